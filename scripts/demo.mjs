@@ -1,0 +1,18 @@
+// The rest of the demo, beside its pages: the service worker and the sample data.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, createServer } from 'vite'
+import { root } from './ready.mjs'
+
+await build({ root, mode: 'service-worker', logLevel: 'warn' })
+const vite = await createServer({
+  root,
+  mode: 'service-worker',
+  logLevel: 'warn',
+  appType: 'custom',
+  server: { middlewareMode: true, ws: false, watch: null },
+  optimizeDeps: { noDiscovery: true, include: [] },
+})
+const { makeSample } = await vite.ssrLoadModule('/src/hosts/browser/sample.ts')
+writeFileSync(join(root, 'dist/demo/sample.data'), await makeSample())
+await vite.close()

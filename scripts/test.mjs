@@ -1,0 +1,72 @@
+// npm test: everything a change must pass, and one summary. Steps go on after a failure, so that one run tells all.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, install, needNode, root, run, stop } from './ready.mjs'
+
+needNode()
+install()
+const { chromiumPath } = await import('./browser.mjs')
+if (!(await chromiumPath())) stop('No browser: install Chromium or Chrome, or run "npx playwright install chromium".')
+build(['client', 'server', 'demo'])
+
+const reports = join(root, 'test-results')
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+const bin = (path) => join(root, 'node_modules', path)
+const node = (...args) => run(process.execPath, args)
+
+const total = { passed: 0, failed: 0, skipped: 0 }
+const lines = []
+function step(name, status, counted) {
+  const counts = counted ?? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
+  if (status !== 0 && counts.failed === 0) counts.failed = 1
+  for (const key of Object.keys(total)) total[key] += counts[key]
+  lines.push(
+    `${name.padEnd(22)} ${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ''}`,
+  )
+}
+
+step('type check', node('scripts/types.mjs'))
+step('lint', node(bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'))
+step('format', node(bin('oxfmt/bin/oxfmt'), '--check'))
+
+const unit = join(reports, 'unit.json')
+const unitStatus = node(
+  bin('vitest/vitest.mjs'),
+  'run',
+  '--reporter=dot',
+  '--reporter=json',
+  `--outputFile.json=${unit}`,
+)
+step('unit, API, screens', unitStatus, vitestCounts(unit))
+
+if (existsSync(join(root, 'e2e/playwright.config.ts'))) {
+  const journeys = join(reports, 'journeys.json')
+  const status = run(process.execPath, [bin('playwright/cli.js'), 'test', '-c', 'e2e/playwright.config.ts'], {
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: journeys },
+  })
+  step('journeys', status, playwrightCounts(journeys))
+}
+if (existsSync(join(root, 'scripts/weight.mjs'))) step('page weight', node('scripts/weight.mjs'))
+
+console.log(`\n${lines.join('\n')}`)
+console.log(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`)
+if (total.skipped)
+  console.log('Skipped is what needs PostgreSQL 15 or newer: install it (on Debian: apt install postgresql).')
+process.exit(total.failed ? 1 : 0)
+
+function vitestCounts(file) {
+  if (!existsSync(file)) return undefined
+  const {
+    numPassedTests: passed,
+    numFailedTests: failed,
+    numPendingTests: skipped,
+  } = JSON.parse(readFileSync(file, 'utf8'))
+  return { passed, failed, skipped }
+}
+
+function playwrightCounts(file) {
+  if (!existsSync(file)) return undefined
+  const { expected, flaky, unexpected, skipped } = JSON.parse(readFileSync(file, 'utf8')).stats
+  return { passed: expected + flaky, failed: unexpected, skipped }
+}
