@@ -1,0 +1,98 @@
+/** The contract as an OpenAPI 3.1 document. JSON Schema comes from zod itself. */
+import { toJSONSchema, type $ZodType } from 'zod/v4/core'
+import { isJson, type Endpoint, type Json, type Other, type Param } from './endpoint'
+
+type Part = Record<string, unknown>
+type Direction = 'input' | 'output'
+
+/**
+ * Throws on what JSON cannot say (a date, a bigint, a transform): then the client's types would be a lie.
+ * @example
+ * openapi([getKanban, addBoard], { title: 'Meridian', version: '0.1.0' })
+ */
+export function openapi(endpoints: readonly Endpoint[], info: { title: string; version: string }) {
+  const paths: Record<string, Record<string, Part>> = {}
+  for (const e of endpoints) (paths[e.path] ??= {})[e.method.toLowerCase()] = operation(e)
+  const securitySchemes = {
+    bearer: { type: 'http', scheme: 'bearer' },
+    cookie: { type: 'apiKey', in: 'cookie', name: 'accessToken' },
+  }
+  return { openapi: '3.1.0', info, paths, components: { securitySchemes } }
+}
+
+function operation(e: Endpoint): Part {
+  return {
+    operationId: `${e.method.toLowerCase()}${e.path.replace(/\W+(\w)/g, (_, c: string) => c.toUpperCase()).replace(/\W/g, '')}`,
+    summary: e.says,
+    tags: [typeof e.needs === 'object' ? e.needs[1] : (e.path.split('/')[2] ?? 'api')],
+    'x-needs': e.needs,
+    security: e.needs === 'nothing' ? [] : [{ bearer: [] }, { cookie: [] }],
+    parameters: [...params('path', e.params), ...params('query', e.query)],
+    ...(e.body && { requestBody: { required: true, content: content(e.body, 'input') } }),
+    responses: responses(e),
+  }
+}
+
+const params = (where: 'path' | 'query', all: Readonly<Record<string, Param>> = {}): Part[] =>
+  Object.entries(all).map(([name, param]) => ({ name, in: where, required: where === 'path', schema: param.doc }))
+
+function responses(e: Endpoint): Record<string, Part> {
+  const [status, body] = e.gives
+  const all: Record<string, Part> = {
+    [status]: { description: e.says, ...(body && { content: content(body, 'output') }) },
+  }
+  for (const [code, [failedStatus, failedBody]] of Object.entries(e.fails ?? {})) {
+    const before = all[failedStatus]
+    const description = before ? `${String(before['description'])}, ${code}` : code
+    const media = typeof failedBody === 'string' ? 'text/plain' : 'application/json'
+    const one =
+      failedBody === undefined ? undefined : isJson(failedBody) ? schema(failedBody, 'output') : { const: failedBody }
+    const old = ((before?.['content'] as Record<string, { schema: { anyOf: unknown[] } }> | undefined) ?? {})[media]
+    all[failedStatus] = {
+      description,
+      ...((one !== undefined || before?.['content'] !== undefined) && {
+        content: {
+          ...(before?.['content'] as Part | undefined),
+          ...(one && { [media]: { schema: { anyOf: [...(old?.schema.anyOf ?? []), one] } } }),
+        },
+      }),
+    }
+  }
+  for (const [code, description] of common(e)) all[code] ??= { description }
+  return all
+}
+
+const common = (e: Endpoint): [string, string][] => [
+  ...(e.body
+    ? ([
+        ['400', 'Invalid input, with all issues'],
+        ['413', 'Too large'],
+        ['415', 'Another content type'],
+      ] as [string, string][])
+    : []),
+  ...(e.needs === 'nothing' ? [] : ([['401', 'Not logged in']] as [string, string][])),
+  ...(typeof e.needs === 'object' ? ([['403', 'Not allowed']] as [string, string][]) : []),
+  ['500', 'Request Handler Error'],
+]
+
+function content(body: Json | Other, direction: Direction): Part {
+  if (isJson(body)) return { 'application/json': { schema: schema(body, direction) } }
+  if (body.kind !== 'form') return { [body.media]: { schema: body.kind === 'plain' ? { type: 'string' } : {} } }
+  const properties = Object.fromEntries(
+    Object.entries(body.shape ?? {}).map(([key, json]) => [key, schema(json, direction)]),
+  )
+  return { [body.media]: { schema: { type: 'object', properties } } }
+}
+
+function schema(json: Json, io: Direction): Part {
+  const { $schema: _, ...own } = toJSONSchema(json as unknown as $ZodType, {
+    io,
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema._zod.def.type === 'file') Object.assign(jsonSchema, { type: 'string', format: 'binary' })
+    },
+    unrepresentable: hasFile(json) ? 'any' : 'throw',
+  }) as Part
+  return own
+}
+
+const hasFile = (json: Json): boolean => (json as unknown as $ZodType)._zod.def.type === 'file'

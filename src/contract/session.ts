@@ -1,0 +1,23 @@
+/** Who is signed in: what a client stores, and how it asks whether that is still so. */
+import * as z from 'zod/mini'
+import { Rule } from './ability'
+import { endpoint } from './endpoint'
+
+export const UserData = z.object({
+  id: z.number(),
+  fullName: z.string(),
+  username: z.string(),
+  email: z.string(),
+  role: z.string(),
+  avatar: z.nullable(z.string()),
+})
+export type UserData = z.infer<typeof UserData>
+
+export const SignedIn = z.object({ userData: UserData, userAbilityRules: z.array(Rule) })
+export type SignedIn = z.infer<typeof SignedIn>
+
+export const getSession = endpoint('GET /api/auth/session', {
+  says: 'Who I am and what I may do',
+  needs: 'session',
+  gives: [200, SignedIn],
+})
