@@ -1,0 +1,122 @@
+/** Runs handlers: match, permit, parse, act, present. */
+import { Hono } from 'hono'
+import { allows, rightsOf } from '#contract/ability'
+import { bySpecificity, type Endpoint } from '#contract/endpoint'
+import { act, Failed, type Acting } from './act'
+import { failed, json, present, text } from './answer'
+import { cookieOf, type SignIn } from './cookie'
+import type { Feature } from './context'
+import { Hub } from './hub'
+import type { Host } from './host'
+import { parse } from './input'
+import { isForeign } from './origin'
+import { tokenOf, type Person, type WhoIs } from './person'
+
+export type App = {
+  fetch(request: Request): Promise<Response>
+  /** As fetch, with the session apart: for hosts where cookies never work. */
+  answer(request: Request): Promise<{ response: Response; signIn: SignIn | 'out' | undefined }>
+  close(): Promise<void>
+}
+
+/**
+ * The whole product behind one function.
+ * @example
+ * const app = await createApp({ features, whoIs }, host); const response = await app.fetch(request)
+ */
+export async function createApp(
+  { features, whoIs }: { features: readonly Feature[]; whoIs: WhoIs },
+  host: Host,
+): Promise<App> {
+  const hub = await Hub.open(host)
+  const handlers = new Map(
+    features.flatMap((feature) => feature.handlers.map(([e, handler]) => [e.name, { e, handler }])),
+  )
+  const answers = new WeakMap<Request, SignIn | 'out'>()
+  const hono = new Hono()
+
+  for (const e of inOrder(features)) {
+    hono.on(e.method, e.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
+      const request = c.req.raw
+      const requestId = idOf(host)
+      const answer = await door(e, request, c.req.param(), requestId)
+      answer.headers.set('x-request-id', requestId)
+      if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store')
+      return answer
+    })
+  }
+
+  async function door(
+    e: Endpoint,
+    request: Request,
+    path: Record<string, string>,
+    requestId: string,
+  ): Promise<Response> {
+    try {
+      const { token, byCookie } = tokenOf(request)
+      if (e.method !== 'GET' && byCookie && isForeign(request, host.settings))
+        return json(403, { message: 'Cross-site request' })
+      const person = token === undefined ? undefined : await personOf(token)
+      if (e.needs !== 'nothing' && !person) return json(401, { message: 'Not logged in' })
+      if (typeof e.needs === 'object' && !allows(person!.rights, e.needs)) return json(403, { message: 'Not allowed' })
+      const input = await parse(e, request, path)
+      if (input instanceof Response) return input
+      const acting: Acting = { host, hub, handlers, endpoint: e, person, request, requestId, signIn: undefined }
+      const given = await act(acting, input)
+      if (acting.signIn !== undefined) answers.set(request, acting.signIn)
+      return given instanceof Failed ? failed(e, given.code, given.data) : present(e, given)
+    } catch (error) {
+      return wrong(error, e, requestId)
+    }
+  }
+
+  async function personOf(token: string): Promise<Person | undefined> {
+    const found = await whoIs(host.db, token, host.now())
+    return found && { ...found, rights: rightsOf(found.rules) }
+  }
+
+  function wrong(error: unknown, e: Endpoint, requestId: string): Response {
+    const away = host.isAway(error)
+    host.log({ level: 'error', requestId, endpoint: e.name, ...described(error) })
+    return away ? json(503, { message: 'The database is away, try again' }) : text(500, 'Request Handler Error')
+  }
+
+  hono.notFound(() => json(404, { message: 'Not found' }))
+  hono.onError((error) => {
+    host.log({ level: 'error', ...described(error) })
+    return text(500, 'Request Handler Error')
+  })
+
+  const answer: App['answer'] = async (request) => {
+    const response = await hono.fetch(request)
+    return { response, signIn: answers.get(request) }
+  }
+  return {
+    answer,
+    async fetch(request) {
+      const { response, signIn } = await answer(request)
+      if (signIn !== undefined) response.headers.append('set-cookie', cookieOf(signIn, request, host.settings))
+      return response
+    },
+    close: () => hub.close(),
+  }
+}
+
+function inOrder(features: readonly Feature[]): Endpoint[] {
+  const all = features.flatMap((feature) => feature.handlers.map(([e]) => e)).sort(bySpecificity)
+  const seen = new Set<string>()
+  for (const { name } of all) {
+    const address = name.replace(/\{\w+\}/g, '{}')
+    if (seen.has(address)) throw new Error(`Two endpoints at one address: ${name}`)
+    seen.add(address)
+  }
+  return all
+}
+
+const idOf = (host: Host): string => Array.from(host.random(8), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** For the log only: what went wrong, with its causes. Never sent outside. */
+function described(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error) }
+  return { message: error.message, stack: error.stack, ...(error.cause ? { cause: described(error.cause) } : {}) }
+}

@@ -1,0 +1,46 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+
+/** Any PostgreSQL that drizzle speaks to: PGlite in a thread, in the page's worker or in memory, or a server. */
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
+
+export type Mail = { to: string; subject: string; text: string; html?: string }
+
+/** Passwords. `hash` gives a text that names its own format, so that a later format can be told apart. */
+export type Hasher = {
+  hash(password: string): Promise<string>
+  /** Constant time. A hash of a format unknown to this host does not match. */
+  verify(password: string, hash: string): Promise<boolean>
+}
+
+export type Settings = {
+  /** Demo data and demo accounts. Off also disables demo accounts that exist. */
+  demo: boolean
+  /** The address people use, without a slash at its end; from it come links in mails, the origin check, Secure cookies. */
+  url: string | undefined
+  /** Believe X-Forwarded-For and X-Forwarded-Proto. */
+  trustProxy: boolean
+}
+
+/** What the machine is given. Node is a host, the browser is a host, the test is a host. */
+export type Host = {
+  kind: 'pglite' | 'postgres' | 'browser' | 'test'
+  db: Db
+  /** LISTEN: every payload notified on the channel after a commit, by any process. Gives back the way to stop. */
+  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
+  now(): Date
+  random(bytes: number): Uint8Array
+  /** 32 bytes that outlive restarts: encrypts what must be read back, such as two-factor secrets. */
+  secret: Uint8Array
+  hasher: Hasher
+  /** Sends a mail, or is absent: then the outbox keeps it. */
+  send?: (mail: Mail) => Promise<void>
+  /** Is `send` there? Told apart, because handlers do not get `send` itself. */
+  sendsMail: boolean
+  /** Who asks, for throttling: the address of the peer, or behind a trusted proxy of the client. */
+  addressOf(request: Request): string
+  /** Was it the database that could not be reached? Then the answer is 503 and the request may be tried again. */
+  isAway(error: unknown): boolean
+  /** One structured line. */
+  log(line: Record<string, unknown>): void
+  settings: Settings
+}

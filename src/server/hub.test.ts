@@ -1,0 +1,78 @@
+/** What is committed reaches the open streams of those who may read it. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testWorld, type Client, type World } from '#hosts/test/host'
+
+let world: World
+let admin: Client
+beforeAll(async () => {
+  world = await testWorld()
+  admin = await world.as('admin')
+})
+afterAll(() => world.end())
+
+/** Reads a stream until it says something that fits. */
+async function reader(call: Client, headers: Record<string, string> = {}) {
+  const answer = await call('GET /api/events', undefined, headers)
+  const texts = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
+  let seen = ''
+  return {
+    async until(part: string): Promise<string> {
+      while (!seen.includes(part)) {
+        const { done, value } = await texts.read()
+        if (done) return `${seen}[ended]`
+        seen += value
+      }
+      return seen
+    },
+    seen: () => seen,
+    stop: () => texts.cancel(),
+  }
+}
+
+test('a change is told to who may read it and to nobody else, with the tab that made it', async () => {
+  const [author, client] = [await reader(await world.as('author')), await reader(await world.as('client'))]
+  await Promise.all([author.until('hello'), client.until('hello')])
+  await admin('POST /api/apps/kanban/board/add', { title: 'Live' }, { 'x-tab': 'tab-7' })
+  const told = await author.until('happening')
+  expect(told).toContain('"tag":"Kanban"')
+  expect(told).toContain('"by":"tab-7"')
+  // the client hears of what is theirs, later than the board: had that been told, it would have come first
+  await (
+    await world.as('client')
+  )('PUT /api/notifications/read')
+  expect(await client.until('happening')).not.toContain('Kanban')
+  await Promise.all([author.stop(), client.stop()])
+})
+
+test('what was missed is replayed by the process that told it, else a resync is asked', async () => {
+  const first = await reader(admin)
+  await first.until('hello')
+  await admin('POST /api/apps/kanban/board/add', { title: 'One' })
+  const id = /id: (\S+)/.exec(await first.until('happening'))![1]!
+  await first.stop()
+  await admin('POST /api/apps/kanban/board/add', { title: 'Two' })
+  const again = await reader(admin, { 'last-event-id': id })
+  expect(await again.until('happening')).not.toContain('resync')
+  await again.stop()
+  const stranger = await reader(admin, { 'last-event-id': 'deadbeef-1' })
+  expect(await stranger.until('resync')).toContain('resync')
+  await stranger.stop()
+})
+
+test('a stream ends when rules change or its session ends', async () => {
+  const editor = await world.as('editor')
+  const stream = await reader(editor)
+  await stream.until('hello')
+  const roles = (await (await admin('GET /api/apps/roles')).json()) as {
+    roles: { key: string; name: string; rules: unknown[] }[]
+  }
+  const { key, name, rules } = roles.roles.find((role) => role.key === 'editor')!
+  await admin(`PUT /api/apps/roles/${key}`, { name, rules: [...rules, { action: ['read'], subject: 'Activity' }] })
+  expect(await stream.until('event: renew')).toContain('renew')
+  expect(await stream.until('never')).toContain('[ended]')
+  const second = await reader(editor)
+  await second.until('hello')
+  await editor('POST /api/auth/logout')
+  expect(await second.until('never')).toContain('[ended]')
+  expect((await editor('GET /api/events')).status).toBe(401)
+})

@@ -1,0 +1,94 @@
+/** Reads a request into what the endpoint asks, or answers why not: every issue, never just the first. */
+import * as z from 'zod/mini'
+import { en } from 'zod/locales'
+import { isJson, type Endpoint, type Json } from '#contract/endpoint'
+import { json } from './answer'
+
+z.config(en())
+
+const largestJson = 1024 * 1024
+const largestForm = 32 * 1024 * 1024
+
+export type Parsed = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+
+export async function parse(e: Endpoint, request: Request, path: Record<string, string>): Promise<Parsed | Response> {
+  const input: Parsed = {}
+  if (e.params) input.params = mapValues(e.params, (param, key) => param.read([path[key] ?? '']))
+  if (e.query) {
+    const search = new URL(request.url).searchParams
+    input.query = mapValues(e.query, (param, key) => param.read([...search.getAll(key), ...search.getAll(`${key}[]`)]))
+  }
+  if (!e.body) return input
+  const media = isJson(e.body) ? 'application/json' : e.body.media
+  if (request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() !== media)
+    return json(415, { message: `Expected ${media}` })
+  const bytes = await readAtMost(request, isJson(e.body) ? largestJson : largestForm)
+  if (!bytes) return json(413, { message: 'Too large' })
+  const body = await (isJson(e.body) ? readJson(bytes) : readForm(bytes, request))
+  if (body === undefined) return json(400, { message: 'Unreadable body' })
+  const shape = isJson(e.body) ? e.body : z.strictObject(e.body.shape as Record<string, z.ZodMiniType>)
+  const read = check(shape, body)
+  return read.success
+    ? { ...input, body: read.data }
+    : json(400, { message: 'Invalid input', issues: read.error.issues.map(issue) })
+}
+
+const check = (shape: Json, value: unknown) => z.safeParse(shape as unknown as z.ZodMiniType, value)
+
+/** An issue says where and what, without echoing back what was sent. */
+const issue = ({ path, code, message, ...rest }: z.core.$ZodIssue) => ({
+  path,
+  code,
+  message,
+  ...('keys' in rest ? { keys: rest.keys } : {}),
+})
+
+function mapValues<T, R>(record: Readonly<Record<string, T>>, map: (value: T, key: string) => R): Record<string, R> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]))
+}
+
+/** Some browsers, where we are a host, too, have no body to read by parts. */
+async function* partsOf(request: Request): AsyncGenerator<Uint8Array> {
+  const reader = request.body?.getReader()
+  if (!reader) return yield new Uint8Array(await request.arrayBuffer())
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
+  } finally {
+    await reader.cancel()
+  }
+}
+
+async function readAtMost(request: Request, most: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (Number(request.headers.get('content-length') ?? 0) > most) return undefined
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of partsOf(request)) {
+    size += part.byteLength
+    if (size > most) return undefined
+    parts.push(part)
+  }
+  const whole = new Uint8Array(size)
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.byteLength
+  }
+  return whole
+}
+
+function readJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function readForm(bytes: Uint8Array<ArrayBuffer>, request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? ''
+  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => undefined)
+  if (!form) return undefined
+  const fields: Record<string, unknown> = {}
+  for (const [key, value] of form) fields[key] = key in fields ? [fields[key], value].flat() : value
+  return fields
+}

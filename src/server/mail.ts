@@ -1,0 +1,30 @@
+/** Mail: written down first, then sent by a job. Without SMTP it stays in the outbox. */
+import { eq } from 'drizzle-orm'
+import type { Job } from './context'
+import type { Db, Host, Mail } from './host'
+import { enqueue } from './jobs'
+import { mails } from './tables'
+
+export async function putMail(db: Db, { to, subject, text }: Mail, host: Pick<Host, 'now'>): Promise<void> {
+  const [row] = await db.insert(mails).values({ to, subject, text, createdAt: host.now() }).returning({ id: mails.id })
+  await enqueue(db, 'sendMail', { id: row!.id }, host.now())
+}
+
+export const sendMail: Job = async ({ db, host, now }, { id }) => {
+  if (!host.send) return
+  const [mail] = await db
+    .select()
+    .from(mails)
+    .where(eq(mails.id, Number(id)))
+  if (!mail || mail.sentAt) return
+  try {
+    await host.send(mail)
+  } catch (error) {
+    await db
+      .update(mails)
+      .set({ error: error instanceof Error ? error.message : String(error) })
+      .where(eq(mails.id, mail.id))
+    throw error
+  }
+  await db.update(mails).set({ sentAt: now, error: null }).where(eq(mails.id, mail.id))
+}

@@ -1,0 +1,26 @@
+/** Who asks. */
+import type { Rights, Rule } from '#contract/ability'
+import type { Db } from './host'
+
+export type Person = {
+  id: number
+  fullName: string
+  rules: Rule[]
+  rights: Rights
+  /** The session or key that speaks for them. */
+  sessionId: string
+  kind: 'session' | 'key'
+}
+
+/** Turns a token into a person with rights; given to the kernel by the host. */
+export type WhoIs = (db: Db, token: string, now: Date) => Promise<Omit<Person, 'rights'> | undefined>
+
+export const sessionCookie = 'accessToken'
+
+/** The token of a request, and whether a browser added it by itself: then other sites could make it do so, too. */
+export function tokenOf(request: Request): { token: string | undefined; byCookie: boolean } {
+  const bearer = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
+  if (bearer) return { token: bearer, byCookie: false }
+  const cookie = new RegExp(`(?:^|; )${sessionCookie}=([^;]+)`).exec(request.headers.get('cookie') ?? '')?.[1]
+  return { token: cookie, byCookie: true }
+}
