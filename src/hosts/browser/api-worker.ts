@@ -1,0 +1,75 @@
+/** The whole product, in a thread of the tab that leads. Its name is the path under which the demo stands. */
+import { whoIsWith } from '#features/auth/who-is'
+import { features } from '#features/server'
+import { seeds } from '#features/seed'
+import { createApp } from '#server/app'
+import { runJobs } from '#server/jobs'
+import { prepare } from '#server/prepare'
+import { deleteDatabase, openDatabase } from './database'
+import { createHost, secretOf } from './host'
+import { openJar } from './jar'
+import { nameOf, type Asked, type Call, type Part } from './relay'
+
+declare const self: DedicatedWorkerGlobalScope
+
+const base = self.name
+const channel = new BroadcastChannel(nameOf(base))
+const tell = (call: Call) => channel.postMessage(call)
+
+const product = open()
+product.catch((error: unknown) => console.error(error))
+
+async function open() {
+  tell({ now: 'opening' })
+  const database = await openDatabase(nameOf(base), new URL(`${base}sample.data`, self.location.origin), () =>
+    tell({ now: 'filling' }),
+  )
+  const host = createHost(database, new URL(base, self.location.origin), await secretOf(database.db))
+  await prepare(host, seeds)
+  const app = await createApp({ features, whoIs: whoIsWith(true) }, host)
+  await runJobs(features, host)
+  return { app, database, jar: await openJar(host) }
+}
+
+self.addEventListener('message', ({ data, ports: [port] }: MessageEvent<Asked>) => {
+  if (port) void answer(data, port)
+})
+
+async function answer(asked: Asked, port: MessagePort): Promise<void> {
+  const leaving = new AbortController()
+  port.addEventListener('message', () => leaving.abort())
+  port.start()
+  const tell = (part: Part) => port.postMessage(part)
+  const response = await respond(asked, leaving.signal)
+  const { status, headers, body } = response
+  tell({ head: { status, headers: [...headers], empty: body === null } })
+  const reader = body?.getReader()
+  leaving.signal.addEventListener('abort', () => void reader?.cancel())
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) tell({ chunk: part.value })
+  tell('end')
+}
+
+async function respond({ url, method, headers, body }: Asked, signal: AbortSignal): Promise<Response> {
+  try {
+    const { app, database, jar } = await product
+    const sent = jar.addTo(new Headers(headers))
+    const request = new Request(url, { method, headers: sent, body: body ?? null, signal })
+    const { response, signIn } = await app.answer(request)
+    if (signIn !== undefined) await jar.keep(signIn)
+    if (method !== 'GET') await database.save()
+    return response
+  } catch (error) {
+    return Response.json({ message: String(error) }, { status: 503 })
+  }
+}
+
+channel.addEventListener('message', ({ data }: MessageEvent<Call>) => {
+  if (data === 'reset') void reset()
+})
+
+/** Also where the database cannot be opened any more. */
+async function reset(): Promise<void> {
+  await product.then(({ database }) => database.close()).catch(() => undefined)
+  await deleteDatabase(nameOf(base))
+  tell('anew')
+}

@@ -1,0 +1,79 @@
+/** PGlite in the browser's own store. */
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { drizzle } from 'drizzle-orm/pglite'
+import type { Db, Host } from '#server/host'
+import { toToday } from './sample-day'
+import { SavedFs } from './saved-fs'
+
+export type Database = Pick<Host, 'db' | 'listen'> & {
+  /** What was written until now outlives the tab once this is done. */
+  save(): Promise<void>
+  close(): Promise<void>
+}
+
+/** The database of this name; where there is none yet, the sample. The caller is the only one who holds it. */
+export async function openDatabase(name: string, sample: URL, filling: () => void): Promise<Database> {
+  const known = await isFilled(name)
+  if (!known) {
+    filling()
+    await deleteDatabase(name)
+  }
+  const fs = new SavedFs(name)
+  const client = await PGlite.create({
+    fs,
+    extensions: { pg_trgm },
+    startParams: [...PGlite.defaultStartParams, '--shared_buffers=16MB'],
+    ...(!known && { loadDataDir: await fetchSample(sample) }),
+  })
+  const db = drizzle({ client, casing: 'snake_case' }) as unknown as Db
+  fs.saveWith((act) => client.runExclusive(act))
+  await toToday(db, new Date())
+  await fs.save()
+  return {
+    db,
+    listen: (channel, heard) => client.listen(channel, heard),
+    save: () => fs.save(),
+    close: () => client.close(),
+  }
+}
+
+/** A host may have unpacked it on the way: then it is told as a compressed answer. */
+async function fetchSample(url: URL): Promise<Blob> {
+  const answer = await fetch(url, { cache: 'no-cache' })
+  if (!answer.ok) throw new Error(`The sample data is missing: ${answer.status} ${url.pathname}`)
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b
+  return new Blob([bytes], { type: isPacked ? 'application/x-gzip' : 'application/x-tar' })
+}
+
+/** A first start that was cut off left an empty store behind; what PGlite writes, it writes all at once. */
+async function isFilled(name: string): Promise<boolean> {
+  const all = await indexedDB.databases()
+  if (!all.some((one) => one.name === storeOf(name))) return false
+  const store = await done(indexedDB.open(storeOf(name)))
+  const count = store.objectStoreNames.contains(files)
+    ? await done(
+        store
+          .transaction(files)
+          .objectStore(files)
+          .getKey(`${storeOf(name)}/PG_VERSION`),
+      )
+    : undefined
+  store.close()
+  return count !== undefined
+}
+
+export async function deleteDatabase(name: string): Promise<void> {
+  await done(indexedDB.deleteDatabase(storeOf(name)))
+}
+
+/** As the file system of PGlite names them. */
+const storeOf = (name: string): string => `/pglite/${name}`
+const files = 'FILE_DATA'
+
+const done = <T>(asked: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    asked.addEventListener('success', () => resolve(asked.result))
+    asked.addEventListener('error', () => reject(asked.error ?? new Error('The store of the browser refused')))
+  })

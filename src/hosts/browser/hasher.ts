@@ -1,0 +1,32 @@
+import { sameText } from '#features/auth/rules'
+import type { Hasher } from '#server/host'
+
+const rounds = 600_000
+
+/** `pbkdf2$600000$salt$hash`: what browsers derive by themselves, outside of our thread. The Node host knows it, too. */
+export const hasher: Hasher = {
+  async hash(password) {
+    const salt = crypto.getRandomValues(new Uint8Array(16))
+    return ['pbkdf2', rounds, toText(salt), toText(await derive(password, salt, rounds))].join('$')
+  },
+  async verify(password, hash) {
+    const [format, count, salt, key] = hash.split('$')
+    const asked = Number(count)
+    if (format !== 'pbkdf2' || !salt || !key || !(asked >= 100_000 && asked <= 2_000_000)) return false
+    return sameText(toText(await derive(password, fromText(salt), asked)), key)
+  },
+}
+
+async function derive(password: string, salt: Uint8Array<ArrayBuffer>, iterations: number): Promise<Uint8Array> {
+  const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(password), 'PBKDF2', false, ['deriveBits'])
+  return new Uint8Array(await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations }, key, 256))
+}
+
+/** Base64 as it may stand in an address, without its filling. */
+const toText = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+const fromText = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))

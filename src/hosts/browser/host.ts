@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import type { Host } from '#server/host'
+import { marks } from '#server/tables'
+import type { Database } from './database'
+import { hasher } from './hasher'
+
+export const random: Host['random'] = (bytes) => crypto.getRandomValues(new Uint8Array(bytes))
+
+/** `at` is where the demo stands: links in mails lead there. */
+export function createHost({ db, listen }: Pick<Database, 'db' | 'listen'>, at: URL, secret: Uint8Array): Host {
+  return {
+    kind: 'browser',
+    db,
+    listen,
+    now: () => new Date(),
+    random,
+    secret,
+    hasher,
+    sendsMail: false,
+    addressOf: () => 'browser',
+    isAway: () => false,
+    log: (line) => console.error(JSON.stringify(line)),
+    settings: { demo: true, url: at.href.replace(/\/$/, ''), trustProxy: false },
+  }
+}
+
+/** Of this database alone: the sample holds none. */
+export async function secretOf(db: Database['db']): Promise<Uint8Array> {
+  const name = 'browser:secret'
+  await db
+    .insert(marks)
+    .values({ name, value: [...random(32)], at: new Date() })
+    .onConflictDoNothing()
+  const [row] = await db.select().from(marks).where(eq(marks.name, name))
+  return Uint8Array.from(row!.value as number[])
+}

@@ -1,0 +1,50 @@
+/** The page: the shell around the features' pages. */
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { call } from '#client/http'
+import { createQueryClient } from '#client/query'
+import { followEvents } from '#client/realtime'
+import { forgetSession } from '#client/session'
+import { nav } from '#features/nav'
+import { NotificationsBell } from '#features/notifications/NotificationsBell.tsx'
+import { pages } from '#features/pages'
+import { startLanguage, startPreferences } from '#shell/preferences'
+import { createShell } from '#shell/router.tsx'
+
+/** A function, because what a page fetches later may count on this file: awaited at its top, both would wait for ever. */
+async function start() {
+  startPreferences()
+  await startLanguage()
+  // the demo's server must be there first: it stands in this page's own worker
+  const demo = import.meta.env.MODE === 'demo' ? await (await import('./demo')).startDemo() : undefined
+
+  const queryClient = createQueryClient()
+  const { router, Product } = createShell({
+    pages,
+    nav,
+    queryClient,
+    Bell: NotificationsBell,
+    basePath: demo?.base ?? import.meta.env.BASE_URL,
+    ...(demo && { MenuItems: demo.MenuItems }),
+    // contracts that the first page may not need come with the first use
+    find: async (q, signal) => call((await import('#features/search/contract')).search, { query: { q } }, signal),
+    onSignOut: async () => {
+      const { logout } = await import('#features/auth/contract')
+      // already signed out elsewhere is signed out as well
+      await call(logout).catch(() => undefined)
+      forgetSession()
+    },
+  })
+
+  followEvents(queryClient, { shared: !demo })
+
+  // until the first page is there, the loader of index.html stays
+  await router.load()
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <Product />
+    </StrictMode>,
+  )
+}
+
+void start()

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { createReadStream, existsSync, readdirSync, rmSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { schema } from './assemble.ts'
+import { writeBackup, type Said } from './backup-file.ts'
+import type { Database } from './database.ts'
+import { socketOf } from './lock.ts'
+
+type Told = Said | { error: string }
+
+const partial = /^backup-\w+\.part$/
+
+/**
+ * The running server's side of `npm run backup`: at the word "backup" one line of JSON, then the file. The file is
+ * written beside the database first, so that a slow reader keeps nobody waiting.
+ */
+export function answerBackups(data: string, database: Promise<Pick<Database, 'db'>>) {
+  if (existsSync(data)) for (const name of readdirSync(data)) if (partial.test(name)) rmSync(join(data, name))
+  return (socket: Socket) => {
+    socket.on('error', () => undefined)
+    // Another process that only looks whether someone is here.
+    socket.once('end', () => socket.end())
+    socket.once('data', (asked) => {
+      if (String(asked).trim() !== 'backup') return void socket.destroy()
+      socket.removeAllListeners('end')
+      void give(socket, data, database).catch(() => socket.destroy())
+    })
+  }
+}
+
+async function give(socket: Socket, data: string, database: Promise<Pick<Database, 'db'>>) {
+  const file = join(data, `backup-${randomBytes(6).toString('hex')}.part`)
+  const tell = (told: Told) => socket.write(`${JSON.stringify(told)}\n`)
+  try {
+    tell(await writeBackup((await database).db, schema, file))
+    await pipeline(createReadStream(file), socket)
+  } catch (error) {
+    tell({ error: (error as Error).message })
+    socket.end()
+  } finally {
+    rmSync(file, { force: true })
+  }
+}
+
+/** The asking side: what the server said, then the file into `write`. Undefined when no server runs there. */
+export async function askForBackup(data: string, write: (file: AsyncIterable<Buffer>) => Promise<void>) {
+  const socket = await knock(data)
+  if (!socket) return undefined
+  socket.end('backup\n')
+  const incoming = socket[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+  let start = Buffer.alloc(0)
+  while (!start.includes(10)) {
+    const { value, done } = await incoming.next()
+    if (done) throw new Error('The server ended before the backup was made.')
+    start = Buffer.concat([start, value])
+  }
+  const told = JSON.parse(start.subarray(0, start.indexOf(10)).toString()) as Told
+  if ('error' in told) throw new Error(`The server could not make the backup: ${told.error}`)
+  await write(
+    (async function* () {
+      yield start.subarray(start.indexOf(10) + 1)
+      for (let next = await incoming.next(); !next.done; next = await incoming.next()) yield next.value
+    })(),
+  )
+  return told
+}
+
+function knock(data: string) {
+  return new Promise<Socket | undefined>((done) => {
+    const socket = connect(socketOf(data))
+    socket.once('connect', () => done(socket))
+    socket.once('error', () => done(undefined))
+  })
+}

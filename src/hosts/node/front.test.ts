@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { addressOf, keepPeer } from './addresses.ts'
+import { createFront } from './front.ts'
+
+const settings = { demo: true, url: undefined, trustProxy: false }
+const pages = async () => undefined
+const megabyte = new Uint8Array(1024 * 1024)
+
+function frontTo(fetch: (request: Request) => Promise<Response>, log: unknown[] = []) {
+  return createFront({ pages, app: Promise.resolve({ fetch }), settings, log: (line) => void log.push(line) })
+}
+
+function untold(megabytes: number) {
+  let sent = 0
+  const body = new ReadableStream({
+    pull(controller) {
+      if (sent++ < megabytes) controller.enqueue(megabyte)
+      else controller.close()
+    },
+  })
+  const headers = { 'transfer-encoding': 'chunked' }
+  const request = new Request('http://x/api/files', { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
+  return { request, sent: () => sent }
+}
+
+test('a body that does not say how large it is, is counted and cut off', async () => {
+  const front = frontTo(async (request) => Response.json((await request.arrayBuffer()).byteLength))
+  expect(await (await front(untold(31).request)).json()).toBe(31 * 1024 * 1024)
+  const log: unknown[] = []
+  const large = untold(200)
+  const answer = await frontTo(
+    async (request) => Response.json((await request.arrayBuffer()).byteLength),
+    log,
+  )(large.request)
+  expect([answer.status, answer.headers.get('connection')]).toEqual([413, 'close'])
+  expect(large.sent()).toBeLessThan(50)
+  expect(log).toEqual([])
+})
+
+test('an app that takes the cut for a fault of its own does not hide it', async () => {
+  const front = frontTo(async (request) => {
+    await request.arrayBuffer().catch(() => undefined)
+    return new Response('Request Handler Error', { status: 500 })
+  })
+  expect((await front(untold(40).request)).status).toBe(413)
+})
+
+test('a fault outside is answered without its stack and logged with it', async () => {
+  const log: unknown[] = []
+  const front = frontTo(() => Promise.reject(new Error('inside')), log)
+  const answer = await front(new Request('http://x/api/a?token=hush'))
+  expect([answer.status, await answer.text()]).toEqual([500, 'Request Handler Error'])
+  expect(log).toEqual([expect.objectContaining({ path: '/api/a', message: 'Error: inside' })])
+})
+
+test('answers carry the safe headers and a policy under which nothing runs; an own one stays', async () => {
+  const plain = await frontTo(async () => Response.json({}))(new Request('http://x/api/a'))
+  expect(Object.fromEntries(plain.headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  })
+  const own = { 'content-security-policy': "default-src 'self'", 'content-type': 'text/html' }
+  const page = await frontTo(async () => new Response('<p>', { headers: own }))(new Request('http://x/login'))
+  expect(page.headers.get('content-security-policy')).toBe("default-src 'self'")
+})
+
+test('the address of the client is the one the proxy wrote last, and only of a trusted proxy', () => {
+  const request = new Request('http://x', { headers: { 'x-forwarded-for': '6.6.6.6, 10.0.0.7' } })
+  expect(addressOf(request, false)).toBe('unknown')
+  keepPeer(request, '127.0.0.1')
+  expect(addressOf(request, false)).toBe('127.0.0.1')
+  expect(addressOf(request, true)).toBe('10.0.0.7')
+})

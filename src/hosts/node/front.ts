@@ -1,0 +1,42 @@
+import type { Settings } from '#server/host'
+import { isSecure } from '#server/origin'
+import { inertPolicy, safeHeaders, strictTransport } from './headers.ts'
+import { limited, tooLarge } from './limit.ts'
+
+type Answer = (request: Request) => Promise<Response>
+
+type Behind = {
+  pages: (request: Request) => Promise<Response | undefined>
+  /** Resolves when the product is ready: requests that come earlier wait. */
+  app: Promise<{ fetch: Answer }>
+  settings: Settings
+  log(line: Record<string, unknown>): void
+}
+
+/** What every request passes on its way in and every answer on its way out. */
+export function createFront({ pages, app, settings, log }: Behind): Answer {
+  const answer = async (request: Request) => {
+    const guarded = limited(request)
+    if (!guarded) return tooLarge()
+    try {
+      const given = (await pages(request)) ?? (await (await app).fetch(guarded.request))
+      return guarded.isOver() ? tooLarge() : given
+    } catch (error) {
+      if (guarded.isOver()) return tooLarge()
+      log({
+        level: 'error',
+        path: new URL(request.url).pathname,
+        message: String(error),
+        stack: (error as Error).stack,
+      })
+      return new Response('Request Handler Error', { status: 500 })
+    }
+  }
+  return async (request) => {
+    const given = await answer(request)
+    for (const [name, value] of safeHeaders) if (!given.headers.has(name)) given.headers.set(name, value)
+    if (isSecure(request, settings)) given.headers.set(...strictTransport)
+    if (!given.headers.has('content-security-policy')) given.headers.set('content-security-policy', inertPolicy)
+    return given
+  }
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+
+/** On every answer, whatever it holds. */
+export const safeHeaders: readonly (readonly [string, string])[] = [
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+  ['cross-origin-opener-policy', 'same-origin'],
+  ['permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), browsing-topics=()'],
+]
+
+/** Told under https alone: a browser believes it for a year. */
+export const strictTransport = ['strict-transport-security', 'max-age=31536000; includeSubDomains'] as const
+
+/** For all that is not our page, what people uploaded above all: nothing in it runs. */
+export const inertPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+/** A worker has the policy of its own script, not that of its page: the one that holds the live stream must reach us. */
+export const scriptPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'"
+
+export function pagePolicy(scriptHashes: string[], nonce: string) {
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`), "'wasm-unsafe-eval'"].join(' '),
+    "worker-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ')
+}
+
+/** The hashes of the scripts that stand in the page itself, such as the one that sets the theme before the first paint. */
+export function inlineScriptHashes(html: string) {
+  return [...html.matchAll(/<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g)]
+    .filter(({ groups }) => !/\ssrc\s*=/.test(groups!['attributes']!))
+    .map(({ groups }) => `sha256-${createHash('sha256').update(groups!['text']!).digest('base64')}`)
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import type { Host } from '#server/host'
+import { addressOf } from './addresses.ts'
+import type { Database } from './database.ts'
+import { createHasher } from './hasher.ts'
+import { createMailer } from './mailer.ts'
+import { isAway } from './postgres-pool.ts'
+import { readSecret } from './secret.ts'
+import type { NodeSettings } from './settings.ts'
+
+/** One structured line a happening; what the start says to people goes to stdout. */
+export const log: Host['log'] = (line) => console.error(JSON.stringify({ at: new Date().toISOString(), ...line }))
+
+export function createHost(database: Database, settings: NodeSettings): Host {
+  return {
+    kind: database.kind,
+    db: database.db,
+    listen: database.listen,
+    now: () => new Date(),
+    random: (bytes) => new Uint8Array(randomBytes(bytes)),
+    secret: readSecret(settings.secret, settings.data),
+    hasher: createHasher(),
+    send: createMailer(settings.smtp),
+    sendsMail: settings.smtp !== undefined,
+    addressOf: (request) => addressOf(request, settings.trustProxy),
+    isAway,
+    log,
+    settings: { demo: settings.demo, url: settings.url, trustProxy: settings.trustProxy },
+  }
+}

@@ -1,0 +1,20 @@
+import { createTransport } from 'nodemailer'
+import type { Host } from '#server/host'
+import type { NodeSettings } from './settings.ts'
+
+/** Undefined without SMTP: then the outbox of the app keeps the mail and shows it to administrators. */
+export function createMailer(smtp: NodeSettings['smtp']): Host['send'] {
+  if (!smtp) return undefined
+  const transport = createTransport({
+    url: smtp.url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    // What a mail holds comes from people: it must not make the server read files or addresses.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async ({ to, subject, text, html }) => {
+    await transport.sendMail({ from: smtp.from, to, subject, text, html })
+  }
+}

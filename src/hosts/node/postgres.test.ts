@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { postgresMissing, startPostgres, type Cluster } from '../test/postgres.ts'
+import type { Database } from './database.ts'
+import { openPostgres } from './postgres.ts'
+import { isAway } from './postgres-pool.ts'
+
+describe.skipIf(postgresMissing)(`PostgreSQL ${postgresMissing ?? ''}`, () => {
+  let cluster: Cluster
+  let database: Database
+  let url: string
+  const log: Record<string, unknown>[] = []
+
+  beforeAll(async () => {
+    cluster = await startPostgres()
+    url = await cluster.database()
+    database = await openPostgres(url, (line) => void log.push(line))
+    await database.db.execute(sql`create table parcels (id int primary key, name text)`)
+  }, 30_000)
+  afterAll(async () => {
+    await database.close()
+    await cluster.remove()
+  })
+
+  test('a fault of the statement keeps its code', async () => {
+    await database.db.execute(sql`insert into parcels values (1, 'first')`)
+    await expect(database.db.execute(sql`insert into parcels values (1, 'again')`)).rejects.toMatchObject({
+      cause: { code: '23505', constraint: 'parcels_pkey' },
+    })
+    await expect(
+      database.db.transaction((tx) => tx.execute(sql`insert into parcels values (1, 'again')`)),
+    ).rejects.toMatchObject({ cause: { code: '23505' } })
+  })
+
+  test('away and back: clear errors meanwhile, then all as before, and listeners are told to look again', async () => {
+    const heard: string[] = []
+    let wake = () => undefined as void
+    const until = async (payload: string) => {
+      while (!heard.includes(payload)) await new Promise<void>((done) => (wake = done))
+    }
+    await database.listen('Events', (payload) => {
+      heard.push(payload)
+      wake()
+    })
+    await database.db.execute(sql`select pg_notify('Events', 'before')`)
+    await until('before')
+
+    let inside: unknown
+    const broken = database.db.transaction(async (tx) => {
+      await tx.execute(sql`insert into parcels values (2, 'never')`)
+      await cluster.stop()
+      await tx.execute(sql`select 1`).catch((error: unknown) => (inside = error))
+      throw inside
+    })
+    await expect(broken).rejects.toMatchObject({ cause: { code: 'database_away' } })
+    expect(inside).toMatchObject({ cause: { code: 'database_away' } })
+    // More of them than the pool has connections: none may be lost for good.
+    for (let ask = 0; ask < 25; ask++) {
+      const asked = database.db.transaction((tx) => tx.execute(sql`select 1`))
+      await expect(asked).rejects.toMatchObject({ code: 'database_away' })
+      await expect(database.db.execute(sql`select 1`)).rejects.toMatchObject({ cause: { code: 'database_away' } })
+    }
+
+    await cluster.start()
+    await until('{"resync":true}')
+    const asked = Array.from({ length: 25 }, () => database.db.transaction((tx) => tx.execute(sql`select 1`)))
+    await Promise.all(asked)
+    expect(await database.db.execute(sql`select name from parcels`)).toMatchObject({ rows: [{ name: 'first' }] })
+    await database.db.execute(sql`select pg_notify('Events', 'after')`)
+    await until('after')
+    expect(heard).toEqual(['before', '{"resync":true}', 'after'])
+    expect(log.map(({ level }) => level)).toEqual(['warn', 'info'])
+  }, 30_000)
+
+  test('connections that break while idle cost one clear error at most', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => database.db.execute(sql`select pg_sleep(0.05)`)))
+    await cluster.stop()
+    await cluster.start()
+    const asked = Array.from({ length: 30 }, () => database.db.transaction((tx) => tx.execute(sql`select 1`)))
+    const faults = (await Promise.allSettled(asked)).flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    expect(faults.filter((fault) => !isAway(fault))).toEqual([])
+    await Promise.all(Array.from({ length: 30 }, () => database.db.transaction((tx) => tx.execute(sql`select 1`))))
+  })
+
+  test('what cannot be used is named without its password', async () => {
+    const none = openPostgres(url.replace(/\w+$/, 'nothing').replace('meridian@', 'meridian:hush@'), () => undefined, 0)
+    await expect(none).rejects.toThrow(
+      /^The database of DATABASE_URL cannot be used: database "nothing" does not exist$/,
+    )
+    await expect(openPostgres('postgres://me:hush@127.0.0.1:4298/x', () => undefined, 0)).rejects.toThrow(
+      /cannot be used: connect ECONNREFUSED 127.0.0.1:4298$/,
+    )
+  })
+})

@@ -1,0 +1,53 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Database } from './database.ts'
+import { PostgresListener } from './postgres-listener.ts'
+import { DatabaseAway, SteadyPool } from './postgres-pool.ts'
+import { CannotStart } from './stop.ts'
+
+type Log = (line: Record<string, unknown>) => void
+
+/** Waits some seconds for a database that starts beside us; then says why not. */
+export async function openPostgres(url: string, log: Log, patienceSeconds = 15): Promise<Database> {
+  const pool = new SteadyPool({
+    connectionString: url,
+    application_name: 'meridian',
+    max: 10,
+    keepAlive: true,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    // The first tells the server to stop; the second is for a server that does not answer at all.
+    statement_timeout: 60_000,
+    query_timeout: 70_000,
+  })
+  const until = Date.now() + patienceSeconds * 1000
+  for (;;) {
+    try {
+      const found = await pool.query<{ server_version_num: string }>('show server_version_num')
+      const version = Number(found.rows[0]!.server_version_num)
+      if (version < 150_000)
+        throw new CannotStart(
+          `DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}: 15 or newer is needed.`,
+        )
+      break
+    } catch (error) {
+      if (error instanceof DatabaseAway && Date.now() < until) {
+        await new Promise((done) => setTimeout(done, 500))
+        continue
+      }
+      await pool.end()
+      if (error instanceof CannotStart) throw error
+      const { message } = (error as Error).cause instanceof Error ? ((error as Error).cause as Error) : (error as Error)
+      throw new CannotStart(`The database of DATABASE_URL cannot be used: ${message}`)
+    }
+  }
+  const listener = new PostgresListener(url, log)
+  return {
+    kind: 'postgres',
+    db: drizzle({ client: pool, casing: 'snake_case' }) as unknown as Database['db'],
+    listen: (channel, heard) => listener.listen(channel, heard),
+    async close() {
+      await listener.close()
+      await pool.end()
+    },
+  }
+}

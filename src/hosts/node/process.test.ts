@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import { connect } from 'node:net'
+import { mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { runEntry, startServer, temporary } from '../test/server-process.ts'
+
+const { folder, remove } = temporary()
+const data = join(folder, 'data')
+afterAll(remove)
+
+test('it starts, answers, refuses a second one on its data, and stops at SIGTERM', async () => {
+  const server = await startServer({ MERIDIAN_DATA: data })
+  expect(server.output()).toContain('admin@demo.com / admin')
+  const health = await fetch(`${server.url}/api/health`)
+  expect(health.status).toBe(200)
+  expect(health.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(health.headers.get('strict-transport-security')).toBeNull()
+  expect(statSync(data).mode & 0o777).toBe(0o700)
+  expect(statSync(join(data, 'database/PG_VERSION')).mode & 0o777).toBe(0o600)
+
+  const second = await runEntry('main', 'server', { MERIDIAN_DATA: data })
+  expect(second).toMatchObject({ code: 2 })
+  expect(second.output).toMatch(/^The data directory \S+ is in use by another Meridian: [^\n]*\n$/)
+
+  // A connection that stays open does not hold it up.
+  const idle = connect(Number(new URL(server.url).port), '127.0.0.1')
+  await once(idle, 'connect')
+  const began = Date.now()
+  void server.kill('SIGINT')
+  expect(await server.kill('SIGTERM')).toBe(0)
+  expect(Date.now() - began).toBeLessThan(2500)
+  idle.destroy()
+}, 30_000)
+
+test('killed while it starts for the first time, the next start makes the database anew', async () => {
+  const half = join(folder, 'half')
+  mkdirSync(join(half, 'database'), { recursive: true })
+  writeFileSync(join(half, 'database/PG_VERSION'), '18\n')
+  writeFileSync(join(half, 'database.unfinished'), '')
+  const server = await startServer({ MERIDIAN_DATA: half, MERIDIAN_DEMO: 'off' })
+  expect(server.output()).not.toContain('demo.com')
+  expect(await server.kill('SIGINT')).toBe(0)
+}, 30_000)
+
+test('what stops the start is told in a line each, with exit code 2', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const { port } = taken.address() as { port: number }
+  const [busy, wrong, worker] = await Promise.all([
+    runEntry('main', 'server', { MERIDIAN_DATA: join(folder, 'never'), PORT: String(port) }),
+    runEntry('main', 'server', { PORT: 'x', MERIDIAN_DEMO: 'maybe' }),
+    runEntry('main', 'worker', { MERIDIAN_DATA: data }),
+  ])
+  taken.close()
+  expect(busy).toEqual({ code: 2, output: expect.stringMatching(new RegExp(`^Port ${port} is taken: .*\n$`)) })
+  expect(wrong).toEqual({ code: 2, output: expect.stringMatching(/^PORT is "x": .*\nMERIDIAN_DEMO is "maybe": .*\n$/) })
+  expect(worker).toEqual({ code: 2, output: expect.stringMatching(/^Workers need DATABASE_URL: .*\n$/) })
+}, 30_000)
+
+test('a huge body is refused before it is read', async () => {
+  const server = await startServer({ MERIDIAN_DATA: data })
+  const asking = request(`${server.url}/api/anything`, {
+    method: 'POST',
+    headers: { 'content-length': String(33 * 1024 * 1024) },
+  })
+  asking.flushHeaders()
+  const [answer] = (await once(asking, 'response')) as [{ statusCode: number; headers: Record<string, string> }]
+  expect(answer).toMatchObject({ statusCode: 413, headers: { connection: 'close' } })
+  asking.destroy()
+  expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
+  await server.kill('SIGTERM')
+}, 30_000)
+
+test('under https it says so to the browser', async () => {
+  const server = await startServer({ MERIDIAN_DATA: data, MERIDIAN_TRUST_PROXY: 'on' })
+  const answer = await fetch(`${server.url}/api/health`, { headers: { 'x-forwarded-proto': 'https' } })
+  expect(answer.headers.get('strict-transport-security')).toMatch(/^max-age=31536000/)
+  await server.kill('SIGTERM')
+}, 30_000)

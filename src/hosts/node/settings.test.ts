@@ -1,0 +1,77 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readSettings, settingsTable } from './settings.ts'
+
+const faultsOf = (env: Record<string, string>) => {
+  const read = readSettings(env)
+  return 'faults' in read ? read.faults : []
+}
+
+test('without any setting it listens on this machine alone, with the demo, in ./data', () => {
+  expect(readSettings({})).toEqual({
+    port: 3000,
+    hostname: '127.0.0.1',
+    data: resolve('data'),
+    databaseUrl: undefined,
+    demo: true,
+    url: undefined,
+    trustProxy: false,
+    secret: undefined,
+    smtp: undefined,
+  })
+})
+
+test('all faults are named at once, each in one line that begins with the setting', () => {
+  const faults = faultsOf({
+    PORT: '70000',
+    HOST: 'http://x',
+    MERIDIAN_DEMO: 'yes',
+    MERIDIAN_URL: 'meridian.example.com',
+    MERIDIAN_TRUST_PROXY: '1',
+    MERIDIAN_SECRET: 'short',
+    DATABASE_URL: 'mysql://x/y',
+    SMTP_URL: 'mail.example.com',
+  })
+  const named = faults.map((line) => line.split(' ')[0])
+  const all = settingsTable.map(({ name }) => name).filter((name) => name !== 'MERIDIAN_DATA')
+  expect(new Set(named)).toEqual(new Set(all))
+  expect(named).toHaveLength(all.length)
+  expect(faults.every((line) => !line.includes('\n'))).toBe(true)
+})
+
+test.each([
+  ['PORT', '3e3'],
+  ['PORT', '-1'],
+  ['HOST', '127.0.0.1:3000'],
+  ['MERIDIAN_URL', 'https://meridian.example.com/app'],
+  ['MERIDIAN_URL', 'ftp://meridian.example.com'],
+  ['MERIDIAN_DEMO', 'ON'],
+])('%s=%s is refused', (name, value) => {
+  expect(faultsOf({ [name]: value })).toHaveLength(1)
+})
+
+test('demo accounts are offered to others only when asked for in so many words', () => {
+  expect(faultsOf({ HOST: '0.0.0.0' })[0]).toMatch(/^HOST .*MERIDIAN_DEMO=on/)
+  expect(faultsOf({ HOST: '0.0.0.0', MERIDIAN_DEMO: 'on' })).toEqual([])
+  expect(faultsOf({ HOST: '0.0.0.0', MERIDIAN_DEMO: 'off' })).toEqual([])
+  expect(faultsOf({ HOST: '::1' })).toEqual([])
+  expect(faultsOf({ HOST: '127.evil.example.com' })).toHaveLength(1)
+})
+
+test('PostgreSQL needs a secret that all processes share, and no fault repeats a password', () => {
+  expect(faultsOf({ DATABASE_URL: 'postgres://me:hush@db/meridian' })).toEqual([
+    expect.stringMatching(/^MERIDIAN_SECRET is missing/),
+  ])
+  expect(faultsOf({ DATABASE_URL: 'postgres:/me:hush@db', SMTP_URL: 'me:hush@mail' }).join()).not.toContain('hush')
+})
+
+test('mail needs a sender; a slash at the end of the address is forgiven', () => {
+  expect(faultsOf({ SMTP_URL: 'smtp://mail' })).toEqual([expect.stringMatching(/^SMTP_FROM is missing/)])
+  expect(
+    readSettings({
+      SMTP_URL: 'smtp://mail',
+      SMTP_FROM: 'Meridian <m@example.com>',
+      MERIDIAN_URL: 'https://m.example.com/',
+    }),
+  ).toMatchObject({ smtp: { url: 'smtp://mail', from: 'Meridian <m@example.com>' }, url: 'https://m.example.com' })
+})

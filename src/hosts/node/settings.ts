@@ -1,0 +1,123 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { CannotStart } from './stop.ts'
+
+/** Every setting, as data: this file reads them, the README lists them, a test compares the two. */
+export const settingsTable = [
+  { name: 'PORT', default: '3000', says: 'The port to listen on.' },
+  {
+    name: 'HOST',
+    default: '127.0.0.1',
+    says: 'The address to listen on. Another than this machine’s own needs MERIDIAN_DEMO set to on or off in so many words.',
+  },
+  { name: 'MERIDIAN_DATA', default: './data', says: 'The directory of the embedded database and the secret.' },
+  { name: 'DATABASE_URL', default: '', says: 'A PostgreSQL 15 or newer to use instead of the embedded database.' },
+  { name: 'MERIDIAN_DEMO', default: 'on', says: 'Demo data and demo accounts; off also disables those that exist.' },
+  {
+    name: 'MERIDIAN_URL',
+    default: '',
+    says: 'The address people use: links in mails, the origin check, Secure cookies behind a proxy.',
+  },
+  { name: 'MERIDIAN_TRUST_PROXY', default: 'off', says: 'Believe X-Forwarded-For and X-Forwarded-Proto.' },
+  {
+    name: 'MERIDIAN_SECRET',
+    default: '',
+    says: 'At least 32 characters that encrypt what must be read back. By default made once and kept in MERIDIAN_DATA; required with DATABASE_URL.',
+  },
+  { name: 'SMTP_URL', default: '', says: 'Where mail is sent: smtp://user:password@mail.example.com:587' },
+  { name: 'SMTP_FROM', default: '', says: 'The sender of mail; required with SMTP_URL.' },
+] as const
+
+type Name = (typeof settingsTable)[number]['name']
+
+export type NodeSettings = {
+  port: number
+  hostname: string
+  data: string
+  databaseUrl: string | undefined
+  demo: boolean
+  url: string | undefined
+  trustProxy: boolean
+  secret: string | undefined
+  smtp: { url: string; from: string } | undefined
+}
+
+/** The settings, or every fault with its cure, one line each. */
+export function readSettings(env: Record<string, string | undefined>): NodeSettings | { faults: string[] } {
+  const faults: string[] = []
+  const given = (name: Name) => env[name]?.trim() || undefined
+  const read = (name: Name) => given(name) ?? settingsTable.find((setting) => setting.name === name)!.default
+  const fault = (name: Name, cure: string, shown = `"${read(name)}"`) =>
+    void faults.push(`${name} is ${shown}: ${cure}`)
+  const isOn = (name: Name) => {
+    if (!['on', 'off'].includes(read(name))) fault(name, 'give on or off')
+    return read(name) === 'on'
+  }
+
+  const port = Number(read('PORT'))
+  if (!/^\d+$/.test(read('PORT')) || port > 65_535) fault('PORT', 'give a number from 0 to 65535')
+
+  const hostname = read('HOST')
+  if (!isIP(hostname) && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(hostname))
+    fault('HOST', 'give an IP address or a host name, without port or scheme')
+  else if (read('MERIDIAN_DEMO') === 'on' && given('MERIDIAN_DEMO') === undefined && !isOwn(hostname))
+    fault(
+      'HOST',
+      'others could enter with the demo accounts; set MERIDIAN_DEMO=off, or MERIDIAN_DEMO=on if that is what you want',
+    )
+
+  const demo = isOn('MERIDIAN_DEMO')
+  const url = given('MERIDIAN_URL')?.replace(/\/+$/, '')
+  if (url !== undefined && !isAddress(url, ['http:', 'https:']))
+    fault('MERIDIAN_URL', 'give an address such as https://meridian.example.com, without path')
+  if (url !== undefined && isAddress(url, ['http:', 'https:']) && new URL(url).origin !== url.toLowerCase())
+    fault('MERIDIAN_URL', 'give scheme, host and port only, such as https://meridian.example.com')
+
+  const databaseUrl = given('DATABASE_URL')
+  if (databaseUrl !== undefined && !isAddress(databaseUrl, ['postgres:', 'postgresql:']))
+    fault('DATABASE_URL', 'give postgres://user:password@host:5432/database', 'malformed')
+
+  const secret = given('MERIDIAN_SECRET')
+  if (secret !== undefined && secret.length < 32)
+    fault('MERIDIAN_SECRET', 'give at least 32 characters, e.g. of openssl rand -base64 32', 'too short')
+  if (secret === undefined && databaseUrl !== undefined)
+    fault(
+      'MERIDIAN_SECRET',
+      'with DATABASE_URL every process needs the same one, e.g. of openssl rand -base64 32',
+      'missing',
+    )
+
+  const smtpUrl = given('SMTP_URL')
+  const from = given('SMTP_FROM')
+  if (smtpUrl !== undefined && !isAddress(smtpUrl, ['smtp:', 'smtps:']))
+    fault('SMTP_URL', 'give smtp://user:password@host:587', 'malformed')
+  if (smtpUrl !== undefined && from === undefined)
+    fault('SMTP_FROM', 'mail needs a sender when SMTP_URL is set', 'missing')
+  if (from !== undefined && !/^[^@\r\n]*[^@\s]@[^@\s]+$/.test(from))
+    fault('SMTP_FROM', 'give an address such as Meridian <meridian@example.com>')
+
+  const trustProxy = isOn('MERIDIAN_TRUST_PROXY')
+  if (faults.length > 0) return { faults }
+  const smtp = smtpUrl !== undefined && from !== undefined ? { url: smtpUrl, from } : undefined
+  return { port, hostname, data: resolve(read('MERIDIAN_DATA')), databaseUrl, demo, url, trustProxy, secret, smtp }
+}
+
+function isOwn(hostname: string) {
+  return hostname === 'localhost' || hostname === '::1' || (isIP(hostname) === 4 && hostname.startsWith('127.'))
+}
+
+function isAddress(text: string, protocols: string[]) {
+  return URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).hostname !== ''
+}
+
+/** Every fault in its own line, and no start. */
+export function needSettings(env: Record<string, string | undefined>): NodeSettings {
+  const read = readSettings(env)
+  if ('faults' in read) throw new CannotStart(read.faults.join('\n'))
+  return read
+}
+
+/** What backup and restore need of the environment: where the database is. They read no secret. */
+export function placeOf({ MERIDIAN_DATA, DATABASE_URL }: Record<string, string | undefined>) {
+  return { MERIDIAN_DATA, DATABASE_URL, MERIDIAN_SECRET: '-'.repeat(32) }
+}

@@ -1,0 +1,128 @@
+/** The test is a host: a database in memory, a clock that stands, ids that count. */
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { features } from '#features/server'
+import { seeds } from '#features/seed'
+import { whoIsWith } from '#features/auth/who-is'
+import { createApp, type App } from '#server/app'
+import type { Db, Host, Mail } from '#server/host'
+import { prepare } from '#server/prepare'
+
+export const testNow = new Date('2026-05-12T10:00:00.000Z')
+
+export type TestHost = Host & {
+  sent: Mail[]
+  lines: Record<string, unknown>[]
+  travel(seconds: number): void
+  end(): Promise<void>
+}
+
+/** A password's hash that costs nothing; the real hashers have tests of their own. */
+const hasher: Host['hasher'] = {
+  hash: (password) => Promise.resolve(`test$${password}`),
+  verify: (password, hash) => Promise.resolve(hash === `test$${password}`),
+}
+
+export type Listening = { db: Db; listen: Host['listen']; end(): Promise<void> }
+
+async function inMemory(): Promise<Listening> {
+  const client = await PGlite.create({ extensions: { pg_trgm } })
+  return {
+    db: drizzle({ client, casing: 'snake_case' }) as unknown as Db,
+    listen: (channel, heard) => client.listen(channel, heard),
+    end: () => client.close(),
+  }
+}
+
+let openDatabase = inMemory
+/** The same tests on another database: called by what sets them up. */
+export function openDatabasesBy(open: () => Promise<Listening>): void {
+  openDatabase = open
+}
+
+export async function testHost(settings: Partial<Host['settings']> = {}, database?: Listening): Promise<TestHost> {
+  const { db, listen, end } = database ?? (await openDatabase())
+  let now = testNow.getTime()
+  let count = 0
+  const sent: Mail[] = []
+  const lines: Record<string, unknown>[] = []
+  return {
+    kind: 'test',
+    db,
+    listen,
+    now: () => new Date(now),
+    random: (bytes) => {
+      count += 1
+      return Uint8Array.from({ length: bytes }, (_, i) => (count * 31 + i * 7 + (count >> 3)) % 256)
+    },
+    secret: new Uint8Array(32).fill(7),
+    hasher,
+    sendsMail: false,
+    addressOf: () => '127.0.0.1',
+    isAway: () => false,
+    log: (line) => void lines.push(line),
+    settings: { demo: true, url: undefined, trustProxy: false, ...settings },
+    sent,
+    lines,
+    travel: (seconds) => void (now += seconds * 1000),
+    end,
+  }
+}
+
+export type World = {
+  app: App
+  host: TestHost
+  as(email: string): Promise<Client>
+  nobody: Client
+  end(): Promise<void>
+}
+export type Client = (name: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>
+
+type Ask = (app: App, url: string, init: RequestInit) => Promise<Response>
+let ask: Ask = (app, url, init) => app.fetch(new Request(url, init))
+/** The same requests through another front door. */
+export function askBy(other: Ask): void {
+  ask = other
+}
+
+/**
+ * The whole product on a seeded database.
+ * @example
+ * const { as } = await testWorld(); const admin = await as('admin'); await admin('GET /api/apps/kanban')
+ */
+export async function testWorld(settings: Partial<Host['settings']> = {}, database?: Listening): Promise<World> {
+  const host = await testHost(settings, database)
+  await prepare(host, seeds)
+  const app = await createApp({ features, whoIs: whoIsWith(host.settings.demo) }, host)
+  const client =
+    (token?: string): Client =>
+    (name, body, headers = {}) => {
+      const [method = 'GET', path = '/'] = name.split(' ')
+      const json = body !== undefined && !(body instanceof FormData)
+      return ask(app, `http://meridian.test${path}`, {
+        method,
+        headers: {
+          ...(json && { 'content-type': 'application/json' }),
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: json ? JSON.stringify(body) : body }),
+      })
+    }
+  const nobody = client()
+  return {
+    app,
+    host,
+    nobody,
+    async as(name) {
+      const answer = await nobody('POST /api/auth/token', { email: `${name}@demo.com`, password: name })
+      const { accessToken } = (await answer.json()) as { accessToken: string }
+      return client(accessToken)
+    },
+    async end() {
+      await app.close()
+      await host.end()
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+
+export type Cluster = {
+  /** A new empty database and its address. */
+  database(): Promise<string>
+  /** As a machine that goes away: every connection breaks, new ones are refused. */
+  stop(): Promise<void>
+  start(): Promise<void>
+  remove(): Promise<void>
+}
+
+const folder = '/usr/lib/postgresql'
+const bin = (existsSync(folder) ? readdirSync(folder) : [])
+  .map(Number)
+  .filter((version) => version >= 15 && existsSync(`${folder}/${version}/bin/postgres`))
+  .map((version) => `${folder}/${version}/bin`)[0]
+
+/** Why tests on PostgreSQL cannot run here, or undefined: `describe.skipIf(postgresMissing)(…)`. */
+export const postgresMissing = bin ? undefined : `PostgreSQL 15 or newer is missing (no ${folder}/*/bin/postgres)`
+
+/** PostgreSQL will not run as root: its files then belong to the user postgres of its package. */
+const isRoot = process.getuid?.() === 0
+const asOwner = (command: string, args: string[]): [string, string[]] =>
+  isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args]
+
+/** A throw-away cluster on a port of its own. */
+export async function startPostgres(): Promise<Cluster> {
+  if (!bin) throw new Error(postgresMissing)
+  const home = mkdtempSync(join(tmpdir(), 'meridian-postgres-'))
+  if (isRoot)
+    chownSync(home, Number(execFileSync('id', ['-u', 'postgres'])), Number(execFileSync('id', ['-g', 'postgres'])))
+  const data = join(home, 'data')
+  const init = ['-D', data, '-U', 'meridian', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
+  execFileSync(...asOwner(join(bin, 'initdb'), init), { stdio: 'ignore' })
+  const port = await freePort()
+  const url = (name: string) => `postgres://meridian@127.0.0.1:${port}/${name}`
+  let server: ChildProcess | undefined
+  let count = 0
+
+  const start = async () => {
+    const options = ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-c', 'shared_buffers=32MB']
+    const args = ['-D', data, '-p', String(port), '-k', home, ...options]
+    server = spawn(...asOwner(join(bin, 'postgres'), args), { stdio: 'ignore' })
+    for (let tries = 0; ; tries++) {
+      try {
+        return await run(url('postgres'), 'select 1')
+      } catch (error) {
+        if (tries > 200) throw error
+        await new Promise((done) => setTimeout(done, 50))
+      }
+    }
+  }
+  const stop = async () => {
+    if (!server || server.exitCode !== null) return
+    const ended = new Promise((done) => server!.once('exit', done))
+    execFileSync(...asOwner(join(bin, 'pg_ctl'), ['stop', '-D', data, '-m', 'immediate', '-w']), { stdio: 'ignore' })
+    await ended
+  }
+  await start()
+  return {
+    async database() {
+      const name = `test_${++count}`
+      await run(url('postgres'), `create database ${name}`)
+      return url(name)
+    },
+    start,
+    stop,
+    async remove() {
+      await stop()
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
+
+async function run(url: string, sql: string) {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+function freePort() {
+  return new Promise<number>((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => done(port))
+    })
+  })
+}
