@@ -1,0 +1,110 @@
+/** Speaks to one endpoint. */
+import {
+  isJson,
+  type Code,
+  type Definition,
+  type Endpoint,
+  type FailureBody,
+  type Got,
+  type Sent,
+} from '#contract/endpoint'
+
+export type Issue = { path: (string | number)[]; code: string; message: string }
+type Common =
+  | { code: 'invalid_input'; data: { issues?: Issue[] } }
+  | {
+      code: 'signed_out' | 'not_allowed' | 'not_found' | 'too_large' | 'too_many' | 'unavailable' | 'bug' | 'offline'
+      data: unknown
+    }
+/** What a call may throw: its declared failures, and the few that any call has. Switch on `code`. */
+export type Failure<D extends Definition = Definition> = Error & { status: number; requestId?: string | undefined } & (
+    | { [C in Code<D>]: { code: C; data: FailureBody<D, C> } }[Code<D>]
+    | Common
+  )
+
+const common: Record<number, Common['code']> = {
+  0: 'offline',
+  400: 'invalid_input',
+  401: 'signed_out',
+  403: 'not_allowed',
+  404: 'not_found',
+  413: 'too_large',
+  415: 'invalid_input',
+  429: 'too_many',
+  503: 'unavailable',
+}
+const failure = (status: number, data: unknown, code: string = common[status] ?? 'bug', requestId?: string | null) =>
+  Object.assign(new Error(code), { status, code, data, requestId: requestId ?? undefined })
+
+export type Input<D extends Definition> =
+  {} extends Sent<D> ? [input?: Sent<D>, signal?: AbortSignal] : [input: Sent<D>, signal?: AbortSignal]
+export type Call = <E extends Endpoint>(e: E, ...input: Input<E>) => Promise<Got<E>>
+type Send = (url: string, init: RequestInit) => Promise<Response>
+
+/**
+ * Makes calls over some way of sending.
+ * @example
+ * const call = caller((url, init) => fetch(url, init))
+ * const { boards } = await call(getKanban)
+ */
+export const caller =
+  (send: Send): Call =>
+  async (e, ...[input, signal]) => {
+    const answer = await send(...requestOf(e, (input ?? {}) as Loose, signal)).catch((error: unknown) => {
+      throw signal?.aborted ? error : failure(0, error)
+    })
+    const [status, body] = e.gives
+    if (answer.status === status)
+      return (
+        body === undefined
+          ? undefined
+          : isJson(body)
+            ? await answer.json()
+            : body.kind === 'plain'
+              ? await answer.text()
+              : answer
+      ) as never
+    const seen: unknown = await (answer.headers.get('content-type')?.startsWith('application/json')
+      ? answer.json()
+      : answer.text())
+    throw failure(answer.status, seen, declared(e, answer.status, seen), answer.headers.get('x-request-id'))
+  }
+
+/** Two failures of one endpoint may share a status: then the body tells them apart. */
+function declared(e: Endpoint, status: number, seen: unknown): string | undefined {
+  const exact = JSON.stringify(seen)
+  const same = Object.entries(e.fails ?? {}).filter(([, [declaredStatus]]) => declaredStatus === status)
+  return (same.find(([, [, body = '']]) => !isJson(body) && JSON.stringify(body) === exact) ??
+    same.find(([, [, body]]) => isJson(body) && !isIssues(seen)))?.[0]
+}
+const isIssues = (seen: unknown): boolean => typeof seen === 'object' && seen !== null && 'issues' in seen
+
+type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+
+/** The address of a call, also for links, images and downloads. */
+export function addressOf(e: Endpoint, { params = {}, query = {} }: Loose = {}): string {
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([key, value]) =>
+      [value]
+        .flat()
+        .filter((v) => v !== undefined && v !== '')
+        .map((v) => [key, String(v)]),
+    ),
+  ).toString()
+  return (
+    e.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key]))) + (search && `?${search}`)
+  )
+}
+
+function requestOf(e: Endpoint, input: Loose, signal?: AbortSignal): [string, RequestInit] {
+  const init: RequestInit = { method: e.method, ...(signal && { signal }) }
+  const url = addressOf(e, input)
+  if (!e.body) return [url, init]
+  if (isJson(e.body))
+    return [url, { ...init, body: JSON.stringify(input.body), headers: { 'content-type': 'application/json' } }]
+  const fields = new FormData()
+  for (const [key, value] of Object.entries(input.body as Record<string, Field | Field[]>))
+    for (const one of [value].flat()) if (one !== undefined) fields.append(key, one instanceof Blob ? one : String(one))
+  return [url, { ...init, body: fields }]
+}
+type Field = string | number | boolean | Blob | undefined

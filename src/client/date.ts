@@ -1,0 +1,37 @@
+/** Days and moments as people of a language write them. */
+import type { Language } from '#contract/place'
+import { regionOf } from './language'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Today where the person is: 2026-11-20. */
+export function today(now = new Date()): string {
+  return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`
+}
+
+/** "13 May"; with the year where it is another one. */
+export function shortDay(day: string, language: Language): string {
+  const date = new Date(`${day}T12:00:00`)
+  const year = date.getFullYear() === new Date().getFullYear() ? undefined : 'numeric'
+  return new Intl.DateTimeFormat(regionOf(language), { day: 'numeric', month: 'short', year }).format(date)
+}
+
+/** "in 1 day", "3 days ago". */
+export function fromToday(day: string, language: Language): string {
+  const days = Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today()}T00:00:00Z`)) / dayMs)
+  return new Intl.RelativeTimeFormat(regionOf(language), { numeric: 'auto' }).format(days, 'day')
+}
+
+/** "Today 09:12", "yesterday 16:31", "12 May 08:00". */
+export function moment(at: string, language: Language): string {
+  const date = new Date(at)
+  const time = new Intl.DateTimeFormat(regionOf(language), {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(date)
+  const days = Math.round((Date.parse(`${today(date)}T00:00:00Z`) - Date.parse(`${today()}T00:00:00Z`)) / dayMs)
+  if (days < -1 || days > 0) return `${shortDay(today(date), language)} ${time}`
+  const word = new Intl.RelativeTimeFormat(regionOf(language), { numeric: 'auto' }).format(days, 'day')
+  return `${word.charAt(0).toLocaleUpperCase(language)}${word.slice(1)} ${time}`
+}

@@ -1,0 +1,22 @@
+/** The one way to the server. Each tab has an id, so that it need not hear of its own changes. */
+import { caller } from './call'
+import { currentLanguage } from './language'
+
+export const tabId: string = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
+  byte.toString(16).padStart(2, '0'),
+).join('')
+
+let onSignedOut: () => void = () => {}
+/** What to do when an answer says that the session has ended. */
+export function whenSignedOut(act: () => void): void {
+  onSignedOut = act
+}
+
+export const call = caller(async (url, init) => {
+  const headers = new Headers(init.headers)
+  headers.set('x-tab', tabId)
+  headers.set('accept-language', currentLanguage())
+  const answer = await fetch(url, { ...init, headers })
+  if (answer.status === 401 && !url.startsWith('/api/auth/')) onSignedOut()
+  return answer
+})

@@ -1,0 +1,85 @@
+/** Words for people, in the language they chose. A feature's catalogue is fetched with its first screen. */
+import { setupI18n, type Messages } from '@lingui/core'
+import { useLingui } from '@lingui/react'
+import { useSyncExternalStore } from 'react'
+import { isLanguage, type Language, type Words } from '#contract/place'
+import { readCookie, writeCookie } from './cookie'
+
+export const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+export const isRightToLeft = (language: Language): boolean => language === 'ar'
+
+export type Catalogue = { feature: string; ready(): Promise<void> }
+type Load = (language: Language) => Promise<{ default: Record<string, unknown> }>
+type Values = Record<string, string | number | Date>
+export type Translate<Key extends string> = (key: Key, values?: Values) => string
+
+/** What was asked for so far: a change of language fetches the same again. */
+const wanted = new Map<string, { load: Load; there: Set<Language> }>()
+
+/**
+ * A hook that gives the words of one feature, typed by its English catalogue.
+ * @example
+ * export const useLabels = labels<typeof en>('kanban', (language) => import(`./labels.${language}.json`))
+ * const t = useLabels(); t('cards', { count: 3 }) // "3 cards"
+ */
+export function labels<English>(feature: string, load: Load): (() => Translate<keyof English & string>) & Catalogue {
+  const useLabels = (): Translate<keyof English & string> => {
+    const { _ } = useLingui()
+    return (key, values) => _(`${feature}.${key}`, values)
+  }
+  wanted.set(feature, { load, there: new Set() })
+  return Object.assign(useLabels, { feature, ready: () => fetchWords(feature, currentLanguage()) })
+}
+
+async function fetchWords(feature: string, language: Language): Promise<void> {
+  const catalogue = wanted.get(feature)
+  if (!catalogue || catalogue.there.has(language)) return
+  const { default: words } = await catalogue.load(language)
+  const prefixed = Object.fromEntries(Object.entries(words).map(([key, text]) => [`${feature}.${key}`, text]))
+  i18n.load(language, prefixed as Messages)
+  catalogue.there.add(language)
+}
+
+export const currentLanguage = (): Language => (isLanguage(i18n.locale) ? i18n.locale : 'en')
+
+export const useLanguage = (): Language =>
+  useSyncExternalStore((listener) => i18n.on('change', listener), currentLanguage)
+
+/**
+ * Words that are data, such as the title of a place.
+ * @example
+ * const say = useSay(); say(place.title) // "Utilisateurs"
+ */
+export function useSay(): (words: Words) => string {
+  const language = useLanguage()
+  return (words) => words[language]
+}
+
+/** The language of the last visit, else of the device, else English. */
+export function storedLanguage(): Language {
+  const stored = readCookie('language') ?? readCookie('Meridian-language')
+  if (isLanguage(stored)) return stored
+  return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'en'
+}
+
+let choose: (language: Language) => Promise<void> = (language) => setLanguage(language)
+/** The frame adds what hangs on a language for it: the direction, the words of the kit. */
+export function whenChosen(act: (language: Language) => Promise<void>): void {
+  choose = act
+}
+/** The tag by which Intl writes figures and days: English with days before months, Arabic with Arabic digits. */
+export const regionOf = (language: Language): string => ({ en: 'en-GB', fr: 'fr', ar: 'ar-u-nu-arab' })[language]
+
+/** What a person does when they pick a language. */
+export const chooseLanguage = (language: Language): Promise<void> => choose(language)
+
+/** Changes every word, the page's language and its direction, at once and for the next visit. */
+export async function setLanguage(language: Language): Promise<void> {
+  const seen = [...wanted].filter(([, { there }]) => there.size > 0).map(([feature]) => feature)
+  await Promise.all(seen.map((feature) => fetchWords(feature, language)))
+  i18n.load(language, {})
+  i18n.activate(language, regionOf(language))
+  document.documentElement.lang = language
+  writeCookie('language', language)
+  writeCookie('Meridian-language', language)
+}

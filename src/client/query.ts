@@ -1,0 +1,55 @@
+/** Questions and changes, over TanStack Query. Tags come from the contract; invalidation is here and nowhere else. */
+import { MutationCache, mutationOptions, QueryClient, queryOptions } from '@tanstack/react-query'
+import { tagsOf, type Definition, type Endpoint, type Got, type Sent } from '#contract/endpoint'
+import type { Call, Failure } from './call'
+import { call } from './http'
+
+type Arguments<D extends Definition> = {} extends Sent<D> ? [input?: Sent<D>] : [input: Sent<D>]
+const bare = call as unknown as (e: Endpoint, input?: unknown, signal?: AbortSignal) => Promise<never>
+
+/**
+ * @example
+ * const { data } = useQuery(query(listUsers, { query: { page: 2 } }))
+ */
+export const query = <E extends Endpoint>(e: E, ...[input]: Arguments<E>) =>
+  queryOptions<Got<E>, Failure<E>>({
+    queryKey: keyOf(e, input),
+    queryFn: ({ signal }) => bare(e, input, signal),
+    meta: { tags: tagsOf(e) },
+  })
+
+export const keyOf = (e: Endpoint, input?: unknown): readonly unknown[] => [tagsOf(e)[0], e.name, input ?? {}]
+
+/**
+ * @example
+ * const add = useMutation(mutation(addBoard)); add.mutate({ body: { title } }); add.error?.code
+ */
+export const mutation = <E extends Endpoint>(e: E) =>
+  mutationOptions<Got<E>, Failure<E>, Sent<E>>({
+    mutationKey: [e.name],
+    meta: { tags: tagsOf(e) },
+    mutationFn: (input) => bare(e, input),
+  })
+
+const tagged = (meta: Record<string, unknown> | undefined): string[] => (meta?.['tags'] as string[] | undefined) ?? []
+
+/** Every answer that reads this subject is asked for again, if somebody looks at it. */
+export const makeStale = (client: QueryClient, tags: readonly string[]): Promise<void> =>
+  client.invalidateQueries({ predicate: (q) => tagged(q.meta).some((tag) => tags.includes(tag)) })
+
+/** Only `offline` is tried again, never an answer. */
+const retry = (count: number, error: unknown): boolean => (error as Failure).code === 'offline' && count < 2
+
+export function createQueryClient(): QueryClient {
+  const client: QueryClient = new QueryClient({
+    defaultOptions: { queries: { retry, staleTime: 30_000, refetchOnWindowFocus: true }, mutations: { retry: false } },
+    mutationCache: new MutationCache({
+      onSettled: (_data, _error, _input, _context, { meta, options }) =>
+        // while others of the same kind still run, the last of them refreshes: a card dragged twice does not jump back
+        client.isMutating({ mutationKey: options.mutationKey ?? [] }) > 1 ? undefined : makeStale(client, tagged(meta)),
+    }),
+  })
+  return client
+}
+
+export type { Call }

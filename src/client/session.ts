@@ -1,0 +1,78 @@
+/** Who is signed in. The token is an httpOnly cookie no script can read; these two values only say what to show. */
+import { useSyncExternalStore } from 'react'
+import { allows, rightsOf, Rule, type Ability, type Rights } from '#contract/ability'
+import { getSession, UserData, type SignedIn } from '#contract/session'
+import * as z from 'zod/mini'
+import { call } from './http'
+
+export type Session = { person: UserData | undefined; rights: Rights; can(needs: Ability): boolean }
+
+const nobody: Session = sessionOf(undefined, [])
+let current: Session = nobody
+const listeners = new Set<() => void>()
+
+function sessionOf(person: UserData | undefined, rules: readonly Rule[]): Session {
+  const rights = rightsOf(rules)
+  return { person, rights, can: (needs) => person !== undefined && allows(rights, needs) }
+}
+
+/**
+ * @example
+ * const { person, can } = useSession()
+ * if (can(['create', 'User'])) …
+ */
+export const useSession = (): Session => useSyncExternalStore(subscribe, () => current)
+export const session = (): Session => current
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** After a login, and after every answer of the session endpoint. */
+export function keepSession({ userData, userAbilityRules }: SignedIn): void {
+  localStorage.setItem('userData', JSON.stringify(userData))
+  localStorage.setItem('userAbilityRules', JSON.stringify(userAbilityRules))
+  become(sessionOf(userData, userAbilityRules))
+}
+
+export function forgetSession(): void {
+  localStorage.removeItem('userData')
+  localStorage.removeItem('userAbilityRules')
+  become(nobody)
+}
+
+function become(next: Session): void {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+/** Asks the server: at the start, after a 401, and when rules change. Signed in means userData and a live session. */
+export async function refreshSession(): Promise<Session> {
+  if (!localStorage.getItem('userData')) {
+    if (current.person) forgetSession()
+    return current
+  }
+  try {
+    keepSession(await call(getSession))
+  } catch (error) {
+    if ((error as { code?: string }).code === 'signed_out') forgetSession()
+    else if (!current.person) restore()
+  }
+  return current
+}
+
+/** Offline, the stored values are believed: every call will be refused or answered by the server anyway. */
+function restore(): void {
+  const person = UserData.safeParse(stored('userData'))
+  const rules = z.array(Rule).safeParse(stored('userAbilityRules'))
+  if (person.success) become(sessionOf(person.data, rules.success ? rules.data : []))
+}
+
+function stored(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
+}

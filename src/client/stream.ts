@@ -1,0 +1,31 @@
+/** The live stream itself, wherever it stands: in the worker all tabs share, or in the tab. */
+import type { Happening } from '#contract/event'
+
+/** `opened`: from now on all is told. `missed`: something may have been told while nobody listened. `ended`: the session did, or its rules changed.
+ *  `refused`: the server let nobody in, for whatever reason. */
+export type Word =
+  | { say: 'happening'; happening: Happening }
+  | { say: 'opened' }
+  | { say: 'missed' }
+  | { say: 'ended' }
+  | { say: 'refused' }
+
+/** Opens the stream and reports until stopped. The browser reconnects by itself; what it does not retry is `refused`. */
+export function openStream(url: string, report: (word: Word) => void): () => void {
+  const source = new EventSource(url)
+  let opened = 0
+  source.addEventListener('open', () => {
+    opened += 1
+    // the server replays what it can; only a server that cannot says `resync`
+    report({ say: opened > 1 ? 'missed' : 'opened' })
+  })
+  source.addEventListener('happening', ({ data }: MessageEvent<string>) =>
+    report({ say: 'happening', happening: JSON.parse(data) as Happening }),
+  )
+  source.addEventListener('resync', () => report({ say: 'missed' }))
+  source.addEventListener('renew', () => report({ say: 'ended' }))
+  source.addEventListener('error', () => {
+    if (source.readyState === EventSource.CLOSED) report({ say: 'refused' })
+  })
+  return () => source.close()
+}
