@@ -1,0 +1,56 @@
+import { createContext, lazy, Suspense, use, useCallback, useState, type ReactNode } from 'react'
+
+export interface Question {
+  title: string
+  /** What goes with it. */
+  text?: ReactNode
+  /** The verb on the button: "Delete user". */
+  verb: string
+  /** Cancels; the words of the kit when not given. */
+  cancel?: string
+  /** Red, for what destroys. */
+  destructive?: boolean
+}
+
+type Ask = (question: Question) => Promise<boolean>
+type Asked = { id: number; question: Question; from: Element | null; answer: (yes: boolean) => void }
+
+const Context = createContext<Ask>(() => Promise.reject(new Error('useConfirm needs Kit around it')))
+
+/** Asks before something is done.
+ *  @example const confirm = useConfirm()
+ *  if (await confirm({ title: 'Delete Odile?', verb: 'Delete user', destructive: true })) remove() */
+export const useConfirm = () => use(Context)
+
+// A dialog weighs, and most pages never ask: it comes with the first question.
+const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx').then((file) => ({ default: file.ConfirmDialog })))
+
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked>()
+  const [open, setOpen] = useState(false)
+  const ask = useCallback<Ask>(
+    (question) =>
+      new Promise((resolve) => {
+        setAsked((before) => ({ id: (before?.id ?? 0) + 1, question, from: document.activeElement, answer: resolve }))
+        setOpen(true)
+      }),
+    [],
+  )
+  function answer(yes: boolean) {
+    setOpen(false)
+    asked?.answer(yes)
+    // A dialog that is born open does not know where the focus was.
+    setTimeout(() => (asked?.from as HTMLElement | null)?.focus())
+  }
+  return (
+    <Context value={ask}>
+      {children}
+      {asked && (
+        <Suspense fallback={null}>
+          {/* A dialog of its own for each question: one that still listens would take the Escape that led here. */}
+          <ConfirmDialog key={asked.id} {...asked.question} open={open} answer={answer} />
+        </Suspense>
+      )}
+    </Context>
+  )
+}

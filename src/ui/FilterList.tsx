@@ -1,0 +1,50 @@
+import { Combobox, useCombobox } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { FilterSelectProps } from './FilterSelect.tsx'
+import css from './FilterSelect.module.css'
+
+/** The button of a filter with its list, open from the start: it comes because somebody asked for it. */
+export function FilterList({
+  label,
+  options,
+  value,
+  onChange,
+  single,
+  children,
+}: FilterSelectProps & { children: ReactNode }) {
+  const box = useCombobox({ defaultOpened: true, onDropdownClose: () => box.resetSelectedOption() })
+
+  function choose(picked: string) {
+    const has = value.includes(picked)
+    if (single) box.closeDropdown()
+    if (single) onChange(has ? [] : [picked])
+    else onChange(has ? value.filter((one) => one !== picked) : [...value, picked])
+  }
+
+  return (
+    <Combobox store={box} onOptionSubmit={choose} width="max-content" position="bottom-start">
+      <Combobox.Target targetType="button">
+        <button type="button" className={css['button']} autoFocus onClick={() => box.toggleDropdown()}>
+          {children}
+        </button>
+      </Combobox.Target>
+      <Combobox.Dropdown className={css['dropdown'] ?? ''}>
+        <Combobox.Options aria-label={label}>
+          {options.map((option) => (
+            <Combobox.Option
+              key={option.value}
+              value={option.value}
+              active={value.includes(option.value)}
+              selected={value.includes(option.value)}
+              className={css['option'] ?? ''}
+            >
+              {option.label}
+              {value.includes(option.value) && <IconCheck size={16} aria-hidden />}
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}

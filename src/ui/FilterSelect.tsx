@@ -1,0 +1,74 @@
+import { IconChevronDown, IconX } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import css from './FilterSelect.module.css'
+import { useWords } from './Words.tsx'
+
+export interface FilterSelectProps {
+  label: string
+  options: { value: string; label: string }[]
+  value: string[]
+  onChange: (value: string[]) => void
+  /** One at a time: choosing closes the list. */
+  single?: boolean
+  /** Somebody is about to open it: the time to fetch what it offers. */
+  onReach?: () => void
+}
+
+// Most visits to a list filter nothing: the list of choices comes when somebody reaches for it.
+const load = () => import('./FilterList.tsx').then((file) => ({ default: file.FilterList }))
+const FilterList = lazy(load)
+
+/** A filter that says by itself what it lets through.
+ *  @example <FilterSelect label="Role" options={roles} value={role ? [role] : []} single onChange={([role]) => set({ role })} /> */
+export function FilterSelect(props: FilterSelectProps) {
+  const { label, options, value, onChange, onReach } = props
+  const words = useWords()
+  const [asked, setAsked] = useState(false)
+  const chosen = options.filter((option) => value.includes(option.value)).map((option) => option.label)
+  const set = chosen.length > 0
+  const list = new Intl.ListFormat(words.locale, { type: 'unit', style: 'short' })
+  const inside = (
+    <>
+      {set ? `${label}: ${list.format(chosen)}` : label}
+      {!set && <IconChevronDown size={16} aria-hidden />}
+    </>
+  )
+  const reach = () => {
+    onReach?.()
+    void load()
+  }
+  const closed = (
+    <button
+      type="button"
+      className={css['button']}
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      onPointerEnter={reach}
+      onFocus={reach}
+      onClick={() => setAsked(true)}
+    >
+      {inside}
+    </button>
+  )
+  return (
+    <span className={css['filter']} data-set={set}>
+      {asked ? (
+        <Suspense fallback={closed}>
+          <FilterList {...props}>{inside}</FilterList>
+        </Suspense>
+      ) : (
+        closed
+      )}
+      {set && (
+        <button
+          type="button"
+          className={css['clear']}
+          aria-label={`${words.clear}: ${label}`}
+          onClick={() => onChange([])}
+        >
+          <IconX size={16} aria-hidden />
+        </button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { FormDrawer } from './FormDrawer.tsx'
+import { Kit } from './Kit.tsx'
+
+function Adding() {
+  const [open, setOpen] = useState(false)
+  const [name, setName] = useState('')
+  const [saved, setSaved] = useState('')
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>add</button>
+      <p>saved: {saved}</p>
+      <FormDrawer
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Add user"
+        dirty={name !== ''}
+        onSubmit={(event) => {
+          event.preventDefault()
+          setSaved(name)
+          setName('')
+          setOpen(false)
+        }}
+        actions={<button type="submit">Save</button>}
+      >
+        <input aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} />
+      </FormDrawer>
+    </>
+  )
+}
+const drawer = () => page.getByRole('dialog', { name: 'Add user' })
+
+test('nothing typed, nothing asked', async () => {
+  await render(<Adding />, { wrapper: Kit })
+  await page.getByText('add').click()
+  await expect.element(drawer()).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(drawer()).not.toBeInTheDocument()
+})
+
+test('what was typed is not lost by Escape', async () => {
+  await render(<Adding />, { wrapper: Kit })
+  await page.getByText('add').click()
+  await page.getByLabelText('Name').fill('Odile')
+  await userEvent.keyboard('{Escape}')
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expect.element(question).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(page.getByLabelText('Name')).toHaveValue('Odile')
+  await page.getByLabelText('Name').click()
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await expect.element(drawer()).not.toBeInTheDocument()
+})
+
+test('Enter in a field sends the form', async () => {
+  await render(<Adding />, { wrapper: Kit })
+  await page.getByText('add').click()
+  await page.getByLabelText('Name').fill('Odile')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('saved: Odile')).toBeVisible()
+})
+
+test.each([
+  ['ltr', 1200, { left: 720, top: 0, width: 480, height: 800 }],
+  ['rtl', 1200, { left: 0, top: 0, width: 480, height: 800 }],
+  ['ltr', 390, { left: 0, top: 64, width: 390, height: 736 }],
+] as const)('it stands at the inline end, on phones below: %s at %i', async (dir, width, place) => {
+  document.documentElement.dir = dir
+  await page.viewport(width, 800)
+  await render(<Adding />, { wrapper: Kit })
+  await page.getByText('add').click()
+  await expect
+    .poll(() => {
+      const { left, top, width, height } = drawer().element().getBoundingClientRect()
+      return { left, top, width, height }
+    })
+    .toEqual(place)
+  document.documentElement.dir = 'ltr'
+})

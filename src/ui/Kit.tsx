@@ -1,0 +1,33 @@
+import { DirectionProvider, MantineProvider, type MantineProviderProps } from '@mantine/core'
+import { useMemo, type ReactNode } from 'react'
+import { ConfirmProvider } from './Confirm.tsx'
+import { makeTheme, variables } from './theme.tsx'
+import { Toasts } from './Toasts.tsx'
+import { WordsProvider, type Words } from './Words.tsx'
+import { english } from './words-en.tsx'
+
+export interface KitProps extends Omit<MantineProviderProps, 'theme' | 'cssVariablesResolver' | 'children'> {
+  words?: Words
+  primaryColor?: string | undefined
+  children: ReactNode
+}
+
+/** Everything the components of this folder need around them, once, at the root of the page. The direction is that of
+ *  the html element, also when it changes later.
+ *  @example <Kit words={french} forceColorScheme="dark">…</Kit> */
+export function Kit({ words = english, primaryColor, children, ...rest }: KitProps) {
+  const theme = useMemo(() => makeTheme(primaryColor ? { primaryColor } : {}), [primaryColor])
+  return (
+    <DirectionProvider>
+      {/* All variables are written here, because default-css-variables.css is not sent (mantine.css). */}
+      <MantineProvider {...rest} theme={theme} cssVariablesResolver={variables} deduplicateCssVariables={false}>
+        <WordsProvider words={words}>
+          <ConfirmProvider>
+            {children}
+            <Toasts />
+          </ConfirmProvider>
+        </WordsProvider>
+      </MantineProvider>
+    </DirectionProvider>
+  )
+}

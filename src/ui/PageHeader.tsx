@@ -1,0 +1,41 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from './Link.tsx'
+import css from './PageHeader.module.css'
+import { useWords } from './Words.tsx'
+
+export interface PageHeaderProps {
+  title: ReactNode
+  /** One dimmed line: counts, a date, how old the data is. */
+  facts?: ReactNode
+  /** On detail pages only: the places above, the nearest last. */
+  breadcrumb?: { label: string; href: string }[]
+  /** At most one filled button among them. */
+  actions?: ReactNode
+}
+
+/** @example <PageHeader title="Users" facts="57 people in 4 companies" actions={<Button>Add user</Button>} /> */
+export function PageHeader({ title, facts, breadcrumb, actions }: PageHeaderProps) {
+  const words = useWords()
+  return (
+    <header className={css['header']}>
+      <div className={css['text']}>
+        {breadcrumb && (
+          <nav aria-label={words.breadcrumb}>
+            <ol className={css['crumbs']}>
+              {breadcrumb.map((place) => (
+                <li key={place.href}>
+                  <Link href={place.href}>{place.label}</Link>
+                  <IconChevronRight size={14} aria-hidden />
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        <h1>{title}</h1>
+        {facts && <p>{facts}</p>}
+      </div>
+      {actions && <div className={css['actions']}>{actions}</div>}
+    </header>
+  )
+}

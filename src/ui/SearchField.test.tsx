@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { FilterSelect } from './FilterSelect.tsx'
+import { Kit } from './Kit.tsx'
+import { SearchField } from './SearchField.tsx'
+
+test('search waits for a pause, and takes over what comes from outside', async () => {
+  const asked = vi.fn()
+  function Page() {
+    const [q, setQ] = useState('')
+    return (
+      <>
+        <SearchField
+          value={q}
+          placeholder="Search name"
+          onChange={(next) => {
+            asked(next)
+            setQ(next)
+          }}
+        />
+        <button onClick={() => setQ('from the address')}>back</button>
+      </>
+    )
+  }
+  await render(<Page />, { wrapper: Kit })
+  await userEvent.type(page.getByLabelText('Search name'), 'nkem')
+  await expect.poll(() => asked.mock.calls).toEqual([['nkem']])
+  await page.getByText('back').click()
+  await expect.element(page.getByLabelText('Search name')).toHaveValue('from the address')
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect.poll(() => asked.mock.calls).toEqual([['nkem'], ['']])
+})
+
+test('a set filter shows its value and can be taken off', async () => {
+  function Page() {
+    const [value, setValue] = useState<string[]>([])
+    const options = [
+      { value: 'd', label: 'Driver' },
+      { value: 'm', label: 'Manager' },
+    ]
+    return <FilterSelect label="Role" options={options} value={value} onChange={setValue} />
+  }
+  await render(<Page />, { wrapper: Kit })
+  await page.getByRole('button', { name: 'Role' }).click()
+  await page.getByRole('option', { name: 'Manager' }).click()
+  await page.getByRole('option', { name: 'Driver' }).click()
+  await expect.element(page.getByRole('button', { name: 'Role: Driver, Manager', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear: Role' }).click()
+  await expect.element(page.getByRole('button', { name: 'Role', exact: true })).toBeVisible()
+})

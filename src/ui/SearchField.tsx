@@ -1,0 +1,47 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import css from './SearchField.module.css'
+import { useWords } from './Words.tsx'
+
+export interface SearchFieldProps {
+  /** What is searched now, as the address says. */
+  value: string
+  /** Called once typing has paused for 300 ms. */
+  onChange: (value: string) => void
+  placeholder: string
+}
+
+/** @example <SearchField value={search.q} onChange={(q) => setSearch({ q })} placeholder="Search name or email" /> */
+export function SearchField({ value, onChange, placeholder }: SearchFieldProps) {
+  const words = useWords()
+  const [text, setText] = useState(value)
+  const [known, setKnown] = useState(value)
+  const [sent, setSent] = useState(value)
+  // A value from outside (back, a cleared filter) is taken over; our own, come back late, must not undo newer letters.
+  if (value !== known) {
+    setKnown(value)
+    if (value !== sent) setText(value)
+  }
+  const send = useEffectEvent((typed: string) => {
+    setSent(typed)
+    onChange(typed)
+  })
+  useEffect(() => {
+    if (text === value) return
+    const timer = setTimeout(() => send(text), 300)
+    return () => clearTimeout(timer)
+  }, [text, value])
+  return (
+    <TextInput
+      type="search"
+      className={css['search'] ?? ''}
+      aria-label={placeholder}
+      placeholder={placeholder}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={text && <CloseButton size="sm" aria-label={words.clear} onClick={() => setText('')} />}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { Button, Checkbox, Popover } from '@mantine/core'
+import { IconColumns3, IconDownload } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import css from './DataTable.module.css'
+import { IconButton } from './IconButton.tsx'
+import type { BulkAction, RowKey } from './table-types.tsx'
+import { useNumber, useWords } from './Words.tsx'
+
+interface TableBarProps {
+  search: ReactNode
+  filters: ReactNode
+  columns: { key: string; title: string }[]
+  hidden: string[]
+  onHidden: (keys: string[]) => void
+  onExport: (() => void) | undefined
+}
+
+export function TableBar({ search, filters, columns, hidden, onHidden, onExport }: TableBarProps) {
+  const words = useWords()
+  if (!search && !filters && !onExport && columns.length === 0) return null
+  return (
+    <div className={css['bar']}>
+      {search}
+      <div className={css['filters']}>{filters}</div>
+      {onExport && <IconButton variant="default" label={words.exportCsv} icon={IconDownload} onClick={onExport} />}
+      {columns.length > 0 && (
+        <Popover position="bottom-end" trapFocus returnFocus>
+          <Popover.Target>
+            <IconButton variant="default" label={words.columns} icon={IconColumns3} />
+          </Popover.Target>
+          <Popover.Dropdown className={css['chooser'] ?? ''} aria-label={words.columns}>
+            {columns.map(({ key, title }) => (
+              <Checkbox
+                key={key}
+                label={title}
+                checked={!hidden.includes(key)}
+                onChange={(event) =>
+                  onHidden(event.currentTarget.checked ? hidden.filter((one) => one !== key) : [...hidden, key])
+                }
+              />
+            ))}
+          </Popover.Dropdown>
+        </Popover>
+      )}
+    </div>
+  )
+}
+
+export function BulkBar({
+  selected,
+  actions,
+  clear,
+}: {
+  selected: RowKey[]
+  actions: BulkAction[]
+  clear: () => void
+}) {
+  const words = useWords()
+  const number = useNumber()
+  return (
+    <div className={css['bulk']}>
+      <span role="status">{words.selected(selected.length, number(selected.length))}</span>
+      {actions.map(({ label, icon: Icon, run, danger }) => (
+        <Button
+          key={label}
+          size="sm"
+          variant="default"
+          data-danger={danger}
+          leftSection={<Icon size={14} />}
+          onClick={() => run(selected)}
+        >
+          {label}
+        </Button>
+      ))}
+      <Button size="sm" variant="subtle" onClick={clear}>
+        {words.clear}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { createContext, use, useMemo, type ReactNode } from 'react'
+import { english } from './words-en.tsx'
+
+/** Every word the kit says by itself. Figures come in already written in the person's digits; where a noun bends with
+ *  the count, the count comes too. */
+export interface Words {
+  locale: string
+  cancel: string
+  clear: string
+  close: string
+  tryAgain: string
+  undo: string
+  requestId: string
+  breadcrumb: string
+  loading: string
+  search: string
+  rowsPerPage: string
+  range: (from: string, to: string, total: string) => string
+  more: (total: string) => string
+  selected: (count: number, written: string) => string
+  selectRow: (name: string) => string
+  selectPage: string
+  pages: string
+  page: (written: string) => string
+  previousPage: string
+  nextPage: string
+  columns: string
+  exportCsv: string
+  moreActions: (name: string) => string
+  actions: string
+  nothingFound: string
+  sortedUp: string
+  sortedDown: string
+  leaveTitle: string
+  leaveText: string
+  leave: string
+  stay: string
+  others: (count: number, written: string) => string
+  dropHere: string
+  chooseFile: string
+  tooLarge: (name: string, limit: string) => string
+  wrongKind: (name: string) => string
+  removeFile: (name: string) => string
+  editor: {
+    toolbar: string
+    bold: string
+    italic: string
+    strike: string
+    code: string
+    bullets: string
+    numbers: string
+    link: string
+    linkAddress: string
+    linkSet: string
+    linkRemove: string
+    linkWrong: string
+  }
+  showTable: string
+  showChart: string
+}
+
+const Context = createContext<Words>(english)
+
+/** The shell gives the words of the person's language.
+ *  @example <WordsProvider words={french}>…</WordsProvider> */
+export function WordsProvider({ words, children }: { words: Words; children: ReactNode }) {
+  return <Context value={words}>{children}</Context>
+}
+
+export const useWords = () => use(Context)
+
+/** Numbers in the person's digits: useNumber()(1240) is "1,240", "1 240" or "١٬٢٤٠". */
+export function useNumber(options?: Intl.NumberFormatOptions): (value: number) => string {
+  const { locale } = use(Context)
+  const key = JSON.stringify(options)
+  return useMemo(() => {
+    const format = new Intl.NumberFormat(locale, key ? (JSON.parse(key) as Intl.NumberFormatOptions) : undefined)
+    return (value) => format.format(value)
+  }, [locale, key])
+}
+
+/** 212 kB, 1.8 MB: a file's size as people read it. */
+export function useFileSize(): (bytes: number) => string {
+  const { locale } = use(Context)
+  return (bytes) => {
+    const [value, unit] =
+      bytes < 1000 ? [bytes, 'byte'] : bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte']
+    return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 }).format(
+      value,
+    )
+  }
+}

@@ -1,0 +1,68 @@
+import type { Words } from './Words.tsx'
+
+/** Arabic bends a counted noun in six ways. */
+function people(count: number, written: string): string {
+  const forms: Partial<Record<Intl.LDMLPluralRule, string>> = {
+    one: 'شخص آخر',
+    two: 'شخصان آخران',
+    few: `${written} أشخاص آخرين`,
+    many: `${written} شخصًا آخر`,
+  }
+  return forms[new Intl.PluralRules('ar').select(count)] ?? `${written} شخص آخر`
+}
+
+export const arabic: Words = {
+  locale: 'ar-u-nu-arab',
+  cancel: 'إلغاء',
+  clear: 'مسح',
+  close: 'إغلاق',
+  tryAgain: 'أعد المحاولة',
+  undo: 'تراجع',
+  requestId: 'الطلب',
+  breadcrumb: 'مسار التنقل',
+  loading: 'جارٍ التحميل',
+  search: 'بحث',
+  rowsPerPage: 'صفوف في الصفحة',
+  range: (from, to, total) => `${from} إلى ${to} من ${total}`,
+  more: (total) => `أكثر من ${total}`,
+  selected: (_, written) => `تم تحديد ${written}`,
+  selectRow: (name) => `تحديد ${name}`,
+  selectPage: 'تحديد كل صفوف هذه الصفحة',
+  pages: 'الصفحات',
+  page: (written) => `الصفحة ${written}`,
+  previousPage: 'الصفحة السابقة',
+  nextPage: 'الصفحة التالية',
+  columns: 'الأعمدة',
+  exportCsv: 'تصدير CSV',
+  moreActions: (name) => `إجراءات أخرى لـ ${name}`,
+  actions: 'الإجراءات',
+  nothingFound: 'لا توجد نتائج',
+  sortedUp: 'مرتّب تصاعديًا',
+  sortedDown: 'مرتّب تنازليًا',
+  leaveTitle: 'المغادرة دون حفظ؟',
+  leaveText: 'ستفقد تغييراتك.',
+  leave: 'تجاهل التغييرات',
+  stay: 'متابعة التحرير',
+  others: people,
+  dropHere: 'أفلت الملفات هنا أو',
+  chooseFile: 'اختيار ملفات',
+  tooLarge: (name, limit) => `حجم ${name} أكبر من ${limit}`,
+  wrongKind: (name) => `نوع ${name} غير مقبول هنا`,
+  removeFile: (name) => `إزالة ${name}`,
+  editor: {
+    toolbar: 'التنسيق',
+    bold: 'غامق',
+    italic: 'مائل',
+    strike: 'يتوسطه خط',
+    code: 'رمز',
+    bullets: 'قائمة نقطية',
+    numbers: 'قائمة مرقّمة',
+    link: 'رابط',
+    linkAddress: 'عنوان ويب أو بريد',
+    linkSet: 'تعيين الرابط',
+    linkRemove: 'إزالة الرابط',
+    linkWrong: 'اكتب عنوانًا يبدأ بـ https:// أو mailto:',
+  },
+  showTable: 'عرض كجدول',
+  showChart: 'عرض كرسم بياني',
+}
