@@ -1,0 +1,55 @@
+import { IconMenu2, IconSearch } from '@tabler/icons-react'
+import { BarButton } from './BarButton.tsx'
+import { Brand } from './Brand.tsx'
+import type { Pane } from './DefaultLayout.tsx'
+import { useLabels } from './labels'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import css from './Navbar.module.css'
+import { useParts } from './parts'
+import { ProfileMenu } from './ProfileMenu.tsx'
+import { Shortcuts } from './Shortcuts.tsx'
+import { ThemeMenu } from './ThemeMenu.tsx'
+
+export interface NavbarProps {
+  /** The nav lies over the page and is opened from here. */
+  narrow: boolean
+  /** The name of the product stands here, because no nav at the side shows it. */
+  branded: boolean
+  onShow: (pane: Pane) => void
+}
+
+export function Navbar({ narrow, branded, onShow }: NavbarProps) {
+  const t = useLabels()
+  const { Bell } = useParts()
+  const customise = () => onShow('customiser')
+  return (
+    <header className={css['bar']} data-narrow={narrow || undefined}>
+      {narrow && (
+        <span className={css['menu']}>
+          <BarButton label={t('navOpen')} icon={IconMenu2} onClick={() => onShow('nav')} />
+        </span>
+      )}
+      {branded && (
+        <div className={css['brand']}>
+          <Brand />
+        </div>
+      )}
+      <button type="button" className={css['search']} aria-keyshortcuts="Control+K /" onClick={() => onShow('search')}>
+        <IconSearch size={16} stroke={1.75} />
+        <span className={css['hint']}>{t('search')}</span>
+        <kbd className={css['kbd']} dir="ltr" aria-hidden="true">
+          {navigator.platform.startsWith('Mac') ? '⌘ K' : 'Ctrl K'}
+        </kbd>
+      </button>
+      <div className={css['tools']}>
+        <span className={css['wide']}>
+          <LanguageMenu />
+          <ThemeMenu onCustomise={customise} />
+          <Shortcuts />
+        </span>
+        {Bell && <Bell />}
+        <ProfileMenu onCustomise={customise} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,29 @@
+import { IconArrowUp } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
+import { IconButton } from '#ui/IconButton'
+import { useLabels } from './labels'
+import css from './ScrollToTop.module.css'
+
+const threshold = 200
+
+export function ScrollToTop() {
+  const t = useLabels()
+  const far = useSyncExternalStore(listen, () => scrollY > threshold)
+  if (!far) return null
+  return (
+    <div className={css['place']}>
+      <IconButton variant="default" label={t('toTop')} icon={IconArrowUp} onClick={toTop} />
+    </div>
+  )
+}
+
+const toTop = () => {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
+  document.getElementById('content')?.focus({ preventScroll: true })
+}
+
+function listen(moved: () => void): () => void {
+  addEventListener('scroll', moved, { passive: true })
+  return () => removeEventListener('scroll', moved)
+}

@@ -1,0 +1,34 @@
+/** The icons of places and of the nav, by name. Written out, so that only these are sent; a test holds places to it. */
+import {
+  IconCircle,
+  IconComponents,
+  IconHelpCircle,
+  IconHome,
+  IconKey,
+  IconLayoutKanban,
+  IconLockAccess,
+  IconMailShare,
+  IconSettings,
+  IconShieldHalf,
+  IconUser,
+  IconUsers,
+} from '@tabler/icons-react'
+import type { KitIcon } from '#ui/StatusChip'
+
+const icons: Readonly<Record<string, KitIcon>> = {
+  circle: IconCircle,
+  components: IconComponents,
+  'help-circle': IconHelpCircle,
+  home: IconHome,
+  key: IconKey,
+  'layout-kanban': IconLayoutKanban,
+  'lock-access': IconLockAccess,
+  'mail-share': IconMailShare,
+  settings: IconSettings,
+  'shield-half': IconShieldHalf,
+  user: IconUser,
+  users: IconUsers,
+}
+
+export const hasIcon = (name: string): boolean => Object.hasOwn(icons, name)
+export const iconOf = (name: string | undefined): KitIcon => (name && hasIcon(name) ? icons[name]! : IconCircle)

@@ -1,0 +1,57 @@
+/** What the shell is given. It knows no feature: pages, nav, bell and search come in here. */
+import type { QueryClient } from '@tanstack/react-query'
+import type { RouterHistory } from '@tanstack/react-router'
+import { createContext, use, type ComponentType } from 'react'
+import type { Page } from '#client/page'
+import { useSession } from '#client/session'
+import { opens, type Place } from '#contract/place'
+import { shownNav, type Nav, type Places, type ShownGroup } from './nav'
+
+/** One group of `GET /api/app-bar/search`; `url` is a place's name. */
+export type Found = { title: string; category: string; children: { url: string; icon: string; title: string }[] }
+
+export type ShellOptions = {
+  pages: readonly Page[]
+  nav: Nav
+  queryClient: QueryClient
+  /** Asks `GET /api/app-bar/search`; aborted by the signal when the person types on. */
+  find: (q: string, signal: AbortSignal) => Promise<readonly Found[]>
+  /** Ends the session on the server and forgets it here; the shell then goes to the login. */
+  onSignOut: () => Promise<unknown>
+  /** The notifications of the navbar. */
+  Bell?: ComponentType
+  /** The count at the end of a nav item, by place name; renders nothing where there is nothing to count. */
+  Count?: ComponentType<{ place: string }>
+  /** Further items of the profile menu, before the way out. */
+  MenuItems?: ComponentType
+  /** Where the product is served, for example `/demo`. */
+  basePath?: string
+  history?: RouterHistory
+}
+
+export type Parts = Pick<ShellOptions, 'nav' | 'find' | 'onSignOut' | 'Bell' | 'Count' | 'MenuItems'> & {
+  places: Places
+}
+
+const Context = createContext<Parts | undefined>(undefined)
+export const PartsProvider = Context.Provider
+
+export function useParts(): Parts {
+  const parts = use(Context)
+  if (!parts) throw new Error('The frame stands outside of the shell')
+  return parts
+}
+
+export function useNav(): readonly ShownGroup[] {
+  const { nav, places } = useParts()
+  const { person, can } = useSession()
+  return shownNav(nav, places, person !== undefined, can)
+}
+
+/** Places this person may open by an address without parameters. */
+export function useOpenPlaces(): ReadonlyMap<string, Place> {
+  const { places } = useParts()
+  const { person, can } = useSession()
+  const open = (place: Place) => !place.path.includes('{') && opens(place, person !== undefined, can)
+  return new Map([...places].filter(([, place]) => open(place)))
+}
