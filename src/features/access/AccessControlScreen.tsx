@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { IconBan, IconCheck, IconMinus } from '@tabler/icons-react'
+import { query } from '#client/query'
+import { Card } from '#ui/Card'
+import { Failed } from '#ui/Failed'
+import { PageHeader } from '#ui/PageHeader'
+import { Skeletons } from '#ui/Skeletons'
+import { useNumber } from '#ui/Words'
+import css from './Access.module.css'
+import { readAclDemo, subjects, type Subject } from './contract'
+import { useLabels } from './labels'
+import { RuleList } from './RuleList.tsx'
+import { columns, verdictOn, type Column } from './rules'
+import { useRoleWords } from './use-words'
+import type { Got } from '#contract/endpoint'
+
+type Grants = Got<typeof readAclDemo>['grants']
+
+/** What I may do, and which role or permission says so. */
+export function AccessControlScreen() {
+  const t = useLabels()
+  const words = useRoleWords()
+  const number = useNumber()
+  const { data, error, refetch } = useQuery(query(readAclDemo))
+  if (!data)
+    return (
+      <>
+        <PageHeader title={t('accessControl')} />
+        <Card>
+          {error ? (
+            <Failed title={t('accessFailed')} requestId={error.requestId} retry={() => void refetch()} />
+          ) : (
+            <Skeletons rows={6} />
+          )}
+        </Card>
+      </>
+    )
+  const { role, grants } = data
+  return (
+    <>
+      <PageHeader
+        title={t('accessControl')}
+        facts={t('yourRole', { role: words.ofKey(role, grants[0]?.by ?? role), count: grants.length - 1 })}
+      />
+      <div className={css['stack']}>
+        <Card title={t('whatYouMay')} flush>
+          <VerdictTable grants={grants} />
+        </Card>
+        <Card title={t('byRule')} count={number(grants.reduce((sum, { rules }) => sum + rules.length, 0))}>
+          {grants.map(({ by, kind, rules }) => (
+            <section key={`${kind}-${by}`} className={css['grant']} aria-label={by}>
+              <h3>
+                {kind === 'role' ? t('roleNamed', { name: words.ofName(by) }) : t('permissionNamed', { name: by })}
+              </h3>
+              {rules.length === 0 ? <p className={css['quiet']}>{t('noRules')}</p> : <RuleList rules={rules} />}
+            </section>
+          ))}
+        </Card>
+      </div>
+    </>
+  )
+}
+
+function VerdictTable({ grants }: { grants: Grants }) {
+  const t = useLabels()
+  return (
+    <div className={css['scroll']}>
+      <table className={css['matrix']} data-wide aria-label={t('whatYouMay')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('about')}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {t(`action.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {subjects.map((subject) => (
+            <tr key={subject}>
+              <th scope="row">{t(`subject.${subject}`)}</th>
+              {columns.map((column) => (
+                <td key={column}>
+                  <Verdict grants={grants} action={column} subject={subject} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Verdict({ grants, action, subject }: { grants: Grants; action: Column; subject: Subject }) {
+  const t = useLabels()
+  const words = useRoleWords()
+  const { allowed, by, against } = verdictOn(grants, action, subject)
+  const names = (list: readonly Pick<Grants[number], 'by' | 'kind'>[]) =>
+    list.map((grant) => (grant.kind === 'role' ? words.ofName(grant.by) : grant.by)).join(', ')
+  const forbidden = against.length > 0
+  const Icon = allowed ? IconCheck : forbidden ? IconBan : IconMinus
+  return (
+    <span className={css['verdict']} data-allowed={allowed} data-forbidden={forbidden && !allowed}>
+      <Icon size={16} stroke={2} aria-hidden />
+      <span>
+        <span>{allowed ? t('yes') : forbidden ? t('forbidden') : t('no')}</span>
+        {by.length > 0 && <small>{names(by)}</small>}
+        {forbidden && <small>{t('forbiddenBy', { names: names(against) })}</small>}
+      </span>
+    </span>
+  )
+}

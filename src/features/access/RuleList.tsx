@@ -1,0 +1,45 @@
+import { IconBan, IconCheck } from '@tabler/icons-react'
+import type { Rule } from '#contract/ability'
+import { useLanguage } from '#client/language'
+import css from './Access.module.css'
+import { subjects } from './contract'
+import { useLabels } from './labels'
+import { columns } from './rules'
+
+/** Rules as sentences: "may create and read: Kanban". */
+export function RuleList({ rules }: { rules: readonly Rule[] }) {
+  const t = useLabels()
+  const list = new Intl.ListFormat(useLanguage(), { type: 'conjunction' })
+  const action = (word: string) => {
+    const known = columns.find((one) => one === word)
+    if (known) return t(`action.${known}`)
+    return word === 'manage' ? t('anything') : word
+  }
+  const subject = (word: string) => {
+    const known = subjects.find((one) => one === word)
+    if (known) return t(`subject.${known}`)
+    return word === 'all' ? t('allThings') : word
+  }
+  return (
+    <ul className={css['rules']}>
+      {rules.map((rule) => {
+        const words = {
+          actions: list.format([rule.action].flat().map(action)),
+          subjects: list.format([rule.subject].flat().map(subject)),
+        }
+        const Icon = rule.inverted ? IconBan : IconCheck
+        return (
+          <li key={JSON.stringify(rule)} data-inverted={rule.inverted}>
+            <Icon size={16} stroke={2} aria-hidden />
+            <span>
+              {rule.inverted ? t('mayNot', words) : t('may', words)}
+              {rule.conditions && ` ${t('onlyWhere', { conditions: JSON.stringify(rule.conditions) })}`}
+              {rule.fields && ` ${t('onlyFields', { fields: list.format(rule.fields) })}`}
+              {rule.reason && ` (${rule.reason})`}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { Rule } from '#contract/ability'
+import { createdDate, matrixOf, momentOfCreated, rulesOf, tickCount, verdictOn, withAll, withTick } from './rules'
+
+test('a date as the sample writes it, there and back', () => {
+  for (const at of ['2021-04-14T20:43:00Z', '2021-12-04T00:15:00Z', '2021-12-04T12:05:00Z'])
+    expect(momentOfCreated(createdDate(new Date(at)))).toEqual(new Date(at))
+  expect(createdDate(new Date('2021-04-14T20:43:00Z'))).toBe('14 Apr 2021, 8:43 PM')
+  expect(momentOfCreated('yesterday')).toBeUndefined()
+})
+
+test('rules become ticks and ticks become the same rules', () => {
+  const rules: Rule[] = [
+    { action: ['create', 'read'], subject: 'Kanban' },
+    { action: 'manage', subject: 'Role' },
+    { action: ['read'], subject: 'User' },
+  ]
+  const matrix = matrixOf(rules)
+  expect(matrix.ticks).toEqual({
+    Kanban: ['create', 'read'],
+    Role: ['create', 'read', 'update', 'delete'],
+    User: ['read'],
+  })
+  expect(rulesOf(matrix)).toEqual(rules)
+})
+
+test('several rules on one subject are one row; a tick taken from a whole leaves the others', () => {
+  const matrix = matrixOf([
+    { action: 'delete', subject: ['Kanban', 'User'] },
+    { action: 'read', subject: 'Kanban' },
+    { action: 'manage', subject: 'Role' },
+  ])
+  expect(matrix.ticks.Kanban).toEqual(['read', 'delete'])
+  expect(rulesOf(withTick(matrix, 'Role', 'delete', false))).toContainEqual({
+    action: ['create', 'read', 'update'],
+    subject: 'Role',
+  })
+  expect(rulesOf(withTick(withTick(matrix, 'Kanban', 'read', false), 'Kanban', 'delete', false))).not.toContainEqual(
+    expect.objectContaining({ subject: 'Kanban' }),
+  )
+})
+
+test('everything is one rule, and ticks do not count then', () => {
+  const matrix = matrixOf([{ action: 'manage', subject: 'all' }])
+  expect(matrix.everything).toBe(true)
+  expect(rulesOf(withAll(matrix, true))).toEqual([{ action: 'manage', subject: 'all' }])
+  expect(tickCount(withAll(matrix, true))).toBe(32)
+  expect(rulesOf({ ...matrix, everything: false })).toEqual([])
+})
+
+test('what a table cannot say is kept', () => {
+  const rest: Rule[] = [
+    { action: 'read', subject: 'User', conditions: { company: 'Averne Freight' } },
+    { action: 'delete', subject: 'Kanban', inverted: true, reason: 'audited' },
+    { action: 'read', subject: 'all' },
+  ]
+  const matrix = matrixOf(rest)
+  expect(tickCount(matrix)).toBe(0)
+  expect(rulesOf(withTick(matrix, 'User', 'read', true))).toEqual([{ action: ['read'], subject: 'User' }, ...rest])
+})
+
+test('a verdict names who allows and who forbids; the last word decides', () => {
+  const role = { by: 'support', kind: 'role' as const, rules: [{ action: 'manage', subject: 'Kanban' }] }
+  const permission = {
+    by: 'Careful',
+    kind: 'permission' as const,
+    rules: [{ action: 'delete', subject: 'Kanban', inverted: true }],
+  }
+  expect(verdictOn([role, permission], 'delete', 'Kanban')).toEqual({
+    allowed: false,
+    by: [role],
+    against: [permission],
+  })
+  expect(verdictOn([role, permission], 'read', 'Kanban')).toEqual({ allowed: true, by: [role], against: [] })
+  expect(verdictOn([role], 'read', 'User')).toEqual({ allowed: false, by: [], against: [] })
+})

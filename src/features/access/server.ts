@@ -1,0 +1,6 @@
+import { implement } from '#server/context'
+import * as contract from './contract'
+import * as permissions from './server/permissions'
+import * as roles from './server/roles'
+
+export const access = implement(contract, { ...roles, ...permissions })

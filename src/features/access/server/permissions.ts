@@ -1,0 +1,120 @@
+import { asc, eq, inArray, and, ne } from 'drizzle-orm'
+import { covers, type Rule } from '#contract/ability'
+import type { HandlersOf, Writing } from '#server/context'
+import type { Db } from '#server/host'
+import { nextId } from '#server/next-id'
+import type * as contract from '#features/access/contract'
+import type { Permission } from '#features/access/contract'
+import { createdDate } from '#features/access/rules'
+import { permissions, rolePermissions, roles } from '#features/access/tables'
+import { peopleWith } from './roles'
+
+type Handlers = HandlersOf<typeof contract>
+
+/** There are tens of permissions, so the search of the specification is made here and not in SQL. */
+export const listPermissions: Handlers['listPermissions'] = async (
+  { db },
+  { query: { q, sortBy, orderBy, page, itemsPerPage } },
+) => {
+  const sought = q?.toLowerCase()
+  const found = (await all(db)).filter(
+    ({ name, createdDate: date, assignedTo }) =>
+      !sought ||
+      name.toLowerCase().includes(sought) ||
+      date.toLowerCase().includes(sought) ||
+      assignedTo.some((role) => role.toLowerCase().startsWith(sought)),
+  )
+  if (sortBy === 'name') found.sort((a, b) => (orderBy === 'desc' ? -1 : 1) * a.name.localeCompare(b.name, 'en'))
+  return { permissions: found.slice((page - 1) * itemsPerPage, page * itemsPerPage), totalPermissions: found.length }
+}
+
+async function all(db: Db, id?: number): Promise<Permission[]> {
+  const rows = await db
+    .select()
+    .from(permissions)
+    .where(id === undefined ? undefined : eq(permissions.id, id))
+    .orderBy(asc(permissions.id))
+  const ticks = await db
+    .select({ id: rolePermissions.permissionId, name: roles.name })
+    .from(rolePermissions)
+    .innerJoin(roles, eq(roles.key, rolePermissions.roleKey))
+    .orderBy(asc(roles.position))
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    assignedTo: ticks.filter((tick) => tick.id === row.id).map((tick) => tick.name),
+    createdDate: createdDate(row.createdAt),
+    rules: row.rules as Rule[],
+    core: row.core,
+    version: row.version,
+  }))
+}
+
+export const addPermission: Handlers['addPermission'] = async (ctx, { body: { name, assignedTo, rules } }) => {
+  const id = await nextId(ctx.db, permissions)
+  const [same] = await ctx.db.select({ id: permissions.id }).from(permissions).where(eq(permissions.name, name))
+  if (same) ctx.fail('permission_exists')
+  const keys = await keysOf(ctx.db, assignedTo)
+  if (!keys) return ctx.fail('role_unknown')
+  if (!covers(ctx.rights, rules)) ctx.fail('rights_beyond')
+  await ctx.db.insert(permissions).values({ id, name, rules, createdAt: ctx.now })
+  await tick(ctx, id, keys)
+  ctx.changed({ id, after: { name, assignedTo, rules } })
+  return (await all(ctx.db, id))[0]!
+}
+
+export const updatePermission: Handlers['updatePermission'] = async (
+  ctx,
+  { params: { id }, body: { name, assignedTo, rules, version } },
+) => {
+  const [row] = await ctx.db.select().from(permissions).where(eq(permissions.id, id)).for('update')
+  if (!row) return ctx.fail('permission_unknown')
+  if (version !== undefined && version < row.version) ctx.fail('permission_outdated')
+  const [same] = await ctx.db
+    .select({ id: permissions.id })
+    .from(permissions)
+    .where(and(eq(permissions.name, name), ne(permissions.id, id)))
+  if (same) ctx.fail('permission_exists')
+  const keys = await keysOf(ctx.db, assignedTo)
+  if (!keys) return ctx.fail('role_unknown')
+  if (!covers(ctx.rights, [...rules, ...(row.rules as Rule[])])) ctx.fail('rights_beyond')
+  const [before] = await all(ctx.db, id)
+  await ctx.db
+    .update(permissions)
+    .set({ name, rules, version: row.version + 1 })
+    .where(eq(permissions.id, id))
+  await tick(ctx, id, keys)
+  ctx.changed({
+    id,
+    before: { name: before!.name, assignedTo: before!.assignedTo, rules: before!.rules },
+    after: { name, assignedTo, rules },
+  })
+  return (await all(ctx.db, id))[0]!
+}
+
+export const deletePermission: Handlers['deletePermission'] = async (ctx, { params: { id } }) => {
+  const [before] = await all(ctx.db, id)
+  if (!before) return ctx.fail('permission_unknown')
+  await tick(ctx, id, [])
+  await ctx.db.delete(permissions).where(eq(permissions.id, id))
+  ctx.changed({ id, before: { name: before.name, assignedTo: before.assignedTo, rules: before.rules } })
+}
+
+/** Names are what clients send; nothing if one of them is no role. */
+async function keysOf(db: Db, names: readonly string[]): Promise<string[] | undefined> {
+  const wanted = [...new Set(names)]
+  if (wanted.length === 0) return []
+  const rows = await db.select({ key: roles.key }).from(roles).where(inArray(roles.name, wanted))
+  return rows.length === wanted.length ? rows.map((row) => row.key) : undefined
+}
+
+/** The roles that have it from now on. Whoever wins or loses by it asks anew what they may do. */
+async function tick(ctx: Pick<Writing, 'db' | 'renew'>, permissionId: number, keys: readonly string[]): Promise<void> {
+  const before = await ctx.db
+    .delete(rolePermissions)
+    .where(eq(rolePermissions.permissionId, permissionId))
+    .returning({ key: rolePermissions.roleKey })
+  if (keys.length > 0) await ctx.db.insert(rolePermissions).values(keys.map((roleKey) => ({ permissionId, roleKey })))
+  const touched = [...new Set([...before.map((row) => row.key), ...keys])]
+  ctx.renew({ people: await peopleWith(ctx.db, touched) })
+}

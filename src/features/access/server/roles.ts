@@ -1,0 +1,130 @@
+import { asc, count, eq, inArray, ne, or, and, max } from 'drizzle-orm'
+import { administers, covers, type Rule } from '#contract/ability'
+import type { HandlersOf } from '#server/context'
+import type { Db } from '#server/host'
+import { users } from '#features/users/tables'
+import type * as contract from '#features/access/contract'
+import type { Role } from '#features/access/contract'
+import { permissions, rolePermissions, roles } from '#features/access/tables'
+
+type Handlers = HandlersOf<typeof contract>
+const facesPerRole = 4
+
+export const listRoles: Handlers['listRoles'] = async ({ db }) => {
+  const rows = await db.select().from(roles).orderBy(asc(roles.position), asc(roles.key))
+  return { roles: await Promise.all(rows.map((row) => described(db, row))) }
+}
+
+async function described(db: Db, row: typeof roles.$inferSelect): Promise<Role> {
+  const [total] = await db.select({ count: count() }).from(users).where(eq(users.role, row.key))
+  const people = await db
+    .select({ id: users.id, fullName: users.fullName, avatar: users.avatar })
+    .from(users)
+    .where(eq(users.role, row.key))
+    .orderBy(asc(users.id))
+    .limit(facesPerRole)
+  const ticked = await db
+    .select({ name: permissions.name })
+    .from(rolePermissions)
+    .innerJoin(permissions, eq(permissions.id, rolePermissions.permissionId))
+    .where(eq(rolePermissions.roleKey, row.key))
+    .orderBy(asc(permissions.id))
+  return {
+    key: row.key,
+    name: row.name,
+    core: row.core,
+    version: row.version,
+    rules: row.rules as Rule[],
+    permissions: ticked.map((p) => p.name),
+    userCount: total?.count ?? 0,
+    people,
+  }
+}
+
+export const addRole: Handlers['addRole'] = async (ctx, { body: { key, name, rules } }) => {
+  const [same] = await ctx.db
+    .select({ key: roles.key })
+    .from(roles)
+    .where(or(eq(roles.key, key), eq(roles.name, name)))
+  if (same) ctx.fail('role_exists')
+  if (!covers(ctx.rights, rules)) ctx.fail('rights_beyond')
+  const [last] = await ctx.db.select({ position: max(roles.position) }).from(roles)
+  const [row] = await ctx.db
+    .insert(roles)
+    .values({ key, name, rules, position: (last?.position ?? 0) + 1 })
+    .returning()
+  ctx.changed({ id: key, after: { name, rules } })
+  return described(ctx.db, row!)
+}
+
+export const updateRole: Handlers['updateRole'] = async (ctx, { params: { key }, body: { name, rules, version } }) => {
+  const [row] = await ctx.db.select().from(roles).where(eq(roles.key, key)).for('update')
+  if (!row) return ctx.fail('role_unknown')
+  if (version !== undefined && version < row.version) ctx.fail('role_outdated')
+  const [same] = await ctx.db
+    .select({ key: roles.key })
+    .from(roles)
+    .where(and(eq(roles.name, name), ne(roles.key, key)))
+  if (same) ctx.fail('role_exists')
+  if (!covers(ctx.rights, [...rules, ...(row.rules as Rule[])])) ctx.fail('rights_beyond')
+  if (administers(row.rules as Rule[]) && !administers(rules) && !(await anotherManages(ctx.db, key)))
+    ctx.fail('role_lockout')
+  const [next] = await ctx.db
+    .update(roles)
+    .set({ name, rules, version: row.version + 1 })
+    .where(eq(roles.key, key))
+    .returning()
+  ctx.changed({ id: key, before: { name: row.name, rules: row.rules }, after: { name, rules } })
+  ctx.renew({ people: await peopleWith(ctx.db, [key]) })
+  return described(ctx.db, next!)
+}
+
+/** Is there another role that may do everything, with somebody active in it? */
+async function anotherManages(db: Db, except: string): Promise<boolean> {
+  const rows = await db
+    .select({ rules: roles.rules })
+    .from(roles)
+    .innerJoin(users, eq(users.role, roles.key))
+    .where(and(ne(roles.key, except), eq(users.status, 'active')))
+  return rows.some((row) => administers(row.rules as Rule[]))
+}
+
+export async function peopleWith(db: Db, keys: readonly string[]): Promise<number[]> {
+  if (keys.length === 0) return []
+  return (
+    await db
+      .select({ id: users.id })
+      .from(users)
+      .where(inArray(users.role, [...keys]))
+  ).map((user) => user.id)
+}
+
+export const deleteRole: Handlers['deleteRole'] = async (ctx, { params: { key } }) => {
+  const [row] = await ctx.db.select().from(roles).where(eq(roles.key, key)).for('update')
+  if (!row) return ctx.fail('role_unknown')
+  if (row.core) ctx.fail('role_core')
+  if ((await peopleWith(ctx.db, [key])).length > 0) ctx.fail('role_in_use')
+  await ctx.db.delete(roles).where(eq(roles.key, key))
+  ctx.changed({ id: key, before: { name: row.name, rules: row.rules } })
+}
+
+export const readAclDemo: Handlers['readAclDemo'] = async ({ db, person }) => {
+  const [row] = await db
+    .select({ role: roles })
+    .from(users)
+    .innerJoin(roles, eq(roles.key, users.role))
+    .where(eq(users.id, person.id))
+  const ticked = await db
+    .select({ name: permissions.name, rules: permissions.rules })
+    .from(rolePermissions)
+    .innerJoin(permissions, eq(permissions.id, rolePermissions.permissionId))
+    .where(eq(rolePermissions.roleKey, row!.role.key))
+    .orderBy(asc(permissions.id))
+  return {
+    role: row!.role.key,
+    grants: [
+      { by: row!.role.name, kind: 'role' as const, rules: row!.role.rules as Rule[] },
+      ...ticked.map(({ name, rules }) => ({ by: name, kind: 'permission' as const, rules: rules as Rule[] })),
+    ],
+  }
+}

@@ -1,0 +1,37 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { id, moment, version } from '#server/table'
+
+/** A role has a key (what a user carries), a name (what permissions are assigned to), and rules of its own. */
+export const roles = pgTable('roles', {
+  key: text().primaryKey(),
+  name: text().notNull().unique(),
+  rules: jsonb().$type<Record<string, unknown>[]>().notNull(),
+  /** Seeded roles cannot be deleted: accounts and invitations count on them. */
+  core: boolean().notNull().default(false),
+  position: integer().notNull(),
+  version: version(),
+})
+
+/** A permission is a named bundle of rules. */
+export const permissions = pgTable('permissions', {
+  id: id(),
+  name: text().notNull().unique(),
+  rules: jsonb().$type<Record<string, unknown>[]>().notNull(),
+  core: boolean().notNull().default(false),
+  createdAt: moment().notNull(),
+  version: version(),
+})
+
+/** Ticked: the role has the permission. */
+export const rolePermissions = pgTable(
+  'role_permissions',
+  {
+    permissionId: integer()
+      .notNull()
+      .references(() => permissions.id, { onDelete: 'cascade' }),
+    roleKey: text()
+      .notNull()
+      .references(() => roles.key, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.permissionId, t.roleKey] }), index().on(t.roleKey)],
+)
