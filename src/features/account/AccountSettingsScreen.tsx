@@ -1,0 +1,41 @@
+import { Tabs } from '@mantine/core'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { IconLock, IconUser } from '@tabler/icons-react'
+import { PageHeader } from '#ui/PageHeader'
+import css from './Account.module.css'
+import { AccountTab } from './AccountTab.tsx'
+import { useLabels } from './labels'
+import { SecurityTab } from './SecurityTab.tsx'
+
+/** Which tab is open is in the address. */
+export function AccountSettingsScreen() {
+  const t = useLabels()
+  const navigate = useNavigate()
+  const { tab } = useParams({ strict: false }) as { tab?: string }
+  const open = tab === 'security' ? 'security' : 'account'
+  return (
+    <div className={css['page']}>
+      <PageHeader title={t('title')} />
+      <Tabs
+        value={open}
+        keepMounted={false}
+        onChange={(next) => void navigate({ to: `/pages/account-settings/${next ?? 'account'}`, resetScroll: false })}
+      >
+        <Tabs.List mb="lg" aria-label={t('sections')}>
+          <Tabs.Tab value="account" leftSection={<IconUser size={16} />}>
+            {t('tabAccount')}
+          </Tabs.Tab>
+          <Tabs.Tab value="security" leftSection={<IconLock size={16} />}>
+            {t('tabSecurity')}
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="account">
+          <AccountTab />
+        </Tabs.Panel>
+        <Tabs.Panel value="security">
+          <SecurityTab />
+        </Tabs.Panel>
+      </Tabs>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { IconShieldLock, IconShieldOff } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { mutation, query } from '#client/query'
+import { getSecurity, stopTotp } from '#features/auth/contract'
+import { Card } from '#ui/Card'
+import { Failed } from '#ui/Failed'
+import { Skeletons } from '#ui/Skeletons'
+import { StatusChip } from '#ui/StatusChip'
+import { toast } from '#ui/Toasts'
+import css from './Account.module.css'
+import { useLabels } from './labels'
+import { PasswordDialog } from './PasswordDialog.tsx'
+import { useWhyNot } from './use-why-not'
+
+const TwoFactorDialog = lazy(() => import('./TwoFactorDialog.tsx').then((m) => ({ default: m.TwoFactorDialog })))
+
+export function TwoFactorCard() {
+  const t = useLabels()
+  const whyNot = useWhyNot()
+  const { data, error, refetch } = useQuery(query(getSecurity))
+  const stop = useMutation(mutation(stopTotp))
+  const [asking, setAsking] = useState<'on' | 'off'>()
+  const close = () => setAsking(undefined)
+  const turnOff = (password: string) =>
+    stop.mutate(
+      { body: { password } },
+      {
+        onSuccess: () => {
+          close()
+          toast({ text: t('turnedOff') })
+        },
+      },
+    )
+  return (
+    <Card title={t('twoFactor')}>
+      {!data && !error && <Skeletons rows={1} />}
+      {!data && error && <Failed title={t('loadFailed')} requestId={error.requestId} retry={() => void refetch()} />}
+      {data && (
+        <div className={css['row']}>
+          <div className={css['about']}>
+            <p>{t('twoFactorText')}</p>
+            {data.enabled && <p className={css['quiet']}>{t('codesLeft', { count: data.recoveryCodesLeft })}</p>}
+          </div>
+          <StatusChip tone={data.enabled ? 'ok' : 'mute'} icon={data.enabled ? IconShieldLock : IconShieldOff}>
+            {t(data.enabled ? 'on' : 'off')}
+          </StatusChip>
+          <Button
+            variant="default"
+            onClick={() => {
+              stop.reset()
+              setAsking(data.enabled ? 'off' : 'on')
+            }}
+          >
+            {t(data.enabled ? 'turnOff' : 'turnOn')}
+          </Button>
+        </div>
+      )}
+      {asking === 'on' && (
+        <Suspense>
+          <TwoFactorDialog close={close} />
+        </Suspense>
+      )}
+      {asking === 'off' && (
+        <PasswordDialog
+          title={t('turnOffTitle')}
+          verb={t('turnOff')}
+          destructive
+          busy={stop.isPending}
+          error={stop.error ? whyNot(stop.error) : undefined}
+          send={turnOff}
+          close={close}
+        />
+      )}
+    </Card>
+  )
+}

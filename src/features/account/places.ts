@@ -1,0 +1,18 @@
+import { place } from '#contract/place'
+
+const title = { en: 'Account Settings', fr: 'Paramètres du compte', ar: 'إعدادات الحساب' }
+
+export const accountSettings = place({
+  name: 'pages-account-settings',
+  path: '/pages/account-settings',
+  title,
+  icon: 'settings',
+  search: 'apps',
+  redirect: '/pages/account-settings/account',
+})
+export const accountSettingsTab = place({
+  name: 'pages-account-settings-tab',
+  path: '/pages/account-settings/{tab}',
+  title,
+  icon: 'settings',
+})
