@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { plain, stream } from '#contract/bodies'
+import { endpoint } from '#contract/endpoint'
+
+export const getHealth = endpoint('GET /api/health', {
+  says: 'Is the server up, and its database?',
+  needs: 'nothing',
+  gives: [200, z.object({ status: z.literal('ok'), database: z.literal('ok'), kind: z.string() })],
+})
+export const getEvents = endpoint('GET /api/events', {
+  says: 'What happens, live, as far as I may read it',
+  needs: 'session',
+  gives: [200, stream()],
+})
+export const getOpenapi = endpoint('GET /api/openapi.json', {
+  says: 'This API as an OpenAPI 3.1 document',
+  needs: 'nothing',
+  gives: [200, z.looseObject({ openapi: z.string() })],
+})
+export const getDocs = endpoint('GET /api/docs', {
+  says: 'This API as a page to read',
+  needs: 'nothing',
+  gives: [200, plain('text/html')],
+})
