@@ -1,0 +1,20 @@
+import { Anchor, Group } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from '#ui/Link'
+import { Entrance } from './Entrance.tsx'
+import { useLabels } from './labels'
+
+/** A step is done: what happens now, and the way back. */
+export function Done({ title, text, children }: { title: string; text?: ReactNode; children?: ReactNode }) {
+  const t = useLabels()
+  return (
+    <Entrance title={title} text={text}>
+      <div role="status">{children}</div>
+      <Group mt="lg">
+        <Anchor component={Link} href="/login">
+          {t('backToSignIn')}
+        </Anchor>
+      </Group>
+    </Entrance>
+  )
+}

@@ -1,0 +1,101 @@
+import { Alert, Anchor, Button, Checkbox, Group, TextInput } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useContractForm, focusFirstError } from '#client/form'
+import { mutation, query } from '#client/query'
+import { PasswordField } from '#ui/PasswordField'
+import { Link } from '#ui/Link'
+import { getEntry, login } from './contract'
+import { DemoAccounts } from './DemoAccounts.tsx'
+import css from './Fields.module.css'
+import { Entrance } from './Entrance.tsx'
+import { useEntered } from './use-entered'
+import { useLabels } from './labels'
+import { useWhyNot } from './use-why-not'
+
+export function LoginScreen() {
+  const t = useLabels()
+  const whyNot = useWhyNot()
+  const entered = useEntered()
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false })
+  const entry = useQuery(query(getEntry))
+  const enter = useMutation(mutation(login))
+  const form = useContractForm(login.body, { email: '', password: '', remember: true })
+
+  useEffect(() => {
+    if (entry.data?.setup) void navigate({ to: '/setup', replace: true })
+  }, [entry.data?.setup, navigate])
+
+  const signIn = (values: { email: string; password: string; remember: boolean }) =>
+    enter.mutate(
+      { body: values },
+      {
+        onSuccess: (answer) => {
+          if (!('challenge' in answer)) return entered(answer)
+          // the challenge is good for ten minutes and for nothing without the second factor
+          sessionStorage.setItem('challenge', answer.challenge)
+          void navigate({ to: '/two-steps', search })
+        },
+      },
+    )
+
+  return (
+    <Entrance title={t('signIn')} text={t('signInText')}>
+      <form onSubmit={form.onSubmit(signIn, focusFirstError)} noValidate>
+        {enter.error && (
+          <Alert color="red" mb="lg" role="alert">
+            {whyNot(enter.error)}
+          </Alert>
+        )}
+        <TextInput
+          size="form"
+          type="email"
+          label={t('email')}
+          autoComplete="username"
+          autoFocus
+          mb="lg"
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+        />
+        <div className={css['password']}>
+          <PasswordField
+            size="form"
+            label={t('password')}
+            autoComplete="current-password"
+            showLabel={t('showPassword')}
+            mb="lg"
+            key={form.key('password')}
+            {...form.getInputProps('password')}
+          />
+          <Anchor component={Link} href="/forgot-password" className={css['forgot'] ?? ''}>
+            {t('forgot')}
+          </Anchor>
+        </div>
+        <Checkbox
+          label={t('remember')}
+          mb={20}
+          key={form.key('remember')}
+          {...form.getInputProps('remember', { type: 'checkbox' })}
+        />
+        <Button type="submit" size="lg" fullWidth loading={enter.isPending}>
+          {t('signIn')}
+        </Button>
+      </form>
+      <Group justify="center" gap={4} mt="lg" c="dimmed">
+        {t('noAccount')}
+        <Anchor component={Link} href="/register">
+          {t('createOne')}
+        </Anchor>
+      </Group>
+      {entry.data && entry.data.demo.length > 0 && (
+        <DemoAccounts
+          accounts={entry.data.demo}
+          enter={(account) => signIn({ ...account, remember: true })}
+          busy={enter.isPending}
+        />
+      )}
+    </Entrance>
+  )
+}

@@ -1,0 +1,266 @@
+/** Entering, one fear at a time. */
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testWorld, type Client, type World } from '#hosts/test/host'
+import { stepOf } from './rules'
+import { codeAt } from './server/secrets'
+
+let world: World
+beforeEach(async () => {
+  world = await testWorld()
+})
+afterEach(() => world.end())
+
+const login = (password: string, email = 'admin@demo.com') => world.nobody('POST /api/auth/login', { email, password })
+const cookieOf = (answer: Response): string =>
+  /accessToken=(\w+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? ''
+const withCookie =
+  (token: string) =>
+  (name: string, body?: unknown): Promise<Response> =>
+    world.nobody(name, body, { cookie: `accessToken=${token}` })
+const lastMail = async (): Promise<{ to: string; text: string }> => {
+  const answer = (await world.host.db.execute(sql`select "to", text from mails order by id desc limit 1`)) as {
+    rows: { to: string; text: string }[]
+  }
+  return answer.rows[0]!
+}
+const tokenIn = ({ text }: { text: string }): string => /token=(\w+)/.exec(text)![1]!
+const rows = async (query: string): Promise<Record<string, unknown>[]> =>
+  ((await world.host.db.execute(sql.raw(query))) as { rows: Record<string, unknown>[] }).rows
+
+test('a login sets the cookie and answers who and what, never the token', async () => {
+  const answer = await login('admin')
+  expect(answer.status).toBe(200)
+  const text = await answer.clone().text()
+  expect(JSON.parse(text)).toMatchObject({
+    userData: { email: 'admin@demo.com', role: 'admin' },
+    userAbilityRules: expect.arrayContaining([{ action: 'manage', subject: 'all' }]),
+  })
+  expect(text).not.toContain(cookieOf(answer))
+  const me = withCookie(cookieOf(answer))
+  expect((await me('GET /api/auth/session')).status).toBe(200)
+  expect((await me('POST /api/auth/logout')).headers.get('set-cookie')).toContain('Max-Age=0')
+  expect((await me('GET /api/auth/session')).status).toBe(401)
+})
+
+test('only hashes of tokens and passwords are kept', async () => {
+  const token = cookieOf(await login('admin'))
+  const all = JSON.stringify([...(await rows('select * from tokens')), ...(await rows('select * from audit'))])
+  expect(all).not.toContain(token)
+})
+
+test('wrong and unknown are the same answer, and both are hashed', async () => {
+  let hashed = 0
+  const { verify } = world.host.hasher
+  world.host.hasher.verify = (password, hash) => {
+    hashed += 1
+    return verify(password, hash)
+  }
+  const [wrong, unknown] = [await login('nope'), await login('nope', 'nobody@demo.com')]
+  world.host.hasher.verify = verify
+  expect([wrong.status, await wrong.text()]).toEqual([unknown.status, await unknown.text()])
+  expect(wrong.status).toBe(400)
+  expect(hashed).toBe(2)
+})
+
+test('guessing at an account is throttled, also with the right password, and time forgives', async () => {
+  for (let i = 0; i < 8; i++) expect((await login('guess')).status).toBe(400)
+  const locked = await login('admin')
+  expect(locked.status).toBe(429)
+  expect(((await locked.json()) as { seconds: number }).seconds).toBeGreaterThan(60)
+  expect((await login('maintainer', 'maintainer@demo.com')).status).toBe(200)
+  world.host.travel(16 * 60)
+  expect((await login('admin')).status).toBe(200)
+})
+
+test('guessing from one address is throttled over all accounts', async () => {
+  for (let i = 0; i < 60; i++) await login('guess', `person${i}@demo.com`)
+  expect((await login('guess', 'fresh@demo.com')).status).toBe(429)
+})
+
+test('who is signed in is not throttled', async () => {
+  const admin = await world.as('admin')
+  const statuses = await Promise.all(
+    Array.from({ length: 100 }, async () => (await admin('GET /api/auth/session')).status),
+  )
+  expect(new Set(statuses)).toEqual(new Set([200]))
+})
+
+test('register, confirm, enter: the answer tells nobody whether an address is known', async () => {
+  const person = { fullName: 'Ada New', email: 'ada@new.example', password: 'correct horse', terms: true }
+  const fresh = await world.nobody('POST /api/auth/register', person)
+  const known = await world.nobody('POST /api/auth/register', { ...person, email: 'admin@demo.com' })
+  expect([fresh.status, await fresh.text()]).toEqual([known.status, await known.text()])
+  expect((await login('correct horse', person.email)).status).toBe(403)
+  const [, verification] = (await rows('select * from mails order by id desc')) as { text: string }[]
+  const token = tokenIn(verification!)
+  expect((await world.nobody('POST /api/auth/verify-email', { token })).status).toBe(204)
+  expect((await world.nobody('POST /api/auth/verify-email', { token })).status).toBe(400)
+  expect(await (await login('correct horse', person.email)).json()).toMatchObject({ userData: { role: 'subscriber' } })
+})
+
+test('a password is long enough, and terms are accepted', async () => {
+  const answer = await world.nobody('POST /api/auth/register', {
+    fullName: 'A',
+    email: 'a@b.example',
+    password: 'short',
+    terms: false,
+  })
+  expect(((await answer.json()) as { issues: { path: string[] }[] }).issues.map((issue) => issue.path[0])).toEqual([
+    'password',
+    'terms',
+  ])
+})
+
+test('a reset link is for one hour and one use, and ends all sessions', async () => {
+  const session = withCookie(cookieOf(await login('admin')))
+  expect((await world.nobody('POST /api/auth/forgot-password', { email: 'nobody@demo.com' })).status).toBe(204)
+  expect(await rows('select * from mails')).toHaveLength(0)
+  expect((await world.nobody('POST /api/auth/forgot-password', { email: 'ADMIN@demo.com' })).status).toBe(204)
+  const token = tokenIn(await lastMail())
+  expect((await world.nobody('POST /api/auth/reset-password', { token, password: 'a new password' })).status).toBe(204)
+  expect((await world.nobody('POST /api/auth/reset-password', { token, password: 'another one!' })).status).toBe(400)
+  expect((await session('GET /api/auth/session')).status).toBe(401)
+  expect((await login('admin')).status).toBe(400)
+  expect((await login('a new password')).status).toBe(200)
+  await world.nobody('POST /api/auth/forgot-password', { email: 'admin@demo.com' })
+  const late = tokenIn(await lastMail())
+  world.host.travel(3601)
+  expect((await world.nobody('POST /api/auth/reset-password', { token: late, password: 'too late now' })).status).toBe(
+    400,
+  )
+})
+
+async function withTwoFactor(): Promise<{ admin: Client; secret: Uint8Array; recoveryCodes: string[] }> {
+  const admin = await world.as('admin')
+  const begun = (await (await admin('POST /api/account/two-factor', { password: 'admin' })).json()) as {
+    secret: string
+    uri: string
+  }
+  expect(begun.uri).toContain(`secret=${begun.secret}`)
+  const secret = fromBase32(begun.secret)
+  const code = await codeAt(secret, stepOf(world.host.now()))
+  const { recoveryCodes } = (await (await admin('POST /api/account/two-factor/confirm', { code })).json()) as {
+    recoveryCodes: string[]
+  }
+  return { admin, secret, recoveryCodes }
+}
+function fromBase32(text: string): Uint8Array {
+  const bits = Array.from(text, (c) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(c).toString(2).padStart(5, '0')).join(
+    '',
+  )
+  return Uint8Array.from(bits.match(/.{8}/g)!, (byte) => Number.parseInt(byte, 2))
+}
+const challengeOf = async (): Promise<string> =>
+  ((await (await login('admin')).json()) as { challenge: string }).challenge
+
+test('two-factor: a code is good once, within its window', async () => {
+  const { secret, recoveryCodes } = await withTwoFactor()
+  expect(recoveryCodes).toHaveLength(8)
+  const used = await codeAt(secret, stepOf(world.host.now()))
+  const challenge = await challengeOf()
+  expect((await world.nobody('POST /api/auth/login/totp', { challenge, code: used })).status).toBe(400)
+  world.host.travel(30)
+  const code = await codeAt(secret, stepOf(world.host.now()))
+  const entered = await world.nobody('POST /api/auth/login/totp', { challenge, code })
+  expect(entered.status).toBe(200)
+  expect((await withCookie(cookieOf(entered))('GET /api/auth/session')).status).toBe(200)
+  expect((await world.nobody('POST /api/auth/login/totp', { challenge, code })).status).toBe(400)
+  expect((await world.nobody('POST /api/auth/login/totp', { challenge: await challengeOf(), code })).status).toBe(400)
+})
+
+test('two-factor: recovery codes work once each, guesses are counted, the secret is sealed', async () => {
+  const { secret, recoveryCodes } = await withTwoFactor()
+  const code = recoveryCodes[0]!
+  expect((await world.nobody('POST /api/auth/login/totp', { challenge: await challengeOf(), code })).status).toBe(200)
+  expect((await world.nobody('POST /api/auth/login/totp', { challenge: await challengeOf(), code })).status).toBe(400)
+  const challenge = await challengeOf()
+  for (let i = 0; i < 7; i++) await world.nobody('POST /api/auth/login/totp', { challenge, code: '000000' })
+  expect((await world.nobody('POST /api/auth/login/totp', { challenge, code: recoveryCodes[1] })).status).toBe(429)
+  const stored = JSON.stringify(await rows('select * from credentials'))
+  expect(stored).not.toContain(Array.from(secret, (b) => b.toString(16).padStart(2, '0')).join(''))
+  expect(stored).not.toContain(code)
+})
+
+test('two-factor: API clients send the code along, and the password turns it off', async () => {
+  const { admin, secret } = await withTwoFactor()
+  expect((await world.nobody('POST /api/auth/token', { email: 'admin@demo.com', password: 'admin' })).status).toBe(401)
+  world.host.travel(60)
+  const code = await codeAt(secret, stepOf(world.host.now()))
+  expect(
+    (await world.nobody('POST /api/auth/token', { email: 'admin@demo.com', password: 'admin', code })).status,
+  ).toBe(200)
+  expect((await admin('POST /api/account/two-factor/stop', { password: 'wrong' })).status).toBe(400)
+  expect((await admin('POST /api/account/two-factor/stop', { password: 'admin' })).status).toBe(204)
+  expect(await (await login('admin')).json()).toHaveProperty('userData')
+})
+
+test('a changed password ends the other sessions and keeps this one', async () => {
+  const [here, there] = [withCookie(cookieOf(await login('admin'))), withCookie(cookieOf(await login('admin')))]
+  expect((await here('PUT /api/account/password', { current: 'wrong', password: 'long enough' })).status).toBe(400)
+  expect((await here('PUT /api/account/password', { current: 'admin', password: 'short' })).status).toBe(400)
+  expect((await here('PUT /api/account/password', { current: 'admin', password: 'long enough' })).status).toBe(204)
+  expect((await here('GET /api/auth/session')).status).toBe(200)
+  expect((await there('GET /api/auth/session')).status).toBe(401)
+})
+
+test('sessions are listed and revoked; those of others are not there', async () => {
+  const [here, there] = [withCookie(cookieOf(await login('admin'))), withCookie(cookieOf(await login('admin')))]
+  const stranger = await world.as('editor')
+  const { sessions } = (await (await here('GET /api/account/sessions')).json()) as {
+    sessions: { id: string; current: boolean }[]
+  }
+  const other = sessions.find((session) => !session.current)!
+  expect((await stranger(`DELETE /api/account/sessions/${other.id}`)).status).toBe(404)
+  expect((await here(`DELETE /api/account/sessions/${other.id}`)).status).toBe(204)
+  expect((await there('GET /api/auth/session')).status).toBe(401)
+})
+
+test('an API key speaks for its person until it is revoked, and makes no other keys', async () => {
+  const admin = await world.as('admin')
+  const { key, accessToken } = (await (await admin('POST /api/account/keys', { name: 'Till' })).json()) as {
+    key: { id: string }
+    accessToken: string
+  }
+  const byKey: Client = (name, body) => world.nobody(name, body, { authorization: `Bearer ${accessToken}` })
+  expect((await byKey('GET /api/apps/kanban')).status).toBe(200)
+  expect((await byKey('POST /api/account/keys', { name: 'More' })).status).toBe(403)
+  expect((await admin(`DELETE /api/account/keys/${key.id}`)).status).toBe(204)
+  expect((await byKey('GET /api/apps/kanban')).status).toBe(401)
+})
+
+test('a session ends by itself, a remembered one later', async () => {
+  const short = withCookie(cookieOf(await login('admin')))
+  const long = withCookie(
+    cookieOf(
+      await world.nobody('POST /api/auth/login', { email: 'admin@demo.com', password: 'admin', remember: true }),
+    ),
+  )
+  world.host.travel(25 * 3600)
+  expect((await short('GET /api/auth/session')).status).toBe(401)
+  expect((await long('GET /api/auth/session')).status).toBe(200)
+})
+
+test('an invitation lets in whom an administrator added', async () => {
+  const admin = await world.as('admin')
+  await admin('POST /api/apps/users', { fullName: 'Mina Gale', email: 'mina@gale.example', role: 'editor' })
+  const mail = await lastMail()
+  expect(mail.to).toBe('mina@gale.example')
+  expect(
+    (await world.nobody('POST /api/auth/reset-password', { token: tokenIn(mail), password: 'my own words' })).status,
+  ).toBe(204)
+  expect(await (await login('my own words', 'mina@gale.example')).json()).toMatchObject({
+    userData: { role: 'editor' },
+  })
+})
+
+test('nobody ends the sessions, or gets a link to the account, of somebody who may do more', async () => {
+  const [admin, maintainer] = [await world.as('admin'), await world.as('maintainer')]
+  expect((await maintainer('POST /api/apps/users/end-sessions', { userId: 1 })).status).toBe(403)
+  expect((await maintainer('POST /api/apps/users/invite', { userId: 1 })).status).toBe(403)
+  expect((await maintainer('PUT /api/apps/users/1', { email: 'mine@now.example' })).status).toBe(403)
+  expect((await maintainer('PUT /api/apps/users/2', { role: 'admin' })).status).toBe(403)
+  expect((await admin('GET /api/auth/session')).status).toBe(200)
+  expect((await admin('POST /api/apps/users/end-sessions', { userId: 2 })).status).toBe(204)
+  expect((await maintainer('GET /api/auth/session')).status).toBe(401)
+})

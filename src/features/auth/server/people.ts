@@ -1,0 +1,64 @@
+/** Who somebody is, for entering. */
+import { and, eq, sql } from 'drizzle-orm'
+import { covers, type Rule } from '#contract/ability'
+import type { SignedIn } from '#contract/session'
+import type { Base } from '#server/context'
+import type { Db } from '#server/host'
+import { permissions, rolePermissions, roles } from '#features/access/tables'
+import { users } from '#features/users/tables'
+import { credentials } from '#features/auth/tables'
+
+export async function findByEmail(db: Db, email: string) {
+  const [row] = await db
+    .select({ user: users, credential: credentials })
+    .from(users)
+    .leftJoin(credentials, eq(credentials.userId, users.id))
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+  return row
+}
+
+export async function signedIn(db: Db, userId: number): Promise<SignedIn> {
+  const [row] = await db
+    .select({ user: users, rules: roles.rules })
+    .from(users)
+    .innerJoin(roles, eq(roles.key, users.role))
+    .where(eq(users.id, userId))
+  const { user, rules } = row!
+  const bundles = await db
+    .select({ rules: permissions.rules })
+    .from(rolePermissions)
+    .innerJoin(permissions, eq(permissions.id, rolePermissions.permissionId))
+    .where(and(eq(rolePermissions.roleKey, user.role)))
+  return {
+    userData: {
+      id: user.id,
+      fullName: user.fullName,
+      username: user.username,
+      email: user.email,
+      role: user.role,
+      avatar: user.avatar || null,
+    },
+    userAbilityRules: [...rules, ...bundles.flatMap((bundle) => bundle.rules)] as Rule[],
+  }
+}
+
+export async function credentialOf(db: Db, userId: number) {
+  const [row] = await db.select().from(credentials).where(eq(credentials.userId, userId))
+  return row
+}
+
+export async function setPassword(db: Db, userId: number, passwordHash: string): Promise<void> {
+  await db
+    .insert(credentials)
+    .values({ userId, passwordHash })
+    .onConflictDoUpdate({ target: credentials.userId, set: { passwordHash } })
+}
+
+/** May this person touch the account of that one? Not of somebody who may do more; nothing where there is nobody. */
+export async function reachOf(
+  { db, rights }: Pick<Base, 'db' | 'rights'>,
+  userId: number,
+): Promise<boolean | undefined> {
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId))
+  return user && covers(rights, (await signedIn(db, userId)).userAbilityRules)
+}

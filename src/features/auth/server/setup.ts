@@ -1,0 +1,55 @@
+/** The first administrator of an installation without demo accounts: whoever reads the server's output has the code. */
+import { eq } from 'drizzle-orm'
+import { prepared, type HandlersOf } from '#server/context'
+import type { Db, Host } from '#server/host'
+import { marks } from '#server/tables'
+import { users } from '#features/users/tables'
+import { enrolUser } from '#features/users/contract'
+import type * as contract from '#features/auth/contract'
+import { base32, sameText } from '#features/auth/rules'
+import { openSession } from './entries'
+import { countWrong, mustWait } from './limits'
+import { setPassword, signedIn } from './people'
+
+type Handlers = HandlersOf<typeof contract>
+const mark = 'setup-code'
+
+/** Is there a code waiting to be used? */
+export async function setupCode(db: Db): Promise<string | undefined> {
+  const [row] = await db.select().from(marks).where(eq(marks.name, mark))
+  return row && String(row.value)
+}
+
+/** Makes the code when nobody can enter yet. The host prints it. */
+export async function offerSetup(host: Host): Promise<string | undefined> {
+  if (host.settings.demo) return undefined
+  const [somebody] = await host.db.select({ id: users.id }).from(users).where(eq(users.demo, false)).limit(1)
+  if (somebody) return undefined
+  const value = base32(host.random(10))
+  await host.db.insert(marks).values({ name: mark, value, at: host.now() }).onConflictDoNothing()
+  return setupCode(host.db)
+}
+
+export const setUp: Handlers['setUp'] = prepared({
+  async before(ctx, { body }) {
+    const wait = await mustWait(ctx, 'setup', 'first')
+    if (wait) ctx.fail('throttled', wait)
+    return ctx.host.hasher.hash(body.password)
+  },
+  async run(ctx, { body: { code, fullName, email } }, passwordHash: string) {
+    const [row] = await ctx.db.select().from(marks).where(eq(marks.name, mark)).for('update')
+    if (!row) return ctx.fail('setup_done')
+    if (!sameText(code.trim().toUpperCase(), String(row.value))) {
+      await countWrong(ctx, 'setup', 'first')
+      return ctx.refuse('wrong_code')
+    }
+    const made = await ctx.call(enrolUser, { body: { fullName, email, role: 'admin', status: 'active' } })
+    if (!made.ok) throw new Error(`The first administrator could not be made: ${made.code}`)
+    const { id } = made.value
+    await setPassword(ctx.db, id, passwordHash)
+    await ctx.db.delete(marks).where(eq(marks.name, mark))
+    ctx.actsAs({ id, fullName })
+    await openSession(ctx, id, false)
+    return signedIn(ctx.db, id)
+  },
+})

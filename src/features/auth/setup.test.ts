@@ -1,0 +1,43 @@
+/** An installation without demo accounts. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testWorld, type World } from '#hosts/test/host'
+import { offerSetup } from './server/setup'
+
+let world: World
+beforeAll(async () => {
+  world = await testWorld({ demo: false })
+})
+afterAll(() => world.end())
+
+const person = { fullName: 'Odile Marchetti', email: 'odile@averne.example', password: 'a long password' }
+
+test('the first administrator is made once, with the code the server printed', async () => {
+  const code = await offerSetup(world.host)
+  expect(code).toMatch(/^[A-Z2-7]{16}$/)
+  expect(await offerSetup(world.host)).toBe(code)
+  expect(await (await world.nobody('GET /api/auth/entry')).json()).toEqual({ demo: [], setup: true })
+  expect((await world.nobody('POST /api/auth/setup', { ...person, code: 'AAAAAAAAAAAAAAAA' })).status).toBe(400)
+  const made = await world.nobody('POST /api/auth/setup', { ...person, code: code!.toLowerCase() })
+  expect(made.status).toBe(201)
+  expect(await made.json()).toMatchObject({
+    userData: { role: 'admin' },
+    userAbilityRules: expect.arrayContaining([{ action: 'manage', subject: 'all' }]),
+  })
+  expect((await world.nobody('POST /api/auth/setup', { ...person, email: 'second@averne.example', code })).status).toBe(
+    409,
+  )
+  expect(await offerSetup(world.host)).toBeUndefined()
+})
+
+test('demo accounts that exist are nobody once the demo is off', async () => {
+  const open = await testWorld()
+  const token = (await (
+    await open.nobody('POST /api/auth/token', { email: 'admin@demo.com', password: 'admin' })
+  ).json()) as { accessToken: string }
+  open.host.settings.demo = false
+  expect((await open.nobody('POST /api/auth/login', { email: 'admin@demo.com', password: 'admin' })).status).toBe(400)
+  const { whoIsWith } = await import('./who-is')
+  expect(await whoIsWith(true)(open.host.db, token.accessToken, open.host.now())).toBeDefined()
+  expect(await whoIsWith(false)(open.host.db, token.accessToken, open.host.now())).toBeUndefined()
+  await open.end()
+})
