@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { chooseLanguage, useLanguage } from '#client/language'
+import { languages, type Language } from '#contract/place'
+import { Link } from '#ui/Link'
+import { Logo } from '#ui/Logo'
+import css from './Landing.module.css'
+import { useLabels } from './labels'
+
+const names: Record<Language, string> = { en: 'EN', fr: 'FR', ar: 'ع' }
+const fullNames: Record<Language, string> = { en: 'English', fr: 'Français', ar: 'العربية' }
+
+export function LandingHeader({ demo }: { demo: boolean }) {
+  const t = useLabels()
+  const current = useLanguage()
+  return (
+    <header className={css['header']}>
+      <span className={css['brand']}>
+        <Logo size={30} />
+        Meridian
+      </span>
+      <nav className={css['links']} aria-label={t('sections')}>
+        <a href="#features">{t('features')}</a>
+        <a href="#start">{t('start')}</a>
+        <a href="/api/docs">{t('api')}</a>
+      </nav>
+      <div className={css['languages']} role="group" aria-label={t('languages')}>
+        {languages.map((one) => (
+          <button
+            key={one}
+            type="button"
+            lang={one}
+            aria-label={`${names[one]} ${fullNames[one]}`}
+            aria-pressed={one === current}
+            onClick={() => void chooseLanguage(one)}
+          >
+            {names[one]}
+          </button>
+        ))}
+      </div>
+      <Link href="/login" className={css['signIn']} data-alone={!demo}>
+        {t('signIn')}
+      </Link>
+      <Button component={Link} href="/login" h={40} px={18} fz={15} className={css['enter'] ?? ''}>
+        {t(demo ? 'demo' : 'signIn')}
+      </Button>
+    </header>
+  )
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#client/query'
+import { getFigures } from './contract'
+import { FeatureList } from './FeatureList.tsx'
+import { Hero } from './Hero.tsx'
+import css from './Landing.module.css'
+import { LandingHeader } from './LandingHeader.tsx'
+import { ProductPicture } from './ProductPicture.tsx'
+import { StartSection } from './StartSection.tsx'
+import { useLabels } from './labels'
+
+/** What Meridian is, to somebody who has not signed in. It says what there is today, and what is not there yet. */
+export function LandingScreen() {
+  const t = useLabels()
+  const { data } = useQuery(query(getFigures))
+  // until it is known, as in a demo: the room for its figures is kept
+  const demo = data ? data.figures !== null : true
+  return (
+    <div className={css['page']}>
+      <LandingHeader demo={demo} />
+      <Hero demo={demo} figures={data?.figures ?? undefined} />
+      <ProductPicture />
+      <FeatureList />
+      <StartSection />
+      <footer className={css['footer']}>
+        <div className={css['inner']}>
+          <span>{t('license')}</span>
+          <a href="/api/docs">{t('api')}</a>
+        </div>
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import css from './Landing.module.css'
+import { useLabels } from './labels'
+
+export function StartSection() {
+  const t = useLabels()
+  return (
+    <section id="start" className={css['section']} aria-labelledby="start-title">
+      <h2 id="start-title">{t('startTitle')}</h2>
+      <p className={css['lead']}>{t('startText')}</p>
+      <dl className={css['commands']}>
+        <div>
+          <dt>
+            <code dir="ltr">npm start</code>
+          </dt>
+          <dd>{t('npmStart')}</dd>
+        </div>
+        <div>
+          <dt>
+            <code dir="ltr">npm test</code>
+          </dt>
+          <dd>{t('npmTest')}</dd>
+        </div>
+      </dl>
+      <h3 className={css['next']}>{t('next')}</h3>
+      <p className={css['lead']}>{t('nextText')}</p>
+    </section>
+  )
+}
