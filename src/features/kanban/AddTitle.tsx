@@ -1,0 +1,66 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import css from './Kanban.module.css'
+import { useLabels } from './labels'
+
+/** One line for a new board, a new card or another name. Enter adds, Escape leaves. */
+export function AddTitle({
+  label,
+  initial = '',
+  verb,
+  add,
+  close,
+}: {
+  label: string
+  initial?: string
+  verb?: string
+  add: (title: string) => Promise<string | undefined>
+  close: () => void
+}) {
+  const t = useLabels()
+  const [title, setTitle] = useState(initial)
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const send = async () => {
+    if (!title.trim()) return close()
+    setBusy(true)
+    const refused = await add(title.trim())
+    setBusy(false)
+    if (refused) setError(refused)
+    else close()
+  }
+  return (
+    <form
+      className={css['adding']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <TextInput
+        aria-label={label}
+        placeholder={label}
+        value={title}
+        error={error}
+        maxLength={200}
+        autoFocus
+        mb="sm"
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') close()
+        }}
+        onChange={(event) => {
+          setTitle(event.currentTarget.value)
+          setError(undefined)
+        }}
+      />
+      <Group gap="sm">
+        <Button type="submit" size="sm" loading={busy}>
+          {verb ?? t('add')}
+        </Button>
+        <Button size="sm" variant="subtle" color="gray" onClick={close}>
+          {t('cancel')}
+        </Button>
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,191 @@
+import { Draggable, Droppable, type DraggableProvidedDragHandleProps } from '@hello-pangea/dnd'
+import { Button, Menu } from '@mantine/core'
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconDots,
+  IconGripVertical,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSession } from '#client/session'
+import { useConfirm } from '#ui/Confirm'
+import { IconButton } from '#ui/IconButton'
+import { CountBadge } from '#ui/StatusChip'
+import { AddTitle } from './AddTitle.tsx'
+import { CardFace } from './CardFace.tsx'
+import type { Board, Item } from './contract'
+import css from './Kanban.module.css'
+import { useLabels } from './labels'
+import { moveWithin } from './rules'
+import type { BoardChanges } from './use-board-changes'
+import { useBoardName } from './use-board-name'
+
+type ColumnProps = {
+  board: Board
+  items: Item[]
+  at: number
+  last: boolean
+  changes: BoardChanges
+  handle: DraggableProvidedDragHandleProps | null
+  open: number | undefined
+  openCard: (id: number) => void
+}
+
+export function BoardColumn({ board, items, at, last, changes, handle, open, openCard }: ColumnProps) {
+  const t = useLabels()
+  const name = useBoardName()(board.title)
+  const { can } = useSession()
+  const [doing, setDoing] = useState<'adding' | 'renaming'>()
+  const stop = () => setDoing(undefined)
+  const movable = can(['update', 'Kanban'])
+  return (
+    <>
+      {doing === 'renaming' ? (
+        <AddTitle
+          label={t('renameBoard', { board: name })}
+          initial={board.title}
+          verb={t('rename')}
+          add={(title) => changes.renameBoard(board, title)}
+          close={stop}
+        />
+      ) : (
+        <header className={css['head']}>
+          {movable && (
+            <span className={css['handle']} {...handle} aria-label={t('moveBoard', { board: name })}>
+              <IconGripVertical size={16} stroke={1.75} />
+            </span>
+          )}
+          <h2 className={css['name']}>{name}</h2>
+          <CountBadge>{items.length}</CountBadge>
+          <span className={css['tools']}>
+            {can(['create', 'Kanban']) && (
+              <IconButton
+                size="sm"
+                label={t('addCardTo', { board: name })}
+                icon={IconPlus}
+                onClick={() => setDoing('adding')}
+              />
+            )}
+            <BoardMenu
+              board={board}
+              name={name}
+              at={at}
+              last={last}
+              changes={changes}
+              rename={() => setDoing('renaming')}
+            />
+          </span>
+        </header>
+      )}
+      <Droppable droppableId={String(board.id)} type="card" isDropDisabled={!movable}>
+        {(area, { isDraggingOver }) => (
+          <div className={css['list']} data-over={isDraggingOver} ref={area.innerRef} {...area.droppableProps}>
+            {items.map((item, index) => (
+              <Draggable key={item.id} draggableId={`card-${item.id}`} index={index} isDragDisabled={!movable}>
+                {(card, { isDragging }) => (
+                  <div
+                    className={css['card']}
+                    ref={card.innerRef}
+                    {...card.draggableProps}
+                    {...card.dragHandleProps}
+                    role="button"
+                    tabIndex={0}
+                    data-open={item.id === open}
+                    data-dragging={isDragging}
+                    onClick={() => openCard(item.id)}
+                    onKeyDown={(event) => {
+                      if (event.key === 'Enter') openCard(item.id)
+                    }}
+                  >
+                    <CardFace item={item} done={last} />
+                  </div>
+                )}
+              </Draggable>
+            ))}
+            {area.placeholder}
+          </div>
+        )}
+      </Droppable>
+      {doing === 'adding' && (
+        <AddTitle label={t('cardTitle')} add={(title) => changes.addItem(board, title)} close={stop} />
+      )}
+      {can(['create', 'Kanban']) && doing !== 'adding' && (
+        <Button
+          variant="subtle"
+          color="gray"
+          className={css['add'] ?? ''}
+          justify="flex-start"
+          px={10}
+          leftSection={<IconPlus size={16} />}
+          onClick={() => setDoing('adding')}
+        >
+          {t('addCard')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type MenuProps = Pick<ColumnProps, 'board' | 'at' | 'last' | 'changes'> & { name: string; rename: () => void }
+
+function BoardMenu({ board, name, at, last, changes, rename }: MenuProps) {
+  const t = useLabels()
+  const { can } = useSession()
+  const confirm = useConfirm()
+  if (!can(['update', 'Kanban']) && !can(['delete', 'Kanban'])) return null
+  const move = (to: number) =>
+    changes.placeBoards(
+      moveWithin(
+        changes.shown.boards.map((one) => one.id),
+        at,
+        to,
+      ),
+    )
+  const remove = async () => {
+    const sure = await confirm({
+      title: t('deleteBoardTitle', { board: name }),
+      text: t('deleteBoardText', { count: board.itemsIds.length }),
+      verb: t('deleteBoard'),
+      destructive: true,
+    })
+    if (sure) changes.deleteBoard(board.id)
+  }
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <IconButton size="sm" label={t('boardMenu', { board: name })} icon={IconDots} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {can(['update', 'Kanban']) && (
+          <>
+            <Menu.Item leftSection={<IconPencil size={16} />} onClick={rename}>
+              {t('rename')}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconArrowLeft size={16} className="mirrored" />}
+              disabled={at === 0}
+              onClick={() => move(at - 1)}
+            >
+              {t('moveStart')}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconArrowRight size={16} className="mirrored" />}
+              disabled={last}
+              onClick={() => move(at + 1)}
+            >
+              {t('moveEnd')}
+            </Menu.Item>
+          </>
+        )}
+        {can(['delete', 'Kanban']) && (
+          <Menu.Item data-danger leftSection={<IconTrash size={16} />} onClick={() => void remove()}>
+            {t('deleteBoard')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { IconLayoutKanban, IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { today } from '#client/date'
+import { query } from '#client/query'
+import { useSession } from '#client/session'
+import { useSearchText } from '#client/use-search-text'
+import { Empty } from '#ui/Empty'
+import { Failed } from '#ui/Failed'
+import { PageHeader } from '#ui/PageHeader'
+import { SearchField } from '#ui/SearchField'
+import { AddTitle } from './AddTitle.tsx'
+import { Boards } from './Boards.tsx'
+import { BoardsSkeleton } from './BoardsSkeleton.tsx'
+import { getKanban, type Kanban } from './contract'
+import { Faces } from './Faces.tsx'
+import css from './Kanban.module.css'
+import { useLabels } from './labels'
+import { isOverdue } from './rules'
+import { useBoardChanges } from './use-board-changes'
+
+const CardDrawer = lazy(() => import('./CardDrawer.tsx').then((m) => ({ default: m.CardDrawer })))
+
+export function KanbanScreen() {
+  const t = useLabels()
+  const { data, error, refetch, isPending } = useQuery(query(getKanban))
+  if (isPending)
+    return (
+      <>
+        <PageHeader title={t('title')} />
+        <BoardsSkeleton />
+      </>
+    )
+  if (!data) return <Failed title={t('failed')} requestId={error?.requestId} retry={() => void refetch()} />
+  return <Workspace kanban={data} />
+}
+
+function Workspace({ kanban }: { kanban: Kanban }) {
+  const t = useLabels()
+  const { can } = useSession()
+  const [search, setSearch] = useSearchText()
+  const [adding, setAdding] = useState(false)
+  const changes = useBoardChanges(kanban)
+  const { boards, items } = changes.shown
+  const member = search['member']
+  const q = search['q']?.toLowerCase()
+  const fits = (id: number) => {
+    const item = items.find((one) => one.id === id)
+    return Boolean(
+      item &&
+      (!q || item.title.toLowerCase().includes(q)) &&
+      (!member || item.members.some((one) => one.name === member)),
+    )
+  }
+  const doneId = boards.at(-1)?.id
+  const openIds = new Set(boards.filter((board) => board.id !== doneId).flatMap((board) => board.itemsIds))
+  const overdue = items.filter((item) => openIds.has(item.id) && isOverdue(item.dueDate, today())).length
+  const card = items.find((item) => String(item.id) === search['card'])
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        facts={`${t('cards', { count: items.length })}, ${t('overdue', { count: overdue })}`}
+        actions={
+          <div className={css['filters']}>
+            <Faces items={items} chosen={member} choose={(name) => setSearch({ member: name })} />
+            <SearchField
+              placeholder={t('search')}
+              value={search['q'] ?? ''}
+              onChange={(text) => setSearch({ q: text || undefined }, { replace: true })}
+            />
+            {can(['create', 'Kanban']) && (
+              <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
+                {t('addBoard')}
+              </Button>
+            )}
+          </div>
+        }
+      />
+      {boards.length === 0 && !adding ? (
+        <Empty
+          icon={IconLayoutKanban}
+          title={t('noBoards')}
+          action={
+            can(['create', 'Kanban']) ? <Button onClick={() => setAdding(true)}>{t('addBoard')}</Button> : undefined
+          }
+        />
+      ) : (
+        <Boards
+          changes={changes}
+          fits={q || member ? fits : undefined}
+          openCard={(id) => setSearch({ card: String(id) })}
+          open={card?.id}
+        >
+          {adding && (
+            <div className={css['board']}>
+              <AddTitle label={t('boardTitle')} add={changes.addBoard} close={() => setAdding(false)} />
+            </div>
+          )}
+        </Boards>
+      )}
+      {search['card'] && (
+        <Suspense fallback={null}>
+          <CardDrawer
+            key={search['card']}
+            id={Number(search['card'])}
+            kanban={changes.shown}
+            move={changes.placeItems}
+            close={() => setSearch({ card: undefined })}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testWorld, type Client, type World } from '#hosts/test/host'
+import type { Board, Item, Kanban } from './contract'
+
+let world: World
+let admin: Client
+let other: Client
+beforeAll(async () => {
+  world = await testWorld()
+  admin = await world.as('admin')
+  other = await world.as('maintainer')
+})
+afterAll(() => world.end())
+
+const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
+const kanban = (): Promise<Kanban> => json(admin('GET /api/apps/kanban'))
+
+test('the sample has three boards and every item on exactly one of them', async () => {
+  const { boards, items } = await kanban()
+  expect(boards.map((board) => board.title)).toEqual(['In Progress', 'In Review', 'Done'])
+  expect(boards.flatMap((board) => board.itemsIds).sort((a, b) => a - b)).toEqual(
+    items.map((item) => item.id).sort((a, b) => a - b),
+  )
+})
+
+test('a board is added with the next id, once by its title, and needs one', async () => {
+  const added = await admin('POST /api/apps/kanban/board/add', { title: 'Backlog' })
+  expect(added.status).toBe(201)
+  expect(await added.json()).toMatchObject({ id: 4, title: 'Backlog', itemsIds: [] })
+  expect((await admin('POST /api/apps/kanban/board/add', { title: 'Backlog' })).status).toBe(409)
+  const empty = await admin('POST /api/apps/kanban/board/add', { title: '  ' })
+  expect(empty.status).toBe(400)
+  expect(await empty.json()).toMatchObject({ issues: [{ path: ['title'] }] })
+})
+
+test('an item needs a title and the name of its board, and lands at its end', async () => {
+  for (const body of [
+    { itemTitle: 'x', boardId: 1 },
+    { boardName: 'Done', boardId: 1 },
+    { itemTitle: '', boardName: 'Done', boardId: 1 },
+  ])
+    expect((await admin('POST /api/apps/kanban/item/add', body)).status).toBe(400)
+  const item = await json<Item>(
+    admin('POST /api/apps/kanban/item/add', { itemTitle: 'Order pallets', boardName: 'Done', boardId: 3 }),
+  )
+  expect(item).toMatchObject({
+    id: 11,
+    title: 'Order pallets',
+    attachments: 0,
+    commentsCount: 0,
+    comments: '',
+    labels: [],
+    members: [],
+  })
+  expect((await kanban()).boards.find((board) => board.id === 3)!.itemsIds.at(-1)).toBe(11)
+  expect(
+    (await admin('POST /api/apps/kanban/item/add', { itemTitle: 'x', boardName: 'No', boardId: 999 })).status,
+  ).toBe(404)
+})
+
+test('update writes what is sent, ignores what it does not write, refuses what it does not know', async () => {
+  const [item] = (await kanban()).items
+  const changed = await json<Item>(
+    admin('PUT /api/apps/kanban/item/update', {
+      item: {
+        ...item,
+        title: 'New title',
+        attachments: 7,
+        commentsCount: 9,
+        comments: 'hello',
+        image: 'ignored.png',
+        dueDate: '2026-06-01T10:00:00Z',
+      },
+    }),
+  )
+  expect(changed).toMatchObject({
+    title: 'New title',
+    attachments: 7,
+    commentsCount: 9,
+    comments: 'hello',
+    image: null,
+    dueDate: '2026-06-01',
+    version: item!.version + 1,
+  })
+  expect((await admin('PUT /api/apps/kanban/item/update', { item: { id: item!.id, colour: 'red' } })).status).toBe(400)
+  expect((await admin('PUT /api/apps/kanban/item/update', { item: { id: 999, title: 'x' } })).status).toBe(404)
+})
+
+test('an old version is refused and says who changed what; none wins over all', async () => {
+  const [item] = (await kanban()).items
+  await other('PUT /api/apps/kanban/item/update', {
+    item: { id: item!.id, title: 'Thaddeus was here', version: item!.version },
+  })
+  const late = await admin('PUT /api/apps/kanban/item/update', {
+    item: { id: item!.id, labels: ['Late'], version: item!.version },
+  })
+  expect(late.status).toBe(409)
+  expect(await late.json()).toMatchObject({ by: 'Thaddeus Okonkwo', changed: ['title'], version: item!.version + 1 })
+  expect((await admin('PUT /api/apps/kanban/item/update', { item: { id: item!.id, labels: ['Late'] } })).status).toBe(
+    201,
+  )
+})
+
+test('a card moves with its target, ids left out stay last, unknown ids are all named', async () => {
+  const before = await kanban()
+  const [from, to] = before.boards as [Board, Board]
+  const moving = from.itemsIds[0]!
+  const answer = await json<Board>(
+    admin('PUT /api/apps/kanban/item/state-update', { boardId: to.id, ids: [moving, to.itemsIds[1]] }),
+  )
+  expect(answer.itemsIds).toEqual([moving, to.itemsIds[1], to.itemsIds[0], ...to.itemsIds.slice(2)])
+  // the source's request of the same move is harmless
+  await admin('PUT /api/apps/kanban/item/state-update', { boardId: from.id, ids: from.itemsIds.slice(1) })
+  const after = await kanban()
+  expect(after.boards[0]!.itemsIds).toEqual(from.itemsIds.slice(1))
+  expect(after.boards.flatMap((board) => board.itemsIds)).toHaveLength(before.items.length)
+  const unknown = await admin('PUT /api/apps/kanban/item/state-update', { boardId: 77, ids: [moving, 500, 501] })
+  expect(unknown.status).toBe(400)
+  expect(((await unknown.json()) as { issues: unknown[] }).issues).toHaveLength(3)
+})
+
+test('boards take the order sent', async () => {
+  const ids = (await kanban()).boards.map((board) => board.id)
+  expect(await json(admin('PUT /api/apps/kanban/board/state-update', [ids[2], ids[0]]))).toEqual([
+    ids[2],
+    ids[0],
+    ...ids.filter((id) => id !== ids[2] && id !== ids[0]),
+  ])
+  expect((await admin('PUT /api/apps/kanban/board/state-update', [12345])).status).toBe(400)
+})
+
+test('a board is renamed, not onto another, and deleted with its items', async () => {
+  expect((await admin('PUT /api/apps/kanban/board/rename', { boardId: 1, newName: 'Doing' })).status).toBe(201)
+  expect((await admin('PUT /api/apps/kanban/board/rename', { boardId: 1, newName: 'Done' })).status).toBe(409)
+  expect((await admin('PUT /api/apps/kanban/board/rename', { boardId: 99, newName: 'Nowhere' })).status).toBe(404)
+  const { itemsIds } = (await kanban()).boards.find((board) => board.id === 3)!
+  expect((await admin('DELETE /api/apps/kanban/board/3')).status).toBe(204)
+  expect((await admin('DELETE /api/apps/kanban/board/3')).status).toBe(404)
+  expect((await kanban()).items.filter((item) => itemsIds.includes(item.id))).toEqual([])
+})
+
+test('comments and files are real, move the counts, and go with the item', async () => {
+  const [item] = (await kanban()).items
+  const at = `/api/apps/kanban/item/${item!.id}`
+  const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Fitted.' }] }] }
+  expect((await admin(`POST ${at}/comments`, { body })).status).toBe(201)
+  expect((await admin(`POST ${at}/comments`, { body: { type: 'doc', content: [] } })).status).toBe(400)
+  expect((await admin(`POST ${at}/comments`, { body: { type: 'doc', content: [{ type: 'script' }] } })).status).toBe(
+    400,
+  )
+  const form = new FormData()
+  form.append('file', new File([new Uint8Array(600_000).fill(65)], 'big.txt', { type: 'text/plain' }))
+  const attached = await json<{ id: number; size: number }>(admin(`POST ${at}/attachments`, form))
+  expect(attached.size).toBe(600_000)
+  const file = await admin(`GET ${at}/attachments/${attached.id}`)
+  expect(file.headers.get('content-disposition')).toContain('attachment')
+  expect((await file.text()).length).toBe(600_000)
+  const detail = await json<{ item: Item; comments: unknown[]; attachments: unknown[] }>(admin(`GET ${at}`))
+  expect(detail.item).toMatchObject({ commentsCount: item!.commentsCount + 1, attachments: item!.attachments + 1 })
+  expect((await admin(`PUT ${at}/image`, { attachmentId: attached.id })).status).toBe(400)
+  expect((await admin(`DELETE ${at}/attachments/${attached.id}`)).status).toBe(204)
+  expect((await admin(`DELETE ${at}`)).status).toBe(204)
+  expect((await admin(`GET ${at}`)).status).toBe(404)
+})
+
+test('a new member who is a person here is told', async () => {
+  const item = (await kanban()).items.find((one) => one.members.every((member) => member.id !== 2))
+  await admin('PUT /api/apps/kanban/item/update', {
+    item: { id: item!.id, members: [{ img: '', name: 'Thaddeus Okonkwo', id: 2 }] },
+  })
+  expect(await json(other('GET /api/notifications'))).toMatchObject({
+    unread: 1,
+    notifications: [{ kind: 'card_assigned', facts: { by: 'Odile Marchetti' } }],
+  })
+})

@@ -1,0 +1,92 @@
+import { and, asc, eq, ilike, max } from 'drizzle-orm'
+import type { Ctx, HandlersOf } from '#server/context'
+import { contains } from '#server/contains'
+import { nextId } from '#server/next-id'
+import { notify } from '#features/notifications/contract'
+import type * as contract from '#features/kanban/contract'
+import type { ItemChange } from '#features/kanban/contract'
+import { changedFields } from '#features/kanban/rules'
+import { users } from '#features/users/tables'
+import { boards, itemAttachments, items } from '#features/kanban/tables'
+import { changesSince } from '#server/changes-since'
+import { asItem, itemForChange, type ItemRow } from './rows'
+
+type Handlers = HandlersOf<typeof contract>
+
+const mostPeople = 20
+export const listPeople: Handlers['listPeople'] = async ({ db }, { query: { q } }) => {
+  const people = await db
+    .select({ id: users.id, name: users.fullName, avatar: users.avatar })
+    .from(users)
+    .where(and(eq(users.status, 'active'), q ? ilike(users.fullName, contains(q)) : undefined))
+    .orderBy(asc(users.fullName))
+    .limit(mostPeople)
+  return { people }
+}
+
+export const addItem: Handlers['addItem'] = async (ctx, { body: { itemTitle, boardId } }) => {
+  const id = await nextId(ctx.db, items)
+  const [board] = await ctx.db.select().from(boards).where(eq(boards.id, boardId))
+  if (!board) return ctx.fail('board_unknown')
+  const [last] = await ctx.db
+    .select({ position: max(items.position) })
+    .from(items)
+    .where(eq(items.boardId, boardId))
+  const [row] = await ctx.db
+    .insert(items)
+    .values({ id, boardId, position: (last?.position ?? -1) + 1, title: itemTitle })
+    .returning()
+  ctx.changed({ subject: 'KanbanItem', id, after: { title: itemTitle, board: board.title, version: 1 } })
+  return asItem(row!)
+}
+
+export const updateItem: Handlers['updateItem'] = async (ctx, { body: { item } }) => {
+  const row = await itemForChange(ctx.db, item.id)
+  if (!row) return ctx.fail('item_unknown')
+  if (item.version !== undefined && item.version < row.version)
+    ctx.fail('item_outdated', await changesSince(ctx.db, 'KanbanItem', item.id, item.version, row.version))
+  const asked = written(item)
+  const fields = changedFields(asItem(row), asked)
+  if (fields.length === 0) return asItem(row)
+  const version = row.version + 1
+  const [next] = await ctx.db
+    .update(items)
+    .set({ ...asked, version })
+    .where(eq(items.id, item.id))
+    .returning()
+  const pick = (from: Partial<ItemRow>) => Object.fromEntries(fields.map((field) => [field, from[field]]))
+  ctx.changed({ subject: 'KanbanItem', id: item.id, before: pick(row), after: { ...pick(next!), version } })
+  await tellNewMembers(ctx, row, next!)
+  return asItem(next!)
+}
+
+/** The fields this call writes; a date may come with a time, of which the day counts. */
+function written({ title, dueDate, labels, members, comments, attachments, commentsCount }: ItemChange) {
+  const day = dueDate === undefined ? undefined : dueDate ? dueDate.slice(0, 10) : null
+  return { title, dueDate: day, labels: labels && [...new Set(labels)], members, comments, attachments, commentsCount }
+}
+
+async function tellNewMembers(ctx: Ctx<typeof contract.updateItem>, before: ItemRow, after: ItemRow): Promise<void> {
+  const were = new Set(before.members.map((member) => member.id))
+  for (const { id } of after.members)
+    if (id !== undefined && !were.has(id) && id !== ctx.person.id)
+      await ctx.call(notify, {
+        body: {
+          userId: id,
+          kind: 'card_assigned',
+          facts: { itemId: after.id, title: after.title, by: ctx.person.fullName },
+        },
+      })
+}
+
+export const deleteItem: Handlers['deleteItem'] = async (ctx, { params: { id } }) => {
+  const row = await itemForChange(ctx.db, id)
+  if (!row) return ctx.fail('item_unknown')
+  const stored = await ctx.db
+    .select({ fileId: itemAttachments.fileId })
+    .from(itemAttachments)
+    .where(eq(itemAttachments.itemId, id))
+  await ctx.db.delete(items).where(eq(items.id, id))
+  for (const { fileId } of stored) await ctx.files.remove(fileId)
+  ctx.changed({ subject: 'KanbanItem', id, before: { title: row.title } })
+}

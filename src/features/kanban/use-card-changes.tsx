@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useFailureWords } from '#client/failure-words'
+import type { Got } from '#contract/endpoint'
+import { keyOf, makeStale, mutation } from '#client/query'
+import { toast } from '#ui/Toasts'
+import {
+  addAttachment,
+  addComment,
+  deleteAttachment,
+  deleteComment,
+  deleteItem,
+  getItem,
+  setImage,
+  updateItem,
+  type Item,
+  type ItemChange,
+} from './contract'
+import { useLabels } from './labels'
+import type { RichText } from '#contract/rich-text'
+
+/** What a person can do to one card. A save of somebody else in the meantime is told, with the choice to go on. */
+export function useCardChanges(item: Pick<Item, 'id'> & Partial<Item>) {
+  const t = useLabels()
+  const say = useFailureWords()
+  const client = useQueryClient()
+  const { id } = item
+  const refused = (error: unknown) => toast({ tone: 'bad', text: t('refused', { why: say(error) }) })
+  const update = useMutation(mutation(updateItem))
+  const comment = useMutation(mutation(addComment))
+  const uncomment = useMutation(mutation(deleteComment))
+  const attach = useMutation(mutation(addAttachment))
+  const detach = useMutation(mutation(deleteAttachment))
+  const picture = useMutation(mutation(setImage))
+  const removal = useMutation(mutation(deleteItem))
+
+  const save = (changes: Omit<ItemChange, 'id' | 'version'>, version = item.version) =>
+    update.mutate(
+      { body: { item: { id, ...changes, version } } },
+      {
+        // the next change begins from this one, before the card is asked for again
+        onSuccess: (saved) =>
+          client.setQueryData<Got<typeof getItem>>(
+            keyOf(getItem, { params: { id } }),
+            (card) => card && { ...card, item: saved },
+          ),
+        onError: (error) => {
+          if (error.code !== 'item_outdated') return refused(error)
+          const { by, changed } = error.data
+          const fields = changed.map((field) => t('fields', { field })).join(', ') || t('fields', { field: 'other' })
+          toast({
+            tone: 'bad',
+            text: t('outdated', { by: by ?? t('somebody'), fields }),
+            action: { label: t('takeOver'), run: () => save(changes, error.data.version) },
+          })
+          void makeStale(client, ['Kanban'])
+        },
+      },
+    )
+  return {
+    save,
+    saving: update.isPending,
+    remove: () => removal.mutate({ params: { id } }, { onError: refused }),
+    comment: (body: RichText) => comment.mutateAsync({ params: { id }, body: { body } }),
+    commenting: comment.isPending,
+    removeComment: (commentId: number) => uncomment.mutate({ params: { id, commentId } }, { onError: refused }),
+    attach: (file: File) => attach.mutateAsync({ params: { id }, body: { file } }),
+    detach: (attachmentId: number) => detach.mutate({ params: { id, attachmentId } }, { onError: refused }),
+    showPicture: (attachmentId: number | null) =>
+      picture.mutate({ params: { id }, body: { attachmentId } }, { onError: refused }),
+    refused,
+  }
+}
