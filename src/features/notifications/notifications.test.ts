@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testWorld, type Client, type World } from '#hosts/test/host'
+import { mails } from '#server/tables'
+import { languageOf } from './mails'
+
+let world: World
+let admin: Client
+let client: Client
+beforeAll(async () => {
+  world = await testWorld()
+  admin = await world.as('admin')
+  client = await world.as('client')
+})
+afterAll(() => world.end())
+
+/** Petronella Quist, who signs in as client. */
+const id = 5
+const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
+type Settings = { settings: { kind: string; inApp: boolean; byMail: boolean }[] }
+const mailsTo = (to: string) => world.host.db.select().from(mails).where(eq(mails.to, to))
+const unread = async () => (await json<{ unread: number }>(client('GET /api/notifications'))).unread
+const becomes = async (role: string) => expect((await admin(`PUT /api/apps/users/${id}`, { role })).status).toBe(201)
+
+test('without a choice, people are told in the product and not by mail', async () => {
+  expect(await json(client('GET /api/account/notifications'))).toEqual({
+    settings: [
+      { kind: 'card_assigned', inApp: true, byMail: false },
+      { kind: 'role_changed', inApp: true, byMail: false },
+    ],
+  })
+  const before = await unread()
+  await becomes('author')
+  expect(await unread()).toBe(before + 1)
+  expect(await mailsTo('client@demo.com')).toEqual([])
+})
+
+test('a person chooses: not in the product, by mail, in their language; what is not named stays', async () => {
+  await admin(`PUT /api/apps/users/${id}`, { language: 'French' })
+  const chosen = await client('PUT /api/account/notifications', {
+    settings: [{ kind: 'role_changed', inApp: false, byMail: true }],
+  })
+  expect(chosen.status).toBe(201)
+  expect(((await chosen.json()) as Settings).settings).toEqual([
+    { kind: 'card_assigned', inApp: true, byMail: false },
+    { kind: 'role_changed', inApp: false, byMail: true },
+  ])
+  const before = await unread()
+  await becomes('editor')
+  expect(await unread()).toBe(before)
+  const [mail] = await mailsTo('client@demo.com')
+  expect(mail).toMatchObject({ subject: 'Votre rôle est désormais Éditeur' })
+  expect(mail!.text).toContain('http://meridian.test/access-control')
+})
+
+test('an administrator reads and writes for another; who may not is refused', async () => {
+  const address = `/api/apps/users/${id}/notifications`
+  const body = { settings: [{ kind: 'role_changed', inApp: true, byMail: false }] }
+  const other = await world.as('author')
+  expect((await other(`GET ${address}`)).status).toBe(403)
+  expect((await other(`PUT ${address}`, body)).status).toBe(403)
+  expect((await world.nobody(`GET ${address}`)).status).toBe(401)
+  expect((await world.nobody('PUT /api/account/notifications', body)).status).toBe(401)
+  expect((await admin(`PUT ${address}`, body)).status).toBe(201)
+  const { settings } = await json<Settings>(admin(`GET ${address}`))
+  expect(settings[1]).toEqual({ kind: 'role_changed', inApp: true, byMail: false })
+  const { activity } = await json<{ activity: { after: unknown }[] }>(admin(`GET /api/apps/users/${id}/activity`))
+  expect(activity[0]!.after).toEqual({ notifications: body.settings })
+})
+
+test('unknown people, kinds and fields are refused', async () => {
+  expect((await admin('GET /api/apps/users/9999/notifications')).status).toBe(404)
+  expect((await admin('PUT /api/apps/users/9999/notifications', { settings: [] })).status).toBe(404)
+  const kind = { settings: [{ kind: 'weather', inApp: true, byMail: true }] }
+  expect((await client('PUT /api/account/notifications', kind)).status).toBe(400)
+  expect((await client('PUT /api/account/notifications', { settings: [], all: true })).status).toBe(400)
+})
+
+test('the language of a person is read from what they wrote', () => {
+  expect(['English', 'French', 'français', 'Arabic', 'العربية', 'Portuguese', 'Armenian'].map(languageOf)).toEqual([
+    'en',
+    'fr',
+    'fr',
+    'ar',
+    'ar',
+    'en',
+    'en',
+  ])
+})
