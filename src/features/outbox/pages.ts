@@ -1,0 +1,8 @@
+import { useFormLabels } from '#client/form-labels'
+import { page } from '#client/page'
+import { useLabels } from './labels'
+import { outbox } from './places'
+
+export const outboxPages = [
+  page(outbox, () => import('./OutboxScreen.tsx').then((m) => m.OutboxScreen), useLabels, useFormLabels),
+]
