@@ -1,0 +1,40 @@
+import { shortDay } from '#client/date'
+import { useLanguage } from '#client/language'
+import { Card } from '#ui/Card'
+import { useNumber } from '#ui/Words'
+import type { UserDetail } from './contract'
+import { useLabels } from './labels'
+import { UserActivity } from './UserActivity.tsx'
+import css from './UserView.module.css'
+
+export function OverviewTab({ user }: { user: UserDetail }) {
+  const t = useLabels()
+  const language = useLanguage()
+  const number = useNumber()
+  const facts: [label: string, value: string, leftToRight?: boolean][] = [
+    [t('username'), user.username, true],
+    [t('email'), user.email, true],
+    [t('company'), user.company],
+    [t('country'), user.country],
+    [t('contact'), user.contact, true],
+    [t('language'), user.language],
+    [t('since'), shortDay(user.createdAt.slice(0, 10), language)],
+    [t('tasksDone'), number(user.taskDone)],
+    [t('projectsDone'), number(user.projectDone)],
+  ]
+  return (
+    <div className={css['columns']}>
+      <Card title={t('details')}>
+        <dl className={css['facts']}>
+          {facts.map(([label, value, leftToRight]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value === '' ? '–' : leftToRight ? <bdi dir="ltr">{value}</bdi> : value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <UserActivity id={user.id} />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { Select, TextInput } from '@mantine/core'
+import type { Form } from '#client/form'
+import { billings, plans } from './contract'
+import { useLabels } from './labels'
+import css from './Users.module.css'
+import { useRoles } from './use-words'
+
+export const emptyUser = {
+  fullName: '',
+  email: '',
+  role: 'subscriber',
+  company: '',
+  country: '',
+  contact: '',
+  currentPlan: 'basic',
+  billing: 'Manual-Cash',
+  taxId: '',
+  language: 'English',
+}
+export type UserValues = typeof emptyUser
+
+/** The fields of a person, as an administrator writes them. */
+export function UserFields({ form }: { form: Form<UserValues> }) {
+  const t = useLabels()
+  const roles = useRoles()
+  const text = (field: keyof UserValues) => ({ key: form.key(field), size: 'form', ...form.getInputProps(field) })
+  const choice = (field: keyof UserValues) => ({ ...text(field), allowDeselect: false })
+  return (
+    <div className={css['fields']}>
+      <TextInput label={t('fullName')} autoComplete="off" data-autofocus {...text('fullName')} />
+      <TextInput label={t('email')} type="email" dir="ltr" autoComplete="off" {...text('email')} />
+      <Select label={t('role')} data={roles.options} {...choice('role')} />
+      <div className={css['pair']}>
+        <TextInput label={t('company')} autoComplete="off" {...text('company')} />
+        <TextInput label={t('country')} autoComplete="off" {...text('country')} />
+      </div>
+      <TextInput label={t('contact')} type="tel" dir="ltr" autoComplete="off" {...text('contact')} />
+      <div className={css['pair']}>
+        <Select
+          label={t('plan')}
+          data={plans.map((value) => ({ value, label: t(`plan.${value}`) }))}
+          {...choice('currentPlan')}
+        />
+        <Select
+          label={t('billing')}
+          data={billings.map((value) => ({ value, label: t(`billing.${value}`) }))}
+          {...choice('billing')}
+        />
+      </div>
+      <div className={css['pair']}>
+        <TextInput label={t('taxId')} autoComplete="off" {...text('taxId')} />
+        <TextInput label={t('language')} autoComplete="off" {...text('language')} />
+      </div>
+    </div>
+  )
+}

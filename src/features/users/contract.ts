@@ -1,0 +1,272 @@
+import * as z from 'zod/mini'
+import { form, raw } from '#contract/bodies'
+import { endpoint } from '#contract/endpoint'
+import { list } from '#contract/list'
+import { id, oneOf, text } from '#contract/params'
+
+export const plans = ['basic', 'team', 'company', 'enterprise'] as const
+export const statuses = ['active', 'inactive', 'pending'] as const
+export const billings = ['Manual-Credit Card', 'Manual-Cash', 'Manual-PayPal', 'Auto debit'] as const
+
+export const User = z.object({
+  id: z.int(),
+  fullName: z.string(),
+  company: z.string(),
+  role: z.string(),
+  username: z.string(),
+  country: z.string(),
+  contact: z.string(),
+  email: z.string(),
+  currentPlan: z.enum(plans),
+  status: z.enum(statuses),
+  avatar: z.nullable(z.string()),
+  billing: z.enum(billings),
+  version: z.int(),
+})
+export type User = z.infer<typeof User>
+const UserDetail = z.extend(User, {
+  taskDone: z.int(),
+  projectDone: z.int(),
+  taxId: z.string(),
+  language: z.string(),
+  createdAt: z.string(),
+})
+export type UserDetail = z.infer<typeof UserDetail>
+
+const short = z.string().check(z.trim(), z.maxLength(120))
+export const FullName = short.check(z.minLength(1))
+export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(200), z.email())
+const editable = {
+  company: z.optional(short),
+  username: z.optional(short),
+  country: z.optional(short),
+  contact: z.optional(short),
+  currentPlan: z.optional(z.enum(plans)),
+  billing: z.optional(z.enum(billings)),
+  taxId: z.optional(short),
+  language: z.optional(short),
+  avatar: z.optional(z.nullable(z.string().check(z.maxLength(2000), z.regex(/^($|\/|https:\/\/)/)))),
+}
+/** Known fields of a user that these calls do not write: sent along by clients that send the whole. */
+const ignored = {
+  id: z.optional(z.unknown()),
+  taskDone: z.optional(z.unknown()),
+  projectDone: z.optional(z.unknown()),
+  createdAt: z.optional(z.unknown()),
+}
+export const NewUser = z.strictObject({
+  fullName: FullName,
+  email: Email,
+  role: z.optional(z.string()),
+  status: z.optional(z.enum(statuses)),
+  ...editable,
+  ...ignored,
+  version: z.optional(z.unknown()),
+})
+export type NewUser = z.infer<typeof NewUser>
+export const UserChange = z.strictObject({
+  fullName: z.optional(FullName),
+  email: z.optional(Email),
+  role: z.optional(z.string()),
+  ...editable,
+  ...ignored,
+  status: z.optional(z.unknown()),
+  version: z.optional(z.int()),
+})
+export type UserChange = z.infer<typeof UserChange>
+
+const fails = {
+  unknown: [404, { message: 'User not found' }],
+  email: [409, { message: 'Somebody has this address' }],
+  role: [400, { message: 'There is no such role' }],
+  beyond: [403, { message: 'This role may do more than you' }],
+  self: [409, { message: 'You cannot do this to yourself' }],
+  last: [409, { message: 'Then nobody could manage rights any more' }],
+} as const
+
+export const listUsers = endpoint('GET /api/apps/users', {
+  says: 'A page of users, newest first',
+  needs: ['read', 'User'],
+  query: {
+    q: text,
+    role: text,
+    plan: oneOf(...plans),
+    status: oneOf(...statuses),
+    ...list('user', 'email', 'role', 'plan', 'status', 'billing'),
+  },
+  gives: [200, z.object({ users: z.array(User), totalPages: z.int(), totalUsers: z.int(), page: z.int() })],
+})
+export const summariseUsers = endpoint('GET /api/apps/users/summary', {
+  says: 'How many users there are, by status, and how many are new',
+  needs: ['read', 'User'],
+  gives: [
+    200,
+    z.object({
+      total: z.int(),
+      active: z.int(),
+      pending: z.int(),
+      inactive: z.int(),
+      companies: z.int(),
+      newIn30Days: z.int(),
+      signedInThisWeek: z.int(),
+      oldestPending: z.nullable(z.string()),
+    }),
+  ],
+})
+export const getUser = endpoint('GET /api/apps/users/{id}', {
+  says: 'One user',
+  needs: ['read', 'User'],
+  params: { id },
+  gives: [200, UserDetail],
+  fails: { user_unknown: fails.unknown },
+})
+export const addUser = endpoint('POST /api/apps/users', {
+  says: 'Add a user and send an invitation',
+  needs: ['create', 'User'],
+  body: NewUser,
+  gives: [201, z.object({ body: UserDetail })],
+  fails: { email_taken: fails.email, role_unknown: fails.role, role_beyond: fails.beyond },
+})
+export const updateUser = endpoint('PUT /api/apps/users/{id}', {
+  says: 'Change a user',
+  needs: ['update', 'User'],
+  params: { id },
+  body: UserChange,
+  gives: [201, UserDetail],
+  fails: {
+    user_unknown: fails.unknown,
+    email_taken: fails.email,
+    role_unknown: fails.role,
+    role_beyond: fails.beyond,
+    last_administrator: fails.last,
+    user_outdated: [
+      409,
+      z.object({ message: z.string(), by: z.nullable(z.string()), changed: z.array(z.string()), version: z.int() }),
+    ],
+  },
+})
+export const suspendUser = endpoint('POST /api/apps/users/{id}/suspend', {
+  says: 'Suspend: sessions and keys end, signing in is refused',
+  needs: ['update', 'User'],
+  params: { id },
+  gives: [201, UserDetail],
+  fails: {
+    user_unknown: fails.unknown,
+    user_self: fails.self,
+    role_beyond: fails.beyond,
+    last_administrator: fails.last,
+    move_refused: [409, { message: 'Only an active or pending user can be suspended', allowed: ['activate'] }],
+  },
+})
+export const activateUser = endpoint('POST /api/apps/users/{id}/activate', {
+  says: 'Let a suspended or pending user in',
+  needs: ['update', 'User'],
+  params: { id },
+  gives: [201, UserDetail],
+  fails: {
+    user_unknown: fails.unknown,
+    role_beyond: fails.beyond,
+    move_refused: [409, { message: 'Only an inactive or pending user can be activated', allowed: ['suspend'] }],
+  },
+})
+export const deleteUser = endpoint('DELETE /api/apps/users/{id}', {
+  says: 'Delete a user with credentials, sessions, keys and notifications',
+  needs: ['delete', 'User'],
+  params: { id },
+  gives: [204],
+  fails: {
+    user_unknown: [404, 'User not found'],
+    user_self: fails.self,
+    role_beyond: fails.beyond,
+    last_administrator: fails.last,
+  },
+})
+export const listColleagues = endpoint('GET /api/apps/users/{id}/connections', {
+  says: 'With whom a user shares cards, and how many',
+  needs: ['read', 'User'],
+  also: ['Kanban'],
+  params: { id },
+  gives: [
+    200,
+    z.object({
+      connections: z.array(
+        z.object({
+          id: z.int(),
+          fullName: z.string(),
+          role: z.string(),
+          avatar: z.nullable(z.string()),
+          cards: z.int(),
+        }),
+      ),
+    }),
+  ],
+  fails: { user_unknown: fails.unknown },
+})
+
+export const updateProfile = endpoint('PUT /api/account/profile', {
+  says: 'Change my own profile',
+  needs: 'session',
+  body: z.strictObject({
+    fullName: FullName,
+    username: short,
+    company: short,
+    country: short,
+    contact: short,
+    language: short,
+    version: z.optional(z.int()),
+  }),
+  gives: [201, UserDetail],
+  fails: { profile_outdated: [409, { message: 'Your profile was changed elsewhere' }] },
+})
+export const getProfile = endpoint('GET /api/account/profile', {
+  says: 'My own profile',
+  needs: 'session',
+  gives: [200, UserDetail],
+})
+export const setAvatar = endpoint('PUT /api/account/avatar', {
+  says: 'My picture',
+  needs: 'session',
+  body: form({
+    picture: z.file().check(z.mime(['image/png', 'image/jpeg', 'image/webp', 'image/gif']), z.maxSize(2_000_000)),
+  }),
+  gives: [201, z.object({ avatar: z.string() })],
+})
+export const removeAvatar = endpoint('DELETE /api/account/avatar', {
+  says: 'No picture',
+  needs: 'session',
+  gives: [204],
+})
+export const getAvatar = endpoint('GET /api/avatars/{file}', {
+  says: 'A picture of a person',
+  needs: 'session',
+  params: { file: { read: ([v]) => v ?? '', doc: { type: 'string' } } },
+  gives: [200, raw('image/*')],
+  fails: { avatar_unknown: [404] },
+})
+/** Used by entering, when a link of a mail proves the address. */
+export const confirmUser = endpoint('POST /api/apps/users/{id}/confirm', {
+  says: 'Let a pending user in without asking what they may do',
+  needs: ['manage', 'all'],
+  params: { id },
+  gives: [204],
+  fails: {
+    user_unknown: fails.unknown,
+    move_refused: [409, { message: 'Only a pending user can be confirmed', allowed: ['suspend', 'activate'] }],
+  },
+})
+/** Used by entering, when a person closes their own account and gave their password. */
+export const closeUser = endpoint('POST /api/apps/users/{id}/close', {
+  says: 'Suspend a user without asking what they may do',
+  needs: ['manage', 'all'],
+  params: { id },
+  gives: [204],
+  fails: { user_unknown: fails.unknown, last_administrator: fails.last },
+})
+/** Used by entering: a person who registers, or the first administrator. */
+export const enrolUser = endpoint('POST /api/apps/users/enrol', {
+  says: 'Add a user as they are, without an invitation',
+  needs: ['manage', 'all'],
+  body: z.strictObject({ fullName: FullName, email: Email, role: z.string(), status: z.enum(statuses) }),
+  gives: [201, z.object({ id: z.int() })],
+  fails: { email_taken: fails.email, role_unknown: fails.role },
+})

@@ -1,0 +1,9 @@
+import { useFormLabels } from '#client/form-labels'
+import { page } from '#client/page'
+import { useLabels } from './labels'
+import { userList, userView } from './places'
+
+export const usersPages = [
+  page(userList, () => import('./UserListScreen.tsx').then((m) => m.UserListScreen), useLabels, useFormLabels),
+  page(userView, () => import('./UserViewScreen.tsx').then((m) => m.UserViewScreen), useLabels, useFormLabels),
+]

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { changedOf, deedOf, deviceOf, share, usernameOf } from './rules'
+
+const trace = { subject: 'User', subjectId: '7', action: 'update', before: null, after: null }
+
+test('a username is the first half of an address', () => {
+  expect(usernameOf('odile.marchetti@averne-freight.example')).toBe('odile.marchetti')
+})
+
+test('a share is never more than all, and nothing of nothing', () => {
+  expect([share(3, 4), share(9, 4), share(0, 0)]).toEqual([0.75, 1, 0])
+})
+
+test('only what was changed is sent', () => {
+  expect(changedOf({ a: '1', b: '2' }, { a: '1', b: '3' })).toEqual({ b: '3' })
+})
+
+test('a row of the trail is a deed', () => {
+  expect(deedOf({ ...trace, subject: 'Session' })).toEqual({ did: 'signedIn' })
+  expect(deedOf({ ...trace, after: { sessions: 'ended' } })).toEqual({ did: 'sessionsEnded' })
+  expect(deedOf({ ...trace, after: { twoFactor: 'off' } })).toEqual({ did: 'twoFactorOff' })
+  expect(deedOf({ ...trace, before: { status: 'active' }, after: { status: 'inactive', version: 2 } })).toEqual({
+    did: 'suspended',
+  })
+  expect(deedOf({ ...trace, before: { role: 'author' }, after: { role: 'admin', version: 2 } })).toEqual({
+    did: 'roleChanged',
+    from: 'author',
+    to: 'admin',
+  })
+  expect(
+    deedOf({ ...trace, before: { taxId: 'a', role: 'author' }, after: { taxId: 'b', role: 'admin', version: 3 } }),
+  ).toEqual({ did: 'changed', fields: ['taxId', 'role'] })
+})
+
+test('what is added, changed and deleted elsewhere has its name', () => {
+  const card = { ...trace, subject: 'KanbanItem', action: 'post' }
+  expect(deedOf({ ...card, after: { title: 'Seal the van', board: 'Done' } })).toEqual({
+    did: 'added',
+    thing: 'KanbanItem',
+    name: 'Seal the van',
+  })
+  expect(deedOf({ ...card, before: { title: 'Seal the van' } })).toMatchObject({ did: 'deleted' })
+  expect(deedOf({ ...card, before: { board: 'Done' }, after: { board: 'In Review' } })).toEqual({
+    did: 'edited',
+    thing: 'KanbanItem',
+    name: '',
+  })
+  expect(deedOf({ ...trace, subject: 'Account' })).toEqual({ did: 'called' })
+})
+
+test('a device is named by browser and system', () => {
+  const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
+  expect(deviceOf(chrome)).toBe('Chrome, Linux')
+  expect(deviceOf(`${chrome} Edg/140.0`)).toBe('Edge, Linux')
+  expect(deviceOf('curl/8.5.0')).toBe('curl')
+  expect(deviceOf(null)).toBe('')
+})

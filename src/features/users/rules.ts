@@ -1,0 +1,98 @@
+/** odile.marchetti from odile.marchetti@averne-freight.example */
+export const usernameOf = (email: string): string => email.split('@')[0] ?? email
+
+/** The roles that every installation has, by their keys. */
+export const seededRoles = ['admin', 'maintainer', 'editor', 'author', 'subscriber'] as const
+export type SeededRole = (typeof seededRoles)[number]
+export const isSeededRole = (key: string): key is SeededRole => seededRoles.some((one) => one === key)
+
+/** What part of the whole, from 0 to 1; nothing of nothing is nothing. */
+export const share = (part: number, whole: number): number => (whole === 0 ? 0 : Math.min(1, part / whole))
+
+/** The fields of a form that a person really changed: only these are sent, the rest may be newer than what they saw. */
+export function changedOf<V extends Record<string, unknown>>(before: V, after: V): Partial<V> {
+  return Object.fromEntries(Object.entries(after).filter(([key, value]) => value !== before[key])) as Partial<V>
+}
+
+type Trace = {
+  subject: string
+  subjectId: string | null
+  action: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+export type Deed =
+  | {
+      did:
+        | 'signedIn'
+        | 'passwordChanged'
+        | 'passwordSet'
+        | 'twoFactorOn'
+        | 'twoFactorOff'
+        | 'sessionsEnded'
+        | 'invited'
+        | 'suspended'
+        | 'activated'
+        | 'notifications'
+        | 'keyMade'
+        | 'called'
+    }
+  | { did: 'roleChanged'; from: string; to: string }
+  | { did: 'changed'; fields: string[] }
+  | { did: 'added' | 'deleted' | 'edited'; thing: string; name: string }
+
+/** One row of the audit trail as something a person can be told. */
+export function deedOf({ subject, action, before, after }: Trace): Deed {
+  if (subject === 'Session') return { did: 'signedIn' }
+  if (subject === 'User') {
+    if (!before && after?.['password'] === 'changed') return { did: 'passwordChanged' }
+    if (!before && after?.['password'] === 'set') return { did: 'passwordSet' }
+    if (after?.['twoFactor']) return { did: after['twoFactor'] === 'on' ? 'twoFactorOn' : 'twoFactorOff' }
+    if (after?.['sessions'] === 'ended') return { did: 'sessionsEnded' }
+    if (after?.['invited']) return { did: 'invited' }
+    if (after?.['key']) return { did: 'keyMade' }
+    if (after?.['notifications']) return { did: 'notifications' }
+    if (before && after) return changeOf(before, after)
+  }
+  if (!before && !after) return { did: 'called' }
+  const name = nameOf(after) || nameOf(before)
+  if (!after) return { did: 'deleted', thing: subject, name }
+  return { did: before || action === 'update' ? 'edited' : 'added', thing: subject, name }
+}
+
+function changeOf(before: Record<string, unknown>, after: Record<string, unknown>): Deed {
+  const fields = Object.keys(after).filter((field) => field !== 'version')
+  if (fields.length === 1 && fields[0] === 'status')
+    return { did: after['status'] === 'inactive' ? 'suspended' : 'activated' }
+  if (fields.length === 1 && fields[0] === 'role')
+    return { did: 'roleChanged', from: String(before['role']), to: String(after['role']) }
+  return { did: 'changed', fields }
+}
+
+const nameOf = (row: Record<string, unknown> | null): string => {
+  const name = row?.['fullName'] ?? row?.['title'] ?? row?.['name'] ?? row?.['subject'] ?? row?.['attachment']
+  return typeof name === 'string' ? name : ''
+}
+
+const browsers = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+] as const
+const systems = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux|X11/, 'Linux'],
+] as const
+
+/** "Chrome, Linux" of what a browser says of itself; of anything else its first word. Edge also says Chrome, and so on. */
+export function deviceOf(userAgent: string | null): string {
+  if (!userAgent) return ''
+  const find = (known: readonly (readonly [RegExp, string])[]) => known.find(([sign]) => sign.test(userAgent))?.[1]
+  const named = [find(browsers), find(systems)].filter((one) => one !== undefined)
+  return named.length > 0 ? named.join(', ') : (userAgent.split(/[ /]/)[0] ?? '')
+}

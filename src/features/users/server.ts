@@ -1,0 +1,27 @@
+import { implement } from '#server/context'
+import * as contract from './contract'
+import {
+  activateUser,
+  addUser,
+  closeUser,
+  confirmUser,
+  deleteUser,
+  enrolUser,
+  suspendUser,
+  updateUser,
+} from './server/changes'
+import * as list from './server/list'
+import * as own from './server/own'
+
+export const usersFeature = implement(contract, {
+  ...list,
+  ...own,
+  activateUser,
+  addUser,
+  closeUser,
+  confirmUser,
+  deleteUser,
+  enrolUser,
+  suspendUser,
+  updateUser,
+})

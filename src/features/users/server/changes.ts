@@ -1,0 +1,162 @@
+import { eq } from 'drizzle-orm'
+import { covers } from '#contract/ability'
+import type { Base, HandlersOf, Writing } from '#server/context'
+import { changesSince } from '#server/changes-since'
+import { nextId } from '#server/next-id'
+import { endEntries, invite } from '#features/auth/contract'
+import { notify } from '#features/notifications/contract'
+import type * as contract from '#features/users/contract'
+import { usernameOf } from '#features/users/rules'
+import { users } from '#features/users/tables'
+import { asDetail, emailTaken, isLastAdministrator, rulesOfRole, userForChange, type UserRow } from './rows'
+
+type Handlers = HandlersOf<typeof contract>
+const leastRole = 'subscriber'
+
+export const addUser: Handlers['addUser'] = async (ctx, { body }) => {
+  const {
+    fullName,
+    email,
+    role = leastRole,
+    status = 'pending',
+    avatar,
+    company,
+    username,
+    country,
+    contact,
+    currentPlan,
+    billing,
+    taxId,
+    language,
+  } = body
+  const id = await nextId(ctx.db, users)
+  if (await emailTaken(ctx.db, email)) ctx.fail('email_taken')
+  const rules = await rulesOfRole(ctx.db, role)
+  if (!rules) return ctx.fail('role_unknown')
+  if (!covers(ctx.rights, rules)) ctx.fail('role_beyond')
+  const given = { company, country, contact, currentPlan, billing, taxId, language }
+  const [row] = await ctx.db
+    .insert(users)
+    .values({
+      id,
+      fullName,
+      email,
+      role,
+      status,
+      avatar: avatar || null,
+      username: username || usernameOf(email),
+      createdAt: ctx.now,
+      ...given,
+    })
+    .returning()
+  ctx.changed({ id, after: { fullName, email, role, status } })
+  await ctx.call(invite, { body: { userId: id } })
+  return { body: asDetail(row!) }
+}
+
+export const enrolUser: Handlers['enrolUser'] = async (ctx, { body: { fullName, email, role, status } }) => {
+  const id = await nextId(ctx.db, users)
+  if (await emailTaken(ctx.db, email)) ctx.fail('email_taken')
+  if (!(await rulesOfRole(ctx.db, role))) ctx.fail('role_unknown')
+  await ctx.db
+    .insert(users)
+    .values({ id, fullName, email, role, status, username: usernameOf(email), createdAt: ctx.now })
+  ctx.changed({ subject: 'User', id, after: { fullName, email, role, status } })
+  return { id }
+}
+
+export const updateUser: Handlers['updateUser'] = async (ctx, { params: { id }, body }) => {
+  const row = await userForChange(ctx.db, id)
+  if (!row) return ctx.fail('user_unknown')
+  if (body.version !== undefined && body.version < row.version)
+    ctx.fail('user_outdated', await changesSince(ctx.db, 'User', id, body.version, row.version))
+  if (!(await mayTouch(ctx, row))) ctx.fail('role_beyond')
+  if (body.email !== undefined && (await emailTaken(ctx.db, body.email, id))) ctx.fail('email_taken')
+  const newRole = body.role !== undefined && body.role !== row.role ? body.role : undefined
+  if (newRole) {
+    const rules = await rulesOfRole(ctx.db, newRole)
+    if (!rules) return ctx.fail('role_unknown')
+    if (!covers(ctx.rights, rules)) ctx.fail('role_beyond')
+    if (await isLastAdministrator(ctx.db, row)) ctx.fail('last_administrator')
+  }
+  const { id: _id, taskDone: _t, projectDone: _p, createdAt: _c, status: _s, version: _v, ...asked } = body
+  const next = await write(ctx, row, asked)
+  if (newRole) {
+    ctx.renew({ people: [id] })
+    await ctx.call(notify, {
+      body: { userId: id, kind: 'role_changed', facts: { role: newRole, by: ctx.person.fullName } },
+    })
+  }
+  return asDetail(next)
+}
+
+/** Writes what differs, and the trail of it. */
+export async function write(
+  ctx: Pick<Writing, 'db' | 'changed'>,
+  row: UserRow,
+  asked: Partial<UserRow>,
+): Promise<UserRow> {
+  const fields = (Object.keys(asked) as (keyof UserRow)[]).filter(
+    (field) => asked[field] !== undefined && asked[field] !== row[field],
+  )
+  if (fields.length === 0) return row
+  const version = row.version + 1
+  const pick = (from: Partial<UserRow>) => Object.fromEntries(fields.map((field) => [field, from[field]]))
+  const [next] = await ctx.db
+    .update(users)
+    .set({ ...pick(asked), version })
+    .where(eq(users.id, row.id))
+    .returning()
+  ctx.changed({ subject: 'User', id: row.id, before: pick(row), after: { ...pick(asked), version } })
+  return next!
+}
+
+/** Nobody changes a person who may do more than they: else an address changed is an account taken over. */
+async function mayTouch(ctx: Pick<Base, 'db' | 'rights'>, row: UserRow): Promise<boolean> {
+  return covers(ctx.rights, (await rulesOfRole(ctx.db, row.role)) ?? [])
+}
+
+export const suspendUser: Handlers['suspendUser'] = async (ctx, { params: { id } }) => {
+  const row = await userForChange(ctx.db, id)
+  if (!row) return ctx.fail('user_unknown')
+  if (id === ctx.person.id) ctx.fail('user_self')
+  if (!(await mayTouch(ctx, row))) ctx.fail('role_beyond')
+  if (row.status === 'inactive') ctx.fail('move_refused')
+  if (await isLastAdministrator(ctx.db, row)) ctx.fail('last_administrator')
+  await ctx.call(endEntries, { body: { userId: id } })
+  return asDetail(await write(ctx, row, { status: 'inactive' }))
+}
+
+export const closeUser: Handlers['closeUser'] = async (ctx, { params: { id } }) => {
+  const row = await userForChange(ctx.db, id)
+  if (!row) return ctx.fail('user_unknown')
+  if (await isLastAdministrator(ctx.db, row)) ctx.fail('last_administrator')
+  await ctx.call(endEntries, { body: { userId: id } })
+  await write(ctx, row, { status: 'inactive' })
+}
+
+export const activateUser: Handlers['activateUser'] = async (ctx, { params: { id } }) => {
+  const row = await userForChange(ctx.db, id)
+  if (!row) return ctx.fail('user_unknown')
+  if (!(await mayTouch(ctx, row))) ctx.fail('role_beyond')
+  if (row.status === 'active') ctx.fail('move_refused')
+  return asDetail(await write(ctx, row, { status: 'active' }))
+}
+
+export const confirmUser: Handlers['confirmUser'] = async (ctx, { params: { id } }) => {
+  const row = await userForChange(ctx.db, id)
+  if (!row) return ctx.fail('user_unknown')
+  if (row.status !== 'pending') ctx.fail('move_refused')
+  await write(ctx, row, { status: 'active' })
+}
+
+export const deleteUser: Handlers['deleteUser'] = async (ctx, { params: { id } }) => {
+  const row = await userForChange(ctx.db, id)
+  if (!row) return ctx.fail('user_unknown')
+  if (id === ctx.person.id) ctx.fail('user_self')
+  if (!(await mayTouch(ctx, row))) ctx.fail('role_beyond')
+  if (await isLastAdministrator(ctx.db, row)) ctx.fail('last_administrator')
+  await ctx.call(endEntries, { body: { userId: id } })
+  await ctx.db.delete(users).where(eq(users.id, id))
+  ctx.changed({ id, before: { fullName: row.fullName, email: row.email, role: row.role } })
+}

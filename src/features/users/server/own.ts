@@ -1,0 +1,83 @@
+/** What a person does with their own account, and whom they work with. */
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { HandlersOf } from '#server/context'
+import { fileResponse } from '#server/files'
+import { items } from '#features/kanban/tables'
+import type * as contract from '#features/users/contract'
+import { users } from '#features/users/tables'
+import { write } from './changes'
+import { asDetail, userForChange } from './rows'
+
+type Handlers = HandlersOf<typeof contract>
+const avatarPath = '/api/avatars/'
+
+export const getUser: Handlers['getUser'] = async (ctx, { params: { id } }) => {
+  const [row] = await ctx.db.select().from(users).where(eq(users.id, id))
+  return row ? asDetail(row) : ctx.fail('user_unknown')
+}
+
+export const getProfile: Handlers['getProfile'] = async ({ db, person }) => {
+  const [row] = await db.select().from(users).where(eq(users.id, person.id))
+  return asDetail(row!)
+}
+
+export const updateProfile: Handlers['updateProfile'] = async (ctx, { body: { version, ...asked } }) => {
+  const row = (await userForChange(ctx.db, ctx.person.id))!
+  if (version !== undefined && version < row.version) ctx.fail('profile_outdated')
+  return asDetail(await write(ctx, row, asked))
+}
+
+export const setAvatar: Handlers['setAvatar'] = async (ctx, { body: { picture } }) => {
+  const row = (await userForChange(ctx.db, ctx.person.id))!
+  const file = await ctx.files.put({
+    name: picture.name,
+    media: picture.type,
+    bytes: new Uint8Array(await picture.arrayBuffer()),
+  })
+  if (row.avatar?.startsWith(avatarPath)) await ctx.files.remove(row.avatar.slice(avatarPath.length))
+  const avatar = `${avatarPath}${file.id}`
+  await write(ctx, row, { avatar })
+  return { avatar }
+}
+
+export const removeAvatar: Handlers['removeAvatar'] = async (ctx) => {
+  const row = (await userForChange(ctx.db, ctx.person.id))!
+  if (row.avatar?.startsWith(avatarPath)) await ctx.files.remove(row.avatar.slice(avatarPath.length))
+  await write(ctx, row, { avatar: null })
+}
+
+export const getAvatar: Handlers['getAvatar'] = async (ctx, { params: { file } }) => {
+  // only files that are somebody's picture: attachments have rights of their own
+  const [owner] = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.avatar, `${avatarPath}${file}`))
+  const stored = owner && (await ctx.files.find(file))
+  return stored ? fileResponse(stored, ctx.files.read(file)) : ctx.fail('avatar_unknown')
+}
+
+export const listColleagues: Handlers['listColleagues'] = async (ctx, { params: { id } }) => {
+  const [user] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.id, id))
+  if (!user) ctx.fail('user_unknown')
+  const cards = await ctx.db
+    .select({ members: items.members })
+    .from(items)
+    .where(sql`${items.members} @> ${JSON.stringify([{ id }])}::jsonb`)
+  const shared = new Map<number, number>()
+  for (const { members } of cards)
+    for (const member of members) if (member.id) shared.set(member.id, (shared.get(member.id) ?? 0) + 1)
+  shared.delete(id)
+  if (shared.size === 0) return { connections: [] }
+  const rows = await ctx.db
+    .select()
+    .from(users)
+    .where(and(inArray(users.id, [...shared.keys()]), ne(users.id, id)))
+  const connections = rows.map(({ id: other, fullName, role, avatar }) => ({
+    id: other,
+    fullName,
+    role,
+    avatar,
+    cards: shared.get(other) ?? 0,
+  }))
+  return { connections: connections.sort((a, b) => b.cards - a.cards || a.id - b.id) }
+}

@@ -1,0 +1,53 @@
+/** Rows of users, and what clients see of them. */
+import { eq, sql } from 'drizzle-orm'
+import { administers, type Rule } from '#contract/ability'
+import type { Db } from '#server/host'
+import { permissions, rolePermissions, roles } from '#features/access/tables'
+import type { User, UserDetail } from '#features/users/contract'
+import { users } from '#features/users/tables'
+
+export type UserRow = typeof users.$inferSelect
+
+export const asUser = (row: UserRow): User => ({ ...row, avatar: row.avatar || null }) as User
+export const asDetail = (row: UserRow): UserDetail => ({
+  ...asUser(row),
+  taskDone: row.taskDone,
+  projectDone: row.projectDone,
+  taxId: row.taxId,
+  language: row.language,
+  createdAt: row.createdAt.toISOString(),
+})
+
+export async function userForChange(db: Db, id: number): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, id)).for('update')
+  return row
+}
+
+/** Everything a role may do: its own rules and those of the permissions ticked for it. */
+export async function rulesOfRole(db: Db, key: string): Promise<Rule[] | undefined> {
+  const [role] = await db.select().from(roles).where(eq(roles.key, key))
+  if (!role) return undefined
+  const bundles = await db
+    .select({ rules: permissions.rules })
+    .from(rolePermissions)
+    .innerJoin(permissions, eq(permissions.id, rolePermissions.permissionId))
+    .where(eq(rolePermissions.roleKey, key))
+  return [...role.rules, ...bundles.flatMap((bundle) => bundle.rules)] as Rule[]
+}
+
+export async function emailTaken(db: Db, email: string, except?: number): Promise<boolean> {
+  const [same] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+  return same !== undefined && same.id !== except
+}
+
+/** Would nobody who may do everything be left, if this one were not? */
+export async function isLastAdministrator(db: Db, user: UserRow): Promise<boolean> {
+  const everyRole = await db.select().from(roles)
+  const keys = everyRole.filter((role) => administers(role.rules as Rule[])).map((role) => role.key)
+  if (user.status !== 'active' || !keys.includes(user.role)) return false
+  const active = await db.select({ id: users.id, role: users.role }).from(users).where(eq(users.status, 'active'))
+  return !active.some((other) => other.id !== user.id && keys.includes(other.role))
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, moment, version } from '#server/table'
+import { roles } from '#features/access/tables'
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    fullName: text().notNull(),
+    company: text().notNull().default(''),
+    role: text()
+      .notNull()
+      .references(() => roles.key),
+    username: text().notNull(),
+    country: text().notNull().default(''),
+    contact: text().notNull().default(''),
+    email: text().notNull(),
+    currentPlan: text().notNull().default('basic'),
+    status: text().notNull().default('pending'),
+    /** A file of ours, or the address of a picture that a client gave. */
+    avatar: text(),
+    billing: text().notNull().default('Manual-Cash'),
+    taskDone: integer().notNull().default(0),
+    projectDone: integer().notNull().default(0),
+    taxId: text().notNull().default(''),
+    language: text().notNull().default('English'),
+    createdAt: moment().notNull(),
+    /** One of the demo's accounts, whose passwords everybody knows. */
+    demo: boolean().notNull().default(false),
+    version: version(),
+  },
+  (t) => [
+    uniqueIndex('users_email_unique').on(sql`lower(${t.email})`),
+    index('users_full_name_trigrams').using('gin', sql`${t.fullName} gin_trgm_ops`),
+    index('users_email_trigrams').using('gin', sql`${t.email} gin_trgm_ops`),
+    index().on(t.role),
+    index().on(t.status),
+  ],
+)

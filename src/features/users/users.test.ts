@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testWorld, type Client, type World } from '#hosts/test/host'
+import type { UserDetail } from './contract'
+
+let world: World
+let admin: Client
+beforeAll(async () => {
+  world = await testWorld()
+  admin = await world.as('admin')
+})
+afterAll(() => world.end())
+
+const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
+const add = async (fullName: string): Promise<UserDetail> => {
+  const email = `${fullName.toLowerCase()}@averne-freight.example`
+  return (await json<{ body: UserDetail }>(admin('POST /api/apps/users', { fullName, email, role: 'author' }))).body
+}
+
+test('who saves an older version is told who changed what, and may go on with the newer one', async () => {
+  const { id, version } = await add('Cordelia')
+  await admin(`PUT /api/apps/users/${id}`, { company: 'Lantern Press', country: 'India', version })
+  const late = await admin(`PUT /api/apps/users/${id}`, { company: 'Mine', version })
+  expect(late.status).toBe(409)
+  const told = (await late.json()) as { version: number }
+  expect(told).toMatchObject({ by: 'Odile Marchetti', changed: ['company', 'country'], version: version + 1 })
+  const forced = await admin(`PUT /api/apps/users/${id}`, { company: 'Mine', version: told.version })
+  expect(await forced.json()).toMatchObject({ company: 'Mine', country: 'India' })
+})
+
+test('an id that comes again does not bring along the story of whoever had it', async () => {
+  const first = await add('Barnaby')
+  await admin(`PUT /api/apps/users/${first.id}`, { taxId: 'AV-1', version: first.version })
+  expect((await admin(`DELETE /api/apps/users/${first.id}`)).status).toBe(204)
+  world.host.travel(60)
+  const second = await add('Lavender')
+  expect(second.id).toBe(first.id)
+  const { activity } = await json<{ activity: { after: { fullName?: string; taxId?: string } | null }[] }>(
+    admin(`GET /api/apps/users/${second.id}/activity`),
+  )
+  expect(activity.some(({ after }) => after?.taxId !== undefined || after?.fullName === 'Barnaby')).toBe(false)
+  await admin(`PUT /api/apps/users/${second.id}`, { country: 'Brazil', version: second.version })
+  const late = await admin(`PUT /api/apps/users/${second.id}`, { country: 'France', version: second.version })
+  expect(await late.json()).toMatchObject({ changed: ['country'] })
+})
