@@ -1,0 +1,45 @@
+/** What must be true of every contract. */
+import { expect, test } from 'vitest'
+import { matcher } from '#contract/endpoint'
+import { openapi } from '#contract/openapi'
+import { endpoints, events } from './contract'
+import { features } from './server'
+
+test('every endpoint has one handler, and every handler an endpoint', () => {
+  const handled = features.flatMap((feature) => feature.handlers.map(([e]) => e.name))
+  expect(handled.toSorted()).toEqual(endpoints.map((e) => e.name).toSorted())
+  expect(features.flatMap((feature) => feature.handlers.map(([, handler]) => typeof handler))).not.toContain(
+    'undefined',
+  )
+})
+
+test('the document can be written: nothing in a contract is beyond JSON', () => {
+  const document = openapi(endpoints, { title: 'Meridian', version: 'test' })
+  expect(Object.values(document.paths).flatMap((path) => Object.keys(path))).toHaveLength(endpoints.length)
+  expect(document.paths['/api/apps/kanban/board/add']?.['post']).toMatchObject({
+    'x-needs': ['create', 'Kanban'],
+    responses: { 201: {}, 409: {} },
+  })
+})
+
+test('says is one line for people, and unique where it must be told apart', () => {
+  for (const { says, name } of endpoints) expect(says, name).toMatch(/^[A-Z].{5,160}$/)
+})
+
+test('an endpoint that changes something is no GET', () => {
+  for (const { method, needs, name } of endpoints)
+    if (typeof needs === 'object' && ['create', 'update', 'delete'].includes(needs[0]))
+      if (!/people$|sessions$/.test(name)) expect(method, name).not.toBe('GET')
+})
+
+test('a request is ours or it is not', () => {
+  const ours = matcher(endpoints)
+  expect(ours('GET', '/api/apps/users/77')).toBe(true)
+  expect(ours('GET', '/api/apps/users/77/of/others')).toBe(false)
+  expect(ours('POST', '/assets/x.js')).toBe(false)
+})
+
+test('events have names of their own', () => {
+  expect(new Set(events.map((event) => event.name)).size).toBe(events.length)
+  expect(events.length).toBeGreaterThan(0)
+})

@@ -1,0 +1,24 @@
+/** Order and groups of the navigation, by place name. What does not exist, or may not be read, is not shown. */
+import type { Nav } from '#shell/nav'
+
+export const nav: Nav = [
+  { title: { en: 'Work', fr: 'Travail', ar: 'العمل' }, items: ['apps-kanban'] },
+  {
+    title: { en: 'Business', fr: 'Entreprise', ar: 'الأعمال' },
+    items: [
+      {
+        title: { en: 'Users', fr: 'Utilisateurs', ar: 'المستخدمون' },
+        icon: 'users',
+        items: [
+          { place: 'apps-user-list', title: { en: 'List', fr: 'Liste', ar: 'القائمة' } },
+          'apps-roles',
+          'apps-permissions',
+        ],
+      },
+    ],
+  },
+  {
+    title: { en: 'System', fr: 'Système', ar: 'النظام' },
+    items: ['apps-outbox', 'access-control', 'gallery', 'pages-account-settings'],
+  },
+]

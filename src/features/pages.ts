@@ -1,0 +1,21 @@
+/** Which screen stands at which place. */
+import type { Page } from '#client/page'
+import { accountPages } from './account/pages'
+import { authPages } from './auth/pages'
+import { accessPages } from './access/pages'
+import { frontPages } from './front/pages'
+import { pages as galleryPages } from './gallery/pages'
+import { kanbanPages } from './kanban/pages'
+import { outboxPages } from './outbox/pages'
+import { usersPages } from './users/pages'
+
+export const pages: readonly Page[] = [
+  ...accessPages,
+  ...accountPages,
+  ...authPages,
+  ...frontPages,
+  ...galleryPages,
+  ...kanbanPages,
+  ...outboxPages,
+  ...usersPages,
+]

@@ -1,0 +1,31 @@
+/** Every place. */
+import type { Place } from '#contract/place'
+import { accessControl, permissionsPlace, rolesPlace } from './access/places'
+import { accountSettings, accountSettingsTab } from './account/places'
+import { forgotPassword, login, register, resetPassword, setup, twoSteps, verifyEmail } from './auth/places'
+import { landing } from './front/places'
+import { gallery } from './gallery/places'
+import { kanban } from './kanban/places'
+import { outbox } from './outbox/places'
+import { userList, userView } from './users/places'
+
+export const places: readonly Place[] = [
+  landing,
+  login,
+  register,
+  forgotPassword,
+  resetPassword,
+  verifyEmail,
+  twoSteps,
+  setup,
+  kanban,
+  userList,
+  userView,
+  rolesPlace,
+  permissionsPlace,
+  accessControl,
+  accountSettings,
+  accountSettingsTab,
+  outbox,
+  gallery,
+]

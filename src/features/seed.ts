@@ -1,0 +1,8 @@
+/** In this order: a seed may count on those before it. */
+import type { Seed } from '#server/prepare'
+import { accessSeed } from './access/seed'
+import { authSeed } from './auth/seed'
+import { kanbanSeed } from './kanban/seed'
+import { usersSeed } from './users/seed'
+
+export const seeds: readonly Seed[] = [accessSeed, usersSeed, authSeed, kanbanSeed]

@@ -1,0 +1,27 @@
+/** Every feature's server. */
+import type { Feature } from '#server/context'
+import { access } from './access/server'
+import { activity } from './activity/server'
+import { apiFeature } from './api/server'
+import { auth } from './auth/server'
+import { endpoints } from './contract'
+import { front } from './front/server'
+import { kanban } from './kanban/server'
+import { notificationsFeature } from './notifications/server'
+import { outbox } from './outbox/server'
+import { places } from './places'
+import { searchFeature } from './search/server'
+import { usersFeature } from './users/server'
+
+export const features: readonly Feature[] = [
+  access,
+  activity,
+  apiFeature(() => endpoints),
+  auth,
+  front,
+  kanban,
+  notificationsFeature,
+  outbox,
+  searchFeature(() => places),
+  usersFeature,
+]

@@ -1,0 +1,9 @@
+/** Every table, for migrations and backups. One line per feature. */
+import * as machine from '#server/tables'
+import * as access from './access/tables'
+import * as auth from './auth/tables'
+import * as kanban from './kanban/tables'
+import * as notifications from './notifications/tables'
+import * as users from './users/tables'
+
+export const tables = { machine, access, users, auth, kanban, notifications }

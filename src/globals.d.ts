@@ -1,0 +1,4 @@
+/** What the build gives to code that knows no host. */
+interface ImportMeta {
+  glob<T>(pattern: string, options: { query: '?raw'; import: 'default'; eager: true }): Record<string, T>
+}
