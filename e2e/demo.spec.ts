@@ -1,0 +1,178 @@
+/** The demo as a folder of files under a path: its server and its database stand in the browser. */
+import { expect, test as base, type BrowserContext, type Page } from 'playwright/test'
+import { serveFolder, type Folder } from '../src/hosts/test/folder-server.ts'
+
+let folder: Folder
+base.beforeAll(async () => void (folder = await serveFolder('dist/demo', '/some/folder/')))
+base.afterAll(() => folder.close())
+
+const test = base.extend({
+  context: async ({ browser }, provide) => {
+    const context = await browser.newContext({ baseURL: folder.url })
+    await provide(context)
+    await context.close()
+  },
+})
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true, level: 2 })
+const kanban = 'apps/kanban'
+
+async function enter(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  page.on('pageerror', (error) => console.error(`page: ${error.message}`))
+  await page.goto('login?to=/apps/kanban')
+  await page.getByRole('button', { name: 'Administrator', exact: true }).click()
+  await expect(heading(page, 'In progress')).toBeVisible()
+  return page
+}
+
+async function addBoard(page: Page, title: string) {
+  await page.getByRole('button', { name: 'Add board' }).click()
+  await page.getByRole('textbox', { name: 'Title of the board' }).fill(title)
+  await page.keyboard.press('Enter')
+  await expect(heading(page, title)).toBeVisible()
+}
+
+test('a deep link leads through the login to its place; what is added outlives a reload past all caches', async ({
+  context,
+}) => {
+  const page = await context.newPage()
+  await page.goto(kanban)
+  await page.getByRole('button', { name: 'Administrator', exact: true }).click()
+  await expect(page).toHaveURL(`${folder.url}${kanban}`)
+  await addBoard(page, 'Night ferry')
+  await page.reload()
+  await expect(heading(page, 'Night ferry')).toBeVisible()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Page.reload', { ignoreCache: true })
+  await expect(heading(page, 'Night ferry')).toBeVisible()
+  await expect(page).toHaveURL(`${folder.url}${kanban}`)
+  expect(await page.evaluate(() => document.cookie)).not.toContain('accessToken')
+})
+
+test('two tabs see each other live; when the one with the database closes, the other goes on', async ({ context }) => {
+  const first = await enter(context)
+  const second = await context.newPage()
+  await second.goto(kanban)
+  await expect(heading(second, 'In progress')).toBeVisible()
+  await addBoard(second, 'From the second')
+  await expect(heading(first, 'From the second')).toBeVisible()
+  await addBoard(first, 'From the first')
+  await expect(heading(second, 'From the first')).toBeVisible()
+  await first.close()
+  await addBoard(second, 'Alone')
+  await second.reload()
+  await expect(heading(second, 'Alone')).toBeVisible()
+})
+
+test('the tab with the database closes in the middle of requests: reads are asked again, a write is answered', async ({
+  context,
+}) => {
+  const first = await enter(context)
+  const second = await context.newPage()
+  await second.goto(kanban)
+  await expect(heading(second, 'In progress')).toBeVisible()
+  // several of each are always under way, until a second after the other tab is gone
+  const asking = second.evaluate(async () => {
+    let closed = false
+    addEventListener('closed-other', () => void (closed = true))
+    let count = 0
+    const read = () => fetch('/api/apps/kanban')
+    const write = () =>
+      fetch('/api/apps/kanban/board/add', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ title: `Written ${++count}` }),
+      })
+    const repeat = async (ask: () => Promise<Response>) => {
+      const statuses: number[] = []
+      while (!closed) statuses.push((await ask()).status)
+      return statuses
+    }
+    const side = (ask: () => Promise<Response>) => Promise.all([ask, ask, ask, ask].map(repeat))
+    return (await Promise.all([side(read), side(write)])).map((one) => one.flat())
+  })
+  await expect.poll(() => titlesOf(second)).toContainEqual(expect.stringContaining('Written'))
+  await first.close()
+  await second.waitForTimeout(1000)
+  await second.evaluate(() => dispatchEvent(new Event('closed-other')))
+  const [reads = [], writes = []] = await asking
+  expect(new Set(reads)).toEqual(new Set([200]))
+  expect(writes.filter((status) => status !== 201 && status !== 503)).toEqual([])
+  expect(writes).toContain(503)
+  const there = (await titlesOf(second)).filter((title) => title.startsWith('Written')).length
+  expect(there).toBeGreaterThanOrEqual(writes.filter((status) => status === 201).length)
+})
+
+const titlesOf = (page: Page) =>
+  page.evaluate(async () => {
+    const { boards } = (await (await fetch('/api/apps/kanban')).json()) as { boards: { title: string }[] }
+    return boards.map(({ title }) => title)
+  })
+
+test('a lawful 404 is answered here, a file stored here is saved, what is not ours reaches the network', async ({
+  context,
+}) => {
+  const page = await enter(context)
+  const before = folder.asked.length
+  const ask = (path: string) =>
+    page.evaluate(async (address) => {
+      const answer = await fetch(address)
+      return { status: answer.status, id: answer.headers.get('x-request-id') }
+    }, path)
+  expect(await ask('/api/apps/users/999999')).toEqual({ status: 404, id: expect.any(String) })
+  expect(folder.asked.slice(before)).toEqual([])
+  expect(await ask('/api/somebody/elses')).toEqual({ status: 404, id: null })
+  expect(folder.asked.slice(before)).toEqual(['GET /api/somebody/elses'])
+
+  const saving = page.waitForEvent('download')
+  await page.evaluate(async () => {
+    const form = new FormData()
+    form.append('file', new File(['of lead'], 'seal.txt', { type: 'text/plain' }))
+    const added = await fetch('/api/apps/kanban/item/1/attachments', { method: 'POST', body: form })
+    const { id } = (await added.json()) as { id: number }
+    const link = document.createElement('a')
+    link.setAttribute('href', `/api/apps/kanban/item/1/attachments/${id}`)
+    link.download = 'seal.txt'
+    document.body.append(link)
+    link.click()
+  })
+  const saved = await saving
+  expect(saved.suggestedFilename()).toBe('seal.txt')
+  const stream = await saved.createReadStream()
+  expect((await stream.toArray()).join('')).toBe('of lead')
+})
+
+test('a reset brings the sample back, in all tabs', async ({ context }) => {
+  const page = await enter(context)
+  await addBoard(page, 'Soon gone')
+  const other = await context.newPage()
+  await other.goto(kanban)
+  await expect(heading(other, 'Soon gone')).toBeVisible()
+  await other.getByRole('button', { name: 'Account of Odile Marchetti' }).click()
+  await other.getByRole('menuitem', { name: 'Reset demo data' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Reset demo data' }).click()
+  for (const tab of [page, other]) await expect(tab).toHaveURL(new RegExp(`^${folder.url}(login.*)?$`))
+  // each tab loads itself anew after the reset, which cuts off what is asked of it just then
+  await expect(() => page.goto('login?to=/apps/kanban')).toPass()
+  await page.getByRole('button', { name: 'Administrator', exact: true }).click()
+  await expect(heading(page, 'In progress')).toBeVisible()
+  await expect(heading(page, 'Soon gone')).toHaveCount(0)
+})
+
+test('a first start that is cut off begins again', async ({ context }) => {
+  const page = await context.newPage()
+  await page.goto('login')
+  await page.getByText(/Preparing|Opening/).waitFor()
+  await page.close()
+  const again = await context.newPage()
+  await again.goto('login')
+  await expect(again.getByRole('button', { name: 'Administrator', exact: true })).toBeVisible()
+})
+
+test('without what it needs, the demo says so', async ({ context }) => {
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
+  const page = await context.newPage()
+  await page.goto('login')
+  await expect(page.getByRole('alert')).toContainText('keeps its server and its data in your browser')
+})

@@ -1,0 +1,28 @@
+/** Journeys in real Chromium, each on the host it names. Servers are started by the fixtures, one per file. */
+import { defineConfig } from 'playwright/test'
+import { chromiumFlags, chromiumPath } from '../scripts/browser.mjs'
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  projects: [
+    { name: 'pglite', testIgnore: 'demo.spec.ts' },
+    { name: 'demo', testMatch: 'demo.spec.ts' },
+    { name: 'postgres', testMatch: /(kanban|entering|events)\.spec\.ts/ },
+  ],
+  reporter: [['line'], ['json', { outputFile: '../test-results/journeys.json' }]],
+  outputDir: '../test-results/journeys',
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    colorScheme: 'light',
+    locale: 'en-GB',
+    trace: 'off',
+    launchOptions: { executablePath: await chromiumPath(), args: chromiumFlags },
+  },
+})
