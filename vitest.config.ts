@@ -52,6 +52,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        test: { name: 'packages', environment: 'node', include: ['solver/**/*.test.ts', 'roads/**/*.test.ts'] },
+      },
+      {
+        extends: true,
         test: {
           name: 'node',
           environment: 'node',
