@@ -1,6 +1,6 @@
 import { expect, test } from './world.ts'
 
-test('a permission ticked for a role opens the server and the nav at once', async ({ person }) => {
+test('a permission ticked for a role opens the server and the nav at once', { tag: '@people' }, async ({ person }) => {
   const { page: client } = await person('Client', '/access-control')
   await expect(client.getByRole('link', { name: 'Kanban' })).toHaveCount(0)
   expect((await client.context().request.get('/api/apps/kanban')).status()).toBe(403)

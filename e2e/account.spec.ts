@@ -2,24 +2,28 @@ import { stepOf } from '../src/features/auth/rules.ts'
 import { codeAt } from '../src/features/auth/server/secrets.ts'
 import { expect, test } from './world.ts'
 
-test('a profile is changed and seen by others; a picture follows everywhere', async ({ person }) => {
-  const { page } = await person('Author', '/pages/account-settings')
-  await expect(page).toHaveURL(/\/pages\/account-settings\/account$/)
-  const { page: admin } = await person('Administrator', '/apps/user/list?q=author')
-  await page.getByLabel('Full name').fill('Ignatius Bellamy')
-  await page.getByRole('button', { name: 'Save profile' }).click()
-  await expect(admin.getByRole('row', { name: /Ignatius Bellamy/ })).toBeVisible()
-  const dot = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  )
-  await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: dot })
-  await expect(page.locator('header img, [class*=avatar] img').first()).toBeVisible()
-  await page.reload()
-  await expect(page.getByLabel('Full name')).toHaveValue('Ignatius Bellamy')
-})
+test(
+  'a profile is changed and seen by others; a picture follows everywhere',
+  { tag: '@people' },
+  async ({ person }) => {
+    const { page } = await person('Author', '/pages/account-settings')
+    await expect(page).toHaveURL(/\/pages\/account-settings\/account$/)
+    const { page: admin } = await person('Administrator', '/apps/user/list?q=author')
+    await page.getByLabel('Full name').fill('Ignatius Bellamy')
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    await expect(admin.getByRole('row', { name: /Ignatius Bellamy/ })).toBeVisible()
+    const dot = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    )
+    await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: dot })
+    await expect(page.locator('header img, [class*=avatar] img').first()).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Full name')).toHaveValue('Ignatius Bellamy')
+  },
+)
 
-test('another session is seen and ended', async ({ person }) => {
+test('another session is seen and ended', { tag: '@people' }, async ({ person }) => {
   const { page } = await person('Editor', '/pages/account-settings/security')
   const { page: elsewhere } = await person('Editor', '/apps/kanban')
   await expect(elsewhere.getByRole('heading', { name: 'Operations board' })).toBeVisible()
@@ -29,35 +33,39 @@ test('another session is seen and ended', async ({ person }) => {
   await expect(elsewhere).toHaveURL(/\/login/)
 })
 
-test('two-factor: turned on by a code of the app, asked at the next sign in', async ({ person }) => {
-  const { page } = await person('Maintainer', '/pages/account-settings/security')
-  await page.getByRole('button', { name: 'Turn on' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Your password', { exact: true }).fill('maintainer')
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  const key = (await dialog.getByText(/^[A-Z2-7 ]{32,}$/).textContent())!.replaceAll(' ', '')
-  await dialog.getByLabel('Code of the app').fill(await codeNow(key))
-  await dialog.getByRole('button', { name: 'Confirm code' }).click()
-  const recovery = (await dialog
-    .getByText(/^[a-z2-7]{5}-[a-z2-7]{5}$/)
-    .first()
-    .textContent())!
-  await dialog.getByRole('button', { name: 'Done' }).click()
+test(
+  'two-factor: turned on by a code of the app, asked at the next sign in',
+  { tag: '@people' },
+  async ({ person }) => {
+    const { page } = await person('Maintainer', '/pages/account-settings/security')
+    await page.getByRole('button', { name: 'Turn on' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Your password', { exact: true }).fill('maintainer')
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    const key = (await dialog.getByText(/^[A-Z2-7 ]{32,}$/).textContent())!.replaceAll(' ', '')
+    await dialog.getByLabel('Code of the app').fill(await codeNow(key))
+    await dialog.getByRole('button', { name: 'Confirm code' }).click()
+    const recovery = (await dialog
+      .getByText(/^[a-z2-7]{5}-[a-z2-7]{5}$/)
+      .first()
+      .textContent())!
+    await dialog.getByRole('button', { name: 'Done' }).click()
 
-  const { page: again } = await person(undefined, '/login')
-  await again.getByRole('button', { name: 'Maintainer', exact: true }).click()
-  await expect(again).toHaveURL(/\/two-steps/)
-  await again.getByLabel('Code').fill('000000')
-  await again.keyboard.press('Enter')
-  await expect(again.getByRole('alert')).toContainText('This code is wrong or was used')
-  await again.getByLabel('Code').fill(recovery)
-  await again.keyboard.press('Enter')
-  await expect(again.getByRole('heading', { name: 'Operations board' })).toBeVisible()
-  await page.getByRole('button', { name: 'Turn off' }).click()
-  await dialog.getByLabel('Your password', { exact: true }).fill('maintainer')
-  await dialog.getByRole('button', { name: 'Turn off' }).click()
-  await expect(page.getByText('Two-factor sign in is off')).toBeVisible()
-})
+    const { page: again } = await person(undefined, '/login')
+    await again.getByRole('button', { name: 'Maintainer', exact: true }).click()
+    await expect(again).toHaveURL(/\/two-steps/)
+    await again.getByLabel('Code').fill('000000')
+    await again.keyboard.press('Enter')
+    await expect(again.getByRole('alert')).toContainText('This code is wrong or was used')
+    await again.getByLabel('Code').fill(recovery)
+    await again.keyboard.press('Enter')
+    await expect(again.getByRole('heading', { name: 'Operations board' })).toBeVisible()
+    await page.getByRole('button', { name: 'Turn off' }).click()
+    await dialog.getByLabel('Your password', { exact: true }).fill('maintainer')
+    await dialog.getByRole('button', { name: 'Turn off' }).click()
+    await expect(page.getByText('Two-factor sign in is off')).toBeVisible()
+  },
+)
 
 async function codeNow(key: string): Promise<string> {
   const bits = Array.from(key, (c) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(c).toString(2).padStart(5, '0')).join(

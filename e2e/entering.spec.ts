@@ -20,15 +20,19 @@ test('an address of somebody else is never where a login leads', async ({ person
   await expect(page).toHaveURL(/\/apps\/kanban$/)
 })
 
-test('the token is out of reach of scripts; signed in needs both the session and userData', async ({ person }) => {
-  const { page, context } = await person('Administrator', '/apps/kanban')
-  expect(await page.evaluate(() => document.cookie)).not.toContain('accessToken')
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/[0-9a-f]{64}/)
-  await context.clearCookies({ name: 'accessToken' })
-  await page.reload()
-  await expect(page).toHaveURL(/\/login\?to=/)
-  expect(await page.evaluate(() => localStorage.getItem('userData'))).toBeNull()
-})
+test(
+  'the token is out of reach of scripts; signed in needs both the session and userData',
+  { tag: '@server' },
+  async ({ person }) => {
+    const { page, context } = await person('Administrator', '/apps/kanban')
+    expect(await page.evaluate(() => document.cookie)).not.toContain('accessToken')
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/[0-9a-f]{64}/)
+    await context.clearCookies({ name: 'accessToken' })
+    await page.reload()
+    await expect(page).toHaveURL(/\/login\?to=/)
+    expect(await page.evaluate(() => localStorage.getItem('userData'))).toBeNull()
+  },
+)
 
 test('a signed-in person is not shown the entrance; without the right they are told, in place', async ({ person }) => {
   const { page } = await person('Client', '/login')
@@ -72,6 +76,7 @@ test('register, confirm by the mail, enter', async ({ person }) => {
     .getByText(/verify-email\?token=\w+/)
     .first()
     .textContent()
+  await admin.leave()
   await page.goto(/\/verify-email\?token=\w+/.exec(link!)![0])
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to sign in' }).click()
@@ -92,6 +97,7 @@ test('who forgot gets a link that is good once', async ({ person }) => {
     .getByText(/reset-password\?token=\w+/)
     .first()
     .textContent()
+  await admin.leave()
   const path = /\/reset-password\?token=\w+/.exec(link!)![0]
   await page.goto(path)
   await page.getByLabel('New password', { exact: true }).fill('brand new words')

@@ -63,7 +63,9 @@ test('a card moves by keyboard and keeps the focus', async ({ person }) => {
   await page.waitForTimeout(150)
   await page.keyboard.press('ArrowDown')
   await page.waitForTimeout(250)
+  const saved = page.waitForResponse('**/item/state-update')
   await page.keyboard.press('Space')
+  await saved
   await expect(board(page, 'In Progress').locator('[data-rfd-draggable-id^=card-]').nth(1)).toHaveAttribute(
     'data-rfd-draggable-id',
     name!,
@@ -76,7 +78,7 @@ test('a card moves by keyboard and keeps the focus', async ({ person }) => {
   )
 })
 
-test('a refused move goes back and says so', async ({ person }) => {
+test('a refused move goes back and says so', { tag: '@server' }, async ({ person }) => {
   const { page } = await person('Administrator', '/apps/kanban')
   await expect(card(page, /Lantern Press/)).toBeVisible()
   const before = await titles(page, 'Done')
@@ -124,7 +126,7 @@ test('everything of a card: fields, members, comments, files, trail; seen by the
   await expect(page).not.toHaveURL(/card=/)
 })
 
-test('a save over that of another is told, and may go on', async ({ person }) => {
+test('a save over that of another is told, and may go on', { tag: '@server' }, async ({ person }) => {
   const { page } = await person('Administrator', '/apps/kanban?card=7')
   const title = page.getByRole('dialog').getByRole('textbox', { name: 'Title' })
   await expect(title).toBeVisible()

@@ -4,12 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { postgresMissing, startPostgres } from '../src/hosts/test/postgres.ts'
+import { serveFolder } from '../src/hosts/test/folder-server.ts'
 import { startServer } from '../src/hosts/test/server-process.ts'
 
 export type Served = { url: string; restart(env?: Record<string, string>): Promise<void> }
 
-type Kind = 'pglite' | 'postgres'
+type Kind = 'pglite' | 'postgres' | 'demo'
 async function serve(kind: Kind): Promise<Served & { end(): Promise<void> }> {
+  if (kind === 'demo') return serveDemo()
   const data = mkdtempSync(join(tmpdir(), 'meridian-journey-'))
   const cluster = kind === 'postgres' ? await startPostgres() : undefined
   const env = {
@@ -32,7 +34,14 @@ async function serve(kind: Kind): Promise<Served & { end(): Promise<void> }> {
   return served
 }
 
-export type Person = { page: Page; context: BrowserContext }
+async function serveDemo(): Promise<Served & { end(): Promise<void> }> {
+  const { url, close } = await serveFolder('dist/demo', '/')
+  const restart = () => Promise.reject(new Error('the demo has no server: tag the journey @server'))
+  return { url: url.replace(/\/$/, ''), restart, end: close }
+}
+
+/** leave: they go, and who comes next in the same browser may enter. */
+export type Person = { page: Page; context: BrowserContext; leave(): Promise<void> }
 
 export const test = base.extend<{ person: (who?: string, path?: string) => Promise<Person> }, { served: Served }>({
   served: [
@@ -45,21 +54,36 @@ export const test = base.extend<{ person: (who?: string, path?: string) => Promi
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  /** A person in a browser of their own, signed in at a page; nobody in particular where no name is given. */
-  person: async ({ browser, served }, use) => {
+  /**
+   * A person in a browser of their own, signed in at a page; nobody in particular where no name is given.
+   * The demo's database is one browser's, so there each further person is a tab beside the first one's.
+   */
+  person: async ({ browser, served }, use, info) => {
+    const inTabs = info.project.name === 'demo'
     const all: BrowserContext[] = []
+    let signedIn = false
     await use(async (who, path = '/') => {
-      const context = await browser.newContext({ baseURL: served.url })
-      all.push(context)
+      const context = (inTabs && all[0]) || (await browser.newContext({ baseURL: served.url }))
+      if (!all.includes(context)) all.push(context)
       const page = await context.newPage()
       page.on('pageerror', (error) => console.error(`page: ${error.message}`))
-      if (who) {
+      if (who && !(inTabs && signedIn)) {
         await page.goto('/login')
         await page.getByRole('button', { name: who, exact: true }).click()
         await page.waitForURL((url) => url.pathname !== '/login')
+        signedIn = true
       }
       await page.goto(path)
-      return { page, context }
+      const leave = async () => {
+        await page.keyboard.press('Escape') // out of whatever lies over the page
+        await page.getByRole('dialog').waitFor({ state: 'hidden' })
+        await page.getByRole('button', { name: /^Account of/ }).click()
+        await page.getByRole('menuitem', { name: 'Sign out' }).click()
+        await page.waitForURL(/login/)
+        await page.close()
+        signedIn = false
+      }
+      return { page, context, leave }
     })
     for (const context of all) await context.close()
   },
