@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, moment, version } from '#server/table'
 
@@ -35,3 +36,9 @@ export const rolePermissions = pgTable(
   },
   (t) => [primaryKey({ columns: [t.permissionId, t.roleKey] }), index().on(t.roleKey)],
 )
+
+/** Everything a role may do, as a column beside `roles`: its own rules and those of the permissions ticked for it. */
+export const rulesOfRole = sql<Record<string, unknown>[]>`${roles.rules} || coalesce((
+  select jsonb_agg(rule order by ${permissions.id}) from ${rolePermissions}
+  join ${permissions} on ${permissions.id} = ${rolePermissions.permissionId}, jsonb_array_elements(${permissions.rules}) as rule
+  where ${rolePermissions.roleKey} = ${roles.key}), '[]'::jsonb)`

@@ -1,9 +1,9 @@
 /** The one function that turns a token into a person with rules. */
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import type { Rule } from '#contract/ability'
 import type { Db } from '#server/host'
 import type { WhoIs } from '#server/person'
-import { permissions, rolePermissions, roles } from '#features/access/tables'
+import { roles, rulesOfRole } from '#features/access/tables'
 import { users } from '#features/users/tables'
 import { hashOf } from './server/secrets'
 import { tokens } from './tables'
@@ -19,10 +19,7 @@ export const whoIsWith =
         sessionId: tokens.id,
         kind: tokens.kind,
         seenAt: tokens.seenAt,
-        own: roles.rules,
-        bundles: sql<
-          Rule[][]
-        >`(select coalesce(jsonb_agg(${permissions.rules}), '[]'::jsonb) from ${permissions} join ${rolePermissions} on ${rolePermissions.permissionId} = ${permissions.id} where ${rolePermissions.roleKey} = ${roles.key})`,
+        rules: rulesOfRole,
       })
       .from(tokens)
       .innerJoin(users, eq(users.id, tokens.userId))
@@ -38,14 +35,8 @@ export const whoIsWith =
       )
     if (!row) return undefined
     await seen(db, row, now)
-    const { id, fullName, sessionId, own, bundles } = row
-    return {
-      id,
-      fullName,
-      sessionId,
-      kind: row.kind as 'session' | 'key',
-      rules: [...(own as Rule[]), ...bundles.flat()],
-    }
+    const { id, fullName, sessionId, kind, rules } = row
+    return { id, fullName, sessionId, kind: kind as 'session' | 'key', rules: rules as Rule[] }
   }
 
 const minute = 60_000

@@ -5,7 +5,7 @@ import type * as contract from '#features/auth/contract'
 import { credentials, tokens } from '#features/auth/tables'
 import { users } from '#features/users/tables'
 import { endEntriesOf, findEntry, makeEntry, openSession } from './entries'
-import { countWrong, forgive, mustWait } from './limits'
+import { countWrong, forgive, mustWait, type Throttled } from './limits'
 import { findByEmail, signedIn } from './people'
 import { decrypt, hashOf, stepOfCode } from './secrets'
 import { setupCode } from './setup'
@@ -39,34 +39,45 @@ async function matches(ctx: Base, found: Found | undefined, password: string): P
   return same && hash !== undefined && hash !== null && (ctx.host.settings.demo || !found!.user.demo)
 }
 
+/** What somebody says of themselves, looked at: whose address it is, and whether that is the password. */
+type Claim = { found: Found | undefined; right: boolean }
+
+async function lookAt(
+  ctx: Base & { fail(code: 'throttled', wait: Throttled): never },
+  { email, password }: { email: string; password: string },
+): Promise<Claim> {
+  const wait = await mustWait(ctx, 'login', email)
+  if (wait) ctx.fail('throttled', wait)
+  const found = await findByEmail(ctx.db, email)
+  return { found, right: await matches(ctx, found, password) }
+}
+
+/** The person of a claim that holds; a wrong one is counted and refused. */
+async function admit(
+  ctx: Writing & { refuse(code: 'wrong_credentials'): never; fail(code: 'unverified' | 'suspended'): never },
+  email: string,
+  { found, right }: Claim,
+): Promise<Found> {
+  if (!found || !right) {
+    await countWrong(ctx, 'login', email)
+    return ctx.refuse('wrong_credentials')
+  }
+  if (found.user.status === 'pending') ctx.fail('unverified')
+  if (found.user.status !== 'active') ctx.fail('suspended')
+  return found
+}
+
 export const login: Handlers['login'] = prepared({
-  async before(ctx, { body: { email, password } }) {
-    const wait = await mustWait(ctx, 'login', email)
-    if (wait) ctx.fail('throttled', wait)
-    const found = await findByEmail(ctx.db, email)
-    return { found, matches: await matches(ctx, found, password) }
-  },
-  async run(
-    ctx,
-    { body: { email, remember } },
-    { found, matches: right }: { found: Found | undefined; matches: boolean },
-  ) {
-    if (!found || !right) {
-      await countWrong(ctx, 'login', email)
-      return ctx.refuse('wrong_credentials')
-    }
-    if (found.user.status === 'pending') ctx.fail('unverified')
-    if (found.user.status !== 'active') ctx.fail('suspended')
-    if (found.credential?.totpConfirmedAt) {
-      const { token } = await makeEntry(ctx, {
-        kind: 'challenge',
-        userId: found.user.id,
-        ...(remember && { name: 'remember' }),
-      })
+  before: (ctx, { body }) => lookAt(ctx, body),
+  async run(ctx, { body: { email, remember } }, claim: Claim) {
+    const { user, credential } = await admit(ctx, email, claim)
+    if (credential?.totpConfirmedAt) {
+      const name = remember ? { name: 'remember' } : {}
+      const { token } = await makeEntry(ctx, { kind: 'challenge', userId: user.id, ...name })
       return { challenge: token }
     }
     await forgive(ctx, 'login', email)
-    return enter(ctx, found.user, remember)
+    return enter(ctx, user, remember)
   },
 })
 
@@ -109,30 +120,20 @@ async function writeCredential(db: Db, userId: number, set: Partial<typeof crede
 }
 
 export const makeToken: Handlers['makeToken'] = prepared({
-  async before(ctx, { body: { email, password } }) {
-    const wait = await mustWait(ctx, 'login', email)
-    if (wait) ctx.fail('throttled', wait)
-    const found = await findByEmail(ctx.db, email)
-    return { found, matches: await matches(ctx, found, password) }
-  },
-  async run(ctx, { body: { email, code } }, { found, matches: right }: { found: Found | undefined; matches: boolean }) {
-    if (!found || !right) {
-      await countWrong(ctx, 'login', email)
-      return ctx.refuse('wrong_credentials')
-    }
-    if (found.user.status === 'pending') ctx.fail('unverified')
-    if (found.user.status !== 'active') ctx.fail('suspended')
-    if (found.credential?.totpConfirmedAt) {
+  before: (ctx, { body }) => lookAt(ctx, body),
+  async run(ctx, { body: { email, code } }, claim: Claim) {
+    const { user, credential } = await admit(ctx, email, claim)
+    if (credential?.totpConfirmedAt) {
       if (!code) return ctx.fail('code_needed')
-      if (!(await passSecondFactor(ctx, found.user.id, code))) {
+      if (!(await passSecondFactor(ctx, user.id, code))) {
         await countWrong(ctx, 'login', email)
         return ctx.refuse('wrong_code')
       }
     }
     await forgive(ctx, 'login', email)
-    const { token } = await makeEntry(ctx, { kind: 'session', userId: found.user.id })
-    ctx.actsAs(found.user)
-    ctx.changed({ subject: 'Session', id: found.user.id })
+    const { token } = await makeEntry(ctx, { kind: 'session', userId: user.id })
+    ctx.actsAs(user)
+    ctx.changed({ subject: 'Session', id: user.id })
     return { accessToken: token }
   },
 })

@@ -9,7 +9,7 @@ const perAddress: Limit = { most: 60, seconds: 15 * 60 }
 /** What costs a mail or a row, for everybody. */
 const perCost: Limit = { most: 20, seconds: 60 * 60 }
 
-type Throttled = { message: string; seconds: number }
+export type Throttled = { message: string; seconds: number }
 const sayWait = (seconds: number): Throttled => ({ message: `Too many tries: wait ${seconds} s`, seconds })
 const accountKey = (what: string, who: string | number): string => `${what}:account:${who}`
 const addressKey = (what: string, ctx: Base): string => `${what}:address:${ctx.host.addressOf(ctx.request)}`

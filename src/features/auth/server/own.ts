@@ -1,6 +1,6 @@
 /** A person's own security: password, two-factor, sessions, keys. */
 import { and, desc, eq } from 'drizzle-orm'
-import { prepared, type Ctx, type HandlersOf, type Writing } from '#server/context'
+import { prepared, type Base, type HandlersOf, type Writing } from '#server/context'
 import type { Db } from '#server/host'
 import { closeUser } from '#features/users/contract'
 import { users } from '#features/users/tables'
@@ -8,14 +8,20 @@ import type * as contract from '#features/auth/contract'
 import { base32 } from '#features/auth/rules'
 import { credentials, tokens } from '#features/auth/tables'
 import { endEntriesOf, makeEntry } from './entries'
-import { countWrong, forgive, mustWait } from './limits'
+import { countWrong, forgive, mustWait, type Throttled } from './limits'
 import { credentialOf, reachOf, setPassword } from './people'
 import { decrypt, encrypt, hashOf, newRecoveryCodes, stepOfCode } from './secrets'
 
 type Handlers = HandlersOf<typeof contract>
 type Signed = { person: { id: number } }
 
-async function passwordMatches(ctx: Pick<Ctx, 'db' | 'host'> & Signed, password: string): Promise<boolean> {
+/** Is this their password? Not looked at where too many wrong ones were given. */
+async function askAgain(
+  ctx: Base & Signed & { fail(code: 'throttled', wait: Throttled): never },
+  password: string,
+): Promise<boolean> {
+  const wait = await mustWait(ctx, 'password', ctx.person.id)
+  if (wait) ctx.fail('throttled', wait)
   const credential = await credentialOf(ctx.db, ctx.person.id)
   return credential?.passwordHash ? ctx.host.hasher.verify(password, credential.passwordHash) : false
 }
@@ -29,9 +35,7 @@ async function sure(ctx: Writing & Signed & { refuse(code: 'wrong_password'): ne
 
 export const changePassword: Handlers['changePassword'] = prepared({
   async before(ctx, { body: { current, password } }) {
-    const wait = await mustWait(ctx, 'password', ctx.person.id)
-    if (wait) ctx.fail('throttled', wait)
-    return { right: await passwordMatches(ctx, current), hash: await ctx.host.hasher.hash(password) }
+    return { right: await askAgain(ctx, current), hash: await ctx.host.hasher.hash(password) }
   },
   async run(ctx, _input, { right, hash }: { right: boolean; hash: string }) {
     await sure(ctx, right)
@@ -48,11 +52,7 @@ export const getSecurity: Handlers['getSecurity'] = async ({ db, person }) => {
 }
 
 export const beginTotp: Handlers['beginTotp'] = prepared({
-  async before(ctx, { body: { password } }) {
-    const wait = await mustWait(ctx, 'password', ctx.person.id)
-    if (wait) ctx.fail('throttled', wait)
-    return passwordMatches(ctx, password)
-  },
+  before: (ctx, { body: { password } }) => askAgain(ctx, password),
   async run(ctx, _input, right: boolean) {
     await sure(ctx, right)
     if ((await credentialOf(ctx.db, ctx.person.id))?.totpConfirmedAt) ctx.fail('totp_on')
@@ -88,11 +88,7 @@ export const confirmTotp: Handlers['confirmTotp'] = async (ctx, { body: { code }
 }
 
 export const stopTotp: Handlers['stopTotp'] = prepared({
-  async before(ctx, { body: { password } }) {
-    const wait = await mustWait(ctx, 'password', ctx.person.id)
-    if (wait) ctx.fail('throttled', wait)
-    return passwordMatches(ctx, password)
-  },
+  before: (ctx, { body: { password } }) => askAgain(ctx, password),
   async run(ctx, _input, right: boolean) {
     await sure(ctx, right)
     await write(ctx.db, ctx.person.id, { totpSecret: null, totpConfirmedAt: null, recoveryCodes: [] })
@@ -101,11 +97,7 @@ export const stopTotp: Handlers['stopTotp'] = prepared({
 })
 
 export const deactivate: Handlers['deactivate'] = prepared({
-  async before(ctx, { body: { password } }) {
-    const wait = await mustWait(ctx, 'password', ctx.person.id)
-    if (wait) ctx.fail('throttled', wait)
-    return passwordMatches(ctx, password)
-  },
+  before: (ctx, { body: { password } }) => askAgain(ctx, password),
   async run(ctx, _input, right: boolean) {
     await sure(ctx, right)
     const closed = await ctx.call(closeUser, { params: { id: ctx.person.id } })

@@ -1,10 +1,10 @@
 /** Who somebody is, for entering. */
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { covers, type Rule } from '#contract/ability'
 import type { SignedIn } from '#contract/session'
 import type { Base } from '#server/context'
 import type { Db } from '#server/host'
-import { permissions, rolePermissions, roles } from '#features/access/tables'
+import { roles, rulesOfRole } from '#features/access/tables'
 import { users } from '#features/users/tables'
 import { credentials } from '#features/auth/tables'
 
@@ -19,16 +19,11 @@ export async function findByEmail(db: Db, email: string) {
 
 export async function signedIn(db: Db, userId: number): Promise<SignedIn> {
   const [row] = await db
-    .select({ user: users, rules: roles.rules })
+    .select({ user: users, rules: rulesOfRole })
     .from(users)
     .innerJoin(roles, eq(roles.key, users.role))
     .where(eq(users.id, userId))
   const { user, rules } = row!
-  const bundles = await db
-    .select({ rules: permissions.rules })
-    .from(rolePermissions)
-    .innerJoin(permissions, eq(permissions.id, rolePermissions.permissionId))
-    .where(and(eq(rolePermissions.roleKey, user.role)))
   return {
     userData: {
       id: user.id,
@@ -38,7 +33,7 @@ export async function signedIn(db: Db, userId: number): Promise<SignedIn> {
       role: user.role,
       avatar: user.avatar || null,
     },
-    userAbilityRules: [...rules, ...bundles.flatMap((bundle) => bundle.rules)] as Rule[],
+    userAbilityRules: rules as Rule[],
   }
 }
 

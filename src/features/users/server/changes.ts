@@ -8,7 +8,7 @@ import { notify } from '#features/notifications/contract'
 import type * as contract from '#features/users/contract'
 import { usernameOf } from '#features/users/rules'
 import { users } from '#features/users/tables'
-import { asDetail, emailTaken, isLastAdministrator, rulesOfRole, userForChange, type UserRow } from './rows'
+import { asDetail, emailTaken, isLastAdministrator, rulesOf, userForChange, type UserRow } from './rows'
 
 type Handlers = HandlersOf<typeof contract>
 const leastRole = 'subscriber'
@@ -31,7 +31,7 @@ export const addUser: Handlers['addUser'] = async (ctx, { body }) => {
   } = body
   const id = await nextId(ctx.db, users)
   if (await emailTaken(ctx.db, email)) ctx.fail('email_taken')
-  const rules = await rulesOfRole(ctx.db, role)
+  const rules = await rulesOf(ctx.db, role)
   if (!rules) return ctx.fail('role_unknown')
   if (!covers(ctx.rights, rules)) ctx.fail('role_beyond')
   const given = { company, country, contact, currentPlan, billing, taxId, language }
@@ -57,7 +57,7 @@ export const addUser: Handlers['addUser'] = async (ctx, { body }) => {
 export const enrolUser: Handlers['enrolUser'] = async (ctx, { body: { fullName, email, role, status } }) => {
   const id = await nextId(ctx.db, users)
   if (await emailTaken(ctx.db, email)) ctx.fail('email_taken')
-  if (!(await rulesOfRole(ctx.db, role))) ctx.fail('role_unknown')
+  if (!(await rulesOf(ctx.db, role))) ctx.fail('role_unknown')
   await ctx.db
     .insert(users)
     .values({ id, fullName, email, role, status, username: usernameOf(email), createdAt: ctx.now })
@@ -74,7 +74,7 @@ export const updateUser: Handlers['updateUser'] = async (ctx, { params: { id }, 
   if (body.email !== undefined && (await emailTaken(ctx.db, body.email, id))) ctx.fail('email_taken')
   const newRole = body.role !== undefined && body.role !== row.role ? body.role : undefined
   if (newRole) {
-    const rules = await rulesOfRole(ctx.db, newRole)
+    const rules = await rulesOf(ctx.db, newRole)
     if (!rules) return ctx.fail('role_unknown')
     if (!covers(ctx.rights, rules)) ctx.fail('role_beyond')
     if (await isLastAdministrator(ctx.db, row)) ctx.fail('last_administrator')
@@ -113,7 +113,7 @@ export async function write(
 
 /** Nobody changes a person who may do more than they: else an address changed is an account taken over. */
 async function mayTouch(ctx: Pick<Base, 'db' | 'rights'>, row: UserRow): Promise<boolean> {
-  return covers(ctx.rights, (await rulesOfRole(ctx.db, row.role)) ?? [])
+  return covers(ctx.rights, (await rulesOf(ctx.db, row.role)) ?? [])
 }
 
 export const suspendUser: Handlers['suspendUser'] = async (ctx, { params: { id } }) => {

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { administers, type Rule } from '#contract/ability'
 import type { Db } from '#server/host'
-import { permissions, rolePermissions, roles } from '#features/access/tables'
+import { roles, rulesOfRole } from '#features/access/tables'
 import type { User, UserDetail } from '#features/users/contract'
 import { users } from '#features/users/tables'
 
@@ -23,16 +23,10 @@ export async function userForChange(db: Db, id: number): Promise<UserRow | undef
   return row
 }
 
-/** Everything a role may do: its own rules and those of the permissions ticked for it. */
-export async function rulesOfRole(db: Db, key: string): Promise<Rule[] | undefined> {
-  const [role] = await db.select().from(roles).where(eq(roles.key, key))
-  if (!role) return undefined
-  const bundles = await db
-    .select({ rules: permissions.rules })
-    .from(rolePermissions)
-    .innerJoin(permissions, eq(permissions.id, rolePermissions.permissionId))
-    .where(eq(rolePermissions.roleKey, key))
-  return [...role.rules, ...bundles.flatMap((bundle) => bundle.rules)] as Rule[]
+/** What a role may do; undefined where there is no such role. */
+export async function rulesOf(db: Db, key: string): Promise<Rule[] | undefined> {
+  const [role] = await db.select({ rules: rulesOfRole }).from(roles).where(eq(roles.key, key))
+  return role?.rules as Rule[] | undefined
 }
 
 export async function emailTaken(db: Db, email: string, except?: number): Promise<boolean> {
