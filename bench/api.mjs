@@ -5,7 +5,7 @@ export const title = 'A list of people: 200 requests a second offered over 50 co
 
 const kinds = {
   page: (n) => `/api/apps/users?page=${1 + (n % 5)}&itemsPerPage=10`,
-  'sorted, far': (n) => `/api/apps/users?page=${5 + (n % 5)}&itemsPerPage=10&sortBy=fullName&orderBy=desc`,
+  'sorted, far': (n) => `/api/apps/users?page=${5 + (n % 5)}&itemsPerPage=10&sortBy=user&orderBy=desc`,
   filtered: (n) => `/api/apps/users?role=editor&status=active&itemsPerPage=10&page=${1 + (n % 5)}`,
   searched: (n) => `/api/apps/users?q=${['ferry', 'quill', 'marsh', 'holt'][n % 4]}&itemsPerPage=10`,
 }

@@ -23,3 +23,16 @@ export const list = <const Key extends string>(...keys: readonly Key[]) => ({
   page: int(1),
   itemsPerPage: size,
 })
+
+type Page = { page: number; itemsPerPage: number }
+const countedAhead = 1000
+
+/**
+ * So many rows of a list are counted: up to a round number beyond the page that is shown. To count more costs more than the page.
+ * @example countedTo({ page: 1, itemsPerPage: 10 }) // 1000
+ */
+export const countedTo = ({ page, itemsPerPage }: Page): number =>
+  Math.ceil(((page + 1) * itemsPerPage) / countedAhead) * countedAhead
+
+/** A total that says "more than counted" is one more than what is counted; a screen shows it as "1,000+". */
+export const isCapped = (total: number, page: Page): boolean => total > countedTo(page)

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, gte, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, or, type SQL } from 'drizzle-orm'
 import { implement } from '#server/context'
+import { countRows } from '#server/count-rows'
 import type { Db } from '#server/host'
 import { audit } from '#server/tables'
 import { users } from '#features/users/tables'
@@ -32,8 +33,7 @@ async function pageOf(db: Db, where: SQL | undefined, { page, itemsPerPage }: { 
     .orderBy(desc(audit.id))
     .limit(itemsPerPage)
     .offset((page - 1) * itemsPerPage)
-  const [all] = await db.select({ count: count() }).from(audit).where(where)
-  return { activity: rows.map(asActivity), total: all?.count ?? 0 }
+  return { activity: rows.map(asActivity), total: await countRows(db, audit, where, { page, itemsPerPage }) }
 }
 
 function asActivity({ actorId, actorName, at, ...row }: typeof audit.$inferSelect): Activity {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { IconEye, IconMailOff, IconSearchOff, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { countedTo, isCapped } from '#contract/list'
 import { moment } from '#client/date'
 import { useLanguage } from '#client/language'
 import { query } from '#client/query'
@@ -49,7 +50,8 @@ export function OutboxScreen() {
       <DataTable
         name={t('title')}
         rows={data?.mails}
-        total={data?.totalMails ?? 0}
+        total={Math.min(data?.totalMails ?? 0, countedTo(state))}
+        totalIsCapped={isCapped(data?.totalMails ?? 0, state)}
         state={state}
         onState={setState}
         columns={columns}

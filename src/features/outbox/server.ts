@@ -1,5 +1,6 @@
-import { asc, count, desc, eq, ilike, or } from 'drizzle-orm'
+import { asc, desc, eq, ilike, or } from 'drizzle-orm'
 import { implement } from '#server/context'
+import { countRows } from '#server/count-rows'
 import { mails } from '#server/tables'
 import { contains } from '#server/contains'
 import * as contract from './contract'
@@ -17,10 +18,9 @@ export const outbox = implement(contract, {
       .orderBy(order, desc(mails.id))
       .limit(itemsPerPage)
       .offset((page - 1) * itemsPerPage)
-    const [all] = await db.select({ count: count() }).from(mails).where(where)
     return {
       smtp: host.sendsMail,
-      totalMails: all?.count ?? 0,
+      totalMails: await countRows(db, mails, where, { page, itemsPerPage }),
       mails: rows.map((mail) => ({
         ...mail,
         createdAt: mail.createdAt.toISOString(),

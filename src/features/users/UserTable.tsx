@@ -12,6 +12,7 @@ import {
   IconUserSearch,
 } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { countedTo, isCapped } from '#contract/list'
 import { query } from '#client/query'
 import { useSession } from '#client/session'
 import { DataTable } from '#ui/DataTable'
@@ -64,7 +65,8 @@ export function UserTable({ add }: { add: (() => void) | undefined }) {
       <DataTable
         name={t('title')}
         rows={data?.users}
-        total={data?.totalUsers ?? 0}
+        total={Math.min(data?.totalUsers ?? 0, countedTo(state))}
+        totalIsCapped={isCapped(data?.totalUsers ?? 0, state)}
         state={state}
         onState={setState}
         columns={columns}

@@ -34,7 +34,9 @@ export const users = pgTable(
     uniqueIndex('users_email_unique').on(sql`lower(${t.email})`),
     index('users_full_name_trigrams').using('gin', sql`${t.fullName} gin_trgm_ops`),
     index('users_email_trigrams').using('gin', sql`${t.email} gin_trgm_ops`),
-    index().on(t.role),
-    index().on(t.status),
+    // a page of the list and its count are read from an index alone
+    index().on(t.fullName),
+    index().on(t.role, t.status, t.id),
+    index().on(t.status, t.id),
   ],
 )

@@ -1,6 +1,7 @@
 import { and, asc, count, countDistinct, desc, eq, gte, ilike, min, or, sql, type SQL } from 'drizzle-orm'
 import type { HandlersOf } from '#server/context'
 import { contains } from '#server/contains'
+import { countRows } from '#server/count-rows'
 import { audit } from '#server/tables'
 import type * as contract from '#features/users/contract'
 import { users } from '#features/users/tables'
@@ -37,8 +38,7 @@ export const listUsers: Handlers['listUsers'] = async (
     .orderBy(...order)
     .limit(itemsPerPage)
     .offset((page - 1) * itemsPerPage)
-  const [all] = await db.select({ count: count() }).from(users).where(where)
-  const totalUsers = all?.count ?? 0
+  const totalUsers = await countRows(db, users, where, { page, itemsPerPage })
   return { users: rows.map(asUser), totalUsers, totalPages: Math.ceil(totalUsers / itemsPerPage), page }
 }
 

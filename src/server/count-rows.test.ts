@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isCapped } from '#contract/list'
+import { testWorld, type Client, type World } from '#hosts/test/host'
+
+let world: World
+let admin: Client
+beforeAll(async () => {
+  world = await testWorld()
+  admin = await world.as('admin')
+  await world.host.db.execute(sql`
+    insert into users (id, full_name, email, username, role, created_at)
+    select n, 'Row ' || n, n || '@rows.example', 'row' || n, 'subscriber', now() from generate_series(1001, 3100) as n`)
+})
+afterAll(() => world.end())
+
+const ask = async (page: number, itemsPerPage: number) =>
+  (await (await admin(`GET /api/apps/users?q=row&page=${page}&itemsPerPage=${itemsPerPage}`)).json()) as {
+    users: { fullName: string }[]
+    totalUsers: number
+    totalPages: number
+  }
+
+test('a long list is counted to a round number ahead of its page, and says that there is more', async () => {
+  const first = await ask(1, 10)
+  expect(first.totalUsers).toBe(1001)
+  expect(isCapped(first.totalUsers, { page: 1, itemsPerPage: 10 })).toBe(true)
+  expect(isCapped(1000, { page: 1, itemsPerPage: 10 })).toBe(false)
+})
+
+test('going on, one comes to the exact end', async () => {
+  const further = await ask(101, 10)
+  expect(further.users[0]!.fullName).toBe('Row 2100')
+  expect(further.totalUsers).toBe(2001)
+  const last = await ask(3, 1000)
+  expect(last.users).toHaveLength(100)
+  expect(last.totalUsers).toBe(2100)
+  expect(last.totalPages).toBe(3)
+})
