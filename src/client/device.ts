@@ -24,6 +24,8 @@ const systems: [RegExp, string][] = [
  */
 export function deviceOf(userAgent: string | null): { browser?: string; system?: string } {
   const find = (known: [RegExp, string][]) => known.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
-  const [browser, system] = [find(browsers), find(systems)]
+  const [known, system] = [find(browsers), find(systems)]
+  // a program that is no browser has its name first: "Courier/2.1 …"
+  const browser = known ?? (system ? undefined : userAgent?.split(/[ /]/)[0])
   return { ...(browser && { browser }), ...(system && { system }) }
 }

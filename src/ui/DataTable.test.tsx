@@ -119,6 +119,20 @@ test('a column can be switched off, the first one not', async () => {
   await expect.element(page.getByText('20 EUR')).not.toBeInTheDocument()
 })
 
+test('rows are as high as the person likes, in every table and after a reload', async () => {
+  const screen = await render(<People />, { wrapper: Kit })
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('button', { name: 'Compact' }).click()
+  const height = () => document.querySelector('tbody td')!.getBoundingClientRect().height
+  expect(height()).toBe(36)
+  await screen.unmount()
+  await render(<People />, { wrapper: Kit })
+  expect(height()).toBe(36)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('button', { name: 'Normal' }).click()
+  expect(height()).toBe(46)
+})
+
 test('waiting, nothing and failure stand in the place of the rows', async () => {
   const screen = await render(<People rows={undefined} />, { wrapper: Kit })
   await expect.element(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')

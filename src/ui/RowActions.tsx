@@ -18,7 +18,7 @@ export function RowActions<Row>({ row, name, actions, menuOnly }: RowActionsProp
   const own = actions.filter((action) => action.when?.(row) ?? true)
   if (own.length === 0) return null
   return (
-    <div className={css['actions']}>
+    <div className={css['actions']} data-actions>
       {!menuOnly &&
         own
           .filter((action) => action.quick)

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import css from './DataTable.module.css'
 import { IconButton } from './IconButton.tsx'
 import type { BulkAction, RowKey } from './table-types.tsx'
+import { densities, useDensity } from './use-density.tsx'
 import { useNumber, useWords } from './Words.tsx'
 
 interface TableBarProps {
@@ -39,10 +40,26 @@ export function TableBar({ search, filters, columns, hidden, onHidden, onExport 
                 }
               />
             ))}
+            <DensityChoice />
           </Popover.Dropdown>
         </Popover>
       )}
     </div>
+  )
+}
+
+function DensityChoice() {
+  const words = useWords()
+  const [density, choose] = useDensity()
+  return (
+    <fieldset className={css['density']}>
+      <legend>{words.rowHeight}</legend>
+      {densities.map((one) => (
+        <Button key={one} size="sm" variant="default" aria-pressed={one === density} onClick={() => choose(one)}>
+          {words.densities[one]}
+        </Button>
+      ))}
+    </fieldset>
   )
 }
 

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import css from './DataTable.module.css'
+import css from './TableList.module.css'
 import { RowActions } from './RowActions.tsx'
 import { Skeletons } from './Skeletons.tsx'
 import type { DataTableProps, PhoneRow } from './table-types.tsx'

@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core'
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import css from './DataTable.module.css'
+import css from './TablePager.module.css'
 import type { TableState } from './table-types.tsx'
 import { useNumber, useWords } from './Words.tsx'
 

@@ -1,4 +1,5 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
+import type { Density } from './use-density.tsx'
 import { english } from './words-en.tsx'
 
 /** Every word the kit says by itself. Figures come in already written in the person's digits; where a noun bends with
@@ -25,6 +26,8 @@ export interface Words {
   previousPage: string
   nextPage: string
   columns: string
+  rowHeight: string
+  densities: Record<Density, string>
   exportCsv: string
   moreActions: (name: string) => string
   actions: string

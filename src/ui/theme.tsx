@@ -4,6 +4,7 @@ import './mantine.css'
 import './fonts.css'
 import './tokens.css'
 import './controls.css'
+import './phone-controls.css'
 import { shadeOf, shadesOf } from './oklch.tsx'
 
 const tuple = (...shades: string[]) => shades as unknown as MantineColorsTuple

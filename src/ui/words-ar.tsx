@@ -33,6 +33,8 @@ export const arabic: Words = {
   previousPage: 'الصفحة السابقة',
   nextPage: 'الصفحة التالية',
   columns: 'الأعمدة',
+  rowHeight: 'ارتفاع الصفوف',
+  densities: { compact: 'مضغوط', normal: 'عادي', roomy: 'واسع' },
   exportCsv: 'تصدير CSV',
   moreActions: (name) => `إجراءات أخرى لـ ${name}`,
   actions: 'الإجراءات',

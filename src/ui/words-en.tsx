@@ -22,6 +22,8 @@ export const english: Words = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   columns: 'Columns',
+  rowHeight: 'Row height',
+  densities: { compact: 'Compact', normal: 'Normal', roomy: 'Roomy' },
   exportCsv: 'Export CSV',
   moreActions: (name) => `More actions for ${name}`,
   actions: 'Actions',

@@ -25,6 +25,8 @@ export const french: Words = {
   previousPage: 'Page précédente',
   nextPage: 'Page suivante',
   columns: 'Colonnes',
+  rowHeight: 'Hauteur des lignes',
+  densities: { compact: 'Compacte', normal: 'Normale', roomy: 'Aérée' },
   exportCsv: 'Exporter en CSV',
   moreActions: (name) => `Autres actions pour ${name}`,
   actions: 'Actions',

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { IconDeviceLaptop, IconDoorExit, IconMail, IconShieldLock, IconShieldOff } from '@tabler/icons-react'
 import { moment } from '#client/date'
 import { useLanguage } from '#client/language'
+import { deviceOf } from '#client/device'
 import { query } from '#client/query'
 import { useSession } from '#client/session'
 import { listUserEntries } from '#features/auth/contract'
@@ -14,7 +15,6 @@ import { StatusChip } from '#ui/StatusChip'
 import { useNumber } from '#ui/Words'
 import type { UserDetail } from './contract'
 import { useLabels } from './labels'
-import { deviceOf } from './rules'
 import { useUserEntries } from './use-user-entries'
 import css from './UserView.module.css'
 
@@ -85,7 +85,7 @@ export function SecurityTab({ user }: { user: UserDetail }) {
           <div key={id} className={css['row']}>
             <div>
               <p className={css['strong']} title={userAgent ?? undefined}>
-                <bdi>{deviceOf(userAgent) || t('unknownDevice')}</bdi>
+                <bdi>{Object.values(deviceOf(userAgent)).join(', ') || t('unknownDevice')}</bdi>
               </p>
               <p className={css['quiet']}>
                 {address && <bdi dir="ltr">{address}</bdi>}

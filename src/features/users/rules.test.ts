@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedOf, deedOf, deviceOf, share, usernameOf } from './rules'
+import { changedOf, deedOf, share, usernameOf } from './rules'
 
 const trace = { subject: 'User', subjectId: '7', action: 'update', before: null, after: null }
 
@@ -46,12 +46,4 @@ test('what is added, changed and deleted elsewhere has its name', () => {
     name: '',
   })
   expect(deedOf({ ...trace, subject: 'Account' })).toEqual({ did: 'called' })
-})
-
-test('a device is named by browser and system', () => {
-  const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
-  expect(deviceOf(chrome)).toBe('Chrome, Linux')
-  expect(deviceOf(`${chrome} Edg/140.0`)).toBe('Edge, Linux')
-  expect(deviceOf('curl/8.5.0')).toBe('curl')
-  expect(deviceOf(null)).toBe('')
 })

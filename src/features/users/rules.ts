@@ -73,26 +73,3 @@ const nameOf = (row: Record<string, unknown> | null): string => {
   const name = row?.['fullName'] ?? row?.['title'] ?? row?.['name'] ?? row?.['subject'] ?? row?.['attachment']
   return typeof name === 'string' ? name : ''
 }
-
-const browsers = [
-  [/Edg\//, 'Edge'],
-  [/OPR\//, 'Opera'],
-  [/Firefox\//, 'Firefox'],
-  [/Chrome\//, 'Chrome'],
-  [/Safari\//, 'Safari'],
-] as const
-const systems = [
-  [/Android/, 'Android'],
-  [/iPhone|iPad/, 'iOS'],
-  [/Windows/, 'Windows'],
-  [/Mac OS X/, 'macOS'],
-  [/Linux|X11/, 'Linux'],
-] as const
-
-/** "Chrome, Linux" of what a browser says of itself; of anything else its first word. Edge also says Chrome, and so on. */
-export function deviceOf(userAgent: string | null): string {
-  if (!userAgent) return ''
-  const find = (known: readonly (readonly [RegExp, string])[]) => known.find(([sign]) => sign.test(userAgent))?.[1]
-  const named = [find(browsers), find(systems)].filter((one) => one !== undefined)
-  return named.length > 0 ? named.join(', ') : (userAgent.split(/[ /]/)[0] ?? '')
-}
