@@ -53,7 +53,7 @@ const together = [
   {
     // a list: its table, filters and the people in it
     name: 'table',
-    test: /src[\\/]ui[\\/](DataTable|Table|FilterSelect|PersonCell|RowActions|StatStrip|csv|Card)|src[\\/]client[\\/]use-list-state|src[\\/]features[\\/]users[\\/](StatusOf|RoleOf|use-words|Users\.module)/,
+    test: /src[\\/]ui[\\/](DataTable|Table|FilterSelect|PersonCell|RowActions|StatStrip|csv|Card|use-density)|src[\\/]client[\\/]use-list-state|src[\\/]features[\\/]users[\\/](StatusOf|RoleOf|use-words|Users\.module)/,
     includeDependenciesRecursively: false,
   },
   // small things that several screens share: without this each is a file of its own

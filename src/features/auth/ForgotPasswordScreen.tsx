@@ -1,12 +1,12 @@
-import { Alert, Anchor, Button, Group, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { focusFirstError, useContractForm } from '#client/form'
 import { mutation } from '#client/query'
-import { Link } from '#ui/Link'
 import { forgotPassword } from './contract'
 import { Done } from './Done.tsx'
 import { Entrance } from './Entrance.tsx'
+import { BackToSignIn, EmailField } from './EntranceFields.tsx'
+import { EntranceForm } from './EntranceForm.tsx'
 import { useLabels } from './labels'
 import { useWhyNot } from './use-why-not'
 
@@ -19,37 +19,18 @@ export function ForgotPasswordScreen() {
   if (send.isSuccess) return <Done title={t('linkSent')} text={t('linkSentText', { email })} />
   return (
     <Entrance title={t('forgotTitle')} text={t('forgotText')}>
-      <form
-        noValidate
+      <EntranceForm
         onSubmit={form.onSubmit((values) => {
           setEmail(values.email)
           send.mutate({ body: values }, { onError: form.refused })
         }, focusFirstError)}
+        refused={send.error && whyNot(send.error)}
+        does={t('sendLink')}
+        busy={send.isPending}
       >
-        {send.error && (
-          <Alert color="red" mb="lg" role="alert">
-            {whyNot(send.error)}
-          </Alert>
-        )}
-        <TextInput
-          size="form"
-          type="email"
-          label={t('email')}
-          autoComplete="username"
-          autoFocus
-          mb={20}
-          key={form.key('email')}
-          {...form.getInputProps('email')}
-        />
-        <Button type="submit" size="lg" fullWidth loading={send.isPending}>
-          {t('sendLink')}
-        </Button>
-      </form>
-      <Group justify="center" mt="lg">
-        <Anchor component={Link} href="/login">
-          {t('backToSignIn')}
-        </Anchor>
-      </Group>
+        <EmailField autoFocus key={form.key('email')} {...form.getInputProps('email')} />
+      </EntranceForm>
+      <BackToSignIn />
     </Entrance>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Checkbox, Group, TextInput } from '@mantine/core'
+import { Anchor, Checkbox, Group } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -10,6 +10,8 @@ import { getEntry, login } from './contract'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import css from './Fields.module.css'
 import { Entrance } from './Entrance.tsx'
+import { EmailField } from './EntranceFields.tsx'
+import { EntranceForm } from './EntranceForm.tsx'
 import { useEntered } from './use-entered'
 import { useLabels } from './labels'
 import { useWhyNot } from './use-why-not'
@@ -43,22 +45,13 @@ export function LoginScreen() {
 
   return (
     <Entrance title={t('signIn')} text={t('signInText')}>
-      <form onSubmit={form.onSubmit(signIn, focusFirstError)} noValidate>
-        {enter.error && (
-          <Alert color="red" mb="lg" role="alert">
-            {whyNot(enter.error)}
-          </Alert>
-        )}
-        <TextInput
-          size="form"
-          type="email"
-          label={t('email')}
-          autoComplete="username"
-          autoFocus
-          mb="lg"
-          key={form.key('email')}
-          {...form.getInputProps('email')}
-        />
+      <EntranceForm
+        onSubmit={form.onSubmit(signIn, focusFirstError)}
+        refused={enter.error && whyNot(enter.error)}
+        does={t('signIn')}
+        busy={enter.isPending}
+      >
+        <EmailField autoFocus key={form.key('email')} {...form.getInputProps('email')} />
         <div className={css['password']}>
           <PasswordField
             size="form"
@@ -75,14 +68,11 @@ export function LoginScreen() {
         </div>
         <Checkbox
           label={t('remember')}
-          mb={20}
+          mb="lg"
           key={form.key('remember')}
           {...form.getInputProps('remember', { type: 'checkbox' })}
         />
-        <Button type="submit" size="lg" fullWidth loading={enter.isPending}>
-          {t('signIn')}
-        </Button>
-      </form>
+      </EntranceForm>
       <Group justify="center" gap={4} mt="lg" c="dimmed">
         {t('noAccount')}
         <Anchor component={Link} href="/register">

@@ -1,13 +1,14 @@
-import { Alert, Anchor, Button, Checkbox, Group, TextInput } from '@mantine/core'
+import { Anchor, Button, Checkbox, Group } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { focusFirstError, useContractForm } from '#client/form'
 import { mutation } from '#client/query'
-import { PasswordField } from '#ui/PasswordField'
 import { Link } from '#ui/Link'
-import { register, resendVerification, shortestPassword } from './contract'
+import { register, resendVerification } from './contract'
 import { Done } from './Done.tsx'
 import { Entrance } from './Entrance.tsx'
+import { EmailField, NameField, NewPasswordField } from './EntranceFields.tsx'
+import { EntranceForm } from './EntranceForm.tsx'
 import { useLabels } from './labels'
 import { useWhyNot } from './use-why-not'
 
@@ -30,57 +31,26 @@ export function RegisterScreen() {
     )
   return (
     <Entrance title={t('register')} text={t('registerText')}>
-      <form
-        noValidate
+      <EntranceForm
         onSubmit={form.onSubmit((values) => {
           setEmail(values.email)
           send.mutate({ body: { ...values, terms: true } }, { onError: form.refused })
         }, focusFirstError)}
+        refused={send.error && whyNot(send.error)}
+        does={t('create')}
+        busy={send.isPending}
       >
-        {send.error && (
-          <Alert color="red" mb="lg" role="alert">
-            {whyNot(send.error)}
-          </Alert>
-        )}
-        <TextInput
-          size="form"
-          label={t('fullName')}
-          autoComplete="name"
-          autoFocus
-          mb="lg"
-          key={form.key('fullName')}
-          {...form.getInputProps('fullName')}
-        />
-        <TextInput
-          size="form"
-          type="email"
-          label={t('email')}
-          autoComplete="username"
-          mb="lg"
-          key={form.key('email')}
-          {...form.getInputProps('email')}
-        />
-        <PasswordField
-          size="form"
-          label={t('password')}
-          description={t('passwordHint', { shortest: shortestPassword })}
-          autoComplete="new-password"
-          showLabel={t('showPassword')}
-          mb="lg"
-          key={form.key('password')}
-          {...form.getInputProps('password')}
-        />
+        <NameField autoFocus key={form.key('fullName')} {...form.getInputProps('fullName')} />
+        <EmailField key={form.key('email')} {...form.getInputProps('email')} />
+        <NewPasswordField label={t('password')} key={form.key('password')} {...form.getInputProps('password')} />
         <Checkbox
           label={t('terms')}
-          mb={20}
+          mb="lg"
           key={form.key('terms')}
           {...terms}
           error={terms.error ? t('termsNeeded') : undefined}
         />
-        <Button type="submit" size="lg" fullWidth loading={send.isPending}>
-          {t('create')}
-        </Button>
-      </form>
+      </EntranceForm>
       <Group justify="center" gap={4} mt="lg" c="dimmed">
         {t('haveAccount')}
         <Anchor component={Link} href="/login">

@@ -1,13 +1,14 @@
-import { Alert, Anchor, Button, Group } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { focusFirstError, useContractForm } from '#client/form'
 import { mutation } from '#client/query'
-import { PasswordField } from '#ui/PasswordField'
 import { Link } from '#ui/Link'
-import { resetPassword, shortestPassword } from './contract'
+import { resetPassword } from './contract'
 import { Done } from './Done.tsx'
 import { Entrance } from './Entrance.tsx'
+import { BackToSignIn, NewPasswordField } from './EntranceFields.tsx'
+import { EntranceForm } from './EntranceForm.tsx'
 import { useLabels } from './labels'
 import { useWhyNot } from './use-why-not'
 
@@ -21,41 +22,33 @@ export function ResetPasswordScreen() {
   if (send.isSuccess) return <Done title={t('passwordSet')} text={t('verifiedText')} />
   return (
     <Entrance title={invited ? t('inviteTitle') : t('resetTitle')} text={invited ? undefined : t('resetText')}>
-      <form
-        noValidate
+      <EntranceForm
         onSubmit={form.onSubmit(
           ({ password }) => send.mutate({ body: { token, password } }, { onError: form.refused }),
           focusFirstError,
         )}
+        refused={
+          (send.error || !token) && (
+            <>
+              {send.error ? whyNot(send.error) : t('expired')}{' '}
+              <Anchor component={Link} href="/forgot-password">
+                {t('askAgain')}
+              </Anchor>
+            </>
+          )
+        }
+        does={t('setPassword')}
+        busy={send.isPending}
+        disabled={!token}
       >
-        {(send.error || !token) && (
-          <Alert color="red" mb="lg" role="alert">
-            {send.error ? whyNot(send.error) : t('expired')}{' '}
-            <Anchor component={Link} href="/forgot-password">
-              {t('askAgain')}
-            </Anchor>
-          </Alert>
-        )}
-        <PasswordField
-          size="form"
-          label={t('newPassword')}
-          description={t('passwordHint', { shortest: shortestPassword })}
-          autoComplete="new-password"
+        <NewPasswordField
           autoFocus
-          showLabel={t('showPassword')}
-          mb={20}
+          label={t('newPassword')}
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
-        <Button type="submit" size="lg" fullWidth loading={send.isPending} disabled={!token}>
-          {t('setPassword')}
-        </Button>
-      </form>
-      <Group justify="center" mt="lg">
-        <Anchor component={Link} href="/login">
-          {t('backToSignIn')}
-        </Anchor>
-      </Group>
+      </EntranceForm>
+      <BackToSignIn />
     </Entrance>
   )
 }
