@@ -3,10 +3,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Event, DataOf, EventDefinition, Happening } from '#contract/event'
 import { backOff } from './back-off'
-import { tabId } from './http'
+import { heardUntil, tabId } from './http'
 import { makeStale } from './query'
 import { refreshSession, session, subscribe } from './session'
 import { openStream, type Word } from './stream'
+import type { Wish } from './stream-worker'
 
 const heard = new Set<(happening: Happening) => void>()
 
@@ -68,7 +69,7 @@ function hear(client: QueryClient, happening: Happening): void {
   if (happening.event === 'changed' && happening.by !== tabId) void makeStale(client, [happening.tag])
 }
 
-const connectAlone = (url: string, act: (word: Word) => void): (() => void) => openStream(url, act)
+const connectAlone = (url: string, act: (word: Word) => void): (() => void) => openStream(url, heardUntil(), act)
 
 function connectShared(url: string, act: (word: Word) => void): () => void {
   const worker = new SharedWorker(new URL('./stream-worker.ts', import.meta.url), {
@@ -77,9 +78,10 @@ function connectShared(url: string, act: (word: Word) => void): () => void {
   })
   worker.port.addEventListener('message', ({ data }: MessageEvent<Word>) => act(data))
   worker.port.start()
-  worker.port.postMessage({ want: true, url: new URL(url, location.origin).href })
+  const say = (wish: Wish) => worker.port.postMessage(wish)
+  say({ want: true, url: new URL(url, location.origin).href, after: heardUntil() })
   return () => {
-    worker.port.postMessage({ want: false })
+    say({ want: false })
     worker.port.close()
   }
 }

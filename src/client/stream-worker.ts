@@ -1,13 +1,18 @@
 /** One stream for all tabs: browsers allow six connections to a server, and people open more tabs than that. */
 import { openStream, type Word } from './stream'
 
+export type Wish = { want: true; url: string; after: string | undefined } | { want: false }
 type Tab = Pick<MessagePort, 'postMessage'>
 const tabs = new Set<Tab>()
 let close: (() => void) | undefined
 let isOpen = false
+/** What was told last, for a tab that read its rows before it joined. */
+const recent: Extract<Word, { say: 'happening' }>[] = []
+const kept = 200
 
 const tell = (word: Word): void => {
   if (word.say === 'opened') isOpen = true
+  if (word.say === 'happening' && recent.push(word) > kept) recent.shift()
   if (word.say === 'ended' || word.say === 'refused') stop()
   for (const tab of tabs) tab.postMessage(word)
 }
@@ -16,16 +21,26 @@ function stop(): void {
   close?.()
   close = undefined
   isOpen = false
+  recent.length = 0
+}
+
+function catchUp(port: MessagePort, after: string | undefined): void {
+  port.postMessage({ say: 'opened' } satisfies Word)
+  const [process, n] = after?.split('-') ?? []
+  for (const word of recent) {
+    const [teller, m] = word.id.split('-')
+    if (teller !== process || Number(m) > Number(n)) port.postMessage(word)
+  }
 }
 
 addEventListener('connect', (event) => {
   const [port] = (event as MessageEvent).ports
   if (!port) return
-  port.addEventListener('message', ({ data }: MessageEvent<{ want: boolean; url: string }>) => {
+  port.addEventListener('message', ({ data }: MessageEvent<Wish>) => {
     if (data.want) {
       tabs.add(port)
-      if (isOpen) port.postMessage({ say: 'opened' } satisfies Word)
-      close ??= openStream(data.url, tell)
+      if (isOpen) catchUp(port, data.after)
+      close ??= openStream(data.url, data.after, tell)
     } else {
       tabs.delete(port)
       if (tabs.size === 0) stop()

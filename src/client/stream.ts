@@ -4,23 +4,23 @@ import type { Happening } from '#contract/event'
 /** `opened`: from now on all is told. `missed`: something may have been told while nobody listened. `ended`: the session did, or its rules changed.
  *  `refused`: the server let nobody in, for whatever reason. */
 export type Word =
-  | { say: 'happening'; happening: Happening }
+  | { say: 'happening'; happening: Happening; id: string }
   | { say: 'opened' }
   | { say: 'missed' }
   | { say: 'ended' }
   | { say: 'refused' }
 
-/** Opens the stream and reports until stopped. The browser reconnects by itself; what it does not retry is `refused`. */
-export function openStream(url: string, report: (word: Word) => void): () => void {
-  const source = new EventSource(url)
+/** Opens the stream after what was heard already, and reports until stopped. The browser reconnects by itself; what it does not retry is `refused`. */
+export function openStream(url: string, after: string | undefined, report: (word: Word) => void): () => void {
+  const source = new EventSource(after ? `${url}?after=${encodeURIComponent(after)}` : url)
   let opened = 0
   source.addEventListener('open', () => {
     opened += 1
     // the server replays what it can; only a server that cannot says `resync`
     report({ say: opened > 1 ? 'missed' : 'opened' })
   })
-  source.addEventListener('happening', ({ data }: MessageEvent<string>) =>
-    report({ say: 'happening', happening: JSON.parse(data) as Happening }),
+  source.addEventListener('happening', ({ data, lastEventId }: MessageEvent<string>) =>
+    report({ say: 'happening', happening: JSON.parse(data) as Happening, id: lastEventId }),
   )
   source.addEventListener('resync', () => report({ say: 'missed' }))
   source.addEventListener('renew', () => report({ say: 'ended' }))

@@ -159,7 +159,7 @@ function contextOf(acting: Acting, endpoint: Endpoint, db: Db, gathered: Gathere
     mail: (mail: Parameters<typeof putMail>[1]) => putMail(db, mail, host),
     signIn: (signIn: SignIn | undefined) => void (acting.signIn = signIn ?? 'out'),
     call: (e: Endpoint, input: unknown) => callWithin(acting, e, db, gathered, input),
-    happenings: () => hub.listen(person!, request),
+    happenings: (after?: string) => hub.listen(person!, request, after),
   }) as unknown as Ctx
 }
 

@@ -39,8 +39,10 @@ export async function createApp(
     hono.on(e.method, e.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
       const request = c.req.raw
       const requestId = idOf(host)
+      const { position } = hub
       const answer = await door(e, request, c.req.param(), requestId)
       answer.headers.set('x-request-id', requestId)
+      answer.headers.set('x-heard', position)
       if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store')
       return answer
     })

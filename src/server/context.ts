@@ -69,7 +69,7 @@ export type Writing = Base & {
   /** Runs another feature's handler in this transaction. A declared failure comes back as a value. */
   call<E extends Endpoint>(e: E, input: Asked<E>): Promise<{ ok: true; value: Given<E> } | { ok: false; code: Code<E> }>
   /** The live stream of what happens, for the events endpoint. */
-  happenings(): AsyncIterable<Sending>
+  happenings(after?: string): AsyncIterable<Sending>
 }
 
 export type Ctx<D extends Definition = Definition> = Writing &

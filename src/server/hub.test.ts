@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => world.end())
 
 /** Reads a stream until it says something that fits. */
-async function reader(call: Client, headers: Record<string, string> = {}) {
-  const answer = await call('GET /api/events', undefined, headers)
+async function reader(call: Client, headers: Record<string, string> = {}, query = '') {
+  const answer = await call(`GET /api/events${query}`, undefined, headers)
   const texts = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
   let seen = ''
   return {
@@ -57,6 +57,15 @@ test('what was missed is replayed by the process that told it, else a resync is 
   const stranger = await reader(admin, { 'last-event-id': 'deadbeef-1' })
   expect(await stranger.until('resync')).toContain('resync')
   await stranger.stop()
+})
+
+test('what was told between an answer and the stream that follows it is told on that stream', async () => {
+  const answer = await admin('GET /api/apps/kanban')
+  const position = answer.headers.get('x-heard')!
+  await admin('POST /api/apps/kanban/board/add', { title: 'In between' })
+  const late = await reader(admin, {}, `?after=${position}`)
+  expect(await late.until('"tag":"Kanban"')).not.toContain('resync')
+  await late.stop()
 })
 
 test('a stream ends when rules change or its session ends', async () => {

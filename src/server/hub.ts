@@ -35,6 +35,11 @@ export class Hub {
     return hub
   }
 
+  /** How far this process has heard: who reads rows after this misses nothing by listening from here. */
+  get position(): string {
+    return `${this.#process}-${this.#count}`
+  }
+
   async close(): Promise<void> {
     clearInterval(this.#ping)
     this.#all((listener) => listener.end())
@@ -74,7 +79,7 @@ export class Hub {
     }
   }
 
-  async *listen(person: Person, request: Request): AsyncGenerator<Sending> {
+  async *listen(person: Person, request: Request, after?: string): AsyncGenerator<Sending> {
     const waiting: Sending[] = []
     let wake = () => {}
     let open = true
@@ -95,7 +100,7 @@ export class Hub {
     request.signal.addEventListener('abort', listener.end)
     try {
       yield { comment: 'hello' }
-      this.#replay(listener, request.headers.get('last-event-id'))
+      this.#replay(listener, request.headers.get('last-event-id') ?? after)
       while (open || waiting.length > 0) {
         const next = waiting.shift()
         if (next) yield next
@@ -108,7 +113,7 @@ export class Hub {
   }
 
   /** What this process told since; anything else may have been missed. */
-  #replay(listener: Listener, lastId: string | null): void {
+  #replay(listener: Listener, lastId: string | undefined): void {
     if (!lastId) return
     const [process, n] = lastId.split('-')
     const first = this.#recent[0]?.n ?? this.#count + 1

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { plain, stream } from '#contract/bodies'
 import { endpoint } from '#contract/endpoint'
+import { text } from '#contract/params'
 
 export const getHealth = endpoint('GET /api/health', {
   says: 'Is the server up, and its database?',
@@ -10,6 +11,8 @@ export const getHealth = endpoint('GET /api/health', {
 export const getEvents = endpoint('GET /api/events', {
   says: 'What happens, live, as far as I may read it',
   needs: 'session',
+  // where an answer's x-heard stood: what was told since comes first
+  query: { after: text },
   gives: [200, stream()],
 })
 export const getOpenapi = endpoint('GET /api/openapi.json', {

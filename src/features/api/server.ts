@@ -14,7 +14,7 @@ export const apiFeature = (all: () => readonly Endpoint[]): Feature =>
       await db.execute(sql`select 1`)
       return { status: 'ok', database: 'ok', kind: host.kind }
     },
-    getEvents: (ctx) => ctx.happenings(),
+    getEvents: (ctx, { query: { after } }) => ctx.happenings(after),
     getOpenapi: () => openapi(all(), info),
     getDocs: () => docsPage(all(), info),
   })
