@@ -73,6 +73,7 @@ for (const [who, path] of [
   ['Administrator', '/pages/account-settings/account'],
   ['Administrator', '/pages/account-settings/security'],
   ['Administrator', '/apps/outbox'],
+  [undefined, '/pages/misc/under-maintenance'],
 ] as const)
   for (const scheme of ['light', 'dark'] as const)
     test(`${path} in ${scheme} has no fault that axe finds`, async ({ person }) => {

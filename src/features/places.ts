@@ -3,7 +3,7 @@ import type { Place } from '#contract/place'
 import { accessControl, permissionsPlace, rolesPlace } from './access/places'
 import { accountSettings, accountSettingsTab } from './account/places'
 import { forgotPassword, login, register, resetPassword, setup, twoSteps, verifyEmail } from './auth/places'
-import { landing } from './front/places'
+import { comingSoon, landing, serverError, underMaintenance } from './front/places'
 import { gallery } from './gallery/places'
 import { kanban } from './kanban/places'
 import { outbox } from './outbox/places'
@@ -11,6 +11,9 @@ import { userList, userView } from './users/places'
 
 export const places: readonly Place[] = [
   landing,
+  serverError,
+  underMaintenance,
+  comingSoon,
   login,
   register,
   forgotPassword,

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { Link } from '#ui/Link'
 import { useLabels } from './labels'
-import { Message } from './Message.tsx'
+import { Message } from '#ui/Message'
 
 /** A screen that broke, or did not arrive. The request id is for whoever reads the log. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { Link } from '#ui/Link'
 import { useLabels } from './labels'
-import { Message } from './Message.tsx'
+import { Message } from '#ui/Message'
 
 export function NotAuthorizedScreen() {
   const t = useLabels()

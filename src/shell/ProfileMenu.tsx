@@ -24,7 +24,7 @@ const isRole = (role: string): role is (typeof roles)[number] => roles.some((one
 export function ProfileMenu({ onCustomise }: { onCustomise: () => void }) {
   const t = useLabels()
   const say = useSay()
-  const { onSignOut, MenuItems } = useParts()
+  const { onSignOut, OwnItems, MenuItems } = useParts()
   const { person } = useSession()
   const open = useOpenPlaces()
   const places = wanted.flatMap((names) => names.flatMap((name) => open.get(name) ?? []).slice(0, 1))
@@ -46,6 +46,7 @@ export function ProfileMenu({ onCustomise }: { onCustomise: () => void }) {
           </div>
         </div>
         <Menu.Divider />
+        {OwnItems && <OwnItems />}
         {places.map((place) => (
           <Menu.Item
             key={place.name}

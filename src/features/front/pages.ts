@@ -1,5 +1,11 @@
 import { page } from '#client/page'
 import { useLabels } from './labels'
-import { landing } from './places'
+import { comingSoon, landing, serverError, underMaintenance } from './places'
 
-export const frontPages = [page(landing, () => import('./LandingScreen.tsx').then((m) => m.LandingScreen), useLabels)]
+const notices = () => import('./NoticeScreens.tsx')
+export const frontPages = [
+  page(landing, () => import('./LandingScreen.tsx').then((m) => m.LandingScreen), useLabels),
+  page(serverError, () => notices().then((m) => m.ServerErrorScreen), useLabels),
+  page(underMaintenance, () => notices().then((m) => m.UnderMaintenanceScreen), useLabels),
+  page(comingSoon, () => notices().then((m) => m.ComingSoonScreen), useLabels),
+]

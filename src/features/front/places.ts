@@ -9,3 +9,16 @@ export const landing = place({
   public: true,
   search: 'front',
 })
+
+/** What an operator sends people to while Meridian is not there for them, and where a proxy may lead when it fails. */
+const notice = (name: string, en: string, fr: string, ar: string) =>
+  place({
+    name: `pages-misc-${name}`,
+    path: `/pages/misc/${name}`,
+    title: { en, fr, ar },
+    layout: 'blank',
+    public: true,
+  })
+export const serverError = notice('server-error', 'Something went wrong', 'Une erreur est survenue', 'حدث خطأ')
+export const underMaintenance = notice('under-maintenance', 'Under maintenance', 'En maintenance', 'قيد الصيانة')
+export const comingSoon = notice('coming-soon', 'Coming soon', 'Bientôt disponible', 'قريبًا')
