@@ -23,6 +23,17 @@ test(
   },
 )
 
+test('whether I can be reached is seen by others, live', { tag: '@people' }, async ({ person }) => {
+  const { page } = await person('Editor', '/apps/kanban')
+  const { page: admin } = await person('Administrator', '/apps/user/list?q=editor')
+  await admin.getByText('Wilhelmina Tran').first().click()
+  await expect(admin.getByText('Online', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Account of Wilhelmina Tran' }).click()
+  await page.getByRole('menuitemradio', { name: 'Busy' }).click()
+  await expect(page.getByRole('menuitemradio', { name: 'Busy' })).toHaveAttribute('aria-checked', 'true')
+  await expect(admin.getByText('Busy', { exact: true })).toBeVisible()
+})
+
 test('another session is seen and ended', { tag: '@people' }, async ({ person }) => {
   const { page } = await person('Editor', '/pages/account-settings/security')
   const { page: elsewhere } = await person('Editor', '/apps/kanban')

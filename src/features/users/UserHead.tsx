@@ -7,6 +7,7 @@ import { Avatar } from '#ui/Avatar'
 import { Card } from '#ui/Card'
 import type { UserDetail } from './contract'
 import { useLabels } from './labels'
+import { PresenceOf } from './PresenceOf.tsx'
 import { RoleOf } from './RoleOf.tsx'
 import { StatusOf } from './StatusOf.tsx'
 import { useUserChanges } from './use-user-changes'
@@ -33,6 +34,7 @@ export function UserHead({ user }: { user: UserDetail }) {
           </p>
           <p className={css['quiet']}>
             <RoleOf role={user.role} />
+            {user.status === 'active' && <PresenceOf presence={user.presence} />}
             <bdi dir="ltr">{user.email}</bdi>
           </p>
         </div>

@@ -8,6 +8,9 @@ export const plans = ['basic', 'team', 'company', 'enterprise'] as const
 export const statuses = ['active', 'inactive', 'pending'] as const
 export const billings = ['Manual-Credit Card', 'Manual-Cash', 'Manual-PayPal', 'Auto debit'] as const
 
+export const presences = ['online', 'away', 'busy', 'offline'] as const
+export type Presence = (typeof presences)[number]
+
 export const User = z.object({
   id: z.int(),
   fullName: z.string(),
@@ -29,6 +32,7 @@ const UserDetail = z.extend(User, {
   projectDone: z.int(),
   taxId: z.string(),
   language: z.string(),
+  presence: z.enum(presences),
   createdAt: z.string(),
 })
 export type UserDetail = z.infer<typeof UserDetail>
@@ -53,6 +57,7 @@ const ignored = {
   taskDone: z.optional(z.unknown()),
   projectDone: z.optional(z.unknown()),
   createdAt: z.optional(z.unknown()),
+  presence: z.optional(z.unknown()),
 }
 export const NewUser = z.strictObject({
   fullName: FullName,
@@ -222,6 +227,12 @@ export const getProfile = endpoint('GET /api/account/profile', {
   says: 'My own profile',
   needs: 'session',
   gives: [200, UserDetail],
+})
+export const setPresence = endpoint('PUT /api/account/presence', {
+  says: 'Say whether I can be reached',
+  needs: 'session',
+  body: z.strictObject({ presence: z.enum(presences) }),
+  gives: [201, UserDetail],
 })
 export const setAvatar = endpoint('PUT /api/account/avatar', {
   says: 'My picture',

@@ -25,6 +25,8 @@ export const users = pgTable(
     projectDone: integer().notNull().default(0),
     taxId: text().notNull().default(''),
     language: text().notNull().default('English'),
+    /** Whether they can be reached, as they say themselves. */
+    presence: text().notNull().default('online'),
     createdAt: moment().notNull(),
     /** One of the demo's accounts, whose passwords everybody knows. */
     demo: boolean().notNull().default(false),

@@ -42,3 +42,19 @@ test('an id that comes again does not bring along the story of whoever had it', 
   const late = await admin(`PUT /api/apps/users/${second.id}`, { country: 'France', version: second.version })
   expect(await late.json()).toMatchObject({ changed: ['country'] })
 })
+
+test('presence is the person’s own to say; it is no change that an editor must be told of', async () => {
+  const editor = await world.as('editor')
+  const before = await json<UserDetail>(editor('GET /api/account/profile'))
+  expect(before.presence).toBe('online')
+  expect((await editor('PUT /api/account/presence', { presence: 'hiding' })).status).toBe(400)
+  expect((await editor('PUT /api/account/presence', { presence: 'away' })).status).toBe(201)
+  const seen = await json<UserDetail>(admin(`GET /api/apps/users/${before.id}`))
+  expect(seen).toMatchObject({ presence: 'away', version: before.version })
+  // the whole row sent back by a client does not write it
+  await admin(`PUT /api/apps/users/${before.id}`, { ...seen, country: 'Portugal' })
+  expect(await json<UserDetail>(editor('GET /api/account/profile'))).toMatchObject({
+    presence: 'away',
+    country: 'Portugal',
+  })
+})

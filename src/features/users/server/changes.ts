@@ -79,7 +79,16 @@ export const updateUser: Handlers['updateUser'] = async (ctx, { params: { id }, 
     if (!covers(ctx.rights, rules)) ctx.fail('role_beyond')
     if (await isLastAdministrator(ctx.db, row)) ctx.fail('last_administrator')
   }
-  const { id: _id, taskDone: _t, projectDone: _p, createdAt: _c, status: _s, version: _v, ...asked } = body
+  const {
+    id: _id,
+    taskDone: _t,
+    projectDone: _p,
+    createdAt: _c,
+    presence: _pr,
+    status: _s,
+    version: _v,
+    ...asked
+  } = body
   const next = await write(ctx, row, asked)
   if (newRole) {
     ctx.renew({ people: [id] })

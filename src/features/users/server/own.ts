@@ -27,6 +27,14 @@ export const updateProfile: Handlers['updateProfile'] = async (ctx, { body: { ve
   return asDetail(await write(ctx, row, asked))
 }
 
+/** No new version: nobody who edits this person meanwhile has anything to be told. */
+export const setPresence: Handlers['setPresence'] = async ({ db, person, changed }, { body: { presence } }) => {
+  const row = (await userForChange(db, person.id))!
+  const [next] = await db.update(users).set({ presence }).where(eq(users.id, person.id)).returning()
+  changed({ subject: 'User', id: person.id, before: { presence: row.presence }, after: { presence } })
+  return asDetail(next!)
+}
+
 export const setAvatar: Handlers['setAvatar'] = async (ctx, { body: { picture } }) => {
   const row = (await userForChange(ctx.db, ctx.person.id))!
   const file = await ctx.files.put({

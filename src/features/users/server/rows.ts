@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { administers, type Rule } from '#contract/ability'
 import type { Db } from '#server/host'
 import { roles, rulesOfRole } from '#features/access/tables'
-import type { User, UserDetail } from '#features/users/contract'
+import type { Presence, User, UserDetail } from '#features/users/contract'
 import { users } from '#features/users/tables'
 
 export type UserRow = typeof users.$inferSelect
@@ -15,6 +15,7 @@ export const asDetail = (row: UserRow): UserDetail => ({
   projectDone: row.projectDone,
   taxId: row.taxId,
   language: row.language,
+  presence: row.presence as Presence,
   createdAt: row.createdAt.toISOString(),
 })
 
