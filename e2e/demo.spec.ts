@@ -176,3 +176,13 @@ test('without what it needs, the demo says so', async ({ context }) => {
   await page.goto('login')
   await expect(page.getByRole('alert')).toContainText('keeps its server and its data in your browser')
 })
+
+test('the page of the API is read under the path of the demo, from its landing page', async ({ context }) => {
+  const page = await context.newPage()
+  await page.goto('.')
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'API', exact: true }).first().click()
+  const docs = await opened
+  await expect(docs).toHaveURL(`${folder.url}api/docs`)
+  await expect(docs.getByText('/api/apps/kanban/board/add').first()).toBeVisible()
+})

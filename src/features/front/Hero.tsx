@@ -5,9 +5,11 @@ import { useNumber } from '#ui/Words'
 import type { Figures } from './contract'
 import css from './Landing.module.css'
 import { useLabels } from './labels'
+import { useApiDocs } from './use-api-docs'
 
 export function Hero({ demo, figures }: { demo: boolean; figures: Figures | undefined }) {
   const t = useLabels()
+  const docs = useApiDocs()
   const number = useNumber()
   const shown = [
     ['people', figures?.people],
@@ -24,7 +26,7 @@ export function Hero({ demo, figures }: { demo: boolean; figures: Figures | unde
           <Button component={Link} href="/login" h={48} px={22} fz={16} radius="lg">
             {t(demo ? 'demo' : 'open')}
           </Button>
-          <Button component="a" href="/api/docs" variant="default" h={48} px={20} fz={16} radius="lg">
+          <Button component="a" {...docs} variant="default" h={48} px={20} fz={16} radius="lg">
             {t('readApi')}
           </Button>
         </div>

@@ -5,12 +5,14 @@ import { Link } from '#ui/Link'
 import { Logo } from '#ui/Logo'
 import css from './Landing.module.css'
 import { useLabels } from './labels'
+import { useApiDocs } from './use-api-docs'
 
 const names: Record<Language, string> = { en: 'EN', fr: 'FR', ar: 'ع' }
 const fullNames: Record<Language, string> = { en: 'English', fr: 'Français', ar: 'العربية' }
 
 export function LandingHeader({ demo }: { demo: boolean }) {
   const t = useLabels()
+  const docs = useApiDocs()
   const current = useLanguage()
   return (
     <header className={css['header']}>
@@ -21,7 +23,7 @@ export function LandingHeader({ demo }: { demo: boolean }) {
       <nav className={css['links']} aria-label={t('sections')}>
         <a href="#features">{t('features')}</a>
         <a href="#start">{t('start')}</a>
-        <a href="/api/docs">{t('api')}</a>
+        <a {...docs}>{t('api')}</a>
       </nav>
       <div className={css['languages']} role="group" aria-label={t('languages')}>
         {languages.map((one) => (

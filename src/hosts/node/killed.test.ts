@@ -1,0 +1,58 @@
+/** The whole product killed with -9 while people write: what it answered is there when it comes back, event trail and all. */
+import { afterAll, expect, test } from 'vitest'
+import { startServer, temporary } from '../test/server-process.ts'
+
+const { folder, remove } = temporary()
+afterAll(remove)
+
+const post = (url: string, path: string, body: object, token?: string) =>
+  fetch(url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  })
+
+test('no board that was acknowledged is lost, and each has its line in the trail', async () => {
+  const acknowledged = new Set<string>()
+  for (const [round, milliseconds] of [40, 170, 420].entries()) {
+    const server = await startServer({ MERIDIAN_DATA: folder })
+    const { accessToken } = (await (
+      await post(server.url, '/api/auth/token', { email: 'admin@demo.com', password: 'admin' })
+    ).json()) as { accessToken: string }
+    const write = async (hand: number) => {
+      for (let n = 0; ; n++) {
+        const title = `Board ${round}.${hand}.${n}`
+        const answer = await post(server.url, '/api/apps/kanban/board/add', { title }, accessToken).catch(
+          () => undefined,
+        )
+        if (!answer) return
+        if (answer.status === 201) acknowledged.add(title)
+      }
+    }
+    const hands = [write(1), write(2), write(3)]
+    await new Promise((done) => setTimeout(done, milliseconds))
+    await server.kill('SIGKILL')
+    await Promise.all(hands)
+  }
+  const server = await startServer({ MERIDIAN_DATA: folder })
+  const { accessToken } = (await (
+    await post(server.url, '/api/auth/token', { email: 'admin@demo.com', password: 'admin' })
+  ).json()) as { accessToken: string }
+  const read = async <T>(path: string) =>
+    (await (await fetch(server.url + path, { headers: { authorization: `Bearer ${accessToken}` } })).json()) as T
+  const { boards } = await read<{ boards: { title: string }[] }>('/api/apps/kanban')
+  const titles = new Set(boards.map(({ title }) => title))
+  expect(acknowledged.size).toBeGreaterThan(5)
+  expect([...acknowledged].filter((title) => !titles.has(title))).toEqual([])
+
+  const traced = new Set<string>()
+  for (let page = 1; ; page++) {
+    const { activity } = await read<{ activity: { after: { title?: string } | null }[] }>(
+      `/api/activity?subject=Board&itemsPerPage=100&page=${page}`,
+    )
+    for (const { after } of activity) if (after?.title) traced.add(after.title)
+    if (activity.length < 100) break
+  }
+  expect([...acknowledged].filter((title) => !traced.has(title))).toEqual([])
+  expect(await server.kill('SIGTERM')).toBe(0)
+}, 90_000)
