@@ -34,6 +34,17 @@ test('whether I can be reached is seen by others, live', { tag: '@people' }, asy
   await expect(admin.getByText('Busy', { exact: true })).toBeVisible()
 })
 
+test('how I am told is ticked, and stays', async ({ person }) => {
+  const { page } = await person('Author', '/pages/account-settings/account')
+  await page.getByRole('tab', { name: 'Notifications' }).click()
+  const tick = page.getByRole('checkbox', { name: 'A card is assigned to me: By mail' })
+  const before = await tick.isChecked()
+  await tick.click()
+  await expect(page.getByText('Notifications saved')).toBeVisible()
+  await page.reload()
+  await expect(tick).toBeChecked({ checked: !before })
+})
+
 test('another session is seen and ended', { tag: '@people' }, async ({ person }) => {
   const { page } = await person('Editor', '/pages/account-settings/security')
   const { page: elsewhere } = await person('Editor', '/apps/kanban')

@@ -1,4 +1,5 @@
 import { Checkbox, Switch } from '@mantine/core'
+import { TickTable } from '#ui/TickTable'
 import css from './Access.module.css'
 import { subjects } from './contract'
 import { useLabels } from './labels'
@@ -21,43 +22,23 @@ export function RightsMatrix({ matrix, change }: { matrix: Matrix; change: (next
         onChange={(event) => change({ ...matrix, everything: event.currentTarget.checked })}
       />
       <div className={css['scroll']}>
-        <table className={css['matrix']} aria-label={t('rights')}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Checkbox
-                  label={t('selectAll')}
-                  disabled={everything}
-                  checked={everything || count === whole}
-                  indeterminate={!everything && count > 0 && count < whole}
-                  onChange={() => change(withAll(matrix, count < whole))}
-                />
-              </th>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {t(`action.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {subjects.map((subject) => (
-              <tr key={subject}>
-                <th scope="row">{t(`subject.${subject}`)}</th>
-                {columns.map((column) => (
-                  <td key={column}>
-                    <Checkbox
-                      aria-label={`${t(`subject.${subject}`)}: ${t(`action.${column}`)}`}
-                      disabled={everything}
-                      checked={everything || (ticks[subject]?.includes(column) ?? false)}
-                      onChange={(event) => change(withTick(matrix, subject, column, event.currentTarget.checked))}
-                    />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <TickTable
+          name={t('rights')}
+          corner={
+            <Checkbox
+              label={t('selectAll')}
+              disabled={everything}
+              checked={everything || count === whole}
+              indeterminate={!everything && count > 0 && count < whole}
+              onChange={() => change(withAll(matrix, count < whole))}
+            />
+          }
+          rows={subjects.map((key) => ({ key, title: t(`subject.${key}`) }))}
+          columns={columns.map((key) => ({ key, title: t(`action.${key}`) }))}
+          isTicked={(subject, column) => everything || (ticks[subject]?.includes(column) ?? false)}
+          disabled={everything}
+          onTick={(subject, column, ticked) => change(withTick(matrix, subject, column, ticked))}
+        />
       </div>
       {rest.length > 0 && (
         <div>

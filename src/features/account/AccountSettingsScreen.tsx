@@ -1,10 +1,11 @@
 import { Tabs } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { IconLock, IconUser } from '@tabler/icons-react'
+import { IconBell, IconLock, IconUser } from '@tabler/icons-react'
 import { PageHeader } from '#ui/PageHeader'
 import css from './Account.module.css'
 import { AccountTab } from './AccountTab.tsx'
 import { useLabels } from './labels'
+import { NotificationsTab } from './NotificationsTab.tsx'
 import { SecurityTab } from './SecurityTab.tsx'
 
 /** Which tab is open is in the address. */
@@ -12,7 +13,7 @@ export function AccountSettingsScreen() {
   const t = useLabels()
   const navigate = useNavigate()
   const { tab } = useParams({ strict: false }) as { tab?: string }
-  const open = tab === 'security' ? 'security' : 'account'
+  const open = tab === 'security' || tab === 'notifications' ? tab : 'account'
   return (
     <div className={css['page']}>
       <PageHeader title={t('title')} />
@@ -28,12 +29,18 @@ export function AccountSettingsScreen() {
           <Tabs.Tab value="security" leftSection={<IconLock size={16} />}>
             {t('tabSecurity')}
           </Tabs.Tab>
+          <Tabs.Tab value="notifications" leftSection={<IconBell size={16} />}>
+            {t('tabNotifications')}
+          </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="account">
           <AccountTab />
         </Tabs.Panel>
         <Tabs.Panel value="security">
           <SecurityTab />
+        </Tabs.Panel>
+        <Tabs.Panel value="notifications">
+          <NotificationsTab />
         </Tabs.Panel>
       </Tabs>
     </div>

@@ -1,20 +1,20 @@
-import { Checkbox } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { mutation, query } from '#client/query'
 import { useSession } from '#client/session'
 import {
   getUserNotificationSettings,
+  kinds,
   setUserNotificationSettings,
   type NotificationSetting,
 } from '#features/notifications/contract'
 import { Card } from '#ui/Card'
 import { Failed } from '#ui/Failed'
 import { Skeletons } from '#ui/Skeletons'
+import { TickTable } from '#ui/TickTable'
 import { toast } from '#ui/Toasts'
 import type { UserDetail } from './contract'
 import { useLabels } from './labels'
 import { useWhyNot } from './use-words'
-import css from './UserView.module.css'
 
 const ways = ['inApp', 'byMail'] as const
 
@@ -39,6 +39,8 @@ export function NotificationsTab({ user }: { user: UserDetail }) {
         onError: (refusal) => toast({ tone: 'bad', text: t('refused', { why: whyNot(refusal) }) }),
       },
     )
+  const settingOf = (kind: NotificationSetting['kind']): NotificationSetting =>
+    [...(waiting ? [waiting] : []), ...(data?.settings ?? [])].find((one) => one.kind === kind)!
   return (
     <Card title={t('tab.notifications')} flush>
       {!data &&
@@ -48,38 +50,15 @@ export function NotificationsTab({ user }: { user: UserDetail }) {
           <Skeletons rows={2} />
         ))}
       {data && (
-        <table className={css['matrix']} aria-label={t('tab.notifications')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('toldOf')}</th>
-              {ways.map((way) => (
-                <th key={way} scope="col">
-                  {t(`way.${way}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {data.settings.map((stored) => {
-              const setting = waiting?.kind === stored.kind ? waiting : stored
-              return (
-                <tr key={setting.kind}>
-                  <th scope="row">{t(`kind.${setting.kind}`)}</th>
-                  {ways.map((way) => (
-                    <td key={way}>
-                      <Checkbox
-                        aria-label={`${t(`kind.${setting.kind}`)}: ${t(`way.${way}`)}`}
-                        checked={setting[way]}
-                        disabled={!can(['update', 'User'])}
-                        onChange={(event) => change({ ...setting, [way]: event.currentTarget.checked })}
-                      />
-                    </td>
-                  ))}
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
+        <TickTable
+          name={t('tab.notifications')}
+          corner={t('toldOf')}
+          rows={kinds.map((key) => ({ key, title: t(`kind.${key}`) }))}
+          columns={ways.map((key) => ({ key, title: t(`way.${key}`) }))}
+          isTicked={(kind, way) => settingOf(kind)[way]}
+          disabled={!can(['update', 'User'])}
+          onTick={(kind, way, ticked) => change({ ...settingOf(kind), [way]: ticked })}
+        />
       )}
     </Card>
   )
