@@ -29,6 +29,10 @@ export interface Words {
   rowHeight: string
   densities: Record<Density, string>
   exportCsv: string
+  zoomIn: string
+  zoomOut: string
+  wholeMap: string
+  noMap: string
   moreActions: (name: string) => string
   actions: string
   nothingFound: string

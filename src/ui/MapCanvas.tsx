@@ -1,0 +1,93 @@
+import { useComputedColorScheme } from '@mantine/core'
+import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react'
+import { LngLatBounds, Map as Chart, setWorkerUrl, type GeoJSONSource } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import 'maplibre-gl/dist/maplibre-gl.css'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Failed } from './Failed.tsx'
+import { IconButton } from './IconButton.tsx'
+import { lineLayers, linesOf } from './map-lines.tsx'
+import { MapPins } from './MapPins.tsx'
+import css from './MapView.module.css'
+import type { At, Bounds, MapLine, MapViewProps } from './MapView.tsx'
+import { useWords } from './Words.tsx'
+
+setWorkerUrl(workerUrl)
+
+const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const boundsOf = ([west, south, east, north]: Bounds) => new LngLatBounds([west, south], [east, north])
+const showAll = (map: Chart, bounds: Bounds) =>
+  map.fitBounds(boundsOf(bounds), { padding: 32, duration: still() ? 0 : 500 })
+const none: readonly MapLine[] = []
+
+export function MapCanvas({ name, style, bounds, lines = none, pins = [], onPress }: MapViewProps) {
+  const words = useWords()
+  const scheme = useComputedColorScheme('light')
+  const box = useRef<HTMLDivElement>(null)
+  const [map, setMap] = useState<Chart>()
+  const [works, setWorks] = useState(canDraw)
+  const address = style[scheme]
+  const [west, south, east, north] = bounds
+  const press = useEffectEvent((at: At) => onPress?.(at))
+  const begin = useEffectEvent(() => open(box.current!, address, bounds))
+
+  useEffect(() => {
+    if (!works) return
+    const made = begin()
+    made.on('click', ({ lngLat }) => press([lngLat.lng, lngLat.lat]))
+    made.once('style.load', () => setMap(made))
+    made.on('error', () => made.getStyle() ?? setWorks(false))
+    return () => made.remove()
+  }, [works])
+  useEffect(() => void map?.setStyle(address), [map, address])
+  useEffect(() => void (map && showAll(map, [west, south, east, north])), [map, west, south, east, north])
+  useEffect(() => {
+    if (!map) return
+    const draw = () => {
+      const source = map.getSource<GeoJSONSource>('lines')
+      if (source) return void source.setData(linesOf(lines))
+      map.addSource('lines', { type: 'geojson', data: linesOf(lines) })
+      for (const layer of lineLayers(getComputedStyle(map.getContainer()))) map.addLayer(layer)
+    }
+    if (map.isStyleLoaded()) draw()
+    map.on('style.load', draw)
+    return () => void map.off('style.load', draw)
+  }, [map, lines])
+
+  if (!works) return <Failed title={words.noMap} />
+  return (
+    <>
+      <div ref={box} className={css['canvas']} aria-label={name} />
+      {map && <MapPins map={map} pins={pins} />}
+      <div className={css['tools']}>
+        <IconButton variant="default" label={words.zoomIn} icon={IconPlus} onClick={() => map?.zoomIn()} />
+        <IconButton variant="default" label={words.zoomOut} icon={IconMinus} onClick={() => map?.zoomOut()} />
+        <IconButton
+          variant="default"
+          label={words.wholeMap}
+          icon={IconFocusCentered}
+          onClick={() => map && showAll(map, bounds)}
+        />
+      </div>
+    </>
+  )
+}
+
+/** Not on an old machine, nor in a browser that may not use WebGL. */
+const canDraw = () => document.createElement('canvas').getContext('webgl2') !== null
+
+function open(container: HTMLElement, style: string, bounds: Bounds): Chart {
+  const made = new Chart({
+    container,
+    style,
+    bounds: boundsOf(bounds),
+    fitBoundsOptions: { padding: 32 },
+    attributionControl: { compact: false },
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    maxZoom: 19,
+  })
+  made.touchZoomRotate.disableRotation()
+  return made
+}
