@@ -7,12 +7,13 @@ import * as api from './api/contract'
 import * as auth from './auth/contract'
 import * as front from './front/contract'
 import * as kanban from './kanban/contract'
+import * as map from './map/contract'
 import * as notifications from './notifications/contract'
 import * as outbox from './outbox/contract'
 import * as search from './search/contract'
 import * as users from './users/contract'
 
-const contracts = { access, activity, api, auth, front, kanban, notifications, outbox, search, users }
+const contracts = { access, activity, api, auth, front, kanban, map, notifications, outbox, search, users }
 const everything: unknown[] = Object.values(contracts).flatMap((contract) => Object.values(contract))
 export const endpoints: readonly Endpoint[] = everything.filter(isEndpoint)
 export const events: readonly Event[] = everything.filter(isEvent)

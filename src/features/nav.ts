@@ -19,6 +19,6 @@ export const nav: Nav = [
   },
   {
     title: { en: 'System', fr: 'Système', ar: 'النظام' },
-    items: ['apps-outbox', 'access-control', 'gallery', 'pages-account-settings'],
+    items: ['apps-logistics-settings', 'apps-outbox', 'access-control', 'gallery', 'pages-account-settings'],
   },
 ]

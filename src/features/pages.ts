@@ -6,6 +6,7 @@ import { accessPages } from './access/pages'
 import { frontPages } from './front/pages'
 import { pages as galleryPages } from './gallery/pages'
 import { kanbanPages } from './kanban/pages'
+import { mapPages } from './map/pages'
 import { outboxPages } from './outbox/pages'
 import { usersPages } from './users/pages'
 
@@ -16,6 +17,7 @@ export const pages: readonly Page[] = [
   ...frontPages,
   ...galleryPages,
   ...kanbanPages,
+  ...mapPages,
   ...outboxPages,
   ...usersPages,
 ]

@@ -6,6 +6,7 @@ import { forgotPassword, login, register, resetPassword, setup, twoSteps, verify
 import { comingSoon, landing, serverError, underMaintenance } from './front/places'
 import { gallery } from './gallery/places'
 import { kanban } from './kanban/places'
+import { logisticsSettings } from './map/places'
 import { outbox } from './outbox/places'
 import { userList, userView } from './users/places'
 
@@ -22,6 +23,7 @@ export const places: readonly Place[] = [
   twoSteps,
   setup,
   kanban,
+  logisticsSettings,
   userList,
   userView,
   rolesPlace,

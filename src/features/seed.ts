@@ -3,6 +3,7 @@ import type { Seed } from '#server/prepare'
 import { accessSeed } from './access/seed'
 import { authSeed } from './auth/seed'
 import { kanbanSeed } from './kanban/seed'
+import { mapSeed } from './map/seed'
 import { usersSeed } from './users/seed'
 
-export const seeds: readonly Seed[] = [accessSeed, usersSeed, authSeed, kanbanSeed]
+export const seeds: readonly Seed[] = [accessSeed, usersSeed, authSeed, kanbanSeed, mapSeed]

@@ -7,6 +7,7 @@ import { auth } from './auth/server'
 import { endpoints } from './contract'
 import { front } from './front/server'
 import { kanban } from './kanban/server'
+import { mapFeature } from './map/server'
 import { notificationsFeature } from './notifications/server'
 import { outbox } from './outbox/server'
 import { places } from './places'
@@ -20,6 +21,7 @@ export const features: readonly Feature[] = [
   auth,
   front,
   kanban,
+  mapFeature,
   notificationsFeature,
   outbox,
   searchFeature(() => places),

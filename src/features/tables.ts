@@ -3,7 +3,8 @@ import * as machine from '#server/tables'
 import * as access from './access/tables'
 import * as auth from './auth/tables'
 import * as kanban from './kanban/tables'
+import * as map from './map/tables'
 import * as notifications from './notifications/tables'
 import * as users from './users/tables'
 
-export const tables = { machine, access, users, auth, kanban, notifications }
+export const tables = { machine, access, users, auth, kanban, map, notifications }

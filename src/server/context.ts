@@ -94,7 +94,13 @@ export type Handler<D extends Definition = Definition> = Run<D> | Prepared<D, ne
 export const prepared = <D extends Definition, P>(handler: Prepared<D, P>): Prepared<D, never> =>
   handler as Prepared<D, never>
 
-export type JobContext = { db: Db; host: Host; now: Date }
+export type JobContext = {
+  db: Db
+  host: Host
+  now: Date
+  /** Tells the open screens of those who may read this subject that it changed. */
+  tell(subject: string): Promise<void>
+}
 export type Job = (ctx: JobContext, input: Record<string, unknown>) => Promise<void>
 export type Feature = { handlers: [Endpoint, Handler][]; jobs: Record<string, Job> }
 

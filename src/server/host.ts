@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Roads } from './roads'
 
 /** Any PostgreSQL that drizzle speaks to: PGlite in a thread, in the page's worker or in memory, or a server. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
@@ -42,5 +43,7 @@ export type Host = {
   isAway(error: unknown): boolean
   /** One structured line. */
   log(line: Record<string, unknown>): void
+  /** Maps, roads and addresses, in a thread of their own. */
+  roads: Roads
   settings: Settings
 }

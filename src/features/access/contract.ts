@@ -9,6 +9,7 @@ export const subjects = [
   'AclDemo',
   'Activity',
   'Kanban',
+  'Map',
   'Notification',
   'Outbox',
   'Permission',

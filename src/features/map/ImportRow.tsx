@@ -1,0 +1,50 @@
+import { Button, Progress } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { IconBan, IconCircleCheck, IconCircleX, IconHourglass, IconLoader2 } from '@tabler/icons-react'
+import { moment } from '#client/date'
+import { useLanguage } from '#client/language'
+import { mutation } from '#client/query'
+import { StatusChip, type KitIcon, type Tone } from '#ui/StatusChip'
+import { cancelImport, type Import } from './contract'
+import { useLabels } from './labels'
+import css from './Map.module.css'
+import { isOver } from './rules'
+
+const looks: Record<Import['state'], { tone: Tone; icon: KitIcon }> = {
+  queued: { tone: 'mute', icon: IconHourglass },
+  running: { tone: 'info', icon: IconLoader2 },
+  succeeded: { tone: 'ok', icon: IconCircleCheck },
+  failed: { tone: 'bad', icon: IconCircleX },
+  cancelled: { tone: 'mute', icon: IconBan },
+}
+
+export function ImportRow({ one }: { one: Import }) {
+  const t = useLabels()
+  const language = useLanguage()
+  const cancel = useMutation(mutation(cancelImport))
+  const { id, name, fileName, state, step, share, faults, createdAt } = one
+  return (
+    <li className={css['row']}>
+      <div className={css['grow']}>
+        <p className={css['strong']}>
+          {name} <StatusChip {...looks[state]}>{t('state', { state })}</StatusChip>
+        </p>
+        <p className={css['quiet']}>
+          <bdi dir="ltr">{fileName}</bdi> · {moment(createdAt, language)}
+          {state === 'running' && step && ` · ${t('step', { step })}`}
+        </p>
+        {state === 'running' && <Progress value={share * 100} aria-label={t('progress', { name })} mt={6} />}
+        {faults.map((fault) => (
+          <p key={fault} className={css['fault']} dir="ltr">
+            {fault}
+          </p>
+        ))}
+      </div>
+      {!isOver(state) && (
+        <Button size="sm" variant="default" onClick={() => cancel.mutate({ params: { id } })}>
+          {t('cancel')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+import { useMutation } from '@tanstack/react-query'
+import { IconMapOff, IconTrash } from '@tabler/icons-react'
+import { shortDay } from '#client/date'
+import { useFailureWords } from '#client/failure-words'
+import { useLanguage } from '#client/language'
+import { mutation } from '#client/query'
+import { useSession } from '#client/session'
+import { Card } from '#ui/Card'
+import { useConfirm } from '#ui/Confirm'
+import { Empty } from '#ui/Empty'
+import { IconButton } from '#ui/IconButton'
+import { toast } from '#ui/Toasts'
+import { useFileSize, useNumber } from '#ui/Words'
+import { removeRegion, type Region } from './contract'
+import { useLabels } from './labels'
+import css from './Map.module.css'
+
+export function RegionsCard({ regions }: { regions: readonly Region[] }) {
+  const t = useLabels()
+  const number = useNumber()
+  const { can } = useSession()
+  const say = useFailureWords()
+  const confirm = useConfirm()
+  const remove = useMutation(mutation(removeRegion))
+  const ask = async ({ id, name }: Region) => {
+    if (
+      !(await confirm({
+        title: t('removeTitle', { name }),
+        text: t('removeText'),
+        verb: t('remove'),
+        destructive: true,
+      }))
+    )
+      return
+    remove.mutate(
+      { params: { id } },
+      { onError: (error) => toast({ tone: 'bad', text: t('notRemoved', { why: say(error) }) }) },
+    )
+  }
+  return (
+    <Card title={t('regions')} count={number(regions.length)} flush>
+      {regions.length === 0 && <Empty icon={IconMapOff} title={t('noRegions')} text={t('noRegionsText')} />}
+      <ul className={css['rows']}>
+        {regions.map((region) => (
+          <li key={region.id} className={css['row']}>
+            <div className={css['grow']}>
+              <p className={css['strong']}>{region.name}</p>
+              <Facts region={region} />
+            </div>
+            {can(['delete', 'Map']) && (
+              <IconButton
+                label={t('removeOne', { name: region.name })}
+                icon={IconTrash}
+                onClick={() => void ask(region)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Facts({ region }: { region: Region }) {
+  const t = useLabels()
+  const language = useLanguage()
+  const written = useFileSize()
+  const number = useNumber()
+  const { builtIn, profiles, date, size, report, credit } = region
+  const facts = [
+    profiles.map((profile) => t('profile', { profile })).join(', '),
+    builtIn ? t('builtIn') : undefined,
+    date ? t('asOf', { date: shortDay(date, language) }) : undefined,
+    size ? written(size) : undefined,
+    report ? t('ways', { count: report.ways, written: number(report.ways) }) : undefined,
+    report ? t('restrictions', { used: report.restrictions.used, skipped: report.restrictions.skipped }) : undefined,
+  ]
+  return (
+    <>
+      <p className={css['quiet']}>{facts.filter(Boolean).join(' · ')}</p>
+      <p className={css['quiet']}>
+        {credit.url ? (
+          <a href={credit.url} target="_blank" rel="noopener">
+            {credit.text}
+          </a>
+        ) : (
+          credit.text
+        )}
+      </p>
+    </>
+  )
+}

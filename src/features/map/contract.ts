@@ -1,0 +1,145 @@
+import * as z from 'zod/mini'
+import { form, raw } from '#contract/bodies'
+import { endpoint } from '#contract/endpoint'
+import { id, int, text } from '#contract/params'
+import type { Param } from '#contract/endpoint'
+
+export const profiles = ['car', 'van', 'truck', 'bicycle', 'foot'] as const
+const Bounds = z.tuple([z.number(), z.number(), z.number(), z.number()])
+const Credit = z.object({ text: z.string(), url: z.nullable(z.string()) })
+
+const Report = z.object({
+  bounds: Bounds,
+  profiles: z.array(z.string()),
+  date: z.nullable(z.string()),
+  credit: Credit,
+  ways: z.int(),
+  junctions: z.int(),
+  addresses: z.int(),
+  restrictions: z.object({ used: z.int(), skipped: z.int() }),
+  mainShare: z.number(),
+  seconds: z.number(),
+  megabytes: z.number(),
+  notes: z.array(z.string()),
+})
+export type Report = z.infer<typeof Report>
+
+export const Region = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Part of the product, not of an import. */
+  builtIn: z.boolean(),
+  bounds: Bounds,
+  profiles: z.array(z.string()),
+  date: z.nullable(z.string()),
+  credit: Credit,
+  size: z.nullable(z.int()),
+  report: z.nullable(Report),
+  createdAt: z.string(),
+})
+export type Region = z.infer<typeof Region>
+
+export const importStates = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const
+export const Import = z.object({
+  id: z.int(),
+  name: z.string(),
+  fileName: z.string(),
+  state: z.enum(importStates),
+  step: z.string(),
+  share: z.number(),
+  faults: z.array(z.string()),
+  createdAt: z.string(),
+})
+export type Import = z.infer<typeof Import>
+
+const oneNumber: Param<number> = {
+  read: ([v]) => (v !== undefined && v.trim() !== '' && Number.isFinite(Number(v)) ? Number(v) : Number.NaN),
+  doc: { type: 'number' },
+}
+/** A tile's column or row; what is no such number reads as -1, where no tile lies. */
+const cell: Param<number> = {
+  read: ([v]) => (v !== undefined && /^\d{1,7}$/.test(v) ? Number(v) : -1),
+  doc: { type: 'integer', minimum: 0 },
+}
+const scheme: Param<'light' | 'dark'> = {
+  read: ([v]) => (v === 'dark' ? 'dark' : 'light'),
+  doc: { type: 'string', enum: ['light', 'dark'] },
+}
+
+export const getMap = endpoint('GET /api/map', {
+  says: 'What the map covers: its regions, the bounds of all, and who is to be named beside it',
+  needs: 'session',
+  gives: [200, z.object({ bounds: Bounds, regions: z.array(Region), credits: z.array(Credit) })],
+})
+export const getMapStyle = endpoint('GET /api/map/style/{scheme}', {
+  says: 'A MapLibre style for our tiles, light or dark',
+  needs: 'session',
+  params: { scheme },
+  gives: [200, z.looseObject({ version: z.literal(8) })],
+})
+export const getTile = endpoint('GET /api/map/tiles/{z}/{x}/{y}', {
+  says: 'A vector tile in the Shortbread schema; 204 where there is nothing to draw',
+  needs: 'session',
+  params: { z: cell, x: cell, y: cell },
+  gives: [200, raw('application/vnd.mapbox-vector-tile')],
+  fails: { tile_unknown: [404, { message: 'There is no such tile' }] },
+})
+
+const Found = z.object({
+  label: z.string(),
+  detail: z.string(),
+  precision: z.enum(['rooftop', 'street', 'place', 'manual']),
+  exact: z.boolean(),
+  score: z.number(),
+  source: z.string(),
+  lon: z.number(),
+  lat: z.number(),
+})
+export type Found = z.infer<typeof Found>
+export const searchPlaces = endpoint('GET /api/geo/search', {
+  says: 'Addresses, streets and places by name; near a point first where one is given',
+  needs: 'session',
+  query: { q: text, lon: oneNumber, lat: oneNumber, limit: int(8) },
+  gives: [200, z.object({ results: z.array(Found) })],
+})
+export const nameOfPlace = endpoint('GET /api/geo/reverse', {
+  says: 'What lies at a point',
+  needs: 'session',
+  query: { lon: oneNumber, lat: oneNumber },
+  gives: [200, z.object({ result: z.nullable(Found) })],
+  fails: { point_unknown: [400, { message: 'lon and lat must be degrees on the globe' }] },
+})
+
+export const listImports = endpoint('GET /api/map/imports', {
+  says: 'Imports of map extracts, newest first',
+  needs: ['read', 'Map'],
+  gives: [200, z.object({ imports: z.array(Import) })],
+})
+export const startImport = endpoint('POST /api/map/imports', {
+  says: 'Import an OpenStreetMap extract (.osm.pbf); the region of the same name is replaced once it is done',
+  needs: ['create', 'Map'],
+  body: form({
+    file: z.file().check(z.minSize(1)),
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+    profiles: z.optional(z.union([z.enum(profiles), z.array(z.enum(profiles))])),
+    bbox: z.optional(z.string().check(z.regex(/^\s*-?\d+(\.\d+)?(\s*,\s*-?\d+(\.\d+)?){3}\s*$/))),
+  }),
+  gives: [202, Import],
+})
+export const cancelImport = endpoint('POST /api/map/imports/{id}/cancel', {
+  says: 'Stop an import; what served before goes on serving',
+  needs: ['create', 'Map'],
+  params: { id },
+  gives: [201, Import],
+  fails: {
+    import_unknown: [404, { message: 'Import not found' }],
+    import_over: [409, { message: 'Only an import that is queued or running can be cancelled', allowed: [] }],
+  },
+})
+export const removeRegion = endpoint('DELETE /api/map/regions/{id}', {
+  says: 'Take a region off the map',
+  needs: ['delete', 'Map'],
+  params: { id },
+  gives: [204],
+  fails: { region_unknown: [404, { message: 'Region not found' }] },
+})

@@ -1,0 +1,13 @@
+import { useFormLabels } from '#client/form-labels'
+import { page } from '#client/page'
+import { useLabels } from './labels'
+import { logisticsSettings } from './places'
+
+export const mapPages = [
+  page(
+    logisticsSettings,
+    () => import('./LogisticsSettingsScreen.tsx').then((m) => m.LogisticsSettingsScreen),
+    useLabels,
+    useFormLabels,
+  ),
+]

@@ -1,0 +1,40 @@
+export type Bounds = [west: number, south: number, east: number, north: number]
+
+/** What a map shows that has no region: the inhabited world. */
+export const world: Bounds = [-170, -56, 180, 74]
+
+/** Bounds around all of these. */
+export function joined(all: readonly Bounds[]): Bounds | undefined {
+  if (all.length === 0) return undefined
+  return all.reduce(([w, s, e, n], [west, south, east, north]) => [
+    Math.min(w, west),
+    Math.min(s, south),
+    Math.max(e, east),
+    Math.max(n, north),
+  ])
+}
+
+/** A point on the globe, or nothing. */
+export function pointOf(lon: number, lat: number): { lon: number; lat: number } | undefined {
+  return Math.abs(lon) <= 180 && Math.abs(lat) <= 90 ? { lon, lat } : undefined
+}
+
+/** "west,south,east,north", as people write it; undefined where it is no box. */
+export function boundsOf(text: string | undefined): Bounds | undefined {
+  const [west, south, east, north] = (text ?? '').split(',').map(Number)
+  if (west === undefined || south === undefined || east === undefined || north === undefined) return undefined
+  return west < east && south < north && pointOf(west, south) && pointOf(east, north)
+    ? [west, south, east, north]
+    : undefined
+}
+
+/** The import may be written over by another of the same name; what is over stays as it is. */
+export const isOver = (state: string): boolean => state !== 'queued' && state !== 'running'
+
+/** So much of the map around a point that one knows where it is. */
+export const around = ({ lon, lat }: { lon: number; lat: number }): Bounds => [
+  lon - 0.004,
+  lat - 0.003,
+  lon + 0.004,
+  lat + 0.003,
+]

@@ -1,0 +1,21 @@
+import { implement } from '#server/context'
+import * as contract from './contract'
+import { nameOfPlace, searchPlaces } from './server/geo'
+import { cancelImport, importRegion, listImports, startImport } from './server/imports'
+import { getMap, getMapStyle, getTile, removeRegion } from './server/regions'
+
+export const mapFeature = implement(
+  contract,
+  {
+    getMap,
+    getMapStyle,
+    getTile,
+    removeRegion,
+    searchPlaces,
+    nameOfPlace,
+    listImports,
+    startImport,
+    cancelImport,
+  },
+  { 'import-region': importRegion },
+)

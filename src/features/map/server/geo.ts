@@ -1,0 +1,19 @@
+import type { HandlersOf } from '#server/context'
+import type * as contract from '#features/map/contract'
+import { pointOf } from '#features/map/rules'
+import { servedBy } from './regions'
+
+type Handlers = HandlersOf<typeof contract>
+const mostResults = 50
+
+export const searchPlaces: Handlers['searchPlaces'] = async ({ db, host }, { query: { q, lon, lat, limit } }) => {
+  if (!q?.trim()) return { results: [] }
+  const served = await servedBy(db, host)
+  return { results: await host.roads.search(served, q, pointOf(lon, lat), Math.min(limit, mostResults)) }
+}
+
+export const nameOfPlace: Handlers['nameOfPlace'] = async (ctx, { query: { lon, lat } }) => {
+  const point = pointOf(lon, lat)
+  if (!point) return ctx.fail('point_unknown')
+  return { result: (await ctx.host.roads.reverse(await servedBy(ctx.db, ctx.host), point)) ?? null }
+}

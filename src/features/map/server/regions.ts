@@ -1,0 +1,81 @@
+import { asc, eq } from 'drizzle-orm'
+import type { HandlersOf } from '#server/context'
+import { filesOf } from '#server/files'
+import type { Db, Host } from '#server/host'
+import type { Served } from '#server/roads'
+import type * as contract from '#features/map/contract'
+import type { Region, Report } from '#features/map/contract'
+import { joined, world } from '#features/map/rules'
+import { mapRegions } from '#features/map/tables'
+
+type Handlers = HandlersOf<typeof contract>
+type Row = typeof mapRegions.$inferSelect
+type Given = Pick<Host, 'roads' | 'random' | 'now'>
+
+/** The regions that serve, oldest first. One of the product that this host does not have is passed over. */
+export async function regionsOf(db: Db, host: Given): Promise<{ row: Row; served: Served }[]> {
+  const rows = await db.select().from(mapRegions).orderBy(asc(mapRegions.id))
+  return rows.flatMap((row) => {
+    if (row.builtIn !== null && !host.roads.builtIn.includes(row.builtIn)) return []
+    const key = row.builtIn ?? row.fileId!
+    return [{ row, served: { key, read: () => filesOf(db, host).read(key) } }]
+  })
+}
+
+export const servedBy = async (db: Db, host: Given): Promise<Served[]> =>
+  (await regionsOf(db, host)).map(({ served }) => served)
+
+export const getMap: Handlers['getMap'] = async ({ db, host }) => {
+  const regions = await Promise.all((await regionsOf(db, host)).map(({ row, served }) => described(host, row, served)))
+  const credits = new Map(regions.map(({ credit }) => [credit.text, credit]))
+  return { regions, bounds: joined(regions.map(({ bounds }) => bounds)) ?? world, credits: [...credits.values()] }
+}
+
+async function described({ roads }: Given, row: Row, served: Served): Promise<Region> {
+  const { bounds, profiles, date, credit } = await roads.facts(served)
+  const report = row.report as Report | null
+  return {
+    id: row.id,
+    name: row.name,
+    builtIn: row.builtIn !== null,
+    bounds,
+    profiles,
+    date,
+    credit,
+    size: report ? Math.round(report.megabytes * 1e6) : null,
+    report,
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+export const removeRegion: Handlers['removeRegion'] = async (ctx, { params: { id } }) => {
+  const [row] = await ctx.db.delete(mapRegions).where(eq(mapRegions.id, id)).returning()
+  if (!row) return ctx.fail('region_unknown')
+  if (row.fileId) await ctx.files.remove(row.fileId)
+  ctx.changed({ subject: 'Map', id, before: { name: row.name } })
+}
+
+export const getMapStyle: Handlers['getMapStyle'] = async ({ db, host }, { params: { scheme } }) => {
+  const regions = await regionsOf(db, host)
+  const facts = await Promise.all(regions.map(({ served }) => host.roads.facts(served)))
+  return host.roads.style(scheme, [...new Set(facts.map(({ credit }) => creditLine(credit)))]) as { version: 8 }
+}
+
+const creditLine = ({ text, url }: { text: string; url: string | null }): string =>
+  url ? `<a href="${url}" target="_blank" rel="noopener">${text}</a>` : text
+
+const deepest = 19
+export const getTile: Handlers['getTile'] = async (ctx, { params: { z, x, y } }) => {
+  const across = 2 ** z
+  if (z < 0 || z > deepest || x < 0 || y < 0 || x >= across || y >= across) return ctx.fail('tile_unknown')
+  const served = await servedBy(ctx.db, ctx.host)
+  // The address names the tile, not the map it is of: a browser asks whether it is still the same one.
+  const tag = `"${z}-${x}-${y}-${served.map(({ key }) => key).join('-')}"`
+  const headers = { 'cache-control': 'private, no-cache', etag: tag }
+  if (ctx.request.headers.get('if-none-match') === tag) return new Response(null, { status: 304, headers })
+  const bytes = await ctx.host.roads.tile(served, z, x, y)
+  if (!bytes) return new Response(null, { status: 204, headers })
+  return new Response(bytes as Uint8Array<ArrayBuffer>, {
+    headers: { ...headers, 'content-type': 'application/vnd.mapbox-vector-tile' },
+  })
+}

@@ -1,0 +1,34 @@
+import { jsonb, pgTable, real, text, uniqueIndex, integer } from 'drizzle-orm/pg-core'
+import { id, moment } from '#server/table'
+import { files } from '#server/tables'
+
+/** A region that serves: a file of ours, or one that comes with the product. */
+export const mapRegions = pgTable(
+  'map_regions',
+  {
+    id: id(),
+    name: text().notNull(),
+    /** The key of a region that comes with the product. */
+    builtIn: text(),
+    fileId: text().references(() => files.id),
+    report: jsonb().$type<Record<string, unknown>>(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [uniqueIndex('map_regions_name_unique').on(t.name)],
+)
+
+export const mapImports = pgTable('map_imports', {
+  id: id(),
+  name: text().notNull(),
+  fileName: text().notNull(),
+  /** The extract as it was sent; gone once the import is over. */
+  fileId: text(),
+  profiles: jsonb().$type<string[]>().notNull(),
+  bounds: jsonb().$type<[number, number, number, number]>(),
+  state: text().notNull().default('queued'),
+  step: text().notNull().default(''),
+  share: real().notNull().default(0),
+  faults: jsonb().$type<string[]>().notNull().default([]),
+  startedBy: integer(),
+  createdAt: moment().notNull(),
+})

@@ -1,0 +1,62 @@
+/** Roads as the machine is given them: a host holds the regions in a thread of its own. */
+
+export type At = { lon: number; lat: number }
+/** West, south, east, north. */
+export type Bounds = [number, number, number, number]
+
+/** A region that serves. What a key names never changes, so it is read once. */
+export type Served = { key: string; read(): ReadableStream<Uint8Array> }
+
+export type RegionFacts = {
+  bounds: Bounds
+  profiles: string[]
+  /** The day of the map's data, where the extract says. */
+  date: string | null
+  /** Who is to be named beside the map. */
+  credit: { text: string; url: string | null }
+}
+
+/** What an import found, for people. */
+export type ImportReport = RegionFacts & {
+  ways: number
+  junctions: number
+  addresses: number
+  restrictions: { used: number; skipped: number }
+  /** Of all junctions, the share that hangs together. */
+  mainShare: number
+  seconds: number
+  megabytes: number
+  notes: string[]
+}
+
+export type Precision = 'rooftop' | 'street' | 'place' | 'manual'
+export type FoundPlace = At & {
+  label: string
+  /** The wider place: a quarter, a town, a country. */
+  detail: string
+  precision: Precision
+  /** False where the street was found but not the number. */
+  exact: boolean
+  /** 0 to 1. */
+  score: number
+  source: string
+}
+
+export type ImportAsked = { name: string; profiles: string[]; bounds?: Bounds }
+export type ImportTold = (told: { step: string; share: number }) => void
+export type Imported = { ok: true; region: Uint8Array; report: ImportReport } | { ok: false; faults: string[] }
+
+export type Roads = {
+  /** Regions that come with the product, by key. */
+  builtIn: readonly string[]
+  facts(served: Served): Promise<RegionFacts>
+  /** A vector tile; undefined where there is nothing to draw. Without regions, the world. */
+  tile(served: readonly Served[], z: number, x: number, y: number): Promise<Uint8Array | undefined>
+  /** A map style for those tiles. */
+  style(scheme: 'light' | 'dark', credits: readonly string[]): unknown
+  search(served: readonly Served[], q: string, near: At | undefined, limit: number): Promise<FoundPlace[]>
+  reverse(served: readonly Served[], at: At): Promise<FoundPlace | undefined>
+  /** Reads an extract, off to the side: everything else goes on meanwhile. */
+  import(pbf: Uint8Array, asked: ImportAsked, told: ImportTold, signal: AbortSignal): Promise<Imported>
+  close(): Promise<void>
+}
