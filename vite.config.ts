@@ -132,6 +132,8 @@ const server: UserConfig = {
         restore: 'src/hosts/node/restore.ts',
         database: 'src/hosts/node/database.ts',
         'pglite-thread': 'src/hosts/node/pglite-thread.ts',
+        'roads-thread': 'src/hosts/node/roads-thread.ts',
+        'import-roads': 'src/hosts/node/import-roads.ts',
       },
       external: [...builtinModules, /^node:/],
       output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },

@@ -1,15 +1,22 @@
 /** One hub a process: hears what any process committed, and tells it to the open streams that may know. */
+import { sql } from 'drizzle-orm'
 import { rightsOf, type Ability } from '#contract/ability'
 import type { Sending } from '#contract/bodies'
 import type { Happening } from '#contract/event'
 import type { Whose } from './context'
-import type { Host } from './host'
+import type { Db, Host } from './host'
 import type { Person } from './person'
 
 export const channel = 'meridian'
 
 /** What travels between processes: a happening and who may hear of it. */
 export type Telling = Happening & { to?: number[]; needs?: readonly [string, string] }
+
+/** Says to all open screens that may read this subject that it changed; heard once the transaction commits. */
+export async function tellOf(db: Db, subject: string): Promise<void> {
+  const telling: Telling = { event: 'changed', tag: subject, data: null, needs: ['read', subject] }
+  await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(telling)})`)
+}
 
 const kept = 1000
 const pingSeconds = 25

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Feature, Job } from './context'
 import type { Db, Host } from './host'
-import { channel, type Telling } from './hub'
+import { tellOf } from './hub'
 
 const jobsChannel = 'meridian_jobs'
 const leaseSeconds = 60
@@ -67,7 +67,7 @@ export async function runNext(known: Readonly<Record<string, Job>>, host: Host):
   try {
     const job = known[row.name]
     if (!job) throw new Error(`No job named ${row.name}`)
-    await job({ db: host.db, host, now, tell: (subject) => tell(host.db, subject) }, row.input)
+    await job({ db: host.db, host, now, tell: (subject) => tellOf(host.db, subject) }, row.input)
     await host.db.execute(sql`delete from jobs where id = ${row.id}`)
   } catch (error) {
     await putOff(host, row, error instanceof Error ? error.message : String(error))
@@ -75,11 +75,6 @@ export async function runNext(known: Readonly<Record<string, Job>>, host: Host):
     clearInterval(beat)
   }
   return true
-}
-
-async function tell(db: Db, subject: string): Promise<void> {
-  const telling: Telling = { event: 'changed', tag: subject, data: null, by: undefined, needs: ['read', subject] }
-  await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(telling)})`)
 }
 
 /** Tries again after 10 s, 20 s, 40 s …, at last gives up and keeps the row for people to see. */

@@ -3,6 +3,7 @@ import type { Host } from '#server/host'
 import { marks } from '#server/tables'
 import type { Database } from './database'
 import { hasher } from './hasher'
+import { roadsOfBrowser } from './roads'
 
 export const random: Host['random'] = (bytes) => crypto.getRandomValues(new Uint8Array(bytes))
 
@@ -19,6 +20,7 @@ export function createHost({ db, listen }: Pick<Database, 'db' | 'listen'>, at: 
     sendsMail: false,
     addressOf: () => 'browser',
     isAway: () => false,
+    roads: roadsOfBrowser(at.pathname),
     log: (line) => console.error(JSON.stringify(line)),
     settings: { demo: true, url: at.href.replace(/\/$/, ''), trustProxy: false },
   }

@@ -12,25 +12,15 @@ type Told = Said | { error: string }
 
 const partial = /^backup-\w+\.part$/
 
+export function clearHalfBackups(data: string): void {
+  if (existsSync(data)) for (const name of readdirSync(data)) if (partial.test(name)) rmSync(join(data, name))
+}
+
 /**
  * The running server's side of `npm run backup`: at the word "backup" one line of JSON, then the file. The file is
  * written beside the database first, so that a slow reader keeps nobody waiting.
  */
-export function answerBackups(data: string, database: Promise<Pick<Database, 'db'>>) {
-  if (existsSync(data)) for (const name of readdirSync(data)) if (partial.test(name)) rmSync(join(data, name))
-  return (socket: Socket) => {
-    socket.on('error', () => undefined)
-    // Another process that only looks whether someone is here.
-    socket.once('end', () => socket.end())
-    socket.once('data', (asked) => {
-      if (String(asked).trim() !== 'backup') return void socket.destroy()
-      socket.removeAllListeners('end')
-      void give(socket, data, database).catch(() => socket.destroy())
-    })
-  }
-}
-
-async function give(socket: Socket, data: string, database: Promise<Pick<Database, 'db'>>) {
+export async function giveBackup(socket: Socket, data: string, database: Promise<Pick<Database, 'db'>>) {
   const file = join(data, `backup-${randomBytes(6).toString('hex')}.part`)
   const tell = (told: Told) => socket.write(`${JSON.stringify(told)}\n`)
   try {

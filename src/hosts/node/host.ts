@@ -5,6 +5,7 @@ import type { Database } from './database.ts'
 import { createHasher } from './hasher.ts'
 import { createMailer } from './mailer.ts'
 import { isAway } from './postgres-pool.ts'
+import { roadsOfNode } from './roads.ts'
 import { readSecret } from './secret.ts'
 import type { NodeSettings } from './settings.ts'
 
@@ -25,6 +26,7 @@ export function createHost(database: Database, settings: NodeSettings): Host {
     addressOf: (request) => addressOf(request, settings.trustProxy),
     isAway,
     log,
+    roads: roadsOfNode(),
     settings: { demo: settings.demo, url: settings.url, trustProxy: settings.trustProxy },
   }
 }

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
+import type { Host } from '#server/host'
 import { assemble, assembleJobs, type Assembled } from './assemble.ts'
-import { answerBackups } from './backup-door.ts'
-import { openDatabase, type Database } from './database.ts'
+import { openDatabase } from './database.ts'
+import { answerDoor } from './door.ts'
 import { createFront } from './front.ts'
 import { createHost, log } from './host.ts'
 import { listen } from './http.ts'
@@ -28,12 +29,13 @@ export async function main(role: 'server' | 'worker') {
 
 async function serve(settings: NodeSettings) {
   const ready = later<Assembled>()
-  const opened = later<Database>()
+  const opened = later<Host>()
   const front = createFront({ pages: servePages(join(root, 'dist/client')), app: ready.promise, settings, log })
   const http = await listen(front, settings.port, settings.hostname)
-  const database = await openDatabase(settings, { log, lost, knocked: answerBackups(settings.data, opened.promise) })
-  const app = await assemble(createHost(database, settings))
-  opened.resolve(database)
+  const database = await openDatabase(settings, { log, lost, knocked: answerDoor(settings.data, opened.promise) })
+  const host = createHost(database, settings)
+  const app = await assemble(host)
+  opened.resolve(host)
   ready.resolve(app)
   const stopNights = database.maintain
     ? nightly(database.maintain, (error) => log(failure('maintenance', error)))
@@ -43,6 +45,7 @@ async function serve(settings: NodeSettings) {
     stopNights?.()
     const drained = http.close()
     await app.close()
+    await host.roads.close()
     await drained
     await database.close()
   }

@@ -5,7 +5,8 @@ import { nextId } from '#server/next-id'
 import type * as contract from '#features/map/contract'
 import type { Import } from '#features/map/contract'
 import { boundsOf, isOver } from '#features/map/rules'
-import { mapImports, mapRegions } from '#features/map/tables'
+import { mapImports } from '#features/map/tables'
+import { keepRegion } from './keep-region'
 
 type Handlers = HandlersOf<typeof contract>
 type Row = typeof mapImports.$inferSelect
@@ -79,7 +80,10 @@ export const importRegion: Job = async (ctx, input) => {
   const done = await ctx.host.roads.import(pbf, asked, ({ step, share }) => tell(step, share), stop.signal)
   if (stop.signal.aborted) return forget(ctx, row)
   if (!done.ok) await write(ctx, id, { state: 'failed', faults: done.faults })
-  else await serve(ctx, row, done.region, done.report)
+  else
+    await keepRegion(ctx.db, ctx.host, { name, region: done.region, report: done.report }, (db) =>
+      db.update(mapImports).set({ state: 'succeeded', share: 1, step: '' }).where(eq(mapImports.id, id)),
+    )
   await forget(ctx, row)
 }
 
@@ -94,27 +98,6 @@ async function keepOn(ctx: JobContext, id: number, set: Partial<Row>): Promise<b
 async function write({ db, tell }: JobContext, id: number, set: Partial<Row>): Promise<void> {
   await db.update(mapImports).set(set).where(eq(mapImports.id, id))
   await tell('Map')
-}
-
-/** The region of this name is another one from here on, all at once. */
-async function serve(ctx: JobContext, { id, name }: Row, region: Uint8Array, report: object): Promise<void> {
-  await ctx.db.transaction(async (db) => {
-    const files = filesOf(db, ctx.host)
-    const file = await files.put({ name: `${name}.roads`, media: 'application/octet-stream', bytes: region })
-    const values = {
-      name,
-      builtIn: null,
-      fileId: file.id,
-      report: report as Record<string, unknown>,
-      createdAt: ctx.now,
-    }
-    const [old] = await db.select().from(mapRegions).where(eq(mapRegions.name, name)).for('update')
-    if (old) await db.update(mapRegions).set(values).where(eq(mapRegions.id, old.id))
-    else await db.insert(mapRegions).values({ id: await nextId(db, mapRegions), ...values })
-    if (old?.fileId) await files.remove(old.fileId)
-    await db.update(mapImports).set({ state: 'succeeded', share: 1, step: '' }).where(eq(mapImports.id, id))
-  })
-  await ctx.tell('Map')
 }
 
 /** The extract itself is not kept. */

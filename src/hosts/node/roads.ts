@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { Roads } from '#server/roads'
+import { createRoads } from '../roads/line.ts'
+import type { FromDesk, OpenLine } from '../roads/messages.ts'
+import { builtFile } from './root.ts'
+
+const cities = ['port-averne']
+/** Made by the build, beside the server. */
+export const builtInFile = (key: string): string => join(dirname(builtFile('main')), `${key}.roads`)
+
+export function roadsOfNode(): Roads {
+  return createRoads(
+    openThread,
+    cities.filter((key) => existsSync(builtInFile(key))),
+  )
+}
+
+const openThread: OpenLine = (heard, lost) => {
+  const worker = new Worker(builtFile('roads-thread'), { execArgv: [] })
+  // A server that is told to stop does not wait for a map.
+  worker.unref()
+  worker.on('message', (message: FromDesk) => heard(message))
+  worker.on('error', (error) => lost(`The roads failed: ${error.message}`))
+  worker.on('exit', (code) => code !== 0 && lost('The roads ended by themselves'))
+  return {
+    say: (message, transfer) => worker.postMessage(message, transfer),
+    end: () => void worker.terminate(),
+  }
+}

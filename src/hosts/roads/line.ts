@@ -1,0 +1,120 @@
+/** The roads as the app is given them: everything is asked of a thread, so that the server goes on answering. */
+import { mapStyle } from '@meridian/roads'
+import type { RegionFacts, Roads, Served } from '#server/roads'
+import type { Asks, FromDesk, Line, OpenLine, What } from './messages'
+
+type Waiting = {
+  resolve(value: unknown): void
+  reject(error: Error): void
+  told?: (told: { step: string; share: number }) => void
+}
+
+/** A file that a person can mend is at fault, not we. */
+class Faulty extends Error {
+  constructor(readonly faults: string[]) {
+    super(faults.join('\n'))
+  }
+}
+
+/** @example const roads = createRoads((heard, lost) => openThread(heard, lost), ['port-averne']) */
+export function createRoads(open: OpenLine, builtIn: readonly string[]): Roads {
+  const desk = new Desk(open)
+  const loaded = new Map<string, Promise<RegionFacts>>()
+
+  /** Read once: what a key names never changes. One that does not serve any more is forgotten with the others. */
+  const load = (served: Served): Promise<RegionFacts> => {
+    const { key } = served
+    const known = loaded.get(key)
+    if (known) return known
+    const coming = (async () => {
+      const bytes = builtIn.includes(key) ? undefined : await bytesOf(served.read())
+      return desk.ask('load', { key, bytes }, bytes ? [bytes.buffer as ArrayBuffer] : [])
+    })()
+    loaded.set(key, coming)
+    coming.catch(() => loaded.delete(key))
+    return coming
+  }
+  desk.onLost = () => loaded.clear()
+  const ready = async (all: readonly Served[]): Promise<string[]> => {
+    await Promise.all(all.map(load))
+    return all.map(({ key }) => key)
+  }
+
+  return {
+    builtIn,
+    facts: load,
+    tile: async (served, z, x, y) => desk.ask('tile', { keys: await ready(served), z, x, y }),
+    style: (scheme, credits) =>
+      mapStyle(scheme, { tiles: '/api/map/tiles/{z}/{x}/{y}', attribution: credits.join(' | ') }),
+    search: async (served, q, near, limit) => desk.ask('search', { keys: await ready(served), q, near, limit }),
+    reverse: async (served, at) => desk.ask('reverse', { keys: await ready(served), at }),
+    async import(pbf, asked, told, signal) {
+      // A desk of its own: an import takes a minute, a tile a millisecond.
+      const own = new Desk(open)
+      signal.addEventListener('abort', () => own.end('The import was cancelled'))
+      try {
+        const { region, report } = await own.ask('import', { pbf, asked }, [pbf.buffer as ArrayBuffer], told)
+        return { ok: true, region, report }
+      } catch (error) {
+        if (error instanceof Faulty) return { ok: false, faults: error.faults }
+        if (signal.aborted) return { ok: false, faults: [] }
+        throw error
+      } finally {
+        own.end('The import is over')
+      }
+    },
+    async close() {
+      desk.end('The roads are closed')
+    },
+  }
+}
+
+class Desk {
+  readonly #open: OpenLine
+  readonly #waiting = new Map<number, Waiting>()
+  #line: Line | undefined
+  #next = 1
+  onLost: () => void = () => {}
+
+  constructor(open: OpenLine) {
+    this.#open = open
+  }
+
+  ask<W extends What>(
+    what: W,
+    ask: Asks[W]['ask'],
+    transfer: ArrayBuffer[] = [],
+    told?: Waiting['told'],
+  ): Promise<Asks[W]['gives']> {
+    this.#line ??= this.#open(
+      (message) => this.#hear(message),
+      (why) => this.end(why),
+    )
+    const id = this.#next++
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject, ...(told && { told }) })
+      this.#line!.say({ id, what, ask } as Parameters<Line['say']>[0], transfer)
+    })
+  }
+
+  #hear(message: FromDesk): void {
+    const waiting = this.#waiting.get(message.id)
+    if (!waiting) return
+    if ('step' in message) return waiting.told?.(message)
+    this.#waiting.delete(message.id)
+    if ('gives' in message) waiting.resolve(message.gives)
+    else waiting.reject('faults' in message ? new Faulty(message.faults) : new Error(message.broke))
+  }
+
+  /** Whoever waits is told why; the next question opens a new line. */
+  end(why: string): void {
+    this.#line?.end()
+    this.#line = undefined
+    for (const { reject } of this.#waiting.values()) reject(new Error(why))
+    this.#waiting.clear()
+    this.onLost()
+  }
+}
+
+const bytesOf = async (stream: ReadableStream<Uint8Array>): Promise<Uint8Array> =>
+  new Uint8Array(await new Response(stream as ReadableStream<Uint8Array<ArrayBuffer>>).arrayBuffer())

@@ -1,0 +1,27 @@
+/** What is said between the app and the thread that holds the roads. */
+import type { At, Bounds, FoundPlace, ImportAsked, ImportReport, RegionFacts } from '#server/roads'
+
+export type Asks = {
+  load: { ask: { key: string; bytes: Uint8Array | undefined }; gives: RegionFacts }
+  tile: { ask: { keys: string[]; z: number; x: number; y: number }; gives: Uint8Array | undefined }
+  search: { ask: { keys: string[]; q: string; near: At | undefined; limit: number }; gives: FoundPlace[] }
+  reverse: { ask: { keys: string[]; at: At }; gives: FoundPlace | undefined }
+  import: { ask: { pbf: Uint8Array; asked: ImportAsked }; gives: { region: Uint8Array; report: ImportReport } }
+}
+export type What = keyof Asks
+
+export type ToDesk = { [W in What]: { id: number; what: W; ask: Asks[W]['ask'] } }[What]
+export type FromDesk =
+  | { id: number; gives: unknown }
+  /** Faults are for the person who gave the file; anything else is ours. */
+  | { id: number; faults: string[] }
+  | { id: number; broke: string }
+  | { id: number; step: string; share: number }
+
+/** A thread, whatever the host calls it. */
+export type Line = {
+  say(message: ToDesk, transfer: ArrayBuffer[]): void
+  end(): void
+}
+export type OpenLine = (heard: (message: FromDesk) => void, lost: (why: string) => void) => Line
+export type { Bounds }
