@@ -29,6 +29,8 @@ export interface Step {
 }
 
 export interface Leg {
+  /** Time and distance as one exact number, see weight.ts. */
+  weight: number
   seconds: number
   metres: number
   /** From the place on the street where it starts, over every node of the map, to the place where it ends. */
@@ -57,7 +59,13 @@ export function describeLeg(streets: Streets, network: Network, start: Snap, end
     addNodes(streets, arc, i === 0 ? start.piece : undefined, last ? end.piece : undefined, line)
   })
   line.end(end.lon, end.lat)
-  return { seconds: seconds(found.weight), metres: metres(found.weight), coordinates: line.positions(), steps }
+  return {
+    weight: found.weight,
+    seconds: seconds(found.weight),
+    metres: metres(found.weight),
+    coordinates: line.positions(),
+    steps,
+  }
 }
 
 class Line {

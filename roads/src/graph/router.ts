@@ -69,9 +69,9 @@ export class Router {
     }
     const legs: Leg[] = []
     for (let i = 0; i + 1 < snaps.length; i++) {
-      const found = this.between(snaps[i], snaps[i + 1])
-      if (!found) return undefined
-      legs.push(describeLeg(this.streets, this.network, snaps[i], snaps[i + 1], found))
+      const leg = this.leg(snaps[i], snaps[i + 1])
+      if (!leg) return undefined
+      legs.push(leg)
     }
     const total = (of: (leg: Leg) => number) => legs.reduce((sum, leg) => sum + of(leg), 0)
     return {
@@ -140,6 +140,12 @@ export class Router {
         if (node >= 0 && partOf(start, arc) > partOf(end, arc)) behind.push(node)
       }
     return this.searcher.find(this.seedsFrom(start), this.seedsTo(end), behind)
+  }
+
+  /** Geometry and weight between two places on streets. */
+  leg(start: Snap, end: Snap): Leg | undefined {
+    const found = this.between(start, end)
+    return found && describeLeg(this.streets, this.network, start, end, found)
   }
 
   /** Ends of the arcs one can be on, with what is left to drive to them. */
