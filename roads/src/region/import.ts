@@ -4,6 +4,8 @@ import { profileNames, profiles as known, type ProfileName } from '../graph/prof
 import { stretchIndex } from '../graph/snap.ts'
 import { cutStreets, type Streets } from '../graph/streets.ts'
 import { makeTurnGraph, type TurnReport } from '../graph/turn-graph.ts'
+import { mapOf } from '../map/extract.ts'
+import { featureSections } from '../map/feature-set.ts'
 import type { ByteSource, Inflate } from '../osm/blobs.ts'
 import { OsmData, type Bbox } from '../osm/data.ts'
 import { packFile, packWords } from './file.ts'
@@ -16,6 +18,8 @@ export interface ImportOptions {
   name?: string
   /** Side of the road that is driven on; taken from the map where it says so, else right. */
   traffic?: 'left' | 'right'
+  /** Whether tiles can be drawn from it; default yes. */
+  map?: boolean
   inflate?: Inflate
   progress?: (step: ImportStep, share: number) => void
   /** Looks at the clock, milliseconds; for the report. */
@@ -83,12 +87,17 @@ export async function importRegion(
     Object.assign(sections, networkSections(name, network))
     report.profiles[name] = own
   })
+  const bbox = options.bbox ?? data.header.bbox ?? data.bounds()
+  if (options.map !== false) {
+    say('map', 0)
+    Object.assign(sections, featureSections(mapOf(data, bbox)))
+  }
   say('pack', 0)
   report.milliseconds = Math.round(now() - began)
   const info: RegionInfo = {
     name: options.name ?? 'Region',
     ...(data.header.date && { date: data.header.date }),
-    bbox: options.bbox ?? data.header.bbox ?? data.bounds(),
+    bbox,
     attribution: attributionOf(data),
     profiles: names,
     traffic,

@@ -5,12 +5,14 @@ import { networkFrom, type Sections } from '../graph/network.ts'
 import type { ProfileName } from '../graph/profile.ts'
 import { Router } from '../graph/router.ts'
 import type { Streets } from '../graph/streets.ts'
+import { featuresFrom, type FeatureSet } from '../map/feature-set.ts'
 import { unpackFile, Words } from './file.ts'
 import { streetsFrom, type RegionInfo } from './import.ts'
 
 /** An imported region, ready to be asked. Example: `Region.load(bytes).router('car').route(points)` */
 export class Region {
   private readonly routers = new Map<ProfileName, Router>()
+  private features: FeatureSet | undefined
   private shared: { streets: Streets; index: Flatbush } | undefined
 
   private constructor(
@@ -32,6 +34,11 @@ export class Region {
       this.routers.set(profile, (router = new Router(streets, networkFrom(profile, this.sections), index)))
     }
     return router
+  }
+
+  /** What is drawn of the region, undefined if it was imported without a map. */
+  get map(): FeatureSet | undefined {
+    return (this.features ??= featuresFrom(this.sections))
   }
 
   /** Whether a place lies in the box that was imported. */
