@@ -1,0 +1,64 @@
+// Builds roads/dist when its sources have changed: Node 20 cannot run a .ts file.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const here = dirname(dirname(fileURLToPath(import.meta.url)))
+const dist = join(here, 'dist')
+const entries = {
+  cli: 'src/node/cli.ts',
+  index: 'src/index.ts',
+  node: 'src/node/index.ts',
+  worker: 'src/node/worker.ts',
+  bench: 'bench/bench.ts',
+}
+
+/** An entry of the built package. Example: `const { main } = await built('cli')` */
+export async function built(entry) {
+  await build()
+  return import(pathToFileURL(join(dist, `${entry}.js`)).href)
+}
+
+export async function build() {
+  const stamp = join(dist, '.sources')
+  const now = hash()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
+  const { build: bundle } = await import('vite')
+  // built aside and moved, so that whoever runs the old one meanwhile never finds half of the new
+  const aside = `${dist}-${process.pid}`
+  const input = Object.fromEntries(
+    Object.entries(entries)
+      .filter(([, file]) => existsSync(join(here, file)))
+      .map(([name, file]) => [name, join(here, file)]),
+  )
+  await bundle({
+    configFile: false,
+    root: here,
+    logLevel: 'error',
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      outDir: aside,
+      emptyOutDir: true,
+      target: 'node20',
+      minify: false,
+      rolldownOptions: { input, output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' } },
+    },
+  })
+  mkdirSync(aside, { recursive: true })
+  writeFileSync(join(aside, '.sources'), now)
+  rmSync(dist, { recursive: true, force: true })
+  renameSync(aside, dist)
+}
+
+function hash() {
+  const sum = createHash('sha256')
+  const walk = (path) => {
+    if (!existsSync(path)) return
+    if (!statSync(path).isDirectory()) return void sum.update(path).update(readFileSync(path))
+    for (const name of readdirSync(path).sort()) if (!name.endsWith('.test.ts')) walk(join(path, name))
+  }
+  for (const part of ['src', 'bench', 'scripts', 'package.json']) walk(join(here, part))
+  return sum.digest('hex')
+}

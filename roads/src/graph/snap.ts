@@ -1,0 +1,102 @@
+import Flatbush from 'flatbush'
+import { metresPerUnit, shrink, toUnits, type Position } from '../geo.ts'
+import type { Network } from './network.ts'
+import { ferryClass, type Streets } from './streets.ts'
+
+/** A place on a stretch of street. */
+export interface Snap {
+  stretch: number
+  /** Share of the stretch, along its direction. */
+  part: number
+  /** The node of the stretch, counted from its first, that lies before the place or on it. */
+  piece: number
+  /** Ten-millionths of a degree. */
+  lat: number
+  lon: number
+  /** From the point asked for. */
+  metres: number
+}
+
+/** Boxes of all stretches. Example: `stretchIndex(streets).data` */
+export function stretchIndex({ pointStarts, lats, lons }: Streets): Flatbush {
+  const count = pointStarts.length - 1
+  const index = new Flatbush(Math.max(1, count), 16, Int32Array)
+  for (let s = 0; s < count; s++) {
+    let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
+    for (let i = pointStarts[s]; i < pointStarts[s + 1]; i++) {
+      west = Math.min(west, lons[i])
+      east = Math.max(east, lons[i])
+      south = Math.min(south, lats[i])
+      north = Math.max(north, lats[i])
+    }
+    index.add(west, south, east, north)
+  }
+  if (count === 0) index.add(0, 0, 0, 0)
+  index.finish()
+  return index
+}
+
+/** Finds the streets beside a point, of those the profile may start and end on. */
+export class Snapper {
+  constructor(
+    private readonly streets: Streets,
+    private readonly index: Flatbush,
+    private readonly network: Network,
+  ) {}
+
+  private usable(stretch: number): boolean {
+    const { sources, targetStarts } = this.network
+    const [there, back] = [2 * stretch, 2 * stretch + 1]
+    const starts = sources[there] >= 0 || sources[back] >= 0
+    return starts && targetStarts[there] < targetStarts[there + 2] && this.streets.kinds[stretch] !== ferryClass
+  }
+
+  /** Up to `count` places within `limit` metres, the nearest first. */
+  near([lon, lat]: Position, limit: number, count: number): Snap[] {
+    const [x, y] = [toUnits(lon), toUnits(lat)]
+    const narrow = shrink(y)
+    for (let radius = Math.min(60, limit); ; radius = Math.min(radius * 4, limit)) {
+      const dy = radius / metresPerUnit
+      const dx = dy / Math.max(0.01, narrow)
+      const found: Snap[] = []
+      for (const stretch of this.index.search(x - dx, y - dy, x + dx, y + dy, (each) => this.usable(each))) {
+        const snap = onto(this.streets, stretch, x, y, narrow)
+        if (snap.metres <= radius) found.push(snap)
+      }
+      if (found.length >= count || radius >= limit)
+        return found.sort((a, b) => a.metres - b.metres || a.stretch - b.stretch).slice(0, count)
+    }
+  }
+}
+
+function onto({ pointStarts, lats, lons }: Streets, stretch: number, x: number, y: number, narrow: number): Snap {
+  let along = 0
+  let best = { squared: Infinity, along: 0, piece: 0, lon: 0, lat: 0 }
+  for (let i = pointStarts[stretch]; i + 1 < pointStarts[stretch + 1]; i++) {
+    const [ax, ay] = [(lons[i] - x) * narrow, lats[i] - y]
+    const [dx, dy] = [(lons[i + 1] - lons[i]) * narrow, lats[i + 1] - lats[i]]
+    const squaredLength = dx * dx + dy * dy
+    const t = squaredLength === 0 ? 0 : Math.max(0, Math.min(1, -(ax * dx + ay * dy) / squaredLength))
+    const [px, py] = [ax + t * dx, ay + t * dy]
+    const length = Math.sqrt(squaredLength)
+    const squared = px * px + py * py
+    if (squared < best.squared) {
+      const lon = Math.round(lons[i] + t * (lons[i + 1] - lons[i]))
+      const lat = Math.round(lats[i] + t * (lats[i + 1] - lats[i]))
+      best = { squared, along: along + t * length, piece: i - pointStarts[stretch], lon, lat }
+    }
+    along += length
+  }
+  const part = along === 0 ? 0 : Math.min(1, best.along / along)
+  return {
+    stretch,
+    part,
+    piece: best.piece,
+    lat: best.lat,
+    lon: best.lon,
+    metres: Math.sqrt(best.squared) * metresPerUnit,
+  }
+}
+
+/** How far along an arc a place lies. */
+export const partOf = (snap: Snap, arc: number): number => (arc & 1 ? 1 - snap.part : snap.part)

@@ -1,0 +1,273 @@
+import { Growing, type F64, type I32, type U32, type U8 } from '../growing.ts'
+import { blocks, type Profile } from './profile.ts'
+import { headOf, readRestrictions, tailOf } from './restrictions.ts'
+import type { Making } from './streets.ts'
+import { strongCore } from './strong.ts'
+import { turnCosts } from './turn-costs.ts'
+import { weight } from './weight.ts'
+
+/** Edges from each node, in one flat list. */
+export interface Csr {
+  starts: U32
+  to: I32
+  weights: F64
+}
+
+/** A graph whose nodes are arcs driven and whose edges are turns: only so can a turn cost or be banned. A node stands for
+ *  "at the end of this arc". Where memory is needed an arc is there twice: private ways (driven away from, or driven to)
+ *  and the way between the two turns of a longer ban. */
+export interface TurnGraph extends Csr {
+  /** Arc of each node. */
+  arcs: U32
+  /** For each arc the node a trip may begin in, -1 if none. */
+  sources: I32
+  /** For each arc the nodes a trip may end in: targetStarts[arc] up to targetStarts[arc + 1]. */
+  targetStarts: U32
+  targets: U32
+  /** Weight of each arc; 0 where closed. */
+  arcWeights: F64
+}
+export interface TurnReport {
+  restrictions: number
+  restrictionsSkipped: number
+  conditional: number
+  /** Share of the arcs that belong to the main network. */
+  mainShare: number
+}
+
+/** Phases of private arcs: 0 open, 1 leaving (before any open arc), 2 arriving (after the last). */
+type Phase = 0 | 1 | 2
+
+/** Example: `makeTurnGraph(making, 0, false).graph.arcs.length` */
+export function makeTurnGraph(
+  making: Making,
+  index: number,
+  leftHand: boolean,
+): { graph: TurnGraph; report: TurnReport } {
+  const profile = making.profiles[index]
+  const { streets } = making
+  const arcWeights = weightsOf(making, index)
+  const { ends } = making.speeds[index]
+  const exits = exitsOf(making, arcWeights)
+  const { blocked, signals, arms } = junctionFacts(making, profile, arcWeights)
+  const leaving = (junction: number) =>
+    Array.from(exits.arcs.subarray(exits.starts[junction], exits.starts[junction + 1]))
+  const restrictions = readRestrictions(making, profile, leaving)
+  const bans = new Bans(restrictions.banned)
+  const cost = turnCosts(streets, profile, arms, signals, leftHand)
+
+  // the first states are plain: one for an open arc, two for a private one; those with memory come as they are met
+  const arcOf = new Growing(Uint32Array, arcWeights.length)
+  const phaseOf = new Growing(Uint8Array, arcWeights.length)
+  const memoryOf = new Growing(Int32Array, arcWeights.length)
+  const base = new Int32Array(arcWeights.length).fill(-1)
+  const addState = (arc: number, phase: Phase, memory: number) => {
+    arcOf.push(arc)
+    phaseOf.push(phase)
+    return memoryOf.push(memory)
+  }
+  for (let arc = 0; arc < arcWeights.length; arc++) {
+    if (arcWeights[arc] === 0) continue
+    base[arc] = addState(arc, ends[arc >> 1] ? 1 : 0, -1)
+    if (ends[arc >> 1]) addState(arc, 2, -1)
+  }
+  const remembered = new Map<number, number>()
+  const stateFor = (arc: number, phase: Phase, memory: number) => {
+    if (memory < 0) return base[arc] + (phase === 2 ? 1 : 0)
+    const key = memory * 4 + phase
+    let state = remembered.get(key)
+    if (state === undefined) remembered.set(key, (state = addState(arc, phase, memory)))
+    return state
+  }
+  const starts = new Growing(Uint32Array, arcWeights.length)
+  const to = new Growing(Int32Array, arcWeights.length * 2)
+  const weights = new Growing(Float64Array, arcWeights.length * 2)
+  for (let state = 0; state < arcOf.length; state++) {
+    starts.push(to.length)
+    const arc = arcOf.array[state]
+    const phase = phaseOf.array[state]
+    const memory = memoryOf.array[state]
+    const junction = headOf(arc, making)
+    const [first, last] = [exits.starts[junction], exits.starts[junction + 1]]
+    const deadEnd = blocked[junction] === 1 || (last - first === 1 && exits.arcs[first] === (arc ^ 1))
+    for (let i = first; i < last; i++) {
+      const next = exits.arcs[i]
+      const back = next === (arc ^ 1)
+      if (back !== deadEnd) continue
+      const nextPrivate = ends[next >> 1] === 1
+      if (phase === 2 && !nextPrivate) continue
+      const remember = bans.after(arc, memory, next)
+      if (remember === banned) continue
+      const nextPhase: Phase = nextPrivate ? (phase === 1 ? 1 : 2) : 0
+      to.push(stateFor(next, nextPhase, remember))
+      weights.push(cost(arc, next, junction) * 2 ** 24 + arcWeights[next])
+    }
+  }
+  starts.push(to.length)
+  const all = { starts: starts.done(), to: to.done(), weights: weights.done() }
+  const graph = mainPart(all, arcOf.done(), phaseOf.done(), base, arcWeights)
+  const open = base.reduce((count, state) => count + (state >= 0 ? 1 : 0), 0)
+  const inMain = graph.sources.reduce((count, state) => count + (state >= 0 ? 1 : 0), 0)
+  const report = {
+    restrictions: restrictions.used,
+    restrictionsSkipped: restrictions.skipped,
+    conditional: restrictions.conditional + making.report.conditional,
+    mainShare: open === 0 ? 0 : inMain / open,
+  }
+  return { graph, report }
+}
+
+function weightsOf(making: Making, index: number): F64 {
+  const { lengths } = making.streets
+  const { forward, backward } = making.speeds[index]
+  const weights = new Float64Array(lengths.length * 2)
+  for (let s = 0; s < lengths.length; s++) {
+    // km/h and decimetres: 360 ms for a decimetre at 1 km/h; a stretch always takes some time
+    const time = (speed: number) => weight(Math.max(1, Math.round((lengths[s] * 360) / speed)), lengths[s])
+    if (forward[s] > 0) weights[2 * s] = time(forward[s])
+    if (backward[s] > 0) weights[2 * s + 1] = time(backward[s])
+  }
+  return weights
+}
+
+/** The open arcs that leave each junction. */
+function exitsOf(making: Making, arcWeights: F64): { starts: U32; arcs: U32 } {
+  const starts = new Uint32Array(making.streets.junctions + 1)
+  for (let arc = 0; arc < arcWeights.length; arc++) if (arcWeights[arc] > 0) starts[tailOf(arc, making) + 1]++
+  for (let j = 0; j < making.streets.junctions; j++) starts[j + 1] += starts[j]
+  const arcs = new Uint32Array(starts[making.streets.junctions])
+  const next = starts.slice()
+  for (let arc = 0; arc < arcWeights.length; arc++) if (arcWeights[arc] > 0) arcs[next[tailOf(arc, making)]++] = arc
+  return { starts, arcs }
+}
+
+function junctionFacts(making: Making, profile: Profile, arcWeights: F64): { blocked: U8; signals: U8; arms: U8 } {
+  const count = making.streets.junctions
+  const [blocked, signals, arms] = [new Uint8Array(count), new Uint8Array(count), new Uint8Array(count)]
+  for (const [node, tags] of making.data.taggedNodes) {
+    const junction = making.junctionOf[node]
+    if (junction < 0) continue
+    if (blocks(tags, profile)) blocked[junction] = 1
+    if (tags.get('highway') === 'traffic_signals') signals[junction] = 1
+  }
+  for (let s = 0; s < making.streets.lengths.length; s++) {
+    if (arcWeights[2 * s] === 0 && arcWeights[2 * s + 1] === 0) continue
+    for (const junction of [making.streets.from[s], making.streets.to[s]]) if (arms[junction] < 255) arms[junction]++
+  }
+  return { blocked, signals, arms }
+}
+
+const banned = -2
+
+/** Which sequences of arcs end in a ban: remembers how far into any of them a trip has come. */
+class Bans {
+  /** Pairs (arc, next), as one number, that are banned at once. */
+  private readonly pairs = new Set<string>()
+  private readonly touched = new Set<number>()
+  /** Beginnings, two arcs or more, of longer bans. */
+  private readonly beginnings: number[][] = []
+  private readonly numbers = new Map<string, number>()
+  private readonly long = new Set<string>()
+
+  constructor(sequences: readonly number[][]) {
+    for (const sequence of sequences) {
+      this.touched.add(sequence[0])
+      if (sequence.length === 2) {
+        this.pairs.add(sequence.join())
+        continue
+      }
+      this.long.add(sequence.join())
+      for (let length = 2; length < sequence.length; length++) {
+        const beginning = sequence.slice(0, length)
+        if (!this.numbers.has(beginning.join())) this.numbers.set(beginning.join(), this.beginnings.push(beginning) - 1)
+      }
+    }
+  }
+
+  /** The memory after `next`: -1 for none, `banned` if the turn may not be made. */
+  after(arc: number, memory: number, next: number): number {
+    if (memory < 0 && !this.touched.has(arc)) return -1
+    let trail = memory < 0 ? [arc, next] : [...this.beginnings[memory], next]
+    let longest = -1
+    for (; trail.length >= 2; trail = trail.slice(1)) {
+      const key = trail.join()
+      if (this.pairs.has(key) || this.long.has(key)) return banned
+      if (longest < 0) longest = this.numbers.get(key) ?? -1
+    }
+    return longest
+  }
+}
+
+/** Keeps what hangs together: from every place one can start, every place one can end is reached. */
+function mainPart({ starts, to, weights }: Csr, arcOf: U32, phaseOf: U8, base: I32, arcWeights: F64): TurnGraph {
+  const count = arcOf.length
+  const core = strongCore({ starts, to, weights })
+  const keep = new Uint8Array(count)
+  // what is reached from the core on private ways, and, backwards, what reaches it: edges lead from low phase to high
+  const stack: number[] = []
+  for (let state = 0; state < count; state++) {
+    if (core[state] === 0) continue
+    keep[state] = 1
+    stack.push(state)
+  }
+  while (stack.length > 0) {
+    const state = stack.pop()!
+    for (let e = starts[state]; e < starts[state + 1]; e++) {
+      if (keep[to[e]] === 1 || phaseOf[to[e]] !== 2) continue
+      keep[to[e]] = 1
+      stack.push(to[e])
+    }
+  }
+  for (let changed = true; changed;) {
+    changed = false
+    for (let state = count - 1; state >= 0; state--) {
+      if (keep[state] === 1 || phaseOf[state] !== 1) continue
+      for (let e = starts[state]; e < starts[state + 1]; e++) {
+        if (keep[to[e]] === 0 || phaseOf[to[e]] === 2) continue
+        keep[state] = 1
+        changed = true
+        break
+      }
+    }
+  }
+  return renumbered({ starts, to, weights }, keep, arcOf, phaseOf, base, arcWeights)
+}
+
+function renumbered(all: Csr, keep: U8, arcOf: U32, phaseOf: U8, base: I32, arcWeights: F64): TurnGraph {
+  const number = new Int32Array(keep.length).fill(-1)
+  let count = 0
+  for (let state = 0; state < keep.length; state++) if (keep[state] === 1) number[state] = count++
+  const starts = new Uint32Array(count + 1)
+  const to = new Growing(Int32Array, all.to.length)
+  const weights = new Growing(Float64Array, all.to.length)
+  const arcs = new Uint32Array(count)
+  const targetStarts = new Uint32Array(arcWeights.length + 1)
+  for (let state = 0; state < keep.length; state++) {
+    if (keep[state] === 0) continue
+    const own = number[state]
+    arcs[own] = arcOf[state]
+    targetStarts[arcOf[state] + 1]++
+    for (let e = all.starts[state]; e < all.starts[state + 1]; e++) {
+      if (number[all.to[e]] < 0) continue
+      to.push(number[all.to[e]])
+      weights.push(all.weights[e])
+    }
+    starts[own + 1] = to.length
+  }
+  for (let arc = 0; arc < arcWeights.length; arc++) targetStarts[arc + 1] += targetStarts[arc]
+  const targets = new Uint32Array(count)
+  const next = targetStarts.slice()
+  for (let own = 0; own < count; own++) targets[next[arcs[own]]++] = own
+  const sources = Int32Array.from(base, (state) => (state < 0 ? -1 : number[state]))
+  // a private way counts only if it can be left and reached: one could start there and never come back
+  for (let arc = 0; arc < sources.length; arc++) {
+    if (
+      base[arc] >= 0 &&
+      phaseOf[base[arc]] === 1 &&
+      number[base[arc] + 1] < 0 &&
+      (base[arc ^ 1] < 0 || number[base[arc ^ 1] + 1] < 0)
+    )
+      sources[arc] = -1
+  }
+  return { starts, to: to.done(), weights: weights.done(), arcs, sources, targetStarts, targets, arcWeights }
+}
