@@ -1,5 +1,5 @@
 // The rest of the demo, beside its pages: the service worker and the sample data.
-import { writeFileSync } from 'node:fs'
+import { copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, createServer } from 'vite'
 import { root } from './ready.mjs'
@@ -16,3 +16,4 @@ const vite = await createServer({
 const { makeSample } = await vite.ssrLoadModule('/src/hosts/browser/sample.ts')
 writeFileSync(join(root, 'dist/demo/sample.data'), await makeSample())
 await vite.close()
+copyFileSync(join(root, 'dist/port-averne.roads'), join(root, 'dist/demo/port-averne.roads'))

@@ -41,6 +41,7 @@ const outputs = { client: 'dist/client', server: 'dist/server', demo: 'dist/demo
 /** Builds what is older than its sources. Kinds: client, server, demo. */
 export function build(kinds, { force = false } = {}) {
   const now = hash(sources)
+  if (kinds.some((kind) => kind !== 'client')) makeCity()
   for (const kind of kinds) {
     const stamp = join('dist', `.${kind}`)
     if (!force && existsSync(join(root, outputs[kind])) && read(stamp) === now) continue
@@ -58,6 +59,16 @@ export function build(kinds, { force = false } = {}) {
       stop('The demo could not be completed: see the lines above.', 1)
     write(stamp, now)
   }
+}
+
+/** The demo's city is drawn anew only when what draws it has changed. */
+function makeCity() {
+  const now = hash(['roads/src', 'src/hosts/roads', 'package-lock.json'])
+  if (read('dist/.city') === now) return
+  console.log('Building the demo city …')
+  if (run(process.execPath, ['scripts/city.mjs']) !== 0)
+    stop('The demo city could not be made: see the lines above.', 1)
+  write('dist/.city', now)
 }
 
 /** An entry of the built server, with all that must come before it. */

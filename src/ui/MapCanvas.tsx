@@ -24,12 +24,16 @@ export function MapCanvas({ name, style, bounds, lines = none, pins = [], onPres
   const words = useWords()
   const scheme = useComputedColorScheme('light')
   const box = useRef<HTMLDivElement>(null)
+  const shown = useRef<string>(undefined)
   const [map, setMap] = useState<Chart>()
   const [works, setWorks] = useState(canDraw)
   const address = style[scheme]
   const [west, south, east, north] = bounds
   const press = useEffectEvent((at: At) => onPress?.(at))
-  const begin = useEffectEvent(() => open(box.current!, address, bounds))
+  const begin = useEffectEvent(() => {
+    shown.current = address
+    return open(box.current!, address, bounds)
+  })
 
   useEffect(() => {
     if (!works) return
@@ -39,7 +43,11 @@ export function MapCanvas({ name, style, bounds, lines = none, pins = [], onPres
     made.on('error', () => made.getStyle() ?? setWorks(false))
     return () => made.remove()
   }, [works])
-  useEffect(() => void map?.setStyle(address), [map, address])
+  useEffect(() => {
+    if (!map || shown.current === address) return
+    shown.current = address
+    map.setStyle(address)
+  }, [map, address])
   useEffect(() => void (map && showAll(map, [west, south, east, north])), [map, west, south, east, north])
   useEffect(() => {
     if (!map) return
@@ -86,6 +94,8 @@ function open(container: HTMLElement, style: string, bounds: Bounds): Chart {
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
+    // asked for by a worker, to whom an address without its host says nothing
+    transformRequest: (url) => ({ url: new URL(url, location.href).href }),
     maxZoom: 19,
   })
   made.touchZoomRotate.disableRotation()

@@ -49,14 +49,16 @@ function read(args: string[]): Asked {
   for (let at = 0; at < args.length; at++) {
     const [, option, given] = /^--(profiles|bbox|name)(?:=(.*))?$/.exec(args[at]!) ?? []
     if (option) options[option] = given ?? args[++at] ?? ''
-    else if (args[at]!.startsWith('-')) faults.push(`${args[at]} is not known: there are --profiles, --bbox and --name.`)
+    else if (args[at]!.startsWith('-'))
+      faults.push(`${args[at]} is not known: there are --profiles, --bbox and --name.`)
     else files.push(args[at]!)
   }
   const [file] = files
   if (!file || files.length > 1) faults.push('Give one file: npm run import-roads FILE.osm.pbf')
   const profiles = (options['profiles'] ?? 'car').split(',').map((one) => one.trim())
   for (const one of profiles)
-    if (!(known as readonly string[]).includes(one)) faults.push(`There is no profile "${one}": there are ${known.join(', ')}.`)
+    if (!(known as readonly string[]).includes(one))
+      faults.push(`There is no profile "${one}": there are ${known.join(', ')}.`)
   const bounds = boundsOf(options['bbox'])
   if (options['bbox'] !== undefined && !bounds)
     faults.push(`--bbox is "${options['bbox']}": it is west,south,east,north in degrees.`)

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Roads } from '#server/roads'
 import { createRoads } from '../roads/line.ts'
 import type { FromDesk, OpenLine } from '../roads/messages.ts'
-import { builtFile } from './root.ts'
+import { builtFile, root } from './root.ts'
 
 const cities = ['port-averne']
-/** Made by the build, beside the server. */
-export const builtInFile = (key: string): string => join(dirname(builtFile('main')), `${key}.roads`)
+/** Made by the build. */
+export const builtInFile = (key: string): string => join(root, 'dist', `${key}.roads`)
 
 export function roadsOfNode(): Roads {
   return createRoads(

@@ -8,6 +8,7 @@ import { whoIsWith } from '#features/auth/who-is'
 import { createApp, type App } from '#server/app'
 import type { Db, Host, Mail } from '#server/host'
 import { prepare } from '#server/prepare'
+import { roadsOfTest } from './roads'
 
 export const testNow = new Date('2026-05-12T10:00:00.000Z')
 
@@ -57,6 +58,7 @@ export async function testHost(settings: Partial<Host['settings']> = {}, databas
       return Uint8Array.from({ length: bytes }, (_, i) => (count * 31 + i * 7 + (count >> 3)) % 256)
     },
     secret: new Uint8Array(32).fill(7),
+    roads: roadsOfTest(),
     hasher,
     sendsMail: false,
     addressOf: () => '127.0.0.1',

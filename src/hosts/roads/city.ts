@@ -1,0 +1,15 @@
+import { generateCity, writeOsm } from '@meridian/roads'
+import { importFile } from './imported'
+
+/** Port Averne as a region: made by the build, so that the first start has streets at once. */
+export async function makeCity(profiles = ['car', 'van', 'truck', 'bicycle', 'foot']): Promise<Uint8Array> {
+  const asked = { name: 'Port Averne', profiles }
+  return (await importFile(await cityFile(), asked, () => {})).region
+}
+
+/** The same city as an extract, smaller where fewer junctions are asked for. */
+export async function cityFile(junctions?: number): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = []
+  for await (const part of writeOsm(generateCity(junctions ? { junctions } : {}).out)) parts.push(part)
+  return new Uint8Array(await new Blob(parts as Uint8Array<ArrayBuffer>[]).arrayBuffer())
+}

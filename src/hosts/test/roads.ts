@@ -1,0 +1,21 @@
+import type { Roads } from '#server/roads'
+import { cityFile } from '../roads/city'
+import { serveDesk } from '../roads/desk'
+import { importFile } from '../roads/imported'
+import { createRoads } from '../roads/line'
+import type { FromDesk, ToDesk } from '../roads/messages'
+
+/** The real roads, without a thread: the test waits for them anyway. */
+export const roadsOfTest = (): Roads =>
+  createRoads(
+    (heard) => {
+      let over = false
+      const answer = serveDesk(
+        async () =>
+          (await importFile(await cityFile(300), { name: 'Port Averne', profiles: ['car'] }, () => {})).region,
+        (message: FromDesk) => void (over || heard(message)),
+      )
+      return { say: (message: ToDesk) => void answer(message), end: () => void (over = true) }
+    },
+    ['port-averne'],
+  )
