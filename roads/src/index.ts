@@ -1,15 +1,31 @@
-/** What a host needs of the package: no module here counts on Node. */
-export { generateCity } from './city/city.ts'
-export { BadInput } from './faults.ts'
-export type { ProfileName } from './graph/profile.ts'
-export type { FeatureSet } from './map/feature-set.ts'
-export { MapTiles } from './map/map-tiles.ts'
-export { mapStyle } from './map/style.ts'
-export { worldMap, type WorldTopology } from './map/world.ts'
-export { bytesSource } from './osm/blobs.ts'
-export { writeOsm } from './osm/write.ts'
-export { importRegion, type ImportStep, type RegionInfo } from './region/import.ts'
-export { Region } from './region/region.ts'
-
 /** The package's version, as its command line prints it. */
 export const version = '0.1.0'
+
+export { generateCity, type City, type CityOptions } from './city/city.ts'
+export { BadInput, NoRoute } from './faults.ts'
+export { haversine, type Position } from './geo.ts'
+export type { Leg, Step, Turn } from './graph/describe.ts'
+export { isochrones, type Isochrone } from './graph/isochrone.ts'
+export { matchTrack, type Matched } from './graph/match.ts'
+export { profileNames, type ProfileName } from './graph/profile.ts'
+export type { Limits, Matrix, Place, Route, Router } from './graph/router.ts'
+export { openArchive, type Archive } from './map/archive.ts'
+export type { FeatureSet } from './map/feature-set.ts'
+export { MapTiles } from './map/map-tiles.ts'
+export { mapStyle, type MapStyle, type StyleOptions } from './map/style.ts'
+export { worldMap, type WorldPlace, type WorldTopology } from './map/world.ts'
+export { bytesSource, type ByteSource } from './osm/blobs.ts'
+export type { Bbox } from './osm/data.ts'
+export { writeOsm } from './osm/write.ts'
+export {
+  importRegion,
+  osmAttribution,
+  type ImportOptions,
+  type ImportReport,
+  type ImportStep,
+  type RegionInfo,
+} from './region/import.ts'
+export { Region } from './region/region.ts'
+export { Cities, citiesCredit, packCities } from './search/cities.ts'
+export type { Found } from './search/found.ts'
+export type { SearchOptions } from './search/search.ts'

@@ -80,7 +80,6 @@ export function makeBuildings(network: Network, plan: Plan): Building[] {
     for (; left < length; left += style.pitch) {
       for (const side of [0, 1]) {
         const number = numbers[side]
-        numbers[side] += 2
         const sign = side === 0 ? 1 : -1
         const width = style.width * random.between(0.85, 1.1)
         const depth = style.depth * random.between(0.85, 1.15)
@@ -96,6 +95,7 @@ export function makeBuildings(network: Network, plan: Plan): Building[] {
         )
           continue
         if (around(houses, at).some((other) => Math.hypot(other[0] - at[0], other[1] - at[1]) < size * 1.6)) continue
+        numbers[side] += 2
         const key = keyOf(...at)
         houses.set(key, [...(houses.get(key) ?? []), at])
         const corner = (u: number, v: number): Point => [

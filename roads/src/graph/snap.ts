@@ -52,20 +52,32 @@ export class Snapper {
   }
 
   /** Up to `count` places within `limit` metres, the nearest first. */
-  near([lon, lat]: Position, limit: number, count: number): Snap[] {
-    const [x, y] = [toUnits(lon), toUnits(lat)]
-    const narrow = shrink(y)
-    for (let radius = Math.min(60, limit); ; radius = Math.min(radius * 4, limit)) {
-      const dy = radius / metresPerUnit
-      const dx = dy / Math.max(0.01, narrow)
-      const found: Snap[] = []
-      for (const stretch of this.index.search(x - dx, y - dy, x + dx, y + dy, (each) => this.usable(each))) {
-        const snap = onto(this.streets, stretch, x, y, narrow)
-        if (snap.metres <= radius) found.push(snap)
-      }
-      if (found.length >= count || radius >= limit)
-        return found.sort((a, b) => a.metres - b.metres || a.stretch - b.stretch).slice(0, count)
+  near(point: Position, limit: number, count: number): Snap[] {
+    return nearStretches(this.streets, this.index, point, limit, count, (stretch) => this.usable(stretch))
+  }
+}
+
+/** The nearest places on stretches of a kind. Example: `nearStretches(streets, index, point, 100, 1, (s) => streets.nameOf[s] > 0)` */
+export function nearStretches(
+  streets: Streets,
+  index: Flatbush,
+  [lon, lat]: Position,
+  limit: number,
+  count: number,
+  usable: (stretch: number) => boolean,
+): Snap[] {
+  const [x, y] = [toUnits(lon), toUnits(lat)]
+  const narrow = shrink(y)
+  for (let radius = Math.min(60, limit); ; radius = Math.min(radius * 4, limit)) {
+    const dy = radius / metresPerUnit
+    const dx = dy / Math.max(0.01, narrow)
+    const found: Snap[] = []
+    for (const stretch of index.search(x - dx, y - dy, x + dx, y + dy, usable)) {
+      const snap = onto(streets, stretch, x, y, narrow)
+      if (snap.metres <= radius) found.push(snap)
     }
+    if (found.length >= count || radius >= limit)
+      return found.sort((a, b) => a.metres - b.metres || a.stretch - b.stretch).slice(0, count)
   }
 }
 

@@ -11,7 +11,7 @@ import { writeOsm } from '../osm/write.ts'
 import { importRegion } from '../region/import.ts'
 import { Arguments } from './arguments.ts'
 import { fileSource, nodeInflate } from './files.ts'
-import { loadRegion, regionFile, writeWhole } from './store.ts'
+import { citiesIfBuilt, loadRegion, regionFile, writeWhole } from './store.ts'
 
 const usage = `Use:
   roads import FILE.osm.pbf -o OUT [--profile car | --profiles car,van] [--bbox W,S,E,N] [--name NAME] [--traffic left|right]
@@ -20,7 +20,13 @@ const usage = `Use:
   roads city -o FILE.osm.pbf [--junctions 4500] [--seed 7] [--no-buildings]
 Profiles: ${profileNames.join(', ')}. P: [[lon, lat], ...]; Q: [[i, j], ...].`
 
-const commands: Record<string, (args: Arguments) => Promise<void> | void> = {
+/** What the build has put beside the program. */
+export interface Built {
+  /** File of the towns of the world. */
+  cities?: string
+}
+
+const commands: Record<string, (args: Arguments, built: Built) => Promise<void> | void> = {
   import: importFile,
   matrix: writeMatrix,
   route: writeRoutes,
@@ -28,12 +34,12 @@ const commands: Record<string, (args: Arguments) => Promise<void> | void> = {
 }
 
 /** Runs one command; answers 0 done, 1 a bug, 2 bad input, 3 no way there. Example: `process.exitCode = await main(['import', ...])` */
-export async function main(words: readonly string[]): Promise<number> {
+export async function main(words: readonly string[], built: Built = {}): Promise<number> {
   try {
     const [name = '', ...rest] = words
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined
     if (!command) throw new BadInput([name === '' ? 'No command.' : `There is no command "${name}".`, usage])
-    await command(new Arguments(rest))
+    await command(new Arguments(rest), built)
     return 0
   } catch (error) {
     if (error instanceof BadInput || error instanceof NoRoute) {
@@ -45,7 +51,7 @@ export async function main(words: readonly string[]): Promise<number> {
   }
 }
 
-async function importFile(args: Arguments): Promise<void> {
+async function importFile(args: Arguments, built: Built): Promise<void> {
   const path = args.operand('FILE.osm.pbf')
   const out = args.text('-o')
   const profiles = args.optional('--profiles') ?? args.optional('--profile') ?? 'car'
@@ -56,10 +62,12 @@ async function importFile(args: Arguments): Promise<void> {
   const box = bbox === undefined ? undefined : readBox(bbox, args)
   args.done()
   const source = fileSource(path)
+  const towns = built.cities === undefined ? undefined : citiesIfBuilt(built.cities)
   const began = process.cpuUsage()
   const { bytes, info } = await importRegion(source, {
     profiles: profiles.split(',') as ProfileName[],
     inflate: nodeInflate,
+    ...(towns && { sideAt: (place) => towns.sideAt(place) }),
     ...(box && { bbox: box }),
     ...(name && { name }),
     ...(traffic && { traffic: traffic as 'left' | 'right' }),

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync }
 import { join } from 'node:path'
 import { BadInput } from '../faults.ts'
 import { Region } from '../region/region.ts'
+import { Cities } from '../search/cities.ts'
 
 const inFolder = 'region.roads'
 
@@ -21,14 +22,22 @@ export function writeWhole(path: string, bytes: Uint8Array | string): void {
 export const regionFile = (path: string): string =>
   existsSync(path) && statSync(path).isDirectory() ? join(path, inFolder) : path
 
+/** The towns of the world, undefined before the package was built. Example: `citiesIfBuilt('roads/dist/cities.roads')?.search('lisb')` */
+export function citiesIfBuilt(path: string): Cities | undefined {
+  return existsSync(path) ? Cities.load(bytesOf(path)) : undefined
+}
+
 /** Example: `loadRegion('data/roads/city.roads').router('car')` */
 export function loadRegion(path: string): Region {
-  const file = regionFile(path)
+  return Region.load(bytesOf(regionFile(path)))
+}
+
+function bytesOf(file: string): Uint8Array<ArrayBuffer> {
   let bytes: Buffer
   try {
     bytes = readFileSync(file)
   } catch (error) {
     throw new BadInput([`${file} cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`])
   }
-  return Region.load(new Uint8Array(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.length))
+  return new Uint8Array(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.length)
 }

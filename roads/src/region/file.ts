@@ -56,6 +56,32 @@ export function packFile(info: object, sections: Sections): Uint8Array<ArrayBuff
 export function unpackFile<Info>(given: Uint8Array<ArrayBuffer>): { info: Info; sections: Sections } {
   // the arrays are used where they lie, which must be at a multiple of eight
   const bytes = given.byteOffset % 8 === 0 ? given : given.slice()
+  const contentsLength = checkHeader(bytes)
+  const view = new DataView(bytes.buffer, bytes.byteOffset)
+  if (view.getFloat64(16, true) !== bytes.length || view.getUint32(12, true) !== checksum(bytes))
+    throw new BadInput(['The imported roads are damaged (checksum): import the map again.'])
+  const dataStart = headerLength + contentsLength
+  const contents = JSON.parse(new TextDecoder().decode(bytes.subarray(headerLength, dataStart))) as Contents<Info>
+  const sections: Sections = {}
+  for (const { name, kind, offset, length } of contents.sections)
+    sections[name] = new kinds[kind](bytes.buffer, bytes.byteOffset + dataStart + offset, length)
+  return { info: contents.info, sections }
+}
+
+/** What a file says of itself, from its first bytes only; `head` answers that many, or fewer at the end.
+ *  Example: `readInfo<RegionInfo>((length) => bytes.subarray(0, length)).name` */
+export function readInfo<Info>(head: (length: number) => Uint8Array): Info {
+  const contentsLength = checkHeader(head(headerLength))
+  const bytes = head(headerLength + contentsLength)
+  try {
+    return (JSON.parse(new TextDecoder().decode(bytes.subarray(headerLength))) as Contents<Info>).info
+  } catch {
+    throw new BadInput(['The imported roads are damaged: import the map again.'])
+  }
+}
+
+/** Throws unless these bytes begin a file of ours; answers the length of its contents. */
+function checkHeader(bytes: Uint8Array): number {
   if (bytes.length < headerLength || new TextDecoder().decode(bytes.subarray(0, 8)) !== magic)
     throw new BadInput(['This is not a file of imported roads.'])
   const view = new DataView(bytes.buffer, bytes.byteOffset)
@@ -64,14 +90,7 @@ export function unpackFile<Info>(given: Uint8Array<ArrayBuffer>): { info: Info; 
     throw new BadInput([
       `The roads were imported by another version (format ${version}, needed ${formatVersion}): import the map again.`,
     ])
-  if (view.getFloat64(16, true) !== bytes.length || view.getUint32(12, true) !== checksum(bytes))
-    throw new BadInput(['The imported roads are damaged (checksum): import the map again.'])
-  const dataStart = headerLength + view.getUint32(24, true)
-  const contents = JSON.parse(new TextDecoder().decode(bytes.subarray(headerLength, dataStart))) as Contents<Info>
-  const sections: Sections = {}
-  for (const { name, kind, offset, length } of contents.sections)
-    sections[name] = new kinds[kind](bytes.buffer, bytes.byteOffset + dataStart + offset, length)
-  return { info: contents.info, sections }
+  return view.getUint32(24, true)
 }
 
 /** Four sums side by side, because one would wait for itself: 15 MB in about ten milliseconds. */

@@ -1,4 +1,5 @@
 import { BadInput } from '../faults.ts'
+import type { Position } from '../geo.ts'
 import { makeNetwork, networkSections, type Sections } from '../graph/network.ts'
 import { profileNames, profiles as known, type ProfileName } from '../graph/profile.ts'
 import { stretchIndex } from '../graph/snap.ts'
@@ -8,6 +9,7 @@ import { mapOf } from '../map/extract.ts'
 import { featureSections } from '../map/feature-set.ts'
 import type { ByteSource, Inflate } from '../osm/blobs.ts'
 import { OsmData, type Bbox } from '../osm/data.ts'
+import { bookOf, bookSections } from '../search/book.ts'
 import { packFile, packWords } from './file.ts'
 
 export interface ImportOptions {
@@ -20,6 +22,10 @@ export interface ImportOptions {
   traffic?: 'left' | 'right'
   /** Whether tiles can be drawn from it; default yes. */
   map?: boolean
+  /** Whether addresses can be searched in it; default yes. */
+  search?: boolean
+  /** Tells on which side they drive at a place, where the map itself does not say. */
+  sideAt?: (place: Position) => 'left' | 'right' | undefined
   inflate?: Inflate
   progress?: (step: ImportStep, share: number) => void
   /** Looks at the clock, milliseconds; for the report. */
@@ -69,7 +75,7 @@ export async function importRegion(
   )
   const { streets } = making
   if (streets.lengths.length === 0) throw new BadInput(['The file holds no streets that these profiles could use.'])
-  const traffic = options.traffic ?? drivingSide(data)
+  const traffic = options.traffic ?? drivingSide(data, options)
   const sections: Sections = streetSections(streets)
   const report: ImportReport = {
     bytes: source.size,
@@ -91,6 +97,10 @@ export async function importRegion(
   if (options.map !== false) {
     say('map', 0)
     Object.assign(sections, featureSections(mapOf(data, bbox)))
+  }
+  if (options.search !== false) {
+    say('search', 0)
+    Object.assign(sections, bookSections(bookOf(data)))
   }
   say('pack', 0)
   report.milliseconds = Math.round(now() - began)
@@ -121,9 +131,13 @@ function attributionOf({ header }: OsmData): RegionInfo['attribution'] {
 }
 const demoCredit = 'Port Averne demo city'
 
-function drivingSide(data: OsmData): 'left' | 'right' {
-  for (const { tags } of data.relations) if (tags.get('driving_side') === 'left') return 'left'
-  return 'right'
+function drivingSide(data: OsmData, { sideAt }: ImportOptions): 'left' | 'right' {
+  for (const { tags } of data.relations) {
+    const side = tags.get('driving_side')
+    if (side === 'left' || side === 'right') return side
+  }
+  const middle = data.nodeCount >> 1
+  return sideAt?.([data.lons[middle] / 1e7, data.lats[middle] / 1e7]) ?? 'right'
 }
 
 const streetLists = ['from', 'to', 'lengths', 'kinds', 'nameOf', 'roundabout', 'pointStarts', 'lats', 'lons'] as const

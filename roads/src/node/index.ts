@@ -1,0 +1,5 @@
+export { fileSource, nodeInflate } from './files.ts'
+export { openArchiveFile } from './archive-file.ts'
+export { RegionFolder, type ImportWatch } from './region-folder.ts'
+export { citiesIfBuilt, loadRegion, writeWhole } from './store.ts'
+export type { ImportJob, ImportMessage } from './worker.ts'
