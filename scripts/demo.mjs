@@ -16,4 +16,6 @@ const vite = await createServer({
 const { makeSample } = await vite.ssrLoadModule('/src/hosts/browser/sample.ts')
 writeFileSync(join(root, 'dist/demo/sample.data'), await makeSample())
 await vite.close()
-copyFileSync(join(root, 'dist/port-averne.roads'), join(root, 'dist/demo/port-averne.roads'))
+// A browser fetches what it shows: the city for cars alone is a third of the whole.
+copyFileSync(join(root, 'dist/port-averne-car.roads'), join(root, 'dist/demo/port-averne.roads'))
+copyFileSync(join(root, 'dist/cities.roads'), join(root, 'dist/demo/cities.roads'))

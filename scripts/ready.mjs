@@ -79,7 +79,7 @@ export async function load(entry, kinds = ['server']) {
   return import(pathToFileURL(join(root, 'dist/server', `${entry}.js`)).href)
 }
 
-const skipped = new Set(['node_modules', 'dist', 'build', 'data', '.cache'])
+const skipped = new Set(['node_modules', 'dist', 'build', 'data', '.cache', '.types'])
 
 function hash(paths) {
   const sum = createHash('sha256')

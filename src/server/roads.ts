@@ -20,7 +20,6 @@ export type RegionFacts = {
 export type ImportReport = RegionFacts & {
   ways: number
   junctions: number
-  addresses: number
   restrictions: { used: number; skipped: number }
   /** Of all junctions, the share that hangs together. */
   mainShare: number

@@ -15,7 +15,6 @@ const Report = z.object({
   credit: Credit,
   ways: z.int(),
   junctions: z.int(),
-  addresses: z.int(),
   restrictions: z.object({ used: z.int(), skipped: z.int() }),
   mainShare: z.number(),
   seconds: z.number(),

@@ -76,8 +76,8 @@ function bytesOf(file: string): Uint8Array {
 }
 
 function report({ name, report }: Made) {
-  const { ways, junctions, addresses, restrictions, mainShare, date, seconds, megabytes, profiles } = report
-  console.log(`${name}: ${profiles.join(', ')}; ${ways} ways, ${junctions} junctions, ${addresses} addresses`)
+  const { ways, junctions, restrictions, mainShare, date, seconds, megabytes, profiles } = report
+  console.log(`${name}: ${profiles.join(', ')}; ${ways} ways, ${junctions} junctions`)
   console.log(
     `Turn restrictions: ${restrictions.used} used, ${restrictions.skipped} skipped. ${(mainShare * 100).toFixed(1)} % of the streets hang together.`,
   )

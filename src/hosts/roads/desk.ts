@@ -1,8 +1,9 @@
 /** What a roads thread does, on any host: holds regions, answers from them, makes new ones. */
-import { BadInput, MapTiles, Region } from '@meridian/roads'
+import { BadInput, Cities, MapTiles, Region, type FeatureSet, type Found } from '@meridian/roads'
+import type { FoundPlace } from '#server/roads'
 import type { Asks, FromDesk, ToDesk, What } from './messages'
 import { facts, importFile } from './imported'
-import { theWorld } from './world'
+import { makeWorld } from './world'
 
 type Answers = { [W in What]: (ask: Asks[W]['ask'], id: number) => Promise<Asks[W]['gives']> }
 
@@ -22,18 +23,28 @@ export function serveDesk(
     },
     async tile({ keys, z, x, y }) {
       const of = keys.join()
-      if (drawn?.of !== of) drawn = { of, tiles: new MapTiles(theWorld(), keys.flatMap(mapOf)) }
+      if (drawn?.of !== of) drawn = { of, tiles: new MapTiles(await world(), keys.flatMap(mapOf)) }
       return drawn.tiles.tile(z, x, y)
     },
-    async search() {
-      return []
+    async search({ keys, q, near, limit }) {
+      const options = { limit, ...(near && { near: [near.lon, near.lat] as const }) }
+      const own = keys.flatMap((key) => regions.get(key)!.search(q, options)).sort((a, b) => b.score - a.score)
+      const towns = own.length < limit ? (await cities()).search(q, limit - own.length) : []
+      return [...own, ...towns].slice(0, limit).map(asPlace)
     },
-    async reverse() {
-      return undefined
+    async reverse({ keys, at: { lon, lat } }) {
+      const point = [lon, lat] as const
+      const within = keys.map((key) => regions.get(key)!).filter((region) => region.covers(point))
+      const found = within.flatMap((region) => region.reverse(point) ?? [])[0] ?? (await cities()).reverse(point)
+      return found && asPlace(found)
     },
     import: ({ pbf, asked }, id) => importFile(pbf, asked, (step, share) => say({ id, step, share }, [])),
   }
 
+  let towns: Promise<Cities> | undefined
+  const cities = () => (towns ??= readBuiltIn('cities').then((bytes) => Cities.load(bytes as Uint8Array<ArrayBuffer>)))
+  let globe: FeatureSet | undefined
+  const world = async () => (globe ??= makeWorld(await cities()))
   const mapOf = (key: string) => {
     const region = regions.get(key)
     return region?.map ? [{ set: region.map, bbox: region.info.bbox }] : []
@@ -48,6 +59,12 @@ export function serveDesk(
       else say({ id, broke: error instanceof Error ? (error.stack ?? error.message) : String(error) }, [])
     }
   }
+}
+
+/** "14 Lantern Row, Saltmarket": the first part names it, the rest says where. */
+function asPlace({ label, position: [lon, lat], precision, exact, score, source }: Found): FoundPlace {
+  const [name = '', ...where] = label.split(', ')
+  return { label: name, detail: where.join(', '), precision, exact, score, source, lon, lat }
 }
 
 /** A region that was made is handed over, not copied. */

@@ -55,7 +55,6 @@ function reportOf(info: RegionInfo, bytes: number): ImportReport {
     ...facts(info),
     ways,
     junctions,
-    addresses: 0,
     restrictions: {
       used: Math.max(0, ...all.map((one) => one.restrictions)),
       skipped: Math.max(0, ...all.map((one) => one.restrictionsSkipped)),

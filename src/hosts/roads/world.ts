@@ -1,6 +1,18 @@
-import { type FeatureSet, type WorldTopology, worldMap } from '@meridian/roads'
+import { worldMap, type Cities, type FeatureSet, type WorldPlace, type WorldTopology } from '@meridian/roads'
 import countries from 'world-atlas/countries-50m.json'
 
-let world: FeatureSet | undefined
-/** Land, borders and towns where no region lies; made at the first tile. */
-export const theWorld = (): FeatureSet => (world ??= worldMap(countries as unknown as WorldTopology, []))
+/** Smaller towns are not written on the map of the world. */
+const leastPopulation = 50_000
+
+/** Land, borders and towns, drawn where no region lies. */
+export const makeWorld = (cities: Cities): FeatureSet =>
+  worldMap(countries as unknown as WorldTopology, largest(cities))
+
+/** The list is in order of size. */
+function* largest(cities: Cities): Generator<WorldPlace> {
+  for (let i = 0; i < cities.length; i++) {
+    const city = cities.at(i)
+    if (city.population < leastPopulation) return
+    yield city
+  }
+}
