@@ -87,7 +87,14 @@ const page: UserConfig = {
     emptyOutDir: true,
     target: 'es2023',
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: together } } },
+    rolldownOptions: {
+      // named by what they hold alone: the first file lists all others, and their names would weigh on every visit
+      output: {
+        codeSplitting: { groups: together },
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: 'assets/[hash][extname]',
+      },
+    },
   },
   worker: { format: 'es' },
   // The host stays as the browser wrote it, or the server would take our own pages for another site's.

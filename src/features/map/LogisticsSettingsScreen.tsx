@@ -10,6 +10,7 @@ import { useLabels } from './labels'
 import { MapCard } from './MapCard.tsx'
 import css from './Map.module.css'
 import { RegionsCard } from './RegionsCard.tsx'
+import { styleOf } from './rules'
 
 export function LogisticsSettingsScreen() {
   const t = useLabels()
@@ -22,7 +23,7 @@ export function LogisticsSettingsScreen() {
       {!data && !error && <Skeletons rows={8} />}
       {data && (
         <div className={css['columns']}>
-          <MapCard bounds={data.bounds} />
+          <MapCard bounds={data.bounds} style={styleOf(data.regions)} />
           <div className={css['side']}>
             <RegionsCard regions={data.regions} />
             {can(['create', 'Map']) && <ImportCard />}

@@ -4,17 +4,15 @@ import { useState } from 'react'
 import { call } from '#client/http'
 import { query } from '#client/query'
 import { Card } from '#ui/Card'
-import { MapView, type At } from '#ui/MapView'
+import { MapView, type At, type MapViewProps } from '#ui/MapView'
 import { SearchField } from '#ui/SearchField'
 import { nameOfPlace, searchPlaces, type Found } from './contract'
 import { useLabels } from './labels'
 import css from './Map.module.css'
 import { around, type Bounds } from './rules'
 
-const style = { light: '/api/map/style/light', dark: '/api/map/style/dark' }
-
 /** The map as it is, to be looked at and searched: what is found is shown, and where one presses is named. */
-export function MapCard({ bounds }: { bounds: Bounds }) {
+export function MapCard({ bounds, style }: { bounds: Bounds; style: MapViewProps['style'] }) {
   const t = useLabels()
   const [q, setQ] = useState('')
   const [found, setFound] = useState<Found>()
@@ -43,8 +41,9 @@ export function MapCard({ bounds }: { bounds: Bounds }) {
                 >
                   <strong>{one.label}</strong>
                   <span>
-                    {one.detail} · {t(`precision.${one.precision}`)}
-                    {!one.exact && ` · ${t('notExact')}`}
+                    {[one.detail, t(`precision.${one.precision}`), one.exact ? '' : t('notExact')]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </span>
                 </UnstyledButton>
               </li>

@@ -68,6 +68,7 @@ const scheme: Param<'light' | 'dark'> = {
 export const getMap = endpoint('GET /api/map', {
   says: 'What the map covers: its regions, the bounds of all, and who is to be named beside it',
   needs: 'session',
+  also: ['Map'],
   gives: [200, z.object({ bounds: Bounds, regions: z.array(Region), credits: z.array(Credit) })],
 })
 export const getMapStyle = endpoint('GET /api/map/style/{scheme}', {

@@ -38,3 +38,9 @@ export const around = ({ lon, lat }: { lon: number; lat: number }): Bounds => [
   lon + 0.004,
   lat + 0.003,
 ]
+
+/** The addresses of the style, other ones for other regions: a map that is open then asks anew. */
+export function styleOf(regions: readonly { id: number; createdAt: string }[]): { light: string; dark: string } {
+  const of = regions.map(({ id, createdAt }) => `${id}-${Date.parse(createdAt)}`).join('.')
+  return { light: `/api/map/style/light?of=${of}`, dark: `/api/map/style/dark?of=${of}` }
+}

@@ -27,10 +27,12 @@ export function serveDesk(
       return drawn.tiles.tile(z, x, y)
     },
     async search({ keys, q, near, limit }) {
-      const options = { limit, ...(near && { near: [near.lon, near.lat] as const }) }
+      const options = { limit: limit * 3, ...(near && { near: [near.lon, near.lat] as const }) }
       const own = keys.flatMap((key) => regions.get(key)!.search(q, options)).sort((a, b) => b.score - a.score)
       const towns = own.length < limit ? (await cities()).search(q, limit - own.length) : []
-      return [...own, ...towns].slice(0, limit).map(asPlace)
+      return once([...own, ...towns])
+        .slice(0, limit)
+        .map(asPlace)
     },
     async reverse({ keys, at: { lon, lat } }) {
       const point = [lon, lat] as const
@@ -59,6 +61,12 @@ export function serveDesk(
       else say({ id, broke: error instanceof Error ? (error.stack ?? error.message) : String(error) }, [])
     }
   }
+}
+
+/** A long street is several in the data; people look for one. */
+function once(found: readonly Found[]): Found[] {
+  const seen = new Set<string>()
+  return found.filter(({ label }) => !seen.has(label) && seen.add(label))
 }
 
 /** "14 Lantern Row, Saltmarket": the first part names it, the rest says where. */

@@ -3,6 +3,9 @@ import { mapStyle } from '@meridian/roads'
 import type { RegionFacts, Roads, Served } from '#server/roads'
 import type { Asks, FromDesk, Line, OpenLine, What } from './messages'
 
+/** Those of the product's pages: the browser draws the letters. */
+const fonts = ['Public Sans Variable', 'Cairo Variable', 'sans-serif']
+
 type Waiting = {
   resolve(value: unknown): void
   reject(error: Error): void
@@ -45,7 +48,7 @@ export function createRoads(open: OpenLine, builtIn: readonly string[]): Roads {
     facts: load,
     tile: async (served, z, x, y) => desk.ask('tile', { keys: await ready(served), z, x, y }),
     style: (scheme, credits) =>
-      mapStyle(scheme, { tiles: '/api/map/tiles/{z}/{x}/{y}', attribution: credits.join(' | ') }),
+      mapStyle(scheme, { tiles: '/api/map/tiles/{z}/{x}/{y}', attribution: credits.join(' | '), fonts }),
     search: async (served, q, near, limit) => desk.ask('search', { keys: await ready(served), q, near, limit }),
     reverse: async (served, at) => desk.ask('reverse', { keys: await ready(served), at }),
     async import(pbf, asked, told, signal) {
