@@ -32,7 +32,7 @@ export function MapCanvas({ name, style, bounds, lines = none, pins = [], onPres
   const press = useEffectEvent((at: At) => onPress?.(at))
   const begin = useEffectEvent(() => {
     shown.current = address
-    return open(box.current!, address, bounds)
+    return open(box.current!, name, address, bounds)
   })
 
   useEffect(() => {
@@ -65,7 +65,7 @@ export function MapCanvas({ name, style, bounds, lines = none, pins = [], onPres
   if (!works) return <Failed title={words.noMap} />
   return (
     <>
-      <div ref={box} className={css['canvas']} aria-label={name} />
+      <div ref={box} className={css['canvas']} />
       {map && <MapPins map={map} pins={pins} />}
       <div className={css['tools']}>
         <IconButton variant="default" label={words.zoomIn} icon={IconPlus} onClick={() => map?.zoomIn()} />
@@ -84,10 +84,11 @@ export function MapCanvas({ name, style, bounds, lines = none, pins = [], onPres
 /** Not on an old machine, nor in a browser that may not use WebGL. */
 const canDraw = () => document.createElement('canvas').getContext('webgl2') !== null
 
-function open(container: HTMLElement, style: string, bounds: Bounds): Chart {
+function open(container: HTMLElement, name: string, style: string, bounds: Bounds): Chart {
   const made = new Chart({
     container,
     style,
+    locale: { 'Map.Title': name },
     bounds: boundsOf(bounds),
     fitBoundsOptions: { padding: 32 },
     attributionControl: { compact: false },

@@ -51,7 +51,7 @@ const MapCanvas = lazy(() => import('./MapCanvas.tsx').then((file) => ({ default
  *  @example <MapView name="Port Averne" style={{ light: '/api/map/style/light', dark: '/api/map/style/dark' }}
  *    bounds={[-21.1, 47.9, -20.9, 48.1]} pins={[{ id: 'd', at: [-21, 48], label: 'North Quay', kind: 'depot' }]} /> */
 export function MapView(props: MapViewProps) {
-  const { name, height = 360 } = props
+  const { height = 360 } = props
   const box = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState(false)
   useEffect(() => {
@@ -65,12 +65,12 @@ export function MapView(props: MapViewProps) {
     </Center>
   )
   return (
-    <section ref={box} className={css['map']} aria-label={name} style={{ blockSize: height }} dir="ltr">
+    <div ref={box} className={css['map']} style={{ blockSize: height }} dir="ltr">
       {seen && (
         <Suspense fallback={waiting}>
           <MapCanvas {...props} />
         </Suspense>
       )}
-    </section>
+    </div>
   )
 }

@@ -1,0 +1,56 @@
+import { chromiumFlags, chromiumPath } from '../scripts/browser.mjs'
+import { cityFile } from '../src/hosts/roads/city.ts'
+import { expect, test } from './world.ts'
+
+const drawing = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
+test.use({ launchOptions: { executablePath: await chromiumPath(), args: [...chromiumFlags, ...drawing] } })
+
+test('the city is drawn, a street is found and shown, and nothing is asked of anybody else', async ({
+  person,
+  served,
+}) => {
+  const { page } = await person('Administrator', '/apps/kanban')
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(served.url) && /^https?:/.test(request.url())) foreign.push(request.url())
+  })
+  const tile = page.waitForResponse(/\/api\/map\/tiles\//)
+  await page.goto('/apps/logistics/settings')
+  expect((await tile).status()).toBe(200)
+  await expect(page.getByText('Port Averne demo city').first()).toBeVisible()
+  const map = page.getByRole('region', { name: 'Map', exact: true })
+  // an empty map is one colour, and so a picture of few bytes
+  await expect.poll(async () => (await map.screenshot()).length, { timeout: 20_000 }).toBeGreaterThan(30_000)
+
+  await page.getByPlaceholder('Search an address or place').fill('saltmarket')
+  await page
+    .getByRole('list', { name: 'Places found' })
+    .getByRole('button', { name: /^Saltmarket/ })
+    .first()
+    .click()
+  await expect(page.getByRole('img', { name: 'Saltmarket' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Saltmarket' })).toBeVisible()
+  expect(foreign).toEqual([])
+})
+
+test('an extract is imported and serves, another person sees it live; a broken one changes nothing', async ({
+  person,
+}) => {
+  test.slow()
+  const { page } = await person('Administrator', '/apps/logistics/settings')
+  const { page: other } = await person('Administrator', '/apps/logistics/settings')
+  const pbf = Buffer.from(await cityFile(120))
+  const start = async (name: string, buffer: Buffer) => {
+    await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+    await page.getByRole('button', { name: 'Start import' }).click()
+  }
+  await start('little.osm.pbf', pbf)
+  await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 40_000 })
+  const region = other.getByRole('listitem').filter({ hasText: 'little' }).filter({ hasText: 'ways' })
+  await expect(region).toBeVisible()
+  await start('broken.osm.pbf', pbf.subarray(0, pbf.length - 500))
+  await expect(page.getByText('Failed', { exact: true })).toBeVisible({ timeout: 40_000 })
+  await page.getByRole('button', { name: 'Remove little' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove region' }).click()
+  await expect(region).toHaveCount(0)
+})
