@@ -6,7 +6,7 @@ import { takeRegion } from './region-door.ts'
 const longestLine = 64 * 1024
 
 /** What commands on this machine ask of the running server, by the socket that is its lock: the first line says what. */
-export function answerDoor(data: string, host: Promise<Host>) {
+export function answerDoor(data: string, host: Promise<Host>, log: Host['log']) {
   clearHalfBackups(data)
   return (socket: Socket) => {
     socket.on('error', () => undefined)
@@ -21,7 +21,10 @@ export function answerDoor(data: string, host: Promise<Host>) {
       socket.pause()
       socket.removeAllListeners('end')
       const line = start.subarray(0, end).toString().trim()
-      void answer(line, start.subarray(end + 1)).catch(() => socket.destroy())
+      void answer(line, start.subarray(end + 1)).catch((error: unknown) => {
+        log({ level: 'error', at: 'door', message: error instanceof Error ? error.message : String(error) })
+        socket.destroy()
+      })
     }
     const answer = async (line: string, rest: Buffer) => {
       if (line === 'backup') return giveBackup(socket, data, host)

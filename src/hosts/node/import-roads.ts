@@ -23,10 +23,10 @@ export async function importRoads(args: string[]) {
     const done = await roads.import(
       bytesOf(asked.file),
       { name, profiles, ...(bounds && { bounds }) },
-      ({ step, share }) => process.stdout.write(`\r${step} ${Math.round(share * 100)} %      `),
+      ({ step, share }) => process.stdout.isTTY && process.stdout.write(`\r${step} ${Math.round(share * 100)} %      `),
       new AbortController().signal,
     )
-    process.stdout.write('\r')
+    if (process.stdout.isTTY) process.stdout.write('\r')
     if (!done.ok) throw new CannotStart(done.faults.join('\n'))
     const made: Made = { name, region: done.region, report: done.report }
     if (settings.databaseUrl !== undefined || !(await bringRegion(settings.data, made))) {

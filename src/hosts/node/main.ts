@@ -32,7 +32,7 @@ async function serve(settings: NodeSettings) {
   const opened = later<Host>()
   const front = createFront({ pages: servePages(join(root, 'dist/client')), app: ready.promise, settings, log })
   const http = await listen(front, settings.port, settings.hostname)
-  const database = await openDatabase(settings, { log, lost, knocked: answerDoor(settings.data, opened.promise) })
+  const database = await openDatabase(settings, { log, lost, knocked: answerDoor(settings.data, opened.promise, log) })
   const host = createHost(database, settings)
   const app = await assemble(host)
   opened.resolve(host)

@@ -10,7 +10,8 @@ export async function takeRegion(socket: Socket, line: string, rest: Buffer, hos
   const { bytes, ...given } = JSON.parse(line) as Given
   const region = Buffer.alloc(bytes)
   let filled = rest.copy(region)
-  for await (const part of socket as AsyncIterable<Buffer>) {
+  // the answer goes the other way on the same socket, which must outlive the reading
+  for await (const part of socket.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     filled += part.copy(region, filled)
     if (filled >= bytes) break
   }
