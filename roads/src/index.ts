@@ -29,3 +29,21 @@ export { Region } from './region/region.ts'
 export { Cities, citiesCredit, packCities } from './search/cities.ts'
 export type { Found } from './search/found.ts'
 export type { SearchOptions } from './search/search.ts'
+export { cached, type CellStore } from './providers/cache.ts'
+export { estimate, estimateProvider, type EstimateOptions } from './providers/estimate.ts'
+export { graphhopper } from './providers/graphhopper.ts'
+export type { ServerOptions } from './providers/http.ts'
+export { ors } from './providers/ors.ts'
+export { osrm } from './providers/osrm.ts'
+export { autoProvider, roadsProvider } from './providers/own-roads.ts'
+export { decodePolyline } from './providers/polyline.ts'
+export {
+  ProviderFault,
+  type MatrixAsk,
+  type ProvidedMatrix,
+  type ProvidedRoute,
+  type Provenance,
+  type Provider,
+  type RouteAsk,
+} from './providers/provider.ts'
+export { valhalla } from './providers/valhalla.ts'

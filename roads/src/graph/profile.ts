@@ -23,7 +23,7 @@ export interface Profile {
 
 const carSpeeds = {
   motorway: 108, motorway_link: 62, trunk: 85, trunk_link: 52, primary: 58, primary_link: 42, secondary: 50,
-  secondary_link: 40, tertiary: 43, tertiary_link: 35, unclassified: 38, residential: 33, road: 30,
+  secondary_link: 40, tertiary: 43, tertiary_link: 35, unclassified: 40, residential: 35, road: 30,
   living_street: 12, service: 17,
 } // oxfmt-ignore
 const scaled = (speeds: Record<string, number>, by: number) =>

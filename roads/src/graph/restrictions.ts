@@ -55,21 +55,27 @@ function follow(
   const of = (role: string) => members.filter((member) => member.role === role)
   const [froms, vias, tos] = [of('from'), of('via'), of('to')]
   if (froms.length === 0 || vias.length === 0 || tos.length === 0) return undefined
+  const over = vias.filter(({ type }) => type === 'way').map(({ id }) => id)
   const sequences: number[][] = []
-  for (const from of froms)
-    for (const to of tos) {
-      const ways = [from.id, ...vias.filter(({ type }) => type === 'way').map(({ id }) => id), to.id]
-      const found = vias[0].type === 'node' ? pastNode(ways, vias[0].id, making) : pastWays(ways, making)
-      if (!found) continue
-      if (kind.startsWith('no_')) sequences.push(found)
-      else {
-        const before = found.slice(0, -1)
-        const last = before[before.length - 1]
-        for (const other of leaving(headOf(last, making)))
-          if (other !== found[found.length - 1]) sequences.push([...before, other])
-      }
+  let followed = false
+  for (const from of froms) {
+    const meant = tos.map((to) => {
+      const ways = [from.id, ...over, to.id]
+      return vias[0].type === 'node' ? pastNode(ways, vias[0].id, making) : pastWays(ways, making)
+    })
+    if (kind.startsWith('no_')) {
+      sequences.push(...meant.flat())
+      followed ||= meant.flat().length > 0
+    } else if (meant.every((found) => found.length === 1)) {
+      // what is allowed bans all else; if it is not clear which turn is meant, none is banned
+      followed = true
+      const before = meant[0][0].slice(0, -1)
+      const allowed = meant.map(([only]) => only[only.length - 1])
+      for (const other of leaving(headOf(before[before.length - 1], making)))
+        if (!allowed.includes(other)) sequences.push([...before, other])
     }
-  return sequences.length > 0 ? sequences : undefined
+  }
+  return followed ? sequences : undefined
 }
 
 export const headOf = (arc: number, { streets }: Pick<Making, 'streets'>): number =>
@@ -88,41 +94,41 @@ function arcsAt(wayId: number, junction: number, end: typeof headOf, making: Mak
   return arcs
 }
 
-/** A way that goes on beyond the node leaves open which half is meant: such a restriction is skipped, and counted. */
-function pastNode([from, to]: number[], nodeId: number, making: Making): number[] | undefined {
+/** A way may go on beyond the node: then every turn between the two ways there is meant. */
+function pastNode([from, to]: number[], nodeId: number, making: Making): number[][] {
   const node = making.data.findNode(nodeId)
   const junction = node < 0 ? -1 : making.junctionOf[node]
-  if (junction < 0) return undefined
+  if (junction < 0) return []
   const incoming = arcsAt(from, junction, headOf, making)
   const outgoing = arcsAt(to, junction, tailOf, making)
-  return incoming.length === 1 && outgoing.length === 1 ? [incoming[0], outgoing[0]] : undefined
+  const sequences = incoming.flatMap((arc) => outgoing.map((next) => [arc, next]))
+  // from a way to itself is a turn back, not straight on
+  return from === to ? sequences.filter(([arc, next]) => (arc ^ 1) === next) : sequences
 }
 
-function pastWays(wayIds: number[], making: Making): number[] | undefined {
+function pastWays(wayIds: number[], making: Making): number[][] {
   const meeting = (a: number, b: number): number | undefined => {
-    const ends = endsOf(a, making)
     const others = allJunctions(b, making)
     return (
-      ends.find((junction) => others.has(junction)) ??
+      endsOf(a, making).find((junction) => others.has(junction)) ??
       endsOf(b, making).find((junction) => allJunctions(a, making).has(junction))
     )
   }
   const corners: number[] = []
   for (let i = 0; i + 1 < wayIds.length; i++) {
     const corner = meeting(wayIds[i], wayIds[i + 1])
-    if (corner === undefined) return undefined
+    if (corner === undefined) return []
     corners.push(corner)
   }
-  const incoming = arcsAt(wayIds[0], corners[0], headOf, making)
-  const outgoing = arcsAt(wayIds[wayIds.length - 1], corners[corners.length - 1], tailOf, making)
-  if (incoming.length !== 1 || outgoing.length !== 1) return undefined
   const between: number[] = []
   for (let i = 1; i + 1 < wayIds.length; i++) {
     const path = along(wayIds[i], corners[i - 1], corners[i], making)
-    if (!path) return undefined
+    if (!path) return []
     between.push(...path)
   }
-  return [incoming[0], ...between, outgoing[0]]
+  const incoming = arcsAt(wayIds[0], corners[0], headOf, making)
+  const outgoing = arcsAt(wayIds[wayIds.length - 1], corners[corners.length - 1], tailOf, making)
+  return incoming.flatMap((arc) => outgoing.map((next) => [arc, ...between, next]))
 }
 
 function rangeOf(wayId: number, making: Making): [number, number] | undefined {

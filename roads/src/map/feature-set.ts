@@ -126,7 +126,7 @@ export class FeatureBuilder {
   }
 }
 
-function boxesOf({ pointStarts, xs, ys }: FeatureSet): I32 {
+function boxesOf({ pointStarts, xs, ys }: Pick<FeatureSet, 'pointStarts' | 'xs' | 'ys'>): I32 {
   const boxes = new Int32Array((pointStarts.length - 1) * 4)
   for (let part = 0; part + 1 < pointStarts.length; part++) {
     let [west, top, east, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
@@ -136,7 +136,10 @@ function boxesOf({ pointStarts, xs, ys }: FeatureSet): I32 {
       top = Math.min(top, ys[i])
       bottom = Math.max(bottom, ys[i])
     }
-    boxes.set([west, top, east, bottom], part * 4)
+    boxes[part * 4] = west
+    boxes[part * 4 + 1] = top
+    boxes[part * 4 + 2] = east
+    boxes[part * 4 + 3] = bottom
   }
   return boxes
 }
@@ -168,7 +171,6 @@ const lists = [
   'pointStarts',
   'xs',
   'ys',
-  'boxes',
 ] as const
 
 /** Example: `packFile(info, featureSections(set))` */
@@ -197,11 +199,13 @@ export function featuresFrom(sections: Sections): FeatureSet | undefined {
     const section = sections[name]
     return section && Flatbush.from(section.buffer.slice(section.byteOffset, section.byteOffset + section.byteLength))
   }
-  return {
+  const set: FeatureSet = {
     ...(Object.fromEntries(lists.map((list) => [list, sections[`map.${list}`]])) as unknown as FeatureSet),
     ...head,
     names: new Words(sections['map.names.ends'] as Uint32Array, sections['map.names.text'] as Uint8Array),
     coarseIndex: index('map.coarse'),
     fineIndex: index('map.fine'),
   }
+  // as quickly made as read, and half a megabyte less to fetch
+  return { ...set, boxes: boxesOf(set) }
 }
