@@ -81,6 +81,8 @@ export interface Step {
   readonly id?: Id
   /** Where; of a break the place left before it, even when it is taken on the way. */
   readonly place?: number
+  /** Seconds it stood after the step before, until the plan's `now`; totals count them as waiting. Default 0. */
+  readonly held?: number
   /** Seconds of driving since the step before; of a break the part of the leg that is driven before it. */
   readonly travel: number
   /** Metres since the step before; a leg with a break counts where the leg ends. */

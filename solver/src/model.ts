@@ -224,10 +224,10 @@ export interface Break {
   readonly service?: number
   /** When it may begin; hard, `costPerMinute` is not looked at. Default: any time. */
   readonly windows?: readonly Window[]
-  /** Begins after at most so many seconds of driving since the last break or the start. Default: no limit. */
+  /** At most so many seconds of driving at a stretch: before it, and after it until the next break or the end. Default: no
+   *  limit. */
   readonly afterDriving?: number
-  /** Begins after at most so many seconds of driving, setup, service and reloading since the last break or the start.
-   *  Default: no limit. */
+  /** The same for driving, setup, service and reloading together. Default: no limit. */
   readonly afterWork?: number
   /** Left out if the route ends no later than its last window does. Default false. A break with `afterDriving` or
    *  `afterWork` and no windows is always left out while neither limit is passed. */
