@@ -103,7 +103,8 @@ function* ordersOf(problem: Problem, vehicle: number, tasks: readonly number[]):
   const most = reload ? Math.min(reload.maxTimes ?? 2, 2) : 0
   const order: number[] = []
   const next = function* (open: readonly number[], left: readonly number[], reloads: number): Generator<number[]> {
-    if (left.length === 0 && open.length === 0) yield [...order]
+    const served = left.length === 0 && open.length === 0
+    if (served) yield [...order]
     for (const task of left) {
       const [first, second] = stopsOfTask(problem, task)
       order.push(first)
@@ -123,8 +124,8 @@ function* ordersOf(problem: Problem, vehicle: number, tasks: readonly number[]):
       )
       order.pop()
     }
-    // a reload with goods of a pair on board is never allowed, nor are two in a row of any use
-    if (reloads === most || open.length > 0 || order.length === 0 || isReload(order.at(-1)!)) return
+    // a reload with goods of a pair on board is never allowed, and a trip without a stop is never planned
+    if (served || reloads === most || open.length > 0 || order.length === 0 || isReload(order.at(-1)!)) return
     for (let place = 0; place < reload!.places.length; place += 1) {
       order.push(reloadToken(place))
       yield* next(open, left, reloads + 1)

@@ -25,9 +25,16 @@ export function readShipments(root: Json, fields: Fields, places: Places, ids: V
       if (!visit && (item[name] === undefined || item[name] === null)) fields.wrong(`${at}.${name}`, 'is missing')
       return readVisit(visit ?? {}, `${at}.${name}`, fields, visit ? places : undefined)
     }
+    const [pickup, delivery] = [end('pickup'), end('delivery')]
+    const early = delivery.position === 'first' && pickup.position !== 'first'
+    if (early || (pickup.position === 'last' && delivery.position !== 'last'))
+      fields.wrong(
+        `${at}.delivery.position`,
+        `${delivery.position ?? 'any'} cannot follow a pickup that is ${pickup.position ?? 'any'}`,
+      )
     return {
-      pickup: end('pickup'),
-      delivery: end('delivery'),
+      pickup,
+      delivery,
       amount: fields.numbers(item, 'amount', at, { least: 0 }),
       ...readDemands(item, at, fields, places, ids),
     }
