@@ -113,7 +113,7 @@ class Explainer {
   private alone(task: number, vehicle: number): Omit<Reason, 'vehicle'> | undefined {
     const prefix = this.scheduler.keep.prefix[vehicle].map(({ token }) => token)
     const order = prefix.filter((token) => !isBreak(token))
-    const places = new Places(this.scheduler, vehicle, order, task).all()
+    const places = new Places(this.scheduler, vehicle, order, task).list(true)
     const tries = places.map((place) => this.judged(place.route, place.first, place.second, task))
     if (tries.some(({ codes }) => codes.size === 0)) return undefined
     // of what is in the way everywhere, the first in the order; of several, where it is least
@@ -185,7 +185,7 @@ class Explainer {
     if (named.length === 1) return this.dropIdea(task, vehicle, reasonOf[named[0]]!)
     const order = this.orders.find((route) => route.vehicle === vehicle)?.order ?? []
     const best = new Map<ReasonCode, Idea>()
-    for (const place of new Places(this.scheduler, vehicle, order, task).all()) {
+    for (const place of new Places(this.scheduler, vehicle, order, task).list(true)) {
       const {
         codes,
         cost,

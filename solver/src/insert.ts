@@ -1,6 +1,7 @@
 import type { RouteOrder } from './answer.ts'
 import type { Problem } from './model.ts'
 import { weightsOf } from './model.ts'
+import { Reach } from './reach.ts'
 import { Scheduler } from './schedule.ts'
 import { demandsOf, isBreak, stopsOfTask, taskOfStop } from './stops.ts'
 import { tolerance } from './tables.ts'
@@ -52,7 +53,7 @@ export function insert(
   const best: Insertion[] = []
   const tried = new Set(vehicles ?? orders.keys())
   const all = orders.flatMap((order, vehicle) =>
-    tried.has(vehicle) && allowed(vehicle) ? new Places(scheduler, vehicle, order, task).all() : [],
+    tried.has(vehicle) && allowed(vehicle) ? new Places(scheduler, vehicle, order, task).list() : [],
   )
   all.sort((a, b) => a.least - b.least)
   for (const place of all) {
@@ -90,13 +91,15 @@ interface Place {
 
 /**
  * The places for a task in one route.
- * @example new Places(scheduler, 0, [2, 0, 1], task).all()
+ * @example new Places(scheduler, 0, [2, 0, 1], task).list()
  */
 export class Places {
   private readonly stops: readonly number[]
   private readonly base = { cost: 0, late: 0, duration: 0, driving: 0, metres: 0, violations: 0, excess: 0 }
   private readonly places: number[]
   private readonly isUsed: boolean
+  /** Of a route without a violation: what it still has room for. */
+  private readonly reach: Reach | undefined
   /** Nothing is put before this index. */
   private readonly from: number
 
@@ -122,6 +125,7 @@ export class Places {
         violations: scheduler.violations,
         excess: scheduler.excess,
       }
+      if (scheduler.violations === 0) this.reach = new Reach(scheduler)
     }
     const placeOf = (token: number) => {
       if (token >= 0) return scheduler.tables.place[token]
@@ -130,8 +134,13 @@ export class Places {
     this.places = order.map(placeOf)
   }
 
-  /** All places, each with the least it can add; none where the vehicle may not do the task. */
-  all(): Place[] {
+  /**
+   * The places, each with the least it can add; none where the vehicle may not do the task. All of them, or without those
+   * that are soon seen to break a rule.
+   */
+  list(every = false): Place[] {
+    // with breaks in the order its indices are not those of the steps
+    const all = every || !this.reach || this.order.some((token) => isBreak(token))
     const crew = this.scheduler.crewOf(this.vehicle)
     const { place } = this.scheduler.tables
     if (crew.misfits[this.task] || this.stops.some((stop) => place[stop] < 0)) return []
@@ -143,12 +152,15 @@ export class Places {
     const found: Place[] = []
     for (let at = this.from; at <= this.order.length; at += 1) {
       const one = this.detour(at, first)
-      if (second === undefined) found.push({ route: this, first: at, second: -1, least: always + one })
-      else
-        for (let to = at; to <= this.order.length; to += 1) {
-          const both = to === at ? this.detour(at, first, second) : one + this.detour(to, second)
-          found.push({ route: this, first: at, second: to + 1, least: always + both })
-        }
+      const add = (to: number) => {
+        const both = to === at ? this.detour(at, first, second) : one + this.detour(to, second)
+        found.push({ route: this, first: at, second: to + 1, least: always + both })
+      }
+      if (second === undefined) {
+        if (all || this.reach.fitsJob(at, this.stops[0]))
+          found.push({ route: this, first: at, second: -1, least: always + one })
+      } else if (all) for (let to = at; to <= this.order.length; to += 1) add(to)
+      else this.reach.eachDelivery(at, this.stops[0], add)
     }
     return found
   }

@@ -9,6 +9,7 @@ import { stopsOfTask, taskCount } from '../../src/stops.ts'
 import { greedy } from '../greedy.ts'
 import { Dice, randomOrders, randomProblem } from '../random.ts'
 
+const rounds = Number(process.env.SOLVER_ROUNDS ?? 60)
 const taste = { jobs: 7, shipments: 3, vehicles: 3, wild: 0.8 }
 
 /** The feasible plan of the greedy solver without one task, as orders. */
@@ -26,7 +27,7 @@ function without(problem: Problem, task: number): RouteOrder[] {
 describe('insert', () => {
   it('finds what trying every place finds', () => {
     let found = 0
-    for (let seed = 0; seed < 60; seed += 1) {
+    for (let seed = 0; seed < rounds; seed += 1) {
       const problem = { ...randomProblem(seed, { ...taste, speeds: seed % 4 === 0 }), objective: undefined }
       const task = new Dice(seed).whole(0, taskCount(problem) - 1)
       const routes = without(problem, task)
