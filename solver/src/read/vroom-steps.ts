@@ -1,5 +1,6 @@
 import type { Job, Plan, PlanRoute, PlanStep, Shipment, Vehicle } from '../model.ts'
 import { breakToken, reloadToken } from '../stops.ts'
+import { checkStates } from '../validate.ts'
 import type { Fields, Json } from './fields.ts'
 
 const kinds = ['start', 'job', 'pickup', 'delivery', 'break', 'reload', 'end'] as const
@@ -33,12 +34,15 @@ export function readPlan(
   const owners = fields
     .objects(root, 'vehicles', '')
     .filter(({ item }) => item.steps !== undefined && item.steps !== null)
-  // a fault in the list of vehicles has been named; which is which is then unknown
-  if (fields.faults.found > 0) return undefined
+  // something in the lists is no object, which has been named: which is which is then unknown
+  if (countOf(root, 'vehicles') !== vehicles.length) return undefined
+  if (countOf(root, 'jobs') !== jobs.length || countOf(root, 'shipments') !== shipments.length) return undefined
   const routes = owners.map(({ item, at, index }) => readRoute(item, at, index, vehicles[index], fields, stops))
   if (routes.length === 0 && mode === undefined && now === undefined) return undefined
   return { mode, now, routes }
 }
+
+const countOf = (root: Json, name: string) => (Array.isArray(root[name]) ? root[name].length : 0)
 
 function readRoute(item: Json, at: string, index: number, vehicle: Vehicle, fields: Fields, stops: Stops): PlanRoute {
   const list = fields
@@ -52,9 +56,10 @@ function readRoute(item: Json, at: string, index: number, vehicle: Vehicle, fiel
     const token = kind && tokenOf(step, path, kind, vehicle, fields, stops)
     return token === undefined ? [] : [{ step: readStep(step, path, token, fields), path }]
   })
+  const steps = read.map(({ step }) => step)
   const departure = fields.number(item, 'departure', at)
-  checkStates(read, departure, at, fields)
-  return { vehicle: index, steps: read.map(({ step }) => step), locked: fields.flag(item, 'locked', at), departure }
+  checkStates(steps, departure, (rank) => read[rank].path, fields.faults)
+  return { vehicle: index, steps, locked: fields.flag(item, 'locked', at), departure }
 }
 
 function kindOf(step: Json, path: string, fields: Fields) {
@@ -100,48 +105,5 @@ function readStep(step: Json, path: string, token: number, fields: Fields): Plan
     at: fields.number(step, 'service_at', path, time),
     after: fields.number(step, 'service_after', path, time),
     before: fields.number(step, 'service_before', path, time),
-  }
-}
-
-const ranks = { done: 0, started: 1, frozen: 2, open: 3 }
-
-/** Done, then started, then frozen, then open; breaks in the order of their list; times that do not go back. */
-function checkStates(
-  list: readonly { readonly step: PlanStep; readonly path: string }[],
-  departure: number | undefined,
-  at: string,
-  fields: Fields,
-): void {
-  let rank = 0
-  let lastBreak = 0
-  let clock = departure ?? Number.NEGATIVE_INFINITY
-  for (const { step, path } of list) {
-    const { token, state = 'open', arrival, begin, departure: left } = step
-    if (ranks[state] < rank) fields.wrong(`${path}.state`, 'must come as done, started, frozen, open')
-    if (
-      state === 'started' &&
-      rank === ranks.started &&
-      list[0].step !== step &&
-      list.some((one) => one.step !== step && one.step.state === 'started')
-    )
-      fields.wrong(`${path}.state`, 'only one step can be started')
-    rank = Math.max(rank, ranks[state])
-    if (token < 0 && token % 2 === 0) {
-      if (-token < lastBreak) fields.wrong(path, 'breaks must come in the order of their windows')
-      lastBreak = -token
-    }
-    const times = { arrived: arrival, begun: begin, left }
-    const allowed = state === 'done' ? ['arrived', 'begun', 'left'] : state === 'started' ? ['arrived', 'begun'] : []
-    for (const [name, value] of Object.entries(times)) {
-      if (value === undefined) continue
-      if (!allowed.includes(name)) fields.wrong(`${path}.${name}`, `cannot be known of a step that is ${state}`)
-      else if (value < clock) fields.wrong(`${path}.${name}`, `${value} is before ${clock}`)
-      clock = Math.max(clock, value)
-    }
-    const some = arrival ?? begin ?? left
-    if (some !== undefined && departure === undefined) fields.wrong(`${at}.departure`, `is missing: ${path} has times`)
-    const isShort = state === 'done' ? arrival === undefined || left === undefined : arrival === undefined
-    if (departure !== undefined && (state === 'done' || state === 'started') && isShort)
-      fields.wrong(path, `needs arrived${state === 'done' ? ' and left' : ''}, because its route has a departure`)
   }
 }
