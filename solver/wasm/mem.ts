@@ -26,3 +26,5 @@ export function addressOf(array: I32s): Address {
 export function addressOfF64(array: F64s): Address {
   return changetype<usize>(array)
 }
+
+export declare function askOutside(route: i32, from: i32, to: i32): f64

@@ -1,7 +1,9 @@
 /** Opens a kernel: WebAssembly where it may be compiled, plain TypeScript elsewhere. Both give the same answers. */
 import type { Address, F64s, I32s } from './mem.ts'
 import { bytesOf } from './bytes.ts'
+import { answerBy } from './mem.ts'
 import * as plain from './plain.ts'
+import * as rich from './rich.ts'
 
 export type Engine = 'wasm' | 'plain'
 
@@ -15,17 +17,33 @@ export interface Opened<Exports> {
 }
 
 export type PlainKernel = typeof plain
+export type RichKernel = typeof rich
 
-let compiled: { bytes: string | Uint8Array; module: WebAssembly.Module } | undefined
+/** Prices a route that the rich kernel cannot: the words `scratch[from..to)`; below 0 = against a rule. */
+export type Outside = (route: number, from: number, to: number) => number
+
+/** Compiled once; instances are cheap. */
+const modules = new Map<string | Uint8Array, WebAssembly.Module>()
 
 /**
  * Opens the plain kernel anew. `bytes` overrides what was built in; an empty one asks for plain TypeScript.
  * @example const { run } = openPlain()
  */
 export function openPlain(bytes: string | Uint8Array = bytesOf.plain): Opened<PlainKernel> {
-  const instance = instantiate(bytes)
+  const instance = instantiate(bytes, () => -1)
   if (!instance) return { run: plain, engine: 'plain', ...directViews }
   return { run: instance.exports as unknown as PlainKernel, engine: 'wasm', ...viewsOf(instance) }
+}
+
+/**
+ * Opens the rich kernel anew.
+ * @example openRich(() => -1).run
+ */
+export function openRich(outside: Outside, bytes: string | Uint8Array = bytesOf.rich): Opened<RichKernel> {
+  const instance = instantiate(bytes, outside)
+  if (instance) return { run: instance.exports as unknown as RichKernel, engine: 'wasm', ...viewsOf(instance) }
+  answerBy(outside)
+  return { run: rich, engine: 'plain', ...directViews }
 }
 
 const directViews = {
@@ -43,14 +61,16 @@ function viewsOf(instance: WebAssembly.Instance) {
 }
 
 /** Undefined when there is nothing to compile or the page's policy forbids compiling. */
-function instantiate(bytes: string | Uint8Array): WebAssembly.Instance | undefined {
+function instantiate(bytes: string | Uint8Array, outside: Outside): WebAssembly.Instance | undefined {
   if (bytes.length === 0 || typeof WebAssembly === 'undefined') return undefined
   try {
-    if (compiled?.bytes !== bytes) {
+    let module = modules.get(bytes)
+    if (!module) {
       const raw = typeof bytes === 'string' ? Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0)) : bytes
-      compiled = { bytes, module: new WebAssembly.Module(raw as Uint8Array<ArrayBuffer>) }
+      module = new WebAssembly.Module(raw as Uint8Array<ArrayBuffer>)
+      modules.set(bytes, module)
     }
-    return new WebAssembly.Instance(compiled.module, { env: { abort: stop } })
+    return new WebAssembly.Instance(module, { env: { abort: stop }, mem: { askOutside: outside } })
   } catch (error) {
     if (error instanceof WebAssembly.CompileError || error instanceof EvalError) return undefined
     throw error

@@ -178,7 +178,7 @@ export class PlainSearch {
     i32s(run.neighboursAddress(), nodes * count).set(near)
     i32s(run.penaltyAddress(), nodes).fill(this.penalty())
     run.readNeighbourCosts()
-    f64s(run.minusLogAddress(), TABLE).set(Float64Array.from({ length: TABLE }, (_, k) => -Math.log((k + 0.5) / TABLE)))
+    f64s(run.minusLogAddress(), TABLE).set(logTable())
     i32s(run.blinksAddress(), TABLE).set(blinkTable(this.settings.blink))
   }
 
@@ -197,8 +197,13 @@ export class PlainSearch {
   }
 }
 
-/** How many places are looked at before the next is skipped: the geometric distribution's quantiles. */
-function blinkTable(probability: number): Int32Array {
+/** -ln of (k + 1/2) / TABLE. @example logTable()[0] // 9.01 */
+export function logTable(): Float64Array {
+  return Float64Array.from({ length: TABLE }, (_, k) => -Math.log((k + 0.5) / TABLE))
+}
+
+/** How many places are looked at before the next is skipped: the geometric distribution's quantiles. @example blinkTable(0.01) */
+export function blinkTable(probability: number): Int32Array {
   return Int32Array.from({ length: TABLE }, (_, k) =>
     Math.floor(Math.log((k + 0.5) / TABLE) / Math.log(1 - probability)),
   )
