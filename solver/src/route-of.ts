@@ -12,13 +12,17 @@ export function routeOf(route: Timing, vehicle: number, noted: readonly Paramete
     list.push(amount > 0 ? { cause, amount } : { cause })
     violations.set(step, list)
   }
-  const at = (step: number) => violations.get(step) ?? []
-  const steps: Step[] = [{ ...startOf(route), violations: at(0) }]
+  const add = (step: Made, at: number) => {
+    const own = violations.get(at)
+    if (own) step.violations = own
+    steps.push(step)
+  }
+  const steps: Step[] = []
+  add(startOf(route), 0)
   let slot = 0
   for (let step = 1; step <= sequence.count + 1; step += 1) {
-    for (; slot < breaks.count && breaks.leg[slot] === step; slot += 1)
-      steps.push({ ...breakOf(route, slot, step), violations: at(~slot) })
-    steps.push({ ...stepOf(route, step), violations: at(step) })
+    for (; slot < breaks.count && breaks.leg[slot] === step; slot += 1) add(breakOf(route, slot, step), ~slot)
+    add(stepOf(route, step), step)
   }
   return {
     vehicle,
@@ -43,76 +47,63 @@ export function routeOf(route: Timing, vehicle: number, noted: readonly Paramete
       lateness: route.lateSeconds,
       tasks: route.tasks,
     },
-    violations: at(wholeRoute),
+    violations: violations.get(wholeRoute) ?? none,
   }
 }
 
-type Bare = Omit<Step, 'violations'>
+type Made = { -readonly [Field in keyof Step]: Step[Field] }
+const none: readonly Violation[] = []
 
-const heldOf = (held: number) => (held > 0 ? { held } : {})
-const frozenOf = (frozen: boolean) => (frozen ? { frozen } : {})
-const placeOf = (place: number) => (place < 0 ? {} : { place })
-
-function loadOf({ sequence, tables }: Timing, step: number): number[] {
-  return [...sequence.load.subarray(step * tables.dimensions, (step + 1) * tables.dimensions)]
+/** A step that takes no time; one literal for all, because a route is made in well under a millisecond. */
+function blank(route: Timing, kind: Step['kind'], loadAt: number): Made {
+  const { sequence, tables } = route
+  const load: number[] = []
+  const first = loadAt * tables.dimensions
+  for (let d = 0; d < tables.dimensions; d += 1) load.push(sequence.load[first + d])
+  return { kind, travel: 0, distance: 0, arrival: 0, waiting: 0, setup: 0, service: 0, load, violations: none }
 }
 
-function startOf(route: Timing): Bare {
-  const still = { travel: 0, distance: 0, waiting: 0, setup: 0, service: 0 }
-  const { sequence, departure } = route
-  return {
-    kind: 'start',
-    ...placeOf(sequence.place[0]),
-    arrival: departure,
-    ...still,
-    load: loadOf(route, 0),
-    ...frozenOf(sequence.frozen > 0),
-  }
+function startOf(route: Timing): Made {
+  const step = blank(route, 'start', 0)
+  if (route.sequence.place[0] >= 0) step.place = route.sequence.place[0]
+  if (route.sequence.frozen > 0) step.frozen = true
+  step.arrival = route.departure
+  return step
 }
 
-function stepOf(route: Timing, step: number): Bare {
-  const { sequence } = route
-  const token = sequence.token[step]
-  const busy = route.leave[step] - route.begin[step]
-  const last = step > sequence.count
-  const setup = last ? 0 : Math.min(busy, sequence.setup[step])
-  return {
-    ...(last ? { kind: 'end' } : nameOf(route, token)),
-    ...placeOf(sequence.place[step]),
-    ...heldOf(route.held[step]),
-    travel: route.travel[step],
-    distance: sequence.metres[step],
-    arrival: route.arrival[step],
-    waiting: route.waiting[step],
-    setup,
-    service: last ? 0 : busy - setup,
-    load: loadOf(route, step),
-    ...frozenOf(!last && step <= sequence.frozen),
-  }
+function stepOf(route: Timing, at: number): Made {
+  const { sequence, problem } = route
+  const last = at > sequence.count
+  const token = sequence.token[at]
+  const kind = last ? 'end' : token < 0 ? 'reload' : kindOfStop(problem, token)
+  const step = blank(route, kind, at)
+  if (!last) step.index = token < 0 ? tokenIndex(token) : token
+  if (!last && token >= 0) step.id = visitOf(problem, token).id
+  if (sequence.place[at] >= 0) step.place = sequence.place[at]
+  if (route.held[at] > 0) step.held = route.held[at]
+  if (!last && at <= sequence.frozen) step.frozen = true
+  step.travel = route.travel[at]
+  step.distance = sequence.metres[at]
+  step.arrival = route.arrival[at]
+  step.waiting = route.waiting[at]
+  if (last) return step
+  const busy = route.leave[at] - route.begin[at]
+  step.setup = Math.min(busy, sequence.setup[at])
+  step.service = busy - step.setup
+  return step
 }
 
-function nameOf({ problem }: Timing, token: number): Pick<Step, 'kind' | 'index' | 'id'> {
-  if (token < 0) return { kind: 'reload', index: tokenIndex(token) }
-  return { kind: kindOfStop(problem, token), index: token, id: visitOf(problem, token).id }
-}
-
-function breakOf(route: Timing, slot: number, step: number): Bare {
+function breakOf(route: Timing, slot: number, leg: number): Made {
   const { sequence, breaks, crew } = route
-  const index = breaks.index[slot]
-  const frozen = slot < sequence.fixedBreaks && sequence.breakActual[slot] !== undefined
-  return {
-    kind: 'break',
-    index,
-    id: crew.breaks[index].id,
-    ...placeOf(sequence.place[step - 1]),
-    ...heldOf(route.breakHeld[slot]),
-    travel: route.breakTravel[slot],
-    distance: 0,
-    arrival: route.breakArrival[slot],
-    waiting: route.breakWaiting[slot],
-    setup: 0,
-    service: route.breakService[slot],
-    load: loadOf(route, step - 1),
-    ...frozenOf(frozen),
-  }
+  const step = blank(route, 'break', leg - 1)
+  step.index = breaks.index[slot]
+  step.id = crew.breaks[step.index].id
+  if (sequence.place[leg - 1] >= 0) step.place = sequence.place[leg - 1]
+  if (route.breakHeld[slot] > 0) step.held = route.breakHeld[slot]
+  if (slot < sequence.fixedBreaks && sequence.breakActual[slot] !== undefined) step.frozen = true
+  step.travel = route.breakTravel[slot]
+  step.arrival = route.breakArrival[slot]
+  step.waiting = route.breakWaiting[slot]
+  step.service = route.breakService[slot]
+  return step
 }

@@ -125,6 +125,15 @@ export class Windows {
     return best === Infinity ? arrival : best
   }
 
+  /** The last beginning allowed up to `bound`; minus infinity when there is none. */
+  latestBegin(owner: number, bound: number): number {
+    if (!this.any(owner)) return bound
+    let best = Number.NEGATIVE_INFINITY
+    for (let at = this.first[owner]; at < this.first[owner + 1]; at += 1)
+      if (this.start[at] <= bound + tolerance) best = Math.max(best, Math.min(this.limit[at], bound))
+    return best
+  }
+
   /** How long after the last allowed beginning; 0 = in time. */
   delay(owner: number, begin: number): number {
     let last = Number.NEGATIVE_INFINITY

@@ -131,7 +131,10 @@ export function randomProblem(seed: number, taste: Taste): Problem {
   })
   const shipments = Array.from({ length: taste.shipments }, (_, at): Shipment => {
     const id = 100 + at
-    return { pickup: visit(id), delivery: visit(id), amount: amounts(4), ...demands() }
+    const [pickup, delivery] = [visit(id), visit(id)]
+    // a pickup that is last needs a delivery that is last, a delivery that is first a pickup that is first
+    const position = delivery.position === 'first' || pickup.position === 'last' ? pickup.position : delivery.position
+    return { pickup, delivery: { ...delivery, position }, amount: amounts(4), ...demands() }
   })
   const breaks = (): Break[] | undefined =>
     dice.maybe(wild(0.6), () =>
