@@ -1,12 +1,37 @@
 // Compiles the kernel to WebAssembly. Beside the build, tests use it too.
-import { readFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const solver = join(dirname(fileURLToPath(import.meta.url)), '..')
 
-/** The bytes of one kernel, `plain` or `rich`. */
+/** The bytes of one kernel, `plain` or `rich`; compiled only when a source has changed. */
 export async function compileKernel(name) {
+  const cache = join(solver, '.cache')
+  const kept = join(cache, `${name}-${await sourcesHash()}.wasm`)
+  try {
+    return new Uint8Array(await readFile(kept))
+  } catch {
+    const bytes = await compile(name)
+    await mkdir(cache, { recursive: true })
+    // written aside first: another test may be reading
+    await writeFile(`${kept}.${process.pid}`, bytes)
+    await rename(`${kept}.${process.pid}`, kept)
+    return bytes
+  }
+}
+
+async function sourcesHash() {
+  const hash = createHash('sha256')
+  const files = (await readdir(join(solver, 'src/kernel'))).filter((file) => file.endsWith('.ts')).toSorted()
+  for (const file of [...files.map((name) => `src/kernel/${name}`), 'wasm/mem.ts', 'scripts/wasm.mjs']) {
+    hash.update(await readFile(join(solver, file)))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function compile(name) {
   const { default: asc } = await import('assemblyscript/asc')
   let bytes = null
   const said = []

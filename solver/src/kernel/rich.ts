@@ -169,61 +169,73 @@ let absence: I32s = i32s(0)
 /** Tasks left out in the state kept while a vehicle is being dropped. */
 let out: I32s = i32s(0)
 let outCount: i32 = 0
+let lostBefore: i32 = 0
 
 /**
- * Tries to do with one vehicle less (Nagata and Bräysy 2009): a route is emptied and closed, and its tasks are pushed into
- * the others; a task that is often left over counts more each time. 1 = done; 0 = not within so many tries: tasks are left
- * over, and the caller goes back to the best.
- * @example dropVehicle(1000)
+ * Begins to do with one vehicle less (Nagata and Bräysy 2009): a route is emptied, and no more vehicles than the others
+ * may be used. False when no route can be emptied. `tryDrop` goes on, `endDrop` gives it up.
+ * @example beginDrop()
  */
-export function dropVehicle(tries: i32, temperature: f64): i32 {
+export function beginDrop(): bool {
   if (absence.length === 0) {
     absence = i32s(tasks)
     out = i32s(tasks)
   }
   const victim = leastRoute()
-  if (victim < 0) return 0
+  if (victim < 0) return false
   for (let t = 0; t < tasks; t++) absence[t] = 1
+  lostBefore = unservedCount
   limitUsed(used - 1)
-  const lost = unservedCount
   if (!emptyRoute(victim)) {
     reject()
     forgetTouched()
     limitUsed(0x7fffffff)
-    return 0
+    return false
   }
   recreate()
   weigh()
-  let done = false
   outCount = -1
-  for (let i = 0; i < tries; i++) {
-    let sum: i32 = 0
-    for (let k = 0; k < unservedCount; k++) sum += absence[unserved[k]]
-    let keptSum: i32 = 0
-    for (let k = 0; k < outCount; k++) keptSum += absence[out[k]]
-    for (let k = 0; k < unservedCount; k++) absence[unserved[k]]++
-    const closer = unservedCount <= lost || outCount < 0 || sum < keptSum
-    const limit = keptCost + temperature * minusLog[int(random01() * float(TABLE))]
-    if (closer || (unservedCount <= outCount && candidateCost < limit)) {
-      outCount = unservedCount
-      for (let k = 0; k < unservedCount; k++) out[k] = unserved[k]
-      accept()
-    } else reject()
-    forgetTouched()
-    if (outCount <= lost) {
-      done = true
-      break
-    }
-    if (!ruinNear()) {
+  return keepDrop(0.0)
+}
+
+/** So many tries to push the tasks of the dropped route into the others; true when all are in. @example tryDrop(16, 3.5) */
+export function tryDrop(tries: i32, temperature: f64): bool {
+  for (let i = 0; i < tries && outCount > lostBefore; i++) {
+    if (ruinNear()) {
+      recreate()
+      weigh()
+      keepDrop(temperature)
+    } else {
       reject()
       forgetTouched()
-      continue
     }
-    recreate()
-    weigh()
   }
+  if (outCount > lostBefore) return false
   limitUsed(0x7fffffff)
-  return done ? 1 : 0
+  return true
+}
+
+/** Gives up: tasks are left over, and the caller goes back to the best. @example endDrop() */
+export function endDrop(): void {
+  limitUsed(0x7fffffff)
+}
+
+/** Keeps the candidate when its absent tasks were absent less often than the kept one's, or it is as full and near in cost. */
+function keepDrop(temperature: f64): bool {
+  let sum: i32 = 0
+  for (let k = 0; k < unservedCount; k++) sum += absence[unserved[k]]
+  let keptSum: i32 = 0
+  for (let k = 0; k < outCount; k++) keptSum += absence[out[k]]
+  for (let k = 0; k < unservedCount; k++) absence[unserved[k]]++
+  const limit = keptCost + temperature * minusLog[int(random01() * float(TABLE))]
+  const fuller = outCount < 0 || unservedCount <= lostBefore || sum < keptSum
+  if (fuller || (unservedCount <= outCount && candidateCost < limit)) {
+    outCount = unservedCount
+    for (let k = 0; k < unservedCount; k++) out[k] = unserved[k]
+    accept()
+  } else reject()
+  forgetTouched()
+  return true
 }
 
 /** The used route with the fewest stops that nothing holds; -1 = none. Now and then another. */

@@ -9,6 +9,8 @@ export interface PlainProblem {
   readonly demand: Int32Array
   readonly travel: PlainTravel
   readonly windows?: PlainWindows
+  /** What each used vehicle costs: contained in the first row of the costs. Default 0. */
+  readonly opening?: number
 }
 
 export interface PlainWindows {

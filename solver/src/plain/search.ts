@@ -51,6 +51,8 @@ export class PlainSearch {
   /** Iterations between two looks at the clock. */
   readonly slice: number
   private readonly kernel: Opened<PlainKernel>
+  /** Routes the search has at hand: fewer than there are vehicles where many would never be used. */
+  private readonly routesMax: number
   /** Start cost per stop: the measure of all temperatures. */
   private readonly average: number
 
@@ -67,17 +69,11 @@ export class PlainSearch {
     const count = Math.max(1, Math.min(settings.neighbours, nodes - 2))
     const near = nodes > 2 ? nearestStops(problem, count) : new Int32Array(nodes * count)
     const routes = start ?? savings(problem, near, count)
+    this.routesMax = mostRoutes(problem, routes.length)
     // more routes than vehicles: those with most stops go first, the rest waits unserved for the search
     const first =
-      routes.length > problem.routesMax
-        ? routes.toSorted((a, b) => b.length - a.length).slice(0, problem.routesMax)
-        : routes
-    const cost = legCost(problem)
-    let sum = 0
-    for (const route of first)
-      route.forEach((c, i) => (sum += cost(i ? route[i - 1] : 0, c) + (i === route.length - 1 ? cost(c, 0) : 0)))
-    const served = first.reduce((size, route) => size + route.length, 0)
-    this.average = Math.max(1, sum / Math.max(1, served))
+      routes.length > this.routesMax ? routes.toSorted((a, b) => b.length - a.length).slice(0, this.routesMax) : routes
+    this.average = legsPerStop(problem, first)
     this.load(near, count, seed)
     this.take(first)
     this.kernel.run.polish()
@@ -110,7 +106,7 @@ export class PlainSearch {
   /** Goes on from these routes; what they do not name is unserved. */
   take(routes: readonly (readonly number[])[]): void {
     const { run, i32s } = this.kernel
-    const size = this.problem.nodes + this.problem.routesMax + 1
+    const size = this.problem.nodes + this.routesMax + 1
     const flat = routes.flatMap((route) => (route.length ? [...route, 0] : []))
     i32s(run.exchangeAddress(), size).set(flat)
     run.takeSolution(flat.length)
@@ -142,7 +138,7 @@ export class PlainSearch {
   }
 
   private load(near: Int32Array, count: number, seed: number): void {
-    const { nodes, travel, windows, demand, capacity, routesMax } = this.problem
+    const { nodes, travel, windows, demand, capacity } = this.problem
     const { run, i32s, f64s } = this.kernel
     const matrix = 'costs' in travel
     const oneMatrix = matrix && travel.times ? 0 : 1
@@ -150,7 +146,7 @@ export class PlainSearch {
     const add = matrix ? 0 : travel.add
     run.makeProblem(
       nodes,
-      routesMax,
+      this.routesMax,
       capacity,
       windows ? 1 : 0,
       isSymmetric(this.problem) ? 1 : 0,
@@ -195,6 +191,29 @@ export class PlainSearch {
     for (let cell = 0; cell < nodes * nodes; cell++) longest = Math.max(longest, travel.costs[cell])
     return Math.round(Math.max(20 * this.average, 3 * longest))
   }
+}
+
+/** Room for more routes than the loads need, and than the start has: empty ones cost time and memory. */
+function mostRoutes({ demand, capacity, routesMax }: PlainProblem, started: number): number {
+  const needed = Math.max(started, Math.ceil(demand.reduce((a, b) => a + b, 0) / Math.max(1, capacity)))
+  return Math.min(routesMax, needed + Math.max(10, Math.ceil(needed / 5)))
+}
+
+/** What driving costs per stop; what opening a route costs is left out. */
+function legsPerStop(problem: PlainProblem, routes: readonly (readonly number[])[]): number {
+  const cost = legCost(problem)
+  let sum = 0
+  let stops = 0
+  for (const route of routes) {
+    let before = 0
+    for (const c of [...route, 0]) {
+      sum += cost(before, c)
+      before = c
+    }
+    sum -= problem.opening ?? 0
+    stops += route.length
+  }
+  return Math.max(1, sum / Math.max(1, stops))
 }
 
 /** -ln of (k + 1/2) / TABLE. @example logTable()[0] // 9.01 */

@@ -23,6 +23,9 @@ export const richSettings: Settings = {
   endTemperature: 0.01,
 }
 
+/** After so many tries another route is picked. */
+const DROP_TRIES = 10_000
+
 /**
  * One annealing search over the whole model. As with PlainSearch the caller keeps the clock.
  * @example
@@ -85,11 +88,27 @@ export class RichSearch {
     return this.kernel.run.iterateRich(iterations, this.temperature(fraction)) > 0
   }
 
-  /** True when a vehicle less will do. Worth calling while fewest vehicles are asked for. */
+  /** Tries of one attempt to do with a vehicle less. */
+  private dropTries = 0
+
+  /** Goes on trying to do with a vehicle less; true when one was saved. Worth calling while fewest vehicles are asked for. */
   dropVehicle(tries: number): boolean {
-    if (this.kernel.run.dropVehicle(tries, this.average * 0.1) === 1) return true
+    const { run } = this.kernel
+    if (this.dropTries === 0 && !run.beginDrop()) return false
+    this.dropTries += tries
+    const done = run.tryDrop(tries, this.average * 0.1)
+    if (done) this.dropTries = 0
+    else if (this.dropTries >= DROP_TRIES) this.endDrop()
+    // in WebAssembly a truth is 1
+    return done ? true : false
+  }
+
+  /** Gives up the attempt under way and goes back to the best. */
+  endDrop(): void {
+    if (this.dropTries === 0) return
+    this.dropTries = 0
+    this.kernel.run.endDrop()
     this.take(this.best())
-    return false
   }
 
   /** Goes on from these routes; what they do not name is unserved. */
