@@ -4,9 +4,11 @@
  */
 import type { I32s } from './mem.ts'
 import { float, i32s } from './mem.ts'
+import { randomBelow } from './random.ts'
 import {
   RELOAD,
   beginFrom,
+  classOf,
   fixed,
   fixedCost,
   kindOf,
@@ -16,6 +18,7 @@ import {
   nodes,
   partner,
   quickest,
+  routes,
   stride,
   weights,
 } from './rich-problem.ts'
@@ -107,6 +110,57 @@ export function improve(changes: i32): void {
     lookAt(first[a])
     if (kind !== REVERSE) lookAt(first[b])
   }
+}
+
+/**
+ * Gives the route to an unused vehicle of another class where that is cheaper, or exchanges vehicles with `other`.
+ * @example changeVehicle(2, 5)
+ */
+export function changeVehicle(r: i32, other: i32): void {
+  if (size[r] === 0 || fixed[first[r]] !== 0) return
+  best = -1e-7
+  let target: i32 = -1
+  const start = randomBelow(routes)
+  let left: i32 = 6
+  for (let k: i32 = 0; k < routes && left > 0; k++) {
+    const free = start + k < routes ? start + k : start + k - routes
+    if (size[free] !== 0 || classOf[free] === classOf[r]) continue
+    if (
+      k > 0 &&
+      size[free - 1 < 0 ? routes - 1 : free - 1] === 0 &&
+      classOf[free - 1 < 0 ? routes - 1 : free - 1] === classOf[free]
+    )
+      continue
+    left--
+    const cost = priceRoute(free, 0, layTail(first[r], 0))
+    if (cost === FORBIDDEN) continue
+    const delta = cost - price[r] + fairnessDelta2(r, 0.0, free, pricedShare, 0)
+    if (delta >= best) continue
+    best = delta
+    target = free
+  }
+  if (target >= 0) {
+    const end = layTail(first[r], 0)
+    const cost = priceRoute(target, 0, end)
+    const shareNow = pricedShare
+    for (let at = 0; at < end; at++) noteRemoved(scratch[at])
+    write(r, end, end, 0.0, 0.0)
+    write(target, 0, end, cost, shareNow)
+    return
+  }
+  if (other === r || size[other] === 0 || fixed[first[other]] !== 0 || classOf[other] === classOf[r]) return
+  const middle = layTail(first[other], 0)
+  const end = layTail(first[r], middle)
+  const costR = priceRoute(r, 0, middle)
+  const shareR = pricedShare
+  if (costR === FORBIDDEN) return
+  const costO = priceRoute(other, middle, end)
+  const shareO = pricedShare
+  if (costO === FORBIDDEN) return
+  if (costR + costO - price[r] - price[other] + fairnessDelta2(r, shareR, other, shareO, 0) >= -1e-7) return
+  for (let at = 0; at < end; at++) noteRemoved(scratch[at])
+  write(r, 0, middle, costR, shareR)
+  write(other, middle, end, costO, shareO)
 }
 
 function lookAround(n: i32): void {

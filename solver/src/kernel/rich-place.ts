@@ -73,6 +73,7 @@ import {
   startLoad,
   stops,
   tornBy,
+  used,
   walked,
 } from './rich-state.ts'
 import { fairnessDelta } from './rich-terms.ts'
@@ -95,8 +96,10 @@ let verdict: I32s = i32s(0)
 let judging: i32 = 0
 let classTried: I32s = i32s(0)
 let untilBlink: i32 = 0
-let closed: bool = false
+/** No more vehicles than this are used. */
+let usedMost: i32 = 0x7fffffff
 let hasReloads: bool = false
+let openShare: f64 = 1.0
 
 /** @example makePlace() */
 export function makePlace(): void {
@@ -105,13 +108,22 @@ export function makePlace(): void {
   classTried = i32s(classes)
   judging = 0
   untilBlink = 0
-  closed = false
+  usedMost = 0x7fffffff
   hasReloads = reloadFirst[routes] > reloadFirst[0]
 }
 
-/** Forbids or allows the opening of unused vehicles. @example closeUnused(true) */
-export function closeUnused(yes: bool): void {
-  closed = yes
+/** Lets only so many vehicles be used. @example limitUsed(9) */
+export function limitUsed(most: i32): void {
+  usedMost = most
+}
+
+/**
+ * In half of the tries an unused vehicle counts only a part of its fixed cost, because the tasks that follow will share
+ * it: otherwise no large vehicle would ever be opened where small ones are cheaper to open.
+ * @example shareOpening()
+ */
+export function shareOpening(): void {
+  openShare = random01() < 0.5 ? 1.0 : random01()
 }
 
 /** Puts the task where it costs least; false when it fits nowhere, or is optional and costs more than its prize. @example placeTask(3) */
@@ -122,7 +134,7 @@ export function placeTask(t: i32): bool {
   const n = nodeOfTask[t]
   if (kindOf[n] === JOB) placeJob(n, t)
   else placePair(n, t)
-  if (!closed) tryUnused(n, t)
+  if (used < usedMost) tryUnused(n, t)
   if (bestDelta === NONE && hasReloads) placeWithReload(n, t)
   if (bestDelta === NONE || (countOf[t] === 0 && bestDelta >= penalty[t])) return false
   return carryOut(n)
@@ -200,8 +212,13 @@ function edge(r: i32, v: i32, w: i32): f64 {
   return size[r] === 0 ? 0.0 : legCost(r, v, w)
 }
 
-/** What putting the first task into an unused vehicle adds. */
+/** What putting the first task into an unused vehicle counts: see `shareOpening`. */
 function opening(r: i32): f64 {
+  return size[r] === 0 ? (fixedCost[r] + weights[4]) * openShare : 0.0
+}
+
+/** What it really adds. */
+function opened(r: i32): f64 {
   return size[r] === 0 ? fixedCost[r] + weights[4] : 0.0
 }
 
@@ -212,7 +229,7 @@ function tryPlace(n: i32, v: i32, w: i32, r: i32): void {
   const work = service[type + n] * perTaskSecond[r]
   let delta = legCost(r, v, n) + legCost(r, n, w) - edge(r, v, w) + work + opening(r)
   if (delta >= bestDelta) return
-  if (blink()) return
+  if (size[r] > 0 && blink()) return
   const seconds = (legSeconds(r, v, n) + legSeconds(r, n, w) - legSeconds(r, v, w)) * quickest[r]
   const terms = termsOf(n, r, seconds + service[type + n]) + stabilityOf(n, v, w, r)
   delta += terms
@@ -237,7 +254,7 @@ function tryPlace(n: i32, v: i32, w: i32, r: i32): void {
   if (walked[r] !== 0 || shift !== 0.0 || isSoft(n)) {
     const exact = priceRoute(r, 0, layWith(n, v, r))
     if (exact === FORBIDDEN) return
-    delta = exact - price[r] + (weights[2] > 0.0 ? weights[2] * float(tornBy(n, r)) : 0.0)
+    delta = exact - price[r] + opening(r) - opened(r) + (weights[2] > 0.0 ? weights[2] * float(tornBy(n, r)) : 0.0)
     delta += fairnessDelta(r, pricedShare, size[r] === 0 ? 1 : 0)
     if (delta >= bestDelta) return
   }
@@ -341,7 +358,7 @@ function tryPair(p: i32, t: i32, r: i32): void {
   let v: i32 = 0
   while (true) {
     const w = v === 0 ? first[r] : next[v]
-    if (fixed[w] === 0 && !blink()) tryPairFrom(p, q, v, w, r, work + terms, careful)
+    if (fixed[w] === 0 && (size[r] === 0 || !blink())) tryPairFrom(p, q, v, w, r, work + terms, careful)
     if (w === 0) break
     v = w
   }
@@ -391,7 +408,8 @@ function tryDelivery(p: i32, q: i32, v: i32, x: i32, y: i32, leave: f64, bound: 
   if (careful || (y !== 0 && setup[type + y] > 0.0)) {
     const exact = priceRoute(r, 0, layWithPair(p, v, q, x, r))
     if (exact === FORBIDDEN) return
-    delta = exact - price[r] + (weights[2] > 0.0 ? weights[2] * float(tornBy(p, r) + tornBy(q, r)) : 0.0)
+    delta = exact - price[r] + opening(r) - opened(r)
+    if (weights[2] > 0.0) delta += weights[2] * float(tornBy(p, r) + tornBy(q, r))
     delta += fairnessDelta(r, pricedShare, size[r] === 0 ? 1 : 0)
     if (delta >= bestDelta) return
   }

@@ -18,10 +18,10 @@ import {
   reject,
   weigh,
 } from './rich-accept.ts'
-import { improve, lookAt, makeMoves } from './rich-moves.ts'
-import { closeUnused, makePlace, placeTask } from './rich-place.ts'
+import { changeVehicle, improve, lookAt, makeMoves } from './rich-moves.ts'
+import { limitUsed, makePlace, placeTask, shareOpening } from './rich-place.ts'
 import { makePrice, priceRoute } from './rich-price.ts'
-import { RELOAD, fixed, kindOf, nodeOfTask, nodes, partner, routes, tasks } from './rich-problem.ts'
+import { RELOAD, classes, fixed, kindOf, nodeOfTask, nodes, partner, routes, tasks } from './rich-problem.ts'
 import { lay, refresh } from './rich-routes.ts'
 import {
   emptyRoute,
@@ -52,6 +52,8 @@ import {
   share,
   size,
   touch,
+  touched,
+  touchedCount,
   unserved,
   unservedCount,
   used,
@@ -126,6 +128,7 @@ function fill(): void {
 
 function recreate(): void {
   orderRemoved()
+  shareOpening()
   for (let i = 0; i < removedCount; i++) if (!placeTask(removed[i])) addUnserved(removed[i])
 }
 
@@ -147,6 +150,10 @@ export function iterateRich(count: i32, temperature: f64): i32 {
       }
       for (let k = 0; k < gapEndCount; k++) lookAt(gapEnds[k])
       improve(200)
+      if (classes > 1) {
+        const changed = touchedCount
+        for (let k = 0; k < changed; k++) changeVehicle(touched[k], touched[randomBelow(changed)])
+      }
       weigh()
     }
     const limit = keptCost + temperature * minusLog[int(random01() * float(TABLE))]
@@ -159,46 +166,51 @@ export function iterateRich(count: i32, temperature: f64): i32 {
 }
 
 let absence: I32s = i32s(0)
+/** Tasks left out in the state kept while a vehicle is being dropped. */
+let out: I32s = i32s(0)
+let outCount: i32 = 0
 
 /**
  * Tries to do with one vehicle less (Nagata and Bräysy 2009): a route is emptied and closed, and its tasks are pushed into
- * the others; a task that is often left over counts more each time. 1 = done, 0 = not within so many tries.
+ * the others; a task that is often left over counts more each time. 1 = done; 0 = not within so many tries: tasks are left
+ * over, and the caller goes back to the best.
  * @example dropVehicle(1000)
  */
 export function dropVehicle(tries: i32, temperature: f64): i32 {
-  if (absence.length === 0) absence = i32s(tasks)
+  if (absence.length === 0) {
+    absence = i32s(tasks)
+    out = i32s(tasks)
+  }
   const victim = leastRoute()
   if (victim < 0) return 0
   for (let t = 0; t < tasks; t++) absence[t] = 1
-  closeUnused(true)
+  limitUsed(used - 1)
   const lost = unservedCount
   if (!emptyRoute(victim)) {
     reject()
     forgetTouched()
-    closeUnused(false)
+    limitUsed(0x7fffffff)
     return 0
   }
   recreate()
   weigh()
   let done = false
-  let keptCount = 0x7fffffff
-  let keptSum = 0x7fffffff
+  outCount = -1
   for (let i = 0; i < tries; i++) {
     let sum: i32 = 0
-    for (let k = 0; k < unservedCount; k++) {
-      sum += absence[unserved[k]]
-      absence[unserved[k]]++
-    }
-    const closer = unservedCount <= lost || sum < keptSum
-    const calm =
-      unservedCount <= keptCount && candidateCost < keptCost + temperature * minusLog[int(random01() * float(TABLE))]
-    if (closer || calm) {
-      keptCount = unservedCount
-      keptSum = sum
+    for (let k = 0; k < unservedCount; k++) sum += absence[unserved[k]]
+    let keptSum: i32 = 0
+    for (let k = 0; k < outCount; k++) keptSum += absence[out[k]]
+    for (let k = 0; k < unservedCount; k++) absence[unserved[k]]++
+    const closer = unservedCount <= lost || outCount < 0 || sum < keptSum
+    const limit = keptCost + temperature * minusLog[int(random01() * float(TABLE))]
+    if (closer || (unservedCount <= outCount && candidateCost < limit)) {
+      outCount = unservedCount
+      for (let k = 0; k < unservedCount; k++) out[k] = unserved[k]
       accept()
     } else reject()
     forgetTouched()
-    if (unservedCount <= lost) {
+    if (outCount <= lost) {
       done = true
       break
     }
@@ -210,11 +222,7 @@ export function dropVehicle(tries: i32, temperature: f64): i32 {
     recreate()
     weigh()
   }
-  if (!done) {
-    reject()
-    forgetTouched()
-  }
-  closeUnused(false)
+  limitUsed(0x7fffffff)
   return done ? 1 : 0
 }
 

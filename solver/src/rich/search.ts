@@ -42,8 +42,6 @@ export class RichSearch {
   private readonly outside: RouteOrder[] = []
   /** Cost per stop at the start: the measure of all temperatures. */
   private readonly average: number
-  /** Tries to do with a vehicle less that failed in a row. */
-  private stuck = 0
 
   constructor(
     private readonly problem: Problem,
@@ -89,9 +87,9 @@ export class RichSearch {
 
   /** True when a vehicle less will do. Worth calling while fewest vehicles are asked for. */
   dropVehicle(tries: number): boolean {
-    const done = this.kernel.run.dropVehicle(tries, this.average * 0.1) === 1
-    this.stuck = done ? 0 : this.stuck + 1
-    return done
+    if (this.kernel.run.dropVehicle(tries, this.average * 0.1) === 1) return true
+    this.take(this.best())
+    return false
   }
 
   /** Goes on from these routes; what they do not name is unserved. */
