@@ -104,7 +104,15 @@ class Explainer {
     if (alone) return alone
     const mates = this.mates(task, vehicle)
     if (mates) return mates
-    return { code: 'displaced', detail: 'fits this vehicle alone, but not beside what it serves in this plan' }
+    return { code: 'displaced', detail: this.displaced(task, vehicle) }
+  }
+
+  private displaced(task: number, vehicle: number): string {
+    const { prize } = demandsOf(this.problem, task)
+    const [place] = insert(this.problem, this.orders, task, { most: 1, vehicles: [vehicle], scheduler: this.scheduler })
+    if (!place) return detailOf('displaced', 0)
+    const added = `adds ${Number(place.cost.toFixed(2))} to the cost`
+    return prize === undefined ? `would fit, and ${added}` : `fits, but ${added}, and its prize is ${prize}`
   }
 
   /** What keeps the task from the vehicle even when it has nothing else to do but what must stay. */
