@@ -1,7 +1,7 @@
 import type { Answer, Cause, Reason, ReasonCode, Relaxation, Route, RouteOrder, Unserved } from './answer.ts'
 import { assemble } from './assemble.ts'
 import { compare } from './compare.ts'
-import { misfit, misfits } from './fits.ts'
+import { misfits } from './fits.ts'
 import { insert, Places } from './insert.ts'
 import type { Problem } from './model.ts'
 import { relax } from './relax.ts'
@@ -97,16 +97,22 @@ class Explainer {
   private reason(task: number, vehicle: number): Omit<Reason, 'vehicle'> {
     if (this.stopsAreLost(task)) return { code: 'bad_address', detail: 'its address is not known' }
     const own = this.scheduler.crewOf(vehicle).misfits[task]
-    const bit = misfits
-      .map((name) => (own & misfit[name] ? reasonOf[name]! : undefined))
-      .filter(Boolean) as ReasonCode[]
-    const [code] = inOrder.filter((one) => bit.includes(one))
+    const codes = misfits.filter(([, mask]) => own & mask).map(([name]) => reasonOf[name])
+    const code = inOrder.find((one) => codes.includes(one))
     if (code) return { code, detail: this.misfitDetail(task, vehicle, code) }
     const alone = this.alone(task, vehicle)
     if (alone) return alone
     const mates = this.mates(task, vehicle)
     if (mates) return mates
-    return { code: 'displaced', detail: 'fits this vehicle alone, but not beside what it serves in this plan' }
+    return { code: 'displaced', detail: this.displaced(task, vehicle) }
+  }
+
+  private displaced(task: number, vehicle: number): string {
+    const { prize } = demandsOf(this.problem, task)
+    const [place] = insert(this.problem, this.orders, task, { most: 1, vehicles: [vehicle], scheduler: this.scheduler })
+    if (!place) return detailOf('displaced', 0)
+    const added = `adds ${Number(place.cost.toFixed(2))} to the cost`
+    return prize === undefined ? `would fit, and ${added}` : `fits, but ${added}, and its prize is ${prize}`
   }
 
   /** What keeps the task from the vehicle even when it has nothing else to do but what must stay. */
@@ -180,9 +186,9 @@ class Explainer {
 
   private ideas(task: number, vehicle: number): Idea[] {
     const crew = this.scheduler.crewOf(vehicle)
-    const named = misfits.filter((name) => crew.misfits[task] & misfit[name])
+    const named = misfits.filter(([, mask]) => crew.misfits[task] & mask)
     if (named.length > 1 || this.scheduler.keep.closed[vehicle]) return []
-    if (named.length === 1) return this.dropIdea(task, vehicle, reasonOf[named[0]]!)
+    if (named.length === 1) return this.dropIdea(task, vehicle, reasonOf[named[0][0]]!)
     const order = this.orders.find((route) => route.vehicle === vehicle)?.order ?? []
     const best = new Map<ReasonCode, Idea>()
     for (const place of new Places(this.scheduler, vehicle, order, task).list(true)) {

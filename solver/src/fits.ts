@@ -3,11 +3,19 @@ import type { Demands, Problem, Vehicle } from './model.ts'
 import { demandsOf, taskCount } from './stops.ts'
 
 /** Why a vehicle may not do a task whatever its route is: bits, so that one number says all of them. */
-export const misfit = { skills: 1, feature: 2, vehicle: 4, zone: 8, lock: 16, wrong_depot: 32 } as const
-export type Misfit = keyof typeof misfit
-export const misfits = Object.keys(misfit) as Misfit[]
+export const misfit = { skills: 1, feature: 2, vehicle: 4, zone: 8, lock: 16, wrong_depot: 32, ban: 64 } as const
 
-const bitOf = { driver_excluded: misfit.vehicle, zone: misfit.zone, lock: misfit.lock, wrong_depot: misfit.wrong_depot }
+/** The cause that bits mean: `lock` is by the plan, `ban` by the task itself, and both are shown as a lock. */
+export const misfits = [
+  ['skills', misfit.skills],
+  ['feature', misfit.feature],
+  ['vehicle', misfit.vehicle],
+  ['zone', misfit.zone],
+  ['lock', misfit.lock | misfit.ban],
+  ['wrong_depot', misfit.wrong_depot],
+] as const
+
+const bitOf = { driver_excluded: misfit.vehicle, zone: misfit.zone, lock: misfit.ban, wrong_depot: misfit.wrong_depot }
 
 /**
  * By task: the bits of what keeps this vehicle from doing it; 0 = it may.

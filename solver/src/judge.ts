@@ -1,6 +1,6 @@
 import type { Cause } from './answer.ts'
 import type { Crew } from './crew.ts'
-import { misfit, misfits } from './fits.ts'
+import { misfits } from './fits.ts'
 import type { Sequence } from './sequence.ts'
 import { type Tables, tolerance } from './tables.ts'
 import type { Timing } from './timing.ts'
@@ -57,7 +57,7 @@ function judgeStops({ crew, sequence, tables, begin }: Timing, note: Note): void
     if (lead > tolerance) note('lead_time', step, lead, frozen)
     const bits = crew.misfits[tables.task[stop]]
     if (bits === 0) continue
-    for (const name of misfits) if (bits & misfit[name]) note(name, step, 0, frozen)
+    for (const [name, mask] of misfits) if (bits & mask) note(name, step, 0, frozen)
   }
   if (sequence.noWay[sequence.count + 1]) note('unreachable', sequence.count + 1, 0, false)
 }

@@ -19,6 +19,6 @@ export function writeSol(problem: Problem, answer: Answer): string {
  * The cost in the units of the file the problem was read from, without the noise of adding fractions.
  * @example fileCost(problem, answer) // 828.9
  */
-export function fileCost({ unitsPerFileUnit = 1 }: Problem, { summary }: Answer): number {
+export function fileCost({ unitsPerFileUnit = 1 }: Problem, { summary }: Pick<Answer, 'summary'>): number {
   return Number((summary.cost / unitsPerFileUnit).toFixed(6))
 }
