@@ -100,7 +100,7 @@ export class RichSearch {
     if (done) this.dropTries = 0
     else if (this.dropTries >= DROP_TRIES) this.endDrop()
     // in WebAssembly a truth is 1
-    return done ? true : false
+    return Number(done) === 1
   }
 
   /** Gives up the attempt under way and goes back to the best. */
