@@ -18,6 +18,7 @@ export async function ensureBuilt() {
   const sources = await sourcesHash()
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === sources) return dist
   await build()
+  await writeFile(join(dist, 'stamp-search'), await sourcesHash(['src', 'wasm']))
   await writeFile(stamp, sources)
   return dist
 }
@@ -55,15 +56,15 @@ function entryOf(name) {
   return join(solver, name === 'bench' ? 'bench/run.ts' : `src/${name}.ts`)
 }
 
-async function sourcesHash() {
+async function sourcesHash(folders = ['src', 'bench', 'wasm', 'scripts']) {
   const hash = createHash('sha256')
-  for (const folder of ['src', 'bench', 'wasm', 'scripts']) {
+  for (const folder of folders) {
     if (!existsSync(join(solver, folder))) continue
     const files = await readdir(join(solver, folder), { recursive: true })
     for (const file of files.filter((name) => /(?<!\.test)\.(ts|mjs)$/.test(name)).sort()) {
       const path = join(solver, folder, file)
       if (!(await stat(path)).isFile()) continue
-      hash.update(path).update(await readFile(path))
+      hash.update(file).update(await readFile(path))
     }
   }
   return hash.digest('hex')
