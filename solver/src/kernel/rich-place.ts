@@ -344,16 +344,8 @@ function tryPair(p: i32, t: i32, r: i32): void {
   const type = typeOf[r] * nodes
   if (stops[r] + 2 > maxTasks[r]) return
   const work = (service[type + p] + service[type + q]) * perTaskSecond[r] + opening(r)
-  const careful =
-    walked[r] !== 0 ||
-    setup[type + p] > 0.0 ||
-    setup[type + q] > 0.0 ||
-    isSoft(p) ||
-    isSoft(q) ||
-    maxTravel[r] < 1e17 ||
-    maxMetres[r] < 1e17 ||
-    weights[0] > 0.0 ||
-    weights[3] > 0.0
+  const limited = maxTravel[r] < 1e17 || maxMetres[r] < 1e17
+  const careful = walked[r] !== 0 || limited || isSoft(p) || isSoft(q) || weights[0] > 0.0 || weights[3] > 0.0
   const terms = weights[2] > 0.0 ? weights[2] * float(tornBy(p, r) + tornBy(q, r)) : 0.0
   let v: i32 = 0
   while (true) {
@@ -374,16 +366,19 @@ function tryPairFrom(p: i32, q: i32, v: i32, w: i32, r: i32, added: f64, careful
   const arrive = (v === 0 ? departs[r] : leaveAt[v]) + legSeconds(r, v, p) * quickest[r]
   const begin = beginFrom(p, arrive)
   if (begin < arrive) return
-  let leave = begin + service[type + p] + (careful ? 0.0 : setup[type + p])
+  const placeBefore = v === 0 ? startPlace[r] : placeOf[v]
+  let leave = begin + service[type + p] + (placeOf[p] === placeBefore ? 0.0 : setup[type + p])
   tryDelivery(p, q, v, p, w, leave, enter + legCost(r, p, q) + legCost(r, q, w), r, careful)
+  if (alone >= bestDelta) return
   let from = p
   let x = w
   while (x !== 0) {
     const reach = leave + legSeconds(r, from, x) * quickest[r]
     const start = beginFrom(x, reach)
-    if (start < reach || start > latest[x] + TOLERANCE) return
+    // behind the pickup the setup may be another one than `latest` knows
+    if (start < reach || start > latest[x] + (from === p ? setup[type + x] : 0.0) + TOLERANCE) return
     if (kindOf[x] === RELOAD || !carries(p, x, r)) return
-    leave = start + service[type + x] + (careful || placeOf[x] === placeOf[from] ? 0.0 : setup[type + x])
+    leave = start + service[type + x] + (placeOf[x] === placeOf[from] ? 0.0 : setup[type + x])
     const y = next[x]
     if (fixed[y] === 0) {
       const delta = alone + legCost(r, x, q) + legCost(r, q, y) - legCost(r, x, y)
@@ -402,10 +397,15 @@ function tryDelivery(p: i32, q: i32, v: i32, x: i32, y: i32, leave: f64, bound: 
   const arrive = leave + legSeconds(r, x, q) * quickest[r]
   const begin = beginFrom(q, arrive)
   if (begin < arrive) return
-  const left = begin + service[type + q]
-  const limit = y === 0 ? until[r] : latest[y] + (placeOf[y] === placeOf[q] ? setup[type + y] : 0.0)
+  const left = begin + service[type + q] + (placeOf[q] === placeOf[x] ? 0.0 : setup[type + q])
+  let shift: f64 = 0.0
+  if (y !== 0) {
+    const before = previous[y] === 0 ? startPlace[r] : placeOf[previous[y]]
+    shift = (placeOf[y] === placeOf[q] ? 0.0 : setup[type + y]) - (placeOf[y] === before ? 0.0 : setup[type + y])
+  }
+  const limit = (y === 0 ? until[r] : latest[y]) + (shift < 0.0 ? -shift : 0.0)
   if (left + legSeconds(r, q, y) * quickest[r] > limit + TOLERANCE) return
-  if (careful || (y !== 0 && setup[type + y] > 0.0)) {
+  if (careful || shift !== 0.0) {
     const exact = priceRoute(r, 0, layWithPair(p, v, q, x, r))
     if (exact === FORBIDDEN) return
     delta = exact - price[r] + opening(r) - opened(r)
