@@ -1,6 +1,6 @@
 /** The exact price of a route, or that it is against a rule. What the walk here does not know is asked outside. */
-import type { I32s } from './mem.ts'
-import { askOutside, float, i32s } from './mem.ts'
+import type { F64s, I32s } from './mem.ts'
+import { askOutside, f64s, float, i32s } from './mem.ts'
 import {
   DELIVERY,
   JOB,
@@ -10,7 +10,15 @@ import {
   TOLERANCE,
   apartFirst,
   apartTag,
+  arriveIn,
+  bandCount,
   beginFrom,
+  breakEnd,
+  breakFirst,
+  breakService,
+  breakSkippable,
+  breakStart,
+  breakWindowFirst,
   capacity,
   cells,
   classOf,
@@ -98,7 +106,15 @@ export function priceRoute(r: i32, from: i32, to: i32): f64 {
   pricedShare = 0.0
   if (from === to) return 0.0
   if (!orderIsLawful(r, from, to)) return FORBIDDEN
-  const cost = exotic[r] === 0 && !hasReload(from, to) ? walkRoute(r, from, to) : askOutside(r, from, to)
+  const strange = exotic[r] !== 0 || hasReload(from, to)
+  let cost = strange ? 0.0 : walkRoute(r, from, to)
+  if (cost < 0.0) return FORBIDDEN
+  if (!strange && breakFirst[r] < breakFirst[r + 1]) {
+    // with breaks the walk has overlooked time: where being late only costs, what it costs must be known exactly
+    if (hasSoft(from, to)) cost = askOutside(r, from, to)
+    else if (!breaksFit(r, from, to)) return FORBIDDEN
+  }
+  if (strange) cost = askOutside(r, from, to)
   if (cost < 0.0) return FORBIDDEN
   return cost + weights[4] + (weights[3] > 0.0 ? weights[3] * float(moved(r, from, to)) : 0.0)
 }
@@ -158,6 +174,94 @@ function hasReload(from: i32, to: i32): bool {
   return false
 }
 
+function hasSoft(from: i32, to: i32): bool {
+  for (let at = from; at < to; at++) {
+    const n = scratch[at]
+    for (let k = windowFirst[n]; k < windowFirst[n + 1]; k++) if (windowCost[k] >= 0.0) return true
+  }
+  return false
+}
+
+/** By number of breaks taken: the earliest time the vehicle can be at a place, and leave it. */
+const times: F64s = f64s(17)
+const arrivals: F64s = f64s(17)
+const NEVER: f64 = 1e17
+
+/**
+ * Whether the route can be driven with its breaks, taken in order; only those at the end of the list are left out, where
+ * they may. What this finds the schedule outside finds too. While driving to a place the time until a break's window
+ * opens is used to drive on.
+ */
+function breaksFit(r: i32, from: i32, to: i32): bool {
+  const count = breakFirst[r + 1] - breakFirst[r]
+  const type = typeOf[r] * nodes
+  let row = startRow[r]
+  let place = startPlace[r]
+  for (let k = 0; k <= count; k++) times[k] = NEVER
+  times[0] = departs[r]
+  for (let at = from; at < to; at++) {
+    const n = scratch[at]
+    driveWithBreaks(r, count, row < 0 ? 0.0 : durations[matrixOf[r] + row * rows + rowOf[n]] * factor[r])
+    const busy = service[type + n] + (placeOf[n] === place ? 0.0 : setup[type + n])
+    let least = NEVER
+    for (let k = 0; k <= count; k++) {
+      times[k] = NEVER
+      if (arrivals[k] >= NEVER) continue
+      const begin = beginFrom(n, arrivals[k])
+      if (begin < arrivals[k]) continue
+      times[k] = begin + busy
+      if (times[k] < least) least = times[k]
+    }
+    if (least >= NEVER) return false
+    row = rowOf[n]
+    place = placeOf[n]
+  }
+  driveWithBreaks(
+    r,
+    count,
+    row < 0 || endRow[r] < 0 ? 0.0 : durations[matrixOf[r] + row * rows + endRow[r]] * factor[r],
+  )
+  for (let k = 0; k <= count; k++)
+    if (arrivals[k] <= until[r] + TOLERANCE && restMayMiss(r, k, arrivals[k])) return true
+  return false
+}
+
+/** From `times` to `arrivals` over a leg of so many seconds, taking any number of the next breaks on the way. */
+function driveWithBreaks(r: i32, count: i32, seconds: f64): void {
+  for (let k = 0; k <= count; k++) arrivals[k] = NEVER
+  for (let k = 0; k <= count; k++) {
+    if (times[k] >= NEVER) continue
+    let time = times[k]
+    let rest = seconds
+    if (time + rest < arrivals[k]) arrivals[k] = time + rest
+    for (let taken = k; taken < count; taken++) {
+      const begin = breakBegin(breakFirst[r] + taken, time)
+      if (begin < time) break
+      rest = begin - time < rest ? rest - (begin - time) : 0.0
+      time = begin + breakService[breakFirst[r] + taken]
+      if (time + rest < arrivals[taken + 1]) arrivals[taken + 1] = time + rest
+    }
+  }
+}
+
+/** The earliest beginning of the break from `time` on; far below 0 when its windows are over. */
+function breakBegin(b: i32, time: f64): f64 {
+  for (let at = breakWindowFirst[b]; at < breakWindowFirst[b + 1]; at++) {
+    if (time <= breakEnd[at] + TOLERANCE) return time > breakStart[at] ? time : breakStart[at]
+  }
+  return breakWindowFirst[b] === breakWindowFirst[b + 1] ? time : -NEVER
+}
+
+/** Whether the breaks from the k-th on may be left out of a route that ends then. */
+function restMayMiss(r: i32, k: i32, end: f64): bool {
+  for (let b = breakFirst[r] + k; b < breakFirst[r + 1]; b++) {
+    if (breakSkippable[b] === 0) return false
+    const last = breakWindowFirst[b + 1] - 1
+    if (last >= breakWindowFirst[b] && end > breakEnd[last] + TOLERANCE) return false
+  }
+  return true
+}
+
 /** Drives the route: loads, times, limits, cost. */
 function walkRoute(r: i32, from: i32, to: i32): f64 {
   if (to - from > maxTasks[r] || !loadsFit(r, from, to)) return FORBIDDEN
@@ -179,9 +283,9 @@ function walkRoute(r: i32, from: i32, to: i32): f64 {
     if (row >= 0) {
       const cell = matrix + row * rows + rowOf[n]
       if (durations[cell] >= NO_WAY) return FORBIDDEN
-      const leg = durations[cell] * stretch
-      time += leg
-      driving += leg
+      const arrive = arriveIn(r, time, durations[cell] * stretch)
+      driving += arrive - time
+      time = arrive
       if (metres.length > 0) distance += metres[cell]
       if (usesCells[r] !== 0) cost += cells[cell]
     }
@@ -208,14 +312,15 @@ function walkRoute(r: i32, from: i32, to: i32): f64 {
   if (endRow[r] >= 0 && row >= 0) {
     const cell = matrix + row * rows + endRow[r]
     if (durations[cell] >= NO_WAY) return FORBIDDEN
-    const leg = durations[cell] * stretch
-    time += leg
-    driving += leg
+    const arrive = arriveIn(r, time, durations[cell] * stretch)
+    driving += arrive - time
+    time = arrive
     if (metres.length > 0) distance += metres[cell]
     if (usesCells[r] !== 0) cost += cells[cell]
   }
   if (time > end || driving > maxTravel[r] + TOLERANCE || distance > maxMetres[r] + TOLERANCE) return FORBIDDEN
-  const putOff = later < waited ? later : waited
+  // in rush hours leaving later would change the driving: it is not put off
+  const putOff = bandCount[r] > 0 ? 0.0 : later < waited ? later : waited
   if (time - departs[r] - putOff > maxDuration[r] + TOLERANCE) return FORBIDDEN
   pricedShare =
     weights[1] === 0.0 ? (driving + task) / 3600.0 : weights[1] === 1.0 ? float(to - from) : distance / 1000.0

@@ -118,6 +118,21 @@ export let maxDuration: F64s = f64s(0)
 /** By dimension * routes + route. */
 export let capacity: F64s = f64s(0)
 
+// breaks with windows: those of route r from `breakFirst[r]` on, their windows from `breakWindowFirst` on
+export let breakFirst: I32s = i32s(0)
+export let breakWindowFirst: I32s = i32s(0)
+/** 1: left out when the route ends before its last window does. */
+export let breakSkippable: I32s = i32s(0)
+export let breakService: F64s = f64s(0)
+export let breakStart: F64s = f64s(0)
+export let breakEnd: F64s = f64s(0)
+
+// rush hours of route r: from `bandFirst[r]` on, `bandCount[r]` instants where the factor changes, and the factor after each
+export let bandFirst: I32s = i32s(0)
+export let bandCount: I32s = i32s(0)
+export let bandEdge: F64s = f64s(0)
+export let bandFactor: F64s = f64s(0)
+
 export let durations: F64s = f64s(0)
 export let metres: F64s = f64s(0)
 export let cells: F64s = f64s(0)
@@ -142,6 +157,9 @@ export function makeRichProblem(
   reloadCount: i32,
   hasMetres: i32,
   hasCells: i32,
+  breakCount: i32,
+  breakWindowCount: i32,
+  bandTotal: i32,
 ): void {
   nodes = nodeCount
   tasks = taskCount
@@ -212,6 +230,16 @@ export function makeRichProblem(
   maxTravel = f64s(routes)
   maxDuration = f64s(routes)
   capacity = f64s(dimensions * routes)
+  breakFirst = i32s(routes + 1)
+  breakWindowFirst = i32s(breakCount + 1)
+  breakSkippable = i32s(breakCount)
+  breakService = f64s(breakCount)
+  breakStart = f64s(breakWindowCount)
+  breakEnd = f64s(breakWindowCount)
+  bandFirst = i32s(routes)
+  bandCount = i32s(routes)
+  bandEdge = f64s(bandTotal)
+  bandFactor = f64s(bandTotal)
   durations = f64s(profileCount * rows * rows)
   metres = f64s(hasMetres !== 0 ? profileCount * rows * rows : 0)
   cells = f64s(hasCells !== 0 ? profileCount * rows * rows : 0)
@@ -258,7 +286,12 @@ export function i32sAt(which: i32): Address {
   if (which === 35) return addressOf(reloadPlaces)
   if (which === 36) return addressOf(reloadFrom)
   if (which === 37) return addressOf(reloadRow)
-  return addressOf(reloadPlace)
+  if (which === 38) return addressOf(reloadPlace)
+  if (which === 39) return addressOf(breakFirst)
+  if (which === 40) return addressOf(breakWindowFirst)
+  if (which === 41) return addressOf(breakSkippable)
+  if (which === 42) return addressOf(bandFirst)
+  return addressOf(bandCount)
 }
 
 /** The lists of doubles, in the order of `f64Names` in ../rich/names.ts. @example f64sAt(0) // take */
@@ -288,7 +321,12 @@ export function f64sAt(which: i32): Address {
   if (which === 22) return addressOfF64(durations)
   if (which === 23) return addressOfF64(metres)
   if (which === 24) return addressOfF64(cells)
-  return addressOfF64(weights)
+  if (which === 25) return addressOfF64(weights)
+  if (which === 26) return addressOfF64(breakService)
+  if (which === 27) return addressOfF64(breakStart)
+  if (which === 28) return addressOfF64(breakEnd)
+  if (which === 29) return addressOfF64(bandEdge)
+  return addressOfF64(bandFactor)
 }
 
 /** Seconds from node i to node j (0 = start, 0 = end) for route r, at the speed of the matrix. @example legSeconds(0, 0, 5) */
@@ -315,6 +353,33 @@ export function legMetres(r: i32, i: i32, j: i32): f64 {
   const from = i === 0 ? startRow[r] : rowOf[i]
   const to = j === 0 ? endRow[r] : rowOf[j]
   return from < 0 || to < 0 ? 0.0 : metres[matrixOf[r] + from * rows + to]
+}
+
+/**
+ * When `seconds` of driving that begin at `time` are over in route r's rush hours: rounded up to hundredths, so that leaving
+ * later never means arriving earlier.
+ * @example arriveIn(0, 28800.0, 600.0)
+ */
+export function arriveIn(r: i32, time: f64, seconds: f64): f64 {
+  if (bandCount[r] === 0) return time + seconds
+  if (seconds === 0.0) return time
+  const last = bandFirst[r] + bandCount[r]
+  let at = bandFirst[r]
+  let now = time
+  let left = seconds
+  let speed: f64 = 1.0
+  while (at < last && bandEdge[at] <= now) {
+    speed = bandFactor[at]
+    at++
+  }
+  for (; at < last; at++) {
+    const reach = (bandEdge[at] - now) * speed
+    if (reach >= left) break
+    left -= reach
+    now = bandEdge[at]
+    speed = bandFactor[at]
+  }
+  return Math.ceil(100.0 * (now + left / speed) - 1e-6) / 100.0
 }
 
 /** The earliest beginning a window allows from `arrival` on; -1 when none does. @example beginFrom(3, 600.0) */

@@ -2,8 +2,10 @@
 import {
   JOB,
   RELOAD,
+  bandCount,
   beginFrom,
   beginUpTo,
+  breakFirst,
   departs,
   dimensions,
   drop,
@@ -111,7 +113,8 @@ export function timeRoute(r: i32): void {
   const type = typeOf[r] * nodes
   let count: i32 = 0
   let tasksIn: i32 = 0
-  let careful: i32 = exotic[r] !== 0 || maxDuration[r] < 1e17 ? 1 : 0
+  const special = exotic[r] !== 0 || breakFirst[r] < breakFirst[r + 1] || bandCount[r] > 0
+  let careful: i32 = special || maxDuration[r] < 1e17 ? 1 : 0
   let time = departs[r]
   let place = startPlace[r]
   let before: i32 = 0

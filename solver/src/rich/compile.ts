@@ -169,6 +169,8 @@ export function compile(problem: Problem, scheduler: Scheduler, neighbours: numb
     capacity: Float64Array.from({ length: dims * routes }, (_, at) =>
       Math.min(crews[at % routes].capacity[Math.floor(at / routes)], NEVER),
     ),
+    ...breaksOf(crews),
+    ...bandsOf(problem, crews),
     ...matrices,
     weights: Float64Array.of(
       weights.fairness,
@@ -212,9 +214,63 @@ export function compile(problem: Problem, scheduler: Scheduler, neighbours: numb
 /** The bit of fits.ts that pins and locks set. */
 const LOCK = 16
 
-/** Only the schedule outside can time it. */
-function isExotic({ breaks, travel, prefix, left }: Crew): number {
-  return breaks.length > 0 || travel.day || prefix.length > 0 || left ? 1 : 0
+/**
+ * Only the schedule outside can time it: a given beginning, breaks by driving or work or load, breaks together with rush
+ * hours or a longest duration.
+ */
+function isExotic({ breaks, driving, work, travel, prefix, left, vehicle }: Crew): number {
+  if (prefix.length > 0 || left) return 1
+  if (breaks.length === 0) return 0
+  const odd =
+    breaks.length > 16 || breaks.some(({ maxLoad }, at) => maxLoad || driving[at] < Infinity || work[at] < Infinity)
+  return odd || travel.day || vehicle.maxDuration !== undefined ? 1 : 0
+}
+
+/** Breaks of the routes that are walked with them. */
+function breaksOf(crews: readonly Crew[]) {
+  const own = crews.map((crew) => (isExotic(crew) ? [] : crew.breaks))
+  const all = own.flat()
+  const windows = all.map(({ windows: list = [] }) => list)
+  return {
+    breakFirst: sums(own.map((list) => list.length)),
+    breakWindowFirst: sums(windows.map((list) => list.length)),
+    breakSkippable: Int32Array.from(all, ({ skippable }) => (skippable ? 1 : 0)),
+    breakService: Float64Array.from(all, ({ service = 0 }) => service),
+    breakStart: Float64Array.from(windows.flat(), ({ start }) => start),
+    breakEnd: Float64Array.from(windows.flat(), ({ end }) => end),
+  }
+}
+
+/** Rush hours, once for each profile that has any. */
+function bandsOf(problem: Problem, crews: readonly Crew[]) {
+  const edges: number[] = []
+  const factors: number[] = []
+  const known = new Map<string, { first: number; count: number }>()
+  const of = crews.map(({ vehicle }) => {
+    const name = vehicle.profile ?? 'car'
+    const { speeds = [] } = problem.profiles[name]
+    const there = known.get(name)
+    if (there) return there
+    const own = [...new Set(speeds.flatMap(({ from, to }) => [from, to]))].toSorted((a, b) => a - b)
+    const made = { first: edges.length, count: own.length }
+    edges.push(...own)
+    factors.push(...own.map((edge) => speeds.find(({ from, to }) => from <= edge && edge < to)?.factor ?? 1))
+    known.set(name, made)
+    return made
+  })
+  return {
+    bandFirst: Int32Array.from(of, ({ first }) => first),
+    bandCount: Int32Array.from(of, ({ count }) => count),
+    bandEdge: Float64Array.from(edges),
+    bandFactor: Float64Array.from(factors),
+  }
+}
+
+/** 0, then the sums of the first one, two, three counts. */
+function sums(counts: readonly number[]): Int32Array {
+  const first = new Int32Array(counts.length + 1)
+  counts.forEach((count, at) => (first[at + 1] = first[at] + count))
+  return first
 }
 
 /** Vehicles of one class are alike in everything, so that of several unused ones only one need be tried. */

@@ -39,6 +39,11 @@ export const i32Names = [
   'reloadFrom',
   'reloadRow',
   'reloadPlace',
+  'breakFirst',
+  'breakWindowFirst',
+  'breakSkippable',
+  'bandFirst',
+  'bandCount',
 ] as const
 
 /** Its lists of doubles, in the order of `f64sAt`. */
@@ -69,6 +74,11 @@ export const f64Names = [
   'metres',
   'cells',
   'weights',
+  'breakService',
+  'breakStart',
+  'breakEnd',
+  'bandEdge',
+  'bandFactor',
 ] as const
 
 export type Lists = Readonly<Record<(typeof i32Names)[number], Int32Array>> &

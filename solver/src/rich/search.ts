@@ -277,6 +277,9 @@ export class RichSearch {
       lists.reloadRow.length,
       lists.metres.length > 0 ? 1 : 0,
       lists.cells.length > 0 ? 1 : 0,
+      lists.breakService.length,
+      lists.breakStart.length,
+      lists.bandEdge.length,
     )
     i32Names.forEach((name, at) => i32s(run.i32sAt(at), lists[name].length).set(lists[name]))
     f64Names.forEach((name, at) => f64s(run.f64sAt(at), lists[name].length).set(lists[name]))
