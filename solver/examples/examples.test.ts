@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { check } from '../src/check.ts'
 import { explain } from '../src/explain.ts'
 import { readVroom } from '../src/read/vroom.ts'
+import { solveHere } from '../src/solve.ts'
+import { stopsOfTask } from '../src/stops.ts'
 import { writeVroom } from '../src/write/vroom.ts'
 import { bruteForce } from '../test/brute.ts'
 
@@ -23,5 +25,16 @@ describe('the examples', () => {
     expect(check(problem, answer)).toEqual([])
     const written = JSON.parse(JSON.stringify(writeVroom(problem, answer)))
     expect(written).toEqual(JSON.parse(read(name.replace('.json', '.solution.json'))))
+  })
+
+  it.each(names)('%s is solved as well by the solver', async (name) => {
+    const problem = readVroom(read(name))
+    const answer = await solveHere(problem, { iterations: 400 })
+    expect(check(problem, answer)).toEqual([])
+    const { summary } = JSON.parse(read(name.replace('.json', '.solution.json')))
+    expect(answer.unserved.reduce((sum, { task }) => sum + stopsOfTask(problem, task).length, 0)).toBe(
+      summary.unassigned,
+    )
+    expect(Math.round(answer.summary.cost)).toBe(summary.cost)
   })
 })

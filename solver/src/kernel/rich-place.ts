@@ -7,6 +7,8 @@ import {
   PICKUP,
   RELOAD,
   TOLERANCE,
+  apartFirst,
+  apartTag,
   beginFrom,
   capacity,
   classOf,
@@ -47,6 +49,7 @@ import {
   startPlace,
   stride,
   take,
+  taskOf,
   typeOf,
   until,
   weights,
@@ -165,8 +168,22 @@ function carryOut(n: i32): bool {
 function may(t: i32, r: i32): bool {
   if (judged[r] === judging) return verdict[r] === 1
   judged[r] = judging
-  verdict[r] = allowed(t, r) ? 1 : 0
+  verdict[r] = allowed(t, r) && isApart(t, r) ? 1 : 0
   return verdict[r] === 1
+}
+
+/** Whether no task of the route shares a tag with this one. */
+function isApart(t: i32, r: i32): bool {
+  const from = apartFirst[t]
+  const to = apartFirst[t + 1]
+  if (from === to) return true
+  for (let n = first[r]; n !== 0; n = next[n]) {
+    if (kindOf[n] !== JOB && kindOf[n] !== PICKUP) continue
+    const other = taskOf[n]
+    for (let k = apartFirst[other]; k < apartFirst[other + 1]; k++)
+      for (let own = from; own < to; own++) if (apartTag[k] === apartTag[own]) return false
+  }
+  return true
 }
 
 function placeJob(n: i32, t: i32): void {

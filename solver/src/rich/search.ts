@@ -59,7 +59,13 @@ export class RichSearch {
     this.kernel = openRich((r, from, to) => this.price(r, from, to), bytes)
     this.load(seed)
     this.weighPrefixes()
-    this.take(start ?? this.planned())
+    const orders = start ?? this.planned()
+    if (this.problem.plan && !start) {
+      // routes were tried in the kernel, which remembers the best it has seen: it begins anew
+      this.load(seed)
+      this.lock()
+    }
+    this.take(orders)
     this.kernel.run.build()
     this.average = this.costPerStop()
   }
@@ -221,12 +227,6 @@ export class RichSearch {
       if (order) orders.push({ vehicle, order })
       else if (prefix[vehicle].length > 0) this.outside.push({ vehicle, order: must })
     }
-    const gone = new Set(
-      this.outside.flatMap(({ order }) =>
-        order.filter((token) => token >= 0).map((stop) => taskOfStop(this.problem, stop)),
-      ),
-    )
-    this.lock(gone)
     return orders
   }
 
@@ -238,7 +238,9 @@ export class RichSearch {
   }
 
   /** Tasks that stay outside the search, and their vehicles. */
-  private lock(tasks: ReadonlySet<number>): void {
+  private lock(): void {
+    const stops = this.outside.flatMap(({ order }) => order.filter((token) => token >= 0))
+    const tasks = new Set(stops.map((stop) => taskOfStop(this.problem, stop)))
     if (tasks.size === 0) return
     const { run, i32s } = this.kernel
     const only = i32s(run.i32sAt(i32Names.indexOf('onlyRoute')), this.compiled.tasks)
