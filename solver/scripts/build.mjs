@@ -1,0 +1,73 @@
+// Builds the solver into solver/dist: the kernels to WebAssembly, then library, worker and command line, each one file.
+// `node solver/scripts/build.mjs` builds when something changed; `ensureBuilt()` is what the other scripts call.
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createHash } from 'node:crypto'
+import { compileKernel } from './wasm.mjs'
+
+const solver = join(dirname(fileURLToPath(import.meta.url)), '..')
+const dist = join(solver, 'dist')
+const kernels = ['plain', 'rich'].filter((name) => existsSync(join(solver, `src/kernel/${name}.ts`)))
+const entries = ['index', 'worker', 'cli', 'bench'].filter((name) => existsSync(entryOf(name)))
+
+/** Builds if any source is newer than what stands in dist, and returns the folder. */
+export async function ensureBuilt() {
+  const stamp = join(dist, 'stamp')
+  const sources = await sourcesHash()
+  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === sources) return dist
+  await build()
+  await writeFile(join(dist, 'stamp-search'), await sourcesHash(['src', 'wasm']))
+  await writeFile(stamp, sources)
+  return dist
+}
+
+/** Plain base64 of each kernel, in the place of src/kernel/bytes.ts. */
+async function bytesModule() {
+  const pairs = await Promise.all(
+    kernels.map(async (name) => [name, Buffer.from(await compileKernel(name)).toString('base64')]),
+  )
+  return `export const bytesOf = ${JSON.stringify({ plain: '', rich: '', ...Object.fromEntries(pairs) })}`
+}
+
+async function build() {
+  const { rolldown } = await import('rolldown')
+  const bytes = await bytesModule()
+  await rm(dist, { recursive: true, force: true })
+  await mkdir(dist, { recursive: true })
+  const kernelBytes = {
+    name: 'kernel-bytes',
+    load: (id) => (id.endsWith('/kernel/bytes.ts') ? { code: bytes, moduleType: 'js' } : null),
+  }
+  const input = Object.fromEntries(entries.map((name) => [name, entryOf(name)]))
+  const bundle = await rolldown({
+    input,
+    platform: 'neutral',
+    external: [/^node:/],
+    plugins: [kernelBytes],
+    logLevel: 'warn',
+  })
+  await bundle.write({ dir: dist, format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'part-[name].js' })
+  await bundle.close()
+}
+
+function entryOf(name) {
+  return join(solver, name === 'bench' ? 'bench/run.ts' : `src/${name}.ts`)
+}
+
+async function sourcesHash(folders = ['src', 'bench', 'wasm', 'scripts']) {
+  const hash = createHash('sha256')
+  for (const folder of folders) {
+    if (!existsSync(join(solver, folder))) continue
+    const files = await readdir(join(solver, folder), { recursive: true })
+    for (const file of files.filter((name) => /(?<!\.test)\.(ts|mjs)$/.test(name)).sort()) {
+      const path = join(solver, folder, file)
+      if (!(await stat(path)).isFile()) continue
+      hash.update(file).update(await readFile(path))
+    }
+  }
+  return hash.digest('hex')
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(await ensureBuilt())

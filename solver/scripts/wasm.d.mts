@@ -1,0 +1,1 @@
+export function compileKernel(name: 'plain' | 'rich'): Promise<Uint8Array>

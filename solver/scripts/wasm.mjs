@@ -1,0 +1,63 @@
+// Compiles the kernel to WebAssembly. Beside the build, tests use it too.
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const solver = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+/** The bytes of one kernel, `plain` or `rich`; compiled only when a source has changed. */
+export async function compileKernel(name) {
+  const cache = join(solver, '.cache')
+  const kept = join(cache, `${name}-${await sourcesHash()}.wasm`)
+  try {
+    return new Uint8Array(await readFile(kept))
+  } catch {
+    const bytes = await compile(name)
+    await mkdir(cache, { recursive: true })
+    // written aside first: another test may be reading
+    await writeFile(`${kept}.${process.pid}`, bytes)
+    await rename(`${kept}.${process.pid}`, kept)
+    return bytes
+  }
+}
+
+async function sourcesHash() {
+  const hash = createHash('sha256')
+  const files = (await readdir(join(solver, 'src/kernel'))).filter((file) => file.endsWith('.ts')).toSorted()
+  for (const file of [...files.map((name) => `src/kernel/${name}`), 'wasm/mem.ts', 'scripts/wasm.mjs']) {
+    hash.update(await readFile(join(solver, file)))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function compile(name) {
+  const { default: asc } = await import('assemblyscript/asc')
+  let bytes = null
+  const said = []
+  const entry = `src/kernel/${name}.ts`
+  const flags = ['-O3', '--runtime', 'stub', '--uncheckedBehavior', 'always', '--noAssert']
+  const { error } = await asc.main([entry, '--outFile', 'kernel.wasm', ...flags], {
+    stdout: { write: () => true },
+    stderr: { write: (text) => said.push(text) },
+    readFile: (file) => readSource(file),
+    writeFile: (file, contents) => {
+      if (file === 'kernel.wasm') bytes = contents
+    },
+    listFiles: () => [],
+  })
+  if (error || !bytes) throw new Error(`The kernel ${name} does not compile:\n${said.join('')}`)
+  return bytes
+}
+
+/** One source, two builds: `mem.ts` is the other one, and imports of types become plain ones, as asc wants them. */
+async function readSource(file) {
+  const path = file.endsWith('src/kernel/mem.ts') ? 'wasm/mem.ts' : file
+  try {
+    const text = await readFile(join(solver, path), 'utf8')
+    return text.replaceAll(/^import type /gm, 'import ').replaceAll(/(from '\.\/[\w-]+)\.ts'/g, "$1'")
+  } catch (error) {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+    throw error
+  }
+}

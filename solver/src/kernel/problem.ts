@@ -1,0 +1,127 @@
+/**
+ * What the plain kernel is told: one depot (node 0), like vehicles, one load, at most one hard window per stop.
+ * All is in whole numbers; the caller has scaled them. Filled from outside through the addresses.
+ */
+import type { Address, F64s, I32s } from './mem.ts'
+import { addressOf, addressOfF64, f64s, i32s, int } from './mem.ts'
+
+/** Nodes, the depot counted. */
+export let nodes: i32 = 0
+export let routesMax: i32 = 0
+export let capacity: i32 = 0
+/** Whether the stops have windows; without, no time is computed at all. */
+export let windowed: bool = false
+export let symmetric: bool = false
+/** Neighbours kept per stop. */
+export let stride: i32 = 0
+/** 0: costs are read from a matrix; above 0: the straight line times this, plus `metricAdd`, cut to a whole number. */
+let metricFactor: f64 = 0.0
+let metricAdd: f64 = 0.0
+/** Whether travel time is the cost itself, so that one matrix serves both. */
+export let timeIsCost: bool = true
+
+export let demand: I32s = i32s(0)
+/** What leaving the stop unserved costs. */
+export let penalty: I32s = i32s(0)
+export let ready: I32s = i32s(0)
+export let due: I32s = i32s(0)
+export let service: I32s = i32s(0)
+export let neighbours: I32s = i32s(0)
+/** Cost from the neighbour to the stop, in the order of the list, so that it is read in sequence. */
+export let costFromNeighbour: I32s = i32s(0)
+/** Cost from the stop to its neighbour. */
+export let costToNeighbour: I32s = i32s(0)
+let costs: I32s = i32s(0)
+let times: I32s = i32s(0)
+let xs: F64s = f64s(0)
+let ys: F64s = f64s(0)
+
+/** Makes room for a problem of this size. Call it once: WebAssembly memory is never given back. @example makeProblem(101, 30, 206, 0, 1, 100, 0.0, 0.0, 1) */
+export function makeProblem(
+  nodeCount: i32,
+  routeCount: i32,
+  vehicleCapacity: i32,
+  hasWindows: i32,
+  isSymmetric: i32,
+  neighbourCount: i32,
+  factor: f64,
+  add: f64,
+  oneMatrix: i32,
+): void {
+  nodes = nodeCount
+  routesMax = routeCount
+  capacity = vehicleCapacity
+  windowed = hasWindows !== 0
+  symmetric = isSymmetric !== 0
+  stride = neighbourCount
+  metricFactor = factor
+  metricAdd = add
+  timeIsCost = oneMatrix !== 0
+  demand = i32s(nodes)
+  penalty = i32s(nodes)
+  ready = i32s(nodes)
+  due = i32s(nodes)
+  service = i32s(nodes)
+  neighbours = i32s(nodes * stride)
+  costFromNeighbour = i32s(nodes * stride)
+  costToNeighbour = i32s(nodes * stride)
+  costs = i32s(metricFactor === 0.0 ? nodes * nodes : 0)
+  times = i32s(metricFactor === 0.0 && !timeIsCost ? nodes * nodes : 0)
+  xs = f64s(metricFactor === 0.0 ? 0 : nodes)
+  ys = f64s(metricFactor === 0.0 ? 0 : nodes)
+}
+
+/** Cost of going from i to j. @example cost(0, 5) */
+export function cost(i: i32, j: i32): i32 {
+  if (metricFactor === 0.0) return costs[i * nodes + j]
+  const dx = xs[i] - xs[j]
+  const dy = ys[i] - ys[j]
+  return int(metricFactor * Math.sqrt(dx * dx + dy * dy) + metricAdd)
+}
+
+/** Time from i to j. @example travel(0, 5) */
+export function travel(i: i32, j: i32): i32 {
+  return timeIsCost ? cost(i, j) : times[i * nodes + j]
+}
+
+export function demandAddress(): Address {
+  return addressOf(demand)
+}
+export function penaltyAddress(): Address {
+  return addressOf(penalty)
+}
+export function readyAddress(): Address {
+  return addressOf(ready)
+}
+export function dueAddress(): Address {
+  return addressOf(due)
+}
+export function serviceAddress(): Address {
+  return addressOf(service)
+}
+export function neighboursAddress(): Address {
+  return addressOf(neighbours)
+}
+export function costsAddress(): Address {
+  return addressOf(costs)
+}
+export function timesAddress(): Address {
+  return addressOf(times)
+}
+export function xsAddress(): Address {
+  return addressOfF64(xs)
+}
+export function ysAddress(): Address {
+  return addressOfF64(ys)
+}
+
+/** Reads the cost of every neighbour once; call it when matrix and lists are filled. @example readNeighbourCosts() */
+export function readNeighbourCosts(): void {
+  for (let c = 1; c < nodes; c++) {
+    for (let k = 0; k < stride; k++) {
+      const at = c * stride + k
+      costFromNeighbour[at] = cost(neighbours[at], c)
+      costToNeighbour[at] = cost(c, neighbours[at])
+    }
+  }
+}

@@ -1,0 +1,469 @@
+/**
+ * Local search of the rich kernel: the moves of moves-inter.ts and moves-intra.ts that make sense with vehicles of
+ * different kinds. A bound made of the changed legs drops most of them; what is left is priced exactly.
+ */
+import type { I32s } from './mem.ts'
+import { float, i32s } from './mem.ts'
+import { randomBelow } from './random.ts'
+import {
+  RELOAD,
+  beginFrom,
+  classOf,
+  fixed,
+  fixedCost,
+  kindOf,
+  legCost,
+  legSeconds,
+  neighbours,
+  nodes,
+  partner,
+  quickest,
+  routes,
+  stride,
+  weights,
+} from './rich-problem.ts'
+import { FORBIDDEN, priceRoute, pricedShare } from './rich-price.ts'
+import { write } from './rich-routes.ts'
+import {
+  first,
+  leaveAt,
+  next,
+  noteRemoved,
+  noteServed,
+  position,
+  previous,
+  price,
+  routeOf,
+  scratch,
+  setTorn,
+  size,
+  torn,
+} from './rich-state.ts'
+import { fairnessDelta, fairnessDelta2 } from './rich-terms.ts'
+import { chainMax, searchNeighbours } from './settings.ts'
+
+const CHAIN: i32 = 1
+const SWAP: i32 = 2
+const TAILS: i32 = 3
+const REVERSE: i32 = 4
+
+let queue: I32s = i32s(0)
+let queued: I32s = i32s(0)
+let moved: I32s = i32s(0)
+let movedFrom: I32s = i32s(0)
+let head: i32 = 0
+let waiting: i32 = 0
+/** How much the terms that no leg shows may be worth: bounds are eased by it. */
+let ease: f64 = 0.0
+
+let kind: i32 = 0
+let best: f64 = 0.0
+let argA: i32 = 0
+let argB: i32 = 0
+let argC: i32 = 0
+let argD: i32 = 0
+let argE: i32 = 0
+
+/** @example makeMoves(0.0) */
+export function makeMoves(easing: f64): void {
+  queue = i32s(nodes)
+  queued = i32s(nodes)
+  moved = i32s(nodes)
+  movedFrom = i32s(nodes)
+  head = 0
+  waiting = 0
+  ease = easing
+}
+
+/** Asks for a look at this node. @example lookAt(5) */
+export function lookAt(n: i32): void {
+  if (n === 0 || queued[n] === 1 || routeOf[n] < 0 || kindOf[n] === RELOAD) return
+  queued[n] = 1
+  let at = head + waiting
+  if (at >= nodes) at -= nodes
+  queue[at] = n
+  waiting++
+}
+
+/** Looks at all queued nodes and at those beside every change, at most so many changes. @example improve(1000) */
+export function improve(changes: i32): void {
+  let left = changes
+  while (waiting > 0) {
+    const u = queue[head]
+    head++
+    if (head === nodes) head = 0
+    waiting--
+    queued[u] = 0
+    if (left === 0 || routeOf[u] < 0) continue
+    kind = 0
+    best = -1e-7
+    findMove(u)
+    if (kind === 0) continue
+    left--
+    const a = routeOf[argA]
+    const b = kind === CHAIN ? argD : routeOf[kind === TAILS ? argB : argC]
+    apply()
+    lookAt(u)
+    lookAround(argA)
+    lookAround(argB)
+    if (kind !== CHAIN) lookAround(argC)
+    lookAt(first[a])
+    if (kind !== REVERSE) lookAt(first[b])
+  }
+}
+
+/**
+ * Gives the route to an unused vehicle of another class where that is cheaper, or exchanges vehicles with `other`.
+ * @example changeVehicle(2, 5)
+ */
+export function changeVehicle(r: i32, other: i32): void {
+  if (size[r] === 0 || fixed[first[r]] !== 0) return
+  best = -1e-7
+  let target: i32 = -1
+  const start = randomBelow(routes)
+  let left: i32 = 6
+  for (let k: i32 = 0; k < routes && left > 0; k++) {
+    const free = start + k < routes ? start + k : start + k - routes
+    if (size[free] !== 0 || classOf[free] === classOf[r]) continue
+    if (
+      k > 0 &&
+      size[free - 1 < 0 ? routes - 1 : free - 1] === 0 &&
+      classOf[free - 1 < 0 ? routes - 1 : free - 1] === classOf[free]
+    )
+      continue
+    left--
+    const cost = priceRoute(free, 0, layTail(first[r], 0))
+    if (cost === FORBIDDEN) continue
+    const delta = cost - price[r] + fairnessDelta2(r, 0.0, free, pricedShare, 0)
+    if (delta >= best) continue
+    best = delta
+    target = free
+  }
+  if (target >= 0) {
+    const end = layTail(first[r], 0)
+    const cost = priceRoute(target, 0, end)
+    const shareNow = pricedShare
+    for (let at = 0; at < end; at++) noteRemoved(scratch[at])
+    write(r, end, end, 0.0, 0.0)
+    write(target, 0, end, cost, shareNow)
+    return
+  }
+  if (other === r || size[other] === 0 || fixed[first[other]] !== 0 || classOf[other] === classOf[r]) return
+  const middle = layTail(first[other], 0)
+  const end = layTail(first[r], middle)
+  const costR = priceRoute(r, 0, middle)
+  const shareR = pricedShare
+  if (costR === FORBIDDEN) return
+  const costO = priceRoute(other, middle, end)
+  const shareO = pricedShare
+  if (costO === FORBIDDEN) return
+  if (costR + costO - price[r] - price[other] + fairnessDelta2(r, shareR, other, shareO, 0) >= -1e-7) return
+  for (let at = 0; at < end; at++) noteRemoved(scratch[at])
+  write(r, 0, middle, costR, shareR)
+  write(other, middle, end, costO, shareO)
+}
+
+function lookAround(n: i32): void {
+  if (n === 0 || routeOf[n] < 0) return
+  lookAt(n)
+  lookAt(previous[n])
+  lookAt(next[n])
+}
+
+function findMove(u: i32): void {
+  if (fixed[u] !== 0) return
+  const own = routeOf[u]
+  const most = searchNeighbours < stride ? searchNeighbours : stride
+  for (let k = 0; k < most; k++) {
+    const v = neighbours[u * stride + k]
+    if (v === 0) return
+    const r = routeOf[v]
+    if (r < 0) continue
+    chainsTo(u, v, r)
+    if (r === own) {
+      if (fixed[v] === 0) {
+        reverse(u, v)
+        swap(u, u, next[v], next[v])
+        swap(u, u, previous[v], previous[v])
+      }
+      continue
+    }
+    tails(v, u)
+    tails(u, v)
+    swaps(u, v)
+  }
+}
+
+/** Chains that begin or end with u go behind v or before v, also turned round. */
+function chainsTo(u: i32, v: i32, r: i32): void {
+  let to = u
+  for (let i: i32 = 1; i <= chainMax && to !== 0; i++) {
+    if (to === v) break
+    if (next[v] !== u) tryChain(u, to, v, next[v], r, false)
+    if (i > 1 && previous[v] !== to && fixed[v] === 0) tryChain(u, to, previous[v], v, r, true)
+    to = next[to]
+  }
+  let from = u
+  for (let i: i32 = 1; i <= chainMax && from !== 0 && fixed[from] === 0; i++) {
+    if (from === v) break
+    if (previous[v] !== u && fixed[v] === 0) tryChain(from, u, previous[v], v, r, false)
+    if (i > 1 && next[v] !== from) tryChain(from, u, v, next[v], r, true)
+    from = previous[from]
+  }
+}
+
+/** before -> after becomes before -> [from .. to] -> after; where the chain was its neighbours are joined. */
+function tryChain(from: i32, to: i32, before: i32, after: i32, r: i32, turned: bool): void {
+  if (fixed[after] !== 0) return
+  const own = routeOf[from]
+  if (own !== r && from === to && partner[from] !== 0) return
+  const p = previous[from]
+  const y = next[to]
+  const front = turned ? to : from
+  const back = turned ? from : to
+  const count = position[to] - position[from] + 1
+  let bound = legCost(r, before, front) + legCost(r, back, after) - legCost(r, before, after)
+  if (own !== r && size[own] === count)
+    bound -= legCost(own, p, from) + legCost(own, to, y) + fixedCost[own] + weights[4]
+  else bound += legCost(own, p, y) - legCost(own, p, from) - legCost(own, to, y)
+  if (bound >= best + ease) return
+  if (own !== r && before !== 0) {
+    const arrive = leaveAt[before] + legSeconds(r, before, front) * quickest[r]
+    if (beginFrom(front, arrive) < arrive) return
+  }
+  const middle = layMoved(r, from, to, before, turned, 0)
+  const end = own === r ? middle : layWithout(own, from, to, middle)
+  judge(CHAIN, r, middle, own, end, from, to, before, r, turned ? 1 : 0)
+}
+
+/** Chains of one or two of each route, joined as v -> u and as u -> v. */
+function swaps(u: i32, v: i32): void {
+  const x = next[v]
+  if (x !== 0) {
+    swap(u, u, x, x)
+    if (next[u] !== 0) swap(u, next[u], x, x)
+    if (next[x] !== 0) swap(u, u, x, next[x])
+    if (next[u] !== 0 && next[x] !== 0) swap(u, next[u], x, next[x])
+  }
+  const w = previous[v]
+  if (w === 0) return
+  swap(u, u, w, w)
+  if (previous[u] !== 0) swap(previous[u], u, w, w)
+}
+
+function swap(fromA: i32, toA: i32, fromB: i32, toB: i32): void {
+  if (fromB === 0 || fromA === fromB || fixed[fromA] !== 0 || fixed[fromB] !== 0) return
+  const a = routeOf[fromA]
+  const b = routeOf[fromB]
+  if (a === b && (next[fromA] === fromB || next[fromB] === fromA)) return
+  if (a !== b && ((fromA === toA && partner[fromA] !== 0) || (fromB === toB && partner[fromB] !== 0))) return
+  const pA = previous[fromA]
+  const yA = next[toA]
+  const pB = previous[fromB]
+  const yB = next[toB]
+  let bound = legCost(a, pA, fromB) + legCost(a, toB, yA) - legCost(a, pA, fromA) - legCost(a, toA, yA)
+  bound += legCost(b, pB, fromA) + legCost(b, toA, yB) - legCost(b, pB, fromB) - legCost(b, toB, yB)
+  if (bound >= best + ease) return
+  const middle = laySwapped(a, fromA, toA, fromB, toB, 0)
+  const end = a === b ? middle : laySwapped(b, fromB, toB, fromA, toA, middle)
+  judge(SWAP, a, middle, b, end, fromA, toA, fromB, toB, 0)
+}
+
+/** .. v -> x ..  and  .. p -> u ..   become   .. v -> u ..  and  .. p -> x .. */
+function tails(v: i32, u: i32): void {
+  const x = next[v]
+  const p = previous[u]
+  if (fixed[u] !== 0 || (x !== 0 && fixed[x] !== 0)) return
+  const a = routeOf[v]
+  const b = routeOf[u]
+  // with different vehicles the tails themselves cost something else: only the exact price tells
+  if (legCost(a, v, u) + legCost(b, p, x) - legCost(a, v, x) - legCost(b, p, u) >= best + ease) return
+  const middle = layTail(u, layHead(a, v, 0))
+  const end = layTail(x, layHead(b, p, middle))
+  judge(TAILS, a, middle, b, end, v, u, 0, 0, 0)
+}
+
+/** The two ways in which turning a segment round makes u and v neighbours. */
+function reverse(u: i32, v: i32): void {
+  const a = position[u] < position[v] ? u : v
+  const b = a === u ? v : u
+  if (next[a] === b) return
+  tryReverse(next[a], b)
+  tryReverse(a, previous[b])
+}
+
+function tryReverse(from: i32, to: i32): void {
+  if (fixed[from] !== 0) return
+  const r = routeOf[from]
+  const before = previous[from]
+  const after = next[to]
+  const bound = legCost(r, before, to) + legCost(r, from, after) - legCost(r, before, from) - legCost(r, to, after)
+  if (bound >= best + ease) return
+  const end = layTurned(r, from, to)
+  judge(REVERSE, r, end, r, end, from, to, 0, 0, 0)
+}
+
+/** Prices what stands in scratch, [0, middle) as route a and [middle, end) as route b, and keeps the best. */
+function judge(what: i32, a: i32, middle: i32, b: i32, end: i32, x: i32, y: i32, z: i32, w: i32, e: i32): void {
+  const priceA = priceRoute(a, 0, middle)
+  if (priceA === FORBIDDEN) return
+  let delta = priceA - price[a]
+  const shareA = pricedShare
+  if (a !== b) {
+    const priceB = priceRoute(b, middle, end)
+    if (priceB === FORBIDDEN) return
+    delta += priceB - price[b]
+    const closes = (middle === 0 && size[a] > 0 ? -1 : 0) + (middle === end && size[b] > 0 ? -1 : 0)
+    delta += fairnessDelta2(a, shareA, b, pricedShare, closes)
+    if (weights[2] > 0.0 && delta < best + ease) delta += tornDelta(a, middle, b, end)
+  } else delta += fairnessDelta(a, shareA, 0)
+  if (delta >= best) return
+  best = delta
+  kind = what
+  argA = x
+  argB = y
+  argC = z
+  argD = w
+  argE = e
+}
+
+/** What compactness adds: the nodes that change their route do so for a moment. */
+function tornDelta(a: i32, middle: i32, b: i32, end: i32): f64 {
+  const now = torn
+  let count: i32 = 0
+  for (let at = 0; at < end; at++) {
+    const n = scratch[at]
+    if (kindOf[n] === RELOAD || routeOf[n] === (at < middle ? a : b)) continue
+    moved[count] = n
+    movedFrom[count] = routeOf[n]
+    count++
+  }
+  for (let i = 0; i < count; i++) noteRemoved(moved[i])
+  for (let i = 0; i < count; i++) noteServed(moved[i], movedFrom[i] === a ? b : a)
+  const after = torn
+  for (let i = 0; i < count; i++) noteRemoved(moved[i])
+  for (let i = 0; i < count; i++) noteServed(moved[i], movedFrom[i])
+  setTorn(now)
+  return weights[2] * float(after - now)
+}
+
+function apply(): void {
+  const a = kind === CHAIN ? argD : routeOf[argA]
+  let b = a
+  let middle: i32 = 0
+  let end: i32 = 0
+  if (kind === CHAIN) {
+    b = routeOf[argA]
+    middle = layMoved(a, argA, argB, argC, argE === 1, 0)
+    end = a === b ? middle : layWithout(b, argA, argB, middle)
+  } else if (kind === SWAP) {
+    b = routeOf[argC]
+    middle = laySwapped(a, argA, argB, argC, argD, 0)
+    end = a === b ? middle : laySwapped(b, argC, argD, argA, argB, middle)
+  } else if (kind === TAILS) {
+    b = routeOf[argB]
+    const rest = next[argA]
+    middle = layTail(argB, layHead(a, argA, 0))
+    end = layTail(rest, layHead(b, previous[argB], middle))
+  } else {
+    middle = layTurned(a, argA, argB)
+    end = middle
+  }
+  const priceA = priceRoute(a, 0, middle)
+  const shareA = pricedShare
+  const priceB = a === b ? 0.0 : priceRoute(b, middle, end)
+  const shareB = pricedShare
+  for (let at = 0; at < end; at++) noteRemoved(scratch[at])
+  write(a, 0, middle, priceA, shareA)
+  if (a !== b) write(b, middle, end, priceB, shareB)
+}
+
+function layHead(r: i32, to: i32, start: i32): i32 {
+  let at = start
+  if (to === 0) return at
+  let n = first[r]
+  while (true) {
+    scratch[at] = n
+    at++
+    if (n === to) return at
+    n = next[n]
+  }
+}
+
+function layTail(from: i32, start: i32): i32 {
+  let at = start
+  for (let n = from; n !== 0; n = next[n]) {
+    scratch[at] = n
+    at++
+  }
+  return at
+}
+
+function layChain(from: i32, to: i32, turned: bool, start: i32): i32 {
+  let at = start
+  let n = turned ? to : from
+  const end = turned ? from : to
+  while (true) {
+    scratch[at] = n
+    at++
+    if (n === end) return at
+    n = turned ? previous[n] : next[n]
+  }
+}
+
+function layMoved(r: i32, from: i32, to: i32, before: i32, turned: bool, start: i32): i32 {
+  let at = start
+  if (before === 0) at = layChain(from, to, turned, at)
+  let n = first[r]
+  while (n !== 0) {
+    if (n === from) {
+      n = next[to]
+      continue
+    }
+    scratch[at] = n
+    at++
+    if (n === before) at = layChain(from, to, turned, at)
+    n = next[n]
+  }
+  return at
+}
+
+function layWithout(r: i32, from: i32, to: i32, start: i32): i32 {
+  return layTail(next[to], layHead(r, previous[from], start))
+}
+
+/** Route r with the chain from .. to replaced by another; of one route both chains change places. */
+function laySwapped(r: i32, from: i32, to: i32, otherFrom: i32, otherTo: i32, start: i32): i32 {
+  let at = start
+  let n = first[r]
+  while (n !== 0) {
+    if (n === from) {
+      at = layChain(otherFrom, otherTo, false, at)
+      n = next[to]
+    } else if (n === otherFrom) {
+      at = layChain(from, to, false, at)
+      n = next[otherTo]
+    } else {
+      scratch[at] = n
+      at++
+      n = next[n]
+    }
+  }
+  return at
+}
+
+function layTurned(r: i32, from: i32, to: i32): i32 {
+  let at: i32 = 0
+  let n = first[r]
+  while (n !== 0) {
+    if (n === from) {
+      at = layChain(from, to, true, at)
+      n = next[to]
+      continue
+    }
+    scratch[at] = n
+    at++
+    n = next[n]
+  }
+  return at
+}

@@ -1,0 +1,405 @@
+/**
+ * What the rich kernel is told: everything of the model, as flat numbers. A node is a stop + 1 (0 = a route's start or end),
+ * then come the nodes of reloads. Route r is vehicle r. Filled from outside, through `i32sAt` and `f64sAt`.
+ */
+import type { Address, F64s, I32s } from './mem.ts'
+import { addressOf, addressOfF64, f64s, i32s } from './mem.ts'
+
+export const JOB: i32 = 0
+export const PICKUP: i32 = 1
+export const DELIVERY: i32 = 2
+export const RELOAD: i32 = 3
+/** Durations from here on mean that there is no way. */
+export const NO_WAY: f64 = 1e14
+/** Smaller differences of times, loads and limits do not count. */
+export const TOLERANCE: f64 = 1e-6
+
+export let nodes: i32 = 0
+export let tasks: i32 = 0
+export let routes: i32 = 0
+export let classes: i32 = 0
+export let dimensions: i32 = 0
+/** Rows of the matrices. */
+export let rows: i32 = 0
+/** Neighbours kept per node. */
+export let stride: i32 = 0
+export let types: i32 = 0
+
+// by node
+export let rowOf: I32s = i32s(0)
+export let placeOf: I32s = i32s(0)
+export let taskOf: I32s = i32s(0)
+export let kindOf: I32s = i32s(0)
+/** The other end of the shipment; 0 of a job. */
+export let partner: I32s = i32s(0)
+/** 0 first, 1 any, 2 last. */
+export let positionOf: I32s = i32s(0)
+/** First window in the lists below; those of node n end where those of n + 1 begin. */
+export let windowFirst: I32s = i32s(0)
+/** 1 + its rank in the planned route when planned stops keep their order; else 0. */
+export let rankOf: I32s = i32s(0)
+export let plannedRoute: I32s = i32s(0)
+export let plannedBefore: I32s = i32s(0)
+/** 1: stays where it is at the beginning of its route. */
+export let fixed: I32s = i32s(0)
+/** 1: done, started or frozen, so its windows and loads are history. */
+export let frozen: I32s = i32s(0)
+/** Of a reload node: which of its vehicle's places it stands at, and its vehicle. */
+export let reloadChoice: I32s = i32s(0)
+export let neighbours: I32s = i32s(0)
+/** The 8 nearest stops, and by `nearbyOfFirst` those to which a node is one. */
+export let nearest: I32s = i32s(0)
+export let nearestOfFirst: I32s = i32s(0)
+export let nearestOf: I32s = i32s(0)
+/** By dimension * nodes + node. */
+export let take: F64s = f64s(0)
+export let drop: F64s = f64s(0)
+/** By type * nodes + node. */
+export let setup: F64s = f64s(0)
+export let service: F64s = f64s(0)
+
+// by window
+export let windowStart: F64s = f64s(0)
+export let windowEnd: F64s = f64s(0)
+/** The last beginning it allows. */
+export let windowLimit: F64s = f64s(0)
+/** Cost of a second after its end, weight included; below 0 = hard. */
+export let windowCost: F64s = f64s(0)
+
+// by task
+/** By task * classes + class: 1 = may. */
+export let fits: I32s = i32s(0)
+/** The only route, -1 any, -2 none. */
+export let onlyRoute: I32s = i32s(0)
+/** Node of the job or of the shipment's pickup. */
+export let nodeOfTask: I32s = i32s(0)
+export let groupOf: I32s = i32s(0)
+export let apartFirst: I32s = i32s(0)
+export let apartTag: I32s = i32s(0)
+/** 0 = optional, 1 a job, 2 a shipment: what leaving it out counts. */
+export let countOf: I32s = i32s(0)
+export let penalty: F64s = f64s(0)
+/** Priority, twice for a shipment, 0 when optional. */
+export let priority: F64s = f64s(0)
+
+// by route
+export let classOf: I32s = i32s(0)
+/** First cell of its matrix. */
+export let matrixOf: I32s = i32s(0)
+export let typeOf: I32s = i32s(0)
+export let startRow: I32s = i32s(0)
+export let startPlace: I32s = i32s(0)
+export let endRow: I32s = i32s(0)
+/** 1: only the exact schedule outside can time it. */
+export let exotic: I32s = i32s(0)
+/** 1: nothing may be added. */
+export let closedRoute: I32s = i32s(0)
+export let usesCells: I32s = i32s(0)
+export let maxTasks: I32s = i32s(0)
+export let reloadFirst: I32s = i32s(0)
+/** Places where it may load again. */
+export let reloadPlaces: I32s = i32s(0)
+/** Rows and places of the reload places, from `reloadFrom[r]` on. */
+export let reloadFrom: I32s = i32s(0)
+export let reloadRow: I32s = i32s(0)
+export let reloadPlace: I32s = i32s(0)
+export let factor: F64s = f64s(0)
+/** The shortest a second of the matrix can be: `factor` over the fastest hour. */
+export let quickest: F64s = f64s(0)
+export let fixedCost: F64s = f64s(0)
+export let perSecond: F64s = f64s(0)
+export let perMetre: F64s = f64s(0)
+export let perTaskSecond: F64s = f64s(0)
+export let departs: F64s = f64s(0)
+export let until: F64s = f64s(0)
+export let maxMetres: F64s = f64s(0)
+export let maxTravel: F64s = f64s(0)
+export let maxDuration: F64s = f64s(0)
+/** By dimension * routes + route. */
+export let capacity: F64s = f64s(0)
+
+// breaks with windows: those of route r from `breakFirst[r]` on, their windows from `breakWindowFirst` on
+export let breakFirst: I32s = i32s(0)
+export let breakWindowFirst: I32s = i32s(0)
+/** 1: left out when the route ends before its last window does. */
+export let breakSkippable: I32s = i32s(0)
+export let breakService: F64s = f64s(0)
+export let breakStart: F64s = f64s(0)
+export let breakEnd: F64s = f64s(0)
+
+// rush hours of route r: from `bandFirst[r]` on, `bandCount[r]` instants where the factor changes, and the factor after each
+export let bandFirst: I32s = i32s(0)
+export let bandCount: I32s = i32s(0)
+export let bandEdge: F64s = f64s(0)
+export let bandFactor: F64s = f64s(0)
+
+export let durations: F64s = f64s(0)
+export let metres: F64s = f64s(0)
+export let cells: F64s = f64s(0)
+
+/** fairness, fairness of (0 hours, 1 stops, 2 km), compactness, stability, vehicles first. */
+export let weights: F64s = f64s(0)
+
+/** Makes room. Call it once: WebAssembly memory is never given back. */
+export function makeRichProblem(
+  nodeCount: i32,
+  taskCount: i32,
+  routeCount: i32,
+  classCount: i32,
+  dimensionCount: i32,
+  rowCount: i32,
+  profileCount: i32,
+  neighbourCount: i32,
+  typeCount: i32,
+  windowCount: i32,
+  tagCount: i32,
+  nearestCount: i32,
+  reloadCount: i32,
+  hasMetres: i32,
+  hasCells: i32,
+  breakCount: i32,
+  breakWindowCount: i32,
+  bandTotal: i32,
+): void {
+  nodes = nodeCount
+  tasks = taskCount
+  routes = routeCount
+  classes = classCount
+  dimensions = dimensionCount
+  rows = rowCount
+  stride = neighbourCount
+  types = typeCount
+  rowOf = i32s(nodes)
+  placeOf = i32s(nodes)
+  taskOf = i32s(nodes)
+  kindOf = i32s(nodes)
+  partner = i32s(nodes)
+  positionOf = i32s(nodes)
+  windowFirst = i32s(nodes + 1)
+  rankOf = i32s(nodes)
+  plannedRoute = i32s(nodes)
+  plannedBefore = i32s(nodes)
+  fixed = i32s(nodes)
+  frozen = i32s(nodes)
+  reloadChoice = i32s(nodes)
+  neighbours = i32s(nodes * stride)
+  nearest = i32s(nodes * 8)
+  nearestOfFirst = i32s(nodes + 1)
+  nearestOf = i32s(nearestCount)
+  take = f64s(dimensions * nodes)
+  drop = f64s(dimensions * nodes)
+  setup = f64s(types * nodes)
+  service = f64s(types * nodes)
+  windowStart = f64s(windowCount)
+  windowEnd = f64s(windowCount)
+  windowLimit = f64s(windowCount)
+  windowCost = f64s(windowCount)
+  fits = i32s(tasks * classes)
+  onlyRoute = i32s(tasks)
+  nodeOfTask = i32s(tasks)
+  groupOf = i32s(tasks)
+  apartFirst = i32s(tasks + 1)
+  apartTag = i32s(tagCount)
+  countOf = i32s(tasks)
+  penalty = f64s(tasks)
+  priority = f64s(tasks)
+  classOf = i32s(routes)
+  matrixOf = i32s(routes)
+  typeOf = i32s(routes)
+  startRow = i32s(routes)
+  startPlace = i32s(routes)
+  endRow = i32s(routes)
+  exotic = i32s(routes)
+  closedRoute = i32s(routes)
+  usesCells = i32s(routes)
+  maxTasks = i32s(routes)
+  reloadFirst = i32s(routes + 1)
+  reloadPlaces = i32s(routes)
+  reloadFrom = i32s(routes)
+  reloadRow = i32s(reloadCount)
+  reloadPlace = i32s(reloadCount)
+  factor = f64s(routes)
+  quickest = f64s(routes)
+  fixedCost = f64s(routes)
+  perSecond = f64s(routes)
+  perMetre = f64s(routes)
+  perTaskSecond = f64s(routes)
+  departs = f64s(routes)
+  until = f64s(routes)
+  maxMetres = f64s(routes)
+  maxTravel = f64s(routes)
+  maxDuration = f64s(routes)
+  capacity = f64s(dimensions * routes)
+  breakFirst = i32s(routes + 1)
+  breakWindowFirst = i32s(breakCount + 1)
+  breakSkippable = i32s(breakCount)
+  breakService = f64s(breakCount)
+  breakStart = f64s(breakWindowCount)
+  breakEnd = f64s(breakWindowCount)
+  bandFirst = i32s(routes)
+  bandCount = i32s(routes)
+  bandEdge = f64s(bandTotal)
+  bandFactor = f64s(bandTotal)
+  durations = f64s(profileCount * rows * rows)
+  metres = f64s(hasMetres !== 0 ? profileCount * rows * rows : 0)
+  cells = f64s(hasCells !== 0 ? profileCount * rows * rows : 0)
+  weights = f64s(5)
+}
+
+/** The number lists, in the order of `i32Names` in ../rich/names.ts. @example i32sAt(0) // rowOf */
+export function i32sAt(which: i32): Address {
+  if (which === 0) return addressOf(rowOf)
+  if (which === 1) return addressOf(placeOf)
+  if (which === 2) return addressOf(taskOf)
+  if (which === 3) return addressOf(kindOf)
+  if (which === 4) return addressOf(partner)
+  if (which === 5) return addressOf(positionOf)
+  if (which === 6) return addressOf(windowFirst)
+  if (which === 7) return addressOf(rankOf)
+  if (which === 8) return addressOf(plannedRoute)
+  if (which === 9) return addressOf(plannedBefore)
+  if (which === 10) return addressOf(fixed)
+  if (which === 11) return addressOf(frozen)
+  if (which === 12) return addressOf(reloadChoice)
+  if (which === 13) return addressOf(neighbours)
+  if (which === 14) return addressOf(nearest)
+  if (which === 15) return addressOf(nearestOfFirst)
+  if (which === 16) return addressOf(nearestOf)
+  if (which === 17) return addressOf(fits)
+  if (which === 18) return addressOf(onlyRoute)
+  if (which === 19) return addressOf(nodeOfTask)
+  if (which === 20) return addressOf(groupOf)
+  if (which === 21) return addressOf(apartFirst)
+  if (which === 22) return addressOf(apartTag)
+  if (which === 23) return addressOf(countOf)
+  if (which === 24) return addressOf(classOf)
+  if (which === 25) return addressOf(matrixOf)
+  if (which === 26) return addressOf(typeOf)
+  if (which === 27) return addressOf(startRow)
+  if (which === 28) return addressOf(startPlace)
+  if (which === 29) return addressOf(endRow)
+  if (which === 30) return addressOf(exotic)
+  if (which === 31) return addressOf(closedRoute)
+  if (which === 32) return addressOf(usesCells)
+  if (which === 33) return addressOf(maxTasks)
+  if (which === 34) return addressOf(reloadFirst)
+  if (which === 35) return addressOf(reloadPlaces)
+  if (which === 36) return addressOf(reloadFrom)
+  if (which === 37) return addressOf(reloadRow)
+  if (which === 38) return addressOf(reloadPlace)
+  if (which === 39) return addressOf(breakFirst)
+  if (which === 40) return addressOf(breakWindowFirst)
+  if (which === 41) return addressOf(breakSkippable)
+  if (which === 42) return addressOf(bandFirst)
+  return addressOf(bandCount)
+}
+
+/** The lists of doubles, in the order of `f64Names` in ../rich/names.ts. @example f64sAt(0) // take */
+export function f64sAt(which: i32): Address {
+  if (which === 0) return addressOfF64(take)
+  if (which === 1) return addressOfF64(drop)
+  if (which === 2) return addressOfF64(setup)
+  if (which === 3) return addressOfF64(service)
+  if (which === 4) return addressOfF64(windowStart)
+  if (which === 5) return addressOfF64(windowEnd)
+  if (which === 6) return addressOfF64(windowLimit)
+  if (which === 7) return addressOfF64(windowCost)
+  if (which === 8) return addressOfF64(penalty)
+  if (which === 9) return addressOfF64(priority)
+  if (which === 10) return addressOfF64(factor)
+  if (which === 11) return addressOfF64(quickest)
+  if (which === 12) return addressOfF64(fixedCost)
+  if (which === 13) return addressOfF64(perSecond)
+  if (which === 14) return addressOfF64(perMetre)
+  if (which === 15) return addressOfF64(perTaskSecond)
+  if (which === 16) return addressOfF64(departs)
+  if (which === 17) return addressOfF64(until)
+  if (which === 18) return addressOfF64(maxMetres)
+  if (which === 19) return addressOfF64(maxTravel)
+  if (which === 20) return addressOfF64(maxDuration)
+  if (which === 21) return addressOfF64(capacity)
+  if (which === 22) return addressOfF64(durations)
+  if (which === 23) return addressOfF64(metres)
+  if (which === 24) return addressOfF64(cells)
+  if (which === 25) return addressOfF64(weights)
+  if (which === 26) return addressOfF64(breakService)
+  if (which === 27) return addressOfF64(breakStart)
+  if (which === 28) return addressOfF64(breakEnd)
+  if (which === 29) return addressOfF64(bandEdge)
+  return addressOfF64(bandFactor)
+}
+
+/** Seconds from node i to node j (0 = start, 0 = end) for route r, at the speed of the matrix. @example legSeconds(0, 0, 5) */
+export function legSeconds(r: i32, i: i32, j: i32): f64 {
+  const from = i === 0 ? startRow[r] : rowOf[i]
+  const to = j === 0 ? endRow[r] : rowOf[j]
+  return from < 0 || to < 0 ? 0.0 : durations[matrixOf[r] + from * rows + to]
+}
+
+/** What the leg costs route r at the least: its metres, and its seconds at the fastest hour. @example legCost(0, 0, 5) */
+export function legCost(r: i32, i: i32, j: i32): f64 {
+  const from = i === 0 ? startRow[r] : rowOf[i]
+  const to = j === 0 ? endRow[r] : rowOf[j]
+  if (from < 0 || to < 0) return 0.0
+  const cell = matrixOf[r] + from * rows + to
+  if (usesCells[r] !== 0) return cells[cell]
+  const seconds = durations[cell] * quickest[r] * perSecond[r]
+  return perMetre[r] === 0.0 ? seconds : seconds + metres[cell] * perMetre[r]
+}
+
+/** Metres of the leg; 0 when the profile has none. @example legMetres(0, 3, 5) */
+export function legMetres(r: i32, i: i32, j: i32): f64 {
+  if (metres.length === 0) return 0.0
+  const from = i === 0 ? startRow[r] : rowOf[i]
+  const to = j === 0 ? endRow[r] : rowOf[j]
+  return from < 0 || to < 0 ? 0.0 : metres[matrixOf[r] + from * rows + to]
+}
+
+/**
+ * When `seconds` of driving that begin at `time` are over in route r's rush hours: rounded up to hundredths, so that leaving
+ * later never means arriving earlier.
+ * @example arriveIn(0, 28800.0, 600.0)
+ */
+export function arriveIn(r: i32, time: f64, seconds: f64): f64 {
+  if (bandCount[r] === 0) return time + seconds
+  if (seconds === 0.0) return time
+  const last = bandFirst[r] + bandCount[r]
+  let at = bandFirst[r]
+  let now = time
+  let left = seconds
+  let speed: f64 = 1.0
+  while (at < last && bandEdge[at] <= now) {
+    speed = bandFactor[at]
+    at++
+  }
+  for (; at < last; at++) {
+    const reach = (bandEdge[at] - now) * speed
+    if (reach >= left) break
+    left -= reach
+    now = bandEdge[at]
+    speed = bandFactor[at]
+  }
+  return Math.ceil(100.0 * (now + left / speed) - 1e-6) / 100.0
+}
+
+/** The earliest beginning a window allows from `arrival` on; -1 when none does. @example beginFrom(3, 600.0) */
+export function beginFrom(n: i32, arrival: f64): f64 {
+  const last = windowFirst[n + 1]
+  let at = windowFirst[n]
+  if (at === last) return arrival
+  for (; at < last; at++) {
+    if (arrival <= windowLimit[at] + TOLERANCE) return arrival > windowStart[at] ? arrival : windowStart[at]
+  }
+  return -1e18
+}
+
+/** The latest beginning a window allows up to `limit`; far below 0 when none does. @example beginUpTo(3, 900.0) */
+export function beginUpTo(n: i32, limit: f64): f64 {
+  const from = windowFirst[n]
+  let at = windowFirst[n + 1] - 1
+  if (at < from) return limit
+  for (; at >= from; at--) {
+    if (limit >= windowStart[at] - TOLERANCE) return limit < windowLimit[at] ? limit : windowLimit[at]
+  }
+  return -1e18
+}

@@ -1,0 +1,418 @@
+import type { Crew } from '../crew.ts'
+import { anyVehicle } from '../keep.ts'
+import { type Problem, type Tag, type Weights, weightsOf } from '../model.ts'
+import { nearestStops as eightNearest } from '../nearest.ts'
+import type { Scheduler } from '../schedule.ts'
+import { demandsOf, isReload, stopsOfTask, taskCount, visitOf } from '../stops.ts'
+import type { Lists } from './names.ts'
+import { proximityLists } from './neighbours.ts'
+
+/** Stands for "no limit" and "never" in the kernel. */
+const NEVER = 1e18
+/** Durations of legs that cannot be driven. */
+const NO_WAY = 1e15
+/** At most so many reloads of one vehicle, if the problem sets no limit. */
+const RELOADS_MOST = 8
+
+/** The problem as the rich kernel reads it: node = stop + 1, then the reload nodes; route = vehicle. */
+export interface Compiled {
+  readonly nodes: number
+  readonly stops: number
+  readonly tasks: number
+  readonly routes: number
+  readonly classes: number
+  readonly dimensions: number
+  readonly rows: number
+  readonly profiles: number
+  readonly stride: number
+  readonly types: number
+  readonly tags: number
+  readonly lists: Lists
+  readonly weights: Weights
+  /** How much terms that no leg shows may be worth to one move. */
+  readonly ease: number
+}
+
+/**
+ * Turns the model into flat numbers. `neighbours`: how many a node gets.
+ * @example compile(problem, new Scheduler(problem), 100).nodes // stops + 1 + reload nodes
+ */
+export function compile(problem: Problem, scheduler: Scheduler, neighbours: number): Compiled {
+  const { tables, keep } = scheduler
+  const crews = problem.vehicles.map((_, vehicle) => scheduler.crewOf(vehicle))
+  const stops = tables.stops
+  const tasks = taskCount(problem)
+  const routes = crews.length
+  const weights = weightsOf(problem.objective)
+  const reloads = reloadNodes(problem, keep.prefix)
+  const nodes = stops + 1 + reloads.owner.length
+  const profileNames = [...new Set(problem.vehicles.map(({ profile = 'car' }) => profile))]
+  const typeNames = [...new Set(problem.vehicles.map(({ type }) => type))]
+  const classOf = classesOf(problem, crews)
+  const classes = Math.max(0, ...classOf) + 1
+  const places = problem.places.length
+  const matrices = matricesOf(problem, scheduler, profileNames)
+  const visits = Array.from({ length: stops }, (_, stop) => visitOf(problem, stop))
+  const windows = visits.map(({ windows: own = [] }) => own)
+  const byNode = (of: (stop: number) => number, rest = 0) =>
+    Int32Array.from({ length: nodes }, (_, n) => (n > 0 && n <= stops ? of(n - 1) : rest))
+  const byRoute = (of: (crew: Crew, r: number) => number) => Float64Array.from(crews, of)
+  const dims = tables.dimensions
+  const loads = (of: Float64Array) => {
+    const flat = new Float64Array(dims * nodes)
+    for (let stop = 0; stop < stops; stop++)
+      for (let d = 0; d < dims; d++) flat[d * nodes + stop + 1] = of[stop * dims + d]
+    return flat
+  }
+  const seconds = (of: 'setup' | 'service') => {
+    const flat = new Float64Array(typeNames.length * nodes)
+    crews.forEach((crew) => {
+      const base = typeNames.indexOf(crew.vehicle.type) * nodes
+      for (let stop = 0; stop < stops; stop++) flat[base + stop + 1] = crew[of][stop]
+    })
+    // a reload's time is the vehicle's own: the schedule outside knows it, the quick tests take none
+    return flat
+  }
+  const groups = numbersOf(Array.from({ length: tasks }, (_, task) => demandsOf(problem, task).group))
+  const near = eightNearest(problem)
+  const nearest = Int32Array.from({ length: nodes * 8 }, (_, at) =>
+    at >= 8 && at < 8 * (stops + 1) ? near[at - 8] + 1 : 0,
+  )
+  const reverse = reverseOf(nearest, nodes)
+  const fits = new Int32Array(tasks * classes)
+  crews.forEach((crew, r) => {
+    // what pins and locks forbid stands in onlyRoute and closedRoute, which differ within a class
+    for (let task = 0; task < tasks; task++)
+      fits[task * classes + classOf[r]] = (crew.misfits[task] & ~LOCK) === 0 ? 1 : 0
+  })
+  const badPlace = Int32Array.from({ length: tasks }, (_, task) =>
+    stopsOfTask(problem, task).some((stop) => tables.place[stop] < 0) ? 1 : 0,
+  )
+  const longest = crews.reduce((most, crew, r) => Math.max(most, dearestLeg(matrices, crew, r, profileNames)), 0)
+  const fixedMost = Math.max(0, ...crews.map((crew) => crew.fixed))
+  const unit = 3 * longest + fixedMost + weights.vehicle + taskCostMost(crews) + 1
+  const vehicleWeight = weights.vehicle + (weights.vehiclesFirst ? 4 * longest : 0)
+  const lists: Lists = {
+    rowOf: byNode((stop) => tables.place[stop], -1),
+    placeOf: byNode((stop) => tables.place[stop], -2),
+    taskOf: Int32Array.from({ length: nodes }, (_, n) =>
+      n === 0 ? 0 : n <= stops ? tables.task[n - 1] : reloads.owner[n - stops - 1],
+    ),
+    kindOf: byNode((stop) => (stop < tables.jobs ? 0 : (stop - tables.jobs) % 2 === 0 ? 1 : 2), 3),
+    partner: byNode((stop) => (stop < tables.jobs ? 0 : (stop - tables.jobs) % 2 === 0 ? stop + 2 : stop)),
+    positionOf: byNode((stop) => [1, 0, 2][tables.position[stop]], 1),
+    windowFirst: firsts(windows, nodes),
+    rankOf: byNode((stop) => keep.rank[stop]),
+    plannedRoute: byNode((stop) => keep.planned[stop], -1),
+    plannedBefore: byNode((stop) => keep.before[stop] + 1),
+    fixed: new Int32Array(nodes),
+    frozen: new Int32Array(nodes),
+    reloadChoice: new Int32Array(nodes),
+    neighbours: new Int32Array(0),
+    nearest,
+    nearestOfFirst: reverse.first,
+    nearestOf: reverse.list,
+    fits,
+    onlyRoute: Int32Array.from(keep.pinned, (vehicle, task) =>
+      badPlace[task] ? -2 : vehicle === anyVehicle ? -1 : vehicle < 0 ? -2 : vehicle,
+    ),
+    nodeOfTask: Int32Array.from({ length: tasks }, (_, task) => stopsOfTask(problem, task)[0] + 1),
+    groupOf: groups,
+    apartFirst: tables.apartFirst,
+    apartTag: tables.apart,
+    countOf: Int32Array.from({ length: tasks }, (_, task) =>
+      demandsOf(problem, task).prize === undefined ? stopsOfTask(problem, task).length : 0,
+    ),
+    classOf: Int32Array.from(classOf),
+    matrixOf: Int32Array.from(crews, ({ vehicle }) => profileNames.indexOf(vehicle.profile ?? 'car') * places * places),
+    typeOf: Int32Array.from(crews, ({ vehicle }) => typeNames.indexOf(vehicle.type)),
+    startRow: Int32Array.from(crews, ({ start }) => start),
+    startPlace: Int32Array.from(crews, ({ start }) => (start < 0 ? -3 : start)),
+    endRow: Int32Array.from(crews, ({ end }) => end),
+    exotic: Int32Array.from(crews, isExotic),
+    closedRoute: Int32Array.from(keep.closed),
+    usesCells: Int32Array.from(crews, ({ travel }) => (travel.hasCosts ? 1 : 0)),
+    maxTasks: Int32Array.from(crews, ({ vehicle }) => vehicle.maxTasks ?? 0x7fffffff),
+    reloadFirst: reloads.first.map((at) => at + stops + 1),
+    reloadPlaces: Int32Array.from(crews, ({ vehicle }) => vehicle.reload?.places.length ?? 0),
+    reloadFrom: reloads.from,
+    reloadRow: reloads.places,
+    reloadPlace: reloads.places,
+    take: loads(tables.take),
+    drop: loads(tables.drop),
+    setup: seconds('setup'),
+    service: seconds('service'),
+    ...flatWindows(windows, weights),
+    penalty: Float64Array.from({ length: tasks }, (_, task) => {
+      const { prize, priority = 0 } = demandsOf(problem, task)
+      const count = stopsOfTask(problem, task).length
+      return prize ?? unit * count * (1 + priority * Math.min(tasks, 30)) * (keep.must[task] ? 100 : 1)
+    }),
+    priority: Float64Array.from({ length: tasks }, (_, task) => {
+      const { prize, priority = 0 } = demandsOf(problem, task)
+      const must = keep.must[task] ? 1e7 : 0
+      return must + (prize === undefined ? priority * stopsOfTask(problem, task).length : 0)
+    }),
+    factor: byRoute((crew) => crew.factor),
+    quickest: byRoute((crew) => crew.factor / fastestHour(problem, crew)),
+    fixedCost: byRoute((crew) => crew.fixed),
+    perSecond: byRoute((crew) => crew.perSecond),
+    perMetre: byRoute((crew) => crew.perMetre),
+    perTaskSecond: byRoute((crew) => crew.perTaskSecond),
+    departs: byRoute((crew) =>
+      crew.left ? crew.departure : crew.prefix.length > 0 ? crew.from : Math.max(crew.from, crew.now),
+    ),
+    until: byRoute((crew) => Math.min(crew.until, NEVER)),
+    maxMetres: byRoute(({ vehicle }) => vehicle.maxDistance ?? NEVER),
+    maxTravel: byRoute(({ vehicle }) => vehicle.maxTravel ?? NEVER),
+    maxDuration: byRoute(({ vehicle }) => vehicle.maxDuration ?? NEVER),
+    capacity: Float64Array.from({ length: dims * routes }, (_, at) =>
+      Math.min(crews[at % routes].capacity[Math.floor(at / routes)], NEVER),
+    ),
+    ...breaksOf(crews),
+    ...bandsOf(problem, crews),
+    ...matrices,
+    weights: Float64Array.of(
+      weights.fairness,
+      ['hours', 'stops', 'distance'].indexOf(weights.fairnessOf),
+      weights.compactness,
+      weights.stability,
+      vehicleWeight,
+    ),
+  }
+  keep.prefix.forEach((steps, vehicle) => {
+    const frozen = keep.frozen[vehicle]
+    steps.forEach(({ token }, at) => {
+      if (token < 0) return
+      lists.fixed[token + 1] = 1
+      if (at < frozen) lists.frozen[token + 1] = 1
+    })
+  })
+  const stride = Math.max(1, Math.min(neighbours, stops - 1))
+  const full: Lists = { ...lists, neighbours: proximityLists(lists, { nodes, stops, rows: places, stride }) }
+  const soft = windows.flat().some(({ costPerMinute }) => costPerMinute !== undefined)
+  const meanLeg = longest / 4
+  const ease = (soft || weights.fairness > 0 ? meanLeg : 0) + 4 * weights.compactness + 2 * weights.stability
+  return {
+    nodes,
+    stops,
+    tasks,
+    routes,
+    classes,
+    dimensions: dims,
+    rows: places,
+    profiles: profileNames.length,
+    stride,
+    types: typeNames.length,
+    tags: tables.apartTags,
+    lists: full,
+    weights,
+    ease,
+  }
+}
+
+/** The bit of fits.ts that pins and locks set. */
+const LOCK = 16
+
+/**
+ * Only the schedule outside can time it: a given beginning, breaks by driving or work or load, breaks together with rush
+ * hours or a longest duration.
+ */
+function isExotic({ breaks, driving, work, travel, prefix, left, vehicle }: Crew): number {
+  if (prefix.length > 0 || left) return 1
+  if (breaks.length === 0) return 0
+  const odd =
+    breaks.length > 16 || breaks.some(({ maxLoad }, at) => maxLoad || driving[at] < Infinity || work[at] < Infinity)
+  return odd || travel.day || vehicle.maxDuration !== undefined ? 1 : 0
+}
+
+/** Breaks of the routes that are walked with them. */
+function breaksOf(crews: readonly Crew[]) {
+  const own = crews.map((crew) => (isExotic(crew) ? [] : crew.breaks))
+  const all = own.flat()
+  const windows = all.map(({ windows: list = [] }) => list)
+  return {
+    breakFirst: sums(own.map((list) => list.length)),
+    breakWindowFirst: sums(windows.map((list) => list.length)),
+    breakSkippable: Int32Array.from(all, ({ skippable }) => (skippable ? 1 : 0)),
+    breakService: Float64Array.from(all, ({ service = 0 }) => service),
+    breakStart: Float64Array.from(windows.flat(), ({ start }) => start),
+    breakEnd: Float64Array.from(windows.flat(), ({ end }) => end),
+  }
+}
+
+/** Rush hours, once for each profile that has any. */
+function bandsOf(problem: Problem, crews: readonly Crew[]) {
+  const edges: number[] = []
+  const factors: number[] = []
+  const known = new Map<string, { first: number; count: number }>()
+  const of = crews.map(({ vehicle }) => {
+    const name = vehicle.profile ?? 'car'
+    const { speeds = [] } = problem.profiles[name]
+    const there = known.get(name)
+    if (there) return there
+    const own = [...new Set(speeds.flatMap(({ from, to }) => [from, to]))].toSorted((a, b) => a - b)
+    const made = { first: edges.length, count: own.length }
+    edges.push(...own)
+    factors.push(...own.map((edge) => speeds.find(({ from, to }) => from <= edge && edge < to)?.factor ?? 1))
+    known.set(name, made)
+    return made
+  })
+  return {
+    bandFirst: Int32Array.from(of, ({ first }) => first),
+    bandCount: Int32Array.from(of, ({ count }) => count),
+    bandEdge: Float64Array.from(edges),
+    bandFactor: Float64Array.from(factors),
+  }
+}
+
+/** 0, then the sums of the first one, two, three counts. */
+function sums(counts: readonly number[]): Int32Array {
+  const first = new Int32Array(counts.length + 1)
+  counts.forEach((count, at) => (first[at + 1] = first[at] + count))
+  return first
+}
+
+/** Vehicles of one class are alike in everything, so that of several unused ones only one need be tried. */
+function classesOf(problem: Problem, crews: readonly Crew[]): number[] {
+  const numbers = new Map<string, number>()
+  return crews.map((crew, r) => {
+    const { id: _id, description: _text, breaks, ...rest } = crew.vehicle
+    const own = crew.prefix.length > 0 || crew.left || (problem.plan?.routes ?? []).some(({ vehicle }) => vehicle === r)
+    const misfit = crew.misfits.some((bits) => (bits & ~LOCK) !== 0)
+      ? crew.misfits.map((bits) => bits & ~LOCK).join('')
+      : ''
+    const key = JSON.stringify([rest, breaks?.map(({ id: _breakId, ...one }) => one), misfit, own ? r : -1])
+    const known = numbers.get(key)
+    if (known !== undefined) return known
+    numbers.set(key, numbers.size)
+    return numbers.size - 1
+  })
+}
+
+/** Every tag becomes a number; a task without one gets -1. */
+function numbersOf(tags: readonly (Tag | undefined)[]): Int32Array {
+  const numbers = new Map<Tag, number>()
+  return Int32Array.from(tags, (tag) => {
+    if (tag === undefined) return -1
+    if (!numbers.has(tag)) numbers.set(tag, numbers.size)
+    return numbers.get(tag)!
+  })
+}
+
+function firsts(windows: readonly (readonly unknown[])[], nodes: number): Int32Array {
+  const first = new Int32Array(nodes + 1)
+  for (let n = 1; n <= nodes; n++)
+    first[n] = first[n - 1] + (n >= 2 && n - 2 < windows.length ? windows[n - 2].length : 0)
+  return first
+}
+
+function flatWindows(
+  windows: readonly (readonly { start: number; end: number; costPerMinute?: number; latest?: number }[])[],
+  { lateness }: Weights,
+) {
+  const all = windows.flat()
+  const of = (value: (one: (typeof all)[number]) => number) => Float64Array.from(all, value)
+  return {
+    windowStart: of(({ start }) => start),
+    windowEnd: of(({ end }) => end),
+    windowLimit: of(({ end, costPerMinute, latest }) =>
+      costPerMinute === undefined ? end : Math.min(latest ?? NEVER, NEVER),
+    ),
+    windowCost: of(({ costPerMinute }) => (costPerMinute === undefined ? -1 : (costPerMinute * lateness) / 60)),
+  }
+}
+
+/** For each node, the nodes to whose eight nearest it belongs. */
+function reverseOf(nearest: Int32Array, nodes: number): { first: Int32Array; list: Int32Array } {
+  const first = new Int32Array(nodes + 1)
+  for (const other of nearest) if (other > 0) first[other + 1]++
+  for (let n = 0; n < nodes; n++) first[n + 1] += first[n]
+  const at = first.slice()
+  const list = new Int32Array(first[nodes])
+  nearest.forEach((other, k) => {
+    if (other > 0) list[at[other]++] = k >> 3
+  })
+  return { first, list }
+}
+
+/** Nodes for the reloads each vehicle may make; and where. */
+function reloadNodes({ vehicles }: Problem, prefixes: readonly (readonly { token: number }[])[]) {
+  const first = new Int32Array(vehicles.length + 1)
+  const from = new Int32Array(vehicles.length)
+  const owner: number[] = []
+  const places: number[] = []
+  vehicles.forEach(({ reload }, r) => {
+    from[r] = places.length
+    if (reload) {
+      const planned = prefixes[r].filter(({ token }) => isReload(token)).length
+      const most = Math.max(planned, Math.min(reload.maxTimes ?? RELOADS_MOST, RELOADS_MOST))
+      for (let k = 0; k < most; k++) owner.push(r)
+      places.push(...reload.places)
+    }
+    first[r + 1] = owner.length
+  })
+  return { first, from, owner, places: Int32Array.from(places) }
+}
+
+/** Square matrices over places, one profile after the other. */
+function matricesOf(problem: Problem, scheduler: Scheduler, names: readonly string[]) {
+  const places = problem.places.length
+  const square = places * places
+  const travels = names.map((name) => scheduler.travelOf(name))
+  const distanced = problem.vehicles.some(
+    ({ costs, maxDistance }) => (costs?.perKm ?? 0) !== 0 || maxDistance !== undefined,
+  )
+  const byDistance = distanced || weightsOf(problem.objective).fairnessOf === 'distance'
+  const durations = new Float64Array(square * names.length)
+  const metres = new Float64Array(byDistance ? square * names.length : 0)
+  const cells = new Float64Array(travels.some(({ hasCosts }) => hasCosts) ? square * names.length : 0)
+  travels.forEach((travel, p) => {
+    let at = p * square
+    for (let i = 0; i < places; i++) {
+      for (let j = 0; j < places; j++, at++) {
+        const duration = travel.duration(i, j)
+        const way = duration >= 0
+        durations[at] = way ? duration : NO_WAY
+        if (metres.length > 0 && way) metres[at] = travel.distance(i, j)
+        if (travel.hasCosts) cells[at] = way ? travel.cost(i, j) : NO_WAY
+      }
+    }
+  })
+  return { durations, metres, cells }
+}
+
+function dearestLeg(
+  { durations, metres, cells }: Pick<Lists, 'durations' | 'metres' | 'cells'>,
+  crew: Crew,
+  r: number,
+  names: readonly string[],
+): number {
+  // like vehicles have like legs: looking at the first dozen is enough for a bound
+  if (r > 12) return 0
+  const square = durations.length / names.length
+  const from = names.indexOf(crew.vehicle.profile ?? 'car') * square
+  let most = 0
+  for (let at = from; at < from + square; at++) {
+    if (durations[at] >= NO_WAY) continue
+    const cost = crew.travel.hasCosts
+      ? cells[at]
+      : durations[at] * crew.factor * crew.perSecond + (metres.length > 0 ? metres[at] * crew.perMetre : 0)
+    if (cost > most) most = cost
+  }
+  return most
+}
+
+function taskCostMost(crews: readonly Crew[]): number {
+  let most = 0
+  for (const { perTaskSecond, service, setup } of crews.slice(0, 12)) {
+    if (perTaskSecond > 0)
+      service.forEach((seconds, stop) => (most = Math.max(most, (seconds + setup[stop]) * perTaskSecond)))
+  }
+  return most
+}
+
+function fastestHour(problem: Problem, { vehicle }: Crew): number {
+  const profile = problem.profiles[vehicle.profile ?? 'car']
+  return Math.max(1, ...(profile.speeds ?? []).map(({ factor }) => factor))
+}

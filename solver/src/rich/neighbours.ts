@@ -1,0 +1,71 @@
+import type { Lists } from './names.ts'
+
+interface Size {
+  readonly nodes: number
+  readonly stops: number
+  readonly rows: number
+  readonly stride: number
+}
+
+/**
+ * The nearest stops of each stop, nearest first, rows ending with 0 where there are fewer: the cost of the leg both ways
+ * for the first vehicle, plus the waiting and lateness that going from one to the other cannot avoid.
+ * @example proximityLists(lists, { nodes: 101, stops: 100, rows: 101, stride: 40 })
+ */
+export function proximityLists(lists: Lists, { nodes, stops, rows, stride }: Size): Int32Array {
+  const near = new Int32Array(nodes * stride)
+  const far = proximity(lists, nodes, rows)
+  const keys = new Float64Array(nodes)
+  for (let i = 1; i <= stops; i++) {
+    if (lists.placeOf[i] < 0) continue
+    const others: number[] = []
+    for (let j = 1; j <= stops; j++) {
+      if (j === i || lists.placeOf[j] < 0) continue
+      keys[j] = far(i, j)
+      if (keys[j] < 1e14) others.push(j)
+    }
+    others.sort((a, b) => keys[a] - keys[b] || a - b)
+    near.set(others.slice(0, stride), i * stride)
+  }
+  return near
+}
+
+function proximity(lists: Lists, nodes: number, rows: number): (i: number, j: number) => number {
+  const { rowOf, durations, metres, cells, windowFirst, windowStart, windowLimit, service } = lists
+  const [perSecond, perMetre, usesCells] = [lists.perSecond[0], lists.perMetre[0], lists.usesCells[0]]
+  const cost = (i: number, j: number) => {
+    const cell = rowOf[i] * rows + rowOf[j]
+    if (usesCells) return cells[cell]
+    const own = durations[cell] * perSecond + (metres.length > 0 ? metres[cell] * perMetre : 0)
+    return perSecond === 0 && perMetre === 0 ? durations[cell] : own
+  }
+  const opens = Float64Array.from({ length: nodes }, (_, n) =>
+    windowFirst[n] < windowFirst[n + 1] ? windowStart[windowFirst[n]] : -1e12,
+  )
+  const closes = Float64Array.from({ length: nodes }, (_, n) =>
+    windowFirst[n] < windowFirst[n + 1] ? windowLimit[windowFirst[n + 1] - 1] : 1e12,
+  )
+  // a second of waiting or lateness weighs as a second of driving costs
+  const second = perSecond > 0 ? perSecond : secondsWorth(cost, lists, rows)
+  const avoidless = (i: number, j: number) => {
+    const leg = durations[rowOf[i] * rows + rowOf[j]]
+    const waiting = Math.max(0, opens[j] - leg - service[i] - closes[i])
+    const lateness = Math.max(0, opens[i] + service[i] + leg - closes[j])
+    return (0.2 * waiting + lateness) * second
+  }
+  return (i, j) => cost(i, j) + cost(j, i) + 2 * Math.min(avoidless(i, j), avoidless(j, i))
+}
+
+/** Cost per second of some legs, where driving is not paid by the hour. */
+function secondsWorth(cost: (i: number, j: number) => number, { rowOf, durations }: Lists, rows: number): number {
+  let paid = 0
+  let driven = 0
+  for (let n = 1; n + 1 < Math.min(rowOf.length, 200); n++) {
+    if (rowOf[n] < 0 || rowOf[n + 1] < 0) continue
+    const seconds = durations[rowOf[n] * rows + rowOf[n + 1]]
+    if (seconds >= 1e14) continue
+    paid += cost(n, n + 1)
+    driven += seconds
+  }
+  return driven > 0 ? paid / driven : 1
+}

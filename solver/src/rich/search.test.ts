@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { compileKernel } from '../../scripts/wasm.mjs'
+import { type Feature, features, richDay } from '../../test/rich-days.ts'
+import { assemble, isFeasible } from '../assemble.ts'
+import { check } from '../check.ts'
+import type { Problem } from '../model.ts'
+import { RichSearch } from './search.ts'
+
+/** What the search answers, recomputed by the program that shares no code with it. */
+function judged(problem: Problem, search: RichSearch) {
+  const answer = assemble(problem, search.best())
+  expect(check(problem, answer)).toEqual([])
+  return answer.summary
+}
+
+/** Whether what must stay of the plan is lawful by itself: if not, no answer is. */
+function canStay(problem: Problem): boolean {
+  const frozen = (problem.plan?.routes ?? []).map(({ vehicle, steps }) => ({
+    vehicle,
+    order: steps.filter(({ state }) => state === 'frozen').map(({ token }) => token),
+  }))
+  return assemble(problem, frozen).routes.every(isFeasible)
+}
+
+const combos: (readonly Feature[])[] = [
+  ...features.map((feature): readonly Feature[] => [feature]),
+  ['windows', 'loads', 'skills', 'fleet', 'depots', 'setup'],
+  ['shipments', 'windows', 'breaks', 'fleet', 'openEnds'],
+  ['reloads', 'windows', 'pickups', 'shipments'],
+  ['rushHours', 'windows', 'softWindows', 'limits'],
+  features.filter((feature) => feature !== 'fewestVehicles'),
+  features,
+]
+
+describe('the rich kernel', () => {
+  it.each(combos.map((uses) => [uses.length > 8 ? `${uses.length} features` : uses.join(', '), uses] as const))(
+    '%s: what it says is true',
+    (_name, uses) => {
+      for (const seed of [1, 2]) {
+        const problem = richDay({ tasks: 24, vehicles: 4, seed, uses, room: seed === 1 ? 1.4 : 0.9 })
+        const search = new RichSearch(problem, seed, undefined, '')
+        const before = judged(problem, search)
+        expect(search.fault()).toBe(0)
+        for (let i = 0; i < 30; i++) {
+          search.run(1, i / 30)
+          if (search.fault() !== 0) expect({ iteration: i, rule: search.fault() }).toEqual({ iteration: i, rule: 0 })
+        }
+        const after = judged(problem, search)
+        expect(after.feasible).toBe(canStay(problem))
+        expect(search.standing.unserved).toBe(after.unservedTasks)
+        expect(after.unservedPriority).toBeLessThanOrEqual(before.unservedPriority)
+        expect([after.unservedPriority, after.unservedTasks, after.vehicles]).toEqual([
+          expect.any(Number),
+          search.standing.unserved,
+          search.standing.vehicles,
+        ])
+      }
+    },
+  )
+})
+
+describe('the WebAssembly build of the rich kernel', () => {
+  let bytes: Uint8Array
+  beforeAll(async () => {
+    bytes = await compileKernel('rich')
+  })
+
+  it.each([['windows', 'fleet', 'shipments'], ['breaks', 'reloads', 'rushHours'], [...features]])(
+    'does what the plain one does: %s',
+    (...uses) => {
+      const problem = richDay({ tasks: 30, vehicles: 4, seed: 3, uses: uses as Feature[] })
+      const plain = new RichSearch(problem, 5, undefined, '')
+      const wasm = new RichSearch(problem, 5, undefined, bytes)
+      expect([plain.engine, wasm.engine]).toEqual(['plain', 'wasm'])
+      for (let i = 0; i < 4; i++) {
+        plain.run(20, i / 4)
+        wasm.run(20, i / 4)
+      }
+      expect(wasm.best()).toEqual(plain.best())
+    },
+  )
+})

@@ -1,0 +1,81 @@
+import type { RouteOrder } from './answer.ts'
+import type { Engine } from './kernel/open.ts'
+import { type Problem, weightsOf } from './model.ts'
+import { ordersOf, plainOf, routesOf } from './plain/compile.ts'
+import { PlainSearch } from './plain/search.ts'
+import { RichSearch } from './rich/search.ts'
+import { Scheduler } from './schedule.ts'
+
+/** What a search holds of its best, in the order in which it is compared. */
+export interface Standing {
+  readonly priority: number
+  readonly unserved: number
+  readonly vehicles: number
+  readonly cost: number
+}
+
+/** One annealing search, whichever kernel runs it. The caller keeps the clock. */
+export interface Search {
+  readonly engine: Engine
+  /** Iterations between two looks at the clock. */
+  readonly slice: number
+  readonly standing: Standing
+  run: (iterations: number, fraction: number) => boolean
+  take: (orders: readonly RouteOrder[]) => void
+  best: () => RouteOrder[]
+  /** Tries to do with a vehicle less; undefined where vehicles are not what counts. */
+  readonly fewer?: { drop: (tries: number) => boolean; end: () => void }
+}
+
+/** Which builds of the kernels to run: as built in, or these bytes; empty = plain TypeScript. */
+export interface KernelBytes {
+  readonly plain: string | Uint8Array
+  readonly rich: string | Uint8Array
+}
+
+/**
+ * Opens the fast kernel where the problem allows it, else the one that knows the whole model.
+ * @example openSearch(problem, 1).standing.cost
+ */
+export function openSearch(problem: Problem, seed: number, start?: readonly RouteOrder[], bytes?: KernelBytes): Search {
+  const plain = plainOf(problem, new Scheduler(problem))
+  if (plain) {
+    const search = new PlainSearch(plain.plain, seed, start && routesOf(start), bytes?.plain)
+    return {
+      engine: search.engine,
+      slice: search.slice,
+      get standing() {
+        const routes = search.best()
+        const unserved = plain.plain.nodes - 1 - routes.reduce((sum, route) => sum + route.length, 0)
+        return { priority: 0, unserved, vehicles: routes.length, cost: search.bestCost / plain.scale }
+      },
+      run: (iterations, fraction) => search.run(iterations, fraction),
+      take: (orders) => search.take(routesOf(orders)),
+      best: () => ordersOf(search.best()),
+    }
+  }
+  const search = new RichSearch(problem, seed, start, bytes?.rich)
+  return {
+    engine: search.engine,
+    slice: search.slice,
+    get standing() {
+      return search.standing
+    },
+    run: (iterations, fraction) => search.run(iterations, fraction),
+    take: (orders) => search.take(orders),
+    best: () => search.best(),
+    fewer: weightsOf(problem.objective).vehiclesFirst
+      ? { drop: (tries) => search.dropVehicle(tries), end: () => search.endDrop() }
+      : undefined,
+  }
+}
+
+/** Below 0 when the first is the better one. @example compareStandings(a, b, false) */
+export function compareStandings(a: Standing, b: Standing, vehiclesFirst: boolean): number {
+  if (!isAlmost(a.priority, b.priority)) return a.priority - b.priority
+  if (a.unserved !== b.unserved) return a.unserved - b.unserved
+  if (vehiclesFirst && a.vehicles !== b.vehicles) return a.vehicles - b.vehicles
+  return isAlmost(a.cost, b.cost) ? 0 : a.cost - b.cost
+}
+
+const isAlmost = (a: number, b: number) => Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b))

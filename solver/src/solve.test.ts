@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ensureBuilt } from '../scripts/build.mjs'
+import { compileKernel } from '../scripts/wasm.mjs'
+import { richDay } from '../test/rich-days.ts'
+import type { Answer, Progress, SolveOptions } from './answer.ts'
+import { check } from './check.ts'
+import type { Problem } from './model.ts'
+import { solve as solvePlain, solveHere } from './solve.ts'
+
+let bytes: { plain: Uint8Array; rich: Uint8Array }
+beforeAll(async () => {
+  const [plain, rich] = await Promise.all([compileKernel('plain'), compileKernel('rich')])
+  bytes = { plain, rich }
+})
+
+/** With the WebAssembly kernels: in this surrounding the plain ones are a hundred times slower. */
+const solve = (problem: Problem, options: SolveOptions) => solveHere(problem, options, bytes)
+
+const plainDay = richDay({ tasks: 60, vehicles: 8, seed: 1, uses: ['windows'] })
+const mixedDay = richDay({
+  tasks: 40,
+  vehicles: 5,
+  seed: 2,
+  uses: ['windows', 'shipments', 'skills', 'breaks', 'softWindows'],
+})
+const fullDay = richDay({ tasks: 40, vehicles: 3, seed: 3, uses: ['windows', 'loads', 'priorities'], room: 0.6 })
+
+const orders = ({ routes }: Answer) =>
+  routes.map(({ vehicle, steps }) => [vehicle, steps.map(({ kind, index }) => [kind, index])])
+const coordinates: Problem = {
+  places: plainDay.places,
+  profiles: { car: { metric: 'plane', rounding: 'nearest' } },
+  vehicles: plainDay.vehicles.map((vehicle) => ({ ...vehicle, shift: undefined })),
+  jobs: plainDay.jobs?.map((job) => ({ ...job, windows: undefined })),
+}
+
+describe.each([
+  ['plain', plainDay],
+  ['mixed', mixedDay],
+  ['too much to do', fullDay],
+  ['coordinates only', coordinates],
+])('solving a %s day', (_name, problem) => {
+  it('answers the same for the same seed and iterations, and what it answers is true', async () => {
+    const once = await solve(problem, { iterations: 300, seed: 4, explain: false })
+    const again = await solve(problem, { iterations: 300, seed: 4, explain: false })
+    expect(orders(again)).toEqual(orders(once))
+    expect(check(problem, once)).toEqual([])
+    expect(once.summary.feasible).toBe(true)
+    expect(once.run).toMatchObject({ iterations: 300, threads: 1, seed: 4, ended: 'iterations', engine: 'wasm' })
+    const short = { iterations: 20, seed: 4, explain: false }
+    const plain = await solvePlain(problem, short)
+    expect(plain.run?.engine).toBe('plain')
+    expect(orders(plain)).toEqual(orders(await solve(problem, short)))
+  })
+
+  it('shows ever better plans, the last of which it answers', async () => {
+    const seen: Progress[] = []
+    const answer = await solve(problem, {
+      iterations: 400,
+      explain: false,
+      onProgress: (progress) => seen.push(progress),
+    })
+    const ranks = seen.map(({ unservedPriority, unservedTasks, cost }) => [unservedPriority, unservedTasks, cost])
+    for (let at = 1; at < ranks.length; at++) {
+      const [a, b] = [ranks[at - 1], ranks[at]]
+      const first = a.findIndex((value, k) => Math.abs(value - b[k]) > 1e-6)
+      expect(first < 0 || b[first] < a[first]).toBe(true)
+    }
+    expect(seen.length).toBeGreaterThan(0)
+    expect(seen.at(-1)!.cost).toBeCloseTo(answer.summary.cost, 6)
+  })
+})
+
+describe('ending', () => {
+  it('cancels at once and answers with what there is', async () => {
+    const stop = new AbortController()
+    const answer = await solve(mixedDay, {
+      seconds: 1000,
+      signal: stop.signal,
+      explain: false,
+      onProgress: () => stop.abort(),
+    })
+    expect(answer.run?.ended).toBe('cancelled')
+    expect(check(mixedDay, answer)).toEqual([])
+    const before = await solve(mixedDay, { seconds: 1000, signal: AbortSignal.abort(), explain: false })
+    expect(before.run?.ended).toBe('cancelled')
+    expect(before.summary.vehicles).toBeGreaterThan(0)
+  })
+
+  it('stops at a target, and at no iterations', async () => {
+    const good = await solve(plainDay, { iterations: 300, explain: false })
+    const target = good.summary.cost + 1
+    const reached = await solve(plainDay, { iterations: 100_000, target, explain: false })
+    expect(reached.run?.ended).toBe('target')
+    expect(reached.summary.cost).toBeLessThanOrEqual(target)
+    expect((await solve(plainDay, { iterations: 0, explain: false })).run?.iterations).toBe(0)
+  })
+
+  it('counts wall time and processor time', async () => {
+    for (const limit of [{ seconds: 0.05 }, { cpuSeconds: 0.05 }]) {
+      expect((await solve(plainDay, { ...limit, explain: false })).run?.ended).toBe('time')
+    }
+  })
+})
+
+describe('extras', () => {
+  it('says why tasks are left out', async () => {
+    const answer = await solve(fullDay, { iterations: 200 })
+    expect(answer.unserved.length).toBeGreaterThan(0)
+    expect(answer.unserved.every(({ reasons }) => reasons?.length === fullDay.vehicles.length)).toBe(true)
+  })
+
+  it('prices each weight that is on', async () => {
+    const problem: Problem = { ...plainDay, objective: { fairness: 300, compactness: 40 } }
+    const { prices } = await solve(problem, { iterations: 100, prices: true, explain: false })
+    expect(prices?.map(({ weight }) => weight)).toEqual(['fairness', 'compactness'])
+  })
+
+  it('goes on from the given plan and never answers worse', async () => {
+    const first = await solve(plainDay, { iterations: 200, explain: false })
+    const routes = first.routes.map(({ vehicle, steps }) => ({
+      vehicle,
+      steps: steps.filter(({ kind }) => kind === 'job').map(({ index }) => ({ token: index! })),
+    }))
+    for (const mode of ['fresh', 'insert_only', 'keep_drivers', 'keep_routes'] as const) {
+      const answer = await solve({ ...plainDay, plan: { mode, routes } }, { iterations: 60, explain: false })
+      expect(check({ ...plainDay, plan: { mode, routes } }, answer)).toEqual([])
+      expect(answer.summary.feasible).toBe(true)
+      expect(answer.summary.cost).toBeLessThanOrEqual(first.summary.cost + 1e-6)
+    }
+  })
+})
+
+describe('several searchers', () => {
+  it('answer the same for the same seed, iterations and number of them', async () => {
+    const options: SolveOptions = { iterations: 500, threads: 2, seed: 3, explain: false }
+    for (const problem of [plainDay, mixedDay]) {
+      const once = await solve(problem, options)
+      const again = await solve(problem, options)
+      expect(orders(again)).toEqual(orders(once))
+      expect(once.run).toMatchObject({ iterations: 1000, threads: 2, engine: 'wasm' })
+    }
+  })
+})
+
+describe('the built package', () => {
+  it('solves in workers', async () => {
+    const dist = await ensureBuilt()
+    const built = (await import(/* @vite-ignore */ `${dist}/index.js`)) as { solve: typeof solvePlain }
+    const seen: Progress[] = []
+    const answer = await built.solve(mixedDay, {
+      iterations: 400,
+      threads: 2,
+      onProgress: (progress) => seen.push(progress),
+    })
+    expect(answer.run).toMatchObject({ threads: 2, engine: 'wasm', ended: 'iterations', iterations: 800 })
+    expect(check(mixedDay, answer)).toEqual([])
+    expect(seen.length).toBeGreaterThan(0)
+    const stop = new AbortController()
+    const cancelled = built.solve(mixedDay, {
+      seconds: 1000,
+      threads: 2,
+      signal: stop.signal,
+      onProgress: () => stop.abort(),
+    })
+    expect((await cancelled).run?.ended).toBe('cancelled')
+  })
+})

@@ -1,0 +1,75 @@
+import type { Progress } from './answer.ts'
+import type { Member, Task } from './member.ts'
+import type { FromWorker, ToWorker } from './messages.ts'
+
+/** A worker of Node or of a browser, by what they have in common. */
+interface Thread {
+  readonly say: (message: ToWorker) => void
+  readonly hear: (listener: (message: FromWorker) => void) => void
+  readonly fail: (listener: (error: Error) => void) => void
+  readonly end: () => void
+}
+
+/**
+ * A member in a worker of its own; undefined where there is none: the worker is a file of the built package, so the
+ * sources, as tests run them, work in their own thread.
+ * @example const member = await workerMember(task)
+ */
+export async function workerMember(task: Task, onProgress?: (progress: Progress) => void): Promise<Member | undefined> {
+  const thread = await openThread()
+  if (!thread) return undefined
+  let settle: { resolve: (message: FromWorker) => void; reject: (error: Error) => void } | undefined
+  let failure: Error | undefined
+  const fail = (error: Error) => {
+    failure = error
+    settle?.reject(error)
+  }
+  thread.fail(fail)
+  thread.hear((message) => {
+    if (message.kind === 'progress') onProgress?.(message.progress)
+    else if (message.kind === 'fault') fail(new Error(message.message))
+    else settle?.resolve(message)
+  })
+  const ask = <Kind extends FromWorker['kind']>(message: ToWorker, _kind: Kind) =>
+    new Promise<Extract<FromWorker, { kind: Kind }>>((resolve, reject) => {
+      if (failure) reject(failure)
+      settle = { resolve: (reply) => resolve(reply as Extract<FromWorker, { kind: Kind }>), reject }
+      thread.say(message)
+    })
+  try {
+    await ask({ kind: 'open', task }, 'opened')
+  } catch (error) {
+    thread.end()
+    throw error
+  }
+  return {
+    round: async (iterations, seconds, takeOver) =>
+      (await ask({ kind: 'round', iterations, seconds, takeOver }, 'report')).report,
+    stop: () => thread.say({ kind: 'stop' }),
+    finish: async (orders) => (await ask({ kind: 'finish', orders }, 'answer')).answer,
+    close: () => thread.end(),
+  }
+}
+
+async function openThread(): Promise<Thread | undefined> {
+  if (import.meta.url.endsWith('.ts')) return undefined
+  if (typeof process !== 'undefined' && process.versions?.node) {
+    const { Worker: NodeWorker } = await import('node:worker_threads')
+    const worker = new NodeWorker(new URL('./worker.js', import.meta.url))
+    return {
+      say: (message) => worker.postMessage(message),
+      hear: (listener) => worker.on('message', listener),
+      fail: (listener) => worker.on('error', listener),
+      end: () => void worker.terminate(),
+    }
+  }
+  if (typeof Worker === 'undefined') return undefined
+  const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' })
+  return {
+    say: (message) => worker.postMessage(message),
+    hear: (listener) => worker.addEventListener('message', ({ data }) => listener(data as FromWorker)),
+    fail: (listener) =>
+      worker.addEventListener('error', ({ message }) => listener(new Error(message || 'The worker failed'))),
+    end: () => worker.terminate(),
+  }
+}

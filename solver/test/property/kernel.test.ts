@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { assemble } from '../../src/assemble.ts'
+import { check } from '../../src/check.ts'
+import { compare } from '../../src/compare.ts'
+import type { Problem } from '../../src/model.ts'
+import { RichSearch } from '../../src/rich/search.ts'
+import { bruteForce } from '../brute.ts'
+import { greedy } from '../greedy.ts'
+import { randomProblem } from '../random.ts'
+
+const rounds = Number(process.env.SOLVER_ROUNDS ?? 12)
+
+function search(problem: Problem, iterations: number, start?: Parameters<typeof assemble>[1]) {
+  const kernel = new RichSearch(problem, 1, start)
+  for (let step = 0; step < 10; step += 1) kernel.run(iterations / 10, step / 10)
+  return assemble(problem, kernel.best())
+}
+
+describe('the search over the whole model', () => {
+  it('answers feasible plans whose every figure is right', () => {
+    for (let seed = 0; seed < 2 * rounds; seed += 1) {
+      const problem = randomProblem(seed, { jobs: 12, shipments: 5, vehicles: 4, wild: 0.8, speeds: seed % 4 === 0 })
+      const answer = search(problem, 100)
+      expect(check(problem, answer), `seed ${seed}`).toEqual([])
+      expect(answer.summary.feasible, `seed ${seed}`).toBe(true)
+    }
+  })
+
+  it('is never worse than what it began from', () => {
+    for (let seed = 0; seed < rounds; seed += 1) {
+      const problem = randomProblem(seed, { jobs: 9, shipments: 3, vehicles: 3, wild: 0.7 })
+      const start = greedy(problem)
+      const orders = start.routes.map(({ vehicle, steps }) => ({
+        vehicle,
+        order: steps
+          .filter(({ kind }) => !['start', 'end', 'break', 'reload'].includes(kind))
+          .map(({ index }) => index!),
+      }))
+      expect(compare(search(problem, 50, orders).summary, start.summary), `seed ${seed}`).toBeLessThanOrEqual(0)
+    }
+  })
+
+  it('finds the best answer of small problems with all features', () => {
+    let optimal = 0
+    for (let seed = 0; seed < 2 * rounds; seed += 1) {
+      const problem = randomProblem(seed, { jobs: 3, shipments: 1, vehicles: 2, wild: (seed % 3) / 2 })
+      const found = search(problem, 300)
+      const best = bruteForce(problem)!
+      const order = compare(found.summary, best.summary)
+      const emptyTrip = found.routes.some(({ steps }) =>
+        steps.some(({ kind }, at) => kind === 'reload' && ['start', 'reload'].includes(steps[at - 1].kind)),
+      )
+      if (!emptyTrip) expect(order, `seed ${seed}`).toBeGreaterThanOrEqual(0)
+      if (order <= 0) optimal += 1
+    }
+    expect(optimal).toBeGreaterThanOrEqual(0.9 * 2 * rounds)
+  })
+})
