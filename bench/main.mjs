@@ -1,16 +1,24 @@
-// npm run bench [-- page api start streams]: what the product costs, as tables. Nothing here passes or fails.
-import { build, install, needNode, stop } from '../scripts/ready.mjs'
+// npm run bench [-- page api start streams roads [--data DIR]]: what the product costs, as tables. Nothing here passes or fails.
+import { join } from 'node:path'
+import { build, install, needNode, root, run, stop } from '../scripts/ready.mjs'
 
 needNode()
 install()
 build(['client', 'server'])
 
-const tables = ['page', 'api', 'start', 'streams']
-const asked = process.argv.slice(2)
+const tables = ['page', 'api', 'start', 'streams', 'roads']
+const options = process.argv.findIndex((word) => word.startsWith('--'))
+const asked = process.argv.slice(2, options < 0 ? undefined : options)
+const given = options < 0 ? [] : process.argv.slice(options)
 const unknown = asked.filter((name) => !tables.includes(name))
 if (unknown.length) stop(`Unknown: ${unknown.join(', ')}. There are ${tables.join(', ')}.`)
 
 for (const name of asked.length ? asked : tables) {
+  // The package measures itself, with options of its own.
+  if (name === 'roads') {
+    run(process.execPath, [join(root, 'roads/scripts/bench.mjs'), ...given])
+    continue
+  }
   const { title, measure } = await import(`./${name}.mjs`)
   console.log(`\n${title}`)
   console.table(await measure())

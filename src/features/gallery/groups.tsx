@@ -7,6 +7,7 @@ import { ControlSection } from './ControlSection.tsx'
 import { DrawerSection } from './DrawerSection.tsx'
 import { FieldSection } from './FieldSection.tsx'
 import { FileSection } from './FileSection.tsx'
+import { MapSection } from './MapSection.tsx'
 import { RichTextSection } from './RichTextSection.tsx'
 import { SparkSection } from './SparkSection.tsx'
 import { StateSection } from './StateSection.tsx'
@@ -29,6 +30,7 @@ export interface Section {
     | 'stats'
     | 'table'
     | 'timeline'
+    | 'map'
     | 'fields'
     | 'drawer'
     | 'files'
@@ -64,6 +66,7 @@ export const groups: Group[] = [
       { key: 'stats', Live: StatSection, code: code('StatSection') },
       { key: 'table', Live: TableSection, code: code('TableSection') },
       { key: 'timeline', Live: TimelineSection, code: code('TimelineSection') },
+      { key: 'map', Live: MapSection, code: code('MapSection') },
     ],
   },
   {
