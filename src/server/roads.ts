@@ -45,13 +45,26 @@ export type ImportAsked = { name: string; profiles: string[]; bounds?: Bounds }
 export type ImportTold = (told: { step: string; share: number }) => void
 export type Imported = { ok: true; region: Uint8Array; report: ImportReport } | { ok: false; faults: string[] }
 
+/** A map of somebody else's, by setting. */
+export type BaseMap = {
+  /** Who is to be named beside it. */
+  credit: string
+  /** Pictures, not shapes. */
+  raster: boolean
+  /** Their whole style; without it, ours over their tiles. */
+  style?: () => Promise<unknown>
+  tile?: (z: number, x: number, y: number) => Promise<{ bytes: Uint8Array; media: string } | undefined>
+}
+
 export type Roads = {
+  /** In place of our own tiles, where the settings say so. */
+  base?: BaseMap
   /** Regions that come with the product, by key. */
   builtIn: readonly string[]
   facts(served: Served): Promise<RegionFacts>
   /** A vector tile; undefined where there is nothing to draw. Without regions, the world. */
   tile(served: readonly Served[], z: number, x: number, y: number): Promise<Uint8Array | undefined>
-  /** A map style for those tiles. */
+  /** A map style for our tiles, or for a base map's. */
   style(scheme: 'light' | 'dark', credits: readonly string[]): unknown
   search(served: readonly Served[], q: string, near: At | undefined, limit: number): Promise<FoundPlace[]>
   reverse(served: readonly Served[], at: At): Promise<FoundPlace | undefined>

@@ -65,6 +65,9 @@ const scheme: Param<'light' | 'dark'> = {
   doc: { type: 'string', enum: ['light', 'dark'] },
 }
 
+/** A map of somebody else's, by setting: ours does not take its place unasked. */
+const away = [502, { message: 'The map of the settings did not answer' }] as const
+
 export const getMap = endpoint('GET /api/map', {
   says: 'What the map covers: its regions, the bounds of all, and who is to be named beside it',
   needs: 'session',
@@ -76,13 +79,14 @@ export const getMapStyle = endpoint('GET /api/map/style/{scheme}', {
   needs: 'session',
   params: { scheme },
   gives: [200, z.looseObject({ version: z.literal(8) })],
+  fails: { map_away: away },
 })
 export const getTile = endpoint('GET /api/map/tiles/{z}/{x}/{y}', {
   says: 'A vector tile in the Shortbread schema; 204 where there is nothing to draw',
   needs: 'session',
   params: { z: cell, x: cell, y: cell },
-  gives: [200, raw('application/vnd.mapbox-vector-tile')],
-  fails: { tile_unknown: [404, { message: 'There is no such tile' }] },
+  gives: [200, raw('application/octet-stream')],
+  fails: { tile_unknown: [404, { message: 'There is no such tile' }], map_away: away },
 })
 
 const Found = z.object({

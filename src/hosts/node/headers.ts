@@ -15,16 +15,18 @@ export const strictTransport = ['strict-transport-security', 'max-age=31536000; 
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 /** A worker has the policy of its own script, not that of its page: the one that holds the live stream must reach us. */
-export const scriptPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'"
+export const scriptPolicy = (beyond: readonly string[] = []) =>
+  `default-src 'none'; script-src 'self'; ${["connect-src 'self'", ...beyond].join(' ')}; frame-ancestors 'none'`
 
-export function pagePolicy(scriptHashes: string[], nonce: string) {
+/** `beyond`: where else a page may ask, such as for the style of a foreign map. */
+export function pagePolicy(scriptHashes: string[], nonce: string, beyond: readonly string[] = []) {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`), "'wasm-unsafe-eval'"].join(' '),
     "worker-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
-    "connect-src 'self'",
+    ["img-src 'self' data: blob:", ...beyond].join(' '),
+    ["connect-src 'self'", ...beyond].join(' '),
     "object-src 'none'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

@@ -26,7 +26,7 @@ export function createHost(database: Database, settings: NodeSettings): Host {
     addressOf: (request) => addressOf(request, settings.trustProxy),
     isAway,
     log,
-    roads: roadsOfNode(),
+    roads: roadsOfNode(settings, log),
     settings: { demo: settings.demo, url: settings.url, trustProxy: settings.trustProxy },
   }
 }

@@ -18,7 +18,7 @@ export async function importRoads(args: string[]) {
   await orStop(async () => {
     const asked = read(args)
     const settings = needSettings(placeOf(process.env))
-    const roads = roadsOfNode()
+    const roads = roadsOfNode(settings, log)
     const { name, profiles, bounds } = asked
     const done = await roads.import(
       bytesOf(asked.file),

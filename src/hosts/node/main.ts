@@ -30,7 +30,10 @@ export async function main(role: 'server' | 'worker') {
 async function serve(settings: NodeSettings) {
   const ready = later<Assembled>()
   const opened = later<Host>()
-  const front = createFront({ pages: servePages(join(root, 'dist/client')), app: ready.promise, settings, log })
+  // the browser itself asks for the tiles of a foreign style
+  const beyond = settings.map?.kind === 'style' ? [new URL(settings.map.at).origin] : []
+  const pages = servePages(join(root, 'dist/client'), beyond)
+  const front = createFront({ pages, app: ready.promise, settings, log })
   const http = await listen(front, settings.port, settings.hostname)
   const database = await openDatabase(settings, { log, lost, knocked: answerDoor(settings.data, opened.promise, log) })
   const host = createHost(database, settings)

@@ -1,20 +1,26 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import type { Host } from '#server/host'
 import type { Roads } from '#server/roads'
+import { createGeocoder } from '../roads/geocoder.ts'
 import { createRoads } from '../roads/line.ts'
 import type { FromDesk, OpenLine } from '../roads/messages.ts'
+import { createBaseMap } from './base-map.ts'
 import { builtFile, root } from './root.ts'
+import type { NodeSettings } from './settings.ts'
 
 const cities = ['port-averne']
 /** Made by the build. */
 export const builtInFile = (key: string): string => join(root, 'dist', `${key}.roads`)
 
-export function roadsOfNode(): Roads {
-  return createRoads(
-    openThread,
-    cities.filter((key) => existsSync(builtInFile(key))),
-  )
+export function roadsOfNode({ map, geocoder }: Pick<NodeSettings, 'map' | 'geocoder'>, log: Host['log']): Roads {
+  const builtIn = cities.filter((key) => existsSync(builtInFile(key)))
+  return createRoads(openThread, builtIn, {
+    log,
+    ...(map && { base: createBaseMap(map) }),
+    ...(geocoder && { geocoder: createGeocoder(geocoder.kind, geocoder) }),
+  })
 }
 
 const openThread: OpenLine = (heard, lost) => {

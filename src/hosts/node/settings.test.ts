@@ -31,6 +31,8 @@ test('all faults are named at once, each in one line that begins with the settin
     MERIDIAN_SECRET: 'short',
     DATABASE_URL: 'mysql://x/y',
     SMTP_URL: 'mail.example.com',
+    MERIDIAN_MAP: 'nowhere.pmtiles',
+    MERIDIAN_GEOCODER: 'google',
   })
   const named = faults.map((line) => line.split(' ')[0])
   const all = settingsTable.map(({ name }) => name).filter((name) => name !== 'MERIDIAN_DATA')

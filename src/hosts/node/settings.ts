@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import type { MapSetting } from './base-map.ts'
 import { CannotStart } from './stop.ts'
 
 /** Every setting, as data: this file reads them, the README lists them, a test compares the two. */
@@ -26,6 +28,17 @@ export const settingsTable = [
   },
   { name: 'SMTP_URL', default: '', says: 'Where mail is sent: smtp://user:password@mail.example.com:587' },
   { name: 'SMTP_FROM', default: '', says: 'The sender of mail; required with SMTP_URL.' },
+  {
+    name: 'MERIDIAN_MAP',
+    default: '',
+    says: 'Another map than our own: the address of a style (.json), of tiles ({z}/{x}/{y}), or a .pmtiles file. Vector tiles in the Shortbread schema.',
+  },
+  { name: 'MERIDIAN_MAP_CREDIT', default: '', says: 'Who is named beside that map; required with its tiles.' },
+  {
+    name: 'MERIDIAN_GEOCODER',
+    default: '',
+    says: 'Who is asked for addresses that no region holds: nominatim:https://… or photon:https://…',
+  },
 ] as const
 
 type Name = (typeof settingsTable)[number]['name']
@@ -40,6 +53,8 @@ export type NodeSettings = {
   trustProxy: boolean
   secret: string | undefined
   smtp: { url: string; from: string } | undefined
+  map: MapSetting | undefined
+  geocoder: { kind: 'nominatim' | 'photon'; address: string } | undefined
 }
 
 /** The settings, or every fault with its cure, one line each. */
@@ -96,10 +111,33 @@ export function readSettings(env: Record<string, string | undefined>): NodeSetti
   if (from !== undefined && !/^[^@\r\n]*[^@\s]@[^@\s]+$/.test(from))
     fault('SMTP_FROM', 'give an address such as Meridian <meridian@example.com>')
 
+  const at = given('MERIDIAN_MAP')
+  const kind = at && kindOfMap(at)
+  if (at && !kind)
+    fault('MERIDIAN_MAP', 'give https://…/style.json, https://…/{z}/{x}/{y}.pbf or a .pmtiles file that exists')
+  const credit = given('MERIDIAN_MAP_CREDIT') ?? ''
+  if (at && kind !== 'style' && !credit)
+    fault('MERIDIAN_MAP_CREDIT', 'say whose map it is, as it is to stand beside it', 'missing')
+  const geocoder = /^(nominatim|photon):(https?:\/\/\S+?)\/*$/.exec(given('MERIDIAN_GEOCODER') ?? '')
+  if (given('MERIDIAN_GEOCODER') && !geocoder)
+    fault('MERIDIAN_GEOCODER', 'give nominatim:https://… or photon:https://…')
+
   const trustProxy = isOn('MERIDIAN_TRUST_PROXY')
   if (faults.length > 0) return { faults }
   const smtp = smtpUrl !== undefined && from !== undefined ? { url: smtpUrl, from } : undefined
-  return { port, hostname, data: resolve(read('MERIDIAN_DATA')), databaseUrl, demo, url, trustProxy, secret, smtp }
+  const map = at && kind ? { kind, at, credit } : undefined
+  const beside = {
+    map,
+    geocoder: geocoder ? { kind: geocoder[1] as 'nominatim' | 'photon', address: geocoder[2]! } : undefined,
+  }
+  const data = resolve(read('MERIDIAN_DATA'))
+  return { port, hostname, data, databaseUrl, demo, url, trustProxy, secret, smtp, ...beside }
+}
+
+function kindOfMap(at: string): MapSetting['kind'] | undefined {
+  if (!isAddress(at, ['http:', 'https:'])) return at.endsWith('.pmtiles') && existsSync(at) ? 'archive' : undefined
+  if (['{z}', '{x}', '{y}'].every((part) => at.includes(part))) return 'tiles'
+  return /\.json(\?|$)/.test(at) ? 'style' : undefined
 }
 
 function isOwn(hostname: string) {

@@ -31,7 +31,10 @@ type File = { path: string; type: string; etag: string; bodies: Map<Encoding | '
  * The pages. Only files that were there at the start are served, by the name they had: no path of a request
  * ever reaches the disk. Undefined for what is not ours to answer.
  */
-export function servePages(folder: string): (request: Request) => Promise<Response | undefined> {
+export function servePages(
+  folder: string,
+  beyond: readonly string[] = [],
+): (request: Request) => Promise<Response | undefined> {
   if (!existsSync(join(folder, 'index.html'))) return () => Promise.resolve(undefined)
   const files = listFiles(folder)
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
@@ -43,10 +46,10 @@ export function servePages(folder: string): (request: Request) => Promise<Respon
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
     const file = files.get(pathname)
-    if (file) return answerFile(file, request, pathname.startsWith('/assets/'))
+    if (file) return answerFile(file, request, pathname.startsWith('/assets/'), beyond)
     // Of a build that is gone: the page in its place would be run as a script.
     if (pathname.startsWith('/assets/')) return new Response('Not found', { status: 404 })
-    return answerPage(page, hashes, request)
+    return answerPage(page, hashes, request, beyond)
   }
 }
 
@@ -63,7 +66,7 @@ function listFiles(folder: string) {
 }
 
 /** Names under assets carry a hash of what they hold: they never change. */
-async function answerFile(file: File, request: Request, isHashed: boolean) {
+async function answerFile(file: File, request: Request, isHashed: boolean, beyond: readonly string[]) {
   const plain = await bodyOf(file, 'plain')
   const mayShrink = squeezable.test(file.type) && plain.length >= worthBytes
   const encoding = mayShrink ? encodingFor(request.headers.get('accept-encoding')) : undefined
@@ -74,7 +77,7 @@ async function answerFile(file: File, request: Request, isHashed: boolean) {
     etag,
   })
   if (mayShrink) headers.set('vary', 'accept-encoding')
-  if (file.type.startsWith('text/javascript')) headers.set('content-security-policy', scriptPolicy)
+  if (file.type.startsWith('text/javascript')) headers.set('content-security-policy', scriptPolicy(beyond))
   if (knows(request, etag)) return new Response(null, { status: 304, headers })
   if (encoding) headers.set('content-encoding', encoding)
   const body = await bodyOf(file, encoding ?? 'plain')
@@ -96,7 +99,7 @@ function bodyOf(file: File, encoding: Encoding | 'plain'): Promise<Body> {
 }
 
 /** Every address of the app is this page; its nonce is new each time, so it is never kept. */
-async function answerPage(page: string, hashes: string[], request: Request) {
+async function answerPage(page: string, hashes: string[], request: Request, beyond: readonly string[]) {
   const nonce = randomBytes(18).toString('base64')
   const plain = Buffer.from(page.replaceAll('__NONCE__', nonce))
   const encoding = plain.length >= worthBytes ? encodingFor(request.headers.get('accept-encoding')) : undefined
@@ -104,7 +107,7 @@ async function answerPage(page: string, hashes: string[], request: Request) {
   const headers = new Headers({
     'content-type': types['.html']!,
     'content-length': String(body.length),
-    'content-security-policy': pagePolicy(hashes, nonce),
+    'content-security-policy': pagePolicy(hashes, nonce, beyond),
     'cache-control': 'no-store',
     vary: 'accept-encoding',
   })

@@ -30,15 +30,14 @@ export function serveDesk(
       const options = { limit: limit * 3, ...(near && { near: [near.lon, near.lat] as const }) }
       const own = keys.flatMap((key) => regions.get(key)!.search(q, options)).sort((a, b) => b.score - a.score)
       const towns = own.length < limit ? (await cities()).search(q, limit - own.length) : []
-      return once([...own, ...towns])
-        .slice(0, limit)
-        .map(asPlace)
+      return { own: once(own).slice(0, limit).map(asPlace), towns: towns.map(asPlace) }
     },
     async reverse({ keys, at: { lon, lat } }) {
       const point = [lon, lat] as const
       const within = keys.map((key) => regions.get(key)!).filter((region) => region.covers(point))
-      const found = within.flatMap((region) => region.reverse(point) ?? [])[0] ?? (await cities()).reverse(point)
-      return found && asPlace(found)
+      const own = within.flatMap((region) => region.reverse(point) ?? [])[0]
+      const town = own ? undefined : (await cities()).reverse(point)
+      return { own: own && asPlace(own), town: town && asPlace(town) }
     },
     import: ({ pbf, asked }, id) => importFile(pbf, asked, (step, share) => say({ id, step, share }, [])),
   }

@@ -1,6 +1,7 @@
 /** The roads as the app is given them: everything is asked of a thread, so that the server goes on answering. */
 import { mapStyle } from '@meridian/roads'
-import type { RegionFacts, Roads, Served } from '#server/roads'
+import type { BaseMap, RegionFacts, Roads, Served } from '#server/roads'
+import type { Geocoder } from './geocoder'
 import type { Asks, FromDesk, Line, OpenLine, What } from './messages'
 
 /** Those of the product's pages: the browser draws the letters. */
@@ -19,8 +20,11 @@ class Faulty extends Error {
   }
 }
 
+/** What a host has besides, by its settings. */
+export type Beside = { base?: BaseMap; geocoder?: Geocoder; log?: (line: Record<string, unknown>) => void }
+
 /** @example const roads = createRoads((heard, lost) => openThread(heard, lost), ['port-averne']) */
-export function createRoads(open: OpenLine, builtIn: readonly string[]): Roads {
+export function createRoads(open: OpenLine, builtIn: readonly string[], { base, geocoder, log }: Beside = {}): Roads {
   const desk = new Desk(open)
   const loaded = new Map<string, Promise<RegionFacts>>()
 
@@ -43,14 +47,29 @@ export function createRoads(open: OpenLine, builtIn: readonly string[]): Roads {
     return all.map(({ key }) => key)
   }
 
+  /** A server that is away takes nothing from what we know ourselves; each result says its source. */
+  const tried = <T>(ask: () => Promise<T>, otherwise: T): Promise<T> =>
+    ask().catch((error: unknown) => {
+      log?.({ level: 'warn', at: 'geocoder', message: error instanceof Error ? error.message : String(error) })
+      return otherwise
+    })
+
   return {
+    ...(base && { base }),
     builtIn,
     facts: load,
     tile: async (served, z, x, y) => desk.ask('tile', { keys: await ready(served), z, x, y }),
     style: (scheme, credits) =>
       mapStyle(scheme, { tiles: '/api/map/tiles/{z}/{x}/{y}', attribution: credits.join(' | '), fonts }),
-    search: async (served, q, near, limit) => desk.ask('search', { keys: await ready(served), q, near, limit }),
-    reverse: async (served, at) => desk.ask('reverse', { keys: await ready(served), at }),
+    async search(served, q, near, limit) {
+      const { own, towns } = await desk.ask('search', { keys: await ready(served), q, near, limit })
+      const asked = own.length < limit && geocoder ? await tried(() => geocoder.search(q, near, limit), []) : []
+      return [...own, ...asked, ...towns].slice(0, limit)
+    },
+    async reverse(served, at) {
+      const { own, town } = await desk.ask('reverse', { keys: await ready(served), at })
+      return own ?? (geocoder && (await tried(() => geocoder.reverse(at), undefined))) ?? town
+    },
     async import(pbf, asked, told, signal) {
       // A desk of its own: an import takes a minute, a tile a millisecond.
       const own = new Desk(open)

@@ -1,11 +1,13 @@
 /** What is said between the app and the thread that holds the roads. */
-import type { At, Bounds, FoundPlace, ImportAsked, ImportReport, RegionFacts } from '#server/roads'
+import type { At, FoundPlace, ImportAsked, ImportReport, RegionFacts } from '#server/roads'
 
+/** Of the regions, and of the towns of the world: a server may be asked in between. */
+export type FoundWords = { own: FoundPlace[]; towns: FoundPlace[] }
 export type Asks = {
   load: { ask: { key: string; bytes: Uint8Array | undefined }; gives: RegionFacts }
   tile: { ask: { keys: string[]; z: number; x: number; y: number }; gives: Uint8Array | undefined }
-  search: { ask: { keys: string[]; q: string; near: At | undefined; limit: number }; gives: FoundPlace[] }
-  reverse: { ask: { keys: string[]; at: At }; gives: FoundPlace | undefined }
+  search: { ask: { keys: string[]; q: string; near: At | undefined; limit: number }; gives: FoundWords }
+  reverse: { ask: { keys: string[]; at: At }; gives: { own: FoundPlace | undefined; town: FoundPlace | undefined } }
   import: { ask: { pbf: Uint8Array; asked: ImportAsked }; gives: { region: Uint8Array; report: ImportReport } }
 }
 export type What = keyof Asks
@@ -24,4 +26,3 @@ export type Line = {
   end(): void
 }
 export type OpenLine = (heard: (message: FromDesk) => void, lost: (why: string) => void) => Line
-export type { Bounds }

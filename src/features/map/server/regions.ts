@@ -55,11 +55,22 @@ export const removeRegion: Handlers['removeRegion'] = async (ctx, { params: { id
   ctx.changed({ subject: 'Map', id, before: { name: row.name } })
 }
 
-export const getMapStyle: Handlers['getMapStyle'] = async ({ db, host }, { params: { scheme } }) => {
-  const regions = await regionsOf(db, host)
-  const facts = await Promise.all(regions.map(({ served }) => host.roads.facts(served)))
-  return host.roads.style(scheme, [...new Set(facts.map(({ credit }) => creditLine(credit)))]) as { version: 8 }
+export const getMapStyle: Handlers['getMapStyle'] = async (ctx, { params: { scheme } }) => {
+  const { base } = ctx.host.roads
+  if (base?.style) return (await base.style().catch(() => ctx.fail('map_away'))) as { version: 8 }
+  if (base)
+    return (base.raster ? rasterStyle(base.credit) : ctx.host.roads.style(scheme, [base.credit])) as { version: 8 }
+  const regions = await regionsOf(ctx.db, ctx.host)
+  const facts = await Promise.all(regions.map(({ served }) => ctx.host.roads.facts(served)))
+  return ctx.host.roads.style(scheme, [...new Set(facts.map(({ credit }) => creditLine(credit)))]) as { version: 8 }
 }
+
+/** Pictures as they are: they have no dark side. */
+const rasterStyle = (attribution: string) => ({
+  version: 8,
+  sources: { map: { type: 'raster', tiles: ['/api/map/tiles/{z}/{x}/{y}'], tileSize: 256, attribution } },
+  layers: [{ id: 'map', type: 'raster', source: 'map' }],
+})
 
 const creditLine = ({ text, url }: { text: string; url: string | null }): string =>
   url ? `<a href="${url}" target="_blank" rel="noopener">${text}</a>` : text
@@ -68,6 +79,15 @@ const deepest = 19
 export const getTile: Handlers['getTile'] = async (ctx, { params: { z, x, y } }) => {
   const across = 2 ** z
   if (z < 0 || z > deepest || x < 0 || y < 0 || x >= across || y >= across) return ctx.fail('tile_unknown')
+  const { base } = ctx.host.roads
+  if (base?.tile) {
+    const found = await base.tile(z, x, y).catch(() => ctx.fail('map_away'))
+    const headers = { 'cache-control': 'private, max-age=86400' }
+    if (!found) return new Response(null, { status: 204, headers })
+    return new Response(found.bytes as Uint8Array<ArrayBuffer>, {
+      headers: { ...headers, 'content-type': found.media },
+    })
+  }
   const served = await servedBy(ctx.db, ctx.host)
   // The address names the tile, not the map it is of: a browser asks whether it is still the same one.
   const tag = `"${z}-${x}-${y}-${served.map(({ key }) => key).join('-')}"`
