@@ -1,4 +1,4 @@
-import { Center, Loader } from '@mantine/core'
+import { Loader } from '@mantine/core'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import css from './MapView.module.css'
 
@@ -60,9 +60,9 @@ export function MapView(props: MapViewProps) {
     return () => watch.disconnect()
   }, [])
   const waiting = (
-    <Center h="100%">
+    <div className={css['waiting']}>
       <Loader size="sm" />
-    </Center>
+    </div>
   )
   return (
     <div ref={box} className={css['map']} style={{ blockSize: height }} dir="ltr">

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { HandlersOf } from '#server/context'
 import { filesOf } from '#server/files'
 import type { Db, Host } from '#server/host'
-import type { Served } from '#server/roads'
+import type { RegionFacts, Served } from '#server/roads'
 import type * as contract from '#features/map/contract'
 import type { Region, Report } from '#features/map/contract'
 import { joined, world } from '#features/map/rules'
@@ -31,8 +31,12 @@ export const getMap: Handlers['getMap'] = async ({ db, host }) => {
   return { regions, bounds: joined(regions.map(({ bounds }) => bounds)) ?? world, credits: [...credits.values()] }
 }
 
-async function described({ roads }: Given, row: Row, served: Served): Promise<Region> {
-  const { bounds, profiles, date, credit } = await roads.facts(served)
+/** What the import found is known without reading the region; only one of the product must be looked into. */
+const factsOf = async ({ roads }: Given, row: Row, served: Served): Promise<RegionFacts> =>
+  (row.report as Report | null) ?? roads.facts(served)
+
+async function described(host: Given, row: Row, served: Served): Promise<Region> {
+  const { bounds, profiles, date, credit } = await factsOf(host, row, served)
   const report = row.report as Report | null
   return {
     id: row.id,
@@ -61,7 +65,7 @@ export const getMapStyle: Handlers['getMapStyle'] = async (ctx, { params: { sche
   if (base)
     return (base.raster ? rasterStyle(base.credit) : ctx.host.roads.style(scheme, [base.credit])) as { version: 8 }
   const regions = await regionsOf(ctx.db, ctx.host)
-  const facts = await Promise.all(regions.map(({ served }) => ctx.host.roads.facts(served)))
+  const facts = await Promise.all(regions.map(({ row, served }) => factsOf(ctx.host, row, served)))
   return ctx.host.roads.style(scheme, [...new Set(facts.map(({ credit }) => creditLine(credit)))]) as { version: 8 }
 }
 
