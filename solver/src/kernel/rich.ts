@@ -24,6 +24,7 @@ import { makePrice, priceRoute } from './rich-price.ts'
 import { RELOAD, classes, fixed, kindOf, nodeOfTask, nodes, partner, routes, tasks } from './rich-problem.ts'
 import { lay, refresh } from './rich-routes.ts'
 import {
+  emptied,
   emptyRoute,
   gapEndCount,
   gapEnds,
@@ -128,7 +129,7 @@ function fill(): void {
 
 function recreate(): void {
   orderRemoved()
-  shareOpening()
+  shareOpening(emptied)
   for (let i = 0; i < removedCount; i++) if (!placeTask(removed[i])) addUnserved(removed[i])
 }
 
