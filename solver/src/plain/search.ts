@@ -193,9 +193,17 @@ export class PlainSearch {
   }
 }
 
-/** Room for more routes than the loads need, and than the start has: empty ones cost time and memory. */
-function mostRoutes({ demand, capacity, routesMax }: PlainProblem, started: number): number {
-  const needed = Math.max(started, Math.ceil(demand.reduce((a, b) => a + b, 0) / Math.max(1, capacity)))
+/** From here on the loads fill the fewest vehicles that can carry them so tightly that packing them is the difficulty. */
+const TIGHT = 0.98
+
+/**
+ * Room for more routes than the loads need, and than the start has: empty ones cost time and memory. Where loads are tight
+ * no room is given: with spare routes at hand the search hardly ever finds its way to as few as are enough.
+ */
+function mostRoutes({ demand, capacity, routesMax, windows }: PlainProblem, started: number): number {
+  const loads = demand.reduce((a, b) => a + b, 0) / Math.max(1, capacity)
+  const needed = Math.max(started, Math.ceil(loads))
+  if (!windows && loads / Math.ceil(loads) > TIGHT) return Math.min(routesMax, Math.max(started, Math.ceil(loads) + 1))
   return Math.min(routesMax, needed + Math.max(10, Math.ceil(needed / 5)))
 }
 
