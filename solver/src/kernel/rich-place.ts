@@ -1,7 +1,7 @@
 /** The cheapest place for a task: cheap tests first, an exact walk only for what passes them. */
 import type { I32s } from './mem.ts'
 import { float, i32s, int } from './mem.ts'
-import { random01 } from './random.ts'
+import { random01, randomBelow } from './random.ts'
 import {
   JOB,
   PICKUP,
@@ -104,6 +104,8 @@ let usedMost: i32 = 0x7fffffff
 let hasReloads: bool = false
 let shaken: bool = false
 let openShare: f64 = 1.0
+/** Of the unused vehicles only those of this class are opened in this try, -1 = all. */
+let openOnly: i32 = -1
 
 /** @example makePlace() */
 export function makePlace(): void {
@@ -132,11 +134,13 @@ export function shakeUp(yes: bool): void {
 
 /**
  * In half of the tries an unused vehicle counts only a part of its fixed cost, because the tasks that follow will share
- * it: otherwise no large vehicle would ever be opened where small ones are cheaper to open.
- * @example shareOpening()
+ * it: otherwise no large vehicle would ever be opened where small ones are cheaper to open. Where a route was emptied, one
+ * class alone is opened now and then: the vehicle best for its first task need not be best for all of them.
+ * @example shareOpening(false)
  */
-export function shareOpening(): void {
+export function shareOpening(emptied: bool): void {
   openShare = random01() < 0.5 ? 1.0 : random01()
+  openOnly = emptied && classes > 1 && random01() < 0.3 ? randomBelow(classes) : -1
 }
 
 /** Puts the task where it costs least; false when it fits nowhere, or is optional and costs more than its prize. @example placeTask(3) */
@@ -226,6 +230,7 @@ function tryUnused(n: i32, t: i32): void {
   for (let c = 0; c < classes; c++) classTried[c] = 0
   for (let r = 0; r < routes && left > 0; r++) {
     if (size[r] !== 0 || classTried[classOf[r]] !== 0) continue
+    if (openOnly >= 0 && classOf[r] !== openOnly) continue
     classTried[classOf[r]] = 1
     left--
     if (!may(t, r)) continue

@@ -64,8 +64,12 @@ export function makeRichRuin(): void {
   ruin = 0
 }
 
+/** Whether the last ruin left a vehicle without any task. */
+export let emptied: bool = false
+
 /** Takes tasks out; false when what is left of a route is against a rule, so that the try must be given up. @example ruinNear() */
 export function ruinNear(): bool {
+  const before = used
   ruin++
   removedCount = 0
   gapEndCount = 0
@@ -85,6 +89,7 @@ export function ruinNear(): bool {
     removedCount++
   }
   clearUnserved()
+  emptied = used < before
   return true
 }
 

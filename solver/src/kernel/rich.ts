@@ -24,6 +24,7 @@ import { makePrice, priceRoute } from './rich-price.ts'
 import { RELOAD, classes, countOf, fixed, kindOf, nodeOfTask, nodes, partner, routes, tasks } from './rich-problem.ts'
 import { lay, refresh } from './rich-routes.ts'
 import {
+  emptied,
   emptyRoute,
   gapEndCount,
   gapEnds,
@@ -135,7 +136,7 @@ function leftOut(): i32 {
 
 function recreate(leftOver: i32): void {
   orderRemoved()
-  shareOpening()
+  shareOpening(emptied)
   shakeUp(leftOver > 0 && random01() < 0.2)
   for (let i = 0; i < removedCount; i++) if (!placeTask(removed[i])) addUnserved(removed[i])
 }
