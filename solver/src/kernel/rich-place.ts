@@ -102,6 +102,7 @@ let untilBlink: i32 = 0
 /** No more vehicles than this are used. */
 let usedMost: i32 = 0x7fffffff
 let hasReloads: bool = false
+let shaken: bool = false
 let openShare: f64 = 1.0
 /** Of the unused vehicles only those of this class are opened in this try, -1 = all. */
 let openOnly: i32 = -1
@@ -120,6 +121,15 @@ export function makePlace(): void {
 /** Lets only so many vehicles be used. @example limitUsed(9) */
 export function limitUsed(most: i32): void {
   usedMost = most
+}
+
+/**
+ * While tasks are left over, some tries overlook a third of all places: what is cheapest for the others may be what keeps
+ * them out.
+ * @example shakeUp(true)
+ */
+export function shakeUp(yes: bool): void {
+  shaken = yes
 }
 
 /**
@@ -142,7 +152,7 @@ export function placeTask(t: i32): bool {
   if (kindOf[n] === JOB) placeJob(n, t)
   else placePair(n, t)
   if (used < usedMost) tryUnused(n, t)
-  if (bestDelta === NONE && hasReloads) placeWithReload(n, t)
+  if (hasReloads && (bestDelta === NONE || size[bestRoute] === 0 || random01() < 0.05)) placeWithReload(n, t)
   if (bestDelta === NONE || (countOf[t] === 0 && bestDelta >= penalty[t])) return false
   return carryOut(n)
 }
@@ -251,7 +261,7 @@ function tryPlace(n: i32, v: i32, w: i32, r: i32): void {
   const work = service[type + n] * perTaskSecond[r]
   let delta = legCost(r, v, n) + legCost(r, n, w) - edge(r, v, w) + work + opening(r)
   if (delta >= bestDelta) return
-  if (size[r] > 0 && blink()) return
+  if ((shaken || size[r] > 0) && blink()) return
   const seconds = (legSeconds(r, v, n) + legSeconds(r, n, w) - legSeconds(r, v, w)) * quickest[r]
   const terms = termsOf(n, r, seconds + service[type + n]) + stabilityOf(n, v, w, r)
   delta += terms
@@ -372,7 +382,7 @@ function tryPair(p: i32, t: i32, r: i32): void {
   let v: i32 = 0
   while (true) {
     const w = v === 0 ? first[r] : next[v]
-    if (fixed[w] === 0 && (size[r] === 0 || !blink())) tryPairFrom(p, q, v, w, r, work + terms, careful)
+    if (fixed[w] === 0 && ((!shaken && size[r] === 0) || !blink())) tryPairFrom(p, q, v, w, r, work + terms, careful)
     if (w === 0) break
     v = w
   }
@@ -561,7 +571,10 @@ export function dropReloads(r: i32): void {
       const before = previous[n]
       unlink(n)
       const cost = priceRoute(r, 0, lay(r, 0))
-      if (cost === FORBIDDEN) link(n, before, r)
+      link(n, before, r)
+      // stops left the route before it was priced, so what it costs with the reload is not known either
+      const withIt = priceRoute(r, 0, lay(r, 0))
+      if (cost !== FORBIDDEN && (withIt === FORBIDDEN || cost <= withIt)) unlink(n)
     }
     n = after
   }
@@ -572,8 +585,9 @@ function holdsReload(r: i32): bool {
   return false
 }
 
-/** True for one place in a hundred. */
+/** True for one place in a hundred; for one in three while places are shaken up. */
 function blink(): bool {
+  if (shaken) return random01() < 0.33
   untilBlink--
   if (untilBlink >= 0) return false
   untilBlink = blinks[int(random01() * float(TABLE))]

@@ -19,9 +19,9 @@ import {
   weigh,
 } from './rich-accept.ts'
 import { changeVehicle, improve, lookAt, makeMoves } from './rich-moves.ts'
-import { limitUsed, makePlace, placeTask, shareOpening } from './rich-place.ts'
+import { limitUsed, makePlace, placeTask, shakeUp, shareOpening } from './rich-place.ts'
 import { makePrice, priceRoute } from './rich-price.ts'
-import { RELOAD, classes, fixed, kindOf, nodeOfTask, nodes, partner, routes, tasks } from './rich-problem.ts'
+import { RELOAD, classes, countOf, fixed, kindOf, nodeOfTask, nodes, partner, routes, tasks } from './rich-problem.ts'
 import { lay, refresh } from './rich-routes.ts'
 import {
   emptied,
@@ -124,12 +124,20 @@ function fill(): void {
     forgetTouched()
     return
   }
-  recreate()
+  recreate(0)
 }
 
-function recreate(): void {
+/** Tasks left over that are not optional. */
+function leftOut(): i32 {
+  let count: i32 = 0
+  for (let i = 0; i < unservedCount; i++) count += countOf[unserved[i]]
+  return count
+}
+
+function recreate(leftOver: i32): void {
   orderRemoved()
   shareOpening(emptied)
+  shakeUp(leftOver > 0 && random01() < 0.2)
   for (let i = 0; i < removedCount; i++) if (!placeTask(removed[i])) addUnserved(removed[i])
 }
 
@@ -137,12 +145,13 @@ function recreate(): void {
 export function iterateRich(count: i32, temperature: f64): i32 {
   let found: i32 = 0
   for (let i = 0; i < count; i++) {
+    const leftOver = leftOut()
     if (!ruinNear()) {
       reject()
       forgetTouched()
       continue
     }
-    recreate()
+    recreate(leftOver)
     weigh()
     if (random01() < searchShare || candidateCost < keptCost + gate * temperature) {
       for (let k = 0; k < removedCount; k++) {
@@ -193,7 +202,7 @@ export function beginDrop(): bool {
     limitUsed(0x7fffffff)
     return false
   }
-  recreate()
+  recreate(0)
   weigh()
   outCount = -1
   return keepDrop(0.0)
@@ -203,7 +212,7 @@ export function beginDrop(): bool {
 export function tryDrop(tries: i32, temperature: f64): bool {
   for (let i = 0; i < tries && outCount > lostBefore; i++) {
     if (ruinNear()) {
-      recreate()
+      recreate(0)
       weigh()
       keepDrop(temperature)
     } else {
