@@ -26,7 +26,7 @@ import {
   windowStart,
   dimensions,
 } from './rich-problem.ts'
-import { dropReloads } from './rich-place.ts'
+import { dropReloads } from './rich-fit.ts'
 import { refresh, unlink } from './rich-routes.ts'
 import {
   clearUnserved,

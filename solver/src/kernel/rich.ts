@@ -48,9 +48,6 @@ import {
   previous,
   price,
   routeOf,
-  scratch,
-  setShare,
-  share,
   size,
   touch,
   touched,
@@ -275,11 +272,10 @@ export function richFault(): i32 {
     if (cost < 0.0) return 5
     if (Math.abs(cost - price[r]) > 1e-6 * (1.0 + cost)) return 6
     if (end > 0) usedNow++
-    setShare(r, share[r])
   }
   if (usedNow !== used) return 7
   for (let i = 0; i < unservedCount; i++) if (routeOf[nodeOfTask[unserved[i]]] >= 0) return 8
-  return scratch.length > 0 ? 0 : 9
+  return 0
 }
 
 /** Of the best: 0 priority lost, 1 tasks unserved, 2 vehicles, 3 cost; 4 = cost of the kept one. @example figure(3) */
