@@ -44,6 +44,9 @@ import {
 } from './rich-state.ts'
 import { ruinMean, stringMax } from './settings.ts'
 
+/** Up to so many tasks all routes are emptied now and then: a new start costs little there. */
+const SMALL: i32 = 40
+
 /** Tasks taken out, to be put back: also those unserved before. */
 export let removed: I32s = i32s(0)
 export let removedCount: i32 = 0
@@ -78,7 +81,8 @@ export function ruinNear(): bool {
   let longest = mean < stringMax ? mean : stringMax
   if (longest < 1) longest = 1
   const seed = nodeOfTask[randomBelow(tasks)]
-  if (used > 1 && random01() < 0.05 && routeOf[seed] >= 0) removeRoute(routeOf[seed])
+  if (tasks <= SMALL && random01() < 0.03) for (let r = 0; r < routes; r++) removeRoute(r)
+  else if (used > 1 && random01() < 0.05 && routeOf[seed] >= 0) removeRoute(routeOf[seed])
   else removeStrings(seed, longest)
   for (let i = 0; i < touchedCount; i++) {
     dropReloads(touched[i])
@@ -193,8 +197,8 @@ function noteGapEnd(n: i32): void {
   gapEndCount++
 }
 
-/** Sorts the removed tasks by one of several keys, drawn by weight; high priorities come first whatever the key. @example orderRemoved() */
-export function orderRemoved(): void {
+/** Sorts the removed tasks by one of several keys, drawn by weight; high priorities come first whatever the key. @example orderRemoved(false) */
+export function orderRemoved(leftOver: bool): void {
   const draw = randomBelow(18)
   for (let i = 0; i < removedCount; i++) {
     const t = removed[i]
@@ -206,8 +210,8 @@ export function orderRemoved(): void {
     else if (draw < 14) keys[t] = clamp(opens(n, false) - opens(n, true))
     else if (draw < 16) keys[t] = clamp(opens(n, true))
     else keys[t] = -clamp(opens(n, false))
-    // optional tasks last, then by priority; one order in six looks at the key alone
-    if (draw % 6 !== 0)
+    // optional tasks last, then by priority; one order in six, or while tasks are left over every other, by the key alone
+    if (draw % (leftOver ? 2 : 6) !== 0)
       keys[t] = (keys[t] >> 3) + (countOf[t] === 0 ? 0x20000000 : -clampTo(priority[t], 255) * 0x200000)
   }
   for (let i = 1; i < removedCount; i++) {

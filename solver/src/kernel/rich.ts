@@ -135,9 +135,9 @@ function leftOut(): i32 {
 }
 
 function recreate(leftOver: i32): void {
-  orderRemoved()
+  orderRemoved(leftOver > 0)
   shareOpening(emptied)
-  shakeUp(leftOver > 0 && random01() < 0.2)
+  shakeUp(leftOver > 0 && random01() < 0.3)
   for (let i = 0; i < removedCount; i++) if (!placeTask(removed[i])) addUnserved(removed[i])
 }
 

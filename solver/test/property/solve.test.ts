@@ -58,21 +58,19 @@ describe('what is answered is true, and never worse than what was given', () => 
 })
 
 describe('on small problems', () => {
-  it('nothing better is found by trying everything', async () => {
+  it('nothing better is found by trying everything', { timeout: 1000 * rounds }, async () => {
     let compared = 0
+    const missed: number[] = []
     for (let seed = 0; seed < rounds; seed += 1) {
       const problem = randomProblem(seed, { jobs: 3, shipments: 1, vehicles: 2, wild: 0.5 })
       const best = bruteForce(problem)
       if (!best) continue
       compared += 1
-      const answer = await solveHere(problem, { iterations: 1500, seed, explain: false }, bytes)
+      const answer = await solveHere(problem, { iterations: 1000, seed, explain: false }, bytes)
       const { vehiclesFirst } = weightsOf(problem.objective)
-      const isWorse = compare(answer.summary, best.summary, vehiclesFirst) > 0
-      expect({ seed, isWorse, ...(isWorse ? { answer: answer.summary, best: best.summary } : {}) }).toEqual({
-        seed,
-        isWorse: false,
-      })
+      if (compare(answer.summary, best.summary, vehiclesFirst) > 0) missed.push(seed)
     }
     expect(compared).toBeGreaterThan(rounds / 2)
+    expect(missed).toEqual([])
   })
 })
