@@ -6,8 +6,10 @@ import type { Limits, Report } from './runner.ts'
 import { compareStandings, type KernelBytes } from './search.ts'
 import { workerMember } from './workers.ts'
 
-/** Rounds of a team: after each the members hear of each other. */
+/** Rounds of a team: after each its members report. */
 const ROUNDS = 50
+/** They take over what is better only so often: a search that is cooled slowly is not helped by being moved all the time. */
+const HEARING = 10
 /** Wall seconds, where no limit is given. */
 const USUAL = 10
 
@@ -102,7 +104,7 @@ async function conduct(
       const seconds = alone || limits.iterations !== undefined ? Infinity : roundEnd(limits, round)
       const best = reports.length > 0 ? reports.reduce(better) : undefined
       // half of the members keep to themselves until half time: otherwise all would soon search in one place
-      const hears = (k: number) => best && best !== reports[k] && (k % 2 === 0 || round > half)
+      const hears = (k: number) => best && best !== reports[k] && round % HEARING === 0 && (k % 2 === 0 || round > half)
       reports = await Promise.all(
         members.map((member, k) => member.round(iterations, seconds, hears(k) ? best : undefined)),
       )

@@ -6,6 +6,7 @@ import {
   JOB,
   RELOAD,
   capacity,
+  classes,
   countOf,
   fixed,
   kindOf,
@@ -82,7 +83,7 @@ export function ruinNear(): bool {
   if (longest < 1) longest = 1
   const seed = nodeOfTask[randomBelow(tasks)]
   if (tasks <= SMALL && random01() < 0.03) for (let r = 0; r < routes; r++) removeRoute(r)
-  else if (used > 1 && random01() < 0.05 && routeOf[seed] >= 0) removeRoute(routeOf[seed])
+  else if (used > 1 && routeOf[seed] >= 0 && random01() < (classes > 1 ? 0.15 : 0.05)) removeRoutesNear(seed)
   else removeStrings(seed, longest)
   for (let i = 0; i < touchedCount; i++) {
     dropReloads(touched[i])
@@ -95,6 +96,20 @@ export function ruinNear(): bool {
   clearUnserved()
   emptied = used < before
   return true
+}
+
+/** Empties the seed's route and, where vehicles differ, up to two routes near it, so that other vehicles may take their place. */
+function removeRoutesNear(seed: i32): void {
+  let left = classes > 1 ? 1 + randomBelow(3) : 1
+  removeRoute(routeOf[seed])
+  left--
+  for (let k = 0; k < stride && left > 0; k++) {
+    const c = neighbours[seed * stride + k]
+    if (c === 0) return
+    if (routeOf[c] < 0) continue
+    removeRoute(routeOf[c])
+    left--
+  }
 }
 
 /** Empties route r, but for what is fixed; the gap is the route itself. @example removeRoute(2) */
