@@ -4,6 +4,7 @@ import { hereMember, type Member, type Task } from './member.ts'
 import { type Problem, weightsOf } from './model.ts'
 import type { Limits, Report } from './runner.ts'
 import { compareStandings, type KernelBytes } from './search.ts'
+import { validate } from './validate.ts'
 import { workerMember } from './workers.ts'
 
 /** Rounds of a team: after each its members report. */
@@ -15,7 +16,8 @@ const USUAL = 10
 
 /**
  * Plans the routes. It runs in workers of its own where it can, else in shifts of a few milliseconds, so nothing is
- * blocked; the best found so far is there at any time, through `onProgress` and when it is cancelled.
+ * blocked; the best found so far is there at any time, through `onProgress` and when it is cancelled. A senseless problem is
+ * refused with BadInput.
  * @example
  * const answer = await solve(problem, { seconds: 5, onProgress: ({ cost }) => console.log(cost) })
  */
@@ -36,6 +38,7 @@ export async function solveHere(problem: Problem, options: SolveOptions = {}, by
 let lastHere: Promise<unknown> = Promise.resolve()
 
 async function run(problem: Problem, options: SolveOptions, threaded: boolean, bytes?: KernelBytes): Promise<Answer> {
+  validate(problem)
   const began = performance.now()
   const seed = options.seed ?? 1
   const limits = limitsOf(options)
