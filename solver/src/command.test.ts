@@ -50,6 +50,8 @@ describe('the command line', () => {
     const customers = files['square.sol'].split('\n').flatMap((line) => /: (.*)/.exec(line)?.[1].split(' ') ?? [])
     expect(customers.sort()).toEqual(['1', '2', '3', '4'])
     expect(said).toMatch(/best known 50, gap \d+\.\d\d %/)
+    files['data/best-known.json'] = best.replace('"best":50', '"best":5,"rounding":"truncate to 1 decimal"')
+    expect((await run(['in/square.vrp', '--data', 'data'], files)).said).not.toContain('gap')
   })
 
   it('keeps the plan and says what is wrong with it, when asked to evaluate', async () => {

@@ -75,12 +75,18 @@ async function readFile(path: string, world: World): Promise<string> {
   }
 }
 
-/** From the folder that was named, else from what is known here. */
+/** From the folder that was named, else from what is known here; nothing where distances were rounded in another way. */
 async function bestOf(name: string, problem: Problem, { data }: Arguments, world: World): Promise<number | undefined> {
-  if (data === undefined) return bestKnown(name, problem.unitsPerFileUnit ?? 1)
-  const path = `${data}/best-known.json`
-  const { instances = [] } = JSON.parse(await readFile(path, world)) as { instances?: { name: string; best: number }[] }
-  return instances.find((instance) => instance.name === name)?.best
+  const { unitsPerFileUnit = 1 } = problem
+  if (data === undefined) return bestKnown(name, unitsPerFileUnit)
+  const text = await readFile(`${data}/best-known.json`, world)
+  const { instances = [] } = JSON.parse(text) as {
+    instances?: { name: string; best: number; rounding?: string }[]
+  }
+  const known = instances.find((instance) => instance.name === name)
+  const { rounding = '' } = known ?? {}
+  const units = rounding.includes('x1000') ? 1000 : rounding.includes('1 decimal') ? 10 : 1
+  return units === unitsPerFileUnit ? known?.best : undefined
 }
 
 function describe(

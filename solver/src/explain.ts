@@ -50,7 +50,7 @@ const afterwards: readonly ReasonCode[] = [
 ]
 
 interface ExplainOptions {
-  /** For how many unserved tasks, the most important first, a relaxation is looked for. Default 20. */
+  /** For how many unserved tasks, the most important first, a relaxation is looked for: most of the time goes there. Default 10. */
   readonly relaxations?: number
 }
 
@@ -59,13 +59,13 @@ interface ExplainOptions {
  * it in the plan as it is. A relaxation is told only after the relaxed problem was planned with the task in it.
  * @example explain(problem, answer).unserved[0].reasons // [{ vehicle: 0, code: 'skill', detail: 'lacks skill 4' }]
  */
-export function explain(problem: Problem, answer: Answer, { relaxations = 20 }: ExplainOptions = {}): Answer {
+export function explain(problem: Problem, answer: Answer, { relaxations = 10 }: ExplainOptions = {}): Answer {
   if (answer.unserved.length === 0) return answer
   const explainer = new Explainer(problem, answer)
   const weight = ({ task }: Unserved) => demandsOf(problem, task).priority ?? 0
   const first = new Set(answer.unserved.toSorted((a, b) => weight(b) - weight(a)).slice(0, relaxations))
   const unserved = answer.unserved.map((one) => {
-    const reasons = explainer.reasons(one.task)
+    const reasons = explainer.reasons(one.task, first.has(one))
     const relaxation = first.has(one) ? explainer.relaxation(one.task) : undefined
     return { ...one, reasons, ...(relaxation ? { relaxation } : {}) }
   })
@@ -90,11 +90,12 @@ class Explainer {
     this.orders = answer.routes.map(orderOf)
   }
 
-  reasons(task: number): Reason[] {
-    return this.problem.vehicles.map((_, vehicle) => ({ vehicle, ...this.reason(task, vehicle) }))
+  /** `closely`: look whether a task that fits alone would fit into the route after all. */
+  reasons(task: number, closely: boolean): Reason[] {
+    return this.problem.vehicles.map((_, vehicle) => ({ vehicle, ...this.reason(task, vehicle, closely) }))
   }
 
-  private reason(task: number, vehicle: number): Omit<Reason, 'vehicle'> {
+  private reason(task: number, vehicle: number, closely: boolean): Omit<Reason, 'vehicle'> {
     if (this.stopsAreLost(task)) return { code: 'bad_address', detail: 'its address is not known' }
     const own = this.scheduler.crewOf(vehicle).misfits[task]
     const codes = misfits.filter(([, mask]) => own & mask).map(([name]) => reasonOf[name])
@@ -104,7 +105,7 @@ class Explainer {
     if (alone) return alone
     const mates = this.mates(task, vehicle)
     if (mates) return mates
-    return { code: 'displaced', detail: this.displaced(task, vehicle) }
+    return { code: 'displaced', detail: closely ? this.displaced(task, vehicle) : detailOf('displaced', 0) }
   }
 
   private displaced(task: number, vehicle: number): string {
@@ -209,10 +210,11 @@ class Explainer {
 
   /** A single ban, skill or feature is in the way: where would the task go without it? */
   private dropIdea(task: number, vehicle: number, code: ReasonCode): Idea[] {
-    const [place] = insert(relax(this.problem, task, { vehicle, code }), this.orders, task, {
-      most: 1,
-      vehicles: [vehicle],
-    })
+    const { misfits: own } = this.scheduler.crewOf(vehicle)
+    const bits = own[task]
+    own[task] = 0
+    const [place] = insert(this.problem, this.orders, task, { most: 1, vehicles: [vehicle], scheduler: this.scheduler })
+    own[task] = bits
     return place ? [{ vehicle, code, order: place.order, price: place.cost }] : []
   }
 

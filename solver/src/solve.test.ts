@@ -41,12 +41,12 @@ describe.each([
   ['coordinates only', coordinates],
 ])('solving a %s day', (_name, problem) => {
   it('answers the same for the same seed and iterations, and what it answers is true', async () => {
-    const once = await solve(problem, { iterations: 300, seed: 4, explain: false })
-    const again = await solve(problem, { iterations: 300, seed: 4, explain: false })
+    const once = await solve(problem, { iterations: 150, seed: 4, explain: false })
+    const again = await solve(problem, { iterations: 150, seed: 4, explain: false })
     expect(orders(again)).toEqual(orders(once))
     expect(check(problem, once)).toEqual([])
     expect(once.summary.feasible).toBe(true)
-    expect(once.run).toMatchObject({ iterations: 300, threads: 1, seed: 4, ended: 'iterations', engine: 'wasm' })
+    expect(once.run).toMatchObject({ iterations: 150, threads: 1, seed: 4, ended: 'iterations', engine: 'wasm' })
     const short = { iterations: 20, seed: 4, explain: false }
     const plain = await solvePlain(problem, short)
     expect(plain.run?.engine).toBe('plain')
@@ -56,7 +56,7 @@ describe.each([
   it('shows ever better plans, the last of which it answers', async () => {
     const seen: Progress[] = []
     const answer = await solve(problem, {
-      iterations: 400,
+      iterations: 150,
       explain: false,
       onProgress: (progress) => seen.push(progress),
     })
@@ -133,12 +133,12 @@ describe('extras', () => {
 
 describe('several searchers', () => {
   it('answer the same for the same seed, iterations and number of them', async () => {
-    const options: SolveOptions = { iterations: 500, threads: 2, seed: 3, explain: false }
+    const options: SolveOptions = { iterations: 150, threads: 2, seed: 3, explain: false }
     for (const problem of [plainDay, mixedDay]) {
       const once = await solve(problem, options)
       const again = await solve(problem, options)
       expect(orders(again)).toEqual(orders(once))
-      expect(once.run).toMatchObject({ iterations: 1000, threads: 2, engine: 'wasm' })
+      expect(once.run).toMatchObject({ iterations: 300, threads: 2, engine: 'wasm' })
     }
   })
 })
@@ -149,11 +149,11 @@ describe('the built package', () => {
     const built = (await import(/* @vite-ignore */ `${dist}/index.js`)) as { solve: typeof solvePlain }
     const seen: Progress[] = []
     const answer = await built.solve(mixedDay, {
-      iterations: 400,
+      iterations: 150,
       threads: 2,
       onProgress: (progress) => seen.push(progress),
     })
-    expect(answer.run).toMatchObject({ threads: 2, engine: 'wasm', ended: 'iterations', iterations: 800 })
+    expect(answer.run).toMatchObject({ threads: 2, engine: 'wasm', ended: 'iterations', iterations: 300 })
     expect(check(mixedDay, answer)).toEqual([])
     expect(seen.length).toBeGreaterThan(0)
     const stop = new AbortController()

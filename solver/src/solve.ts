@@ -4,16 +4,20 @@ import { hereMember, type Member, type Task } from './member.ts'
 import { type Problem, weightsOf } from './model.ts'
 import type { Limits, Report } from './runner.ts'
 import { compareStandings, type KernelBytes } from './search.ts'
+import { validate } from './validate.ts'
 import { workerMember } from './workers.ts'
 
-/** Rounds of a team: after each the members hear of each other. */
+/** Rounds of a team: after each its members report. */
 const ROUNDS = 50
+/** They take over what is better only so often: a search that is cooled slowly is not helped by being moved all the time. */
+const HEARING = 10
 /** Wall seconds, where no limit is given. */
 const USUAL = 10
 
 /**
  * Plans the routes. It runs in workers of its own where it can, else in shifts of a few milliseconds, so nothing is
- * blocked; the best found so far is there at any time, through `onProgress` and when it is cancelled.
+ * blocked; the best found so far is there at any time, through `onProgress` and when it is cancelled. A senseless problem is
+ * refused with BadInput.
  * @example
  * const answer = await solve(problem, { seconds: 5, onProgress: ({ cost }) => console.log(cost) })
  */
@@ -34,6 +38,7 @@ export async function solveHere(problem: Problem, options: SolveOptions = {}, by
 let lastHere: Promise<unknown> = Promise.resolve()
 
 async function run(problem: Problem, options: SolveOptions, threaded: boolean, bytes?: KernelBytes): Promise<Answer> {
+  validate(problem)
   const began = performance.now()
   const seed = options.seed ?? 1
   const limits = limitsOf(options)
@@ -102,7 +107,7 @@ async function conduct(
       const seconds = alone || limits.iterations !== undefined ? Infinity : roundEnd(limits, round)
       const best = reports.length > 0 ? reports.reduce(better) : undefined
       // half of the members keep to themselves until half time: otherwise all would soon search in one place
-      const hears = (k: number) => best && best !== reports[k] && (k % 2 === 0 || round > half)
+      const hears = (k: number) => best && best !== reports[k] && round % HEARING === 0 && (k % 2 === 0 || round > half)
       reports = await Promise.all(
         members.map((member, k) => member.round(iterations, seconds, hears(k) ? best : undefined)),
       )

@@ -84,33 +84,43 @@ export function travel(i: i32, j: i32): i32 {
   return timeIsCost ? cost(i, j) : times[i * nodes + j]
 }
 
+/** @example demandAddress() */
 export function demandAddress(): Address {
   return addressOf(demand)
 }
+/** @example penaltyAddress() */
 export function penaltyAddress(): Address {
   return addressOf(penalty)
 }
+/** @example readyAddress() */
 export function readyAddress(): Address {
   return addressOf(ready)
 }
+/** @example dueAddress() */
 export function dueAddress(): Address {
   return addressOf(due)
 }
+/** @example serviceAddress() */
 export function serviceAddress(): Address {
   return addressOf(service)
 }
+/** @example neighboursAddress() */
 export function neighboursAddress(): Address {
   return addressOf(neighbours)
 }
+/** @example costsAddress() */
 export function costsAddress(): Address {
   return addressOf(costs)
 }
+/** @example timesAddress() */
 export function timesAddress(): Address {
   return addressOf(times)
 }
+/** @example xsAddress() */
 export function xsAddress(): Address {
   return addressOfF64(xs)
 }
+/** @example ysAddress() */
 export function ysAddress(): Address {
   return addressOfF64(ys)
 }

@@ -1,7 +1,9 @@
 /** The cheapest place for a task: cheap tests first, an exact walk only for what passes them. */
 import type { I32s } from './mem.ts'
 import { float, i32s, int } from './mem.ts'
-import { random01 } from './random.ts'
+import { random01, randomBelow } from './random.ts'
+import { carries, layWith, layWithPair, loadFits, stabilityOf, termsOf } from './rich-fit.ts'
+import { FORBIDDEN, allowed, priceRoute, pricedShare } from './rich-price.ts'
 import {
   JOB,
   PICKUP,
@@ -10,13 +12,10 @@ import {
   apartFirst,
   apartTag,
   beginFrom,
-  capacity,
   classOf,
   classes,
   countOf,
   departs,
-  dimensions,
-  drop,
   fixed,
   fixedCost,
   kindOf,
@@ -33,8 +32,6 @@ import {
   penalty,
   perTaskSecond,
   placeOf,
-  plannedBefore,
-  plannedRoute,
   quickest,
   reloadChoice,
   reloadFirst,
@@ -48,32 +45,24 @@ import {
   setup,
   startPlace,
   stride,
-  take,
   taskOf,
   typeOf,
   until,
   weights,
 } from './rich-problem.ts'
-import { FORBIDDEN, allowed, priceRoute, pricedShare } from './rich-price.ts'
-import { isSoft, lay, link, refresh, unlink } from './rich-routes.ts'
+import { isSoft, link, refresh, unlink } from './rich-routes.ts'
 import {
   drive,
   first,
-  last,
   latest,
   leaveAt,
   length,
-  loadAfter,
-  mostBefore,
-  mostFrom,
   next,
   previous,
   price,
   routeOf,
   scratch,
-  share,
   size,
-  startLoad,
   stops,
   tornBy,
   used,
@@ -102,7 +91,10 @@ let untilBlink: i32 = 0
 /** No more vehicles than this are used. */
 let usedMost: i32 = 0x7fffffff
 let hasReloads: bool = false
+let shaken: bool = false
 let openShare: f64 = 1.0
+/** Of the unused vehicles only those of this class are opened in this try, -1 = all. */
+let openOnly: i32 = -1
 
 /** @example makePlace() */
 export function makePlace(): void {
@@ -121,12 +113,23 @@ export function limitUsed(most: i32): void {
 }
 
 /**
- * In half of the tries an unused vehicle counts only a part of its fixed cost, because the tasks that follow will share
- * it: otherwise no large vehicle would ever be opened where small ones are cheaper to open.
- * @example shareOpening()
+ * While tasks are left over, some tries overlook a third of all places: what is cheapest for the others may be what keeps
+ * them out.
+ * @example shakeUp(true)
  */
-export function shareOpening(): void {
+export function shakeUp(yes: bool): void {
+  shaken = yes
+}
+
+/**
+ * In half of the tries an unused vehicle counts only a part of its fixed cost, because the tasks that follow will share
+ * it: otherwise no large vehicle would ever be opened where small ones are cheaper to open. Where a route was emptied, one
+ * class alone is opened now and then: the vehicle best for its first task need not be best for all of them.
+ * @example shareOpening(false)
+ */
+export function shareOpening(emptied: bool): void {
   openShare = random01() < 0.5 ? 1.0 : random01()
+  openOnly = emptied && classes > 1 && random01() < 0.3 ? randomBelow(classes) : -1
 }
 
 /** Puts the task where it costs least; false when it fits nowhere, or is optional and costs more than its prize. @example placeTask(3) */
@@ -138,7 +141,7 @@ export function placeTask(t: i32): bool {
   if (kindOf[n] === JOB) placeJob(n, t)
   else placePair(n, t)
   if (used < usedMost) tryUnused(n, t)
-  if (bestDelta === NONE && hasReloads) placeWithReload(n, t)
+  if (hasReloads && (bestDelta === NONE || size[bestRoute] === 0 || random01() < 0.05)) placeWithReload(n, t)
   if (bestDelta === NONE || (countOf[t] === 0 && bestDelta >= penalty[t])) return false
   return carryOut(n)
 }
@@ -216,6 +219,7 @@ function tryUnused(n: i32, t: i32): void {
   for (let c = 0; c < classes; c++) classTried[c] = 0
   for (let r = 0; r < routes && left > 0; r++) {
     if (size[r] !== 0 || classTried[classOf[r]] !== 0) continue
+    if (openOnly >= 0 && classOf[r] !== openOnly) continue
     classTried[classOf[r]] = 1
     left--
     if (!may(t, r)) continue
@@ -246,7 +250,7 @@ function tryPlace(n: i32, v: i32, w: i32, r: i32): void {
   const work = service[type + n] * perTaskSecond[r]
   let delta = legCost(r, v, n) + legCost(r, n, w) - edge(r, v, w) + work + opening(r)
   if (delta >= bestDelta) return
-  if (size[r] > 0 && blink()) return
+  if ((shaken || size[r] > 0) && blink()) return
   const seconds = (legSeconds(r, v, n) + legSeconds(r, n, w) - legSeconds(r, v, w)) * quickest[r]
   const terms = termsOf(n, r, seconds + service[type + n]) + stabilityOf(n, v, w, r)
   delta += terms
@@ -278,59 +282,6 @@ function tryPlace(n: i32, v: i32, w: i32, r: i32): void {
   bestDelta = delta
   bestBefore = v
   bestRoute = r
-}
-
-/** Compactness and fairness of n joining r with so many seconds more work. */
-function termsOf(n: i32, r: i32, seconds: f64): f64 {
-  let sum: f64 = 0.0
-  if (weights[2] > 0.0) sum += weights[2] * float(tornBy(n, r))
-  if (weights[0] > 0.0) {
-    const more = weights[1] === 0.0 ? seconds / 3600.0 : weights[1] === 1.0 ? 1.0 : 0.0
-    sum += fairnessDelta(r, share[r] + more, size[r] === 0 ? 1 : 0)
-  }
-  return sum
-}
-
-/** Stability of n between v and w: n itself, and w, whose predecessor changes. */
-function stabilityOf(n: i32, v: i32, w: i32, r: i32): f64 {
-  if (weights[3] <= 0.0) return 0.0
-  let count: i32 = 0
-  if (plannedRoute[n] >= 0 && (plannedRoute[n] !== r || plannedBefore[n] !== v)) count++
-  if (w !== 0 && plannedRoute[w] === r) {
-    if (plannedBefore[w] === v) count++
-    else if (plannedBefore[w] === n) count--
-  }
-  return weights[3] * float(count)
-}
-
-/** By dimension: what is on board before v carries n's delivery too, what is on board from there on its pickup. */
-function loadFits(n: i32, v: i32, w: i32, r: i32): bool {
-  if (walked[r] !== 0 && stops[r] !== size[r]) return true
-  for (let d = 0; d < dimensions; d++) {
-    const at = d * nodes
-    const most = capacity[d * routes + r] + TOLERANCE
-    const before = size[r] === 0 ? 0.0 : v === 0 ? startLoad[d * routes + r] : mostBefore[at + v]
-    const here = size[r] === 0 ? 0.0 : v === 0 ? startLoad[d * routes + r] : loadAfter[at + v]
-    if (before + drop[at + n] > most || here + take[at + n] > most) return false
-    if (w !== 0 && mostFrom[at + w] + take[at + n] > most) return false
-  }
-  return true
-}
-
-function layWith(n: i32, v: i32, r: i32): i32 {
-  let at: i32 = 0
-  if (v === 0) {
-    scratch[0] = n
-    at = 1
-  }
-  for (let c = first[r]; c !== 0; c = next[c]) {
-    scratch[at] = c
-    at++
-    if (c !== v) continue
-    scratch[at] = n
-    at++
-  }
-  return at
 }
 
 /** Every route that has a neighbour of either end; when none takes it, every route. */
@@ -367,7 +318,7 @@ function tryPair(p: i32, t: i32, r: i32): void {
   let v: i32 = 0
   while (true) {
     const w = v === 0 ? first[r] : next[v]
-    if (fixed[w] === 0 && (size[r] === 0 || !blink())) tryPairFrom(p, q, v, w, r, work + terms, careful)
+    if (fixed[w] === 0 && ((!shaken && size[r] === 0) || !blink())) tryPairFrom(p, q, v, w, r, work + terms, careful)
     if (w === 0) break
     v = w
   }
@@ -434,41 +385,6 @@ function tryDelivery(p: i32, q: i32, v: i32, x: i32, y: i32, leave: f64, bound: 
   bestRoute = r
   bestBefore = v
   bestBeforeDelivery = x
-}
-
-/** Whether the shipment of p can be on board just after node v (0 = the start). */
-function carries(p: i32, v: i32, r: i32): bool {
-  if (walked[r] !== 0 && stops[r] !== size[r]) return true
-  for (let d = 0; d < dimensions; d++) {
-    const load = size[r] === 0 ? 0.0 : v === 0 ? startLoad[d * routes + r] : loadAfter[d * nodes + v]
-    if (load + take[d * nodes + p] > capacity[d * routes + r] + TOLERANCE) return false
-  }
-  return true
-}
-
-function layWithPair(p: i32, v: i32, q: i32, x: i32, r: i32): i32 {
-  let at: i32 = 0
-  let c: i32 = 0
-  while (true) {
-    if (c !== 0) {
-      scratch[at] = c
-      at++
-    }
-    if (c === v) {
-      scratch[at] = p
-      at++
-      if (x === p) {
-        scratch[at] = q
-        at++
-      }
-    }
-    if (c !== 0 && c === x) {
-      scratch[at] = q
-      at++
-    }
-    c = c === 0 ? first[r] : next[c]
-    if (c === 0) return at
-  }
 }
 
 /** The job, or the whole shipment, at either side of a reload that is put in with it: all places of the vehicles that may come back. */
@@ -546,29 +462,9 @@ function tryReload(n: i32, reload: i32, choice: i32, v: i32, r: i32, reloadFirst
   bestBeforeDelivery = n
 }
 
-/** Takes out reloads that the route can do without, after stops have left it. @example dropReloads(2) */
-export function dropReloads(r: i32): void {
-  if (!hasReloads || !holdsReload(r)) return
-  let n = first[r]
-  while (n !== 0) {
-    const after = next[n]
-    if (kindOf[n] === RELOAD && fixed[n] === 0) {
-      const before = previous[n]
-      unlink(n)
-      const cost = priceRoute(r, 0, lay(r, 0))
-      if (cost === FORBIDDEN) link(n, before, r)
-    }
-    n = after
-  }
-}
-
-function holdsReload(r: i32): bool {
-  for (let n = last[r]; n !== 0; n = previous[n]) if (kindOf[n] === RELOAD) return true
-  return false
-}
-
-/** True for one place in a hundred. */
+/** True for one place in a hundred; for one in three while places are shaken up. */
 function blink(): bool {
+  if (shaken) return random01() < 0.33
   untilBlink--
   if (untilBlink >= 0) return false
   untilBlink = blinks[int(random01() * float(TABLE))]

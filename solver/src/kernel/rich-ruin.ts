@@ -6,6 +6,7 @@ import {
   JOB,
   RELOAD,
   capacity,
+  classes,
   countOf,
   fixed,
   kindOf,
@@ -26,7 +27,7 @@ import {
   windowStart,
   dimensions,
 } from './rich-problem.ts'
-import { dropReloads } from './rich-place.ts'
+import { dropReloads } from './rich-fit.ts'
 import { refresh, unlink } from './rich-routes.ts'
 import {
   clearUnserved,
@@ -43,6 +44,9 @@ import {
   used,
 } from './rich-state.ts'
 import { ruinMean, stringMax } from './settings.ts'
+
+/** Up to so many tasks all routes are emptied now and then: a new start costs little there. */
+const SMALL: i32 = 40
 
 /** Tasks taken out, to be put back: also those unserved before. */
 export let removed: I32s = i32s(0)
@@ -64,8 +68,12 @@ export function makeRichRuin(): void {
   ruin = 0
 }
 
+/** Whether the last ruin left a vehicle without any task. */
+export let emptied: bool = false
+
 /** Takes tasks out; false when what is left of a route is against a rule, so that the try must be given up. @example ruinNear() */
 export function ruinNear(): bool {
+  const before = used
   ruin++
   removedCount = 0
   gapEndCount = 0
@@ -74,7 +82,8 @@ export function ruinNear(): bool {
   let longest = mean < stringMax ? mean : stringMax
   if (longest < 1) longest = 1
   const seed = nodeOfTask[randomBelow(tasks)]
-  if (used > 1 && random01() < 0.05 && routeOf[seed] >= 0) removeRoute(routeOf[seed])
+  if (tasks <= SMALL && random01() < 0.03) for (let r = 0; r < routes; r++) removeRoute(r)
+  else if (used > 1 && routeOf[seed] >= 0 && random01() < (classes > 1 ? 0.15 : 0.05)) removeRoutesNear(seed)
   else removeStrings(seed, longest)
   for (let i = 0; i < touchedCount; i++) {
     dropReloads(touched[i])
@@ -85,7 +94,22 @@ export function ruinNear(): bool {
     removedCount++
   }
   clearUnserved()
+  emptied = used < before
   return true
+}
+
+/** Empties the seed's route and, where vehicles differ, up to two routes near it, so that other vehicles may take their place. */
+function removeRoutesNear(seed: i32): void {
+  let left = classes > 1 ? 1 + randomBelow(3) : 1
+  removeRoute(routeOf[seed])
+  left--
+  for (let k = 0; k < stride && left > 0; k++) {
+    const c = neighbours[seed * stride + k]
+    if (c === 0) return
+    if (routeOf[c] < 0) continue
+    removeRoute(routeOf[c])
+    left--
+  }
 }
 
 /** Empties route r, but for what is fixed; the gap is the route itself. @example removeRoute(2) */
@@ -188,8 +212,8 @@ function noteGapEnd(n: i32): void {
   gapEndCount++
 }
 
-/** Sorts the removed tasks by one of several keys, drawn by weight; high priorities come first whatever the key. @example orderRemoved() */
-export function orderRemoved(): void {
+/** Sorts the removed tasks by one of several keys, drawn by weight; high priorities come first whatever the key. @example orderRemoved(false) */
+export function orderRemoved(leftOver: bool): void {
   const draw = randomBelow(18)
   for (let i = 0; i < removedCount; i++) {
     const t = removed[i]
@@ -201,8 +225,8 @@ export function orderRemoved(): void {
     else if (draw < 14) keys[t] = clamp(opens(n, false) - opens(n, true))
     else if (draw < 16) keys[t] = clamp(opens(n, true))
     else keys[t] = -clamp(opens(n, false))
-    // optional tasks last, then by priority; one order in six looks at the key alone
-    if (draw % 6 !== 0)
+    // optional tasks last, then by priority; one order in six, or while tasks are left over every other, by the key alone
+    if (draw % (leftOver ? 2 : 6) !== 0)
       keys[t] = (keys[t] >> 3) + (countOf[t] === 0 ? 0x20000000 : -clampTo(priority[t], 255) * 0x200000)
   }
   for (let i = 1; i < removedCount; i++) {

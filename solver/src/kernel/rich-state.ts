@@ -231,10 +231,12 @@ export function setCandidateCost(value: f64): void {
   candidateCost = value
 }
 
+/** @example richExchangeAddress() */
 export function richExchangeAddress(): Address {
   return addressOf(exchange)
 }
 
+/** @example richScratchAddress() */
 export function richScratchAddress(): Address {
   return addressOf(scratch)
 }

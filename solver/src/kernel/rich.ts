@@ -19,11 +19,12 @@ import {
   weigh,
 } from './rich-accept.ts'
 import { changeVehicle, improve, lookAt, makeMoves } from './rich-moves.ts'
-import { limitUsed, makePlace, placeTask, shareOpening } from './rich-place.ts'
+import { limitUsed, makePlace, placeTask, shakeUp, shareOpening } from './rich-place.ts'
 import { makePrice, priceRoute } from './rich-price.ts'
-import { RELOAD, classes, fixed, kindOf, nodeOfTask, nodes, partner, routes, tasks } from './rich-problem.ts'
+import { RELOAD, classes, countOf, fixed, kindOf, nodeOfTask, nodes, partner, routes, tasks } from './rich-problem.ts'
 import { lay, refresh } from './rich-routes.ts'
 import {
+  emptied,
   emptyRoute,
   gapEndCount,
   gapEnds,
@@ -47,9 +48,6 @@ import {
   previous,
   price,
   routeOf,
-  scratch,
-  setShare,
-  share,
   size,
   touch,
   touched,
@@ -123,12 +121,20 @@ function fill(): void {
     forgetTouched()
     return
   }
-  recreate()
+  recreate(0)
 }
 
-function recreate(): void {
-  orderRemoved()
-  shareOpening()
+/** Tasks left over that are not optional. */
+function leftOut(): i32 {
+  let count: i32 = 0
+  for (let i = 0; i < unservedCount; i++) count += countOf[unserved[i]]
+  return count
+}
+
+function recreate(leftOver: i32): void {
+  orderRemoved(leftOver > 0)
+  shareOpening(emptied)
+  shakeUp(leftOver > 0 && random01() < 0.3)
   for (let i = 0; i < removedCount; i++) if (!placeTask(removed[i])) addUnserved(removed[i])
 }
 
@@ -136,12 +142,13 @@ function recreate(): void {
 export function iterateRich(count: i32, temperature: f64): i32 {
   let found: i32 = 0
   for (let i = 0; i < count; i++) {
+    const leftOver = leftOut()
     if (!ruinNear()) {
       reject()
       forgetTouched()
       continue
     }
-    recreate()
+    recreate(leftOver)
     weigh()
     if (random01() < searchShare || candidateCost < keptCost + gate * temperature) {
       for (let k = 0; k < removedCount; k++) {
@@ -192,7 +199,7 @@ export function beginDrop(): bool {
     limitUsed(0x7fffffff)
     return false
   }
-  recreate()
+  recreate(0)
   weigh()
   outCount = -1
   return keepDrop(0.0)
@@ -202,7 +209,7 @@ export function beginDrop(): bool {
 export function tryDrop(tries: i32, temperature: f64): bool {
   for (let i = 0; i < tries && outCount > lostBefore; i++) {
     if (ruinNear()) {
-      recreate()
+      recreate(0)
       weigh()
       keepDrop(temperature)
     } else {
@@ -265,11 +272,10 @@ export function richFault(): i32 {
     if (cost < 0.0) return 5
     if (Math.abs(cost - price[r]) > 1e-6 * (1.0 + cost)) return 6
     if (end > 0) usedNow++
-    setShare(r, share[r])
   }
   if (usedNow !== used) return 7
   for (let i = 0; i < unservedCount; i++) if (routeOf[nodeOfTask[unserved[i]]] >= 0) return 8
-  return scratch.length > 0 ? 0 : 9
+  return 0
 }
 
 /** Of the best: 0 priority lost, 1 tasks unserved, 2 vehicles, 3 cost; 4 = cost of the kept one. @example figure(3) */

@@ -49,9 +49,11 @@ export function setSettings(
   searchShare = share
 }
 
+/** @example blinksAddress() */
 export function blinksAddress(): Address {
   return addressOf(blinks)
 }
+/** @example minusLogAddress() */
 export function minusLogAddress(): Address {
   return addressOfF64(minusLog)
 }

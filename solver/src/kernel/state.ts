@@ -159,6 +159,7 @@ export function clearUnserved(): void {
   unservedCount = 0
 }
 
+/** @example exchangeAddress() */
 export function exchangeAddress(): Address {
   return addressOf(exchange)
 }

@@ -36,8 +36,15 @@ const usual: Settings = {
 }
 const large: Settings = { ...usual, neighbours: 60, ruinMean: 10, stringMax: 10, searchShare: 0.1 }
 
-/** The settings for a problem of so many nodes. @example settingsFor(100).ruinMean // 15 */
-export const settingsFor = (nodes: number): Settings => (nodes > LARGE ? large : usual)
+/** With windows a local search costs more, and from this size on there is less time for it. */
+const MANY_WINDOWS = 600
+const manyWindows: Settings = { ...usual, searchShare: 0.1 }
+
+/** The settings for a problem. @example settingsFor(problem).ruinMean // 15 */
+export function settingsFor({ nodes, windows }: Pick<PlainProblem, 'nodes' | 'windows'>): Settings {
+  if (nodes > LARGE) return large
+  return windows && nodes > MANY_WINDOWS ? manyWindows : usual
+}
 
 /**
  * One annealing search on the plain kernel. The caller decides how long: it runs slices and says how far through its
@@ -61,7 +68,7 @@ export class PlainSearch {
     seed: number,
     start?: readonly (readonly number[])[],
     bytes?: string | Uint8Array,
-    private readonly settings: Settings = settingsFor(problem.nodes),
+    private readonly settings: Settings = settingsFor(problem),
   ) {
     const { nodes } = problem
     this.slice = nodes > LARGE ? 64 : 16

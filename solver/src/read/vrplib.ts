@@ -175,7 +175,6 @@ class VrpFile {
     const values = (table?.rows ?? []).flatMap((row) =>
       row.words.map((_, i) => this.numbers.amount(row, i, 'weight') * scale),
     )
-    const cells = new Float64Array(nodes * nodes)
     const ranges: Record<string, (i: number) => [number, number]> = {
       FULL_MATRIX: () => [0, nodes],
       LOWER_ROW: (i) => [0, i],
@@ -183,28 +182,33 @@ class VrpFile {
       UPPER_ROW: (i) => [i + 1, nodes],
       UPPER_DIAG_ROW: (i) => [i, nodes],
     }
-    const range = ranges[shape]
+    const range = Object.hasOwn(ranges, shape) ? ranges[shape] : undefined
     if (!range) {
       this.faults.add(
         this.pathOf('EDGE_WEIGHT_FORMAT'),
         `EDGE_WEIGHT_FORMAT must be one of ${Object.keys(ranges).join(', ')}`,
       )
-      return { size: nodes, cells }
+      return { size: 0, cells: [] }
     }
+    // counted before there is room for them: a wrong DIMENSION must not ask for more memory than there is
+    let count = 0
+    for (let i = 0; i < nodes; i++) count += range(i)[1] - range(i)[0]
+    if (count !== values.length) {
+      this.faults.add(
+        this.pathOf('EDGE_WEIGHT_SECTION'),
+        `EDGE_WEIGHT_SECTION has ${values.length} weights where ${count} belong`,
+      )
+      return { size: 0, cells: [] }
+    }
+    const cells = new Float64Array(nodes * nodes)
     let at = 0
     for (let i = 0; i < nodes; i++) {
       const [from, to] = range(i)
       for (let j = from; j < to; j++) {
-        const value = values[at++] ?? 0
+        const value = values[at++]
         cells[i * nodes + j] = value
         if (shape !== 'FULL_MATRIX') cells[j * nodes + i] = value
       }
-    }
-    if (at !== values.length) {
-      this.faults.add(
-        this.pathOf('EDGE_WEIGHT_SECTION'),
-        `EDGE_WEIGHT_SECTION has ${values.length} weights where ${at} belong`,
-      )
     }
     return { size: nodes, cells }
   }

@@ -121,7 +121,7 @@ export function compile(problem: Problem, scheduler: Scheduler, neighbours: numb
     apartFirst: tables.apartFirst,
     apartTag: tables.apart,
     countOf: Int32Array.from({ length: tasks }, (_, task) =>
-      demandsOf(problem, task).prize === undefined ? stopsOfTask(problem, task).length : 0,
+      demandsOf(problem, task).prize === undefined || keep.must[task] ? stopsOfTask(problem, task).length : 0,
     ),
     classOf: Int32Array.from(classOf),
     matrixOf: Int32Array.from(crews, ({ vehicle }) => profileNames.indexOf(vehicle.profile ?? 'car') * places * places),
@@ -146,7 +146,9 @@ export function compile(problem: Problem, scheduler: Scheduler, neighbours: numb
     penalty: Float64Array.from({ length: tasks }, (_, task) => {
       const { prize, priority = 0 } = demandsOf(problem, task)
       const count = stopsOfTask(problem, task).length
-      return prize ?? unit * count * (1 + priority * Math.min(tasks, 30)) * (keep.must[task] ? 100 : 1)
+      // what must stay is served whatever it is worth
+      if (prize !== undefined && !keep.must[task]) return prize
+      return unit * count * (1 + priority * Math.min(tasks, 30)) * (keep.must[task] ? 100 : 1)
     }),
     priority: Float64Array.from({ length: tasks }, (_, task) => {
       const { prize, priority = 0 } = demandsOf(problem, task)

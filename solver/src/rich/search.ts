@@ -1,10 +1,10 @@
 import type { RouteOrder } from '../answer.ts'
 import { type Opened, openRich, type RichKernel } from '../kernel/open.ts'
 import { TABLE } from '../kernel/settings.ts'
-import type { Problem } from '../model.ts'
+import type { Problem, Tag } from '../model.ts'
 import { blinkTable, logTable, type Settings } from '../plain/search.ts'
 import { Scheduler } from '../schedule.ts'
-import { isReload, reloadToken, stopsOfTask, taskOfStop, tokenIndex } from '../stops.ts'
+import { demandsOf, isReload, reloadToken, stopsOfTask, taskOfStop, tokenIndex } from '../stops.ts'
 import { type Compiled, compile } from './compile.ts'
 import { f64Names, i32Names } from './names.ts'
 
@@ -216,11 +216,12 @@ export class RichSearch {
    */
   private planned(): RouteOrder[] {
     const orders: RouteOrder[] = []
-    const known = new Set<number>()
+    const homes = this.homes()
     const { prefix, pinned } = this.scheduler.keep
     for (const { vehicle, steps } of this.problem.plan?.routes ?? []) {
-      known.add(vehicle)
-      const all = steps.map(({ token }) => token).filter((token) => token >= 0 || isReload(token))
+      const all = steps
+        .map(({ token }) => token)
+        .filter((token) => isReload(token) || (token >= 0 && this.mayStay(token, vehicle, homes)))
       const pins = all.filter((token) => token < 0 || pinned[taskOfStop(this.problem, token)] === vehicle)
       const must = this.mustOf(vehicle)
       const order = [all, pins, must].find((one) => one.length > 0 && this.isLawful(vehicle, one))
@@ -228,6 +229,29 @@ export class RichSearch {
       else if (prefix[vehicle].length > 0) this.outside.push({ vehicle, order: must })
     }
     return orders
+  }
+
+  /** Whether a planned stop may stay: it must, or its vehicle may serve it and its group is nowhere else. */
+  private mayStay(stop: number, vehicle: number, homes: Map<Tag, number>): boolean {
+    const { keep, tables } = this.scheduler
+    const task = taskOfStop(this.problem, stop)
+    if (keep.must[task]) return true
+    const isKnown = stopsOfTask(this.problem, task).every((other) => tables.place[other] >= 0)
+    if (!isKnown || this.scheduler.crewOf(vehicle).misfits[task] !== 0) return false
+    const { group } = demandsOf(this.problem, task)
+    if (group === undefined) return true
+    if (!homes.has(group)) homes.set(group, vehicle)
+    return homes.get(group) === vehicle
+  }
+
+  /** By group: the vehicle that must serve one of its tasks. */
+  private homes(): Map<Tag, number> {
+    const homes = new Map<Tag, number>()
+    this.scheduler.keep.must.forEach((must, task) => {
+      const { group } = demandsOf(this.problem, task)
+      if (must && group !== undefined) homes.set(group, this.scheduler.keep.pinned[task])
+    })
+    return homes
   }
 
   /** Whether the kernel can hold the route. */

@@ -8,7 +8,7 @@ import { readVroom } from '../../src/read/vroom.ts'
 import { validate } from '../../src/validate.ts'
 import { Dice } from '../random.ts'
 
-const rounds = Number(process.env.SOLVER_ROUNDS ?? 1500)
+const rounds = Number(process.env.SOLVER_ROUNDS ?? 600)
 
 type Branch = Record<string | number, unknown>
 

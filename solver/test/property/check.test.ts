@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '../../src/answer.ts'
 import { assemble } from '../../src/assemble.ts'
@@ -24,7 +26,21 @@ function spoil(answer: Answer, path: readonly (string | number)[]): Answer {
   return copy
 }
 
+const source = join(import.meta.dirname, '../../src')
+
 describe('check', () => {
+  it('imports nothing but the model and itself', () => {
+    const files = ['check.ts', ...readdirSync(join(source, 'check')).map((name) => `check/${name}`)]
+    const imported = files.flatMap((file) =>
+      [...readFileSync(join(source, file), 'utf8').matchAll(/from '([^']+)'/g)].map(([, path]) =>
+        posix.join(posix.dirname(file), path),
+      ),
+    )
+    const lawful = new Set([...files, 'model.ts', 'answer.ts', 'stops.ts', 'faults.ts'])
+    expect(imported.length).toBeGreaterThan(10)
+    expect(imported.filter((path) => !lawful.has(path))).toEqual([])
+  })
+
   it('finds any figure of an answer that is changed', () => {
     const dice = new Dice(1)
     for (let seed = 0; seed < 40; seed += 1) {

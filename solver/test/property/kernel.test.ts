@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Answer } from '../../src/answer.ts'
 import { assemble } from '../../src/assemble.ts'
 import { check } from '../../src/check.ts'
 import { compare } from '../../src/compare.ts'
@@ -16,16 +17,13 @@ function search(problem: Problem, iterations: number, start?: Parameters<typeof 
   return assemble(problem, kernel.best())
 }
 
-describe('the search over the whole model', () => {
-  it('answers feasible plans whose every figure is right', () => {
-    for (let seed = 0; seed < 2 * rounds; seed += 1) {
-      const problem = randomProblem(seed, { jobs: 12, shipments: 5, vehicles: 4, wild: 0.8, speeds: seed % 4 === 0 })
-      const answer = search(problem, 100)
-      expect(check(problem, answer), `seed ${seed}`).toEqual([])
-      expect(answer.summary.feasible, `seed ${seed}`).toBe(true)
-    }
-  })
+/** Brute force plans no trip without a stop; the search now and then does, where a reload saves a setup. */
+const hasEmptyTrip = ({ routes }: Answer) =>
+  routes.some(({ steps }) =>
+    steps.some(({ kind }, at) => kind === 'reload' && ['start', 'break', 'reload'].includes(steps[at - 1].kind)),
+  )
 
+describe('the search over the whole model, in the kernel itself', () => {
   it('is never worse than what it began from', () => {
     for (let seed = 0; seed < rounds; seed += 1) {
       const problem = randomProblem(seed, { jobs: 9, shipments: 3, vehicles: 3, wild: 0.7 })
@@ -40,19 +38,29 @@ describe('the search over the whole model', () => {
     }
   })
 
-  it('finds the best answer of small problems with all features', () => {
-    let optimal = 0
-    for (let seed = 0; seed < 2 * rounds; seed += 1) {
-      const problem = randomProblem(seed, { jobs: 3, shipments: 1, vehicles: 2, wild: (seed % 3) / 2 })
+  it('serves what is kept apart with two vehicles', () => {
+    const { summary } = search(
+      {
+        places: [0, 5, 6].map((x) => ({ x, y: 0 })),
+        profiles: { car: { metric: 'plane' } },
+        vehicles: [1, 2].map((id) => ({ id, start: 0, end: 0 })),
+        jobs: [1, 2].map((place) => ({ id: place, place, apart: ['animals'] })),
+      },
+      20,
+    )
+    expect(summary).toMatchObject({ unservedTasks: 0, vehicles: 2, cost: 22 })
+  })
+
+  it('keeps what must stay of a plan, and is as good as brute force with the rest', () => {
+    // the first six have each shown a bug once
+    for (const seed of [11, 95, 259, 415, 463, 571, 7, 19, 31, 47, 59]) {
+      const size = { jobs: 3 + (seed % 2), shipments: 1, vehicles: 2 + (seed % 2) }
+      const problem = randomProblem(seed, { ...size, wild: (seed % 3) / 2, speeds: seed % 5 === 0, plan: true })
       const found = search(problem, 300)
-      const best = bruteForce(problem)!
-      const order = compare(found.summary, best.summary)
-      const emptyTrip = found.routes.some(({ steps }) =>
-        steps.some(({ kind }, at) => kind === 'reload' && ['start', 'reload'].includes(steps[at - 1].kind)),
-      )
-      if (!emptyTrip) expect(order, `seed ${seed}`).toBeGreaterThanOrEqual(0)
-      if (order <= 0) optimal += 1
+      expect(check(problem, found), `seed ${seed}`).toEqual([])
+      // nothing where what must stay breaks a rule by itself
+      const best = bruteForce(problem)
+      if (best && !hasEmptyTrip(found)) expect(compare(found.summary, best.summary), `seed ${seed}`).toBe(0)
     }
-    expect(optimal).toBeGreaterThanOrEqual(0.9 * 2 * rounds)
   })
 })
