@@ -1,5 +1,16 @@
 import type { Drawn } from './crossing.ts'
-import { coastRadius, fromRiver, inPark, motorwayBand, oldTown, parksNear, type Plan, type Point } from './plan.ts'
+import {
+  cityProper,
+  coastRadius,
+  fromRiver,
+  inPark,
+  motorwayBand,
+  oldTown,
+  parksNear,
+  townShare,
+  type Plan,
+  type Point,
+} from './plan.ts'
 import { seeded, type Random } from './random.ts'
 
 export type RoadClass =
@@ -271,6 +282,7 @@ function drawGrids(plan: Plan, roads: Road[]): void {
       const end = avenues[band][sector + 1] ?? avenues[band][0] + turn
       if (sector % 40 === 0) name = namer(random, kinds)
       const middle = polar((inner + outer) / 2, (start + end) / 2)
+      if (Math.hypot(...middle) > cityProper && !random.chance(townShare)) return
       const half = Math.hypot((outer - inner) / 2, ((end - start) * outer) / 2) + 60
       const industry = isIndustrial(middle, plan)
       const spacing = industry ? 150 : random.between(78, 112)

@@ -98,7 +98,7 @@ function thinned(edges: Edge[], roads: Road[], nodes: Point[], plan: Plan): Edge
   const degree = degrees(edges, nodes.length)
   return edges.filter(({ a, b, road }) => {
     const local = roads[road].local && roads[road].name !== 'Lantern Row'
-    if (!local || !random.chance(0.11) || degree[a] < 3 || degree[b] < 3) return true
+    if (!local || !random.chance(0.3) || degree[a] < 3 || degree[b] < 2 + (random.chance(0.25) ? 0 : 1)) return true
     degree[a]--
     degree[b]--
     return false
