@@ -105,6 +105,8 @@ function larger<T extends I32 | F64>(to: T, from: T): T {
   return to
 }
 
+/** A node with one way in or out never costs more edges than it saves. */
+const slimLimit = 8
 /** How many nodes a search for another way round may settle before a shortcut is made without it. The last nodes are few and
  *  close to each other: a longer look there saves more shortcuts than it costs. */
 const settleLimit = (left: number) => (left < 0.03 ? 120 : left < 0.1 ? 60 : 28)
@@ -161,6 +163,8 @@ class Contraction {
   private searches = 0
   /** Share of the nodes that are still there. */
   left = 1
+  /** Whether the node looked at has one way in or one way out. */
+  private slim = false
   private readonly heap = new Heap()
   // the shortcuts that the last look at a node found necessary
   private found = 0
@@ -200,6 +204,7 @@ class Contraction {
     this.found = 0
     const [outStart, outEnd] = [out.at[node], out.at[node] + out.size[node]]
     if (outStart === outEnd) return
+    this.slim = outEnd - outStart === 1 || into.size[node] === 1
     for (let i = into.at[node], last = i + into.size[node]; i < last; i++) {
       const from = into.to[i]
       const first = into.weights[i]
@@ -231,7 +236,7 @@ class Contraction {
   private search(from: number, without: number, limit: number, targets: number): void {
     const { heap, out, distance, stamp, wanted } = this
     const number = this.searches
-    const most = settleLimit(this.left)
+    const most = this.slim ? slimLimit : settleLimit(this.left)
     heap.clear()
     heap.push(0, from)
     distance[from] = 0
