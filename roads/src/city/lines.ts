@@ -148,12 +148,8 @@ const interchange = 340
 
 /** Two carriageways, one way each, over everything else; ramps where a main avenue passes below. */
 function drawMotorway(plan: Plan, radius: number, roads: Road[]): void {
-  const band =
-    plan.avenues[
-      plan.rings.findIndex((ring) => ring > radius) < 0
-        ? plan.rings.length
-        : plan.rings.findIndex((ring) => ring > radius)
-    ]
+  const beyond = plan.rings.findIndex((ring) => ring > radius)
+  const band = plan.avenues[beyond < 0 ? plan.rings.length : beyond]
   const served = plan.avenues[1].filter((angle) => band.includes(angle))
   const away = interchange / radius
   const stops = served.flatMap((angle) => [norm(angle - away), norm(angle + away)])
