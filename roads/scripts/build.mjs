@@ -48,8 +48,14 @@ export async function build() {
   })
   await makeCities(aside)
   writeFileSync(join(aside, '.sources'), now)
-  rmSync(dist, { recursive: true, force: true })
-  renameSync(aside, dist)
+  try {
+    rmSync(dist, { recursive: true, force: true })
+    renameSync(aside, dist)
+  } catch (error) {
+    // another process has just put its own in place, of the same sources
+    rmSync(aside, { recursive: true, force: true })
+    if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== now) throw error
+  }
 }
 
 /** Towns of 1,000 people and more, from GeoNames (CC BY 4.0), in the form the package reads. */

@@ -11,7 +11,7 @@ import {
 } from './plan.ts'
 import { seeded } from './random.ts'
 
-/** A line or closed ring of the land, with its tags; `hole` rings belong to the multipolygon of the built-up land. */
+/** A line or closed ring of the land, with its tags; those with a role bound the built-up land. */
 export interface Shape {
   points: Point[]
   closed: boolean

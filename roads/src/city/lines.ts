@@ -1,5 +1,16 @@
 import type { Drawn } from './crossing.ts'
-import { coastRadius, fromRiver, inPark, motorwayBand, oldTown, parksNear, type Plan, type Point } from './plan.ts'
+import {
+  cityProper,
+  coastRadius,
+  fromRiver,
+  inPark,
+  motorwayBand,
+  oldTown,
+  parksNear,
+  townShare,
+  type Plan,
+  type Point,
+} from './plan.ts'
 import { seeded, type Random } from './random.ts'
 
 export type RoadClass =
@@ -137,12 +148,8 @@ const interchange = 340
 
 /** Two carriageways, one way each, over everything else; ramps where a main avenue passes below. */
 function drawMotorway(plan: Plan, radius: number, roads: Road[]): void {
-  const band =
-    plan.avenues[
-      plan.rings.findIndex((ring) => ring > radius) < 0
-        ? plan.rings.length
-        : plan.rings.findIndex((ring) => ring > radius)
-    ]
+  const beyond = plan.rings.findIndex((ring) => ring > radius)
+  const band = plan.avenues[beyond < 0 ? plan.rings.length : beyond]
   const served = plan.avenues[1].filter((angle) => band.includes(angle))
   const away = interchange / radius
   const stops = served.flatMap((angle) => [norm(angle - away), norm(angle + away)])
@@ -271,6 +278,7 @@ function drawGrids(plan: Plan, roads: Road[]): void {
       const end = avenues[band][sector + 1] ?? avenues[band][0] + turn
       if (sector % 40 === 0) name = namer(random, kinds)
       const middle = polar((inner + outer) / 2, (start + end) / 2)
+      if (Math.hypot(...middle) > cityProper && !random.chance(townShare)) return
       const half = Math.hypot((outer - inner) / 2, ((end - start) * outer) / 2) + 60
       const industry = isIndustrial(middle, plan)
       const spacing = industry ? 150 : random.between(78, 112)

@@ -1,6 +1,6 @@
 import { cross } from './crossing.ts'
 import { drawRoads, roundaboutRadius, roundabouts, type Road } from './lines.ts'
-import { fromRiver, type Plan, type Point } from './plan.ts'
+import { fromRiver, river, type Plan, type Point } from './plan.ts'
 import { seeded } from './random.ts'
 
 /** A stretch of road between two nodes, in the direction it was drawn. */
@@ -98,7 +98,9 @@ function thinned(edges: Edge[], roads: Road[], nodes: Point[], plan: Plan): Edge
   const degree = degrees(edges, nodes.length)
   return edges.filter(({ a, b, road }) => {
     const local = roads[road].local && roads[road].name !== 'Lantern Row'
-    if (!local || !random.chance(0.11) || degree[a] < 3 || degree[b] < 3) return true
+    // now and then a dead end is left, as in life
+    const leave = random.chance(0.25) ? 2 : 3
+    if (!local || !random.chance(0.3) || degree[a] < 3 || degree[b] < leave) return true
     degree[a]--
     degree[b]--
     return false
@@ -125,7 +127,7 @@ function acrossTheOrle(edges: Edge[], roads: Road[], nodes: Point[], plan: Plan)
   const x = 2300
   const bank = (side: number): number | undefined => {
     for (let off = 20; off < 500; off += 40) {
-      const { y, half } = riverAt(x, plan)
+      const { y, half } = river(x, plan.reach)
       const node = nearestNode([x, y + side * (half + off)], edges, roads, nodes, 130)
       if (node !== undefined) return node
     }
@@ -133,13 +135,6 @@ function acrossTheOrle(edges: Edge[], roads: Road[], nodes: Point[], plan: Plan)
   const [north, south] = [bank(1), bank(-1)]
   if (north === undefined || south === undefined) return undefined
   return { nodes: [north, south], name: 'Orle Ferry', minutes: 6 }
-}
-
-function riverAt(x: number, plan: Plan): { y: number; half: number } {
-  let [y, half] = [-1500, 100]
-  for (let at = -4000; at < 2000; at += 5) if (fromRiver([x, at], plan) < fromRiver([x, y], plan)) y = at
-  while (fromRiver([x, y + half], plan) < 0) half += 5
-  return { y, half }
 }
 
 function toTheIslet(edges: Edge[], roads: Road[], nodes: Point[], plan: Plan): Ferry | undefined {

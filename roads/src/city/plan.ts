@@ -57,10 +57,10 @@ const parks: Park[] = [
 const far = ['Upper', 'Lower', 'Nether', 'Far', 'Little', 'Great', 'New', 'High', 'West', 'South']
 const farther = ['Orle', 'Ashby', 'Heron', 'Saltern', 'Wick', 'Fallow', 'Thorne', 'Cressing', 'Maltby', 'Dunmere']
 
-/** About ninety junctions to the square kilometre. Example: `makePlan(7, 4500).reach` */
+/** About eighty junctions to the square kilometre. Example: `makePlan(7, 4500).reach` */
 export function makePlan(seed: number, junctions: number): Plan {
   const random = seeded(seed)
-  const reach = Math.max(1600, Math.sqrt(((junctions / 98) * 1e6) / Math.PI))
+  const reach = reachFor(junctions)
   const rings = [oldTown]
   for (let radius = 2150; radius < reach - 500; radius += 1900) rings.push(radius)
   const motorways: number[] = []
@@ -77,6 +77,18 @@ export function makePlan(seed: number, junctions: number): Plan {
   return { ...plan, islet, quarters: [...quarters], parks: [...parks] }.reach > 4500
     ? { ...plan, islet, ...grown(plan, random) }
     : { ...plan, islet, quarters: within(quarters, reach), parks: within(parks, reach - 300) }
+}
+
+/** Around the city proper lies country with towns in it. */
+export const cityProper = 5200
+export const townShare = 0.32
+const perSquareMetre = 80 / 1e6
+
+function reachFor(junctions: number): number {
+  const inner = Math.PI * cityProper ** 2 * perSquareMetre
+  if (junctions <= inner) return Math.max(1600, Math.sqrt(junctions / perSquareMetre / Math.PI))
+  // the roads between the towns have junctions of their own
+  return Math.sqrt(cityProper ** 2 + (junctions - inner) / (perSquareMetre * townShare * 1.25) / Math.PI)
 }
 
 const within = <T extends { at: Point }>(all: T[], reach: number) => all.filter(({ at }) => Math.hypot(...at) < reach)

@@ -91,5 +91,5 @@ describe.each(cases)('%s in %s', (profile, _, source) => {
     expect(wrong).toEqual([])
     for (let i = 0; i < points.length; i++) expect(matrix.seconds[i * points.length + i]).toBe(0)
     expect([...matrix.seconds].some(Number.isNaN)).toBe(false)
-  })
+  }, 600_000)
 })

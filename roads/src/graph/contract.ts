@@ -105,8 +105,11 @@ function larger<T extends I32 | F64>(to: T, from: T): T {
   return to
 }
 
-/** How many nodes a search for another way round may settle before a shortcut is made without it. */
-const settleLimit = 28
+/** A node with one way in or out never costs more edges than it saves. */
+const slimLimit = 8
+/** How many nodes a search for another way round may settle before a shortcut is made without it. The last nodes are few and
+ *  close to each other: a longer look there saves more shortcuts than it costs. */
+const settleLimit = (left: number) => (left < 0.03 ? 120 : left < 0.1 ? 60 : 28)
 
 /** Orders the nodes by importance and bridges each with shortcuts. Example: `contract(turnGraph).up.to.length` */
 export function contract(graph: Csr, progress?: (share: number) => void): Hierarchy {
@@ -127,6 +130,7 @@ export function contract(graph: Csr, progress?: (share: number) => void): Hierar
     }
     // the least important node leaves first; its edges to all that are left are its edges upwards
     order[node] = done++
+    work.left = 1 - done / count
     work.emit(node, ups, downs)
     work.remove(node)
     if (done % 20_000 === 0) progress?.(done / count)
@@ -157,6 +161,10 @@ class Contraction {
   private readonly stamp: I32
   private readonly wanted: I32
   private searches = 0
+  /** Share of the nodes that are still there. */
+  left = 1
+  /** Whether the node looked at has one way in or one way out. */
+  private slim = false
   private readonly heap = new Heap()
   // the shortcuts that the last look at a node found necessary
   private found = 0
@@ -187,7 +195,7 @@ class Contraction {
   priority(node: number): number {
     this.look(node)
     const edges = this.into.size[node] + this.out.size[node]
-    return 0.5 * this.level[node] + (4 * this.found) / (edges + 1) + 0.1 * this.found
+    return 0.25 * this.level[node] + (4 * this.found) / (edges + 1) + 0.1 * this.found
   }
 
   /** Finds the pairs of neighbours whose fastest way leads through this node. */
@@ -196,6 +204,7 @@ class Contraction {
     this.found = 0
     const [outStart, outEnd] = [out.at[node], out.at[node] + out.size[node]]
     if (outStart === outEnd) return
+    this.slim = outEnd - outStart === 1 || into.size[node] === 1
     for (let i = into.at[node], last = i + into.size[node]; i < last; i++) {
       const from = into.to[i]
       const first = into.weights[i]
@@ -227,6 +236,7 @@ class Contraction {
   private search(from: number, without: number, limit: number, targets: number): void {
     const { heap, out, distance, stamp, wanted } = this
     const number = this.searches
+    const most = this.slim ? slimLimit : settleLimit(this.left)
     heap.clear()
     heap.push(0, from)
     distance[from] = 0
@@ -241,7 +251,7 @@ class Contraction {
       if (wanted[node] === number) {
         if (--left === 0) return
       }
-      if (++settled > settleLimit) return
+      if (++settled > most) return
       for (let e = out.at[node], last = e + out.size[node]; e < last; e++) {
         const to = out.to[e]
         if (to === without) continue

@@ -42,7 +42,7 @@ describe('regions in a folder', () => {
     )
     clearInterval(ticking)
     expect(turns).toBeGreaterThan(3)
-    expect([...new Set(steps)]).toEqual(['read', 'streets', 'map', 'search', 'pack'])
+    expect([...new Set(steps)]).toEqual(['read', 'streets', 'contract car', 'contract foot', 'map', 'search', 'pack'])
     expect(info).toMatchObject({
       name: 'Port Averne',
       profiles: ['car', 'foot'],

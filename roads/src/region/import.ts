@@ -88,6 +88,7 @@ export async function importRegion(
     milliseconds: 0,
   }
   names.forEach((name, index) => {
+    say(`contract ${name}`, 0)
     const { graph, report: own } = makeTurnGraph(making, index, traffic === 'left')
     const network = makeNetwork(graph, (share) => say(`contract ${name}`, share))
     Object.assign(sections, networkSections(name, network))
