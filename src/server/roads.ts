@@ -24,6 +24,9 @@ export type ImportReport = RegionFacts & {
   /** Of all junctions, the share that hangs together. */
   mainShare: number
   seconds: number
+  /** The most memory it took, where the host can tell. */
+  memoryMegabytes: number | null
+  /** Of the region. */
   megabytes: number
   notes: string[]
 }

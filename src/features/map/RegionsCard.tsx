@@ -74,6 +74,8 @@ function Facts({ region }: { region: Region }) {
     size ? written(size) : undefined,
     report ? t('ways', { count: report.ways, written: number(report.ways) }) : undefined,
     report ? t('restrictions', { used: report.restrictions.used, skipped: report.restrictions.skipped }) : undefined,
+    report ? t('mainShare', { share: report.mainShare }) : undefined,
+    report ? t('took', { seconds: Math.round(report.seconds), memory: report.memoryMegabytes ?? 0 }) : undefined,
   ]
   return (
     <>

@@ -18,6 +18,7 @@ const Report = z.object({
   restrictions: z.object({ used: z.int(), skipped: z.int() }),
   mainShare: z.number(),
   seconds: z.number(),
+  memoryMegabytes: z.nullable(z.number()),
   megabytes: z.number(),
   notes: z.array(z.string()),
 })

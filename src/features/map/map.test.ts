@@ -92,6 +92,7 @@ test('an extract is imported, serves, is replaced by one of the same name, and i
   const first = (await regions()).find(({ name }) => name === 'Little Averne')!
   expect(first).toMatchObject({ builtIn: false, profiles: ['car'] })
   expect(first.report!.junctions).toBeGreaterThan(50)
+  expect(first.report!.mainShare).toBeGreaterThan(0.5)
 
   await upload(pbf.slice(), 'Little Averne')
   await work()

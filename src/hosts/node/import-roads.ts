@@ -76,11 +76,13 @@ function bytesOf(file: string): Uint8Array {
 }
 
 function report({ name, report }: Made) {
-  const { ways, junctions, restrictions, mainShare, date, seconds, megabytes, profiles } = report
+  const { ways, junctions, restrictions, mainShare, date, seconds, megabytes, memoryMegabytes, profiles } = report
   console.log(`${name}: ${profiles.join(', ')}; ${ways} ways, ${junctions} junctions`)
   console.log(
     `Turn restrictions: ${restrictions.used} used, ${restrictions.skipped} skipped. ${(mainShare * 100).toFixed(1)} % of the streets hang together.`,
   )
-  console.log(`${date ? `As of ${date}. ` : ''}${seconds.toFixed(1)} s, ${megabytes.toFixed(1)} MB.`)
+  console.log(
+    `${date ? `As of ${date}. ` : ''}${seconds.toFixed(1)} s, ${memoryMegabytes ?? '?'} MB of memory at most, ${megabytes.toFixed(1)} MB kept.`,
+  )
   for (const note of report.notes) console.log(note)
 }

@@ -14,13 +14,24 @@ export async function importFile(
   told: (step: string, share: number) => void,
 ): Promise<{ region: Uint8Array; report: ImportReport }> {
   const whole = progressOf(profiles.length)
+  let most = 0
   const { bytes, info } = await importRegion(bytesSource(pbf), {
     name,
     profiles: profiles as ProfileName[],
     ...(bounds && { bbox: bounds }),
-    progress: (step, share) => told(step.split(' ')[0]!, whole(step, share)),
+    progress: (step, share) => {
+      most = Math.max(most, memoryInUse())
+      told(step.split(' ')[0]!, whole(step, share))
+    },
   })
-  return { region: bytes, report: reportOf(info, bytes.byteLength) }
+  return { region: bytes, report: reportOf(info, bytes.byteLength, Math.max(most, memoryInUse())) }
+}
+
+type Counting = { process?: { memoryUsage?: () => { heapUsed: number; arrayBuffers: number } } }
+/** Of this thread alone; browsers do not tell. */
+function memoryInUse(): number {
+  const used = (globalThis as Counting).process?.memoryUsage?.()
+  return used ? used.heapUsed + used.arrayBuffers : 0
 }
 
 /** The steps weigh what they take: contracting most, once for each profile. */
@@ -47,7 +58,7 @@ function progressOf(profiles: number): (step: ImportStep, share: number) => numb
   }
 }
 
-function reportOf(info: RegionInfo, bytes: number): ImportReport {
+function reportOf(info: RegionInfo, bytes: number, memory: number): ImportReport {
   const { ways, junctions, missingNodes, profiles, milliseconds } = info.report
   const all = Object.values(profiles)
   const conditional = Math.max(0, ...all.map((one) => one.conditional))
@@ -61,6 +72,7 @@ function reportOf(info: RegionInfo, bytes: number): ImportReport {
     },
     mainShare: Math.min(1, ...all.map((one) => one.mainShare)),
     seconds: milliseconds / 1000,
+    memoryMegabytes: memory > 0 ? Math.round(memory / 1e6) : null,
     megabytes: bytes / 1e6,
     notes: [
       ...(missingNodes > 0 ? [`${missingNodes} points of ways are not in the file`] : []),
