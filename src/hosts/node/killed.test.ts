@@ -14,11 +14,14 @@ const post = (url: string, path: string, body: object, token?: string) =>
 
 test('no board that was acknowledged is lost, and each has its line in the trail', async () => {
   const acknowledged = new Set<string>()
-  for (const [round, milliseconds] of [40, 170, 420].entries()) {
+  for (const [round, writes] of [1, 4, 9].entries()) {
     const server = await startServer({ MERIDIAN_DATA: folder })
     const { accessToken } = (await (
       await post(server.url, '/api/auth/token', { email: 'admin@demo.com', password: 'admin' })
     ).json()) as { accessToken: string }
+    let answered = 0
+    let enough = () => {}
+    const until = new Promise<void>((done) => (enough = done))
     const write = async (hand: number) => {
       for (let n = 0; ; n++) {
         const title = `Board ${round}.${hand}.${n}`
@@ -27,10 +30,12 @@ test('no board that was acknowledged is lost, and each has its line in the trail
         )
         if (!answer) return
         if (answer.status === 201) acknowledged.add(title)
+        if (++answered >= writes) enough()
       }
     }
     const hands = [write(1), write(2), write(3)]
-    await new Promise((done) => setTimeout(done, milliseconds))
+    // in the middle of whatever the other hands are at
+    await until
     await server.kill('SIGKILL')
     await Promise.all(hands)
   }
