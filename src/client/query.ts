@@ -1,5 +1,5 @@
 /** Questions and changes, over TanStack Query. Tags come from the contract; invalidation is here and nowhere else. */
-import { MutationCache, mutationOptions, QueryClient, queryOptions } from '@tanstack/react-query'
+import { MutationCache, mutationOptions, QueryClient, queryOptions, type Query } from '@tanstack/react-query'
 import { tagsOf, type Definition, type Endpoint, type Got, type Sent } from '#contract/endpoint'
 import type { Call, Failure } from './call'
 import { call } from './http'
@@ -33,9 +33,18 @@ export const mutation = <E extends Endpoint>(e: E) =>
 
 const tagged = (meta: Record<string, unknown> | undefined): string[] => (meta?.['tags'] as string[] | undefined) ?? []
 
-/** Every answer that reads this subject is asked for again, if somebody looks at it. */
-export const makeStale = (client: QueryClient, tags: readonly string[]): Promise<void> =>
-  client.invalidateQueries({ predicate: (q) => tagged(q.meta).some((tag) => tags.includes(tag)) })
+/** Every answer that reads one of these subjects (all, where none are named) is asked for again, if somebody looks at it. */
+export async function makeStale(client: QueryClient, tags?: readonly string[]): Promise<void> {
+  const concerned = (q: Query) => !tags || tagged(q.meta).some((tag) => tags.includes(tag))
+  // A first answer that is on its way may have been read before the change, and waiting for it counts as asking again:
+  // so it is asked for once more when it is there.
+  const coming = client
+    .getQueryCache()
+    .findAll({ predicate: concerned })
+    .filter(({ state }) => state.fetchStatus === 'fetching' && state.data === undefined)
+  await client.invalidateQueries({ predicate: concerned })
+  if (coming.length > 0) await client.invalidateQueries({ predicate: (q) => coming.includes(q) })
+}
 
 /** Only `offline` is tried again, never an answer. */
 const retry = (count: number, error: unknown): boolean => (error as Failure).code === 'offline' && count < 2

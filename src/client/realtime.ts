@@ -35,7 +35,7 @@ export function followEvents(client: QueryClient, { shared }: { shared: boolean 
     if (word.say === 'opened' || word.say === 'missed') {
       away = false
       // what was told in between, of rights too, is asked for once the stream is there: asked before, it could be missed
-      return void refreshSession().then(() => client.invalidateQueries())
+      return void refreshSession().then(() => makeStale(client))
     }
     // the session ended, or may now do something else, or the stream was refused: ask, and come back if there still is one
     end()
