@@ -28,7 +28,7 @@ export function boundsOf(text: string | undefined): Bounds | undefined {
     : undefined
 }
 
-/** The import may be written over by another of the same name; what is over stays as it is. */
+/** An import that is over stays as it ended: it is neither run nor cancelled. */
 export const isOver = (state: string): boolean => state !== 'queued' && state !== 'running'
 
 /** So much of the map around a point that one knows where it is. */
