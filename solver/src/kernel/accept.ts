@@ -71,7 +71,10 @@ export function accept(): bool {
       changedCount++
     }
   }
-  for (let i = 0; i < unservedCount; i++) keptUnserved[i] = unserved[i]
+  for (let i = 0; i < unservedCount; i++) {
+    keptUnserved[i] = unserved[i]
+    keptNext[unserved[i]] = -1
+  }
   keptUnservedCount = unservedCount
   keptCost = candidateCost
   if (keptCost >= bestCost) return false
@@ -84,6 +87,13 @@ export function accept(): bool {
   }
   changedCount = 0
   return true
+}
+
+/** Whether the stop has other neighbours in the candidate than in the kept solution. @example hasMoved(5) */
+export function hasMoved(c: i32): bool {
+  if (next[c] !== keptNext[c]) return true
+  const before = previous[c]
+  return before === 0 ? keptFirst[routeOf[c]] !== c : keptNext[before] !== c
 }
 
 /** The candidate falls back to the kept solution. @example reject() */

@@ -3,7 +3,16 @@ import type { I32s } from './mem.ts'
 import { i32s } from './mem.ts'
 import { applyMove } from './apply.ts'
 import { SWAP, forgetMove, moveA, moveB, moveC, moveD, moveKind } from './move.ts'
-import { crossHeads, exchangeTails, relocateBefore, relocateBehind, swapBefore, swapBehind } from './moves-inter.ts'
+import {
+  crossHeads,
+  exchangeTails,
+  makeMoves,
+  relocateBefore,
+  relocateBehind,
+  swapBefore,
+  swapBehind,
+  takeChains,
+} from './moves-inter.ts'
 import { exchangeStops, reverseBetween } from './moves-intra.ts'
 import { costFromNeighbour, costToNeighbour, neighbours, nodes, stride, symmetric, windowed } from './problem.ts'
 import { searchNeighbours } from './settings.ts'
@@ -19,6 +28,7 @@ let length: i32 = 0
 export function makeLocalSearch(): void {
   queue = i32s(nodes)
   queued = i32s(nodes)
+  makeMoves()
   head = 0
   length = 0
 }
@@ -72,6 +82,7 @@ function findMove(u: i32): void {
   const most = searchNeighbours < stride ? searchNeighbours : stride
   const enter = costFromPrevious[u]
   const leave = costToNext[u]
+  takeChains(u)
   for (let k = 0; k < most; k++) {
     const v = neighbours[base + k]
     const r = routeOf[v]

@@ -1,85 +1,141 @@
 /** Moves between two routes, and the relocation of chains, which also works inside one. Each states its delta. */
+import type { I32s } from './mem.ts'
 import { chainInTime, joinInTime, layRelocated, turnedChainInTime } from './chains.ts'
+import { i32s } from './mem.ts'
 import { CROSS, RELOCATE, SWAP, TAILS, keepMove, moveDelta } from './move.ts'
-import { capacity, cost, demand, symmetric, windowed } from './problem.ts'
+import { capacity, cost, demand, leastFrom, leastTo, symmetric, windowed } from './problem.ts'
 import { scratchInTime } from './routes.ts'
 import { chainMax } from './settings.ts'
-import { costFromPrevious, costToNext, loadUpTo, next, previous, routeLoad, routeOf } from './state.ts'
+import { costFromPrevious, costToNext, first, loadUpTo, next, previous, routeLoad, routeOf } from './state.ts'
+
+const NONE: i32 = 0x7fffffff
+/** Longer chains than this are not tried, whatever the settings say. */
+const CHAIN_LIMIT: i32 = 8
+
+/** The chains that have u at one end: their other end, and from where to where they reach in their route. */
+let chainEnd: I32s = i32s(0)
+let chainFrom: I32s = i32s(0)
+let chainTo: I32s = i32s(0)
+/** What taking the chain out saves, and the same less the least that its other end's new edge can cost. */
+let chainGain: I32s = i32s(0)
+let chainNet: I32s = i32s(0)
+let chainCount: i32 = 0
+/** The first so many reach forward from u, the others back. */
+let forwardCount: i32 = 0
+let mostNet: i32 = 0
+/** What the edges behind the stops of the forward chains, and before those of the others, cost above their least. */
+let mostForward: i32 = 0
+let mostBack: i32 = 0
+
+/** @example makeMoves() */
+export function makeMoves(): void {
+  chainEnd = i32s(2 * CHAIN_LIMIT)
+  chainFrom = i32s(2 * CHAIN_LIMIT)
+  chainTo = i32s(2 * CHAIN_LIMIT)
+  chainGain = i32s(2 * CHAIN_LIMIT)
+  chainNet = i32s(2 * CHAIN_LIMIT)
+}
 
 /**
- * Relocates chains that begin or end with u so that the new edge is v -> u, at the cost `joint`:
+ * Lists the chains of up to `chainMax` stops that begin or end with u, for the relocations of u that follow:
+ *
+ *     p -> [u .. w] -> y   and   p -> [w .. u] -> y      gain = cost(p, from) + cost(to, y) - cost(p, y)
+ *
+ * @example takeChains(7)
+ */
+export function takeChains(u: i32): void {
+  const most = chainMax < CHAIN_LIMIT ? chainMax : CHAIN_LIMIT
+  chainCount = 0
+  mostNet = -NONE
+  mostForward = 0
+  mostBack = costFromPrevious[u] - leastTo[u]
+  let end = u
+  for (let length: i32 = 1; length <= most && end !== 0; length++) {
+    takeChain(u, end, end)
+    const above = costToNext[end] - leastFrom[end]
+    if (above > mostForward) mostForward = above
+    end = next[end]
+  }
+  forwardCount = chainCount
+  end = previous[u]
+  for (let length: i32 = 2; length <= most && end !== 0; length++) {
+    takeChain(end, u, end)
+    const above = costFromPrevious[end] - leastTo[end]
+    if (above > mostBack) mostBack = above
+    end = previous[end]
+  }
+}
+
+function takeChain(from: i32, to: i32, end: i32): void {
+  const gain = costFromPrevious[from] + costToNext[to] - cost(previous[from], next[to])
+  const least = leastFrom[end] < leastTo[end] ? leastFrom[end] : leastTo[end]
+  chainFrom[chainCount] = from
+  chainTo[chainCount] = to
+  chainEnd[chainCount] = end
+  chainGain[chainCount] = gain
+  chainNet[chainCount] = gain - least
+  if (gain - least > mostNet) mostNet = gain - least
+  chainCount++
+}
+
+/**
+ * Relocates the chains of u so that the new edge is v -> u, at the cost `joint`:
  *
  *     .. v -> x ..  and  .. p -> [u .. w] -> y ..   become   .. v -> [u .. w] -> x ..  and  .. p -> y ..
  *     a chain that ends with u is turned round first
+ *     delta = cost(v, u) + cost(w, x) - cost(v, x) - gain
  *
- * What the three old edges cost bounds the gain, so most chains are dropped before any cost is read.
  * @example relocateBehind(7, 12, costFromNeighbour[k])
  */
 export function relocateBehind(u: i32, v: i32, joint: i32): void {
-  const x = next[v]
   const free = joint - costToNext[v]
-  if (x !== u) {
-    const entering = free - costFromPrevious[u]
-    let to = u
-    for (let length: i32 = 1; length <= chainMax; length++) {
-      if (entering - costToNext[to] < moveDelta) tryRelocate(u, to, v, x, false, joint, true)
-      to = next[to]
-      if (to === 0 || to === v) break
-    }
-  }
-  const leaving = free - costToNext[u]
-  let from = previous[u]
-  for (let length: i32 = 2; length <= chainMax; length++) {
-    if (from === 0 || from === v) break
-    if (x !== from && leaving - costFromPrevious[from] < moveDelta) tryRelocate(from, u, v, x, true, joint, true)
-    from = previous[from]
+  if (free - mostNet >= moveDelta) return
+  const x = next[v]
+  for (let k: i32 = 0; k < chainCount; k++) {
+    if (free - chainNet[k] >= moveDelta) continue
+    const end = chainEnd[k]
+    const turned = k >= forwardCount
+    const delta = free + cost(end, x) - chainGain[k]
+    if (delta < moveDelta && x !== (turned ? end : u) && !isInside(v, k)) tryRelocate(k, v, routeOf[v], turned, delta)
   }
 }
 
 /** The mirror image: the new edge is u -> v. @example relocateBefore(7, 12, costToNeighbour[k]) */
 export function relocateBefore(u: i32, v: i32, joint: i32): void {
-  const x = previous[v]
   const free = joint - costFromPrevious[v]
-  if (x !== u) {
-    const leaving = free - costToNext[u]
-    let from = u
-    for (let length: i32 = 1; length <= chainMax; length++) {
-      if (leaving - costFromPrevious[from] < moveDelta) tryRelocate(from, u, x, v, false, joint, false)
-      from = previous[from]
-      if (from === 0 || from === v) break
-    }
-  }
-  const entering = free - costFromPrevious[u]
-  let to = next[u]
-  for (let length: i32 = 2; length <= chainMax; length++) {
-    if (to === 0 || to === v) break
-    if (x !== to && entering - costToNext[to] < moveDelta) tryRelocate(u, to, x, v, true, joint, false)
-    to = next[to]
+  if (free - mostNet >= moveDelta) return
+  const x = previous[v]
+  for (let k: i32 = 0; k < chainCount; k++) {
+    if (free - chainNet[k] >= moveDelta) continue
+    const end = chainEnd[k]
+    // a single stop is no chain to turn round
+    const turned = k < forwardCount && k > 0
+    const delta = free + cost(x, end) - chainGain[k]
+    if (delta < moveDelta && x !== (turned ? end : u) && !isInside(v, k)) tryRelocate(k, x, routeOf[v], turned, delta)
   }
 }
 
-/**
- * Chain from .. to out of p -> from .. to -> y, between before -> after of route r:
- * delta = cost(p, y) - cost(p, from) - cost(to, y) + cost(before, head) + cost(tail, after) - cost(before, after),
- * plus what turning changes inside the chain when costs are not the same both ways.
- */
-function tryRelocate(from: i32, to: i32, before: i32, after: i32, turned: bool, joint: i32, behind: bool): void {
-  const r = behind ? routeOf[before] : routeOf[after]
-  const p = previous[from]
-  const y = next[to]
-  const edge = before !== 0 ? costToNext[before] : costFromPrevious[after]
-  let delta = joint - costFromPrevious[from] - costToNext[to] - edge
-  // of the chain's two new ends one is the joint; which, is told by where u and v lie
-  delta += behind ? cost(turned ? from : to, after) : cost(before, turned ? to : from)
+/** Whether v is one of the chain's stops. */
+function isInside(v: i32, k: i32): bool {
+  let c = chainFrom[k]
+  while (c !== v) {
+    if (c === chainTo[k]) return false
+    c = next[c]
+  }
+  return true
+}
+
+/** Chain k out of p -> from .. to -> y, between before -> after of route r, if loads and windows allow. */
+function tryRelocate(k: i32, before: i32, r: i32, turned: bool, straight: i32): void {
+  const from = chainFrom[k]
+  const to = chainTo[k]
+  const delta = turned && !symmetric ? straight + turningCost(from, to) : straight
   if (delta >= moveDelta) return
-  delta += cost(p, y)
-  if (turned && !symmetric) delta += turningCost(from, to)
-  if (delta >= moveDelta) return
-  const own = routeOf[from]
-  if (own !== r) {
+  if (routeOf[from] !== r) {
     if (routeLoad[r] + loadUpTo[to] - loadUpTo[from] + demand[from] > capacity) return
     if (windowed) {
-      if (!joinInTime(p, y)) return
+      if (!joinInTime(previous[from], next[to])) return
+      const after = before !== 0 ? next[before] : first[r]
       if (turned ? !turnedChainInTime(before, from, to, after) : !chainInTime(before, from, to, after)) return
     }
   } else if (windowed && !scratchInTime(0, layRelocated(r, from, to, before, turned))) return
@@ -105,19 +161,21 @@ export function swapBehind(u: i32, v: i32, joint: i32): void {
   const x = next[v]
   if (x === 0) return
   const heads = joint + cost(previous[u], x) - costFromPrevious[u] - costToNext[v]
-  let a = u
-  for (let i: i32 = 1; i <= chainMax && a !== 0; i++) {
-    const partly = heads - costToNext[a]
-    let b = x
-    for (let j: i32 = 1; j <= chainMax && b !== 0; j++) {
-      const bound = partly - costToNext[b]
-      if (bound < moveDelta) {
-        const delta = bound + cost(b, next[a]) + cost(a, next[b])
-        if (delta < moveDelta && swapFits(u, a, x, b)) keepMove(SWAP, delta, u, a, x, b, 0)
+  let b = x
+  for (let j: i32 = 1; j <= chainMax && b !== 0; j++) {
+    const partly = heads - costToNext[b]
+    if (partly + leastFrom[b] - mostForward < moveDelta) {
+      let a = u
+      for (let i: i32 = 1; i <= chainMax && a !== 0; i++) {
+        const bound = partly - costToNext[a]
+        if (bound + leastFrom[a] + leastFrom[b] < moveDelta) {
+          const delta = bound + cost(b, next[a]) + cost(a, next[b])
+          if (delta < moveDelta && swapFits(u, a, x, b)) keepMove(SWAP, delta, u, a, x, b, 0)
+        }
+        a = next[a]
       }
-      b = next[b]
     }
-    a = next[a]
+    b = next[b]
   }
 }
 
@@ -126,19 +184,21 @@ export function swapBefore(u: i32, v: i32, joint: i32): void {
   const x = previous[v]
   if (x === 0) return
   const ends = joint + cost(x, next[u]) - costToNext[u] - costFromPrevious[v]
-  let a = u
-  for (let i: i32 = 1; i <= chainMax && a !== 0; i++) {
-    const partly = ends - costFromPrevious[a]
-    let b = x
-    for (let j: i32 = 1; j <= chainMax && b !== 0; j++) {
-      const bound = partly - costFromPrevious[b]
-      if (bound < moveDelta) {
-        const delta = bound + cost(previous[a], b) + cost(previous[b], a)
-        if (delta < moveDelta && swapFits(a, u, b, x)) keepMove(SWAP, delta, a, u, b, x, 0)
+  let b = x
+  for (let j: i32 = 1; j <= chainMax && b !== 0; j++) {
+    const partly = ends - costFromPrevious[b]
+    if (partly + leastTo[b] - mostBack < moveDelta) {
+      let a = u
+      for (let i: i32 = 1; i <= chainMax && a !== 0; i++) {
+        const bound = partly - costFromPrevious[a]
+        if (bound + leastTo[a] + leastTo[b] < moveDelta) {
+          const delta = bound + cost(previous[a], b) + cost(previous[b], a)
+          if (delta < moveDelta && swapFits(a, u, b, x)) keepMove(SWAP, delta, a, u, b, x, 0)
+        }
+        a = previous[a]
       }
-      b = previous[b]
     }
-    a = previous[a]
+    b = previous[b]
   }
 }
 
@@ -162,7 +222,7 @@ export function exchangeTails(v: i32, u: i32, joint: i32): void {
   const x = next[v]
   const p = previous[u]
   const bound = joint - costToNext[v] - costFromPrevious[u]
-  if (bound >= moveDelta) return
+  if (bound + leastTo[x] >= moveDelta) return
   const delta = bound + cost(p, x)
   if (delta >= moveDelta) return
   const headU = p === 0 ? 0 : loadUpTo[p]

@@ -4,7 +4,7 @@
  * iterations. See `problem.ts` for what to fill in, `search.ts` for how to run it.
  */
 import { float, int } from './mem.ts'
-import { accept, bestCost, keptCost, makeAccept, reject } from './accept.ts'
+import { accept, bestCost, hasMoved, keptCost, makeAccept, reject } from './accept.ts'
 import { improve, lookAt, makeLocalSearch } from './local-search.ts'
 import { cost, nodes, penalty, routesMax } from './problem.ts'
 import { random01, seedRandom } from './random.ts'
@@ -93,8 +93,8 @@ export function iterate(count: i32, temperature: f64): i32 {
     const worth = random01() < searchShare || candidateCost < keptCost + gate * temperature
     if (worth) {
       for (let k = 0; k < touchedCount; k++) timeRoute(touched[k])
-      for (let k = 0; k < removedCount; k++) lookAt(removed[k])
-      for (let k = 0; k < gapEndCount; k++) lookAt(gapEnds[k])
+      for (let k = 0; k < removedCount; k++) if (hasMoved(removed[k])) lookAt(removed[k])
+      for (let k = 0; k < gapEndCount; k++) if (hasMoved(gapEnds[k])) lookAt(gapEnds[k])
       improve()
     }
     const limit = keptCost + temperature * minusLog[int(random01() * float(TABLE))]

@@ -31,6 +31,9 @@ export let neighbours: I32s = i32s(0)
 export let costFromNeighbour: I32s = i32s(0)
 /** Cost from the stop to its neighbour. */
 export let costToNeighbour: I32s = i32s(0)
+/** No edge from the stop, or to it, costs less: what a move cannot gain is told by these before the matrix is read. The depot's are 0. */
+export let leastFrom: I32s = i32s(0)
+export let leastTo: I32s = i32s(0)
 let costs: I32s = i32s(0)
 let times: I32s = i32s(0)
 let xs: F64s = f64s(0)
@@ -64,7 +67,9 @@ export function makeProblem(
   service = i32s(nodes)
   neighbours = i32s(nodes * stride)
   costFromNeighbour = i32s(nodes * stride)
-  costToNeighbour = i32s(nodes * stride)
+  costToNeighbour = symmetric ? costFromNeighbour : i32s(nodes * stride)
+  leastFrom = i32s(nodes)
+  leastTo = i32s(nodes)
   costs = i32s(metricFactor === 0.0 ? nodes * nodes : 0)
   times = i32s(metricFactor === 0.0 && !timeIsCost ? nodes * nodes : 0)
   xs = f64s(metricFactor === 0.0 ? 0 : nodes)
@@ -134,4 +139,26 @@ export function readNeighbourCosts(): void {
       costToNeighbour[at] = cost(c, neighbours[at])
     }
   }
+  for (let c = 1; c < nodes; c++) findLeast(c)
+}
+
+/** By the matrix; where there is none by the list, whose first is the nearest as long as windows do not count. */
+function findLeast(c: i32): void {
+  let from = cost(c, 0)
+  let to = cost(0, c)
+  if (metricFactor !== 0.0) {
+    const near = windowed || stride === 0 ? 0 : costToNeighbour[c * stride]
+    from = near < from ? near : from
+    to = from
+  } else {
+    for (let other = 1; other < nodes; other++) {
+      if (other === c) continue
+      const leaving = cost(c, other)
+      if (leaving < from) from = leaving
+      const entering = cost(other, c)
+      if (entering < to) to = entering
+    }
+  }
+  leastFrom[c] = from
+  leastTo[c] = to
 }

@@ -8,6 +8,8 @@ import {
   costToNeighbour,
   demand,
   due,
+  leastFrom,
+  leastTo,
   neighbours,
   nodes,
   penalty,
@@ -116,9 +118,9 @@ function findPlace(c: i32): bool {
     const leaving = costToNext[v]
     const entering = costFromPrevious[v]
     // without windows the nearer end of an edge is the one examined, so the farther costs no less
-    const boundAfter = (symmetric && !windowed ? fromV + toV : fromV) - leaving
+    const boundAfter = fromV + (symmetric && !windowed ? toV : leastFrom[c]) - leaving
     if (boundAfter < bestDelta && !blink()) tryPlace(c, v, next[v], fromV, leaving, r)
-    const boundBefore = (symmetric && !windowed ? fromV + toV : toV) - entering
+    const boundBefore = toV + (symmetric && !windowed ? fromV : leastTo[c]) - entering
     if (boundBefore < bestDelta && !blink()) tryPlaceBefore(c, v, previous[v], toV, entering, r)
   }
   if (bestDelta === NONE) scanRoutes(c)

@@ -26,7 +26,7 @@ export function plainOf(problem: Problem, scheduler: Scheduler): PlainCompiled |
   const crew = scheduler.crewOf(0)
   const { tables } = scheduler
   const loads = jobs.map(({ delivery, pickup }) => [...(delivery ?? []), ...(pickup ?? [])].reduce((a, b) => a + b, 0))
-  const loadScale = wholeScale([...loads, Math.min(crew.capacity[0] ?? 0, LONGEST)], LONGEST)
+  const loadScale = new Scale(LONGEST).of([...loads, Math.min(crew.capacity[0] ?? 0, LONGEST)]).whole
   if (!loadScale) return undefined
   const spent = stopSeconds(problem, crew)
   if (!spent) return undefined
@@ -143,60 +143,80 @@ function coordinates(problem: Problem, { place, crew, nodes, fixed }: Legs): Pla
   return { xs: list(({ x = 0 }) => x), ys: list(({ y = 0 }) => y), factor, add }
 }
 
-/** Matrices over the nodes. The fixed cost stands in the first row: every used vehicle leaves the depot once. */
+/**
+ * Matrices over the nodes. The fixed cost stands in the first row: every used vehicle leaves the depot once. The legs are
+ * computed twice, once to find the scale: that is faster than to keep them as doubles, and takes no memory.
+ */
 function matrices({ place, crew, nodes, fixed }: Legs, windowed: boolean) {
-  const { travel, factor } = crew
-  const costs = new Float64Array(nodes * nodes)
-  const times = new Float64Array(nodes * nodes)
+  const { travel, factor, perSecond, perMetre } = crew
+  const from = Int32Array.from({ length: nodes }, (_, node) => (node === 0 ? crew.start : place(node)))
+  const to = Int32Array.from(from, (at, node) => (node === 0 ? crew.end : at))
+  const timeOf = (i: number, j: number) =>
+    from[i] < 0 || to[j] < 0 || i === j ? 0 : travel.duration(from[i], to[j]) * factor
+  const costOf = (i: number, j: number, time: number) => {
+    const opening = i === 0 && j > 0 ? fixed : 0
+    if (from[i] < 0 || to[j] < 0 || i === j) return opening
+    if (travel.hasCosts) return opening + travel.cost(from[i], to[j])
+    return opening + time * perSecond + (perMetre === 0 ? 0 : travel.distance(from[i], to[j]) * perMetre)
+  }
+  const cost = new Scale(DEAREST)
+  const second = new Scale(LONGEST / 1000)
   for (let i = 0; i < nodes; i++) {
-    const from = i === 0 ? crew.start : place(i)
     for (let j = 0; j < nodes; j++) {
-      const to = j === 0 ? crew.end : place(j)
-      const opening = i === 0 && j > 0 ? fixed : 0
-      const cell = i * nodes + j
-      if (from < 0 || to < 0 || i === j) {
-        costs[cell] = opening
-        continue
-      }
-      const duration = travel.duration(from, to)
-      if (!(duration >= 0)) return undefined
-      times[cell] = duration * factor
-      costs[cell] =
-        opening +
-        (travel.hasCosts
-          ? travel.cost(from, to)
-          : times[cell] * crew.perSecond + travel.distance(from, to) * crew.perMetre)
+      const time = timeOf(i, j)
+      if (!(time >= 0)) return undefined
+      cost.see(costOf(i, j, time))
+      if (windowed) second.see(time)
     }
   }
-  const costScale = wholeScale(costs, DEAREST) ?? roughScale(costs, DEAREST)
-  const timeScale = windowed ? (wholeScale(times, LONGEST / 1000) ?? roughScale(times, LONGEST / 1000)) : 1
+  const costScale = cost.whole ?? cost.rough
+  const timeScale = windowed ? (second.whole ?? second.rough) : 1
   if (!costScale || !timeScale) return undefined
-  const whole = Int32Array.from(costs, (cost) => Math.round(cost * costScale))
-  // rounded up, so that what the kernel finds in time is in time
-  const seconds = windowed ? Int32Array.from(times, (time) => Math.ceil(time * timeScale - 1e-6)) : undefined
-  const same = !seconds || seconds.every((time, cell) => time === whole[cell])
-  return { travel: { costs: whole, times: same ? undefined : seconds }, costScale, timeScale }
-}
-
-/** The least power of ten that makes all numbers whole without making any too large. */
-function wholeScale(numbers: ArrayLike<number>, most: number): number | undefined {
-  for (const scale of [1, 10, 100, 1000]) {
-    let whole = true
-    for (let at = 0; at < numbers.length && whole; at++) {
-      const value = numbers[at] * scale
-      whole = Math.abs(value - Math.round(value)) < 1e-6 && Math.abs(value) <= most
+  const costs = new Int32Array(nodes * nodes)
+  const times = new Int32Array(windowed ? nodes * nodes : 0)
+  let isSame = true
+  for (let cell = 0, i = 0; i < nodes; i++) {
+    for (let j = 0; j < nodes; j++, cell++) {
+      const time = timeOf(i, j)
+      costs[cell] = Math.round(costOf(i, j, time) * costScale)
+      if (!windowed) continue
+      // rounded up, so that what the kernel finds in time is in time
+      times[cell] = Math.ceil(time * timeScale - 1e-6)
+      isSame &&= times[cell] === costs[cell]
     }
-    if (whole) return scale
   }
-  return undefined
+  return { travel: { costs, times: isSame ? undefined : times }, costScale, timeScale }
 }
 
-/** A power of ten that keeps four digits or more, and none too large. */
-function roughScale(numbers: ArrayLike<number>, most: number): number | undefined {
-  let largest = 0
-  for (let at = 0; at < numbers.length; at++) largest = Math.max(largest, Math.abs(numbers[at]))
-  for (const scale of [1000, 100, 10, 1, 0.1, 0.01]) if (largest * scale <= most) return scale
-  return undefined
+/**
+ * Finds a power of ten by which numbers can be made whole without any of them growing too large.
+ * @example new Scale(1000).of([0.5, 2]).whole // 10
+ */
+class Scale {
+  private scale = 1
+  private largest = 0
+
+  constructor(private readonly most: number) {}
+
+  see(value: number): void {
+    this.largest = Math.max(this.largest, Math.abs(value))
+    while (this.scale <= 1000 && Math.abs(value * this.scale - Math.round(value * this.scale)) >= 1e-6) this.scale *= 10
+  }
+
+  of(numbers: Iterable<number>): this {
+    for (const value of numbers) this.see(value)
+    return this
+  }
+
+  /** The least that makes all whole. */
+  get whole(): number | undefined {
+    return this.scale <= 1000 && this.largest * this.scale <= this.most ? this.scale : undefined
+  }
+
+  /** Keeps four digits or more. */
+  get rough(): number | undefined {
+    return [1000, 100, 10, 1, 0.1, 0.01].find((scale) => this.largest * scale <= this.most)
+  }
 }
 
 /** Windows from the beginning of the shift on; undefined when they are too far away for 32 bits. */

@@ -9,19 +9,22 @@ export function savings(problem: PlainProblem, near: Int32Array, count: number):
   const { nodes, capacity, demand } = problem
   const routes = new Joining(problem)
   const cost = legCost(problem)
-  const pairs: { i: number; j: number; saved: number }[] = []
   const used = Math.min(count, near.length / nodes, 40)
+  // one number a pair, what it saves before which it is: sorting plain numbers is many times faster than sorting objects
+  const keys = new Float64Array(nodes * used)
+  let size = 0
   for (let i = 1; i < nodes; i++) {
     for (let k = 0; k < used; k++) {
       const j = near[(i * near.length) / nodes + k]
       if (j === 0 || j === i) continue
       const saved = cost(i, 0) + cost(0, j) - cost(i, j)
-      if (saved > 0) pairs.push({ i, j, saved })
+      if (saved > 0) keys[size++] = i * used + k - saved * keys.length
     }
   }
-  pairs.sort((a, b) => b.saved - a.saved || a.i - b.i || a.j - b.j)
-  for (const { i, j } of pairs) {
-    if (demand[i] <= capacity) routes.join(i, j)
+  for (const key of keys.subarray(0, size).sort()) {
+    const pair = ((key % keys.length) + keys.length) % keys.length
+    const i = Math.floor(pair / used)
+    if (demand[i] <= capacity) routes.join(i, near[(i * near.length) / nodes + (pair % used)])
   }
   return routes.list()
 }

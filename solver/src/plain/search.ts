@@ -71,7 +71,7 @@ export class PlainSearch {
     private readonly settings: Settings = settingsFor(problem),
   ) {
     const { nodes } = problem
-    this.slice = nodes > LARGE ? 64 : 16
+    this.slice = 64
     this.kernel = openPlain(bytes)
     const count = Math.max(1, Math.min(settings.neighbours, nodes - 2))
     const near = nodes > 2 ? nearestStops(problem, count) : new Int32Array(nodes * count)
