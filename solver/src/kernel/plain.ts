@@ -138,4 +138,5 @@ export {
 } from './problem.ts'
 export { blinksAddress, minusLogAddress, setSettings } from './settings.ts'
 export { exchangeAddress } from './state.ts'
+export { limitRoutes } from './recreate.ts'
 export { writeBest, writeKept } from './accept.ts'

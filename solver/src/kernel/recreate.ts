@@ -44,8 +44,8 @@ import {
 const NONE: i32 = 0x7fffffff
 let keys: I32s = i32s(0)
 let untilBlink: i32 = 0
-/** While true no empty route is opened: see fleet.ts. */
-let closed: bool = false
+/** No more routes than these are opened. */
+let routeLimit: i32 = 0
 
 let bestDelta: i32 = 0
 let bestBefore: i32 = 0
@@ -55,12 +55,12 @@ let bestRoute: i32 = 0
 export function makeRecreate(): void {
   keys = i32s(nodes)
   untilBlink = 0
-  closed = false
+  routeLimit = routesMax
 }
 
-/** Forbids or allows the opening of empty routes. @example closeEmptyRoutes(true) */
-export function closeEmptyRoutes(yes: bool): void {
-  closed = yes
+/** From now on no more routes than these are opened. @example limitRoutes(36) */
+export function limitRoutes(most: i32): void {
+  routeLimit = most
 }
 
 /** Orders the removed stops and inserts each; what fits nowhere becomes unserved, at its penalty. @example recreate() */
@@ -124,7 +124,7 @@ function findPlace(c: i32): bool {
     if (boundBefore < bestDelta && !blink()) tryPlaceBefore(c, v, previous[v], toV, entering, r)
   }
   if (bestDelta === NONE) scanRoutes(c)
-  if (emptyCount > 0 && !closed) tryEmptyRoute(c)
+  if (emptyCount > 0 && routesMax - emptyCount < routeLimit) tryEmptyRoute(c)
   return bestDelta < penalty[c]
 }
 

@@ -4,7 +4,7 @@
  */
 import type { I32s } from './mem.ts'
 import { float, i32s, int } from './mem.ts'
-import { neighbours, nodes, routesMax, stride } from './problem.ts'
+import { neighbours, nodes, penalty, routesMax, stride } from './problem.ts'
 import { random01, randomBelow } from './random.ts'
 import { cutOut, timeRoute } from './routes.ts'
 import { ruinMean, stringMax } from './settings.ts'
@@ -70,6 +70,7 @@ export function ruinStrings(): void {
   for (let i = 0; i < unservedCount; i++) {
     removed[removedCount] = unserved[i]
     removedCount++
+    addCost(-float(penalty[unserved[i]]))
   }
   clearUnserved()
 }

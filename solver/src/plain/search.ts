@@ -60,6 +60,8 @@ export class PlainSearch {
   private readonly kernel: Opened<PlainKernel>
   /** Routes the search has at hand: fewer than there are vehicles where many would never be used. */
   private readonly routesMax: number
+  /** Set while it tries to do with so few. */
+  private fewest: number | undefined
   /** Start cost per stop: the measure of all temperatures. */
   private readonly average: number
 
@@ -78,10 +80,12 @@ export class PlainSearch {
     const routes = start ?? savings(problem, near, count)
     this.routesMax = mostRoutes(problem, routes.length)
     // more routes than vehicles: those with most stops go first, the rest waits unserved for the search
-    const first =
-      routes.length > this.routesMax ? routes.toSorted((a, b) => b.length - a.length).slice(0, this.routesMax) : routes
+    this.fewest = start ? undefined : fewestWorthTrying(problem)
+    const most = this.fewest ?? this.routesMax
+    const first = routes.length > most ? routes.toSorted((a, b) => b.length - a.length).slice(0, most) : routes
     this.average = legsPerStop(problem, first)
     this.load(near, count, seed)
+    if (this.fewest) this.kernel.run.limitRoutes(this.fewest)
     this.take(first)
     this.kernel.run.polish()
   }
@@ -105,8 +109,17 @@ export class PlainSearch {
     return this.average * from * (to / from) ** Math.min(1, fraction)
   }
 
+  /** Routes beyond the fewest are given when it has not managed with those for this part of the budget. */
+  private giveUp(fraction: number): void {
+    if (!this.fewest || fraction < TRYING) return
+    this.fewest = undefined
+    const served = this.best().reduce((sum, route) => sum + route.length, 0)
+    if (served < this.problem.nodes - 1) this.kernel.run.limitRoutes(this.routesMax)
+  }
+
   /** So many iterations; true when one of them found a new best. */
   run(iterations: number, fraction: number): boolean {
+    this.giveUp(fraction)
     return this.kernel.run.iterate(iterations, this.temperature(fraction)) > 0
   }
 
@@ -200,12 +213,26 @@ export class PlainSearch {
   }
 }
 
-/** From here on the loads fill the fewest vehicles that can carry them so tightly that packing them is the difficulty. */
+/** Where loads fill the fewest vehicles that can carry them to more than the first share, packing is the difficulty; beyond the second it is not worth it. */
 const TIGHT = 0.98
+const TOO_TIGHT = 0.995
+/** For this part of the budget. */
+const TRYING = 0.1
+
+/**
+ * With spare routes at hand the search hardly ever finds its way to as few as are enough, and where loads are tight one
+ * route more is dear. So there it begins with the fewest, some stops unserved.
+ */
+function fewestWorthTrying({ demand, capacity, routesMax, windows }: PlainProblem): number | undefined {
+  const loads = demand.reduce((a, b) => a + b, 0) / Math.max(1, capacity)
+  const fewest = Math.ceil(loads)
+  const share = loads / fewest
+  return !windows && share > TIGHT && share < TOO_TIGHT && fewest < routesMax ? fewest : undefined
+}
 
 /**
  * Room for more routes than the loads need, and than the start has: empty ones cost time and memory. Where loads are tight
- * no room is given: with spare routes at hand the search hardly ever finds its way to as few as are enough.
+ * no room is given: see above.
  */
 function mostRoutes({ demand, capacity, routesMax, windows }: PlainProblem, started: number): number {
   const loads = demand.reduce((a, b) => a + b, 0) / Math.max(1, capacity)
