@@ -27,9 +27,11 @@ export let ready: I32s = i32s(0)
 export let due: I32s = i32s(0)
 export let service: I32s = i32s(0)
 export let neighbours: I32s = i32s(0)
-/** Cost from the neighbour to the stop, in the order of the list, so that it is read in sequence. */
+/** In the lists of costs: windows forbid this edge. */
+const NEVER: i32 = 0x20000000
+/** Cost from the neighbour to the stop, in the order of the list, so that it is read in sequence; NEVER where windows forbid the edge. */
 export let costFromNeighbour: I32s = i32s(0)
-/** Cost from the stop to its neighbour. */
+/** The same from the stop to its neighbour. */
 export let costToNeighbour: I32s = i32s(0)
 /** No edge from the stop, or to it, costs less: what a move cannot gain is told by these before the matrix is read. The depot's are 0. */
 export let leastFrom: I32s = i32s(0)
@@ -67,7 +69,7 @@ export function makeProblem(
   service = i32s(nodes)
   neighbours = i32s(nodes * stride)
   costFromNeighbour = i32s(nodes * stride)
-  costToNeighbour = symmetric ? costFromNeighbour : i32s(nodes * stride)
+  costToNeighbour = symmetric && !windowed ? costFromNeighbour : i32s(nodes * stride)
   leastFrom = i32s(nodes)
   leastTo = i32s(nodes)
   costs = i32s(metricFactor === 0.0 ? nodes * nodes : 0)
@@ -135,11 +137,21 @@ export function readNeighbourCosts(): void {
   for (let c = 1; c < nodes; c++) {
     for (let k = 0; k < stride; k++) {
       const at = c * stride + k
-      costFromNeighbour[at] = cost(neighbours[at], c)
-      costToNeighbour[at] = cost(c, neighbours[at])
+      const other = neighbours[at]
+      costFromNeighbour[at] = canFollow(other, c) ? cost(other, c) : NEVER
+      costToNeighbour[at] = canFollow(c, other) ? cost(c, other) : NEVER
     }
   }
   for (let c = 1; c < nodes; c++) findLeast(c)
+}
+
+/** Whether windows ever let a vehicle go from i to j at once. */
+function canFollow(i: i32, j: i32): bool {
+  if (!windowed) return true
+  const arrive = ready[0] + travel(0, i)
+  const start = arrive > ready[i] ? arrive : ready[i]
+  const limit = due[0] - service[j] - travel(j, 0)
+  return start + service[i] + travel(i, j) <= (limit < due[j] ? limit : due[j])
 }
 
 /** By the matrix; where there is none by the list, whose first is the nearest as long as windows do not count. */
@@ -147,7 +159,7 @@ function findLeast(c: i32): void {
   let from = cost(c, 0)
   let to = cost(0, c)
   if (metricFactor !== 0.0) {
-    const near = windowed || stride === 0 ? 0 : costToNeighbour[c * stride]
+    const near = windowed ? 0 : costToNeighbour[c * stride]
     from = near < from ? near : from
     to = from
   } else {

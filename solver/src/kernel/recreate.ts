@@ -18,6 +18,7 @@ import {
   service,
   stride,
   symmetric,
+  timeIsCost,
   travel,
   windowed,
 } from './problem.ts'
@@ -107,6 +108,10 @@ function orderRemoved(): void {
 function findPlace(c: i32): bool {
   bestDelta = NONE
   const load = demand[c]
+  // most places are out of time, and where time is cost that is seen before the matrix is read
+  const quick = windowed && timeIsCost
+  const closes = due[c]
+  const done = ready[c] + service[c]
   const base = c * stride
   const most = insertNeighbours < stride ? insertNeighbours : stride
   for (let k = 0; k < most; k++) {
@@ -119,9 +124,11 @@ function findPlace(c: i32): bool {
     const entering = costFromPrevious[v]
     // without windows the nearer end of an edge is the one examined, so the farther costs no less
     const boundAfter = fromV + (symmetric && !windowed ? toV : leastFrom[c]) - leaving
-    if (boundAfter < bestDelta && !blink()) tryPlace(c, v, next[v], fromV, leaving, r)
+    if (boundAfter < bestDelta && (!quick || earliest[v] + service[v] + fromV <= closes) && !blink())
+      tryPlace(c, v, next[v], fromV, leaving, r)
     const boundBefore = toV + (symmetric && !windowed ? fromV : leastTo[c]) - entering
-    if (boundBefore < bestDelta && !blink()) tryPlaceBefore(c, v, previous[v], toV, entering, r)
+    if (boundBefore < bestDelta && (!quick || done + toV <= latest[v]) && !blink())
+      tryPlaceBefore(c, v, previous[v], toV, entering, r)
   }
   if (bestDelta === NONE) scanRoutes(c)
   if (emptyCount > 0 && routesMax - emptyCount < routeLimit) tryEmptyRoute(c)
@@ -130,9 +137,10 @@ function findPlace(c: i32): bool {
 
 /** Between v and w, entering at a known cost: delta = cost(v, c) + cost(c, w) - cost(v, w). */
 function tryPlace(c: i32, v: i32, w: i32, enter: i32, edge: i32, r: i32): void {
-  const delta = enter + cost(c, w) - edge
+  const leave = cost(c, w)
+  const delta = enter + leave - edge
   if (delta >= bestDelta) return
-  if (windowed && !inTime(c, v, w)) return
+  if (windowed && !inTime(c, v, w, enter, leave)) return
   bestDelta = delta
   bestBefore = v
   bestRoute = r
@@ -140,19 +148,21 @@ function tryPlace(c: i32, v: i32, w: i32, enter: i32, edge: i32, r: i32): void {
 
 /** Between w and v, leaving at a known cost: delta = cost(w, c) + cost(c, v) - cost(w, v). */
 function tryPlaceBefore(c: i32, v: i32, w: i32, leave: i32, edge: i32, r: i32): void {
-  const delta = cost(w, c) + leave - edge
+  // the row of c is at hand, other rows are not
+  const enter = symmetric ? cost(c, w) : cost(w, c)
+  const delta = enter + leave - edge
   if (delta >= bestDelta) return
-  if (windowed && !inTime(c, w, v)) return
+  if (windowed && !inTime(c, w, v, enter, leave)) return
   bestDelta = delta
   bestBefore = w
   bestRoute = r
 }
 
-/** Whether c can be served between v and w without making anything late. */
-function inTime(c: i32, v: i32, w: i32): bool {
-  const arrive = earliest[v] + service[v] + travel(v, c)
+/** Whether c can be served between v and w, at these costs, without making anything late. */
+function inTime(c: i32, v: i32, w: i32, enter: i32, leave: i32): bool {
+  const arrive = earliest[v] + service[v] + (timeIsCost ? enter : travel(v, c))
   const start = arrive > ready[c] ? arrive : ready[c]
-  return start <= due[c] && start + service[c] + travel(c, w) <= latest[w]
+  return start <= due[c] && start + service[c] + (timeIsCost ? leave : travel(c, w)) <= latest[w]
 }
 
 /** No neighbour's route has room: every place of every route that has. */
@@ -175,7 +185,7 @@ function tryEmptyRoute(c: i32): void {
   if (demand[c] > capacity) return
   const delta = cost(0, c) + cost(c, 0)
   if (delta >= bestDelta) return
-  if (windowed && !inTime(c, 0, 0)) return
+  if (windowed && !inTime(c, 0, 0, cost(0, c), cost(c, 0))) return
   bestDelta = delta
   bestBefore = 0
   bestRoute = emptyRoutes[emptyCount - 1]
