@@ -14,9 +14,19 @@ import {
   takeChains,
 } from './moves-inter.ts'
 import { exchangeStops, reverseBetween } from './moves-intra.ts'
-import { costFromNeighbour, costToNeighbour, neighbours, nodes, stride, symmetric, windowed } from './problem.ts'
+import {
+  capacity,
+  costFromNeighbour,
+  costToNeighbour,
+  demand,
+  neighbours,
+  nodes,
+  stride,
+  symmetric,
+  windowed,
+} from './problem.ts'
 import { searchNeighbours } from './settings.ts'
-import { costFromPrevious, costToNext, next, previous, routeOf } from './state.ts'
+import { costFromPrevious, costToNext, next, previous, routeLoad, routeOf } from './state.ts'
 
 /** Ring of stops to look at; a stop is in it once. */
 let queue: I32s = i32s(0)
@@ -82,6 +92,7 @@ function findMove(u: i32): void {
   const most = searchNeighbours < stride ? searchNeighbours : stride
   const enter = costFromPrevious[u]
   const leave = costToNext[u]
+  const load = demand[u]
   takeChains(u)
   for (let k = 0; k < most; k++) {
     const v = neighbours[base + k]
@@ -91,8 +102,11 @@ function findMove(u: i32): void {
     const before = costToNeighbour[base + k]
     const shorterBehind = behind < costToNext[v]
     const shorterBefore = before < costFromPrevious[v]
-    if (shorterBehind || behind < enter || behind < leave) relocateBehind(u, v, behind)
-    if (shorterBefore || before < leave || before < enter) relocateBefore(u, v, before)
+    // every chain of u carries u itself
+    if (r === own || routeLoad[r] + load <= capacity) {
+      if (shorterBehind || behind < enter || behind < leave) relocateBehind(u, v, behind)
+      if (shorterBefore || before < leave || before < enter) relocateBefore(u, v, before)
+    }
     if (r === own) {
       if (shorterBehind || behind < leave || shorterBefore || behind < enter) reverseBetween(u, v)
       if (shorterBehind || behind < enter) exchangeStops(u, next[v])
