@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { check } from '../check.ts'
 import { evaluate } from '../evaluate.ts'
 import { BadInput } from '../faults.ts'
 import { writeVroom } from '../write/vroom.ts'
@@ -209,5 +210,71 @@ describe("VROOM's JSON", () => {
         },
       ],
     })
+  })
+
+  it.each([
+    {
+      says: 'leaves and waits as asked',
+      start: { service_after: 7, service_before: 10 },
+      end: { service_at: 50 },
+      times: [10, 40, 10],
+      wrong: [],
+    },
+    {
+      says: 'leaves later when only its end waits',
+      start: { service_after: 7 },
+      end: { service_after: 50 },
+      times: [20, 50, 0],
+      wrong: [],
+    },
+    {
+      says: 'ends too late',
+      start: { service_at: 6 },
+      end: { service_before: 30 },
+      times: [6, 36, 0],
+      wrong: [{ cause: 'delay', duration: 6 }],
+    },
+    {
+      says: 'leaves before its shift',
+      start: { service_at: 3 },
+      end: {},
+      times: [3, 33, 0],
+      wrong: [{ cause: 'lead_time', duration: 2 }],
+    },
+    {
+      says: 'leaves after it was asked to',
+      start: { service_before: 4 },
+      end: {},
+      times: [5, 35, 0],
+      wrong: [{ cause: 'delay', duration: 1 }],
+    },
+  ])('keeps to the times of the start and end of a plan: $says', ({ start, end, times, wrong }) => {
+    const problem = readVroom({
+      vehicles: [
+        {
+          id: 3,
+          start_index: 0,
+          end_index: 3,
+          time_window: [5, 100],
+          steps: [
+            { type: 'start', ...start },
+            { type: 'job', id: 14 },
+            { type: 'end', ...end },
+          ],
+        },
+      ],
+      jobs: [{ id: 14, location_index: 1 }],
+      matrices: { car: { durations: square } },
+    })
+    const answer = evaluate(problem)
+    expect(check(problem, answer, { asked: true })).toEqual([])
+    const { routes, summary } = writeVroom(problem, answer) as {
+      routes: { steps: { arrival: number; waiting_time: number; violations: object[] }[] }[]
+      summary: object
+    }
+    const [first, , last] = routes[0].steps
+    expect([first.arrival, last.arrival, last.waiting_time]).toEqual(times)
+    expect([...first.violations, ...last.violations]).toEqual(wrong)
+    expect(summary).toMatchObject({ violations: wrong })
   })
 })
