@@ -50,7 +50,8 @@ function judgeStops({ crew, sequence, tables, begin, departure, end }: Timing, n
   }
   if (!crew.left) {
     late(0, sequence.askedStart, departure)
-    const lead = sequence.askedStart.at === undefined ? 0 : crew.from - departure
+    const { at, after } = sequence.askedStart
+    const lead = (at ?? after) === undefined ? 0 : crew.from - departure
     if (lead > tolerance) note('lead_time', 0, lead, false)
   }
   late(sequence.count + 1, sequence.askedEnd, end)

@@ -103,6 +103,7 @@ export class Timing {
     else this.breaks.count = 0
     this.departure = departure
     this.run()
+    this.leaveBeforeShift()
     if (this.mayLeaveLater()) this.leaveLater()
     this.sum()
   }
@@ -116,6 +117,34 @@ export class Timing {
   private askedDeparture(earliest: number): number {
     const { at, after = earliest } = this.sequence.askedStart
     return at === undefined ? Math.max(earliest, after) : Math.max(at, this.crew.now)
+  }
+
+  /**
+   * As VROOM does where a plan lets the start be before the shift: it is left so much earlier as makes the route less late
+   * in all than it is early.
+   */
+  private leaveBeforeShift(): void {
+    const { sequence, tables, crew } = this
+    const { at, after = Infinity } = sequence.askedStart
+    const from = this.departure
+    const least = Math.max(after, crew.now)
+    if (at !== undefined || !(least < from) || crew.left) return
+    const delays = () => [
+      ...Array.from({ length: sequence.count }, (_, index) =>
+        sequence.token[index + 1] < 0 ? 0 : tables.windows.delay(sequence.token[index + 1], this.begin[index + 1]),
+      ),
+      Math.max(0, this.end - crew.until),
+    ]
+    const wrongAt = (departure: number) => {
+      this.departure = departure
+      this.run()
+      return from - departure + delays().reduce((sum, delay) => sum + delay, 0)
+    }
+    // the sum bends only where a step stops being late
+    const tries = [from, ...delays().map((delay) => Math.max(least, from - delay)), least]
+    const wrong = tries.map(wrongAt)
+    const best = wrong.reduce((own, value, index) => (value < wrong[own] - tolerance ? index : own), 0)
+    wrongAt(tries[best])
   }
 
   /** From the departure on, everything as early as it may be. */

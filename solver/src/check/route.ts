@@ -132,7 +132,7 @@ function checkTimes(
   const vehicle = problem.vehicles[route.vehicle]
   const now = problem.plan?.now ?? Number.NEGATIVE_INFINITY
   const [start, ...others] = route.steps
-  const asked = context.asked ? plan?.start?.at : undefined
+  const asked = context.asked ? (plan?.start?.at ?? plan?.start?.after) : undefined
   const opens = vehicle.shift?.start ?? 0
   const earliest = Math.max(Math.min(opens, asked ?? opens), actual.size > 0 ? Number.NEGATIVE_INFINITY : now)
   if (plan?.departure !== undefined) report.same(`${path}.steps[0].arrival`, start.arrival, plan.departure)
@@ -259,7 +259,7 @@ function checkEnds(vehicle: Vehicle, route: Route, plan: PlanRoute | undefined, 
   const { start = {}, end = {} } = plan ?? {}
   if (plan?.departure === undefined) {
     const lead = (vehicle.shift?.start ?? 0) - left
-    if (start.at !== undefined && lead > 1e-6) found(list, 0, 'lead_time', lead)
+    if ((start.at ?? start.after) !== undefined && lead > 1e-6) found(list, 0, 'lead_time', lead)
     const late = left - (start.at ?? start.before ?? Infinity)
     if (late > 1e-6) found(list, 0, 'delay', late)
   }
