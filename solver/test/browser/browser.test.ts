@@ -17,7 +17,7 @@ const days: Record<string, Problem> = {
     vehicles: Array.from({ length: 8 }, (_, id) => ({ id, start: 0, end: 0, capacity: [20] })),
     jobs: Array.from({ length: 50 }, (_, id) => ({ id, place: 1 + id, delivery: [1 + (id % 4)] })),
   },
-  rich: richDay({ tasks: 40, vehicles: 5, seed: 2, uses: ['windows', 'shipments', 'skills', 'breaks', 'softWindows'] }),
+  rich: richDay({ tasks: 16, vehicles: 3, seed: 2, uses: ['windows', 'shipments', 'skills', 'breaks', 'softWindows'] }),
 }
 
 const orders = ({ routes }: Answer) =>
@@ -87,7 +87,7 @@ describe.each([
 
   describe.each([1, 2])('with %i threads', (threads) => {
     it.each(Object.keys(days))('answers a %s day as Node does, and the page stays awake', async (name) => {
-      const options = { iterations: 100, seed: 3, threads, explain: false }
+      const options = { iterations: 60, seed: 3, threads, explain: false }
       let started = 0
       page.on('worker', () => (started += 1))
       const { answer, shown, ticks } = await solveIn(page, days[name], options)
@@ -96,7 +96,7 @@ describe.each([
       expect(answer.run).toMatchObject({
         threads,
         ended: 'iterations',
-        iterations: 100 * threads,
+        iterations: 60 * threads,
         engine: headers.wasm ? 'wasm' : 'plain',
       })
       expect(orders(answer)).toEqual(orders(await node.solve(days[name], options)))
@@ -116,7 +116,7 @@ describe.each([
 describe('in a browser', () => {
   it('works in the page itself, in shifts, where its policy forbids workers', async () => {
     const page = await open({ isolated: false, wasm: true, workers: false })
-    const options = { iterations: 100, seed: 3, explain: false }
+    const options = { iterations: 60, seed: 3, explain: false }
     const { answer, ticks } = await solveIn(page, days.rich, options)
     expect(orders(answer)).toEqual(orders(await node.solve(days.rich, options)))
     expect(ticks).toBeGreaterThan(0)
