@@ -27,11 +27,13 @@ export async function searchVersion(kernel, wasm, source = sources) {
         resolveId: (id, importer) => {
           if (id === entry) return entry
           const isOther = importer === join(source, 'search.ts') && id.startsWith(`./${others[kernel]}/`)
-          return isOther ? { id: `\0none-${id}`, moduleSideEffects: false } : null
+          // what is said about a plan once it is found does not change it
+          const isAfter = id === './finish.ts'
+          return isOther || isAfter ? { id: `\0none-${id}`, moduleSideEffects: false } : null
         },
         load: (id) => {
           if (id === entry)
-            return `import { Runner } from ${JSON.stringify(join(source, 'runner.ts'))}; globalThis.x = Runner`
+            return `import { solve } from ${JSON.stringify(join(source, 'solve.ts'))}; globalThis.x = solve`
           return id.startsWith('\0none-') ? { code: none, moduleType: 'js' } : null
         },
       },
@@ -45,5 +47,5 @@ export async function searchVersion(kernel, wasm, source = sources) {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** What the door to the kernels imports of the other one. */
-const none = 'export const RichSearch = 0, PlainSearch = 0, plainOf = 0, ordersOf = 0, routesOf = 0'
+/** What is imported of the modules left out. */
+const none = 'export const finish = 0, RichSearch = 0, PlainSearch = 0, plainOf = 0, ordersOf = 0, routesOf = 0'

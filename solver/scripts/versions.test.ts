@@ -36,6 +36,7 @@ describe('the version of a search', () => {
     { file: 'kernel/rich-ruin.ts', line: work, changes: [false, true] },
     { file: 'rich/compile.ts', line: work, changes: [false, true] },
     { file: 'runner.ts', line: work, changes: [true, true] },
+    { file: 'solve.ts', line: work, changes: [true, true] },
     { file: 'kernel/rich-ruin.ts', line: '// only words', changes: [false, false] },
     { file: 'explain.ts', line: work, changes: [false, false] },
   ])('$file with "$line" changes plain, rich: $changes', async ({ file, line, changes }) => {

@@ -1,6 +1,6 @@
 import type { ReasonCode } from './answer.ts'
-import type { Change } from './loosen.ts'
 import type { Problem } from './model.ts'
+import type { Change } from './relax.ts'
 import { visitOf } from './stops.ts'
 
 /** Rounded up. */

@@ -1,12 +1,9 @@
-import type { Relaxation, RouteOrder } from './answer.ts'
+import type { RouteOrder } from './answer.ts'
 import { insert } from './insert.ts'
 import type { AskedTime, Problem, Window } from './model.ts'
-import { withVisit } from './relax.ts'
+import { type Change, withVisit } from './relax.ts'
 import { Scheduler } from './schedule.ts'
 import { isBreak, stopsOfTask, visitOf } from './stops.ts'
-
-/** A change of the problem: what `relax` is told. */
-export type Change = Pick<Relaxation, 'vehicle' | 'code' | 'amount' | 'stop' | 'window' | 'earlier' | 'break'>
 
 /** A change that may serve the task, not yet proved; `price` compares unlike changes. */
 export interface Idea {

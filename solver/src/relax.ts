@@ -2,7 +2,7 @@ import type { Relaxation } from './answer.ts'
 import type { Demands, Problem, Vehicle, Visit, Window } from './model.ts'
 
 /** A change of the problem: part of a relaxation. */
-type Change = Pick<Relaxation, 'vehicle' | 'code' | 'amount' | 'stop' | 'window' | 'earlier' | 'break'>
+export type Change = Pick<Relaxation, 'vehicle' | 'code' | 'amount' | 'stop' | 'window' | 'earlier' | 'break'>
 
 /**
  * The problem after a relaxation: what the reason names is given way, for this task and vehicle only.
