@@ -1,123 +1,220 @@
 import type { Instance } from './instances.ts'
+import { peers } from './peers.ts'
 import type { Row, Rows } from './rows.ts'
 
-/**
- * Mean gaps of the peers in percent at 1, 10 and 60 processor seconds on the same public instances, as measured for this
- * project; "-" where they were not. HGS: Vidal 2012, 2022; VROOM at its default exploration; FILO2: Accorsi and Vigo 2024.
- */
-const peers: Partial<Record<Instance['family'], Record<string, readonly [string, string, string]>>> = {
-  cvrp: { HGS: ['2.25', '1.33', '0.75'], VROOM: ['7.19', '3.46', '2.18'] },
-  vrptw: { HGS: ['-', '-', '0.89'], VROOM: ['23.88', '14.67', '8.37'] },
-  large: { FILO2: ['-', '1.09', '0.53'] },
-}
+export type Versions = Record<Instance['kernel'], string>
 
-/** Percent above the best known, or above our own best where nobody else's is known. @example gapOf(row, instance, rows) */
-export function gapOf(row: Row, { best }: Pick<Instance, 'best'>, rows: Rows): number {
-  const yardstick = best ?? rows.best(row.instance) ?? row.cost
-  return 100 * (row.cost / yardstick - 1)
+/** Budgets of the tables of gaps, in processor seconds. */
+const budgets = [1, 10, 60] as const
+
+/** What the tables are made of: read once. @example new Figures(instances, rows, versions).familyTable() */
+export class Figures {
+  private readonly all: Row[]
+  private readonly best: ReadonlyMap<string, Row>
+
+  constructor(
+    private readonly instances: readonly Instance[],
+    private readonly rows: Rows,
+    private readonly versions: Versions,
+  ) {
+    this.all = rows.all
+    this.best = rows.best(this.all)
+  }
+
+  /** Percent above the best known, or above our own best where nobody else's is known. */
+  gap({ cost }: Pick<Row, 'cost'>, { name, best }: Pick<Instance, 'name' | 'best'>): number {
+    return 100 * (cost / (best ?? this.best.get(name)?.cost ?? cost) - 1)
+  }
+
+  /** Whether it leaves no more undone than the yardstick does: else its cost says nothing. */
+  private isComparable(row: Row, { name, best }: Instance): boolean {
+    const yardstick = best === undefined ? this.best.get(name) : undefined
+    return (
+      row.unservedPriority <= (yardstick?.unservedPriority ?? 0) + 1e-9 && row.unserved <= (yardstick?.unserved ?? 0)
+    )
+  }
+
+  /** Gaps of the rows that can be compared, and how many cannot. */
+  private gapsOf(rows: readonly Row[], instance: Instance): { gaps: number[]; lesser: number } {
+    const like = rows.filter((row) => this.isComparable(row, instance))
+    return { gaps: like.map((row) => this.gap(row, instance)), lesser: rows.length - like.length }
+  }
+
+  private of({ name, kernel }: Instance, budget: number, clock: Row['clock'] = 'cpu', threads = 1): Row[] {
+    return this.rows.of({ instance: name, budget, clock, threads }, this.versions[kernel], this.all)
+  }
+
+  /** The mean gap of each family at each budget, beside the peers. */
+  familyTable(): string {
+    const lines = ['| Family | Solver | 1 s | 10 s | 60 s | Instances x seeds |', '|---|---|--:|--:|--:|---|']
+    for (const family of new Set(this.instances.map((one) => one.family))) {
+      if (family === 'product') continue
+      const of = this.instances.filter((one) => one.family === family)
+      const cells = budgets.map((budget) => this.familyCell(of, budget))
+      if (cells.every(({ gap }) => gap === '-')) continue
+      const runs = cells.map((cell) => cell.runs).join('; ')
+      lines.push(`| ${family} | this | ${cells.map(({ gap }) => gap).join(' | ')} | ${runs} |`)
+      for (const { name, gaps } of peers[family] ?? []) lines.push(`| | ${name} | ${gaps.join(' | ')} | |`)
+    }
+    return lines.length > 2 ? lines.join('\n') : ''
+  }
+
+  private familyCell(of: readonly Instance[], budget: number): { gap: string; runs: string } {
+    const measured = of
+      .map((instance) => ({ instance, rows: this.of(instance, budget) }))
+      .filter(({ rows }) => rows.length > 0)
+    if (measured.length === 0) return { gap: '-', runs: '-' }
+    const compared = measured.map(({ instance, rows }) => this.gapsOf(rows, instance))
+    const lesser = compared.reduce((sum, one) => sum + one.lesser, 0)
+    const gap = mean(compared.filter(({ gaps }) => gaps.length > 0).map(({ gaps }) => mean(gaps)))
+    const more = measured.flatMap(({ instance: { vehicles }, rows }) =>
+      vehicles === undefined ? [] : rows.map((row) => row.vehicles - vehicles),
+    )
+    const counts = measured.map(({ rows }) => rows.length)
+    const [least, most] = [Math.min(...counts), Math.max(...counts)]
+    return {
+      // where vehicles come first a gap says little without them
+      gap: [
+        gap.toFixed(2),
+        ...(more.length > 0 ? [`${mean(more).toFixed(2)} vehicles over`] : []),
+        ...(lesser > 0 ? [`${lesser} runs serve less`] : []),
+      ].join(', '),
+      runs: `${measured.length} x ${least === most ? least : `${least} to ${most}`}`,
+    }
+  }
+
+  /** Each instance by itself. */
+  instanceTable(): string {
+    const lines = [
+      '| Instance | Budget | Seeds | Mean gap % | Best | Worst | Vehicles | Unserved | Iterations/s | Peak MB |',
+      '|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|',
+    ]
+    for (const instance of this.instances) {
+      for (const budget of this.budgetsOf(instance.name, 'cpu')) {
+        const some = this.of(instance, budget)
+        if (some.length === 0) continue
+        const { gaps } = this.gapsOf(some, instance)
+        const vehicles = mean(some.map((row) => row.vehicles)).toFixed(1)
+        const figures = [
+          some.length,
+          ...(gaps.length > 0
+            ? [mean(gaps), Math.min(...gaps), Math.max(...gaps)].map((gap) => gap.toFixed(2))
+            : ['-', '-', '-']),
+          instance.vehicles ? `${vehicles} (${instance.vehicles})` : vehicles,
+          this.unservedCell(some, instance),
+          thousands(mean(some.map(speedOf))),
+          Math.max(...some.map(({ memory }) => memory)),
+        ]
+        lines.push(`| ${instance.name} | ${budget} s | ${figures.join(' | ')} |`)
+      }
+    }
+    return lines.length > 2 ? lines.join('\n') : ''
+  }
+
+  /** Tasks left undone, at the mean, and by the yardstick. */
+  private unservedCell(rows: readonly Row[], { name, best }: Instance): string {
+    const own = mean(rows.map(({ unserved }) => unserved)).toFixed(1)
+    return best === undefined ? `${own} (${this.best.get(name)?.unserved ?? '-'})` : own
+  }
+
+  private budgetsOf(name: string, clock: Row['clock'], isThreaded = false): number[] {
+    const mine = this.all.filter(
+      (row) => row.instance === name && row.clock === clock && row.threads > 1 === isThreaded,
+    )
+    return [...new Set(mine.map(({ budget }) => budget))].toSorted((a, b) => a - b)
+  }
+
+  /** Iterations a second of each made day against the one that uses nothing more. */
+  featureTable(): string {
+    const days = this.instances
+      .filter(({ name }) => name.startsWith('day-120'))
+      .map((instance) => ({ name: instance.name.slice('day-120-'.length), rows: this.of(instance, 10) }))
+      .filter(({ rows }) => rows.length > 0)
+    const plain = days.find(({ name }) => name === 'plain-1')
+    if (!plain) return ''
+    const speed = (rows: readonly Row[]) => mean(rows.map(speedOf))
+    const lines = days.map(({ name, rows }) => {
+      const slower = (speed(plain.rows) / speed(rows)).toFixed(1)
+      return `| ${name} | ${thousands(speed(rows))} | ${slower} | ${rows.length} |`
+    })
+    return ['| Day of 120 tasks with | Iterations/s | Times slower | Seeds |', '|---|--:|--:|--:|', ...lines].join('\n')
+  }
+
+  /** Several threads against one, at equal time on the wall. */
+  threadTable(): string {
+    const lines: string[] = []
+    const counts = [...new Set(this.all.filter((row) => row.clock === 'wall').map((row) => row.threads))].toSorted(
+      (a, b) => a - b,
+    )
+    const sums = new Map<number, number[]>()
+    for (const instance of this.instances) {
+      for (const budget of this.budgetsOf(instance.name, 'wall', true)) {
+        const runs = counts.map((threads) => this.of(instance, budget, 'wall', threads))
+        if (runs.some((rows) => rows.length === 0)) continue
+        const gaps = runs.map((rows) => mean(this.gapsOf(rows, instance).gaps))
+        gaps.forEach((gap, at) => sums.set(at, [...(sums.get(at) ?? []), gap]))
+        const cells = gaps.map((gap, at) => `${gap.toFixed(2)} (${runs[at].length})`)
+        lines.push(`| ${instance.name} | ${budget} s | ${cells.join(' | ')} |`)
+      }
+    }
+    if (lines.length === 0) return ''
+    const means = counts.map((_, at) => mean(sums.get(at) ?? []).toFixed(2))
+    return [
+      `| Mean gap % (seeds) | Wall | ${counts.map((count) => (count === 1 ? '1 thread' : `${count} threads`)).join(' | ')} |`,
+      `|---|--:|${counts.map(() => '--:|').join('')}`,
+      ...lines,
+      `| mean | | ${means.join(' | ')} |`,
+    ].join('\n')
+  }
+
+  /** The sizes of the product: gaps to our own best, and how long one call takes. */
+  productTable(): string {
+    const lines: string[] = []
+    for (const instance of this.instances.filter(({ family }) => family === 'product')) {
+      const [budget] = instance.budgets
+      const rows = this.of(instance, budget)
+      if (rows.length === 0) continue
+      const best = this.best.get(instance.name)!
+      const { gaps } = this.gapsOf(rows, instance)
+      const figures = [
+        ...(gaps.length > 0 ? [mean(gaps).toFixed(2), Math.max(...gaps).toFixed(2)] : ['-', '-']),
+        rows.length,
+        this.unservedCell(rows, instance),
+        `${best.budget} s${best.threads > 1 ? ` x ${best.threads}` : ''}`,
+        Math.max(...rows.map(({ memory }) => memory)),
+      ]
+      lines.push(`| ${instance.name} | ${budget} s | ${figures.join(' | ')} |`)
+    }
+    if (lines.length === 0) return ''
+    return [
+      '| Day on roads | Budget | Mean gap % | Worst | Seeds | Unserved (best) | Best found in | Peak MB |',
+      '|---|--:|--:|--:|--:|--:|--:|--:|',
+      ...lines,
+    ].join('\n')
+  }
+
+  /** One call in the sizes of the product. */
+  speedTable(): string {
+    const lines = this.rows.speeds.map(
+      ({ name, milliseconds, cpuMilliseconds, calls }) =>
+        `| ${name} | ${milliseconds} | ${cpuMilliseconds} | ${calls} |`,
+    )
+    if (lines.length === 0) return ''
+    return ['| One call | ms, median | of processor time | Calls |', '|---|--:|--:|--:|', ...lines].join('\n')
+  }
+
+  /** A line on rows that other sources have measured; empty when there are none. */
+  staleness(): string {
+    const shown = this.instances.flatMap((instance) =>
+      this.budgetsOf(instance.name, 'cpu').flatMap((budget) =>
+        this.of(instance, budget).map(({ version }) => version === this.versions[instance.kernel]),
+      ),
+    )
+    const old = shown.filter((isPresent) => !isPresent).length
+    return old > 0 ? `${old} of the ${shown.length} rows on one thread are of an earlier state of the search.` : ''
+  }
 }
 
 const mean = (list: readonly number[]) => list.reduce((a, b) => a + b, 0) / list.length
-
-/** The mean gap of each family at each budget, beside the peers. @example console.log(familyTable(instances, rows, version)) */
-export function familyTable(instances: readonly Instance[], rows: Rows, version: string): string {
-  const mine = rows.all.filter((row) => row.version === version && row.threads === 1)
-  const budgets = [...new Set(mine.map(({ budget }) => budget))].toSorted((a, b) => a - b)
-  const lines = [
-    `| Family | Solver | ${budgets.map((budget) => `${budget} s`).join(' | ')} |`,
-    `|---|---|${budgets.map(() => '--:|').join('')}`,
-  ]
-  for (const family of new Set(instances.map((one) => one.family))) {
-    const of = instances.filter((one) => one.family === family)
-    const cells = budgets.map((budget) => {
-      const gaps = of.map((instance) =>
-        mine
-          .filter((row) => row.instance === instance.name && row.budget === budget)
-          .map((row) => gapOf(row, instance, rows)),
-      )
-      const measured = gaps.filter((list) => list.length > 0)
-      if (measured.length === 0) return '-'
-      const runs = measured.reduce((sum, list) => sum + list.length, 0)
-      const cell = `${mean(measured.map(mean)).toFixed(2)} (${measured.length} x ${(runs / measured.length).toFixed(0)})`
-      const more = of.flatMap((instance) =>
-        mine
-          .filter((row) => row.instance === instance.name && row.budget === budget && instance.vehicles)
-          .map((row) => row.vehicles - instance.vehicles!),
-      )
-      // where vehicles come first a gap says little without them
-      return more.length > 0 ? `${cell}, ${mean(more).toFixed(2)} vehicles over` : cell
-    })
-    if (cells.every((cell) => cell === '-')) continue
-    lines.push(`| ${family} | this | ${cells.join(' | ')} |`)
-    for (const [peer, gaps] of Object.entries(peers[family] ?? {})) {
-      lines.push(
-        `| ${family} | ${peer} | ${budgets.map((budget) => gaps[[1, 10, 60].indexOf(budget)] ?? '-').join(' | ')} |`,
-      )
-    }
-  }
-  return lines.join('\n')
-}
-
-/** Each instance by itself. @example console.log(instanceTable(instances, rows, version)) */
-export function instanceTable(instances: readonly Instance[], rows: Rows, version: string): string {
-  const lines = [
-    '| Instance | Budget | Runs | Mean gap % | Best gap % | Vehicles | Unserved | Iterations/s | MB |',
-    '|---|--:|--:|--:|--:|--:|--:|--:|--:|',
-  ]
-  for (const instance of instances) {
-    const mine = rows.all.filter(
-      (row) => row.instance === instance.name && row.version === version && row.threads === 1,
-    )
-    for (const budget of [...new Set(mine.map((row) => row.budget))].toSorted((a, b) => a - b)) {
-      const some = mine.filter((row) => row.budget === budget)
-      const gaps = some.map((row) => gapOf(row, instance, rows))
-      const figures = [
-        gaps.length,
-        mean(gaps).toFixed(2),
-        Math.min(...gaps).toFixed(2),
-        mean(some.map(({ vehicles }) => vehicles)).toFixed(1) +
-          (instance.vehicles ? ` (best ${instance.vehicles})` : ''),
-        mean(some.map(({ unserved }) => unserved)).toFixed(1),
-        Math.round(mean(some.map(({ iterations, cpuSeconds }) => iterations / cpuSeconds))),
-        Math.max(...some.map(({ memory }) => memory)),
-      ]
-      lines.push(`| ${instance.name} | ${budget} | ${figures.join(' | ')} |`)
-    }
-  }
-  return lines.join('\n')
-}
-
-/** Iterations a second of each made day against the one that uses nothing. @example console.log(featureTable(rows, version)) */
-export function featureTable(instances: readonly Instance[], rows: Rows, version: string): string {
-  const speed = (name: string) => {
-    const mine = rows.all.filter((row) => row.instance === name && row.version === version && row.threads === 1)
-    return mine.length > 0 ? mean(mine.map(({ iterations, cpuSeconds }) => iterations / cpuSeconds)) : undefined
-  }
-  const plain = speed('day-120-plain-1')
-  if (!plain) return ''
-  const lines = ['| Day of 120 tasks with | Iterations/s | Times slower |', '|---|--:|--:|']
-  for (const { name } of instances.filter((one) => one.name.startsWith('day-120'))) {
-    const own = speed(name)
-    if (own) lines.push(`| ${name.slice('day-120-'.length)} | ${Math.round(own)} | ${(plain / own).toFixed(1)} |`)
-  }
-  return lines.join('\n')
-}
-
-/** Several threads against one, equal wall time. @example console.log(threadTable(instances, rows, version)) */
-export function threadTable(instances: readonly Instance[], rows: Rows, version: string): string {
-  const lines = ['| Instance | Threads | Budget | Runs | Mean gap % |', '|---|--:|--:|--:|--:|']
-  for (const instance of instances) {
-    const mine = rows.all.filter((row) => row.instance === instance.name && row.version === version)
-    const threaded = new Set(mine.filter(({ threads }) => threads > 1).map(({ budget }) => budget))
-    for (const budget of threaded) {
-      for (const threads of [...new Set(mine.map((row) => row.threads))].toSorted((a, b) => a - b)) {
-        const gaps = mine
-          .filter((row) => row.budget === budget && row.threads === threads)
-          .map((row) => gapOf(row, instance, rows))
-        if (gaps.length > 0)
-          lines.push(`| ${instance.name} | ${threads} | ${budget} | ${gaps.length} | ${mean(gaps).toFixed(2)} |`)
-      }
-    }
-  }
-  return lines.length > 2 ? lines.join('\n') : ''
-}
+const speedOf = ({ iterations, cpuSeconds }: Row) => iterations / cpuSeconds
+const thousands = (value: number) => Math.round(value).toLocaleString('en')

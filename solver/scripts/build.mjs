@@ -5,12 +5,13 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createHash } from 'node:crypto'
+import { searchVersion } from './versions.mjs'
 import { compileKernel } from './wasm.mjs'
 
 const solver = join(dirname(fileURLToPath(import.meta.url)), '..')
 const dist = join(solver, 'dist')
 const kernels = ['plain', 'rich'].filter((name) => existsSync(join(solver, `src/kernel/${name}.ts`)))
-const entries = ['index', 'worker', 'cli', 'bench'].filter((name) => existsSync(entryOf(name)))
+const entries = ['index', 'worker', 'cli', 'bench', 'bench-child'].filter((name) => existsSync(entryOf(name)))
 
 /** Builds if any source is newer than what stands in dist, and returns the folder. */
 export async function ensureBuilt() {
@@ -18,22 +19,20 @@ export async function ensureBuilt() {
   const sources = await sourcesHash()
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === sources) return dist
   await build()
-  await writeFile(join(dist, 'stamp-search'), await sourcesHash(['src', 'wasm']))
   await writeFile(stamp, sources)
   return dist
 }
 
-/** Plain base64 of each kernel, in the place of src/kernel/bytes.ts. */
-async function bytesModule() {
-  const pairs = await Promise.all(
-    kernels.map(async (name) => [name, Buffer.from(await compileKernel(name)).toString('base64')]),
-  )
+/** Base64 of each kernel, in the place of src/kernel/bytes.ts. */
+function bytesModule(compiled) {
+  const pairs = compiled.map(([name, bytes]) => [name, Buffer.from(bytes).toString('base64')])
   return `export const bytesOf = ${JSON.stringify({ plain: '', rich: '', ...Object.fromEntries(pairs) })}`
 }
 
 async function build() {
   const { rolldown } = await import('rolldown')
-  const bytes = await bytesModule()
+  const compiled = await Promise.all(kernels.map(async (name) => [name, await compileKernel(name)]))
+  const bytes = bytesModule(compiled)
   await rm(dist, { recursive: true, force: true })
   await mkdir(dist, { recursive: true })
   const kernelBytes = {
@@ -50,10 +49,13 @@ async function build() {
   })
   await bundle.write({ dir: dist, format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'part-[name].js' })
   await bundle.close()
+  const versions = await Promise.all(compiled.map(async ([name, wasm]) => [name, await searchVersion(name, wasm)]))
+  await writeFile(join(dist, 'versions.json'), JSON.stringify(Object.fromEntries(versions)))
 }
 
 function entryOf(name) {
-  return join(solver, name === 'bench' ? 'bench/run.ts' : `src/${name}.ts`)
+  const inBench = { bench: 'bench/run.ts', 'bench-child': 'bench/child.ts' }
+  return join(solver, inBench[name] ?? `src/${name}.ts`)
 }
 
 async function sourcesHash(folders = ['src', 'bench', 'wasm', 'scripts']) {

@@ -176,8 +176,15 @@ export interface Relaxation {
   readonly vehicle: number
   /** What is in the way and would be changed. */
   readonly code: ReasonCode
-  /** By how much: seconds, metres, load units or a count; absent when a skill, feature or ban is dropped. */
+  /** By how much: seconds, metres, load units or a count; absent when a skill, feature, ban or break is dropped. */
   readonly amount?: number
+  /** Of `time_window`: which window of which stop. */
+  readonly stop?: number
+  readonly window?: number
+  /** Of `time_window` and `shift`: begins so much earlier. Default: ends so much later. */
+  readonly earlier?: true
+  /** Of `break`: which of the vehicle's breaks is left out. */
+  readonly break?: number
   /** Added to the cost of the plan when done. */
   readonly cost: number
   readonly detail: string

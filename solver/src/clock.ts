@@ -1,5 +1,6 @@
 import type { Crew } from './crew.ts'
 import type { Sequence } from './sequence.ts'
+import { breakToken } from './stops.ts'
 import type { Tables } from './tables.ts'
 
 /** When `drive` seconds of driving that begin at `time` are over. @example arriveAfter(crew, 0, 60) // 60 */
@@ -19,10 +20,19 @@ export function beginAt(tables: Tables, sequence: Sequence, step: number, arriva
   const known = sequence.actual[step]?.begin
   if (known !== undefined) return known
   const token = sequence.token[step]
+  if (token < 0) return arrival
   const asked = sequence.asked?.get(token)
-  if (asked?.at !== undefined) return Math.max(arrival, asked.at)
-  const from = asked?.after === undefined ? arrival : Math.max(arrival, asked.after)
-  return token < 0 ? from : tables.windows.begin(token, from)
+  if (!asked) return tables.windows.begin(token, arrival)
+  const { at, after = arrival } = asked
+  return at === undefined ? tables.windows.begin(token, Math.max(arrival, after)) : Math.max(arrival, at)
+}
+
+/** When a break begins that was reached then. @example breakAt(crew, sequence, 0, 43_000) */
+export function breakAt(crew: Crew, sequence: Sequence, index: number, arrival: number): number {
+  const asked = sequence.asked?.get(breakToken(index))
+  if (!asked) return crew.breakWindows.begin(index, arrival)
+  const { at, after = arrival } = asked
+  return at === undefined ? crew.breakWindows.begin(index, Math.max(arrival, after)) : Math.max(arrival, at)
 }
 
 /** When a step is left that was begun then. @example leaveAt(sequence, 1, 300) */
@@ -40,10 +50,10 @@ export function leaveFor(crew: Crew, sequence: Sequence, step: number, time: num
 
 /**
  * How far, in seconds, to drive on before a break in a leg: until its window opens, but not beyond a limit.
- * @example driveBefore(crew, 0, 600, 1200, Infinity)
+ * @example driveBefore(crew, 600, breakAt(crew, sequence, 0, 600), 1200, Infinity)
  */
-export function driveBefore(crew: Crew, index: number, time: number, drive: number, room: number): number {
-  const wait = crew.breakWindows.begin(index, time) - time
+export function driveBefore(crew: Crew, time: number, begin: number, drive: number, room: number): number {
+  const wait = begin - time
   if (wait <= 0) return 0
   return Math.max(0, Math.min(wait, arriveAfter(crew, time, drive) - time, room))
 }

@@ -26,7 +26,10 @@ async function run(args: string[], files: Record<string, string>) {
     },
     say: (line) => void said.push(line),
     complain: (line) => void complained.push(line),
-    solve: (problem) => Promise.resolve(greedy(problem)),
+    solve: (problem, options) => {
+      const price = { weight: 'fairness', km: 3.21, minutes: 7.6 } as const
+      return Promise.resolve({ ...greedy(problem), prices: options.prices && problem.objective ? [price] : [] })
+    },
   }
   const code = await command(args, world)
   return { code, said: said.join('\n'), complained: complained.join('\n') }
@@ -52,6 +55,13 @@ describe('the command line', () => {
     expect(said).toMatch(/best known 50, gap \d+\.\d\d %/)
     files['data/best-known.json'] = best.replace('"best":50', '"best":5,"rounding":"truncate to 1 decimal"')
     expect((await run(['in/square.vrp', '--data', 'data'], files)).said).not.toContain('gap')
+  })
+
+  it('tells what each weight costs', async () => {
+    const files: Record<string, string> = { 'day.json': example('10-fair.json') }
+    const { said } = await run(['day.json', '-o', 'out.json'], files)
+    expect(said).toContain('fairness costs 3.2 km and 8 min of driving')
+    expect(JSON.parse(files['out.json']).prices).toHaveLength(1)
   })
 
   it('keeps the plan and says what is wrong with it, when asked to evaluate', async () => {

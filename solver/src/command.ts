@@ -54,7 +54,7 @@ async function answer(asked: Arguments, world: World): Promise<number> {
   const isFile = formatOf(text) !== 'vroom'
   const found = asked.evaluate
     ? evaluate(problem)
-    : await world.solve(problem, { ...asked.options, signal: world.signal })
+    : await world.solve(problem, { ...asked.options, prices: true, signal: world.signal })
   const faults = check(problem, found, { asked: asked.evaluate })
   if (faults.length > 0) throw new Error(`The answer is wrong:\n${new BadInput(faults).message}`)
   if (asked.output) {
@@ -91,7 +91,7 @@ async function bestOf(name: string, problem: Problem, { data }: Arguments, world
 
 function describe(
   problem: Problem,
-  { summary, unserved, run }: Answer,
+  { summary, unserved, prices = [], run }: Answer,
   name: string,
   best: number | undefined,
 ): string[] {
@@ -108,6 +108,8 @@ function describe(
     if (relaxation) lines.push(`    ${relaxation.detail}`)
   }
   if (unserved.length > 20) lines.push(`  and ${unserved.length - 20} more`)
+  for (const { weight, km, minutes } of prices)
+    lines.push(`  ${weight} costs ${km.toFixed(1)} km and ${minutes.toFixed(0)} min of driving`)
   if (run) {
     const threads = run.threads === 1 ? '1 thread' : `${run.threads} threads`
     lines.push(`${run.seconds.toFixed(1)} s, ${run.iterations} iterations, ${threads}, seed ${run.seed}, ${run.engine}`)

@@ -5,7 +5,7 @@ import { Scheduler } from './schedule.ts'
 
 /**
  * The plan of the problem as it stands: nothing is moved, breaks are where the plan has them and nowhere else, `at`, `after`
- * and `before` are kept to, and everything that is wrong is named. Tasks of no route are unserved.
+ * and `before` of its steps, start and end are kept to, and everything that is wrong is named. Tasks of no route are unserved.
  * @example evaluate(problem).routes[0].steps[2].violations // [{ cause: 'delay', amount: 300 }]
  */
 export function evaluate(problem: Problem): Answer {
@@ -13,11 +13,11 @@ export function evaluate(problem: Problem): Answer {
   const routes = (problem.plan?.routes ?? [])
     .filter(({ steps }) => steps.some(({ token }) => token >= 0))
     .toSorted((a, b) => a.vehicle - b.vehicle)
-    .map(({ vehicle, steps }) =>
+    .map((route) =>
       scheduler.route(
-        vehicle,
-        steps.map(({ token }) => token),
-        steps,
+        route.vehicle,
+        route.steps.map(({ token }) => token),
+        route,
       ),
     )
   return answerOf(problem, routes, scheduler)

@@ -2,9 +2,11 @@ import type { Answer, Cause, Reason, ReasonCode, Relaxation, Route, RouteOrder, 
 import { assemble } from './assemble.ts'
 import { compare } from './compare.ts'
 import { misfits } from './fits.ts'
+import { adviceOf, detailOf } from './explain-words.ts'
 import { insert, Places } from './insert.ts'
 import type { Problem } from './model.ts'
-import { relax } from './relax.ts'
+import { type Idea, Loosener } from './loosen.ts'
+import { type Change, relax } from './relax.ts'
 import { Scheduler } from './schedule.ts'
 import { demandsOf, isBreak, stopsOfTask, taskOfStop, visitOf } from './stops.ts'
 
@@ -72,15 +74,10 @@ export function explain(problem: Problem, answer: Answer, { relaxations = 10 }: 
   return { ...answer, unserved }
 }
 
-/** A change that may serve the task, not yet proved; `price` compares unlike changes. */
-interface Idea extends Pick<Relaxation, 'vehicle' | 'code' | 'amount'> {
-  readonly order: readonly number[]
-  readonly price: number
-}
-
 class Explainer {
   private readonly scheduler: Scheduler
   private readonly orders: readonly RouteOrder[]
+  private loosener: Loosener | undefined
 
   constructor(
     private readonly problem: Problem,
@@ -176,7 +173,9 @@ class Explainer {
   /** The cheapest change that was proved to serve the task. */
   relaxation(task: number): Relaxation | undefined {
     if (this.stopsAreLost(task)) return undefined
+    this.loosener ??= new Loosener(this.problem, this.orders)
     const ideas = this.problem.vehicles.flatMap((_, vehicle) => this.ideas(task, vehicle))
+    ideas.push(...this.loosener.ideas(task))
     ideas.sort((a, b) => a.price - b.price)
     for (const idea of ideas.slice(0, 12)) {
       const proved = this.prove(task, idea)
@@ -201,9 +200,11 @@ class Explainer {
       if (codes.size > 1) continue
       const code = [...codes.keys()][0] ?? this.mates(task, vehicle)?.code
       const amount = (code && codes.get(code)) ?? 0
-      if (!code || code === 'displaced' || code === 'unreachable') continue
+      // windows and breaks are another's: see loosen.ts
+      if (!code || ['displaced', 'unreachable', 'time_window', 'break'].includes(code)) continue
       const price = cost + worth(code, amount, crew.perSecond || 1, crew.perMetre, cost)
-      if (price < (best.get(code)?.price ?? Infinity)) best.set(code, { vehicle, code, amount, order: made, price })
+      if (price < (best.get(code)?.price ?? Infinity))
+        best.set(code, { change: { vehicle, code, amount }, order: made, price })
     }
     return [...best.values()]
   }
@@ -215,20 +216,22 @@ class Explainer {
     own[task] = 0
     const [place] = insert(this.problem, this.orders, task, { most: 1, vehicles: [vehicle], scheduler: this.scheduler })
     own[task] = bits
-    return place ? [{ vehicle, code, order: place.order, price: place.cost }] : []
+    return place ? [{ change: { vehicle, code }, order: place.order, price: place.cost }] : []
   }
 
   /** Plans the relaxed problem with the task in its place; told only if that is feasible and serves more than before. */
-  private prove(task: number, { vehicle, code, amount, order }: Idea): Relaxation | undefined {
+  private prove(task: number, { order, change }: Idea): Relaxation | undefined {
+    const { vehicle, amount, ...rest } = change
     const needed = amount === undefined || amount === 0 ? undefined : Math.ceil(amount - 1e-6)
-    const relaxed = relax(this.problem, task, { vehicle, code, amount: needed })
+    const told: Change = { vehicle, ...rest, ...(needed === undefined ? {} : { amount: needed }) }
+    const relaxed = relax(this.problem, task, told)
     const answer = assemble(relaxed, [...this.orders.filter((route) => route.vehicle !== vehicle), { vehicle, order }])
     const isBetter = compare({ ...answer.summary, cost: 0 }, { ...this.answer.summary, cost: 0 }) < 0
     const isOptional = demandsOf(this.problem, task).prize !== undefined
     if (!answer.summary.feasible || !(isBetter || isOptional)) return undefined
     const cost = answer.summary.cost - this.answer.summary.cost
-    const detail = `${this.name(vehicle)} could serve it: ${adviceOf(code, needed)}`
-    return { vehicle, code, ...(needed === undefined ? {} : { amount: needed }), cost, detail }
+    const detail = `${this.name(vehicle)} could serve it: ${adviceOf(this.problem, told)}`
+    return { ...told, cost, detail }
   }
 
   private stopsAreLost(task: number): boolean {
@@ -261,47 +264,4 @@ const orderOf = ({ vehicle, steps }: Route): RouteOrder => ({
 function worth(code: ReasonCode, amount: number, perSecond: number, perMetre: number, cost: number): number {
   if (code === 'capacity' || code === 'max_stops') return Math.abs(cost)
   return amount * (code === 'max_distance' ? perMetre : perSecond)
-}
-
-const minutes = (seconds: number) => `${Math.ceil(seconds / 60)} min`
-
-function detailOf(code: ReasonCode, amount: number): string {
-  const details: Record<ReasonCode, string> = {
-    bad_address: 'its address is not known',
-    driver_excluded: 'this vehicle may not serve it',
-    skill: 'lacks a skill',
-    feature: 'lacks a feature',
-    zone: 'outside the zone of this vehicle',
-    lock: 'the plan keeps it from this vehicle',
-    wrong_depot: 'this vehicle starts at another depot',
-    unreachable: 'no way leads there',
-    capacity: `too large by ${amount}`,
-    time_window: `reached ${minutes(amount)} too late even alone`,
-    shift: `back ${minutes(amount)} after the shift even alone`,
-    max_distance: `${Math.ceil(amount)} m too far even alone`,
-    max_duration: `${minutes(amount)} too long even alone`,
-    max_stops: `${amount} more stops than it may have`,
-    break: 'leaves no room for a break',
-    group: 'its group is served by another vehicle',
-    not_with: 'may not be with another task of the route',
-    displaced: 'fits this vehicle alone, but not beside what it serves in this plan',
-  }
-  return details[code]
-}
-
-function adviceOf(code: ReasonCode, amount = 0): string {
-  const advice: Partial<Record<ReasonCode, string>> = {
-    capacity: `with ${amount} more capacity`,
-    time_window: `if it may begin ${minutes(amount)} later`,
-    shift: `with ${minutes(amount)} more shift`,
-    max_distance: `with ${amount} m more`,
-    max_duration: `with ${minutes(amount)} more`,
-    max_stops: `with ${amount} more stops`,
-    break: 'without its breaks',
-    skill: 'without the skill it lacks',
-    feature: 'without the feature it lacks',
-    group: 'apart from its group',
-    not_with: 'beside what it is kept apart from',
-  }
-  return advice[code] ?? `without the rule '${code}'`
 }

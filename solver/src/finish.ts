@@ -4,9 +4,11 @@ import { check } from './check.ts'
 import { explain } from './explain.ts'
 import { type Objective, type Problem, weightsOf } from './model.ts'
 import { type KernelBytes, openSearch } from './search.ts'
+import { stopCount } from './stops.ts'
 
-/** Iterations of the short run that a weight's price is taken from. */
+/** Iterations of the short run that a weight's price is taken from; fewer where each takes longer. */
 const PRICE_RUN = 2000
+const priceRun = (problem: Problem) => Math.max(100, Math.min(PRICE_RUN, Math.round(400_000 / stopCount(problem))))
 
 /**
  * The full answer to what the search found. It is recomputed by `check`; an answer that does not stand up to it is a bug,
@@ -47,12 +49,13 @@ function pricesOf(
     vehicle: { vehicle: 0 },
     vehiclesFirst: { vehiclesFirst: false },
   }
+  const run = priceRun(problem)
   const isOn = (weight: Price['weight']) =>
     weight === 'lateness' ? answer.summary.totals.lateness > 0 || hasSoft(problem) : Boolean(weights[weight])
   return (Object.keys(off) as Price['weight'][]).filter(isOn).map((weight) => {
     const without = { ...problem, objective: { ...weights, ...off[weight] } }
     const search = openSearch(without, seed, orders, bytes)
-    for (let done = 0; done < PRICE_RUN; done += search.slice) search.run(search.slice, 0.5 + done / PRICE_RUN / 2)
+    for (let done = 0; done < run; done += search.slice) search.run(search.slice, 0.5 + done / run / 2)
     const { totals } = assemble(without, search.best()).summary
     return {
       weight,

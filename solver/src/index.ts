@@ -12,6 +12,7 @@ export { validate } from './validate.ts'
 export { formatOf, readAny } from './read/read-any.ts'
 export { readVroom } from './read/vroom.ts'
 export { writeSol } from './write/sol.ts'
+export { writeVroomProblem } from './write/vroom-problem.ts'
 export { writeError, writeVroom } from './write/vroom.ts'
 export { breakToken, kindOfStop, reloadToken, stopCount, stopsOfTask, taskCount, taskOfStop, visitOf } from './stops.ts'
 export { NO_PLACE, presets, weightsOf } from './model.ts'
@@ -35,6 +36,7 @@ export type {
   Violation,
 } from './answer.ts'
 export type {
+  AskedTime,
   Break,
   Demands,
   Job,

@@ -1,7 +1,9 @@
 import type { Cause } from './answer.ts'
 import type { Crew } from './crew.ts'
 import { misfits } from './fits.ts'
+import type { AskedTime } from './model.ts'
 import type { Sequence } from './sequence.ts'
+import { breakToken } from './stops.ts'
 import { type Tables, tolerance } from './tables.ts'
 import type { Timing } from './timing.ts'
 
@@ -41,7 +43,18 @@ class Marks {
 }
 const marks = new Marks()
 
-function judgeStops({ crew, sequence, tables, begin }: Timing, note: Note): void {
+function judgeStops({ crew, sequence, tables, begin, departure, end }: Timing, note: Note): void {
+  const late = (step: number, { at, before = Infinity }: AskedTime, time: number) => {
+    const delay = time - (at ?? before)
+    if (delay > tolerance) note('delay', step, delay, false)
+  }
+  if (!crew.left) {
+    late(0, sequence.askedStart, departure)
+    const { at, after } = sequence.askedStart
+    const lead = (at ?? after) === undefined ? 0 : crew.from - departure
+    if (lead > tolerance) note('lead_time', 0, lead, false)
+  }
+  late(sequence.count + 1, sequence.askedEnd, end)
   for (let step = 1; step <= sequence.count; step += 1) {
     const frozen = step <= sequence.frozen
     const stop = sequence.token[step]
@@ -141,8 +154,12 @@ function judgeBreaks(route: Timing, note: Note): void {
       work += route.breakTravel[slot]
       const over = overLimit(crew, next, driving, work)
       if (over > tolerance) note('break_rule', ~slot, over, frozen)
-      const delay = crew.breakWindows.delay(index, route.breakArrival[slot] + route.breakWaiting[slot])
+      const begin = route.breakArrival[slot] + route.breakWaiting[slot]
+      const { at, before = Infinity } = sequence.asked?.get(breakToken(index)) ?? {}
+      const delay = Math.max(crew.breakWindows.delay(index, begin), begin - (at ?? before))
       if (delay > tolerance) note('delay', ~slot, delay, frozen)
+      const lead = crew.breakWindows.lead(index, begin)
+      if (lead > tolerance) note('lead_time', ~slot, lead, frozen)
       let most = 0
       for (let d = 0; d < tables.dimensions; d += 1)
         most = Math.max(

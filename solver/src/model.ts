@@ -270,9 +270,20 @@ export interface PlanRoute {
   readonly locked?: boolean
   /** When it left its start, if it has. Default: not yet. */
   readonly departure?: number
+  /** Asked for by `evaluate` only: when it leaves its start and when its end begins, which it waits for. */
+  readonly start?: AskedTime
+  readonly end?: AskedTime
 }
 
-export interface PlanStep {
+/** Exactly then (`at`), not before (`after`), not after (`before`). */
+export interface AskedTime {
+  readonly at?: number
+  readonly after?: number
+  readonly before?: number
+}
+
+/** A step of a plan; when it is asked to begin counts for `evaluate` only. */
+export interface PlanStep extends AskedTime {
   /** A stop, reload or break, as in RouteOrder. */
   readonly token: number
   /** `done`, `started` and `frozen` steps come first in their route and stay as they are; nothing is put between them.
@@ -287,10 +298,6 @@ export interface PlanStep {
   readonly begin?: number
   /** When it was left; of done steps only. Default: begin + setup + service. */
   readonly departure?: number
-  /** Asked for by `evaluate` only: begin exactly then (`at`), not before (`after`), not after (`before`). */
-  readonly at?: number
-  readonly after?: number
-  readonly before?: number
 }
 
 // ---------------------------------------------------------------------------------------------------- the objective

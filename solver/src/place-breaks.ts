@@ -1,4 +1,4 @@
-import { arriveAfter, beginAt, driveBefore, driveDone, leaveAt, leaveFor } from './clock.ts'
+import { arriveAfter, beginAt, breakAt, driveBefore, driveDone, leaveAt, leaveFor } from './clock.ts'
 import type { Crew } from './crew.ts'
 import type { Sequence } from './sequence.ts'
 import { type Tables, tolerance } from './tables.ts'
@@ -98,7 +98,8 @@ export class BreakPlacer {
 
   private takeBothWays(crew: Crew, sequence: Sequence, step: number, from: number, index: number): void {
     const room = this.room(crew, from)
-    const early = driveBefore(crew, index, this.time[from], this.rest[from], room)
+    const begin = breakAt(crew, sequence, index, this.time[from])
+    const early = driveBefore(crew, this.time[from], begin, this.rest[from], room)
     this.add(this.take(crew, sequence, step, from, index, early))
     const whole = arriveAfter(crew, this.time[from], this.rest[from]) - this.time[from]
     if (room > early && room < whole) this.add(this.take(crew, sequence, step, from, index, room))
@@ -116,7 +117,7 @@ export class BreakPlacer {
     const made = this.make(from)
     const { dimensions } = this.tables
     const arrival = this.time[from] + before
-    const begin = crew.breakWindows.begin(index, arrival)
+    const begin = breakAt(crew, sequence, index, arrival)
     let violation = this.violation[from] + Math.max(0, before - this.room(crew, from))
     violation += crew.breakWindows.delay(index, begin)
     for (let d = 0; d < dimensions; d += 1)

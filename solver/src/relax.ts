@@ -1,43 +1,46 @@
 import type { Relaxation } from './answer.ts'
 import type { Demands, Problem, Vehicle, Visit, Window } from './model.ts'
 
+/** A change of the problem: part of a relaxation. */
+export type Change = Pick<Relaxation, 'vehicle' | 'code' | 'amount' | 'stop' | 'window' | 'earlier' | 'break'>
+
 /**
  * The problem after a relaxation: what the reason names is given way, for this task and vehicle only.
  * @example relax(problem, task, { vehicle: 0, code: 'shift', amount: 600 }).vehicles[0].shift.end // 600 later
  */
-export function relax(
-  problem: Problem,
-  task: number,
-  change: Pick<Relaxation, 'vehicle' | 'code' | 'amount'>,
-): Problem {
+export function relax(problem: Problem, task: number, change: Change): Problem {
+  if (change.code === 'time_window')
+    return withVisit(problem, change.stop!, (visit) => ({ ...visit, windows: widened(visit.windows ?? [], change) }))
   const own = relaxVehicle(problem.vehicles[change.vehicle], change)
-  const relaxed = {
+  const jobs = problem.jobs ?? []
+  const demandsOf = <T extends Demands>(item: T, at: number) =>
+    at === task ? { ...item, ...relaxDemands(item, problem, change) } : item
+  return {
     ...problem,
     vehicles: problem.vehicles.map((vehicle, at) => (at === change.vehicle ? own : vehicle)),
-  }
-  const jobs = problem.jobs ?? []
-  if (task < jobs.length) {
-    const changed = { ...relaxVisit(jobs[task], change), ...relaxDemands(jobs[task], problem, change) }
-    return { ...relaxed, jobs: jobs.map((job, at) => (at === task ? changed : job)) }
-  }
-  const shipments = problem.shipments ?? []
-  return {
-    ...relaxed,
-    shipments: shipments.map((shipment, at) => {
-      if (at !== task - jobs.length) return shipment
-      const [pickup, delivery] = [relaxVisit(shipment.pickup, change), relaxVisit(shipment.delivery, change)]
-      return { ...shipment, ...relaxDemands(shipment, problem, change), pickup, delivery }
-    }),
+    jobs: jobs.map((job, at) => demandsOf(job, at)),
+    shipments: problem.shipments?.map((shipment, at) => demandsOf(shipment, jobs.length + at)),
   }
 }
 
-type Change = Pick<Relaxation, 'vehicle' | 'code' | 'amount'>
+/** The problem with another visit at one stop. @example withVisit(problem, 3, (visit) => ({ ...visit, windows: undefined })) */
+export function withVisit(problem: Problem, stop: number, change: <T extends Visit>(visit: T) => T): Problem {
+  const jobs = problem.jobs ?? []
+  if (stop < jobs.length) return { ...problem, jobs: jobs.map((job, at) => (at === stop ? change(job) : job)) }
+  const end = (stop - jobs.length) % 2 === 0 ? 'pickup' : 'delivery'
+  const shipments = problem.shipments?.map((shipment, at) =>
+    at === (stop - jobs.length) >> 1 ? { ...shipment, [end]: change(shipment[end]) } : shipment,
+  )
+  return { ...problem, shipments }
+}
 
-function relaxVehicle(vehicle: Vehicle, { code, amount = 0 }: Change): Vehicle {
+function relaxVehicle(vehicle: Vehicle, { code, amount = 0, earlier, break: dropped }: Change): Vehicle {
   const more = (limit: number | undefined) => (limit === undefined ? undefined : limit + amount)
+  const { shift } = vehicle
   switch (code) {
     case 'shift':
-      return { ...vehicle, shift: vehicle.shift && { ...vehicle.shift, end: vehicle.shift.end + amount } }
+      if (earlier) return { ...vehicle, shift: shift && { ...shift, start: shift.start - amount } }
+      return { ...vehicle, shift: shift && { ...shift, end: shift.end + amount } }
     case 'capacity':
       return { ...vehicle, capacity: vehicle.capacity?.map((limit) => limit + amount) }
     case 'max_distance':
@@ -47,21 +50,24 @@ function relaxVehicle(vehicle: Vehicle, { code, amount = 0 }: Change): Vehicle {
     case 'max_stops':
       return { ...vehicle, maxTasks: more(vehicle.maxTasks) }
     case 'break':
-      return { ...vehicle, breaks: undefined }
+      return { ...vehicle, breaks: vehicle.breaks?.filter((_, at) => at !== dropped) }
     default:
       return vehicle
   }
 }
 
-/** The last instant of its last window comes later. */
-function relaxVisit<T extends Visit>(visit: T, { code, amount = 0 }: Change): T {
-  if (code !== 'time_window' || !visit.windows?.length) return visit
-  const longer = (window: Window): Window =>
-    window.costPerMinute === undefined
-      ? { ...window, end: window.end + amount }
-      : { ...window, latest: window.latest === undefined ? undefined : window.latest + amount }
-  return { ...visit, windows: [...visit.windows.slice(0, -1), longer(visit.windows.at(-1)!)] }
+/** One window begins earlier or ends later; it does not grow into another. */
+function widened(windows: readonly Window[], { amount = 0, window: index, earlier }: Change): Window[] {
+  return windows.map((window, at): Window => {
+    if (at !== index) return window
+    const [least, most] = [(windows[at - 1]?.end ?? -Infinity) + hair, (windows[at + 1]?.start ?? Infinity) - hair]
+    if (earlier) return { ...window, start: Math.max(window.start - amount, least) }
+    if (window.costPerMinute === undefined) return { ...window, end: Math.min(window.end + amount, most) }
+    return { ...window, latest: window.latest === undefined ? undefined : window.latest + amount }
+  })
 }
+
+const hair = 1e-5
 
 function relaxDemands(demands: Demands, problem: Problem, { code, vehicle: index }: Change): Demands {
   const vehicle = problem.vehicles[index]

@@ -1,6 +1,6 @@
 import type { Route } from './answer.ts'
 import { judge, type Note } from './judge.ts'
-import type { PlanStep } from './model.ts'
+import type { PlanRoute } from './model.ts'
 import { routeOf } from './route-of.ts'
 import { isBreak } from './stops.ts'
 import { Timing } from './timing.ts'
@@ -34,20 +34,20 @@ export class Scheduler extends Timing {
   }
 
   /**
-   * The route as the answer shows it. With `asked`, the steps of a plan, their `at`, `after` and `before` are kept to.
+   * The route as the answer shows it. With `asked`, the route of a plan, its `at`, `after` and `before` are kept to.
    * @example scheduler.route(0, [2, 0, 1]).steps[1].arrival
    */
-  route(vehicle: number, order: readonly number[], asked?: readonly PlanStep[]): Route {
+  route(vehicle: number, order: readonly number[], asked?: Pick<PlanRoute, 'steps' | 'start' | 'end'>): Route {
     const given = asked !== undefined || order.some((token) => isBreak(token))
     const noted: Parameters<Note>[] = []
     this.note = (...one) => noted.push(one)
-    this.sequence.asked = asked && new Map(asked.map((step) => [step.token, step]))
+    this.sequence.ask(asked)
     try {
       this.time(vehicle, order, order.length, given)
       return routeOf(this, vehicle, noted)
     } finally {
       this.note = undefined
-      this.sequence.asked = undefined
+      this.sequence.ask()
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Crew } from './crew.ts'
 import { beginsWith } from './keep.ts'
-import type { PlanStep } from './model.ts'
+import type { AskedTime, PlanRoute, PlanStep } from './model.ts'
 import { isBreak, isReload, tokenIndex } from './stops.ts'
 import type { Tables } from './tables.ts'
 
@@ -38,12 +38,20 @@ export class Sequence {
   /** From the leg that ends at this step on, breaks may be placed; Infinity = all are given. */
   freeFrom = 1
   /** By token: what `evaluate` was asked to keep to; else none. */
-  asked: ReadonlyMap<number, PlanStep> | undefined
+  asked: ReadonlyMap<number, AskedTime> | undefined
+  askedStart: AskedTime = {}
+  askedEnd: AskedTime = {}
   /** False when the order does not begin with what must stay. */
   keepsPrefix = true
 
   constructor(private readonly tables: Tables) {
     this.load = new Float64Array(64 * tables.dimensions)
+  }
+
+  ask({ steps, start = {}, end = {} }: Partial<Pick<PlanRoute, 'steps' | 'start' | 'end'>> = {}): void {
+    this.asked = steps && new Map(steps.map((step) => [step.token, step]))
+    this.askedStart = start
+    this.askedEnd = end
   }
 
   fill(crew: Crew, order: ArrayLike<number>, length: number, breaksGiven: boolean): void {

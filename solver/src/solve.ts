@@ -57,7 +57,7 @@ async function run(problem: Problem, options: SolveOptions, threaded: boolean, b
   const inWorkers = threaded ? await workerMember(task(0, threads), first.tell) : undefined
   if (inWorkers) {
     const others = Array.from({ length: threads - 1 }, (_, k) => workerMember(task(k + 1, threads), first.tell))
-    members.push(inWorkers, ...((await Promise.all(others)) as Member[]))
+    members.push(inWorkers, ...(await Promise.all(others)).filter((member) => member !== undefined))
     return conduct(problem, options, limits, members, began, seed)
   }
   const before = lastHere

@@ -1,10 +1,11 @@
-import { arriveAfter, beginAt, driveDone, leaveAt, leaveFor } from './clock.ts'
+import { arriveAfter, beginAt, breakAt, driveDone, leaveAt, leaveFor } from './clock.ts'
 import { Crew } from './crew.ts'
 import { keepOf, type Keep } from './keep.ts'
 import type { Problem } from './model.ts'
 import { weightsOf } from './model.ts'
 import { BreakPlacer } from './place-breaks.ts'
 import { Sequence } from './sequence.ts'
+import { breakToken } from './stops.ts'
 import { Tables, tolerance } from './tables.ts'
 import { Travel } from './travel.ts'
 
@@ -96,12 +97,13 @@ export class Timing {
     this.crew = this.crewOf(vehicle)
     this.sequence.fill(this.crew, order, length, breaksGiven)
     this.reserve()
-    const earliest = this.crew.left ? this.crew.departure : this.earliest()
+    const departure = this.crew.left ? this.crew.departure : this.askedDeparture(this.earliest())
     if (this.sequence.fixedBreaks > 0 || (this.crew.breaks.length > 0 && !breaksGiven))
-      this.breaks.place(this.crew, this.sequence, earliest)
+      this.breaks.place(this.crew, this.sequence, departure)
     else this.breaks.count = 0
-    this.departure = earliest
+    this.departure = departure
     this.run()
+    this.leaveBeforeShift()
     if (this.mayLeaveLater()) this.leaveLater()
     this.sum()
   }
@@ -110,6 +112,39 @@ export class Timing {
     // a leg to a frozen step is under way whatever the time is
     const underWay = this.crew.frozen > 0 && this.sequence.keepsPrefix
     return underWay ? this.crew.from : Math.max(this.crew.from, this.crew.now)
+  }
+
+  private askedDeparture(earliest: number): number {
+    const { at, after = earliest } = this.sequence.askedStart
+    return at === undefined ? Math.max(earliest, after) : Math.max(at, this.crew.now)
+  }
+
+  /**
+   * As VROOM does where a plan lets the start be before the shift: it is left so much earlier as makes the route less late
+   * in all than it is early.
+   */
+  private leaveBeforeShift(): void {
+    const { sequence, tables, crew } = this
+    const { at, after = Infinity } = sequence.askedStart
+    const from = this.departure
+    const least = Math.max(after, crew.now)
+    if (at !== undefined || !(least < from) || crew.left) return
+    const delays = () => [
+      ...Array.from({ length: sequence.count }, (_, index) =>
+        sequence.token[index + 1] < 0 ? 0 : tables.windows.delay(sequence.token[index + 1], this.begin[index + 1]),
+      ),
+      Math.max(0, this.end - crew.until),
+    ]
+    const wrongAt = (departure: number) => {
+      this.departure = departure
+      this.run()
+      return from - departure + delays().reduce((sum, delay) => sum + delay, 0)
+    }
+    // the sum bends only where a step stops being late
+    const tries = [from, ...delays().map((delay) => Math.max(least, from - delay)), least]
+    const wrong = tries.map(wrongAt)
+    const best = wrong.reduce((own, value, index) => (value < wrong[own] - tolerance ? index : own), 0)
+    wrongAt(tries[best])
   }
 
   /** From the departure on, everything as early as it may be. */
@@ -134,7 +169,7 @@ export class Timing {
       this.travel[step] = arrival - time
       this.arrival[step] = arrival
       const last = step > sequence.count
-      const begin = last ? arrival : beginAt(tables, sequence, step, arrival)
+      const begin = last ? this.endAt(arrival) : beginAt(tables, sequence, step, arrival)
       const late = last || sequence.token[step] < 0 ? -1 : tables.windows.late(sequence.token[step], begin)
       this.begin[step] = begin
       this.held[step] = held
@@ -146,11 +181,16 @@ export class Timing {
     this.end = time
   }
 
+  private endAt(arrival: number): number {
+    const { at, after = arrival } = this.sequence.askedEnd
+    return Math.max(arrival, at ?? after)
+  }
+
   private runBreak(slot: number, arrival: number): number {
     const { crew, sequence, breaks } = this
     const index = breaks.index[slot]
     const fixed = slot < sequence.fixedBreaks ? sequence.breakActual[slot] : undefined
-    const begin = fixed?.begin ?? crew.breakWindows.begin(index, arrival)
+    const begin = fixed?.begin ?? breakAt(crew, sequence, index, arrival)
     const end = fixed?.departure ?? begin + (crew.breaks[index].service ?? 0)
     this.breakTravel[slot] = breaks.before[slot]
     this.breakArrival[slot] = arrival
@@ -171,25 +211,30 @@ export class Timing {
   private leaveLater(): void {
     const { sequence, breaks, tables, crew } = this
     let waited = 0
-    let shift = Infinity
+    const { at: leaveAt, before = Infinity } = sequence.askedStart
+    let shift = Math.max(0, (leaveAt ?? before) - this.departure)
     let taken = 0
     for (let step = 1; step <= sequence.count + 1; step += 1) {
       for (; taken < breaks.count && breaks.leg[taken] === step; taken += 1) {
         waited += this.breakWaiting[taken]
         const begin = this.breakArrival[taken] + this.breakWaiting[taken]
-        shift = Math.min(shift, crew.breakWindows.slack(breaks.index[taken], begin) + waited)
+        const index = breaks.index[taken]
+        const slack = this.slack(breakToken(index), begin, crew.breakWindows.slack(index, begin))
+        shift = Math.min(shift, slack + waited)
       }
       waited += this.waiting[step]
       if (step > sequence.count || sequence.token[step] < 0) continue
-      shift = Math.min(shift, this.slack(tables, sequence.token[step], this.begin[step]) + waited)
+      const begin = this.begin[step]
+      const slack = this.slack(sequence.token[step], begin, tables.windows.slack(sequence.token[step], begin))
+      shift = Math.min(shift, slack + waited)
     }
     const later = Math.min(waited, shift)
     if (later > tolerance) this.shift(later)
   }
 
-  private slack(tables: Tables, stop: number, begin: number): number {
-    const asked = this.sequence.asked?.get(stop)
-    const own = tables.windows.slack(stop, begin)
+  /** What its windows leave, and what the plan asks for. */
+  private slack(token: number, begin: number, own: number): number {
+    const asked = this.sequence.asked?.get(token)
     if (!asked) return own
     return Math.min(own, Math.max(0, (asked.at ?? asked.before ?? Infinity) - begin))
   }

@@ -10,9 +10,12 @@ interface Thread {
   readonly end: () => void
 }
 
+/** The worker could not be loaded: the page's policy forbids it, or its file is not where the package was put. */
+class NotLoaded extends Error {}
+
 /**
  * A member in a worker of its own; undefined where there is none: the worker is a file of the built package, so the
- * sources, as tests run them, work in their own thread.
+ * sources, as tests run them, work in their own thread, and so does a page that may not have workers.
  * @example const member = await workerMember(task)
  */
 export async function workerMember(task: Task, onProgress?: (progress: Progress) => void): Promise<Member | undefined> {
@@ -40,6 +43,7 @@ export async function workerMember(task: Task, onProgress?: (progress: Progress)
     await ask({ kind: 'open', task }, 'opened')
   } catch (error) {
     thread.end()
+    if (error instanceof NotLoaded) return undefined
     throw error
   }
   return {
@@ -69,7 +73,8 @@ async function openThread(): Promise<Thread | undefined> {
     say: (message) => worker.postMessage(message),
     hear: (listener) => worker.addEventListener('message', ({ data }) => listener(data as FromWorker)),
     fail: (listener) =>
-      worker.addEventListener('error', ({ message }) => listener(new Error(message || 'The worker failed'))),
+      // what goes wrong inside has a message, what keeps it from being loaded has none
+      worker.addEventListener('error', ({ message }) => listener(message ? new Error(message) : new NotLoaded())),
     end: () => worker.terminate(),
   }
 }

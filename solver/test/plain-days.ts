@@ -1,14 +1,10 @@
 import type { PlainProblem } from '../src/plain/problem.ts'
+import { Dice } from './random.ts'
 
-/** A repeatable stream of fractions for tests and benches. @example dice(1)() // 0 <= it < 1 */
+/** A stream of fractions. @example dice(1)() // 0 <= it < 1 */
 export function dice(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
+  const own = new Dice(seed)
+  return () => own.next()
 }
 
 export interface Wanted {

@@ -1,5 +1,5 @@
 import type { CostParts, Route, Step, Totals } from '../answer.ts'
-import type { PlanRoute, PlanStep, Problem } from '../model.ts'
+import type { PlanRoute, PlanStep, Problem, Vehicle } from '../model.ts'
 import { kindOfStop, stopCount, visitOf } from '../stops.ts'
 import type { Report } from './report.ts'
 import { driven, profileOf, type Road, roadOf } from './roads.ts'
@@ -13,6 +13,7 @@ import {
   type Found,
   found,
   isTask,
+  lateFor,
   leaveOf,
   timeliness,
   tokenOf,
@@ -44,7 +45,7 @@ export function checkRoute(context: Context, route: Route, path: string, report:
   })
   checkWho(problem, route, context.pinned, list)
   checkOrder(problem, route, plan, list)
-  checkBreaks(problem.vehicles[route.vehicle], route, loads, list)
+  checkBreaks(problem.vehicles[route.vehicle], route, loads, context.asked ? plan : undefined, list)
   checkTotals(context, route, lateness, cells, path, report)
   checkLimits(problem.vehicles[route.vehicle], route, list)
   route.steps.forEach((step, at) => report.violations(`${path}.steps[${at}]`, step.violations, list.get(at) ?? []))
@@ -131,7 +132,9 @@ function checkTimes(
   const vehicle = problem.vehicles[route.vehicle]
   const now = problem.plan?.now ?? Number.NEGATIVE_INFINITY
   const [start, ...others] = route.steps
-  const earliest = Math.max(vehicle.shift?.start ?? 0, actual.size > 0 ? Number.NEGATIVE_INFINITY : now)
+  const asked = context.asked ? (plan?.start?.at ?? plan?.start?.after) : undefined
+  const opens = vehicle.shift?.start ?? 0
+  const earliest = Math.max(Math.min(opens, asked ?? opens), actual.size > 0 ? Number.NEGATIVE_INFINITY : now)
   if (plan?.departure !== undefined) report.same(`${path}.steps[0].arrival`, start.arrival, plan.departure)
   else if (start.arrival < earliest - 1e-6) report.add(`${path}.steps[0].arrival`, `leaves before ${earliest}`)
   let before: Step = start
@@ -234,19 +237,34 @@ function checkDuration(
 /** Windows of tasks, and what the plan asks of its steps; answers the lateness in seconds and cost units. */
 function checkWindows(context: Context, route: Route, plan: PlanRoute | undefined, list: Found) {
   const sum = { seconds: 0, cost: 0 }
+  if (context.asked) checkEnds(context.problem.vehicles[route.vehicle], route, plan, list)
   route.steps.forEach((step, at) => {
     if (!isTask(step)) return
     const begin = beginOf(step)
     const { windows } = visitOf(context.problem, step.index!)
     const { delay, lead, late, cost } = timeliness(windows, begin)
-    const asked = context.asked ? plan?.steps.find(({ token }) => token === step.index) : undefined
-    const worst = Math.max(delay, begin - (asked?.at ?? asked?.before ?? Infinity))
+    const worst = Math.max(delay, lateFor(context.asked ? plan : undefined, step))
     if (worst > 1e-6) found(list, at, 'delay', worst)
     if (lead > 1e-6) found(list, at, 'lead_time', lead)
     sum.seconds += late
     sum.cost += cost
   })
   return sum
+}
+
+/** What the plan asks of the start and the end. */
+function checkEnds(vehicle: Vehicle, route: Route, plan: PlanRoute | undefined, list: Found): void {
+  const last = route.steps.length - 1
+  const [left, ended] = [route.steps[0].arrival, beginOf(route.steps[last])]
+  const { start = {}, end = {} } = plan ?? {}
+  if (plan?.departure === undefined) {
+    const lead = (vehicle.shift?.start ?? 0) - left
+    if ((start.at ?? start.after) !== undefined && lead > 1e-6) found(list, 0, 'lead_time', lead)
+    const late = left - (start.at ?? start.before ?? Infinity)
+    if (late > 1e-6) found(list, 0, 'delay', late)
+  }
+  const late = ended - (end.at ?? end.before ?? Infinity)
+  if (late > 1e-6) found(list, last, 'delay', late)
 }
 
 function checkTotals(

@@ -143,7 +143,20 @@ export function checkLoads(problem: Problem, route: Route, dimensions: number, l
 
 const isPairEnd = (kind: Step['kind']) => kind === 'pickup' || kind === 'delivery'
 
-export function checkBreaks(vehicle: Vehicle, route: Route, loads: readonly number[][], list: Found): void {
+/** How long after a plan asks for it a step begins. */
+export function lateFor(asked: PlanRoute | undefined, step: Step): number {
+  const { at, before = Infinity } = asked?.steps.find(({ token }) => token === tokenOf(step)) ?? {}
+  return beginOf(step) - (at ?? before)
+}
+
+/** `asked`: the plan whose `at`, `after` and `before` are kept to. */
+export function checkBreaks(
+  vehicle: Vehicle,
+  route: Route,
+  loads: readonly number[][],
+  asked: PlanRoute | undefined,
+  list: Found,
+): void {
   const breaks = vehicle.breaks ?? []
   const taken = new Set<number>()
   let driving = 0
@@ -161,11 +174,13 @@ export function checkBreaks(vehicle: Vehicle, route: Route, loads: readonly numb
     if (step.kind === 'break') {
       const own = breaks[step.index!]
       if (overLimit() > hair) found(list, at, 'break_rule', overLimit())
-      const { delay } = timeliness(
+      const { delay, lead } = timeliness(
         own.windows?.map(({ start, end }) => ({ start, end })),
         beginOf(step),
       )
-      if (delay > hair) found(list, at, 'delay', delay)
+      const late = Math.max(delay, lateFor(asked, step))
+      if (late > hair) found(list, at, 'delay', late)
+      if (lead > hair) found(list, at, 'lead_time', lead)
       const heavy = Math.max(0, ...loads[at].map((load, d) => load - (own.maxLoad?.[d] ?? Infinity)))
       if (heavy > hair) found(list, at, 'max_load', heavy)
       taken.add(step.index!)

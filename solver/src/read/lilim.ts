@@ -1,16 +1,9 @@
 import { Faults } from '../faults.ts'
 import type { Place, Problem, Shipment, Visit } from '../model.ts'
+import { checkNodes, type Node, readFleet, readNode } from './nodes.ts'
 import { Numbers, type Row, rowsOf } from './table.ts'
 
-interface Node {
-  readonly row: Row
-  readonly number: number
-  readonly x: number
-  readonly y: number
-  readonly demand: number
-  readonly ready: number
-  readonly due: number
-  readonly service: number
+interface PairNode extends Node {
   /** 0 of a delivery. */
   readonly pickup: number
   /** 0 of a pickup. */
@@ -29,16 +22,11 @@ export function readLiLim(text: string): Problem {
   if (!head) faults.add('', 'the file is empty')
   faults.end()
   if (head.words.length !== 3) numbers.fault(head, 'three numbers belong here: vehicles, capacity, speed')
-  const vehicles = numbers.count(head, 0, 'number of vehicles')
-  const capacity = numbers.amount(head, 1, 'capacity')
+  const { vehicles, capacity } = readFleet(head, numbers)
   const speed = numbers.any(head, 2, 'speed')
-  if (vehicles < 1 || vehicles > 1_000_000) numbers.fault(head, 'there must be 1 to 1000000 vehicles')
   if (!(speed > 0)) numbers.fault(head, 'the speed must be above 0')
-  const nodes = rows.map((row) => readNode(row, numbers))
-  nodes.forEach(({ row, number, ready, due }, index) => {
-    if (number !== index) numbers.fault(row, `node ${number} stands where ${index} belongs`)
-    if (due < ready) numbers.fault(row, `the window ends (${due}) before it begins (${ready})`)
-  })
+  const nodes = rows.map((row) => readPairNode(row, numbers))
+  checkNodes(nodes, numbers, 'node')
   if (nodes.length < 3) faults.add('', 'no pairs')
   const pickups = nodes.slice(1).filter((node) => isPickup(node, nodes, numbers))
   faults.end()
@@ -71,7 +59,7 @@ export function readLiLim(text: string): Problem {
 }
 
 /** Judges the pair at its pickup; a delivery is judged with it, or here when no pickup names it. */
-function isPickup(node: Node, nodes: readonly Node[], numbers: Numbers): boolean {
+function isPickup(node: PairNode, nodes: readonly PairNode[], numbers: Numbers): boolean {
   const { row, number, pickup, delivery, demand } = node
   if (delivery === 0) {
     if (nodes[pickup]?.delivery !== number || pickup === 0) numbers.fault(row, `no pickup delivers to node ${number}`)
@@ -85,17 +73,10 @@ function isPickup(node: Node, nodes: readonly Node[], numbers: Numbers): boolean
   return true
 }
 
-function readNode(row: Row, numbers: Numbers): Node {
+function readPairNode(row: Row, numbers: Numbers): PairNode {
   if (row.words.length > 9) numbers.fault(row, `nine columns belong here, not ${row.words.length}`)
   return {
-    row,
-    number: numbers.count(row, 0, 'number'),
-    x: numbers.any(row, 1, 'x'),
-    y: numbers.any(row, 2, 'y'),
-    demand: numbers.any(row, 3, 'demand'),
-    ready: numbers.amount(row, 4, 'ready time'),
-    due: numbers.amount(row, 5, 'due date'),
-    service: numbers.amount(row, 6, 'service time'),
+    ...readNode(row, numbers),
     pickup: numbers.count(row, 7, 'pickup'),
     delivery: numbers.count(row, 8, 'delivery'),
   }

@@ -27,8 +27,12 @@ export class Places {
     return this.add(index, point, join(path, index === undefined ? name : indexName))
   }
 
-  /** A place given by itself: `[lon, lat]`, or an index. */
+  /** A place given by itself: `[lon, lat]`, an index, or both as `{ location, location_index }`. */
   readOne(value: unknown, path: string): number | undefined {
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      const place = this.read(value as Json, 'location', path)
+      return place ?? this.fields.wrong(path, 'names no place')
+    }
     if (typeof value !== 'number') {
       const point = this.point(value, path)
       return point && this.add(undefined, point, path)

@@ -1,5 +1,6 @@
 import { Faults } from '../faults.ts'
 import type { Job, Place, Problem, Profile } from '../model.ts'
+import { checkNodes, type Node, readFleet, readNode } from './nodes.ts'
 import { Numbers, type Row, rowsOf } from './table.ts'
 
 /**
@@ -7,17 +8,6 @@ import { Numbers, type Row, rowsOf } from './table.ts'
  * `vrplib`: to the nearest whole number. `dimacs`: cut to tenths where there are windows, else to the nearest.
  */
 export type Convention = 'vrplib' | 'dimacs'
-
-interface Customer {
-  readonly row: Row
-  readonly number: number
-  readonly x: number
-  readonly y: number
-  readonly demand: number
-  readonly ready: number
-  readonly due: number
-  readonly service: number
-}
 
 /**
  * Reads Solomon's and Gehring and Homberger's format: `NUMBER CAPACITY`, then a row for each node, the depot first. Customers
@@ -37,14 +27,9 @@ export function readSolomon(text: string, convention: Convention = 'dimacs'): Pr
   if (past < 0) faults.add('', 'no heading CUST NO. above the customers')
   const table = past < 0 ? [] : rows.slice(past).filter(({ words }) => !/^cust/i.test(words[0]))
   const customers = table.map((row) => readCustomer(row, numbers))
-  customers.forEach(({ row, number, ready, due }, index) => {
-    if (number !== index) numbers.fault(row, `customer ${number} stands where ${index} belongs`)
-    if (due < ready) numbers.fault(row, `the window ends (${due}) before it begins (${ready})`)
-  })
+  checkNodes(customers, numbers, 'customer')
   if (past >= 0 && customers.length < 2) faults.add('', 'no customers')
-  const vehicles = fleet ? numbers.count(fleet, 0, 'number of vehicles') : 0
-  const capacity = fleet ? numbers.amount(fleet, 1, 'capacity') : 0
-  if (fleet && (vehicles < 1 || vehicles > 1_000_000)) numbers.fault(fleet, 'there must be 1 to 1000000 vehicles')
+  const { vehicles, capacity } = fleet ? readFleet(fleet, numbers) : { vehicles: 0, capacity: 0 }
   faults.end()
   const tenths = convention === 'dimacs' ? 10 : 1
   const [depot, ...others] = customers
@@ -75,16 +60,9 @@ export const cutToTenths: Profile = { metric: 'plane', factor: 10, rounding: 'fl
 /** Distances to the nearest whole number: VRPLIB's EUC_2D. */
 export const nearest: Profile = { metric: 'plane', rounding: 'nearest' }
 
-function readCustomer(row: Row, numbers: Numbers): Customer {
+function readCustomer(row: Row, numbers: Numbers): Node {
   if (row.words.length > 7) numbers.fault(row, `seven columns belong here, not ${row.words.length}`)
-  return {
-    row,
-    number: numbers.count(row, 0, 'number'),
-    x: numbers.any(row, 1, 'x'),
-    y: numbers.any(row, 2, 'y'),
-    demand: numbers.amount(row, 3, 'demand'),
-    ready: numbers.amount(row, 4, 'ready time'),
-    due: numbers.amount(row, 5, 'due date'),
-    service: numbers.amount(row, 6, 'service time'),
-  }
+  const node = readNode(row, numbers)
+  if (node.demand < 0) numbers.fault(row, `demand must be 0 or more, not ${node.demand}`)
+  return node
 }

@@ -1,4 +1,4 @@
-import type { Job, Plan, PlanRoute, PlanStep, Shipment, Vehicle } from '../model.ts'
+import type { AskedTime, Job, Plan, PlanRoute, PlanStep, Shipment, Vehicle } from '../model.ts'
 import { breakToken, reloadToken } from '../stops.ts'
 import { checkStates } from '../validate.ts'
 import type { Fields, Json } from './fields.ts'
@@ -59,7 +59,12 @@ function readRoute(item: Json, at: string, index: number, vehicle: Vehicle, fiel
   const steps = read.map(({ step }) => step)
   const departure = fields.number(item, 'departure', at)
   checkStates(steps, departure, (rank) => read[rank].path, fields.faults)
-  return { vehicle: index, steps, locked: fields.flag(item, 'locked', at), departure }
+  const askedOf = (wanted: 'start' | 'end') => {
+    const own = list.find(({ kind }) => kind === wanted)
+    return own && readAsked(own.step, own.path, fields)
+  }
+  const locked = fields.flag(item, 'locked', at)
+  return { vehicle: index, steps, locked, departure, start: askedOf('start'), end: askedOf('end') }
 }
 
 function kindOf(step: Json, path: string, fields: Fields) {
@@ -102,6 +107,12 @@ function readStep(step: Json, path: string, token: number, fields: Fields): Plan
     arrival: fields.number(step, 'arrived', path),
     begin: fields.number(step, 'begun', path),
     departure: fields.number(step, 'left', path),
+    ...readAsked(step, path, fields),
+  }
+}
+
+function readAsked(step: Json, path: string, fields: Fields): AskedTime {
+  return {
     at: fields.number(step, 'service_at', path, time),
     after: fields.number(step, 'service_after', path, time),
     before: fields.number(step, 'service_before', path, time),

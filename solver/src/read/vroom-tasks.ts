@@ -11,12 +11,16 @@ export function readJobs(root: Json, fields: Fields, places: Places, ids: Vehicl
   const jobs = fields.objects(root, 'jobs', '').map(({ item, at }) => ({
     ...readVisit(item, at, fields, places),
     ...readDemands(item, at, fields, places, ids),
-    delivery: fields.numbers(item, 'delivery', at, { least: 0 }),
+    delivery: fields.numbers(item, deliveryName(item), at, { least: 0 }),
     pickup: fields.numbers(item, 'pickup', at, { least: 0 }),
   }))
   unique(fields, 'jobs', '.id', jobs)
   return jobs
 }
+
+/** `amount` alone is what VROOM's first versions had for it. */
+const deliveryName = (job: Json) =>
+  job.amount !== undefined && job.delivery === undefined && job.pickup === undefined ? 'amount' : 'delivery'
 
 export function readShipments(root: Json, fields: Fields, places: Places, ids: VehicleIds): Shipment[] {
   const shipments = fields.objects(root, 'shipments', '').map(({ item, at }) => {
@@ -202,6 +206,8 @@ export function checkAmounts(root: Json, fields: Fields): void {
     items.forEach((item: unknown, at) => {
       if (typeof item === 'object' && item !== null)
         for (const name of names) check(item as Json, name, `${list}[${at}]`)
+      if (list === 'jobs' && typeof item === 'object' && item !== null && deliveryName(item as Json) === 'amount')
+        check(item as Json, 'amount', `${list}[${at}]`)
     })
   }
   each('vehicles', ['capacity'])

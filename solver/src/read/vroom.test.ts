@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { check } from '../check.ts'
 import { evaluate } from '../evaluate.ts'
 import { BadInput } from '../faults.ts'
 import { writeVroom } from '../write/vroom.ts'
@@ -209,5 +210,155 @@ describe("VROOM's JSON", () => {
         },
       ],
     })
+  })
+
+  it.each([
+    {
+      says: 'leaves and waits as asked',
+      start: { service_after: 7, service_before: 10 },
+      end: { service_at: 50 },
+      times: [10, 40, 10],
+      wrong: [],
+    },
+    {
+      says: 'leaves later when only its end waits',
+      start: { service_after: 7 },
+      end: { service_after: 50 },
+      times: [20, 50, 0],
+      wrong: [],
+    },
+    {
+      says: 'ends too late',
+      start: { service_at: 6 },
+      end: { service_before: 30 },
+      times: [6, 36, 0],
+      wrong: [{ cause: 'delay', duration: 6 }],
+    },
+    {
+      says: 'leaves before its shift',
+      start: { service_at: 3 },
+      end: {},
+      times: [3, 33, 0],
+      wrong: [{ cause: 'lead_time', duration: 2 }],
+    },
+    {
+      says: 'leaves after it was asked to',
+      start: { service_before: 4 },
+      end: {},
+      times: [5, 35, 0],
+      wrong: [{ cause: 'delay', duration: 1 }],
+    },
+  ])('keeps to the times of the start and end of a plan: $says', ({ start, end, times, wrong }) => {
+    const problem = readVroom({
+      vehicles: [
+        {
+          id: 3,
+          start_index: 0,
+          end_index: 3,
+          time_window: [5, 100],
+          steps: [
+            { type: 'start', ...start },
+            { type: 'job', id: 14 },
+            { type: 'end', ...end },
+          ],
+        },
+      ],
+      jobs: [{ id: 14, location_index: 1 }],
+      matrices: { car: { durations: square } },
+    })
+    const answer = evaluate(problem)
+    expect(check(problem, answer, { asked: true })).toEqual([])
+    const { routes, summary } = writeVroom(problem, answer) as {
+      routes: { steps: { arrival: number; waiting_time: number; violations: object[] }[] }[]
+      summary: object
+    }
+    const [first, , last] = routes[0].steps
+    expect([first.arrival, last.arrival, last.waiting_time]).toEqual(times)
+    expect([...first.violations, ...last.violations]).toEqual(wrong)
+    expect(summary).toMatchObject({ violations: wrong })
+  })
+
+  it("agrees with VROOM's documentation on its example of a matrix", () => {
+    const problem = readVroom({
+      vehicles: [{ id: 0, start_index: 0, end_index: 3, steps: [1414, 1515].map((id) => ({ type: 'job', id })) }],
+      jobs: [
+        { id: 1414, location_index: 1 },
+        { id: 1515, location_index: 2 },
+      ],
+      matrix: [
+        [0, 2104, 197, 1299],
+        [2103, 0, 2255, 3152],
+        [197, 2256, 0, 1102],
+        [1299, 3153, 1102, 0],
+      ],
+    })
+    expect(writeVroom(problem, evaluate(problem))).toMatchObject({
+      code: 0,
+      summary: { cost: 5461, routes: 1, unassigned: 0, duration: 5461, waiting_time: 0, priority: 0, violations: [] },
+      routes: [
+        { vehicle: 0, cost: 5461, steps: [0, 2104, 4359, 5461].map((arrival) => ({ arrival, duration: arrival })) },
+      ],
+    })
+  })
+
+  it("agrees with VROOM's documentation on its example of a plan that breaks rules", () => {
+    // legs and hours as printed there, counted from 1,000 s before the shift
+    const [shift, window] = [
+      [1000, 11_800],
+      [1000, 8200],
+    ]
+    const row = (to: number, seconds: number) => Array.from({ length: 7 }, (_, at) => (at === to ? seconds : 0))
+    const problem = readVroom({
+      vehicles: [
+        {
+          id: 1,
+          start_index: 0,
+          end_index: 0,
+          capacity: [4],
+          time_window: shift,
+          steps: [{ type: 'start' }, ...[1, 2, 5].map((id) => ({ type: 'job', id })), { type: 'end' }],
+        },
+        {
+          id: 2,
+          start_index: 6,
+          end_index: 0,
+          capacity: [4],
+          time_window: shift,
+          steps: [
+            { type: 'start', service_after: 200 },
+            ...[6, 4, 3].map((id) => ({ type: 'job', id })),
+            { type: 'end' },
+          ],
+        },
+      ],
+      jobs: [
+        { id: 1, location_index: 1, service: 300, amount: [2] },
+        { id: 2, location_index: 2, service: 300, delivery: [2] },
+        { id: 3, location_index: 3, service: 300, delivery: [1], time_windows: [window] },
+        { id: 4, location_index: 4, service: 300, delivery: [1], time_windows: [window] },
+        { id: 5, location_index: 3, service: 300, delivery: [3] },
+        { id: 6, location_index: 5, service: 300, delivery: [1], time_windows: [window] },
+      ],
+      matrices: {
+        car: {
+          durations: [row(1, 2328), row(2, 890), row(3, 1595), row(0, 3480), row(3, 1909), row(4, 3816), row(5, 2941)],
+        },
+      },
+    })
+    const answer = evaluate(problem)
+    expect(check(problem, answer, { asked: true })).toEqual([])
+    const { routes } = writeVroom(problem, answer) as {
+      routes: { violations: object[]; steps: { arrival: number; load: number[]; violations: object[] }[] }[]
+    }
+    expect(routes[0].steps.map(({ load }) => load[0])).toEqual([7, 5, 3, 0, 0])
+    expect(routes[0].violations).toEqual([{ cause: 'load' }])
+    expect(routes[1].steps.map(({ arrival }) => arrival)).toEqual([200, 3141, 7257, 9466, 13_246])
+    expect(routes[1].steps.map(({ violations }) => violations)).toEqual([
+      [{ cause: 'lead_time', duration: 800 }],
+      [],
+      [],
+      [{ cause: 'delay', duration: 1266 }],
+      [{ cause: 'delay', duration: 1446 }],
+    ])
   })
 })

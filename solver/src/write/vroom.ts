@@ -1,6 +1,6 @@
-import type { Answer, Cause, Route, Step, Unserved, Violation } from '../answer.ts'
+import type { Answer, Cause, Relaxation, Route, Step, Unserved, Violation } from '../answer.ts'
 import type { Place, Problem } from '../model.ts'
-import { demandsOf, stopsOfTask, taskOfStop, visitOf } from '../stops.ts'
+import { demandsOf, kindOfStop, stopsOfTask, taskOfStop, visitOf } from '../stops.ts'
 
 interface Options {
   /** Leave figures as they are; VROOM's own are whole numbers. Default false. */
@@ -131,9 +131,18 @@ class Writer {
         ...this.location(place),
         ...(description === undefined ? {} : { description }),
         ...(reasons ? { reasons: reasons.map((reason) => this.named(reason)) } : {}),
-        ...(relaxation ? { relaxation: this.named(relaxation) } : {}),
+        ...(relaxation ? { relaxation: this.relaxation(relaxation) } : {}),
       }
     })
+  }
+
+  /** With the kind of stop and the break's id in the place of their numbers. */
+  private relaxation({ stop, break: index, ...told }: Relaxation): object {
+    return {
+      ...this.named(told),
+      ...(stop === undefined ? {} : { stop: kindOfStop(this.problem, stop) }),
+      ...(index === undefined ? {} : { break: this.problem.vehicles[told.vehicle].breaks![index].id }),
+    }
   }
 
   /** With the vehicle's id in the place of its index. */

@@ -77,9 +77,12 @@ describe('evaluate', () => {
       const bare = randomProblem(seed, taste)
       const dice = new Dice(seed)
       const asked = () => dice.maybe(0.1, () => dice.whole(0, 300))
+      const times = () => ({ at: asked(), after: asked(), before: asked() })
       const routes = randomOrders(seed, bare, true).map(({ vehicle, order }) => ({
         vehicle,
-        steps: order.map((token) => ({ token, at: asked(), after: asked(), before: asked() })),
+        steps: order.map((token) => ({ token, ...times() })),
+        start: times(),
+        end: times(),
       }))
       const problem = { ...bare, plan: { routes } }
       const answer = evaluate(problem)

@@ -9,7 +9,7 @@ import { bruteForce } from '../brute.ts'
 import { randomProblem } from '../random.ts'
 
 /** SOLVER_ROUNDS=5000 for a longer sweep. */
-const rounds = Number(process.env.SOLVER_ROUNDS ?? 40)
+const rounds = Number(process.env.SOLVER_ROUNDS ?? 30)
 
 let bytes: { plain: Uint8Array; rich: Uint8Array }
 beforeAll(async () => {
