@@ -1,3 +1,4 @@
+import KDBush from 'kdbush'
 import { haversine, type Position } from '../geo.ts'
 import { Growing, type I32, type U32 } from '../growing.ts'
 import type { Sections } from '../graph/network.ts'
@@ -105,12 +106,14 @@ function middle({ lons, lats }: OsmData, refs: Int32Array): Spot {
 }
 
 const metres = (a: Spot, b: Spot) => haversine(position(a), position(b))
+/** Most are told apart by latitude alone: names of which there are a thousand are compared with each other. */
+const within = (a: Spot, b: Spot, limit: number) => Math.abs(a.lat - b.lat) * 0.0111 < limit && metres(a, b) < limit
 const position = ({ lon, lat }: Spot): Position => [lon / 1e7, lat / 1e7]
 
 function addStreet(streets: Map<string, Street[]>, name: string, spot: Spot): Street {
   const key = fold(name)
   const known = streets.get(key) ?? []
-  const near = known.find(({ spots }) => spots.some((each) => metres(each, spot) < sameStreet))
+  const near = known.find(({ spots }) => spots.some((each) => within(each, spot, sameStreet)))
   if (near) {
     near.spots.push(spot)
     return near
@@ -138,14 +141,20 @@ const townKinds = new Set(['city', 'town', 'village'])
 function bound(streets: Street[], places: (Spot & { name: string; kind: string })[], shops: Entry[]): Book {
   const nearestOf = (kinds: Set<string>, limit: number) => {
     const some = places.filter(({ kind }) => kinds.has(kind))
+    if (some.length === 0) return () => ''
+    // degrees compare well enough within a region
+    const x = ({ lon }: Spot) => lon * 0.8 * 0.0111
+    const y = ({ lat }: Spot) => lat * 0.0111
+    const index = new KDBush(some.length)
+    for (const place of some) index.add(x(place), y(place))
+    index.finish()
     return (spot: Spot) => {
-      let [best, nearest] = ['', limit]
-      for (const place of some) {
-        // degrees compare well enough within a region, and this runs once for every street
-        const far = Math.hypot((place.lon - spot.lon) * 0.8, place.lat - spot.lat) * 0.0111
-        if (far < nearest) [nearest, best] = [far, place.name]
+      let [best, nearest] = [-1, limit]
+      for (const i of index.within(x(spot), y(spot), limit)) {
+        const far = Math.hypot(x(some[i]) - x(spot), y(some[i]) - y(spot))
+        if (far < nearest || (far === nearest && i < best)) [nearest, best] = [far, i]
       }
-      return best
+      return best < 0 ? '' : some[best].name
     }
   }
   const quarter = nearestOf(quarterKinds, 3000)
