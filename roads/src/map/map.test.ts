@@ -132,6 +132,15 @@ describe('a tile of the city', () => {
     expect(loaded.tile(...tileAt(-42, 38.5, 13))).toEqual(fresh.tile(...tileAt(-42, 38.5, 13)))
   })
 
+  test('where the region knows all, the world adds nothing', () => {
+    const alone = new MapTiles(undefined, [{ set: city, bbox }])
+    const inside = tileAt(-42, 38.5, 14)
+    expect([alone.knowsAll(...inside), alone.tile(...inside)]).toEqual([true, tiles.tile(...inside)])
+    expect(alone.knowsAll(...tileAt(-42, 38.5, 6))).toBe(false)
+    expect(alone.knowsAll(...tileAt(bbox[0], 38.5, 14))).toBe(false)
+    expect(new MapTiles(undefined, []).knowsAll(...inside)).toBe(false)
+  })
+
   test('outside the world there is none', () => {
     expect(
       [tiles.tile(3, 8, 0), tiles.tile(-1, 0, 0), tiles.tile(3, 0, 1.5), tiles.tile(30, 0, 0)].map((tile) =>

@@ -26,13 +26,7 @@ export interface Source {
 /** One vector tile; undefined where nothing is. Example: `makeTile([{ set }], 14, 6283, 6303)` */
 export function makeTile(sources: readonly Source[], z: number, x: number, y: number): Uint8Array | undefined {
   const size = worldSize / 2 ** z
-  const margin = (size * buffer) / extent
-  const box: Box = {
-    west: x * size - margin,
-    east: (x + 1) * size + margin,
-    south: y * size - margin,
-    north: (y + 1) * size + margin,
-  }
+  const box = tileBox(z, x, y)
   const tile = new Tile()
   for (const { set, except } of sources) {
     const cut = new Cutter(set, z, x * size, y * size, extent / size)
@@ -40,6 +34,18 @@ export function makeTile(sources: readonly Source[], z: number, x: number, y: nu
     cut.finish(tile)
   }
   return tile.bytes()
+}
+
+/** What a tile shows, with its margin. Example: `tileBox(14, 6283, 6303).west` */
+export function tileBox(z: number, x: number, y: number): Box {
+  const size = worldSize / 2 ** z
+  const margin = (size * buffer) / extent
+  return {
+    west: x * size - margin,
+    east: (x + 1) * size + margin,
+    south: y * size - margin,
+    north: (y + 1) * size + margin,
+  }
 }
 
 /** Takes the features of one set into the coordinates of one tile. */

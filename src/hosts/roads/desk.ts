@@ -3,9 +3,13 @@ import { BadInput, Cities, MapTiles, Region, type FeatureSet, type Found } from 
 import type { FoundPlace } from '#server/roads'
 import type { Asks, FromDesk, ToDesk, What } from './messages'
 import { facts, importFile } from './imported'
+import { MadeTiles } from './made-tiles'
 import { makeWorld } from './world'
 
 type Answers = { [W in What]: (ask: Asks[W]['ask'], id: number) => Promise<Asks[W]['gives']> }
+
+/** The map of some regions: alone, and with the world around them. */
+type Drawn = { of: string; own: MapTiles; whole?: MapTiles; made: MadeTiles }
 
 /** @example const answer = serveDesk(readBuiltIn, (message, transfer) => port.postMessage(message, transfer)) */
 export function serveDesk(
@@ -13,7 +17,7 @@ export function serveDesk(
   say: (message: FromDesk, transfer: ArrayBuffer[]) => void,
 ): (message: ToDesk) => Promise<void> {
   const regions = new Map<string, Region>()
-  let drawn: { of: string; tiles: MapTiles } | undefined
+  let drawn: Drawn | undefined
 
   const answers: Answers = {
     async load({ key, bytes }) {
@@ -23,8 +27,11 @@ export function serveDesk(
     },
     async tile({ keys, z, x, y }) {
       const of = keys.join()
-      if (drawn?.of !== of) drawn = { of, tiles: new MapTiles(await world(), keys.flatMap(mapOf)) }
-      return drawn.tiles.tile(z, x, y)
+      if (drawn?.of !== of) drawn = { of, own: new MapTiles(undefined, keys.flatMap(mapOf)), made: new MadeTiles() }
+      const now = drawn
+      // the world is read once a tile shows some of it, which inside a region none does
+      if (!now.own.knowsAll(z, x, y)) now.whole ??= new MapTiles(await world(), keys.flatMap(mapOf))
+      return now.made.get(`${z}/${x}/${y}`, () => (now.whole ?? now.own).tile(z, x, y))
     },
     async search({ keys, q, near, limit }) {
       const options = { limit: limit * 3, ...(near && { near: [near.lon, near.lat] as const }) }
