@@ -1,3 +1,4 @@
+import { Region } from '@meridian/roads'
 import { expect, test } from 'vitest'
 import { cityFile, packTowns } from './city'
 import { serveDesk } from './desk'
@@ -38,4 +39,19 @@ test('the towns of the world are read once something of the world is asked for, 
   expect(await tile(middle)).toEqual(first)
   expect((await tile(cell(10, 50, 4)))!.length).toBeGreaterThan(50)
   expect(read).toEqual(['cities'])
+})
+
+test.each([
+  ['GB', 'left'],
+  ['PT', 'right'],
+])('an extract near a town of %s is driven on the %s', async (country, side) => {
+  const told: FromDesk[] = []
+  const town = { name: 'Near', country, population: 9_000, loc: { coordinates: [-42, 38.5] as [number, number] } }
+  const answer = serveDesk(
+    async () => packTowns([town]),
+    (message) => told.push(message),
+  )
+  await answer({ id: 7, what: 'import', ask: { pbf: await cityFile(120), asked: { name: 'Near', profiles: ['car'] } } })
+  const { gives } = told.at(-1) as { gives: { region: Uint8Array<ArrayBuffer> } }
+  expect(Region.load(gives.region).info.traffic).toBe(side)
 })

@@ -1,5 +1,5 @@
 /** What a roads thread does, on any host: holds regions, answers from them, makes new ones. */
-import { BadInput, Cities, MapTiles, Region, type FeatureSet, type Found } from '@meridian/roads'
+import { BadInput, Cities, MapTiles, Region, type FeatureSet, type Found, type Position } from '@meridian/roads'
 import type { FoundPlace } from '#server/roads'
 import type { Asks, FromDesk, ToDesk, What } from './messages'
 import { facts, importFile } from './imported'
@@ -46,7 +46,12 @@ export function serveDesk(
       const town = own ? undefined : (await cities()).reverse(point)
       return { own: own && asPlace(own), town: town && asPlace(town) }
     },
-    import: ({ pbf, asked }, id) => importFile(pbf, asked, (step, share) => say({ id, step, share }, [])),
+    async import({ pbf, asked }, id) {
+      const known = await cities()
+      // most extracts do not say on which side people drive; the nearest town's country does
+      const sideAt = (place: Position) => known.sideAt(place)
+      return importFile(pbf, asked, (step, share) => say({ id, step, share }, []), sideAt)
+    },
   }
 
   let towns: Promise<Cities> | undefined
