@@ -8,6 +8,8 @@ export class LawChecker {
   private readonly through = new Map<number, { way: number; index: number }[]>()
   private readonly tags = new Map<number, Tags>()
   private readonly bans: Ban[] = []
+  /** Nodes that are reached only past a private gate. */
+  private readonly behind: Set<number>
 
   constructor(private readonly data: OsmData) {
     for (let way = 0; way < data.wayCount; way++) {
@@ -41,6 +43,55 @@ export class LawChecker {
         vias: via[0].type === 'node' ? [] : via.map((each) => data.findWay(each.id)),
       })
     }
+    this.behind = this.yards()
+  }
+
+  /** Floods the map from node to node, stopping at whatever stands in the way: the largest flood is the town, and what else
+   *  washes against a private gate lies behind one. */
+  private yards(): Set<number> {
+    const seen = new Set<number>()
+    const floods: { nodes: number[]; gated: boolean }[] = []
+    for (const start of this.through.keys()) {
+      if (seen.has(start) || this.gate(start) !== 'open') continue
+      const flood = { nodes: [start], gated: false }
+      seen.add(start)
+      for (const node of flood.nodes)
+        for (const { way, index } of this.through.get(node)!) {
+          if (this.standing(way) === 'closed') continue
+          const refs = this.data.wayRefs(way)
+          for (const next of [refs[index - 1], refs[index + 1]]) {
+            if (next === undefined || next < 0 || seen.has(next)) continue
+            const stop = this.gate(next)
+            flood.gated ||= stop === 'private'
+            if (stop !== 'open') continue
+            seen.add(next)
+            flood.nodes.push(next)
+          }
+        }
+      floods.push(flood)
+    }
+    floods.sort((a, b) => b.nodes.length - a.nodes.length)
+    return new Set(floods.slice(1).flatMap(({ nodes, gated }) => (gated ? nodes : [])))
+  }
+
+  private gate(node: number): 'open' | 'private' | 'closed' {
+    const tags = this.data.taggedNodes.get(node)
+    if (!tags?.has('barrier')) return 'open'
+    const said = tags.get('motorcar') ?? tags.get('motor_vehicle') ?? tags.get('vehicle') ?? tags.get('access')
+    if (said === undefined)
+      return /^(bollard|block|cycle_barrier|stile|turnstile|kissing_gate|log|jersey_barrier)$/.test(
+        tags.get('barrier')!,
+      )
+        ? 'closed'
+        : 'open'
+    return this.meant(said)
+  }
+
+  private meant(value: string): 'open' | 'private' | 'closed' {
+    if (/^(yes|permissive|designated|official|public|unknown|dismount)/.test(value)) return 'open'
+    return /^(private|destination|customers|delivery|permit|residents|employees|students|visitors)/.test(value)
+      ? 'private'
+      : 'closed'
   }
 
   /** Every law the line breaks, as sentences. */
@@ -103,15 +154,16 @@ export class LawChecker {
     const made =
       /^(motorway|trunk|primary|secondary|tertiary|unclassified|residential|living_street|service|road)(_link)?$/
     if (!made.test(tags.get('highway') ?? '') && tags.get('route') !== 'ferry' && own === undefined) return 'closed'
-    if (value === undefined || /^(yes|permissive|designated|official|public|unknown|dismount)/.test(value))
-      return 'open'
-    return /^(private|destination|customers|delivery|permit|residents|employees|students|visitors)/.test(value)
-      ? 'private'
-      : 'closed'
+    return value === undefined ? 'open' : this.meant(value)
+  }
+
+  /** Whether only those may be here who begin or end here. */
+  private forEnds({ way, from, to }: Hop): boolean {
+    return this.standing(way) === 'private' || this.behind.has(from) || this.behind.has(to)
   }
 
   private privateInTheMiddle(steps: Hop[][]): string[] {
-    const isPrivate = steps.map((hops) => hops.every(({ way }) => this.standing(way) === 'private'))
+    const isPrivate = steps.map((hops) => hops.every((hop) => this.forEnds(hop)))
     const first = isPrivate.indexOf(false)
     const last = isPrivate.lastIndexOf(false)
     const inside = isPrivate.findIndex((each, i) => each && i > first && i < last)
@@ -124,14 +176,11 @@ export class LawChecker {
     const faults: string[] = []
     for (let i = 0; i + 1 < steps.length; i++) {
       const node = steps[i][0].to
-      const tags = this.data.taggedNodes.get(node)
-      if (!tags?.has('barrier') || steps[i][0].from === steps[i + 1][0].to) continue
-      const said = tags.get('motorcar') ?? tags.get('motor_vehicle') ?? tags.get('vehicle') ?? tags.get('access')
-      const shut =
-        said === undefined
-          ? /^(bollard|block|cycle_barrier|stile|turnstile|kissing_gate|log|jersey_barrier)$/.test(tags.get('barrier')!)
-          : /^(no|private)$/.test(said)
-      if (shut) faults.push(`node ${this.data.nodeIds[node]} is shut by a ${tags.get('barrier')}`)
+      const gate = this.gate(node)
+      if (gate === 'open' || steps[i][0].from === steps[i + 1][0].to) continue
+      const lives = [steps[i], steps[i + 1]].some((hops) => hops.every((hop) => this.forEnds(hop)))
+      if (gate === 'closed' || !lives)
+        faults.push(`node ${this.data.nodeIds[node]} is shut by a ${this.data.taggedNodes.get(node)!.get('barrier')}`)
     }
     return faults
   }

@@ -9,6 +9,7 @@ import { writeOsm, type OsmOut } from '../src/osm/write.ts'
 import { importRegion } from '../src/region/import.ts'
 import { Region } from '../src/region/region.ts'
 import { LawChecker } from './law-checker.ts'
+import { tinyFile } from './tiny-map.ts'
 
 async function fileOf(out: OsmOut): Promise<ByteSource> {
   const parts: Uint8Array[] = []
@@ -70,6 +71,23 @@ describe('no route breaks a law', () => {
   ])('and the checker sees it when the router knows no %s', async (_, keys, words) => {
     const { faults } = await driven(await fileOf(city), await fileOf(without(keys)), 500)
     expect(faults.filter((fault) => words.test(fault)).length).toBeGreaterThan(0)
+  })
+
+  test('of private gates: who lives behind one drives through, the others go around', async () => {
+    const yard = (gate: Record<string, string>) =>
+      tinyFile({
+        nodes: { a: [0, 0], b: [200, 0], c: [400, 0], d: [0, 900], e: [400, 300], u: [230, -40, gate], v: [370, -40, gate], w: [300, -40], x: [300, -90] },
+        ways: [['ab', {}], ['cbx', { access: 'no' }], ['buwvc', {}], ['wx', {}], ['bdec', {}], ['ad', {}]],
+      }) // oxfmt-ignore
+    const lawful = bytesSource(await yard({ barrier: 'gate', access: 'private' }))
+    const { routes, faults } = await driven(lawful, lawful, 100)
+    expect([routes, faults]).toEqual([100, []])
+    const unaware = await driven(lawful, bytesSource(await yard({ barrier: 'gate' })), 100)
+    expect(
+      unaware.faults.filter((fault) => /is private, and neither end lies on it/.test(fault)).length,
+    ).toBeGreaterThan(0)
+    const across = await driven(bytesSource(await yard({ barrier: 'gate', access: 'no' })), lawful, 100)
+    expect(across.faults.filter((fault) => /is shut by a gate/.test(fault)).length).toBeGreaterThan(0)
   })
 
   const folder = process.env['ROADS_DATA']

@@ -43,7 +43,8 @@ export async function tinyFile({ nodes, ways, bans = [] }: Tiny): Promise<Uint8A
     ways: ways.map(([refs, tags], i) => ({
       id: i + 1,
       refs: refs.split('').map(id),
-      tags: { highway: 'residential', ...tags },
+      // an empty word takes the default away
+      tags: Object.fromEntries(Object.entries({ highway: 'residential', ...tags }).filter(([, value]) => value !== '')),
     })),
     relations,
     bbox: [-43, 38, -41, 39],

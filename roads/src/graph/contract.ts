@@ -1,6 +1,8 @@
-import { Growing, type F64, type I32, type U32, type U8 } from '../growing.ts'
+import { Growing, type F64, type I32, type U16, type U32 } from '../growing.ts'
+import { EdgeLists } from './edge-lists.ts'
 import { Heap } from './heap.ts'
 import type { Csr } from './turn-graph.ts'
+import { WitnessSearch } from './witness.ts'
 
 /** One direction of the hierarchy: the edges of each node to more important ones. `middle` is the node a shortcut goes
  *  through, -1 for an edge of the graph itself. */
@@ -21,95 +23,15 @@ export interface Hierarchy {
   rank: I32
 }
 
-/** Edges of each node in small blocks that move when they grow; blocks left behind are used again. */
-class Lists {
-  at: U32
-  size: U8 | Uint16Array<ArrayBuffer>
-  private room: U8
-  to: I32
-  weights: F64
-  middle: I32
-  private end = 0
-  private readonly spare: number[][] = Array.from({ length: 20 }, () => [])
-
-  constructor(count: number, edges: number) {
-    this.at = new Uint32Array(count)
-    this.size = new Uint16Array(count)
-    this.room = new Uint8Array(count)
-    const capacity = edges * 2 + 1024
-    this.to = new Int32Array(capacity)
-    this.weights = new Float64Array(capacity)
-    this.middle = new Int32Array(capacity)
-  }
-
-  private block(power: number): number {
-    const used = this.spare[power].pop()
-    if (used !== undefined) return used
-    const at = this.end
-    this.end += 1 << power
-    if (this.end > this.to.length) {
-      const capacity = Math.max(this.end, Math.ceil(this.to.length * 1.5))
-      this.to = larger(new Int32Array(capacity), this.to)
-      this.weights = larger(new Float64Array(capacity), this.weights)
-      this.middle = larger(new Int32Array(capacity), this.middle)
-    }
-    return at
-  }
-
-  add(node: number, to: number, weight: number, middle: number): void {
-    const size = this.size[node]
-    const power = this.room[node]
-    if (power === 0 || size === 1 << power) {
-      const next = power === 0 ? 2 : power + 1
-      const at = this.block(next)
-      const old = this.at[node]
-      if (size > 0) {
-        this.to.copyWithin(at, old, old + size)
-        this.weights.copyWithin(at, old, old + size)
-        this.middle.copyWithin(at, old, old + size)
-      }
-      if (power > 0) this.spare[power].push(old)
-      this.at[node] = at
-      this.room[node] = next
-    }
-    const place = this.at[node] + size
-    this.to[place] = to
-    this.weights[place] = weight
-    this.middle[place] = middle
-    this.size[node]++
-  }
-
-  find(node: number, to: number): number {
-    const start = this.at[node]
-    for (let i = start + this.size[node] - 1; i >= start; i--) if (this.to[i] === to) return i
-    return -1
-  }
-
-  remove(node: number, to: number): void {
-    const place = this.find(node, to)
-    if (place < 0) return
-    const last = this.at[node] + --this.size[node]
-    this.to[place] = this.to[last]
-    this.weights[place] = this.weights[last]
-    this.middle[place] = this.middle[last]
-  }
-
-  free(node: number): void {
-    if (this.room[node] > 0) this.spare[this.room[node]].push(this.at[node])
-    this.room[node] = this.size[node] = 0
-  }
-}
-
-function larger<T extends I32 | F64>(to: T, from: T): T {
-  to.set(from)
-  return to
-}
-
 /** A node with one way in or out never costs more edges than it saves. */
 const slimLimit = 8
 /** How many nodes a search for another way round may settle before a shortcut is made without it. The last nodes are few and
  *  close to each other: a longer look there saves more shortcuts than it costs. */
-const settleLimit = (left: number) => (left < 0.03 ? 120 : left < 0.1 ? 60 : 28)
+const settleLimit = (left: number) => (left < 0.03 ? 200 : left < 0.1 ? 100 : 50)
+/** A node goes though another is this much less important by now: to put it back and look at it again costs more. */
+const patience = 1.05
+/** Once so much of the nodes is left they are moved together, so that searches read few pages of memory. */
+const sparse = 0.6
 
 /** Orders the nodes by importance and bridges each with shortcuts. Example: `contract(turnGraph).up.to.length` */
 export function contract(graph: Csr, progress?: (share: number) => void): Hierarchy {
@@ -124,15 +46,16 @@ export function contract(graph: Csr, progress?: (share: number) => void): Hierar
   while (done < count) {
     const node = heap.pop()
     const now = work.priority(node)
-    if (now > heap.top) {
+    if (now > heap.top * patience) {
       heap.push(now, node)
       continue
     }
     // the least important node leaves first; its edges to all that are left are its edges upwards
-    order[node] = done++
+    order[work.names[node]] = done++
     work.left = 1 - done / count
     work.emit(node, ups, downs)
     work.remove(node)
+    if (count - done < sparse * work.names.length && count - done > 1000) heap.renumber(work.gather())
     if (done % 20_000 === 0) progress?.(done / count)
   }
   return ranked(order, ups, downs, work, count)
@@ -152,34 +75,24 @@ const halves = (edges: number): Emitted => ({
 })
 
 class Contraction {
-  private readonly out: Lists
-  private readonly into: Lists
+  private out: EdgeLists
+  private into: EdgeLists
+  /** The node of the graph behind each node, -1 once it is gone. */
+  names: I32
   readonly loops: F64
   readonly loopMiddle: I32
-  private readonly level: Uint16Array
-  private readonly distance: F64
-  private readonly stamp: I32
-  private readonly wanted: I32
-  private searches = 0
+  private level: U16
+  private witness: WitnessSearch
   /** Share of the nodes that are still there. */
   left = 1
-  /** Whether the node looked at has one way in or one way out. */
-  private slim = false
-  private readonly heap = new Heap()
-  // the shortcuts that the last look at a node found necessary
-  private found = 0
-  private foundFrom: I32 = new Int32Array(1024)
-  private foundTo: I32 = new Int32Array(1024)
-  private foundWeight: F64 = new Float64Array(1024)
 
   constructor({ starts, to, weights }: Csr) {
     const count = starts.length - 1
-    this.out = new Lists(count, to.length)
-    this.into = new Lists(count, to.length)
+    this.names = Int32Array.from({ length: count }, (_, node) => node)
+    this.out = new EdgeLists(count, to.length)
+    this.into = new EdgeLists(count, to.length)
     this.level = new Uint16Array(count)
-    this.distance = new Float64Array(count)
-    this.stamp = new Int32Array(count)
-    this.wanted = new Int32Array(count)
+    this.witness = new WitnessSearch(count)
     this.loops = new Float64Array(count).fill(Infinity)
     this.loopMiddle = new Int32Array(count).fill(-1)
     for (let node = 0; node < count; node++)
@@ -193,141 +106,101 @@ class Contraction {
 
   /** Shortcuts needed against edges saved, and how many nodes already lean on this one. */
   priority(node: number): number {
-    this.look(node)
-    const edges = this.into.size[node] + this.out.size[node]
-    return 0.25 * this.level[node] + (4 * this.found) / (edges + 1) + 0.1 * this.found
-  }
-
-  /** Finds the pairs of neighbours whose fastest way leads through this node. */
-  private look(node: number): void {
-    const { out, into } = this
-    this.found = 0
-    const [outStart, outEnd] = [out.at[node], out.at[node] + out.size[node]]
-    if (outStart === outEnd) return
-    this.slim = outEnd - outStart === 1 || into.size[node] === 1
-    for (let i = into.at[node], last = i + into.size[node]; i < last; i++) {
-      const from = into.to[i]
-      const first = into.weights[i]
-      let limit = -1
-      let targets = 0
-      this.searches++
-      for (let o = outStart; o < outEnd; o++) {
-        if (out.to[o] === from) continue
-        limit = Math.max(limit, out.weights[o])
-        this.wanted[out.to[o]] = this.searches
-        targets++
-      }
-      if (targets === 0) continue
-      this.search(from, node, first + limit, targets)
-      for (let o = outStart; o < outEnd; o++) {
-        const to = out.to[o]
-        if (to === from) continue
-        const through = first + out.weights[o]
-        if (this.stamp[to] === this.searches && this.distance[to] <= through) continue
-        if (this.found === this.foundTo.length) this.growFound()
-        this.foundFrom[this.found] = from
-        this.foundTo[this.found] = to
-        this.foundWeight[this.found++] = through
-      }
-    }
-  }
-
-  /** A short search around `without`; leaves distances behind, marked with the number of the search. */
-  private search(from: number, without: number, limit: number, targets: number): void {
-    const { heap, out, distance, stamp, wanted } = this
-    const number = this.searches
-    const most = this.slim ? slimLimit : settleLimit(this.left)
-    heap.clear()
-    heap.push(0, from)
-    distance[from] = 0
-    stamp[from] = number
-    let settled = 0
-    let left = targets
-    while (heap.size > 0) {
-      const key = heap.top
-      if (key > limit) return
-      const node = heap.pop()
-      if (key > distance[node]) continue
-      if (wanted[node] === number) {
-        if (--left === 0) return
-      }
-      if (++settled > most) return
-      for (let e = out.at[node], last = e + out.size[node]; e < last; e++) {
-        const to = out.to[e]
-        if (to === without) continue
-        const next = key + out.weights[e]
-        if (next > limit || (stamp[to] === number && distance[to] <= next)) continue
-        distance[to] = next
-        stamp[to] = number
-        heap.push(next, to)
-      }
-    }
+    const { into, out, witness } = this
+    const slim = into.size[node] === 1 || out.size[node] === 1
+    witness.look(node, into, out, slim ? slimLimit : settleLimit(this.left))
+    const edges = into.size[node] + out.size[node]
+    return 0.25 * this.level[node] + (4 * witness.found) / (edges + 1) + 0.1 * witness.found
   }
 
   emit(node: number, ups: Emitted, downs: Emitted): void {
+    const { names } = this
     for (const [list, emitted] of [
       [this.out, ups],
       [this.into, downs],
     ] as const) {
       emitted.starts.push(emitted.to.length)
       for (let e = list.at[node], last = e + list.size[node]; e < last; e++) {
-        emitted.to.push(list.to[e])
-        emitted.weights.push(list.weights[e])
-        emitted.middle.push(list.middle[e])
+        emitted.to.push(names[list.ints[4 * e + 2]])
+        emitted.weights.push(list.floats[2 * e])
+        emitted.middle.push(list.ints[4 * e + 3])
       }
     }
   }
 
   /** Takes a node out and puts the shortcuts in that `priority` has just found. */
   remove(node: number): void {
-    const { out, into, level } = this
+    const { out, into, level, witness } = this
     this.noteLoops(node)
     for (let e = out.at[node], last = e + out.size[node]; e < last; e++) {
-      into.remove(out.to[e], node)
-      level[out.to[e]] = Math.max(level[out.to[e]], level[node] + 1)
+      const to = out.ints[4 * e + 2]
+      into.remove(to, node)
+      level[to] = Math.max(level[to], level[node] + 1)
     }
     for (let e = into.at[node], last = e + into.size[node]; e < last; e++) {
-      out.remove(into.to[e], node)
-      level[into.to[e]] = Math.max(level[into.to[e]], level[node] + 1)
+      const from = into.ints[4 * e + 2]
+      out.remove(from, node)
+      level[from] = Math.max(level[from], level[node] + 1)
     }
     out.free(node)
     into.free(node)
-    for (let i = 0; i < this.found; i++) this.connect(this.foundFrom[i], this.foundTo[i], this.foundWeight[i], node)
+    const name = this.names[node]
+    this.names[node] = -1
+    for (let i = 0; i < witness.found; i++) this.connect(witness.from[i], witness.to[i], witness.weight[i], name)
+  }
+
+  /** Moves what is left together, neighbours beside neighbours; gives the new number of each node. */
+  gather(): I32 {
+    const { out, into, names, level } = this
+    const numbers = new Int32Array(names.length).fill(-1)
+    const order = new Growing(Int32Array, names.length)
+    const stack: number[] = []
+    for (let root = 0; root < names.length; root++) {
+      if (names[root] >= 0) stack.push(root)
+      while (stack.length > 0) {
+        const node = stack.pop()!
+        if (numbers[node] >= 0) continue
+        numbers[node] = order.push(node)
+        for (let e = out.at[node], last = e + out.size[node]; e < last; e++)
+          if (numbers[out.ints[4 * e + 2]] < 0) stack.push(out.ints[4 * e + 2])
+      }
+    }
+    const nodes = order.done()
+    this.out = out.renumbered(nodes, numbers)
+    this.into = into.renumbered(nodes, numbers)
+    this.names = nodes.map((node) => names[node])
+    this.level = Uint16Array.from(nodes, (node) => level[node])
+    this.witness = new WitnessSearch(nodes.length)
+    return numbers
   }
 
   /** A round from a neighbour through this node and back is no edge, but the way once around the block. */
   private noteLoops(node: number): void {
     const { out, into } = this
     for (let e = into.at[node], last = e + into.size[node]; e < last; e++) {
-      const back = out.find(node, into.to[e])
-      if (back >= 0) this.connect(into.to[e], into.to[e], into.weights[e] + out.weights[back], node)
+      const by = into.ints[4 * e + 2]
+      const back = out.find(node, by)
+      if (back >= 0) this.connect(by, by, into.floats[2 * e] + out.floats[2 * back], this.names[node])
     }
   }
 
   private connect(from: number, to: number, weight: number, middle: number): void {
     const { out, into } = this
     if (from === to) {
-      if (weight >= this.loops[from]) return
-      this.loops[from] = weight
-      this.loopMiddle[from] = middle
+      const name = this.names[from]
+      if (weight >= this.loops[name]) return
+      this.loops[name] = weight
+      this.loopMiddle[name] = middle
       return
     }
     const known = out.find(from, to)
-    if (known < 0) {
-      out.add(from, to, weight, middle)
-      into.add(to, from, weight, middle)
-    } else if (out.weights[known] > weight) {
-      const other = into.find(to, from)
-      out.weights[known] = into.weights[other] = weight
-      out.middle[known] = into.middle[other] = middle
+    if (known >= 0) {
+      if (out.floats[2 * known] <= weight) return
+      out.remove(from, to)
+      into.remove(to, from)
     }
-  }
-
-  private growFound(): void {
-    const capacity = this.foundTo.length * 2
-    this.foundFrom = larger(new Int32Array(capacity), this.foundFrom)
-    this.foundTo = larger(new Int32Array(capacity), this.foundTo)
-    this.foundWeight = larger(new Float64Array(capacity), this.foundWeight)
+    out.add(from, to, weight, middle)
+    into.add(to, from, weight, middle)
   }
 }
 

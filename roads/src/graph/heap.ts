@@ -1,3 +1,5 @@
+import type { I32 } from '../growing.ts'
+
 /** A heap of (key, item) pairs; the smallest key comes first. Items may be in it more than once. */
 export class Heap {
   size = 0
@@ -51,6 +53,11 @@ export class Heap {
     keys[at] = key
     items[at] = item
     return first
+  }
+
+  /** Gives every item another number. */
+  renumber(numbers: I32): void {
+    for (let i = 0; i < this.size; i++) this.items[i] = numbers[this.items[i]]
   }
 
   private grow(): void {

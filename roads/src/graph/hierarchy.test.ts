@@ -78,3 +78,32 @@ describe('a hierarchy of a random graph', () => {
     }
   })
 })
+
+test('a grid needs few shortcuts, and what is gathered on the way is still the same graph', () => {
+  // 3,600 nodes: enough for those that are left to be moved together twice
+  const side = 60
+  const random = seeded(3)
+  const [starts, to, weights] = [[0], [] as number[], [] as number[]]
+  for (let node = 0; node < side * side; node++) {
+    for (const [next, there] of [
+      [node - side, node >= side],
+      [node + side, node < side * (side - 1)],
+      [node - 1, node % side > 0],
+      [node + 1, node % side < side - 1],
+    ] as const) {
+      if (!there) continue
+      to.push(next)
+      weights.push(100 + random.below(100))
+    }
+    starts.push(to.length)
+  }
+  const graph = { starts: Uint32Array.from(starts), to: Int32Array.from(to), weights: Float64Array.from(weights) }
+  const hierarchy = contract(graph)
+  expect((hierarchy.up.to.length + hierarchy.down.to.length) / side ** 2).toBeLessThan(13)
+  const searcher = new Searcher(hierarchy)
+  for (const from of [0, 1799, 3599]) {
+    const all = plainWeights(graph, [{ node: from, weight: 0 }])
+    for (let end = 0; end < side * side; end += 37)
+      expect(searcher.find([{ node: hierarchy.rank[from], weight: 0 }], [{ node: hierarchy.rank[end], weight: 0 }])?.weight).toBe(all[end]) // oxfmt-ignore
+  }
+})

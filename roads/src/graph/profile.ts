@@ -218,14 +218,16 @@ const stopsMotors = new Set(
 const stopsBicycles = new Set('stile turnstile full-height_turnstile wall fence hedge debris horse_stile'.split(' '))
 const stopsFeet = new Set(['wall', 'fence', 'hedge'])
 
-/** Whether nothing of this profile passes a node: a bollard, a private gate, a bar too low. */
-export function blocks(tags: Tags, profile: Profile): boolean {
+/** Who of this profile passes a node: nobody a bollard or a bar too low, a private gate those who live behind it.
+ *  Example: `barred(tags, profiles.car)` of a private gate is `'ends'`. */
+export function barred(tags: Tags, profile: Profile): Permission {
   const barrier = tags.get('barrier')
-  if (barrier === undefined) return false
-  if (!fits(tags, profile)) return true
+  if (barrier === undefined) return 'open'
+  if (!fits(tags, profile)) return 'closed'
   const said = permission(tags, profile.access)
-  if (said !== undefined) return said !== 'open'
-  return (profile.motor ? stopsMotors : profile.name === 'bicycle' ? stopsBicycles : stopsFeet).has(barrier)
+  if (said !== undefined) return said
+  const stops = profile.motor ? stopsMotors : profile.name === 'bicycle' ? stopsBicycles : stopsFeet
+  return stops.has(barrier) ? 'closed' : 'open'
 }
 
 /** Seconds of a `duration` tag. Example: `durationSeconds('00:14')` is 840. */

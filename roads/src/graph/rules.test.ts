@@ -110,6 +110,13 @@ describe('access', () => {
     expect(drive('e>b', 'z>a')).toBe('ba')
   })
 
+  test('a public street that goes on as a private one is driven to its end, and back', async () => {
+    const { drive } = await map({ za: { access: 'private' }, ad: { access: 'no' } })
+    expect([drive('b>c', 'a>b'), drive('a>b', 'b>c')]).toEqual(['b', 'b'])
+    expect(drive('b>a', 'b>c')).toMatch(/^a?b$/)
+    expect(drive('c>y', 'z>a')).toBe('cba')
+  })
+
   test('barriers stop what cannot pass them', async () => {
     const gate = (tags: Record<string, string>): Partial<Tiny> => ({ nodes: { b: [200, 0, tags] } })
     const all: ProfileName[] = [...profileNames]
@@ -119,6 +126,25 @@ describe('access', () => {
     expect((await map({}, gate({ barrier: 'gate', access: 'private' }))).drive('z>a', 'c>y')).not.toMatch(/b/)
     expect((await map({}, gate({ barrier: 'gate' }))).drive('z>a', 'c>y')).toBe('abc')
     expect((await map({}, gate({ barrier: 'gate', access: 'private' }))).drive('z>a', 'b>c')).toMatch(/fc$/)
+  })
+
+  test('a private gate lets those through who live behind it, and nobody else', async () => {
+    const tags = { barrier: 'gate', access: 'private' }
+    const lane = await map({}, { nodes: { a: [0, 0, tags] } })
+    expect([lane.drive('z>a', 'c>y'), lane.drive('c>y', 'z>a')]).toEqual(['abc', 'cba'])
+    expect(lane.drive('c>b', 'g>d')).not.toMatch(/a/)
+    expect((await map({}, { nodes: { a: [0, 0, { ...tags, access: 'no' }] } })).drive('z>a', 'c>y')).toBeUndefined()
+
+    const yard = await map(
+      { bc: { access: 'no' } },
+      {
+        nodes: { u: [240, -40, tags], v: [360, -40, tags], w: [300, -40], x: [300, -90] },
+        ways: [['bu', {}], ['uwv', {}], ['vc', {}], ['wx', {}]],
+      },
+    ) // oxfmt-ignore
+    expect(yard.drive('z>a', 'c>y')).not.toMatch(/[uvw]/)
+    expect([yard.drive('z>a', 'x>w'), yard.drive('x>w', 'c>y')]).toEqual(['abuw', 'wvc'])
+    expect(yard.drive('u>w', 'v>w')).toBe('w')
   })
 
   test('trucks mind their size and their signs', async () => {

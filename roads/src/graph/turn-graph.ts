@@ -1,5 +1,5 @@
 import { Growing, type F64, type I32, type U32, type U8 } from '../growing.ts'
-import { blocks, type Profile } from './profile.ts'
+import { barriers, endsOnly, gated, shut } from './gates.ts'
 import { headOf, readRestrictions, tailOf } from './restrictions.ts'
 import type { Making } from './streets.ts'
 import { strongCore } from './strong.ts'
@@ -47,9 +47,10 @@ export function makeTurnGraph(
   const profile = making.profiles[index]
   const { streets } = making
   const arcWeights = weightsOf(making, index)
-  const { ends } = making.speeds[index]
+  const gates = barriers(making, index)
+  const ends = endsOnly(making, index, arcWeights, gates)
   const exits = exitsOf(making, arcWeights)
-  const { blocked, signals, arms } = junctionFacts(making, profile, arcWeights)
+  const { signals, arms } = junctionFacts(making, arcWeights)
   const leaving = (junction: number) =>
     Array.from(exits.arcs.subarray(exits.starts[junction], exits.starts[junction + 1]))
   const restrictions = readRestrictions(making, profile, leaving)
@@ -89,11 +90,18 @@ export function makeTurnGraph(
     const memory = memoryOf.array[state]
     const junction = headOf(arc, making)
     const [first, last] = [exits.starts[junction], exits.starts[junction + 1]]
-    const deadEnd = blocked[junction] === 1 || (last - first === 1 && exits.arcs[first] === (arc ^ 1))
+    const through = (next: number) =>
+      gates[junction] !== shut && (gates[junction] !== gated || ends[arc >> 1] + ends[next >> 1] > 0)
+    // one turns back where nothing leads on; a private way or gate leads on only for those who end behind it
+    let deadEnd = true
+    for (let i = first; i < last; i++) {
+      const next = exits.arcs[i]
+      if (next !== (arc ^ 1) && through(next) && ends[next >> 1] <= ends[arc >> 1]) deadEnd = false
+    }
     for (let i = first; i < last; i++) {
       const next = exits.arcs[i]
       const back = next === (arc ^ 1)
-      if (back !== deadEnd) continue
+      if (back ? !deadEnd : !through(next)) continue
       const nextPrivate = ends[next >> 1] === 1
       if (phase === 2 && !nextPrivate) continue
       const remember = bans.after(arc, memory, next)
@@ -141,20 +149,18 @@ function exitsOf(making: Making, arcWeights: F64): { starts: U32; arcs: U32 } {
   return { starts, arcs }
 }
 
-function junctionFacts(making: Making, profile: Profile, arcWeights: F64): { blocked: U8; signals: U8; arms: U8 } {
+function junctionFacts(making: Making, arcWeights: F64): { signals: U8; arms: U8 } {
   const count = making.streets.junctions
-  const [blocked, signals, arms] = [new Uint8Array(count), new Uint8Array(count), new Uint8Array(count)]
+  const [signals, arms] = [new Uint8Array(count), new Uint8Array(count)]
   for (const [node, tags] of making.data.taggedNodes) {
     const junction = making.junctionOf[node]
-    if (junction < 0) continue
-    if (blocks(tags, profile)) blocked[junction] = 1
-    if (tags.get('highway') === 'traffic_signals') signals[junction] = 1
+    if (junction >= 0 && tags.get('highway') === 'traffic_signals') signals[junction] = 1
   }
   for (let s = 0; s < making.streets.lengths.length; s++) {
     if (arcWeights[2 * s] === 0 && arcWeights[2 * s + 1] === 0) continue
     for (const junction of [making.streets.from[s], making.streets.to[s]]) if (arms[junction] < 255) arms[junction]++
   }
-  return { blocked, signals, arms }
+  return { signals, arms }
 }
 
 const banned = -2

@@ -1,7 +1,7 @@
 import type { Bbox, OsmData, Tags } from '../osm/data.ts'
 import { seaOf, type Line } from './coast.ts'
 import { FeatureBuilder, mercatorX, mercatorY, type FeatureSet } from './feature-set.ts'
-import { areaOf, lineOf, placeOf, type Drawn } from './kinds.ts'
+import { areaOf, lineOf, placeOf, spotsOf, type Drawn } from './kinds.ts'
 import { doubleArea, inRing, joinRings } from './rings.ts'
 
 /** The map of an extract: every way, area and place that is drawn. Example: `mapOf(data, bbox).coarse` */
@@ -30,21 +30,28 @@ export function mapOf(data: OsmData, bbox: Bbox): FeatureSet {
     for (const nodes of present(refs)) {
       const closed = nodes.length > 3 && nodes[0] === nodes[nodes.length - 1]
       if (tags.get('natural') === 'coastline') coast.push(nodes)
-      const line = lineOf(tags)
+      const line = lineOf(tags, closed)
       if (line) builder.add(line.layer, 2, line.minZoom, line.properties, nameOf(tags), [flat(nodes)])
       else if (closed && !outerless.has(way)) addArea(builder, areaOf(tags), tags, [flat(nodes)])
+      if (closed) addSpots(builder, tags, () => middleOf(flat(nodes)))
     }
   }
   for (const [node, tags] of data.taggedNodes) {
     const place = placeOf(tags)
     if (place)
       builder.add(place.layer, 1, place.minZoom, place.properties, nameOf(tags), [Int32Array.of(xs[node], ys[node])])
+    addSpots(builder, tags, () => Int32Array.of(xs[node], ys[node]))
   }
   addSea(coast, bbox, builder, xs, ys)
   return builder.done()
 }
 
 const nameOf = (tags: Tags) => tags.get('name') ?? ''
+
+function addSpots(builder: FeatureBuilder, tags: Tags, spot: () => Int32Array): void {
+  for (const { layer, minZoom, properties } of spotsOf(tags))
+    builder.add(layer, 1, minZoom, properties, layer === 'addresses' ? '' : nameOf(tags), [spot()])
+}
 
 /** A way with nodes missing, as the parts that are there. */
 function present(refs: number[]): number[][] {
@@ -152,6 +159,7 @@ function addRelations(
     for (const outer of ringsOf(false)) {
       const [xs, ys] = split(outer)
       addArea(builder, drawn, own, [outer, ...holes.filter((hole) => inRing(hole[0], hole[1], xs, ys))])
+      if (own === tags) addSpots(builder, tags, () => middleOf(outer))
     }
   }
   for (const [way, level] of borders)

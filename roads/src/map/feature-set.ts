@@ -7,6 +7,8 @@ import { packWords, Words } from '../region/file.ts'
 export const layers = [
   'ocean', 'land', 'sites', 'water_polygons', 'water_lines', 'buildings', 'street_polygons', 'streets', 'ferries', 'boundaries',
   'water_polygons_labels', 'park_labels', 'street_labels', 'place_labels',
+  // later ones at the end: a saved region knows its layers by number
+  'bridges', 'pier_lines', 'pier_polygons', 'dam_lines', 'dam_polygons', 'aerialways', 'public_transport', 'pois', 'addresses',
 ] as const // oxfmt-ignore
 export type Layer = (typeof layers)[number]
 export type Properties = Readonly<Record<string, string | number | boolean>>

@@ -33,11 +33,17 @@ export function areaOf(tags: Tags): Drawn | undefined {
       properties: { kind: land, ...(old && { historic: true }) },
     }
   }
+  const built = tags.get('man_made') ?? ''
+  if (built === 'bridge') return { layer: 'bridges', minZoom: 12, properties: { kind: built } }
+  if (piers.has(built)) return { layer: 'pier_polygons', minZoom: 12, properties: { kind: built } }
+  if (tags.get('waterway') === 'dam') return { layer: 'dam_polygons', minZoom: 12, properties: { kind: 'dam' } }
   const amenity = tags.get('amenity') ?? ''
   if (sites.has(amenity)) return { layer: 'sites', minZoom: 14, properties: { kind: amenity } }
   if (tags.has('highway') && (tags.get('area') === 'yes' || tags.get('highway') === 'pedestrian'))
     return { layer: 'street_polygons', minZoom: 13, properties: { kind: tags.get('highway')! } }
 }
+
+const piers = new Set(['pier', 'breakwater', 'groyne'])
 
 function waterOf(tags: Tags): string | undefined {
   const waterway = tags.get('waterway')
@@ -73,8 +79,8 @@ const railZooms: Readonly<Record<string, number>> = {
   monorail: 12,
 }
 
-/** A line on the map, if it is one. Example: `lineOf(tags)?.properties['kind']` */
-export function lineOf(tags: Tags): Drawn | undefined {
+/** A line on the map, if it is one; some kinds are areas where they are closed. Example: `lineOf(tags, false)?.properties['kind']` */
+export function lineOf(tags: Tags, closed: boolean): Drawn | undefined {
   const highway = tags.get('highway')
   if (highway !== undefined) {
     const kind = highway.replace(/_link$/, '')
@@ -100,7 +106,15 @@ export function lineOf(tags: Tags): Drawn | undefined {
   if (/^(river|canal)$/.test(waterway)) return { layer: 'water_lines', minZoom: 9, properties: { kind: waterway } }
   if (/^(stream|ditch|drain)$/.test(waterway))
     return { layer: 'water_lines', minZoom: 14, properties: { kind: waterway } }
+  const aerialway = tags.get('aerialway') ?? ''
+  if (aerialways.has(aerialway)) return { layer: 'aerialways', minZoom: 12, properties: { kind: aerialway } }
+  if (closed) return undefined
+  const built = tags.get('man_made') ?? ''
+  if (piers.has(built)) return { layer: 'pier_lines', minZoom: 12, properties: { kind: built } }
+  if (waterway === 'dam') return { layer: 'dam_lines', minZoom: 12, properties: { kind: waterway } }
 }
+
+const aerialways = new Set('cable_car gondola goods chair_lift drag_lift t-bar j-bar platter rope_tow'.split(' '))
 
 function passage(tags: Tags): Record<string, string | boolean> {
   const set = (key: string) => tags.has(key) && tags.get(key) !== 'no'
@@ -128,4 +142,49 @@ export function placeOf(tags: Tags): Drawn | undefined {
     minZoom: placeZooms[kind],
     properties: { kind, ...(population > 0 && { population }) },
   }
+}
+
+/** What a place of interest may be, by key. */
+const interests: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
+  Object.entries({
+    amenity: 'arts_centre atm bank bar bench bicycle_rental biergarten cafe car_rental car_wash charging_station cinema clinic college community_centre courthouse dentist doctors drinking_water embassy fast_food fire_station food_court fountain fuel grave_yard hospital kindergarten library marketplace nightclub nursing_home pharmacy place_of_worship police post_box post_office prison pub recycling restaurant school shelter telephone theatre toilets townhall university vending_machine veterinary waste_basket',
+    leisure: 'dog_park golf_course ice_rink pitch playground sports_centre stadium swimming_pool water_park',
+    tourism: 'alpine_hut artwork attraction bed_and_breakfast camp_site caravan_site chalet gallery guest_house hostel hotel information motel museum picnic_site theme_park viewpoint zoo',
+    historic: 'archaeological_site battlefield castle fort memorial monument ruins wayside_cross wayside_shrine',
+    man_made: 'lighthouse surveillance tower wastewater_plant water_well water_works watermill windmill',
+    emergency: 'defibrillator fire_hydrant phone',
+    office: 'diplomatic',
+  }).map(([key, values]) => [key, new Set(values.split(' '))]),
+) // oxfmt-ignore
+
+/** What a node, or an area by its middle, shows as a point: a stop, a place of interest, a house number.
+ *  Example: `spotsOf(tags).map(({ layer }) => layer)` */
+export function spotsOf(tags: Tags): Drawn[] {
+  const spots: Drawn[] = []
+  const stop = stopOf(tags)
+  if (stop) spots.push({ layer: 'public_transport', minZoom: stop === 'station' ? 11 : 14, properties: { kind: stop } })
+  const shop = tags.get('shop') ?? 'no'
+  const kinds = Object.entries(interests).filter(([key, known]) => known.has(tags.get(key) ?? ''))
+  const properties = Object.fromEntries(kinds.map(([key]) => [key, tags.get(key)!]))
+  if (shop !== 'no') properties['shop'] = shop
+  if (Object.keys(properties).length > 0) spots.push({ layer: 'pois', minZoom: 14, properties })
+  const [housenumber, housename] = [tags.get('addr:housenumber'), tags.get('addr:housename')]
+  if (housenumber !== undefined || housename !== undefined)
+    spots.push({
+      layer: 'addresses',
+      minZoom: 14,
+      properties: { ...(housenumber !== undefined && { housenumber }), ...(housename !== undefined && { housename }) },
+    })
+  return spots
+}
+
+function stopOf(tags: Tags): string | undefined {
+  const railway = tags.get('railway') ?? ''
+  if (/^(station|halt|tram_stop)$/.test(railway)) return railway
+  if (tags.get('highway') === 'bus_stop') return 'bus_stop'
+  const amenity = tags.get('amenity') ?? ''
+  if (/^(bus_station|ferry_terminal)$/.test(amenity)) return amenity
+  const aeroway = tags.get('aeroway') ?? ''
+  if (/^(aerodrome|helipad)$/.test(aeroway)) return aeroway
+  if (tags.get('aerialway') === 'station') return 'aerialway_station'
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { tinyData } from '../../test/tiny-map.ts'
 import { generateCity } from '../city/city.ts'
 import { nodeInflate } from '../node/files.ts'
 import { bytesSource } from '../osm/blobs.ts'
@@ -131,6 +132,15 @@ describe('a tile of the city', () => {
     expect(loaded.tile(...tileAt(-42, 38.5, 13))).toEqual(fresh.tile(...tileAt(-42, 38.5, 13)))
   })
 
+  test('where the region knows all, the world adds nothing', () => {
+    const alone = new MapTiles(undefined, [{ set: city, bbox }])
+    const inside = tileAt(-42, 38.5, 14)
+    expect([alone.knowsAll(...inside), alone.tile(...inside)]).toEqual([true, tiles.tile(...inside)])
+    expect(alone.knowsAll(...tileAt(-42, 38.5, 6))).toBe(false)
+    expect(alone.knowsAll(...tileAt(bbox[0], 38.5, 14))).toBe(false)
+    expect(new MapTiles(undefined, []).knowsAll(...inside)).toBe(false)
+  })
+
   test('outside the world there is none', () => {
     expect(
       [tiles.tile(3, 8, 0), tiles.tile(-1, 0, 0), tiles.tile(3, 0, 1.5), tiles.tile(30, 0, 0)].map((tile) =>
@@ -138,6 +148,61 @@ describe('a tile of the city', () => {
       ),
     ).toEqual([0, 0, 1, 0])
   })
+})
+
+test('what is small is on the map, too: house numbers, shops, stops, piers, bridges, dams, lifts', async () => {
+  const square = (x: number): Record<string, [number, number]> => Object.fromEntries([[x, 0], [x + 40, 0], [x + 40, 40], [x, 40]].map(([east, north], i) => [String.fromCharCode(97 + x / 25 + i), [east, north]])) // oxfmt-ignore
+  const ring = (x: number) => [0, 1, 2, 3, 0].map((i) => String.fromCharCode(97 + x / 25 + i)).join('')
+  const off = { highway: '' }
+  const data = await tinyData({
+    nodes: {
+      ...square(0), ...square(100), ...square(200), ...square(300),
+      w: [0, 90, { shop: 'bakery', name: 'Crumb', 'addr:housenumber': '7' }],
+      x: [90, 90, { highway: 'bus_stop', name: 'Quay' }],
+      y: [100, 150, { amenity: 'cafe' }],
+      z: [60, 90],
+    },
+    ways: [
+      [ring(0), { ...off, building: 'yes', 'addr:housenumber': '12a', 'addr:street': 'Row' }],
+      [ring(100), { ...off, man_made: 'pier' }],
+      [ring(200), { ...off, man_made: 'bridge' }],
+      [ring(300), { ...off, waterway: 'dam' }],
+      ['wz', { ...off, man_made: 'pier' }],
+      ['xz', { ...off, aerialway: 'gondola' }],
+      ['yz', { ...off, waterway: 'dam' }],
+    ],
+  }) // oxfmt-ignore
+  const map = new MapTiles(undefined, [{ set: mapOf(data, [-43, 38, -41, 39]), bbox: [-43, 38, -41, 39] }])
+  const found = new Map<string, Record<string, unknown>[]>()
+  const [, left, top] = tileAt(-42, 38.5, 14)
+  for (const [x, y] of [
+    [0, 0],
+    [1, 0],
+    [-1, 0],
+    [0, -1],
+    [1, -1],
+    [-1, -1],
+    [0, 1],
+    [1, 1],
+    [-1, 1],
+  ])
+    // oxfmt-ignore
+    for (const [layer, features] of decode(map.tile(14, left + x, top + y)))
+      found.set(layer, [...(found.get(layer) ?? []), ...features.map(({ properties }) => properties)])
+  expect(found.get('addresses')).toEqual(expect.arrayContaining([{ housenumber: '12a' }, { housenumber: '7' }]))
+  expect(found.get('addresses')).toHaveLength(2)
+  expect(found.get('pois')).toEqual(expect.arrayContaining([{ shop: 'bakery', name: 'Crumb' }, { amenity: 'cafe' }]))
+  expect(found.get('public_transport')).toEqual([{ kind: 'bus_stop', name: 'Quay' }])
+  for (const [layer, kind] of [
+    ['pier_polygons', 'pier'],
+    ['pier_lines', 'pier'],
+    ['bridges', 'bridge'],
+    ['dam_polygons', 'dam'],
+    ['dam_lines', 'dam'],
+    ['aerialways', 'gondola'],
+  ])
+    // oxfmt-ignore
+    expect([layer, found.get(layer)?.[0]]).toEqual([layer, { kind }])
 })
 
 describe('the sea', () => {

@@ -133,6 +133,9 @@ function areas(p: Palette): StyleLayer[] {
       id: 'water-lines', type: 'line', source, 'source-layer': 'water_lines',
       paint: { 'line-color': p.water, 'line-width': zoomed([[9, 0.6], [14, 2], [18, 8]]) },
     },
+    fill('bridges', 'bridges', p.street),
+    fill('piers', 'pier_polygons', p.background),
+    fill('dams', 'dam_polygons', p.thin),
     fill('street-areas', 'street_polygons', p.street),
     fill('buildings', 'buildings', p.old, undefined, { minzoom: 14, paint: { 'fill-color': p.old, 'fill-outline-color': p.streetCasing, 'fill-opacity': zoomed([[14, 0.4], [15, 1]]) } }),
   ] // oxfmt-ignore
@@ -167,6 +170,9 @@ function lines(p: Palette): StyleLayer[] {
   const rail = ['all', ['has', 'rail']]
   const thin = { 'line-color': p.thin, 'line-width': zoomed([[9, 0.7], [14, 1.2], [18, 2.5]]) } // oxfmt-ignore
   return [
+    { id: 'pier-lines', type: 'line', source, 'source-layer': 'pier_lines', paint: { 'line-color': p.background, 'line-width': zoomed([[12, 0.8], [14, 2], [18, 8]]) } },
+    { id: 'dam-lines', type: 'line', source, 'source-layer': 'dam_lines', paint: thin },
+    { id: 'aerialways', type: 'line', source, 'source-layer': 'aerialways', paint: { ...thin, 'line-dasharray': [6, 2] } },
     { id: 'paths', type: 'line', source, 'source-layer': 'streets', minzoom: 14, filter: kindIs('path', 'footway', 'cycleway', 'track', 'steps', 'bridleway'), paint: { ...thin, 'line-color': p.streetCasing } },
     ...streets.map((kind) => street(kind, true)),
     ...streets.map((kind) => street(kind, false)),
@@ -215,6 +221,9 @@ function labels(p: Palette, fonts: readonly string[]): StyleLayer[] {
     label('river-names', 'water_lines', p.waterName, { ...along, 'text-size': 12, 'text-letter-spacing': 0.05 }, { filter: kindIs('river', 'canal'), minzoom: 11 }),
     label('water-names', 'water_polygons_labels', p.waterName, { 'text-size': 11.5, 'text-max-width': 6 }),
     label('park-names', 'park_labels', p.parkName, { 'text-size': 11.5, 'text-max-width': 6 }, { minzoom: 12 }),
+    label('house-numbers', 'addresses', p.name, { 'text-field': ['coalesce', ['get', 'housenumber'], ['get', 'housename']], 'text-size': 10 }, { minzoom: 17 }),
+    label('poi-names', 'pois', p.name, { 'text-size': 10.5, 'text-max-width': 7 }, { minzoom: 16, filter: ['has', 'name'] }),
+    label('stop-names', 'public_transport', p.name, { 'text-size': 10.5, 'text-max-width': 7 }, { minzoom: 15, filter: ['has', 'name'] }),
     label('small-places', 'place_labels', p.place, { 'text-size': 12, 'text-max-width': 7 }, { filter: kindIs('suburb', 'quarter', 'neighbourhood', 'village', 'hamlet', 'island', 'locality'), minzoom: 10 }),
     label('places', 'place_labels', p.place, { 'text-size': ['interpolate', ['linear'], ['zoom'], 3, 11, 10, 15], 'symbol-sort-key': ['-', 0, ['coalesce', ['get', 'population'], 0]] }, { filter: kindIs('city', 'town'), maxzoom: 14 }),
   ] // oxfmt-ignore

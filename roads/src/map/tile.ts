@@ -26,13 +26,7 @@ export interface Source {
 /** One vector tile; undefined where nothing is. Example: `makeTile([{ set }], 14, 6283, 6303)` */
 export function makeTile(sources: readonly Source[], z: number, x: number, y: number): Uint8Array | undefined {
   const size = worldSize / 2 ** z
-  const margin = (size * buffer) / extent
-  const box: Box = {
-    west: x * size - margin,
-    east: (x + 1) * size + margin,
-    south: y * size - margin,
-    north: (y + 1) * size + margin,
-  }
+  const box = tileBox(z, x, y)
   const tile = new Tile()
   for (const { set, except } of sources) {
     const cut = new Cutter(set, z, x * size, y * size, extent / size)
@@ -40,6 +34,18 @@ export function makeTile(sources: readonly Source[], z: number, x: number, y: nu
     cut.finish(tile)
   }
   return tile.bytes()
+}
+
+/** What a tile shows, with its margin. Example: `tileBox(14, 6283, 6303).west` */
+export function tileBox(z: number, x: number, y: number): Box {
+  const size = worldSize / 2 ** z
+  const margin = (size * buffer) / extent
+  return {
+    west: x * size - margin,
+    east: (x + 1) * size + margin,
+    south: y * size - margin,
+    north: (y + 1) * size + margin,
+  }
 }
 
 /** Takes the features of one set into the coordinates of one tile. */
@@ -106,7 +112,9 @@ class Cutter {
     const properties = set.properties[set.propertiesOf[feature]]
     if (shape === 2 && z < maxTileZoom && layer === 'streets') {
       const key = set.propertiesOf[feature]
-      this.joined.set(key, [...(this.joined.get(key) ?? []), ...parts])
+      const list = this.joined.get(key)
+      if (list) list.push(...parts)
+      else this.joined.set(key, parts)
     } else
       tile.add(
         layer,
@@ -163,12 +171,15 @@ class Cutter {
 }
 
 function joinLines(lines: readonly Flat[]): Flat[] {
-  const key = (line: Flat, at: number) => `${Math.round(line[at])},${Math.round(line[at + 1])}`
-  const starts = new Map<string, number[]>()
-  const ends = new Map<string, number>()
+  // one number for a point of the grid, as far as a tile and its margin reach
+  const key = (line: Flat, at: number) => (Math.round(line[at]) + 2 ** 20) * 2 ** 22 + Math.round(line[at + 1])
+  const starts = new Map<number, number[]>()
+  const ends = new Map<number, number>()
   lines.forEach((line, i) => {
     const start = key(line, 0)
-    starts.set(start, [...(starts.get(start) ?? []), i])
+    const others = starts.get(start)
+    if (others) others.push(i)
+    else starts.set(start, [i])
     const end = key(line, line.length - 2)
     ends.set(end, (ends.get(end) ?? 0) + 1)
   })
@@ -203,9 +214,14 @@ class Tile {
     { body: ProtoWriter; keys: Map<string, number>; values: Map<string, number>; tags: Map<Properties, ProtoWriter> }
   >()
 
+  // one feature at a time: a tile has thousands, and room for each would cost more than what is written there
+  private readonly geometry = new ProtoWriter(1024)
+  private readonly feature = new ProtoWriter(1024)
+
   add(name: Layer, shape: number, properties: Properties, parts: readonly Flat[]): void {
-    const geometry = commands(shape, parts)
-    if (!geometry) return
+    const { geometry, feature } = this
+    geometry.length = feature.length = 0
+    if (!commands(geometry, shape, parts)) return
     let layer = this.layers.get(name)
     if (!layer)
       this.layers.set(
@@ -220,10 +236,7 @@ class Tile {
         tags.rawVarint(numberOf(layer.values, typeof value === 'string' ? `s${value}` : JSON.stringify(value)))
       }
     }
-    layer.body.message(
-      2,
-      new ProtoWriter(geometry.length + tags.length + 16).message(2, tags).uint(3, shape).message(4, geometry),
-    )
+    layer.body.message(2, feature.message(2, tags).uint(3, shape).message(4, geometry))
   }
 
   bytes(): Uint8Array | undefined {
@@ -253,9 +266,8 @@ function encoded(value: string): ProtoWriter {
   return writer.uint(5, Number(value))
 }
 
-/** Moves and lines of a geometry; undefined if nothing of it is left on the grid of the tile. */
-function commands(shape: number, parts: readonly Flat[]): ProtoWriter | undefined {
-  const out = new ProtoWriter(64)
+/** Writes moves and lines of a geometry; false if nothing of it is left on the grid of the tile. */
+function commands(out: ProtoWriter, shape: number, parts: readonly Flat[]): boolean {
   let [x, y] = [0, 0]
   for (const part of parts) {
     const points: number[] = []
@@ -272,7 +284,7 @@ function commands(shape: number, parts: readonly Flat[]): ProtoWriter | undefine
     )
       points.length -= 2
     if (points.length < 2 * shape) {
-      if (shape === 3 && part === parts[0]) return undefined
+      if (shape === 3 && part === parts[0]) return false
       continue
     }
     out.rawVarint((1 << 3) | 1)
@@ -284,5 +296,5 @@ function commands(shape: number, parts: readonly Flat[]): ProtoWriter | undefine
     }
     if (shape === 3) out.rawVarint((1 << 3) | 7)
   }
-  return out.length > 0 ? out : undefined
+  return out.length > 0
 }

@@ -1,5 +1,5 @@
 import type { Position } from '../geo.ts'
-import { emptyMatrix, type MatrixAsk, type Provider } from './provider.ts'
+import { emptyMatrix, type MatrixAsk, type Provenance, type Provider } from './provider.ts'
 
 /** Where cells are kept; a `Map` will do, a table keeps them for good. */
 export interface CellStore {
@@ -7,13 +7,13 @@ export interface CellStore {
   set(key: string, cell: [seconds: number, metres: number]): unknown
 }
 
-/** Asks another source only for what is not known yet. Cells are known by source, dataset, profile and both places to five
- *  decimals (a metre). Example: `cached(osrm(server), new Map())` */
+/** Asks another source only for what is not known yet. Cells are known by source, dataset, date, multiplier, profile and
+ *  both places to five decimals (a metre). Example: `cached(osrm(server), new Map())` */
 export function cached(provider: Provider, store: CellStore): Provider {
-  const { source, dataset = '', date = '' } = provider.from
+  const own = nameOf(provider.from)
   const place = ([lon, lat]: Position) => `${lon.toFixed(5)},${lat.toFixed(5)}`
   const keyOf = ({ profile, sources, targets }: MatrixAsk, row: number, column: number) =>
-    [source, dataset, date, profile, place(sources[row]), place(targets[column])].join(' ')
+    [own, profile, place(sources[row]), place(targets[column])].join(' ')
   return {
     from: provider.from,
     route: (ask) => provider.route(ask),
@@ -42,8 +42,8 @@ export function cached(provider: Provider, store: CellStore): Provider {
         sources: newRows.map((row) => sources[row]),
         targets: newColumns.map((column) => targets[column]),
       })
-      // a matrix of several sources has no one name to be kept under
-      if (fresh.fromOf) return provider.matrix(ask)
+      // what came from elsewhere than the provider says has no name to be kept under
+      if (fresh.from.some((from) => nameOf(from) !== own)) return provider.matrix(ask)
       newRows.forEach((row, r) =>
         newColumns.forEach((column, c) => {
           const cell = r * fresh.columns + c
@@ -55,3 +55,6 @@ export function cached(provider: Provider, store: CellStore): Provider {
     },
   }
 }
+
+const nameOf = ({ source, dataset = '', date = '', multiplier = 1 }: Provenance) =>
+  [source, dataset, date, multiplier].join(' ')

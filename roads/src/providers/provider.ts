@@ -9,6 +9,8 @@ export interface Provenance {
   /** Date of the data, where known. */
   date?: string
   attribution?: { text: string; url?: string }
+  /** By how much the times of free roads were multiplied, if they were. */
+  multiplier?: number
 }
 export interface Ask {
   profile: ProfileName

@@ -1,5 +1,6 @@
+import KDBush from 'kdbush'
 import { haversine, type Position } from '../geo.ts'
-import { Growing, type I32, type U32 } from '../growing.ts'
+import { Growing, type I32, type U32, type U8 } from '../growing.ts'
 import type { Sections } from '../graph/network.ts'
 import type { OsmData, Tags } from '../osm/data.ts'
 import { packWords, Words } from '../region/file.ts'
@@ -25,6 +26,8 @@ export interface Book {
   numberLats: I32
   /** Numbers of entry e: numberStarts[e] up to numberStarts[e + 1]. */
   numberStarts: U32
+  /** 1 where a number is not in the data but lies between two that are; absent in regions of before. */
+  numberBetween?: U8
 }
 
 interface Spot {
@@ -34,6 +37,7 @@ interface Spot {
 interface House extends Spot {
   number: string
   where: string
+  between?: true
 }
 interface Street extends Spot {
   name: string
@@ -49,7 +53,8 @@ export function bookOf(data: OsmData): Book {
   const streets = new Map<string, Street[]>()
   const places: (Spot & { name: string; kind: string })[] = []
   const shops: Entry[] = []
-  const houses: (House & { street: string })[] = []
+  const houses: HouseOf[] = []
+  const rows: HouseOf[] = []
   const look = (tags: Tags, spot: () => Spot) => {
     const name = tags.get('name')
     const number = tags.get('addr:housenumber')
@@ -82,6 +87,7 @@ export function bookOf(data: OsmData): Book {
     const name = tags.get('name')
     if (tags.has('highway') && name !== undefined && tags.get('highway') !== 'platform')
       addStreet(streets, name, spotOf(data, refs[refs.length >> 1]))
+    if (tags.has('addr:interpolation')) rows.push(...numbersAlong(data, tags, refs))
     look(tags, () => (refs[0] === refs[refs.length - 1] ? middle(data, refs) : spotOf(data, refs[refs.length >> 1])))
   }
   for (const [node, tags] of data.taggedNodes) {
@@ -90,7 +96,59 @@ export function bookOf(data: OsmData): Book {
     else look(tags, () => spotOf(data, node))
   }
   for (const house of houses) addHouse(streets, house)
+  // a house of its own says better where it stands than the row it stands in
+  const known = new Set(houses.map(keyOf))
+  for (const house of rows) if (!known.has(keyOf(house))) addHouse(streets, house)
   return bound([...streets.values()].flat(), places, shops)
+}
+
+type HouseOf = House & { street: string }
+const keyOf = ({ street, number }: HouseOf) => `${fold(street)} ${number}`
+
+/** More numbers than this between two houses are a mistake, or worse. */
+const mostBetween = 500
+
+/** The numbers that an `addr:interpolation` way stands for, evenly spread between those its nodes have. */
+function numbersAlong(data: OsmData, way: Tags, refs: ArrayLike<number>): HouseOf[] {
+  const kind = way.get('addr:interpolation')!
+  const step = kind === 'even' || kind === 'odd' ? 2 : kind === 'all' ? 1 : Number(kind)
+  if (!Number.isInteger(step) || step < 1) return []
+  const found: HouseOf[] = []
+  let last: { number: number; index: number } | undefined
+  for (let index = 0; index < refs.length; index++) {
+    const tags = data.taggedNodes.get(refs[index])
+    const written = tags?.get('addr:housenumber') ?? ''
+    if (!/^\d{1,5}$/.test(written)) continue
+    const number = Number(written)
+    const street = way.get('addr:street') ?? tags?.get('addr:street') ?? tags?.get('addr:place')
+    if (last && street !== undefined) {
+      const count = Math.abs(number - last.number) / step
+      const where = [tags?.get('addr:suburb'), tags?.get('addr:city')].filter(Boolean).join(', ')
+      if (Number.isInteger(count) && count <= mostBetween)
+        for (let k = 1; k < count; k++)
+          found.push({
+            ...alongSpot(data, refs, last.index, index, k / count),
+            number: String(last.number + Math.sign(number - last.number) * step * k),
+            street,
+            where,
+            between: true,
+          })
+    }
+    last = { number, index }
+  }
+  return found
+}
+
+/** The spot at a share of the way between two of its nodes. */
+function alongSpot(data: OsmData, refs: ArrayLike<number>, from: number, to: number, share: number): Spot {
+  const spots = Array.from({ length: to - from + 1 }, (_, i) => spotOf(data, refs[from + i]))
+  const lengths = spots.slice(1).map((spot, i) => metres(spots[i], spot))
+  let left = lengths.reduce((sum, length) => sum + length, 0) * share
+  let at = 0
+  while (at < lengths.length - 1 && left > lengths[at]) left -= lengths[at++]
+  const part = lengths[at] > 0 ? left / lengths[at] : 0
+  const between = (a: number, b: number) => Math.round(a + (b - a) * part)
+  return { lon: between(spots[at].lon, spots[at + 1].lon), lat: between(spots[at].lat, spots[at + 1].lat) }
 }
 
 const spotOf = ({ lons, lats }: OsmData, node: number): Spot => ({ lon: lons[node], lat: lats[node] })
@@ -105,12 +163,14 @@ function middle({ lons, lats }: OsmData, refs: Int32Array): Spot {
 }
 
 const metres = (a: Spot, b: Spot) => haversine(position(a), position(b))
+/** Most are told apart by latitude alone: names of which there are a thousand are compared with each other. */
+const within = (a: Spot, b: Spot, limit: number) => Math.abs(a.lat - b.lat) * 0.0111 < limit && metres(a, b) < limit
 const position = ({ lon, lat }: Spot): Position => [lon / 1e7, lat / 1e7]
 
 function addStreet(streets: Map<string, Street[]>, name: string, spot: Spot): Street {
   const key = fold(name)
   const known = streets.get(key) ?? []
-  const near = known.find(({ spots }) => spots.some((each) => metres(each, spot) < sameStreet))
+  const near = known.find(({ spots }) => spots.some((each) => within(each, spot, sameStreet)))
   if (near) {
     near.spots.push(spot)
     return near
@@ -120,7 +180,7 @@ function addStreet(streets: Map<string, Street[]>, name: string, spot: Spot): St
   return street
 }
 
-function addHouse(streets: Map<string, Street[]>, { street: name, ...house }: House & { street: string }): void {
+function addHouse(streets: Map<string, Street[]>, { street: name, ...house }: HouseOf): void {
   let best: Street | undefined
   let nearest = 2500
   for (const street of streets.get(fold(name)) ?? [])
@@ -138,14 +198,20 @@ const townKinds = new Set(['city', 'town', 'village'])
 function bound(streets: Street[], places: (Spot & { name: string; kind: string })[], shops: Entry[]): Book {
   const nearestOf = (kinds: Set<string>, limit: number) => {
     const some = places.filter(({ kind }) => kinds.has(kind))
+    if (some.length === 0) return () => ''
+    // degrees compare well enough within a region
+    const x = ({ lon }: Spot) => lon * 0.8 * 0.0111
+    const y = ({ lat }: Spot) => lat * 0.0111
+    const index = new KDBush(some.length)
+    for (const place of some) index.add(x(place), y(place))
+    index.finish()
     return (spot: Spot) => {
-      let [best, nearest] = ['', limit]
-      for (const place of some) {
-        // degrees compare well enough within a region, and this runs once for every street
-        const far = Math.hypot((place.lon - spot.lon) * 0.8, place.lat - spot.lat) * 0.0111
-        if (far < nearest) [nearest, best] = [far, place.name]
+      let [best, nearest] = [-1, limit]
+      for (const i of index.within(x(spot), y(spot), limit)) {
+        const far = Math.hypot(x(some[i]) - x(spot), y(some[i]) - y(spot))
+        if (far < nearest || (far === nearest && i < best)) [nearest, best] = [far, i]
       }
-      return best
+      return best < 0 ? '' : some[best].name
     }
   }
   const quarter = nearestOf(quarterKinds, 3000)
@@ -155,6 +221,7 @@ function bound(streets: Street[], places: (Spot & { name: string; kind: string }
   const entries: Entry[] = []
   const [lons, lats, starts] = [new Growing(Int32Array), new Growing(Int32Array), new Growing(Uint32Array)]
   const numbers: string[] = []
+  const between = new Growing(Uint8Array)
   for (const { name, spots, houses } of streets) {
     const heart = spots[spots.length >> 1]
     starts.push(numbers.length)
@@ -163,6 +230,7 @@ function bound(streets: Street[], places: (Spot & { name: string; kind: string }
       numbers.push(house.number)
       lons.push(house.lon)
       lats.push(house.lat)
+      between.push(house.between ? 1 : 0)
     }
   }
   starts.push(numbers.length)
@@ -175,6 +243,7 @@ function bound(streets: Street[], places: (Spot & { name: string; kind: string }
     numberLons: lons.done(),
     numberLats: lats.done(),
     numberStarts: starts.done(),
+    numberBetween: between.done(),
   }
 }
 
@@ -195,6 +264,7 @@ export function bookSections(book: Book): Sections {
     'search.numberLons': book.numberLons,
     'search.numberLats': book.numberLats,
     'search.numberStarts': book.numberStarts,
+    ...(book.numberBetween && { 'search.numberBetween': book.numberBetween }),
   }
 }
 
@@ -206,5 +276,6 @@ export function bookFrom(sections: Sections): Book | undefined {
     numberLons: sections['search.numberLons'] as I32,
     numberLats: sections['search.numberLats'] as I32,
     numberStarts: sections['search.numberStarts'] as U32,
+    ...(sections['search.numberBetween'] && { numberBetween: sections['search.numberBetween'] as U8 }),
   }
 }

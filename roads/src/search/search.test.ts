@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { at, tinyFile } from '../../test/tiny-map.ts'
 import { generateCity } from '../city/city.ts'
 import { haversine } from '../geo.ts'
 import { nodeInflate } from '../node/files.ts'
@@ -67,6 +68,26 @@ describe('search in the city', () => {
     expect(region.reverse(position)).toMatchObject({ precision: 'street' })
     expect(region.reverse([-41.5, 38.5])).toBeUndefined()
   })
+})
+
+test('numbers between two houses are found along their row, and said to be so', async () => {
+  const row = (number: string) => ({ 'addr:housenumber': number, 'addr:street': 'Long Row' })
+  const file = await tinyFile({
+    nodes: { a: [0, 0], b: [300, 0], c: [0, 10, row('1')], d: [200, 10], e: [200, 50, row('9')], f: [201, 51, row('5')], g: [0, -10, row('2')], h: [100, -10, row('90000')], i: [0, -20, row('7')], j: [90, -20, row('9')] },
+    ways: [['ab', { name: 'Long Row' }], ['cde', { highway: '', 'addr:interpolation': 'odd' }], ['gh', { highway: '', 'addr:interpolation': 'even' }], ['ij', { highway: '', 'addr:interpolation': 'alphabetic' }]],
+  }) // oxfmt-ignore
+  const { bytes } = await importRegion(bytesSource(file), { inflate: nodeInflate })
+  const own = Region.load(bytes)
+  const found = (text: string) => own.search(text)[0]
+  // a quarter of 240 m
+  expect(found('3 Long Row')).toMatchObject({ label: '3 Long Row', precision: 'street', exact: true, kind: 'address' })
+  expect(haversine(found('3 Long Row').position, at(60, 10))).toBeLessThan(0.1)
+  // number 5 has a house of its own
+  expect(found('5 Long Row').precision).toBe('rooftop')
+  expect(haversine(found('5 Long Row').position, at(201, 51))).toBeLessThan(0.1)
+  expect(found('4 Long Row')).toMatchObject({ exact: false, kind: 'street' })
+  expect(found('8 Long Row')).toMatchObject({ exact: false, kind: 'street' })
+  expect(own.reverse(at(60, 10))).toMatchObject({ label: '3 Long Row', precision: 'street' })
 })
 
 describe('cities', () => {

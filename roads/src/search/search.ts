@@ -51,7 +51,7 @@ export class GeoSearch {
     return {
       label: label(entry, numbers.at(house)),
       position: [toDegrees(numberLons[house]), toDegrees(numberLats[house])],
-      precision: 'rooftop',
+      precision: this.precision(house),
       kind: 'address',
       exact: true,
       score: 1,
@@ -81,6 +81,11 @@ export class GeoSearch {
       for (let e = 0; e + 1 < numberStarts.length; e++) this.streetOf.fill(e, numberStarts[e], numberStarts[e + 1])
     }
     return around(this.houses, point[0], point[1], 1, limitMetres / 1000)[0]
+  }
+
+  /** A number between two others lies somewhere there, not at its own door. */
+  private precision(number: number): 'rooftop' | 'street' {
+    return this.book.numberBetween?.[number] === 1 ? 'street' : 'rooftop'
   }
 
   private hits(asked: readonly string[], combineWith: 'AND' | 'OR'): number[] {
@@ -128,7 +133,7 @@ export class GeoSearch {
             ...base,
             label: label(entry, numbers.at(i)),
             position: [toDegrees(numberLons[i]), toDegrees(numberLats[i])],
-            precision: 'rooftop',
+            precision: this.precision(i),
             kind: 'address',
             exact: true,
           }

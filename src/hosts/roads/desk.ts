@@ -1,11 +1,15 @@
 /** What a roads thread does, on any host: holds regions, answers from them, makes new ones. */
-import { BadInput, Cities, MapTiles, Region, type FeatureSet, type Found } from '@meridian/roads'
+import { BadInput, Cities, MapTiles, Region, type FeatureSet, type Found, type Position } from '@meridian/roads'
 import type { FoundPlace } from '#server/roads'
 import type { Asks, FromDesk, ToDesk, What } from './messages'
 import { facts, importFile } from './imported'
+import { MadeTiles } from './made-tiles'
 import { makeWorld } from './world'
 
 type Answers = { [W in What]: (ask: Asks[W]['ask'], id: number) => Promise<Asks[W]['gives']> }
+
+/** The map of some regions: alone, and with the world around them. */
+type Drawn = { of: string; own: MapTiles; whole?: MapTiles; made: MadeTiles }
 
 /** @example const answer = serveDesk(readBuiltIn, (message, transfer) => port.postMessage(message, transfer)) */
 export function serveDesk(
@@ -13,7 +17,7 @@ export function serveDesk(
   say: (message: FromDesk, transfer: ArrayBuffer[]) => void,
 ): (message: ToDesk) => Promise<void> {
   const regions = new Map<string, Region>()
-  let drawn: { of: string; tiles: MapTiles } | undefined
+  let drawn: Drawn | undefined
 
   const answers: Answers = {
     async load({ key, bytes }) {
@@ -23,8 +27,11 @@ export function serveDesk(
     },
     async tile({ keys, z, x, y }) {
       const of = keys.join()
-      if (drawn?.of !== of) drawn = { of, tiles: new MapTiles(await world(), keys.flatMap(mapOf)) }
-      return drawn.tiles.tile(z, x, y)
+      if (drawn?.of !== of) drawn = { of, own: new MapTiles(undefined, keys.flatMap(mapOf)), made: new MadeTiles() }
+      const now = drawn
+      // the world is read once a tile shows some of it, which inside a region none does
+      if (!now.own.knowsAll(z, x, y)) now.whole ??= new MapTiles(await world(), keys.flatMap(mapOf))
+      return now.made.get(`${z}/${x}/${y}`, () => (now.whole ?? now.own).tile(z, x, y))
     },
     async search({ keys, q, near, limit }) {
       const options = { limit: limit * 3, ...(near && { near: [near.lon, near.lat] as const }) }
@@ -39,7 +46,12 @@ export function serveDesk(
       const town = own ? undefined : (await cities()).reverse(point)
       return { own: own && asPlace(own), town: town && asPlace(town) }
     },
-    import: ({ pbf, asked }, id) => importFile(pbf, asked, (step, share) => say({ id, step, share }, [])),
+    async import({ pbf, asked }, id) {
+      const known = await cities()
+      // most extracts do not say on which side people drive; the nearest town's country does
+      const sideAt = (place: Position) => known.sideAt(place)
+      return importFile(pbf, asked, (step, share) => say({ id, step, share }, []), sideAt)
+    },
   }
 
   let towns: Promise<Cities> | undefined

@@ -1,4 +1,11 @@
-import { type ImportStep, type ProfileName, type RegionInfo, bytesSource, importRegion } from '@meridian/roads'
+import {
+  type ImportStep,
+  type Position,
+  type ProfileName,
+  type RegionInfo,
+  bytesSource,
+  importRegion,
+} from '@meridian/roads'
 import type { ImportAsked, ImportReport, RegionFacts } from '#server/roads'
 
 export const facts = ({ bbox, profiles, date, attribution }: RegionInfo): RegionFacts => ({
@@ -12,6 +19,7 @@ export async function importFile(
   pbf: Uint8Array,
   { name, profiles, bounds }: ImportAsked,
   told: (step: string, share: number) => void,
+  sideAt?: (place: Position) => 'left' | 'right' | undefined,
 ): Promise<{ region: Uint8Array; report: ImportReport }> {
   const whole = progressOf(profiles.length)
   let most = 0
@@ -19,6 +27,7 @@ export async function importFile(
     name,
     profiles: profiles as ProfileName[],
     ...(bounds && { bbox: bounds }),
+    ...(sideAt && { sideAt }),
     progress: (step, share) => {
       most = Math.max(most, memoryInUse())
       told(step.split(' ')[0]!, whole(step, share))

@@ -16,14 +16,24 @@ type Given = Pick<Host, 'roads' | 'random' | 'now'>
 export async function regionsOf(db: Db, host: Given): Promise<{ row: Row; served: Served }[]> {
   const rows = await db.select().from(mapRegions).orderBy(asc(mapRegions.id))
   return rows.flatMap((row) => {
-    if (row.builtIn !== null && !host.roads.builtIn.includes(row.builtIn)) return []
-    const key = row.builtIn ?? row.fileId!
-    return [{ row, served: { key, read: () => filesOf(db, host).read(key) } }]
+    const served = servedOf(db, host, row)
+    return served ? [{ row, served }] : []
   })
 }
 
-export const servedBy = async (db: Db, host: Given): Promise<Served[]> =>
-  (await regionsOf(db, host)).map(({ served }) => served)
+/** The same without what the imports found: a map asks for dozens of tiles at once. Read anew each time, because another
+ *  process may have replaced a region, and a tile of the old one would stay in a browser. */
+export async function servedBy(db: Db, host: Given): Promise<Served[]> {
+  const { builtIn, fileId } = mapRegions
+  const rows = await db.select({ builtIn, fileId }).from(mapRegions).orderBy(asc(mapRegions.id))
+  return rows.flatMap((row) => servedOf(db, host, row) ?? [])
+}
+
+function servedOf(db: Db, host: Given, { builtIn, fileId }: Pick<Row, 'builtIn' | 'fileId'>): Served | undefined {
+  if (builtIn !== null && !host.roads.builtIn.includes(builtIn)) return undefined
+  const key = builtIn ?? fileId!
+  return { key, read: () => filesOf(db, host).read(key) }
+}
 
 export const getMap: Handlers['getMap'] = async ({ db, host }) => {
   const regions = await Promise.all((await regionsOf(db, host)).map(({ row, served }) => described(host, row, served)))
