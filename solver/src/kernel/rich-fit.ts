@@ -1,4 +1,4 @@
-/** What inserting asks of a route before it is priced: terms, loads, the new order; and reloads it can do without. */
+/** What inserting asks of a route before it is priced: terms of the objective; and reloads it can do without. */
 import { float } from './mem.ts'
 import { FORBIDDEN, priceRoute } from './rich-price.ts'
 import {
@@ -6,33 +6,18 @@ import {
   TOLERANCE,
   capacity,
   dimensions,
-  drop,
   fixed,
   kindOf,
   nodes,
   plannedBefore,
   plannedRoute,
+  reloadFirst,
   routes,
   take,
   weights,
 } from './rich-problem.ts'
 import { lay, link, unlink } from './rich-routes.ts'
-import {
-  first,
-  last,
-  loadAfter,
-  mostBefore,
-  mostFrom,
-  next,
-  previous,
-  scratch,
-  share,
-  size,
-  startLoad,
-  stops,
-  tornBy,
-  walked,
-} from './rich-state.ts'
+import { costEnd, costIn, dropFrom, first, last, loadTo, next, previous, share, size, tornBy } from './rich-state.ts'
 import { fairnessDelta } from './rich-terms.ts'
 
 /** Compactness and fairness of n joining r with so many seconds more work. @example termsOf(5, 0, 600.0) */
@@ -58,71 +43,19 @@ export function stabilityOf(n: i32, v: i32, w: i32, r: i32): f64 {
   return weights[3] * float(count)
 }
 
-/** By dimension: what is on board before v carries n's delivery too, what is on board from there on its pickup. @example loadFits(5, 0, 7, 0) */
-export function loadFits(n: i32, v: i32, w: i32, r: i32): bool {
-  if (walked[r] !== 0 && stops[r] !== size[r]) return true
+/** What the leg v -> w costs now; nothing when the route is empty. @example edge(0, 5, 7) */
+export function edge(r: i32, v: i32, w: i32): f64 {
+  return w !== 0 ? costIn[w] : v !== 0 ? costEnd[r] : 0.0
+}
+
+/** Whether the shipment of p can be on board just after node v (0 = the start), before w. @example carries(5, 0, 7, 0) */
+export function carries(p: i32, v: i32, w: i32, r: i32): bool {
   for (let d = 0; d < dimensions; d++) {
     const at = d * nodes
-    const most = capacity[d * routes + r] + TOLERANCE
-    const before = size[r] === 0 ? 0.0 : v === 0 ? startLoad[d * routes + r] : mostBefore[at + v]
-    const here = size[r] === 0 ? 0.0 : v === 0 ? startLoad[d * routes + r] : loadAfter[at + v]
-    if (before + drop[at + n] > most || here + take[at + n] > most) return false
-    if (w !== 0 && mostFrom[at + w] + take[at + n] > most) return false
+    const load = (v === 0 ? 0.0 : loadTo[at + v]) + (w === 0 ? 0.0 : dropFrom[at + w])
+    if (load + take[at + p] > capacity[d * routes + r] + TOLERANCE) return false
   }
   return true
-}
-
-/** Writes route r with n behind v into scratch. @example layWith(5, 0, 0) */
-export function layWith(n: i32, v: i32, r: i32): i32 {
-  let at: i32 = 0
-  if (v === 0) {
-    scratch[0] = n
-    at = 1
-  }
-  for (let c = first[r]; c !== 0; c = next[c]) {
-    scratch[at] = c
-    at++
-    if (c !== v) continue
-    scratch[at] = n
-    at++
-  }
-  return at
-}
-
-/** Whether the shipment of p can be on board just after node v (0 = the start). @example carries(5, 0, 0) */
-export function carries(p: i32, v: i32, r: i32): bool {
-  if (walked[r] !== 0 && stops[r] !== size[r]) return true
-  for (let d = 0; d < dimensions; d++) {
-    const load = size[r] === 0 ? 0.0 : v === 0 ? startLoad[d * routes + r] : loadAfter[d * nodes + v]
-    if (load + take[d * nodes + p] > capacity[d * routes + r] + TOLERANCE) return false
-  }
-  return true
-}
-
-/** Writes route r with p behind v and q behind x into scratch. @example layWithPair(5, 0, 6, 5, 0) */
-export function layWithPair(p: i32, v: i32, q: i32, x: i32, r: i32): i32 {
-  let at: i32 = 0
-  let c: i32 = 0
-  while (true) {
-    if (c !== 0) {
-      scratch[at] = c
-      at++
-    }
-    if (c === v) {
-      scratch[at] = p
-      at++
-      if (x === p) {
-        scratch[at] = q
-        at++
-      }
-    }
-    if (c !== 0 && c === x) {
-      scratch[at] = q
-      at++
-    }
-    c = c === 0 ? first[r] : next[c]
-    if (c === 0) return at
-  }
 }
 
 /** Takes out reloads that the route can do without, after stops have left it. @example dropReloads(2) */
@@ -145,6 +78,7 @@ export function dropReloads(r: i32): void {
 }
 
 function holdsReload(r: i32): bool {
+  if (reloadFirst[r] === reloadFirst[r + 1]) return false
   for (let n = last[r]; n !== 0; n = previous[n]) if (kindOf[n] === RELOAD) return true
   return false
 }

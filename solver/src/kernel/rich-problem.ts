@@ -19,7 +19,7 @@ export let tasks: i32 = 0
 export let routes: i32 = 0
 export let classes: i32 = 0
 export let dimensions: i32 = 0
-/** Rows of the matrices. */
+/** Rows of the matrices: one for each place and one that is nowhere, with no way to go from and to it. */
 export let rows: i32 = 0
 /** Neighbours kept per node. */
 export let stride: i32 = 0
@@ -137,6 +137,20 @@ export let durations: F64s = f64s(0)
 export let metres: F64s = f64s(0)
 export let cells: F64s = f64s(0)
 
+// what the lists above come to; see prepare
+/** Most breaks of a route that the kernel drives itself. */
+export let breaksMost: i32 = 0
+/** By node: 1 = being late for it only costs. */
+export let isSoft: I32s = i32s(0)
+/** By route: cost of a second of the matrix at the fastest hour. */
+export let secondCost: F64s = f64s(0)
+export let hasPairs: bool = false
+export let hasPositions: bool = false
+export let hasRanks: bool = false
+export let hasTags: bool = false
+/** Whether driving, metres and work are to be known of every route: some are limited, or shared out fairly. */
+export let hasSums: bool = false
+
 /** fairness, fairness of (0 hours, 1 stops, 2 km), compactness, stability, vehicles first. */
 export let weights: F64s = f64s(0)
 
@@ -246,6 +260,29 @@ export function makeRichProblem(
   weights = f64s(5)
 }
 
+/** Call it when all lists are filled. @example prepare() */
+export function prepare(): void {
+  breaksMost = 0
+  isSoft = i32s(nodes)
+  secondCost = f64s(routes)
+  hasPairs = false
+  hasPositions = false
+  hasRanks = false
+  hasTags = apartTag.length > 0
+  hasSums = weights[0] > 0.0
+  for (let n = 1; n < nodes; n++) {
+    if (partner[n] !== 0) hasPairs = true
+    if (positionOf[n] !== 1) hasPositions = true
+    if (rankOf[n] !== 0) hasRanks = true
+    for (let at = windowFirst[n]; at < windowFirst[n + 1]; at++) if (windowCost[at] >= 0.0) isSoft[n] = 1
+  }
+  for (let r = 0; r < routes; r++) {
+    if (breakFirst[r + 1] - breakFirst[r] > breaksMost) breaksMost = breakFirst[r + 1] - breakFirst[r]
+    secondCost[r] = usesCells[r] !== 0 ? 0.0 : quickest[r] * perSecond[r]
+    if (maxTravel[r] < 1e17 || maxMetres[r] < 1e17) hasSums = true
+  }
+}
+
 /** The number lists, in the order of `i32Names` in ../rich/names.ts. @example i32sAt(0) // rowOf */
 export function i32sAt(which: i32): Address {
   if (which === 0) return addressOf(rowOf)
@@ -329,30 +366,31 @@ export function f64sAt(which: i32): Address {
   return addressOfF64(bandFactor)
 }
 
-/** Seconds from node i to node j (0 = start, 0 = end) for route r, at the speed of the matrix. @example legSeconds(0, 0, 5) */
-export function legSeconds(r: i32, i: i32, j: i32): f64 {
-  const from = i === 0 ? startRow[r] : rowOf[i]
-  const to = j === 0 ? endRow[r] : rowOf[j]
-  return from < 0 || to < 0 ? 0.0 : durations[matrixOf[r] + from * rows + to]
+/** The cell of the leg from node i to node j (0 = start, 0 = end) of route r. */
+function cellOf(r: i32, i: i32, j: i32): i32 {
+  return matrixOf[r] + (i === 0 ? startRow[r] : rowOf[i]) * rows + (j === 0 ? endRow[r] : rowOf[j])
 }
 
-/** What the leg costs route r at the least: its metres, and its seconds at the fastest hour. @example legCost(0, 0, 5) */
-export function legCost(r: i32, i: i32, j: i32): f64 {
-  const from = i === 0 ? startRow[r] : rowOf[i]
-  const to = j === 0 ? endRow[r] : rowOf[j]
-  if (from < 0 || to < 0) return 0.0
-  const cell = matrixOf[r] + from * rows + to
+/** Seconds from node i to node j for route r, at the speed of the matrix. @example legSeconds(0, 0, 5) */
+export function legSeconds(r: i32, i: i32, j: i32): f64 {
+  return durations[cellOf(r, i, j)]
+}
+
+/** What the cell costs route r at the least: its metres, and its seconds at the fastest hour. @example cellCost(0, 17) */
+export function cellCost(r: i32, cell: i32): f64 {
   if (usesCells[r] !== 0) return cells[cell]
-  const seconds = durations[cell] * quickest[r] * perSecond[r]
+  const seconds = durations[cell] * secondCost[r]
   return perMetre[r] === 0.0 ? seconds : seconds + metres[cell] * perMetre[r]
+}
+
+/** The same for the leg from node i to node j. @example legCost(0, 0, 5) */
+export function legCost(r: i32, i: i32, j: i32): f64 {
+  return cellCost(r, cellOf(r, i, j))
 }
 
 /** Metres of the leg; 0 when the profile has none. @example legMetres(0, 3, 5) */
 export function legMetres(r: i32, i: i32, j: i32): f64 {
-  if (metres.length === 0) return 0.0
-  const from = i === 0 ? startRow[r] : rowOf[i]
-  const to = j === 0 ? endRow[r] : rowOf[j]
-  return from < 0 || to < 0 ? 0.0 : metres[matrixOf[r] + from * rows + to]
+  return metres.length === 0 ? 0.0 : metres[cellOf(r, i, j)]
 }
 
 /**
@@ -402,4 +440,31 @@ export function beginUpTo(n: i32, limit: f64): f64 {
     if (limit >= windowStart[at] - TOLERANCE) return limit < windowLimit[at] ? limit : windowLimit[at]
   }
   return -1e18
+}
+
+/** The window the beginning lies in; -1 when it is late for a soft one. */
+function windowOf(n: i32, begin: f64): i32 {
+  for (let at = windowFirst[n]; at < windowFirst[n + 1]; at++) {
+    if (begin >= windowStart[at] - TOLERANCE && begin <= windowEnd[at] + TOLERANCE) return at
+  }
+  return -1
+}
+
+/** The least that beginning so late costs, over the soft windows that have ended. @example lateness(3, 36000.0) */
+export function lateness(n: i32, begin: f64): f64 {
+  if (windowOf(n, begin) >= 0) return 0.0
+  let least: f64 = 1e18
+  for (let at = windowFirst[n]; at < windowFirst[n + 1]; at++) {
+    if (windowCost[at] < 0.0 || begin <= windowEnd[at]) continue
+    const cost = windowCost[at] * (begin - windowEnd[at])
+    if (cost < least) least = cost
+  }
+  return least < 1e18 ? least : 0.0
+}
+
+/** How much later it could begin in the same window. @example slackOf(3, 36000.0) */
+export function slackOf(n: i32, begin: f64): f64 {
+  if (windowFirst[n] === windowFirst[n + 1]) return 1e18
+  const window = windowOf(n, begin)
+  return window >= 0 && windowEnd[window] > begin ? windowEnd[window] - begin : 0.0
 }

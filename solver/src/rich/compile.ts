@@ -51,6 +51,8 @@ export function compile(problem: Problem, scheduler: Scheduler, neighbours: numb
   const classOf = classesOf(problem, crews)
   const classes = Math.max(0, ...classOf) + 1
   const places = problem.places.length
+  // one more, which is nowhere: what has no start or end begins or ends there
+  const rows = places + 1
   const matrices = matricesOf(problem, scheduler, profileNames)
   const visits = Array.from({ length: stops }, (_, stop) => visitOf(problem, stop))
   const windows = visits.map(({ windows: own = [] }) => own)
@@ -70,7 +72,11 @@ export function compile(problem: Problem, scheduler: Scheduler, neighbours: numb
       const base = typeNames.indexOf(crew.vehicle.type) * nodes
       for (let stop = 0; stop < stops; stop++) flat[base + stop + 1] = crew[of][stop]
     })
-    // a reload's time is the vehicle's own: the schedule outside knows it, the quick tests take none
+    if (of === 'service')
+      reloads.owner.forEach((vehicle, at) => {
+        const own = typeNames.indexOf(problem.vehicles[vehicle].type) * nodes
+        flat[own + stops + 1 + at] = problem.vehicles[vehicle].reload?.service ?? 0
+      })
     return flat
   }
   const groups = numbersOf(Array.from({ length: tasks }, (_, task) => demandsOf(problem, task).group))
@@ -93,7 +99,7 @@ export function compile(problem: Problem, scheduler: Scheduler, neighbours: numb
   const unit = 3 * longest + fixedMost + weights.vehicle + taskCostMost(crews) + 1
   const vehicleWeight = weights.vehicle + (weights.vehiclesFirst ? 4 * longest : 0)
   const lists: Lists = {
-    rowOf: byNode((stop) => tables.place[stop], -1),
+    rowOf: byNode((stop) => (tables.place[stop] < 0 ? places : tables.place[stop]), places),
     placeOf: byNode((stop) => tables.place[stop], -2),
     taskOf: Int32Array.from({ length: nodes }, (_, n) =>
       n === 0 ? 0 : n <= stops ? tables.task[n - 1] : reloads.owner[n - stops - 1],
@@ -124,11 +130,11 @@ export function compile(problem: Problem, scheduler: Scheduler, neighbours: numb
       demandsOf(problem, task).prize === undefined || keep.must[task] ? stopsOfTask(problem, task).length : 0,
     ),
     classOf: Int32Array.from(classOf),
-    matrixOf: Int32Array.from(crews, ({ vehicle }) => profileNames.indexOf(vehicle.profile ?? 'car') * places * places),
+    matrixOf: Int32Array.from(crews, ({ vehicle }) => profileNames.indexOf(vehicle.profile ?? 'car') * rows * rows),
     typeOf: Int32Array.from(crews, ({ vehicle }) => typeNames.indexOf(vehicle.type)),
-    startRow: Int32Array.from(crews, ({ start }) => start),
+    startRow: Int32Array.from(crews, ({ start }) => (start < 0 ? places : start)),
     startPlace: Int32Array.from(crews, ({ start }) => (start < 0 ? -3 : start)),
-    endRow: Int32Array.from(crews, ({ end }) => end),
+    endRow: Int32Array.from(crews, ({ end }) => (end < 0 ? places : end)),
     exotic: Int32Array.from(crews, isExotic),
     closedRoute: Int32Array.from(keep.closed),
     usesCells: Int32Array.from(crews, ({ travel }) => (travel.hasCosts ? 1 : 0)),
@@ -191,7 +197,7 @@ export function compile(problem: Problem, scheduler: Scheduler, neighbours: numb
     })
   })
   const stride = Math.max(1, Math.min(neighbours, stops - 1))
-  const full: Lists = { ...lists, neighbours: proximityLists(lists, { nodes, stops, rows: places, stride }) }
+  const full: Lists = { ...lists, neighbours: proximityLists(lists, { nodes, stops, rows, stride }) }
   const soft = windows.flat().some(({ costPerMinute }) => costPerMinute !== undefined)
   const meanLeg = longest / 4
   const ease = (soft || weights.fairness > 0 ? meanLeg : 0) + 4 * weights.compactness + 2 * weights.stability
@@ -202,7 +208,7 @@ export function compile(problem: Problem, scheduler: Scheduler, neighbours: numb
     routes,
     classes,
     dimensions: dims,
-    rows: places,
+    rows,
     profiles: profileNames.length,
     stride,
     types: typeNames.length,
@@ -217,15 +223,16 @@ export function compile(problem: Problem, scheduler: Scheduler, neighbours: numb
 const LOCK = 16
 
 /**
- * Only the schedule outside can time it: a given beginning, breaks by driving or work or load, breaks together with rush
- * hours or a longest duration.
+ * Only the schedule outside can time it: 1 = a given beginning, or breaks together with rush hours or a longest duration;
+ * 2 = breaks by driving or work or load, which the kernel can at least drive without.
  */
 function isExotic({ breaks, driving, work, travel, prefix, left, vehicle }: Crew): number {
   if (prefix.length > 0 || left) return 1
   if (breaks.length === 0) return 0
+  if (travel.day || vehicle.maxDuration !== undefined) return 1
   const odd =
     breaks.length > 16 || breaks.some(({ maxLoad }, at) => maxLoad || driving[at] < Infinity || work[at] < Infinity)
-  return odd || travel.day || vehicle.maxDuration !== undefined ? 1 : 0
+  return odd ? 2 : 0
 }
 
 /** Breaks of the routes that are walked with them. */
@@ -360,7 +367,8 @@ function reloadNodes({ vehicles }: Problem, prefixes: readonly (readonly { token
 /** Square matrices over places, one profile after the other. */
 function matricesOf(problem: Problem, scheduler: Scheduler, names: readonly string[]) {
   const places = problem.places.length
-  const square = places * places
+  const rows = places + 1
+  const square = rows * rows
   const travels = names.map((name) => scheduler.travelOf(name))
   const distanced = problem.vehicles.some(
     ({ costs, maxDistance }) => (costs?.perKm ?? 0) !== 0 || maxDistance !== undefined,
@@ -370,9 +378,9 @@ function matricesOf(problem: Problem, scheduler: Scheduler, names: readonly stri
   const metres = new Float64Array(byDistance ? square * names.length : 0)
   const cells = new Float64Array(travels.some(({ hasCosts }) => hasCosts) ? square * names.length : 0)
   travels.forEach((travel, p) => {
-    let at = p * square
     for (let i = 0; i < places; i++) {
-      for (let j = 0; j < places; j++, at++) {
+      for (let j = 0; j < places; j++) {
+        const at = p * square + i * rows + j
         const duration = travel.duration(i, j)
         const way = duration >= 0
         durations[at] = way ? duration : NO_WAY

@@ -151,6 +151,11 @@ export class RichSearch {
     return this.kernel.run.richFault()
   }
 
+  /** For tests: how many changes of a route are priced otherwise than the changed route driven as a whole. */
+  spliceFaults(): number {
+    return this.kernel.run.spliceFaults()
+  }
+
   /** The exact price of what stands in the kernel's scratch, for the routes its own walk does not know. */
   private price(route: number, from: number, to: number): number {
     const words = this.kernel.i32s(this.kernel.run.richScratchAddress(), to)
