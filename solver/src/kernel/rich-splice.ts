@@ -413,7 +413,16 @@ export function spliceFaults(): i32 {
 function differs(r: i32, before: i32, count: i32, after: i32): i32 {
   const spliced = priceSplice(r, before, 0, count, after)
   const whole = priceWhole(r, before, 0, count, after)
-  // where a stop was taken away from its other end only the whole route shows it
-  if (whole === FORBIDDEN) return hasPairs || spliced === FORBIDDEN ? 0 : 1
+  if (whole === FORBIDDEN) return spliced === FORBIDDEN || partsPair(r, before, after) ? 0 : 1
   return Math.abs(spliced - whole) <= 1e-6 * (1.0 + whole) ? 0 : 1
+}
+
+/** Whether a stop was taken away from its other end: only the whole route shows that. */
+function partsPair(r: i32, before: i32, after: i32): bool {
+  let n = before === 0 ? first[r] : next[before]
+  while (n !== 0 && n !== after) {
+    if (partner[n] !== 0) return true
+    n = next[n]
+  }
+  return false
 }

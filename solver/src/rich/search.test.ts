@@ -25,6 +25,7 @@ function canStay(problem: Problem): boolean {
 const combos: (readonly Feature[])[] = [
   ...features.map((feature): readonly Feature[] => [feature]),
   ['windows', 'loads', 'skills', 'fleet', 'depots', 'setup'],
+  ['windows', 'severalWindows', 'breaks', 'setup'],
   ['shipments', 'windows', 'breaks', 'fleet', 'openEnds'],
   ['reloads', 'windows', 'pickups', 'shipments'],
   ['rushHours', 'windows', 'softWindows', 'limits'],
