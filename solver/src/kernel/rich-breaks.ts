@@ -50,6 +50,10 @@ export function noteBreaks(r: i32, n: i32): void {
 export function driveOn(r: i32, seconds: f64): void {
   const own = breakFirst[r]
   const count = breakFirst[r + 1] - own
+  if (count === 1) {
+    driveWithOne(own, seconds)
+    return
+  }
   for (let k = 0; k <= count; k++) arrivals[k] = NEVER
   for (let k = 0; k <= count; k++) {
     if (times[k] >= NEVER) continue
@@ -64,6 +68,22 @@ export function driveOn(r: i32, seconds: f64): void {
       if (time + rest < arrivals[taken + 1]) arrivals[taken + 1] = time + rest
     }
   }
+}
+
+/** The same with one break. */
+function driveWithOne(b: i32, seconds: f64): void {
+  const time = times[0]
+  let arrive = times[1] + seconds
+  if (time < NEVER) {
+    const begin = breakBegin(b, time)
+    if (begin >= time) {
+      const end = begin + breakService[b]
+      const now = begin - time < seconds ? end + seconds - (begin - time) : end
+      if (now < arrive) arrive = now
+    }
+    arrivals[0] = time + seconds
+  } else arrivals[0] = NEVER
+  arrivals[1] = arrive < NEVER ? arrive : NEVER
 }
 
 /** Serves node n for so many seconds on arrival; false when it is too late however the breaks were taken. @example serveOn(0, 5, 300.0) */

@@ -13,8 +13,10 @@ import {
   classOf,
   departs,
   fixed,
+  hasPairs,
   kindOf,
   legCost,
+  legCostInto,
   legSeconds,
   neighbours,
   nodes,
@@ -33,6 +35,7 @@ import {
   next,
   noteRemoved,
   noteServed,
+  openTo,
   position,
   previous,
   price,
@@ -192,7 +195,7 @@ function findMove(u: i32): void {
     const r = routeOf[v]
     if (r < 0) continue
     const worn = (enter > leave ? enter : leave) + ease
-    const behind = legCost(r, v, u) - ease
+    const behind = legCostInto(r, v, u) - ease
     const ahead = legCost(r, u, v) - ease
     const isBehind = few || behind < worn || behind < edge(r, v, next[v])
     const isAhead = few || ahead < worn || ahead < costIn[v]
@@ -239,7 +242,7 @@ function chainsTo(u: i32, v: i32, r: i32, isBehind: bool, isAhead: bool): void {
 function tryChain(from: i32, to: i32, before: i32, after: i32, r: i32, turned: bool): void {
   if (fixed[after] !== 0) return
   const own = routeOf[from]
-  if (own !== r && from === to && partner[from] !== 0) return
+  if (own !== r && !isClosed(from, to)) return
   const p = previous[from]
   const y = next[to]
   const front = turned ? to : from
@@ -271,6 +274,18 @@ function tryChain(from: i32, to: i32, before: i32, after: i32, r: i32, turned: b
   judge(CHAIN, r, p, middle, after, r, 0, middle, 0, from, to, before, r, turned ? 1 : 0)
 }
 
+/** Whether every shipment of which one end is in the chain has its other end there, too. */
+function isClosed(from: i32, to: i32): bool {
+  if (!hasPairs) return true
+  let n = from
+  while (true) {
+    const other = partner[n]
+    if (other !== 0 && (position[other] < position[from] || position[other] > position[to])) return false
+    if (n === to) return true
+    n = next[n]
+  }
+}
+
 /** Chains of one or two of each route change places, so that v -> u. */
 function swapsBehind(u: i32, v: i32): void {
   const x = next[v]
@@ -294,7 +309,7 @@ function swap(fromA: i32, toA: i32, fromB: i32, toB: i32): void {
   const a = routeOf[fromA]
   const b = routeOf[fromB]
   if (a === b && (next[fromA] === fromB || next[fromB] === fromA)) return
-  if (a !== b && ((fromA === toA && partner[fromA] !== 0) || (fromB === toB && partner[fromB] !== 0))) return
+  if (a !== b && !(isClosed(fromA, toA) && isClosed(fromB, toB))) return
   const pA = previous[fromA]
   const yA = next[toA]
   const pB = previous[fromB]
@@ -328,6 +343,7 @@ function tails(v: i32, u: i32): void {
   if (fixed[u] !== 0 || (x !== 0 && fixed[x] !== 0)) return
   const a = routeOf[v]
   const b = routeOf[u]
+  if (hasPairs && (openTo[v] !== 0 || (p !== 0 && openTo[p] !== 0))) return
   // with different vehicles the tails themselves cost something else: only the exact price tells
   if (legCost(a, v, u) + legCost(b, p, x) - edge(a, v, x) - costIn[u] >= best + ease) return
   judge(TAILS, a, v, 0, u, b, p, 0, x, v, u, 0, 0, 0)

@@ -12,13 +12,17 @@ import {
   apartFirst,
   apartTag,
   beginFrom,
+  capacity,
   classOf,
   classes,
   countOf,
   departs,
+  dimensions,
+  drop,
   fixed,
   kindOf,
   legCost,
+  legCostInto,
   legSeconds,
   maxTasks,
   neighbours,
@@ -41,6 +45,7 @@ import {
   setup,
   startPlace,
   stride,
+  take,
   taskOf,
   typeOf,
   until,
@@ -49,9 +54,12 @@ import {
 import { link, refresh, unlink } from './rich-routes.ts'
 import { priceSplice } from './rich-splice.ts'
 import {
+  dropFrom,
   first,
+  last,
   latest,
   leaveAt,
+  loadTo,
   next,
   previous,
   price,
@@ -105,6 +113,7 @@ export function makePlace(): void {
   line = i32s(nodes + 2)
   deliver = f64s(nodes + 2)
   deliverLeast = f64s(nodes + 2)
+  least = f64s(nodes + 2)
 }
 
 /** Lets only so many vehicles be used. @example limitUsed(9) */
@@ -171,8 +180,21 @@ function carryOut(n: i32): bool {
 function may(t: i32, r: i32): bool {
   if (judged[r] === judging) return verdict[r] === 1
   judged[r] = judging
-  verdict[r] = allowed(t, r) && isApart(t, r) ? 1 : 0
+  verdict[r] = hasRoom(nodeOfTask[t], r) && allowed(t, r) && isApart(t, r) ? 1 : 0
   return verdict[r] === 1
+}
+
+/** Whether a job's goods are not too much wherever it is put: what is delivered is on board at first, what is picked up at last. */
+function hasRoom(n: i32, r: i32): bool {
+  if (kindOf[n] !== JOB || stops[r] !== size[r]) return true
+  for (let d = 0; d < dimensions; d++) {
+    const at = d * nodes
+    const most = capacity[d * routes + r] + TOLERANCE
+    const leaves = size[r] === 0 ? 0.0 : dropFrom[at + first[r]]
+    const returns = size[r] === 0 ? 0.0 : loadTo[at + last[r]]
+    if (leaves + drop[at + n] > most || returns + take[at + n] > most) return false
+  }
+  return true
 }
 
 /** Whether no task of the route shares a tag with this one. */
@@ -237,7 +259,7 @@ function openingNow(r: i32): f64 {
 function tryPlace(n: i32, v: i32, w: i32, r: i32): void {
   if (fixed[w] !== 0) return
   const work = service[typeOf[r] * nodes + n]
-  let delta = legCost(r, v, n) - edge(r, v, w) + work * perTaskSecond[r] + openingNow(r)
+  let delta = legCostInto(r, v, n) - edge(r, v, w) + work * perTaskSecond[r] + openingNow(r)
   if (delta >= bestDelta) return
   delta += legCost(r, n, w)
   if (delta >= bestDelta) return
@@ -302,8 +324,10 @@ function tryPairOnce(p: i32, t: i32, r: i32): void {
 let line: I32s = i32s(0)
 let deliver: F64s = f64s(0)
 let deliverLeast: F64s = f64s(0)
+/** What the pair costs at least with the pickup behind each. */
+let least: F64s = f64s(0)
 
-/** All places of the pair in route r: the pickup behind each node, the delivery behind each later one, as far as the bounds allow. */
+/** All places of the pair in route r, the most promising place of the pickup first, as far as the bounds allow. */
 function tryPair(p: i32, r: i32): void {
   if (stops[r] + 2 > maxTasks[r]) return
   const q = partner[p]
@@ -317,66 +341,109 @@ function tryPair(p: i32, r: i32): void {
     line[at] = n
   }
   line[end + 1] = 0
-  let least = NONE
-  for (let k = end; k >= 0; k--) {
-    deliver[k] = legCost(r, line[k], q) + legCost(r, q, line[k + 1]) - edge(r, line[k], line[k + 1])
-    if (deliver[k] < least) least = deliver[k]
-    deliverLeast[k] = least
-  }
-  deliverLeast[end + 1] = NONE
   const direct = legCost(r, p, q)
-  for (let k = 0; k <= end; k++) {
+  deliverLeast[end + 1] = NONE
+  for (let k = end; k >= 0; k--) {
     const v = line[k]
     const w = line[k + 1]
-    const enter = legCost(r, v, p) - edge(r, v, w) + added
-    // at the best place of the delivery, or right behind
-    const far = enter + legCost(r, p, w)
-    const near = enter + direct + legCost(r, q, w)
-    if ((near < bestDelta || far + deliverLeast[k + 1] < bestDelta) && fixed[w] === 0)
-      if ((!shaken && end === 0) || !blink()) tryPairFrom(p, q, k, r, near, far)
+    const now = edge(r, v, w)
+    const onward = legCost(r, q, w)
+    deliver[k] = legCostInto(r, v, q) + onward - now
+    deliverLeast[k] = deliver[k] < deliverLeast[k + 1] ? deliver[k] : deliverLeast[k + 1]
+    least[k] = NONE
+    if (fixed[w] !== 0) continue
+    const enter = legCostInto(r, v, p) - now + added
+    if (enter >= bestDelta || ((shaken || end > 0) && blink())) continue
+    // right behind the pickup, or at the best place after it
+    const near = enter + direct + onward
+    const far = enter + legCost(r, p, w) + deliverLeast[k + 1]
+    least[k] = near < far ? near : far
+  }
+  while (true) {
+    let place: i32 = -1
+    let bound = bestDelta
+    for (let k: i32 = 0; k <= end; k++) {
+      if (least[k] >= bound) continue
+      bound = least[k]
+      place = k
+    }
+    if (place < 0) return
+    least[place] = NONE
+    tryPairFrom(p, q, place, r, added)
   }
 }
 
-function tryPairFrom(p: i32, q: i32, place: i32, r: i32, near: f64, far: f64): void {
+/** The pickup behind the node at `place`: the cheapest delivery that passes the quick tests is priced, if it fails the others. */
+function tryPairFrom(p: i32, q: i32, place: i32, r: i32, added: f64): void {
   const v = line[place]
-  if (!carries(p, v, line[place + 1], r)) return
-  const type = typeOf[r] * nodes
+  const w = line[place + 1]
+  if (!carries(p, v, w, r)) return
   const arrive = (v === 0 ? departs[r] : leaveAt[v]) + legSeconds(r, v, p) * quickest[r]
   const begin = beginFrom(p, arrive)
   if (begin < arrive) return
+  const enter = legCost(r, v, p) - edge(r, v, w) + added
+  const far = enter + legCost(r, p, w)
+  const near = enter + legCost(r, p, q) + legCost(r, q, w)
+  const leave = begin + service[typeOf[r] * nodes + p]
+  const pick = deliverFrom(p, q, place, r, near, far, leave, false)
+  if (pick < 0) return
   scratch[0] = p
-  let leave = begin + service[type + p]
-  if (near < bestDelta) tryDelivery(q, place, place, leave, r)
+  for (let k = place + 1; k <= pick; k++) scratch[k - place] = line[k]
+  if (!tryDelivery(q, place, pick, r)) deliverFrom(p, q, place, r, near, far, leave, true)
+}
+
+/** Goes along the places of the delivery: the cheapest one that passes the quick tests, -1 = none; or prices each. */
+function deliverFrom(p: i32, q: i32, place: i32, r: i32, near: f64, far: f64, leaving: f64, exactly: bool): i32 {
+  const type = typeOf[r] * nodes
+  let leave = leaving
+  let bound = bestDelta
+  let pick: i32 = -1
+  scratch[0] = p
+  if (near < bound && isInTime(q, p, place, leave, r)) {
+    if (exactly) tryDelivery(q, place, place, r)
+    else bound = near
+    pick = place
+  }
   let from = p
   for (let k = place + 1; k <= size[r]; k++) {
-    if (far + deliverLeast[k] >= bestDelta) return
+    if (exactly) bound = bestDelta
+    if (far + deliverLeast[k] >= bound) break
     const x = line[k]
     const reach = leave + legSeconds(r, from, x) * quickest[r]
     const start = beginFrom(x, reach)
-    if (start < reach || start > latestAt(r, line[k - 1], x) + TOLERANCE) return
-    if (kindOf[x] === RELOAD || !carries(p, x, line[k + 1], r)) return
+    if (start < reach || start > latestAt(r, line[k - 1], x) + TOLERANCE) break
+    if (kindOf[x] === RELOAD || !carries(p, x, line[k + 1], r)) break
     leave = start + service[type + x]
     scratch[k - place] = x
-    if (far + deliver[k] < bestDelta && fixed[line[k + 1]] === 0) tryDelivery(q, place, k, leave, r)
     from = x
+    if (far + deliver[k] >= bound || fixed[line[k + 1]] !== 0 || !isInTime(q, x, k, leave, r)) continue
+    if (exactly) tryDelivery(q, place, k, r)
+    else bound = far + deliver[k]
+    pick = k
   }
+  return pick
 }
 
-/** The delivery behind the k-th node, the pickup behind an earlier one or the same; between them scratch holds the route. */
-function tryDelivery(q: i32, place: i32, k: i32, leave: f64, r: i32): void {
-  const count = k - place + 1
-  const x = scratch[count - 1]
+/** Whether the delivery behind x, the k-th node or the pickup behind it, is in time, and what follows. */
+function isInTime(q: i32, x: i32, k: i32, leave: f64, r: i32): bool {
   const y = line[k + 1]
   const arrive = leave + legSeconds(r, x, q) * quickest[r]
   const begin = beginFrom(q, arrive)
-  if (begin < arrive) return
+  if (begin < arrive) return false
   const left = begin + service[typeOf[r] * nodes + q]
-  if (left + legSeconds(r, q, y) * quickest[r] > latestAt(r, line[k], y) + TOLERANCE) return
+  return left + legSeconds(r, q, y) * quickest[r] <= latestAt(r, line[k], y) + TOLERANCE
+}
+
+/** The delivery behind the k-th node, the pickup behind an earlier one or the same; between them scratch holds the route. */
+function tryDelivery(q: i32, place: i32, k: i32, r: i32): bool {
+  const count = k - place + 1
+  const x = scratch[count - 1]
   scratch[count] = q
-  if (!isCheaper(r, line[place], count + 1, y, scratch[0], q)) return
+  if (!isCheaper(r, line[place], count + 1, line[k + 1], scratch[0], q)) return false
   bestRoute = r
   bestBefore = line[place]
   bestBeforeDelivery = x
+  return true
 }
 
 /** The job, or the whole shipment, at either side of a reload that is put in with it: all places of the vehicles that may come back. */

@@ -144,6 +144,10 @@ export let breaksMost: i32 = 0
 export let isSoft: I32s = i32s(0)
 /** By route: cost of a second of the matrix at the fastest hour. */
 export let secondCost: F64s = f64s(0)
+/** The matrices turned over; the same ones where they are symmetric. */
+let durationsInto: F64s = f64s(0)
+let metresInto: F64s = f64s(0)
+let cellsInto: F64s = f64s(0)
 export let hasPairs: bool = false
 export let hasPositions: bool = false
 export let hasRanks: bool = false
@@ -270,6 +274,9 @@ export function prepare(): void {
   hasRanks = false
   hasTags = apartTag.length > 0
   hasSums = weights[0] > 0.0
+  durationsInto = turned(durations)
+  metresInto = turned(metres)
+  cellsInto = turned(cells)
   for (let n = 1; n < nodes; n++) {
     if (partner[n] !== 0) hasPairs = true
     if (positionOf[n] !== 1) hasPositions = true
@@ -281,6 +288,22 @@ export function prepare(): void {
     secondCost[r] = usesCells[r] !== 0 ? 0.0 : quickest[r] * perSecond[r]
     if (maxTravel[r] < 1e17 || maxMetres[r] < 1e17) hasSums = true
   }
+}
+
+function turned(matrix: F64s): F64s {
+  if (isSymmetric(matrix)) return matrix
+  const made = f64s(matrix.length)
+  for (let base = 0; base < matrix.length; base += rows * rows)
+    for (let i = 0; i < rows; i++)
+      for (let j = 0; j < rows; j++) made[base + j * rows + i] = matrix[base + i * rows + j]
+  return made
+}
+
+function isSymmetric(matrix: F64s): bool {
+  for (let base = 0; base < matrix.length; base += rows * rows)
+    for (let i = 0; i < rows; i++)
+      for (let j = 0; j < i; j++) if (matrix[base + j * rows + i] !== matrix[base + i * rows + j]) return false
+  return true
 }
 
 /** The number lists, in the order of `i32Names` in ../rich/names.ts. @example i32sAt(0) // rowOf */
@@ -386,6 +409,17 @@ export function cellCost(r: i32, cell: i32): f64 {
 /** The same for the leg from node i to node j. @example legCost(0, 0, 5) */
 export function legCost(r: i32, i: i32, j: i32): f64 {
   return cellCost(r, cellOf(r, i, j))
+}
+
+/**
+ * The same, read from the turned matrix: for loops over i, whose cells then stand side by side.
+ * @example legCostInto(0, 3, 5) === legCost(0, 3, 5)
+ */
+export function legCostInto(r: i32, i: i32, j: i32): f64 {
+  const cell = matrixOf[r] + rowOf[j] * rows + (i === 0 ? startRow[r] : rowOf[i])
+  if (usesCells[r] !== 0) return cellsInto[cell]
+  const seconds = durationsInto[cell] * secondCost[r]
+  return perMetre[r] === 0.0 ? seconds : seconds + metresInto[cell] * perMetre[r]
 }
 
 /** Metres of the leg; 0 when the profile has none. @example legMetres(0, 3, 5) */

@@ -9,7 +9,6 @@ import { float, i32s } from './mem.ts'
 import { driveOn, mayEnd, mayFollow, resumeBreaks, serveOn, startBreaks } from './rich-breaks.ts'
 import { FORBIDDEN, mayMove, priceRoute, setPricedShare } from './rich-price.ts'
 import {
-  DELIVERY,
   JOB,
   NO_WAY,
   PICKUP,
@@ -82,6 +81,7 @@ import {
   movedIn,
   movedTo,
   next,
+  openTo,
   position,
   previous,
   routeOf,
@@ -187,7 +187,7 @@ function placesFit(before: i32, from: i32, to: i32, after: i32): bool {
  */
 function pairsFit(r: i32, before: i32, from: i32, to: i32, after: i32): bool {
   const s = after === 0 ? r : routeOf[after]
-  if (s !== r && (isOpen(after) || (before !== 0 && next[before] !== 0 && isOpen(next[before])))) return false
+  if (s !== r && (openBehind(before) !== 0 || openBehind(previous[after]) !== 0)) return false
   look++
   let open: i32 = 0
   for (let at = from; at < to; at++) {
@@ -204,12 +204,9 @@ function pairsFit(r: i32, before: i32, from: i32, to: i32, after: i32): bool {
   return open === 0
 }
 
-/** Whether a shipment is on board when n is reached. */
-function isOpen(n: i32): bool {
-  for (let c = n; c !== 0; c = next[c]) {
-    if (kindOf[c] === DELIVERY && position[partner[c]] < position[n]) return true
-  }
-  return false
+/** Shipments on board behind n (0 = the start). */
+function openBehind(n: i32): i32 {
+  return n === 0 ? 0 : openTo[n]
 }
 
 /** By trips, from the loads that are known of both ends. */

@@ -38,6 +38,8 @@ export let lengthTo: F64s = f64s(0)
 export let workTo: F64s = f64s(0)
 /** Stops up to it that are not where the plan has them. */
 export let movedTo: I32s = i32s(0)
+/** Shipments on board behind it. */
+export let openTo: I32s = i32s(0)
 /** By breaks taken * nodes + node: when it is left, and the latest arrival, with the breaks. */
 export let breakLeave: F64s = f64s(0)
 export let breakLatest: F64s = f64s(0)
@@ -112,6 +114,7 @@ export function makeRichState(): void {
   lengthTo = f64s(nodes)
   workTo = f64s(nodes)
   movedTo = i32s(nodes)
+  openTo = i32s(nodes)
   breakLeave = f64s((breaksMost + 1) * nodes)
   breakLatest = f64s((breaksMost + 1) * nodes)
   loadTo = f64s(dimensions * nodes)

@@ -5,6 +5,7 @@ import {
   DELIVERY,
   JOB,
   NO_WAY,
+  PICKUP,
   RELOAD,
   TOLERANCE,
   arriveIn,
@@ -70,6 +71,7 @@ import {
   movedIn,
   movedTo,
   next,
+  openTo,
   position,
   previous,
   running,
@@ -119,6 +121,7 @@ function timeForward(r: i32): bool {
   let count: i32 = 0
   let tasksIn: i32 = 0
   let moved: i32 = 0
+  let open: i32 = 0
   let stopBefore: i32 = 0
   let time = departs[r]
   let row = startRow[r]
@@ -175,6 +178,9 @@ function timeForward(r: i32): bool {
     lengthTo[n] = way
     workTo[n] = task
     movedTo[n] = moved
+    if (kindOf[n] === PICKUP) open++
+    else if (kindOf[n] === DELIVERY) open--
+    openTo[n] = open
     count++
     position[n] = count
     row = rowOf[n]
