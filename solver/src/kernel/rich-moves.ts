@@ -31,7 +31,9 @@ import { priceSplice } from './rich-splice.ts'
 import {
   costIn,
   first,
+  lateIn,
   leaveAt,
+  movedIn,
   next,
   noteRemoved,
   noteServed,
@@ -60,7 +62,9 @@ let moved: I32s = i32s(0)
 let movedFrom: I32s = i32s(0)
 let head: i32 = 0
 let waiting: i32 = 0
-/** How much the terms that no leg shows may be worth: bounds are eased by it. */
+/** How much fairness and compactness may be worth to one move. */
+let easeAlways: f64 = 0.0
+/** How much all terms that no leg shows may be worth to a move of the two routes at hand: bounds are eased by it. */
 let ease: f64 = 0.0
 
 let kind: i32 = 0
@@ -79,7 +83,7 @@ export function makeMoves(easing: f64): void {
   movedFrom = i32s(nodes)
   head = 0
   waiting = 0
-  ease = easing
+  easeAlways = easing
 }
 
 /** Asks for a look at this node. @example lookAt(5) */
@@ -194,6 +198,7 @@ function findMove(u: i32): void {
     if (v === 0) return
     const r = routeOf[v]
     if (r < 0) continue
+    ease = easeOf(own, r)
     const worn = (enter > leave ? enter : leave) + ease
     const behind = legCostInto(r, v, u) - ease
     const ahead = legCost(r, u, v) - ease
@@ -218,6 +223,15 @@ function findMove(u: i32): void {
       swapsBefore(u, v)
     }
   }
+}
+
+/** Being late can only be mended where something is late, and the plan be kept only where it is not. */
+function easeOf(a: i32, b: i32): f64 {
+  let sum = easeAlways + lateIn[a]
+  if (a !== b) sum += lateIn[b]
+  if (weights[3] <= 0.0) return sum
+  const moved = movedIn[a] + (a === b ? 0 : movedIn[b])
+  return sum + weights[3] * float(moved < 4 ? moved : 4)
 }
 
 /** Chains that begin or end with u go behind v or before v, also turned round. */

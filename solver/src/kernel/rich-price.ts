@@ -28,7 +28,14 @@ import {
   factor,
   fits,
   fixedCost,
+  frozen,
   groupOf,
+  held,
+  heldCost,
+  heldDrive,
+  heldLength,
+  heldUntil,
+  heldWork,
   isSoft,
   kindOf,
   lateness,
@@ -64,7 +71,7 @@ import {
   weights,
 } from './rich-problem.ts'
 import { groupRoute, groupServed, routeOf, scratch } from './rich-state.ts'
-import { lastsUpTo, shareOf } from './rich-time.ts'
+import { HISTORY, lastsUpTo, shareOf } from './rich-time.ts'
 
 /** `exotic` of a route with a given beginning: not even its loads and times are known here. */
 export const GIVEN: i32 = 1
@@ -187,7 +194,19 @@ function walkRoute(r: i32, from: i32, to: i32): f64 {
   let waited: f64 = 0.0
   let later: f64 = 1e18
   if (breaks) startBreaks(r)
-  for (let at = from; at < to; at++) {
+  const open = from + held[r]
+  if (open > from) {
+    time = heldUntil[r]
+    // the sums below are paid at the end
+    cost = heldCost[r] - heldDrive[r] * perSecond[r] - heldLength[r] * perMetre[r] - heldWork[r] * perTaskSecond[r]
+    driving = heldDrive[r]
+    distance = heldLength[r]
+    task = heldWork[r]
+    row = rowOf[scratch[open - 1]]
+    place = placeOf[scratch[open - 1]]
+    for (let at = from; at < open; at++) if (kindOf[scratch[at]] !== RELOAD) tasksIn++
+  }
+  for (let at = open; at < to; at++) {
     const n = scratch[at]
     const cell = matrix + row * rows + rowOf[n]
     const seconds = durations[cell] * stretch
@@ -254,7 +273,8 @@ function loadsFit(r: i32, from: i32, to: i32): bool {
         most += drop[base + n]
         load += take[base + n]
       } else load += take[base + n] - drop[base + n]
-      if (load > most) most = load
+      if (frozen[n] !== 0) most = -HISTORY
+      else if (load > most) most = load
     }
     if (most > limit) return false
   }

@@ -115,6 +115,13 @@ export let until: F64s = f64s(0)
 export let maxMetres: F64s = f64s(0)
 export let maxTravel: F64s = f64s(0)
 export let maxDuration: F64s = f64s(0)
+/** Of a route under way: how many nodes of it are behind it, when it goes on from the last, and what it has come to by then. */
+export let held: I32s = i32s(0)
+export let heldUntil: F64s = f64s(0)
+export let heldCost: F64s = f64s(0)
+export let heldDrive: F64s = f64s(0)
+export let heldLength: F64s = f64s(0)
+export let heldWork: F64s = f64s(0)
 /** By dimension * routes + route. */
 export let capacity: F64s = f64s(0)
 
@@ -247,6 +254,12 @@ export function makeRichProblem(
   maxMetres = f64s(routes)
   maxTravel = f64s(routes)
   maxDuration = f64s(routes)
+  held = i32s(routes)
+  heldUntil = f64s(routes)
+  heldCost = f64s(routes)
+  heldDrive = f64s(routes)
+  heldLength = f64s(routes)
+  heldWork = f64s(routes)
   capacity = f64s(dimensions * routes)
   breakFirst = i32s(routes + 1)
   breakWindowFirst = i32s(breakCount + 1)
@@ -351,7 +364,8 @@ export function i32sAt(which: i32): Address {
   if (which === 40) return addressOf(breakWindowFirst)
   if (which === 41) return addressOf(breakSkippable)
   if (which === 42) return addressOf(bandFirst)
-  return addressOf(bandCount)
+  if (which === 43) return addressOf(bandCount)
+  return addressOf(held)
 }
 
 /** The lists of doubles, in the order of `f64Names` in ../rich/names.ts. @example f64sAt(0) // take */
@@ -386,7 +400,12 @@ export function f64sAt(which: i32): Address {
   if (which === 27) return addressOfF64(breakStart)
   if (which === 28) return addressOfF64(breakEnd)
   if (which === 29) return addressOfF64(bandEdge)
-  return addressOfF64(bandFactor)
+  if (which === 30) return addressOfF64(bandFactor)
+  if (which === 31) return addressOfF64(heldUntil)
+  if (which === 32) return addressOfF64(heldCost)
+  if (which === 33) return addressOfF64(heldDrive)
+  if (which === 34) return addressOfF64(heldLength)
+  return addressOfF64(heldWork)
 }
 
 /** The cell of the leg from node i to node j (0 = start, 0 = end) of route r. */
@@ -474,6 +493,14 @@ export function beginUpTo(n: i32, limit: f64): f64 {
     if (limit >= windowStart[at] - TOLERANCE) return limit < windowLimit[at] ? limit : windowLimit[at]
   }
   return -1e18
+}
+
+/** The latest arrival up to `limit` from which it begins in time; with several windows the first decides. @example onTimeUpTo(3, 900.0) */
+export function onTimeUpTo(n: i32, limit: f64): f64 {
+  if (isSoft[n] === 0) return beginUpTo(n, limit)
+  const at = windowFirst[n]
+  if (limit < windowStart[at] - TOLERANCE) return -1e18
+  return limit < windowEnd[at] ? limit : windowEnd[at]
 }
 
 /** The window the beginning lies in; -1 when it is late for a soft one. */

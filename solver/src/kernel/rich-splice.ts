@@ -33,6 +33,7 @@ import {
   hasRanks,
   hasSums,
   hasTags,
+  held,
   isSoft,
   kindOf,
   lateness,
@@ -71,6 +72,9 @@ import {
   driven,
   dropFrom,
   first,
+  last,
+  lateIn,
+  lateTo,
   latest,
   leaveAt,
   length,
@@ -81,6 +85,7 @@ import {
   movedIn,
   movedTo,
   next,
+  onTime,
   openTo,
   position,
   previous,
@@ -308,16 +313,22 @@ function driveStretch(r: i32, before: i32, from: i32, to: i32, after: i32, s: i3
       continue
     }
     const ahead = next[n]
+    if (late && time === leaveAt[n]) {
+      addRest(s, n)
+      return true
+    }
+    const onward = durations[matrix + row * rows + (ahead === 0 ? endRow[r] : rowOf[ahead])] * stretch
     if (late) {
-      if (time === leaveAt[n]) {
+      // what was late behind it is so no more
+      if (!banded && ahead !== 0 && time + onward <= onTime[ahead]) {
         addRest(s, n)
+        cost -= lateIn[s] - lateTo[n]
         return true
       }
       n = ahead
       continue
     }
-    const last = durations[matrix + row * rows + (ahead === 0 ? endRow[r] : rowOf[ahead])] * stretch
-    if (time + last > (ahead === 0 ? until[r] : latest[ahead]) + TOLERANCE) return false
+    if (time + onward > (ahead === 0 ? until[r] : latest[ahead]) + TOLERANCE) return false
     addRest(s, n)
     return true
   }
@@ -386,16 +397,18 @@ export function spliceFaults(): i32 {
   let faults: i32 = 0
   for (let r = 0; r < routes; r++) {
     let other = r
-    for (let s = 0; s < routes; s++) if (s !== r && first[s] !== 0) other = s
+    for (let s = 0; s < routes; s++) if (s !== r && first[s] !== 0 && size[s] > held[s]) other = s
+    // nothing changes before what is behind the vehicle
     let before: i32 = 0
+    for (let k = 0; k < held[r]; k++) before = before === 0 ? first[r] : next[before]
     while (true) {
       let after = before === 0 ? first[r] : next[before]
       while (true) {
         faults += differs(r, before, 0, after)
         if (other !== r) {
-          scratch[0] = first[other]
+          scratch[0] = last[other]
           faults += differs(r, before, 1, after)
-          faults += differs(r, before, 0, next[first[other]])
+          faults += differs(r, before, 0, last[other])
         }
         if (after === 0) break
         after = next[after]

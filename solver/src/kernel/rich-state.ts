@@ -36,6 +36,9 @@ export let costTo: F64s = f64s(0)
 export let driveTo: F64s = f64s(0)
 export let lengthTo: F64s = f64s(0)
 export let workTo: F64s = f64s(0)
+/** Of that, what being late costs; and the latest arrival after which nothing from it on is late. */
+export let lateTo: F64s = f64s(0)
+export let onTime: F64s = f64s(0)
 /** Stops up to it that are not where the plan has them. */
 export let movedTo: I32s = i32s(0)
 /** Shipments on board behind it. */
@@ -45,7 +48,7 @@ export let breakLeave: F64s = f64s(0)
 export let breakLatest: F64s = f64s(0)
 /**
  * By dimension * nodes + node, within the trip: the load behind it and the most until then, if nothing were delivered
- * later; what is delivered from it on, and the most on board from it on, if nothing else were.
+ * later; what is delivered from it on, and the most on board behind it and later, if nothing else were.
  */
 export let loadTo: F64s = f64s(0)
 export let mostTo: F64s = f64s(0)
@@ -68,6 +71,8 @@ export let work: F64s = f64s(0)
 /** Its cost without what opening it costs, and what its last leg costs at the least. */
 export let running: F64s = f64s(0)
 export let costEnd: F64s = f64s(0)
+/** What being late costs in it. */
+export let lateIn: F64s = f64s(0)
 /** Stops in it that are not where the plan has them. */
 export let movedIn: I32s = i32s(0)
 /** 1: what comes later must be driven to know its price, because lateness, hours or the duration count. */
@@ -113,6 +118,8 @@ export function makeRichState(): void {
   driveTo = f64s(nodes)
   lengthTo = f64s(nodes)
   workTo = f64s(nodes)
+  lateTo = f64s(nodes)
+  onTime = f64s(nodes)
   movedTo = i32s(nodes)
   openTo = i32s(nodes)
   breakLeave = f64s((breaksMost + 1) * nodes)
@@ -132,6 +139,7 @@ export function makeRichState(): void {
   work = f64s(routes)
   running = f64s(routes)
   costEnd = f64s(routes)
+  lateIn = f64s(routes)
   movedIn = i32s(routes)
   driven = i32s(routes)
   strange = i32s(routes)
@@ -167,6 +175,7 @@ export function clearRichState(): void {
     length[r] = 0.0
     work[r] = 0.0
     running[r] = 0.0
+    lateIn[r] = 0.0
     movedIn[r] = 0
     strange[r] = exotic[r]
   }

@@ -24,6 +24,12 @@ import {
   fixedCost,
   frozen,
   hasSums,
+  held,
+  heldCost,
+  heldDrive,
+  heldLength,
+  heldUntil,
+  heldWork,
   isSoft,
   kindOf,
   lateness,
@@ -33,6 +39,7 @@ import {
   maxTravel,
   metres,
   nodes,
+  onTimeUpTo,
   perSecond,
   perTaskSecond,
   placeOf,
@@ -61,6 +68,8 @@ import {
   dropFrom,
   first,
   last,
+  lateIn,
+  lateTo,
   latest,
   leaveAt,
   length,
@@ -71,6 +80,7 @@ import {
   movedIn,
   movedTo,
   next,
+  onTime,
   openTo,
   position,
   previous,
@@ -81,6 +91,9 @@ import {
   work,
   workTo,
 } from './rich-state.ts'
+
+/** What was on board at a step that is history counts no more: so little, that the next load is more. */
+export const HISTORY: f64 = 1e17
 
 /**
  * Times the route as it is linked. False when it cannot be driven as it stands; of routes that are priced outside only the
@@ -105,8 +118,8 @@ export function opening(r: i32): f64 {
 }
 
 /** What fairness compares. @example shareOf(3600.0, 12000.0, 600.0, 9) */
-export function shareOf(driving: f64, way: f64, busy: f64, tasks: i32): f64 {
-  return weights[1] === 0.0 ? (driving + busy) / 3600.0 : weights[1] === 1.0 ? float(tasks) : way / 1000.0
+export function shareOf(driving: f64, way: f64, busy: f64, count: i32): f64 {
+  return weights[1] === 0.0 ? (driving + busy) / 3600.0 : weights[1] === 1.0 ? float(count) : way / 1000.0
 }
 
 function timeForward(r: i32): bool {
@@ -121,6 +134,7 @@ function timeForward(r: i32): bool {
   let count: i32 = 0
   let tasksIn: i32 = 0
   let moved: i32 = 0
+  let late: f64 = 0.0
   let open: i32 = 0
   let stopBefore: i32 = 0
   let time = departs[r]
@@ -134,41 +148,55 @@ function timeForward(r: i32): bool {
   let later: f64 = 1e18
   if (breaks) startBreaks(r)
   for (let n = first[r]; n !== 0; n = next[n]) {
-    const cell = matrix + row * rows + rowOf[n]
-    const seconds = durations[cell]
-    if (seconds >= NO_WAY) lawful = false
-    const leg = cellCost(r, cell)
-    const arrive = banded ? arriveIn(r, time, seconds * stretch) : time + seconds * stretch
-    costIn[n] = leg
-    cost += leg
-    if (banded) cost += (arrive - time - seconds * quickest[r]) * perSecond[r]
-    driving += arrive - time
-    if (metres.length > 0) way += metres[cell]
-    let begin = beginFrom(n, arrive)
-    if (begin < arrive) {
-      lawful = false
-      begin = arrive
-    }
-    if (isSoft[n] !== 0) {
-      soft = true
-      cost += lateness(n, begin)
-    }
-    if (lasting) {
-      waited += begin - arrive
-      const slack = slackOf(n, begin)
-      if (slack + waited < later) later = slack + waited
-    }
-    const busy = service[type + n] + (placeOf[n] === place ? 0.0 : setup[type + n])
-    time = begin + busy
-    if (breaks) {
-      driveOn(r, seconds * stretch)
-      if (!serveOn(r, n, busy)) lawful = false
-      noteBreaks(r, n)
+    if (count < held[r]) {
+      // behind it, whatever it took
+      time = heldUntil[r]
+      cost = heldCost[r]
+      driving = heldDrive[r]
+      way = heldLength[r]
+      task = heldWork[r]
+      costIn[n] = 0.0
+    } else {
+      const cell = matrix + row * rows + rowOf[n]
+      const seconds = durations[cell]
+      if (seconds >= NO_WAY) lawful = false
+      const leg = cellCost(r, cell)
+      const arrive = banded ? arriveIn(r, time, seconds * stretch) : time + seconds * stretch
+      costIn[n] = leg
+      cost += leg
+      if (banded) cost += (arrive - time - seconds * quickest[r]) * perSecond[r]
+      driving += arrive - time
+      if (metres.length > 0) way += metres[cell]
+      let begin = beginFrom(n, arrive)
+      if (begin < arrive) {
+        lawful = false
+        begin = arrive
+      }
+      if (isSoft[n] !== 0) {
+        soft = true
+        const fine = lateness(n, begin)
+        cost += fine
+        late += fine
+      }
+      if (lasting) {
+        waited += begin - arrive
+        const slack = slackOf(n, begin)
+        if (slack + waited < later) later = slack + waited
+      }
+      const busy = service[type + n] + (placeOf[n] === place ? 0.0 : setup[type + n])
+      time = begin + busy
+      if (breaks) {
+        driveOn(r, seconds * stretch)
+        if (!serveOn(r, n, busy)) lawful = false
+        noteBreaks(r, n)
+      }
+      if (kindOf[n] !== RELOAD) {
+        task += busy
+        cost += busy * perTaskSecond[r]
+      }
     }
     if (kindOf[n] !== RELOAD) {
       tasksIn++
-      task += busy
-      cost += busy * perTaskSecond[r]
       if (plannedRoute[n] >= 0 && (plannedRoute[n] !== r || plannedBefore[n] !== stopBefore)) moved++
       stopBefore = n
     }
@@ -177,6 +205,7 @@ function timeForward(r: i32): bool {
     driveTo[n] = driving
     lengthTo[n] = way
     workTo[n] = task
+    lateTo[n] = late
     movedTo[n] = moved
     if (kindOf[n] === PICKUP) open++
     else if (kindOf[n] === DELIVERY) open--
@@ -188,6 +217,7 @@ function timeForward(r: i32): bool {
   }
   size[r] = count
   stops[r] = tasksIn
+  lateIn[r] = late
   movedIn[r] = moved
   work[r] = task
   driven[r] = soft || banded || lasting ? 1 : 0
@@ -234,6 +264,7 @@ function timeBackward(r: i32): void {
   const matrix = matrixOf[r]
   const breaks = breakFirst[r] < breakFirst[r + 1]
   let limit = until[r]
+  let punctual = until[r]
   let after: i32 = 0
   let row = endRow[r]
   for (let n = last[r]; n !== 0; n = previous[n]) {
@@ -243,6 +274,8 @@ function timeBackward(r: i32): void {
     if (breaks) boundBreaks(r, n, busy, seconds, after)
     limit = frozen[n] !== 0 ? 1e18 : beginUpTo(n, limit - seconds - busy)
     latest[n] = limit
+    if (driven[r] !== 0) punctual = onTimeUpTo(n, punctual - seconds - busy)
+    onTime[n] = punctual
     after = n
     row = rowOf[n]
   }
@@ -264,8 +297,8 @@ function loadRoute(r: i32, d: i32): void {
         most += down
         load += up
       } else load += up - down
-      // what was on board at a step that is history is history, too
-      if (load > most || frozen[n] !== 0) most = load
+      if (frozen[n] !== 0) most = -HISTORY
+      else if (load > most) most = load
     }
     loadTo[base + n] = load
     mostTo[base + n] = most
@@ -278,9 +311,9 @@ function loadRoute(r: i32, d: i32): void {
       due = 0.0
       most = 0.0
     } else {
-      if (kind === JOB) due += drop[base + n]
-      most += kind === DELIVERY ? -drop[base + n] : take[base + n]
       if (due > most) most = due
+      most += kind === DELIVERY ? -drop[base + n] : take[base + n]
+      if (kind === JOB) due += drop[base + n]
     }
     dropFrom[base + n] = due
     mostFrom[base + n] = most

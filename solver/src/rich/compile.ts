@@ -4,6 +4,7 @@ import { type Problem, type Tag, type Weights, weightsOf } from '../model.ts'
 import { nearestStops as eightNearest } from '../nearest.ts'
 import type { Scheduler } from '../schedule.ts'
 import { demandsOf, isReload, stopsOfTask, taskCount, visitOf } from '../stops.ts'
+import { heldOf } from './held.ts'
 import type { Lists } from './names.ts'
 import { proximityLists } from './neighbours.ts'
 
@@ -29,7 +30,7 @@ export interface Compiled {
   readonly tags: number
   readonly lists: Lists
   readonly weights: Weights
-  /** How much terms that no leg shows may be worth to one move. */
+  /** How much fairness and compactness may be worth to one move. */
   readonly ease: number
 }
 
@@ -97,6 +98,7 @@ export function compile(problem: Problem, scheduler: Scheduler, neighbours: numb
   const longest = crews.reduce((most, crew, r) => Math.max(most, dearestLeg(matrices, crew, r, profileNames)), 0)
   const fixedMost = Math.max(0, ...crews.map((crew) => crew.fixed))
   const unit = 3 * longest + fixedMost + weights.vehicle + taskCostMost(crews) + 1
+  const held = crews.map((_, vehicle) => heldOf(scheduler, vehicle))
   const vehicleWeight = weights.vehicle + (weights.vehiclesFirst ? 4 * longest : 0)
   const lists: Lists = {
     rowOf: byNode((stop) => (tables.place[stop] < 0 ? places : tables.place[stop]), places),
@@ -168,7 +170,7 @@ export function compile(problem: Problem, scheduler: Scheduler, neighbours: numb
     perMetre: byRoute((crew) => crew.perMetre),
     perTaskSecond: byRoute((crew) => crew.perTaskSecond),
     departs: byRoute((crew) =>
-      crew.left ? crew.departure : crew.prefix.length > 0 ? crew.from : Math.max(crew.from, crew.now),
+      crew.left ? crew.departure : crew.frozen > 0 ? crew.from : Math.max(crew.from, crew.now),
     ),
     until: byRoute((crew) => Math.min(crew.until, NEVER)),
     maxMetres: byRoute(({ vehicle }) => vehicle.maxDistance ?? NEVER),
@@ -177,6 +179,12 @@ export function compile(problem: Problem, scheduler: Scheduler, neighbours: numb
     capacity: Float64Array.from({ length: dims * routes }, (_, at) =>
       Math.min(crews[at % routes].capacity[Math.floor(at / routes)], NEVER),
     ),
+    held: Int32Array.from(held, ({ count }) => count),
+    heldUntil: Float64Array.from(held, ({ until }) => until),
+    heldCost: Float64Array.from(held, ({ cost }) => cost),
+    heldDrive: Float64Array.from(held, ({ driving }) => driving),
+    heldLength: Float64Array.from(held, ({ metres }) => metres),
+    heldWork: Float64Array.from(held, ({ work }) => work),
     ...breaksOf(crews),
     ...bandsOf(problem, crews),
     ...matrices,
@@ -198,9 +206,8 @@ export function compile(problem: Problem, scheduler: Scheduler, neighbours: numb
   })
   const stride = Math.max(1, Math.min(neighbours, stops - 1))
   const full: Lists = { ...lists, neighbours: proximityLists(lists, { nodes, stops, rows, stride }) }
-  const soft = windows.flat().some(({ costPerMinute }) => costPerMinute !== undefined)
   const meanLeg = longest / 4
-  const ease = (soft || weights.fairness > 0 ? meanLeg : 0) + 4 * weights.compactness + 2 * weights.stability
+  const ease = (weights.fairness > 0 ? meanLeg : 0) + 4 * weights.compactness
   return {
     nodes,
     stops,
@@ -223,12 +230,13 @@ export function compile(problem: Problem, scheduler: Scheduler, neighbours: numb
 const LOCK = 16
 
 /**
- * Only the schedule outside can time it: 1 = a given beginning, or breaks together with rush hours or a longest duration;
- * 2 = breaks by driving or work or load, which the kernel can at least drive without.
+ * Only the schedule outside can time it: 1 = a given departure, or breaks together with a given beginning, rush hours or a
+ * longest duration, or a longest duration of a route under way; 2 = breaks by driving or work or load, which the kernel can at least drive without.
  */
-function isExotic({ breaks, driving, work, travel, prefix, left, vehicle }: Crew): number {
-  if (prefix.length > 0 || left) return 1
-  if (breaks.length === 0) return 0
+function isExotic({ breaks, driving, work, travel, prefix, frozen, left, vehicle }: Crew): number {
+  if (left && frozen === 0) return 1
+  if (breaks.length === 0) return frozen > 0 && vehicle.maxDuration !== undefined ? 1 : 0
+  if (prefix.length > 0) return 1
   if (travel.day || vehicle.maxDuration !== undefined) return 1
   const odd =
     breaks.length > 16 || breaks.some(({ maxLoad }, at) => maxLoad || driving[at] < Infinity || work[at] < Infinity)

@@ -57,8 +57,8 @@ export class RichSearch {
     this.compiled = compile(problem, this.scheduler, settings.neighbours)
     this.tokens = new Int32Array(this.compiled.nodes)
     this.kernel = openRich((r, from, to) => this.price(r, from, to), bytes)
-    this.load(seed)
     this.weighPrefixes()
+    this.load(seed)
     const orders = start ?? this.planned()
     if (this.problem.plan && !start) {
       // routes were tried in the kernel, which remembers the best it has seen: it begins anew
@@ -200,6 +200,8 @@ export class RichSearch {
       this.scheduler.time(vehicle, order)
       if (this.scheduler.violations === 0) return
       this.borne.set(vehicle, { count: this.scheduler.violations, excess: this.scheduler.excess })
+      // only the schedule knows how much of it is borne
+      this.compiled.lists.exotic[vehicle] = 1
     })
   }
 
