@@ -4,6 +4,7 @@ import { askOutside, float, i32s } from './mem.ts'
 import { driveOn, mayEnd, serveOn, startBreaks } from './rich-breaks.ts'
 import {
   DELIVERY,
+  GIVEN,
   JOB,
   NO_WAY,
   PICKUP,
@@ -44,6 +45,7 @@ import {
   maxTasks,
   maxTravel,
   metres,
+  needsBreak,
   nodes,
   onlyRoute,
   partner,
@@ -73,16 +75,14 @@ import {
 import { groupRoute, groupServed, routeOf, scratch } from './rich-state.ts'
 import { HISTORY, lastsUpTo, shareOf } from './rich-time.ts'
 
-/** `exotic` of a route with a given beginning: not even its loads and times are known here. */
-export const GIVEN: i32 = 1
-/** `exotic` of a route whose breaks or durations the walk overlooks; it knows its price where no stop is soft. */
-export const RULED: i32 = 2
-
 /** What `priceRoute` answers when the route is against a rule. */
 export const FORBIDDEN: f64 = -1.0
 
 /** Of the route priced last: what fairness compares. */
 export let pricedShare: f64 = 0.0
+
+/** Of the route driven last: whether a break by driving or work may be due. */
+let isDue: bool = false
 
 let seen: I32s = i32s(0)
 let seenTag: I32s = i32s(0)
@@ -112,9 +112,13 @@ export function priceRoute(r: i32, from: i32, to: i32): f64 {
   pricedShare = 0.0
   if (from === to) return 0.0
   if (!orderIsLawful(r, from, to)) return FORBIDDEN
-  const outside = exotic[r] !== 0 || (breakFirst[r] < breakFirst[r + 1] && hasSoft(from, to))
-  let cost = exotic[r] === GIVEN ? 0.0 : walkRoute(r, from, to)
-  if (cost < 0.0) return FORBIDDEN
+  let cost: f64 = 0.0
+  let outside = exotic[r] === GIVEN
+  if (!outside) {
+    cost = walkRoute(r, from, to)
+    if (cost < 0.0) return FORBIDDEN
+    outside = isDue || (breakFirst[r] < breakFirst[r + 1] && hasSoft(from, to))
+  }
   if (outside) cost = askOutside(r, from, to)
   if (cost < 0.0) return FORBIDDEN
   return cost + weights[4] + (weights[3] > 0.0 ? weights[3] * float(moved(r, from, to)) : 0.0)
@@ -250,6 +254,7 @@ function walkRoute(r: i32, from: i32, to: i32): f64 {
   }
   if (time > end || driving > maxTravel[r] + TOLERANCE || distance > maxMetres[r] + TOLERANCE) return FORBIDDEN
   if (tasksIn > maxTasks[r] || !lastsUpTo(r, time, waited, later)) return FORBIDDEN
+  isDue = needsBreak(r, driving, tasksIn < to - from ? 1e17 : task)
   pricedShare = shareOf(driving, distance, task, tasksIn)
   return fixedCost[r] + driving * perSecond[r] + distance * perMetre[r] + cost + task * perTaskSecond[r]
 }

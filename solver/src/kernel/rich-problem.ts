@@ -9,6 +9,10 @@ export const JOB: i32 = 0
 export const PICKUP: i32 = 1
 export const DELIVERY: i32 = 2
 export const RELOAD: i32 = 3
+/** `exotic` of a route that only the schedule outside can time. */
+export const GIVEN: i32 = 1
+/** `exotic` of a route with breaks by driving or work: outside only where it drives or works so long that one is due. */
+export const RULED: i32 = 2
 /** Durations from here on mean that there is no way. */
 export const NO_WAY: f64 = 1e14
 /** Smaller differences of times, loads and limits do not count. */
@@ -90,7 +94,7 @@ export let typeOf: I32s = i32s(0)
 export let startRow: I32s = i32s(0)
 export let startPlace: I32s = i32s(0)
 export let endRow: I32s = i32s(0)
-/** 1: only the exact schedule outside can time it. */
+/** 0, GIVEN or RULED. */
 export let exotic: I32s = i32s(0)
 /** 1: nothing may be added. */
 export let closedRoute: I32s = i32s(0)
@@ -133,6 +137,10 @@ export let breakSkippable: I32s = i32s(0)
 export let breakService: F64s = f64s(0)
 export let breakStart: F64s = f64s(0)
 export let breakEnd: F64s = f64s(0)
+
+/** Driving, and driving and work, up to which no break by such a limit is needed; the list above leaves those breaks out. */
+export let ruleDrive: F64s = f64s(0)
+export let ruleWork: F64s = f64s(0)
 
 // rush hours of route r: from `bandFirst[r]` on, `bandCount[r]` instants where the factor changes, and the factor after each
 export let bandFirst: I32s = i32s(0)
@@ -261,6 +269,8 @@ export function makeRichProblem(
   heldLength = f64s(routes)
   heldWork = f64s(routes)
   capacity = f64s(dimensions * routes)
+  ruleDrive = f64s(routes)
+  ruleWork = f64s(routes)
   breakFirst = i32s(routes + 1)
   breakWindowFirst = i32s(breakCount + 1)
   breakSkippable = i32s(breakCount)
@@ -299,7 +309,7 @@ export function prepare(): void {
   for (let r = 0; r < routes; r++) {
     if (breakFirst[r + 1] - breakFirst[r] > breaksMost) breaksMost = breakFirst[r + 1] - breakFirst[r]
     secondCost[r] = usesCells[r] !== 0 ? 0.0 : quickest[r] * perSecond[r]
-    if (maxTravel[r] < 1e17 || maxMetres[r] < 1e17) hasSums = true
+    if (maxTravel[r] < 1e17 || maxMetres[r] < 1e17 || exotic[r] === RULED) hasSums = true
   }
 }
 
@@ -405,12 +415,19 @@ export function f64sAt(which: i32): Address {
   if (which === 32) return addressOfF64(heldCost)
   if (which === 33) return addressOfF64(heldDrive)
   if (which === 34) return addressOfF64(heldLength)
-  return addressOfF64(heldWork)
+  if (which === 35) return addressOfF64(heldWork)
+  if (which === 36) return addressOfF64(ruleDrive)
+  return addressOfF64(ruleWork)
 }
 
 /** The cell of the leg from node i to node j (0 = start, 0 = end) of route r. */
 function cellOf(r: i32, i: i32, j: i32): i32 {
   return matrixOf[r] + (i === 0 ? startRow[r] : rowOf[i]) * rows + (j === 0 ? endRow[r] : rowOf[j])
+}
+
+/** Whether a break by driving or work is due, so that only the schedule outside can tell. @example needsBreak(0, 3600.0, 7200.0) */
+export function needsBreak(r: i32, driving: f64, task: f64): bool {
+  return exotic[r] === RULED && (driving > ruleDrive[r] + TOLERANCE || driving + task > ruleWork[r] + TOLERANCE)
 }
 
 /** Seconds from node i to node j for route r, at the speed of the matrix. @example legSeconds(0, 0, 5) */

@@ -13,6 +13,7 @@ import {
   NO_WAY,
   PICKUP,
   RELOAD,
+  RULED,
   TOLERANCE,
   apartFirst,
   arriveIn,
@@ -27,6 +28,7 @@ import {
   drop,
   durations,
   endRow,
+  exotic,
   factor,
   hasPairs,
   hasPositions,
@@ -43,6 +45,7 @@ import {
   maxTasks,
   maxTravel,
   metres,
+  needsBreak,
   nodes,
   partner,
   perSecond,
@@ -114,17 +117,18 @@ export function priceSplice(r: i32, before: i32, from: i32, to: i32, after: i32)
   setPricedShare(0.0)
   if (before === 0 && from === to && after === 0) return 0.0
   const s = after === 0 ? r : routeOf[after]
+  const isRuled = exotic[r] === RULED
   if (strange[r] !== 0 || hasRanks || maxDuration[r] < 1e17) return priceWhole(r, before, from, to, after)
   if (s !== r && (classOf[s] !== classOf[r] || hasTags || weights[3] > 0.0 || stops[s] !== size[s]))
     return priceWhole(r, before, from, to, after)
-  if (hasPairs && stops[r] !== size[r]) return priceWhole(r, before, from, to, after)
+  if ((hasPairs || isRuled) && stops[r] !== size[r]) return priceWhole(r, before, from, to, after)
   let count = to - from
   let soft = false
   for (let at = from; at < to; at++) {
     const n = scratch[at]
     if (isSoft[n] !== 0) soft = true
     if (kindOf[n] === RELOAD) {
-      if (hasPairs) return priceWhole(r, before, from, to, after)
+      if (hasPairs || isRuled) return priceWhole(r, before, from, to, after)
       if (taskOf[n] !== r) return FORBIDDEN
       count--
       continue
@@ -136,7 +140,7 @@ export function priceSplice(r: i32, before: i32, from: i32, to: i32, after: i32)
   }
   if (s !== r) for (let n = after; n !== 0; n = next[n]) if (!mayMove(n, taskOf[n], r)) return FORBIDDEN
   const breaks = breakFirst[r] < breakFirst[r + 1]
-  if (breaks && (soft || strange[s] !== 0)) return priceWhole(r, before, from, to, after)
+  if ((breaks && soft) || strange[s] !== 0) return priceWhole(r, before, from, to, after)
   if (stops[r] === size[r]) {
     count += before === 0 ? 0 : position[before]
     if (after !== 0) count += size[s] - position[after] + 1
@@ -148,6 +152,7 @@ export function priceSplice(r: i32, before: i32, from: i32, to: i32, after: i32)
   if (breaks ? !driveBreaks(r, before, from, to, after, s) : !driveStretch(r, before, from, to, after, s))
     return FORBIDDEN
   if (hasSums) {
+    if (needsBreak(r, driving, task)) return priceWhole(r, before, from, to, after)
     if (driving > maxTravel[r] + TOLERANCE || way > maxMetres[r] + TOLERANCE) return FORBIDDEN
     setPricedShare(shareOf(driving, way, task, count))
   }

@@ -3,6 +3,7 @@ import { float } from './mem.ts'
 import { boundBreaks, driveOn, mayEnd, noteBreaks, serveOn, startBreaks } from './rich-breaks.ts'
 import {
   DELIVERY,
+  GIVEN,
   JOB,
   NO_WAY,
   PICKUP,
@@ -38,6 +39,7 @@ import {
   maxMetres,
   maxTravel,
   metres,
+  needsBreak,
   nodes,
   onTimeUpTo,
   perSecond,
@@ -220,8 +222,8 @@ function timeForward(r: i32): bool {
   lateIn[r] = late
   movedIn[r] = moved
   work[r] = task
+  strange[r] = exotic[r] === GIVEN || (breaks && soft) ? 1 : 0
   driven[r] = soft || banded || lasting ? 1 : 0
-  strange[r] = exotic[r] !== 0 || (breaks && soft) ? 1 : 0
   if (count === 0) {
     running[r] = 0.0
     drive[r] = 0.0
@@ -243,6 +245,8 @@ function timeForward(r: i32): bool {
   drive[r] = driving
   length[r] = way
   if (arrive > until[r] + TOLERANCE) lawful = false
+  // reloading is work, too, and not counted here
+  if (needsBreak(r, driving, tasksIn < count ? 1e17 : task)) strange[r] = 1
   if (breaks) {
     driveOn(r, seconds * stretch)
     if (!mayEnd(r)) lawful = false

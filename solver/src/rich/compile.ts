@@ -12,6 +12,8 @@ import { proximityLists } from './neighbours.ts'
 const NEVER = 1e18
 /** Durations of legs that cannot be driven. */
 const NO_WAY = 1e15
+/** Breaks of one route the kernel has room for. */
+const MOST_BREAKS = 16
 /** At most so many reloads of one vehicle, if the problem sets no limit. */
 const RELOADS_MOST = 8
 
@@ -186,6 +188,7 @@ export function compile(problem: Problem, scheduler: Scheduler, neighbours: numb
     heldLength: Float64Array.from(held, ({ metres }) => metres),
     heldWork: Float64Array.from(held, ({ work }) => work),
     ...breaksOf(crews),
+    ...rulesOf(crews),
     ...bandsOf(problem, crews),
     ...matrices,
     weights: Float64Array.of(
@@ -230,8 +233,9 @@ export function compile(problem: Problem, scheduler: Scheduler, neighbours: numb
 const LOCK = 16
 
 /**
- * Only the schedule outside can time it: 1 = a given departure, or breaks together with a given beginning, rush hours or a
- * longest duration, or a longest duration of a route under way; 2 = breaks by driving or work or load, which the kernel can at least drive without.
+ * 1 = only the schedule outside can time it: a given departure, or breaks together with a given beginning, rush hours or a
+ * longest duration, or a longest duration of a route under way. 2 = breaks by driving, work or load: the schedule is asked
+ * where one may be due.
  */
 function isExotic({ breaks, driving, work, travel, prefix, frozen, left, vehicle }: Crew): number {
   if (left && frozen === 0) return 1
@@ -239,13 +243,28 @@ function isExotic({ breaks, driving, work, travel, prefix, frozen, left, vehicle
   if (prefix.length > 0) return 1
   if (travel.day || vehicle.maxDuration !== undefined) return 1
   const odd =
-    breaks.length > 16 || breaks.some(({ maxLoad }, at) => maxLoad || driving[at] < Infinity || work[at] < Infinity)
+    breaks.length > MOST_BREAKS ||
+    breaks.some(({ maxLoad }, at) => maxLoad || driving[at] < Infinity || work[at] < Infinity)
   return odd ? 2 : 0
 }
 
-/** Breaks of the routes that are walked with them. */
+/** Up to how much driving and work no break by a limit is due. With one that looks at the load, nobody here can tell. */
+function rulesOf(crews: readonly Crew[]) {
+  const least = (crew: Crew, limits: Float64Array) =>
+    crew.breaks.length > MOST_BREAKS || crew.breaks.some(({ maxLoad }) => maxLoad) ? -1 : Math.min(NEVER, ...limits)
+  return {
+    ruleDrive: Float64Array.from(crews, (crew) => least(crew, crew.driving)),
+    ruleWork: Float64Array.from(crews, (crew) => least(crew, crew.work)),
+  }
+}
+
+/** Breaks the kernel drives with: those that only a limit asks for are left out, `rulesOf` tells when they are due. */
 function breaksOf(crews: readonly Crew[]) {
-  const own = crews.map((crew) => (isExotic(crew) ? [] : crew.breaks))
+  const own = crews.map((crew) =>
+    isExotic(crew) === 1 || crew.breaks.length > MOST_BREAKS
+      ? []
+      : crew.breaks.filter((_, index) => !crew.onlyByLimit(index)),
+  )
   const all = own.flat()
   const windows = all.map(({ windows: list = [] }) => list)
   return {

@@ -85,6 +85,8 @@ export const f64Names = [
   'heldDrive',
   'heldLength',
   'heldWork',
+  'ruleDrive',
+  'ruleWork',
 ] as const
 
 export type Lists = Readonly<Record<(typeof i32Names)[number], Int32Array>> &
