@@ -23,6 +23,9 @@ export const richSettings: Settings = {
   endTemperature: 0.01,
 }
 
+/** Where vehicles are dear: at this fraction of the budget one less is tried, for this share of it at the most. */
+const DROP_FROM = 0.2
+const DROP_SHARE = 0.05
 /** After so many tries another route is picked. */
 const DROP_TRIES = 10_000
 
@@ -91,7 +94,32 @@ export class RichSearch {
 
   /** So many iterations; true when one of them found a new best. */
   run(iterations: number, fraction: number): boolean {
+    this.iterations += iterations
+    if (this.isDroppingForCost(iterations, fraction)) return false
     return this.kernel.run.iterateRich(iterations, this.temperature(fraction)) > 0
+  }
+
+  private iterations = 0
+  /** Tries left to do with a vehicle less because it is dear; unset before, 0 after. */
+  private costTries: number | undefined
+
+  /**
+   * Where using a vehicle costs something, a part of the budget goes into doing with one less: no small change leads there.
+   * From what it finds the search goes on; vehicles may be used again.
+   */
+  private isDroppingForCost(iterations: number, fraction: number): boolean {
+    if (fraction < DROP_FROM || this.costTries === 0) return false
+    const { lists, weights } = this.compiled
+    const isDear = lists.fixedCost.some((cost) => cost > 0) || weights.vehicle > 0
+    if (this.costTries === undefined && (!isDear || weights.vehiclesFirst || this.standing.unserved > 0)) {
+      this.costTries = 0
+      return false
+    }
+    this.costTries ??= Math.ceil((this.iterations * DROP_SHARE) / DROP_FROM)
+    this.costTries = Math.max(0, this.costTries - iterations)
+    if (this.dropVehicle(iterations) || this.dropTries === 0) this.costTries = 0
+    else if (this.costTries === 0) this.endDrop()
+    return true
   }
 
   /** Tries of one attempt to do with a vehicle less. */
