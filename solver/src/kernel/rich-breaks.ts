@@ -5,10 +5,9 @@
  */
 import type { F64s } from './mem.ts'
 import { f64s } from './mem.ts'
+import { beginFrom, beginUpTo } from './rich-legs.ts'
 import {
   TOLERANCE,
-  beginFrom,
-  beginUpTo,
   breakEnd,
   breakFirst,
   breakService,

@@ -2,22 +2,47 @@
 import { float } from './mem.ts'
 import { FORBIDDEN, priceRoute } from './rich-price.ts'
 import {
+  JOB,
+  PICKUP,
   RELOAD,
   TOLERANCE,
+  apartFirst,
+  apartTag,
   capacity,
   dimensions,
+  drop,
   fixed,
   kindOf,
   nodes,
+  placeOf,
   plannedBefore,
   plannedRoute,
   reloadFirst,
   routes,
+  setup,
+  startPlace,
   take,
+  taskOf,
+  typeOf,
+  until,
   weights,
 } from './rich-problem.ts'
 import { lay, link, unlink } from './rich-routes.ts'
-import { costEnd, costIn, dropFrom, first, last, loadTo, next, previous, share, size, tornBy } from './rich-state.ts'
+import {
+  costEnd,
+  costIn,
+  dropFrom,
+  first,
+  last,
+  latest,
+  loadTo,
+  next,
+  previous,
+  share,
+  size,
+  stops,
+  tornBy,
+} from './rich-state.ts'
 import { fairnessDelta } from './rich-terms.ts'
 
 /** Compactness and fairness of n joining r with so many seconds more work. @example termsOf(5, 0, 600.0) */
@@ -56,6 +81,39 @@ export function carries(p: i32, v: i32, w: i32, r: i32): bool {
     if (load + take[at + p] > capacity[d * routes + r] + TOLERANCE) return false
   }
   return true
+}
+
+/** Whether a job's goods are not too much wherever it is put: what is delivered is on board at first, what is picked up at last. @example hasRoom(5, 0) */
+export function hasRoom(n: i32, r: i32): bool {
+  if (kindOf[n] !== JOB || stops[r] !== size[r]) return true
+  for (let d = 0; d < dimensions; d++) {
+    const at = d * nodes
+    const most = capacity[d * routes + r] + TOLERANCE
+    const leaves = size[r] === 0 ? 0.0 : dropFrom[at + first[r]]
+    const returns = size[r] === 0 ? 0.0 : loadTo[at + last[r]]
+    if (leaves + drop[at + n] > most || returns + take[at + n] > most) return false
+  }
+  return true
+}
+
+/** Whether no task of the route shares a tag with this one. @example isApart(3, 0) */
+export function isApart(t: i32, r: i32): bool {
+  const from = apartFirst[t]
+  const to = apartFirst[t + 1]
+  if (from === to) return true
+  for (let n = first[r]; n !== 0; n = next[n]) {
+    if (kindOf[n] !== JOB && kindOf[n] !== PICKUP) continue
+    const other = taskOf[n]
+    for (let k = apartFirst[other]; k < apartFirst[other + 1]; k++)
+      for (let own = from; own < to; own++) if (apartTag[k] === apartTag[own]) return false
+  }
+  return true
+}
+
+/** The latest arrival at w behind something else than v: the setup it has there may be spared. @example latestAt(0, 5, 7) */
+export function latestAt(r: i32, v: i32, w: i32): f64 {
+  if (w === 0) return until[r]
+  return placeOf[w] === (v === 0 ? startPlace[r] : placeOf[v]) ? latest[w] : latest[w] + setup[typeOf[r] * nodes + w]
 }
 
 /** Takes out reloads that the route can do without, after stops have left it. @example dropReloads(2) */

@@ -6,18 +6,16 @@ import type { I32s } from './mem.ts'
 import { float, i32s } from './mem.ts'
 import { randomBelow } from './random.ts'
 import { edge } from './rich-fit.ts'
+import { layChain, layHead, layMoved, laySwapped, layTail, layTurned, layWithout } from './rich-lay.ts'
+import { beginFrom, legCost, legCostInto, legSeconds } from './rich-legs.ts'
 import { FORBIDDEN, priceRoute, pricedShare } from './rich-price.ts'
 import {
   RELOAD,
-  beginFrom,
   classOf,
   departs,
   fixed,
   hasPairs,
   kindOf,
-  legCost,
-  legCostInto,
-  legSeconds,
   neighbours,
   nodes,
   partner,
@@ -480,94 +478,4 @@ function apply(): void {
   for (let at = 0; at < end; at++) noteRemoved(scratch[at])
   write(a, 0, middle, priceA, shareA)
   if (a !== b) write(b, middle, end, priceB, shareB)
-}
-
-function layHead(r: i32, to: i32, start: i32): i32 {
-  let at = start
-  if (to === 0) return at
-  let n = first[r]
-  while (true) {
-    scratch[at] = n
-    at++
-    if (n === to) return at
-    n = next[n]
-  }
-}
-
-function layTail(from: i32, start: i32): i32 {
-  let at = start
-  for (let n = from; n !== 0; n = next[n]) {
-    scratch[at] = n
-    at++
-  }
-  return at
-}
-
-function layChain(from: i32, to: i32, turned: bool, start: i32): i32 {
-  let at = start
-  let n = turned ? to : from
-  const end = turned ? from : to
-  while (true) {
-    scratch[at] = n
-    at++
-    if (n === end) return at
-    n = turned ? previous[n] : next[n]
-  }
-}
-
-function layMoved(r: i32, from: i32, to: i32, before: i32, turned: bool, start: i32): i32 {
-  let at = start
-  if (before === 0) at = layChain(from, to, turned, at)
-  let n = first[r]
-  while (n !== 0) {
-    if (n === from) {
-      n = next[to]
-      continue
-    }
-    scratch[at] = n
-    at++
-    if (n === before) at = layChain(from, to, turned, at)
-    n = next[n]
-  }
-  return at
-}
-
-function layWithout(r: i32, from: i32, to: i32, start: i32): i32 {
-  return layTail(next[to], layHead(r, previous[from], start))
-}
-
-/** Route r with the chain from .. to replaced by another; of one route both chains change places. */
-function laySwapped(r: i32, from: i32, to: i32, otherFrom: i32, otherTo: i32, start: i32): i32 {
-  let at = start
-  let n = first[r]
-  while (n !== 0) {
-    if (n === from) {
-      at = layChain(otherFrom, otherTo, false, at)
-      n = next[to]
-    } else if (n === otherFrom) {
-      at = layChain(from, to, false, at)
-      n = next[otherTo]
-    } else {
-      scratch[at] = n
-      at++
-      n = next[n]
-    }
-  }
-  return at
-}
-
-function layTurned(r: i32, from: i32, to: i32): i32 {
-  let at: i32 = 0
-  let n = first[r]
-  while (n !== 0) {
-    if (n === from) {
-      at = layChain(from, to, true, at)
-      n = next[to]
-      continue
-    }
-    scratch[at] = n
-    at++
-    n = next[n]
-  }
-  return at
 }

@@ -2,28 +2,20 @@
 import type { F64s, I32s } from './mem.ts'
 import { f64s, float, i32s, int } from './mem.ts'
 import { random01, randomBelow } from './random.ts'
-import { carries, edge, stabilityOf, termsOf } from './rich-fit.ts'
+import { carries, edge, hasRoom, isApart, latestAt, stabilityOf, termsOf } from './rich-fit.ts'
+import { beginFrom, legCost, legCostInto, legSeconds } from './rich-legs.ts'
 import { FORBIDDEN, allowed, pricedShare } from './rich-price.ts'
 import {
   JOB,
   PICKUP,
   RELOAD,
   TOLERANCE,
-  apartFirst,
-  apartTag,
-  beginFrom,
-  capacity,
   classOf,
   classes,
   countOf,
   departs,
-  dimensions,
-  drop,
   fixed,
   kindOf,
-  legCost,
-  legCostInto,
-  legSeconds,
   maxTasks,
   neighbours,
   nodeOfTask,
@@ -42,34 +34,13 @@ import {
   routes,
   rowOf,
   service,
-  setup,
-  startPlace,
   stride,
-  take,
-  taskOf,
   typeOf,
-  until,
   weights,
 } from './rich-problem.ts'
 import { link, refresh, unlink } from './rich-routes.ts'
 import { priceSplice } from './rich-splice.ts'
-import {
-  dropFrom,
-  first,
-  last,
-  latest,
-  leaveAt,
-  loadTo,
-  next,
-  previous,
-  price,
-  routeOf,
-  scratch,
-  size,
-  stops,
-  tornBy,
-  used,
-} from './rich-state.ts'
+import { first, leaveAt, next, previous, price, routeOf, scratch, size, stops, tornBy, used } from './rich-state.ts'
 import { fairnessDelta } from './rich-terms.ts'
 import { opening } from './rich-time.ts'
 import { TABLE, blinks, insertNeighbours } from './settings.ts'
@@ -184,33 +155,6 @@ function may(t: i32, r: i32): bool {
   return verdict[r] === 1
 }
 
-/** Whether a job's goods are not too much wherever it is put: what is delivered is on board at first, what is picked up at last. */
-function hasRoom(n: i32, r: i32): bool {
-  if (kindOf[n] !== JOB || stops[r] !== size[r]) return true
-  for (let d = 0; d < dimensions; d++) {
-    const at = d * nodes
-    const most = capacity[d * routes + r] + TOLERANCE
-    const leaves = size[r] === 0 ? 0.0 : dropFrom[at + first[r]]
-    const returns = size[r] === 0 ? 0.0 : loadTo[at + last[r]]
-    if (leaves + drop[at + n] > most || returns + take[at + n] > most) return false
-  }
-  return true
-}
-
-/** Whether no task of the route shares a tag with this one. */
-function isApart(t: i32, r: i32): bool {
-  const from = apartFirst[t]
-  const to = apartFirst[t + 1]
-  if (from === to) return true
-  for (let n = first[r]; n !== 0; n = next[n]) {
-    if (kindOf[n] !== JOB && kindOf[n] !== PICKUP) continue
-    const other = taskOf[n]
-    for (let k = apartFirst[other]; k < apartFirst[other + 1]; k++)
-      for (let own = from; own < to; own++) if (apartTag[k] === apartTag[own]) return false
-  }
-  return true
-}
-
 function placeJob(n: i32, t: i32): void {
   const base = n * stride
   const most = insertNeighbours < stride ? insertNeighbours : stride
@@ -277,12 +221,6 @@ function tryPlace(n: i32, v: i32, w: i32, r: i32): void {
   if (!isCheaper(r, v, 1, w, n, 0)) return
   bestBefore = v
   bestRoute = r
-}
-
-/** The latest arrival at w behind something else than v: the setup it has there may be spared. */
-function latestAt(r: i32, v: i32, w: i32): f64 {
-  if (w === 0) return until[r]
-  return placeOf[w] === (v === 0 ? startPlace[r] : placeOf[v]) ? latest[w] : latest[w] + setup[typeOf[r] * nodes + w]
 }
 
 /** Prices route r with `scratch[0..count)` between v and w, n and q among them, and keeps the figure if it is the least. */

@@ -2,6 +2,7 @@
 import type { I32s } from './mem.ts'
 import { askOutside, float, i32s } from './mem.ts'
 import { driveOn, mayEnd, serveOn, startBreaks } from './rich-breaks.ts'
+import { arriveIn, beginFrom, lateness, needsBreak, slackOf } from './rich-legs.ts'
 import {
   DELIVERY,
   GIVEN,
@@ -12,8 +13,6 @@ import {
   TOLERANCE,
   apartFirst,
   apartTag,
-  arriveIn,
-  beginFrom,
   breakFirst,
   capacity,
   cells,
@@ -39,13 +38,11 @@ import {
   heldWork,
   isSoft,
   kindOf,
-  lateness,
   matrixOf,
   maxMetres,
   maxTasks,
   maxTravel,
   metres,
-  needsBreak,
   nodes,
   onlyRoute,
   partner,
@@ -62,7 +59,6 @@ import {
   rows,
   service,
   setup,
-  slackOf,
   startPlace,
   startRow,
   take,

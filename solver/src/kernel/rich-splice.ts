@@ -7,6 +7,7 @@
 import type { I32s } from './mem.ts'
 import { float, i32s } from './mem.ts'
 import { driveOn, mayEnd, mayFollow, resumeBreaks, serveOn, startBreaks } from './rich-breaks.ts'
+import { arriveIn, beginFrom, cellCost, lateness, needsBreak } from './rich-legs.ts'
 import { FORBIDDEN, mayMove, priceRoute, setPricedShare } from './rich-price.ts'
 import {
   JOB,
@@ -16,12 +17,9 @@ import {
   RULED,
   TOLERANCE,
   apartFirst,
-  arriveIn,
   bandCount,
-  beginFrom,
   breakFirst,
   capacity,
-  cellCost,
   classOf,
   departs,
   dimensions,
@@ -38,14 +36,12 @@ import {
   held,
   isSoft,
   kindOf,
-  lateness,
   matrixOf,
   maxDuration,
   maxMetres,
   maxTasks,
   maxTravel,
   metres,
-  needsBreak,
   nodes,
   partner,
   perSecond,

@@ -1,6 +1,7 @@
 /** Times a route forward and backward, and its loads: what the tests of changes start from. */
 import { float } from './mem.ts'
 import { boundBreaks, driveOn, mayEnd, noteBreaks, serveOn, startBreaks } from './rich-breaks.ts'
+import { arriveIn, beginFrom, beginUpTo, cellCost, lateness, needsBreak, onTimeUpTo, slackOf } from './rich-legs.ts'
 import {
   DELIVERY,
   GIVEN,
@@ -9,12 +10,8 @@ import {
   PICKUP,
   RELOAD,
   TOLERANCE,
-  arriveIn,
   bandCount,
-  beginFrom,
-  beginUpTo,
   breakFirst,
-  cellCost,
   departs,
   dimensions,
   drop,
@@ -33,15 +30,12 @@ import {
   heldWork,
   isSoft,
   kindOf,
-  lateness,
   matrixOf,
   maxDuration,
   maxMetres,
   maxTravel,
   metres,
-  needsBreak,
   nodes,
-  onTimeUpTo,
   perSecond,
   perTaskSecond,
   placeOf,
@@ -52,7 +46,6 @@ import {
   rows,
   service,
   setup,
-  slackOf,
   startPlace,
   startRow,
   take,

@@ -1,7 +1,7 @@
 /**
- * The rich kernel: ruin, recreate, local search and annealing for the whole model. Insertions pass cheap tests first; the
- * routes they change are then priced exactly, by the walk in rich-price.ts or, with breaks, rush hours, reloads or a given
- * beginning, by the schedule outside.
+ * The rich kernel: ruin, recreate, local search and annealing for the whole model. Changes pass cheap tests first; the
+ * routes they make are then priced exactly, by the stretch that differs (rich-splice.ts), as a whole (rich-price.ts), or by
+ * the schedule outside, see `isExotic` in ../rich/compile.ts.
  */
 import type { I32s } from './mem.ts'
 import { float, i32s, int } from './mem.ts'
