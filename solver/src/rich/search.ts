@@ -96,16 +96,24 @@ export class RichSearch {
   run(iterations: number, fraction: number): boolean {
     this.iterations += iterations
     if (this.isDroppingForCost(iterations, fraction)) return false
+    if (this.iterations >= this.provenAt) {
+      this.provenAt = Infinity
+      if (this.keptCost > this.costBefore) this.take(this.best())
+    }
     return this.kernel.run.iterateRich(iterations, this.temperature(fraction)) > 0
   }
 
   private iterations = 0
   /** Tries left to do with a vehicle less because it is dear; unset before, 0 after. */
   private costTries: number | undefined
+  /** What was kept before that, and the iteration at which what came of it must be cheaper. */
+  private costBefore = 0
+  private provenAt = Infinity
 
   /**
    * Where using a vehicle costs something, a part of the budget goes into doing with one less: no small change leads there.
-   * From what it finds the search goes on; vehicles may be used again.
+   * From what it finds the search goes on, vehicles may be used again; but unless it soon costs less than what was kept
+   * before, back to the best.
    */
   private isDroppingForCost(iterations: number, fraction: number): boolean {
     if (fraction < DROP_FROM || this.costTries === 0) return false
@@ -115,9 +123,14 @@ export class RichSearch {
       this.costTries = 0
       return false
     }
-    this.costTries ??= Math.ceil((this.iterations * DROP_SHARE) / DROP_FROM)
+    const share = Math.ceil((this.iterations * DROP_SHARE) / DROP_FROM)
+    if (this.costTries === undefined) this.costBefore = this.keptCost
+    this.costTries ??= share
     this.costTries = Math.max(0, this.costTries - iterations)
-    if (this.dropVehicle(iterations) || this.dropTries === 0) this.costTries = 0
+    if (this.dropVehicle(iterations)) {
+      this.costTries = 0
+      this.provenAt = this.iterations + share
+    } else if (this.dropTries === 0) this.costTries = 0
     else if (this.costTries === 0) this.endDrop()
     return true
   }
