@@ -7,18 +7,17 @@ import {
   kindOf,
   nodes,
   penalty,
+  placeOf,
   priority,
   reloadChoice,
   reloadFrom,
   reloadPlace,
   reloadRow,
-  placeOf,
   routes,
   rowOf,
   taskOf,
   tasks,
 } from './rich-problem.ts'
-import { timeRoute } from './rich-routes.ts'
 import {
   addUnserved,
   candidateCost,
@@ -41,6 +40,7 @@ import {
   used,
 } from './rich-state.ts'
 import { termsNow } from './rich-terms.ts'
+import { timeRoute } from './rich-time.ts'
 
 let keptNext: I32s = i32s(0)
 let keptChoice: I32s = i32s(0)

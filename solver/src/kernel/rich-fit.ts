@@ -1,37 +1,47 @@
-/** What inserting asks of a route before it is priced: terms, loads, the new order; and reloads it can do without. */
+/** What inserting asks of a route before it is priced: terms of the objective; and reloads it can do without. */
 import { float } from './mem.ts'
 import { FORBIDDEN, priceRoute } from './rich-price.ts'
 import {
+  JOB,
+  PICKUP,
   RELOAD,
   TOLERANCE,
+  apartFirst,
+  apartTag,
   capacity,
   dimensions,
   drop,
   fixed,
   kindOf,
   nodes,
+  placeOf,
   plannedBefore,
   plannedRoute,
+  reloadFirst,
   routes,
+  setup,
+  startPlace,
   take,
+  taskOf,
+  typeOf,
+  until,
   weights,
 } from './rich-problem.ts'
 import { lay, link, unlink } from './rich-routes.ts'
 import {
+  costEnd,
+  costIn,
+  dropFrom,
   first,
   last,
-  loadAfter,
-  mostBefore,
-  mostFrom,
+  latest,
+  loadTo,
   next,
   previous,
-  scratch,
   share,
   size,
-  startLoad,
   stops,
   tornBy,
-  walked,
 } from './rich-state.ts'
 import { fairnessDelta } from './rich-terms.ts'
 
@@ -58,71 +68,52 @@ export function stabilityOf(n: i32, v: i32, w: i32, r: i32): f64 {
   return weights[3] * float(count)
 }
 
-/** By dimension: what is on board before v carries n's delivery too, what is on board from there on its pickup. @example loadFits(5, 0, 7, 0) */
-export function loadFits(n: i32, v: i32, w: i32, r: i32): bool {
-  if (walked[r] !== 0 && stops[r] !== size[r]) return true
+/** What the leg v -> w costs now; nothing when the route is empty. @example edge(0, 5, 7) */
+export function edge(r: i32, v: i32, w: i32): f64 {
+  return w !== 0 ? costIn[w] : v !== 0 ? costEnd[r] : 0.0
+}
+
+/** Whether the shipment of p can be on board just after node v (0 = the start), before w. @example carries(5, 0, 7, 0) */
+export function carries(p: i32, v: i32, w: i32, r: i32): bool {
+  for (let d = 0; d < dimensions; d++) {
+    const at = d * nodes
+    const load = (v === 0 ? 0.0 : loadTo[at + v]) + (w === 0 ? 0.0 : dropFrom[at + w])
+    if (load + take[at + p] > capacity[d * routes + r] + TOLERANCE) return false
+  }
+  return true
+}
+
+/** Whether a job's goods are not too much wherever it is put: what is delivered is on board at first, what is picked up at last. @example hasRoom(5, 0) */
+export function hasRoom(n: i32, r: i32): bool {
+  if (kindOf[n] !== JOB || stops[r] !== size[r]) return true
   for (let d = 0; d < dimensions; d++) {
     const at = d * nodes
     const most = capacity[d * routes + r] + TOLERANCE
-    const before = size[r] === 0 ? 0.0 : v === 0 ? startLoad[d * routes + r] : mostBefore[at + v]
-    const here = size[r] === 0 ? 0.0 : v === 0 ? startLoad[d * routes + r] : loadAfter[at + v]
-    if (before + drop[at + n] > most || here + take[at + n] > most) return false
-    if (w !== 0 && mostFrom[at + w] + take[at + n] > most) return false
+    const leaves = size[r] === 0 ? 0.0 : dropFrom[at + first[r]]
+    const returns = size[r] === 0 ? 0.0 : loadTo[at + last[r]]
+    if (leaves + drop[at + n] > most || returns + take[at + n] > most) return false
   }
   return true
 }
 
-/** Writes route r with n behind v into scratch. @example layWith(5, 0, 0) */
-export function layWith(n: i32, v: i32, r: i32): i32 {
-  let at: i32 = 0
-  if (v === 0) {
-    scratch[0] = n
-    at = 1
-  }
-  for (let c = first[r]; c !== 0; c = next[c]) {
-    scratch[at] = c
-    at++
-    if (c !== v) continue
-    scratch[at] = n
-    at++
-  }
-  return at
-}
-
-/** Whether the shipment of p can be on board just after node v (0 = the start). @example carries(5, 0, 0) */
-export function carries(p: i32, v: i32, r: i32): bool {
-  if (walked[r] !== 0 && stops[r] !== size[r]) return true
-  for (let d = 0; d < dimensions; d++) {
-    const load = size[r] === 0 ? 0.0 : v === 0 ? startLoad[d * routes + r] : loadAfter[d * nodes + v]
-    if (load + take[d * nodes + p] > capacity[d * routes + r] + TOLERANCE) return false
+/** Whether no task of the route shares a tag with this one. @example isApart(3, 0) */
+export function isApart(t: i32, r: i32): bool {
+  const from = apartFirst[t]
+  const to = apartFirst[t + 1]
+  if (from === to) return true
+  for (let n = first[r]; n !== 0; n = next[n]) {
+    if (kindOf[n] !== JOB && kindOf[n] !== PICKUP) continue
+    const other = taskOf[n]
+    for (let k = apartFirst[other]; k < apartFirst[other + 1]; k++)
+      for (let own = from; own < to; own++) if (apartTag[k] === apartTag[own]) return false
   }
   return true
 }
 
-/** Writes route r with p behind v and q behind x into scratch. @example layWithPair(5, 0, 6, 5, 0) */
-export function layWithPair(p: i32, v: i32, q: i32, x: i32, r: i32): i32 {
-  let at: i32 = 0
-  let c: i32 = 0
-  while (true) {
-    if (c !== 0) {
-      scratch[at] = c
-      at++
-    }
-    if (c === v) {
-      scratch[at] = p
-      at++
-      if (x === p) {
-        scratch[at] = q
-        at++
-      }
-    }
-    if (c !== 0 && c === x) {
-      scratch[at] = q
-      at++
-    }
-    c = c === 0 ? first[r] : next[c]
-    if (c === 0) return at
-  }
+/** The latest arrival at w behind something else than v: the setup it has there may be spared. @example latestAt(0, 5, 7) */
+export function latestAt(r: i32, v: i32, w: i32): f64 {
+  if (w === 0) return until[r]
+  return placeOf[w] === (v === 0 ? startPlace[r] : placeOf[v]) ? latest[w] : latest[w] + setup[typeOf[r] * nodes + w]
 }
 
 /** Takes out reloads that the route can do without, after stops have left it. @example dropReloads(2) */
@@ -145,6 +136,7 @@ export function dropReloads(r: i32): void {
 }
 
 function holdsReload(r: i32): bool {
+  if (reloadFirst[r] === reloadFirst[r + 1]) return false
   for (let n = last[r]; n !== 0; n = previous[n]) if (kindOf[n] === RELOAD) return true
   return false
 }

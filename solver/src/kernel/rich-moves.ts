@@ -5,15 +5,17 @@
 import type { I32s } from './mem.ts'
 import { float, i32s } from './mem.ts'
 import { randomBelow } from './random.ts'
+import { edge } from './rich-fit.ts'
+import { layChain, layHead, layMoved, laySwapped, layTail, layTurned, layWithout } from './rich-lay.ts'
+import { beginFrom, legCost, legCostInto, legSeconds } from './rich-legs.ts'
+import { FORBIDDEN, priceRoute, pricedShare } from './rich-price.ts'
 import {
   RELOAD,
-  beginFrom,
   classOf,
+  departs,
   fixed,
-  fixedCost,
+  hasPairs,
   kindOf,
-  legCost,
-  legSeconds,
   neighbours,
   nodes,
   partner,
@@ -22,14 +24,18 @@ import {
   stride,
   weights,
 } from './rich-problem.ts'
-import { FORBIDDEN, priceRoute, pricedShare } from './rich-price.ts'
 import { write } from './rich-routes.ts'
+import { priceSplice } from './rich-splice.ts'
 import {
+  costIn,
   first,
+  lateIn,
   leaveAt,
+  movedIn,
   next,
   noteRemoved,
   noteServed,
+  openTo,
   position,
   previous,
   price,
@@ -40,6 +46,7 @@ import {
   torn,
 } from './rich-state.ts'
 import { fairnessDelta, fairnessDelta2 } from './rich-terms.ts'
+import { opening } from './rich-time.ts'
 import { chainMax, searchNeighbours } from './settings.ts'
 
 const CHAIN: i32 = 1
@@ -53,7 +60,9 @@ let moved: I32s = i32s(0)
 let movedFrom: I32s = i32s(0)
 let head: i32 = 0
 let waiting: i32 = 0
-/** How much the terms that no leg shows may be worth: bounds are eased by it. */
+/** How much fairness and compactness may be worth to one move. */
+let easeAlways: f64 = 0.0
+/** How much all terms that no leg shows may be worth to a move of the two routes at hand: bounds are eased by it. */
 let ease: f64 = 0.0
 
 let kind: i32 = 0
@@ -72,7 +81,7 @@ export function makeMoves(easing: f64): void {
   movedFrom = i32s(nodes)
   head = 0
   waiting = 0
-  ease = easing
+  easeAlways = easing
 }
 
 /** Asks for a look at this node. @example lookAt(5) */
@@ -170,44 +179,73 @@ function lookAround(n: i32): void {
   lookAt(next[n])
 }
 
+/**
+ * The best move that makes u a neighbour of one of its nearest; tried only if the new leg is cheaper than one of those it
+ * may replace.
+ */
 function findMove(u: i32): void {
   if (fixed[u] !== 0) return
   const own = routeOf[u]
   const most = searchNeighbours < stride ? searchNeighbours : stride
+  const enter = costIn[u]
+  const leave = edge(own, u, next[u])
+  // what opening a route costs may be saved by any move that empties one
+  const few = size[own] <= chainMax
   for (let k = 0; k < most; k++) {
     const v = neighbours[u * stride + k]
     if (v === 0) return
     const r = routeOf[v]
     if (r < 0) continue
-    chainsTo(u, v, r)
+    ease = easeOf(own, r)
+    const worn = (enter > leave ? enter : leave) + ease
+    const behind = legCostInto(r, v, u) - ease
+    const ahead = legCost(r, u, v) - ease
+    const isBehind = few || behind < worn || behind < edge(r, v, next[v])
+    const isAhead = few || ahead < worn || ahead < costIn[v]
+    if (!isBehind && !isAhead) continue
+    chainsTo(u, v, r, isBehind, isAhead)
     if (r === own) {
       if (fixed[v] === 0) {
         reverse(u, v)
-        swap(u, u, next[v], next[v])
-        swap(u, u, previous[v], previous[v])
+        if (isBehind) swap(u, u, next[v], next[v])
+        if (isAhead) swap(u, u, previous[v], previous[v])
       }
       continue
     }
-    tails(v, u)
-    tails(u, v)
-    swaps(u, v)
+    if (isBehind) {
+      tails(v, u)
+      swapsBehind(u, v)
+    }
+    if (isAhead) {
+      tails(u, v)
+      swapsBefore(u, v)
+    }
   }
 }
 
+/** Being late can only be mended where something is late, and the plan be kept only where it is not. */
+function easeOf(a: i32, b: i32): f64 {
+  let sum = easeAlways + lateIn[a]
+  if (a !== b) sum += lateIn[b]
+  if (weights[3] <= 0.0) return sum
+  const moved = movedIn[a] + (a === b ? 0 : movedIn[b])
+  return sum + weights[3] * float(moved < 4 ? moved : 4)
+}
+
 /** Chains that begin or end with u go behind v or before v, also turned round. */
-function chainsTo(u: i32, v: i32, r: i32): void {
+function chainsTo(u: i32, v: i32, r: i32, isBehind: bool, isAhead: bool): void {
   let to = u
   for (let i: i32 = 1; i <= chainMax && to !== 0; i++) {
     if (to === v) break
-    if (next[v] !== u) tryChain(u, to, v, next[v], r, false)
-    if (i > 1 && previous[v] !== to && fixed[v] === 0) tryChain(u, to, previous[v], v, r, true)
+    if (isBehind && next[v] !== u) tryChain(u, to, v, next[v], r, false)
+    if (isAhead && i > 1 && previous[v] !== to && fixed[v] === 0) tryChain(u, to, previous[v], v, r, true)
     to = next[to]
   }
   let from = u
   for (let i: i32 = 1; i <= chainMax && from !== 0 && fixed[from] === 0; i++) {
     if (from === v) break
-    if (previous[v] !== u && fixed[v] === 0) tryChain(from, u, previous[v], v, r, false)
-    if (i > 1 && next[v] !== from) tryChain(from, u, v, next[v], r, true)
+    if (isAhead && previous[v] !== u && fixed[v] === 0) tryChain(from, u, previous[v], v, r, false)
+    if (isBehind && i > 1 && next[v] !== from) tryChain(from, u, v, next[v], r, true)
     from = previous[from]
   }
 }
@@ -216,35 +254,62 @@ function chainsTo(u: i32, v: i32, r: i32): void {
 function tryChain(from: i32, to: i32, before: i32, after: i32, r: i32, turned: bool): void {
   if (fixed[after] !== 0) return
   const own = routeOf[from]
-  if (own !== r && from === to && partner[from] !== 0) return
+  if (own !== r && !isClosed(from, to)) return
   const p = previous[from]
   const y = next[to]
   const front = turned ? to : from
   const back = turned ? from : to
-  const count = position[to] - position[from] + 1
-  let bound = legCost(r, before, front) + legCost(r, back, after) - legCost(r, before, after)
-  if (own !== r && size[own] === count)
-    bound -= legCost(own, p, from) + legCost(own, to, y) + fixedCost[own] + weights[4]
-  else bound += legCost(own, p, y) - legCost(own, p, from) - legCost(own, to, y)
+  const gone = costIn[from] + edge(own, to, y)
+  let bound = legCost(r, before, front) - edge(r, before, after) - gone
+  if (own !== r && p === 0 && y === 0) bound -= opening(own)
   if (bound >= best + ease) return
-  if (own !== r && before !== 0) {
-    const arrive = leaveAt[before] + legSeconds(r, before, front) * quickest[r]
+  bound += legCost(r, back, after)
+  if (p !== 0 || y !== 0 || own === r) bound += legCost(own, p, y)
+  if (bound >= best + ease) return
+  if (own !== r) {
+    const arrive = (before === 0 ? departs[r] : leaveAt[before]) + legSeconds(r, before, front) * quickest[r]
     if (beginFrom(front, arrive) < arrive) return
+    const middle = layChain(from, to, turned, 0)
+    judge(CHAIN, r, before, middle, after, own, p, middle, y, from, to, before, r, turned ? 1 : 0)
+    return
   }
-  const middle = layMoved(r, from, to, before, turned, 0)
-  const end = own === r ? middle : layWithout(own, from, to, middle)
-  judge(CHAIN, r, middle, own, end, from, to, before, r, turned ? 1 : 0)
+  if (before === 0 || position[before] < position[from]) {
+    // before -> [after .. p] -> [from .. to] -> y
+    let middle = layChain(from, to, turned, 0)
+    middle = layChain(after, p, false, middle)
+    judge(CHAIN, r, before, middle, y, r, 0, middle, 0, from, to, before, r, turned ? 1 : 0)
+    return
+  }
+  // p -> [from .. to] -> [y .. before] -> after
+  let middle = layChain(y, before, false, 0)
+  middle = layChain(from, to, turned, middle)
+  judge(CHAIN, r, p, middle, after, r, 0, middle, 0, from, to, before, r, turned ? 1 : 0)
 }
 
-/** Chains of one or two of each route, joined as v -> u and as u -> v. */
-function swaps(u: i32, v: i32): void {
-  const x = next[v]
-  if (x !== 0) {
-    swap(u, u, x, x)
-    if (next[u] !== 0) swap(u, next[u], x, x)
-    if (next[x] !== 0) swap(u, u, x, next[x])
-    if (next[u] !== 0 && next[x] !== 0) swap(u, next[u], x, next[x])
+/** Whether every shipment of which one end is in the chain has its other end there, too. */
+function isClosed(from: i32, to: i32): bool {
+  if (!hasPairs) return true
+  let n = from
+  while (true) {
+    const other = partner[n]
+    if (other !== 0 && (position[other] < position[from] || position[other] > position[to])) return false
+    if (n === to) return true
+    n = next[n]
   }
+}
+
+/** Chains of one or two of each route change places, so that v -> u. */
+function swapsBehind(u: i32, v: i32): void {
+  const x = next[v]
+  if (x === 0) return
+  swap(u, u, x, x)
+  if (next[u] !== 0) swap(u, next[u], x, x)
+  if (next[x] !== 0) swap(u, u, x, next[x])
+  if (next[u] !== 0 && next[x] !== 0) swap(u, next[u], x, next[x])
+}
+
+/** The same, so that u -> v. */
+function swapsBefore(u: i32, v: i32): void {
   const w = previous[v]
   if (w === 0) return
   swap(u, u, w, w)
@@ -256,17 +321,31 @@ function swap(fromA: i32, toA: i32, fromB: i32, toB: i32): void {
   const a = routeOf[fromA]
   const b = routeOf[fromB]
   if (a === b && (next[fromA] === fromB || next[fromB] === fromA)) return
-  if (a !== b && ((fromA === toA && partner[fromA] !== 0) || (fromB === toB && partner[fromB] !== 0))) return
+  if (a !== b && !(isClosed(fromA, toA) && isClosed(fromB, toB))) return
   const pA = previous[fromA]
   const yA = next[toA]
   const pB = previous[fromB]
   const yB = next[toB]
-  let bound = legCost(a, pA, fromB) + legCost(a, toB, yA) - legCost(a, pA, fromA) - legCost(a, toA, yA)
-  bound += legCost(b, pB, fromA) + legCost(b, toA, yB) - legCost(b, pB, fromB) - legCost(b, toB, yB)
+  let bound = -costIn[fromA] - edge(a, toA, yA) - costIn[fromB] - edge(b, toB, yB)
+  bound += legCost(a, pA, fromB) + legCost(b, pB, fromA)
   if (bound >= best + ease) return
-  const middle = laySwapped(a, fromA, toA, fromB, toB, 0)
-  const end = a === b ? middle : laySwapped(b, fromB, toB, fromA, toA, middle)
-  judge(SWAP, a, middle, b, end, fromA, toA, fromB, toB, 0)
+  bound += legCost(a, toB, yA) + legCost(b, toA, yB)
+  if (bound >= best + ease) return
+  if (a !== b) {
+    const middle = layChain(fromB, toB, false, 0)
+    const end = layChain(fromA, toA, false, middle)
+    judge(SWAP, a, pA, middle, yA, b, pB, end, yB, fromA, toA, fromB, toB, 0)
+    return
+  }
+  const isFirst = position[fromA] < position[fromB]
+  const fromOne = isFirst ? fromA : fromB
+  const toOne = isFirst ? toA : toB
+  const fromTwo = isFirst ? fromB : fromA
+  const toTwo = isFirst ? toB : toA
+  let middle = layChain(fromTwo, toTwo, false, 0)
+  middle = layChain(next[toOne], previous[fromTwo], false, middle)
+  middle = layChain(fromOne, toOne, false, middle)
+  judge(SWAP, a, previous[fromOne], middle, next[toTwo], a, 0, middle, 0, fromA, toA, fromB, toB, 0)
 }
 
 /** .. v -> x ..  and  .. p -> u ..   become   .. v -> u ..  and  .. p -> x .. */
@@ -276,11 +355,10 @@ function tails(v: i32, u: i32): void {
   if (fixed[u] !== 0 || (x !== 0 && fixed[x] !== 0)) return
   const a = routeOf[v]
   const b = routeOf[u]
+  if (hasPairs && (openTo[v] !== 0 || (p !== 0 && openTo[p] !== 0))) return
   // with different vehicles the tails themselves cost something else: only the exact price tells
-  if (legCost(a, v, u) + legCost(b, p, x) - legCost(a, v, x) - legCost(b, p, u) >= best + ease) return
-  const middle = layTail(u, layHead(a, v, 0))
-  const end = layTail(x, layHead(b, p, middle))
-  judge(TAILS, a, middle, b, end, v, u, 0, 0, 0)
+  if (legCost(a, v, u) + legCost(b, p, x) - edge(a, v, x) - costIn[u] >= best + ease) return
+  judge(TAILS, a, v, 0, u, b, p, 0, x, v, u, 0, 0, 0)
 }
 
 /** The two ways in which turning a segment round makes u and v neighbours. */
@@ -297,25 +375,44 @@ function tryReverse(from: i32, to: i32): void {
   const r = routeOf[from]
   const before = previous[from]
   const after = next[to]
-  const bound = legCost(r, before, to) + legCost(r, from, after) - legCost(r, before, from) - legCost(r, to, after)
+  const bound = legCost(r, before, to) + legCost(r, from, after) - costIn[from] - edge(r, to, after)
   if (bound >= best + ease) return
-  const end = layTurned(r, from, to)
-  judge(REVERSE, r, end, r, end, from, to, 0, 0, 0)
+  const middle = layChain(from, to, true, 0)
+  judge(REVERSE, r, before, middle, after, r, 0, middle, 0, from, to, 0, 0, 0)
 }
 
-/** Prices what stands in scratch, [0, middle) as route a and [middle, end) as route b, and keeps the best. */
-function judge(what: i32, a: i32, middle: i32, b: i32, end: i32, x: i32, y: i32, z: i32, w: i32, e: i32): void {
-  const priceA = priceRoute(a, 0, middle)
+/**
+ * Prices route a with `scratch[0..middle)` between beforeA and afterA, and route b with `scratch[middle..end)` between
+ * beforeB and afterB, and keeps the move if it is the best.
+ */
+function judge(
+  what: i32,
+  a: i32,
+  beforeA: i32,
+  middle: i32,
+  afterA: i32,
+  b: i32,
+  beforeB: i32,
+  end: i32,
+  afterB: i32,
+  x: i32,
+  y: i32,
+  z: i32,
+  w: i32,
+  e: i32,
+): void {
+  const priceA = priceSplice(a, beforeA, 0, middle, afterA)
   if (priceA === FORBIDDEN) return
   let delta = priceA - price[a]
   const shareA = pricedShare
   if (a !== b) {
-    const priceB = priceRoute(b, middle, end)
+    const priceB = priceSplice(b, beforeB, middle, end, afterB)
     if (priceB === FORBIDDEN) return
     delta += priceB - price[b]
-    const closes = (middle === 0 && size[a] > 0 ? -1 : 0) + (middle === end && size[b] > 0 ? -1 : 0)
-    delta += fairnessDelta2(a, shareA, b, pricedShare, closes)
-    if (weights[2] > 0.0 && delta < best + ease) delta += tornDelta(a, middle, b, end)
+    const closesA = beforeA === 0 && afterA === 0 && middle === 0 ? -1 : 0
+    const closesB = beforeB === 0 && afterB === 0 && middle === end ? -1 : 0
+    delta += fairnessDelta2(a, shareA, b, pricedShare, closesA + closesB)
+    if (weights[2] > 0.0 && delta < best + ease) delta += tornDelta(a, middle, afterA, b, end, afterB)
   } else delta += fairnessDelta(a, shareA, 0)
   if (delta >= best) return
   best = delta
@@ -328,16 +425,12 @@ function judge(what: i32, a: i32, middle: i32, b: i32, end: i32, x: i32, y: i32,
 }
 
 /** What compactness adds: the nodes that change their route do so for a moment. */
-function tornDelta(a: i32, middle: i32, b: i32, end: i32): f64 {
+function tornDelta(a: i32, middle: i32, afterA: i32, b: i32, end: i32, afterB: i32): f64 {
   const now = torn
   let count: i32 = 0
-  for (let at = 0; at < end; at++) {
-    const n = scratch[at]
-    if (kindOf[n] === RELOAD || routeOf[n] === (at < middle ? a : b)) continue
-    moved[count] = n
-    movedFrom[count] = routeOf[n]
-    count++
-  }
+  for (let at = 0; at < end; at++) count = noteMove(scratch[at], at < middle ? a : b, count)
+  if (afterA !== 0 && routeOf[afterA] !== a) for (let n = afterA; n !== 0; n = next[n]) count = noteMove(n, a, count)
+  if (afterB !== 0 && routeOf[afterB] !== b) for (let n = afterB; n !== 0; n = next[n]) count = noteMove(n, b, count)
   for (let i = 0; i < count; i++) noteRemoved(moved[i])
   for (let i = 0; i < count; i++) noteServed(moved[i], movedFrom[i] === a ? b : a)
   const after = torn
@@ -345,6 +438,13 @@ function tornDelta(a: i32, middle: i32, b: i32, end: i32): f64 {
   for (let i = 0; i < count; i++) noteServed(moved[i], movedFrom[i])
   setTorn(now)
   return weights[2] * float(after - now)
+}
+
+function noteMove(n: i32, r: i32, count: i32): i32 {
+  if (kindOf[n] === RELOAD || routeOf[n] === r) return count
+  moved[count] = n
+  movedFrom[count] = routeOf[n]
+  return count + 1
 }
 
 function apply(): void {
@@ -373,97 +473,9 @@ function apply(): void {
   const shareA = pricedShare
   const priceB = a === b ? 0.0 : priceRoute(b, middle, end)
   const shareB = pricedShare
+  // the walk may differ from the splice by a rounding at the edge of a window
+  if (priceA === FORBIDDEN || priceB === FORBIDDEN) return
   for (let at = 0; at < end; at++) noteRemoved(scratch[at])
   write(a, 0, middle, priceA, shareA)
   if (a !== b) write(b, middle, end, priceB, shareB)
-}
-
-function layHead(r: i32, to: i32, start: i32): i32 {
-  let at = start
-  if (to === 0) return at
-  let n = first[r]
-  while (true) {
-    scratch[at] = n
-    at++
-    if (n === to) return at
-    n = next[n]
-  }
-}
-
-function layTail(from: i32, start: i32): i32 {
-  let at = start
-  for (let n = from; n !== 0; n = next[n]) {
-    scratch[at] = n
-    at++
-  }
-  return at
-}
-
-function layChain(from: i32, to: i32, turned: bool, start: i32): i32 {
-  let at = start
-  let n = turned ? to : from
-  const end = turned ? from : to
-  while (true) {
-    scratch[at] = n
-    at++
-    if (n === end) return at
-    n = turned ? previous[n] : next[n]
-  }
-}
-
-function layMoved(r: i32, from: i32, to: i32, before: i32, turned: bool, start: i32): i32 {
-  let at = start
-  if (before === 0) at = layChain(from, to, turned, at)
-  let n = first[r]
-  while (n !== 0) {
-    if (n === from) {
-      n = next[to]
-      continue
-    }
-    scratch[at] = n
-    at++
-    if (n === before) at = layChain(from, to, turned, at)
-    n = next[n]
-  }
-  return at
-}
-
-function layWithout(r: i32, from: i32, to: i32, start: i32): i32 {
-  return layTail(next[to], layHead(r, previous[from], start))
-}
-
-/** Route r with the chain from .. to replaced by another; of one route both chains change places. */
-function laySwapped(r: i32, from: i32, to: i32, otherFrom: i32, otherTo: i32, start: i32): i32 {
-  let at = start
-  let n = first[r]
-  while (n !== 0) {
-    if (n === from) {
-      at = layChain(otherFrom, otherTo, false, at)
-      n = next[to]
-    } else if (n === otherFrom) {
-      at = layChain(from, to, false, at)
-      n = next[otherTo]
-    } else {
-      scratch[at] = n
-      at++
-      n = next[n]
-    }
-  }
-  return at
-}
-
-function layTurned(r: i32, from: i32, to: i32): i32 {
-  let at: i32 = 0
-  let n = first[r]
-  while (n !== 0) {
-    if (n === from) {
-      at = layChain(from, to, true, at)
-      n = next[to]
-      continue
-    }
-    scratch[at] = n
-    at++
-    n = next[n]
-  }
-  return at
 }

@@ -1,30 +1,22 @@
 /** The cheapest place for a task: cheap tests first, an exact walk only for what passes them. */
-import type { I32s } from './mem.ts'
-import { float, i32s, int } from './mem.ts'
+import type { F64s, I32s } from './mem.ts'
+import { f64s, float, i32s, int } from './mem.ts'
 import { random01, randomBelow } from './random.ts'
-import { carries, layWith, layWithPair, loadFits, stabilityOf, termsOf } from './rich-fit.ts'
-import { FORBIDDEN, allowed, priceRoute, pricedShare } from './rich-price.ts'
+import { carries, edge, hasRoom, isApart, latestAt, stabilityOf, termsOf } from './rich-fit.ts'
+import { beginFrom, legCost, legCostInto, legSeconds } from './rich-legs.ts'
+import { FORBIDDEN, allowed, pricedShare } from './rich-price.ts'
 import {
   JOB,
   PICKUP,
   RELOAD,
   TOLERANCE,
-  apartFirst,
-  apartTag,
-  beginFrom,
   classOf,
   classes,
   countOf,
   departs,
   fixed,
-  fixedCost,
   kindOf,
-  legCost,
-  legMetres,
-  legSeconds,
-  maxMetres,
   maxTasks,
-  maxTravel,
   neighbours,
   nodeOfTask,
   nodes,
@@ -42,33 +34,15 @@ import {
   routes,
   rowOf,
   service,
-  setup,
-  startPlace,
   stride,
-  taskOf,
   typeOf,
-  until,
   weights,
 } from './rich-problem.ts'
-import { isSoft, link, refresh, unlink } from './rich-routes.ts'
-import {
-  drive,
-  first,
-  latest,
-  leaveAt,
-  length,
-  next,
-  previous,
-  price,
-  routeOf,
-  scratch,
-  size,
-  stops,
-  tornBy,
-  used,
-  walked,
-} from './rich-state.ts'
+import { link, refresh, unlink } from './rich-routes.ts'
+import { priceSplice } from './rich-splice.ts'
+import { first, leaveAt, next, previous, price, routeOf, scratch, size, stops, tornBy, used } from './rich-state.ts'
 import { fairnessDelta } from './rich-terms.ts'
+import { opening } from './rich-time.ts'
 import { TABLE, blinks, insertNeighbours } from './settings.ts'
 
 const NONE: f64 = 1e18
@@ -91,6 +65,7 @@ let untilBlink: i32 = 0
 /** No more vehicles than this are used. */
 let usedMost: i32 = 0x7fffffff
 let hasReloads: bool = false
+let hasTerms: bool = false
 let shaken: bool = false
 let openShare: f64 = 1.0
 /** Of the unused vehicles only those of this class are opened in this try, -1 = all. */
@@ -105,6 +80,11 @@ export function makePlace(): void {
   untilBlink = 0
   usedMost = 0x7fffffff
   hasReloads = reloadFirst[routes] > reloadFirst[0]
+  hasTerms = weights[0] > 0.0 || weights[2] > 0.0 || weights[3] > 0.0
+  line = i32s(nodes + 2)
+  deliver = f64s(nodes + 2)
+  deliverLeast = f64s(nodes + 2)
+  least = f64s(nodes + 2)
 }
 
 /** Lets only so many vehicles be used. @example limitUsed(9) */
@@ -171,22 +151,8 @@ function carryOut(n: i32): bool {
 function may(t: i32, r: i32): bool {
   if (judged[r] === judging) return verdict[r] === 1
   judged[r] = judging
-  verdict[r] = allowed(t, r) && isApart(t, r) ? 1 : 0
+  verdict[r] = hasRoom(nodeOfTask[t], r) && allowed(t, r) && isApart(t, r) ? 1 : 0
   return verdict[r] === 1
-}
-
-/** Whether no task of the route shares a tag with this one. */
-function isApart(t: i32, r: i32): bool {
-  const from = apartFirst[t]
-  const to = apartFirst[t + 1]
-  if (from === to) return true
-  for (let n = first[r]; n !== 0; n = next[n]) {
-    if (kindOf[n] !== JOB && kindOf[n] !== PICKUP) continue
-    const other = taskOf[n]
-    for (let k = apartFirst[other]; k < apartFirst[other + 1]; k++)
-      for (let own = from; own < to; own++) if (apartTag[k] === apartTag[own]) return false
-  }
-  return true
 }
 
 function placeJob(n: i32, t: i32): void {
@@ -224,64 +190,50 @@ function tryUnused(n: i32, t: i32): void {
     left--
     if (!may(t, r)) continue
     if (kindOf[n] === JOB) tryPlace(n, 0, 0, r)
-    else tryPair(n, t, r)
+    else tryPair(n, r)
   }
 }
 
-/** What the leg v -> w costs now; nothing when the route is empty. */
-function edge(r: i32, v: i32, w: i32): f64 {
-  return size[r] === 0 ? 0.0 : legCost(r, v, w)
-}
-
 /** What putting the first task into an unused vehicle counts: see `shareOpening`. */
-function opening(r: i32): f64 {
-  return size[r] === 0 ? (fixedCost[r] + weights[4]) * openShare : 0.0
-}
-
-/** What it really adds. */
-function opened(r: i32): f64 {
-  return size[r] === 0 ? fixedCost[r] + weights[4] : 0.0
+function openingNow(r: i32): f64 {
+  return size[r] === 0 ? opening(r) * openShare : 0.0
 }
 
 /** Job n between v and w of route r: delta = cost(v, n) + cost(n, w) - cost(v, w), its work, and what it does to the terms. */
 function tryPlace(n: i32, v: i32, w: i32, r: i32): void {
   if (fixed[w] !== 0) return
-  const type = typeOf[r] * nodes
-  const work = service[type + n] * perTaskSecond[r]
-  let delta = legCost(r, v, n) + legCost(r, n, w) - edge(r, v, w) + work + opening(r)
+  const work = service[typeOf[r] * nodes + n]
+  let delta = legCostInto(r, v, n) - edge(r, v, w) + work * perTaskSecond[r] + openingNow(r)
+  if (delta >= bestDelta) return
+  delta += legCost(r, n, w)
   if (delta >= bestDelta) return
   if ((shaken || size[r] > 0) && blink()) return
-  const seconds = (legSeconds(r, v, n) + legSeconds(r, n, w) - legSeconds(r, v, w)) * quickest[r]
-  const terms = termsOf(n, r, seconds + service[type + n]) + stabilityOf(n, v, w, r)
-  delta += terms
-  if (delta >= bestDelta) return
-  if (stops[r] + 1 > maxTasks[r] || drive[r] + seconds > maxTravel[r] + TOLERANCE) return
-  if (
-    maxMetres[r] < 1e17 &&
-    length[r] + legMetres(r, v, n) + legMetres(r, n, w) - legMetres(r, v, w) > maxMetres[r] + TOLERANCE
-  )
-    return
-  if (!loadFits(n, v, w, r)) return
-  const placeBefore = v === 0 ? startPlace[r] : placeOf[v]
-  const arrive = (v === 0 ? departs[r] : leaveAt[v]) + legSeconds(r, v, n) * quickest[r]
-  const begin = beginFrom(n, arrive)
-  if (begin < arrive) return
-  const leave = begin + service[type + n] + (placeOf[n] === placeBefore ? 0.0 : setup[type + n])
-  let shift: f64 = 0.0
-  if (w !== 0)
-    shift = (placeOf[w] === placeOf[n] ? 0.0 : setup[type + w]) - (placeOf[w] === placeBefore ? 0.0 : setup[type + w])
-  const limit = (w === 0 ? until[r] : latest[w]) + (shift < 0.0 ? -shift : 0.0)
-  if (leave + legSeconds(r, n, w) * quickest[r] > limit + TOLERANCE) return
-  if (walked[r] !== 0 || shift !== 0.0 || isSoft(n)) {
-    const exact = priceRoute(r, 0, layWith(n, v, r))
-    if (exact === FORBIDDEN) return
-    delta = exact - price[r] + opening(r) - opened(r) + (weights[2] > 0.0 ? weights[2] * float(tornBy(n, r)) : 0.0)
-    delta += fairnessDelta(r, pricedShare, size[r] === 0 ? 1 : 0)
-    if (delta >= bestDelta) return
+  const toward = legSeconds(r, v, n) * quickest[r]
+  const onward = legSeconds(r, n, w) * quickest[r]
+  if (hasTerms) {
+    const more = toward + onward - legSeconds(r, v, w) * quickest[r]
+    if (delta + termsOf(n, r, more + work) + stabilityOf(n, v, w, r) >= bestDelta) return
   }
-  bestDelta = delta
+  const arrive = (v === 0 ? departs[r] : leaveAt[v]) + toward
+  const begin = beginFrom(n, arrive)
+  if (begin < arrive || begin + work + onward > latestAt(r, v, w) + TOLERANCE) return
+  scratch[0] = n
+  if (!isCheaper(r, v, 1, w, n, 0)) return
   bestBefore = v
   bestRoute = r
+}
+
+/** Prices route r with `scratch[0..count)` between v and w, n and q among them, and keeps the figure if it is the least. */
+function isCheaper(r: i32, v: i32, count: i32, w: i32, n: i32, q: i32): bool {
+  const exact = priceSplice(r, v, 0, count, w)
+  if (exact === FORBIDDEN) return false
+  let delta = exact - price[r]
+  if (size[r] === 0) delta += opening(r) * (openShare - 1.0)
+  if (weights[2] > 0.0) delta += weights[2] * float(tornBy(n, r) + (q === 0 ? 0 : tornBy(q, r)))
+  delta += fairnessDelta(r, pricedShare, size[r] === 0 ? 1 : 0)
+  if (delta >= bestDelta) return false
+  bestDelta = delta
+  return true
 }
 
 /** Every route that has a neighbour of either end; when none takes it, every route. */
@@ -303,88 +255,133 @@ function tryRoutesNear(n: i32, t: i32): void {
 
 function tryPairOnce(p: i32, t: i32, r: i32): void {
   if (judged[r] === judging) return
-  if (may(t, r)) tryPair(p, t, r)
+  if (may(t, r)) tryPair(p, r)
 }
 
-/** All places of the pair in route r: the pickup behind each node, the delivery behind each later one, carrying time and load along. */
-function tryPair(p: i32, t: i32, r: i32): void {
+/** The route's nodes, 0 in front and behind; what the delivery costs behind each, and the least of that from there on. */
+let line: I32s = i32s(0)
+let deliver: F64s = f64s(0)
+let deliverLeast: F64s = f64s(0)
+/** What the pair costs at least with the pickup behind each. */
+let least: F64s = f64s(0)
+
+/** All places of the pair in route r, the most promising place of the pickup first, as far as the bounds allow. */
+function tryPair(p: i32, r: i32): void {
+  if (stops[r] + 2 > maxTasks[r]) return
   const q = partner[p]
   const type = typeOf[r] * nodes
-  if (stops[r] + 2 > maxTasks[r]) return
-  const work = (service[type + p] + service[type + q]) * perTaskSecond[r] + opening(r)
-  const limited = maxTravel[r] < 1e17 || maxMetres[r] < 1e17
-  const careful = walked[r] !== 0 || limited || isSoft(p) || isSoft(q) || weights[0] > 0.0 || weights[3] > 0.0
-  const terms = weights[2] > 0.0 ? weights[2] * float(tornBy(p, r) + tornBy(q, r)) : 0.0
-  let v: i32 = 0
+  const added = (service[type + p] + service[type + q]) * perTaskSecond[r] + openingNow(r)
+  const end = size[r]
+  line[0] = 0
+  let at: i32 = 0
+  for (let n = first[r]; n !== 0; n = next[n]) {
+    at++
+    line[at] = n
+  }
+  line[end + 1] = 0
+  const direct = legCost(r, p, q)
+  deliverLeast[end + 1] = NONE
+  for (let k = end; k >= 0; k--) {
+    const v = line[k]
+    const w = line[k + 1]
+    const now = edge(r, v, w)
+    const onward = legCost(r, q, w)
+    deliver[k] = legCostInto(r, v, q) + onward - now
+    deliverLeast[k] = deliver[k] < deliverLeast[k + 1] ? deliver[k] : deliverLeast[k + 1]
+    least[k] = NONE
+    if (fixed[w] !== 0) continue
+    const enter = legCostInto(r, v, p) - now + added
+    if (enter >= bestDelta || ((shaken || end > 0) && blink())) continue
+    // right behind the pickup, or at the best place after it
+    const near = enter + direct + onward
+    const far = enter + legCost(r, p, w) + deliverLeast[k + 1]
+    least[k] = near < far ? near : far
+  }
   while (true) {
-    const w = v === 0 ? first[r] : next[v]
-    if (fixed[w] === 0 && ((!shaken && size[r] === 0) || !blink())) tryPairFrom(p, q, v, w, r, work + terms, careful)
-    if (w === 0) break
-    v = w
+    let place: i32 = -1
+    let bound = bestDelta
+    for (let k: i32 = 0; k <= end; k++) {
+      if (least[k] >= bound) continue
+      bound = least[k]
+      place = k
+    }
+    if (place < 0) return
+    least[place] = NONE
+    tryPairFrom(p, q, place, r, added)
   }
 }
 
-function tryPairFrom(p: i32, q: i32, v: i32, w: i32, r: i32, added: f64, careful: bool): void {
-  const type = typeOf[r] * nodes
-  const enter = legCost(r, v, p) - edge(r, v, w) + added
-  const alone = enter + legCost(r, p, w)
-  // what is added by the delivery is taken to be at least 0
-  if (alone >= bestDelta && enter + legCost(r, p, q) >= bestDelta) return
-  if (!carries(p, v, r)) return
+/** The pickup behind the node at `place`: the cheapest delivery that passes the quick tests is priced, if it fails the others. */
+function tryPairFrom(p: i32, q: i32, place: i32, r: i32, added: f64): void {
+  const v = line[place]
+  const w = line[place + 1]
+  if (!carries(p, v, w, r)) return
   const arrive = (v === 0 ? departs[r] : leaveAt[v]) + legSeconds(r, v, p) * quickest[r]
   const begin = beginFrom(p, arrive)
   if (begin < arrive) return
-  const placeBefore = v === 0 ? startPlace[r] : placeOf[v]
-  let leave = begin + service[type + p] + (placeOf[p] === placeBefore ? 0.0 : setup[type + p])
-  tryDelivery(p, q, v, p, w, leave, enter + legCost(r, p, q) + legCost(r, q, w), r, careful)
-  if (alone >= bestDelta) return
-  let from = p
-  let x = w
-  while (x !== 0) {
-    const reach = leave + legSeconds(r, from, x) * quickest[r]
-    const start = beginFrom(x, reach)
-    // behind the pickup the setup may be another one than `latest` knows
-    if (start < reach || start > latest[x] + (from === p ? setup[type + x] : 0.0) + TOLERANCE) return
-    if (kindOf[x] === RELOAD || !carries(p, x, r)) return
-    leave = start + service[type + x] + (placeOf[x] === placeOf[from] ? 0.0 : setup[type + x])
-    const y = next[x]
-    if (fixed[y] === 0) {
-      const delta = alone + legCost(r, x, q) + legCost(r, q, y) - legCost(r, x, y)
-      tryDelivery(p, q, v, x, y, leave, delta, r, careful)
-    }
-    from = x
-    x = y
-  }
+  const enter = legCost(r, v, p) - edge(r, v, w) + added
+  const far = enter + legCost(r, p, w)
+  const near = enter + legCost(r, p, q) + legCost(r, q, w)
+  const leave = begin + service[typeOf[r] * nodes + p]
+  const pick = deliverFrom(p, q, place, r, near, far, leave, false)
+  if (pick < 0) return
+  scratch[0] = p
+  for (let k = place + 1; k <= pick; k++) scratch[k - place] = line[k]
+  if (!tryDelivery(q, place, pick, r)) deliverFrom(p, q, place, r, near, far, leave, true)
 }
 
-/** The delivery behind x, where the vehicle leaves at `leave`. */
-function tryDelivery(p: i32, q: i32, v: i32, x: i32, y: i32, leave: f64, bound: f64, r: i32, careful: bool): void {
-  let delta = bound
-  if (delta >= bestDelta) return
+/** Goes along the places of the delivery: the cheapest one that passes the quick tests, -1 = none; or prices each. */
+function deliverFrom(p: i32, q: i32, place: i32, r: i32, near: f64, far: f64, leaving: f64, exactly: bool): i32 {
   const type = typeOf[r] * nodes
+  let leave = leaving
+  let bound = bestDelta
+  let pick: i32 = -1
+  scratch[0] = p
+  if (near < bound && isInTime(q, p, place, leave, r)) {
+    if (exactly) tryDelivery(q, place, place, r)
+    else bound = near
+    pick = place
+  }
+  let from = p
+  for (let k = place + 1; k <= size[r]; k++) {
+    if (exactly) bound = bestDelta
+    if (far + deliverLeast[k] >= bound) break
+    const x = line[k]
+    const reach = leave + legSeconds(r, from, x) * quickest[r]
+    const start = beginFrom(x, reach)
+    if (start < reach || start > latestAt(r, line[k - 1], x) + TOLERANCE) break
+    if (kindOf[x] === RELOAD || !carries(p, x, line[k + 1], r)) break
+    leave = start + service[type + x]
+    scratch[k - place] = x
+    from = x
+    if (far + deliver[k] >= bound || fixed[line[k + 1]] !== 0 || !isInTime(q, x, k, leave, r)) continue
+    if (exactly) tryDelivery(q, place, k, r)
+    else bound = far + deliver[k]
+    pick = k
+  }
+  return pick
+}
+
+/** Whether the delivery behind x, the k-th node or the pickup behind it, is in time, and what follows. */
+function isInTime(q: i32, x: i32, k: i32, leave: f64, r: i32): bool {
+  const y = line[k + 1]
   const arrive = leave + legSeconds(r, x, q) * quickest[r]
   const begin = beginFrom(q, arrive)
-  if (begin < arrive) return
-  const left = begin + service[type + q] + (placeOf[q] === placeOf[x] ? 0.0 : setup[type + q])
-  let shift: f64 = 0.0
-  if (y !== 0) {
-    const before = previous[y] === 0 ? startPlace[r] : placeOf[previous[y]]
-    shift = (placeOf[y] === placeOf[q] ? 0.0 : setup[type + y]) - (placeOf[y] === before ? 0.0 : setup[type + y])
-  }
-  const limit = (y === 0 ? until[r] : latest[y]) + (shift < 0.0 ? -shift : 0.0)
-  if (left + legSeconds(r, q, y) * quickest[r] > limit + TOLERANCE) return
-  if (careful || shift !== 0.0) {
-    const exact = priceRoute(r, 0, layWithPair(p, v, q, x, r))
-    if (exact === FORBIDDEN) return
-    delta = exact - price[r] + opening(r) - opened(r)
-    if (weights[2] > 0.0) delta += weights[2] * float(tornBy(p, r) + tornBy(q, r))
-    delta += fairnessDelta(r, pricedShare, size[r] === 0 ? 1 : 0)
-    if (delta >= bestDelta) return
-  }
-  bestDelta = delta
+  if (begin < arrive) return false
+  const left = begin + service[typeOf[r] * nodes + q]
+  return left + legSeconds(r, q, y) * quickest[r] <= latestAt(r, line[k], y) + TOLERANCE
+}
+
+/** The delivery behind the k-th node, the pickup behind an earlier one or the same; between them scratch holds the route. */
+function tryDelivery(q: i32, place: i32, k: i32, r: i32): bool {
+  const count = k - place + 1
+  const x = scratch[count - 1]
+  scratch[count] = q
+  if (!isCheaper(r, line[place], count + 1, line[k + 1], scratch[0], q)) return false
   bestRoute = r
-  bestBefore = v
+  bestBefore = line[place]
   bestBeforeDelivery = x
+  return true
 }
 
 /** The job, or the whole shipment, at either side of a reload that is put in with it: all places of the vehicles that may come back. */
@@ -424,34 +421,22 @@ function tryReload(n: i32, reload: i32, choice: i32, v: i32, r: i32, reloadFirst
   const bound = reloadFirstThen
     ? legCost(r, v, reload) + legCost(r, reload, n) + inner + legCost(r, lastOfTask, w)
     : legCost(r, v, n) + inner + legCost(r, lastOfTask, reload) + legCost(r, reload, w)
-  if (bound - legCost(r, v, w) >= bestDelta) return
+  if (bound - edge(r, v, w) >= bestDelta) return
   let at: i32 = 0
-  let c: i32 = 0
-  while (true) {
-    if (c !== 0) {
-      scratch[at] = c
-      at++
-    }
-    if (c === v) {
-      if (reloadFirstThen) {
-        scratch[at] = reload
-        at++
-      }
-      scratch[at] = n
-      at++
-      if (q !== 0) {
-        scratch[at] = q
-        at++
-      }
-      if (!reloadFirstThen) {
-        scratch[at] = reload
-        at++
-      }
-    }
-    c = c === 0 ? first[r] : next[c]
-    if (c === 0) break
+  if (reloadFirstThen) {
+    scratch[0] = reload
+    at = 1
   }
-  const exact = priceRoute(r, 0, at)
+  scratch[at] = n
+  if (q !== 0) {
+    at++
+    scratch[at] = q
+  }
+  if (!reloadFirstThen) {
+    at++
+    scratch[at] = reload
+  }
+  const exact = priceSplice(r, v, 0, at + 1, w)
   if (exact === FORBIDDEN || exact - price[r] >= bestDelta) return
   bestDelta = exact - price[r]
   bestRoute = r

@@ -1,8 +1,11 @@
 /** The exact price of a route, or that it is against a rule. What the walk here does not know is asked outside. */
-import type { F64s, I32s } from './mem.ts'
-import { askOutside, f64s, float, i32s } from './mem.ts'
+import type { I32s } from './mem.ts'
+import { askOutside, float, i32s } from './mem.ts'
+import { driveOn, mayEnd, serveOn, startBreaks } from './rich-breaks.ts'
+import { arriveIn, beginFrom, lateness, needsBreak, slackOf } from './rich-legs.ts'
 import {
   DELIVERY,
+  GIVEN,
   JOB,
   NO_WAY,
   PICKUP,
@@ -10,15 +13,7 @@ import {
   TOLERANCE,
   apartFirst,
   apartTag,
-  arriveIn,
-  bandCount,
-  beginFrom,
-  breakEnd,
   breakFirst,
-  breakService,
-  breakSkippable,
-  breakStart,
-  breakWindowFirst,
   capacity,
   cells,
   classOf,
@@ -33,10 +28,17 @@ import {
   factor,
   fits,
   fixedCost,
+  frozen,
   groupOf,
+  held,
+  heldCost,
+  heldDrive,
+  heldLength,
+  heldUntil,
+  heldWork,
+  isSoft,
   kindOf,
   matrixOf,
-  maxDuration,
   maxMetres,
   maxTasks,
   maxTravel,
@@ -65,18 +67,18 @@ import {
   until,
   usesCells,
   weights,
-  windowCost,
-  windowEnd,
-  windowFirst,
-  windowStart,
 } from './rich-problem.ts'
 import { groupRoute, groupServed, routeOf, scratch } from './rich-state.ts'
+import { HISTORY, lastsUpTo, shareOf } from './rich-time.ts'
 
 /** What `priceRoute` answers when the route is against a rule. */
 export const FORBIDDEN: f64 = -1.0
 
 /** Of the route priced last: what fairness compares. */
 export let pricedShare: f64 = 0.0
+
+/** Of the route driven last: whether a break by driving or work may be due. */
+let isDue: bool = false
 
 let seen: I32s = i32s(0)
 let seenTag: I32s = i32s(0)
@@ -106,15 +108,14 @@ export function priceRoute(r: i32, from: i32, to: i32): f64 {
   pricedShare = 0.0
   if (from === to) return 0.0
   if (!orderIsLawful(r, from, to)) return FORBIDDEN
-  const strange = exotic[r] !== 0 || hasReload(from, to)
-  let cost = strange ? 0.0 : walkRoute(r, from, to)
-  if (cost < 0.0) return FORBIDDEN
-  if (!strange && breakFirst[r] < breakFirst[r + 1]) {
-    // with breaks the walk has overlooked time: where being late only costs, what it costs must be known exactly
-    if (hasSoft(from, to)) cost = askOutside(r, from, to)
-    else if (!breaksFit(r, from, to)) return FORBIDDEN
+  let cost: f64 = 0.0
+  let outside = exotic[r] === GIVEN
+  if (!outside) {
+    cost = walkRoute(r, from, to)
+    if (cost < 0.0) return FORBIDDEN
+    outside = isDue || (breakFirst[r] < breakFirst[r + 1] && hasSoft(from, to))
   }
-  if (strange) cost = askOutside(r, from, to)
+  if (outside) cost = askOutside(r, from, to)
   if (cost < 0.0) return FORBIDDEN
   return cost + weights[4] + (weights[3] > 0.0 ? weights[3] * float(moved(r, from, to)) : 0.0)
 }
@@ -160,8 +161,8 @@ function orderIsLawful(r: i32, from: i32, to: i32): bool {
   return open === 0
 }
 
-/** A stop of another route, or of none, may come if its task fits and it leaves no group behind. */
-function mayMove(n: i32, t: i32, r: i32): bool {
+/** A stop of another route, or of none, may come if its task fits and it leaves no group behind. @example mayMove(5, 3, 0) */
+export function mayMove(n: i32, t: i32, r: i32): bool {
   const group = groupOf[t]
   if (group < 0 || routeOf[n] < 0) return allowed(t, r)
   if (groupServed[group] > (kindOf[n] === JOB ? 1 : 2)) return false
@@ -169,106 +170,19 @@ function mayMove(n: i32, t: i32, r: i32): bool {
   return (only === -1 || only === r) && closedRoute[r] === 0 && fits[t * classes + classOf[r]] !== 0
 }
 
-function hasReload(from: i32, to: i32): bool {
-  for (let at = from; at < to; at++) if (kindOf[scratch[at]] === RELOAD) return true
-  return false
-}
-
 function hasSoft(from: i32, to: i32): bool {
-  for (let at = from; at < to; at++) {
-    const n = scratch[at]
-    for (let k = windowFirst[n]; k < windowFirst[n + 1]; k++) if (windowCost[k] >= 0.0) return true
-  }
+  for (let at = from; at < to; at++) if (isSoft[scratch[at]] !== 0) return true
   return false
 }
 
-/** By number of breaks taken: the earliest time the vehicle can be at a place, and leave it. */
-const times: F64s = f64s(17)
-const arrivals: F64s = f64s(17)
-const NEVER: f64 = 1e17
-
-/**
- * Whether the route can be driven with its breaks, taken in order; only those at the end of the list are left out, where
- * they may. What this finds the schedule outside finds too. While driving to a place the time until a break's window
- * opens is used to drive on.
- */
-function breaksFit(r: i32, from: i32, to: i32): bool {
-  const count = breakFirst[r + 1] - breakFirst[r]
-  const type = typeOf[r] * nodes
-  let row = startRow[r]
-  let place = startPlace[r]
-  for (let k = 0; k <= count; k++) times[k] = NEVER
-  times[0] = departs[r]
-  for (let at = from; at < to; at++) {
-    const n = scratch[at]
-    driveWithBreaks(r, count, row < 0 ? 0.0 : durations[matrixOf[r] + row * rows + rowOf[n]] * factor[r])
-    const busy = service[type + n] + (placeOf[n] === place ? 0.0 : setup[type + n])
-    let least = NEVER
-    for (let k = 0; k <= count; k++) {
-      times[k] = NEVER
-      if (arrivals[k] >= NEVER) continue
-      const begin = beginFrom(n, arrivals[k])
-      if (begin < arrivals[k]) continue
-      times[k] = begin + busy
-      if (times[k] < least) least = times[k]
-    }
-    if (least >= NEVER) return false
-    row = rowOf[n]
-    place = placeOf[n]
-  }
-  driveWithBreaks(
-    r,
-    count,
-    row < 0 || endRow[r] < 0 ? 0.0 : durations[matrixOf[r] + row * rows + endRow[r]] * factor[r],
-  )
-  for (let k = 0; k <= count; k++)
-    if (arrivals[k] <= until[r] + TOLERANCE && restMayMiss(r, k, arrivals[k])) return true
-  return false
-}
-
-/** From `times` to `arrivals` over a leg of so many seconds, taking any number of the next breaks on the way. */
-function driveWithBreaks(r: i32, count: i32, seconds: f64): void {
-  for (let k = 0; k <= count; k++) arrivals[k] = NEVER
-  for (let k = 0; k <= count; k++) {
-    if (times[k] >= NEVER) continue
-    let time = times[k]
-    let rest = seconds
-    if (time + rest < arrivals[k]) arrivals[k] = time + rest
-    for (let taken = k; taken < count; taken++) {
-      const begin = breakBegin(breakFirst[r] + taken, time)
-      if (begin < time) break
-      rest = begin - time < rest ? rest - (begin - time) : 0.0
-      time = begin + breakService[breakFirst[r] + taken]
-      if (time + rest < arrivals[taken + 1]) arrivals[taken + 1] = time + rest
-    }
-  }
-}
-
-/** The earliest beginning of the break from `time` on; far below 0 when its windows are over. */
-function breakBegin(b: i32, time: f64): f64 {
-  for (let at = breakWindowFirst[b]; at < breakWindowFirst[b + 1]; at++) {
-    if (time <= breakEnd[at] + TOLERANCE) return time > breakStart[at] ? time : breakStart[at]
-  }
-  return breakWindowFirst[b] === breakWindowFirst[b + 1] ? time : -NEVER
-}
-
-/** Whether the breaks from the k-th on may be left out of a route that ends then. */
-function restMayMiss(r: i32, k: i32, end: f64): bool {
-  for (let b = breakFirst[r] + k; b < breakFirst[r + 1]; b++) {
-    if (breakSkippable[b] === 0) return false
-    const last = breakWindowFirst[b + 1] - 1
-    if (last >= breakWindowFirst[b] && end > breakEnd[last] + TOLERANCE) return false
-  }
-  return true
-}
-
-/** Drives the route: loads, times, limits, cost. */
+/** Drives the route: loads, times, limits, cost. Breaks are driven where they all have windows and no stop is soft. */
 function walkRoute(r: i32, from: i32, to: i32): f64 {
-  if (to - from > maxTasks[r] || !loadsFit(r, from, to)) return FORBIDDEN
+  if (!loadsFit(r, from, to)) return FORBIDDEN
   const type = typeOf[r] * nodes
   const matrix = matrixOf[r]
   const stretch = factor[r]
   const end = until[r] + TOLERANCE
+  const breaks = breakFirst[r] < breakFirst[r + 1]
   let time = departs[r]
   let row = startRow[r]
   let place = startPlace[r]
@@ -276,87 +190,94 @@ function walkRoute(r: i32, from: i32, to: i32): f64 {
   let distance: f64 = 0.0
   let cost: f64 = 0.0
   let task: f64 = 0.0
+  let tasksIn: i32 = 0
   let waited: f64 = 0.0
   let later: f64 = 1e18
-  for (let at = from; at < to; at++) {
+  if (breaks) startBreaks(r)
+  const open = from + held[r]
+  if (open > from) {
+    time = heldUntil[r]
+    // the sums below are paid at the end
+    cost = heldCost[r] - heldDrive[r] * perSecond[r] - heldLength[r] * perMetre[r] - heldWork[r] * perTaskSecond[r]
+    driving = heldDrive[r]
+    distance = heldLength[r]
+    task = heldWork[r]
+    row = rowOf[scratch[open - 1]]
+    place = placeOf[scratch[open - 1]]
+    for (let at = from; at < open; at++) if (kindOf[scratch[at]] !== RELOAD) tasksIn++
+  }
+  for (let at = open; at < to; at++) {
     const n = scratch[at]
-    if (row >= 0) {
-      const cell = matrix + row * rows + rowOf[n]
-      if (durations[cell] >= NO_WAY) return FORBIDDEN
-      const arrive = arriveIn(r, time, durations[cell] * stretch)
-      driving += arrive - time
-      time = arrive
-      if (metres.length > 0) distance += metres[cell]
-      if (usesCells[r] !== 0) cost += cells[cell]
-    }
+    const cell = matrix + row * rows + rowOf[n]
+    const seconds = durations[cell] * stretch
+    if (durations[cell] >= NO_WAY) return FORBIDDEN
+    const arrive = arriveIn(r, time, seconds)
+    driving += arrive - time
+    time = arrive
+    if (metres.length > 0) distance += metres[cell]
+    if (usesCells[r] !== 0) cost += cells[cell]
     const begin = beginFrom(n, time)
     if (begin < time) return FORBIDDEN
     waited += begin - time
-    if (windowFirst[n] < windowFirst[n + 1]) {
-      const window = windowOf(n, begin)
-      if (window < 0) {
-        cost += lateness(n, begin)
-        if (waited < later) later = waited
-      } else {
-        const slack = windowEnd[window] > begin ? windowEnd[window] - begin : 0.0
-        if (slack + waited < later) later = slack + waited
-      }
-    }
+    if (isSoft[n] !== 0) cost += lateness(n, begin)
+    const slack = slackOf(n, begin)
+    if (slack + waited < later) later = slack + waited
     const busy = service[type + n] + (placeOf[n] === place ? 0.0 : setup[type + n])
-    task += busy
+    if (breaks) {
+      driveOn(r, seconds)
+      if (!serveOn(r, n, busy)) return FORBIDDEN
+    }
+    if (kindOf[n] !== RELOAD) {
+      task += busy
+      tasksIn++
+    }
     time = begin + busy
     if (time > end) return FORBIDDEN
     row = rowOf[n]
     place = placeOf[n]
   }
-  if (endRow[r] >= 0 && row >= 0) {
-    const cell = matrix + row * rows + endRow[r]
-    if (durations[cell] >= NO_WAY) return FORBIDDEN
-    const arrive = arriveIn(r, time, durations[cell] * stretch)
-    driving += arrive - time
-    time = arrive
-    if (metres.length > 0) distance += metres[cell]
-    if (usesCells[r] !== 0) cost += cells[cell]
+  const cell = matrix + row * rows + endRow[r]
+  const seconds = durations[cell] * stretch
+  if (durations[cell] >= NO_WAY) return FORBIDDEN
+  const arrive = arriveIn(r, time, seconds)
+  driving += arrive - time
+  time = arrive
+  if (metres.length > 0) distance += metres[cell]
+  if (usesCells[r] !== 0) cost += cells[cell]
+  if (breaks) {
+    driveOn(r, seconds)
+    if (!mayEnd(r)) return FORBIDDEN
   }
   if (time > end || driving > maxTravel[r] + TOLERANCE || distance > maxMetres[r] + TOLERANCE) return FORBIDDEN
-  // in rush hours leaving later would change the driving: it is not put off
-  const putOff = bandCount[r] > 0 ? 0.0 : later < waited ? later : waited
-  if (time - departs[r] - putOff > maxDuration[r] + TOLERANCE) return FORBIDDEN
-  pricedShare =
-    weights[1] === 0.0 ? (driving + task) / 3600.0 : weights[1] === 1.0 ? float(to - from) : distance / 1000.0
+  if (tasksIn > maxTasks[r] || !lastsUpTo(r, time, waited, later)) return FORBIDDEN
+  isDue = needsBreak(r, driving, tasksIn < to - from ? 1e17 : task)
+  pricedShare = shareOf(driving, distance, task, tasksIn)
   return fixedCost[r] + driving * perSecond[r] + distance * perMetre[r] + cost + task * perTaskSecond[r]
 }
 
-/** The window the beginning lies in; -1 when it is late for a soft one. */
-function windowOf(n: i32, begin: f64): i32 {
-  for (let at = windowFirst[n]; at < windowFirst[n + 1]; at++) {
-    if (begin >= windowStart[at] - TOLERANCE && begin <= windowEnd[at] + TOLERANCE) return at
-  }
-  return -1
-}
-
-/** The least that beginning so late costs, over the soft windows that have ended. */
-function lateness(n: i32, begin: f64): f64 {
-  let least: f64 = 1e18
-  for (let at = windowFirst[n]; at < windowFirst[n + 1]; at++) {
-    if (windowCost[at] < 0.0 || begin <= windowEnd[at]) continue
-    const cost = windowCost[at] * (begin - windowEnd[at])
-    if (cost < least) least = cost
-  }
-  return least < 1e18 ? least : 0.0
-}
-
+/** By trips: what a trip delivers is loaded at its beginning, what it picks up stays on board until its end. */
 function loadsFit(r: i32, from: i32, to: i32): bool {
   for (let d = 0; d < dimensions; d++) {
-    const most = capacity[d * routes + r] + TOLERANCE
+    const limit = capacity[d * routes + r] + TOLERANCE
     const base = d * nodes
     let load: f64 = 0.0
-    for (let at = from; at < to; at++) if (kindOf[scratch[at]] === JOB) load += drop[base + scratch[at]]
-    if (load > most) return false
+    let most: f64 = 0.0
     for (let at = from; at < to; at++) {
-      load += take[base + scratch[at]] - drop[base + scratch[at]]
-      if (load > most) return false
+      const n = scratch[at]
+      if (kindOf[n] === RELOAD) {
+        if (most > limit) return false
+        load = 0.0
+        most = 0.0
+        continue
+      }
+      if (kindOf[n] === JOB) {
+        most += drop[base + n]
+        load += take[base + n]
+      } else load += take[base + n] - drop[base + n]
+      if (frozen[n] !== 0) most = -HISTORY
+      else if (load > most) most = load
     }
+    if (most > limit) return false
   }
   return true
 }

@@ -9,6 +9,10 @@ export const JOB: i32 = 0
 export const PICKUP: i32 = 1
 export const DELIVERY: i32 = 2
 export const RELOAD: i32 = 3
+/** `exotic` of a route that only the schedule outside can time. */
+export const GIVEN: i32 = 1
+/** `exotic` of a route with breaks by driving or work: outside only where it drives or works so long that one is due. */
+export const RULED: i32 = 2
 /** Durations from here on mean that there is no way. */
 export const NO_WAY: f64 = 1e14
 /** Smaller differences of times, loads and limits do not count. */
@@ -19,7 +23,7 @@ export let tasks: i32 = 0
 export let routes: i32 = 0
 export let classes: i32 = 0
 export let dimensions: i32 = 0
-/** Rows of the matrices. */
+/** Rows of the matrices: one for each place and one that is nowhere, with no way to go from and to it. */
 export let rows: i32 = 0
 /** Neighbours kept per node. */
 export let stride: i32 = 0
@@ -90,7 +94,7 @@ export let typeOf: I32s = i32s(0)
 export let startRow: I32s = i32s(0)
 export let startPlace: I32s = i32s(0)
 export let endRow: I32s = i32s(0)
-/** 1: only the exact schedule outside can time it. */
+/** 0, GIVEN or RULED. */
 export let exotic: I32s = i32s(0)
 /** 1: nothing may be added. */
 export let closedRoute: I32s = i32s(0)
@@ -115,6 +119,13 @@ export let until: F64s = f64s(0)
 export let maxMetres: F64s = f64s(0)
 export let maxTravel: F64s = f64s(0)
 export let maxDuration: F64s = f64s(0)
+/** Of a route under way: how many nodes of it are behind it, when it goes on from the last, and what it has come to by then. */
+export let held: I32s = i32s(0)
+export let heldUntil: F64s = f64s(0)
+export let heldCost: F64s = f64s(0)
+export let heldDrive: F64s = f64s(0)
+export let heldLength: F64s = f64s(0)
+export let heldWork: F64s = f64s(0)
 /** By dimension * routes + route. */
 export let capacity: F64s = f64s(0)
 
@@ -127,6 +138,10 @@ export let breakService: F64s = f64s(0)
 export let breakStart: F64s = f64s(0)
 export let breakEnd: F64s = f64s(0)
 
+/** Driving, and driving and work, up to which no break by such a limit is needed; the list above leaves those breaks out. */
+export let ruleDrive: F64s = f64s(0)
+export let ruleWork: F64s = f64s(0)
+
 // rush hours of route r: from `bandFirst[r]` on, `bandCount[r]` instants where the factor changes, and the factor after each
 export let bandFirst: I32s = i32s(0)
 export let bandCount: I32s = i32s(0)
@@ -136,6 +151,24 @@ export let bandFactor: F64s = f64s(0)
 export let durations: F64s = f64s(0)
 export let metres: F64s = f64s(0)
 export let cells: F64s = f64s(0)
+
+// what the lists above come to; see prepare
+/** Most breaks of a route that the kernel drives itself. */
+export let breaksMost: i32 = 0
+/** By node: 1 = being late for it only costs. */
+export let isSoft: I32s = i32s(0)
+/** By route: cost of a second of the matrix at the fastest hour. */
+export let secondCost: F64s = f64s(0)
+/** The matrices turned over; the same ones where they are symmetric. */
+export let durationsInto: F64s = f64s(0)
+export let metresInto: F64s = f64s(0)
+export let cellsInto: F64s = f64s(0)
+export let hasPairs: bool = false
+export let hasPositions: bool = false
+export let hasRanks: bool = false
+export let hasTags: bool = false
+/** Whether driving, metres and work are to be known of every route: some are limited, or shared out fairly. */
+export let hasSums: bool = false
 
 /** fairness, fairness of (0 hours, 1 stops, 2 km), compactness, stability, vehicles first. */
 export let weights: F64s = f64s(0)
@@ -229,7 +262,15 @@ export function makeRichProblem(
   maxMetres = f64s(routes)
   maxTravel = f64s(routes)
   maxDuration = f64s(routes)
+  held = i32s(routes)
+  heldUntil = f64s(routes)
+  heldCost = f64s(routes)
+  heldDrive = f64s(routes)
+  heldLength = f64s(routes)
+  heldWork = f64s(routes)
   capacity = f64s(dimensions * routes)
+  ruleDrive = f64s(routes)
+  ruleWork = f64s(routes)
   breakFirst = i32s(routes + 1)
   breakWindowFirst = i32s(breakCount + 1)
   breakSkippable = i32s(breakCount)
@@ -244,6 +285,48 @@ export function makeRichProblem(
   metres = f64s(hasMetres !== 0 ? profileCount * rows * rows : 0)
   cells = f64s(hasCells !== 0 ? profileCount * rows * rows : 0)
   weights = f64s(5)
+}
+
+/** Call it when all lists are filled. @example prepare() */
+export function prepare(): void {
+  breaksMost = 0
+  isSoft = i32s(nodes)
+  secondCost = f64s(routes)
+  hasPairs = false
+  hasPositions = false
+  hasRanks = false
+  hasTags = apartTag.length > 0
+  hasSums = weights[0] > 0.0
+  durationsInto = turned(durations)
+  metresInto = turned(metres)
+  cellsInto = turned(cells)
+  for (let n = 1; n < nodes; n++) {
+    if (partner[n] !== 0) hasPairs = true
+    if (positionOf[n] !== 1) hasPositions = true
+    if (rankOf[n] !== 0) hasRanks = true
+    for (let at = windowFirst[n]; at < windowFirst[n + 1]; at++) if (windowCost[at] >= 0.0) isSoft[n] = 1
+  }
+  for (let r = 0; r < routes; r++) {
+    if (breakFirst[r + 1] - breakFirst[r] > breaksMost) breaksMost = breakFirst[r + 1] - breakFirst[r]
+    secondCost[r] = usesCells[r] !== 0 ? 0.0 : quickest[r] * perSecond[r]
+    if (maxTravel[r] < 1e17 || maxMetres[r] < 1e17 || exotic[r] === RULED) hasSums = true
+  }
+}
+
+function turned(matrix: F64s): F64s {
+  if (isSymmetric(matrix)) return matrix
+  const made = f64s(matrix.length)
+  for (let base = 0; base < matrix.length; base += rows * rows)
+    for (let i = 0; i < rows; i++)
+      for (let j = 0; j < rows; j++) made[base + j * rows + i] = matrix[base + i * rows + j]
+  return made
+}
+
+function isSymmetric(matrix: F64s): bool {
+  for (let base = 0; base < matrix.length; base += rows * rows)
+    for (let i = 0; i < rows; i++)
+      for (let j = 0; j < i; j++) if (matrix[base + j * rows + i] !== matrix[base + i * rows + j]) return false
+  return true
 }
 
 /** The number lists, in the order of `i32Names` in ../rich/names.ts. @example i32sAt(0) // rowOf */
@@ -291,7 +374,8 @@ export function i32sAt(which: i32): Address {
   if (which === 40) return addressOf(breakWindowFirst)
   if (which === 41) return addressOf(breakSkippable)
   if (which === 42) return addressOf(bandFirst)
-  return addressOf(bandCount)
+  if (which === 43) return addressOf(bandCount)
+  return addressOf(held)
 }
 
 /** The lists of doubles, in the order of `f64Names` in ../rich/names.ts. @example f64sAt(0) // take */
@@ -326,80 +410,12 @@ export function f64sAt(which: i32): Address {
   if (which === 27) return addressOfF64(breakStart)
   if (which === 28) return addressOfF64(breakEnd)
   if (which === 29) return addressOfF64(bandEdge)
-  return addressOfF64(bandFactor)
-}
-
-/** Seconds from node i to node j (0 = start, 0 = end) for route r, at the speed of the matrix. @example legSeconds(0, 0, 5) */
-export function legSeconds(r: i32, i: i32, j: i32): f64 {
-  const from = i === 0 ? startRow[r] : rowOf[i]
-  const to = j === 0 ? endRow[r] : rowOf[j]
-  return from < 0 || to < 0 ? 0.0 : durations[matrixOf[r] + from * rows + to]
-}
-
-/** What the leg costs route r at the least: its metres, and its seconds at the fastest hour. @example legCost(0, 0, 5) */
-export function legCost(r: i32, i: i32, j: i32): f64 {
-  const from = i === 0 ? startRow[r] : rowOf[i]
-  const to = j === 0 ? endRow[r] : rowOf[j]
-  if (from < 0 || to < 0) return 0.0
-  const cell = matrixOf[r] + from * rows + to
-  if (usesCells[r] !== 0) return cells[cell]
-  const seconds = durations[cell] * quickest[r] * perSecond[r]
-  return perMetre[r] === 0.0 ? seconds : seconds + metres[cell] * perMetre[r]
-}
-
-/** Metres of the leg; 0 when the profile has none. @example legMetres(0, 3, 5) */
-export function legMetres(r: i32, i: i32, j: i32): f64 {
-  if (metres.length === 0) return 0.0
-  const from = i === 0 ? startRow[r] : rowOf[i]
-  const to = j === 0 ? endRow[r] : rowOf[j]
-  return from < 0 || to < 0 ? 0.0 : metres[matrixOf[r] + from * rows + to]
-}
-
-/**
- * When `seconds` of driving that begin at `time` are over in route r's rush hours: rounded up to hundredths, so that leaving
- * later never means arriving earlier.
- * @example arriveIn(0, 28800.0, 600.0)
- */
-export function arriveIn(r: i32, time: f64, seconds: f64): f64 {
-  if (bandCount[r] === 0) return time + seconds
-  if (seconds === 0.0) return time
-  const last = bandFirst[r] + bandCount[r]
-  let at = bandFirst[r]
-  let now = time
-  let left = seconds
-  let speed: f64 = 1.0
-  while (at < last && bandEdge[at] <= now) {
-    speed = bandFactor[at]
-    at++
-  }
-  for (; at < last; at++) {
-    const reach = (bandEdge[at] - now) * speed
-    if (reach >= left) break
-    left -= reach
-    now = bandEdge[at]
-    speed = bandFactor[at]
-  }
-  return Math.ceil(100.0 * (now + left / speed) - 1e-6) / 100.0
-}
-
-/** The earliest beginning a window allows from `arrival` on; -1 when none does. @example beginFrom(3, 600.0) */
-export function beginFrom(n: i32, arrival: f64): f64 {
-  const last = windowFirst[n + 1]
-  let at = windowFirst[n]
-  if (at === last) return arrival
-  for (; at < last; at++) {
-    if (arrival <= windowLimit[at] + TOLERANCE) return arrival > windowStart[at] ? arrival : windowStart[at]
-  }
-  return -1e18
-}
-
-/** The latest beginning a window allows up to `limit`; far below 0 when none does. @example beginUpTo(3, 900.0) */
-export function beginUpTo(n: i32, limit: f64): f64 {
-  const from = windowFirst[n]
-  let at = windowFirst[n + 1] - 1
-  if (at < from) return limit
-  for (; at >= from; at--) {
-    if (limit >= windowStart[at] - TOLERANCE) return limit < windowLimit[at] ? limit : windowLimit[at]
-  }
-  return -1e18
+  if (which === 30) return addressOfF64(bandFactor)
+  if (which === 31) return addressOfF64(heldUntil)
+  if (which === 32) return addressOfF64(heldCost)
+  if (which === 33) return addressOfF64(heldDrive)
+  if (which === 34) return addressOfF64(heldLength)
+  if (which === 35) return addressOfF64(heldWork)
+  if (which === 36) return addressOfF64(ruleDrive)
+  return addressOfF64(ruleWork)
 }

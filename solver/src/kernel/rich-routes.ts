@@ -1,61 +1,26 @@
 /** Linking, refreshing and writing routes of the rich kernel. */
-import {
-  JOB,
-  RELOAD,
-  bandCount,
-  beginFrom,
-  beginUpTo,
-  breakFirst,
-  departs,
-  dimensions,
-  drop,
-  exotic,
-  frozen,
-  kindOf,
-  legMetres,
-  legSeconds,
-  maxDuration,
-  nodes,
-  placeOf,
-  quickest,
-  routes,
-  service,
-  setup,
-  startPlace,
-  take,
-  typeOf,
-  until,
-  windowCost,
-  windowFirst,
-} from './rich-problem.ts'
 import { FORBIDDEN, priceRoute, pricedShare } from './rich-price.ts'
 import {
   countUsed,
   drive,
   first,
   last,
-  latest,
-  leaveAt,
   length,
-  loadAfter,
-  mostBefore,
-  mostFrom,
-  mostLoad,
   next,
   noteRemoved,
   noteServed,
-  position,
   previous,
   price,
   routeOf,
   scratch,
   setShare,
   size,
-  startLoad,
   stops,
+  strange,
   touch,
-  walked,
+  work,
 } from './rich-state.ts'
+import { shareOf, timeRoute, timedPrice } from './rich-time.ts'
 
 /** Takes the node out of its route; call `refresh` when all are out. @example unlink(5) */
 export function unlink(n: i32): void {
@@ -92,93 +57,26 @@ export function lay(r: i32, at: i32): i32 {
   return at
 }
 
-/** Prices the route as it is linked and times it; false when it is against a rule. @example refresh(2) */
+/** Times and prices the route as it is linked; false when it is too late, too long or too far. Who is in it is not asked. @example refresh(2) */
 export function refresh(r: i32): bool {
   const wasUsed = size[r] > 0
-  const cost = priceRoute(r, 0, lay(r, 0))
-  if (cost === FORBIDDEN) return false
+  const lawful = timeRoute(r)
+  let cost = timedPrice(r)
+  let shareNow = size[r] === 0 ? 0.0 : shareOf(drive[r], length[r], work[r], stops[r])
+  if (size[r] > 0 && strange[r] !== 0) {
+    cost = priceRoute(r, 0, lay(r, 0))
+    shareNow = pricedShare
+    if (cost === FORBIDDEN) return false
+  } else if (!lawful) return false
   price[r] = cost
-  setShare(r, pricedShare)
-  timeRoute(r)
+  setShare(r, shareNow)
   if (wasUsed !== size[r] > 0) countUsed(wasUsed ? -1 : 1)
   return true
 }
 
-/**
- * Times and loads of the route's nodes, for the quick tests of insertion. Breaks are overlooked and hours are taken at
- * their fastest, so what they refuse is refused rightly; what they let pass is walked where `walked` says so.
- * @example timeRoute(2)
- */
-export function timeRoute(r: i32): void {
-  const type = typeOf[r] * nodes
-  let count: i32 = 0
-  let tasksIn: i32 = 0
-  const special = exotic[r] !== 0 || breakFirst[r] < breakFirst[r + 1] || bandCount[r] > 0
-  let careful: i32 = special || maxDuration[r] < 1e17 ? 1 : 0
-  let time = departs[r]
-  let place = startPlace[r]
-  let before: i32 = 0
-  let seconds: f64 = 0.0
-  let way: f64 = 0.0
-  for (let n = first[r]; n !== 0; n = next[n]) {
-    const leg = legSeconds(r, before, n) * quickest[r]
-    seconds += leg
-    way += legMetres(r, before, n)
-    const arrive = time + leg
-    const begin = beginFrom(n, arrive)
-    time = (begin < arrive ? arrive : begin) + service[type + n] + (placeOf[n] === place ? 0.0 : setup[type + n])
-    leaveAt[n] = time
-    count++
-    position[n] = count
-    if (kindOf[n] === RELOAD) careful = 1
-    else tasksIn++
-    if (isSoft(n)) careful = 1
-    place = placeOf[n]
-    before = n
-  }
-  seconds += legSeconds(r, before, 0) * quickest[r]
-  way += legMetres(r, before, 0)
-  size[r] = count
-  stops[r] = tasksIn
-  drive[r] = count === 0 ? 0.0 : seconds
-  length[r] = count === 0 ? 0.0 : way
-  walked[r] = careful
-  let limit = until[r]
-  let after: i32 = 0
-  for (let n = last[r]; n !== 0; n = previous[n]) {
-    const placeBefore = previous[n] === 0 ? startPlace[r] : placeOf[previous[n]]
-    const busy = service[type + n] + (placeOf[n] === placeBefore ? 0.0 : setup[type + n])
-    limit = frozen[n] !== 0 ? 1e18 : beginUpTo(n, limit - legSeconds(r, n, after) * quickest[r] - busy)
-    latest[n] = limit
-    after = n
-  }
-  for (let d = 0; d < dimensions; d++) loadRoute(r, d)
-}
-
-function loadRoute(r: i32, d: i32): void {
-  const base = d * nodes
-  let load: f64 = 0.0
-  for (let n = first[r]; n !== 0; n = next[n]) if (kindOf[n] === JOB) load += drop[base + n]
-  startLoad[d * routes + r] = load
-  let most = load
-  for (let n = first[r]; n !== 0; n = next[n]) {
-    load += take[base + n] - drop[base + n]
-    loadAfter[base + n] = load
-    if (load > most) most = load
-    mostBefore[base + n] = most
-  }
-  mostLoad[d * routes + r] = most
-  most = 0.0
-  for (let n = last[r]; n !== 0; n = previous[n]) {
-    if (loadAfter[base + n] > most) most = loadAfter[base + n]
-    mostFrom[base + n] = most
-  }
-}
-
-/** Whether being late for the node costs something, so that a route through it must be walked. @example isSoft(4) */
-export function isSoft(n: i32): bool {
-  for (let at = windowFirst[n]; at < windowFirst[n + 1]; at++) if (windowCost[at] >= 0.0) return true
-  return false
+/** The same for a route that comes from outside, with all that is asked of it. @example admit(2) */
+export function admit(r: i32): bool {
+  return priceRoute(r, 0, lay(r, 0)) !== FORBIDDEN && refresh(r)
 }
 
 /** Links `scratch[from..to)` as route r, whose nodes were all unlinked before; prices come from the caller. @example write(2, 0, 5, 120.0, 3.5) */

@@ -2,15 +2,18 @@
 import type { I32s } from './mem.ts'
 import { float, i32s, int } from './mem.ts'
 import { random01, randomBelow } from './random.ts'
+import { dropReloads } from './rich-fit.ts'
+import { legCost } from './rich-legs.ts'
 import {
   JOB,
   RELOAD,
   capacity,
   classes,
   countOf,
+  dimensions,
+  drop,
   fixed,
   kindOf,
-  legCost,
   neighbours,
   nodeOfTask,
   nodes,
@@ -19,15 +22,12 @@ import {
   routes,
   stride,
   take,
-  drop,
   taskOf,
   tasks,
   windowEnd,
   windowFirst,
   windowStart,
-  dimensions,
 } from './rich-problem.ts'
-import { dropReloads } from './rich-fit.ts'
 import { refresh, unlink } from './rich-routes.ts'
 import {
   clearUnserved,

@@ -3,7 +3,9 @@ import type { Address, F64s, I32s } from './mem.ts'
 import { addressOf, f64s, i32s } from './mem.ts'
 import {
   RELOAD,
+  breaksMost,
   dimensions,
+  exotic,
   groupOf,
   kindOf,
   nearest,
@@ -23,13 +25,34 @@ export let previous: I32s = i32s(0)
 export let routeOf: I32s = i32s(0)
 /** From 1. */
 export let position: I32s = i32s(0)
-/** Earliest time it can be left, breaks and rush hours overlooked. */
+/** Earliest time it can be left, breaks overlooked. */
 export let leaveAt: F64s = f64s(0)
-/** Latest beginning that keeps what comes after in time, likewise. */
+/** Latest arrival that keeps it and what comes after in time, breaks overlooked and hours at their fastest. */
 export let latest: F64s = f64s(0)
-/** By dimension * nodes + node: load after it; the most before it in the trip, itself counted; the most from it on. */
-export let loadAfter: F64s = f64s(0)
-export let mostBefore: F64s = f64s(0)
+/** What the leg to it costs at the least. */
+export let costIn: F64s = f64s(0)
+/** From the start until it is left: cost (what opening the route costs left out), driving, metres, setup and service. */
+export let costTo: F64s = f64s(0)
+export let driveTo: F64s = f64s(0)
+export let lengthTo: F64s = f64s(0)
+export let workTo: F64s = f64s(0)
+/** Of that, what being late costs; and the latest arrival after which nothing from it on is late. */
+export let lateTo: F64s = f64s(0)
+export let onTime: F64s = f64s(0)
+/** Stops up to it that are not where the plan has them. */
+export let movedTo: I32s = i32s(0)
+/** Shipments on board behind it. */
+export let openTo: I32s = i32s(0)
+/** By breaks taken * nodes + node: when it is left, and the latest arrival, with the breaks. */
+export let breakLeave: F64s = f64s(0)
+export let breakLatest: F64s = f64s(0)
+/**
+ * By dimension * nodes + node, within the trip: the load behind it and the most until then, if nothing were delivered
+ * later; what is delivered from it on, and the most on board behind it and later, if nothing else were.
+ */
+export let loadTo: F64s = f64s(0)
+export let mostTo: F64s = f64s(0)
+export let dropFrom: F64s = f64s(0)
 export let mostFrom: F64s = f64s(0)
 
 // by route
@@ -44,11 +67,20 @@ export let price: F64s = f64s(0)
 export let share: F64s = f64s(0)
 export let drive: F64s = f64s(0)
 export let length: F64s = f64s(0)
-/** 1: a place in it cannot be judged by `latest` alone, so each is walked. */
-export let walked: I32s = i32s(0)
-/** By dimension * routes + route: load at its start, and the most of all. */
-export let startLoad: F64s = f64s(0)
-export let mostLoad: F64s = f64s(0)
+export let work: F64s = f64s(0)
+/** Its cost without what opening it costs, and what its last leg costs at the least. */
+export let running: F64s = f64s(0)
+export let costEnd: F64s = f64s(0)
+/** What being late costs in it. */
+export let lateIn: F64s = f64s(0)
+/** Stops in it that are not where the plan has them. */
+export let movedIn: I32s = i32s(0)
+/** 1: what comes later must be driven to know its price, because lateness, hours or the duration count. */
+export let driven: I32s = i32s(0)
+/** 1: it is priced outside, whatever changes. */
+export let strange: I32s = i32s(0)
+/** By breaks taken * routes + route: the latest it may end. */
+export let breakEndBy: F64s = f64s(0)
 
 /** By group: how many of its stops are served, and in which route. There are no more groups than tasks. */
 export let groupServed: I32s = i32s(0)
@@ -81,8 +113,20 @@ export function makeRichState(): void {
   position = i32s(nodes)
   leaveAt = f64s(nodes)
   latest = f64s(nodes)
-  loadAfter = f64s(dimensions * nodes)
-  mostBefore = f64s(dimensions * nodes)
+  costIn = f64s(nodes)
+  costTo = f64s(nodes)
+  driveTo = f64s(nodes)
+  lengthTo = f64s(nodes)
+  workTo = f64s(nodes)
+  lateTo = f64s(nodes)
+  onTime = f64s(nodes)
+  movedTo = i32s(nodes)
+  openTo = i32s(nodes)
+  breakLeave = f64s((breaksMost + 1) * nodes)
+  breakLatest = f64s((breaksMost + 1) * nodes)
+  loadTo = f64s(dimensions * nodes)
+  mostTo = f64s(dimensions * nodes)
+  dropFrom = f64s(dimensions * nodes)
   mostFrom = f64s(dimensions * nodes)
   first = i32s(routes)
   last = i32s(routes)
@@ -92,9 +136,14 @@ export function makeRichState(): void {
   share = f64s(routes)
   drive = f64s(routes)
   length = f64s(routes)
-  walked = i32s(routes)
-  startLoad = f64s(dimensions * routes)
-  mostLoad = f64s(dimensions * routes)
+  work = f64s(routes)
+  running = f64s(routes)
+  costEnd = f64s(routes)
+  lateIn = f64s(routes)
+  movedIn = i32s(routes)
+  driven = i32s(routes)
+  strange = i32s(routes)
+  breakEndBy = f64s((breaksMost + 1) * routes)
   groupServed = i32s(tasks)
   groupRoute = i32s(tasks)
   unserved = i32s(tasks)
@@ -124,6 +173,11 @@ export function clearRichState(): void {
     share[r] = 0.0
     drive[r] = 0.0
     length[r] = 0.0
+    work[r] = 0.0
+    running[r] = 0.0
+    lateIn[r] = 0.0
+    movedIn[r] = 0
+    strange[r] = exotic[r]
   }
   for (let n = 0; n < nodes; n++) {
     routeOf[n] = -1

@@ -1,7 +1,7 @@
 /**
- * The rich kernel: ruin, recreate, local search and annealing for the whole model. Insertions pass cheap tests first; the
- * routes they change are then priced exactly, by the walk in rich-price.ts or, with breaks, rush hours, reloads or a given
- * beginning, by the schedule outside.
+ * The rich kernel: ruin, recreate, local search and annealing for the whole model. Changes pass cheap tests first; the
+ * routes they make are then priced exactly, by the stretch that differs (rich-splice.ts), as a whole (rich-price.ts), or by
+ * the schedule outside, see `isExotic` in ../rich/compile.ts.
  */
 import type { I32s } from './mem.ts'
 import { float, i32s, int } from './mem.ts'
@@ -18,11 +18,24 @@ import {
   reject,
   weigh,
 } from './rich-accept.ts'
+import { prepareBreaks } from './rich-breaks.ts'
 import { changeVehicle, improve, lookAt, makeMoves } from './rich-moves.ts'
 import { limitUsed, makePlace, placeTask, shakeUp, shareOpening } from './rich-place.ts'
 import { makePrice, priceRoute } from './rich-price.ts'
-import { RELOAD, classes, countOf, fixed, kindOf, nodeOfTask, nodes, partner, routes, tasks } from './rich-problem.ts'
-import { lay, refresh } from './rich-routes.ts'
+import {
+  RELOAD,
+  classes,
+  countOf,
+  fixed,
+  kindOf,
+  nodeOfTask,
+  nodes,
+  partner,
+  prepare,
+  routes,
+  tasks,
+} from './rich-problem.ts'
+import { admit, lay } from './rich-routes.ts'
 import {
   emptied,
   emptyRoute,
@@ -34,6 +47,7 @@ import {
   removedCount,
   ruinNear,
 } from './rich-ruin.ts'
+import { makeSplice } from './rich-splice.ts'
 import {
   addUnserved,
   candidateCost,
@@ -60,8 +74,11 @@ import { TABLE, gate, makeTables, minusLog, searchShare } from './settings.ts'
 
 /** Makes everything that has the problem's size; `makeRichProblem` comes first, its lists are filled. @example makeRichSearch(7, 3, 0.0, 0) */
 export function makeRichSearch(seed: i32, tagCount: i32, easing: f64, vehiclesFirst: i32): void {
+  prepare()
   makeRichState()
+  prepareBreaks()
   makePrice(tagCount)
+  makeSplice()
   makePlace()
   makeRichRuin()
   makeMoves(easing)
@@ -95,7 +112,7 @@ export function takeRoutes(count: i32): i32 {
       noteServed(n, r)
       before = n
     }
-    if (!refresh(r)) bad++
+    if (!admit(r)) bad++
   }
   for (let t = 0; t < tasks; t++) if (routeOf[nodeOfTask[t]] < 0) addUnserved(t)
   weigh()
@@ -288,6 +305,7 @@ export function figure(which: i32): f64 {
 
 export { f64sAt, i32sAt, makeRichProblem } from './rich-problem.ts'
 export { setPricedShare } from './rich-price.ts'
+export { spliceFaults } from './rich-splice.ts'
 export { richExchangeAddress, richScratchAddress } from './rich-state.ts'
 export { writeBest } from './rich-accept.ts'
 export { blinksAddress, minusLogAddress, setSettings } from './settings.ts'

@@ -4,6 +4,7 @@ import { type Problem, type Tag, type Weights, weightsOf } from '../model.ts'
 import { nearestStops as eightNearest } from '../nearest.ts'
 import type { Scheduler } from '../schedule.ts'
 import { demandsOf, isReload, stopsOfTask, taskCount, visitOf } from '../stops.ts'
+import { heldOf } from './held.ts'
 import type { Lists } from './names.ts'
 import { proximityLists } from './neighbours.ts'
 
@@ -11,6 +12,8 @@ import { proximityLists } from './neighbours.ts'
 const NEVER = 1e18
 /** Durations of legs that cannot be driven. */
 const NO_WAY = 1e15
+/** Breaks of one route the kernel has room for. */
+const MOST_BREAKS = 16
 /** At most so many reloads of one vehicle, if the problem sets no limit. */
 const RELOADS_MOST = 8
 
@@ -29,7 +32,7 @@ export interface Compiled {
   readonly tags: number
   readonly lists: Lists
   readonly weights: Weights
-  /** How much terms that no leg shows may be worth to one move. */
+  /** How much fairness and compactness may be worth to one move. */
   readonly ease: number
 }
 
@@ -51,6 +54,8 @@ export function compile(problem: Problem, scheduler: Scheduler, neighbours: numb
   const classOf = classesOf(problem, crews)
   const classes = Math.max(0, ...classOf) + 1
   const places = problem.places.length
+  // one more, which is nowhere: what has no start or end begins or ends there
+  const rows = places + 1
   const matrices = matricesOf(problem, scheduler, profileNames)
   const visits = Array.from({ length: stops }, (_, stop) => visitOf(problem, stop))
   const windows = visits.map(({ windows: own = [] }) => own)
@@ -70,7 +75,11 @@ export function compile(problem: Problem, scheduler: Scheduler, neighbours: numb
       const base = typeNames.indexOf(crew.vehicle.type) * nodes
       for (let stop = 0; stop < stops; stop++) flat[base + stop + 1] = crew[of][stop]
     })
-    // a reload's time is the vehicle's own: the schedule outside knows it, the quick tests take none
+    if (of === 'service')
+      reloads.owner.forEach((vehicle, at) => {
+        const own = typeNames.indexOf(problem.vehicles[vehicle].type) * nodes
+        flat[own + stops + 1 + at] = problem.vehicles[vehicle].reload?.service ?? 0
+      })
     return flat
   }
   const groups = numbersOf(Array.from({ length: tasks }, (_, task) => demandsOf(problem, task).group))
@@ -91,9 +100,10 @@ export function compile(problem: Problem, scheduler: Scheduler, neighbours: numb
   const longest = crews.reduce((most, crew, r) => Math.max(most, dearestLeg(matrices, crew, r, profileNames)), 0)
   const fixedMost = Math.max(0, ...crews.map((crew) => crew.fixed))
   const unit = 3 * longest + fixedMost + weights.vehicle + taskCostMost(crews) + 1
+  const held = crews.map((_, vehicle) => heldOf(scheduler, vehicle))
   const vehicleWeight = weights.vehicle + (weights.vehiclesFirst ? 4 * longest : 0)
   const lists: Lists = {
-    rowOf: byNode((stop) => tables.place[stop], -1),
+    rowOf: byNode((stop) => (tables.place[stop] < 0 ? places : tables.place[stop]), places),
     placeOf: byNode((stop) => tables.place[stop], -2),
     taskOf: Int32Array.from({ length: nodes }, (_, n) =>
       n === 0 ? 0 : n <= stops ? tables.task[n - 1] : reloads.owner[n - stops - 1],
@@ -124,11 +134,11 @@ export function compile(problem: Problem, scheduler: Scheduler, neighbours: numb
       demandsOf(problem, task).prize === undefined || keep.must[task] ? stopsOfTask(problem, task).length : 0,
     ),
     classOf: Int32Array.from(classOf),
-    matrixOf: Int32Array.from(crews, ({ vehicle }) => profileNames.indexOf(vehicle.profile ?? 'car') * places * places),
+    matrixOf: Int32Array.from(crews, ({ vehicle }) => profileNames.indexOf(vehicle.profile ?? 'car') * rows * rows),
     typeOf: Int32Array.from(crews, ({ vehicle }) => typeNames.indexOf(vehicle.type)),
-    startRow: Int32Array.from(crews, ({ start }) => start),
+    startRow: Int32Array.from(crews, ({ start }) => (start < 0 ? places : start)),
     startPlace: Int32Array.from(crews, ({ start }) => (start < 0 ? -3 : start)),
-    endRow: Int32Array.from(crews, ({ end }) => end),
+    endRow: Int32Array.from(crews, ({ end }) => (end < 0 ? places : end)),
     exotic: Int32Array.from(crews, isExotic),
     closedRoute: Int32Array.from(keep.closed),
     usesCells: Int32Array.from(crews, ({ travel }) => (travel.hasCosts ? 1 : 0)),
@@ -162,7 +172,7 @@ export function compile(problem: Problem, scheduler: Scheduler, neighbours: numb
     perMetre: byRoute((crew) => crew.perMetre),
     perTaskSecond: byRoute((crew) => crew.perTaskSecond),
     departs: byRoute((crew) =>
-      crew.left ? crew.departure : crew.prefix.length > 0 ? crew.from : Math.max(crew.from, crew.now),
+      crew.left ? crew.departure : crew.frozen > 0 ? crew.from : Math.max(crew.from, crew.now),
     ),
     until: byRoute((crew) => Math.min(crew.until, NEVER)),
     maxMetres: byRoute(({ vehicle }) => vehicle.maxDistance ?? NEVER),
@@ -171,7 +181,14 @@ export function compile(problem: Problem, scheduler: Scheduler, neighbours: numb
     capacity: Float64Array.from({ length: dims * routes }, (_, at) =>
       Math.min(crews[at % routes].capacity[Math.floor(at / routes)], NEVER),
     ),
+    held: Int32Array.from(held, ({ count }) => count),
+    heldUntil: Float64Array.from(held, ({ until }) => until),
+    heldCost: Float64Array.from(held, ({ cost }) => cost),
+    heldDrive: Float64Array.from(held, ({ driving }) => driving),
+    heldLength: Float64Array.from(held, ({ metres }) => metres),
+    heldWork: Float64Array.from(held, ({ work }) => work),
     ...breaksOf(crews),
+    ...rulesOf(crews),
     ...bandsOf(problem, crews),
     ...matrices,
     weights: Float64Array.of(
@@ -191,10 +208,9 @@ export function compile(problem: Problem, scheduler: Scheduler, neighbours: numb
     })
   })
   const stride = Math.max(1, Math.min(neighbours, stops - 1))
-  const full: Lists = { ...lists, neighbours: proximityLists(lists, { nodes, stops, rows: places, stride }) }
-  const soft = windows.flat().some(({ costPerMinute }) => costPerMinute !== undefined)
+  const full: Lists = { ...lists, neighbours: proximityLists(lists, { nodes, stops, rows, stride }) }
   const meanLeg = longest / 4
-  const ease = (soft || weights.fairness > 0 ? meanLeg : 0) + 4 * weights.compactness + 2 * weights.stability
+  const ease = (weights.fairness > 0 ? meanLeg : 0) + 4 * weights.compactness
   return {
     nodes,
     stops,
@@ -202,7 +218,7 @@ export function compile(problem: Problem, scheduler: Scheduler, neighbours: numb
     routes,
     classes,
     dimensions: dims,
-    rows: places,
+    rows,
     profiles: profileNames.length,
     stride,
     types: typeNames.length,
@@ -217,20 +233,38 @@ export function compile(problem: Problem, scheduler: Scheduler, neighbours: numb
 const LOCK = 16
 
 /**
- * Only the schedule outside can time it: a given beginning, breaks by driving or work or load, breaks together with rush
- * hours or a longest duration.
+ * 1 = only the schedule outside can time it: a given departure, or breaks together with a given beginning, rush hours or a
+ * longest duration, or a longest duration of a route under way. 2 = breaks by driving, work or load: the schedule is asked
+ * where one may be due.
  */
-function isExotic({ breaks, driving, work, travel, prefix, left, vehicle }: Crew): number {
-  if (prefix.length > 0 || left) return 1
-  if (breaks.length === 0) return 0
+function isExotic({ breaks, driving, work, travel, prefix, frozen, left, vehicle }: Crew): number {
+  if (left && frozen === 0) return 1
+  if (breaks.length === 0) return frozen > 0 && vehicle.maxDuration !== undefined ? 1 : 0
+  if (prefix.length > 0) return 1
+  if (travel.day || vehicle.maxDuration !== undefined) return 1
   const odd =
-    breaks.length > 16 || breaks.some(({ maxLoad }, at) => maxLoad || driving[at] < Infinity || work[at] < Infinity)
-  return odd || travel.day || vehicle.maxDuration !== undefined ? 1 : 0
+    breaks.length > MOST_BREAKS ||
+    breaks.some(({ maxLoad }, at) => maxLoad || driving[at] < Infinity || work[at] < Infinity)
+  return odd ? 2 : 0
 }
 
-/** Breaks of the routes that are walked with them. */
+/** Up to how much driving and work no break by a limit is due. With one that looks at the load, nobody here can tell. */
+function rulesOf(crews: readonly Crew[]) {
+  const least = (crew: Crew, limits: Float64Array) =>
+    crew.breaks.length > MOST_BREAKS || crew.breaks.some(({ maxLoad }) => maxLoad) ? -1 : Math.min(NEVER, ...limits)
+  return {
+    ruleDrive: Float64Array.from(crews, (crew) => least(crew, crew.driving)),
+    ruleWork: Float64Array.from(crews, (crew) => least(crew, crew.work)),
+  }
+}
+
+/** Breaks the kernel drives with: those that only a limit asks for are left out, `rulesOf` tells when they are due. */
 function breaksOf(crews: readonly Crew[]) {
-  const own = crews.map((crew) => (isExotic(crew) ? [] : crew.breaks))
+  const own = crews.map((crew) =>
+    isExotic(crew) === 1 || crew.breaks.length > MOST_BREAKS
+      ? []
+      : crew.breaks.filter((_, index) => !crew.onlyByLimit(index)),
+  )
   const all = own.flat()
   const windows = all.map(({ windows: list = [] }) => list)
   return {
@@ -360,7 +394,8 @@ function reloadNodes({ vehicles }: Problem, prefixes: readonly (readonly { token
 /** Square matrices over places, one profile after the other. */
 function matricesOf(problem: Problem, scheduler: Scheduler, names: readonly string[]) {
   const places = problem.places.length
-  const square = places * places
+  const rows = places + 1
+  const square = rows * rows
   const travels = names.map((name) => scheduler.travelOf(name))
   const distanced = problem.vehicles.some(
     ({ costs, maxDistance }) => (costs?.perKm ?? 0) !== 0 || maxDistance !== undefined,
@@ -370,9 +405,9 @@ function matricesOf(problem: Problem, scheduler: Scheduler, names: readonly stri
   const metres = new Float64Array(byDistance ? square * names.length : 0)
   const cells = new Float64Array(travels.some(({ hasCosts }) => hasCosts) ? square * names.length : 0)
   travels.forEach((travel, p) => {
-    let at = p * square
     for (let i = 0; i < places; i++) {
-      for (let j = 0; j < places; j++, at++) {
+      for (let j = 0; j < places; j++) {
+        const at = p * square + i * rows + j
         const duration = travel.duration(i, j)
         const way = duration >= 0
         durations[at] = way ? duration : NO_WAY

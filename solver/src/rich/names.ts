@@ -44,6 +44,7 @@ export const i32Names = [
   'breakSkippable',
   'bandFirst',
   'bandCount',
+  'held',
 ] as const
 
 /** Its lists of doubles, in the order of `f64sAt`. */
@@ -79,6 +80,13 @@ export const f64Names = [
   'breakEnd',
   'bandEdge',
   'bandFactor',
+  'heldUntil',
+  'heldCost',
+  'heldDrive',
+  'heldLength',
+  'heldWork',
+  'ruleDrive',
+  'ruleWork',
 ] as const
 
 export type Lists = Readonly<Record<(typeof i32Names)[number], Int32Array>> &

@@ -57,11 +57,15 @@ function proximity(lists: Lists, nodes: number, rows: number): (i: number, j: nu
 }
 
 /** Cost per second of some legs, where driving is not paid by the hour. */
-function secondsWorth(cost: (i: number, j: number) => number, { rowOf, durations }: Lists, rows: number): number {
+function secondsWorth(
+  cost: (i: number, j: number) => number,
+  { placeOf, rowOf, durations }: Lists,
+  rows: number,
+): number {
   let paid = 0
   let driven = 0
   for (let n = 1; n + 1 < Math.min(rowOf.length, 200); n++) {
-    if (rowOf[n] < 0 || rowOf[n + 1] < 0) continue
+    if (placeOf[n] < 0 || placeOf[n + 1] < 0) continue
     const seconds = durations[rowOf[n] * rows + rowOf[n + 1]]
     if (seconds >= 1e14) continue
     paid += cost(n, n + 1)

@@ -25,6 +25,7 @@ function canStay(problem: Problem): boolean {
 const combos: (readonly Feature[])[] = [
   ...features.map((feature): readonly Feature[] => [feature]),
   ['windows', 'loads', 'skills', 'fleet', 'depots', 'setup'],
+  ['windows', 'severalWindows', 'breaks', 'setup'],
   ['shipments', 'windows', 'breaks', 'fleet', 'openEnds'],
   ['reloads', 'windows', 'pickups', 'shipments'],
   ['rushHours', 'windows', 'softWindows', 'limits'],
@@ -43,6 +44,7 @@ describe('the rich kernel', () => {
         expect(search.fault()).toBe(0)
         for (let i = 0; i < 30; i++) {
           search.run(1, i / 30)
+          if (i % 10 === 0) expect(search.spliceFaults()).toBe(0)
           if (search.fault() !== 0) expect({ iteration: i, rule: search.fault() }).toEqual({ iteration: i, rule: 0 })
         }
         const after = judged(problem, search)

@@ -23,6 +23,9 @@ export const richSettings: Settings = {
   endTemperature: 0.01,
 }
 
+/** Where vehicles are dear: at this fraction of the budget one less is tried, for this share of it at the most. */
+const DROP_FROM = 0.2
+const DROP_SHARE = 0.05
 /** After so many tries another route is picked. */
 const DROP_TRIES = 10_000
 
@@ -57,8 +60,8 @@ export class RichSearch {
     this.compiled = compile(problem, this.scheduler, settings.neighbours)
     this.tokens = new Int32Array(this.compiled.nodes)
     this.kernel = openRich((r, from, to) => this.price(r, from, to), bytes)
-    this.load(seed)
     this.weighPrefixes()
+    this.load(seed)
     const orders = start ?? this.planned()
     if (this.problem.plan && !start) {
       // routes were tried in the kernel, which remembers the best it has seen: it begins anew
@@ -91,7 +94,45 @@ export class RichSearch {
 
   /** So many iterations; true when one of them found a new best. */
   run(iterations: number, fraction: number): boolean {
+    this.iterations += iterations
+    if (this.isDroppingForCost(iterations, fraction)) return false
+    if (this.iterations >= this.provenAt) {
+      this.provenAt = Infinity
+      if (this.keptCost > this.costBefore) this.take(this.best())
+    }
     return this.kernel.run.iterateRich(iterations, this.temperature(fraction)) > 0
+  }
+
+  private iterations = 0
+  /** Tries left to do with a vehicle less because it is dear; unset before, 0 after. */
+  private costTries: number | undefined
+  /** What was kept before that, and the iteration at which what came of it must be cheaper. */
+  private costBefore = 0
+  private provenAt = Infinity
+
+  /**
+   * Where using a vehicle costs something, a part of the budget goes into doing with one less: no small change leads there.
+   * From what it finds the search goes on, vehicles may be used again; but unless it soon costs less than what was kept
+   * before, back to the best.
+   */
+  private isDroppingForCost(iterations: number, fraction: number): boolean {
+    if (fraction < DROP_FROM || this.costTries === 0) return false
+    const { lists, weights } = this.compiled
+    const isDear = lists.fixedCost.some((cost) => cost > 0) || weights.vehicle > 0
+    if (this.costTries === undefined && (!isDear || weights.vehiclesFirst || this.standing.unserved > 0)) {
+      this.costTries = 0
+      return false
+    }
+    const share = Math.ceil((this.iterations * DROP_SHARE) / DROP_FROM)
+    if (this.costTries === undefined) this.costBefore = this.keptCost
+    this.costTries ??= share
+    this.costTries = Math.max(0, this.costTries - iterations)
+    if (this.dropVehicle(iterations)) {
+      this.costTries = 0
+      this.provenAt = this.iterations + share
+    } else if (this.dropTries === 0) this.costTries = 0
+    else if (this.costTries === 0) this.endDrop()
+    return true
   }
 
   /** Tries of one attempt to do with a vehicle less. */
@@ -151,6 +192,11 @@ export class RichSearch {
     return this.kernel.run.richFault()
   }
 
+  /** For tests: how many changes of a route are priced otherwise than the changed route driven as a whole. */
+  spliceFaults(): number {
+    return this.kernel.run.spliceFaults()
+  }
+
   /** The exact price of what stands in the kernel's scratch, for the routes its own walk does not know. */
   private price(route: number, from: number, to: number): number {
     const words = this.kernel.i32s(this.kernel.run.richScratchAddress(), to)
@@ -195,6 +241,8 @@ export class RichSearch {
       this.scheduler.time(vehicle, order)
       if (this.scheduler.violations === 0) return
       this.borne.set(vehicle, { count: this.scheduler.violations, excess: this.scheduler.excess })
+      // only the schedule knows how much of it is borne
+      this.compiled.lists.exotic[vehicle] = 1
     })
   }
 

@@ -1,0 +1,171 @@
+/**
+ * Breaks with windows, taken in order while a route is driven: the earliest times forward and the latest backward, by the
+ * number of breaks taken. Only breaks at the end of the list are left out, where they may. What this finds the schedule
+ * outside finds too.
+ */
+import type { F64s } from './mem.ts'
+import { f64s } from './mem.ts'
+import { beginFrom, beginUpTo } from './rich-legs.ts'
+import {
+  TOLERANCE,
+  breakEnd,
+  breakFirst,
+  breakService,
+  breakSkippable,
+  breakStart,
+  breakWindowFirst,
+  departs,
+  nodes,
+  routes,
+  until,
+} from './rich-problem.ts'
+import { breakEndBy, breakLatest, breakLeave } from './rich-state.ts'
+
+export const NEVER: f64 = 1e17
+/** By number of breaks taken: the earliest time the vehicle can leave, and be at the next place. */
+const times: F64s = f64s(17)
+const arrivals: F64s = f64s(17)
+
+/** The vehicle stands at its start. @example startBreaks(0) */
+export function startBreaks(r: i32): void {
+  const count = breakFirst[r + 1] - breakFirst[r]
+  for (let k = 1; k <= count; k++) times[k] = NEVER
+  times[0] = departs[r]
+}
+
+/** The vehicle leaves node n, where it was timed before. @example resumeBreaks(0, 5) */
+export function resumeBreaks(r: i32, n: i32): void {
+  const count = breakFirst[r + 1] - breakFirst[r]
+  for (let k = 0; k <= count; k++) times[k] = breakLeave[k * nodes + n]
+}
+
+/** Notes when node n, served last, is left. @example noteBreaks(0, 5) */
+export function noteBreaks(r: i32, n: i32): void {
+  const count = breakFirst[r + 1] - breakFirst[r]
+  for (let k = 0; k <= count; k++) breakLeave[k * nodes + n] = times[k]
+}
+
+/** Over a leg of so many seconds, taking any number of the next breaks on the way; until a window opens it drives on. @example driveOn(0, 600.0) */
+export function driveOn(r: i32, seconds: f64): void {
+  const own = breakFirst[r]
+  const count = breakFirst[r + 1] - own
+  if (count === 1) {
+    driveWithOne(own, seconds)
+    return
+  }
+  for (let k = 0; k <= count; k++) arrivals[k] = NEVER
+  for (let k = 0; k <= count; k++) {
+    if (times[k] >= NEVER) continue
+    let time = times[k]
+    let rest = seconds
+    if (time + rest < arrivals[k]) arrivals[k] = time + rest
+    for (let taken = k; taken < count; taken++) {
+      const begin = breakBegin(own + taken, time)
+      if (begin < time) break
+      rest = begin - time < rest ? rest - (begin - time) : 0.0
+      time = begin + breakService[own + taken]
+      if (time + rest < arrivals[taken + 1]) arrivals[taken + 1] = time + rest
+    }
+  }
+}
+
+/** The same with one break. */
+function driveWithOne(b: i32, seconds: f64): void {
+  const time = times[0]
+  let arrive = times[1] + seconds
+  if (time < NEVER) {
+    const begin = breakBegin(b, time)
+    if (begin >= time) {
+      const end = begin + breakService[b]
+      const now = begin - time < seconds ? end + seconds - (begin - time) : end
+      if (now < arrive) arrive = now
+    }
+    arrivals[0] = time + seconds
+  } else arrivals[0] = NEVER
+  arrivals[1] = arrive < NEVER ? arrive : NEVER
+}
+
+/** Serves node n for so many seconds on arrival; false when it is too late however the breaks were taken. @example serveOn(0, 5, 300.0) */
+export function serveOn(r: i32, n: i32, busy: f64): bool {
+  const count = breakFirst[r + 1] - breakFirst[r]
+  let some = false
+  for (let k = 0; k <= count; k++) {
+    times[k] = NEVER
+    if (arrivals[k] >= NEVER) continue
+    const begin = beginFrom(n, arrivals[k])
+    if (begin < arrivals[k]) continue
+    times[k] = begin + busy
+    some = true
+  }
+  return some
+}
+
+/** Whether the route can end after the leg driven last. @example mayEnd(0) */
+export function mayEnd(r: i32): bool {
+  const count = breakFirst[r + 1] - breakFirst[r]
+  for (let k = 0; k <= count; k++) if (arrivals[k] <= breakEndBy[k * routes + r] + TOLERANCE) return true
+  return false
+}
+
+/** Whether what stands from node n on, timed before, can follow the leg driven last. @example mayFollow(0, 5) */
+export function mayFollow(r: i32, n: i32): bool {
+  const count = breakFirst[r + 1] - breakFirst[r]
+  for (let k = 0; k <= count; k++) if (arrivals[k] <= breakLatest[k * nodes + n] + TOLERANCE) return true
+  return false
+}
+
+/** The latest arrival at n by breaks taken, `seconds` of driving before node `after` (0 = the end). @example boundBreaks(0, 5, 300.0, 600.0, 0) */
+export function boundBreaks(r: i32, n: i32, busy: f64, seconds: f64, after: i32): void {
+  const own = breakFirst[r]
+  const count = breakFirst[r + 1] - own
+  for (let k = 0; k <= count; k++) {
+    let leave: f64 = -NEVER
+    for (let behind = k; behind <= count; behind++) {
+      const by = after === 0 ? breakEndBy[behind * routes + r] : breakLatest[behind * nodes + after]
+      // the breaks from k on are taken in this leg: the last must be over by then, and all of the driving
+      let last = by
+      let service: f64 = 0.0
+      for (let taken = behind - 1; taken >= k; taken--) {
+        last = breakUpTo(own + taken, last - breakService[own + taken])
+        service += breakService[own + taken]
+      }
+      const driven = by - service - seconds
+      const found = driven < last ? driven : last
+      if (found > leave) leave = found
+    }
+    breakLatest[k * nodes + n] = leave <= -NEVER ? -NEVER : beginUpTo(n, leave - busy)
+  }
+}
+
+/** The latest end of each route, by breaks taken: those left out must be such that may be. @example prepareBreaks() */
+export function prepareBreaks(): void {
+  for (let r = 0; r < routes; r++) {
+    const own = breakFirst[r]
+    const count = breakFirst[r + 1] - own
+    let end = until[r]
+    for (let k = count; k >= 0; k--) {
+      breakEndBy[k * routes + r] = end
+      if (k === 0) break
+      const b = own + k - 1
+      if (breakSkippable[b] === 0) end = -NEVER
+      const lastWindow = breakWindowFirst[b + 1] - 1
+      if (lastWindow >= breakWindowFirst[b] && breakEnd[lastWindow] < end) end = breakEnd[lastWindow]
+    }
+  }
+}
+
+/** The earliest beginning of the break from `time` on; far below 0 when its windows are over. */
+function breakBegin(b: i32, time: f64): f64 {
+  for (let at = breakWindowFirst[b]; at < breakWindowFirst[b + 1]; at++) {
+    if (time <= breakEnd[at] + TOLERANCE) return time > breakStart[at] ? time : breakStart[at]
+  }
+  return breakWindowFirst[b] === breakWindowFirst[b + 1] ? time : -NEVER
+}
+
+/** The latest beginning of the break up to `time`; far below 0 when there is none. */
+function breakUpTo(b: i32, time: f64): f64 {
+  for (let at = breakWindowFirst[b + 1] - 1; at >= breakWindowFirst[b]; at--) {
+    if (time >= breakStart[at] - TOLERANCE) return time < breakEnd[at] ? time : breakEnd[at]
+  }
+  return breakWindowFirst[b] === breakWindowFirst[b + 1] ? time : -NEVER
+}

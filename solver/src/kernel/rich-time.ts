@@ -1,0 +1,318 @@
+/** Times a route forward and backward, and its loads: what the tests of changes start from. */
+import { float } from './mem.ts'
+import { boundBreaks, driveOn, mayEnd, noteBreaks, serveOn, startBreaks } from './rich-breaks.ts'
+import { arriveIn, beginFrom, beginUpTo, cellCost, lateness, needsBreak, onTimeUpTo, slackOf } from './rich-legs.ts'
+import {
+  DELIVERY,
+  GIVEN,
+  JOB,
+  NO_WAY,
+  PICKUP,
+  RELOAD,
+  TOLERANCE,
+  bandCount,
+  breakFirst,
+  departs,
+  dimensions,
+  drop,
+  durations,
+  endRow,
+  exotic,
+  factor,
+  fixedCost,
+  frozen,
+  hasSums,
+  held,
+  heldCost,
+  heldDrive,
+  heldLength,
+  heldUntil,
+  heldWork,
+  isSoft,
+  kindOf,
+  matrixOf,
+  maxDuration,
+  maxMetres,
+  maxTravel,
+  metres,
+  nodes,
+  perSecond,
+  perTaskSecond,
+  placeOf,
+  plannedBefore,
+  plannedRoute,
+  quickest,
+  rowOf,
+  rows,
+  service,
+  setup,
+  startPlace,
+  startRow,
+  take,
+  typeOf,
+  until,
+  weights,
+} from './rich-problem.ts'
+import {
+  costEnd,
+  costIn,
+  costTo,
+  drive,
+  driveTo,
+  driven,
+  dropFrom,
+  first,
+  last,
+  lateIn,
+  lateTo,
+  latest,
+  leaveAt,
+  length,
+  lengthTo,
+  loadTo,
+  mostFrom,
+  mostTo,
+  movedIn,
+  movedTo,
+  next,
+  onTime,
+  openTo,
+  position,
+  previous,
+  running,
+  size,
+  stops,
+  strange,
+  work,
+  workTo,
+} from './rich-state.ts'
+
+/** What was on board at a step that is history counts no more: so little, that the next load is more. */
+export const HISTORY: f64 = 1e17
+
+/**
+ * Times the route as it is linked. False when it cannot be driven as it stands; of routes that are priced outside only the
+ * outside knows.
+ * @example timeRoute(2)
+ */
+export function timeRoute(r: i32): bool {
+  const lawful = timeForward(r)
+  timeBackward(r)
+  for (let d = 0; d < dimensions; d++) loadRoute(r, d)
+  return lawful
+}
+
+/** What the route timed last costs, where the kernel knows it. @example timedPrice(2) */
+export function timedPrice(r: i32): f64 {
+  return size[r] === 0 ? 0.0 : running[r] + opening(r) + (weights[3] > 0.0 ? weights[3] * float(movedIn[r]) : 0.0)
+}
+
+/** What using the vehicle costs. @example opening(2) */
+export function opening(r: i32): f64 {
+  return fixedCost[r] + weights[4]
+}
+
+/** What fairness compares. @example shareOf(3600.0, 12000.0, 600.0, 9) */
+export function shareOf(driving: f64, way: f64, busy: f64, count: i32): f64 {
+  return weights[1] === 0.0 ? (driving + busy) / 3600.0 : weights[1] === 1.0 ? float(count) : way / 1000.0
+}
+
+function timeForward(r: i32): bool {
+  const type = typeOf[r] * nodes
+  const matrix = matrixOf[r]
+  const stretch = factor[r]
+  const breaks = breakFirst[r] < breakFirst[r + 1]
+  const banded = bandCount[r] > 0
+  const lasting = maxDuration[r] < 1e17
+  let lawful = true
+  let soft = false
+  let count: i32 = 0
+  let tasksIn: i32 = 0
+  let moved: i32 = 0
+  let late: f64 = 0.0
+  let open: i32 = 0
+  let stopBefore: i32 = 0
+  let time = departs[r]
+  let row = startRow[r]
+  let place = startPlace[r]
+  let cost: f64 = 0.0
+  let driving: f64 = 0.0
+  let way: f64 = 0.0
+  let task: f64 = 0.0
+  let waited: f64 = 0.0
+  let later: f64 = 1e18
+  if (breaks) startBreaks(r)
+  for (let n = first[r]; n !== 0; n = next[n]) {
+    if (count < held[r]) {
+      // behind it, whatever it took
+      time = heldUntil[r]
+      cost = heldCost[r]
+      driving = heldDrive[r]
+      way = heldLength[r]
+      task = heldWork[r]
+      costIn[n] = 0.0
+    } else {
+      const cell = matrix + row * rows + rowOf[n]
+      const seconds = durations[cell]
+      if (seconds >= NO_WAY) lawful = false
+      const leg = cellCost(r, cell)
+      const arrive = banded ? arriveIn(r, time, seconds * stretch) : time + seconds * stretch
+      costIn[n] = leg
+      cost += leg
+      if (banded) cost += (arrive - time - seconds * quickest[r]) * perSecond[r]
+      driving += arrive - time
+      if (metres.length > 0) way += metres[cell]
+      let begin = beginFrom(n, arrive)
+      if (begin < arrive) {
+        lawful = false
+        begin = arrive
+      }
+      if (isSoft[n] !== 0) {
+        soft = true
+        const fine = lateness(n, begin)
+        cost += fine
+        late += fine
+      }
+      if (lasting) {
+        waited += begin - arrive
+        const slack = slackOf(n, begin)
+        if (slack + waited < later) later = slack + waited
+      }
+      const busy = service[type + n] + (placeOf[n] === place ? 0.0 : setup[type + n])
+      time = begin + busy
+      if (breaks) {
+        driveOn(r, seconds * stretch)
+        if (!serveOn(r, n, busy)) lawful = false
+        noteBreaks(r, n)
+      }
+      if (kindOf[n] !== RELOAD) {
+        task += busy
+        cost += busy * perTaskSecond[r]
+      }
+    }
+    if (kindOf[n] !== RELOAD) {
+      tasksIn++
+      if (plannedRoute[n] >= 0 && (plannedRoute[n] !== r || plannedBefore[n] !== stopBefore)) moved++
+      stopBefore = n
+    }
+    leaveAt[n] = time
+    costTo[n] = cost
+    driveTo[n] = driving
+    lengthTo[n] = way
+    workTo[n] = task
+    lateTo[n] = late
+    movedTo[n] = moved
+    if (kindOf[n] === PICKUP) open++
+    else if (kindOf[n] === DELIVERY) open--
+    openTo[n] = open
+    count++
+    position[n] = count
+    row = rowOf[n]
+    place = placeOf[n]
+  }
+  size[r] = count
+  stops[r] = tasksIn
+  lateIn[r] = late
+  movedIn[r] = moved
+  work[r] = task
+  strange[r] = exotic[r] === GIVEN || (breaks && soft) ? 1 : 0
+  driven[r] = soft || banded || lasting ? 1 : 0
+  if (count === 0) {
+    running[r] = 0.0
+    drive[r] = 0.0
+    length[r] = 0.0
+    costEnd[r] = 0.0
+    return true
+  }
+  const cell = matrix + row * rows + endRow[r]
+  const seconds = durations[cell]
+  if (seconds >= NO_WAY) lawful = false
+  const leg = cellCost(r, cell)
+  const arrive = banded ? arriveIn(r, time, seconds * stretch) : time + seconds * stretch
+  cost += leg
+  if (banded) cost += (arrive - time - seconds * quickest[r]) * perSecond[r]
+  driving += arrive - time
+  if (metres.length > 0) way += metres[cell]
+  costEnd[r] = leg
+  running[r] = cost
+  drive[r] = driving
+  length[r] = way
+  if (arrive > until[r] + TOLERANCE) lawful = false
+  // reloading is work, too, and not counted here
+  if (needsBreak(r, driving, tasksIn < count ? 1e17 : task)) strange[r] = 1
+  if (breaks) {
+    driveOn(r, seconds * stretch)
+    if (!mayEnd(r)) lawful = false
+  }
+  if (hasSums && (driving > maxTravel[r] + TOLERANCE || way > maxMetres[r] + TOLERANCE)) lawful = false
+  if (lasting && !lastsUpTo(r, arrive, waited, later)) lawful = false
+  return lawful
+}
+
+/** Whether the route is short enough when its departure is put off as far as only waiting gets shorter. @example lastsUpTo(0, 36000.0, 600.0, 300.0) */
+export function lastsUpTo(r: i32, end: f64, waited: f64, later: f64): bool {
+  // in rush hours leaving later would change the driving: it is not put off
+  const putOff = bandCount[r] > 0 ? 0.0 : later < waited ? later : waited
+  return end - departs[r] - putOff <= maxDuration[r] + TOLERANCE
+}
+
+function timeBackward(r: i32): void {
+  const type = typeOf[r] * nodes
+  const matrix = matrixOf[r]
+  const breaks = breakFirst[r] < breakFirst[r + 1]
+  let limit = until[r]
+  let punctual = until[r]
+  let after: i32 = 0
+  let row = endRow[r]
+  for (let n = last[r]; n !== 0; n = previous[n]) {
+    const placeBefore = previous[n] === 0 ? startPlace[r] : placeOf[previous[n]]
+    const busy = service[type + n] + (placeOf[n] === placeBefore ? 0.0 : setup[type + n])
+    const seconds = durations[matrix + rowOf[n] * rows + row] * quickest[r]
+    if (breaks) boundBreaks(r, n, busy, seconds, after)
+    limit = frozen[n] !== 0 ? 1e18 : beginUpTo(n, limit - seconds - busy)
+    latest[n] = limit
+    if (driven[r] !== 0) punctual = onTimeUpTo(n, punctual - seconds - busy)
+    onTime[n] = punctual
+    after = n
+    row = rowOf[n]
+  }
+}
+
+function loadRoute(r: i32, d: i32): void {
+  const base = d * nodes
+  let load: f64 = 0.0
+  let most: f64 = 0.0
+  for (let n = first[r]; n !== 0; n = next[n]) {
+    const kind = kindOf[n]
+    if (kind === RELOAD) {
+      load = 0.0
+      most = 0.0
+    } else {
+      const up = take[base + n]
+      const down = drop[base + n]
+      if (kind === JOB) {
+        most += down
+        load += up
+      } else load += up - down
+      if (frozen[n] !== 0) most = -HISTORY
+      else if (load > most) most = load
+    }
+    loadTo[base + n] = load
+    mostTo[base + n] = most
+  }
+  let due: f64 = 0.0
+  most = 0.0
+  for (let n = last[r]; n !== 0; n = previous[n]) {
+    const kind = kindOf[n]
+    if (kind === RELOAD) {
+      due = 0.0
+      most = 0.0
+    } else {
+      if (due > most) most = due
+      most += kind === DELIVERY ? -drop[base + n] : take[base + n]
+      if (kind === JOB) due += drop[base + n]
+    }
+    dropFrom[base + n] = due
+    mostFrom[base + n] = most
+  }
+}
