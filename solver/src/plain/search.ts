@@ -36,15 +36,8 @@ const usual: Settings = {
 }
 const large: Settings = { ...usual, neighbours: 60, ruinMean: 10, stringMax: 10, searchShare: 0.1 }
 
-/** With windows a local search costs more, and from this size on there is less time for it. */
-const MANY_WINDOWS = 600
-const manyWindows: Settings = { ...usual, searchShare: 0.1 }
-
 /** The settings for a problem. @example settingsFor(problem).ruinMean // 15 */
-export function settingsFor({ nodes, windows }: Pick<PlainProblem, 'nodes' | 'windows'>): Settings {
-  if (nodes > LARGE) return large
-  return windows && nodes > MANY_WINDOWS ? manyWindows : usual
-}
+export const settingsFor = ({ nodes }: Pick<PlainProblem, 'nodes'>): Settings => (nodes > LARGE ? large : usual)
 
 /**
  * One annealing search on the plain kernel. The caller decides how long: it runs slices and says how far through its
