@@ -30,6 +30,19 @@ test('the city is drawn, a street is found and shown, and nothing is asked of an
     .click()
   await expect(page.getByRole('img', { name: 'Saltmarket' })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Saltmarket' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Route from here' }).click()
+  await page.getByPlaceholder('Search an address or place').fill('kiln end')
+  await page
+    .getByRole('list', { name: 'Places found' })
+    .getByRole('button', { name: /^Kiln End/ })
+    .first()
+    .click()
+  const route = page.getByRole('status').filter({ hasText: 'Saltmarket → Kiln End' })
+  await expect(route).toContainText(/\d+ min · \d+(\.\d)? km/)
+  await expect(route).toContainText('Roads of Port Averne')
+  await page.getByRole('button', { name: 'End the route' }).click()
+  await expect(page.getByText('Press on the map to learn what is there')).toBeVisible()
   expect(foreign).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 /** What is data in three languages, and names that must be found elsewhere. */
 import { readdirSync, readFileSync } from 'node:fs'
+import { setupI18n } from '@lingui/core'
 import { compileMessage, type CompiledMessage } from '@lingui/message-utils/compileMessage'
 import { expect, test } from 'vitest'
 import { languages, type Place } from '#contract/place'
@@ -83,6 +84,16 @@ test.each(catalogues)('%s says the same keys with the same arguments in French a
       const names = (words: string) => [...new Set(argumentsOf(compileMessage(words)))].toSorted()
       expect(names(other[key]!), `${key} in ${language}`).toEqual(names(text))
     }
+  }
+})
+
+test.each(catalogues)('%s can be said: no message asks for a form of number or date that is not there', (file) => {
+  for (const language of languages) {
+    const messages = Object.entries(read(file.replace('.en.json', `.${language}.json`)))
+    const compiled = Object.fromEntries(messages.map(([key, text]) => [key, compileMessage(text)]))
+    const i18n = setupI18n({ locale: language, messages: { [language]: compiled } })
+    const said = new Proxy({}, { get: () => 2 })
+    for (const [key] of messages) expect(() => i18n._(key, said), `${key} in ${language}`).not.toThrow()
   }
 })
 

@@ -44,6 +44,22 @@ export type FoundPlace = At & {
   source: string
 }
 
+export type RouteAsked = { profile: string; points: At[] }
+export type FoundRoute = {
+  seconds: number
+  metres: number
+  /** Between every two points, in their order. */
+  legs: { seconds: number; metres: number; path: [lon: number, lat: number][] }[]
+  /** A line as the crow flies, not a way along roads. */
+  straight: boolean
+  /** Who says so: "roads", "estimate", or the server of the settings. */
+  source: string
+  /** The region, or the server's address. */
+  dataset: string | null
+  /** The day of the data, where it is known. */
+  date: string | null
+}
+
 export type ImportAsked = { name: string; profiles: string[]; bounds?: Bounds }
 export type ImportTold = (told: { step: string; share: number }) => void
 export type Imported = { ok: true; region: Uint8Array; report: ImportReport } | { ok: false; faults: string[] }
@@ -59,6 +75,9 @@ export type BaseMap = {
   tile?: (z: number, x: number, y: number) => Promise<{ bytes: Uint8Array; media: string } | undefined>
 }
 
+/** The server of the settings did not answer as it should. */
+export class RoutingAway extends Error {}
+
 export type Roads = {
   /** In place of our own tiles, where the settings say so. */
   base?: BaseMap
@@ -71,6 +90,9 @@ export type Roads = {
   style(scheme: 'light' | 'dark', credits: readonly string[]): unknown
   search(served: readonly Served[], q: string, near: At | undefined, limit: number): Promise<FoundPlace[]>
   reverse(served: readonly Served[], at: At): Promise<FoundPlace | undefined>
+  /** The quickest way through the points; undefined where none leads. Where no region covers them it is an estimate and says
+   *  so; a server of the settings that does not answer is an error: nothing takes its place unasked. */
+  route(served: readonly Served[], asked: RouteAsked): Promise<FoundRoute | undefined>
   /** Reads an extract, off to the side: everything else goes on meanwhile. */
   import(pbf: Uint8Array, asked: ImportAsked, told: ImportTold, signal: AbortSignal): Promise<Imported>
   close(): Promise<void>

@@ -6,21 +6,33 @@ import { query } from '#client/query'
 import { Card } from '#ui/Card'
 import { MapView, type At, type MapViewProps } from '#ui/MapView'
 import { SearchField } from '#ui/SearchField'
-import { nameOfPlace, searchPlaces, type Found } from './contract'
+import { findRoute, nameOfPlace, searchPlaces, type Found } from './contract'
 import { useLabels } from './labels'
 import css from './Map.module.css'
-import { around, type Bounds } from './rules'
+import { RouteBar, type Profile } from './RouteBar.tsx'
+import { around, boundsOfPath, type Bounds } from './rules'
 
-/** The map as it is, to be looked at and searched: what is found is shown, and where one presses is named. */
+const both = (from: Found, to: Found): string => [from, to].map(({ lon, lat }) => `${lon},${lat}`).join(';')
+
+/** The map as it is, to be looked at and searched: what is found is shown, where one presses is named, and from there it shows
+ *  the way to whatever is found next. */
 export function MapCard({ bounds, style }: { bounds: Bounds; style: MapViewProps['style'] }) {
   const t = useLabels()
   const [q, setQ] = useState('')
   const [found, setFound] = useState<Found>()
+  const [start, setStart] = useState<Found>()
+  const [profile, setProfile] = useState<Profile>('car')
   const { data } = useQuery({
     ...query(searchPlaces, { query: { q, limit: 6 } }),
     enabled: q.trim().length > 1,
     placeholderData: keepPreviousData,
   })
+  const { data: way, isError } = useQuery({
+    ...query(findRoute, { query: { points: start && found ? both(start, found) : '', profile } }),
+    enabled: start !== undefined && found !== undefined,
+  })
+  const route = start && found ? way?.route : undefined
+  const path = route?.legs.flatMap((leg) => leg.path) ?? []
   const name = ([lon, lat]: At) =>
     void call(nameOfPlace, { query: { lon, lat } }).then(({ result }) => setFound(result ?? undefined))
   const results = q.trim().length > 1 ? data?.results : undefined
@@ -55,14 +67,27 @@ export function MapCard({ bounds, style }: { bounds: Bounds; style: MapViewProps
       <MapView
         name={t('map')}
         style={style}
-        bounds={found ? around(found) : bounds}
-        pins={found ? [{ id: 'found', at: [found.lon, found.lat], label: found.label, kind: 'place' }] : []}
+        bounds={boundsOfPath(path) ?? (found ? around(found) : bounds)}
+        lines={route ? [{ id: 'route', path, colour: 1, chosen: true, estimated: route.straight }] : []}
+        pins={[
+          ...(start ? [{ id: 'start', at: [start.lon, start.lat], label: start.label, kind: 'depot' } as const] : []),
+          ...(found ? [{ id: 'found', at: [found.lon, found.lat], label: found.label, kind: 'place' } as const] : []),
+        ]}
         height="min(70dvh, 640px)"
         onPress={name}
       />
-      <p className={css['foot']} role="status">
-        {found ? `${found.label}${found.detail && `, ${found.detail}`} · ${found.source}` : t('press')}
-      </p>
+      <RouteBar
+        found={found}
+        start={start}
+        route={route}
+        failed={isError}
+        profile={profile}
+        onProfile={setProfile}
+        onStart={(next) => {
+          setStart(next)
+          setFound(undefined)
+        }}
+      />
     </Card>
   )
 }

@@ -115,6 +115,34 @@ export const nameOfPlace = endpoint('GET /api/geo/reverse', {
   fails: { point_unknown: [400, { message: 'lon and lat must be degrees on the globe' }] },
 })
 
+const profile: Param<(typeof profiles)[number] | undefined> = {
+  read: ([v = 'car']) => profiles.find((one) => one === v),
+  doc: { type: 'string', enum: [...profiles], default: 'car' },
+}
+const Leg = z.object({ seconds: z.number(), metres: z.number(), path: z.array(z.tuple([z.number(), z.number()])) })
+export const Route = z.object({
+  seconds: z.number(),
+  metres: z.number(),
+  legs: z.array(Leg),
+  straight: z.boolean(),
+  source: z.string(),
+  dataset: z.nullable(z.string()),
+  date: z.nullable(z.string()),
+})
+export type Route = z.infer<typeof Route>
+export const findRoute = endpoint('GET /api/geo/route', {
+  says: 'The quickest way through the points, and who says so; null where none leads. Outside all regions it is an estimate, marked as one',
+  needs: 'session',
+  /** Points as "lon,lat;lon,lat". */
+  query: { points: text, profile },
+  gives: [200, z.object({ route: z.nullable(Route) })],
+  fails: {
+    points_unknown: [400, { message: 'points must be two to fifty of lon,lat in degrees, parted by semicolons' }],
+    profile_unknown: [400, { message: `profile must be one of ${profiles.join(', ')}` }],
+    routing_away: [502, { message: 'The routing server of the settings did not answer' }],
+  },
+})
+
 export const listImports = endpoint('GET /api/map/imports', {
   says: 'Imports of map extracts, newest first',
   needs: ['read', 'Map'],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cityFile } from '#hosts/roads/city'
 import { testWorld, type Client, type World } from '#hosts/test/host'
 import { runNext } from '#server/jobs'
-import type { Found, Import, Region } from './contract'
+import type { Found, Import, Region, Route } from './contract'
 import { mapFeature } from './server'
 
 let world: World
@@ -80,6 +80,27 @@ test('a street is found, with its number or without, and a point is named', asyn
   expect(await find('   ')).toEqual([])
   expect((await admin('GET /api/geo/reverse?lon=181&lat=0')).status).toBe(400)
   expect((await admin('GET /api/geo/reverse?lon=x&lat=')).status).toBe(400)
+})
+
+test('a way is found along the roads; outside them it is an estimate and says so', async () => {
+  const way = async (points: string, profile = 'car') =>
+    (await json<{ route: Route | null }>(admin(`GET /api/geo/route?points=${points}&profile=${profile}`))).route
+  const [city] = await regions()
+  const [west, south, east, north] = city!.bounds
+  const at = (x: number, y: number) => `${west + (east - west) * x},${south + (north - south) * y}`
+  const [from, to] = [at(0.4, 0.45), at(0.6, 0.6)]
+  const driven = await way(`${from};${to}`)
+  expect(driven).toMatchObject({ straight: false, source: 'roads', dataset: 'Port Averne' })
+  expect(driven!.legs).toHaveLength(1)
+  expect(driven!.legs[0]!.path.length).toBeGreaterThan(4)
+  const there = await way(`${from};${to};${from}`)
+  expect(there!.legs).toHaveLength(2)
+  expect(there!.seconds).toBeCloseTo(there!.legs[0]!.seconds + there!.legs[1]!.seconds)
+  expect(await way('2.3,48.8;2.4,48.9')).toMatchObject({ straight: true, source: 'estimate' })
+  expect(await way(`${from};${to}`, 'foot')).toMatchObject({ straight: true, source: 'estimate' })
+  for (const wrong of ['', from, `${from};x,y`, `${from};181,0`, `${from};1,2,3`, Array(51).fill(from).join(';')])
+    expect((await admin(`GET /api/geo/route?points=${wrong}`)).status, wrong).toBe(400)
+  expect((await admin(`GET /api/geo/route?points=${from};${to}&profile=rocket`)).status).toBe(400)
 })
 
 test('an extract is imported, serves, is replaced by one of the same name, and is taken off', async () => {

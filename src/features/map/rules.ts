@@ -19,6 +19,16 @@ export function pointOf(lon: number, lat: number): { lon: number; lat: number } 
   return Math.abs(lon) <= 180 && Math.abs(lat) <= 90 ? { lon, lat } : undefined
 }
 
+const mostPoints = 50
+/** The points of "lon,lat;lon,lat": two to fifty, or nothing. */
+export function pointsOf(text: string | undefined): { lon: number; lat: number }[] | undefined {
+  const pairs = (text ?? '').split(';').map((pair) => pair.split(','))
+  const points = pairs.flatMap(([lon, lat, ...more]) =>
+    lon?.trim() && lat?.trim() && more.length === 0 ? (pointOf(Number(lon), Number(lat)) ?? []) : [],
+  )
+  return points.length === pairs.length && points.length > 1 && points.length <= mostPoints ? points : undefined
+}
+
 /** "west,south,east,north", as people write it; undefined where it is no box. */
 export function boundsOf(text: string | undefined): Bounds | undefined {
   const [west, south, east, north] = (text ?? '').split(',').map(Number)
@@ -38,6 +48,15 @@ export const around = ({ lon, lat }: { lon: number; lat: number }): Bounds => [
   lon + 0.004,
   lat + 0.003,
 ]
+
+/** All of a route's way, with a little around it. */
+export function boundsOfPath(path: readonly (readonly [number, number])[]): Bounds | undefined {
+  const around = joined(path.map(([lon, lat]): Bounds => [lon, lat, lon, lat]))
+  if (!around) return undefined
+  const [west, south, east, north] = around
+  const margin = Math.max(east - west, north - south, 0.002) * 0.15
+  return [west - margin, south - margin, east + margin, north + margin]
+}
 
 /** The addresses of the style, other ones for other regions: a map that is open then asks anew. */
 export function styleOf(regions: readonly { id: number; createdAt: string }[]): { light: string; dark: string } {

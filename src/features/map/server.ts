@@ -1,6 +1,6 @@
 import { implement } from '#server/context'
 import * as contract from './contract'
-import { nameOfPlace, searchPlaces } from './server/geo'
+import { findRoute, nameOfPlace, searchPlaces } from './server/geo'
 import { cancelImport, importRegion, listImports, startImport } from './server/imports'
 import { getMap, getMapStyle, getTile, removeRegion } from './server/regions'
 
@@ -13,6 +13,7 @@ export const mapFeature = implement(
     removeRegion,
     searchPlaces,
     nameOfPlace,
+    findRoute,
     listImports,
     startImport,
     cancelImport,

@@ -40,6 +40,9 @@ test('the settings tell them apart, and what is wrong with one', () => {
   const tiles = { MERIDIAN_MAP: 'https://t.example/{z}/{x}/{y}.pbf', MERIDIAN_MAP_CREDIT: '© T' }
   expect(read(tiles)).toMatchObject({ map: { kind: 'tiles', credit: '© T' } })
   expect(read({ MERIDIAN_MAP: 'https://t.example/style.json' })).toMatchObject({ map: { kind: 'style' } })
+  expect(read({ MERIDIAN_ROUTING: 'valhalla:https://v.example/', MERIDIAN_ROUTING_KEY: 'k' })).toMatchObject({
+    routing: { kind: 'valhalla', url: 'https://v.example', key: 'k' },
+  })
   expect(read({ MERIDIAN_GEOCODER: 'photon:https://p.example/' })).toMatchObject({
     geocoder: { kind: 'photon', address: 'https://p.example' },
   })

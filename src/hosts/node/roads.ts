@@ -14,11 +14,15 @@ const cities = ['port-averne']
 /** Made by the build. */
 export const builtInFile = (key: string): string => join(root, 'dist', `${key}.roads`)
 
-export function roadsOfNode({ map, geocoder }: Pick<NodeSettings, 'map' | 'geocoder'>, log: Host['log']): Roads {
+export function roadsOfNode(
+  { map, geocoder, routing }: Pick<NodeSettings, 'map' | 'geocoder' | 'routing'>,
+  log: Host['log'],
+): Roads {
   const builtIn = cities.filter((key) => existsSync(builtInFile(key)))
   return createRoads(openThread, builtIn, {
     log,
     ...(map && { base: createBaseMap(map) }),
+    ...(routing && { routing }),
     ...(geocoder && { geocoder: createGeocoder(geocoder.kind, geocoder) }),
   })
 }

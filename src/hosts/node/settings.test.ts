@@ -33,6 +33,8 @@ test('all faults are named at once, each in one line that begins with the settin
     SMTP_URL: 'mail.example.com',
     MERIDIAN_MAP: 'nowhere.pmtiles',
     MERIDIAN_GEOCODER: 'google',
+    MERIDIAN_ROUTING: 'google',
+    MERIDIAN_ROUTING_KEY: 'k',
   })
   const named = faults.map((line) => line.split(' ')[0])
   const all = settingsTable.map(({ name }) => name).filter((name) => name !== 'MERIDIAN_DATA')

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import type { RoutingServer } from '../roads/route.ts'
 import type { MapSetting } from './base-map.ts'
 import { CannotStart } from './stop.ts'
 
@@ -39,6 +40,12 @@ export const settingsTable = [
     default: '',
     says: 'Who is asked for addresses that no region holds: nominatim:https://… or photon:https://…',
   },
+  {
+    name: 'MERIDIAN_ROUTING',
+    default: 'auto',
+    says: 'Who finds routes: auto (imported roads where they cover, else an estimate), or osrm:, valhalla:, ors: or graphhopper: and the address of such a server.',
+  },
+  { name: 'MERIDIAN_ROUTING_KEY', default: '', says: 'The key of that server, where it asks for one.' },
 ] as const
 
 type Name = (typeof settingsTable)[number]['name']
@@ -55,6 +62,8 @@ export type NodeSettings = {
   smtp: { url: string; from: string } | undefined
   map: MapSetting | undefined
   geocoder: { kind: 'nominatim' | 'photon'; address: string } | undefined
+  /** Absent: our own roads. */
+  routing: RoutingServer | undefined
 }
 
 /** The settings, or every fault with its cure, one line each. */
@@ -122,6 +131,12 @@ export function readSettings(env: Record<string, string | undefined>): NodeSetti
   if (given('MERIDIAN_GEOCODER') && !geocoder)
     fault('MERIDIAN_GEOCODER', 'give nominatim:https://… or photon:https://…')
 
+  const routing = /^(osrm|valhalla|ors|graphhopper):(https?:\/\/\S+?)\/*$/.exec(read('MERIDIAN_ROUTING'))
+  const key = given('MERIDIAN_ROUTING_KEY')
+  if (!routing && read('MERIDIAN_ROUTING') !== 'auto')
+    fault('MERIDIAN_ROUTING', 'give auto, or such as osrm:https://osrm.example.com')
+  if (key && !routing) fault('MERIDIAN_ROUTING_KEY', 'say in MERIDIAN_ROUTING whose key it is', 'given alone')
+
   const trustProxy = isOn('MERIDIAN_TRUST_PROXY')
   if (faults.length > 0) return { faults }
   const smtp = smtpUrl !== undefined && from !== undefined ? { url: smtpUrl, from } : undefined
@@ -129,6 +144,7 @@ export function readSettings(env: Record<string, string | undefined>): NodeSetti
   const beside = {
     map,
     geocoder: geocoder ? { kind: geocoder[1] as 'nominatim' | 'photon', address: geocoder[2]! } : undefined,
+    routing: routing ? { kind: routing[1] as RoutingServer['kind'], url: routing[2]!, ...(key && { key }) } : undefined,
   }
   const data = resolve(read('MERIDIAN_DATA'))
   return { port, hostname, data, databaseUrl, demo, url, trustProxy, secret, smtp, ...beside }

@@ -1,9 +1,19 @@
 /** What a roads thread does, on any host: holds regions, answers from them, makes new ones. */
-import { BadInput, Cities, MapTiles, Region, type FeatureSet, type Found, type Position } from '@meridian/roads'
+import {
+  BadInput,
+  Cities,
+  MapTiles,
+  Region,
+  autoProvider,
+  type FeatureSet,
+  type Found,
+  type Position,
+} from '@meridian/roads'
 import type { FoundPlace } from '#server/roads'
 import type { Asks, FromDesk, ToDesk, What } from './messages'
 import { facts, importFile } from './imported'
 import { MadeTiles } from './made-tiles'
+import { askRoute } from './route'
 import { makeWorld } from './world'
 
 type Answers = { [W in What]: (ask: Asks[W]['ask'], id: number) => Promise<Asks[W]['gives']> }
@@ -46,6 +56,11 @@ export function serveDesk(
       const town = own ? undefined : (await cities()).reverse(point)
       return { own: own && asPlace(own), town: town && asPlace(town) }
     },
+    route: ({ keys, asked }) =>
+      askRoute(
+        autoProvider(() => keys.map((key) => regions.get(key)!)),
+        asked,
+      ),
     async import({ pbf, asked }, id) {
       const known = await cities()
       // most extracts do not say on which side people drive; the nearest town's country does

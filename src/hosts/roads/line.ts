@@ -1,7 +1,8 @@
 /** The roads as the app is given them: everything is asked of a thread, so that the server goes on answering. */
-import { mapStyle } from '@meridian/roads'
-import type { BaseMap, RegionFacts, Roads, Served } from '#server/roads'
+import { ProviderFault, mapStyle } from '@meridian/roads'
+import { RoutingAway, type BaseMap, type RegionFacts, type Roads, type Served } from '#server/roads'
 import type { Geocoder } from './geocoder'
+import { askRoute, routingBy, type RoutingServer } from './route'
 import type { Asks, FromDesk, Line, OpenLine, What } from './messages'
 
 /** Those of the product's pages: the browser draws the letters. */
@@ -21,11 +22,21 @@ class Faulty extends Error {
 }
 
 /** What a host has besides, by its settings. */
-export type Beside = { base?: BaseMap; geocoder?: Geocoder; log?: (line: Record<string, unknown>) => void }
+export type Beside = {
+  base?: BaseMap
+  geocoder?: Geocoder
+  routing?: RoutingServer
+  log?: (line: Record<string, unknown>) => void
+}
 
 /** @example const roads = createRoads((heard, lost) => openThread(heard, lost), ['port-averne']) */
-export function createRoads(open: OpenLine, builtIn: readonly string[], { base, geocoder, log }: Beside = {}): Roads {
+export function createRoads(
+  open: OpenLine,
+  builtIn: readonly string[],
+  { base, geocoder, routing, log }: Beside = {},
+): Roads {
   const desk = new Desk(open)
+  const router = routing && routingBy(routing)
   const loaded = new Map<string, Promise<RegionFacts>>()
 
   /** Read once: what a key names never changes. One that does not serve any more is forgotten with the others. */
@@ -69,6 +80,15 @@ export function createRoads(open: OpenLine, builtIn: readonly string[], { base, 
     async reverse(served, at) {
       const { own, town } = await desk.ask('reverse', { keys: await ready(served), at })
       return own ?? (geocoder && (await tried(() => geocoder.reverse(at), undefined))) ?? town
+    },
+    async route(served, asked) {
+      if (!router) return desk.ask('route', { keys: await ready(served), asked })
+      try {
+        return await askRoute(router, asked)
+      } catch (error) {
+        if (error instanceof ProviderFault) throw new RoutingAway(error.message)
+        throw error
+      }
     },
     async import(pbf, asked, told, signal) {
       // A desk of its own: an import takes a minute, a tile a millisecond.

@@ -1,5 +1,5 @@
 /** What is said between the app and the thread that holds the roads. */
-import type { At, FoundPlace, ImportAsked, ImportReport, RegionFacts } from '#server/roads'
+import type { At, FoundPlace, FoundRoute, ImportAsked, ImportReport, RegionFacts, RouteAsked } from '#server/roads'
 
 /** Of the regions, and of the towns of the world: a server may be asked in between. */
 export type FoundWords = { own: FoundPlace[]; towns: FoundPlace[] }
@@ -8,6 +8,7 @@ export type Asks = {
   tile: { ask: { keys: string[]; z: number; x: number; y: number }; gives: Uint8Array | undefined }
   search: { ask: { keys: string[]; q: string; near: At | undefined; limit: number }; gives: FoundWords }
   reverse: { ask: { keys: string[]; at: At }; gives: { own: FoundPlace | undefined; town: FoundPlace | undefined } }
+  route: { ask: { keys: string[]; asked: RouteAsked }; gives: FoundRoute | undefined }
   import: { ask: { pbf: Uint8Array; asked: ImportAsked }; gives: { region: Uint8Array; report: ImportReport } }
 }
 export type What = keyof Asks

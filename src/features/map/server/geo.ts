@@ -1,6 +1,7 @@
 import type { HandlersOf } from '#server/context'
+import { RoutingAway } from '#server/roads'
 import type * as contract from '#features/map/contract'
-import { pointOf } from '#features/map/rules'
+import { pointOf, pointsOf } from '#features/map/rules'
 import { servedBy } from './regions'
 
 type Handlers = HandlersOf<typeof contract>
@@ -16,4 +17,17 @@ export const nameOfPlace: Handlers['nameOfPlace'] = async (ctx, { query: { lon, 
   const point = pointOf(lon, lat)
   if (!point) return ctx.fail('point_unknown')
   return { result: (await ctx.host.roads.reverse(await servedBy(ctx.db, ctx.host), point)) ?? null }
+}
+
+export const findRoute: Handlers['findRoute'] = async (ctx, { query: { points, profile } }) => {
+  const through = pointsOf(points)
+  if (!through) return ctx.fail('points_unknown')
+  if (!profile) return ctx.fail('profile_unknown')
+  const served = await servedBy(ctx.db, ctx.host)
+  try {
+    return { route: (await ctx.host.roads.route(served, { profile, points: through })) ?? null }
+  } catch (error) {
+    if (error instanceof RoutingAway) return ctx.fail('routing_away')
+    throw error
+  }
 }
