@@ -1,4 +1,5 @@
 /** Speaks to one endpoint. */
+import { isUpload } from '#contract/bodies'
 import {
   isJson,
   type Code,
@@ -102,6 +103,7 @@ function requestOf(e: Endpoint, input: Loose, signal?: AbortSignal): [string, Re
   if (!e.body) return [url, init]
   if (isJson(e.body))
     return [url, { ...init, body: JSON.stringify(input.body), headers: { 'content-type': 'application/json' } }]
+  if (isUpload(e.body)) return [url, { ...init, body: input.body as File, headers: { 'content-type': e.body.media } }]
   const fields = new FormData()
   for (const [key, value] of Object.entries(input.body as Record<string, Field | Field[]>))
     for (const one of [value].flat()) if (one !== undefined) fields.append(key, one instanceof Blob ? one : String(one))

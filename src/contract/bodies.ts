@@ -16,6 +16,20 @@ export const form = <const S extends Shape>(shape: S): Other<'form', Value<S>> =
   media: 'multipart/form-data',
   shape,
 })
+/** One large file as it comes: no host holds all of it. A client gives its File. */
+export type Upload = { stream(): ReadableStream<Uint8Array> }
+/**
+ * A file alone, with nothing around it: fields go into a call before it.
+ * @example
+ * body: upload('application/octet-stream', 1_000_000_000)
+ */
+export const upload = (media: string, mostBytes: number): Other<'upload', Upload> => ({
+  kind: 'upload',
+  media,
+  mostBytes,
+})
+export const isUpload = (body: unknown): body is Other<'upload', Upload> & { mostBytes: number } =>
+  typeof body === 'object' && body !== null && 'kind' in body && body.kind === 'upload'
 /** Text, given as a whole. */
 export const plain = (media: string): Other<'plain', string> => ({ kind: 'plain', media })
 /** Server-sent events; the handler yields them one by one. */

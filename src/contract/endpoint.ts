@@ -11,6 +11,8 @@ export type Other<Kind extends string = string, Value = unknown> = {
   readonly kind: Kind
   readonly media: string
   readonly shape?: Readonly<Record<string, Json>>
+  /** Of an upload: the front lets no more through. */
+  readonly mostBytes?: number
   /** Never there: it carries the type. */
   readonly value?: Value
 }

@@ -7,6 +7,9 @@ const chunk = 256 * 1024
 export type StoredFile = { id: string; name: string; media: string; size: number }
 export type Files = {
   put(file: { name: string; media: string; bytes: Uint8Array }): Promise<StoredFile>
+  /** A file whose bytes come later, by `add`: what is large is stored as it comes, in short writes. */
+  begin(file: Omit<StoredFile, 'id'>): Promise<StoredFile>
+  add(id: string, part: number, bytes: Uint8Array): Promise<void>
   find(id: string): Promise<StoredFile | undefined>
   /** Read chunk by chunk, each in a short query of its own. */
   read(id: string): ReadableStream<Uint8Array>
@@ -14,15 +17,20 @@ export type Files = {
 }
 
 export function filesOf(db: Db, host: Pick<Host, 'random' | 'now'>): Files {
-  return {
+  const store: Files = {
     async put({ name, media, bytes }) {
-      const file = { id: hex(host.random(16)), name, media, size: bytes.byteLength }
-      await db.insert(files).values({ ...file, createdAt: host.now() })
+      const file = await store.begin({ name, media, size: bytes.byteLength })
       for (let part = 0; part * chunk < bytes.byteLength; part++)
-        await db
-          .insert(fileChunks)
-          .values({ fileId: file.id, part, bytes: bytes.slice(part * chunk, (part + 1) * chunk) })
+        await store.add(file.id, part, bytes.slice(part * chunk, (part + 1) * chunk))
       return file
+    },
+    async begin(given) {
+      const file = { id: hex(host.random(16)), ...given }
+      await db.insert(files).values({ ...file, createdAt: host.now() })
+      return file
+    },
+    async add(fileId, part, bytes) {
+      await db.insert(fileChunks).values({ fileId, part, bytes })
     },
     async find(id) {
       const [file] = await db.select().from(files).where(eq(files.id, id))
@@ -47,6 +55,38 @@ export function filesOf(db: Db, host: Pick<Host, 'random' | 'now'>): Files {
     async remove(id) {
       await db.delete(files).where(eq(files.id, id))
     },
+  }
+  return store
+}
+
+/** The sender went away before its end: nothing of ours is wrong. */
+export class BrokenOff extends Error {}
+
+/** What comes, cut into the parts a file is stored in. Leaving early leaves the rest unread. */
+export async function* partsOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = stream.getReader()
+  let part = new Uint8Array(chunk)
+  let filled = 0
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch((cause: unknown) => {
+        throw new BrokenOff('The body broke off', { cause })
+      })
+      if (done) break
+      for (let at = 0; at < value.byteLength;) {
+        const some = value.subarray(at, at + chunk - filled)
+        part.set(some, filled)
+        filled += some.byteLength
+        at += some.byteLength
+        if (filled < chunk) continue
+        yield part
+        part = new Uint8Array(chunk)
+        filled = 0
+      }
+    }
+    if (filled > 0) yield part.slice(0, filled)
+  } finally {
+    await reader.cancel().catch(() => undefined)
   }
 }
 

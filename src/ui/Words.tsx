@@ -91,7 +91,13 @@ export function useFileSize(): (bytes: number) => string {
   const { locale } = use(Context)
   return (bytes) => {
     const [value, unit] =
-      bytes < 1000 ? [bytes, 'byte'] : bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte']
+      bytes < 1000
+        ? [bytes, 'byte']
+        : bytes < 1_000_000
+          ? [bytes / 1000, 'kilobyte']
+          : bytes < 1_000_000_000
+            ? [bytes / 1_000_000, 'megabyte']
+            : [bytes / 1_000_000_000, 'gigabyte']
     return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 }).format(
       value,
     )

@@ -5,20 +5,21 @@ import { useFailureWords } from '#client/failure-words'
 import { mutation, query } from '#client/query'
 import { Card } from '#ui/Card'
 import { FileDrop } from '#ui/FileDrop'
-import { listImports, profiles, startImport } from './contract'
+import { listImports, profiles, sendExtract, startImport } from './contract'
+import { useFileSize } from '#ui/Words'
 import { ImportRow } from './ImportRow.tsx'
 import { useLabels } from './labels'
 import css from './Map.module.css'
 import { boundsOf } from './rules'
 
-/** What the server takes by upload; what is larger is imported by the command. */
-const mostBytes = 31_000_000
 type Profile = (typeof profiles)[number]
 
 export function ImportCard() {
   const t = useLabels()
   const say = useFailureWords()
+  const written = useFileSize()
   const start = useMutation(mutation(startImport))
+  const extract = useMutation(mutation(sendExtract))
   const { data } = useQuery(query(listImports))
   const [file, setFile] = useState<File>()
   const [name, setName] = useState('')
@@ -26,27 +27,43 @@ export function ImportCard() {
   const [bbox, setBbox] = useState('')
   const boxIsWrong = bbox.trim() !== '' && !boundsOf(bbox)
 
-  const send = (event: FormEvent) => {
+  const isSending = start.isPending || extract.isPending
+  // who cancelled it need not be told so
+  const why = start.error ?? (extract.error?.code === 'extract_not_awaited' ? undefined : extract.error)
+  const tooLarge = t('tooLarge', { most: written(data?.most.bytes ?? 0) })
+
+  /** Goes on when another page is opened; the row of the import shows how far it is, and cancels it. */
+  const send = async (chosen: File) => {
+    const asked = { name: name.trim(), fileName: chosen.name, bytes: chosen.size, profiles: wanted as Profile[] }
+    const { id } = await start.mutateAsync({ body: { ...asked, ...(bbox.trim() && { bbox: bbox.trim() }) } })
+    await extract.mutateAsync({ params: { id }, body: chosen })
+    setFile(undefined)
+  }
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!file || boxIsWrong) return
-    const body = { file, name: name.trim(), profiles: wanted as Profile[], ...(bbox.trim() && { bbox: bbox.trim() }) }
-    start.mutate({ body }, { onSuccess: () => setFile(undefined) })
+    extract.reset()
+    // what fails is shown above the form
+    if (file && !boxIsWrong) send(file).catch(() => undefined)
   }
   return (
     <Card title={t('import')}>
-      <form className={css['form']} onSubmit={send}>
-        {start.error && (
+      <form className={css['form']} onSubmit={submit}>
+        {why && (
           <Alert color="red" role="alert">
-            {say(start.error)}
+            {say(why, {
+              extract_unreadable: t('unreadable'),
+              extract_broken_off: t('brokenOff'),
+              extract_too_large: tooLarge,
+            })}
           </Alert>
         )}
         <FileDrop
           label={t('file')}
-          hint={t('fileHint')}
+          hint={data && t('fileHint', { most: written(data.most.bytes), place: data.most.place })}
           accept=".pbf"
-          maxBytes={mostBytes}
+          {...(data && { maxBytes: data.most.bytes })}
           files={file ? [{ id: 'chosen', name: file.name, bytes: file.size }] : []}
-          onRemove={() => setFile(undefined)}
+          {...(!isSending && { onRemove: () => setFile(undefined) })}
           onFiles={([chosen]) => {
             setFile(chosen)
             if (!name) setName(chosen?.name.replace(/(-latest)?(\.osm)?\.pbf$/, '') ?? '')
@@ -69,11 +86,7 @@ export function ImportCard() {
           error={boxIsWrong && t('bboxWrong')}
           onChange={(event) => setBbox(event.target.value)}
         />
-        <Button
-          type="submit"
-          loading={start.isPending}
-          disabled={!file || !name.trim() || wanted.length === 0 || boxIsWrong}
-        >
+        <Button type="submit" loading={isSending} disabled={!file || !name.trim() || wanted.length === 0 || boxIsWrong}>
           {t('startImport')}
         </Button>
       </form>

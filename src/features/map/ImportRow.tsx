@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { IconBan, IconCircleCheck, IconCircleX, IconHourglass, IconLoader2 } from '@tabler/icons-react'
+import { IconBan, IconCircleCheck, IconCircleX, IconHourglass, IconLoader2, IconUpload } from '@tabler/icons-react'
 import { moment } from '#client/date'
 import { useLanguage } from '#client/language'
 import { mutation } from '#client/query'
@@ -11,6 +11,7 @@ import css from './Map.module.css'
 import { isOver } from './rules'
 
 const looks: Record<Import['state'], { tone: Tone; icon: KitIcon }> = {
+  sending: { tone: 'info', icon: IconUpload },
   queued: { tone: 'mute', icon: IconHourglass },
   running: { tone: 'info', icon: IconLoader2 },
   succeeded: { tone: 'ok', icon: IconCircleCheck },
@@ -23,6 +24,7 @@ export function ImportRow({ one }: { one: Import }) {
   const language = useLanguage()
   const cancel = useMutation(mutation(cancelImport))
   const { id, name, fileName, state, step, share, faults, createdAt } = one
+  const isMoving = state === 'sending' || state === 'running'
   return (
     <li className={css['row']}>
       <div className={css['grow']}>
@@ -31,9 +33,10 @@ export function ImportRow({ one }: { one: Import }) {
         </p>
         <p className={css['quiet']}>
           <bdi dir="ltr">{fileName}</bdi> · {moment(createdAt, language)}
+          {state === 'sending' && ` · ${t('arrived', { share })}`}
           {state === 'running' && step && ` · ${t('step', { step })}`}
         </p>
-        {state === 'running' && <Progress value={share * 100} aria-label={t('progress', { name })} mt={6} />}
+        {isMoving && <Progress value={share * 100} aria-label={t('progress', { name })} mt={6} />}
         {faults.map((fault) => (
           <p key={fault} className={css['fault']} dir="ltr">
             {fault}

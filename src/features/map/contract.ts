@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { form, raw } from '#contract/bodies'
+import { raw, upload } from '#contract/bodies'
 import { endpoint } from '#contract/endpoint'
 import { id, int, text } from '#contract/params'
 import type { Param } from '#contract/endpoint'
@@ -39,7 +39,7 @@ export const Region = z.object({
 })
 export type Region = z.infer<typeof Region>
 
-export const importStates = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const
+export const importStates = ['sending', 'queued', 'running', 'succeeded', 'failed', 'cancelled'] as const
 export const Import = z.object({
   id: z.int(),
   name: z.string(),
@@ -143,21 +143,47 @@ export const findRoute = endpoint('GET /api/geo/route', {
   },
 })
 
+/** The importer holds the whole extract in memory, and several times that while it works: a machine that can do so for
+ *  more has the command line. */
+export const mostBytes = 1_000_000_000
+
 export const listImports = endpoint('GET /api/map/imports', {
-  says: 'Imports of map extracts, newest first',
+  says: 'Imports of map extracts, newest first, and how large an extract may be',
   needs: ['read', 'Map'],
-  gives: [200, z.object({ imports: z.array(Import) })],
+  gives: [
+    200,
+    z.object({ imports: z.array(Import), most: z.object({ bytes: z.int(), place: z.enum(['server', 'browser']) }) }),
+  ],
 })
+const tooLarge = [413, { message: 'The extract is too large' }] as const
+const unknown = [404, { message: 'Import not found' }] as const
 export const startImport = endpoint('POST /api/map/imports', {
-  says: 'Import an OpenStreetMap extract (.osm.pbf); the region of the same name is replaced once it is done',
+  says: 'Begin to import an OpenStreetMap extract; its bytes follow in a call of their own. The region of the same name is replaced once it is done',
   needs: ['create', 'Map'],
-  body: form({
-    file: z.file().check(z.minSize(1)),
+  body: z.strictObject({
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
-    profiles: z.optional(z.union([z.enum(profiles), z.array(z.enum(profiles))])),
+    fileName: z.string().check(z.minLength(1), z.maxLength(255)),
+    /** Of the whole file. */
+    bytes: z.int().check(z.minimum(1)),
+    profiles: z.optional(z.array(z.enum(profiles)).check(z.minLength(1))),
     bbox: z.optional(z.string().check(z.regex(/^\s*-?\d+(\.\d+)?(\s*,\s*-?\d+(\.\d+)?){3}\s*$/))),
   }),
+  gives: [201, Import],
+  fails: { extract_too_large: tooLarge },
+})
+export const sendExtract = endpoint('PUT /api/map/imports/{id}/extract', {
+  says: 'The .osm.pbf file of an import that waits for it. What breaks off on the way leaves nothing behind',
+  needs: ['create', 'Map'],
+  params: { id },
+  body: upload('application/octet-stream', mostBytes),
   gives: [202, Import],
+  fails: {
+    import_unknown: unknown,
+    extract_not_awaited: [409, { message: 'This import does not wait for an extract, or not any more' }],
+    extract_unreadable: [400, { message: 'This is no .osm.pbf file' }],
+    extract_broken_off: [400, { message: 'The extract is shorter than was said' }],
+    extract_too_large: [413, { message: 'The extract is longer than was said' }],
+  },
 })
 export const cancelImport = endpoint('POST /api/map/imports/{id}/cancel', {
   says: 'Stop an import; what served before goes on serving',
@@ -165,8 +191,8 @@ export const cancelImport = endpoint('POST /api/map/imports/{id}/cancel', {
   params: { id },
   gives: [201, Import],
   fails: {
-    import_unknown: [404, { message: 'Import not found' }],
-    import_over: [409, { message: 'Only an import that is queued or running can be cancelled', allowed: [] }],
+    import_unknown: unknown,
+    import_over: [409, { message: 'Only an import that is not over can be cancelled', allowed: [] }],
   },
 })
 export const removeRegion = endpoint('DELETE /api/map/regions/{id}', {

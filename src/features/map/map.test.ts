@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cityFile } from '#hosts/roads/city'
 import { testWorld, type Client, type World } from '#hosts/test/host'
+import { filesOf } from '#server/files'
 import { runNext } from '#server/jobs'
+import { files } from '#server/tables'
 import type { Found, Import, Region, Route } from './contract'
 import { mapFeature } from './server'
 
@@ -15,13 +17,29 @@ afterAll(() => world.end())
 
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
 const regions = async () => (await json<{ regions: Region[] }>(admin('GET /api/map'))).regions
-const upload = (bytes: Uint8Array, name: string) => {
-  const form = new FormData()
-  form.set('file', new File([bytes as Uint8Array<ArrayBuffer>], 'little.osm.pbf'))
-  form.set('name', name)
-  form.set('profiles', 'car')
-  return admin('POST /api/map/imports', form)
+const start = async (name: string, bytes: number) =>
+  json<Import>(admin('POST /api/map/imports', { name, fileName: 'little.osm.pbf', bytes, profiles: ['car'] }))
+/** As a network gives it: in pieces of no particular size. */
+const inPieces = (bytes: Uint8Array, size = 70_001) => {
+  let at = 0
+  return new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (at >= bytes.byteLength) return controller.close()
+      controller.enqueue(bytes.slice(at, (at += size)))
+    },
+  })
 }
+const send = (id: number, body: ReadableStream) => admin(`PUT /api/map/imports/${id}/extract`, body)
+const upload = async (bytes: Uint8Array, name: string) =>
+  send((await start(name, bytes.byteLength)).id, inPieces(bytes))
+/** Begins as an extract does, and goes on as none. */
+const likeExtract = (bytes: number) => {
+  const whole = Uint8Array.from({ length: bytes }, (_, at) => (at * 7 + (at >> 8)) % 256)
+  whole.set([0, 0, 0, 13, 10, 9, ...new TextEncoder().encode('OSMHeader')])
+  return whole
+}
+const stored = () => world.host.db.select({ id: files.id }).from(files)
+const message = async (answer: Response) => ((await answer.json()) as { message: string }).message
 const imports = async () => (await json<{ imports: Import[] }>(admin('GET /api/map/imports'))).imports
 const work = async () => {
   while (await runNext(mapFeature.jobs, world.host));
@@ -124,10 +142,106 @@ test('an extract is imported, serves, is replaced by one of the same name, and i
   expect((await admin(`DELETE /api/map/regions/${first.id}`)).status).toBe(404)
 })
 
-test('what is no extract is told so, and changes nothing', async () => {
+test('an extract is stored as it comes, byte for byte, and waits for its turn', async () => {
+  const before = await stored()
+  const bytes = likeExtract(1_234_567)
+  const { id, state } = await start('Bytes', bytes.byteLength)
+  expect(state).toBe('sending')
+  const sent = await send(id, inPieces(bytes))
+  expect([sent.status, (await sent.json()) as Import]).toEqual([202, expect.objectContaining({ id, state: 'queued' })])
+  const [file] = (await stored()).filter((one) => !before.some((old) => old.id === one.id))
+  const read = filesOf(world.host.db, world.host).read(file!.id) as ReadableStream<Uint8Array<ArrayBuffer>>
+  const kept = new Uint8Array(await new Response(read).arrayBuffer())
+  expect(kept.byteLength).toBe(bytes.byteLength)
+  expect(kept.every((byte, at) => byte === bytes[at])).toBe(true)
+  expect((await send(id, inPieces(bytes))).status).toBe(409)
+  await work()
+  expect(await stored()).toEqual(before)
+})
+
+test('what does not come whole leaves nothing behind, and says why', async () => {
+  const before = [await stored(), await imports()]
+  const bytes = likeExtract(900_000)
+  const broken = () => {
+    let sent = 0
+    return new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (sent++ < 2) controller.enqueue(bytes.slice(0, 400_000))
+        else controller.error(new Error('The line is dead'))
+      },
+    })
+  }
+  const cases: [body: ReadableStream, bytes: number, status: number, says: RegExp][] = [
+    [broken(), 900_000, 400, /shorter than was said/],
+    [inPieces(bytes.slice(0, 899_999)), 900_000, 400, /shorter than was said/],
+    [inPieces(bytes), 899_999, 413, /longer than was said/],
+    [inPieces(new TextEncoder().encode('<osm>no</osm>')), 13, 400, /no \.osm\.pbf file/],
+    [inPieces(new Uint8Array(0)), 1, 400, /shorter than was said/],
+  ]
+  for (const [body, size, status, says] of cases) {
+    const answer = await send((await start('Never whole', size)).id, body)
+    expect([answer.status, await message(answer)]).toEqual([status, expect.stringMatching(says)])
+    expect([await stored(), await imports()]).toEqual(before)
+  }
+  expect(world.host.lines).toEqual([])
+})
+
+test('an extract that never comes, or comes no further, is not waited for longer than two minutes', async () => {
+  const before = [await stored(), await imports()]
+  const { id } = await start('Never sent', 900_000)
+  let more: ReadableStreamDefaultController<Uint8Array> | undefined
+  const sending = send(id, new ReadableStream<Uint8Array>({ start: (controller) => void (more = controller) }))
+  more!.enqueue(likeExtract(300_000))
+  await expect.poll(async () => (await imports())[0]!.share).toBeGreaterThan(0)
+  world.host.travel(121)
+  await work()
+  // something came since it began, so it is looked at once more
+  expect((await imports())[0]).toMatchObject({ name: 'Never sent', state: 'sending' })
+  world.host.travel(121)
+  await work()
+  expect([await stored(), await imports()]).toEqual(before)
+  more!.enqueue(likeExtract(300_000))
+  expect((await sending).status).toBe(409)
+})
+
+test('an import is cancelled while its extract is on its way', async () => {
+  const before = await stored()
+  const { id } = await start('Not wanted', 900_000)
+  let more: ReadableStreamDefaultController<Uint8Array> | undefined
+  const sending = send(id, new ReadableStream<Uint8Array>({ start: (controller) => void (more = controller) }))
+  more!.enqueue(likeExtract(300_000))
+  await expect.poll(async () => (await imports())[0]!.share).toBeGreaterThan(0)
+  expect((await send(id, inPieces(likeExtract(900_000)))).status).toBe(409)
+  expect((await admin(`POST /api/map/imports/${id}/cancel`)).status).toBe(201)
+  more!.enqueue(likeExtract(300_000))
+  expect((await sending).status).toBe(409)
+  expect((await imports())[0]).toMatchObject({ id, state: 'cancelled' })
+  expect(await stored()).toEqual(before)
+  expect(world.host.lines).toEqual([])
+})
+
+test('how large an extract may be is told, and held to before anything is sent', async () => {
+  const { most } = await json<{ most: { bytes: number; place: string } }>(admin('GET /api/map/imports'))
+  expect(most).toEqual({ bytes: 1_000_000_000, place: 'server' })
+  const ask = { name: 'Huge', fileName: 'huge.osm.pbf', bytes: most.bytes + 1 }
+  expect((await admin('POST /api/map/imports', ask)).status).toBe(413)
+  const { id } = await start('Large', 1000)
+  const told = { 'content-length': String(most.bytes + 1) }
+  const whole = new Request(`http://meridian.test/api/map/imports/${id}/extract`, { method: 'PUT', headers: told })
+  // a browser does not let itself be told how long a body is
+  if (whole.headers.has('content-length'))
+    expect((await admin(`PUT /api/map/imports/${id}/extract`, inPieces(likeExtract(1000)), told)).status).toBe(413)
+  expect((await admin(`PUT /api/map/imports/${id}/extract`, { not: 'a file' })).status).toBe(415)
+  expect((await send(999_999, inPieces(likeExtract(1000)))).status).toBe(404)
+  expect((await admin(`POST /api/map/imports/${id}/cancel`)).status).toBe(201)
+  const guest = await world.as('client')
+  expect((await guest(`PUT /api/map/imports/${id}/extract`, inPieces(likeExtract(1000)))).status).toBe(403)
+})
+
+test('an extract that is broken inside is told so, and changes nothing', async () => {
   const before = await regions()
   const pbf = await cityFile(120)
-  for (const broken of [new TextEncoder().encode('<osm>no</osm>'), pbf.slice(0, pbf.length - 900)]) {
+  for (const broken of [likeExtract(5000), pbf.slice(0, pbf.length - 900)]) {
     await upload(broken, 'Port Averne')
     await work()
     const [told] = await imports()
@@ -148,14 +262,12 @@ test('an import that was cancelled does not happen; one that is over cannot be',
   expect((await admin('POST /api/map/imports/999/cancel')).status).toBe(404)
 })
 
-test('what is wrong with an upload is told field by field', async () => {
-  const form = new FormData()
-  form.set('file', new File(['x'], 'x.osm.pbf'))
-  form.set('name', ' ')
-  form.set('profiles', 'rocket')
-  form.set('bbox', 'here')
-  const answer = await admin('POST /api/map/imports', form)
+test('what is wrong with an import is told field by field', async () => {
+  const wrong = { name: ' ', fileName: '', bytes: 0, profiles: ['rocket'], bbox: 'here', colour: 'red' }
+  const answer = await admin('POST /api/map/imports', wrong)
   expect(answer.status).toBe(400)
   const { issues } = (await answer.json()) as { issues: { path: string[] }[] }
-  expect(new Set(issues.map(({ path }) => path[0]))).toEqual(new Set(['bbox', 'name', 'profiles']))
+  expect(new Set(issues.map(({ path }) => path[0]))).toEqual(
+    new Set(['bbox', 'bytes', 'fileName', 'name', 'profiles', undefined]),
+  )
 })

@@ -1,3 +1,5 @@
+import { mostBytes } from './contract'
+
 export type Bounds = [west: number, south: number, east: number, north: number]
 
 /** What a map shows that has no region: the inhabited world. */
@@ -39,7 +41,13 @@ export function boundsOf(text: string | undefined): Bounds | undefined {
 }
 
 /** An import that is over stays as it ended: it is neither run nor cancelled. */
-export const isOver = (state: string): boolean => state !== 'queued' && state !== 'running'
+export const isOver = (state: string): boolean => !['sending', 'queued', 'running'].includes(state)
+
+/** Every .osm.pbf begins so: the length of its first header, under 64 KiB, then the name of the block. */
+export function beginsAsExtract(bytes: Uint8Array): boolean {
+  const name = String.fromCharCode(...bytes.subarray(4, 15))
+  return bytes[0] === 0 && bytes[1] === 0 && name === '\n\tOSMHeader'
+}
 
 /** So much of the map around a point that one knows where it is. */
 export const around = ({ lon, lat }: { lon: number; lat: number }): Bounds => [
@@ -63,3 +71,9 @@ export function styleOf(regions: readonly { id: number; createdAt: string }[]): 
   const of = regions.map(({ id, createdAt }) => `${id}-${Date.parse(createdAt)}`).join('.')
   return { light: `/api/map/style/light?of=${of}`, dark: `/api/map/style/dark?of=${of}` }
 }
+
+/** In the browser alone all files lie in the memory of one tab, some times over while they are imported. */
+const mostBytesInBrowser = 100_000_000
+/** How large an extract may be, and where it goes. */
+export const mostOf = (host: string): { bytes: number; place: 'server' | 'browser' } =>
+  host === 'browser' ? { bytes: mostBytesInBrowser, place: 'browser' } : { bytes: mostBytes, place: 'server' }

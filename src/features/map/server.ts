@@ -1,7 +1,8 @@
 import { implement } from '#server/context'
 import * as contract from './contract'
 import { findRoute, nameOfPlace, searchPlaces } from './server/geo'
-import { cancelImport, importRegion, listImports, startImport } from './server/imports'
+import { awaitExtract, sendExtract, startImport } from './server/extracts'
+import { cancelImport, importRegion, listImports } from './server/imports'
 import { getMap, getMapStyle, getTile, removeRegion } from './server/regions'
 
 export const mapFeature = implement(
@@ -16,7 +17,8 @@ export const mapFeature = implement(
     findRoute,
     listImports,
     startImport,
+    sendExtract,
     cancelImport,
   },
-  { 'import-region': importRegion },
+  { 'await-extract': awaitExtract, 'import-region': importRegion },
 )

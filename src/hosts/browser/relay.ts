@@ -1,7 +1,10 @@
 /** What travels between the service worker, the tab that leads and its worker. */
 
-/** A request, as it can be sent between threads; asked again of another tab when the one that leads goes away. */
-export type Asked = { url: string; method: string; headers: [string, string][]; body: ArrayBuffer | undefined }
+/**
+ * A request, as it can be sent between threads; asked again of another tab when the one that leads goes away.
+ * A large body is a blob: the browser keeps that on its disk, and no thread holds all of it.
+ */
+export type Asked = { url: string; method: string; headers: [string, string][]; body: ArrayBuffer | Blob | undefined }
 
 /** Its answer, part by part: a stream of events has no end. */
 export type Part =

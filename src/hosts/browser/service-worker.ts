@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 /** Answers the product's own requests from the tab that holds the database; all others go to the network untouched. */
+import { isUpload } from '#contract/bodies'
 import { matcher } from '#contract/endpoint'
 import { endpoints } from '#features/contract'
 import type { Asked, Note, Part } from './relay'
@@ -8,6 +9,7 @@ declare const self: ServiceWorkerGlobalScope
 type Leader = { tab: Client; open: Set<() => void> }
 
 const isOurs = matcher(endpoints)
+const isUploaded = matcher(endpoints.filter(({ body }) => isUpload(body)))
 const base = new URL(self.registration.scope).pathname
 const patience = 30_000
 
@@ -36,7 +38,7 @@ async function page(): Promise<Response> {
 }
 
 async function relay(request: Request, url: URL): Promise<Response> {
-  const body = request.method === 'GET' ? undefined : await request.arrayBuffer()
+  const body = request.method === 'GET' ? undefined : await bodyOf(request, url)
   const asked: Asked = { url: url.href, method: request.method, headers: [...request.headers], body }
   for (;;) {
     const leader = await findLeader()
@@ -47,6 +49,9 @@ async function relay(request: Request, url: URL): Promise<Response> {
       return Response.json({ message: 'The database is away, try again' }, { status: 503 })
   }
 }
+
+const bodyOf = (request: Request, { pathname }: URL): Promise<ArrayBuffer | Blob> =>
+  isUploaded(request.method, pathname) ? request.blob() : request.arrayBuffer()
 
 /** Undefined when the tab closed before it answered. */
 function ask({ tab, open }: Leader, asked: Asked, signal: AbortSignal): Promise<Response | undefined> {

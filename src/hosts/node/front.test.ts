@@ -4,10 +4,17 @@ import { createFront } from './front.ts'
 
 const settings = { demo: true, url: undefined, trustProxy: false }
 const pages = async () => undefined
+const mostBytes = () => 32 * 1024 * 1024
 const megabyte = new Uint8Array(1024 * 1024)
 
 function frontTo(fetch: (request: Request) => Promise<Response>, log: unknown[] = []) {
-  return createFront({ pages, app: Promise.resolve({ fetch }), settings, log: (line) => void log.push(line) })
+  return createFront({
+    pages,
+    app: Promise.resolve({ fetch }),
+    settings,
+    mostBytes,
+    log: (line) => void log.push(line),
+  })
 }
 
 function untold(megabytes: number) {

@@ -10,19 +10,22 @@ type Behind = {
   /** Resolves when the product is ready: requests that come earlier wait. */
   app: Promise<{ fetch: Answer }>
   settings: Settings
+  /** Of the body of this request. */
+  mostBytes(request: Request): number
   log(line: Record<string, unknown>): void
 }
 
 /** What every request passes on its way in and every answer on its way out. */
-export function createFront({ pages, app, settings, log }: Behind): Answer {
+export function createFront({ pages, app, settings, mostBytes, log }: Behind): Answer {
   const answer = async (request: Request) => {
-    const guarded = limited(request)
-    if (!guarded) return tooLarge()
+    const most = mostBytes(request)
+    const guarded = limited(request, most)
+    if (!guarded) return tooLarge(most)
     try {
       const given = (await pages(request)) ?? (await (await app).fetch(guarded.request))
-      return guarded.isOver() ? tooLarge() : given
+      return guarded.isOver() ? tooLarge(most) : given
     } catch (error) {
-      if (guarded.isOver()) return tooLarge()
+      if (guarded.isOver()) return tooLarge(most)
       log({
         level: 'error',
         path: new URL(request.url).pathname,

@@ -4,6 +4,10 @@ import { createAdaptorServer } from '@hono/node-server'
 import { keepPeer } from './addresses.ts'
 import { CannotStart } from './stop.ts'
 
+/** For a whole request. Node's own five minutes end an upload of a large file over a slow line; what sends nothing of its
+ *  head is still ended after one minute. */
+const requestTimeout = 3 * 60 * 60 * 1000
+
 export type Http = { port: number; close(): Promise<void> }
 
 /** Listens at once, so that a taken port is told before anything else is done. */
@@ -16,6 +20,7 @@ export function listen(answer: (request: Request) => Promise<Response>, port: nu
       if (closing) given.headers.set('connection', 'close')
       return given
     },
+    serverOptions: { requestTimeout },
   }) as Server
   const drain = watch(server)
   return new Promise((done, fail) => {

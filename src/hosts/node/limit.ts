@@ -1,16 +1,29 @@
+import { isUpload } from '#contract/bodies'
+import { matcher, type Endpoint } from '#contract/endpoint'
 import { addressOf, keepPeer } from './addresses.ts'
 
-/** No body is larger: an upload of a few photos. What an endpoint itself takes is less, and its own affair. */
-const mostBytes = 32 * 1024 * 1024
+/** What is read as a whole is no larger: a few photos. What an endpoint itself takes is less, and its own affair. */
+const mostAtOnce = 32 * 1024 * 1024
 
-export function tooLarge() {
-  const message = `The body is larger than ${mostBytes / 1024 / 1024} MB`
+/** How large a body may be: an upload is never held as a whole, and says itself what it takes. */
+export function limitsOf(endpoints: readonly Endpoint[]): (request: Request) => number {
+  const uploads = endpoints.flatMap((e) =>
+    isUpload(e.body) ? { mostBytes: e.body.mostBytes, isIt: matcher([e]) } : [],
+  )
+  return ({ method, url }) => {
+    const { pathname } = new URL(url)
+    return uploads.find(({ isIt }) => isIt(method, pathname))?.mostBytes ?? mostAtOnce
+  }
+}
+
+export function tooLarge(mostBytes: number) {
+  const message = `The body is larger than ${Math.floor(mostBytes / 1_000_000)} MB`
   // The rest of the body is not read, so the connection can serve nothing more.
   return Response.json({ message }, { status: 413, headers: { connection: 'close' } })
 }
 
 /** Undefined when the request says itself that it is too large; one that does not say is counted as it comes. */
-export function limited(request: Request): { request: Request; isOver(): boolean } | undefined {
+export function limited(request: Request, mostBytes: number): { request: Request; isOver(): boolean } | undefined {
   const told = request.headers.get('content-length')
   if (told !== null) return Number(told) > mostBytes ? undefined : { request, isOver: () => false }
   if (!request.headers.has('transfer-encoding') || !request.body) return { request, isOver: () => false }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { endpoints } from '#features/contract'
 import type { Host } from '#server/host'
 import { assemble, assembleJobs, type Assembled } from './assemble.ts'
 import { openDatabase } from './database.ts'
@@ -6,6 +7,7 @@ import { answerDoor } from './door.ts'
 import { createFront } from './front.ts'
 import { createHost, log } from './host.ts'
 import { listen } from './http.ts'
+import { limitsOf } from './limit.ts'
 import { nightly } from './nightly.ts'
 import { root } from './root.ts'
 import { needSettings, type NodeSettings } from './settings.ts'
@@ -33,7 +35,7 @@ async function serve(settings: NodeSettings) {
   // the browser itself asks for the tiles of a foreign style
   const beyond = settings.map?.kind === 'style' ? [new URL(settings.map.at).origin] : []
   const pages = servePages(join(root, 'dist/client'), beyond)
-  const front = createFront({ pages, app: ready.promise, settings, log })
+  const front = createFront({ pages, app: ready.promise, settings, mostBytes: limitsOf(endpoints), log })
   const http = await listen(front, settings.port, settings.hostname)
   const database = await openDatabase(settings, { log, lost, knocked: answerDoor(settings.data, opened.promise, log) })
   const host = createHost(database, settings)

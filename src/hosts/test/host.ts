@@ -101,16 +101,19 @@ export async function testWorld(settings: Partial<Host['settings']> = {}, databa
     (token?: string): Client =>
     (name, body, headers = {}) => {
       const [method = 'GET', path = '/'] = name.split(' ')
-      const json = body !== undefined && !(body instanceof FormData)
+      const sent = body instanceof ReadableStream
+      const json = body !== undefined && !sent && !(body instanceof FormData)
       return ask(app, `http://meridian.test${path}`, {
         method,
         headers: {
           ...(json && { 'content-type': 'application/json' }),
+          ...(sent && { 'content-type': 'application/octet-stream' }),
           ...(token && { authorization: `Bearer ${token}` }),
           ...headers,
         },
         ...(body !== undefined && { body: json ? JSON.stringify(body) : body }),
-      })
+        ...(sent && { duplex: 'half' }),
+      } as RequestInit)
     }
   const nobody = client()
   return {

@@ -1,61 +1,29 @@
 import { desc, eq } from 'drizzle-orm'
-import { prepared, type HandlersOf, type Job, type JobContext } from '#server/context'
-import { filesOf } from '#server/files'
-import { nextId } from '#server/next-id'
+import type { HandlersOf, Job, JobContext } from '#server/context'
+import { filesOf, partsOf } from '#server/files'
 import type * as contract from '#features/map/contract'
-import type { Import } from '#features/map/contract'
-import { boundsOf, isOver } from '#features/map/rules'
+import { isOver, mostOf } from '#features/map/rules'
 import { mapImports } from '#features/map/tables'
+import { asImport, type Row } from './as-import'
 import { keepRegion } from './keep-region'
 
 type Handlers = HandlersOf<typeof contract>
-type Row = typeof mapImports.$inferSelect
 const shown = 20
 
-const asImport = ({ id, name, fileName, state, step, share, faults, createdAt }: Row): Import => ({
-  id,
-  name,
-  fileName,
-  state: state as Import['state'],
-  step,
-  share,
-  faults,
-  createdAt: createdAt.toISOString(),
-})
-
-export const listImports: Handlers['listImports'] = async ({ db }) => ({
+export const listImports: Handlers['listImports'] = async ({ db, host }) => ({
   imports: (await db.select().from(mapImports).orderBy(desc(mapImports.id)).limit(shown)).map(asImport),
-})
-
-export const startImport: Handlers['startImport'] = prepared({
-  before: async (_ctx, { body: { file } }) => new Uint8Array(await file.arrayBuffer()),
-  async run(ctx, { body: { file, name, profiles = 'car', bbox } }, bytes: Uint8Array) {
-    const id = await nextId(ctx.db, mapImports)
-    const stored = await ctx.files.put({ name: file.name, media: 'application/octet-stream', bytes })
-    const [row] = await ctx.db
-      .insert(mapImports)
-      .values({
-        id,
-        name,
-        fileName: file.name,
-        fileId: stored.id,
-        profiles: [profiles].flat(),
-        bounds: boundsOf(bbox) ?? null,
-        startedBy: ctx.person.id,
-        createdAt: ctx.now,
-      })
-      .returning()
-    await ctx.after('import-region', { id })
-    ctx.changed({ subject: 'Map', id, after: { name, file: file.name } })
-    return asImport(row!)
-  },
+  most: mostOf(host.kind),
 })
 
 export const cancelImport: Handlers['cancelImport'] = async (ctx, { params: { id } }) => {
   const [row] = await ctx.db.select().from(mapImports).where(eq(mapImports.id, id)).for('update')
   if (!row) return ctx.fail('import_unknown')
   if (isOver(row.state)) ctx.fail('import_over')
-  const [next] = await ctx.db.update(mapImports).set({ state: 'cancelled' }).where(eq(mapImports.id, id)).returning()
+  // what is on its way finds no place any more; what runs forgets its extract itself, once it has stopped
+  const onItsWay = row.state === 'sending'
+  if (onItsWay && row.fileId) await ctx.files.remove(row.fileId)
+  const set = { state: 'cancelled', ...(onItsWay && { fileId: null, step: '' }) }
+  const [next] = await ctx.db.update(mapImports).set(set).where(eq(mapImports.id, id)).returning()
   ctx.changed({ subject: 'Map', id, before: { state: row.state }, after: { state: 'cancelled' } })
   return asImport(next!)
 }
@@ -74,7 +42,7 @@ export const importRegion: Job = async (ctx, input) => {
     told = Date.now()
     void keepOn(ctx, id, { step, share }).then((goesOn) => goesOn || stop.abort())
   }
-  const pbf = new Uint8Array(await new Response(filesOf(ctx.db, ctx.host).read(row.fileId!)).arrayBuffer())
+  const pbf = await wholeOf(ctx, row.fileId!)
   const { name, profiles, bounds } = row
   const asked = { name, profiles, ...(bounds && { bounds }) }
   const done = await ctx.host.roads.import(pbf, asked, ({ step, share }) => tell(step, share), stop.signal)
@@ -85,6 +53,18 @@ export const importRegion: Job = async (ctx, input) => {
       db.update(mapImports).set({ state: 'succeeded', share: 1, step: '' }).where(eq(mapImports.id, id)),
     )
   await forget(ctx, row)
+}
+
+/** Laid out once, at its size: the thread that imports takes it over, and two copies of a large one are too many. */
+async function wholeOf({ db, host }: JobContext, fileId: string): Promise<Uint8Array> {
+  const files = filesOf(db, host)
+  const whole = new Uint8Array((await files.find(fileId))?.size ?? 0)
+  let at = 0
+  for await (const part of partsOf(files.read(fileId))) {
+    whole.set(part, at)
+    at += part.byteLength
+  }
+  return whole
 }
 
 /** False once somebody cancelled it. */

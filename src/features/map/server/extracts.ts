@@ -1,0 +1,129 @@
+/** An extract on its way here: stored as it comes, outside any transaction, and gone again if it does not come whole. */
+import { and, eq } from 'drizzle-orm'
+import { prepared, type HandlersOf, type Job } from '#server/context'
+import { BrokenOff, filesOf, partsOf } from '#server/files'
+import type { Db, Host } from '#server/host'
+import { tellOf } from '#server/hub'
+import { enqueue } from '#server/jobs'
+import { nextId } from '#server/next-id'
+import type * as contract from '#features/map/contract'
+import { beginsAsExtract, boundsOf, mostOf } from '#features/map/rules'
+import { mapImports } from '#features/map/tables'
+import { asImport, type Row } from './as-import'
+
+type Handlers = HandlersOf<typeof contract>
+type Given = { db: Db; host: Pick<Host, 'random' | 'now'> }
+
+export const startImport: Handlers['startImport'] = async (ctx, { body }) => {
+  const { name, fileName, bytes, profiles = ['car'], bbox } = body
+  if (bytes > mostOf(ctx.host.kind).bytes) return ctx.fail('extract_too_large')
+  const id = await nextId(ctx.db, mapImports)
+  const { id: fileId } = await ctx.files.begin({ name: fileName, media: 'application/octet-stream', size: bytes })
+  const bounds = boundsOf(bbox) ?? null
+  const values = { name, fileName, fileId, profiles, bounds, startedBy: ctx.person.id, createdAt: ctx.now }
+  const [row] = await ctx.db
+    .insert(mapImports)
+    .values({ id, state: 'sending', ...values })
+    .returning()
+  await ctx.after('await-extract', { fileId, share: 0 }, later(ctx.now))
+  ctx.changed({ subject: 'Map', id, after: { name, file: fileName, bytes } })
+  return asImport(row!)
+}
+
+export const sendExtract: Handlers['sendExtract'] = prepared({
+  async before(ctx, { params: { id }, body }) {
+    const row = await claim(ctx.db, id)
+    if (row === 'unknown') return ctx.fail('import_unknown')
+    if (row === 'taken') return ctx.fail('extract_not_awaited')
+    const fault = await receive(ctx, row, body.stream()).catch(async (error: unknown) => {
+      await drop(ctx, row.fileId!).catch(() => undefined)
+      throw error
+    })
+    if (!fault) return
+    await drop(ctx, row.fileId!)
+    ctx.fail(fault)
+  },
+  async run(ctx, { params: { id } }) {
+    const [row] = await ctx.db
+      .update(mapImports)
+      .set({ state: 'queued', step: '', share: 0 })
+      .where(and(eq(mapImports.id, id), eq(mapImports.state, 'sending')))
+      .returning()
+    if (!row) return ctx.fail('extract_not_awaited')
+    await ctx.after('import-region', { id })
+    ctx.changed({ subject: 'Map', id, before: { state: 'sending' }, after: { state: 'queued' } })
+    return asImport(row)
+  },
+})
+
+/** Of two who send at once, the second is refused. */
+async function claim(db: Db, id: number): Promise<Row | 'unknown' | 'taken'> {
+  const waiting = and(eq(mapImports.id, id), eq(mapImports.state, 'sending'), eq(mapImports.step, ''))
+  const [row] = await db.update(mapImports).set({ step: 'send' }).where(waiting).returning()
+  if (row) return row
+  const [known] = await db.select({ id: mapImports.id }).from(mapImports).where(eq(mapImports.id, id))
+  return known ? 'taken' : 'unknown'
+}
+
+const tellEvery = 500
+type Fault = 'extract_unreadable' | 'extract_too_large' | 'extract_broken_off' | 'extract_not_awaited'
+
+/** Each part in a write of its own: between two of them everybody else has their turn. */
+async function receive(
+  { db, host }: Given,
+  { id, fileId }: Row,
+  stream: ReadableStream<Uint8Array>,
+): Promise<Fault | undefined> {
+  const files = filesOf(db, host)
+  const size = (await files.find(fileId!))?.size ?? 0
+  let part = 0
+  let bytes = 0
+  let told = 0
+  try {
+    for await (const piece of partsOf(stream)) {
+      if (part === 0 && !beginsAsExtract(piece)) return 'extract_unreadable'
+      bytes += piece.byteLength
+      if (bytes > size) return 'extract_too_large'
+      await files.add(fileId!, part++, piece)
+      if (Date.now() - told < tellEvery) continue
+      told = Date.now()
+      if (!(await keepOn(db, id, bytes / size))) return 'extract_not_awaited'
+    }
+  } catch (error) {
+    if (error instanceof BrokenOff) return 'extract_broken_off'
+    // who cancels takes the file away, and then the next part has no place
+    if (!(await keepOn(db, id, 0))) return 'extract_not_awaited'
+    throw error
+  }
+  return bytes === size ? undefined : 'extract_broken_off'
+}
+
+/** False once somebody cancelled it. */
+async function keepOn(db: Db, id: number, share: number): Promise<boolean> {
+  const sending = and(eq(mapImports.id, id), eq(mapImports.state, 'sending'))
+  const kept = await db.update(mapImports).set({ share }).where(sending).returning({ id: mapImports.id })
+  if (kept.length > 0) await tellOf(db, 'Map')
+  return kept.length > 0
+}
+
+/** An import whose extract never came is none. One that was cancelled stays in the list as such. */
+async function drop({ db, host }: Given, fileId: string): Promise<void> {
+  await db.transaction(async (inside) => {
+    await inside.delete(mapImports).where(and(eq(mapImports.fileId, fileId), eq(mapImports.state, 'sending')))
+    await filesOf(inside, host).remove(fileId)
+    await tellOf(inside, 'Map')
+  })
+}
+
+const patienceSeconds = 120
+const later = (now: Date): Date => new Date(now.getTime() + patienceSeconds * 1000)
+
+/** Looks whether something came since it last looked: the process that received it may have been killed. */
+export const awaitExtract: Job = async (ctx, input) => {
+  const fileId = input['fileId'] as string
+  const sending = and(eq(mapImports.fileId, fileId), eq(mapImports.state, 'sending'))
+  const [row] = await ctx.db.select({ share: mapImports.share }).from(mapImports).where(sending)
+  if (!row) return
+  if (row.share === input['share']) return drop(ctx, fileId)
+  await enqueue(ctx.db, 'await-extract', { fileId, share: row.share }, later(ctx.now))
+}
