@@ -1,5 +1,6 @@
 /** Files are rows: every host and every machine sees them, one backup holds all. */
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { fromBase64 } from './base64'
 import type { Db, Host } from './host'
 import { fileChunks, files } from './tables'
 
@@ -41,14 +42,14 @@ export function filesOf(db: Db, host: Pick<Host, 'random' | 'now'>): Files {
       return new ReadableStream({
         async pull(controller) {
           const [next] = await db
-            .select()
+            .select({ part: fileChunks.part, letters: sql<string>`encode(${fileChunks.bytes}, 'base64')` })
             .from(fileChunks)
             .where(and(eq(fileChunks.fileId, id), gt(fileChunks.part, part)))
             .orderBy(asc(fileChunks.part))
             .limit(1)
           if (!next) return controller.close()
           part = next.part
-          controller.enqueue(next.bytes)
+          controller.enqueue(fromBase64(next.letters))
         },
       })
     },
