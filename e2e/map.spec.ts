@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { chromiumFlags, chromiumPath } from '../scripts/browser.mjs'
 import { cityFile } from '../src/hosts/roads/city.ts'
 import { expect, test } from './world.ts'
@@ -66,4 +67,33 @@ test('an extract is imported and serves, another person sees it live; a broken o
   await page.getByRole('button', { name: 'Remove little' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove region' }).click()
   await expect(region).toHaveCount(0)
+})
+
+test('an upload shows how far it is and is cancelled, what is no extract is told @server', async ({ person }, info) => {
+  test.slow()
+  const { page, context } = await person('Administrator', '/apps/logistics/settings')
+  const start = async (name: string, bytes: Buffer) => {
+    writeFileSync(info.outputPath(name), bytes)
+    await page.locator('input[type=file]').setInputFiles(info.outputPath(name))
+    await page.getByRole('button', { name: 'Start import' }).click()
+  }
+  await start('notes.osm.pbf', Buffer.from('No map at all'))
+  await expect(page.getByRole('alert').filter({ hasText: 'This is no .osm.pbf file' })).toBeVisible()
+  const rows = page.getByRole('list', { name: 'Imports' }).getByRole('listitem')
+  await expect(rows.filter({ hasText: 'notes.osm.pbf' })).toHaveCount(0)
+
+  const line = await context.newCDPSession(page)
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 2_000_000 }
+  await line.send('Network.emulateNetworkConditions', slow)
+  await page.getByRole('button', { name: 'Remove notes.osm.pbf' }).click()
+  const whole = Buffer.alloc(40_000_000)
+  whole.set([0, 0, 0, 13, 10, 9, ...Buffer.from('OSMHeader')])
+  await start('slow.osm.pbf', whole)
+  const row = rows.filter({ hasText: 'slow.osm.pbf' })
+  await expect(row).toContainText('Uploading')
+  await expect(row.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /[1-9]/)
+  await row.getByRole('button', { name: 'Cancel' }).click()
+  await expect(row).toContainText('Cancelled')
+  await expect(page.getByRole('button', { name: 'Start import' })).toBeEnabled({ timeout: 20_000 })
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
 })

@@ -113,7 +113,7 @@ export async function testWorld(settings: Partial<Host['settings']> = {}, databa
         },
         ...(body !== undefined && { body: json ? JSON.stringify(body) : body }),
         ...(sent && { duplex: 'half' }),
-      } as RequestInit)
+      })
     }
   const nobody = client()
   return {
