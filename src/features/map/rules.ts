@@ -72,8 +72,9 @@ export function styleOf(regions: readonly { id: number; createdAt: string }[]): 
   return { light: `/api/map/style/light?of=${of}`, dark: `/api/map/style/dark?of=${of}` }
 }
 
-/** In the browser alone all files lie in the memory of one tab, some times over while they are imported. */
-const mostBytesInBrowser = 100_000_000
+/** In the browser alone all files lie in the memory of one tab, and its store writes what grows anew each time: 95 MB took
+ *  more than a minute, 30 MB take some seconds. */
+const mostBytesInBrowser = 30_000_000
 /** How large an extract may be, and where it goes. */
 export const mostOf = (host: string): { bytes: number; place: 'server' | 'browser' } =>
   host === 'browser' ? { bytes: mostBytesInBrowser, place: 'browser' } : { bytes: mostBytes, place: 'server' }

@@ -85,6 +85,7 @@ async function receive(
       bytes += piece.byteLength
       if (bytes > size) return 'extract_too_large'
       await files.add(fileId!, part++, piece)
+      await othersTurn()
       if (Date.now() - told < tellEvery) continue
       told = Date.now()
       if (!(await keepOn(db, id, bytes / size))) return 'extract_not_awaited'
@@ -97,6 +98,9 @@ async function receive(
   }
   return bytes === size ? undefined : 'extract_broken_off'
 }
+
+/** Where the database answers within the thread, as in the browser, what is asked meanwhile would wait until the end. */
+const othersTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 /** False once somebody cancelled it. */
 async function keepOn(db: Db, id: number, share: number): Promise<boolean> {
