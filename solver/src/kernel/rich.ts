@@ -22,23 +22,10 @@ import { leftOut, makeEject } from './rich-eject.ts'
 import { changeVehicle, improve, lookAt, makeMoves } from './rich-moves.ts'
 import { makePlace, placeTask, shakeUp, shareOpening } from './rich-place.ts'
 import { makePrice, priceRoute } from './rich-price.ts'
-import {
-  RELOAD,
-  classes,
-  countOf,
-  fixed,
-  kindOf,
-  nodeOfTask,
-  nodes,
-  partner,
-  prepare,
-  routes,
-  tasks,
-} from './rich-problem.ts'
+import { RELOAD, classes, kindOf, nodeOfTask, nodes, partner, prepare, routes, tasks } from './rich-problem.ts'
 import { admit, lay } from './rich-routes.ts'
 import {
   emptied,
-  emptyRoute,
   gapEndCount,
   gapEnds,
   makeRichRuin,

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { compileKernel } from '../../scripts/wasm.mjs'
 import { type Feature, features, richDay } from '../../test/rich-days.ts'
 import { assemble } from '../assemble.ts'
 import { check } from '../check.ts'
+import type { Problem, Shipment } from '../model.ts'
 import { compareStandings } from '../search.ts'
 import { RichSearch } from './search.ts'
 
@@ -39,4 +41,61 @@ describe('doing with a vehicle less', () => {
       }
     },
   )
+})
+
+/**
+ * Shipments, one on board at a time, each picked up and delivered within one of two slots of ten minutes; the first of them
+ * within one only. One vehicle can do them all in one way only: each in its second slot, where now the next one stands.
+ */
+function chain(links: number) {
+  const slots = Array.from({ length: links + 1 }, (_, i) => (i * 23) % (links + 1))
+  const visit = (id: number, times: readonly number[], seconds: number) => ({
+    id,
+    place: 0,
+    service: 300,
+    windows: times.map((slot) => ({ start: 600 * slot + seconds, end: 600 * slot + seconds })),
+  })
+  const shipments = slots.map((slot, i): Shipment => {
+    const times = i === 0 ? [slot] : [slots[i - 1], slot].toSorted((a, b) => a - b)
+    return { pickup: visit(2 * i + 1, times, 0), delivery: visit(2 * i + 2, times, 300), amount: [1] }
+  })
+  const problem: Problem = {
+    places: [{ x: 0, y: 0 }],
+    profiles: { car: { metric: 'plane' } },
+    vehicles: [1, 2].map((id) => ({ id, start: 0, end: 0, capacity: [1] })),
+    shipments,
+    objective: { preset: 'fewest-vehicles' },
+  }
+  const inFirstSlot = slots
+    .map((_, i) => i)
+    .slice(1)
+    .toSorted((a, b) => slots[a - 1] - slots[b - 1])
+  const start = [
+    { vehicle: 0, order: inFirstSlot.flatMap((i) => [2 * i, 2 * i + 1]) },
+    { vehicle: 1, order: [0, 1] },
+  ]
+  return { problem, start }
+}
+
+describe('a chain in which each pushes out the next', () => {
+  const { problem, start } = chain(60)
+
+  it.each(['plain', 'wasm'])('ends with a vehicle less, %s', async (engine) => {
+    const search = new RichSearch(problem, 1, start, engine === 'plain' ? '' : await compileKernel('rich'))
+    expect([search.engine, search.standing.vehicles]).toEqual([engine, 2])
+    let tries = 0
+    while (!search.dropVehicle(8) && tries < 4000) tries += 8
+    const answer = assemble(problem, search.best())
+    expect(check(problem, answer)).toEqual([])
+    expect(answer.summary).toMatchObject({ feasible: true, unservedTasks: 0, vehicles: 1 })
+  })
+
+  it('is the same in both builds', async () => {
+    const day = richDay({ tasks: 40, vehicles: 8, seed: 4, uses: ['windows', 'shipments', 'fewestVehicles'], room: 3 })
+    const searches = ['', await compileKernel('rich')].map((bytes) => new RichSearch(day, 3, undefined, bytes))
+    for (const search of searches) for (let i = 0; i < 30; i++) search.dropVehicle(8)
+    expect(searches[1].best()).toEqual(searches[0].best())
+    for (const search of searches) for (let i = 0; i < 30; i++) search.run(4, i / 30)
+    expect(searches[1].best()).toEqual(searches[0].best())
+  })
 })
