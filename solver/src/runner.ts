@@ -24,8 +24,10 @@ export interface Report {
 
 /** Two pictures of the best are this far apart at the least, in milliseconds. */
 const BETWEEN_PICTURES = 200
+/** Before vehicles are saved this share of the budget goes into a first, quick search: short routes leave more room. */
+const WARM_SHARE = 0.1
 /** Vehicles are saved until none was for this share of the budget. */
-const ATTEMPT_SHARE = 0.25
+const ATTEMPT_SHARE = 0.2
 
 /**
  * Runs one search within its limits, a little at a time, so that whoever owns the thread stays awake.
@@ -45,7 +47,7 @@ export class Runner {
   private pictured = -Infinity
   private picture: Standing | undefined
   /** While vehicles are saved: the fraction at which the last one was. */
-  private savedAt = 0
+  private savedAt = WARM_SHARE
   private saving: boolean
   /** The fraction at which annealing began. */
   private coolFrom = 0
@@ -126,7 +128,9 @@ export class Runner {
       until - this.iterations,
     )
     const better = this.saving
-      ? this.save(slice, fraction)
+      ? fraction < WARM_SHARE
+        ? this.search.run(slice, fraction / WARM_SHARE)
+        : this.save(slice, fraction)
       : this.search.run(slice, (fraction - this.coolFrom) / (1 - this.coolFrom))
     this.iterations += slice
     if (!better) return
@@ -134,7 +138,7 @@ export class Runner {
     this.lookAtTarget()
   }
 
-  /** Fewest vehicles first: until none has been saved for a quarter of the budget. */
+  /** Fewest vehicles first: until none has been saved for a while. */
   private save(tries: number, fraction: number): boolean {
     if (fraction - this.savedAt > ATTEMPT_SHARE) {
       this.saving = false

@@ -207,6 +207,12 @@ export function addUnserved(t: i32): void {
   unservedCount++
 }
 
+/** Takes the one at this place out of the list; the others keep their order. @example pullUnserved(0) */
+export function pullUnserved(at: i32): void {
+  unservedCount--
+  for (let i = at; i < unservedCount; i++) unserved[i] = unserved[i + 1]
+}
+
 /** @example clearUnserved() */
 export function clearUnserved(): void {
   unservedCount = 0

@@ -3,8 +3,7 @@
  * routes they make are then priced exactly, by the stretch that differs (rich-splice.ts), as a whole (rich-price.ts), or by
  * the schedule outside, see `isExotic` in ../rich/compile.ts.
  */
-import type { I32s } from './mem.ts'
-import { float, i32s, int } from './mem.ts'
+import { float, int } from './mem.ts'
 import { random01, randomBelow, seedRandom } from './random.ts'
 import {
   accept,
@@ -19,26 +18,14 @@ import {
   weigh,
 } from './rich-accept.ts'
 import { prepareBreaks } from './rich-breaks.ts'
+import { leftOut, makeEject } from './rich-eject.ts'
 import { changeVehicle, improve, lookAt, makeMoves } from './rich-moves.ts'
-import { limitUsed, makePlace, placeTask, shakeUp, shareOpening } from './rich-place.ts'
+import { makePlace, placeTask, shakeUp, shareOpening } from './rich-place.ts'
 import { makePrice, priceRoute } from './rich-price.ts'
-import {
-  RELOAD,
-  classes,
-  countOf,
-  fixed,
-  kindOf,
-  nodeOfTask,
-  nodes,
-  partner,
-  prepare,
-  routes,
-  tasks,
-} from './rich-problem.ts'
+import { RELOAD, classes, kindOf, nodeOfTask, nodes, partner, prepare, routes, tasks } from './rich-problem.ts'
 import { admit, lay } from './rich-routes.ts'
 import {
   emptied,
-  emptyRoute,
   gapEndCount,
   gapEnds,
   makeRichRuin,
@@ -82,6 +69,7 @@ export function makeRichSearch(seed: i32, tagCount: i32, easing: f64, vehiclesFi
   makePlace()
   makeRichRuin()
   makeMoves(easing)
+  makeEject()
   makeRichAccept(vehiclesFirst)
   makeTables()
   seedRandom(seed)
@@ -141,13 +129,6 @@ function fill(): void {
   recreate(0)
 }
 
-/** Tasks left over that are not optional. */
-function leftOut(): i32 {
-  let count: i32 = 0
-  for (let i = 0; i < unservedCount; i++) count += countOf[unserved[i]]
-  return count
-}
-
 function recreate(leftOver: i32): void {
   orderRemoved(leftOver > 0)
   shareOpening(emptied)
@@ -189,89 +170,6 @@ export function iterateRich(count: i32, temperature: f64): i32 {
   return found
 }
 
-let absence: I32s = i32s(0)
-/** Tasks left out in the state kept while a vehicle is being dropped. */
-let out: I32s = i32s(0)
-let outCount: i32 = 0
-let lostBefore: i32 = 0
-
-/**
- * Begins to do with one vehicle less (Nagata and Bräysy 2009): a route is emptied, and no more vehicles than the others
- * may be used. False when no route can be emptied. `tryDrop` goes on, `endDrop` gives it up.
- * @example beginDrop()
- */
-export function beginDrop(): bool {
-  if (absence.length === 0) {
-    absence = i32s(tasks)
-    out = i32s(tasks)
-  }
-  const victim = leastRoute()
-  if (victim < 0) return false
-  for (let t = 0; t < tasks; t++) absence[t] = 1
-  lostBefore = unservedCount
-  limitUsed(used - 1)
-  if (!emptyRoute(victim)) {
-    reject()
-    forgetTouched()
-    limitUsed(0x7fffffff)
-    return false
-  }
-  recreate(0)
-  weigh()
-  outCount = -1
-  return keepDrop(0.0)
-}
-
-/** So many tries to push the tasks of the dropped route into the others; true when all are in. @example tryDrop(16, 3.5) */
-export function tryDrop(tries: i32, temperature: f64): bool {
-  for (let i = 0; i < tries && outCount > lostBefore; i++) {
-    if (ruinNear()) {
-      recreate(0)
-      weigh()
-      keepDrop(temperature)
-    } else {
-      reject()
-      forgetTouched()
-    }
-  }
-  if (outCount > lostBefore) return false
-  limitUsed(0x7fffffff)
-  return true
-}
-
-/** Gives up: tasks are left over, and the caller goes back to the best. @example endDrop() */
-export function endDrop(): void {
-  limitUsed(0x7fffffff)
-}
-
-/** Keeps the candidate when its absent tasks were absent less often than the kept one's, or it is as full and near in cost. */
-function keepDrop(temperature: f64): bool {
-  let sum: i32 = 0
-  for (let k = 0; k < unservedCount; k++) sum += absence[unserved[k]]
-  let keptSum: i32 = 0
-  for (let k = 0; k < outCount; k++) keptSum += absence[out[k]]
-  for (let k = 0; k < unservedCount; k++) absence[unserved[k]]++
-  const limit = keptCost + temperature * minusLog[int(random01() * float(TABLE))]
-  const fuller = outCount < 0 || unservedCount <= lostBefore || sum < keptSum
-  if (fuller || (unservedCount <= outCount && candidateCost < limit)) {
-    outCount = unservedCount
-    for (let k = 0; k < unservedCount; k++) out[k] = unserved[k]
-    accept()
-  } else reject()
-  forgetTouched()
-  return true
-}
-
-/** The used route with the fewest stops that nothing holds; -1 = none. Now and then another. */
-function leastRoute(): i32 {
-  let least: i32 = -1
-  for (let r = 0; r < routes; r++) {
-    if (size[r] === 0 || fixed[first[r]] !== 0) continue
-    if (least < 0 || size[r] < size[least] || randomBelow(8) === 0) least = r
-  }
-  return used > 1 ? least : -1
-}
-
 /** 0 when links, prices and sums agree; else the number of the first rule broken. For tests. @example richFault() */
 export function richFault(): i32 {
   let usedNow: i32 = 0
@@ -304,6 +202,7 @@ export function figure(which: i32): f64 {
 }
 
 export { f64sAt, i32sAt, makeRichProblem } from './rich-problem.ts'
+export { beginDrop, endDrop, tryDrop } from './rich-eject.ts'
 export { setPricedShare } from './rich-price.ts'
 export { spliceFaults } from './rich-splice.ts'
 export { richExchangeAddress, richScratchAddress } from './rich-state.ts'

@@ -143,7 +143,7 @@ export class RichSearch {
     const { run } = this.kernel
     if (this.dropTries === 0 && !run.beginDrop()) return false
     this.dropTries += tries
-    const done = run.tryDrop(tries, this.average * 0.1)
+    const done = run.tryDrop(tries)
     if (done) this.dropTries = 0
     else if (this.dropTries >= DROP_TRIES) this.endDrop()
     // in WebAssembly a truth is 1
