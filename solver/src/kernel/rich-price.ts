@@ -154,7 +154,8 @@ function orderIsLawful(r: i32, from: i32, to: i32): bool {
     if (routeOf[n] !== r && !mayMove(n, t, r)) return false
     if (kindOf[n] === DELIVERY) continue
     for (let k = apartFirst[t]; k < apartFirst[t + 1]; k++) {
-      if (seenTag[apartTag[k]] === walk) return false
+      // what has happened is borne
+      if (seenTag[apartTag[k]] === walk && frozen[n] === 0) return false
       seenTag[apartTag[k]] = walk
     }
   }

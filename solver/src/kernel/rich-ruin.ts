@@ -45,8 +45,8 @@ import {
 } from './rich-state.ts'
 import { ruinMean, stringMax } from './settings.ts'
 
-/** Up to so many tasks all routes are emptied now and then: a new start costs little there. */
-const SMALL: i32 = 40
+/** Up to so many tasks all routes are emptied now and then, and all orders tried: both cost little there. */
+export const SMALL: i32 = 40
 
 /** Tasks taken out, to be put back: also those unserved before. */
 export let removed: I32s = i32s(0)

@@ -179,12 +179,17 @@ function priceWhole(r: i32, before: i32, from: i32, to: i32, after: i32): f64 {
 
 /** Those that are to be first, then any, then those that are to be last. */
 function placesFit(before: i32, from: i32, to: i32, after: i32): bool {
-  let place = before === 0 ? 0 : positionOf[before]
+  let ahead = before
+  while (ahead !== 0 && kindOf[ahead] === RELOAD) ahead = previous[ahead]
+  let place = ahead === 0 ? 0 : positionOf[ahead]
   for (let at = from; at < to; at++) {
+    if (kindOf[scratch[at]] === RELOAD) continue
     if (positionOf[scratch[at]] < place) return false
     place = positionOf[scratch[at]]
   }
-  return after === 0 || positionOf[after] >= place
+  let behind = after
+  while (behind !== 0 && kindOf[behind] === RELOAD) behind = next[behind]
+  return behind === 0 || positionOf[behind] >= place
 }
 
 /**

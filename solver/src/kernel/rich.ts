@@ -19,11 +19,13 @@ import {
 } from './rich-accept.ts'
 import { prepareBreaks } from './rich-breaks.ts'
 import { leftOut, makeEject } from './rich-eject.ts'
+import { dropReloads } from './rich-fit.ts'
 import { changeVehicle, improve, lookAt, makeMoves } from './rich-moves.ts'
+import { arrange, isThorough, makeOrders, rearrange } from './rich-orders.ts'
 import { makePlace, placeTask, shakeUp, shareOpening } from './rich-place.ts'
 import { makePrice, priceRoute } from './rich-price.ts'
 import { RELOAD, classes, kindOf, nodeOfTask, nodes, partner, prepare, routes, tasks } from './rich-problem.ts'
-import { admit, lay } from './rich-routes.ts'
+import { admit, lay, refresh } from './rich-routes.ts'
 import {
   emptied,
   gapEndCount,
@@ -68,6 +70,7 @@ export function makeRichSearch(seed: i32, tagCount: i32, easing: f64, vehiclesFi
   makeSplice()
   makePlace()
   makeRichRuin()
+  makeOrders()
   makeMoves(easing)
   makeEject()
   makeRichAccept(vehiclesFirst)
@@ -109,8 +112,12 @@ export function takeRoutes(count: i32): i32 {
   return bad
 }
 
-/** Inserts what is unserved, then searches locally from every stop. @example build() */
+/** Takes out reloads of the given plan that it can do without, inserts what is unserved, then searches locally from every stop. @example build() */
 export function build(): void {
+  for (let r = 0; r < routes; r++) {
+    dropReloads(r)
+    refresh(r)
+  }
   fill()
   for (let n = 1; n < nodes; n++) lookAt(n)
   improve(20 * nodes)
@@ -133,7 +140,10 @@ function recreate(leftOver: i32): void {
   orderRemoved(leftOver > 0)
   shareOpening(emptied)
   shakeUp(leftOver > 0 && random01() < 0.3)
-  for (let i = 0; i < removedCount; i++) if (!placeTask(removed[i])) addUnserved(removed[i])
+  for (let i = 0; i < removedCount; i++) {
+    const t = removed[i]
+    if (routeOf[nodeOfTask[t]] < 0 && !placeTask(t)) addUnserved(t)
+  }
 }
 
 /** So many iterations at this temperature; returns how many of them found a new best. @example iterateRich(16, 3.5) */
@@ -146,7 +156,10 @@ export function iterateRich(count: i32, temperature: f64): i32 {
       forgetTouched()
       continue
     }
+    const thorough = isThorough()
+    if (thorough) arrange()
     recreate(leftOver)
+    if (thorough) rearrange()
     weigh()
     if (random01() < searchShare || candidateCost < keptCost + gate * temperature) {
       for (let k = 0; k < removedCount; k++) {

@@ -3,7 +3,7 @@ import { anyVehicle } from '../keep.ts'
 import { type Problem, type Tag, type Weights, weightsOf } from '../model.ts'
 import { nearestStops as eightNearest } from '../nearest.ts'
 import type { Scheduler } from '../schedule.ts'
-import { demandsOf, isReload, stopsOfTask, taskCount, visitOf } from '../stops.ts'
+import { demandsOf, isBreak, isReload, stopsOfTask, taskCount, visitOf } from '../stops.ts'
 import { heldOf } from './held.ts'
 import type { Lists } from './names.ts'
 import { proximityLists } from './neighbours.ts'
@@ -201,10 +201,18 @@ export function compile(problem: Problem, scheduler: Scheduler, neighbours: numb
   }
   keep.prefix.forEach((steps, vehicle) => {
     const frozen = keep.frozen[vehicle]
+    let reload = lists.reloadFirst[vehicle]
+    let place = 0
     steps.forEach(({ token }, at) => {
+      if (isBreak(token)) return
+      const n = token >= 0 ? token + 1 : reload++
+      lists.fixed[n] = 1
+      if (at >= frozen) return
+      lists.frozen[n] = 1
+      // a stop that should have been first or last and was not is history; but nobody is first behind one that is not
       if (token < 0) return
-      lists.fixed[token + 1] = 1
-      if (at < frozen) lists.frozen[token + 1] = 1
+      if (lists.positionOf[n] > 0) place = 1
+      lists.positionOf[n] = place
     })
   })
   const stride = Math.max(1, Math.min(neighbours, stops - 1))
