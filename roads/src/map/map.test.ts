@@ -11,7 +11,15 @@ import { writeOsm } from '../osm/write.ts'
 import { packFile, unpackFile } from '../region/file.ts'
 import { seaOf } from './coast.ts'
 import { mapOf } from './extract.ts'
-import { featureSections, featuresFrom, layers, type FeatureSet } from './feature-set.ts'
+import {
+  featureSections,
+  featuresFrom,
+  layers,
+  mercatorX,
+  mercatorY,
+  type FeatureSet,
+  worldSize,
+} from './feature-set.ts'
 import { MapTiles } from './map-tiles.ts'
 import { doubleArea, joinRings } from './rings.ts'
 import { mapStyle } from './style.ts'
@@ -98,6 +106,42 @@ beforeAll(async () => {
   tiles = new MapTiles(worldMap(topology, [{ name: 'Lisbon', lon: -9.14, lat: 38.72, population: 545_000 }]), [
     { set: city, bbox },
   ])
+})
+
+describe('the world', () => {
+  const sea = (z: number, x: number, y: number) =>
+    decode(new MapTiles(worldMap(topology, []), []).tile(z, x, y)).get('ocean')![0].rings
+  /** How often the rings go round a point: once round the sea, never round land. */
+  const roundsAt = (lon: number, lat: number) => {
+    const [px, py] = [(mercatorX(lon) / worldSize) * 4096, (mercatorY(lat) / worldSize) * 4096]
+    let rounds = 0
+    for (const ring of sea(0, 0, 0))
+      ring.forEach(([x, y], i) => {
+        const [nx, ny] = ring[(i + 1) % ring.length]
+        const side = (nx - x) * (py - y) - (px - x) * (ny - y)
+        if (y <= py && ny > py && side > 0) rounds += 1
+        if (y > py && ny <= py && side < 0) rounds -= 1
+      })
+    return rounds
+  }
+
+  test('its coasts end at the date line, instead of running back across the map', () => {
+    const long = sea(0, 0, 0)
+      .slice(1)
+      .flatMap((ring) => ring.map((point, i) => [point, ring[(i + 1) % ring.length]]))
+      .filter(([[x, y], [nx, ny]]) => Math.abs(nx - x) > 1024 && Math.min(y, ny) < 4096)
+    expect(long).toEqual([])
+  })
+
+  test.each([
+    ['Madrid', -3.7, 40.4, 0],
+    ['Novosibirsk', 82.9, 55, 0],
+    ['Chukotka beyond the date line', -174, 66.5, 0],
+    ['the South Pole, nearly', 40, -80, 0],
+    ['the Atlantic', -40, 45, 1],
+    ['the Barents Sea', 40, 73, 1],
+    ['the north of the Pacific', -178, 55, 1],
+  ])('%s lies where it does', (_, lon, lat, rounds) => expect(Math.abs(roundsAt(lon, lat))).toBe(rounds))
 })
 
 describe('a tile of the city', () => {
