@@ -133,6 +133,16 @@ describe('the world', () => {
     expect(long).toEqual([])
   })
 
+  test('all islands are holes of one sea, however little is left of them', () => {
+    for (const tile of [
+      [0, 0, 0],
+      [1, 0, 0],
+      [1, 1, 0],
+      [2, 1, 1],
+    ] as const)
+      expect(sea(...tile).filter((ring) => areaOf(ring) > 0).length).toBe(1)
+  })
+
   test.each([
     ['Madrid', -3.7, 40.4, 0],
     ['Novosibirsk', 82.9, 55, 0],

@@ -283,7 +283,8 @@ function commands(out: ProtoWriter, shape: number, parts: readonly Flat[]): bool
       points[1] === points[points.length - 1]
     )
       points.length -= 2
-    if (points.length < 2 * shape) {
+    // a hole that rounding has turned over would be read as an outline of its own, and the holes after it as that one's
+    if (points.length < 2 * shape || (shape === 3 && isTurned(points, part !== parts[0]))) {
       if (shape === 3 && part === parts[0]) return false
       continue
     }
@@ -297,4 +298,12 @@ function commands(out: ProtoWriter, shape: number, parts: readonly Flat[]): bool
     if (shape === 3) out.rawVarint((1 << 3) | 7)
   }
   return out.length > 0
+}
+
+/** Whether the ring runs the wrong way: outlines have an area above 0, holes below. */
+function isTurned(ring: readonly number[], isHole: boolean): boolean {
+  let area = 0
+  for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2)
+    area += ring[j] * ring[i + 1] - ring[i] * ring[j + 1]
+  return isHole ? area >= 0 : area <= 0
 }
