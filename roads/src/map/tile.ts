@@ -5,6 +5,8 @@ import { fineZoom, layers, worldSize, type FeatureSet, type Layer, type Properti
 
 export const extent = 4096
 const buffer = 80
+/** A region smaller than this part of a tile is a dot: nothing is cut out for it, which would leave seams in continents. */
+const speck = 100
 /** Closer than this no more detail is stored: maps enlarge this tile. */
 export const maxTileZoom = 14
 
@@ -28,9 +30,10 @@ export function makeTile(sources: readonly Source[], z: number, x: number, y: nu
   const size = worldSize / 2 ** z
   const box = tileBox(z, x, y)
   const tile = new Tile()
-  for (const { set, except } of sources) {
+  for (const { set, except = [] } of sources) {
     const cut = new Cutter(set, z, x * size, y * size, extent / size)
-    for (const part of except && except.length > 0 ? without(box, except) : [box]) cut.features(part, tile)
+    const seen = except.filter(({ west, east, south, north }) => Math.max(east - west, north - south) > size / speck)
+    for (const part of seen.length > 0 ? without(box, seen) : [box]) cut.features(part, tile)
     cut.finish(tile)
   }
   return tile.bytes()
