@@ -3,6 +3,14 @@ import { clipSegment, type Box } from './coast.ts'
 /** A flat list x, y, x, y. */
 export type Flat = number[]
 
+/** Twice the area of a ring; above 0 for outlines, below for holes, where y runs down. */
+export function doubleFlatArea(ring: ArrayLike<number>): number {
+  let area = 0
+  for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2)
+    area += ring[j] * ring[i + 1] - ring[i] * ring[j + 1]
+  return area
+}
+
 /** The part of a ring inside a box (Sutherland and Hodgman). Empty if none is. */
 export function clipRing(ring: Flat, { west, south, east, north }: Box): Flat {
   let points = ring

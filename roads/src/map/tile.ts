@@ -1,5 +1,5 @@
 import { ProtoWriter } from '../osm/protobuf.ts'
-import { clipParts, clipRing, simplified, without, type Flat } from './clip.ts'
+import { clipParts, clipRing, doubleFlatArea, simplified, without, type Flat } from './clip.ts'
 import type { Box } from './coast.ts'
 import { fineZoom, layers, worldSize, type FeatureSet, type Layer, type Properties } from './feature-set.ts'
 
@@ -303,10 +303,8 @@ function commands(out: ProtoWriter, shape: number, parts: readonly Flat[]): bool
   return out.length > 0
 }
 
-/** Whether the ring runs the wrong way: outlines have an area above 0, holes below. */
-function isTurned(ring: readonly number[], isHole: boolean): boolean {
-  let area = 0
-  for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2)
-    area += ring[j] * ring[i + 1] - ring[i] * ring[j + 1]
+/** Whether the ring runs the wrong way. */
+function isTurned(ring: Flat, isHole: boolean): boolean {
+  const area = doubleFlatArea(ring)
   return isHole ? area >= 0 : area <= 0
 }

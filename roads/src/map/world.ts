@@ -1,6 +1,6 @@
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import { clipRing, type Flat } from './clip.ts'
+import { clipRing, doubleFlatArea, type Flat } from './clip.ts'
 import { FeatureBuilder, mercatorX, mercatorY, worldSize, type FeatureSet } from './feature-set.ts'
 
 /** A town of the world map. */
@@ -83,10 +83,7 @@ function onSquare(line: Ring): Int32Array[] {
 
 /** The ring in the direction whose area has this sign. */
 function turned(ring: Int32Array, sign: number): Int32Array {
-  let area = 0
-  for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2)
-    area += ring[j] * ring[i + 1] - ring[i] * ring[j + 1]
-  if (area * sign > 0) return ring
+  if (doubleFlatArea(ring) * sign > 0) return ring
   const out = new Int32Array(ring.length)
   for (let i = 0; i < ring.length; i += 2) {
     out[i] = ring[ring.length - 2 - i]
