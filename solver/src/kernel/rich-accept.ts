@@ -30,6 +30,7 @@ import {
   noteServed,
   previous,
   price,
+  routeOf,
   setCandidateCost,
   share,
   sumRoutes,
@@ -180,6 +181,14 @@ export function reject(): void {
   for (let i = 0; i < keptUnservedCount; i++) addUnserved(keptUnserved[i])
   sumRoutes()
   setCandidateCost(keptCost)
+}
+
+/** Whether the node stands beside another one than in the kept solution. @example isMoved(5) */
+export function isMoved(n: i32): bool {
+  const r = routeOf[n]
+  if (n === 0 || r < 0) return false
+  const before = previous[n]
+  return keptNext[n] !== next[n] || (before === 0 ? keptFirst[r] : keptNext[before]) !== n
 }
 
 /** The reload node stands at this one of its vehicle's places. @example putReload(120, 0) */

@@ -114,10 +114,12 @@ export function mayFollow(r: i32, n: i32): bool {
   return false
 }
 
-/** The latest arrival at n by breaks taken, `seconds` of driving before node `after` (0 = the end). @example boundBreaks(0, 5, 300.0, 600.0, 0) */
-export function boundBreaks(r: i32, n: i32, busy: f64, seconds: f64, after: i32): void {
+/** The latest arrival at n by breaks taken, `seconds` of driving before node `after` (0 = the end); whether any differs from before. @example boundBreaks(0, 5, 300.0, 600.0, 0) */
+export function boundBreaks(r: i32, n: i32, busy: f64, seconds: f64, after: i32): bool {
   const own = breakFirst[r]
   const count = breakFirst[r + 1] - own
+  if (count === 1) return boundWithOne(r, n, busy, seconds, after)
+  let differs = false
   for (let k = 0; k <= count; k++) {
     let leave: f64 = -NEVER
     for (let behind = k; behind <= count; behind++) {
@@ -133,8 +135,30 @@ export function boundBreaks(r: i32, n: i32, busy: f64, seconds: f64, after: i32)
       const found = driven < last ? driven : last
       if (found > leave) leave = found
     }
-    breakLatest[k * nodes + n] = leave <= -NEVER ? -NEVER : beginUpTo(n, leave - busy)
+    if (setLatest(k * nodes + n, n, leave, busy)) differs = true
   }
+  return differs
+}
+
+/** The latest arrival for leaving by `leave`; whether it differs from before. */
+function setLatest(at: i32, n: i32, leave: f64, busy: f64): bool {
+  const arrive = leave <= -NEVER ? -NEVER : beginUpTo(n, leave - busy)
+  if (arrive === breakLatest[at]) return false
+  breakLatest[at] = arrive
+  return true
+}
+
+/** The same with one break. */
+function boundWithOne(r: i32, n: i32, busy: f64, seconds: f64, after: i32): bool {
+  const own = breakFirst[r]
+  const without = after === 0 ? breakEndBy[r] : breakLatest[after]
+  const by = after === 0 ? breakEndBy[routes + r] : breakLatest[nodes + after]
+  const last = breakUpTo(own, by - breakService[own])
+  const driven = by - breakService[own] - seconds
+  const now = driven < last ? driven : last
+  const leave = without - seconds > now ? without - seconds : now
+  const differs = setLatest(n, n, leave, busy)
+  return setLatest(nodes + n, n, by - seconds, busy) || differs
 }
 
 /** The latest end of each route, by breaks taken: those left out must be such that may be. @example prepareBreaks() */

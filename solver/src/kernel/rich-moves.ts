@@ -4,11 +4,11 @@
  */
 import type { I32s } from './mem.ts'
 import { float, i32s } from './mem.ts'
-import { randomBelow } from './random.ts'
 import { edge } from './rich-fit.ts'
 import { layChain, layHead, layMoved, laySwapped, layTail, layTurned, layWithout } from './rich-lay.ts'
-import { beginFrom, legCost, legCostInto, legSeconds } from './rich-legs.ts'
-import { FORBIDDEN, priceRoute, pricedShare } from './rich-price.ts'
+import { beginFrom, legCost, legSeconds } from './rich-legs.ts'
+import { nearCostFrom, nearCostTo } from './rich-near.ts'
+import { FORBIDDEN, pricedShare } from './rich-price.ts'
 import {
   RELOAD,
   classOf,
@@ -20,7 +20,6 @@ import {
   nodes,
   partner,
   quickest,
-  routes,
   stride,
   weights,
 } from './rich-problem.ts'
@@ -53,6 +52,7 @@ const CHAIN: i32 = 1
 const SWAP: i32 = 2
 const TAILS: i32 = 3
 const REVERSE: i32 = 4
+const HEADS: i32 = 5
 
 let queue: I32s = i32s(0)
 let queued: I32s = i32s(0)
@@ -72,6 +72,13 @@ let argB: i32 = 0
 let argC: i32 = 0
 let argD: i32 = 0
 let argE: i32 = 0
+/** What the routes of the best move will cost, and their shares. */
+let bestPriceA: f64 = 0.0
+let bestShareA: f64 = 0.0
+let bestPriceB: f64 = 0.0
+let bestShareB: f64 = 0.0
+/** A route is too late by a rounding at the edge of a window: its walk may differ from the splice by as much. */
+let broken: bool = false
 
 /** @example makeMoves(0.0) */
 export function makeMoves(easing: f64): void {
@@ -94,23 +101,28 @@ export function lookAt(n: i32): void {
   waiting++
 }
 
-/** Looks at all queued nodes and at those beside every change, at most so many changes. @example improve(1000) */
-export function improve(changes: i32): void {
+/**
+ * Looks at all queued nodes and at those beside every change, at most so many changes; false when what came of it must be
+ * given up.
+ * @example improve(1000)
+ */
+export function improve(changes: i32): bool {
   let left = changes
+  broken = false
   while (waiting > 0) {
     const u = queue[head]
     head++
     if (head === nodes) head = 0
     waiting--
     queued[u] = 0
-    if (left === 0 || routeOf[u] < 0) continue
+    if (left === 0 || broken || routeOf[u] < 0) continue
     kind = 0
     best = -1e-7
     findMove(u)
     if (kind === 0) continue
     left--
     const a = routeOf[argA]
-    const b = kind === CHAIN ? argD : routeOf[kind === TAILS ? argB : argC]
+    const b = kind === CHAIN ? argD : routeOf[kind === TAILS || kind === HEADS ? argB : argC]
     apply()
     lookAt(u)
     lookAround(argA)
@@ -119,57 +131,7 @@ export function improve(changes: i32): void {
     lookAt(first[a])
     if (kind !== REVERSE) lookAt(first[b])
   }
-}
-
-/**
- * Gives the route to an unused vehicle of another class where that is cheaper, or exchanges vehicles with `other`.
- * @example changeVehicle(2, 5)
- */
-export function changeVehicle(r: i32, other: i32): void {
-  if (size[r] === 0 || fixed[first[r]] !== 0) return
-  best = -1e-7
-  let target: i32 = -1
-  const start = randomBelow(routes)
-  let left: i32 = 6
-  for (let k: i32 = 0; k < routes && left > 0; k++) {
-    const free = start + k < routes ? start + k : start + k - routes
-    if (size[free] !== 0 || classOf[free] === classOf[r]) continue
-    if (
-      k > 0 &&
-      size[free - 1 < 0 ? routes - 1 : free - 1] === 0 &&
-      classOf[free - 1 < 0 ? routes - 1 : free - 1] === classOf[free]
-    )
-      continue
-    left--
-    const cost = priceRoute(free, 0, layTail(first[r], 0))
-    if (cost === FORBIDDEN) continue
-    const delta = cost - price[r] + fairnessDelta2(r, 0.0, free, pricedShare, 0)
-    if (delta >= best) continue
-    best = delta
-    target = free
-  }
-  if (target >= 0) {
-    const end = layTail(first[r], 0)
-    const cost = priceRoute(target, 0, end)
-    const shareNow = pricedShare
-    for (let at = 0; at < end; at++) noteRemoved(scratch[at])
-    write(r, end, end, 0.0, 0.0)
-    write(target, 0, end, cost, shareNow)
-    return
-  }
-  if (other === r || size[other] === 0 || fixed[first[other]] !== 0 || classOf[other] === classOf[r]) return
-  const middle = layTail(first[other], 0)
-  const end = layTail(first[r], middle)
-  const costR = priceRoute(r, 0, middle)
-  const shareR = pricedShare
-  if (costR === FORBIDDEN) return
-  const costO = priceRoute(other, middle, end)
-  const shareO = pricedShare
-  if (costO === FORBIDDEN) return
-  if (costR + costO - price[r] - price[other] + fairnessDelta2(r, shareR, other, shareO, 0) >= -1e-7) return
-  for (let at = 0; at < end; at++) noteRemoved(scratch[at])
-  write(r, 0, middle, costR, shareR)
-  write(other, middle, end, costO, shareO)
+  return !broken
 }
 
 function lookAround(n: i32): void {
@@ -198,8 +160,8 @@ function findMove(u: i32): void {
     if (r < 0) continue
     ease = easeOf(own, r)
     const worn = (enter > leave ? enter : leave) + ease
-    const behind = legCostInto(r, v, u) - ease
-    const ahead = legCost(r, u, v) - ease
+    const behind = nearCostFrom(r, u * stride + k) - ease
+    const ahead = nearCostTo(r, u * stride + k) - ease
     const isBehind = few || behind < worn || behind < edge(r, v, next[v])
     const isAhead = few || ahead < worn || ahead < costIn[v]
     if (!isBehind && !isAhead) continue
@@ -348,7 +310,10 @@ function swap(fromA: i32, toA: i32, fromB: i32, toB: i32): void {
   judge(SWAP, a, previous[fromOne], middle, next[toTwo], a, 0, middle, 0, fromA, toA, fromB, toB, 0)
 }
 
-/** .. v -> x ..  and  .. p -> u ..   become   .. v -> u ..  and  .. p -> x .. */
+/**
+ * .. v -> x ..  and  .. p -> u ..   become   .. v -> u ..  and  .. p -> x ..; where the vehicles differ and one may not take
+ * the other's end of the route, it may take its beginning.
+ */
 function tails(v: i32, u: i32): void {
   const x = next[v]
   const p = previous[u]
@@ -358,7 +323,11 @@ function tails(v: i32, u: i32): void {
   if (hasPairs && (openTo[v] !== 0 || (p !== 0 && openTo[p] !== 0))) return
   // with different vehicles the tails themselves cost something else: only the exact price tells
   if (legCost(a, v, u) + legCost(b, p, x) - edge(a, v, x) - costIn[u] >= best + ease) return
-  judge(TAILS, a, v, 0, u, b, p, 0, x, v, u, 0, 0, 0)
+  if (judge(TAILS, a, v, 0, u, b, p, 0, x, v, u, 0, 0, 0) || classOf[a] === classOf[b]) return
+  if (fixed[first[a]] !== 0 || fixed[first[b]] !== 0) return
+  const middle = layHead(a, v, 0)
+  const end = layHead(b, p, middle)
+  judge(HEADS, b, 0, middle, u, a, 0, end, x, v, u, 0, 0, 0)
 }
 
 /** The two ways in which turning a segment round makes u and v neighbours. */
@@ -383,7 +352,7 @@ function tryReverse(from: i32, to: i32): void {
 
 /**
  * Prices route a with `scratch[0..middle)` between beforeA and afterA, and route b with `scratch[middle..end)` between
- * beforeB and afterB, and keeps the move if it is the best.
+ * beforeB and afterB, and keeps the move if it is the best; false when it is against a rule.
  */
 function judge(
   what: i32,
@@ -400,28 +369,34 @@ function judge(
   z: i32,
   w: i32,
   e: i32,
-): void {
+): bool {
   const priceA = priceSplice(a, beforeA, 0, middle, afterA)
-  if (priceA === FORBIDDEN) return
+  if (priceA === FORBIDDEN) return false
   let delta = priceA - price[a]
   const shareA = pricedShare
+  let priceB: f64 = 0.0
   if (a !== b) {
-    const priceB = priceSplice(b, beforeB, middle, end, afterB)
-    if (priceB === FORBIDDEN) return
+    priceB = priceSplice(b, beforeB, middle, end, afterB)
+    if (priceB === FORBIDDEN) return false
     delta += priceB - price[b]
     const closesA = beforeA === 0 && afterA === 0 && middle === 0 ? -1 : 0
     const closesB = beforeB === 0 && afterB === 0 && middle === end ? -1 : 0
     delta += fairnessDelta2(a, shareA, b, pricedShare, closesA + closesB)
     if (weights[2] > 0.0 && delta < best + ease) delta += tornDelta(a, middle, afterA, b, end, afterB)
   } else delta += fairnessDelta(a, shareA, 0)
-  if (delta >= best) return
+  if (delta >= best) return true
   best = delta
+  bestPriceA = priceA
+  bestShareA = shareA
+  bestPriceB = priceB
+  bestShareB = pricedShare
   kind = what
   argA = x
   argB = y
   argC = z
   argD = w
   argE = e
+  return true
 }
 
 /** What compactness adds: the nodes that change their route do so for a moment. */
@@ -448,7 +423,7 @@ function noteMove(n: i32, r: i32, count: i32): i32 {
 }
 
 function apply(): void {
-  const a = kind === CHAIN ? argD : routeOf[argA]
+  const a = kind === CHAIN ? argD : routeOf[kind === HEADS ? argB : argA]
   let b = a
   let middle: i32 = 0
   let end: i32 = 0
@@ -460,6 +435,11 @@ function apply(): void {
     b = routeOf[argC]
     middle = laySwapped(a, argA, argB, argC, argD, 0)
     end = a === b ? middle : laySwapped(b, argC, argD, argA, argB, middle)
+  } else if (kind === HEADS) {
+    b = routeOf[argA]
+    const p = previous[argB]
+    middle = layTail(argB, layHead(b, argA, 0))
+    end = layTail(next[argA], layHead(a, p, middle))
   } else if (kind === TAILS) {
     b = routeOf[argB]
     const rest = next[argA]
@@ -469,13 +449,7 @@ function apply(): void {
     middle = layTurned(a, argA, argB)
     end = middle
   }
-  const priceA = priceRoute(a, 0, middle)
-  const shareA = pricedShare
-  const priceB = a === b ? 0.0 : priceRoute(b, middle, end)
-  const shareB = pricedShare
-  // the walk may differ from the splice by a rounding at the edge of a window
-  if (priceA === FORBIDDEN || priceB === FORBIDDEN) return
   for (let at = 0; at < end; at++) noteRemoved(scratch[at])
-  write(a, 0, middle, priceA, shareA)
-  if (a !== b) write(b, middle, end, priceB, shareB)
+  if (!write(a, 0, middle, bestPriceA, bestShareA)) broken = true
+  if (a !== b && !write(b, middle, end, bestPriceB, bestShareB)) broken = true
 }

@@ -4,6 +4,7 @@ import { f64s, float, i32s, int } from './mem.ts'
 import { random01, randomBelow } from './random.ts'
 import { carries, edge, hasRoom, isApart, latestAt, stabilityOf, termsOf } from './rich-fit.ts'
 import { beginFrom, legCost, legCostInto, legSeconds } from './rich-legs.ts'
+import { nearCostFrom, nearCostTo } from './rich-near.ts'
 import { FORBIDDEN, allowed, pricedShare } from './rich-price.ts'
 import {
   JOB,
@@ -38,14 +39,31 @@ import {
   typeOf,
   weights,
 } from './rich-problem.ts'
-import { link, refresh, unlink } from './rich-routes.ts'
+import { link, refresh, refreshAround, unlink } from './rich-routes.ts'
 import { priceSplice } from './rich-splice.ts'
-import { first, leaveAt, next, previous, price, routeOf, scratch, size, stops, tornBy, used } from './rich-state.ts'
+import {
+  costIn,
+  first,
+  leaveAt,
+  next,
+  previous,
+  price,
+  routeOf,
+  scratch,
+  size,
+  stops,
+  tornBy,
+  touched,
+  touchedCount,
+  used,
+} from './rich-state.ts'
 import { fairnessDelta } from './rich-terms.ts'
 import { opening } from './rich-time.ts'
 import { TABLE, blinks, insertNeighbours } from './settings.ts'
 
 const NONE: f64 = 1e18
+/** A stop that fits nowhere near is tried everywhere once in so many times as there are forties of stops. */
+const FAR: f64 = 40.0
 
 let bestDelta: f64 = NONE
 let bestRoute: i32 = 0
@@ -59,6 +77,8 @@ let bestBeforeReload: i32 = 0
 
 let judged: I32s = i32s(0)
 let verdict: I32s = i32s(0)
+/** What the job's work costs in each route judged, and what opening it counts. */
+let added: F64s = f64s(0)
 let judging: i32 = 0
 let classTried: I32s = i32s(0)
 let untilBlink: i32 = 0
@@ -75,6 +95,7 @@ let openOnly: i32 = -1
 export function makePlace(): void {
   judged = i32s(routes)
   verdict = i32s(routes)
+  added = f64s(routes)
   classTried = i32s(classes)
   judging = 0
   untilBlink = 0
@@ -138,7 +159,7 @@ function carryOut(n: i32): bool {
   link(n, bestBefore, r)
   if (q !== 0) link(q, bestBeforeDelivery, r)
   if (bestReload !== 0 && bestBefore !== bestReload) link(bestReload, bestBeforeReload, r)
-  if (refresh(r)) return true
+  if (q === 0 && bestReload === 0 ? refreshAround(r, n) : refresh(r)) return true
   // the quick tests and the walk disagree by a rounding: leave the task out
   unlink(n)
   if (q !== 0) unlink(q)
@@ -151,7 +172,9 @@ function carryOut(n: i32): bool {
 function may(t: i32, r: i32): bool {
   if (judged[r] === judging) return verdict[r] === 1
   judged[r] = judging
-  verdict[r] = hasRoom(nodeOfTask[t], r) && allowed(t, r) && isApart(t, r) ? 1 : 0
+  const n = nodeOfTask[t]
+  verdict[r] = hasRoom(n, r) && allowed(t, r) && isApart(t, r) ? 1 : 0
+  added[r] = service[typeOf[r] * nodes + n] * perTaskSecond[r] + openingNow(r)
   return verdict[r] === 1
 }
 
@@ -163,19 +186,34 @@ function placeJob(n: i32, t: i32): void {
     if (v === 0) break
     const r = routeOf[v]
     if (r < 0 || !may(t, r)) continue
-    tryPlace(n, v, next[v], r)
-    tryPlace(n, previous[v], v, r)
+    // a place is looked at from its nearer end: twice the leg there is the least that it can cost
+    const w = next[v]
+    const enter = nearCostFrom(r, base + k)
+    const behind = edge(r, v, w) - added[r]
+    if ((w === 0 ? enter : 2.0 * enter) - behind < bestDelta && fixed[w] === 0)
+      consider(n, v, w, r, enter + legCost(r, n, w) - behind)
+    const u = previous[v]
+    const leave = nearCostTo(r, base + k)
+    const ahead = costIn[v] - added[r]
+    if ((u === 0 ? leave : 2.0 * leave) - ahead < bestDelta && fixed[v] === 0)
+      consider(n, u, v, r, legCost(r, u, n) + leave - ahead)
   }
   if (bestDelta < NONE) return
-  for (let r = 0; r < routes; r++) {
-    if (size[r] === 0 || !may(t, r)) continue
-    let v: i32 = 0
-    while (true) {
-      const w = v === 0 ? first[r] : next[v]
-      tryPlace(n, v, w, r)
-      if (w === 0) break
-      v = w
-    }
+  for (let k = 0; k < touchedCount; k++) tryRoute(n, t, touched[k])
+  // there is room in what was ruined, or seldom anywhere: the others are asked now and then
+  if (bestDelta < NONE || (used < usedMost && random01() * float(nodes) > FAR)) return
+  for (let r = 0; r < routes; r++) tryRoute(n, t, r)
+}
+
+/** Job n at every place of route r. */
+function tryRoute(n: i32, t: i32, r: i32): void {
+  if (size[r] === 0 || !may(t, r)) return
+  let v: i32 = 0
+  while (true) {
+    const w = v === 0 ? first[r] : next[v]
+    tryPlace(n, v, w, r)
+    if (w === 0) break
+    v = w
   }
 }
 
@@ -202,12 +240,15 @@ function openingNow(r: i32): f64 {
 /** Job n between v and w of route r: delta = cost(v, n) + cost(n, w) - cost(v, w), its work, and what it does to the terms. */
 function tryPlace(n: i32, v: i32, w: i32, r: i32): void {
   if (fixed[w] !== 0) return
-  const work = service[typeOf[r] * nodes + n]
-  let delta = legCostInto(r, v, n) - edge(r, v, w) + work * perTaskSecond[r] + openingNow(r)
-  if (delta >= bestDelta) return
-  delta += legCost(r, n, w)
+  const delta = legCost(r, v, n) - edge(r, v, w) + added[r]
+  if (delta < bestDelta) consider(n, v, w, r, delta + legCost(r, n, w))
+}
+
+/** The same where the legs' cost is known: is it in time, and what does it come to? */
+function consider(n: i32, v: i32, w: i32, r: i32, delta: f64): void {
   if (delta >= bestDelta) return
   if ((shaken || size[r] > 0) && blink()) return
+  const work = service[typeOf[r] * nodes + n]
   const toward = legSeconds(r, v, n) * quickest[r]
   const onward = legSeconds(r, n, w) * quickest[r]
   if (hasTerms) {

@@ -169,6 +169,8 @@ export let hasRanks: bool = false
 export let hasTags: bool = false
 /** Whether driving, metres and work are to be known of every route: some are limited, or shared out fairly. */
 export let hasSums: bool = false
+/** Whether vehicles differ in what a route costs them: which of them drives it is then a question of its own. */
+export let mixed: bool = false
 
 /** fairness, fairness of (0 hours, 1 stops, 2 km), compactness, stability, vehicles first. */
 export let weights: F64s = f64s(0)
@@ -306,11 +308,19 @@ export function prepare(): void {
     if (rankOf[n] !== 0) hasRanks = true
     for (let at = windowFirst[n]; at < windowFirst[n + 1]; at++) if (windowCost[at] >= 0.0) isSoft[n] = 1
   }
+  mixed = false
   for (let r = 0; r < routes; r++) {
+    if (costsOtherwise(r)) mixed = true
     if (breakFirst[r + 1] - breakFirst[r] > breaksMost) breaksMost = breakFirst[r + 1] - breakFirst[r]
     secondCost[r] = usesCells[r] !== 0 ? 0.0 : quickest[r] * perSecond[r]
     if (maxTravel[r] < 1e17 || maxMetres[r] < 1e17 || exotic[r] === RULED) hasSums = true
   }
+}
+
+function costsOtherwise(r: i32): bool {
+  if (fixedCost[r] !== fixedCost[0] || perSecond[r] !== perSecond[0] || perMetre[r] !== perMetre[0]) return true
+  if (perTaskSecond[r] !== perTaskSecond[0] || factor[r] !== factor[0] || matrixOf[r] !== matrixOf[0]) return true
+  return typeOf[r] !== typeOf[0] || startRow[r] !== startRow[0] || endRow[r] !== endRow[0]
 }
 
 function turned(matrix: F64s): F64s {

@@ -20,7 +20,7 @@ import {
   touch,
   work,
 } from './rich-state.ts'
-import { shareOf, timeRoute, timedPrice } from './rich-time.ts'
+import { shareOf, timeAround, timeRoute, timedPrice } from './rich-time.ts'
 
 /** Takes the node out of its route; call `refresh` when all are out. @example unlink(5) */
 export function unlink(n: i32): void {
@@ -59,8 +59,17 @@ export function lay(r: i32, at: i32): i32 {
 
 /** Times and prices the route as it is linked; false when it is too late, too long or too far. Who is in it is not asked. @example refresh(2) */
 export function refresh(r: i32): bool {
-  const wasUsed = size[r] > 0
-  const lawful = timeRoute(r)
+  const before = size[r]
+  return settle(r, before, timeRoute(r))
+}
+
+/** The same where only node n is new. @example refreshAround(2, 5) */
+export function refreshAround(r: i32, n: i32): bool {
+  const before = size[r]
+  return settle(r, before, timeAround(r, n))
+}
+
+function settle(r: i32, before: i32, lawful: bool): bool {
   let cost = timedPrice(r)
   let shareNow = size[r] === 0 ? 0.0 : shareOf(drive[r], length[r], work[r], stops[r])
   if (size[r] > 0 && strange[r] !== 0) {
@@ -70,7 +79,7 @@ export function refresh(r: i32): bool {
   } else if (!lawful) return false
   price[r] = cost
   setShare(r, shareNow)
-  if (wasUsed !== size[r] > 0) countUsed(wasUsed ? -1 : 1)
+  if (before > 0 !== size[r] > 0) countUsed(before > 0 ? -1 : 1)
   return true
 }
 
@@ -79,22 +88,28 @@ export function admit(r: i32): bool {
   return priceRoute(r, 0, lay(r, 0)) !== FORBIDDEN && refresh(r)
 }
 
-/** Links `scratch[from..to)` as route r, whose nodes were all unlinked before; prices come from the caller. @example write(2, 0, 5, 120.0, 3.5) */
-export function write(r: i32, from: i32, to: i32, cost: f64, shareNow: f64): void {
-  const wasUsed = size[r] > 0
+/**
+ * Links `scratch[from..to)` as route r, whose nodes were all unlinked before. What it costs comes from the caller, for the
+ * routes that are priced outside; false when it cannot be driven.
+ * @example write(2, 0, 5, 120.0, 3.5)
+ */
+export function write(r: i32, from: i32, to: i32, cost: f64, shareNow: f64): bool {
+  const before = size[r]
   touch(r)
-  let before: i32 = 0
+  let ahead: i32 = 0
   first[r] = from < to ? scratch[from] : 0
   for (let at = from; at < to; at++) {
     const n = scratch[at]
-    previous[n] = before
+    previous[n] = ahead
     next[n] = at + 1 < to ? scratch[at + 1] : 0
     noteServed(n, r)
-    before = n
+    ahead = n
   }
-  last[r] = before
-  price[r] = cost
-  setShare(r, shareNow)
-  timeRoute(r)
-  if (wasUsed !== size[r] > 0) countUsed(wasUsed ? -1 : 1)
+  last[r] = ahead
+  const lawful = timeRoute(r)
+  const isOutside = strange[r] !== 0
+  price[r] = isOutside ? cost : timedPrice(r)
+  setShare(r, isOutside ? shareNow : size[r] === 0 ? 0.0 : shareOf(drive[r], length[r], work[r], stops[r]))
+  if (before > 0 !== size[r] > 0) countUsed(before > 0 ? -1 : 1)
+  return lawful || isOutside
 }

@@ -17,6 +17,7 @@ import {
   neighbours,
   nodeOfTask,
   nodes,
+  mixed,
   partner,
   priority,
   routes,
@@ -43,10 +44,16 @@ import {
   unservedCount,
   used,
 } from './rich-state.ts'
+import { shakeVehicles } from './rich-vehicles.ts'
 import { ruinMean, stringMax } from './settings.ts'
 
 /** Up to so many tasks all routes are emptied now and then, and all orders tried: both cost little there. */
 export const SMALL: i32 = 40
+
+/** In this share of the ruins routes exchange vehicles. */
+const SHAKEN: f64 = 0.5
+/** No other route is emptied when so many stops are out. */
+const ROUTES_MOST: i32 = 30
 
 /** Tasks taken out, to be put back: also those unserved before. */
 export let removed: I32s = i32s(0)
@@ -83,12 +90,13 @@ export function ruinNear(): bool {
   if (longest < 1) longest = 1
   const seed = nodeOfTask[randomBelow(tasks)]
   if (tasks <= SMALL && random01() < 0.03) for (let r = 0; r < routes; r++) removeRoute(r)
-  else if (used > 1 && routeOf[seed] >= 0 && random01() < (classes > 1 ? 0.15 : 0.05)) removeRoutesNear(seed)
+  else if (used > 1 && routeOf[seed] >= 0 && random01() < (mixed ? 0.15 : 0.05)) removeRoutesNear(seed)
   else removeStrings(seed, longest)
   for (let i = 0; i < touchedCount; i++) {
     dropReloads(touched[i])
     if (!refresh(touched[i])) return false
   }
+  if (classes > 1 && touchedCount > 0 && random01() < SHAKEN) shakeVehicles()
   for (let i = 0; i < unservedCount; i++) {
     removed[removedCount] = unserved[i]
     removedCount++
@@ -103,7 +111,7 @@ function removeRoutesNear(seed: i32): void {
   let left = classes > 1 ? 1 + randomBelow(3) : 1
   removeRoute(routeOf[seed])
   left--
-  for (let k = 0; k < stride && left > 0; k++) {
+  for (let k = 0; k < stride && left > 0 && removedCount < ROUTES_MOST; k++) {
     const c = neighbours[seed * stride + k]
     if (c === 0) return
     if (routeOf[c] < 0) continue

@@ -115,8 +115,7 @@ export function priceSplice(r: i32, before: i32, from: i32, to: i32, after: i32)
   const s = after === 0 ? r : routeOf[after]
   const isRuled = exotic[r] === RULED
   if (strange[r] !== 0 || hasRanks || maxDuration[r] < 1e17) return priceWhole(r, before, from, to, after)
-  if (s !== r && (classOf[s] !== classOf[r] || hasTags || weights[3] > 0.0 || stops[s] !== size[s]))
-    return priceWhole(r, before, from, to, after)
+  if (s !== r && (hasTags || weights[3] > 0.0 || stops[s] !== size[s])) return priceWhole(r, before, from, to, after)
   if ((hasPairs || isRuled) && stops[r] !== size[r]) return priceWhole(r, before, from, to, after)
   let count = to - from
   let soft = false
@@ -145,7 +144,12 @@ export function priceSplice(r: i32, before: i32, from: i32, to: i32, after: i32)
   if (hasPositions && !placesFit(before, from, to, after)) return FORBIDDEN
   if (hasPairs && !pairsFit(r, before, from, to, after)) return FORBIDDEN
   for (let d = 0; d < dimensions; d++) if (!loadFits(r, d, before, from, to, after)) return FORBIDDEN
-  if (breaks ? !driveBreaks(r, before, from, to, after, s) : !driveStretch(r, before, from, to, after, s))
+  // another kind of vehicle drives all of the tail anew
+  const isLike = s === r || classOf[s] === classOf[r]
+  if (!isLike && breaks && isSoftFrom(after)) return priceWhole(r, before, from, to, after)
+  if (
+    breaks ? !driveBreaks(r, before, from, to, after, s, isLike) : !driveStretch(r, before, from, to, after, s, isLike)
+  )
     return FORBIDDEN
   if (hasSums) {
     if (needsBreak(r, driving, task)) return priceWhole(r, before, from, to, after)
@@ -153,6 +157,11 @@ export function priceSplice(r: i32, before: i32, from: i32, to: i32, after: i32)
     setPricedShare(shareOf(driving, way, task, count))
   }
   return cost + opening(r) + (weights[3] > 0.0 ? weights[3] * float(movedNow(r, before, from, to, after)) : 0.0)
+}
+
+function isSoftFrom(after: i32): bool {
+  for (let n = after; n !== 0; n = next[n]) if (isSoft[n] !== 0) return true
+  return false
 }
 
 /** Lays the whole route and prices it as such. */
@@ -288,7 +297,7 @@ function addRest(s: i32, n: i32): void {
 }
 
 /** Drives what is new and what may differ behind it, without breaks; false when it is too late. */
-function driveStretch(r: i32, before: i32, from: i32, to: i32, after: i32, s: i32): bool {
+function driveStretch(r: i32, before: i32, from: i32, to: i32, after: i32, s: i32, isLike: bool): bool {
   const matrix = matrixOf[r]
   const stretch = factor[r]
   const banded = bandCount[r] > 0
@@ -319,6 +328,10 @@ function driveStretch(r: i32, before: i32, from: i32, to: i32, after: i32, s: i3
       continue
     }
     const ahead = next[n]
+    if (!isLike) {
+      n = ahead
+      continue
+    }
     if (late && time === leaveAt[n]) {
       addRest(s, n)
       return true
@@ -341,7 +354,7 @@ function driveStretch(r: i32, before: i32, from: i32, to: i32, after: i32, s: i3
 }
 
 /** The same with breaks that have windows, where lateness costs nothing and hours are alike. */
-function driveBreaks(r: i32, before: i32, from: i32, to: i32, after: i32, s: i32): bool {
+function driveBreaks(r: i32, before: i32, from: i32, to: i32, after: i32, s: i32, isLike: bool): bool {
   const matrix = matrixOf[r]
   const stretch = factor[r]
   stand(r, before)
@@ -367,6 +380,10 @@ function driveBreaks(r: i32, before: i32, from: i32, to: i32, after: i32, s: i32
       continue
     }
     const ahead = next[n]
+    if (!isLike) {
+      n = ahead
+      continue
+    }
     driveOn(r, durations[matrix + row * rows + (ahead === 0 ? endRow[r] : rowOf[ahead])] * stretch)
     if (ahead === 0 ? !mayEnd(r) : !mayFollow(r, ahead)) return false
     addRest(s, n)

@@ -1,6 +1,6 @@
 /** Times a route forward and backward, and its loads: what the tests of changes start from. */
 import { float } from './mem.ts'
-import { boundBreaks, driveOn, mayEnd, noteBreaks, serveOn, startBreaks } from './rich-breaks.ts'
+import { boundBreaks, driveOn, mayEnd, noteBreaks, resumeBreaks, serveOn, startBreaks } from './rich-breaks.ts'
 import { arriveIn, beginFrom, beginUpTo, cellCost, lateness, needsBreak, onTimeUpTo, slackOf } from './rich-legs.ts'
 import {
   DELIVERY,
@@ -54,6 +54,8 @@ import {
   weights,
 } from './rich-problem.ts'
 import {
+  breakLatest,
+  breakLeave,
   costEnd,
   costIn,
   costTo,
@@ -96,9 +98,26 @@ export const HISTORY: f64 = 1e17
  * @example timeRoute(2)
  */
 export function timeRoute(r: i32): bool {
-  const lawful = timeForward(r)
-  timeBackward(r)
-  for (let d = 0; d < dimensions; d++) loadRoute(r, d)
+  const lawful = timeForward(r, first[r])
+  timeBackward(r, last[r], 0)
+  for (let d = 0; d < dimensions; d++) {
+    loadForward(d, first[r])
+    loadBackward(d, last[r])
+  }
+  return lawful
+}
+
+/** The same where the route was timed before and only node n is new: only what may differ is timed again. @example timeAround(2, 5) */
+export function timeAround(r: i32, n: i32): bool {
+  if (driven[r] !== 0 || strange[r] !== 0 || held[r] > 0 || stops[r] !== size[r] || kindOf[n] === RELOAD)
+    return timeRoute(r)
+  const lawful = timeForward(r, n)
+  if (driven[r] !== 0) timeBackward(r, last[r], 0)
+  else timeBackward(r, next[n] === 0 ? n : next[n], n)
+  for (let d = 0; d < dimensions; d++) {
+    loadForward(d, n)
+    loadBackward(d, n)
+  }
   return lawful
 }
 
@@ -117,13 +136,15 @@ export function shareOf(driving: f64, way: f64, busy: f64, count: i32): f64 {
   return weights[1] === 0.0 ? (driving + busy) / 3600.0 : weights[1] === 1.0 ? float(count) : way / 1000.0
 }
 
-function timeForward(r: i32): bool {
+/** From node `from` on; what stands before it is timed. */
+function timeForward(r: i32, from: i32): bool {
   const type = typeOf[r] * nodes
   const matrix = matrixOf[r]
   const stretch = factor[r]
   const breaks = breakFirst[r] < breakFirst[r + 1]
   const banded = bandCount[r] > 0
   const lasting = maxDuration[r] < 1e17
+  const head = from === 0 ? 0 : previous[from]
   let lawful = true
   let soft = false
   let count: i32 = 0
@@ -131,7 +152,6 @@ function timeForward(r: i32): bool {
   let moved: i32 = 0
   let late: f64 = 0.0
   let open: i32 = 0
-  let stopBefore: i32 = 0
   let time = departs[r]
   let row = startRow[r]
   let place = startPlace[r]
@@ -141,8 +161,23 @@ function timeForward(r: i32): bool {
   let task: f64 = 0.0
   let waited: f64 = 0.0
   let later: f64 = 1e18
-  if (breaks) startBreaks(r)
-  for (let n = first[r]; n !== 0; n = next[n]) {
+  if (head !== 0) {
+    count = position[head]
+    tasksIn = count
+    moved = movedTo[head]
+    open = openTo[head]
+    time = leaveAt[head]
+    row = rowOf[head]
+    place = placeOf[head]
+    cost = costTo[head]
+    driving = driveTo[head]
+    way = lengthTo[head]
+    task = workTo[head]
+  }
+  let stopBefore = head
+  if (breaks && head === 0) startBreaks(r)
+  else if (breaks) resumeBreaks(r, head)
+  for (let n = from; n !== 0; n = next[n]) {
     if (count < held[r]) {
       // behind it, whatever it took
       time = heldUntil[r]
@@ -256,33 +291,40 @@ export function lastsUpTo(r: i32, end: f64, waited: f64, later: f64): bool {
   return end - departs[r] - putOff <= maxDuration[r] + TOLERANCE
 }
 
-function timeBackward(r: i32): void {
+/** From node `from` back; what stands behind it is timed. In front of the new node, 0 = none, only as far as anything differs. */
+function timeBackward(r: i32, from: i32, fresh: i32): void {
   const type = typeOf[r] * nodes
   const matrix = matrixOf[r]
   const breaks = breakFirst[r] < breakFirst[r + 1]
-  let limit = until[r]
-  let punctual = until[r]
-  let after: i32 = 0
-  let row = endRow[r]
-  for (let n = last[r]; n !== 0; n = previous[n]) {
+  const stretch = quickest[r]
+  let after = from === 0 ? 0 : next[from]
+  let limit = after === 0 ? until[r] : latest[after]
+  let punctual = after === 0 ? until[r] : onTime[after]
+  let row = after === 0 ? endRow[r] : rowOf[after]
+  let isOld = false
+  for (let n = from; n !== 0; n = previous[n]) {
     const placeBefore = previous[n] === 0 ? startPlace[r] : placeOf[previous[n]]
     const busy = service[type + n] + (placeOf[n] === placeBefore ? 0.0 : setup[type + n])
-    const seconds = durations[matrix + rowOf[n] * rows + row] * quickest[r]
-    if (breaks) boundBreaks(r, n, busy, seconds, after)
+    const seconds = durations[matrix + rowOf[n] * rows + row] * stretch
+    const differs = breaks && boundBreaks(r, n, busy, seconds, after)
     limit = frozen[n] !== 0 ? 1e18 : beginUpTo(n, limit - seconds - busy)
+    if (isOld && !differs && limit === latest[n]) return
     latest[n] = limit
     if (driven[r] !== 0) punctual = onTimeUpTo(n, punctual - seconds - busy)
     onTime[n] = punctual
     after = n
     row = rowOf[n]
+    if (n === fresh) isOld = true
   }
 }
 
-function loadRoute(r: i32, d: i32): void {
+/** What is on board behind each node from `from` on, and at most in its trip until then. */
+function loadForward(d: i32, from: i32): void {
   const base = d * nodes
-  let load: f64 = 0.0
-  let most: f64 = 0.0
-  for (let n = first[r]; n !== 0; n = next[n]) {
+  const head = from === 0 ? 0 : previous[from]
+  let load: f64 = head === 0 ? 0.0 : loadTo[base + head]
+  let most: f64 = head === 0 ? 0.0 : mostTo[base + head]
+  for (let n = from; n !== 0; n = next[n]) {
     const kind = kindOf[n]
     if (kind === RELOAD) {
       load = 0.0
@@ -300,9 +342,15 @@ function loadRoute(r: i32, d: i32): void {
     loadTo[base + n] = load
     mostTo[base + n] = most
   }
-  let due: f64 = 0.0
-  most = 0.0
-  for (let n = last[r]; n !== 0; n = previous[n]) {
+}
+
+/** What is still due in each trip from node `from` back, and what is on board at most. */
+function loadBackward(d: i32, from: i32): void {
+  const base = d * nodes
+  const tail = from === 0 ? 0 : next[from]
+  let due: f64 = tail === 0 ? 0.0 : dropFrom[base + tail]
+  let most: f64 = tail === 0 ? 0.0 : mostFrom[base + tail]
+  for (let n = from; n !== 0; n = previous[n]) {
     const kind = kindOf[n]
     if (kind === RELOAD) {
       due = 0.0
@@ -315,4 +363,29 @@ function loadRoute(r: i32, d: i32): void {
     dropFrom[base + n] = due
     mostFrom[base + n] = most
   }
+}
+
+/** A sum over all that is known of a timed route: for tests, which compare it with the route timed as a whole. @example timesOf(2) */
+export function timesOf(r: i32): f64 {
+  const breaks = breakFirst[r + 1] - breakFirst[r]
+  let sum: f64 = running[r] + drive[r] + length[r] + work[r] + costEnd[r]
+  let weight: f64 = 1.0
+  for (let n = first[r]; n !== 0; n = next[n]) {
+    let own = finite(leaveAt[n]) + finite(latest[n]) + costTo[n] + costIn[n] + driveTo[n] + lengthTo[n] + workTo[n]
+    own += float(position[n] + movedTo[n] + openTo[n])
+    for (let k = 0; k <= breaks; k++)
+      own += finite(breakLeave[k * nodes + n]) + 3.0 * finite(breakLatest[k * nodes + n])
+    for (let d = 0; d < dimensions; d++) {
+      const at = d * nodes + n
+      own += finite(loadTo[at]) + 3.0 * finite(mostTo[at]) + 5.0 * finite(dropFrom[at]) + 7.0 * finite(mostFrom[at])
+    }
+    sum += weight * own
+    weight += 1.0
+  }
+  return sum
+}
+
+/** What stands for never would drown the rest of the sum. */
+function finite(value: f64): f64 {
+  return Math.abs(value) < 1e12 ? value : value > 0.0 ? 1.0 : 2.0
 }

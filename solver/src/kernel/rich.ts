@@ -11,6 +11,7 @@ import {
   bestPriority,
   bestUnserved,
   bestVehicles,
+  isMoved,
   keptCost,
   makeRichAccept,
   putReload,
@@ -20,11 +21,12 @@ import {
 import { prepareBreaks } from './rich-breaks.ts'
 import { leftOut, makeEject } from './rich-eject.ts'
 import { dropReloads } from './rich-fit.ts'
-import { changeVehicle, improve, lookAt, makeMoves } from './rich-moves.ts'
+import { improve, lookAt, makeMoves } from './rich-moves.ts'
 import { arrange, isThorough, makeOrders, rearrange } from './rich-orders.ts'
+import { makeNear } from './rich-near.ts'
 import { makePlace, placeTask, shakeUp, shareOpening } from './rich-place.ts'
 import { makePrice, priceRoute } from './rich-price.ts'
-import { RELOAD, classes, kindOf, nodeOfTask, nodes, partner, prepare, routes, tasks } from './rich-problem.ts'
+import { RELOAD, kindOf, mixed, nodeOfTask, nodes, partner, prepare, routes, tasks } from './rich-problem.ts'
 import { admit, lay, refresh } from './rich-routes.ts'
 import {
   emptied,
@@ -59,11 +61,14 @@ import {
   unservedCount,
   used,
 } from './rich-state.ts'
+import { timeRoute, timesOf } from './rich-time.ts'
+import { changeVehicle } from './rich-vehicles.ts'
 import { TABLE, gate, makeTables, minusLog, searchShare } from './settings.ts'
 
 /** Makes everything that has the problem's size; `makeRichProblem` comes first, its lists are filled. @example makeRichSearch(7, 3, 0.0, 0) */
 export function makeRichSearch(seed: i32, tagCount: i32, easing: f64, vehiclesFirst: i32): void {
   prepare()
+  makeNear()
   makeRichState()
   prepareBreaks()
   makePrice(tagCount)
@@ -119,18 +124,28 @@ export function build(): void {
     refresh(r)
   }
   fill()
+  keepCandidate()
   for (let n = 1; n < nodes; n++) lookAt(n)
-  improve(20 * nodes)
+  if (improve(20 * nodes)) keepCandidate()
+  else giveUp()
+}
+
+function keepCandidate(): void {
   weigh()
   accept()
+  forgetTouched()
+}
+
+/** Back to what is kept. */
+function giveUp(): void {
+  reject()
   forgetTouched()
 }
 
 /** Puts the unserved tasks in, cheapest order first. */
 function fill(): void {
   if (!ruinNear()) {
-    reject()
-    forgetTouched()
+    giveUp()
     return
   }
   recreate(0)
@@ -146,14 +161,18 @@ function recreate(leftOver: i32): void {
   }
 }
 
+/** What stands where it stood was looked at before. */
+function lookIfMoved(n: i32): void {
+  if (isMoved(n)) lookAt(n)
+}
+
 /** So many iterations at this temperature; returns how many of them found a new best. @example iterateRich(16, 3.5) */
 export function iterateRich(count: i32, temperature: f64): i32 {
   let found: i32 = 0
   for (let i = 0; i < count; i++) {
     const leftOver = leftOut()
     if (!ruinNear()) {
-      reject()
-      forgetTouched()
+      giveUp()
       continue
     }
     const thorough = isThorough()
@@ -161,14 +180,22 @@ export function iterateRich(count: i32, temperature: f64): i32 {
     recreate(leftOver)
     if (thorough) rearrange()
     weigh()
+    // most often everything stands again where it stood
+    if (Math.abs(candidateCost - keptCost) <= 1e-12 * keptCost) {
+      giveUp()
+      continue
+    }
     if (random01() < searchShare || candidateCost < keptCost + gate * temperature) {
       for (let k = 0; k < removedCount; k++) {
-        lookAt(nodeOfTask[removed[k]])
-        lookAt(partner[nodeOfTask[removed[k]]])
+        lookIfMoved(nodeOfTask[removed[k]])
+        lookIfMoved(partner[nodeOfTask[removed[k]]])
       }
-      for (let k = 0; k < gapEndCount; k++) lookAt(gapEnds[k])
-      improve(200)
-      if (classes > 1) {
+      for (let k = 0; k < gapEndCount; k++) lookIfMoved(gapEnds[k])
+      if (!improve(200)) {
+        giveUp()
+        continue
+      }
+      if (mixed) {
         const changed = touchedCount
         for (let k = 0; k < changed; k++) changeVehicle(touched[k], touched[randomBelow(changed)])
       }
@@ -199,6 +226,9 @@ export function richFault(): i32 {
     const cost = priceRoute(r, 0, end)
     if (cost < 0.0) return 5
     if (Math.abs(cost - price[r]) > 1e-6 * (1.0 + cost)) return 6
+    const timed = timesOf(r)
+    timeRoute(r)
+    if (timesOf(r) !== timed) return 9
     if (end > 0) usedNow++
   }
   if (usedNow !== used) return 7

@@ -19,8 +19,8 @@ export const richSettings: Settings = {
   gate: 5,
   searchShare: 0.1,
   blink: 0.01,
-  startTemperature: 1,
-  endTemperature: 0.01,
+  startTemperature: 4,
+  endTemperature: 0.1,
 }
 
 /** Where vehicles are dear: at this fraction of the budget one less is tried, for this share of it at the most. */
@@ -37,7 +37,7 @@ const DROP_TRIES = 10_000
  * search.best() // [{ vehicle: 0, order: [2, 0, 1] }]
  */
 export class RichSearch {
-  readonly slice = 8
+  readonly slice = 16
   private readonly kernel: Opened<RichKernel>
   private readonly compiled: Compiled
   private readonly scheduler: Scheduler
