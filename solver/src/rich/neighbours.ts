@@ -1,4 +1,4 @@
-import type { Lists } from './names.ts'
+import type { Lists, Matrices } from './names.ts'
 import { Shortlists } from './shortlists.ts'
 
 /** Legs from here on cannot be driven. */
@@ -14,11 +14,11 @@ interface Size {
 /**
  * The nearest stops of each stop, nearest first, rows ending with 0 where there are fewer: the cost of the leg both ways
  * for the first vehicle, plus the waiting and lateness that going from one to the other cannot avoid.
- * @example proximityLists(lists, { nodes: 101, stops: 100, rows: 101, stride: 40 })
+ * @example proximityLists(lists, matrices, { nodes: 101, stops: 100, rows: 101, stride: 40 })
  */
-export function proximityLists(lists: Lists, { nodes, stops, rows, stride }: Size): Int32Array {
+export function proximityLists(lists: Lists, matrices: Matrices, { nodes, stops, rows, stride }: Size): Int32Array {
   const found = new Shortlists(nodes, stride)
-  const { bothWays, unavoidable } = proximity(lists, nodes, rows)
+  const { bothWays, unavoidable } = proximity(lists, matrices, nodes, rows)
   // it is as far from one to the other as back, so each pair is looked at once
   for (let i = 1; i <= stops; i++) {
     if (lists.placeOf[i] < 0) continue
@@ -36,8 +36,9 @@ export function proximityLists(lists: Lists, { nodes, stops, rows, stride }: Siz
 }
 
 /** The two parts of how far two stops are from each other; neither is below 0. */
-function proximity(lists: Lists, nodes: number, rows: number) {
-  const { rowOf, durations, metres, cells, windowFirst, windowStart, windowLimit, service } = lists
+function proximity(lists: Lists, matrices: Matrices, nodes: number, rows: number) {
+  const { rowOf, windowFirst, windowStart, windowLimit, service } = lists
+  const { durations, metres, cells } = matrices
   const [perSecond, perMetre, usesCells] = [lists.perSecond[0], lists.perMetre[0], lists.usesCells[0]]
   const legs = usesCells ? cells : durations
   const each = usesCells || (perSecond === 0 && perMetre === 0) ? 1 : perSecond
@@ -52,7 +53,7 @@ function proximity(lists: Lists, nodes: number, rows: number) {
     windowFirst[n] < windowFirst[n + 1] ? windowLimit[windowFirst[n + 1] - 1] : 1e12,
   )
   // a second of waiting or lateness weighs as a second of driving costs
-  const second = perSecond > 0 ? perSecond : secondsWorth(cost, lists, rows)
+  const second = perSecond > 0 ? perSecond : secondsWorth(cost, lists, durations, rows)
   const avoidless = (i: number, j: number) => {
     const leg = durations[rowOf[i] * rows + rowOf[j]]
     const waiting = Math.max(0, opens[j] - leg - service[i] - closes[i])
@@ -68,7 +69,8 @@ function proximity(lists: Lists, nodes: number, rows: number) {
 /** Cost per second of some legs, where driving is not paid by the hour. */
 function secondsWorth(
   cost: (i: number, j: number) => number,
-  { placeOf, rowOf, durations }: Lists,
+  { placeOf, rowOf }: Lists,
+  durations: Float64Array,
   rows: number,
 ): number {
   let paid = 0
