@@ -175,23 +175,39 @@ export let mixed: bool = false
 /** fairness, fairness of (0 hours, 1 stops, 2 km), compactness, stability, vehicles first. */
 export let weights: F64s = f64s(0)
 
-/** Makes room. Call it once: WebAssembly memory is never given back. */
+/**
+ * Makes room for the matrices, before all other lists: what is near is found in them. Call it once: WebAssembly memory is
+ * never given back.
+ * @example makeMatrices(101, 1, 1, 0)
+ */
+export function makeMatrices(rowCount: i32, profileCount: i32, hasMetres: i32, hasCells: i32): void {
+  rows = rowCount
+  const size: i32 = profileCount * rows * rows
+  durations = f64s(size)
+  metres = f64s(hasMetres !== 0 ? size : 0)
+  cells = f64s(hasCells !== 0 ? size : 0)
+}
+
+/** Call it when the matrices are filled, where there are shipments: only they read them that way. @example turnMatrices() */
+export function turnMatrices(): void {
+  durationsInto = turned(durations)
+  metresInto = turned(metres)
+  cellsInto = turned(cells)
+}
+
+/** Makes room for all other lists. */
 export function makeRichProblem(
   nodeCount: i32,
   taskCount: i32,
   routeCount: i32,
   classCount: i32,
   dimensionCount: i32,
-  rowCount: i32,
-  profileCount: i32,
   neighbourCount: i32,
   typeCount: i32,
   windowCount: i32,
   tagCount: i32,
   nearestCount: i32,
   reloadCount: i32,
-  hasMetres: i32,
-  hasCells: i32,
   breakCount: i32,
   breakWindowCount: i32,
   bandTotal: i32,
@@ -201,7 +217,6 @@ export function makeRichProblem(
   routes = routeCount
   classes = classCount
   dimensions = dimensionCount
-  rows = rowCount
   stride = neighbourCount
   types = typeCount
   rowOf = i32s(nodes)
@@ -283,9 +298,6 @@ export function makeRichProblem(
   bandCount = i32s(routes)
   bandEdge = f64s(bandTotal)
   bandFactor = f64s(bandTotal)
-  durations = f64s(profileCount * rows * rows)
-  metres = f64s(hasMetres !== 0 ? profileCount * rows * rows : 0)
-  cells = f64s(hasCells !== 0 ? profileCount * rows * rows : 0)
   weights = f64s(5)
 }
 
@@ -299,9 +311,6 @@ export function prepare(): void {
   hasRanks = false
   hasTags = apartTag.length > 0
   hasSums = weights[0] > 0.0
-  durationsInto = turned(durations)
-  metresInto = turned(metres)
-  cellsInto = turned(cells)
   for (let n = 1; n < nodes; n++) {
     if (partner[n] !== 0) hasPairs = true
     if (positionOf[n] !== 1) hasPositions = true
@@ -326,9 +335,11 @@ function costsOtherwise(r: i32): bool {
 function turned(matrix: F64s): F64s {
   if (isSymmetric(matrix)) return matrix
   const made = f64s(matrix.length)
+  // in stripes of eight rows: a line of the cache holds so many
   for (let base = 0; base < matrix.length; base += rows * rows)
-    for (let i = 0; i < rows; i++)
-      for (let j = 0; j < rows; j++) made[base + j * rows + i] = matrix[base + i * rows + j]
+    for (let stripe = 0; stripe < rows; stripe += 8)
+      for (let j = 0; j < rows; j++)
+        for (let i = stripe; i < stripe + 8 && i < rows; i++) made[base + j * rows + i] = matrix[base + i * rows + j]
   return made
 }
 

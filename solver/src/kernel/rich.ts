@@ -65,7 +65,7 @@ import { timeRoute, timesOf } from './rich-time.ts'
 import { changeVehicle } from './rich-vehicles.ts'
 import { TABLE, gate, makeTables, minusLog, searchShare } from './settings.ts'
 
-/** Makes everything that has the problem's size; `makeRichProblem` comes first, its lists are filled. @example makeRichSearch(7, 3, 0.0, 0) */
+/** Makes everything that has the problem's size; `makeMatrices` and `makeRichProblem` come first, their lists are filled. @example makeRichSearch(7, 3, 0.0, 0) */
 export function makeRichSearch(seed: i32, tagCount: i32, easing: f64, vehiclesFirst: i32): void {
   prepare()
   makeNear()
@@ -244,7 +244,7 @@ export function figure(which: i32): f64 {
   return which === 3 ? bestCost : keptCost
 }
 
-export { f64sAt, i32sAt, makeRichProblem } from './rich-problem.ts'
+export { f64sAt, i32sAt, makeMatrices, makeRichProblem, turnMatrices } from './rich-problem.ts'
 export { beginDrop, endDrop, tryDrop } from './rich-eject.ts'
 export { setPricedShare } from './rich-price.ts'
 export { spliceFaults } from './rich-splice.ts'

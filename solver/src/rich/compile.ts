@@ -5,13 +5,12 @@ import { nearestStops as eightNearest } from '../nearest.ts'
 import type { Scheduler } from '../schedule.ts'
 import { demandsOf, isBreak, isReload, stopsOfTask, taskCount, visitOf } from '../stops.ts'
 import { heldOf } from './held.ts'
+import { dearestLeg, matricesOf, type Room } from './matrices.ts'
 import type { Lists } from './names.ts'
 import { proximityLists } from './neighbours.ts'
 
 /** Stands for "no limit" and "never" in the kernel. */
 const NEVER = 1e18
-/** Durations of legs that cannot be driven. */
-const NO_WAY = 1e15
 /** Breaks of one route the kernel has room for. */
 const MOST_BREAKS = 16
 /** At most so many reloads of one vehicle, if the problem sets no limit. */
@@ -25,8 +24,6 @@ export interface Compiled {
   readonly routes: number
   readonly classes: number
   readonly dimensions: number
-  readonly rows: number
-  readonly profiles: number
   readonly stride: number
   readonly types: number
   readonly tags: number
@@ -37,10 +34,10 @@ export interface Compiled {
 }
 
 /**
- * Turns the model into flat numbers. `neighbours`: how many a node gets.
- * @example compile(problem, new Scheduler(problem), 100).nodes // stops + 1 + reload nodes
+ * Turns the model into flat numbers. `neighbours`: how many a node gets; `room`: where the matrices go.
+ * @example compile(problem, new Scheduler(problem), 100, room).nodes // stops + 1 + reload nodes
  */
-export function compile(problem: Problem, scheduler: Scheduler, neighbours: number): Compiled {
+export function compile(problem: Problem, scheduler: Scheduler, neighbours: number, room: Room): Compiled {
   const { tables, keep } = scheduler
   const crews = problem.vehicles.map((_, vehicle) => scheduler.crewOf(vehicle))
   const stops = tables.stops
@@ -56,7 +53,8 @@ export function compile(problem: Problem, scheduler: Scheduler, neighbours: numb
   const places = problem.places.length
   // one more, which is nowhere: what has no start or end begins or ends there
   const rows = places + 1
-  const matrices = matricesOf(problem, scheduler, profileNames)
+  const travels = profileNames.map((name) => scheduler.travelOf(name))
+  const matrices = matricesOf(problem, travels, room)
   const visits = Array.from({ length: stops }, (_, stop) => visitOf(problem, stop))
   const windows = visits.map(({ windows: own = [] }) => own)
   const byNode = (of: (stop: number) => number, rest = 0) =>
@@ -97,7 +95,7 @@ export function compile(problem: Problem, scheduler: Scheduler, neighbours: numb
   const badPlace = Int32Array.from({ length: tasks }, (_, task) =>
     stopsOfTask(problem, task).some((stop) => tables.place[stop] < 0) ? 1 : 0,
   )
-  const longest = crews.reduce((most, crew, r) => Math.max(most, dearestLeg(matrices, crew, r, profileNames)), 0)
+  const longest = dearestLeg(matrices, crews, profileNames)
   const fixedMost = Math.max(0, ...crews.map((crew) => crew.fixed))
   const unit = 3 * longest + fixedMost + weights.vehicle + taskCostMost(crews) + 1
   const held = crews.map((_, vehicle) => heldOf(scheduler, vehicle))
@@ -190,7 +188,6 @@ export function compile(problem: Problem, scheduler: Scheduler, neighbours: numb
     ...breaksOf(crews),
     ...rulesOf(crews),
     ...bandsOf(problem, crews),
-    ...matrices,
     weights: Float64Array.of(
       weights.fairness,
       ['hours', 'stops', 'distance'].indexOf(weights.fairnessOf),
@@ -216,7 +213,7 @@ export function compile(problem: Problem, scheduler: Scheduler, neighbours: numb
     })
   })
   const stride = Math.max(1, Math.min(neighbours, stops - 1))
-  const full: Lists = { ...lists, neighbours: proximityLists(lists, { nodes, stops, rows, stride }) }
+  const full: Lists = { ...lists, neighbours: proximityLists(lists, matrices, { nodes, stops, rows, stride }) }
   const meanLeg = longest / 4
   const ease = (weights.fairness > 0 ? meanLeg : 0) + 4 * weights.compactness
   return {
@@ -226,8 +223,6 @@ export function compile(problem: Problem, scheduler: Scheduler, neighbours: numb
     routes,
     classes,
     dimensions: dims,
-    rows,
-    profiles: profileNames.length,
     stride,
     types: typeNames.length,
     tags: tables.apartTags,
@@ -397,55 +392,6 @@ function reloadNodes({ vehicles }: Problem, prefixes: readonly (readonly { token
     first[r + 1] = owner.length
   })
   return { first, from, owner, places: Int32Array.from(places) }
-}
-
-/** Square matrices over places, one profile after the other. */
-function matricesOf(problem: Problem, scheduler: Scheduler, names: readonly string[]) {
-  const places = problem.places.length
-  const rows = places + 1
-  const square = rows * rows
-  const travels = names.map((name) => scheduler.travelOf(name))
-  const distanced = problem.vehicles.some(
-    ({ costs, maxDistance }) => (costs?.perKm ?? 0) !== 0 || maxDistance !== undefined,
-  )
-  const byDistance = distanced || weightsOf(problem.objective).fairnessOf === 'distance'
-  const durations = new Float64Array(square * names.length)
-  const metres = new Float64Array(byDistance ? square * names.length : 0)
-  const cells = new Float64Array(travels.some(({ hasCosts }) => hasCosts) ? square * names.length : 0)
-  travels.forEach((travel, p) => {
-    for (let i = 0; i < places; i++) {
-      for (let j = 0; j < places; j++) {
-        const at = p * square + i * rows + j
-        const duration = travel.duration(i, j)
-        const way = duration >= 0
-        durations[at] = way ? duration : NO_WAY
-        if (metres.length > 0 && way) metres[at] = travel.distance(i, j)
-        if (travel.hasCosts) cells[at] = way ? travel.cost(i, j) : NO_WAY
-      }
-    }
-  })
-  return { durations, metres, cells }
-}
-
-function dearestLeg(
-  { durations, metres, cells }: Pick<Lists, 'durations' | 'metres' | 'cells'>,
-  crew: Crew,
-  r: number,
-  names: readonly string[],
-): number {
-  // like vehicles have like legs: looking at the first dozen is enough for a bound
-  if (r > 12) return 0
-  const square = durations.length / names.length
-  const from = names.indexOf(crew.vehicle.profile ?? 'car') * square
-  let most = 0
-  for (let at = from; at < from + square; at++) {
-    if (durations[at] >= NO_WAY) continue
-    const cost = crew.travel.hasCosts
-      ? cells[at]
-      : durations[at] * crew.factor * crew.perSecond + (metres.length > 0 ? metres[at] * crew.perMetre : 0)
-    if (cost > most) most = cost
-  }
-  return most
 }
 
 function taskCostMost(crews: readonly Crew[]): number {

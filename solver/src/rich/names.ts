@@ -89,5 +89,15 @@ export const f64Names = [
   'ruleWork',
 ] as const
 
-export type Lists = Readonly<Record<(typeof i32Names)[number], Int32Array>> &
-  Readonly<Record<(typeof f64Names)[number], Float64Array>>
+/** Those of them that only the kernel keeps: travel times, metres and costs from place to place. */
+const matrixNames = ['durations', 'metres', 'cells'] as const
+
+type MatrixName = (typeof matrixNames)[number]
+type ListName = Exclude<(typeof f64Names)[number], MatrixName>
+
+/** @example f64Names.filter(isList).includes('durations') // false */
+export const isList = (name: (typeof f64Names)[number]): name is ListName => !matrixNames.includes(name as MatrixName)
+
+export type Matrices = Readonly<Record<MatrixName, Float64Array>>
+
+export type Lists = Readonly<Record<(typeof i32Names)[number], Int32Array>> & Readonly<Record<ListName, Float64Array>>

@@ -1,4 +1,8 @@
-import type { Lists } from './names.ts'
+import type { Lists, Matrices } from './names.ts'
+import { Shortlists } from './shortlists.ts'
+
+/** Legs from here on cannot be driven. */
+const NO_WAY = 1e14
 
 interface Size {
   readonly nodes: number
@@ -10,34 +14,37 @@ interface Size {
 /**
  * The nearest stops of each stop, nearest first, rows ending with 0 where there are fewer: the cost of the leg both ways
  * for the first vehicle, plus the waiting and lateness that going from one to the other cannot avoid.
- * @example proximityLists(lists, { nodes: 101, stops: 100, rows: 101, stride: 40 })
+ * @example proximityLists(lists, matrices, { nodes: 101, stops: 100, rows: 101, stride: 40 })
  */
-export function proximityLists(lists: Lists, { nodes, stops, rows, stride }: Size): Int32Array {
-  const near = new Int32Array(nodes * stride)
-  const far = proximity(lists, nodes, rows)
-  const keys = new Float64Array(nodes)
+export function proximityLists(lists: Lists, matrices: Matrices, { nodes, stops, rows, stride }: Size): Int32Array {
+  const found = new Shortlists(nodes, stride)
+  const { bothWays, unavoidable } = proximity(lists, matrices, nodes, rows)
+  // it is as far from one to the other as back, so each pair is looked at once
   for (let i = 1; i <= stops; i++) {
     if (lists.placeOf[i] < 0) continue
-    const others: number[] = []
-    for (let j = 1; j <= stops; j++) {
-      if (j === i || lists.placeOf[j] < 0) continue
-      keys[j] = far(i, j)
-      if (keys[j] < 1e14) others.push(j)
+    for (let j = i + 1; j <= stops; j++) {
+      if (lists.placeOf[j] < 0) continue
+      const least = bothWays(i, j)
+      if (least > found.reach(i) && least > found.reach(j)) continue
+      const far = least + unavoidable(i, j)
+      if (!(far < NO_WAY)) continue
+      found.offer(i, j, far)
+      found.offer(j, i, far)
     }
-    others.sort((a, b) => keys[a] - keys[b] || a - b)
-    near.set(others.slice(0, stride), i * stride)
   }
-  return near
+  return found.inOrder()
 }
 
-function proximity(lists: Lists, nodes: number, rows: number): (i: number, j: number) => number {
-  const { rowOf, durations, metres, cells, windowFirst, windowStart, windowLimit, service } = lists
+/** The two parts of how far two stops are from each other; neither is below 0. */
+function proximity(lists: Lists, matrices: Matrices, nodes: number, rows: number) {
+  const { rowOf, windowFirst, windowStart, windowLimit, service } = lists
+  const { durations, metres, cells } = matrices
   const [perSecond, perMetre, usesCells] = [lists.perSecond[0], lists.perMetre[0], lists.usesCells[0]]
+  const legs = usesCells ? cells : durations
+  const each = usesCells || (perSecond === 0 && perMetre === 0) ? 1 : perSecond
   const cost = (i: number, j: number) => {
     const cell = rowOf[i] * rows + rowOf[j]
-    if (usesCells) return cells[cell]
-    const own = durations[cell] * perSecond + (metres.length > 0 ? metres[cell] * perMetre : 0)
-    return perSecond === 0 && perMetre === 0 ? durations[cell] : own
+    return legs[cell] * each + (perMetre === 0 ? 0 : metres[cell] * perMetre)
   }
   const opens = Float64Array.from({ length: nodes }, (_, n) =>
     windowFirst[n] < windowFirst[n + 1] ? windowStart[windowFirst[n]] : -1e12,
@@ -46,20 +53,24 @@ function proximity(lists: Lists, nodes: number, rows: number): (i: number, j: nu
     windowFirst[n] < windowFirst[n + 1] ? windowLimit[windowFirst[n + 1] - 1] : 1e12,
   )
   // a second of waiting or lateness weighs as a second of driving costs
-  const second = perSecond > 0 ? perSecond : secondsWorth(cost, lists, rows)
+  const second = perSecond > 0 ? perSecond : secondsWorth(cost, lists, durations, rows)
   const avoidless = (i: number, j: number) => {
     const leg = durations[rowOf[i] * rows + rowOf[j]]
     const waiting = Math.max(0, opens[j] - leg - service[i] - closes[i])
     const lateness = Math.max(0, opens[i] + service[i] + leg - closes[j])
     return (0.2 * waiting + lateness) * second
   }
-  return (i, j) => cost(i, j) + cost(j, i) + 2 * Math.min(avoidless(i, j), avoidless(j, i))
+  return {
+    bothWays: (i: number, j: number) => cost(i, j) + cost(j, i),
+    unavoidable: (i: number, j: number) => 2 * Math.min(avoidless(i, j), avoidless(j, i)),
+  }
 }
 
 /** Cost per second of some legs, where driving is not paid by the hour. */
 function secondsWorth(
   cost: (i: number, j: number) => number,
-  { placeOf, rowOf, durations }: Lists,
+  { placeOf, rowOf }: Lists,
+  durations: Float64Array,
   rows: number,
 ): number {
   let paid = 0
@@ -67,7 +78,7 @@ function secondsWorth(
   for (let n = 1; n + 1 < Math.min(rowOf.length, 200); n++) {
     if (placeOf[n] < 0 || placeOf[n + 1] < 0) continue
     const seconds = durations[rowOf[n] * rows + rowOf[n + 1]]
-    if (seconds >= 1e14) continue
+    if (seconds >= NO_WAY) continue
     paid += cost(n, n + 1)
     driven += seconds
   }

@@ -6,7 +6,8 @@ import { blinkTable, logTable, type Settings } from '../plain/search.ts'
 import { Scheduler } from '../schedule.ts'
 import { demandsOf, isReload, reloadToken, stopsOfTask, taskOfStop, tokenIndex } from '../stops.ts'
 import { type Compiled, compile } from './compile.ts'
-import { f64Names, i32Names } from './names.ts'
+import type { Room } from './matrices.ts'
+import { f64Names, i32Names, isList } from './names.ts'
 
 /** The settings for the whole model; see plain/search.ts. */
 export const richSettings: Settings = {
@@ -57,9 +58,10 @@ export class RichSearch {
     private readonly settings: Settings = richSettings,
   ) {
     this.scheduler = new Scheduler(problem)
-    this.compiled = compile(problem, this.scheduler, settings.neighbours)
-    this.tokens = new Int32Array(this.compiled.nodes)
     this.kernel = openRich((r, from, to) => this.price(r, from, to), bytes)
+    this.compiled = compile(problem, this.scheduler, settings.neighbours, this.room)
+    this.tokens = new Int32Array(this.compiled.nodes)
+    if (problem.shipments?.length) this.kernel.run.turnMatrices()
     this.weighPrefixes()
     this.load(seed)
     const orders = start ?? this.planned()
@@ -332,6 +334,19 @@ export class RichSearch {
     return Math.max(1e-6, sum / Math.max(1, stops))
   }
 
+  /** Room for the matrices in the kernel's own memory. */
+  private readonly room: Room = (rows, profiles, hasMetres, hasCells) => {
+    const { run, f64s } = this.kernel
+    run.makeMatrices(rows, profiles, hasMetres ? 1 : 0, hasCells ? 1 : 0)
+    const size = profiles * rows * rows
+    const view = (name: (typeof f64Names)[number], length: number) => f64s(run.f64sAt(f64Names.indexOf(name)), length)
+    return {
+      durations: view('durations', size),
+      metres: view('metres', hasMetres ? size : 0),
+      cells: view('cells', hasCells ? size : 0),
+    }
+  }
+
   private load(seed: number): void {
     const { run, i32s, f64s } = this.kernel
     const { lists, weights, ...size } = this.compiled
@@ -341,22 +356,18 @@ export class RichSearch {
       size.routes,
       size.classes,
       size.dimensions,
-      size.rows,
-      size.profiles,
       size.stride,
       size.types,
       lists.windowStart.length,
       lists.apartTag.length,
       lists.nearestOf.length,
       lists.reloadRow.length,
-      lists.metres.length > 0 ? 1 : 0,
-      lists.cells.length > 0 ? 1 : 0,
       lists.breakService.length,
       lists.breakStart.length,
       lists.bandEdge.length,
     )
     i32Names.forEach((name, at) => i32s(run.i32sAt(at), lists[name].length).set(lists[name]))
-    f64Names.forEach((name, at) => f64s(run.f64sAt(at), lists[name].length).set(lists[name]))
+    f64Names.forEach((name, at) => isList(name) && f64s(run.f64sAt(at), lists[name].length).set(lists[name]))
     run.makeRichSearch(seed, size.tags, size.ease, weights.vehiclesFirst ? 1 : 0)
     const { ruinMean, stringMax, insertNeighbours, searchNeighbours, chainMax, gate, searchShare, blink } =
       this.settings

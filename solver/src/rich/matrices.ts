@@ -1,0 +1,70 @@
+import type { Crew } from '../crew.ts'
+import { type Problem, weightsOf } from '../model.ts'
+import type { Travel } from '../travel.ts'
+import type { Matrices } from './names.ts'
+
+/** Durations of legs that cannot be driven. */
+const NO_WAY = 1e15
+/** Like vehicles have like legs: looking at the first dozen is enough for a bound. */
+const LOOKED_AT = 13
+
+/** Makes room for the square matrices of so many profiles, in the kernel itself: they are too large to keep twice. */
+export type Room = (rows: number, profiles: number, hasMetres: boolean, hasCells: boolean) => Matrices
+
+/**
+ * Square matrices over places and, as the last row, nowhere; one profile after the other.
+ * @example matricesOf(problem, [scheduler.travelOf('car')], room).durations[0 * rows + 1] // from place 0 to place 1
+ */
+export function matricesOf(problem: Problem, travels: readonly Travel[], room: Room): Matrices {
+  const places = problem.places.length
+  const rows = places + 1
+  const distanced = problem.vehicles.some(
+    ({ costs, maxDistance }) => (costs?.perKm ?? 0) !== 0 || maxDistance !== undefined,
+  )
+  const byDistance = distanced || weightsOf(problem.objective).fairnessOf === 'distance'
+  const hasCells = travels.some(({ hasCosts }) => hasCosts)
+  const made = room(rows, travels.length, byDistance, hasCells)
+  const { durations, metres, cells } = made
+  travels.forEach((travel, p) => {
+    for (let i = 0; i < places; i++) {
+      let at = (p * rows + i) * rows
+      for (let j = 0; j < places; j++, at++) {
+        const duration = travel.duration(i, j)
+        const way = duration >= 0
+        durations[at] = way ? duration : NO_WAY
+        if (byDistance && way) metres[at] = travel.distance(i, j)
+        if (travel.hasCosts) cells[at] = way ? travel.cost(i, j) : NO_WAY
+      }
+    }
+  })
+  return made
+}
+
+/** What the dearest leg costs any vehicle. @example dearestLeg(matrices, crews, ['car']) */
+export function dearestLeg(matrices: Matrices, crews: readonly Crew[], names: readonly string[]): number {
+  const seen = new Set<string>()
+  let most = 0
+  for (const crew of crews.slice(0, LOOKED_AT)) {
+    const profile = names.indexOf(crew.vehicle.profile ?? 'car')
+    const key = [profile, crew.factor, crew.perSecond, crew.perMetre].join(' ')
+    if (seen.has(key)) continue
+    seen.add(key)
+    const square = matrices.durations.length / names.length
+    most = Math.max(most, dearestOf(matrices, crew, profile * square, square))
+  }
+  return most
+}
+
+function dearestOf({ durations, metres, cells }: Matrices, crew: Crew, from: number, count: number): number {
+  const { factor, perSecond, perMetre } = crew
+  const { hasCosts } = crew.travel
+  let most = 0
+  for (let at = from; at < from + count; at++) {
+    if (durations[at] >= NO_WAY) continue
+    const cost = hasCosts
+      ? cells[at]
+      : durations[at] * factor * perSecond + (metres.length > 0 ? metres[at] * perMetre : 0)
+    if (cost > most) most = cost
+  }
+  return most
+}
