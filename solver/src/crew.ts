@@ -62,7 +62,7 @@ export class Crew {
     this.capacity.set(vehicle.capacity ?? [])
     this.setup = tables.setup(vehicle)
     this.service = tables.service(vehicle)
-    this.misfits = misfitsOf(problem, keep, index)
+    this.misfits = misfitsOf(problem, keep, tables.choosy, index)
     this.breaks = breaks
     this.breakWindows = new Windows(breaks, true)
     this.driving = Float64Array.from(breaks, ({ afterDriving = Infinity }) => afterDriving)

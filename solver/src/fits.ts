@@ -18,14 +18,24 @@ export const misfits = [
 const bitOf = { driver_excluded: misfit.vehicle, zone: misfit.zone, lock: misfit.ban, wrong_depot: misfit.wrong_depot }
 
 /**
- * By task: the bits of what keeps this vehicle from doing it; 0 = it may.
- * @example misfitsOf(problem, keepOf(problem), 0)[task] & misfit.skills // not 0: a skill is missing
+ * The tasks that not every vehicle may do, whatever the plan says.
+ * @example choosyTasks(problem) // [3, 8]
  */
-export function misfitsOf(problem: Problem, keep: Keep, vehicle: number): Uint8Array {
-  const tasks = taskCount(problem)
-  const row = new Uint8Array(tasks)
-  for (let task = 0; task < tasks; task += 1) {
-    row[task] = ofDemands(demandsOf(problem, task), problem.vehicles[vehicle], vehicle)
+export function choosyTasks(problem: Problem): readonly number[] {
+  return Array.from({ length: taskCount(problem) }, (_, task) => task).filter((task) => {
+    const { skills, features, allowed, forbidden, depots } = demandsOf(problem, task)
+    return skills ?? features ?? allowed ?? forbidden ?? depots
+  })
+}
+
+/**
+ * By task: the bits of what keeps this vehicle from doing it; 0 = it may.
+ * @example misfitsOf(problem, keepOf(problem), choosyTasks(problem), 0)[task] & misfit.skills // not 0: a skill is missing
+ */
+export function misfitsOf(problem: Problem, keep: Keep, choosy: readonly number[], vehicle: number): Uint8Array {
+  const row = new Uint8Array(taskCount(problem))
+  for (const task of choosy) row[task] = ofDemands(demandsOf(problem, task), problem.vehicles[vehicle], vehicle)
+  for (let task = 0; task < row.length; task += 1) {
     const pinned = keep.pinned[task]
     const foreign = keep.closed[vehicle] === 1 && pinned !== vehicle
     if (foreign || (pinned !== anyVehicle && pinned !== vehicle)) row[task] |= misfit.lock

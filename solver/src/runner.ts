@@ -63,7 +63,7 @@ export class Runner {
   ) {
     this.vehiclesFirst = weightsOf(problem.objective).vehiclesFirst
     this.scheduler = new Scheduler(problem)
-    this.search = openSearch(problem, seed, undefined, bytes)
+    this.search = openSearch(problem, seed, undefined, bytes, this.scheduler)
     this.saving = this.search.fewer !== undefined
     this.show()
     this.lookAtTarget()

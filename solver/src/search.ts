@@ -34,11 +34,18 @@ export interface KernelBytes {
 }
 
 /**
- * Opens the fast kernel where the problem allows it, else the one that knows the whole model.
+ * Opens the fast kernel where the problem allows it, else the one that knows the whole model. The scheduler may be the
+ * caller's own: neither keeps anything in it from one call to the next.
  * @example openSearch(problem, 1).standing.cost
  */
-export function openSearch(problem: Problem, seed: number, start?: readonly RouteOrder[], bytes?: KernelBytes): Search {
-  const plain = plainOf(problem, new Scheduler(problem))
+export function openSearch(
+  problem: Problem,
+  seed: number,
+  start?: readonly RouteOrder[],
+  bytes?: KernelBytes,
+  scheduler = new Scheduler(problem),
+): Search {
+  const plain = plainOf(problem, scheduler)
   if (plain) {
     const search = new PlainSearch(plain.plain, seed, start && routesOf(start), bytes?.plain)
     return {
@@ -54,7 +61,7 @@ export function openSearch(problem: Problem, seed: number, start?: readonly Rout
       best: () => ordersOf(search.best()),
     }
   }
-  const search = new RichSearch(problem, seed, start, bytes?.rich)
+  const search = new RichSearch(problem, seed, start, bytes?.rich, undefined, scheduler)
   return {
     engine: search.engine,
     slice: search.slice,

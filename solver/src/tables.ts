@@ -1,3 +1,4 @@
+import { choosyTasks } from './fits.ts'
 import type { Problem, Tag, Vehicle, Visit } from './model.ts'
 import { demandsOf, stopCount, taskCount, taskOfStop, visitOf } from './stops.ts'
 
@@ -25,6 +26,8 @@ export class Tables {
   readonly apartFirst: Int32Array
   readonly apart: Int32Array
   readonly apartTags: number
+  /** The tasks that not every vehicle may do. */
+  readonly choosy: readonly number[]
   private readonly setups = new Map<string | undefined, Float64Array>()
   private readonly services = new Map<string | undefined, Float64Array>()
 
@@ -49,6 +52,7 @@ export class Tables {
       this.drop.set(amount ?? [], (pickup + 1) * this.dimensions)
     })
     this.windows = new Windows(visits)
+    this.choosy = choosyTasks(problem)
     const numbers = new Map<Tag, number>()
     const tags = Array.from({ length: taskCount(problem) }, (_, task) => demandsOf(problem, task).apart ?? [])
     for (const tag of tags.flat()) if (!numbers.has(tag)) numbers.set(tag, numbers.size)

@@ -41,7 +41,6 @@ export class RichSearch {
   readonly slice = 16
   private readonly kernel: Opened<RichKernel>
   private readonly compiled: Compiled
-  private readonly scheduler: Scheduler
   private readonly tokens: Int32Array
   /** What is wrong with a route by what of it must stay: violations and their sum are borne up to there. */
   private readonly borne = new Map<number, { count: number; excess: number }>()
@@ -56,8 +55,8 @@ export class RichSearch {
     start?: readonly RouteOrder[],
     bytes?: string | Uint8Array,
     private readonly settings: Settings = richSettings,
+    private readonly scheduler = new Scheduler(problem),
   ) {
-    this.scheduler = new Scheduler(problem)
     this.kernel = openRich((r, from, to) => this.price(r, from, to), bytes)
     this.compiled = compile(problem, this.scheduler, settings.neighbours, this.room)
     this.tokens = new Int32Array(this.compiled.nodes)
