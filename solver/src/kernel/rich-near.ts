@@ -1,6 +1,7 @@
 /** What the legs between a stop and its nearest cost, side by side: insertion and local search read little else. */
 import type { F64s, I32s } from './mem.ts'
 import { f64s, float, i32s, int } from './mem.ts'
+import { legCost } from './rich-legs.ts'
 import {
   cells,
   durations,
@@ -70,4 +71,18 @@ export function nearCostFrom(r: i32, at: i32): f64 {
   if (usesCells[r] !== 0) return cellsFrom[leg]
   const seconds = secondsFrom[leg] * secondCost[r]
   return perMetre[r] === 0.0 ? seconds : seconds + metresFrom[leg] * perMetre[r]
+}
+
+/** For tests: how many legs stand here otherwise than in the matrices. @example nearFaults() // 0 */
+export function nearFaults(): i32 {
+  let faults: i32 = 0
+  for (let r = 0; r < routes; r++)
+    for (let n = 1; n < nodes; n++)
+      for (let k = 0; k < stride; k++) {
+        const v = neighbours[n * stride + k]
+        if (v === 0) break
+        const at = n * stride + k
+        if (nearCostTo(r, at) !== legCost(r, n, v) || nearCostFrom(r, at) !== legCost(r, v, n)) faults++
+      }
+  return faults
 }

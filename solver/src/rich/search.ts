@@ -20,8 +20,8 @@ export const richSettings: Settings = {
   gate: 5,
   searchShare: 0.1,
   blink: 0.01,
-  startTemperature: 4,
-  endTemperature: 0.1,
+  startTemperature: 2,
+  endTemperature: 0.05,
 }
 
 /** Where vehicles are dear: at this fraction of the budget one less is tried, for this share of it at the most. */
