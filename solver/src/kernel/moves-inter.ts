@@ -161,16 +161,22 @@ export function swapBehind(u: i32, v: i32, joint: i32): void {
   const x = next[v]
   if (x === 0) return
   const heads = joint + cost(previous[u], x) - costFromPrevious[u] - costToNext[v]
+  const roomA = capacity - routeLoad[routeOf[u]]
+  const roomB = capacity - routeLoad[routeOf[v]]
+  let more: i32 = 0
   let b = x
   for (let j: i32 = 1; j <= chainMax && b !== 0; j++) {
     const partly = heads - costToNext[b]
+    more += demand[b]
     if (partly + leastFrom[b] - mostForward < moveDelta) {
       let a = u
+      let less: i32 = 0
       for (let i: i32 = 1; i <= chainMax && a !== 0; i++) {
         const bound = partly - costToNext[a]
-        if (bound + leastFrom[a] + leastFrom[b] < moveDelta) {
+        less += demand[a]
+        if (more - less <= roomA && less - more <= roomB && bound + leastFrom[a] + leastFrom[b] < moveDelta) {
           const delta = bound + cost(b, next[a]) + cost(a, next[b])
-          if (delta < moveDelta && swapFits(u, a, x, b)) keepMove(SWAP, delta, u, a, x, b, 0)
+          if (delta < moveDelta && swapInTime(u, a, x, b)) keepMove(SWAP, delta, u, a, x, b, 0)
         }
         a = next[a]
       }
@@ -184,16 +190,22 @@ export function swapBefore(u: i32, v: i32, joint: i32): void {
   const x = previous[v]
   if (x === 0) return
   const ends = joint + cost(x, next[u]) - costToNext[u] - costFromPrevious[v]
+  const roomA = capacity - routeLoad[routeOf[u]]
+  const roomB = capacity - routeLoad[routeOf[v]]
+  let more: i32 = 0
   let b = x
   for (let j: i32 = 1; j <= chainMax && b !== 0; j++) {
     const partly = ends - costFromPrevious[b]
+    more += demand[b]
     if (partly + leastTo[b] - mostBack < moveDelta) {
       let a = u
+      let less: i32 = 0
       for (let i: i32 = 1; i <= chainMax && a !== 0; i++) {
         const bound = partly - costFromPrevious[a]
-        if (bound + leastTo[a] + leastTo[b] < moveDelta) {
+        less += demand[a]
+        if (more - less <= roomA && less - more <= roomB && bound + leastTo[a] + leastTo[b] < moveDelta) {
           const delta = bound + cost(previous[a], b) + cost(previous[b], a)
-          if (delta < moveDelta && swapFits(a, u, b, x)) keepMove(SWAP, delta, a, u, b, x, 0)
+          if (delta < moveDelta && swapInTime(a, u, b, x)) keepMove(SWAP, delta, a, u, b, x, 0)
         }
         a = previous[a]
       }
@@ -202,11 +214,8 @@ export function swapBefore(u: i32, v: i32, joint: i32): void {
   }
 }
 
-/** Whether the chains of two routes can change places: loads, then windows. */
-function swapFits(fromA: i32, toA: i32, fromB: i32, toB: i32): bool {
-  const more = loadUpTo[toB] - loadUpTo[fromB] + demand[fromB] - (loadUpTo[toA] - loadUpTo[fromA] + demand[fromA])
-  if (routeLoad[routeOf[fromA]] + more > capacity) return false
-  if (routeLoad[routeOf[fromB]] - more > capacity) return false
+/** Whether windows let the chains of two routes change places. */
+function swapInTime(fromA: i32, toA: i32, fromB: i32, toB: i32): bool {
   if (!windowed) return true
   return chainInTime(previous[fromA], fromB, toB, next[toA]) && chainInTime(previous[fromB], fromA, toA, next[toB])
 }
