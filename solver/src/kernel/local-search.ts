@@ -80,8 +80,8 @@ export function improve(): void {
   }
 }
 
-/** The stop and those on both sides of it. */
-function lookBeside(c: i32): void {
+/** Asks for a look at the stop and those on both sides of it. @example lookBeside(5) */
+export function lookBeside(c: i32): void {
   if (c === 0 || routeOf[c] < 0) return
   lookAt(c)
   lookAt(previous[c])
