@@ -18,6 +18,7 @@ import {
   previous,
   routeLoad,
   routeOf,
+  routeSize,
   scratch,
   touch,
   touched,
@@ -25,6 +26,8 @@ import {
 } from './state.ts'
 
 const NONE: i32 = 0x3fffffff
+/** Pairs of routes with more pairs of stops than this cost more time than they are worth. */
+const PAIRS_MOST: i32 = 4000
 
 /** By stop: what its route saves without it. */
 let gains: I32s = i32s(0)
@@ -97,6 +100,7 @@ function listAround(a: i32): i32 {
  *     delta = what u adds to b without v + what v adds to a without u - what each saves by leaving
  */
 function tryRoutes(a: i32, b: i32): bool {
+  if (routeSize[a] * routeSize[b] > PAIRS_MOST) return false
   const roomA = capacity - routeLoad[a]
   const roomB = capacity - routeLoad[b]
   pricePlaces(a, b)
