@@ -4,7 +4,8 @@ import { i32s } from './mem.ts'
 import { applyMove } from './apply.ts'
 import { SWAP, forgetMove, moveA, moveB, moveC, moveD, moveKind } from './move.ts'
 import {
-  crossHeads,
+  crossBefore,
+  crossBehind,
   exchangeTails,
   makeMoves,
   relocateBefore,
@@ -16,7 +17,9 @@ import {
 import { exchangeStops, reverseBetween } from './moves-intra.ts'
 import {
   capacity,
+  cost,
   costFromNeighbour,
+  costInto,
   costToNeighbour,
   demand,
   neighbours,
@@ -77,8 +80,8 @@ export function improve(): void {
   }
 }
 
-/** The stop and those on both sides of it. */
-function lookBeside(c: i32): void {
+/** Asks for a look at the stop and those on both sides of it. @example lookBeside(5) */
+export function lookBeside(c: i32): void {
   if (c === 0 || routeOf[c] < 0) return
   lookAt(c)
   lookAt(previous[c])
@@ -88,24 +91,35 @@ function lookBeside(c: i32): void {
 /** The best move that makes u a neighbour of one of its nearest. A move is tried only if its new edge is shorter than an edge it replaces. */
 function findMove(u: i32): void {
   const own = routeOf[u]
-  const base = u * stride
-  const most = searchNeighbours < stride ? searchNeighbours : stride
   const enter = costFromPrevious[u]
   const leave = costToNext[u]
-  const load = demand[u]
+  const longer = enter > leave ? enter : leave
+  const p = previous[u]
+  const y = next[u]
+  const room = capacity - demand[u]
+  const crossing = !windowed && symmetric
+  // as locals these stay in registers
+  const near = neighbours
+  const fromNear = costFromNeighbour
+  const toNear = costToNeighbour
+  const onward = costToNext
+  const inward = costFromPrevious
+  const from = u * stride
+  const to = from + (searchNeighbours < stride ? searchNeighbours : stride)
   takeChains(u)
-  for (let k = 0; k < most; k++) {
-    const v = neighbours[base + k]
+  for (let at = from; at < to; at++) {
+    const v = near[at]
+    const behind = fromNear[at]
+    const before = toNear[at]
+    const shorterBehind = behind < onward[v]
+    const shorterBefore = before < inward[v]
+    if (!shorterBehind && !shorterBefore && behind >= longer && before >= longer) continue
     const r = routeOf[v]
     if (r < 0) continue
-    const behind = costFromNeighbour[base + k]
-    const before = costToNeighbour[base + k]
-    const shorterBehind = behind < costToNext[v]
-    const shorterBefore = before < costFromPrevious[v]
     // every chain of u carries u itself
-    if (r === own || routeLoad[r] + load <= capacity) {
-      if (shorterBehind || behind < enter || behind < leave) relocateBehind(u, v, behind)
-      if (shorterBefore || before < leave || before < enter) relocateBefore(u, v, before)
+    if (r === own || routeLoad[r] <= room) {
+      if (shorterBehind || behind < longer) relocateBehind(u, v, behind)
+      if (shorterBefore || before < longer) relocateBefore(u, v, before)
     }
     if (r === own) {
       if (shorterBehind || behind < leave || shorterBefore || behind < enter) reverseBetween(u, v)
@@ -114,16 +128,16 @@ function findMove(u: i32): void {
       continue
     }
     if (shorterBehind || behind < enter) {
-      exchangeTails(v, u, behind)
+      exchangeTails(v, u, behind, cost(p, next[v]))
       swapBehind(u, v, behind)
     }
     if (shorterBefore || before < leave) {
-      exchangeTails(u, v, before)
+      exchangeTails(u, v, before, costInto(previous[v], y))
       swapBefore(u, v, before)
     }
-    if (!windowed && symmetric) {
-      if (shorterBehind || behind < leave) crossHeads(u, own, v, r, next[u], next[v])
-      if (shorterBefore || before < enter) crossHeads(previous[u], own, previous[v], r, u, v)
+    if (crossing) {
+      if (shorterBehind || behind < leave) crossBehind(u, v, behind)
+      if (shorterBefore || before < enter) crossBefore(u, v, before)
     }
   }
 }

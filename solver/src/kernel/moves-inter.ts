@@ -3,7 +3,7 @@ import type { I32s } from './mem.ts'
 import { chainInTime, joinInTime, layRelocated, turnedChainInTime } from './chains.ts'
 import { i32s } from './mem.ts'
 import { CROSS, RELOCATE, SWAP, TAILS, keepMove, moveDelta } from './move.ts'
-import { capacity, cost, demand, leastFrom, leastTo, symmetric, windowed } from './problem.ts'
+import { capacity, cost, costInto, demand, leastFrom, leastTo, symmetric, windowed } from './problem.ts'
 import { scratchInTime } from './routes.ts'
 import { chainMax } from './settings.ts'
 import { costFromPrevious, costToNext, first, loadUpTo, next, previous, routeLoad, routeOf } from './state.ts'
@@ -110,7 +110,7 @@ export function relocateBefore(u: i32, v: i32, joint: i32): void {
     const end = chainEnd[k]
     // a single stop is no chain to turn round
     const turned = k < forwardCount && k > 0
-    const delta = free + cost(x, end) - chainGain[k]
+    const delta = free + costInto(x, end) - chainGain[k]
     if (delta < moveDelta && x !== (turned ? end : u) && !isInside(v, k)) tryRelocate(k, x, routeOf[v], turned, delta)
   }
 }
@@ -161,16 +161,22 @@ export function swapBehind(u: i32, v: i32, joint: i32): void {
   const x = next[v]
   if (x === 0) return
   const heads = joint + cost(previous[u], x) - costFromPrevious[u] - costToNext[v]
+  const roomA = capacity - routeLoad[routeOf[u]]
+  const roomB = capacity - routeLoad[routeOf[v]]
+  let more: i32 = 0
   let b = x
   for (let j: i32 = 1; j <= chainMax && b !== 0; j++) {
     const partly = heads - costToNext[b]
+    more += demand[b]
     if (partly + leastFrom[b] - mostForward < moveDelta) {
       let a = u
+      let less: i32 = 0
       for (let i: i32 = 1; i <= chainMax && a !== 0; i++) {
         const bound = partly - costToNext[a]
-        if (bound + leastFrom[a] + leastFrom[b] < moveDelta) {
-          const delta = bound + cost(b, next[a]) + cost(a, next[b])
-          if (delta < moveDelta && swapFits(u, a, x, b)) keepMove(SWAP, delta, u, a, x, b, 0)
+        less += demand[a]
+        if (more - less <= roomA && less - more <= roomB && bound + leastFrom[a] + leastFrom[b] < moveDelta) {
+          const delta = bound + costInto(b, next[a]) + cost(a, next[b])
+          if (delta < moveDelta && swapInTime(u, a, x, b)) keepMove(SWAP, delta, u, a, x, b, 0)
         }
         a = next[a]
       }
@@ -183,17 +189,23 @@ export function swapBehind(u: i32, v: i32, joint: i32): void {
 export function swapBefore(u: i32, v: i32, joint: i32): void {
   const x = previous[v]
   if (x === 0) return
-  const ends = joint + cost(x, next[u]) - costToNext[u] - costFromPrevious[v]
+  const ends = joint + costInto(x, next[u]) - costToNext[u] - costFromPrevious[v]
+  const roomA = capacity - routeLoad[routeOf[u]]
+  const roomB = capacity - routeLoad[routeOf[v]]
+  let more: i32 = 0
   let b = x
   for (let j: i32 = 1; j <= chainMax && b !== 0; j++) {
     const partly = ends - costFromPrevious[b]
+    more += demand[b]
     if (partly + leastTo[b] - mostBack < moveDelta) {
       let a = u
+      let less: i32 = 0
       for (let i: i32 = 1; i <= chainMax && a !== 0; i++) {
         const bound = partly - costFromPrevious[a]
-        if (bound + leastTo[a] + leastTo[b] < moveDelta) {
-          const delta = bound + cost(previous[a], b) + cost(previous[b], a)
-          if (delta < moveDelta && swapFits(a, u, b, x)) keepMove(SWAP, delta, a, u, b, x, 0)
+        less += demand[a]
+        if (more - less <= roomA && less - more <= roomB && bound + leastTo[a] + leastTo[b] < moveDelta) {
+          const delta = bound + cost(previous[a], b) + costInto(previous[b], a)
+          if (delta < moveDelta && swapInTime(a, u, b, x)) keepMove(SWAP, delta, a, u, b, x, 0)
         }
         a = previous[a]
       }
@@ -202,50 +214,51 @@ export function swapBefore(u: i32, v: i32, joint: i32): void {
   }
 }
 
-/** Whether the chains of two routes can change places: loads, then windows. */
-function swapFits(fromA: i32, toA: i32, fromB: i32, toB: i32): bool {
-  const more = loadUpTo[toB] - loadUpTo[fromB] + demand[fromB] - (loadUpTo[toA] - loadUpTo[fromA] + demand[fromA])
-  if (routeLoad[routeOf[fromA]] + more > capacity) return false
-  if (routeLoad[routeOf[fromB]] - more > capacity) return false
+/** Whether windows let the chains of two routes change places. */
+function swapInTime(fromA: i32, toA: i32, fromB: i32, toB: i32): bool {
   if (!windowed) return true
   return chainInTime(previous[fromA], fromB, toB, next[toA]) && chainInTime(previous[fromB], fromA, toA, next[toB])
 }
 
 /**
- * Exchanges tails so that the new edge is v -> u:
+ * Exchanges tails so that the new edges are v -> u, at the cost `joint`, and p -> x, at the cost `other`:
  *
  *     .. v -> x ..  and  .. p -> u ..   become   .. v -> u ..  and  .. p -> x ..
  *     delta = cost(v, u) + cost(p, x) - cost(v, x) - cost(p, u)
- * @example exchangeTails(12, 7, costFromNeighbour[k])
+ * @example exchangeTails(12, 7, costFromNeighbour[k], cost(previous[7], next[12]))
  */
-export function exchangeTails(v: i32, u: i32, joint: i32): void {
-  const x = next[v]
-  const p = previous[u]
-  const bound = joint - costToNext[v] - costFromPrevious[u]
-  if (bound + leastTo[x] >= moveDelta) return
-  const delta = bound + cost(p, x)
+export function exchangeTails(v: i32, u: i32, joint: i32, other: i32): void {
+  const delta = joint + other - costToNext[v] - costFromPrevious[u]
   if (delta >= moveDelta) return
+  const p = previous[u]
   const headU = p === 0 ? 0 : loadUpTo[p]
   const tailU = routeLoad[routeOf[u]] - headU
   const tailV = routeLoad[routeOf[v]] - loadUpTo[v]
   if (loadUpTo[v] + tailU > capacity || headU + tailV > capacity) return
-  if (windowed && !(joinInTime(v, u) && joinInTime(p, x))) return
+  if (windowed && !(joinInTime(v, u) && joinInTime(p, next[v]))) return
   keepMove(TAILS, delta, v, u, 0, 0, 0)
 }
 
 /**
  * Joins two heads, one of them turned round, and the two rests likewise (only without windows and with equal costs
- * both ways):
+ * both ways), so that u and v meet at the cost `joint`:
  *
- *     .. a -> a' ..  and  .. b -> b' ..   become   .. a -> b ..  and  .. a' -> b' ..
- *     delta = cost(a, b) + cost(a', b') - cost(a, a') - cost(b, b')
- * @example crossHeads(7, 1, 12, 2)
+ *     .. u -> a ..  and  .. v -> b ..   become   .. u -> v ..  and  .. a -> b ..
+ *     delta = cost(u, v) + cost(a, b) - cost(u, a) - cost(v, b)
+ * @example crossBehind(7, 12, joint)
  */
-export function crossHeads(a: i32, routeA: i32, b: i32, routeB: i32, afterA: i32, afterB: i32): void {
-  const oldA = afterA !== 0 ? costFromPrevious[afterA] : costToNext[a]
-  const oldB = afterB !== 0 ? costFromPrevious[afterB] : costToNext[b]
-  const delta = cost(a, b) + cost(afterA, afterB) - oldA - oldB
-  if (delta >= moveDelta) return
+export function crossBehind(u: i32, v: i32, joint: i32): void {
+  const delta = joint + cost(next[u], next[v]) - costToNext[u] - costToNext[v]
+  if (delta < moveDelta) tryCross(u, routeOf[u], v, routeOf[v], delta)
+}
+
+/** The mirror image: u and v are the first of the two rests. @example crossBefore(7, 12, joint) */
+export function crossBefore(u: i32, v: i32, joint: i32): void {
+  const delta = joint + cost(previous[u], previous[v]) - costFromPrevious[u] - costFromPrevious[v]
+  if (delta < moveDelta) tryCross(previous[u], routeOf[u], previous[v], routeOf[v], delta)
+}
+
+function tryCross(a: i32, routeA: i32, b: i32, routeB: i32, delta: i32): void {
   const heads = (a === 0 ? 0 : loadUpTo[a]) + (b === 0 ? 0 : loadUpTo[b])
   if (heads > capacity || routeLoad[routeA] + routeLoad[routeB] - heads > capacity) return
   keepMove(CROSS, delta, a, b, 0, routeA, routeB)

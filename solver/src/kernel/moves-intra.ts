@@ -1,7 +1,7 @@
 /** Moves inside one route. Each states its delta. */
 import { layExchanged, layReversed } from './chains.ts'
 import { REVERSE, SWAP, keepMove, moveDelta } from './move.ts'
-import { cost, symmetric, windowed } from './problem.ts'
+import { cost, costInto, symmetric, windowed } from './problem.ts'
 import { scratchInTime } from './routes.ts'
 import { costFromPrevious, costToNext, next, position, previous, routeOf } from './state.ts'
 
@@ -38,7 +38,7 @@ function tryReverse(from: i32, to: i32): void {
 export function exchangeStops(a: i32, b: i32): void {
   if (a === 0 || b === 0 || a === b || next[a] === b || next[b] === a) return
   const old = costFromPrevious[a] + costToNext[a] + costFromPrevious[b] + costToNext[b]
-  const delta = cost(previous[a], b) + cost(b, next[a]) + cost(previous[b], a) + cost(a, next[b]) - old
+  const delta = cost(previous[a], b) + costInto(b, next[a]) + costInto(previous[b], a) + cost(a, next[b]) - old
   if (delta >= moveDelta) return
   if (windowed && !scratchInTime(0, layExchanged(routeOf[a], a, b))) return
   keepMove(SWAP, delta, a, a, b, b, 0)

@@ -6,12 +6,13 @@
 import { float, int } from './mem.ts'
 import { accept, bestCost, hasMoved, keptCost, makeAccept, reject } from './accept.ts'
 import { improve, lookAt, makeLocalSearch } from './local-search.ts'
-import { cost, nodes, penalty, routesMax } from './problem.ts'
+import { cost, nodes, penalty, routesMax, windowed } from './problem.ts'
 import { random01, seedRandom } from './random.ts'
 import { makeRecreate, recreate } from './recreate.ts'
 import { brokenRule, timeRoute, writeRoute } from './routes.ts'
 import { gapEndCount, gapEnds, makeRuin, removed, removedCount, ruinStrings } from './ruin.ts'
 import { TABLE, gate, makeTables, minusLog, searchShare } from './settings.ts'
+import { makeSwapStar, swapStar } from './swap-star.ts'
 import {
   addCost,
   addUnserved,
@@ -34,6 +35,7 @@ export function makeSearch(seed: i32): void {
   makeRecreate()
   makeLocalSearch()
   makeAccept()
+  makeSwapStar()
   makeTables()
   seedRandom(seed)
 }
@@ -96,6 +98,8 @@ export function iterate(count: i32, temperature: f64): i32 {
       for (let k = 0; k < removedCount; k++) if (hasMoved(removed[k])) lookAt(removed[k])
       for (let k = 0; k < gapEndCount; k++) if (hasMoved(gapEnds[k])) lookAt(gapEnds[k])
       improve()
+      // a candidate that gets better is rare: here it pays to look farther
+      if (!windowed && candidateCost < keptCost && swapStar()) improve()
     }
     const limit = keptCost + temperature * minusLog[int(random01() * float(TABLE))]
     if (candidateCost < limit) {

@@ -86,6 +86,11 @@ export function cost(i: i32, j: i32): i32 {
   return int(metricFactor * Math.sqrt(dx * dx + dy * dy) + metricAdd)
 }
 
+/** The same, read from the row of j where both ways cost the same: for when that row was read before. @example costInto(0, 5) */
+export function costInto(i: i32, j: i32): i32 {
+  return symmetric ? cost(j, i) : cost(i, j)
+}
+
 /** Time from i to j. @example travel(0, 5) */
 export function travel(i: i32, j: i32): i32 {
   return timeIsCost ? cost(i, j) : times[i * nodes + j]

@@ -112,21 +112,35 @@ function findPlace(c: i32): bool {
   const quick = windowed && timeIsCost
   const closes = due[c]
   const done = ready[c] + service[c]
-  const base = c * stride
-  const most = insertNeighbours < stride ? insertNeighbours : stride
-  for (let k = 0; k < most; k++) {
-    const v = neighbours[base + k]
-    const r = routeOf[v]
-    if (r < 0 || routeLoad[r] + load > capacity) continue
-    const fromV = costFromNeighbour[base + k]
-    const toV = costToNeighbour[base + k]
-    const leaving = costToNext[v]
-    const entering = costFromPrevious[v]
-    // without windows the nearer end of an edge is the one examined, so the farther costs no less
-    const boundAfter = fromV + (symmetric && !windowed ? toV : leastFrom[c]) - leaving
+  // without windows the nearer end of an edge is the one examined, so the farther costs no less
+  const nearer = symmetric && !windowed
+  const least = leastFrom[c]
+  const leastBack = leastTo[c]
+  const room = capacity - load
+  // the loop reads these thousands of times an iteration: as locals they stay in registers
+  const near = neighbours
+  const fromNear = costFromNeighbour
+  const toNear = costToNeighbour
+  const onward = costToNext
+  const inward = costFromPrevious
+  const routes = routeOf
+  const loads = routeLoad
+  const from = c * stride
+  const to = from + (insertNeighbours < stride ? insertNeighbours : stride)
+  for (let at = from; at < to; at++) {
+    const v = near[at]
+    const fromV = fromNear[at]
+    const toV = toNear[at]
+    const leaving = onward[v]
+    const entering = inward[v]
+    const boundAfter = fromV + (nearer ? toV : least) - leaving
+    const boundBefore = toV + (nearer ? fromV : leastBack) - entering
+    // most fail here, the loads need two reads more
+    if (boundAfter >= bestDelta && boundBefore >= bestDelta) continue
+    const r = routes[v]
+    if (r < 0 || loads[r] > room) continue
     if (boundAfter < bestDelta && (!quick || earliest[v] + service[v] + fromV <= closes) && !blink())
       tryPlace(c, v, next[v], fromV, leaving, r)
-    const boundBefore = toV + (symmetric && !windowed ? fromV : leastTo[c]) - entering
     if (boundBefore < bestDelta && (!quick || done + toV <= latest[v]) && !blink())
       tryPlaceBefore(c, v, previous[v], toV, entering, r)
   }

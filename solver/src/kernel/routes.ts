@@ -1,5 +1,17 @@
 /** Writing, timing, cutting and joining single routes: everything else in the kernel changes routes through these. */
-import { capacity, cost, demand, due, nodes, ready, routesMax, service, travel, windowed } from './problem.ts'
+import {
+  capacity,
+  cost,
+  demand,
+  due,
+  nodes,
+  ready,
+  routesMax,
+  service,
+  timeIsCost,
+  travel,
+  windowed,
+} from './problem.ts'
 import {
   costFromPrevious,
   costToNext,
@@ -55,7 +67,7 @@ export function timeRoute(r: i32): void {
     let leave = ready[0]
     let before: i32 = 0
     while (at !== 0) {
-      const arrive = leave + travel(before, at)
+      const arrive = leave + (timeIsCost ? costFromPrevious[at] : travel(before, at))
       const start = arrive > ready[at] ? arrive : ready[at]
       earliest[at] = start
       leave = start + service[at]
@@ -70,7 +82,7 @@ export function timeRoute(r: i32): void {
     let limit = due[0]
     at = last[r]
     while (at !== 0) {
-      const must = limit - service[at] - travel(at, after)
+      const must = limit - service[at] - (timeIsCost ? costToNext[at] : travel(at, after))
       limit = must < due[at] ? must : due[at]
       latest[at] = limit
       after = at
@@ -157,7 +169,7 @@ function pushTimes(c: i32): void {
   let at = c
   let leave = before === 0 ? ready[0] : earliest[before] + service[before]
   while (at !== 0) {
-    const arrive = leave + travel(before, at)
+    const arrive = leave + (timeIsCost ? costFromPrevious[at] : travel(before, at))
     const start = arrive > ready[at] ? arrive : ready[at]
     if (at !== c && start === earliest[at]) break
     earliest[at] = start
@@ -169,7 +181,7 @@ function pushTimes(c: i32): void {
   let limit = after === 0 ? due[0] : latest[after]
   at = c
   while (at !== 0) {
-    const must = limit - service[at] - travel(at, after)
+    const must = limit - service[at] - (timeIsCost ? costToNext[at] : travel(at, after))
     limit = must < due[at] ? must : due[at]
     if (at !== c && limit === latest[at]) break
     latest[at] = limit

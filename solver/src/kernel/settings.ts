@@ -10,6 +10,8 @@ export let stringMax: i32 = 20
 export let insertNeighbours: i32 = 40
 /** Neighbours the local search looks at. */
 export let searchNeighbours: i32 = 12
+/** Routes with so many of the nearest neighbours of a route's stops are tried with it by SWAP*. */
+export const starNeighbours: i32 = 5
 /** Longest chain that is moved or swapped. */
 export let chainMax: i32 = 3
 /** Local search runs on every candidate within this many temperatures of the kept one ... */
