@@ -50,8 +50,6 @@ import { ruinMean, stringMax } from './settings.ts'
 /** Up to so many tasks all routes are emptied now and then, and all orders tried: both cost little there. */
 export const SMALL: i32 = 40
 
-/** In this share of the ruins routes exchange vehicles. */
-const SHAKEN: f64 = 0.5
 /** No other route is emptied when so many stops are out. */
 const ROUTES_MOST: i32 = 30
 
@@ -96,7 +94,7 @@ export function ruinNear(): bool {
     dropReloads(touched[i])
     if (!refresh(touched[i])) return false
   }
-  if (classes > 1 && touchedCount > 0 && random01() < SHAKEN) shakeVehicles()
+  if (classes > 1 && touchedCount > 0) shakeVehicles()
   for (let i = 0; i < unservedCount; i++) {
     removed[removedCount] = unserved[i]
     removedCount++
