@@ -1,4 +1,5 @@
 import { NO_PLACE, type Problem } from './model.ts'
+import { Shortlists } from './shortlists.ts'
 import { stopCount, visitOf } from './stops.ts'
 import { Travel } from './travel.ts'
 
@@ -11,45 +12,14 @@ export const neighbours = 8
  */
 export function nearestStops(problem: Problem): Int32Array {
   const places = Int32Array.from({ length: stopCount(problem) }, (_, stop) => visitOf(problem, stop).place)
-  const found = new Nearest(places.length)
+  const found = new Shortlists(places.length, neighbours)
   if (problem.places.every(({ x, y }) => x !== undefined && y !== undefined)) sweep(problem, places, found)
   else compareAll(problem, places, found)
-  return found.stops
-}
-
-/** The nearest so far of every stop, in order of distance, then of number. */
-class Nearest {
-  readonly stops: Int32Array
-  readonly far: Float64Array
-
-  constructor(count: number) {
-    this.stops = new Int32Array(count * neighbours).fill(-1)
-    this.far = new Float64Array(count * neighbours).fill(Infinity)
-  }
-
-  /** The distance beyond which nothing is of use for this stop. */
-  reach(stop: number): number {
-    return this.far[stop * neighbours + neighbours - 1]
-  }
-
-  offer(stop: number, other: number, distance: number): void {
-    const { stops, far } = this
-    const first = stop * neighbours
-    let at = first + neighbours - 1
-    const isNearer = (slot: number) =>
-      stops[slot] < 0 || distance < far[slot] || (distance === far[slot] && other < stops[slot])
-    if (!isNearer(at)) return
-    for (; at > first && isNearer(at - 1); at -= 1) {
-      stops[at] = stops[at - 1]
-      far[at] = far[at - 1]
-    }
-    stops[at] = other
-    far[at] = distance
-  }
+  return found.inOrder(-1)
 }
 
 /** From west to east: from each stop outwards both ways, until the step east or west alone is too far. */
-function sweep(problem: Problem, places: Int32Array, found: Nearest): void {
+function sweep(problem: Problem, places: Int32Array, found: Shortlists): void {
   const x = Float64Array.from(places, (place) => (place === NO_PLACE ? Number.NaN : problem.places[place].x!))
   const y = Float64Array.from(places, (place) => (place === NO_PLACE ? Number.NaN : problem.places[place].y!))
   const order = Array.from(places.keys()).filter((stop) => places[stop] !== NO_PLACE)
@@ -65,7 +35,7 @@ function sweep(problem: Problem, places: Int32Array, found: Nearest): void {
   })
 }
 
-function compareAll(problem: Problem, places: Int32Array, found: Nearest): void {
+function compareAll(problem: Problem, places: Int32Array, found: Shortlists): void {
   const travel = new Travel(problem, Object.keys(problem.profiles)[0])
   places.forEach((from, stop) =>
     places.forEach((to, other) => {

@@ -24,6 +24,7 @@ import {
   clearUnserved,
   exchange,
   first,
+  forgetTouched,
   last,
   next,
   noteRemoved,
@@ -183,8 +184,21 @@ export function reject(): void {
   setCandidateCost(keptCost)
 }
 
-/** Whether the node stands beside another one than in the kept solution. @example isMoved(5) */
-export function isMoved(n: i32): bool {
+/** The candidate, whatever it costs, is what the search goes on from. @example keep() */
+export function keep(): void {
+  weigh()
+  accept()
+  forgetTouched()
+}
+
+/** The candidate is given up, and what was changed for it forgotten. @example giveUp() */
+export function giveUp(): void {
+  reject()
+  forgetTouched()
+}
+
+/** Whether the node stands beside another one than in the kept solution. @example hasMoved(5) */
+export function hasMoved(n: i32): bool {
   const r = routeOf[n]
   if (n === 0 || r < 0) return false
   const before = previous[n]

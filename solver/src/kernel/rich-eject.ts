@@ -8,7 +8,7 @@
 import type { I32s } from './mem.ts'
 import { i32s } from './mem.ts'
 import { randomBelow } from './random.ts'
-import { accept, reject, weigh } from './rich-accept.ts'
+import { giveUp, keep } from './rich-accept.ts'
 import { dropReloads } from './rich-fit.ts'
 import { limitUsed, placeTask, shakeUp } from './rich-place.ts'
 import { allowed } from './rich-price.ts'
@@ -30,18 +30,7 @@ import {
 import { refresh, unlink } from './rich-routes.ts'
 import { emptyRoute, removed, removedCount } from './rich-ruin.ts'
 import { countSteps, makeSeek, seek, settle, steps, strip } from './rich-seek.ts'
-import {
-  addUnserved,
-  first,
-  forgetTouched,
-  next,
-  pullUnserved,
-  routeOf,
-  size,
-  unserved,
-  unservedCount,
-  used,
-} from './rich-state.ts'
+import { addUnserved, first, next, pullUnserved, routeOf, size, unserved, unservedCount, used } from './rich-state.ts'
 
 /** Steps that a search for an ejection may take, for one task and again for two, and that the shuffling may. */
 const STEPS_MOST: i32 = 400_000
@@ -78,8 +67,7 @@ export function beginDrop(): bool {
   leftBefore = leftOut()
   limitUsed(used - 1)
   if (!emptyRoute(victim)) {
-    reject()
-    forgetTouched()
+    giveUp()
     limitUsed(0x7fffffff)
     return false
   }
@@ -119,12 +107,6 @@ function leastRoute(): i32 {
   return used > 1 ? least : -1
 }
 
-function keep(): void {
-  weigh()
-  accept()
-  forgetTouched()
-}
-
 /** One task left over goes in, at the price of others if need be. */
 function push(): void {
   let at = unservedCount - 1
@@ -141,8 +123,7 @@ function push(): void {
   findEjection(t)
   if (bestSum < NOTHING) {
     if (!eject(t)) {
-      reject()
-      forgetTouched()
+      giveUp()
       return
     }
   } else {
@@ -154,8 +135,7 @@ function push(): void {
   countSteps()
   for (let i: i32 = 0; i < SHUFFLES && steps < STEPS_MOST; i++) {
     if (!shuffle()) {
-      reject()
-      forgetTouched()
+      giveUp()
       return
     }
   }

@@ -11,7 +11,9 @@ import {
   bestPriority,
   bestUnserved,
   bestVehicles,
-  isMoved,
+  giveUp,
+  hasMoved,
+  keep,
   keptCost,
   makeRichAccept,
   putReload,
@@ -22,8 +24,8 @@ import { prepareBreaks } from './rich-breaks.ts'
 import { leftOut, makeEject } from './rich-eject.ts'
 import { dropReloads } from './rich-fit.ts'
 import { improve, lookAt, makeMoves } from './rich-moves.ts'
-import { arrange, isThorough, makeOrders, rearrange } from './rich-orders.ts'
 import { makeNear, nearFaults } from './rich-near.ts'
+import { arrange, isThorough, makeOrders, rearrange } from './rich-orders.ts'
 import { makePlace, placeTask, shakeUp, shareOpening } from './rich-place.ts'
 import { makePrice, priceRoute } from './rich-price.ts'
 import { RELOAD, kindOf, mixed, nodeOfTask, nodes, partner, prepare, routes, tasks } from './rich-problem.ts'
@@ -111,9 +113,7 @@ export function takeRoutes(count: i32): i32 {
     if (!admit(r)) bad++
   }
   for (let t = 0; t < tasks; t++) if (routeOf[nodeOfTask[t]] < 0) addUnserved(t)
-  weigh()
-  accept()
-  forgetTouched()
+  keep()
   return bad
 }
 
@@ -124,22 +124,10 @@ export function build(): void {
     refresh(r)
   }
   fill()
-  keepCandidate()
+  keep()
   for (let n = 1; n < nodes; n++) lookAt(n)
-  if (improve(20 * nodes)) keepCandidate()
+  if (improve(20 * nodes)) keep()
   else giveUp()
-}
-
-function keepCandidate(): void {
-  weigh()
-  accept()
-  forgetTouched()
-}
-
-/** Back to what is kept. */
-function giveUp(): void {
-  reject()
-  forgetTouched()
 }
 
 /** Puts the unserved tasks in, cheapest order first. */
@@ -163,7 +151,7 @@ function recreate(leftOver: i32): void {
 
 /** What stands where it stood was looked at before. */
 function lookIfMoved(n: i32): void {
-  if (isMoved(n)) lookAt(n)
+  if (hasMoved(n)) lookAt(n)
 }
 
 /** So many iterations at this temperature; returns how many of them found a new best. @example iterateRich(16, 3.5) */

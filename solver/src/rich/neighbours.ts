@@ -1,8 +1,6 @@
+import { NO_WAY } from '../kernel/rich-problem.ts'
+import { Shortlists } from '../shortlists.ts'
 import type { Lists, Matrices } from './names.ts'
-import { Shortlists } from './shortlists.ts'
-
-/** Legs from here on cannot be driven. */
-const NO_WAY = 1e14
 
 interface Size {
   readonly nodes: number
@@ -32,7 +30,7 @@ export function proximityLists(lists: Lists, matrices: Matrices, { nodes, stops,
       found.offer(j, i, far)
     }
   }
-  return found.inOrder()
+  return found.inOrder(0)
 }
 
 /** The two parts of how far two stops are from each other; neither is below 0. */

@@ -14,7 +14,7 @@ it('keeps the nearest of each, in order of distance, then of number, whatever th
     expect(found.reach(1)).toBe(far[sorted[19]])
     const few = sorted.filter((at) => far[at] < 1).map((at) => at + 1)
     expect(few.length).toBeLessThan(20)
-    expect([...found.inOrder()]).toEqual([
+    expect([...found.inOrder(0)]).toEqual([
       ...Array.from({ length: 20 }, () => 0),
       ...sorted.slice(0, 20),
       ...Array.from({ length: 20 }, (_, k) => few[k] ?? 0),

@@ -6,7 +6,7 @@ const NOBODY = 2 ** 31 - 1
  * @example
  * const found = new Shortlists(100, 8)
  * found.offer(3, 7, 12.5)
- * found.inOrder()[3 * 8] // 7
+ * found.inOrder(-1)[3 * 8] // 7
  */
 export class Shortlists {
   private readonly list: Int32Array
@@ -30,8 +30,8 @@ export class Shortlists {
     if (this.isNearer(other, distance, root)) this.sink(root, this.most, other, distance)
   }
 
-  /** Row by row, nearest first, 0 where there are fewer. Nothing can be offered after that. */
-  inOrder(): Int32Array {
+  /** Row by row, nearest first, `none` where there are fewer. Nothing can be offered after that. */
+  inOrder(none: number): Int32Array {
     const { list, far, most } = this
     for (let root = 0; root < this.count * most; root += most) {
       for (let size = most - 1; size > 0; size -= 1) {
@@ -41,7 +41,7 @@ export class Shortlists {
         this.sink(root, size, other, distance)
       }
     }
-    return list.map((other) => (other === NOBODY ? 0 : other))
+    return list.map((other) => (other === NOBODY ? none : other))
   }
 
   /** In place of the root, and down to where all below are nearer. */
