@@ -57,7 +57,8 @@ export function MapCanvas({ name, style, bounds, lines = none, pins = [], onPres
       map.addSource('lines', { type: 'geojson', data: linesOf(lines) })
       for (const layer of lineLayers(getComputedStyle(map.getContainer()))) map.addLayer(layer)
     }
-    if (map.isStyleLoaded()) draw()
+    // there once its style is; isStyleLoaded would wait for every tile, too, and nobody would draw later
+    if (map.getStyle()) draw()
     map.on('style.load', draw)
     return () => void map.off('style.load', draw)
   }, [map, lines])
