@@ -1,7 +1,8 @@
 // npm test: everything a change must pass, and one summary. Steps go on after a failure, so that one run tells all.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, install, needNode, root, run, stop } from './ready.mjs'
+import { playwrightCounts, playwrightFailures, vitestCounts, vitestFailures } from './reports.mjs'
 
 needNode()
 install()
@@ -49,24 +50,10 @@ if (existsSync(join(root, 'e2e/playwright.config.ts'))) {
 }
 if (existsSync(join(root, 'scripts/weight.mjs'))) step('page weight', node('scripts/weight.mjs'))
 
+const failures = [...vitestFailures(unit), ...playwrightFailures(join(reports, 'journeys.json'))]
+if (failures.length > 0) console.log(`\nWhat failed:\n${failures.join('\n')}`)
 console.log(`\n${lines.join('\n')}`)
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`)
 if (total.skipped)
   console.log('Skipped is what needs PostgreSQL 15 or newer: install it (on Debian: apt install postgresql).')
 process.exit(total.failed ? 1 : 0)
-
-function vitestCounts(file) {
-  if (!existsSync(file)) return undefined
-  const {
-    numPassedTests: passed,
-    numFailedTests: failed,
-    numPendingTests: skipped,
-  } = JSON.parse(readFileSync(file, 'utf8'))
-  return { passed, failed, skipped }
-}
-
-function playwrightCounts(file) {
-  if (!existsSync(file)) return undefined
-  const { expected, flaky, unexpected, skipped } = JSON.parse(readFileSync(file, 'utf8')).stats
-  return { passed: expected + flaky, failed: unexpected, skipped }
-}

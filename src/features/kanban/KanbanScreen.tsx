@@ -71,7 +71,8 @@ function Workspace({ kanban }: { kanban: Kanban }) {
               onChange={(text) => setSearch({ q: text || undefined }, { replace: true })}
             />
             {can(['create', 'Kanban']) && (
-              <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
+              // one line at a time: a second one asked for while the first is being saved would close with it
+              <Button leftSection={<IconPlus size={16} />} disabled={adding} onClick={() => setAdding(true)}>
                 {t('addBoard')}
               </Button>
             )}

@@ -44,6 +44,7 @@ test('killed at any moment during writes, it opens again with all that was ackno
     const running = run(writer, {})
     await running.says(/opened/)
     await new Promise((done) => setTimeout(done, milliseconds))
+    if (milliseconds === 610) await running.says(/(^\+\d+\n){60}/m)
     await running.kill('SIGKILL')
     for (const [, n] of running.output().matchAll(/^\+(\d+)$/gm)) acknowledged.add(Number(n))
   }

@@ -119,16 +119,16 @@ test('a transaction that waits for a query outside of it is rolled back, and the
   const client = await new PgliteClient(
     { directory, template: clusterFile() },
     (line) => void lost.push(line),
-    0.2,
+    1,
   ).ready()
   await client.exec('create table kept (n int)')
   const stuck = client.transaction(async (tx) => {
     await tx.query('insert into kept values (1)')
     await client.query('insert into kept values (2)')
   })
-  await expect(stuck).rejects.toThrow('asked nothing for 0.2 s and was rolled back')
+  await expect(stuck).rejects.toThrow('asked nothing for 1 s and was rolled back')
   await client.transaction(async (tx) => {
-    await tx.query('select pg_sleep(0.4)')
+    await tx.query('select pg_sleep(1.3)')
     await tx.query('insert into kept values (3)')
   })
   expect(await client.query('select n from kept order by n')).toMatchObject({ rows: [{ n: 2 }, { n: 3 }] })
@@ -163,16 +163,11 @@ test('what is notified is heard after the commit and not after a rollback', asyn
 })
 
 test('a heavy query leaves the event loop free', async () => {
-  let widest = 0
-  let last = performance.now()
-  const ticking = setInterval(() => {
-    widest = Math.max(widest, performance.now() - last)
-    last = performance.now()
-  }, 5)
-  const began = performance.now()
+  let ticks = 0
+  const ticking = setInterval(() => ticks++, 5)
   await database.db.execute(sql`select sum(i::bigint * i) from generate_series(1, 4000000) i`)
   clearInterval(ticking)
-  expect(widest).toBeLessThan((performance.now() - began) / 2)
+  expect(ticks).toBeGreaterThan(10)
 })
 
 test('fsync is on and of the kind that works here; memory is kept small', async () => {
