@@ -1,10 +1,11 @@
 /** The cheapest place for a task: cheap tests first, an exact walk only for what passes them. */
 import type { F64s, I32s } from './mem.ts'
 import { f64s, float, i32s, int } from './mem.ts'
-import { random01, randomBelow } from './random.ts'
+import { random01 } from './random.ts'
 import { carries, edge, hasRoom, isApart, latestAt, stabilityOf, termsOf } from './rich-fit.ts'
 import { beginFrom, legCost, legCostInto, legSeconds } from './rich-legs.ts'
 import { nearCostFrom, nearCostTo } from './rich-near.ts'
+import { openOnly, openingNow } from './rich-opening.ts'
 import { FORBIDDEN, allowed, pricedShare } from './rich-price.ts'
 import {
   JOB,
@@ -87,9 +88,6 @@ let usedMost: i32 = 0x7fffffff
 let hasReloads: bool = false
 let hasTerms: bool = false
 let shaken: bool = false
-let openShare: f64 = 1.0
-/** Of the unused vehicles only those of this class are opened in this try, -1 = all. */
-let openOnly: i32 = -1
 
 /** @example makePlace() */
 export function makePlace(): void {
@@ -122,17 +120,6 @@ export function shakeUp(yes: bool): void {
   shaken = yes
 }
 
-/**
- * In half of the tries an unused vehicle counts only a part of its fixed cost, because the tasks that follow will share
- * it: otherwise no large vehicle would ever be opened where small ones are cheaper to open. Where a route was emptied, one
- * class alone is opened now and then: the vehicle best for its first task need not be best for all of them.
- * @example shareOpening(false)
- */
-export function shareOpening(emptied: bool): void {
-  openShare = random01() < 0.5 ? 1.0 : random01()
-  openOnly = emptied && classes > 1 && random01() < 0.3 ? randomBelow(classes) : -1
-}
-
 /** Puts the task where it costs least; false when it fits nowhere, or is optional and costs more than its prize. @example placeTask(3) */
 export function placeTask(t: i32): bool {
   bestDelta = NONE
@@ -159,7 +146,7 @@ function carryOut(n: i32): bool {
   link(n, bestBefore, r)
   if (q !== 0) link(q, bestBeforeDelivery, r)
   if (bestReload !== 0 && bestBefore !== bestReload) link(bestReload, bestBeforeReload, r)
-  if (q === 0 && bestReload === 0 ? refreshAround(r, n) : refresh(r)) return true
+  if (bestReload === 0 ? refreshAround(r, n, q === 0 ? n : q) : refresh(r)) return true
   // the quick tests and the walk disagree by a rounding: leave the task out
   unlink(n)
   if (q !== 0) unlink(q)
@@ -232,11 +219,6 @@ function tryUnused(n: i32, t: i32): void {
   }
 }
 
-/** What putting the first task into an unused vehicle counts: see `shareOpening`. */
-function openingNow(r: i32): f64 {
-  return size[r] === 0 ? opening(r) * openShare : 0.0
-}
-
 /** Job n between v and w of route r: delta = cost(v, n) + cost(n, w) - cost(v, w), its work, and what it does to the terms. */
 function tryPlace(n: i32, v: i32, w: i32, r: i32): void {
   if (fixed[w] !== 0) return
@@ -269,7 +251,7 @@ function isCheaper(r: i32, v: i32, count: i32, w: i32, n: i32, q: i32): bool {
   const exact = priceSplice(r, v, 0, count, w)
   if (exact === FORBIDDEN) return false
   let delta = exact - price[r]
-  if (size[r] === 0) delta += opening(r) * (openShare - 1.0)
+  if (size[r] === 0) delta += openingNow(r) - opening(r)
   if (weights[2] > 0.0) delta += weights[2] * float(tornBy(n, r) + (q === 0 ? 0 : tornBy(q, r)))
   delta += fairnessDelta(r, pricedShare, size[r] === 0 ? 1 : 0)
   if (delta >= bestDelta) return false

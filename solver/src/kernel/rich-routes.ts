@@ -63,10 +63,10 @@ export function refresh(r: i32): bool {
   return settle(r, before, timeRoute(r))
 }
 
-/** The same where only node n is new. @example refreshAround(2, 5) */
-export function refreshAround(r: i32, n: i32): bool {
+/** The same where only nodes n and, somewhere behind it or the same, q are new. @example refreshAround(2, 5, 6) */
+export function refreshAround(r: i32, n: i32, q: i32): bool {
   const before = size[r]
-  return settle(r, before, timeAround(r, n))
+  return settle(r, before, timeAround(r, n, q))
 }
 
 function settle(r: i32, before: i32, lawful: bool): bool {

@@ -107,16 +107,16 @@ export function timeRoute(r: i32): bool {
   return lawful
 }
 
-/** The same where the route was timed before and only node n is new: only what may differ is timed again. @example timeAround(2, 5) */
-export function timeAround(r: i32, n: i32): bool {
+/** The same where the route was timed before and only nodes n and, somewhere behind it or the same, q are new: only what may differ is timed again. @example timeAround(2, 5, 5) */
+export function timeAround(r: i32, n: i32, q: i32): bool {
   if (driven[r] !== 0 || strange[r] !== 0 || held[r] > 0 || stops[r] !== size[r] || kindOf[n] === RELOAD)
     return timeRoute(r)
   const lawful = timeForward(r, n)
   if (driven[r] !== 0) timeBackward(r, last[r], 0)
-  else timeBackward(r, next[n] === 0 ? n : next[n], n)
+  else timeBackward(r, next[q] === 0 ? q : next[q], n)
   for (let d = 0; d < dimensions; d++) {
     loadForward(d, n)
-    loadBackward(d, n)
+    loadBackward(d, q)
   }
   return lawful
 }
@@ -291,7 +291,7 @@ export function lastsUpTo(r: i32, end: f64, waited: f64, later: f64): bool {
   return end - departs[r] - putOff <= maxDuration[r] + TOLERANCE
 }
 
-/** From node `from` back; what stands behind it is timed. In front of the new node, 0 = none, only as far as anything differs. */
+/** From node `from` back; what stands behind it is timed. In front of the first new node, 0 = none, only as far as anything differs. */
 function timeBackward(r: i32, from: i32, fresh: i32): void {
   const type = typeOf[r] * nodes
   const matrix = matrixOf[r]

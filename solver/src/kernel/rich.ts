@@ -25,8 +25,9 @@ import { leftOut, makeEject } from './rich-eject.ts'
 import { dropReloads } from './rich-fit.ts'
 import { improve, lookAt, makeMoves } from './rich-moves.ts'
 import { makeNear, nearFaults } from './rich-near.ts'
+import { heatOpening, shareOpening } from './rich-opening.ts'
 import { arrange, isThorough, makeOrders, rearrange } from './rich-orders.ts'
-import { makePlace, placeTask, shakeUp, shareOpening } from './rich-place.ts'
+import { makePlace, placeTask, shakeUp } from './rich-place.ts'
 import { makePrice, priceRoute } from './rich-price.ts'
 import { RELOAD, kindOf, mixed, nodeOfTask, nodes, partner, prepare, routes, tasks } from './rich-problem.ts'
 import { admit, lay, refresh } from './rich-routes.ts'
@@ -67,6 +68,9 @@ import { timeRoute, timesOf } from './rich-time.ts'
 import { changeVehicle } from './rich-vehicles.ts'
 import { TABLE, gate, makeTables, minusLog, searchShare } from './settings.ts'
 
+/** So many temperatures a used vehicle counts above its cost. */
+const VEHICLE_HEAT: f64 = 1.0
+
 /** Makes everything that has the problem's size; `makeMatrices` and `makeRichProblem` come first, their lists are filled. @example makeRichSearch(7, 3, 0.0, 0) */
 export function makeRichSearch(seed: i32, tagCount: i32, easing: f64, vehiclesFirst: i32): void {
   prepare()
@@ -76,6 +80,7 @@ export function makeRichSearch(seed: i32, tagCount: i32, easing: f64, vehiclesFi
   makePrice(tagCount)
   makeSplice()
   makePlace()
+  heatOpening(0.0)
   makeRichRuin()
   makeOrders()
   makeMoves(easing)
@@ -154,10 +159,17 @@ function lookIfMoved(n: i32): void {
   if (hasMoved(n)) lookAt(n)
 }
 
-/** So many iterations at this temperature; returns how many of them found a new best. @example iterateRich(16, 3.5) */
+/**
+ * So many iterations at this temperature; returns how many of them found a new best. While it is hot a used vehicle counts
+ * more than it costs: two routes half full are seldom made one by chance, and one is made two at any time.
+ * @example iterateRich(16, 3.5)
+ */
 export function iterateRich(count: i32, temperature: f64): i32 {
   let found: i32 = 0
+  const heat = VEHICLE_HEAT * temperature
+  heatOpening(heat)
   for (let i = 0; i < count; i++) {
+    const keptUsed = used
     const leftOver = leftOut()
     if (!ruinNear()) {
       giveUp()
@@ -173,7 +185,7 @@ export function iterateRich(count: i32, temperature: f64): i32 {
       giveUp()
       continue
     }
-    if (random01() < searchShare || candidateCost < keptCost + gate * temperature) {
+    if (random01() < searchShare || candidateCost + heat * float(used - keptUsed) < keptCost + gate * temperature) {
       for (let k = 0; k < removedCount; k++) {
         lookIfMoved(nodeOfTask[removed[k]])
         lookIfMoved(partner[nodeOfTask[removed[k]]])
@@ -190,7 +202,7 @@ export function iterateRich(count: i32, temperature: f64): i32 {
       weigh()
     }
     const limit = keptCost + temperature * minusLog[int(random01() * float(TABLE))]
-    if (candidateCost < limit) {
+    if (candidateCost + heat * float(used - keptUsed) < limit) {
       if (accept()) found++
     } else reject()
     forgetTouched()
