@@ -6,7 +6,7 @@ import type { KernelBytes } from './search.ts'
 
 /** One searcher of a team, wherever it runs. */
 export interface Member {
-  /** Works until its iterations reach the first number or its time the second, or until it has come to an end. */
+  /** Works until its iterations reach the first number, or for so many seconds, or until it has come to an end. */
   round: (iterations: number, seconds: number, takeOver?: Pick<Report, 'orders' | 'standing'>) => Promise<Report>
   /** Ends the round at once; it is reported as it is. */
   stop: () => void
@@ -41,7 +41,9 @@ export function hereMember(task: Task, onProgress?: (progress: Progress) => void
   return {
     round: async (iterations, seconds, takeOver) => {
       if (takeOver) runner.takeOver(takeOver)
-      while (!runner.ended && runner.iterations < iterations && runner.seconds < seconds) {
+      // by its own clock from now on: members start one after the other, and who started first must not wait for the others
+      const began = runner.seconds
+      while (!runner.ended && runner.iterations < iterations && runner.seconds - began < seconds) {
         runner.work(SHIFT, iterations)
         await breath()
       }

@@ -4,6 +4,7 @@ import { compileKernel } from '../scripts/wasm.mjs'
 import { richDay } from '../test/rich-days.ts'
 import type { Answer, Progress, SolveOptions } from './answer.ts'
 import { check } from './check.ts'
+import { hereMember } from './member.ts'
 import type { Problem } from './model.ts'
 import { solve as solvePlain, solveHere } from './solve.ts'
 
@@ -140,6 +141,16 @@ describe('several searchers', () => {
       expect(orders(again)).toEqual(orders(once))
       expect(once.run).toMatchObject({ iterations: 300, threads: 2, engine: 'wasm' })
     }
+  })
+
+  it('work in every round, also who began long before the others', async () => {
+    const limits = { seconds: 1000 }
+    const member = hereMember({ problem: mixedDay, seed: 1, limits, sharers: 1, options: {}, shows: false, bytes })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    const first = await member.round(Infinity, 0.02)
+    const second = await member.round(Infinity, 0.02)
+    expect(first.iterations).toBeGreaterThan(0)
+    expect(second.iterations).toBeGreaterThan(first.iterations)
   })
 })
 

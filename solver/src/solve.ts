@@ -54,11 +54,12 @@ async function run(problem: Problem, options: SolveOptions, threaded: boolean, b
   })
   const threads = Math.max(1, Math.floor(options.threads ?? 1))
   const members: Member[] = []
-  const inWorkers = threaded ? await workerMember(task(0, threads), first.tell) : undefined
-  if (inWorkers) {
-    const others = Array.from({ length: threads - 1 }, (_, k) => workerMember(task(k + 1, threads), first.tell))
-    members.push(inWorkers, ...(await Promise.all(others)).filter((member) => member !== undefined))
-    return conduct(problem, options, limits, members, began, seed)
+  if (threaded) {
+    const opened = await Promise.all(
+      Array.from({ length: threads }, (_, k) => workerMember(task(k, threads), first.tell)),
+    )
+    members.push(...opened.filter((member) => member !== undefined))
+    if (members.length > 0) return conduct(problem, options, limits, members, began, seed)
   }
   const before = lastHere
   const work = async () => {
@@ -104,7 +105,7 @@ async function conduct(
     for (let round = 1; ; round++) {
       const iterations =
         alone || limits.iterations === undefined ? Infinity : Math.ceil((limits.iterations * round) / ROUNDS)
-      const seconds = alone || limits.iterations !== undefined ? Infinity : roundEnd(limits, round)
+      const seconds = alone || limits.iterations !== undefined ? Infinity : roundSeconds(limits)
       const best = reports.length > 0 ? reports.reduce(better) : undefined
       // half of the members keep to themselves until half time: otherwise all would soon search in one place
       const hears = (k: number) => best && best !== reports[k] && round % HEARING === 0 && (k % 2 === 0 || round > half)
@@ -131,8 +132,8 @@ async function conduct(
 }
 
 /** Rounds last a fiftieth of the budget, but no more than a second. */
-function roundEnd({ seconds, cpuSeconds }: Limits, round: number): number {
-  return round * Math.min(1, (seconds ?? cpuSeconds ?? USUAL) / ROUNDS)
+function roundSeconds({ seconds, cpuSeconds }: Limits): number {
+  return Math.min(1, (seconds ?? cpuSeconds ?? USUAL) / ROUNDS)
 }
 
 /** Of what the members show only what is better than all before is passed on. */
