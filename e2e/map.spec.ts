@@ -1,10 +1,33 @@
 import { writeFileSync } from 'node:fs'
+import type { Locator, Page } from 'playwright/test'
 import { chromiumFlags, chromiumPath } from '../scripts/browser.mjs'
 import { cityFile } from '../src/hosts/roads/city.ts'
 import { expect, test } from './world.ts'
 
 const drawing = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 test.use({ launchOptions: { executablePath: await chromiumPath(), args: [...chromiumFlags, ...drawing] } })
+
+/** How many points of the picture have this colour of the theme. */
+async function drawnIn(page: Page, area: Locator, name: string): Promise<number> {
+  const picture = (await area.screenshot()).toString('base64')
+  return page.evaluate(
+    async ([data, variable]) => {
+      const bytes = Uint8Array.from(atob(data!), (letter) => letter.charCodeAt(0))
+      const bitmap = await createImageBitmap(new Blob([bytes]))
+      const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!
+      pen.fillStyle = getComputedStyle(document.documentElement).getPropertyValue(variable!)
+      pen.fillRect(0, 0, 1, 1)
+      const wanted = pen.getImageData(0, 0, 1, 1).data
+      pen.drawImage(bitmap, 0, 0)
+      const seen = pen.getImageData(0, 0, bitmap.width, bitmap.height).data
+      let count = 0
+      for (let at = 0; at < seen.length; at += 4)
+        if ([0, 1, 2].every((k) => Math.abs(seen[at + k]! - wanted[k]!) < 12)) count += 1
+      return count
+    },
+    [picture, name],
+  )
+}
 
 test('the city is drawn, a street is found and shown, and nothing is asked of anybody else', async ({
   person,
@@ -42,8 +65,10 @@ test('the city is drawn, a street is found and shown, and nothing is asked of an
   const route = page.getByRole('status').filter({ hasText: 'Saltmarket → Kiln End' })
   await expect(route).toContainText(/\d+ min · \d+(\.\d)? km/)
   await expect(route).toContainText('Roads of Port Averne')
+  await expect.poll(() => drawnIn(page, map, '--m-c1'), { timeout: 20_000 }).toBeGreaterThan(400)
   await page.getByRole('button', { name: 'End the route' }).click()
   await expect(page.getByText('Press on the map to learn what is there')).toBeVisible()
+  await expect.poll(() => drawnIn(page, map, '--m-c1'), { timeout: 20_000 }).toBeLessThan(100)
   expect(foreign).toEqual([])
 })
 

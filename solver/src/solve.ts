@@ -55,10 +55,15 @@ async function run(problem: Problem, options: SolveOptions, threaded: boolean, b
   const threads = Math.max(1, Math.floor(options.threads ?? 1))
   const members: Member[] = []
   if (threaded) {
-    const opened = await Promise.all(
+    const opened = await Promise.allSettled(
       Array.from({ length: threads }, (_, k) => workerMember(task(k, threads), first.tell)),
     )
-    members.push(...opened.filter((member) => member !== undefined))
+    members.push(...opened.flatMap((one) => (one.status === 'fulfilled' && one.value) || []))
+    const refused = opened.find((one) => one.status === 'rejected')
+    if (refused) {
+      members.forEach((member) => member.close())
+      throw refused.reason
+    }
     if (members.length > 0) return conduct(problem, options, limits, members, began, seed)
   }
   const before = lastHere

@@ -68,8 +68,11 @@ import { timeRoute, timesOf } from './rich-time.ts'
 import { changeVehicle } from './rich-vehicles.ts'
 import { TABLE, gate, makeTables, minusLog, searchShare } from './settings.ts'
 
-/** So many temperatures a used vehicle counts above its cost. */
-const VEHICLE_HEAT: f64 = 1.0
+/**
+ * So many temperatures a used vehicle counts above its cost; where fewest vehicles are asked for they are saved before it
+ * cools, and one more for a while leads to shorter ways.
+ */
+let vehicleHeat: f64 = 0.0
 
 /** Makes everything that has the problem's size; `makeMatrices` and `makeRichProblem` come first, their lists are filled. @example makeRichSearch(7, 3, 0.0, 0) */
 export function makeRichSearch(seed: i32, tagCount: i32, easing: f64, vehiclesFirst: i32): void {
@@ -86,6 +89,7 @@ export function makeRichSearch(seed: i32, tagCount: i32, easing: f64, vehiclesFi
   makeMoves(easing)
   makeEject()
   makeRichAccept(vehiclesFirst)
+  vehicleHeat = vehiclesFirst !== 0 ? 0.0 : 1.0
   makeTables()
   seedRandom(seed)
 }
@@ -166,7 +170,7 @@ function lookIfMoved(n: i32): void {
  */
 export function iterateRich(count: i32, temperature: f64): i32 {
   let found: i32 = 0
-  const heat = VEHICLE_HEAT * temperature
+  const heat = vehicleHeat * temperature
   heatOpening(heat)
   for (let i = 0; i < count; i++) {
     const keptUsed = used
