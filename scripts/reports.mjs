@@ -1,5 +1,6 @@
 // What the reports of vitest and playwright say: how many, and which failed.
 import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 export function vitestCounts(file) {
   if (!existsSync(file)) return undefined
@@ -41,9 +42,8 @@ export function playwrightFailures(file) {
 }
 
 function firstLines(text) {
-  // eslint-disable-next-line no-control-regex
-  const plain = text.replaceAll(/\u001B\[[0-9;]*m/g, '').trim()
-  return plain
+  return stripVTControlCharacters(text)
+    .trim()
     .split('\n')
     .slice(0, 12)
     .map((line) => `  ${line}`)
