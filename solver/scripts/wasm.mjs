@@ -47,7 +47,28 @@ async function compile(name) {
     listFiles: () => [],
   })
   if (error || !bytes) throw new Error(`The kernel ${name} does not compile:\n${said.join('')}`)
-  return bytes
+  return inlined(bytes)
+}
+
+/** Puts far more functions into their callers than asc would: a tenth more speed for half as many bytes again. */
+async function inlined(bytes) {
+  const { default: binaryen } = await import('binaryen')
+  const { MutableGlobals, BulkMemory, BulkMemoryOpt, SignExt, NontrappingFPToInt } = binaryen.Features
+  const module = binaryen.readBinary(bytes)
+  module.setFeatures(MutableGlobals | BulkMemory | BulkMemoryOpt | SignExt | NontrappingFPToInt)
+  binaryen.setOptimizeLevel(4)
+  binaryen.setShrinkLevel(0)
+  binaryen.setAlwaysInlineMaxSize(60)
+  binaryen.setFlexibleInlineMaxSize(500)
+  binaryen.setOneCallerInlineMaxSize(5000)
+  binaryen.setAllowInliningFunctionsWithLoops(true)
+  // asc leaves the first 1024 bytes free
+  binaryen.setLowMemoryUnused(true)
+  module.optimize()
+  module.optimize()
+  const made = module.emitBinary()
+  module.dispose()
+  return made
 }
 
 /** One source, two builds: `mem.ts` is the other one, and imports of types become plain ones, as asc wants them. */
