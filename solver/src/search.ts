@@ -5,6 +5,11 @@ import { ordersOf, plainOf, routesOf } from './plain/compile.ts'
 import { PlainSearch } from './plain/search.ts'
 import { RichSearch } from './rich/search.ts'
 import { Scheduler } from './schedule.ts'
+import { stopCount } from './stops.ts'
+import { tidy } from './tidy.ts'
+
+/** From so many stops on what a search reads is more than the nearest memory holds: how the stops are numbered matters. */
+const MANY = 200
 
 /** What a search holds of its best, in the order in which it is compared. */
 export interface Standing {
@@ -44,6 +49,28 @@ export function openSearch(
   start?: readonly RouteOrder[],
   bytes?: KernelBytes,
   scheduler = new Scheduler(problem),
+): Search {
+  // compactness looks at the eight nearest stops: of equally near ones those with the lower numbers
+  if (stopCount(problem) < MANY || weightsOf(problem.objective).compactness > 0)
+    return open(problem, seed, start, bytes, scheduler)
+  const tidied = tidy(problem, scheduler.travelOf(problem.vehicles[0].profile ?? 'car'))
+  const search = open(tidied.problem, seed, start && tidied.into(start), bytes, new Scheduler(tidied.problem))
+  return {
+    ...search,
+    get standing() {
+      return search.standing
+    },
+    take: (orders) => search.take(tidied.into(orders)),
+    best: () => tidied.back(search.best()),
+  }
+}
+
+function open(
+  problem: Problem,
+  seed: number,
+  start: readonly RouteOrder[] | undefined,
+  bytes: KernelBytes | undefined,
+  scheduler: Scheduler,
 ): Search {
   const plain = plainOf(problem, scheduler)
   if (plain) {

@@ -1,4 +1,5 @@
 import type { Crew } from '../crew.ts'
+import { alongCurve } from '../curve.ts'
 import { anyVehicle } from '../keep.ts'
 import { type Problem, type Tag, type Weights, weightsOf } from '../model.ts'
 import { nearestStops as eightNearest } from '../nearest.ts'
@@ -54,7 +55,9 @@ export function compile(problem: Problem, scheduler: Scheduler, neighbours: numb
   // one more, which is nowhere: what has no start or end begins or ends there
   const rows = places + 1
   const travels = profileNames.map((name) => scheduler.travelOf(name))
-  const matrices = matricesOf(problem, travels, room)
+  const placeAt = alongCurve(places, travels[0])
+  const rowOf = rowsOf(placeAt)
+  const matrices = matricesOf(problem, travels, placeAt, room)
   const visits = Array.from({ length: stops }, (_, stop) => visitOf(problem, stop))
   const windows = visits.map(({ windows: own = [] }) => own)
   const byNode = (of: (stop: number) => number, rest = 0) =>
@@ -101,7 +104,7 @@ export function compile(problem: Problem, scheduler: Scheduler, neighbours: numb
   const held = crews.map((_, vehicle) => heldOf(scheduler, vehicle))
   const vehicleWeight = weights.vehicle + (weights.vehiclesFirst ? 4 * longest : 0)
   const lists: Lists = {
-    rowOf: byNode((stop) => (tables.place[stop] < 0 ? places : tables.place[stop]), places),
+    rowOf: byNode((stop) => rowOf(tables.place[stop]), places),
     placeOf: byNode((stop) => tables.place[stop], -2),
     taskOf: Int32Array.from({ length: nodes }, (_, n) =>
       n === 0 ? 0 : n <= stops ? tables.task[n - 1] : reloads.owner[n - stops - 1],
@@ -134,9 +137,9 @@ export function compile(problem: Problem, scheduler: Scheduler, neighbours: numb
     classOf: Int32Array.from(classOf),
     matrixOf: Int32Array.from(crews, ({ vehicle }) => profileNames.indexOf(vehicle.profile ?? 'car') * rows * rows),
     typeOf: Int32Array.from(crews, ({ vehicle }) => typeNames.indexOf(vehicle.type)),
-    startRow: Int32Array.from(crews, ({ start }) => (start < 0 ? places : start)),
+    startRow: Int32Array.from(crews, ({ start }) => rowOf(start)),
     startPlace: Int32Array.from(crews, ({ start }) => (start < 0 ? -3 : start)),
-    endRow: Int32Array.from(crews, ({ end }) => (end < 0 ? places : end)),
+    endRow: Int32Array.from(crews, ({ end }) => rowOf(end)),
     exotic: Int32Array.from(crews, isExotic),
     closedRoute: Int32Array.from(keep.closed),
     usesCells: Int32Array.from(crews, ({ travel }) => (travel.hasCosts ? 1 : 0)),
@@ -144,7 +147,7 @@ export function compile(problem: Problem, scheduler: Scheduler, neighbours: numb
     reloadFirst: reloads.first.map((at) => at + stops + 1),
     reloadPlaces: Int32Array.from(crews, ({ vehicle }) => vehicle.reload?.places.length ?? 0),
     reloadFrom: reloads.from,
-    reloadRow: reloads.places,
+    reloadRow: reloads.places.map(rowOf),
     reloadPlace: reloads.places,
     take: loads(tables.take),
     drop: loads(tables.drop),
@@ -230,6 +233,13 @@ export function compile(problem: Problem, scheduler: Scheduler, neighbours: numb
     weights,
     ease,
   }
+}
+
+/** The row of each place in the matrices, of which the last is nowhere. */
+function rowsOf(placeAt: Int32Array): (place: number) => number {
+  const rows = new Int32Array(placeAt.length)
+  placeAt.forEach((place, row) => (rows[place] = row))
+  return (place) => (place < 0 ? placeAt.length : rows[place])
 }
 
 /** The bit of fits.ts that pins and locks set. */

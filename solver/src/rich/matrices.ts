@@ -12,10 +12,10 @@ const LOOKED_AT = 13
 export type Room = (rows: number, profiles: number, hasMetres: boolean, hasCells: boolean) => Matrices
 
 /**
- * Square matrices over places and, as the last row, nowhere; one profile after the other.
- * @example matricesOf(problem, [scheduler.travelOf('car')], room).durations[0 * rows + 1] // from place 0 to place 1
+ * Square matrices over places, in the order given, and, as the last row, nowhere; one profile after the other.
+ * @example matricesOf(problem, [scheduler.travelOf('car')], placeAt, room).durations[0 * rows + 1] // placeAt[0] to placeAt[1]
  */
-export function matricesOf(problem: Problem, travels: readonly Travel[], room: Room): Matrices {
+export function matricesOf(problem: Problem, travels: readonly Travel[], placeAt: Int32Array, room: Room): Matrices {
   const places = problem.places.length
   const rows = places + 1
   const distanced = problem.vehicles.some(
@@ -29,11 +29,12 @@ export function matricesOf(problem: Problem, travels: readonly Travel[], room: R
     for (let i = 0; i < places; i++) {
       let at = (p * rows + i) * rows
       for (let j = 0; j < places; j++, at++) {
-        const duration = travel.duration(i, j)
+        const [from, to] = [placeAt[i], placeAt[j]]
+        const duration = travel.duration(from, to)
         const way = duration >= 0
         durations[at] = way ? duration : NO_WAY
-        if (byDistance && way) metres[at] = travel.distance(i, j)
-        if (travel.hasCosts) cells[at] = way ? travel.cost(i, j) : NO_WAY
+        if (byDistance && way) metres[at] = travel.distance(from, to)
+        if (travel.hasCosts) cells[at] = way ? travel.cost(from, to) : NO_WAY
       }
     }
   })

@@ -57,6 +57,14 @@ describe('what is answered is true, and never worse than what was given', () => 
       await judge(seed, randomProblem(seed, { ...taste, plan: true, speeds: seed % 3 === 0 }))
     }
   })
+
+  it('with so many tasks that they are numbered anew for the search', async () => {
+    const large = { jobs: 180, shipments: 15, vehicles: 12, wild: 0.6 }
+    for (let seed = 0; seed < rounds / 5; seed += 1) {
+      const problem = randomProblem(seed, { ...large, plan: seed % 2 === 0 })
+      await judge(seed, { ...problem, objective: { ...problem.objective, compactness: 0 } })
+    }
+  })
 })
 
 /** Whether what must stay of the plan breaks a rule by itself, which is borne then: no measure either. */
