@@ -163,6 +163,11 @@ function lookIfMoved(n: i32): void {
   if (hasMoved(n)) lookAt(n)
 }
 
+/** What stands costs, and `heat` for each vehicle more than were used before. */
+function warmCost(heat: f64, usedBefore: i32): f64 {
+  return candidateCost + heat * float(used - usedBefore)
+}
+
 /**
  * So many iterations at this temperature; returns how many of them found a new best. While it is hot a used vehicle counts
  * more than it costs: two routes half full are seldom made one by chance, and one is made two at any time.
@@ -189,7 +194,7 @@ export function iterateRich(count: i32, temperature: f64): i32 {
       giveUp()
       continue
     }
-    if (random01() < searchShare || candidateCost + heat * float(used - keptUsed) < keptCost + gate * temperature) {
+    if (random01() < searchShare || warmCost(heat, keptUsed) < keptCost + gate * temperature) {
       for (let k = 0; k < removedCount; k++) {
         lookIfMoved(nodeOfTask[removed[k]])
         lookIfMoved(partner[nodeOfTask[removed[k]]])
@@ -206,7 +211,7 @@ export function iterateRich(count: i32, temperature: f64): i32 {
       weigh()
     }
     const limit = keptCost + temperature * minusLog[int(random01() * float(TABLE))]
-    if (candidateCost + heat * float(used - keptUsed) < limit) {
+    if (warmCost(heat, keptUsed) < limit) {
       if (accept()) found++
     } else reject()
     forgetTouched()
