@@ -9,7 +9,7 @@ import { stopCount } from './stops.ts'
 import { tidy } from './tidy.ts'
 
 /** From so many stops on what a search reads is more than the nearest memory holds: how the stops are numbered matters. */
-const MANY = 200
+const MANY = 500
 
 /** What a search holds of its best, in the order in which it is compared. */
 export interface Standing {
