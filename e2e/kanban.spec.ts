@@ -19,6 +19,7 @@ test('a board is added, refused twice, renamed and deleted; another person sees 
   await page.keyboard.press('Enter')
   await expect(page.getByText('There is a board of this title')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Add board' })).toBeFocused()
   await page.getByRole('button', { name: 'Actions for Backlog' }).click()
   await page.getByRole('menuitem', { name: 'Rename' }).click()
   await page.getByRole('textbox', { name: 'Rename Backlog' }).fill('Later')
@@ -42,6 +43,7 @@ test('a card is added and moved by pointer, live for the other and after a reloa
   await page.getByRole('textbox', { name: 'What is to be done' }).fill('Count the pallets')
   await page.keyboard.press('Enter')
   await expect(card(other, 'Count the pallets')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add a card to In progress' })).toBeFocused()
   const from = (await card(page, 'Count the pallets').boundingBox())!
   const to = (await board(page, 'In Review').locator('[data-rfd-draggable-id^=card-]').first().boundingBox())!
   await page.mouse.move(from.x + 40, from.y + 20)

@@ -1,5 +1,5 @@
 import { Button, Group, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import css from './Kanban.module.css'
 import { useLabels } from './labels'
 
@@ -21,6 +21,14 @@ export function AddTitle({
   const [title, setTitle] = useState(initial)
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const [opener] = useState(() => document.activeElement)
+  // who came by keyboard goes on where they were, and not at the top of the page
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
+    },
+    [opener],
+  )
   const send = async () => {
     if (!title.trim()) return close()
     setBusy(true)

@@ -112,8 +112,9 @@ export function BoardColumn({ board, items, at, last, changes, handle, open, ope
       {doing === 'adding' && (
         <AddTitle label={t('cardTitle')} add={(title) => changes.addItem(board, title)} close={stop} />
       )}
-      {can(['create', 'Kanban']) && doing !== 'adding' && (
+      {can(['create', 'Kanban']) && (
         <Button
+          display={doing === 'adding' ? 'none' : undefined}
           variant="subtle"
           color="gray"
           className={css['add'] ?? ''}
