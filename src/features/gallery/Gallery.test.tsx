@@ -34,6 +34,12 @@ async function faults() {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)
 }
 
+/** Whether it has come up as a whole: on a busy machine what opens may be seen before its transition has begun. */
+function isOpaque(shown: Element): boolean {
+  for (let at: Element | null = shown; at; at = at.parentElement) if (getComputedStyle(at).opacity !== '1') return false
+  return true
+}
+
 afterEach(async () => {
   document.documentElement.dir = 'ltr'
   await setLanguage('en')
@@ -61,6 +67,7 @@ test.each([
   await visit('dark')
   await page.getByRole('button', { name: button, exact: true }).first().click()
   await expect.element(page.getByRole(role)).toBeVisible()
+  await expect.poll(() => isOpaque(page.getByRole(role).element())).toBe(true)
   expect(await faults()).toEqual([])
 })
 
