@@ -24,6 +24,13 @@ export function alongCurve(places: number, travel: Travel): Int32Array {
   return Int32Array.from(keys, (_, place) => place).sort((a, b) => keys[a] - keys[b] || a - b)
 }
 
+/** Where each one stands in such an order. @example inverseOf(Int32Array.of(2, 0, 1)) // [1, 2, 0] */
+export function inverseOf(order: ArrayLike<number>): Int32Array {
+  const at = new Int32Array(order.length)
+  for (let k = 0; k < order.length; k++) at[order[k]] = k
+  return at
+}
+
 function largest(ways: Float64Array): number {
   let most = 0
   ways.forEach((way, at) => {

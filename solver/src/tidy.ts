@@ -1,6 +1,6 @@
 import type { RouteOrder } from './answer.ts'
-import { alongCurve } from './curve.ts'
-import type { Problem } from './model.ts'
+import { alongCurve, inverseOf } from './curve.ts'
+import type { Plan, Problem } from './model.ts'
 import type { Travel } from './travel.ts'
 
 /** The same problem with its tasks in another order, and the way of routes there and back. */
@@ -17,30 +17,36 @@ export interface Tidied {
  */
 export function tidy(problem: Problem, travel: Travel): Tidied {
   const { jobs = [], shipments = [], plan } = problem
-  const rank = new Int32Array(problem.places.length)
-  alongCurve(problem.places.length, travel).forEach((place, at) => (rank[place] = at))
+  const rank = inverseOf(alongCurve(problem.places.length, travel))
   const jobAt = inOrder(jobs.map(({ place }) => rank[place] ?? 0))
   const shipmentAt = inOrder(shipments.map(({ pickup }) => rank[pickup.place] ?? 0))
   const old = [...jobAt, ...shipmentAt.flatMap((at) => [jobs.length + 2 * at, jobs.length + 2 * at + 1])]
-  const fresh = new Int32Array(old.length)
-  old.forEach((stop, at) => (fresh[stop] = at))
-  const renamed = (token: number) => (token >= 0 ? fresh[token] : token)
-  const routes = plan?.routes.map((route) => ({
-    ...route,
-    steps: route.steps.map((step) => ({ ...step, token: renamed(step.token) })),
-  }))
+  const fresh = inverseOf(old)
   return {
     problem: {
       ...problem,
       jobs: jobAt.map((at) => jobs[at]),
       shipments: shipmentAt.map((at) => shipments[at]),
-      ...(plan && routes && { plan: { ...plan, routes } }),
+      ...(plan && { plan: renumbered(plan, fresh) }),
     },
-    into: (orders) => orders.map(({ vehicle, order }) => ({ vehicle, order: order.map(renamed) })),
-    back: (orders) =>
-      orders.map(({ vehicle, order }) => ({ vehicle, order: order.map((token) => (token >= 0 ? old[token] : token)) })),
+    into: (orders) => inNumbers(orders, fresh),
+    back: (orders) => inNumbers(orders, old),
   }
 }
+
+/** Reloads and breaks, below 0, keep their numbers. */
+const numbered = (token: number, numbers: ArrayLike<number>) => (token >= 0 ? numbers[token] : token)
+
+const inNumbers = (orders: readonly RouteOrder[], numbers: ArrayLike<number>): RouteOrder[] =>
+  orders.map(({ vehicle, order }) => ({ vehicle, order: order.map((token) => numbered(token, numbers)) }))
+
+const renumbered = (plan: Plan, numbers: ArrayLike<number>): Plan => ({
+  ...plan,
+  routes: plan.routes.map((route) => ({
+    ...route,
+    steps: route.steps.map((step) => ({ ...step, token: numbered(step.token, numbers) })),
+  })),
+})
 
 /** Which one comes first, second and so on, by these keys. */
 const inOrder = (keys: readonly number[]): number[] =>

@@ -1,5 +1,5 @@
 import type { Crew } from '../crew.ts'
-import { alongCurve } from '../curve.ts'
+import { alongCurve, inverseOf } from '../curve.ts'
 import { anyVehicle } from '../keep.ts'
 import { type Problem, type Tag, type Weights, weightsOf } from '../model.ts'
 import { nearestStops as eightNearest } from '../nearest.ts'
@@ -56,7 +56,8 @@ export function compile(problem: Problem, scheduler: Scheduler, neighbours: numb
   const rows = places + 1
   const travels = profileNames.map((name) => scheduler.travelOf(name))
   const placeAt = alongCurve(places, travels[0])
-  const rowOf = rowsOf(placeAt)
+  const rowAt = inverseOf(placeAt)
+  const rowOf = (place: number) => (place < 0 ? places : rowAt[place])
   const matrices = matricesOf(problem, travels, placeAt, room)
   const visits = Array.from({ length: stops }, (_, stop) => visitOf(problem, stop))
   const windows = visits.map(({ windows: own = [] }) => own)
@@ -233,13 +234,6 @@ export function compile(problem: Problem, scheduler: Scheduler, neighbours: numb
     weights,
     ease,
   }
-}
-
-/** The row of each place in the matrices, of which the last is nowhere. */
-function rowsOf(placeAt: Int32Array): (place: number) => number {
-  const rows = new Int32Array(placeAt.length)
-  placeAt.forEach((place, row) => (rows[place] = row))
-  return (place) => (place < 0 ? placeAt.length : rows[place])
 }
 
 /** The bit of fits.ts that pins and locks set. */

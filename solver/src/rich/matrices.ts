@@ -27,9 +27,10 @@ export function matricesOf(problem: Problem, travels: readonly Travel[], placeAt
   const { durations, metres, cells } = made
   travels.forEach((travel, p) => {
     for (let i = 0; i < places; i++) {
+      const from = placeAt[i]
       let at = (p * rows + i) * rows
       for (let j = 0; j < places; j++, at++) {
-        const [from, to] = [placeAt[i], placeAt[j]]
+        const to = placeAt[j]
         const duration = travel.duration(from, to)
         const way = duration >= 0
         durations[at] = way ? duration : NO_WAY
