@@ -4,6 +4,7 @@ import { f64s, i32s } from './mem.ts'
 import {
   RELOAD,
   countOf,
+  isSimple,
   kindOf,
   nodes,
   penalty,
@@ -42,6 +43,7 @@ import {
   used,
 } from './rich-state.ts'
 import { termsNow } from './rich-terms.ts'
+import { copyRoute, copyStop, makeCopies, pasteRoute, pasteStop } from './rich-copies.ts'
 import { timeRoute } from './rich-time.ts'
 
 let keptNext: I32s = i32s(0)
@@ -85,6 +87,7 @@ export function makeRichAccept(fewestVehicles: i32): void {
   bestVehicles = 0x7fffffff
   bestCost = 1e18
   vehiclesFirst = fewestVehicles !== 0
+  makeCopies()
 }
 
 /** The candidate's cost, added up anew. @example weigh() */
@@ -102,9 +105,11 @@ export function accept(): bool {
     keptFirst[r] = first[r]
     keptPrice[r] = price[r]
     keptShare[r] = share[r]
+    if (isSimple) copyRoute(r)
     for (let n = first[r]; n !== 0; n = next[n]) {
       keptNext[n] = next[n]
-      keptChoice[n] = reloadChoice[n]
+      if (isSimple) copyStop(n)
+      else keptChoice[n] = reloadChoice[n]
     }
     if (isChanged[r] === 0) {
       isChanged[r] = 1
@@ -169,14 +174,16 @@ export function reject(): void {
     for (let n = keptFirst[r]; n !== 0; n = keptNext[n]) {
       previous[n] = before
       next[n] = keptNext[n]
-      if (kindOf[n] === RELOAD) putReload(n, keptChoice[n])
+      if (isSimple) pasteStop(n)
+      else if (kindOf[n] === RELOAD) putReload(n, keptChoice[n])
       noteServed(n, r)
       before = n
     }
     last[r] = before
     price[r] = keptPrice[r]
     share[r] = keptShare[r]
-    timeRoute(r)
+    if (isSimple) pasteRoute(r)
+    else timeRoute(r)
   }
   clearUnserved()
   for (let i = 0; i < keptUnservedCount; i++) addUnserved(keptUnserved[i])

@@ -45,6 +45,18 @@ export function noteBreaks(r: i32, n: i32): void {
   for (let k = 0; k <= count; k++) breakLeave[k * nodes + n] = times[k]
 }
 
+/** The same; whether anything differs from before. @example notedBreaks(0, 5) */
+export function notedBreaks(r: i32, n: i32): bool {
+  const count = breakFirst[r + 1] - breakFirst[r]
+  let differs = false
+  for (let k = 0; k <= count; k++) {
+    const at = k * nodes + n
+    if (breakLeave[at] !== times[k]) differs = true
+    breakLeave[at] = times[k]
+  }
+  return differs
+}
+
 /** Over a leg of so many seconds, taking any number of the next breaks on the way; until a window opens it drives on. @example driveOn(0, 600.0) */
 export function driveOn(r: i32, seconds: f64): void {
   const own = breakFirst[r]
@@ -72,7 +84,13 @@ export function driveOn(r: i32, seconds: f64): void {
 /** The same with one break. */
 function driveWithOne(b: i32, seconds: f64): void {
   const time = times[0]
-  let arrive = times[1] + seconds
+  arrivals[0] = time < NEVER ? time + seconds : NEVER
+  arrivals[1] = arriveAfter(b, time, times[1], seconds)
+}
+
+/** With the one break behind it, over a leg of so many seconds that is begun at `time` without it or at `rested` with it. @example arriveAfter(0, 39600.0, NEVER, 600.0) */
+export function arriveAfter(b: i32, time: f64, rested: f64, seconds: f64): f64 {
+  let arrive = rested + seconds
   if (time < NEVER) {
     const begin = breakBegin(b, time)
     if (begin >= time) {
@@ -80,9 +98,8 @@ function driveWithOne(b: i32, seconds: f64): void {
       const now = begin - time < seconds ? end + seconds - (begin - time) : end
       if (now < arrive) arrive = now
     }
-    arrivals[0] = time + seconds
-  } else arrivals[0] = NEVER
-  arrivals[1] = arrive < NEVER ? arrive : NEVER
+  }
+  return arrive < NEVER ? arrive : NEVER
 }
 
 /** Serves node n for so many seconds on arrival; false when it is too late however the breaks were taken. @example serveOn(0, 5, 300.0) */

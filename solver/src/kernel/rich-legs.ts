@@ -1,4 +1,5 @@
 /** What a leg and a window mean for the rich kernel: costs, driving times, beginnings, lateness. */
+import { float } from './mem.ts'
 import {
   RULED,
   TOLERANCE,
@@ -8,6 +9,10 @@ import {
   bandFirst,
   cells,
   cellsInto,
+  closes,
+  lastCloses,
+  lastOpens,
+  opens,
   durations,
   durationsInto,
   endRow,
@@ -23,6 +28,10 @@ import {
   ruleWork,
   secondCost,
   startRow,
+  legs,
+  nodes,
+  uniform,
+  uniformCost,
   usesCells,
   windowCost,
   windowEnd,
@@ -43,11 +52,12 @@ export function needsBreak(r: i32, driving: f64, task: f64): bool {
 
 /** Seconds from node i to node j for route r, at the speed of the matrix. @example legSeconds(0, 0, 5) */
 export function legSeconds(r: i32, i: i32, j: i32): f64 {
-  return durations[cellOf(r, i, j)]
+  return uniform ? float(legs[i * nodes + j]) : durations[cellOf(r, i, j)]
 }
 
 /** What the cell costs route r at the least: its metres, and its seconds at the fastest hour. @example cellCost(0, 17) */
 export function cellCost(r: i32, cell: i32): f64 {
+  if (uniform) return durations[cell] * uniformCost
   if (usesCells[r] !== 0) return cells[cell]
   const seconds = durations[cell] * secondCost[r]
   return perMetre[r] === 0.0 ? seconds : seconds + metres[cell] * perMetre[r]
@@ -55,6 +65,7 @@ export function cellCost(r: i32, cell: i32): f64 {
 
 /** The same for the leg from node i to node j. @example legCost(0, 0, 5) */
 export function legCost(r: i32, i: i32, j: i32): f64 {
+  if (uniform) return float(legs[i * nodes + j]) * uniformCost
   return cellCost(r, cellOf(r, i, j))
 }
 
@@ -103,10 +114,9 @@ export function arriveIn(r: i32, time: f64, seconds: f64): f64 {
 
 /** The earliest beginning a window allows from `arrival` on; -1 when none does. @example beginFrom(3, 600.0) */
 export function beginFrom(n: i32, arrival: f64): f64 {
+  if (arrival <= closes[n]) return arrival > opens[n] ? arrival : opens[n]
   const last = windowFirst[n + 1]
-  let at = windowFirst[n]
-  if (at === last) return arrival
-  for (; at < last; at++) {
+  for (let at = windowFirst[n] + 1; at < last; at++) {
     if (arrival <= windowLimit[at] + TOLERANCE) return arrival > windowStart[at] ? arrival : windowStart[at]
   }
   return -1e18
@@ -114,10 +124,9 @@ export function beginFrom(n: i32, arrival: f64): f64 {
 
 /** The latest beginning a window allows up to `limit`; far below 0 when none does. @example beginUpTo(3, 900.0) */
 export function beginUpTo(n: i32, limit: f64): f64 {
+  if (limit >= lastOpens[n]) return limit < lastCloses[n] ? limit : lastCloses[n]
   const from = windowFirst[n]
-  let at = windowFirst[n + 1] - 1
-  if (at < from) return limit
-  for (; at >= from; at--) {
+  for (let at = windowFirst[n + 1] - 2; at >= from; at--) {
     if (limit >= windowStart[at] - TOLERANCE) return limit < windowLimit[at] ? limit : windowLimit[at]
   }
   return -1e18

@@ -15,6 +15,8 @@ import {
   rows,
   secondCost,
   stride,
+  uniform,
+  uniformCost,
   usesCells,
 } from './rich-problem.ts'
 
@@ -59,6 +61,7 @@ function legs(matrix: F64s, from: bool): F64s {
 
 /** What route r pays from a stop to its k-th neighbour, `at` = stop x stride + k. @example nearCostTo(0, 5 * stride + 2) */
 export function nearCostTo(r: i32, at: i32): f64 {
+  if (uniform) return secondsTo[at] * uniformCost
   const leg = listOf[r] + at
   if (usesCells[r] !== 0) return cellsTo[leg]
   const seconds = secondsTo[leg] * secondCost[r]
@@ -67,6 +70,7 @@ export function nearCostTo(r: i32, at: i32): f64 {
 
 /** The same from the neighbour to the stop. @example nearCostFrom(0, 5 * stride + 2) */
 export function nearCostFrom(r: i32, at: i32): f64 {
+  if (uniform) return secondsFrom[at] * uniformCost
   const leg = listOf[r] + at
   if (usesCells[r] !== 0) return cellsFrom[leg]
   const seconds = secondsFrom[leg] * secondCost[r]

@@ -40,6 +40,7 @@ import {
   typeOf,
   weights,
 } from './rich-problem.ts'
+import { fitsBetween, lazy, setupsWith, takeIn } from './rich-lazy.ts'
 import { link, refresh, refreshAround, unlink } from './rich-routes.ts'
 import { priceSplice } from './rich-splice.ts'
 import {
@@ -146,7 +147,11 @@ function carryOut(n: i32): bool {
   link(n, bestBefore, r)
   if (q !== 0) link(q, bestBeforeDelivery, r)
   if (bestReload !== 0 && bestBefore !== bestReload) link(bestReload, bestBeforeReload, r)
-  if (bestReload === 0 ? refreshAround(r, n, q === 0 ? n : q) : refresh(r)) return true
+  if (lazy && size[r] > 0) {
+    takeIn(r, n, bestDelta)
+    return true
+  }
+  if (bestReload === 0 && !lazy ? refreshAround(r, n, q === 0 ? n : q) : refresh(r)) return true
   // the quick tests and the walk disagree by a rounding: leave the task out
   unlink(n)
   if (q !== 0) unlink(q)
@@ -172,18 +177,21 @@ function placeJob(n: i32, t: i32): void {
     const v = neighbours[base + k]
     if (v === 0) break
     const r = routeOf[v]
-    if (r < 0 || !may(t, r)) continue
+    if (r < 0) continue
     // a place is looked at from its nearer end: twice the leg there is the least that it can cost
     const w = next[v]
-    const enter = nearCostFrom(r, base + k)
-    const behind = edge(r, v, w) - added[r]
-    if ((w === 0 ? enter : 2.0 * enter) - behind < bestDelta && fixed[w] === 0)
-      consider(n, v, w, r, enter + legCost(r, n, w) - behind)
     const u = previous[v]
+    const enter = nearCostFrom(r, base + k)
     const leave = nearCostTo(r, base + k)
-    const ahead = costIn[v] - added[r]
-    if ((u === 0 ? leave : 2.0 * leave) - ahead < bestDelta && fixed[v] === 0)
-      consider(n, u, v, r, legCost(r, u, n) + leave - ahead)
+    const behind = edge(r, v, w)
+    const ahead = costIn[v]
+    const bound = (w === 0 ? enter : 2.0 * enter) - behind
+    const boundAhead = (u === 0 ? leave : 2.0 * leave) - ahead
+    // most fail here, before anything is asked of the route
+    if ((bound >= bestDelta && boundAhead >= bestDelta) || !may(t, r)) continue
+    const more = added[r]
+    if (bound + more < bestDelta && fixed[w] === 0) consider(n, v, w, r, enter + legCost(r, n, w) - behind + more)
+    if (boundAhead + more < bestDelta && fixed[v] === 0) consider(n, u, v, r, legCost(r, u, n) + leave - ahead + more)
   }
   if (bestDelta < NONE) return
   for (let k = 0; k < touchedCount; k++) tryRoute(n, t, touched[k])
@@ -230,6 +238,14 @@ function tryPlace(n: i32, v: i32, w: i32, r: i32): void {
 function consider(n: i32, v: i32, w: i32, r: i32, delta: f64): void {
   if (delta >= bestDelta) return
   if ((shaken || size[r] > 0) && blink()) return
+  if (lazy) {
+    const exact = delta + setupsWith(n, v, w, r) * perTaskSecond[r]
+    if (exact >= bestDelta || !fitsBetween(n, v, w, r)) return
+    bestDelta = exact
+    bestBefore = v
+    bestRoute = r
+    return
+  }
   const work = service[typeOf[r] * nodes + n]
   const toward = legSeconds(r, v, n) * quickest[r]
   const onward = legSeconds(r, n, w) * quickest[r]

@@ -3,7 +3,7 @@
  * then come the nodes of reloads. Route r is vehicle r. Filled from outside, through `i32sAt` and `f64sAt`.
  */
 import type { Address, F64s, I32s } from './mem.ts'
-import { addressOf, addressOfF64, f64s, i32s } from './mem.ts'
+import { addressOf, addressOfF64, f64s, float, i32s, int } from './mem.ts'
 
 export const JOB: i32 = 0
 export const PICKUP: i32 = 1
@@ -157,6 +157,11 @@ export let cells: F64s = f64s(0)
 export let breaksMost: i32 = 0
 /** By node: 1 = being late for it only costs. */
 export let isSoft: I32s = i32s(0)
+/** By node: the latest arrival for its first window and when that opens, the earliest and the latest beginning in its last one. */
+export let closes: F64s = f64s(0)
+export let opens: F64s = f64s(0)
+export let lastOpens: F64s = f64s(0)
+export let lastCloses: F64s = f64s(0)
 /** By route: cost of a second of the matrix at the fastest hour. */
 export let secondCost: F64s = f64s(0)
 /** The matrices turned over; the same ones where they are symmetric. */
@@ -171,6 +176,14 @@ export let hasTags: bool = false
 export let hasSums: bool = false
 /** Whether vehicles differ in what a route costs them: which of them drives it is then a question of its own. */
 export let mixed: bool = false
+/** Whether a leg costs the same whoever drives it, and all start and end at one place: `rowOf[0]` is its row then. */
+export let uniform: bool = false
+/** Whether a route is nothing but stops in time with their loads and breaks: see rich-lazy.ts. */
+export let isSimple: bool = false
+/** Cost of a second there. */
+export let uniformCost: f64 = 0.0
+/** Seconds from node to node there, all whole: half as large, and read without a look for the rows. */
+export let legs: I32s = i32s(0)
 
 /** fairness, fairness of (0 hours, 1 stops, 2 km), compactness, stability, vehicles first. */
 export let weights: F64s = f64s(0)
@@ -305,6 +318,10 @@ export function makeRichProblem(
 export function prepare(): void {
   breaksMost = 0
   isSoft = i32s(nodes)
+  closes = f64s(nodes)
+  opens = f64s(nodes)
+  lastOpens = f64s(nodes)
+  lastCloses = f64s(nodes)
   secondCost = f64s(routes)
   hasPairs = false
   hasPositions = false
@@ -315,15 +332,55 @@ export function prepare(): void {
     if (partner[n] !== 0) hasPairs = true
     if (positionOf[n] !== 1) hasPositions = true
     if (rankOf[n] !== 0) hasRanks = true
+    boundWindows(n)
     for (let at = windowFirst[n]; at < windowFirst[n + 1]; at++) if (windowCost[at] >= 0.0) isSoft[n] = 1
   }
+  isSimple = !hasPairs && !hasPositions && !hasRanks && !hasTags && weights[0] <= 0.0 && weights[2] <= 0.0
+  if (weights[3] > 0.0 || reloadFirst[routes] > reloadFirst[0]) isSimple = false
+  for (let n = 1; n < nodes; n++) if (isSoft[n] !== 0 || frozen[n] !== 0) isSimple = false
   mixed = false
+  uniform = true
+  uniformCost = 0.0
   for (let r = 0; r < routes; r++) {
     if (costsOtherwise(r)) mixed = true
     if (breakFirst[r + 1] - breakFirst[r] > breaksMost) breaksMost = breakFirst[r + 1] - breakFirst[r]
     secondCost[r] = usesCells[r] !== 0 ? 0.0 : quickest[r] * perSecond[r]
+    if (usesCells[r] !== 0 || perMetre[r] !== 0.0 || matrixOf[r] !== 0 || secondCost[r] !== secondCost[0])
+      uniform = false
+    if (startRow[r] !== startRow[0] || endRow[r] !== startRow[0]) uniform = false
     if (maxTravel[r] < 1e17 || maxMetres[r] < 1e17 || exotic[r] === RULED) hasSums = true
   }
+  for (let r = 0; r < routes; r++) {
+    if (bandCount[r] > 0 || maxDuration[r] < 1e17 || exotic[r] !== 0 || held[r] > 0) isSimple = false
+  }
+  if (hasSums) isSimple = false
+  if (uniform) layLegs()
+}
+
+function boundWindows(n: i32): void {
+  const from = windowFirst[n]
+  const last = windowFirst[n + 1] - 1
+  closes[n] = last < from ? 1e300 : windowLimit[from] + TOLERANCE
+  opens[n] = last < from ? -1e300 : windowStart[from]
+  lastOpens[n] = last < from ? -1e300 : windowStart[last] - TOLERANCE
+  lastCloses[n] = last < from ? 1e300 : windowLimit[last]
+}
+
+/** Turns the matrix into `legs`, if its seconds are whole. */
+function layLegs(): void {
+  rowOf[0] = startRow[0]
+  uniformCost = secondCost[0]
+  // a place to reload at is another row from one try to the next
+  uniform = nodes <= 2 * rows && reloadFirst[routes] === reloadFirst[0]
+  for (let i = 0; i < nodes && uniform; i++)
+    for (let j = 0; j < nodes; j++) {
+      const seconds = durations[rowOf[i] * rows + rowOf[j]]
+      if (seconds < 0.0 || seconds > 1e9 || seconds !== float(int(seconds))) uniform = false
+    }
+  if (!uniform) return
+  legs = i32s(nodes * nodes)
+  for (let i = 0; i < nodes; i++)
+    for (let j = 0; j < nodes; j++) legs[i * nodes + j] = int(durations[rowOf[i] * rows + rowOf[j]])
 }
 
 function costsOtherwise(r: i32): bool {

@@ -20,6 +20,7 @@ import {
   touch,
   work,
 } from './rich-state.ts'
+import { lazy, timeLazily } from './rich-lazy.ts'
 import { shareOf, timeAround, timeRoute, timedPrice } from './rich-time.ts'
 
 /** Takes the node out of its route; call `refresh` when all are out. @example unlink(5) */
@@ -60,7 +61,7 @@ export function lay(r: i32, at: i32): i32 {
 /** Times and prices the route as it is linked; false when it is too late, too long or too far. Who is in it is not asked. @example refresh(2) */
 export function refresh(r: i32): bool {
   const before = size[r]
-  return settle(r, before, timeRoute(r))
+  return settle(r, before, lazy ? timeLazily(r) : timeRoute(r))
 }
 
 /** The same where only nodes n and, somewhere behind it or the same, q are new. @example refreshAround(2, 5, 6) */
@@ -106,7 +107,7 @@ export function write(r: i32, from: i32, to: i32, cost: f64, shareNow: f64): boo
     ahead = n
   }
   last[r] = ahead
-  const lawful = timeRoute(r)
+  const lawful = lazy ? timeLazily(r) : timeRoute(r)
   const isOutside = strange[r] !== 0
   price[r] = isOutside ? cost : timedPrice(r)
   setShare(r, isOutside ? shareNow : size[r] === 0 ? 0.0 : shareOf(drive[r], length[r], work[r], stops[r]))

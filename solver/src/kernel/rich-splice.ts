@@ -7,7 +7,7 @@
 import type { I32s } from './mem.ts'
 import { float, i32s } from './mem.ts'
 import { driveOn, mayEnd, mayFollow, resumeBreaks, serveOn, startBreaks } from './rich-breaks.ts'
-import { arriveIn, beginFrom, cellCost, lateness, needsBreak } from './rich-legs.ts'
+import { arriveIn, beginFrom, lateness, legCost, legMetres, legSeconds, needsBreak } from './rich-legs.ts'
 import { FORBIDDEN, mayMove, priceRoute, setPricedShare } from './rich-price.ts'
 import {
   JOB,
@@ -24,8 +24,6 @@ import {
   departs,
   dimensions,
   drop,
-  durations,
-  endRow,
   exotic,
   factor,
   hasPairs,
@@ -36,7 +34,6 @@ import {
   held,
   isSoft,
   kindOf,
-  matrixOf,
   maxDuration,
   maxMetres,
   maxTasks,
@@ -52,12 +49,9 @@ import {
   positionOf,
   quickest,
   routes,
-  rowOf,
-  rows,
   service,
   setup,
   startPlace,
-  startRow,
   take,
   taskOf,
   typeOf,
@@ -259,7 +253,8 @@ let cost: f64 = 0.0
 let driving: f64 = 0.0
 let way: f64 = 0.0
 let task: f64 = 0.0
-let row: i32 = 0
+/** The node that was left last, and its place. */
+let here: i32 = 0
 let place: i32 = 0
 
 /** Stands where `before` is left. */
@@ -268,7 +263,7 @@ function stand(r: i32, before: i32): void {
   driving = before === 0 ? 0.0 : driveTo[before]
   way = before === 0 ? 0.0 : lengthTo[before]
   task = before === 0 ? 0.0 : workTo[before]
-  row = before === 0 ? startRow[r] : rowOf[before]
+  here = before
   place = before === 0 ? startPlace[r] : placeOf[before]
 }
 
@@ -280,7 +275,7 @@ function busyAt(r: i32, n: i32): f64 {
 
 /** The work at n is done. */
 function finish(r: i32, n: i32, busy: f64): void {
-  row = rowOf[n]
+  here = n
   place = placeOf[n]
   if (kindOf[n] === RELOAD) return
   task += busy
@@ -298,7 +293,6 @@ function addRest(s: i32, n: i32): void {
 
 /** Drives what is new and what may differ behind it, without breaks; false when it is too late. */
 function driveStretch(r: i32, before: i32, from: i32, to: i32, after: i32, s: i32, isLike: bool): bool {
-  const matrix = matrixOf[r]
   const stretch = factor[r]
   const banded = bandCount[r] > 0
   const late = driven[r] !== 0 || driven[s] !== 0
@@ -307,14 +301,13 @@ function driveStretch(r: i32, before: i32, from: i32, to: i32, after: i32, s: i3
   let at = from
   let n = from < to ? scratch[from] : after
   while (true) {
-    const cell = matrix + row * rows + (n === 0 ? endRow[r] : rowOf[n])
-    const seconds = durations[cell]
+    const seconds = legSeconds(r, here, n)
     if (seconds >= NO_WAY) return false
     const arrive = banded ? arriveIn(r, time, seconds * stretch) : time + seconds * stretch
-    cost += cellCost(r, cell)
+    cost += legCost(r, here, n)
     if (banded) cost += (arrive - time - seconds * quickest[r]) * perSecond[r]
     driving += arrive - time
-    if (metres.length > 0) way += metres[cell]
+    if (metres.length > 0) way += legMetres(r, here, n)
     if (n === 0) return arrive <= until[r] + TOLERANCE
     const begin = beginFrom(n, arrive)
     if (begin < arrive) return false
@@ -336,7 +329,7 @@ function driveStretch(r: i32, before: i32, from: i32, to: i32, after: i32, s: i3
       addRest(s, n)
       return true
     }
-    const onward = durations[matrix + row * rows + (ahead === 0 ? endRow[r] : rowOf[ahead])] * stretch
+    const onward = legSeconds(r, here, ahead) * stretch
     if (late) {
       // what was late behind it is so no more
       if (!banded && ahead !== 0 && time + onward <= onTime[ahead]) {
@@ -355,7 +348,6 @@ function driveStretch(r: i32, before: i32, from: i32, to: i32, after: i32, s: i3
 
 /** The same with breaks that have windows, where lateness costs nothing and hours are alike. */
 function driveBreaks(r: i32, before: i32, from: i32, to: i32, after: i32, s: i32, isLike: bool): bool {
-  const matrix = matrixOf[r]
   const stretch = factor[r]
   stand(r, before)
   if (before === 0) startBreaks(r)
@@ -363,12 +355,11 @@ function driveBreaks(r: i32, before: i32, from: i32, to: i32, after: i32, s: i32
   let at = from
   let n = from < to ? scratch[from] : after
   while (true) {
-    const cell = matrix + row * rows + (n === 0 ? endRow[r] : rowOf[n])
-    const seconds = durations[cell]
+    const seconds = legSeconds(r, here, n)
     if (seconds >= NO_WAY) return false
-    cost += cellCost(r, cell)
+    cost += legCost(r, here, n)
     driving += seconds * stretch
-    if (metres.length > 0) way += metres[cell]
+    if (metres.length > 0) way += legMetres(r, here, n)
     driveOn(r, seconds * stretch)
     if (n === 0) return mayEnd(r)
     const busy = busyAt(r, n)
@@ -384,7 +375,7 @@ function driveBreaks(r: i32, before: i32, from: i32, to: i32, after: i32, s: i32
       n = ahead
       continue
     }
-    driveOn(r, durations[matrix + row * rows + (ahead === 0 ? endRow[r] : rowOf[ahead])] * stretch)
+    driveOn(r, legSeconds(r, here, ahead) * stretch)
     if (ahead === 0 ? !mayEnd(r) : !mayFollow(r, ahead)) return false
     addRest(s, n)
     return true

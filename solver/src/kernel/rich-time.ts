@@ -1,7 +1,18 @@
 /** Times a route forward and backward, and its loads: what the tests of changes start from. */
 import { float } from './mem.ts'
 import { boundBreaks, driveOn, mayEnd, noteBreaks, resumeBreaks, serveOn, startBreaks } from './rich-breaks.ts'
-import { arriveIn, beginFrom, beginUpTo, cellCost, lateness, needsBreak, onTimeUpTo, slackOf } from './rich-legs.ts'
+import {
+  arriveIn,
+  beginFrom,
+  beginUpTo,
+  lateness,
+  legCost,
+  legMetres,
+  legSeconds,
+  needsBreak,
+  onTimeUpTo,
+  slackOf,
+} from './rich-legs.ts'
 import {
   DELIVERY,
   GIVEN,
@@ -15,8 +26,6 @@ import {
   departs,
   dimensions,
   drop,
-  durations,
-  endRow,
   exotic,
   factor,
   fixedCost,
@@ -30,7 +39,6 @@ import {
   heldWork,
   isSoft,
   kindOf,
-  matrixOf,
   maxDuration,
   maxMetres,
   maxTravel,
@@ -42,12 +50,9 @@ import {
   plannedBefore,
   plannedRoute,
   quickest,
-  rowOf,
-  rows,
   service,
   setup,
   startPlace,
-  startRow,
   take,
   typeOf,
   until,
@@ -139,7 +144,6 @@ export function shareOf(driving: f64, way: f64, busy: f64, count: i32): f64 {
 /** From node `from` on; what stands before it is timed. */
 function timeForward(r: i32, from: i32): bool {
   const type = typeOf[r] * nodes
-  const matrix = matrixOf[r]
   const stretch = factor[r]
   const breaks = breakFirst[r] < breakFirst[r + 1]
   const banded = bandCount[r] > 0
@@ -153,7 +157,7 @@ function timeForward(r: i32, from: i32): bool {
   let late: f64 = 0.0
   let open: i32 = 0
   let time = departs[r]
-  let row = startRow[r]
+  let before = head
   let place = startPlace[r]
   let cost: f64 = 0.0
   let driving: f64 = 0.0
@@ -167,7 +171,6 @@ function timeForward(r: i32, from: i32): bool {
     moved = movedTo[head]
     open = openTo[head]
     time = leaveAt[head]
-    row = rowOf[head]
     place = placeOf[head]
     cost = costTo[head]
     driving = driveTo[head]
@@ -187,16 +190,15 @@ function timeForward(r: i32, from: i32): bool {
       task = heldWork[r]
       costIn[n] = 0.0
     } else {
-      const cell = matrix + row * rows + rowOf[n]
-      const seconds = durations[cell]
+      const seconds = legSeconds(r, before, n)
       if (seconds >= NO_WAY) lawful = false
-      const leg = cellCost(r, cell)
+      const leg = legCost(r, before, n)
       const arrive = banded ? arriveIn(r, time, seconds * stretch) : time + seconds * stretch
       costIn[n] = leg
       cost += leg
       if (banded) cost += (arrive - time - seconds * quickest[r]) * perSecond[r]
       driving += arrive - time
-      if (metres.length > 0) way += metres[cell]
+      if (metres.length > 0) way += legMetres(r, before, n)
       let begin = beginFrom(n, arrive)
       if (begin < arrive) {
         lawful = false
@@ -232,9 +234,11 @@ function timeForward(r: i32, from: i32): bool {
     }
     leaveAt[n] = time
     costTo[n] = cost
-    driveTo[n] = driving
-    lengthTo[n] = way
-    workTo[n] = task
+    if (hasSums) {
+      driveTo[n] = driving
+      lengthTo[n] = way
+      workTo[n] = task
+    }
     lateTo[n] = late
     movedTo[n] = moved
     if (kindOf[n] === PICKUP) open++
@@ -242,7 +246,7 @@ function timeForward(r: i32, from: i32): bool {
     openTo[n] = open
     count++
     position[n] = count
-    row = rowOf[n]
+    before = n
     place = placeOf[n]
   }
   size[r] = count
@@ -259,15 +263,14 @@ function timeForward(r: i32, from: i32): bool {
     costEnd[r] = 0.0
     return true
   }
-  const cell = matrix + row * rows + endRow[r]
-  const seconds = durations[cell]
+  const seconds = legSeconds(r, before, 0)
   if (seconds >= NO_WAY) lawful = false
-  const leg = cellCost(r, cell)
+  const leg = legCost(r, before, 0)
   const arrive = banded ? arriveIn(r, time, seconds * stretch) : time + seconds * stretch
   cost += leg
   if (banded) cost += (arrive - time - seconds * quickest[r]) * perSecond[r]
   driving += arrive - time
-  if (metres.length > 0) way += metres[cell]
+  if (metres.length > 0) way += legMetres(r, before, 0)
   costEnd[r] = leg
   running[r] = cost
   drive[r] = driving
@@ -294,18 +297,16 @@ export function lastsUpTo(r: i32, end: f64, waited: f64, later: f64): bool {
 /** From node `from` back; what stands behind it is timed. In front of the first new node, 0 = none, only as far as anything differs. */
 function timeBackward(r: i32, from: i32, fresh: i32): void {
   const type = typeOf[r] * nodes
-  const matrix = matrixOf[r]
   const breaks = breakFirst[r] < breakFirst[r + 1]
   const stretch = quickest[r]
   let after = from === 0 ? 0 : next[from]
   let limit = after === 0 ? until[r] : latest[after]
   let punctual = after === 0 ? until[r] : onTime[after]
-  let row = after === 0 ? endRow[r] : rowOf[after]
   let isOld = false
   for (let n = from; n !== 0; n = previous[n]) {
     const placeBefore = previous[n] === 0 ? startPlace[r] : placeOf[previous[n]]
     const busy = service[type + n] + (placeOf[n] === placeBefore ? 0.0 : setup[type + n])
-    const seconds = durations[matrix + rowOf[n] * rows + row] * stretch
+    const seconds = legSeconds(r, n, after) * stretch
     const differs = breaks && boundBreaks(r, n, busy, seconds, after)
     limit = frozen[n] !== 0 ? 1e18 : beginUpTo(n, limit - seconds - busy)
     if (isOld && !differs && limit === latest[n]) return
@@ -313,7 +314,6 @@ function timeBackward(r: i32, from: i32, fresh: i32): void {
     if (driven[r] !== 0) punctual = onTimeUpTo(n, punctual - seconds - busy)
     onTime[n] = punctual
     after = n
-    row = rowOf[n]
     if (n === fresh) isOld = true
   }
 }
@@ -368,7 +368,8 @@ function loadBackward(d: i32, from: i32): void {
 /** A sum over all that is known of a timed route: for tests, which compare it with the route timed as a whole. @example timesOf(2) */
 export function timesOf(r: i32): f64 {
   const breaks = breakFirst[r + 1] - breakFirst[r]
-  let sum: f64 = running[r] + drive[r] + length[r] + work[r] + costEnd[r]
+  let sum: f64 = running[r] + costEnd[r]
+  if (hasSums) sum += drive[r] + length[r] + work[r]
   let weight: f64 = 1.0
   for (let n = first[r]; n !== 0; n = next[n]) {
     let own = finite(leaveAt[n]) + finite(latest[n]) + costTo[n] + costIn[n] + driveTo[n] + lengthTo[n] + workTo[n]

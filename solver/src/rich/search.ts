@@ -4,12 +4,12 @@ import { TABLE } from '../kernel/settings.ts'
 import type { Problem, Tag } from '../model.ts'
 import { blinkTable, logTable, type Settings } from '../plain/search.ts'
 import { Scheduler } from '../schedule.ts'
-import { demandsOf, isReload, reloadToken, stopsOfTask, taskOfStop, tokenIndex } from '../stops.ts'
+import { demandsOf, isReload, reloadToken, stopsOfTask, taskCount, taskOfStop, tokenIndex } from '../stops.ts'
 import { type Compiled, compile } from './compile.ts'
 import type { Room } from './matrices.ts'
 import { f64Names, i32Names, isList } from './names.ts'
 
-/** The settings for the whole model; see plain/search.ts. */
+/** The settings for the whole model and many tasks; see plain/search.ts. */
 export const richSettings: Settings = {
   ruinMean: 10,
   stringMax: 10,
@@ -23,6 +23,16 @@ export const richSettings: Settings = {
   startTemperature: 2,
   endTemperature: 0.05,
 }
+
+/**
+ * The fewer tasks there are the warmer the search ends: with few, what it comes upon at random is often better than where it
+ * would come to rest, with many never.
+ * @example richSettingsFor(100).endTemperature // 0.3
+ */
+export const richSettingsFor = (tasks: number): Settings => ({
+  ...richSettings,
+  endTemperature: richSettings.endTemperature * Math.min(6, Math.max(1, (400 / tasks) ** 1.3)),
+})
 
 /** Where vehicles are dear: at this fraction of the budget one less is tried, for this share of it at the most. */
 const DROP_FROM = 0.2
@@ -54,7 +64,7 @@ export class RichSearch {
     seed: number,
     start?: readonly RouteOrder[],
     bytes?: string | Uint8Array,
-    private readonly settings: Settings = richSettings,
+    private readonly settings: Settings = richSettingsFor(taskCount(problem)),
     private readonly scheduler = new Scheduler(problem),
   ) {
     this.kernel = openRich((r, from, to) => this.price(r, from, to), bytes)
@@ -196,6 +206,11 @@ export class RichSearch {
   /** For tests: how many changes of a route are priced otherwise than the changed route driven as a whole. */
   spliceFaults(): number {
     return this.kernel.run.spliceFaults()
+  }
+
+  /** For tests: how many stops, taken out and put back, are not timed or priced as before. */
+  lazyFaults(): number {
+    return this.kernel.run.lazyFaults()
   }
 
   /** The exact price of what stands in the kernel's scratch, for the routes its own walk does not know. */
