@@ -14,7 +14,6 @@ import {
   serveOn,
   startBreaks,
 } from './rich-breaks.ts'
-import { edge } from './rich-fit.ts'
 import { beginFrom, beginUpTo, legCost, legSeconds } from './rich-legs.ts'
 import {
   NO_WAY,
@@ -315,7 +314,8 @@ export function lazyFaults(): i32 {
       else previous[w] = v
       timeLazily(r)
       const work = service[typeOf[r] * nodes + n] + setupsWith(n, v, w, r)
-      const more = legCost(r, v, n) + legCost(r, n, w) - edge(r, v, w) + work * perTaskSecond[r]
+      const now = v === 0 && w === 0 ? 0.0 : legCost(r, v, w)
+      const more = legCost(r, v, n) + legCost(r, n, w) - now + work * perTaskSecond[r]
       if (Math.abs(running[r] + more - whole) > 1e-6 * (1.0 + whole) || !fitsBetween(n, v, w, r)) faults++
       if (v === 0) first[r] = n
       else next[v] = n
