@@ -25,14 +25,16 @@ export const richSettings: Settings = {
 }
 
 /**
- * The fewer tasks there are the warmer the search ends: with few, what it comes upon at random is often better than where it
- * would come to rest, with many never.
- * @example richSettingsFor(100).endTemperature // 0.3
+ * Where all vehicles cost alike and nothing is shipped from stop to stop, the search ends the warmer the fewer tasks there
+ * are: with few, what it comes upon at random is often better than where it would come to rest, with many never.
+ * @example richSettingsFor(problem).endTemperature // 0.2 for 100 jobs
  */
-export const richSettingsFor = (tasks: number): Settings => ({
-  ...richSettings,
-  endTemperature: richSettings.endTemperature * Math.min(6, Math.max(1, (400 / tasks) ** 1.3)),
-})
+export function richSettingsFor(problem: Problem): Settings {
+  const costs = problem.vehicles.map(({ costs, speedFactor }) => JSON.stringify([costs, speedFactor]))
+  if (problem.shipments?.length || new Set(costs).size > 1) return richSettings
+  const warmer = Math.min(4, Math.max(1, 400 / Math.max(1, taskCount(problem))))
+  return { ...richSettings, endTemperature: richSettings.endTemperature * warmer }
+}
 
 /** Where vehicles are dear: at this fraction of the budget one less is tried, for this share of it at the most. */
 const DROP_FROM = 0.2
@@ -64,7 +66,7 @@ export class RichSearch {
     seed: number,
     start?: readonly RouteOrder[],
     bytes?: string | Uint8Array,
-    private readonly settings: Settings = richSettingsFor(taskCount(problem)),
+    private readonly settings: Settings = richSettingsFor(problem),
     private readonly scheduler = new Scheduler(problem),
   ) {
     this.kernel = openRich((r, from, to) => this.price(r, from, to), bytes)
