@@ -6,8 +6,6 @@ import { savings } from './savings.ts'
 
 /** From this size on the settings for large problems hold. */
 const LARGE = 2000
-/** Up to so many stops the search ends warmer. */
-const FEW = 400
 
 export interface Settings {
   readonly ruinMean: number
@@ -36,13 +34,10 @@ const usual: Settings = {
   startTemperature: 1,
   endTemperature: 0.02,
 }
-/** Few stops: the last small gains are found all the same, and what is left of the warmth leads to better places. */
-const few: Settings = { ...usual, endTemperature: 0.05 }
 const large: Settings = { ...usual, neighbours: 60, ruinMean: 10, stringMax: 10, searchShare: 0.1 }
 
 /** The settings for a problem. @example settingsFor(problem).ruinMean // 15 */
-export const settingsFor = ({ nodes }: Pick<PlainProblem, 'nodes'>): Settings =>
-  nodes > LARGE ? large : nodes > FEW ? usual : few
+export const settingsFor = ({ nodes }: Pick<PlainProblem, 'nodes'>): Settings => (nodes > LARGE ? large : usual)
 
 /**
  * One annealing search on the plain kernel. The caller decides how long: it runs slices and says how far through its
