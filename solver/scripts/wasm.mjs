@@ -47,11 +47,14 @@ async function compile(name) {
     listFiles: () => [],
   })
   if (error || !bytes) throw new Error(`The kernel ${name} does not compile:\n${said.join('')}`)
-  return inlined(bytes)
+  return inlined(bytes, sizes[name])
 }
 
+/** The rich kernel is three times as large: inlined as freely it takes longer to get going than it gains in seconds. */
+const sizes = { plain: { flexible: 500, oneCaller: 5000 }, rich: { flexible: 200, oneCaller: 300 } }
+
 /** Puts far more functions into their callers than asc would: a tenth more speed for half as many bytes again. */
-async function inlined(bytes) {
+async function inlined(bytes, { flexible, oneCaller }) {
   const { default: binaryen } = await import('binaryen')
   const { MutableGlobals, BulkMemory, BulkMemoryOpt, SignExt, NontrappingFPToInt } = binaryen.Features
   const module = binaryen.readBinary(bytes)
@@ -59,8 +62,8 @@ async function inlined(bytes) {
   binaryen.setOptimizeLevel(4)
   binaryen.setShrinkLevel(0)
   binaryen.setAlwaysInlineMaxSize(60)
-  binaryen.setFlexibleInlineMaxSize(500)
-  binaryen.setOneCallerInlineMaxSize(5000)
+  binaryen.setFlexibleInlineMaxSize(flexible)
+  binaryen.setOneCallerInlineMaxSize(oneCaller)
   binaryen.setAllowInliningFunctionsWithLoops(true)
   // asc leaves the first 1024 bytes free
   binaryen.setLowMemoryUnused(true)

@@ -47,6 +47,8 @@ import {
   addUnserved,
   candidateCost,
   clearRichState,
+  costEnd,
+  costIn,
   exchange,
   first,
   forgetTouched,
@@ -58,6 +60,7 @@ import {
   price,
   routeOf,
   size,
+  stops,
   touch,
   touched,
   touchedCount,
@@ -269,6 +272,19 @@ export function figure(which: i32): f64 {
   if (which === 1) return float(bestUnserved)
   if (which === 2) return float(bestVehicles)
   return which === 3 ? bestCost : keptCost
+}
+
+/** What the legs of the candidate cost at the least, by stop: the measure of temperatures. @example legsPerStop() */
+export function legsPerStop(): f64 {
+  let sum: f64 = 0.0
+  let served: i32 = 0
+  for (let r = 0; r < routes; r++) {
+    if (first[r] === 0) continue
+    for (let n = first[r]; n !== 0; n = next[n]) sum += costIn[n]
+    sum += costEnd[r]
+    served += stops[r]
+  }
+  return served > 0 ? sum / float(served) : 0.0
 }
 
 export { f64sAt, i32sAt, makeMatrices, makeRichProblem, turnMatrices } from './rich-problem.ts'

@@ -11,11 +11,14 @@ const LOOKED_AT = 13
 /** Makes room for the square matrices of so many profiles, in the kernel itself: they are too large to keep twice. */
 export type Room = (rows: number, profiles: number, hasMetres: boolean, hasCells: boolean) => Matrices
 
+/** The matrices, and by profile the longest duration that can be driven. */
+type Filled = Matrices & { readonly longest: readonly number[] }
+
 /**
  * Square matrices over places, in the order given, and, as the last row, nowhere; one profile after the other.
  * @example matricesOf(problem, [scheduler.travelOf('car')], placeAt, room).durations[0 * rows + 1] // placeAt[0] to placeAt[1]
  */
-export function matricesOf(problem: Problem, travels: readonly Travel[], placeAt: Int32Array, room: Room): Matrices {
+export function matricesOf(problem: Problem, travels: readonly Travel[], placeAt: Int32Array, room: Room): Filled {
   const places = problem.places.length
   const rows = places + 1
   const distanced = problem.vehicles.some(
@@ -25,25 +28,24 @@ export function matricesOf(problem: Problem, travels: readonly Travel[], placeAt
   const hasCells = travels.some(({ hasCosts }) => hasCosts)
   const made = room(rows, travels.length, byDistance, hasCells)
   const { durations, metres, cells } = made
-  travels.forEach((travel, p) => {
+  const longest = travels.map((travel, p) => {
+    let most = 0
     for (let i = 0; i < places; i++) {
-      const from = placeAt[i]
-      let at = (p * rows + i) * rows
-      for (let j = 0; j < places; j++, at++) {
-        const to = placeAt[j]
-        const duration = travel.duration(from, to)
-        const way = duration >= 0
-        durations[at] = way ? duration : NO_WAY
-        if (byDistance && way) metres[at] = travel.distance(from, to)
-        if (travel.hasCosts) cells[at] = way ? travel.cost(from, to) : NO_WAY
+      const from = (p * rows + i) * rows
+      most = Math.max(most, travel.durationsFrom(placeAt[i], placeAt, durations, from, NO_WAY))
+      for (let j = 0; j < places && (byDistance || travel.hasCosts); j++) {
+        const way = durations[from + j] < NO_WAY
+        if (byDistance && way) metres[from + j] = travel.distance(placeAt[i], placeAt[j])
+        if (travel.hasCosts) cells[from + j] = way ? travel.cost(placeAt[i], placeAt[j]) : NO_WAY
       }
     }
+    return most
   })
-  return made
+  return { ...made, longest }
 }
 
 /** What the dearest leg costs any vehicle. @example dearestLeg(matrices, crews, ['car']) */
-export function dearestLeg(matrices: Matrices, crews: readonly Crew[], names: readonly string[]): number {
+export function dearestLeg(matrices: Filled, crews: readonly Crew[], names: readonly string[]): number {
   const seen = new Set<string>()
   let most = 0
   for (const crew of crews.slice(0, LOOKED_AT)) {
@@ -52,7 +54,11 @@ export function dearestLeg(matrices: Matrices, crews: readonly Crew[], names: re
     if (seen.has(key)) continue
     seen.add(key)
     const square = matrices.durations.length / names.length
-    most = Math.max(most, dearestOf(matrices, crew, profile * square, square))
+    const dearest =
+      matrices.metres.length === 0 && !crew.travel.hasCosts
+        ? matrices.longest[profile] * crew.factor * crew.perSecond
+        : dearestOf(matrices, crew, profile * square, square)
+    most = Math.max(most, dearest)
   }
   return most
 }

@@ -58,7 +58,7 @@ export class RichSearch {
   private readonly borne = new Map<number, { count: number; excess: number }>()
   /** Routes that no rule lets the search touch: answered as they were given. */
   private readonly outside: RouteOrder[] = []
-  /** Cost per stop at the start: the measure of all temperatures. */
+  /** What the legs cost per stop at the start: the measure of all temperatures. */
   private readonly average: number
 
   constructor(
@@ -83,7 +83,7 @@ export class RichSearch {
     }
     this.take(orders)
     this.kernel.run.build()
-    this.average = this.costPerStop()
+    this.average = Math.max(1e-6, this.kernel.run.legsPerStop())
   }
 
   get engine() {
@@ -337,17 +337,6 @@ export class RichSearch {
     for (const task of tasks) only[task] = -2
     const closed = i32s(run.i32sAt(i32Names.indexOf('closedRoute')), this.compiled.routes)
     for (const { vehicle } of this.outside) closed[vehicle] = 1
-  }
-
-  private costPerStop(): number {
-    let sum = 0
-    let stops = 0
-    for (const { vehicle, order } of this.best()) {
-      this.scheduler.time(vehicle, order)
-      sum += this.scheduler.travelCost + this.scheduler.distanceCost
-      stops += this.scheduler.tasks
-    }
-    return Math.max(1e-6, sum / Math.max(1, stops))
   }
 
   /** Room for the matrices in the kernel's own memory. */
