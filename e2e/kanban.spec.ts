@@ -25,6 +25,7 @@ test('a board is added, refused twice, renamed and deleted; another person sees 
   await page.getByRole('textbox', { name: 'Rename Backlog' }).fill('Later')
   await page.keyboard.press('Enter')
   await expect(other.getByRole('heading', { name: 'Later' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Actions for Later' })).toBeFocused()
   await page.getByRole('button', { name: 'Actions for Later' }).click()
   const at = async (title: string) => (await other.getByRole('heading', { level: 2 }).allTextContents()).indexOf(title)
   const before = await at('Later')

@@ -9,7 +9,8 @@ import {
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useSession } from '#client/session'
 import { useConfirm } from '#ui/Confirm'
 import { IconButton } from '#ui/IconButton'
@@ -39,7 +40,13 @@ export function BoardColumn({ board, items, at, last, changes, handle, open, ope
   const name = useBoardName()(board.title)
   const { can } = useSession()
   const [doing, setDoing] = useState<'adding' | 'renaming'>()
+  const menu = useRef<HTMLButtonElement>(null)
   const stop = () => setDoing(undefined)
+  // the menu it was begun from was gone meanwhile: who came by keyboard goes on at the new one
+  const stopRenaming = () => {
+    flushSync(stop)
+    if (document.activeElement === document.body) menu.current?.focus()
+  }
   const movable = can(['update', 'Kanban'])
   return (
     <>
@@ -49,7 +56,7 @@ export function BoardColumn({ board, items, at, last, changes, handle, open, ope
           initial={board.title}
           verb={t('rename')}
           add={(title) => changes.renameBoard(board, title)}
-          close={stop}
+          close={stopRenaming}
         />
       ) : (
         <header className={css['head']}>
@@ -75,6 +82,7 @@ export function BoardColumn({ board, items, at, last, changes, handle, open, ope
               at={at}
               last={last}
               changes={changes}
+              target={menu}
               rename={() => setDoing('renaming')}
             />
           </span>
@@ -130,9 +138,13 @@ export function BoardColumn({ board, items, at, last, changes, handle, open, ope
   )
 }
 
-type MenuProps = Pick<ColumnProps, 'board' | 'at' | 'last' | 'changes'> & { name: string; rename: () => void }
+type MenuProps = Pick<ColumnProps, 'board' | 'at' | 'last' | 'changes'> & {
+  name: string
+  target: Ref<HTMLButtonElement>
+  rename: () => void
+}
 
-function BoardMenu({ board, name, at, last, changes, rename }: MenuProps) {
+function BoardMenu({ board, name, at, last, changes, target, rename }: MenuProps) {
   const t = useLabels()
   const { can } = useSession()
   const confirm = useConfirm()
@@ -157,7 +169,7 @@ function BoardMenu({ board, name, at, last, changes, rename }: MenuProps) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <IconButton size="sm" label={t('boardMenu', { board: name })} icon={IconDots} />
+        <IconButton ref={target} size="sm" label={t('boardMenu', { board: name })} icon={IconDots} />
       </Menu.Target>
       <Menu.Dropdown>
         {can(['update', 'Kanban']) && (
