@@ -33,10 +33,7 @@ export class Travel {
   duration(from: number, to: number): number {
     if (this.metric) return this.metric.duration(from, to)
     const at = this.row[from] * this.size + this.row[to]
-    const cell = this.durations![at]
-    if (!(cell >= 0) || (this.distances && !(this.distances[at] >= 0)) || (this.costs && !(this.costs[at] >= 0)))
-      return Number.NaN
-    return cell
+    return isWay(at, this.durations!, this.distances, this.costs) ? this.durations![at] : Number.NaN
   }
 
   /**
@@ -51,9 +48,9 @@ export class Travel {
     for (let k = 0; k < to.length; k++) {
       const cell = base + row[to[k]]
       const duration = durations ? durations[cell] : this.duration(from, to[k])
-      const isWay = duration >= 0 && !(distances && !(distances[cell] >= 0)) && !(costs && !(costs[cell] >= 0))
-      out[at + k] = isWay ? duration : noWay
-      if (isWay && duration > longest) longest = duration
+      const way = durations ? isWay(cell, durations, distances, costs) : duration >= 0
+      out[at + k] = way ? duration : noWay
+      if (way && duration > longest) longest = duration
     }
     return longest
   }
@@ -69,6 +66,12 @@ export class Travel {
     return this.costs ? this.costs[this.row[from] * this.size + this.row[to]] : 0
   }
 }
+
+type Cells = ArrayLike<number> | undefined
+
+/** Whether none of the matrices says that there is no way. */
+const isWay = (at: number, durations: ArrayLike<number>, distances: Cells, costs: Cells) =>
+  durations[at] >= 0 && (!distances || distances[at] >= 0) && (!costs || costs[at] >= 0)
 
 const round = {
   none: (d: number) => d,

@@ -39,14 +39,8 @@ export function resumeBreaks(r: i32, n: i32): void {
   for (let k = 0; k <= count; k++) times[k] = breakLeave[k * nodes + n]
 }
 
-/** Notes when node n, served last, is left. @example noteBreaks(0, 5) */
-export function noteBreaks(r: i32, n: i32): void {
-  const count = breakFirst[r + 1] - breakFirst[r]
-  for (let k = 0; k <= count; k++) breakLeave[k * nodes + n] = times[k]
-}
-
-/** The same; whether anything differs from before. @example notedBreaks(0, 5) */
-export function notedBreaks(r: i32, n: i32): bool {
+/** Notes when node n, served last, is left; whether that differs from before. @example noteBreaks(0, 5) */
+export function noteBreaks(r: i32, n: i32): bool {
   const count = breakFirst[r + 1] - breakFirst[r]
   let differs = false
   for (let k = 0; k <= count; k++) {

@@ -9,7 +9,7 @@ import {
   driveOn,
   mayEnd,
   mayFollow,
-  notedBreaks,
+  noteBreaks,
   resumeBreaks,
   serveOn,
   startBreaks,
@@ -138,7 +138,7 @@ function forward(r: i32, from: i32, whole: bool): bool {
     } else if (count > 1) {
       driveOn(r, seconds * stretch)
       if (!serveOn(r, n, busy)) lawful = false
-      if (notedBreaks(r, n)) differs = true
+      if (noteBreaks(r, n)) differs = true
     }
     before = n
     place = placeOf[n]

@@ -55,18 +55,13 @@ export function legSeconds(r: i32, i: i32, j: i32): f64 {
   return uniform ? float(legs[i * nodes + j]) : durations[cellOf(r, i, j)]
 }
 
-/** What the cell costs route r at the least: its metres, and its seconds at the fastest hour. @example cellCost(0, 17) */
-export function cellCost(r: i32, cell: i32): f64 {
-  if (uniform) return durations[cell] * uniformCost
+/** What the leg costs route r at the least: its metres, and its seconds at the fastest hour. @example legCost(0, 0, 5) */
+export function legCost(r: i32, i: i32, j: i32): f64 {
+  if (uniform) return float(legs[i * nodes + j]) * uniformCost
+  const cell = cellOf(r, i, j)
   if (usesCells[r] !== 0) return cells[cell]
   const seconds = durations[cell] * secondCost[r]
   return perMetre[r] === 0.0 ? seconds : seconds + metres[cell] * perMetre[r]
-}
-
-/** The same for the leg from node i to node j. @example legCost(0, 0, 5) */
-export function legCost(r: i32, i: i32, j: i32): f64 {
-  if (uniform) return float(legs[i * nodes + j]) * uniformCost
-  return cellCost(r, cellOf(r, i, j))
 }
 
 /**

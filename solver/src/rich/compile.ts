@@ -2,7 +2,7 @@ import type { Crew } from '../crew.ts'
 import { alongCurve, inverseOf } from '../curve.ts'
 import { anyVehicle } from '../keep.ts'
 import { type Problem, type Tag, type Weights, weightsOf } from '../model.ts'
-import { neighbours as eight, nearestStops as eightNearest } from '../nearest.ts'
+import { nearestStops as eightNearest } from '../nearest.ts'
 import type { Scheduler } from '../schedule.ts'
 import { demandsOf, isBreak, isReload, stopsOfTask, taskCount, visitOf } from '../stops.ts'
 import { heldOf } from './held.ts'
@@ -86,9 +86,9 @@ export function compile(problem: Problem, scheduler: Scheduler, neighbours: numb
   }
   const groups = numbersOf(Array.from({ length: tasks }, (_, task) => demandsOf(problem, task).group))
   // only compactness asks for them
-  const near = weights.compactness > 0 ? eightNearest(problem) : new Int32Array(stops * eight).fill(-1)
+  const near = weights.compactness > 0 ? eightNearest(problem) : undefined
   const nearest = Int32Array.from({ length: nodes * 8 }, (_, at) =>
-    at >= 8 && at < 8 * (stops + 1) ? near[at - 8] + 1 : 0,
+    near && at >= 8 && at < 8 * (stops + 1) ? near[at - 8] + 1 : 0,
   )
   const reverse = reverseOf(nearest, nodes)
   const fits = new Int32Array(tasks * classes)

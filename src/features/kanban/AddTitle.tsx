@@ -1,5 +1,5 @@
 import { Button, Group, TextInput } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import css from './Kanban.module.css'
 import { useLabels } from './labels'
 
@@ -10,12 +10,15 @@ export function AddTitle({
   verb,
   add,
   close,
+  back,
 }: {
   label: string
   initial?: string
   verb?: string
   add: (title: string) => Promise<string | undefined>
   close: () => void
+  /** Where the focus goes at the end, when what opened the line is gone by then. */
+  back?: RefObject<HTMLElement | null>
 }) {
   const t = useLabels()
   const [title, setTitle] = useState(initial)
@@ -25,9 +28,10 @@ export function AddTitle({
   // who came by keyboard goes on where they were, and not at the top of the page
   useEffect(
     () => () => {
-      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
+      const to = back?.current ?? opener
+      if (document.activeElement === document.body && to instanceof HTMLElement) to.focus()
     },
-    [opener],
+    [opener, back],
   )
   const send = async () => {
     if (!title.trim()) return close()

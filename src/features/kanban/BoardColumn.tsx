@@ -10,7 +10,6 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { type Ref, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useSession } from '#client/session'
 import { useConfirm } from '#ui/Confirm'
 import { IconButton } from '#ui/IconButton'
@@ -42,11 +41,6 @@ export function BoardColumn({ board, items, at, last, changes, handle, open, ope
   const [doing, setDoing] = useState<'adding' | 'renaming'>()
   const menu = useRef<HTMLButtonElement>(null)
   const stop = () => setDoing(undefined)
-  // the menu it was begun from was gone meanwhile: who came by keyboard goes on at the new one
-  const stopRenaming = () => {
-    flushSync(stop)
-    if (document.activeElement === document.body) menu.current?.focus()
-  }
   const movable = can(['update', 'Kanban'])
   return (
     <>
@@ -56,7 +50,8 @@ export function BoardColumn({ board, items, at, last, changes, handle, open, ope
           initial={board.title}
           verb={t('rename')}
           add={(title) => changes.renameBoard(board, title)}
-          close={stopRenaming}
+          close={stop}
+          back={menu}
         />
       ) : (
         <header className={css['head']}>
