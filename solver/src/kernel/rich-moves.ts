@@ -4,10 +4,25 @@
  */
 import type { I32s } from './mem.ts'
 import { float, i32s } from './mem.ts'
+import {
+  chainCount,
+  chainEnd,
+  chainFrom,
+  chainGain,
+  chainLeaves,
+  chainNet,
+  chainTo,
+  forwardCount,
+  isClosed,
+  isInside,
+  makeChains,
+  mostNet,
+  takeChains,
+} from './rich-chains.ts'
 import { edge } from './rich-fit.ts'
 import { layChain, layHead, layMoved, laySwapped, layTail, layTurned, layWithout } from './rich-lay.ts'
 import { beginFrom, legCost, legSeconds } from './rich-legs.ts'
-import { nearCostFrom, nearCostTo } from './rich-near.ts'
+import { leastFrom, leastTo, nearCostFrom, nearCostTo } from './rich-near.ts'
 import { FORBIDDEN, pricedShare } from './rich-price.ts'
 import {
   RELOAD,
@@ -18,7 +33,6 @@ import {
   kindOf,
   neighbours,
   nodes,
-  partner,
   quickest,
   stride,
   weights,
@@ -45,7 +59,6 @@ import {
   torn,
 } from './rich-state.ts'
 import { fairnessDelta, fairnessDelta2 } from './rich-terms.ts'
-import { opening } from './rich-time.ts'
 import { chainMax, searchNeighbours } from './settings.ts'
 
 const CHAIN: i32 = 1
@@ -53,6 +66,9 @@ const SWAP: i32 = 2
 const TAILS: i32 = 3
 const REVERSE: i32 = 4
 const HEADS: i32 = 5
+
+/** Longest chains that change places. */
+const SWAPPED: i32 = 2
 
 let queue: I32s = i32s(0)
 let queued: I32s = i32s(0)
@@ -89,6 +105,7 @@ export function makeMoves(easing: f64): void {
   head = 0
   waiting = 0
   easeAlways = easing
+  makeChains()
 }
 
 /** Asks for a look at this node. @example lookAt(5) */
@@ -153,6 +170,7 @@ function findMove(u: i32): void {
   const leave = edge(own, u, next[u])
   // what opening a route costs may be saved by any move that empties one
   const few = size[own] <= chainMax
+  takeChains(u)
   for (let k = 0; k < most; k++) {
     const v = neighbours[u * stride + k]
     if (v === 0) return
@@ -165,22 +183,24 @@ function findMove(u: i32): void {
     const isBehind = few || behind < worn || behind < edge(r, v, next[v])
     const isAhead = few || ahead < worn || ahead < costIn[v]
     if (!isBehind && !isAhead) continue
-    chainsTo(u, v, r, isBehind, isAhead)
+    if (isBehind) chainsBehind(u, v, r, behind)
+    if (isAhead) chainsBefore(u, v, r, ahead)
     if (r === own) {
-      if (fixed[v] === 0) {
-        reverse(u, v)
-        if (isBehind) swap(u, u, next[v], next[v])
-        if (isAhead) swap(u, u, previous[v], previous[v])
-      }
+      if (fixed[v] !== 0) continue
+      if (position[u] < position[v]) reverse(u, v, r, ahead)
+      else reverse(v, u, r, behind)
+      if (isBehind) swapInside(u, next[v], r, behind, true)
+      if (isAhead) swapInside(u, previous[v], r, ahead, false)
       continue
     }
     if (isBehind) {
-      tails(v, u)
-      swapsBehind(u, v)
+      tails(v, u, behind)
+      swapsBehind(u, v, behind)
     }
     if (isAhead) {
-      tails(u, v)
-      swapsBefore(u, v)
+      // here u's own vehicle drives the leg
+      tails(u, v, nearCostTo(own, u * stride + k) - ease)
+      swapsBefore(u, v, ahead)
     }
   }
 }
@@ -194,40 +214,41 @@ function easeOf(a: i32, b: i32): f64 {
   return sum + weights[3] * float(moved < 4 ? moved : 4)
 }
 
-/** Chains that begin or end with u go behind v or before v, also turned round. */
-function chainsTo(u: i32, v: i32, r: i32, isBehind: bool, isAhead: bool): void {
-  let to = u
-  for (let i: i32 = 1; i <= chainMax && to !== 0; i++) {
-    if (to === v) break
-    if (isBehind && next[v] !== u) tryChain(u, to, v, next[v], r, false)
-    if (isAhead && i > 1 && previous[v] !== to && fixed[v] === 0) tryChain(u, to, previous[v], v, r, true)
-    to = next[to]
+/** The chains that have u at one end go behind v; those that end with u are turned round. `joint` = the leg from v to u. */
+function chainsBehind(u: i32, v: i32, r: i32, joint: f64): void {
+  const x = next[v]
+  const free = joint - edge(r, v, x)
+  if (free - mostNet >= best || fixed[x] !== 0) return
+  for (let k: i32 = 0; k < chainCount; k++) {
+    if (free - chainNet[k] >= best) continue
+    const end = chainEnd[k]
+    const turned = k >= forwardCount
+    if (free + legCost(r, end, x) - chainGain[k] < best && x !== (turned ? end : u)) tryChain(k, v, x, r, turned)
   }
-  let from = u
-  for (let i: i32 = 1; i <= chainMax && from !== 0 && fixed[from] === 0; i++) {
-    if (from === v) break
-    if (isAhead && previous[v] !== u && fixed[v] === 0) tryChain(from, u, previous[v], v, r, false)
-    if (isBehind && i > 1 && next[v] !== from) tryChain(from, u, v, next[v], r, true)
-    from = previous[from]
+}
+
+/** The same before v; a single stop is no chain to turn round. `joint` = the leg from u to v. */
+function chainsBefore(u: i32, v: i32, r: i32, joint: f64): void {
+  const x = previous[v]
+  const free = joint - costIn[v]
+  if (free - mostNet >= best || fixed[v] !== 0) return
+  for (let k: i32 = 0; k < chainCount; k++) {
+    if (free - chainNet[k] >= best) continue
+    const end = chainEnd[k]
+    const turned = k < forwardCount && k > 0
+    if (free + legCost(r, x, end) - chainGain[k] < best && x !== (turned ? end : u)) tryChain(k, x, v, r, turned)
   }
 }
 
 /** before -> after becomes before -> [from .. to] -> after; where the chain was its neighbours are joined. */
-function tryChain(from: i32, to: i32, before: i32, after: i32, r: i32, turned: bool): void {
-  if (fixed[after] !== 0) return
+function tryChain(k: i32, before: i32, after: i32, r: i32, turned: bool): void {
+  const from = chainFrom[k]
+  const to = chainTo[k]
   const own = routeOf[from]
-  if (own !== r && !isClosed(from, to)) return
+  if (own !== r ? chainLeaves[k] === 0 : isInside(before, k) || isInside(after, k)) return
   const p = previous[from]
   const y = next[to]
   const front = turned ? to : from
-  const back = turned ? from : to
-  const gone = costIn[from] + edge(own, to, y)
-  let bound = legCost(r, before, front) - edge(r, before, after) - gone
-  if (own !== r && p === 0 && y === 0) bound -= opening(own)
-  if (bound >= best + ease) return
-  bound += legCost(r, back, after)
-  if (p !== 0 || y !== 0 || own === r) bound += legCost(own, p, y)
-  if (bound >= best + ease) return
   if (own !== r) {
     const arrive = (before === 0 ? departs[r] : leaveAt[before]) + legSeconds(r, before, front) * quickest[r]
     if (beginFrom(front, arrive) < arrive) return
@@ -248,73 +269,90 @@ function tryChain(from: i32, to: i32, before: i32, after: i32, r: i32, turned: b
   judge(CHAIN, r, p, middle, after, r, 0, middle, 0, from, to, before, r, turned ? 1 : 0)
 }
 
-/** Whether every shipment of which one end is in the chain has its other end there, too. */
-function isClosed(from: i32, to: i32): bool {
-  if (!hasPairs) return true
-  let n = from
-  while (true) {
-    const other = partner[n]
-    if (other !== 0 && (position[other] < position[from] || position[other] > position[to])) return false
-    if (n === to) return true
-    n = next[n]
+/**
+ * Chains of one or two of each route change places, so that v -> u; the new leg costs `joint`:
+ *
+ *     p -> [u .. a] -> yA  and  v -> [x .. b] -> yB   become   p -> [x .. b] -> yA  and  v -> [u .. a] -> yB
+ */
+function swapsBehind(u: i32, v: i32, joint: f64): void {
+  const x = next[v]
+  if (x === 0 || fixed[x] !== 0) return
+  const own = routeOf[u]
+  const r = routeOf[v]
+  let heads = joint - costIn[u] - costIn[x]
+  heads += legCost(own, previous[u], x)
+  let b = x
+  for (let j: i32 = 0; j < SWAPPED && b !== 0; j++) {
+    const yB = next[b]
+    const partly = heads - edge(r, b, yB)
+    let a = u
+    for (let i: i32 = 0; i < SWAPPED && a !== 0; i++) {
+      const yA = next[a]
+      const bound = partly - edge(own, a, yA)
+      if (bound + leastFrom[a] + leastFrom[b] < best && bound + legCost(own, b, yA) + legCost(r, a, yB) < best)
+        trySwap(u, a, x, b)
+      a = yA
+    }
+    b = yB
   }
 }
 
-/** Chains of one or two of each route change places, so that v -> u. */
-function swapsBehind(u: i32, v: i32): void {
-  const x = next[v]
-  if (x === 0) return
-  swap(u, u, x, x)
-  if (next[u] !== 0) swap(u, next[u], x, x)
-  if (next[x] !== 0) swap(u, u, x, next[x])
-  if (next[u] !== 0 && next[x] !== 0) swap(u, next[u], x, next[x])
-}
-
-/** The same, so that u -> v. */
-function swapsBefore(u: i32, v: i32): void {
+/** The mirror image, so that u -> v. */
+function swapsBefore(u: i32, v: i32, joint: f64): void {
   const w = previous[v]
-  if (w === 0) return
-  swap(u, u, w, w)
-  if (previous[u] !== 0) swap(previous[u], u, w, w)
+  if (w === 0 || fixed[w] !== 0) return
+  const own = routeOf[u]
+  const r = routeOf[v]
+  const ends = joint - edge(own, u, next[u]) - costIn[v] + legCost(own, w, next[u])
+  let b = w
+  for (let j: i32 = 0; j < SWAPPED && b !== 0 && fixed[b] === 0; j++) {
+    const partly = ends - costIn[b]
+    let a = u
+    for (let i: i32 = 0; i < SWAPPED && a !== 0 && fixed[a] === 0; i++) {
+      const bound = partly - costIn[a]
+      if (
+        bound + leastTo[a] + leastTo[b] < best &&
+        bound + legCost(own, previous[a], b) + legCost(r, previous[b], a) < best
+      )
+        trySwap(a, u, b, w)
+      a = previous[a]
+    }
+    b = previous[b]
+  }
 }
 
-function swap(fromA: i32, toA: i32, fromB: i32, toB: i32): void {
-  if (fromB === 0 || fromA === fromB || fixed[fromA] !== 0 || fixed[fromB] !== 0) return
+function trySwap(fromA: i32, toA: i32, fromB: i32, toB: i32): void {
+  if (!(isClosed(fromA, toA) && isClosed(fromB, toB))) return
+  const middle = layChain(fromB, toB, false, 0)
+  const end = layChain(fromA, toA, false, middle)
   const a = routeOf[fromA]
   const b = routeOf[fromB]
-  if (a === b && (next[fromA] === fromB || next[fromB] === fromA)) return
-  if (a !== b && !(isClosed(fromA, toA) && isClosed(fromB, toB))) return
-  const pA = previous[fromA]
-  const yA = next[toA]
-  const pB = previous[fromB]
-  const yB = next[toB]
-  let bound = -costIn[fromA] - edge(a, toA, yA) - costIn[fromB] - edge(b, toB, yB)
-  bound += legCost(a, pA, fromB) + legCost(b, pB, fromA)
-  if (bound >= best + ease) return
-  bound += legCost(a, toB, yA) + legCost(b, toA, yB)
-  if (bound >= best + ease) return
-  if (a !== b) {
-    const middle = layChain(fromB, toB, false, 0)
-    const end = layChain(fromA, toA, false, middle)
-    judge(SWAP, a, pA, middle, yA, b, pB, end, yB, fromA, toA, fromB, toB, 0)
-    return
-  }
-  const isFirst = position[fromA] < position[fromB]
-  const fromOne = isFirst ? fromA : fromB
-  const toOne = isFirst ? toA : toB
-  const fromTwo = isFirst ? fromB : fromA
-  const toTwo = isFirst ? toB : toA
-  let middle = layChain(fromTwo, toTwo, false, 0)
-  middle = layChain(next[toOne], previous[fromTwo], false, middle)
-  middle = layChain(fromOne, toOne, false, middle)
-  judge(SWAP, a, previous[fromOne], middle, next[toTwo], a, 0, middle, 0, fromA, toA, fromB, toB, 0)
+  judge(SWAP, a, previous[fromA], middle, next[toA], b, previous[fromB], end, next[toB], fromA, toA, fromB, toB, 0)
+}
+
+/** Two stops of one route, not beside each other, change places. `joint` = one of the four new legs. */
+function swapInside(u: i32, x: i32, r: i32, joint: f64, isBehind: bool): void {
+  if (x === 0 || u === x || fixed[x] !== 0 || next[u] === x || next[x] === u) return
+  let bound = joint - costIn[u] - edge(r, u, next[u]) - costIn[x] - edge(r, x, next[x])
+  if (bound >= best) return
+  bound += legCost(r, previous[u], x) + legCost(r, x, next[u])
+  if (bound >= best) return
+  bound += isBehind ? legCost(r, u, next[x]) : legCost(r, previous[x], u)
+  if (bound >= best) return
+  const isFirst = position[u] < position[x]
+  const one = isFirst ? u : x
+  const two = isFirst ? x : u
+  let middle = layChain(two, two, false, 0)
+  middle = layChain(next[one], previous[two], false, middle)
+  middle = layChain(one, one, false, middle)
+  judge(SWAP, r, previous[one], middle, next[two], r, 0, middle, 0, u, u, x, x, 0)
 }
 
 /**
  * .. v -> x ..  and  .. p -> u ..   become   .. v -> u ..  and  .. p -> x ..; where the vehicles differ and one may not take
  * the other's end of the route, it may take its beginning.
  */
-function tails(v: i32, u: i32): void {
+function tails(v: i32, u: i32, joint: f64): void {
   const x = next[v]
   const p = previous[u]
   if (fixed[u] !== 0 || (x !== 0 && fixed[x] !== 0)) return
@@ -322,7 +360,8 @@ function tails(v: i32, u: i32): void {
   const b = routeOf[u]
   if (hasPairs && (openTo[v] !== 0 || (p !== 0 && openTo[p] !== 0))) return
   // with different vehicles the tails themselves cost something else: only the exact price tells
-  if (legCost(a, v, u) + legCost(b, p, x) - edge(a, v, x) - costIn[u] >= best + ease) return
+  const bound = joint - edge(a, v, x) - costIn[u]
+  if (bound >= best || bound + legCost(b, p, x) >= best) return
   if (judge(TAILS, a, v, 0, u, b, p, 0, x, v, u, 0, 0, 0) || classOf[a] === classOf[b]) return
   if (fixed[first[a]] !== 0 || fixed[first[b]] !== 0) return
   const middle = layHead(a, v, 0)
@@ -330,22 +369,23 @@ function tails(v: i32, u: i32): void {
   judge(HEADS, b, 0, middle, u, a, 0, end, x, v, u, 0, 0, 0)
 }
 
-/** The two ways in which turning a segment round makes u and v neighbours. */
-function reverse(u: i32, v: i32): void {
-  const a = position[u] < position[v] ? u : v
-  const b = a === u ? v : u
-  if (next[a] === b) return
-  tryReverse(next[a], b)
-  tryReverse(a, previous[b])
+/** The two ways in which turning a segment round makes a and b, which follows it, neighbours at the cost `joint`. */
+function reverse(a: i32, b: i32, r: i32, joint: f64): void {
+  const x = next[a]
+  if (x === b) return
+  if (fixed[x] === 0) {
+    const y = next[b]
+    const bound = joint - costIn[x] - edge(r, b, y)
+    if (bound < best && bound + legCost(r, x, y) < best) turn(a, x, b, y, r)
+  }
+  if (fixed[a] !== 0) return
+  const p = previous[a]
+  const to = previous[b]
+  const bound = joint - costIn[a] - costIn[b]
+  if (bound < best && bound + legCost(r, p, to) < best) turn(p, a, to, b, r)
 }
 
-function tryReverse(from: i32, to: i32): void {
-  if (fixed[from] !== 0) return
-  const r = routeOf[from]
-  const before = previous[from]
-  const after = next[to]
-  const bound = legCost(r, before, to) + legCost(r, from, after) - costIn[from] - edge(r, to, after)
-  if (bound >= best + ease) return
+function turn(before: i32, from: i32, to: i32, after: i32, r: i32): void {
   const middle = layChain(from, to, true, 0)
   judge(REVERSE, r, before, middle, after, r, 0, middle, 0, from, to, 0, 0, 0)
 }

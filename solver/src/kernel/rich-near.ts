@@ -27,6 +27,9 @@ let metresTo: F64s = f64s(0)
 let metresFrom: F64s = f64s(0)
 let cellsTo: F64s = f64s(0)
 let cellsFrom: F64s = f64s(0)
+/** By node: the least that any leg from it or to it can cost; 0 where that differs by vehicle. */
+export let leastFrom: F64s = f64s(0)
+export let leastTo: F64s = f64s(0)
 /** Where the lists of the route's profile begin. */
 let listOf: I32s = i32s(0)
 
@@ -42,6 +45,23 @@ export function makeNear(): void {
   metresFrom = legs(metres, true)
   cellsTo = legs(cells, false)
   cellsFrom = legs(cells, true)
+  leastFrom = f64s(nodes)
+  leastTo = f64s(nodes)
+  if (uniform) boundLegs()
+}
+
+function boundLegs(): void {
+  for (let n = 1; n < nodes; n++) {
+    leastFrom[n] = legCost(0, n, 0)
+    leastTo[n] = legCost(0, 0, n)
+  }
+  for (let i = 1; i < nodes; i++)
+    for (let j = 1; j < nodes; j++) {
+      if (i === j) continue
+      const cost = legCost(0, i, j)
+      if (cost < leastFrom[i]) leastFrom[i] = cost
+      if (cost < leastTo[j]) leastTo[j] = cost
+    }
 }
 
 function legs(matrix: F64s, from: bool): F64s {

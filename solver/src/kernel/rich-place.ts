@@ -221,6 +221,8 @@ function tryUnused(n: i32, t: i32): void {
     if (openOnly >= 0 && classOf[r] !== openOnly) continue
     classTried[classOf[r]] = 1
     left--
+    // mostly there and back is too far, before anything is asked of the vehicle
+    if (kindOf[n] === JOB && legCost(r, 0, n) + legCost(r, n, 0) + openingNow(r) >= bestDelta) continue
     if (!may(t, r)) continue
     if (kindOf[n] === JOB) tryPlace(n, 0, 0, r)
     else tryPair(n, r)
