@@ -1,7 +1,7 @@
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import css from './FilterSelect.module.css'
-import { useWords } from './Words.tsx'
+import { useListing, useWords } from './Words.tsx'
 
 export interface FilterSelectProps {
   label: string
@@ -26,10 +26,10 @@ export function FilterSelect(props: FilterSelectProps) {
   const [asked, setAsked] = useState(false)
   const chosen = options.filter((option) => value.includes(option.value)).map((option) => option.label)
   const set = chosen.length > 0
-  const list = new Intl.ListFormat(words.locale, { type: 'unit', style: 'short' })
+  const listing = useListing()
   const inside = (
     <>
-      {set ? `${label}: ${list.format(chosen)}` : label}
+      {set ? `${label}: ${listing(chosen)}` : label}
       {!set && <IconChevronDown size={16} aria-hidden />}
     </>
   )

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import css from './StatusChip.module.css'
+import { useNumber } from './Words.tsx'
 
 export type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'teal' | 'mute' | 'accent'
 
@@ -27,5 +28,6 @@ export function StatusChip({ tone, icon: Icon, struck, children }: StatusChipPro
 
 /** A number beside a title. @example <CountBadge>{4}</CountBadge> */
 export function CountBadge({ children }: { children: ReactNode }) {
-  return <span className={css['count']}>{children}</span>
+  const number = useNumber()
+  return <span className={css['count']}>{typeof children === 'number' ? number(children) : children}</span>
 }

@@ -86,6 +86,13 @@ export function useNumber(options?: Intl.NumberFormatOptions): (value: number) =
   }, [locale, key])
 }
 
+/** Things side by side: useListing()(['3 cards', '1 overdue']) is "3 cards, 1 overdue", in Arabic joined by its "and". */
+export function useListing(): (parts: readonly string[]) => string {
+  const { locale } = use(Context)
+  const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' })
+  return (parts) => list.format(parts)
+}
+
 /** 212 kB, 1.8 MB: a file's size as people read it. */
 export function useFileSize(): (bytes: number) => string {
   const { locale } = use(Context)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useLanguage } from '#client/language'
+import { useNumber } from '#ui/Words'
 import css from './CityMap.module.css'
 import { useLabels } from './labels'
 import drawing from './port-averne.svg?url'
@@ -8,7 +8,7 @@ import drawing from './port-averne.svg?url'
 /** A still drawing of the demo city, in the colours of the theme: no map library before sign-in. */
 export function CityMap() {
   const t = useLabels()
-  const number = new Intl.NumberFormat(useLanguage())
+  const number = useNumber()
   const { data: svg } = useQuery({
     queryKey: [drawing],
     queryFn: async ({ signal }) => (await fetch(drawing, { signal })).text(),
@@ -28,11 +28,11 @@ export function CityMap() {
       <dl className={css['facts']}>
         <div>
           <dt>{t('routes')}</dt>
-          <dd>{number.format(counted.routes)}</dd>
+          <dd>{number(counted.routes)}</dd>
         </div>
         <div>
           <dt>{t('stops')}</dt>
-          <dd>{number.format(counted.stops)}</dd>
+          <dd>{number(counted.stops)}</dd>
         </div>
       </dl>
       <span className={css['credit']}>{t('mapCredit')}</span>

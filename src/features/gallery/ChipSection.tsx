@@ -42,7 +42,7 @@ export function ChipSection() {
         <StatusChip tone="mute" icon={IconBan} struck>
           {t('cancelled')}
         </StatusChip>
-        <CountBadge>12</CountBadge>
+        <CountBadge>{12}</CountBadge>
       </div>
     </Card>
   )

@@ -8,6 +8,7 @@ import { listCardActivity, type Activity } from '#features/activity/contract'
 import { IconButton } from '#ui/IconButton'
 import { RichTextView } from '#ui/RichTextView'
 import { Timeline, type TimelineEntry } from '#ui/Timeline'
+import { useListing } from '#ui/Words'
 import css from './CardDrawer.module.css'
 import type { Comment } from './contract'
 import { useLabels } from './labels'
@@ -69,6 +70,7 @@ export function CardActivity({ id, comments }: { id: number; comments: readonly 
 function useDeeds() {
   const t = useLabels()
   const boardName = useBoardName()
+  const listing = useListing()
   return ({ actor, before, after }: Activity) => {
     const name = actor?.name ?? t('somebody')
     if (typeof after?.['comment'] === 'string') return undefined
@@ -87,7 +89,7 @@ function useDeeds() {
     if (changed.includes('image')) return { icon: IconPhoto, text: t('did.picture', { name }) }
     return {
       icon: IconPencil,
-      text: t('did.changed', { name, fields: changed.map((field) => t('fields', { field })).join(', ') }),
+      text: t('did.changed', { name, fields: listing(changed.map((field) => t('fields', { field }))) }),
     }
   }
 }

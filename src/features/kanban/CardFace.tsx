@@ -2,6 +2,7 @@ import { IconCalendarEvent, IconMessageCircle, IconPaperclip } from '@tabler/ico
 import { shortDay, today } from '#client/date'
 import { useLanguage } from '#client/language'
 import { AvatarGroup } from '#ui/Avatar'
+import { useNumber } from '#ui/Words'
 import type { Item } from './contract'
 import css from './Kanban.module.css'
 import { LabelChip } from './LabelChip.tsx'
@@ -14,7 +15,7 @@ export function CardFace({ item, done }: { item: Item; done: boolean }) {
   const language = useLanguage()
   const late = !done && isOverdue(item.dueDate, today())
   const day = item.dueDate && shortDay(item.dueDate, language)
-  const number = new Intl.NumberFormat(language)
+  const number = useNumber()
   return (
     <>
       {item.image && <img className={css['picture']} src={item.image} alt="" draggable={false} />}
@@ -43,13 +44,13 @@ export function CardFace({ item, done }: { item: Item; done: boolean }) {
             {item.attachments > 0 && (
               <span className={css['fact']} aria-label={t('files', { count: item.attachments })} role="img">
                 <IconPaperclip size={15} stroke={1.75} />
-                {number.format(item.attachments)}
+                {number(item.attachments)}
               </span>
             )}
             {item.commentsCount > 0 && (
               <span className={css['fact']} aria-label={t('commentCount', { count: item.commentsCount })} role="img">
                 <IconMessageCircle size={15} stroke={1.75} />
-                {number.format(item.commentsCount)}
+                {number(item.commentsCount)}
               </span>
             )}
           </div>

@@ -5,9 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { IconCalendarEvent, IconPlus, IconX } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { fromToday } from '#client/date'
-import { useLanguage } from '#client/language'
+import { regionOf, useLanguage } from '#client/language'
 import { query } from '#client/query'
 import { useSession } from '#client/session'
+import type { Language } from '#contract/place'
 import { Avatar } from '#ui/Avatar'
 import { IconButton } from '#ui/IconButton'
 import css from './CardDrawer.module.css'
@@ -84,12 +85,10 @@ export function CardFields({ item, children }: { item: Item; children: ReactNode
   )
 }
 
-const written = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-  }).format(new Date(`${day}T12:00:00`))
+const written = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(regionOf(language), { weekday: 'short', day: 'numeric', month: 'short' }).format(
+    new Date(`${day}T12:00:00`),
+  )
 
 function LabelMenu({ label, remove }: { label: string; remove: (() => void) | undefined }) {
   const t = useLabels()

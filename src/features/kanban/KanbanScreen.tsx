@@ -10,6 +10,7 @@ import { Empty } from '#ui/Empty'
 import { Failed } from '#ui/Failed'
 import { PageHeader } from '#ui/PageHeader'
 import { SearchField } from '#ui/SearchField'
+import { useListing } from '#ui/Words'
 import { AddTitle } from './AddTitle.tsx'
 import { Boards } from './Boards.tsx'
 import { BoardsSkeleton } from './BoardsSkeleton.tsx'
@@ -39,6 +40,7 @@ export function KanbanScreen() {
 function Workspace({ kanban }: { kanban: Kanban }) {
   const t = useLabels()
   const { can } = useSession()
+  const listing = useListing()
   const [search, setSearch] = useSearchText()
   const [adding, setAdding] = useState(false)
   const changes = useBoardChanges(kanban)
@@ -61,7 +63,7 @@ function Workspace({ kanban }: { kanban: Kanban }) {
     <>
       <PageHeader
         title={t('title')}
-        facts={`${t('cards', { count: items.length })}, ${t('overdue', { count: overdue })}`}
+        facts={listing([t('cards', { count: items.length }), t('overdue', { count: overdue })])}
         actions={
           <div className={css['filters']}>
             <Faces items={items} chosen={member} choose={(name) => setSearch({ member: name })} />

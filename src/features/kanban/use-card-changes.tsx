@@ -3,6 +3,7 @@ import { useFailureWords } from '#client/failure-words'
 import type { Got } from '#contract/endpoint'
 import { keyOf, makeStale, mutation } from '#client/query'
 import { toast } from '#ui/Toasts'
+import { useListing } from '#ui/Words'
 import {
   addAttachment,
   addComment,
@@ -22,6 +23,7 @@ import type { RichText } from '#contract/rich-text'
 export function useCardChanges(item: Pick<Item, 'id'> & Partial<Item>) {
   const t = useLabels()
   const say = useFailureWords()
+  const listing = useListing()
   const client = useQueryClient()
   const { id } = item
   const refused = (error: unknown) => toast({ tone: 'bad', text: t('refused', { why: say(error) }) })
@@ -46,7 +48,7 @@ export function useCardChanges(item: Pick<Item, 'id'> & Partial<Item>) {
         onError: (error) => {
           if (error.code !== 'item_outdated') return refused(error)
           const { by, changed } = error.data
-          const fields = changed.map((field) => t('fields', { field })).join(', ') || t('fields', { field: 'other' })
+          const fields = listing((changed.length > 0 ? changed : ['other']).map((field) => t('fields', { field })))
           toast({
             tone: 'bad',
             text: t('outdated', { by: by ?? t('somebody'), fields }),

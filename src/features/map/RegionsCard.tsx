@@ -10,7 +10,7 @@ import { useConfirm } from '#ui/Confirm'
 import { Empty } from '#ui/Empty'
 import { IconButton } from '#ui/IconButton'
 import { toast } from '#ui/Toasts'
-import { useFileSize, useNumber } from '#ui/Words'
+import { useFileSize, useListing, useNumber } from '#ui/Words'
 import { removeRegion, type Region } from './contract'
 import { useLabels } from './labels'
 import css from './Map.module.css'
@@ -65,10 +65,11 @@ function Facts({ region }: { region: Region }) {
   const t = useLabels()
   const language = useLanguage()
   const written = useFileSize()
+  const listing = useListing()
   const number = useNumber()
   const { builtIn, profiles, date, size, report, credit } = region
   const facts = [
-    profiles.map((profile) => t('profile', { profile })).join(', '),
+    listing(profiles.map((profile) => t('profile', { profile }))),
     builtIn ? t('builtIn') : undefined,
     date ? t('asOf', { date: shortDay(date, language) }) : undefined,
     size ? written(size) : undefined,
