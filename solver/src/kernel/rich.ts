@@ -24,7 +24,7 @@ import { prepareBreaks } from './rich-breaks.ts'
 import { leftOut, makeEject } from './rich-eject.ts'
 import { dropReloads } from './rich-fit.ts'
 import { lazy, setLazy } from './rich-lazy.ts'
-import { improve, lookAt, makeMoves } from './rich-moves.ts'
+import { improve, lookAt, makeLocalSearch } from './rich-local-search.ts'
 import { makeNear, nearFaults } from './rich-near.ts'
 import { heatOpening, shareOpening } from './rich-opening.ts'
 import { arrange, isThorough, makeOrders, rearrange } from './rich-orders.ts'
@@ -90,7 +90,7 @@ export function makeRichSearch(seed: i32, tagCount: i32, easing: f64, vehiclesFi
   heatOpening(0.0)
   makeRichRuin()
   makeOrders()
-  makeMoves(easing)
+  makeLocalSearch(easing)
   makeEject()
   makeRichAccept(vehiclesFirst)
   vehicleHeat = vehiclesFirst !== 0 ? 0.0 : 1.0
