@@ -16,6 +16,12 @@ export function shortDay(day: string, language: Language): string {
   return new Intl.DateTimeFormat(regionOf(language), { day: 'numeric', month: 'short', year }).format(date)
 }
 
+/** "Wed 13 May". */
+export function weekday(day: string, language: Language): string {
+  const date = new Date(`${day}T12:00:00`)
+  return new Intl.DateTimeFormat(regionOf(language), { weekday: 'short', day: 'numeric', month: 'short' }).format(date)
+}
+
 /** "in 1 day", "3 days ago". */
 export function fromToday(day: string, language: Language): string {
   const days = Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today()}T00:00:00Z`)) / dayMs)

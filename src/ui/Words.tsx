@@ -86,10 +86,11 @@ export function useNumber(options?: Intl.NumberFormatOptions): (value: number) =
   }, [locale, key])
 }
 
-/** Things side by side: useListing()(['3 cards', '1 overdue']) is "3 cards, 1 overdue", in Arabic joined by its "and". */
-export function useListing(): (parts: readonly string[]) => string {
+/** Things side by side: useListing()(['3 cards', '1 overdue']) is "3 cards, 1 overdue"; as a conjunction, for the middle of
+ *  a sentence, "the role and the plan". */
+export function useListing(type: 'unit' | 'conjunction' = 'unit'): (parts: readonly string[]) => string {
   const { locale } = use(Context)
-  const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' })
+  const list = new Intl.ListFormat(locale, { type })
   return (parts) => list.format(parts)
 }
 

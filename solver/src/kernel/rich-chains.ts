@@ -16,28 +16,18 @@ import { chainMax } from './settings.ts'
 const CHAIN_LIMIT: i32 = 8
 
 /** Where each begins and ends in its route, and the end that is not the node at hand. */
-export let chainFrom: I32s = i32s(0)
-export let chainTo: I32s = i32s(0)
-export let chainEnd: I32s = i32s(0)
+export const chainFrom: I32s = i32s(2 * CHAIN_LIMIT)
+export const chainTo: I32s = i32s(2 * CHAIN_LIMIT)
+export const chainEnd: I32s = i32s(2 * CHAIN_LIMIT)
 /** What taking it out saves, and the same less the least that the leg of its other end can cost. */
-export let chainGain: F64s = f64s(0)
-export let chainNet: F64s = f64s(0)
+export const chainGain: F64s = f64s(2 * CHAIN_LIMIT)
+export const chainNet: F64s = f64s(2 * CHAIN_LIMIT)
 /** Whether it may leave its route. */
-export let chainLeaves: I32s = i32s(0)
+export const chainLeaves: I32s = i32s(2 * CHAIN_LIMIT)
 export let chainCount: i32 = 0
 /** The first so many reach forward from the node, the others back. */
 export let forwardCount: i32 = 0
 export let mostNet: f64 = 0.0
-
-/** @example makeChains() */
-export function makeChains(): void {
-  chainFrom = i32s(2 * CHAIN_LIMIT)
-  chainTo = i32s(2 * CHAIN_LIMIT)
-  chainEnd = i32s(2 * CHAIN_LIMIT)
-  chainGain = f64s(2 * CHAIN_LIMIT)
-  chainNet = f64s(2 * CHAIN_LIMIT)
-  chainLeaves = i32s(2 * CHAIN_LIMIT)
-}
 
 /**
  * Lists the chains of up to `chainMax` nodes that begin or end with u:

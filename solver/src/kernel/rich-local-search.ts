@@ -1,7 +1,7 @@
 /** Local search of the rich kernel: only stops that changed are looked at, only with their nearest neighbours. */
 import type { I32s } from './mem.ts'
 import { i32s } from './mem.ts'
-import { makeChains, takeChains } from './rich-chains.ts'
+import { takeChains } from './rich-chains.ts'
 import { edge } from './rich-fit.ts'
 import {
   CHAIN,
@@ -36,7 +36,6 @@ export function makeLocalSearch(easing: f64): void {
   queued = i32s(nodes)
   head = 0
   waiting = 0
-  makeChains()
   makeMove(easing)
 }
 
@@ -103,14 +102,15 @@ function findMove(u: i32): void {
   const few = size[own] <= chainMax
   takeChains(u)
   for (let k = 0; k < most; k++) {
-    const v = neighbours[u * stride + k]
+    const at = u * stride + k
+    const v = neighbours[at]
     if (v === 0) return
     const r = routeOf[v]
     if (r < 0) continue
     easeFor(own, r)
     const worn = (enter > leave ? enter : leave) + ease
-    const behind = nearCostFrom(r, u * stride + k) - ease
-    const ahead = nearCostTo(r, u * stride + k) - ease
+    const behind = nearCostFrom(r, at) - ease
+    const ahead = nearCostTo(r, at) - ease
     const isBehind = few || behind < worn || behind < edge(r, v, next[v])
     const isAhead = few || ahead < worn || ahead < costIn[v]
     if (!isBehind && !isAhead) continue
@@ -130,7 +130,7 @@ function findMove(u: i32): void {
     }
     if (isAhead) {
       // here u's own vehicle drives the leg
-      tails(u, v, nearCostTo(own, u * stride + k) - ease)
+      tails(u, v, nearCostTo(own, at) - ease)
       swapsBefore(u, v, ahead)
     }
   }

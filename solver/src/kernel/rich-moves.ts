@@ -38,7 +38,8 @@ export function chainsBehind(u: i32, v: i32, r: i32, joint: f64): void {
     if (free - chainNet[k] >= best) continue
     const end = chainEnd[k]
     const turned = k >= forwardCount
-    if (free + legCost(r, end, x) - chainGain[k] < best && x !== (turned ? end : u)) tryChain(k, v, x, r, turned)
+    if (free + legCost(r, end, x) - chainGain[k] >= best || x === (turned ? end : u) || isInside(v, k)) continue
+    tryChain(k, v, x, r, turned)
   }
 }
 
@@ -54,7 +55,8 @@ export function chainsBefore(u: i32, v: i32, r: i32, joint: f64): void {
     if (free - chainNet[k] >= best) continue
     const end = chainEnd[k]
     const turned = k < forwardCount && k > 0
-    if (free + legCost(r, x, end) - chainGain[k] < best && x !== (turned ? end : u)) tryChain(k, x, v, r, turned)
+    if (free + legCost(r, x, end) - chainGain[k] >= best || x === (turned ? end : u) || isInside(v, k)) continue
+    tryChain(k, x, v, r, turned)
   }
 }
 
@@ -63,12 +65,10 @@ function tryChain(k: i32, before: i32, after: i32, r: i32, turned: bool): void {
   const from = chainFrom[k]
   const to = chainTo[k]
   const own = routeOf[from]
-  if (own !== r ? chainLeaves[k] === 0 : isInside(before, k) || isInside(after, k)) return
   const p = previous[from]
   const y = next[to]
-  const front = turned ? to : from
   if (own !== r) {
-    if (!follows(r, before, front)) return
+    if (chainLeaves[k] === 0 || !follows(r, before, turned ? to : from)) return
     const middle = layChain(from, to, turned, 0)
     judge(CHAIN, r, before, middle, after, own, p, middle, y, from, to, before, r, turned ? 1 : 0)
     return
@@ -97,8 +97,7 @@ export function swapsBehind(u: i32, v: i32, joint: f64): void {
   if (x === 0 || fixed[x] !== 0) return
   const own = routeOf[u]
   const r = routeOf[v]
-  let heads = joint - costIn[u] - costIn[x]
-  heads += legCost(own, previous[u], x)
+  const heads = joint - costIn[u] - costIn[x] + legCost(own, previous[u], x)
   let b = x
   for (let j: i32 = 0; j < SWAPPED && b !== 0; j++) {
     const yB = next[b]
@@ -141,11 +140,11 @@ export function swapsBefore(u: i32, v: i32, joint: f64): void {
 
 function trySwap(fromA: i32, toA: i32, fromB: i32, toB: i32): void {
   if (!(isClosed(fromA, toA) && isClosed(fromB, toB))) return
-  if (!follows(routeOf[fromA], previous[fromA], fromB) || !follows(routeOf[fromB], previous[fromB], fromA)) return
-  const middle = layChain(fromB, toB, false, 0)
-  const end = layChain(fromA, toA, false, middle)
   const a = routeOf[fromA]
   const b = routeOf[fromB]
+  if (!follows(a, previous[fromA], fromB) || !follows(b, previous[fromB], fromA)) return
+  const middle = layChain(fromB, toB, false, 0)
+  const end = layChain(fromA, toA, false, middle)
   judge(SWAP, a, previous[fromA], middle, next[toA], b, previous[fromB], end, next[toB], fromA, toA, fromB, toB, 0)
 }
 

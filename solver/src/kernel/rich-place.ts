@@ -212,7 +212,7 @@ function tryRoute(n: i32, t: i32, r: i32): void {
   }
 }
 
-/** One unused vehicle of each class. */
+/** One unused vehicle of each class: there and back is mostly too far, before anything is asked of it. */
 function tryUnused(n: i32, t: i32): void {
   let left = classes
   for (let c = 0; c < classes; c++) classTried[c] = 0
@@ -221,11 +221,13 @@ function tryUnused(n: i32, t: i32): void {
     if (openOnly >= 0 && classOf[r] !== openOnly) continue
     classTried[classOf[r]] = 1
     left--
-    // mostly there and back is too far, before anything is asked of the vehicle
-    if (kindOf[n] === JOB && legCost(r, 0, n) + legCost(r, n, 0) + openingNow(r) >= bestDelta) continue
-    if (!may(t, r)) continue
-    if (kindOf[n] === JOB) tryPlace(n, 0, 0, r)
-    else tryPair(n, r)
+    if (kindOf[n] !== JOB) {
+      if (may(t, r)) tryPair(n, r)
+      continue
+    }
+    const there = legCost(r, 0, n)
+    const back = legCost(r, n, 0)
+    if (there + back + openingNow(r) < bestDelta && may(t, r)) consider(n, 0, 0, r, there + added[r] + back)
   }
 }
 

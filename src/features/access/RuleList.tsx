@@ -1,6 +1,6 @@
 import { IconBan, IconCheck } from '@tabler/icons-react'
 import type { Rule } from '#contract/ability'
-import { useLanguage } from '#client/language'
+import { useListing } from '#ui/Words'
 import css from './Access.module.css'
 import { subjects } from './contract'
 import { useLabels } from './labels'
@@ -9,7 +9,7 @@ import { columns } from './rules'
 /** Rules as sentences: "may create and read: Kanban". */
 export function RuleList({ rules }: { rules: readonly Rule[] }) {
   const t = useLabels()
-  const list = new Intl.ListFormat(useLanguage(), { type: 'conjunction' })
+  const listing = useListing('conjunction')
   const action = (word: string) => {
     const known = columns.find((one) => one === word)
     if (known) return t(`action.${known}`)
@@ -24,8 +24,8 @@ export function RuleList({ rules }: { rules: readonly Rule[] }) {
     <ul className={css['rules']}>
       {rules.map((rule) => {
         const words = {
-          actions: list.format([rule.action].flat().map(action)),
-          subjects: list.format([rule.subject].flat().map(subject)),
+          actions: listing([rule.action].flat().map(action)),
+          subjects: listing([rule.subject].flat().map(subject)),
         }
         const Icon = rule.inverted ? IconBan : IconCheck
         return (
@@ -34,7 +34,7 @@ export function RuleList({ rules }: { rules: readonly Rule[] }) {
             <span>
               {rule.inverted ? t('mayNot', words) : t('may', words)}
               {rule.conditions && ` ${t('onlyWhere', { conditions: JSON.stringify(rule.conditions) })}`}
-              {rule.fields && ` ${t('onlyFields', { fields: list.format(rule.fields) })}`}
+              {rule.fields && ` ${t('onlyFields', { fields: listing(rule.fields) })}`}
               {rule.reason && ` (${rule.reason})`}
             </span>
           </li>

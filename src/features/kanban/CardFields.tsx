@@ -4,11 +4,10 @@ import { DatePickerInput } from '@mantine/dates'
 import { useQuery } from '@tanstack/react-query'
 import { IconCalendarEvent, IconPlus, IconX } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import { fromToday } from '#client/date'
-import { regionOf, useLanguage } from '#client/language'
+import { fromToday, weekday } from '#client/date'
+import { useLanguage } from '#client/language'
 import { query } from '#client/query'
 import { useSession } from '#client/session'
-import type { Language } from '#contract/place'
 import { Avatar } from '#ui/Avatar'
 import { IconButton } from '#ui/IconButton'
 import css from './CardDrawer.module.css'
@@ -37,7 +36,7 @@ export function CardFields({ item, children }: { item: Item; children: ReactNode
             disabled={fixed}
             w={190}
             leftSection={<IconCalendarEvent size={16} stroke={1.75} />}
-            valueFormatter={({ date }) => (typeof date === 'string' ? written(date, language) : '')}
+            valueFormatter={({ date }) => (typeof date === 'string' ? weekday(date, language) : '')}
             firstDayOfWeek={language === 'ar' ? 6 : 1}
             value={item.dueDate}
             onChange={(day) => save({ dueDate: day })}
@@ -84,11 +83,6 @@ export function CardFields({ item, children }: { item: Item; children: ReactNode
     </>
   )
 }
-
-const written = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(regionOf(language), { weekday: 'short', day: 'numeric', month: 'short' }).format(
-    new Date(`${day}T12:00:00`),
-  )
 
 function LabelMenu({ label, remove }: { label: string; remove: (() => void) | undefined }) {
   const t = useLabels()

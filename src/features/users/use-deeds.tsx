@@ -15,9 +15,9 @@ import {
   IconTrash,
   IconUserCog,
 } from '@tabler/icons-react'
-import { useLanguage } from '#client/language'
 import type { Activity } from '#features/activity/contract'
 import type { KitIcon } from '#ui/StatusChip'
+import { useListing } from '#ui/Words'
 import { useLabels } from './labels'
 import { deedOf, type Deed } from './rules'
 import { useRoles } from './use-words'
@@ -46,8 +46,7 @@ const icons: Record<Deed['did'], KitIcon> = {
 export function useDeeds(): (one: Activity) => { icon: KitIcon; title: string } {
   const t = useLabels()
   const roles = useRoles()
-  const language = useLanguage()
-  const list = new Intl.ListFormat(language, { type: 'conjunction' })
+  const listing = useListing('conjunction')
   return (one) => {
     const deed = deedOf(one)
     const by = one.actor?.name ?? t('somebody')
@@ -57,7 +56,7 @@ export function useDeeds(): (one: Activity) => { icon: KitIcon; title: string } 
     if (deed.did === 'changed')
       return {
         icon,
-        title: t('deed.changed', { by, fields: list.format(deed.fields.map((field) => t('theField', { field }))) }),
+        title: t('deed.changed', { by, fields: listing(deed.fields.map((field) => t('theField', { field }))) }),
       }
     if (deed.did === 'added' || deed.did === 'edited' || deed.did === 'deleted') {
       const thing = t('thing', { thing: deed.thing })
