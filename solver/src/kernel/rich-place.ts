@@ -217,8 +217,7 @@ function tryUnused(n: i32, t: i32): void {
   let left = classes
   for (let c = 0; c < classes; c++) classTried[c] = 0
   for (let r = 0; r < routes && left > 0; r++) {
-    if (size[r] !== 0 || classTried[classOf[r]] !== 0) continue
-    if (openOnly >= 0 && classOf[r] !== openOnly) continue
+    if (size[r] !== 0 || classTried[classOf[r]] !== 0 || (openOnly >= 0 && classOf[r] !== openOnly)) continue
     classTried[classOf[r]] = 1
     left--
     if (kindOf[n] !== JOB) {
