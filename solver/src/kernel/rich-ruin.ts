@@ -218,7 +218,7 @@ function noteGapEnd(n: i32): void {
   gapEndCount++
 }
 
-/** Sorts the removed tasks by one of several keys, drawn by weight; high priorities come first whatever the key. @example orderRemoved(false) */
+/** Sorts the removed tasks by one of several keys, drawn by weight; often, while tasks are left over, high priorities come first whatever the key. @example orderRemoved(false) */
 export function orderRemoved(leftOver: bool): void {
   const draw = randomBelow(18)
   for (let i = 0; i < removedCount; i++) {
@@ -231,8 +231,8 @@ export function orderRemoved(leftOver: bool): void {
     else if (draw < 14) keys[t] = clamp(opens(n, false) - opens(n, true))
     else if (draw < 16) keys[t] = clamp(opens(n, true))
     else keys[t] = -clamp(opens(n, false))
-    // optional tasks last, then by priority; one order in six, or while tasks are left over every other, by the key alone
-    if (draw % (leftOver ? 2 : 6) !== 0)
+    // optional tasks last, then by priority: every other order while tasks are left over, else one in six; the rest by the key alone
+    if (leftOver ? draw % 2 !== 0 : draw % 6 === 0)
       keys[t] = (keys[t] >> 3) + (countOf[t] === 0 ? 0x20000000 : -clampTo(priority[t], 255) * 0x200000)
   }
   for (let i = 1; i < removedCount; i++) {
