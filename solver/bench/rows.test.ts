@@ -141,6 +141,14 @@ describe('tables', () => {
     expect(table).toContain('| mean | | 4.00 | 2.00 |')
   })
 
+  it('leave out of the mean of threads what served less than the best', () => {
+    open().add(row({ clock: 'wall', cost: 104 }))
+    open().add(row({ clock: 'wall', cost: 90, unserved: 1, threads: 2 }))
+    const table = tables(instance('R108', { best: 100 })).threadTable()
+    expect(table).toContain('| R108 | 10 s | 4.00 (1) | - (1) |')
+    expect(table).toContain('| mean | | - | - |')
+  })
+
   it('say how many rows are of an earlier search', () => {
     open().add(row({ version: 'p1' }))
     open().keep(

@@ -97,9 +97,7 @@ export class Figures {
         const vehicles = mean(some.map((row) => row.vehicles)).toFixed(1)
         const figures = [
           some.length,
-          ...(gaps.length > 0
-            ? [mean(gaps), Math.min(...gaps), Math.max(...gaps)].map((gap) => gap.toFixed(2))
-            : ['-', '-', '-']),
+          ...[mean(gaps), Math.min(...gaps), Math.max(...gaps)].map(figure),
           instance.vehicles ? `${vehicles} (${instance.vehicles})` : vehicles,
           this.unservedCell(some, instance),
           thousands(mean(some.map(speedOf))),
@@ -151,14 +149,16 @@ export class Figures {
       for (const budget of this.budgetsOf(instance.name, 'wall', true)) {
         const runs = counts.map((threads) => this.of(instance, budget, 'wall', threads))
         if (runs.some((rows) => rows.length === 0)) continue
-        const gaps = runs.map((rows) => mean(this.gapsOf(rows, instance).gaps))
-        gaps.forEach((gap, at) => sums.set(at, [...(sums.get(at) ?? []), gap]))
-        const cells = gaps.map((gap, at) => `${gap.toFixed(2)} (${runs[at].length})`)
+        const gaps = runs.map((rows) => this.gapsOf(rows, instance).gaps)
+        // where one of them served less than the best nothing can be compared
+        if (gaps.every((some) => some.length > 0))
+          gaps.forEach((some, at) => sums.set(at, [...(sums.get(at) ?? []), mean(some)]))
+        const cells = gaps.map((some, at) => `${figure(mean(some))} (${runs[at].length})`)
         lines.push(`| ${instance.name} | ${budget} s | ${cells.join(' | ')} |`)
       }
     }
     if (lines.length === 0) return ''
-    const means = counts.map((_, at) => mean(sums.get(at) ?? []).toFixed(2))
+    const means = counts.map((_, at) => figure(mean(sums.get(at) ?? [])))
     return [
       `| Mean gap % (seeds) | Wall | ${counts.map((count) => (count === 1 ? '1 thread' : `${count} threads`)).join(' | ')} |`,
       `|---|--:|${counts.map(() => '--:|').join('')}`,
@@ -177,7 +177,8 @@ export class Figures {
       const best = this.best.get(instance.name)!
       const { gaps } = this.gapsOf(rows, instance)
       const figures = [
-        ...(gaps.length > 0 ? [mean(gaps).toFixed(2), Math.max(...gaps).toFixed(2)] : ['-', '-']),
+        figure(mean(gaps)),
+        figure(Math.max(...gaps)),
         rows.length,
         this.unservedCell(rows, instance),
         `${best.budget} s${best.threads > 1 ? ` x ${best.threads}` : ''}`,
@@ -216,5 +217,7 @@ export class Figures {
 }
 
 const mean = (list: readonly number[]) => list.reduce((a, b) => a + b, 0) / list.length
+/** Of no rows there is neither a mean nor a worst. */
+const figure = (value: number) => (Number.isFinite(value) ? value.toFixed(2) : '-')
 const speedOf = ({ iterations, cpuSeconds }: Row) => iterations / cpuSeconds
 const thousands = (value: number) => Math.round(value).toLocaleString('en')
