@@ -149,6 +149,11 @@ describe('tables', () => {
     expect(table).toContain('| mean | | - | - |')
   })
 
+  it('have no gap for a family of which every run serves less than the best', () => {
+    open().add(row({ unserved: 1 }))
+    expect(tables(instance('R108', { best: 100 })).familyTable()).toContain('| this | - | -, 1 runs serve less | - |')
+  })
+
   it('say how many rows are of an earlier search', () => {
     open().add(row({ version: 'p1' }))
     open().keep(

@@ -75,7 +75,7 @@ export class Figures {
     return {
       // where vehicles come first a gap says little without them
       gap: [
-        gap.toFixed(2),
+        figure(gap),
         ...(more.length > 0 ? [`${mean(more).toFixed(2)} vehicles over`] : []),
         ...(lesser > 0 ? [`${lesser} runs serve less`] : []),
       ].join(', '),
@@ -144,21 +144,20 @@ export class Figures {
     const counts = [...new Set(this.all.filter((row) => row.clock === 'wall').map((row) => row.threads))].toSorted(
       (a, b) => a - b,
     )
-    const sums = new Map<number, number[]>()
+    const compared: number[][] = []
     for (const instance of this.instances) {
       for (const budget of this.budgetsOf(instance.name, 'wall', true)) {
         const runs = counts.map((threads) => this.of(instance, budget, 'wall', threads))
         if (runs.some((rows) => rows.length === 0)) continue
         const gaps = runs.map((rows) => this.gapsOf(rows, instance).gaps)
         // where one of them served less than the best nothing can be compared
-        if (gaps.every((some) => some.length > 0))
-          gaps.forEach((some, at) => sums.set(at, [...(sums.get(at) ?? []), mean(some)]))
+        if (gaps.every((some) => some.length > 0)) compared.push(gaps.map(mean))
         const cells = gaps.map((some, at) => `${figure(mean(some))} (${runs[at].length})`)
         lines.push(`| ${instance.name} | ${budget} s | ${cells.join(' | ')} |`)
       }
     }
     if (lines.length === 0) return ''
-    const means = counts.map((_, at) => figure(mean(sums.get(at) ?? [])))
+    const means = counts.map((_, at) => figure(mean(compared.map((gaps) => gaps[at]))))
     return [
       `| Mean gap % (seeds) | Wall | ${counts.map((count) => (count === 1 ? '1 thread' : `${count} threads`)).join(' | ')} |`,
       `|---|--:|${counts.map(() => '--:|').join('')}`,

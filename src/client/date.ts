@@ -11,16 +11,19 @@ export function today(now = new Date()): string {
 
 /** "13 May"; with the year where it is another one. */
 export function shortDay(day: string, language: Language): string {
-  const date = new Date(`${day}T12:00:00`)
+  const date = noon(day)
   const year = date.getFullYear() === new Date().getFullYear() ? undefined : 'numeric'
   return new Intl.DateTimeFormat(regionOf(language), { day: 'numeric', month: 'short', year }).format(date)
 }
 
 /** "Wed 13 May". */
 export function weekday(day: string, language: Language): string {
-  const date = new Date(`${day}T12:00:00`)
-  return new Intl.DateTimeFormat(regionOf(language), { weekday: 'short', day: 'numeric', month: 'short' }).format(date)
+  const parts = { weekday: 'short', day: 'numeric', month: 'short' } as const
+  return new Intl.DateTimeFormat(regionOf(language), parts).format(noon(day))
 }
+
+/** A moment within the day where the person is: midnight by Greenwich may be another day there. */
+const noon = (day: string) => new Date(`${day}T12:00:00`)
 
 /** "in 1 day", "3 days ago". */
 export function fromToday(day: string, language: Language): string {
