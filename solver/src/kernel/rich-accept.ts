@@ -98,6 +98,17 @@ export function weigh(): f64 {
   return sum
 }
 
+/** What stands costs, while tasks are out, where all were served and routes have no term in common. @example costSoFar() */
+export function costSoFar(): f64 {
+  let sum = keptCost
+  for (let i = 0; i < touchedCount; i++) {
+    const r = touched[i]
+    if (first[r] !== 0) sum += price[r]
+    if (keptFirst[r] !== 0) sum -= keptPrice[r]
+  }
+  return sum
+}
+
 /** The candidate, weighed before, becomes the kept solution, and the best if it is. True for a new best. @example accept() */
 export function accept(): bool {
   for (let i = 0; i < touchedCount; i++) {

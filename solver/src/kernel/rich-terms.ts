@@ -28,3 +28,8 @@ export function fairnessDelta2(a: i32, valueA: f64, b: i32, valueB: f64, usedCha
   const squares = shareSquares + valueA * valueA - share[a] * share[a] + valueB * valueB - share[b] * share[b]
   return spread(used + usedChange, sum, squares) - spread(used, shareSum, shareSquares)
 }
+
+/** Whether each route's price is its own: nothing is weighed over all of them. @example areSeparate() */
+export function areSeparate(): bool {
+  return weights[0] <= 0.0 && weights[2] <= 0.0
+}

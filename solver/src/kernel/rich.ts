@@ -11,6 +11,7 @@ import {
   bestPriority,
   bestUnserved,
   bestVehicles,
+  costSoFar,
   giveUp,
   hasMoved,
   keep,
@@ -30,7 +31,19 @@ import { heatOpening, shareOpening } from './rich-opening.ts'
 import { arrange, isThorough, makeOrders, rearrange } from './rich-orders.ts'
 import { makePlace, placeTask, shakeUp } from './rich-place.ts'
 import { makePrice, priceRoute } from './rich-price.ts'
-import { RELOAD, isSimple, kindOf, mixed, nodeOfTask, nodes, partner, prepare, routes, tasks } from './rich-problem.ts'
+import {
+  RELOAD,
+  countOf,
+  isSimple,
+  kindOf,
+  mixed,
+  nodeOfTask,
+  nodes,
+  partner,
+  prepare,
+  routes,
+  tasks,
+} from './rich-problem.ts'
 import { admit, lay, refresh } from './rich-routes.ts'
 import {
   emptied,
@@ -68,6 +81,7 @@ import {
   unservedCount,
   used,
 } from './rich-state.ts'
+import { areSeparate } from './rich-terms.ts'
 import { timeRoute, timesOf } from './rich-time.ts'
 import { changeVehicle } from './rich-vehicles.ts'
 import { TABLE, gate, makeTables, minusLog, searchShare } from './settings.ts'
@@ -77,6 +91,12 @@ import { TABLE, gate, makeTables, minusLog, searchShare } from './settings.ts'
  * cools, and one more for a while leads to shorter ways.
  */
 let vehicleHeat: f64 = 0.0
+/** That much at the present temperature, and the vehicles used by what was kept last. */
+let heat: f64 = 0.0
+let usedBefore: i32 = 0
+
+/** A cost that nothing reaches. */
+const NEVER: f64 = 1e300
 
 /** Makes everything that has the problem's size; `makeMatrices` and `makeRichProblem` come first, their lists are filled. @example makeRichSearch(7, 3, 0.0, 0) */
 export function makeRichSearch(seed: i32, tagCount: i32, easing: f64, vehiclesFirst: i32): void {
@@ -149,17 +169,23 @@ function fill(): void {
     giveUp()
     return
   }
-  recreate(0)
+  recreate(0, NEVER)
 }
 
-function recreate(leftOver: i32): void {
+/** Puts back what is out; where there is a `most`, false as soon as a task stays out or what stands costs more: each task adds to it. */
+function recreate(leftOver: i32, most: f64): bool {
   orderRemoved(leftOver > 0)
   shareOpening(emptied)
   shakeUp(leftOver > 0 && random01() < 0.3)
   for (let i = 0; i < removedCount; i++) {
     const t = removed[i]
-    if (routeOf[nodeOfTask[t]] < 0 && !placeTask(t)) addUnserved(t)
+    if (routeOf[nodeOfTask[t]] >= 0) continue
+    if (!placeTask(t)) {
+      if (most < NEVER && countOf[t] > 0) return false
+      addUnserved(t)
+    } else if (most < NEVER && warm(costSoFar()) > most) return false
   }
+  return true
 }
 
 /** Whatever waited is made up for; false when a route is late by a rounding, so that the try must be given up. */
@@ -177,9 +203,52 @@ function lookIfMoved(n: i32): void {
   if (hasMoved(n)) lookAt(n)
 }
 
-/** What stands costs, and `heat` for each vehicle more than were used before. */
-function warmCost(heat: f64, usedBefore: i32): f64 {
-  return candidateCost + heat * float(used - usedBefore)
+/** The cost, and `heat` for each vehicle more than were used before. */
+function warm(cost: f64): f64 {
+  return cost + heat * float(used - usedBefore)
+}
+
+/** Searches around what changed; false when a route is late by a rounding, so that the try must be given up. */
+function searchNear(): bool {
+  if (!sumUp()) return false
+  for (let k = 0; k < removedCount; k++) {
+    lookIfMoved(nodeOfTask[removed[k]])
+    lookIfMoved(partner[nodeOfTask[removed[k]]])
+  }
+  for (let k = 0; k < gapEndCount; k++) lookIfMoved(gapEnds[k])
+  if (!improve(200)) return false
+  if (mixed) {
+    const changed = touchedCount
+    for (let k = 0; k < changed; k++) changeVehicle(touched[k], touched[randomBelow(changed)])
+  }
+  weigh()
+  return true
+}
+
+/**
+ * One try; true when it may be kept. What it may cost is drawn first: what costs far more before all is put back is not worth the
+ * rest, and what costs little enough as it stands is searched only now and then, for half of the time that leads back to
+ * where it came from. Where vehicles cost differently, what is searched may also change its vehicle: there it always is.
+ */
+function attempt(temperature: f64): bool {
+  usedBefore = used
+  const leftOver = leftOut()
+  const isWhole = unservedCount === 0 && areSeparate()
+  setLazy(isSimple)
+  if (!ruinNear()) return false
+  const thorough = isThorough()
+  const limit = keptCost + temperature * minusLog[int(random01() * float(TABLE))]
+  const looks = random01() < searchShare
+  const near = limit + gate * temperature
+  if (thorough) arrange()
+  if (!recreate(leftOver, looks || thorough || !isWhole ? NEVER : near)) return false
+  if (thorough) rearrange()
+  weigh()
+  // most often everything stands again where it stood
+  if (Math.abs(candidateCost - keptCost) <= 1e-12 * keptCost) return false
+  const cost = warm(candidateCost)
+  if ((looks || (cost < near && (mixed || cost >= limit))) && !searchNear()) return false
+  return warm(candidateCost) < limit && sumUp()
 }
 
 /**
@@ -189,49 +258,10 @@ function warmCost(heat: f64, usedBefore: i32): f64 {
  */
 export function iterateRich(count: i32, temperature: f64): i32 {
   let found: i32 = 0
-  const heat = vehicleHeat * temperature
+  heat = vehicleHeat * temperature
   heatOpening(heat)
   for (let i = 0; i < count; i++) {
-    const keptUsed = used
-    const leftOver = leftOut()
-    setLazy(isSimple)
-    if (!ruinNear()) {
-      giveUp()
-      continue
-    }
-    const thorough = isThorough()
-    if (thorough) arrange()
-    recreate(leftOver)
-    if (thorough) rearrange()
-    weigh()
-    // most often everything stands again where it stood
-    if (Math.abs(candidateCost - keptCost) <= 1e-12 * keptCost) {
-      giveUp()
-      continue
-    }
-    if (random01() < searchShare || warmCost(heat, keptUsed) < keptCost + gate * temperature) {
-      if (!sumUp()) {
-        giveUp()
-        continue
-      }
-      for (let k = 0; k < removedCount; k++) {
-        lookIfMoved(nodeOfTask[removed[k]])
-        lookIfMoved(partner[nodeOfTask[removed[k]]])
-      }
-      for (let k = 0; k < gapEndCount; k++) lookIfMoved(gapEnds[k])
-      if (!improve(200)) {
-        giveUp()
-        continue
-      }
-      if (mixed) {
-        const changed = touchedCount
-        for (let k = 0; k < changed; k++) changeVehicle(touched[k], touched[randomBelow(changed)])
-      }
-      weigh()
-    }
-    const limit = keptCost + temperature * minusLog[int(random01() * float(TABLE))]
-    if (warmCost(heat, keptUsed) >= limit) reject()
-    else if (!sumUp()) reject()
+    if (!attempt(temperature)) reject()
     else if (accept()) found++
     forgetTouched()
   }

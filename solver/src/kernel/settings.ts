@@ -14,7 +14,7 @@ export let searchNeighbours: i32 = 12
 export const starNeighbours: i32 = 5
 /** Longest chain that is moved or swapped. */
 export let chainMax: i32 = 3
-/** Local search runs on every candidate within this many temperatures of the kept one ... */
+/** Local search runs on every candidate within this many temperatures of the kept one, or (rich) of what it may cost ... */
 export let gate: f64 = 10.0
 /** ... and on this share of the others. */
 export let searchShare: f64 = 0.3

@@ -17,7 +17,7 @@ export const richSettings: Settings = {
   insertNeighbours: 30,
   searchNeighbours: 8,
   chainMax: 3,
-  gate: 5,
+  gate: 4,
   searchShare: 0.1,
   blink: 0.01,
   startTemperature: 2,
@@ -26,14 +26,15 @@ export const richSettings: Settings = {
 
 /**
  * Where all vehicles cost alike and nothing is shipped from stop to stop, the search ends the warmer the fewer tasks there
- * are: with few, what it comes upon at random is often better than where it would come to rest, with many never.
+ * are: with few, what it comes upon at random is often better than where it would come to rest, with many never. And it
+ * searches only near tries that are nearly good enough: elsewhere more of them pay.
  * @example richSettingsFor(problem).endTemperature // 0.2 for 100 jobs
  */
 export function richSettingsFor(problem: Problem): Settings {
   const costs = problem.vehicles.map(({ costs, speedFactor }) => JSON.stringify([costs, speedFactor]))
   if (problem.shipments?.length || new Set(costs).size > 1) return richSettings
   const warmer = Math.min(4, Math.max(1, 400 / Math.max(1, taskCount(problem))))
-  return { ...richSettings, endTemperature: richSettings.endTemperature * warmer }
+  return { ...richSettings, gate: 2, endTemperature: richSettings.endTemperature * warmer }
 }
 
 /** Where vehicles are dear: at this fraction of the budget one less is tried, for this share of it at the most. */
