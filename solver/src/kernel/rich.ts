@@ -95,8 +95,8 @@ let vehicleHeat: f64 = 0.0
 let heat: f64 = 0.0
 let usedBefore: i32 = 0
 
-/** A cost that nothing reaches. */
-const NEVER: f64 = 1e300
+/** Whatever it costs. */
+const NO_LIMIT: f64 = 1e300
 
 /** Makes everything that has the problem's size; `makeMatrices` and `makeRichProblem` come first, their lists are filled. @example makeRichSearch(7, 3, 0.0, 0) */
 export function makeRichSearch(seed: i32, tagCount: i32, easing: f64, vehiclesFirst: i32): void {
@@ -169,7 +169,7 @@ function fill(): void {
     giveUp()
     return
   }
-  recreate(0, NEVER)
+  recreate(0, NO_LIMIT)
 }
 
 /** Puts back what is out; where there is a `most`, false as soon as a task stays out or what stands costs more: each task adds to it. */
@@ -181,9 +181,9 @@ function recreate(leftOver: i32, most: f64): bool {
     const t = removed[i]
     if (routeOf[nodeOfTask[t]] >= 0) continue
     if (!placeTask(t)) {
-      if (most < NEVER && countOf[t] > 0) return false
+      if (most < NO_LIMIT && countOf[t] > 0) return false
       addUnserved(t)
-    } else if (most < NEVER && warm(costSoFar()) > most) return false
+    } else if (most < NO_LIMIT && warm(costSoFar()) > most) return false
   }
   return true
 }
@@ -226,9 +226,9 @@ function searchNear(): bool {
 }
 
 /**
- * One try; true when it may be kept. What it may cost is drawn first: what costs far more before all is put back is not worth the
- * rest, and what costs little enough as it stands is searched only now and then, for half of the time that leads back to
- * where it came from. Where vehicles cost differently, what is searched may also change its vehicle: there it always is.
+ * One try; true when it may be kept. What it may cost is drawn first: what costs far more before all is put back is not worth
+ * the rest, and what costs little enough as it stands is searched only now and then, for two times in five that leads back
+ * to where it came from. Where vehicles cost differently, what is searched may also change its vehicle: there it always is.
  */
 function attempt(temperature: f64): bool {
   usedBefore = used
@@ -241,7 +241,7 @@ function attempt(temperature: f64): bool {
   const looks = random01() < searchShare
   const near = limit + gate * temperature
   if (thorough) arrange()
-  if (!recreate(leftOver, looks || thorough || !isWhole ? NEVER : near)) return false
+  if (!recreate(leftOver, looks || thorough || !isWhole ? NO_LIMIT : near)) return false
   if (thorough) rearrange()
   weigh()
   // most often everything stands again where it stood
