@@ -38,7 +38,8 @@ test('the city is drawn, a street is found and shown, and nothing is asked of an
   page.on('request', (request) => {
     if (!request.url().startsWith(served.url) && /^https?:/.test(request.url())) foreign.push(request.url())
   })
-  const tile = page.waitForResponse(/\/api\/map\/tiles\//)
+  // the wait begins before the page does, so it gets the page's time and its own
+  const tile = page.waitForResponse(/\/api\/map\/tiles\//, { timeout: 50_000 })
   await page.goto('/apps/logistics/settings')
   expect((await tile).status()).toBe(200)
   await expect(page.getByText('Port Averne demo city').first()).toBeVisible()
