@@ -22,6 +22,8 @@ import {
 import { breakEndBy, breakLatest, breakLeave } from './rich-state.ts'
 
 export const NEVER: f64 = 1e17
+/** As late as may be, yet before never. */
+const LATE: f64 = 1e16
 /** By number of breaks taken: the earliest time the vehicle can leave, and be at the next place. */
 const times: F64s = f64s(17)
 const arrivals: F64s = f64s(17)
@@ -177,7 +179,8 @@ export function prepareBreaks(): void {
   for (let r = 0; r < routes; r++) {
     const own = breakFirst[r]
     const count = breakFirst[r + 1] - own
-    let end = until[r]
+    // where no shift ends: what is never reached is later still
+    let end = until[r] < LATE ? until[r] : LATE
     for (let k = count; k >= 0; k--) {
       breakEndBy[k * routes + r] = end
       if (k === 0) break

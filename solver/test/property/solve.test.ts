@@ -45,7 +45,9 @@ describe('what is answered is true, and never worse than what was given', () => 
   const taste = { jobs: 7, shipments: 3, vehicles: 3, wild: 1 }
 
   it('with all features', async () => {
+    // 1566 was missed once
     for (let seed = 0; seed < rounds; seed += 1) await judge(seed, randomProblem(seed, taste))
+    await judge(1566, randomProblem(1566, taste))
   })
 
   it('with rush hours', async () => {
