@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { pad } from './pad.mjs'
 
 const solver = join(dirname(fileURLToPath(import.meta.url)), '..')
 
@@ -25,7 +26,12 @@ export async function compileKernel(name) {
 async function sourcesHash() {
   const hash = createHash('sha256')
   const files = (await readdir(join(solver, 'src/kernel'))).filter((file) => file.endsWith('.ts')).toSorted()
-  for (const file of [...files.map((name) => `src/kernel/${name}`), 'wasm/mem.ts', 'scripts/wasm.mjs']) {
+  for (const file of [
+    ...files.map((name) => `src/kernel/${name}`),
+    'wasm/mem.ts',
+    'scripts/wasm.mjs',
+    'scripts/pad.mjs',
+  ]) {
     hash.update(await readFile(join(solver, file)))
   }
   return hash.digest('hex').slice(0, 16)
@@ -37,6 +43,8 @@ async function compile(name) {
   const said = []
   const entry = `src/kernel/${name}.ts`
   const flags = ['-O3', '--runtime', 'stub', '--uncheckedBehavior', 'always', '--noAssert']
+  // two instances share a memory when a kernel settles, and the second must not start it anew
+  flags.push('--importMemory', '--initialMemory', '1', '--exportStart', 'start')
   const { error } = await asc.main([entry, '--outFile', 'kernel.wasm', ...flags], {
     stdout: { write: () => true },
     stderr: { write: (text) => said.push(text) },
@@ -47,7 +55,13 @@ async function compile(name) {
     listFiles: () => [],
   })
   if (error || !bytes) throw new Error(`The kernel ${name} does not compile:\n${said.join('')}`)
-  return inlined(bytes, sizes[name])
+  return pad(await inlined(bytes, sizes[name]), setups[name])
+}
+
+/** What fills the kernels, and is over when they settle. */
+const setups = {
+  plain: ['start', 'makeProblem', 'makeSearch', 'setSettings', 'readNeighbourCosts'],
+  rich: ['start', 'makeMatrices', 'turnMatrices', 'makeRichProblem', 'makeRichSearch', 'setSettings'],
 }
 
 /** The rich kernel is three times as large: inlined as freely it takes longer to get going than it gains in seconds. */
@@ -69,6 +83,10 @@ async function inlined(bytes, { flexible, oneCaller }) {
   binaryen.setLowMemoryUnused(true)
   module.optimize()
   module.optimize()
+  // settle.ts reads what they stand at
+  for (let at = 0; at < module.getNumGlobals(); at++) {
+    module.addGlobalExport(binaryen.getGlobalInfo(module.getGlobalByIndex(at)).name, `g${at}`)
+  }
   const made = module.emitBinary()
   module.dispose()
   return made

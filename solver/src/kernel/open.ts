@@ -4,12 +4,19 @@ import { bytesOf } from './bytes.ts'
 import { answerBy } from './mem.ts'
 import * as plain from './plain.ts'
 import * as rich from './rich.ts'
+import { settle } from './settle.ts'
 
 export type Engine = 'wasm' | 'plain'
 
 /** A kernel's functions, and the way to its arrays. */
 export interface Opened<Exports> {
+  /** Another one when it has settled: take it anew for each use. */
   readonly run: Exports
+  /**
+   * Tells how many iterations it is going to be. Where they are worth it the kernel settles: what the problem fixes becomes
+   * part of the code, and `make…` is over.
+   */
+  readonly expect: (iterations: number) => void
   readonly engine: Engine
   /** A view of an array of the kernel. It dies when the kernel next allocates: take it, use it, drop it. */
   readonly i32s: (address: Address, length: number) => I32s
@@ -22,17 +29,18 @@ export type RichKernel = typeof rich
 /** Prices a route that the rich kernel cannot: the words `scratch[from..to)`; below 0 = against a rule. */
 export type Outside = (route: number, from: number, to: number) => number
 
+/** For so many iterations a kernel settles: for fewer what is compiled anew would be slow for too long. */
+const WORTH_SETTLING = 4000
+
 /** Compiled once; instances are cheap. */
-const modules = new Map<string | Uint8Array, WebAssembly.Module>()
+const modules = new Map<string | Uint8Array, { raw: Uint8Array; module: WebAssembly.Module }>()
 
 /**
  * Opens the plain kernel anew. `bytes` overrides what was built in; an empty one asks for plain TypeScript.
  * @example const { run } = openPlain()
  */
 export function openPlain(bytes: string | Uint8Array = bytesOf.plain): Opened<PlainKernel> {
-  const instance = instantiate(bytes, () => -1)
-  if (!instance) return { run: plain, engine: 'plain', ...directViews }
-  return { run: instance.exports as unknown as PlainKernel, engine: 'wasm', ...viewsOf(instance) }
+  return openWasm(bytes, () => -1) ?? { run: plain, engine: 'plain', ...direct }
 }
 
 /**
@@ -40,37 +48,57 @@ export function openPlain(bytes: string | Uint8Array = bytesOf.plain): Opened<Pl
  * @example openRich(() => -1).run
  */
 export function openRich(outside: Outside, bytes: string | Uint8Array = bytesOf.rich): Opened<RichKernel> {
-  const instance = instantiate(bytes, outside)
-  if (instance) return { run: instance.exports as unknown as RichKernel, engine: 'wasm', ...viewsOf(instance) }
+  const kernel = openWasm<RichKernel>(bytes, outside)
+  if (kernel) return kernel
   answerBy(outside)
-  return { run: rich, engine: 'plain', ...directViews }
+  return { run: rich, engine: 'plain', ...direct }
 }
 
-const directViews = {
+const direct = {
   i32s: (address: Address) => address as I32s,
   f64s: (address: Address) => address as F64s,
+  expect: () => {},
 }
 
-/** In WebAssembly an address is a number, whatever the plain types say. */
-function viewsOf(instance: WebAssembly.Instance) {
-  const memory = instance.exports.memory as WebAssembly.Memory
-  return {
+/** Undefined when there is nothing to compile or it may not be. */
+function openWasm<Exports>(bytes: string | Uint8Array, outside: Outside): Opened<Exports> | undefined {
+  if (bytes.length === 0 || typeof WebAssembly === 'undefined') return undefined
+  const compiled = modules.get(bytes) ?? compile(typeof bytes === 'string' ? decoded(bytes) : bytes)
+  if (!compiled) return undefined
+  modules.set(bytes, compiled)
+  const memory = new WebAssembly.Memory({ initial: 1 })
+  const imports = { env: { abort: stop, memory }, mem: { askOutside: outside } }
+  const { exports } = new WebAssembly.Instance(compiled.module, imports)
+  ;(exports.start as () => void)()
+  let isFirst = true
+  const goOn = () => {
+    isFirst = false
+    const settled = compile(
+      settle(compiled.raw, (global) => Number((exports[`g${global}`] as WebAssembly.Global).value)),
+    )
+    if (!settled) return
+    const { exports: next } = new WebAssembly.Instance(settled.module, imports)
+    for (const [name, value] of Object.entries(exports))
+      if (value instanceof WebAssembly.Global) (next[name] as WebAssembly.Global).value = value.value
+    kernel.run = next as unknown as Exports
+  }
+  const kernel = {
+    run: exports as unknown as Exports,
+    engine: 'wasm' as const,
+    // in WebAssembly an address is a number, whatever the plain types say
     i32s: (address: Address, length: number) => new Int32Array(memory.buffer, address as unknown as number, length),
     f64s: (address: Address, length: number) => new Float64Array(memory.buffer, address as unknown as number, length),
+    expect(iterations: number) {
+      if (isFirst && iterations >= WORTH_SETTLING) goOn()
+    },
   }
+  return kernel
 }
 
-/** Undefined when there is nothing to compile or the page's policy forbids compiling. */
-function instantiate(bytes: string | Uint8Array, outside: Outside): WebAssembly.Instance | undefined {
-  if (bytes.length === 0 || typeof WebAssembly === 'undefined') return undefined
+/** Undefined when the page's policy forbids compiling. */
+function compile(raw: Uint8Array): { raw: Uint8Array; module: WebAssembly.Module } | undefined {
   try {
-    let module = modules.get(bytes)
-    if (!module) {
-      const raw = typeof bytes === 'string' ? decoded(bytes) : bytes
-      module = new WebAssembly.Module(raw as Uint8Array<ArrayBuffer>)
-      modules.set(bytes, module)
-    }
-    return new WebAssembly.Instance(module, { env: { abort: stop }, mem: { askOutside: outside } })
+    return { raw, module: new WebAssembly.Module(raw as Uint8Array<ArrayBuffer>) }
   } catch (error) {
     if (error instanceof WebAssembly.CompileError || error instanceof EvalError) return undefined
     throw error

@@ -70,15 +70,23 @@ describe('the WebAssembly build', () => {
     bytes = await compileKernel('plain')
   })
 
-  it.each(Object.entries(days))('does exactly what the plain one does: %s', (_name, wanted) => {
+  // of so many slices, those first five are run: of many it settles
+  const lengths = [5, 500]
+  const runs = Object.entries(days).flatMap(([name, wanted]) =>
+    lengths.map((slices) => [name, slices, wanted] as const),
+  )
+  it.each(runs)('does exactly what the plain one does: %s, %i slices', (_name, slices, wanted) => {
     const problem = plainDay(wanted)
     const plain = new PlainSearch(problem, 5, undefined, '')
     const wasm = new PlainSearch(problem, 5, undefined, bytes)
     expect([plain.engine, wasm.engine]).toEqual(['plain', 'wasm'])
+    const begun = wasm['kernel'].run
     for (let i = 0; i < 5; i++) {
-      plain.run(200, i / 5)
-      wasm.run(200, i / 5)
+      plain.run(200, i / slices)
+      wasm.run(200, i / slices)
     }
+    expect(wasm['kernel'].run !== begun).toBe(slices === 500)
+    expect(wasm.fault()).toBe(0)
     expect(wasm.bestCost).toBe(plain.bestCost)
     expect(wasm.kept()).toEqual(plain.kept())
     expect(wasm.best()).toEqual(plain.best())

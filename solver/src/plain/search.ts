@@ -110,9 +110,13 @@ export class PlainSearch {
     if (served < this.problem.nodes - 1) this.kernel.run.limitRoutes(this.routesMax)
   }
 
+  private iterations = 0
+
   /** So many iterations; true when one of them found a new best. */
   run(iterations: number, fraction: number): boolean {
     this.giveUp(fraction)
+    this.kernel.expect(this.iterations / fraction)
+    this.iterations += iterations
     return this.kernel.run.iterate(iterations, this.temperature(fraction)) > 0
   }
 

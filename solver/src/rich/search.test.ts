@@ -62,26 +62,55 @@ describe('the rich kernel', () => {
   )
 })
 
+describe('a break that must be taken', () => {
+  // served as early as may be it is left at 210; the break begins by 110, and after it the job's window is over
+  const job = { id: 1, place: 1, service: 200, windows: [{ start: 0, end: 50 }] }
+  const lunch = { id: 1, service: 10, windows: [{ start: 100, end: 110 }], skippable: false }
+  const later = { id: 2, service: 10, windows: [{ start: 500, end: 600 }], skippable: true }
+  const places = [
+    { x: 0, y: 0 },
+    { x: 10, y: 0 },
+  ]
+
+  it.each([
+    ['alone', [lunch]],
+    ['before another', [lunch, later]],
+  ])('is never missed where no shift ends: %s', (_name, breaks) => {
+    const vehicles = [{ id: 1, start: 0, end: 0, breaks }]
+    const problem: Problem = { places, profiles: { car: { metric: 'plane' } }, vehicles, jobs: [job] }
+    const search = new RichSearch(problem, 1, undefined, '')
+    search.run(20, 0)
+    expect(judged(problem, search)).toMatchObject({ feasible: true, unservedTasks: 1 })
+  })
+})
+
 describe('the WebAssembly build of the rich kernel', () => {
   let bytes: Uint8Array
   beforeAll(async () => {
     bytes = await compileKernel('rich')
   })
 
-  it.each([
+  // of so many slices, those first four are run: of many it settles
+  const lengths = [4, 1000]
+  const uses: Feature[][] = [
     ['windows', 'fleet', 'shipments'],
     ['windows', 'breaks', 'setup'],
     ['breaks', 'reloads', 'rushHours'],
     [...features],
-  ])('does what the plain one does: %s', (...uses) => {
-    const problem = richDay({ tasks: 30, vehicles: 4, seed: 3, uses: uses as Feature[] })
+  ]
+  const runs = uses.flatMap((all) => lengths.map((slices) => [all.join(', '), slices, all] as const))
+  it.each(runs)('does what the plain one does: %s, %i slices', (_name, slices, all) => {
+    const problem = richDay({ tasks: 30, vehicles: 4, seed: 3, uses: all })
     const plain = new RichSearch(problem, 5, undefined, '')
     const wasm = new RichSearch(problem, 5, undefined, bytes)
     expect([plain.engine, wasm.engine]).toEqual(['plain', 'wasm'])
+    const begun = wasm['kernel'].run
     for (let i = 0; i < 4; i++) {
-      plain.run(20, i / 4)
-      wasm.run(20, i / 4)
+      plain.run(20, i / slices)
+      wasm.run(20, i / slices)
     }
+    expect(wasm['kernel'].run !== begun).toBe(slices === 1000)
+    expect(wasm.fault()).toBe(0)
     expect(wasm.best()).toEqual(plain.best())
   })
 })

@@ -108,6 +108,7 @@ export class RichSearch {
 
   /** So many iterations; true when one of them found a new best. */
   run(iterations: number, fraction: number): boolean {
+    this.kernel.expect(this.iterations / fraction)
     this.iterations += iterations
     if (this.isDroppingForCost(iterations, fraction)) return false
     if (this.iterations >= this.provenAt) {
