@@ -1,7 +1,7 @@
 /**
  * Once a kernel holds its problem most of its globals never change again: where its arrays stand, how many stops there are,
  * what the problem has and what it has not. Each is read from memory at every use all the same. Here they become constants
- * of the code, as a linker would make them; what is compiled from that makes a sixth to a third more iterations.
+ * of the code, as a linker would make them; what is compiled from that makes up to a third more iterations.
  * scripts/pad.mjs has left room for them: six bytes each, for the instruction and a number of any size.
  */
 
