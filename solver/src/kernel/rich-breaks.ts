@@ -21,9 +21,8 @@ import {
 } from './rich-problem.ts'
 import { breakEndBy, breakLatest, breakLeave } from './rich-state.ts'
 
-export const NEVER: f64 = 1e17
-/** As late as may be, yet before never. */
-const LATE: f64 = 1e16
+/** Later than any shift ends, also one without an end. */
+export const NEVER: f64 = 1e19
 /** By number of breaks taken: the earliest time the vehicle can leave, and be at the next place. */
 const times: F64s = f64s(17)
 const arrivals: F64s = f64s(17)
@@ -179,8 +178,7 @@ export function prepareBreaks(): void {
   for (let r = 0; r < routes; r++) {
     const own = breakFirst[r]
     const count = breakFirst[r + 1] - own
-    // where no shift ends: what is never reached is later still
-    let end = until[r] < LATE ? until[r] : LATE
+    let end = until[r]
     for (let k = count; k >= 0; k--) {
       breakEndBy[k * routes + r] = end
       if (k === 0) break
