@@ -52,11 +52,11 @@ export function pad(bytes, setup) {
   const at = (id) => new Reader(bytes, sections.find((section) => section.id === id).from)
   const types = typesOf(at(GLOBALS))
   const bodies = bodiesOf(at(CODE))
-  const moving = setBy(
-    exportsOf(at(EXPORTS)).filter(({ name }) => !setup.includes(name)),
-    bodies,
-    importsIn(bytes),
-  )
+  const exports = exportsOf(at(EXPORTS))
+  const unknown = setup.filter((name) => !exports.some((own) => own.name === name))
+  if (unknown.length > 0) throw new Error(`The kernel has no ${unknown.join(', ')}`)
+  const goesOn = exports.filter(({ name }) => !setup.includes(name))
+  const moving = setBy(goesOn, bodies, importsIn(bytes))
   const isPadded = (global) => types[global] === I32 && !moving.has(global)
   let count = 0
   const padded = ({ from, to, gets }) => {
@@ -79,7 +79,7 @@ export function pad(bytes, setup) {
   return made
 }
 
-/** What settle.ts looks for. */
+/** What settle.ts looks for: the same test as there, over all of the binary. */
 const isSlot = (bytes, at) =>
   bytes[at] === GET && bytes[at + 2] > 127 && bytes[at + 3] === 128 && bytes[at + 4] === 128 && bytes[at + 5] === 0
 

@@ -71,17 +71,6 @@ function openWasm<Exports>(bytes: string | Uint8Array, outside: Outside): Opened
   const { exports } = new WebAssembly.Instance(compiled.module, imports)
   ;(exports.start as () => void)()
   let isFirst = true
-  const goOn = () => {
-    isFirst = false
-    const settled = compile(
-      settle(compiled.raw, (global) => Number((exports[`g${global}`] as WebAssembly.Global).value)),
-    )
-    if (!settled) return
-    const { exports: next } = new WebAssembly.Instance(settled.module, imports)
-    for (const [name, value] of Object.entries(exports))
-      if (value instanceof WebAssembly.Global) (next[name] as WebAssembly.Global).value = value.value
-    kernel.run = next as unknown as Exports
-  }
   const kernel = {
     run: exports as unknown as Exports,
     engine: 'wasm' as const,
@@ -89,11 +78,23 @@ function openWasm<Exports>(bytes: string | Uint8Array, outside: Outside): Opened
     i32s: (address: Address, length: number) => new Int32Array(memory.buffer, address as unknown as number, length),
     f64s: (address: Address, length: number) => new Float64Array(memory.buffer, address as unknown as number, length),
     expect(iterations: number) {
-      if (isFirst && iterations >= WORTH_SETTLING) goOn()
+      // before the first slice it is not a number: nothing is known yet
+      const isWorth = iterations >= WORTH_SETTLING
+      if (!isFirst || !isWorth) return
+      isFirst = false
+      const settled = compile(settle(compiled.raw, (global) => Number(globalOf(exports, `g${global}`).value)))
+      if (!settled) return
+      const { exports: next } = new WebAssembly.Instance(settled.module, imports)
+      // what goes on changing stands where it stood
+      for (const name in exports)
+        if (exports[name] instanceof WebAssembly.Global) globalOf(next, name).value = globalOf(exports, name).value
+      kernel.run = next as unknown as Exports
     },
   }
   return kernel
 }
+
+const globalOf = (exports: WebAssembly.Exports, name: string) => exports[name] as WebAssembly.Global
 
 /** Undefined when the page's policy forbids compiling. */
 function compile(raw: Uint8Array): { raw: Uint8Array; module: WebAssembly.Module } | undefined {

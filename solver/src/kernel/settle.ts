@@ -9,12 +9,15 @@ const GET = 0x23
 const CONSTANT = 0x41
 const SLOT = 6
 
+/** Where a read of a global was written longer than it need be; scripts/pad.mjs makes sure that nothing else looks so. */
+const isSlot = (bytes: Uint8Array, at: number) =>
+  bytes[at] === GET && bytes[at + 2] > 127 && bytes[at + 3] === 128 && bytes[at + 4] === 128 && bytes[at + 5] === 0
+
 /** The same code with what stands in its globals; `valueOf` tells by number. @example settle(bytes, (global) => 7) */
 export function settle(bytes: Uint8Array, valueOf: (global: number) => number): Uint8Array<ArrayBuffer> {
   const made = new Uint8Array(bytes)
   for (let at = 0; at < bytes.length - SLOT; at++) {
-    if (bytes[at] !== GET || bytes[at + 3] !== 128 || bytes[at + 4] !== 128 || bytes[at + 5] !== 0) continue
-    if (bytes[at + 2] < 128) continue
+    if (!isSlot(bytes, at)) continue
     const value = valueOf((bytes[at + 1] & 127) | ((bytes[at + 2] & 127) << 7))
     made[at] = CONSTANT
     for (let k = 0; k < 4; k++) made[at + 1 + k] = ((value >> (7 * k)) & 127) | 128
