@@ -21,6 +21,7 @@ export const features = [
   'depots',
   'openEnds',
   'limits',
+  'duration',
   'breaks',
   'breakRules',
   'rushHours',
@@ -140,9 +141,9 @@ export function richDay({ tasks, vehicles, seed, uses, room = 1.4 }: Day): Probl
             maxTasks: Math.ceil((tasks / vehicles) * 1.8),
             maxDistance: 150_000,
             maxTravel: 4 * HOUR,
-            maxDuration: 8 * HOUR,
           }
         : {}),
+      ...(has('duration') ? { maxDuration: 8 * HOUR } : {}),
       ...(breaks.length ? { breaks } : {}),
       ...(has('reloads') && v % 2 === 0 ? { reload: { places: [start], service: 600, maxTimes: 2 } } : {}),
     }

@@ -28,6 +28,12 @@ export let chainCount: i32 = 0
 /** The first so many reach forward from the node, the others back. */
 export let forwardCount: i32 = 0
 export let mostNet: f64 = 0.0
+/** The same of those that may leave their route. */
+export let mostLeaving: f64 = 0.0
+/** Whether the node may leave alone, with the one behind it, with the one before it: shipments go as a whole. */
+export let leavesAlone: bool = false
+export let leavesForward: bool = false
+export let leavesBack: bool = false
 
 /**
  * Lists the chains of up to `chainMax` nodes that begin or end with u:
@@ -40,6 +46,10 @@ export function takeChains(u: i32): void {
   const most = chainMax < CHAIN_LIMIT ? chainMax : CHAIN_LIMIT
   chainCount = 0
   mostNet = -1e18
+  mostLeaving = -1e18
+  leavesAlone = isClosed(u, u)
+  leavesForward = next[u] !== 0 && isClosed(u, next[u])
+  leavesBack = previous[u] !== 0 && isClosed(previous[u], u)
   let end = u
   for (let length: i32 = 1; length <= most && end !== 0; length++) {
     takeChain(u, end, end)
@@ -65,8 +75,10 @@ function takeChain(from: i32, to: i32, end: i32): void {
   chainEnd[chainCount] = end
   chainGain[chainCount] = gain
   chainNet[chainCount] = gain - least
-  chainLeaves[chainCount] = isClosed(from, to) ? 1 : 0
   if (gain - least > mostNet) mostNet = gain - least
+  const leaves = isClosed(from, to)
+  if (leaves && gain - least > mostLeaving) mostLeaving = gain - least
+  chainLeaves[chainCount] = leaves ? 1 : 0
   chainCount++
 }
 

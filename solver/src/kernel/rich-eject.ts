@@ -10,7 +10,8 @@ import { i32s } from './mem.ts'
 import { randomBelow } from './random.ts'
 import { giveUp, keep } from './rich-accept.ts'
 import { dropReloads } from './rich-fit.ts'
-import { limitUsed, placeTask, shakeUp } from './rich-place.ts'
+import { shakeUp } from './rich-blink.ts'
+import { limitUsed, placeTask } from './rich-place.ts'
 import { allowed } from './rich-price.ts'
 import {
   JOB,

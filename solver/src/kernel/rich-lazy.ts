@@ -1,6 +1,6 @@
 /**
- * While a ruined solution is put together again only what inserting asks for is kept up to date: times, loads, and what the
- * legs cost. Places and sums along the routes wait until the candidate is worth a look: most are thrown away before.
+ * While a ruined solution is put together again only what inserting asks for is kept up to date: times, loads, the length of
+ * routes where it is limited, and what the legs cost. Places and sums along the routes wait until the candidate is worth a look: most are thrown away before.
  */
 import {
   NEVER,
@@ -14,8 +14,10 @@ import {
   serveOn,
   startBreaks,
 } from './rich-breaks.ts'
-import { beginFrom, beginUpTo, legCost, legSeconds } from './rich-legs.ts'
+import { beginFrom, beginUpTo, legCost, legMetres, legSeconds } from './rich-legs.ts'
 import {
+  DELIVERY,
+  JOB,
   NO_WAY,
   TOLERANCE,
   breakFirst,
@@ -24,8 +26,12 @@ import {
   dimensions,
   drop,
   factor,
-  isSimple,
+  hasPairs,
+  hasSums,
+  kindOf,
+  maxMetres,
   maxTasks,
+  maxTravel,
   nodes,
   perTaskSecond,
   placeOf,
@@ -43,11 +49,13 @@ import {
   breakLeave,
   costEnd,
   costIn,
+  drive,
   dropFrom,
   first,
   last,
   latest,
   leaveAt,
+  length,
   loadTo,
   mostFrom,
   mostTo,
@@ -55,10 +63,11 @@ import {
   previous,
   price,
   running,
+  scratch,
   size,
   stops,
 } from './rich-state.ts'
-import { timesOf } from './rich-time.ts'
+import { fitsStretch } from './rich-splice.ts'
 
 /** Whether places and sums wait: since the iteration began nothing has changed them. */
 export let lazy: bool = false
@@ -72,7 +81,7 @@ export function setLazy(value: bool): void {
 export function timeLazily(r: i32): bool {
   size[r] = 0
   running[r] = 0.0
-  const lawful = forward(r, first[r], true)
+  const lawful = forward(r, first[r], 0)
   stops[r] = size[r]
   backward(r, last[r], 0)
   for (let d = 0; d < dimensions; d++) {
@@ -82,21 +91,48 @@ export function timeLazily(r: i32): bool {
   return lawful
 }
 
-/** Node n was linked where `fitsBetween` found room for it, which adds so much to the price. @example takeIn(2, 5, 120.0) */
-export function takeIn(r: i32, n: i32, more: f64): void {
-  forward(r, n, false)
-  backward(r, next[n] === 0 ? n : next[n], n)
+/**
+ * Node n and, somewhere behind it or the same, q were linked where there was room for them, which adds so much to the price.
+ * @example takeIn(2, 5, 5, 120.0)
+ */
+export function takeIn(r: i32, n: i32, q: i32, more: f64): void {
+  forward(r, n, q)
+  backward(r, next[q] === 0 ? q : next[q], n)
   for (let d = 0; d < dimensions; d++) {
     loadAhead(d * nodes, n)
-    loadBehind(d * nodes, n)
+    loadBehind(d * nodes, q)
   }
-  size[r]++
-  stops[r]++
+  if (hasSums) {
+    const after = next[n] === q ? next[q] : next[n]
+    drive[r] += detour(r, n, previous[n], after) + (q === n ? 0.0 : detour(r, q, previous[q], next[q]))
+    length[r] += detourMetres(r, n, previous[n], after) + (q === n ? 0.0 : detourMetres(r, q, previous[q], next[q]))
+  }
+  const count: i32 = q === n ? 1 : 2
+  size[r] += count
+  stops[r] += count
   price[r] += more
 }
 
-/** From node `from` on: of the whole route its size and cost too, else only as far as anything differs behind the first node. */
-function forward(r: i32, from: i32, whole: bool): bool {
+/** Seconds that going from v to w by way of n takes longer; nothing was driven while the route was empty. */
+function detour(r: i32, n: i32, v: i32, w: i32): f64 {
+  const now = v === 0 && w === 0 ? 0.0 : legSeconds(r, v, w)
+  return (legSeconds(r, v, n) + legSeconds(r, n, w) - now) * factor[r]
+}
+
+/** The same in metres. */
+function detourMetres(r: i32, n: i32, v: i32, w: i32): f64 {
+  const now = v === 0 && w === 0 ? 0.0 : legMetres(r, v, w)
+  return legMetres(r, v, n) + legMetres(r, n, w) - now
+}
+
+/** Whether the route may be so much longer. */
+function mayGrow(r: i32, seconds: f64, metres: f64): bool {
+  return drive[r] + seconds <= maxTravel[r] + TOLERANCE && length[r] + metres <= maxMetres[r] + TOLERANCE
+}
+
+/** From node `from` on: of the whole route its size and sums too, else (behind the new node `fresh`) only as far as anything differs. */
+function forward(r: i32, from: i32, fresh: i32): bool {
+  const whole = fresh === 0
   const type = typeOf[r] * nodes
   const stretch = factor[r]
   const own = breakFirst[r]
@@ -106,6 +142,9 @@ function forward(r: i32, from: i32, whole: bool): bool {
   let before = head
   let place = head === 0 ? startPlace[r] : placeOf[head]
   let cost: f64 = 0.0
+  let driving: f64 = 0.0
+  let way: f64 = 0.0
+  let isPast = false
   let found: i32 = 0
   let lawful = true
   // with one break its only other time is kept at hand
@@ -146,9 +185,18 @@ function forward(r: i32, from: i32, whole: bool): bool {
       cost += leg
       cost += busy * perTaskSecond[r]
       found++
-    } else if (!differs && n !== from) return lawful
+      if (hasSums) {
+        driving += seconds * stretch
+        way += legMetres(r, previous[n], n)
+      }
+    } else if (!differs && isPast) return lawful
+    if (n === fresh) isPast = true
   }
-  if (from === 0) return true
+  if (from === 0) {
+    drive[r] = 0.0
+    length[r] = 0.0
+    return true
+  }
   const seconds = legSeconds(r, before, 0)
   if (seconds >= NO_WAY || time + seconds * stretch > until[r] + TOLERANCE) lawful = false
   const leg = legCost(r, before, 0)
@@ -159,11 +207,13 @@ function forward(r: i32, from: i32, whole: bool): bool {
     driveOn(r, seconds * stretch)
     if (!mayEnd(r)) lawful = false
   }
-  if (whole) {
-    running[r] = cost + leg
-    size[r] = found
-  }
-  return lawful
+  if (!whole) return lawful
+  running[r] = cost + leg
+  size[r] = found
+  if (!hasSums) return lawful
+  drive[r] = driving + seconds * stretch
+  length[r] = way + legMetres(r, before, 0)
+  return lawful && mayGrow(r, 0.0, 0.0)
 }
 
 /** From node `from` back; in front of the first new node, 0 = none, only as far as anything differs. */
@@ -194,8 +244,12 @@ function loadAhead(base: i32, from: i32): void {
   let load: f64 = head === 0 ? 0.0 : loadTo[base + head]
   let most: f64 = head === 0 ? 0.0 : mostTo[base + head]
   for (let n = from; n !== 0; n = next[n]) {
-    most += drop[base + n]
-    load += take[base + n]
+    const up = take[base + n]
+    const down = drop[base + n]
+    if (!hasPairs || kindOf[n] === JOB) {
+      most += down
+      load += up
+    } else load += up - down
     if (load > most) most = load
     loadTo[base + n] = load
     mostTo[base + n] = most
@@ -209,8 +263,9 @@ function loadBehind(base: i32, from: i32): void {
   let most: f64 = tail === 0 ? 0.0 : mostFrom[base + tail]
   for (let n = from; n !== 0; n = previous[n]) {
     if (due > most) most = due
-    most += take[base + n]
-    due += drop[base + n]
+    const down = drop[base + n]
+    most += hasPairs && kindOf[n] === DELIVERY ? -down : take[base + n]
+    if (!hasPairs || kindOf[n] === JOB) due += down
     dropFrom[base + n] = due
     mostFrom[base + n] = most
   }
@@ -240,6 +295,7 @@ export function fitsBetween(n: i32, v: i32, w: i32, r: i32): bool {
   const toward = legSeconds(r, v, n)
   const onward = legSeconds(r, n, w)
   if (toward >= NO_WAY || onward >= NO_WAY) return false
+  if (hasSums && !mayGrow(r, detour(r, n, v, w), detourMetres(r, n, v, w))) return false
   const stretch = factor[r]
   const arrive = (v === 0 ? departs[r] : leaveAt[v]) + toward * stretch
   const begin = beginFrom(n, arrive)
@@ -282,6 +338,19 @@ export function fitsBetween(n: i32, v: i32, w: i32, r: i32): bool {
   return x === 0 ? mayEnd(r) : mayFollow(r, x)
 }
 
+/** Whether a pickup and its delivery, first and last in `scratch[0..count)`, can be served there. @example fitsPair(0, 5, 2, 7) */
+export function fitsPair(r: i32, before: i32, count: i32, after: i32): bool {
+  if (hasSums) {
+    const p = scratch[0]
+    const q = scratch[count - 1]
+    const x = scratch[count - 2]
+    const w = count === 2 ? after : scratch[1]
+    const seconds = detour(r, p, before, w) + detour(r, q, x, after)
+    if (!mayGrow(r, seconds, detourMetres(r, p, before, w) + detourMetres(r, q, x, after))) return false
+  }
+  return fitsStretch(r, before, count, after)
+}
+
 function loadFits(n: i32, v: i32, w: i32, r: i32, d: i32): bool {
   const base = d * nodes
   const limit = capacity[d * routes + r] + TOLERANCE
@@ -292,39 +361,4 @@ function loadFits(n: i32, v: i32, w: i32, r: i32, d: i32): bool {
   if (load > most) most = load
   if (w === 0) return most <= limit
   return most + dropFrom[base + w] <= limit && load + mostFrom[base + w] <= limit
-}
-
-/**
- * For tests: takes out every stop and puts it back where it stood, and counts those that would not fit there, that are priced
- * otherwise, or that leave the route timed otherwise than before.
- * @example lazyFaults() // 0
- */
-export function lazyFaults(): i32 {
-  if (!isSimple) return 0
-  let faults: i32 = 0
-  for (let r = 0; r < routes; r++) {
-    const timed = timesOf(r)
-    const whole = running[r]
-    for (let n = first[r]; n !== 0; n = next[n]) {
-      const v = previous[n]
-      const w = next[n]
-      if (v === 0) first[r] = w
-      else next[v] = w
-      if (w === 0) last[r] = v
-      else previous[w] = v
-      timeLazily(r)
-      const work = service[typeOf[r] * nodes + n] + setupsWith(n, v, w, r)
-      const now = v === 0 && w === 0 ? 0.0 : legCost(r, v, w)
-      const more = legCost(r, v, n) + legCost(r, n, w) - now + work * perTaskSecond[r]
-      if (Math.abs(running[r] + more - whole) > 1e-6 * (1.0 + whole) || !fitsBetween(n, v, w, r)) faults++
-      if (v === 0) first[r] = n
-      else next[v] = n
-      if (w === 0) last[r] = n
-      else previous[w] = n
-      takeIn(r, n, 0.0)
-      running[r] = whole
-      if (timesOf(r) !== timed) faults++
-    }
-  }
-  return faults
 }

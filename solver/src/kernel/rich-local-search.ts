@@ -21,7 +21,8 @@ import {
 } from './rich-move.ts'
 import { chainsBefore, chainsBehind, reverse, swapInside, swapsBefore, swapsBehind, tails } from './rich-moves.ts'
 import { nearCostFrom, nearCostTo } from './rich-near.ts'
-import { RELOAD, fixed, kindOf, neighbours, nodes, stride } from './rich-problem.ts'
+import { mayMove } from './rich-price.ts'
+import { RELOAD, fixed, kindOf, neighbours, nodes, stride, taskOf } from './rich-problem.ts'
 import { costIn, first, next, position, previous, routeOf, size } from './rich-state.ts'
 import { chainMax, searchNeighbours } from './settings.ts'
 
@@ -114,8 +115,9 @@ function findMove(u: i32): void {
     const isBehind = few || behind < worn || behind < edge(r, v, next[v])
     const isAhead = few || ahead < worn || ahead < costIn[v]
     if (!isBehind && !isAhead) continue
-    if (isBehind) chainsBehind(u, v, r, behind)
-    if (isAhead) chainsBefore(u, v, r, ahead)
+    const comes = r === own || mayMove(u, taskOf[u], r)
+    if (isBehind && comes) chainsBehind(u, v, r, behind)
+    if (isAhead && comes) chainsBefore(u, v, r, ahead)
     if (r === own) {
       if (fixed[v] !== 0) continue
       if (position[u] < position[v]) reverse(u, v, r, ahead)
@@ -126,12 +128,12 @@ function findMove(u: i32): void {
     }
     if (isBehind) {
       tails(v, u, behind)
-      swapsBehind(u, v, behind)
+      if (comes) swapsBehind(u, v, behind)
     }
     if (isAhead) {
       // here u's own vehicle drives the leg
       tails(u, v, nearCostTo(own, at) - ease)
-      swapsBefore(u, v, ahead)
+      if (comes) swapsBefore(u, v, ahead)
     }
   }
 }

@@ -13,6 +13,10 @@ import {
   forwardCount,
   isClosed,
   isInside,
+  leavesAlone,
+  leavesBack,
+  leavesForward,
+  mostLeaving,
   mostNet,
 } from './rich-chains.ts'
 import { edge } from './rich-fit.ts'
@@ -33,9 +37,10 @@ const SWAPPED: i32 = 2
 export function chainsBehind(u: i32, v: i32, r: i32, joint: f64): void {
   const x = next[v]
   const free = joint - edge(r, v, x)
-  if (free - mostNet >= best || fixed[x] !== 0) return
+  const leaves = routeOf[u] !== r
+  if (free - (leaves ? mostLeaving : mostNet) >= best || fixed[x] !== 0) return
   for (let k: i32 = 0; k < chainCount; k++) {
-    if (free - chainNet[k] >= best) continue
+    if (free - chainNet[k] >= best || (leaves && chainLeaves[k] === 0)) continue
     const end = chainEnd[k]
     const turned = k >= forwardCount
     if (free + legCost(r, end, x) - chainGain[k] >= best || x === (turned ? end : u) || isInside(v, k)) continue
@@ -50,9 +55,10 @@ export function chainsBehind(u: i32, v: i32, r: i32, joint: f64): void {
 export function chainsBefore(u: i32, v: i32, r: i32, joint: f64): void {
   const x = previous[v]
   const free = joint - costIn[v]
-  if (free - mostNet >= best || fixed[v] !== 0) return
+  const leaves = routeOf[u] !== r
+  if (free - (leaves ? mostLeaving : mostNet) >= best || fixed[v] !== 0) return
   for (let k: i32 = 0; k < chainCount; k++) {
-    if (free - chainNet[k] >= best) continue
+    if (free - chainNet[k] >= best || (leaves && chainLeaves[k] === 0)) continue
     const end = chainEnd[k]
     const turned = k < forwardCount && k > 0
     if (free + legCost(r, x, end) - chainGain[k] >= best || x === (turned ? end : u) || isInside(v, k)) continue
@@ -68,7 +74,7 @@ function tryChain(k: i32, before: i32, after: i32, r: i32, turned: bool): void {
   const p = previous[from]
   const y = next[to]
   if (own !== r) {
-    if (chainLeaves[k] === 0 || !follows(r, before, turned ? to : from)) return
+    if (!follows(r, before, turned ? to : from)) return
     const middle = layChain(from, to, turned, 0)
     judge(CHAIN, r, before, middle, after, own, p, middle, y, from, to, before, r, turned ? 1 : 0)
     return
@@ -94,7 +100,7 @@ function tryChain(k: i32, before: i32, after: i32, r: i32, turned: bool): void {
  */
 export function swapsBehind(u: i32, v: i32, joint: f64): void {
   const x = next[v]
-  if (x === 0 || fixed[x] !== 0) return
+  if (x === 0 || fixed[x] !== 0 || !(leavesAlone || leavesForward)) return
   const own = routeOf[u]
   const r = routeOf[v]
   const heads = joint - costIn[u] - costIn[x] + legCost(own, previous[u], x)
@@ -106,7 +112,11 @@ export function swapsBehind(u: i32, v: i32, joint: f64): void {
     for (let i: i32 = 0; i < SWAPPED && a !== 0; i++) {
       const yA = next[a]
       const bound = partly - edge(own, a, yA)
-      if (bound + leastFrom[a] + leastFrom[b] < best && bound + legCost(own, b, yA) + legCost(r, a, yB) < best)
+      if (
+        (i === 0 ? leavesAlone : leavesForward) &&
+        bound + leastFrom[a] + leastFrom[b] < best &&
+        bound + legCost(own, b, yA) + legCost(r, a, yB) < best
+      )
         trySwap(u, a, x, b)
       a = yA
     }
@@ -117,7 +127,7 @@ export function swapsBehind(u: i32, v: i32, joint: f64): void {
 /** The mirror image, so that u -> v. @example swapsBefore(7, 12, 120.0) */
 export function swapsBefore(u: i32, v: i32, joint: f64): void {
   const w = previous[v]
-  if (w === 0 || fixed[w] !== 0) return
+  if (w === 0 || fixed[w] !== 0 || !(leavesAlone || leavesBack)) return
   const own = routeOf[u]
   const r = routeOf[v]
   const ends = joint - edge(own, u, next[u]) - costIn[v] + legCost(own, w, next[u])
@@ -128,6 +138,7 @@ export function swapsBefore(u: i32, v: i32, joint: f64): void {
     for (let i: i32 = 0; i < SWAPPED && a !== 0 && fixed[a] === 0; i++) {
       const bound = partly - costIn[a]
       if (
+        (i === 0 ? leavesAlone : leavesBack) &&
         bound + leastTo[a] + leastTo[b] < best &&
         bound + legCost(own, previous[a], b) + legCost(r, previous[b], a) < best
       )
@@ -139,7 +150,7 @@ export function swapsBefore(u: i32, v: i32, joint: f64): void {
 }
 
 function trySwap(fromA: i32, toA: i32, fromB: i32, toB: i32): void {
-  if (!(isClosed(fromA, toA) && isClosed(fromB, toB))) return
+  if (!isClosed(fromB, toB)) return
   const a = routeOf[fromA]
   const b = routeOf[fromB]
   if (!follows(a, previous[fromA], fromB) || !follows(b, previous[fromB], fromA)) return

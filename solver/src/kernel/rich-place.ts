@@ -1,7 +1,8 @@
 /** The cheapest place for a task: cheap tests first, an exact walk only for what passes them. */
 import type { F64s, I32s } from './mem.ts'
-import { f64s, float, i32s, int } from './mem.ts'
+import { f64s, float, i32s } from './mem.ts'
 import { random01 } from './random.ts'
+import { blink, makeBlinks } from './rich-blink.ts'
 import { carries, edge, hasRoom, isApart, latestAt, stabilityOf, termsOf } from './rich-fit.ts'
 import { beginFrom, legCost, legCostInto, legSeconds } from './rich-legs.ts'
 import { nearCostFrom, nearCostTo } from './rich-near.ts'
@@ -40,7 +41,7 @@ import {
   typeOf,
   weights,
 } from './rich-problem.ts'
-import { fitsBetween, lazy, setupsWith, takeIn } from './rich-lazy.ts'
+import { fitsBetween, fitsPair, lazy, setupsWith, takeIn } from './rich-lazy.ts'
 import { link, refresh, refreshAround, unlink } from './rich-routes.ts'
 import { priceSplice } from './rich-splice.ts'
 import {
@@ -61,7 +62,7 @@ import {
 } from './rich-state.ts'
 import { fairnessDelta } from './rich-terms.ts'
 import { opening } from './rich-time.ts'
-import { TABLE, blinks, insertNeighbours } from './settings.ts'
+import { insertNeighbours } from './settings.ts'
 
 const NONE: f64 = 1e18
 /** A stop that fits nowhere near is tried everywhere once in so many times as there are forties of stops. */
@@ -83,12 +84,10 @@ let verdict: I32s = i32s(0)
 let added: F64s = f64s(0)
 let judging: i32 = 0
 let classTried: I32s = i32s(0)
-let untilBlink: i32 = 0
 /** No more vehicles than this are used. */
 let usedMost: i32 = 0x7fffffff
 let hasReloads: bool = false
 let hasTerms: bool = false
-let shaken: bool = false
 
 /** @example makePlace() */
 export function makePlace(): void {
@@ -97,7 +96,7 @@ export function makePlace(): void {
   added = f64s(routes)
   classTried = i32s(classes)
   judging = 0
-  untilBlink = 0
+  makeBlinks()
   usedMost = 0x7fffffff
   hasReloads = reloadFirst[routes] > reloadFirst[0]
   hasTerms = weights[0] > 0.0 || weights[2] > 0.0 || weights[3] > 0.0
@@ -110,15 +109,6 @@ export function makePlace(): void {
 /** Lets only so many vehicles be used. @example limitUsed(9) */
 export function limitUsed(most: i32): void {
   usedMost = most
-}
-
-/**
- * While tasks are left over, some tries overlook a third of all places: what is cheapest for the others may be what keeps
- * them out.
- * @example shakeUp(true)
- */
-export function shakeUp(yes: bool): void {
-  shaken = yes
 }
 
 /** Puts the task where it costs least; false when it fits nowhere, or is optional and costs more than its prize. @example placeTask(3) */
@@ -148,7 +138,7 @@ function carryOut(n: i32): bool {
   if (q !== 0) link(q, bestBeforeDelivery, r)
   if (bestReload !== 0 && bestBefore !== bestReload) link(bestReload, bestBeforeReload, r)
   if (lazy && size[r] > 0) {
-    takeIn(r, n, bestDelta)
+    takeIn(r, n, q === 0 ? n : q, bestDelta)
     return true
   }
   if (bestReload === 0 && !lazy ? refreshAround(r, n, q === 0 ? n : q) : refresh(r)) return true
@@ -240,7 +230,7 @@ function tryPlace(n: i32, v: i32, w: i32, r: i32): void {
 /** The same where the legs' cost is known: is it in time, and what does it come to? */
 function consider(n: i32, v: i32, w: i32, r: i32, delta: f64): void {
   if (delta >= bestDelta) return
-  if ((shaken || size[r] > 0) && blink()) return
+  if (blink(r)) return
   if (lazy) {
     const exact = delta + setupsWith(n, v, w, r) * perTaskSecond[r]
     if (exact >= bestDelta || !fitsBetween(n, v, w, r)) return
@@ -333,7 +323,7 @@ function tryPair(p: i32, r: i32): void {
     least[k] = NONE
     if (fixed[w] !== 0) continue
     const enter = legCostInto(r, v, p) - now + added
-    if (enter >= bestDelta || ((shaken || end > 0) && blink())) continue
+    if (enter >= bestDelta || blink(r)) continue
     // right behind the pickup, or at the best place after it
     const near = enter + direct + onward
     const far = enter + legCost(r, p, w) + deliverLeast[k + 1]
@@ -369,7 +359,8 @@ function tryPairFrom(p: i32, q: i32, place: i32, r: i32, added: f64): void {
   if (pick < 0) return
   scratch[0] = p
   for (let k = place + 1; k <= pick; k++) scratch[k - place] = line[k]
-  if (!tryDelivery(q, place, pick, r)) deliverFrom(p, q, place, r, near, far, leave, true)
+  if (!tryDelivery(q, place, pick, r, pick === place ? near : far + deliver[pick]))
+    deliverFrom(p, q, place, r, near, far, leave, true)
 }
 
 /** Goes along the places of the delivery: the cheapest one that passes the quick tests, -1 = none; or prices each. */
@@ -380,7 +371,7 @@ function deliverFrom(p: i32, q: i32, place: i32, r: i32, near: f64, far: f64, le
   let pick: i32 = -1
   scratch[0] = p
   if (near < bound && isInTime(q, p, place, leave, r)) {
-    if (exactly) tryDelivery(q, place, place, r)
+    if (exactly) tryDelivery(q, place, place, r, near)
     else bound = near
     pick = place
   }
@@ -397,7 +388,7 @@ function deliverFrom(p: i32, q: i32, place: i32, r: i32, near: f64, far: f64, le
     scratch[k - place] = x
     from = x
     if (far + deliver[k] >= bound || fixed[line[k + 1]] !== 0 || !isInTime(q, x, k, leave, r)) continue
-    if (exactly) tryDelivery(q, place, k, r)
+    if (exactly) tryDelivery(q, place, k, r, far + deliver[k])
     else bound = far + deliver[k]
     pick = k
   }
@@ -415,11 +406,17 @@ function isInTime(q: i32, x: i32, k: i32, leave: f64, r: i32): bool {
 }
 
 /** The delivery behind the k-th node, the pickup behind an earlier one or the same; between them scratch holds the route. */
-function tryDelivery(q: i32, place: i32, k: i32, r: i32): bool {
+function tryDelivery(q: i32, place: i32, k: i32, r: i32, delta: f64): bool {
   const count = k - place + 1
+  const p = scratch[0]
   const x = scratch[count - 1]
   scratch[count] = q
-  if (!isCheaper(r, line[place], count + 1, line[k + 1], scratch[0], q)) return false
+  if (lazy) {
+    const setups = setupsWith(p, line[place], line[place + 1], r) + setupsWith(q, x, line[k + 1], r)
+    const exact = delta + setups * perTaskSecond[r]
+    if (exact >= bestDelta || !fitsPair(r, line[place], count + 1, line[k + 1])) return false
+    bestDelta = exact
+  } else if (!isCheaper(r, line[place], count + 1, line[k + 1], p, q)) return false
   bestRoute = r
   bestBefore = line[place]
   bestBeforeDelivery = x
@@ -487,13 +484,4 @@ function tryReload(n: i32, reload: i32, choice: i32, v: i32, r: i32, reloadFirst
   bestBeforeReload = reloadFirstThen ? v : lastOfTask
   bestBefore = reloadFirstThen ? reload : v
   bestBeforeDelivery = n
-}
-
-/** True for one place in a hundred; for one in three while places are shaken up. */
-function blink(): bool {
-  if (shaken) return random01() < 0.33
-  untilBlink--
-  if (untilBlink >= 0) return false
-  untilBlink = blinks[int(random01() * float(TABLE))]
-  return true
 }

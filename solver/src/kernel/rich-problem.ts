@@ -178,7 +178,7 @@ export let hasSums: bool = false
 export let mixed: bool = false
 /** Whether a leg costs the same whoever drives it, and all start and end at one place: `rowOf[0]` is its row then. */
 export let uniform: bool = false
-/** Whether a route is nothing but stops in time with their loads and breaks: see rich-lazy.ts. */
+/** Whether a route is nothing but jobs and shipments in time, with breaks and limits of its length: see rich-lazy.ts. */
 export let isSimple: bool = false
 /** Cost of a second there. */
 export let uniformCost: f64 = 0.0
@@ -335,7 +335,7 @@ export function prepare(): void {
     boundWindows(n)
     for (let at = windowFirst[n]; at < windowFirst[n + 1]; at++) if (windowCost[at] >= 0.0) isSoft[n] = 1
   }
-  isSimple = !hasPairs && !hasPositions && !hasRanks && !hasTags && weights[0] <= 0.0 && weights[2] <= 0.0
+  isSimple = !hasPositions && !hasRanks && !hasTags && weights[0] <= 0.0 && weights[2] <= 0.0
   if (weights[3] > 0.0 || reloadFirst[routes] > reloadFirst[0]) isSimple = false
   for (let n = 1; n < nodes; n++) if (isSoft[n] !== 0 || frozen[n] !== 0) isSimple = false
   mixed = false
@@ -353,7 +353,6 @@ export function prepare(): void {
   for (let r = 0; r < routes; r++) {
     if (bandCount[r] > 0 || maxDuration[r] < 1e17 || exotic[r] !== 0 || held[r] > 0) isSimple = false
   }
-  if (hasSums) isSimple = false
   if (uniform) layLegs()
 }
 

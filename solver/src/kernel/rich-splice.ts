@@ -111,6 +111,8 @@ export function priceSplice(r: i32, before: i32, from: i32, to: i32, after: i32)
   if (strange[r] !== 0 || hasRanks || maxDuration[r] < 1e17) return priceWhole(r, before, from, to, after)
   if (s !== r && (hasTags || weights[3] > 0.0 || stops[s] !== size[s])) return priceWhole(r, before, from, to, after)
   if ((hasPairs || isRuled) && stops[r] !== size[r]) return priceWhole(r, before, from, to, after)
+  // what most often forbids it, and is soonest asked
+  for (let d = 0; d < dimensions; d++) if (!loadFits(r, d, before, from, to, after)) return FORBIDDEN
   let count = to - from
   let soft = false
   for (let at = from; at < to; at++) {
@@ -137,7 +139,6 @@ export function priceSplice(r: i32, before: i32, from: i32, to: i32, after: i32)
   } else if (maxTasks[r] < nodes || weights[0] > 0.0) return priceWhole(r, before, from, to, after)
   if (hasPositions && !placesFit(before, from, to, after)) return FORBIDDEN
   if (hasPairs && !pairsFit(r, before, from, to, after)) return FORBIDDEN
-  for (let d = 0; d < dimensions; d++) if (!loadFits(r, d, before, from, to, after)) return FORBIDDEN
   // another kind of vehicle drives all of the tail anew
   const isLike = s === r || classOf[s] === classOf[r]
   if (!isLike && breaks && isSoftFrom(after)) return priceWhole(r, before, from, to, after)
@@ -151,6 +152,14 @@ export function priceSplice(r: i32, before: i32, from: i32, to: i32, after: i32)
     setPricedShare(shareOf(driving, way, task, count))
   }
   return cost + opening(r) + (weights[3] > 0.0 ? weights[3] * float(movedNow(r, before, from, to, after)) : 0.0)
+}
+
+/** Whether `scratch[0..count)` can be carried there and is in time, where nothing else is asked: see rich-lazy.ts. @example fitsStretch(0, 5, 2, 7) */
+export function fitsStretch(r: i32, before: i32, count: i32, after: i32): bool {
+  for (let d = 0; d < dimensions; d++) if (!loadFits(r, d, before, 0, count, after)) return false
+  return breakFirst[r] < breakFirst[r + 1]
+    ? driveBreaks(r, before, 0, count, after, r, true)
+    : driveStretch(r, before, 0, count, after, r, true)
 }
 
 function isSoftFrom(after: i32): bool {

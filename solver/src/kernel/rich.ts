@@ -21,6 +21,7 @@ import {
   reject,
   weigh,
 } from './rich-accept.ts'
+import { shakeUp } from './rich-blink.ts'
 import { prepareBreaks } from './rich-breaks.ts'
 import { leftOut, makeEject } from './rich-eject.ts'
 import { dropReloads } from './rich-fit.ts'
@@ -29,7 +30,7 @@ import { improve, lookAt, makeLocalSearch } from './rich-local-search.ts'
 import { makeNear, nearFaults } from './rich-near.ts'
 import { heatOpening, shareOpening } from './rich-opening.ts'
 import { arrange, isThorough, makeOrders, rearrange } from './rich-orders.ts'
-import { makePlace, placeTask, shakeUp } from './rich-place.ts'
+import { makePlace, placeTask } from './rich-place.ts'
 import { makePrice, priceRoute } from './rich-price.ts'
 import {
   RELOAD,
@@ -319,7 +320,7 @@ export function legsPerStop(): f64 {
 
 export { f64sAt, i32sAt, makeMatrices, makeRichProblem, turnMatrices } from './rich-problem.ts'
 export { beginDrop, endDrop, tryDrop } from './rich-eject.ts'
-export { lazyFaults } from './rich-lazy.ts'
+export { lazyFaults } from './rich-lazy-faults.ts'
 export { setPricedShare } from './rich-price.ts'
 export { spliceFaults } from './rich-splice.ts'
 export { richExchangeAddress, richScratchAddress } from './rich-state.ts'

@@ -12,7 +12,7 @@ const combos: (readonly Feature[])[] = [
   ['windows', 'fleet', 'depots', 'setup', 'loads'],
   ['shipments', 'severalWindows', 'breaks', 'openEnds'],
   ['shipments', 'reloads', 'pickups', 'asymmetric'],
-  ['rushHours', 'softWindows', 'limits', 'prizes'],
+  ['rushHours', 'softWindows', 'limits', 'duration', 'prizes'],
   ['groups', 'apart', 'skills', 'bans', 'priorities', 'firstLast'],
   features.filter((feature) => feature !== 'plan'),
   features,

@@ -28,8 +28,9 @@ const combos: (readonly Feature[])[] = [
   ['windows', 'severalWindows', 'breaks', 'setup'],
   ['windows', 'loads', 'skills', 'breaks', 'setup'],
   ['shipments', 'windows', 'breaks', 'fleet', 'openEnds'],
+  ['shipments', 'loads', 'pickups', 'setup', 'limits', 'breaks'],
   ['reloads', 'windows', 'pickups', 'shipments'],
-  ['rushHours', 'windows', 'softWindows', 'limits'],
+  ['rushHours', 'windows', 'softWindows', 'limits', 'duration'],
   features.filter((feature) => feature !== 'fewestVehicles'),
   features,
 ]
