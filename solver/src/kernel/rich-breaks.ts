@@ -126,6 +126,16 @@ export function mayFollow(r: i32, n: i32): bool {
   return false
 }
 
+/** The same with one break, and with the arrivals without and behind it. @example mayEndWithOne(0, 39600.0, 41400.0) */
+export function mayEndWithOne(r: i32, without: f64, rested: f64): bool {
+  return without <= breakEndBy[r] + TOLERANCE || rested <= breakEndBy[routes + r] + TOLERANCE
+}
+
+/** @example mayFollowWithOne(5, 39600.0, 41400.0) */
+export function mayFollowWithOne(n: i32, without: f64, rested: f64): bool {
+  return without <= breakLatest[n] + TOLERANCE || rested <= breakLatest[nodes + n] + TOLERANCE
+}
+
 /** The latest arrival at n by breaks taken, `seconds` of driving before node `after` (0 = the end); whether any differs from before. @example boundBreaks(0, 5, 300.0, 600.0, 0) */
 export function boundBreaks(r: i32, n: i32, busy: f64, seconds: f64, after: i32): bool {
   const own = breakFirst[r]

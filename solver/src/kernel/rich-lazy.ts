@@ -8,7 +8,9 @@ import {
   boundBreaks,
   driveOn,
   mayEnd,
+  mayEndWithOne,
   mayFollow,
+  mayFollowWithOne,
   noteBreaks,
   resumeBreaks,
   serveOn,
@@ -44,8 +46,6 @@ import {
   until,
 } from './rich-problem.ts'
 import {
-  breakEndBy,
-  breakLatest,
   breakLeave,
   costEnd,
   costIn,
@@ -202,7 +202,7 @@ function forward(r: i32, from: i32, fresh: i32): bool {
   const leg = legCost(r, before, 0)
   costEnd[r] = leg
   if (count === 1) {
-    if (!endsWithOne(r, time + seconds * stretch, arriveAfter(own, time, rested, seconds * stretch))) lawful = false
+    if (!mayEndWithOne(r, time + seconds * stretch, arriveAfter(own, time, rested, seconds * stretch))) lawful = false
   } else if (count > 1) {
     driveOn(r, seconds * stretch)
     if (!mayEnd(r)) lawful = false
@@ -271,11 +271,6 @@ function loadBehind(base: i32, from: i32): void {
   }
 }
 
-/** Whether the route can end, with its one break still to come or behind it. */
-function endsWithOne(r: i32, without: f64, rested: f64): bool {
-  return without <= breakEndBy[r] + TOLERANCE || rested <= breakEndBy[routes + r] + TOLERANCE
-}
-
 /** What the setups at n and behind it come to, more than now, with n between v and w. @example setupsWith(5, 0, 7, 0) */
 export function setupsWith(n: i32, v: i32, w: i32, r: i32): f64 {
   const type = typeOf[r] * nodes
@@ -324,8 +319,8 @@ export function fitsBetween(n: i32, v: i32, w: i32, r: i32): bool {
     const again = beginFrom(n, back)
     const then = back < NEVER && again >= back ? again + busy : NEVER
     const after = arriveAfter(own, begin + busy, then, onward * stretch)
-    if (w === 0) return endsWithOne(r, reach, after)
-    return reach <= breakLatest[w] + TOLERANCE || after <= breakLatest[nodes + w] + TOLERANCE
+    if (w === 0) return mayEndWithOne(r, reach, after)
+    return mayFollowWithOne(w, reach, after)
   }
   if (v === 0) startBreaks(r)
   else resumeBreaks(r, v)

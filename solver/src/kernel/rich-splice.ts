@@ -6,26 +6,22 @@
  */
 import type { I32s } from './mem.ts'
 import { float, i32s } from './mem.ts'
-import { driveOn, mayEnd, mayFollow, resumeBreaks, serveOn, startBreaks } from './rich-breaks.ts'
-import { arriveIn, beginFrom, lateness, legCost, legMetres, legSeconds, needsBreak } from './rich-legs.ts'
+import { cost, driveAlong, driving, task, way } from './rich-drive.ts'
+import { needsBreak } from './rich-legs.ts'
 import { FORBIDDEN, mayMove, priceRoute, setPricedShare } from './rich-price.ts'
 import {
   JOB,
-  NO_WAY,
   PICKUP,
   RELOAD,
   RULED,
   TOLERANCE,
   apartFirst,
-  bandCount,
   breakFirst,
   capacity,
   classOf,
-  departs,
   dimensions,
   drop,
   exotic,
-  factor,
   hasPairs,
   hasPositions,
   hasRanks,
@@ -38,58 +34,34 @@ import {
   maxMetres,
   maxTasks,
   maxTravel,
-  metres,
   nodes,
   partner,
-  perSecond,
-  perTaskSecond,
-  placeOf,
   plannedBefore,
   plannedRoute,
   positionOf,
-  quickest,
   routes,
-  service,
-  setup,
-  startPlace,
   take,
   taskOf,
-  typeOf,
-  until,
   weights,
 } from './rich-problem.ts'
 import {
-  costTo,
-  drive,
-  driveTo,
-  driven,
   dropFrom,
   first,
   last,
-  lateIn,
-  lateTo,
-  latest,
-  leaveAt,
-  length,
-  lengthTo,
   loadTo,
   mostFrom,
   mostTo,
   movedIn,
   movedTo,
   next,
-  onTime,
   openTo,
   position,
   previous,
   routeOf,
-  running,
   scratch,
   size,
   stops,
   strange,
-  work,
-  workTo,
 } from './rich-state.ts'
 import { opening, shareOf } from './rich-time.ts'
 
@@ -142,10 +114,7 @@ export function priceSplice(r: i32, before: i32, from: i32, to: i32, after: i32)
   // another kind of vehicle drives all of the tail anew
   const isLike = s === r || classOf[s] === classOf[r]
   if (!isLike && breaks && isSoftFrom(after)) return priceWhole(r, before, from, to, after)
-  if (
-    breaks ? !driveBreaks(r, before, from, to, after, s, isLike) : !driveStretch(r, before, from, to, after, s, isLike)
-  )
-    return FORBIDDEN
+  if (!driveAlong(r, before, from, to, after, s, isLike)) return FORBIDDEN
   if (hasSums) {
     if (needsBreak(r, driving, task)) return priceWhole(r, before, from, to, after)
     if (driving > maxTravel[r] + TOLERANCE || way > maxMetres[r] + TOLERANCE) return FORBIDDEN
@@ -157,9 +126,7 @@ export function priceSplice(r: i32, before: i32, from: i32, to: i32, after: i32)
 /** Whether `scratch[0..count)` can be carried there and is in time, where nothing else is asked: see rich-lazy.ts. @example fitsStretch(0, 5, 2, 7) */
 export function fitsStretch(r: i32, before: i32, count: i32, after: i32): bool {
   for (let d = 0; d < dimensions; d++) if (!loadFits(r, d, before, 0, count, after)) return false
-  return breakFirst[r] < breakFirst[r + 1]
-    ? driveBreaks(r, before, 0, count, after, r, true)
-    : driveStretch(r, before, 0, count, after, r, true)
+  return driveAlong(r, before, 0, count, after, r, true)
 }
 
 function isSoftFrom(after: i32): bool {
@@ -255,140 +222,6 @@ function loadFits(r: i32, d: i32, before: i32, from: i32, to: i32, after: i32): 
   }
   if (after === 0) return most <= limit
   return most + dropFrom[base + after] <= limit && load + mostFrom[base + after] <= limit
-}
-
-// what a drive comes to; see driveStretch
-let cost: f64 = 0.0
-let driving: f64 = 0.0
-let way: f64 = 0.0
-let task: f64 = 0.0
-/** The node that was left last, and its place. */
-let here: i32 = 0
-let place: i32 = 0
-
-/** Stands where `before` is left. */
-function stand(r: i32, before: i32): void {
-  cost = before === 0 ? 0.0 : costTo[before]
-  driving = before === 0 ? 0.0 : driveTo[before]
-  way = before === 0 ? 0.0 : lengthTo[before]
-  task = before === 0 ? 0.0 : workTo[before]
-  here = before
-  place = before === 0 ? startPlace[r] : placeOf[before]
-}
-
-/** Setup and service of n as it would be reached. */
-function busyAt(r: i32, n: i32): f64 {
-  const at = typeOf[r] * nodes + n
-  return service[at] + (placeOf[n] === place ? 0.0 : setup[at])
-}
-
-/** The work at n is done. */
-function finish(r: i32, n: i32, busy: f64): void {
-  here = n
-  place = placeOf[n]
-  if (kindOf[n] === RELOAD) return
-  task += busy
-  cost += busy * perTaskSecond[r]
-}
-
-/** Adds what follows node n, timed before, in route s. */
-function addRest(s: i32, n: i32): void {
-  cost += running[s] - costTo[n]
-  if (!hasSums) return
-  driving += drive[s] - driveTo[n]
-  way += length[s] - lengthTo[n]
-  task += work[s] - workTo[n]
-}
-
-/** Drives what is new and what may differ behind it, without breaks; false when it is too late. */
-function driveStretch(r: i32, before: i32, from: i32, to: i32, after: i32, s: i32, isLike: bool): bool {
-  const stretch = factor[r]
-  const banded = bandCount[r] > 0
-  const late = driven[r] !== 0 || driven[s] !== 0
-  let time = before === 0 ? departs[r] : leaveAt[before]
-  stand(r, before)
-  let at = from
-  let n = from < to ? scratch[from] : after
-  while (true) {
-    const seconds = legSeconds(r, here, n)
-    if (seconds >= NO_WAY) return false
-    const arrive = banded ? arriveIn(r, time, seconds * stretch) : time + seconds * stretch
-    cost += legCost(r, here, n)
-    if (banded) cost += (arrive - time - seconds * quickest[r]) * perSecond[r]
-    driving += arrive - time
-    if (metres.length > 0) way += legMetres(r, here, n)
-    if (n === 0) return arrive <= until[r] + TOLERANCE
-    const begin = beginFrom(n, arrive)
-    if (begin < arrive) return false
-    if (isSoft[n] !== 0) cost += lateness(n, begin)
-    const busy = busyAt(r, n)
-    time = begin + busy
-    finish(r, n, busy)
-    if (at < to) {
-      at++
-      n = at < to ? scratch[at] : after
-      continue
-    }
-    const ahead = next[n]
-    if (!isLike) {
-      n = ahead
-      continue
-    }
-    if (late && time === leaveAt[n]) {
-      addRest(s, n)
-      return true
-    }
-    const onward = legSeconds(r, here, ahead) * stretch
-    if (late) {
-      // what was late behind it is so no more
-      if (!banded && ahead !== 0 && time + onward <= onTime[ahead]) {
-        addRest(s, n)
-        cost -= lateIn[s] - lateTo[n]
-        return true
-      }
-      n = ahead
-      continue
-    }
-    if (time + onward > (ahead === 0 ? until[r] : latest[ahead]) + TOLERANCE) return false
-    addRest(s, n)
-    return true
-  }
-}
-
-/** The same with breaks that have windows, where lateness costs nothing and hours are alike. */
-function driveBreaks(r: i32, before: i32, from: i32, to: i32, after: i32, s: i32, isLike: bool): bool {
-  const stretch = factor[r]
-  stand(r, before)
-  if (before === 0) startBreaks(r)
-  else resumeBreaks(r, before)
-  let at = from
-  let n = from < to ? scratch[from] : after
-  while (true) {
-    const seconds = legSeconds(r, here, n)
-    if (seconds >= NO_WAY) return false
-    cost += legCost(r, here, n)
-    driving += seconds * stretch
-    if (metres.length > 0) way += legMetres(r, here, n)
-    driveOn(r, seconds * stretch)
-    if (n === 0) return mayEnd(r)
-    const busy = busyAt(r, n)
-    if (!serveOn(r, n, busy)) return false
-    finish(r, n, busy)
-    if (at < to) {
-      at++
-      n = at < to ? scratch[at] : after
-      continue
-    }
-    const ahead = next[n]
-    if (!isLike) {
-      n = ahead
-      continue
-    }
-    driveOn(r, legSeconds(r, here, ahead) * stretch)
-    if (ahead === 0 ? !mayEnd(r) : !mayFollow(r, ahead)) return false
-    addRest(s, n)
-    return true
-  }
 }
 
 /** Stops of the plan whose vehicle or predecessor changed; reloads are passed over. */
