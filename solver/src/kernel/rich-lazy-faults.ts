@@ -4,6 +4,7 @@ import { legCost } from './rich-legs.ts'
 import {
   JOB,
   PICKUP,
+  hasSums,
   isSimple,
   kindOf,
   nodes,
@@ -13,7 +14,7 @@ import {
   service,
   typeOf,
 } from './rich-problem.ts'
-import { first, last, next, previous, running, scratch } from './rich-state.ts'
+import { drive, first, last, length, next, previous, running, scratch } from './rich-state.ts'
 import { timesOf } from './rich-time.ts'
 
 /**
@@ -35,6 +36,8 @@ function faultsOf(r: i32, n: i32, q: i32): i32 {
   let faults: i32 = 0
   const timed = timesOf(r)
   const whole = running[r]
+  const driven = drive[r]
+  const way = length[r]
   const before = previous[n]
   const x = previous[q]
   const after = next[q]
@@ -49,13 +52,21 @@ function faultsOf(r: i32, n: i32, q: i32): i32 {
     more += added(r, q, x, after)
     if (!fitsPair(r, before, layPair(n, q, x, w), after)) faults++
   }
-  if (Math.abs(running[r] + more - whole) > 1e-6 * (1.0 + whole)) faults++
+  if (isOther(running[r] + more, whole)) faults++
   attach(n, before, r)
   if (q !== n) attach(q, x, r)
   takeIn(r, n, q, 0.0)
+  // sums that are kept by what is added differ by a rounding
+  if (hasSums && (isOther(drive[r], driven) || isOther(length[r], way))) faults++
+  drive[r] = driven
+  length[r] = way
   running[r] = whole
   if (timesOf(r) !== timed) faults++
   return faults
+}
+
+function isOther(value: f64, exact: f64): bool {
+  return Math.abs(value - exact) > 1e-6 * (1.0 + exact)
 }
 
 /** What n between v and w costs. */

@@ -175,6 +175,7 @@ export function clearRichState(): void {
     length[r] = 0.0
     work[r] = 0.0
     running[r] = 0.0
+    costEnd[r] = 0.0
     lateIn[r] = 0.0
     movedIn[r] = 0
     strange[r] = exotic[r]

@@ -29,6 +29,7 @@ const combos: (readonly Feature[])[] = [
   ['windows', 'loads', 'skills', 'breaks', 'setup'],
   ['shipments', 'windows', 'breaks', 'fleet', 'openEnds'],
   ['shipments', 'loads', 'pickups', 'setup', 'limits', 'breaks'],
+  ['shipments', 'fleet', 'limits', 'setup'],
   ['reloads', 'windows', 'pickups', 'shipments'],
   ['rushHours', 'windows', 'softWindows', 'limits', 'duration'],
   features.filter((feature) => feature !== 'fewestVehicles'),
