@@ -102,14 +102,17 @@ export function serveOn(r: i32, n: i32, busy: f64): bool {
   const count = breakFirst[r + 1] - breakFirst[r]
   let some = false
   for (let k = 0; k <= count; k++) {
-    times[k] = NEVER
-    if (arrivals[k] >= NEVER) continue
-    const begin = beginFrom(n, arrivals[k])
-    if (begin < arrivals[k]) continue
-    times[k] = begin + busy
-    some = true
+    times[k] = leaveAfter(n, arrivals[k], busy)
+    if (times[k] < NEVER) some = true
   }
   return some
+}
+
+/** When n is left that is reached then; never when that is too late. @example leaveAfter(5, 39600.0, 300.0) */
+export function leaveAfter(n: i32, arrive: f64, busy: f64): f64 {
+  if (arrive >= NEVER) return NEVER
+  const begin = beginFrom(n, arrive)
+  return begin >= arrive ? begin + busy : NEVER
 }
 
 /** Whether the route can end after the leg driven last. @example mayEnd(0) */

@@ -3,6 +3,7 @@ import {
   NEVER,
   arriveAfter,
   driveOn,
+  leaveAfter,
   mayEnd,
   mayEndWithOne,
   mayFollow,
@@ -199,7 +200,7 @@ function driveBreaks(r: i32, before: i32, from: i32, to: i32, after: i32, s: i32
   }
 }
 
-/** The same with one break, whose two times need no list. */
+/** The same with one break: two times of its own instead of the lists, which days with everything are a tenth faster for. */
 function driveOneBreak(r: i32, before: i32, from: i32, to: i32, after: i32, s: i32, isLike: bool): bool {
   const stretch = factor[r]
   const own = breakFirst[r]
@@ -238,11 +239,4 @@ function driveOneBreak(r: i32, before: i32, from: i32, to: i32, after: i32, s: i
     addRest(s, n)
     return true
   }
-}
-
-/** When n is left that is reached then; never when that is too late. */
-function leaveAfter(n: i32, arrive: f64, busy: f64): f64 {
-  if (arrive >= NEVER) return NEVER
-  const begin = beginFrom(n, arrive)
-  return begin >= arrive ? begin + busy : NEVER
 }

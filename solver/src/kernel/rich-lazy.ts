@@ -7,6 +7,7 @@ import {
   arriveAfter,
   boundBreaks,
   driveOn,
+  leaveAfter,
   mayEnd,
   mayEndWithOne,
   mayFollow,
@@ -169,8 +170,7 @@ function forward(r: i32, from: i32, fresh: i32): bool {
     leaveAt[n] = time
     if (count === 1) {
       const back = arriveAfter(own, left, rested, seconds * stretch)
-      const again = beginFrom(n, back)
-      rested = back < NEVER && again >= back ? again + busy : NEVER
+      rested = leaveAfter(n, back, busy)
       if (rested !== breakLeave[nodes + n]) differs = true
       breakLeave[n] = time
       breakLeave[nodes + n] = rested
@@ -316,9 +316,7 @@ export function fitsBetween(n: i32, v: i32, w: i32, r: i32): bool {
     const time = v === 0 ? departs[r] : leaveAt[v]
     const rested = v === 0 ? NEVER : breakLeave[nodes + v]
     const back = arriveAfter(own, time, rested, toward * stretch)
-    const again = beginFrom(n, back)
-    const then = back < NEVER && again >= back ? again + busy : NEVER
-    const after = arriveAfter(own, begin + busy, then, onward * stretch)
+    const after = arriveAfter(own, begin + busy, leaveAfter(n, back, busy), onward * stretch)
     if (w === 0) return mayEndWithOne(r, reach, after)
     return mayFollowWithOne(w, reach, after)
   }
