@@ -8,7 +8,8 @@ export type Mail = { to: string; subject: string; text: string; html?: string }
 
 /** Passwords. `hash` gives a text that names its own format, so that a later format can be told apart. */
 export type Hasher = {
-  hash(password: string): Promise<string>
+  /** What everybody may know, as the passwords of the demo, is not worth the time that makes guessing dear. */
+  hash(password: string, worth?: 'secret' | 'open'): Promise<string>
   /** Constant time. A hash of a format unknown to this host does not match. */
   verify(password: string, hash: string): Promise<boolean>
 }

@@ -9,6 +9,7 @@ export const migrations: readonly (readonly [name: string, script: string])[] = 
   .map(([file, script]) => [file.replace(/^.*\/|\.sql$/g, ''), script] as const)
   .sort(([a], [b]) => (a < b ? -1 : 1))
 
+/** hash: of a password that everybody may know. */
 export type SeedContext = { db: Db; now: Date; hash(password: string): Promise<string> }
 /** What a feature puts into a new database: `always`, and for the demo. Each runs once. */
 export type Seed = {
@@ -25,7 +26,7 @@ export async function prepare(host: Host, seeds: readonly Seed[]): Promise<{ mig
     await db.execute(sql`select pg_advisory_xact_lock(${lock})`)
     const migrated = await migrate(db, host.now())
     for (const seed of seeds) {
-      const ctx: SeedContext = { db, now: host.now(), hash: (password) => host.hasher.hash(password) }
+      const ctx: SeedContext = { db, now: host.now(), hash: (password) => host.hasher.hash(password, 'open') }
       if (seed.always) await once(db, `always:${seed.name}`, host.now(), () => seed.always!(ctx))
       if (seed.demo && host.settings.demo) await once(db, `demo:${seed.name}`, host.now(), () => seed.demo!(ctx))
     }

@@ -8,7 +8,6 @@ export const authSeed: Seed = {
   name: 'auth',
   async demo({ db, hash }) {
     const accounts = await db.select({ id: users.id, email: users.email }).from(users).where(eq(users.demo, true))
-    // hashed side by side: each is slow by design, and a first start waits for all
     const rows = accounts.map(async ({ id, email }) => ({ userId: id, passwordHash: await hash(email.split('@')[0]!) }))
     await db.insert(credentials).values(await Promise.all(rows))
   },

@@ -1,18 +1,18 @@
 import { sameText } from '#features/auth/rules'
 import type { Hasher } from '#server/host'
 
-const rounds = 600_000
+const rounds = { secret: 600_000, open: 100_000 }
 
 /** `pbkdf2$600000$salt$hash`: what browsers derive by themselves, outside of our thread. The Node host knows it, too. */
 export const hasher: Hasher = {
-  async hash(password) {
+  async hash(password, worth = 'secret') {
     const salt = crypto.getRandomValues(new Uint8Array(16))
-    return ['pbkdf2', rounds, toText(salt), toText(await derive(password, salt, rounds))].join('$')
+    return ['pbkdf2', rounds[worth], toText(salt), toText(await derive(password, salt, rounds[worth]))].join('$')
   },
   async verify(password, hash) {
     const [format, count, salt, key] = hash.split('$')
     const asked = Number(count)
-    if (format !== 'pbkdf2' || !salt || !key || !(asked >= 100_000 && asked <= 2_000_000)) return false
+    if (format !== 'pbkdf2' || !salt || !key || !(asked >= rounds.open && asked <= 2_000_000)) return false
     return sameText(toText(await derive(password, fromText(salt), asked)), key)
   },
 }

@@ -12,6 +12,13 @@ test('a password matches its own hash and no other', async () => {
   expect(await hasher.hash('correct horse')).not.toBe(hash)
 })
 
+test('what everybody may know is hashed at little cost', async () => {
+  const hash = await hasher.hash('admin', 'open')
+  expect(hash).toMatch(/^scrypt\$10\$8\$1\$/)
+  expect(await hasher.verify('admin', hash)).toBe(true)
+  expect(await hasher.verify('client', hash)).toBe(false)
+})
+
 test('a hash of the browser host matches here', async () => {
   const salt = Buffer.from('0123456789abcdef')
   const key = await webcrypto.subtle.importKey('raw', Buffer.from('ä password'), 'PBKDF2', false, ['deriveBits'])
