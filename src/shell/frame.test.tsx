@@ -124,6 +124,14 @@ describe('search', () => {
     },
   ]
   const field = () => page.getByRole('combobox', { name: 'Search or jump to' })
+  /** Quickly: these timers and those of the page run on one thread, in the order they are due, however slow the machine is. */
+  const enter = async (input: HTMLInputElement, ...texts: string[]) => {
+    for (const text of texts) {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+      await new Promise((go) => setTimeout(go, 20))
+    }
+  }
 
   test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}', '/'])('%s opens it, Escape closes it', async (keys) => {
     await open({ at, rules: everything })
@@ -146,7 +154,7 @@ describe('search', () => {
     await open({ at, rules: everything, find })
     await expect.element(heading('Users screen')).toBeVisible()
     await userEvent.keyboard('/')
-    await userEvent.type(field(), 'ka')
+    await enter(field().element() as HTMLInputElement, 'k', 'ka')
     await expect.poll(() => find.mock.calls.map(([q]) => q)).toEqual(['ka'])
     await userEvent.type(field(), 'n')
     await expect.element(page.getByRole('option', { name: 'Roles' })).toBeVisible()
