@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { postgresMissing } from './src/hosts/test/postgres.ts'
@@ -18,6 +19,12 @@ const inChromium = () => ({
   instances: [{ browser: 'chromium' as const }],
 })
 
+/** Files share what they import: it is read once by each worker, which takes longer than most tests of a file. */
+const inOneProcess = { environment: 'node', isolate: false } as const
+
+/** Side by side the browsers and the servers of the tests would wait for each other until a test has no time left. */
+const after = (groupOrder: number) => ({ sequence: { groupOrder } })
+
 /** One suite, three hosts: what asks the API is asked on PGlite, on PostgreSQL and in a browser. */
 const api = ['src/features/**/*.test.ts', 'src/server/*.test.ts']
 
@@ -26,7 +33,7 @@ const onPostgres = {
   extends: true as const,
   test: {
     name: 'postgres',
-    environment: 'node',
+    ...inOneProcess,
     include: api,
     globalSetup: 'src/hosts/test/postgres-cluster.ts',
     setupFiles: 'src/hosts/test/on-postgres.ts',
@@ -37,7 +44,9 @@ const inBrowser = {
   optimizeDeps: { exclude: ['@electric-sql/pglite'], entries: ['src/hosts/test/host.ts'] },
   test: {
     name: 'browser',
+    ...after(2),
     include: ['src/features/**/*.test.ts'],
+    globalSetup: 'src/hosts/test/filled.ts',
     setupFiles: 'src/hosts/test/in-browser.ts',
     browser: inChromium(),
   },
@@ -49,18 +58,21 @@ export default defineConfig({
     // a database is made before the first test of a file; a busy machine takes its time
     hookTimeout: 60_000,
     testTimeout: 30_000,
+    // one for each core: left alone, a machine of two would use one
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,
-        test: { name: 'packages', environment: 'node', include: ['solver/**/*.test.ts', 'roads/**/*.test.ts'] },
+        test: { name: 'packages', ...inOneProcess, include: ['solver/**/*.test.ts', 'roads/**/*.test.ts'] },
       },
       {
         extends: true,
         test: {
           name: 'node',
-          environment: 'node',
+          ...inOneProcess,
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          globalSetup: 'src/hosts/test/built.mjs',
+          globalSetup: ['src/hosts/test/built.mjs', 'src/hosts/test/filled.ts'],
+          setupFiles: 'src/hosts/test/in-node.ts',
         },
       },
       {
@@ -69,6 +81,7 @@ export default defineConfig({
         optimizeDeps: { entries: ['src/**/*.tsx'] },
         test: {
           name: 'screens',
+          ...after(1),
           include: ['src/**/*.test.tsx'],
           browser: inChromium(),
         },

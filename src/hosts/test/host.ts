@@ -26,24 +26,36 @@ const hasher: Host['hasher'] = {
 }
 
 export type Listening = { db: Db; listen: Host['listen']; end(): Promise<void> }
+/** Where tests get their databases from. */
+export type Databases = {
+  empty(): Promise<Listening>
+  /** Holds the demo already, see filled.ts. */
+  filled(): Promise<Listening>
+}
 
-async function inMemory(): Promise<Listening> {
-  const client = await PGlite.create({ extensions: { pg_trgm } })
+export async function inMemory(loadDataDir?: Blob): Promise<Listening & { client: PGlite }> {
+  const client = await PGlite.create({ extensions: { pg_trgm }, loadDataDir })
   return {
+    client,
     db: drizzle({ client, casing: 'snake_case' }) as unknown as Db,
     listen: (channel, heard) => client.listen(channel, heard),
     end: () => client.close(),
   }
 }
 
-let openDatabase = inMemory
-/** The same tests on another database: called by what sets them up. */
-export function openDatabasesBy(open: () => Promise<Listening>): void {
-  openDatabase = open
+let databases: Databases | undefined
+/** Called by what sets the tests of a host up. */
+export function setDatabases(those: Databases): void {
+  databases = those
+}
+
+/** Migrated and with the demo in it. @example await fill(await inMemory()) */
+export async function fill(database: Listening): Promise<void> {
+  await prepare(await testHost({}, database), seeds)
 }
 
 export async function testHost(settings: Partial<Host['settings']> = {}, database?: Listening): Promise<TestHost> {
-  const { db, listen, end } = database ?? (await openDatabase())
+  const { db, listen, end } = database ?? (await databases!.empty())
   let now = testNow.getTime()
   let count = 0
   const sent: Mail[] = []
@@ -94,7 +106,8 @@ export function askBy(other: Ask): void {
  * const { as } = await testWorld(); const admin = await as('admin'); await admin('GET /api/apps/kanban')
  */
 export async function testWorld(settings: Partial<Host['settings']> = {}, database?: Listening): Promise<World> {
-  const host = await testHost(settings, database)
+  const isDemo = settings.demo ?? true
+  const host = await testHost(settings, database ?? (isDemo ? await databases!.filled() : undefined))
   await prepare(host, seeds)
   const app = await createApp({ features, whoIs: whoIsWith(host.settings.demo) }, host)
   const client =

@@ -1,6 +1,12 @@
 /** Before each file of tests in a browser, where scripts see no cookie: the host's jar stands between, as in the demo. */
 import { cookieOf } from '#server/cookie'
-import { askBy } from './host'
+import { inject } from 'vitest'
+import { askBy, inMemory, setDatabases } from './host'
+
+setDatabases({
+  empty: () => inMemory(),
+  filled: async () => inMemory(await (await fetch(`/${inject('filled')}`)).blob()),
+})
 
 askBy(async (app, url, init) => {
   const headers = new Headers(init.headers)

@@ -1,17 +1,13 @@
 /** Before each file of tests: its worlds stand on PostgreSQL. */
-import { Client } from 'pg'
 import { inject } from 'vitest'
 import { openPostgres } from '../node/postgres'
-import { openDatabasesBy } from './host'
+import { setDatabases, type Listening } from './host'
+import { createDatabase } from './postgres'
 
-openDatabasesBy(async () => {
-  const url = new URL(inject('postgres'))
+async function create(template?: string): Promise<Listening> {
   const name = `world_${crypto.randomUUID().replaceAll('-', '')}`
-  const client = new Client({ connectionString: url.href })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  url.pathname = name
-  const { db, listen, close } = await openPostgres(url.href, () => {})
+  const { db, listen, close } = await openPostgres(await createDatabase(inject('postgres'), name, template), () => {})
   return { db, listen, end: close }
-})
+}
+
+setDatabases({ empty: () => create(), filled: () => create('filled') })

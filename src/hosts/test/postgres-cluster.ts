@@ -1,10 +1,16 @@
-/** One throw-away cluster for all tests that run on PostgreSQL; each world gets a database of its own. */
+/** One throw-away cluster for all tests that run on PostgreSQL; each world gets a copy of the filled one. */
 import type { TestProject } from 'vitest/node'
-import { startPostgres } from './postgres'
+import { openPostgres } from '../node/postgres'
+import { fill } from './host'
+import { createDatabase, startPostgres } from './postgres'
 
 export async function setup({ provide }: TestProject) {
   const cluster = await startPostgres()
-  provide('postgres', await cluster.database())
+  const address = await cluster.database()
+  const { db, listen, close } = await openPostgres(await createDatabase(address, 'filled'), () => {})
+  await fill({ db, listen, end: close })
+  await close()
+  provide('postgres', address)
   return () => cluster.remove()
 }
 

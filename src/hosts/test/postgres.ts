@@ -64,9 +64,7 @@ export async function startPostgres(): Promise<Cluster> {
   await start()
   return {
     async database() {
-      const name = `test_${++count}`
-      await run(url('postgres'), `create database ${name}`)
-      return url(name)
+      return createDatabase(url('postgres'), `test_${++count}`)
     },
     start,
     stop,
@@ -75,6 +73,12 @@ export async function startPostgres(): Promise<Cluster> {
       rmSync(home, { recursive: true, force: true })
     },
   }
+}
+
+/** Its address. @example await createDatabase('postgres://…/postgres', 'world', 'filled') */
+export async function createDatabase(address: string, name: string, template = 'template1'): Promise<string> {
+  await run(address, `create database ${name} template ${template}`)
+  return Object.assign(new URL(address), { pathname: name }).href
 }
 
 async function run(url: string, sql: string) {
