@@ -27,6 +27,7 @@ async function enter(context: BrowserContext): Promise<Page> {
 }
 
 async function addBoard(page: Page, title: string) {
+  await page.bringToFront() // a tab behind another is drawn once a second or not at all
   await page.getByRole('button', { name: 'Add board' }).click()
   await page.getByRole('textbox', { name: 'Title of the board' }).fill(title)
   await page.keyboard.press('Enter')
@@ -154,6 +155,7 @@ test('a reset brings the sample back, in all tabs', async ({ context }) => {
   await other.getByRole('dialog').getByRole('button', { name: 'Reset demo data' }).click()
   for (const tab of [page, other]) await expect(tab).toHaveURL(new RegExp(`^${folder.url}(login.*)?$`))
   // each tab loads itself anew after the reset, which cuts off what is asked of it just then
+  await page.bringToFront()
   await expect(() => page.goto('login?to=/apps/kanban')).toPass()
   await page.getByRole('button', { name: 'Administrator', exact: true }).click()
   await expect(heading(page, 'In progress')).toBeVisible()

@@ -51,6 +51,7 @@ test('signing out ends it in every tab', async ({ person }) => {
   const tab = await context.newPage()
   await tab.goto('/apps/kanban')
   await expect(tab.getByRole('heading', { name: 'Operations board' })).toBeVisible()
+  await page.bringToFront()
   await page.getByRole('button', { name: 'Account of Wilhelmina Tran' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/login/)

@@ -68,12 +68,16 @@ export const test = base.extend<{ person: (who?: string, path?: string) => Promi
       const page = await context.newPage()
       page.on('pageerror', (error) => console.error(`page: ${error.message}`))
       if (who && !(inTabs && signedIn)) {
-        await page.goto('/login')
-        await page.getByRole('button', { name: who, exact: true }).click()
+        // by the login to the page: one load less, and in the demo each load starts a database
+        await page.goto(`/login?to=${encodeURIComponent(path)}`)
+        const enter = page.getByRole('button', { name: who, exact: true })
+        await enter.click()
         await page.waitForURL((url) => url.pathname !== '/login')
+        await enter.waitFor({ state: 'detached' }) // the login stands until the page is there
         signedIn = true
-      }
-      await page.goto(path)
+      } else await page.goto(path)
+      // who came first goes on acting, the others look on: a tab behind another is drawn once a second or not at all
+      if (inTabs) await context.pages()[0]!.bringToFront()
       const leave = async () => {
         await page.keyboard.press('Escape') // out of whatever lies over the page
         await page.getByRole('dialog').waitFor({ state: 'hidden' })
