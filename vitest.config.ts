@@ -63,7 +63,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'packages', ...inOneProcess, include: ['solver/**/*.test.ts', 'roads/**/*.test.ts'] },
+        test: {
+          name: 'packages',
+          ...inOneProcess,
+          include: ['solver/**/*.test.ts', 'roads/**/*.test.ts'],
+          globalSetup: ['solver/test/built.mjs', 'roads/test/built.mjs'],
+        },
       },
       {
         extends: true,

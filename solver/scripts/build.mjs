@@ -1,6 +1,6 @@
 // Builds the solver into solver/dist: the kernels to WebAssembly, then library, worker and command line, each one file.
 // `node solver/scripts/build.mjs` builds when something changed; `ensureBuilt()` is what the other scripts call.
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,12 +15,28 @@ const entries = ['index', 'worker', 'cli', 'bench', 'bench-child'].filter((name)
 
 /** Builds if any source is newer than what stands in dist, and returns the folder. */
 export async function ensureBuilt() {
-  const stamp = join(dist, 'stamp')
   const sources = await sourcesHash()
-  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === sources) return dist
-  await build()
-  await writeFile(stamp, sources)
+  if (await isBuiltOf(sources)) return dist
+  // built aside and moved, so that whoever runs or builds it meanwhile never finds half of it
+  const aside = `${dist}-${process.pid}`
+  await build(aside)
+  await writeFile(join(aside, 'stamp'), sources)
+  try {
+    if (await isBuiltOf(sources)) return dist
+    await rm(dist, { recursive: true, force: true })
+    await rename(aside, dist)
+  } catch (error) {
+    // another process has put its own in place at the same moment
+    if (!(await isBuiltOf(sources))) throw error
+  } finally {
+    await rm(aside, { recursive: true, force: true })
+  }
   return dist
+}
+
+async function isBuiltOf(sources) {
+  const stamp = join(dist, 'stamp')
+  return existsSync(stamp) && (await readFile(stamp, 'utf8')) === sources
 }
 
 /** Base64 of each kernel, in the place of src/kernel/bytes.ts. */
@@ -29,12 +45,12 @@ function bytesModule(compiled) {
   return `export const bytesOf = ${JSON.stringify({ plain: '', rich: '', ...Object.fromEntries(pairs) })}`
 }
 
-async function build() {
+async function build(folder) {
   const { rolldown } = await import('rolldown')
   const compiled = await Promise.all(kernels.map(async (name) => [name, await compileKernel(name)]))
   const bytes = bytesModule(compiled)
-  await rm(dist, { recursive: true, force: true })
-  await mkdir(dist, { recursive: true })
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
   const kernelBytes = {
     name: 'kernel-bytes',
     load: (id) => (id.endsWith('/kernel/bytes.ts') ? { code: bytes, moduleType: 'js' } : null),
@@ -47,10 +63,10 @@ async function build() {
     plugins: [kernelBytes],
     logLevel: 'warn',
   })
-  await bundle.write({ dir: dist, format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'part-[name].js' })
+  await bundle.write({ dir: folder, format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'part-[name].js' })
   await bundle.close()
   const versions = await Promise.all(compiled.map(async ([name, wasm]) => [name, await searchVersion(name, wasm)]))
-  await writeFile(join(dist, 'versions.json'), JSON.stringify(Object.fromEntries(versions)))
+  await writeFile(join(folder, 'versions.json'), JSON.stringify(Object.fromEntries(versions)))
 }
 
 function entryOf(name) {
