@@ -76,8 +76,7 @@ export default defineConfig({
           name: 'node',
           ...inOneProcess,
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          globalSetup: ['src/hosts/test/built.mjs', 'src/hosts/test/filled.ts'],
-          setupFiles: 'src/hosts/test/in-node.ts',
+          globalSetup: 'src/hosts/test/built.mjs',
         },
       },
       {

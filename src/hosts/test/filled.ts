@@ -1,23 +1,19 @@
-/** Before all tests of a project: the database with the demo in it is made once, for migrations and samples take seconds. */
+/** Before all tests in the browser, where each file of tests is a page of its own: the filled database is made once. */
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { fill, inMemory } from './host'
+import { demoFiles } from './host'
 
-export async function setup({ name, config, provide }: TestProject) {
-  const database = await inMemory()
-  await fill(database)
-  const files = await database.client.dumpDataDir('none')
-  await database.end()
-  const path = `dist/test/${name}.tar`
-  mkdirSync(dirname(`${config.root}/${path}`), { recursive: true })
-  writeFileSync(`${config.root}/${path}`, await files.bytes())
-  provide('filled', path)
+export async function setup({ config, provide }: TestProject) {
+  const folder = 'dist/test'
+  mkdirSync(join(config.root, folder), { recursive: true })
+  writeFileSync(join(config.root, folder, 'filled.tar'), await (await demoFiles()).bytes())
+  provide('filled', `/${folder}/filled.tar`)
 }
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the files of that database lie, from the root of the repository. */
+    /** The address of its files. */
     filled: string
   }
 }

@@ -29,7 +29,7 @@ export type Listening = { db: Db; listen: Host['listen']; end(): Promise<void> }
 /** Where tests get their databases from. */
 export type Databases = {
   empty(): Promise<Listening>
-  /** Holds the demo already, see filled.ts. */
+  /** Holds the demo already: migrations and samples take seconds, a copy does not. */
   filled(): Promise<Listening>
 }
 
@@ -43,8 +43,22 @@ export async function inMemory(loadDataDir?: Blob): Promise<Listening & { client
   }
 }
 
-let databases: Databases | undefined
-/** Called by what sets the tests of a host up. */
+/** Of a database that is filled. */
+export async function demoFiles(): Promise<Blob> {
+  const { client, ...database } = await inMemory()
+  await fill(database)
+  const files = await client.dumpDataDir('none')
+  await database.end()
+  return files
+}
+
+/** Made once by each worker in Node, where files of tests share this module, and only if one of them asks. */
+let files: Promise<Blob> | undefined
+let databases: Databases = {
+  empty: () => inMemory(),
+  filled: async () => inMemory(await (files ??= demoFiles())),
+}
+/** The same tests on other databases: called by what sets them up. */
 export function setDatabases(those: Databases): void {
   databases = those
 }
@@ -55,7 +69,7 @@ export async function fill(database: Listening): Promise<void> {
 }
 
 export async function testHost(settings: Partial<Host['settings']> = {}, database?: Listening): Promise<TestHost> {
-  const { db, listen, end } = database ?? (await databases!.empty())
+  const { db, listen, end } = database ?? (await databases.empty())
   let now = testNow.getTime()
   let count = 0
   const sent: Mail[] = []
@@ -107,7 +121,7 @@ export function askBy(other: Ask): void {
  */
 export async function testWorld(settings: Partial<Host['settings']> = {}, database?: Listening): Promise<World> {
   const isDemo = settings.demo ?? true
-  const host = await testHost(settings, database ?? (isDemo ? await databases!.filled() : undefined))
+  const host = await testHost(settings, database ?? (isDemo ? await databases.filled() : undefined))
   await prepare(host, seeds)
   const app = await createApp({ features, whoIs: whoIsWith(host.settings.demo) }, host)
   const client =
