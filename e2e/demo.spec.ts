@@ -45,7 +45,8 @@ test('a deep link leads through the login to its place; what is added outlives a
   await page.reload()
   await expect(heading(page, 'Night ferry')).toBeVisible()
   const devtools = await context.newCDPSession(page)
-  await devtools.send('Page.reload', { ignoreCache: true })
+  // the old page stands until the new one comes
+  await Promise.all([page.waitForEvent('framenavigated'), devtools.send('Page.reload', { ignoreCache: true })])
   await expect(heading(page, 'Night ferry')).toBeVisible()
   await expect(page).toHaveURL(`${folder.url}${kanban}`)
   expect(await page.evaluate(() => document.cookie)).not.toContain('accessToken')

@@ -9,6 +9,9 @@ const file = join(root, 'dist', `cluster-${dependencies['@electric-sql/pglite']}
 if (!existsSync(file)) {
   const { PGlite } = await import('@electric-sql/pglite')
   const db = await PGlite.create()
+  // of a fresh cluster's three databases two are to make others from, which nobody does here
+  await db.query('update pg_database set datistemplate = false')
+  for (const name of ['template0', 'template1']) await db.query(`drop database ${name}`)
   const dump = await db.dumpDataDir('gzip')
   await db.close()
   mkdirSync(join(root, 'dist'), { recursive: true })

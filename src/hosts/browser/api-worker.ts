@@ -5,10 +5,11 @@ import { seeds } from '#features/seed'
 import { createApp } from '#server/app'
 import { runJobs } from '#server/jobs'
 import { prepare } from '#server/prepare'
-import { deleteDatabase, openDatabase } from './database'
+import { openDatabase } from './database'
 import { createHost, secretOf } from './host'
 import { openJar } from './jar'
 import { nameOf, type Asked, type Call, type Part } from './relay'
+import { deleteStore } from './store'
 
 declare const self: DedicatedWorkerGlobalScope
 
@@ -70,6 +71,6 @@ channel.addEventListener('message', ({ data }: MessageEvent<Call>) => {
 /** Also where the database cannot be opened any more. */
 async function reset(): Promise<void> {
   await product.then(({ database }) => database.close()).catch(() => undefined)
-  await deleteDatabase(nameOf(base))
+  await deleteStore(nameOf(base))
   tell('anew')
 }

@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import type { Db, Host } from '#server/host'
 import { toToday } from './sample-day'
 import { SavedFs } from './saved-fs'
+import { isEmpty, openStore } from './store'
 
 export type Database = Pick<Host, 'db' | 'listen'> & {
   /** What was written until now outlives the tab once this is done. */
@@ -14,17 +15,16 @@ export type Database = Pick<Host, 'db' | 'listen'> & {
 
 /** The database of this name; where there is none yet, the sample. The caller is the only one who holds it. */
 export async function openDatabase(name: string, sample: URL, filling: () => void): Promise<Database> {
-  const known = await isFilled(name)
-  if (!known) {
-    filling()
-    await deleteDatabase(name)
-  }
-  const fs = new SavedFs(name)
+  const store = await openStore(name)
+  const isNew = await isEmpty(store)
+  if (isNew) filling()
+  const fs = new SavedFs(store)
   const client = await PGlite.create({
     fs,
     extensions: { pg_trgm },
-    startParams: [...PGlite.defaultStartParams, '--shared_buffers=16MB'],
-    ...(!known && { loadDataDir: await fetchSample(sample) }),
+    // each start reads the whole log
+    startParams: [...PGlite.defaultStartParams, '--shared_buffers=16MB', '--max_wal_size=8MB'],
+    ...(isNew && { loadDataDir: await fetchSample(sample) }),
   })
   const db = drizzle({ client, casing: 'snake_case' }) as unknown as Db
   fs.saveWith((act) => client.runExclusive(act))
@@ -46,34 +46,3 @@ async function fetchSample(url: URL): Promise<Blob> {
   const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b
   return new Blob([bytes], { type: isPacked ? 'application/x-gzip' : 'application/x-tar' })
 }
-
-/** A first start that was cut off left an empty store behind; what PGlite writes, it writes all at once. */
-async function isFilled(name: string): Promise<boolean> {
-  const all = await indexedDB.databases()
-  if (!all.some((one) => one.name === storeOf(name))) return false
-  const store = await done(indexedDB.open(storeOf(name)))
-  const count = store.objectStoreNames.contains(files)
-    ? await done(
-        store
-          .transaction(files)
-          .objectStore(files)
-          .getKey(`${storeOf(name)}/PG_VERSION`),
-      )
-    : undefined
-  store.close()
-  return count !== undefined
-}
-
-export async function deleteDatabase(name: string): Promise<void> {
-  await done(indexedDB.deleteDatabase(storeOf(name)))
-}
-
-/** As the file system of PGlite names them. */
-const storeOf = (name: string): string => `/pglite/${name}`
-const files = 'FILE_DATA'
-
-const done = <T>(asked: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    asked.addEventListener('success', () => resolve(asked.result))
-    asked.addEventListener('error', () => reject(asked.error ?? new Error('The store of the browser refused')))
-  })

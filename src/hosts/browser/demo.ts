@@ -35,7 +35,7 @@ export async function startDemo() {
 const tell = (worker: ServiceWorker | null, note: Note) => worker?.postMessage(note)
 
 const isPossible = (): boolean =>
-  isSecureContext && 'serviceWorker' in navigator && 'locks' in navigator && 'databases' in indexedDB
+  isSecureContext && 'serviceWorker' in navigator && 'locks' in navigator && 'indexedDB' in window
 
 /** The first page of a visit, and one loaded past all caches, are not the service worker's until it takes them. */
 async function controlled(active: ServiceWorker): Promise<void> {

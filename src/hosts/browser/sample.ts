@@ -5,15 +5,17 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { seeds } from '#features/seed'
 import type { Db } from '#server/host'
 import { prepare } from '#server/prepare'
+import { dropTemplates, smallLog } from '../small-cluster'
 import { createHost, random } from './host'
 import { markDay } from './sample-day'
 
 export async function makeSample(): Promise<Uint8Array> {
-  const client = await PGlite.create({ extensions: { pg_trgm } })
+  const client = await PGlite.create({ ...smallLog, extensions: { pg_trgm } })
   const db = drizzle({ client, casing: 'snake_case' }) as unknown as Db
   const host = createHost({ db, listen: async () => async () => {} }, new URL('http://meridian.example'), random(32))
   await prepare(host, seeds)
   await markDay(db, new Date())
+  await dropTemplates(client)
   for (const tidy of ['vacuum full', 'vacuum (analyze)', 'checkpoint']) await client.query(tidy)
   const dump = await client.dumpDataDir('gzip')
   await client.close()

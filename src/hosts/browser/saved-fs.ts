@@ -1,19 +1,62 @@
-import { IdbFs } from '@electric-sql/pglite'
+import { MemoryFS } from '@electric-sql/pglite'
+import { readFiles, writeFiles, type File } from './store'
 
 const lateMs = 1000
+/** Where PGlite keeps the database. */
+const root = '/pglite/data'
+
+/** What is used of emscripten's files in memory. */
+type Memory = {
+  readdir(path: string): string[]
+  stat(path: string): { mode: number; mtime: Date }
+  isDir(mode: number): boolean
+  mkdirTree(path: string): void
+  readFile(path: string): Uint8Array<ArrayBuffer>
+  writeFile(path: string, contents: Uint8Array, options: { canOwn: boolean }): void
+  chmod(path: string, mode: number): void
+}
 
 /**
- * Files in memory, written to the browser's store as a whole. PGlite would do so after every query, reads too, and each
- * costs 50 ms and more: here a write is saved before it is acknowledged, and what nobody waits for a moment later.
+ * Files in memory, of which what changed is written to the browser's store. PGlite's own would do so after every query,
+ * reads too, and ask the store each time what it holds; here a write is saved before it is acknowledged, and what nobody
+ * waits for a moment later. Nobody else writes there, so what it holds is known.
  */
-export class SavedFs extends IdbFs {
+export class SavedFs extends MemoryFS {
+  readonly #store: IDBDatabase
+  /** When each file that the store holds was written into memory. */
+  #saved = new Map<string, number>()
   #timer: ReturnType<typeof setTimeout> | undefined
   /** Saves while no query runs: files of different moments would be no database. */
   save: () => Promise<void> = async () => {}
 
+  constructor(store: IDBDatabase) {
+    super()
+    this.#store = store
+  }
+
+  get #memory(): Memory {
+    return this.pg!.Module.FS as Memory
+  }
+
+  override async initialSyncFs(): Promise<void> {
+    const memory = this.#memory
+    for (const [path, { mode, contents }] of await readFiles(this.#store)) {
+      if (contents) memory.writeFile(path, contents, { canOwn: true })
+      else memory.mkdirTree(path)
+      memory.chmod(path, mode)
+      this.#saved.set(path, memory.stat(path).mtime.getTime())
+    }
+  }
+
   override syncToFs(): Promise<void> {
     this.#timer ??= setTimeout(() => void this.save(), lateMs)
     return Promise.resolve()
+  }
+
+  override async closeFs(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#store.close()
+    await super.closeFs()
   }
 
   /** @example const client = await PGlite.create({ fs }); fs.saveWith((act) => client.runExclusive(act)) */
@@ -22,7 +65,31 @@ export class SavedFs extends IdbFs {
       alone(() => {
         clearTimeout(this.#timer)
         this.#timer = undefined
-        return super.syncToFs()
+        return this.#saveChanges()
       })
+  }
+
+  async #saveChanges(): Promise<void> {
+    const written = new Map<string, number>()
+    const changed = new Map<string, File>()
+    for (const path of this.#all(root)) {
+      const { mode, mtime } = this.#memory.stat(path)
+      written.set(path, mtime.getTime())
+      if (this.#saved.get(path) !== mtime.getTime()) changed.set(path, this.#file(path, mode))
+    }
+    const gone = [...this.#saved.keys()].filter((path) => !written.has(path))
+    await writeFiles(this.#store, changed, gone)
+    this.#saved = written
+  }
+
+  *#all(path: string): Generator<string> {
+    yield path
+    if (!this.#memory.isDir(this.#memory.stat(path).mode)) return
+    for (const name of this.#memory.readdir(path))
+      if (name !== '.' && name !== '..') yield* this.#all(`${path}/${name}`)
+  }
+
+  #file(path: string, mode: number): File {
+    return this.#memory.isDir(mode) ? { mode } : { mode, contents: this.#memory.readFile(path) }
   }
 }

@@ -8,6 +8,7 @@ import { whoIsWith } from '#features/auth/who-is'
 import { createApp, type App } from '#server/app'
 import type { Db, Host, Mail } from '#server/host'
 import { prepare } from '#server/prepare'
+import { dropTemplates, smallLog } from '../small-cluster'
 import { roadsOfTest } from './roads'
 
 export const testNow = new Date('2026-05-12T10:00:00.000Z')
@@ -34,7 +35,7 @@ export type Databases = {
 }
 
 export async function inMemory(loadDataDir?: Blob): Promise<Listening & { client: PGlite }> {
-  const client = await PGlite.create({ extensions: { pg_trgm }, loadDataDir })
+  const client = await PGlite.create({ ...smallLog, extensions: { pg_trgm }, loadDataDir })
   return {
     client,
     db: drizzle({ client, casing: 'snake_case' }) as unknown as Db,
@@ -47,6 +48,8 @@ export async function inMemory(loadDataDir?: Blob): Promise<Listening & { client
 export async function demoFiles(): Promise<Blob> {
   const { client, ...database } = await inMemory()
   await fill(database)
+  await dropTemplates(client)
+  await client.query('checkpoint')
   const files = await client.dumpDataDir('none')
   await database.end()
   return files
