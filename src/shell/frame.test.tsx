@@ -170,7 +170,8 @@ describe('search', () => {
       .toBeVisible()
   })
 
-  test('says so where nothing is found', async () => {
+  test('is there on a phone, too, where of its name only the glass is seen, and says so where nothing is found', async () => {
+    await page.viewport(390, 844)
     await open({ at, rules: everything })
     await page.getByRole('button', { name: 'Search or jump to' }).click()
     await userEvent.type(field(), 'xyz')
