@@ -57,6 +57,29 @@ test('what was typed is not lost by Escape', async () => {
   await expect.element(drawer()).not.toBeInTheDocument()
 })
 
+test('the focus goes back to what opened it, also where the drawer is taken away whole', async () => {
+  function BornOpen() {
+    const [open, setOpen] = useState(false)
+    return (
+      <>
+        <button onClick={() => setOpen(true)}>card</button>
+        {open && (
+          <FormDrawer open onClose={() => setOpen(false)} title="Card 1 of 4">
+            <p>Repaint the bays</p>
+          </FormDrawer>
+        )}
+      </>
+    )
+  }
+  await render(<BornOpen />, { wrapper: Kit })
+  const card = page.getByRole('button', { name: 'card' })
+  card.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: 'Close' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(card).toHaveFocus()
+})
+
 test('Enter in a field sends the form', async () => {
   await render(<Adding />, { wrapper: Kit })
   await page.getByText('add').click()

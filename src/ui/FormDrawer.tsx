@@ -35,6 +35,7 @@ export function FormDrawer(props: FormDrawerProps) {
   const phone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
   const isDirty = () => (typeof dirty === 'function' ? dirty() : dirty)
   useWarnOnUnload(open, isDirty)
+  useWayBack()
 
   async function leave() {
     if (!isDirty()) return onClose()
@@ -93,4 +94,16 @@ function useWarnOnUnload(open: boolean, isDirty: () => boolean) {
     addEventListener('beforeunload', listener)
     return () => removeEventListener('beforeunload', listener)
   }, [open])
+}
+
+/** Mantine gives the focus back when `open` ends. A drawer that is born open and taken away whole has to do it itself,
+ *  or who works by keyboard would begin again at the top of the page. */
+function useWayBack() {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
+    },
+    [opener],
+  )
 }
