@@ -5,7 +5,7 @@ import { Card } from '#ui/Card'
 import { Failed } from '#ui/Failed'
 import { PageHeader } from '#ui/PageHeader'
 import { Skeletons } from '#ui/Skeletons'
-import { useNumber } from '#ui/Words'
+import { useListing, useNumber } from '#ui/Words'
 import css from './Access.module.css'
 import { readAclDemo, subjects, type Subject } from './contract'
 import { useLabels } from './labels'
@@ -96,9 +96,10 @@ function VerdictTable({ grants }: { grants: Grants }) {
 function Verdict({ grants, action, subject }: { grants: Grants; action: Column; subject: Subject }) {
   const t = useLabels()
   const words = useRoleWords()
+  const listing = useListing()
   const { allowed, by, against } = verdictOn(grants, action, subject)
   const names = (list: readonly Pick<Grants[number], 'by' | 'kind'>[]) =>
-    list.map((grant) => (grant.kind === 'role' ? words.ofName(grant.by) : grant.by)).join(', ')
+    listing(list.map((grant) => (grant.kind === 'role' ? words.ofName(grant.by) : grant.by)))
   const forbidden = against.length > 0
   const Icon = allowed ? IconCheck : forbidden ? IconBan : IconMinus
   return (
