@@ -28,13 +28,14 @@ type ColumnProps = {
   items: Item[]
   at: number
   last: boolean
+  done: boolean
   changes: BoardChanges
   handle: DraggableProvidedDragHandleProps | null
   open: number | undefined
   openCard: (id: number) => void
 }
 
-export function BoardColumn({ board, items, at, last, changes, handle, open, openCard }: ColumnProps) {
+export function BoardColumn({ board, items, at, last, done, changes, handle, open, openCard }: ColumnProps) {
   const t = useLabels()
   const name = useBoardName()(board.title)
   const { can } = useSession()
@@ -103,7 +104,7 @@ export function BoardColumn({ board, items, at, last, changes, handle, open, ope
                       if (event.key === 'Enter') openCard(item.id)
                     }}
                   >
-                    <CardFace item={item} done={last} />
+                    <CardFace item={item} done={done} />
                   </div>
                 )}
               </Draggable>

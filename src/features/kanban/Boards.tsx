@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useSession } from '#client/session'
 import { BoardColumn } from './BoardColumn.tsx'
 import css from './Kanban.module.css'
-import { moveWithin } from './rules'
+import { doneBoard, moveWithin } from './rules'
 import type { BoardChanges } from './use-board-changes'
 
 type BoardsProps = {
@@ -19,6 +19,7 @@ export function Boards({ changes, fits, open, openCard, children }: BoardsProps)
   const { can } = useSession()
   const movable = can(['update', 'Kanban'])
   const { boards, items } = changes.shown
+  const done = doneBoard(boards)
   const drop = ({ type, source, destination, draggableId }: DropResult) => {
     if (!destination || (destination.droppableId === source.droppableId && destination.index === source.index)) return
     if (type === 'board')
@@ -56,6 +57,7 @@ export function Boards({ changes, fits, open, openCard, children }: BoardsProps)
                         .flatMap((id) => items.find((item) => item.id === id) ?? [])
                         .filter((item) => !fits || fits(item.id))}
                       last={index === boards.length - 1}
+                      done={board === done}
                       at={index}
                       changes={changes}
                       handle={area.dragHandleProps}

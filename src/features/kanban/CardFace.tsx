@@ -9,7 +9,7 @@ import { LabelChip } from './LabelChip.tsx'
 import { useLabels } from './labels'
 import { isOverdue } from './rules'
 
-/** What a card shows on its board. `done`: nothing on the last board is late any more. */
+/** What a card shows on its board. `done`: it is finished, and not late any more. */
 export function CardFace({ item, done }: { item: Item; done: boolean }) {
   const t = useLabels()
   const language = useLanguage()

@@ -18,7 +18,7 @@ import { getKanban, type Kanban } from './contract'
 import { Faces } from './Faces.tsx'
 import css from './Kanban.module.css'
 import { useLabels } from './labels'
-import { isOverdue } from './rules'
+import { doneBoard, isOverdue } from './rules'
 import { useBoardChanges } from './use-board-changes'
 
 const CardDrawer = lazy(() => import('./CardDrawer.tsx').then((m) => ({ default: m.CardDrawer })))
@@ -55,7 +55,7 @@ function Workspace({ kanban }: { kanban: Kanban }) {
       (!member || item.members.some((one) => one.name === member)),
     )
   }
-  const doneId = boards.at(-1)?.id
+  const doneId = doneBoard(boards)?.id
   const openIds = new Set(boards.filter((board) => board.id !== doneId).flatMap((board) => board.itemsIds))
   const overdue = items.filter((item) => openIds.has(item.id) && isOverdue(item.dueDate, today())).length
   const card = items.find((item) => String(item.id) === search['card'])

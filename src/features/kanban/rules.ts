@@ -1,4 +1,4 @@
-import type { Item, Kanban } from './contract'
+import type { Board, Item, Kanban } from './contract'
 
 /** Takes one out and puts it back at a place. */
 export function moveWithin(ids: readonly number[], from: number, to: number): number[] {
@@ -30,6 +30,10 @@ export function placeBoards(kanban: Kanban, ids: readonly number[]): Kanban {
   )
   return { ...kanban, boards: order.flatMap((id) => kanban.boards.find((board) => board.id === id) ?? []) }
 }
+
+/** The board of what is finished, where nothing is late any more: the one called Done, wherever it stands; else the last. */
+export const doneBoard = (boards: readonly Board[]): Board | undefined =>
+  boards.find(({ title }) => title === 'Done') ?? boards.at(-1)
 
 /** Which of these fields differ between two states of a card. */
 export function changedFields<F extends keyof Item>(before: Pick<Item, F>, after: Partial<Pick<Item, F>>): F[] {
