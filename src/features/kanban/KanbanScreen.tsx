@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { IconLayoutKanban, IconPlus } from '@tabler/icons-react'
+import { IconLayoutKanban, IconPlus, IconSearchOff } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { today } from '#client/date'
 import { query } from '#client/query'
@@ -58,6 +58,7 @@ function Workspace({ kanban }: { kanban: Kanban }) {
   const doneId = doneBoard(boards)?.id
   const openIds = new Set(boards.filter((board) => board.id !== doneId).flatMap((board) => board.itemsIds))
   const overdue = items.filter((item) => openIds.has(item.id) && isOverdue(item.dueDate, today())).length
+  const filter = q || member ? fits : undefined
   const card = items.find((item) => String(item.id) === search['card'])
   return (
     <>
@@ -89,13 +90,18 @@ function Workspace({ kanban }: { kanban: Kanban }) {
             can(['create', 'Kanban']) ? <Button onClick={() => setAdding(true)}>{t('addBoard')}</Button> : undefined
           }
         />
+      ) : filter && !adding && !items.some(({ id }) => filter(id)) ? (
+        <Empty
+          icon={IconSearchOff}
+          title={t('noneFound')}
+          action={
+            <Button variant="default" onClick={() => setSearch({ q: undefined, member: undefined })}>
+              {t('clearFilters')}
+            </Button>
+          }
+        />
       ) : (
-        <Boards
-          changes={changes}
-          fits={q || member ? fits : undefined}
-          openCard={(id) => setSearch({ card: String(id) })}
-          open={card?.id}
-        >
+        <Boards changes={changes} fits={filter} openCard={(id) => setSearch({ card: String(id) })} open={card?.id}>
           {adding && (
             <div className={css['board']}>
               <AddTitle label={t('boardTitle')} add={changes.addBoard} close={() => setAdding(false)} />
