@@ -5,6 +5,7 @@ import { useLanguage } from '#client/language'
 import { query } from '#client/query'
 import { useSession } from '#client/session'
 import { listCardActivity, type Activity } from '#features/activity/contract'
+import { useConfirm } from '#ui/Confirm'
 import { IconButton } from '#ui/IconButton'
 import { RichTextView } from '#ui/RichTextView'
 import { Timeline, type TimelineEntry } from '#ui/Timeline'
@@ -21,11 +22,16 @@ export function CardActivity({ id, comments }: { id: number; comments: readonly 
   const language = useLanguage()
   const { person, can } = useSession()
   const { removeComment } = useCardChanges({ id })
+  const confirm = useConfirm()
   const did = useDeeds()
   const { data } = useQuery({
     ...query(listCardActivity, { params: { id }, query: { itemsPerPage: 100 } }),
     meta: { tags: ['Kanban'] },
   })
+  const askToRemove = async (commentId: number) => {
+    const question = { title: t('deleteCommentTitle'), text: t('deleteCommentText'), verb: t('deleteComment') }
+    if (await confirm({ ...question, destructive: true })) removeComment(commentId)
+  }
   const said = comments.map((comment) => ({
     at: comment.createdAt,
     entry: {
@@ -35,7 +41,12 @@ export function CardActivity({ id, comments }: { id: number; comments: readonly 
       time: moment(comment.createdAt, language),
       body: <RichTextView value={comment.body} />,
       tools: (comment.author?.id === person?.id || can(['delete', 'Kanban'])) && (
-        <IconButton size="sm" label={t('deleteComment')} icon={IconTrash} onClick={() => removeComment(comment.id)} />
+        <IconButton
+          size="sm"
+          label={t('deleteComment')}
+          icon={IconTrash}
+          onClick={() => void askToRemove(comment.id)}
+        />
       ),
     } satisfies TimelineEntry,
   }))

@@ -5,6 +5,7 @@ import type { Failure } from '#client/call'
 import { addressOf } from '#client/call'
 import { useFailureWords } from '#client/failure-words'
 import { useSession } from '#client/session'
+import { useConfirm } from '#ui/Confirm'
 import { FileDrop, FileList, type DroppedFile } from '#ui/FileDrop'
 import css from './CardDrawer.module.css'
 import { getAttachment, type Attachment, type Item } from './contract'
@@ -18,6 +19,7 @@ export function CardAttachments({ item, attachments }: { item: Item; attachments
   const t = useLabels()
   const say = useFailureWords()
   const { can } = useSession()
+  const confirm = useConfirm()
   const changes = useCardChanges(item)
   const [coming, setComing] = useState<DroppedFile[]>([])
   const href = (attachmentId: number) => addressOf(getAttachment, { params: { id: item.id, attachmentId } })
@@ -46,9 +48,10 @@ export function CardAttachments({ item, attachments }: { item: Item; attachments
         : all.filter((one) => one !== waiting),
     )
   }
-  const remove = ({ id }: DroppedFile) => {
-    if (typeof id === 'number') changes.detach(id)
-    else setComing((all) => all.filter((one) => one.id !== id))
+  const remove = async ({ id, name }: DroppedFile) => {
+    if (typeof id !== 'number') return setComing((all) => all.filter((one) => one.id !== id))
+    const question = { title: t('deleteFileTitle', { name }), text: t('deleteFileText'), verb: t('deleteFile') }
+    if (await confirm({ ...question, destructive: true })) changes.detach(id)
   }
   return (
     <>
@@ -74,7 +77,7 @@ export function CardAttachments({ item, attachments }: { item: Item; attachments
           maxBytes={most}
           multiple
           onFiles={(chosen) => chosen.forEach((file) => void send(file))}
-          onRemove={remove}
+          onRemove={(file) => void remove(file)}
         />
       ) : (
         <FileList files={files} />
