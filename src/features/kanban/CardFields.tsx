@@ -37,6 +37,8 @@ export function CardFields({ item, children }: { item: Item; children: ReactNode
             w={190}
             leftSection={<IconCalendarEvent size={16} stroke={1.75} />}
             valueFormatter={({ date }) => (typeof date === 'string' ? weekday(date, language) : '')}
+            // red means late, and a Sunday is not
+            weekendDays={[]}
             firstDayOfWeek={language === 'ar' ? 6 : 1}
             value={item.dueDate}
             onChange={(day) => save({ dueDate: day })}
