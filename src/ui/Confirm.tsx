@@ -1,4 +1,4 @@
-import { createContext, lazy, Suspense, use, useCallback, useState, type ReactNode } from 'react'
+import { createContext, lazy, Suspense, use, useCallback, useEffect, useState, type ReactNode } from 'react'
 
 export interface Question {
   title: string
@@ -22,6 +22,11 @@ const Context = createContext<Ask>(() => Promise.reject(new Error('useConfirm ne
  *  if (await confirm({ title: 'Delete Odile?', verb: 'Delete user', destructive: true })) remove() */
 export const useConfirm = () => use(Context)
 
+const Asking = createContext(false)
+
+/** Does a question stand? Escape and the focus are then its own, and not those of what lies below. */
+export const useAsking = () => use(Asking)
+
 // A dialog weighs, and most pages never ask: it comes with the first question.
 const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx').then((file) => ({ default: file.ConfirmDialog })))
 
@@ -39,12 +44,17 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   function answer(yes: boolean) {
     setOpen(false)
     asked?.answer(yes)
-    // A dialog that is born open does not know where the focus was.
-    setTimeout(() => (asked?.from as HTMLElement | null)?.focus())
   }
+  // A dialog that is born open does not know where the focus was; and the drawer below, which holds the focus again from
+  // now on, would put it on its first button.
+  useEffect(() => {
+    if (open || !asked) return
+    const timer = setTimeout(() => (asked.from as HTMLElement | null)?.focus())
+    return () => clearTimeout(timer)
+  }, [open, asked])
   return (
     <Context value={ask}>
-      {children}
+      <Asking value={open}>{children}</Asking>
       {asked && (
         <Suspense fallback={null}>
           {/* A dialog of its own for each question: one that still listens would take the Escape that led here. */}

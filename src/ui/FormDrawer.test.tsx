@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { useConfirm } from './Confirm.tsx'
 import { FormDrawer } from './FormDrawer.tsx'
 import { Kit } from './Kit.tsx'
 
@@ -57,27 +58,60 @@ test('what was typed is not lost by Escape', async () => {
   await expect.element(drawer()).not.toBeInTheDocument()
 })
 
-test('the focus goes back to what opened it, also where the drawer is taken away whole', async () => {
+function DeleteButton() {
+  const confirm = useConfirm()
+  return <button onClick={() => void confirm({ title: 'Delete it?', verb: 'Delete' })}>delete</button>
+}
+describe('taken away whole', () => {
   function BornOpen() {
     const [open, setOpen] = useState(false)
+    const [typed, setTyped] = useState('')
     return (
       <>
         <button onClick={() => setOpen(true)}>card</button>
         {open && (
-          <FormDrawer open onClose={() => setOpen(false)} title="Card 1 of 4">
-            <p>Repaint the bays</p>
+          <FormDrawer open onClose={() => setOpen(false)} title="Card 1 of 4" dirty={typed !== ''}>
+            <input aria-label="Comment" value={typed} onChange={(event) => setTyped(event.target.value)} />
+            <DeleteButton />
           </FormDrawer>
         )}
       </>
     )
   }
-  await render(<BornOpen />, { wrapper: Kit })
   const card = page.getByRole('button', { name: 'card' })
-  card.element().focus()
-  await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('button', { name: 'Close' })).toHaveFocus()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(card).toHaveFocus()
+  const open = async () => {
+    await render(<BornOpen />, { wrapper: Kit })
+    card.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('button', { name: 'Close' })).toHaveFocus()
+  }
+
+  test('it gives the focus back to what opened it', async () => {
+    await open()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(card).toHaveFocus()
+  })
+
+  test('and so it does after the question whether to leave', async () => {
+    await open()
+    await page.getByLabelText('Comment').fill('Paint')
+    await userEvent.keyboard('{Escape}')
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Leave' })).not.toBeInTheDocument()
+    await expect.element(card).toHaveFocus()
+  })
+
+  test('Escape answers the question that was asked in it, and no more', async () => {
+    await open()
+    const asks = page.getByRole('button', { name: 'delete', exact: true })
+    await asks.click()
+    const question = page.getByRole('dialog', { name: 'Delete it?' })
+    await expect.element(question).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(page.getByRole('dialog', { name: 'Card 1 of 4' })).toBeVisible()
+    await expect.element(asks).toHaveFocus()
+  })
 })
 
 test('Enter in a field sends the form', async () => {

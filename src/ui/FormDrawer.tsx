@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useState, type FormEvent, type ReactNode } from 'react'
-import { useConfirm } from './Confirm.tsx'
+import { useAsking, useConfirm } from './Confirm.tsx'
 import css from './FormDrawer.module.css'
 import { useWords } from './Words.tsx'
 
@@ -31,18 +31,16 @@ export function FormDrawer(props: FormDrawerProps) {
   const { open, onClose, title, width = 'card', tools, dirty = false, onSubmit, actions, children } = props
   const words = useWords()
   const confirm = useConfirm()
-  const [asking, setAsking] = useState(false)
+  const asking = useAsking()
   const phone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
   const isDirty = () => (typeof dirty === 'function' ? dirty() : dirty)
   useWarnOnUnload(open, isDirty)
-  useWayBack()
+  useWayBack(open)
 
   async function leave() {
     if (!isDirty()) return onClose()
-    setAsking(true)
     const { leaveTitle, leaveText, leave, stay } = words
     const go = await confirm({ title: leaveTitle, text: leaveText, verb: leave, cancel: stay, destructive: true })
-    setAsking(false)
     if (go) onClose()
   }
 
@@ -98,11 +96,14 @@ function useWarnOnUnload(open: boolean, isDirty: () => boolean) {
 
 /** Mantine gives the focus back when `open` ends. A drawer that is born open and taken away whole has to do it itself,
  *  or who works by keyboard would begin again at the top of the page. */
-function useWayBack() {
-  const [opener] = useState(() => document.activeElement)
+function useWayBack(open: boolean) {
+  const [opener] = useState(() => (open ? document.activeElement : null))
   useEffect(
     () => () => {
-      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
+      const { activeElement: now } = document
+      // in the question that led here, or nowhere; whoever else took the focus keeps it
+      const lost = now === document.body || Boolean(now?.closest('[role=dialog]'))
+      if (lost && opener instanceof HTMLElement) opener.focus()
     },
     [opener],
   )
