@@ -87,6 +87,30 @@ test('register, confirm by the mail, enter', async ({ person }) => {
   await expect(page).not.toHaveURL(/login/)
 })
 
+test('who has not confirmed gets the mail again, from the login and from a link that is no good', async ({
+  person,
+}) => {
+  const { page } = await person(undefined, '/register')
+  await page.getByLabel('Full name').fill('Bo Newcomb')
+  await page.getByLabel('Email').fill('bo@newcomb.example')
+  await page.getByLabel('Password', { exact: true }).fill('long enough now')
+  await page.getByLabel('I accept the terms of use').check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('link', { name: 'Back to sign in' }).click()
+  await page.getByLabel('Email').fill('bo@newcomb.example')
+  await page.getByLabel('Password', { exact: true }).fill('long enough now')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Confirm your address first')
+  await page.getByRole('button', { name: 'Send it again' }).click()
+  await expect(page.getByText('Sent again to bo@newcomb.example')).toBeVisible()
+
+  await page.goto('/verify-email?token=old')
+  await expect(page.getByRole('heading', { name: 'This link has expired or was used' })).toBeVisible()
+  await page.getByLabel('Email').fill('bo@newcomb.example')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('If bo@newcomb.example waits to be confirmed')).toBeVisible()
+})
+
 test('who forgot gets a link that is good once', async ({ person }) => {
   const { page } = await person(undefined, '/forgot-password')
   await page.getByLabel('Email').fill('saoirse@lanternpress.example')

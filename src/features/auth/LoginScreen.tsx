@@ -1,4 +1,4 @@
-import { Anchor, Checkbox, Group } from '@mantine/core'
+import { Anchor, Box, Checkbox, Group } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -14,6 +14,7 @@ import { EmailField } from './EntranceFields.tsx'
 import { EntranceForm } from './EntranceForm.tsx'
 import { useEntered } from './use-entered'
 import { useLabels } from './labels'
+import { SendAgain } from './SendAgain.tsx'
 import { useWhyNot } from './use-why-not'
 
 export function LoginScreen() {
@@ -47,7 +48,18 @@ export function LoginScreen() {
     <Entrance title={t('signIn')} text={t('signInText')}>
       <EntranceForm
         onSubmit={form.onSubmit(signIn, focusFirstError)}
-        refused={enter.error && whyNot(enter.error)}
+        refused={
+          enter.error && (
+            <>
+              {whyNot(enter.error)}
+              {enter.error.code === 'unverified' && (
+                <Box mt="sm">
+                  <SendAgain email={enter.variables.body.email} />
+                </Box>
+              )}
+            </>
+          )
+        }
         does={t('signIn')}
         busy={enter.isPending}
       >

@@ -1,22 +1,22 @@
-import { Anchor, Button, Checkbox, Group } from '@mantine/core'
+import { Anchor, Checkbox, Group } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { focusFirstError, useContractForm } from '#client/form'
 import { mutation } from '#client/query'
 import { Link } from '#ui/Link'
-import { register, resendVerification } from './contract'
+import { register } from './contract'
 import { Done } from './Done.tsx'
 import { Entrance } from './Entrance.tsx'
 import { EmailField, NameField, NewPasswordField } from './EntranceFields.tsx'
 import { EntranceForm } from './EntranceForm.tsx'
 import { useLabels } from './labels'
+import { SendAgain } from './SendAgain.tsx'
 import { useWhyNot } from './use-why-not'
 
 export function RegisterScreen() {
   const t = useLabels()
   const whyNot = useWhyNot()
   const send = useMutation(mutation(register))
-  const again = useMutation(mutation(resendVerification))
   const [email, setEmail] = useState('')
   const form = useContractForm(register.body, { fullName: '', email: '', password: '', terms: false })
   const terms = form.getInputProps('terms', { type: 'checkbox' })
@@ -24,9 +24,7 @@ export function RegisterScreen() {
   if (send.isSuccess)
     return (
       <Done title={t('registered')} text={t('registeredText', { email })}>
-        <Button variant="default" loading={again.isPending} onClick={() => again.mutate({ body: { email } })}>
-          {again.isSuccess ? t('resent', { email }) : t('resend')}
-        </Button>
+        <SendAgain email={email} />
       </Done>
     )
   return (
