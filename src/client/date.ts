@@ -22,6 +22,10 @@ export function weekday(day: string, language: Language): string {
   return new Intl.DateTimeFormat(regionOf(language), parts).format(noon(day))
 }
 
+/** A day by the parts asked for: "November 2026" on a calendar, "Sat" above a column of it. */
+export const calendarDay = (day: string, language: Language, parts: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(regionOf(language), parts).format(noon(day))
+
 /** A moment within the day where the person is: midnight by Greenwich may be another day there. */
 const noon = (day: string) => new Date(`${day}T12:00:00`)
 

@@ -14,6 +14,7 @@ import css from './CardDrawer.module.css'
 import { listPeople, type Item } from './contract'
 import { knownLabels, LabelChip } from './LabelChip.tsx'
 import { useLabels } from './labels'
+import { useCalendarWords } from './use-calendar-words'
 import { useCardChanges } from './use-card-changes'
 
 /** Due date, labels and members: each is saved as it is chosen. */
@@ -22,6 +23,7 @@ export function CardFields({ item, children }: { item: Item; children: ReactNode
   const language = useLanguage()
   const { can } = useSession()
   const { save } = useCardChanges(item)
+  const calendar = useCalendarWords()
   const fixed = !can(['update', 'Kanban'])
   return (
     <>
@@ -39,7 +41,7 @@ export function CardFields({ item, children }: { item: Item; children: ReactNode
             valueFormatter={({ date }) => (typeof date === 'string' ? weekday(date, language) : '')}
             // red means late, and a Sunday is not
             weekendDays={[]}
-            firstDayOfWeek={language === 'ar' ? 6 : 1}
+            {...calendar}
             value={item.dueDate}
             onChange={(day) => save({ dueDate: day })}
           />
