@@ -1,3 +1,4 @@
+import { Menu } from '@mantine/core'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -17,6 +18,14 @@ function Deleting() {
   return (
     <>
       <button onClick={() => void ask()}>ask</button>
+      <Menu>
+        <Menu.Target>
+          <button>menu</button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => void ask()}>item</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
       <p>{said}</p>
     </>
   )
@@ -38,4 +47,13 @@ test('a question is answered by its verb, by cancelling and by Escape', async ()
   await screen.getByRole('button', { name: 'Annuler' }).click()
   await expect.element(screen.getByText('kept')).toBeVisible()
   await expect.element(screen.getByText('ask')).toHaveFocus()
+})
+
+test('asked from a menu, which is gone by then, it gives the focus back to the button of the menu', async () => {
+  const screen = await render(<Deleting />, { wrapper: Kit })
+  await screen.getByText('menu').click()
+  await screen.getByText('item').click()
+  await screen.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(screen.getByText('menu')).toHaveFocus()
 })

@@ -36,7 +36,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const ask = useCallback<Ask>(
     (question) =>
       new Promise((resolve) => {
-        setAsked((before) => ({ id: (before?.id ?? 0) + 1, question, from: document.activeElement, answer: resolve }))
+        setAsked((before) => ({ id: (before?.id ?? 0) + 1, question, from: asker(), answer: resolve }))
         setOpen(true)
       }),
     [],
@@ -63,4 +63,10 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       )}
     </Context>
   )
+}
+
+/** What has the focus; where that is an item of a menu, which is gone when the answer comes, the button of the menu. */
+function asker(): Element | null {
+  const menu = document.activeElement?.closest('[role=menu]')
+  return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : document.activeElement
 }

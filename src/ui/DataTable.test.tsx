@@ -153,6 +153,16 @@ test('a phone sees rows of a list that open, and every action in the menu', asyn
   expect(opened).toHaveBeenLastCalledWith(people[0])
 })
 
+test('what a row menu opens finds the focus on the button of the menu, and can give it back', async () => {
+  await render(<People />, { wrapper: Kit })
+  const more = page.getByRole('button', { name: 'More actions for Odile' })
+  opened.mockImplementationOnce(() => expect(document.activeElement).toBe(more.element()))
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  expect(opened).toHaveBeenCalledOnce()
+  await expect.element(more).toHaveFocus()
+})
+
 test('the head stays at the top of the page, and of its own pane where columns have no room', async () => {
   await page.viewport(1200, 200)
   await render(<People />, { wrapper: Kit })
