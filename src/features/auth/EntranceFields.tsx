@@ -4,6 +4,7 @@ import { Link } from '#ui/Link'
 import { PasswordField } from '#ui/PasswordField'
 import { shortestPassword } from './contract'
 import { useLabels } from './labels'
+import { useOnward } from './use-onward'
 
 export function NameField(props: TextInputProps) {
   const t = useLabels()
@@ -37,9 +38,10 @@ export function NewPasswordField(props: Omit<ComponentProps<typeof PasswordField
 
 export function BackToSignIn() {
   const t = useLabels()
+  const onward = useOnward()
   return (
     <Group justify="center" mt="lg">
-      <Anchor component={Link} href="/login">
+      <Anchor component={Link} href={`/login${onward}`}>
         {t('backToSignIn')}
       </Anchor>
     </Group>

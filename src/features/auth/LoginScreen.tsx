@@ -15,12 +15,14 @@ import { EntranceForm } from './EntranceForm.tsx'
 import { useEntered } from './use-entered'
 import { useLabels } from './labels'
 import { SendAgain } from './SendAgain.tsx'
+import { useOnward } from './use-onward'
 import { useWhyNot } from './use-why-not'
 
 export function LoginScreen() {
   const t = useLabels()
   const whyNot = useWhyNot()
   const entered = useEntered()
+  const onward = useOnward()
   const navigate = useNavigate()
   const search = useSearch({ strict: false })
   const entry = useQuery(query(getEntry))
@@ -74,7 +76,7 @@ export function LoginScreen() {
             key={form.key('password')}
             {...form.getInputProps('password')}
           />
-          <Anchor component={Link} href="/forgot-password" className={css['forgot'] ?? ''}>
+          <Anchor component={Link} href={`/forgot-password${onward}`} className={css['forgot'] ?? ''}>
             {t('forgot')}
           </Anchor>
         </div>
@@ -87,7 +89,7 @@ export function LoginScreen() {
       </EntranceForm>
       <Group justify="center" gap={4} mt="lg" c="dimmed">
         {t('noAccount')}
-        <Anchor component={Link} href="/register">
+        <Anchor component={Link} href={`/register${onward}`}>
           {t('createOne')}
         </Anchor>
       </Group>

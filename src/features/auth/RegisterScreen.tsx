@@ -11,11 +11,13 @@ import { EmailField, NameField, NewPasswordField } from './EntranceFields.tsx'
 import { EntranceForm } from './EntranceForm.tsx'
 import { useLabels } from './labels'
 import { SendAgain } from './SendAgain.tsx'
+import { useOnward } from './use-onward'
 import { useWhyNot } from './use-why-not'
 
 export function RegisterScreen() {
   const t = useLabels()
   const whyNot = useWhyNot()
+  const onward = useOnward()
   const send = useMutation(mutation(register))
   const [email, setEmail] = useState('')
   const form = useContractForm(register.body, { fullName: '', email: '', password: '', terms: false })
@@ -51,7 +53,7 @@ export function RegisterScreen() {
       </EntranceForm>
       <Group justify="center" gap={4} mt="lg" c="dimmed">
         {t('haveAccount')}
-        <Anchor component={Link} href="/login">
+        <Anchor component={Link} href={`/login${onward}`}>
           {t('signIn')}
         </Anchor>
       </Group>
