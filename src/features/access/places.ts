@@ -19,7 +19,7 @@ export const permissionsPlace = place({
 export const accessControl = place({
   name: 'access-control',
   path: '/access-control',
-  title: { en: 'Access Control', fr: 'Contrôle d’accès', ar: 'التحكم في الوصول' },
+  title: { en: 'Access control', fr: 'Contrôle d’accès', ar: 'التحكم في الوصول' },
   icon: 'lock-access',
   needs: ['read', 'AclDemo'],
   search: 'charts',

@@ -1,6 +1,6 @@
 import { place } from '#contract/place'
 
-const title = { en: 'Account Settings', fr: 'Paramètres du compte', ar: 'إعدادات الحساب' }
+const title = { en: 'Account settings', fr: 'Paramètres du compte', ar: 'إعدادات الحساب' }
 
 export const accountSettings = place({
   name: 'pages-account-settings',
