@@ -58,3 +58,24 @@ test('presence is the person’s own to say; it is no change that an editor must
     country: 'Portugal',
   })
 })
+
+/** What a browser sends of a picture: a picture is known by how it begins. */
+const picture = (begins: readonly number[], type = 'image/png') => {
+  const form = new FormData()
+  form.append('picture', new File([Uint8Array.from([...begins, 13, 10, 26, 10])], 'me', { type }))
+  return form
+}
+const png = [0x89, 0x50, 0x4e, 0x47]
+
+test('who changes their picture may still save the profile that stands beside it', async () => {
+  const editor = await world.as('editor')
+  const { version } = await json<UserDetail>(editor('GET /api/account/profile'))
+  const { avatar } = await json<{ avatar: string }>(editor('PUT /api/account/avatar', picture(png)))
+  expect((await editor(`GET ${avatar}`)).status).toBe(200)
+  expect((await editor('DELETE /api/account/avatar')).status).toBe(204)
+  const name = { fullName: 'Wilhelmina Tran', username: 'editor' }
+  const rest = { company: 'Lantern Press', country: 'India', contact: '', language: '' }
+  const saved = await editor('PUT /api/account/profile', { ...name, ...rest, version })
+  expect(saved.status).toBe(201)
+  expect(await saved.json()).toMatchObject({ company: 'Lantern Press', avatar: null })
+})

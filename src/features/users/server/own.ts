@@ -1,6 +1,6 @@
 /** What a person does with their own account, and whom they work with. */
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { HandlersOf } from '#server/context'
+import type { HandlersOf, Writing } from '#server/context'
 import { fileResponse } from '#server/files'
 import { items } from '#features/kanban/tables'
 import type * as contract from '#features/users/contract'
@@ -36,22 +36,22 @@ export const setPresence: Handlers['setPresence'] = async ({ db, person, changed
 }
 
 export const setAvatar: Handlers['setAvatar'] = async (ctx, { body: { picture } }) => {
-  const row = (await userForChange(ctx.db, ctx.person.id))!
-  const file = await ctx.files.put({
-    name: picture.name,
-    media: picture.type,
-    bytes: new Uint8Array(await picture.arrayBuffer()),
-  })
-  if (row.avatar?.startsWith(avatarPath)) await ctx.files.remove(row.avatar.slice(avatarPath.length))
+  const bytes = new Uint8Array(await picture.arrayBuffer())
+  const file = await ctx.files.put({ name: picture.name, media: picture.type, bytes })
   const avatar = `${avatarPath}${file.id}`
-  await write(ctx, row, { avatar })
+  await showAs(ctx, avatar)
   return { avatar }
 }
 
-export const removeAvatar: Handlers['removeAvatar'] = async (ctx) => {
-  const row = (await userForChange(ctx.db, ctx.person.id))!
-  if (row.avatar?.startsWith(avatarPath)) await ctx.files.remove(row.avatar.slice(avatarPath.length))
-  await write(ctx, row, { avatar: null })
+export const removeAvatar: Handlers['removeAvatar'] = (ctx) => showAs(ctx, null)
+
+type Own = Pick<Writing, 'db' | 'files' | 'changed'> & { person: { id: number } }
+/** No new version either: the picture is changed beside the profile, whose form would then be refused as outdated. */
+async function showAs({ db, files, changed, person }: Own, avatar: string | null): Promise<void> {
+  const row = (await userForChange(db, person.id))!
+  if (row.avatar?.startsWith(avatarPath)) await files.remove(row.avatar.slice(avatarPath.length))
+  await db.update(users).set({ avatar }).where(eq(users.id, person.id))
+  changed({ subject: 'User', id: person.id, before: { avatar: row.avatar }, after: { avatar } })
 }
 
 export const getAvatar: Handlers['getAvatar'] = async (ctx, { params: { file } }) => {
