@@ -24,7 +24,8 @@ export function PictureCard({ name, picture }: { name: string; picture: string |
   const removal = useMutation(mutation(removeAvatar))
   const [chosen, setChosen] = useState<string>()
   useEffect(() => () => (chosen ? URL.revokeObjectURL(chosen) : undefined), [chosen])
-  const refused = (error: unknown) => toast({ tone: 'bad', text: t('notSaved', { why: say(error) }) })
+  const refused = (error: unknown) =>
+    toast({ tone: 'bad', text: t('notSaved', { why: say(error, { picture_unreadable: t('noPicture') }) }) })
   const send = ([file]: File[]) => {
     if (!file) return
     setChosen(URL.createObjectURL(file))

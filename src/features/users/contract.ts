@@ -241,6 +241,7 @@ export const setAvatar = endpoint('PUT /api/account/avatar', {
     picture: z.file().check(z.mime(['image/png', 'image/jpeg', 'image/webp', 'image/gif']), z.maxSize(2_000_000)),
   }),
   gives: [201, z.object({ avatar: z.string() })],
+  fails: { picture_unreadable: [400, { message: 'This is no PNG, JPEG, WebP or GIF file' }] },
 })
 export const removeAvatar = endpoint('DELETE /api/account/avatar', {
   says: 'No picture',

@@ -79,3 +79,11 @@ test('who changes their picture may still save the profile that stands beside it
   expect(saved.status).toBe(201)
   expect(await saved.json()).toMatchObject({ company: 'Lantern Press', avatar: null })
 })
+
+test('a file that only says that it is a picture is refused', async () => {
+  const editor = await world.as('editor')
+  const page = [...new TextEncoder().encode('<html>')]
+  for (const type of ['image/png', 'image/jpeg', 'image/webp', 'image/gif'])
+    expect((await editor('PUT /api/account/avatar', picture(page, type))).status, type).toBe(400)
+  expect((await json<UserDetail>(editor('GET /api/account/profile'))).avatar).toBeNull()
+})

@@ -4,6 +4,7 @@ import type { HandlersOf, Writing } from '#server/context'
 import { fileResponse } from '#server/files'
 import { items } from '#features/kanban/tables'
 import type * as contract from '#features/users/contract'
+import { beginsAsPicture } from '#features/users/rules'
 import { users } from '#features/users/tables'
 import { write } from './changes'
 import { asDetail, userForChange } from './rows'
@@ -37,6 +38,7 @@ export const setPresence: Handlers['setPresence'] = async ({ db, person, changed
 
 export const setAvatar: Handlers['setAvatar'] = async (ctx, { body: { picture } }) => {
   const bytes = new Uint8Array(await picture.arrayBuffer())
+  if (!beginsAsPicture(bytes)) return ctx.fail('picture_unreadable')
   const file = await ctx.files.put({ name: picture.name, media: picture.type, bytes })
   const avatar = `${avatarPath}${file.id}`
   await showAs(ctx, avatar)
