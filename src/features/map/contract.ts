@@ -169,7 +169,10 @@ export const startImport = endpoint('POST /api/map/imports', {
     bbox: z.optional(z.string().check(z.regex(/^\s*-?\d+(\.\d+)?(\s*,\s*-?\d+(\.\d+)?){3}\s*$/))),
   }),
   gives: [201, Import],
-  fails: { extract_too_large: tooLarge },
+  fails: {
+    extract_too_large: tooLarge,
+    bbox_unknown: [400, { message: 'bbox must be west,south,east,north in degrees' }],
+  },
 })
 export const sendExtract = endpoint('PUT /api/map/imports/{id}/extract', {
   says: 'The .osm.pbf file of an import that waits for it. What breaks off on the way leaves nothing behind',

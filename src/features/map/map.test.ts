@@ -271,3 +271,14 @@ test('what is wrong with an import is told field by field', async () => {
     new Set(['bbox', 'bytes', 'fileName', 'name', 'profiles', undefined]),
   )
 })
+
+test('a part that is no box is refused, not taken for the whole file', async () => {
+  const before = await stored()
+  const ask = { name: 'Part', fileName: 'part.osm.pbf', bytes: 1000 }
+  for (const bbox of ['9,47,8,48', '9,48,10,47', '9,47,181,48', '1,2,2,3,4', '9,,10,48']) {
+    const answer = await admin('POST /api/map/imports', { ...ask, bbox })
+    expect(answer.status, bbox).toBe(400)
+  }
+  expect(await stored()).toEqual(before)
+  expect((await imports()).some(({ name }) => name === 'Part')).toBe(false)
+})

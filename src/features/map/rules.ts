@@ -33,8 +33,10 @@ export function pointsOf(text: string | undefined): { lon: number; lat: number }
 
 /** "west,south,east,north", as people write it; undefined where it is no box. */
 export function boundsOf(text: string | undefined): Bounds | undefined {
-  const [west, south, east, north] = (text ?? '').split(',').map(Number)
-  if (west === undefined || south === undefined || east === undefined || north === undefined) return undefined
+  // Number('') is 0: a side that was left out is no side
+  const sides = (text ?? '').split(',').map((side) => (side.trim() === '' ? Number.NaN : Number(side)))
+  const [west, south, east, north] = sides as Bounds
+  if (sides.length !== 4 || sides.some(Number.isNaN)) return undefined
   return west < east && south < north && pointOf(west, south) && pointOf(east, north)
     ? [west, south, east, north]
     : undefined

@@ -17,9 +17,10 @@ type Given = { db: Db; host: Pick<Host, 'random' | 'now'> }
 export const startImport: Handlers['startImport'] = async (ctx, { body }) => {
   const { name, fileName, bytes, profiles = ['car'], bbox } = body
   if (bytes > mostOf(ctx.host.kind).bytes) return ctx.fail('extract_too_large')
+  const bounds = boundsOf(bbox) ?? null
+  if (bbox !== undefined && !bounds) return ctx.fail('bbox_unknown')
   const id = await nextId(ctx.db, mapImports)
   const { id: fileId } = await ctx.files.begin({ name: fileName, media: 'application/octet-stream', size: bytes })
-  const bounds = boundsOf(bbox) ?? null
   const values = { name, fileName, fileId, profiles, bounds, startedBy: ctx.person.id, createdAt: ctx.now }
   const [row] = await ctx.db
     .insert(mapImports)
