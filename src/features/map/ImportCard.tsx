@@ -10,11 +10,12 @@ import { useFileSize } from '#ui/Words'
 import { ImportRow } from './ImportRow.tsx'
 import { useLabels } from './labels'
 import css from './Map.module.css'
-import { boundsOf } from './rules'
+import { boundsOf, nameOfExtract } from './rules'
 
 type Profile = (typeof profiles)[number]
 
-export function ImportCard() {
+/** `names` are those of the regions that are there. */
+export function ImportCard({ names }: { names: readonly string[] }) {
   const t = useLabels()
   const say = useFailureWords()
   const written = useFileSize()
@@ -22,9 +23,10 @@ export function ImportCard() {
   const extract = useMutation(mutation(sendExtract))
   const { data } = useQuery(query(listImports))
   const [file, setFile] = useState<File>()
-  const [name, setName] = useState('')
+  const [typed, setTyped] = useState<string>()
   const [wanted, setWanted] = useState<string[]>(['car'])
   const [bbox, setBbox] = useState('')
+  const name = typed ?? nameOfExtract(file?.name ?? '')
   const boxIsWrong = bbox.trim() !== '' && !boundsOf(bbox)
 
   const isSending = start.isPending || extract.isPending
@@ -37,7 +39,10 @@ export function ImportCard() {
     const asked = { name: name.trim(), fileName: chosen.name, bytes: chosen.size, profiles: wanted as Profile[] }
     const { id } = await start.mutateAsync({ body: { ...asked, ...(bbox.trim() && { bbox: bbox.trim() }) } })
     await extract.mutateAsync({ params: { id }, body: chosen })
-    setFile(undefined)
+    setFile((now) => (now === chosen ? undefined : now))
+    // of this file: with the next one they would replace this region, or cut it to what lies elsewhere
+    setTyped(undefined)
+    setBbox('')
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -64,12 +69,15 @@ export function ImportCard() {
           {...(data && { maxBytes: data.most.bytes })}
           files={file ? [{ id: 'chosen', name: file.name, bytes: file.size }] : []}
           {...(!isSending && { onRemove: () => setFile(undefined) })}
-          onFiles={([chosen]) => {
-            setFile(chosen)
-            if (!name) setName(chosen?.name.replace(/(-latest)?(\.osm)?\.pbf$/, '') ?? '')
-          }}
+          onFiles={([chosen]) => setFile(chosen)}
         />
-        <TextInput label={t('name')} value={name} maxLength={80} onChange={(event) => setName(event.target.value)} />
+        <TextInput
+          label={t('name')}
+          description={names.includes(name.trim()) && t('replaces')}
+          value={name}
+          maxLength={80}
+          onChange={(event) => setTyped(event.target.value)}
+        />
         <Checkbox.Group label={t('profiles')} value={wanted} onChange={setWanted}>
           <Group gap="md" mt={6}>
             {profiles.map((profile) => (

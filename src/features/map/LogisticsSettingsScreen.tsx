@@ -26,7 +26,7 @@ export function LogisticsSettingsScreen() {
           <MapCard bounds={data.bounds} style={styleOf(data.regions)} />
           <div className={css['side']}>
             <RegionsCard regions={data.regions} />
-            {can(['create', 'Map']) && <ImportCard />}
+            {can(['create', 'Map']) && <ImportCard names={data.regions.map(({ name }) => name)} />}
           </div>
         </div>
       )}

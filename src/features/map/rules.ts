@@ -42,6 +42,11 @@ export function boundsOf(text: string | undefined): Bounds | undefined {
     : undefined
 }
 
+const longestName = 80
+/** "liechtenstein" from liechtenstein-latest.osm.pbf */
+export const nameOfExtract = (fileName: string): string =>
+  fileName.replace(/(-latest)?(\.osm)?\.pbf$/i, '').slice(0, longestName)
+
 /** An import that is over stays as it ended: it is neither run nor cancelled. */
 export const isOver = (state: string): boolean => !['sending', 'queued', 'running'].includes(state)
 

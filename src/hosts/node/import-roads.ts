@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { boundsOf } from '#features/map/rules'
+import { boundsOf, nameOfExtract } from '#features/map/rules'
 import { profiles as known } from '#features/map/contract'
 import { keepRegion, type Made } from '#features/map/server/keep-region'
 import { openDatabase } from './database.ts'
@@ -63,7 +63,7 @@ function read(args: string[]): Asked {
   if (options['bbox'] !== undefined && !bounds)
     faults.push(`--bbox is "${options['bbox']}": it is west,south,east,north in degrees.`)
   if (faults.length > 0) throw new CannotStart(faults.join('\n'))
-  const name = options['name'] ?? basename(file!).replace(/(-latest)?(\.osm)?\.pbf$/, '')
+  const name = options['name'] ?? nameOfExtract(basename(file!))
   return { file: file!, name, profiles, bounds }
 }
 
