@@ -54,7 +54,7 @@ test('the city is drawn, a street is found and shown, and nothing is asked of an
     .first()
     .click()
   await expect(page.getByRole('img', { name: 'Saltmarket' })).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'Saltmarket' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Saltmarket' })).toContainText('From the imported map')
 
   await page.getByRole('button', { name: 'Route from here' }).click()
   await page.getByPlaceholder('Search an address or place').fill('kiln end')

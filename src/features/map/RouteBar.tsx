@@ -26,7 +26,7 @@ export function RouteBar({ found, start, route, failed, profile, onProfile, onSt
   if (!start)
     return (
       <div className={css['foot']}>
-        <p role="status">{named ? `${named} · ${found.source}` : t('press')}</p>
+        <p role="status">{named ? `${named} · ${t('foundIn', { source: found.source })}` : t('press')}</p>
         {found && (
           <Button size="xs" variant="default" leftSection={<IconRoute size={15} />} onClick={() => onStart(found)}>
             {t('routeFrom')}
