@@ -22,11 +22,11 @@ export function RegionsCard({ regions }: { regions: readonly Region[] }) {
   const say = useFailureWords()
   const confirm = useConfirm()
   const remove = useMutation(mutation(removeRegion))
-  const ask = async ({ id, name }: Region) => {
+  const ask = async ({ id, name, builtIn }: Region) => {
     if (
       !(await confirm({
         title: t('removeTitle', { name }),
-        text: t('removeText'),
+        text: t(builtIn ? 'removeBuiltInText' : 'removeText'),
         verb: t('remove'),
         destructive: true,
       }))
