@@ -2,9 +2,11 @@ import { Button, Progress } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { IconBan, IconCircleCheck, IconCircleX, IconHourglass, IconLoader2, IconUpload } from '@tabler/icons-react'
 import { moment } from '#client/date'
+import { useFailureWords } from '#client/failure-words'
 import { useLanguage } from '#client/language'
 import { mutation } from '#client/query'
 import { StatusChip, type KitIcon, type Tone } from '#ui/StatusChip'
+import { toast } from '#ui/Toasts'
 import { cancelImport, type Import } from './contract'
 import { useLabels } from './labels'
 import css from './Map.module.css'
@@ -21,9 +23,15 @@ const looks: Record<Import['state'], { tone: Tone; icon: KitIcon }> = {
 
 export function ImportRow({ one }: { one: Import }) {
   const t = useLabels()
+  const say = useFailureWords()
   const language = useLanguage()
   const cancel = useMutation(mutation(cancelImport))
   const { id, name, fileName, state, step, share, faults, createdAt } = one
+  const stop = () =>
+    cancel.mutate(
+      { params: { id } },
+      { onError: (error) => toast({ tone: 'bad', text: say(error, { import_over: t('isOver') }) }) },
+    )
   const isMoving = state === 'sending' || state === 'running'
   return (
     <li className={css['row']}>
@@ -44,7 +52,7 @@ export function ImportRow({ one }: { one: Import }) {
         ))}
       </div>
       {!isOver(state) && (
-        <Button size="sm" variant="default" onClick={() => cancel.mutate({ params: { id } })}>
+        <Button size="sm" variant="default" loading={cancel.isPending} onClick={stop}>
           {t('cancel')}
         </Button>
       )}
