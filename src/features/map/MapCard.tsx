@@ -1,11 +1,14 @@
-import { UnstyledButton } from '@mantine/core'
+import { Button, UnstyledButton } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useFailureWords } from '#client/failure-words'
 import { call } from '#client/http'
 import { query } from '#client/query'
 import { Card } from '#ui/Card'
 import { MapView, type At, type MapViewProps } from '#ui/MapView'
 import { SearchField } from '#ui/SearchField'
+import { toast } from '#ui/Toasts'
+import { useWords } from '#ui/Words'
 import { findRoute, nameOfPlace, searchPlaces, type Found } from './contract'
 import { useLabels } from './labels'
 import css from './Map.module.css'
@@ -18,11 +21,14 @@ const both = (from: Found, to: Found): string => [from, to].map(({ lon, lat }) =
  *  the way to whatever is found next. */
 export function MapCard({ bounds, style }: { bounds: Bounds; style: MapViewProps['style'] }) {
   const t = useLabels()
+  const say = useFailureWords()
+  const { tryAgain } = useWords()
   const [q, setQ] = useState('')
   const [found, setFound] = useState<Found>()
   const [start, setStart] = useState<Found>()
   const [profile, setProfile] = useState<Profile>('car')
-  const { data } = useQuery({
+  const presses = useRef(0)
+  const { data, error, refetch } = useQuery({
     ...query(searchPlaces, { query: { q, limit: 6 } }),
     enabled: q.trim().length > 1,
     placeholderData: keepPreviousData,
@@ -33,13 +39,30 @@ export function MapCard({ bounds, style }: { bounds: Bounds; style: MapViewProps
   })
   const route = start && found ? way?.route : undefined
   const path = route?.legs.flatMap((leg) => leg.path) ?? []
-  const name = ([lon, lat]: At) =>
-    void call(nameOfPlace, { query: { lon, lat } }).then(({ result }) => setFound(result ?? undefined))
-  const results = q.trim().length > 1 ? data?.results : undefined
+  const name = async ([lon, lat]: At) => {
+    const press = ++presses.current
+    try {
+      const { result } = await call(nameOfPlace, { query: { lon, lat } })
+      // of two presses the later counts, whichever is answered first
+      if (press === presses.current) setFound(result ?? undefined)
+    } catch (refusal) {
+      toast({ tone: 'bad', text: say(refusal) })
+    }
+  }
+  const asked = q.trim().length > 1
+  const results = asked && !error ? data?.results : undefined
   return (
     <Card flush>
       <div className={css['search']}>
         <SearchField placeholder={t('search')} value={q} onChange={setQ} />
+        {asked && error && (
+          <div role="alert" className={css['results']}>
+            {say(error)}{' '}
+            <Button size="xs" variant="subtle" onClick={() => void refetch()}>
+              {tryAgain}
+            </Button>
+          </div>
+        )}
         {results && (
           <ul className={css['results']} aria-label={t('results')}>
             {results.map((one) => (
@@ -74,7 +97,7 @@ export function MapCard({ bounds, style }: { bounds: Bounds; style: MapViewProps
           ...(found ? [{ id: 'found', at: [found.lon, found.lat], label: found.label, kind: 'place' } as const] : []),
         ]}
         height="min(70dvh, 640px)"
-        onPress={name}
+        onPress={(at) => void name(at)}
       />
       <RouteBar
         found={found}
