@@ -38,7 +38,11 @@ export function MapCanvas({ name, style, bounds, lines = none, pins = [], onPres
   useEffect(() => {
     if (!works) return
     const made = begin()
-    made.on('click', ({ lngLat }) => press([lngLat.lng, lngLat.lat]))
+    made.on('click', ({ lngLat }) => {
+      // the map goes on beyond the date line, degrees do not
+      const { lng, lat } = lngLat.wrap()
+      press([lng, lat])
+    })
     made.once('style.load', () => setMap(made))
     made.on('error', () => made.getStyle() ?? setWorks(false))
     return () => made.remove()
