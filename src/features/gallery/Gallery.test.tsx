@@ -77,3 +77,12 @@ test('each component stands beside the code that makes it', async () => {
   expect(codes).toHaveLength(17)
   for (const code of codes) expect(code).toMatch(/^import .*\n[\s\S]*export function \w+Section/)
 })
+
+test('no link leads to nowhere', async () => {
+  await visit('light')
+  const within = [...document.querySelectorAll('main a[href*="#"]')].map(
+    (link) => new URL((link as HTMLAnchorElement).href),
+  )
+  expect(within.length).toBeGreaterThan(5)
+  for (const { hash } of within) expect(document.getElementById(hash.slice(1)), hash).not.toBeNull()
+})

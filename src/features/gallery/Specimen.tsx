@@ -6,7 +6,7 @@ import { useLabels } from './labels'
 export function Specimen({ name, Live, code }: Omit<Section, 'key'> & { name: Section['key'] }) {
   const t = useLabels()
   return (
-    <article className={css['specimen']}>
+    <article id={name} className={css['specimen']}>
       <h3>{t(name)}</h3>
       <p>{t(`${name}Says`)}</p>
       <div className={css['live']}>
