@@ -9,16 +9,26 @@ export interface DialogProps {
   title: string
   /** 640 instead of 440. */
   wide?: boolean
+  /** What it shows is not shown again: neither Escape nor a press beside it closes it. */
+  held?: boolean
   /** Buttons at the end; the last one is the verb. */
   actions?: ReactNode
   children?: ReactNode
 }
 
 /** @example <Dialog open={open} onClose={close} title="Add role" wide actions={<Button>Add role</Button>}>…</Dialog> */
-export function Dialog({ open, onClose, title, wide, actions, children }: DialogProps) {
+export function Dialog({ open, onClose, title, wide, held = false, actions, children }: DialogProps) {
   const words = useWords()
   return (
-    <Modal.Root opened={open} onClose={onClose} size={wide ? 640 : 440} centered zIndex={300}>
+    <Modal.Root
+      opened={open}
+      onClose={onClose}
+      size={wide ? 640 : 440}
+      centered
+      zIndex={300}
+      closeOnEscape={!held}
+      closeOnClickOutside={!held}
+    >
       <Modal.Overlay />
       <Modal.Content classNames={{ content: css['content'] ?? '' }}>
         <div className={css['head']}>

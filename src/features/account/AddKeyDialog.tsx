@@ -22,6 +22,7 @@ export function AddKeyDialog({ close }: { close: () => void }) {
     <Dialog
       open
       onClose={close}
+      held={made !== undefined}
       title={t('addKey')}
       actions={
         made ? (

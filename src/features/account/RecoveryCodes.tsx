@@ -14,6 +14,7 @@ export function RecoveryCodes({ codes, close }: { codes: readonly string[]; clos
     <Dialog
       open
       onClose={close}
+      held
       title={t('recovery')}
       actions={
         <>

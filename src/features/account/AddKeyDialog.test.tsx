@@ -1,0 +1,64 @@
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { useFormLabels } from '#client/form-labels'
+import { i18n } from '#client/language'
+import { createQueryClient } from '#client/query'
+import { Kit } from '#ui/Kit'
+import { AddKeyDialog } from './AddKeyDialog.tsx'
+import { useLabels } from './labels'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+
+const fetched = globalThis.fetch
+afterEach(() => {
+  globalThis.fetch = fetched
+})
+
+async function show(dialog: ReactNode) {
+  await Promise.all([useLabels.ready(), useFormLabels.ready()])
+  await render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={createQueryClient()}>
+        <Kit>{dialog}</Kit>
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+}
+
+async function leaveByAccident() {
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(document.body, { position: { x: 2, y: 2 }, force: true })
+}
+
+test('a key that is shown this once does not go by a press beside it', async () => {
+  const close = vi.fn()
+  const key = { id: 1, name: 'Scanner', createdAt: '2026-05-12T10:00:00.000Z', seenAt: null }
+  globalThis.fetch = async () => Response.json({ accessToken: 'mk_secret', key }, { status: 201 })
+  await show(<AddKeyDialog close={close} />)
+  await page.getByLabelText('What it is for').fill('Scanner')
+  await page.getByRole('button', { name: 'Add key' }).click()
+  await expect.element(page.getByLabelText('The key')).toHaveValue('mk_secret')
+  await leaveByAccident()
+  expect(close).not.toHaveBeenCalled()
+  await page.getByRole('button', { name: 'Done' }).click()
+  expect(close).toHaveBeenCalledOnce()
+})
+
+test('before there is one, Escape leaves', async () => {
+  const close = vi.fn()
+  await show(<AddKeyDialog close={close} />)
+  await expect.element(page.getByLabelText('What it is for')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  expect(close).toHaveBeenCalledOnce()
+})
+
+test('nor do recovery codes', async () => {
+  const close = vi.fn()
+  await show(<RecoveryCodes codes={['aaaaa-bbbbb']} close={close} />)
+  await expect.element(page.getByText('aaaaa-bbbbb')).toBeVisible()
+  await leaveByAccident()
+  expect(close).not.toHaveBeenCalled()
+})
