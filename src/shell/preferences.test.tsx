@@ -26,6 +26,21 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
+test('who reads the page without a script, a person or what makes the card of a link, learns what this is', () => {
+  const read = new DOMParser().parseFromString(page, 'text/html')
+  const told = (name: string) =>
+    read.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content')
+  expect(told('description')).toMatch(/self-hosted .*logistics/i)
+  expect([told('og:title'), told('og:type'), told('og:description')]).toEqual([
+    'Meridian',
+    'website',
+    told('description'),
+  ])
+  const said = read.querySelector('noscript')!
+  expect([...said.querySelectorAll('p')].map(({ lang }) => lang)).toEqual(['en', 'fr', 'ar'])
+  expect(said.textContent).toContain('JavaScript')
+})
+
 test('the defaults are those of the product', () => {
   expect(defaults).toEqual({
     theme: 'system',
