@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { afterEach, expect, test } from 'vitest'
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { useFormLabels } from '#client/form-labels'
@@ -11,13 +11,9 @@ import { useLabels } from './labels'
 import { MapCard } from './MapCard.tsx'
 
 const fetched = globalThis.fetch
-afterEach(() => {
-  globalThis.fetch = fetched
-})
-
-test('a search that fails says so, and is tried again', async () => {
-  let works = false
-  const found = { label: 'Saltmarket', detail: 'Port Averne', precision: 'street', exact: true, score: 1 }
+let works = true
+const found = { label: 'Saltmarket', detail: 'Port Averne', precision: 'street', exact: true, score: 1 }
+beforeEach(async () => {
   globalThis.fetch = async () => {
     if (!works) return Response.json({ message: 'Request Handler Error' }, { status: 500 })
     return Response.json({ results: [{ ...found, source: 'extract', lon: -42, lat: 38.5 }] })
@@ -32,9 +28,28 @@ test('a search that fails says so, and is tried again', async () => {
       </QueryClientProvider>
     </I18nProvider>,
   )
-  await page.getByPlaceholder('Search an address or place').fill('salt')
+})
+afterEach(() => {
+  works = true
+  onlineManager.setOnline(true)
+  globalThis.fetch = fetched
+})
+const search = page.getByPlaceholder('Search an address or place')
+
+test('a search that fails says so, and is tried again', async () => {
+  works = false
+  await search.fill('salt')
   await expect.element(page.getByRole('alert').filter({ hasText: 'Something failed on the server' })).toBeVisible()
   works = true
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('button', { name: /^Saltmarket/ })).toBeVisible()
+})
+
+test('offline, what was found for other words is not shown for these', async () => {
+  await search.fill('salt')
+  await expect.element(page.getByRole('button', { name: /^Saltmarket/ })).toBeVisible()
+  onlineManager.setOnline(false)
+  await search.fill('kiln end')
+  await expect.element(page.getByRole('alert').filter({ hasText: 'The server cannot be reached' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Saltmarket/ })).not.toBeInTheDocument()
 })

@@ -28,7 +28,7 @@ export function MapCard({ bounds, style }: { bounds: Bounds; style: MapViewProps
   const [start, setStart] = useState<Found>()
   const [profile, setProfile] = useState<Profile>('car')
   const presses = useRef(0)
-  const { data, error, refetch } = useQuery({
+  const { data, error, fetchStatus, refetch } = useQuery({
     ...query(searchPlaces, { query: { q, limit: 6 } }),
     enabled: q.trim().length > 1,
     placeholderData: keepPreviousData,
@@ -50,14 +50,16 @@ export function MapCard({ bounds, style }: { bounds: Bounds; style: MapViewProps
     }
   }
   const asked = q.trim().length > 1
-  const results = asked && !error ? data?.results : undefined
+  // without a line the question waits, and what was found for the words before would stand there meanwhile
+  const failure = error ?? (fetchStatus === 'paused' ? { code: 'offline' } : undefined)
+  const results = asked && !failure ? data?.results : undefined
   return (
     <Card flush>
       <div className={css['search']}>
         <SearchField placeholder={t('search')} value={q} onChange={setQ} />
-        {asked && error && (
+        {asked && failure && (
           <div role="alert" className={css['results']}>
-            {say(error)}{' '}
+            {say(failure)}{' '}
             <Button size="xs" variant="subtle" onClick={() => void refetch()}>
               {tryAgain}
             </Button>
