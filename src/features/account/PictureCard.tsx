@@ -8,6 +8,7 @@ import { refreshSession } from '#client/session'
 import { removeAvatar, setAvatar } from '#features/users/contract'
 import { Avatar } from '#ui/Avatar'
 import { Card } from '#ui/Card'
+import { useConfirm } from '#ui/Confirm'
 import { FileDrop } from '#ui/FileDrop'
 import { toast } from '#ui/Toasts'
 import css from './Account.module.css'
@@ -20,6 +21,7 @@ const kinds = 'image/png,image/jpeg,image/webp,image/gif'
 export function PictureCard({ name, picture }: { name: string; picture: string | null }) {
   const t = useLabels()
   const say = useFailureWords()
+  const confirm = useConfirm()
   const put = useMutation(mutation(setAvatar))
   const removal = useMutation(mutation(removeAvatar))
   const [chosen, setChosen] = useState<string>()
@@ -43,9 +45,20 @@ export function PictureCard({ name, picture }: { name: string; picture: string |
       },
     )
   }
-  const remove = () => {
-    setChosen(undefined)
-    removal.mutate({}, { onSuccess: () => void refreshSession(), onError: refused })
+  const remove = async () => {
+    const question = { title: t('pictureRemoveTitle'), text: t('pictureRemoveText'), verb: t('pictureRemove') }
+    if (!(await confirm({ ...question, destructive: true }))) return
+    removal.mutate(
+      {},
+      {
+        onSuccess: () => {
+          setChosen(undefined)
+          toast({ text: t('pictureRemoved') })
+          void refreshSession()
+        },
+        onError: refused,
+      },
+    )
   }
   return (
     <Card title={t('picture')}>
@@ -62,7 +75,12 @@ export function PictureCard({ name, picture }: { name: string; picture: string |
           />
         </div>
         {(chosen ?? picture) && (
-          <Button variant="default" leftSection={<IconTrash size={16} />} loading={removal.isPending} onClick={remove}>
+          <Button
+            variant="default"
+            leftSection={<IconTrash size={16} />}
+            loading={removal.isPending}
+            onClick={() => void remove()}
+          >
             {t('pictureRemove')}
           </Button>
         )}
