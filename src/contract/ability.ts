@@ -30,12 +30,16 @@ const options = { conditionsMatcher: () => () => true, fieldMatcher: fieldPatter
 export const rightsOf = (rules: readonly Rule[]): Rights =>
   new Abilities<[string, string], unknown>(rules as RawRuleOf<Rights>[], options)
 
-/** May somebody with these rights hand out rules like those? Nobody gives away, or edits, more than they have. */
+/** May somebody with these rights give others what those rules allow? Nobody gives away more than they have. */
 export const covers = (rights: Rights, rules: readonly Rule[]): boolean =>
-  rules.every(
-    ({ action, subject, inverted }) =>
-      inverted === true || [action].flat().every((a) => [subject].flat().every((s) => rights.can(a, s))),
-  )
+  rules.every((rule) => rule.inverted === true || has(rights, rule))
+
+/** May they write such rules, or take them away? To forbid, and to lift what is forbidden, takes the right, too. */
+export const mayWrite = (rights: Rights, rules: readonly Rule[]): boolean =>
+  rights.can('manage', 'all') || rules.every((rule) => has(rights, rule))
+
+const has = (rights: Rights, { action, subject }: Rule): boolean =>
+  [action].flat().every((a) => [subject].flat().every((s) => rights.can(a, s)))
 
 /** Everything: the mark of an administrator. */
 export const administers = (rules: readonly Rule[]): boolean => rightsOf(rules).can('manage', 'all')

@@ -118,7 +118,12 @@ export const addPermission = endpoint('POST /api/apps/permissions', {
   needs: ['create', 'Permission'],
   body: z.strictObject({ name: Name, assignedTo, rules: Rules }),
   gives: [201, Permission],
-  fails: { permission_exists: permission.exists, role_unknown: permission.roles, rights_beyond: role.beyond },
+  fails: {
+    permission_exists: permission.exists,
+    role_unknown: permission.roles,
+    rights_beyond: role.beyond,
+    role_lockout: role.lockout,
+  },
 })
 export const updatePermission = endpoint('PUT /api/apps/permissions/{id}', {
   says: 'Change a permission: its name, what it allows, which roles have it',
@@ -131,6 +136,7 @@ export const updatePermission = endpoint('PUT /api/apps/permissions/{id}', {
     permission_exists: permission.exists,
     role_unknown: permission.roles,
     rights_beyond: role.beyond,
+    role_lockout: role.lockout,
     permission_outdated: [409, { message: 'Somebody changed this permission meanwhile' }],
   },
 })
@@ -139,7 +145,7 @@ export const deletePermission = endpoint('DELETE /api/apps/permissions/{id}', {
   needs: ['delete', 'Permission'],
   params: { id },
   gives: [204],
-  fails: { permission_unknown: permission.unknown },
+  fails: { permission_unknown: permission.unknown, rights_beyond: role.beyond, role_lockout: role.lockout },
 })
 
 export const readAclDemo = endpoint('GET /api/apps/access-control', {

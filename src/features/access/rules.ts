@@ -19,6 +19,13 @@ export function momentOfCreated(written: string): Date | undefined {
   return new Date(Date.UTC(Number(year), months.indexOf(month), Number(day), hour, Number(minutes)))
 }
 
+/** May somebody with these rules do everything, and are they forbidden nothing that lifting a mistake takes? */
+export function managesRights(rules: readonly Rule[]): boolean {
+  const rights = rightsOf(rules)
+  const lifts = ['Role', 'Permission'].every((subject) => rights.can('read', subject) && rights.can('update', subject))
+  return lifts && rights.can('manage', 'all')
+}
+
 export const columns = ['create', 'read', 'update', 'delete'] as const
 export type Column = (typeof columns)[number]
 

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, and, ne } from 'drizzle-orm'
-import { covers, type Rule } from '#contract/ability'
+import { mayWrite, type Rule } from '#contract/ability'
 import type { HandlersOf, Writing } from '#server/context'
 import type { Db } from '#server/host'
 import { nextId } from '#server/next-id'
@@ -7,7 +7,7 @@ import type * as contract from '#features/access/contract'
 import type { Permission } from '#features/access/contract'
 import { createdDate } from '#features/access/rules'
 import { permissions, rolePermissions, roles } from '#features/access/tables'
-import { peopleWith } from './roles'
+import { isManaged, peopleWith } from './roles'
 
 type Handlers = HandlersOf<typeof contract>
 
@@ -56,9 +56,10 @@ export const addPermission: Handlers['addPermission'] = async (ctx, { body: { na
   if (same) ctx.fail('permission_exists')
   const keys = await keysOf(ctx.db, assignedTo)
   if (!keys) return ctx.fail('role_unknown')
-  if (!covers(ctx.rights, rules)) ctx.fail('rights_beyond')
+  if (!mayWrite(ctx.rights, rules)) ctx.fail('rights_beyond')
   await ctx.db.insert(permissions).values({ id, name, rules, createdAt: ctx.now })
   await tick(ctx, id, keys)
+  if (!(await isManaged(ctx.db))) ctx.fail('role_lockout')
   ctx.changed({ id, after: { name, assignedTo, rules } })
   return (await all(ctx.db, id))[0]!
 }
@@ -77,13 +78,14 @@ export const updatePermission: Handlers['updatePermission'] = async (
   if (same) ctx.fail('permission_exists')
   const keys = await keysOf(ctx.db, assignedTo)
   if (!keys) return ctx.fail('role_unknown')
-  if (!covers(ctx.rights, [...rules, ...(row.rules as Rule[])])) ctx.fail('rights_beyond')
+  if (!mayWrite(ctx.rights, [...rules, ...(row.rules as Rule[])])) ctx.fail('rights_beyond')
   const [before] = await all(ctx.db, id)
   await ctx.db
     .update(permissions)
     .set({ name, rules, version: row.version + 1 })
     .where(eq(permissions.id, id))
   await tick(ctx, id, keys)
+  if (!(await isManaged(ctx.db))) ctx.fail('role_lockout')
   ctx.changed({
     id,
     before: { name: before!.name, assignedTo: before!.assignedTo, rules: before!.rules },
@@ -95,8 +97,10 @@ export const updatePermission: Handlers['updatePermission'] = async (
 export const deletePermission: Handlers['deletePermission'] = async (ctx, { params: { id } }) => {
   const [before] = await all(ctx.db, id)
   if (!before) return ctx.fail('permission_unknown')
+  if (!mayWrite(ctx.rights, before.rules)) ctx.fail('rights_beyond')
   await tick(ctx, id, [])
   await ctx.db.delete(permissions).where(eq(permissions.id, id))
+  if (!(await isManaged(ctx.db))) ctx.fail('role_lockout')
   ctx.changed({ id, before: { name: before.name, assignedTo: before.assignedTo, rules: before.rules } })
 }
 

@@ -1,11 +1,12 @@
 import { asc, count, eq, inArray, ne, or, and, max } from 'drizzle-orm'
-import { administers, covers, type Rule } from '#contract/ability'
+import { mayWrite, type Rule } from '#contract/ability'
 import type { HandlersOf } from '#server/context'
 import type { Db } from '#server/host'
 import { users } from '#features/users/tables'
 import type * as contract from '#features/access/contract'
 import type { Role } from '#features/access/contract'
-import { permissions, rolePermissions, roles } from '#features/access/tables'
+import { managesRights } from '#features/access/rules'
+import { permissions, rolePermissions, roles, rulesOfRole } from '#features/access/tables'
 
 type Handlers = HandlersOf<typeof contract>
 const facesPerRole = 4
@@ -47,7 +48,7 @@ export const addRole: Handlers['addRole'] = async (ctx, { body: { key, name, rul
     .from(roles)
     .where(or(eq(roles.key, key), eq(roles.name, name)))
   if (same) ctx.fail('role_exists')
-  if (!covers(ctx.rights, rules)) ctx.fail('rights_beyond')
+  if (!mayWrite(ctx.rights, rules)) ctx.fail('rights_beyond')
   const [last] = await ctx.db.select({ position: max(roles.position) }).from(roles)
   const [row] = await ctx.db
     .insert(roles)
@@ -66,27 +67,26 @@ export const updateRole: Handlers['updateRole'] = async (ctx, { params: { key },
     .from(roles)
     .where(and(eq(roles.name, name), ne(roles.key, key)))
   if (same) ctx.fail('role_exists')
-  if (!covers(ctx.rights, [...rules, ...(row.rules as Rule[])])) ctx.fail('rights_beyond')
-  if (administers(row.rules as Rule[]) && !administers(rules) && !(await anotherManages(ctx.db, key)))
-    ctx.fail('role_lockout')
+  if (!mayWrite(ctx.rights, [...rules, ...(row.rules as Rule[])])) ctx.fail('rights_beyond')
   const [next] = await ctx.db
     .update(roles)
     .set({ name, rules, version: row.version + 1 })
     .where(eq(roles.key, key))
     .returning()
+  if (!(await isManaged(ctx.db))) ctx.fail('role_lockout')
   ctx.changed({ id: key, before: { name: row.name, rules: row.rules }, after: { name, rules } })
   ctx.renew({ people: await peopleWith(ctx.db, [key]) })
   return described(ctx.db, next!)
 }
 
-/** Is there another role that may do everything, with somebody active in it? */
-async function anotherManages(db: Db, except: string): Promise<boolean> {
+/** Is there somebody active who may do everything, after what a change gave or forbade to their role? */
+export async function isManaged(db: Db): Promise<boolean> {
   const rows = await db
-    .select({ rules: roles.rules })
+    .selectDistinct({ key: roles.key, rules: rulesOfRole })
     .from(roles)
     .innerJoin(users, eq(users.role, roles.key))
-    .where(and(ne(roles.key, except), eq(users.status, 'active')))
-  return rows.some((row) => administers(row.rules as Rule[]))
+    .where(eq(users.status, 'active'))
+  return rows.some((row) => managesRights(row.rules as Rule[]))
 }
 
 export async function peopleWith(db: Db, keys: readonly string[]): Promise<number[]> {

@@ -40,7 +40,7 @@ export async function emailTaken(db: Db, email: string, except?: number): Promis
 
 /** Would nobody who may do everything be left, if this one were not? */
 export async function isLastAdministrator(db: Db, user: UserRow): Promise<boolean> {
-  const everyRole = await db.select().from(roles)
+  const everyRole = await db.select({ key: roles.key, rules: rulesOfRole }).from(roles)
   const keys = everyRole.filter((role) => administers(role.rules as Rule[])).map((role) => role.key)
   if (user.status !== 'active' || !keys.includes(user.role)) return false
   const active = await db.select({ id: users.id, role: users.role }).from(users).where(eq(users.status, 'active'))

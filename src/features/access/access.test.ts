@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Rule } from '#contract/ability'
+import { testWorld, type Client, type World } from '#hosts/test/host'
+import type { Permission, Role } from './contract'
+
+let world: World
+let admin: Client
+/** May change roles, permissions and people, but not boards. */
+let steward: Client
+beforeAll(async () => {
+  world = await testWorld()
+  admin = await world.as('admin')
+  await admin('PUT /api/apps/roles/maintainer', {
+    name: 'manager',
+    rules: [{ action: 'manage', subject: ['Role', 'Permission'] }],
+  })
+  steward = await world.as('maintainer')
+})
+afterAll(() => world.end())
+
+const everything: Rule = { action: 'manage', subject: 'all' }
+const boards: Rule = { action: 'manage', subject: 'Kanban' }
+const noBoards: Rule = { ...boards, inverted: true }
+
+/** Status and message of an answer. */
+const told = async (answer: Promise<Response>): Promise<[number, string]> => {
+  const { status, ...rest } = await answer.then(async (one) => ({
+    status: one.status,
+    ...((await one.json()) as { message?: string }),
+  }))
+  return [status, rest.message ?? '']
+}
+const permission = async (name: string, assignedTo: string[], rules: Rule[]): Promise<Permission> =>
+  (await (await admin('POST /api/apps/permissions', { name, assignedTo, rules })).json()) as Permission
+const role = async (key: string): Promise<Role> => {
+  const { roles } = (await (await admin('GET /api/apps/roles')).json()) as { roles: Role[] }
+  return roles.find((one) => one.key === key)!
+}
+
+const beyond = [403, 'Nobody grants more than they may do']
+const lockout = [409, 'Then nobody could manage rights any more']
+
+test('a role is added, changed and deleted; its key and name are its own', async () => {
+  const made = { key: 'night', name: 'night shift', rules: [boards] }
+  expect((await admin('POST /api/apps/roles', made)).status).toBe(201)
+  const exists = [409, 'A role of this key or name exists']
+  expect(await told(admin('POST /api/apps/roles', made))).toEqual(exists)
+  expect(await told(admin('PUT /api/apps/roles/night', { name: 'administrator', rules: [] }))).toEqual(exists)
+  const { version } = await role('night')
+  expect((await admin('PUT /api/apps/roles/night', { name: 'nights', rules: [], version })).status).toBe(201)
+  expect(await told(admin('PUT /api/apps/roles/night', { name: 'mine', rules: [], version }))).toEqual([
+    409,
+    'Somebody changed this role meanwhile',
+  ])
+  expect((await admin('DELETE /api/apps/roles/night')).status).toBe(204)
+  expect(await told(admin('DELETE /api/apps/roles/night'))).toEqual([404, 'Role not found'])
+})
+
+test('a role that came with the product, or that somebody has, stays', async () => {
+  expect((await admin('DELETE /api/apps/roles/author')).status).toBe(409)
+  await admin('POST /api/apps/roles', { key: 'porter', name: 'porter', rules: [] })
+  const person = { fullName: 'Ottilie', email: 'ottilie@averne-freight.example', role: 'porter' }
+  await admin('POST /api/apps/users', person)
+  const inUse = await told(admin('DELETE /api/apps/roles/porter'))
+  expect(inUse[0]).toBe(409)
+  expect(inUse).not.toEqual(await told(admin('DELETE /api/apps/roles/author')))
+})
+
+test('a permission has a name of its own, roles that exist and the newest version', async () => {
+  const { id, version } = await permission('Night work', ['users'], [boards])
+  const change = { name: 'Night work', assignedTo: [], rules: [] }
+  expect((await told(admin('POST /api/apps/permissions', change)))[1]).toBe('A permission of this name exists')
+  expect(await told(admin(`PUT /api/apps/permissions/${id}`, { ...change, name: 'Only View' }))).toEqual([
+    409,
+    'A permission of this name exists',
+  ])
+  const stranger = { ...change, name: 'Other', assignedTo: ['stranger'] }
+  expect(await told(admin('POST /api/apps/permissions', stranger))).toEqual([400, 'There is no such role'])
+  expect(await told(admin(`PUT /api/apps/permissions/${id}`, stranger))).toEqual([400, 'There is no such role'])
+  expect((await admin(`PUT /api/apps/permissions/${id}`, { ...change, version })).status).toBe(201)
+  expect(await told(admin(`PUT /api/apps/permissions/${id}`, { ...change, version }))).toEqual([
+    409,
+    'Somebody changed this permission meanwhile',
+  ])
+  expect(await told(admin('PUT /api/apps/permissions/999', change))).toEqual([404, 'Permission not found'])
+})
+
+test('nobody gives, takes or lifts what they may not do themselves', async () => {
+  const given = { assignedTo: [], rules: [boards] }
+  expect(await told(steward('POST /api/apps/roles', { key: 'mine', name: 'mine', rules: [boards] }))).toEqual(beyond)
+  expect(await told(steward('POST /api/apps/permissions', { name: 'Mine', ...given }))).toEqual(beyond)
+  const allowed = await permission('Boards', [], [boards])
+  const forbidden = await permission('No boards', ['manager'], [noBoards])
+  for (const { id, name } of [allowed, forbidden]) {
+    const emptied = { name, assignedTo: [], rules: [] }
+    expect(await told(steward(`PUT /api/apps/permissions/${id}`, emptied))).toEqual(beyond)
+    expect(await told(steward(`DELETE /api/apps/permissions/${id}`))).toEqual(beyond)
+  }
+  const fenced = { name: 'Fenced', assignedTo: ['administrator'], rules: [noBoards] }
+  expect(await told(steward('POST /api/apps/permissions', fenced))).toEqual(beyond)
+})
+
+test('no change of rights leaves nobody who could change them', async () => {
+  const none: Rule = { ...everything, inverted: true }
+  expect(await told(admin('PUT /api/apps/roles/admin', { name: 'administrator', rules: [] }))).toEqual(lockout)
+  const closed = { name: 'Closed', assignedTo: ['administrator'], rules: [none] }
+  expect(await told(admin('POST /api/apps/permissions', closed))).toEqual(lockout)
+  const { id } = await permission('Closed', [], [none])
+  expect(await told(admin(`PUT /api/apps/permissions/${id}`, closed))).toEqual(lockout)
+  const stuck = { ...closed, rules: [{ action: 'update', subject: ['Role', 'Permission'], inverted: true }] }
+  expect(await told(admin(`PUT /api/apps/permissions/${id}`, stuck))).toEqual(lockout)
+  // the last who may do everything may do so by a permission alone
+  const all = await permission('All', ['administrator'], [everything])
+  expect((await admin('PUT /api/apps/roles/admin', { name: 'administrator', rules: [] })).status).toBe(201)
+  expect(await told(admin(`DELETE /api/apps/permissions/${all.id}`))).toEqual(lockout)
+  const { id: own } = (await (await admin('GET /api/account/profile')).json()) as { id: number }
+  expect(await told(admin(`PUT /api/apps/users/${own}`, { role: 'author' }))).toEqual([
+    409,
+    'Then nobody could manage rights any more',
+  ])
+  expect((await admin('PUT /api/apps/roles/admin', { name: 'administrator', rules: [everything] })).status).toBe(201)
+})
