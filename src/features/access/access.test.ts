@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Rule } from '#contract/ability'
-import { testWorld, type Client, type World } from '#hosts/test/host'
+import { testWorld, told, type Client, type World } from '#hosts/test/host'
 import type { Permission, Role } from './contract'
 
 let world: World
@@ -22,14 +22,6 @@ const everything: Rule = { action: 'manage', subject: 'all' }
 const boards: Rule = { action: 'manage', subject: 'Kanban' }
 const noBoards: Rule = { ...boards, inverted: true }
 
-/** Status and message of an answer. */
-const told = async (answer: Promise<Response>): Promise<[number, string]> => {
-  const { status, ...rest } = await answer.then(async (one) => ({
-    status: one.status,
-    ...((await one.json()) as { message?: string }),
-  }))
-  return [status, rest.message ?? '']
-}
 const permission = async (name: string, assignedTo: string[], rules: Rule[]): Promise<Permission> =>
   (await (await admin('POST /api/apps/permissions', { name, assignedTo, rules })).json()) as Permission
 const role = async (key: string): Promise<Role> => {

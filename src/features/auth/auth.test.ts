@@ -184,12 +184,13 @@ test('two-factor: recovery codes work once each, guesses are counted, the secret
 
 test('two-factor: API clients send the code along, and the password turns it off', async () => {
   const { admin, secret } = await withTwoFactor()
-  expect((await world.nobody('POST /api/auth/token', { email: 'admin@demo.com', password: 'admin' })).status).toBe(401)
+  const ask = { email: 'admin@demo.com', password: 'admin' }
+  expect((await world.nobody('POST /api/auth/token', ask)).status).toBe(401)
+  expect((await world.nobody('POST /api/auth/token', { ...ask, code: '000000' })).status).toBe(400)
+  expect((await admin('POST /api/account/two-factor', { password: 'admin' })).status).toBe(409)
   world.host.travel(60)
   const code = await codeAt(secret, stepOf(world.host.now()))
-  expect(
-    (await world.nobody('POST /api/auth/token', { email: 'admin@demo.com', password: 'admin', code })).status,
-  ).toBe(200)
+  expect((await world.nobody('POST /api/auth/token', { ...ask, code })).status).toBe(200)
   expect((await admin('POST /api/account/two-factor/stop', { password: 'wrong' })).status).toBe(400)
   expect((await admin('POST /api/account/two-factor/stop', { password: 'admin' })).status).toBe(204)
   expect(await (await login('admin')).json()).toHaveProperty('userData')

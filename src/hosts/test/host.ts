@@ -161,3 +161,11 @@ export async function testWorld(settings: Partial<Host['settings']> = {}, databa
     },
   }
 }
+
+/** Status and message of an answer. @example expect(await told(admin('DELETE /api/apps/users/999'))).toEqual([404, '…']) */
+export async function told(answer: Promise<Response>): Promise<[status: number, message: string]> {
+  const given = await answer
+  const said = await given.text()
+  if (!given.headers.get('content-type')?.includes('json')) return [given.status, said]
+  return [given.status, (JSON.parse(said) as { message?: string }).message ?? '']
+}

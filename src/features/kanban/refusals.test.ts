@@ -1,0 +1,61 @@
+/** What the board refuses when what is meant is gone, old or not one's own. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testWorld, told, type Client, type World } from '#hosts/test/host'
+import type { Comment, Kanban } from './contract'
+
+let world: World
+let admin: Client
+let author: Client
+beforeAll(async () => {
+  world = await testWorld()
+  admin = await world.as('admin')
+  // may change cards and not delete them
+  author = await world.as('author')
+})
+afterAll(() => world.end())
+
+const gone = 999
+const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Anybody there?' }] }] }
+const file = (bytes: string, media = 'text/plain') => {
+  const form = new FormData()
+  form.set('file', new File([bytes], 'note.txt', { type: media }))
+  return form
+}
+
+test('a board that was renamed meanwhile is not renamed again', async () => {
+  const { boards } = (await (await admin('GET /api/apps/kanban')).json()) as Kanban
+  const { id, version } = boards[0]!
+  const rename = { boardId: id, newName: 'Under way', version }
+  expect((await admin('PUT /api/apps/kanban/board/rename', rename)).status).toBe(201)
+  expect((await told(admin('PUT /api/apps/kanban/board/rename', { ...rename, newName: 'Mine' })))[0]).toBe(409)
+})
+
+test('what belongs to a card that is gone is refused', async () => {
+  const item = `/api/apps/kanban/item/${gone}`
+  const unknown = await told(admin(`GET ${item}`))
+  expect(unknown[0]).toBe(404)
+  for (const asked of [
+    admin(`POST ${item}/comments`, { body }),
+    admin(`POST ${item}/attachments`, file('x')),
+    admin(`PUT ${item}/image`, { attachmentId: null }),
+  ])
+    expect(await told(asked)).toEqual(unknown)
+})
+
+test('a comment is taken away by who wrote it, or by who may delete cards', async () => {
+  const said = await admin('POST /api/apps/kanban/item/1/comments', { body })
+  const { id } = (await said.json()) as Comment
+  const comment = `DELETE /api/apps/kanban/item/1/comments/${id}`
+  expect(await told(author(comment))).toEqual([403, 'Somebody else wrote this'])
+  expect((await admin(comment)).status).toBe(204)
+  const own = (await (await author('POST /api/apps/kanban/item/1/comments', { body })).json()) as Comment
+  expect((await author(`DELETE /api/apps/kanban/item/1/comments/${own.id}`)).status).toBe(204)
+})
+
+test('an empty file is none, and a picture is one of the card', async () => {
+  expect(await told(admin('POST /api/apps/kanban/item/1/attachments', file('')))).toEqual([400, 'The file is empty'])
+  expect(await told(admin('PUT /api/apps/kanban/item/1/image', { attachmentId: gone }))).toEqual([
+    404,
+    'Attachment not found',
+  ])
+})
