@@ -46,6 +46,7 @@ test('a role is added, changed and deleted; its key and name are its own', async
   ])
   expect((await admin('DELETE /api/apps/roles/night')).status).toBe(204)
   expect(await told(admin('DELETE /api/apps/roles/night'))).toEqual([404, 'Role not found'])
+  expect(await told(admin('PUT /api/apps/roles/night', { name: 'nights', rules: [] }))).toEqual([404, 'Role not found'])
 })
 
 test('a role that came with the product, or that somebody has, stays', async () => {
@@ -80,6 +81,7 @@ test('a permission has a name of its own, roles that exist and the newest versio
 test('nobody gives, takes or lifts what they may not do themselves', async () => {
   const given = { assignedTo: [], rules: [boards] }
   expect(await told(steward('POST /api/apps/roles', { key: 'mine', name: 'mine', rules: [boards] }))).toEqual(beyond)
+  expect(await told(steward('PUT /api/apps/roles/author', { name: 'users', rules: [boards] }))).toEqual(beyond)
   expect(await told(steward('POST /api/apps/permissions', { name: 'Mine', ...given }))).toEqual(beyond)
   const allowed = await permission('Boards', [], [boards])
   const forbidden = await permission('No boards', ['manager'], [noBoards])
