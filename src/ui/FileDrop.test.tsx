@@ -11,7 +11,7 @@ const heavy = new File(['x'.repeat(2000)], 'heavy.png', { type: 'image/png' })
 function drop(...files: File[]) {
   const data = new DataTransfer()
   for (const file of files) data.items.add(file)
-  const zone = page.getByText('Drop files here or').element().parentElement!
+  const zone = page.getByText(/^Drop .+ here or$/).element().parentElement!
   zone.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
 }
 
@@ -26,12 +26,24 @@ test('takes what fits and says why the rest does not', async () => {
   await expect.element(page.getByText('heavy.png is larger than 1 kB')).toBeVisible()
 })
 
+test('where one is wanted, the words say one, and of several the first that fits is taken and named', async () => {
+  const taken = vi.fn()
+  const second = new File(['y'], 'crate.png', { type: 'image/png' })
+  await render(<FileDrop label="Picture" files={[]} onFiles={taken} accept="image/*" />, { wrapper: Kit })
+  await expect.element(page.getByText('Drop a file here or')).toBeVisible()
+  drop(sheet, picture, second)
+  expect(taken).toHaveBeenCalledExactlyOnceWith([picture])
+  await expect.element(page.getByText('Only seal.png was taken: one file at a time')).toBeVisible()
+  drop(second)
+  await expect.element(page.getByText(/was taken/)).not.toBeInTheDocument()
+})
+
 test('the button opens the choice of files by keyboard, and the same file can come twice', async () => {
   const taken = vi.fn()
   await render(<FileDrop label="Pictures" files={[]} onFiles={taken} />, { wrapper: Kit })
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!
   const clicked = vi.spyOn(input, 'click')
-  page.getByRole('button', { name: 'Choose files' }).element().focus()
+  page.getByRole('button', { name: 'Choose a file' }).element().focus()
   clicked.mockImplementation(() => undefined)
   await userEvent.keyboard('{Enter}')
   expect(clicked).toHaveBeenCalledOnce()

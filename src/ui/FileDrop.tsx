@@ -38,14 +38,16 @@ export function FileDrop({ label, hint, files, onFiles, onRemove, accept, maxByt
   const hintId = useId()
 
   function take(list: FileList | null) {
-    const offered = [...(list ?? [])].slice(0, multiple ? undefined : 1)
+    const offered = [...(list ?? [])]
     const why = (file: File) => {
       if (accept && !accepts(accept, file)) return words.wrongKind(file.name)
       if (maxBytes && file.size > maxBytes) return words.tooLarge(file.name, written(maxBytes))
       return undefined
     }
-    const good = offered.filter((file) => why(file) === undefined)
-    setRefused(offered.flatMap((file) => why(file) ?? []))
+    const fits = offered.filter((file) => why(file) === undefined)
+    const good = multiple ? fits : fits.slice(0, 1)
+    const [only] = !multiple && offered.length > 1 ? good : []
+    setRefused(only ? [words.onlyOne(only.name)] : offered.flatMap((file) => why(file) ?? []))
     if (good.length > 0) onFiles(good)
   }
   function drop(event: DragEvent) {
@@ -67,14 +69,14 @@ export function FileDrop({ label, hint, files, onFiles, onRemove, accept, maxByt
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <span>{words.dropHere}</span>
+        <span>{multiple ? words.dropHere : words.dropOne}</span>
         <button
           type="button"
           className={css['choose']}
           aria-describedby={hint ? hintId : undefined}
           onClick={() => input.current?.click()}
         >
-          {words.chooseFile}
+          {multiple ? words.chooseFile : words.chooseOne}
         </button>
         {hint && (
           <span id={hintId} className={css['hint']}>

@@ -45,6 +45,9 @@ export interface Words {
   others: (count: number, written: string) => string
   dropHere: string
   chooseFile: string
+  dropOne: string
+  chooseOne: string
+  onlyOne: (name: string) => string
   tooLarge: (name: string, limit: string) => string
   wrongKind: (name: string) => string
   removeFile: (name: string) => string
