@@ -1,9 +1,22 @@
-import { IconApi, IconLayoutKanban, IconServer2, IconShieldHalf, IconShieldLock, IconUsers } from '@tabler/icons-react'
+import {
+  IconApi,
+  IconLayoutKanban,
+  IconMap2,
+  IconMapSearch,
+  IconRoute,
+  IconServer2,
+  IconShieldHalf,
+  IconShieldLock,
+  IconUsers,
+} from '@tabler/icons-react'
 import css from './Landing.module.css'
 import { useLabels } from './labels'
 
 const features = [
   { icon: IconLayoutKanban, title: 'board', text: 'boardText' },
+  { icon: IconMap2, title: 'maps', text: 'mapsText' },
+  { icon: IconMapSearch, title: 'found', text: 'foundText' },
+  { icon: IconRoute, title: 'roads', text: 'roadsText' },
   { icon: IconUsers, title: 'usersTitle', text: 'usersText' },
   { icon: IconShieldHalf, title: 'rights', text: 'rightsText' },
   { icon: IconShieldLock, title: 'safe', text: 'safeText' },
