@@ -59,6 +59,11 @@ test.each(['/nowhere', '/nowhere/at/all?q=1', '/pages/misc/not-found/42'])('%s i
   expect(document.title).toBe('Page not found · Meridian')
 })
 
+test('a screen that finds nothing at its address says so', async () => {
+  await open({ at: '/gone', rules: everything })
+  await expect.element(heading('Page not found')).toBeVisible()
+})
+
 test.each(['/not-authorized', '/pages/misc/not-authorized'])('%s is a page of its own', async (at) => {
   await open({ at })
   await expect.element(heading('Not authorized')).toBeVisible()

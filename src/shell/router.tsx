@@ -69,6 +69,8 @@ export function createShell(options: ShellOptions) {
         return { place: page.place, Screen, Layout }
       },
       component: Slot,
+      // a screen that finds nothing at its address throws notFound(); the router's default counts for the loader only
+      notFoundComponent: NotFoundScreen,
     })
 
   const router = createRouter({

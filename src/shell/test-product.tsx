@@ -1,5 +1,5 @@
 /** The shell around a few invented pages, for the tests of this folder. */
-import { createMemoryHistory } from '@tanstack/react-router'
+import { createMemoryHistory, notFound } from '@tanstack/react-router'
 import { createQueryClient } from '#client/query'
 import { page } from '#client/page'
 import { forgetSession } from '#client/session'
@@ -29,6 +29,7 @@ const places: Place[] = [
     redirect: '/apps/user/view/{id}',
     aliases: ['/older/{id}'],
   }),
+  place({ name: 'gone', path: '/gone', title: words('Gone') }),
   place({ name: 'broken', path: '/broken', title: words('Broken') }),
   place({ name: 'pages-faq', path: '/pages/faq', title: words('FAQ'), icon: 'help-circle' }),
   place({ name: 'login', path: '/login', title: words('Login'), layout: 'blank', unauthenticatedOnly: true }),
@@ -43,6 +44,7 @@ const places: Place[] = [
 
 const screenOf = ({ name, title }: Place) =>
   function Screen() {
+    if (name === 'gone') throw notFound()
     if (name === 'broken') throw Object.assign(new Error('bug'), { code: 'bug', requestId: 'r-118' })
     return (
       <>

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { notFound, useNavigate, useParams } from '@tanstack/react-router'
 import { IconBell, IconLock, IconUser } from '@tabler/icons-react'
 import { PageHeader } from '#ui/PageHeader'
 import css from './Account.module.css'
@@ -8,17 +8,19 @@ import { useLabels } from './labels'
 import { NotificationsTab } from './NotificationsTab.tsx'
 import { SecurityTab } from './SecurityTab.tsx'
 
+const tabs = ['account', 'security', 'notifications']
+
 /** Which tab is open is in the address. */
 export function AccountSettingsScreen() {
   const t = useLabels()
   const navigate = useNavigate()
-  const { tab } = useParams({ strict: false }) as { tab?: string }
-  const open = tab === 'security' || tab === 'notifications' ? tab : 'account'
+  const { tab = 'account' } = useParams({ strict: false }) as { tab?: string }
+  if (!tabs.includes(tab)) throw notFound()
   return (
     <div className={css['page']}>
       <PageHeader title={t('title')} />
       <Tabs
-        value={open}
+        value={tab}
         keepMounted={false}
         onChange={(next) => void navigate({ to: `/pages/account-settings/${next ?? 'account'}`, resetScroll: false })}
       >
