@@ -47,3 +47,15 @@ test('an address that names no tab is not found', async () => {
   await open('zzz')
   await expect.element(page.getByText('Not here')).toBeVisible()
 })
+
+test('half of a password change is not left without a question', async () => {
+  await open('security')
+  const password = page.getByRole('textbox', { name: 'New password' })
+  await password.fill('a longer')
+  await page.getByRole('tab', { name: 'Notifications' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click()
+  await expect.element(password).toHaveValue('a longer')
+  await page.getByRole('tab', { name: 'Notifications' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click()
+  await expect.element(password).not.toBeInTheDocument()
+})

@@ -8,6 +8,7 @@ import { PasswordField } from '#ui/PasswordField'
 import { toast } from '#ui/Toasts'
 import css from './Account.module.css'
 import { useLabels } from './labels'
+import { useAskBeforeLeaving } from './use-ask-before-leaving.tsx'
 import { useWhyNot } from './use-why-not'
 
 export function PasswordCard() {
@@ -15,6 +16,8 @@ export function PasswordCard() {
   const whyNot = useWhyNot()
   const change = useMutation(mutation(changePassword))
   const form = useContractForm(changePassword.body, { current: '', password: '' })
+  // the browser may have filled in the current one by itself, and nobody has typed it
+  useAskBeforeLeaving(() => form.isDirty('password'))
   const send = (values: { current: string; password: string }) =>
     change.mutate(
       { body: values },

@@ -1,6 +1,5 @@
 import { Alert, Button, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useFailureWords } from '#client/failure-words'
 import { focusFirstError, useContractForm } from '#client/form'
@@ -8,11 +7,10 @@ import { keyOf, mutation } from '#client/query'
 import { refreshSession } from '#client/session'
 import { getProfile, updateProfile, type UserDetail } from '#features/users/contract'
 import { Card } from '#ui/Card'
-import { useConfirm } from '#ui/Confirm'
 import { toast } from '#ui/Toasts'
-import { useWords } from '#ui/Words'
 import css from './Account.module.css'
 import { useLabels } from './labels'
+import { useAskBeforeLeaving } from './use-ask-before-leaving.tsx'
 
 const fields = ['fullName', 'username', 'company', 'country', 'contact', 'spoken'] as const
 const complete = { fullName: 'name', username: 'username', company: 'organization', country: 'country-name' } as const
@@ -88,15 +86,4 @@ function Fields({ profile, show }: { profile: UserDetail; show: (profile: UserDe
       </form>
     </Card>
   )
-}
-
-function useAskBeforeLeaving(isDirty: () => boolean): void {
-  const confirm = useConfirm()
-  const { leaveTitle, leaveText, leave, stay } = useWords()
-  useBlocker({
-    shouldBlockFn: async () =>
-      isDirty() &&
-      !(await confirm({ title: leaveTitle, text: leaveText, verb: leave, cancel: stay, destructive: true })),
-    enableBeforeUnload: isDirty,
-  })
 }
