@@ -44,7 +44,11 @@ export function MapCanvas({ name, style, bounds, lines = none, pins = [], onPres
       press([lng, lat])
     })
     made.once('style.load', () => setMap(made))
-    made.on('error', () => made.getStyle() ?? setWorks(false))
+    made.on('error', () => {
+      if (made.getStyle()) return
+      setMap(undefined)
+      setWorks(false)
+    })
     return () => made.remove()
   }, [works])
   useEffect(() => {
@@ -67,7 +71,7 @@ export function MapCanvas({ name, style, bounds, lines = none, pins = [], onPres
     return () => void map.off('style.load', draw)
   }, [map, lines])
 
-  if (!works) return <Failed title={words.noMap} />
+  if (!works) return <Failed title={words.noMap} retry={() => setWorks(canDraw())} />
   return (
     <>
       <div ref={box} className={css['canvas']} />
