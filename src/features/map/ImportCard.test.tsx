@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { useFormLabels } from '#client/form-labels'
-import { i18n } from '#client/language'
+import { i18n, setLanguage } from '#client/language'
 import { createQueryClient } from '#client/query'
 import { Kit } from '#ui/Kit'
 import { ImportCard } from './ImportCard.tsx'
@@ -12,19 +12,22 @@ import { useLabels } from './labels'
 
 const most = { bytes: 1_000_000_000, place: 'server' }
 const asked: unknown[] = []
+let imports: unknown[] = []
 const fetched = globalThis.fetch
 beforeEach(async () => {
   asked.length = 0
   globalThis.fetch = async (address, init) => {
     const request = new Request(address, init)
     const { method, url } = request
-    if (method === 'GET') return Response.json({ imports: [], most })
+    if (method === 'GET') return Response.json({ imports, most })
     if (method === 'POST') asked.push(await request.json())
     const one = { id: 1, name: 'one', fileName: 'one', state: 'queued', step: '', share: 0, faults: [] }
     return Response.json({ ...one, createdAt: '2026-05-12T10:00:00.000Z' }, { status: url.endsWith('t') ? 202 : 201 })
   }
   await Promise.all([useLabels.ready(), useFormLabels.ready()])
-  await render(
+})
+const show = () =>
+  render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={createQueryClient()}>
         <Kit>
@@ -33,9 +36,10 @@ beforeEach(async () => {
       </QueryClientProvider>
     </I18nProvider>,
   )
-})
-afterEach(() => {
+afterEach(async () => {
+  imports = []
   globalThis.fetch = fetched
+  await setLanguage('en')
 })
 
 const name = page.getByLabelText('Name of the region')
@@ -48,6 +52,7 @@ const choose = (file: string) =>
 const start = page.getByRole('button', { name: 'Start import' })
 
 test('the next file brings its own name: it does not replace the region imported before', async () => {
+  await show()
   await choose('porto-latest.osm.pbf')
   await expect.element(name).toHaveValue('porto')
   await choose('faro.osm.pbf')
@@ -67,10 +72,22 @@ test('the next file brings its own name: it does not replace the region imported
 })
 
 test('a name that is typed stays with whatever file, and one that is taken says what happens', async () => {
+  await show()
   await name.fill('Porto')
   await choose('faro.osm.pbf')
   await expect.element(name).toHaveValue('Porto')
   await expect.element(page.getByText('Replaces the region of this name')).toBeVisible()
   await name.fill('Faro')
   await expect.element(page.getByText('Replaces the region of this name')).not.toBeInTheDocument()
+})
+
+test('an import that failed says so in the language of the reader; the words of the importer are marked as English', async () => {
+  const one = { id: 1, name: 'one', fileName: 'cut.osm.pbf', state: 'failed', step: '', share: 0 }
+  imports = [{ ...one, faults: ['The file ends too early.'], createdAt: '2026-05-12T10:00:00.000Z' }]
+  await setLanguage('ar')
+  await show()
+  await expect.element(page.getByText(/^فشل الاستيراد، ولم يتغير شيء/)).toBeVisible()
+  const detail = page.getByText('The file ends too early.')
+  await expect.element(detail).toHaveAttribute('lang', 'en')
+  await expect.element(detail).toHaveAttribute('dir', 'ltr')
 })

@@ -45,8 +45,9 @@ export function ImportRow({ one }: { one: Import }) {
           {state === 'running' && step && ` · ${t('step', { step })}`}
         </p>
         {isMoving && <Progress value={share * 100} aria-label={t('progress', { name })} mt={6} />}
+        {state === 'failed' && <p className={css['fault']}>{t('importFailed', { count: faults.length })}</p>}
         {faults.map((fault) => (
-          <p key={fault} className={css['fault']} dir="ltr">
+          <p key={fault} className={css['quiet']} lang="en" dir="ltr">
             {fault}
           </p>
         ))}
