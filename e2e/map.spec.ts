@@ -49,8 +49,8 @@ test('the city is drawn, a street is found and shown, and nothing is asked of an
 
   await page.getByPlaceholder('Search an address or place').fill('saltmarket')
   await page
-    .getByRole('list', { name: 'Places found' })
-    .getByRole('button', { name: /^Saltmarket/ })
+    .getByRole('listbox', { name: 'Places found' })
+    .getByRole('option', { name: /^Saltmarket/ })
     .first()
     .click()
   await expect(page.getByRole('img', { name: 'Saltmarket' })).toBeVisible()
@@ -59,8 +59,8 @@ test('the city is drawn, a street is found and shown, and nothing is asked of an
   await page.getByRole('button', { name: 'Route from here' }).click()
   await page.getByPlaceholder('Search an address or place').fill('kiln end')
   await page
-    .getByRole('list', { name: 'Places found' })
-    .getByRole('button', { name: /^Kiln End/ })
+    .getByRole('listbox', { name: 'Places found' })
+    .getByRole('option', { name: /^Kiln End/ })
     .first()
     .click()
   const route = page.getByRole('status').filter({ hasText: 'Saltmarket → Kiln End' })

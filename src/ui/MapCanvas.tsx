@@ -20,7 +20,7 @@ const showAll = (map: Chart, bounds: Bounds) =>
   map.fitBounds(boundsOf(bounds), { padding: 32, duration: still() ? 0 : 500 })
 const none: readonly MapLine[] = []
 
-export function MapCanvas({ name, style, bounds, lines = none, pins = [], onPress }: MapViewProps) {
+export function MapCanvas({ name, style, bounds, whole = bounds, lines = none, pins = [], onPress }: MapViewProps) {
   const words = useWords()
   const scheme = useComputedColorScheme('light')
   const box = useRef<HTMLDivElement>(null)
@@ -83,7 +83,7 @@ export function MapCanvas({ name, style, bounds, lines = none, pins = [], onPres
           variant="default"
           label={words.wholeMap}
           icon={IconFocusCentered}
-          onClick={() => map && showAll(map, bounds)}
+          onClick={() => map && showAll(map, whole)}
         />
       </div>
     </>

@@ -37,6 +37,8 @@ export interface MapViewProps {
   style: { light: string; dark: string }
   /** What is in view at first, and whenever it changes. */
   bounds: Bounds
+  /** What "Show all" leads to, where the map begins with less. */
+  whole?: Bounds | undefined
   lines?: readonly MapLine[]
   pins?: readonly MapPin[]
   height?: number | string

@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react'
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { useFormLabels } from '#client/form-labels'
 import { i18n } from '#client/language'
@@ -16,7 +16,8 @@ const found = { label: 'Saltmarket', detail: 'Port Averne', precision: 'street',
 beforeEach(async () => {
   globalThis.fetch = async () => {
     if (!works) return Response.json({ message: 'Request Handler Error' }, { status: 500 })
-    return Response.json({ results: [{ ...found, source: 'extract', lon: -42, lat: 38.5 }] })
+    const at = { source: 'extract', lon: -42, lat: 38.5 }
+    return Response.json({ results: [found, { ...found, label: 'Salt Stairs' }].map((one) => ({ ...one, ...at })) })
   }
   await Promise.all([useLabels.ready(), useFormLabels.ready()])
   await render(
@@ -39,17 +40,46 @@ const search = page.getByPlaceholder('Search an address or place')
 test('a search that fails says so, and is tried again', async () => {
   works = false
   await search.fill('salt')
-  await expect.element(page.getByRole('alert').filter({ hasText: 'Something failed on the server' })).toBeVisible()
+  const failure = page.getByRole('alert').filter({ hasText: 'Something failed on the server' })
+  await expect.element(failure).toBeVisible()
   works = true
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(page.getByRole('button', { name: /^Saltmarket/ })).toBeVisible()
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('option', { name: /^Saltmarket/ })).toBeVisible()
 })
 
 test('offline, what was found for other words is not shown for these', async () => {
   await search.fill('salt')
-  await expect.element(page.getByRole('button', { name: /^Saltmarket/ })).toBeVisible()
+  await expect.element(page.getByRole('option', { name: /^Saltmarket/ })).toBeVisible()
   onlineManager.setOnline(false)
   await search.fill('kiln end')
   await expect.element(page.getByRole('alert').filter({ hasText: 'The server cannot be reached' })).toBeVisible()
-  await expect.element(page.getByRole('button', { name: /^Saltmarket/ })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('option', { name: /^Saltmarket/ })).not.toBeInTheDocument()
+})
+
+test('arrows and Enter choose among what is found, and what was chosen can be closed again', async () => {
+  await search.fill('salt')
+  await expect.element(page.getByRole('option', { name: /^Saltmarket/ })).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{ArrowDown}')
+  const second = page.getByRole('option', { name: /^Salt Stairs/ })
+  await expect.element(second).toHaveAttribute('aria-selected', 'true')
+  await expect.element(search).toHaveAttribute('aria-activedescendant', second.element().id)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('status').filter({ hasText: 'Salt Stairs' })).toBeVisible()
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Close this place' }).click()
+  await expect.element(page.getByText('Press on the map to learn what is there')).toBeVisible()
+})
+
+test('Escape or a press elsewhere closes the list and keeps what was typed; an arrow opens it again', async () => {
+  const list = page.getByRole('listbox', { name: 'Places found' })
+  await search.fill('salt')
+  await expect.element(list).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(list).not.toBeInTheDocument()
+  await expect.element(search).toHaveValue('salt')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(list).toBeVisible()
+  await page.getByText('Press on the map to learn what is there').click()
+  await expect.element(list).not.toBeInTheDocument()
+  await expect.element(search).toHaveValue('salt')
 })

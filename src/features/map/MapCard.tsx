@@ -1,19 +1,16 @@
-import { Button, UnstyledButton } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useFailureWords } from '#client/failure-words'
 import { call } from '#client/http'
 import { query } from '#client/query'
 import { Card } from '#ui/Card'
 import { MapView, type At, type MapViewProps } from '#ui/MapView'
-import { SearchField } from '#ui/SearchField'
 import { toast } from '#ui/Toasts'
-import { useWords } from '#ui/Words'
-import { findRoute, nameOfPlace, searchPlaces, type Found } from './contract'
+import { findRoute, nameOfPlace, type Found } from './contract'
 import { useLabels } from './labels'
-import css from './Map.module.css'
+import { PlaceSearch } from './PlaceSearch.tsx'
 import { RouteBar, type Profile } from './RouteBar.tsx'
-import { around, boundsOfPath, type Bounds } from './rules'
+import { around, boundsOfPath, joined, type Bounds } from './rules'
 
 const both = (from: Found, to: Found): string => [from, to].map(({ lon, lat }) => `${lon},${lat}`).join(';')
 
@@ -22,17 +19,10 @@ const both = (from: Found, to: Found): string => [from, to].map(({ lon, lat }) =
 export function MapCard({ bounds, style }: { bounds: Bounds; style: MapViewProps['style'] }) {
   const t = useLabels()
   const say = useFailureWords()
-  const { tryAgain } = useWords()
-  const [q, setQ] = useState('')
   const [found, setFound] = useState<Found>()
   const [start, setStart] = useState<Found>()
   const [profile, setProfile] = useState<Profile>('car')
   const presses = useRef(0)
-  const { data, error, fetchStatus, refetch } = useQuery({
-    ...query(searchPlaces, { query: { q, limit: 6 } }),
-    enabled: q.trim().length > 1,
-    placeholderData: keepPreviousData,
-  })
   const { data: way, isError } = useQuery({
     ...query(findRoute, { query: { points: start && found ? both(start, found) : '', profile } }),
     enabled: start !== undefined && found !== undefined,
@@ -49,50 +39,19 @@ export function MapCard({ bounds, style }: { bounds: Bounds; style: MapViewProps
       toast({ tone: 'bad', text: say(refusal) })
     }
   }
-  const asked = q.trim().length > 1
-  // without a line the question waits, and what was found for the words before would stand there meanwhile
-  const failure = error ?? (fetchStatus === 'paused' ? { code: 'offline' } : undefined)
-  const results = asked && !failure ? data?.results : undefined
+  const show = (next?: Found) => {
+    presses.current++
+    setFound(next)
+  }
+  const view = boundsOfPath(path) ?? (found ? around(found) : bounds)
   return (
     <Card flush>
-      <div className={css['search']}>
-        <SearchField placeholder={t('search')} value={q} onChange={setQ} />
-        {asked && failure && (
-          <div role="alert" className={css['results']}>
-            {say(failure)}{' '}
-            <Button size="xs" variant="subtle" onClick={() => void refetch()}>
-              {tryAgain}
-            </Button>
-          </div>
-        )}
-        {results && (
-          <ul className={css['results']} aria-label={t('results')}>
-            {results.map((one) => (
-              <li key={`${one.label} ${one.lon} ${one.lat}`}>
-                <UnstyledButton
-                  className={css['result'] ?? ''}
-                  onClick={() => {
-                    setFound(one)
-                    setQ('')
-                  }}
-                >
-                  <strong>{one.label}</strong>
-                  <span>
-                    {[one.detail, t(`precision.${one.precision}`), one.exact ? '' : t('notExact')]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </span>
-                </UnstyledButton>
-              </li>
-            ))}
-            {results.length === 0 && <li className={css['quiet']}>{t('nothing')}</li>}
-          </ul>
-        )}
-      </div>
+      <PlaceSearch onFound={show} />
       <MapView
         name={t('map')}
         style={style}
-        bounds={boundsOfPath(path) ?? (found ? around(found) : bounds)}
+        bounds={view}
+        whole={joined([bounds, view])}
         lines={route ? [{ id: 'route', path, colour: 1, chosen: true, estimated: route.straight }] : []}
         pins={[
           ...(start ? [{ id: 'start', at: [start.lon, start.lat], label: start.label, kind: 'depot' } as const] : []),
@@ -110,8 +69,9 @@ export function MapCard({ bounds, style }: { bounds: Bounds; style: MapViewProps
         onProfile={setProfile}
         onStart={(next) => {
           setStart(next)
-          setFound(undefined)
+          show(undefined)
         }}
+        onClear={() => show(undefined)}
       />
     </Card>
   )

@@ -16,21 +16,27 @@ type RouteBarProps = {
   profile: Profile
   onProfile: (profile: Profile) => void
   onStart: (start: Found | undefined) => void
+  onClear: () => void
 }
 
 /** Says what lies there, and how long it takes to get there from where the route begins. */
-export function RouteBar({ found, start, route, failed, profile, onProfile, onStart }: RouteBarProps) {
+export function RouteBar({ found, start, route, failed, profile, onProfile, onStart, onClear }: RouteBarProps) {
   const t = useLabels()
   const length = useLength()
   const named = found && `${found.label}${found.detail && `, ${found.detail}`}`
   if (!start)
     return (
       <div className={css['foot']}>
-        <p role="status">{named ? `${named} · ${t('foundIn', { source: found.source })}` : t('press')}</p>
+        <p role="status" className={css['grow']}>
+          {named ? `${named} · ${t('foundIn', { source: found.source })}` : t('press')}
+        </p>
         {found && (
-          <Button size="xs" variant="default" leftSection={<IconRoute size={15} />} onClick={() => onStart(found)}>
-            {t('routeFrom')}
-          </Button>
+          <>
+            <Button size="xs" variant="default" leftSection={<IconRoute size={15} />} onClick={() => onStart(found)}>
+              {t('routeFrom')}
+            </Button>
+            <IconButton label={t('clearFound')} icon={IconX} size="sm" onClick={onClear} />
+          </>
         )}
       </div>
     )
