@@ -25,6 +25,11 @@ export const oneOf = <const Word extends string>(...words: readonly Word[]): Par
   read: ([v]) => words.find((word) => word === v),
   doc: { type: 'string', enum: words },
 })
+/** A filter by one of these words. Another word is kept, so that it matches no row: left out, it would match every row. */
+export const filterBy = (...words: readonly string[]): Param<string | undefined> => ({
+  ...text,
+  doc: { type: 'string', enum: words },
+})
 /** A parameter given several times: `?role=admin&role=editor`. */
 export const many = <const Word extends string>(...words: readonly Word[]): Param<Word[]> => ({
   read: (texts) => words.filter((word) => texts.includes(word)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { form, raw } from '#contract/bodies'
 import { endpoint } from '#contract/endpoint'
 import { list } from '#contract/list'
-import { id, oneOf, text } from '#contract/params'
+import { filterBy, id, text } from '#contract/params'
 
 export const plans = ['basic', 'team', 'company', 'enterprise'] as const
 export const statuses = ['active', 'inactive', 'pending'] as const
@@ -95,8 +95,8 @@ export const listUsers = endpoint('GET /api/apps/users', {
   query: {
     q: text,
     role: text,
-    plan: oneOf(...plans),
-    status: oneOf(...statuses),
+    plan: filterBy(...plans),
+    status: filterBy(...statuses),
     ...list('user', 'email', 'role', 'plan', 'status', 'billing'),
   },
   gives: [200, z.object({ users: z.array(User), totalPages: z.int(), totalUsers: z.int(), page: z.int() })],

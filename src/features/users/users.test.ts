@@ -87,3 +87,15 @@ test('a file that only says that it is a picture is refused', async () => {
     expect((await editor('PUT /api/account/avatar', picture(page, type))).status, type).toBe(400)
   expect((await json<UserDetail>(editor('GET /api/account/profile'))).avatar).toBeNull()
 })
+
+test('a list is filtered by exact words, and a word that nobody has matches nobody', async () => {
+  const found = async (query: string) =>
+    (await json<{ totalUsers: number }>(admin(`GET /api/apps/users?${query}`))).totalUsers
+  const all = await found('')
+  for (const filter of ['role', 'plan', 'status']) expect(await found(`${filter}=ghost`), filter).toBe(0)
+  for (const query of ['role=author', 'plan=team', 'status=pending']) {
+    expect(await found(query), query).toBeGreaterThan(0)
+    expect(await found(query), query).toBeLessThan(all)
+  }
+  expect(await found('plan=&status=')).toBe(all)
+})
