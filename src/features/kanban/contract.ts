@@ -113,7 +113,7 @@ export const updateItem = endpoint('PUT /api/apps/kanban/item/update', {
   needs: ['update', 'Kanban'],
   body: z.strictObject({ item: ItemChange }),
   gives: [201, Item],
-  fails: { item_unknown: unknown.item, item_outdated: [409, Outdated] },
+  fails: { item_unknown: unknown.item, item_outdated: [409, Outdated], member_unknown: [400, UnknownIds] },
 })
 export const deleteItem = endpoint('DELETE /api/apps/kanban/item/{id}', {
   says: 'Delete an item',

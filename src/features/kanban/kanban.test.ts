@@ -173,3 +173,24 @@ test('a new member who is a person here is told', async () => {
     notifications: [{ kind: 'card_assigned', facts: { by: 'Odile Marchetti' } }],
   })
 })
+
+test('a member who is nobody here is refused, unless the card has kept them from before', async () => {
+  const [card] = (await kanban()).items
+  const leaver = { fullName: 'Ambrose Pell', email: 'ambrose@averne-freight.example', role: 'author' }
+  const { body } = await json<{ body: { id: number } }>(admin('POST /api/apps/users', leaver))
+  const save = (members: Item['members']) =>
+    admin('PUT /api/apps/kanban/item/update', { item: { id: card!.id, members } })
+  const [guest, ambrose] = [
+    { img: '', name: 'A guest' },
+    { img: '', name: 'Ambrose Pell', id: body.id },
+  ]
+  expect((await save([guest, ambrose])).status).toBe(201)
+  await admin(`DELETE /api/apps/users/${body.id}`)
+  const refused = await save([guest, ambrose, { img: '', name: 'Nobody', id: 999_999 }])
+  expect(refused.status).toBe(400)
+  expect(await refused.json()).toEqual({
+    message: 'Invalid input',
+    issues: [{ path: ['item', 'members', 2, 'id'], code: 'unknown_id', message: 'There is no 999999' }],
+  })
+  expect((await save([ambrose])).status).toBe(201)
+})

@@ -26,7 +26,8 @@ export function useCardChanges(item: Pick<Item, 'id'> & Partial<Item>) {
   const listing = useListing()
   const client = useQueryClient()
   const { id } = item
-  const refused = (error: unknown) => toast({ tone: 'bad', text: t('refused', { why: say(error) }) })
+  const refused = (error: unknown) =>
+    toast({ tone: 'bad', text: t('refused', { why: say(error, { member_unknown: t('personGone') }) }) })
   const update = useMutation(mutation(updateItem))
   const comment = useMutation(mutation(addComment))
   const uncomment = useMutation(mutation(deleteComment))

@@ -1,15 +1,17 @@
-import { and, asc, eq, ilike, max } from 'drizzle-orm'
+import { and, asc, eq, ilike, inArray, max } from 'drizzle-orm'
 import type { Ctx, HandlersOf } from '#server/context'
 import { contains } from '#server/contains'
+import type { Db } from '#server/host'
 import { nextId } from '#server/next-id'
 import { notify } from '#features/notifications/contract'
 import type * as contract from '#features/kanban/contract'
-import type { ItemChange } from '#features/kanban/contract'
+import type { ItemChange, Member } from '#features/kanban/contract'
 import { changedFields } from '#features/kanban/rules'
 import { users } from '#features/users/tables'
 import { boards, itemAttachments, items } from '#features/kanban/tables'
 import { changesSince } from '#server/changes-since'
 import { asItem, itemForChange, type ItemRow } from './rows'
+import { invalid, unknownId } from './unknown-ids'
 
 type Handlers = HandlersOf<typeof contract>
 
@@ -45,6 +47,8 @@ export const updateItem: Handlers['updateItem'] = async (ctx, { body: { item } }
   if (!row) return ctx.fail('item_unknown')
   if (item.version !== undefined && item.version < row.version)
     ctx.fail('item_outdated', await changesSince(ctx.db, 'KanbanItem', item.id, item.version, row.version))
+  const strangers = await strangersAmong(ctx.db, item.members ?? [], row.members)
+  if (strangers) ctx.fail('member_unknown', strangers)
   const asked = written(item)
   const fields = changedFields(asItem(row), asked)
   if (fields.length === 0) return asItem(row)
@@ -64,6 +68,19 @@ export const updateItem: Handlers['updateItem'] = async (ctx, { body: { item } }
 function written({ title, dueDate, labels, members, comments, attachments, commentsCount }: ItemChange) {
   const day = dueDate === undefined ? undefined : dueDate ? dueDate.slice(0, 10) : null
   return { title, dueDate: day, labels: labels && [...new Set(labels)], members, comments, attachments, commentsCount }
+}
+
+/** Who left the house stays on the cards they had, and must not keep others from saving them. */
+async function strangersAmong(db: Db, members: readonly Member[], before: readonly Member[]) {
+  const kept = new Set(before.map(({ id }) => id))
+  const added = members.flatMap(({ id }, index) => (id === undefined || kept.has(id) ? [] : [{ id, index }]))
+  if (added.length === 0) return undefined
+  const ids = added.map(({ id }) => id)
+  const rows = await db.select({ id: users.id }).from(users).where(inArray(users.id, ids))
+  const known = new Set(rows.map(({ id }) => id))
+  return invalid(
+    added.flatMap(({ id, index }) => (known.has(id) ? [] : [unknownId(['item', 'members', index, 'id'], id)])),
+  )
 }
 
 async function tellNewMembers(ctx: Ctx<typeof contract.updateItem>, before: ItemRow, after: ItemRow): Promise<void> {
