@@ -5,7 +5,7 @@ import { id, int, text } from '#contract/params'
 import { RichText } from '#contract/rich-text'
 
 const Title = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
-const Id = z.int().check(z.positive())
+const Id = z.int32().check(z.positive())
 
 export const Member = z.strictObject({
   img: z.string().check(z.maxLength(2000)),
@@ -208,7 +208,7 @@ export const setImage = endpoint('PUT /api/apps/kanban/item/{id}/image', {
   says: "Show one of the item's attachments, a picture, on its card; none takes it away",
   needs: ['update', 'Kanban'],
   params: { id },
-  body: z.strictObject({ attachmentId: z.nullable(z.int()) }),
+  body: z.strictObject({ attachmentId: z.nullable(z.int32()) }),
   gives: [201, Item],
   fails: {
     item_unknown: unknown.item,

@@ -194,3 +194,13 @@ test('a member who is nobody here is refused, unless the card has kept them from
   })
   expect((await save([ambrose])).status).toBe(201)
 })
+
+test('an id too large for any row is refused like any wrong value', async () => {
+  const tooLarge = 3_000_000_000
+  for (const [address, body] of [
+    ['item/update', { item: { id: tooLarge, title: 'x' } }],
+    ['item/state-update', { boardId: 1, ids: [tooLarge] }],
+    ['item/1/image', { attachmentId: tooLarge }],
+  ] as const)
+    expect((await admin(`PUT /api/apps/kanban/${address}`, body)).status, address).toBe(400)
+})
