@@ -46,20 +46,20 @@ test('a card is added and moved by pointer, live for the other and after a reloa
   await expect(card(other, 'Count the pallets')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add a card to In progress' })).toBeFocused()
   const from = (await card(page, 'Count the pallets').boundingBox())!
-  const to = (await board(page, 'In Review').locator('[data-rfd-draggable-id^=card-]').first().boundingBox())!
+  const to = (await board(page, 'In review').locator('[data-rfd-draggable-id^=card-]').first().boundingBox())!
   await page.mouse.move(from.x + 40, from.y + 20)
   await page.mouse.down()
   await page.mouse.move(from.x + 60, from.y + 20, { steps: 4 })
   await page.mouse.move(to.x + 60, to.y + 10, { steps: 16 })
   await page.mouse.up()
-  await expect(board(other, 'In Review').getByRole('button', { name: /Count the pallets/ })).toBeVisible()
+  await expect(board(other, 'In review').getByRole('button', { name: /Count the pallets/ })).toBeVisible()
   await page.reload()
-  await expect(board(page, 'In Review').getByRole('button', { name: /Count the pallets/ })).toBeVisible()
+  await expect(board(page, 'In review').getByRole('button', { name: /Count the pallets/ })).toBeVisible()
 })
 
 test('a card moves by keyboard and keeps the focus', async ({ person }) => {
   const { page } = await person('Administrator', '/apps/kanban')
-  const first = board(page, 'In Progress').locator('[data-rfd-draggable-id^=card-]').first()
+  const first = board(page, 'In progress').locator('[data-rfd-draggable-id^=card-]').first()
   const name = await first.getAttribute('data-rfd-draggable-id')
   await first.focus()
   await page.keyboard.press('Space')
@@ -69,13 +69,13 @@ test('a card moves by keyboard and keeps the focus', async ({ person }) => {
   const saved = page.waitForResponse('**/item/state-update')
   await page.keyboard.press('Space')
   await saved
-  await expect(board(page, 'In Progress').locator('[data-rfd-draggable-id^=card-]').nth(1)).toHaveAttribute(
+  await expect(board(page, 'In progress').locator('[data-rfd-draggable-id^=card-]').nth(1)).toHaveAttribute(
     'data-rfd-draggable-id',
     name!,
   )
   await expect(page.locator(`[data-rfd-draggable-id=${name}]`)).toBeFocused()
   await page.reload()
-  await expect(board(page, 'In Progress').locator('[data-rfd-draggable-id^=card-]').nth(1)).toHaveAttribute(
+  await expect(board(page, 'In progress').locator('[data-rfd-draggable-id^=card-]').nth(1)).toHaveAttribute(
     'data-rfd-draggable-id',
     name!,
   )
@@ -163,6 +163,6 @@ test('in Arabic the board runs from the right and its words are Arabic', async (
   await page.getByRole('menuitemradio', { name: 'العربية' }).click()
   await expect(page.getByRole('heading', { name: 'لوحة العمليات' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  const [first, last] = [await board(page, 'In Progress').boundingBox(), await board(page, 'Done').boundingBox()]
+  const [first, last] = [await board(page, 'قيد التنفيذ').boundingBox(), await board(page, 'منجز').boundingBox()]
   expect(first!.x).toBeGreaterThan(last!.x)
 })

@@ -5,6 +5,7 @@ import { BoardColumn } from './BoardColumn.tsx'
 import css from './Kanban.module.css'
 import { doneBoard, moveWithin } from './rules'
 import type { BoardChanges } from './use-board-changes'
+import { useBoardName } from './use-board-name'
 
 type BoardsProps = {
   changes: BoardChanges
@@ -17,6 +18,7 @@ type BoardsProps = {
 /** Boards side by side; cards and boards move by pointer and by keyboard (space, arrows, space). */
 export function Boards({ changes, fits, open, openCard, children }: BoardsProps) {
   const { can } = useSession()
+  const name = useBoardName()
   const movable = can(['update', 'Kanban'])
   const { boards, items } = changes.shown
   const done = doneBoard(boards)
@@ -49,7 +51,7 @@ export function Boards({ changes, fits, open, openCard, children }: BoardsProps)
                     className={css['board']}
                     ref={area.innerRef}
                     {...area.draggableProps}
-                    aria-label={board.title}
+                    aria-label={name(board.title)}
                   >
                     <BoardColumn
                       board={board}
