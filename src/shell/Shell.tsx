@@ -4,10 +4,12 @@ import { RouterProvider, type AnyRouter } from '@tanstack/react-router'
 import { setNonce } from 'get-nonce'
 import { i18n } from '#client/language'
 import { Kit } from '#ui/Kit'
+import { LeaveGuardProvider } from '#ui/LeaveGuard'
 import { LinkProvider } from '#ui/Link'
 import { useKitWords } from './kit-words'
 import { PartsProvider, type Parts } from './parts'
 import { usePreferences, useScheme } from './preferences'
+import { RouterGuard } from './RouterGuard.tsx'
 import { RouterLink } from './RouterLink.tsx'
 import './page.css'
 
@@ -28,7 +30,9 @@ export function Shell({ parts, router, queryClient }: ShellProps) {
         <PartsProvider value={parts}>
           <Kit words={words} primaryColor={primary} forceColorScheme={scheme} getStyleNonce={styleNonce}>
             <LinkProvider value={RouterLink}>
-              <RouterProvider router={router} />
+              <LeaveGuardProvider value={RouterGuard}>
+                <RouterProvider router={router} />
+              </LeaveGuardProvider>
             </LinkProvider>
           </Kit>
         </PartsProvider>

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useState, type FormEvent, type ReactNode } from 'react'
 import { useAsking, useConfirm } from './Confirm.tsx'
 import css from './FormDrawer.module.css'
+import { LeaveGuard } from './LeaveGuard.tsx'
 import { useWords } from './Words.tsx'
 
 const widths = { form: 440, card: 480, wide: 720 }
@@ -37,11 +38,13 @@ export function FormDrawer(props: FormDrawerProps) {
   useWarnOnUnload(open, isDirty)
   useWayBack(open)
 
-  async function leave() {
-    if (!isDirty()) return onClose()
+  async function mayLeave() {
+    if (!isDirty()) return true
     const { leaveTitle, leaveText, leave, stay } = words
-    const go = await confirm({ title: leaveTitle, text: leaveText, verb: leave, cancel: stay, destructive: true })
-    if (go) onClose()
+    return confirm({ title: leaveTitle, text: leaveText, verb: leave, cancel: stay, destructive: true })
+  }
+  async function leave() {
+    if (await mayLeave()) onClose()
   }
 
   const inside = (
@@ -61,6 +64,7 @@ export function FormDrawer(props: FormDrawerProps) {
       closeOnClickOutside={!asking}
       trapFocus={!asking}
     >
+      {open && <LeaveGuard mayLeave={mayLeave} />}
       <Drawer.Overlay />
       {/* Not className: Mantine puts that on the box around the drawer, too. */}
       <Drawer.Content classNames={{ content: css['content'] ?? '' }} data-phone={phone}>
