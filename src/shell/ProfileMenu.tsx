@@ -1,6 +1,6 @@
 import { Menu, VisuallyHidden } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconLogout } from '@tabler/icons-react'
-import { createElement } from 'react'
+import { createElement, useState, type ComponentType } from 'react'
 import { useSay } from '#client/language'
 import { useSession } from '#client/session'
 import { Avatar } from '#ui/Avatar'
@@ -24,15 +24,36 @@ const isRole = (role: string): role is (typeof roles)[number] => roles.some((one
 export function ProfileMenu({ onCustomise }: { onCustomise: () => void }) {
   const t = useLabels()
   const say = useSay()
-  const { onSignOut, OwnItems, MenuItems } = useParts()
+  const { onSignOut, ownItems, MenuItems } = useParts()
   const { person } = useSession()
   const open = useOpenPlaces()
   const places = wanted.flatMap((names) => names.flatMap((name) => open.get(name) ?? []).slice(0, 1))
+  const [opened, setOpened] = useState(false)
+  const [OwnItems, setOwnItems] = useState<ComponentType>()
+  // offline, the menu does without them
+  const fetchOwn = () => ownItems?.().catch(() => undefined)
+  const change = async (wanted: boolean) => {
+    // the focus goes to what stands first when it opens: what comes later would come above it
+    const own = wanted ? await fetchOwn() : undefined
+    if (own) setOwnItems(() => own)
+    setOpened(wanted)
+  }
   if (!person) return null
   return (
-    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
+    <Menu
+      opened={opened}
+      onChange={(wanted) => void change(wanted)}
+      position="bottom-end"
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
-        <button type="button" className={css['face']}>
+        <button
+          type="button"
+          className={css['face']}
+          onPointerEnter={() => void fetchOwn()}
+          onFocus={() => void fetchOwn()}
+        >
           <VisuallyHidden>{t('profile', { name: person.fullName })}</VisuallyHidden>
           <Avatar name={person.fullName} src={person.avatar} size={30} decorative />
         </button>

@@ -22,8 +22,8 @@ export type ShellOptions = {
   Bell?: ComponentType
   /** The count at the end of a nav item, by place name; renders nothing where there is nothing to count. */
   Count?: ComponentType<{ place: string }>
-  /** Items of the profile menu about the person, at its head. */
-  OwnItems?: ComponentType
+  /** Fetches the items of the profile menu about the person, at its head. */
+  ownItems?: () => Promise<ComponentType>
   /** Further items of the profile menu, before the way out. */
   MenuItems?: ComponentType
   /** Where the product is served, for example `/demo`. */
@@ -31,7 +31,7 @@ export type ShellOptions = {
   history?: RouterHistory
 }
 
-export type Parts = Pick<ShellOptions, 'nav' | 'find' | 'onSignOut' | 'Bell' | 'Count' | 'OwnItems' | 'MenuItems'> & {
+export type Parts = Pick<ShellOptions, 'nav' | 'find' | 'onSignOut' | 'Bell' | 'Count' | 'ownItems' | 'MenuItems'> & {
   places: Places
 }
 

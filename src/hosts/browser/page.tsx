@@ -1,5 +1,5 @@
 /** The page: the shell around the features' pages. */
-import { lazy, StrictMode, Suspense } from 'react'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { call } from '#client/http'
 import { createQueryClient } from '#client/query'
@@ -13,15 +13,10 @@ import { startLanguage, startPreferences } from '#shell/preferences'
 import { createShell } from '#shell/router.tsx'
 
 /** Comes with the first look into the menu. */
-const PresenceItems = lazy(async () => {
+const ownItems = async () => {
   const [items] = await Promise.all([import('#features/users/PresenceItems.tsx'), userLabels.ready()])
-  return { default: items.PresenceItems }
-})
-const OwnItems = () => (
-  <Suspense fallback={null}>
-    <PresenceItems />
-  </Suspense>
-)
+  return items.PresenceItems
+}
 
 /** A function, because what a page fetches later may count on this file: awaited at its top, both would wait for ever. */
 async function start() {
@@ -36,7 +31,7 @@ async function start() {
     nav,
     queryClient,
     Bell: NotificationsBell,
-    OwnItems,
+    ownItems,
     basePath: demo?.base ?? import.meta.env.BASE_URL,
     ...(demo && { MenuItems: demo.MenuItems }),
     // contracts that the first page may not need come with the first use
