@@ -7,17 +7,21 @@ import { useLabels } from './labels'
 const ShortcutGrid = lazy(() => import('./ShortcutGrid.tsx').then((m) => ({ default: m.ShortcutGrid })))
 
 /** A grid of places that the person puts together. */
-export function Shortcuts() {
+export function Shortcuts({ onShow }: { onShow?: (shown: boolean) => void }) {
   const t = useLabels()
   const [open, setOpen] = useState(false)
+  const show = (shown: boolean) => {
+    setOpen(shown)
+    onShow?.(shown)
+  }
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-end" width={320} trapFocus returnFocus>
+    <Popover opened={open} onChange={show} position="bottom-end" width={320} trapFocus returnFocus>
       <Popover.Target>
-        <BarButton label={t('shortcuts')} icon={IconLayoutGridAdd} onClick={() => setOpen((before) => !before)} />
+        <BarButton label={t('shortcuts')} icon={IconLayoutGridAdd} onClick={() => show(!open)} />
       </Popover.Target>
       <Popover.Dropdown p={0} aria-label={t('shortcuts')}>
         <Suspense>
-          <ShortcutGrid onGo={() => setOpen(false)} />
+          <ShortcutGrid onGo={() => show(false)} />
         </Suspense>
       </Popover.Dropdown>
     </Popover>

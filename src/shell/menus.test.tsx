@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { forgetSession } from '#client/session'
 import { everything, forgetEverything, productOf, type Setting } from './test-product.tsx'
@@ -27,4 +27,21 @@ test('where the own items cannot be fetched the profile menu does without them',
   await open({ ownItems: () => Promise.reject(new Error('offline')) })
   await page.getByRole('button', { name: 'Account of Odile Marchetti' }).click()
   await expect.element(page.getByRole('menuitem', { name: 'FAQ' })).toHaveFocus()
+})
+
+test('on a phone the shortcuts are in the nav, and go with it', async () => {
+  await page.viewport(390, 844)
+  await open({})
+  const drawer = page.getByRole('dialog', { name: 'Main navigation' })
+  const grid = page.getByRole('dialog', { name: 'Shortcuts' })
+  await page.getByRole('button', { name: 'Open navigation' }).click()
+  await drawer.getByRole('button', { name: 'Shortcuts' }).click()
+  await expect.element(grid.getByRole('link', { name: 'Kanban' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(grid).not.toBeInTheDocument()
+  await expect.element(drawer).toBeVisible()
+  await drawer.getByRole('button', { name: 'Shortcuts' }).click()
+  await grid.getByRole('link', { name: 'Kanban' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Kanban screen' })).toBeVisible()
+  await expect.element(drawer).not.toBeInTheDocument()
 })
