@@ -22,6 +22,27 @@ test('the document can be written: nothing in a contract is beyond JSON', () => 
   })
 })
 
+type Schema = { type?: string; maximum?: number; [key: string]: unknown }
+const wholeNumbers = (schema: unknown, name: string): [name: string, maximum: number | undefined][] => {
+  if (typeof schema !== 'object' || schema === null) return []
+  const { type, maximum } = schema as Schema
+  if (type === 'integer') return [[name, maximum]]
+  return Object.entries(schema).flatMap(([key, value]) => wholeNumbers(value, /^\d|items|anyOf/.test(key) ? name : key))
+}
+/** Compared with what a row holds and never written there; a column of eight bytes. */
+const mayBeLarge = ['version', 'bytes']
+
+test('no whole number in a body is larger than a column holds: it would be a bug and not a wrong value', () => {
+  const { paths } = openapi(endpoints, { title: 'Meridian', version: 'test' })
+  const asked = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods as Record<string, { requestBody?: unknown }>).flatMap(([method, { requestBody }]) =>
+      wholeNumbers(requestBody, 'body').map(([name, maximum]) => [`${method} ${path} ${name}`, name, maximum] as const),
+    ),
+  )
+  expect(asked.length).toBeGreaterThan(10)
+  expect(asked.filter(([, name, most = Infinity]) => !mayBeLarge.includes(name) && most >= 2 ** 31)).toEqual([])
+})
+
 test('says is one line for people, and unique where it must be told apart', () => {
   for (const { says, name } of endpoints) expect(says, name).toMatch(/^[A-Z].{5,160}$/)
 })

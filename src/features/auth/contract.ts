@@ -232,7 +232,7 @@ export const listUserEntries = endpoint('GET /api/apps/users/{id}/sessions', {
   gives: [200, z.object({ sessions: z.array(Entry), twoFactor: z.boolean(), invited: z.boolean() })],
 })
 const beyond = [403, { message: 'This person may do more than you' }] as const
-const someone = z.strictObject({ userId: z.int() })
+const someone = z.strictObject({ userId: z.int32() })
 export const endEntries = endpoint('POST /api/apps/users/end-sessions', {
   says: 'End all sessions and keys of a user',
   needs: ['update', 'User'],

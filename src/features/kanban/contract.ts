@@ -102,8 +102,8 @@ const ItemChange = z.strictObject({
   labels: z.optional(z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))).check(z.maxLength(20))),
   members: z.optional(z.array(Member).check(z.maxLength(50))),
   comments: z.optional(z.string().check(z.maxLength(20_000))),
-  attachments: z.optional(z.int().check(z.nonnegative())),
-  commentsCount: z.optional(z.int().check(z.nonnegative())),
+  attachments: z.optional(z.int32().check(z.nonnegative())),
+  commentsCount: z.optional(z.int32().check(z.nonnegative())),
   image: z.optional(z.nullable(z.string())),
   version,
 })

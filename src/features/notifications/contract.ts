@@ -25,7 +25,7 @@ export const listNotifications = endpoint('GET /api/notifications', {
 export const notify = endpoint('POST /api/notifications', {
   says: 'Tell a person something',
   needs: ['create', 'Notification'],
-  body: z.strictObject({ userId: z.int(), kind: Kind, facts: Facts }),
+  body: z.strictObject({ userId: z.int32(), kind: Kind, facts: Facts }),
   gives: [201],
   fails: { user_unknown: [404, { message: 'User not found' }] },
 })
