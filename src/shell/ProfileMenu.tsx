@@ -1,10 +1,7 @@
 import { Menu, VisuallyHidden } from '@mantine/core'
-import { IconAdjustmentsHorizontal, IconLogout } from '@tabler/icons-react'
-import { createElement, useState, type ComponentType } from 'react'
-import { useSay } from '#client/language'
+import { useState } from 'react'
 import { useSession } from '#client/session'
 import { Avatar } from '#ui/Avatar'
-import { Link } from '#ui/Link'
 import { iconOf } from './icons'
 import { useLabels } from './labels'
 import { useOpenPlaces, useParts } from './parts'
@@ -18,25 +15,30 @@ const wanted = [
   ['pages-pricing', 'front-pages-pricing'],
   ['pages-faq'],
 ]
-const roles = ['admin', 'maintainer', 'editor', 'author', 'subscriber'] as const
-const isRole = (role: string): role is (typeof roles)[number] => roles.some((one) => one === role)
 
 export function ProfileMenu({ onCustomise }: { onCustomise: () => void }) {
   const t = useLabels()
-  const say = useSay()
-  const { onSignOut, ownItems, MenuItems } = useParts()
+  const { ownItems } = useParts()
   const { person } = useSession()
   const open = useOpenPlaces()
   const places = wanted.flatMap((names) => names.flatMap((name) => open.get(name) ?? []).slice(0, 1))
+  const links = places.map((place) => ({ place, Icon: iconOf(place.icon) }))
   const [opened, setOpened] = useState(false)
-  const [OwnItems, setOwnItems] = useState<ComponentType>()
-  // offline, the menu does without them
-  const fetchOwn = () => ownItems?.().catch(() => undefined)
+  const [items, setItems] = useState<Awaited<ReturnType<typeof fetchItems>>>()
+  // without what a feature adds the menu does; without a line, and never looked at before, there is none
+  const fetchItems = async () => {
+    const [{ ProfileItems }, OwnItems] = await Promise.all([
+      import('./ProfileItems.tsx'),
+      ownItems?.().catch(() => undefined),
+    ])
+    return { ProfileItems, OwnItems }
+  }
+  const look = () => fetchItems().catch(() => undefined)
   const change = async (wanted: boolean) => {
     // the focus goes to what stands first when it opens: what comes later would come above it
-    const own = wanted ? await fetchOwn() : undefined
-    if (own) setOwnItems(() => own)
-    setOpened(wanted)
+    const found = wanted ? await look() : undefined
+    if (found) setItems(found)
+    setOpened(wanted && found !== undefined)
   }
   if (!person) return null
   return (
@@ -48,44 +50,13 @@ export function ProfileMenu({ onCustomise }: { onCustomise: () => void }) {
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <button
-          type="button"
-          className={css['face']}
-          onPointerEnter={() => void fetchOwn()}
-          onFocus={() => void fetchOwn()}
-        >
+        <button type="button" className={css['face']} onPointerEnter={() => void look()} onFocus={() => void look()}>
           <VisuallyHidden>{t('profile', { name: person.fullName })}</VisuallyHidden>
           <Avatar name={person.fullName} src={person.avatar} size={30} decorative />
         </button>
       </Menu.Target>
       <Menu.Dropdown miw={232}>
-        <div className={css['person']}>
-          <Avatar name={person.fullName} src={person.avatar} size={36} decorative />
-          <div className={css['text']}>
-            <strong>{person.fullName}</strong>
-            <span>{isRole(person.role) ? t(`role_${person.role}`) : person.role}</span>
-          </div>
-        </div>
-        <Menu.Divider />
-        {OwnItems && <OwnItems />}
-        {places.map((place) => (
-          <Menu.Item
-            key={place.name}
-            component={Link}
-            href={place.path}
-            leftSection={createElement(iconOf(place.icon), { size: 17, stroke: 1.75 })}
-          >
-            {say(place.title)}
-          </Menu.Item>
-        ))}
-        <Menu.Item leftSection={<IconAdjustmentsHorizontal size={17} stroke={1.75} />} onClick={onCustomise}>
-          {t('customise')}
-        </Menu.Item>
-        {MenuItems && <MenuItems />}
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={17} stroke={1.75} />} onClick={() => void onSignOut()}>
-          {t('signOut')}
-        </Menu.Item>
+        {items && <items.ProfileItems OwnItems={items.OwnItems} links={links} onCustomise={onCustomise} />}
       </Menu.Dropdown>
     </Menu>
   )

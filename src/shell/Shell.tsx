@@ -2,6 +2,7 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router'
 import { setNonce } from 'get-nonce'
+import { lazy } from 'react'
 import { i18n } from '#client/language'
 import { Kit } from '#ui/Kit'
 import { LeaveGuardProvider } from '#ui/LeaveGuard'
@@ -9,9 +10,11 @@ import { LinkProvider } from '#ui/Link'
 import { useKitWords } from './kit-words'
 import { PartsProvider, type Parts } from './parts'
 import { usePreferences, useScheme } from './preferences'
-import { RouterGuard } from './RouterGuard.tsx'
 import { RouterLink } from './RouterLink.tsx'
 import './page.css'
+
+// most pages have nothing to lose: it comes with the first drawer
+const RouterGuard = lazy(async () => ({ default: (await import('./RouterGuard.tsx')).RouterGuard }))
 
 export interface ShellProps {
   parts: Parts

@@ -1,4 +1,4 @@
-import { createContext, createElement, use, type ComponentType } from 'react'
+import { createContext, createElement, Suspense, use, type ComponentType } from 'react'
 
 export interface LeaveGuardProps {
   /** May the page be left? Asks, where something would be lost. */
@@ -11,5 +11,5 @@ export const LeaveGuardProvider = createContext<ComponentType<LeaveGuardProps>>(
 
 /** While it is shown, the page changes only if it may. @example {open && <LeaveGuard mayLeave={mayLeave} />} */
 export function LeaveGuard(props: LeaveGuardProps) {
-  return createElement(use(LeaveGuardProvider), props)
+  return <Suspense>{createElement(use(LeaveGuardProvider), props)}</Suspense>
 }
