@@ -9,22 +9,19 @@ export function today(now = new Date()): string {
   return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`
 }
 
-/** "13 May"; with the year where it is another one. */
-export function shortDay(day: string, language: Language): string {
-  const date = noon(day)
-  const year = date.getFullYear() === new Date().getFullYear() ? undefined : 'numeric'
-  return new Intl.DateTimeFormat(regionOf(language), { day: 'numeric', month: 'short', year }).format(date)
-}
-
-/** "Wed 13 May". */
-export function weekday(day: string, language: Language): string {
-  const parts = { weekday: 'short', day: 'numeric', month: 'short' } as const
-  return new Intl.DateTimeFormat(regionOf(language), parts).format(noon(day))
-}
-
 /** A day by the parts asked for: "November 2026" on a calendar, "Sat" above a column of it. */
 export const calendarDay = (day: string, language: Language, parts: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(regionOf(language), parts).format(noon(day))
+
+/** "13 May"; with the year where it is another one. */
+export function shortDay(day: string, language: Language): string {
+  const year = noon(day).getFullYear() === new Date().getFullYear() ? undefined : 'numeric'
+  return calendarDay(day, language, { day: 'numeric', month: 'short', year })
+}
+
+/** "Wed 13 May". */
+export const weekday = (day: string, language: Language): string =>
+  calendarDay(day, language, { weekday: 'short', day: 'numeric', month: 'short' })
 
 /** A moment within the day where the person is: midnight by Greenwich may be another day there. */
 const noon = (day: string) => new Date(`${day}T12:00:00`)

@@ -1,9 +1,10 @@
 import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useState, type FormEvent, type ReactNode } from 'react'
-import { useAsking, useConfirm } from './Confirm.tsx'
+import { useAsking } from './Confirm.tsx'
 import css from './FormDrawer.module.css'
 import { LeaveGuard } from './LeaveGuard.tsx'
+import { useMayLeave } from './use-may-leave.tsx'
 import { useWords } from './Words.tsx'
 
 const widths = { form: 440, card: 480, wide: 720 }
@@ -31,18 +32,13 @@ export interface FormDrawerProps {
 export function FormDrawer(props: FormDrawerProps) {
   const { open, onClose, title, width = 'card', tools, dirty = false, onSubmit, actions, children } = props
   const words = useWords()
-  const confirm = useConfirm()
   const asking = useAsking()
   const phone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
   const isDirty = () => (typeof dirty === 'function' ? dirty() : dirty)
+  const mayLeave = useMayLeave(isDirty)
   useWarnOnUnload(open, isDirty)
   useWayBack(open)
 
-  async function mayLeave() {
-    if (!isDirty()) return true
-    const { leaveTitle, leaveText, leave, stay } = words
-    return confirm({ title: leaveTitle, text: leaveText, verb: leave, cancel: stay, destructive: true })
-  }
   async function leave() {
     if (await mayLeave()) onClose()
   }

@@ -1,15 +1,8 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useConfirm } from '#ui/Confirm'
-import { useWords } from '#ui/Words'
+import { useMayLeave } from '#ui/use-may-leave'
 
 /** What was typed and not sent is not lost without a question, to another page or with the tab. */
 export function useAskBeforeLeaving(isDirty: () => boolean): void {
-  const confirm = useConfirm()
-  const { leaveTitle, leaveText, leave, stay } = useWords()
-  useBlocker({
-    shouldBlockFn: async () =>
-      isDirty() &&
-      !(await confirm({ title: leaveTitle, text: leaveText, verb: leave, cancel: stay, destructive: true })),
-    enableBeforeUnload: isDirty,
-  })
+  const mayLeave = useMayLeave(isDirty)
+  useBlocker({ shouldBlockFn: async () => !(await mayLeave()), enableBeforeUnload: isDirty })
 }

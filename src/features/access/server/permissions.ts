@@ -59,7 +59,6 @@ export const addPermission: Handlers['addPermission'] = async (ctx, { body: { na
   if (!mayWrite(ctx.rights, rules)) ctx.fail('rights_beyond')
   await ctx.db.insert(permissions).values({ id, name, rules, createdAt: ctx.now })
   await tick(ctx, id, keys)
-  if (!(await isManaged(ctx.db))) ctx.fail('role_lockout')
   ctx.changed({ id, after: { name, assignedTo, rules } })
   return (await all(ctx.db, id))[0]!
 }
@@ -85,7 +84,6 @@ export const updatePermission: Handlers['updatePermission'] = async (
     .set({ name, rules, version: row.version + 1 })
     .where(eq(permissions.id, id))
   await tick(ctx, id, keys)
-  if (!(await isManaged(ctx.db))) ctx.fail('role_lockout')
   ctx.changed({
     id,
     before: { name: before!.name, assignedTo: before!.assignedTo, rules: before!.rules },
@@ -100,7 +98,6 @@ export const deletePermission: Handlers['deletePermission'] = async (ctx, { para
   if (!mayWrite(ctx.rights, before.rules)) ctx.fail('rights_beyond')
   await tick(ctx, id, [])
   await ctx.db.delete(permissions).where(eq(permissions.id, id))
-  if (!(await isManaged(ctx.db))) ctx.fail('role_lockout')
   ctx.changed({ id, before: { name: before.name, assignedTo: before.assignedTo, rules: before.rules } })
 }
 
@@ -112,13 +109,15 @@ async function keysOf(db: Db, names: readonly string[]): Promise<string[] | unde
   return rows.length === wanted.length ? rows.map((row) => row.key) : undefined
 }
 
-/** The roles that have it from now on. Whoever wins or loses by it asks anew what they may do. */
-async function tick(ctx: Pick<Writing, 'db' | 'renew'>, permissionId: number, keys: readonly string[]): Promise<void> {
+type Ticking = Pick<Writing, 'db' | 'renew'> & { fail(code: 'role_lockout'): never }
+/** The roles that have it from now on. Whoever wins or loses by it asks anew what they may do; somebody manages rights still. */
+async function tick(ctx: Ticking, permissionId: number, keys: readonly string[]): Promise<void> {
   const before = await ctx.db
     .delete(rolePermissions)
     .where(eq(rolePermissions.permissionId, permissionId))
     .returning({ key: rolePermissions.roleKey })
   if (keys.length > 0) await ctx.db.insert(rolePermissions).values(keys.map((roleKey) => ({ permissionId, roleKey })))
+  if (!(await isManaged(ctx.db))) ctx.fail('role_lockout')
   const touched = [...new Set([...before.map((row) => row.key), ...keys])]
   ctx.renew({ people: await peopleWith(ctx.db, touched) })
 }
