@@ -5,5 +5,7 @@ export default defineConfig({
   dialect: 'postgresql',
   casing: 'snake_case',
   out: './src/server/migrations',
-  schema: ['./src/server/tables.ts', './src/features/*/tables.ts'],
+  // by time: two who work side by side write two files, in an order both see
+  migrations: { prefix: 'timestamp' },
+  schema: ['./src/server/tables.ts', './src/features/*/tables.ts', './src/features/*/*/tables.ts'],
 })

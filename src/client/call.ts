@@ -68,17 +68,14 @@ export const caller =
     const seen: unknown = await (answer.headers.get('content-type')?.startsWith('application/json')
       ? answer.json()
       : answer.text())
-    throw failure(answer.status, seen, declared(e, answer.status, seen), answer.headers.get('x-request-id'))
+    throw failure(answer.status, seen, declared(e, answer), answer.headers.get('x-request-id'))
   }
 
-/** Two failures of one endpoint may share a status: then the body tells them apart. */
-function declared(e: Endpoint, status: number, seen: unknown): string | undefined {
-  const exact = JSON.stringify(seen)
-  const same = Object.entries(e.fails ?? {}).filter(([, [declaredStatus]]) => declaredStatus === status)
-  return (same.find(([, [, body = '']]) => !isJson(body) && JSON.stringify(body) === exact) ??
-    same.find(([, [, body]]) => isJson(body) && !isIssues(seen)))?.[0]
+/** Which of the declared failures it is: the server says so, the body may look like another's. */
+function declared(e: Endpoint, { headers }: Response): string | undefined {
+  const code = headers.get('x-failure')
+  return code !== null && code in (e.fails ?? {}) ? code : undefined
 }
-const isIssues = (seen: unknown): boolean => typeof seen === 'object' && seen !== null && 'issues' in seen
 
 type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 

@@ -6,9 +6,9 @@ export const tabId: string = Array.from(crypto.getRandomValues(new Uint8Array(8)
   byte.toString(16).padStart(2, '0'),
 ).join('')
 
-let heard: string | undefined
-/** Where the server's telling stood before the latest answer was read from the rows. */
-export const heardUntil = (): string | undefined => heard
+let position: string | undefined
+/** Where the server's messages stood before the latest answer was read from the rows. */
+export const streamPosition = (): string | undefined => position
 
 let onSignedOut: () => void = () => {}
 /** What to do when an answer says that the session has ended. */
@@ -21,7 +21,7 @@ export const call = caller(async (url, init) => {
   headers.set('x-tab', tabId)
   headers.set('accept-language', currentLanguage())
   const answer = await fetch(url, { ...init, headers })
-  heard = answer.headers.get('x-heard') ?? heard
+  position = answer.headers.get('x-position') ?? position
   if (answer.status === 401 && !url.startsWith('/api/auth/')) onSignedOut()
   return answer
 })

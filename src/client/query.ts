@@ -1,5 +1,6 @@
 /** Questions and changes, over TanStack Query. Tags come from the contract; invalidation is here and nowhere else. */
 import { MutationCache, mutationOptions, QueryClient, queryOptions, type Query } from '@tanstack/react-query'
+import type { ChangedIds } from '#contract/event'
 import { tagsOf, type Definition, type Endpoint, type Got, type Sent } from '#contract/endpoint'
 import type { Call, Failure } from './call'
 import { call } from './http'
@@ -15,8 +16,15 @@ export const query = <E extends Endpoint>(e: E, ...[input]: Arguments<E>) =>
   queryOptions<Got<E>, Failure<E>>({
     queryKey: keyOf(e, input),
     queryFn: ({ signal }) => bare(e, input, signal),
-    meta: { tags: tagsOf(e) },
+    meta: { tags: tagsOf(e), shows: rowOf(e, input) },
   })
+
+type Row = { subject: string; id: string } | undefined
+/** The one row an answer is about, where its endpoint says that it is about one. */
+function rowOf(e: Endpoint, input: unknown): Row {
+  const [id] = Object.values((input as { params?: Record<string, string | number> } | undefined)?.params ?? {})
+  return e.shows === undefined || id === undefined ? undefined : { subject: e.shows, id: String(id) }
+}
 
 export const keyOf = (e: Endpoint, input?: unknown): readonly unknown[] => [tagsOf(e)[0], e.name, input ?? {}]
 
@@ -33,9 +41,11 @@ export const mutation = <E extends Endpoint>(e: E) =>
 
 const tagged = (meta: Record<string, unknown> | undefined): string[] => (meta?.['tags'] as string[] | undefined) ?? []
 
-/** Every answer that reads one of these subjects (all, where none are named) is asked for again, if somebody looks at it. */
-export async function makeStale(client: QueryClient, tags?: readonly string[]): Promise<void> {
-  const concerned = (q: Query) => !tags || tagged(q.meta).some((tag) => tags.includes(tag))
+type ChangedRows = { tag: string; ids?: ChangedIds | undefined }
+/** Every answer that shows what changed (all, where nothing is named) is asked for again, if somebody looks at it. */
+export async function makeStale(client: QueryClient, tags?: readonly (string | ChangedRows)[]): Promise<void> {
+  const changes = tags?.map((tag) => (typeof tag === 'string' ? { tag } : tag))
+  const concerned = ({ meta }: Query) => !changes || changes.some((one) => concerns(one, meta))
   // A first answer that is on its way may have been read before the change, and waiting for it counts as asking again:
   // so it is asked for once more when it is there.
   const coming = client
@@ -44,6 +54,12 @@ export async function makeStale(client: QueryClient, tags?: readonly string[]): 
     .filter(({ state }) => state.fetchStatus === 'fetching' && state.data === undefined)
   await client.invalidateQueries({ predicate: concerned })
   if (coming.length > 0) await client.invalidateQueries({ predicate: (q) => coming.includes(q) })
+}
+
+function concerns({ tag, ids }: ChangedRows, meta: Record<string, unknown> | undefined): boolean {
+  if (!tagged(meta).includes(tag)) return false
+  const row = meta?.['shows'] as Row
+  return !ids || !row || ids[row.subject]?.includes(row.id) === true
 }
 
 /** Only `offline` is tried again, never an answer. */

@@ -1,15 +1,15 @@
 /** Open screens refresh by themselves: no feature writes a listener. */
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Event, DataOf, EventDefinition, Happening } from '#contract/event'
+import type { ChangedIds, DataOf, Event, EventDefinition, EventMessage } from '#contract/event'
 import { backOff } from './back-off'
-import { heardUntil, tabId } from './http'
+import { streamPosition, tabId } from './http'
 import { makeStale } from './query'
 import { refreshSession, session, subscribe } from './session'
-import { openStream, type Word } from './stream'
+import { openStream, type StreamReport } from './stream'
 import type { Wish } from './stream-worker'
 
-const heard = new Set<(happening: Happening) => void>()
+const listeners = new Set<(message: EventMessage) => void>()
 
 /** Starts listening whenever somebody is signed in. `shared`: one stream for all tabs, where the browser can. */
 export function followEvents(client: QueryClient, { shared }: { shared: boolean }): void {
@@ -29,10 +29,11 @@ export function followEvents(client: QueryClient, { shared }: { shared: boolean 
     stop?.()
     stop = undefined
   }
-  function act(word: Word): void {
-    if (word.say === 'happening') return hear(client, word.happening)
-    if (word.say === 'opened' && !away) return
-    if (word.say === 'opened' || word.say === 'missed') {
+  const changes = gather(client)
+  function act(report: StreamReport): void {
+    if (report.say === 'message') return hear(report.message, changes)
+    if (report.say === 'opened' && !away) return
+    if (report.say === 'opened' || report.say === 'missed') {
       away = false
       // what was told in between, of rights too, is asked for once the stream is there: asked before, it could be missed
       return void refreshSession().then(() => makeStale(client))
@@ -40,7 +41,7 @@ export function followEvents(client: QueryClient, { shared }: { shared: boolean 
     // the session ended, or may now do something else, or the stream was refused: ask, and come back if there still is one
     end()
     away = true
-    const milliseconds = word.say === 'refused' ? waitAfter(Date.now() - begun) : 0
+    const milliseconds = report.say === 'refused' ? waitAfter(Date.now() - begun) : 0
     void refreshSession().then(({ person }) => {
       if (!person) return
       coming = setTimeout(() => {
@@ -63,23 +64,48 @@ export function followEvents(client: QueryClient, { shared }: { shared: boolean 
   })
 }
 
-function hear(client: QueryClient, happening: Happening): void {
-  for (const listener of heard) listener(happening)
-  // what this tab did itself, it knows
-  if (happening.event === 'changed' && happening.by !== tabId) void makeStale(client, [happening.tag])
+function hear(message: EventMessage, changes: Gatherer): void {
+  for (const listener of listeners) listener(message)
+  // what this tab did itself, it refreshed
+  if (message.event === 'changed' && message.by !== tabId) changes.add(message.tag, message.ids)
 }
 
-const connectAlone = (url: string, act: (word: Word) => void): (() => void) => openStream(url, heardUntil(), act)
+type Gatherer = { add(tag: string, ids: ChangedIds | undefined): void }
+/** Of many changes in a moment, each answer is asked for again once: after a short rest, and never later than a second. */
+const rest = 100
+const longest = 1000
 
-function connectShared(url: string, act: (word: Word) => void): () => void {
+function gather(client: QueryClient): Gatherer {
+  let changes: { tag: string; ids: ChangedIds | undefined }[] = []
+  let began = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const flush = () => {
+    const told = changes
+    changes = []
+    void makeStale(client, told)
+  }
+  return {
+    add(tag, ids) {
+      if (changes.length === 0) began = Date.now()
+      changes.push({ tag, ids })
+      clearTimeout(timer)
+      timer = setTimeout(flush, Math.max(0, Math.min(rest, began + longest - Date.now())))
+    },
+  }
+}
+
+const connectAlone = (url: string, act: (report: StreamReport) => void): (() => void) =>
+  openStream(url, streamPosition(), act)
+
+function connectShared(url: string, act: (report: StreamReport) => void): () => void {
   const worker = new SharedWorker(new URL('./stream-worker.ts', import.meta.url), {
     type: 'module',
     name: 'meridian-events',
   })
-  worker.port.addEventListener('message', ({ data }: MessageEvent<Word>) => act(data))
+  worker.port.addEventListener('message', ({ data }: MessageEvent<StreamReport>) => act(data))
   worker.port.start()
   const say = (wish: Wish) => worker.port.postMessage(wish)
-  say({ want: true, url: new URL(url, location.origin).href, after: heardUntil() })
+  say({ want: true, url: new URL(url, location.origin).href, after: streamPosition() })
   return () => {
     say({ want: false })
     worker.port.close()
@@ -89,14 +115,14 @@ function connectShared(url: string, act: (word: Word) => void): () => void {
 /**
  * Hears one event of a contract while the component is there.
  * @example
- * useHappening(notified, ({ kind }) => toast(…))
+ * useEvent(notified, ({ kind }) => toast(…))
  */
-export function useHappening<E extends EventDefinition>(event: Event<E>, act: (data: DataOf<E>) => void): void {
+export function useEvent<E extends EventDefinition>(event: Event<E>, act: (data: DataOf<E>) => void): void {
   useEffect(() => {
-    const listener = (happening: Happening) => {
-      if (happening.event === event.name) act(happening.data)
+    const listener = (message: EventMessage) => {
+      if (message.event === event.name) act(message.data)
     }
-    heard.add(listener)
-    return () => void heard.delete(listener)
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
   }, [event, act])
 }

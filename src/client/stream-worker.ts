@@ -1,5 +1,5 @@
 /** One stream for all tabs: browsers allow six connections to a server, and people open more tabs than that. */
-import { openStream, type Word } from './stream'
+import { openStream, type StreamReport } from './stream'
 
 export type Wish = { want: true; url: string; after: string | undefined } | { want: false }
 type Tab = Pick<MessagePort, 'postMessage'>
@@ -7,14 +7,14 @@ const tabs = new Set<Tab>()
 let close: (() => void) | undefined
 let isOpen = false
 /** What was told last, for a tab that read its rows before it joined. */
-const recent: Extract<Word, { say: 'happening' }>[] = []
+const recent: Extract<StreamReport, { say: 'message' }>[] = []
 const kept = 200
 
-const tell = (word: Word): void => {
-  if (word.say === 'opened') isOpen = true
-  if (word.say === 'happening' && recent.push(word) > kept) recent.shift()
-  if (word.say === 'ended' || word.say === 'refused') stop()
-  for (const tab of tabs) tab.postMessage(word)
+const tell = (report: StreamReport): void => {
+  if (report.say === 'opened') isOpen = true
+  if (report.say === 'message' && recent.push(report) > kept) recent.shift()
+  if (report.say === 'ended' || report.say === 'refused') stop()
+  for (const tab of tabs) tab.postMessage(report)
 }
 
 function stop(): void {
@@ -25,11 +25,11 @@ function stop(): void {
 }
 
 function catchUp(port: MessagePort, after: string | undefined): void {
-  port.postMessage({ say: 'opened' } satisfies Word)
+  port.postMessage({ say: 'opened' } satisfies StreamReport)
   const [process, n] = after?.split('-') ?? []
-  for (const word of recent) {
-    const [teller, m] = word.id.split('-')
-    if (teller !== process || Number(m) > Number(n)) port.postMessage(word)
+  for (const report of recent) {
+    const [teller, m] = report.id.split('-')
+    if (teller !== process || Number(m) > Number(n)) port.postMessage(report)
   }
 }
 

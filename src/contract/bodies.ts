@@ -32,8 +32,10 @@ export const isUpload = (body: unknown): body is Other<'upload', Upload> & { mos
   typeof body === 'object' && body !== null && 'kind' in body && body.kind === 'upload'
 /** Text, given as a whole. */
 export const plain = (media: string): Other<'plain', string> => ({ kind: 'plain', media })
-/** Server-sent events; the handler yields them one by one. */
-export type Sending = { id?: string; event: string; data: unknown } | { comment: string }
-export const stream = (): Other<'stream', AsyncIterable<Sending>> => ({ kind: 'stream', media: 'text/event-stream' })
+/** One message of a stream of server-sent events. */
+export type StreamMessage = { id?: string; event: string; data: unknown } | { comment: string }
+/** `cut`: the reader fell behind and is let go, in the middle of whatever it has not read. */
+export type MessageStream = AsyncIterable<StreamMessage> & { readonly cut?: AbortSignal }
+export const stream = (): Other<'stream', MessageStream> => ({ kind: 'stream', media: 'text/event-stream' })
 /** Whatever Response the handler makes, of this media type. */
 export const raw = (media: string): Other<'raw', Response> => ({ kind: 'raw', media })

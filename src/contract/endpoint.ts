@@ -27,6 +27,10 @@ export type Definition = {
   needs: Ability | 'session' | 'nothing'
   /** Subjects read beyond its own: a change of those refreshes it, too. */
   also?: readonly string[]
+  /** Its answer is the row of this subject that its first parameter names, and no other: a change of others leaves it be. */
+  shows?: string
+  /** Called often and worth no trail, as positions: no audit row, and no word to open screens but what it emits. */
+  frequent?: true
   params?: Readonly<Record<string, Param>>
   query?: Readonly<Record<string, Param>>
   body?: Json | Other

@@ -2,7 +2,12 @@
 import type { Ability } from './ability'
 import type { Json } from './endpoint'
 
-export type EventDefinition = { needs: Ability | 'session'; data: Json }
+export type EventDefinition = {
+  needs: Ability | 'session'
+  data: Json
+  /** Frequent, and old in a moment, as a position or who is typing: not told again to who was away. */
+  transient?: true
+}
 export type Event<D extends EventDefinition = EventDefinition> = D & { name: string }
 
 /**
@@ -23,5 +28,16 @@ export const isEvent = (value: unknown): value is Event =>
 
 export type DataOf<E extends EventDefinition> = E['data']['_zod']['input']
 
-/** What travels: to browsers as the `data` of an SSE message. `by` is the tab that caused it, which need not listen to itself. */
-export type Happening = { event: string; tag: string; data: unknown; by?: string | undefined }
+/** The rows that changed, by their subject: `{ User: ['7'] }`. */
+export type ChangedIds = Readonly<Record<string, readonly string[]>>
+
+/** What travels to browsers, as the `data` of a server-sent message. `by` is the tab that caused it, which has refreshed
+ *  these answers itself. */
+export type EventMessage = {
+  event: string
+  tag: string
+  /** Of `changed`: which rows. Without it, any of them. */
+  ids?: ChangedIds | undefined
+  data: unknown
+  by?: string | undefined
+}

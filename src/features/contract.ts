@@ -1,6 +1,7 @@
 /** Every endpoint and event. For hosts, documents and tests; a page imports the one contract it needs. */
 import { isEvent, type Event } from '#contract/event'
 import { isEndpoint, type Endpoint } from '#contract/endpoint'
+import { jobMoved } from '#contract/job'
 import * as access from './access/contract'
 import * as activity from './activity/contract'
 import * as api from './api/contract'
@@ -16,4 +17,4 @@ import * as users from './users/contract'
 const contracts = { access, activity, api, auth, front, kanban, map, notifications, outbox, search, users }
 const everything: unknown[] = Object.values(contracts).flatMap((contract) => Object.values(contract))
 export const endpoints: readonly Endpoint[] = everything.filter(isEndpoint)
-export const events: readonly Event[] = everything.filter(isEvent)
+export const events: readonly Event[] = [...everything.filter(isEvent), jobMoved]

@@ -1,5 +1,5 @@
 /** Every feature's server. */
-import type { Feature } from '#server/context'
+import type { Feature } from '#server/feature'
 import { access } from './access/server'
 import { activity } from './activity/server'
 import { apiFeature } from './api/server'

@@ -1,7 +1,7 @@
 /** Makes the Response. */
 import * as z from 'zod/mini'
 import { isJson, type Endpoint } from '#contract/endpoint'
-import type { Sending } from '#contract/bodies'
+import type { MessageStream, StreamMessage } from '#contract/bodies'
 
 export const text = (status: number, body: string): Response =>
   new Response(body, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
@@ -14,19 +14,29 @@ export function present({ gives: [status, body] }: Endpoint, given: unknown): Re
   if (body.kind === 'raw') return given as Response
   if (body.kind === 'plain')
     return new Response(given as string, { status, headers: { 'content-type': `${body.media}; charset=utf-8` } })
-  return streamed(status, given as AsyncIterable<Sending>)
+  return streamed(status, given as MessageStream)
 }
 
 export function failed({ fails }: Endpoint, code: string, data: unknown): Response {
   const [status, body] = fails![code]!
-  if (body === undefined) return new Response(null, { status })
-  return typeof body === 'string' ? text(status, body) : json(status, isJson(body) ? data : body)
+  const answer =
+    body === undefined
+      ? new Response(null, { status })
+      : typeof body === 'string'
+        ? text(status, body)
+        : json(status, isJson(body) ? data : body)
+  // two failures may look alike: clients go by this, never by the body
+  answer.headers.set('x-failure', code)
+  return answer
 }
 
-function streamed(status: number, sendings: AsyncIterable<Sending>): Response {
-  const iterator = sendings[Symbol.asyncIterator]()
+function streamed(status: number, messages: MessageStream): Response {
+  const iterator = messages[Symbol.asyncIterator]()
   const bytes = new TextEncoder()
   const body = new ReadableStream({
+    start(controller) {
+      messages.cut?.addEventListener('abort', () => controller.error(new Error('The reader fell behind')))
+    },
     async pull(controller) {
       const { done, value } = await iterator.next()
       if (done) controller.close()
@@ -42,7 +52,7 @@ function streamed(status: number, sendings: AsyncIterable<Sending>): Response {
   })
 }
 
-function line(sending: Sending): string {
-  if ('comment' in sending) return `: ${sending.comment}\n\n`
-  return `${sending.id ? `id: ${sending.id}\n` : ''}event: ${sending.event}\ndata: ${JSON.stringify(sending.data)}\n\n`
+function line(message: StreamMessage): string {
+  if ('comment' in message) return `: ${message.comment}\n\n`
+  return `${message.id ? `id: ${message.id}\n` : ''}event: ${message.event}\ndata: ${JSON.stringify(message.data)}\n\n`
 }

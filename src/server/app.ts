@@ -2,13 +2,15 @@
 import { Hono } from 'hono'
 import { allows, rightsOf } from '#contract/ability'
 import { bySpecificity, type Endpoint } from '#contract/endpoint'
-import { act, Failed, type Acting } from './act'
+import { act, type Asked } from './act'
 import { failed, json, present, text } from './answer'
 import { cookieOf, type SignIn } from './cookie'
-import type { Feature } from './context'
+import { Failed } from './failed'
+import type { Feature } from './feature'
 import { Hub } from './hub'
 import type { Host } from './host'
 import { parse } from './input'
+import { machineOf } from './machine'
 import { isForeign } from './origin'
 import { tokenOf, type Person, type WhoIs } from './person'
 
@@ -29,9 +31,7 @@ export async function createApp(
   host: Host,
 ): Promise<App> {
   const hub = await Hub.open(host)
-  const handlers = new Map(
-    features.flatMap((feature) => feature.handlers.map(([e, handler]) => [e.name, { e, handler }])),
-  )
+  const machine = machineOf(features, host)
   const answers = new WeakMap<Request, SignIn | 'out'>()
   const hono = new Hono()
 
@@ -42,7 +42,7 @@ export async function createApp(
       const { position } = hub
       const answer = await door(e, request, c.req.param(), requestId)
       answer.headers.set('x-request-id', requestId)
-      answer.headers.set('x-heard', position)
+      answer.headers.set('x-position', position)
       if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store')
       return answer
     })
@@ -63,9 +63,9 @@ export async function createApp(
       if (typeof e.needs === 'object' && !allows(person!.rights, e.needs)) return json(403, { message: 'Not allowed' })
       const input = await parse(e, request, path)
       if (input instanceof Response) return input
-      const acting: Acting = { host, hub, handlers, endpoint: e, person, request, requestId, signIn: undefined }
-      const given = await act(acting, input)
-      if (acting.signIn !== undefined) answers.set(request, acting.signIn)
+      const asked: Asked = { machine, hub, endpoint: e, person, request, requestId, signIn: undefined }
+      const given = await act(asked, input)
+      if (asked.signIn !== undefined) answers.set(request, asked.signIn)
       return given instanceof Failed ? failed(e, given.code, given.data) : present(e, given)
     } catch (error) {
       return wrong(error, e, requestId)
@@ -90,6 +90,7 @@ export async function createApp(
   })
 
   const answer: App['answer'] = async (request) => {
+    if (request.method === 'HEAD') return { response: await headOf(request, hono.fetch), signIn: undefined }
     const response = await hono.fetch(request)
     return { response, signIn: answers.get(request) }
   }
@@ -102,6 +103,13 @@ export async function createApp(
     },
     close: () => hub.close(),
   }
+}
+
+/** As a GET, whose body is let go: a stream that nobody reads would stay open. */
+async function headOf(request: Request, fetch: (request: Request) => Response | Promise<Response>): Promise<Response> {
+  const response = await fetch(new Request(request, { method: 'GET' }))
+  await response.body?.cancel()
+  return new Response(null, response)
 }
 
 function inOrder(features: readonly Feature[]): Endpoint[] {

@@ -1,18 +1,18 @@
-/** What a handler is given besides its input. */
+/** What handlers, commands and jobs are given besides their input. */
 import type { Rights } from '#contract/ability'
-import {
-  isEndpoint,
-  type Asked,
-  type Code,
-  type Definition,
-  type Endpoint,
-  type FailureBody,
-  type Given,
-  type Json,
-} from '#contract/endpoint'
-import type { Event, EventDefinition, DataOf } from '#contract/event'
+import type { MessageStream } from '#contract/bodies'
+import type {
+  Command,
+  CommandCode,
+  CommandDefinition,
+  CommandFailure,
+  CommandGiven,
+  CommandInput,
+} from '#contract/command'
+import type { Asked, Code, Definition, Endpoint, FailureBody, Given, Json } from '#contract/endpoint'
+import type { DataOf, Event, EventDefinition } from '#contract/event'
+import type { Job, JobDefinition, JobGiven, JobInput } from '#contract/job'
 import type { Language } from '#contract/place'
-import type { Sending } from '#contract/bodies'
 import type { SignIn } from './cookie'
 import type { Files } from './files'
 import type { Db, Host, Mail } from './host'
@@ -21,12 +21,14 @@ import type { Person } from './person'
 type Data<D extends Definition, C extends Code<D>> = NonNullable<D['fails']>[C] extends readonly [number, Json]
   ? [data: FailureBody<D, C>]
   : []
+type CommandData<D extends CommandDefinition, C extends CommandCode<D>> =
+  undefined extends CommandFailure<D, C> ? [] : [data: CommandFailure<D, C>]
 
-/** One change of one row, for the audit trail. */
+/** One change of one row, for the audit trail and for open screens. */
 export type Change = { subject?: string; id?: number | string; before?: unknown; after?: unknown }
 
 /** Whose open streams and stored rules are out of date. */
-export type Whose = { people: number[] } | { sessions: string[] } | 'everybody'
+export type Whose = { people: number[] } | { sessions: string[] } | { roles: string[] } | 'everybody'
 
 /** What is always there, whatever was asked. */
 export type Base = {
@@ -35,25 +37,41 @@ export type Base = {
   person: Person | undefined
   rights: Rights
   language: Language
-  request: Request
   requestId: string
   host: Omit<Host, 'db' | 'listen' | 'send'>
   now: Date
-  /** Aborts when the client leaves. */
+  /** Where people reach us, for links in mails: as configured, else as the request did. */
+  baseUrl: string
+  /** Aborts when the client leaves, or the job is cancelled. */
   readonly signal: AbortSignal
 }
+/** Where there is a request: in handlers of endpoints, and in nothing that a job may call. */
+export type Requested<B extends Base = Base> = B & { request: Request }
 
 /** In `before`, outside any transaction. */
-export type Asking<D extends Definition = Definition> = Base & {
+export type Asking<D extends Definition = Definition> = Requested & {
   person: 'nothing' extends D['needs'] ? Person | undefined : Person
   /** Answers with a declared failure; nothing that was written stays. */
   fail<C extends Code<D>>(code: C, ...data: Data<D, C>): never
 }
 
+type Callable = Endpoint | Command
+type CallInput<C extends Callable> = C extends Command ? CommandInput<C> : C extends Endpoint ? Asked<C> : never
+type CallGiven<C extends Callable> = C extends Command ? CommandGiven<C> : C extends Endpoint ? Given<C> : never
+type Refused<C extends Callable> = C extends Command
+  ? { [K in CommandCode<C>]: { ok: false; code: K; data: CommandFailure<C, K> } }[CommandCode<C>]
+  : C extends Endpoint
+    ? { [K in Code<C>]: { ok: false; code: K; data: FailureBody<C, K> } }[Code<C>]
+    : never
+export type Attempted<C extends Callable> = { ok: true; value: CallGiven<C> } | Refused<C>
+
+/** When a job runs, and what it must not run beside: of those with one `unique` word, one waits or runs. */
+export type Later = { at?: Date; unique?: string }
+
 /** What a write may do besides its rows. */
 export type Writing = Base & {
   files: Files
-  /** Writes into the audit trail what the row was and is. Without it, the trail says who called what. */
+  /** Writes into the audit trail what the row was and is, and tells open screens which row. */
   changed(change: Change): void
   /** Who this turned out to be, for the trail: a person who just signed in, say. */
   actsAs(actor: { id: number; fullName: string }): void
@@ -61,22 +79,28 @@ export type Writing = Base & {
   emit<E extends EventDefinition>(event: Event<E>, data: DataOf<E>, to?: number[]): void
   /** Their rules or sessions changed: streams end, clients ask anew. */
   renew(whose: Whose): void
-  /** Runs a job after the commit, here or in another process. */
-  after(job: string, input: Record<string, unknown>, at?: Date): Promise<void>
+  /** Runs a job after the commit, here or in another process. Gives its id, or nothing where one is there already. */
+  after<D extends JobDefinition>(job: Job<D>, input: JobInput<D>, later?: Later): Promise<number | undefined>
   mail(mail: Mail): Promise<void>
-  /** Sets the session cookie, or with `undefined` takes it away. */
-  signIn(session: SignIn | undefined): void
-  /** Runs another feature's handler in this transaction. A declared failure comes back as a value. */
-  call<E extends Endpoint>(e: E, input: Asked<E>): Promise<{ ok: true; value: Given<E> } | { ok: false; code: Code<E> }>
-  /** The live stream of what happens, for the events endpoint. */
-  happenings(after?: string): AsyncIterable<Sending>
+  /** Runs another feature's command or handler in this transaction. A failure of it is a bug of the caller. */
+  call<C extends Callable>(callee: C, input: CallInput<C>): Promise<CallGiven<C>>
+  /** As `call`, where failing is expected: then what it wrote is undone, and the failure comes back as a value. */
+  attempt<C extends Callable>(callee: C, input: CallInput<C>): Promise<Attempted<C>>
 }
 
-export type Ctx<D extends Definition = Definition> = Writing &
+export type Ctx<D extends Definition = Definition> = Requested<Writing> &
   Asking<D> & {
     /** Answers with a declared failure, and keeps what was written: counters of failed logins, say. */
     refuse<C extends Code<D>>(code: C, ...data: Data<D, C>): never
+    /** Sets the session cookie, or with `undefined` takes it away. */
+    signIn(session: SignIn | undefined): void
+    /** The live stream of what happens, for the events endpoint. */
+    messages(after?: string): MessageStream
   }
+
+export type CommandCtx<D extends CommandDefinition = CommandDefinition> = Writing & {
+  fail<C extends CommandCode<D>>(code: C, ...data: CommandData<D, C>): never
+}
 
 type Run<D extends Definition> = (ctx: Ctx<D>, input: Asked<D>) => Given<D> | Promise<Given<D>>
 /** `before` runs outside any transaction: the place for hashing, solving, the network. */
@@ -94,33 +118,35 @@ export type Handler<D extends Definition = Definition> = Run<D> | Prepared<D, ne
 export const prepared = <D extends Definition, P>(handler: Prepared<D, P>): Prepared<D, never> =>
   handler as Prepared<D, never>
 
+export type CommandHandler<D extends CommandDefinition = CommandDefinition> = (
+  ctx: CommandCtx<D>,
+  input: CommandInput<D>,
+) => CommandGiven<D> | Promise<CommandGiven<D>>
+
+/** A job runs outside any transaction, as long as it takes; what it writes it writes by `write`. */
 export type JobContext = {
+  /** To read. */
   db: Db
   host: Host
   now: Date
-  /** Tells the open screens of those who may read this subject that it changed. */
-  tell(subject: string): Promise<void>
+  /** This row of the jobs. */
+  id: number
+  /** Which try this is, from 1. */
+  attempt: number
+  /** Who asked for it, if a person did. */
+  by: { id: number; fullName: string } | undefined
+  /** Aborts when it is cancelled or the process is about to end. */
+  readonly signal: AbortSignal
+  /** How far it is, 0 to 1, and what there is to show: live on every screen that follows it. */
+  progress(share: number, data?: unknown): void
+  /** A transaction with all that a handler may do: audit, events, calls. */
+  write<T>(act: (ctx: Writing) => Promise<T>): Promise<T>
 }
-export type Job = (ctx: JobContext, input: Record<string, unknown>) => Promise<void>
-export type Feature = { handlers: [Endpoint, Handler][]; jobs: Record<string, Job> }
-
-/** A handler for each endpoint of a contract: the type of files that hold some of them. */
-export type HandlersOf<C> = {
-  [Key in keyof C as C[Key] extends Endpoint ? Key : never]: C[Key] extends Endpoint ? Handler<C[Key]> : never
-}
-
-/**
- * Pairs each endpoint of a contract with its handler; a missing one does not compile.
- * @example
- * export const feature = implement(contract, { listBoards: (ctx) => … })
- */
-export const implement = <C extends Record<string, unknown>>(
-  contract: C,
-  handlers: HandlersOf<C>,
-  jobs: Record<string, Job> = {},
-): Feature => ({
-  handlers: Object.entries(contract).flatMap(([name, e]) =>
-    isEndpoint(e) ? [[e, (handlers as unknown as Record<string, Handler>)[name]!]] : [],
-  ),
-  jobs,
-})
+export type JobRun<D extends JobDefinition = JobDefinition> = (
+  ctx: JobContext,
+  input: JobInput<D>,
+) => JobGiven<D> | Promise<JobGiven<D>>
+/** `gaveUp`: it was tried often enough, or cancelled, and will not be tried again. */
+export type JobHandler<D extends JobDefinition = JobDefinition> =
+  | JobRun<D>
+  | { run: JobRun<D>; gaveUp(ctx: JobContext, input: JobInput<D>, why: string): Promise<void> }

@@ -6,7 +6,11 @@ import { isSecure } from './origin'
 /** `seconds` absent: until the browser closes. */
 export type SignIn = { token: string; seconds: number | undefined }
 
-export function cookieOf(signIn: SignIn | 'out', request: Request, settings: Settings): string {
+export function cookieOf(
+  signIn: SignIn | 'out',
+  request: Request,
+  settings: Pick<Settings, 'url' | 'trustProxy'>,
+): string {
   const value = signIn === 'out' ? '' : signIn.token
   const age = signIn === 'out' ? 0 : signIn.seconds
   return [

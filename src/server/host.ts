@@ -8,7 +8,7 @@ export type Mail = { to: string; subject: string; text: string; html?: string }
 
 /** Passwords. `hash` gives a text that names its own format, so that a later format can be told apart. */
 export type Hasher = {
-  /** What everybody may know, as the passwords of the demo, is not worth the time that makes guessing dear. */
+  /** `open`: a cheap hash, for the public passwords of the demo. */
   hash(password: string, worth?: 'secret' | 'open'): Promise<string>
   /** Constant time. A hash of a format unknown to this host does not match. */
   verify(password: string, hash: string): Promise<boolean>
@@ -19,6 +19,10 @@ export type Settings = {
   demo: boolean
   /** The address people use, without a slash at its end; from it come links in mails, the origin check, Secure cookies. */
   url: string | undefined
+  /** The zone whose days and nights are meant where nobody's own is. */
+  zone: string
+  /** So long the trail of who did what is kept. */
+  auditDays: number
   /** Believe X-Forwarded-For and X-Forwarded-Proto. */
   trustProxy: boolean
 }

@@ -33,14 +33,14 @@ test('a change is told to who may read it and to nobody else, with the tab that 
   const [author, client] = [await reader(await world.as('author')), await reader(await world.as('client'))]
   await Promise.all([author.until('hello'), client.until('hello')])
   await admin('POST /api/apps/kanban/board/add', { title: 'Live' }, { 'x-tab': 'tab-7' })
-  const told = await author.until('happening')
+  const told = await author.until('event: message')
   expect(told).toContain('"tag":"Kanban"')
   expect(told).toContain('"by":"tab-7"')
   // the client hears of what is theirs, later than the board: had that been told, it would have come first
   await (
     await world.as('client')
   )('PUT /api/notifications/read')
-  expect(await client.until('happening')).not.toContain('Kanban')
+  expect(await client.until('event: message')).not.toContain('Kanban')
   await Promise.all([author.stop(), client.stop()])
 })
 
@@ -48,11 +48,11 @@ test('what was missed is replayed by the process that told it, else a resync is 
   const first = await reader(admin)
   await first.until('hello')
   await admin('POST /api/apps/kanban/board/add', { title: 'One' })
-  const id = /id: (\S+)/.exec(await first.until('happening'))![1]!
+  const id = /id: (\S+)/.exec(await first.until('event: message'))![1]!
   await first.stop()
   await admin('POST /api/apps/kanban/board/add', { title: 'Two' })
   const again = await reader(admin, { 'last-event-id': id })
-  expect(await again.until('happening')).not.toContain('resync')
+  expect(await again.until('event: message')).not.toContain('resync')
   await again.stop()
   const stranger = await reader(admin, { 'last-event-id': 'deadbeef-1' })
   expect(await stranger.until('resync')).toContain('resync')
@@ -61,7 +61,7 @@ test('what was missed is replayed by the process that told it, else a resync is 
 
 test('what was told between an answer and the stream that follows it is told on that stream', async () => {
   const answer = await admin('GET /api/apps/kanban')
-  const position = answer.headers.get('x-heard')!
+  const position = answer.headers.get('x-position')!
   await admin('POST /api/apps/kanban/board/add', { title: 'In between' })
   const late = await reader(admin, {}, `?after=${position}`)
   expect(await late.until('"tag":"Kanban"')).not.toContain('resync')

@@ -1,31 +1,20 @@
 /** One hub a process: hears what any process committed, and tells it to the open streams that may know. */
-import { sql } from 'drizzle-orm'
-import { rightsOf, type Ability } from '#contract/ability'
-import type { Sending } from '#contract/bodies'
-import type { Happening } from '#contract/event'
+import { rightsOf } from '#contract/ability'
+import type { MessageStream, StreamMessage } from '#contract/bodies'
+import type { EventMessage } from '#contract/event'
 import type { Whose } from './context'
-import type { Db, Host } from './host'
+import type { Host } from './host'
+import { channel, type Payload, type RoutedMessage } from './messages'
 import type { Person } from './person'
-
-export const channel = 'meridian'
-
-/** What travels between processes: a happening and who may hear of it. */
-export type Telling = Happening & { to?: number[]; needs?: readonly [string, string] }
-
-/** Says to all open screens that may read this subject that it changed; heard once the transaction commits. */
-export async function tellOf(db: Db, subject: string): Promise<void> {
-  const telling: Telling = { event: 'changed', tag: subject, data: null, needs: ['read', subject] }
-  await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(telling)})`)
-}
 
 const kept = 1000
 const pingSeconds = 25
-type Heard = { n: number; telling: Telling }
-type Listener = { person: Person; put(sending: Sending): void; end(): void }
+type Numbered = { n: number; message: RoutedMessage }
+type Listener = { person: Person; put(message: StreamMessage): void; end(): void }
 
 export class Hub {
   readonly #listeners = new Set<Listener>()
-  readonly #recent: Heard[] = []
+  readonly #recent: Numbered[] = []
   readonly #process: string
   #count = 0
   #stop: () => Promise<void> = async () => {}
@@ -37,7 +26,7 @@ export class Hub {
 
   static async open(host: Host): Promise<Hub> {
     const hub = new Hub(host)
-    hub.#stop = await host.listen(channel, (payload) => hub.#hear(JSON.parse(payload) as Telling))
+    hub.#stop = await host.listen(channel, (payload) => hub.#hear(JSON.parse(payload) as Payload | { resync: true }))
     hub.#ping = setInterval(() => hub.#all((listener) => listener.put({ comment: 'ping' })), pingSeconds * 1000)
     return hub
   }
@@ -45,6 +34,11 @@ export class Hub {
   /** How far this process has heard: who reads rows after this misses nothing by listening from here. */
   get position(): string {
     return `${this.#process}-${this.#count}`
+  }
+
+  /** Streams that are open here. */
+  get open(): number {
+    return this.#listeners.size
   }
 
   async close(): Promise<void> {
@@ -57,51 +51,63 @@ export class Hub {
     for (const listener of this.#listeners) act(listener)
   }
 
-  #hear(telling: Telling): void {
-    if (telling.event === 'renew') return this.#renew(telling.data as Whose)
-    if ('resync' in telling) return this.#all((listener) => listener.put({ event: 'resync', data: null }))
-    const heard = { n: ++this.#count, telling }
-    this.#recent.push(heard)
-    if (this.#recent.length > kept) this.#recent.shift()
-    this.#all((listener) => this.#tell(listener, heard))
+  #hear(payload: Payload | { resync: true }): void {
+    if ('renew' in payload) return this.#renew(payload.renew)
+    if ('resync' in payload) return this.#all((listener) => listener.put({ event: 'resync', data: null }))
+    const numbered = { n: ++this.#count, message: payload }
+    if (!payload.transient && this.#recent.push(numbered) > kept) this.#recent.shift()
+    this.#all((listener) => this.#tell(listener, numbered))
   }
 
-  #tell({ person, put }: Listener, { n, telling }: Heard): void {
-    if (!mayHear(person, telling)) return
-    const { event, tag, data, by } = telling
-    put({ id: `${this.#process}-${n}`, event: 'happening', data: { event, tag, data, by } satisfies Happening })
+  #tell({ person, put }: Listener, { n, message }: Numbered): void {
+    if (!mayHear(person, message)) return
+    const { event, tag, ids, data, by } = message
+    put({ id: `${this.#process}-${n}`, event: 'message', data: { event, tag, ids, data, by } satisfies EventMessage })
   }
 
   /** A stream ends when its session ends or its rules change: the client asks anew who it is, and comes back. */
   #renew(whose: Whose): void {
     for (const listener of this.#listeners) {
-      const { id, sessionId } = listener.person
-      if (
-        whose !== 'everybody' &&
-        !('people' in whose ? whose.people.includes(id) : whose.sessions.includes(sessionId))
-      )
-        continue
+      if (!concerns(whose, listener.person)) continue
       listener.put({ event: 'renew', data: null })
       listener.end()
     }
   }
 
-  async *listen(person: Person, request: Request, after?: string): AsyncGenerator<Sending> {
-    const waiting: Sending[] = []
+  listen(person: Person, request: Request, after?: string): MessageStream {
+    const cut = new AbortController()
+    const messages = this.#messages(person, request, after, cut)
+    return Object.assign(messages, { cut: cut.signal })
+  }
+
+  async *#messages(
+    person: Person,
+    request: Request,
+    after: string | undefined,
+    cut: AbortController,
+  ): AsyncGenerator<StreamMessage> {
+    const waiting: StreamMessage[] = []
     let wake = () => {}
     let open = true
     const listener: Listener = {
       person: { ...person, rights: rightsOf(person.rules) },
-      put: (sending) => {
-        waiting.push(sending)
-        // a client that does not read is let go: it comes back and is told to resync
-        if (waiting.length > kept) listener.end()
+      put: (message) => {
+        if (!open) return
+        waiting.push(message)
+        if (waiting.length > kept) fallBehind()
         wake()
       },
       end: () => {
         open = false
         wake()
       },
+    }
+    // who does not read is let go, with all that waits for them: they come back and are told to resync
+    const fallBehind = () => {
+      this.#listeners.delete(listener)
+      waiting.length = 0
+      listener.end()
+      cut.abort()
     }
     this.#listeners.add(listener)
     request.signal.addEventListener('abort', listener.end)
@@ -123,13 +129,21 @@ export class Hub {
   #replay(listener: Listener, lastId: string | undefined): void {
     if (!lastId) return
     const [process, n] = lastId.split('-')
-    const first = this.#recent[0]?.n ?? this.#count + 1
-    if (process !== this.#process || Number(n) + 1 < first) return listener.put({ event: 'resync', data: null })
-    for (const heard of this.#recent) if (heard.n > Number(n)) this.#tell(listener, heard)
+    const [first] = this.#recent
+    // what is transient was never kept, and is not missed
+    const dropped = this.#recent.length === kept && first!.n > Number(n) + 1
+    if (process !== this.#process || dropped) return listener.put({ event: 'resync', data: null })
+    for (const numbered of this.#recent) if (numbered.n > Number(n)) this.#tell(listener, numbered)
   }
 }
 
-function mayHear({ id, rights }: Person, { to, needs }: Telling): boolean {
+function concerns(whose: Whose, { id, sessionId, role }: Person): boolean {
+  if (whose === 'everybody') return true
+  if ('people' in whose) return whose.people.includes(id)
+  return 'roles' in whose ? whose.roles.includes(role) : whose.sessions.includes(sessionId)
+}
+
+function mayHear({ id, rights }: Person, { to, needs }: RoutedMessage): boolean {
   if (to && !to.includes(id)) return false
-  return !needs || rights.can(...(needs as Ability))
+  return !needs || rights.can(...needs)
 }

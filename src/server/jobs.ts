@@ -1,92 +1,89 @@
-/** Jobs: rows that any process may take, under a lease, so that one that dies gives them back. */
-import { sql } from 'drizzle-orm'
-import type { Feature, Job } from './context'
-import type { Db, Host } from './host'
-import { tellOf } from './hub'
+/** Jobs are rows: enqueued in the transaction of whoever wants them, run by any process (see job-runner.ts). */
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Job, JobState } from '#contract/job'
+import type { Db } from './host'
+import { changedMessage, send } from './messages'
+import { jobs } from './tables'
 
-const jobsChannel = 'meridian_jobs'
-const leaseSeconds = 60
-const mostAttempts = 5
-const lookEvery = 5_000
+export const jobsChannel = 'meridian_jobs'
+export type JobRow = typeof jobs.$inferSelect
 
-export async function enqueue(db: Db, name: string, input: Record<string, unknown>, runAt: Date): Promise<void> {
-  await db.execute(
-    sql`insert into jobs (name, input, run_at) values (${name}, ${JSON.stringify(input)}::jsonb, ${runAt.toISOString()}::timestamptz)`,
-  )
-  await db.execute(sql`select pg_notify(${jobsChannel}, ${name})`)
+type Enqueued = {
+  now: Date
+  /** Not before. */
+  at?: Date | undefined
+  unique?: string | undefined
+  by?: { id: number; fullName: string } | undefined
+  /** Of what runs by itself: for which moment, so that it runs once. */
+  scheduledFor?: Date
 }
 
-type Row = { id: number; name: string; input: Record<string, unknown>; attempts: number }
-
-/**
- * Works until stopped. Any number of processes may do so side by side.
- * @example
- * const stop = await runJobs(features, host)
- */
-export async function runJobs(features: readonly Feature[], host: Host): Promise<() => Promise<void>> {
-  const known: Record<string, Job> = Object.assign({}, ...features.map((feature) => feature.jobs))
-  let stopped = false
-  let working: Promise<void> = Promise.resolve()
-  const look = () => {
-    working = working
-      .then(async () => {
-        while (!stopped && (await runNext(known, host)));
-      })
-      .catch((error: unknown) =>
-        host.log({ level: 'error', at: 'jobs', message: error instanceof Error ? error.message : String(error) }),
-      )
-  }
-  const unlisten = await host.listen(jobsChannel, look)
-  const timer = setInterval(look, lookEvery)
-  look()
-  return async () => {
-    stopped = true
-    clearInterval(timer)
-    await unlisten()
-    await working
-  }
+/** Gives its id, or nothing where one of the same unique word or moment is there already. */
+export async function enqueue(
+  db: Db,
+  { job: name, lane }: Job,
+  input: unknown,
+  { now, at = now, unique, by, scheduledFor }: Enqueued,
+): Promise<number | undefined> {
+  const [row] = await db
+    .insert(jobs)
+    .values({
+      name,
+      lane,
+      input: input ?? {},
+      runAt: at,
+      createdAt: now,
+      unique: unique ?? null,
+      scheduledFor: scheduledFor ?? null,
+      byId: by?.id ?? null,
+      byName: by?.fullName ?? null,
+    })
+    .onConflictDoNothing()
+    .returning({ id: jobs.id })
+  if (row) await wake(db, lane)
+  return row?.id
 }
 
-/** Runs one job that is due, if there is one. */
-export async function runNext(known: Readonly<Record<string, Job>>, host: Host): Promise<boolean> {
-  const now = host.now()
-  const [row] = await rows<Row>(
-    host.db,
-    sql`update jobs set lease_until = ${until(now)}::timestamptz, attempts = attempts + 1 where id = (
-      select id from jobs where failed_at is null and run_at <= ${now.toISOString()}::timestamptz and (lease_until is null or lease_until < ${now.toISOString()}::timestamptz)
-      order by run_at, id limit 1 for update skip locked) returning id, name, input, attempts`,
-  )
+/** Whoever runs jobs looks for one, once the transaction commits. */
+export async function wake(db: Db, word: string): Promise<void> {
+  await db.execute(sql`select pg_notify(${jobsChannel}, ${word})`)
+}
+
+/** What nobody runs yet ends at once; what runs is asked to stop. Gives the state it was in, if it was open. */
+export async function cancelJob(db: Db, id: number, now: Date): Promise<JobState | undefined> {
+  const [row] = await db
+    .select({ state: jobs.state })
+    .from(jobs)
+    .where(and(eq(jobs.id, id), inArray(jobs.state, ['waiting', 'running'])))
+    .for('update')
+  if (!row) return undefined
+  if (row.state === 'waiting') await db.update(jobs).set({ state: 'cancelled', finishedAt: now }).where(eq(jobs.id, id))
+  else {
+    await db.update(jobs).set({ cancelAsked: true }).where(eq(jobs.id, id))
+    await wake(db, `cancel ${id}`)
+  }
+  await send(db, changedMessage('Job', { Job: [String(id)] }))
+  return row.state
+}
+
+const anew = {
+  state: 'waiting',
+  attempts: 0,
+  error: null,
+  finishedAt: null,
+  cancelAsked: false,
+  share: 0,
+  unique: null,
+} as const
+/** What failed or was cancelled is tried anew, with all its tries. */
+export async function runAgain(db: Db, id: number, now: Date): Promise<boolean> {
+  const [row] = await db
+    .update(jobs)
+    .set({ ...anew, runAt: now })
+    .where(and(eq(jobs.id, id), inArray(jobs.state, ['failed', 'cancelled'])))
+    .returning({ lane: jobs.lane })
   if (!row) return false
-  const beat = setInterval(
-    () =>
-      void host.db
-        .execute(sql`update jobs set lease_until = ${until(host.now())}::timestamptz where id = ${row.id}`)
-        .catch(() => {}),
-    (leaseSeconds * 1000) / 3,
-  )
-  try {
-    const job = known[row.name]
-    if (!job) throw new Error(`No job named ${row.name}`)
-    await job({ db: host.db, host, now, tell: (subject) => tellOf(host.db, subject) }, row.input)
-    await host.db.execute(sql`delete from jobs where id = ${row.id}`)
-  } catch (error) {
-    await putOff(host, row, error instanceof Error ? error.message : String(error))
-  } finally {
-    clearInterval(beat)
-  }
+  await wake(db, row.lane)
+  await send(db, changedMessage('Job', { Job: [String(id)] }))
   return true
 }
-
-/** Tries again after 10 s, 20 s, 40 s …, at last gives up and keeps the row for people to see. */
-async function putOff(host: Host, row: Row, message: string): Promise<void> {
-  host.log({ level: 'error', job: row.name, id: row.id, attempt: row.attempts, message })
-  const again = new Date(host.now().getTime() + 5_000 * 2 ** row.attempts)
-  const failedAt = row.attempts >= mostAttempts ? host.now().toISOString() : null
-  await host.db.execute(
-    sql`update jobs set lease_until = null, run_at = ${again.toISOString()}::timestamptz, error = ${message}, failed_at = ${failedAt}::timestamptz where id = ${row.id}`,
-  )
-}
-
-const until = (now: Date): string => new Date(now.getTime() + leaseSeconds * 1000).toISOString()
-const rows = async <R>(db: Db, query: ReturnType<typeof sql>): Promise<R[]> =>
-  ((await db.execute(query)) as { rows: R[] }).rows

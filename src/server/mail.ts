@@ -1,21 +1,26 @@
 /** Mail: written down first, then sent by a job. Without SMTP it stays in the outbox. */
 import { eq } from 'drizzle-orm'
-import type { Job } from './context'
+import * as z from 'zod/mini'
+import { job } from '#contract/job'
+import type { JobRun } from './context'
 import type { Db, Host, Mail } from './host'
 import { enqueue } from './jobs'
 import { mails } from './tables'
 
+export const sendMail = job('sendMail', {
+  says: 'Send a mail',
+  lane: 'mail',
+  input: z.object({ id: z.int() }),
+})
+
 export async function putMail(db: Db, { to, subject, text }: Mail, host: Pick<Host, 'now'>): Promise<void> {
   const [row] = await db.insert(mails).values({ to, subject, text, createdAt: host.now() }).returning({ id: mails.id })
-  await enqueue(db, 'sendMail', { id: row!.id }, host.now())
+  await enqueue(db, sendMail, { id: row!.id }, { now: host.now() })
 }
 
-export const sendMail: Job = async ({ db, host, now }, { id }) => {
+export const runSendMail: JobRun<typeof sendMail> = async ({ db, host, now }, { id }) => {
   if (!host.send) return
-  const [mail] = await db
-    .select()
-    .from(mails)
-    .where(eq(mails.id, Number(id)))
+  const [mail] = await db.select().from(mails).where(eq(mails.id, id))
   if (!mail || mail.sentAt) return
   try {
     await host.send(mail)

@@ -1,13 +1,19 @@
 /** New ids where clients see them counted: the largest ever plus one, or the count plus one where that is more. */
-import { sql } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './host'
 
-/** The table is locked against other writers until the transaction ends, so that two never get the same. */
+/**
+ * Two never get the same, and none comes back: what a row of that id left elsewhere is never another's. The row of the table
+ * in `ids` is held until the transaction ends. Rows are counted once, the first time: later that would cost too much.
+ */
 export async function nextId(db: Db, table: PgTable): Promise<number> {
-  await db.execute(sql`lock table ${table} in share row exclusive mode`)
-  const answer = (await db.execute(
-    sql`select greatest(count(*), coalesce(max(id), 0))::int + 1 as id from ${table}`,
-  )) as { rows: { id: number }[] }
-  return answer.rows[0]!.id
+  const name = getTableName(table)
+  const answer = (await db.execute(sql`
+    insert into ids ("table", last)
+    values (${name}, (select greatest(count(*), coalesce(max(id), 0))::int + 1 from ${table}))
+    on conflict ("table") do update
+    set last = greatest(ids.last, (select coalesce(max(id), 0) from ${table})) + 1
+    returning last`)) as { rows: { last: number }[] }
+  return answer.rows[0]!.last
 }

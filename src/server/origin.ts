@@ -1,8 +1,10 @@
 /** Does a request come from our own pages? */
 import type { Settings } from './host'
 
+type Reach = Pick<Settings, 'url' | 'trustProxy'>
+
 /** Browsers say where a request comes from; what says nothing is no browser, and has no cookie of a person by accident. */
-export function isForeign(request: Request, settings: Settings): boolean {
+export function isForeign(request: Request, settings: Reach): boolean {
   if (request.headers.get('sec-fetch-site') === 'cross-site') return true
   const origin = request.headers.get('origin')
   if (!origin) return false
@@ -10,7 +12,7 @@ export function isForeign(request: Request, settings: Settings): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== new URL(request.url).host
 }
 
-export function isSecure(request: Request, settings: Settings): boolean {
+export function isSecure(request: Request, settings: Reach): boolean {
   if (settings.url?.startsWith('https:')) return true
   // the last is what our own proxy wrote; those before it came from outside
   if (settings.trustProxy && request.headers.get('x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https')

@@ -7,6 +7,7 @@ export type Person = {
   fullName: string
   rules: Rule[]
   rights: Rights
+  role: string
   /** The session or key that speaks for them. */
   sessionId: string
   kind: 'session' | 'key'

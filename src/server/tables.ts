@@ -1,5 +1,18 @@
 /** The machine's own tables: what serves all features. */
-import { index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { JobState, Lane } from '#contract/job'
 import { bytes, moment } from './table'
 
 /** One row per write: who did what to whom, and what it was before. */
@@ -19,7 +32,7 @@ export const audit = pgTable(
     after: jsonb(),
     requestId: text().notNull(),
   },
-  (t) => [index().on(t.subject, t.subjectId, t.id), index().on(t.actorId, t.id)],
+  (t) => [index().on(t.subject, t.subjectId, t.id), index().on(t.actorId, t.id), index().on(t.at)],
 )
 
 export const jobs = pgTable(
@@ -27,14 +40,58 @@ export const jobs = pgTable(
   {
     id: serial().primaryKey(),
     name: text().notNull(),
+    lane: text().$type<Lane>().notNull(),
     input: jsonb().notNull(),
+    state: text().$type<JobState>().notNull().default('waiting'),
     runAt: moment().notNull(),
     attempts: integer().notNull().default(0),
+    /** Whoever runs it renews this; once it has run out, another process takes over. */
     leaseUntil: moment(),
+    cancelAsked: boolean().notNull().default(false),
+    /** Of those with one word, one waits or runs. */
+    unique: text(),
+    /** Of what runs by itself: for which moment. */
+    scheduledFor: moment(),
+    /** How far it is, 0 to 1, and what there is to show of it. */
+    share: real().notNull().default(0),
+    data: jsonb(),
+    result: jsonb(),
     error: text(),
-    failedAt: moment(),
+    byId: integer(),
+    byName: text(),
+    createdAt: moment().notNull(),
+    startedAt: moment(),
+    finishedAt: moment(),
   },
-  (t) => [index().on(t.runAt)],
+  (t) => [
+    index()
+      .on(t.lane, t.runAt)
+      .where(sql`state in ('waiting', 'running')`),
+    index().on(t.state, t.id),
+    uniqueIndex()
+      .on(t.name, t.unique)
+      .where(sql`state in ('waiting', 'running')`),
+    uniqueIndex().on(t.name, t.scheduledFor),
+  ],
+)
+
+/** The largest id each table ever gave to people, so that none comes back after a deletion. */
+export const ids = pgTable('ids', { table: text().primaryKey(), last: integer().notNull() })
+
+/** What a client with an Idempotency-Key was answered, to be answered again. */
+export const answers = pgTable(
+  'answers',
+  {
+    key: text().notNull(),
+    person: integer().notNull(),
+    /** Endpoint and body: the same key with another of them is a mistake of the client. */
+    request: text().notNull(),
+    status: integer().notNull(),
+    headers: jsonb().$type<[string, string][]>().notNull(),
+    body: text().notNull(),
+    at: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.person, t.key] }), index().on(t.at)],
 )
 
 export const files = pgTable('files', {

@@ -1,4 +1,4 @@
-import { implement } from '#server/context'
+import { implement } from '#server/feature'
 import * as contract from './contract'
 import * as permissions from './server/permissions'
 import * as roles from './server/roles'

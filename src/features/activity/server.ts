@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, or, type SQL } from 'drizzle-orm'
-import { implement } from '#server/context'
+import { implement } from '#server/feature'
 import { countRows } from '#server/count-rows'
 import type { Db } from '#server/host'
 import { audit } from '#server/tables'

@@ -11,7 +11,7 @@ export const getHealth = endpoint('GET /api/health', {
 export const getEvents = endpoint('GET /api/events', {
   says: 'What happens, live, as far as I may read it',
   needs: 'session',
-  // where an answer's x-heard stood: what was told since comes first
+  // where an answer's x-position stood: what was told since comes first
   query: { after: text },
   gives: [200, stream()],
 })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { openapi } from '#contract/openapi'
 import type { Endpoint } from '#contract/endpoint'
-import { implement, type Feature } from '#server/context'
+import { implement, type Feature } from '#server/feature'
 import * as contract from './contract'
 import { docsPage } from './docs-page'
 
@@ -14,7 +14,7 @@ export const apiFeature = (all: () => readonly Endpoint[]): Feature =>
       await db.execute(sql`select 1`)
       return { status: 'ok', database: 'ok', kind: host.kind }
     },
-    getEvents: (ctx, { query: { after } }) => ctx.happenings(after),
+    getEvents: (ctx, { query: { after } }) => ctx.messages(after),
     getOpenapi: () => openapi(all(), info),
     getDocs: () => docsPage(all(), info),
   })

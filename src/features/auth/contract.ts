@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
+import { job } from '#contract/job'
 import { getSession, SignedIn } from '#contract/session'
 import { id, word } from '#contract/params'
 import { Email, FullName } from '#features/users/contract'
@@ -239,6 +241,24 @@ export const endEntries = endpoint('POST /api/apps/users/end-sessions', {
   body: someone,
   gives: [204],
   fails: { user_unknown: [404, { message: 'User not found' }], role_beyond: beyond },
+})
+/** For whoever suspends, closes or deletes: they asked what may be done. */
+export const endAllEntries = command('endAllEntries', {
+  says: 'End all sessions, keys and links of a user',
+  does: ['update', 'User'],
+  input: z.object({ userId: z.int() }),
+})
+/** For whoever adds a user. */
+export const sendInvitation = command('sendInvitation', {
+  says: 'Send a new user a link to set a password',
+  does: ['update', 'User'],
+  input: z.object({ userId: z.int() }),
+  fails: { user_unknown: true },
+})
+export const forgetExpired = job('forgetExpired', {
+  says: 'Throw away sessions and links that have run out',
+  lane: 'quick',
+  every: { at: '03:10' },
 })
 export const invite = endpoint('POST /api/apps/users/invite', {
   says: 'Send a mail with a link to set a password',

@@ -18,6 +18,7 @@ export const whoIsWith =
         fullName: users.fullName,
         sessionId: tokens.id,
         kind: tokens.kind,
+        role: users.role,
         seenAt: tokens.seenAt,
         rules: rulesOfRole,
       })
@@ -35,8 +36,8 @@ export const whoIsWith =
       )
     if (!row) return undefined
     await seen(db, row, now)
-    const { id, fullName, sessionId, kind, rules } = row
-    return { id, fullName, sessionId, kind: kind as 'session' | 'key', rules: rules as Rule[] }
+    const { id, fullName, sessionId, kind, role, rules } = row
+    return { id, fullName, sessionId, kind: kind as 'session' | 'key', role, rules: rules as Rule[] }
   }
 
 const minute = 60_000

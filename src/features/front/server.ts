@@ -1,5 +1,5 @@
 import { count, desc, eq, ne } from 'drizzle-orm'
-import { implement } from '#server/context'
+import { implement } from '#server/feature'
 import { boards, items } from '#features/kanban/tables'
 import { users } from '#features/users/tables'
 import * as contract from './contract'

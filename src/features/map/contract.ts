@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { raw, upload } from '#contract/bodies'
 import { endpoint } from '#contract/endpoint'
+import { job } from '#contract/job'
 import { id, int, text } from '#contract/params'
 import type { Param } from '#contract/endpoint'
 
@@ -204,4 +205,17 @@ export const removeRegion = endpoint('DELETE /api/map/regions/{id}', {
   params: { id },
   gives: [204],
   fails: { region_unknown: [404, { message: 'Region not found' }] },
+})
+
+export const importRegion = job('importRegion', {
+  says: 'Read an OpenStreetMap extract into a region',
+  lane: 'heavy',
+  input: z.object({ id: z.int() }),
+  attempts: 3,
+})
+/** `share`: how much had come when it was looked at last. */
+export const awaitExtract = job('awaitExtract', {
+  says: 'Look whether the extract of an import still comes',
+  lane: 'quick',
+  input: z.object({ fileId: z.string(), share: z.number() }),
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cityFile } from '#hosts/roads/city'
 import { testWorld, type Client, type World } from '#hosts/test/host'
 import { filesOf } from '#server/files'
-import { runNext } from '#server/jobs'
+import { runNext } from '#server/job-runner'
 import { files } from '#server/tables'
 import type { Found, Import, Region, Route } from './contract'
 import { mapFeature } from './server'
@@ -42,7 +42,7 @@ const stored = () => world.host.db.select({ id: files.id }).from(files)
 const message = async (answer: Response) => ((await answer.json()) as { message: string }).message
 const imports = async () => (await json<{ imports: Import[] }>(admin('GET /api/map/imports'))).imports
 const work = async () => {
-  while (await runNext(mapFeature.jobs, world.host));
+  while (await runNext([mapFeature], world.host));
 }
 
 test('the demo has its city on the map from the start, and says whose it is', async () => {

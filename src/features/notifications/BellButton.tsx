@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { IconBell } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { query } from '#client/query'
-import { useHappening } from '#client/realtime'
+import { useEvent } from '#client/realtime'
 import { useHint } from '#ui/Hint'
 import { toast } from '#ui/Toasts'
 import { listNotifications, notified } from './contract'
@@ -55,7 +55,7 @@ function useNews(): void {
   const t = useLabels()
   const client = useQueryClient()
   const navigate = useNavigate()
-  useHappening(notified, () => {
+  useEvent(notified, () => {
     void client.fetchQuery({ ...query(listNotifications), staleTime: 0 }).then(({ notifications: [newest] }) => {
       if (!newest) return
       const to = addressOfNotification(newest)

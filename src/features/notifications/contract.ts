@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
 import { event } from '#contract/event'
 import { id } from '#contract/params'
@@ -22,12 +23,11 @@ export const listNotifications = endpoint('GET /api/notifications', {
   needs: 'session',
   gives: [200, z.object({ notifications: z.array(Notification), unread: z.int() })],
 })
-export const notify = endpoint('POST /api/notifications', {
+export const notify = command('notify', {
   says: 'Tell a person something',
-  needs: ['create', 'Notification'],
-  body: z.strictObject({ userId: z.int32(), kind: Kind, facts: Facts }),
-  gives: [201],
-  fails: { user_unknown: [404, { message: 'User not found' }] },
+  does: ['create', 'Notification'],
+  input: z.object({ userId: z.int(), kind: Kind, facts: Facts }),
+  fails: { user_unknown: true },
 })
 export const markNotification = endpoint('PUT /api/notifications/{id}/read', {
   says: 'Mark as read, or as unread again',

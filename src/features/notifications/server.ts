@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
-import { implement } from '#server/context'
+import { implement } from '#server/feature'
 import { users } from '#features/users/tables'
 import * as contract from './contract'
 import { Kind } from './contract'
@@ -32,7 +32,7 @@ export const notificationsFeature = implement(contract, {
       })),
     }
   },
-  async notify(ctx, { body: { userId, kind, facts } }) {
+  async notify(ctx, { userId, kind, facts }) {
     const [user] = await ctx.db.select().from(users).where(eq(users.id, userId))
     if (!user) return ctx.fail('user_unknown')
     const wish = await settings.settingOf(ctx.db, userId, kind)
@@ -41,8 +41,9 @@ export const notificationsFeature = implement(contract, {
       ctx.emit(contract.notified, { kind }, [userId])
     }
     if (wish.byMail && user.status === 'active') {
-      const base = ctx.host.settings.url ?? new URL(ctx.request.url).origin
-      await ctx.mail(mailOf(kind, languageOf(user.language), { to: user.email, name: user.fullName, facts, base }))
+      await ctx.mail(
+        mailOf(kind, languageOf(user.language), { to: user.email, name: user.fullName, facts, base: ctx.baseUrl }),
+      )
     }
   },
   getNotificationSettings: settings.getNotificationSettings,

@@ -1,5 +1,5 @@
 import { asc, desc, eq, ilike, or } from 'drizzle-orm'
-import { implement } from '#server/context'
+import { implement } from '#server/feature'
 import { countRows } from '#server/count-rows'
 import { mails } from '#server/tables'
 import { contains } from '#server/contains'

@@ -1,6 +1,6 @@
 import { opens, searchGroups, type Place, type SearchGroup, type Words } from '#contract/place'
 import { allows } from '#contract/ability'
-import { implement, type Feature } from '#server/context'
+import { implement, type Feature } from '#server/feature'
 import * as contract from './contract'
 import { mostChildren } from './contract'
 

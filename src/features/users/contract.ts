@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { form, raw } from '#contract/bodies'
+import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
 import { list } from '#contract/list'
 import { filterBy, id, text } from '#contract/params'
@@ -255,30 +256,25 @@ export const getAvatar = endpoint('GET /api/avatars/{file}', {
   gives: [200, raw('image/*')],
   fails: { avatar_unknown: [404] },
 })
-/** Used by entering, when a link of a mail proves the address. */
-export const confirmUser = endpoint('POST /api/apps/users/{id}/confirm', {
+/** For entering, when a link of a mail proves the address. */
+export const confirmUser = command('confirmUser', {
   says: 'Let a pending user in without asking what they may do',
-  needs: ['manage', 'all'],
-  params: { id },
-  gives: [204],
-  fails: {
-    user_unknown: fails.unknown,
-    move_refused: [409, { message: 'Only a pending user can be confirmed', allowed: ['suspend', 'activate'] }],
-  },
+  does: ['update', 'User'],
+  input: z.object({ userId: z.int() }),
+  fails: { user_unknown: true, move_refused: true },
 })
-/** Used by entering, when a person closes their own account and gave their password. */
-export const closeUser = endpoint('POST /api/apps/users/{id}/close', {
+/** For entering, when a person closes their own account and gave their password. */
+export const closeUser = command('closeUser', {
   says: 'Suspend a user without asking what they may do',
-  needs: ['manage', 'all'],
-  params: { id },
-  gives: [204],
-  fails: { user_unknown: fails.unknown, last_administrator: fails.last },
+  does: ['update', 'User'],
+  input: z.object({ userId: z.int() }),
+  fails: { user_unknown: true, last_administrator: true },
 })
-/** Used by entering: a person who registers, or the first administrator. */
-export const enrolUser = endpoint('POST /api/apps/users/enrol', {
+/** For entering: a person who registers, or the first administrator. */
+export const enrolUser = command('enrolUser', {
   says: 'Add a user as they are, without an invitation',
-  needs: ['manage', 'all'],
-  body: z.strictObject({ fullName: FullName, email: Email, role: z.string(), status: z.enum(statuses) }),
-  gives: [201, z.object({ id: z.int() })],
-  fails: { email_taken: fails.email, role_unknown: fails.role },
+  does: ['create', 'User'],
+  input: z.object({ fullName: FullName, email: Email, role: z.string(), status: z.enum(statuses) }),
+  gives: z.object({ id: z.int() }),
+  fails: { email_taken: true, role_unknown: true },
 })

@@ -22,7 +22,13 @@ export function createHost({ db, listen }: Pick<Database, 'db' | 'listen'>, at: 
     isAway: () => false,
     roads: roadsOfBrowser(at.pathname),
     log: (line) => console.error(JSON.stringify(line)),
-    settings: { demo: true, url: at.href.replace(/\/$/, ''), trustProxy: false },
+    settings: {
+      demo: true,
+      url: at.href.replace(/\/$/, ''),
+      trustProxy: false,
+      zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      auditDays: 730,
+    },
   }
 }
 

@@ -9,7 +9,7 @@ type Behind = {
   pages: (request: Request) => Promise<Response | undefined>
   /** Resolves when the product is ready: requests that come earlier wait. */
   app: Promise<{ fetch: Answer }>
-  settings: Settings
+  settings: Pick<Settings, 'url' | 'trustProxy'>
   /** Of the body of this request. */
   mostBytes(request: Request): number
   log(line: Record<string, unknown>): void

@@ -27,6 +27,6 @@ export function createHost(database: Database, settings: NodeSettings): Host {
     isAway,
     log,
     roads: roadsOfNode(settings, log),
-    settings: { demo: settings.demo, url: settings.url, trustProxy: settings.trustProxy },
+    settings,
   }
 }

@@ -16,6 +16,8 @@ test('without any setting it listens on this machine alone, with the demo, in ./
     demo: true,
     url: undefined,
     trustProxy: false,
+    zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    auditDays: 730,
     secret: undefined,
     smtp: undefined,
   })
@@ -28,6 +30,8 @@ test('all faults are named at once, each in one line that begins with the settin
     MERIDIAN_DEMO: 'yes',
     MERIDIAN_URL: 'meridian.example.com',
     MERIDIAN_TRUST_PROXY: '1',
+    MERIDIAN_ZONE: 'Mars/Base',
+    MERIDIAN_AUDIT_DAYS: 'many',
     MERIDIAN_SECRET: 'short',
     DATABASE_URL: 'mysql://x/y',
     SMTP_URL: 'mail.example.com',

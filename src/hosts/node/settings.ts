@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { isZone } from '#contract/zone'
 import type { RoutingServer } from '../roads/route.ts'
 import type { MapSetting } from './base-map.ts'
 import { CannotStart } from './stop.ts'
@@ -21,6 +22,12 @@ export const settingsTable = [
     default: '',
     says: 'The address people use: links in mails, the origin check, Secure cookies behind a proxy.',
   },
+  {
+    name: 'MERIDIAN_ZONE',
+    default: '',
+    says: 'The time zone whose days and nights are meant, such as Europe/Paris. By default that of the machine.',
+  },
+  { name: 'MERIDIAN_AUDIT_DAYS', default: '730', says: 'How many days the trail of who did what is kept.' },
   { name: 'MERIDIAN_TRUST_PROXY', default: 'off', says: 'Believe X-Forwarded-For and X-Forwarded-Proto.' },
   {
     name: 'MERIDIAN_SECRET',
@@ -58,6 +65,8 @@ export type NodeSettings = {
   demo: boolean
   url: string | undefined
   trustProxy: boolean
+  zone: string
+  auditDays: number
   secret: string | undefined
   smtp: { url: string; from: string } | undefined
   map: MapSetting | undefined
@@ -137,6 +146,11 @@ export function readSettings(env: Record<string, string | undefined>): NodeSetti
     fault('MERIDIAN_ROUTING', 'give auto, or such as osrm:https://osrm.example.com')
   if (key && !routing) fault('MERIDIAN_ROUTING_KEY', 'say in MERIDIAN_ROUTING whose key it is', 'given alone')
 
+  const zone = given('MERIDIAN_ZONE') ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
+  if (!isZone(zone)) fault('MERIDIAN_ZONE', 'give a zone such as Europe/Paris')
+  const auditDays = Number(read('MERIDIAN_AUDIT_DAYS'))
+  if (!Number.isInteger(auditDays) || auditDays < 1) fault('MERIDIAN_AUDIT_DAYS', 'give a number of days, such as 730')
+
   const trustProxy = isOn('MERIDIAN_TRUST_PROXY')
   if (faults.length > 0) return { faults }
   const smtp = smtpUrl !== undefined && from !== undefined ? { url: smtpUrl, from } : undefined
@@ -147,7 +161,7 @@ export function readSettings(env: Record<string, string | undefined>): NodeSetti
     routing: routing ? { kind: routing[1] as RoutingServer['kind'], url: routing[2]!, ...(key && { key }) } : undefined,
   }
   const data = resolve(read('MERIDIAN_DATA'))
-  return { port, hostname, data, databaseUrl, demo, url, trustProxy, secret, smtp, ...beside }
+  return { port, hostname, data, databaseUrl, demo, url, trustProxy, zone, auditDays, secret, smtp, ...beside }
 }
 
 function kindOfMap(at: string): MapSetting['kind'] | undefined {

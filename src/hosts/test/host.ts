@@ -93,7 +93,7 @@ export async function testHost(settings: Partial<Host['settings']> = {}, databas
     addressOf: () => '127.0.0.1',
     isAway: () => false,
     log: (line) => void lines.push(line),
-    settings: { demo: true, url: undefined, trustProxy: false, ...settings },
+    settings: { demo: true, url: undefined, trustProxy: false, zone: 'UTC', auditDays: 730, ...settings },
     sent,
     lines,
     travel: (seconds) => void (now += seconds * 1000),

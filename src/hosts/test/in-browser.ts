@@ -16,6 +16,6 @@ askBy(async (app, url, init) => {
   const { response, signIn } = await app.answer(request)
   if (signIn === undefined) return response
   const seen = new Headers(response.headers)
-  seen.set('set-cookie', cookieOf(signIn, request, { demo: true, url: undefined, trustProxy: false }))
+  seen.set('set-cookie', cookieOf(signIn, request, { url: undefined, trustProxy: false }))
   return Object.defineProperty(response, 'headers', { value: seen })
 })

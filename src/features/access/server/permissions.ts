@@ -1,13 +1,14 @@
 import { asc, eq, inArray, and, ne } from 'drizzle-orm'
 import { mayWrite, type Rule } from '#contract/ability'
-import type { HandlersOf, Writing } from '#server/context'
+import type { Writing } from '#server/context'
+import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
 import { nextId } from '#server/next-id'
 import type * as contract from '#features/access/contract'
 import type { Permission } from '#features/access/contract'
 import { createdDate } from '#features/access/rules'
 import { permissions, rolePermissions, roles } from '#features/access/tables'
-import { isManaged, peopleWith } from './roles'
+import { isManaged } from './roles'
 
 type Handlers = HandlersOf<typeof contract>
 
@@ -119,5 +120,5 @@ async function tick(ctx: Ticking, permissionId: number, keys: readonly string[])
   if (keys.length > 0) await ctx.db.insert(rolePermissions).values(keys.map((roleKey) => ({ permissionId, roleKey })))
   if (!(await isManaged(ctx.db))) ctx.fail('role_lockout')
   const touched = [...new Set([...before.map((row) => row.key), ...keys])]
-  ctx.renew({ people: await peopleWith(ctx.db, touched) })
+  ctx.renew({ roles: touched })
 }

@@ -1,6 +1,6 @@
 import { asc, count, eq, inArray, ne, or, and, max } from 'drizzle-orm'
 import { mayWrite, type Rule } from '#contract/ability'
-import type { HandlersOf } from '#server/context'
+import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
 import { users } from '#features/users/tables'
 import type * as contract from '#features/access/contract'
@@ -75,7 +75,7 @@ export const updateRole: Handlers['updateRole'] = async (ctx, { params: { key },
     .returning()
   if (!(await isManaged(ctx.db))) ctx.fail('role_lockout')
   ctx.changed({ id: key, before: { name: row.name, rules: row.rules }, after: { name, rules } })
-  ctx.renew({ people: await peopleWith(ctx.db, [key]) })
+  ctx.renew({ roles: [key] })
   return described(ctx.db, next!)
 }
 

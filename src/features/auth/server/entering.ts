@@ -1,10 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { prepared, type Base, type HandlersOf, type Writing } from '#server/context'
+import { prepared, type Requested, type Writing } from '#server/context'
+import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
 import type * as contract from '#features/auth/contract'
 import { credentials, tokens } from '#features/auth/tables'
 import { users } from '#features/users/tables'
-import { endEntriesOf, findEntry, makeEntry, openSession } from './entries'
+import { endEntriesOf, findEntry, makeEntry, openSession, type Signing } from './entries'
 import { countWrong, forgive, mustWait, type Throttled } from './limits'
 import { findByEmail, signedIn } from './people'
 import { decrypt, hashOf, stepOfCode } from './secrets'
@@ -31,7 +32,7 @@ export const getEntry: Handlers['getEntry'] = async ({ db, host }) => {
 let decoy: Promise<string> | undefined
 
 /** Is this the password? Outside the transaction: hashing is slow by design. */
-async function matches(ctx: Base, found: Found | undefined, password: string): Promise<boolean> {
+async function matches(ctx: Requested, found: Found | undefined, password: string): Promise<boolean> {
   const hash = found?.credential?.passwordHash
   const { hasher } = ctx.host
   decoy ??= hasher.hash('nobody')
@@ -43,7 +44,7 @@ async function matches(ctx: Base, found: Found | undefined, password: string): P
 type Claim = { found: Found | undefined; right: boolean }
 
 async function lookAt(
-  ctx: Base & { fail(code: 'throttled', wait: Throttled): never },
+  ctx: Requested & { fail(code: 'throttled', wait: Throttled): never },
   { email, password }: { email: string; password: string },
 ): Promise<Claim> {
   const wait = await mustWait(ctx, 'login', email)
@@ -54,7 +55,7 @@ async function lookAt(
 
 /** The person of a claim that holds; a wrong one is counted and refused. */
 async function admit(
-  ctx: Writing & { refuse(code: 'wrong_credentials'): never; fail(code: 'unverified' | 'suspended'): never },
+  ctx: Requested<Writing> & { refuse(code: 'wrong_credentials'): never; fail(code: 'unverified' | 'suspended'): never },
   email: string,
   { found, right }: Claim,
 ): Promise<Found> {
@@ -81,7 +82,7 @@ export const login: Handlers['login'] = prepared({
   },
 })
 
-async function enter(ctx: Writing, user: { id: number; fullName: string }, remember: boolean | undefined) {
+async function enter(ctx: Signing, user: { id: number; fullName: string }, remember: boolean | undefined) {
   await openSession(ctx, user.id, remember)
   ctx.actsAs(user)
   ctx.changed({ subject: 'Session', id: user.id })
@@ -104,7 +105,7 @@ export const loginTotp: Handlers['loginTotp'] = async (ctx, { body: { challenge,
 }
 
 /** A code of the app, once; or a recovery code, which is used up. */
-async function passSecondFactor(ctx: Writing, userId: number, code: string): Promise<boolean> {
+async function passSecondFactor(ctx: Requested<Writing>, userId: number, code: string): Promise<boolean> {
   const [credential] = await ctx.db.select().from(credentials).where(eq(credentials.userId, userId)).for('update')
   if (!credential?.totpSecret) return false
   const step = await stepOfCode(code, await decrypt(credential.totpSecret, ctx.host), ctx.now, credential.totpStep)

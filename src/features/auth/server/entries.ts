@@ -1,6 +1,6 @@
 /** Sessions, keys and the tokens of links: made, found, ended. */
 import { and, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm'
-import type { Base, Writing } from '#server/context'
+import type { Base, Ctx, Requested, Writing } from '#server/context'
 import type { Db } from '#server/host'
 import { tokens } from '#features/auth/tables'
 import { hashOf, newId, newToken } from './secrets'
@@ -21,7 +21,7 @@ export const rememberedSeconds = 30 * day
 
 type Making = { kind: Kind; userId: number; name?: string; seconds?: number }
 export async function makeEntry(
-  ctx: Base,
+  ctx: Base & { request?: Request },
   { kind, userId, name, seconds }: Making,
 ): Promise<{ id: string; token: string }> {
   const token = newToken(ctx.host)
@@ -33,8 +33,8 @@ export async function makeEntry(
     kind,
     userId,
     name: name ?? null,
-    userAgent: ctx.request.headers.get('user-agent')?.slice(0, 300) ?? null,
-    address: ctx.host.addressOf(ctx.request),
+    userAgent: ctx.request?.headers.get('user-agent')?.slice(0, 300) ?? null,
+    address: ctx.request ? ctx.host.addressOf(ctx.request) : null,
     createdAt: ctx.now,
     seconds: seconds ?? null,
     expiresAt: lifetime === undefined ? null : new Date(ctx.now.getTime() + lifetime * 1000),
@@ -42,8 +42,9 @@ export async function makeEntry(
   return { id, token }
 }
 
+export type Signing = Requested<Writing> & Pick<Ctx, 'signIn'>
 /** The cookie of a new session. */
-export async function openSession(ctx: Writing, userId: number, remember: boolean | undefined): Promise<void> {
+export async function openSession(ctx: Signing, userId: number, remember: boolean | undefined): Promise<void> {
   const { token } = await makeEntry(ctx, { kind: 'session', userId, ...(remember && { seconds: rememberedSeconds }) })
   ctx.signIn({ token, seconds: remember ? rememberedSeconds : undefined })
 }

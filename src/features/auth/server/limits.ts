@@ -1,6 +1,6 @@
 /** What guesses is counted: wrong tries of an account, and of an address. A success forgives the account's. */
 import { and, eq, gt } from 'drizzle-orm'
-import type { Base, Writing } from '#server/context'
+import type { Requested, Writing } from '#server/context'
 import { throttles } from '#server/tables'
 import { countTry, forgetTries, type Limit } from '#server/throttle'
 
@@ -12,10 +12,10 @@ const perCost: Limit = { most: 20, seconds: 60 * 60 }
 export type Throttled = { message: string; seconds: number }
 const sayWait = (seconds: number): Throttled => ({ message: `Too many tries: wait ${seconds} s`, seconds })
 const accountKey = (what: string, who: string | number): string => `${what}:account:${who}`
-const addressKey = (what: string, ctx: Base): string => `${what}:address:${ctx.host.addressOf(ctx.request)}`
+const addressKey = (what: string, ctx: Requested): string => `${what}:address:${ctx.host.addressOf(ctx.request)}`
 
 /** Asked before anything costly: is this account or address waiting? */
-export async function mustWait(ctx: Base, what: string, who: string | number): Promise<Throttled | undefined> {
+export async function mustWait(ctx: Requested, what: string, who: string | number): Promise<Throttled | undefined> {
   for (const [key, { most }] of [
     [accountKey(what, who), perAccount],
     [addressKey(what, ctx), perAddress],
@@ -30,16 +30,16 @@ export async function mustWait(ctx: Base, what: string, who: string | number): P
 }
 
 /** To be kept by `refuse`. */
-export async function countWrong(ctx: Writing, what: string, who: string | number): Promise<void> {
+export async function countWrong(ctx: Requested<Writing>, what: string, who: string | number): Promise<void> {
   await countTry(ctx.db, accountKey(what, who), perAccount, ctx.now)
   await countTry(ctx.db, addressKey(what, ctx), perAddress, ctx.now)
 }
 
-export const forgive = (ctx: Writing, what: string, who: string | number): Promise<void> =>
+export const forgive = (ctx: Requested<Writing>, what: string, who: string | number): Promise<void> =>
   forgetTries(ctx.db, accountKey(what, who))
 
 /** Counts what costs, such as a mail to an address. */
-export async function countCost(ctx: Writing, what: string): Promise<Throttled | undefined> {
+export async function countCost(ctx: Requested<Writing>, what: string): Promise<Throttled | undefined> {
   const seconds = await countTry(ctx.db, addressKey(what, ctx), perCost, ctx.now)
   return seconds > 0 ? sayWait(seconds) : undefined
 }

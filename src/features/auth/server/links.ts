@@ -1,7 +1,8 @@
 /** Everything that goes by a link in a mail: confirming, resetting, inviting. */
 import { eq } from 'drizzle-orm'
 import type { Language } from '#contract/place'
-import { prepared, type Base, type HandlersOf, type Writing } from '#server/context'
+import { prepared, type Writing } from '#server/context'
+import type { HandlersOf } from '#server/feature'
 import { confirmUser, enrolUser } from '#features/users/contract'
 import { users } from '#features/users/tables'
 import type * as contract from '#features/auth/contract'
@@ -13,9 +14,6 @@ import { findByEmail, reachOf, setPassword } from './people'
 type Handlers = HandlersOf<typeof contract>
 const leastRole = 'subscriber'
 type Reader = { id: number; fullName: string; email: string }
-
-/** Where people reach us: as configured, else as this request did. */
-const baseOf = (ctx: Base): string => ctx.host.settings.url ?? new URL(ctx.request.url).origin
 
 async function sendLink(
   ctx: Writing,
@@ -31,7 +29,7 @@ async function sendLink(
     mailOf(kind, language, {
       to: user.email,
       name: user.fullName,
-      link: `${baseOf(ctx)}${path}?token=${token}${invited}`,
+      link: `${ctx.baseUrl}${path}?token=${token}${invited}`,
     }),
   )
 }
@@ -45,12 +43,11 @@ export const register: Handlers['register'] = prepared({
     // whoever asks does not learn whether the address is known; whoever owns it does
     if (known)
       return ctx.mail(
-        mailOf('known', ctx.language, { to: email, name: known.user.fullName, link: `${baseOf(ctx)}/forgot-password` }),
+        mailOf('known', ctx.language, { to: email, name: known.user.fullName, link: `${ctx.baseUrl}/forgot-password` }),
       )
-    const made = await ctx.call(enrolUser, { body: { fullName, email, role: leastRole, status: 'pending' } })
-    if (!made.ok) throw new Error(`Registering failed: ${made.code}`)
-    await setPassword(ctx.db, made.value.id, passwordHash)
-    await sendLink(ctx, 'verify', { id: made.value.id, fullName, email })
+    const { id } = await ctx.call(enrolUser, { fullName, email, role: leastRole, status: 'pending' })
+    await setPassword(ctx.db, id, passwordHash)
+    await sendLink(ctx, 'verify', { id, fullName, email })
   },
 })
 
@@ -69,7 +66,7 @@ async function letIn(ctx: Writing, userId: number): Promise<void> {
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId))
   if (user?.status !== 'pending') return
   ctx.actsAs(user)
-  await ctx.call(confirmUser, { params: { id: userId } })
+  await ctx.call(confirmUser, { userId })
 }
 
 export const resendVerification: Handlers['resendVerification'] = async (ctx, { body: { email } }) => {
@@ -108,6 +105,15 @@ export const invite: Handlers['invite'] = async (ctx, { body: { userId } }) => {
   if (!user) return ctx.fail('user_unknown')
   if (!(await reachOf(ctx, userId))) ctx.fail('role_beyond')
   if (user.status === 'inactive') ctx.fail('user_suspended')
+  await sendInvite(ctx, user)
+}
+export const sendInvitation: Handlers['sendInvitation'] = async (ctx, { userId }) => {
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId))
+  if (!user) return ctx.fail('user_unknown')
+  await sendInvite(ctx, user)
+}
+
+async function sendInvite(ctx: Writing, user: Reader): Promise<void> {
   await sendLink(ctx, 'invite', user)
-  ctx.changed({ subject: 'User', id: userId, after: { invited: user.email } })
+  ctx.changed({ subject: 'User', id: user.id, after: { invited: user.email } })
 }

@@ -1,6 +1,7 @@
 /** A person's own security: password, two-factor, sessions, keys. */
 import { and, desc, eq } from 'drizzle-orm'
-import { prepared, type Base, type HandlersOf, type Writing } from '#server/context'
+import { prepared, type Requested, type Writing } from '#server/context'
+import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
 import { closeUser } from '#features/users/contract'
 import { users } from '#features/users/tables'
@@ -17,7 +18,7 @@ type Signed = { person: { id: number } }
 
 /** Is this their password? Not looked at where too many wrong ones were given. */
 async function askAgain(
-  ctx: Base & Signed & { fail(code: 'throttled', wait: Throttled): never },
+  ctx: Requested & Signed & { fail(code: 'throttled', wait: Throttled): never },
   password: string,
 ): Promise<boolean> {
   const wait = await mustWait(ctx, 'password', ctx.person.id)
@@ -27,7 +28,10 @@ async function askAgain(
 }
 
 /** The password is asked again before what weakens an account; wrong ones are counted. */
-async function sure(ctx: Writing & Signed & { refuse(code: 'wrong_password'): never }, right: boolean): Promise<void> {
+async function sure(
+  ctx: Requested<Writing> & Signed & { refuse(code: 'wrong_password'): never },
+  right: boolean,
+): Promise<void> {
   if (right) return forgive(ctx, 'password', ctx.person.id)
   await countWrong(ctx, 'password', ctx.person.id)
   ctx.refuse('wrong_password')
@@ -100,7 +104,7 @@ export const deactivate: Handlers['deactivate'] = prepared({
   before: (ctx, { body: { password } }) => askAgain(ctx, password),
   async run(ctx, _input, right: boolean) {
     await sure(ctx, right)
-    const closed = await ctx.call(closeUser, { params: { id: ctx.person.id } })
+    const closed = await ctx.attempt(closeUser, { userId: ctx.person.id })
     if (!closed.ok && closed.code === 'last_administrator') ctx.fail('last_administrator')
     ctx.signIn(undefined)
   },
@@ -175,6 +179,11 @@ export const endEntries: Handlers['endEntries'] = async (ctx, { body: { userId }
   const reach = await reachOf(ctx, userId)
   if (reach === undefined) return ctx.fail('user_unknown')
   if (!reach) ctx.fail('role_beyond')
+  await endAll(ctx, userId)
+}
+export const endAllEntries: Handlers['endAllEntries'] = (ctx, { userId }) => endAll(ctx, userId)
+
+async function endAll(ctx: Writing, userId: number): Promise<void> {
   await endEntriesOf(ctx, { userId, kinds: ['session', 'key', 'reset', 'invite', 'verify', 'challenge'] })
   ctx.changed({ subject: 'User', id: userId, after: { sessions: 'ended' } })
 }

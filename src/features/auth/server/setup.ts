@@ -1,6 +1,7 @@
 /** The first administrator of an installation without demo accounts: whoever reads the server's output has the code. */
 import { eq } from 'drizzle-orm'
-import { prepared, type HandlersOf } from '#server/context'
+import { prepared } from '#server/context'
+import type { HandlersOf } from '#server/feature'
 import type { Db, Host } from '#server/host'
 import { marks } from '#server/tables'
 import { users } from '#features/users/tables'
@@ -43,9 +44,7 @@ export const setUp: Handlers['setUp'] = prepared({
       await countWrong(ctx, 'setup', 'first')
       return ctx.refuse('wrong_code')
     }
-    const made = await ctx.call(enrolUser, { body: { fullName, email, role: 'admin', status: 'active' } })
-    if (!made.ok) throw new Error(`The first administrator could not be made: ${made.code}`)
-    const { id } = made.value
+    const { id } = await ctx.call(enrolUser, { fullName, email, role: 'admin', status: 'active' })
     await setPassword(ctx.db, id, passwordHash)
     await ctx.db.delete(marks).where(eq(marks.name, mark))
     ctx.actsAs({ id, fullName })

@@ -1,7 +1,7 @@
 /** Comments and attachments: real ones, whose counts move with them. */
 import { and, asc, eq } from 'drizzle-orm'
 import { plainText, type RichText } from '#contract/rich-text'
-import type { HandlersOf } from '#server/context'
+import type { HandlersOf } from '#server/feature'
 import { fileResponse } from '#server/files'
 import type { Db } from '#server/host'
 import { files } from '#server/tables'

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, max, ne } from 'drizzle-orm'
-import type { HandlersOf } from '#server/context'
+import type { HandlersOf } from '#server/feature'
 import { nextId } from '#server/next-id'
 import type * as contract from '#features/kanban/contract'
 import { orderOf } from '#features/kanban/rules'

@@ -1,5 +1,6 @@
 import { and, asc, eq, ilike, inArray, max } from 'drizzle-orm'
-import type { Ctx, HandlersOf } from '#server/context'
+import type { Ctx } from '#server/context'
+import type { HandlersOf } from '#server/feature'
 import { contains } from '#server/contains'
 import type { Db } from '#server/host'
 import { nextId } from '#server/next-id'
@@ -88,11 +89,9 @@ async function tellNewMembers(ctx: Ctx<typeof contract.updateItem>, before: Item
   for (const { id } of after.members)
     if (id !== undefined && !were.has(id) && id !== ctx.person.id)
       await ctx.call(notify, {
-        body: {
-          userId: id,
-          kind: 'card_assigned',
-          facts: { itemId: after.id, title: after.title, by: ctx.person.fullName },
-        },
+        userId: id,
+        kind: 'card_assigned',
+        facts: { itemId: after.id, title: after.title, by: ctx.person.fullName },
       })
 }
 

@@ -1,12 +1,13 @@
 /** An extract on its way here: stored as it comes, outside any transaction, and gone again if it does not come whole. */
 import { and, eq } from 'drizzle-orm'
-import { prepared, type HandlersOf, type Job } from '#server/context'
+import { prepared, type JobRun } from '#server/context'
+import type { HandlersOf } from '#server/feature'
 import { BrokenOff, filesOf, partsOf } from '#server/files'
 import type { Db, Host } from '#server/host'
-import { tellOf } from '#server/hub'
-import { enqueue } from '#server/jobs'
+import { changedMessage, send } from '#server/messages'
 import { nextId } from '#server/next-id'
 import type * as contract from '#features/map/contract'
+import { awaitExtract, importRegion } from '#features/map/contract'
 import { beginsAsExtract, boundsOf, mostOf } from '#features/map/rules'
 import { mapImports } from '#features/map/tables'
 import { asImport, type Row } from './as-import'
@@ -26,7 +27,7 @@ export const startImport: Handlers['startImport'] = async (ctx, { body }) => {
     .insert(mapImports)
     .values({ id, state: 'sending', ...values })
     .returning()
-  await ctx.after('await-extract', { fileId, share: 0 }, later(ctx.now))
+  await ctx.after(awaitExtract, { fileId, share: 0 }, { at: later(ctx.now) })
   ctx.changed({ subject: 'Map', id, after: { name, file: fileName, bytes } })
   return asImport(row!)
 }
@@ -51,7 +52,7 @@ export const sendExtract: Handlers['sendExtract'] = prepared({
       .where(and(eq(mapImports.id, id), eq(mapImports.state, 'sending')))
       .returning()
     if (!row) return ctx.fail('extract_not_awaited')
-    await ctx.after('import-region', { id })
+    await ctx.after(importRegion, { id }, { unique: String(id) })
     ctx.changed({ subject: 'Map', id, before: { state: 'sending' }, after: { state: 'queued' } })
     return asImport(row)
   },
@@ -107,7 +108,7 @@ const othersTurn = (): Promise<void> => new Promise((resolve) => setTimeout(reso
 async function keepOn(db: Db, id: number, share: number): Promise<boolean> {
   const sending = and(eq(mapImports.id, id), eq(mapImports.state, 'sending'))
   const kept = await db.update(mapImports).set({ share }).where(sending).returning({ id: mapImports.id })
-  if (kept.length > 0) await tellOf(db, 'Map')
+  if (kept.length > 0) await send(db, changedMessage('Map'))
   return kept.length > 0
 }
 
@@ -116,7 +117,7 @@ async function drop({ db, host }: Given, fileId: string): Promise<void> {
   await db.transaction(async (inside) => {
     await inside.delete(mapImports).where(and(eq(mapImports.fileId, fileId), eq(mapImports.state, 'sending')))
     await filesOf(inside, host).remove(fileId)
-    await tellOf(inside, 'Map')
+    await send(inside, changedMessage('Map'))
   })
 }
 
@@ -124,11 +125,10 @@ const patienceSeconds = 120
 const later = (now: Date): Date => new Date(now.getTime() + patienceSeconds * 1000)
 
 /** Looks whether something came since it last looked: the process that received it may have been killed. */
-export const awaitExtract: Job = async (ctx, input) => {
-  const fileId = input['fileId'] as string
+export const lookForExtract: JobRun<typeof awaitExtract> = async (ctx, { fileId, share }) => {
   const sending = and(eq(mapImports.fileId, fileId), eq(mapImports.state, 'sending'))
   const [row] = await ctx.db.select({ share: mapImports.share }).from(mapImports).where(sending)
   if (!row) return
-  if (row.share === input['share']) return drop(ctx, fileId)
-  await enqueue(ctx.db, 'await-extract', { fileId, share: row.share }, later(ctx.now))
+  if (row.share === share) return drop(ctx, fileId)
+  await ctx.write((writing) => writing.after(awaitExtract, { fileId, share: row.share }, { at: later(ctx.now) }))
 }

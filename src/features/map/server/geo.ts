@@ -1,4 +1,4 @@
-import type { HandlersOf } from '#server/context'
+import type { HandlersOf } from '#server/feature'
 import { RoutingAway } from '#server/roads'
 import type * as contract from '#features/map/contract'
 import { pointOf, pointsOf } from '#features/map/rules'

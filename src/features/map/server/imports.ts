@@ -1,10 +1,12 @@
 import { desc, eq } from 'drizzle-orm'
-import type { HandlersOf, Job, JobContext } from '#server/context'
+import type { JobContext, JobHandler } from '#server/context'
+import type { HandlersOf } from '#server/feature'
 import { filesOf, partsOf } from '#server/files'
 import type * as contract from '#features/map/contract'
 import { isOver, mostOf } from '#features/map/rules'
 import { mapImports } from '#features/map/tables'
 import { asImport, type Row } from './as-import'
+import { changedMessage, send } from '#server/messages'
 import { keepRegion } from './keep-region'
 
 type Handlers = HandlersOf<typeof contract>
@@ -30,8 +32,9 @@ export const cancelImport: Handlers['cancelImport'] = async (ctx, { params: { id
 
 const tellEvery = 500
 /** Reads the extract beside everything else; the region serves from one moment to the next, or nothing changes. */
-export const importRegion: Job = async (ctx, input) => {
-  const id = input['id'] as number
+export const readExtract: JobHandler<typeof contract.importRegion> = { run: readInto, gaveUp }
+
+async function readInto(ctx: JobContext, { id }: { id: number }): Promise<void> {
   const [row] = await ctx.db.select().from(mapImports).where(eq(mapImports.id, id))
   if (!row || isOver(row.state)) return forget(ctx, row)
   await write(ctx, id, { state: 'running' })
@@ -75,9 +78,16 @@ async function keepOn(ctx: JobContext, id: number, set: Partial<Row>): Promise<b
   return true
 }
 
-async function write({ db, tell }: JobContext, id: number, set: Partial<Row>): Promise<void> {
+async function write({ db }: JobContext, id: number, set: Partial<Row>): Promise<void> {
   await db.update(mapImports).set(set).where(eq(mapImports.id, id))
-  await tell('Map')
+  await send(db, changedMessage('Map'))
+}
+
+/** Tried in vain: it is over, and what was sent for it takes no room. */
+async function gaveUp(ctx: JobContext, { id }: { id: number }, why: string): Promise<void> {
+  const [row] = await ctx.db.select().from(mapImports).where(eq(mapImports.id, id))
+  if (row && !isOver(row.state)) await write(ctx, id, { state: 'failed', faults: [why] })
+  await forget(ctx, row)
 }
 
 /** The extract itself is not kept. */

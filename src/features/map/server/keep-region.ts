@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { filesOf } from '#server/files'
 import type { Db, Host } from '#server/host'
-import { tellOf } from '#server/hub'
+import { changedMessage, send } from '#server/messages'
 import { nextId } from '#server/next-id'
 import type { ImportReport } from '#server/roads'
 import { mapRegions } from '#features/map/tables'
@@ -24,6 +24,6 @@ export async function keepRegion(
     else await inside.insert(mapRegions).values({ id: await nextId(inside, mapRegions), ...values })
     if (old?.fileId) await files.remove(old.fileId)
     await along(inside)
-    await tellOf(inside, 'Map')
+    await send(inside, changedMessage('Map'))
   })
 }

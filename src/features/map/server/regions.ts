@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { HandlersOf } from '#server/context'
+import type { HandlersOf } from '#server/feature'
 import { filesOf } from '#server/files'
 import type { Db, Host } from '#server/host'
 import type { RegionFacts, Served } from '#server/roads'

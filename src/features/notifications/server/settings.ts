@@ -1,6 +1,7 @@
 /** How people are told: what they, or an administrator for them, chose; without a choice in the product, not by mail. */
 import { and, eq } from 'drizzle-orm'
-import type { HandlersOf, Writing } from '#server/context'
+import type { Writing } from '#server/context'
+import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
 import type * as contract from '#features/notifications/contract'
 import { kinds, type NotificationSetting } from '#features/notifications/contract'

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { covers } from '#contract/ability'
-import type { Base, HandlersOf, Writing } from '#server/context'
+import type { Base, Writing } from '#server/context'
+import type { HandlersOf } from '#server/feature'
 import { changesSince } from '#server/changes-since'
 import { nextId } from '#server/next-id'
-import { endEntries, invite } from '#features/auth/contract'
+import { endAllEntries, sendInvitation } from '#features/auth/contract'
 import { notify } from '#features/notifications/contract'
 import type * as contract from '#features/users/contract'
 import { usernameOf } from '#features/users/rules'
@@ -50,11 +51,11 @@ export const addUser: Handlers['addUser'] = async (ctx, { body }) => {
     })
     .returning()
   ctx.changed({ id, after: { fullName, email, role, status } })
-  await ctx.call(invite, { body: { userId: id } })
+  await ctx.call(sendInvitation, { userId: id })
   return { body: asDetail(row!) }
 }
 
-export const enrolUser: Handlers['enrolUser'] = async (ctx, { body: { fullName, email, role, status } }) => {
+export const enrolUser: Handlers['enrolUser'] = async (ctx, { fullName, email, role, status }) => {
   const id = await nextId(ctx.db, users)
   if (await emailTaken(ctx.db, email)) ctx.fail('email_taken')
   if (!(await rulesOf(ctx.db, role))) ctx.fail('role_unknown')
@@ -93,7 +94,9 @@ export const updateUser: Handlers['updateUser'] = async (ctx, { params: { id }, 
   if (newRole) {
     ctx.renew({ people: [id] })
     await ctx.call(notify, {
-      body: { userId: id, kind: 'role_changed', facts: { role: newRole, by: ctx.person.fullName } },
+      userId: id,
+      kind: 'role_changed',
+      facts: { role: newRole, by: ctx.person.fullName },
     })
   }
   return asDetail(next)
@@ -132,15 +135,15 @@ export const suspendUser: Handlers['suspendUser'] = async (ctx, { params: { id }
   if (!(await mayTouch(ctx, row))) ctx.fail('role_beyond')
   if (row.status === 'inactive') ctx.fail('move_refused')
   if (await isLastAdministrator(ctx.db, row)) ctx.fail('last_administrator')
-  await ctx.call(endEntries, { body: { userId: id } })
+  await ctx.call(endAllEntries, { userId: id })
   return asDetail(await write(ctx, row, { status: 'inactive' }))
 }
 
-export const closeUser: Handlers['closeUser'] = async (ctx, { params: { id } }) => {
-  const row = await userForChange(ctx.db, id)
+export const closeUser: Handlers['closeUser'] = async (ctx, { userId }) => {
+  const row = await userForChange(ctx.db, userId)
   if (!row) return ctx.fail('user_unknown')
   if (await isLastAdministrator(ctx.db, row)) ctx.fail('last_administrator')
-  await ctx.call(endEntries, { body: { userId: id } })
+  await ctx.call(endAllEntries, { userId })
   await write(ctx, row, { status: 'inactive' })
 }
 
@@ -152,8 +155,8 @@ export const activateUser: Handlers['activateUser'] = async (ctx, { params: { id
   return asDetail(await write(ctx, row, { status: 'active' }))
 }
 
-export const confirmUser: Handlers['confirmUser'] = async (ctx, { params: { id } }) => {
-  const row = await userForChange(ctx.db, id)
+export const confirmUser: Handlers['confirmUser'] = async (ctx, { userId }) => {
+  const row = await userForChange(ctx.db, userId)
   if (!row) return ctx.fail('user_unknown')
   if (row.status !== 'pending') ctx.fail('move_refused')
   await write(ctx, row, { status: 'active' })
@@ -165,7 +168,7 @@ export const deleteUser: Handlers['deleteUser'] = async (ctx, { params: { id } }
   if (id === ctx.person.id) ctx.fail('user_self')
   if (!(await mayTouch(ctx, row))) ctx.fail('role_beyond')
   if (await isLastAdministrator(ctx.db, row)) ctx.fail('last_administrator')
-  await ctx.call(endEntries, { body: { userId: id } })
+  await ctx.call(endAllEntries, { userId: id })
   await ctx.db.delete(users).where(eq(users.id, id))
   ctx.changed({ id, before: { fullName: row.fullName, email: row.email, role: row.role } })
 }

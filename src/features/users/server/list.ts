@@ -1,5 +1,5 @@
 import { and, asc, count, countDistinct, desc, eq, gte, ilike, min, or, sql, type SQL } from 'drizzle-orm'
-import type { HandlersOf } from '#server/context'
+import type { HandlersOf } from '#server/feature'
 import { contains } from '#server/contains'
 import { countRows } from '#server/count-rows'
 import { audit } from '#server/tables'

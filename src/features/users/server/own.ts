@@ -1,6 +1,7 @@
 /** What a person does with their own account, and whom they work with. */
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { HandlersOf, Writing } from '#server/context'
+import type { Writing } from '#server/context'
+import type { HandlersOf } from '#server/feature'
 import { fileResponse } from '#server/files'
 import { items } from '#features/kanban/tables'
 import type * as contract from '#features/users/contract'

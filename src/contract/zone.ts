@@ -1,0 +1,67 @@
+/** Days and times of a zone: an installation's, a person's, a depot's. Moments are UTC; a day belongs to a zone. */
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  formats.set(zone, format)
+  return format
+}
+
+/** @example isZone('Europe/Paris') // true */
+export function isZone(zone: string): boolean {
+  try {
+    return Boolean(formatOf(zone))
+  } catch {
+    return false
+  }
+}
+
+/** What a clock on the wall shows. @example wallClock('Europe/Paris', new Date('2026-03-29T00:30:00Z')) // { day: '2026-03-29', time: '01:30' } */
+export function wallClock(zone: string, at: Date): { day: string; time: string } {
+  const parts = Object.fromEntries(
+    formatOf(zone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  )
+  return { day: `${parts['year']}-${parts['month']}-${parts['day']}`, time: `${parts['hour']}:${parts['minute']}` }
+}
+
+/** @example dayIn('Asia/Tokyo', new Date('2026-05-12T20:00:00Z')) // '2026-05-13' */
+export const dayIn = (zone: string, at: Date): string => wallClock(zone, at).day
+
+/**
+ * The moment at which the clock of a zone shows this. A time that the clock jumps over is as much later; of a time that it
+ * shows twice, the first.
+ * @example momentIn('Europe/Paris', '2026-03-29', '02:30').toISOString() // '2026-03-29T01:30:00.000Z', there 03:30
+ */
+export function momentIn(zone: string, day: string, time: string): Date {
+  const wanted = Date.parse(`${day}T${time}:00Z`)
+  const shown = (at: number) => {
+    const clock = wallClock(zone, new Date(at))
+    return Date.parse(`${clock.day}T${clock.time}:00Z`)
+  }
+  // the offset before the day and after it: where they differ, the clock is changed in between
+  const [before, after] = [-1, 1].map((days) => {
+    const near = wanted + days * 24 * 60 * 60 * 1000
+    return shown(near) - near
+  }) as [number, number]
+  const candidates = [wanted - before, wanted - after].filter((at) => shown(at) === wanted)
+  return new Date(candidates.length > 0 ? Math.min(...candidates) : wanted - before)
+}
+
+/** So many days later, or earlier. @example addDays('2026-02-28', 1) // '2026-03-01' */
+export function addDays(day: string, days: number): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
+  return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10)
+}

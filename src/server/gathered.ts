@@ -1,0 +1,83 @@
+/** What a write gathers until its commit: the trail of what changed, and the word to whoever shows it. */
+import { isCommand, type Command } from '#contract/command'
+import { tagsOf, type Endpoint } from '#contract/endpoint'
+import type { ChangedIds } from '#contract/event'
+import { writeAudit } from './audit'
+import type { Change } from './context'
+import type { Db } from './host'
+import { send, type Payload } from './messages'
+import type { Person } from './person'
+
+/** Who wrote a change: an endpoint, a command or a job, as the trail and the screens know it. */
+export type Doing = {
+  name: string
+  action: string
+  /** Of the trail, where a change names no other. */
+  subject: string
+  tag: string
+  /** A person's own affair: its tag is told to nobody else. */
+  own: boolean
+}
+export type Gathered = {
+  changes: (Change & { doing: Doing })[]
+  messages: Payload[]
+  /** Runs after the commit, in this process. */
+  committed: (() => void)[]
+  actor?: Pick<Person, 'id' | 'fullName'>
+}
+export const gatherNothing = (): Gathered => ({ changes: [], messages: [], committed: [] })
+
+export function doingOf(of: Endpoint | Command): Doing {
+  if (isCommand(of)) {
+    const [action, subject] = of.does
+    return { name: of.command, action, subject, tag: subject, own: false }
+  }
+  const { name, method, needs } = of
+  const tag = tagsOf(of)[0]!
+  return typeof needs === 'object'
+    ? { name, action: needs[0], subject: needs[1], tag, own: false }
+    : { name, action: method.toLowerCase(), subject: 'Account', tag, own: true }
+}
+
+type Acted = {
+  actor: Pick<Person, 'id' | 'fullName'> | undefined
+  /** The tab that acted, and the tags it refreshes itself. */
+  tab: string | undefined
+  refreshed: readonly string[]
+  at: Date
+  requestId: string
+}
+
+/** In the transaction: the trail, and the notifications that its commit sends. */
+export async function finish(db: Db, gathered: Gathered, acted: Acted): Promise<void> {
+  const actor = acted.actor ?? gathered.actor
+  await writeAudit(db, { changes: gathered.changes, actor, at: acted.at, requestId: acted.requestId })
+  for (const [tag, { ids, own }] of concerned(gathered.changes)) {
+    if (own && !acted.actor) continue
+    const by = acted.refreshed.includes(tag) ? acted.tab : undefined
+    const audience = own ? { to: [acted.actor!.id] } : { needs: ['read', tag] as const }
+    gathered.messages.push({ event: 'changed', tag, ids, data: null, by, ...audience })
+  }
+}
+
+export async function sendAll(db: Db, { messages }: Gathered): Promise<void> {
+  for (const message of messages) await send(db, message)
+}
+
+type Concerned = { ids: Record<string, string[]> | undefined; own: boolean }
+/** By tag, which rows: their ids, or undefined once a change names none. */
+function concerned(changes: Gathered['changes']): Map<string, { ids: ChangedIds | undefined; own: boolean }> {
+  const all = new Map<string, Concerned>()
+  const add = (tag: string, own: boolean, { subject, id }: Pick<Change, 'subject' | 'id'>) => {
+    const one = all.get(tag) ?? { ids: {}, own }
+    if (id === undefined || !subject) one.ids = undefined
+    else if (one.ids) (one.ids[subject] ??= []).push(String(id))
+    all.set(tag, one)
+  }
+  for (const { doing, subject = doing.subject, id } of changes) {
+    add(doing.tag, doing.own, { subject, id })
+    // what a person does with their own account shows in the lists of those who may read such rows
+    if (doing.own && subject !== doing.subject) add(subject, false, { subject, id })
+  }
+  return all
+}

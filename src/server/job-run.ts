@@ -1,0 +1,195 @@
+/** One job at work: its lease, its progress, its end. */
+import { and, eq, sql } from 'drizzle-orm'
+import { rightsOf } from '#contract/ability'
+import { jobMoved, type Job, type Lane } from '#contract/job'
+import type { JobContext, JobHandler } from './context'
+import { jobsChannel, type JobRow } from './jobs'
+import type { Machine } from './machine'
+import { changedMessage, send } from './messages'
+import { jobs } from './tables'
+import { inTransaction, type Acting } from './writing'
+
+const leaseSeconds = 60
+export const leaseUntil = (now: Date): Date => new Date(now.getTime() + leaseSeconds * 1000)
+const mostAttempts = 5
+const toldEvery = 500
+
+export type Running = {
+  lane: Lane
+  /** Never fails. */
+  ended: Promise<void>
+  cancel(): void
+  /** The process is to end: what does not end by itself in time is another's from then on. */
+  giveBack(milliseconds: number): Promise<void>
+}
+
+/** It was taken over, cancelled or given back: whatever it still tries to write is refused. */
+class Over extends Error {}
+
+export function runJob(machine: Machine, row: JobRow): Running {
+  const { host } = machine
+  const { job, handler } = machine.jobs.get(row.name)!
+  const stop = new AbortController()
+  const beat = setInterval(() => void renew(machine, row, stop).catch(() => {}), (leaseSeconds * 1000) / 3)
+  const ended = runToEnd(machine, row, job, handler, stop)
+    .catch((error: unknown) => host.log({ level: 'error', job: row.name, id: row.id, message: wordsOf(error) }))
+    .finally(() => clearInterval(beat))
+  return {
+    lane: row.lane,
+    ended,
+    cancel: () => stop.abort('cancelled'),
+    async giveBack(milliseconds) {
+      stop.abort('stopping')
+      let timer: ReturnType<typeof setTimeout> | undefined
+      await Promise.race([ended, new Promise((resolve) => (timer = setTimeout(resolve, milliseconds)))])
+      clearTimeout(timer)
+      await end(machine, row, { state: 'waiting', attempts: row.attempts - 1, leaseUntil: null })
+    },
+  }
+}
+
+async function runToEnd(
+  machine: Machine,
+  row: JobRow,
+  job: Job,
+  handler: JobHandler,
+  stop: AbortController,
+): Promise<void> {
+  const { host } = machine
+  const most = job.attempts ?? mostAttempts
+  const progress = progressOf(machine, row, stop.signal)
+  const ctx = contextOf(machine, row, stop.signal, progress.tell)
+  const run = typeof handler === 'function' ? handler : handler.run
+  try {
+    // it was taken from a process that ended under it, once too often
+    if (row.attempts > most) throw new Error('The process that ran it ended')
+    const result = (await run(ctx, row.input)) ?? null
+    await progress.settled()
+    await end(machine, row, { state: 'done', share: 1, result, error: null, finishedAt: host.now() })
+  } catch (error) {
+    await progress.settled()
+    if (error instanceof Over || stop.signal.reason === 'stopping')
+      return void (await end(machine, row, { state: 'waiting', attempts: row.attempts - 1, leaseUntil: null }))
+    const message = wordsOf(error)
+    const cancelled = stop.signal.reason === 'cancelled'
+    if (!cancelled) host.log({ level: 'error', job: row.name, id: row.id, attempt: row.attempts, message })
+    if (!cancelled && row.attempts < most) {
+      const seconds = (job.backOff ?? doubling)(row.attempts)
+      const runAt = new Date(host.now().getTime() + seconds * 1000)
+      return void (await end(machine, row, { state: 'waiting', leaseUntil: null, runAt, error: message }))
+    }
+    if (typeof handler !== 'function') await handler.gaveUp(ctx, row.input, cancelled ? 'cancelled' : message)
+    const state = cancelled ? 'cancelled' : 'failed'
+    await end(machine, row, { state, error: cancelled ? null : message, finishedAt: host.now() })
+  }
+}
+
+/** Tries again after 10 s, 20 s, 40 s … */
+const doubling = (attempts: number): number => 5 * 2 ** attempts
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 2000)
+
+/** Is it still ours? Another process may have taken over while this one slept. */
+const ours = (row: JobRow) => and(eq(jobs.id, row.id), eq(jobs.state, 'running'), eq(jobs.attempts, row.attempts))
+
+async function end(machine: Machine, row: JobRow, set: Partial<JobRow>): Promise<boolean> {
+  return machine.host.db.transaction(async (db) => {
+    const [done] = await db.update(jobs).set(set).where(ours(row)).returning()
+    if (!done) return false
+    await tellOf(db, done)
+    if (done.state === 'waiting') await db.execute(sql`select pg_notify(${jobsChannel}, ${done.lane})`)
+    return true
+  })
+}
+
+/** Administrators see the row; who asked for it hears how far it is. */
+async function tellOf(db: JobContext['db'], { id, name, state, share, byId }: JobRow): Promise<void> {
+  await send(db, changedMessage('Job', { Job: [String(id)] }))
+  if (byId === null) return
+  const data = { id, name, state, share }
+  await send(db, { event: jobMoved.name, tag: '', data, to: [byId], transient: true })
+}
+
+async function renew({ host }: Machine, row: JobRow, stop: AbortController): Promise<void> {
+  const set = { leaseUntil: leaseUntil(host.now()) }
+  const [mine] = await host.db.update(jobs).set(set).where(ours(row)).returning({ cancelAsked: jobs.cancelAsked })
+  // the word may have been said while nobody here could hear it
+  if (!mine) stop.abort('lost')
+  else if (mine.cancelAsked) stop.abort('cancelled')
+}
+
+/** Written twice a second at most; the last word always. */
+function progressOf({ host }: Machine, row: JobRow, signal: AbortSignal) {
+  let next: { share: number; data: unknown } | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let writing: Promise<void> = Promise.resolve()
+  const write = () => {
+    timer = undefined
+    const told = next
+    next = undefined
+    if (!told) return
+    writing = writing
+      .then(() =>
+        host.db.transaction(async (db) => {
+          const [now] = await db.update(jobs).set(told).where(ours(row)).returning()
+          if (now) await tellOf(db, now)
+        }),
+      )
+      .catch((error: unknown) => host.log({ level: 'error', job: row.name, id: row.id, message: wordsOf(error) }))
+  }
+  return {
+    tell(share: number, data?: unknown): void {
+      if (signal.aborted) return
+      next = { share: Math.min(1, Math.max(0, share)), data: data ?? null }
+      timer ??= setTimeout(write, toldEvery)
+    },
+    async settled(): Promise<void> {
+      clearTimeout(timer)
+      write()
+      await writing
+    },
+  }
+}
+
+function contextOf(machine: Machine, row: JobRow, signal: AbortSignal, progress: JobContext['progress']): JobContext {
+  const { host } = machine
+  const by = row.byId === null ? undefined : { id: row.byId, fullName: row.byName ?? '' }
+  const acting = (): Acting => ({
+    machine,
+    doing: { name: `job ${row.name}`, action: 'update', subject: 'Job', tag: 'Job', own: false },
+    base: {
+      person: undefined,
+      rights: rightsOf([]),
+      language: 'en',
+      requestId: `job-${row.id}`,
+      host,
+      now: host.now(),
+      baseUrl: host.settings.url ?? '',
+    },
+    signal: () => signal,
+    actor: by,
+    tab: undefined,
+    refreshed: [],
+    frequent: false,
+  })
+  return {
+    db: host.db,
+    host,
+    now: host.now(),
+    id: row.id,
+    attempt: row.attempts,
+    by,
+    signal,
+    progress,
+    write: (act) =>
+      inTransaction(acting(), async (writing) => {
+        if (!(await isOurs(writing.db, row))) throw new Over('Another process runs this job')
+        return act(writing)
+      }),
+  }
+}
+
+/** Held until the transaction ends, so that nobody takes it over in between. */
+async function isOurs(db: JobContext['db'], row: JobRow): Promise<boolean> {
+  const [mine] = await db.select({ id: jobs.id }).from(jobs).where(ours(row)).for('update')
+  return mine !== undefined
+}

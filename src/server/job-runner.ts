@@ -1,0 +1,120 @@
+/** Runs jobs: each lane as many at once as it may, under a lease, so that a process that dies gives them back. */
+import { and, asc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm'
+import { lanes, type Lane } from '#contract/job'
+import type { Feature } from './feature'
+import type { Host } from './host'
+import { enqueue, jobsChannel, type JobRow } from './jobs'
+import { leaseUntil, runJob, type Running } from './job-run'
+import { machineOf, type Machine } from './machine'
+import { lastDue } from './schedule'
+import { jobs } from './tables'
+
+/** At once in each process. */
+const atOnce: Record<Lane, number> = { mail: 2, quick: 4, heavy: 1 }
+const lookEvery = 5_000
+/** What runs when the process is to end has this long to end by itself; then it is given back. */
+const patience = 2_500
+
+/**
+ * Works until stopped. Any number of processes may do so side by side.
+ * @example
+ * const stop = await runJobs(features, host)
+ */
+export async function runJobs(features: readonly Feature[], host: Host): Promise<() => Promise<void>> {
+  const machine = machineOf(features, host)
+  const running = new Map<number, Running>()
+  const scheduled = new Map<string, number>()
+  let stopped = false
+
+  const look = async (lane: Lane): Promise<void> => {
+    const busy = () => [...running.values()].filter((one) => one.lane === lane).length
+    while (!stopped && busy() < atOnce[lane]) {
+      const row = await take(machine, lane)
+      if (!row) return
+      const one = runJob(machine, row)
+      running.set(row.id, one)
+      void one.ended.finally(() => {
+        running.delete(row.id)
+        lookSafely(lane)
+      })
+    }
+  }
+  /** One look at a time in each lane: two would both find room for the last place. */
+  const looking = new Map<Lane, Promise<void>>(lanes.map((lane) => [lane, Promise.resolve()]))
+  const lookSafely = (lane: Lane): void => {
+    looking.set(
+      lane,
+      looking
+        .get(lane)!
+        .then(() => look(lane))
+        .catch((error: unknown) => complain(host, error)),
+    )
+  }
+  const lookEverywhere = () => {
+    void enqueueDue(machine, scheduled).catch((error: unknown) => complain(host, error))
+    for (const lane of lanes) lookSafely(lane)
+  }
+  const unlisten = await host.listen(jobsChannel, (word) => {
+    const cancelled = /^cancel (\d+)$/.exec(word)?.[1]
+    if (cancelled) running.get(Number(cancelled))?.cancel()
+    else if (lanes.some((lane) => lane === word)) lookSafely(word as Lane)
+    else lookEverywhere()
+  })
+  const timer = setInterval(lookEverywhere, lookEvery)
+  lookEverywhere()
+  return async () => {
+    stopped = true
+    clearInterval(timer)
+    await unlisten()
+    await Promise.all(looking.values())
+    await Promise.all([...running.values()].map((one) => one.giveBack(patience)))
+  }
+}
+
+const complain = (host: Host, error: unknown): void =>
+  host.log({ level: 'error', at: 'jobs', message: error instanceof Error ? error.message : String(error) })
+
+/** What runs by itself and was due since: one row for each moment, whichever process is first. */
+async function enqueueDue({ jobs: all, host }: Machine, scheduled: Map<string, number>): Promise<void> {
+  const now = host.now()
+  for (const { job } of all.values()) {
+    if (!job.every) continue
+    const due = lastDue(job.every, host.settings.zone, now)
+    if (scheduled.get(job.job) === due.getTime()) continue
+    await enqueue(host.db, job, {}, { now, scheduledFor: due })
+    scheduled.set(job.job, due.getTime())
+  }
+}
+
+/** Runs one job of any lane that is due, if there is one. For tests: nothing runs beside them. */
+export async function runNext(features: readonly Feature[], host: Host): Promise<boolean> {
+  const machine = machineOf(features, host)
+  for (const lane of lanes) {
+    const row = await take(machine, lane)
+    if (!row) continue
+    await runJob(machine, row).ended
+    return true
+  }
+  return false
+}
+
+/** Takes the next that is due. What this build does not know is left to a process that does. */
+async function take({ host, jobs: all }: Machine, lane: Lane): Promise<JobRow | undefined> {
+  const known = [...all.values()].flatMap(({ job }) => (job.lane === lane ? job.job : []))
+  if (known.length === 0) return undefined
+  const now = host.now()
+  const due = or(eq(jobs.state, 'waiting'), and(eq(jobs.state, 'running'), lt(jobs.leaseUntil, now)))
+  const next = host.db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.lane, lane), lte(jobs.runAt, now), inArray(jobs.name, known), due))
+    .orderBy(asc(jobs.runAt), asc(jobs.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [row] = await host.db
+    .update(jobs)
+    .set({ state: 'running', leaseUntil: leaseUntil(now), attempts: sql`${jobs.attempts} + 1`, startedAt: now })
+    .where(eq(jobs.id, sql`(${next})`))
+    .returning()
+  return row
+}

@@ -1,0 +1,190 @@
+/** Jobs: tried again, given up, cancelled, taken over, scheduled once, told of. */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { job } from '#contract/job'
+import { testHost, type TestHost } from '#hosts/test/host'
+import type { JobContext } from './context'
+import { implement } from './feature'
+import { runJobs, runNext } from './job-runner'
+import { cancelJob, enqueue, runAgain } from './jobs'
+import { prepare } from './prepare'
+import { lastDue } from './schedule'
+import { audit, jobs, marks } from './tables'
+
+const word = z.object({ word: z.string() })
+const contract = {
+  quick: job('quick', { says: 'Quick', lane: 'quick', input: word, gives: word, attempts: 2, backOff: () => 30 }),
+  heavy: job('heavy', { says: 'Heavy', lane: 'heavy', input: word }),
+  nightly: job('nightly', { says: 'Nightly', lane: 'quick', every: { at: '03:00' } }),
+}
+let act: (ctx: JobContext, word: string) => Promise<void> = async () => {}
+const given: string[] = []
+const feature = implement(contract, {
+  quick: {
+    run: async (ctx, input) => {
+      await act(ctx, input.word)
+      return { word: input.word.toUpperCase() }
+    },
+    gaveUp: async (_ctx, input, why) => void given.push(`${input.word}: ${why}`),
+  },
+  heavy: (ctx, input) => act(ctx, input.word),
+  nightly: (ctx) => act(ctx, 'night'),
+})
+
+let host: TestHost
+const worlds: TestHost[] = []
+beforeEach(async () => {
+  host = await testHost({ zone: 'Europe/Paris' })
+  worlds.push(host)
+  await prepare(host, [])
+  act = async () => {}
+  given.length = 0
+})
+afterAll(() => Promise.all(worlds.map((one) => one.end())))
+
+const put = (text: string, unique?: string) =>
+  enqueue(host.db, contract.quick, { word: text }, { now: host.now(), unique, by: { id: 7, fullName: 'Odile' } })
+const row = async (id: number) => (await host.db.select().from(jobs).where(eq(jobs.id, id)))[0]!
+const next = () => runNext([feature], host)
+
+test('a job leaves its result, and what it writes is in the trail under who asked for it', async () => {
+  const id = (await put('done'))!
+  act = async (ctx) => {
+    await ctx.write(async (writing) => {
+      await writing.db.insert(marks).values({ name: 'by-job', value: true, at: ctx.now })
+      writing.changed({ subject: 'Word', id: 'by-job', after: { made: true } })
+    })
+  }
+  expect(await next()).toBe(true)
+  expect(await row(id)).toMatchObject({ state: 'done', result: { word: 'DONE' }, share: 1 })
+  const [trail] = await host.db.select().from(audit).where(eq(audit.subjectId, 'by-job'))
+  expect(trail).toMatchObject({ endpoint: 'job quick', actorName: 'Odile' })
+})
+
+test('one that fails is tried again after its pause, and given up after its tries', async () => {
+  const id = (await put('sore'))!
+  act = async () => {
+    throw new Error('no luck')
+  }
+  await next()
+  expect(await row(id)).toMatchObject({ state: 'waiting', attempts: 1, error: 'no luck' })
+  expect(await next()).toBe(false)
+  host.travel(31)
+  await next()
+  expect(await row(id)).toMatchObject({ state: 'failed', attempts: 2 })
+  expect(given).toEqual(['sore: no luck'])
+  act = async () => {}
+  expect(await runAgain(host.db, id, host.now())).toBe(true)
+  await next()
+  expect(await row(id)).toMatchObject({ state: 'done', error: null })
+})
+
+test('a process that is killed under it counts as a try', async () => {
+  const id = (await put('killer'))!
+  for (let time = 1; time <= 2; time++) {
+    await host.db.update(jobs).set({ state: 'running', attempts: time, leaseUntil: host.now() }).where(eq(jobs.id, id))
+    host.travel(1)
+  }
+  act = async () => {
+    throw new Error('must not run')
+  }
+  await next()
+  expect(await row(id)).toMatchObject({ state: 'failed', error: 'The process that ran it ended' })
+  expect(given).toEqual(['killer: The process that ran it ended'])
+})
+
+test('of those with one unique word, one waits', async () => {
+  expect(await put('one', 'same')).toBeTypeOf('number')
+  expect(await put('two', 'same')).toBeUndefined()
+  await next()
+  expect(await put('three', 'same')).toBeTypeOf('number')
+})
+
+test('a waiting one that is cancelled never runs; a running one is told, and says so', async () => {
+  const waiting = (await put('waits'))!
+  expect(await cancelJob(host.db, waiting, host.now())).toBe('waiting')
+  expect(await next()).toBe(false)
+  const id = (await put('runs'))!
+  let stopped = false
+  act = async (ctx) => {
+    const aborted = new Promise((resolve) => ctx.signal.addEventListener('abort', resolve))
+    await cancelJob(host.db, id, host.now())
+    await aborted
+    stopped = true
+    ctx.signal.throwIfAborted()
+  }
+  const stop = await runJobs([feature], host)
+  await until(async () => (await row(id)).state === 'cancelled')
+  await stop()
+  expect([stopped, given]).toEqual([true, ['runs: cancelled']])
+  expect(await cancelJob(host.db, id, host.now())).toBeUndefined()
+})
+
+test('a quick one does not wait behind a heavy one; a process that ends gives the heavy one back', async () => {
+  const heavy = (await enqueue(host.db, contract.heavy, { word: 'long' }, { now: host.now() }))!
+  const quick = (await put('short'))!
+  act = (ctx, text) =>
+    text === 'long'
+      ? new Promise((_, reject) => ctx.signal.addEventListener('abort', () => reject(new Error('cut'))))
+      : Promise.resolve()
+  const stop = await runJobs([feature], host)
+  await until(async () => (await row(quick)).state === 'done')
+  expect(await row(heavy)).toMatchObject({ state: 'running', attempts: 1 })
+  await stop()
+  expect(await row(heavy)).toMatchObject({ state: 'waiting', attempts: 0, leaseUntil: null })
+})
+
+test('progress is written down and told to whoever asked', async () => {
+  const heard: { event: string; to?: number[]; data: { share: number } }[] = []
+  await host.listen('meridian', (payload) => void heard.push(JSON.parse(payload)))
+  const id = (await put('steps'))!
+  act = async (ctx) => {
+    ctx.progress(0.25, { step: 'read' })
+    ctx.progress(0.5, { step: 'write' })
+  }
+  await next()
+  expect(await row(id)).toMatchObject({ data: { step: 'write' }, state: 'done' })
+  const moves = heard.filter(({ event }) => event === 'jobMoved')
+  expect(moves.map(({ to, data }) => [to, data.share])).toEqual([
+    [[7], 0.5],
+    [[7], 1],
+  ])
+})
+
+test('one whose lease another took writes nothing more', async () => {
+  const id = (await put('slow'))!
+  let refused = ''
+  act = async (ctx) => {
+    await host.db.update(jobs).set({ attempts: 2 }).where(eq(jobs.id, id))
+    refused = await ctx.write(async () => 'written').catch((error: Error) => error.message)
+  }
+  await next()
+  expect(refused).toBe('Another process runs this job')
+  expect(await row(id)).toMatchObject({ state: 'running', attempts: 2 })
+})
+
+test('what is due every night is done once, however many look', async () => {
+  let nights = 0
+  act = async (_ctx, text) => void (text === 'night' && (nights += 1))
+  const stops = await Promise.all([runJobs([feature], host), runJobs([feature], host)])
+  const of = () => host.db.select().from(jobs).where(eq(jobs.name, 'nightly'))
+  await until(async () => (await of()).some(({ state }) => state === 'done'))
+  for (const stop of stops) await stop()
+  expect([nights, (await of()).length]).toEqual([1, 1])
+})
+
+test('a night is the zone’s, also on the days its clock changes', () => {
+  const due = (now: string) => lastDue({ at: '02:30' }, 'Europe/Paris', new Date(now)).toISOString()
+  expect(due('2026-03-29T01:29:00Z')).toBe('2026-03-28T01:30:00.000Z')
+  expect(due('2026-03-29T01:30:00Z')).toBe('2026-03-29T01:30:00.000Z')
+  expect(due('2026-10-25T12:00:00Z')).toBe('2026-10-25T00:30:00.000Z')
+  expect(lastDue({ minutes: 15 }, 'UTC', new Date('2026-05-12T10:29:59Z')).toISOString()).toBe(
+    '2026-05-12T10:15:00.000Z',
+  )
+})
+
+/** Asks again until it is so; the test's own time limit ends it. */
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 5))
+}

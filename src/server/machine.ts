@@ -1,0 +1,42 @@
+/** All there is to run: the host, and every feature's handlers by name. */
+import type { Endpoint } from '#contract/endpoint'
+import type { Job } from '#contract/job'
+import type { CommandHandler, Handler, JobHandler } from './context'
+import type { Feature } from './feature'
+import type { Host } from './host'
+import { runSendMail, sendMail } from './mail'
+import { runSweep, sweep } from './sweep'
+
+export type Machine = {
+  host: Host
+  endpoints: ReadonlyMap<string, { e: Endpoint; handler: Handler }>
+  commands: ReadonlyMap<string, CommandHandler>
+  jobs: ReadonlyMap<string, { job: Job; handler: JobHandler }>
+}
+
+/** What the machine does by itself. */
+const own: Feature = {
+  handlers: [],
+  commands: [],
+  jobs: [
+    [sendMail, runSendMail],
+    [sweep, runSweep],
+  ],
+}
+
+export function machineOf(given: readonly Feature[], host: Host): Machine {
+  const features = [own, ...given]
+  return {
+    host,
+    endpoints: named(features.flatMap((one) => one.handlers.map(([e, handler]) => [e.name, { e, handler }] as const))),
+    commands: named(features.flatMap((one) => one.commands.map(([c, handler]) => [c.command, handler] as const))),
+    jobs: named(features.flatMap((one) => one.jobs.map(([job, handler]) => [job.job, { job, handler }] as const))),
+  }
+}
+
+function named<T>(entries: (readonly [name: string, T])[]): Map<string, T> {
+  const all = new Map(entries)
+  if (all.size === entries.length) return all
+  const twice = entries.map(([name]) => name).filter((name, at, names) => names.indexOf(name) !== at)
+  throw new Error(`Declared twice: ${twice.join(', ')}`)
+}

@@ -1,0 +1,56 @@
+/** What one process tells all: who may hear it, and how it fits into a notification of the database. */
+import { sql } from 'drizzle-orm'
+import type { Ability } from '#contract/ability'
+import type { ChangedIds, EventMessage } from '#contract/event'
+import type { Whose } from './context'
+import type { Db } from './host'
+
+export const channel = 'meridian'
+
+/** A message and who may hear it. */
+export type RoutedMessage = EventMessage & { to?: number[]; needs?: Ability; transient?: true }
+/** Their streams end: not a message for people. */
+export type Renewal = { renew: Whose }
+export type Payload = RoutedMessage | Renewal
+
+/** The database refuses a notification of 8,000 bytes. */
+const mostBytes = 7_900
+const fits = (payload: Payload): boolean => new TextEncoder().encode(JSON.stringify(payload)).byteLength <= mostBytes
+/** An id takes eleven bytes at most. */
+const peopleAtOnce = 600
+const sessionsAtOnce = 150
+
+/** Tells all processes once the transaction commits. */
+export async function send(db: Db, payload: Payload): Promise<void> {
+  for (const part of partsOf(payload)) await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(part)})`)
+}
+
+/** Many ids become "any of them"; many people become several notifications. What still does not fit is a bug. */
+function partsOf(payload: Payload): Payload[] {
+  if (fits(payload)) return [payload]
+  if ('renew' in payload) {
+    const { renew } = payload
+    if (renew === 'everybody' || 'roles' in renew) return [{ renew: 'everybody' }]
+    return 'people' in renew
+      ? chunks(renew.people, peopleAtOnce).map((people) => ({ renew: { people } }))
+      : chunks(renew.sessions, sessionsAtOnce).map((sessions) => ({ renew: { sessions } }))
+  }
+  if (payload.ids) return partsOf({ ...payload, ids: undefined })
+  const { to } = payload
+  if (to && to.length > peopleAtOnce)
+    return chunks(to, peopleAtOnce).flatMap((some) => partsOf({ ...payload, to: some }))
+  throw new Error(`The event ${payload.event} carries more than a notification holds: send ids, and let clients ask`)
+}
+
+function chunks<T>(all: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size))
+}
+
+/** Says to all open screens that may read this subject that rows of it changed: these, or any. */
+export const changedMessage = (subject: string, ids?: ChangedIds): RoutedMessage => ({
+  event: 'changed',
+  tag: subject,
+  ids,
+  data: null,
+  needs: ['read', subject],
+})

@@ -1,0 +1,24 @@
+/** Every night: what has served its time is thrown away. */
+import { and, inArray, lt } from 'drizzle-orm'
+import { job } from '#contract/job'
+import type { JobRun } from './context'
+import { answers, audit, jobs, throttles } from './tables'
+
+export const sweep = job('sweep', {
+  says: 'Throw away what has served its time: old audit rows, ended jobs, counters',
+  lane: 'quick',
+  every: { at: '03:00' },
+})
+
+const day = 24 * 60 * 60 * 1000
+/** How many days what has ended stays to be looked at. */
+const kept = { done: 7, failed: 60, answers: 1 }
+
+export const runSweep: JobRun<typeof sweep> = async ({ db, host, now }) => {
+  const ago = (days: number): Date => new Date(now.getTime() - days * day)
+  await db.delete(throttles).where(lt(throttles.until, now))
+  await db.delete(answers).where(lt(answers.at, ago(kept.answers)))
+  await db.delete(jobs).where(and(inArray(jobs.state, ['done', 'cancelled']), lt(jobs.finishedAt, ago(kept.done))))
+  await db.delete(jobs).where(and(inArray(jobs.state, ['failed']), lt(jobs.finishedAt, ago(kept.failed))))
+  await db.delete(audit).where(lt(audit.at, ago(host.settings.auditDays)))
+}

@@ -1,0 +1,147 @@
+/** What one feature asks of another within a transaction, and what is told of it afterwards. */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { command } from '#contract/command'
+import { endpoint } from '#contract/endpoint'
+import { event } from '#contract/event'
+import { testHost, type TestHost } from '#hosts/test/host'
+import { createApp, type App } from './app'
+import { implement } from './feature'
+import { prepare } from './prepare'
+import { audit, marks } from './tables'
+
+const put = command('put', {
+  says: 'Write a word down',
+  does: ['create', 'Word'],
+  input: z.object({ word: z.string() }),
+  gives: z.object({ length: z.int() }),
+  fails: { word_bad: z.object({ why: z.string() }), word_refused: true },
+})
+const moved = event('moved', { needs: 'session', data: z.object({ at: z.int() }), transient: true })
+const needs = ['create', 'Word'] as const
+const words = z.object({ words: z.array(z.string()) })
+const callIt = endpoint('POST /api/words/call', { says: 'Call', needs, body: words, gives: [200, z.array(z.int())] })
+const tryIt = endpoint('POST /api/words/try', { says: 'Try', needs, body: words, gives: [200, z.array(z.string())] })
+const position = endpoint('POST /api/words/position', { says: 'Where', needs: 'session', frequent: true, gives: [204] })
+const many = endpoint('POST /api/words/many', { says: 'End many streams', needs, gives: [204] })
+const stayed = endpoint('POST /api/words/stay', { says: 'A write of one’s own', needs: 'session', gives: [204] })
+
+const contract = { put, callIt, tryIt, position, many, stayed, moved }
+const feature = implement(contract, {
+  async put(ctx, { word }) {
+    await ctx.db.insert(marks).values({ name: word, value: true, at: ctx.now })
+    ctx.changed({ id: word, after: { word } })
+    if (word === 'bad') ctx.fail('word_bad', { why: 'it is bad' })
+    if (word === 'refused') ctx.fail('word_refused')
+    return { length: word.length }
+  },
+  callIt: async (ctx, { body }) => {
+    const lengths: number[] = []
+    for (const word of body.words) lengths.push((await ctx.call(put, { word })).length)
+    return lengths
+  },
+  tryIt: async (ctx, { body }) => {
+    const told: string[] = []
+    for (const word of body.words) {
+      const done = await ctx.attempt(put, { word })
+      told.push(done.ok ? 'ok' : done.code === 'word_bad' ? done.data.why : done.code)
+    }
+    return told
+  },
+  position: (ctx) => ctx.emit(moved, { at: 7 }),
+  many: (ctx) => ctx.renew({ people: Array.from({ length: 1600 }, (_, i) => i + 1_000_000) }),
+  stayed: (ctx) => ctx.changed({ subject: 'Word', id: 'own', after: { stayed: true } }),
+})
+
+let host: TestHost
+let app: App
+const heard: { event?: string; tag?: string; ids?: unknown; by?: string; renew?: unknown }[] = []
+beforeAll(async () => {
+  host = await testHost()
+  await prepare(host, [])
+  await host.listen('meridian', (payload) => void heard.push(JSON.parse(payload)))
+  const person = { id: 7, fullName: 'Odile', rules: [{ action: 'manage', subject: 'all' }], role: 'admin' }
+  app = await createApp(
+    { features: [feature], whoIs: async () => ({ ...person, sessionId: 's', kind: 'session' as const }) },
+    host,
+  )
+})
+afterAll(async () => {
+  await app.close()
+  await host.end()
+})
+
+const post = (path: string, body?: unknown, headers: Record<string, string> = {}) => {
+  heard.length = 0
+  return app.fetch(
+    new Request(`http://meridian.test/api/words/${path}`, {
+      method: 'POST',
+      headers: {
+        authorization: 'Bearer x',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }),
+  )
+}
+const written = async (word: string) => (await host.db.select().from(marks).where(eq(marks.name, word))).length
+
+test('a command answers its caller, and its change is in the trail and named to open screens', async () => {
+  expect(await (await post('call', { words: ['one', 'three'] }, { 'x-tab': 'tab-1' })).json()).toEqual([3, 5])
+  const rows = await host.db.select().from(audit).where(eq(audit.endpoint, 'put'))
+  expect(rows.map((row) => [row.subject, row.subjectId, row.actorName])).toEqual([
+    ['Word', 'one', 'Odile'],
+    ['Word', 'three', 'Odile'],
+  ])
+  expect(heard).toMatchObject([{ event: 'changed', tag: 'Word', ids: { Word: ['one', 'three'] }, by: 'tab-1' }])
+})
+
+test('a failure that the caller does not expect is a bug of the caller, and nothing stays', async () => {
+  const answer = await post('call', { words: ['gone', 'bad'] })
+  expect([answer.status, await answer.text()]).toEqual([500, 'Request Handler Error'])
+  expect(host.lines.at(-1)).toMatchObject({ message: 'put failed: word_bad' })
+  expect([await written('gone'), await written('bad'), heard]).toEqual([0, 0, []])
+})
+
+test('an attempt that fails undoes what it wrote and gives the failure with its data; the others stay', async () => {
+  const answer = await post('try', { words: ['before', 'bad', 'refused', 'after'] })
+  expect(await answer.json()).toEqual(['ok', 'it is bad', 'word_refused', 'ok'])
+  expect(await Promise.all(['before', 'bad', 'refused', 'after'].map(written))).toEqual([1, 0, 0, 1])
+  expect(heard).toMatchObject([{ tag: 'Word', ids: { Word: ['before', 'after'] } }])
+})
+
+test('what is frequent leaves no trail and says only what it emits', async () => {
+  const before = (await host.db.select().from(audit)).length
+  expect((await post('position')).status).toBe(204)
+  expect((await host.db.select().from(audit)).length).toBe(before)
+  expect(heard).toMatchObject([{ event: 'moved', transient: true }])
+})
+
+test('more people than one notification holds are told in several', async () => {
+  expect((await post('many')).status).toBe(204)
+  const people = heard.flatMap(({ renew }) => (renew as { people: number[] } | undefined)?.people ?? [])
+  expect(people).toHaveLength(1600)
+})
+
+test('many rows at once are told as any row', async () => {
+  const all = Array.from({ length: 900 }, (_, i) => `word-${i}-${'x'.repeat(10)}`)
+  expect((await post('call', { words: all })).status).toBe(200)
+  expect(heard).toMatchObject([{ event: 'changed', tag: 'Word' }])
+  expect(heard[0]!.ids).toBeUndefined()
+})
+
+test('the acting tab hears of what its write touched beyond the answers it refreshes itself', async () => {
+  await post('stay', undefined, { 'x-tab': 'tab-9' })
+  expect(heard.map(({ tag, by }) => [tag, by])).toEqual([
+    ['/api/words', 'tab-9'],
+    ['Word', undefined],
+  ])
+})
+
+test('a tab’s name that is none is not passed on', async () => {
+  const answer = await post('call', { words: ['long'] }, { 'x-tab': 'x'.repeat(9000) })
+  expect(answer.status).toBe(200)
+  expect(heard[0]!.by).toBeUndefined()
+})

@@ -1,0 +1,159 @@
+/** Writes: one transaction, what it may do besides its rows, and the commands and handlers it calls. */
+import { isCommand, type Command } from '#contract/command'
+import type { Endpoint } from '#contract/endpoint'
+import type { Event, EventDefinition } from '#contract/event'
+import type { Job } from '#contract/job'
+import type { Base, Change, CommandCtx, Ctx, Later, Whose, Writing } from './context'
+import { Failed } from './failed'
+import { filesOf } from './files'
+import { doingOf, finish, gatherNothing, sendAll, type Doing, type Gathered } from './gathered'
+import type { Db, Mail } from './host'
+import { enqueue } from './jobs'
+import type { Machine } from './machine'
+import { putMail } from './mail'
+
+/** Who acts, and on whose behalf it is told. */
+export type Acting = {
+  machine: Machine
+  doing: Doing
+  /** Without the database: each transaction is its own. */
+  base: Omit<Base, 'db' | 'signal'>
+  /** Asked for only when needed: touching request.signal makes the Node adapter build a whole Request. */
+  signal: () => AbortSignal
+  /** Who is named in the trail: the person, or whoever asked for the job. */
+  actor: { id: number; fullName: string } | undefined
+  /** The tab that acts, and the tags of answers it asks for again by itself. */
+  tab: string | undefined
+  refreshed: readonly string[]
+  /** Leaves no trail, and no word but what it emits. */
+  frequent: boolean
+  /** Of an endpoint: what its context has beyond a write. */
+  atDoor?: (of: Endpoint) => Pick<Ctx, 'request' | 'signIn' | 'messages'>
+}
+
+type Act<T> = (writing: Writing, db: Db, gathered: Gathered) => T | Promise<T>
+
+/** One transaction. Of two writers that met, the later one begins again and sees what the earlier one did. */
+export async function inTransaction<T>(acting: Acting, act: Act<T>, attempt = 1): Promise<T> {
+  const { host } = acting.machine
+  try {
+    const gathered = gatherNothing()
+    const given = await host.db.transaction(async (db) => {
+      const result = await Promise.resolve(act(writingOf(acting, acting.doing, db, gathered), db, gathered)).catch(kept)
+      if (!(result instanceof Failed) && !acting.frequent)
+        await finish(db, gathered, { ...acting, at: host.now(), requestId: acting.base.requestId })
+      await sendAll(db, gathered)
+      return result
+    })
+    for (const tell of gathered.committed) tell()
+    return given as T
+  } catch (thrown) {
+    if (attempt < 4 && isConflict(thrown)) return inTransaction(acting, act, attempt + 1)
+    throw thrown
+  }
+}
+
+/** A refusal keeps what was written, so the transaction goes on to its commit. */
+function kept(thrown: unknown): Failed {
+  if (thrown instanceof Failed && thrown.keep) return thrown
+  throw thrown
+}
+
+export function writingOf<More extends object>(
+  acting: Acting,
+  doing: Doing,
+  db: Db,
+  gathered: Gathered,
+  more?: More,
+): Writing & More {
+  const { machine, base } = acting
+  const { host } = machine
+  return {
+    ...base,
+    db,
+    get signal() {
+      return acting.signal()
+    },
+    files: filesOf(db, host),
+    changed: (change: Change) => void gathered.changes.push({ ...change, doing }),
+    actsAs: (actor) => void (gathered.actor = actor),
+    emit: (event: Event<EventDefinition>, data: unknown, to?: number[]) =>
+      void gathered.messages.push({
+        event: event.name,
+        tag: '',
+        data,
+        by: acting.tab,
+        ...(to && { to }),
+        ...(event.needs !== 'session' && { needs: event.needs }),
+        ...(event.transient && { transient: true }),
+      }),
+    renew: (renew: Whose) => void gathered.messages.push({ renew }),
+    after: (job: Job, input: unknown, later: Later = {}) =>
+      enqueue(db, job, input, { now: host.now(), ...later, by: acting.actor }),
+    mail: (mail: Mail) => putMail(db, mail, host),
+    call: (callee: Endpoint | Command, input: unknown) => run(acting, callee, db, gathered, input),
+    attempt: (callee: Endpoint | Command, input: unknown) => attempt(acting, callee, db, gathered, input),
+    ...more,
+  } as Writing & More
+}
+
+async function attempt(
+  acting: Acting,
+  callee: Endpoint | Command,
+  db: Db,
+  gathered: Gathered,
+  input: unknown,
+): Promise<unknown> {
+  const [changes, messages] = [gathered.changes.length, gathered.messages.length]
+  try {
+    const value = await db.transaction((inner) => run(acting, callee, inner, gathered, input).catch(kept))
+    return value instanceof Failed ? { ok: false, code: value.code, data: value.data } : { ok: true, value }
+  } catch (thrown) {
+    if (!(thrown instanceof Failed && thrown.of === callee)) throw thrown
+    gathered.changes.length = changes
+    gathered.messages.length = messages
+    return { ok: false, code: thrown.code, data: thrown.data }
+  }
+}
+
+async function run(
+  acting: Acting,
+  callee: Endpoint | Command,
+  db: Db,
+  gathered: Gathered,
+  input: unknown,
+): Promise<unknown> {
+  if (isCommand(callee)) {
+    const command = acting.machine.commands.get(callee.command)!
+    return command(commandCtx(acting, callee, db, gathered), input)
+  }
+  const { handler } = acting.machine.endpoints.get(callee.name)!
+  if (typeof handler !== 'function')
+    throw new Error(`${callee.name} prepares outside the transaction and cannot be called within one`)
+  return handler(ctxOf(acting, callee, db, gathered), input)
+}
+
+function commandCtx(acting: Acting, command: Command, db: Db, gathered: Gathered): CommandCtx {
+  const fail = (code: string, ...data: unknown[]): never => {
+    throw new Failed(command, code, data[0], false)
+  }
+  return writingOf(acting, doingOf(command), db, gathered, { fail })
+}
+
+export function ctxOf(acting: Acting, e: Endpoint, db: Db, gathered: Gathered): Ctx {
+  if (!acting.atDoor) throw new Error(`${e.name} has an address: only what came by a request may call it`)
+  const fail =
+    (keep: boolean) =>
+    (code: string, ...data: unknown[]): never => {
+      throw new Failed(e, code, data[0], keep)
+    }
+  return writingOf(acting, doingOf(e), db, gathered, { ...acting.atDoor(e), fail: fail(false), refuse: fail(true) })
+}
+
+/** Serialization failures and deadlocks, by their codes. */
+function isConflict(thrown: unknown): boolean {
+  const code =
+    (thrown as { code?: string; cause?: { code?: string } }).code ??
+    (thrown as { cause?: { code?: string } }).cause?.code
+  return code === '40001' || code === '40P01'
+}
