@@ -33,6 +33,8 @@ export type Host = {
   db: Db
   /** LISTEN: every payload notified on the channel after a commit, by any process. Gives back the way to stop. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
+  /** A connection of its own, without limits of time: for migrations. Absent where there is one connection only. */
+  apart?<T>(act: (db: Db) => Promise<T>): Promise<T>
   now(): Date
   random(bytes: number): Uint8Array
   /** 32 bytes that outlive restarts: encrypts what must be read back, such as two-factor secrets. */

@@ -3,48 +3,73 @@ import { sql } from 'drizzle-orm'
 import type { Db, Host } from './host'
 import { marks } from './tables'
 
+/** What SQL alone cannot say of a migration, run right after its script: a file of the same name. */
+type Step = (db: Db, now: Date) => Promise<void>
+export type Migration = readonly [name: string, script: string, step?: Step]
+
 const scripts = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true })
-/** Every migration of this build, oldest first, by its file name without ending. */
-export const migrations: readonly (readonly [name: string, script: string])[] = Object.entries(scripts)
-  .map(([file, script]) => [file.replace(/^.*\/|\.sql$/g, ''), script] as const)
+const steps = import.meta.glob<Step>('./migrations/*.ts', { import: 'step', eager: true })
+const nameOf = (file: string): string => file.replace(/^.*\/|\.\w+$/g, '')
+/** Every migration of this build, oldest first: numbered once, named by time since. */
+export const migrations: readonly Migration[] = Object.entries(scripts)
+  .map(([file, script]): Migration => {
+    const step = Object.entries(steps).find(([one]) => nameOf(one) === nameOf(file))?.[1]
+    return step ? [nameOf(file), script, step] : [nameOf(file), script]
+  })
   .sort(([a], [b]) => (a < b ? -1 : 1))
 
 /** hash: of a password that everybody may know. */
 export type SeedContext = { db: Db; now: Date; hash(password: string): Promise<string> }
-/** What a feature puts into a new database: `always`, and for the demo. Each runs once. */
-export type Seed = {
-  name: string
-  always?: (ctx: SeedContext) => Promise<void>
-  demo?: (ctx: SeedContext) => Promise<void>
-}
+type SeedStep = (ctx: SeedContext) => Promise<void>
+/**
+ * What a feature puts into a database: `always`, and for the demo. Each step runs once, in this order, also in an
+ * installation that had those before it: what a new version adds, such as rights of its roles, is one more step at the end.
+ */
+export type Seed = { name: string; always?: readonly SeedStep[]; demo?: readonly SeedStep[] }
 
 /** Any number, the same in every process: holders of this lock wait for each other. */
 const lock = 7_214_001
 
 export async function prepare(host: Host, seeds: readonly Seed[]): Promise<{ migrated: string[] }> {
-  return host.db.transaction(async (db) => {
-    await db.execute(sql`select pg_advisory_xact_lock(${lock})`)
-    const migrated = await migrate(db, host.now())
-    for (const seed of seeds) {
-      const ctx: SeedContext = { db, now: host.now(), hash: (password) => host.hasher.hash(password, 'open') }
-      if (seed.always) await once(db, `always:${seed.name}`, host.now(), () => seed.always!(ctx))
-      if (seed.demo && host.settings.demo) await once(db, `demo:${seed.name}`, host.now(), () => seed.demo!(ctx))
-    }
-    return { migrated }
-  })
+  const apart = host.apart ?? ((act) => act(host.db))
+  return apart((own) =>
+    own.transaction(async (db) => {
+      await db.execute(sql`select pg_advisory_xact_lock(${lock})`)
+      const migrated = await migrate(db, host.now())
+      for (const seed of seeds) await sow(db, host, seed)
+      return { migrated }
+    }),
+  )
 }
 
-export async function migrate(db: Db, now: Date, upTo = migrations.length): Promise<string[]> {
+async function sow(db: Db, host: Host, { name, always = [], demo = [] }: Seed): Promise<void> {
+  const ctx: SeedContext = { db, now: host.now(), hash: (password) => host.hasher.hash(password, 'open') }
+  for (const [kind, all] of [
+    ['always', always],
+    ['demo', host.settings.demo ? demo : []],
+  ] as const)
+    for (const [at, step] of all.entries())
+      await once(db, at === 0 ? `${kind}:${name}` : `${kind}:${name}:${at + 1}`, host.now(), () => step(ctx))
+}
+
+/** `all`: other migrations than this build's, for tests. */
+export async function migrate(
+  db: Db,
+  now: Date,
+  upTo?: number,
+  all: readonly Migration[] = migrations,
+): Promise<string[]> {
   await db.execute(sql`create table if not exists migrations (name text primary key, at timestamptz not null)`)
   const done = ((await db.execute(sql`select name from migrations`)) as { rows: { name: string }[] }).rows.map(
     (row) => row.name,
   )
-  const unknown = done.filter((name) => !migrations.some(([known]) => known === name))
+  const unknown = done.filter((name) => !all.some(([known]) => known === name))
   if (unknown.length) throw new NewerDatabase(unknown)
-  const missing = migrations.slice(0, upTo).filter(([name]) => !done.includes(name))
-  for (const [name, script] of missing) {
+  const missing = all.slice(0, upTo).filter(([name]) => !done.includes(name))
+  for (const [name, script, step] of missing) {
     for (const statement of script.split('--> statement-breakpoint'))
       if (statement.trim()) await db.execute(sql.raw(statement))
+    await step?.(db, now)
     await db.execute(sql`insert into migrations (name, at) values (${name}, ${now.toISOString()}::timestamptz)`)
   }
   return missing.map(([name]) => name)

@@ -81,11 +81,13 @@ const everyPermission = [
 
 export const accessSeed: Seed = {
   name: 'access',
-  async always({ db }) {
-    await db.insert(roles).values(everyRole.map((role, position) => ({ ...role, position, core: true })))
-    for (const [index, { name, rules, to, at }] of everyPermission.entries()) {
-      await db.insert(permissions).values({ id: index + 1, name, rules, core: true, createdAt: new Date(at) })
-      await db.insert(rolePermissions).values(to.map((roleKey) => ({ permissionId: index + 1, roleKey })))
-    }
-  },
+  always: [
+    async ({ db }) => {
+      await db.insert(roles).values(everyRole.map((role, position) => ({ ...role, position, core: true })))
+      for (const [index, { name, rules, to, at }] of everyPermission.entries()) {
+        await db.insert(permissions).values({ id: index + 1, name, rules, core: true, createdAt: new Date(at) })
+        await db.insert(rolePermissions).values(to.map((roleKey) => ({ permissionId: index + 1, roleKey })))
+      }
+    },
+  ],
 }

@@ -105,16 +105,20 @@ const everyBoard: [title: string, cards: Card[]][] = [
 
 export const kanbanSeed: Seed = {
   name: 'kanban',
-  async always({ db }) {
-    await db.insert(boards).values(everyBoard.map(([title], index) => ({ id: index + 1, title, position: index })))
-  },
-  async demo(ctx) {
-    const people = await peopleOf(ctx)
-    let id = 0
-    for (const [index, [, cards]] of everyBoard.entries())
-      for (const [position, card] of cards.entries())
-        await putCard(ctx, people, { id: ++id, boardId: index + 1, position, card })
-  },
+  always: [
+    async ({ db }) => {
+      await db.insert(boards).values(everyBoard.map(([title], index) => ({ id: index + 1, title, position: index })))
+    },
+  ],
+  demo: [
+    async (ctx) => {
+      const people = await peopleOf(ctx)
+      let id = 0
+      for (const [index, [, cards]] of everyBoard.entries())
+        for (const [position, card] of cards.entries())
+          await putCard(ctx, people, { id: ++id, boardId: index + 1, position, card })
+    },
+  ],
 }
 
 type People = Map<string, { id: number; avatar: string | null }>

@@ -73,13 +73,15 @@ const spoken = ['English', 'French', 'Arabic', 'English', 'Portuguese']
 
 export const usersSeed: Seed = {
   name: 'users',
-  async demo({ db, now }) {
-    const everybody = [
-      ...demoAccounts.map((account) => ({ ...account, demo: true })),
-      ...names.map((fullName, index) => sample(fullName, index)),
-    ]
-    await db.insert(users).values(everybody.map((person, index) => row(person, index, now)))
-  },
+  demo: [
+    async ({ db, now }) => {
+      const everybody = [
+        ...demoAccounts.map((account) => ({ ...account, demo: true })),
+        ...names.map((fullName, index) => sample(fullName, index)),
+      ]
+      await db.insert(users).values(everybody.map((person, index) => row(person, index, now)))
+    },
+  ],
 }
 
 type Person = { fullName: string; email: string; role: string; demo: boolean }

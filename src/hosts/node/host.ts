@@ -17,6 +17,7 @@ export function createHost(database: Database, settings: NodeSettings): Host {
     kind: database.kind,
     db: database.db,
     listen: database.listen,
+    ...(database.apart && { apart: database.apart }),
     now: () => new Date(),
     random: (bytes) => new Uint8Array(randomBytes(bytes)),
     secret: readSecret(settings.secret, settings.data),

@@ -45,6 +45,11 @@ export async function openPostgres(url: string, log: Log, patienceSeconds = 15):
     kind: 'postgres',
     db: drizzle({ client: pool, casing: 'snake_case' }) as unknown as Database['db'],
     listen: (channel, heard) => listener.listen(channel, heard),
+    async apart(act) {
+      // a migration of a large table takes longer than any request may
+      const own = new SteadyPool({ connectionString: url, application_name: 'meridian migration', max: 1 })
+      return act(drizzle({ client: own, casing: 'snake_case' }) as unknown as Database['db']).finally(() => own.end())
+    },
     async close() {
       await listener.close()
       await pool.end()

@@ -1,0 +1,53 @@
+/** How a database becomes today's: in order, once, with steps in code, and what a new version adds to what is there. */
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { testHost, type TestHost } from '#hosts/test/host'
+import { migrate, migrations, prepare, type Migration, type Seed } from './prepare'
+import { marks } from './tables'
+
+let host: TestHost
+const hosts: TestHost[] = []
+beforeEach(async () => void hosts.push((host = await testHost())))
+afterAll(() => Promise.all(hosts.map((one) => one.end())))
+
+test('migrations are numbered once, and named by time since', () => {
+  for (const [name] of migrations) expect(name).toMatch(/^(000\d|20\d{12})_\w+$/)
+})
+
+test('a step in code runs right after its script, once', async () => {
+  const told: string[] = []
+  const step = async (db: typeof host.db) => {
+    told.push(JSON.stringify(((await db.execute(sql`select word from words`)) as { rows: unknown[] }).rows))
+  }
+  const all: Migration[] = [
+    ['0000_a', "create table words (word text)--> statement-breakpoint\ninsert into words values ('one')", step],
+    ['20261122000000_b', "insert into words values ('two')"],
+  ]
+  const go = () => host.db.transaction((db) => migrate(db, host.now(), undefined, all))
+  expect(await go()).toEqual(['0000_a', '20261122000000_b'])
+  expect(await go()).toEqual([])
+  expect(told).toEqual(['[{"word":"one"}]'])
+})
+
+test('what a new version adds to a seed reaches an installation that has what came before', async () => {
+  const put =
+    (name: string) =>
+    async ({ db, now }: { db: typeof host.db; now: Date }) =>
+      void (await db.insert(marks).values({ name, value: true, at: now }))
+  const first: Seed = { name: 'words', always: [put('word:1')] }
+  await prepare(host, [first])
+  await prepare(host, [{ ...first, always: [...first.always!, put('word:2')], demo: [put('word:demo')] }])
+  await prepare(host, [{ ...first, always: [...first.always!, put('word:2')], demo: [put('word:demo')] }])
+  const rows = await host.db
+    .select({ name: marks.name })
+    .from(marks)
+    .where(sql`name like 'word:%'`)
+    .orderBy(marks.name)
+  expect(rows.map(({ name }) => name)).toEqual(['word:1', 'word:2', 'word:demo'])
+})
+
+test('on a connection of its own, where the host has more than one', async () => {
+  let apart = 0
+  await prepare({ ...host, apart: (act) => ((apart += 1), act(host.db)) }, [])
+  expect(apart).toBe(1)
+})
