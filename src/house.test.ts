@@ -38,7 +38,7 @@ describe('every feature is in the lists', () => {
 
 test('a feature holds only the files of the closed list', () => {
   const lawful = [
-    /^(contract|places|rules|tables|server|pages|seed|labels|mails|who-is|docs-page)\.ts$/,
+    /^(contract|places|rules|tables|server|pages|seed|labels|mails|sheets|who-is|docs-page)\.ts$/,
     /^server\/[a-z-]+\.ts$/,
     /^labels\.(en|fr|ar)\.json$/,
     /^[A-Z]\w+\.(tsx|module\.css|test\.tsx)$/,

@@ -16,22 +16,24 @@ type Loose = Omit<ListState<string>, 'sortBy'> & { sortBy?: string | undefined }
  */
 export function useListState<const Key extends string>(
   keys: readonly Key[],
+  /** Of another list on the same page. */
+  prefix = '',
 ): [ListState<Key>, (next: Loose, how?: { replace?: boolean }) => void] {
   const [search, setSearch] = useSearchText()
-  const sortBy = keys.find((key) => key === search['sortBy'])
+  const sortBy = keys.find((key) => key === search[`${prefix}sortBy`])
   const state: ListState<Key> = {
-    page: /^[1-9]\d{0,8}$/.test(search['page'] ?? '') ? Number(search['page']) : 1,
-    itemsPerPage: pageSizes.find((size) => String(size) === search['itemsPerPage']) ?? defaultPageSize,
+    page: /^[1-9]\d{0,8}$/.test(search[`${prefix}page`] ?? '') ? Number(search[`${prefix}page`]) : 1,
+    itemsPerPage: pageSizes.find((size) => String(size) === search[`${prefix}itemsPerPage`]) ?? defaultPageSize,
     sortBy,
-    orderBy: sortBy && (search['orderBy'] === 'desc' ? 'desc' : 'asc'),
+    orderBy: sortBy && (search[`${prefix}orderBy`] === 'desc' ? 'desc' : 'asc'),
   }
   const set = ({ page, itemsPerPage, sortBy, orderBy }: Loose, how?: { replace?: boolean }) =>
     setSearch(
       {
-        page: page === 1 ? undefined : String(page),
-        itemsPerPage: itemsPerPage === defaultPageSize ? undefined : String(itemsPerPage),
-        sortBy,
-        orderBy,
+        [`${prefix}page`]: page === 1 ? undefined : String(page),
+        [`${prefix}itemsPerPage`]: itemsPerPage === defaultPageSize ? undefined : String(itemsPerPage),
+        [`${prefix}sortBy`]: sortBy,
+        [`${prefix}orderBy`]: orderBy,
       },
       how,
     )

@@ -39,3 +39,9 @@ export type MessageStream = AsyncIterable<StreamMessage> & { readonly cut?: Abor
 export const stream = (): Other<'stream', MessageStream> => ({ kind: 'stream', media: 'text/event-stream' })
 /** Whatever Response the handler makes, of this media type. */
 export const raw = (media: string): Other<'raw', Response> => ({ kind: 'raw', media })
+
+export type Cell = string | number | boolean | null | undefined | Date
+/** Rows as a file: its name without ending, what stands above the columns, and the rows as they come. */
+export type Sheet = { name: string; head: readonly string[]; rows: AsyncIterable<readonly Cell[]> }
+/** A file of rows, of any size: CSV, or where the query's `format` says so XLSX. */
+export const sheet = (): Other<'sheet', Sheet> => ({ kind: 'sheet', media: 'text/csv' })

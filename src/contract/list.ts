@@ -24,6 +24,17 @@ export const list = <const Key extends string>(...keys: readonly Key[]) => ({
   itemsPerPage: size,
 })
 
+/**
+ * The query of the same list given as a file: its filters and sort keys, without pages.
+ * @example
+ * query: { q: text, ...exported('name', 'createdDate') }
+ */
+export const exported = <const Key extends string>(...keys: readonly Key[]) => ({
+  sortBy: oneOf(...keys),
+  orderBy: oneOf('asc', 'desc'),
+  format: oneOf('csv', 'xlsx'),
+})
+
 type Page = { page: number; itemsPerPage: number }
 const countedAhead = 1000
 

@@ -13,8 +13,9 @@ import * as notifications from './notifications/contract'
 import * as outbox from './outbox/contract'
 import * as search from './search/contract'
 import * as users from './users/contract'
+import * as views from './views/contract'
 
-const contracts = { access, activity, api, auth, front, kanban, map, notifications, outbox, search, users }
+const contracts = { access, activity, api, auth, front, kanban, map, notifications, outbox, search, users, views }
 const everything: unknown[] = Object.values(contracts).flatMap((contract) => Object.values(contract))
 export const endpoints: readonly Endpoint[] = everything.filter(isEndpoint)
 export const events: readonly Event[] = [...everything.filter(isEvent), jobMoved]

@@ -13,6 +13,7 @@ import { outbox } from './outbox/server'
 import { places } from './places'
 import { searchFeature } from './search/server'
 import { usersFeature } from './users/server'
+import { views } from './views/server'
 
 export const features: readonly Feature[] = [
   access,
@@ -26,4 +27,5 @@ export const features: readonly Feature[] = [
   outbox,
   searchFeature(() => places),
   usersFeature,
+  views,
 ]

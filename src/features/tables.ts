@@ -6,5 +6,6 @@ import * as kanban from './kanban/tables'
 import * as map from './map/tables'
 import * as notifications from './notifications/tables'
 import * as users from './users/tables'
+import * as views from './views/tables'
 
-export const tables = { machine, access, users, auth, kanban, map, notifications }
+export const tables = { machine, access, users, auth, kanban, map, notifications, views }

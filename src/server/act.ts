@@ -1,13 +1,13 @@
 /** Acts on a request that came through the door: `before`, then the transaction with its trail and messages. */
 import { rightsOf } from '#contract/ability'
 import { tagsOf, type Endpoint } from '#contract/endpoint'
-import { isLanguage, type Language } from '#contract/place'
 import type { Asking, Base, Ctx } from './context'
 import type { SignIn } from './cookie'
 import { Failed } from './failed'
 import { doingOf, gatherNothing } from './gathered'
 import type { Hub } from './hub'
 import type { Parsed } from './input'
+import { languageOf } from './reader'
 import type { Machine } from './machine'
 import type { Person } from './person'
 import { ctxOf, inTransaction, type Acting } from './writing'
@@ -96,8 +96,3 @@ function actingOf(asked: Asked): Acting {
 
 /** What a client says of itself travels to all others, so it is a short word or nothing. */
 const tabOf = (request: Request): string | undefined => /^[\w-]{1,64}$/.exec(request.headers.get('x-tab') ?? '')?.[0]
-
-const languageOf = (request: Request): Language => {
-  const wanted = request.headers.get('accept-language')?.split(/[,;]/)[0]?.trim().slice(0, 2).toLowerCase()
-  return isLanguage(wanted) ? wanted : 'en'
-}

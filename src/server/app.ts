@@ -11,6 +11,7 @@ import { Hub } from './hub'
 import type { Host } from './host'
 import { parse } from './input'
 import { machineOf } from './machine'
+import { languageOf } from './reader'
 import { isForeign } from './origin'
 import { tokenOf, type Person, type WhoIs } from './person'
 
@@ -66,7 +67,7 @@ export async function createApp(
       const asked: Asked = { machine, hub, endpoint: e, person, request, requestId, signIn: undefined }
       const given = await act(asked, input)
       if (asked.signIn !== undefined) answers.set(request, asked.signIn)
-      return given instanceof Failed ? failed(e, given.code, given.data) : present(e, given)
+      return given instanceof Failed ? failed(e, given.code, given.data) : present(e, given, input, languageOf(request))
     } catch (error) {
       return wrong(error, e, requestId)
     }

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Roads } from './roads'
 
@@ -35,6 +36,9 @@ export type Host = {
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
   /** A connection of its own, without limits of time: for migrations. Absent where there is one connection only. */
   apart?<T>(act: (db: Db) => Promise<T>): Promise<T>
+  /** All rows of a query as of one moment, some at a time, however many. Absent where there is one connection only: then they
+   *  are read at once, or everybody else would wait for whoever reads them. */
+  walk?(query: SQL): AsyncIterable<Record<string, unknown>[]>
   now(): Date
   random(bytes: number): Uint8Array
   /** 32 bytes that outlive restarts: encrypts what must be read back, such as two-factor secrets. */

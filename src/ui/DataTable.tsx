@@ -28,7 +28,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         columns={asList ? [] : columns.filter((column, at) => at > 0 && column.hideable !== false)}
         hidden={hidden}
         onHidden={props.onHidden ?? setOwnHidden}
-        onExport={props.onExport}
+        exportAs={props.exportAs}
+        views={props.views}
       />
       {props.selected && props.selected.length > 0 && (
         <BulkBar selected={props.selected} actions={props.bulkActions ?? []} clear={() => props.onSelected?.([])} />

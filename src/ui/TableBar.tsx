@@ -1,8 +1,9 @@
-import { Button, Checkbox, Popover } from '@mantine/core'
-import { IconColumns3, IconDownload } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { Button, Checkbox, Menu, Popover } from '@mantine/core'
+import { IconBookmark, IconColumns3, IconDownload } from '@tabler/icons-react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import css from './DataTable.module.css'
 import { IconButton } from './IconButton.tsx'
+import type { ListViews } from './list-views.tsx'
 import type { BulkAction, RowKey } from './table-types.tsx'
 import { densities, useDensity } from './use-density.tsx'
 import { useNumber, useWords } from './Words.tsx'
@@ -13,17 +14,19 @@ interface TableBarProps {
   columns: { key: string; title: string }[]
   hidden: string[]
   onHidden: (keys: string[]) => void
-  onExport: (() => void) | undefined
+  exportAs: ((format: 'csv' | 'xlsx') => string) | undefined
+  views: ListViews | undefined
 }
 
-export function TableBar({ search, filters, columns, hidden, onHidden, onExport }: TableBarProps) {
+export function TableBar({ search, filters, columns, hidden, onHidden, exportAs, views }: TableBarProps) {
   const words = useWords()
-  if (!search && !filters && !onExport && columns.length === 0) return null
+  if (!search && !filters && !exportAs && !views && columns.length === 0) return null
   return (
     <div className={css['bar']}>
       {search}
       <div className={css['filters']}>{filters}</div>
-      {onExport && <IconButton variant="default" label={words.exportCsv} icon={IconDownload} onClick={onExport} />}
+      {views && <ViewsButton views={views} />}
+      {exportAs && <ExportButton exportAs={exportAs} />}
       {columns.length > 0 && (
         <Popover position="bottom-end" trapFocus returnFocus>
           <Popover.Target>
@@ -45,6 +48,46 @@ export function TableBar({ search, filters, columns, hidden, onHidden, onExport 
         </Popover>
       )}
     </div>
+  )
+}
+
+const SavedViews = lazy(() => import('./SavedViews.tsx').then((m) => ({ default: m.SavedViews })))
+
+function ViewsButton({ views }: { views: ListViews }) {
+  const words = useWords()
+  const [open, setOpen] = useState(false)
+  const toggle = () => {
+    if (!open) views.load()
+    setOpen(!open)
+  }
+  return (
+    <Popover position="bottom-end" trapFocus returnFocus opened={open} onChange={setOpen}>
+      <Popover.Target>
+        <IconButton variant="default" label={words.views} icon={IconBookmark} onClick={toggle} />
+      </Popover.Target>
+      <Popover.Dropdown className={css['chooser'] ?? ''} aria-label={words.views}>
+        <Suspense fallback={null}>{open && <SavedViews views={views} close={() => setOpen(false)} />}</Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function ExportButton({ exportAs }: { exportAs: (format: 'csv' | 'xlsx') => string }) {
+  const words = useWords()
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <IconButton variant="default" label={words.exportAs} icon={IconDownload} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item component="a" href={exportAs('csv')} download>
+          {words.exportCsv}
+        </Menu.Item>
+        <Menu.Item component="a" href={exportAs('xlsx')} download>
+          {words.exportXlsx}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 

@@ -28,7 +28,21 @@ export interface Words {
   columns: string
   rowHeight: string
   densities: Record<Density, string>
+  /** The button, and the kinds of file. */
+  exportAs: string
   exportCsv: string
+  exportXlsx: string
+  views: string
+  saveView: string
+  nameOfView: string
+  removeView: (name: string) => string
+  listFailed: string
+  nothingFits: string
+  clearFilters: string
+  /** What else is done at the head of the page. */
+  moreOfPage: string
+  bulkProgress: (done: string, all: string) => string
+  bulkPartly: (done: string, refused: string) => string
   zoomIn: string
   zoomOut: string
   wholeMap: string

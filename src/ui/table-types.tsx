@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ListViews } from './list-views.tsx'
 import type { KitIcon } from './StatusChip.tsx'
 
 export type RowKey = string | number
@@ -72,7 +73,10 @@ export interface DataTableProps<Row> {
   search?: ReactNode
   /** FilterSelects; on phones they scroll sideways below the search. */
   filters?: ReactNode
-  onExport?: () => void
+  /** The address of all that is filtered, as a file. */
+  exportAs?: (format: 'csv' | 'xlsx') => string
+  /** Views of this list that a person saved. */
+  views?: ListViews
   /** Keys of the columns that are off; the table remembers them itself when nobody else does. */
   hidden?: string[]
   onHidden?: (keys: string[]) => void

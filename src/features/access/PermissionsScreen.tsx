@@ -1,17 +1,12 @@
 import { Button } from '@mantine/core'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { IconKey, IconPencil, IconPlus, IconSearchOff, IconTrash } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { mutation, query } from '#client/query'
+import { useMutation } from '@tanstack/react-query'
+import { IconKey, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { mutation } from '#client/query'
 import { useSession } from '#client/session'
-import { useListState } from '#client/use-list-state'
-import { useSearchText } from '#client/use-search-text'
+import { useList } from '#client/use-list'
 import { useConfirm } from '#ui/Confirm'
-import { DataTable } from '#ui/DataTable'
-import { Empty } from '#ui/Empty'
-import { Failed } from '#ui/Failed'
-import { PageHeader } from '#ui/PageHeader'
-import { SearchField } from '#ui/SearchField'
+import { ListPage } from '#ui/ListPage'
 import { toast } from '#ui/Toasts'
 import { deletePermission, listPermissions, type Permission } from './contract'
 import { useLabels } from './labels'
@@ -23,47 +18,27 @@ const PermissionDrawer = lazy(() => import('./PermissionDrawer.tsx').then((m) =>
 export function PermissionsScreen() {
   const t = useLabels()
   const { can } = useSession()
-  const [search, setSearch] = useSearchText()
-  const [state, setState] = useListState(['name'])
   const [open, setOpen] = useState<{ permission: Permission | undefined }>()
-  const q = search['q']
-  const { data, error, refetch } = useQuery({
-    ...query(listPermissions, { query: { q, ...state } }),
-    placeholderData: keepPreviousData,
+  const list = useList(listPermissions, {
+    rows: ({ permissions }) => permissions,
+    total: ({ totalPermissions }) => totalPermissions,
   })
-  const columns = usePermissionColumns()
-  const phone = usePermissionPhoneRow()
   const { edit, remove } = usePermissionChanges((permission) => setOpen({ permission }))
   const mayEdit = can(['update', 'Permission'])
-  // the last row of the last page went
-  const last = data ? Math.max(1, Math.ceil(data.totalPermissions / state.itemsPerPage)) : state.page
-  useEffect(() => {
-    if (state.page > last) setState({ ...state, page: last }, { replace: true })
-  })
-  const add = can(['create', 'Permission']) && (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen({ permission: undefined })}>
-      {t('addPermission')}
-    </Button>
-  )
-  const current = data?.permissions.find(({ id }) => id === open?.permission?.id) ?? open?.permission
+  const add = () => setOpen({ permission: undefined })
+  const mayAdd = can(['create', 'Permission'])
+  const current = list.rows?.find(({ id }) => id === open?.permission?.id) ?? open?.permission
   return (
     <>
-      <PageHeader
+      <ListPage
+        list={list}
         title={t('permissions')}
-        facts={data ? t('permissionCount', { count: data.totalPermissions }) : '\u00a0'}
-        actions={add}
-      />
-      <DataTable
-        name={t('permissions')}
-        rows={data?.permissions}
-        total={data?.totalPermissions ?? 0}
-        state={state}
-        onState={setState}
-        columns={columns}
-        phone={phone}
-        rowKey={({ id }) => id}
+        {...(list.answer && { facts: t('permissionCount', { count: list.answer.totalPermissions }) })}
+        actions={mayAdd ? [{ label: t('addPermission'), icon: IconPlus, run: add, primary: true }] : []}
+        columns={usePermissionColumns()}
+        phone={usePermissionPhoneRow()}
         rowName={({ name }) => name}
-        {...(mayEdit && { onRowOpen: (permission: Permission) => void edit(permission) })}
+        onRowOpen={mayEdit ? (permission) => void edit(permission) : undefined}
         rowActions={[
           ...(mayEdit
             ? [{ label: t('edit'), icon: IconPencil, quick: true, run: (one: Permission) => void edit(one) }]
@@ -72,32 +47,12 @@ export function PermissionsScreen() {
             ? [{ label: t('delete'), icon: IconTrash, danger: true, run: (one: Permission) => void remove(one) }]
             : []),
         ]}
-        search={
-          <SearchField
-            placeholder={t('searchPermissions')}
-            value={q ?? ''}
-            onChange={(text) => setSearch({ q: text || undefined, page: undefined }, { replace: true })}
-          />
-        }
-        failed={
-          error &&
-          !data && <Failed title={t('permissionsFailed')} requestId={error.requestId} retry={() => void refetch()} />
-        }
-        empty={
-          q ? (
-            <Empty
-              icon={IconSearchOff}
-              title={t('noneFits')}
-              action={
-                <Button variant="default" onClick={() => setSearch({ q: undefined, page: undefined })}>
-                  {t('clearSearch')}
-                </Button>
-              }
-            />
-          ) : (
-            <Empty icon={IconKey} title={t('noPermissions')} action={add} />
-          )
-        }
+        search={t('searchPermissions')}
+        none={{
+          icon: IconKey,
+          title: t('noPermissions'),
+          action: mayAdd && <Button onClick={add}>{t('addPermission')}</Button>,
+        }}
       />
       {open && (
         <Suspense fallback={null}>

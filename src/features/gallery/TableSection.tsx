@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconCircleCheck, IconCircleMinus, IconEye, IconSearchOff, IconUserOff } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { Avatar } from '#ui/Avatar'
-import { saveCsv, toCsv } from '#ui/csv'
 import { DataTable } from '#ui/DataTable'
 import { Empty } from '#ui/Empty'
 import { FilterSelect } from '#ui/FilterSelect'
@@ -53,15 +52,6 @@ export function TableSection() {
           value={status}
           onChange={setStatus}
         />
-      }
-      onExport={() =>
-        saveCsv(
-          'people.csv',
-          toCsv(
-            [t('name'), t('stops')],
-            found.map((person) => [person.name, person.stops]),
-          ),
-        )
       }
       bulkActions={[
         { label: t('suspend'), icon: IconUserOff, run: (keys) => toast({ text: t('chosen', { count: keys.length }) }) },

@@ -1,6 +1,6 @@
-import { asc, desc, eq, ilike, or } from 'drizzle-orm'
+import { desc, eq, ilike, or } from 'drizzle-orm'
 import { implement } from '#server/feature'
-import { countRows } from '#server/count-rows'
+import { pageOf } from '#server/page'
 import { mails } from '#server/tables'
 import { contains } from '#server/contains'
 import * as contract from './contract'
@@ -8,19 +8,14 @@ import * as contract from './contract'
 const sorts = { to: mails.to, subject: mails.subject, createdAt: mails.createdAt }
 
 export const outbox = implement(contract, {
-  async listMails({ db, host }, { query: { q, sortBy, orderBy, page, itemsPerPage } }) {
-    const where = q ? or(ilike(mails.to, contains(q)), ilike(mails.subject, contains(q))) : undefined
-    const order = sortBy ? (orderBy === 'desc' ? desc : asc)(sorts[sortBy]) : desc(mails.id)
-    const rows = await db
-      .select()
-      .from(mails)
-      .where(where)
-      .orderBy(order, desc(mails.id))
-      .limit(itemsPerPage)
-      .offset((page - 1) * itemsPerPage)
+  async listMails({ db, host }, { query }) {
+    const { q } = query
+    const where = [q ? or(ilike(mails.to, contains(q)), ilike(mails.subject, contains(q))) : undefined]
+    const of = () => db.select().from(mails).$dynamic()
+    const { rows, total } = await pageOf(db, { of, where, sorts, otherwise: [desc(mails.id)] }, query)
     return {
       smtp: host.sendsMail,
-      totalMails: await countRows(db, mails, where, { page, itemsPerPage }),
+      totalMails: total,
       mails: rows.map((mail) => ({
         ...mail,
         createdAt: mail.createdAt.toISOString(),

@@ -1,89 +1,77 @@
-import { Button, Menu } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { useNavigate } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import { IconDotsVertical, IconDownload, IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { query } from '#client/query'
 import { useSession } from '#client/session'
-import { IconButton } from '#ui/IconButton'
-import { PageHeader } from '#ui/PageHeader'
-import { useNumber } from '#ui/Words'
-import { summariseUsers } from './contract'
+import { useList } from '#client/use-list'
+import { Button } from '@mantine/core'
+import { ListPage } from '#ui/ListPage'
+import { exportUsers, listUsers, plans, statuses, summariseUsers, type User } from './contract'
 import { useLabels } from './labels'
-import css from './Users.module.css'
-import { useUserExport } from './use-user-export'
-import { useUserFilter } from './use-user-filter'
+import { isSeededRole } from './rules'
+import type { Deed } from './UserDeed.tsx'
+import { useBulkActs, useRowActions } from './use-user-acts'
+import { usePhoneRow, useUserColumns } from './use-user-columns'
+import { useRoles } from './use-words'
 import { UserStats } from './UserStats.tsx'
-import { UserTable } from './UserTable.tsx'
 
 const AddUser = lazy(() => import('./AddUser.tsx').then((m) => ({ default: m.AddUser })))
+const EditUser = lazy(() => import('./EditUser.tsx').then((m) => ({ default: m.EditUser })))
+const UserDeed = lazy(() => import('./UserDeed.tsx').then((m) => ({ default: m.UserDeed })))
+
+type Opened = { what: 'add' } | { what: 'edit'; id: number } | { what: 'deed'; deed: Deed; user: User; n: number }
 
 export function UserListScreen() {
   const t = useLabels()
+  const navigate = useNavigate()
   const { can } = useSession()
-  const [adding, setAdding] = useState(false)
+  const list = useList(listUsers, { rows: ({ users }) => users, total: ({ totalUsers }) => totalUsers })
   const { data } = useQuery(query(summariseUsers))
-  const add = can(['create', 'User']) ? () => setAdding(true) : undefined
-  return (
-    <>
-      <PageHeader
-        title={t('title')}
-        facts={data ? t('facts', { people: data.total, companies: data.companies }) : '\u00a0'}
-        actions={<ListActions add={add} />}
-      />
-      <div className={css['stack']}>
-        <UserStats />
-        <UserTable add={add} />
-      </div>
-      {adding && (
-        <Suspense fallback={null}>
-          <AddUser close={() => setAdding(false)} />
-        </Suspense>
-      )}
-    </>
+  const [opened, setOpened] = useState<Opened>()
+  const [reached, setReached] = useState(false)
+  const [role] = list.filters['role'] ?? []
+  const roles = useRoles(reached || Boolean(role && !isSeededRole(role)))
+  const add = () => setOpened({ what: 'add' })
+  const mayAdd = can(['create', 'User'])
+  const close = () => setOpened(undefined)
+  const rowActions = useRowActions(
+    (id) => setOpened({ what: 'edit', id }),
+    (deed, user) => setOpened((one) => ({ what: 'deed', deed, user, n: one?.what === 'deed' ? one.n + 1 : 0 })),
   )
-}
-
-/** On phones there is room for the one that matters; the other goes into a menu. */
-function ListActions({ add }: { add: (() => void) | undefined }) {
-  const t = useLabels()
-  const percent = useNumber({ style: 'percent' })
-  const phone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
-  const filter = useUserFilter()
-  const { done, start, cancel } = useUserExport()
-  const running = done !== undefined
-  const exportText = running ? t('exporting', { percent: percent(done) }) : t('exportCsv')
-  const exportNow = () => {
-    if (running) return cancel()
-    const { q, role, plan, status, sortBy, orderBy } = filter
-    void start({ q, role, plan, sortBy, orderBy, ...(status && { status }) })
-  }
-  if (!phone)
-    return (
-      <>
-        <Button variant="default" leftSection={<IconDownload size={16} />} onClick={exportNow}>
-          {exportText}
-        </Button>
-        {add && (
-          <Button leftSection={<IconPlus size={16} />} onClick={add}>
-            {t('addUser')}
-          </Button>
-        )}
-      </>
-    )
   return (
     <>
-      {add && <IconButton variant="filled" color="primary" label={t('addUser')} icon={IconPlus} onClick={add} />}
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <IconButton label={t('moreActions')} icon={IconDotsVertical} />
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconDownload size={16} />} onClick={exportNow}>
-            {exportText}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <ListPage
+        list={list}
+        title={t('title')}
+        {...(data && { facts: t('facts', { people: data.total, companies: data.companies }) })}
+        actions={mayAdd ? [{ label: t('addUser'), icon: IconPlus, run: add, primary: true }] : []}
+        columns={useUserColumns()}
+        phone={usePhoneRow()}
+        rowName={(user) => user.fullName}
+        onRowOpen={({ id }) => void navigate({ to: `/apps/user/view/${id}` })}
+        rowActions={rowActions}
+        bulk={useBulkActs()}
+        search={t('search')}
+        filters={[
+          { name: 'role', label: t('role'), options: roles.options, onReach: () => setReached(true) },
+          { name: 'plan', label: t('plan'), options: plans.map((value) => ({ value, label: t(`plan.${value}`) })) },
+          {
+            name: 'status',
+            label: t('status'),
+            options: statuses.map((value) => ({ value, label: t(`status.${value}`) })),
+          },
+        ]}
+        exportAs={(format) => list.addressAs(exportUsers, { format })}
+        none={{ icon: IconUsers, title: t('none'), action: mayAdd && <Button onClick={add}>{t('addUser')}</Button> }}
+      >
+        <UserStats />
+      </ListPage>
+      <Suspense fallback={null}>
+        {opened?.what === 'add' && <AddUser close={close} />}
+        {opened?.what === 'edit' && <EditUser id={opened.id} close={close} />}
+        {opened?.what === 'deed' && <UserDeed key={opened.n} deed={opened.deed} user={opened.user} />}
+      </Suspense>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { form, raw } from '#contract/bodies'
+import { form, raw, sheet } from '#contract/bodies'
 import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
-import { list } from '#contract/list'
+import { exported, list } from '#contract/list'
 import { filterBy, id, text } from '#contract/params'
 
 export const plans = ['basic', 'team', 'company', 'enterprise'] as const
@@ -90,17 +90,19 @@ const fails = {
   last: [409, { message: 'Then nobody could manage rights any more' }],
 } as const
 
+const filters = { q: text, role: text, plan: filterBy(...plans), status: filterBy(...statuses) }
+const sorts = ['user', 'email', 'role', 'plan', 'status', 'billing'] as const
 export const listUsers = endpoint('GET /api/apps/users', {
   says: 'A page of users, newest first',
   needs: ['read', 'User'],
-  query: {
-    q: text,
-    role: text,
-    plan: filterBy(...plans),
-    status: filterBy(...statuses),
-    ...list('user', 'email', 'role', 'plan', 'status', 'billing'),
-  },
+  query: { ...filters, ...list(...sorts) },
   gives: [200, z.object({ users: z.array(User), totalPages: z.int(), totalUsers: z.int(), page: z.int() })],
+})
+export const exportUsers = endpoint('GET /api/apps/users/export', {
+  says: 'All users that a list would show on its pages, as a CSV or XLSX file',
+  needs: ['read', 'User'],
+  query: { ...filters, ...exported(...sorts) },
+  gives: [200, sheet()],
 })
 export const summariseUsers = endpoint('GET /api/apps/users/summary', {
   says: 'How many users there are, by status, and how many are new',

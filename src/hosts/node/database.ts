@@ -7,7 +7,7 @@ import { openPostgres } from './postgres.ts'
 import type { NodeSettings } from './settings.ts'
 
 /** A database as the Node host has it, whichever kind it is. */
-export type Database = Pick<Host, 'db' | 'listen' | 'apart'> & {
+export type Database = Pick<Host, 'db' | 'listen' | 'apart' | 'walk'> & {
   kind: 'pglite' | 'postgres'
   close(): Promise<void>
   /** What the embedded database does not do by itself, and a server does. */

@@ -18,6 +18,7 @@ export function createHost(database: Database, settings: NodeSettings): Host {
     db: database.db,
     listen: database.listen,
     ...(database.apart && { apart: database.apart }),
+    ...(database.walk && { walk: database.walk }),
     now: () => new Date(),
     random: (bytes) => new Uint8Array(randomBytes(bytes)),
     secret: readSecret(settings.secret, settings.data),

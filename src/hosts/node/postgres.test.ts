@@ -32,6 +32,23 @@ describe.skipIf(postgresMissing)(`PostgreSQL ${postgresMissing ?? ''}`, () => {
     ).rejects.toMatchObject({ cause: { code: '23505' } })
   })
 
+  test('a walk sees one moment, gives all in parts, and lets its connection go when it is left early', async () => {
+    await database.db.execute(sql`create table walked (id int primary key)`)
+    await database.db.execute(sql`insert into walked select generate_series(1, 5000)`)
+    const sizes: number[] = []
+    for await (const rows of database.walk!(sql`select id from walked order by id`)) {
+      if (sizes.length === 0) await database.db.execute(sql`insert into walked values (5001)`)
+      sizes.push(rows.length)
+    }
+    expect(sizes).toEqual([2000, 2000, 1000])
+    // more than there are connections for it
+    for (let time = 0; time < 7; time++)
+      for await (const rows of database.walk!(sql`select id from walked`)) {
+        expect(rows).toHaveLength(2000)
+        break
+      }
+  })
+
   test('away and back: clear errors meanwhile, then all as before, and listeners are told to look again', async () => {
     const heard: string[] = []
     let wake = () => undefined as void

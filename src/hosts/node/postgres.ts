@@ -1,3 +1,4 @@
+import { sql, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Database } from './database.ts'
 import { PostgresListener } from './postgres-listener.ts'
@@ -41,6 +42,8 @@ export async function openPostgres(url: string, log: Log, patienceSeconds = 15):
     }
   }
   const listener = new PostgresListener(url, log)
+  // a slow download keeps its connection: it must not be one that everybody needs
+  const walkers = new SteadyPool({ connectionString: url, application_name: 'meridian export', max: 3 })
   return {
     kind: 'postgres',
     db: drizzle({ client: pool, casing: 'snake_case' }) as unknown as Database['db'],
@@ -48,11 +51,32 @@ export async function openPostgres(url: string, log: Log, patienceSeconds = 15):
     async apart(act) {
       // a migration of a large table takes longer than any request may
       const own = new SteadyPool({ connectionString: url, application_name: 'meridian migration', max: 1 })
-      return act(drizzle({ client: own, casing: 'snake_case' }) as unknown as Database['db']).finally(() => own.end())
+      return act(drizzle({ client: own, casing: 'snake_case' })).finally(() => own.end())
     },
+    walk: (query) => walkOf(walkers, query),
     async close() {
+      await walkers.end()
       await listener.close()
       await pool.end()
     },
+  }
+}
+
+const rowsAtOnce = 2000
+/** By a cursor in a transaction that sees one moment, and ends it however the reader leaves. */
+async function* walkOf(pool: SteadyPool, query: SQL): AsyncGenerator<Record<string, unknown>[]> {
+  const client = await pool.connect()
+  try {
+    const db = drizzle({ client, casing: 'snake_case' })
+    await db.execute(sql`begin isolation level repeatable read read only`)
+    await db.execute(sql`declare walked no scroll cursor for ${query}`)
+    for (;;) {
+      const { rows } = await db.execute(sql`fetch ${sql.raw(String(rowsAtOnce))} from walked`)
+      if (rows.length === 0) break
+      yield rows
+    }
+  } finally {
+    await client.query('rollback').catch(() => undefined)
+    client.release()
   }
 }

@@ -4,6 +4,7 @@ import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
 import { nextId } from '#server/next-id'
+import { pageOfRows } from '#server/page'
 import type * as contract from '#features/access/contract'
 import type { Permission } from '#features/access/contract'
 import { createdDate } from '#features/access/rules'
@@ -13,20 +14,15 @@ import { isManaged } from './roles'
 type Handlers = HandlersOf<typeof contract>
 
 /** There are tens of permissions, so the search of the specification is made here and not in SQL. */
-export const listPermissions: Handlers['listPermissions'] = async (
-  { db },
-  { query: { q, sortBy, orderBy, page, itemsPerPage } },
-) => {
-  const sought = q?.toLowerCase()
-  const found = (await all(db)).filter(
-    ({ name, createdDate: date, assignedTo }) =>
-      !sought ||
-      name.toLowerCase().includes(sought) ||
-      date.toLowerCase().includes(sought) ||
-      assignedTo.some((role) => role.toLowerCase().startsWith(sought)),
-  )
-  if (sortBy === 'name') found.sort((a, b) => (orderBy === 'desc' ? -1 : 1) * a.name.localeCompare(b.name, 'en'))
-  return { permissions: found.slice((page - 1) * itemsPerPage, page * itemsPerPage), totalPermissions: found.length }
+export const listPermissions: Handlers['listPermissions'] = async ({ db }, { query }) => {
+  const sought = query.q?.toLowerCase()
+  const fits = ({ name, createdDate: date, assignedTo }: Permission) =>
+    !sought ||
+    name.toLowerCase().includes(sought) ||
+    date.toLowerCase().includes(sought) ||
+    assignedTo.some((role) => role.toLowerCase().startsWith(sought))
+  const { rows, total } = pageOfRows(await all(db), { fits, sorts: { name: (one) => one.name } }, query)
+  return { permissions: rows, totalPermissions: total }
 }
 
 async function all(db: Db, id?: number): Promise<Permission[]> {

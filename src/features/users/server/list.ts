@@ -1,9 +1,10 @@
-import { and, asc, count, countDistinct, desc, eq, gte, ilike, min, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, countDistinct, desc, eq, gte, ilike, min, or, sql } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import { contains } from '#server/contains'
-import { countRows } from '#server/count-rows'
+import { pageOf, sorted } from '#server/page'
 import { audit } from '#server/tables'
 import type * as contract from '#features/users/contract'
+import { exportedFields, sheetOfUsers } from '#features/users/sheets'
 import { users } from '#features/users/tables'
 import { asUser } from './rows'
 
@@ -18,28 +19,30 @@ const sorts = {
   billing: users.billing,
 }
 
-export const listUsers: Handlers['listUsers'] = async (
-  { db },
-  { query: { q, role, plan, status, sortBy, orderBy, page, itemsPerPage } },
-) => {
-  const filters: (SQL | undefined)[] = [
-    q ? or(ilike(users.fullName, contains(q)), ilike(users.email, contains(q))) : undefined,
-    role ? eq(users.role, role) : undefined,
-    plan ? eq(users.currentPlan, plan) : undefined,
-    status ? eq(users.status, status) : undefined,
-  ]
-  const where = and(...filters)
-  const direction = orderBy === 'desc' ? desc : asc
-  const order = sortBy ? [direction(sorts[sortBy]), desc(users.id)] : [desc(users.id)]
-  const rows = await db
-    .select()
-    .from(users)
-    .where(where)
-    .orderBy(...order)
-    .limit(itemsPerPage)
-    .offset((page - 1) * itemsPerPage)
-  const totalUsers = await countRows(db, users, where, { page, itemsPerPage })
-  return { users: rows.map(asUser), totalUsers, totalPages: Math.ceil(totalUsers / itemsPerPage), page }
+type Filters = {
+  q?: string | undefined
+  role?: string | undefined
+  plan?: string | undefined
+  status?: string | undefined
+}
+const fitting = ({ q, role, plan, status }: Filters) => [
+  q ? or(ilike(users.fullName, contains(q)), ilike(users.email, contains(q))) : undefined,
+  role ? eq(users.role, role) : undefined,
+  plan ? eq(users.currentPlan, plan) : undefined,
+  status ? eq(users.status, status) : undefined,
+]
+const otherwise = [desc(users.id)]
+
+export const listUsers: Handlers['listUsers'] = async ({ db }, { query }) => {
+  const { page, itemsPerPage } = query
+  const of = () => db.select().from(users).$dynamic()
+  const { rows, total } = await pageOf(db, { of, where: fitting(query), sorts, otherwise }, query)
+  return { users: rows.map(asUser), totalUsers: total, totalPages: Math.ceil(total / itemsPerPage), page }
+}
+
+export const exportUsers: Handlers['exportUsers'] = (ctx, { query }) => {
+  const of = () => ctx.db.select(exportedFields).from(users).$dynamic()
+  return sheetOfUsers(ctx, sorted({ of, where: fitting(query), sorts, otherwise }, query).getSQL(), ctx.language)
 }
 
 const day = 24 * 60 * 60 * 1000

@@ -1,7 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isCapped } from '#contract/list'
+import { users } from '#features/users/tables'
 import { testWorld, type Client, type World } from '#hosts/test/host'
+
+import { pageAfter } from './page'
 
 let world: World
 let admin: Client
@@ -36,4 +39,23 @@ test('going on, one comes to the exact end', async () => {
   expect(last.users).toHaveLength(100)
   expect(last.totalUsers).toBe(2100)
   expect(last.totalPages).toBe(3)
+})
+
+test('walked by id, rows that come and go meanwhile leave none out and give none twice', async () => {
+  const { db } = world.host
+  const of = () => db.select({ id: users.id, name: users.fullName }).from(users).$dynamic()
+  const walk = { of, where: [like(users.fullName, 'Row %')], id: users.id }
+  const seen: number[] = []
+  for (let after: number | null = 0; after !== null;) {
+    const { rows, next }: { rows: { id: number }[]; next: number | null } = await pageAfter(
+      walk,
+      { after, limit: 700 },
+      (row) => row.id,
+    )
+    seen.push(...rows.map((row) => row.id))
+    if (after === 0) await db.delete(users).where(eq(users.id, 1500))
+    after = next
+  }
+  expect(seen).toHaveLength(2100)
+  expect(new Set(seen).size).toBe(2100)
 })

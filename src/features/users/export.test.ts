@@ -1,0 +1,46 @@
+/** The list as a file: what is filtered, all of it, in the reader's words. */
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testWorld, type Client, type World } from '#hosts/test/host'
+
+let world: World
+let admin: Client
+beforeAll(async () => {
+  world = await testWorld()
+  admin = await world.as('admin')
+})
+afterAll(() => world.end())
+
+const file = (query: string, headers: Record<string, string> = {}) =>
+  admin(`GET /api/apps/users/export?${query}`, undefined, headers)
+
+test('as CSV: all that is filtered, sorted as the list is, for spreadsheets of the reader', async () => {
+  const answer = await file('role=editor&sortBy=user', { 'accept-language': 'fr' })
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="users.csv"')
+  const text = await answer.text()
+  const [head, ...rows] = text.trim().split('\r\n')
+  expect(head).toMatch(/^\uFEFF?Nom complet;E-mail;/)
+  const listed = (await (await admin('GET /api/apps/users?role=editor&sortBy=user&itemsPerPage=100')).json()) as {
+    users: { fullName: string }[]
+  }
+  expect(rows.map((row) => row.split(';')[0])).toEqual(listed.users.map(({ fullName }) => fullName))
+  expect(rows[0]).toContain('Actif')
+})
+
+test('a download of the browser itself comes in the language of the cookie', async () => {
+  expect(await (await file('q=odile', { cookie: 'language=ar', 'accept-language': 'en' })).text()).toContain('الاسم')
+})
+
+test('as XLSX: a workbook whose sheet has the same rows', async () => {
+  const answer = await file('q=odile&format=xlsx', { 'accept-language': 'ar' })
+  expect(answer.headers.get('content-type')).toContain('spreadsheetml')
+  const parts = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  const sheet = new TextDecoder().decode(parts['xl/worksheets/sheet1.xml'])
+  expect(sheet).toContain('rightToLeft="1"')
+  expect(sheet.match(/<row>/g)).toHaveLength(2)
+  expect(sheet).toContain('Odile Marchetti')
+})
+
+test('who may not read users gets no file', async () => {
+  expect((await (await world.as('author'))('GET /api/apps/users/export')).status).toBe(403)
+})

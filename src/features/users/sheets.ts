@@ -1,0 +1,45 @@
+/** The list of users as a file: what is filtered, in the reader's words. */
+import { sql, type SQL } from 'drizzle-orm'
+import type { Language } from '#contract/place'
+import type { Base } from '#server/context'
+import { wordsOf } from '#server/reader'
+import { cellsOf } from '#server/sheet'
+import ar from './labels.ar.json'
+import en from './labels.en.json'
+import fr from './labels.fr.json'
+import { isSeededRole } from './rules'
+import { users } from './tables'
+
+/** Each by the name under which the rows of a query come. */
+export const exportedFields = {
+  fullName: sql<string>`${users.fullName}`.as('fullName'),
+  email: sql<string>`${users.email}`.as('email'),
+  role: sql<string>`${users.role}`.as('role'),
+  currentPlan: sql<string>`${users.currentPlan}`.as('currentPlan'),
+  billing: sql<string>`${users.billing}`.as('billing'),
+  status: sql<string>`${users.status}`.as('status'),
+  company: sql<string>`${users.company}`.as('company'),
+  country: sql<string>`${users.country}`.as('country'),
+  contact: sql<string>`${users.contact}`.as('contact'),
+}
+type Row = Record<keyof typeof exportedFields, string>
+
+export function sheetOfUsers(ctx: Pick<Base, 'db' | 'host'>, query: SQL, language: Language) {
+  const word = wordsOf<keyof typeof en>({ en, fr, ar }, language)
+  const fields = Object.keys(exportedFields) as (keyof Row)[]
+  return {
+    name: 'users',
+    head: fields.map((field) => word(`field.${field}` as keyof typeof en)),
+    rows: cellsOf<Row>(ctx, query, (user) => [
+      user.fullName,
+      user.email,
+      isSeededRole(user.role) ? word(`role.${user.role}`) : user.role,
+      word(`plan.${user.currentPlan}` as keyof typeof en),
+      word(`billing.${user.billing}` as keyof typeof en),
+      word(`status.${user.status}` as keyof typeof en),
+      user.company,
+      user.country,
+      user.contact,
+    ]),
+  }
+}

@@ -1,0 +1,97 @@
+import { useNavigate } from '@tanstack/react-router'
+import { IconBan, IconCircleCheck, IconEye, IconPencil, IconTrash, IconUserCog } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { call } from '#client/http'
+import { useSession } from '#client/session'
+import type { BulkAct } from '#ui/list-types'
+import type { RowAction } from '#ui/table-types'
+import { deleteUser, suspendUser, updateUser, type User } from './contract'
+import { useLabels } from './labels'
+import type { Deed } from './UserDeed.tsx'
+import { useWhyNot } from './use-words'
+
+const RoleField = lazy(() => import('./RoleField.tsx').then((m) => ({ default: m.RoleField })))
+
+export function useRowActions(edit: (id: number) => void, act: (deed: Deed, user: User) => void): RowAction<User>[] {
+  const t = useLabels()
+  const navigate = useNavigate()
+  const { can, person } = useSession()
+  const other = (user: User) => user.id !== person?.id
+  return [
+    {
+      label: t('view'),
+      icon: IconEye,
+      quick: true,
+      run: ({ id }) => void navigate({ to: `/apps/user/view/${id}` }),
+    },
+    ...(can(['update', 'User'])
+      ? [
+          { label: t('edit'), icon: IconPencil, quick: true, run: ({ id }: User) => edit(id) },
+          {
+            label: t('suspend'),
+            icon: IconBan,
+            when: (user: User) => other(user) && user.status !== 'inactive',
+            run: (user: User) => act('suspend', user),
+          },
+          {
+            label: t('activate'),
+            icon: IconCircleCheck,
+            when: (user: User) => user.status !== 'active',
+            run: (user: User) => act('activate', user),
+          },
+        ]
+      : []),
+    ...(can(['delete', 'User'])
+      ? [{ label: t('delete'), icon: IconTrash, danger: true, when: other, run: (user: User) => act('remove', user) }]
+      : []),
+  ]
+}
+
+export function useBulkActs(): BulkAct<User>[] {
+  const t = useLabels()
+  const { can } = useSession()
+  const why = useWhyNot()
+  return [
+    ...(can(['update', 'User'])
+      ? [
+          {
+            label: t('changeRole'),
+            icon: IconUserCog,
+            title: (count: number) => t('bulk.roleTitle', { count }),
+            field: (value: string | undefined, set: (value: string | undefined) => void) => (
+              <Suspense fallback={null}>
+                <RoleField value={value} onChange={set} />
+              </Suspense>
+            ),
+            run: ({ id }: User, role = '') => call(updateUser, { params: { id }, body: { role } }),
+            why,
+            done: (count: number) => t('bulk.roleDone', { count }),
+          },
+          {
+            label: t('suspend'),
+            icon: IconBan,
+            danger: true,
+            title: (count: number) => t('bulk.suspendTitle', { count }),
+            text: t('suspendText'),
+            run: ({ id }: User) => call(suspendUser, { params: { id } }),
+            why,
+            done: (count: number) => t('bulk.suspendDone', { count }),
+          },
+        ]
+      : []),
+    ...(can(['delete', 'User'])
+      ? [
+          {
+            label: t('delete'),
+            icon: IconTrash,
+            danger: true,
+            title: (count: number) => t('bulk.deleteTitle', { count }),
+            text: t('deleteText'),
+            run: ({ id }: User) => call(deleteUser, { params: { id } }),
+            why,
+            done: (count: number) => t('bulk.deleteDone', { count }),
+          },
+        ]
+      : []),
+  ]
+}

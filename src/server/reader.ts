@@ -1,0 +1,18 @@
+/** In which language somebody reads. */
+import { isLanguage, type Language } from '#contract/place'
+
+/** Pages say it with each call; what a browser fetches by itself, a download say, brings the cookie of their choice. */
+export function languageOf(request: Request): Language {
+  const chosen = /(?:^|; )language=(\w\w)/.exec(request.headers.get('cookie') ?? '')?.[1]
+  const said = request.headers.get('accept-language')?.split(/[,;]/)[0]?.trim().slice(0, 2).toLowerCase()
+  return [request.headers.has('x-tab') ? undefined : chosen, said].find(isLanguage) ?? 'en'
+}
+
+type Catalogues = Readonly<Record<Language, Readonly<Record<string, unknown>>>>
+/** Words of a feature's catalogues that have no values in them, for what the server writes. */
+export const wordsOf =
+  <Key extends string>(catalogues: Catalogues, language: Language) =>
+  (key: Key): string => {
+    const words = catalogues[language][key]
+    return Array.isArray(words) ? words.join('') : typeof words === 'string' ? words : key
+  }

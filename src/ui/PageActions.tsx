@@ -1,0 +1,42 @@
+import { Button, Menu } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconDotsVertical } from '@tabler/icons-react'
+import { IconButton } from './IconButton.tsx'
+import type { PageAction } from './list-types.tsx'
+import { useWords } from './Words.tsx'
+
+/** What a page offers at its head. On phones there is room for the one that matters; the others go into a menu.
+ *  @example <PageActions actions={[{ label: t('add'), icon: IconPlus, run: add, primary: true }]} /> */
+export function PageActions({ actions }: { actions: PageAction[] }) {
+  const words = useWords()
+  const phone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
+  if (!phone)
+    return actions.map(({ label, icon: Icon, run, primary }) => (
+      <Button key={label} variant={primary ? 'filled' : 'default'} leftSection={<Icon size={16} />} onClick={run}>
+        {label}
+      </Button>
+    ))
+  const first = actions.find(({ primary }) => primary)
+  const others = actions.filter((one) => one !== first)
+  return (
+    <>
+      {first && (
+        <IconButton variant="filled" color="primary" label={first.label} icon={first.icon} onClick={first.run} />
+      )}
+      {others.length > 0 && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <IconButton label={words.moreOfPage} icon={IconDotsVertical} />
+          </Menu.Target>
+          <Menu.Dropdown>
+            {others.map(({ label, icon: Icon, run }) => (
+              <Menu.Item key={label} leftSection={<Icon size={16} />} onClick={run}>
+                {label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </>
+  )
+}
