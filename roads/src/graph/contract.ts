@@ -1,7 +1,7 @@
 import { Growing, type F64, type I32, type U16, type U32 } from '../growing.ts'
 import { EdgeLists } from './edge-lists.ts'
 import { Heap } from './heap.ts'
-import type { Csr } from './turn-graph.ts'
+import type { Csr } from './csr.ts'
 import { WitnessSearch } from './witness.ts'
 
 /** One direction of the hierarchy: the edges of each node to more important ones. `middle` is the node a shortcut goes

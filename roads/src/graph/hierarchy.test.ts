@@ -4,7 +4,7 @@ import { contract } from './contract.ts'
 import { manyToMany } from './many.ts'
 import { plainWeights } from './plain.ts'
 import { Searcher } from './search.ts'
-import type { Csr } from './turn-graph.ts'
+import type { Csr } from './csr.ts'
 
 /** A random graph, strongly connected or not, with equal weights and double edges among others. */
 function randomGraph(seed: number, count: number, degree: number, span: number): Csr {

@@ -1,6 +1,6 @@
 import { Heap } from './heap.ts'
 import type { Seed } from './search.ts'
-import type { Csr } from './turn-graph.ts'
+import type { Csr } from './csr.ts'
 
 /** Dijkstra's search on the graph itself: what every hierarchy must agree with. Weights from the seeds to all nodes.
  *  Example: `plainWeights(graph, [{ node: 0, weight: 0 }])[5]` */

@@ -1,5 +1,5 @@
 import type { U8 } from '../growing.ts'
-import type { Csr } from './turn-graph.ts'
+import type { Csr } from './csr.ts'
 
 /** Marks the largest part in which every node reaches every other (Tarjan, without recursion).
  *  Example: `strongCore(graph)[node] === 1` */

@@ -1,17 +1,11 @@
 import { Growing, type F64, type I32, type U32, type U8 } from '../growing.ts'
+import type { Csr } from './csr.ts'
 import { barriers, endsOnly, gated, shut } from './gates.ts'
 import { headOf, readRestrictions, tailOf } from './restrictions.ts'
 import type { Making } from './streets.ts'
 import { strongCore } from './strong.ts'
 import { turnCosts } from './turn-costs.ts'
 import { weight } from './weight.ts'
-
-/** Edges from each node, in one flat list. */
-export interface Csr {
-  starts: U32
-  to: I32
-  weights: F64
-}
 
 /** A graph whose nodes are arcs driven and whose edges are turns: only so can a turn cost or be banned. A node stands for
  *  "at the end of this arc". Where memory is needed an arc is there twice: private ways (driven away from, or driven to)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { schema } from './assemble.ts'
 import { writeBackup, type Said } from './backup-file.ts'
-import type { Database } from './database.ts'
+import type { Database } from './database-type.ts'
 import { socketOf } from './lock.ts'
 
 type Told = Said | { error: string }

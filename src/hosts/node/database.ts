@@ -1,18 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import type { Host } from '#server/host'
+import type { Database } from './database-type.ts'
 import { lock } from './lock.ts'
 import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 import type { NodeSettings } from './settings.ts'
-
-/** A database as the Node host has it, whichever kind it is. */
-export type Database = Pick<Host, 'db' | 'listen' | 'apart' | 'walk'> & {
-  kind: 'pglite' | 'postgres'
-  close(): Promise<void>
-  /** What the embedded database does not do by itself, and a server does. */
-  maintain?(): Promise<void>
-}
 
 type Asked = {
   log: Host['log']

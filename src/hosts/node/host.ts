@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Host } from '#server/host'
 import { addressOf } from './addresses.ts'
-import type { Database } from './database.ts'
+import type { Database } from './database-type.ts'
 import { createHasher } from './hasher.ts'
 import { createMailer } from './mailer.ts'
 import { isAway } from './postgres-pool.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { postgresMissing, startPostgres, type Cluster } from '../test/postgres.ts'
-import type { Database } from './database.ts'
+import type { Database } from './database-type.ts'
 import { openPostgres } from './postgres.ts'
 import { isAway } from './postgres-pool.ts'
 

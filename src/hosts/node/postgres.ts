@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import type { Database } from './database.ts'
+import type { Database } from './database-type.ts'
 import { PostgresListener } from './postgres-listener.ts'
 import { DatabaseAway, SteadyPool } from './postgres-pool.ts'
 import { CannotStart } from './stop.ts'

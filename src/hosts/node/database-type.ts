@@ -1,0 +1,9 @@
+import type { Host } from '#server/host'
+
+/** A database as the Node host has it, whichever kind it is. */
+export type Database = Pick<Host, 'db' | 'listen' | 'apart' | 'walk'> & {
+  kind: 'pglite' | 'postgres'
+  close(): Promise<void>
+  /** What the embedded database does not do by itself, and a server does. */
+  maintain?(): Promise<void>
+}
