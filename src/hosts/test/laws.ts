@@ -1,0 +1,62 @@
+/** Laws of the house that the linter cannot say. Each is asked about one file and names what is against it. */
+import { parseSync, Visitor, type Argument } from 'oxc-parser'
+import { homeOf } from './house'
+import { requestsOf } from './imports'
+
+type Law = (file: string, text: string) => string[]
+
+const lawful = [
+  /^(contract|places|rules|tables|server|pages|seed|labels|mails|sheets|who-is|docs-page)\.ts$/,
+  /^server\/[a-z-]+\.ts$/,
+  /^labels\.(en|fr|ar)\.json$/,
+  /^[A-Z]\w+\.(tsx|module\.css|test\.tsx)$/,
+  /^[a-z-]+\.tsx$/,
+  /^[a-z-]+\.test\.tsx?$/,
+  /^[a-z-]+\.(svg|webp|png)$/,
+]
+/** A feature holds the files of the closed list, and a group holds features. */
+export const isStrange = (file: string): boolean => {
+  const home = homeOf(file)
+  return home !== undefined && !lawful.some((one) => one.test(home.name))
+}
+
+/** What only its own feature may ask for. */
+export const foreignRules: Law = (file, text) =>
+  requestsOf(file, text)
+    .filter((request) => {
+      const [, feature] = /^#features\/([\w/-]+?)\/(?:rules|mails|server\/[\w-]+)$/.exec(request) ?? []
+      return feature !== undefined && feature !== homeOf(file)?.feature
+    })
+    .map((request) => `${file}: ${request}`)
+
+/** The lists name every feature, so that a page which asks for one is sent all of them. */
+export const asksForAll: Law = (file, text) =>
+  requestsOf(file, text)
+    .filter((request) => /^#features\/(contract|server|seed|tables)$/.test(request))
+    .map((request) => `${file}: ${request}`)
+
+/** Anyone's rows are read, only one's own are written. */
+export const foreignWrites: Law = (file, text) => {
+  const own = homeOf(file)?.feature
+  const { program, module } = parseSync(file, text)
+  const foreign = new Set<string>()
+  for (const { moduleRequest, entries } of module.staticImports) {
+    const feature = /^#features\/([\w/-]+)\/tables$/.exec(moduleRequest.value)?.[1]
+    if (feature && feature !== own) for (const entry of entries) foreign.add(entry.localName.value)
+  }
+  const found: string[] = []
+  /** `users`, or `tables.users` where all were imported under one name. */
+  const tableOf = (said?: Argument): string | undefined => {
+    const from = said?.type === 'MemberExpression' ? said.object : said
+    return from?.type === 'Identifier' && foreign.has(from.name) ? text.slice(said!.start, said!.end) : undefined
+  }
+  new Visitor({
+    CallExpression({ callee, arguments: [first] }) {
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return
+      const table = tableOf(first)
+      if (table && ['insert', 'update', 'delete'].includes(callee.property.name))
+        found.push(`${file}: ${callee.property.name}(${table})`)
+    },
+  }).visit(program)
+  return found
+}
