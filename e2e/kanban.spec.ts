@@ -4,6 +4,8 @@ import { expect, test } from './world.ts'
 const board = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const card = (page: Page, title: string | RegExp) =>
   page.locator('[data-rfd-draggable-id^=card-]').filter({ hasText: title })
+/** What a screen reader is told of a card that is being moved. */
+const spoken = (page: Page) => page.locator('[id^=rfd-announcement]')
 const titles = (page: Page, name: string) => board(page, name).locator('[data-rfd-draggable-id^=card-]').allInnerTexts()
 
 test('a board is added, refused twice, renamed and deleted; another person sees it live', async ({ person }) => {
@@ -63,9 +65,9 @@ test('a card moves by keyboard and keeps the focus', async ({ person }) => {
   const name = await first.getAttribute('data-rfd-draggable-id')
   await first.focus()
   await page.keyboard.press('Space')
-  await page.waitForTimeout(150)
+  await expect(spoken(page)).toContainText('lifted an item')
   await page.keyboard.press('ArrowDown')
-  await page.waitForTimeout(250)
+  await expect(spoken(page)).toContainText('moved the item')
   const saved = page.waitForResponse('**/item/state-update')
   await page.keyboard.press('Space')
   await saved
@@ -89,9 +91,9 @@ test('a refused move goes back and says so', { tag: '@server' }, async ({ person
   const first = board(page, 'Done').locator('[data-rfd-draggable-id^=card-]').first()
   await first.focus()
   await page.keyboard.press('Space')
-  await page.waitForTimeout(150)
+  await expect(spoken(page)).toContainText('lifted an item')
   await page.keyboard.press('ArrowDown')
-  await page.waitForTimeout(250)
+  await expect(spoken(page)).toContainText('moved the item')
   await page.keyboard.press('Space')
   await expect(page.getByText(/Not saved, put back/)).toBeVisible()
   await expect.poll(() => titles(page, 'Done')).toEqual(before)

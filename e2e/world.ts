@@ -1,49 +1,16 @@
-/** The product as people run it, for one file of journeys; the project's name says on which host. */
-import { test as base, type BrowserContext, type Page } from 'playwright/test'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { postgresMissing, startPostgres } from '../src/hosts/test/postgres.ts'
-import { serveFolder } from '../src/hosts/test/folder-server.ts'
-import { startServer } from '../src/hosts/test/server-process.ts'
-
-export type Served = { url: string; restart(env?: Record<string, string>): Promise<void> }
-
-type Kind = 'pglite' | 'postgres' | 'demo'
-async function serve(kind: Kind): Promise<Served & { end(): Promise<void> }> {
-  if (kind === 'demo') return serveDemo()
-  const data = mkdtempSync(join(tmpdir(), 'meridian-journey-'))
-  const cluster = kind === 'postgres' ? await startPostgres() : undefined
-  const env = {
-    MERIDIAN_DATA: data,
-    ...(cluster && { DATABASE_URL: await cluster.database(), MERIDIAN_SECRET: 's'.repeat(44) }),
-  }
-  let server = await startServer(env)
-  const served = {
-    url: server.url,
-    async restart(more: Record<string, string> = {}) {
-      await server.kill('SIGTERM')
-      server = await startServer({ ...env, ...more, PORT: new URL(served.url).port })
-    },
-    async end() {
-      await server.kill('SIGTERM')
-      await cluster?.remove()
-      rmSync(data, { recursive: true, force: true })
-    },
-  }
-  return served
-}
-
-async function serveDemo(): Promise<Served & { end(): Promise<void> }> {
-  const { url, close } = await serveFolder('dist/demo', '/')
-  const restart = () => Promise.reject(new Error('the demo has no server: tag the journey @server'))
-  return { url: url.replace(/\/$/, ''), restart, end: close }
-}
+/** Persons in browsers, before the product on the host that the project names. */
+import { request, test as base, type Browser, type BrowserContext, type Page } from 'playwright/test'
+import { postgresMissing } from '../src/hosts/test/postgres.ts'
+import { serve, type Kind, type Served } from './served.ts'
 
 /** leave: they go, and who comes next in the same browser may enter. */
 export type Person = { page: Page; context: BrowserContext; leave(): Promise<void> }
+/** A browser that has the demo open, and with it the database. */
+type Demo = { context: BrowserContext; tab: Page }
 
-export const test = base.extend<{ person: (who?: string, path?: string) => Promise<Person> }, { served: Served }>({
+type OfJourney = { person: (who?: string, path?: string) => Promise<Person> }
+type OfWorker = { served: Served; demo: Demo | undefined }
+export const test = base.extend<OfJourney, OfWorker>({
   served: [
     async ({}, use, info) => {
       const kind = info.project.name as Kind
@@ -54,30 +21,35 @@ export const test = base.extend<{ person: (who?: string, path?: string) => Promi
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  /** The demo starts a database with its first tab, so one tab stays open through all journeys: as the servers, it is
+   *  started once. That it starts, is loaded again and moves from tab to tab are journeys of their own (demo.spec.ts). */
+  demo: [
+    async ({ browser, served }, use, info) => {
+      if (info.project.name !== 'demo') return use(undefined)
+      const context = await browser.newContext({ baseURL: served.url })
+      const tab = await openPage(context, '/pages/misc/under-maintenance')
+      await tab.getByRole('heading', { level: 1 }).waitFor()
+      await use({ context, tab })
+      await context.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
   /**
    * A person in a browser of their own, signed in at a page; nobody in particular where no name is given.
    * The demo's database is one browser's, so there each further person is a tab beside the first one's.
    */
-  person: async ({ browser, served }, use, info) => {
-    const inTabs = info.project.name === 'demo'
-    const all: BrowserContext[] = []
+  person: async ({ browser, served, demo }, use) => {
+    const opened: Page[] = []
     let signedIn = false
     await use(async (who, path = '/') => {
-      const context = (inTabs && all[0]) || (await browser.newContext({ baseURL: served.url }))
-      if (!all.includes(context)) all.push(context)
-      const page = await context.newPage()
-      page.on('pageerror', (error) => console.error(`page: ${error.message}`))
-      if (who && !(inTabs && signedIn)) {
-        // by the login to the page: one load less, and in the demo each load starts a database
-        await page.goto(`/login?to=${encodeURIComponent(path)}`)
-        const enter = page.getByRole('button', { name: who, exact: true })
-        await enter.click()
-        await page.waitForURL((url) => url.pathname !== '/login')
-        await enter.waitFor({ state: 'detached' }) // the login stands until the page is there
-        signedIn = true
-      } else await page.goto(path)
+      const context = demo?.context ?? (await contextOf(browser, served.url, who))
+      const page = await openPage(context, demo && who && !signedIn ? `/login?to=${encodeURIComponent(path)}` : path)
+      opened.push(page)
+      if (demo && who && !signedIn) await enter(page, who)
+      if (who) await page.getByRole('heading', { level: 1 }).first().waitFor()
+      signedIn ||= who !== undefined
       // who came first goes on acting, the others look on: a tab behind another is drawn once a second or not at all
-      if (inTabs) await context.pages()[0]!.bringToFront()
+      if (demo) await opened[0]!.bringToFront()
       const leave = async () => {
         await page.keyboard.press('Escape') // out of whatever lies over the page
         await page.getByRole('dialog').waitFor({ state: 'hidden' })
@@ -89,7 +61,57 @@ export const test = base.extend<{ person: (who?: string, path?: string) => Promi
       }
       return { page, context, leave }
     })
-    for (const context of all) await context.close()
+    if (demo) await forgetPerson(demo, opened)
+    else for (const page of opened) await page.context().close()
   },
 })
+
+async function openPage(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage()
+  page.on('pageerror', (error) => console.error(`page: ${error.message}`))
+  await page.goto(path)
+  return page
+}
+
+const accounts: Record<string, string> = { Administrator: 'admin' }
+
+/** Somebody who signed in on a visit before: the cookie, and what the page keeps. How people enter is the journeys of
+ *  entering.spec.ts; here each would load a page more. */
+async function contextOf(browser: Browser, url: string, who?: string): Promise<BrowserContext> {
+  if (who === undefined) return browser.newContext({ baseURL: url })
+  const name = accounts[who] ?? who.toLowerCase()
+  const asking = await request.newContext({ baseURL: url })
+  const answer = await asking.post('/api/auth/login', {
+    data: { email: `${name}@demo.com`, password: name },
+    headers: { origin: url },
+  })
+  const { userData, userAbilityRules } = (await answer.json()) as Record<string, unknown>
+  const { cookies } = await asking.storageState()
+  await asking.dispose()
+  const kept = Object.entries({ userData, userAbilityRules }).map(([key, value]) => ({
+    name: key,
+    value: JSON.stringify(value),
+  }))
+  return browser.newContext({
+    baseURL: url,
+    storageState: { cookies, origins: [{ origin: url, localStorage: kept }] },
+  })
+}
+
+/** By the login: only its page reaches the server in the browser. */
+async function enter(page: Page, who: string): Promise<void> {
+  const button = page.getByRole('button', { name: who, exact: true })
+  await button.click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+  await button.waitFor({ state: 'detached' }) // the login stands until the page is there
+}
+
+/** The next journey finds the browser as one in which nobody has been, but for what was written. */
+async function forgetPerson({ context, tab }: Demo, opened: Page[]): Promise<void> {
+  for (const page of opened) await page.close()
+  for (const page of context.pages()) if (page !== tab) await page.close()
+  await tab.evaluate(() => fetch('/api/auth/logout', { method: 'POST' }).then(() => localStorage.clear()))
+  await context.clearCookies()
+}
+
 export { expect } from 'playwright/test'

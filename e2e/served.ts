@@ -1,0 +1,40 @@
+/** The product as people run it, for one worker's journeys. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serveFolder } from '../src/hosts/test/folder-server.ts'
+import { startPostgres } from '../src/hosts/test/postgres.ts'
+import { startServer } from '../src/hosts/test/server-process.ts'
+
+export type Served = { url: string; restart(env?: Record<string, string>): Promise<void> }
+export type Kind = 'pglite' | 'postgres' | 'demo'
+
+export async function serve(kind: Kind): Promise<Served & { end(): Promise<void> }> {
+  if (kind === 'demo') return serveDemo()
+  const data = mkdtempSync(join(tmpdir(), 'meridian-journey-'))
+  const cluster = kind === 'postgres' ? await startPostgres() : undefined
+  const env = {
+    MERIDIAN_DATA: data,
+    ...(cluster && { DATABASE_URL: await cluster.database(), MERIDIAN_SECRET: 's'.repeat(44) }),
+  }
+  let server = await startServer(env)
+  const served = {
+    url: server.url,
+    async restart(more: Record<string, string> = {}) {
+      await server.kill('SIGTERM')
+      server = await startServer({ ...env, ...more, PORT: new URL(served.url).port })
+    },
+    async end() {
+      await server.kill('SIGTERM')
+      await cluster?.remove()
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+  return served
+}
+
+async function serveDemo(): Promise<Served & { end(): Promise<void> }> {
+  const { url, close } = await serveFolder('dist/demo', '/')
+  const restart = () => Promise.reject(new Error('the demo has no server: tag the journey @server'))
+  return { url: url.replace(/\/$/, ''), restart, end: close }
+}
