@@ -1,21 +1,20 @@
-import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { chromiumFlags, chromiumPath } from './scripts/browser.mjs'
 import { postgresMissing } from './src/hosts/test/postgres.ts'
+import { api, inBrowserToo, once } from './src/hosts/test/suites.ts'
 import viteConfig from './vite.config.ts'
 
 const { plugins } = viteConfig({ mode: 'test', command: 'serve' })
-const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
-  existsSync(path),
-)
+const executablePath = await chromiumPath()
 
 /** Made anew for each project: vitest writes its name into it. */
 const inChromium = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
-  provider: playwright({ launchOptions: { executablePath: chromium, args: ['--no-sandbox', '--disable-quic'] } }),
+  provider: playwright({ launchOptions: { executablePath, args: chromiumFlags } }),
   instances: [{ browser: 'chromium' as const }],
 })
 
@@ -25,8 +24,8 @@ const inOneProcess = { environment: 'node', isolate: false } as const
 /** Side by side the browsers and the servers of the tests would wait for each other until a test has no time left. */
 const after = (groupOrder: number) => ({ sequence: { groupOrder } })
 
-/** One suite, three hosts: what asks the API is asked on PGlite, on PostgreSQL and in a browser. */
-const api = ['src/features/**/*.test.ts', 'src/server/*.test.ts']
+/** Threads and processes of the built server: whoever asks for no such test need not build it. */
+const products = ['src/hosts/node/*.test.ts']
 
 if (postgresMissing) console.warn(`The API suite does not run on PostgreSQL here: ${postgresMissing}`)
 const onPostgres = {
@@ -35,6 +34,7 @@ const onPostgres = {
     name: 'postgres',
     ...inOneProcess,
     include: api,
+    exclude: once,
     globalSetup: 'src/hosts/test/postgres-cluster.ts',
     setupFiles: 'src/hosts/test/on-postgres.ts',
   },
@@ -45,7 +45,8 @@ const inBrowser = {
   test: {
     name: 'browser',
     ...after(2),
-    include: ['src/features/**/*.test.ts'],
+    include: inBrowserToo,
+    isolate: false,
     globalSetup: 'src/hosts/test/filled.ts',
     setupFiles: 'src/hosts/test/in-browser.ts',
     browser: inChromium(),
@@ -76,8 +77,14 @@ export default defineConfig({
           name: 'node',
           ...inOneProcess,
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          globalSetup: 'src/hosts/test/built.mjs',
+          exclude: products,
+          globalSetup: 'src/hosts/test/filled.ts',
+          setupFiles: 'src/hosts/test/in-node.ts',
         },
+      },
+      {
+        extends: true,
+        test: { name: 'hosts', ...inOneProcess, include: products, globalSetup: 'src/hosts/test/built.mjs' },
       },
       {
         extends: true,
@@ -87,6 +94,8 @@ export default defineConfig({
           name: 'screens',
           ...after(1),
           include: ['src/**/*.test.tsx'],
+          setupFiles: 'src/hosts/test/clean.ts',
+          isolate: false,
           browser: inChromium(),
         },
       },

@@ -61,6 +61,14 @@ export function build(kinds, { force = false } = {}) {
   }
 }
 
+/** Makes what is older than its sources. @example await keep('dist/test/.filled', ['src'], () => fill()) */
+export async function keep(stamp, paths, make) {
+  const now = hash(paths)
+  if (read(stamp) === now) return
+  await make()
+  write(stamp, now)
+}
+
 /** The demo's city is drawn anew only when what draws it has changed. */
 function makeCity() {
   const now = hash(['roads/src', 'src/hosts/roads', 'package-lock.json'])

@@ -6,6 +6,7 @@ import { dirname, join, resolve } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { groups, homeOf, listed, read } from './hosts/test/house'
 import { circlesIn, graphOf } from './hosts/test/imports'
+import { differsInBrowsers, inBrowserToo, onServersOnly } from './hosts/test/suites'
 import { asksForAll, foreignRules, foreignWrites, isStrange } from './hosts/test/laws'
 
 const code = listed('*.ts', '*.tsx', '*.mjs')
@@ -48,6 +49,23 @@ test('a feature writes only to its own tables', () => {
 
 test('no page asks for the list of all contracts', () => {
   expect(code.filter(isPage).flatMap((file) => asksForAll(file, read(file)))).toEqual([])
+})
+
+const isAskedInBrowsers = (file: string, text: string) =>
+  [...inBrowserToo, ...onServersOnly].includes(file) ||
+  file.endsWith('.browser.test.ts') ||
+  !differsInBrowsers.test(text)
+
+test('what a browser does by other means is asked in a browser, too', () => {
+  const asking = code.filter(
+    (file) => /^src\/(features|server)\/.*\.test\.ts$/.test(file) && read(file).includes('#hosts/test/host'),
+  )
+  expect(asking.length).toBeGreaterThan(10)
+  expect(asking.filter((file) => !isAskedInBrowsers(file, read(file)))).toEqual([])
+  expect(inBrowserToo.filter((file) => !file.includes('*') && !existsSync(file))).toEqual([])
+  const planted = 'src/features/logistics/planted/planted'
+  expect(isAskedInBrowsers(`${planted}.test.ts`, 'const form = new FormData()')).toBe(false)
+  expect(isAskedInBrowsers(`${planted}.browser.test.ts`, 'const form = new FormData()')).toBe(true)
 })
 
 /** Circles that are still to be broken. The list may only shrink. */

@@ -55,12 +55,7 @@ export async function demoFiles(): Promise<Blob> {
   return files
 }
 
-/** Made once by each worker in Node, where files of tests share this module, and only if one of them asks. */
-let files: Promise<Blob> | undefined
-let databases: Databases = {
-  empty: () => inMemory(),
-  filled: async () => inMemory(await (files ??= demoFiles())),
-}
+let databases: Databases
 /** The same tests on other databases: called by what sets them up. */
 export function setDatabases(those: Databases): void {
   databases = those

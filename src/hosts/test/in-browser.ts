@@ -5,7 +5,7 @@ import { askBy, inMemory, setDatabases } from './host'
 
 setDatabases({
   empty: () => inMemory(),
-  filled: async () => inMemory(await (await fetch(inject('filled'))).blob()),
+  filled: async () => inMemory(await (await fetch(`/${inject('filled')}`)).blob()),
 })
 
 askBy(async (app, url, init) => {

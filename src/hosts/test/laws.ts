@@ -11,7 +11,7 @@ const lawful = [
   /^labels\.(en|fr|ar)\.json$/,
   /^[A-Z]\w+\.(tsx|module\.css|test\.tsx)$/,
   /^[a-z-]+\.tsx$/,
-  /^[a-z-]+\.test\.tsx?$/,
+  /^[a-z-]+(\.browser)?\.test\.tsx?$/,
   /^[a-z-]+\.(svg|webp|png)$/,
 ]
 /** A feature holds the files of the closed list, and a group holds features. */
