@@ -73,8 +73,11 @@ test('PostgreSQL needs a secret that all processes share, and no fault repeats a
   expect(faultsOf({ DATABASE_URL: 'postgres:/me:hush@db', SMTP_URL: 'me:hush@mail' }).join()).not.toContain('hush')
 })
 
-test('mail needs a sender; a slash at the end of the address is forgiven', () => {
-  expect(faultsOf({ SMTP_URL: 'smtp://mail' })).toEqual([expect.stringMatching(/^SMTP_FROM is missing/)])
+test('mail needs a sender, and an address for its links that no request can name; a slash at its end is forgiven', () => {
+  expect(faultsOf({ SMTP_URL: 'smtp://mail' })).toEqual([
+    expect.stringMatching(/^MERIDIAN_URL is missing: /),
+    expect.stringMatching(/^SMTP_FROM is missing/),
+  ])
   expect(
     readSettings({
       SMTP_URL: 'smtp://mail',

@@ -20,7 +20,7 @@ export const settingsTable = [
   {
     name: 'MERIDIAN_URL',
     default: '',
-    says: 'The address people use: links in mails, the origin check, Secure cookies behind a proxy.',
+    says: 'The address people use: links in mails, the origin check, Secure cookies behind a proxy. Required with SMTP_URL.',
   },
   {
     name: 'MERIDIAN_ZONE',
@@ -106,6 +106,11 @@ export function readSettings(env: Record<string, string | undefined>): NodeSetti
   if (url !== undefined && isAddress(url, ['http:', 'https:']) && new URL(url).origin !== url.toLowerCase())
     fault('MERIDIAN_URL', 'give scheme, host and port only, such as https://meridian.example.com')
 
+  const smtpUrl = given('SMTP_URL')
+  // else a link would lead where the request said it came from, and whoever asks chooses that
+  if (smtpUrl !== undefined && url === undefined)
+    fault('MERIDIAN_URL', 'links in mails need the address people use, such as https://meridian.example.com', 'missing')
+
   const databaseUrl = given('DATABASE_URL')
   if (databaseUrl !== undefined && !isAddress(databaseUrl, ['postgres:', 'postgresql:']))
     fault('DATABASE_URL', 'give postgres://user:password@host:5432/database', 'malformed')
@@ -120,7 +125,6 @@ export function readSettings(env: Record<string, string | undefined>): NodeSetti
       'missing',
     )
 
-  const smtpUrl = given('SMTP_URL')
   const from = given('SMTP_FROM')
   if (smtpUrl !== undefined && !isAddress(smtpUrl, ['smtp:', 'smtps:']))
     fault('SMTP_URL', 'give smtp://user:password@host:587', 'malformed')
