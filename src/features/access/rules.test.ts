@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Rule } from '#contract/ability'
+import { rightsOf, type Rule } from '#contract/ability'
 import { createdDate, matrixOf, momentOfCreated, rulesOf, tickCount, verdictOn, withAll, withTick } from './rules'
 
 test('a date as the sample writes it, there and back', () => {
@@ -57,6 +57,38 @@ test('what a table cannot say is kept', () => {
   const matrix = matrixOf(rest)
   expect(tickCount(matrix)).toBe(0)
   expect(rulesOf(withTick(matrix, 'User', 'read', true))).toEqual([{ action: ['read'], subject: 'User' }, ...rest])
+})
+
+test('rules stay in their order, because the last that speaks of something decides', () => {
+  const rules: Rule[] = [
+    { action: 'delete', subject: 'Kanban', inverted: true, reason: 'audited' },
+    { action: 'manage', subject: 'Kanban' },
+    { action: 'read', subject: ['User', 'Role'] },
+    { action: 'manage', subject: 'all' },
+    { action: 'delete', subject: 'User', inverted: true },
+  ]
+  const matrix = matrixOf(rules)
+  expect(rulesOf(matrix)).toEqual(rules)
+  expect(rulesOf(withTick(withTick(matrix, 'Role', 'read', false), 'Role', 'read', true))).toEqual(rules)
+  const less = withTick({ ...matrix, everything: false }, 'Role', 'read', false)
+  expect(rulesOf(less)).toEqual([rules[0], rules[1], { action: ['read'], subject: 'User' }, rules[4]])
+})
+
+test('what is ticked never lifts what is forbidden', () => {
+  const [forbidden, reading]: Rule[] = [
+    { action: 'delete', subject: 'Kanban', inverted: true },
+    { action: ['read'], subject: 'Kanban' },
+  ]
+  const ticked = rulesOf(withTick(matrixOf([forbidden!, reading!]), 'Kanban', 'delete', true))
+  expect(ticked).toEqual([{ action: ['delete'], subject: 'Kanban' }, forbidden, reading])
+  expect(rightsOf(ticked).can('delete', 'Kanban')).toBe(false)
+  const everything = rulesOf({ ...matrixOf([forbidden!, reading!]), everything: true })
+  expect(everything).toEqual([{ action: 'manage', subject: 'all' }, forbidden, reading])
+  // a rule of the same subject takes it in where nothing stands before it
+  expect(rulesOf(withTick(matrixOf([reading!, forbidden!]), 'Kanban', 'update', true))).toEqual([
+    { action: ['read', 'update'], subject: 'Kanban' },
+    forbidden,
+  ])
 })
 
 test('a verdict names who allows and who forbids; the last word decides', () => {

@@ -31,10 +31,10 @@ export type Column = (typeof columns)[number]
 
 /** Rules as a table of ticks. What a table cannot say (conditions, what is forbidden) is kept beside it. */
 export type Matrix = {
+  /** As they came: what is not changed goes back as it is, in its place, because the last word decides. */
+  rules: readonly Rule[]
   everything: boolean
   ticks: Readonly<Partial<Record<Subject, readonly Column[]>>>
-  /** Subjects on which any action is allowed, also one that no column names. */
-  managed: readonly Subject[]
   rest: readonly Rule[]
 }
 
@@ -42,36 +42,69 @@ const listed = <Word>(words: Word | Word[]): Word[] => (Array.isArray(words) ? w
 const isSubject = (word: string): word is Subject => subjects.some((one) => one === word)
 const isColumn = (word: string): word is Column => columns.some((one) => one === word)
 
-export function matrixOf(rules: readonly Rule[]): Matrix {
-  let everything = false
-  const ticks: Partial<Record<Subject, readonly Column[]>> = {}
-  const managed = new Set<Subject>()
-  const rest: Rule[] = []
-  for (const rule of rules) {
-    const [actions, about] = [listed(rule.action), listed(rule.subject)]
-    const plain = !rule.inverted && !rule.conditions && !rule.fields
-    if (plain && actions.includes('manage') && about.includes('all')) everything = true
-    else if (!plain || !about.every(isSubject)) rest.push(rule)
-    else
-      for (const subject of about.filter(isSubject)) {
-        const whole = actions.includes('manage')
-        if (whole) managed.add(subject)
-        const given = whole ? columns : actions.filter(isColumn)
-        ticks[subject] = columns.filter((column) => given.includes(column) || ticks[subject]?.includes(column))
-      }
-  }
-  return { everything, ticks, managed: [...managed], rest }
+type Place = 'everything' | 'table' | 'rest'
+function placeOf(rule: Rule): Place {
+  const [actions, about] = [listed(rule.action), listed(rule.subject)]
+  if (rule.inverted || rule.conditions || rule.fields) return 'rest'
+  if (actions.includes('manage') && about.includes('all')) return 'everything'
+  return about.every(isSubject) ? 'table' : 'rest'
 }
 
-export function rulesOf({ everything, ticks, managed, rest }: Matrix): Rule[] {
-  if (everything) return [{ action: 'manage', subject: 'all' }, ...rest]
-  const granted = subjects.flatMap((subject): Rule[] => {
-    const action = ticks[subject] ?? []
-    if (action.length === 0) return []
-    const whole = managed.includes(subject) && action.length === columns.length
-    return [{ action: whole ? 'manage' : [...action], subject }]
+const cellsOf = ({ action }: Rule): readonly Column[] =>
+  listed(action).includes('manage') ? columns : listed(action).filter(isColumn)
+
+export function matrixOf(rules: readonly Rule[]): Matrix {
+  const ticks: Partial<Record<Subject, readonly Column[]>> = {}
+  for (const rule of rules.filter((one) => placeOf(one) === 'table'))
+    for (const subject of listed(rule.subject).filter(isSubject)) {
+      const given = cellsOf(rule)
+      ticks[subject] = columns.filter((column) => given.includes(column) || ticks[subject]?.includes(column))
+    }
+  return {
+    rules,
+    everything: rules.some((rule) => placeOf(rule) === 'everything'),
+    ticks,
+    rest: rules.filter((rule) => placeOf(rule) === 'rest'),
+  }
+}
+
+/** The rules as they came, with what was ticked and unticked since. */
+export function rulesOf({ rules, everything, ticks }: Matrix): Rule[] {
+  const before = matrixOf(rules)
+  if (everything) return before.everything ? [...rules] : [{ action: 'manage', subject: 'all' }, ...rules]
+  const taken = (subject: string, column: Column) => isSubject(subject) && !ticks[subject]?.includes(column)
+  const kept = rules.flatMap((rule): Rule | Rule[] => {
+    const place = placeOf(rule)
+    if (place === 'everything') return []
+    return place === 'table' ? without(rule, taken) : rule
   })
-  return [...granted, ...rest]
+  for (const subject of subjects) {
+    const given = (ticks[subject] ?? []).filter((column) => !before.ticks[subject]?.includes(column))
+    if (given.length > 0) grant(kept, subject, given)
+  }
+  return kept
+}
+
+/** Of several subjects each may lose something else: then the rule becomes one for each, in its place. */
+function without(rule: Rule, taken: (subject: string, column: Column) => boolean): Rule[] {
+  const cells = cellsOf(rule)
+  const left = listed(rule.subject).map((subject) => ({
+    subject,
+    action: cells.filter((column) => !taken(subject, column)),
+  }))
+  if (left.every(({ action }) => action.length === cells.length)) return [rule]
+  return left.flatMap(({ subject, action }) => (action.length > 0 ? { ...rule, action, subject } : []))
+}
+
+/** Before all that a table cannot say: what is ticked must not lift what somebody forbade. */
+function grant(rules: Rule[], subject: Subject, given: readonly Column[]): void {
+  const found = rules.findIndex((rule) => placeOf(rule) === 'rest')
+  const end = found < 0 ? rules.length : found
+  const own = rules.findIndex((rule, at) => at < end && listed(rule.subject).join() === subject)
+  const had = own < 0 ? [] : cellsOf(rules[own]!)
+  const action = columns.filter((column) => given.includes(column) || had.includes(column))
+  if (own < 0) rules.splice(end, 0, { action, subject })
+  else rules[own] = { ...rules[own]!, action }
 }
 
 export function withTick(matrix: Matrix, subject: Subject, column: Column, on: boolean): Matrix {
