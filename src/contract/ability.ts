@@ -6,18 +6,39 @@ export const actions = ['manage', 'create', 'read', 'update', 'delete'] as const
 export type Action = (typeof actions)[number]
 export type Ability = readonly [action: Action, subject: string]
 
-const words = z.union([z.string(), z.array(z.string())])
+const word = z.string().check(z.minLength(1))
+const words = z.union([word, z.array(word).check(z.minLength(1))])
+const some = z.refine((value) => Object.keys(Object(value)).length > 0, 'Says nothing')
 
 /** One rule, with exactly the fields that the client stores as userAbilityRules. */
 export const Rule = z.strictObject({
   action: words,
   subject: words,
   inverted: z.optional(z.boolean()),
-  conditions: z.optional(z.record(z.string(), z.unknown())),
-  fields: z.optional(z.array(z.string())),
+  conditions: z.optional(z.record(z.string(), z.unknown()).check(some)),
+  fields: z.optional(z.array(word).check(z.minLength(1))),
   reason: z.optional(z.string()),
 })
 export type Rule = z.infer<typeof Rule>
+
+const Named = z.object({ action: words, subject: words, inverted: z.literal(true) })
+
+/**
+ * Rules as they are stored, perhaps by an older version. One that cannot be read grants nothing, or forbids all it names.
+ * @example
+ * readRules([{ action: 'read', subject: 'User', fields: [] }]) // []
+ */
+export const readRules = (stored: readonly unknown[]): Rule[] =>
+  stored.flatMap((one): Rule | Rule[] => {
+    const read = z.safeParse(Rule, withoutNone(one))
+    return read.success ? read.data : (z.safeParse(Named, one).data ?? [])
+  })
+
+/** No condition at all is none. */
+function withoutNone(rule: unknown): unknown {
+  const { conditions, ...others } = Object(rule) as { conditions?: unknown }
+  return JSON.stringify(conditions) === '{}' ? others : rule
+}
 
 /** Doors are asked about by the word of their subject, so conditions, which narrow rows, need no interpreter here. */
 export type Rights = Abilities<[string, string], unknown>

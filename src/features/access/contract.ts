@@ -24,8 +24,8 @@ const version = z.optional(z.int())
 /** Rules as the matrix writes them: actions on subjects that exist. */
 const GrantedRule = z.strictObject({
   ...Rule.shape,
-  action: z.union([z.enum(actions), z.array(z.enum(actions))]),
-  subject: z.union([z.enum([...subjects, 'all']), z.array(z.enum([...subjects, 'all']))]),
+  action: z.union([z.enum(actions), z.array(z.enum(actions)).check(z.minLength(1))]),
+  subject: z.union([z.enum([...subjects, 'all']), z.array(z.enum([...subjects, 'all'])).check(z.minLength(1))]),
 })
 const Rules = z.array(GrantedRule).check(z.maxLength(200))
 

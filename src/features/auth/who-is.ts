@@ -1,6 +1,6 @@
 /** The one function that turns a token into a person with rules. */
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
-import type { Rule } from '#contract/ability'
+import { readRules } from '#contract/ability'
 import type { Db } from '#server/host'
 import type { WhoIs } from '#server/person'
 import { roles, rulesOfRole } from '#features/access/tables'
@@ -37,7 +37,7 @@ export const whoIsWith =
     if (!row) return undefined
     await seen(db, row, now)
     const { id, fullName, sessionId, kind, role, rules } = row
-    return { id, fullName, sessionId, kind: kind as 'session' | 'key', role, rules: rules as Rule[] }
+    return { id, fullName, sessionId, kind: kind as 'session' | 'key', role, rules: readRules(rules) }
   }
 
 const minute = 60_000

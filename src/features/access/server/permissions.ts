@@ -1,5 +1,5 @@
 import { asc, eq, inArray, and, ne } from 'drizzle-orm'
-import { mayWrite, type Rule } from '#contract/ability'
+import { mayWrite, readRules } from '#contract/ability'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
@@ -41,7 +41,7 @@ async function all(db: Db, id?: number): Promise<Permission[]> {
     name: row.name,
     assignedTo: ticks.filter((tick) => tick.id === row.id).map((tick) => tick.name),
     createdDate: createdDate(row.createdAt),
-    rules: row.rules as Rule[],
+    rules: readRules(row.rules),
     core: row.core,
     version: row.version,
   }))
@@ -74,7 +74,7 @@ export const updatePermission: Handlers['updatePermission'] = async (
   if (same) ctx.fail('permission_exists')
   const keys = await keysOf(ctx.db, assignedTo)
   if (!keys) return ctx.fail('role_unknown')
-  if (!mayWrite(ctx.rights, [...rules, ...(row.rules as Rule[])])) ctx.fail('rights_beyond')
+  if (!mayWrite(ctx.rights, [...rules, ...readRules(row.rules)])) ctx.fail('rights_beyond')
   const [before] = await all(ctx.db, id)
   await ctx.db
     .update(permissions)

@@ -1,5 +1,5 @@
 import { asc, count, eq, inArray, ne, or, and, max } from 'drizzle-orm'
-import { mayWrite, type Rule } from '#contract/ability'
+import { mayWrite, readRules } from '#contract/ability'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
 import { users } from '#features/users/tables'
@@ -35,7 +35,7 @@ async function described(db: Db, row: typeof roles.$inferSelect): Promise<Role> 
     name: row.name,
     core: row.core,
     version: row.version,
-    rules: row.rules as Rule[],
+    rules: readRules(row.rules),
     permissions: ticked.map((p) => p.name),
     userCount: total?.count ?? 0,
     people,
@@ -67,7 +67,7 @@ export const updateRole: Handlers['updateRole'] = async (ctx, { params: { key },
     .from(roles)
     .where(and(eq(roles.name, name), ne(roles.key, key)))
   if (same) ctx.fail('role_exists')
-  if (!mayWrite(ctx.rights, [...rules, ...(row.rules as Rule[])])) ctx.fail('rights_beyond')
+  if (!mayWrite(ctx.rights, [...rules, ...readRules(row.rules)])) ctx.fail('rights_beyond')
   const [next] = await ctx.db
     .update(roles)
     .set({ name, rules, version: row.version + 1 })
@@ -86,7 +86,7 @@ export async function isManaged(db: Db): Promise<boolean> {
     .from(roles)
     .innerJoin(users, eq(users.role, roles.key))
     .where(eq(users.status, 'active'))
-  return rows.some((row) => managesRights(row.rules as Rule[]))
+  return rows.some((row) => managesRights(readRules(row.rules)))
 }
 
 export async function peopleWith(db: Db, keys: readonly string[]): Promise<number[]> {
@@ -123,8 +123,8 @@ export const readAclDemo: Handlers['readAclDemo'] = async ({ db, person }) => {
   return {
     role: row!.role.key,
     grants: [
-      { by: row!.role.name, kind: 'role' as const, rules: row!.role.rules as Rule[] },
-      ...ticked.map(({ name, rules }) => ({ by: name, kind: 'permission' as const, rules: rules as Rule[] })),
+      { by: row!.role.name, kind: 'role' as const, rules: readRules(row!.role.rules) },
+      ...ticked.map(({ name, rules }) => ({ by: name, kind: 'permission' as const, rules: readRules(rules) })),
     ],
   }
 }

@@ -1,6 +1,6 @@
 /** Who somebody is, for entering. */
 import { eq, sql } from 'drizzle-orm'
-import { covers, type Rule } from '#contract/ability'
+import { covers, readRules } from '#contract/ability'
 import type { SignedIn } from '#contract/session'
 import type { Base } from '#server/context'
 import type { Db } from '#server/host'
@@ -33,7 +33,7 @@ export async function signedIn(db: Db, userId: number): Promise<SignedIn> {
       role: user.role,
       avatar: user.avatar || null,
     },
-    userAbilityRules: rules as Rule[],
+    userAbilityRules: readRules(rules),
   }
 }
 

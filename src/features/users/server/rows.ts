@@ -1,6 +1,6 @@
 /** Rows of users, and what clients see of them. */
 import { eq, sql } from 'drizzle-orm'
-import { administers, type Rule } from '#contract/ability'
+import { administers, readRules, type Rule } from '#contract/ability'
 import type { Db } from '#server/host'
 import { roles, rulesOfRole } from '#features/access/tables'
 import type { Presence, User, UserDetail } from '#features/users/contract'
@@ -27,7 +27,7 @@ export async function userForChange(db: Db, id: number): Promise<UserRow | undef
 /** What a role may do; undefined where there is no such role. */
 export async function rulesOf(db: Db, key: string): Promise<Rule[] | undefined> {
   const [role] = await db.select({ rules: rulesOfRole }).from(roles).where(eq(roles.key, key))
-  return role?.rules as Rule[] | undefined
+  return role && readRules(role.rules)
 }
 
 export async function emailTaken(db: Db, email: string, except?: number): Promise<boolean> {
@@ -41,7 +41,7 @@ export async function emailTaken(db: Db, email: string, except?: number): Promis
 /** Would nobody who may do everything be left, if this one were not? */
 export async function isLastAdministrator(db: Db, user: UserRow): Promise<boolean> {
   const everyRole = await db.select({ key: roles.key, rules: rulesOfRole }).from(roles)
-  const keys = everyRole.filter((role) => administers(role.rules as Rule[])).map((role) => role.key)
+  const keys = everyRole.filter((role) => administers(readRules(role.rules))).map((role) => role.key)
   if (user.status !== 'active' || !keys.includes(user.role)) return false
   const active = await db.select({ id: users.id, role: users.role }).from(users).where(eq(users.status, 'active'))
   return !active.some((other) => other.id !== user.id && keys.includes(other.role))
