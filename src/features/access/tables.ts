@@ -37,6 +37,10 @@ export const rolePermissions = pgTable(
   (t) => [primaryKey({ columns: [t.permissionId, t.roleKey] }), index().on(t.roleKey)],
 )
 
+/** Whoever takes rights from somebody holds this until the commit, and looks only then whether anybody is left who
+ *  manages them: of the last two, each would else see the other. The number is any, the same in every process. */
+export const rightsLock = sql`select pg_advisory_xact_lock(7214002)`
+
 /** Everything a role may do, as a column beside `roles`: its own rules and those of the permissions ticked for it. */
 export const rulesOfRole = sql<Record<string, unknown>[]>`${roles.rules} || coalesce((
   select jsonb_agg(rule order by ${permissions.id}) from ${rolePermissions}

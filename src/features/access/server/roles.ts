@@ -6,7 +6,7 @@ import { users } from '#features/users/tables'
 import type * as contract from '#features/access/contract'
 import type { Role } from '#features/access/contract'
 import { managesRights } from '#features/access/rules'
-import { permissions, rolePermissions, roles, rulesOfRole } from '#features/access/tables'
+import { permissions, rightsLock, rolePermissions, roles, rulesOfRole } from '#features/access/tables'
 
 type Handlers = HandlersOf<typeof contract>
 const facesPerRole = 4
@@ -81,6 +81,7 @@ export const updateRole: Handlers['updateRole'] = async (ctx, { params: { key },
 
 /** Is there somebody active who may do everything, after what a change gave or forbade to their role? */
 export async function isManaged(db: Db): Promise<boolean> {
+  await db.execute(rightsLock)
   const rows = await db
     .selectDistinct({ key: roles.key, rules: rulesOfRole })
     .from(roles)

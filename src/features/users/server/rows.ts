@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { administers, readRules, type Rule } from '#contract/ability'
 import type { Db } from '#server/host'
-import { roles, rulesOfRole } from '#features/access/tables'
+import { rightsLock, roles, rulesOfRole } from '#features/access/tables'
 import type { Presence, User, UserDetail } from '#features/users/contract'
 import { users } from '#features/users/tables'
 
@@ -40,6 +40,7 @@ export async function emailTaken(db: Db, email: string, except?: number): Promis
 
 /** Would nobody who may do everything be left, if this one were not? */
 export async function isLastAdministrator(db: Db, user: UserRow): Promise<boolean> {
+  await db.execute(rightsLock)
   const everyRole = await db.select({ key: roles.key, rules: rulesOfRole }).from(roles)
   const keys = everyRole.filter((role) => administers(readRules(role.rules))).map((role) => role.key)
   if (user.status !== 'active' || !keys.includes(user.role)) return false
