@@ -230,6 +230,21 @@ test('an API key speaks for its person until it is revoked, and makes no other k
   expect((await byKey('GET /api/apps/kanban')).status).toBe(401)
 })
 
+test('a password set by a link ends the keys, too, and the mail says so; one that its owner changed does not', async () => {
+  const admin = await world.as('admin')
+  const { accessToken } = (await (await admin('POST /api/account/keys', { name: 'Till' })).json()) as {
+    accessToken: string
+  }
+  const byKey: Client = (name, body) => world.nobody(name, body, { authorization: `Bearer ${accessToken}` })
+  await admin('PUT /api/account/password', { current: 'admin', password: 'long enough' })
+  expect((await byKey('GET /api/apps/kanban')).status).toBe(200)
+  await world.nobody('POST /api/auth/forgot-password', { email: 'admin@demo.com' })
+  const mail = await lastMail()
+  expect(mail.text).toContain('API keys end')
+  await world.nobody('POST /api/auth/reset-password', { token: tokenIn(mail), password: 'a new password' })
+  expect((await byKey('GET /api/apps/kanban')).status).toBe(401)
+})
+
 test('a session ends by itself, a remembered one later', async () => {
   const short = withCookie(cookieOf(await login('admin')))
   const long = withCookie(

@@ -104,7 +104,7 @@ export const forgotPassword = endpoint('POST /api/auth/forgot-password', {
   fails: { throttled },
 })
 export const resetPassword = endpoint('POST /api/auth/reset-password', {
-  says: 'Set a password by the link of a mail: a reset or an invitation. All sessions end',
+  says: 'Set a password by the link of a mail: a reset or an invitation. All sessions and keys end',
   needs: 'nothing',
   body: z.strictObject({ token: Token, password: NewPassword }),
   gives: [204],

@@ -14,7 +14,7 @@ const texts: Record<Language, Record<Kind, Text>> = {
     reset: {
       subject: 'Set a new password',
       text: (name, link) =>
-        `Hello ${name},\n\nset a new password within one hour:\n${link}\n\nIf you did not ask for this, nothing has changed.\n`,
+        `Hello ${name},\n\nset a new password within one hour:\n${link}\n\nAll your sessions and API keys end with it. If you did not ask for this, nothing has changed.\n`,
     },
     invite: {
       subject: 'Your invitation to Meridian',
@@ -35,7 +35,7 @@ const texts: Record<Language, Record<Kind, Text>> = {
     reset: {
       subject: 'Choisissez un nouveau mot de passe',
       text: (name, link) =>
-        `Bonjour ${name},\n\nchoisissez un nouveau mot de passe dans l’heure :\n${link}\n\nSi la demande ne vient pas de vous, rien n’a changé.\n`,
+        `Bonjour ${name},\n\nchoisissez un nouveau mot de passe dans l’heure :\n${link}\n\nToutes vos sessions et clés d’API prendront fin. Si la demande ne vient pas de vous, rien n’a changé.\n`,
     },
     invite: {
       subject: 'Votre invitation à Meridian',
@@ -53,7 +53,7 @@ const texts: Record<Language, Record<Kind, Text>> = {
     reset: {
       subject: 'اختر كلمة مرور جديدة',
       text: (name, link) =>
-        `مرحبًا ${name}،\n\nاختر كلمة مرور جديدة خلال ساعة:\n${link}\n\nإن لم تطلب ذلك فلم يتغيّر شيء.\n`,
+        `مرحبًا ${name}،\n\nاختر كلمة مرور جديدة خلال ساعة:\n${link}\n\nعندها تنتهي كل جلساتك ومفاتيح API. إن لم تطلب ذلك فلم يتغيّر شيء.\n`,
     },
     invite: {
       subject: 'دعوتك إلى ميريديان',

@@ -94,7 +94,7 @@ export const resetPassword: Handlers['resetPassword'] = prepared({
     }
     const { userId } = entry
     await setPassword(ctx.db, userId, passwordHash)
-    await endEntriesOf(ctx, { userId, kinds: ['reset', 'invite', 'verify', 'session', 'challenge'] })
+    await endEntriesOf(ctx, { userId, kinds: ['reset', 'invite', 'verify', 'session', 'key', 'challenge'] })
     await letIn(ctx, userId)
     ctx.changed({ subject: 'User', id: userId, after: { password: 'set' } })
   },
