@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { raw, form } from '#contract/bodies'
+import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
 import { id, int, text } from '#contract/params'
 import { RichText } from '#contract/rich-text'
@@ -63,6 +64,13 @@ export const listPeople = endpoint('GET /api/apps/kanban/people', {
   also: ['User'],
   query: { q: text },
   gives: [200, z.object({ people: z.array(z.object({ id: Id, name: z.string(), avatar: z.nullable(z.string()) })) })],
+})
+
+/** For whoever deletes a user. */
+export const leaveCards = command('leaveCards', {
+  says: 'Take a person off all cards; what they wrote stays',
+  does: ['update', 'Kanban'],
+  input: z.object({ userId: Id }),
 })
 
 export const renameBoard = endpoint('PUT /api/apps/kanban/board/rename', {

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testWorld, type Client, type World } from '#hosts/test/host'
 import type { Board, Item, Kanban } from './contract'
+import { items } from './tables'
 
 let world: World
 let admin: Client
@@ -186,6 +188,12 @@ test('a member who is nobody here is refused, unless the card has kept them from
   ]
   expect((await save([guest, ambrose])).status).toBe(201)
   await admin(`DELETE /api/apps/users/${body.id}`)
+  expect((await kanban()).items.find(({ id }) => id === card!.id)!.members).toEqual([guest])
+  // a card of an older version may hold somebody who is gone
+  await world.host.db
+    .update(items)
+    .set({ members: [guest, ambrose] })
+    .where(eq(items.id, card!.id))
   const refused = await save([guest, ambrose, { img: '', name: 'Nobody', id: 999_999 }])
   expect(refused.status).toBe(400)
   expect(await refused.json()).toEqual({

@@ -87,6 +87,7 @@ const fails = {
   role: [400, { message: 'There is no such role' }],
   beyond: [403, { message: 'This role may do more than you' }],
   self: [409, { message: 'You cannot do this to yourself' }],
+  picture: [400, { message: 'This picture belongs to somebody else' }],
   last: [409, { message: 'Then nobody could manage rights any more' }],
 } as const
 
@@ -133,7 +134,12 @@ export const addUser = endpoint('POST /api/apps/users', {
   needs: ['create', 'User'],
   body: NewUser,
   gives: [201, z.object({ body: UserDetail })],
-  fails: { email_taken: fails.email, role_unknown: fails.role, role_beyond: fails.beyond },
+  fails: {
+    email_taken: fails.email,
+    role_unknown: fails.role,
+    role_beyond: fails.beyond,
+    picture_of_another: fails.picture,
+  },
 })
 export const updateUser = endpoint('PUT /api/apps/users/{id}', {
   says: 'Change a user',
@@ -146,6 +152,7 @@ export const updateUser = endpoint('PUT /api/apps/users/{id}', {
     email_taken: fails.email,
     role_unknown: fails.role,
     role_beyond: fails.beyond,
+    picture_of_another: fails.picture,
     last_administrator: fails.last,
     user_outdated: [
       409,

@@ -45,6 +45,7 @@ export function useWhyNot(): (error: unknown) => string {
       email_taken: t('why.emailTaken'),
       role_unknown: t('why.roleGone'),
       role_beyond: t('why.beyond'),
+      picture_of_another: t('why.picture'),
       user_self: t('why.self'),
       last_administrator: t('why.last'),
       move_refused: t('why.already'),

@@ -5,11 +5,13 @@ import type { HandlersOf } from '#server/feature'
 import { changesSince } from '#server/changes-since'
 import { nextId } from '#server/next-id'
 import { endAllEntries, sendInvitation } from '#features/auth/contract'
+import { leaveCards } from '#features/kanban/contract'
 import { notify } from '#features/notifications/contract'
 import type * as contract from '#features/users/contract'
 import { usernameOf } from '#features/users/rules'
 import { users } from '#features/users/tables'
 import { asDetail, emailTaken, isLastAdministrator, rulesOf, userForChange, type UserRow } from './rows'
+import { dropPicture, isForeignFile } from './pictures'
 
 type Handlers = HandlersOf<typeof contract>
 const leastRole = 'subscriber'
@@ -35,6 +37,7 @@ export const addUser: Handlers['addUser'] = async (ctx, { body }) => {
   const rules = await rulesOf(ctx.db, role)
   if (!rules) return ctx.fail('role_unknown')
   if (!covers(ctx.rights, rules)) ctx.fail('role_beyond')
+  if (isForeignFile(avatar)) ctx.fail('picture_of_another')
   const given = { company, country, contact, currentPlan, billing, taxId, language }
   const [row] = await ctx.db
     .insert(users)
@@ -72,6 +75,7 @@ export const updateUser: Handlers['updateUser'] = async (ctx, { params: { id }, 
   if (body.version !== undefined && body.version < row.version)
     ctx.fail('user_outdated', await changesSince(ctx.db, 'User', id, body.version, row.version))
   if (!(await mayTouch(ctx, row))) ctx.fail('role_beyond')
+  if (isForeignFile(body.avatar, row.avatar)) ctx.fail('picture_of_another')
   if (body.email !== undefined && (await emailTaken(ctx.db, body.email, id))) ctx.fail('email_taken')
   const newRole = body.role !== undefined && body.role !== row.role ? body.role : undefined
   if (newRole) {
@@ -91,6 +95,7 @@ export const updateUser: Handlers['updateUser'] = async (ctx, { params: { id }, 
     ...asked
   } = body
   const next = await write(ctx, row, asked)
+  if (next.avatar !== row.avatar) await dropPicture(ctx, row)
   if (newRole) {
     ctx.renew({ people: [id] })
     await ctx.call(notify, {
@@ -169,6 +174,8 @@ export const deleteUser: Handlers['deleteUser'] = async (ctx, { params: { id } }
   if (!(await mayTouch(ctx, row))) ctx.fail('role_beyond')
   if (await isLastAdministrator(ctx.db, row)) ctx.fail('last_administrator')
   await ctx.call(endAllEntries, { userId: id })
+  await ctx.call(leaveCards, { userId: id })
+  await dropPicture(ctx, row)
   await ctx.db.delete(users).where(eq(users.id, id))
   ctx.changed({ id, before: { fullName: row.fullName, email: row.email, role: row.role } })
 }

@@ -8,10 +8,10 @@ import type * as contract from '#features/users/contract'
 import { beginsAsPicture } from '#features/users/rules'
 import { users } from '#features/users/tables'
 import { write } from './changes'
+import { avatarPath, dropPicture } from './pictures'
 import { asDetail, userForChange } from './rows'
 
 type Handlers = HandlersOf<typeof contract>
-const avatarPath = '/api/avatars/'
 
 export const getUser: Handlers['getUser'] = async (ctx, { params: { id } }) => {
   const [row] = await ctx.db.select().from(users).where(eq(users.id, id))
@@ -52,7 +52,7 @@ type Own = Pick<Writing, 'db' | 'files' | 'changed'> & { person: { id: number } 
 /** No new version either: the picture is changed beside the profile, whose form would then be refused as outdated. */
 async function showAs({ db, files, changed, person }: Own, avatar: string | null): Promise<void> {
   const row = (await userForChange(db, person.id))!
-  if (row.avatar?.startsWith(avatarPath)) await files.remove(row.avatar.slice(avatarPath.length))
+  await dropPicture({ db, files }, row)
   await db.update(users).set({ avatar }).where(eq(users.id, person.id))
   changed({ subject: 'User', id: person.id, before: { avatar: row.avatar }, after: { avatar } })
 }
