@@ -42,6 +42,21 @@ describe.skipIf(postgresMissing)(`at the same moment ${postgresMissing ?? ''}`, 
     return (await Promise.all(asked)).map(({ status }) => status)
   }
 
+  test('a card that is moved while its board is put in order stays where it was moved', async () => {
+    type Boards = { boards: { id: number; itemsIds: number[] }[] }
+    const boards = async () => ((await (await admin('GET /api/apps/kanban')).json()) as Boards).boards
+    const [from, to] = await boards()
+    const [moved, ...others] = from!.itemsIds
+    const put = (boardId: number, ids: number[]) => () =>
+      admin('PUT /api/apps/kanban/item/state-update', { boardId, ids })
+    const lock = `select id from kanban_items where id = ${others[0]} for update`
+    const statuses = await heldUp(lock, [put(from!.id, others.slice(0, 1)), put(to!.id, [moved!])])
+    expect(statuses).toEqual([201, 201])
+    const after = await boards()
+    expect(after.find(({ id }) => id === to!.id)!.itemsIds).toContain(moved)
+    expect(after.find(({ id }) => id === from!.id)!.itemsIds).toEqual(others)
+  })
+
   describe('the last two administrators', () => {
     let other: Client
     const ids: number[] = []

@@ -5,7 +5,7 @@ import type * as contract from '#features/kanban/contract'
 import { orderOf } from '#features/kanban/rules'
 import { boards, itemAttachments, items } from '#features/kanban/tables'
 import { changesSince } from '#server/changes-since'
-import { asItem, boardOf, idsOn } from './rows'
+import { asItem, boardOf, idsOn, lockBoards } from './rows'
 import { unknownIds } from './unknown-ids'
 
 type Handlers = HandlersOf<typeof contract>
@@ -58,6 +58,7 @@ export const renameBoard: Handlers['renameBoard'] = async (ctx, { body: { boardI
 }
 
 export const deleteBoard: Handlers['deleteBoard'] = async (ctx, { params: { id } }) => {
+  await lockBoards(ctx.db)
   const board = await boardOf(ctx.db, id)
   if (!board) return ctx.fail('board_unknown')
   const stored = await ctx.db
@@ -71,11 +72,8 @@ export const deleteBoard: Handlers['deleteBoard'] = async (ctx, { params: { id }
 }
 
 export const reorderBoards: Handlers['reorderBoards'] = async (ctx, { body: ids }) => {
-  const rows = await ctx.db
-    .select({ id: boards.id })
-    .from(boards)
-    .orderBy(asc(boards.position), asc(boards.id))
-    .for('update')
+  await lockBoards(ctx.db)
+  const rows = await ctx.db.select({ id: boards.id }).from(boards).orderBy(asc(boards.position), asc(boards.id))
   const present = rows.map((row) => row.id)
   const issues = unknownIds(ids, present, [])
   if (issues) ctx.fail('ids_unknown', issues)
@@ -86,6 +84,7 @@ export const reorderBoards: Handlers['reorderBoards'] = async (ctx, { body: ids 
 }
 
 export const reorderItems: Handlers['reorderItems'] = async (ctx, { body: { boardId, ids } }) => {
+  await lockBoards(ctx.db)
   const board = await boardOf(ctx.db, boardId)
   const asked = ids.length ? await ctx.db.select().from(items).where(inArray(items.id, ids)).for('update') : []
   const issues = unknownIds(

@@ -8,6 +8,12 @@ export type ItemRow = typeof items.$inferSelect
 
 export const asItem = ({ boardId: _board, position: _position, ...item }: ItemRow): Item => item
 
+/** A card that moves leaves a board that nobody names, so whoever moves waits for whoever does so, on all of them; cards
+ *  are added meanwhile. What is read before this may be old. */
+export async function lockBoards(db: Db): Promise<void> {
+  await db.select({ id: boards.id }).from(boards).orderBy(asc(boards.id)).for('no key update')
+}
+
 export async function boardOf(db: Db, id: number): Promise<Board | undefined> {
   const [row] = await db.select().from(boards).where(eq(boards.id, id))
   if (!row) return undefined
