@@ -10,6 +10,7 @@ import { FileDrop, FileList, type DroppedFile } from '#ui/FileDrop'
 import css from './CardDrawer.module.css'
 import { getAttachment, type Attachment, type Item } from './contract'
 import { useLabels } from './labels'
+import { isPicture } from './rules'
 import { useCardChanges } from './use-card-changes'
 
 const most = 20 * 1024 * 1024
@@ -27,8 +28,8 @@ export function CardAttachments({ item, attachments }: { item: Item; attachments
     ...attachments.map(({ id, name, size }) => ({ id, name, bytes: size, href: href(id) })),
     ...coming,
   ]
-  const picture = attachments.find(({ media }) => media.startsWith('image/'))
-  const shown = attachments.some(({ id }) => item.image === href(id))
+  const picture = attachments.find(({ media }) => isPicture(media))
+  const shown = attachments.find(({ id }) => item.image === href(id))
 
   const send = async (file: File) => {
     const waiting = {
@@ -57,15 +58,15 @@ export function CardAttachments({ item, attachments }: { item: Item; attachments
     <>
       <div className={css['heading']}>
         <h3>{t('attachments')}</h3>
-        {can(['update', 'Kanban']) && picture && (
+        {can(['update', 'Kanban']) && (picture ?? shown) && (
           <Button
             size="sm"
             variant="subtle"
             color="gray"
             leftSection={shown ? <IconPhotoOff size={16} /> : <IconPhoto size={16} />}
-            onClick={() => changes.showPicture(shown ? null : picture.id)}
+            onClick={() => changes.showPicture(shown ? null : picture!.id)}
           >
-            {shown ? t('noPicture') : t('asPicture', { name: picture.name })}
+            {shown ? t('noPicture') : t('asPicture', { name: picture!.name })}
           </Button>
         )}
       </div>

@@ -221,6 +221,6 @@ export const setImage = endpoint('PUT /api/apps/kanban/item/{id}/image', {
   fails: {
     item_unknown: unknown.item,
     attachment_unknown: attachment.fails.attachment_unknown,
-    not_a_picture: [400, { message: 'This is no picture' }],
+    not_a_picture: [400, { message: 'Only a PNG, JPEG, WebP or GIF is shown on a card' }],
   },
 })

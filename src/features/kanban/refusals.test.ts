@@ -59,3 +59,16 @@ test('an empty file is none, and a picture is one of the card', async () => {
     'Attachment not found',
   ])
 })
+
+test('a picture is what every browser draws by itself; an SVG, which may hold a page, is none', async () => {
+  const attach = async (media: string) => {
+    const answer = await admin('POST /api/apps/kanban/item/1/attachments', file('<svg/>', media))
+    return ((await answer.json()) as { id: number }).id
+  }
+  const show = async (media: string) =>
+    told(admin('PUT /api/apps/kanban/item/1/image', { attachmentId: await attach(media) }))
+  for (const media of ['image/svg+xml', 'image/tiff', 'text/plain'])
+    expect(await show(media), media).toEqual([400, 'Only a PNG, JPEG, WebP or GIF is shown on a card'])
+  for (const media of ['image/png', 'image/jpeg', 'image/webp', 'image/gif'])
+    expect((await show(media))[0], media).toBe(201)
+})

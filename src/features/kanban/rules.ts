@@ -35,6 +35,9 @@ export function placeBoards(kanban: Kanban, ids: readonly number[]): Kanban {
 export const doneBoard = (boards: readonly Board[]): Board | undefined =>
   boards.find(({ title }) => title === 'Done') ?? boards.at(-1)
 
+/** What stands on a card: the server sends nothing else as a picture. An SVG may hold a page, which must not run as ours. */
+export const isPicture = (media: string): boolean => /^image\/(png|jpeg|webp|gif)$/.test(media)
+
 /** Which of these fields differ between two states of a card. */
 export function changedFields<F extends keyof Item>(before: Pick<Item, F>, after: Partial<Pick<Item, F>>): F[] {
   return (Object.keys(after) as F[]).filter(

@@ -27,7 +27,12 @@ export function useCardChanges(item: Pick<Item, 'id'> & Partial<Item>) {
   const client = useQueryClient()
   const { id } = item
   const refused = (error: unknown) =>
-    toast({ tone: 'bad', text: t('refused', { why: say(error, { member_unknown: t('personGone') }) }) })
+    toast({
+      tone: 'bad',
+      text: t('refused', {
+        why: say(error, { member_unknown: t('personGone'), not_a_picture: t('pictureKinds') }),
+      }),
+    })
   const update = useMutation(mutation(updateItem))
   const comment = useMutation(mutation(addComment))
   const uncomment = useMutation(mutation(deleteComment))

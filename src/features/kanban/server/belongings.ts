@@ -7,6 +7,7 @@ import type { Db } from '#server/host'
 import { files } from '#server/tables'
 import { users } from '#features/users/tables'
 import type * as contract from '#features/kanban/contract'
+import { isPicture } from '#features/kanban/rules'
 import { itemAttachments, itemComments, items } from '#features/kanban/tables'
 import { asItem, itemForChange } from './rows'
 
@@ -137,7 +138,7 @@ export const setImage: Handlers['setImage'] = async (ctx, { params: { id }, body
   const found = attachmentId === null ? undefined : await attachmentOf(ctx.db, id, attachmentId)
   if (attachmentId !== null && !found) return ctx.fail('attachment_unknown')
   const file = found && (await ctx.files.find(found.fileId))
-  if (file && !file.media.startsWith('image/')) ctx.fail('not_a_picture')
+  if (file && !isPicture(file.media)) ctx.fail('not_a_picture')
   const [next] = await ctx.db
     .update(items)
     .set({ image: found ? addressOf(id, found.id) : null, version: row.version + 1 })
