@@ -102,6 +102,8 @@ export const addItem = endpoint('POST /api/apps/kanban/item/add', {
   fails: { board_unknown: unknown.board },
 })
 
+/** Of an item's field `comments`: the text of the last one. */
+export const longestComments = 20_000
 /** What a client may send of an item. Its own numbers and picture are known, and written by calls of their own. */
 const ItemChange = z.strictObject({
   id: Id,
@@ -109,7 +111,7 @@ const ItemChange = z.strictObject({
   dueDate: z.optional(z.nullable(z.union([z.iso.date(), z.iso.datetime({ offset: true }), z.literal('')]))),
   labels: z.optional(z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))).check(z.maxLength(20))),
   members: z.optional(z.array(Member).check(z.maxLength(50))),
-  comments: z.optional(z.string().check(z.maxLength(20_000))),
+  comments: z.optional(z.string().check(z.maxLength(longestComments))),
   attachments: z.optional(z.int32().check(z.nonnegative())),
   commentsCount: z.optional(z.int32().check(z.nonnegative())),
   image: z.optional(z.nullable(z.string())),

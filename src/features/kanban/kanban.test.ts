@@ -165,6 +165,19 @@ test('comments and files are real, move the counts, and go with the item', async
   expect((await admin(`GET ${at}`)).status).toBe(404)
 })
 
+test('a card carries the text of its last comment, whoever counts on the old calls', async () => {
+  const text = 'Bay 2 is free.'
+  const card = async () => (await kanban()).items.find(({ id }) => id === 2)!
+  expect((await card()).comments).toBe('Corn Hill wants the early slots.')
+  const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] }
+  const said = await json<{ id: number }>(admin('POST /api/apps/kanban/item/2/comments', { body }))
+  expect((await card()).comments).toBe(text)
+  await admin(`DELETE /api/apps/kanban/item/2/comments/${said.id}`)
+  expect((await card()).comments).toBe('Corn Hill wants the early slots.')
+  for (const { comments, commentsCount } of (await kanban()).items)
+    expect([comments !== '', commentsCount]).toEqual([commentsCount > 0, commentsCount])
+})
+
 test('a new member who is a person here is told', async () => {
   const item = (await kanban()).items.find((one) => one.members.every((member) => member.id !== 2))
   await admin('PUT /api/apps/kanban/item/update', {

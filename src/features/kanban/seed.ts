@@ -155,6 +155,7 @@ async function putCard(
     labels: card.labels,
     members,
     commentsCount: comments.length,
+    comments: comments.at(-1)?.[1] ?? '',
     attachments: attached.length,
   })
   for (const [index, [who, text]] of comments.entries())

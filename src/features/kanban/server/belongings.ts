@@ -1,5 +1,5 @@
 /** Comments and attachments: real ones, whose counts move with them. */
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import { plainText, type RichText } from '#contract/rich-text'
 import type { HandlersOf } from '#server/feature'
 import { fileResponse } from '#server/files'
@@ -7,6 +7,7 @@ import type { Db } from '#server/host'
 import { files } from '#server/tables'
 import { users } from '#features/users/tables'
 import type * as contract from '#features/kanban/contract'
+import { longestComments } from '#features/kanban/contract'
 import { isPicture } from '#features/kanban/rules'
 import { itemAttachments, itemComments, items } from '#features/kanban/tables'
 import { asItem, itemForChange } from './rows'
@@ -65,7 +66,7 @@ export const addComment: Handlers['addComment'] = async (ctx, { params: { id }, 
     .insert(itemComments)
     .values({ itemId: id, authorId: ctx.person.id, body: body.body, createdAt: ctx.now })
     .returning()
-  await count(ctx.db, id, { commentsCount: row.commentsCount + 1 })
+  await count(ctx.db, id, { commentsCount: row.commentsCount + 1, comments: lastText(body.body) })
   ctx.changed({ subject: 'KanbanItem', id, after: { comment: plainText(body.body) } })
   const [author] = await ctx.db
     .select({ id: users.id, name: users.fullName, avatar: users.avatar })
@@ -73,6 +74,8 @@ export const addComment: Handlers['addComment'] = async (ctx, { params: { id }, 
     .where(eq(users.id, ctx.person.id))
   return { id: comment!.id, author: author ?? null, body: body.body, createdAt: ctx.now.toISOString() }
 }
+
+const lastText = (body: unknown): string => plainText(body).slice(0, longestComments)
 
 export const deleteComment: Handlers['deleteComment'] = async (ctx, { params: { id, commentId } }) => {
   const row = await itemForChange(ctx.db, id)
@@ -83,7 +86,14 @@ export const deleteComment: Handlers['deleteComment'] = async (ctx, { params: { 
   if (!row || !comment) return ctx.fail('comment_unknown')
   if (comment.authorId !== ctx.person.id && !ctx.rights.can('delete', 'Kanban')) ctx.fail('comment_of_another')
   await ctx.db.delete(itemComments).where(eq(itemComments.id, commentId))
-  await count(ctx.db, id, { commentsCount: Math.max(0, row.commentsCount - 1) })
+  const [last] = await ctx.db
+    .select({ body: itemComments.body })
+    .from(itemComments)
+    .where(eq(itemComments.itemId, id))
+    .orderBy(desc(itemComments.id))
+    .limit(1)
+  const comments = last ? lastText(last.body) : ''
+  await count(ctx.db, id, { commentsCount: Math.max(0, row.commentsCount - 1), comments })
   ctx.changed({ subject: 'KanbanItem', id, before: { comment: plainText(comment.body) } })
 }
 
