@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useSession } from '#client/session'
 import { BoardColumn } from './BoardColumn.tsx'
 import css from './Kanban.module.css'
-import { doneBoard, moveWithin } from './rules'
+import { moveWithin } from './rules'
 import type { BoardChanges } from './use-board-changes'
 import { useBoardName } from './use-board-name'
 
@@ -20,8 +20,7 @@ export function Boards({ changes, fits, open, openCard, children }: BoardsProps)
   const { can } = useSession()
   const name = useBoardName()
   const movable = can(['update', 'Kanban'])
-  const { boards, items } = changes.shown
-  const done = doneBoard(boards)
+  const { boards, items, doneBoardId } = changes.shown
   const drop = ({ type, source, destination, draggableId }: DropResult) => {
     if (!destination || (destination.droppableId === source.droppableId && destination.index === source.index)) return
     if (type === 'board')
@@ -59,7 +58,7 @@ export function Boards({ changes, fits, open, openCard, children }: BoardsProps)
                         .flatMap((id) => items.find((item) => item.id === id) ?? [])
                         .filter((item) => !fits || fits(item.id))}
                       last={index === boards.length - 1}
-                      done={board === done}
+                      done={board.id === doneBoardId}
                       at={index}
                       changes={changes}
                       handle={area.dragHandleProps}

@@ -18,7 +18,7 @@ import { getKanban, type Kanban } from './contract'
 import { Faces } from './Faces.tsx'
 import css from './Kanban.module.css'
 import { useLabels } from './labels'
-import { doneBoard, isOverdue } from './rules'
+import { isOverdue } from './rules'
 import { useBoardChanges } from './use-board-changes'
 
 const CardDrawer = lazy(() => import('./CardDrawer.tsx').then((m) => ({ default: m.CardDrawer })))
@@ -44,7 +44,7 @@ function Workspace({ kanban }: { kanban: Kanban }) {
   const [search, setSearch] = useSearchText()
   const [adding, setAdding] = useState(false)
   const changes = useBoardChanges(kanban)
-  const { boards, items } = changes.shown
+  const { boards, items, doneBoardId } = changes.shown
   const member = search['member']
   const q = search['q']?.toLowerCase()
   const fits = (id: number) => {
@@ -55,8 +55,7 @@ function Workspace({ kanban }: { kanban: Kanban }) {
       (!member || item.members.some((one) => one.name === member)),
     )
   }
-  const doneId = doneBoard(boards)?.id
-  const openIds = new Set(boards.filter((board) => board.id !== doneId).flatMap((board) => board.itemsIds))
+  const openIds = new Set(boards.filter((board) => board.id !== doneBoardId).flatMap((board) => board.itemsIds))
   const overdue = items.filter((item) => openIds.has(item.id) && isOverdue(item.dueDate, today())).length
   const filter = q || member ? fits : undefined
   const card = items.find((item) => String(item.id) === search['card'])

@@ -32,7 +32,12 @@ export const Item = z.object({
 })
 export type Item = z.infer<typeof Item>
 
-export const Kanban = z.object({ boards: z.array(Board), items: z.array(Item) })
+export const Kanban = z.object({
+  boards: z.array(Board),
+  items: z.array(Item),
+  /** Where what stands is finished, and never late. */
+  doneBoardId: z.nullable(Id),
+})
 export type Kanban = z.infer<typeof Kanban>
 
 /** Somebody was faster: who, what, and the version to begin from. */

@@ -1,4 +1,4 @@
-import type { Board, Item, Kanban } from './contract'
+import type { Item, Kanban } from './contract'
 
 /** Takes one out and puts it back at a place. */
 export function moveWithin(ids: readonly number[], from: number, to: number): number[] {
@@ -30,10 +30,6 @@ export function placeBoards(kanban: Kanban, ids: readonly number[]): Kanban {
   )
   return { ...kanban, boards: order.flatMap((id) => kanban.boards.find((board) => board.id === id) ?? []) }
 }
-
-/** The board of what is finished, where nothing is late any more: the one called Done, wherever it stands; else the last. */
-export const doneBoard = (boards: readonly Board[]): Board | undefined =>
-  boards.find(({ title }) => title === 'Done') ?? boards.at(-1)
 
 /** What stands on a card: the server sends nothing else as a picture. An SVG may hold a page, which must not run as ours. */
 export const isPicture = (media: string): boolean => /^image\/(png|jpeg|webp|gif)$/.test(media)

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, max, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, max, ne, sql } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
+import { changesSince } from '#server/changes-since'
 import { nextId } from '#server/next-id'
+import { marks } from '#server/tables'
 import type * as contract from '#features/kanban/contract'
 import { orderOf } from '#features/kanban/rules'
-import { boards, itemAttachments, items } from '#features/kanban/tables'
-import { changesSince } from '#server/changes-since'
+import { boards, doneBoardId, doneMark, doneTitle, itemAttachments, items } from '#features/kanban/tables'
 import { asItem, boardOf, idsOn, lockBoards } from './rows'
 import { unknownIds } from './unknown-ids'
 
@@ -12,11 +13,15 @@ type Handlers = HandlersOf<typeof contract>
 
 export const getKanban: Handlers['getKanban'] = async ({ db }) => {
   const [boardRows, itemRows] = [
-    await db.select().from(boards).orderBy(asc(boards.position), asc(boards.id)),
+    await db
+      .select({ board: boards, done: sql<boolean>`${boards.id} = ${doneBoardId}` })
+      .from(boards)
+      .orderBy(asc(boards.position), asc(boards.id)),
     await db.select().from(items).orderBy(asc(items.position), asc(items.id)),
   ]
   return {
-    boards: boardRows.map(({ id, title, version }) => ({
+    doneBoardId: boardRows.find(({ done }) => done)?.board.id ?? null,
+    boards: boardRows.map(({ board: { id, title, version } }) => ({
       id,
       title,
       version,
@@ -46,6 +51,8 @@ export const renameBoard: Handlers['renameBoard'] = async (ctx, { body: { boardI
     .from(boards)
     .where(and(eq(boards.title, newName), ne(boards.id, boardId)))
   if (same) ctx.fail('board_exists')
+  if (board.title === doneTitle)
+    await ctx.db.insert(marks).values({ name: doneMark, value: boardId, at: ctx.now }).onConflictDoNothing()
   const next = board.version + 1
   await ctx.db.update(boards).set({ title: newName, version: next }).where(eq(boards.id, boardId))
   ctx.changed({
@@ -67,6 +74,7 @@ export const deleteBoard: Handlers['deleteBoard'] = async (ctx, { params: { id }
     .innerJoin(items, eq(items.id, itemAttachments.itemId))
     .where(eq(items.boardId, id))
   await ctx.db.delete(boards).where(eq(boards.id, id))
+  await ctx.db.delete(marks).where(and(eq(marks.name, doneMark), sql`${marks.value} = to_jsonb(${id}::int)`))
   for (const { fileId } of stored) await ctx.files.remove(fileId)
   ctx.changed({ subject: 'Board', id, before: { title: board.title, items: board.itemsIds.length } })
 }
