@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { forgetSession } from '#client/session'
@@ -104,6 +104,25 @@ test('a new page starts at its top, with the focus on its heading; a filter leav
 test('a hash is scrolled to, 60 px below the top', async () => {
   await open({ at: '/apps/user/list#end', rules: everything })
   await expect.poll(() => Math.round(document.getElementById('end')!.getBoundingClientRect().top)).toBe(60)
+})
+
+test('what comes above it meanwhile does not carry it away; a person who scrolls is left alone', async () => {
+  await open({ at: '/apps/user/list#end', rules: everything })
+  const end = await vi.waitUntil(() => document.getElementById('end'))
+  const above = end.previousElementSibling as HTMLElement
+  const top = () => Math.round(end.getBoundingClientRect().top)
+  above.style.height = '2100px'
+  await expect.poll(top).toBe(60)
+  // as figures that come once the scrolling is over, and a browser that holds no place by itself
+  document.documentElement.style.overflowAnchor = 'none'
+  above.style.height = '1972px'
+  await expect.poll(top).toBe(60)
+  dispatchEvent(new WheelEvent('wheel'))
+  const { scrollY } = window
+  above.style.height = '2200px'
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  expect(window.scrollY).toBe(scrollY)
+  document.documentElement.style.overflowAnchor = ''
 })
 
 test('the bar on top shows while a page loads', async () => {
