@@ -213,6 +213,11 @@ export const importRegion = job('importRegion', {
   input: z.object({ id: z.int() }),
   attempts: 3,
 })
+export const endDeadImports = job('endDeadImports', {
+  says: 'End imports that nobody works on any more, and throw their extracts away',
+  lane: 'quick',
+  every: { minutes: 60 },
+})
 /** `share`: how much had come when it was looked at last. */
 export const awaitExtract = job('awaitExtract', {
   says: 'Look whether the extract of an import still comes',

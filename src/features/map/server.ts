@@ -2,6 +2,7 @@ import { implement } from '#server/feature'
 import * as contract from './contract'
 import { findRoute, nameOfPlace, searchPlaces } from './server/geo'
 import { lookForExtract, sendExtract, startImport } from './server/extracts'
+import { endDead } from './server/dead-imports'
 import { cancelImport, listImports, readExtract } from './server/imports'
 import { getMap, getMapStyle, getTile, removeRegion } from './server/regions'
 
@@ -18,5 +19,6 @@ export const mapFeature = implement(contract, {
   sendExtract,
   cancelImport,
   importRegion: readExtract,
+  endDeadImports: endDead,
   awaitExtract: lookForExtract,
 })

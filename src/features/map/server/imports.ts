@@ -84,7 +84,7 @@ async function write({ db }: JobContext, id: number, set: Partial<Row>): Promise
 }
 
 /** Tried in vain: it is over, and what was sent for it takes no room. */
-async function gaveUp(ctx: JobContext, { id }: { id: number }, why: string): Promise<void> {
+export async function gaveUp(ctx: JobContext, { id }: { id: number }, why: string): Promise<void> {
   const [row] = await ctx.db.select().from(mapImports).where(eq(mapImports.id, id))
   if (row && !isOver(row.state)) await write(ctx, id, { state: 'failed', faults: [why] })
   await forget(ctx, row)
