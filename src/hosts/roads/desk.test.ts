@@ -1,8 +1,10 @@
 import { Region } from '@meridian/roads'
 import { expect, test } from 'vitest'
+import type { Served } from '#server/roads'
 import { cityFile, packTowns } from './city'
 import { serveDesk } from './desk'
 import { importFile } from './imported'
+import { createRoads } from './line'
 import type { FromDesk, ToDesk } from './messages'
 
 const towns = () => [
@@ -39,6 +41,49 @@ test('the towns of the world are read once something of the world is asked for, 
   expect(await tile(middle)).toEqual(first)
   expect((await tile(cell(10, 50, 4)))!.length).toBeGreaterThan(50)
   expect(read).toEqual(['cities'])
+})
+
+test('a region that does not serve any more is forgotten, and who asked before is answered without it', async () => {
+  const made = async (name: string) =>
+    (await importFile(await cityFile(120), { name, profiles: ['car'] }, () => {})).region
+  const said: ToDesk[] = []
+  const told: FromDesk[] = []
+  let hear: (message: FromDesk) => void = () => undefined
+  const answer = serveDesk(
+    async () => packTowns(towns()),
+    (message) => (told.push(message), hear(message)),
+  )
+  const roads = createRoads((heard) => {
+    hear = heard
+    return { say: (message) => (said.push(message), void answer(message)), end: () => undefined }
+  }, [])
+  /** Which of these the desk still holds. */
+  const held = async (...keys: string[]) => {
+    const kept: string[] = []
+    for (const key of keys) {
+      await answer({ id: -1, what: 'reverse', ask: { keys: [key], at } })
+      if ((told.at(-1) as { gives: { own?: unknown } }).gives.own) kept.push(key)
+    }
+    return kept
+  }
+  const served = async (key: string): Promise<Served> => {
+    const bytes = (await made(key)) as Uint8Array<ArrayBuffer>
+    return { key, read: () => new Response(bytes.slice()).body! }
+  }
+  const [first, second, replaced] = [await served('first'), await served('second'), await served('replaced')]
+  const { bounds } = await roads.facts(first)
+  const at = { lon: (bounds[0] + bounds[2]) / 2, lat: (bounds[1] + bounds[3]) / 2 }
+  expect(await roads.reverse([first, second], at)).toBeDefined()
+  expect(await held('first', 'second')).toEqual(['first', 'second'])
+  const both = roads.reverse([first, second], at)
+  expect(await roads.reverse([replaced, second], at)).toBeDefined()
+  expect(await both).toBeDefined()
+  expect(await held('first', 'second', 'replaced')).toEqual(['second', 'replaced'])
+  expect(await roads.reverse([], at)).toBeUndefined()
+  expect(await held('first', 'second', 'replaced')).toEqual([])
+  // it may serve again
+  expect(await roads.reverse([first], at)).toBeDefined()
+  expect(said.filter(({ what }) => what === 'load')).toHaveLength(4)
 })
 
 test.each([

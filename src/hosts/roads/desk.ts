@@ -35,6 +35,10 @@ export function serveDesk(
       regions.set(key, region)
       return facts(region.info)
     },
+    async forget({ key }) {
+      regions.delete(key)
+      drawn = undefined
+    },
     async tile({ keys, z, x, y }) {
       const of = keys.join()
       if (drawn?.of !== of) drawn = { of, own: new MapTiles(undefined, keys.flatMap(mapOf)), made: new MadeTiles() }
@@ -45,20 +49,22 @@ export function serveDesk(
     },
     async search({ keys, q, near, limit }) {
       const options = { limit: limit * 3, ...(near && { near: [near.lon, near.lat] as const }) }
-      const own = keys.flatMap((key) => regions.get(key)!.search(q, options)).sort((a, b) => b.score - a.score)
+      const own = held(keys)
+        .flatMap((region) => region.search(q, options))
+        .sort((a, b) => b.score - a.score)
       const towns = own.length < limit ? (await cities()).search(q, limit - own.length) : []
       return { own: once(own).slice(0, limit).map(asPlace), towns: towns.map(asPlace) }
     },
     async reverse({ keys, at: { lon, lat } }) {
       const point = [lon, lat] as const
-      const within = keys.map((key) => regions.get(key)!).filter((region) => region.covers(point))
+      const within = held(keys).filter((region) => region.covers(point))
       const own = within.flatMap((region) => region.reverse(point) ?? [])[0]
       const town = own ? undefined : (await cities()).reverse(point)
       return { own: own && asPlace(own), town: town && asPlace(town) }
     },
     route: ({ keys, asked }) =>
       askRoute(
-        autoProvider(() => keys.map((key) => regions.get(key)!)),
+        autoProvider(() => held(keys)),
         asked,
       ),
     async import({ pbf, asked }, id) {
@@ -68,6 +74,9 @@ export function serveDesk(
       return importFile(pbf, asked, (step, share) => say({ id, step, share }, []), sideAt)
     },
   }
+
+  /** Without those that were forgotten since somebody asked. */
+  const held = (keys: readonly string[]): Region[] => keys.flatMap((key) => regions.get(key) ?? [])
 
   let towns: Promise<Cities> | undefined
   const cities = () => (towns ??= readBuiltIn('cities').then((bytes) => Cities.load(bytes as Uint8Array<ArrayBuffer>)))

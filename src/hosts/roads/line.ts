@@ -39,7 +39,7 @@ export function createRoads(
   const router = routing && routingBy(routing)
   const loaded = new Map<string, Promise<RegionFacts>>()
 
-  /** Read once: what a key names never changes. One that does not serve any more is forgotten with the others. */
+  /** Read once: what a key names never changes. */
   const load = (served: Served): Promise<RegionFacts> => {
     const { key } = served
     const known = loaded.get(key)
@@ -53,9 +53,19 @@ export function createRoads(
     return coming
   }
   desk.onLost = () => loaded.clear()
+  /** Replaced or taken off the map: nobody asks for it again. */
+  const forget = (key: string): void => {
+    const came = loaded.get(key)
+    loaded.delete(key)
+    came?.then(() => (loaded.has(key) ? undefined : desk.ask('forget', { key }))).catch(() => undefined)
+  }
   const ready = async (all: readonly Served[]): Promise<string[]> => {
+    const keys = all.map(({ key }) => key)
+    // what came after this was asked is not old
+    const old = [...loaded.keys()].filter((key) => !keys.includes(key))
     await Promise.all(all.map(load))
-    return all.map(({ key }) => key)
+    old.forEach(forget)
+    return keys
   }
 
   /** A server that is away takes nothing from what we know ourselves; each result says its source. */

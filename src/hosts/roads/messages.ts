@@ -5,6 +5,7 @@ import type { At, FoundPlace, FoundRoute, ImportAsked, ImportReport, RegionFacts
 export type FoundWords = { own: FoundPlace[]; towns: FoundPlace[] }
 export type Asks = {
   load: { ask: { key: string; bytes: Uint8Array | undefined }; gives: RegionFacts }
+  forget: { ask: { key: string }; gives: void }
   tile: { ask: { keys: string[]; z: number; x: number; y: number }; gives: Uint8Array | undefined }
   search: { ask: { keys: string[]; q: string; near: At | undefined; limit: number }; gives: FoundWords }
   reverse: { ask: { keys: string[]; at: At }; gives: { own: FoundPlace | undefined; town: FoundPlace | undefined } }
