@@ -4,10 +4,11 @@ import { generateCity } from '../city/city.ts'
 import { seeded } from '../city/random.ts'
 import { fileSource, nodeInflate } from '../node/files.ts'
 import { bytesSource, type ByteSource } from '../osm/blobs.ts'
-import { OsmData } from '../osm/data.ts'
+import { OsmData, type Bbox } from '../osm/data.ts'
 import { writeOsm } from '../osm/write.ts'
 import { contract } from './contract.ts'
 import { makeNetwork } from './network.ts'
+import { mainPart } from './parts.ts'
 import { plainWeights } from './plain.ts'
 import { profiles, type ProfileName } from './profile.ts'
 import { Router } from './router.ts'
@@ -23,16 +24,18 @@ async function citySource(seed: number, junctions: number): Promise<ByteSource> 
   return bytesSource(Buffer.concat(parts))
 }
 
-async function networks(source: ByteSource, profile: ProfileName) {
-  const making = cutStreets(await OsmData.read(source, { inflate: nodeInflate }), [profiles[profile]])
+async function networks(source: ByteSource, profile: ProfileName, bbox: Bbox | undefined) {
+  const data = await OsmData.read(source, { inflate: nodeInflate, ...(bbox && { bbox }) })
+  const making = cutStreets(data, [profiles[profile]])
   return { making, ...makeTurnGraph(making, 0, false) }
 }
 
-const cases: [ProfileName, string, () => Promise<ByteSource>][] = [
+const cases: [ProfileName, string, () => Promise<ByteSource>, Bbox?][] = [
   ['car', 'Port Averne', () => citySource(7, 2000)],
   ['truck', 'Port Averne', () => citySource(7, 2000)],
   ['bicycle', 'another city', () => citySource(2, 1200)],
   ['foot', 'a third city', () => citySource(3, 800)],
+  ['car', 'a corner of Port Averne', () => citySource(7, 4000), [-42.02, 38.507, -42, 38.53]],
 ]
 const folder = process.env['ROADS_DATA']
 if (folder)
@@ -40,9 +43,9 @@ if (folder)
     for (const profile of ['car', 'truck', 'bicycle'] as const)
       cases.push([profile, file, async () => fileSource(`${folder}/${file}.osm.pbf`)])
 
-describe.each(cases)('%s in %s', (profile, _, source) => {
+describe.each(cases)('%s in %s', (profile, _, source, bbox) => {
   test('the hierarchy agrees with Dijkstra, and the matrix with the route', async () => {
-    const { making, graph, report } = await networks(await source(), profile)
+    const { making, graph, report } = await networks(await source(), profile, bbox)
     expect(report.mainShare).toBeGreaterThan(0.6)
     const count = graph.arcs.length
     const hierarchy = contract(graph)
@@ -73,7 +76,8 @@ describe.each(cases)('%s in %s', (profile, _, source) => {
         lons[i] / 1e7 + random.between(-4e-4, 4e-4),
         lats[i] / 1e7 + random.between(-4e-4, 4e-4),
       ]
-      if (router.nearest(point)) points.push(point)
+      const snap = router.snap(point)
+      if (snap && graph.parts[snap.stretch] === mainPart) points.push(point)
     }
     // two on one stretch, in both orders
     points.push([points[0][0] + 2e-5, points[0][1]], [points[0][0] - 3e-5, points[0][1] + 1e-5])

@@ -1,6 +1,6 @@
-import type { F64, I32, U32 } from '../growing.ts'
+import type { F64, I32, U32, U8 } from '../growing.ts'
 import { contract, type Half, type Hierarchy } from './contract.ts'
-import type { TurnGraph } from './turn-graph.ts'
+import type { TurnGraph } from './csr.ts'
 
 /** What routing needs of one profile, in flat arrays that are saved and loaded as they are. */
 export interface Network extends Omit<Hierarchy, 'rank'> {
@@ -10,6 +10,8 @@ export interface Network extends Omit<Hierarchy, 'rank'> {
   targetStarts: U32
   targets: U32
   arcWeights: F64
+  /** For each stretch the part of the network it belongs to: see `parts.ts`. */
+  parts: U8
 }
 
 /** Example: `makeNetwork(graph).arcs.length` */
@@ -24,12 +26,13 @@ export function makeNetwork(graph: TurnGraph, progress?: (share: number) => void
     targetStarts: graph.targetStarts,
     targets: graph.targets.map((node) => rank[node]),
     arcWeights: graph.arcWeights,
+    parts: graph.parts,
   }
 }
 
 const halves = ['up', 'down'] as const
 const lists = ['starts', 'to', 'weights', 'middle'] as const
-const flat = ['arcs', 'sources', 'targetStarts', 'targets', 'arcWeights', 'loops', 'loopMiddle'] as const
+const flat = ['arcs', 'sources', 'targetStarts', 'targets', 'arcWeights', 'loops', 'loopMiddle', 'parts'] as const
 
 export type Sections = Record<string, ArrayBufferView<ArrayBuffer>>
 

@@ -1,7 +1,8 @@
 import Flatbush from 'flatbush'
 import { metresPerUnit, shrink, toUnits, type Position } from '../geo.ts'
 import type { Network } from './network.ts'
-import { ferryClass, type Streets } from './streets.ts'
+import { mainPart, smallPart } from './parts.ts'
+import type { Streets } from './streets.ts'
 
 /** A place on a stretch of street. */
 export interface Snap {
@@ -36,6 +37,11 @@ export function stretchIndex({ pointStarts, lats, lons }: Streets): Flatbush {
   return index
 }
 
+/** By how many metres the streets of another part must lie nearer to be taken. Beside the main network a street that does not
+ *  hang together with it is most often a mistake of the map, and nobody gets there; far from it, it is a village whose way
+ *  into town lies beyond the edge of the file. */
+const handicaps = [0, 250, 1000]
+
 /** Finds the streets beside a point, of those the profile may start and end on. */
 export class Snapper {
   constructor(
@@ -44,16 +50,24 @@ export class Snapper {
     private readonly network: Network,
   ) {}
 
-  private usable(stretch: number): boolean {
-    const { sources, targetStarts } = this.network
-    const [there, back] = [2 * stretch, 2 * stretch + 1]
-    const starts = sources[there] >= 0 || sources[back] >= 0
-    return starts && targetStarts[there] < targetStarts[there + 2] && this.streets.kinds[stretch] !== ferryClass
+  /** Up to `count` places within `limit` metres, the nearest first, all of one part of the network. */
+  near(point: Position, limit: number, count: number): Snap[] {
+    const main = this.nearOf(mainPart, point, limit, count)
+    if (main.length > 0 && main[0].metres <= handicaps[smallPart - 1]) return main
+    // a part loses against another even if that lies beyond the limit
+    const reach = Math.max(limit, handicaps[smallPart])
+    let best = { part: mainPart, metres: Infinity }
+    for (let part = mainPart; part <= smallPart; part++) {
+      const [nearest] = this.nearOf(part, point, reach, 1)
+      const metres = nearest ? nearest.metres + handicaps[part] : Infinity
+      if (metres < best.metres) best = { part, metres }
+    }
+    return best.part === mainPart ? main : this.nearOf(best.part, point, limit, count)
   }
 
-  /** Up to `count` places within `limit` metres, the nearest first. */
-  near(point: Position, limit: number, count: number): Snap[] {
-    return nearStretches(this.streets, this.index, point, limit, count, (stretch) => this.usable(stretch))
+  private nearOf(part: number, point: Position, limit: number, count: number): Snap[] {
+    const { network, streets, index } = this
+    return nearStretches(streets, index, point, limit, count, (stretch) => network.parts[stretch] === part)
   }
 }
 

@@ -1,9 +1,17 @@
-import type { U8 } from '../growing.ts'
+import type { I32, U32 } from '../growing.ts'
 import type { Csr } from './csr.ts'
 
-/** Marks the largest part in which every node reaches every other (Tarjan, without recursion).
- *  Example: `strongCore(graph)[node] === 1` */
-export function strongCore({ starts, to }: Csr): U8 {
+/** The parts in which every node reaches every other. */
+export interface StrongParts {
+  /** For each node the one that its part is called by. */
+  part: I32
+  /** How many nodes a part has, by the node it is called by. */
+  sizes: U32
+  largest: number
+}
+
+/** Finds them all (Tarjan, without recursion). Example: `strongParts(graph).part[node] === strongParts(graph).largest` */
+export function strongParts({ starts, to }: Csr): StrongParts {
   const count = starts.length - 1
   const order = new Int32Array(count).fill(-1)
   const low = new Int32Array(count)
@@ -12,6 +20,7 @@ export function strongCore({ starts, to }: Csr): U8 {
   const stack = new Int32Array(count)
   const path = new Int32Array(count)
   const part = new Int32Array(count)
+  const sizes = new Uint32Array(count)
   let [stackSize, pathSize, counter, best, bestSize] = [0, 0, 0, -1, 0]
   for (let root = 0; root < count; root++) {
     if (order[root] >= 0) continue
@@ -46,10 +55,9 @@ export function strongCore({ starts, to }: Csr): U8 {
         part[other] = node
         size++
       } while (other !== node)
+      sizes[node] = size
       if (size > bestSize) [best, bestSize] = [node, size]
     }
   }
-  const core = new Uint8Array(count)
-  for (let node = 0; node < count; node++) if (part[node] === best) core[node] = 1
-  return core
+  return { part, sizes, largest: best }
 }

@@ -1,26 +1,12 @@
 import { Growing, type F64, type I32, type U32, type U8 } from '../growing.ts'
-import type { Csr } from './csr.ts'
+import type { TurnGraph } from './csr.ts'
 import { barriers, endsOnly, gated, shut } from './gates.ts'
+import { connectedParts } from './parts.ts'
 import { headOf, readRestrictions, tailOf } from './restrictions.ts'
 import type { Making } from './streets.ts'
-import { strongCore } from './strong.ts'
 import { turnCosts } from './turn-costs.ts'
 import { weight } from './weight.ts'
 
-/** A graph whose nodes are arcs driven and whose edges are turns: only so can a turn cost or be banned. A node stands for
- *  "at the end of this arc". Where memory is needed an arc is there twice: private ways (driven away from, or driven to)
- *  and the way between the two turns of a longer ban. */
-export interface TurnGraph extends Csr {
-  /** Arc of each node. */
-  arcs: U32
-  /** For each arc the node a trip may begin in, -1 if none. */
-  sources: I32
-  /** For each arc the nodes a trip may end in: targetStarts[arc] up to targetStarts[arc + 1]. */
-  targetStarts: U32
-  targets: U32
-  /** Weight of each arc; 0 where closed. */
-  arcWeights: F64
-}
 export interface TurnReport {
   restrictions: number
   restrictionsSkipped: number
@@ -30,7 +16,7 @@ export interface TurnReport {
 }
 
 /** Phases of private arcs: 0 open, 1 leaving (before any open arc), 2 arriving (after the last). */
-type Phase = 0 | 1 | 2
+export type Phase = 0 | 1 | 2
 
 /** Example: `makeTurnGraph(making, 0, false).graph.arcs.length` */
 export function makeTurnGraph(
@@ -107,14 +93,15 @@ export function makeTurnGraph(
   }
   starts.push(to.length)
   const all = { starts: starts.done(), to: to.done(), weights: weights.done() }
-  const graph = mainPart(all, arcOf.done(), phaseOf.done(), base, arcWeights)
-  const open = base.reduce((count, state) => count + (state >= 0 ? 1 : 0), 0)
-  const inMain = graph.sources.reduce((count, state) => count + (state >= 0 ? 1 : 0), 0)
+  const { graph, mainShare } = connectedParts(
+    { ...all, arcOf: arcOf.done(), phaseOf: phaseOf.done(), base, arcWeights },
+    streets,
+  )
   const report = {
     restrictions: restrictions.used,
     restrictionsSkipped: restrictions.skipped,
     conditional: restrictions.conditional + making.report.conditional,
-    mainShare: open === 0 ? 0 : inMain / open,
+    mainShare,
   }
   return { graph, report }
 }
@@ -196,78 +183,4 @@ class Bans {
     }
     return longest
   }
-}
-
-/** Keeps what hangs together: from every place one can start, every place one can end is reached. */
-function mainPart({ starts, to, weights }: Csr, arcOf: U32, phaseOf: U8, base: I32, arcWeights: F64): TurnGraph {
-  const count = arcOf.length
-  const core = strongCore({ starts, to, weights })
-  const keep = new Uint8Array(count)
-  // what is reached from the core on private ways, and, backwards, what reaches it: edges lead from low phase to high
-  const stack: number[] = []
-  for (let state = 0; state < count; state++) {
-    if (core[state] === 0) continue
-    keep[state] = 1
-    stack.push(state)
-  }
-  while (stack.length > 0) {
-    const state = stack.pop()!
-    for (let e = starts[state]; e < starts[state + 1]; e++) {
-      if (keep[to[e]] === 1 || phaseOf[to[e]] !== 2) continue
-      keep[to[e]] = 1
-      stack.push(to[e])
-    }
-  }
-  for (let changed = true; changed;) {
-    changed = false
-    for (let state = count - 1; state >= 0; state--) {
-      if (keep[state] === 1 || phaseOf[state] !== 1) continue
-      for (let e = starts[state]; e < starts[state + 1]; e++) {
-        if (keep[to[e]] === 0 || phaseOf[to[e]] === 2) continue
-        keep[state] = 1
-        changed = true
-        break
-      }
-    }
-  }
-  return renumbered({ starts, to, weights }, keep, arcOf, phaseOf, base, arcWeights)
-}
-
-function renumbered(all: Csr, keep: U8, arcOf: U32, phaseOf: U8, base: I32, arcWeights: F64): TurnGraph {
-  const number = new Int32Array(keep.length).fill(-1)
-  let count = 0
-  for (let state = 0; state < keep.length; state++) if (keep[state] === 1) number[state] = count++
-  const starts = new Uint32Array(count + 1)
-  const to = new Growing(Int32Array, all.to.length)
-  const weights = new Growing(Float64Array, all.to.length)
-  const arcs = new Uint32Array(count)
-  const targetStarts = new Uint32Array(arcWeights.length + 1)
-  for (let state = 0; state < keep.length; state++) {
-    if (keep[state] === 0) continue
-    const own = number[state]
-    arcs[own] = arcOf[state]
-    targetStarts[arcOf[state] + 1]++
-    for (let e = all.starts[state]; e < all.starts[state + 1]; e++) {
-      if (number[all.to[e]] < 0) continue
-      to.push(number[all.to[e]])
-      weights.push(all.weights[e])
-    }
-    starts[own + 1] = to.length
-  }
-  for (let arc = 0; arc < arcWeights.length; arc++) targetStarts[arc + 1] += targetStarts[arc]
-  const targets = new Uint32Array(count)
-  const next = targetStarts.slice()
-  for (let own = 0; own < count; own++) targets[next[arcs[own]]++] = own
-  const sources = Int32Array.from(base, (state) => (state < 0 ? -1 : number[state]))
-  // a private way counts only if it can be left and reached: one could start there and never come back
-  for (let arc = 0; arc < sources.length; arc++) {
-    if (
-      base[arc] >= 0 &&
-      phaseOf[base[arc]] === 1 &&
-      number[base[arc] + 1] < 0 &&
-      (base[arc ^ 1] < 0 || number[base[arc ^ 1] + 1] < 0)
-    )
-      sources[arc] = -1
-  }
-  return { starts, to: to.done(), weights: weights.done(), arcs, sources, targetStarts, targets, arcWeights }
 }

@@ -51,9 +51,10 @@ export function autoProvider(regions: () => readonly Region[], options: Estimate
         rows.forEach((row, r) =>
           columns.forEach((column, c) => {
             const cell = row * matrix.columns + column
-            // off the network the estimate stays, marked as one
-            if (fromOf[cell] !== 0 || Number.isNaN(own.sourceMetres[r]) || Number.isNaN(own.targetMetres[c])) return
-            matrix.seconds[cell] = own.seconds[r * own.columns + c]
+            const seconds = own.seconds[r * own.columns + c]
+            // off the network, and where the way leads out of the region, the estimate stays, marked as one
+            if (fromOf[cell] !== 0 || Number.isNaN(seconds)) return
+            matrix.seconds[cell] = seconds
             matrix.metres[cell] = own.metres[r * own.columns + c]
             fromOf[cell] = number
           }),

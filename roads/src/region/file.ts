@@ -12,7 +12,7 @@ import type { Sections } from '../graph/network.ts'
  *  | 24-27 | length of the contents (JSON, padded to 8) |
  */
 const magic = 'MRDROADS'
-const formatVersion = 1
+const formatVersion = 2
 const headerLength = 32
 
 const kinds = { Float64Array, Float32Array, Int32Array, Uint32Array, Uint16Array, Uint8Array }
