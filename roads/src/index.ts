@@ -7,6 +7,7 @@ export { haversine, type Position } from './geo.ts'
 export type { Leg, Step, Turn } from './graph/describe.ts'
 export { isochrones, type Isochrone } from './graph/isochrone.ts'
 export { matchTrack, type Matched } from './graph/match.ts'
+export { paces, type OwnPace, type Pace } from './graph/pace.ts'
 export { profileNames, type ProfileName } from './graph/profile.ts'
 export type { Limits, Matrix, Place, Route, Router } from './graph/router.ts'
 export { openArchive, type Archive } from './map/archive.ts'
@@ -23,6 +24,7 @@ export {
   type ImportOptions,
   type ImportReport,
   type ImportStep,
+  type OwnPaces,
   type RegionInfo,
 } from './region/import.ts'
 export { Region } from './region/region.ts'

@@ -2,7 +2,8 @@ import { toDegrees, type Position } from '../geo.ts'
 import type { Network } from './network.ts'
 import type { Found } from './search.ts'
 import { partOf, type Snap } from './snap.ts'
-import { ferryClass, type Streets } from './streets.ts'
+import { ferryClass } from './classes.ts'
+import type { Streets } from './streets.ts'
 import { metres, seconds, share } from './weight.ts'
 
 export type Turn =

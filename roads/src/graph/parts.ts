@@ -1,5 +1,6 @@
 import { Growing, type F64, type I32, type U32, type U8 } from '../growing.ts'
-import { ferryClass, type Streets } from './streets.ts'
+import { ferryClass } from './classes.ts'
+import type { Streets } from './streets.ts'
 import { strongParts } from './strong.ts'
 import type { Csr, TurnGraph } from './csr.ts'
 

@@ -1,4 +1,6 @@
 import type { Tags } from '../osm/data.ts'
+import { paces, type Pace } from './pace.ts'
+import { speedIn, type Speed } from './speeds.ts'
 
 export const profileNames = ['car', 'van', 'truck', 'bicycle', 'foot'] as const
 export type ProfileName = (typeof profileNames)[number]
@@ -9,11 +11,7 @@ export interface Profile {
   access: readonly string[]
   /** Keys that may open a way not made for this profile. */
   opening: readonly string[]
-  /** km/h by class of way; a class that is not here is closed. */
-  speeds: Readonly<Record<string, number>>
-  top: number
-  /** Share of a signed speed limit that is really driven. */
-  ofLimit: number
+  pace: Pace
   /** What the vehicle measures: metres and tonnes. */
   size?: Readonly<Record<string, number>>
   motor: boolean
@@ -21,48 +19,31 @@ export interface Profile {
   words: readonly string[]
 }
 
-const carSpeeds = {
-  motorway: 108, motorway_link: 62, trunk: 85, trunk_link: 52, primary: 58, primary_link: 42, secondary: 50,
-  secondary_link: 40, tertiary: 43, tertiary_link: 35, unclassified: 40, residential: 35, road: 30,
-  living_street: 12, service: 17,
-} // oxfmt-ignore
-const scaled = (speeds: Record<string, number>, by: number) =>
-  Object.fromEntries(Object.entries(speeds).map(([kind, speed]) => [kind, Math.round(speed * by)]))
-
 const motorAccess = ['access', 'vehicle', 'motor_vehicle']
-const bicycleSpeeds = {
-  cycleway: 18, primary: 17, primary_link: 17, secondary: 17, secondary_link: 17, tertiary: 18, tertiary_link: 17,
-  unclassified: 17, residential: 17, living_street: 13, road: 15, service: 13, track: 12, path: 11,
-} // oxfmt-ignore
-const footSpeeds = Object.fromEntries(
-  'footway pedestrian path steps cycleway track living_street residential service unclassified tertiary tertiary_link secondary secondary_link primary primary_link road corridor bridleway'
-    .split(' ')
-    .map((kind) => [kind, kind === 'steps' ? 2.6 : 4.9]),
-)
 
-/** How each kind of traffic uses the streets. Example: `profiles.van.speeds.residential` */
+/** How each kind of traffic uses the streets. Example: `profiles.van.pace.open.residential` */
 export const profiles: Readonly<Record<ProfileName, Profile>> = {
   car: {
-    name: 'car', access: [...motorAccess, 'motorcar'], opening: ['motor_vehicle', 'motorcar'], speeds: carSpeeds,
-    top: 130, ofLimit: 0.92, motor: true, words: ['motor_vehicle', 'motorcar', 'vehicle'],
+    name: 'car', access: [...motorAccess, 'motorcar'], opening: ['motor_vehicle', 'motorcar'], pace: paces.car,
+    motor: true, words: ['motor_vehicle', 'motorcar', 'vehicle'],
   },
   van: {
-    name: 'van', access: [...motorAccess, 'goods'], opening: ['motor_vehicle', 'goods'], speeds: scaled(carSpeeds, 0.95),
-    top: 120, ofLimit: 0.9, motor: true, size: { maxheight: 2.7, maxweight: 3.5, maxlength: 7, maxwidth: 2.2 },
+    name: 'van', access: [...motorAccess, 'goods'], opening: ['motor_vehicle', 'goods'], pace: paces.van,
+    motor: true, size: { maxheight: 2.7, maxweight: 3.5, maxlength: 7, maxwidth: 2.2 },
     words: ['motor_vehicle', 'goods', 'vehicle'],
   },
   truck: {
-    name: 'truck', access: [...motorAccess, 'hgv'], opening: ['motor_vehicle', 'hgv'], speeds: scaled(carSpeeds, 0.84),
-    top: 86, ofLimit: 0.84, motor: true, size: { maxheight: 3.8, maxweight: 12, maxlength: 10, maxwidth: 2.55 },
+    name: 'truck', access: [...motorAccess, 'hgv'], opening: ['motor_vehicle', 'hgv'], pace: paces.truck,
+    motor: true, size: { maxheight: 3.8, maxweight: 12, maxlength: 10, maxwidth: 2.55 },
     words: ['motor_vehicle', 'hgv', 'vehicle'],
   },
   bicycle: {
-    name: 'bicycle', access: ['access', 'vehicle', 'bicycle'], opening: ['bicycle'], speeds: bicycleSpeeds,
-    top: 25, ofLimit: 1, motor: false, words: ['bicycle', 'vehicle'],
+    name: 'bicycle', access: ['access', 'vehicle', 'bicycle'], opening: ['bicycle'], pace: paces.bicycle,
+    motor: false, words: ['bicycle', 'vehicle'],
   },
   foot: {
-    name: 'foot', access: ['access', 'foot'], opening: ['foot'], speeds: footSpeeds,
-    top: 6, ofLimit: 1, motor: false, words: ['foot'],
+    name: 'foot', access: ['access', 'foot'], opening: ['foot'], pace: paces.foot,
+    motor: false, words: ['foot'],
   },
 } // oxfmt-ignore
 
@@ -85,10 +66,11 @@ export function permission(tags: Tags, keys: readonly string[], suffix = ''): Pe
   }
 }
 
-/** Use of a way by a profile: km/h in each direction, 0 where closed. */
+/** Use of a way by a profile. */
 export interface Use {
-  forward: number
-  backward: number
+  /** In each direction; undefined where closed. */
+  forward: Speed | undefined
+  backward: Speed | undefined
   /** Private and the like: only where a trip starts or ends. */
   ends: boolean
 }
@@ -97,12 +79,12 @@ const ferrySpeed = 14
 /** Classes that a profile does not use by itself but that a tag may open for it. */
 const openable = new Set('footway path cycleway pedestrian track bridleway trunk trunk_link busway'.split(' '))
 
-/** How a profile may use a way, if at all. Example: `useOf(tags, profiles.car)?.forward` */
+/** How a profile may use a way, if at all. Example: `useOf(tags, profiles.car)?.forward?.open` */
 export function useOf(tags: Tags, profile: Profile): Use | undefined {
   const kind = classOf(tags)
   if (kind === undefined || tags.get('area') === 'yes' || tags.get('impassable') === 'yes') return undefined
   if (tags.get('smoothness') === 'impassable' || tags.get('service') === 'emergency_access') return undefined
-  let speed = kind === 'ferry' ? ferrySpeed : profile.speeds[kind]
+  let speed = kind === 'ferry' ? ferrySpeed : profile.pace.open[kind]
   if (speed === undefined) {
     const opened = openable.has(kind) ? permission(tags, profile.opening) : undefined
     if (opened === undefined || opened === 'closed') return undefined
@@ -112,13 +94,13 @@ export function useOf(tags: Tags, profile: Profile): Use | undefined {
   const allowed = permission(tags, profile.access) ?? 'open'
   if (allowed === 'closed' || !fits(tags, profile)) return undefined
   const [forward, backward] = directions(tags, profile, kind)
-  const open = (suffix: string, goes: boolean) => goes && permission(tags, profile.access, suffix) !== 'closed'
-  const use = {
-    forward: open(':forward', forward) ? driven(tags, profile, speed, kind, 'forward') : 0,
-    backward: open(':backward', backward) ? driven(tags, profile, speed, kind, 'backward') : 0,
-    ends: allowed === 'ends',
+  const driven = (goes: boolean, direction: 'forward' | 'backward'): Speed | undefined => {
+    if (!goes || permission(tags, profile.access, `:${direction}`) === 'closed') return undefined
+    if (kind === 'ferry') return { open: speed, builtUp: speed }
+    return speedIn(tags, profile, { open: speed, builtUp: profile.pace.builtUp[kind] ?? speed }, direction)
   }
-  return use.forward === 0 && use.backward === 0 ? undefined : use
+  const use = { forward: driven(forward, 'forward'), backward: driven(backward, 'backward'), ends: allowed === 'ends' }
+  return use.forward || use.backward ? use : undefined
 }
 
 /** The class that decides the speed. */
@@ -149,44 +131,6 @@ function directions(tags: Tags, profile: Profile, kind: string): [boolean, boole
   if (oneway === 'reversible') return [false, false]
   if (oneway === 'no' || oneway === 'false' || oneway === '0') return [true, true]
   return [true, !implied]
-}
-
-function driven(tags: Tags, profile: Profile, byClass: number, kind: string, direction: string): number {
-  if (kind === 'ferry') return byClass
-  let speed = byClass
-  if (profile.motor) {
-    const limit =
-      kmh(tags.get(`maxspeed:${direction}`)) ??
-      (profile.name === 'truck' ? kmh(tags.get('maxspeed:hgv')) : undefined) ??
-      kmh(tags.get('maxspeed'))
-    // a limit says more than the class, but a narrow street is not driven at the limit of the open road
-    if (limit !== undefined) speed = Math.min(limit * profile.ofLimit, byClass * 1.45)
-    if (kind === 'service' && /driveway|parking_aisle|alley|drive-through/.test(tags.get('service') ?? ''))
-      speed = Math.min(speed, 11)
-  }
-  const surface = tags.get('surface') ?? ''
-  if (/^(gravel|unpaved|ground|dirt|earth|grass|sand|mud|compacted|fine_gravel)$/.test(surface))
-    speed = Math.min(speed, profile.motor ? 30 : speed * 0.85)
-  return Math.max(1, Math.min(speed, profile.top))
-}
-
-const zones: Readonly<Record<string, number>> = {
-  urban: 50,
-  rural: 90,
-  motorway: 120,
-  trunk: 100,
-  living_street: 10,
-  walk: 7,
-  none: 130,
-}
-
-/** Example: `kmh('30 mph')` is 48.28. */
-export function kmh(value: string | undefined): number | undefined {
-  if (value === undefined) return undefined
-  const found = /^(\d+(?:\.\d+)?)\s*(mph|knots|km\/h)?$/.exec(value.split(';')[0].trim())
-  if (!found) return zones[value.split(':').at(-1)!]
-  const speed = Number(found[1]) * (found[2] === 'mph' ? 1.609344 : found[2] === 'knots' ? 1.852 : 1)
-  return speed >= 3 ? speed : undefined
 }
 
 /** Whether a vehicle keeps to the posted limits of height, weight, length and width. */

@@ -5,6 +5,7 @@ import { nodeInflate } from '../node/files.ts'
 import { bytesSource } from '../osm/blobs.ts'
 import { importRegion } from '../region/import.ts'
 import { Region } from '../region/region.ts'
+import { paces } from './pace.ts'
 import { profileNames, type ProfileName } from './profile.ts'
 
 /** A 3 x 3 grid, a to i, 200 m apart, with an arm beyond a; single ways by their letters. */
@@ -226,8 +227,9 @@ describe('the rest', () => {
         .router('car')
         .route([at(100, 0), end])!.seconds
     }
+    const [near, far] = paces.car.turns.plain
     const [up, ahead] = [at(200, 100), at(300, 0)]
-    expect((await time('right', up)) - (await time('left', up))).toBeCloseTo(1.8, 5)
+    expect((await time('right', up)) - (await time('left', up))).toBeCloseTo(far - near, 5)
     expect(await time('right', ahead)).toBe(await time('left', ahead))
   })
 

@@ -1,14 +1,10 @@
 import { Growing, type I32, type U32, type U8 } from '../growing.ts'
 import { metresPerUnit, shrink } from '../geo.ts'
 import type { OsmData, Tags } from '../osm/data.ts'
+import { ferryClass, rankOf } from './classes.ts'
+import { builtUp, saidOf } from './built-up.ts'
 import { classOf, durationSeconds, useOf, type Profile, type Use } from './profile.ts'
-
-/** Classes as numbers, the more important the higher; minor gives way to major. */
-export const classes = [
-  'other', 'service', 'living_street', 'residential', 'unclassified', 'tertiary', 'secondary', 'primary', 'trunk', 'motorway', 'ferry',
-] as const // oxfmt-ignore
-const rankOf = (kind: string) => Math.max(0, classes.indexOf(kind.replace('_link', '') as (typeof classes)[number]))
-export const ferryClass = classes.indexOf('ferry')
+import { facingOf, stopOf, type Stop } from './stops.ts'
 
 /** The streets as stretches between junctions, shared by all profiles. */
 export interface Streets {
@@ -41,15 +37,24 @@ export interface Making {
   wayOf: U32
   /** First stretch of each way that has any. */
   stretchesOf: Map<number, [from: number, to: number]>
-  /** uses[p][s]: seconds are speeds until a graph is made of them. */
+  /** What stops the traffic on the stretches, and, by node of the data, at their ends. */
+  stops: Stop[]
+  stopAt: U8
+  /** speeds[p].forward[s]: km/h, 0 where closed. */
   speeds: { forward: Float32Array; backward: Float32Array; ends: Uint8Array }[]
   profiles: readonly Profile[]
   report: { ways: number; conditional: number }
 }
 
+interface Used {
+  way: number
+  uses: (Use | undefined)[]
+  tags: Tags
+}
+
 /** Cuts the ways that any profile uses at their junctions. Example: `cutStreets(data, [profiles.car]).streets.junctions` */
 export function cutStreets(data: OsmData, profiles: readonly Profile[]): Making {
-  const used: { way: number; uses: (Use | undefined)[]; tags: Tags }[] = []
+  const used: Used[] = []
   const meetings = new Uint8Array(data.nodeCount)
   let conditional = 0
   for (let way = 0; way < data.wayCount; way++) {
@@ -71,15 +76,21 @@ export function cutStreets(data: OsmData, profiles: readonly Profile[]): Making 
       meetings[node] = Math.min(3, meetings[node] + (ending ? 2 : 1))
     }
   }
-  for (const [node, tags] of data.taggedNodes) if (meetings[node] > 0 && tags.has('barrier')) meetings[node] = 2
-  return cut(data, profiles, used, meetings, conditional)
+  const stopAt = new Uint8Array(data.nodeCount)
+  for (const [node, tags] of data.taggedNodes) {
+    if (meetings[node] === 0) continue
+    if (tags.has('barrier')) meetings[node] = 2
+    stopAt[node] = stopOf(tags)
+  }
+  return cut(data, profiles, used, meetings, stopAt, conditional)
 }
 
 function cut(
   data: OsmData,
   profiles: readonly Profile[],
-  used: { way: number; uses: (Use | undefined)[]; tags: Tags }[],
+  used: readonly Used[],
   meetings: Uint8Array,
+  stopAt: U8,
   conditional: number,
 ): Making {
   const junctionOf = new Int32Array(data.nodeCount).fill(-1)
@@ -91,8 +102,9 @@ function cut(
   const make = {
     from: new Growing(Uint32Array), to: new Growing(Uint32Array), lengths: new Growing(Uint32Array), kinds: new Growing(Uint8Array),
     nameOf: new Growing(Uint32Array), roundabout: new Growing(Uint8Array), pointStarts: new Growing(Uint32Array),
-    lats: new Growing(Int32Array), lons: new Growing(Int32Array), wayOf: new Growing(Uint32Array),
+    lats: new Growing(Int32Array), lons: new Growing(Int32Array), wayOf: new Growing(Uint32Array), said: new Growing(Uint8Array),
   } // oxfmt-ignore
+  const stops: Stop[] = []
   const stretchesOf: Making['stretchesOf'] = new Map()
   const names = ['']
   const nameIndex = new Map([['', 0]])
@@ -104,6 +116,7 @@ function cut(
     let nameNumber = nameIndex.get(name)
     if (nameNumber === undefined) nameIndex.set(name, (nameNumber = names.push(name) - 1))
     const kind = rankOf(classOf(tags)!)
+    const said = saidOf(tags)
     const round = tags.get('junction') === 'roundabout' || tags.get('junction') === 'circular' ? 1 : 0
     let start = -1
     for (let i = 0; i < refs.length; i++) {
@@ -118,6 +131,10 @@ function cut(
           make.lats.push(data.lats[refs[k]])
           make.lons.push(data.lons[refs[k]])
           if (k > start) metres += apart(data, refs[k - 1], refs[k])
+          if (k > start && k < i && stopAt[refs[k]] > 0) {
+            const facing = facingOf(data.taggedNodes.get(refs[k])!)
+            stops.push({ stretch: make.from.length, decimetres: metres * 10, kind: stopAt[refs[k]], facing })
+          }
         }
         make.from.push(junction(refs[start]))
         make.to.push(junction(refs[i]))
@@ -126,6 +143,7 @@ function cut(
         make.nameOf.push(nameNumber)
         make.roundabout.push(round)
         make.wayOf.push(way)
+        make.said.push(said)
         usesOf.push(uses)
         start = i
       }
@@ -134,18 +152,23 @@ function cut(
     if (kind === ferryClass) setFerrySpeed(uses, tags, make.lengths, first)
   }
   make.pointStarts.push(make.lats.length)
-  const speeds = profiles.map((_, p) => ({
-    forward: Float32Array.from(usesOf, (uses) => uses[p]?.forward ?? 0),
-    backward: Float32Array.from(usesOf, (uses) => uses[p]?.backward ?? 0),
-    ends: Uint8Array.from(usesOf, (uses) => (uses[p]?.ends ? 1 : 0)),
-  }))
   const streets: Streets = {
     from: make.from.done(), to: make.to.done(), lengths: make.lengths.done(), kinds: make.kinds.done(), nameOf: make.nameOf.done(),
     names, roundabout: make.roundabout.done(), pointStarts: make.pointStarts.done(), lats: make.lats.done(), lons: make.lons.done(),
     junctions: nodeOf.length,
   } // oxfmt-ignore
+  const town = builtUp(streets, make.said.done())
+  const speeds = profiles.map((_, p) => {
+    const speed = (direction: 'forward' | 'backward') =>
+      Float32Array.from(usesOf, (uses, s) => {
+        const use = uses[p]?.[direction]
+        return use ? use.open + town[s] * (use.builtUp - use.open) : 0
+      })
+    const ends = Uint8Array.from(usesOf, (uses) => (uses[p]?.ends ? 1 : 0))
+    return { forward: speed('forward'), backward: speed('backward'), ends }
+  })
   return {
-    streets, data, nodeOf: nodeOf.done(), junctionOf, wayOf: make.wayOf.done(), stretchesOf, speeds, profiles,
+    streets, data, nodeOf: nodeOf.done(), junctionOf, wayOf: make.wayOf.done(), stretchesOf, stops, stopAt, speeds, profiles,
     report: { ways: used.length, conditional },
   } // oxfmt-ignore
 }
@@ -158,8 +181,8 @@ function setFerrySpeed(uses: (Use | undefined)[], tags: Tags, lengths: Growing<U
   for (let i = first; i < lengths.length; i++) metres += lengths.array[i] / 10
   const speed = Math.max(0.5, (metres / seconds) * 3.6)
   for (const use of uses) {
-    if (use?.forward) use.forward = speed
-    if (use?.backward) use.backward = speed
+    if (use?.forward) use.forward = { open: speed, builtUp: speed }
+    if (use?.backward) use.backward = { open: speed, builtUp: speed }
   }
 }
 

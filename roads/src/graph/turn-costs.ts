@@ -1,38 +1,55 @@
 import { shrink } from '../geo.ts'
 import type { F32, U8 } from '../growing.ts'
-import type { Profile } from './profile.ts'
-import { ferryClass, type Streets } from './streets.ts'
+import type { Pace } from './pace.ts'
+import type { Stops } from './stops.ts'
+import { ferryClass } from './classes.ts'
+import type { Streets } from './streets.ts'
 
 export interface TurnCosts {
   /** Milliseconds from one arc into the next. */
   (from: number, to: number, junction: number): number
 }
 
-/** What turning costs at a junction. Example: `turnCosts(streets, profiles.car, arms, signals, false)(0, 6, 3)` */
-export function turnCosts(streets: Streets, profile: Profile, arms: U8, signals: U8, leftHand: boolean): TurnCosts {
+/** What turning costs at a junction. Example: `turnCosts(streets, profiles.car.pace, arms, stops, false)(0, 6, 3)` */
+export function turnCosts(
+  streets: Streets,
+  { turns, stops: cost }: Pace,
+  arms: U8,
+  stops: Stops,
+  leftHand: boolean,
+): TurnCosts {
   const { starts, ends } = bearings(streets)
   const { kinds, roundabout } = streets
-  if (!profile.motor) {
-    // on foot and by bicycle a turn costs next to nothing; a ferry still has to be waited for
-    return (from, to) => boarding(kinds[from >> 1], kinds[to >> 1])
-  }
+  const largest = largestAt(streets)
   const far = leftHand ? -1 : 1
   return (from, to, junction) => {
-    let cost = boarding(kinds[from >> 1], kinds[to >> 1])
-    if ((from ^ 1) === to) return cost + 20_000
-    if (arms[junction] < 3) return cost
-    if (signals[junction]) cost += 5000
-    if (roundabout[from >> 1] && roundabout[to >> 1]) return cost
+    const boards = boarding(kinds[from >> 1], kinds[to >> 1])
+    if ((from ^ 1) === to) return boards + turns.back * 1000
+    const waits = boards + (stops.green[from] ? 0 : stops.at[junction])
+    if (arms[junction] < 3) return waits
+    if (roundabout[from >> 1] && roundabout[to >> 1]) return waits
+    let seconds = 0
     // clockwise is positive: a right turn
     const angle = ((starts[to] - ends[from] + 540) % 360) - 180
     const size = Math.abs(angle)
     if (size > 30) {
-      const across = angle * far < 0
-      cost += size < 65 ? (across ? 1500 : 700) : size < 125 ? (across ? 4000 : 2200) : across ? 6500 : 4500
+      const turn = size < 65 ? turns.slight : size < 125 ? turns.plain : turns.sharp
+      seconds += turn[angle * far < 0 ? 1 : 0]
     }
-    if (!signals[junction] && kinds[to >> 1] - kinds[from >> 1] >= 2) cost += 1500
-    return cost
+    const yields = largest[junction] - kinds[from >> 1] >= 2 && !stops.signalled[junction] && !stops.signed[from]
+    return waits + Math.round(1000 * (yields ? seconds + cost.minor : seconds))
   }
+}
+
+/** The highest class of road at each junction; a ferry is none. */
+function largestAt({ from, to, kinds, junctions }: Streets): U8 {
+  const largest = new Uint8Array(junctions)
+  for (let s = 0; s < kinds.length; s++) {
+    if (kinds[s] === ferryClass) continue
+    largest[from[s]] = Math.max(largest[from[s]], kinds[s])
+    largest[to[s]] = Math.max(largest[to[s]], kinds[s])
+  }
+  return largest
 }
 
 const boarding = (from: number, to: number) => (to === ferryClass && from !== ferryClass ? 150_000 : 0)

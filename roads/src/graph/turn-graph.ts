@@ -4,6 +4,7 @@ import { barriers, endsOnly, gated, shut } from './gates.ts'
 import { connectedParts } from './parts.ts'
 import { headOf, readRestrictions, tailOf } from './restrictions.ts'
 import type { Making } from './streets.ts'
+import { stopsOf, type Stops } from './stops.ts'
 import { turnCosts } from './turn-costs.ts'
 import { weight } from './weight.ts'
 
@@ -26,16 +27,17 @@ export function makeTurnGraph(
 ): { graph: TurnGraph; report: TurnReport } {
   const profile = making.profiles[index]
   const { streets } = making
-  const arcWeights = weightsOf(making, index)
+  const stops = stopsOf(making, profile.pace)
+  const arcWeights = weightsOf(making, index, stops)
   const gates = barriers(making, index)
   const ends = endsOnly(making, index, arcWeights, gates)
   const exits = exitsOf(making, arcWeights)
-  const { signals, arms } = junctionFacts(making, arcWeights)
+  const arms = armsOf(making, arcWeights)
   const leaving = (junction: number) =>
     Array.from(exits.arcs.subarray(exits.starts[junction], exits.starts[junction + 1]))
   const restrictions = readRestrictions(making, profile, leaving)
   const bans = new Bans(restrictions.banned)
-  const cost = turnCosts(streets, profile, arms, signals, leftHand)
+  const cost = turnCosts(streets, profile.pace, arms, stops, leftHand)
 
   // the first states are plain: one for an open arc, two for a private one; those with memory come as they are met
   const arcOf = new Growing(Uint32Array, arcWeights.length)
@@ -106,15 +108,16 @@ export function makeTurnGraph(
   return { graph, report }
 }
 
-function weightsOf(making: Making, index: number): F64 {
+function weightsOf(making: Making, index: number, { onArc }: Stops): F64 {
   const { lengths } = making.streets
   const { forward, backward } = making.speeds[index]
   const weights = new Float64Array(lengths.length * 2)
   for (let s = 0; s < lengths.length; s++) {
     // km/h and decimetres: 360 ms for a decimetre at 1 km/h; a stretch always takes some time
-    const time = (speed: number) => weight(Math.max(1, Math.round((lengths[s] * 360) / speed)), lengths[s])
-    if (forward[s] > 0) weights[2 * s] = time(forward[s])
-    if (backward[s] > 0) weights[2 * s + 1] = time(backward[s])
+    const time = (speed: number, stopped: number) =>
+      weight(Math.max(1, Math.round((lengths[s] * 360) / speed + stopped)), lengths[s])
+    if (forward[s] > 0) weights[2 * s] = time(forward[s], onArc[2 * s])
+    if (backward[s] > 0) weights[2 * s + 1] = time(backward[s], onArc[2 * s + 1])
   }
   return weights
 }
@@ -130,18 +133,13 @@ function exitsOf(making: Making, arcWeights: F64): { starts: U32; arcs: U32 } {
   return { starts, arcs }
 }
 
-function junctionFacts(making: Making, arcWeights: F64): { signals: U8; arms: U8 } {
-  const count = making.streets.junctions
-  const [signals, arms] = [new Uint8Array(count), new Uint8Array(count)]
-  for (const [node, tags] of making.data.taggedNodes) {
-    const junction = making.junctionOf[node]
-    if (junction >= 0 && tags.get('highway') === 'traffic_signals') signals[junction] = 1
-  }
+function armsOf(making: Making, arcWeights: F64): U8 {
+  const arms = new Uint8Array(making.streets.junctions)
   for (let s = 0; s < making.streets.lengths.length; s++) {
     if (arcWeights[2 * s] === 0 && arcWeights[2 * s + 1] === 0) continue
     for (const junction of [making.streets.from[s], making.streets.to[s]]) if (arms[junction] < 255) arms[junction]++
   }
-  return { signals, arms }
+  return arms
 }
 
 const banned = -2

@@ -8,13 +8,14 @@ import { check } from '../graph/router.ts'
 import { metres, seconds } from '../graph/weight.ts'
 import type { Bbox } from '../osm/data.ts'
 import { writeOsm } from '../osm/write.ts'
-import { importRegion } from '../region/import.ts'
+import { importRegion, type OwnPaces } from '../region/import.ts'
 import { Arguments } from './arguments.ts'
 import { fileSource, nodeInflate } from './files.ts'
 import { citiesIfBuilt, loadRegion, regionFile, writeWhole } from './store.ts'
 
 const usage = `Use:
   roads import FILE.osm.pbf -o OUT [--profile car | --profiles car,van] [--bbox W,S,E,N] [--name NAME] [--traffic left|right]
+         [--pace PACE.json]
   roads matrix OUT --profile car --points P.json -o M.json
   roads route OUT --profile car --points P.json --pairs Q.json -o R.geojson
   roads city -o FILE.osm.pbf [--junctions 4500] [--seed 7] [--no-buildings]
@@ -58,9 +59,11 @@ async function importFile(args: Arguments, built: Built): Promise<void> {
   const bbox = args.optional('--bbox')
   const name = args.optional('--name')
   const traffic = args.optional('--traffic')
+  const pacePath = args.optional('--pace')
   if (traffic !== undefined && traffic !== 'left' && traffic !== 'right') args.fault('--traffic is left or right.')
   const box = bbox === undefined ? undefined : readBox(bbox, args)
   args.done()
+  const pace = pacePath === undefined ? undefined : readPace(pacePath)
   const source = fileSource(path)
   const towns = built.cities === undefined ? undefined : citiesIfBuilt(built.cities)
   const began = process.cpuUsage()
@@ -70,6 +73,7 @@ async function importFile(args: Arguments, built: Built): Promise<void> {
     ...(towns && { sideAt: (place) => towns.sideAt(place) }),
     ...(box && { bbox: box }),
     ...(name && { name }),
+    ...(pace && { pace }),
     ...(traffic && { traffic: traffic as 'left' | 'right' }),
   })
   source.close()
@@ -85,6 +89,18 @@ async function importFile(args: Arguments, built: Built): Promise<void> {
     `${((used.user + used.system) / 1e6).toFixed(1)} s of CPU, ${Math.round(process.resourceUsage().maxRSS / 1024)} MB at most, ${(bytes.length / 1e6).toFixed(1)} MB written`,
   ]
   console.error(lines.join('\n'))
+}
+
+/** What stands in it is checked by the import. */
+function readPace(path: string): OwnPaces {
+  const pace = readJson(path)
+  if (
+    typeof pace !== 'object' ||
+    pace === null ||
+    !Object.values(pace).every((own) => typeof own === 'object' && own !== null)
+  )
+    throw new BadInput([`${path} is not { "car": { ... } }: numbers by profile.`])
+  return pace
 }
 
 function readBox(text: string, args: Arguments): Bbox {

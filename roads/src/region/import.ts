@@ -1,7 +1,8 @@
 import { BadInput } from '../faults.ts'
 import type { Position } from '../geo.ts'
 import { makeNetwork, networkSections, type Sections } from '../graph/network.ts'
-import { profileNames, profiles as known, type ProfileName } from '../graph/profile.ts'
+import { ownPace, type OwnPace } from '../graph/pace.ts'
+import { profileNames, profiles as known, type Profile, type ProfileName } from '../graph/profile.ts'
 import { stretchIndex } from '../graph/snap.ts'
 import { cutStreets, type Streets } from '../graph/streets.ts'
 import { makeTurnGraph, type TurnReport } from '../graph/turn-graph.ts'
@@ -14,6 +15,8 @@ import { packFile, packWords } from './file.ts'
 
 export interface ImportOptions {
   profiles?: readonly ProfileName[]
+  /** Own numbers that times are made of, laid over ours. */
+  pace?: OwnPaces
   /** west, south, east, north in degrees: only what lies inside is imported. */
   bbox?: Bbox
   /** What people will call the region. */
@@ -31,6 +34,7 @@ export interface ImportOptions {
   /** Looks at the clock, milliseconds; for the report. */
   now?: () => number
 }
+export type OwnPaces = Partial<Record<ProfileName, OwnPace>>
 export type ImportStep = 'read' | 'streets' | `contract ${ProfileName}` | 'map' | 'search' | 'pack'
 
 /** What was made of a file, for the person who imported it and for whoever asks later. */
@@ -43,6 +47,8 @@ export interface RegionInfo {
   attribution: { text: string; url?: string }
   profiles: ProfileName[]
   traffic: 'left' | 'right'
+  /** What was given to be laid over our own numbers. */
+  pace?: OwnPaces
   report: ImportReport
 }
 export interface ImportReport {
@@ -63,16 +69,14 @@ export async function importRegion(
   source: ByteSource,
   options: ImportOptions = {},
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; info: RegionInfo }> {
-  const names = chosen(options)
+  const profiles = chosen(options)
+  const names = profiles.map(({ name }) => name)
   const now = options.now ?? (() => performance.now())
   const began = now()
   const say = options.progress ?? (() => {})
   const data = await OsmData.read(source, { ...options, progress: (share) => say('read', share) })
   say('streets', 0)
-  const making = cutStreets(
-    data,
-    names.map((name) => known[name]),
-  )
+  const making = cutStreets(data, profiles)
   const { streets } = making
   if (streets.lengths.length === 0) throw new BadInput(['The file holds no streets that these profiles could use.'])
   const traffic = options.traffic ?? drivingSide(data, options)
@@ -112,18 +116,19 @@ export async function importRegion(
     attribution: attributionOf(data),
     profiles: names,
     traffic,
+    ...(options.pace && { pace: options.pace }),
     report,
   }
   return { bytes: packFile(info, sections), info }
 }
 
-function chosen({ profiles = ['car'] }: ImportOptions): ProfileName[] {
-  const faults = profiles
+function chosen({ profiles = ['car'], pace = {} }: ImportOptions): Profile[] {
+  const faults = [...profiles, ...(Object.keys(pace) as ProfileName[])]
     .filter((name) => !profileNames.includes(name))
     .map((name) => `There is no profile "${name}"; there are ${profileNames.join(', ')}.`)
   if (profiles.length === 0) faults.push('At least one profile is needed.')
   if (faults.length > 0) throw new BadInput(faults)
-  return [...new Set(profiles)]
+  return [...new Set(profiles)].map((name) => ({ ...known[name], pace: ownPace(known[name].pace, pace[name] ?? {}) }))
 }
 
 /** Our own city says whose it is; everything else is OpenStreetMap's. */
