@@ -149,3 +149,18 @@ test('bad input ends with 2, names every fault and changes nothing', async () =>
     [],
   ])
 })
+
+test('import with an own pace: what it says is driven, and what makes no sense is named', async () => {
+  const seconds = async (pace: object) => {
+    writeFileSync(path('pace.json'), JSON.stringify(pace))
+    const wanted = ['import', path('city.osm.pbf'), '--pace', path('pace.json'), '-o', path('own.roads')]
+    if ((await main(wanted)) !== 0) return undefined
+    await main(['matrix', path('own.roads'), '--points', path('p.json'), '-o', path('m.json')])
+    return read('m.json').seconds[0][1] as number
+  }
+  const [ours, slow] = [await seconds({}), await seconds({ car: { ofLimit: { open: 0.3, builtUp: 0.3 } } })]
+  expect(slow).toBeGreaterThan(1.2 * ours!)
+  expect(await seconds({ car: { stops: { signal: 3 } } })).toBeUndefined()
+  expect(said.join()).toMatch(/stops\.signal is not known/)
+  expect(await seconds([1])).toBeUndefined()
+})
