@@ -1,11 +1,19 @@
 import { metresPerUnit, shrink } from '../geo.ts'
-import type { F32, U8 } from '../growing.ts'
+import type { F32, I32, U32, U8 } from '../growing.ts'
 import type { Tags } from '../osm/data.ts'
 import { rankOf } from './classes.ts'
-import type { Streets } from './streets.ts'
 
 const [lanes, motorway] = [rankOf('living_street'), rankOf('motorway')]
-type Area = Pick<Streets, 'from' | 'to' | 'kinds' | 'pointStarts' | 'lats' | 'lons' | 'junctions'>
+/** What it takes of the streets: see `streets.ts`. */
+interface Area {
+  from: U32
+  to: U32
+  kinds: U8
+  pointStarts: U32
+  lats: I32
+  lons: I32
+  junctions: number
+}
 const [least, most] = [lanes, rankOf('primary')]
 
 /** What the tags of a way say of the place it runs through: 1 a built-up area, 2 the open road, 0 nothing. */

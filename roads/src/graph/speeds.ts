@@ -1,5 +1,5 @@
 import type { Tags } from '../osm/data.ts'
-import type { Profile } from './profile.ts'
+import type { Pace } from './pace.ts'
 
 /** km/h on the open road and in a built-up area. */
 export interface Speed {
@@ -14,7 +14,7 @@ const lanes = /driveway|parking_aisle|alley|drive-through/
 /** The speed of a way in one direction. Example: `speedIn(tags, profiles.car, { open: 50, builtUp: 40 }, 'forward').open` */
 export function speedIn(
   tags: Tags,
-  { pace, motor, name }: Profile,
+  { pace, motor, name }: { pace: Pace; motor: boolean; name: string },
   byClass: Speed,
   direction: 'forward' | 'backward',
 ): Speed {

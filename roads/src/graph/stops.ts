@@ -1,7 +1,6 @@
-import type { U8 } from '../growing.ts'
+import type { U32, U8 } from '../growing.ts'
 import type { Tags } from '../osm/data.ts'
 import type { Pace } from './pace.ts'
-import type { Making } from './streets.ts'
 
 /** What stands on a street and costs time, by number; 0 is nothing. */
 export const stopKinds = ['none', 'signals', 'stop', 'giveWay', 'crossing', 'railway', 'bump'] as const
@@ -60,8 +59,16 @@ export interface Stops {
   green: U8
 }
 
+/** What it takes of the making: see `streets.ts`. */
+interface Drawn {
+  streets: { from: U32; to: U32; lengths: U32; junctions: number }
+  stops: readonly Stop[]
+  stopAt: U8
+  nodeOf: U32
+}
+
 /** Example: `stopsOf(making, profiles.car.pace).at[junction]` */
-export function stopsOf({ streets, stops, nodeOf, stopAt }: Making, { stops: cost }: Pick<Pace, 'stops'>): Stops {
+export function stopsOf({ streets, stops, nodeOf, stopAt }: Drawn, { stops: cost }: Pick<Pace, 'stops'>): Stops {
   const { from, to, lengths, junctions } = streets
   const found: Stops = {
     onArc: new Float64Array(2 * lengths.length), at: new Float64Array(junctions), signalled: new Uint8Array(junctions),

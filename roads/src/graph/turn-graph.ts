@@ -1,4 +1,4 @@
-import { Growing, type F64, type I32, type U32, type U8 } from '../growing.ts'
+import { Growing, type F64, type U32, type U8 } from '../growing.ts'
 import type { TurnGraph } from './csr.ts'
 import { barriers, endsOnly, gated, shut } from './gates.ts'
 import { connectedParts } from './parts.ts'
