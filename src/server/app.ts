@@ -67,7 +67,9 @@ export async function createApp(
       const asked: Asked = { machine, hub, endpoint: e, person, request, requestId, signIn: undefined }
       const given = await act(asked, input)
       if (asked.signIn !== undefined) answers.set(request, asked.signIn)
-      return given instanceof Failed ? failed(e, given.code, given.data) : present(e, given, input, languageOf(request))
+      return given instanceof Failed
+        ? failed(e, given.code, given.data)
+        : present(e, given, { format: input.query?.['format'], language: languageOf(request) })
     } catch (error) {
       return wrong(error, e, requestId)
     }

@@ -1,11 +1,11 @@
 /** The trail of who did what, written in the same transaction as what was done. */
+import type { DoneChange } from './doing'
 import type { Db } from './host'
-import type { Gathered } from './gathered'
 import type { Person } from './person'
 import { audit } from './tables'
 
 type Trail = {
-  changes: Gathered['changes']
+  changes: readonly DoneChange[]
   actor: Pick<Person, 'id' | 'fullName'> | undefined
   at: Date
   requestId: string

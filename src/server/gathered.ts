@@ -1,43 +1,20 @@
 /** What a write gathers until its commit: the trail of what changed, and the word to whoever shows it. */
-import { isCommand, type Command } from '#contract/command'
-import { tagsOf, type Endpoint } from '#contract/endpoint'
 import type { ChangedIds } from '#contract/event'
 import { writeAudit } from './audit'
 import type { Change } from './context'
+import type { DoneChange } from './doing'
 import type { Db } from './host'
 import { send, type Payload } from './messages'
 import type { Person } from './person'
 
-/** Who wrote a change: an endpoint, a command or a job, as the trail and the screens know it. */
-export type Doing = {
-  name: string
-  action: string
-  /** Of the trail, where a change names no other. */
-  subject: string
-  tag: string
-  /** A person's own affair: its tag is told to nobody else. */
-  own: boolean
-}
 export type Gathered = {
-  changes: (Change & { doing: Doing })[]
+  changes: DoneChange[]
   messages: Payload[]
   /** Runs after the commit, in this process. */
   committed: (() => void)[]
   actor?: Pick<Person, 'id' | 'fullName'>
 }
 export const gatherNothing = (): Gathered => ({ changes: [], messages: [], committed: [] })
-
-export function doingOf(of: Endpoint | Command): Doing {
-  if (isCommand(of)) {
-    const [action, subject] = of.does
-    return { name: of.command, action, subject, tag: subject, own: false }
-  }
-  const { name, method, needs } = of
-  const tag = tagsOf(of)[0]!
-  return typeof needs === 'object'
-    ? { name, action: needs[0], subject: needs[1], tag, own: false }
-    : { name, action: method.toLowerCase(), subject: 'Account', tag, own: true }
-}
 
 type Acted = {
   actor: Pick<Person, 'id' | 'fullName'> | undefined

@@ -9,13 +9,12 @@ import { usePreferences } from './preferences'
 import { ScrollToTop } from './ScrollToTop.tsx'
 import { useSearchKeys } from './use-search-keys'
 import { VerticalNav } from './VerticalNav.tsx'
+import type { Pane } from './pane'
 
 const HorizontalNav = lazy(() => import('./HorizontalNav.tsx').then((m) => ({ default: m.HorizontalNav })))
 const NavDrawer = lazy(() => import('./NavDrawer.tsx').then((m) => ({ default: m.NavDrawer })))
 const SearchDialog = lazy(() => import('./SearchDialog.tsx').then((m) => ({ default: m.SearchDialog })))
 const Customiser = lazy(() => import('./Customiser.tsx').then((m) => ({ default: m.Customiser })))
-
-export type Pane = 'nav' | 'search' | 'customiser'
 
 /** The frame of staff: nav, navbar, page, footer, as the person prefers them. */
 export function DefaultLayout({ place, children }: { place: Place; children: ReactNode }) {

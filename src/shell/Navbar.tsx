@@ -1,7 +1,7 @@
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { BarButton } from './BarButton.tsx'
 import { Brand } from './Brand.tsx'
-import type { Pane } from './DefaultLayout.tsx'
+import type { Pane } from './pane'
 import { useLabels } from './labels'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import css from './Navbar.module.css'

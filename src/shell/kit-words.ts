@@ -1,7 +1,7 @@
 /** The words the kit says by itself, fetched for the language in use. */
 import { useSyncExternalStore } from 'react'
 import type { Language } from '#contract/place'
-import type { Words } from '#ui/Words'
+import type { Words } from '#ui/words-type'
 import { english } from '#ui/words-en'
 
 const load: Record<Language, () => Promise<Words>> = {

@@ -4,30 +4,9 @@ import { Card } from './Card.tsx'
 import css from './Chart.module.css'
 import { ChartTable } from './ChartTable.tsx'
 import { IconButton } from './IconButton.tsx'
+import { colourOf } from './series-colour.tsx'
 import { useWords } from './Words.tsx'
-
-export interface Series {
-  key: string
-  name: string
-  /** 1 to 10 of the look's series colours; a single series is accent. */
-  colour?: number
-}
-
-export interface ChartProps {
-  kind: 'bar' | 'line'
-  /** One entry per point: the label under it and a number per series. */
-  points: ({ label: string } & Record<string, string | number>)[]
-  series: Series[]
-  /** What the chart says, in a sentence: its name for those who do not see it. */
-  sentence: string
-  /** Bars on top of each other. */
-  stacked?: boolean
-  /** Time runs left to right in every language; other axes follow the script. */
-  time?: boolean
-  height?: number
-  /** Writes a figure with its unit. */
-  format?: (value: number) => string
-}
+import type { Series, ChartProps } from './chart-types.tsx'
 
 // The drawing library is heavier than a page: it comes when a chart is about to be seen.
 const Plot = lazy(() => import('./Plot.tsx').then((file) => ({ default: file.Plot })))
@@ -99,9 +78,4 @@ function Legend({ series }: { series: Series[] }) {
       ))}
     </ul>
   )
-}
-
-export function colourOf(series: Series, at: number, count: number): string {
-  if (series.colour === undefined && count === 1) return 'var(--m-accent)'
-  return `var(--m-c${series.colour ?? (at % 10) + 1})`
 }

@@ -1,5 +1,5 @@
 import css from './Chart.module.css'
-import type { ChartProps } from './Chart.tsx'
+import type { ChartProps } from './chart-types.tsx'
 import { useNumber } from './Words.tsx'
 
 /** The figures of a chart, to be read, copied and heard. */

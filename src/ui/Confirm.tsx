@@ -1,16 +1,5 @@
 import { createContext, lazy, Suspense, use, useCallback, useEffect, useState, type ReactNode } from 'react'
-
-export interface Question {
-  title: string
-  /** What goes with it. */
-  text?: ReactNode
-  /** The verb on the button: "Delete user". */
-  verb: string
-  /** Cancels; the words of the kit when not given. */
-  cancel?: string
-  /** Red, for what destroys. */
-  destructive?: boolean
-}
+import type { Question } from './question.tsx'
 
 type Ask = (question: Question) => Promise<boolean>
 type Asked = { id: number; question: Question; from: Element | null; answer: (yes: boolean) => void }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Question } from './Confirm.tsx'
+import type { Question } from './question.tsx'
 import { Dialog } from './Dialog.tsx'
 import { useWords } from './Words.tsx'
 

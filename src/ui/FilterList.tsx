@@ -1,7 +1,7 @@
 import { Combobox, useCombobox } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { FilterSelectProps } from './FilterSelect.tsx'
+import type { FilterSelectProps } from './filter-types.tsx'
 import css from './FilterSelect.module.css'
 
 /** The button of a filter with its list, open from the start: it comes because somebody asked for it. */

@@ -2,17 +2,7 @@ import { IconChevronDown, IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import css from './FilterSelect.module.css'
 import { useListing, useWords } from './Words.tsx'
-
-export interface FilterSelectProps {
-  label: string
-  options: { value: string; label: string }[]
-  value: string[]
-  onChange: (value: string[]) => void
-  /** One at a time: choosing closes the list. */
-  single?: boolean
-  /** Somebody is about to open it: the time to fetch what it offers. */
-  onReach?: () => void
-}
+import type { FilterSelectProps } from './filter-types.tsx'
 
 // Most visits to a list filter nothing: the list of choices comes when somebody reaches for it.
 const load = () => import('./FilterList.tsx').then((file) => ({ default: file.FilterList }))

@@ -3,7 +3,8 @@ import { useMemo, type ReactNode } from 'react'
 import { ConfirmProvider } from './Confirm.tsx'
 import { makeTheme, variables } from './theme.tsx'
 import { Toasts } from './Toasts.tsx'
-import { WordsProvider, type Words } from './Words.tsx'
+import { WordsProvider } from './Words.tsx'
+import type { Words } from './words-type.tsx'
 import { english } from './words-en.tsx'
 
 export interface KitProps extends Omit<MantineProviderProps, 'theme' | 'cssVariablesResolver' | 'children'> {

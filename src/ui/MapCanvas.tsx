@@ -9,7 +9,7 @@ import { IconButton } from './IconButton.tsx'
 import { lineLayers, linesOf } from './map-lines.tsx'
 import { MapPins } from './MapPins.tsx'
 import css from './MapView.module.css'
-import type { At, Bounds, MapLine, MapViewProps } from './MapView.tsx'
+import type { At, Bounds, MapLine, MapViewProps } from './map-types.tsx'
 import { useWords } from './Words.tsx'
 
 setWorkerUrl(workerUrl)

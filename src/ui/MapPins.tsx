@@ -3,7 +3,7 @@ import { Marker, type Map as Chart } from 'maplibre-gl'
 import { useEffect, useState, type CSSProperties } from 'react'
 import { createPortal } from 'react-dom'
 import css from './MapView.module.css'
-import type { MapPin } from './MapView.tsx'
+import type { MapPin } from './map-types.tsx'
 
 /** Pins are elements of the page, so that they are read, focused and pressed like everything else. */
 export function MapPins({ map, pins }: { map: Chart; pins: readonly MapPin[] }) {

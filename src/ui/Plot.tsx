@@ -12,7 +12,8 @@ import {
   type TooltipContentProps,
 } from 'recharts'
 import css from './Chart.module.css'
-import { colourOf, type ChartProps } from './Chart.tsx'
+import { colourOf } from './series-colour.tsx'
+import type { ChartProps } from './chart-types.tsx'
 import { useNumber } from './Words.tsx'
 
 const tick = { fontSize: 11, fill: 'var(--mantine-color-dimmed)' }

@@ -1,17 +1,6 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import css from './RichText.module.css'
-import type { RichNode } from './rich-text.tsx'
-
-export interface RichTextProps {
-  /** Its name for screen readers, and the placeholder. */
-  label: string
-  /** Read once; give it another `key` to start with another text. */
-  value?: unknown
-  onChange: (value: RichNode) => void
-  /** The button that sends it, at the end of the toolbar. */
-  action?: ReactNode
-  autoFocus?: boolean
-}
+import type { RichTextProps } from './rich-text-types.tsx'
 
 // The editor weighs more than many a page: it comes when somebody is about to write.
 const Editor = lazy(() => import('./RichTextEditor.tsx').then((file) => ({ default: file.RichTextEditor })))

@@ -1,5 +1,5 @@
 import type { GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl'
-import type { MapLine } from './MapView.tsx'
+import type { MapLine } from './map-types.tsx'
 
 export const linesOf = (lines: readonly MapLine[]): Exclude<GeoJSONSourceSpecification['data'], string> => ({
   type: 'FeatureCollection',

@@ -1,4 +1,4 @@
-import type { Words } from './Words.tsx'
+import type { Words } from './words-type.tsx'
 
 /** Arabic bends a counted noun in six ways. */
 function people(count: number, written: string): string {

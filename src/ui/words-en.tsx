@@ -1,4 +1,4 @@
-import type { Words } from './Words.tsx'
+import type { Words } from './words-type.tsx'
 
 export const english: Words = {
   locale: 'en',

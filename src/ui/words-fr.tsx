@@ -1,4 +1,4 @@
-import type { Words } from './Words.tsx'
+import type { Words } from './words-type.tsx'
 
 /** French counts zero as singular. */
 const many = (count: number) => (count >= 2 ? 's' : '')

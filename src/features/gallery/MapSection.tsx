@@ -1,5 +1,6 @@
 import { Card } from '#ui/Card'
-import { MapView, type At } from '#ui/MapView'
+import { MapView } from '#ui/MapView'
+import type { At } from '#ui/map-types'
 import { useLabels } from './labels'
 
 const style = { light: '/api/map/style/light', dark: '/api/map/style/dark' }

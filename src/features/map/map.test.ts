@@ -1,52 +1,23 @@
-import { and, eq } from 'drizzle-orm'
+import { and } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cityFile } from '#hosts/roads/city'
 import { testWorld, type Client, type World } from '#hosts/test/host'
+import { importing, inPieces, json, likeExtract, type Importing } from '#hosts/test/importing'
 import { filesOf } from '#server/files'
-import { runNext } from '#server/job-runner'
-import { enqueue } from '#server/jobs'
-import { files, jobs } from '#server/tables'
-import { endDeadImports } from './contract'
 import type { Found, Import, Region, Route } from './contract'
-import { mapFeature } from './server'
 
 let world: World
 let admin: Client
+let { start, send, upload, stored, imports, work } = {} as Importing
 beforeAll(async () => {
   world = await testWorld()
   admin = await world.as('admin')
+  ;({ start, send, upload, stored, imports, work } = importing(world, admin))
 })
 afterAll(() => world.end())
 
-const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
 const regions = async () => (await json<{ regions: Region[] }>(admin('GET /api/map'))).regions
-const start = async (name: string, bytes: number) =>
-  json<Import>(admin('POST /api/map/imports', { name, fileName: 'little.osm.pbf', bytes, profiles: ['car'] }))
-/** As a network gives it: in pieces of no particular size. */
-const inPieces = (bytes: Uint8Array, size = 70_001) => {
-  let at = 0
-  return new ReadableStream<Uint8Array>({
-    pull(controller) {
-      if (at >= bytes.byteLength) return controller.close()
-      controller.enqueue(bytes.slice(at, (at += size)))
-    },
-  })
-}
-const send = (id: number, body: ReadableStream) => admin(`PUT /api/map/imports/${id}/extract`, body)
-const upload = async (bytes: Uint8Array, name: string) =>
-  send((await start(name, bytes.byteLength)).id, inPieces(bytes))
-/** Begins as an extract does, and goes on as none. */
-const likeExtract = (bytes: number) => {
-  const whole = Uint8Array.from({ length: bytes }, (_, at) => (at * 7 + (at >> 8)) % 256)
-  whole.set([0, 0, 0, 13, 10, 9, ...new TextEncoder().encode('OSMHeader')])
-  return whole
-}
-const stored = () => world.host.db.select({ id: files.id }).from(files)
 const message = async (answer: Response) => ((await answer.json()) as { message: string }).message
-const imports = async () => (await json<{ imports: Import[] }>(admin('GET /api/map/imports'))).imports
-const work = async () => {
-  while (await runNext([mapFeature], world.host));
-}
 
 test('the demo has its city on the map from the start, and says whose it is', async () => {
   const [city, ...others] = await regions()
@@ -263,64 +234,6 @@ test('an import that was cancelled does not happen; one that is over cannot be',
   expect((await regions()).some(({ name }) => name === 'Never')).toBe(false)
   expect((await admin(`POST /api/map/imports/${queued!.id}/cancel`)).status).toBe(409)
   expect((await admin('POST /api/map/imports/999/cancel')).status).toBe(404)
-})
-
-test('an import that breaks, or whose process is killed under it, is failed in the end and leaves no bytes', async () => {
-  const before = await stored()
-  const { roads } = world.host
-  const works = roads.import
-  roads.import = () => Promise.reject(new Error('The roads ended by themselves'))
-  await upload(likeExtract(5000), 'Broken')
-  for (let tries = 0; tries < 3; tries++) {
-    await work()
-    world.host.travel(3600)
-  }
-  expect((await imports())[0]).toMatchObject({ name: 'Broken', state: 'failed', faults: [expect.any(String)] })
-  expect(await stored()).toEqual(before)
-
-  // killed: nothing of it goes on, and somebody else takes the job once its lease is over
-  await upload(likeExtract(5000), 'Killed')
-  for (let tries = 0; tries < 3; tries++) {
-    await new Promise<void>((begun) => {
-      roads.import = () => (begun(), new Promise(() => {}))
-      void work()
-    })
-    expect((await imports())[0]).toMatchObject({ name: 'Killed', state: 'running' })
-    world.host.travel(3600)
-  }
-  roads.import = works
-  await work()
-  expect((await imports())[0]).toMatchObject({ name: 'Killed', state: 'failed', faults: [expect.any(String)] })
-  expect(await stored()).toEqual(before)
-  world.host.lines.length = 0
-})
-
-test('an import that nobody works on any more is failed by what looks for such', async () => {
-  const before = await stored()
-  const { id } = await start('Given up', 5000)
-  await send(id, inPieces(likeExtract(5000)))
-  // as an older version left it, or a cancelled one whose job is gone
-  const rows = await world.host.db
-    .update(jobs)
-    .set({ state: 'failed' })
-    .where(eq(jobs.name, 'importRegion'))
-    .returning()
-  expect(rows.length).toBeGreaterThan(0)
-  const { id: cancelled } = await start('Cancelled', 5000)
-  await send(cancelled, inPieces(likeExtract(5000)))
-  await world.host.db.delete(jobs).where(and(eq(jobs.name, 'importRegion'), eq(jobs.state, 'waiting')))
-  await admin(`POST /api/map/imports/${cancelled}/cancel`)
-  const { id: waits } = await start('Waits', 5000)
-  await enqueue(world.host.db, endDeadImports, {}, { now: world.host.now() })
-  await work()
-  const stateOf = async (one: number) => (await imports()).find((row) => row.id === one)!.state
-  expect([await stateOf(id), await stateOf(cancelled), await stateOf(waits)]).toEqual([
-    'failed',
-    'cancelled',
-    'sending',
-  ])
-  await admin(`POST /api/map/imports/${waits}/cancel`)
-  expect(await stored()).toEqual(before)
 })
 
 test('what is wrong with an import is told field by field', async () => {

@@ -16,7 +16,9 @@ export const inBrowserToo = [
   'src/features/auth/setup.test.ts',
   'src/features/kanban/kanban.test.ts',
   'src/features/kanban/refusals.test.ts',
+  'src/features/map/dead-imports.test.ts',
   'src/features/map/map.test.ts',
+  'src/features/users/leaving.test.ts',
   'src/features/users/users.test.ts',
   'src/server/files.test.ts',
   'src/server/hub.test.ts',
@@ -24,4 +26,4 @@ export const inBrowserToo = [
 /** The laws of the house find who does such things and is not in the list. */
 export const differsInBrowsers = /\b(cookie|codeAt|offerSetup|FormData|ReadableStream|getReader)\b/
 /** Asks by headers that no browser lets a script set: they are what a server hears from browsers. */
-export const onServersOnly = ['src/server/app.test.ts']
+export const onServersOnly = ['src/server/app.test.ts', 'src/features/users/export.test.ts']

@@ -1,0 +1,10 @@
+export interface FilterSelectProps {
+  label: string
+  options: { value: string; label: string }[]
+  value: string[]
+  onChange: (value: string[]) => void
+  /** One at a time: choosing closes the list. */
+  single?: boolean
+  /** Somebody is about to open it: the time to fetch what it offers. */
+  onReach?: () => void
+}

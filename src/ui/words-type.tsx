@@ -1,0 +1,82 @@
+import type { Density } from './use-density.tsx'
+
+/** Every word the kit says by itself. Figures come in already written in the person's digits; where a noun bends with
+ *  the count, the count comes too. */
+export interface Words {
+  locale: string
+  cancel: string
+  clear: string
+  close: string
+  tryAgain: string
+  undo: string
+  requestId: string
+  breadcrumb: string
+  loading: string
+  search: string
+  rowsPerPage: string
+  range: (from: string, to: string, total: string) => string
+  more: (total: string) => string
+  selected: (count: number, written: string) => string
+  selectRow: (name: string) => string
+  selectPage: string
+  pages: string
+  page: (written: string) => string
+  previousPage: string
+  nextPage: string
+  columns: string
+  rowHeight: string
+  densities: Record<Density, string>
+  /** The button, and the kinds of file. */
+  exportAs: string
+  exportCsv: string
+  exportXlsx: string
+  views: string
+  saveView: string
+  nameOfView: string
+  removeView: (name: string) => string
+  listFailed: string
+  nothingFits: string
+  clearFilters: string
+  /** What else is done at the head of the page. */
+  moreOfPage: string
+  bulkProgress: (done: string, all: string) => string
+  bulkPartly: (done: string, refused: string) => string
+  zoomIn: string
+  zoomOut: string
+  wholeMap: string
+  noMap: string
+  moreActions: (name: string) => string
+  actions: string
+  nothingFound: string
+  sortedUp: string
+  sortedDown: string
+  leaveTitle: string
+  leaveText: string
+  leave: string
+  stay: string
+  others: (count: number, written: string) => string
+  dropHere: string
+  chooseFile: string
+  dropOne: string
+  chooseOne: string
+  onlyOne: (name: string) => string
+  tooLarge: (name: string, limit: string) => string
+  wrongKind: (name: string) => string
+  removeFile: (name: string) => string
+  editor: {
+    toolbar: string
+    bold: string
+    italic: string
+    strike: string
+    code: string
+    bullets: string
+    numbers: string
+    link: string
+    linkAddress: string
+    linkSet: string
+    linkRemove: string
+    linkWrong: string
+  }
+  showTable: string
+  showChart: string
+}
