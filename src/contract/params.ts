@@ -1,16 +1,17 @@
 /** Parameters of paths and queries. Reading never fails: what makes no sense reads as its fallback. */
 import type { Param } from './endpoint'
+import { writable } from './writable'
 
 const positive = (text: string | undefined, fallback: number): number =>
   text && /^\d{1,10}$/.test(text) && Number(text) > 0 && Number(text) < 2 ** 31 ? Number(text) : fallback
 
 /** Free text, or nothing. */
 export const text: Param<string | undefined> = {
-  read: ([v]) => v?.slice(0, 1000) || undefined,
+  read: ([v]) => (v === undefined ? undefined : writable(v.slice(0, 1000)) || undefined),
   doc: { type: 'string' },
 }
 /** One word of a path. */
-export const word: Param<string> = { read: ([v]) => v ?? '', doc: { type: 'string' } }
+export const word: Param<string> = { read: ([v]) => writable(v ?? ''), doc: { type: 'string' } }
 /** An id; what is no positive int4 reads as 0, which no row has, so the declared failure answers. */
 export const id: Param<number> = { read: ([v]) => positive(v, 0), doc: { type: 'integer', minimum: 1 } }
 export const flag: Param<boolean | undefined> = {

@@ -67,6 +67,33 @@ test('odd paging falls back to 10 and 1', async () => {
   expect(page.users).toHaveLength(10)
 })
 
+test('what no database can keep is a wrong value, wherever it stands', async () => {
+  const fault = async (body: unknown) => {
+    const answer = await admin('POST /api/apps/kanban/board/add', body)
+    return [answer.status, ((await answer.json()) as { issues: { path: string[]; code: string }[] }).issues[0]]
+  }
+  expect(await fault({ title: 'a\u0000b' })).toMatchObject([400, { path: ['title'], code: 'unwritable_text' }])
+  expect(await fault({ title: 'half \ud83d' })).toMatchObject([400, { path: ['title'], code: 'unwritable_text' }])
+  expect((await fault({ ['\u0000']: 'x' }))[0]).toBe(400)
+  let deep: unknown = 'x'
+  for (let n = 0; n < 3000; n++) deep = { deep }
+  expect(await fault({ title: deep })).toMatchObject([400, { code: 'too_deep' }])
+  for (const q of ['%00', 'a%00b', '%ED%A0%BD'])
+    expect(await (await admin(`GET /api/apps/users?q=${q}`)).json()).toMatchObject({ totalUsers: 0 })
+  expect((await admin('GET /api/avatars/%00')).status).toBe(404)
+})
+
+test('HEAD answers as GET does, and leaves no stream open', async () => {
+  const token = (
+    (await (await world.nobody('POST /api/auth/token', { email: 'admin@demo.com', password: 'admin' })).json()) as {
+      accessToken: string
+    }
+  ).accessToken
+  const head = (path: string) => send(path, { method: 'HEAD', headers: { authorization: `Bearer ${token}` } })
+  expect([(await head('/api/apps/users')).status, (await head('/api/events')).status]).toEqual([200, 200])
+  expect((await send('/api/events', { method: 'HEAD' })).status).toBe(401)
+})
+
 test('other sites are refused where a browser would send our cookie; programs are not', async () => {
   const body = JSON.stringify({ email: 'admin@demo.com', password: 'admin' })
   const post = (headers: Record<string, string>) =>

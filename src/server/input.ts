@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { en } from 'zod/locales'
 import { isUpload } from '#contract/bodies'
 import { isJson, type Endpoint, type Json } from '#contract/endpoint'
+import { unwritableIn, writable } from '#contract/writable'
 import { json } from './answer'
 
 z.config(en())
@@ -28,6 +29,8 @@ export async function parse(e: Endpoint, request: Request, path: Record<string, 
   if (!bytes) return json(413, { message: 'Too large' })
   const body = await (isJson(e.body) ? readJson(bytes) : readForm(bytes, request))
   if (body === undefined) return json(400, { message: 'Unreadable body' })
+  const unwritable = unwritableIn(body)
+  if (unwritable.length > 0) return json(400, { message: 'Invalid input', issues: unwritable.slice(0, 20) })
   const shape = isJson(e.body) ? e.body : z.strictObject(e.body.shape as Record<string, z.ZodMiniType>)
   const read = check(shape, body)
   return read.success
@@ -95,11 +98,18 @@ function readJson(bytes: Uint8Array): unknown {
   }
 }
 
+/** A file's name is what somebody's system made of it: what cannot be kept of it is no reason to refuse the file. */
+const named = (file: File): File =>
+  writable(file.name) === file.name ? file : new File([file], writable(file.name), { type: file.type })
+
 async function readForm(bytes: Uint8Array<ArrayBuffer>, request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => undefined)
   if (!form) return undefined
   const fields: Record<string, unknown> = {}
-  for (const [key, value] of form) fields[key] = key in fields ? [fields[key], value].flat() : value
+  for (const [key, given] of form) {
+    const value = typeof given === 'string' ? given : named(given)
+    fields[key] = key in fields ? [fields[key], value].flat() : value
+  }
   return fields
 }

@@ -1,4 +1,3 @@
-import { and } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cityFile } from '#hosts/roads/city'
 import { testWorld, type Client, type World } from '#hosts/test/host'

@@ -3,7 +3,7 @@ import { form, raw, sheet } from '#contract/bodies'
 import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
 import { exported, list } from '#contract/list'
-import { filterBy, id, text } from '#contract/params'
+import { filterBy, id, text, word } from '#contract/params'
 
 export const plans = ['basic', 'team', 'company', 'enterprise'] as const
 export const statuses = ['active', 'inactive', 'pending'] as const
@@ -261,7 +261,7 @@ export const removeAvatar = endpoint('DELETE /api/account/avatar', {
 export const getAvatar = endpoint('GET /api/avatars/{file}', {
   says: 'A picture of a person',
   needs: 'session',
-  params: { file: { read: ([v]) => v ?? '', doc: { type: 'string' } } },
+  params: { file: word },
   gives: [200, raw('image/*')],
   fails: { avatar_unknown: [404] },
 })
