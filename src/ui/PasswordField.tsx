@@ -11,6 +11,8 @@ export function PasswordField({ showLabel, ...rest }: PasswordInputProps & { sho
     <PasswordInput
       visibilityToggleIcon={icon}
       visibilityToggleButtonProps={{ 'aria-label': showLabel, tabIndex: 0 }}
+      // Mantine says it of text fields, and not of this one
+      aria-invalid={rest.error ? true : undefined}
       {...rest}
     />
   )

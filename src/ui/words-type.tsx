@@ -34,6 +34,13 @@ export interface Words {
   saveView: string
   nameOfView: string
   removeView: (name: string) => string
+  /** Somebody changed fields meanwhile. */
+  outdated: (by: string, fields: string) => string
+  somebody: string
+  /** Of a row whose fields are not named. */
+  thisRow: string
+  saveMine: string
+  loadTheirs: string
   listFailed: string
   nothingFits: string
   clearFilters: string

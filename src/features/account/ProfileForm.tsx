@@ -1,16 +1,15 @@
-import { Alert, Button, TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFailureWords } from '#client/failure-words'
-import { focusFirstError, useContractForm } from '#client/form'
-import { keyOf, mutation } from '#client/query'
+import { useContractForm } from '#client/form'
+import { keyOf } from '#client/query'
 import { refreshSession } from '#client/session'
+import { useSave } from '#client/use-save'
 import { getProfile, updateProfile, type UserDetail } from '#features/users/contract'
-import { Card } from '#ui/Card'
+import { EditCard } from '#ui/EditCard'
 import { toast } from '#ui/Toasts'
-import css from './Account.module.css'
 import { useLabels } from './labels'
-import { useAskBeforeLeaving } from './use-ask-before-leaving.tsx'
 
 const fields = ['fullName', 'username', 'company', 'country', 'contact', 'spoken'] as const
 const complete = { fullName: 'name', username: 'username', company: 'organization', country: 'country-name' } as const
@@ -25,65 +24,44 @@ function Fields({ profile, show }: { profile: UserDetail; show: (profile: UserDe
   const t = useLabels()
   const say = useFailureWords()
   const client = useQueryClient()
-  const save = useMutation(mutation(updateProfile))
   const { fullName, username, company, country, contact, language, version, email } = profile
   const form = useContractForm(updateProfile.body, { fullName, username, company, country, contact, language, version })
-  useAskBeforeLeaving(() => form.isDirty())
-
-  const send = (values: ReturnType<typeof form.getValues>) =>
-    save.mutate(
-      { body: values },
-      {
-        onSuccess: (saved) => {
-          toast({ text: t('saved') })
-          void refreshSession()
-          form.resetDirty()
-          client.setQueryData(keyOf(getProfile), saved)
-          show(saved)
-        },
-        onError: (error) => {
-          if (error.code !== 'profile_outdated' && !form.refused(error))
-            toast({ tone: 'bad', text: t('notSaved', { why: say(error) }) })
-        },
-      },
-    )
   const loadNewer = () =>
     client
       .fetchQuery({ queryKey: keyOf(getProfile), staleTime: 0 })
       .then((newer) => show(newer as UserDetail))
       .catch((error: unknown) => toast({ tone: 'bad', text: say(error) }))
 
+  const save = useSave(updateProfile, {
+    form,
+    version,
+    input: (values, from) => ({ body: { ...values, version: from } }),
+    why: (error) => t('notSaved', { why: say(error) }),
+    done: (saved) => {
+      toast({ text: t('saved') })
+      void refreshSession()
+      client.setQueryData(keyOf(getProfile), saved)
+      show(saved)
+    },
+    theirs: () => void loadNewer(),
+  })
+
   return (
-    <Card title={t('profile')}>
-      <form noValidate onSubmit={form.onSubmit(send, focusFirstError)}>
-        {save.error?.code === 'profile_outdated' && (
-          <Alert color="amber" mb="lg" role="alert">
-            {t('outdated')}{' '}
-            <Button size="sm" variant="subtle" onClick={() => void loadNewer()}>
-              {t('loadNewer')}
-            </Button>
-          </Alert>
-        )}
-        <div className={css['fields']}>
-          {fields.map((field) => {
-            const key = field === 'spoken' ? 'language' : field
-            return (
-              <TextInput
-                key={form.key(key)}
-                label={t(field)}
-                withAsterisk={field === 'fullName'}
-                type={field === 'contact' ? 'tel' : 'text'}
-                autoComplete={field in complete ? complete[field as keyof typeof complete] : 'off'}
-                {...form.getInputProps(key)}
-              />
-            )
-          })}
-          <TextInput label={t('email')} description={t('emailHint')} value={email} readOnly dir="ltr" />
-        </div>
-        <Button type="submit" mt="lg" loading={save.isPending}>
-          {t('save')}
-        </Button>
-      </form>
-    </Card>
+    <EditCard save={save} title={t('profile')} verb={t('save')}>
+      {fields.map((field) => {
+        const key = field === 'spoken' ? 'language' : field
+        return (
+          <TextInput
+            key={form.key(key)}
+            label={t(field)}
+            withAsterisk={field === 'fullName'}
+            type={field === 'contact' ? 'tel' : 'text'}
+            autoComplete={field in complete ? complete[field as keyof typeof complete] : 'off'}
+            {...form.getInputProps(key)}
+          />
+        )
+      })}
+      <TextInput label={t('email')} description={t('emailHint')} value={email} readOnly dir="ltr" />
+    </EditCard>
   )
 }

@@ -48,6 +48,7 @@ export function RegisterScreen() {
           mb="lg"
           key={form.key('terms')}
           {...terms}
+          aria-invalid={terms.error ? true : undefined}
           error={terms.error ? t('termsNeeded') : undefined}
         />
       </EntranceForm>

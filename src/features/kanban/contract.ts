@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { raw, form } from '#contract/bodies'
 import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
+import { outdated } from '#contract/outdated'
 import { id, int, text } from '#contract/params'
 import { RichText } from '#contract/rich-text'
 
@@ -40,13 +41,6 @@ export const Kanban = z.object({
 })
 export type Kanban = z.infer<typeof Kanban>
 
-/** Somebody was faster: who, what, and the version to begin from. */
-const Outdated = z.object({
-  message: z.string(),
-  by: z.nullable(z.string()),
-  changed: z.array(z.string()),
-  version: z.int(),
-})
 const UnknownIds = z.object({
   message: z.string(),
   issues: z.array(
@@ -83,7 +77,7 @@ export const renameBoard = endpoint('PUT /api/apps/kanban/board/rename', {
   needs: ['update', 'Kanban'],
   body: z.strictObject({ boardId: Id, newName: Title, version }),
   gives: [201, Board],
-  fails: { board_unknown: unknown.board, board_exists: badTitle, board_outdated: [409, Outdated] },
+  fails: { board_unknown: unknown.board, board_exists: badTitle, board_outdated: outdated },
 })
 export const deleteBoard = endpoint('DELETE /api/apps/kanban/board/{id}', {
   says: 'Delete a board and its items',
@@ -128,7 +122,7 @@ export const updateItem = endpoint('PUT /api/apps/kanban/item/update', {
   needs: ['update', 'Kanban'],
   body: z.strictObject({ item: ItemChange }),
   gives: [201, Item],
-  fails: { item_unknown: unknown.item, item_outdated: [409, Outdated], member_unknown: [400, UnknownIds] },
+  fails: { item_unknown: unknown.item, item_outdated: outdated, member_unknown: [400, UnknownIds] },
 })
 export const deleteItem = endpoint('DELETE /api/apps/kanban/item/{id}', {
   says: 'Delete an item',

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useFailureWords } from '#client/failure-words'
+import type { Failure } from '#client/call'
 import type { Got } from '#contract/endpoint'
 import { keyOf, makeStale, mutation } from '#client/query'
+import { inTurn } from '#client/row-queue'
 import { toast } from '#ui/Toasts'
 import { useListing } from '#ui/Words'
 import {
@@ -41,27 +43,26 @@ export function useCardChanges(item: Pick<Item, 'id'> & Partial<Item>) {
   const picture = useMutation(mutation(setImage))
   const removal = useMutation(mutation(deleteItem))
 
-  const save = (changes: Omit<ItemChange, 'id' | 'version'>, version = item.version) =>
-    update.mutate(
-      { body: { item: { id, ...changes, version } } },
-      {
-        // the next change begins from this one, before the card is asked for again
-        onSuccess: (saved) =>
-          client.setQueryData<Got<typeof getItem>>(
-            keyOf(getItem, { params: { id } }),
-            (card) => card && { ...card, item: saved },
-          ),
-        onError: (error) => {
-          if (error.code !== 'item_outdated') return refused(error)
-          const { by, changed } = error.data
-          const fields = listing((changed.length > 0 ? changed : ['other']).map((field) => t('fields', { field })))
-          toast({
-            tone: 'bad',
-            text: t('outdated', { by: by ?? t('somebody'), fields }),
-            action: { label: t('takeOver'), run: () => save(changes, error.data.version) },
-          })
-          void makeStale(client, ['Kanban'])
-        },
+  /** Each change begins from what the one before it left: two in a moment are no conflict of theirs. */
+  const save = (changes: Omit<ItemChange, 'id' | 'version'>, seen = item.version ?? 0) =>
+    void inTurn(`KanbanItem:${id}`, seen, (version) =>
+      update.mutateAsync({ body: { item: { id, ...changes, version } } }),
+    ).then(
+      (saved) =>
+        client.setQueryData<Got<typeof getItem>>(
+          keyOf(getItem, { params: { id } }),
+          (card) => card && { ...card, item: saved },
+        ),
+      (error: Failure<typeof updateItem>) => {
+        if (error.code !== 'item_outdated') return refused(error)
+        const { by, changed, version } = error.data
+        const fields = listing((changed.length > 0 ? changed : ['other']).map((field) => t('fields', { field })))
+        toast({
+          tone: 'bad',
+          text: t('outdated', { by: by ?? t('somebody'), fields }),
+          action: { label: t('takeOver'), run: () => save(changes, version) },
+        })
+        void makeStale(client, ['Kanban'])
       },
     )
   return {

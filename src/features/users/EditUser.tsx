@@ -1,9 +1,9 @@
-import '@mantine/core/styles/Alert.layer.css'
-import { Alert, Button, Group } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { focusFirstError, useContractForm } from '#client/form'
-import { mutation, query } from '#client/query'
+import { useContractForm } from '#client/form'
+import { query } from '#client/query'
+import { useSave } from '#client/use-save'
+import { EditDrawer } from '#ui/EditDrawer'
 import { Failed } from '#ui/Failed'
 import { FormDrawer } from '#ui/FormDrawer'
 import { Skeletons } from '#ui/Skeletons'
@@ -11,10 +11,8 @@ import { toast } from '#ui/Toasts'
 import { getUser, updateUser, type UserChange, type UserDetail } from './contract'
 import { useLabels } from './labels'
 import { changedOf } from './rules'
-import { emptyUser, UserFields, type UserValues } from './UserFields.tsx'
-import { useUserRefusal } from './use-user-refusal'
-import { useOutdated } from './use-outdated'
-import { useWhyNot } from './use-words'
+import { emptyUser, fieldOfRefusal, UserFields, type UserValues } from './UserFields.tsx'
+import { useRefused, useWhyNot } from './use-words'
 
 export function EditUser({ id, close }: { id: number; close: () => void }) {
   const t = useLabels()
@@ -48,65 +46,33 @@ const valuesOf = (user: UserDetail): UserValues =>
 function EditForm({ user, close, again }: { user: UserDetail; close: () => void; again: () => void }) {
   const t = useLabels()
   const client = useQueryClient()
-  const update = useMutation(mutation(updateUser))
-  const outdated = useOutdated()
   const [start] = useState(user)
-  const [problem, setProblem] = useState<string>()
-  const [newer, setNewer] = useState<{ text: string; version: number }>()
   const form = useContractForm(updateUser.body, valuesOf(start))
-  const refused = useUserRefusal(form)
-
-  const save = (values: UserValues, version = start.version) => {
-    setProblem(undefined)
-    setNewer(undefined)
-    const changes = changedOf(valuesOf(start), values) as UserChange
-    update.mutate(
-      { params: { id: start.id }, body: { ...changes, version } },
-      {
-        onError: (error) =>
-          error.code === 'user_outdated'
-            ? setNewer({ text: outdated(error.data), version: error.data.version })
-            : setProblem(refused(error)),
-        onSuccess: (saved) => {
-          client.setQueryData(query(getUser, { params: { id: start.id } }).queryKey, saved)
-          toast({ text: t('saved', { name: saved.fullName }) })
-          close()
-        },
-      },
-    )
-  }
+  const save = useSave(updateUser, {
+    form,
+    version: start.version,
+    input: (values, version) => ({
+      params: { id: start.id },
+      body: { ...(changedOf(valuesOf(start), values) as UserChange), version },
+    }),
+    at: fieldOfRefusal,
+    why: useRefused(),
+    done: (saved) => {
+      client.setQueryData(query(getUser, { params: { id: start.id } }).queryKey, saved)
+      toast({ text: t('saved', { name: saved.fullName }) })
+      close()
+    },
+    theirs: again,
+  })
   return (
-    <FormDrawer
-      open
-      onClose={close}
+    <EditDrawer
+      save={save}
       title={t('editName', { name: start.fullName })}
-      width="form"
-      dirty={form.isDirty}
-      onSubmit={form.onSubmit((values) => save(values), focusFirstError)}
-      actions={
-        <Button type="submit" loading={update.isPending}>
-          {t('save')}
-        </Button>
-      }
+      verb={t('save')}
+      onClose={close}
+      fieldName={(field) => t('theField', { field })}
     >
-      {problem && (
-        <Alert color="red" mb="lg" role="alert">
-          {problem}
-        </Alert>
-      )}
-      {newer && (
-        <Alert color="amber" mb="lg" role="alert" title={newer.text}>
-          <Group gap={8} mt={4}>
-            <Button variant="default" size="sm" onClick={() => save(form.getValues(), newer.version)}>
-              {t('overwrite')}
-            </Button>
-            <Button variant="subtle" size="sm" onClick={again}>
-              {t('takeTheirs')}
-            </Button>
-          </Group>
-        </Alert>
-      )}
       <UserFields form={form} />
-    </FormDrawer>
+    </EditDrawer>
   )
 }

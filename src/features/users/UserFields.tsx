@@ -54,3 +54,7 @@ export function UserFields({ form }: { form: Form<UserValues> }) {
     </div>
   )
 }
+
+/** At which field a refusal of the server stands, where it is about one. */
+export const fieldOfRefusal = (code: string): 'email' | 'role' | undefined =>
+  code === 'email_taken' ? 'email' : /^(role_|last_administrator)/.test(code) ? 'role' : undefined

@@ -3,6 +3,7 @@ import { form, raw, sheet } from '#contract/bodies'
 import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
 import { exported, list } from '#contract/list'
+import { outdated } from '#contract/outdated'
 import { filterBy, id, text, word } from '#contract/params'
 
 export const plans = ['basic', 'team', 'company', 'enterprise'] as const
@@ -154,10 +155,7 @@ export const updateUser = endpoint('PUT /api/apps/users/{id}', {
     role_beyond: fails.beyond,
     picture_of_another: fails.picture,
     last_administrator: fails.last,
-    user_outdated: [
-      409,
-      z.object({ message: z.string(), by: z.nullable(z.string()), changed: z.array(z.string()), version: z.int() }),
-    ],
+    user_outdated: outdated,
   },
 })
 export const suspendUser = endpoint('POST /api/apps/users/{id}/suspend', {
@@ -231,7 +229,7 @@ export const updateProfile = endpoint('PUT /api/account/profile', {
     version: z.optional(z.int()),
   }),
   gives: [201, UserDetail],
-  fails: { profile_outdated: [409, { message: 'Your profile was changed elsewhere' }] },
+  fails: { profile_outdated: outdated },
 })
 export const getProfile = endpoint('GET /api/account/profile', {
   says: 'My own profile',

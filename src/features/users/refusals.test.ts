@@ -71,5 +71,5 @@ test('the own profile, saved on top of a newer one, is refused', async () => {
   const { fullName, username, company, country, contact, language, version } = await own(porter)
   const profile = { fullName, username, company, country, contact, language, version }
   expect((await porter('PUT /api/account/profile', { ...profile, company: 'Lantern Press' })).status).toBe(201)
-  expect(await told(porter('PUT /api/account/profile', profile))).toEqual([409, 'Your profile was changed elsewhere'])
+  expect(await told(porter('PUT /api/account/profile', profile))).toEqual([409, `${fullName} changed this meanwhile`])
 })

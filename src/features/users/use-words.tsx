@@ -52,3 +52,10 @@ export function useWhyNot(): (error: unknown) => string {
       user_suspended: t('why.suspended'),
     })
 }
+
+/** The same as a sentence of its own. */
+export function useRefused(): (error: unknown) => string {
+  const t = useLabels()
+  const whyNot = useWhyNot()
+  return (error) => t('refused', { why: whyNot(error) })
+}

@@ -2,6 +2,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
+import { changesSince } from '#server/changes-since'
 import { fileResponse } from '#server/files'
 import { items } from '#features/kanban/tables'
 import type * as contract from '#features/users/contract'
@@ -25,7 +26,8 @@ export const getProfile: Handlers['getProfile'] = async ({ db, person }) => {
 
 export const updateProfile: Handlers['updateProfile'] = async (ctx, { body: { version, ...asked } }) => {
   const row = (await userForChange(ctx.db, ctx.person.id))!
-  if (version !== undefined && version < row.version) ctx.fail('profile_outdated')
+  if (version !== undefined && version < row.version)
+    ctx.fail('profile_outdated', await changesSince(ctx.db, 'User', ctx.person.id, version, row.version))
   return asDetail(await write(ctx, row, asked))
 }
 
