@@ -101,13 +101,19 @@ export const addItem = endpoint('POST /api/apps/kanban/item/add', {
   fails: { board_unknown: unknown.board },
 })
 
+/** ISO has a year 0, no calendar and no database has. */
+const inCalendar = z.refine((day: unknown) => !String(day).startsWith('0000'), 'There is no year 0')
 /** Of an item's field `comments`: the text of the last one. */
 export const longestComments = 20_000
 /** What a client may send of an item. Its own numbers and picture are known, and written by calls of their own. */
 const ItemChange = z.strictObject({
   id: Id,
   title: z.optional(Title),
-  dueDate: z.optional(z.nullable(z.union([z.iso.date(), z.iso.datetime({ offset: true }), z.literal('')]))),
+  dueDate: z.optional(
+    z.nullable(
+      z.union([z.iso.date().check(inCalendar), z.iso.datetime({ offset: true }).check(inCalendar), z.literal('')]),
+    ),
+  ),
   labels: z.optional(z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))).check(z.maxLength(20))),
   members: z.optional(z.array(Member).check(z.maxLength(50))),
   comments: z.optional(z.string().check(z.maxLength(longestComments))),
