@@ -72,3 +72,10 @@ test('a picture is what every browser draws by itself; an SVG, which may hold a 
   for (const media of ['image/png', 'image/jpeg', 'image/webp', 'image/gif'])
     expect((await show(media))[0], media).toBe(201)
 })
+
+test('a name that is too long for a file is cut between two characters', async () => {
+  const form = new FormData()
+  form.set('file', new File(['x'], `x${'😀'.repeat(300)}`, { type: 'text/plain' }))
+  const answer = await admin('POST /api/apps/kanban/item/1/attachments', form)
+  expect([answer.status, await answer.json()]).toEqual([201, expect.objectContaining({ name: `x${'😀'.repeat(99)}` })])
+})

@@ -75,7 +75,9 @@ export const addComment: Handlers['addComment'] = async (ctx, { params: { id }, 
   return { id: comment!.id, author: author ?? null, body: body.body, createdAt: ctx.now.toISOString() }
 }
 
-const lastText = (body: unknown): string => plainText(body).slice(0, longestComments)
+/** Not half of a character that takes two places: the trail, which is JSON, would not take it. */
+const firstOf = (text: string, most: number): string => text.slice(0, most).replace(/\p{Surrogate}$/u, '')
+const lastText = (body: unknown): string => firstOf(plainText(body), longestComments)
 
 export const deleteComment: Handlers['deleteComment'] = async (ctx, { params: { id, commentId } }) => {
   const row = await itemForChange(ctx.db, id)
@@ -102,7 +104,7 @@ export const addAttachment: Handlers['addAttachment'] = async (ctx, { params: { 
   if (!row) return ctx.fail('item_unknown')
   if (file.size === 0) ctx.fail('file_empty')
   const stored = await ctx.files.put({
-    name: file.name.slice(0, 200),
+    name: firstOf(file.name, 200),
     media: file.type.split(';')[0] || 'application/octet-stream',
     bytes: new Uint8Array(await file.arrayBuffer()),
   })
