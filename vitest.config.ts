@@ -27,6 +27,9 @@ const after = (groupOrder: number) => ({ sequence: { groupOrder } })
 /** Threads and processes of the built server: whoever asks for no such test need not build it. */
 const products = ['src/hosts/node/*.test.ts']
 
+/** Judges what the API suite met, so it comes after it. */
+const judge = 'src/hosts/test/failures.test.ts'
+
 if (postgresMissing) console.warn(`The API suite does not run on PostgreSQL here: ${postgresMissing}`)
 const onPostgres = {
   extends: true as const,
@@ -41,7 +44,7 @@ const onPostgres = {
 }
 const inBrowser = {
   extends: true as const,
-  optimizeDeps: { exclude: ['@electric-sql/pglite'], entries: ['src/hosts/test/host.ts'] },
+  optimizeDeps: { exclude: ['@electric-sql/pglite'], entries: ['src/hosts/test/host.ts', ...inBrowserToo] },
   test: {
     name: 'browser',
     ...after(2),
@@ -77,9 +80,19 @@ export default defineConfig({
           name: 'node',
           ...inOneProcess,
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: products,
-          globalSetup: 'src/hosts/test/filled.ts',
+          exclude: [...products, judge],
+          globalSetup: ['src/hosts/test/filled.ts', 'src/hosts/test/met.ts'],
           setupFiles: 'src/hosts/test/in-node.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'failures',
+          ...after(1),
+          ...inOneProcess,
+          include: [judge],
+          globalSetup: 'src/hosts/test/met.ts',
         },
       },
       {

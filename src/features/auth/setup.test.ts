@@ -29,6 +29,23 @@ test('the first administrator is made once, with the code the server printed', a
   expect(await offerSetup(world.host)).toBeUndefined()
 })
 
+test('who guesses at the code waits, also with the right one; time forgives', async () => {
+  const bare = await testWorld({ demo: false })
+  const code = (await offerSetup(bare.host))!
+  const enter = async (guess: string) => {
+    const answer = await bare.nobody('POST /api/auth/setup', { ...person, code: guess })
+    return [answer.status, answer.headers.get('x-failure')]
+  }
+  const answers: unknown[] = []
+  while (answers.length < 100 && !answers.flat().includes(429)) answers.push(await enter('AAAAAAAAAAAAAAAA'))
+  expect(answers[0]).toEqual([400, 'wrong_code'])
+  expect(answers.at(-1)).toEqual([429, 'throttled'])
+  expect(await enter(code)).toEqual([429, 'throttled'])
+  bare.host.travel(24 * 3600)
+  expect(await enter(code)).toEqual([201, null])
+  await bare.end()
+})
+
 test('demo accounts that exist are nobody once the demo is off', async () => {
   const open = await testWorld()
   const token = (await (

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testWorld, type Client, type World } from '#hosts/test/host'
+import { testWorld, told, type Client, type World } from '#hosts/test/host'
 import { mails } from '#server/tables'
 import { languageOf } from './mails'
 
@@ -86,4 +86,13 @@ test('the language of a person is read from what they wrote', () => {
     'en',
     'en',
   ])
+})
+
+test('a notification of somebody else is not there, neither to read nor to remove', async () => {
+  await becomes('editor')
+  const [theirs] = (await json<{ notifications: { id: number }[] }>(client('GET /api/notifications'))).notifications
+  const none = [404, 'Notification not found']
+  expect(await told(admin(`PUT /api/notifications/${theirs!.id}/read`, { read: true }))).toEqual(none)
+  expect(await told(admin(`DELETE /api/notifications/${theirs!.id}`))).toEqual(none)
+  expect((await client(`PUT /api/notifications/${theirs!.id}/read`, { read: true })).status).toBeLessThan(300)
 })

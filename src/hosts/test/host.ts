@@ -112,6 +112,21 @@ export function askBy(other: Ask): void {
   ask = other
 }
 
+type Hear = (request: Request, answer: Response) => void
+let hear: Hear = () => {}
+/** Each answer of each world. */
+export function hearAnswers(other: Hear): void {
+  hear = other
+}
+const heard = (app: App): App => ({
+  ...app,
+  async fetch(request) {
+    const answer = await app.fetch(request)
+    hear(request, answer)
+    return answer
+  },
+})
+
 /**
  * The whole product on a seeded database.
  * @example
@@ -121,7 +136,7 @@ export async function testWorld(settings: Partial<Host['settings']> = {}, databa
   const isDemo = settings.demo ?? true
   const host = await testHost(settings, database ?? (isDemo ? await databases.filled() : undefined))
   await prepare(host, seeds)
-  const app = await createApp({ features, whoIs: whoIsWith(host.settings.demo) }, host)
+  const app = heard(await createApp({ features, whoIs: whoIsWith(host.settings.demo) }, host))
   const client =
     (token?: string): Client =>
     (name, body, headers = {}) => {

@@ -2,7 +2,7 @@ import type { Roads } from '#server/roads'
 import { cityFile, packTowns } from '../roads/city'
 import { serveDesk } from '../roads/desk'
 import { importFile } from '../roads/imported'
-import { createRoads } from '../roads/line'
+import { createRoads, type Beside } from '../roads/line'
 import type { FromDesk, ToDesk } from '../roads/messages'
 
 const towns = [
@@ -12,7 +12,7 @@ const smallCity = async () =>
   (await importFile(await cityFile(300), { name: 'Port Averne', profiles: ['car'] }, () => {})).region
 
 /** The real roads, without a thread: the test waits for them anyway. */
-export const roadsOfTest = (): Roads =>
+export const roadsOfTest = (beside?: Beside): Roads =>
   createRoads(
     (heard) => {
       let over = false
@@ -23,4 +23,5 @@ export const roadsOfTest = (): Roads =>
       return { say: (message: ToDesk) => void answer(message), end: () => void (over = true) }
     },
     ['port-averne'],
+    beside,
   )
