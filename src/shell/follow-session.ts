@@ -1,6 +1,7 @@
 /** When the session ends, or its rights change, the guard looks again. A login goes its own way, to the `to` it was given. */
 import type { QueryClient } from '@tanstack/react-query'
 import { refreshSession, session, subscribe } from '#client/session'
+import { clearToasts } from '#ui/Toasts'
 
 export function followSession(lookAgain: () => void, queryClient: QueryClient): void {
   let before = session()
@@ -8,7 +9,10 @@ export function followSession(lookAgain: () => void, queryClient: QueryClient): 
     const now = session()
     const same = now.person?.id === before.person?.id
     // nothing of the one before is shown to the next
-    if (!same && before.person) queryClient.clear()
+    if (!same && before.person) {
+      queryClient.clear()
+      clearToasts()
+    }
     const rules = (one: typeof now) => JSON.stringify(one.rights.rules)
     if (before.person && (!same || rules(now) !== rules(before))) lookAgain()
     before = now

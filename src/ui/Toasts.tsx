@@ -28,6 +28,8 @@ function set(next: readonly Shown[]) {
   for (const tell of listeners) tell()
 }
 const dismiss = (id: number) => set(shown.filter((one) => one.id !== id))
+/** Says nothing any more: whoever it was said to has left. */
+export const clearToasts = (): void => set([])
 const subscribe = (tell: () => void) => {
   listeners.add(tell)
   return () => listeners.delete(tell)

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { setLanguage } from '#client/language'
 import { forgetSession } from '#client/session'
+import { clearToasts } from '#ui/Toasts'
 import { resetPreferences } from '#shell/preferences'
 
 beforeAll(async () => {
@@ -12,6 +13,7 @@ beforeAll(async () => {
   localStorage.clear()
   for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`
   forgetSession()
+  clearToasts()
   resetPreferences()
   await setLanguage('en')
   const html = document.documentElement
