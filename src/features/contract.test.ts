@@ -2,8 +2,11 @@
 import { expect, test } from 'vitest'
 import { matcher } from '#contract/endpoint'
 import { openapi } from '#contract/openapi'
+import { languages } from '#contract/place'
 import { endpoints, events } from './contract'
+import { places } from './places'
 import { features } from './server'
+import { subjects } from './subjects'
 
 test('every endpoint has one handler, and every handler an endpoint', () => {
   const handled = features.flatMap((feature) => feature.handlers.map(([e]) => e.name))
@@ -63,4 +66,14 @@ test('a request is ours or it is not', () => {
 test('events have names of their own', () => {
   expect(new Set(events.map((event) => event.name)).size).toBe(events.length)
   expect(events.length).toBeGreaterThan(0)
+})
+
+test('what a right is asked for is declared as a subject, once, and said in every language', () => {
+  const names = subjects.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+  const asked = [...endpoints, ...events, ...places].flatMap(({ needs }) => (Array.isArray(needs) ? [needs[1]] : []))
+  expect(asked.length).toBeGreaterThan(20)
+  expect(asked.filter((name) => !names.includes(name as string))).toEqual([])
+  for (const { name, title } of subjects)
+    for (const language of languages) expect(title[language], `${name} in ${language}`).toMatch(/\S/)
 })

@@ -1,6 +1,6 @@
 /** Every feature's server. */
 import type { Feature } from '#server/feature'
-import { access } from './access/server'
+import { accessFeature } from './access/server'
 import { activity } from './activity/server'
 import { apiFeature } from './api/server'
 import { auth } from './auth/server'
@@ -12,11 +12,12 @@ import { notificationsFeature } from './notifications/server'
 import { outbox } from './outbox/server'
 import { places } from './places'
 import { searchFeature } from './search/server'
+import { subjects } from './subjects'
 import { usersFeature } from './users/server'
 import { views } from './views/server'
 
 export const features: readonly Feature[] = [
-  access,
+  accessFeature(() => subjects),
   activity,
   apiFeature(() => endpoints),
   auth,

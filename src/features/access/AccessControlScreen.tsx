@@ -7,10 +7,11 @@ import { PageHeader } from '#ui/PageHeader'
 import { Skeletons } from '#ui/Skeletons'
 import { useListing, useNumber } from '#ui/Words'
 import css from './Access.module.css'
-import { readAclDemo, subjects, type Subject } from './contract'
+import { readAclDemo, type SubjectTitle } from './contract'
 import { useLabels } from './labels'
 import { RuleList } from './RuleList.tsx'
 import { columns, verdictOn, type Column } from './rules'
+import { useSubjects } from './use-subjects'
 import { useRoleWords } from './use-words'
 import type { Got } from '#contract/endpoint'
 
@@ -21,21 +22,24 @@ export function AccessControlScreen() {
   const t = useLabels()
   const words = useRoleWords()
   const number = useNumber()
-  const { data, error, refetch } = useQuery(query(readAclDemo))
-  if (!data)
+  const rights = useQuery(query(readAclDemo))
+  const { data: subjects, ...asked } = useSubjects()
+  const error = rights.error ?? asked.error
+  const retry = () => void Promise.all([rights.refetch(), asked.refetch()])
+  if (!rights.data || !subjects)
     return (
       <>
         <PageHeader title={t('accessControl')} />
         <Card>
           {error ? (
-            <Failed title={t('accessFailed')} requestId={error.requestId} retry={() => void refetch()} />
+            <Failed title={t('accessFailed')} requestId={error.requestId} retry={retry} />
           ) : (
             <Skeletons rows={6} />
           )}
         </Card>
       </>
     )
-  const { role, grants } = data
+  const { role, grants } = rights.data
   return (
     <>
       <PageHeader
@@ -44,7 +48,7 @@ export function AccessControlScreen() {
       />
       <div className={css['stack']}>
         <Card title={t('whatYouMay')} flush>
-          <VerdictTable grants={grants} />
+          <VerdictTable grants={grants} subjects={subjects} />
         </Card>
         <Card title={t('byRule')} count={number(grants.reduce((sum, { rules }) => sum + rules.length, 0))}>
           {grants.map(({ by, kind, rules }) => (
@@ -52,7 +56,11 @@ export function AccessControlScreen() {
               <h3>
                 {kind === 'role' ? t('roleNamed', { name: words.ofName(by) }) : t('permissionNamed', { name: by })}
               </h3>
-              {rules.length === 0 ? <p className={css['quiet']}>{t('noRules')}</p> : <RuleList rules={rules} />}
+              {rules.length === 0 ? (
+                <p className={css['quiet']}>{t('noRules')}</p>
+              ) : (
+                <RuleList rules={rules} subjects={subjects} />
+              )}
             </section>
           ))}
         </Card>
@@ -61,7 +69,7 @@ export function AccessControlScreen() {
   )
 }
 
-function VerdictTable({ grants }: { grants: Grants }) {
+function VerdictTable({ grants, subjects }: { grants: Grants; subjects: readonly SubjectTitle[] }) {
   const t = useLabels()
   return (
     <div className={css['scroll']}>
@@ -77,12 +85,12 @@ function VerdictTable({ grants }: { grants: Grants }) {
           </tr>
         </thead>
         <tbody>
-          {subjects.map((subject) => (
-            <tr key={subject}>
-              <th scope="row">{t(`subject.${subject}`)}</th>
+          {subjects.map(({ name, title }) => (
+            <tr key={name}>
+              <th scope="row">{title}</th>
               {columns.map((column) => (
                 <td key={column}>
-                  <Verdict grants={grants} action={column} subject={subject} />
+                  <Verdict grants={grants} action={column} subject={name} />
                 </td>
               ))}
             </tr>
@@ -93,7 +101,7 @@ function VerdictTable({ grants }: { grants: Grants }) {
   )
 }
 
-function Verdict({ grants, action, subject }: { grants: Grants; action: Column; subject: Subject }) {
+function Verdict({ grants, action, subject }: { grants: Grants; action: Column; subject: string }) {
   const t = useLabels()
   const words = useRoleWords()
   const listing = useListing()

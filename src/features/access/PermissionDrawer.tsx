@@ -8,22 +8,31 @@ import { useSession } from '#client/session'
 import { FormDrawer } from '#ui/FormDrawer'
 import { toast } from '#ui/Toasts'
 import css from './Access.module.css'
-import { addPermission, listRoles, updatePermission, type Permission } from './contract'
+import { addPermission, listRoles, updatePermission, type Permission, type SubjectTitle } from './contract'
 import { useLabels } from './labels'
 import { Outdated } from './Outdated.tsx'
 import { RightsMatrix } from './RightsMatrix.tsx'
-import { matrixOf, rulesOf } from './rules'
+import { matrixOf, namesOf, rulesOf } from './rules'
+import { useSubjects } from './use-subjects'
 import { useRoleWords, useWhyNot } from './use-words'
+import { WaitingDrawer } from './WaitingDrawer.tsx'
 
 type PermissionDrawerProps = { permission: Permission | undefined; close: () => void }
 type Values = { name: string; assignedTo: string[]; rules: never[] }
 
 export function PermissionDrawer({ permission, close }: PermissionDrawerProps) {
+  const t = useLabels()
+  const subjects = useSubjects()
   const [round, setRound] = useState(0)
-  return <PermissionForm key={round} permission={permission} close={close} again={() => setRound(round + 1)} />
+  const title = permission ? t('editNamed', { name: permission.name }) : t('addPermission')
+  if (!subjects.data) return <WaitingDrawer title={title} subjects={subjects} close={close} />
+  const again = () => setRound(round + 1)
+  return <PermissionForm key={round} permission={permission} subjects={subjects.data} close={close} again={again} />
 }
 
-function PermissionForm({ permission, close, again }: PermissionDrawerProps & { again: () => void }) {
+type PermissionFormProps = PermissionDrawerProps & { subjects: readonly SubjectTitle[]; again: () => void }
+
+function PermissionForm({ permission, subjects, close, again }: PermissionFormProps) {
   const t = useLabels()
   const { can } = useSession()
   const words = useRoleWords()
@@ -32,7 +41,7 @@ function PermissionForm({ permission, close, again }: PermissionDrawerProps & { 
   const add = useMutation(mutation(addPermission))
   const update = useMutation(mutation(updatePermission))
   const [start] = useState(permission)
-  const [first] = useState(() => matrixOf(start?.rules ?? []))
+  const [first] = useState(() => matrixOf(start?.rules ?? [], namesOf(subjects)))
   const [matrix, setMatrix] = useState(first)
   const [problem, setProblem] = useState<string>()
   const [outdated, setOutdated] = useState(false)
@@ -112,7 +121,7 @@ function PermissionForm({ permission, close, again }: PermissionDrawerProps & { 
           key={form.key('assignedTo')}
           {...form.getInputProps('assignedTo')}
         />
-        <RightsMatrix matrix={matrix} change={setMatrix} />
+        <RightsMatrix subjects={subjects} matrix={matrix} change={setMatrix} />
       </div>
     </FormDrawer>
   )

@@ -1,13 +1,15 @@
 import { Checkbox, Switch } from '@mantine/core'
 import { TickTable } from '#ui/TickTable'
 import css from './Access.module.css'
-import { subjects } from './contract'
+import type { SubjectTitle } from './contract'
 import { useLabels } from './labels'
 import { columns, tickCount, withAll, withTick, type Matrix } from './rules'
 import { RuleList } from './RuleList.tsx'
 
+type RightsMatrixProps = { subjects: readonly SubjectTitle[]; matrix: Matrix; change: (next: Matrix) => void }
+
 /** Which actions are allowed on what. With the switch on, the ticks say nothing any more. */
-export function RightsMatrix({ matrix, change }: { matrix: Matrix; change: (next: Matrix) => void }) {
+export function RightsMatrix({ subjects, matrix, change }: RightsMatrixProps) {
   const t = useLabels()
   const { everything, ticks, rest } = matrix
   const count = tickCount(matrix)
@@ -33,7 +35,7 @@ export function RightsMatrix({ matrix, change }: { matrix: Matrix; change: (next
               onChange={() => change(withAll(matrix, count < whole))}
             />
           }
-          rows={subjects.map((key) => ({ key, title: t(`subject.${key}`) }))}
+          rows={subjects.map(({ name, title }) => ({ key: name, title }))}
           columns={columns.map((key) => ({ key, title: t(`action.${key}`) }))}
           isTicked={(subject, column) => everything || (ticks[subject]?.includes(column) ?? false)}
           disabled={everything}
@@ -43,7 +45,7 @@ export function RightsMatrix({ matrix, change }: { matrix: Matrix; change: (next
       {rest.length > 0 && (
         <div>
           <p className={css['quiet']}>{t('rest')}</p>
-          <RuleList rules={rest} />
+          <RuleList rules={rest} subjects={subjects} />
         </div>
       )}
     </fieldset>

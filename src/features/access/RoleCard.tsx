@@ -11,17 +11,19 @@ import { Link } from '#ui/Link'
 import { StatusChip } from '#ui/StatusChip'
 import { toast } from '#ui/Toasts'
 import css from './Access.module.css'
-import { deleteRole, type Role } from './contract'
+import { deleteRole, type Role, type SubjectTitle } from './contract'
 import { useLabels } from './labels'
-import { matrixOf, tickCount } from './rules'
+import { matrixOf, namesOf, tickCount } from './rules'
 import { useRoleWords, useWhyNot } from './use-words'
 
+type RoleCardProps = { role: Role; subjects: readonly SubjectTitle[]; edit: () => void }
+
 /** A role, who has it, and how much it may do. */
-export function RoleCard({ role, edit }: { role: Role; edit: () => void }) {
+export function RoleCard({ role, subjects, edit }: RoleCardProps) {
   const t = useLabels()
   const words = useRoleWords()
   const { can } = useSession()
-  const matrix = matrixOf(role.rules)
+  const matrix = matrixOf(role.rules, namesOf(subjects))
   const title = words.ofKey(role.key, role.name)
   const people = t('people', { count: role.userCount })
   return (

@@ -8,22 +8,32 @@ import { FormDrawer } from '#ui/FormDrawer'
 import { StatusChip } from '#ui/StatusChip'
 import { toast } from '#ui/Toasts'
 import css from './Access.module.css'
-import { addRole, updateRole, type Role } from './contract'
+import { addRole, updateRole, type Role, type SubjectTitle } from './contract'
 import { useLabels } from './labels'
 import { Outdated } from './Outdated.tsx'
 import { RightsMatrix } from './RightsMatrix.tsx'
-import { matrixOf, rulesOf } from './rules'
+import { matrixOf, namesOf, rulesOf } from './rules'
+import { useSubjects } from './use-subjects'
 import { useRoleWords, useWhyNot } from './use-words'
+import { WaitingDrawer } from './WaitingDrawer.tsx'
 
 type RoleDrawerProps = { role: Role | undefined; close: () => void }
 
 /** A new role, or one that is there; made anew when somebody else's version is to be loaded. */
 export function RoleDrawer({ role, close }: RoleDrawerProps) {
+  const words = useRoleWords()
+  const t = useLabels()
+  const subjects = useSubjects()
   const [round, setRound] = useState(0)
-  return <RoleForm key={round} role={role} close={close} again={() => setRound(round + 1)} />
+  const title = role ? t('editRoleNamed', { name: words.ofKey(role.key, role.name) }) : t('addRole')
+  if (!subjects.data) return <WaitingDrawer title={title} subjects={subjects} close={close} />
+  const again = () => setRound(round + 1)
+  return <RoleForm key={round} role={role} subjects={subjects.data} close={close} again={again} />
 }
 
-function RoleForm({ role, close, again }: RoleDrawerProps & { again: () => void }) {
+type RoleFormProps = RoleDrawerProps & { subjects: readonly SubjectTitle[]; again: () => void }
+
+function RoleForm({ role, subjects, close, again }: RoleFormProps) {
   const t = useLabels()
   const words = useRoleWords()
   const whyNot = useWhyNot()
@@ -31,7 +41,7 @@ function RoleForm({ role, close, again }: RoleDrawerProps & { again: () => void 
   const update = useMutation(mutation(updateRole))
   // what was there when the form was opened, whatever is refreshed behind it
   const [start] = useState(role)
-  const [first] = useState(() => matrixOf(start?.rules ?? []))
+  const [first] = useState(() => matrixOf(start?.rules ?? [], namesOf(subjects)))
   const [matrix, setMatrix] = useState(first)
   const [problem, setProblem] = useState<string>()
   const [outdated, setOutdated] = useState(false)
@@ -107,7 +117,7 @@ function RoleForm({ role, close, again }: RoleDrawerProps & { again: () => void 
           key={form.key('name')}
           {...form.getInputProps('name')}
         />
-        <RightsMatrix matrix={matrix} change={setMatrix} />
+        <RightsMatrix subjects={subjects} matrix={matrix} change={setMatrix} />
         {start && start.permissions.length > 0 && (
           <div>
             <p className={css['quiet']}>{t('addedBy')}</p>

@@ -13,13 +13,18 @@ import css from './Access.module.css'
 import { listRoles } from './contract'
 import { useLabels } from './labels'
 import { RoleCard } from './RoleCard.tsx'
+import { useSubjects } from './use-subjects'
 
 const RoleDrawer = lazy(() => import('./RoleDrawer.tsx').then((m) => ({ default: m.RoleDrawer })))
 
 export function RolesScreen() {
   const t = useLabels()
   const { can } = useSession()
-  const { data, error, refetch } = useQuery(query(listRoles))
+  const roles = useQuery(query(listRoles))
+  const subjects = useSubjects()
+  const data = subjects.data && roles.data
+  const error = roles.error ?? subjects.error
+  const retry = () => void Promise.all([roles.refetch(), subjects.refetch()])
   /** The key of the one that is edited, or nothing for a new one. */
   const [open, setOpen] = useState<{ key: string | undefined }>()
   const edited = data?.roles.find((role) => role.key === open?.key)
@@ -39,7 +44,7 @@ export function RolesScreen() {
       {!data && (
         <Card>
           {error ? (
-            <Failed title={t('rolesFailed')} requestId={error.requestId} retry={() => void refetch()} />
+            <Failed title={t('rolesFailed')} requestId={error.requestId} retry={retry} />
           ) : (
             <Skeletons rows={5} />
           )}
@@ -49,7 +54,7 @@ export function RolesScreen() {
       <ul className={css['cards']}>
         {data?.roles.map((role) => (
           <li key={role.key}>
-            <RoleCard role={role} edit={() => setOpen({ key: role.key })} />
+            <RoleCard role={role} subjects={subjects.data!} edit={() => setOpen({ key: role.key })} />
           </li>
         ))}
       </ul>

@@ -2,12 +2,12 @@ import { IconBan, IconCheck } from '@tabler/icons-react'
 import type { Rule } from '#contract/ability'
 import { useListing } from '#ui/Words'
 import css from './Access.module.css'
-import { subjects } from './contract'
+import type { SubjectTitle } from './contract'
 import { useLabels } from './labels'
 import { columns } from './rules'
 
 /** Rules as sentences: "may create and read: Kanban". */
-export function RuleList({ rules }: { rules: readonly Rule[] }) {
+export function RuleList({ rules, subjects }: { rules: readonly Rule[]; subjects: readonly SubjectTitle[] }) {
   const t = useLabels()
   const listing = useListing('conjunction')
   const action = (word: string) => {
@@ -16,8 +16,8 @@ export function RuleList({ rules }: { rules: readonly Rule[] }) {
     return word === 'manage' ? t('anything') : word
   }
   const subject = (word: string) => {
-    const known = subjects.find((one) => one === word)
-    if (known) return t(`subject.${known}`)
+    const known = subjects.find(({ name }) => name === word)
+    if (known) return known.title
     return word === 'all' ? t('allThings') : word
   }
   return (

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Rule } from '#contract/ability'
 import { testWorld, told, type Client, type World } from '#hosts/test/host'
-import type { Permission, Role } from './contract'
+import type { Permission, Role, SubjectTitle } from './contract'
+import { permissions, roles } from './tables'
 
 let world: World
 let admin: Client
@@ -76,6 +78,39 @@ test('a permission has a name of its own, roles that exist and the newest versio
     'Somebody changed this permission meanwhile',
   ])
   expect(await told(admin('PUT /api/apps/permissions/999', change))).toEqual([404, 'Permission not found'])
+})
+
+test('a rule is about a subject that a feature declares; one that stood there before stays', async () => {
+  const rules: Rule[] = [boards, { action: 'read', subject: ['User', 'Zeppelin'] }]
+  const refused = {
+    message: 'Invalid input',
+    issues: [{ path: ['rules', 1, 'subject'], code: 'unknown_subject', message: 'There is no subject Zeppelin' }],
+  }
+  const { id } = await permission('Airships', [], [])
+  await admin('POST /api/apps/roles', { key: 'aeronaut', name: 'aeronaut', rules: [] })
+  for (const [address, body] of [
+    ['POST /api/apps/roles', { key: 'pilot', name: 'pilot', rules }],
+    ['PUT /api/apps/roles/aeronaut', { name: 'aeronaut', rules }],
+    ['POST /api/apps/permissions', { name: 'Pilots', assignedTo: [], rules }],
+    [`PUT /api/apps/permissions/${id}`, { name: 'Airships', assignedTo: [], rules }],
+  ] as const) {
+    const answer = await admin(address, body)
+    expect([answer.status, answer.headers.get('x-failure')], address).toEqual([400, 'subject_unknown'])
+    expect(await answer.json(), address).toEqual(refused)
+  }
+  await world.host.db.update(roles).set({ rules }).where(eq(roles.key, 'aeronaut'))
+  await world.host.db.update(permissions).set({ rules }).where(eq(permissions.id, id))
+  expect((await admin('PUT /api/apps/roles/aeronaut', { name: 'aeronaut', rules })).status).toBe(201)
+  expect((await admin(`PUT /api/apps/permissions/${id}`, { name: 'Airships', assignedTo: [], rules })).status).toBe(201)
+})
+
+test('subjects come with what people call them, in the language of who asks', async () => {
+  const asked = async (language: string) =>
+    (await (await admin('GET /api/apps/subjects', undefined, { 'accept-language': language })).json()) as {
+      subjects: SubjectTitle[]
+    }
+  expect((await asked('en')).subjects).toContainEqual({ name: 'User', title: 'Users' })
+  expect((await asked('fr')).subjects).toContainEqual({ name: 'User', title: 'Utilisateurs' })
 })
 
 test('nobody gives, takes or lifts what they may not do themselves', async () => {

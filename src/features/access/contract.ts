@@ -4,28 +4,13 @@ import { endpoint } from '#contract/endpoint'
 import { list } from '#contract/list'
 import { id, text, word } from '#contract/params'
 
-/** What rights are about. A subject comes with the feature that guards something by it. */
-export const subjects = [
-  'AclDemo',
-  'Activity',
-  'Kanban',
-  'Map',
-  'Notification',
-  'Outbox',
-  'Permission',
-  'Role',
-  'User',
-] as const
-export type Subject = (typeof subjects)[number]
-
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
 const Key = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/))
 const version = z.optional(z.int())
-/** Rules as the matrix writes them: actions on subjects that exist. */
+/** Rules as the matrix writes them. Which subjects there are the server knows: every feature brings its own. */
 const GrantedRule = z.strictObject({
   ...Rule.shape,
   action: z.union([z.enum(actions), z.array(z.enum(actions)).check(z.minLength(1))]),
-  subject: z.union([z.enum([...subjects, 'all']), z.array(z.enum([...subjects, 'all'])).check(z.minLength(1))]),
 })
 const Rules = z.array(GrantedRule).check(z.maxLength(200))
 
@@ -42,12 +27,26 @@ export const Role = z.object({
 })
 export type Role = z.infer<typeof Role>
 
+/** Names each unknown subject at its place in the body, as for any wrong value. */
+const UnknownSubjects = z.object({
+  message: z.string(),
+  issues: z.array(
+    z.object({
+      path: z.array(z.union([z.string(), z.int()])),
+      code: z.literal('unknown_subject'),
+      message: z.string(),
+    }),
+  ),
+})
+export type UnknownSubjects = z.infer<typeof UnknownSubjects>
+
 const role = {
   unknown: [404, { message: 'Role not found' }],
   exists: [409, { message: 'A role of this key or name exists' }],
   outdated: [409, { message: 'Somebody changed this role meanwhile' }],
   beyond: [403, { message: 'Nobody grants more than they may do' }],
   lockout: [409, { message: 'Then nobody could manage rights any more' }],
+  subject: [400, UnknownSubjects],
 } as const
 
 export const listRoles = endpoint('GET /api/apps/roles', {
@@ -61,7 +60,7 @@ export const addRole = endpoint('POST /api/apps/roles', {
   needs: ['create', 'Role'],
   body: z.strictObject({ key: Key, name: Name, rules: Rules }),
   gives: [201, Role],
-  fails: { role_exists: role.exists, rights_beyond: role.beyond },
+  fails: { role_exists: role.exists, rights_beyond: role.beyond, subject_unknown: role.subject },
 })
 export const updateRole = endpoint('PUT /api/apps/roles/{key}', {
   says: 'Change the name and the rights of a role',
@@ -75,6 +74,7 @@ export const updateRole = endpoint('PUT /api/apps/roles/{key}', {
     role_outdated: role.outdated,
     role_lockout: role.lockout,
     rights_beyond: role.beyond,
+    subject_unknown: role.subject,
   },
 })
 export const deleteRole = endpoint('DELETE /api/apps/roles/{key}', {
@@ -122,6 +122,7 @@ export const addPermission = endpoint('POST /api/apps/permissions', {
     permission_exists: permission.exists,
     role_unknown: permission.roles,
     rights_beyond: role.beyond,
+    subject_unknown: role.subject,
     role_lockout: role.lockout,
   },
 })
@@ -136,6 +137,7 @@ export const updatePermission = endpoint('PUT /api/apps/permissions/{id}', {
     permission_exists: permission.exists,
     role_unknown: permission.roles,
     rights_beyond: role.beyond,
+    subject_unknown: role.subject,
     role_lockout: role.lockout,
     permission_outdated: [409, { message: 'Somebody changed this permission meanwhile' }],
   },
@@ -146,6 +148,15 @@ export const deletePermission = endpoint('DELETE /api/apps/permissions/{id}', {
   params: { id },
   gives: [204],
   fails: { permission_unknown: permission.unknown, rights_beyond: role.beyond, role_lockout: role.lockout },
+})
+
+/** What rights may be about, with what people call it. */
+export const SubjectTitle = z.object({ name: z.string(), title: z.string() })
+export type SubjectTitle = z.infer<typeof SubjectTitle>
+export const listSubjects = endpoint('GET /api/apps/subjects', {
+  says: 'What rights may be about, in the language of the request',
+  needs: 'session',
+  gives: [200, z.object({ subjects: z.array(SubjectTitle) })],
 })
 
 export const readAclDemo = endpoint('GET /api/apps/access-control', {

@@ -1,5 +1,4 @@
 import { rightsOf, type Rule } from '#contract/ability'
-import { subjects, type Subject } from './contract'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
@@ -31,56 +30,56 @@ export type Column = (typeof columns)[number]
 
 /** Rules as a table of ticks. What a table cannot say (conditions, what is forbidden) is kept beside it. */
 export type Matrix = {
+  /** The names of its rows. */
+  subjects: readonly string[]
   /** As they came: what is not changed goes back as it is, in its place, because the last word decides. */
   rules: readonly Rule[]
   everything: boolean
-  ticks: Readonly<Partial<Record<Subject, readonly Column[]>>>
+  ticks: Readonly<Record<string, readonly Column[]>>
   rest: readonly Rule[]
 }
 
 const listed = <Word>(words: Word | Word[]): Word[] => (Array.isArray(words) ? words : [words])
-const isSubject = (word: string): word is Subject => subjects.some((one) => one === word)
 const isColumn = (word: string): word is Column => columns.some((one) => one === word)
 
 type Place = 'everything' | 'table' | 'rest'
-function placeOf(rule: Rule): Place {
+function placeOf(rule: Rule, subjects: readonly string[]): Place {
   const [actions, about] = [listed(rule.action), listed(rule.subject)]
   if (rule.inverted || rule.conditions || rule.fields) return 'rest'
   if (actions.includes('manage') && about.includes('all')) return 'everything'
-  return about.every(isSubject) ? 'table' : 'rest'
+  return about.every((one) => subjects.includes(one)) ? 'table' : 'rest'
 }
 
 const cellsOf = ({ action }: Rule): readonly Column[] =>
   listed(action).includes('manage') ? columns : listed(action).filter(isColumn)
 
-export function matrixOf(rules: readonly Rule[]): Matrix {
-  const ticks: Partial<Record<Subject, readonly Column[]>> = {}
-  for (const rule of rules.filter((one) => placeOf(one) === 'table'))
-    for (const subject of listed(rule.subject).filter(isSubject)) {
+export const namesOf = (subjects: readonly { name: string }[]): string[] => subjects.map(({ name }) => name)
+
+/** `subjects`: those that are known; a rule about another stays beside the table. */
+export function matrixOf(rules: readonly Rule[], subjects: readonly string[]): Matrix {
+  const ticks: Record<string, readonly Column[]> = {}
+  const at = (place: Place) => rules.filter((rule) => placeOf(rule, subjects) === place)
+  for (const rule of at('table'))
+    for (const subject of listed(rule.subject)) {
       const given = cellsOf(rule)
       ticks[subject] = columns.filter((column) => given.includes(column) || ticks[subject]?.includes(column))
     }
-  return {
-    rules,
-    everything: rules.some((rule) => placeOf(rule) === 'everything'),
-    ticks,
-    rest: rules.filter((rule) => placeOf(rule) === 'rest'),
-  }
+  return { subjects, rules, everything: at('everything').length > 0, ticks, rest: at('rest') }
 }
 
 /** The rules as they came, with what was ticked and unticked since. */
-export function rulesOf({ rules, everything, ticks }: Matrix): Rule[] {
-  const before = matrixOf(rules)
+export function rulesOf({ subjects, rules, everything, ticks }: Matrix): Rule[] {
+  const before = matrixOf(rules, subjects)
   if (everything) return before.everything ? [...rules] : [{ action: 'manage', subject: 'all' }, ...rules]
-  const taken = (subject: string, column: Column) => isSubject(subject) && !ticks[subject]?.includes(column)
+  const taken = (subject: string, column: Column) => !ticks[subject]?.includes(column)
   const kept = rules.flatMap((rule): Rule | Rule[] => {
-    const place = placeOf(rule)
+    const place = placeOf(rule, subjects)
     if (place === 'everything') return []
     return place === 'table' ? without(rule, taken) : rule
   })
   for (const subject of subjects) {
     const given = (ticks[subject] ?? []).filter((column) => !before.ticks[subject]?.includes(column))
-    if (given.length > 0) grant(kept, subject, given)
+    if (given.length > 0) grant(kept, subject, given, before.rest)
   }
   return kept
 }
@@ -97,8 +96,8 @@ function without(rule: Rule, taken: (subject: string, column: Column) => boolean
 }
 
 /** Before all that a table cannot say: what is ticked must not lift what somebody forbade. */
-function grant(rules: Rule[], subject: Subject, given: readonly Column[]): void {
-  const found = rules.findIndex((rule) => placeOf(rule) === 'rest')
+function grant(rules: Rule[], subject: string, given: readonly Column[], rest: readonly Rule[]): void {
+  const found = rules.findIndex((rule) => rest.includes(rule))
   const end = found < 0 ? rules.length : found
   const own = rules.findIndex((rule, at) => at < end && listed(rule.subject).join() === subject)
   const had = own < 0 ? [] : cellsOf(rules[own]!)
@@ -107,7 +106,7 @@ function grant(rules: Rule[], subject: Subject, given: readonly Column[]): void 
   else rules[own] = { ...rules[own]!, action }
 }
 
-export function withTick(matrix: Matrix, subject: Subject, column: Column, on: boolean): Matrix {
+export function withTick(matrix: Matrix, subject: string, column: Column, on: boolean): Matrix {
   const before = matrix.ticks[subject] ?? []
   const now = columns.filter((one) => (one === column ? on : before.includes(one)))
   return { ...matrix, ticks: { ...matrix.ticks, [subject]: now } }
@@ -115,11 +114,11 @@ export function withTick(matrix: Matrix, subject: Subject, column: Column, on: b
 
 export const withAll = (matrix: Matrix, on: boolean): Matrix => ({
   ...matrix,
-  ticks: Object.fromEntries(subjects.map((subject) => [subject, on ? columns : []])),
+  ticks: Object.fromEntries(matrix.subjects.map((subject) => [subject, on ? columns : []])),
 })
 
 /** How many of the table's cells are ticked. */
-export const tickCount = ({ ticks }: Matrix): number =>
+export const tickCount = ({ subjects, ticks }: Matrix): number =>
   subjects.reduce((sum, subject) => sum + (ticks[subject]?.length ?? 0), 0)
 
 type Grant = { by: string; kind: 'role' | 'permission'; rules: readonly Rule[] }
@@ -128,7 +127,7 @@ const speaksOf = (rule: Rule, action: string, subject: string): boolean =>
   [subject, 'all'].some((one) => listed(rule.subject).includes(one))
 
 /** May it be done, who says so, and who forbids it? The last rule that speaks of it decides. */
-export function verdictOn(grants: readonly Grant[], action: Column, subject: Subject) {
+export function verdictOn(grants: readonly Grant[], action: Column, subject: string) {
   const naming = (inverted: boolean) =>
     grants.filter(({ rules }) =>
       rules.some((rule) => Boolean(rule.inverted) === inverted && speaksOf(rule, action, subject)),

@@ -1,6 +1,22 @@
-import { implement } from '#server/feature'
+import { implement, type Feature } from '#server/feature'
 import * as contract from './contract'
 import * as permissions from './server/permissions'
 import * as roles from './server/roles'
+import type { Subjects } from './server/subjects'
 
-export const access = implement(contract, { ...roles, ...permissions })
+/** `subjects`: what rights may be about, as every feature declares it. */
+export const accessFeature = (subjects: Subjects): Feature =>
+  implement(contract, {
+    listRoles: roles.listRoles,
+    addRole: roles.addRole(subjects),
+    updateRole: roles.updateRole(subjects),
+    deleteRole: roles.deleteRole,
+    listPermissions: permissions.listPermissions,
+    addPermission: permissions.addPermission(subjects),
+    updatePermission: permissions.updatePermission(subjects),
+    deletePermission: permissions.deletePermission,
+    listSubjects: ({ language }) => ({
+      subjects: subjects().map(({ name, title }) => ({ name, title: title[language] })),
+    }),
+    readAclDemo: roles.readAclDemo,
+  })

@@ -34,6 +34,7 @@ export function useWhyNot(): (error: unknown) => string {
       role_in_use: t('why.inUse'),
       role_core: t('why.core'),
       rights_beyond: t('why.beyond'),
+      subject_unknown: t('why.subjectUnknown'),
       permission_unknown: t('why.permissionGone'),
       permission_exists: t('why.permissionExists'),
       permission_outdated: t('why.permissionOutdated'),

@@ -10,6 +10,7 @@ import type { Permission } from '#features/access/contract'
 import { createdDate } from '#features/access/rules'
 import { permissions, rolePermissions, roles } from '#features/access/tables'
 import { isManaged } from './roles'
+import { unknownSubjects, type Subjects } from './subjects'
 
 type Handlers = HandlersOf<typeof contract>
 
@@ -47,47 +48,52 @@ async function all(db: Db, id?: number): Promise<Permission[]> {
   }))
 }
 
-export const addPermission: Handlers['addPermission'] = async (ctx, { body: { name, assignedTo, rules } }) => {
-  const id = await nextId(ctx.db, permissions)
-  const [same] = await ctx.db.select({ id: permissions.id }).from(permissions).where(eq(permissions.name, name))
-  if (same) ctx.fail('permission_exists')
-  const keys = await keysOf(ctx.db, assignedTo)
-  if (!keys) return ctx.fail('role_unknown')
-  if (!mayWrite(ctx.rights, rules)) ctx.fail('rights_beyond')
-  await ctx.db.insert(permissions).values({ id, name, rules, createdAt: ctx.now })
-  await tick(ctx, id, keys)
-  ctx.changed({ id, after: { name, assignedTo, rules } })
-  return (await all(ctx.db, id))[0]!
-}
+export const addPermission =
+  (subjects: Subjects): Handlers['addPermission'] =>
+  async (ctx, { body: { name, assignedTo, rules } }) => {
+    const id = await nextId(ctx.db, permissions)
+    const [same] = await ctx.db.select({ id: permissions.id }).from(permissions).where(eq(permissions.name, name))
+    if (same) ctx.fail('permission_exists')
+    const keys = await keysOf(ctx.db, assignedTo)
+    if (!keys) return ctx.fail('role_unknown')
+    const unknown = unknownSubjects(subjects, rules)
+    if (unknown) ctx.fail('subject_unknown', unknown)
+    if (!mayWrite(ctx.rights, rules)) ctx.fail('rights_beyond')
+    await ctx.db.insert(permissions).values({ id, name, rules, createdAt: ctx.now })
+    await tick(ctx, id, keys)
+    ctx.changed({ id, after: { name, assignedTo, rules } })
+    return (await all(ctx.db, id))[0]!
+  }
 
-export const updatePermission: Handlers['updatePermission'] = async (
-  ctx,
-  { params: { id }, body: { name, assignedTo, rules, version } },
-) => {
-  const [row] = await ctx.db.select().from(permissions).where(eq(permissions.id, id)).for('update')
-  if (!row) return ctx.fail('permission_unknown')
-  if (version !== undefined && version < row.version) ctx.fail('permission_outdated')
-  const [same] = await ctx.db
-    .select({ id: permissions.id })
-    .from(permissions)
-    .where(and(eq(permissions.name, name), ne(permissions.id, id)))
-  if (same) ctx.fail('permission_exists')
-  const keys = await keysOf(ctx.db, assignedTo)
-  if (!keys) return ctx.fail('role_unknown')
-  if (!mayWrite(ctx.rights, [...rules, ...readRules(row.rules)])) ctx.fail('rights_beyond')
-  const [before] = await all(ctx.db, id)
-  await ctx.db
-    .update(permissions)
-    .set({ name, rules, version: row.version + 1 })
-    .where(eq(permissions.id, id))
-  await tick(ctx, id, keys)
-  ctx.changed({
-    id,
-    before: { name: before!.name, assignedTo: before!.assignedTo, rules: before!.rules },
-    after: { name, assignedTo, rules },
-  })
-  return (await all(ctx.db, id))[0]!
-}
+export const updatePermission =
+  (subjects: Subjects): Handlers['updatePermission'] =>
+  async (ctx, { params: { id }, body: { name, assignedTo, rules, version } }) => {
+    const [row] = await ctx.db.select().from(permissions).where(eq(permissions.id, id)).for('update')
+    if (!row) return ctx.fail('permission_unknown')
+    if (version !== undefined && version < row.version) ctx.fail('permission_outdated')
+    const [same] = await ctx.db
+      .select({ id: permissions.id })
+      .from(permissions)
+      .where(and(eq(permissions.name, name), ne(permissions.id, id)))
+    if (same) ctx.fail('permission_exists')
+    const keys = await keysOf(ctx.db, assignedTo)
+    if (!keys) return ctx.fail('role_unknown')
+    const unknown = unknownSubjects(subjects, rules, readRules(row.rules))
+    if (unknown) ctx.fail('subject_unknown', unknown)
+    if (!mayWrite(ctx.rights, [...rules, ...readRules(row.rules)])) ctx.fail('rights_beyond')
+    const [before] = await all(ctx.db, id)
+    await ctx.db
+      .update(permissions)
+      .set({ name, rules, version: row.version + 1 })
+      .where(eq(permissions.id, id))
+    await tick(ctx, id, keys)
+    ctx.changed({
+      id,
+      before: { name: before!.name, assignedTo: before!.assignedTo, rules: before!.rules },
+      after: { name, assignedTo, rules },
+    })
+    return (await all(ctx.db, id))[0]!
+  }
 
 export const deletePermission: Handlers['deletePermission'] = async (ctx, { params: { id } }) => {
   const [before] = await all(ctx.db, id)

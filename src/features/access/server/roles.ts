@@ -7,6 +7,7 @@ import type * as contract from '#features/access/contract'
 import type { Role } from '#features/access/contract'
 import { managesRights } from '#features/access/rules'
 import { permissions, rightsLock, rolePermissions, roles, rulesOfRole } from '#features/access/tables'
+import { unknownSubjects, type Subjects } from './subjects'
 
 type Handlers = HandlersOf<typeof contract>
 const facesPerRole = 4
@@ -42,42 +43,51 @@ async function described(db: Db, row: typeof roles.$inferSelect): Promise<Role> 
   }
 }
 
-export const addRole: Handlers['addRole'] = async (ctx, { body: { key, name, rules } }) => {
-  const [same] = await ctx.db
-    .select({ key: roles.key })
-    .from(roles)
-    .where(or(eq(roles.key, key), eq(roles.name, name)))
-  if (same) ctx.fail('role_exists')
-  if (!mayWrite(ctx.rights, rules)) ctx.fail('rights_beyond')
-  const [last] = await ctx.db.select({ position: max(roles.position) }).from(roles)
-  const [row] = await ctx.db
-    .insert(roles)
-    .values({ key, name, rules, position: (last?.position ?? 0) + 1 })
-    .returning()
-  ctx.changed({ id: key, after: { name, rules } })
-  return described(ctx.db, row!)
-}
+export const addRole =
+  (subjects: Subjects): Handlers['addRole'] =>
+  async (ctx, { body: { key, name, rules } }) => {
+    const [same] = await ctx.db
+      .select({ key: roles.key })
+      .from(roles)
+      .where(or(eq(roles.key, key), eq(roles.name, name)))
+    if (same) ctx.fail('role_exists')
+    const unknown = unknownSubjects(subjects, rules)
+    if (unknown) ctx.fail('subject_unknown', unknown)
+    if (!mayWrite(ctx.rights, rules)) ctx.fail('rights_beyond')
+    const [last] = await ctx.db.select({ position: max(roles.position) }).from(roles)
+    const [row] = await ctx.db
+      .insert(roles)
+      .values({ key, name, rules, position: (last?.position ?? 0) + 1 })
+      .returning()
+    ctx.changed({ id: key, after: { name, rules } })
+    return described(ctx.db, row!)
+  }
 
-export const updateRole: Handlers['updateRole'] = async (ctx, { params: { key }, body: { name, rules, version } }) => {
-  const [row] = await ctx.db.select().from(roles).where(eq(roles.key, key)).for('update')
-  if (!row) return ctx.fail('role_unknown')
-  if (version !== undefined && version < row.version) ctx.fail('role_outdated')
-  const [same] = await ctx.db
-    .select({ key: roles.key })
-    .from(roles)
-    .where(and(eq(roles.name, name), ne(roles.key, key)))
-  if (same) ctx.fail('role_exists')
-  if (!mayWrite(ctx.rights, [...rules, ...readRules(row.rules)])) ctx.fail('rights_beyond')
-  const [next] = await ctx.db
-    .update(roles)
-    .set({ name, rules, version: row.version + 1 })
-    .where(eq(roles.key, key))
-    .returning()
-  if (!(await isManaged(ctx.db))) ctx.fail('role_lockout')
-  ctx.changed({ id: key, before: { name: row.name, rules: row.rules }, after: { name, rules } })
-  ctx.renew({ roles: [key] })
-  return described(ctx.db, next!)
-}
+export const updateRole =
+  (subjects: Subjects): Handlers['updateRole'] =>
+  async (ctx, { params: { key }, body: { name, rules, version } }) => {
+    const [row] = await ctx.db.select().from(roles).where(eq(roles.key, key)).for('update')
+    if (!row) return ctx.fail('role_unknown')
+    if (version !== undefined && version < row.version) ctx.fail('role_outdated')
+    const [same] = await ctx.db
+      .select({ key: roles.key })
+      .from(roles)
+      .where(and(eq(roles.name, name), ne(roles.key, key)))
+    if (same) ctx.fail('role_exists')
+    const before = readRules(row.rules)
+    const unknown = unknownSubjects(subjects, rules, before)
+    if (unknown) ctx.fail('subject_unknown', unknown)
+    if (!mayWrite(ctx.rights, [...rules, ...before])) ctx.fail('rights_beyond')
+    const [next] = await ctx.db
+      .update(roles)
+      .set({ name, rules, version: row.version + 1 })
+      .where(eq(roles.key, key))
+      .returning()
+    if (!(await isManaged(ctx.db))) ctx.fail('role_lockout')
+    ctx.changed({ id: key, before: { name: row.name, rules: row.rules }, after: { name, rules } })
+    ctx.renew({ roles: [key] })
+    return described(ctx.db, next!)
+  }
 
 /** Is there somebody active who may do everything, after what a change gave or forbade to their role? */
 export async function isManaged(db: Db): Promise<boolean> {

@@ -1,0 +1,15 @@
+/** Subjects: what rights are about. Each is declared in the `rights.ts` of the feature that guards something by it. */
+import type { Words } from './place'
+
+export type Subject = {
+  /** As rules and endpoints name it, for example `Kanban`. */
+  name: string
+  /** What people read when they give rights. */
+  title: Words
+}
+
+/**
+ * @example
+ * export const rights = [subject({ name: 'Kanban', title: { en: 'Kanban', fr: 'Kanban', ar: 'كانبان' } })]
+ */
+export const subject = (definition: Subject): Subject => definition

@@ -1,0 +1,3 @@
+import { subject } from '#contract/subject'
+
+export const rights = [subject({ name: 'Kanban', title: { en: 'Kanban', fr: 'Kanban', ar: 'كانبان' } })]

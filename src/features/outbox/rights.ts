@@ -1,0 +1,3 @@
+import { subject } from '#contract/subject'
+
+export const rights = [subject({ name: 'Outbox', title: { en: 'Outbox', fr: 'Boîte d’envoi', ar: 'صندوق الصادر' } })]

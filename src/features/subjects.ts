@@ -1,0 +1,19 @@
+/** Every subject of rights, in the order in which people tick them. */
+import type { Subject } from '#contract/subject'
+import { rights as access } from './access/rights'
+import { rights as activity } from './activity/rights'
+import { rights as kanban } from './kanban/rights'
+import { rights as map } from './map/rights'
+import { rights as notifications } from './notifications/rights'
+import { rights as outbox } from './outbox/rights'
+import { rights as users } from './users/rights'
+
+export const subjects: readonly Subject[] = [
+  ...access,
+  ...activity,
+  ...kanban,
+  ...map,
+  ...notifications,
+  ...outbox,
+  ...users,
+]

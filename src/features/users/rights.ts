@@ -1,0 +1,3 @@
+import { subject } from '#contract/subject'
+
+export const rights = [subject({ name: 'User', title: { en: 'Users', fr: 'Utilisateurs', ar: 'المستخدمون' } })]
