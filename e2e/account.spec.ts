@@ -37,7 +37,7 @@ test('whether I can be reached is seen by others, live', { tag: '@people' }, asy
 test('how I am told is ticked, and stays', async ({ person }) => {
   const { page } = await person('Author', '/pages/account-settings/account')
   await page.getByRole('tab', { name: 'Notifications' }).click()
-  const tick = page.getByRole('checkbox', { name: 'A card is assigned to me: By mail' })
+  const tick = page.getByRole('checkbox', { name: 'A card was assigned: By mail' })
   const before = await tick.isChecked()
   await tick.click()
   await expect(page.getByText('Notifications saved')).toBeVisible()

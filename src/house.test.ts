@@ -29,6 +29,7 @@ const lists = [
   ['places', 'places'],
   ['pages', 'pages'],
   ['rights', 'subjects'],
+  ['notices', 'notices'],
   ['seed', 'seed'],
   ['tables', 'tables'],
 ] as const
@@ -103,6 +104,7 @@ describe('what is planted against the linter is caught', () => {
     ['contract.ts', "export type { Y } from '../orders/contract'\n", 'restricted'],
     ['places.ts', "import { a } from './contract'\nexport const b = a\n", 'restricted'],
     ['rights.ts', "import { a } from './contract'\nexport const rights = a\n", 'restricted'],
+    ['notices.ts', "import { a } from './tables'\nexport const b = a\n", 'restricted'],
     ['rules.ts', "import { db } from './tables'\nexport const a = db\n", 'restricted'],
     ['tables.ts', "import { a } from '#features/logistics/deliveries/contract'\nexport const b = a\n", 'restricted'],
     ['seed.ts', "import { a } from '#features/logistics/deliveries/server'\nexport const b = a\n", 'restricted'],
@@ -124,6 +126,7 @@ describe('what is planted against the linter is caught', () => {
   const lawful: [file: string, text: string][] = [
     ['contract.ts', "export type { Y } from '#features/logistics/deliveries/contract'\n"],
     ['rights.ts', "import { subject } from '#contract/subject'\nexport const rights = [subject]\n"],
+    ['notices.ts', "import { notice } from '#contract/notice'\nexport const a = notice\n"],
     ['rules.ts', "import type { Y } from '#features/dashboards/logistics/contract'\nexport type Z = Y\n"],
     ['tables.ts', "import { a } from '#features/logistics/deliveries/tables'\nexport const b = a\n"],
     ['server.ts', "import { a } from '#features/logistics/deliveries/tables'\nexport const b = a\n"],
@@ -171,7 +174,7 @@ describe.each(homes)('what is planted against these laws in %s is caught', (home
 
   test.each(['users', 'logistics/deliveries', 'dashboards/logistics'])('what is of %s alone', (other) => {
     const file = plant('server.ts')
-    for (const face of ['rules', 'mails', 'server/planted']) {
+    for (const face of ['rules', 'mails', 'notices', 'server/planted']) {
       const text = `import { wrong } from '#features/${other}/${face}'\nexport const later = import('#features/${home}/rules')\n`
       expect(foreignRules(file, text)).toEqual([`${file}: #features/${other}/${face}`])
     }

@@ -7,6 +7,7 @@ import { languages, type Place } from '#contract/place'
 import { hasIcon } from '#shell/icons'
 import type { NavLeaf } from '#shell/nav'
 import { nav } from '#features/nav'
+import { notices } from '#features/notices'
 import { pages } from '#features/pages'
 import { places } from '#features/places'
 
@@ -49,6 +50,22 @@ test('the nav names places and icons that exist', () => {
 test('titles are said in every language', () => {
   for (const { title, name } of [...places, ...nav.map(({ title }) => ({ title, name: title.en }))])
     for (const language of languages) expect(title[language], `${name} in ${language}`).toMatch(/\S/)
+})
+
+test('every kind of notice of a feature is in the list, once, with words in every language and an icon', async () => {
+  const declared = files.filter((file) => /^src\/features\/.+\/notices\.ts$/.test(file) && !file.includes('/server/'))
+  const modules = await Promise.all(
+    declared.map((file) => import(/* @vite-ignore */ `${process.cwd()}/${file}`) as Promise<Record<string, unknown>>),
+  )
+  expect(notices.length).toBeGreaterThan(1)
+  expect(new Set(modules.flatMap((module) => Object.values(module)))).toEqual(new Set(notices))
+  expect(new Set(notices.map(({ kind }) => kind)).size).toBe(notices.length)
+  expect(notices.filter(({ icon }) => !hasIcon(icon)).map(({ kind }) => kind)).toEqual([])
+  const facts = new Proxy({}, { get: () => 'something' })
+  for (const { kind, title, says, mails } of notices)
+    for (const language of languages)
+      for (const words of [title[language], says[language](facts), mails[language](facts)])
+        expect(words, `${kind} in ${language}`).toMatch(/\S/)
 })
 
 /** The names a message is given, however deep in its plurals: `count:plural`, `name`. */

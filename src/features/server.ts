@@ -8,6 +8,7 @@ import { endpoints } from './contract'
 import { front } from './front/server'
 import { kanban } from './kanban/server'
 import { mapFeature } from './map/server'
+import { notices } from './notices'
 import { notificationsFeature } from './notifications/server'
 import { outbox } from './outbox/server'
 import { places } from './places'
@@ -24,7 +25,7 @@ export const features: readonly Feature[] = [
   front,
   kanban,
   mapFeature,
-  notificationsFeature,
+  notificationsFeature(() => notices),
   outbox,
   searchFeature(() => places),
   usersFeature,

@@ -2,6 +2,7 @@ import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { BarButton } from './BarButton.tsx'
 import { Brand } from './Brand.tsx'
 import type { Pane } from './pane'
+import { iconOf } from './icons'
 import { useLabels } from './labels'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import css from './Navbar.module.css'
@@ -47,7 +48,7 @@ export function Navbar({ narrow, branded, onShow }: NavbarProps) {
           <ThemeMenu onCustomise={customise} />
           <Shortcuts />
         </span>
-        {Bell && <Bell />}
+        {Bell && <Bell iconOf={iconOf} />}
         <ProfileMenu onCustomise={customise} />
       </div>
     </header>

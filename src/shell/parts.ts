@@ -5,6 +5,7 @@ import { createContext, use, type ComponentType } from 'react'
 import type { Page } from '#client/page'
 import { useSession } from '#client/session'
 import { opens, type Place } from '#contract/place'
+import type { iconOf } from './icons'
 import { shownNav, type Nav, type Places, type ShownGroup } from './nav'
 
 /** One group of `GET /api/app-bar/search`; `url` is a place's name. */
@@ -18,8 +19,8 @@ export type ShellOptions = {
   find: (q: string, signal: AbortSignal) => Promise<readonly Found[]>
   /** Ends the session on the server and forgets it here; the shell then goes to the login. */
   onSignOut: () => Promise<unknown>
-  /** The notifications of the navbar. */
-  Bell?: ComponentType
+  /** The notifications of the navbar; each has an icon by its name, as places have. */
+  Bell?: ComponentType<{ iconOf: typeof iconOf }>
   /** The count at the end of a nav item, by place name; renders nothing where there is nothing to count. */
   Count?: ComponentType<{ place: string }>
   /** Fetches the items of the profile menu about the person, at its head. */

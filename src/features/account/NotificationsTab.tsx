@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { mutation, query } from '#client/query'
+import { useLanguage } from '#client/language'
+import { keyOf, mutation, query } from '#client/query'
 import {
   getNotificationSettings,
-  kinds,
   setNotificationSettings,
-  type NotificationSetting,
+  type NotificationWish,
 } from '#features/notifications/contract'
 import { Card } from '#ui/Card'
 import { Failed } from '#ui/Failed'
@@ -21,23 +21,28 @@ export function NotificationsTab() {
   const t = useLabels()
   const client = useQueryClient()
   const whyNot = useWhyNot()
-  const question = query(getNotificationSettings)
-  const { data, error, refetch } = useQuery(question)
+  // the kinds come with their words, so each language is an answer of its own
+  const queryKey = [...keyOf(getNotificationSettings), useLanguage()]
+  const { data, error, refetch } = useQuery({ ...query(getNotificationSettings), queryKey })
   const save = useMutation(mutation(setNotificationSettings))
   const waiting = save.isPending ? save.variables.body.settings[0] : undefined
-  const change = (setting: NotificationSetting) =>
+  const change = (setting: NotificationWish) =>
     save.mutate(
       { body: { settings: [setting] } },
       {
         onSuccess: (saved) => {
-          client.setQueryData(question.queryKey, saved)
+          client.setQueryData(queryKey, saved)
           toast({ text: t('notificationsSaved') })
         },
         onError: (refusal) => toast({ tone: 'bad', text: t('notSaved', { why: whyNot(refusal) }) }),
       },
     )
-  const settingOf = (kind: NotificationSetting['kind']): NotificationSetting =>
-    [...(waiting ? [waiting] : []), ...(data?.settings ?? [])].find((one) => one.kind === kind)!
+  const settingOf = (kind: string): NotificationWish => {
+    const { inApp, byMail } = [...(waiting ? [waiting] : []), ...(data?.settings ?? [])].find(
+      (one) => one.kind === kind,
+    )!
+    return { kind, inApp, byMail }
+  }
   return (
     <Card title={t('tabNotifications')} flush>
       {!data &&
@@ -50,7 +55,7 @@ export function NotificationsTab() {
         <TickTable
           name={t('tabNotifications')}
           corner={t('toldOf')}
-          rows={kinds.map((key) => ({ key, title: t(`kind.${key}`) }))}
+          rows={data.settings.map(({ kind, title }) => ({ key: kind, title }))}
           columns={ways.map((key) => ({ key, title: t(`way.${key}`) }))}
           isTicked={(kind, way) => settingOf(kind)[way]}
           onTick={(kind, way, ticked) => change({ ...settingOf(kind), [way]: ticked })}

@@ -185,7 +185,14 @@ test('a new member who is a person here is told', async () => {
   })
   expect(await json(other('GET /api/notifications'))).toMatchObject({
     unread: 1,
-    notifications: [{ kind: 'card_assigned', facts: { by: 'Odile Marchetti' } }],
+    notifications: [
+      {
+        kind: 'card_assigned',
+        text: `Odile Marchetti gave you the card ${item!.title}`,
+        icon: 'layout-kanban',
+        path: `/apps/kanban?card=${item!.id}`,
+      },
+    ],
   })
 })
 

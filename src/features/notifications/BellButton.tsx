@@ -3,22 +3,22 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { IconBell } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { query } from '#client/query'
 import { useEvent } from '#client/realtime'
 import { useHint } from '#ui/Hint'
 import { toast } from '#ui/Toasts'
-import { listNotifications, notified } from './contract'
+import { notified } from './contract'
 import css from './Notifications.module.css'
-import { addressOfNotification } from './rules'
 import { useLabels } from './labels'
+import type { IconOf } from './NotificationRow.tsx'
+import { useNotifications } from './use-notifications'
 
 const NotificationList = lazy(() => import('./NotificationList.tsx').then((m) => ({ default: m.NotificationList })))
 
 /** How many are unread, live; what they say is fetched when it is opened. */
-export function BellButton() {
+export function BellButton({ iconOf }: { iconOf: IconOf }) {
   const t = useLabels()
   const [open, setOpen] = useState(false)
-  const { data } = useQuery(query(listNotifications))
+  const { data } = useQuery(useNotifications())
   const unread = data?.unread ?? 0
   useNews()
   const label = t('bell', { count: unread })
@@ -41,7 +41,7 @@ export function BellButton() {
         </Popover.Target>
         <Popover.Dropdown p={0} aria-label={t('title')}>
           <Suspense>
-            <NotificationList close={() => setOpen(false)} />
+            <NotificationList iconOf={iconOf} close={() => setOpen(false)} />
           </Suspense>
         </Popover.Dropdown>
       </Popover>
@@ -55,12 +55,13 @@ function useNews(): void {
   const t = useLabels()
   const client = useQueryClient()
   const navigate = useNavigate()
+  const question = useNotifications()
   useEvent(notified, () => {
-    void client.fetchQuery({ ...query(listNotifications), staleTime: 0 }).then(({ notifications: [newest] }) => {
+    void client.fetchQuery({ ...question, staleTime: 0 }).then(({ notifications: [newest] }) => {
       if (!newest) return
-      const to = addressOfNotification(newest)
-      const action = to && { label: t('open'), run: () => void navigate({ to: to.path, search: to.search }) }
-      toast({ tone: 'info', text: t(newest.kind, newest.facts), ...(action && { action }) })
+      const { text, path } = newest
+      const action = path !== null && { label: t('open'), run: () => void navigate({ href: path }) }
+      toast({ tone: 'info', text, ...(action && { action }) })
     })
   })
 }

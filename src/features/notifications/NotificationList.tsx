@@ -2,22 +2,23 @@ import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { IconBellOff } from '@tabler/icons-react'
 import { useFailureWords } from '#client/failure-words'
-import { mutation, query } from '#client/query'
+import { mutation } from '#client/query'
 import { Empty } from '#ui/Empty'
 import { Failed } from '#ui/Failed'
 import { Skeletons } from '#ui/Skeletons'
 import { CountBadge } from '#ui/StatusChip'
 import { toast } from '#ui/Toasts'
-import { listNotifications, markAllNotifications } from './contract'
+import { markAllNotifications } from './contract'
 import { useLabels } from './labels'
 import css from './Notifications.module.css'
-import { NotificationRow } from './NotificationRow.tsx'
+import { NotificationRow, type IconOf } from './NotificationRow.tsx'
+import { useNotifications } from './use-notifications'
 
 /** What the bell opens. */
-export function NotificationList({ close }: { close: () => void }) {
+export function NotificationList({ iconOf, close }: { iconOf: IconOf; close: () => void }) {
   const t = useLabels()
   const say = useFailureWords()
-  const { data, error, refetch } = useQuery(query(listNotifications))
+  const { data, error, refetch } = useQuery(useNotifications())
   const markAll = useMutation(mutation(markAllNotifications))
   return (
     <>
@@ -45,7 +46,7 @@ export function NotificationList({ close }: { close: () => void }) {
       {data && data.notifications.length > 0 && (
         <ul className={css['list']}>
           {data.notifications.map((one) => (
-            <NotificationRow key={one.id} notification={one} close={close} />
+            <NotificationRow key={one.id} notification={one} iconOf={iconOf} close={close} />
           ))}
         </ul>
       )}

@@ -1,42 +1,40 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { IconLayoutKanban, IconMail, IconMailOpened, IconShieldHalf, IconX } from '@tabler/icons-react'
+import { IconMail, IconMailOpened, IconX } from '@tabler/icons-react'
+import { createElement } from 'react'
 import { moment } from '#client/date'
 import { useFailureWords } from '#client/failure-words'
 import { useLanguage } from '#client/language'
 import { mutation } from '#client/query'
 import { IconButton } from '#ui/IconButton'
 import { Link } from '#ui/Link'
+import type { KitIcon } from '#ui/StatusChip'
 import { toast } from '#ui/Toasts'
 import { markNotification, removeNotification, type Notification } from './contract'
 import { useLabels } from './labels'
 import css from './Notifications.module.css'
-import { addressOfNotification } from './rules'
 
-const icons = { card_assigned: IconLayoutKanban, role_changed: IconShieldHalf } satisfies Record<
-  Notification['kind'],
-  unknown
->
+/** What the frame knows the icons of places by. */
+export type IconOf = (name: string) => KitIcon
 
-export function NotificationRow({ notification, close }: { notification: Notification; close: () => void }) {
+type NotificationRowProps = { notification: Notification; iconOf: IconOf; close: () => void }
+
+export function NotificationRow({ notification, iconOf, close }: NotificationRowProps) {
   const t = useLabels()
   const say = useFailureWords()
   const language = useLanguage()
   const mark = useMutation(mutation(markNotification))
   const removal = useMutation(mutation(removeNotification))
-  const { id, kind, facts, read, createdAt } = notification
+  const { id, text, icon, path, read, createdAt } = notification
   const refused = (error: unknown) => toast({ tone: 'bad', text: t('refused', { why: say(error) }) })
   const setRead = (to: boolean) => mark.mutate({ params: { id }, body: { read: to } }, { onError: refused })
-  const Icon = icons[kind]
-  const to = addressOfNotification(notification)
-  const text = t(kind, facts)
   return (
     <li className={css['row']} data-unread={!read}>
-      <Icon size={18} stroke={1.75} className={css['icon']} aria-hidden />
+      {createElement(iconOf(icon), { size: 18, stroke: 1.75, className: css['icon'] ?? '' })}
       <div className={css['text']}>
-        {to ? (
+        {path ? (
           <Link
-            href={`${to.path}?${new URLSearchParams(to.search).toString()}`}
+            href={path}
             onClick={() => {
               if (!read) setRead(true)
               close()

@@ -2,15 +2,17 @@ import * as z from 'zod/mini'
 import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
 import { event } from '#contract/event'
+import { Facts, Kind } from '#contract/notice'
 import { id } from '#contract/params'
 
-export const kinds = ['card_assigned', 'role_changed'] as const
-export const Kind = z.enum(kinds)
-const Facts = z.record(z.string(), z.union([z.string(), z.number()]))
 export const Notification = z.object({
   id: z.int(),
-  kind: Kind,
-  facts: Facts,
+  kind: z.string(),
+  text: z.string(),
+  /** Name of a Tabler icon. */
+  icon: z.string(),
+  /** Where it leads, if anywhere. */
+  path: z.nullable(z.string()),
   createdAt: z.string(),
   read: z.boolean(),
 })
@@ -19,7 +21,7 @@ export type Notification = z.infer<typeof Notification>
 const unknown = { notification_unknown: [404, { message: 'Notification not found' }] } as const
 
 export const listNotifications = endpoint('GET /api/notifications', {
-  says: 'My newest notifications and how many I have not read',
+  says: 'My newest notifications and how many I have not read, in the language of the request',
   needs: 'session',
   gives: [200, z.object({ notifications: z.array(Notification), unread: z.int() })],
 })
@@ -51,15 +53,12 @@ export const removeNotification = endpoint('DELETE /api/notifications/{id}', {
 })
 
 /** How a person is told of one kind. */
-export const NotificationSetting = z.object({ kind: Kind, inApp: z.boolean(), byMail: z.boolean() })
-export type NotificationSetting = z.infer<typeof NotificationSetting>
-const Settings = z.object({ settings: z.array(NotificationSetting) })
-const SettingsChange = z.strictObject({
-  settings: z
-    .array(z.strictObject({ kind: Kind, inApp: z.boolean(), byMail: z.boolean() }))
-    .check(z.maxLength(kinds.length)),
-})
+const NotificationWish = z.strictObject({ kind: z.string(), inApp: z.boolean(), byMail: z.boolean() })
+export type NotificationWish = z.infer<typeof NotificationWish>
+const Settings = z.object({ settings: z.array(z.object({ ...NotificationWish.shape, title: z.string() })) })
+const SettingsChange = z.strictObject({ settings: z.array(NotificationWish).check(z.maxLength(100)) })
 const userUnknown = { user_unknown: [404, { message: 'User not found' }] } as const
+const kindUnknown = { kind_unknown: [400, { message: 'There is no such kind of notification' }] } as const
 
 export const getNotificationSettings = endpoint('GET /api/account/notifications', {
   says: 'How I am told: every kind, in the product and by mail',
@@ -71,6 +70,7 @@ export const setNotificationSettings = endpoint('PUT /api/account/notifications'
   needs: 'session',
   body: SettingsChange,
   gives: [201, Settings],
+  fails: kindUnknown,
 })
 export const getUserNotificationSettings = endpoint('GET /api/apps/users/{id}/notifications', {
   says: 'How a user is told',
@@ -85,7 +85,7 @@ export const setUserNotificationSettings = endpoint('PUT /api/apps/users/{id}/no
   params: { id },
   body: SettingsChange,
   gives: [201, Settings],
-  fails: userUnknown,
+  fails: { ...userUnknown, ...kindUnknown },
 })
 
-export const notified = event('notified', { needs: 'session', data: z.object({ kind: Kind }) })
+export const notified = event('notified', { needs: 'session', data: z.object({ kind: z.string() }) })

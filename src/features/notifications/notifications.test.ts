@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testWorld, told, type Client, type World } from '#hosts/test/host'
 import { mails } from '#server/tables'
 import { languageOf } from './mails'
+import { notifications } from './tables'
 
 let world: World
 let admin: Client
@@ -17,7 +18,8 @@ afterAll(() => world.end())
 /** Petronella Quist, who signs in as client. */
 const id = 5
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
-type Settings = { settings: { kind: string; inApp: boolean; byMail: boolean }[] }
+type Settings = { settings: { kind: string; title: string; inApp: boolean; byMail: boolean }[] }
+const wishes = ({ settings }: Settings) => settings.map(({ kind, inApp, byMail }) => ({ kind, inApp, byMail }))
 const mailsTo = (to: string) => world.host.db.select().from(mails).where(eq(mails.to, to))
 const unread = async () => (await json<{ unread: number }>(client('GET /api/notifications'))).unread
 const becomes = async (role: string) => expect((await admin(`PUT /api/apps/users/${id}`, { role })).status).toBe(201)
@@ -25,8 +27,8 @@ const becomes = async (role: string) => expect((await admin(`PUT /api/apps/users
 test('without a choice, people are told in the product and not by mail', async () => {
   expect(await json(client('GET /api/account/notifications'))).toEqual({
     settings: [
-      { kind: 'card_assigned', inApp: true, byMail: false },
-      { kind: 'role_changed', inApp: true, byMail: false },
+      { kind: 'card_assigned', title: 'A card was assigned', inApp: true, byMail: false },
+      { kind: 'role_changed', title: 'The role was changed', inApp: true, byMail: false },
     ],
   })
   const before = await unread()
@@ -41,7 +43,7 @@ test('a person chooses: not in the product, by mail, in their language; what is 
     settings: [{ kind: 'role_changed', inApp: false, byMail: true }],
   })
   expect(chosen.status).toBe(201)
-  expect(((await chosen.json()) as Settings).settings).toEqual([
+  expect(wishes((await chosen.json()) as Settings)).toEqual([
     { kind: 'card_assigned', inApp: true, byMail: false },
     { kind: 'role_changed', inApp: false, byMail: true },
   ])
@@ -49,8 +51,36 @@ test('a person chooses: not in the product, by mail, in their language; what is 
   await becomes('editor')
   expect(await unread()).toBe(before)
   const [mail] = await mailsTo('client@demo.com')
-  expect(mail).toMatchObject({ subject: 'Votre rôle est désormais Éditeur' })
+  expect(mail).toMatchObject({ subject: 'Odile Marchetti a changé votre rôle en Éditeur' })
+  expect(mail!.text).toContain('Bonjour Petronella Quist,')
   expect(mail!.text).toContain('http://meridian.test/access-control')
+})
+
+test('what is told comes in the language of who reads, with its icon and where it leads', async () => {
+  const newest = async (language: string) => {
+    const asked = client('GET /api/notifications', undefined, { 'accept-language': language })
+    return (await json<{ notifications: Record<string, unknown>[] }>(asked)).notifications[0]
+  }
+  const told = { kind: 'role_changed', icon: 'shield-half', path: '/access-control' }
+  expect(await newest('en')).toMatchObject({ ...told, text: 'Odile Marchetti changed your role to Author' })
+  expect(await newest('ar')).toMatchObject({ ...told, text: 'غيّر Odile Marchetti دورك إلى كاتب' })
+  const settings = client('GET /api/account/notifications', undefined, { 'accept-language': 'fr' })
+  expect((await json<Settings>(settings)).settings.map(({ title }) => title)).toEqual([
+    'Une carte a été confiée',
+    'Le rôle a changé',
+  ])
+})
+
+test('what an older version stored is still shown, and nothing of a kind that is gone', async () => {
+  const before = await unread()
+  const old = { userId: id, createdAt: world.host.now() }
+  await world.host.db.insert(notifications).values([
+    { ...old, kind: 'card_assigned', facts: { card: 7 } },
+    { ...old, kind: 'weather', facts: {} },
+  ])
+  const now = await json<{ unread: number; notifications: Record<string, unknown>[] }>(client('GET /api/notifications'))
+  expect(now.unread).toBe(before + 1)
+  expect(now.notifications[0]).toMatchObject({ kind: 'card_assigned', text: 'A card was assigned', path: null })
 })
 
 test('an administrator reads and writes for another; who may not is refused', async () => {
@@ -62,8 +92,11 @@ test('an administrator reads and writes for another; who may not is refused', as
   expect((await world.nobody(`GET ${address}`)).status).toBe(401)
   expect((await world.nobody('PUT /api/account/notifications', body)).status).toBe(401)
   expect((await admin(`PUT ${address}`, body)).status).toBe(201)
-  const { settings } = await json<Settings>(admin(`GET ${address}`))
-  expect(settings[1]).toEqual({ kind: 'role_changed', inApp: true, byMail: false })
+  expect(wishes(await json<Settings>(admin(`GET ${address}`)))[1]).toEqual({
+    kind: 'role_changed',
+    inApp: true,
+    byMail: false,
+  })
   const { activity } = await json<{ activity: { after: unknown }[] }>(admin(`GET /api/apps/users/${id}/activity`))
   expect(activity[0]!.after).toEqual({ notifications: body.settings })
 })
@@ -72,7 +105,9 @@ test('unknown people, kinds and fields are refused', async () => {
   expect((await admin('GET /api/apps/users/9999/notifications')).status).toBe(404)
   expect((await admin('PUT /api/apps/users/9999/notifications', { settings: [] })).status).toBe(404)
   const kind = { settings: [{ kind: 'weather', inApp: true, byMail: true }] }
-  expect((await client('PUT /api/account/notifications', kind)).status).toBe(400)
+  const unknown = [400, 'There is no such kind of notification']
+  expect(await told(client('PUT /api/account/notifications', kind))).toEqual(unknown)
+  expect(await told(admin(`PUT /api/apps/users/${id}/notifications`, kind))).toEqual(unknown)
   expect((await client('PUT /api/account/notifications', { settings: [], all: true })).status).toBe(400)
 })
 

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { mutation, query } from '#client/query'
+import { useLanguage } from '#client/language'
+import { keyOf, mutation, query } from '#client/query'
 import { useSession } from '#client/session'
 import {
   getUserNotificationSettings,
-  kinds,
   setUserNotificationSettings,
-  type NotificationSetting,
+  type NotificationWish,
 } from '#features/notifications/contract'
 import { Card } from '#ui/Card'
 import { Failed } from '#ui/Failed'
@@ -24,23 +24,29 @@ export function NotificationsTab({ user }: { user: UserDetail }) {
   const { can } = useSession()
   const client = useQueryClient()
   const whyNot = useWhyNot()
-  const question = query(getUserNotificationSettings, { params: { id: user.id } })
-  const { data, error, refetch } = useQuery(question)
+  const asked = { params: { id: user.id } }
+  // the kinds come with their words, so each language is an answer of its own
+  const queryKey = [...keyOf(getUserNotificationSettings, asked), useLanguage()]
+  const { data, error, refetch } = useQuery({ ...query(getUserNotificationSettings, asked), queryKey })
   const save = useMutation(mutation(setUserNotificationSettings))
   const waiting = save.isPending ? save.variables.body.settings[0] : undefined
-  const change = (setting: NotificationSetting) =>
+  const change = (setting: NotificationWish) =>
     save.mutate(
-      { params: { id: user.id }, body: { settings: [setting] } },
+      { ...asked, body: { settings: [setting] } },
       {
         onSuccess: (saved) => {
-          client.setQueryData(question.queryKey, saved)
+          client.setQueryData(queryKey, saved)
           toast({ text: t('notificationsSaved') })
         },
         onError: (refusal) => toast({ tone: 'bad', text: t('refused', { why: whyNot(refusal) }) }),
       },
     )
-  const settingOf = (kind: NotificationSetting['kind']): NotificationSetting =>
-    [...(waiting ? [waiting] : []), ...(data?.settings ?? [])].find((one) => one.kind === kind)!
+  const settingOf = (kind: string): NotificationWish => {
+    const { inApp, byMail } = [...(waiting ? [waiting] : []), ...(data?.settings ?? [])].find(
+      (one) => one.kind === kind,
+    )!
+    return { kind, inApp, byMail }
+  }
   return (
     <Card title={t('tab.notifications')} flush>
       {!data &&
@@ -53,7 +59,7 @@ export function NotificationsTab({ user }: { user: UserDetail }) {
         <TickTable
           name={t('tab.notifications')}
           corner={t('toldOf')}
-          rows={kinds.map((key) => ({ key, title: t(`kind.${key}`) }))}
+          rows={data.settings.map(({ kind, title }) => ({ key: kind, title }))}
           columns={ways.map((key) => ({ key, title: t(`way.${key}`) }))}
           isTicked={(kind, way) => settingOf(kind)[way]}
           disabled={!can(['update', 'User'])}

@@ -1,4 +1,5 @@
 import { and, asc, eq, ilike, inArray, max, sql } from 'drizzle-orm'
+import { noticeOf } from '#contract/notice'
 import type { Ctx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { contains } from '#server/contains'
@@ -7,6 +8,7 @@ import { nextId } from '#server/next-id'
 import { notify } from '#features/notifications/contract'
 import type * as contract from '#features/kanban/contract'
 import type { ItemChange, Member } from '#features/kanban/contract'
+import { cardAssigned } from '#features/kanban/notices'
 import { changedFields } from '#features/kanban/rules'
 import { users } from '#features/users/tables'
 import { boards, itemAttachments, items } from '#features/kanban/tables'
@@ -88,11 +90,13 @@ async function tellNewMembers(ctx: Ctx<typeof contract.updateItem>, before: Item
   const were = new Set(before.members.map((member) => member.id))
   for (const { id } of after.members)
     if (id !== undefined && !were.has(id) && id !== ctx.person.id)
-      await ctx.call(notify, {
-        userId: id,
-        kind: 'card_assigned',
-        facts: { itemId: after.id, title: after.title, by: ctx.person.fullName },
-      })
+      await ctx.call(
+        notify,
+        noticeOf(cardAssigned, {
+          userId: id,
+          facts: { itemId: after.id, title: after.title, by: ctx.person.fullName },
+        }),
+      )
 }
 
 export const leaveCards: Handlers['leaveCards'] = async (ctx, { userId }) => {

@@ -1,17 +1,18 @@
 /** How people are told: what they, or an administrator for them, chose; without a choice in the product, not by mail. */
 import { and, eq } from 'drizzle-orm'
+import type { Language } from '#contract/place'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
 import type * as contract from '#features/notifications/contract'
-import { kinds, type NotificationSetting } from '#features/notifications/contract'
+import type { NotificationWish } from '#features/notifications/contract'
 import { notificationSettings } from '#features/notifications/tables'
 import { users } from '#features/users/tables'
+import { isKind, type Notices } from './notices'
 
 type Handlers = HandlersOf<typeof contract>
-type Kind = NotificationSetting['kind']
 
-export async function settingOf(db: Db, userId: number, kind: Kind): Promise<NotificationSetting> {
+export async function settingOf(db: Db, userId: number, kind: string): Promise<NotificationWish> {
   const [row] = await db
     .select()
     .from(notificationSettings)
@@ -19,17 +20,23 @@ export async function settingOf(db: Db, userId: number, kind: Kind): Promise<Not
   return { kind, inApp: row?.inApp ?? true, byMail: row?.byMail ?? false }
 }
 
-const settingsOf = async (db: Db, userId: number) => ({
-  settings: await Promise.all(kinds.map((kind) => settingOf(db, userId, kind))),
-})
+const wishesOf = (db: Db, userId: number, notices: Notices) =>
+  Promise.all(notices().map(({ kind }) => settingOf(db, userId, kind)))
+
+async function settingsOf({ db, language }: { db: Db; language: Language }, userId: number, notices: Notices) {
+  const wishes = await wishesOf(db, userId, notices)
+  return { settings: notices().map(({ title }, index) => ({ ...wishes[index]!, title: title[language] })) }
+}
 
 async function isThere(db: Db, userId: number): Promise<boolean> {
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId))
   return user !== undefined
 }
 
-async function write(ctx: Writing, userId: number, wanted: readonly NotificationSetting[]): Promise<void> {
-  const before = await settingsOf(ctx.db, userId)
+type Change = Writing & { fail(code: 'kind_unknown'): never }
+async function write(ctx: Change, userId: number, wanted: readonly NotificationWish[], notices: Notices) {
+  if (!wanted.every(({ kind }) => isKind(notices, kind))) ctx.fail('kind_unknown')
+  const before = await wishesOf(ctx.db, userId, notices)
   for (const { kind, inApp, byMail } of wanted)
     await ctx.db
       .insert(notificationSettings)
@@ -38,30 +45,23 @@ async function write(ctx: Writing, userId: number, wanted: readonly Notification
         target: [notificationSettings.userId, notificationSettings.kind],
         set: { inApp, byMail },
       })
-  ctx.changed({
-    subject: 'User',
-    id: userId,
-    before: { notifications: before.settings },
-    after: { notifications: wanted },
-  })
+  ctx.changed({ subject: 'User', id: userId, before: { notifications: before }, after: { notifications: wanted } })
+  return settingsOf(ctx, userId, notices)
 }
 
-export const getNotificationSettings: Handlers['getNotificationSettings'] = ({ db, person }) =>
-  settingsOf(db, person.id)
-
-export const setNotificationSettings: Handlers['setNotificationSettings'] = async (ctx, { body: { settings } }) => {
-  await write(ctx, ctx.person.id, settings)
-  return settingsOf(ctx.db, ctx.person.id)
-}
-
-export const getUserNotificationSettings: Handlers['getUserNotificationSettings'] = async (ctx, { params: { id } }) =>
-  (await isThere(ctx.db, id)) ? settingsOf(ctx.db, id) : ctx.fail('user_unknown')
-
-export const setUserNotificationSettings: Handlers['setUserNotificationSettings'] = async (
-  ctx,
-  { params: { id }, body: { settings } },
-) => {
-  if (!(await isThere(ctx.db, id))) ctx.fail('user_unknown')
-  await write(ctx, id, settings)
-  return settingsOf(ctx.db, id)
-}
+type Names =
+  | 'getNotificationSettings'
+  | 'setNotificationSettings'
+  | 'getUserNotificationSettings'
+  | 'setUserNotificationSettings'
+export const settingsHandlers = (notices: Notices): Pick<Handlers, Names> => ({
+  getNotificationSettings: (ctx) => settingsOf(ctx, ctx.person.id, notices),
+  setNotificationSettings: (ctx, { body: { settings } }) => write(ctx, ctx.person.id, settings, notices),
+  async getUserNotificationSettings(ctx, { params: { id } }) {
+    return (await isThere(ctx.db, id)) ? settingsOf(ctx, id, notices) : ctx.fail('user_unknown')
+  },
+  async setUserNotificationSettings(ctx, { params: { id }, body: { settings } }) {
+    if (!(await isThere(ctx.db, id))) ctx.fail('user_unknown')
+    return write(ctx, id, settings, notices)
+  },
+})

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { covers } from '#contract/ability'
+import { noticeOf } from '#contract/notice'
 import type { Base, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { changesSince } from '#server/changes-since'
@@ -7,6 +8,7 @@ import { nextId } from '#server/next-id'
 import { endAllEntries, sendInvitation } from '#features/auth/contract'
 import { leaveCards } from '#features/kanban/contract'
 import { notify } from '#features/notifications/contract'
+import { roleChanged } from '#features/users/notices'
 import type * as contract from '#features/users/contract'
 import { usernameOf } from '#features/users/rules'
 import { users } from '#features/users/tables'
@@ -98,11 +100,7 @@ export const updateUser: Handlers['updateUser'] = async (ctx, { params: { id }, 
   if (next.avatar !== row.avatar) await dropPicture(ctx, row)
   if (newRole) {
     ctx.renew({ people: [id] })
-    await ctx.call(notify, {
-      userId: id,
-      kind: 'role_changed',
-      facts: { role: newRole, by: ctx.person.fullName },
-    })
+    await ctx.call(notify, noticeOf(roleChanged, { userId: id, facts: { role: newRole, by: ctx.person.fullName } }))
   }
   return asDetail(next)
 }
