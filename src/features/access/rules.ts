@@ -1,4 +1,4 @@
-import { rightsOf, type Rule } from '#contract/ability'
+import { readRules, rightsOf, type Rule } from '#contract/ability'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
@@ -27,6 +27,17 @@ export function managesRights(rules: readonly Rule[]): boolean {
 
 export const columns = ['create', 'read', 'update', 'delete'] as const
 export type Column = (typeof columns)[number]
+
+/** What these stored rules do not allow yet of what they are to allow. */
+export function missingGrant(
+  stored: readonly unknown[],
+  subject: string,
+  actions: readonly Column[],
+): Rule | undefined {
+  const rights = rightsOf(readRules(stored))
+  const action = actions.filter((one) => !rights.can(one, subject))
+  return action.length > 0 ? { action, subject } : undefined
+}
 
 /** Rules as a table of ticks. What a table cannot say (conditions, what is forbidden) is kept beside it. */
 export type Matrix = {

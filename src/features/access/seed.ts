@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import type { Seed } from '#server/prepare'
+import { missingGrant, type Column } from './rules'
 import { permissions, rolePermissions, roles } from './tables'
 
 const may = (subject: string, ...action: string[]) => ({ action, subject })
@@ -78,6 +80,28 @@ const everyPermission = [
     at: '2021-11-04T11:45:00Z',
   },
 ]
+
+type CoreRole = 'maintainer' | 'editor' | 'author' | 'subscriber'
+/**
+ * A step of another feature's seed, or of a later version of it: gives core roles rights to its subject, also where the
+ * roles are there already. Only what a role lacks is added, and before its other rules, so that whatever an
+ * administrator allowed or forbade keeps the last word.
+ * @example
+ * export const fleetSeed: Seed = { name: 'fleet', always: [grantStep('Fleet', { maintainer: ['create', 'read'], editor: ['read'] })] }
+ */
+export const grantStep =
+  (subject: string, given: Partial<Record<CoreRole, readonly Column[]>>): NonNullable<Seed['always']>[number] =>
+  async ({ db }) => {
+    for (const [key, actions] of Object.entries(given)) {
+      const [role] = await db.select().from(roles).where(eq(roles.key, key)).for('update')
+      const grant = role && missingGrant(role.rules, subject, actions)
+      if (grant)
+        await db
+          .update(roles)
+          .set({ rules: [grant, ...role.rules], version: role.version + 1 })
+          .where(eq(roles.key, key))
+    }
+  }
 
 export const accessSeed: Seed = {
   name: 'access',
