@@ -6,6 +6,7 @@ import { countedTo, isCapped } from '#contract/list'
 import { listViews, removeView, saveView, type SavedView } from '#contract/views'
 import { addressOf } from './call'
 import { call } from './http'
+import { currentLanguage } from './language'
 import { makeStale, query } from './query'
 import { useListState, type ListState } from './use-list-state'
 import { useSearchText } from './use-search-text'
@@ -75,7 +76,7 @@ export function useList<E extends ListEndpoint, Row>(e: E, { rows, total, prefix
     refresh: () => makeStale(client, [{ tag: tagOf(e) }]),
     /** The address of the same rows as another endpoint gives them: an export. */
     addressAs: (other: Endpoint, more: Record<string, unknown> = {}) =>
-      addressOf(other, { ...input, query: { ...asked, ...more } }),
+      addressOf(other, { ...input, query: { ...asked, ...more, language: currentLanguage() } }),
     views: useViews(e.path, prefix),
   }
 }

@@ -7,6 +7,7 @@ import { doingOf } from './doing'
 import { Failed } from './failed'
 import { gatherNothing } from './gathered'
 import type { Hub } from './hub'
+import { remember, replay, type Once } from './idempotency'
 import type { Parsed } from './input'
 import { languageOf } from './reader'
 import type { Machine } from './machine'
@@ -21,6 +22,8 @@ export type Asked = {
   request: Request
   requestId: string
   signIn: SignIn | 'out' | undefined
+  /** To be done once, however often it is asked; then its answer is made within the transaction. */
+  once?: { once: Once; present: (given: unknown) => Response } | undefined
 }
 
 export async function act(asked: Asked, input: Parsed): Promise<unknown> {
@@ -33,11 +36,16 @@ export async function act(asked: Asked, input: Parsed): Promise<unknown> {
     const acting = actingOf(asked)
     if (endpoint.method === 'GET') return await run(ctxOf(acting, endpoint, machine.host.db, gatherNothing()))
     return await inTransaction(acting, async (_writing, db, gathered) => {
+      const again = asked.once && (await replay(db, asked.once.once, machine.host.now()))
+      if (again) return again
       const given = await run(ctxOf(acting, endpoint, db, gathered))
       // what names no change of its own changed the row of its address
       if (gathered.changes.length === 0 && !endpoint.frequent)
         gathered.changes.push({ doing: acting.doing, ...rowOf(input) })
-      return given
+      if (!asked.once) return given
+      const answer = asked.once.present(given)
+      await remember(db, asked.once.once, answer)
+      return answer
     })
   } catch (thrown) {
     if (thrown instanceof Failed && thrown.of === endpoint) return thrown

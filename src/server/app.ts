@@ -11,6 +11,7 @@ import { Hub } from './hub'
 import type { Host } from './host'
 import { parse } from './input'
 import { machineOf } from './machine'
+import { onceOf } from './idempotency'
 import { languageOf } from './reader'
 import { isForeign } from './origin'
 import { tokenOf, type Person, type WhoIs } from './person'
@@ -64,12 +65,24 @@ export async function createApp(
       if (typeof e.needs === 'object' && !allows(person!.rights, e.needs)) return json(403, { message: 'Not allowed' })
       const input = await parse(e, request, path)
       if (input instanceof Response) return input
-      const asked: Asked = { machine, hub, endpoint: e, person, request, requestId, signIn: undefined }
+      const once = await onceOf(e, request, person?.id, input)
+      if (once instanceof Response) return once
+      const wanted = { format: input.query?.['format'], language: languageOf(request) }
+      const shown = (given: unknown) => present(e, given, wanted)
+      const asked: Asked = {
+        machine,
+        hub,
+        endpoint: e,
+        person,
+        request,
+        requestId,
+        signIn: undefined,
+        once: once && { once, present: shown },
+      }
       const given = await act(asked, input)
       if (asked.signIn !== undefined) answers.set(request, asked.signIn)
-      return given instanceof Failed
-        ? failed(e, given.code, given.data)
-        : present(e, given, { format: input.query?.['format'], language: languageOf(request) })
+      if (given instanceof Failed) return failed(e, given.code, given.data)
+      return once && given instanceof Response ? given : shown(given)
     } catch (error) {
       return wrong(error, e, requestId)
     }

@@ -1,11 +1,11 @@
 /** In which language somebody reads. */
 import { isLanguage, type Language } from '#contract/place'
 
-/** Pages say it with each call; what a browser fetches by itself, a download say, brings the cookie of their choice. */
+/** Pages say it with each call; the address of what a browser fetches by itself, a download say, names it. */
 export function languageOf(request: Request): Language {
-  const chosen = /(?:^|; )language=(\w\w)/.exec(request.headers.get('cookie') ?? '')?.[1]
+  const named = new URL(request.url).searchParams.get('language') ?? undefined
   const said = request.headers.get('accept-language')?.split(/[,;]/)[0]?.trim().slice(0, 2).toLowerCase()
-  return [request.headers.has('x-tab') ? undefined : chosen, said].find(isLanguage) ?? 'en'
+  return [named, said].find(isLanguage) ?? 'en'
 }
 
 type Catalogues = Readonly<Record<Language, Readonly<Record<string, unknown>>>>

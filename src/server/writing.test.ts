@@ -27,7 +27,13 @@ const position = endpoint('POST /api/words/position', { says: 'Where', needs: 's
 const many = endpoint('POST /api/words/many', { says: 'End many streams', needs, gives: [204] })
 const stayed = endpoint('POST /api/words/stay', { says: 'A write of one’s own', needs: 'session', gives: [204] })
 
-const contract = { put, callIt, tryIt, position, many, stayed, moved }
+const v1 = endpoint('POST /api/v1/words', {
+  says: 'Put',
+  needs,
+  body: z.object({ word: z.string() }),
+  gives: [201, z.object({ length: z.int() })],
+})
+const contract = { v1, put, callIt, tryIt, position, many, stayed, moved }
 const feature = implement(contract, {
   async put(ctx, { word }) {
     await ctx.db.insert(marks).values({ name: word, value: true, at: ctx.now })
@@ -49,6 +55,7 @@ const feature = implement(contract, {
     }
     return told
   },
+  v1: (ctx, { body }) => ctx.call(put, body),
   position: (ctx) => ctx.emit(moved, { at: 7 }),
   many: (ctx) => ctx.renew({ people: Array.from({ length: 1600 }, (_, i) => i + 1_000_000) }),
   stayed: (ctx) => ctx.changed({ subject: 'Word', id: 'own', after: { stayed: true } }),
@@ -144,4 +151,44 @@ test('a tab’s name that is none is not passed on', async () => {
   const answer = await post('call', { words: ['long'] }, { 'x-tab': 'x'.repeat(9000) })
   expect(answer.status).toBe(200)
   expect(heard[0]!.by).toBeUndefined()
+})
+
+const machine = (word: string, key?: string) =>
+  app.fetch(
+    new Request('http://meridian.test/api/v1/words', {
+      method: 'POST',
+      headers: {
+        authorization: 'Bearer x',
+        'content-type': 'application/json',
+        ...(key && { 'idempotency-key': key }),
+      },
+      body: JSON.stringify({ word }),
+    }),
+  )
+
+test('what a machine asks again with the same key is not done twice, and answered as the first time', async () => {
+  const [first, again] = [await machine('parcel', 'k-1'), await machine('parcel', 'k-1')]
+  expect([first.status, again.status, await again.json()]).toEqual([201, 201, { length: 6 }])
+  expect([first.headers.has('idempotent-replay'), again.headers.get('idempotent-replay')]).toEqual([false, 'true'])
+  expect((await host.db.select().from(audit).where(eq(audit.subjectId, 'parcel'))).length).toBe(1)
+  const other = await machine('letter', 'k-1')
+  expect([other.status, other.headers.get('x-failure'), await written('letter')]).toEqual([
+    409,
+    'idempotency_conflict',
+    0,
+  ])
+})
+
+test('of two at the same moment one is done', async () => {
+  const both = await Promise.all([machine('twin', 'k-2'), machine('twin', 'k-2')])
+  expect(both.map(({ status }) => status)).toEqual([201, 201])
+  expect(both.filter(({ headers }) => headers.has('idempotent-replay'))).toHaveLength(1)
+})
+
+test('a key is good for a day, and none of odd letters; what failed may be tried again', async () => {
+  expect((await machine('x', 'with space')).status).toBe(400)
+  expect((await machine('bad', 'k-3')).status).toBe(500)
+  expect((await machine('mended', 'k-3')).status).toBe(201)
+  host.travel(25 * 3600)
+  expect((await machine('later', 'k-1')).status).toBe(201)
 })
