@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from './host'
 import { audit } from './tables'
 
-export async function changesSince(db: Db, subject: string, id: number, seen: number, current: number) {
+export async function changesSince(db: Db, subject: string, id: number | string, seen: number, current: number) {
   const rows = await db
     .select({ after: audit.after, by: audit.actorName })
     .from(audit)

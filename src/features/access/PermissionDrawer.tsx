@@ -1,16 +1,16 @@
 import '@mantine/core/styles/Alert.layer.css'
-import { Alert, Button, MultiSelect, TextInput } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { Alert, MultiSelect, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { focusFirstError, useContractForm } from '#client/form'
-import { mutation, query } from '#client/query'
+import { useContractForm } from '#client/form'
+import { query } from '#client/query'
 import { useSession } from '#client/session'
-import { FormDrawer } from '#ui/FormDrawer'
+import { useSave } from '#client/use-save'
+import { EditDrawer } from '#ui/EditDrawer'
 import { toast } from '#ui/Toasts'
 import css from './Access.module.css'
 import { addPermission, listRoles, updatePermission, type Permission, type SubjectTitle } from './contract'
 import { useLabels } from './labels'
-import { Outdated } from './Outdated.tsx'
 import { RightsMatrix } from './RightsMatrix.tsx'
 import { matrixOf, namesOf, rulesOf } from './rules'
 import { useSubjects } from './use-subjects'
@@ -38,72 +38,44 @@ function PermissionForm({ permission, subjects, close, again }: PermissionFormPr
   const words = useRoleWords()
   const whyNot = useWhyNot()
   const { data } = useQuery({ ...query(listRoles), enabled: can(['read', 'Role']) })
-  const add = useMutation(mutation(addPermission))
-  const update = useMutation(mutation(updatePermission))
   const [start] = useState(permission)
   const [first] = useState(() => matrixOf(start?.rules ?? [], namesOf(subjects)))
   const [matrix, setMatrix] = useState(first)
-  const [problem, setProblem] = useState<string>()
-  const [outdated, setOutdated] = useState(false)
   const form = useContractForm<Values>(start ? updatePermission.body : addPermission.body, {
     name: start?.name ?? '',
     assignedTo: start?.assignedTo ?? [],
     rules: [],
   })
   const names = [...new Set([...(data?.roles.map((role) => role.name) ?? []), ...(start?.assignedTo ?? [])])]
-
-  const refused = (error: { code: string }) => {
-    if (error.code === 'permission_outdated') return setOutdated(true)
-    if (error.code === 'permission_exists') form.setErrors({ name: whyNot(error) })
-    else if (error.code === 'role_unknown') form.setErrors({ assignedTo: whyNot(error) })
-    else if (!form.refused(error)) return setProblem(t('refused', { why: whyNot(error) }))
-    focusFirstError()
-  }
-  const done = ({ name }: Permission) => {
-    toast({ text: t('saved', { name }) })
-    close()
-  }
-  /** Without a version the last write wins. */
-  const save = ({ name, assignedTo }: Values, version: number | undefined) => {
-    setProblem(undefined)
-    setOutdated(false)
-    const body = { name, assignedTo, rules: rulesOf(matrix) as never[] }
-    if (start)
-      update.mutate(
-        { params: { id: start.id }, body: { ...body, ...(version !== undefined && { version }) } },
-        { onSuccess: done, onError: refused },
-      )
-    else add.mutate({ body }, { onSuccess: done, onError: refused })
-  }
+  const bodyOf = ({ name, assignedTo }: Values) => ({ name, assignedTo, rules: rulesOf(matrix) as never[] })
+  const both = {
+    form,
+    version: start?.version,
+    alsoDirty: () => matrix !== first,
+    at: (code: string) => (code === 'permission_exists' ? 'name' : code === 'role_unknown' ? 'assignedTo' : undefined),
+    why: (error: unknown) => t('refused', { why: whyNot(error) }),
+    done: ({ name }: Permission) => {
+      toast({ text: t('saved', { name }) })
+      close()
+    },
+    theirs: again,
+  } as const
+  const add = useSave(addPermission, { ...both, input: (values) => ({ body: bodyOf(values) }) })
+  const update = useSave(updatePermission, {
+    ...both,
+    input: (values, version) => ({ params: { id: start?.id ?? 0 }, body: { ...bodyOf(values), version } }),
+  })
 
   return (
-    <FormDrawer
-      open
+    <EditDrawer
+      save={start ? update : add}
       onClose={close}
       width="wide"
       title={start ? t('editNamed', { name: start.name }) : t('addPermission')}
-      dirty={() => form.isDirty() || matrix !== first}
-      onSubmit={form.onSubmit((values) => save(values, start?.version), focusFirstError)}
-      actions={
-        <Button type="submit" loading={add.isPending || update.isPending}>
-          {start ? t('save') : t('addPermission')}
-        </Button>
-      }
+      verb={start ? t('save') : t('addPermission')}
     >
       <div className={css['form']}>
-        {problem && (
-          <Alert color="red" role="alert">
-            {problem}
-          </Alert>
-        )}
         {start?.core && <Alert color="amber">{t('coreWarning')}</Alert>}
-        {outdated && (
-          <Outdated
-            text={t('why.permissionOutdated')}
-            overwrite={() => save(form.getValues(), undefined)}
-            again={again}
-          />
-        )}
         <TextInput
           size="form"
           data-autofocus
@@ -123,6 +95,6 @@ function PermissionForm({ permission, subjects, close, again }: PermissionFormPr
         />
         <RightsMatrix subjects={subjects} matrix={matrix} change={setMatrix} />
       </div>
-    </FormDrawer>
+    </EditDrawer>
   )
 }

@@ -1,16 +1,13 @@
-import '@mantine/core/styles/Alert.layer.css'
-import { Alert, Button, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { focusFirstError, useContractForm } from '#client/form'
-import { mutation } from '#client/query'
-import { FormDrawer } from '#ui/FormDrawer'
+import { useContractForm } from '#client/form'
+import { useSave } from '#client/use-save'
+import { EditDrawer } from '#ui/EditDrawer'
 import { StatusChip } from '#ui/StatusChip'
 import { toast } from '#ui/Toasts'
 import css from './Access.module.css'
 import { addRole, updateRole, type Role, type SubjectTitle } from './contract'
 import { useLabels } from './labels'
-import { Outdated } from './Outdated.tsx'
 import { RightsMatrix } from './RightsMatrix.tsx'
 import { matrixOf, namesOf, rulesOf } from './rules'
 import { useSubjects } from './use-subjects'
@@ -31,72 +28,50 @@ export function RoleDrawer({ role, close }: RoleDrawerProps) {
   return <RoleForm key={round} role={role} subjects={subjects.data} close={close} again={again} />
 }
 
+type Values = { key?: string; name: string; rules: never[] }
 type RoleFormProps = RoleDrawerProps & { subjects: readonly SubjectTitle[]; again: () => void }
 
 function RoleForm({ role, subjects, close, again }: RoleFormProps) {
   const t = useLabels()
   const words = useRoleWords()
   const whyNot = useWhyNot()
-  const add = useMutation(mutation(addRole))
-  const update = useMutation(mutation(updateRole))
   // what was there when the form was opened, whatever is refreshed behind it
   const [start] = useState(role)
   const [first] = useState(() => matrixOf(start?.rules ?? [], namesOf(subjects)))
   const [matrix, setMatrix] = useState(first)
-  const [problem, setProblem] = useState<string>()
-  const [outdated, setOutdated] = useState(false)
-  const form = useContractForm<{ key?: string; name: string; rules: never[] }>(start ? updateRole.body : addRole.body, {
+  const form = useContractForm<Values>(start ? updateRole.body : addRole.body, {
     ...(!start && { key: '' }),
     name: start?.name ?? '',
     rules: [],
   })
-
-  const refused = (error: { code: string }) => {
-    if (error.code === 'role_outdated') return setOutdated(true)
-    if (error.code === 'role_exists') form.setErrors({ [start ? 'name' : 'key']: whyNot(error) })
-    else if (!form.refused(error)) return setProblem(t('refused', { why: whyNot(error) }))
-    focusFirstError()
-  }
-  const done = ({ name }: Role) => {
-    toast({ text: t('saved', { name }) })
-    close()
-  }
-  /** Without a version the last write wins. */
-  const save = ({ key = '', name }: { key?: string; name: string }, version: number | undefined) => {
-    setProblem(undefined)
-    setOutdated(false)
-    const rules = rulesOf(matrix) as never[]
-    if (start)
-      update.mutate(
-        { params: { key: start.key }, body: { name, rules, ...(version !== undefined && { version }) } },
-        { onSuccess: done, onError: refused },
-      )
-    else add.mutate({ body: { key, name, rules } }, { onSuccess: done, onError: refused })
-  }
+  const rules = () => rulesOf(matrix) as never[]
+  const both = {
+    form,
+    version: start?.version,
+    alsoDirty: () => matrix !== first,
+    at: (code: string) => (code === 'role_exists' ? (start ? 'name' : 'key') : undefined),
+    why: (error: unknown) => t('refused', { why: whyNot(error) }),
+    done: ({ name }: Role) => {
+      toast({ text: t('saved', { name }) })
+      close()
+    },
+    theirs: again,
+  } as const
+  const add = useSave(addRole, { ...both, input: ({ key = '', name }) => ({ body: { key, name, rules: rules() } }) })
+  const update = useSave(updateRole, {
+    ...both,
+    input: ({ name }, version) => ({ params: { key: start?.key ?? '' }, body: { name, rules: rules(), version } }),
+  })
 
   return (
-    <FormDrawer
-      open
+    <EditDrawer
+      save={start ? update : add}
       onClose={close}
       width="wide"
       title={start ? t('editRoleNamed', { name: words.ofKey(start.key, start.name) }) : t('addRole')}
-      dirty={() => form.isDirty() || matrix !== first}
-      onSubmit={form.onSubmit((values) => save(values, start?.version), focusFirstError)}
-      actions={
-        <Button type="submit" loading={add.isPending || update.isPending}>
-          {start ? t('save') : t('addRole')}
-        </Button>
-      }
+      verb={start ? t('save') : t('addRole')}
     >
       <div className={css['form']}>
-        {problem && (
-          <Alert color="red" role="alert">
-            {problem}
-          </Alert>
-        )}
-        {outdated && (
-          <Outdated text={t('why.roleOutdated')} overwrite={() => save(form.getValues(), undefined)} again={again} />
-        )}
         {!start && (
           <TextInput
             size="form"
@@ -131,6 +106,6 @@ function RoleForm({ role, subjects, close, again }: RoleFormProps) {
           </div>
         )}
       </div>
-    </FormDrawer>
+    </EditDrawer>
   )
 }

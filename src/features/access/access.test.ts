@@ -44,7 +44,7 @@ test('a role is added, changed and deleted; its key and name are its own', async
   expect((await admin('PUT /api/apps/roles/night', { name: 'nights', rules: [], version })).status).toBe(201)
   expect(await told(admin('PUT /api/apps/roles/night', { name: 'mine', rules: [], version }))).toEqual([
     409,
-    'Somebody changed this role meanwhile',
+    'Odile Marchetti changed this meanwhile',
   ])
   expect((await admin('DELETE /api/apps/roles/night')).status).toBe(204)
   expect(await told(admin('DELETE /api/apps/roles/night'))).toEqual([404, 'Role not found'])
@@ -75,7 +75,7 @@ test('a permission has a name of its own, roles that exist and the newest versio
   expect((await admin(`PUT /api/apps/permissions/${id}`, { ...change, version })).status).toBe(201)
   expect(await told(admin(`PUT /api/apps/permissions/${id}`, { ...change, version }))).toEqual([
     409,
-    'Somebody changed this permission meanwhile',
+    'Odile Marchetti changed this meanwhile',
   ])
   expect(await told(admin('PUT /api/apps/permissions/999', change))).toEqual([404, 'Permission not found'])
 })
@@ -102,6 +102,25 @@ test('a rule is about a subject that a feature declares; one that stood there be
   await world.host.db.update(permissions).set({ rules }).where(eq(permissions.id, id))
   expect((await admin('PUT /api/apps/roles/aeronaut', { name: 'aeronaut', rules })).status).toBe(201)
   expect((await admin(`PUT /api/apps/permissions/${id}`, { name: 'Airships', assignedTo: [], rules })).status).toBe(201)
+})
+
+test('a right to some rows or fields only is not written, and one that was grants nothing', async () => {
+  const narrow: Rule[] = [{ action: 'read', subject: 'User', conditions: { company: 'Averne Freight' } }]
+  const { id } = await permission('Some rows', [], [])
+  for (const rules of [narrow, [{ action: 'update', subject: 'User', fields: ['contact'] }]])
+    for (const [address, body] of [
+      ['POST /api/apps/roles', { key: 'pilot', name: 'pilot', rules }],
+      ['PUT /api/apps/roles/aeronaut', { name: 'aeronaut', rules }],
+      ['POST /api/apps/permissions', { name: 'Pilots', assignedTo: [], rules }],
+      [`PUT /api/apps/permissions/${id}`, { name: 'Some rows', assignedTo: [], rules }],
+    ] as const) {
+      const answer = await admin(address, body)
+      expect([answer.status, answer.headers.get('x-failure')], address).toEqual([400, 'rights_narrow'])
+    }
+  await world.host.db.update(roles).set({ rules: narrow }).where(eq(roles.key, 'author'))
+  expect((await (await world.as('author'))('GET /api/apps/users')).status).toBe(403)
+  // what stood there before keeps nobody from saving the rest
+  expect((await admin('PUT /api/apps/roles/author', { name: 'users', rules: [boards, ...narrow] })).status).toBe(201)
 })
 
 test('subjects come with what people call them, in the language of who asks', async () => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { actions, Rule } from '#contract/ability'
 import { endpoint } from '#contract/endpoint'
 import { list } from '#contract/list'
+import { outdated } from '#contract/outdated'
 import { id, text, word } from '#contract/params'
 
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
@@ -43,10 +44,10 @@ export type UnknownSubjects = z.infer<typeof UnknownSubjects>
 const role = {
   unknown: [404, { message: 'Role not found' }],
   exists: [409, { message: 'A role of this key or name exists' }],
-  outdated: [409, { message: 'Somebody changed this role meanwhile' }],
   beyond: [403, { message: 'Nobody grants more than they may do' }],
   lockout: [409, { message: 'Then nobody could manage rights any more' }],
   subject: [400, UnknownSubjects],
+  narrow: [400, { message: 'A right to some rows or fields only is honoured nowhere yet' }],
 } as const
 
 export const listRoles = endpoint('GET /api/apps/roles', {
@@ -60,7 +61,12 @@ export const addRole = endpoint('POST /api/apps/roles', {
   needs: ['create', 'Role'],
   body: z.strictObject({ key: Key, name: Name, rules: Rules }),
   gives: [201, Role],
-  fails: { role_exists: role.exists, rights_beyond: role.beyond, subject_unknown: role.subject },
+  fails: {
+    role_exists: role.exists,
+    rights_beyond: role.beyond,
+    subject_unknown: role.subject,
+    rights_narrow: role.narrow,
+  },
 })
 export const updateRole = endpoint('PUT /api/apps/roles/{key}', {
   says: 'Change the name and the rights of a role',
@@ -71,10 +77,11 @@ export const updateRole = endpoint('PUT /api/apps/roles/{key}', {
   fails: {
     role_unknown: role.unknown,
     role_exists: role.exists,
-    role_outdated: role.outdated,
+    role_outdated: outdated,
     role_lockout: role.lockout,
     rights_beyond: role.beyond,
     subject_unknown: role.subject,
+    rights_narrow: role.narrow,
   },
 })
 export const deleteRole = endpoint('DELETE /api/apps/roles/{key}', {
@@ -123,6 +130,7 @@ export const addPermission = endpoint('POST /api/apps/permissions', {
     role_unknown: permission.roles,
     rights_beyond: role.beyond,
     subject_unknown: role.subject,
+    rights_narrow: role.narrow,
     role_lockout: role.lockout,
   },
 })
@@ -138,8 +146,9 @@ export const updatePermission = endpoint('PUT /api/apps/permissions/{id}', {
     role_unknown: permission.roles,
     rights_beyond: role.beyond,
     subject_unknown: role.subject,
+    rights_narrow: role.narrow,
     role_lockout: role.lockout,
-    permission_outdated: [409, { message: 'Somebody changed this permission meanwhile' }],
+    permission_outdated: outdated,
   },
 })
 export const deletePermission = endpoint('DELETE /api/apps/permissions/{id}', {

@@ -29,14 +29,13 @@ export function useWhyNot(): (error: unknown) => string {
     say(error, {
       role_unknown: t('why.roleGone'),
       role_exists: t('why.roleExists'),
-      role_outdated: t('why.roleOutdated'),
       role_lockout: t('why.lockout'),
       role_in_use: t('why.inUse'),
       role_core: t('why.core'),
       rights_beyond: t('why.beyond'),
+      rights_narrow: t('why.narrow'),
       subject_unknown: t('why.subjectUnknown'),
       permission_unknown: t('why.permissionGone'),
       permission_exists: t('why.permissionExists'),
-      permission_outdated: t('why.permissionOutdated'),
     })
 }

@@ -1,8 +1,9 @@
 import { asc, eq, inArray, and, ne } from 'drizzle-orm'
-import { mayWrite, readRules } from '#contract/ability'
+import { isNarrow, mayWrite, readRules } from '#contract/ability'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
+import { changesSince } from '#server/changes-since'
 import { nextId } from '#server/next-id'
 import { pageOfRows } from '#server/page'
 import type * as contract from '#features/access/contract'
@@ -10,7 +11,7 @@ import type { Permission } from '#features/access/contract'
 import { createdDate } from '#features/access/rules'
 import { permissions, rolePermissions, roles } from '#features/access/tables'
 import { isManaged } from './roles'
-import { unknownSubjects, type Subjects } from './subjects'
+import { newlyNarrow, unknownSubjects, type Subjects } from './subjects'
 
 type Handlers = HandlersOf<typeof contract>
 
@@ -58,6 +59,7 @@ export const addPermission =
     if (!keys) return ctx.fail('role_unknown')
     const unknown = unknownSubjects(subjects, rules)
     if (unknown) ctx.fail('subject_unknown', unknown)
+    if (rules.some(isNarrow)) ctx.fail('rights_narrow')
     if (!mayWrite(ctx.rights, rules)) ctx.fail('rights_beyond')
     await ctx.db.insert(permissions).values({ id, name, rules, createdAt: ctx.now })
     await tick(ctx, id, keys)
@@ -70,7 +72,8 @@ export const updatePermission =
   async (ctx, { params: { id }, body: { name, assignedTo, rules, version } }) => {
     const [row] = await ctx.db.select().from(permissions).where(eq(permissions.id, id)).for('update')
     if (!row) return ctx.fail('permission_unknown')
-    if (version !== undefined && version < row.version) ctx.fail('permission_outdated')
+    if (version !== undefined && version < row.version)
+      ctx.fail('permission_outdated', await changesSince(ctx.db, 'Permission', id, version, row.version))
     const [same] = await ctx.db
       .select({ id: permissions.id })
       .from(permissions)
@@ -80,6 +83,7 @@ export const updatePermission =
     if (!keys) return ctx.fail('role_unknown')
     const unknown = unknownSubjects(subjects, rules, readRules(row.rules))
     if (unknown) ctx.fail('subject_unknown', unknown)
+    if (newlyNarrow(rules, readRules(row.rules))) ctx.fail('rights_narrow')
     if (!mayWrite(ctx.rights, [...rules, ...readRules(row.rules)])) ctx.fail('rights_beyond')
     const [before] = await all(ctx.db, id)
     await ctx.db
@@ -90,7 +94,7 @@ export const updatePermission =
     ctx.changed({
       id,
       before: { name: before!.name, assignedTo: before!.assignedTo, rules: before!.rules },
-      after: { name, assignedTo, rules },
+      after: { name, assignedTo, rules, version: row.version + 1 },
     })
     return (await all(ctx.db, id))[0]!
   }

@@ -1,5 +1,6 @@
 import { asc, count, eq, inArray, ne, or, and, max } from 'drizzle-orm'
-import { mayWrite, readRules } from '#contract/ability'
+import { isNarrow, mayWrite, readRules } from '#contract/ability'
+import { changesSince } from '#server/changes-since'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
 import { users } from '#features/users/tables'
@@ -7,7 +8,7 @@ import type * as contract from '#features/access/contract'
 import type { Role } from '#features/access/contract'
 import { managesRights } from '#features/access/rules'
 import { permissions, rightsLock, rolePermissions, roles, rulesOfRole } from '#features/access/tables'
-import { unknownSubjects, type Subjects } from './subjects'
+import { newlyNarrow, unknownSubjects, type Subjects } from './subjects'
 
 type Handlers = HandlersOf<typeof contract>
 const facesPerRole = 4
@@ -53,6 +54,7 @@ export const addRole =
     if (same) ctx.fail('role_exists')
     const unknown = unknownSubjects(subjects, rules)
     if (unknown) ctx.fail('subject_unknown', unknown)
+    if (rules.some(isNarrow)) ctx.fail('rights_narrow')
     if (!mayWrite(ctx.rights, rules)) ctx.fail('rights_beyond')
     const [last] = await ctx.db.select({ position: max(roles.position) }).from(roles)
     const [row] = await ctx.db
@@ -68,7 +70,8 @@ export const updateRole =
   async (ctx, { params: { key }, body: { name, rules, version } }) => {
     const [row] = await ctx.db.select().from(roles).where(eq(roles.key, key)).for('update')
     if (!row) return ctx.fail('role_unknown')
-    if (version !== undefined && version < row.version) ctx.fail('role_outdated')
+    if (version !== undefined && version < row.version)
+      ctx.fail('role_outdated', await changesSince(ctx.db, 'Role', key, version, row.version))
     const [same] = await ctx.db
       .select({ key: roles.key })
       .from(roles)
@@ -77,6 +80,7 @@ export const updateRole =
     const before = readRules(row.rules)
     const unknown = unknownSubjects(subjects, rules, before)
     if (unknown) ctx.fail('subject_unknown', unknown)
+    if (newlyNarrow(rules, before)) ctx.fail('rights_narrow')
     if (!mayWrite(ctx.rights, [...rules, ...before])) ctx.fail('rights_beyond')
     const [next] = await ctx.db
       .update(roles)
@@ -84,7 +88,11 @@ export const updateRole =
       .where(eq(roles.key, key))
       .returning()
     if (!(await isManaged(ctx.db))) ctx.fail('role_lockout')
-    ctx.changed({ id: key, before: { name: row.name, rules: row.rules }, after: { name, rules } })
+    ctx.changed({
+      id: key,
+      before: { name: row.name, rules: row.rules },
+      after: { name, rules, version: row.version + 1 },
+    })
     ctx.renew({ roles: [key] })
     return described(ctx.db, next!)
   }

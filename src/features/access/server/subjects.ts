@@ -1,4 +1,4 @@
-import type { Rule } from '#contract/ability'
+import { isNarrow, type Rule } from '#contract/ability'
 import type { Subject } from '#contract/subject'
 import type { UnknownSubjects } from '#features/access/contract'
 
@@ -26,4 +26,10 @@ export function unknownSubjects(
       })),
   )
   return issues.length > 0 ? { message: 'Invalid input', issues } : undefined
+}
+
+/** Is there a rule for some rows or fields only that did not stand there before? It would be honoured nowhere. */
+export function newlyNarrow(rules: readonly Rule[], before: readonly Rule[]): boolean {
+  const stood = new Set(before.map((rule) => JSON.stringify(rule)))
+  return rules.some((rule) => isNarrow(rule) && !stood.has(JSON.stringify(rule)))
 }
