@@ -1,5 +1,5 @@
 /** Rights: action and subject, as the stored rules of a person say them. */
-import { Ability as Abilities, type RawRuleOf } from '@casl/ability'
+import { Ability as Abilities } from '@casl/ability'
 import * as z from 'zod/mini'
 
 export const actions = ['manage', 'create', 'read', 'update', 'delete'] as const

@@ -2,6 +2,7 @@
 import type { Subject } from '#contract/subject'
 import { rights as access } from './access/rights'
 import { rights as activity } from './activity/rights'
+import { rights as api } from './api/rights'
 import { rights as kanban } from './kanban/rights'
 import { rights as map } from './map/rights'
 import { rights as notifications } from './notifications/rights'
@@ -11,6 +12,7 @@ import { rights as users } from './users/rights'
 export const subjects: readonly Subject[] = [
   ...access,
   ...activity,
+  ...api,
   ...kanban,
   ...map,
   ...notifications,

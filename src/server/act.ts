@@ -11,12 +11,14 @@ import { remember, replay, type Once } from './idempotency'
 import type { Parsed } from './input'
 import { languageOf } from './reader'
 import type { Machine } from './machine'
+import type { Metrics } from './metrics'
 import type { Person } from './person'
 import { ctxOf, inTransaction, type Acting } from './writing'
 
 export type Asked = {
   machine: Machine
   hub: Hub
+  metrics: Metrics
   endpoint: Endpoint
   person: Person | undefined
   request: Request
@@ -85,7 +87,7 @@ function askingOf(asked: Asked): Asking {
 }
 
 function actingOf(asked: Asked): Acting {
-  const { machine, hub, endpoint, person, request } = asked
+  const { machine, hub, metrics, endpoint, person, request } = asked
   return {
     machine,
     doing: doingOf(endpoint),
@@ -99,6 +101,7 @@ function actingOf(asked: Asked): Acting {
       request,
       signIn: (signIn) => void (asked.signIn = signIn ?? 'out'),
       messages: (after) => hub.listen(person!, request, after),
+      metrics: () => metrics.text(machine.host.db, hub.open),
     }),
   }
 }

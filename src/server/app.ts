@@ -12,6 +12,7 @@ import type { Host } from './host'
 import { parse } from './input'
 import { machineOf } from './machine'
 import { onceOf } from './idempotency'
+import { Metrics } from './metrics'
 import { languageOf } from './reader'
 import { isForeign } from './origin'
 import { tokenOf, type Person, type WhoIs } from './person'
@@ -34,6 +35,7 @@ export async function createApp(
 ): Promise<App> {
   const hub = await Hub.open(host)
   const machine = machineOf(features, host)
+  const metrics = new Metrics()
   const answers = new WeakMap<Request, SignIn | 'out'>()
   const hono = new Hono()
 
@@ -42,7 +44,9 @@ export async function createApp(
       const request = c.req.raw
       const requestId = idOf(host)
       const { position } = hub
+      const began = performance.now()
       const answer = await door(e, request, c.req.param(), requestId)
+      metrics.answered(e.name, answer.status, (performance.now() - began) / 1000)
       answer.headers.set('x-request-id', requestId)
       answer.headers.set('x-position', position)
       if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store')
@@ -72,6 +76,7 @@ export async function createApp(
       const asked: Asked = {
         machine,
         hub,
+        metrics,
         endpoint: e,
         person,
         request,

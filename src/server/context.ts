@@ -96,6 +96,8 @@ export type Ctx<D extends Definition = Definition> = Requested<Writing> &
     signIn(session: SignIn | undefined): void
     /** The live stream of what happens, for the events endpoint. */
     messages(after?: string): MessageStream
+    /** This process and its database, for whoever runs it. */
+    metrics(): Promise<string>
   }
 
 export type CommandCtx<D extends CommandDefinition = CommandDefinition> = Writing & {

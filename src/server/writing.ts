@@ -29,7 +29,7 @@ export type Acting = {
   /** Leaves no trail, and no word but what it emits. */
   frequent: boolean
   /** Of an endpoint: what its context has beyond a write. */
-  atDoor?: (of: Endpoint) => Pick<Ctx, 'request' | 'signIn' | 'messages'>
+  atDoor?: (of: Endpoint) => Pick<Ctx, 'request' | 'signIn' | 'messages' | 'metrics'>
 }
 
 type Act<T> = (writing: Writing, db: Db, gathered: Gathered) => T | Promise<T>

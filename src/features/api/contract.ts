@@ -3,10 +3,25 @@ import { plain, stream } from '#contract/bodies'
 import { endpoint } from '#contract/endpoint'
 import { text } from '#contract/params'
 
+/** What may be degraded while the server answers: jobs that nobody runs, mails that cannot be sent. */
+export const degradable = ['jobs', 'mail'] as const
 export const getHealth = endpoint('GET /api/health', {
-  says: 'Is the server up, and its database?',
+  says: 'Is the server up, and its database? What is degraded, and since when?',
   needs: 'nothing',
-  gives: [200, z.object({ status: z.literal('ok'), database: z.literal('ok'), kind: z.string() })],
+  gives: [
+    200,
+    z.object({
+      status: z.enum(['ok', 'degraded']),
+      database: z.literal('ok'),
+      kind: z.string(),
+      degraded: z.array(z.object({ what: z.enum(degradable), since: z.string() })),
+    }),
+  ],
+})
+export const getMetrics = endpoint('GET /api/metrics', {
+  says: 'This process and its database in the text form of Prometheus; asked with an API key',
+  needs: ['read', 'Metrics'],
+  gives: [200, plain('text/plain')],
 })
 export const getEvents = endpoint('GET /api/events', {
   says: 'What happens, live, as far as I may read it',

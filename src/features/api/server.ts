@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, lt, min } from 'drizzle-orm'
 import { openapi } from '#contract/openapi'
 import type { Endpoint } from '#contract/endpoint'
 import { implement, type Feature } from '#server/feature'
+import type { Db } from '#server/host'
+import { jobs } from '#server/tables'
 import * as contract from './contract'
 import { docsPage } from './docs-page'
 
@@ -10,11 +12,32 @@ const info = { title: 'Meridian', version: '0.1.0' }
 /** Knows all endpoints, because it documents them: the list is handed in. */
 export const apiFeature = (all: () => readonly Endpoint[]): Feature =>
   implement(contract, {
-    async getHealth({ db, host }) {
-      await db.execute(sql`select 1`)
-      return { status: 'ok', database: 'ok', kind: host.kind }
+    async getHealth({ db, host, now }) {
+      const degraded = await degradedOf(db, now)
+      return { status: degraded.length > 0 ? 'degraded' : 'ok', database: 'ok', kind: host.kind, degraded }
     },
     getEvents: (ctx, { query: { after } }) => ctx.messages(after),
+    getMetrics: (ctx) => ctx.metrics(),
     getOpenapi: () => openapi(all(), info),
     getDocs: () => docsPage(all(), info),
   })
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** Due for five minutes and not begun: nobody runs jobs, or not enough do. Given up within a day: mails do not get out. */
+async function degradedOf(db: Db, now: Date) {
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
+  const [due] = await db
+    .select({ since: min(jobs.runAt) })
+    .from(jobs)
+    .where(and(eq(jobs.state, 'waiting'), lt(jobs.runAt, ago(5 * minute))))
+  const [unsent] = await db
+    .select({ since: min(jobs.finishedAt) })
+    .from(jobs)
+    .where(and(eq(jobs.state, 'failed'), eq(jobs.lane, 'mail'), gt(jobs.finishedAt, ago(day))))
+  return [
+    ...(due?.since ? [{ what: 'jobs' as const, since: due.since.toISOString() }] : []),
+    ...(unsent?.since ? [{ what: 'mail' as const, since: unsent.since.toISOString() }] : []),
+  ]
+}
