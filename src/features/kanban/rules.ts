@@ -43,3 +43,6 @@ export function changedFields<F extends keyof Item>(before: Pick<Item, F>, after
 
 /** Due before today, both as 2026-11-20. */
 export const isOverdue = (dueDate: string | null, today: string): boolean => dueDate !== null && dueDate < today
+
+/** Not half of a character that takes two places: the trail, which is JSON, would not take it. */
+export const firstOf = (text: string, most: number): string => text.slice(0, most).replace(/\p{Surrogate}$/u, '')

@@ -1,7 +1,8 @@
 import { implement } from '#server/feature'
 import * as contract from './contract'
-import * as belongings from './server/belongings'
+import * as attachments from './server/attachments'
 import * as boards from './server/boards'
+import * as comments from './server/comments'
 import * as items from './server/items'
 
-export const kanban = implement(contract, { ...boards, ...items, ...belongings })
+export const kanban = implement(contract, { ...boards, ...items, ...comments, ...attachments })

@@ -13,6 +13,8 @@ import { changedFields } from '#features/kanban/rules'
 import { users } from '#features/users/tables'
 import { boards, itemAttachments, items } from '#features/kanban/tables'
 import { changesSince } from '#server/changes-since'
+import { attachmentsOf } from './attachments'
+import { commentsOf } from './comments'
 import { asItem, itemForChange, type ItemRow } from './rows'
 import { invalid, unknownId } from './unknown-ids'
 
@@ -27,6 +29,17 @@ export const listPeople: Handlers['listPeople'] = async ({ db }, { query: { q } 
     .orderBy(asc(users.fullName))
     .limit(mostPeople)
   return { people }
+}
+
+export const getItem: Handlers['getItem'] = async (ctx, { params: { id } }) => {
+  const [row] = await ctx.db.select().from(items).where(eq(items.id, id))
+  if (!row) return ctx.fail('item_unknown')
+  return {
+    item: asItem(row),
+    boardId: row.boardId,
+    comments: await commentsOf(ctx.db, id),
+    attachments: await attachmentsOf(ctx.db, id),
+  }
 }
 
 export const addItem: Handlers['addItem'] = async (ctx, { body: { itemTitle, boardId } }) => {

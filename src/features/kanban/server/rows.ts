@@ -34,3 +34,8 @@ export async function itemForChange(db: Db, id: number): Promise<ItemRow | undef
   const [row] = await db.select().from(items).where(eq(items.id, id)).for('update')
   return row
 }
+
+/** What a card says of its comments and attachments; it moves with them. */
+export async function setCounts(db: Db, id: number, counts: Partial<typeof items.$inferInsert>): Promise<void> {
+  await db.update(items).set(counts).where(eq(items.id, id))
+}

@@ -1,46 +1,18 @@
-/** Comments and attachments: real ones, whose counts move with them. */
-import { and, asc, desc, eq } from 'drizzle-orm'
-import { plainText, type RichText } from '#contract/rich-text'
+/** Attachments of a card; the card says how many there are, and which of them is its picture. */
+import { and, asc, eq } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import { fileResponse } from '#server/files'
 import type { Db } from '#server/host'
 import { files } from '#server/tables'
 import { users } from '#features/users/tables'
 import type * as contract from '#features/kanban/contract'
-import { longestComments } from '#features/kanban/contract'
-import { isPicture } from '#features/kanban/rules'
-import { itemAttachments, itemComments, items } from '#features/kanban/tables'
-import { asItem, itemForChange } from './rows'
+import { firstOf, isPicture } from '#features/kanban/rules'
+import { itemAttachments, items } from '#features/kanban/tables'
+import { asItem, itemForChange, setCounts } from './rows'
 
 type Handlers = HandlersOf<typeof contract>
 
-export const getItem: Handlers['getItem'] = async (ctx, { params: { id } }) => {
-  const [row] = await ctx.db.select().from(items).where(eq(items.id, id))
-  if (!row) return ctx.fail('item_unknown')
-  return {
-    item: asItem(row),
-    boardId: row.boardId,
-    comments: await commentsOf(ctx.db, id),
-    attachments: await attachmentsOf(ctx.db, id),
-  }
-}
-
-async function commentsOf(db: Db, itemId: number) {
-  const rows = await db
-    .select({ comment: itemComments, author: { id: users.id, name: users.fullName, avatar: users.avatar } })
-    .from(itemComments)
-    .leftJoin(users, eq(users.id, itemComments.authorId))
-    .where(eq(itemComments.itemId, itemId))
-    .orderBy(asc(itemComments.id))
-  return rows.map(({ comment, author }) => ({
-    id: comment.id,
-    author,
-    body: comment.body as RichText,
-    createdAt: comment.createdAt.toISOString(),
-  }))
-}
-
-async function attachmentsOf(db: Db, itemId: number) {
+export async function attachmentsOf(db: Db, itemId: number) {
   const rows = await db
     .select({
       id: itemAttachments.id,
@@ -58,47 +30,6 @@ async function attachmentsOf(db: Db, itemId: number) {
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
-export const addComment: Handlers['addComment'] = async (ctx, { params: { id }, body }) => {
-  const row = await itemForChange(ctx.db, id)
-  if (!row) return ctx.fail('item_unknown')
-  if (!plainText(body.body)) ctx.fail('comment_empty')
-  const [comment] = await ctx.db
-    .insert(itemComments)
-    .values({ itemId: id, authorId: ctx.person.id, body: body.body, createdAt: ctx.now })
-    .returning()
-  await count(ctx.db, id, { commentsCount: row.commentsCount + 1, comments: lastText(body.body) })
-  ctx.changed({ subject: 'KanbanItem', id, after: { comment: plainText(body.body) } })
-  const [author] = await ctx.db
-    .select({ id: users.id, name: users.fullName, avatar: users.avatar })
-    .from(users)
-    .where(eq(users.id, ctx.person.id))
-  return { id: comment!.id, author: author ?? null, body: body.body, createdAt: ctx.now.toISOString() }
-}
-
-/** Not half of a character that takes two places: the trail, which is JSON, would not take it. */
-const firstOf = (text: string, most: number): string => text.slice(0, most).replace(/\p{Surrogate}$/u, '')
-const lastText = (body: unknown): string => firstOf(plainText(body), longestComments)
-
-export const deleteComment: Handlers['deleteComment'] = async (ctx, { params: { id, commentId } }) => {
-  const row = await itemForChange(ctx.db, id)
-  const [comment] = await ctx.db
-    .select()
-    .from(itemComments)
-    .where(and(eq(itemComments.id, commentId), eq(itemComments.itemId, id)))
-  if (!row || !comment) return ctx.fail('comment_unknown')
-  if (comment.authorId !== ctx.person.id && !ctx.rights.can('delete', 'Kanban')) ctx.fail('comment_of_another')
-  await ctx.db.delete(itemComments).where(eq(itemComments.id, commentId))
-  const [last] = await ctx.db
-    .select({ body: itemComments.body })
-    .from(itemComments)
-    .where(eq(itemComments.itemId, id))
-    .orderBy(desc(itemComments.id))
-    .limit(1)
-  const comments = last ? lastText(last.body) : ''
-  await count(ctx.db, id, { commentsCount: Math.max(0, row.commentsCount - 1), comments })
-  ctx.changed({ subject: 'KanbanItem', id, before: { comment: plainText(comment.body) } })
-}
-
 export const addAttachment: Handlers['addAttachment'] = async (ctx, { params: { id }, body: { file } }) => {
   const row = await itemForChange(ctx.db, id)
   if (!row) return ctx.fail('item_unknown')
@@ -112,7 +43,7 @@ export const addAttachment: Handlers['addAttachment'] = async (ctx, { params: { 
     .insert(itemAttachments)
     .values({ itemId: id, fileId: stored.id, addedBy: ctx.person.id, createdAt: ctx.now })
     .returning()
-  await count(ctx.db, id, { attachments: row.attachments + 1 })
+  await setCounts(ctx.db, id, { attachments: row.attachments + 1 })
   ctx.changed({ subject: 'KanbanItem', id, after: { attachment: stored.name } })
   return {
     id: attachment!.id,
@@ -137,7 +68,7 @@ export const deleteAttachment: Handlers['deleteAttachment'] = async (ctx, { para
   const file = await ctx.files.find(found.fileId)
   await ctx.db.delete(itemAttachments).where(eq(itemAttachments.id, found.id))
   await ctx.files.remove(found.fileId)
-  await count(ctx.db, params.id, {
+  await setCounts(ctx.db, params.id, {
     attachments: Math.max(0, row.attachments - 1),
     ...(row.image === addressOf(params.id, found.id) && { image: null }),
   })
@@ -174,8 +105,4 @@ async function attachmentOf(db: Db, itemId: number, id: number) {
     .from(itemAttachments)
     .where(and(eq(itemAttachments.id, id), eq(itemAttachments.itemId, itemId)))
   return row
-}
-
-async function count(db: Db, id: number, counts: Partial<typeof items.$inferInsert>): Promise<void> {
-  await db.update(items).set(counts).where(eq(items.id, id))
 }
