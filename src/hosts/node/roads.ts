@@ -4,8 +4,8 @@ import { Worker } from 'node:worker_threads'
 import type { Host } from '#server/host'
 import type { Roads } from '#server/roads'
 import { createGeocoder } from '../roads/geocoder.ts'
-import { createRoads } from '../roads/line.ts'
-import type { FromDesk, OpenLine } from '../roads/messages.ts'
+import { createRoads } from '../roads/roads-client.ts'
+import type { FromService, OpenThread } from '../roads/messages.ts'
 import { createBaseMap } from './base-map.ts'
 import { builtFile, root } from './root.ts'
 import type { NodeSettings } from './settings.ts'
@@ -27,11 +27,11 @@ export function roadsOfNode(
   })
 }
 
-const openThread: OpenLine = (heard, lost) => {
+const openThread: OpenThread = (heard, lost) => {
   const worker = new Worker(builtFile('roads-thread'), { execArgv: [] })
   // A server that is told to stop does not wait for a map.
   worker.unref()
-  worker.on('message', (message: FromDesk) => heard(message))
+  worker.on('message', (message: FromService) => heard(message))
   worker.on('error', (error) => lost(`The roads failed: ${error.message}`))
   worker.on('exit', (code) => code !== 0 && lost('The roads ended by themselves'))
   return {

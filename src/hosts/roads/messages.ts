@@ -14,8 +14,8 @@ export type Asks = {
 }
 export type What = keyof Asks
 
-export type ToDesk = { [W in What]: { id: number; what: W; ask: Asks[W]['ask'] } }[What]
-export type FromDesk =
+export type ToService = { [W in What]: { id: number; what: W; ask: Asks[W]['ask'] } }[What]
+export type FromService =
   | { id: number; gives: unknown }
   /** Faults are for the person who gave the file; anything else is ours. */
   | { id: number; faults: string[] }
@@ -23,8 +23,8 @@ export type FromDesk =
   | { id: number; step: string; share: number }
 
 /** A thread, whatever the host calls it. */
-export type Line = {
-  say(message: ToDesk, transfer: ArrayBuffer[]): void
+export type Thread = {
+  say(message: ToService, transfer: ArrayBuffer[]): void
   end(): void
 }
-export type OpenLine = (heard: (message: FromDesk) => void, lost: (why: string) => void) => Line
+export type OpenThread = (heard: (message: FromService) => void, lost: (why: string) => void) => Thread

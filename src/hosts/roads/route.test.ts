@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { RoutingAway } from '#server/roads'
-import { createRoads } from './line'
+import { createRoads } from './roads-client'
 
 const points = [
   { lon: 0, lat: 0 },

@@ -1,9 +1,9 @@
 import type { Roads } from '#server/roads'
 import { cityFile, packTowns } from '../roads/city'
-import { serveDesk } from '../roads/desk'
+import { serveRoads } from '../roads/roads-service'
 import { importFile } from '../roads/imported'
-import { createRoads, type Beside } from '../roads/line'
-import type { FromDesk, ToDesk } from '../roads/messages'
+import { createRoads, type Beside } from '../roads/roads-client'
+import type { FromService, ToService } from '../roads/messages'
 
 const towns = [
   { name: 'Faro', country: 'PT', population: 46_299, loc: { coordinates: [-7.93, 37.02] as [number, number] } },
@@ -16,11 +16,11 @@ export const roadsOfTest = (beside?: Beside): Roads =>
   createRoads(
     (heard) => {
       let over = false
-      const answer = serveDesk(
+      const answer = serveRoads(
         async (key) => (key === 'cities' ? packTowns(towns) : smallCity()),
-        (message: FromDesk) => void (over || heard(message)),
+        (message: FromService) => void (over || heard(message)),
       )
-      return { say: (message: ToDesk) => void answer(message), end: () => void (over = true) }
+      return { say: (message: ToService) => void answer(message), end: () => void (over = true) }
     },
     ['port-averne'],
     beside,

@@ -2,10 +2,10 @@ import { Region } from '@meridian/roads'
 import { expect, test } from 'vitest'
 import type { Served } from '#server/roads'
 import { cityFile, packTowns } from './city'
-import { serveDesk } from './desk'
+import { serveRoads } from './roads-service'
 import { importFile } from './imported'
-import { createRoads } from './line'
-import type { FromDesk, ToDesk } from './messages'
+import { createRoads } from './roads-client'
+import type { FromService, ToService } from './messages'
 
 const towns = () => [
   { name: 'Faro', country: 'PT', population: 46_000, loc: { coordinates: [-7.93, 37.02] as [number, number] } },
@@ -20,12 +20,12 @@ test('the towns of the world are read once something of the world is asked for, 
   const { region, report } = await importFile(await cityFile(120), { name: 'Little', profiles: ['car'] }, () => {})
   const [west, south, east, north] = report.bounds
   const read: string[] = []
-  const told: FromDesk[] = []
-  const answer = serveDesk(
+  const told: FromService[] = []
+  const answer = serveRoads(
     async (key) => (read.push(key), packTowns(towns())),
     (message) => told.push(message),
   )
-  const ask = async (message: ToDesk): Promise<unknown> => {
+  const ask = async (message: ToService): Promise<unknown> => {
     await answer(message)
     const last = told.at(-1)!
     return 'gives' in last ? last.gives : last
@@ -46,10 +46,10 @@ test('the towns of the world are read once something of the world is asked for, 
 test('a region that does not serve any more is forgotten, and who asked before is answered without it', async () => {
   const made = async (name: string) =>
     (await importFile(await cityFile(120), { name, profiles: ['car'] }, () => {})).region
-  const said: ToDesk[] = []
-  const told: FromDesk[] = []
-  let hear: (message: FromDesk) => void = () => undefined
-  const answer = serveDesk(
+  const said: ToService[] = []
+  const told: FromService[] = []
+  let hear: (message: FromService) => void = () => undefined
+  const answer = serveRoads(
     async () => packTowns(towns()),
     (message) => (told.push(message), hear(message)),
   )
@@ -57,7 +57,7 @@ test('a region that does not serve any more is forgotten, and who asked before i
     hear = heard
     return { say: (message) => (said.push(message), void answer(message)), end: () => undefined }
   }, [])
-  /** Which of these the desk still holds. */
+  /** Which of these the service still holds. */
   const held = async (...keys: string[]) => {
     const kept: string[] = []
     for (const key of keys) {
@@ -90,9 +90,9 @@ test.each([
   ['GB', 'left'],
   ['PT', 'right'],
 ])('an extract near a town of %s is driven on the %s', async (country, side) => {
-  const told: FromDesk[] = []
+  const told: FromService[] = []
   const town = { name: 'Near', country, population: 9_000, loc: { coordinates: [-42, 38.5] as [number, number] } }
-  const answer = serveDesk(
+  const answer = serveRoads(
     async () => packTowns([town]),
     (message) => told.push(message),
   )

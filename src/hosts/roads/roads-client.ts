@@ -3,7 +3,7 @@ import { ProviderFault, mapStyle } from '@meridian/roads'
 import { RoutingAway, type BaseMap, type RegionFacts, type Roads, type Served } from '#server/roads'
 import type { Geocoder } from './geocoder'
 import { askRoute, routingBy, type RoutingServer } from './route'
-import type { Asks, FromDesk, Line, OpenLine, What } from './messages'
+import type { Asks, FromService, Thread, OpenThread, What } from './messages'
 
 /** Those of the product's pages: the browser draws the letters. */
 const fonts = ['Public Sans Variable', 'Cairo Variable', 'sans-serif']
@@ -31,11 +31,11 @@ export type Beside = {
 
 /** @example const roads = createRoads((heard, lost) => openThread(heard, lost), ['port-averne']) */
 export function createRoads(
-  open: OpenLine,
+  open: OpenThread,
   builtIn: readonly string[],
   { base, geocoder, routing, log }: Beside = {},
 ): Roads {
-  const desk = new Desk(open)
+  const service = new RoadsThread(open)
   const router = routing && routingBy(routing)
   const loaded = new Map<string, Promise<RegionFacts>>()
 
@@ -46,18 +46,18 @@ export function createRoads(
     if (known) return known
     const coming = (async () => {
       const bytes = builtIn.includes(key) ? undefined : await bytesOf(served.read())
-      return desk.ask('load', { key, bytes }, bytes ? [bytes.buffer as ArrayBuffer] : [])
+      return service.ask('load', { key, bytes }, bytes ? [bytes.buffer as ArrayBuffer] : [])
     })()
     loaded.set(key, coming)
     coming.catch(() => loaded.delete(key))
     return coming
   }
-  desk.onLost = () => loaded.clear()
+  service.onLost = () => loaded.clear()
   /** Replaced or taken off the map: nobody asks for it again. */
   const forget = (key: string): void => {
     const came = loaded.get(key)
     loaded.delete(key)
-    came?.then(() => (loaded.has(key) ? undefined : desk.ask('forget', { key }))).catch(() => undefined)
+    came?.then(() => (loaded.has(key) ? undefined : service.ask('forget', { key }))).catch(() => undefined)
   }
   const ready = async (all: readonly Served[]): Promise<string[]> => {
     const keys = all.map(({ key }) => key)
@@ -79,20 +79,20 @@ export function createRoads(
     ...(base && { base }),
     builtIn,
     facts: load,
-    tile: async (served, z, x, y) => desk.ask('tile', { keys: await ready(served), z, x, y }),
+    tile: async (served, z, x, y) => service.ask('tile', { keys: await ready(served), z, x, y }),
     style: (scheme, credits) =>
       mapStyle(scheme, { tiles: '/api/map/tiles/{z}/{x}/{y}', attribution: credits.join(' | '), fonts }),
     async search(served, q, near, limit) {
-      const { own, towns } = await desk.ask('search', { keys: await ready(served), q, near, limit })
+      const { own, towns } = await service.ask('search', { keys: await ready(served), q, near, limit })
       const asked = own.length < limit && geocoder ? await tried(() => geocoder.search(q, near, limit), []) : []
       return [...own, ...asked, ...towns].slice(0, limit)
     },
     async reverse(served, at) {
-      const { own, town } = await desk.ask('reverse', { keys: await ready(served), at })
+      const { own, town } = await service.ask('reverse', { keys: await ready(served), at })
       return own ?? (geocoder && (await tried(() => geocoder.reverse(at), undefined))) ?? town
     },
     async route(served, asked) {
-      if (!router) return desk.ask('route', { keys: await ready(served), asked })
+      if (!router) return service.ask('route', { keys: await ready(served), asked })
       try {
         return await askRoute(router, asked)
       } catch (error) {
@@ -101,8 +101,8 @@ export function createRoads(
       }
     },
     async import(pbf, asked, told, signal) {
-      // A desk of its own: an import takes a minute, a tile a millisecond.
-      const own = new Desk(open)
+      // In a thread of its own: an import takes a minute, a tile a millisecond.
+      const own = new RoadsThread(open)
       signal.addEventListener('abort', () => own.end('The import was cancelled'))
       try {
         const { region, report } = await own.ask('import', { pbf, asked }, [pbf.buffer as ArrayBuffer], told)
@@ -116,19 +116,20 @@ export function createRoads(
       }
     },
     async close() {
-      desk.end('The roads are closed')
+      service.end('The roads are closed')
     },
   }
 }
 
-class Desk {
-  readonly #open: OpenLine
+/** A thread that is opened with the first question, and which answer belongs to which question. */
+class RoadsThread {
+  readonly #open: OpenThread
   readonly #waiting = new Map<number, Waiting>()
-  #line: Line | undefined
+  #thread: Thread | undefined
   #next = 1
   onLost: () => void = () => {}
 
-  constructor(open: OpenLine) {
+  constructor(open: OpenThread) {
     this.#open = open
   }
 
@@ -138,18 +139,18 @@ class Desk {
     transfer: ArrayBuffer[] = [],
     told?: Waiting['told'],
   ): Promise<Asks[W]['gives']> {
-    this.#line ??= this.#open(
+    this.#thread ??= this.#open(
       (message) => this.#hear(message),
       (why) => this.end(why),
     )
     const id = this.#next++
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject, ...(told && { told }) })
-      this.#line!.say({ id, what, ask } as Parameters<Line['say']>[0], transfer)
+      this.#thread!.say({ id, what, ask } as Parameters<Thread['say']>[0], transfer)
     })
   }
 
-  #hear(message: FromDesk): void {
+  #hear(message: FromService): void {
     const waiting = this.#waiting.get(message.id)
     if (!waiting) return
     if ('step' in message) return waiting.told?.(message)
@@ -158,10 +159,10 @@ class Desk {
     else waiting.reject('faults' in message ? new Faulty(message.faults) : new Error(message.broke))
   }
 
-  /** Whoever waits is told why; the next question opens a new line. */
+  /** Whoever waits is told why; the next question opens a new thread. */
   end(why: string): void {
-    this.#line?.end()
-    this.#line = undefined
+    this.#thread?.end()
+    this.#thread = undefined
     for (const { reject } of this.#waiting.values()) reject(new Error(why))
     this.#waiting.clear()
     this.onLost()

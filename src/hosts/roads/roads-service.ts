@@ -10,7 +10,7 @@ import {
   type Position,
 } from '@meridian/roads'
 import type { FoundPlace } from '#server/roads'
-import type { Asks, FromDesk, ToDesk, What } from './messages'
+import type { Asks, FromService, ToService, What } from './messages'
 import { facts, importFile } from './imported'
 import { MadeTiles } from './made-tiles'
 import { askRoute } from './route'
@@ -21,11 +21,11 @@ type Answers = { [W in What]: (ask: Asks[W]['ask'], id: number) => Promise<Asks[
 /** The map of some regions: alone, and with the world around them. */
 type Drawn = { of: string; own: MapTiles; whole?: MapTiles; made: MadeTiles }
 
-/** @example const answer = serveDesk(readBuiltIn, (message, transfer) => port.postMessage(message, transfer)) */
-export function serveDesk(
+/** @example const answer = serveRoads(readBuiltIn, (message, transfer) => port.postMessage(message, transfer)) */
+export function serveRoads(
   readBuiltIn: (key: string) => Promise<Uint8Array>,
-  say: (message: FromDesk, transfer: ArrayBuffer[]) => void,
-): (message: ToDesk) => Promise<void> {
+  say: (message: FromService, transfer: ArrayBuffer[]) => void,
+): (message: ToService) => Promise<void> {
   const regions = new Map<string, Region>()
   let drawn: Drawn | undefined
 
