@@ -23,7 +23,7 @@ export function CardActivity({ id, comments }: { id: number; comments: readonly 
   const { person, can } = useSession()
   const { removeComment } = useCardChanges({ id })
   const confirm = useConfirm()
-  const did = useDeeds()
+  const tell = useActivityWords()
   const { data } = useQuery({
     ...query(listCardActivity, { params: { id }, query: { itemsPerPage: 100 } }),
     meta: { tags: ['Kanban'] },
@@ -51,15 +51,15 @@ export function CardActivity({ id, comments }: { id: number; comments: readonly 
     } satisfies TimelineEntry,
   }))
   const happened = (data?.activity ?? []).flatMap((one) => {
-    const deed = did(one)
-    return deed
+    const told = tell(one)
+    return told
       ? [
           {
             at: one.at,
             entry: {
-              key: `deed-${one.id}`,
-              icon: deed.icon,
-              title: deed.text,
+              key: `activity-${one.id}`,
+              icon: told.icon,
+              title: told.text,
               time: moment(one.at, language),
             } satisfies TimelineEntry,
           },
@@ -78,7 +78,7 @@ export function CardActivity({ id, comments }: { id: number; comments: readonly 
 }
 
 /** A row of the trail as one line; a comment is no line, it stands there itself. */
-function useDeeds() {
+function useActivityWords() {
   const t = useLabels()
   const boardName = useBoardName()
   const listing = useListing()

@@ -13,7 +13,7 @@ import { Skeletons } from '#ui/Skeletons'
 import { Timeline } from '#ui/Timeline'
 import { useNumber } from '#ui/Words'
 import { useLabels } from './labels'
-import { useDeeds } from './use-deeds'
+import { useActivityWords } from './use-activity-words'
 
 const step = 10
 
@@ -22,7 +22,7 @@ export function UserActivity({ id }: { id: number }) {
   const t = useLabels()
   const language = useLanguage()
   const number = useNumber()
-  const tell = useDeeds()
+  const tell = useActivityWords()
   const [count, setCount] = useState(step)
   const { data, error, refetch, isFetching } = useQuery({
     ...query(listUserActivity, { params: { id }, query: { itemsPerPage: count } }),

@@ -10,7 +10,7 @@ import { ListPage } from '#ui/ListPage'
 import { exportUsers, listUsers, plans, statuses, summariseUsers, type User } from './contract'
 import { useLabels } from './labels'
 import { isSeededRole } from './rules'
-import type { Deed } from './UserDeed.tsx'
+import type { Move } from './UserMove.tsx'
 import { useBulkActs, useRowActions } from './use-user-acts'
 import { usePhoneRow, useUserColumns } from './use-user-columns'
 import { useRoles } from './use-words'
@@ -18,9 +18,9 @@ import { UserStats } from './UserStats.tsx'
 
 const AddUser = lazy(() => import('./AddUser.tsx').then((m) => ({ default: m.AddUser })))
 const EditUser = lazy(() => import('./EditUser.tsx').then((m) => ({ default: m.EditUser })))
-const UserDeed = lazy(() => import('./UserDeed.tsx').then((m) => ({ default: m.UserDeed })))
+const UserMove = lazy(() => import('./UserMove.tsx').then((m) => ({ default: m.UserMove })))
 
-type Opened = { what: 'add' } | { what: 'edit'; id: number } | { what: 'deed'; deed: Deed; user: User; n: number }
+type Opened = { what: 'add' } | { what: 'edit'; id: number } | { what: 'move'; move: Move; user: User; n: number }
 
 export function UserListScreen() {
   const t = useLabels()
@@ -37,7 +37,7 @@ export function UserListScreen() {
   const close = () => setOpened(undefined)
   const rowActions = useRowActions(
     (id) => setOpened({ what: 'edit', id }),
-    (deed, user) => setOpened((one) => ({ what: 'deed', deed, user, n: one?.what === 'deed' ? one.n + 1 : 0 })),
+    (move, user) => setOpened((one) => ({ what: 'move', move, user, n: one?.what === 'move' ? one.n + 1 : 0 })),
   )
   return (
     <>
@@ -70,7 +70,7 @@ export function UserListScreen() {
       <Suspense fallback={null}>
         {opened?.what === 'add' && <AddUser close={close} />}
         {opened?.what === 'edit' && <EditUser id={opened.id} close={close} />}
-        {opened?.what === 'deed' && <UserDeed key={opened.n} deed={opened.deed} user={opened.user} />}
+        {opened?.what === 'move' && <UserMove key={opened.n} move={opened.move} user={opened.user} />}
       </Suspense>
     </>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginsAsPicture, changedOf, deedOf, share, usernameOf } from './rules'
+import { beginsAsPicture, changedOf, activityOf, share, usernameOf } from './rules'
 
 const trace = { subject: 'User', subjectId: '7', action: 'update', before: null, after: null }
 
@@ -23,35 +23,35 @@ test('a picture is known by how it begins', () => {
     expect(beginsAsPicture(of(begin)), begin).toBe(false)
 })
 
-test('a row of the trail is a deed', () => {
-  expect(deedOf({ ...trace, subject: 'Session' })).toEqual({ did: 'signedIn' })
-  expect(deedOf({ ...trace, after: { sessions: 'ended' } })).toEqual({ did: 'sessionsEnded' })
-  expect(deedOf({ ...trace, after: { twoFactor: 'off' } })).toEqual({ did: 'twoFactorOff' })
-  expect(deedOf({ ...trace, before: { status: 'active' }, after: { status: 'inactive', version: 2 } })).toEqual({
+test('a row of the trail is something a person can be told', () => {
+  expect(activityOf({ ...trace, subject: 'Session' })).toEqual({ did: 'signedIn' })
+  expect(activityOf({ ...trace, after: { sessions: 'ended' } })).toEqual({ did: 'sessionsEnded' })
+  expect(activityOf({ ...trace, after: { twoFactor: 'off' } })).toEqual({ did: 'twoFactorOff' })
+  expect(activityOf({ ...trace, before: { status: 'active' }, after: { status: 'inactive', version: 2 } })).toEqual({
     did: 'suspended',
   })
-  expect(deedOf({ ...trace, before: { role: 'author' }, after: { role: 'admin', version: 2 } })).toEqual({
+  expect(activityOf({ ...trace, before: { role: 'author' }, after: { role: 'admin', version: 2 } })).toEqual({
     did: 'roleChanged',
     from: 'author',
     to: 'admin',
   })
   expect(
-    deedOf({ ...trace, before: { taxId: 'a', role: 'author' }, after: { taxId: 'b', role: 'admin', version: 3 } }),
+    activityOf({ ...trace, before: { taxId: 'a', role: 'author' }, after: { taxId: 'b', role: 'admin', version: 3 } }),
   ).toEqual({ did: 'changed', fields: ['taxId', 'role'] })
 })
 
 test('what is added, changed and deleted elsewhere has its name', () => {
   const card = { ...trace, subject: 'KanbanItem', action: 'post' }
-  expect(deedOf({ ...card, after: { title: 'Seal the van', board: 'Done' } })).toEqual({
+  expect(activityOf({ ...card, after: { title: 'Seal the van', board: 'Done' } })).toEqual({
     did: 'added',
     thing: 'KanbanItem',
     name: 'Seal the van',
   })
-  expect(deedOf({ ...card, before: { title: 'Seal the van' } })).toMatchObject({ did: 'deleted' })
-  expect(deedOf({ ...card, before: { board: 'Done' }, after: { board: 'In Review' } })).toEqual({
+  expect(activityOf({ ...card, before: { title: 'Seal the van' } })).toMatchObject({ did: 'deleted' })
+  expect(activityOf({ ...card, before: { board: 'Done' }, after: { board: 'In Review' } })).toEqual({
     did: 'edited',
     thing: 'KanbanItem',
     name: '',
   })
-  expect(deedOf({ ...trace, subject: 'Account' })).toEqual({ did: 'called' })
+  expect(activityOf({ ...trace, subject: 'Account' })).toEqual({ did: 'called' })
 })

@@ -27,7 +27,7 @@ type Trace = {
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
 }
-export type Deed =
+export type ActivityEntry =
   | {
       did:
         | 'signedIn'
@@ -48,7 +48,7 @@ export type Deed =
   | { did: 'added' | 'deleted' | 'edited'; thing: string; name: string }
 
 /** One row of the audit trail as something a person can be told. */
-export function deedOf({ subject, action, before, after }: Trace): Deed {
+export function activityOf({ subject, action, before, after }: Trace): ActivityEntry {
   if (subject === 'Session') return { did: 'signedIn' }
   if (subject === 'User') {
     if (!before && after?.['password'] === 'changed') return { did: 'passwordChanged' }
@@ -66,7 +66,7 @@ export function deedOf({ subject, action, before, after }: Trace): Deed {
   return { did: before || action === 'update' ? 'edited' : 'added', thing: subject, name }
 }
 
-function changeOf(before: Record<string, unknown>, after: Record<string, unknown>): Deed {
+function changeOf(before: Record<string, unknown>, after: Record<string, unknown>): ActivityEntry {
   const fields = Object.keys(after).filter((field) => field !== 'version')
   if (fields.length === 1 && fields[0] === 'status')
     return { did: after['status'] === 'inactive' ? 'suspended' : 'activated' }

@@ -7,12 +7,12 @@ import type { BulkAct } from '#ui/list-types'
 import type { RowAction } from '#ui/table-types'
 import { deleteUser, suspendUser, updateUser, type User } from './contract'
 import { useLabels } from './labels'
-import type { Deed } from './UserDeed.tsx'
+import type { Move } from './UserMove.tsx'
 import { useWhyNot } from './use-words'
 
 const RoleField = lazy(() => import('./RoleField.tsx').then((m) => ({ default: m.RoleField })))
 
-export function useRowActions(edit: (id: number) => void, act: (deed: Deed, user: User) => void): RowAction<User>[] {
+export function useRowActions(edit: (id: number) => void, act: (move: Move, user: User) => void): RowAction<User>[] {
   const t = useLabels()
   const navigate = useNavigate()
   const { can, person } = useSession()

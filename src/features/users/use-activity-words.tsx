@@ -19,10 +19,10 @@ import type { Activity } from '#features/activity/contract'
 import type { KitIcon } from '#ui/StatusChip'
 import { useListing } from '#ui/Words'
 import { useLabels } from './labels'
-import { deedOf, type Deed } from './rules'
+import { activityOf, type ActivityEntry } from './rules'
 import { useRoles } from './use-words'
 
-const icons: Record<Deed['did'], KitIcon> = {
+const icons: Record<ActivityEntry['did'], KitIcon> = {
   signedIn: IconLogin2,
   passwordChanged: IconKey,
   passwordSet: IconKey,
@@ -43,26 +43,26 @@ const icons: Record<Deed['did'], KitIcon> = {
 }
 
 /** A row of the trail in the person's words. */
-export function useDeeds(): (one: Activity) => { icon: KitIcon; title: string } {
+export function useActivityWords(): (one: Activity) => { icon: KitIcon; title: string } {
   const t = useLabels()
   const roles = useRoles()
   const listing = useListing('conjunction')
   return (one) => {
-    const deed = deedOf(one)
+    const entry = activityOf(one)
     const by = one.actor?.name ?? t('somebody')
-    const icon = icons[deed.did]
-    if (deed.did === 'roleChanged')
-      return { icon, title: t('deed.roleChanged', { by, from: roles.word(deed.from), to: roles.word(deed.to) }) }
-    if (deed.did === 'changed')
+    const icon = icons[entry.did]
+    if (entry.did === 'roleChanged')
+      return { icon, title: t('activity.roleChanged', { by, from: roles.word(entry.from), to: roles.word(entry.to) }) }
+    if (entry.did === 'changed')
       return {
         icon,
-        title: t('deed.changed', { by, fields: listing(deed.fields.map((field) => t('theField', { field }))) }),
+        title: t('activity.changed', { by, fields: listing(entry.fields.map((field) => t('theField', { field }))) }),
       }
-    if (deed.did === 'added' || deed.did === 'edited' || deed.did === 'deleted') {
-      const thing = t('thing', { thing: deed.thing })
-      const what = deed.name ? t('named', { thing, name: deed.name }) : thing
-      return { icon, title: t(`deed.${deed.did}`, { by, what }) }
+    if (entry.did === 'added' || entry.did === 'edited' || entry.did === 'deleted') {
+      const thing = t('thing', { thing: entry.thing })
+      const what = entry.name ? t('named', { thing, name: entry.name }) : thing
+      return { icon, title: t(`activity.${entry.did}`, { by, what }) }
     }
-    return { icon, title: t(`deed.${deed.did}`, { by }) }
+    return { icon, title: t(`activity.${entry.did}`, { by }) }
   }
 }

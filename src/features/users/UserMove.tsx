@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { User } from './contract'
 import { useUserChanges } from './use-user-changes'
 
-export type Deed = 'suspend' | 'activate' | 'remove'
+export type Move = 'suspend' | 'activate' | 'remove'
 
 /** Does one thing to one person, asking first where it must. It comes when the first is asked for, and stays to say what came of it. */
-export function UserDeed({ deed, user }: { deed: Deed; user: User }) {
+export function UserMove({ move, user }: { move: Move; user: User }) {
   const changes = useUserChanges()
   const done = useRef(false)
-  const act = useEffectEvent(() => void changes[deed](user))
+  const act = useEffectEvent(() => void changes[move](user))
   useEffect(() => {
     if (done.current) return
     done.current = true
