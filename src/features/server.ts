@@ -1,5 +1,8 @@
 /** Every feature's server. */
+import type { Job } from '#contract/job'
 import type { Feature } from '#server/feature'
+import { sendMail } from '#server/mail'
+import { sweep } from '#server/sweep'
 import { accessFeature } from './access/server'
 import { activity } from './activity/server'
 import { apiFeature } from './api/server'
@@ -10,7 +13,7 @@ import { kanban } from './kanban/server'
 import { mapFeature } from './map/server'
 import { notices } from './notices'
 import { notificationsFeature } from './notifications/server'
-import { outbox } from './outbox/server'
+import { outboxFeature } from './outbox/server'
 import { places } from './places'
 import { searchFeature } from './search/server'
 import { subjects } from './subjects'
@@ -26,8 +29,11 @@ export const features: readonly Feature[] = [
   kanban,
   mapFeature,
   notificationsFeature(() => notices),
-  outbox,
+  outboxFeature(() => jobs),
   searchFeature(() => places),
   usersFeature,
   views,
 ]
+
+/** Every job: of the features, and what the machine does by itself. */
+export const jobs: readonly Job[] = [sendMail, sweep, ...features.flatMap((one) => one.jobs.map(([job]) => job))]

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
+import { jobStates, lanes } from '#contract/job'
 import { list } from '#contract/list'
-import { id, text } from '#contract/params'
+import { filterBy, id, text } from '#contract/params'
 
 export const Mail = z.object({
   id: z.int(),
@@ -26,4 +27,68 @@ export const deleteMail = endpoint('DELETE /api/outbox/{id}', {
   params: { id },
   gives: [204],
   fails: { mail_unknown: [404, { message: 'Mail not found' }] },
+})
+
+export const jobMoves = ['cancel', 'again'] as const
+export type JobMove = (typeof jobMoves)[number]
+
+/** Without its input and its result: they are between whoever asked for it and what does it. */
+export const JobRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** What it does, in a line for people. */
+  says: z.string(),
+  lane: z.enum(lanes),
+  state: z.enum(jobStates),
+  /** It runs and was asked to stop. */
+  cancelAsked: z.boolean(),
+  /** How far it is, 0 to 1, and what it tells of that. */
+  share: z.number(),
+  data: z.unknown(),
+  /** Why its last try failed. */
+  error: z.nullable(z.string()),
+  attempts: z.int(),
+  /** Who asked for it; nobody for what runs by itself. */
+  byName: z.nullable(z.string()),
+  createdAt: z.string(),
+  /** Not before. */
+  runAt: z.string(),
+  startedAt: z.nullable(z.string()),
+  finishedAt: z.nullable(z.string()),
+})
+export type JobRow = z.infer<typeof JobRow>
+
+const job_unknown = [404, { message: 'Job not found' }] as const
+const move_refused = [
+  409,
+  z.object({ message: z.string(), state: z.enum(jobStates), moves: z.array(z.enum(jobMoves)) }),
+] as const
+
+export const listJobs = endpoint('GET /api/jobs', {
+  says: 'Background work: what waits, runs, failed or is done, the newest first',
+  needs: ['read', 'Job'],
+  query: { q: text, state: filterBy(...jobStates), lane: filterBy(...lanes), ...list('name', 'state', 'createdAt') },
+  gives: [200, z.object({ jobs: z.array(JobRow), total: z.int() })],
+})
+export const getJob = endpoint('GET /api/jobs/{id}', {
+  says: 'One job',
+  needs: ['read', 'Job'],
+  shows: 'Job',
+  params: { id },
+  gives: [200, JobRow],
+  fails: { job_unknown },
+})
+export const cancelJob = endpoint('POST /api/jobs/{id}/cancel', {
+  says: 'Cancel a job: one that waits ends at once, one that runs is asked to stop',
+  needs: ['update', 'Job'],
+  params: { id },
+  gives: [200, JobRow],
+  fails: { job_unknown, move_refused },
+})
+export const runJobAgain = endpoint('POST /api/jobs/{id}/again', {
+  says: 'Run a job again that failed or was cancelled, with all its tries',
+  needs: ['update', 'Job'],
+  params: { id },
+  gives: [200, JobRow],
+  fails: { job_unknown, move_refused },
 })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { piecesOf } from './rules'
+import { jobStates } from '#contract/job'
+import type { JobRow } from './contract'
+import { movesOf, offers, piecesOf } from './rules'
 
 test('addresses of the web become links, without the full stop behind them', () => {
   expect(piecesOf('Open http://127.0.0.1:3000/verify-email?token=ab12.\nBye')).toEqual([
@@ -20,4 +22,21 @@ test('nothing of the text is lost', () => {
       .map((piece) => piece.text)
       .join(''),
   ).toBe(text)
+})
+
+test('what is over is run again, what is not is cancelled, what is done is done', () => {
+  expect(jobStates.map((state) => [state, movesOf(state)])).toEqual([
+    ['waiting', ['cancel']],
+    ['running', ['cancel']],
+    ['done', []],
+    ['failed', ['again']],
+    ['cancelled', ['again']],
+  ])
+})
+
+test('what was asked to stop is not asked twice', () => {
+  const running = { state: 'running', cancelAsked: false } as JobRow
+  expect(offers(running, 'cancel')).toBe(true)
+  expect(offers({ ...running, cancelAsked: true }, 'cancel')).toBe(false)
+  expect(offers(running, 'again')).toBe(false)
 })

@@ -1,0 +1,177 @@
+/** Background work as administrators see it: found, cancelled, run again, and nobody else's business. */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Job } from '#contract/job'
+import { features, jobs as known } from '#features/server'
+import { testWorld, told, type Client, type World } from '#hosts/test/host'
+import { runNext } from '#server/job-runner'
+import { enqueue } from '#server/jobs'
+import { machineOf } from '#server/machine'
+import { sendMail } from '#server/mail'
+import { sweep } from '#server/sweep'
+import { audit, jobs, mails } from '#server/tables'
+import type { JobRow } from './contract'
+
+let world: World
+let admin: Client
+beforeAll(async () => {
+  world = await testWorld()
+  admin = await world.as('admin')
+})
+afterAll(() => world.end())
+beforeEach(() => world.host.db.delete(jobs))
+
+const by = { id: 1, fullName: 'Odile Marchetti' }
+const put = async (job: Job = sendMail, input: unknown = { id: 0 }): Promise<number> =>
+  (await enqueue(world.host.db, job, input, { now: world.host.now(), by }))!
+const set = (id: number, row: Partial<typeof jobs.$inferInsert>) =>
+  world.host.db.update(jobs).set(row).where(eq(jobs.id, id))
+const list = async (query = ''): Promise<{ jobs: JobRow[]; total: number }> =>
+  (await (await admin(`GET /api/jobs?${query}`)).json()) as { jobs: JobRow[]; total: number }
+const ids = async (query: string): Promise<number[]> => (await list(query)).jobs.map(({ id }) => id)
+
+/** A mail that no server takes, until it is given up. */
+async function failedMail(): Promise<number> {
+  const { host } = world
+  const mail = { to: 'ada@newcomb.example', subject: 'Hello', text: 'Hello', createdAt: host.now() }
+  const [row] = await host.db.insert(mails).values(mail).returning()
+  const id = await put(sendMail, { id: row!.id })
+  const refusing = { ...host, send: () => Promise.reject(new Error('550 mailbox is full')) }
+  for (let time = 0; time < 5; time++) {
+    await runNext(features, refusing)
+    host.travel(600)
+  }
+  return id
+}
+
+test('the list says what each job does, how it stands and for whom, and never what it was given', async () => {
+  const id = await put(sweep, { secret: 'hunter2' })
+  await set(id, { state: 'running', share: 0.4, data: { step: 'audit' }, result: { secret: 'hunter2' }, attempts: 1 })
+  const { jobs: given, total } = await list()
+  expect(total).toBe(1)
+  expect(given).toEqual([
+    {
+      id,
+      name: 'sweep',
+      says: sweep.says,
+      lane: 'quick',
+      state: 'running',
+      cancelAsked: false,
+      share: expect.closeTo(0.4, 5) as number,
+      data: { step: 'audit' },
+      error: null,
+      attempts: 1,
+      byName: 'Odile Marchetti',
+      createdAt: world.host.now().toISOString(),
+      runAt: world.host.now().toISOString(),
+      startedAt: null,
+      finishedAt: null,
+    },
+  ])
+  const one = await admin(`GET /api/jobs/${id}`)
+  expect([one.status, await one.json()]).toEqual([200, given[0]])
+})
+
+test('it is found by name, words and error, by state and lane, and stands in the order asked for', async () => {
+  const [mail, nightly, broken] = [await put(), await put(sweep), await put()]
+  await set(broken, { state: 'failed', error: '550 mailbox is 100% full' })
+  expect(await ids('')).toEqual([broken, nightly, mail])
+  expect(await ids('q=SENDMAIL')).toEqual([broken, mail])
+  expect(await ids('q=thrown+away')).toEqual([])
+  expect(await ids('q=what has served its time')).toEqual([nightly])
+  expect(await ids('q=100%25 full')).toEqual([broken])
+  expect(await ids('q=%25')).toEqual([broken])
+  expect(await ids('state=failed')).toEqual([broken])
+  expect(await ids('lane=quick')).toEqual([nightly])
+  expect(await ids('lane=mail&state=waiting')).toEqual([mail])
+  expect(await ids('sortBy=name&orderBy=desc')).toEqual([nightly, broken, mail])
+  expect(await ids('sortBy=state')).toEqual([broken, nightly, mail])
+  expect(await ids('sortBy=createdAt&itemsPerPage=2&page=2')).toEqual([mail])
+})
+
+test('what makes no sense finds nothing, or is as if it was not said', async () => {
+  const id = await put()
+  expect(await list('state=asleep')).toEqual({ jobs: [], total: 0 })
+  expect(await list('lane=fast')).toEqual({ jobs: [], total: 0 })
+  expect(await ids('sortBy=input&page=x')).toEqual([id])
+  expect(await told(admin('GET /api/jobs/none'))).toEqual([404, 'Job not found'])
+})
+
+test('a job of an earlier version is shown by its name', async () => {
+  const id = await put()
+  await set(id, { name: 'brushTeeth' })
+  expect((await list()).jobs).toMatchObject([{ id, name: 'brushTeeth', says: 'brushTeeth' }])
+})
+
+test('whatever the machine runs is known here by what it says', () => {
+  expect(known.map(({ job }) => job).toSorted()).toEqual([...machineOf(features, world.host).jobs.keys()].toSorted())
+})
+
+test('what failed says why, is run again with all its tries, and that is in the trail', async () => {
+  const id = await failedMail()
+  expect((await list('state=failed')).jobs).toMatchObject([{ id, error: '550 mailbox is full', attempts: 5 }])
+  const again = await admin(`POST /api/jobs/${id}/again`)
+  expect(again.status).toBe(200)
+  expect(await again.json()).toMatchObject({ id, state: 'waiting', error: null, attempts: 0, finishedAt: null })
+  const trail = await world.host.db
+    .select()
+    .from(audit)
+    .where(eq(audit.subjectId, String(id)))
+  expect(trail.find(({ subject }) => subject === 'Job')).toMatchObject({
+    before: { name: 'sendMail', state: 'failed', error: '550 mailbox is full' },
+    after: { state: 'waiting', error: null },
+  })
+  await runNext(features, { ...world.host, send: () => Promise.resolve() })
+  expect((await list()).jobs).toMatchObject([{ id, state: 'done', error: null }])
+})
+
+test('what waits is cancelled at once and may be run again; what runs is asked to stop', async () => {
+  const [waits, runs] = [await put(), await put()]
+  expect(await (await admin(`POST /api/jobs/${waits}/cancel`)).json()).toMatchObject({ state: 'cancelled' })
+  await set(runs, { state: 'running' })
+  for (let time = 0; time < 2; time++)
+    expect(await (await admin(`POST /api/jobs/${runs}/cancel`)).json()).toMatchObject({
+      state: 'running',
+      cancelAsked: true,
+    })
+  expect(await (await admin(`POST /api/jobs/${waits}/again`)).json()).toMatchObject({ state: 'waiting' })
+})
+
+test('a move its state does not allow is refused, and the answer names those that are', async () => {
+  const id = await put()
+  const asked = async (move: string) => {
+    const answer = await admin(`POST /api/jobs/${id}/${move}`)
+    return [answer.status, await answer.json()] as const
+  }
+  expect(await asked('again')).toEqual([
+    409,
+    {
+      message: 'This job is waiting and cannot be run again. It may be cancelled',
+      state: 'waiting',
+      moves: ['cancel'],
+    },
+  ])
+  await set(id, { state: 'failed' })
+  expect(await asked('cancel')).toEqual([
+    409,
+    {
+      message: 'This job is failed and cannot be cancelled. It may be run again',
+      state: 'failed',
+      moves: ['again'],
+    },
+  ])
+  await set(id, { state: 'done' })
+  expect(await asked('again')).toMatchObject([409, { state: 'done', moves: [] }])
+})
+
+test.each(['cancel', 'again'])('%s of a job that is not there says so', async (move) => {
+  expect(await told(admin(`POST /api/jobs/2147483/${move}`))).toEqual([404, 'Job not found'])
+})
+
+test('an editor neither sees it nor moves it', async () => {
+  const editor = await world.as('editor')
+  const id = await put()
+  for (const closed of ['GET /api/jobs', `GET /api/jobs/${id}`, `POST /api/jobs/${id}/cancel`])
+    expect((await editor(closed)).status).toBe(403)
+  expect((await list()).jobs).toMatchObject([{ id, state: 'waiting' }])
+})
