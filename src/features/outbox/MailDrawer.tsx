@@ -21,7 +21,7 @@ export function MailDrawer({ mail, smtp, close }: MailDrawerProps) {
   const remove = useDeleteMail()
   if (!mail)
     return (
-      <FormDrawer open onClose={close} title={t('title')}>
+      <FormDrawer open onClose={close} title={t('mail')}>
         <p>{t('gone')}</p>
       </FormDrawer>
     )
@@ -40,21 +40,27 @@ export function MailDrawer({ mail, smtp, close }: MailDrawerProps) {
       }
     >
       <dl className={css['facts']}>
-        <dt>{t('to')}</dt>
-        <dd>
-          <bdi dir="ltr">{mail.to}</bdi>
-        </dd>
-        <dt>{t('createdAt')}</dt>
-        <dd>{moment(mail.createdAt, language)}</dd>
-        <dt>{t('state')}</dt>
-        <dd>
-          <MailState mail={mail} smtp={smtp} />
-        </dd>
+        <div>
+          <dt>{t('to')}</dt>
+          <dd>
+            <bdi dir="ltr">{mail.to}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('createdAt')}</dt>
+          <dd>{moment(mail.createdAt, language)}</dd>
+        </div>
+        <div>
+          <dt>{t('state')}</dt>
+          <dd>
+            <MailState mail={mail} smtp={smtp} />
+          </dd>
+        </div>
         {mail.error && (
-          <>
+          <div>
             <dt>{t('why')}</dt>
             <dd dir="ltr">{mail.error}</dd>
-          </>
+          </div>
         )}
       </dl>
       <div className={css['text']} dir="auto">

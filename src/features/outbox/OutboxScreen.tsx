@@ -1,65 +1,45 @@
-import { IconEye, IconMailOff, IconTrash } from '@tabler/icons-react'
-import { moment } from '#client/date'
-import { useLanguage } from '#client/language'
+import { Tabs } from '@mantine/core'
+import { IconMail, IconSettingsAutomation } from '@tabler/icons-react'
 import { useSession } from '#client/session'
-import { useList } from '#client/use-list'
 import { useSearchText } from '#client/use-search-text'
-import { ListPage } from '#ui/ListPage'
-import { listMails, type Mail } from './contract'
+import { PageHeader } from '#ui/PageHeader'
+import { JobsTab } from './JobsTab.tsx'
 import { useLabels } from './labels'
-import { MailDrawer } from './MailDrawer.tsx'
-import { MailState } from './MailState.tsx'
-import { useDeleteMail } from './use-delete-mail'
+import { MailsTab } from './MailsTab.tsx'
 
+const tabs = [
+  { key: 'mails', icon: IconMail, Tab: MailsTab },
+  { key: 'jobs', icon: IconSettingsAutomation, Tab: JobsTab },
+] as const
+
+/** Which tab is open is in the address, with the words of its list: another tab begins without them. */
 export function OutboxScreen() {
   const t = useLabels()
-  const language = useLanguage()
   const { can } = useSession()
   const [search, setSearch] = useSearchText()
-  const list = useList(listMails, { rows: ({ mails }) => mails, total: ({ totalMails }) => totalMails })
-  const remove = useDeleteMail()
-  const smtp = list.answer?.smtp ?? false
-  const open = (mail: Mail) => setSearch({ mail: String(mail.id) })
-  const chip = (mail: Mail) => <MailState mail={mail} smtp={smtp} />
-  const to = (mail: Mail) => (
-    <bdi key="to" dir="ltr">
-      {mail.to}
-    </bdi>
-  )
-  const at = (mail: Mail) => moment(mail.createdAt, language)
+  const offered = tabs.filter(({ key }) => key !== 'jobs' || can(['read', 'Job']))
+  const open = offered.find(({ key }) => key === search['tab'])?.key ?? 'mails'
+  const show = (tab: string | null) => {
+    const nothing = Object.fromEntries(Object.keys(search).map((key) => [key, undefined]))
+    setSearch({ ...nothing, tab: tab === 'mails' || tab === null ? undefined : tab })
+  }
   return (
     <>
-      <ListPage
-        list={list}
-        title={t('title')}
-        {...(list.answer && {
-          facts: `${t('facts', { count: list.answer.totalMails })} · ${t(smtp ? 'smtp' : 'noSmtp')}`,
-        })}
-        columns={[
-          { key: 'to', title: t('to'), sortable: true, render: to },
-          { key: 'subject', title: t('subject'), sortable: true, width: '40%', render: ({ subject }) => subject },
-          { key: 'createdAt', title: t('createdAt'), sortable: true, render: at },
-          { key: 'state', title: t('state'), render: chip },
-        ]}
-        phone={(mail) => ({ name: mail.subject, chip: chip(mail), lines: [to(mail), at(mail)] })}
-        rowName={(mail) => mail.subject}
-        onRowOpen={open}
-        rowActions={[
-          { label: t('open'), icon: IconEye, run: open },
-          ...(can(['delete', 'Outbox'])
-            ? [{ label: t('delete'), icon: IconTrash, danger: true, run: (mail: Mail) => void remove(mail) }]
-            : []),
-        ]}
-        search={t('search')}
-        none={{ icon: IconMailOff, title: t('none'), text: t('noneText') }}
-      />
-      {search['mail'] && list.answer && (
-        <MailDrawer
-          mail={list.answer.mails.find(({ id }) => String(id) === search['mail'])}
-          smtp={smtp}
-          close={() => setSearch({ mail: undefined })}
-        />
-      )}
+      <PageHeader title={t('title')} />
+      <Tabs value={open} keepMounted={false} onChange={show}>
+        <Tabs.List mb="md" aria-label={t('sections')}>
+          {offered.map(({ key, icon: Icon }) => (
+            <Tabs.Tab key={key} value={key} leftSection={<Icon size={16} />}>
+              {t(`tab.${key}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {offered.map(({ key, Tab }) => (
+          <Tabs.Panel key={key} value={key}>
+            <Tab />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
     </>
   )
 }
