@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { groups, homeOf, listed, read } from './hosts/test/house'
 import { circlesIn, graphOf } from './hosts/test/imports'
 import { differsInBrowsers, inBrowserToo, onServersOnly } from './hosts/test/suites'
-import { asksForAll, foreignRules, foreignWrites, isStrange } from './hosts/test/laws'
+import { asksForAll, foreignRules, foreignWrites, ignoredAttempts, isStrange } from './hosts/test/laws'
 
 const code = listed('*.ts', '*.tsx', '*.mjs')
 const inFeatures = listed('src/features/*').filter((file) => homeOf(file) !== undefined)
@@ -55,6 +55,14 @@ test('rules are asked for by their own feature only', () => {
 test('a feature writes only to its own tables', () => {
   const servers = sources.filter((file) => file.endsWith('.ts') && !isTest(file))
   expect(servers.flatMap((file) => foreignWrites(file, read(file)))).toEqual([])
+})
+
+test('nobody ignores what an attempt came to', () => {
+  const servers = code.filter((file) => /^src\/(features|server)\/.*\.ts$/.test(file))
+  expect(servers.flatMap((file) => ignoredAttempts(file, read(file)))).toEqual([])
+  const planted = 'src/features/planted/server.ts'
+  expect(ignoredAttempts(planted, 'await ctx.attempt(put, { word })')).toHaveLength(1)
+  expect(ignoredAttempts(planted, 'const done = await ctx.attempt(put, { word })')).toEqual([])
 })
 
 test('no page asks for the list of all contracts', () => {

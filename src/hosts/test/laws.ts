@@ -60,3 +60,18 @@ export const foreignWrites: Law = (file, text) => {
   }).visit(program)
   return found
 }
+
+/** `ctx.attempt` gives a failure back as a value: whoever does not look at it has not heard of it. */
+export const ignoredAttempts: Law = (file, text) => {
+  const found: string[] = []
+  new Visitor({
+    ExpressionStatement({ expression }) {
+      const said = expression.type === 'AwaitExpression' ? expression.argument : expression
+      if (said.type !== 'CallExpression' || said.callee.type !== 'MemberExpression') return
+      const { property } = said.callee
+      if (property.type === 'Identifier' && property.name === 'attempt')
+        found.push(`${file}: ${text.slice(said.start, said.end)}`)
+    },
+  }).visit(parseSync(file, text).program)
+  return found
+}
