@@ -145,6 +145,7 @@ test('progress is written down and told to whoever asked', async () => {
   }
   await next()
   expect(await row(id)).toMatchObject({ data: { step: 'write' }, state: 'done' })
+  await until(async () => heard.filter(({ event }) => event === 'jobMoved').length >= 2)
   const moves = heard.filter(({ event }) => event === 'jobMoved')
   expect(moves.map(({ to, data }) => [to, data.share])).toEqual([
     [[7], 0.5],

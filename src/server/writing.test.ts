@@ -8,6 +8,7 @@ import { event } from '#contract/event'
 import { testHost, type TestHost } from '#hosts/test/host'
 import { createApp, type App } from './app'
 import { implement } from './feature'
+import { send } from './messages'
 import { prepare } from './prepare'
 import { audit, marks } from './tables'
 
@@ -79,9 +80,9 @@ afterAll(async () => {
   await host.end()
 })
 
-const post = (path: string, body?: unknown, headers: Record<string, string> = {}) => {
+const post = async (path: string, body?: unknown, headers: Record<string, string> = {}) => {
   heard.length = 0
-  return app.fetch(
+  const answer = await app.fetch(
     new Request(`http://meridian.test/api/words/${path}`, {
       method: 'POST',
       headers: {
@@ -92,6 +93,14 @@ const post = (path: string, body?: unknown, headers: Record<string, string> = {}
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }),
   )
+  await allHeard()
+  return answer
+}
+/** Messages of a database come in the order of their commits: once this one is there, all before it are. */
+async function allHeard(): Promise<void> {
+  await send(host.db, { event: 'last', tag: '', data: null })
+  while (heard.at(-1)?.event !== 'last') await new Promise((resolve) => setTimeout(resolve, 5))
+  heard.pop()
 }
 const written = async (word: string) => (await host.db.select().from(marks).where(eq(marks.name, word))).length
 
