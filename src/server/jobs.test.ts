@@ -10,7 +10,7 @@ import { runJobs, runNext } from './job-runner'
 import { cancelJob, enqueue, runAgain } from './jobs'
 import { prepare } from './prepare'
 import { lastDue } from './schedule'
-import { audit, jobs, marks } from './tables'
+import { audit, jobs, installationFacts } from './tables'
 
 const word = z.object({ word: z.string() })
 const contract = {
@@ -52,7 +52,7 @@ test('a job leaves its result, and what it writes is in the trail under who aske
   const id = (await put('done'))!
   act = async (ctx) => {
     await ctx.write(async (writing) => {
-      await writing.db.insert(marks).values({ name: 'by-job', value: true, at: ctx.now })
+      await writing.db.insert(installationFacts).values({ name: 'by-job', value: true, at: ctx.now })
       writing.changed({ subject: 'Word', id: 'by-job', after: { made: true } })
     })
   }

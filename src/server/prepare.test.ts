@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testHost, type TestHost } from '#hosts/test/host'
 import { migrate, migrations, prepare, type Migration, type Seed } from './prepare'
-import { marks } from './tables'
+import { installationFacts } from './tables'
 
 let host: TestHost
 const hosts: TestHost[] = []
@@ -33,16 +33,16 @@ test('what a new version adds to a seed reaches an installation that has what ca
   const put =
     (name: string) =>
     async ({ db, now }: { db: typeof host.db; now: Date }) =>
-      void (await db.insert(marks).values({ name, value: true, at: now }))
+      void (await db.insert(installationFacts).values({ name, value: true, at: now }))
   const first: Seed = { name: 'words', always: [put('word:1')] }
   await prepare(host, [first])
   await prepare(host, [{ ...first, always: [...first.always!, put('word:2')], demo: [put('word:demo')] }])
   await prepare(host, [{ ...first, always: [...first.always!, put('word:2')], demo: [put('word:demo')] }])
   const rows = await host.db
-    .select({ name: marks.name })
-    .from(marks)
+    .select({ name: installationFacts.name })
+    .from(installationFacts)
     .where(sql`name like 'word:%'`)
-    .orderBy(marks.name)
+    .orderBy(installationFacts.name)
   expect(rows.map(({ name }) => name)).toEqual(['word:1', 'word:2', 'word:demo'])
 })
 

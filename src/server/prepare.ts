@@ -1,7 +1,7 @@
 /** Brings a database to today's form: migrations, then what each feature puts there once. Under a lock, in one transaction. */
 import { sql } from 'drizzle-orm'
 import type { Db, Host } from './host'
-import { marks } from './tables'
+import { installationFacts } from './tables'
 
 /** What SQL alone cannot say of a migration, run right after its script: a file of the same name. */
 type Step = (db: Db, now: Date) => Promise<void>
@@ -83,6 +83,6 @@ export class NewerDatabase extends Error {
 }
 
 async function once(db: Db, name: string, at: Date, act: () => Promise<void>): Promise<void> {
-  const claimed = await db.insert(marks).values({ name, value: true, at }).onConflictDoNothing().returning()
+  const claimed = await db.insert(installationFacts).values({ name, value: true, at }).onConflictDoNothing().returning()
   if (claimed.length > 0) await act()
 }

@@ -132,5 +132,9 @@ export const throttles = pgTable('throttles', {
   until: moment().notNull(),
 })
 
-/** What has been done once to this database: seeds, and facts such as the first administrator's code. */
-export const marks = pgTable('marks', { name: text().primaryKey(), value: jsonb().notNull(), at: moment().notNull() })
+/** What this installation knows of itself, by name: the seed steps that ran, the first administrator's code. */
+export const installationFacts = pgTable('marks', {
+  name: text().primaryKey(),
+  value: jsonb().notNull(),
+  at: moment().notNull(),
+})

@@ -10,7 +10,7 @@ import { createApp, type App } from './app'
 import { implement } from './feature'
 import { send } from './messages'
 import { prepare } from './prepare'
-import { audit, marks } from './tables'
+import { audit, installationFacts } from './tables'
 
 const put = command('put', {
   says: 'Write a word down',
@@ -37,7 +37,7 @@ const v1 = endpoint('POST /api/v1/words', {
 const contract = { v1, put, callIt, tryIt, position, many, stayed, moved }
 const feature = implement(contract, {
   async put(ctx, { word }) {
-    await ctx.db.insert(marks).values({ name: word, value: true, at: ctx.now })
+    await ctx.db.insert(installationFacts).values({ name: word, value: true, at: ctx.now })
     ctx.changed({ id: word, after: { word } })
     if (word === 'bad') ctx.fail('word_bad', { why: 'it is bad' })
     if (word === 'refused') ctx.fail('word_refused')
@@ -102,7 +102,8 @@ async function allHeard(): Promise<void> {
   while (heard.at(-1)?.event !== 'last') await new Promise((resolve) => setTimeout(resolve, 5))
   heard.pop()
 }
-const written = async (word: string) => (await host.db.select().from(marks).where(eq(marks.name, word))).length
+const written = async (word: string) =>
+  (await host.db.select().from(installationFacts).where(eq(installationFacts.name, word))).length
 
 test('a command answers its caller, and its change is in the trail and named to open screens', async () => {
   expect(await (await post('call', { words: ['one', 'three'] }, { 'x-tab': 'tab-1' })).json()).toEqual([3, 5])

@@ -44,7 +44,7 @@ test('where none ever was, it is the last', async () => {
   expect(await done()).toBeUndefined()
 })
 
-test('a mark does not outlive its board', async () => {
+test('which board is the last does not outlive that board', async () => {
   await rename(3, 'Terminé')
   await admin('DELETE /api/apps/kanban/board/3')
   const { id } = await add('Again')

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { id, moment, version } from '#server/table'
-import { files, marks } from '#server/tables'
+import { files, installationFacts } from '#server/tables'
 import { users } from '#features/users/tables'
 
 export const boards = pgTable('kanban_boards', {
@@ -11,12 +11,12 @@ export const boards = pgTable('kanban_boards', {
   version: version(),
 })
 
-/** The name of the mark that says which board holds what is finished, once that is not its title any more. */
-export const doneMark = 'kanban:done'
+/** The name of the installation fact that says which board holds what is finished, once that is not its title any more. */
+export const doneFact = 'kanban:done'
 export const doneTitle = 'Done'
 /** That board: the one marked, else the one called Done, wherever it stands, else the last. */
 export const doneBoardId = sql<number | null>`(select ${boards.id} from ${boards} order by
-  to_jsonb(${boards.id}) = (select ${marks.value} from ${marks} where ${marks.name} = ${doneMark}) desc nulls last,
+  to_jsonb(${boards.id}) = (select ${installationFacts.value} from ${installationFacts} where ${installationFacts.name} = ${doneFact}) desc nulls last,
   ${boards.title} = ${doneTitle} desc, ${boards.position} desc, ${boards.id} desc limit 1)`
 
 /** A card is a row with its board and its place there, so that no move can lose it between two lists of ids. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Host } from '#server/host'
-import { marks } from '#server/tables'
+import { installationFacts } from '#server/tables'
 import type { Database } from './database'
 import { hasher } from './hasher'
 import { roadsOfBrowser } from './roads'
@@ -36,9 +36,9 @@ export function createHost({ db, listen }: Pick<Database, 'db' | 'listen'>, at: 
 export async function secretOf(db: Database['db']): Promise<Uint8Array> {
   const name = 'browser:secret'
   await db
-    .insert(marks)
+    .insert(installationFacts)
     .values({ name, value: [...random(32)], at: new Date() })
     .onConflictDoNothing()
-  const [row] = await db.select().from(marks).where(eq(marks.name, name))
+  const [row] = await db.select().from(installationFacts).where(eq(installationFacts.name, name))
   return Uint8Array.from(row!.value as number[])
 }

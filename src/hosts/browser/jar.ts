@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { SignIn } from '#server/cookie'
 import type { Host } from '#server/host'
-import { marks } from '#server/tables'
+import { installationFacts } from '#server/tables'
 
 const name = 'browser:session'
 
@@ -12,7 +12,7 @@ const name = 'browser:session'
  * const jar = await openJar(host); jar.addTo(request.headers); await jar.keep(signIn)
  */
 export async function openJar({ db, now }: Pick<Host, 'db' | 'now'>) {
-  const [row] = await db.select().from(marks).where(eq(marks.name, name))
+  const [row] = await db.select().from(installationFacts).where(eq(installationFacts.name, name))
   let token = row?.value as string | undefined
   return {
     addTo(headers: Headers): Headers {
@@ -21,8 +21,8 @@ export async function openJar({ db, now }: Pick<Host, 'db' | 'now'>) {
     },
     async keep(signIn: SignIn | 'out'): Promise<void> {
       token = signIn === 'out' ? undefined : signIn.token
-      await db.delete(marks).where(eq(marks.name, name))
-      if (token !== undefined) await db.insert(marks).values({ name, value: token, at: now() })
+      await db.delete(installationFacts).where(eq(installationFacts.name, name))
+      if (token !== undefined) await db.insert(installationFacts).values({ name, value: token, at: now() })
     },
   }
 }

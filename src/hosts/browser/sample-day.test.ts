@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testHost } from '../test/host.ts'
 import { prepare } from '#server/prepare'
 import { seeds } from '#features/seed'
-import { markDay, toToday } from './sample-day'
+import { keepDay, toToday } from './sample-day'
 
 test('the sample moves to today by whole days, once', async () => {
   const host = await testHost()
@@ -13,7 +13,7 @@ test('the sample moves to today by whole days, once', async () => {
     return ((await host.db.execute(asked)) as { rows: { due: string; made: string }[] }).rows[0]!
   }
   const before = await dates()
-  await markDay(host.db, host.now())
+  await keepDay(host.db, host.now())
   host.travel(3 * 24 * 60 * 60)
   await toToday(host.db, host.now())
   const after = await dates()

@@ -1,20 +1,20 @@
 /** The sample is made by the build, with dates around that day; people are to find it around theirs. */
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/host'
-import { marks } from '#server/tables'
+import { installationFacts } from '#server/tables'
 
 const name = 'browser:sample-day'
 const day = 24 * 60 * 60 * 1000
 
-export async function markDay(db: Db, now: Date): Promise<void> {
-  await db.insert(marks).values({ name, value: Math.floor(now.getTime() / day), at: now })
+export async function keepDay(db: Db, now: Date): Promise<void> {
+  await db.insert(installationFacts).values({ name, value: Math.floor(now.getTime() / day), at: now })
 }
 
 /** Moves every date by whole days, once; the time of day stays. */
 export async function toToday(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    const [mark] = await tx.delete(marks).where(eq(marks.name, name)).returning()
-    const days = mark ? Math.floor(now.getTime() / day) - Number(mark.value) : 0
+    const [made] = await tx.delete(installationFacts).where(eq(installationFacts.name, name)).returning()
+    const days = made ? Math.floor(now.getTime() / day) - Number(made.value) : 0
     if (days === 0) return
     const found = (await tx.execute(sql`
       select table_name as "table", column_name as "column", data_type as type from information_schema.columns

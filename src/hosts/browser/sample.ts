@@ -7,14 +7,14 @@ import type { Db } from '#server/host'
 import { prepare } from '#server/prepare'
 import { dropTemplates, smallLog } from '../small-cluster'
 import { createHost, random } from './host'
-import { markDay } from './sample-day'
+import { keepDay } from './sample-day'
 
 export async function makeSample(): Promise<Uint8Array> {
   const client = await PGlite.create({ ...smallLog, extensions: { pg_trgm } })
   const db = drizzle({ client, casing: 'snake_case' }) as unknown as Db
   const host = createHost({ db, listen: async () => async () => {} }, new URL('http://meridian.example'), random(32))
   await prepare(host, seeds)
-  await markDay(db, new Date())
+  await keepDay(db, new Date())
   await dropTemplates(client)
   for (const tidy of ['vacuum full', 'vacuum (analyze)', 'checkpoint']) await client.query(tidy)
   const dump = await client.dumpDataDir('gzip')

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { prepared } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type { Db, Host } from '#server/host'
-import { marks } from '#server/tables'
+import { installationFacts } from '#server/tables'
 import { users } from '#features/users/tables'
 import { enrolUser } from '#features/users/contract'
 import type * as contract from '#features/auth/contract'
@@ -13,11 +13,11 @@ import { countWrong, mustWait } from './limits'
 import { setPassword, signedIn } from './people'
 
 type Handlers = HandlersOf<typeof contract>
-const mark = 'setup-code'
+const factName = 'setup-code'
 
 /** Is there a code waiting to be used? */
 export async function setupCode(db: Db): Promise<string | undefined> {
-  const [row] = await db.select().from(marks).where(eq(marks.name, mark))
+  const [row] = await db.select().from(installationFacts).where(eq(installationFacts.name, factName))
   return row && String(row.value)
 }
 
@@ -27,7 +27,7 @@ export async function offerSetup(host: Host): Promise<string | undefined> {
   const [somebody] = await host.db.select({ id: users.id }).from(users).where(eq(users.demo, false)).limit(1)
   if (somebody) return undefined
   const value = base32(host.random(10))
-  await host.db.insert(marks).values({ name: mark, value, at: host.now() }).onConflictDoNothing()
+  await host.db.insert(installationFacts).values({ name: factName, value, at: host.now() }).onConflictDoNothing()
   return setupCode(host.db)
 }
 
@@ -38,7 +38,11 @@ export const setUp: Handlers['setUp'] = prepared({
     return ctx.host.hasher.hash(body.password)
   },
   async run(ctx, { body: { code, fullName, email } }, passwordHash: string) {
-    const [row] = await ctx.db.select().from(marks).where(eq(marks.name, mark)).for('update')
+    const [row] = await ctx.db
+      .select()
+      .from(installationFacts)
+      .where(eq(installationFacts.name, factName))
+      .for('update')
     if (!row) return ctx.fail('setup_done')
     if (!sameText(code.trim().toUpperCase(), String(row.value))) {
       await countWrong(ctx, 'setup', 'first')
@@ -46,7 +50,7 @@ export const setUp: Handlers['setUp'] = prepared({
     }
     const { id } = await ctx.call(enrolUser, { fullName, email, role: 'admin', status: 'active' })
     await setPassword(ctx.db, id, passwordHash)
-    await ctx.db.delete(marks).where(eq(marks.name, mark))
+    await ctx.db.delete(installationFacts).where(eq(installationFacts.name, factName))
     ctx.actsAs({ id, fullName })
     await openSession(ctx, id, false)
     return signedIn(ctx.db, id)

@@ -2,10 +2,10 @@ import { and, asc, eq, inArray, max, ne, sql } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import { changesSince } from '#server/changes-since'
 import { nextId } from '#server/next-id'
-import { marks } from '#server/tables'
+import { installationFacts } from '#server/tables'
 import type * as contract from '#features/kanban/contract'
 import { orderOf } from '#features/kanban/rules'
-import { boards, doneBoardId, doneMark, doneTitle, itemAttachments, items } from '#features/kanban/tables'
+import { boards, doneBoardId, doneFact, doneTitle, itemAttachments, items } from '#features/kanban/tables'
 import { asItem, boardOf, idsOn, lockBoards } from './rows'
 import { unknownIds } from './unknown-ids'
 
@@ -52,7 +52,7 @@ export const renameBoard: Handlers['renameBoard'] = async (ctx, { body: { boardI
     .where(and(eq(boards.title, newName), ne(boards.id, boardId)))
   if (same) ctx.fail('board_exists')
   if (board.title === doneTitle)
-    await ctx.db.insert(marks).values({ name: doneMark, value: boardId, at: ctx.now }).onConflictDoNothing()
+    await ctx.db.insert(installationFacts).values({ name: doneFact, value: boardId, at: ctx.now }).onConflictDoNothing()
   const next = board.version + 1
   await ctx.db.update(boards).set({ title: newName, version: next }).where(eq(boards.id, boardId))
   ctx.changed({
@@ -74,7 +74,9 @@ export const deleteBoard: Handlers['deleteBoard'] = async (ctx, { params: { id }
     .innerJoin(items, eq(items.id, itemAttachments.itemId))
     .where(eq(items.boardId, id))
   await ctx.db.delete(boards).where(eq(boards.id, id))
-  await ctx.db.delete(marks).where(and(eq(marks.name, doneMark), sql`${marks.value} = to_jsonb(${id}::int)`))
+  await ctx.db
+    .delete(installationFacts)
+    .where(and(eq(installationFacts.name, doneFact), sql`${installationFacts.value} = to_jsonb(${id}::int)`))
   for (const { fileId } of stored) await ctx.files.remove(fileId)
   ctx.changed({ subject: 'Board', id, before: { title: board.title, items: board.itemsIds.length } })
 }
