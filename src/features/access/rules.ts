@@ -43,7 +43,7 @@ export function missingGrant(
 export type Matrix = {
   /** The names of its rows. */
   subjects: readonly string[]
-  /** As they came: what is not changed goes back as it is, in its place, because the last word decides. */
+  /** The rules as loaded. Unchanged ones are saved as they are, in this order, because the last one decides. */
   rules: readonly Rule[]
   everything: boolean
   ticks: Readonly<Record<string, readonly Column[]>>

@@ -17,7 +17,7 @@ export const activity = implement(contract, {
   listCardActivity: ({ db }, { params: { id }, query }) => activityOf(db, about('KanbanItem', id), query),
   async listUserActivity({ db }, { params: { id }, query }) {
     const [user] = await db.select({ since: users.createdAt }).from(users).where(eq(users.id, id))
-    // an id may have belonged to somebody who was deleted: their story is not this person's
+    // an id may have belonged to a user who was deleted: rows from before this user's creation are not theirs
     const own = user && gte(audit.at, user.since)
     return activityOf(db, and(or(eq(audit.actorId, id), about('User', id)), own), query)
   },

@@ -26,7 +26,7 @@ export const getMetrics = endpoint('GET /api/metrics', {
 export const getEvents = endpoint('GET /api/events', {
   says: 'What happens, live, as far as I may read it',
   needs: 'session',
-  // where an answer's x-position stood: what was told since comes first
+  // the x-position header of an earlier answer: messages since then are sent first
   query: { after: text },
   gives: [200, stream()],
 })

@@ -36,7 +36,7 @@ export type Item = z.infer<typeof Item>
 export const Kanban = z.object({
   boards: z.array(Board),
   items: z.array(Item),
-  /** Where what stands is finished, and never late. */
+  /** The board of finished cards: they are never overdue. */
   doneBoardId: z.nullable(Id),
 })
 export type Kanban = z.infer<typeof Kanban>

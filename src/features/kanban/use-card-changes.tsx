@@ -43,7 +43,7 @@ export function useCardChanges(item: Pick<Item, 'id'> & Partial<Item>) {
   const picture = useMutation(mutation(setImage))
   const removal = useMutation(mutation(deleteItem))
 
-  /** Each change begins from what the one before it left: two in a moment are no conflict of theirs. */
+  /** A person's changes are sent one after another, each with the version that the one before gave: no conflict. */
   const save = (changes: Omit<ItemChange, 'id' | 'version'>, seen = item.version ?? 0) =>
     void inTurn(`KanbanItem:${id}`, seen, (version) =>
       update.mutateAsync({ body: { item: { id, ...changes, version } } }),

@@ -73,7 +73,7 @@ export function boundsOfPath(path: readonly (readonly [number, number])[]): Boun
   return [west - margin, south - margin, east + margin, north + margin]
 }
 
-/** The addresses of the style, other ones for other regions: a map that is open then asks anew. */
+/** The addresses of the style. They differ for other regions, so that an open map loads the new style. */
 export function styleOf(regions: readonly { id: number; createdAt: string }[]): { light: string; dark: string } {
   const of = regions.map(({ id, createdAt }) => `${id}-${Date.parse(createdAt)}`).join('.')
   return { light: `/api/map/style/light?of=${of}`, dark: `/api/map/style/dark?of=${of}` }

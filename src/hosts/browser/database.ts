@@ -8,7 +8,7 @@ import { SavedFs } from './saved-fs'
 import { isEmpty, openStore } from './store'
 
 export type Database = Pick<Host, 'db' | 'listen'> & {
-  /** What was written until now outlives the tab once this is done. */
+  /** When this resolves, everything written so far is stored and survives closing the tab. */
   save(): Promise<void>
   close(): Promise<void>
 }
@@ -38,7 +38,7 @@ export async function openDatabase(name: string, sample: URL, filling: () => voi
   }
 }
 
-/** A host may have unpacked it on the way: then it is told as a compressed answer. */
+/** Some web servers send the .gz file as compressed content, and the browser unpacks it: so its first bytes decide. */
 async function fetchSample(url: URL): Promise<Blob> {
   const answer = await fetch(url, { cache: 'no-cache' })
   if (!answer.ok) throw new Error(`The sample data is missing: ${answer.status} ${url.pathname}`)

@@ -17,16 +17,16 @@ type Memory = {
 }
 
 /**
- * Files in memory, of which what changed is written to the browser's store. PGlite's own would do so after every query,
- * reads too, and ask the store each time what it holds; here a write is saved before it is acknowledged, and what nobody
- * waits for a moment later. Nobody else writes there, so what it holds is known.
+ * Files in memory; those that changed are written to the browser's store. PGlite's own file system does that after every
+ * query, even after reads, and lists the store each time. Here writes are saved before they are acknowledged, and the
+ * rest a moment later. No other code writes to the store, so its contents are known without listing it.
  */
 export class SavedFs extends MemoryFS {
   readonly #store: IDBDatabase
   /** When each file that the store holds was written into memory. */
   #saved = new Map<string, number>()
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** Saves while no query runs: files of different moments would be no database. */
+  /** Saves while no query runs, because files from different moments do not make a valid database. */
   save: () => Promise<void> = async () => {}
 
   constructor(store: IDBDatabase) {

@@ -8,7 +8,7 @@ export async function openStore(name: string): Promise<IDBDatabase> {
   const asked = indexedDB.open(name)
   asked.addEventListener('upgradeneeded', () => asked.result.createObjectStore(files))
   const store = await done(asked)
-  // whoever takes it away would wait for us, also where nothing that stands on it could be opened
+  // another tab that deletes the store would otherwise wait until this one closes it
   store.addEventListener('versionchange', () => store.close())
   return store
 }
@@ -17,12 +17,12 @@ export async function deleteStore(name: string): Promise<void> {
   await done(indexedDB.deleteDatabase(name))
 }
 
-/** Also where a first start was cut off: what a database consists of is written all at once. */
+/** Also true when the first start was interrupted, because the first files are written in one transaction. */
 export async function isEmpty(store: IDBDatabase): Promise<boolean> {
   return (await done(store.transaction(files).objectStore(files).count())) === 0
 }
 
-/** In the order of their paths: what stands in a folder comes after it. All in one answer, a thousand take a second. */
+/** All files, sorted by path, so that a folder comes before its files. Read in one request: one by one is far slower. */
 export async function readFiles(store: IDBDatabase): Promise<[path: string, file: File][]> {
   const all = store.transaction(files).objectStore(files)
   const [paths, contents] = await Promise.all([done(all.getAllKeys()), done<File[]>(all.getAll())])

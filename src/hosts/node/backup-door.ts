@@ -17,8 +17,8 @@ export function clearHalfBackups(data: string): void {
 }
 
 /**
- * The running server's side of `npm run backup`: at the word "backup" one line of JSON, then the file. The file is
- * written beside the database first, so that a slow reader keeps nobody waiting.
+ * The server's side of `npm run backup`: answers with one line of JSON, then the file. The file is written to the data
+ * directory first, so that a slow reader does not keep the database waiting.
  */
 export async function giveBackup(socket: Socket, data: string, database: Promise<Pick<Database, 'db'>>) {
   const file = join(data, `backup-${randomBytes(6).toString('hex')}.part`)
@@ -34,7 +34,7 @@ export async function giveBackup(socket: Socket, data: string, database: Promise
   }
 }
 
-/** The asking side: what the server said, then the file into `write`. Undefined when no server runs there. */
+/** The command's side: gives the server's line, and writes the file to `write`. Undefined when no server is running. */
 export async function askForBackup(data: string, write: (file: AsyncIterable<Buffer>) => Promise<void>) {
   const socket = await knock(data)
   if (!socket) return undefined

@@ -5,12 +5,13 @@ import { takeRegion } from './region-door.ts'
 
 const longestLine = 64 * 1024
 
-/** What commands on this machine ask of the running server, by the socket that is its lock: the first line says what. */
+/** Commands such as `npm run backup` talk to the running server over the socket that is also its lock. Their first line
+ *  says what they want. */
 export function answerDoor(data: string, host: Promise<Host>, log: Host['log']) {
   clearHalfBackups(data)
   return (socket: Socket) => {
     socket.on('error', () => undefined)
-    // Another process that only looks whether someone is here.
+    // A process that only checks whether a server is running connects and ends at once.
     socket.once('end', () => socket.end())
     let start = Buffer.alloc(0)
     const hear = (part: Buffer) => {

@@ -7,7 +7,7 @@ type Options = Awaited<ReturnType<NodeFS['init']>>['emscriptenOpts']
 type Stream = { nfd: number }
 type Streams = { stream_ops: { fsync?(stream: Stream): number } }
 
-/** As the code of an errno in this build: PostgreSQL panics at it, which is right when a disk cannot keep its word. */
+/** The number of EIO in this build. PostgreSQL stops when fsync fails with it, which is right: data may be lost. */
 const EIO = 29
 
 /** The build's own file system answers fsync without doing it: a power cut would lose acknowledged writes. */
@@ -31,7 +31,8 @@ export class DurableFS extends NodeFS {
 
 const mark = (directory: string) => `${directory}.unfinished`
 
-/** Marks a cluster as being made. One that was killed half made holds nothing and would never open: it is made again. */
+/** Marks a database directory as unfinished. If the process is killed meanwhile, the next start makes it again, because
+ *  half of one cannot be opened. */
 export function beginCluster(directory: string) {
   if (existsSync(mark(directory))) rmSync(directory, { recursive: true, force: true })
   if (existsSync(join(directory, 'PG_VERSION'))) return false
@@ -41,8 +42,8 @@ export function beginCluster(directory: string) {
 }
 
 /**
- * initdb and the template write past fsync and umask: once made, the cluster is closed to others and flushed as a
- * whole, and the mark taken away.
+ * initdb and the template write without fsync and umask. So all files are made private and flushed here, before the
+ * mark of an unfinished directory is removed.
  */
 export function finishCluster(directory: string) {
   if (!existsSync(mark(directory))) return

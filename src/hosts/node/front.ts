@@ -7,15 +7,15 @@ type Answer = (request: Request) => Promise<Response>
 
 type Behind = {
   pages: (request: Request) => Promise<Response | undefined>
-  /** Resolves when the product is ready: requests that come earlier wait. */
+  /** Resolves once the database is open and migrated. Requests that arrive earlier wait for it. */
   app: Promise<{ fetch: Answer }>
   settings: Pick<Settings, 'url' | 'trustProxy'>
-  /** Of the body of this request. */
+  /** How large the body of this request may be. */
   mostBytes(request: Request): number
   log(line: Record<string, unknown>): void
 }
 
-/** What every request passes on its way in and every answer on its way out. */
+/** Handles every request of the Node host: limits its body, serves pages or the API, and adds the security headers. */
 export function createFront({ pages, app, settings, mostBytes, log }: Behind): Answer {
   const answer = async (request: Request) => {
     const most = mostBytes(request)

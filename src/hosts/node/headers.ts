@@ -8,7 +8,7 @@ export const safeHeaders: readonly (readonly [string, string])[] = [
   ['permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), browsing-topics=()'],
 ]
 
-/** Told under https alone: a browser believes it for a year. */
+/** Sent over https only: for a year, browsers then refuse to open this address over http. */
 export const strictTransport = ['strict-transport-security', 'max-age=31536000; includeSubDomains'] as const
 
 /** For all that is not our page, what people uploaded above all: nothing in it runs. */

@@ -2,10 +2,10 @@ import { isUpload } from '#contract/bodies'
 import { matcher, type Endpoint } from '#contract/endpoint'
 import { addressOf, keepPeer } from './addresses.ts'
 
-/** What is read as a whole is no larger: a few photos. What an endpoint itself takes is less, and its own affair. */
+/** The largest body that is read into memory: enough for a form with a few photos. An endpoint may allow less. */
 const mostAtOnce = 32 * 1024 * 1024
 
-/** How large a body may be: an upload is never held as a whole, and says itself what it takes. */
+/** How large a request's body may be. An upload is read in parts, so its endpoint declares its own, larger limit. */
 export function limitsOf(endpoints: readonly Endpoint[]): (request: Request) => number {
   const uploads = endpoints.flatMap((e) =>
     isUpload(e.body) ? { mostBytes: e.body.mostBytes, isIt: matcher([e]) } : [],
@@ -18,11 +18,11 @@ export function limitsOf(endpoints: readonly Endpoint[]): (request: Request) => 
 
 export function tooLarge(mostBytes: number) {
   const message = `The body is larger than ${Math.floor(mostBytes / 1_000_000)} MB`
-  // The rest of the body is not read, so the connection can serve nothing more.
+  // The rest of the body is still on its way, so the connection cannot be used for another request.
   return Response.json({ message }, { status: 413, headers: { connection: 'close' } })
 }
 
-/** Undefined when the request says itself that it is too large; one that does not say is counted as it comes. */
+/** Undefined when the content-length is too large. A body without that header is counted while it is read. */
 export function limited(request: Request, mostBytes: number): { request: Request; isOver(): boolean } | undefined {
   const told = request.headers.get('content-length')
   if (told !== null) return Number(told) > mostBytes ? undefined : { request, isOver: () => false }

@@ -5,7 +5,7 @@ import { CannotStart } from './stop.ts'
 
 export type Lock = { release(): Promise<void> }
 
-/** The socket is the lock, and the door by which `npm run backup` asks the running server. */
+/** The lock of the data directory. Commands such as `npm run backup` talk to the running server over it. */
 export const socketOf = (data: string) => join(data, 'server.sock')
 
 /**
@@ -57,8 +57,8 @@ function answers(path: string) {
 }
 
 /**
- * Removes the dead socket. Of all that found it dead only the one that makes the claim named after it may: another
- * could remove the living socket that has taken its place meanwhile.
+ * Removes a socket that no process listens on any more. Several processes may find it at once, so only the one that
+ * creates the claim file may remove it: a slower one could remove the new socket that has replaced it.
  */
 function reclaim(path: string, dead: string) {
   const claim = `${path}.${dead}`

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** What a listener hears when something may have been said while nobody heard. */
+/** Given to every listener after the connection was lost, because messages may have been missed. */
 const resync = '{"resync":true}'
 
 /** LISTEN on a connection of its own, made anew whenever it breaks. */
@@ -62,7 +62,7 @@ export class PostgresListener {
     return client
   }
 
-  /** Tries until it is back; then everyone is told to look again, because what was said meanwhile is lost. */
+  /** Tries until the connection is back, then sends `resync`, because messages in between are lost. */
   #reconnect(ended: Client, waitSeconds = 0.25) {
     if (this.#closed || this.#again) return
     if (waitSeconds === 0.25) this.#log({ level: 'warn', message: 'Lost the database connection for events' })

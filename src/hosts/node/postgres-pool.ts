@@ -15,7 +15,7 @@ export function isAway(error: unknown): boolean {
   return error instanceof DatabaseAway || (error instanceof Error && error.cause !== undefined && isAway(error.cause))
 }
 
-/** Shutting down, crashed, starting up, too many connections: PostgreSQL says so itself and goes. */
+/** PostgreSQL's own codes for shutting down, crashed, starting up, and too many connections. */
 const leaving = new Set(['57P01', '57P02', '57P03', '53300'])
 
 function toAway(error: unknown) {
@@ -27,7 +27,7 @@ function toAway(error: unknown) {
 type Query = (...args: unknown[]) => unknown
 type Connected = (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void
 
-/** A pool whose callers can tell "away" from a fault of theirs, and that loses no connection to an outage. */
+/** A pool that reports an unreachable database as `DatabaseAway`, and drops connections that an outage has broken. */
 export class SteadyPool extends Pool {
   constructor(config: PoolConfig) {
     super(config)
@@ -56,7 +56,7 @@ function rethrow(error: unknown): never {
   throw toAway(error)
 }
 
-/** For one use: a connection that failed does not go back, also when its transaction could not even begin. */
+/** One checked-out connection. If it failed it is not returned to the pool, even if its transaction never began. */
 function steady(client: PoolClient): PoolClient {
   let broken: Error | undefined
   let isOut = true

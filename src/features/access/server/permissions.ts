@@ -117,7 +117,8 @@ async function keysOf(db: Db, names: readonly string[]): Promise<string[] | unde
 }
 
 type Ticking = Pick<Writing, 'db' | 'renew'> & { fail(code: 'role_lockout'): never }
-/** The roles that have it from now on. Whoever wins or loses by it asks anew what they may do; somebody manages rights still. */
+/** Sets which roles have the permission. Everybody in a role that gains or loses it gets their rights anew. Refused if
+ *  nobody could manage rights afterwards. */
 async function tick(ctx: Ticking, permissionId: number, keys: readonly string[]): Promise<void> {
   const before = await ctx.db
     .delete(rolePermissions)

@@ -40,7 +40,7 @@ async function matches(ctx: Requested, found: Found | undefined, password: strin
   return same && hash !== undefined && hash !== null && (ctx.host.settings.demo || !found!.user.demo)
 }
 
-/** What somebody says of themselves, looked at: whose address it is, and whether that is the password. */
+/** The result of checking an email and password: the account, if there is one, and whether the password is right. */
 type Claim = { found: Found | undefined; right: boolean }
 
 async function lookAt(

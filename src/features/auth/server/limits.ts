@@ -1,4 +1,4 @@
-/** What guesses is counted: wrong tries of an account, and of an address. A success forgives the account's. */
+/** Limits guessing: wrong tries are counted per account and per network address. A success resets the account's. */
 import { and, eq, gt } from 'drizzle-orm'
 import type { Requested, Writing } from '#server/context'
 import { throttles } from '#server/tables'
@@ -6,7 +6,7 @@ import { countTry, forgetTries, type Limit } from '#server/throttle'
 
 const perAccount: Limit = { most: 8, seconds: 15 * 60 }
 const perAddress: Limit = { most: 60, seconds: 15 * 60 }
-/** What costs a mail or a row, for everybody. */
+/** For requests that send a mail or add a row, whether they succeed or not. */
 const perCost: Limit = { most: 20, seconds: 60 * 60 }
 
 export type Throttled = { message: string; seconds: number }
@@ -29,7 +29,7 @@ export async function mustWait(ctx: Requested, what: string, who: string | numbe
   return undefined
 }
 
-/** To be kept by `refuse`. */
+/** The caller must answer with `ctx.refuse`: `ctx.fail` would undo this count. */
 export async function countWrong(ctx: Requested<Writing>, what: string, who: string | number): Promise<void> {
   await countTry(ctx.db, accountKey(what, who), perAccount, ctx.now)
   await countTry(ctx.db, addressKey(what, ctx), perAddress, ctx.now)

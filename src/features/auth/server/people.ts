@@ -49,7 +49,7 @@ export async function setPassword(db: Db, userId: number, passwordHash: string):
     .onConflictDoUpdate({ target: credentials.userId, set: { passwordHash } })
 }
 
-/** May this person touch the account of that one? Not of somebody who may do more; nothing where there is nobody. */
+/** May this person change that account? Not one whose rights go beyond theirs. Undefined if there is no such user. */
 export async function reachOf(
   { db, rights }: Pick<Base, 'db' | 'rights'>,
   userId: number,

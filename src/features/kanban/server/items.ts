@@ -86,7 +86,7 @@ function written({ title, dueDate, labels, members, comments, attachments, comme
   return { title, dueDate: day, labels: labels && [...new Set(labels)], members, comments, attachments, commentsCount }
 }
 
-/** Who left the house stays on the cards they had, and must not keep others from saving them. */
+/** New members must be users. Members who were deleted stay on their cards, and do not keep others from saving them. */
 async function strangersAmong(db: Db, members: readonly Member[], before: readonly Member[]) {
   const kept = new Set(before.map(({ id }) => id))
   const added = members.flatMap(({ id }, index) => (id === undefined || kept.has(id) ? [] : [{ id, index }]))

@@ -8,8 +8,8 @@ export type ItemRow = typeof items.$inferSelect
 
 export const asItem = ({ boardId: _board, position: _position, ...item }: ItemRow): Item => item
 
-/** A card that moves leaves a board that nobody names, so whoever moves waits for whoever does so, on all of them; cards
- *  are added meanwhile. What is read before this may be old. */
+/** Locks all boards against other moves: a move names only the board a card goes to, not the one it leaves. Adding cards
+ *  is still possible. Rows that were read before this lock may be outdated. */
 export async function lockBoards(db: Db): Promise<void> {
   await db.select({ id: boards.id }).from(boards).orderBy(asc(boards.id)).for('no key update')
 }

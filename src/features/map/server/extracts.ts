@@ -94,7 +94,7 @@ async function receive(
     }
   } catch (error) {
     if (error instanceof BrokenOff) return 'extract_broken_off'
-    // who cancels takes the file away, and then the next part has no place
+    // cancelling deletes the file, and then the next part cannot be written
     if (!(await keepOn(db, id, 0))) return 'extract_not_awaited'
     throw error
   }

@@ -31,7 +31,7 @@ export const cancelImport: Handlers['cancelImport'] = async (ctx, { params: { id
 }
 
 const tellEvery = 500
-/** Reads the extract beside everything else; the region serves from one moment to the next, or nothing changes. */
+/** Makes a region of the extract in the background. The old region is replaced when it is done, or not at all. */
 export const readExtract: JobHandler<typeof contract.importRegion> = { run: readInto, gaveUp }
 
 async function readInto(ctx: JobContext, { id }: { id: number }): Promise<void> {

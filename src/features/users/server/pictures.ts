@@ -6,7 +6,7 @@ import { users } from '#features/users/tables'
 export const avatarPath = '/api/avatars/'
 type Shown = { id: number; avatar: string | null }
 
-/** A file of ours comes by its upload alone: whoever else names it takes it from its owner, or shows what is no picture. */
+/** A stored file becomes a picture only by uploading it: naming one could show another person's file, or no picture. */
 export const isForeignFile = (avatar: string | null | undefined, own?: string | null): boolean =>
   Boolean(avatar?.startsWith(avatarPath)) && avatar !== own
 
