@@ -17,12 +17,13 @@ const looks: Record<JobState, { tone: Tone; icon: KitIcon }> = {
 export function JobStateChip({ job: { state, share, cancelAsked } }: { job: JobRow }) {
   const t = useLabels()
   const percent = useNumber({ style: 'percent' })
-  const running = state === 'running'
-  const { tone, icon } = running && cancelAsked ? { ...looks.running, tone: 'warn' as const } : looks[state]
+  const stopping = state === 'running' && cancelAsked
+  const { tone, icon } = looks[state]
   return (
-    <StatusChip tone={tone} icon={icon} struck={state === 'cancelled'}>
-      {t(running && cancelAsked ? 'stopping' : `jobState.${state}`)}
-      {running && share > 0 && ` · ${percent(share)}`}
+    <StatusChip tone={stopping ? 'warn' : tone} icon={icon} struck={state === 'cancelled'}>
+      {t(stopping ? 'stopping' : `jobState.${state}`)}
+      {/* in brackets: a dot beside it would be read as the Arabic zero */}
+      {state === 'running' && !stopping && share > 0 && ` (${percent(share)})`}
     </StatusChip>
   )
 }

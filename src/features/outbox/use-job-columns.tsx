@@ -6,11 +6,11 @@ import { JobStateChip } from './JobStateChip.tsx'
 import { useLabels } from './labels'
 import css from './Outbox.module.css'
 
-/** What programs say is English, whatever the language around it. */
-function Why({ error }: { error: string }) {
+/** What programs say is English, whatever the language around it: cut at its own end. */
+function Program({ text }: { text: string }) {
   return (
-    <bdi className={css['why']} dir="ltr" lang="en" title={error}>
-      {error}
+    <bdi className={css['program']} dir="ltr" lang="en" title={text}>
+      {text}
     </bdi>
   )
 }
@@ -24,25 +24,25 @@ export function useJobColumns(): Column<JobRow>[] {
       key: 'name',
       title: t('what'),
       sortable: true,
-      width: '30%',
+      width: '28%',
       render: ({ name, says }) => (
-        <span className={css['what']} lang="en">
-          <bdi dir="ltr">{says}</bdi>
-          <bdi dir="ltr">{name}</bdi>
+        <span className={css['what']}>
+          <Program text={says} />
+          <Program text={name} />
         </span>
       ),
     },
-    { key: 'state', title: t('state'), sortable: true, render: (job) => <JobStateChip job={job} /> },
-    { key: 'lane', title: t('lane'), hideable: true, render: ({ lane }) => t(`lane.${lane}`) },
-    { key: 'by', title: t('by'), hideable: true, render: ({ byName }) => byName ?? t('byItself') },
-    { key: 'createdAt', title: t('asked'), sortable: true, render: ({ createdAt }) => moment(createdAt, language) },
+    { key: 'state', title: t('state'), sortable: true, width: '15%', render: (job) => <JobStateChip job={job} /> },
+    { key: 'lane', title: t('lane'), width: '8%', hideable: true, render: ({ lane }) => t(`lane.${lane}`) },
+    { key: 'by', title: t('by'), width: '13%', hideable: true, render: ({ byName }) => byName ?? t('byItself') },
     {
-      key: 'why',
-      title: t('why'),
-      width: '20%',
-      hideable: true,
-      render: ({ error }) => error && <Why error={error} />,
+      key: 'createdAt',
+      title: t('asked'),
+      sortable: true,
+      width: '13%',
+      render: ({ createdAt }) => moment(createdAt, language),
     },
+    { key: 'why', title: t('why'), hideable: true, render: ({ error }) => error && <Program text={error} /> },
   ]
 }
 
@@ -50,15 +50,11 @@ export function useJobPhoneRow(): (job: JobRow) => PhoneRow {
   const t = useLabels()
   const language = useLanguage()
   return (job) => ({
-    name: (
-      <bdi dir="ltr" lang="en">
-        {job.says}
-      </bdi>
-    ),
+    name: <Program text={job.says} />,
     chip: <JobStateChip job={job} />,
     lines: [
       `${job.byName ?? t('byItself')} · ${moment(job.createdAt, language)}`,
-      ...(job.error ? [<Why key="why" error={job.error} />] : []),
+      ...(job.error ? [<Program key="why" text={job.error} />] : []),
     ],
   })
 }
