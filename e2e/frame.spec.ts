@@ -77,6 +77,7 @@ for (const [who, path] of [
   ['Administrator', '/pages/account-settings/account'],
   ['Administrator', '/pages/account-settings/security'],
   ['Administrator', '/apps/outbox'],
+  ['Administrator', '/apps/outbox?tab=jobs'],
   [undefined, '/pages/misc/under-maintenance'],
 ] as const)
   test(`${path} has no fault that axe finds, in light and dark`, async ({ person }) => {
