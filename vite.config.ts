@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite'
 import { demoPages } from './src/hosts/browser/demo-pages.ts'
+import { measureTogether } from './src/hosts/browser/together.ts'
 
 /** Labels are ICU text in JSON; the pages get them compiled, so that no parser is sent to them. */
 const labels: Plugin = {
@@ -35,50 +36,42 @@ const noRings: Plugin = {
   },
 }
 
-/** What every page needs is one file, and so are the controls that any form has: fewer requests, and no screen pays for
- *  the parts of another. (A group by the number of sharers alone made the login pay for tables.) */
-const together = [
+type Groups = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']
+const languages = ['en', 'fr', 'ar']
+
+const looksOf = (file: string): string => `looks-${/[\\/]features[\\/](.+)[\\/]/.exec(file)?.[1] ?? 'kit'}`
+
+/** What every page needs is one file, and so are the words of the frame in each language. */
+const first = [
   { name: 'initial', tags: ['$initial' as const], priority: 2 },
-  {
-    // what the frame opens, and the small parts of every page inside it; nothing of the shell, which the first file counts on
-    name: 'frame',
-    test: /@floating-ui[\\/]|use-focus-(trap|return)|use-long-press|use-click-outside|RadioIcon|find-element-(ancestor|in-shadow-dom)|get-single-element-child|get-default-z-index|close-on-escape|is-element|AccordionChevron|create-event-handler|create-safe-context|get-context-item-index|@mantine[\\/]core[\\/]esm[\\/](components[\\/](Popover|Menu|FocusTrap|Overlay|Floating|VisuallyHidden)[\\/]|utils[\\/]Floating|core[\\/]utils[\\/]create-scoped-keydown-handler)|src[\\/]ui[\\/](Notice|Avatar|Hint|IconButton|PageHeader|SearchField|Skeletons|StatusChip|Empty|Failed)\b|src[\\/]client[\\/](date|use-search-text)|src[\\/]shell[\\/]icons|Icon(Bell|User|Users|Trash|Plus|Mail|Key|File|Package|Truck|ChevronDown|ChevronRight|ArrowRight|LayoutKanban|ShieldHalf|ShieldLock|Login2|ChartBar|DotsVertical)\.mjs/,
-    includeDependenciesRecursively: false,
-  },
-  {
-    name: 'form',
-    test: /@mantine[\\/]form|fast-deep-equal|src[\\/]client[\\/]form/,
-    includeDependenciesRecursively: false,
-  },
-  {
-    // a list: its table, filters and the people in it
-    name: 'table',
-    test: /src[\\/]ui[\\/](DataTable|Table|FilterSelect|PersonCell|RowActions|StatStrip|csv|Card|use-density)|src[\\/]client[\\/]use-list-state|src[\\/]features[\\/]users[\\/](StatusOf|RoleOf|use-words|Users\.module)/,
-    includeDependenciesRecursively: false,
-  },
-  // small things that several screens share: without this each is a file of its own
-  {
-    name: 'icons',
-    test: /@tabler[\\/]icons-react|noop|get-ref-prop/,
-    minShareCount: 2,
-    includeDependenciesRecursively: false,
-  },
-  // what every framed page says, a file for each language
-  ...['en', 'fr', 'ar'].map((language) => ({
+  // looks weigh little, and each file of them is a request: those of the kit are one, and those of each feature
+  { name: looksOf, test: /\.module\.css$/ },
+  ...languages.map((language) => ({
     name: `words-${language}`,
-    test: new RegExp(`src[\\\\/](client|shell|features[\\\\/]notifications)[\\\\/]labels\\.${language}\\.json`),
+    test: new RegExp(`src[\\\\/](client|shell|ui|features[\\\\/]notifications)[\\\\/](labels\\.|words-)${language}\\.`),
   })),
-  {
-    name: 'entrance',
-    test: /src[\\/]features[\\/]auth[\\/](Entrance|Fields|use-)|src[\\/]ui[\\/]PasswordField|@mantine[\\/]core[\\/]esm[\\/]components[\\/]PasswordInput|Icon(Eye|EyeOff)\.mjs/,
-    includeDependenciesRecursively: false,
-  },
-  {
-    name: 'controls',
-    test: /@mantine[\\/]core[\\/]esm[\\/](components|utils)[\\/](ActionIcon|Anchor|Button|Checkbox|CloseButton|InlineInput|Input|InputsGroupFieldset|InputBase|Loader|Portal|TextInput|Text|Group)[\\/]|react-query[\\/]build|query-core[\\/]build[\\/]modern[\\/](query|mutation)Observer|use-resolved-styles-api|random-id|get-auto-contrast-value|Icon(Pencil|Check)\.mjs|src[\\/]client[\\/](failure-words|form-labels)|src[\\/]ui[\\/]Logo|src[\\/]contract[\\/](bodies|list|params)|@mantine[\\/]hooks[\\/]esm[\\/]use-(id|uncontrolled|merged-ref)/,
-    includeDependenciesRecursively: false,
-  },
 ]
+
+/** Everything else goes together by a measured rule. */
+async function grouped(config: UserConfig): Promise<UserConfig> {
+  const name = await measureTogether(withGroups(config, first))
+  return withGroups(config, [...first, { name, includeDependenciesRecursively: false }])
+}
+
+const withGroups = (config: UserConfig, groups: Groups): UserConfig => ({
+  ...config,
+  build: {
+    ...config.build,
+    rolldownOptions: {
+      // named by what they hold alone: the first file lists all others, and their names would weigh on every visit
+      output: {
+        codeSplitting: { groups },
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: 'assets/[hash][extname]',
+      },
+    },
+  },
+})
 
 const page: UserConfig = {
   plugins: [labels, react({ compiler: true }), noRings],
@@ -87,14 +80,6 @@ const page: UserConfig = {
     emptyOutDir: true,
     target: 'es2023',
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      // named by what they hold alone: the first file lists all others, and their names would weigh on every visit
-      output: {
-        codeSplitting: { groups: together },
-        chunkFileNames: 'assets/[hash].js',
-        assetFileNames: 'assets/[hash][extname]',
-      },
-    },
   },
   worker: { format: 'es' },
   // The host stays as the browser wrote it, or the server would take our own pages for another site's.
@@ -150,4 +135,7 @@ const server: UserConfig = {
 
 const modes: Record<string, UserConfig> = { server, demo, 'service-worker': serviceWorker }
 
-export default defineConfig(({ mode }) => modes[mode] ?? page)
+export default defineConfig(({ command, mode }) => {
+  const config = modes[mode] ?? page
+  return command === 'build' && (config === page || config === demo) ? grouped(config) : config
+})

@@ -6,7 +6,7 @@ import { postgresMissing } from './src/hosts/test/postgres.ts'
 import { api, inBrowserToo, once } from './src/hosts/test/suites.ts'
 import viteConfig from './vite.config.ts'
 
-const { plugins } = viteConfig({ mode: 'test', command: 'serve' })
+const { plugins } = await viteConfig({ mode: 'test', command: 'serve' })
 const executablePath = await chromiumPath()
 
 /** Made anew for each project: vitest writes its name into it. */

@@ -1,12 +1,16 @@
 import { Tabs } from '@mantine/core'
 import { notFound, useNavigate, useParams } from '@tanstack/react-router'
 import { IconBell, IconLock, IconUser } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { PageHeader } from '#ui/PageHeader'
+import { Skeletons } from '#ui/Skeletons'
 import css from './Account.module.css'
-import { AccountTab } from './AccountTab.tsx'
 import { useLabels } from './labels'
-import { NotificationsTab } from './NotificationsTab.tsx'
-import { SecurityTab } from './SecurityTab.tsx'
+
+// a tab comes when it is opened
+const AccountTab = lazy(() => import('./AccountTab.tsx').then((m) => ({ default: m.AccountTab })))
+const SecurityTab = lazy(() => import('./SecurityTab.tsx').then((m) => ({ default: m.SecurityTab })))
+const NotificationsTab = lazy(() => import('./NotificationsTab.tsx').then((m) => ({ default: m.NotificationsTab })))
 
 const tabs = ['account', 'security', 'notifications']
 
@@ -36,13 +40,19 @@ export function AccountSettingsScreen() {
           </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="account">
-          <AccountTab />
+          <Suspense fallback={<Skeletons rows={4} />}>
+            <AccountTab />
+          </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="security">
-          <SecurityTab />
+          <Suspense fallback={<Skeletons rows={4} />}>
+            <SecurityTab />
+          </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="notifications">
-          <NotificationsTab />
+          <Suspense fallback={<Skeletons rows={4} />}>
+            <NotificationsTab />
+          </Suspense>
         </Tabs.Panel>
       </Tabs>
     </div>

@@ -1,15 +1,19 @@
 import { Tabs } from '@mantine/core'
 import { IconBell, IconCreditCard, IconLayoutList, IconLock, IconUsersGroup } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useSession } from '#client/session'
 import { useSearchText } from '#client/use-search-text'
-import { BillingTab } from './BillingTab.tsx'
-import { ConnectionsTab } from './ConnectionsTab.tsx'
+import { Skeletons } from '#ui/Skeletons'
 import type { UserDetail } from './contract'
 import { useLabels } from './labels'
-import { NotificationsTab } from './NotificationsTab.tsx'
-import { OverviewTab } from './OverviewTab.tsx'
-import { SecurityTab } from './SecurityTab.tsx'
 import css from './UserView.module.css'
+
+// a tab comes when it is opened
+const OverviewTab = lazy(() => import('./OverviewTab.tsx').then((m) => ({ default: m.OverviewTab })))
+const SecurityTab = lazy(() => import('./SecurityTab.tsx').then((m) => ({ default: m.SecurityTab })))
+const BillingTab = lazy(() => import('./BillingTab.tsx').then((m) => ({ default: m.BillingTab })))
+const NotificationsTab = lazy(() => import('./NotificationsTab.tsx').then((m) => ({ default: m.NotificationsTab })))
+const ConnectionsTab = lazy(() => import('./ConnectionsTab.tsx').then((m) => ({ default: m.ConnectionsTab })))
 
 const tabs = [
   { key: 'overview', icon: IconLayoutList, Tab: OverviewTab },
@@ -41,7 +45,9 @@ export function UserTabs({ user }: { user: UserDetail }) {
       </Tabs.List>
       {offered.map(({ key, Tab }) => (
         <Tabs.Panel key={key} value={key}>
-          <Tab user={user} />
+          <Suspense fallback={<Skeletons rows={4} />}>
+            <Tab user={user} />
+          </Suspense>
         </Tabs.Panel>
       ))}
     </Tabs>
