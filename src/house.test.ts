@@ -44,6 +44,13 @@ describe('every feature is in the lists', () => {
   test('there are features to look for', () => expect(features.length).toBeGreaterThan(10))
 })
 
+test('the build is told folders, and no icon or file of a feature', () => {
+  const named = (text: string) =>
+    text.match(/\bIcon[A-Z]\w*|['"/]src[\\/\][]+(?:ui|client|features|shell)[\\/\][\w]*\.(?:tsx?|css)\b/g) ?? []
+  expect(named(read('vite.config.ts'))).toEqual([])
+  expect(named('Icon' + "Bell '/src/ui/Notice.tsx'")).toHaveLength(2)
+})
+
 test('a feature holds only the files of the closed list', () => {
   expect(inFeatures.filter(isStrange)).toEqual([])
 })

@@ -10,7 +10,7 @@ export function Specimen({ name, Live, code }: Omit<Section, 'key'> & { name: Se
     <article id={name} className={css['specimen']}>
       <h3>{t(name)}</h3>
       <p>{t(`${name}Says`)}</p>
-      <WhenSeen>
+      <WhenSeen atOnce={typeof Live === 'function'}>
         <Live />
       </WhenSeen>
       <details className={css['code']}>
@@ -25,9 +25,9 @@ export function Specimen({ name, Live, code }: Omit<Section, 'key'> & { name: Se
 }
 
 /** Its children, once they are about to be seen: nobody waits for an editor, a map and the charts at once. */
-function WhenSeen({ children }: { children: ReactNode }) {
+function WhenSeen({ atOnce, children }: { atOnce: boolean; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
-  const [seen, setSeen] = useState(false)
+  const [seen, setSeen] = useState(atOnce)
   useEffect(() => {
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), { rootMargin: '100px' })
     watch.observe(box.current!)

@@ -1,10 +1,13 @@
 import { lazy, type ComponentType } from 'react'
+import { ColourSection } from './ColourSection.tsx'
+import { ControlSection } from './ControlSection.tsx'
+import { TypeSection } from './TypeSection.tsx'
 
 const sources = import.meta.glob<string>('./*Section.tsx', { query: '?raw', import: 'default', eager: true })
 const code = (name: string) => sources[`./${name}.tsx`]!
 
 const files = import.meta.glob<Record<string, ComponentType>>('./*Section.tsx')
-/** A section comes when it is about to be seen. */
+/** The first group is seen at once; another section comes when it is about to be seen. */
 const live = (name: string) => lazy(async () => ({ default: (await files[`./${name}.tsx`]!())[name]! }))
 
 export interface Section {
@@ -40,9 +43,9 @@ export const groups: Group[] = [
   {
     key: 'foundations',
     sections: [
-      { key: 'colour', Live: live('ColourSection'), code: code('ColourSection') },
-      { key: 'type', Live: live('TypeSection'), code: code('TypeSection') },
-      { key: 'controls', Live: live('ControlSection'), code: code('ControlSection') },
+      { key: 'colour', Live: ColourSection, code: code('ColourSection') },
+      { key: 'type', Live: TypeSection, code: code('TypeSection') },
+      { key: 'controls', Live: ControlSection, code: code('ControlSection') },
     ],
   },
   {
