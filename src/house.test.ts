@@ -48,7 +48,7 @@ test('the build is told folders, and no icon or file of a feature', () => {
   const named = (text: string) =>
     text.match(/\bIcon[A-Z]\w*|['"/]src[\\/\][]+(?:ui|client|features|shell)[\\/\][\w]*\.(?:tsx?|css)\b/g) ?? []
   expect(named(read('vite.config.ts'))).toEqual([])
-  expect(named('Icon' + "Bell '/src/ui/Notice.tsx'")).toHaveLength(2)
+  expect(named("IconBell '/src/ui/Notice.tsx'")).toHaveLength(2)
 })
 
 test('a feature holds only the files of the closed list', () => {
