@@ -33,31 +33,29 @@ export const kinds = {
 /** What stands in the braces of an address; each value is a page of its own. */
 export const values = { id: ['1'], tab: ['account', 'security', 'notifications'] }
 
-/** Pages that do not keep their budget yet: what was measured, and why. Each line is a debt; none is to be added lightly. */
+/** Pages that do not keep their budget yet: what they may weigh meanwhile, a little above what was measured. Each line is a
+ *  debt, and is deleted once its page keeps its budget; none may grow. */
 export const beyond = {
-  '/login': { kilobytes: 203, requests: 27, why: 'words of the demo accounts and their buttons' }, // measured: 201.5 kB, 27 requests, CLS 0.011
-  '/apps/kanban': { requests: 28, why: 'small shared files' }, // measured: 264.7 kB, 28 requests, CLS 0.0
-  '/apps/logistics/settings': { kilobytes: 254, requests: 42, why: 'file drop, forms and search beside the map' }, // measured: 252.9 kB, 42 requests, CLS 0.003
-  '/apps/user/list': { kilobytes: 251, requests: 32, why: 'table, filters and export' }, // measured: 249.4 kB, 32 requests, CLS 0.001
-  '/apps/user/view/1': { requests: 36, why: 'many small shared files' }, // measured: 239.2 kB, 36 requests, CLS 0.0
-  '/apps/roles': { requests: 28, why: 'small shared files' }, // measured: 225.7 kB, 28 requests, CLS 0.0
-  '/apps/permissions': { kilobytes: 244, requests: 30, why: 'the table and its filters' }, // measured: 242.7 kB, 30 requests, CLS 0.001
-  '/access-control': { requests: 29, shift: 0.028, why: 'small shared files; the table is higher than its skeleton' }, // measured: 225.8 kB, 29 requests, CLS 0.026
+  '/login': { kilobytes: 205, requests: 29 }, // measured: 201.5 kB, 27 requests, CLS 0.011
+  '/apps/kanban': { requests: 30 }, // measured: 264.7 kB, 28 requests, CLS 0.0
+  '/apps/logistics/settings': { kilobytes: 256, requests: 44 }, // measured: 252.9 kB, 42 requests, CLS 0.003
+  '/apps/user/list': { kilobytes: 253, requests: 34 }, // measured: 249.4 kB, 32 requests, CLS 0.001
+  '/apps/user/view/1': { requests: 38 }, // measured: 239.2 kB, 36 requests, CLS 0.0
+  '/apps/roles': { requests: 30 }, // measured: 225.7 kB, 28 requests, CLS 0.0
+  '/apps/permissions': { kilobytes: 246, requests: 32 }, // measured: 242.7 kB, 30 requests, CLS 0.001
+  '/access-control': { requests: 31, shift: 0.028 }, // measured: 225.8 kB, 29 requests, CLS 0.026
   '/pages/account-settings/account': {
-    kilobytes: 263,
-    requests: 38,
-    why: 'a form in the frame, which is 218 kB before it; many small shared files',
+    kilobytes: 265,
+    requests: 40,
   }, // measured: 261.8 kB, 38 requests, CLS 0.002
   '/pages/account-settings/security': {
-    kilobytes: 263,
-    requests: 39,
+    kilobytes: 265,
+    requests: 41,
     shift: 0.05,
-    why: 'a form in the frame, which is 218 kB before it; many small shared files',
   }, // measured: 261.7 kB, 39 requests, CLS 0.048
   '/pages/account-settings/notifications': {
-    kilobytes: 259,
-    requests: 36,
-    why: 'a form in the frame, which is 218 kB before it; many small shared files',
+    kilobytes: 261,
+    requests: 38,
   }, // measured: 257.9 kB, 36 requests, CLS 0.0
-  '/apps/outbox': { kilobytes: 255, requests: 30, why: 'the table, its filters and its drawer' }, // measured: 253.6 kB, 30 requests, CLS 0.0
+  '/apps/outbox': { kilobytes: 257, requests: 32 }, // measured: 253.6 kB, 30 requests, CLS 0.0
 }
