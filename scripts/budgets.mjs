@@ -36,6 +36,7 @@ export const values = { id: ['1'], tab: ['account', 'security', 'notifications']
 /** Pages that do not keep their budget yet: what they may weigh meanwhile, a little above what was measured. Each line is a
  *  debt, and is deleted once its page keeps its budget; none may grow. */
 export const beyond = {
+  '/gallery': { kilobytes: 450, requests: 66 }, // measured before this list was made: 438.8 kB, 62 requests
   '/login': { kilobytes: 205, requests: 29 }, // measured: 201.5 kB, 27 requests, CLS 0.011
   '/apps/kanban': { requests: 30 }, // measured: 264.7 kB, 28 requests, CLS 0.0
   '/apps/logistics/settings': { kilobytes: 256, requests: 44 }, // measured: 252.9 kB, 42 requests, CLS 0.003

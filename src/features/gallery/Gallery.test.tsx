@@ -22,19 +22,7 @@ async function visit(scheme: 'light' | 'dark', language: Language = 'en') {
       </Kit>
     </I18nProvider>,
   )
-  await seeAll()
   await expect.element(page.getByRole('textbox', { name: 'Write a comment' }), { timeout: 10_000 }).toBeInTheDocument()
-}
-
-/** As one who scrolls down: a section comes when it is about to be seen. */
-async function seeAll() {
-  for (const specimen of document.querySelectorAll('article')) {
-    specimen.scrollIntoView()
-    await expect
-      .poll(() => specimen.querySelector('[data-waiting]')?.childElementCount, { timeout: 10_000 })
-      .not.toBe(0)
-  }
-  window.scrollTo(0, 0)
 }
 
 async function faults() {
@@ -81,24 +69,6 @@ test.each([
   await expect.element(page.getByRole(role)).toBeVisible()
   await expect.poll(() => isOpaque(page.getByRole(role).element())).toBe(true)
   expect(await faults()).toEqual([])
-})
-
-test('a section that nobody has come to is not fetched', async () => {
-  await page.viewport(1280, 900)
-  await setLanguage('en')
-  await useLabels.ready()
-  await render(
-    <I18nProvider i18n={i18n}>
-      <Kit>
-        <GalleryScreen />
-      </Kit>
-    </I18nProvider>,
-  )
-  const section = (name: string) => document.querySelector(`#${name} [data-waiting]`)!
-  await expect.poll(() => section('colour').childElementCount).toBeGreaterThan(0)
-  expect(section('richText').childElementCount).toBe(0)
-  section('richText').scrollIntoView()
-  await expect.element(page.getByRole('textbox', { name: 'Write a comment' }), { timeout: 10_000 }).toBeInTheDocument()
 })
 
 test('each component stands beside the code that makes it', async () => {

@@ -1,14 +1,24 @@
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
+import { AvatarSection } from './AvatarSection.tsx'
+import { ChartSection } from './ChartSection.tsx'
+import { ChipSection } from './ChipSection.tsx'
 import { ColourSection } from './ColourSection.tsx'
 import { ControlSection } from './ControlSection.tsx'
+import { DrawerSection } from './DrawerSection.tsx'
+import { FieldSection } from './FieldSection.tsx'
+import { FileSection } from './FileSection.tsx'
+import { MapSection } from './MapSection.tsx'
+import { RichTextSection } from './RichTextSection.tsx'
+import { SparkSection } from './SparkSection.tsx'
+import { StateSection } from './StateSection.tsx'
+import { StatSection } from './StatSection.tsx'
+import { TableSection } from './TableSection.tsx'
+import { TimelineSection } from './TimelineSection.tsx'
+import { ToastSection } from './ToastSection.tsx'
 import { TypeSection } from './TypeSection.tsx'
 
 const sources = import.meta.glob<string>('./*Section.tsx', { query: '?raw', import: 'default', eager: true })
 const code = (name: string) => sources[`./${name}.tsx`]!
-
-const files = import.meta.glob<Record<string, ComponentType>>('./*Section.tsx')
-/** The first group is seen at once; another section comes when it is about to be seen. */
-const live = (name: string) => lazy(async () => ({ default: (await files[`./${name}.tsx`]!())[name]! }))
 
 export interface Section {
   key:
@@ -51,35 +61,35 @@ export const groups: Group[] = [
   {
     key: 'data',
     sections: [
-      { key: 'chips', Live: live('ChipSection'), code: code('ChipSection') },
-      { key: 'avatars', Live: live('AvatarSection'), code: code('AvatarSection') },
-      { key: 'stats', Live: live('StatSection'), code: code('StatSection') },
-      { key: 'table', Live: live('TableSection'), code: code('TableSection') },
-      { key: 'timeline', Live: live('TimelineSection'), code: code('TimelineSection') },
-      { key: 'map', Live: live('MapSection'), code: code('MapSection') },
+      { key: 'chips', Live: ChipSection, code: code('ChipSection') },
+      { key: 'avatars', Live: AvatarSection, code: code('AvatarSection') },
+      { key: 'stats', Live: StatSection, code: code('StatSection') },
+      { key: 'table', Live: TableSection, code: code('TableSection') },
+      { key: 'timeline', Live: TimelineSection, code: code('TimelineSection') },
+      { key: 'map', Live: MapSection, code: code('MapSection') },
     ],
   },
   {
     key: 'forms',
     sections: [
-      { key: 'fields', Live: live('FieldSection'), code: code('FieldSection') },
-      { key: 'drawer', Live: live('DrawerSection'), code: code('DrawerSection') },
-      { key: 'files', Live: live('FileSection'), code: code('FileSection') },
-      { key: 'richText', Live: live('RichTextSection'), code: code('RichTextSection') },
+      { key: 'fields', Live: FieldSection, code: code('FieldSection') },
+      { key: 'drawer', Live: DrawerSection, code: code('DrawerSection') },
+      { key: 'files', Live: FileSection, code: code('FileSection') },
+      { key: 'richText', Live: RichTextSection, code: code('RichTextSection') },
     ],
   },
   {
     key: 'feedback',
     sections: [
-      { key: 'states', Live: live('StateSection'), code: code('StateSection') },
-      { key: 'toasts', Live: live('ToastSection'), code: code('ToastSection') },
+      { key: 'states', Live: StateSection, code: code('StateSection') },
+      { key: 'toasts', Live: ToastSection, code: code('ToastSection') },
     ],
   },
   {
     key: 'chartGroup',
     sections: [
-      { key: 'charts', Live: live('ChartSection'), code: code('ChartSection') },
-      { key: 'sparks', Live: live('SparkSection'), code: code('SparkSection') },
+      { key: 'charts', Live: ChartSection, code: code('ChartSection') },
+      { key: 'sparks', Live: SparkSection, code: code('SparkSection') },
     ],
   },
 ]
