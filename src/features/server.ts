@@ -1,8 +1,7 @@
 /** Every feature's server. */
 import type { Job } from '#contract/job'
 import type { Feature } from '#server/feature'
-import { sendMail } from '#server/mail'
-import { sweep } from '#server/sweep'
+import { ownJobs } from '#server/machine'
 import { accessFeature } from './access/server'
 import { activity } from './activity/server'
 import { apiFeature } from './api/server'
@@ -36,4 +35,4 @@ export const features: readonly Feature[] = [
 ]
 
 /** Every job: of the features, and what the machine does by itself. */
-export const jobs: readonly Job[] = [sendMail, sweep, ...features.flatMap((one) => one.jobs.map(([job]) => job))]
+export const jobs: readonly Job[] = [...ownJobs, ...features.flatMap((one) => one.jobs.map(([job]) => job))]

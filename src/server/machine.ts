@@ -24,6 +24,8 @@ const own: Feature = {
   ],
 }
 
+export const ownJobs: readonly Job[] = own.jobs.map(([job]) => job)
+
 export function machineOf(given: readonly Feature[], host: Host): Machine {
   const features = [own, ...given]
   return {
