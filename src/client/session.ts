@@ -1,11 +1,16 @@
 /** Who is signed in. The token is an httpOnly cookie no script can read; these two values only say what to show. */
 import { useSyncExternalStore } from 'react'
-import { allows, rightsOf, Rule, type Ability, type Rights } from '#contract/ability'
+import { allows, allowsRow, rightsOf, Rule, type Ability, type Rights } from '#contract/ability'
 import { getSession, UserData, type SignedIn } from '#contract/session'
 import * as z from 'zod/mini'
 import { call } from './http'
 
-export type Session = { person: UserData | undefined; rights: Rights; can(needs: Ability): boolean }
+export type Session = {
+  person: UserData | undefined
+  rights: Rights
+  /** Of some row at least; with a row, of this one. */
+  can(needs: Ability, row?: Readonly<Record<string, unknown>>): boolean
+}
 
 const nobody: Session = sessionOf(undefined, [])
 let current: Session = nobody
@@ -13,7 +18,11 @@ const listeners = new Set<() => void>()
 
 function sessionOf(person: UserData | undefined, rules: readonly Rule[]): Session {
   const rights = rightsOf(rules)
-  return { person, rights, can: (needs) => person !== undefined && allows(rights, needs) }
+  return {
+    person,
+    rights,
+    can: (needs, row) => person !== undefined && (row ? allowsRow(rights, needs, row) : allows(rights, needs)),
+  }
 }
 
 /**

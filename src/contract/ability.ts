@@ -1,6 +1,7 @@
 /** Rights: action and subject, as the stored rules of a person say them. */
 import { Ability as Abilities } from '@casl/ability'
 import * as z from 'zod/mini'
+import { Condition, conditionOf, fits, me } from './condition'
 
 export const actions = ['manage', 'create', 'read', 'update', 'delete'] as const
 export type Action = (typeof actions)[number]
@@ -8,14 +9,13 @@ export type Ability = readonly [action: Action, subject: string]
 
 const word = z.string().check(z.minLength(1))
 const words = z.union([word, z.array(word).check(z.minLength(1))])
-const some = z.refine((value) => Object.keys(Object(value)).length > 0, 'Says nothing')
 
 /** One rule, with exactly the fields that the client stores as userAbilityRules. */
 export const Rule = z.strictObject({
   action: words,
   subject: words,
   inverted: z.optional(z.boolean()),
-  conditions: z.optional(z.record(z.string(), z.unknown()).check(some)),
+  conditions: z.optional(Condition),
   fields: z.optional(z.array(word).check(z.minLength(1))),
   reason: z.optional(z.string()),
 })
@@ -40,23 +40,56 @@ function withoutNone(rule: unknown): unknown {
   return JSON.stringify(conditions) === '{}' ? others : rule
 }
 
-export type Rights = Abilities<[string, string], unknown>
+export type Rights = Abilities<[string, string], Condition>
 
 /**
  * @example
  * rightsOf([{ action: 'read', subject: 'Kanban' }]).can('read', 'Kanban') // true
  */
 export const rightsOf = (rules: readonly Rule[]): Rights =>
-  new Abilities<[string, string], unknown>(rules.flatMap(honoured))
+  new Abilities<[string, string], Condition>([...rules], {
+    conditionsMatcher: (condition) => (row) => fits(condition, row),
+    fieldMatcher: (fields) => (field) => fields.includes(field),
+  })
 
 /** A rule that speaks of some rows or fields only. */
 export const isNarrow = ({ conditions, fields }: Rule): boolean => conditions !== undefined || fields !== undefined
 
-/** No feature judges single rows or fields yet. Until one does, a grant of some of them grants none, or it would grant all,
- *  and a prohibition of some forbids all. */
-function honoured({ conditions, fields, ...rule }: Rule): Rule[] {
-  return isNarrow({ ...rule, conditions, fields }) && !rule.inverted ? [] : [rule]
+/** Of which rows and fields rules may speak, by subject: what nobody judges, nobody may rely on. */
+export type Judged = ReadonlyMap<string, { by: readonly string[]; fields: readonly string[] }>
+
+export const isJudged = ({ conditions, fields }: Rule, subject: string, judged: Judged): boolean => {
+  const known = judged.get(subject)
+  const all = (words: readonly string[], of: readonly string[] = []) => words.every((word) => of.includes(word))
+  return all(Object.keys(conditions ?? {}), known?.by) && all(fields ?? [], known?.fields)
 }
+
+/**
+ * The rules of a person as they are kept to. Of those for some rows or fields that nobody judges, a grant gives nothing,
+ * or it would give all, and a prohibition forbids all it names.
+ */
+export const keptRules = (rules: readonly Rule[], judged: Judged, person: number | typeof me): Rule[] =>
+  rules.flatMap((rule) =>
+    isNarrow(rule) ? [rule.subject].flat().flatMap((one) => kept(rule, one, judged, person)) : rule,
+  )
+
+function kept(rule: Rule, subject: string, judged: Judged, person: number | typeof me): Rule[] {
+  const { conditions, fields: _fields, ...whole } = rule
+  if (!isJudged(rule, subject, judged)) return rule.inverted ? [{ ...whole, subject }] : []
+  return [{ ...rule, subject, ...(conditions && { conditions: conditionOf(conditions, person) }) }]
+}
+
+type Row = Readonly<Record<string, unknown>>
+/**
+ * May this very row be read, changed, deleted? The last rule that speaks of it decides.
+ * @example
+ * allowsRow(rightsOf([{ action: 'update', subject: 'User', conditions: { id: 7 } }]), ['update', 'User'], { id: 8 }) // false
+ */
+export const allowsRow = (rights: Rights, [action, subject]: Ability, row: Row): boolean =>
+  rights
+    .possibleRulesFor(action, subject)
+    .find(({ conditions, fields, inverted }) => (!inverted || !fields) && (!conditions || fits(conditions, row)))
+    ?.inverted === false
 
 /** May somebody with these rights give others what those rules allow? Nobody gives away more than they have. */
 export const covers = (rights: Rights, rules: readonly Rule[]): boolean =>
@@ -64,13 +97,18 @@ export const covers = (rights: Rights, rules: readonly Rule[]): boolean =>
 
 /** May they write such rules, or take them away? To forbid, and to lift what is forbidden, takes the right, too. */
 export const mayWrite = (rights: Rights, rules: readonly Rule[]): boolean =>
-  rights.can('manage', 'all') || rules.every((rule) => has(rights, rule))
+  allowsAll(rights, ['manage', 'all']) || rules.every((rule) => has(rights, rule))
 
 const has = (rights: Rights, { action, subject }: Rule): boolean =>
-  [action].flat().every((a) => [subject].flat().every((s) => rights.can(a, s)))
+  [action].flat().every((a) => [subject].flat().every((s) => allowsAll(rights, [a, s])))
+
+/** Of every row, and every field. */
+export const allowsAll = (rights: Rights, [action, subject]: readonly [action: string, subject: string]): boolean =>
+  rights.possibleRulesFor(action, subject).find((rule) => rule.inverted || !(rule.conditions || rule.fields))
+    ?.inverted === false
 
 /** Everything: the mark of an administrator. */
-export const administers = (rules: readonly Rule[]): boolean => rightsOf(rules).can('manage', 'all')
+export const administers = (rules: readonly Rule[]): boolean => allowsAll(rightsOf(rules), ['manage', 'all'])
 
-/** May this person do what is needed? */
+/** May this person do what is needed, of some row at least? */
 export const allows = (rights: Rights, [action, subject]: Ability): boolean => rights.can(action, subject)

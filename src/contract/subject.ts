@@ -6,6 +6,8 @@ export type Subject = {
   name: string
   /** What people read when they give rights. */
   title: Words
+  /** The word of its rows for the person they belong to: then somebody can be given their own rows only. */
+  own?: string
 }
 
 /**

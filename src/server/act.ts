@@ -9,6 +9,7 @@ import { gatherNothing } from './gathered'
 import type { Hub } from './hub'
 import { remember, replay, type Once } from './idempotency'
 import type { Parsed } from './input'
+import { judgeOf } from './judge'
 import { languageOf } from './reader'
 import type { Machine } from './machine'
 import type { Metrics } from './metrics'
@@ -40,10 +41,13 @@ export async function act(asked: Asked, input: Parsed): Promise<unknown> {
     return await inTransaction(acting, async (_writing, db, gathered) => {
       const again = asked.once && (await replay(db, asked.once.once, machine.host.now()))
       if (again) return again
+      const judge = await judgeOf({ base: acting.base, db, needs: endpoint.needs, id: rowOf(input).id })
       const given = await run(ctxOf(acting, endpoint, db, gathered))
       // what names no change of its own changed the row of its address
       if (gathered.changes.length === 0 && !endpoint.frequent)
         gathered.changes.push({ doing: acting.doing, ...rowOf(input) })
+      // what it called of other features is not this person's act
+      await judge?.(gathered.changes.filter(({ doing }) => doing.name === endpoint.name))
       if (!asked.once) return given
       const answer = asked.once.present(given)
       await remember(db, asked.once.once, answer)
@@ -55,7 +59,7 @@ export async function act(asked: Asked, input: Parsed): Promise<unknown> {
   }
 }
 
-const rowOf = (input: Parsed) => (input.params?.['id'] ? { id: input.params['id'] as number } : {})
+const rowOf = (input: Parsed): { id?: number } => (input.params?.['id'] ? { id: input.params['id'] as number } : {})
 const nobody = rightsOf([])
 
 function baseOf({ machine, person, request, requestId }: Asked): Omit<Base, 'db' | 'signal'> {
@@ -63,6 +67,7 @@ function baseOf({ machine, person, request, requestId }: Asked): Omit<Base, 'db'
   return {
     person,
     rights: person?.rights ?? nobody,
+    judged: machine.judged,
     language: languageOf(request),
     requestId,
     host,

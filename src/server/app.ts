@@ -1,6 +1,6 @@
 /** Runs handlers: match, permit, parse, act, present. */
 import { Hono } from 'hono'
-import { allows, rightsOf } from '#contract/ability'
+import { allows, keptRules, rightsOf } from '#contract/ability'
 import { bySpecificity, type Endpoint } from '#contract/endpoint'
 import { act, type Asked } from './act'
 import { failed, json, present, text } from './answer'
@@ -10,12 +10,14 @@ import type { Feature } from './feature'
 import { Hub } from './hub'
 import type { Host } from './host'
 import { parse } from './input'
+import { NotAllowed } from './judge'
 import { machineOf } from './machine'
 import { onceOf } from './idempotency'
 import { Metrics } from './metrics'
 import { languageOf } from './reader'
 import { isForeign } from './origin'
 import { tokenOf, type Person, type WhoIs } from './person'
+import { judgedBy } from './rows'
 
 export type App = {
   fetch(request: Request): Promise<Response>
@@ -35,6 +37,7 @@ export async function createApp(
 ): Promise<App> {
   const hub = await Hub.open(host)
   const machine = machineOf(features, host)
+  const judged = judgedBy(machine.judged)
   const metrics = new Metrics()
   const answers = new WeakMap<Request, SignIn | 'out'>()
   const hono = new Hono()
@@ -89,13 +92,16 @@ export async function createApp(
       if (given instanceof Failed) return failed(e, given.code, given.data)
       return once && given instanceof Response ? given : shown(given)
     } catch (error) {
+      if (error instanceof NotAllowed) return json(403, { message: 'Not allowed' })
       return wrong(error, e, requestId)
     }
   }
 
   async function personOf(token: string): Promise<Person | undefined> {
     const found = await whoIs(host.db, token, host.now())
-    return found && { ...found, rights: rightsOf(found.rules) }
+    if (!found) return undefined
+    const rules = keptRules(found.rules, judged, found.id)
+    return { ...found, rules, rights: rightsOf(rules) }
   }
 
   function wrong(error: unknown, e: Endpoint, requestId: string): Response {

@@ -17,6 +17,7 @@ import type { SignIn } from './cookie'
 import type { Files } from './files'
 import type { Db, Host, Mail } from './host'
 import type { Person } from './person'
+import type { JudgedRows } from './rows'
 
 type Data<D extends Definition, C extends Code<D>> = NonNullable<D['fails']>[C] extends readonly [number, Json]
   ? [data: FailureBody<D, C>]
@@ -36,6 +37,8 @@ export type Base = {
   db: Db
   person: Person | undefined
   rights: Rights
+  /** Subjects whose single rows are judged: for `rowsOf`. */
+  judged: JudgedRows
   language: Language
   requestId: string
   host: Omit<Host, 'db' | 'listen' | 'send'>

@@ -3,11 +3,14 @@ import { isCommand, type Command } from '#contract/command'
 import { isEndpoint, type Endpoint } from '#contract/endpoint'
 import { isJob, type Job } from '#contract/job'
 import type { CommandHandler, Handler, JobHandler } from './context'
+import type { Rows } from './rows'
 
 export type Feature = {
   handlers: (readonly [Endpoint, Handler])[]
   commands: (readonly [Command, CommandHandler])[]
   jobs: (readonly [Job, JobHandler])[]
+  /** Subjects whose single rows it judges. */
+  rows: Readonly<Record<string, Rows>>
 }
 
 type HandlerOf<Declared> = Declared extends Endpoint
@@ -28,8 +31,12 @@ export type HandlersOf<C> = {
  * @example
  * export const feature = implement(contract, { listBoards: (ctx) => … })
  */
-export function implement<C extends Record<string, unknown>>(contract: C, handlers: HandlersOf<C>): Feature {
-  const feature: Feature = { handlers: [], commands: [], jobs: [] }
+export function implement<C extends Record<string, unknown>>(
+  contract: C,
+  handlers: HandlersOf<C>,
+  rows: Feature['rows'] = {},
+): Feature {
+  const feature: Feature = { handlers: [], commands: [], jobs: [], rows }
   const all: Readonly<Record<string, unknown>> = handlers
   for (const [name, declared] of Object.entries(contract)) {
     if (isEndpoint(declared)) feature.handlers.push([declared, all[name] as Handler])

@@ -159,6 +159,7 @@ function contextOf(machine: Machine, row: JobRow, signal: AbortSignal, progress:
     base: {
       person: undefined,
       rights: rightsOf([]),
+      judged: machine.judged,
       language: 'en',
       requestId: `job-${row.id}`,
       host,

@@ -5,6 +5,7 @@ import type { CommandHandler, Handler, JobHandler } from './context'
 import type { Feature } from './feature'
 import type { Host } from './host'
 import { runSendMail, sendMail } from './mail'
+import type { JudgedRows } from './rows'
 import { runSweep, sweep } from './sweep'
 
 export type Machine = {
@@ -12,6 +13,7 @@ export type Machine = {
   endpoints: ReadonlyMap<string, { e: Endpoint; handler: Handler }>
   commands: ReadonlyMap<string, CommandHandler>
   jobs: ReadonlyMap<string, { job: Job; handler: JobHandler }>
+  judged: JudgedRows
 }
 
 /** What the machine does by itself. */
@@ -22,6 +24,7 @@ const own: Feature = {
     [sendMail, runSendMail],
     [sweep, runSweep],
   ],
+  rows: {},
 }
 
 export const ownJobs: readonly Job[] = own.jobs.map(([job]) => job)
@@ -33,6 +36,7 @@ export function machineOf(given: readonly Feature[], host: Host): Machine {
     endpoints: named(features.flatMap((one) => one.handlers.map(([e, handler]) => [e.name, { e, handler }] as const))),
     commands: named(features.flatMap((one) => one.commands.map(([c, handler]) => [c.command, handler] as const))),
     jobs: named(features.flatMap((one) => one.jobs.map(([job, handler]) => [job.job, { job, handler }] as const))),
+    judged: named(features.flatMap((one) => Object.entries(one.rows))),
   }
 }
 

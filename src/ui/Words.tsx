@@ -24,7 +24,9 @@ export function useNumber(options?: Intl.NumberFormatOptions): (value: number) =
 
 /** Things side by side: useListing()(['3 cards', '1 overdue']) is "3 cards, 1 overdue"; as a conjunction, for the middle of
  *  a sentence, "the role and the plan". */
-export function useListing(type: 'unit' | 'conjunction' = 'unit'): (parts: readonly string[]) => string {
+export function useListing(
+  type: 'unit' | 'conjunction' | 'disjunction' = 'unit',
+): (parts: readonly string[]) => string {
   const { locale } = use(Context)
   const list = new Intl.ListFormat(locale, { type })
   return (parts) => list.format(parts)

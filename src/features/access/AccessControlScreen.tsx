@@ -105,7 +105,7 @@ function Verdict({ grants, action, subject }: { grants: Grants; action: Column; 
   const t = useLabels()
   const words = useRoleWords()
   const listing = useListing()
-  const { allowed, by, against } = verdictOn(grants, action, subject)
+  const { allowed, partly, by, against } = verdictOn(grants, action, subject)
   const names = (list: readonly Pick<Grants[number], 'by' | 'kind'>[]) =>
     listing(list.map((grant) => (grant.kind === 'role' ? words.ofName(grant.by) : grant.by)))
   const forbidden = against.length > 0
@@ -114,7 +114,7 @@ function Verdict({ grants, action, subject }: { grants: Grants; action: Column; 
     <span className={css['verdict']} data-allowed={allowed} data-forbidden={forbidden && !allowed}>
       <Icon size={16} stroke={2} aria-hidden />
       <span>
-        <span>{allowed ? t('yes') : forbidden ? t('forbidden') : t('no')}</span>
+        <span>{partly ? t('partly') : allowed ? t('yes') : forbidden ? t('forbidden') : t('no')}</span>
         {by.length > 0 && <small>{names(by)}</small>}
         {forbidden && <small>{t('forbiddenBy', { names: names(against) })}</small>}
       </span>

@@ -3,7 +3,7 @@ import { TickTable } from '#ui/TickTable'
 import css from './Access.module.css'
 import type { SubjectTitle } from './contract'
 import { useLabels } from './labels'
-import { columns, tickCount, withAll, withTick, type Matrix } from './rules'
+import { columns, ownKey, tickCount, withAll, withTick, type Matrix } from './rules'
 import { RuleList } from './RuleList.tsx'
 
 type RightsMatrixProps = { subjects: readonly SubjectTitle[]; matrix: Matrix; change: (next: Matrix) => void }
@@ -35,7 +35,10 @@ export function RightsMatrix({ subjects, matrix, change }: RightsMatrixProps) {
               onChange={() => change(withAll(matrix, count < whole))}
             />
           }
-          rows={subjects.map(({ name, title }) => ({ key: name, title }))}
+          rows={subjects.flatMap(({ name, title, own }) => [
+            { key: name, title },
+            ...(own === null ? [] : [{ key: ownKey(name, own), title: t('ownOf', { title }) }]),
+          ])}
           columns={columns.map((key) => ({ key, title: t(`action.${key}`) }))}
           isTicked={(subject, column) => everything || (ticks[subject]?.includes(column) ?? false)}
           disabled={everything}

@@ -1,10 +1,11 @@
 import { IconBan, IconCheck } from '@tabler/icons-react'
 import type { Rule } from '#contract/ability'
+import { askedOf, type Condition } from '#contract/condition'
 import { useListing } from '#ui/Words'
 import css from './Access.module.css'
 import type { SubjectTitle } from './contract'
 import { useLabels } from './labels'
-import { columns } from './rules'
+import { columns, isOwn } from './rules'
 
 /** Rules as sentences: "may create and read: Kanban". */
 export function RuleList({ rules, subjects }: { rules: readonly Rule[]; subjects: readonly SubjectTitle[] }) {
@@ -20,6 +21,17 @@ export function RuleList({ rules, subjects }: { rules: readonly Rule[]; subjects
     if (known) return known.title
     return word === 'all' ? t('allThings') : word
   }
+  const or = useListing('disjunction')
+  const conditionWords = (condition: Condition) => {
+    if (isOwn(condition)) return t('onlyOwn')
+    const parts = askedOf(condition).map(({ word, not, values }) =>
+      t(not ? 'whereNot' : 'where', {
+        word,
+        values: or(values.map((value) => (value === null ? '–' : String(value)))),
+      }),
+    )
+    return t('onlyWhere', { conditions: listing(parts) })
+  }
   return (
     <ul className={css['rules']}>
       {rules.map((rule) => {
@@ -33,7 +45,7 @@ export function RuleList({ rules, subjects }: { rules: readonly Rule[]; subjects
             <Icon size={16} stroke={2} aria-hidden />
             <span>
               {rule.inverted ? t('mayNot', words) : t('may', words)}
-              {rule.conditions && ` ${t('onlyWhere', { conditions: JSON.stringify(rule.conditions) })}`}
+              {rule.conditions && ` ${conditionWords(rule.conditions)}`}
               {rule.fields && ` ${t('onlyFields', { fields: listing(rule.fields) })}`}
               {rule.reason && ` (${rule.reason})`}
             </span>

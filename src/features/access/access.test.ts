@@ -104,10 +104,15 @@ test('a rule is about a subject that a feature declares; one that stood there be
   expect((await admin(`PUT /api/apps/permissions/${id}`, { name: 'Airships', assignedTo: [], rules })).status).toBe(201)
 })
 
-test('a right to some rows or fields only is not written, and one that was grants nothing', async () => {
-  const narrow: Rule[] = [{ action: 'read', subject: 'User', conditions: { company: 'Averne Freight' } }]
+test('a right to rows or fields that nobody judges is not written, and one that was grants nothing', async () => {
+  const narrow: Rule[] = [{ action: 'read', subject: 'Activity', conditions: { subject: 'Role' } }]
   const { id } = await permission('Some rows', [], [])
-  for (const rules of [narrow, [{ action: 'update', subject: 'User', fields: ['contact'] }]])
+  for (const rules of [
+    narrow,
+    [{ action: 'update', subject: 'User', fields: ['password'] }],
+    [{ action: 'read', subject: 'User', conditions: { contact: '1' } }],
+    [{ action: 'manage', subject: 'all', conditions: { id: 1 } }],
+  ])
     for (const [address, body] of [
       ['POST /api/apps/roles', { key: 'pilot', name: 'pilot', rules }],
       ['PUT /api/apps/roles/aeronaut', { name: 'aeronaut', rules }],
@@ -118,7 +123,7 @@ test('a right to some rows or fields only is not written, and one that was grant
       expect([answer.status, answer.headers.get('x-failure')], address).toEqual([400, 'rights_narrow'])
     }
   await world.host.db.update(roles).set({ rules: narrow }).where(eq(roles.key, 'author'))
-  expect((await (await world.as('author'))('GET /api/apps/users')).status).toBe(403)
+  expect((await (await world.as('author'))('GET /api/activity')).status).toBe(403)
   // what stood there before keeps nobody from saving the rest
   expect((await admin('PUT /api/apps/roles/author', { name: 'users', rules: [boards, ...narrow] })).status).toBe(201)
 })
@@ -128,8 +133,8 @@ test('subjects come with what people call them, in the language of who asks', as
     (await (await admin('GET /api/apps/subjects', undefined, { 'accept-language': language })).json()) as {
       subjects: SubjectTitle[]
     }
-  expect((await asked('en')).subjects).toContainEqual({ name: 'User', title: 'Users' })
-  expect((await asked('fr')).subjects).toContainEqual({ name: 'User', title: 'Utilisateurs' })
+  expect((await asked('en')).subjects).toContainEqual({ name: 'User', title: 'Users', own: 'id' })
+  expect((await asked('fr')).subjects).toContainEqual({ name: 'User', title: 'Utilisateurs', own: 'id' })
 })
 
 test('nobody gives, takes or lifts what they may not do themselves', async () => {

@@ -160,7 +160,7 @@ export const deletePermission = endpoint('DELETE /api/apps/permissions/{id}', {
 })
 
 /** What rights may be about, with what people call it. */
-export const SubjectTitle = z.object({ name: z.string(), title: z.string() })
+export const SubjectTitle = z.object({ name: z.string(), title: z.string(), own: z.nullable(z.string()) })
 export type SubjectTitle = z.infer<typeof SubjectTitle>
 export const listSubjects = endpoint('GET /api/apps/subjects', {
   says: 'What rights may be about, in the language of the request',

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import { rightsOf, type Rule } from '#contract/ability'
-import { createdDate, matrixOf, momentOfCreated, rulesOf, tickCount, verdictOn, withAll, withTick } from './rules'
+import {
+  createdDate,
+  matrixOf,
+  momentOfCreated,
+  namesOf,
+  rulesOf,
+  tickCount,
+  verdictOn,
+  withAll,
+  withTick,
+} from './rules'
 
 const subjects = ['Kanban', 'Role', 'User']
 
@@ -105,9 +115,35 @@ test('a verdict names who allows and who forbids; the last word decides', () => 
   }
   expect(verdictOn([role, permission], 'delete', 'Kanban')).toEqual({
     allowed: false,
+    partly: false,
     by: [role],
     against: [permission],
   })
-  expect(verdictOn([role, permission], 'read', 'Kanban')).toEqual({ allowed: true, by: [role], against: [] })
-  expect(verdictOn([role], 'read', 'User')).toEqual({ allowed: false, by: [], against: [] })
+  expect(verdictOn([role, permission], 'read', 'Kanban')).toEqual({
+    allowed: true,
+    partly: false,
+    by: [role],
+    against: [],
+  })
+  expect(verdictOn([role], 'read', 'User')).toEqual({ allowed: false, partly: false, by: [], against: [] })
+})
+
+test('one’s own are a row of the table beside all of them, and what is ticked there is written with the person left open', () => {
+  const rows = namesOf([
+    { name: 'Kanban', own: null },
+    { name: 'User', own: 'id' },
+  ])
+  expect(rows).toEqual(['Kanban', 'User', 'User/id'])
+  const own: Rule = { action: ['read'], subject: 'User', conditions: { id: '$me' } }
+  const matrix = matrixOf([own], rows)
+  expect(matrix.ticks).toEqual({ 'User/id': ['read'] })
+  expect(rulesOf(matrix)).toEqual([own])
+  expect(rulesOf(withTick(matrix, 'User/id', 'update', true))).toEqual([{ ...own, action: ['read', 'update'] }])
+  expect(rulesOf(withTick(matrix, 'User/id', 'read', false))).toEqual([])
+  expect(rulesOf(withTick(matrix, 'User', 'read', true))).toEqual([own, { action: ['read'], subject: 'User' }])
+  expect(tickCount(withAll(matrix, true))).toBe(8)
+  expect(verdictOn([{ by: 'users', kind: 'role', rules: [own] }], 'read', 'User')).toMatchObject({
+    allowed: true,
+    partly: true,
+  })
 })

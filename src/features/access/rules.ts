@@ -1,4 +1,5 @@
-import { readRules, rightsOf, type Rule } from '#contract/ability'
+import { allowsAll, readRules, rightsOf, type Rule } from '#contract/ability'
+import { me, type Condition } from '#contract/condition'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
@@ -21,8 +22,10 @@ export function momentOfCreated(written: string): Date | undefined {
 /** May somebody with these rules do everything, and are they forbidden nothing that lifting a mistake takes? */
 export function managesRights(rules: readonly Rule[]): boolean {
   const rights = rightsOf(rules)
-  const lifts = ['Role', 'Permission'].every((subject) => rights.can('read', subject) && rights.can('update', subject))
-  return lifts && rights.can('manage', 'all')
+  const lifts = ['Role', 'Permission'].every(
+    (subject) => allowsAll(rights, ['read', subject]) && allowsAll(rights, ['update', subject]),
+  )
+  return lifts && allowsAll(rights, ['manage', 'all'])
 }
 
 export const columns = ['create', 'read', 'update', 'delete'] as const
@@ -35,7 +38,7 @@ export function missingGrant(
   actions: readonly Column[],
 ): Rule | undefined {
   const rights = rightsOf(readRules(stored))
-  const action = actions.filter((one) => !rights.can(one, subject))
+  const action = actions.filter((one) => !allowsAll(rights, [one, subject]))
   return action.length > 0 ? { action, subject } : undefined
 }
 
@@ -55,23 +58,40 @@ const isColumn = (word: string): word is Column => columns.some((one) => one ===
 
 type Place = 'everything' | 'table' | 'rest'
 function placeOf(rule: Rule, subjects: readonly string[]): Place {
-  const [actions, about] = [listed(rule.action), listed(rule.subject)]
-  if (rule.inverted || rule.conditions || rule.fields) return 'rest'
-  if (actions.includes('manage') && about.includes('all')) return 'everything'
-  return about.every((one) => subjects.includes(one)) ? 'table' : 'rest'
+  const { action, subject, conditions, inverted, fields } = rule
+  if (inverted || fields || (conditions && !isOwn(conditions))) return 'rest'
+  if (!conditions && listed(action).includes('manage') && listed(subject).includes('all')) return 'everything'
+  return keysOf(rule).every((key) => subjects.includes(key)) ? 'table' : 'rest'
+}
+
+/** The row of the table for what is a person's own: `User/id` for users whose `id` is theirs. */
+export const ownKey = (subject: string, own: string): string => `${subject}/${own}`
+export const isOwn = (conditions: Condition): boolean => {
+  const [value, ...others] = Object.values(conditions)
+  return value === me && others.length === 0
+}
+const keysOf = ({ subject, conditions }: Rule): string[] =>
+  listed(subject).map((one) => (conditions ? ownKey(one, Object.keys(conditions).join()) : one))
+function aboutOf(key: string): Pick<Rule, 'subject' | 'conditions'> {
+  const [subject = '', own] = key.split('/')
+  return own === undefined ? { subject } : { subject, conditions: { [own]: me } }
 }
 
 const cellsOf = ({ action }: Rule): readonly Column[] =>
   listed(action).includes('manage') ? columns : listed(action).filter(isColumn)
 
-export const namesOf = (subjects: readonly { name: string }[]): string[] => subjects.map(({ name }) => name)
+type Named = { name: string; own: string | null }
+/** The rows of the table: each subject, and where rows belong to people, one's own of them. */
+export const namesOf = (subjects: readonly Named[]): string[] =>
+  subjects.flatMap(({ name, own }) => (own === null ? name : [name, ownKey(name, own)]))
+const isOwnKey = (key: string): boolean => key.includes('/')
 
 /** `subjects`: those that are known; a rule about another stays beside the table. */
 export function matrixOf(rules: readonly Rule[], subjects: readonly string[]): Matrix {
   const ticks: Record<string, readonly Column[]> = {}
   const at = (place: Place) => rules.filter((rule) => placeOf(rule, subjects) === place)
   for (const rule of at('table'))
-    for (const subject of listed(rule.subject)) {
+    for (const subject of keysOf(rule)) {
       const given = cellsOf(rule)
       ticks[subject] = columns.filter((column) => given.includes(column) || ticks[subject]?.includes(column))
     }
@@ -98,22 +118,22 @@ export function rulesOf({ subjects, rules, everything, ticks }: Matrix): Rule[] 
 /** Of several subjects each may lose something else: then the rule becomes one for each, in its place. */
 function without(rule: Rule, taken: (subject: string, column: Column) => boolean): Rule[] {
   const cells = cellsOf(rule)
-  const left = listed(rule.subject).map((subject) => ({
-    subject,
-    action: cells.filter((column) => !taken(subject, column)),
+  const left = keysOf(rule).map((key) => ({
+    ...aboutOf(key),
+    action: cells.filter((column) => !taken(key, column)),
   }))
   if (left.every(({ action }) => action.length === cells.length)) return [rule]
-  return left.flatMap(({ subject, action }) => (action.length > 0 ? { ...rule, action, subject } : []))
+  return left.flatMap((one) => (one.action.length > 0 ? { ...rule, ...one } : []))
 }
 
 /** Before all that a table cannot say: what is ticked must not lift what somebody forbade. */
 function grant(rules: Rule[], subject: string, given: readonly Column[], rest: readonly Rule[]): void {
   const found = rules.findIndex((rule) => rest.includes(rule))
   const end = found < 0 ? rules.length : found
-  const own = rules.findIndex((rule, at) => at < end && listed(rule.subject).join() === subject)
+  const own = rules.findIndex((rule, at) => at < end && keysOf(rule).join() === subject)
   const had = own < 0 ? [] : cellsOf(rules[own]!)
   const action = columns.filter((column) => given.includes(column) || had.includes(column))
-  if (own < 0) rules.splice(end, 0, { action, subject })
+  if (own < 0) rules.splice(end, 0, { action, ...aboutOf(subject) })
   else rules[own] = { ...rules[own]!, action }
 }
 
@@ -125,12 +145,13 @@ export function withTick(matrix: Matrix, subject: string, column: Column, on: bo
 
 export const withAll = (matrix: Matrix, on: boolean): Matrix => ({
   ...matrix,
-  ticks: Object.fromEntries(matrix.subjects.map((subject) => [subject, on ? columns : []])),
+  // who has all has their own
+  ticks: Object.fromEntries(matrix.subjects.map((subject) => [subject, on && !isOwnKey(subject) ? columns : []])),
 })
 
-/** How many of the table's cells are ticked. */
+/** How many of the table's cells are ticked, and of how many: of whole subjects. */
 export const tickCount = ({ subjects, ticks }: Matrix): number =>
-  subjects.reduce((sum, subject) => sum + (ticks[subject]?.length ?? 0), 0)
+  subjects.reduce((sum, subject) => sum + (isOwnKey(subject) ? 0 : (ticks[subject]?.length ?? 0)), 0)
 
 type Grant = { by: string; kind: 'role' | 'permission'; rules: readonly Rule[] }
 const speaksOf = (rule: Rule, action: string, subject: string): boolean =>
@@ -143,6 +164,7 @@ export function verdictOn(grants: readonly Grant[], action: Column, subject: str
     grants.filter(({ rules }) =>
       rules.some((rule) => Boolean(rule.inverted) === inverted && speaksOf(rule, action, subject)),
     )
-  const allowed = rightsOf(grants.flatMap(({ rules }) => rules)).can(action, subject)
-  return { allowed, by: naming(false), against: naming(true) }
+  const rights = rightsOf(grants.flatMap(({ rules }) => rules))
+  const allowed = rights.can(action, subject)
+  return { allowed, partly: allowed && !allowsAll(rights, [action, subject]), by: naming(false), against: naming(true) }
 }

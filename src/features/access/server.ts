@@ -16,7 +16,7 @@ export const accessFeature = (subjects: Subjects): Feature =>
     updatePermission: permissions.updatePermission(subjects),
     deletePermission: permissions.deletePermission,
     listSubjects: ({ language }) => ({
-      subjects: subjects().map(({ name, title }) => ({ name, title: title[language] })),
+      subjects: subjects().map(({ name, title, own = null }) => ({ name, title: title[language], own })),
     }),
     readAclDemo: roles.readAclDemo,
   })

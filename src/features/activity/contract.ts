@@ -38,4 +38,5 @@ export const listUserActivity = endpoint('GET /api/apps/users/{id}/activity', {
   params: { id },
   query: list('at'),
   gives: [200, page],
+  fails: { user_unknown: [404, { message: 'User not found' }] },
 })

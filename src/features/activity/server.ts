@@ -2,6 +2,7 @@ import { and, desc, eq, gte, or, type SQL } from 'drizzle-orm'
 import { implement } from '#server/feature'
 import type { Db } from '#server/host'
 import { pageOf } from '#server/page'
+import { rowsOf } from '#server/rows'
 import { audit } from '#server/tables'
 import { users } from '#features/users/tables'
 import * as contract from './contract'
@@ -15,10 +16,15 @@ export const activity = implement(contract, {
       paging,
     ),
   listCardActivity: ({ db }, { params: { id }, query }) => activityOf(db, about('KanbanItem', id), query),
-  async listUserActivity({ db }, { params: { id }, query }) {
-    const [user] = await db.select({ since: users.createdAt }).from(users).where(eq(users.id, id))
+  async listUserActivity(ctx, { params: { id }, query }) {
+    const { db } = ctx
+    const [user] = await db
+      .select({ since: users.createdAt })
+      .from(users)
+      .where(and(eq(users.id, id), rowsOf(ctx, 'read', 'User')))
+    if (!user) return ctx.fail('user_unknown')
     // an id may have belonged to a user who was deleted: rows from before this user's creation are not theirs
-    const own = user && gte(audit.at, user.since)
+    const own = gte(audit.at, user.since)
     return activityOf(db, and(or(eq(audit.actorId, id), about('User', id)), own), query)
   },
 })

@@ -232,6 +232,7 @@ export const listUserEntries = endpoint('GET /api/apps/users/{id}/sessions', {
   needs: ['update', 'User'],
   params: { id },
   gives: [200, z.object({ sessions: z.array(Entry), twoFactor: z.boolean(), invited: z.boolean() })],
+  fails: { user_unknown: [404, { message: 'User not found' }] },
 })
 const beyond = [403, { message: 'This person may do more than you' }] as const
 const someone = z.strictObject({ userId: z.int32() })

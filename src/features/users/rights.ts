@@ -1,3 +1,5 @@
 import { subject } from '#contract/subject'
 
-export const rights = [subject({ name: 'User', title: { en: 'Users', fr: 'Utilisateurs', ar: 'المستخدمون' } })]
+export const rights = [
+  subject({ name: 'User', title: { en: 'Users', fr: 'Utilisateurs', ar: 'المستخدمون' }, own: 'id' }),
+]

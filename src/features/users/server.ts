@@ -12,16 +12,21 @@ import {
 } from './server/changes'
 import * as list from './server/list'
 import * as own from './server/own'
+import { userRows } from './server/rows'
 
-export const usersFeature = implement(contract, {
-  ...list,
-  ...own,
-  activateUser,
-  addUser,
-  closeUser,
-  confirmUser,
-  deleteUser,
-  enrolUser,
-  suspendUser,
-  updateUser,
-})
+export const usersFeature = implement(
+  contract,
+  {
+    ...list,
+    ...own,
+    activateUser,
+    addUser,
+    closeUser,
+    confirmUser,
+    deleteUser,
+    enrolUser,
+    suspendUser,
+    updateUser,
+  },
+  { User: userRows },
+)

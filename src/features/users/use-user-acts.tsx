@@ -26,23 +26,37 @@ export function useRowActions(edit: (id: number) => void, act: (move: Move, user
     },
     ...(can(['update', 'User'])
       ? [
-          { label: t('edit'), icon: IconPencil, quick: true, run: ({ id }: User) => edit(id) },
+          {
+            label: t('edit'),
+            icon: IconPencil,
+            quick: true,
+            when: (user: User) => can(['update', 'User'], user),
+            run: ({ id }: User) => edit(id),
+          },
           {
             label: t('suspend'),
             icon: IconBan,
-            when: (user: User) => other(user) && user.status !== 'inactive',
+            when: (user: User) => other(user) && user.status !== 'inactive' && can(['update', 'User'], user),
             run: (user: User) => act('suspend', user),
           },
           {
             label: t('activate'),
             icon: IconCircleCheck,
-            when: (user: User) => user.status !== 'active',
+            when: (user: User) => user.status !== 'active' && can(['update', 'User'], user),
             run: (user: User) => act('activate', user),
           },
         ]
       : []),
     ...(can(['delete', 'User'])
-      ? [{ label: t('delete'), icon: IconTrash, danger: true, when: other, run: (user: User) => act('remove', user) }]
+      ? [
+          {
+            label: t('delete'),
+            icon: IconTrash,
+            danger: true,
+            when: (user: User) => other(user) && can(['delete', 'User'], user),
+            run: (user: User) => act('remove', user),
+          },
+        ]
       : []),
   ]
 }

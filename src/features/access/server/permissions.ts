@@ -1,5 +1,5 @@
 import { asc, eq, inArray, and, ne } from 'drizzle-orm'
-import { isNarrow, mayWrite, readRules } from '#contract/ability'
+import { mayWrite, readRules } from '#contract/ability'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
@@ -11,7 +11,7 @@ import type { Permission } from '#features/access/contract'
 import { createdDate } from '#features/access/rules'
 import { permissions, rolePermissions, roles } from '#features/access/tables'
 import { isManaged } from './roles'
-import { newlyNarrow, unknownSubjects, type Subjects } from './subjects'
+import { unjudged, unknownSubjects, type Subjects } from './subjects'
 
 type Handlers = HandlersOf<typeof contract>
 
@@ -59,7 +59,7 @@ export const addPermission =
     if (!keys) return ctx.fail('role_unknown')
     const unknown = unknownSubjects(subjects, rules)
     if (unknown) ctx.fail('subject_unknown', unknown)
-    if (rules.some(isNarrow)) ctx.fail('rights_narrow')
+    if (unjudged(rules, ctx)) ctx.fail('rights_narrow')
     if (!mayWrite(ctx.rights, rules)) ctx.fail('rights_beyond')
     await ctx.db.insert(permissions).values({ id, name, rules, createdAt: ctx.now })
     await tick(ctx, id, keys)
@@ -83,7 +83,7 @@ export const updatePermission =
     if (!keys) return ctx.fail('role_unknown')
     const unknown = unknownSubjects(subjects, rules, readRules(row.rules))
     if (unknown) ctx.fail('subject_unknown', unknown)
-    if (newlyNarrow(rules, readRules(row.rules))) ctx.fail('rights_narrow')
+    if (unjudged(rules, ctx, readRules(row.rules))) ctx.fail('rights_narrow')
     if (!mayWrite(ctx.rights, [...rules, ...readRules(row.rules)])) ctx.fail('rights_beyond')
     const [before] = await all(ctx.db, id)
     await ctx.db

@@ -1,14 +1,16 @@
 import { asc, count, eq, inArray, ne, or, and, max } from 'drizzle-orm'
-import { isNarrow, mayWrite, readRules } from '#contract/ability'
+import { keptRules, mayWrite, readRules } from '#contract/ability'
+import { me } from '#contract/condition'
 import { changesSince } from '#server/changes-since'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
+import { judgedBy } from '#server/rows'
 import { users } from '#features/users/tables'
 import type * as contract from '#features/access/contract'
 import type { Role } from '#features/access/contract'
 import { managesRights } from '#features/access/rules'
 import { permissions, rightsLock, rolePermissions, roles, rulesOfRole } from '#features/access/tables'
-import { newlyNarrow, unknownSubjects, type Subjects } from './subjects'
+import { unjudged, unknownSubjects, type Subjects } from './subjects'
 
 type Handlers = HandlersOf<typeof contract>
 const facesPerRole = 4
@@ -54,7 +56,7 @@ export const addRole =
     if (same) ctx.fail('role_exists')
     const unknown = unknownSubjects(subjects, rules)
     if (unknown) ctx.fail('subject_unknown', unknown)
-    if (rules.some(isNarrow)) ctx.fail('rights_narrow')
+    if (unjudged(rules, ctx)) ctx.fail('rights_narrow')
     if (!mayWrite(ctx.rights, rules)) ctx.fail('rights_beyond')
     const [last] = await ctx.db.select({ position: max(roles.position) }).from(roles)
     const [row] = await ctx.db
@@ -80,7 +82,7 @@ export const updateRole =
     const before = readRules(row.rules)
     const unknown = unknownSubjects(subjects, rules, before)
     if (unknown) ctx.fail('subject_unknown', unknown)
-    if (newlyNarrow(rules, before)) ctx.fail('rights_narrow')
+    if (unjudged(rules, ctx, before)) ctx.fail('rights_narrow')
     if (!mayWrite(ctx.rights, [...rules, ...before])) ctx.fail('rights_beyond')
     const [next] = await ctx.db
       .update(roles)
@@ -127,7 +129,8 @@ export const deleteRole: Handlers['deleteRole'] = async (ctx, { params: { key } 
   ctx.changed({ id: key, before: { name: row.name, rules: row.rules } })
 }
 
-export const readAclDemo: Handlers['readAclDemo'] = async ({ db, person }) => {
+export const readAclDemo: Handlers['readAclDemo'] = async ({ db, person, judged }) => {
+  const kept = (rules: readonly unknown[]) => keptRules(readRules(rules), judgedBy(judged), me)
   const [row] = await db
     .select({ role: roles })
     .from(users)
@@ -142,8 +145,8 @@ export const readAclDemo: Handlers['readAclDemo'] = async ({ db, person }) => {
   return {
     role: row!.role.key,
     grants: [
-      { by: row!.role.name, kind: 'role' as const, rules: readRules(row!.role.rules) },
-      ...ticked.map(({ name, rules }) => ({ by: name, kind: 'permission' as const, rules: readRules(rules) })),
+      { by: row!.role.name, kind: 'role' as const, rules: kept(row!.role.rules) },
+      ...ticked.map(({ name, rules }) => ({ by: name, kind: 'permission' as const, rules: kept(rules) })),
     ],
   }
 }

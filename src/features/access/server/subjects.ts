@@ -1,5 +1,7 @@
-import { isNarrow, type Rule } from '#contract/ability'
+import { isJudged, isNarrow, type Rule } from '#contract/ability'
 import type { Subject } from '#contract/subject'
+import type { Base } from '#server/context'
+import { judgedBy } from '#server/rows'
 import type { UnknownSubjects } from '#features/access/contract'
 
 /** Every feature's, handed in by the list of servers. */
@@ -28,8 +30,14 @@ export function unknownSubjects(
   return issues.length > 0 ? { message: 'Invalid input', issues } : undefined
 }
 
-/** Is there a rule for some rows or fields only that did not stand there before? It would be honoured nowhere. */
-export function newlyNarrow(rules: readonly Rule[], before: readonly Rule[]): boolean {
+/** Is there a rule for some rows or fields that nobody judges, and that did not stand there before? */
+export function unjudged(
+  rules: readonly Rule[],
+  { judged }: Pick<Base, 'judged'>,
+  before: readonly Rule[] = [],
+): boolean {
   const stood = new Set(before.map((rule) => JSON.stringify(rule)))
-  return rules.some((rule) => isNarrow(rule) && !stood.has(JSON.stringify(rule)))
+  const words = judgedBy(judged)
+  const isKept = (rule: Rule) => [rule.subject].flat().every((subject) => isJudged(rule, subject, words))
+  return rules.some((rule) => isNarrow(rule) && !isKept(rule) && !stood.has(JSON.stringify(rule)))
 }

@@ -86,7 +86,7 @@ async function enter(ctx: Signing, user: { id: number; fullName: string }, remem
   await openSession(ctx, user.id, remember)
   ctx.actsAs(user)
   ctx.changed({ subject: 'Session', id: user.id })
-  return signedIn(ctx.db, user.id)
+  return signedIn(ctx, user.id)
 }
 
 export const loginTotp: Handlers['loginTotp'] = async (ctx, { body: { challenge, code } }) => {
@@ -144,4 +144,4 @@ export const logout: Handlers['logout'] = async (ctx) => {
   ctx.signIn(undefined)
 }
 
-export const getSession: Handlers['getSession'] = ({ db, person }) => signedIn(db, person.id)
+export const getSession: Handlers['getSession'] = (ctx) => signedIn(ctx, ctx.person.id)

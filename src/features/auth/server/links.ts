@@ -101,9 +101,10 @@ export const resetPassword: Handlers['resetPassword'] = prepared({
 })
 
 export const invite: Handlers['invite'] = async (ctx, { body: { userId } }) => {
+  const reach = await reachOf(ctx, userId)
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId))
-  if (!user) return ctx.fail('user_unknown')
-  if (!(await reachOf(ctx, userId))) ctx.fail('role_beyond')
+  if (reach === undefined || !user) return ctx.fail('user_unknown')
+  if (!reach) ctx.fail('role_beyond')
   if (user.status === 'inactive') ctx.fail('user_suspended')
   await sendInvite(ctx, user)
 }

@@ -167,7 +167,9 @@ export const removeKey: Handlers['removeKey'] = async (ctx, { params: { id } }) 
   if ((await endEntriesOf(ctx, { userId: ctx.person.id, kinds: ['key'], id })) === 0) ctx.fail('entry_unknown')
 }
 
-export const listUserEntries: Handlers['listUserEntries'] = async ({ db }, { params: { id } }) => {
+export const listUserEntries: Handlers['listUserEntries'] = async (ctx, { params: { id } }) => {
+  const { db } = ctx
+  if ((await reachOf(ctx, id)) === undefined) ctx.fail('user_unknown')
   const credential = await credentialOf(db, id)
   return {
     sessions: await sessionsOf(db, id),

@@ -1,9 +1,10 @@
 /** Who somebody is, for entering. */
-import { eq, sql } from 'drizzle-orm'
-import { covers, readRules } from '#contract/ability'
+import { and, eq, sql } from 'drizzle-orm'
+import { covers, keptRules, readRules } from '#contract/ability'
 import type { SignedIn } from '#contract/session'
 import type { Base } from '#server/context'
 import type { Db } from '#server/host'
+import { judgedBy, rowsOf } from '#server/rows'
 import { roles, rulesOfRole } from '#features/access/tables'
 import { users } from '#features/users/tables'
 import { credentials } from '#features/auth/tables'
@@ -17,7 +18,7 @@ export async function findByEmail(db: Db, email: string) {
   return row
 }
 
-export async function signedIn(db: Db, userId: number): Promise<SignedIn> {
+export async function signedIn({ db, judged }: Pick<Base, 'db' | 'judged'>, userId: number): Promise<SignedIn> {
   const [row] = await db
     .select({ user: users, rules: rulesOfRole })
     .from(users)
@@ -33,7 +34,7 @@ export async function signedIn(db: Db, userId: number): Promise<SignedIn> {
       role: user.role,
       avatar: user.avatar || null,
     },
-    userAbilityRules: readRules(rules),
+    userAbilityRules: keptRules(readRules(rules), judgedBy(judged), userId),
   }
 }
 
@@ -51,9 +52,13 @@ export async function setPassword(db: Db, userId: number, passwordHash: string):
 
 /** May this person change that account? Not one whose rights go beyond theirs. Undefined if there is no such user. */
 export async function reachOf(
-  { db, rights }: Pick<Base, 'db' | 'rights'>,
+  ctx: Pick<Base, 'db' | 'judged' | 'rights'>,
   userId: number,
 ): Promise<boolean | undefined> {
-  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId))
-  return user && covers(rights, (await signedIn(db, userId)).userAbilityRules)
+  const mine = rowsOf(ctx, 'update', 'User')
+  const [user] = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), mine))
+  return user && covers(ctx.rights, (await signedIn(ctx, userId)).userAbilityRules)
 }

@@ -53,6 +53,6 @@ export const setUp: Handlers['setUp'] = prepared({
     await ctx.db.delete(installationFacts).where(eq(installationFacts.name, factName))
     ctx.actsAs({ id, fullName })
     await openSession(ctx, id, false)
-    return signedIn(ctx.db, id)
+    return signedIn(ctx, id)
   },
 })

@@ -1,9 +1,10 @@
 /** How people are told: what they, or an administrator for them, chose; without a choice in the product, not by mail. */
 import { and, eq } from 'drizzle-orm'
 import type { Language } from '#contract/place'
-import type { Writing } from '#server/context'
+import type { Base, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
+import { rowsOf } from '#server/rows'
 import type * as contract from '#features/notifications/contract'
 import type { NotificationWish } from '#features/notifications/contract'
 import { notificationSettings } from '#features/notifications/tables'
@@ -28,8 +29,12 @@ async function settingsOf({ db, language }: { db: Db; language: Language }, user
   return { settings: notices().map(({ title }, index) => ({ ...wishes[index]!, title: title[language] })) }
 }
 
-async function isThere(db: Db, userId: number): Promise<boolean> {
-  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId))
+async function isTheirs(ctx: Base, action: 'read' | 'update', userId: number): Promise<boolean> {
+  const mine = rowsOf(ctx, action, 'User')
+  const [user] = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), mine))
   return user !== undefined
 }
 
@@ -58,10 +63,10 @@ export const settingsHandlers = (notices: Notices): Pick<Handlers, Names> => ({
   getNotificationSettings: (ctx) => settingsOf(ctx, ctx.person.id, notices),
   setNotificationSettings: (ctx, { body: { settings } }) => write(ctx, ctx.person.id, settings, notices),
   async getUserNotificationSettings(ctx, { params: { id } }) {
-    return (await isThere(ctx.db, id)) ? settingsOf(ctx, id, notices) : ctx.fail('user_unknown')
+    return (await isTheirs(ctx, 'read', id)) ? settingsOf(ctx, id, notices) : ctx.fail('user_unknown')
   },
   async setUserNotificationSettings(ctx, { params: { id }, body: { settings } }) {
-    if (!(await isThere(ctx.db, id))) ctx.fail('user_unknown')
+    if (!(await isTheirs(ctx, 'update', id))) ctx.fail('user_unknown')
     return write(ctx, id, settings, notices)
   },
 })

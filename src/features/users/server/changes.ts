@@ -5,6 +5,7 @@ import type { Base, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { changesSince } from '#server/changes-since'
 import { nextId } from '#server/next-id'
+import { rowsOf } from '#server/rows'
 import { endAllEntries, sendInvitation } from '#features/auth/contract'
 import { leaveCards } from '#features/kanban/contract'
 import { notify } from '#features/notifications/contract'
@@ -72,7 +73,7 @@ export const enrolUser: Handlers['enrolUser'] = async (ctx, { fullName, email, r
 }
 
 export const updateUser: Handlers['updateUser'] = async (ctx, { params: { id }, body }) => {
-  const row = await userForChange(ctx.db, id)
+  const row = await userForChange(ctx.db, id, rowsOf(ctx, 'update', 'User'))
   if (!row) return ctx.fail('user_unknown')
   if (body.version !== undefined && body.version < row.version)
     ctx.fail('user_outdated', await changesSince(ctx.db, 'User', id, body.version, row.version))
@@ -126,13 +127,14 @@ export async function write(
   return next!
 }
 
-/** Nobody changes a person who may do more than they: else an address changed is an account taken over. */
-async function mayTouch(ctx: Pick<Base, 'db' | 'rights'>, row: UserRow): Promise<boolean> {
+/** Nobody changes another who may do more than they: else an address changed is an account taken over. */
+async function mayTouch(ctx: Pick<Base, 'db' | 'rights' | 'person'>, row: UserRow): Promise<boolean> {
+  if (row.id === ctx.person?.id) return true
   return covers(ctx.rights, (await rulesOf(ctx.db, row.role)) ?? [])
 }
 
 export const suspendUser: Handlers['suspendUser'] = async (ctx, { params: { id } }) => {
-  const row = await userForChange(ctx.db, id)
+  const row = await userForChange(ctx.db, id, rowsOf(ctx, 'update', 'User'))
   if (!row) return ctx.fail('user_unknown')
   if (id === ctx.person.id) ctx.fail('user_self')
   if (!(await mayTouch(ctx, row))) ctx.fail('role_beyond')
@@ -151,7 +153,7 @@ export const closeUser: Handlers['closeUser'] = async (ctx, { userId }) => {
 }
 
 export const activateUser: Handlers['activateUser'] = async (ctx, { params: { id } }) => {
-  const row = await userForChange(ctx.db, id)
+  const row = await userForChange(ctx.db, id, rowsOf(ctx, 'update', 'User'))
   if (!row) return ctx.fail('user_unknown')
   if (!(await mayTouch(ctx, row))) ctx.fail('role_beyond')
   if (row.status === 'active') ctx.fail('move_refused')
@@ -166,7 +168,7 @@ export const confirmUser: Handlers['confirmUser'] = async (ctx, { userId }) => {
 }
 
 export const deleteUser: Handlers['deleteUser'] = async (ctx, { params: { id } }) => {
-  const row = await userForChange(ctx.db, id)
+  const row = await userForChange(ctx.db, id, rowsOf(ctx, 'delete', 'User'))
   if (!row) return ctx.fail('user_unknown')
   if (id === ctx.person.id) ctx.fail('user_self')
   if (!(await mayTouch(ctx, row))) ctx.fail('role_beyond')

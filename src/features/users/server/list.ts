@@ -1,7 +1,9 @@
 import { and, count, countDistinct, desc, eq, gte, ilike, min, or, sql } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import { contains } from '#server/contains'
+import type { Base } from '#server/context'
 import { pageOf, sorted } from '#server/page'
+import { rowsOf } from '#server/rows'
 import { audit } from '#server/tables'
 import type * as contract from '#features/users/contract'
 import { exportedFields, sheetOfUsers } from '#features/users/sheets'
@@ -25,7 +27,8 @@ type Filters = {
   plan?: string | undefined
   status?: string | undefined
 }
-const fitting = ({ q, role, plan, status }: Filters) => [
+const fitting = (ctx: Base, { q, role, plan, status }: Filters) => [
+  rowsOf(ctx, 'read', 'User'),
   q ? or(ilike(users.fullName, contains(q)), ilike(users.email, contains(q))) : undefined,
   role ? eq(users.role, role) : undefined,
   plan ? eq(users.currentPlan, plan) : undefined,
@@ -33,20 +36,23 @@ const fitting = ({ q, role, plan, status }: Filters) => [
 ]
 const otherwise = [desc(users.id)]
 
-export const listUsers: Handlers['listUsers'] = async ({ db }, { query }) => {
+export const listUsers: Handlers['listUsers'] = async (ctx, { query }) => {
+  const { db } = ctx
   const { page, itemsPerPage } = query
   const of = () => db.select().from(users).$dynamic()
-  const { rows, total } = await pageOf(db, { of, where: fitting(query), sorts, otherwise }, query)
+  const { rows, total } = await pageOf(db, { of, where: fitting(ctx, query), sorts, otherwise }, query)
   return { users: rows.map(asUser), totalUsers: total, totalPages: Math.ceil(total / itemsPerPage), page }
 }
 
 export const exportUsers: Handlers['exportUsers'] = (ctx, { query }) => {
   const of = () => ctx.db.select(exportedFields).from(users).$dynamic()
-  return sheetOfUsers(ctx, sorted({ of, where: fitting(query), sorts, otherwise }, query).getSQL(), ctx.language)
+  return sheetOfUsers(ctx, sorted({ of, where: fitting(ctx, query), sorts, otherwise }, query).getSQL(), ctx.language)
 }
 
 const day = 24 * 60 * 60 * 1000
-export const summariseUsers: Handlers['summariseUsers'] = async ({ db, now }) => {
+export const summariseUsers: Handlers['summariseUsers'] = async (ctx) => {
+  const { db, now } = ctx
+  const mine = rowsOf(ctx, 'read', 'User')
   const of = (status: string) => sql<number>`count(*) filter (where ${users.status} = ${status})`.mapWith(Number)
   const since = (days: number) => new Date(now.getTime() - days * day)
   const [row] = await db
@@ -62,13 +68,15 @@ export const summariseUsers: Handlers['summariseUsers'] = async ({ db, now }) =>
         ),
     })
     .from(users)
+    .where(mine)
   const [oldest] = await db
     .select({ at: min(users.createdAt) })
     .from(users)
-    .where(eq(users.status, 'pending'))
+    .where(and(eq(users.status, 'pending'), mine))
   const [seen] = await db
     .select({ people: countDistinct(audit.actorId) })
     .from(audit)
-    .where(and(eq(audit.subject, 'Session'), gte(audit.at, since(7))))
+    .innerJoin(users, eq(users.id, audit.actorId))
+    .where(and(eq(audit.subject, 'Session'), gte(audit.at, since(7)), mine))
   return { ...row!, signedInThisWeek: seen?.people ?? 0, oldestPending: oldest?.at?.toISOString() ?? null }
 }

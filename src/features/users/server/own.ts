@@ -3,6 +3,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { changesSince } from '#server/changes-since'
+import { rowsOf } from '#server/rows'
 import { fileResponse } from '#server/files'
 import { items } from '#features/kanban/tables'
 import type * as contract from '#features/users/contract'
@@ -15,7 +16,10 @@ import { asDetail, userForChange } from './rows'
 type Handlers = HandlersOf<typeof contract>
 
 export const getUser: Handlers['getUser'] = async (ctx, { params: { id } }) => {
-  const [row] = await ctx.db.select().from(users).where(eq(users.id, id))
+  const [row] = await ctx.db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), rowsOf(ctx, 'read', 'User')))
   return row ? asDetail(row) : ctx.fail('user_unknown')
 }
 
@@ -70,7 +74,11 @@ export const getAvatar: Handlers['getAvatar'] = async (ctx, { params: { file } }
 }
 
 export const listColleagues: Handlers['listColleagues'] = async (ctx, { params: { id } }) => {
-  const [user] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.id, id))
+  const mine = rowsOf(ctx, 'read', 'User')
+  const [user] = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), mine))
   if (!user) ctx.fail('user_unknown')
   const cards = await ctx.db
     .select({ members: items.members })
@@ -84,7 +92,7 @@ export const listColleagues: Handlers['listColleagues'] = async (ctx, { params: 
   const rows = await ctx.db
     .select()
     .from(users)
-    .where(and(inArray(users.id, [...shared.keys()]), ne(users.id, id)))
+    .where(and(inArray(users.id, [...shared.keys()]), ne(users.id, id), mine))
   const connections = rows.map(({ id: other, fullName, role, avatar }) => ({
     id: other,
     fullName,

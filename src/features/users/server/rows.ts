@@ -1,7 +1,8 @@
 /** Rows of users, and what clients see of them. */
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { administers, readRules, type Rule } from '#contract/ability'
 import type { Db } from '#server/host'
+import type { Rows } from '#server/rows'
 import { rightsLock, roles, rulesOfRole } from '#features/access/tables'
 import type { Presence, User, UserDetail } from '#features/users/contract'
 import { users } from '#features/users/tables'
@@ -19,8 +20,22 @@ export const asDetail = (row: UserRow): UserDetail => ({
   createdAt: row.createdAt.toISOString(),
 })
 
-export async function userForChange(db: Db, id: number): Promise<UserRow | undefined> {
-  const [row] = await db.select().from(users).where(eq(users.id, id)).for('update')
+const { id, role, status, currentPlan, company } = users
+/** Of which users rules may speak, and which fields may be given singly. */
+export const userRows: Rows = {
+  table: users,
+  id,
+  by: { id, role, status, currentPlan, company },
+  fields: ['fullName', 'company', 'username', 'country', 'contact', 'currentPlan', 'billing', 'taxId', 'language'],
+}
+
+/** Locked until the commit. What a person may not touch is unknown to them; without `mine` it is anybody's. */
+export async function userForChange(db: Db, id: number, mine?: SQL): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), mine))
+    .for('update')
   return row
 }
 

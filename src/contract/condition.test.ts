@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { allowsRow, isJudged, keptRules, readRules, rightsOf, Rule, type Judged } from './ability'
+import { conditionOf, fits, me } from './condition'
+
+const judged: Judged = new Map([['User', { by: ['id', 'role', 'company'], fields: ['contact'] }]])
+
+test('all that is asked must be so; what is not there is null', () => {
+  expect(fits({ role: 'client', company: { $in: ['Averne', 'Solway'] } }, { role: 'client', company: 'Solway' })).toBe(
+    true,
+  )
+  expect(fits({ role: 'client', company: { $in: ['Averne'] } }, { role: 'client', company: 'Solway' })).toBe(false)
+  expect(fits({ company: { $nin: ['Averne'] } }, { company: null })).toBe(true)
+  expect(fits({ company: null }, {})).toBe(true)
+})
+
+test('the person stands where $me stood', () => {
+  expect(conditionOf({ id: me, boss: { $in: [me, 9] }, not: { $nin: [me] }, name: 'x', gone: null }, 7)).toEqual({
+    id: 7,
+    boss: { $in: [7, 9] },
+    not: { $nin: [7] },
+    name: 'x',
+    gone: null,
+  })
+})
+
+test('what no reader of conditions knows is no rule', () => {
+  for (const conditions of [{ id: { $gt: 3 } }, { id: [1] }, {}, { id: { $in: [] } }])
+    expect(Rule._zod.run({ value: { action: 'read', subject: 'User', conditions }, issues: [] }, {})).toMatchObject({
+      issues: [expect.anything()],
+    })
+  // as an older version may have stored it: it grants nothing, and forbids all it names
+  const stored = { action: 'read', subject: 'User', conditions: { id: { $gt: 3 } } }
+  expect(readRules([stored, { ...stored, inverted: true }])).toEqual([
+    { action: 'read', subject: 'User', inverted: true },
+  ])
+})
+
+test('of rules for some rows those are kept to that somebody judges', () => {
+  const mine: Rule = { action: 'read', subject: ['User', 'Kanban'], conditions: { id: me } }
+  expect(keptRules([mine], judged, 7)).toEqual([{ action: 'read', subject: 'User', conditions: { id: 7 } }])
+  expect(keptRules([{ ...mine, inverted: true }], judged, 7)).toEqual([
+    { action: 'read', subject: 'User', conditions: { id: 7 }, inverted: true },
+    { action: 'read', subject: 'Kanban', inverted: true },
+  ])
+  expect(isJudged({ action: 'update', subject: 'User', fields: ['contact'] }, 'User', judged)).toBe(true)
+  expect(isJudged({ action: 'update', subject: 'User', fields: ['email'] }, 'User', judged)).toBe(false)
+})
+
+test('of one row the last rule that speaks of it decides', () => {
+  const rights = rightsOf([
+    { action: 'update', subject: 'User', conditions: { company: 'Averne' } },
+    { action: 'update', subject: 'User', conditions: { role: 'admin' }, inverted: true },
+  ])
+  expect(allowsRow(rights, ['update', 'User'], { company: 'Averne', role: 'client' })).toBe(true)
+  expect(allowsRow(rights, ['update', 'User'], { company: 'Averne', role: 'admin' })).toBe(false)
+  expect(allowsRow(rights, ['update', 'User'], { company: 'Solway', role: 'client' })).toBe(false)
+})

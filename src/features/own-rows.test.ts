@@ -1,0 +1,149 @@
+/** Endpoints of subjects whose rows belong to people, asked about rows of somebody else: those are unknown. */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Rule } from '#contract/ability'
+import type { Endpoint } from '#contract/endpoint'
+import { testWorld, type Client, type World } from '#hosts/test/host'
+import { judgedBy } from '#server/rows'
+import { roles } from './access/tables'
+import { endpoints } from './contract'
+import { features } from './server'
+import { subjects } from './subjects'
+import { users } from './users/tables'
+
+const judged = new Map(features.flatMap(({ rows }) => Object.entries(rows)))
+const owned = subjects.flatMap(({ name, own }) => (own === undefined ? [] : [{ name, own }]))
+const owns = (e: Endpoint): boolean => typeof e.needs === 'object' && owned.some(({ name }) => name === e.needs[1])
+
+const [unknown, hidden] = [2147483, 'Zzyzx Hiddenbrook']
+let world: World
+let keeper: Client
+let [me, other] = [0, 0]
+beforeAll(async () => {
+  world = await testWorld()
+  keeper = await world.as('author')
+  const { userData } = (await (await keeper('GET /api/auth/session')).json()) as { userData: { id: number } }
+  me = userData.id
+  await world.host.db.insert(roles).values({ key: 'guest', name: 'guest', rules: [], position: 99 })
+  const [row] = await world.host.db
+    .insert(users)
+    .values({
+      id: 9001,
+      fullName: hidden,
+      email: 'z@hidden.example',
+      username: 'zzyzx',
+      role: 'guest',
+      status: 'active',
+      createdAt: world.host.now(),
+    })
+    .returning()
+  other = row!.id
+})
+afterAll(() => world.end())
+
+const actions: Rule['action'] = ['create', 'read', 'update', 'delete']
+const given = (rules: Rule[]) => world.host.db.update(roles).set({ rules }).where(eq(roles.key, 'author'))
+const own = () => owned.map((one): Rule => ({ action: actions, subject: one.name, conditions: { [one.own]: '$me' } }))
+
+test('the words a person’s own rows go by are words that are judged', () => {
+  const words = judgedBy(judged)
+  for (const { name, own: word } of owned) expect(words.get(name)?.by, name).toContain(word)
+  expect([...judged.keys()].filter((name) => !subjects.some((one) => one.name === name))).toEqual([])
+})
+
+/** What each write is sent: it must be let through up to the row. */
+const bodies: Record<string, (id: number) => unknown> = {
+  'PUT /api/apps/users/{id}': () => ({ company: 'Taken Over Ltd' }),
+  'POST /api/apps/users/{id}/suspend': () => undefined,
+  'POST /api/apps/users/{id}/activate': () => undefined,
+  'DELETE /api/apps/users/{id}': () => undefined,
+  'PUT /api/apps/users/{id}/notifications': () => ({ settings: [] }),
+  'POST /api/apps/users/end-sessions': (userId) => ({ userId }),
+  'POST /api/apps/users/invite': (userId) => ({ userId }),
+}
+const about = (e: Endpoint, id: number) =>
+  keeper(e.name.replace('{id}', String(id)), e.method === 'GET' ? undefined : bodies[e.name]!(id))
+
+describe('of somebody else’s rows', () => {
+  beforeEach(() => given(own()))
+  const single = endpoints.filter((e) => owns(e) && (e.path.includes('{id}') || e.name in bodies))
+  test.each(single.map((e) => [e.name, e] as const))('%s knows nothing', async (_name, e) => {
+    expect(e.method === 'GET' || e.name in bodies, 'a body for it, above').toBe(true)
+    const answers = await Promise.all([about(e, other), about(e, unknown)])
+    const told = await Promise.all(
+      answers.map(async (one) => [one.status, one.headers.get('x-failure'), await one.text()]),
+    )
+    expect(told[0]).toEqual(told[1])
+    expect(told[0]![0]).toBe(404)
+  })
+
+  const lists = endpoints.filter((e) => owns(e) && e.method === 'GET' && !e.path.includes('{'))
+  test.each(lists.map((e) => [e.name, e] as const))('%s shows none', async (_name, e) => {
+    const answer = await keeper(`${e.name}?itemsPerPage=100`)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).not.toContain(hidden)
+  })
+
+  test('their own they read, change, and are counted alone', async () => {
+    expect(await (await keeper('GET /api/apps/users')).json()).toMatchObject({ totalUsers: 1, users: [{ id: me }] })
+    expect(await (await keeper('GET /api/apps/users/summary')).json()).toMatchObject({ total: 1 })
+    expect((await keeper(`PUT /api/apps/users/${me}`, { country: 'Norway' })).status).toBe(201)
+    expect(await (await keeper(`GET /api/apps/users/${me}`)).json()).toMatchObject({ country: 'Norway' })
+  })
+
+  test('the session says so to screens, with the person in it', async () => {
+    const { userAbilityRules } = (await (await keeper('GET /api/auth/session')).json()) as { userAbilityRules: Rule[] }
+    expect(userAbilityRules).toContainEqual({ action: actions, subject: 'User', conditions: { id: me } })
+  })
+})
+
+test('a row is made only as one of theirs, and what is refused leaves nothing', async () => {
+  await given([
+    { action: actions, subject: 'User', conditions: { company: 'Averne Freight' } },
+    { action: 'read', subject: 'Kanban' },
+  ])
+  const add = (company: string) =>
+    keeper('POST /api/apps/users', { fullName: 'New Hand', email: 'new@hand.example', role: 'guest', company })
+  expect((await add('Solway Lines')).status).toBe(403)
+  expect(await world.host.db.select().from(users).where(eq(users.email, 'new@hand.example'))).toEqual([])
+  expect((await add('Averne Freight')).status).toBe(201)
+})
+
+test('a row is judged as it was and as it becomes', async () => {
+  await given([{ action: ['read', 'update'], subject: 'User', conditions: { company: 'Averne Freight' } }])
+  await world.host.db.update(users).set({ company: 'Averne Freight' }).where(eq(users.id, other))
+  expect((await keeper(`PUT /api/apps/users/${other}`, { taxId: 'NO 1' })).status).toBe(201)
+  expect((await keeper(`PUT /api/apps/users/${other}`, { company: 'Solway Lines' })).status).toBe(403)
+  const [row] = await world.host.db.select().from(users).where(eq(users.id, other))
+  expect(row).toMatchObject({ taxId: 'NO 1', company: 'Averne Freight' })
+})
+
+test('a right to some fields changes those alone', async () => {
+  const reads: Rule = { action: 'read', subject: 'User' }
+  await given([reads, { action: 'update', subject: 'User', fields: ['contact', 'country'] }])
+  expect((await keeper(`PUT /api/apps/users/${other}`, { contact: '+47 555', country: 'Norway' })).status).toBe(201)
+  for (const beyond of [{ taxId: 'NO 2' }, { contact: '+47 1', email: 'mine@now.example' }])
+    expect((await keeper(`PUT /api/apps/users/${other}`, beyond)).status).toBe(403)
+  expect((await keeper(`POST /api/apps/users/${other}/suspend`)).status).toBe(403)
+  const [row] = await world.host.db.select().from(users).where(eq(users.id, other))
+  expect(row).toMatchObject({ contact: '+47 555', email: 'z@hidden.example', status: 'active' })
+})
+
+test('what is forbidden of some rows takes those from a right to all', async () => {
+  await given([
+    { action: ['read', 'update'], subject: 'User' },
+    { action: ['read', 'update'], subject: 'User', conditions: { id: other }, inverted: true },
+    { action: 'update', subject: 'User', fields: ['taxId'], inverted: true },
+  ])
+  expect((await keeper(`GET /api/apps/users/${other}`)).status).toBe(404)
+  expect(await (await keeper('GET /api/apps/users?itemsPerPage=100')).text()).not.toContain(hidden)
+  expect((await keeper(`PUT /api/apps/users/${me}`, { company: 'Mine' })).status).toBe(201)
+  expect((await keeper(`PUT /api/apps/users/${me}`, { taxId: 'NO 3' })).status).toBe(403)
+})
+
+test('who has some only gives nobody a right to all', async () => {
+  await given([...own(), { action: ['read', 'update', 'create'], subject: 'Role' }])
+  const rules: Rule[] = [{ action: 'read', subject: 'User' }]
+  const answer = await keeper('POST /api/apps/roles', { key: 'friend', name: 'friend', rules })
+  expect([answer.status, answer.headers.get('x-failure')]).toEqual([403, 'rights_beyond'])
+})

@@ -1,0 +1,74 @@
+/** Own rows: of which rows a person may read, change, delete some, as their rules say. */
+import { and, eq, inArray, isNull, not, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Ability, Judged, Rights } from '#contract/ability'
+import { askedOf, type Condition } from '#contract/condition'
+
+/** How a feature judges single rows of a subject: its table, and the columns of which rules may speak. */
+export type Rows = {
+  table: PgTable
+  id: AnyColumn
+  by: Readonly<Record<string, AnyColumn>>
+  /** What may be given or forbidden singly when such a row is written, by the names of the trail. */
+  fields?: readonly string[]
+}
+/** By subject. */
+export type JudgedRows = ReadonlyMap<string, Rows>
+
+type Asking = { rights: Rights; judged: JudgedRows }
+
+/**
+ * Which rows of a subject this person may read, change or delete, for every query of them: of lists and of single rows
+ * alike, so that what is not theirs is unknown. Undefined where it is all of them. With a field: where they may write it.
+ * @example
+ * db.select().from(users).where(and(eq(users.id, id), rowsOf(ctx, 'read', 'User')))
+ */
+export function rowsOf(
+  { rights, judged }: Asking,
+  action: Ability[0],
+  subject: string,
+  field?: string,
+): SQL | undefined {
+  const rows = judged.get(subject)
+  if (!rows) throw new Error(`No feature judges single rows of ${subject}`)
+  const given: SQL[] = []
+  const taken: SQL[] = []
+  const spoken = rights.possibleRulesFor(action, subject).filter((rule) => speaksOf(rule, field))
+  // the last rule that speaks of a row decides, and comes first here
+  for (const { conditions, inverted } of spoken) {
+    const these = conditions && where(rows, conditions)
+    if (inverted && !these) break
+    if (inverted) taken.push(not(sql`coalesce(${these}, false)`))
+    else if (these) given.push(and(these, ...taken)!)
+    else return or(...given, taken.length > 0 ? and(...taken) : sql`true`)
+  }
+  return or(...given) ?? sql`false`
+}
+
+/** Without a field: a rule that gives some of them gives the row, and one that forbids some leaves it. */
+const speaksOf = (
+  { fields, inverted }: { fields?: string[] | undefined; inverted: boolean },
+  field?: string,
+): boolean => {
+  if (!fields) return true
+  return field === undefined ? !inverted : fields.includes(field)
+}
+
+const where = ({ by }: Rows, condition: Condition): SQL | undefined =>
+  and(
+    ...askedOf(condition).map(({ word, not: isNot, values }) => {
+      const column = by[word]!
+      const one = values.length === 1 && values[0] === null ? isNull(column) : inArray(column, [...values])
+      return isNot ? not(sql`coalesce(${one}, false)`) : one
+    }),
+  )
+
+/** Does this person have all rows and fields of it, or none? Then the door has judged already. */
+export const isWhole = (rights: Rights, [action, subject]: Ability): boolean =>
+  rights.possibleRulesFor(action, subject).every(({ conditions, fields }) => !conditions && !fields)
+
+/** The words of which rules may speak. */
+export const judgedBy = (judged: JudgedRows): Judged =>
+  new Map([...judged].map(([subject, { by, fields = [] }]) => [subject, { by: Object.keys(by), fields }]))
+
+export const isRow = ({ id }: Rows, value: number | string): SQL => eq(id, value)
