@@ -79,6 +79,30 @@ function kept(rule: Rule, subject: string, judged: Judged, person: number | type
   return [{ ...rule, subject, ...(conditions && { conditions: conditionOf(conditions, person) }) }]
 }
 
+/** What somebody chose of what they may do, for a key, say. */
+export type Chosen = readonly { action: readonly Action[]; subject: string }[]
+
+/**
+ * Rules that allow what both do: those of the person, and what was chosen of them.
+ * @example
+ * narrowed([{ action: 'manage', subject: 'all' }], [{ action: ['read'], subject: 'User' }]) // [{ action: 'read', subject: 'User' }]
+ */
+export const narrowed = (rules: readonly Rule[], chosen: Chosen): Rule[] =>
+  chosen.flatMap(({ action: actions, subject }) =>
+    actions.flatMap((action) =>
+      rules
+        .filter((rule) => speaksOf(rule, action, subject))
+        .map((rule) => ({ ...rule, action, subject }))
+        // two rules may have said the same of it
+        .filter((rule, at, all) => JSON.stringify(rule) !== JSON.stringify(all[at - 1])),
+    ),
+  )
+
+/** Is it about this, or about everything? */
+export const speaksOf = (rule: Rule, action: string, subject: string): boolean =>
+  [action, 'manage'].some((one) => [rule.action].flat().includes(one)) &&
+  [subject, 'all'].some((one) => [rule.subject].flat().includes(one))
+
 type Row = Readonly<Record<string, unknown>>
 /**
  * May this very row be read, changed, deleted? The last rule that speaks of it decides.

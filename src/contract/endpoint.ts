@@ -31,6 +31,8 @@ export type Definition = {
   shows?: string
   /** Called often and worth no trail, as positions: no audit row, and no word to open screens but what it emits. */
   frequent?: true
+  /** Of what needs a session: a key with chosen rights may ask it, too. It tells no more than those rights show. */
+  anyKey?: true
   params?: Readonly<Record<string, Param>>
   query?: Readonly<Record<string, Param>>
   body?: Json | Other

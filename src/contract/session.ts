@@ -19,5 +19,6 @@ export type SignedIn = z.infer<typeof SignedIn>
 export const getSession = endpoint('GET /api/auth/session', {
   says: 'Who I am and what I may do',
   needs: 'session',
+  anyKey: true,
   gives: [200, SignedIn],
 })

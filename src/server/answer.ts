@@ -33,6 +33,8 @@ export function failed({ fails }: Endpoint, code: string, data: unknown): Respon
         : json(status, isJson(body) ? data : body)
   // two failures may look alike: clients go by this, never by the body
   answer.headers.set('x-failure', code)
+  const { seconds } = Object(data) as { seconds?: unknown }
+  if (status === 429 && typeof seconds === 'number') answer.headers.set('retry-after', String(seconds))
   return answer
 }
 

@@ -1,8 +1,9 @@
 /** Runs handlers: match, permit, parse, act, present. */
 import { Hono } from 'hono'
-import { allows, keptRules, rightsOf } from '#contract/ability'
+import { keptRules, narrowed, rightsOf } from '#contract/ability'
 import { bySpecificity, type Endpoint } from '#contract/endpoint'
 import { act, type Asked } from './act'
+import { allowanceOf, type Allowance } from './allowance'
 import { failed, json, present, text } from './answer'
 import { cookieOf, type SignIn } from './cookie'
 import { Failed } from './failed'
@@ -16,7 +17,7 @@ import { onceOf } from './idempotency'
 import { Metrics } from './metrics'
 import { languageOf } from './reader'
 import { isForeign } from './origin'
-import { tokenOf, type Person, type WhoIs } from './person'
+import { mayCall, tokenOf, type Person, type WhoIs } from './person'
 import { judgedBy } from './rows'
 
 export type App = {
@@ -40,6 +41,7 @@ export async function createApp(
   const judged = judgedBy(machine.judged)
   const metrics = new Metrics()
   const answers = new WeakMap<Request, SignIn | 'out'>()
+  const allowances = new WeakMap<Request, Allowance['headers']>()
   const hono = new Hono()
 
   for (const e of inOrder(features)) {
@@ -52,6 +54,7 @@ export async function createApp(
       metrics.answered(e.name, answer.status, (performance.now() - began) / 1000)
       answer.headers.set('x-request-id', requestId)
       answer.headers.set('x-position', position)
+      for (const [name, value] of Object.entries(allowances.get(request) ?? {})) answer.headers.set(name, value)
       if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store')
       return answer
     })
@@ -69,7 +72,10 @@ export async function createApp(
         return json(403, { message: 'Cross-site request' })
       const person = token === undefined ? undefined : await personOf(token)
       if (e.needs !== 'nothing' && !person) return json(401, { message: 'Not logged in' })
-      if (typeof e.needs === 'object' && !allows(person!.rights, e.needs)) return json(403, { message: 'Not allowed' })
+      const allowance = await allowanceOf(host, person)
+      if (allowance) allowances.set(request, allowance.headers)
+      if (allowance?.refused) return allowance.refused
+      if (person && !mayCall(person, e)) return json(403, { message: 'Not allowed' })
       const input = await parse(e, request, path)
       if (input instanceof Response) return input
       const once = await onceOf(e, request, person?.id, input)
@@ -100,7 +106,8 @@ export async function createApp(
   async function personOf(token: string): Promise<Person | undefined> {
     const found = await whoIs(host.db, token, host.now())
     if (!found) return undefined
-    const rules = keptRules(found.rules, judged, found.id)
+    const all = keptRules(found.rules, judged, found.id)
+    const rules = found.chosen ? narrowed(all, found.chosen) : all
     return { ...found, rules, rights: rightsOf(rules) }
   }
 

@@ -24,6 +24,8 @@ export type Settings = {
   zone: string
   /** So long the trail of who did what is kept. */
   auditDays: number
+  /** How often a key may ask in a minute. */
+  keyRequests: number
   /** Believe X-Forwarded-For and X-Forwarded-Proto. */
   trustProxy: boolean
 }

@@ -1,5 +1,6 @@
 /** Who asks. */
-import type { Rights, Rule } from '#contract/ability'
+import { allows, type Chosen, type Rights, type Rule } from '#contract/ability'
+import type { Endpoint } from '#contract/endpoint'
 import type { Db } from './host'
 
 export type Person = {
@@ -11,10 +12,18 @@ export type Person = {
   /** The session or key that speaks for them. */
   sessionId: string
   kind: 'session' | 'key'
+  /** Of a key: what was chosen for it. Without, it may do what the person may. */
+  chosen?: Chosen | undefined
 }
 
 /** Turns a token into a person with rights; given to the kernel by the host. */
 export type WhoIs = (db: Db, token: string, now: Date) => Promise<Omit<Person, 'rights'> | undefined>
+
+/** A key with chosen rights is for those, and for nothing of the person's own account. */
+export function mayCall({ rights, chosen }: Person, { needs, anyKey }: Endpoint): boolean {
+  if (typeof needs === 'object') return allows(rights, needs)
+  return needs === 'nothing' || !chosen || anyKey === true
+}
 
 export const sessionCookie = 'accessToken'
 

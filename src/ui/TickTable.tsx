@@ -17,12 +17,14 @@ interface TickTableProps<Row extends string, Column extends string> {
   isTicked: (row: Row, column: Column) => boolean
   onTick: (row: Row, column: Column, ticked: boolean) => void
   disabled?: boolean
+  /** Which may be ticked, where not all may. */
+  isOpen?: (row: Row, column: Column) => boolean
 }
 
 /** A yes or no for each row and column.
  *  @example <TickTable name="Rights" corner="Subject" rows={subjects} columns={actions} isTicked={may} onTick={grant} /> */
 export function TickTable<Row extends string, Column extends string>(props: TickTableProps<Row, Column>) {
-  const { name, corner, rows, columns, isTicked, onTick, disabled = false } = props
+  const { name, corner, rows, columns, isTicked, onTick, disabled = false, isOpen } = props
   return (
     <table className={css['ticks']} aria-label={name}>
       <thead>
@@ -44,7 +46,7 @@ export function TickTable<Row extends string, Column extends string>(props: Tick
                 <Checkbox
                   aria-label={`${row.title}: ${column.title}`}
                   checked={isTicked(row.key, column.key)}
-                  disabled={disabled}
+                  disabled={disabled || isOpen?.(row.key, column.key) === false}
                   onChange={(event) => onTick(row.key, column.key, event.currentTarget.checked)}
                 />
               </td>

@@ -1,4 +1,4 @@
-import { allowsAll, readRules, rightsOf, type Rule } from '#contract/ability'
+import { allowsAll, readRules, rightsOf, speaksOf, type Rule } from '#contract/ability'
 import { me, type Condition } from '#contract/condition'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
@@ -154,9 +154,6 @@ export const tickCount = ({ subjects, ticks }: Matrix): number =>
   subjects.reduce((sum, subject) => sum + (isOwnKey(subject) ? 0 : (ticks[subject]?.length ?? 0)), 0)
 
 type Grant = { by: string; kind: 'role' | 'permission'; rules: readonly Rule[] }
-const speaksOf = (rule: Rule, action: string, subject: string): boolean =>
-  [action, 'manage'].some((one) => listed(rule.action).includes(one)) &&
-  [subject, 'all'].some((one) => listed(rule.subject).includes(one))
 
 /** May it be done, who says so, and who forbids it? The last rule that speaks of it decides. */
 export function verdictOn(grants: readonly Grant[], action: Column, subject: string) {

@@ -1,16 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useLanguage } from '#client/language'
-import { keyOf, query } from '#client/query'
+import { useWorded } from '#client/use-worded'
 import { listSubjects } from './contract'
 
-/** What rights may be about. It comes with its words, so each language is an answer of its own. */
-export function useSubjects() {
-  const language = useLanguage()
-  return useQuery({
-    ...query(listSubjects),
-    queryKey: [...keyOf(listSubjects), language],
+/** What rights may be about. */
+export const useSubjects = () =>
+  useQuery({
+    ...useWorded(listSubjects),
     select: ({ subjects }) => subjects,
     placeholderData: keepPreviousData,
     staleTime: Infinity,
   })
-}

@@ -7,6 +7,7 @@ import { render } from 'vitest-browser-react'
 import { useFormLabels } from '#client/form-labels'
 import { i18n } from '#client/language'
 import { createQueryClient } from '#client/query'
+import { forgetSession, keepSession } from '#client/session'
 import { Kit } from '#ui/Kit'
 import { AddKeyDialog } from './AddKeyDialog.tsx'
 import { useLabels } from './labels'
@@ -16,6 +17,15 @@ const fetched = globalThis.fetch
 afterEach(() => {
   globalThis.fetch = fetched
 })
+
+const odile = {
+  id: 1,
+  fullName: 'Odile Marchetti',
+  username: 'odile',
+  email: 'o@x.example',
+  role: 'admin',
+  avatar: null,
+}
 
 async function show(dialog: ReactNode) {
   await Promise.all([useLabels.ready(), useFormLabels.ready()])
@@ -35,7 +45,14 @@ async function leaveByAccident() {
 
 test('a key that is shown this once does not go by a press beside it', async () => {
   const close = vi.fn()
-  const key = { id: 1, name: 'Scanner', createdAt: '2026-05-12T10:00:00.000Z', seenAt: null }
+  const key = {
+    id: 1,
+    name: 'Scanner',
+    createdAt: '2026-05-12T10:00:00.000Z',
+    seenAt: null,
+    expiresAt: null,
+    rules: null,
+  }
   globalThis.fetch = async () => Response.json({ accessToken: 'mk_secret', key }, { status: 201 })
   await show(<AddKeyDialog close={close} />)
   await page.getByLabelText('What it is for').fill('Scanner')
@@ -45,6 +62,37 @@ test('a key that is shown this once does not go by a press beside it', async () 
   expect(close).not.toHaveBeenCalled()
   await page.getByRole('button', { name: 'Done' }).click()
   expect(close).toHaveBeenCalledOnce()
+})
+
+test('of all that they may somebody chooses some for the key, at least one, and how long it lives', async () => {
+  const sent: unknown[] = []
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    if (request.url.includes('/subjects'))
+      return Response.json({
+        subjects: [
+          { name: 'User', title: 'Users', own: 'id' },
+          { name: 'Role', title: 'Roles', own: null },
+        ],
+      })
+    sent.push(await request.json())
+    return Response.json({ message: 'You may not' }, { status: 403, headers: { 'x-failure': 'rights_beyond' } })
+  }
+  keepSession({ userData: odile, userAbilityRules: [{ action: ['read', 'update'], subject: 'User' }] })
+  await show(<AddKeyDialog close={() => {}} />)
+  await page.getByLabelText('What it is for').fill('Scanner')
+  await page.getByLabelText('what I choose').click()
+  await page.getByRole('button', { name: 'Add key' }).click()
+  await expect.element(page.getByText('Choose at least one right')).toBeVisible()
+  expect(sent).toEqual([])
+  await expect.element(page.getByLabelText('Users: delete')).toBeDisabled()
+  expect(page.getByLabelText('Roles: read').elements()).toEqual([])
+  await page.getByLabelText('Users: read').click()
+  await page.getByLabelText('Good for').selectOptions('30 days')
+  await page.getByRole('button', { name: 'Add key' }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('You may not do this yourself')
+  expect(sent).toEqual([{ name: 'Scanner', days: 30, rules: [{ action: ['read'], subject: 'User' }] }])
+  forgetSession()
 })
 
 test('before there is one, Escape leaves', async () => {

@@ -1,26 +1,41 @@
-import { Alert, Button, TextInput } from '@mantine/core'
+import { Alert, Button, NativeSelect, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
 import { focusFirstError, useContractForm } from '#client/form'
 import { mutation } from '#client/query'
 import { addKey } from '#features/auth/contract'
 import { Dialog } from '#ui/Dialog'
 import css from './Account.module.css'
+import { KeyRights, type KeyRules } from './KeyRights.tsx'
 import { useLabels } from './labels'
 import { useCopy } from './use-copy'
 import { useWhyNot } from './use-why-not'
 
-/** A name, then the key itself: this once, because only its hash is kept. */
+const never = 'never'
+const lives = [30, 90, 365] as const
+
+/** A name, what it may do and how long; then the key itself: this once, because only its hash is kept. */
 export function AddKeyDialog({ close }: { close: () => void }) {
   const t = useLabels()
   const copy = useCopy()
   const whyNot = useWhyNot()
   const add = useMutation(mutation(addKey))
   const form = useContractForm(addKey.body, { name: '' })
+  const [rules, setRules] = useState<KeyRules>()
+  const [days, setDays] = useState('90')
+  const [tried, setTried] = useState(false)
+  const none = tried && rules?.length === 0
+  const input = (name: string) => ({ name, ...(rules && { rules }), ...(days !== never && { days: Number(days) }) })
   const made = add.data
+  const send = ({ name }: { name: string }) => {
+    setTried(true)
+    if (rules?.length !== 0) add.mutate({ body: input(name) }, { onError: form.refused })
+  }
   return (
     <Dialog
       open
+      wide
       onClose={close}
       held={made !== undefined}
       title={t('addKey')}
@@ -56,17 +71,25 @@ export function AddKeyDialog({ close }: { close: () => void }) {
           />
         </>
       ) : (
-        <form
-          id="new-key"
-          noValidate
-          onSubmit={form.onSubmit((values) => add.mutate({ body: values }, { onError: form.refused }), focusFirstError)}
-        >
+        <form id="new-key" noValidate onSubmit={form.onSubmit(send, focusFirstError)}>
           {add.error && add.error.code !== 'invalid_input' && (
             <Alert color="red" mb="lg" role="alert">
               {whyNot(add.error)}
             </Alert>
           )}
-          <TextInput label={t('keyName')} data-autofocus key={form.key('name')} {...form.getInputProps('name')} />
+          <div className={css['fields']}>
+            <TextInput label={t('keyName')} data-autofocus key={form.key('name')} {...form.getInputProps('name')} />
+            <NativeSelect
+              label={t('keyDays')}
+              value={days}
+              onChange={(event) => setDays(event.currentTarget.value)}
+              data={[
+                ...lives.map((count) => ({ value: String(count), label: t('days', { count }) })),
+                { value: never, label: t('keyForEver') },
+              ]}
+            />
+            <KeyRights rules={rules} change={setRules} {...(none && { error: t('keyNone') })} />
+          </div>
         </form>
       )}
     </Dialog>

@@ -59,6 +59,10 @@ export function KeysCard() {
               <p className={css['strong']}>{key.name}</p>
               <p className={css['quiet']}>
                 <span>{t('keyMade', { when: moment(key.createdAt, language) })}</span>
+                <span>
+                  {key.expiresAt ? t('keyUntil', { when: moment(key.expiresAt, language) }) : t('keyForEver')}
+                </span>
+                <span>{key.rules ? t('keySome', { count: key.rules.length }) : t('keyMayAll')}</span>
                 <span>{key.seenAt ? t('keyUsed', { when: moment(key.seenAt, language) }) : t('keyNever')}</span>
               </p>
             </div>

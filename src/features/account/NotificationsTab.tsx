@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLanguage } from '#client/language'
-import { keyOf, mutation, query } from '#client/query'
+import { mutation } from '#client/query'
+import { useWorded } from '#client/use-worded'
 import {
   getNotificationSettings,
   setNotificationSettings,
@@ -21,9 +21,8 @@ export function NotificationsTab() {
   const t = useLabels()
   const client = useQueryClient()
   const whyNot = useWhyNot()
-  // the kinds come with their words, so each language is an answer of its own
-  const queryKey = [...keyOf(getNotificationSettings), useLanguage()]
-  const { data, error, refetch } = useQuery({ ...query(getNotificationSettings), queryKey })
+  const asked = useWorded(getNotificationSettings)
+  const { data, error, refetch } = useQuery(asked)
   const save = useMutation(mutation(setNotificationSettings))
   const waiting = save.isPending ? save.variables.body.settings[0] : undefined
   const change = (setting: NotificationWish) =>
@@ -31,7 +30,7 @@ export function NotificationsTab() {
       { body: { settings: [setting] } },
       {
         onSuccess: (saved) => {
-          client.setQueryData(queryKey, saved)
+          client.setQueryData(asked.queryKey, saved)
           toast({ text: t('notificationsSaved') })
         },
         onError: (refusal) => toast({ tone: 'bad', text: t('notSaved', { why: whyNot(refusal) }) }),

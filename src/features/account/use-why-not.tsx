@@ -15,6 +15,7 @@ export function useWhyNot(): (error: unknown) => string {
       totp_on: t('alreadyOn'),
       last_administrator: t('lastAdministrator'),
       entry_unknown: t('gone'),
+      rights_beyond: t('keyBeyond'),
     })
   }
 }

@@ -26,6 +26,7 @@ export const getMetrics = endpoint('GET /api/metrics', {
 export const getEvents = endpoint('GET /api/events', {
   says: 'What happens, live, as far as I may read it',
   needs: 'session',
+  anyKey: true,
   // the x-position header of an earlier answer: messages since then are sent first
   query: { after: text },
   gives: [200, stream()],

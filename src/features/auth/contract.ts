@@ -200,11 +200,19 @@ export const endOtherSessions = endpoint('DELETE /api/account/sessions', {
   gives: [204],
 })
 
+/** What a key may do; of that, what its person may. */
+const KeyRule = z.strictObject({
+  action: z.array(z.enum(['create', 'read', 'update', 'delete'])).check(z.minLength(1), z.maxLength(4)),
+  subject: z.string().check(z.minLength(1), z.maxLength(60)),
+})
 export const ApiKey = z.object({
   id: z.string(),
   name: z.string(),
   createdAt: z.string(),
   seenAt: z.nullable(z.string()),
+  expiresAt: z.nullable(z.string()),
+  /** None is everything the person may. */
+  rules: z.nullable(z.array(KeyRule)),
 })
 export type ApiKey = z.infer<typeof ApiKey>
 export const listKeys = endpoint('GET /api/account/keys', {
@@ -215,9 +223,18 @@ export const listKeys = endpoint('GET /api/account/keys', {
 export const addKey = endpoint('POST /api/account/keys', {
   says: 'A new API key, shown this once',
   needs: 'session',
-  body: z.strictObject({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)) }),
+  body: z.strictObject({
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+    /** Left out: everything I may do, whatever that becomes. */
+    rules: z.optional(z.array(KeyRule).check(z.minLength(1), z.maxLength(200))),
+    /** For so many days; left out: until it is revoked, or the password is set anew. */
+    days: z.optional(z.int().check(z.minimum(1), z.maximum(3650))),
+  }),
   gives: [201, z.object({ key: ApiKey, accessToken: z.string() })],
-  fails: { keys_by_key: [403, { message: 'A key makes no keys' }] },
+  fails: {
+    keys_by_key: [403, { message: 'A key makes no keys' }],
+    rights_beyond: [403, { message: 'You may not do this yourself' }],
+  },
 })
 export const removeKey = endpoint('DELETE /api/account/keys/{id}', {
   says: 'Revoke an API key',

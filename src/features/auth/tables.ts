@@ -34,7 +34,9 @@ export const tokens = pgTable(
     address: text(),
     createdAt: moment().notNull(),
     seenAt: moment(),
-    /** Keys have none. */
+    /** Of a key: what was chosen for it of what the person may do; none is all of that. */
+    chosen: jsonb().$type<{ action: string[]; subject: string }[]>(),
+    /** A key may have none. */
     expiresAt: moment(),
     /** Remember me: how long the cookie lives. */
     seconds: integer(),

@@ -1,6 +1,6 @@
 /** The one function that turns a token into a person with rules. */
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
-import { readRules } from '#contract/ability'
+import { readRules, type Chosen } from '#contract/ability'
 import type { Db } from '#server/host'
 import type { WhoIs } from '#server/person'
 import { roles, rulesOfRole } from '#features/access/tables'
@@ -21,6 +21,7 @@ export const whoIsWith =
         role: users.role,
         seenAt: tokens.seenAt,
         rules: rulesOfRole,
+        chosen: tokens.chosen,
       })
       .from(tokens)
       .innerJoin(users, eq(users.id, tokens.userId))
@@ -36,8 +37,17 @@ export const whoIsWith =
       )
     if (!row) return undefined
     await seen(db, row, now)
-    const { id, fullName, sessionId, kind, role, rules } = row
-    return { id, fullName, sessionId, kind: kind as 'session' | 'key', role, rules: readRules(rules) }
+    const { id, fullName, sessionId, role, rules } = row
+    const kind = row.kind as 'session' | 'key'
+    return {
+      id,
+      fullName,
+      sessionId,
+      kind,
+      role,
+      rules: readRules(rules),
+      chosen: (row.chosen as Chosen | null) ?? undefined,
+    }
   }
 
 const minute = 60_000

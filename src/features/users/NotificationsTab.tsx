@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLanguage } from '#client/language'
-import { keyOf, mutation, query } from '#client/query'
+import { mutation } from '#client/query'
 import { useSession } from '#client/session'
+import { useWorded } from '#client/use-worded'
 import {
   getUserNotificationSettings,
   setUserNotificationSettings,
@@ -25,9 +25,8 @@ export function NotificationsTab({ user }: { user: UserDetail }) {
   const client = useQueryClient()
   const whyNot = useWhyNot()
   const asked = { params: { id: user.id } }
-  // the kinds come with their words, so each language is an answer of its own
-  const queryKey = [...keyOf(getUserNotificationSettings, asked), useLanguage()]
-  const { data, error, refetch } = useQuery({ ...query(getUserNotificationSettings, asked), queryKey })
+  const settings = useWorded(getUserNotificationSettings, asked)
+  const { data, error, refetch } = useQuery(settings)
   const save = useMutation(mutation(setUserNotificationSettings))
   const waiting = save.isPending ? save.variables.body.settings[0] : undefined
   const change = (setting: NotificationWish) =>
@@ -35,7 +34,7 @@ export function NotificationsTab({ user }: { user: UserDetail }) {
       { ...asked, body: { settings: [setting] } },
       {
         onSuccess: (saved) => {
-          client.setQueryData(queryKey, saved)
+          client.setQueryData(settings.queryKey, saved)
           toast({ text: t('notificationsSaved') })
         },
         onError: (refusal) => toast({ tone: 'bad', text: t('refused', { why: whyNot(refusal) }) }),

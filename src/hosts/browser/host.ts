@@ -28,6 +28,7 @@ export function createHost({ db, listen }: Pick<Database, 'db' | 'listen'>, at: 
       trustProxy: false,
       zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       auditDays: 730,
+      keyRequests: 600,
     },
   }
 }

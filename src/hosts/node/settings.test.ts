@@ -18,6 +18,7 @@ test('without any setting it listens on this machine alone, with the demo, in ./
     trustProxy: false,
     zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     auditDays: 730,
+    keyRequests: 600,
     secret: undefined,
     smtp: undefined,
   })
@@ -32,6 +33,7 @@ test('all faults are named at once, each in one line that begins with the settin
     MERIDIAN_TRUST_PROXY: '1',
     MERIDIAN_ZONE: 'Mars/Base',
     MERIDIAN_AUDIT_DAYS: 'many',
+    MERIDIAN_KEY_REQUESTS: '0',
     MERIDIAN_SECRET: 'short',
     DATABASE_URL: 'mysql://x/y',
     SMTP_URL: 'mail.example.com',

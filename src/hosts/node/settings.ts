@@ -28,6 +28,7 @@ export const settingsTable = [
     says: 'The time zone whose days and nights are meant, such as Europe/Paris. By default that of the machine.',
   },
   { name: 'MERIDIAN_AUDIT_DAYS', default: '730', says: 'How many days the trail of who did what is kept.' },
+  { name: 'MERIDIAN_KEY_REQUESTS', default: '600', says: 'How often an API key may ask in a minute.' },
   { name: 'MERIDIAN_TRUST_PROXY', default: 'off', says: 'Believe X-Forwarded-For and X-Forwarded-Proto.' },
   {
     name: 'MERIDIAN_SECRET',
@@ -67,6 +68,7 @@ export type NodeSettings = {
   trustProxy: boolean
   zone: string
   auditDays: number
+  keyRequests: number
   secret: string | undefined
   smtp: { url: string; from: string } | undefined
   map: MapSetting | undefined
@@ -154,6 +156,9 @@ export function readSettings(env: Record<string, string | undefined>): NodeSetti
   if (!isZone(zone)) fault('MERIDIAN_ZONE', 'give a zone such as Europe/Paris')
   const auditDays = Number(read('MERIDIAN_AUDIT_DAYS'))
   if (!Number.isInteger(auditDays) || auditDays < 1) fault('MERIDIAN_AUDIT_DAYS', 'give a number of days, such as 730')
+  const keyRequests = Number(read('MERIDIAN_KEY_REQUESTS'))
+  if (!Number.isInteger(keyRequests) || keyRequests < 1)
+    fault('MERIDIAN_KEY_REQUESTS', 'give a number of requests, such as 600')
 
   const trustProxy = isOn('MERIDIAN_TRUST_PROXY')
   if (faults.length > 0) return { faults }
@@ -165,7 +170,21 @@ export function readSettings(env: Record<string, string | undefined>): NodeSetti
     routing: routing ? { kind: routing[1] as RoutingServer['kind'], url: routing[2]!, ...(key && { key }) } : undefined,
   }
   const data = resolve(read('MERIDIAN_DATA'))
-  return { port, hostname, data, databaseUrl, demo, url, trustProxy, zone, auditDays, secret, smtp, ...beside }
+  return {
+    port,
+    hostname,
+    data,
+    databaseUrl,
+    demo,
+    url,
+    trustProxy,
+    zone,
+    auditDays,
+    keyRequests,
+    secret,
+    smtp,
+    ...beside,
+  }
 }
 
 function kindOfMap(at: string): MapSetting['kind'] | undefined {

@@ -144,4 +144,8 @@ export const logout: Handlers['logout'] = async (ctx) => {
   ctx.signIn(undefined)
 }
 
-export const getSession: Handlers['getSession'] = (ctx) => signedIn(ctx, ctx.person.id)
+export const getSession: Handlers['getSession'] = async (ctx) => ({
+  ...(await signedIn(ctx, ctx.person.id)),
+  // of a key: what was chosen for it
+  userAbilityRules: ctx.person.rules,
+})

@@ -1,5 +1,6 @@
 /** Sessions, keys and the tokens of links: made, found, ended. */
 import { and, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm'
+import type { Chosen } from '#contract/ability'
 import type { Base, Ctx, Requested, Writing } from '#server/context'
 import type { Db } from '#server/host'
 import { tokens } from '#features/auth/tables'
@@ -7,22 +8,22 @@ import { hashOf, newId, newToken } from './secrets'
 
 export type Kind = 'session' | 'key' | 'reset' | 'verify' | 'invite' | 'challenge'
 const hour = 3600
-const day = 24 * hour
+export const daySeconds = 24 * hour
 /** How long each lives, in seconds. A session without "remember me" ends with the browser, or after a day. */
 const lives: Record<Kind, number | undefined> = {
-  session: day,
+  session: daySeconds,
   key: undefined,
   reset: hour,
-  verify: 3 * day,
-  invite: 7 * day,
+  verify: 3 * daySeconds,
+  invite: 7 * daySeconds,
   challenge: 10 * 60,
 }
-export const rememberedSeconds = 30 * day
+export const rememberedSeconds = 30 * daySeconds
 
-type Making = { kind: Kind; userId: number; name?: string; seconds?: number }
+type Making = { kind: Kind; userId: number; name?: string; chosen?: Chosen | undefined; seconds?: number }
 export async function makeEntry(
   ctx: Base & { request?: Request },
-  { kind, userId, name, seconds }: Making,
+  { kind, userId, name, chosen, seconds }: Making,
 ): Promise<{ id: string; token: string }> {
   const token = newToken(ctx.host)
   const id = newId(ctx.host)
@@ -33,6 +34,7 @@ export async function makeEntry(
     kind,
     userId,
     name: name ?? null,
+    chosen: chosen?.map(({ action, subject }) => ({ action: [...action], subject })) ?? null,
     userAgent: ctx.request?.headers.get('user-agent')?.slice(0, 300) ?? null,
     address: ctx.request ? ctx.host.addressOf(ctx.request) : null,
     createdAt: ctx.now,

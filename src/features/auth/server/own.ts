@@ -6,9 +6,10 @@ import type { Db } from '#server/host'
 import { closeUser } from '#features/users/contract'
 import { users } from '#features/users/tables'
 import type * as contract from '#features/auth/contract'
+import type { ApiKey } from '#features/auth/contract'
 import { base32 } from '#features/auth/rules'
 import { credentials, tokens } from '#features/auth/tables'
-import { endEntriesOf, makeEntry } from './entries'
+import { daySeconds, endEntriesOf, makeEntry } from './entries'
 import { countWrong, forgive, mustWait, type Throttled } from './limits'
 import { credentialOf, reachOf, setPassword } from './people'
 import { decrypt, encrypt, hashOf, newRecoveryCodes, stepOfCode } from './secrets'
@@ -149,18 +150,34 @@ export const listKeys: Handlers['listKeys'] = async ({ db, person }) => {
     .orderBy(desc(tokens.createdAt))
   return { keys: rows.map(asKey) }
 }
-const asKey = ({ id, name, createdAt, seenAt }: typeof tokens.$inferSelect) => ({
+const asKey = ({ id, name, createdAt, seenAt, expiresAt, chosen }: typeof tokens.$inferSelect) => ({
   id,
   name: name ?? '',
   createdAt: createdAt.toISOString(),
   seenAt: seenAt?.toISOString() ?? null,
+  expiresAt: expiresAt?.toISOString() ?? null,
+  rules: chosen as ApiKey['rules'],
 })
 
-export const addKey: Handlers['addKey'] = async (ctx, { body: { name } }) => {
+export const addKey: Handlers['addKey'] = async (ctx, { body: { name, rules, days } }) => {
   if (ctx.person.kind === 'key') ctx.fail('keys_by_key')
-  const { id, token } = await makeEntry(ctx, { kind: 'key', userId: ctx.person.id, name })
-  ctx.changed({ subject: 'User', id: ctx.person.id, after: { key: name } })
-  return { key: { id, name, createdAt: ctx.now.toISOString(), seenAt: null }, accessToken: token }
+  const mayAll = (rules ?? []).every(({ action, subject }) => action.every((one) => ctx.rights.can(one, subject)))
+  if (!mayAll) ctx.fail('rights_beyond')
+  const made = {
+    kind: 'key',
+    userId: ctx.person.id,
+    name,
+    chosen: rules,
+    ...(days && { seconds: days * daySeconds }),
+  } as const
+  const { id, token } = await makeEntry(ctx, made)
+  ctx.changed({
+    subject: 'User',
+    id: ctx.person.id,
+    after: { key: name, ...(rules && { rules }), ...(days && { days }) },
+  })
+  const [row] = await ctx.db.select().from(tokens).where(eq(tokens.id, id))
+  return { key: asKey(row!), accessToken: token }
 }
 
 export const removeKey: Handlers['removeKey'] = async (ctx, { params: { id } }) => {
