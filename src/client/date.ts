@@ -1,13 +1,16 @@
 /** Days and moments as people of a language write them. */
 import type { Language } from '#contract/place'
+import { dayIn } from '#contract/zone'
 import { regionOf } from './language'
+import { session } from './session'
 
 const dayMs = 24 * 60 * 60 * 1000
 
+/** The zone the person chose, else that of the device. */
+export const zone = (): string => session().person?.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /** Today where the person is: 2026-11-20. */
-export function today(now = new Date()): string {
-  return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`
-}
+export const today = (now = new Date()): string => dayIn(zone(), now)
 
 /** A day by the parts asked for: "November 2026" on a calendar, "Sat" above a column of it. */
 export const calendarDay = (day: string, language: Language, parts: Intl.DateTimeFormatOptions): string =>
@@ -39,6 +42,7 @@ export function moment(at: string, language: Language): string {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
+    timeZone: zone(),
   }).format(date)
   const days = Math.round((Date.parse(`${today(date)}T00:00:00Z`) - Date.parse(`${today()}T00:00:00Z`)) / dayMs)
   if (days < -1 || days > 0) return `${shortDay(today(date), language)} ${time}`

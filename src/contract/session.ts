@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { Rule } from './ability'
 import { endpoint } from './endpoint'
+import { unitSystems } from './units'
 
 export const UserData = z.object({
   id: z.number(),
@@ -10,6 +11,9 @@ export const UserData = z.object({
   email: z.string(),
   role: z.string(),
   avatar: z.nullable(z.string()),
+  /** Of the clocks they go by; none is that of their device. */
+  zone: z.optional(z.nullable(z.string())),
+  units: z.optional(z.enum(unitSystems)),
 })
 export type UserData = z.infer<typeof UserData>
 

@@ -1,6 +1,7 @@
 /** Acts on a request that came through the door: `before`, then the transaction with its trail and messages. */
 import { rightsOf } from '#contract/ability'
 import { tagsOf, type Endpoint } from '#contract/endpoint'
+import { dayIn } from '#contract/zone'
 import type { Asking, Base, Ctx } from './context'
 import type { SignIn } from './cookie'
 import { doingOf } from './doing'
@@ -64,6 +65,7 @@ const nobody = rightsOf([])
 
 function baseOf({ machine, person, request, requestId }: Asked): Omit<Base, 'db' | 'signal'> {
   const { host } = machine
+  const now = host.now()
   return {
     person,
     rights: person?.rights ?? nobody,
@@ -71,7 +73,8 @@ function baseOf({ machine, person, request, requestId }: Asked): Omit<Base, 'db'
     language: languageOf(request),
     requestId,
     host,
-    now: host.now(),
+    now,
+    today: (zone = person?.zone ?? host.settings.zone) => dayIn(zone, now),
     baseUrl: host.settings.url ?? new URL(request.url).origin,
   }
 }

@@ -43,6 +43,8 @@ export type Base = {
   requestId: string
   host: Omit<Host, 'db' | 'listen' | 'send'>
   now: Date
+  /** The day it is in a zone: a depot's, say. Without one, that of the person's clocks, else of the installation's. */
+  today(zone?: string): string
   /** Where people reach us, for links in mails: as configured, else as the request did. */
   baseUrl: string
   /** Aborts when the client leaves, or the job is cancelled. */

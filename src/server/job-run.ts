@@ -2,6 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { rightsOf } from '#contract/ability'
 import { jobMoved, type Job, type Lane } from '#contract/job'
+import { dayIn } from '#contract/zone'
 import type { JobContext, JobHandler } from './context'
 import { jobsChannel, type JobRow } from './jobs'
 import type { Machine } from './machine'
@@ -164,6 +165,7 @@ function contextOf(machine: Machine, row: JobRow, signal: AbortSignal, progress:
       requestId: `job-${row.id}`,
       host,
       now: host.now(),
+      today: (zone = host.settings.zone) => dayIn(zone, host.now()),
       baseUrl: host.settings.url ?? '',
     },
     signal: () => signal,

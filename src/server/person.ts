@@ -9,6 +9,8 @@ export type Person = {
   rules: Rule[]
   rights: Rights
   role: string
+  /** Of their clocks, where they chose one. */
+  zone?: string | undefined
   /** The session or key that speaks for them. */
   sessionId: string
   kind: 'session' | 'key'

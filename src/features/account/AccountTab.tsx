@@ -9,6 +9,7 @@ import { DeactivateCard } from './DeactivateCard.tsx'
 import { useLabels } from './labels'
 import { PictureCard } from './PictureCard.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
+import { RegionCard } from './RegionCard.tsx'
 
 export function AccountTab() {
   const t = useLabels()
@@ -27,6 +28,7 @@ export function AccountTab() {
     <div className={css['cards']}>
       <PictureCard name={data.fullName} picture={data.avatar} />
       <ProfileForm profile={data} />
+      <RegionCard profile={data} />
       <DeactivateCard />
     </div>
   )

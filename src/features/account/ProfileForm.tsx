@@ -11,7 +11,7 @@ import { EditCard } from '#ui/EditCard'
 import { toast } from '#ui/Toasts'
 import { useLabels } from './labels'
 
-const fields = ['fullName', 'username', 'company', 'country', 'contact', 'spoken'] as const
+const fields = ['fullName', 'username', 'company', 'country', 'contact'] as const
 const complete = { fullName: 'name', username: 'username', company: 'organization', country: 'country-name' } as const
 
 /** What was typed stays while the profile is asked for again; only a save, or the wish to see the newer one, renews it. */
@@ -24,8 +24,8 @@ function Fields({ profile, show }: { profile: UserDetail; show: (profile: UserDe
   const t = useLabels()
   const say = useFailureWords()
   const client = useQueryClient()
-  const { fullName, username, company, country, contact, language, version, email } = profile
-  const form = useContractForm(updateProfile.body, { fullName, username, company, country, contact, language, version })
+  const { fullName, username, company, country, contact, version, email } = profile
+  const form = useContractForm(updateProfile.body, { fullName, username, company, country, contact, version })
   const loadNewer = () =>
     client
       .fetchQuery({ queryKey: keyOf(getProfile), staleTime: 0 })
@@ -48,19 +48,16 @@ function Fields({ profile, show }: { profile: UserDetail; show: (profile: UserDe
 
   return (
     <EditCard save={save} title={t('profile')} verb={t('save')}>
-      {fields.map((field) => {
-        const key = field === 'spoken' ? 'language' : field
-        return (
-          <TextInput
-            key={form.key(key)}
-            label={t(field)}
-            withAsterisk={field === 'fullName'}
-            type={field === 'contact' ? 'tel' : 'text'}
-            autoComplete={field in complete ? complete[field as keyof typeof complete] : 'off'}
-            {...form.getInputProps(key)}
-          />
-        )
-      })}
+      {fields.map((field) => (
+        <TextInput
+          key={form.key(field)}
+          label={t(field)}
+          withAsterisk={field === 'fullName'}
+          type={field === 'contact' ? 'tel' : 'text'}
+          autoComplete={field in complete ? complete[field as keyof typeof complete] : 'off'}
+          {...form.getInputProps(field)}
+        />
+      ))}
       <TextInput label={t('email')} description={t('emailHint')} value={email} readOnly dir="ltr" />
     </EditCard>
   )

@@ -19,6 +19,7 @@ export const whoIsWith =
         sessionId: tokens.id,
         kind: tokens.kind,
         role: users.role,
+        zone: users.zone,
         seenAt: tokens.seenAt,
         rules: rulesOfRole,
         chosen: tokens.chosen,
@@ -37,7 +38,7 @@ export const whoIsWith =
       )
     if (!row) return undefined
     await seen(db, row, now)
-    const { id, fullName, sessionId, role, rules } = row
+    const { id, fullName, sessionId, role, rules, zone } = row
     const kind = row.kind as 'session' | 'key'
     return {
       id,
@@ -45,6 +46,7 @@ export const whoIsWith =
       sessionId,
       kind,
       role,
+      zone: zone || undefined,
       rules: readRules(rules),
       chosen: (row.chosen as Chosen | null) ?? undefined,
     }

@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { IconRoute, IconX } from '@tabler/icons-react'
+import { useUnits } from '#client/use-units'
 import { IconButton } from '#ui/IconButton'
 import { useNumber } from '#ui/Words'
 import { profiles, type Found, type Route } from './contract'
@@ -70,14 +71,14 @@ export function RouteBar({ found, start, route, failed, profile, onProfile, onSt
   )
 }
 
-/** "1 hr 24 min · 38.5 km" in the person's words and digits. */
+/** "1 hr 24 min · 38.5 km" in the person's units, words and digits. */
 function useLength(): (route: Pick<Route, 'seconds' | 'metres'>) => string {
   const hour = useNumber({ style: 'unit', unit: 'hour' })
   const minute = useNumber({ style: 'unit', unit: 'minute' })
-  const kilometre = useNumber({ style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 })
+  const { distance } = useUnits()
   return ({ seconds, metres }) => {
     const minutes = Math.max(1, Math.round(seconds / 60))
     const time = minutes < 60 ? minute(minutes) : `${hour(Math.floor(minutes / 60))} ${minute(minutes % 60)}`
-    return `${time} · ${kilometre(metres / 1000)}`
+    return `${time} · ${distance(metres)}`
   }
 }

@@ -5,6 +5,8 @@ import { endpoint } from '#contract/endpoint'
 import { exported, list } from '#contract/list'
 import { outdated } from '#contract/outdated'
 import { filterBy, id, text, word } from '#contract/params'
+import { unitSystems } from '#contract/units'
+import { isZone } from '#contract/zone'
 
 export const plans = ['basic', 'team', 'company', 'enterprise'] as const
 export const statuses = ['active', 'inactive', 'pending'] as const
@@ -35,6 +37,8 @@ const UserDetail = z.extend(User, {
   taxId: z.string(),
   language: z.string(),
   presence: z.enum(presences),
+  zone: z.nullable(z.string()),
+  units: z.enum(unitSystems),
   createdAt: z.string(),
 })
 export type UserDetail = z.infer<typeof UserDetail>
@@ -53,14 +57,9 @@ const editable = {
   language: z.optional(short),
   avatar: z.optional(z.nullable(z.string().check(z.maxLength(2000), z.regex(/^($|\/|https:\/\/)/)))),
 }
+const any = z.optional(z.unknown())
 /** Known fields of a user that these calls do not write: sent along by clients that send the whole. */
-const ignored = {
-  id: z.optional(z.unknown()),
-  taskDone: z.optional(z.unknown()),
-  projectDone: z.optional(z.unknown()),
-  createdAt: z.optional(z.unknown()),
-  presence: z.optional(z.unknown()),
-}
+const ignored = { id: any, taskDone: any, projectDone: any, createdAt: any, presence: any, zone: any, units: any }
 export const NewUser = z.strictObject({
   fullName: FullName,
   email: Email,
@@ -68,7 +67,7 @@ export const NewUser = z.strictObject({
   status: z.optional(z.enum(statuses)),
   ...editable,
   ...ignored,
-  version: z.optional(z.unknown()),
+  version: any,
 })
 export type NewUser = z.infer<typeof NewUser>
 export const UserChange = z.strictObject({
@@ -77,7 +76,7 @@ export const UserChange = z.strictObject({
   role: z.optional(z.string()),
   ...editable,
   ...ignored,
-  status: z.optional(z.unknown()),
+  status: any,
   version: z.optional(z.int()),
 })
 export type UserChange = z.infer<typeof UserChange>
@@ -225,11 +224,23 @@ export const updateProfile = endpoint('PUT /api/account/profile', {
     company: short,
     country: short,
     contact: short,
-    language: short,
+    language: z.optional(short),
     version: z.optional(z.int()),
   }),
   gives: [201, UserDetail],
   fails: { profile_outdated: outdated },
+})
+export const spokenLanguages = ['English', 'French', 'Arabic'] as const
+export const setRegion = endpoint('PUT /api/account/region', {
+  says: 'The language of my mails, the zone of my clocks, and the units I measure in',
+  needs: 'session',
+  body: z.strictObject({
+    language: z.enum(spokenLanguages),
+    /** None: the zone of my device, and where there is none, of the installation. */
+    zone: z.nullable(z.string().check(z.refine(isZone, 'No such zone'))),
+    units: z.enum(unitSystems),
+  }),
+  gives: [201, UserDetail],
 })
 export const getProfile = endpoint('GET /api/account/profile', {
   says: 'My own profile',

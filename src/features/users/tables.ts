@@ -25,6 +25,9 @@ export const users = pgTable(
     projectDone: integer().notNull().default(0),
     taxId: text().notNull().default(''),
     language: text().notNull().default('English'),
+    /** Of the clocks they go by; empty is the installation's. */
+    zone: text().notNull().default(''),
+    units: text().notNull().default('metric'),
     /** Whether they can be reached, as they say themselves. */
     presence: text().notNull().default('online'),
     createdAt: moment().notNull(),

@@ -2,6 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { covers, keptRules, readRules } from '#contract/ability'
 import type { SignedIn } from '#contract/session'
+import type { UnitSystem } from '#contract/units'
 import type { Base } from '#server/context'
 import type { Db } from '#server/host'
 import { judgedBy, rowsOf } from '#server/rows'
@@ -33,6 +34,8 @@ export async function signedIn({ db, judged }: Pick<Base, 'db' | 'judged'>, user
       email: user.email,
       role: user.role,
       avatar: user.avatar || null,
+      zone: user.zone || null,
+      units: user.units as UnitSystem,
     },
     userAbilityRules: keptRules(readRules(rules), judgedBy(judged), userId),
   }

@@ -93,6 +93,8 @@ export const updateUser: Handlers['updateUser'] = async (ctx, { params: { id }, 
     projectDone: _p,
     createdAt: _c,
     presence: _pr,
+    zone: _z,
+    units: _u,
     status: _s,
     version: _v,
     ...asked

@@ -35,11 +35,19 @@ export const updateProfile: Handlers['updateProfile'] = async (ctx, { body: { ve
   return asDetail(await write(ctx, row, asked))
 }
 
-/** No new version: nobody who edits this person meanwhile has anything to be told. */
+/** No new version, here and below: nobody who edits this person meanwhile has anything to be told. */
 export const setPresence: Handlers['setPresence'] = async ({ db, person, changed }, { body: { presence } }) => {
   const row = (await userForChange(db, person.id))!
   const [next] = await db.update(users).set({ presence }).where(eq(users.id, person.id)).returning()
   changed({ subject: 'User', id: person.id, before: { presence: row.presence }, after: { presence } })
+  return asDetail(next!)
+}
+
+export const setRegion: Handlers['setRegion'] = async ({ db, person, changed }, { body }) => {
+  const { language, zone, units } = (await userForChange(db, person.id))!
+  const after = { ...body, zone: body.zone ?? '' }
+  const [next] = await db.update(users).set(after).where(eq(users.id, person.id)).returning()
+  changed({ subject: 'User', id: person.id, before: { language, zone, units }, after })
   return asDetail(next!)
 }
 
@@ -55,7 +63,7 @@ export const setAvatar: Handlers['setAvatar'] = async (ctx, { body: { picture } 
 export const removeAvatar: Handlers['removeAvatar'] = (ctx) => showAs(ctx, null)
 
 type Own = Pick<Writing, 'db' | 'files' | 'changed'> & { person: { id: number } }
-/** No new version either: the picture is changed beside the profile, whose form would then be refused as outdated. */
+/** It is changed beside the profile, whose form would with a new version be refused as outdated. */
 async function showAs({ db, files, changed, person }: Own, avatar: string | null): Promise<void> {
   const row = (await userForChange(db, person.id))!
   await dropPicture({ db, files }, row)

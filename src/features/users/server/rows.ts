@@ -1,6 +1,7 @@
 /** Rows of users, and what clients see of them. */
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { administers, readRules, type Rule } from '#contract/ability'
+import type { UnitSystem } from '#contract/units'
 import type { Db } from '#server/host'
 import type { Rows } from '#server/rows'
 import { rightsLock, roles, rulesOfRole } from '#features/access/tables'
@@ -17,6 +18,8 @@ export const asDetail = (row: UserRow): UserDetail => ({
   taxId: row.taxId,
   language: row.language,
   presence: row.presence as Presence,
+  zone: row.zone || null,
+  units: row.units as UnitSystem,
   createdAt: row.createdAt.toISOString(),
 })
 
