@@ -1,5 +1,6 @@
 /** Bodies that are not JSON. */
 import type { Json, Other } from './endpoint'
+import type { Paper } from './paper'
 
 type Shape = Readonly<Record<string, Json>>
 type Value<S extends Shape> = {
@@ -42,6 +43,29 @@ export const raw = (media: string): Other<'raw', Response> => ({ kind: 'raw', me
 
 export type Cell = string | number | boolean | null | undefined | Date
 /** Rows as a file: its name without ending, what stands above the columns, and the rows as they come. */
-export type Sheet = { name: string; head: readonly string[]; rows: AsyncIterable<readonly Cell[]> }
-/** A file of rows, of any size: CSV, or where the query's `format` says so XLSX. */
-export const sheet = (): Other<'sheet', Sheet> => ({ kind: 'sheet', media: 'text/csv' })
+export type Sheet = {
+  name: string
+  /** On paper: its title, and what was searched and filtered. */
+  title?: string
+  filters?: readonly (readonly [label: string, value: string])[]
+  head: readonly string[]
+  rows: AsyncIterable<readonly Cell[]>
+}
+/** Nobody reads more rows than these on paper. */
+export const mostRowsOnPaper = 5000
+export const xlsxMedia = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+export const sheetMedia = ['text/csv', xlsxMedia, 'application/pdf']
+/** A file of rows: CSV and XLSX of any size, or a table on paper. Which one, the query's `format` says. */
+export const sheet = (): Other<'sheet', Sheet> => ({
+  kind: 'sheet',
+  media: 'text/csv',
+  fails: {
+    too_many_rows: [413, { message: `A PDF holds ${mostRowsOnPaper} rows: filter the list, or take CSV or XLSX` }],
+  },
+})
+/**
+ * A paper, printed.
+ * @example
+ * gives: [200, pdf()]
+ */
+export const pdf = (): Other<'pdf', Paper> => ({ kind: 'pdf', media: 'application/pdf' })

@@ -11,6 +11,8 @@ export type Other<Kind extends string = string, Value = unknown> = {
   readonly kind: Kind
   readonly media: string
   readonly shape?: Readonly<Record<string, Json>>
+  /** What every endpoint may refuse that gives it. */
+  readonly fails?: Failures
   /** Of an upload: the front lets no more through. */
   readonly mostBytes?: number
   /** Never there: it carries the type. */
@@ -39,8 +41,11 @@ export type Definition = {
   /** The answer: status and, if there is one, the body. */
   gives: readonly [status: number, body?: Json | Other]
   /** Each way to fail: status and nothing, an exact text, an exact JSON, or a schema for JSON with data. */
-  fails?: Readonly<Record<string, readonly [status: number, body?: string | Readonly<Record<string, unknown>> | Json]>>
+  fails?: Failures
 }
+type Failures = Readonly<
+  Record<string, readonly [status: number, body?: string | Readonly<Record<string, unknown>> | Json]>
+>
 
 export type Endpoint<D extends Definition = Definition> = D & { name: string; method: Method; path: string }
 
@@ -58,7 +63,8 @@ export function endpoint<const Name extends `${Method} /api/${string}`, const D 
   definition: D & ParamsOf<Name> & NothingElse<D>,
 ): Endpoint<D> {
   const [method, path] = name.split(' ') as [Method, string]
-  return { ...definition, name, method, path }
+  const ofBody = definition.gives[1] && 'fails' in definition.gives[1] && definition.gives[1].fails
+  return { ...definition, ...(ofBody && { fails: { ...ofBody, ...definition.fails } }), name, method, path }
 }
 
 export const isEndpoint = (value: unknown): value is Endpoint =>

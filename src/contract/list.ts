@@ -32,7 +32,7 @@ export const list = <const Key extends string>(...keys: readonly Key[]) => ({
 export const exported = <const Key extends string>(...keys: readonly Key[]) => ({
   sortBy: oneOf(...keys),
   orderBy: oneOf('asc', 'desc'),
-  format: oneOf('csv', 'xlsx'),
+  format: oneOf('csv', 'xlsx', 'pdf'),
 })
 
 type Page = { page: number; itemsPerPage: number }

@@ -1,5 +1,6 @@
 /** The contract as an OpenAPI 3.1 document. JSON Schema comes from zod itself. */
 import { toJSONSchema, type $ZodType } from 'zod/v4/core'
+import { sheetMedia } from './bodies'
 import { isJson, type Endpoint, type Json, type Other, type Param } from './endpoint'
 
 type Part = Record<string, unknown>
@@ -77,6 +78,7 @@ const common = (e: Endpoint): [string, string][] => [
 
 function content(body: Json | Other, direction: Direction): Part {
   if (isJson(body)) return { 'application/json': { schema: schema(body, direction) } }
+  if (body.kind === 'sheet') return Object.fromEntries(sheetMedia.map((media) => [media, { schema: {} }]))
   if (body.kind !== 'form') return { [body.media]: { schema: body.kind === 'plain' ? { type: 'string' } : {} } }
   const properties = Object.fromEntries(
     Object.entries(body.shape ?? {}).map(([key, json]) => [key, schema(json, direction)]),

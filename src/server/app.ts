@@ -17,6 +17,7 @@ import { onceOf } from './idempotency'
 import { Metrics } from './metrics'
 import { languageOf } from './reader'
 import { isForeign } from './origin'
+import { pdfAnswer } from './pdf'
 import { mayCall, tokenOf, type Person, type WhoIs } from './person'
 import { judgedBy } from './rows'
 
@@ -96,7 +97,8 @@ export async function createApp(
       const given = await act(asked, input)
       if (asked.signIn !== undefined) answers.set(request, asked.signIn)
       if (given instanceof Failed) return failed(e, given.code, given.data)
-      return once && given instanceof Response ? given : shown(given)
+      if (once && given instanceof Response) return given
+      return (await pdfAnswer(e, given, { ...wanted, host })) ?? shown(given)
     } catch (error) {
       if (error instanceof NotAllowed) return json(403, { message: 'Not allowed' })
       return wrong(error, e, requestId)

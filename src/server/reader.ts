@@ -16,3 +16,8 @@ export const wordsOf =
     const words = catalogues[language][key]
     return Array.isArray(words) ? words.join('') : typeof words === 'string' ? words : key
   }
+
+/** How a language writes figures and dates. */
+export const locales: Readonly<Record<Language, string>> = { en: 'en', fr: 'fr', ar: 'ar-u-nu-arab' }
+export const momentsIn = (language: Language, timeZone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short', timeZone })

@@ -1,12 +1,11 @@
 /** Rows as a file, sent while they are read: neither side ever holds all of it. */
-import type { Cell, Sheet } from '#contract/bodies'
+import { xlsxMedia, type Cell, type Sheet } from '#contract/bodies'
 import type { Language } from '#contract/place'
 import type { SQL } from 'drizzle-orm'
 import { csvLine } from './csv'
 import type { Db, Host } from './host'
 import { xlsxOf } from './xlsx'
 
-const xlsxMedia = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** Where a comma stands in figures, spreadsheets take the semicolon between columns. */
 const delimiters: Record<Language, string> = { en: ',', fr: ';', ar: ';' }
 
@@ -35,7 +34,7 @@ async function* csvOf({ head, rows }: Sheet, delimiter: string): AsyncGenerator<
   yield bytes.encode(text)
 }
 
-function streamOf(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array<ArrayBuffer>> {
+export function streamOf(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array<ArrayBuffer>> {
   return new ReadableStream({
     async pull(controller) {
       const { done, value } = await parts.next()

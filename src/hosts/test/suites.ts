@@ -20,6 +20,7 @@ export const inBrowserToo = [
   'src/features/map/map.test.ts',
   'src/features/users/leaving.test.ts',
   'src/features/users/users.test.ts',
+  'src/server/**/*.browser.test.ts',
   'src/server/files.test.ts',
   'src/server/hub.test.ts',
 ]
