@@ -100,7 +100,7 @@ export const listUsers = endpoint('GET /api/apps/users', {
   gives: [200, z.object({ users: z.array(User), totalPages: z.int(), totalUsers: z.int(), page: z.int() })],
 })
 export const exportUsers = endpoint('GET /api/apps/users/export', {
-  says: 'All users that a list would show on its pages, as a CSV or XLSX file',
+  says: 'All users that a list would show on its pages, as a CSV, XLSX or PDF file',
   needs: ['read', 'User'],
   query: { ...filters, ...exported(...sorts) },
   gives: [200, sheet()],

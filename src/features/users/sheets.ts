@@ -24,16 +24,26 @@ export const exportedFields = {
 }
 type Row = Record<keyof typeof exportedFields, string>
 
-export function sheetOfUsers(ctx: Pick<Base, 'db' | 'host'>, query: SQL, language: Language) {
+type Asked = { q?: string; role?: string; plan?: string; status?: string }
+
+export function sheetOfUsers(ctx: Pick<Base, 'db' | 'host'>, query: SQL, asked: Asked, language: Language) {
   const word = wordsOf<keyof typeof en>({ en, fr, ar }, language)
+  const roleOf = (role: string) => (isSeededRole(role) ? word(`role.${role}`) : role)
   const fields = Object.keys(exportedFields) as (keyof Row)[]
   return {
     name: 'users',
+    title: word('title'),
+    filters: [
+      [word('searched'), asked.q ?? ''],
+      [word('role'), asked.role ? roleOf(asked.role) : ''],
+      [word('plan'), asked.plan ? word(`plan.${asked.plan}` as keyof typeof en) : ''],
+      [word('status'), asked.status ? word(`status.${asked.status}` as keyof typeof en) : ''],
+    ].filter((one): one is [string, string] => one[1] !== ''),
     head: fields.map((field) => word(`field.${field}` as keyof typeof en)),
     rows: cellsOf<Row>(ctx, query, (user) => [
       user.fullName,
       user.email,
-      isSeededRole(user.role) ? word(`role.${user.role}`) : user.role,
+      roleOf(user.role),
       word(`plan.${user.currentPlan}` as keyof typeof en),
       word(`billing.${user.billing}` as keyof typeof en),
       word(`status.${user.status}` as keyof typeof en),

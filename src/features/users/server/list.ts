@@ -46,7 +46,8 @@ export const listUsers: Handlers['listUsers'] = async (ctx, { query }) => {
 
 export const exportUsers: Handlers['exportUsers'] = (ctx, { query }) => {
   const of = () => ctx.db.select(exportedFields).from(users).$dynamic()
-  return sheetOfUsers(ctx, sorted({ of, where: fitting(ctx, query), sorts, otherwise }, query).getSQL(), ctx.language)
+  const found = sorted({ of, where: fitting(ctx, query), sorts, otherwise }, query).getSQL()
+  return sheetOfUsers(ctx, found, query, ctx.language)
 }
 
 const day = 24 * 60 * 60 * 1000
