@@ -16,7 +16,8 @@ export function whenSignedOut(act: () => void): void {
   onSignedOut = act
 }
 
-export const call = caller(async (url, init) => {
+/** As `call`, for who takes the answer as it comes: a file. */
+export const send = async (url: string, init: RequestInit = {}): Promise<Response> => {
   const headers = new Headers(init.headers)
   headers.set('x-tab', tabId)
   headers.set('accept-language', currentLanguage())
@@ -24,4 +25,6 @@ export const call = caller(async (url, init) => {
   position = answer.headers.get('x-position') ?? position
   if (answer.status === 401 && !url.startsWith('/api/auth/')) onSignedOut()
   return answer
-})
+}
+
+export const call = caller(send)

@@ -8,6 +8,7 @@ import { addressOf } from './call'
 import { call } from './http'
 import { currentLanguage } from './language'
 import { makeStale, query } from './query'
+import { saveFile } from './save-file'
 import { useListState, type ListState } from './use-list-state'
 import { useSearchText } from './use-search-text'
 
@@ -77,6 +78,7 @@ export function useList<E extends ListEndpoint, Row>(e: E, { rows, total, prefix
     /** The address of the same rows as another endpoint gives them: an export. */
     addressAs: (other: Endpoint, more: Record<string, unknown> = {}) =>
       addressOf(other, { ...input, query: { ...asked, ...more, language: currentLanguage() } }),
+    saveFile,
     views: useViews(e.path, prefix),
   }
 }

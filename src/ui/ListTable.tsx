@@ -41,7 +41,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         hidden={list.hidden}
         onHidden={list.setHidden}
         views={list.views}
-        {...(props.exportAs && { exportAs: props.exportAs })}
+        {...(props.exportAs && { exportAs: { address: props.exportAs, save: list.saveFile } })}
         {...(bulk.length > 0 && {
           selected: list.chosen.map(rowKey),
           onSelected: choose,

@@ -1,10 +1,11 @@
-import { Button, Checkbox, Menu, Popover } from '@mantine/core'
-import { IconBookmark, IconColumns3, IconDownload } from '@tabler/icons-react'
+import { Button, Checkbox, Popover } from '@mantine/core'
+import { IconBookmark, IconColumns3 } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import css from './DataTable.module.css'
 import { IconButton } from './IconButton.tsx'
 import type { ListViews } from './list-views.tsx'
-import type { BulkAction, RowKey } from './table-types.tsx'
+import { ExportButton } from './ExportButton.tsx'
+import type { BulkAction, ExportAs, RowKey } from './table-types.tsx'
 import { densities, useDensity } from './use-density.tsx'
 import { useNumber, useWords } from './Words.tsx'
 
@@ -14,7 +15,7 @@ interface TableBarProps {
   columns: { key: string; title: string }[]
   hidden: string[]
   onHidden: (keys: string[]) => void
-  exportAs: ((format: 'csv' | 'xlsx') => string) | undefined
+  exportAs: ExportAs | undefined
   views: ListViews | undefined
 }
 
@@ -26,7 +27,7 @@ export function TableBar({ search, filters, columns, hidden, onHidden, exportAs,
       {search}
       <div className={css['filters']}>{filters}</div>
       {views && <ViewsButton views={views} />}
-      {exportAs && <ExportButton exportAs={exportAs} />}
+      {exportAs && <ExportButton {...exportAs} />}
       {columns.length > 0 && (
         <Popover position="bottom-end" trapFocus returnFocus>
           <Popover.Target>
@@ -69,25 +70,6 @@ function ViewsButton({ views }: { views: ListViews }) {
         <Suspense fallback={null}>{open && <SavedViews views={views} close={() => setOpen(false)} />}</Suspense>
       </Popover.Dropdown>
     </Popover>
-  )
-}
-
-function ExportButton({ exportAs }: { exportAs: (format: 'csv' | 'xlsx') => string }) {
-  const words = useWords()
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <IconButton variant="default" label={words.exportAs} icon={IconDownload} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item component="a" href={exportAs('csv')} download>
-          {words.exportCsv}
-        </Menu.Item>
-        <Menu.Item component="a" href={exportAs('xlsx')} download>
-          {words.exportXlsx}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
   )
 }
 

@@ -27,6 +27,8 @@ export interface ListModel<Row> {
   setChosen: (rows: Row[]) => void
   /** What was done to rows shows at once. */
   refresh: () => Promise<void>
+  /** Saves what an address gives. Gives back the code of the failure, if it failed. */
+  saveFile: (address: string) => Promise<string | undefined>
   views: ListViews
 }
 
@@ -82,7 +84,7 @@ export interface ListTableProps<Row> {
   search?: string
   filters?: ListFilter[]
   /** The address of all that is filtered, as a file. */
-  exportAs?: (format: 'csv' | 'xlsx') => string
+  exportAs?: (format: 'csv' | 'xlsx' | 'pdf') => string
   /** Shown where there are no rows at all. */
   none: { icon: KitIcon; title: string; text?: string; action?: ReactNode }
 }

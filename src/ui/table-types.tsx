@@ -50,6 +50,12 @@ export interface PhoneRow {
   lines?: ReactNode[]
 }
 
+export interface ExportAs {
+  address: (format: 'csv' | 'xlsx' | 'pdf') => string
+  /** Saves what is there. Gives back the code of the failure, if it failed. */
+  save: (address: string) => Promise<string | undefined>
+}
+
 export interface DataTableProps<Row> {
   /** What the table holds, for screen readers. */
   name: string
@@ -73,8 +79,8 @@ export interface DataTableProps<Row> {
   search?: ReactNode
   /** FilterSelects; on phones they scroll sideways below the search. */
   filters?: ReactNode
-  /** The address of all that is filtered, as a file. */
-  exportAs?: (format: 'csv' | 'xlsx') => string
+  /** All that is filtered, as a file. */
+  exportAs?: ExportAs
   /** Views of this list that a person saved. */
   views?: ListViews
   /** Keys of the columns that are off; the table remembers them itself when nobody else does. */

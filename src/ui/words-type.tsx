@@ -30,6 +30,9 @@ export interface Words {
   exportAs: string
   exportCsv: string
   exportXlsx: string
+  exportPdf: string
+  tooLongForPdf: string
+  exportFailed: string
   views: string
   saveView: string
   nameOfView: string
