@@ -1,4 +1,5 @@
 /** Bodies that are not JSON. */
+import type { Cell } from './cell'
 import type { Json, Other } from './endpoint'
 import type { Paper } from './paper'
 
@@ -41,7 +42,6 @@ export const stream = (): Other<'stream', MessageStream> => ({ kind: 'stream', m
 /** Whatever Response the handler makes, of this media type. */
 export const raw = (media: string): Other<'raw', Response> => ({ kind: 'raw', media })
 
-export type Cell = string | number | boolean | null | undefined | Date
 /** Rows as a file: its name without ending, what stands above the columns, and the rows as they come. */
 export type Sheet = {
   name: string

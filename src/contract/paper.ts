@@ -1,6 +1,6 @@
 /** A paper: what is to be printed, as data. A feature says what stands on it, the machine how it looks. Lengths are
  *  millimetres; places and widths count from the side where the language begins, so that Arabic is mirrored by itself. */
-import type { Cell } from './bodies'
+import type { Cell } from './cell'
 import type { Language } from './place'
 
 export const paperSizes = ['A4', 'Letter', '4x6'] as const

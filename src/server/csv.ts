@@ -1,5 +1,5 @@
 /** Rows as CSV that a spreadsheet reads as text. */
-import type { Cell } from '#contract/bodies'
+import type { Cell } from '#contract/cell'
 
 /** What people typed may begin like a formula, and opening the file would run it: an apostrophe stops that. Numbers come as
  *  numbers and stay so. */

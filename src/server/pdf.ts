@@ -1,5 +1,6 @@
 /** Papers as files. What prints them is read when the first is asked for: most of its weight is fonts and their shaping. */
-import { mostRowsOnPaper, type Cell, type Sheet } from '#contract/bodies'
+import { mostRowsOnPaper, type Sheet } from '#contract/bodies'
+import type { Cell } from '#contract/cell'
 import type { Endpoint } from '#contract/endpoint'
 import type { Language } from '#contract/place'
 import type { Block, Paper } from '#contract/paper'

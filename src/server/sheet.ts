@@ -1,5 +1,6 @@
 /** Rows as a file, sent while they are read: neither side ever holds all of it. */
-import { xlsxMedia, type Cell, type Sheet } from '#contract/bodies'
+import { xlsxMedia, type Sheet } from '#contract/bodies'
+import type { Cell } from '#contract/cell'
 import type { Language } from '#contract/place'
 import type { SQL } from 'drizzle-orm'
 import { csvLine } from './csv'

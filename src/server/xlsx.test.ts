@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import type { Cell } from '#contract/bodies'
+import type { Cell } from '#contract/cell'
 import { xlsxOf } from './xlsx'
 
 async function partsOf(rows: Cell[][], most?: number): Promise<Record<string, string>> {

@@ -1,6 +1,7 @@
 /** A workbook, written as its rows come: the few parts of Office Open XML that a table needs, zipped by fflate. */
 import { Zip, ZipDeflate } from 'fflate'
-import type { Cell, Sheet } from '#contract/bodies'
+import type { Sheet } from '#contract/bodies'
+import type { Cell } from '#contract/cell'
 
 /** A sheet holds so many rows, its head among them; what is more goes on in the next. */
 const mostRows = 1_048_576

@@ -1,21 +1,9 @@
 /** Papers, printed and read back. */
-import { encode } from 'uqr'
 import { expect, test } from 'vitest'
-import { labelsOn, type Block, type Paper } from '#contract/paper'
-import { readDrawing, readPdf, type Field, type PdfPage } from '#hosts/test/read-pdf'
-import { code128 } from './code128'
-import { printed } from './print'
-
-const now = new Date('2026-05-12T10:00:00Z')
-async function print(paper: Partial<Paper>): Promise<Uint8Array> {
-  const parts: Uint8Array[] = []
-  for await (const part of printed({ name: 'x', title: 'Paper', language: 'en', blocks: [], ...paper }, now))
-    parts.push(part)
-  return new Uint8Array(await new Blob(parts as BlobPart[]).arrayBuffer())
-}
-const pagesOf = async (paper: Partial<Paper>) => (await readPdf(await print(paper))).pages
-const wordsOf = (page: PdfPage) => page.texts.map(({ text }) => text)
-const at = (page: PdfPage, text: string) => page.texts.find((one) => one.text.includes(text))!
+import { labelsOn, type Block } from '#contract/paper'
+import { testNow } from '#hosts/test/host'
+import { at, pagesOf, print, wordsOf } from '#hosts/test/papers'
+import { readDrawing, readPdf } from '#hosts/test/read-pdf'
 
 const table = (rows: number, more: Partial<Extract<Block, { kind: 'table' }>> = {}): Block => ({
   kind: 'table',
@@ -125,7 +113,7 @@ test('on paper in Arabic columns begin at the right, figures are Arabic, and a t
         across: 2,
         facts: [
           ['Paid', true],
-          ['When', now],
+          ['When', testNow],
         ],
       },
     ],
@@ -156,41 +144,6 @@ test('lines are no wider than their room; a word that is wider is broken, rather
   const pages = await pagesOf({ size: '4x6', blocks: [{ kind: 'text', text }] })
   for (const { x, width } of pages[0]!.texts) expect(x + width).toBeLessThan(288)
   expect(pages.flatMap(wordsOf).join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''))
-})
-
-test('a bar code says its text again, in either direction of writing', async () => {
-  for (const [text, language] of [
-    ['PA-1042', 'en'],
-    ['00340123450000000018', 'ar'],
-    ['A12345', 'en'],
-    ['12345Z987654', 'fr'],
-    ['~ x', 'en'],
-  ] as const) {
-    const { fields } = readDrawing(await print({ language, size: '4x6', blocks: [{ kind: 'barcode', text }] }))
-    expect(decoded(fields.find((one) => one.length > 5)!)).toBe(text)
-    expect(
-      (await pagesOf({ language, size: '4x6', blocks: [{ kind: 'barcode', text }] })).flatMap(wordsOf).join(''),
-    ).toContain(text.split(' ')[0])
-  }
-  expect(() => code128('Zürich')).toThrow('ASCII')
-})
-
-test('a QR code has the modules of its text, with white around them', async () => {
-  const text = 'https://meridian.test/t/PA-1042'
-  const { data, size } = encode(text, { ecc: 'M', border: 4 })
-  for (const language of ['en', 'ar'] as const) {
-    const { fields } = readDrawing(await print({ language, blocks: [{ kind: 'qr', text, width: 30 }] }))
-    const boxes = fields.find((one) => one.length > 20)!
-    const one = Math.min(...boxes.map(({ height }) => height))
-    const [left, top] = [Math.min(...boxes.map(({ x }) => x)) - 4 * one, Math.min(...boxes.map(({ y }) => y)) - 4 * one]
-    const dark = (row: number, column: number) => {
-      const [x, y] = [left + (column + 0.5) * one, top + (row + 0.5) * one]
-      return boxes.some((box) => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height)
-    }
-    expect(
-      Array.from({ length: size }, (_, row) => Array.from({ length: size }, (_, column) => dark(row, column))),
-    ).toEqual(data)
-  }
 })
 
 test('labels stand on as many sheets as it takes, and what is too much for one is made smaller', async () => {
@@ -258,52 +211,3 @@ test('others have their turn while a long paper is printed', async () => {
   clearInterval(timer)
   expect(turns).toBeGreaterThan(3)
 })
-
-/** As a scanner does: bars and gaps by their widths. */
-function decoded(bars: Field[]): string {
-  const sorted = [...bars].sort((a, b) => a.x - b.x)
-  const widths = sorted.flatMap(({ x, width }, n) => [width, ...(sorted[n + 1] ? [sorted[n + 1]!.x - x - width] : [])])
-  const one = Math.min(...widths)
-  const symbols = widths
-    .slice(0, -7)
-    .map((width) => Math.round(width / one))
-    .join('')
-    .match(/.{6}/g)!
-  const values = symbols.map((symbol) => known.get(symbol)!)
-  const sum = values.slice(0, -1).reduce((total, value, n) => total + value * Math.max(1, n), 0)
-  expect(values.at(-1)).toBe(sum % 103)
-  let inPairs = values[0] === 105
-  let text = ''
-  for (const value of values.slice(1, -1)) {
-    if (value === 99 && !inPairs) inPairs = true
-    else if (value === 100 && inPairs) inPairs = false
-    else text += inPairs ? String(value).padStart(2, '0') : String.fromCharCode(value + 32)
-  }
-  return text
-}
-/** Each pattern that stands for a letter of set B; pairs of digits and changes of the set share them. */
-const known = patternsByValue()
-function patternsByValue(): Map<string, number> {
-  const found = new Map<string, number>()
-  for (let value = 0; value < 95; value++)
-    found.set(
-      code128(String.fromCharCode(value + 32))
-        .slice(6, 12)
-        .join(''),
-      value,
-    )
-  for (const [value, pattern] of [
-    [95, '114113'],
-    [96, '114311'],
-    [97, '411113'],
-    [98, '411311'],
-    [99, '113141'],
-    [100, '114131'],
-    [101, '311141'],
-    [102, '411131'],
-    [104, '211214'],
-    [105, '211232'],
-  ] as const)
-    found.set(pattern, value)
-  return found
-}

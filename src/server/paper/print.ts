@@ -1,5 +1,5 @@
 /** Prints a paper: blocks become strips, strips fill pages, pages are sent as they are full. */
-import type { Cell } from '#contract/bodies'
+import type { Cell } from '#contract/cell'
 import type { Language } from '#contract/place'
 import type { Paper } from '#contract/paper'
 import { locales, momentsIn } from '#server/reader'

@@ -1,5 +1,5 @@
 /** A strip is what a page's end does not cut; every block is strips, one below the other. */
-import type { Cell } from '#contract/bodies'
+import type { Cell } from '#contract/cell'
 import type { Align, Blocks } from '#contract/paper'
 import type { Line, Style } from './lines'
 import { baseline } from './looks'

@@ -1,5 +1,5 @@
 /** A table: its head on every page, rows that are never cut, totals that stay with the last row. */
-import type { Cell } from '#contract/bodies'
+import type { Cell } from '#contract/cell'
 import type { Align, Table, TableColumn } from '#contract/paper'
 import { linesOf, naturalWidth, type Line, type Style } from './lines'
 import { cell, ink, lineHeight } from './looks'
