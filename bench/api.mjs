@@ -18,7 +18,7 @@ export async function measure() {
     for (const people of [100, 100_000]) {
       const place = await prepare(database)
       await (await place.start()).stop()
-      await place.fill(more(people - 50), 'analyze users')
+      await place.sql(more(people - 50), 'analyze users')
       const server = await place.start()
       const token = await tokenOf(server.url)
       for (const [list, path] of Object.entries(kinds)) {

@@ -1,4 +1,4 @@
-// npm run bench [-- page api start streams roads fuzz [--data DIR] [--seed N]]: what the product costs, as tables. Nothing here passes or fails.
+// npm run bench [-- page weights api jobs start streams roads fuzz [--data DIR] [--seed N]]: what the product costs, as tables. Nothing here passes or fails.
 import { join } from 'node:path'
 import { build, install, needNode, root, run, stop } from '../scripts/ready.mjs'
 
@@ -6,7 +6,7 @@ needNode()
 install()
 build(['client', 'server'])
 
-const tables = ['page', 'api', 'start', 'streams', 'roads', 'fuzz']
+const tables = ['page', 'weights', 'api', 'jobs', 'start', 'streams', 'roads', 'fuzz']
 const options = process.argv.findIndex((word) => word.startsWith('--'))
 const asked = process.argv.slice(2, options < 0 ? undefined : options)
 const given = options < 0 ? [] : process.argv.slice(options)
@@ -15,6 +15,11 @@ if (unknown.length) stop(`Unknown: ${unknown.join(', ')}. There are ${tables.joi
 
 // Fuzzing costs nothing that a table could tell: only when asked for.
 for (const name of asked.length ? asked : tables.filter((one) => one !== 'fuzz')) {
+  // What the tests hold to its budgets, as a table.
+  if (name === 'weights') {
+    run(process.execPath, [join(root, 'scripts/weight.mjs')])
+    continue
+  }
   // The package measures itself, with options of its own.
   if (name === 'roads') {
     run(process.execPath, [join(root, 'roads/scripts/bench.mjs'), ...given])

@@ -18,13 +18,15 @@ export async function prepare(kind) {
   const env = databaseUrl ? { DATABASE_URL: databaseUrl, MERIDIAN_SECRET: 's'.repeat(44) } : {}
   return {
     start: () => start({ ...env, MERIDIAN_DATA: data }),
-    /** Runs while no server does: the embedded database belongs to one process. */
-    async fill(...statements) {
+    /** Runs while no server does: the embedded database belongs to one process. Gives the rows of the last statement. */
+    async sql(...statements) {
       const { openDatabase } = await import(built('database'))
       const asked = { log: () => {}, lost: stopWith, knocked: (socket) => void socket.destroy() }
       const database = await openDatabase({ databaseUrl, data }, asked)
-      for (const statement of statements) await database.db.execute(statement)
+      let last
+      for (const statement of statements) last = await database.db.execute(statement)
       await database.close()
+      return last.rows
     },
     async remove() {
       await cluster?.remove()
