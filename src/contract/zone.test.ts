@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, dayIn, isZone, momentIn, wallClock } from './zone'
+import { addDays, dayIn, isZone, momentIn, wallClock, momentsIn } from './zone'
 
 const at = (zone: string, day: string, time: string) => momentIn(zone, day, time).toISOString()
 
@@ -47,4 +47,11 @@ test('days are counted over months, leap years and years', () => {
 
 test('a zone is one that the clock knows', () => {
   expect([isZone('Europe/Paris'), isZone('Mars/Base')]).toEqual([true, false])
+})
+
+test('a clock that is changed shows a time never, or twice', () => {
+  const moments = (day: string, time: string) => momentsIn('Europe/Paris', day, time).map((at) => at.toISOString())
+  expect(moments('2026-03-29', '02:30')).toEqual([])
+  expect(moments('2026-10-25', '02:30')).toEqual(['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z'])
+  expect(moments('2026-05-12', '02:30')).toEqual(['2026-05-12T00:30:00.000Z'])
 })

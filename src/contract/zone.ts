@@ -41,11 +41,24 @@ export function wallClock(zone: string, at: Date): { day: string; time: string }
 export const dayIn = (zone: string, at: Date): string => wallClock(zone, at).day
 
 /**
+ * The moments at which the clock of a zone shows this: one; none where the clock jumps over it; two where it is turned back.
+ * @example momentsIn('Europe/Paris', '2026-10-25', '02:30').length // 2
+ */
+export function momentsIn(zone: string, day: string, time: string): Date[] {
+  return around(zone, day, time).moments
+}
+
+/**
  * The moment at which the clock of a zone shows this. A time that the clock jumps over is as much later; of a time that it
  * shows twice, the first.
  * @example momentIn('Europe/Paris', '2026-03-29', '02:30').toISOString() // '2026-03-29T01:30:00.000Z', there 03:30
  */
 export function momentIn(zone: string, day: string, time: string): Date {
+  const { moments, jumped } = around(zone, day, time)
+  return moments[0] ?? jumped
+}
+
+function around(zone: string, day: string, time: string): { moments: Date[]; jumped: Date } {
   const wanted = Date.parse(`${day}T${time}:00Z`)
   const shown = (at: number) => {
     const clock = wallClock(zone, new Date(at))
@@ -56,8 +69,10 @@ export function momentIn(zone: string, day: string, time: string): Date {
     const near = wanted + days * 24 * 60 * 60 * 1000
     return shown(near) - near
   }) as [number, number]
-  const candidates = [wanted - before, wanted - after].filter((at) => shown(at) === wanted)
-  return new Date(candidates.length > 0 ? Math.min(...candidates) : wanted - before)
+  const moments = [...new Set([wanted - before, wanted - after])]
+    .filter((at) => shown(at) === wanted)
+    .toSorted((a, b) => a - b)
+  return { moments: moments.map((at) => new Date(at)), jumped: new Date(wanted - before) }
 }
 
 /** So many days later, or earlier. @example addDays('2026-02-28', 1) // '2026-03-01' */

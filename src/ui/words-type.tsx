@@ -87,6 +87,43 @@ export interface Words {
     linkRemove: string
     linkWrong: string
   }
+  /** Of fields. What is wrong is said with its cure. */
+  field: {
+    moneyWrong: Record<'format' | 'ambiguous' | 'large' | 'currency' | 'negative', string> & {
+      decimals: (decimals: number, written: string) => string
+    }
+    pickDate: string
+    clearDate: string
+    earlier: string
+    later: string
+    chooseMonth: string
+    chooseYear: string
+    calendar: string
+    date: string
+    time: string
+    timeWrong: string
+    /** The time of a zone that is not the reader's. */
+    inZone: (zone: string) => string
+    noSuchTime: string
+    twice: string
+    earlierOf: (offset: string) => string
+    laterOf: (offset: string) => string
+    durationWrong: string
+    /** One letter each, with which a duration is written: hours, minutes, seconds. */
+    durationUnits: readonly [hours: string, minutes: string, seconds: string]
+    phoneWrong: string
+    addressMap: string
+    addressMapClose: string
+    pin: string
+    pinHint: string
+    coordinates: string
+    coordinatesWrong: string
+    noPoint: string
+    searchFailed: string
+    remove: (name: string) => string
+    most: (count: number, written: string) => string
+    addOne: (name: string) => string
+  }
   showTable: string
   showChart: string
 }
