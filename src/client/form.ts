@@ -42,7 +42,10 @@ function errorsOf(issues: readonly Issue[], values: Values, word: Word): Record<
   const errors: Record<string, string> = {}
   for (const issue of issues) {
     const field = issue.path.join('.')
-    errors[field] ??= word(issue, values[String(issue.path[0])])
+    const first = String(issue.path[0])
+    errors[field] ??= word(issue, values[first])
+    // an address, an amount: one field, whose value has parts
+    errors[first] ??= errors[field]
   }
   return errors
 }

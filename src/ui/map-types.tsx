@@ -25,6 +25,8 @@ export interface MapPin {
   colour?: number
   late?: boolean
   onOpen?: () => void
+  /** It can be put elsewhere, by dragging it or by the arrow keys. */
+  onMove?: (at: At) => void
 }
 
 export interface MapViewProps {
