@@ -11,8 +11,14 @@ export function PageActions({ actions }: { actions: PageAction[] }) {
   const words = useWords()
   const phone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
   if (!phone)
-    return actions.map(({ label, icon: Icon, run, primary }) => (
-      <Button key={label} variant={primary ? 'filled' : 'default'} leftSection={<Icon size={16} />} onClick={run}>
+    return actions.map(({ label, icon: Icon, run, primary, danger }) => (
+      <Button
+        key={label}
+        variant={primary ? 'filled' : 'default'}
+        data-danger={danger || undefined}
+        leftSection={<Icon size={16} />}
+        onClick={run}
+      >
         {label}
       </Button>
     ))
@@ -29,8 +35,8 @@ export function PageActions({ actions }: { actions: PageAction[] }) {
             <IconButton label={words.moreOfPage} icon={IconDotsVertical} />
           </Menu.Target>
           <Menu.Dropdown>
-            {others.map(({ label, icon: Icon, run }) => (
-              <Menu.Item key={label} leftSection={<Icon size={16} />} onClick={run}>
+            {others.map(({ label, icon: Icon, run, danger }) => (
+              <Menu.Item key={label} data-danger={danger || undefined} leftSection={<Icon size={16} />} onClick={run}>
                 {label}
               </Menu.Item>
             ))}

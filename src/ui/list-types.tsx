@@ -49,6 +49,7 @@ export interface PageAction {
   icon: KitIcon
   run: () => void
   primary?: boolean
+  danger?: boolean
 }
 
 /** What is done to all chosen rows, one after the other. */

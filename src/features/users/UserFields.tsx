@@ -1,5 +1,6 @@
 import { Select, TextInput } from '@mantine/core'
 import type { Form } from '#client/form'
+import { PhoneField } from '#ui/PhoneField'
 import { billings, plans } from './contract'
 import { useLabels } from './labels'
 import css from './Users.module.css'
@@ -34,7 +35,7 @@ export function UserFields({ form }: { form: Form<UserValues> }) {
         <TextInput label={t('company')} autoComplete="off" {...text('company')} />
         <TextInput label={t('country')} autoComplete="off" {...text('country')} />
       </div>
-      <TextInput label={t('contact')} type="tel" dir="ltr" autoComplete="off" {...text('contact')} />
+      <PhoneField label={t('contact')} {...text('contact')} />
       <div className={css['pair']}>
         <Select
           label={t('plan')}

@@ -2,19 +2,18 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { IconUserOff } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { query } from '#client/query'
-import { Card } from '#ui/Card'
-import { Empty } from '#ui/Empty'
-import { Failed } from '#ui/Failed'
+import { useTab } from '#client/use-tab'
+import { DetailPage } from '#ui/DetailPage'
 import { Link } from '#ui/Link'
-import { PageHeader } from '#ui/PageHeader'
-import { Skeletons } from '#ui/Skeletons'
 import { getUser, type UserDetail } from './contract'
 import { useLabels } from './labels'
-import css from './Users.module.css'
 import { UserHead } from './UserHead.tsx'
-import { UserTabs } from './UserTabs.tsx'
+import { useUserMoves } from './use-user-moves'
+import { useUserTabs } from './use-user-tabs'
 
+const EditUser = lazy(() => import('./EditUser.tsx').then((m) => ({ default: m.EditUser })))
 const listPath = '/apps/user/list'
 
 export function UserViewScreen() {
@@ -25,47 +24,39 @@ export function UserViewScreen() {
   const { data, error, refetch } = useQuery(query(getUser, { params: { id } }))
   const breadcrumb = [{ label: t('title'), href: listPath }]
   if (data) return <OneUser user={data} breadcrumb={breadcrumb} />
-  if (error?.code === 'user_unknown')
-    return (
-      <>
-        <PageHeader title={t('notFound')} breadcrumb={breadcrumb} />
-        <Card>
-          <Empty
-            icon={IconUserOff}
-            title={t('notFoundTitle')}
-            text={t('notFoundText')}
-            action={
-              <Button component={Link} href={listPath} variant="default">
-                {t('backToList')}
-              </Button>
-            }
-          />
-        </Card>
-      </>
+  if (error?.code === 'user_unknown') {
+    const action = (
+      <Button component={Link} href={listPath} variant="default">
+        {t('backToList')}
+      </Button>
     )
-  return (
-    <>
-      <PageHeader title={t('user')} breadcrumb={breadcrumb} />
-      <Card>
-        {error ? (
-          <Failed title={t('userFailed')} requestId={error.requestId} retry={() => void refetch()} />
-        ) : (
-          <Skeletons rows={4} />
-        )}
-      </Card>
-    </>
-  )
+    const missing = { icon: IconUserOff, title: t('notFoundTitle'), text: t('notFoundText'), action }
+    return <DetailPage title={t('notFound')} breadcrumb={breadcrumb} state={{ missing }} />
+  }
+  const failed = error && { title: t('userFailed'), requestId: error.requestId, retry: () => void refetch() }
+  return <DetailPage title={t('user')} breadcrumb={breadcrumb} state={failed ? { failed } : 'waiting'} />
 }
 
 function OneUser({ user, breadcrumb }: { user: UserDetail; breadcrumb: { label: string; href: string }[] }) {
   const t = useLabels()
+  const [editing, setEditing] = useState(false)
+  const actions = useUserMoves(user, () => setEditing(true))
+  const all = useUserTabs(user)
+  const [open, onOpen] = useTab(all.map(({ key }) => key))
   return (
-    <>
-      <PageHeader title={user.fullName} facts={t('number', { id: String(user.id) })} breadcrumb={breadcrumb} />
-      <div className={css['stack']}>
-        <UserHead user={user} />
-        <UserTabs user={user} />
-      </div>
-    </>
+    <DetailPage
+      title={user.fullName}
+      facts={t('number', { id: String(user.id) })}
+      breadcrumb={breadcrumb}
+      actions={actions}
+      head={<UserHead user={user} />}
+      tabs={{ name: t('sections'), all, open, onOpen }}
+    >
+      {editing && (
+        <Suspense fallback={null}>
+          <EditUser id={user.id} close={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </DetailPage>
   )
 }
