@@ -1,6 +1,13 @@
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+  useBlocker,
+} from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -8,8 +15,15 @@ import { useFormLabels } from '#client/form-labels'
 import { i18n } from '#client/language'
 import { createQueryClient } from '#client/query'
 import { Kit } from '#ui/Kit'
+import { LeaveGuardProvider, type LeaveGuardProps } from '#ui/LeaveGuard'
 import { AccountSettingsScreen } from './AccountSettingsScreen.tsx'
 import { useLabels } from './labels'
+
+/** As the shell gives it. */
+function RouterGuard({ mayLeave }: LeaveGuardProps) {
+  useBlocker({ shouldBlockFn: async () => !(await mayLeave()), enableBeforeUnload: false })
+  return null
+}
 
 const fetched = globalThis.fetch
 beforeEach(() => {
@@ -36,7 +50,9 @@ async function open(tab: string) {
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={createQueryClient()}>
         <Kit>
-          <RouterProvider router={router as never} />
+          <LeaveGuardProvider value={RouterGuard}>
+            <RouterProvider router={router as never} />
+          </LeaveGuardProvider>
         </Kit>
       </QueryClientProvider>
     </I18nProvider>,

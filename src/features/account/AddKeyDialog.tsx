@@ -66,6 +66,7 @@ export function AddKeyDialog({ close }: { close: () => void }) {
             label={t('keyToken')}
             value={made.accessToken}
             readOnly
+            autoFocus
             dir="ltr"
             onFocus={(event) => event.currentTarget.select()}
           />

@@ -8,6 +8,7 @@ import { refreshSession } from '#client/session'
 import { useSave } from '#client/use-save'
 import { getProfile, updateProfile, type UserDetail } from '#features/users/contract'
 import { EditCard } from '#ui/EditCard'
+import { PhoneField } from '#ui/PhoneField'
 import { toast } from '#ui/Toasts'
 import { useLabels } from './labels'
 
@@ -48,16 +49,19 @@ function Fields({ profile, show }: { profile: UserDetail; show: (profile: UserDe
 
   return (
     <EditCard save={save} title={t('profile')} verb={t('save')}>
-      {fields.map((field) => (
-        <TextInput
-          key={form.key(field)}
-          label={t(field)}
-          withAsterisk={field === 'fullName'}
-          type={field === 'contact' ? 'tel' : 'text'}
-          autoComplete={field in complete ? complete[field as keyof typeof complete] : 'off'}
-          {...form.getInputProps(field)}
-        />
-      ))}
+      {fields.map((field) =>
+        field === 'contact' ? (
+          <PhoneField key={form.key(field)} label={t(field)} {...form.getInputProps(field)} />
+        ) : (
+          <TextInput
+            key={form.key(field)}
+            label={t(field)}
+            withAsterisk={field === 'fullName'}
+            autoComplete={field in complete ? complete[field as keyof typeof complete] : 'off'}
+            {...form.getInputProps(field)}
+          />
+        ),
+      )}
       <TextInput label={t('email')} description={t('emailHint')} value={email} readOnly dir="ltr" />
     </EditCard>
   )

@@ -34,7 +34,9 @@ export function RecoveryCodes({ codes, close }: { codes: readonly string[]; clos
         </>
       }
     >
-      <p className={css['text']}>{t('recoveryText')}</p>
+      <p data-autofocus tabIndex={-1} className={css['text']}>
+        {t('recoveryText')}
+      </p>
       <ul className={css['codes']} dir="ltr">
         {codes.map((code) => (
           <li key={code}>

@@ -10,7 +10,7 @@ export function Done({ title, text, children }: { title: string; text?: ReactNod
   const t = useLabels()
   const onward = useOnward()
   return (
-    <Entrance title={title} text={text}>
+    <Entrance key={title} title={title} text={text} arrives>
       <div role="status">{children}</div>
       <Group mt="lg">
         <Anchor component={Link} href={`/login${onward}`}>

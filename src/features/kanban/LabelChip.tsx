@@ -21,6 +21,12 @@ const known = {
 export const knownLabels = Object.keys(known) as (keyof typeof known)[]
 const isKnown = (label: string): label is keyof typeof known => label in known
 
+/** A label in the reader's words: those of the sample have some in each language. */
+export function useLabelName(): (label: string) => string {
+  const t = useLabels()
+  return (label) => (isKnown(label) ? t(`label.${label}`) : label)
+}
+
 /** A label: those of the sample have a colour and a word in each language, others are what somebody typed. */
 export function LabelChip({ label }: { label: string }) {
   const t = useLabels()
