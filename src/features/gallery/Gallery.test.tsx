@@ -74,7 +74,7 @@ test.each([
 test('each component stands beside the code that makes it', async () => {
   await visit('light')
   const codes = [...document.querySelectorAll('pre code')].map((code) => code.textContent)
-  expect(codes).toHaveLength(17)
+  expect(codes).toHaveLength(19)
   for (const code of codes) expect(code).toMatch(/^import .*\n[\s\S]*export function \w+Section/)
 })
 

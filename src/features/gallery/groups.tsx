@@ -4,6 +4,7 @@ import { ChartSection } from './ChartSection.tsx'
 import { ChipSection } from './ChipSection.tsx'
 import { ColourSection } from './ColourSection.tsx'
 import { ControlSection } from './ControlSection.tsx'
+import { DetailSection } from './DetailSection.tsx'
 import { DrawerSection } from './DrawerSection.tsx'
 import { FieldSection } from './FieldSection.tsx'
 import { FileSection } from './FileSection.tsx'
@@ -16,6 +17,7 @@ import { TableSection } from './TableSection.tsx'
 import { TimelineSection } from './TimelineSection.tsx'
 import { ToastSection } from './ToastSection.tsx'
 import { TypeSection } from './TypeSection.tsx'
+import { ValueSection } from './ValueSection.tsx'
 
 const sources = import.meta.glob<string>('./*Section.tsx', { query: '?raw', import: 'default', eager: true })
 const code = (name: string) => sources[`./${name}.tsx`]!
@@ -32,6 +34,8 @@ export interface Section {
     | 'timeline'
     | 'map'
     | 'fields'
+    | 'values'
+    | 'detail'
     | 'drawer'
     | 'files'
     | 'richText'
@@ -67,12 +71,15 @@ export const groups: Group[] = [
       { key: 'table', Live: TableSection, code: code('TableSection') },
       { key: 'timeline', Live: TimelineSection, code: code('TimelineSection') },
       { key: 'map', Live: MapSection, code: code('MapSection') },
+      // last of its group: it has a title of the first order
+      { key: 'detail', Live: DetailSection, code: code('DetailSection') },
     ],
   },
   {
     key: 'forms',
     sections: [
       { key: 'fields', Live: FieldSection, code: code('FieldSection') },
+      { key: 'values', Live: ValueSection, code: code('ValueSection') },
       { key: 'drawer', Live: DrawerSection, code: code('DrawerSection') },
       { key: 'files', Live: FileSection, code: code('FileSection') },
       { key: 'richText', Live: RichTextSection, code: code('RichTextSection') },
