@@ -58,7 +58,7 @@ export function ChipsField<T>(props: ChipsFieldProps<T>) {
     // Enter sends the form only where there is nothing to add
     if (event.key === 'Enter' && text !== '') event.preventDefault()
   }
-  const hint = [description, most < Infinity && field.most(most, number(most))].filter(Boolean)
+  const hint = [description, isFull && field.most(most, number(most))].filter(Boolean)
   return (
     <Combobox store={store} onOptionSubmit={add} position="bottom-start" zIndex={400}>
       <Combobox.DropdownTarget>

@@ -15,7 +15,7 @@ export function DayPicker(props: DateFieldProps) {
     // noon: midnight by Greenwich may be another day where the reader is; English with days before months
     new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, parts).format(new Date(`${day}T12:00:00`))
   const year = write({ year: 'numeric' })
-  const whole = write({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
+  const whole = write({ day: 'numeric', month: 'short', year: 'numeric' })
   const [day, setDay] = useUncontrolled<string | null>({
     ...(value !== undefined && { value }),
     defaultValue: defaultValue ?? null,
