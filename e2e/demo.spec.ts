@@ -129,9 +129,9 @@ test('a lawful 404 is answered here, a file stored here is saved, what is not ou
 
   const saving = page.waitForEvent('download')
   await page.evaluate(async () => {
-    const form = new FormData()
-    form.append('file', new File(['of lead'], 'seal.txt', { type: 'text/plain' }))
-    const added = await fetch('/api/apps/kanban/item/1/attachments', { method: 'POST', body: form })
+    const headers = { 'content-type': 'application/octet-stream' }
+    const asked = { method: 'POST', headers, body: new Blob(['of lead']) }
+    const added = await fetch('/api/apps/kanban/item/1/attachments?name=seal.txt', asked)
     const { id } = (await added.json()) as { id: number }
     const link = document.createElement('a')
     link.setAttribute('href', `/api/apps/kanban/item/1/attachments/${id}`)

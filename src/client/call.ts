@@ -1,5 +1,4 @@
 /** Speaks to one endpoint. */
-import { isUpload } from '#contract/bodies'
 import {
   isJson,
   type Code,
@@ -9,12 +8,22 @@ import {
   type Got,
   type Sent,
 } from '#contract/endpoint'
+import { uploadOf } from './upload'
 
 export type Issue = { path: (string | number)[]; code: string; message: string }
 type Common =
   | { code: 'invalid_input'; data: { issues?: Issue[] } }
   | {
-      code: 'signed_out' | 'not_allowed' | 'not_found' | 'too_large' | 'too_many' | 'unavailable' | 'bug' | 'offline'
+      code:
+        | 'signed_out'
+        | 'not_allowed'
+        | 'not_found'
+        | 'too_large'
+        | 'wrong_kind'
+        | 'too_many'
+        | 'unavailable'
+        | 'bug'
+        | 'offline'
       data: unknown
     }
 /** What a call may throw: its declared failures, and the few that any call has. Switch on `code`. */
@@ -30,7 +39,7 @@ const common: Record<number, Common['code']> = {
   403: 'not_allowed',
   404: 'not_found',
   413: 'too_large',
-  415: 'invalid_input',
+  415: 'wrong_kind',
   429: 'too_many',
   503: 'unavailable',
 }
@@ -100,10 +109,6 @@ function requestOf(e: Endpoint, input: Loose, signal?: AbortSignal): [string, Re
   if (!e.body) return [url, init]
   if (isJson(e.body))
     return [url, { ...init, body: JSON.stringify(input.body), headers: { 'content-type': 'application/json' } }]
-  if (isUpload(e.body)) return [url, { ...init, body: input.body as File, headers: { 'content-type': e.body.media } }]
-  const fields = new FormData()
-  for (const [key, value] of Object.entries(input.body as Record<string, Field | Field[]>))
-    for (const one of [value].flat()) if (one !== undefined) fields.append(key, one instanceof Blob ? one : String(one))
-  return [url, { ...init, body: fields }]
+  const file = input.body as Blob
+  return [url, { ...init, body: file, headers: { 'content-type': e.body.media, 'x-upload': uploadOf(file) } }]
 }
-type Field = string | number | boolean | Blob | undefined

@@ -13,6 +13,7 @@ export function useFailureWords(): (error: unknown, own?: Readonly<Record<string
     if (code === 'not_allowed' || code === 'signed_out') return t('notAllowed')
     if (code === 'too_many') return t('tooMany')
     if (code === 'too_large') return t('tooLarge')
+    if (code === 'wrong_kind') return t('wrongKind')
     if (code === 'invalid_input') return t('format')
     return t('bug')
   }

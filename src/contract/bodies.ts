@@ -1,36 +1,27 @@
 /** Bodies that are not JSON. */
 import type { Cell } from './cell'
-import type { Json, Other } from './endpoint'
+import type { Other } from './endpoint'
 import type { Paper } from './paper'
 
-type Shape = Readonly<Record<string, Json>>
-type Value<S extends Shape> = {
-  [Key in keyof S as undefined extends S[Key]['_zod']['output'] ? never : Key]: S[Key]['_zod']['output']
-} & { [Key in keyof S as undefined extends S[Key]['_zod']['output'] ? Key : never]?: S[Key]['_zod']['output'] }
-
-/**
- * Fields and files.
- * @example
- * body: form({ file: z.file(), note: z.optional(z.string()) })
- */
-export const form = <const S extends Shape>(shape: S): Other<'form', Value<S>> => ({
-  kind: 'form',
-  media: 'multipart/form-data',
-  shape,
-})
-/** One large file as it comes: no host holds all of it. A client gives its File. */
+/** One file as it comes, of any size: nobody holds all of it. A client gives its File. */
 export type Upload = { stream(): ReadableStream<Uint8Array> }
+type Limits = {
+  mostBytes: number
+  /** What its bytes must show it to be; without it, anything. What its sender says of it is not looked at. */
+  kinds?: readonly string[]
+}
 /**
- * A file alone, with nothing around it: fields go into a call before it.
+ * A file alone, with nothing around it: its name goes into the query, fields into a call before it. `ctx.receive` takes it.
  * @example
- * body: upload('application/octet-stream', 1_000_000_000)
+ * body: upload({ mostBytes: 2_000_000, kinds: ['image/png'] })
  */
-export const upload = (media: string, mostBytes: number): Other<'upload', Upload> => ({
+export const upload = <const L extends Limits>(limits: L): Other<'upload', Upload> & L => ({
   kind: 'upload',
-  media,
-  mostBytes,
+  media: 'application/octet-stream',
+  ...limits,
 })
-export const isUpload = (body: unknown): body is Other<'upload', Upload> & { mostBytes: number } =>
+export type UploadBody = Other<'upload', Upload> & Limits
+export const isUpload = (body: unknown): body is UploadBody =>
   typeof body === 'object' && body !== null && 'kind' in body && body.kind === 'upload'
 /** Text, given as a whole. */
 export const plain = (media: string): Other<'plain', string> => ({ kind: 'plain', media })

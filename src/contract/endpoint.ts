@@ -6,15 +6,15 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** A zod schema, by the one property every zod flavour shares. */
 export type Json = { readonly _zod: { readonly output: unknown; readonly input: unknown } }
 
-/** A body that is not JSON: a form, a file, a stream, a whole Response. See bodies.ts. */
+/** A body that is not JSON: a file, a stream, a whole Response. See bodies.ts. */
 export type Other<Kind extends string = string, Value = unknown> = {
   readonly kind: Kind
   readonly media: string
-  readonly shape?: Readonly<Record<string, Json>>
   /** What every endpoint may refuse that gives it. */
   readonly fails?: Failures
-  /** Of an upload: the front lets no more through. */
+  /** Of an upload: how large it may be, and what. */
   readonly mostBytes?: number
+  readonly kinds?: readonly string[]
   /** Never there: it carries the type. */
   readonly value?: Value
 }

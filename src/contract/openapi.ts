@@ -1,6 +1,6 @@
 /** The contract as an OpenAPI 3.1 document. JSON Schema comes from zod itself. */
 import { toJSONSchema, type $ZodType } from 'zod/v4/core'
-import { sheetMedia } from './bodies'
+import { isUpload, sheetMedia, type UploadBody } from './bodies'
 import { isJson, type Endpoint, type Json, type Other, type Param } from './endpoint'
 
 type Part = Record<string, unknown>
@@ -67,8 +67,8 @@ const common = (e: Endpoint): [string, string][] => [
   ...(e.body
     ? ([
         ['400', 'Invalid input, with all issues'],
-        ['413', 'Too large'],
-        ['415', 'Another content type'],
+        ['413', isUpload(e.body) ? `Larger than ${e.body.mostBytes} bytes` : 'Too large'],
+        ['415', isUpload(e.body) && e.body.kinds ? `None of ${e.body.kinds.join(', ')}` : 'Another content type'],
       ] as [string, string][])
     : []),
   ...(e.needs === 'nothing' ? [] : ([['401', 'Not logged in']] as [string, string][])),
@@ -78,23 +78,19 @@ const common = (e: Endpoint): [string, string][] => [
 
 function content(body: Json | Other, direction: Direction): Part {
   if (isJson(body)) return { 'application/json': { schema: schema(body, direction) } }
+  if (isUpload(body)) return { [body.media]: { schema: { type: 'string', format: 'binary', ...limitsOf(body) } } }
   if (body.kind === 'sheet') return Object.fromEntries(sheetMedia.map((media) => [media, { schema: {} }]))
-  if (body.kind !== 'form') return { [body.media]: { schema: body.kind === 'plain' ? { type: 'string' } : {} } }
-  const properties = Object.fromEntries(
-    Object.entries(body.shape ?? {}).map(([key, json]) => [key, schema(json, direction)]),
-  )
-  return { [body.media]: { schema: { type: 'object', properties } } }
+  return { [body.media]: { schema: body.kind === 'plain' ? { type: 'string' } : {} } }
 }
+
+const limitsOf = ({ mostBytes, kinds }: UploadBody): Part => ({
+  maxLength: mostBytes,
+  ...(kinds && { 'x-kinds': kinds }),
+})
 
 function schema(json: Json, io: Direction): Part {
   const { $schema: _, ...own } = toJSONSchema(json as unknown as $ZodType, {
     io,
-    override: ({ zodSchema, jsonSchema }) => {
-      if (zodSchema._zod.def.type === 'file') Object.assign(jsonSchema, { type: 'string', format: 'binary' })
-    },
-    unrepresentable: hasFile(json) ? 'any' : 'throw',
   }) as Part
   return own
 }
-
-const hasFile = (json: Json): boolean => (json as unknown as $ZodType)._zod.def.type === 'file'

@@ -2,6 +2,7 @@
 import { isEvent, type Event } from '#contract/event'
 import { isEndpoint, type Endpoint } from '#contract/endpoint'
 import { jobMoved } from '#contract/job'
+import { received } from '#contract/received'
 import * as access from './access/contract'
 import * as activity from './activity/contract'
 import * as api from './api/contract'
@@ -18,4 +19,4 @@ import * as views from './views/contract'
 const contracts = { access, activity, api, auth, front, kanban, map, notifications, outbox, search, users, views }
 const everything: unknown[] = Object.values(contracts).flatMap((contract) => Object.values(contract))
 export const endpoints: readonly Endpoint[] = everything.filter(isEndpoint)
-export const events: readonly Event[] = [...everything.filter(isEvent), jobMoved]
+export const events: readonly Event[] = [...everything.filter(isEvent), jobMoved, received]

@@ -6,12 +6,14 @@ import type { Asking, Base, Ctx } from './context'
 import type { SignIn } from './cookie'
 import { doingOf } from './doing'
 import { Failed } from './failed'
+import { discard } from './files'
 import { gatherNothing } from './gathered'
 import type { Hub } from './hub'
 import { remember, replay, type Once } from './idempotency'
 import type { Parsed } from './input'
 import { judgeOf } from './judge'
 import { languageOf } from './reader'
+import { receive } from './receive'
 import type { Machine } from './machine'
 import type { Metrics } from './metrics'
 import type { Person } from './person'
@@ -33,8 +35,9 @@ export type Asked = {
 export async function act(asked: Asked, input: Parsed): Promise<unknown> {
   const { machine, endpoint } = asked
   const { handler } = machine.endpoints.get(endpoint.name)!
+  const received: string[] = []
   try {
-    const before = typeof handler === 'function' ? undefined : await handler.before(askingOf(asked), input)
+    const before = typeof handler === 'function' ? undefined : await handler.before(askingOf(asked, received), input)
     const run = (ctx: Ctx): unknown =>
       typeof handler === 'function' ? handler(ctx, input) : handler.run(ctx, input, before as never)
     const acting = actingOf(asked)
@@ -55,6 +58,8 @@ export async function act(asked: Asked, input: Parsed): Promise<unknown> {
       return answer
     })
   } catch (thrown) {
+    // what came and found no owner; where that cannot be told now, the sweep looks again
+    for (const id of received) await discard(machine.host, id).catch(() => undefined)
     if (thrown instanceof Failed && thrown.of === endpoint) return thrown
     throw thrown
   }
@@ -79,7 +84,7 @@ function baseOf({ machine, person, request, requestId }: Asked): Omit<Base, 'db'
   }
 }
 
-function askingOf(asked: Asked): Asking {
+function askingOf(asked: Asked, received: string[]): Asking {
   const { machine, endpoint, request } = asked
   return {
     ...baseOf(asked),
@@ -87,6 +92,11 @@ function askingOf(asked: Asked): Asking {
     request,
     get signal() {
       return request.signal
+    },
+    async receive(body, how) {
+      const file = await receive({ host: machine.host, endpoint, person: asked.person, request }, body, how)
+      received.push(file.id)
+      return file
     },
     fail: (code: string, ...data: unknown[]): never => {
       throw new Failed(endpoint, code, data[0], false)

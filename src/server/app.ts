@@ -19,7 +19,9 @@ import { languageOf } from './reader'
 import { isForeign } from './origin'
 import { pdfAnswer } from './pdf'
 import { mayCall, tokenOf, type Person, type WhoIs } from './person'
+import { Refused } from './refused'
 import { judgedBy } from './rows'
+import { StorageAway } from './storage'
 
 export type App = {
   fetch(request: Request): Promise<Response>
@@ -114,8 +116,10 @@ export async function createApp(
   }
 
   function wrong(error: unknown, e: Endpoint, requestId: string): Response {
+    if (error instanceof Refused) return json(error.status, error.body)
     const away = host.isAway(error)
     host.log({ level: 'error', requestId, endpoint: e.name, ...described(error) })
+    if (error instanceof StorageAway) return json(503, { message: 'The storage of files is away, try again' })
     return away ? json(503, { message: 'The database is away, try again' }) : text(500, 'Request Handler Error')
   }
 
@@ -143,7 +147,10 @@ export async function createApp(
 
 /** As a GET, whose body is let go: a stream that nobody reads would stay open. */
 async function headOf(request: Request, fetch: (request: Request) => Response | Promise<Response>): Promise<Response> {
-  const response = await fetch(new Request(request, { method: 'GET' }))
+  const asked = new Request(request, { method: 'GET' })
+  // of a GET alone
+  asked.headers.delete('range')
+  const response = await fetch(asked)
   await response.body?.cancel()
   return new Response(null, response)
 }

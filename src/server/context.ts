@@ -1,6 +1,6 @@
 /** What handlers, commands and jobs are given besides their input. */
 import type { Rights } from '#contract/ability'
-import type { MessageStream } from '#contract/bodies'
+import type { MessageStream, Upload } from '#contract/bodies'
 import type {
   Command,
   CommandCode,
@@ -14,10 +14,10 @@ import type { DataOf, Event, EventDefinition } from '#contract/event'
 import type { Job, JobDefinition, JobGiven, JobInput } from '#contract/job'
 import type { Language } from '#contract/place'
 import type { SignIn } from './cookie'
-import type { Files } from './files'
 import type { Db, Host, Mail } from './host'
 import type { Person } from './person'
 import type { JudgedRows } from './rows'
+import type { Files, Receiving, StoredFile } from './storage'
 
 type Data<D extends Definition, C extends Code<D>> = NonNullable<D['fails']>[C] extends readonly [number, Json]
   ? [data: FailureBody<D, C>]
@@ -58,6 +58,8 @@ export type Asking<D extends Definition = Definition> = Requested & {
   person: 'nothing' extends D['needs'] ? Person | undefined : Person
   /** Answers with a declared failure; nothing that was written stays. */
   fail<C extends Code<D>>(code: C, ...data: Data<D, C>): never
+  /** Stores an upload as it comes. `run` then writes the row that owns the file; where it does not, nothing stays. */
+  receive(body: Upload, how: Receiving): Promise<StoredFile>
 }
 
 type Callable = Endpoint | Command
@@ -94,7 +96,7 @@ export type Writing = Base & {
 }
 
 export type Ctx<D extends Definition = Definition> = Requested<Writing> &
-  Asking<D> & {
+  Omit<Asking<D>, 'receive'> & {
     /** Answers with a declared failure, and keeps what was written: counters of failed logins, say. */
     refuse<C extends Code<D>>(code: C, ...data: Data<D, C>): never
     /** Sets the session cookie, or with `undefined` takes it away. */

@@ -1,111 +1,83 @@
-/** Files are rows: every host and every machine sees them, one backup holds all. */
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { fromBase64 } from './base64'
+/** Files: a row for each, which says where its bytes lie. Their owner is the row whose column references them. */
+import { eq, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { job } from '#contract/job'
+import { isUnowned } from './file-owners'
 import type { Db, Host } from './host'
-import { fileChunks, files } from './tables'
+import { enqueue } from './jobs'
+import { rows, rowStorage } from './row-storage'
+import { mediaOf } from './sniff'
+import { StorageAway, type Files, type Storage, type StoredFile } from './storage'
+import { files } from './tables'
 
-const chunk = 256 * 1024
-export type StoredFile = { id: string; name: string; media: string; size: number }
-export type Files = {
-  put(file: { name: string; media: string; bytes: Uint8Array }): Promise<StoredFile>
-  /** A file whose bytes come later, by `add`: what is large is stored as it comes, in short writes. */
-  begin(file: Omit<StoredFile, 'id'>): Promise<StoredFile>
-  add(id: string, part: number, bytes: Uint8Array): Promise<void>
-  find(id: string): Promise<StoredFile | undefined>
-  /** Read chunk by chunk, each in a short query of its own. */
-  read(id: string): ReadableStream<Uint8Array>
-  remove(id: string): Promise<void>
+export const dropFile = job('dropFile', {
+  says: 'Remove a file that nobody owns any more from where its bytes lie',
+  lane: 'quick',
+  input: z.object({ id: z.string() }),
+})
+
+type Given = Pick<Host, 'now' | 'places'>
+
+export const filesOf = (db: Db, host: Given): Files => ({
+  async find(id) {
+    const [file] = await db.select().from(files).where(eq(files.id, id))
+    return file
+  },
+  read: ({ id, place, size }, range = { from: 0, until: size }) => storageAt(place, db, host).read(id, range),
+  async remove(id) {
+    // bytes that lie elsewhere go once this is committed: what is rolled back must still have them
+    const [file] = await db.select({ place: files.place }).from(files).where(eq(files.id, id))
+    if (file?.place === rows) await db.delete(files).where(eq(files.id, id))
+    else if (file) await enqueue(db, dropFile, { id }, { now: host.now() })
+  },
+})
+
+function storageAt(place: string, db: Db, { places }: Pick<Host, 'places'>): Storage {
+  if (place === rows) return rowStorage(db)
+  if (!places) throw new StorageAway(`The file lies at ${place}, which cannot be reached from here`)
+  return places.at(place)
 }
 
-export function filesOf(db: Db, host: Pick<Host, 'random' | 'now'>): Files {
-  const store: Files = {
-    async put({ name, media, bytes }) {
-      const file = await store.begin({ name, media, size: bytes.byteLength })
-      for (let part = 0; part * chunk < bytes.byteLength; part++)
-        await store.add(file.id, part, bytes.slice(part * chunk, (part + 1) * chunk))
-      return file
-    },
-    async begin(given) {
-      const file = { id: hex(host.random(16)), ...given }
-      await db.insert(files).values({ ...file, createdAt: host.now() })
-      return file
-    },
-    async add(fileId, part, bytes) {
-      await db.insert(fileChunks).values({ fileId, part, bytes })
-    },
-    async find(id) {
-      const [file] = await db.select().from(files).where(eq(files.id, id))
-      return file
-    },
-    read(id) {
-      let part = -1
-      return new ReadableStream({
-        async pull(controller) {
-          const [next] = await db
-            .select({ part: fileChunks.part, letters: sql<string>`encode(${fileChunks.bytes}, 'base64')` })
-            .from(fileChunks)
-            .where(and(eq(fileChunks.fileId, id), gt(fileChunks.part, part)))
-            .orderBy(asc(fileChunks.part))
-            .limit(1)
-          if (!next) return controller.close()
-          part = next.part
-          controller.enqueue(fromBase64(next.letters))
-        },
-      })
-    },
-    async remove(id) {
-      await db.delete(files).where(eq(files.id, id))
-    },
-  }
-  return store
-}
-
-/** The sender went away before its end: nothing of ours is wrong. */
-export class BrokenOff extends Error {}
-
-/** What comes, cut into the parts a file is stored in. Leaving early leaves the rest unread. */
-export async function* partsOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const reader = stream.getReader()
-  let part = new Uint8Array(chunk)
-  let filled = 0
-  try {
-    for (;;) {
-      const { done, value } = await reader.read().catch((cause: unknown) => {
-        throw new BrokenOff('The body broke off', { cause })
-      })
-      if (done) break
-      for (let at = 0; at < value.byteLength;) {
-        const some = value.subarray(at, at + chunk - filled)
-        part.set(some, filled)
-        filled += some.byteLength
-        at += some.byteLength
-        if (filled < chunk) continue
-        yield part
-        part = new Uint8Array(chunk)
-        filled = 0
-      }
+type Keeping = Given & Pick<Host, 'db' | 'random'>
+/**
+ * Outside any transaction, part by part. Its row is there before its bytes, so that what breaks off is found by the sweep at
+ * the latest; the owner's row is written when this is done, so that what is owned has all its bytes.
+ */
+export async function keepFile(
+  host: Keeping,
+  name: string,
+  parts: AsyncIterable<Uint8Array>,
+  check: (media: string) => void = () => {},
+): Promise<StoredFile> {
+  const id = Array.from(host.random(16), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const file = { id, name, media: mediaOf(new Uint8Array(0)), size: 0, place: host.places?.now ?? rows }
+  await host.db.insert(files).values({ ...file, createdAt: host.now() })
+  async function* looked() {
+    for await (const part of parts) {
+      if (file.size === 0) check((file.media = mediaOf(part)))
+      file.size += part.byteLength
+      yield part
     }
-    if (filled > 0) yield part.slice(0, filled)
-  } finally {
-    await reader.cancel().catch(() => undefined)
+    if (file.size === 0) check(file.media)
+  }
+  try {
+    await storageAt(file.place, host.db, host).write(id, looked())
+    await host.db.update(files).set({ media: file.media, size: file.size }).where(eq(files.id, id))
+    return file
+  } catch (error) {
+    await discard(host, id).catch(() => undefined)
+    throw error
   }
 }
 
-/** Pictures are shown, anything else is only ever saved: a page of somebody's must not run as ours. */
-const shown = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif'])
-
-export function fileResponse({ name, media, size }: StoredFile, body: ReadableStream<Uint8Array>): Response {
-  const inline = shown.has(media)
-  return new Response(body as ReadableStream<Uint8Array<ArrayBuffer>>, {
-    headers: {
-      'content-type': inline ? media : 'application/octet-stream',
-      'content-length': String(size),
-      'content-disposition': `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`,
-      'content-security-policy': "sandbox; default-src 'none'",
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'private, max-age=31536000, immutable',
-    },
-  })
+/** Bytes first, then the row: what ends in between is begun again. What somebody owns stays. */
+export async function discard(host: Given & Pick<Host, 'db'>, id: string): Promise<void> {
+  const unowned = await isUnowned(host.db)
+  const [file] = await host.db
+    .select({ place: files.place })
+    .from(files)
+    .where(sql`${files.id} = ${id} and ${unowned}`)
+  if (!file) return
+  await storageAt(file.place, host.db, host).remove(id)
+  await host.db.delete(files).where(eq(files.id, id))
 }
-
-const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

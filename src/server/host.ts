@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Roads } from './roads'
+import type { Places } from './storage'
 
 /** Any PostgreSQL that drizzle speaks to: PGlite in a thread, in the page's worker or in memory, or a server. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
@@ -56,6 +57,8 @@ export type Host = {
   isAway(error: unknown): boolean
   /** One structured line. */
   log(line: Record<string, unknown>): void
+  /** Where files lie besides the rows. Absent: all are rows. */
+  places?: Places
   /** Maps, roads and addresses, in a thread of their own. */
   roads: Roads
   settings: Settings

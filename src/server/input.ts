@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { en } from 'zod/locales'
 import { isUpload } from '#contract/bodies'
 import { isJson, type Endpoint, type Json } from '#contract/endpoint'
-import { unwritableIn, writable } from '#contract/writable'
+import { unwritableIn } from '#contract/writable'
 import { json } from './answer'
+import { tooLarge } from './refused'
 
 z.config(en())
 
 const largestJson = 1024 * 1024
-const largestForm = 32 * 1024 * 1024
 
 export type Parsed = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
@@ -25,22 +25,20 @@ export async function parse(e: Endpoint, request: Request, path: Record<string, 
   if (request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() !== media)
     return json(415, { message: `Expected ${media}` })
   if (isUpload(e.body)) return uploaded(e.body.mostBytes, request, input)
-  const bytes = await readAtMost(request, isJson(e.body) ? largestJson : largestForm)
-  if (!bytes) return json(413, { message: 'Too large' })
-  const body = await (isJson(e.body) ? readJson(bytes) : readForm(bytes, request))
+  const bytes = await readAtMost(request, largestJson)
+  const body = readJson(bytes)
   if (body === undefined) return json(400, { message: 'Unreadable body' })
   const unwritable = unwritableIn(body)
   if (unwritable.length > 0) return json(400, { message: 'Invalid input', issues: unwritable.slice(0, 20) })
-  const shape = isJson(e.body) ? e.body : z.strictObject(e.body.shape as Record<string, z.ZodMiniType>)
-  const read = check(shape, body)
+  const read = check(e.body as Json, body)
   return read.success
     ? { ...input, body: read.data }
     : json(400, { message: 'Invalid input', issues: read.error.issues.map(issue) })
 }
 
 /** Not read here: the handler takes it part by part. Where a browser is the host, a blob is read from its disk. */
-async function uploaded(most: number, request: Request, input: Parsed): Promise<Parsed | Response> {
-  if (told(request) > most) return json(413, { message: 'Too large' })
+async function uploaded(most: number, request: Request, input: Parsed): Promise<Parsed> {
+  if (told(request) > most) throw tooLarge(most)
   const { body } = request
   return { ...input, body: body ? { stream: () => body } : await request.blob() }
 }
@@ -72,13 +70,13 @@ async function* partsOf(request: Request): AsyncGenerator<Uint8Array> {
   }
 }
 
-async function readAtMost(request: Request, most: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (told(request) > most) return undefined
+async function readAtMost(request: Request, most: number): Promise<Uint8Array> {
+  if (told(request) > most) throw tooLarge(most)
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of partsOf(request)) {
     size += part.byteLength
-    if (size > most) return undefined
+    if (size > most) throw tooLarge(most)
     parts.push(part)
   }
   const whole = new Uint8Array(size)
@@ -96,20 +94,4 @@ function readJson(bytes: Uint8Array): unknown {
   } catch {
     return undefined
   }
-}
-
-/** A file's name is what somebody's system made of it: what cannot be kept of it is no reason to refuse the file. */
-const named = (file: File): File =>
-  writable(file.name) === file.name ? file : new File([file], writable(file.name), { type: file.type })
-
-async function readForm(bytes: Uint8Array<ArrayBuffer>, request: Request): Promise<unknown> {
-  const type = request.headers.get('content-type') ?? ''
-  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => undefined)
-  if (!form) return undefined
-  const fields: Record<string, unknown> = {}
-  for (const [key, given] of form) {
-    const value = typeof given === 'string' ? given : named(given)
-    fields[key] = key in fields ? [fields[key], value].flat() : value
-  }
-  return fields
 }

@@ -3,6 +3,8 @@ import type { Endpoint } from '#contract/endpoint'
 import type { Job } from '#contract/job'
 import type { CommandHandler, Handler, JobHandler } from './context'
 import type { Feature } from './feature'
+import { dropFile } from './files'
+import { runDropFile, runSweepFiles, sweepFiles } from './file-sweep'
 import type { Host } from './host'
 import { runSendMail, sendMail } from './mail'
 import type { JudgedRows } from './rows'
@@ -23,6 +25,8 @@ const own: Feature = {
   jobs: [
     [sendMail, runSendMail],
     [sweep, runSweep],
+    [dropFile, runDropFile],
+    [sweepFiles, runSweepFiles],
   ],
   rows: {},
 }

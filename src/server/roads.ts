@@ -5,7 +5,7 @@ export type At = { lon: number; lat: number }
 export type Bounds = [number, number, number, number]
 
 /** A region that serves. What a key names never changes, so it is read once. */
-export type Served = { key: string; read(): ReadableStream<Uint8Array> }
+export type Served = { key: string; read(): Promise<ReadableStream<Uint8Array>> }
 
 export type RegionFacts = {
   bounds: Bounds

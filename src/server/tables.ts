@@ -94,11 +94,14 @@ export const answers = pgTable(
   (t) => [primaryKey({ columns: [t.person, t.key] }), index().on(t.at)],
 )
 
+/** Whoever owns a file references it with a plain foreign key: what no row references, the nightly sweep removes. */
 export const files = pgTable('files', {
   id: text().primaryKey(),
   name: text().notNull(),
   media: text().notNull(),
   size: integer().notNull(),
+  /** Where its bytes lie, whatever the setting says today: `rows`, or the address of a folder or bucket. */
+  place: text().notNull().default('rows'),
   createdAt: moment().notNull(),
 })
 

@@ -5,15 +5,18 @@ import type { Failure } from '#client/call'
 import { addressOf } from '#client/call'
 import { useFailureWords } from '#client/failure-words'
 import { useSession } from '#client/session'
+import { useUpload } from '#client/use-upload'
 import { useConfirm } from '#ui/Confirm'
 import { FileDrop, FileList, type DroppedFile } from '#ui/FileDrop'
+import { useFileSize } from '#ui/Words'
 import css from './CardDrawer.module.css'
-import { getAttachment, type Attachment, type Item } from './contract'
+import { addAttachment, getAttachment, type Attachment, type Item } from './contract'
 import { useLabels } from './labels'
 import { isPicture } from './rules'
 import { useCardChanges } from './use-card-changes'
 
-const most = 20 * 1024 * 1024
+const { mostBytes } = addAttachment.body
+type Coming = DroppedFile & { file: File }
 
 /** Files of a card: dropped or chosen, saved from here, one picture of them shown on the card. */
 export function CardAttachments({ item, attachments }: { item: Item; attachments: readonly Attachment[] }) {
@@ -22,11 +25,13 @@ export function CardAttachments({ item, attachments }: { item: Item; attachments
   const { can } = useSession()
   const confirm = useConfirm()
   const changes = useCardChanges(item)
-  const [coming, setComing] = useState<DroppedFile[]>([])
+  const written = useFileSize()
+  const uploads = useUpload(addAttachment)
+  const [coming, setComing] = useState<Coming[]>([])
   const href = (attachmentId: number) => addressOf(getAttachment, { params: { id: item.id, attachmentId } })
   const files: DroppedFile[] = [
     ...attachments.map(({ id, name, size }) => ({ id, name, bytes: size, href: href(id) })),
-    ...coming,
+    ...coming.map(({ file, ...one }) => (one.error ? one : { ...one, progress: uploads.share(file) * 100 })),
   ]
   const picture = attachments.find(({ media }) => isPicture(media))
   const shown = attachments.find(({ id }) => item.image === href(id))
@@ -36,20 +41,21 @@ export function CardAttachments({ item, attachments }: { item: Item; attachments
       id: `${file.name}-${file.lastModified}-${Math.random()}`,
       name: file.name,
       bytes: file.size,
-      progress: 40,
+      file,
     }
     setComing((all) => [...all, waiting])
-    const error = await changes.attach(file).then(
+    const input = { params: { id: item.id }, query: { name: file.name } }
+    const error = await uploads.send(file, input).then(
       () => undefined,
-      (thrown: Failure) => say(thrown, { too_large: t('tooLarge', { name: file.name }) }),
+      (thrown: Failure) => say(thrown, { too_large: t('tooLarge', { name: file.name, most: written(mostBytes) }) }),
     )
     setComing((all) =>
-      error
-        ? all.map((one) => (one === waiting ? { ...one, progress: undefined, error } : one))
-        : all.filter((one) => one !== waiting),
+      error ? all.map((one) => (one === waiting ? { ...one, error } : one)) : all.filter((one) => one !== waiting),
     )
   }
   const remove = async ({ id, name }: DroppedFile) => {
+    const sent = coming.find((one) => one.id === id)
+    if (sent) uploads.stop(sent.file)
     if (typeof id !== 'number') return setComing((all) => all.filter((one) => one.id !== id))
     const question = { title: t('deleteFileTitle', { name }), text: t('deleteFileText'), verb: t('deleteFile') }
     if (await confirm({ ...question, destructive: true })) changes.detach(id)
@@ -73,9 +79,9 @@ export function CardAttachments({ item, attachments }: { item: Item; attachments
       {can(['update', 'Kanban']) ? (
         <FileDrop
           label={t('addFile')}
-          hint={t('attachmentsHint')}
+          hint={t('attachmentsHint', { most: written(mostBytes) })}
           files={files}
-          maxBytes={most}
+          maxBytes={mostBytes}
           multiple
           onFiles={(chosen) => chosen.forEach((file) => void send(file))}
           onRemove={(file) => void remove(file)}

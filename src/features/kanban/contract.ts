@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { raw, form } from '#contract/bodies'
+import { raw, upload } from '#contract/bodies'
 import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
 import { outdated } from '#contract/outdated'
@@ -199,7 +199,8 @@ export const addAttachment = endpoint('POST /api/apps/kanban/item/{id}/attachmen
   says: 'Attach a file; the count follows',
   needs: ['update', 'Kanban'],
   params: { id },
-  body: form({ file: z.file() }),
+  query: { name: text },
+  body: upload({ mostBytes: 20_000_000 }),
   gives: [201, Attachment],
   fails: { item_unknown: unknown.item, file_empty: [400, { message: 'The file is empty' }] },
 })

@@ -150,13 +150,14 @@ test('comments and files are real, move the counts, and go with the item', async
   expect((await admin(`POST ${at}/comments`, { body: { type: 'doc', content: [{ type: 'script' }] } })).status).toBe(
     400,
   )
-  const form = new FormData()
-  form.append('file', new File([new Uint8Array(600_000).fill(65)], 'big.txt', { type: 'text/plain' }))
-  const attached = await json<{ id: number; size: number }>(admin(`POST ${at}/attachments`, form))
-  expect(attached.size).toBe(600_000)
+  const bytes = new Uint8Array(600_000).fill(65)
+  const attached = await json<{ id: number; size: number }>(admin(`POST ${at}/attachments?name=big.txt`, bytes))
+  expect(attached).toMatchObject({ name: 'big.txt', media: 'text/plain', size: 600_000 })
   const file = await admin(`GET ${at}/attachments/${attached.id}`)
   expect(file.headers.get('content-disposition')).toContain('attachment')
   expect((await file.text()).length).toBe(600_000)
+  const part = await admin(`GET ${at}/attachments/${attached.id}`, undefined, { range: 'bytes=599990-' })
+  expect([part.status, await part.text()]).toEqual([206, 'A'.repeat(10)])
   const detail = await json<{ item: Item; comments: unknown[]; attachments: unknown[] }>(admin(`GET ${at}`))
   expect(detail.item).toMatchObject({ commentsCount: item!.commentsCount + 1, attachments: item!.attachments + 1 })
   expect((await admin(`PUT ${at}/image`, { attachmentId: attached.id })).status).toBe(400)

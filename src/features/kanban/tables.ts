@@ -69,5 +69,5 @@ export const itemAttachments = pgTable(
     addedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment().notNull(),
   },
-  (t) => [index().on(t.itemId)],
+  (t) => [index().on(t.itemId), index().on(t.fileId)],
 )

@@ -7,7 +7,6 @@ import { inTurn } from '#client/row-queue'
 import { toast } from '#ui/Toasts'
 import { useListing } from '#ui/Words'
 import {
-  addAttachment,
   addComment,
   deleteAttachment,
   deleteComment,
@@ -38,7 +37,6 @@ export function useCardChanges(item: Pick<Item, 'id'> & Partial<Item>) {
   const update = useMutation(mutation(updateItem))
   const comment = useMutation(mutation(addComment))
   const uncomment = useMutation(mutation(deleteComment))
-  const attach = useMutation(mutation(addAttachment))
   const detach = useMutation(mutation(deleteAttachment))
   const picture = useMutation(mutation(setImage))
   const removal = useMutation(mutation(deleteItem))
@@ -72,7 +70,6 @@ export function useCardChanges(item: Pick<Item, 'id'> & Partial<Item>) {
     comment: (body: RichText) => comment.mutateAsync({ params: { id }, body: { body } }),
     commenting: comment.isPending,
     removeComment: (commentId: number) => uncomment.mutate({ params: { id, commentId } }, { onError: refused }),
-    attach: (file: File) => attach.mutateAsync({ params: { id }, body: { file } }),
     detach: (attachmentId: number) => detach.mutate({ params: { id, attachmentId } }, { onError: refused }),
     showPicture: (attachmentId: number | null) =>
       picture.mutate({ params: { id }, body: { attachmentId } }, { onError: refused }),

@@ -10,7 +10,7 @@ import { Kit } from '#ui/Kit'
 import { ImportCard } from './ImportCard.tsx'
 import { useLabels } from './labels'
 
-const most = { bytes: 1_000_000_000, place: 'server' }
+const most = { bytes: 1_000_000_000, place: 'server' as const }
 const asked: unknown[] = []
 let imports: unknown[] = []
 const fetched = globalThis.fetch
@@ -31,7 +31,7 @@ const show = () =>
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={createQueryClient()}>
         <Kit>
-          <ImportCard names={['Porto']} />
+          <ImportCard names={['Porto']} most={most} />
         </Kit>
       </QueryClientProvider>
     </I18nProvider>,

@@ -1,27 +1,25 @@
 import { Alert, Button, Checkbox, Group, TextInput } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useFailureWords } from '#client/failure-words'
-import { mutation, query } from '#client/query'
+import { mutation } from '#client/query'
 import { Card } from '#ui/Card'
 import { FileDrop } from '#ui/FileDrop'
-import { listImports, profiles, sendExtract, startImport } from './contract'
+import { profiles, sendExtract, startImport, type Most } from './contract'
 import { useFileSize } from '#ui/Words'
-import { ImportRow } from './ImportRow.tsx'
 import { useLabels } from './labels'
 import css from './Map.module.css'
 import { boundsOf, nameOfExtract } from './rules'
 
 type Profile = (typeof profiles)[number]
 
-/** `names` are those of the regions that are there. */
-export function ImportCard({ names }: { names: readonly string[] }) {
+/** `names` are those of the regions that are there; `most` is how large an extract may be, once that is known. */
+export function ImportCard({ names, most }: { names: readonly string[]; most: Most | undefined }) {
   const t = useLabels()
   const say = useFailureWords()
   const written = useFileSize()
   const start = useMutation(mutation(startImport))
   const extract = useMutation(mutation(sendExtract))
-  const { data } = useQuery(query(listImports))
   const [file, setFile] = useState<File>()
   const [typed, setTyped] = useState<string>()
   const [wanted, setWanted] = useState<string[]>(['car'])
@@ -32,7 +30,7 @@ export function ImportCard({ names }: { names: readonly string[] }) {
   const isSending = start.isPending || extract.isPending
   // who cancelled it need not be told so
   const why = start.error ?? (extract.error?.code === 'extract_not_awaited' ? undefined : extract.error)
-  const tooLarge = t('tooLarge', { most: written(data?.most.bytes ?? 0) })
+  const tooLarge = t('tooLarge', { most: written(most?.bytes ?? 0) })
 
   /** Goes on when another page is opened; the row of the import shows how far it is, and cancels it. */
   const send = async (chosen: File) => {
@@ -56,7 +54,7 @@ export function ImportCard({ names }: { names: readonly string[] }) {
         {why && (
           <Alert color="red" role="alert">
             {say(why, {
-              extract_unreadable: t('unreadable'),
+              wrong_kind: t('unreadable'),
               extract_broken_off: t('brokenOff'),
               extract_too_large: tooLarge,
             })}
@@ -64,9 +62,9 @@ export function ImportCard({ names }: { names: readonly string[] }) {
         )}
         <FileDrop
           label={t('file')}
-          hint={data && t('fileHint', { most: written(data.most.bytes), place: data.most.place })}
+          hint={most && t('fileHint', { most: written(most.bytes), place: most.place })}
           accept=".pbf"
-          {...(data && { maxBytes: data.most.bytes })}
+          {...(most && { maxBytes: most.bytes })}
           files={file ? [{ id: 'chosen', name: file.name, bytes: file.size }] : []}
           {...(!isSending && { onRemove: () => setFile(undefined) })}
           onFiles={([chosen]) => setFile(chosen)}
@@ -98,13 +96,6 @@ export function ImportCard({ names }: { names: readonly string[] }) {
           {t('startImport')}
         </Button>
       </form>
-      {data && data.imports.length > 0 && (
-        <ul className={css['rows']} aria-label={t('imports')}>
-          {data.imports.map((one) => (
-            <ImportRow key={one.id} one={one} />
-          ))}
-        </ul>
-      )}
     </Card>
   )
 }

@@ -1,13 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { query } from '#client/query'
 import { useSession } from '#client/session'
+import { useList } from '#client/use-list'
+import type { Got } from '#contract/endpoint'
 import { DetailPage } from '#ui/DetailPage'
-import { getMap } from './contract'
+import { getMap, listImports } from './contract'
 import { ImportCard } from './ImportCard.tsx'
+import { ImportList } from './ImportList.tsx'
 import { useLabels } from './labels'
 import { MapCard } from './MapCard.tsx'
 import { RegionsCard } from './RegionsCard.tsx'
 import { styleOf } from './rules'
+
+type Shown = { map: Got<typeof getMap> }
 
 export function LogisticsSettingsScreen() {
   const t = useLabels()
@@ -15,18 +21,38 @@ export function LogisticsSettingsScreen() {
   const { data, error, refetch } = useQuery(query(getMap))
   const failed = error && { title: t('failed'), requestId: error.requestId, retry: () => void refetch() }
   if (!data) return <DetailPage title={t('title')} state={failed ? { failed } : 'waiting'} />
+  return can(['create', 'Map']) ? <MapWithImports map={data} /> : <MapAndRegions map={data} />
+}
+
+function MapAndRegions({ map, side, children }: Shown & { side?: ReactNode; children?: ReactNode }) {
+  const t = useLabels()
   return (
     <DetailPage
       title={t('title')}
-      facts={t('facts', { count: data.regions.length })}
+      facts={t('facts', { count: map.regions.length })}
       side={
         <>
-          <RegionsCard regions={data.regions} />
-          {can(['create', 'Map']) && <ImportCard names={data.regions.map(({ name }) => name)} />}
+          <RegionsCard regions={map.regions} />
+          {side}
         </>
       }
     >
-      <MapCard bounds={data.bounds} style={styleOf(data.regions)} />
+      <MapCard bounds={map.bounds} style={styleOf(map.regions)} />
+      {children}
     </DetailPage>
+  )
+}
+
+function MapWithImports({ map }: Shown) {
+  const imports = useList(listImports, {
+    rows: (answer) => answer.imports,
+    total: ({ total }) => total,
+    prefix: 'imports-',
+  })
+  const names = map.regions.map(({ name }) => name)
+  return (
+    <MapAndRegions map={map} side={<ImportCard names={names} most={imports.answer?.most} />}>
+      <ImportList list={imports} />
+    </MapAndRegions>
   )
 }

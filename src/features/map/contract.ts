@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { raw, upload } from '#contract/bodies'
 import { endpoint } from '#contract/endpoint'
 import { job } from '#contract/job'
-import { id, int, text } from '#contract/params'
+import { list } from '#contract/list'
+import { filterBy, id, int, text } from '#contract/params'
 import type { Param } from '#contract/endpoint'
 
 export const profiles = ['car', 'van', 'truck', 'bicycle', 'foot'] as const
@@ -148,13 +149,13 @@ export const findRoute = endpoint('GET /api/geo/route', {
  *  more has the command line. */
 export const mostBytes = 1_000_000_000
 
+const Most = z.object({ bytes: z.int(), place: z.enum(['server', 'browser']) })
+export type Most = z.infer<typeof Most>
 export const listImports = endpoint('GET /api/map/imports', {
-  says: 'Imports of map extracts, newest first, and how large an extract may be',
+  says: 'Imports of map extracts, the newest first, and how large an extract may be',
   needs: ['read', 'Map'],
-  gives: [
-    200,
-    z.object({ imports: z.array(Import), most: z.object({ bytes: z.int(), place: z.enum(['server', 'browser']) }) }),
-  ],
+  query: { q: text, state: filterBy(...importStates), ...list('name', 'createdAt') },
+  gives: [200, z.object({ imports: z.array(Import), total: z.int(), most: Most })],
 })
 const tooLarge = [413, { message: 'The extract is too large' }] as const
 const unknown = [404, { message: 'Import not found' }] as const
@@ -179,12 +180,11 @@ export const sendExtract = endpoint('PUT /api/map/imports/{id}/extract', {
   says: 'The .osm.pbf file of an import that waits for it. What breaks off on the way leaves nothing behind',
   needs: ['create', 'Map'],
   params: { id },
-  body: upload('application/octet-stream', mostBytes),
+  body: upload({ mostBytes, kinds: ['application/x-osm-pbf'] }),
   gives: [202, Import],
   fails: {
     import_unknown: unknown,
     extract_not_awaited: [409, { message: 'This import does not wait for an extract, or not any more' }],
-    extract_unreadable: [400, { message: 'This is no .osm.pbf file' }],
     extract_broken_off: [400, { message: 'The extract is shorter than was said' }],
     extract_too_large: [413, { message: 'The extract is longer than was said' }],
   },
@@ -216,11 +216,11 @@ export const importRegion = job('importRegion', {
 export const endDeadImports = job('endDeadImports', {
   says: 'End imports that nobody works on any more, and throw their extracts away',
   lane: 'quick',
-  every: { minutes: 60 },
+  every: { minutes: 10 },
 })
 /** `share`: how much had come when it was looked at last. */
 export const awaitExtract = job('awaitExtract', {
   says: 'Look whether the extract of an import still comes',
   lane: 'quick',
-  input: z.object({ fileId: z.string(), share: z.number() }),
+  input: z.object({ id: z.int(), share: z.number() }),
 })

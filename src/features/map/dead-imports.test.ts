@@ -51,7 +51,7 @@ test('an import that nobody works on any more is failed by what looks for such',
   const before = await stored()
   const { id } = await start('Given up', 5000)
   await send(id, inPieces(likeExtract(5000)))
-  // as an older version left it, or a cancelled one whose job is gone
+  // as an older version left it
   const rows = await world.host.db
     .update(jobs)
     .set({ state: 'failed' })
@@ -60,8 +60,13 @@ test('an import that nobody works on any more is failed by what looks for such',
   expect(rows.length).toBeGreaterThan(0)
   const { id: cancelled } = await start('Cancelled', 5000)
   await send(cancelled, inPieces(likeExtract(5000)))
-  await world.host.db.delete(jobs).where(and(eq(jobs.name, 'importRegion'), eq(jobs.state, 'waiting')))
-  await admin(`POST /api/map/imports/${cancelled}/cancel`)
+  // on the page of background work, before anybody began with it
+  const [waiting] = await world.host.db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.name, 'importRegion'), eq(jobs.state, 'waiting')))
+  expect((await admin(`POST /api/jobs/${waiting!.id}/cancel`)).status).toBe(200)
+  expect((await imports()).find((row) => row.id === cancelled)!.state).toBe('cancelled')
   const { id: waits } = await start('Waits', 5000)
   await enqueue(world.host.db, endDeadImports, {}, { now: world.host.now() })
   await work()

@@ -1,4 +1,4 @@
-import { mostBytes } from './contract'
+import { mostBytes, type Most } from './contract'
 
 export type Bounds = [west: number, south: number, east: number, north: number]
 
@@ -50,12 +50,6 @@ export const nameOfExtract = (fileName: string): string =>
 /** An import that is over stays as it ended: it is neither run nor cancelled. */
 export const isOver = (state: string): boolean => !['sending', 'queued', 'running'].includes(state)
 
-/** Every .osm.pbf begins so: the length of its first header, under 64 KiB, then the name of the block. */
-export function beginsAsExtract(bytes: Uint8Array): boolean {
-  const name = String.fromCharCode(...bytes.subarray(4, 15))
-  return bytes[0] === 0 && bytes[1] === 0 && name === '\n\tOSMHeader'
-}
-
 /** So much of the map around a point that one knows where it is. */
 export const around = ({ lon, lat }: { lon: number; lat: number }): Bounds => [
   lon - 0.004,
@@ -83,5 +77,5 @@ export function styleOf(regions: readonly { id: number; createdAt: string }[]): 
  *  more than a minute, 30 MB take some seconds. */
 const mostBytesInBrowser = 30_000_000
 /** How large an extract may be, and where it goes. */
-export const mostOf = (host: string): { bytes: number; place: 'server' | 'browser' } =>
+export const mostOf = (host: string): Most =>
   host === 'browser' ? { bytes: mostBytesInBrowser, place: 'browser' } : { bytes: mostBytes, place: 'server' }

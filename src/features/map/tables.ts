@@ -21,8 +21,12 @@ export const mapImports = pgTable('map_imports', {
   id: id(),
   name: text().notNull(),
   fileName: text().notNull(),
-  /** The extract as it was sent; gone once the import is over. */
-  fileId: text(),
+  /** Of the extract, as they were announced. */
+  bytes: integer().notNull().default(0),
+  /** The extract, once it is here; gone once the import is over. */
+  fileId: text().references(() => files.id),
+  /** Who works on it. */
+  jobId: integer(),
   profiles: jsonb().$type<string[]>().notNull(),
   bounds: jsonb().$type<[number, number, number, number]>(),
   state: text().notNull().default('queued'),

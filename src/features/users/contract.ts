@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { form, raw, sheet } from '#contract/bodies'
+import { raw, sheet, upload } from '#contract/bodies'
 import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
 import { exported, list } from '#contract/list'
@@ -256,11 +256,8 @@ export const setPresence = endpoint('PUT /api/account/presence', {
 export const setAvatar = endpoint('PUT /api/account/avatar', {
   says: 'My picture',
   needs: 'session',
-  body: form({
-    picture: z.file().check(z.mime(['image/png', 'image/jpeg', 'image/webp', 'image/gif']), z.maxSize(2_000_000)),
-  }),
+  body: upload({ mostBytes: 2_000_000, kinds: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] }),
   gives: [201, z.object({ avatar: z.string() })],
-  fails: { picture_unreadable: [400, { message: 'This is no PNG, JPEG, WebP or GIF file' }] },
 })
 export const removeAvatar = endpoint('DELETE /api/account/avatar', {
   says: 'No picture',

@@ -14,12 +14,6 @@ export function changedOf<V extends Record<string, unknown>>(before: V, after: V
   return Object.fromEntries(Object.entries(after).filter(([key, value]) => value !== before[key])) as Partial<V>
 }
 
-/** PNG, JPEG, GIF and WebP by their first bytes: what a file says of itself is only its ending. */
-export function beginsAsPicture(bytes: Uint8Array): boolean {
-  const text = String.fromCharCode(...bytes.subarray(0, 12))
-  return ['\x89PNG', '\xff\xd8\xff', 'GIF8'].some((begin) => text.startsWith(begin)) || /^RIFF.{4}WEBP/s.test(text)
-}
-
 type Trace = {
   subject: string
   subjectId: string | null

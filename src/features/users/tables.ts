@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, moment, version } from '#server/table'
+import { files } from '#server/tables'
 import { roles } from '#features/access/tables'
 
 export const users = pgTable(
@@ -20,6 +21,10 @@ export const users = pgTable(
     status: text().notNull().default('pending'),
     /** A file of ours, or the address of a picture that a client gave. */
     avatar: text(),
+    /** The file of that picture, where it is ours. */
+    pictureId: text()
+      .generatedAlwaysAs(sql`case when avatar like '/api/avatars/%' then substr(avatar, 14) end`)
+      .references(() => files.id),
     billing: text().notNull().default('Manual-Cash'),
     taskDone: integer().notNull().default(0),
     projectDone: integer().notNull().default(0),
@@ -43,5 +48,6 @@ export const users = pgTable(
     index().on(t.fullName),
     index().on(t.role, t.status, t.id),
     index().on(t.status, t.id),
+    index().on(t.pictureId),
   ],
 )

@@ -60,11 +60,7 @@ test('presence is the person’s own to say; it is no change that an editor must
 })
 
 /** What a browser sends of a picture: a picture is known by how it begins. */
-const picture = (begins: readonly number[], type = 'image/png') => {
-  const form = new FormData()
-  form.append('picture', new File([Uint8Array.from([...begins, 13, 10, 26, 10])], 'me', { type }))
-  return form
-}
+const picture = (begins: readonly number[]) => Uint8Array.from([...begins, 13, 10, 26, 10])
 const png = [0x89, 0x50, 0x4e, 0x47]
 
 test('who changes their picture may still save the profile that stands beside it', async () => {
@@ -82,9 +78,22 @@ test('who changes their picture may still save the profile that stands beside it
 
 test('a file that only says that it is a picture is refused', async () => {
   const editor = await world.as('editor')
-  const page = [...new TextEncoder().encode('<html>')]
-  for (const type of ['image/png', 'image/jpeg', 'image/webp', 'image/gif'])
-    expect((await editor('PUT /api/account/avatar', picture(page, type))).status, type).toBe(400)
+  const refused = await editor('PUT /api/account/avatar', picture([...new TextEncoder().encode('<html>')]))
+  const kinds = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
+  expect([refused.status, await refused.json()]).toEqual([415, expect.objectContaining({ kinds })])
+  expect((await json<UserDetail>(editor('GET /api/account/profile'))).avatar).toBeNull()
+})
+
+test('a picture that is too large is refused with the limit, and one that says it is an image with what it must say', async () => {
+  const editor = await world.as('editor')
+  const large = new Uint8Array(2_000_001)
+  large.set(picture(png))
+  for (const body of [large, new Blob([large]).stream()]) {
+    const refused = await editor('PUT /api/account/avatar', body)
+    expect([refused.status, await refused.json()]).toEqual([413, expect.objectContaining({ mostBytes: 2_000_000 })])
+  }
+  const named = await editor('PUT /api/account/avatar', picture(png), { 'content-type': 'image/png' })
+  expect(named.status).toBe(415)
   expect((await json<UserDetail>(editor('GET /api/account/profile'))).avatar).toBeNull()
 })
 

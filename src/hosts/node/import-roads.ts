@@ -34,7 +34,7 @@ export async function importRoads(args: string[]) {
         throw new Error(line)
       }
       const database = await openDatabase(settings, { log, lost, knocked: (socket) => void socket.destroy() })
-      await keepRegion(database.db, createHost(database, settings), made)
+      await keepRegion(createHost(database, settings), made)
       await database.close()
     }
     report(made)

@@ -17,7 +17,7 @@ export async function takeRegion(socket: Socket, line: string, rest: Buffer, hos
   }
   if (filled < bytes) throw new Error('The region did not arrive whole')
   const ready = await host
-  await keepRegion(ready.db, ready, { ...given, region: new Uint8Array(region) })
+  await keepRegion(ready, { ...given, region: new Uint8Array(region) })
   socket.end('done\n')
 }
 

@@ -45,7 +45,7 @@ export function createRoads(
     const known = loaded.get(key)
     if (known) return known
     const coming = (async () => {
-      const bytes = builtIn.includes(key) ? undefined : await bytesOf(served.read())
+      const bytes = builtIn.includes(key) ? undefined : await bytesOf(await served.read())
       return service.ask('load', { key, bytes }, bytes ? [bytes.buffer as ArrayBuffer] : [])
     })()
     loaded.set(key, coming)
@@ -101,6 +101,7 @@ export function createRoads(
       }
     },
     async import(pbf, asked, told, signal) {
+      signal.throwIfAborted()
       // In a thread of its own: an import takes a minute, a tile a millisecond.
       const own = new RoadsThread(open)
       signal.addEventListener('abort', () => own.end('The import was cancelled'))

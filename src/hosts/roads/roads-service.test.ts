@@ -68,7 +68,7 @@ test('a region that does not serve any more is forgotten, and who asked before i
   }
   const served = async (key: string): Promise<Served> => {
     const bytes = (await made(key)) as Uint8Array<ArrayBuffer>
-    return { key, read: () => new Response(bytes.slice()).body! }
+    return { key, read: () => Promise.resolve(new Response(bytes.slice()).body!) }
   }
   const [first, second, replaced] = [await served('first'), await served('second'), await served('replaced')]
   const { bounds } = await roads.facts(first)

@@ -149,8 +149,8 @@ export async function testWorld(settings: Partial<Host['settings']> = {}, databa
     (token?: string): Client =>
     (name, body, headers = {}) => {
       const [method = 'GET', path = '/'] = name.split(' ')
-      const sent = body instanceof ReadableStream
-      const json = body !== undefined && !sent && !(body instanceof FormData)
+      const sent = body instanceof ReadableStream || body instanceof Uint8Array
+      const json = body !== undefined && !sent
       return ask(app, `http://meridian.test${path}`, {
         method,
         headers: {
@@ -159,8 +159,8 @@ export async function testWorld(settings: Partial<Host['settings']> = {}, databa
           ...(token && { authorization: `Bearer ${token}` }),
           ...headers,
         },
-        ...(body !== undefined && { body: json ? JSON.stringify(body) : body }),
-        ...(sent && { duplex: 'half' }),
+        ...(body !== undefined && { body: json ? JSON.stringify(body) : (body as BodyInit) }),
+        ...(body instanceof ReadableStream && { duplex: 'half' }),
       })
     }
   const nobody = client()

@@ -1,8 +1,10 @@
 /** Attachments of a card; the card says how many there are, and which of them is its picture. */
 import { and, asc, eq } from 'drizzle-orm'
+import { prepared, type Ctx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
-import { fileResponse } from '#server/files'
+import { fileResponse } from '#server/file-response'
 import type { Db } from '#server/host'
+import type { StoredFile } from '#server/storage'
 import { files } from '#server/tables'
 import { users } from '#features/users/tables'
 import type * as contract from '#features/kanban/contract'
@@ -30,15 +32,25 @@ export async function attachmentsOf(db: Db, itemId: number) {
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
-export const addAttachment: Handlers['addAttachment'] = async (ctx, { params: { id }, body: { file } }) => {
+export const addAttachment: Handlers['addAttachment'] = prepared({
+  async before(ctx, { params: { id }, query: { name }, body }) {
+    // a large file is not taken for a card that is gone
+    const [known] = await ctx.db.select({ id: items.id }).from(items).where(eq(items.id, id))
+    if (!known) return ctx.fail('item_unknown')
+    const file = await ctx.receive(body, { name: firstOf(name?.trim() || 'file', longestName) })
+    return file.size === 0 ? ctx.fail('file_empty') : file
+  },
+  run: attach,
+})
+
+const longestName = 200
+async function attach(
+  ctx: Ctx<typeof contract.addAttachment>,
+  { params: { id } }: { params: { id: number } },
+  stored: StoredFile,
+) {
   const row = await itemForChange(ctx.db, id)
   if (!row) return ctx.fail('item_unknown')
-  if (file.size === 0) ctx.fail('file_empty')
-  const stored = await ctx.files.put({
-    name: firstOf(file.name, 200),
-    media: file.type.split(';')[0] || 'application/octet-stream',
-    bytes: new Uint8Array(await file.arrayBuffer()),
-  })
   const [attachment] = await ctx.db
     .insert(itemAttachments)
     .values({ itemId: id, fileId: stored.id, addedBy: ctx.person.id, createdAt: ctx.now })
@@ -58,7 +70,7 @@ export const addAttachment: Handlers['addAttachment'] = async (ctx, { params: { 
 export const getAttachment: Handlers['getAttachment'] = async (ctx, { params }) => {
   const found = await attachmentOf(ctx.db, params.id, params.attachmentId)
   const file = found && (await ctx.files.find(found.fileId))
-  return file ? fileResponse(file, ctx.files.read(file.id)) : ctx.fail('attachment_unknown')
+  return file ? fileResponse(ctx.request, file, ctx.files) : ctx.fail('attachment_unknown')
 }
 
 export const deleteAttachment: Handlers['deleteAttachment'] = async (ctx, { params }) => {

@@ -1,33 +1,41 @@
-import { desc, eq } from 'drizzle-orm'
-import type { JobContext, JobHandler } from '#server/context'
+import { and, desc, eq, ilike, or } from 'drizzle-orm'
+import { contains } from '#server/contains'
+import type { JobContext, JobHandler, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
-import { filesOf, partsOf } from '#server/files'
+import { filesOf } from '#server/files'
+import { cancelJob } from '#server/jobs'
+import { changedMessage, send } from '#server/messages'
+import { pageOf } from '#server/page'
 import type * as contract from '#features/map/contract'
 import { isOver, mostOf } from '#features/map/rules'
 import { mapImports } from '#features/map/tables'
-import { asImport, type Row } from './as-import'
-import { changedMessage, send } from '#server/messages'
+import { asImport, selectImports, shownState, type Row } from './as-import'
 import { keepRegion } from './keep-region'
 
 type Handlers = HandlersOf<typeof contract>
-const shown = 20
 
-export const listImports: Handlers['listImports'] = async ({ db, host }) => ({
-  imports: (await db.select().from(mapImports).orderBy(desc(mapImports.id)).limit(shown)).map(asImport),
-  most: mostOf(host.kind),
-})
+export const listImports: Handlers['listImports'] = async ({ db, host }, { query }) => {
+  const { id, name, fileName, createdAt } = mapImports
+  const where = [
+    query.q ? or(ilike(name, contains(query.q)), ilike(fileName, contains(query.q))) : undefined,
+    query.state ? eq(shownState, query.state) : undefined,
+  ]
+  const of = () => selectImports(db)
+  const { rows, total } = await pageOf(db, { of, where, sorts: { name, createdAt }, otherwise: [desc(id)] }, query)
+  return { imports: rows.map(asImport), total, most: mostOf(host.kind) }
+}
 
+/** What is on its way finds no place any more; what waits ends here; what runs is asked to stop, and ends by itself. */
 export const cancelImport: Handlers['cancelImport'] = async (ctx, { params: { id } }) => {
   const [row] = await ctx.db.select().from(mapImports).where(eq(mapImports.id, id)).for('update')
   if (!row) return ctx.fail('import_unknown')
-  if (isOver(row.state)) ctx.fail('import_over')
-  // what is on its way finds no place any more; what runs forgets its extract itself, once it has stopped
-  const onItsWay = row.state === 'sending'
-  if (onItsWay && row.fileId) await ctx.files.remove(row.fileId)
-  const set = { state: 'cancelled', ...(onItsWay && { fileId: null, step: '' }) }
-  const [next] = await ctx.db.update(mapImports).set(set).where(eq(mapImports.id, id)).returning()
-  ctx.changed({ subject: 'Map', id, before: { state: row.state }, after: { state: 'cancelled' } })
-  return asImport(next!)
+  const [before] = await selectImports(ctx.db).where(eq(mapImports.id, id))
+  if (isOver(before!.state)) ctx.fail('import_over')
+  const found = row.jobId === null ? undefined : await cancelJob(ctx.db, row.jobId, ctx.now)
+  if (found !== 'running') await end(ctx, row, { state: 'cancelled' })
+  ctx.changed({ subject: 'Map', id, before: { state: before!.state }, after: { state: 'cancelled' } })
+  const [after] = await selectImports(ctx.db).where(eq(mapImports.id, id))
+  return asImport(after!)
 }
 
 const tellEvery = 500
@@ -35,64 +43,76 @@ const tellEvery = 500
 export const readExtract: JobHandler<typeof contract.importRegion> = { run: readInto, gaveUp }
 
 async function readInto(ctx: JobContext, { id }: { id: number }): Promise<void> {
-  const [row] = await ctx.db.select().from(mapImports).where(eq(mapImports.id, id))
-  if (!row || isOver(row.state)) return forget(ctx, row)
-  await write(ctx, id, { state: 'running' })
-  const stop = new AbortController()
-  let told = 0
-  const tell = (step: string, share: number) => {
-    if (Date.now() - told < tellEvery) return
-    told = Date.now()
-    void keepOn(ctx, id, { step, share }).then((goesOn) => goesOn || stop.abort())
+  const row = await rowOf(ctx, id)
+  if (!row || isOver(row.state) || !row.fileId) return
+  await say(ctx, id, { state: 'running', step: '', share: 0 })
+  let toldAt = 0
+  const told = (step: string, share: number) => {
+    ctx.progress(share, { step })
+    if (Date.now() - toldAt < tellEvery || ctx.signal.aborted) return
+    toldAt = Date.now()
+    // the next word says it again
+    void say(ctx, id, { step, share }).catch(() => undefined)
   }
-  const pbf = await wholeOf(ctx, row.fileId!)
+  const pbf = await wholeOf(ctx, row.fileId)
   const { name, profiles, bounds } = row
   const asked = { name, profiles, ...(bounds && { bounds }) }
-  const done = await ctx.host.roads.import(pbf, asked, ({ step, share }) => tell(step, share), stop.signal)
-  if (stop.signal.aborted) return forget(ctx, row)
-  if (!done.ok) await write(ctx, id, { state: 'failed', faults: done.faults })
-  else
-    await keepRegion(ctx.db, ctx.host, { name, region: done.region, report: done.report }, (db) =>
-      db.update(mapImports).set({ state: 'succeeded', share: 1, step: '' }).where(eq(mapImports.id, id)),
-    )
-  await forget(ctx, row)
+  const done = await ctx.host.roads.import(pbf, asked, ({ step, share }) => told(step, share), ctx.signal)
+  ctx.signal.throwIfAborted()
+  if (!done.ok) return ctx.write((writing) => end(writing, row, { state: 'failed', faults: done.faults }))
+  await keepRegion(ctx.host, { name, region: done.region, report: done.report }, (swap) =>
+    ctx.write(async (writing) => {
+      await swap(writing.db)
+      await end(writing, row, { state: 'succeeded', share: 1 })
+    }),
+  )
+}
+
+async function rowOf({ db }: JobContext, id: number): Promise<Row | undefined> {
+  const [row] = await db.select().from(mapImports).where(eq(mapImports.id, id))
+  return row
 }
 
 /** Laid out once, at its size: the thread that imports takes it over, and two copies of a large one are too many. */
-async function wholeOf({ db, host }: JobContext, fileId: string): Promise<Uint8Array> {
+async function wholeOf({ db, host, signal }: JobContext, fileId: string): Promise<Uint8Array> {
   const files = filesOf(db, host)
-  const whole = new Uint8Array((await files.find(fileId))?.size ?? 0)
+  const file = (await files.find(fileId))!
+  const whole = new Uint8Array(file.size)
   let at = 0
-  for await (const part of partsOf(files.read(fileId))) {
-    whole.set(part, at)
-    at += part.byteLength
+  const reader = (await files.read(file)).getReader()
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    signal.throwIfAborted()
+    whole.set(part.value, at)
+    at += part.value.byteLength
   }
   return whole
 }
 
-/** False once somebody cancelled it. */
-async function keepOn(ctx: JobContext, id: number, set: Partial<Row>): Promise<boolean> {
-  const [row] = await ctx.db.select({ state: mapImports.state }).from(mapImports).where(eq(mapImports.id, id))
-  if (row?.state !== 'running') return false
-  await write(ctx, id, set)
-  return true
-}
-
-async function write({ db }: JobContext, id: number, set: Partial<Row>): Promise<void> {
-  await db.update(mapImports).set(set).where(eq(mapImports.id, id))
+/** How far it is; not any more where it is over. */
+async function say({ db }: JobContext, id: number, set: Partial<Row>): Promise<void> {
+  const open = and(eq(mapImports.id, id), or(eq(mapImports.state, 'queued'), eq(mapImports.state, 'running')))
+  await db.update(mapImports).set(set).where(open)
   await send(db, changedMessage('Map'))
 }
 
-/** Tried in vain: it is over, and what was sent for it takes no room. */
+/** Tried in vain, or cancelled. */
 export async function gaveUp(ctx: JobContext, { id }: { id: number }, why: string): Promise<void> {
-  const [row] = await ctx.db.select().from(mapImports).where(eq(mapImports.id, id))
-  if (row && !isOver(row.state)) await write(ctx, id, { state: 'failed', faults: [why] })
-  await forget(ctx, row)
+  const row = await rowOf(ctx, id)
+  if (!row || (isOver(row.state) && !row.fileId)) return
+  const state = isOver(row.state) ? row.state : why === 'cancelled' ? 'cancelled' : 'failed'
+  await ctx.write((writing) => end(writing, row, { state, ...(state === 'failed' && { faults: [why] }) }))
 }
 
 /** The extract itself is not kept. */
-async function forget({ db, host }: JobContext, row: Row | undefined): Promise<void> {
-  if (!row?.fileId) return
-  await db.update(mapImports).set({ fileId: null }).where(eq(mapImports.id, row.id))
-  await filesOf(db, host).remove(row.fileId)
+async function end(
+  { db, files }: Pick<Writing, 'db' | 'files'>,
+  { id, fileId }: Row,
+  set: Partial<Row>,
+): Promise<void> {
+  await db
+    .update(mapImports)
+    .set({ step: '', ...set, fileId: null })
+    .where(eq(mapImports.id, id))
+  if (fileId) await files.remove(fileId)
+  await send(db, changedMessage('Map'))
 }

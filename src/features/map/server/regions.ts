@@ -3,6 +3,7 @@ import type { HandlersOf } from '#server/feature'
 import { filesOf } from '#server/files'
 import type { Db, Host } from '#server/host'
 import type { RegionFacts, Served } from '#server/roads'
+import type { Files } from '#server/storage'
 import type * as contract from '#features/map/contract'
 import type { Region, Report } from '#features/map/contract'
 import { joined, world } from '#features/map/rules'
@@ -10,7 +11,7 @@ import { mapRegions } from '#features/map/tables'
 
 type Handlers = HandlersOf<typeof contract>
 type Row = typeof mapRegions.$inferSelect
-type Given = Pick<Host, 'roads' | 'random' | 'now'>
+type Given = Pick<Host, 'roads' | 'now' | 'places'>
 
 /** The regions that serve, oldest first. One of the product that this host does not have is passed over. */
 export async function regionsOf(db: Db, host: Given): Promise<{ row: Row; served: Served }[]> {
@@ -32,7 +33,13 @@ export async function servedBy(db: Db, host: Given): Promise<Served[]> {
 function servedOf(db: Db, host: Given, { builtIn, fileId }: Pick<Row, 'builtIn' | 'fileId'>): Served | undefined {
   if (builtIn !== null && !host.roads.builtIn.includes(builtIn)) return undefined
   const key = builtIn ?? fileId!
-  return { key, read: () => filesOf(db, host).read(key) }
+  return { key, read: () => bytesOf(filesOf(db, host), key) }
+}
+
+async function bytesOf(files: Files, id: string) {
+  const file = await files.find(id)
+  if (!file) throw new Error(`The region ${id} was taken off the map`)
+  return files.read(file)
 }
 
 export const getMap: Handlers['getMap'] = async ({ db, host }) => {

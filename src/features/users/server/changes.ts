@@ -177,7 +177,7 @@ export const deleteUser: Handlers['deleteUser'] = async (ctx, { params: { id } }
   if (await isLastAdministrator(ctx.db, row)) ctx.fail('last_administrator')
   await ctx.call(endAllEntries, { userId: id })
   await ctx.call(leaveCards, { userId: id })
-  await dropPicture(ctx, row)
   await ctx.db.delete(users).where(eq(users.id, id))
+  await dropPicture(ctx, row)
   ctx.changed({ id, before: { fullName: row.fullName, email: row.email, role: row.role } })
 }

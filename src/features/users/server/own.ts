@@ -1,13 +1,12 @@
 /** What a person does with their own account, and whom they work with. */
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { Writing } from '#server/context'
+import { prepared, type Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { changesSince } from '#server/changes-since'
 import { rowsOf } from '#server/rows'
-import { fileResponse } from '#server/files'
+import { fileResponse } from '#server/file-response'
 import { items } from '#features/kanban/tables'
 import type * as contract from '#features/users/contract'
-import { beginsAsPicture } from '#features/users/rules'
 import { users } from '#features/users/tables'
 import { write } from './changes'
 import { avatarPath, dropPicture } from './pictures'
@@ -51,14 +50,14 @@ export const setRegion: Handlers['setRegion'] = async ({ db, person, changed }, 
   return asDetail(next!)
 }
 
-export const setAvatar: Handlers['setAvatar'] = async (ctx, { body: { picture } }) => {
-  const bytes = new Uint8Array(await picture.arrayBuffer())
-  if (!beginsAsPicture(bytes)) return ctx.fail('picture_unreadable')
-  const file = await ctx.files.put({ name: picture.name, media: picture.type, bytes })
-  const avatar = `${avatarPath}${file.id}`
-  await showAs(ctx, avatar)
-  return { avatar }
-}
+export const setAvatar: Handlers['setAvatar'] = prepared({
+  before: (ctx, { body }) => ctx.receive(body, { name: 'picture' }),
+  async run(ctx, _input, { id }) {
+    const avatar = `${avatarPath}${id}`
+    await showAs(ctx, avatar)
+    return { avatar }
+  },
+})
 
 export const removeAvatar: Handlers['removeAvatar'] = (ctx) => showAs(ctx, null)
 
@@ -66,19 +65,16 @@ type Own = Pick<Writing, 'db' | 'files' | 'changed'> & { person: { id: number } 
 /** It is changed beside the profile, whose form would with a new version be refused as outdated. */
 async function showAs({ db, files, changed, person }: Own, avatar: string | null): Promise<void> {
   const row = (await userForChange(db, person.id))!
-  await dropPicture({ db, files }, row)
   await db.update(users).set({ avatar }).where(eq(users.id, person.id))
+  await dropPicture({ db, files }, row)
   changed({ subject: 'User', id: person.id, before: { avatar: row.avatar }, after: { avatar } })
 }
 
 export const getAvatar: Handlers['getAvatar'] = async (ctx, { params: { file } }) => {
   // only files that are somebody's picture: attachments have rights of their own
-  const [owner] = await ctx.db
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.avatar, `${avatarPath}${file}`))
+  const [owner] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.pictureId, file))
   const stored = owner && (await ctx.files.find(file))
-  return stored ? fileResponse(stored, ctx.files.read(file)) : ctx.fail('avatar_unknown')
+  return stored ? fileResponse(ctx.request, stored, ctx.files) : ctx.fail('avatar_unknown')
 }
 
 export const listColleagues: Handlers['listColleagues'] = async (ctx, { params: { id } }) => {
