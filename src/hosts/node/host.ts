@@ -4,6 +4,7 @@ import { addressOf } from './addresses.ts'
 import type { Database } from './database-type.ts'
 import { createHasher } from './hasher.ts'
 import { createMailer } from './mailer.ts'
+import { placesOf } from './places.ts'
 import { isAway } from './postgres-pool.ts'
 import { roadsOfNode } from './roads.ts'
 import { readSecret } from './secret.ts'
@@ -28,6 +29,7 @@ export function createHost(database: Database, settings: NodeSettings): Host {
     addressOf: (request) => addressOf(request, settings.trustProxy),
     isAway,
     log,
+    places: placesOf(settings.files),
     roads: roadsOfNode(settings, log),
     settings,
   }

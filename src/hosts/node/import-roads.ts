@@ -7,7 +7,7 @@ import { openDatabase } from './database.ts'
 import { createHost, log } from './host.ts'
 import { bringRegion } from './region-door.ts'
 import { roadsOfNode } from './roads.ts'
-import { needSettings, placeOf } from './settings.ts'
+import { filesIn, needSettings, placeOf } from './settings.ts'
 import { CannotStart, orStop } from './stop.ts'
 
 type Asked = { file: string; name: string; profiles: string[]; bounds: ReturnType<typeof boundsOf> }
@@ -17,7 +17,7 @@ export async function importRoads(args: string[]) {
   process.umask(0o077)
   await orStop(async () => {
     const asked = read(args)
-    const settings = needSettings(placeOf(process.env))
+    const settings = needSettings({ ...placeOf(process.env), ...filesIn(process.env) })
     const roads = roadsOfNode(settings, log)
     const { name, profiles, bounds } = asked
     const done = await roads.import(

@@ -20,6 +20,7 @@ test('without any setting it listens on this machine alone, with the demo, in ./
     auditDays: 730,
     keyRequests: 600,
     secret: undefined,
+    files: { place: 'rows', keys: undefined },
     smtp: undefined,
   })
 })
@@ -37,6 +38,9 @@ test('all faults are named at once, each in one line that begins with the settin
     MERIDIAN_SECRET: 'short',
     DATABASE_URL: 'mysql://x/y',
     SMTP_URL: 'mail.example.com',
+    MERIDIAN_FILES: 'attic',
+    MERIDIAN_S3_KEY: 'two words',
+    MERIDIAN_S3_SECRET: 'two words',
     MERIDIAN_MAP: 'nowhere.pmtiles',
     MERIDIAN_GEOCODER: 'google',
     MERIDIAN_ROUTING: 'google',
@@ -73,6 +77,34 @@ test('PostgreSQL needs a secret that all processes share, and no fault repeats a
     expect.stringMatching(/^MERIDIAN_SECRET is missing/),
   ])
   expect(faultsOf({ DATABASE_URL: 'postgres:/me:hush@db', SMTP_URL: 'me:hush@mail' }).join()).not.toContain('hush')
+})
+
+test('files lie in rows, a folder or a bucket, which is entered with a key and its secret', () => {
+  const filesOf = (env: Record<string, string>) => {
+    const read = readSettings(env)
+    return 'faults' in read ? read.faults : read.files
+  }
+  expect(filesOf({ MERIDIAN_FILES: 'folder:kept' })).toEqual({ place: `folder:${resolve('kept')}`, keys: undefined })
+  const bucket = { MERIDIAN_FILES: 's3://files/depot?endpoint=http://127.0.0.1:9000&region=garage' }
+  expect(filesOf({ ...bucket, MERIDIAN_S3_KEY: 'k', MERIDIAN_S3_SECRET: 's' })).toEqual({
+    place: bucket.MERIDIAN_FILES,
+    keys: { key: 'k', secret: 's' },
+  })
+  expect(filesOf(bucket)).toEqual([
+    expect.stringMatching(/^MERIDIAN_S3_KEY is missing/),
+    expect.stringMatching(/^MERIDIAN_S3_SECRET is missing/),
+  ])
+  for (const wrong of [
+    's3://',
+    's3://files?endpoint=here',
+    's3://files?path=x',
+    's3://FILES',
+    'folder:',
+    'ftp://files',
+  ])
+    expect(filesOf({ MERIDIAN_FILES: wrong, MERIDIAN_S3_KEY: 'k', MERIDIAN_S3_SECRET: 's' }), wrong).toEqual([
+      expect.stringMatching(/^MERIDIAN_FILES is/),
+    ])
 })
 
 test('mail needs a sender, and an address for its links that no request can name; a slash at its end is forgiven', () => {

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { isZone } from '#contract/zone'
 import type { RoutingServer } from '../roads/route.ts'
 import type { MapSetting } from './base-map.ts'
+import { bucketOf, placeOfFiles, type FileSetting } from './places.ts'
 import { CannotStart } from './stop.ts'
 
 /** Every setting, as data: this file reads them, the README lists them, a test compares the two. */
@@ -35,6 +36,13 @@ export const settingsTable = [
     default: '',
     says: 'At least 32 characters that encrypt what must be read back. By default made once and kept in MERIDIAN_DATA; required with DATABASE_URL.',
   },
+  {
+    name: 'MERIDIAN_FILES',
+    default: 'rows',
+    says: 'Where files lie: rows (in the database), folder:/path, or s3://bucket/prefix?endpoint=https://…&region=… of any S3.',
+  },
+  { name: 'MERIDIAN_S3_KEY', default: '', says: 'The access key of that bucket, or of one that files still lie in.' },
+  { name: 'MERIDIAN_S3_SECRET', default: '', says: 'The secret of that key.' },
   { name: 'SMTP_URL', default: '', says: 'Where mail is sent: smtp://user:password@mail.example.com:587' },
   { name: 'SMTP_FROM', default: '', says: 'The sender of mail; required with SMTP_URL.' },
   {
@@ -70,6 +78,7 @@ export type NodeSettings = {
   auditDays: number
   keyRequests: number
   secret: string | undefined
+  files: FileSetting
   smtp: { url: string; from: string } | undefined
   map: MapSetting | undefined
   geocoder: { kind: 'nominatim' | 'photon'; address: string } | undefined
@@ -127,6 +136,19 @@ export function readSettings(env: Record<string, string | undefined>): NodeSetti
       'missing',
     )
 
+  const place = placeOfFiles(read('MERIDIAN_FILES'))
+  if (!place) fault('MERIDIAN_FILES', 'give rows, folder:/path or s3://bucket?endpoint=https://…&region=…')
+  const s3Key = given('MERIDIAN_S3_KEY')
+  const s3Secret = given('MERIDIAN_S3_SECRET')
+  const needsKeys = place !== undefined && bucketOf(place) !== undefined
+  if ((needsKeys || s3Secret !== undefined) && s3Key === undefined)
+    fault('MERIDIAN_S3_KEY', 'a bucket is entered with both, key and secret', 'missing')
+  if ((needsKeys || s3Key !== undefined) && s3Secret === undefined)
+    fault('MERIDIAN_S3_SECRET', 'a bucket is entered with both, key and secret', 'missing')
+  if (s3Key !== undefined && /\s/.test(s3Key)) fault('MERIDIAN_S3_KEY', 'give it without spaces', 'malformed')
+  if (s3Secret !== undefined && /\s/.test(s3Secret)) fault('MERIDIAN_S3_SECRET', 'give it without spaces', 'malformed')
+  const keys = s3Key !== undefined && s3Secret !== undefined ? { key: s3Key, secret: s3Secret } : undefined
+
   const from = given('SMTP_FROM')
   if (smtpUrl !== undefined && !isAddress(smtpUrl, ['smtp:', 'smtps:']))
     fault('SMTP_URL', 'give smtp://user:password@host:587', 'malformed')
@@ -170,6 +192,7 @@ export function readSettings(env: Record<string, string | undefined>): NodeSetti
     routing: routing ? { kind: routing[1] as RoutingServer['kind'], url: routing[2]!, ...(key && { key }) } : undefined,
   }
   const data = resolve(read('MERIDIAN_DATA'))
+  const files = { place: place ?? 'rows', keys }
   return {
     port,
     hostname,
@@ -182,6 +205,7 @@ export function readSettings(env: Record<string, string | undefined>): NodeSetti
     auditDays,
     keyRequests,
     secret,
+    files,
     smtp,
     ...beside,
   }
@@ -207,6 +231,17 @@ export function needSettings(env: Record<string, string | undefined>): NodeSetti
   if ('faults' in read) throw new CannotStart(read.faults.join('\n'))
   return read
 }
+
+/** What whoever writes files needs of the environment besides. */
+export const filesIn = ({
+  MERIDIAN_FILES,
+  MERIDIAN_S3_KEY,
+  MERIDIAN_S3_SECRET,
+}: Record<string, string | undefined>) => ({
+  MERIDIAN_FILES,
+  MERIDIAN_S3_KEY,
+  MERIDIAN_S3_SECRET,
+})
 
 /** What backup and restore need of the environment: where the database is. They read no secret. */
 export function placeOf({ MERIDIAN_DATA, DATABASE_URL }: Record<string, string | undefined>) {
