@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { useFormLabels } from '#client/form-labels'
-import { i18n, setLanguage } from '#client/language'
+import { i18n } from '#client/language'
 import { createQueryClient } from '#client/query'
 import { Kit } from '#ui/Kit'
 import { ImportCard } from './ImportCard.tsx'
@@ -12,14 +12,12 @@ import { useLabels } from './labels'
 
 const most = { bytes: 1_000_000_000, place: 'server' as const }
 const asked: unknown[] = []
-let imports: unknown[] = []
 const fetched = globalThis.fetch
 beforeEach(async () => {
   asked.length = 0
   globalThis.fetch = async (address, init) => {
     const request = new Request(address, init)
     const { method, url } = request
-    if (method === 'GET') return Response.json({ imports, most })
     if (method === 'POST') asked.push(await request.json())
     const one = { id: 1, name: 'one', fileName: 'one', state: 'queued', step: '', share: 0, faults: [] }
     return Response.json({ ...one, createdAt: '2026-05-12T10:00:00.000Z' }, { status: url.endsWith('t') ? 202 : 201 })
@@ -36,11 +34,7 @@ const show = () =>
       </QueryClientProvider>
     </I18nProvider>,
   )
-afterEach(async () => {
-  imports = []
-  globalThis.fetch = fetched
-  await setLanguage('en')
-})
+afterEach(() => void (globalThis.fetch = fetched))
 
 const name = page.getByLabelText('Name of the region')
 const part = page.getByLabelText('Only a part (west,south,east,north)')
@@ -79,15 +73,4 @@ test('a name that is typed stays with whatever file, and one that is taken says 
   await expect.element(page.getByText('Replaces the region of this name')).toBeVisible()
   await name.fill('Faro')
   await expect.element(page.getByText('Replaces the region of this name')).not.toBeInTheDocument()
-})
-
-test('an import that failed says so in the language of the reader; the words of the importer are marked as English', async () => {
-  const one = { id: 1, name: 'one', fileName: 'cut.osm.pbf', state: 'failed', step: '', share: 0 }
-  imports = [{ ...one, faults: ['The file ends too early.'], createdAt: '2026-05-12T10:00:00.000Z' }]
-  await setLanguage('ar')
-  await show()
-  await expect.element(page.getByText(/^فشل الاستيراد، ولم يتغير شيء/)).toBeVisible()
-  const detail = page.getByText('The file ends too early.')
-  await expect.element(detail).toHaveAttribute('lang', 'en')
-  await expect.element(detail).toHaveAttribute('dir', 'ltr')
 })

@@ -129,7 +129,7 @@ async function nextOf<T>(all: AsyncIterator<T>): Promise<T | undefined> {
   return next.done ? undefined : next.value
 }
 
-const bytesOf = (text: string) => new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>
+const bytesOf = (text: string) => new TextEncoder().encode(text)
 const plain = (xml: string): string =>
   xml.replace(
     /&(lt|gt|quot|apos|amp);/g,
