@@ -56,7 +56,12 @@ export function ImportList({ list }: { list: ListModel<Import> }) {
   const phone = (one: Import): PhoneRow => ({
     name: one.name,
     chip: <ImportChip state={one.state} />,
-    lines: [about(one), <ImportProgress key="progress" one={one} />],
+    lines: [
+      about(one),
+      <div key="progress" className={css['cell']}>
+        <ImportProgress one={one} />
+      </div>,
+    ],
   })
   return (
     <ListTable
