@@ -57,7 +57,7 @@ function Fields({ profile, show }: { profile: UserDetail; show: (profile: UserDe
             key={form.key(field)}
             label={t(field)}
             withAsterisk={field === 'fullName'}
-            autoComplete={field in complete ? complete[field as keyof typeof complete] : 'off'}
+            autoComplete={field in complete ? complete[field] : 'off'}
             {...form.getInputProps(field)}
           />
         ),
