@@ -125,6 +125,7 @@ export const summariseUsers = endpoint('GET /api/apps/users/summary', {
 export const getUser = endpoint('GET /api/apps/users/{id}', {
   says: 'One user',
   needs: ['read', 'User'],
+  shows: 'User',
   params: { id },
   gives: [200, UserDetail],
   fails: { user_unknown: fails.unknown },

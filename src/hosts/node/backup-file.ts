@@ -1,12 +1,20 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
+import { count, ne } from 'drizzle-orm'
 import type { Db } from '#server/host'
+import { files } from '#server/tables'
 import { format, type Schema } from './snapshot-format.ts'
 import { writeSnapshot } from './snapshot.ts'
 import { CannotStart } from './stop.ts'
 
-export type Said = { tables: number; rows: number; milliseconds: number }
+export type Said = {
+  tables: number
+  rows: number
+  milliseconds: number
+  /** Files whose bytes lie outside the rows, by folder or bucket: they are not in it. */
+  elsewhere: { place: string; files: number }[]
+}
 
 /** One file for its owner alone; it must not be there yet. */
 export async function writeBackup(db: Db, schema: Schema, file: string): Promise<Said> {
@@ -20,7 +28,12 @@ export async function writeBackup(db: Db, schema: Schema, file: string): Promise
     })
   const header = { meridian: 'backup', format, at: new Date().toISOString(), migrations } as const
   const [said] = await Promise.all([writeSnapshot(db, header, write).finally(() => gzip.end()), written])
-  return said
+  const elsewhere = await db
+    .select({ place: files.place, files: count() })
+    .from(files)
+    .where(ne(files.place, 'rows'))
+    .groupBy(files.place)
+  return { ...said, elsewhere }
 }
 
 export async function* readBackup(file: string): AsyncGenerator<string> {

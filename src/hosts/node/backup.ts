@@ -48,7 +48,7 @@ async function write(settings: NodeSettings, part: string): Promise<Said> {
   }
 }
 
-function report(file: string, { databaseUrl }: NodeSettings, { tables, rows, milliseconds }: Said) {
+function report(file: string, { databaseUrl }: NodeSettings, { tables, rows, milliseconds, elsewhere }: Said) {
   const megabytes = (statSync(`${file}.part`).size / 1_000_000).toFixed(1)
   const seconds = (milliseconds / 1000).toFixed(2)
   console.log(`${file}: ${tables} tables, ${rows} rows, ${megabytes} MB`)
@@ -57,6 +57,8 @@ function report(file: string, { databaseUrl }: NodeSettings, { tables, rows, mil
       ? `Others had to wait for ${seconds} s meanwhile.`
       : `It took ${seconds} s, and others did not have to wait.`,
   )
+  for (const { place, files } of elsewhere)
+    console.log(`Not in it: the bytes of ${files} files in ${place}. Copy them now, after it.`)
   console.log(
     'Not in it: the secret (the file "secret" in the data directory, or MERIDIAN_SECRET). Keep a copy of that elsewhere.',
   )
