@@ -5,28 +5,40 @@ import { partBytes } from './storage'
 export class BrokenOff extends Error {}
 
 /** Leaving early leaves the rest unread. */
-export async function* partsOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const reader = stream.getReader()
-  let part = new Uint8Array(partBytes)
+export const partsOf = (stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> =>
+  piecesOf(readOf(stream), partBytes)
+
+/** Pieces of one size, the last one shorter. */
+export async function* piecesOf(
+  parts: AsyncIterable<Uint8Array>,
+  size: number,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  let piece = new Uint8Array(size)
   let filled = 0
+  for await (const part of parts)
+    for (let at = 0; at < part.byteLength;) {
+      const some = part.subarray(at, at + size - filled)
+      piece.set(some, filled)
+      filled += some.byteLength
+      at += some.byteLength
+      if (filled < size) continue
+      yield piece
+      piece = new Uint8Array(size)
+      filled = 0
+    }
+  if (filled > 0) yield piece.slice(0, filled)
+}
+
+async function* readOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = stream.getReader()
   try {
     for (;;) {
       const { done, value } = await reader.read().catch((cause: unknown) => {
         throw new BrokenOff('The body broke off', { cause })
       })
-      if (done) break
-      for (let at = 0; at < value.byteLength;) {
-        const some = value.subarray(at, at + partBytes - filled)
-        part.set(some, filled)
-        filled += some.byteLength
-        at += some.byteLength
-        if (filled < partBytes) continue
-        yield part
-        part = new Uint8Array(partBytes)
-        filled = 0
-      }
+      if (done) return
+      yield value
     }
-    if (filled > 0) yield part.slice(0, filled)
   } finally {
     await reader.cancel().catch(() => undefined)
   }

@@ -1,4 +1,5 @@
 /** Files in a bucket of whatever speaks S3: path style, large ones in several parts. */
+import { piecesOf } from '#server/parts'
 import { StorageAway, type Storage } from '#server/storage'
 import { encodedPath, hashOf, signed, type S3Keys } from './s3-sign.ts'
 
@@ -80,7 +81,7 @@ export function s3Storage(at: Bucket, keys: S3Keys, { milliseconds, wait }: Pati
 
   return {
     async write(id, parts) {
-      const pieces = gathered(parts)
+      const pieces = piecesOf(parts, sentAtOnce)
       const first = (await nextOf(pieces)) ?? nothing
       if (first.byteLength === sentAtOnce) return inParts(keyOf(id), first, pieces)
       const answer = await need('PUT', keyOf(id), { body: first })
@@ -104,24 +105,6 @@ export function s3Storage(at: Bucket, keys: S3Keys, { milliseconds, wait }: Pati
         await ask('DELETE', key, { query: { uploadId: plain(uploadId!) } })
     },
   }
-}
-
-/** Pieces of one size, the last one shorter. */
-async function* gathered(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  let piece = new Uint8Array(sentAtOnce)
-  let filled = 0
-  for await (const part of parts)
-    for (let at = 0; at < part.byteLength;) {
-      const some = part.subarray(at, at + sentAtOnce - filled)
-      piece.set(some, filled)
-      filled += some.byteLength
-      at += some.byteLength
-      if (filled < sentAtOnce) continue
-      yield piece
-      piece = new Uint8Array(sentAtOnce)
-      filled = 0
-    }
-  if (filled > 0) yield piece.slice(0, filled)
 }
 
 async function nextOf<T>(all: AsyncIterator<T>): Promise<T | undefined> {
