@@ -40,7 +40,7 @@ export function CityMap() {
   )
 }
 
-/** What is drawn is what is said: stops are numbered circles, routes their colours. */
+/** Stops are numbered circles, routes lines in their colours, as the words beside it say. */
 function count(svg: string): { stops: number; routes: number } {
   const stops = svg.match(/<circle[^>]*fill="var\(--c\d+\)"/g) ?? []
   return { stops: stops.length, routes: new Set(stops.map((stop) => /--c\d+/.exec(stop)?.[0])).size }

@@ -1,4 +1,4 @@
-/** Entering, one fear at a time. */
+/** Entering: each way it could be broken into or go wrong has a test. */
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testWorld, type Client, type World } from '#hosts/test/host'

@@ -24,7 +24,7 @@ export function digitsOf(mac: Uint8Array): string {
   return String(number % 1_000_000).padStart(6, '0')
 }
 
-/** Time does not tell where two texts differ. */
+/** Compares in constant time: how long it takes does not tell where two texts differ. */
 export function sameText(a: string, b: string): boolean {
   let difference = a.length ^ b.length
   for (let i = 0; i < a.length; i++) difference |= a.charCodeAt(i) ^ b.charCodeAt(i % Math.max(1, b.length))

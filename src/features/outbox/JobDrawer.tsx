@@ -85,7 +85,7 @@ function JobFacts({ job }: { job: JobRow }) {
   )
 }
 
-/** Not there where there is nothing to say. */
+/** Left out where there is nothing to say. */
 const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
   children && (
     <div>

@@ -51,7 +51,7 @@ async function readInto(ctx: JobContext, { id }: { id: number }): Promise<void> 
     ctx.progress(share, { step })
     if (Date.now() - toldAt < tellEvery || ctx.signal.aborted) return
     toldAt = Date.now()
-    // the next word says it again
+    // the next report of progress says it again
     void say(ctx, id, { step, share }).catch(() => undefined)
   }
   const pbf = await wholeOf(ctx, row.fileId)
