@@ -1,15 +1,10 @@
 /** The door: what every endpoint does before and after its handler. */
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testWorld, type Client, type World } from '#hosts/test/host'
+import { expect, test } from 'vitest'
+import { aWorld } from '#hosts/test/a-world'
 
-let world: World
-let admin: Client
-beforeAll(async () => {
-  world = await testWorld({ url: 'https://meridian.example' })
-  admin = await world.as('admin')
-})
-afterAll(() => world.end())
+const world = aWorld({ url: 'https://meridian.example' })
+const admin = world.client('admin')
 
 const send = (path: string, init: RequestInit) => world.app.fetch(new Request(`http://meridian.test${path}`, init))
 const count = async (query: string): Promise<number> =>

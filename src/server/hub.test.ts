@@ -1,14 +1,10 @@
 /** What is committed reaches the open streams of those who may read it. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testWorld, type Client, type World } from '#hosts/test/host'
+import { expect, test } from 'vitest'
+import { aWorld } from '#hosts/test/a-world'
+import type { Client } from '#hosts/test/host'
 
-let world: World
-let admin: Client
-beforeAll(async () => {
-  world = await testWorld()
-  admin = await world.as('admin')
-})
-afterAll(() => world.end())
+const world = aWorld()
+const admin = world.client('admin')
 
 /** Reads a stream until it says something that fits. */
 async function reader(call: Client, headers: Record<string, string> = {}, query = '') {

@@ -1,17 +1,13 @@
 /** Rules that say nothing are not written; some that were written once do not stop anybody else. */
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testWorld, type Client, type World } from '#hosts/test/host'
+import { expect, test } from 'vitest'
+import { aWorld } from '#hosts/test/a-world'
+import type { Client } from '#hosts/test/host'
 import type { Role } from './contract'
 import { permissions, roles } from './tables'
 
-let world: World
-let admin: Client
-beforeAll(async () => {
-  world = await testWorld()
-  admin = await world.as('admin')
-})
-afterAll(() => world.end())
+const world = aWorld()
+const admin = world.client('admin')
 
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
 const person = async (client: Client): Promise<number> =>

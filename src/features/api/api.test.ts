@@ -1,16 +1,11 @@
 /** What whoever runs it asks: is it well, and how is it doing? */
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { jobs } from '#server/tables'
-import { testWorld, type Client, type World } from '#hosts/test/host'
+import { aWorld } from '#hosts/test/a-world'
 
-let world: World
-let admin: Client
-beforeAll(async () => {
-  world = await testWorld()
-  admin = await world.as('admin')
-})
-afterAll(() => world.end())
+const world = aWorld()
+const admin = world.client('admin')
 
 const health = async () => (await world.nobody('GET /api/health')).json()
 const put = (values: Partial<typeof jobs.$inferInsert>) =>

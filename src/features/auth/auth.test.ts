@@ -1,15 +1,12 @@
 /** Entering: each way it could be broken into or go wrong has a test. */
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { testWorld, type Client, type World } from '#hosts/test/host'
+import { expect, test } from 'vitest'
+import { aWorldEach } from '#hosts/test/a-world'
+import type { Client } from '#hosts/test/host'
 import { stepOf } from './rules'
 import { codeAt } from './server/secrets'
 
-let world: World
-beforeEach(async () => {
-  world = await testWorld()
-})
-afterEach(() => world.end())
+const world = aWorldEach()
 
 const login = (password: string, email = 'admin@demo.com') => world.nobody('POST /api/auth/login', { email, password })
 const cookieOf = (answer: Response): string =>

@@ -1,12 +1,8 @@
 /** Closing the own account. */
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { testWorld, type World } from '#hosts/test/host'
+import { expect, test } from 'vitest'
+import { aWorldEach } from '#hosts/test/a-world'
 
-let world: World
-beforeEach(async () => {
-  world = await testWorld()
-})
-afterEach(() => world.end())
+const world = aWorldEach()
 
 const login = (name: string) => world.nobody('POST /api/auth/login', { email: `${name}@demo.com`, password: name })
 

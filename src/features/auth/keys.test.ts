@@ -1,18 +1,14 @@
 /** API keys: what was chosen for them, how long they live, how much they may ask. */
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Rule } from '#contract/ability'
-import { testWorld, type Client, type World } from '#hosts/test/host'
+import { aWorldEach } from '#hosts/test/a-world'
+import { testWorld, type Client } from '#hosts/test/host'
 import { roles } from '#features/access/tables'
 import type { ApiKey } from './contract'
 
-let world: World
-let admin: Client
-beforeEach(async () => {
-  world = await testWorld()
-  admin = await world.as('admin')
-})
-afterEach(() => world.end())
+const world = aWorldEach()
+const admin = world.client('admin')
 
 const day = 24 * 3600
 type Made = { key: ApiKey; accessToken: string }

@@ -1,13 +1,9 @@
 /** Where the links of mails lead: to the address of the settings, whatever a request says of itself. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testWorld, type World } from '#hosts/test/host'
+import { expect, test } from 'vitest'
+import { aWorld } from '#hosts/test/a-world'
 
 const url = 'https://meridian.example'
-let world: World
-beforeAll(async () => {
-  world = await testWorld({ url })
-})
-afterAll(() => world.end())
+const world = aWorld({ url })
 
 test('a request that came by another address gets the same links', async () => {
   const admin = await world.as('admin')

@@ -1,16 +1,11 @@
 /** Every door at which somebody could guess is throttled, and what entering and two-factor refuse. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testWorld, told, type Client, type World } from '#hosts/test/host'
+import { expect, test } from 'vitest'
+import { aWorld } from '#hosts/test/a-world'
+import { told, type Client } from '#hosts/test/host'
 
-let world: World
-let admin: Client
-let editor: Client
-beforeAll(async () => {
-  world = await testWorld()
-  admin = await world.as('admin')
-  editor = await world.as('editor')
-})
-afterAll(() => world.end())
+const world = aWorld()
+const admin = world.client('admin')
+const editor = world.client('editor')
 
 const token = (email: string, password: string, code?: string) =>
   world.nobody('POST /api/auth/token', { email: `${email}@demo.com`, password, ...(code && { code }) })

@@ -1,13 +1,10 @@
 /** An installation without demo accounts. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testWorld, type World } from '#hosts/test/host'
+import { expect, test } from 'vitest'
+import { aWorld } from '#hosts/test/a-world'
+import { testWorld } from '#hosts/test/host'
 import { offerSetup } from './server/setup'
 
-let world: World
-beforeAll(async () => {
-  world = await testWorld({ demo: false })
-})
-afterAll(() => world.end())
+const world = aWorld({ demo: false })
 
 const person = { fullName: 'Odile Marchetti', email: 'odile@averne.example', password: 'a long password' }
 

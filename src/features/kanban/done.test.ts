@@ -1,15 +1,10 @@
 /** Which board holds what is finished: one answer for the boards themselves and for the figures of the landing page. */
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { testWorld, type Client, type World } from '#hosts/test/host'
+import { expect, test } from 'vitest'
+import { aWorldEach } from '#hosts/test/a-world'
 import type { Board, Kanban } from './contract'
 
-let world: World
-let admin: Client
-beforeEach(async () => {
-  world = await testWorld()
-  admin = await world.as('admin')
-})
-afterEach(() => world.end())
+const world = aWorldEach()
+const admin = world.client('admin')
 
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
 const done = async () => {

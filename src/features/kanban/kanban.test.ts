@@ -1,18 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testWorld, type Client, type World } from '#hosts/test/host'
+import { expect, test } from 'vitest'
+import { aWorld } from '#hosts/test/a-world'
 import type { Board, Item, Kanban } from './contract'
 import { items } from './tables'
 
-let world: World
-let admin: Client
-let other: Client
-beforeAll(async () => {
-  world = await testWorld()
-  admin = await world.as('admin')
-  other = await world.as('maintainer')
-})
-afterAll(() => world.end())
+const world = aWorld()
+const admin = world.client('admin')
+const other = world.client('maintainer')
 
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
 const kanban = (): Promise<Kanban> => json(admin('GET /api/apps/kanban'))

@@ -1,18 +1,14 @@
 /** Somebody else's map and roads, by setting, that do not answer. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testWorld, told, type Client, type World } from '#hosts/test/host'
+import { expect, test } from 'vitest'
+import { aWorld } from '#hosts/test/a-world'
+import { told } from '#hosts/test/host'
 import { roadsOfTest } from '#hosts/test/roads'
 import { createBaseMap } from '#hosts/node/base-map'
 
 /** Nobody listens there. */
 const nowhere = 'http://127.0.0.1:9'
-let world: World
-let admin: Client
-beforeAll(async () => {
-  world = await testWorld()
-  admin = await world.as('admin')
-})
-afterAll(() => world.end())
+const world = aWorld()
+const admin = world.client('admin')
 
 test('a style that cannot be fetched is told as such', async () => {
   const base = createBaseMap({ kind: 'style', at: `${nowhere}/style.json`, credit: 'Somebody' })

@@ -1,19 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testWorld, told, type Client, type World } from '#hosts/test/host'
+import { expect, test } from 'vitest'
+import { aWorld } from '#hosts/test/a-world'
+import { told } from '#hosts/test/host'
 import { mails } from '#server/tables'
 import { languageOf } from './mails'
 import { notifications } from './tables'
 
-let world: World
-let admin: Client
-let client: Client
-beforeAll(async () => {
-  world = await testWorld()
-  admin = await world.as('admin')
-  client = await world.as('client')
-})
-afterAll(() => world.end())
+const world = aWorld()
+const admin = world.client('admin')
+const client = world.client('client')
 
 /** Petronella Quist, who signs in as client. */
 const id = 5

@@ -1,9 +1,10 @@
 /** Background work as administrators see it: found, cancelled, run again, and nobody else's business. */
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Job } from '#contract/job'
 import { features, jobs as known } from '#features/server'
-import { testWorld, told, type Client, type World } from '#hosts/test/host'
+import { aWorld } from '#hosts/test/a-world'
+import { told } from '#hosts/test/host'
 import { runNext } from '#server/job-runner'
 import { enqueue } from '#server/jobs'
 import { machineOf } from '#server/machine'
@@ -12,13 +13,8 @@ import { sweep } from '#server/sweep'
 import { audit, jobs, mails } from '#server/tables'
 import type { JobRow } from './contract'
 
-let world: World
-let admin: Client
-beforeAll(async () => {
-  world = await testWorld()
-  admin = await world.as('admin')
-})
-afterAll(() => world.end())
+const world = aWorld()
+const admin = world.client('admin')
 beforeEach(() => world.host.db.delete(jobs))
 
 const by = { id: 1, fullName: 'Odile Marchetti' }

@@ -1,15 +1,10 @@
 /** The list as a file: what is filtered, all of it, in the reader's words. */
 import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testWorld, type Client, type World } from '#hosts/test/host'
+import { expect, test } from 'vitest'
+import { aWorld } from '#hosts/test/a-world'
 
-let world: World
-let admin: Client
-beforeAll(async () => {
-  world = await testWorld()
-  admin = await world.as('admin')
-})
-afterAll(() => world.end())
+const world = aWorld()
+const admin = world.client('admin')
 
 const file = (query: string, headers: Record<string, string> = {}) =>
   admin(`GET /api/apps/users/export?${query}`, undefined, headers)

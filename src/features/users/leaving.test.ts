@@ -1,18 +1,13 @@
 /** Pictures are files of one person, and what a person leaves behind when they are deleted. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testWorld, told, type Client, type World } from '#hosts/test/host'
+import { expect, test } from 'vitest'
+import { aWorld } from '#hosts/test/a-world'
+import { told, type Client } from '#hosts/test/host'
 import { files } from '#server/tables'
 import type { UserDetail } from './contract'
 
-let world: World
-let admin: Client
-let editor: Client
-beforeAll(async () => {
-  world = await testWorld()
-  admin = await world.as('admin')
-  editor = await world.as('editor')
-})
-afterAll(() => world.end())
+const world = aWorld()
+const admin = world.client('admin')
+const editor = world.client('editor')
 
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
 const own = (client: Client) => json<UserDetail>(client('GET /api/account/profile'))

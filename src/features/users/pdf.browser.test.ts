@@ -1,17 +1,13 @@
 /** The list on paper: what is filtered, all of it, in the reader's words, or a refusal where nobody would read so much. */
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mostRowsOnPaper } from '#contract/bodies'
-import { testWorld, told, type Client, type World } from '#hosts/test/host'
+import { aWorld } from '#hosts/test/a-world'
+import { told } from '#hosts/test/host'
 import { readPdf } from '#hosts/test/read-pdf'
 
-let world: World
-let admin: Client
-beforeAll(async () => {
-  world = await testWorld()
-  admin = await world.as('admin')
-})
-afterAll(() => world.end())
+const world = aWorld()
+const admin = world.client('admin')
 
 const file = (query: string) => admin(`GET /api/apps/users/export?format=pdf&${query}`)
 const read = async (answer: Response) => readPdf(new Uint8Array(await answer.arrayBuffer()))

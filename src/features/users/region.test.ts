@@ -1,14 +1,9 @@
 /** Language, zone and units of a person: where they are kept, and what follows them. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testWorld, type Client, type World } from '#hosts/test/host'
+import { expect, test } from 'vitest'
+import { aWorld } from '#hosts/test/a-world'
 
-let world: World
-let me: Client
-beforeAll(async () => {
-  world = await testWorld()
-  me = await world.as('editor')
-})
-afterAll(() => world.end())
+const world = aWorld()
+const me = world.client('editor')
 
 const region = { language: 'French', zone: 'Asia/Tokyo', units: 'imperial' }
 

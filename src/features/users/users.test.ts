@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testWorld, type Client, type World } from '#hosts/test/host'
+import { expect, test } from 'vitest'
+import { aWorld } from '#hosts/test/a-world'
 import type { UserDetail } from './contract'
 
-let world: World
-let admin: Client
-beforeAll(async () => {
-  world = await testWorld()
-  admin = await world.as('admin')
-})
-afterAll(() => world.end())
+const world = aWorld()
+const admin = world.client('admin')
 
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
 const add = async (fullName: string): Promise<UserDetail> => {

@@ -1,17 +1,12 @@
 /** A person's own views of lists: saved, replaced, removed, and nobody else's. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { SavedView } from '#contract/views'
-import { testWorld, told, type Client, type World } from '#hosts/test/host'
+import { aWorld } from '#hosts/test/a-world'
+import { told, type Client } from '#hosts/test/host'
 
-let world: World
-let admin: Client
-let editor: Client
-beforeAll(async () => {
-  world = await testWorld()
-  admin = await world.as('admin')
-  editor = await world.as('editor')
-})
-afterAll(() => world.end())
+const world = aWorld()
+const admin = world.client('admin')
+const editor = world.client('editor')
 
 const list = '/api/apps/users'
 const save = (who: Client, name: string, search = 'role=editor') =>
