@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { jobStates, lanes } from '#contract/job'
 import { list } from '#contract/list'
+import { moveRefused } from '#contract/moves'
 import { filterBy, id, text } from '#contract/params'
 
 export const Mail = z.object({
@@ -59,10 +60,7 @@ export const JobRow = z.object({
 export type JobRow = z.infer<typeof JobRow>
 
 const job_unknown = [404, { message: 'Job not found' }] as const
-const move_refused = [
-  409,
-  z.object({ message: z.string(), state: z.enum(jobStates), moves: z.array(z.enum(jobMoves)) }),
-] as const
+const move_refused = moveRefused(jobStates, jobMoves)
 
 export const listJobs = endpoint('GET /api/jobs', {
   says: 'Background work: what waits, runs, failed or is done, the newest first',

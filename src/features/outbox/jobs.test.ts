@@ -142,22 +142,22 @@ test('a move its state does not allow is refused, and the answer names those tha
   expect(await asked('again')).toEqual([
     409,
     {
-      message: 'This job is waiting and cannot be run again. It may be cancelled',
+      message: 'No again while waiting: allowed are cancel',
       state: 'waiting',
-      moves: ['cancel'],
+      allowed: ['cancel'],
     },
   ])
   await set(id, { state: 'failed' })
   expect(await asked('cancel')).toEqual([
     409,
     {
-      message: 'This job is failed and cannot be cancelled. It may be run again',
+      message: 'No cancel while failed: allowed are again',
       state: 'failed',
-      moves: ['again'],
+      allowed: ['again'],
     },
   ])
   await set(id, { state: 'done' })
-  expect(await asked('again')).toMatchObject([409, { state: 'done', moves: [] }])
+  expect(await asked('again')).toMatchObject([409, { state: 'done', allowed: [] }])
 })
 
 test.each(['cancel', 'again'])('%s of a job that is not there says so', async (move) => {

@@ -1,4 +1,5 @@
 import type { JobState } from '#contract/job'
+import { allowedIn, type Moves } from '#contract/moves'
 import type { JobMove, JobRow } from './contract'
 
 /** Text with its addresses apart. Only http and https: nothing a mail says becomes a script. */
@@ -9,14 +10,11 @@ export function piecesOf(text: string): { text: string; href?: string }[] {
   })
 }
 
-const from: Readonly<Record<JobMove, readonly JobState[]>> = {
-  cancel: ['waiting', 'running'],
-  again: ['failed', 'cancelled'],
+export const moves: Moves<JobMove, JobState> = {
+  cancel: { from: ['waiting', 'running'], to: 'cancelled' },
+  again: { from: ['failed', 'cancelled'], to: 'waiting' },
 }
-/** What may be done to a job in this state. @example movesOf('failed') // ['again'] */
-export const movesOf = (state: JobState): JobMove[] =>
-  (Object.keys(from) as JobMove[]).filter((move) => from[move].includes(state))
 
 /** Whether a screen offers it: what was asked to stop is not asked twice. */
 export const offers = ({ state, cancelAsked }: JobRow, move: JobMove): boolean =>
-  movesOf(state).includes(move) && !(move === 'cancel' && cancelAsked)
+  allowedIn(moves, state).includes(move) && !(move === 'cancel' && cancelAsked)

@@ -3,6 +3,7 @@ import { raw, sheet, upload } from '#contract/bodies'
 import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
 import { exported, list } from '#contract/list'
+import { moveRefused } from '#contract/moves'
 import { outdated } from '#contract/outdated'
 import { filterBy, id, text, word } from '#contract/params'
 import { unitSystems } from '#contract/units'
@@ -10,6 +11,7 @@ import { isZone } from '#contract/zone'
 
 export const plans = ['basic', 'team', 'company', 'enterprise'] as const
 export const statuses = ['active', 'inactive', 'pending'] as const
+export const userMoveNames = ['suspend', 'activate'] as const
 export const billings = ['Manual-Credit Card', 'Manual-Cash', 'Manual-PayPal', 'Auto debit'] as const
 
 export const presences = ['online', 'away', 'busy', 'offline'] as const
@@ -168,7 +170,7 @@ export const suspendUser = endpoint('POST /api/apps/users/{id}/suspend', {
     user_self: fails.self,
     role_beyond: fails.beyond,
     last_administrator: fails.last,
-    move_refused: [409, { message: 'Only an active or pending user can be suspended', allowed: ['activate'] }],
+    move_refused: moveRefused(statuses, userMoveNames),
   },
 })
 export const activateUser = endpoint('POST /api/apps/users/{id}/activate', {
@@ -179,7 +181,7 @@ export const activateUser = endpoint('POST /api/apps/users/{id}/activate', {
   fails: {
     user_unknown: fails.unknown,
     role_beyond: fails.beyond,
-    move_refused: [409, { message: 'Only an inactive or pending user can be activated', allowed: ['suspend'] }],
+    move_refused: moveRefused(statuses, userMoveNames),
   },
 })
 export const deleteUser = endpoint('DELETE /api/apps/users/{id}', {

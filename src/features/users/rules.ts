@@ -1,5 +1,14 @@
+import type { Moves } from '#contract/moves'
+import type { statuses, userMoveNames } from './contract'
+
 /** odile.marchetti from odile.marchetti@averne-freight.example */
 export const usernameOf = (email: string): string => email.split('@')[0] ?? email
+
+export type UserStatus = (typeof statuses)[number]
+export const userMoves: Moves<(typeof userMoveNames)[number], UserStatus> = {
+  suspend: { from: ['active', 'pending'], to: 'inactive' },
+  activate: { from: ['inactive', 'pending'], to: 'active' },
+}
 
 /** The roles that every installation has, by their keys. */
 export const seededRoles = ['admin', 'maintainer', 'editor', 'author', 'subscriber'] as const

@@ -1,12 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
 import { IconBan, IconCircleCheck, IconEye, IconPencil, IconTrash, IconUserCog } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
+import { allowedIn } from '#contract/moves'
 import { call } from '#client/http'
 import { useSession } from '#client/session'
 import type { BulkAct } from '#ui/list-types'
 import type { RowAction } from '#ui/table-types'
 import { deleteUser, suspendUser, updateUser, type User } from './contract'
 import { useLabels } from './labels'
+import { userMoves } from './rules'
 import type { Move } from './UserMove.tsx'
 import { useWhyNot } from './use-words'
 
@@ -17,6 +19,8 @@ export function useRowActions(edit: (id: number) => void, act: (move: Move, user
   const navigate = useNavigate()
   const { can, person } = useSession()
   const other = (user: User) => user.id !== person?.id
+  const may = (user: User, move: keyof typeof userMoves) =>
+    can(['update', 'User'], user) && allowedIn(userMoves, user.status).includes(move)
   return [
     {
       label: t('view'),
@@ -36,13 +40,13 @@ export function useRowActions(edit: (id: number) => void, act: (move: Move, user
           {
             label: t('suspend'),
             icon: IconBan,
-            when: (user: User) => other(user) && user.status !== 'inactive' && can(['update', 'User'], user),
+            when: (user: User) => other(user) && may(user, 'suspend'),
             run: (user: User) => act('suspend', user),
           },
           {
             label: t('activate'),
             icon: IconCircleCheck,
-            when: (user: User) => user.status !== 'active' && can(['update', 'User'], user),
+            when: (user: User) => may(user, 'activate'),
             run: (user: User) => act('activate', user),
           },
         ]

@@ -1,5 +1,6 @@
 import { desc, eq, getTableColumns, ilike, inArray, or } from 'drizzle-orm'
 import type { Job, JobState, Lane } from '#contract/job'
+import { refusalOf } from '#contract/moves'
 import { contains } from '#server/contains'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
@@ -8,8 +9,8 @@ import { cancelJob, runAgain } from '#server/jobs'
 import { pageOf } from '#server/page'
 import { jobs } from '#server/tables'
 import type * as contract from '#features/outbox/contract'
-import type { JobMove, JobRow } from '#features/outbox/contract'
-import { movesOf } from '#features/outbox/rules'
+import type { JobRow } from '#features/outbox/contract'
+import { moves } from '#features/outbox/rules'
 
 type Handlers = HandlersOf<Pick<typeof contract, 'listJobs' | 'getJob' | 'cancelJob' | 'runJobAgain'>>
 
@@ -75,22 +76,15 @@ export function jobHandlers(all: () => readonly Job[]): Handlers {
     async cancelJob(ctx, { params }) {
       const moved = await move(ctx, params.id, cancelJob)
       if (!moved) return ctx.fail('job_unknown')
-      return moved.done ? moved.job : ctx.fail('move_refused', refusal('cancel', moved.job))
+      return moved.done ? moved.job : ctx.fail('move_refused', refusalOf(moves, 'cancel', moved.job.state))
     },
     async runJobAgain(ctx, { params }) {
       const moved = await move(ctx, params.id, runAgain)
       if (!moved) return ctx.fail('job_unknown')
-      return moved.done ? moved.job : ctx.fail('move_refused', refusal('again', moved.job))
+      return moved.done ? moved.job : ctx.fail('move_refused', refusalOf(moves, 'again', moved.job.state))
     },
   }
 }
 
 /** For the trail. */
 const told = ({ name, state, cancelAsked, error }: JobRow) => ({ name, state, cancelAsked, error })
-
-const words: Record<JobMove, string> = { cancel: 'cancelled', again: 'run again' }
-function refusal(move: JobMove, { state }: JobRow) {
-  const moves = movesOf(state)
-  const may = moves.length ? `It may be ${moves.map((one) => words[one]).join(' or ')}` : 'Nothing can be done to it'
-  return { message: `This job is ${state} and cannot be ${words[move]}. ${may}`, state, moves }
-}

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { covers } from '#contract/ability'
+import { allowedIn, refusalOf } from '#contract/moves'
 import { noticeOf } from '#contract/notice'
 import type { Base, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
@@ -11,7 +12,7 @@ import { leaveCards } from '#features/kanban/contract'
 import { notify } from '#features/notifications/contract'
 import { roleChanged } from '#features/users/notices'
 import type * as contract from '#features/users/contract'
-import { usernameOf } from '#features/users/rules'
+import { usernameOf, userMoves, type UserStatus } from '#features/users/rules'
 import { users } from '#features/users/tables'
 import { asDetail, emailTaken, isLastAdministrator, rulesOf, userForChange, type UserRow } from './rows'
 import { dropPicture, isForeignFile } from './pictures'
@@ -135,12 +136,18 @@ async function mayTouch(ctx: Pick<Base, 'db' | 'rights' | 'person'>, row: UserRo
   return covers(ctx.rights, (await rulesOf(ctx.db, row.role)) ?? [])
 }
 
+function refusalOfUser(row: UserRow, move: keyof typeof userMoves) {
+  const status = row.status as UserStatus
+  return allowedIn(userMoves, status).includes(move) ? undefined : refusalOf(userMoves, move, status)
+}
+
 export const suspendUser: Handlers['suspendUser'] = async (ctx, { params: { id } }) => {
   const row = await userForChange(ctx.db, id, rowsOf(ctx, 'update', 'User'))
   if (!row) return ctx.fail('user_unknown')
   if (id === ctx.person.id) ctx.fail('user_self')
   if (!(await mayTouch(ctx, row))) ctx.fail('role_beyond')
-  if (row.status === 'inactive') ctx.fail('move_refused')
+  const refusal = refusalOfUser(row, 'suspend')
+  if (refusal) ctx.fail('move_refused', refusal)
   if (await isLastAdministrator(ctx.db, row)) ctx.fail('last_administrator')
   await ctx.call(endAllEntries, { userId: id })
   return asDetail(await write(ctx, row, { status: 'inactive' }))
@@ -158,7 +165,8 @@ export const activateUser: Handlers['activateUser'] = async (ctx, { params: { id
   const row = await userForChange(ctx.db, id, rowsOf(ctx, 'update', 'User'))
   if (!row) return ctx.fail('user_unknown')
   if (!(await mayTouch(ctx, row))) ctx.fail('role_beyond')
-  if (row.status === 'active') ctx.fail('move_refused')
+  const refusal = refusalOfUser(row, 'activate')
+  if (refusal) ctx.fail('move_refused', refusal)
   return asDetail(await write(ctx, row, { status: 'active' }))
 }
 
