@@ -1,7 +1,7 @@
-import { Menu } from '@mantine/core'
 import { IconLanguage } from '@tabler/icons-react'
 import { useLanguage } from '#client/language'
 import { languages, type Language } from '#contract/place'
+import { ActionMenu } from '#ui/ActionMenu'
 import { BarButton } from './BarButton.tsx'
 import { useLabels } from './labels'
 import { chooseLanguage } from './preferences'
@@ -13,19 +13,15 @@ export function LanguageMenu() {
   const t = useLabels()
   const language = useLanguage()
   return (
-    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <BarButton label={t('language')} icon={IconLanguage} />
-      </Menu.Target>
-      <Menu.Dropdown miw={160}>
-        <Menu.RadioGroup value={language}>
-          {languages.map((one) => (
-            <Menu.RadioItem key={one} value={one} lang={one} closeMenuOnClick onChange={() => void chooseLanguage(one)}>
-              {names[one]}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-      </Menu.Dropdown>
-    </Menu>
+    <ActionMenu
+      inPlace
+      width={160}
+      renderButton={(opener) => <BarButton label={t('language')} icon={IconLanguage} {...opener} />}
+      choices={{
+        value: language,
+        options: languages.map((one) => ({ value: one, label: names[one], lang: one })),
+        choose: (chosen) => void chooseLanguage(chosen as Language),
+      }}
+    />
   )
 }

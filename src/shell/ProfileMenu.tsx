@@ -1,6 +1,7 @@
-import { Menu, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { useSession } from '#client/session'
+import { ActionMenu } from '#ui/ActionMenu'
 import { Avatar } from '#ui/Avatar'
 import { iconOf } from './icons'
 import { useLabels } from './labels'
@@ -40,24 +41,30 @@ export function ProfileMenu({ onCustomise }: { onCustomise: () => void }) {
     if (found) setItems(found)
     setOpened(wanted && found !== undefined)
   }
+  const reach = (also: () => void) => () => {
+    also()
+    void look()
+  }
   if (!person) return null
   return (
-    <Menu
-      opened={opened}
-      onChange={(wanted) => void change(wanted)}
-      position="bottom-end"
-      withinPortal={false}
-      withInitialFocusPlaceholder={false}
-    >
-      <Menu.Target>
-        <button type="button" className={css['face']} onPointerEnter={() => void look()} onFocus={() => void look()}>
+    <ActionMenu
+      inPlace
+      width={232}
+      wanted={{ opened, onOpened: (wanted) => void change(wanted) }}
+      renderButton={(opener) => (
+        <button
+          type="button"
+          className={css['face']}
+          {...opener}
+          onPointerEnter={reach(opener.onPointerEnter)}
+          onFocus={reach(opener.onFocus)}
+        >
           <VisuallyHidden>{t('profile', { name: person.fullName })}</VisuallyHidden>
           <Avatar name={person.fullName} src={person.avatar} size={30} decorative />
         </button>
-      </Menu.Target>
-      <Menu.Dropdown miw={232}>
-        {items && <items.ProfileItems OwnItems={items.OwnItems} links={links} onCustomise={onCustomise} />}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    >
+      {items && <items.ProfileItems OwnItems={items.OwnItems} links={links} onCustomise={onCustomise} />}
+    </ActionMenu>
   )
 }

@@ -1,6 +1,6 @@
-import { Popover } from '@mantine/core'
 import { IconLayoutGridAdd } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { Panel } from '#ui/Panel'
 import { BarButton } from './BarButton.tsx'
 import { useLabels } from './labels'
 
@@ -15,15 +15,16 @@ export function Shortcuts({ onShow }: { onShow?: (shown: boolean) => void }) {
     onShow?.(shown)
   }
   return (
-    <Popover opened={open} onChange={show} position="bottom-end" width={320} trapFocus returnFocus>
-      <Popover.Target>
-        <BarButton label={t('shortcuts')} icon={IconLayoutGridAdd} onClick={() => show(!open)} />
-      </Popover.Target>
-      <Popover.Dropdown p={0} aria-label={t('shortcuts')}>
-        <Suspense>
-          <ShortcutGrid onGo={() => show(false)} />
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+    <Panel
+      label={t('shortcuts')}
+      width={320}
+      bare
+      wanted={{ opened: open, onOpened: show }}
+      renderButton={(opener) => <BarButton label={t('shortcuts')} icon={IconLayoutGridAdd} {...opener} />}
+    >
+      <Suspense>
+        <ShortcutGrid onGo={() => show(false)} />
+      </Suspense>
+    </Panel>
   )
 }

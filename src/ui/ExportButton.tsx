@@ -1,6 +1,6 @@
-import { Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
+import { ActionMenu } from './ActionMenu.tsx'
 import { IconButton } from './IconButton.tsx'
 import type { ExportAs } from './table-types.tsx'
 import { toast } from './Toasts.tsx'
@@ -18,19 +18,15 @@ export function ExportButton({ address, save }: ExportAs) {
     if (failed) toast({ text: failed === 'too_many_rows' ? words.tooLongForPdf : words.exportFailed, tone: 'bad' })
   }
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <IconButton variant="default" label={words.exportAs} icon={IconDownload} loading={busy} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item component="a" href={address('csv')} download>
-          {words.exportCsv}
-        </Menu.Item>
-        <Menu.Item component="a" href={address('xlsx')} download>
-          {words.exportXlsx}
-        </Menu.Item>
-        <Menu.Item onClick={() => void savePdf()}>{words.exportPdf}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <ActionMenu
+      renderButton={(opener) => (
+        <IconButton variant="default" label={words.exportAs} icon={IconDownload} loading={busy} {...opener} />
+      )}
+      entries={[
+        { label: words.exportCsv, file: address('csv') },
+        { label: words.exportXlsx, file: address('xlsx') },
+        { label: words.exportPdf, run: () => void savePdf() },
+      ]}
+    />
   )
 }

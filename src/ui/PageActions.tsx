@@ -1,6 +1,7 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconDotsVertical } from '@tabler/icons-react'
+import { ActionMenu } from './ActionMenu.tsx'
 import { IconButton } from './IconButton.tsx'
 import type { PageAction } from './list-types.tsx'
 import { useWords } from './Words.tsx'
@@ -30,18 +31,10 @@ export function PageActions({ actions }: { actions: PageAction[] }) {
         <IconButton variant="filled" color="primary" label={first.label} icon={first.icon} onClick={first.run} />
       )}
       {others.length > 0 && (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <IconButton label={words.moreOfPage} icon={IconDotsVertical} />
-          </Menu.Target>
-          <Menu.Dropdown>
-            {others.map(({ label, icon: Icon, run, danger }) => (
-              <Menu.Item key={label} data-danger={danger || undefined} leftSection={<Icon size={16} />} onClick={run}>
-                {label}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+        <ActionMenu
+          renderButton={(opener) => <IconButton label={words.moreOfPage} icon={IconDotsVertical} {...opener} />}
+          entries={others}
+        />
       )}
     </>
   )

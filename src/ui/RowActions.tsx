@@ -1,6 +1,5 @@
-import { Menu } from '@mantine/core'
 import { IconDotsVertical } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { ActionMenu } from './ActionMenu.tsx'
 import css from './DataTable.module.css'
 import { IconButton } from './IconButton.tsx'
 import type { RowAction } from './table-types.tsx'
@@ -16,7 +15,6 @@ interface RowActionsProps<Row> {
 
 export function RowActions<Row>({ row, name, actions, menuOnly }: RowActionsProps<Row>) {
   const words = useWords()
-  const more = useRef<HTMLButtonElement>(null)
   const own = actions.filter((action) => action.when?.(row) ?? true)
   if (own.length === 0) return null
   return (
@@ -35,27 +33,12 @@ export function RowActions<Row>({ row, name, actions, menuOnly }: RowActionsProp
               />
             </span>
           ))}
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <IconButton ref={more} size="sm" label={words.moreActions(name)} icon={IconDotsVertical} />
-        </Menu.Target>
-        <Menu.Dropdown>
-          {own.map(({ label, icon: Icon, run, danger }) => (
-            <Menu.Item
-              key={label}
-              data-danger={danger}
-              leftSection={<Icon size={16} />}
-              onClick={() => {
-                // the item goes with its menu: what opens now would have nothing to give the focus back to
-                more.current?.focus()
-                run(row)
-              }}
-            >
-              {label}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      <ActionMenu
+        renderButton={(opener) => (
+          <IconButton size="sm" label={words.moreActions(name)} icon={IconDotsVertical} {...opener} />
+        )}
+        entries={own.map(({ run, ...entry }) => ({ ...entry, run: () => run(row) }))}
+      />
     </div>
   )
 }

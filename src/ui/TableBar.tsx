@@ -1,12 +1,12 @@
-import { Button, Checkbox, Popover } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconBookmark, IconColumns3 } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import css from './DataTable.module.css'
+import { ExportButton } from './ExportButton.tsx'
 import { IconButton } from './IconButton.tsx'
 import type { ListViews } from './list-views.tsx'
-import { ExportButton } from './ExportButton.tsx'
+import { Panel } from './Panel.tsx'
 import type { BulkAction, ExportAs, RowKey } from './table-types.tsx'
-import { densities, useDensity } from './use-density.tsx'
 import { useNumber, useWords } from './Words.tsx'
 
 interface TableBarProps {
@@ -29,62 +29,43 @@ export function TableBar({ search, filters, columns, hidden, onHidden, exportAs,
       {views && <ViewsButton views={views} />}
       {exportAs && <ExportButton {...exportAs} />}
       {columns.length > 0 && (
-        <Popover position="bottom-end" trapFocus returnFocus>
-          <Popover.Target>
-            <IconButton variant="default" label={words.columns} icon={IconColumns3} />
-          </Popover.Target>
-          <Popover.Dropdown className={css['chooser'] ?? ''} aria-label={words.columns}>
-            {columns.map(({ key, title }) => (
-              <Checkbox
-                key={key}
-                label={title}
-                checked={!hidden.includes(key)}
-                onChange={(event) =>
-                  onHidden(event.currentTarget.checked ? hidden.filter((one) => one !== key) : [...hidden, key])
-                }
-              />
-            ))}
-            <DensityChoice />
-          </Popover.Dropdown>
-        </Popover>
+        <Panel
+          label={words.columns}
+          className={css['chooser']}
+          renderButton={(opener) => (
+            <IconButton variant="default" label={words.columns} icon={IconColumns3} {...opener} />
+          )}
+        >
+          <Suspense fallback={null}>
+            <ColumnChoice columns={columns} hidden={hidden} onHidden={onHidden} />
+          </Suspense>
+        </Panel>
       )}
     </div>
   )
 }
 
+const ColumnChoice = lazy(() => import('./ColumnChoice.tsx').then((m) => ({ default: m.ColumnChoice })))
 const SavedViews = lazy(() => import('./SavedViews.tsx').then((m) => ({ default: m.SavedViews })))
 
 function ViewsButton({ views }: { views: ListViews }) {
   const words = useWords()
-  const [open, setOpen] = useState(false)
-  const toggle = () => {
-    if (!open) views.load()
-    setOpen(!open)
+  const [opened, setOpened] = useState(false)
+  const onOpened = (wanted: boolean) => {
+    if (wanted) views.load()
+    setOpened(wanted)
   }
   return (
-    <Popover position="bottom-end" trapFocus returnFocus opened={open} onChange={setOpen}>
-      <Popover.Target>
-        <IconButton variant="default" label={words.views} icon={IconBookmark} onClick={toggle} />
-      </Popover.Target>
-      <Popover.Dropdown className={css['chooser'] ?? ''} aria-label={words.views}>
-        <Suspense fallback={null}>{open && <SavedViews views={views} close={() => setOpen(false)} />}</Suspense>
-      </Popover.Dropdown>
-    </Popover>
-  )
-}
-
-function DensityChoice() {
-  const words = useWords()
-  const [density, choose] = useDensity()
-  return (
-    <fieldset className={css['density']}>
-      <legend>{words.rowHeight}</legend>
-      {densities.map((one) => (
-        <Button key={one} size="sm" variant="default" aria-pressed={one === density} onClick={() => choose(one)}>
-          {words.densities[one]}
-        </Button>
-      ))}
-    </fieldset>
+    <Panel
+      label={words.views}
+      className={css['chooser']}
+      wanted={{ opened, onOpened }}
+      renderButton={(opener) => <IconButton variant="default" label={words.views} icon={IconBookmark} {...opener} />}
+    >
+      <Suspense fallback={null}>
+        <SavedViews views={views} close={() => setOpened(false)} />
+      </Suspense>
+    </Panel>
   )
 }
 

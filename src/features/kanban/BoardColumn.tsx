@@ -1,5 +1,5 @@
 import { Draggable, Droppable, type DraggableProvidedDragHandleProps } from '@hello-pangea/dnd'
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import {
   IconArrowLeft,
   IconArrowRight,
@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { type Ref, useRef, useState } from 'react'
 import { useSession } from '#client/session'
+import { ActionMenu } from '#ui/ActionMenu'
 import { useConfirm } from '#ui/Confirm'
 import { IconButton } from '#ui/IconButton'
 import { CountBadge } from '#ui/StatusChip'
@@ -163,38 +164,29 @@ function BoardMenu({ board, name, at, last, changes, target, rename }: MenuProps
     if (sure) changes.deleteBoard(board.id)
   }
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <IconButton ref={target} size="sm" label={t('boardMenu', { board: name })} icon={IconDots} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        {can(['update', 'Kanban']) && (
-          <>
-            <Menu.Item leftSection={<IconPencil size={16} />} onClick={rename}>
-              {t('rename')}
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<IconArrowLeft size={16} className="mirrored" />}
-              disabled={at === 0}
-              onClick={() => move(at - 1)}
-            >
-              {t('moveStart')}
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<IconArrowRight size={16} className="mirrored" />}
-              disabled={last}
-              onClick={() => move(at + 1)}
-            >
-              {t('moveEnd')}
-            </Menu.Item>
-          </>
-        )}
-        {can(['delete', 'Kanban']) && (
-          <Menu.Item data-danger leftSection={<IconTrash size={16} />} onClick={() => void remove()}>
-            {t('deleteBoard')}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <ActionMenu
+      ref={target}
+      renderButton={(opener) => (
+        <IconButton size="sm" label={t('boardMenu', { board: name })} icon={IconDots} {...opener} />
+      )}
+      entries={[
+        ...(can(['update', 'Kanban'])
+          ? [
+              { label: t('rename'), icon: IconPencil, run: rename },
+              {
+                label: t('moveStart'),
+                icon: IconArrowLeft,
+                mirrored: true,
+                disabled: at === 0,
+                run: () => move(at - 1),
+              },
+              { label: t('moveEnd'), icon: IconArrowRight, mirrored: true, disabled: last, run: () => move(at + 1) },
+            ]
+          : []),
+        ...(can(['delete', 'Kanban'])
+          ? [{ label: t('deleteBoard'), icon: IconTrash, danger: true, run: () => void remove() }]
+          : []),
+      ]}
+    />
   )
 }

@@ -1,11 +1,13 @@
-import { ActionIcon, Popover } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { IconBell } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useEvent } from '#client/realtime'
 import { useHint } from '#ui/Hint'
+import { Panel } from '#ui/Panel'
 import { toast } from '#ui/Toasts'
+import type { Opener } from '#ui/use-opener'
 import { notified } from './contract'
 import css from './Notifications.module.css'
 import { useLabels } from './labels'
@@ -22,29 +24,29 @@ export function BellButton({ iconOf }: { iconOf: IconOf }) {
   const unread = data?.unread ?? 0
   useNews()
   const label = t('bell', { count: unread })
-  const [handlers, hint] = useHint(label, {}, open)
+  return (
+    <Panel
+      label={t('title')}
+      width="min(380px, 100vw - 16px)"
+      bare
+      wanted={{ opened: open, onOpened: setOpen }}
+      renderButton={(opener) => <BellFace label={label} unread={unread > 0} {...opener} />}
+    >
+      <Suspense>
+        <NotificationList iconOf={iconOf} close={() => setOpen(false)} />
+      </Suspense>
+    </Panel>
+  )
+}
+
+function BellFace({ label, unread, ...opener }: Opener & { label: string; unread: boolean }) {
+  const [handlers, hint] = useHint(label, opener, opener['aria-expanded'])
   return (
     <>
-      <Popover
-        opened={open}
-        onChange={setOpen}
-        position="bottom-end"
-        width="min(380px, 100vw - 16px)"
-        trapFocus
-        returnFocus
-      >
-        <Popover.Target>
-          <ActionIcon type="button" aria-label={label} onClick={() => setOpen((before) => !before)} {...handlers}>
-            <IconBell size={19} stroke={1.75} />
-            {unread > 0 && <span className={css['dot']} />}
-          </ActionIcon>
-        </Popover.Target>
-        <Popover.Dropdown p={0} aria-label={t('title')}>
-          <Suspense>
-            <NotificationList iconOf={iconOf} close={() => setOpen(false)} />
-          </Suspense>
-        </Popover.Dropdown>
-      </Popover>
+      <ActionIcon type="button" aria-label={label} {...opener} {...handlers}>
+        <IconBell size={19} stroke={1.75} />
+        {unread && <span className={css['dot']} />}
+      </ActionIcon>
       {hint}
     </>
   )
