@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { mutation } from '#client/query'
 import { forgetSession } from '#client/session'
 import { deactivate } from '#features/auth/contract'
 import { Card } from '#ui/Card'
 import css from './Account.module.css'
 import { useLabels } from './labels'
-import { PasswordDialog } from './PasswordDialog.tsx'
 import { useWhyNot } from './use-why-not'
+
+const PasswordDialog = lazy(() => import('./PasswordDialog.tsx').then((m) => ({ default: m.PasswordDialog })))
 
 export function DeactivateCard() {
   const t = useLabels()
@@ -29,17 +30,19 @@ export function DeactivateCard() {
         {t('deactivate')}
       </Button>
       {asking && (
-        <PasswordDialog
-          title={t('deactivate')}
-          verb={t('deactivate')}
-          destructive
-          busy={leave.isPending}
-          error={leave.error ? whyNot(leave.error) : undefined}
-          send={(password) => leave.mutate({ body: { password } }, { onSuccess: forgetSession })}
-          close={() => setAsking(false)}
-        >
-          <p className={css['text']}>{t('deactivateText')}</p>
-        </PasswordDialog>
+        <Suspense>
+          <PasswordDialog
+            title={t('deactivate')}
+            verb={t('deactivate')}
+            destructive
+            busy={leave.isPending}
+            error={leave.error ? whyNot(leave.error) : undefined}
+            send={(password) => leave.mutate({ body: { password } }, { onSuccess: forgetSession })}
+            close={() => setAsking(false)}
+          >
+            <p className={css['text']}>{t('deactivateText')}</p>
+          </PasswordDialog>
+        </Suspense>
       )}
     </Card>
   )

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { IconKey, IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { moment } from '#client/date'
 import { useLanguage } from '#client/language'
 import { mutation, query } from '#client/query'
@@ -13,9 +13,10 @@ import { Skeletons } from '#ui/Skeletons'
 import { toast } from '#ui/Toasts'
 import { useNumber } from '#ui/Words'
 import css from './Account.module.css'
-import { AddKeyDialog } from './AddKeyDialog.tsx'
 import { useLabels } from './labels'
 import { useWhyNot } from './use-why-not'
+
+const AddKeyDialog = lazy(() => import('./AddKeyDialog.tsx').then((m) => ({ default: m.AddKeyDialog })))
 
 export function KeysCard() {
   const t = useLabels()
@@ -78,7 +79,11 @@ export function KeysCard() {
           </li>
         ))}
       </ul>
-      {adding && <AddKeyDialog close={() => setAdding(false)} />}
+      {adding && (
+        <Suspense>
+          <AddKeyDialog close={() => setAdding(false)} />
+        </Suspense>
+      )}
     </Card>
   )
 }

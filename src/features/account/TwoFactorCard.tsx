@@ -11,9 +11,9 @@ import { StatusChip } from '#ui/StatusChip'
 import { toast } from '#ui/Toasts'
 import css from './Account.module.css'
 import { useLabels } from './labels'
-import { PasswordDialog } from './PasswordDialog.tsx'
 import { useWhyNot } from './use-why-not'
 
+const PasswordDialog = lazy(() => import('./PasswordDialog.tsx').then((m) => ({ default: m.PasswordDialog })))
 const TwoFactorDialog = lazy(() => import('./TwoFactorDialog.tsx').then((m) => ({ default: m.TwoFactorDialog })))
 
 export function TwoFactorCard() {
@@ -63,15 +63,17 @@ export function TwoFactorCard() {
         </Suspense>
       )}
       {asking === 'off' && (
-        <PasswordDialog
-          title={t('turnOffTitle')}
-          verb={t('turnOff')}
-          destructive
-          busy={stop.isPending}
-          error={stop.error ? whyNot(stop.error) : undefined}
-          send={turnOff}
-          close={close}
-        />
+        <Suspense>
+          <PasswordDialog
+            title={t('turnOffTitle')}
+            verb={t('turnOff')}
+            destructive
+            busy={stop.isPending}
+            error={stop.error ? whyNot(stop.error) : undefined}
+            send={turnOff}
+            close={close}
+          />
+        </Suspense>
       )}
     </Card>
   )

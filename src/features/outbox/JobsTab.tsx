@@ -1,16 +1,18 @@
 import { IconBan, IconEye, IconRefresh, IconZzz } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { jobStates, lanes } from '#contract/job'
 import { useSession } from '#client/session'
 import { useList } from '#client/use-list'
 import { useSearchText } from '#client/use-search-text'
 import { ListTable } from '#ui/ListTable'
 import { listJobs, type JobRow } from './contract'
-import { JobDrawer } from './JobDrawer.tsx'
 import { useLabels } from './labels'
 import css from './Outbox.module.css'
 import { offers } from './rules'
 import { useJobColumns, useJobPhoneRow } from './use-job-columns'
 import { useJobMoves } from './use-job-moves'
+
+const JobDrawer = lazy(() => import('./JobDrawer.tsx').then((m) => ({ default: m.JobDrawer })))
 
 export function JobsTab() {
   const t = useLabels()
@@ -49,7 +51,11 @@ export function JobsTab() {
         ]}
         none={{ icon: IconZzz, title: t('noJobs'), text: t('noJobsText') }}
       />
-      {search['job'] && <JobDrawer id={Number(search['job']) || 0} close={() => setSearch({ job: undefined })} />}
+      {search['job'] && (
+        <Suspense>
+          <JobDrawer id={Number(search['job']) || 0} close={() => setSearch({ job: undefined })} />
+        </Suspense>
+      )}
     </>
   )
 }

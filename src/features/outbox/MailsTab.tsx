@@ -1,4 +1,5 @@
 import { IconEye, IconMailOff, IconTrash } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { moment } from '#client/date'
 import { useLanguage } from '#client/language'
 import { useSession } from '#client/session'
@@ -7,10 +8,11 @@ import { useSearchText } from '#client/use-search-text'
 import { ListTable } from '#ui/ListTable'
 import { listMails, type Mail } from './contract'
 import { useLabels } from './labels'
-import { MailDrawer } from './MailDrawer.tsx'
 import { MailState } from './MailState.tsx'
 import css from './Outbox.module.css'
 import { useDeleteMail } from './use-delete-mail'
+
+const MailDrawer = lazy(() => import('./MailDrawer.tsx').then((m) => ({ default: m.MailDrawer })))
 
 export function MailsTab() {
   const t = useLabels()
@@ -55,11 +57,13 @@ export function MailsTab() {
         none={{ icon: IconMailOff, title: t('none'), text: t('noneText') }}
       />
       {search['mail'] && list.answer && (
-        <MailDrawer
-          mail={list.answer.mails.find(({ id }) => String(id) === search['mail'])}
-          smtp={smtp}
-          close={() => setSearch({ mail: undefined })}
-        />
+        <Suspense>
+          <MailDrawer
+            mail={list.answer.mails.find(({ id }) => String(id) === search['mail'])}
+            smtp={smtp}
+            close={() => setSearch({ mail: undefined })}
+          />
+        </Suspense>
       )}
     </>
   )
