@@ -29,7 +29,7 @@ export function AccessControlScreen() {
   if (!rights.data || !subjects)
     return (
       <>
-        <PageHeader title={t('accessControl')} />
+        <PageHeader title={t('accessControl')} facts={'\u00a0'} />
         <Card>
           {error ? (
             <Failed title={t('accessFailed')} requestId={error.requestId} retry={retry} />
