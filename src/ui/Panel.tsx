@@ -1,16 +1,9 @@
 import { lazy, Suspense, type ReactNode } from 'react'
+import type { PanelLook } from './menu-types.tsx'
 import { useOpener, type Opener } from './use-opener.tsx'
 
 const load = () => import('./PanelBubble.tsx').then((file) => ({ default: file.PanelBubble }))
 const PanelBubble = lazy(load)
-
-export interface PanelLook {
-  label: string
-  width?: number | string
-  /** Without space around what it holds. */
-  bare?: boolean
-  className?: string | undefined
-}
 
 export interface PanelProps extends PanelLook {
   renderButton: (opener: Opener) => ReactNode

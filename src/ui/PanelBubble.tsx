@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { BubbleTarget, useBubble } from './bubble.tsx'
-import type { PanelLook } from './Panel.tsx'
+import type { PanelLook } from './menu-types.tsx'
 import type { Opened } from './use-opener.tsx'
 
 /** What a Panel opens. */

@@ -24,3 +24,11 @@ export interface MenuLook {
   inPlace?: boolean
   width?: number
 }
+
+export interface PanelLook {
+  label: string
+  width?: number | string
+  /** Without space around what it holds. */
+  bare?: boolean
+  className?: string | undefined
+}
