@@ -42,20 +42,18 @@ const languages = ['en', 'fr', 'ar']
 const looksOf = (file: string): string => `looks-${/[\\/]features[\\/](.+)[\\/]/.exec(file)?.[1] ?? 'kit'}`
 
 /** What every page needs is one file, and so are the words of the frame in each language. */
-const first = [
-  { name: 'initial', tags: ['$initial' as const], priority: 2 },
-  // looks weigh little, and each file of them is a request: those of the kit are one, and those of each feature
-  { name: looksOf, test: /\.module\.css$/ },
-  ...languages.map((language) => ({
-    name: `words-${language}`,
-    test: new RegExp(`src[\\\\/](client|shell|ui|features[\\\\/]notifications)[\\\\/](labels\\.|words-)${language}\\.`),
-  })),
-]
+const initial = { name: 'initial', tags: ['$initial' as const], priority: 2 }
+const looks = { name: looksOf, test: /\.module\.css$/ }
+const words = languages.map((language) => ({
+  name: `words-${language}`,
+  test: new RegExp(`src[\\\\/](client|shell|ui|features[\\\\/]notifications)[\\\\/](labels\\.|words-)${language}\\.`),
+}))
 
 /** Everything else goes together by a measured rule. */
 async function grouped(config: UserConfig): Promise<UserConfig> {
-  const name = await measureTogether(withGroups(config, first))
-  return withGroups(config, [...first, { name, includeDependenciesRecursively: false }])
+  // looks weigh little, and each file of them is a request: those of the kit are one, and those of each feature
+  const name = await measureTogether(withGroups(config, [initial, looks, ...words]))
+  return withGroups(config, [...words, { name, includeDependenciesRecursively: false, priority: 1 }, looks])
 }
 
 const withGroups = (config: UserConfig, groups: Groups): UserConfig => ({

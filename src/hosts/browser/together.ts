@@ -3,18 +3,24 @@
 import { gzipSync } from 'node:zlib'
 import { build, type Rolldown, type UserConfig } from 'vite'
 
-/** What one request less is worth, in gzipped bytes sent in vain. */
-const bytesOfRequest = 1200
-
-const weightOfLater = 0.1
 /** By folder: the frame, what stands in it, and the entrances, which stand outside. */
 const isFrame = /[\\/]src[\\/]shell[\\/]\w+Layout\.tsx$/
 const screens = /[\\/]src[\\/]features[\\/].*Screen\.tsx$/
+/** One of them stands in the first look at its screen. */
+const tabs = /[\\/]src[\\/]features[\\/].*Tab\.tsx$/
 const unframed = /[\\/]src[\\/]features[\\/](auth|front)[\\/]/
 
-/** What is fetched by itself: the screen of a page, or what opens on it later and counts for less in a first visit. */
+/** What is fetched by itself: the screen of a page, or what opens on it. What a byte in vain costs it, and what one request
+ *  less is worth: an entrance is few files and is to be light above all, and what opens later counts for less. */
 interface Visit {
-  weight: number
+  byte: number
+  request: number
+}
+const costs = {
+  framed: { byte: 1, request: 8000 },
+  entrance: { byte: 4, request: 3000 },
+  tab: { byte: 0.5, request: 4000 },
+  later: { byte: 0.1, request: 120 },
 }
 
 /** A file of the build without rules, and the visits that come to need it. */
@@ -37,9 +43,8 @@ export async function measureTogether(page: UserConfig): Promise<(module: string
 }
 
 function partsOf(chunks: readonly Rolldown.OutputChunk[]): Part[] {
-  const later = chunks.filter(({ isEntry }) => !isEntry)
   const parts = new Map(
-    later.map(({ fileName, code, moduleIds, isDynamicEntry }): [string, Part] => [
+    chunks.map(({ fileName, code, moduleIds, isDynamicEntry }): [string, Part] => [
       fileName,
       {
         modules: moduleIds,
@@ -50,17 +55,24 @@ function partsOf(chunks: readonly Rolldown.OutputChunk[]): Part[] {
       },
     ]),
   )
-  for (const { fileName, imports } of later)
+  for (const { fileName, imports } of chunks)
     for (const file of imports) if (parts.has(file)) parts.get(fileName)!.imports.add(parts.get(file)!)
-  const frame = later.filter(({ facadeModuleId }) => isFrame.test(facadeModuleId ?? ''))
-  for (const chunk of later.filter(({ isDynamicEntry }) => isDynamicEntry)) {
-    const isScreen = screens.test(chunk.facadeModuleId ?? '')
-    const isFramed = isScreen && !unframed.test(chunk.facadeModuleId ?? '')
-    const visit = { weight: isScreen ? 1 : weightOfLater }
-    for (const { fileName } of isFramed ? [chunk, ...frame] : [chunk])
+  const entries = chunks.filter(({ isEntry }) => isEntry)
+  const frame = chunks.filter(({ facadeModuleId }) => isFrame.test(facadeModuleId ?? ''))
+  for (const chunk of chunks.filter(({ isDynamicEntry }) => isDynamicEntry)) {
+    const { visit, isFramed } = visitOf(chunk.facadeModuleId ?? '')
+    for (const { fileName } of [chunk, ...entries, ...(isFramed ? frame : [])])
       for (const part of reached(parts.get(fileName)!)) part.visits.add(visit)
   }
   return [...parts.values()]
+}
+
+function visitOf(file: string): { visit: Visit; isFramed: boolean } {
+  if (tabs.test(file)) return { visit: { ...costs.tab }, isFramed: true }
+  if (!screens.test(file)) return { visit: { ...costs.later }, isFramed: false }
+  return unframed.test(file)
+    ? { visit: { ...costs.entrance }, isFramed: false }
+    : { visit: { ...costs.framed }, isFramed: true }
 }
 
 /** Joins the two parts that save most, again and again. */
@@ -69,19 +81,34 @@ function join(parts: readonly Part[]): readonly Part[] {
   let best: { one: Part; other: Part; saved: number } | undefined
   for (const [at, one] of shared.entries())
     for (const other of shared.slice(at + 1)) {
-      const saved = savedBy(one, other)
+      const saved = savedBy(one, other, best?.saved ?? 0)
       if (saved > (best?.saved ?? 0) && !makesRing(one, other) && !makesRing(other, one)) best = { one, other, saved }
     }
   return best ? join(joined(parts, best.one, best.other)) : parts
 }
 
-function savedBy(one: Part, other: Part): number {
-  const [whole, part] = [weightOf(one.visits), weightOf(other.visits)]
-  const both = weightOf([...one.visits].filter((visit) => other.visits.has(visit)))
-  return both * bytesOfRequest - one.bytes * (part - both) - other.bytes * (whole - both)
+/** What is sent in vain is not the other part alone, but also what that one counts on. */
+function savedBy(one: Part, other: Part, best: number): number {
+  const [together, first, second] = [new Set<Visit>(), new Set(one.visits), new Set(other.visits)]
+  for (const visit of first) if (second.delete(visit)) together.add(visit)
+  for (const visit of together) first.delete(visit)
+  const saved = sumOf(together, 'request') - other.bytes * sumOf(first, 'byte') - one.bytes * sumOf(second, 'byte')
+  if (saved <= best) return saved
+  return sumOf(together, 'request') - inVain(first, other) - inVain(second, one)
 }
 
-const weightOf = (visits: Iterable<Visit>): number => [...visits].reduce((sum, { weight }) => sum + weight, 0)
+function inVain(visits: ReadonlySet<Visit>, part: Part): number {
+  const cost = (needed: Part) =>
+    needed.bytes *
+    sumOf(
+      [...visits].filter((visit) => !needed.visits.has(visit)),
+      'byte',
+    )
+  return visits.size === 0 ? 0 : [...reached(part)].reduce((sum, needed) => sum + cost(needed), 0)
+}
+
+const sumOf = (visits: Iterable<Visit>, what: keyof Visit): number =>
+  [...visits].reduce((sum, visit) => sum + visit[what], 0)
 
 /** Whether a third part stands between the two: joined, they would count on themselves by way of it. */
 const makesRing = (from: Part, to: Part): boolean =>
@@ -106,5 +133,6 @@ function joined(parts: readonly Part[], one: Part, other: Part): Part[] {
       part.imports.delete(other)
       part.imports.add(both)
     }
+  for (const needed of reached(both)) for (const visit of both.visits) needed.visits.add(visit)
   return [...parts.filter((part) => part !== one && part !== other), both]
 }
