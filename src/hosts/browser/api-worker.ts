@@ -14,8 +14,19 @@ import { deleteStore } from './store'
 declare const self: DedicatedWorkerGlobalScope
 
 const base = self.name
+/** The page asks for its rows once it is drawn, and these come first. */
+const afterShownMs = 1500
+const unshownMs = 20_000
 const channel = new BroadcastChannel(nameOf(base))
 const tell = (call: Call) => channel.postMessage(call)
+
+/** A page is there: what no first look needs may begin. It begins without one, too, for whoever asks from no page of ours. */
+const shown = new Promise<void>((resolve) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<Call>) => {
+    if (data === 'shown') setTimeout(resolve, afterShownMs)
+  })
+  setTimeout(resolve, unshownMs)
+})
 
 const product = open()
 product.catch((error: unknown) => console.error(error))
@@ -28,7 +39,11 @@ async function open() {
   const host = createHost(database, new URL(base, self.location.origin), await secretOf(database.db))
   await prepare(host, seeds)
   const app = await createApp({ features, whoIs: whoIsWith(true) }, host)
-  await runJobs(features, host)
+  void shown.then(async () => {
+    database.keepSaving()
+    await database.save()
+    await runJobs(features, host)
+  })
   return { app, database, jar: await openJar(host) }
 }
 

@@ -10,6 +10,8 @@ import { isEmpty, openStore } from './store'
 export type Database = Pick<Host, 'db' | 'listen'> & {
   /** When this resolves, everything written so far is stored and survives closing the tab. */
   save(): Promise<void>
+  /** From now on what was written without being asked to save is saved a moment later. A first start has much to save. */
+  keepSaving(): void
   close(): Promise<void>
 }
 
@@ -29,11 +31,11 @@ export async function openDatabase(name: string, sample: URL, filling: () => voi
   const db = drizzle({ client, casing: 'snake_case' }) as unknown as Db
   fs.saveWith((act) => client.runExclusive(act))
   await toToday(db, new Date())
-  await fs.save()
   return {
     db,
     listen: (channel, heard) => client.listen(channel, heard),
     save: () => fs.save(),
+    keepSaving: () => fs.keepSaving(),
     close: () => client.close(),
   }
 }

@@ -11,6 +11,8 @@ const base = new URL(/* @vite-ignore */ '../', import.meta.url).pathname
 const keepAliveEvery = 5000
 
 export async function startDemo() {
+  // the database opens while the words come and the service worker is installed
+  if (isPossible()) takeTheLead(base)
   await useDemoLabels.ready()
   const channel = new BroadcastChannel(nameOf(base))
   const reset = () => channel.postMessage('reset' satisfies Call)
@@ -23,13 +25,12 @@ export async function startDemo() {
   say('opening')
   await navigator.serviceWorker.register(`${base}service-worker.js`, { scope: base, updateViaCache: 'none' })
   const { active } = await navigator.serviceWorker.ready
-  takeTheLead(base)
   await controlled(active!)
   setInterval(() => tell(navigator.serviceWorker.controller, 'keep-alive'), keepAliveEvery)
   const answer = await fetch('/api/health').catch(() => undefined)
   if (!answer?.ok) return sayWhyNot('failed', reset)
   followFileLinks()
-  return { base, MenuItems: () => ResetItem({ reset }) }
+  return { base, MenuItems: () => ResetItem({ reset }), shown: () => channel.postMessage('shown' satisfies Call) }
 }
 
 const tell = (worker: ServiceWorker | null, note: Note) => worker?.postMessage(note)

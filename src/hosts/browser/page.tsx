@@ -20,10 +20,11 @@ const ownItems = async () => {
 
 /** A function, because what a page fetches later may count on this file: awaited at its top, both would wait for ever. */
 async function start() {
+  const demoStart = import.meta.env.MODE === 'demo' ? import('./demo') : undefined
   startPreferences()
   await startLanguage()
   // the demo's server must be there first: it stands in this page's own worker
-  const demo = import.meta.env.MODE === 'demo' ? await (await import('./demo')).startDemo() : undefined
+  const demo = demoStart && (await (await demoStart).startDemo())
 
   const queryClient = createQueryClient()
   const { router, Product } = createShell({
@@ -53,6 +54,7 @@ async function start() {
       <Product />
     </StrictMode>,
   )
+  demo?.shown()
 }
 
 void start()

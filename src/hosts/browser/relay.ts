@@ -16,7 +16,7 @@ export type Part =
 export type Note = 'keep-alive' | 'claim' | { leads: string }
 
 /** Between all tabs and the worker. */
-export type Call = { now: 'opening' | 'filling' } | 'reset' | 'anew'
+export type Call = { now: 'opening' | 'filling' } | 'shown' | 'reset' | 'anew'
 
 /** Several demos may stand under one address; each has its own database, lock and channel. */
 export const nameOf = (base: string): string => `meridian${base.replace(/\W+/g, '-')}`

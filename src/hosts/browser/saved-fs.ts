@@ -26,6 +26,7 @@ export class SavedFs extends MemoryFS {
   /** When each file that the store holds was written into memory. */
   #saved = new Map<string, number>()
   #timer: ReturnType<typeof setTimeout> | undefined
+  #keepsSaving = false
   /** Saves while no query runs, because files from different moments do not make a valid database. */
   save: () => Promise<void> = async () => {}
 
@@ -49,8 +50,12 @@ export class SavedFs extends MemoryFS {
   }
 
   override syncToFs(): Promise<void> {
-    this.#timer ??= setTimeout(() => void this.save(), lateMs)
+    if (this.#keepsSaving) this.#timer ??= setTimeout(() => void this.save(), lateMs)
     return Promise.resolve()
+  }
+
+  keepSaving(): void {
+    this.#keepsSaving = true
   }
 
   override async closeFs(): Promise<void> {
