@@ -22,6 +22,7 @@ async function visit(scheme: 'light' | 'dark', language: Language = 'en') {
       </Kit>
     </I18nProvider>,
   )
+  document.getElementById('richText')!.scrollIntoView()
   await expect.element(page.getByRole('textbox', { name: 'Write a comment' }), { timeout: 10_000 }).toBeInTheDocument()
 }
 
@@ -73,9 +74,11 @@ test.each([
 
 test('each component stands beside the code that makes it', async () => {
   await visit('light')
-  const codes = [...document.querySelectorAll('pre code')].map((code) => code.textContent)
-  expect(codes).toHaveLength(19)
-  for (const code of codes) expect(code).toMatch(/^import .*\n[\s\S]*export function \w+Section/)
+  const codes = () => [...document.querySelectorAll('pre code')].map((code) => code.textContent)
+  expect(codes()).toEqual([])
+  for (const each of document.querySelectorAll('details')) each.open = true
+  await expect.poll(codes).toHaveLength(19)
+  for (const code of codes()) expect(code).toMatch(/^import .*\n[\s\S]*export function \w+Section/)
 })
 
 test('no link leads to nowhere', async () => {

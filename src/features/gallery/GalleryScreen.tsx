@@ -21,7 +21,7 @@ export function GalleryScreen() {
         <section key={key} id={key} className={css['group']} aria-labelledby={`${key}-title`}>
           <h2 id={`${key}-title`}>{t(key)}</h2>
           {sections.map((section) => (
-            <Specimen key={section.key} name={section.key} Live={section.Live} code={section.code} />
+            <Specimen key={section.key} name={section.key} Live={section.Live} file={section.file} />
           ))}
         </section>
       ))}

@@ -1,3 +1,4 @@
+import { useInViewport } from '@mantine/hooks'
 import { useState } from 'react'
 import { Card } from '#ui/Card'
 import { RichText } from '#ui/RichText'
@@ -9,10 +10,14 @@ import { useLabels } from './labels'
 export function RichTextSection() {
   const t = useLabels()
   const [text, setText] = useState(emptyText)
+  // the editor weighs more than all else here: it comes when one gets to it
+  const { ref, inViewport } = useInViewport<HTMLDivElement>()
+  const [seen, setSeen] = useState(false)
+  if (inViewport && !seen) setSeen(true)
   return (
     <Card>
-      <div className={css['thirds']}>
-        <RichText label={t('writeComment')} onChange={setText} />
+      <div ref={ref} className={css['thirds']}>
+        {seen ? <RichText label={t('writeComment')} onChange={setText} /> : <div className={css['later']} />}
         <RichTextView value={text} />
       </div>
     </Card>

@@ -19,9 +19,6 @@ import { ToastSection } from './ToastSection.tsx'
 import { TypeSection } from './TypeSection.tsx'
 import { ValueSection } from './ValueSection.tsx'
 
-const sources = import.meta.glob<string>('./*Section.tsx', { query: '?raw', import: 'default', eager: true })
-const code = (name: string) => sources[`./${name}.tsx`]!
-
 export interface Section {
   key:
     | 'colour'
@@ -44,7 +41,8 @@ export interface Section {
     | 'charts'
     | 'sparks'
   Live: ComponentType
-  code: string
+  /** The file that makes it. */
+  file: string
 }
 
 interface Group {
@@ -57,46 +55,46 @@ export const groups: Group[] = [
   {
     key: 'foundations',
     sections: [
-      { key: 'colour', Live: ColourSection, code: code('ColourSection') },
-      { key: 'type', Live: TypeSection, code: code('TypeSection') },
-      { key: 'controls', Live: ControlSection, code: code('ControlSection') },
+      { key: 'colour', Live: ColourSection, file: 'ColourSection' },
+      { key: 'type', Live: TypeSection, file: 'TypeSection' },
+      { key: 'controls', Live: ControlSection, file: 'ControlSection' },
     ],
   },
   {
     key: 'data',
     sections: [
-      { key: 'chips', Live: ChipSection, code: code('ChipSection') },
-      { key: 'avatars', Live: AvatarSection, code: code('AvatarSection') },
-      { key: 'stats', Live: StatSection, code: code('StatSection') },
-      { key: 'table', Live: TableSection, code: code('TableSection') },
-      { key: 'timeline', Live: TimelineSection, code: code('TimelineSection') },
-      { key: 'map', Live: MapSection, code: code('MapSection') },
+      { key: 'chips', Live: ChipSection, file: 'ChipSection' },
+      { key: 'avatars', Live: AvatarSection, file: 'AvatarSection' },
+      { key: 'stats', Live: StatSection, file: 'StatSection' },
+      { key: 'table', Live: TableSection, file: 'TableSection' },
+      { key: 'timeline', Live: TimelineSection, file: 'TimelineSection' },
+      { key: 'map', Live: MapSection, file: 'MapSection' },
       // last of its group: it has a title of the first order
-      { key: 'detail', Live: DetailSection, code: code('DetailSection') },
+      { key: 'detail', Live: DetailSection, file: 'DetailSection' },
     ],
   },
   {
     key: 'forms',
     sections: [
-      { key: 'fields', Live: FieldSection, code: code('FieldSection') },
-      { key: 'values', Live: ValueSection, code: code('ValueSection') },
-      { key: 'drawer', Live: DrawerSection, code: code('DrawerSection') },
-      { key: 'files', Live: FileSection, code: code('FileSection') },
-      { key: 'richText', Live: RichTextSection, code: code('RichTextSection') },
+      { key: 'fields', Live: FieldSection, file: 'FieldSection' },
+      { key: 'values', Live: ValueSection, file: 'ValueSection' },
+      { key: 'drawer', Live: DrawerSection, file: 'DrawerSection' },
+      { key: 'files', Live: FileSection, file: 'FileSection' },
+      { key: 'richText', Live: RichTextSection, file: 'RichTextSection' },
     ],
   },
   {
     key: 'feedback',
     sections: [
-      { key: 'states', Live: StateSection, code: code('StateSection') },
-      { key: 'toasts', Live: ToastSection, code: code('ToastSection') },
+      { key: 'states', Live: StateSection, file: 'StateSection' },
+      { key: 'toasts', Live: ToastSection, file: 'ToastSection' },
     ],
   },
   {
     key: 'chartGroup',
     sections: [
-      { key: 'charts', Live: ChartSection, code: code('ChartSection') },
-      { key: 'sparks', Live: SparkSection, code: code('SparkSection') },
+      { key: 'charts', Live: ChartSection, file: 'ChartSection' },
+      { key: 'sparks', Live: SparkSection, file: 'SparkSection' },
     ],
   },
 ]
