@@ -7,7 +7,7 @@ export interface Titled<Key extends string> {
   title: string
 }
 
-interface TickTableProps<Row extends string, Column extends string> {
+export interface TickTableProps<Row extends string, Column extends string> {
   /** What is ticked, for screen readers. */
   name: string
   /** Above the rows' names. */

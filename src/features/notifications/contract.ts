@@ -52,6 +52,8 @@ export const removeNotification = endpoint('DELETE /api/notifications/{id}', {
   fails: unknown,
 })
 
+/** The ways in which a person may be told. */
+export const notificationWays = ['inApp', 'byMail'] as const
 /** How a person is told of one kind. */
 const NotificationWish = z.strictObject({ kind: z.string(), inApp: z.boolean(), byMail: z.boolean() })
 export type NotificationWish = z.infer<typeof NotificationWish>
