@@ -38,13 +38,13 @@ export function DateTimeField(props: DateTimeFieldProps) {
   } = props
   const { field, locale } = useWords()
   const id = useId()
-  const [typed, setTyped] = useState(() => typedOf(zone, value === undefined ? defaultValue : value))
+  const [typed, setTyped] = useState(() => typedOf(zone, value === undefined ? defaultValue : value, locale))
   const [known, setKnown] = useState(value)
   const [wasLeft, setLeft] = useState(false)
   // somebody else's change of the value, and not the echo of what is typed here
   if (value !== undefined && value !== known) {
     setKnown(value)
-    setTyped(typedOf(zone, value))
+    setTyped(typedOf(zone, value, locale))
   }
   const { moments, fault } = judge(zone, typed)
   const shown = fault && (wasLeft || fault !== 'timeWrong' || error) ? field[fault] : error
@@ -114,10 +114,11 @@ export function DateTimeField(props: DateTimeFieldProps) {
   )
 }
 
-function typedOf(zone: string, value: string | null | undefined): Typed {
+function typedOf(zone: string, value: string | null | undefined, locale: string): Typed {
   const at = value ? new Date(value) : undefined
   if (!at || Number.isNaN(at.getTime())) return { day: null, time: '' }
-  return { ...wallClock(zone, at), choice: at.toISOString() }
+  const { day, time } = wallClock(zone, at)
+  return { day, time: clockText(time, locale), choice: at.toISOString() }
 }
 
 type Judged = { value: string | null; moments: Date[]; fault?: 'timeWrong' | 'noSuchTime' | 'twice' }

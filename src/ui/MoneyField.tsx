@@ -33,7 +33,7 @@ export function MoneyField({ currency, mayBeNegative = false, ...props }: MoneyF
     <TextInput
       inputMode="decimal"
       autoComplete="off"
-      rightSection={<span>{sign}</span>}
+      rightSection={<bdi>{sign}</bdi>}
       rightSectionWidth={48}
       rightSectionPointerEvents="none"
       {...useWritten(props, { read, write })}

@@ -22,7 +22,7 @@ export function PeopleField({ search, ...props }: PeopleFieldProps) {
   const { field, loading } = useWords()
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
-  const { found, failed, isCurrent } = useFound(search, text.trim(), open)
+  const { found, error, isCurrent } = useFound(search, text.trim(), open)
   return (
     <ChipsField
       {...props}
@@ -32,7 +32,7 @@ export function PeopleField({ search, ...props }: PeopleFieldProps) {
       text={text}
       onText={setText}
       onOpen={setOpen}
-      notice={failed ? field.searchFailed : isCurrent ? undefined : loading}
+      notice={error ? field.searchFailed : isCurrent ? undefined : loading}
       draw={drawPerson}
     />
   )

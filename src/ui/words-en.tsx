@@ -120,6 +120,7 @@ export const english: Words = {
     coordinates: 'Latitude, longitude',
     coordinatesWrong: 'Write two degrees such as 38.4952, -41.9746',
     noPoint: 'Not on the map yet',
+    suggestions: 'Suggestions',
     searchFailed: 'The search did not answer: what is written stays',
     remove: (name) => `Remove ${name}`,
     most: (_, written) => `${written} at most`,

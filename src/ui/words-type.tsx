@@ -119,6 +119,7 @@ export interface Words {
     coordinates: string
     coordinatesWrong: string
     noPoint: string
+    suggestions: string
     searchFailed: string
     remove: (name: string) => string
     most: (count: number, written: string) => string

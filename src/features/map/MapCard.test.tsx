@@ -1,5 +1,5 @@
 import { I18nProvider } from '@lingui/react'
-import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -12,9 +12,11 @@ import { MapCard } from './MapCard.tsx'
 
 const fetched = globalThis.fetch
 let works = true
+let online = true
 const found = { label: 'Saltmarket', detail: 'Port Averne', precision: 'street', exact: true, score: 1 }
 beforeEach(async () => {
   globalThis.fetch = async () => {
+    if (!online) throw new TypeError('Failed to fetch')
     if (!works) return Response.json({ message: 'Request Handler Error' }, { status: 500 })
     const at = { source: 'extract', lon: -42, lat: 38.5 }
     return Response.json({ results: [found, { ...found, label: 'Salt Stairs' }].map((one) => ({ ...one, ...at })) })
@@ -32,7 +34,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   works = true
-  onlineManager.setOnline(true)
+  online = true
   globalThis.fetch = fetched
 })
 const search = page.getByPlaceholder('Search an address or place')
@@ -50,7 +52,7 @@ test('a search that fails says so, and is tried again', async () => {
 test('offline, what was found for other words is not shown for these', async () => {
   await search.fill('salt')
   await expect.element(page.getByRole('option', { name: /^Saltmarket/ })).toBeVisible()
-  onlineManager.setOnline(false)
+  online = false
   await search.fill('kiln end')
   await expect.element(page.getByRole('alert').filter({ hasText: 'The server cannot be reached' })).toBeVisible()
   await expect.element(page.getByRole('option', { name: /^Saltmarket/ })).not.toBeInTheDocument()
@@ -71,7 +73,7 @@ test('arrows and Enter choose among what is found, and what was chosen can be cl
 })
 
 test('Escape or a press elsewhere closes the list and keeps what was typed; an arrow opens it again', async () => {
-  const list = page.getByRole('listbox', { name: 'Places found' })
+  const list = page.getByRole('listbox', { name: 'Suggestions' })
   await search.fill('salt')
   await expect.element(list).toBeVisible()
   await userEvent.keyboard('{Escape}')
