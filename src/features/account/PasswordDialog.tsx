@@ -1,70 +1,48 @@
-import { Alert, Button } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
-import { Dialog } from '#ui/Dialog'
+import type { ReactNode } from 'react'
+import type { Got, Sent } from '#contract/endpoint'
+import { useContractForm } from '#client/form'
+import { useSave } from '#client/use-save'
+import type { beginTotp, deactivate, stopTotp } from '#features/auth/contract'
+import { EditDialog } from '#ui/EditDialog'
 import { PasswordField } from '#ui/PasswordField'
 import { useLabels } from './labels'
+import { useWhyNot } from './use-why-not'
 
-type PasswordDialogProps = {
+type AsksPassword = typeof beginTotp | typeof deactivate | typeof stopTotp
+type PasswordDialogProps<E extends AsksPassword> = {
+  /** What is done once the password is right. */
+  endpoint: E
   title: string
   verb: string
   destructive?: boolean
-  busy: boolean
-  error: string | undefined
-  send: (password: string) => void
+  done: (answer: Got<E>) => void
   close: () => void
   children?: ReactNode
 }
 
 /** The password is asked again before what weakens or ends an account. */
-export function PasswordDialog(props: PasswordDialogProps) {
-  const { title, verb, destructive = false, busy, error, send, close, children } = props
+export function PasswordDialog<E extends AsksPassword>(props: PasswordDialogProps<E>) {
+  const { endpoint, done, close, children, ...dialog } = props
   const t = useLabels()
-  const [password, setPassword] = useState('')
+  const form = useContractForm(endpoint.body, { password: '' })
+  const save = useSave(endpoint, {
+    form,
+    input: (body) => ({ body }) as Sent<E>,
+    at: (code) => (code === 'wrong_password' ? 'password' : undefined),
+    why: useWhyNot(),
+    done,
+  })
   return (
-    <Dialog
-      open
-      onClose={close}
-      title={title}
-      actions={
-        <>
-          <Button variant="default" onClick={close}>
-            {t('cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form="password-again"
-            loading={busy}
-            disabled={password === ''}
-            {...(destructive && { color: 'red' })}
-          >
-            {verb}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id="password-again"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (password) send(password)
-        }}
-      >
-        {error && (
-          <Alert color="red" mb="lg" role="alert">
-            {error}
-          </Alert>
-        )}
-        {children}
-        <PasswordField
-          label={t('yourPassword')}
-          showLabel={t('showPassword')}
-          autoComplete="current-password"
-          data-autofocus
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
-      </form>
-    </Dialog>
+    <EditDialog {...dialog} save={save} onClose={close}>
+      {children}
+      <PasswordField
+        label={t('yourPassword')}
+        showLabel={t('showPassword')}
+        autoComplete="current-password"
+        data-autofocus
+        key={form.key('password')}
+        {...form.getInputProps('password')}
+      />
+    </EditDialog>
   )
 }

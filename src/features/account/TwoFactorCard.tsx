@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { IconShieldLock, IconShieldOff } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { mutation, query } from '#client/query'
+import { query } from '#client/query'
 import { getSecurity, stopTotp } from '#features/auth/contract'
 import { Card } from '#ui/Card'
 import { Failed } from '#ui/Failed'
@@ -11,28 +11,15 @@ import { StatusChip } from '#ui/StatusChip'
 import { toast } from '#ui/Toasts'
 import css from './Account.module.css'
 import { useLabels } from './labels'
-import { useWhyNot } from './use-why-not'
 
 const PasswordDialog = lazy(() => import('./PasswordDialog.tsx').then((m) => ({ default: m.PasswordDialog })))
 const TwoFactorDialog = lazy(() => import('./TwoFactorDialog.tsx').then((m) => ({ default: m.TwoFactorDialog })))
 
 export function TwoFactorCard() {
   const t = useLabels()
-  const whyNot = useWhyNot()
   const { data, error, refetch } = useQuery(query(getSecurity))
-  const stop = useMutation(mutation(stopTotp))
   const [asking, setAsking] = useState<'on' | 'off'>()
   const close = () => setAsking(undefined)
-  const turnOff = (password: string) =>
-    stop.mutate(
-      { body: { password } },
-      {
-        onSuccess: () => {
-          close()
-          toast({ text: t('turnedOff') })
-        },
-      },
-    )
   return (
     <Card title={t('twoFactor')}>
       {!data && !error && <Skeletons rows={1} />}
@@ -46,13 +33,7 @@ export function TwoFactorCard() {
           <StatusChip tone={data.enabled ? 'ok' : 'mute'} icon={data.enabled ? IconShieldLock : IconShieldOff}>
             {t(data.enabled ? 'on' : 'off')}
           </StatusChip>
-          <Button
-            variant="default"
-            onClick={() => {
-              stop.reset()
-              setAsking(data.enabled ? 'off' : 'on')
-            }}
-          >
+          <Button variant="default" onClick={() => setAsking(data.enabled ? 'off' : 'on')}>
             {t(data.enabled ? 'turnOff' : 'turnOn')}
           </Button>
         </div>
@@ -65,12 +46,14 @@ export function TwoFactorCard() {
       {asking === 'off' && (
         <Suspense>
           <PasswordDialog
+            endpoint={stopTotp}
             title={t('turnOffTitle')}
             verb={t('turnOff')}
             destructive
-            busy={stop.isPending}
-            error={stop.error ? whyNot(stop.error) : undefined}
-            send={turnOff}
+            done={() => {
+              close()
+              toast({ text: t('turnedOff') })
+            }}
             close={close}
           />
         </Suspense>

@@ -1,9 +1,10 @@
-import { Alert, Button, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { mutation } from '#client/query'
+import type { Got } from '#contract/endpoint'
+import { useContractForm } from '#client/form'
+import { useSave } from '#client/use-save'
 import { beginTotp, confirmTotp } from '#features/auth/contract'
-import { Dialog } from '#ui/Dialog'
+import { EditDialog } from '#ui/EditDialog'
 import css from './Account.module.css'
 import { useLabels } from './labels'
 import { PasswordDialog } from './PasswordDialog.tsx'
@@ -11,73 +12,48 @@ import { QrCode } from './QrCode.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { useWhyNot } from './use-why-not'
 
+type Begun = Got<typeof beginTotp>
+
 /** The password, then the key for the app and its first code, then the recovery codes. */
 export function TwoFactorDialog({ close }: { close: () => void }) {
   const t = useLabels()
-  const whyNot = useWhyNot()
-  const begin = useMutation(mutation(beginTotp))
-  const confirm = useMutation(mutation(confirmTotp))
-  const [code, setCode] = useState('')
-  if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} close={close} />
-  if (!begin.data)
-    return (
-      <PasswordDialog
-        title={t('turnOnTitle')}
-        verb={t('goOn')}
-        busy={begin.isPending}
-        error={begin.error ? whyNot(begin.error) : undefined}
-        send={(password) => begin.mutate({ body: { password } })}
-        close={close}
-      />
-    )
-  const { secret, uri } = begin.data
+  const [begun, setBegun] = useState<Begun>()
+  const [codes, setCodes] = useState<readonly string[]>()
+  if (codes) return <RecoveryCodes codes={codes} close={close} />
+  if (begun) return <FirstCode begun={begun} done={setCodes} close={close} />
+  return <PasswordDialog endpoint={beginTotp} title={t('turnOnTitle')} verb={t('goOn')} done={setBegun} close={close} />
+}
+
+type FirstCodeProps = { begun: Begun; done: (recoveryCodes: readonly string[]) => void; close: () => void }
+function FirstCode({ begun, done, close }: FirstCodeProps) {
+  const t = useLabels()
+  const form = useContractForm(confirmTotp.body, { code: '' })
+  const save = useSave(confirmTotp, {
+    form,
+    input: (body) => ({ body }),
+    at: (code) => (code === 'wrong_code' ? 'code' : undefined),
+    why: useWhyNot(),
+    done: ({ recoveryCodes }) => done(recoveryCodes),
+  })
   return (
-    <Dialog
-      open
-      onClose={close}
-      title={t('turnOnTitle')}
-      actions={
-        <>
-          <Button variant="default" onClick={close}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form="first-code" loading={confirm.isPending} disabled={code.trim().length < 6}>
-            {t('confirm')}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id="first-code"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          confirm.mutate({ body: { code } })
-        }}
-      >
-        {confirm.error && (
-          <Alert color="red" mb="lg" role="alert">
-            {whyNot(confirm.error)}
-          </Alert>
-        )}
-        <p className={css['text']}>{t('scan')}</p>
-        <QrCode text={uri} label={t('qr')} />
-        <p className={css['secret']}>
-          {t('scanOr')}
-          <code dir="ltr">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
-        </p>
-        <TextInput
-          label={t('code')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          dir="ltr"
-          data-autofocus
-          autoFocus
-          maxLength={7}
-          value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
-        />
-      </form>
-    </Dialog>
+    <EditDialog save={save} title={t('turnOnTitle')} verb={t('confirm')} onClose={close}>
+      <p className={css['text']}>{t('scan')}</p>
+      <QrCode text={begun.uri} label={t('qr')} />
+      <p className={css['secret']}>
+        {t('scanOr')}
+        <code dir="ltr">{begun.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+      </p>
+      <TextInput
+        label={t('code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        dir="ltr"
+        data-autofocus
+        autoFocus
+        maxLength={7}
+        key={form.key('code')}
+        {...form.getInputProps('code')}
+      />
+    </EditDialog>
   )
 }
