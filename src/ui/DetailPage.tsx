@@ -73,7 +73,7 @@ function Sections({ name, all, open, onOpen }: NonNullable<DetailPageProps['tabs
     <Tabs value={open} keepMounted={false} onChange={(key) => key !== null && onOpen(key)}>
       <Tabs.List className={css['tabs'] ?? ''} aria-label={name}>
         {all.map(({ key, label, icon: Icon }) => (
-          <Tabs.Tab key={key} value={key} leftSection={<Icon size={16} />}>
+          <Tabs.Tab key={key} value={key} {...(key === open && { ref: intoView })} leftSection={<Icon size={16} />}>
             {label}
           </Tabs.Tab>
         ))}
@@ -85,4 +85,12 @@ function Sections({ name, all, open, onOpen }: NonNullable<DetailPageProps['tabs
       ))}
     </Tabs>
   )
+}
+
+/** Opened by its address, a tab may stand beside the screen of a phone. The page below it stays where it is. */
+function intoView(tab: HTMLElement | null): void {
+  const row = tab?.parentElement
+  if (!tab || !row) return
+  const [seen, own] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
+  row.scrollBy({ left: Math.min(0, own.left - seen.left) + Math.max(0, own.right - seen.right) })
 }
