@@ -89,6 +89,7 @@ export function ChipsField<T>(props: ChipsFieldProps<T>) {
             {!disabled && (
               <Combobox.EventsTarget>
                 <PillsInput.Field
+                  className={css['line'] ?? ''}
                   {...(rest['aria-label'] !== undefined && { 'aria-label': rest['aria-label'] })}
                   aria-invalid={error ? true : undefined}
                   placeholder={chosen.length === 0 ? placeholder : undefined}

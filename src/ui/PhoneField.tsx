@@ -25,14 +25,5 @@ export function PhoneField({ country, onChange, ...props }: PhoneFieldProps) {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const countries = countriesOf(readPhone(input.value, country) ?? '').map((code) => names.of(code) ?? code)
   const hint = [props.description, countries.length > 0 && listing(countries)].filter(Boolean)
-  return (
-    <TextInput
-      type="tel"
-      dir="ltr"
-      autoComplete="tel"
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      {...input}
-      description={hint.join(' · ')}
-    />
-  )
+  return <TextInput type="tel" dir="ltr" autoComplete="tel" {...input} description={hint.join(' · ')} />
 }

@@ -4,7 +4,7 @@ import type { FocusEventHandler, ReactNode } from 'react'
 export interface FieldProps<V> {
   label?: ReactNode
   'aria-label'?: string
-  /** A hint below the label. */
+  /** A hint below the field. */
   description?: string | undefined
   placeholder?: string
   disabled?: boolean

@@ -99,7 +99,10 @@ export function makeTheme({ primaryColor }: { primaryColor?: string } = {}) {
       components: {
         Button: size,
         Input: size,
-        InputWrapper: size,
+        // A hint above its field would push the field below the others of its row.
+        InputWrapper: {
+          defaultProps: { ...size.defaultProps, inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+        },
         ActionIcon: { defaultProps: { size: 'md', variant: 'subtle', color: 'gray' } },
         Text: small,
         Checkbox: small,

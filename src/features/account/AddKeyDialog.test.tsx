@@ -82,7 +82,7 @@ test('of all that they may somebody chooses some for the key, at least one, and 
   keepSession({ userData: odile, userAbilityRules: [{ action: ['read', 'update'], subject: 'User' }] })
   await show(<AddKeyDialog close={() => {}} />)
   await page.getByLabelText('What it is for').fill('Scanner')
-  await page.getByLabelText('what I choose').click()
+  await page.getByLabelText('What I choose').click()
   await page.getByRole('button', { name: 'Add key' }).click()
   await expect.element(page.getByText('Choose at least one right')).toBeVisible()
   expect(sent).toEqual([])

@@ -33,7 +33,6 @@ export function PasswordCard() {
       <PasswordField
         label={t('newPassword')}
         description={t('newPasswordHint', { shortest: shortestPassword })}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="new-password"
         showLabel={t('showPassword')}
         key={form.key('password')}

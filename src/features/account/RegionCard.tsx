@@ -30,13 +30,13 @@ export function RegionCard({ profile }: { profile: UserDetail }) {
     input: (body) => ({ body }),
     why: (error) => t('notSaved', { why: say(error) }),
     done: (saved) => {
-      toast({ text: t('saved') })
+      toast({ text: t('regionSaved') })
       void refreshSession()
       client.setQueryData(keyOf(getProfile), saved)
     },
   })
   return (
-    <EditCard save={save} title={t('region')} verb={t('save')}>
+    <EditCard save={save} title={t('region')} verb={t('saveRegion')}>
       <NativeSelect
         label={t('mailLanguage')}
         data={spokenLanguages.map((value) => ({ value, label: t(`language.${value}`) }))}
