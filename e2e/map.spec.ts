@@ -49,7 +49,7 @@ test('the city is drawn, a street is found and shown, and nothing is asked of an
 
   await page.getByPlaceholder('Search an address or place').fill('saltmarket')
   await page
-    .getByRole('listbox', { name: 'Places found' })
+    .getByRole('listbox', { name: 'Suggestions' })
     .getByRole('option', { name: /^Saltmarket/ })
     .first()
     .click()
@@ -59,7 +59,7 @@ test('the city is drawn, a street is found and shown, and nothing is asked of an
   await page.getByRole('button', { name: 'Route from here' }).click()
   await page.getByPlaceholder('Search an address or place').fill('kiln end')
   await page
-    .getByRole('listbox', { name: 'Places found' })
+    .getByRole('listbox', { name: 'Suggestions' })
     .getByRole('option', { name: /^Kiln End/ })
     .first()
     .click()
@@ -105,7 +105,7 @@ test('an upload shows how far it is and is cancelled, what is no extract is told
   }
   await start('notes.osm.pbf', Buffer.from('No map at all'))
   await expect(page.getByRole('alert').filter({ hasText: 'This is no .osm.pbf file' })).toBeVisible()
-  const rows = page.getByRole('list', { name: 'Imports' }).getByRole('listitem')
+  const rows = page.getByRole('table', { name: 'Imports' }).getByRole('row')
   await expect(rows.filter({ hasText: 'notes.osm.pbf' })).toHaveCount(0)
 
   const line = await context.newCDPSession(page)
