@@ -1,8 +1,12 @@
-import { Button, Popover, TextInput, type TextInputProps } from '@mantine/core'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { Button, TextInput, type TextInputProps } from '@mantine/core'
+import { useMergedRef } from '@mantine/hooks'
+import { lazy, Suspense, useId, useState, type KeyboardEvent, type Ref } from 'react'
 import css from './SuggestField.module.css'
 import { useFound, type Search } from './use-found.tsx'
 import { useWords } from './Words.tsx'
+
+const load = () => import('./SuggestBubble.tsx').then((file) => ({ default: file.SuggestBubble }))
+const SuggestBubble = lazy(load)
 
 export interface Suggestion {
   /** Its name, and what tells it from others of that name. */
@@ -18,14 +22,17 @@ interface SuggestFieldProps<T> extends Omit<TextInputProps, 'value' | 'defaultVa
   why: (error: unknown) => string
   /** Enter takes the first one, as a search does; else it sends the form with what is written. */
   takesFirst?: boolean
+  ref?: Ref<HTMLInputElement>
 }
 
 /** A line of text, and below it what a search finds for it; the line keeps the focus and the keys, as a combobox does.
  *  @example <SuggestField label="Address" value={text} onText={setText} search={find} lineOf={(one) => one} onChoose={take} … /> */
 export function SuggestField<T>(props: SuggestFieldProps<T>) {
-  const { value, onText, search, lineOf, onChoose, why, takesFirst = false, onBlur, ...rest } = props
+  const { value, onText, search, lineOf, onChoose, why, takesFirst = false, onBlur, onFocus, ref, ...rest } = props
   const { field, nothingFound, tryAgain } = useWords()
   const id = useId()
+  const [line, setLine] = useState<HTMLInputElement | null>(null)
+  const merged = useMergedRef(setLine, ref)
   const first = takesFirst ? 0 : -1
   const [isOpen, setOpen] = useState(false)
   const [marked, setMarked] = useState(first)
@@ -54,70 +61,68 @@ export function SuggestField<T>(props: SuggestFieldProps<T>) {
     event.preventDefault()
   }
   return (
-    <Popover
-      opened={isAsked && (count > 0 || isCurrent)}
-      onChange={(open) => open || close()}
-      width="target"
-      position="bottom-start"
-      zIndex={400}
-      withRoles={false}
-      transitionProps={{ duration: 0 }}
-    >
-      <Popover.Target>
-        <TextInput
-          {...rest}
-          role="combobox"
-          aria-expanded={count > 0}
-          aria-controls={count > 0 ? `${id}-list` : undefined}
-          aria-activedescendant={count > marked && marked >= 0 ? `${id}-${marked}` : undefined}
-          aria-autocomplete="list"
-          autoComplete="off"
-          data-mantine-stop-propagation={isAsked || undefined}
-          value={value}
-          onChange={(event) => {
-            onText(event.currentTarget.value)
-            setMarked(first)
-            setOpen(true)
-          }}
-          onClick={() => setOpen(true)}
-          onBlur={(event) => {
-            close()
-            onBlur?.(event)
-          }}
-          onKeyDown={onKeyDown}
-        />
-      </Popover.Target>
-      {/* pressed, it leaves the focus where it is */}
-      <Popover.Dropdown className={css['found'] ?? ''} onMouseDown={(event) => event.preventDefault()}>
-        {error !== undefined && (
-          <div role="alert" className={css['notice']}>
-            {why(error)}{' '}
-            <Button size="xs" variant="subtle" tabIndex={-1} onClick={again}>
-              {tryAgain}
-            </Button>
-          </div>
-        )}
-        {count > 0 && (
-          <div role="listbox" id={`${id}-list`} aria-label={field.suggestions}>
-            {shown.map((one, index) => (
-              <Line
-                key={index}
-                id={`${id}-${index}`}
-                {...lineOf(one)}
-                isMarked={index === marked}
-                onMark={() => setMarked(index)}
-                onChoose={() => choose(one)}
-              />
-            ))}
-          </div>
-        )}
-        {error === undefined && count === 0 && (
-          <p role="status" className={css['notice']}>
-            {nothingFound}
-          </p>
-        )}
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <TextInput
+        {...rest}
+        ref={merged}
+        onFocus={(event) => {
+          void load().catch(() => undefined)
+          onFocus?.(event)
+        }}
+        role="combobox"
+        aria-expanded={count > 0}
+        aria-controls={count > 0 ? `${id}-list` : undefined}
+        aria-activedescendant={count > marked && marked >= 0 ? `${id}-${marked}` : undefined}
+        aria-autocomplete="list"
+        autoComplete="off"
+        data-mantine-stop-propagation={isAsked || undefined}
+        value={value}
+        onChange={(event) => {
+          onText(event.currentTarget.value)
+          setMarked(first)
+          setOpen(true)
+        }}
+        onClick={() => setOpen(true)}
+        onBlur={(event) => {
+          close()
+          onBlur?.(event)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {line && isAsked && (
+        <Suspense fallback={null}>
+          <SuggestBubble target={line} opened={count > 0 || isCurrent} close={close}>
+            {error !== undefined && (
+              <div role="alert" className={css['notice']}>
+                {why(error)}{' '}
+                <Button size="xs" variant="subtle" tabIndex={-1} onClick={again}>
+                  {tryAgain}
+                </Button>
+              </div>
+            )}
+            {count > 0 && (
+              <div role="listbox" id={`${id}-list`} aria-label={field.suggestions}>
+                {shown.map((one, index) => (
+                  <Line
+                    key={index}
+                    id={`${id}-${index}`}
+                    {...lineOf(one)}
+                    isMarked={index === marked}
+                    onMark={() => setMarked(index)}
+                    onChoose={() => choose(one)}
+                  />
+                ))}
+              </div>
+            )}
+            {error === undefined && count === 0 && (
+              <p role="status" className={css['notice']}>
+                {nothingFound}
+              </p>
+            )}
+          </SuggestBubble>
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { NativeSelect, Select } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { unitSystems } from '#contract/units'
 import { zone as zoneOfDevice } from '#client/date'
@@ -12,7 +12,13 @@ import { EditCard } from '#ui/EditCard'
 import { toast } from '#ui/Toasts'
 import { useLabels } from './labels'
 
-const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
+/** By continent, as people look for them. A native list finds what is typed, too, and weighs nothing. */
+const zones = Intl.supportedValuesOf('timeZone').reduce<{ group: string; items: string[] }[]>((groups, zone) => {
+  const group = zone.split('/')[0]!
+  if (groups.at(-1)?.group === group) groups.at(-1)!.items.push(zone)
+  else groups.push({ group, items: [zone] })
+  return groups
+}, [])
 const known = (language: string) => spokenLanguages.find((one) => one === language) ?? 'English'
 
 /** The language of mails, the zone of the clocks, and what one measures in. */
@@ -22,12 +28,12 @@ export function RegionCard({ profile }: { profile: UserDetail }) {
   const client = useQueryClient()
   const form = useContractForm(setRegion.body, {
     language: known(profile.language),
-    zone: profile.zone,
+    zone: profile.zone ?? '',
     units: profile.units,
   })
   const save = useSave(setRegion, {
     form,
-    input: (body) => ({ body }),
+    input: ({ zone, ...others }) => ({ body: { ...others, zone: zone || null } }),
     why: (error) => t('notSaved', { why: say(error) }),
     done: (saved) => {
       toast({ text: t('regionSaved') })
@@ -43,14 +49,10 @@ export function RegionCard({ profile }: { profile: UserDetail }) {
         key={form.key('language')}
         {...form.getInputProps('language')}
       />
-      <Select
+      <NativeSelect
         label={t('zone')}
         description={t('zoneText', { zone: zoneOfDevice() })}
-        placeholder={t('zoneOfDevice')}
-        data={zones}
-        searchable
-        clearable
-        limit={60}
+        data={[{ value: '', label: t('zoneOfDevice') }, 'UTC', ...zones.filter(({ group }) => group !== 'UTC')]}
         key={form.key('zone')}
         {...form.getInputProps('zone')}
       />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { query } from '#client/query'
 import { useSession } from '#client/session'
 import { useList } from '#client/use-list'
@@ -7,11 +7,13 @@ import type { Got } from '#contract/endpoint'
 import { DetailPage } from '#ui/DetailPage'
 import { getMap, listImports } from './contract'
 import { ImportCard } from './ImportCard.tsx'
-import { ImportList } from './ImportList.tsx'
 import { useLabels } from './labels'
 import { MapCard } from './MapCard.tsx'
 import { RegionsCard } from './RegionsCard.tsx'
 import { styleOf } from './rules'
+
+// no table before there is an import: what is there to say the card beside the map says
+const ImportList = lazy(() => import('./ImportList.tsx').then((m) => ({ default: m.ImportList })))
 
 type Shown = { map: Got<typeof getMap> }
 
@@ -52,7 +54,11 @@ function MapWithImports({ map }: Shown) {
   const names = map.regions.map(({ name }) => name)
   return (
     <MapAndRegions map={map} side={<ImportCard names={names} most={imports.answer?.most} />}>
-      <ImportList list={imports} />
+      {(imports.filtered || (imports.answer?.total ?? 0) > 0) && (
+        <Suspense>
+          <ImportList list={imports} />
+        </Suspense>
+      )}
     </MapAndRegions>
   )
 }
