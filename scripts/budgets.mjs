@@ -42,8 +42,8 @@ export const beyond = {
   '/access-control': { shift: 0.036 },
   // measured: 234.9 kB, 30 requests, CLS 0.009
   '/pages/account-settings/account': { kilobytes: 238, requests: 33 },
-  // measured: 227.4 kB, 31 requests, CLS 0.000
-  '/pages/account-settings/security': { kilobytes: 231, requests: 34 },
+  // measured: 227.4 kB, 31 requests, CLS 0.048, in other runs 0.000
+  '/pages/account-settings/security': { kilobytes: 231, requests: 34, shift: 0.055 },
   // measured: 203.1 kB, 22 requests, CLS 0.000
   '/pages/account-settings/notifications': { kilobytes: 206 },
   // measured: 235.1 kB, 36 requests, CLS 0.001
