@@ -29,7 +29,7 @@ test('where the own items cannot be fetched the profile menu does without them',
   await expect.element(page.getByRole('menuitem', { name: 'FAQ' })).toHaveFocus()
 })
 
-test('on a phone the shortcuts are in the nav, and go with it', async () => {
+async function openShortcutsOnPhone() {
   await page.viewport(390, 844)
   await open({})
   const drawer = page.getByRole('dialog', { name: 'Main navigation' })
@@ -37,10 +37,18 @@ test('on a phone the shortcuts are in the nav, and go with it', async () => {
   await page.getByRole('button', { name: 'Open navigation' }).click()
   await drawer.getByRole('button', { name: 'Shortcuts' }).click()
   await expect.element(grid.getByRole('link', { name: 'Kanban' })).toBeVisible()
+  return { drawer, grid }
+}
+
+test('on a phone the shortcuts are in the nav: Escape closes them and leaves the nav', async () => {
+  const { drawer, grid } = await openShortcutsOnPhone()
   await userEvent.keyboard('{Escape}')
   await expect.element(grid).not.toBeInTheDocument()
   await expect.element(drawer).toBeVisible()
-  await drawer.getByRole('button', { name: 'Shortcuts' }).click()
+})
+
+test('one of them leads to its place, and the nav goes', async () => {
+  const { drawer, grid } = await openShortcutsOnPhone()
   await grid.getByRole('link', { name: 'Kanban' }).click()
   await expect.element(page.getByRole('heading', { name: 'Kanban screen' })).toBeVisible()
   await expect.element(drawer).not.toBeInTheDocument()
