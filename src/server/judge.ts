@@ -1,11 +1,11 @@
 /** Judges writes of whoever may write some rows or some fields only: the row as it was, and as it has become. */
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Ability } from '#contract/ability'
 import type { Endpoint } from '#contract/endpoint'
 import type { Base } from './context'
 import type { DoneChange } from './doing'
 import type { Db } from './host'
-import { isRow, isWhole, rowsOf, type Rows } from './rows'
+import { isWhole, rowsOf, type Rows } from './rows'
 
 /** The door let them in, but not to this row or field. */
 export class NotAllowed extends Error {}
@@ -54,7 +54,7 @@ async function mayWrite({ base, db, needs }: Judging, rows: Rows, id: number | s
     asked.map((one, index) => sql`coalesce(${one ?? sql`true`}, false) as ${sql.identifier(`may${index}`)}`),
     sql`, `,
   )
-  const { rows: found } = (await db.execute(sql`select ${given} from ${rows.table} where ${isRow(rows, id)}`)) as {
+  const { rows: found } = (await db.execute(sql`select ${given} from ${rows.table} where ${eq(rows.id, id)}`)) as {
     rows: Record<string, boolean>[]
   }
   const at = (index: number): boolean => found[0]?.[`may${index}`] === true

@@ -1,5 +1,5 @@
 /** Own rows: of which rows a person may read, change, delete some, as their rules say. */
-import { and, eq, inArray, isNull, not, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { and, inArray, isNull, not, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Ability, Judged, Rights } from '#contract/ability'
 import { askedOf, type Condition } from '#contract/condition'
@@ -33,20 +33,20 @@ export function rowsOf(
   if (!rows) throw new Error(`No feature judges single rows of ${subject}`)
   const given: SQL[] = []
   const taken: SQL[] = []
-  const spoken = rights.possibleRulesFor(action, subject).filter((rule) => speaksOf(rule, field))
+  const spoken = rights.possibleRulesFor(action, subject).filter((rule) => isAbout(rule, field))
   // the last rule that speaks of a row decides, and comes first here
   for (const { conditions, inverted } of spoken) {
     const these = conditions && where(rows, conditions)
     if (inverted && !these) break
     if (inverted) taken.push(not(sql`coalesce(${these}, false)`))
     else if (these) given.push(and(these, ...taken)!)
-    else return or(...given, taken.length > 0 ? and(...taken) : sql`true`)
+    else return taken.length > 0 ? or(...given, and(...taken)) : undefined
   }
   return or(...given) ?? sql`false`
 }
 
 /** Without a field: a rule that gives some of them gives the row, and one that forbids some leaves it. */
-const speaksOf = (
+const isAbout = (
   { fields, inverted }: { fields?: string[] | undefined; inverted: boolean },
   field?: string,
 ): boolean => {
@@ -70,5 +70,3 @@ export const isWhole = (rights: Rights, [action, subject]: Ability): boolean =>
 /** The words of which rules may speak. */
 export const judgedBy = (judged: JudgedRows): Judged =>
   new Map([...judged].map(([subject, { by, fields = [] }]) => [subject, { by: Object.keys(by), fields }]))
-
-export const isRow = ({ id }: Rows, value: number | string): SQL => eq(id, value)
