@@ -1,12 +1,18 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Paper } from '#contract/paper'
 import type { Roads } from './roads'
 import type { Places } from './storage'
 
 /** Any PostgreSQL that drizzle speaks to: PGlite in a thread, in the page's worker or in memory, or a server. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
-export type Mail = { to: string; subject: string; text: string; html?: string }
+/** What a handler writes: its papers are printed when it is sent. */
+export type Mail = { to: string; subject: string; text: string; html?: string; papers?: readonly Paper[] }
+/** What goes out. */
+export type Letter = Omit<Mail, 'papers'> & {
+  files?: readonly { name: string; media: string; parts: AsyncIterable<Uint8Array> }[]
+}
 
 /** Passwords. `hash` gives a text that names its own format, so that a later format can be told apart. */
 export type Hasher = {
@@ -48,7 +54,7 @@ export type Host = {
   secret: Uint8Array
   hasher: Hasher
   /** Sends a mail, or is absent: then the outbox keeps it. */
-  send?: (mail: Mail) => Promise<void>
+  send?: (letter: Letter) => Promise<void>
   /** Is `send` there? Told apart, because handlers do not get `send` itself. */
   sendsMail: boolean
   /** Who asks, for throttling: the address of the peer, or behind a trusted proxy of the client. */

@@ -2,9 +2,12 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { job } from '#contract/job'
+import type { Paper } from '#contract/paper'
 import type { JobRun } from './context'
 import type { Db, Host, Mail } from './host'
 import { enqueue } from './jobs'
+import { keptPaper, openedPaper } from './kept-paper'
+import { partsOf } from './pdf'
 import { mails } from './tables'
 
 export const sendMail = job('sendMail', {
@@ -13,8 +16,13 @@ export const sendMail = job('sendMail', {
   input: z.object({ id: z.int() }),
 })
 
-export async function putMail(db: Db, { to, subject, text }: Mail, host: Pick<Host, 'now'>): Promise<void> {
-  const [row] = await db.insert(mails).values({ to, subject, text, createdAt: host.now() }).returning({ id: mails.id })
+export async function putMail(db: Db, mail: Mail, host: Pick<Host, 'now'>): Promise<void> {
+  const { to, subject, text, papers = [] } = mail
+  const kept = await Promise.all(papers.map(keptPaper))
+  const [row] = await db
+    .insert(mails)
+    .values({ to, subject, text, papers: kept, createdAt: host.now() })
+    .returning({ id: mails.id })
   await enqueue(db, sendMail, { id: row!.id }, { now: host.now() })
 }
 
@@ -23,7 +31,8 @@ export const runSendMail: JobRun<typeof sendMail> = async ({ db, host, now }, { 
   const [mail] = await db.select().from(mails).where(eq(mails.id, id))
   if (!mail || mail.sentAt) return
   try {
-    await host.send(mail)
+    const { to, subject, text } = mail
+    await host.send({ to, subject, text, files: mail.papers.map((paper) => printedAs(openedPaper(paper), now)) })
   } catch (error) {
     await db
       .update(mails)
@@ -33,3 +42,9 @@ export const runSendMail: JobRun<typeof sendMail> = async ({ db, host, now }, { 
   }
   await db.update(mails).set({ sentAt: now, error: null }).where(eq(mails.id, mail.id))
 }
+
+const printedAs = (paper: Paper, now: Date) => ({
+  name: `${paper.name}.pdf`,
+  media: 'application/pdf',
+  parts: partsOf(paper, now),
+})

@@ -123,6 +123,8 @@ export const mails = pgTable('mails', {
   to: text().notNull(),
   subject: text().notNull(),
   text: text().notNull(),
+  /** Go along as PDF, kept as `keptPaper` writes them. */
+  papers: jsonb().$type<unknown[]>().notNull().default([]),
   createdAt: moment().notNull(),
   sentAt: moment(),
   error: text(),

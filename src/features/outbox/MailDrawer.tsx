@@ -1,10 +1,11 @@
-import { IconTrash } from '@tabler/icons-react'
+import { IconFileTypePdf, IconTrash } from '@tabler/icons-react'
+import { addressOf } from '#client/call'
 import { moment } from '#client/date'
 import { useLanguage } from '#client/language'
 import { useSession } from '#client/session'
 import { FormDrawer } from '#ui/FormDrawer'
 import { IconButton } from '#ui/IconButton'
-import type { Mail } from './contract'
+import { getMailPaper, type Mail } from './contract'
 import { useLabels } from './labels'
 import css from './Outbox.module.css'
 import { MailState } from './MailState.tsx'
@@ -74,6 +75,18 @@ export function MailDrawer({ mail, smtp, close }: MailDrawerProps) {
           ),
         )}
       </div>
+      {mail.papers.map((title, at) => (
+        <a
+          key={at}
+          className={css['paper']}
+          href={addressOf(getMailPaper, { params: { id: mail.id, at: at + 1 } })}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <IconFileTypePdf size={18} aria-hidden />
+          <bdi>{title}</bdi>
+        </a>
+      ))}
     </FormDrawer>
   )
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pdf } from '#contract/bodies'
 import { endpoint } from '#contract/endpoint'
 import { jobStates, lanes } from '#contract/job'
 import { list } from '#contract/list'
@@ -10,6 +11,8 @@ export const Mail = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
+  /** Names of the papers that go along. */
+  papers: z.array(z.string()),
   createdAt: z.string(),
   sentAt: z.nullable(z.string()),
   error: z.nullable(z.string()),
@@ -21,6 +24,13 @@ export const listMails = endpoint('GET /api/outbox', {
   needs: ['read', 'Outbox'],
   query: { q: text, ...list('to', 'subject', 'createdAt') },
   gives: [200, z.object({ mails: z.array(Mail), totalMails: z.int(), smtp: z.boolean() })],
+})
+export const getMailPaper = endpoint('GET /api/outbox/{id}/papers/{at}', {
+  says: 'A paper that goes along with a mail; the first is 1',
+  needs: ['read', 'Outbox'],
+  params: { id, at: id },
+  gives: [200, pdf()],
+  fails: { paper_unknown: [404, { message: 'No such mail, or no such paper of it' }] },
 })
 export const deleteMail = endpoint('DELETE /api/outbox/{id}', {
   says: 'Throw a mail away',

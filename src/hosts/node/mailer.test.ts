@@ -66,6 +66,20 @@ test('a mail arrives with its sender, its subject and both bodies', async () => 
   expect(letter!.data).toContain('<b>Follow</b>')
 })
 
+test('a file goes along under its name', async () => {
+  const office = await postOffice()
+  async function* parts() {
+    yield new TextEncoder().encode('one ')
+    yield await Promise.resolve(new TextEncoder().encode('two'))
+  }
+  const files = [{ name: 'Facture é.pdf', media: 'application/pdf', parts: parts() }]
+  await createMailer({ url: office.url, from: 'm@example.com' })!({ ...mail, files })
+  office.close()
+  const { data } = office.letters[0]!
+  expect(data).toContain('Content-Type: application/pdf')
+  expect(data).toContain(Buffer.from('one two').toString('base64'))
+})
+
 test('a refused mail and an office that is closed are errors', async () => {
   const office = await postOffice(true)
   await expect(createMailer({ url: office.url, from: 'm@example.com' })!(mail)).rejects.toThrow('550')

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import type { Host } from '#server/host'
 import type { NodeSettings } from './settings.ts'
@@ -14,7 +15,12 @@ export function createMailer(smtp: NodeSettings['smtp']): Host['send'] {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async ({ to, subject, text, html }) => {
-    await transport.sendMail({ from: smtp.from, to, subject, text, html })
+  return async ({ to, subject, text, html, files = [] }) => {
+    const attachments = files.map(({ name, media, parts }) => ({
+      filename: name,
+      contentType: media,
+      content: Readable.from(parts),
+    }))
+    await transport.sendMail({ from: smtp.from, to, subject, text, html, attachments })
   }
 }
