@@ -7,6 +7,7 @@ import * as access from './access/contract'
 import * as activity from './activity/contract'
 import * as api from './api/contract'
 import * as auth from './auth/contract'
+import * as orders from './ecommerce/orders/contract'
 import * as front from './front/contract'
 import * as kanban from './kanban/contract'
 import * as map from './map/contract'
@@ -16,7 +17,21 @@ import * as search from './search/contract'
 import * as users from './users/contract'
 import * as views from './views/contract'
 
-const contracts = { access, activity, api, auth, front, kanban, map, notifications, outbox, search, users, views }
+const contracts = {
+  access,
+  activity,
+  api,
+  auth,
+  front,
+  kanban,
+  map,
+  notifications,
+  orders,
+  outbox,
+  search,
+  users,
+  views,
+}
 const everything: unknown[] = Object.values(contracts).flatMap((contract) => Object.values(contract))
 export const endpoints: readonly Endpoint[] = everything.filter(isEndpoint)
 export const events: readonly Event[] = [...everything.filter(isEvent), jobMoved, received]

@@ -2,8 +2,20 @@
 import type { Seed } from '#server/prepare'
 import { accessSeed } from './access/seed'
 import { authSeed } from './auth/seed'
+import { customersSeed } from './ecommerce/customers/seed'
+import { ordersSeed } from './ecommerce/orders/seed'
+import { productsSeed } from './ecommerce/products/seed'
 import { kanbanSeed } from './kanban/seed'
 import { mapSeed } from './map/seed'
 import { usersSeed } from './users/seed'
 
-export const seeds: readonly Seed[] = [accessSeed, usersSeed, authSeed, kanbanSeed, mapSeed]
+export const seeds: readonly Seed[] = [
+  accessSeed,
+  usersSeed,
+  authSeed,
+  kanbanSeed,
+  mapSeed,
+  productsSeed,
+  customersSeed,
+  ordersSeed,
+]

@@ -3,6 +3,9 @@ import type { Subject } from '#contract/subject'
 import { rights as access } from './access/rights'
 import { rights as activity } from './activity/rights'
 import { rights as api } from './api/rights'
+import { rights as customers } from './ecommerce/customers/rights'
+import { rights as orders } from './ecommerce/orders/rights'
+import { rights as products } from './ecommerce/products/rights'
 import { rights as kanban } from './kanban/rights'
 import { rights as map } from './map/rights'
 import { rights as notifications } from './notifications/rights'
@@ -13,6 +16,9 @@ export const subjects: readonly Subject[] = [
   ...access,
   ...activity,
   ...api,
+  ...products,
+  ...orders,
+  ...customers,
   ...kanban,
   ...map,
   ...notifications,

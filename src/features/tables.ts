@@ -2,10 +2,25 @@
 import * as machine from '#server/tables'
 import * as access from './access/tables'
 import * as auth from './auth/tables'
+import * as customers from './ecommerce/customers/tables'
+import * as orders from './ecommerce/orders/tables'
+import * as products from './ecommerce/products/tables'
 import * as kanban from './kanban/tables'
 import * as map from './map/tables'
 import * as notifications from './notifications/tables'
 import * as users from './users/tables'
 import * as views from './views/tables'
 
-export const tables = { machine, access, users, auth, kanban, map, notifications, views }
+export const tables = {
+  machine,
+  access,
+  users,
+  auth,
+  kanban,
+  map,
+  notifications,
+  views,
+  products,
+  customers,
+  orders,
+}

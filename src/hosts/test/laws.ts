@@ -7,7 +7,7 @@ type Law = (file: string, text: string) => string[]
 
 const lawful = [
   /^(contract|places|rights|notices|rules|tables|server|pages|seed|labels|mails|sheets|who-is|docs-page)\.ts$/,
-  /^server\/[a-z-]+\.ts$/,
+  /^(server|seed)\/[a-z-]+\.ts$/,
   /^labels\.(en|fr|ar)\.json$/,
   /^[A-Z]\w+\.(tsx|module\.css|test\.tsx)$/,
   /^[a-z-]+\.tsx$/,

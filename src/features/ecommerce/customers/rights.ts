@@ -1,0 +1,3 @@
+import { subject } from '#contract/subject'
+
+export const rights = [subject({ name: 'Customer', title: { en: 'Customers', fr: 'Clients', ar: 'العملاء' } })]

@@ -1,0 +1,62 @@
+import { momentAgo } from '#server/seed'
+import type { Seed, SeedContext } from '#server/prepare'
+import { grantStep } from '#features/access/seed'
+import { demoOrders } from '#features/ecommerce/orders/seed/story'
+import { demoCurrency } from '#features/ecommerce/products/seed/goods'
+import { demoPeople } from './seed/people'
+import { customerAddresses, customers } from './tables'
+
+const notes: Record<number, string> = {
+  3: 'Works nights: deliveries after four in the afternoon.',
+  14: 'Asks for paper invoices.',
+  22: 'Orders for the whole studio; wants one delivery a month.',
+}
+const spoken: Record<string, string> = { France: 'French' }
+
+async function sowCustomers({ db, now }: SeedContext): Promise<void> {
+  const orders = demoOrders(now)
+  for (const person of demoPeople()) {
+    const { id, customer, customerId, email, contact, country, line, postcode, city, lat, lon, since } = person
+    const bought = orders.filter((one) => one.person.id === id)
+    await db.insert(customers).values({
+      id,
+      customer,
+      customerId,
+      email,
+      contact,
+      country,
+      language: spoken[country] ?? 'English',
+      note: notes[id] ?? '',
+      orders: bought.length,
+      spentCents: bought.reduce((sum, { totals }) => sum + totals.totalCents, 0),
+      currency: demoCurrency,
+      choices: { placed: ['email'], shipped: id % 2 === 0 ? ['email', 'sms'] : ['email'] },
+      createdAt: momentAgo(now, since),
+    })
+    await db.insert(customerAddresses).values({
+      customerId: id,
+      label: 'Home',
+      name: customer,
+      line,
+      postcode,
+      city,
+      country,
+      lat,
+      lon,
+      deliversHere: true,
+      billsHere: true,
+    })
+  }
+}
+
+export const customersSeed: Seed = {
+  name: 'customers',
+  always: [
+    grantStep('Customer', {
+      maintainer: ['create', 'read', 'update', 'delete'],
+      editor: ['create', 'read', 'update'],
+      author: ['read'],
+    }),
+  ],
+  demo: [sowCustomers],
+}

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { id, moment, version } from '#server/table'
+import { users } from '#features/users/tables'
+
+export const customers = pgTable(
+  'customers',
+  {
+    id: id(),
+    /** Their name. */
+    customer: text().notNull(),
+    /** The number people say on the telephone. */
+    customerId: integer().notNull().unique(),
+    email: text().notNull(),
+    contact: text().notNull().default(''),
+    country: text().notNull().default(''),
+    status: text().notNull().default('Active'),
+    note: text().notNull().default(''),
+    language: text().notNull().default('English'),
+    /** What they want to be told, and how: kind of news to its channels. */
+    choices: jsonb().$type<Record<string, string[]>>().notNull().default({}),
+    /** With which they sign in, if they do. */
+    userId: integer()
+      .unique()
+      .references(() => users.id, { onDelete: 'set null' }),
+    /** Of their orders: kept by `countOrder`. */
+    orders: integer().notNull().default(0),
+    spentCents: bigint({ mode: 'number' }).notNull().default(0),
+    currency: text().notNull(),
+    /** Their data was deleted as they asked; what they bought stays, without them. */
+    forgottenAt: moment(),
+    /** They turned out to be this one. */
+    mergedInto: integer(),
+    createdAt: moment().notNull(),
+    version: version(),
+  },
+  (t) => [
+    uniqueIndex('customers_email_unique')
+      .on(sql`lower(${t.email})`)
+      .where(sql`${t.forgottenAt} is null and ${t.mergedInto} is null`),
+    index('customers_name_trigrams').using('gin', sql`${t.customer} gin_trgm_ops`),
+    index('customers_email_trigrams').using('gin', sql`${t.email} gin_trgm_ops`),
+    index('customers_country_trigrams').using('gin', sql`${t.country} gin_trgm_ops`),
+    index().on(t.customer, t.id),
+    index().on(t.country, t.id),
+    index().on(t.orders, t.id),
+    index().on(t.spentCents, t.id),
+  ],
+)
+
+export const customerAddresses = pgTable(
+  'customer_addresses',
+  {
+    id: serial().primaryKey(),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** Home, Work: as they call it. */
+    label: text().notNull().default(''),
+    name: text().notNull(),
+    line: text().notNull(),
+    postcode: text().notNull().default(''),
+    city: text().notNull().default(''),
+    country: text().notNull().default(''),
+    lat: doublePrecision(),
+    lon: doublePrecision(),
+    deliversHere: boolean().notNull().default(false),
+    billsHere: boolean().notNull().default(false),
+    version: version(),
+  },
+  (t) => [index().on(t.customerId)],
+)

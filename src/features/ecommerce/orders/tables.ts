@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, jsonb, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core'
+import { id, moment, version } from '#server/table'
+import { users } from '#features/users/tables'
+import { customers } from '#features/ecommerce/customers/tables'
+import { products, variants } from '#features/ecommerce/products/tables'
+
+/** As it was when the order was placed: an address that moves later does not move the order. */
+export type Address = {
+  name: string
+  line: string
+  postcode: string
+  city: string
+  country: string
+  lat?: number | undefined
+  lon?: number | undefined
+}
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    order: integer('number').notNull().unique(),
+    customerId: integer().references(() => customers.id, { onDelete: 'set null' }),
+    /** As they were then. */
+    customer: text().notNull(),
+    email: text().notNull(),
+    status: text().notNull(),
+    payment: smallint().notNull(),
+    method: text().notNull(),
+    /** The last figures of a card or an account. */
+    methodNumber: integer(),
+    currency: text().notNull(),
+    /** Were the prices with tax? */
+    taxIncluded: boolean().notNull().default(true),
+    subtotalCents: bigint({ mode: 'number' }).notNull(),
+    discountCents: bigint({ mode: 'number' }).notNull().default(0),
+    /** For what reason: a code, say. */
+    discountWord: text().notNull().default(''),
+    shippingCents: bigint({ mode: 'number' }).notNull().default(0),
+    taxCents: bigint({ mode: 'number' }).notNull(),
+    /** What it costs; what was paid and given back is the sum of its payments. */
+    spentCents: bigint({ mode: 'number' }).notNull(),
+    paidCents: bigint({ mode: 'number' }).notNull().default(0),
+    refundedCents: bigint({ mode: 'number' }).notNull().default(0),
+    shippingTaxRate: integer().notNull().default(0),
+    deliverTo: jsonb().$type<Address>(),
+    billTo: jsonb().$type<Address>(),
+    /** Of the customer, for the driver. */
+    note: text().notNull().default(''),
+    placedAt: moment().notNull(),
+    createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    version: version(),
+  },
+  (t) => [
+    index('orders_customer_trigrams').using('gin', sql`${t.customer} gin_trgm_ops`),
+    index('orders_email_trigrams').using('gin', sql`${t.email} gin_trgm_ops`),
+    index('orders_number_trigrams').using('gin', sql`(${t.order}::text) gin_trgm_ops`),
+    index().on(t.customer, t.id),
+    index().on(t.status, t.id),
+    index().on(t.payment, t.id),
+    index().on(t.placedAt, t.id),
+    index().on(t.spentCents, t.id),
+    index().on(t.customerId, t.id),
+    index().on(t.createdBy),
+  ],
+)
+
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: serial().primaryKey(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    productId: integer().references(() => products.id, { onDelete: 'set null' }),
+    variantId: integer().references(() => variants.id, { onDelete: 'set null' }),
+    /** As it was called and cost then. */
+    productName: text().notNull(),
+    values: jsonb().$type<string[]>().notNull().default([]),
+    sku: bigint({ mode: 'number' }).notNull(),
+    quantity: integer().notNull(),
+    priceCents: bigint({ mode: 'number' }).notNull(),
+    taxRate: integer().notNull().default(0),
+    discountCents: bigint({ mode: 'number' }).notNull().default(0),
+    taxCents: bigint({ mode: 'number' }).notNull().default(0),
+    totalCents: bigint({ mode: 'number' }).notNull(),
+    /** So many came back. */
+    returned: integer().notNull().default(0),
+  },
+  (t) => [index().on(t.orderId, t.position), index().on(t.productId), index().on(t.variantId)],
+)
+
+/** Money that came, and with a minus money that went back. */
+export const orderPayments = pgTable(
+  'order_payments',
+  {
+    id: serial().primaryKey(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    cents: bigint({ mode: 'number' }).notNull(),
+    method: text().notNull(),
+    reason: text().notNull().default(''),
+    byId: integer().references(() => users.id, { onDelete: 'set null' }),
+    at: moment().notNull(),
+  },
+  (t) => [index().on(t.orderId), index().on(t.byId)],
+)

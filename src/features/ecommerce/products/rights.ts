@@ -1,0 +1,3 @@
+import { subject } from '#contract/subject'
+
+export const rights = [subject({ name: 'Product', title: { en: 'Products', fr: 'Produits', ar: 'المنتجات' } })]

@@ -1,0 +1,116 @@
+import { momentAgo } from '#server/seed'
+import type { Seed, SeedContext } from '#server/prepare'
+import { grantStep } from '#features/access/seed'
+import { demoOrders } from '#features/ecommerce/orders/seed/story'
+import { demoCurrency, demoProducts, demoTaxRate, type DemoProduct } from './seed/goods'
+import { shelves } from './seed/shelf'
+import { categories, products, stockMoves, variants } from './tables'
+
+const below: Record<string, string[]> = {
+  Electronics: ['Audio', 'Scanners and printers'],
+  Office: ['Paper and pens', 'Furniture'],
+  'Home Decor': ['Lighting', 'Ceramics'],
+}
+const receivedDaysAgo = 75
+
+async function sowCategories({ db }: SeedContext): Promise<void> {
+  const tops = Object.keys(shelves)
+  await db.insert(categories).values(tops.map((name, position) => ({ id: position + 1, name, position })))
+  const children = Object.entries(below).flatMap(([parent, names]) =>
+    names.map((name, position) => ({ name, position, parentId: tops.indexOf(parent) + 1 })),
+  )
+  await db.insert(categories).values(children.map((child, at) => ({ id: tops.length + at + 1, ...child })))
+}
+
+const paragraphs = (...texts: string[]) => ({
+  type: 'doc',
+  content: texts.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
+})
+
+async function sowProducts({ db, now }: SeedContext): Promise<void> {
+  const all = demoProducts()
+  const moves = all.flatMap((product) => movesOf(product, now))
+  const left = new Map(moves.map(({ variantId, after }) => [variantId, after]))
+  for (const product of all) {
+    const { id, name, brand, category, status, drawing, says, options, cents, grams, size } = product
+    const [lengthMm, widthMm, heightMm] = size
+    await db.insert(products).values({
+      id,
+      productName: name,
+      productBrand: brand,
+      category,
+      description: paragraphs(says),
+      drawing,
+      stock: true,
+      sku: product.variants[0]!.sku,
+      priceCents: cents,
+      costCents: Math.round(cents * 0.46),
+      wasCents: id % 12 === 3 ? Math.round(cents * 1.2) : null,
+      currency: demoCurrency,
+      taxRate: demoTaxRate,
+      qty: product.variants.reduce((sum, one) => sum + (left.get(one.id) ?? 0), 0),
+      status,
+      publishAt: status === 'Scheduled' ? momentAgo(now, -(2 + (id % 9)), '07:00') : null,
+      warnAt: 5,
+      fragile: ['vase', 'lamp', 'mug', 'frame', 'clock'].includes(drawing),
+      options,
+      tags: [drawing],
+      createdAt: momentAgo(now, receivedDaysAgo + 100 - id),
+    })
+    await db.insert(variants).values(
+      product.variants.map(({ id: variantId, values, sku, barcode, priceCents }, position) => ({
+        id: variantId,
+        values,
+        sku,
+        barcode,
+        priceCents,
+        productId: id,
+        position,
+        qty: left.get(variantId) ?? 0,
+        weightGrams: grams,
+        lengthMm,
+        widthMm,
+        heightMm,
+      })),
+    )
+  }
+  await db.insert(stockMoves).values(moves)
+}
+
+/** What came in, and what the orders took, in the order in which it happened. */
+function movesOf({ variants: each }: DemoProduct, now: Date): (typeof stockMoves.$inferInsert & { after: number })[] {
+  return each.flatMap(({ id, received }) => {
+    if (received === 0) return []
+    const first = {
+      change: received,
+      reason: 'received',
+      at: momentAgo(now, receivedDaysAgo, '08:00'),
+      orderNumber: null,
+    }
+    const sold = salesOf(id, now).map(({ quantity, order, placedAt }) => ({
+      change: -quantity,
+      reason: 'sold',
+      at: placedAt,
+      orderNumber: order,
+    }))
+    let after = 0
+    return [first, ...sold].map((move) => ({ variantId: id, ...move, after: (after += move.change) }))
+  })
+}
+
+const salesOf = (variantId: number, now: Date) =>
+  demoOrders(now).flatMap(({ items, order, placedAt }) =>
+    items.filter(({ variant }) => variant.id === variantId).map(({ quantity }) => ({ quantity, order, placedAt })),
+  )
+
+export const productsSeed: Seed = {
+  name: 'products',
+  always: [
+    grantStep('Product', {
+      maintainer: ['create', 'read', 'update', 'delete'],
+      editor: ['create', 'read', 'update'],
+      author: ['read'],
+    }),
+  ],
+  demo: [sowCategories, sowProducts],
+}

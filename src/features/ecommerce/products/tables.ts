@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, foreignKey, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { id, moment, version } from '#server/table'
+import { files } from '#server/tables'
+import { users } from '#features/users/tables'
+
+/** A tree. Products carry the name, so that lists sort by it without looking it up; the database renames it there. */
+export const categories = pgTable(
+  'categories',
+  {
+    id: id(),
+    name: text().notNull().unique(),
+    parentId: integer(),
+    position: integer().notNull(),
+    version: version(),
+  },
+  (t) => [foreignKey({ columns: [t.parentId], foreignColumns: [t.id] }), index().on(t.parentId, t.position)],
+)
+
+/** A choice that makes variants: the colours there are, say. */
+export type Option = { name: string; values: string[] }
+
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    productName: text().notNull(),
+    productBrand: text().notNull().default(''),
+    category: text()
+      .notNull()
+      .references(() => categories.name, { onUpdate: 'cascade' }),
+    description: jsonb().$type<unknown>(),
+    /** Which of our drawings stands for it while it has no pictures. */
+    drawing: text().notNull().default(''),
+    /** May it be sold? Besides, there must be some. */
+    stock: boolean().notNull().default(true),
+    /** Of its first variant, and of all variants together: kept by what writes variants. */
+    sku: bigint({ mode: 'number' }).notNull(),
+    priceCents: bigint({ mode: 'number' }).notNull(),
+    qty: integer().notNull().default(0),
+    /** What it cost before, and what it costs us. */
+    wasCents: bigint({ mode: 'number' }),
+    costCents: bigint({ mode: 'number' }),
+    currency: text().notNull(),
+    /** Hundredths of a percent, contained in the price. */
+    taxRate: integer().notNull().default(0),
+    status: text().notNull().default('Inactive'),
+    /** When a scheduled one is published. */
+    publishAt: moment(),
+    warnAt: integer().notNull().default(0),
+    fragile: boolean().notNull().default(false),
+    options: jsonb().$type<Option[]>().notNull().default([]),
+    tags: jsonb().$type<string[]>().notNull().default([]),
+    createdAt: moment().notNull(),
+    version: version(),
+  },
+  (t) => [
+    index('products_name_trigrams').using('gin', sql`${t.productName} gin_trgm_ops`),
+    index('products_brand_trigrams').using('gin', sql`${t.productBrand} gin_trgm_ops`),
+    index().on(t.productName, t.id),
+    index().on(t.category, t.id),
+    index().on(t.status, t.id),
+    index().on(t.stock, t.id),
+    index().on(t.priceCents, t.id),
+    index().on(t.qty, t.id),
+    index().on(t.sku, t.id),
+    index().on(t.publishAt),
+  ],
+)
+
+/** What is bought: one for each combination of options, a single one where there are none. */
+export const variants = pgTable(
+  'product_variants',
+  {
+    id: id(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    /** One of each option, in their order. */
+    values: jsonb().$type<string[]>().notNull().default([]),
+    sku: bigint({ mode: 'number' }).notNull().unique(),
+    barcode: text().notNull().default(''),
+    priceCents: bigint({ mode: 'number' }).notNull(),
+    qty: integer().notNull().default(0),
+    /** What a delivery loads. */
+    weightGrams: integer().notNull().default(0),
+    lengthMm: integer().notNull().default(0),
+    widthMm: integer().notNull().default(0),
+    heightMm: integer().notNull().default(0),
+  },
+  (t) => [index().on(t.productId, t.position)],
+)
+
+export const productPictures = pgTable(
+  'product_pictures',
+  {
+    id: serial().primaryKey(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    fileId: text()
+      .notNull()
+      .references(() => files.id),
+    /** What somebody reads who does not see it. */
+    alt: text().notNull().default(''),
+    position: integer().notNull(),
+  },
+  (t) => [index().on(t.productId, t.position), index().on(t.fileId)],
+)
+
+/** Why there are so many: each change with what was there after it. */
+export const stockMoves = pgTable(
+  'stock_moves',
+  {
+    id: serial().primaryKey(),
+    variantId: integer()
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    change: integer().notNull(),
+    after: integer().notNull(),
+    reason: text().notNull(),
+    note: text().notNull().default(''),
+    /** Of the order that took or gave back. */
+    orderNumber: integer(),
+    byId: integer().references(() => users.id, { onDelete: 'set null' }),
+    at: moment().notNull(),
+  },
+  (t) => [index().on(t.variantId, t.id), index().on(t.byId)],
+)

@@ -1,0 +1,223 @@
+CREATE TABLE "customer_addresses" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"customer_id" integer NOT NULL,
+	"label" text DEFAULT '' NOT NULL,
+	"name" text NOT NULL,
+	"line" text NOT NULL,
+	"postcode" text DEFAULT '' NOT NULL,
+	"city" text DEFAULT '' NOT NULL,
+	"country" text DEFAULT '' NOT NULL,
+	"lat" double precision,
+	"lon" double precision,
+	"delivers_here" boolean DEFAULT false NOT NULL,
+	"bills_here" boolean DEFAULT false NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "customers" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"customer" text NOT NULL,
+	"customer_id" integer NOT NULL,
+	"email" text NOT NULL,
+	"contact" text DEFAULT '' NOT NULL,
+	"country" text DEFAULT '' NOT NULL,
+	"status" text DEFAULT 'Active' NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"language" text DEFAULT 'English' NOT NULL,
+	"choices" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"user_id" integer,
+	"orders" integer DEFAULT 0 NOT NULL,
+	"spent_cents" bigint DEFAULT 0 NOT NULL,
+	"currency" text NOT NULL,
+	"forgotten_at" timestamp with time zone,
+	"merged_into" integer,
+	"created_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "customers_customerId_unique" UNIQUE("customer_id"),
+	CONSTRAINT "customers_userId_unique" UNIQUE("user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "order_items" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"order_id" integer NOT NULL,
+	"position" integer NOT NULL,
+	"product_id" integer,
+	"variant_id" integer,
+	"product_name" text NOT NULL,
+	"values" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"sku" bigint NOT NULL,
+	"quantity" integer NOT NULL,
+	"price_cents" bigint NOT NULL,
+	"tax_rate" integer DEFAULT 0 NOT NULL,
+	"discount_cents" bigint DEFAULT 0 NOT NULL,
+	"tax_cents" bigint DEFAULT 0 NOT NULL,
+	"total_cents" bigint NOT NULL,
+	"returned" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "order_payments" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"order_id" integer NOT NULL,
+	"cents" bigint NOT NULL,
+	"method" text NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"by_id" integer,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "orders" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"number" integer NOT NULL,
+	"customer_id" integer,
+	"customer" text NOT NULL,
+	"email" text NOT NULL,
+	"status" text NOT NULL,
+	"payment" smallint NOT NULL,
+	"method" text NOT NULL,
+	"method_number" integer,
+	"currency" text NOT NULL,
+	"tax_included" boolean DEFAULT true NOT NULL,
+	"subtotal_cents" bigint NOT NULL,
+	"discount_cents" bigint DEFAULT 0 NOT NULL,
+	"discount_word" text DEFAULT '' NOT NULL,
+	"shipping_cents" bigint DEFAULT 0 NOT NULL,
+	"tax_cents" bigint NOT NULL,
+	"spent_cents" bigint NOT NULL,
+	"paid_cents" bigint DEFAULT 0 NOT NULL,
+	"refunded_cents" bigint DEFAULT 0 NOT NULL,
+	"shipping_tax_rate" integer DEFAULT 0 NOT NULL,
+	"deliver_to" jsonb,
+	"bill_to" jsonb,
+	"note" text DEFAULT '' NOT NULL,
+	"placed_at" timestamp with time zone NOT NULL,
+	"created_by" integer,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "orders_number_unique" UNIQUE("number")
+);
+--> statement-breakpoint
+CREATE TABLE "categories" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"parent_id" integer,
+	"position" integer NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "categories_name_unique" UNIQUE("name")
+);
+--> statement-breakpoint
+CREATE TABLE "product_pictures" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"product_id" integer NOT NULL,
+	"file_id" text NOT NULL,
+	"alt" text DEFAULT '' NOT NULL,
+	"position" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "products" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"product_name" text NOT NULL,
+	"product_brand" text DEFAULT '' NOT NULL,
+	"category" text NOT NULL,
+	"description" jsonb,
+	"drawing" text DEFAULT '' NOT NULL,
+	"stock" boolean DEFAULT true NOT NULL,
+	"sku" bigint NOT NULL,
+	"price_cents" bigint NOT NULL,
+	"qty" integer DEFAULT 0 NOT NULL,
+	"was_cents" bigint,
+	"cost_cents" bigint,
+	"currency" text NOT NULL,
+	"tax_rate" integer DEFAULT 0 NOT NULL,
+	"status" text DEFAULT 'Inactive' NOT NULL,
+	"publish_at" timestamp with time zone,
+	"warn_at" integer DEFAULT 0 NOT NULL,
+	"fragile" boolean DEFAULT false NOT NULL,
+	"options" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"tags" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "stock_moves" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"variant_id" integer NOT NULL,
+	"change" integer NOT NULL,
+	"after" integer NOT NULL,
+	"reason" text NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"order_number" integer,
+	"by_id" integer,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "product_variants" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"product_id" integer NOT NULL,
+	"position" integer NOT NULL,
+	"values" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"sku" bigint NOT NULL,
+	"barcode" text DEFAULT '' NOT NULL,
+	"price_cents" bigint NOT NULL,
+	"qty" integer DEFAULT 0 NOT NULL,
+	"weight_grams" integer DEFAULT 0 NOT NULL,
+	"length_mm" integer DEFAULT 0 NOT NULL,
+	"width_mm" integer DEFAULT 0 NOT NULL,
+	"height_mm" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "product_variants_sku_unique" UNIQUE("sku")
+);
+--> statement-breakpoint
+ALTER TABLE "customer_addresses" ADD CONSTRAINT "customer_addresses_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customers" ADD CONSTRAINT "customers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_items" ADD CONSTRAINT "order_items_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_items" ADD CONSTRAINT "order_items_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_items" ADD CONSTRAINT "order_items_variant_id_product_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."product_variants"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_payments" ADD CONSTRAINT "order_payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_payments" ADD CONSTRAINT "order_payments_by_id_users_id_fk" FOREIGN KEY ("by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "categories" ADD CONSTRAINT "categories_parent_id_categories_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_pictures" ADD CONSTRAINT "product_pictures_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_pictures" ADD CONSTRAINT "product_pictures_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_category_categories_name_fk" FOREIGN KEY ("category") REFERENCES "public"."categories"("name") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
+ALTER TABLE "stock_moves" ADD CONSTRAINT "stock_moves_variant_id_product_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."product_variants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_moves" ADD CONSTRAINT "stock_moves_by_id_users_id_fk" FOREIGN KEY ("by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_variants" ADD CONSTRAINT "product_variants_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "customer_addresses_customer_id_index" ON "customer_addresses" USING btree ("customer_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "customers_email_unique" ON "customers" USING btree (lower("email")) WHERE "customers"."forgotten_at" is null and "customers"."merged_into" is null;--> statement-breakpoint
+CREATE INDEX "customers_name_trigrams" ON "customers" USING gin ("customer" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "customers_email_trigrams" ON "customers" USING gin ("email" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "customers_country_trigrams" ON "customers" USING gin ("country" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "customers_customer_id_index" ON "customers" USING btree ("customer","id");--> statement-breakpoint
+CREATE INDEX "customers_country_id_index" ON "customers" USING btree ("country","id");--> statement-breakpoint
+CREATE INDEX "customers_orders_id_index" ON "customers" USING btree ("orders","id");--> statement-breakpoint
+CREATE INDEX "customers_spent_cents_id_index" ON "customers" USING btree ("spent_cents","id");--> statement-breakpoint
+CREATE INDEX "order_items_order_id_position_index" ON "order_items" USING btree ("order_id","position");--> statement-breakpoint
+CREATE INDEX "order_items_product_id_index" ON "order_items" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "order_items_variant_id_index" ON "order_items" USING btree ("variant_id");--> statement-breakpoint
+CREATE INDEX "order_payments_order_id_index" ON "order_payments" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "order_payments_by_id_index" ON "order_payments" USING btree ("by_id");--> statement-breakpoint
+CREATE INDEX "orders_customer_trigrams" ON "orders" USING gin ("customer" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "orders_email_trigrams" ON "orders" USING gin ("email" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "orders_number_trigrams" ON "orders" USING gin (("number"::text) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "orders_customer_id_index" ON "orders" USING btree ("customer","id");--> statement-breakpoint
+CREATE INDEX "orders_status_id_index" ON "orders" USING btree ("status","id");--> statement-breakpoint
+CREATE INDEX "orders_payment_id_index" ON "orders" USING btree ("payment","id");--> statement-breakpoint
+CREATE INDEX "orders_placed_at_id_index" ON "orders" USING btree ("placed_at","id");--> statement-breakpoint
+CREATE INDEX "orders_spent_cents_id_index" ON "orders" USING btree ("spent_cents","id");--> statement-breakpoint
+CREATE INDEX "orders_customer_id_id_index" ON "orders" USING btree ("customer_id","id");--> statement-breakpoint
+CREATE INDEX "orders_created_by_index" ON "orders" USING btree ("created_by");--> statement-breakpoint
+CREATE INDEX "categories_parent_id_position_index" ON "categories" USING btree ("parent_id","position");--> statement-breakpoint
+CREATE INDEX "product_pictures_product_id_position_index" ON "product_pictures" USING btree ("product_id","position");--> statement-breakpoint
+CREATE INDEX "product_pictures_file_id_index" ON "product_pictures" USING btree ("file_id");--> statement-breakpoint
+CREATE INDEX "products_name_trigrams" ON "products" USING gin ("product_name" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "products_brand_trigrams" ON "products" USING gin ("product_brand" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "products_product_name_id_index" ON "products" USING btree ("product_name","id");--> statement-breakpoint
+CREATE INDEX "products_category_id_index" ON "products" USING btree ("category","id");--> statement-breakpoint
+CREATE INDEX "products_status_id_index" ON "products" USING btree ("status","id");--> statement-breakpoint
+CREATE INDEX "products_stock_id_index" ON "products" USING btree ("stock","id");--> statement-breakpoint
+CREATE INDEX "products_price_cents_id_index" ON "products" USING btree ("price_cents","id");--> statement-breakpoint
+CREATE INDEX "products_qty_id_index" ON "products" USING btree ("qty","id");--> statement-breakpoint
+CREATE INDEX "products_sku_id_index" ON "products" USING btree ("sku","id");--> statement-breakpoint
+CREATE INDEX "products_publish_at_index" ON "products" USING btree ("publish_at");--> statement-breakpoint
+CREATE INDEX "stock_moves_variant_id_id_index" ON "stock_moves" USING btree ("variant_id","id");--> statement-breakpoint
+CREATE INDEX "stock_moves_by_id_index" ON "stock_moves" USING btree ("by_id");--> statement-breakpoint
+CREATE INDEX "product_variants_product_id_position_index" ON "product_variants" USING btree ("product_id","position");
