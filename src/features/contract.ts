@@ -7,7 +7,11 @@ import * as access from './access/contract'
 import * as activity from './activity/contract'
 import * as api from './api/contract'
 import * as auth from './auth/contract'
+import * as categories from './ecommerce/categories/contract'
+import * as customers from './ecommerce/customers/contract'
 import * as orders from './ecommerce/orders/contract'
+import * as pictures from './ecommerce/pictures/contract'
+import * as products from './ecommerce/products/contract'
 import * as front from './front/contract'
 import * as kanban from './kanban/contract'
 import * as map from './map/contract'
@@ -22,12 +26,16 @@ const contracts = {
   activity,
   api,
   auth,
+  categories,
+  customers,
   front,
   kanban,
   map,
   notifications,
   orders,
   outbox,
+  pictures,
+  products,
   search,
   users,
   views,

@@ -2,6 +2,7 @@
 import type { Seed } from '#server/prepare'
 import { accessSeed } from './access/seed'
 import { authSeed } from './auth/seed'
+import { categoriesSeed } from './ecommerce/categories/seed'
 import { customersSeed } from './ecommerce/customers/seed'
 import { ordersSeed } from './ecommerce/orders/seed'
 import { productsSeed } from './ecommerce/products/seed'
@@ -15,6 +16,7 @@ export const seeds: readonly Seed[] = [
   authSeed,
   kanbanSeed,
   mapSeed,
+  categoriesSeed,
   productsSeed,
   customersSeed,
   ordersSeed,

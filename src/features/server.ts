@@ -7,6 +7,11 @@ import { activity } from './activity/server'
 import { apiFeature } from './api/server'
 import { auth } from './auth/server'
 import { endpoints } from './contract'
+import { categoriesFeature } from './ecommerce/categories/server'
+import { ordersFeature } from './ecommerce/orders/server'
+import { picturesFeature } from './ecommerce/pictures/server'
+import { productsFeature } from './ecommerce/products/server'
+import { customersFeature } from './ecommerce/customers/server'
 import { front } from './front/server'
 import { kanban } from './kanban/server'
 import { mapFeature } from './map/server'
@@ -24,6 +29,11 @@ export const features: readonly Feature[] = [
   activity,
   apiFeature(() => endpoints),
   auth,
+  categoriesFeature,
+  picturesFeature,
+  productsFeature,
+  ordersFeature,
+  customersFeature,
   front,
   kanban,
   mapFeature,

@@ -2,9 +2,12 @@
 import * as machine from '#server/tables'
 import * as access from './access/tables'
 import * as auth from './auth/tables'
+import * as categories from './ecommerce/categories/tables'
 import * as customers from './ecommerce/customers/tables'
 import * as orders from './ecommerce/orders/tables'
+import * as pictures from './ecommerce/pictures/tables'
 import * as products from './ecommerce/products/tables'
+import * as store from './ecommerce/store/tables'
 import * as kanban from './kanban/tables'
 import * as map from './map/tables'
 import * as notifications from './notifications/tables'
@@ -20,7 +23,10 @@ export const tables = {
   map,
   notifications,
   views,
+  categories,
   products,
+  pictures,
   customers,
   orders,
+  store,
 }

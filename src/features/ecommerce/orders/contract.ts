@@ -1,4 +1,276 @@
+import * as z from 'zod/mini'
+import { pdf, sheet } from '#contract/bodies'
+import { command } from '#contract/command'
+import { endpoint } from '#contract/endpoint'
+import { exported, list } from '#contract/list'
+import { moveRefused } from '#contract/moves'
+import { outdated } from '#contract/outdated'
+import { filterBy, id, int, text } from '#contract/params'
+
 export const orderStatuses = ['Ready to Pickup', 'Dispatched', 'Out for Delivery', 'Delivered', 'Cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
-/** Codes of payment states: 1 paid, 2 paid in part, 3 unpaid, 4 refunded. */
+export const orderMoveNames = ['dispatch', 'sendOut', 'deliver', 'recall', 'cancel'] as const
+export type OrderMove = (typeof orderMoveNames)[number]
+
+/** Payment states by their codes, from 1. */
+export const paymentStates = ['paid', 'partial', 'unpaid', 'refunded'] as const
+export type PaymentState = (typeof paymentStates)[number]
 export type Payment = 1 | 2 | 3 | 4
+export const paymentMoveNames = ['pay', 'payPart', 'refund', 'refundPart'] as const
+export const methods = ['paypalLogo', 'mastercard', 'cash', 'transfer'] as const
+export type Method = (typeof methods)[number]
+
+export const Order = z.object({
+  id: z.int(),
+  order: z.int(),
+  customer: z.string(),
+  email: z.string(),
+  avatar: z.nullable(z.string()),
+  payment: z.literal([1, 2, 3, 4]),
+  status: z.enum(orderStatuses),
+  spent: z.number(),
+  method: z.enum(methods),
+  /** Month, day, year, and the time, by the installation's clock. */
+  date: z.string(),
+  time: z.string(),
+  methodNumber: z.nullable(z.int()),
+  placedAt: z.string(),
+  currency: z.string(),
+  spentCents: z.int(),
+  version: z.int(),
+})
+export type Order = z.infer<typeof Order>
+
+const short = z.string().check(z.trim(), z.maxLength(160))
+export const Address = z.strictObject({
+  name: short,
+  line: short.check(z.minLength(1)),
+  postcode: short,
+  city: short,
+  country: short,
+  lat: z.optional(z.number().check(z.minimum(-90), z.maximum(90))),
+  lon: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
+})
+export type Address = z.infer<typeof Address>
+
+const OrderItem = z.object({
+  id: z.int(),
+  productId: z.nullable(z.int()),
+  variantId: z.nullable(z.int()),
+  productName: z.string(),
+  values: z.array(z.string()),
+  sku: z.int(),
+  image: z.nullable(z.string()),
+  quantity: z.int(),
+  returned: z.int(),
+  priceCents: z.int(),
+  discountCents: z.int(),
+  totalCents: z.int(),
+})
+export type OrderItem = z.infer<typeof OrderItem>
+const Happening = z.object({
+  at: z.string(),
+  by: z.nullable(z.string()),
+  what: z.enum(['placed', 'paid', 'refunded', 'moved', 'edited']),
+  status: z.optional(z.enum(orderStatuses)),
+  cents: z.optional(z.int()),
+  note: z.optional(z.string()),
+})
+export type Happening = z.infer<typeof Happening>
+export const OrderDetail = z.extend(Order, {
+  customerId: z.nullable(z.int()),
+  customerOrders: z.int(),
+  customerSpentCents: z.int(),
+  contact: z.string(),
+  items: z.array(OrderItem),
+  subtotalCents: z.int(),
+  discountCents: z.int(),
+  discountWord: z.string(),
+  shippingCents: z.int(),
+  taxCents: z.int(),
+  taxRate: z.int(),
+  paidCents: z.int(),
+  refundedCents: z.int(),
+  deliverTo: z.nullable(Address),
+  billTo: z.nullable(Address),
+  note: z.string(),
+  grams: z.int(),
+  litres: z.number(),
+  allowed: z.array(z.enum(orderMoveNames)),
+  timeline: z.array(Happening),
+  /** The numbers of the orders before and after it. */
+  before: z.nullable(z.int()),
+  after: z.nullable(z.int()),
+})
+export type OrderDetail = z.infer<typeof OrderDetail>
+
+const cents = z.int().check(z.minimum(0), z.maximum(100_000_000_000))
+const ItemInput = z.strictObject({
+  variantId: z.int(),
+  quantity: z.int().check(z.minimum(1), z.maximum(100_000)),
+  /** Another price than the product's. */
+  priceCents: z.optional(cents),
+})
+const items = z.array(ItemInput).check(z.minLength(1), z.maxLength(200))
+const shared = {
+  discountCents: z.optional(cents),
+  discountWord: z.optional(short),
+  shippingCents: z.optional(cents),
+  deliverTo: z.optional(z.nullable(Address)),
+  billTo: z.optional(z.nullable(Address)),
+  note: z.optional(z.string().check(z.trim(), z.maxLength(1000))),
+}
+export const NewOrder = z.strictObject({
+  /** A customer's number. */
+  customerId: z.int(),
+  items,
+  method: z.enum(methods),
+  methodNumber: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(9999)))),
+  /** It was paid already. */
+  paid: z.optional(z.boolean()),
+  ...shared,
+})
+export type NewOrder = z.infer<typeof NewOrder>
+export const OrderChange = z.strictObject({ items: z.optional(items), ...shared, version: z.optional(z.int()) })
+export type OrderChange = z.infer<typeof OrderChange>
+
+const order_unknown = [404, { message: 'Order not found' }] as const
+const saved = {
+  variant_unknown: [400, z.object({ message: z.string(), variantId: z.int() })],
+  stock_short: [409, z.object({ message: z.string(), variantId: z.int(), left: z.int() })],
+  discount_large: [400, { message: 'The discount is more than the items cost' }],
+} as const
+
+const filters = {
+  q: text,
+  status: filterBy(...orderStatuses),
+  payment: filterBy(...paymentStates),
+  customerId: int(0),
+  from: text,
+  until: text,
+}
+const sorts = ['order', 'customers', 'date', 'status', 'spent'] as const
+export const listOrders = endpoint('GET /api/apps/ecommerce/orders', {
+  says: 'A page of orders, newest first; `from` and `until` are days on which they were placed',
+  needs: ['read', 'Order'],
+  query: { ...filters, ...list(...sorts) },
+  gives: [200, z.object({ orders: z.array(Order), total: z.int() })],
+})
+export const exportOrders = endpoint('GET /api/apps/ecommerce/orders/export', {
+  says: 'All orders that a list would show on its pages, as a CSV, XLSX or PDF file',
+  needs: ['read', 'Order'],
+  query: { ...filters, ...exported(...sorts) },
+  gives: [200, sheet()],
+})
+export const summariseOrders = endpoint('GET /api/apps/ecommerce/orders/summary', {
+  says: 'What was sold in thirty days and in those before, and how orders stand',
+  needs: ['read', 'Order'],
+  gives: [
+    200,
+    z.object({
+      currency: z.string(),
+      total: z.int(),
+      newest: z.int(),
+      revenueCents: z.int(),
+      revenueBeforeCents: z.int(),
+      averageCents: z.int(),
+      averageBeforeCents: z.int(),
+      ready: z.int(),
+      dispatched: z.int(),
+      out: z.int(),
+      delivered: z.int(),
+      unpaid: z.int(),
+      refunded: z.int(),
+    }),
+  ],
+})
+export const getOrder = endpoint('GET /api/apps/ecommerce/orders/{id}', {
+  says: 'One order, by its number',
+  needs: ['read', 'Order'],
+  shows: 'Order',
+  params: { id },
+  gives: [200, OrderDetail],
+  fails: { order_unknown },
+})
+export const addOrder = endpoint('POST /api/apps/ecommerce/orders', {
+  says: 'Place an order by hand: its stock is taken at once',
+  needs: ['create', 'Order'],
+  body: NewOrder,
+  gives: [201, OrderDetail],
+  fails: { customer_unknown: [400, { message: 'There is no such customer' }], ...saved },
+})
+export const updateOrder = endpoint('PUT /api/apps/ecommerce/orders/{id}', {
+  says: 'Change an order by its number; what is in it, while it has not left',
+  needs: ['update', 'Order'],
+  params: { id },
+  body: OrderChange,
+  gives: [201, OrderDetail],
+  fails: {
+    order_unknown,
+    order_outdated: outdated,
+    order_left: [409, { message: 'What is in an order that has left cannot change' }],
+    paid_more: [409, { message: 'More was paid than it would cost: refund first' }],
+    ...saved,
+  },
+})
+export const moveOrder = endpoint('POST /api/apps/ecommerce/orders/{id}/moves', {
+  says: 'Dispatch, send out, deliver, call back or cancel an order; cancelling puts its stock back',
+  needs: ['update', 'Order'],
+  params: { id },
+  body: z.strictObject({ move: z.enum(orderMoveNames) }),
+  gives: [201, OrderDetail],
+  fails: { order_unknown, move_refused: moveRefused(orderStatuses, orderMoveNames) },
+})
+const payment_refused = moveRefused(paymentStates, paymentMoveNames)
+const most = [409, z.object({ message: z.string(), mostCents: z.int() })] as const
+export const payOrder = endpoint('POST /api/apps/ecommerce/orders/{id}/payments', {
+  says: 'Record money that came, never more than is due',
+  needs: ['update', 'Order'],
+  params: { id },
+  body: z.strictObject({ cents: cents.check(z.minimum(1)), method: z.enum(methods) }),
+  gives: [201, OrderDetail],
+  fails: { order_unknown, payment_refused, payment_large: most },
+})
+export const refundOrder = endpoint('POST /api/apps/ecommerce/orders/{id}/refunds', {
+  says: 'Give money back, whole or in part, never more than was paid; what comes back can go into the stock',
+  needs: ['update', 'Order'],
+  params: { id },
+  body: z.strictObject({
+    cents: cents.check(z.minimum(1)),
+    reason: short,
+    returned: z.optional(z.array(z.strictObject({ itemId: z.int(), quantity: z.int().check(z.minimum(1)) }))),
+  }),
+  gives: [201, OrderDetail],
+  fails: {
+    order_unknown,
+    payment_refused,
+    refund_large: most,
+    returned_wrong: [400, { message: 'More would come back than was sold' }],
+  },
+})
+export const deleteOrder = endpoint('DELETE /api/apps/ecommerce/orders/{id}', {
+  says: 'Delete an order by its id; one that is not there is gone already',
+  needs: ['delete', 'Order'],
+  params: { id },
+  gives: [204],
+})
+export const getPackingSlip = endpoint('GET /api/apps/ecommerce/orders/{id}/slip', {
+  says: 'What goes into the parcels, on paper',
+  needs: ['read', 'Order'],
+  params: { id },
+  gives: [200, pdf()],
+  fails: { order_unknown },
+})
+
+/** For customers: two turned out to be one. */
+export const moveOrders = command('moveOrders', {
+  says: 'Give all orders of one customer to another',
+  does: ['update', 'Order'],
+  input: z.object({ from: z.int(), to: z.int() }),
+})
+/** For customers: somebody wants to be forgotten. */
+export const forgetCustomer = command('forgetCustomer', {
+  says: 'Keep the orders of a customer without the person',
+  does: ['update', 'Order'],
+  input: z.object({ customerId: z.int() }),
+})

@@ -22,6 +22,8 @@ export const orders = pgTable(
     id: id(),
     order: integer('number').notNull().unique(),
     customerId: integer().references(() => customers.id, { onDelete: 'set null' }),
+    /** Of the customer who signs in: sees it as their own. */
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
     /** As they were then. */
     customer: text().notNull(),
     email: text().notNull(),
@@ -62,6 +64,7 @@ export const orders = pgTable(
     index().on(t.placedAt, t.id),
     index().on(t.spentCents, t.id),
     index().on(t.customerId, t.id),
+    index().on(t.userId),
     index().on(t.createdBy),
   ],
 )

@@ -3,24 +3,9 @@ import type { Seed, SeedContext } from '#server/prepare'
 import { grantStep } from '#features/access/seed'
 import { demoOrders } from '#features/ecommerce/orders/seed/story'
 import { demoCurrency, demoProducts, demoTaxRate, type DemoProduct } from './seed/goods'
-import { shelves } from './seed/shelf'
-import { categories, products, stockMoves, variants } from './tables'
+import { products, stockMoves, variants } from './tables'
 
-const below: Record<string, string[]> = {
-  Electronics: ['Audio', 'Scanners and printers'],
-  Office: ['Paper and pens', 'Furniture'],
-  'Home Decor': ['Lighting', 'Ceramics'],
-}
 const receivedDaysAgo = 75
-
-async function sowCategories({ db }: SeedContext): Promise<void> {
-  const tops = Object.keys(shelves)
-  await db.insert(categories).values(tops.map((name, position) => ({ id: position + 1, name, position })))
-  const children = Object.entries(below).flatMap(([parent, names]) =>
-    names.map((name, position) => ({ name, position, parentId: tops.indexOf(parent) + 1 })),
-  )
-  await db.insert(categories).values(children.map((child, at) => ({ id: tops.length + at + 1, ...child })))
-}
 
 const paragraphs = (...texts: string[]) => ({
   type: 'doc',
@@ -112,5 +97,5 @@ export const productsSeed: Seed = {
       author: ['read'],
     }),
   ],
-  demo: [sowCategories, sowProducts],
+  demo: [sowProducts],
 }

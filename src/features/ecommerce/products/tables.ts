@@ -1,21 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, foreignKey, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { id, moment, version } from '#server/table'
-import { files } from '#server/tables'
 import { users } from '#features/users/tables'
-
-/** A tree. Products carry the name, so that lists sort by it without looking it up; the database renames it there. */
-export const categories = pgTable(
-  'categories',
-  {
-    id: id(),
-    name: text().notNull().unique(),
-    parentId: integer(),
-    position: integer().notNull(),
-    version: version(),
-  },
-  (t) => [foreignKey({ columns: [t.parentId], foreignColumns: [t.id] }), index().on(t.parentId, t.position)],
-)
+import { categories } from '#features/ecommerce/categories/tables'
 
 /** A choice that makes variants: the colours there are, say. */
 export type Option = { name: string; values: string[] }
@@ -90,23 +77,6 @@ export const variants = pgTable(
     heightMm: integer().notNull().default(0),
   },
   (t) => [index().on(t.productId, t.position)],
-)
-
-export const productPictures = pgTable(
-  'product_pictures',
-  {
-    id: serial().primaryKey(),
-    productId: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    fileId: text()
-      .notNull()
-      .references(() => files.id),
-    /** What somebody reads who does not see it. */
-    alt: text().notNull().default(''),
-    position: integer().notNull(),
-  },
-  (t) => [index().on(t.productId, t.position), index().on(t.fileId)],
 )
 
 /** Why there are so many: each change with what was there after it. */

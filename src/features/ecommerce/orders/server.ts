@@ -1,0 +1,28 @@
+import { implement } from '#server/feature'
+import * as contract from './contract'
+import { addOrder, deleteOrder, moveOrder, updateOrder } from './server/changes'
+import { getOrder } from './server/detail'
+import { exportOrders, listOrders, summariseOrders } from './server/list'
+import { payOrder, refundOrder } from './server/money'
+import * as ofCustomer from './server/of-customer'
+import { orderRows } from './server/rows'
+import { getPackingSlip } from './server/slip'
+
+export const ordersFeature = implement(
+  contract,
+  {
+    ...ofCustomer,
+    listOrders,
+    exportOrders,
+    summariseOrders,
+    getOrder,
+    addOrder,
+    updateOrder,
+    moveOrder,
+    deleteOrder,
+    payOrder,
+    refundOrder,
+    getPackingSlip,
+  },
+  { Order: orderRows },
+)

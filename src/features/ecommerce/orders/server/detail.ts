@@ -1,0 +1,131 @@
+/** One order with all that belongs to it: what people see on its page. */
+import { and, asc, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
+import type { Base } from '#server/context'
+import type { HandlersOf } from '#server/feature'
+import { rowsOf } from '#server/rows'
+import { audit } from '#server/tables'
+import { customers } from '#features/ecommerce/customers/tables'
+import { variants } from '#features/ecommerce/products/tables'
+import type * as contract from '#features/ecommerce/orders/contract'
+import type { Happening, OrderDetail, OrderItem, OrderStatus } from '#features/ecommerce/orders/contract'
+import { movesOf } from '#features/ecommerce/orders/rules'
+import { orderPayments, orders } from '#features/ecommerce/orders/tables'
+import { users } from '#features/users/tables'
+import { asOrders, avatarOf, itemsOf, type ItemRow, type OrderRow } from './rows'
+
+type Handlers = HandlersOf<typeof contract>
+
+export const getOrder: Handlers['getOrder'] = async (ctx, { params: { id } }) =>
+  (await detailOf(ctx, id)) ?? ctx.fail('order_unknown')
+
+export async function detailOf(ctx: Base, number: number): Promise<OrderDetail | undefined> {
+  const mine = rowsOf(ctx, 'read', 'Order')
+  const [found] = await ctx.db
+    .select({ row: orders, avatar: avatarOf, known: customers })
+    .from(orders)
+    .leftJoin(customers, eq(customers.id, orders.customerId))
+    .where(and(eq(orders.order, number), mine))
+  if (!found) return undefined
+  const { row, known } = found
+  const items = await itemsOf(ctx.db, row.id)
+  return {
+    ...asOrders(ctx)(found),
+    customerId: known?.customerId ?? null,
+    customerOrders: known?.orders ?? 0,
+    customerSpentCents: known?.spentCents ?? 0,
+    contact: known?.contact ?? '',
+    items: items.map(asItem),
+    ...totalsOfRow(row, items),
+    ...(await loadOf(ctx.db, items)),
+    deliverTo: row.deliverTo,
+    billTo: row.billTo,
+    note: row.note,
+    allowed: movesOf(row.status as OrderStatus),
+    timeline: await timelineOf(ctx.db, row),
+    before: await beside(ctx, row, 'before'),
+    after: await beside(ctx, row, 'after'),
+  }
+}
+
+const totalsOfRow = (row: OrderRow, items: ItemRow[]) => {
+  const { subtotalCents, discountCents, discountWord, shippingCents, taxCents, paidCents, refundedCents } = row
+  const taxRate = Math.max(0, ...items.map((one) => one.taxRate))
+  return { subtotalCents, discountCents, discountWord, shippingCents, taxCents, taxRate, paidCents, refundedCents }
+}
+
+const asItem = (row: ItemRow): OrderItem => {
+  const { id, productId, variantId, productName, values, sku, quantity, returned } = row
+  const { priceCents, discountCents, totalCents } = row
+  return {
+    id,
+    productId,
+    variantId,
+    productName,
+    values,
+    sku,
+    quantity,
+    returned,
+    priceCents,
+    discountCents,
+    totalCents,
+    image: productId === null ? null : `/api/apps/ecommerce/products/${productId}/picture`,
+  }
+}
+
+/** What a van would carry. */
+async function loadOf(db: Base['db'], items: readonly ItemRow[]): Promise<{ grams: number; litres: number }> {
+  const ids = items.flatMap(({ variantId }) => variantId ?? [])
+  const each = ids.length > 0 ? await db.select().from(variants).where(inArray(variants.id, ids)) : []
+  const of = (item: ItemRow, measure: (one: (typeof each)[number]) => number) => {
+    const variant = each.find(({ id }) => id === item.variantId)
+    return variant ? measure(variant) * item.quantity : 0
+  }
+  const cubicMm = items.reduce((sum, item) => sum + of(item, (one) => one.lengthMm * one.widthMm * one.heightMm), 0)
+  return {
+    grams: items.reduce((sum, item) => sum + of(item, ({ weightGrams }) => weightGrams), 0),
+    litres: Math.round(cubicMm / 100_000) / 10,
+  }
+}
+
+async function timelineOf(db: Base['db'], row: OrderRow): Promise<Happening[]> {
+  const money = await db
+    .select({ cents: orderPayments.cents, at: orderPayments.at, by: users.fullName, reason: orderPayments.reason })
+    .from(orderPayments)
+    .leftJoin(users, eq(users.id, orderPayments.byId))
+    .where(eq(orderPayments.orderId, row.id))
+    .orderBy(asc(orderPayments.id))
+  const trail = await db
+    .select()
+    .from(audit)
+    // an order never comes back under an id, and its moves and edits say so themselves
+    .where(and(eq(audit.subject, 'Order'), eq(audit.subjectId, String(row.id)), gte(audit.at, row.placedAt)))
+    .orderBy(asc(audit.id))
+  const placed: Happening = { at: row.placedAt.toISOString(), by: null, what: 'placed' }
+  const paid = money.map(({ cents, at, by, reason }): Happening => ({
+    at: at.toISOString(),
+    by,
+    what: cents < 0 ? 'refunded' : 'paid',
+    cents: Math.abs(cents),
+    note: reason,
+  }))
+  const told = trail.flatMap(({ at, actorName, after }): Happening[] => {
+    const { status, edited } = (after ?? {}) as { status?: OrderStatus; edited?: string }
+    if (status) return [{ at: at.toISOString(), by: actorName, what: 'moved', status }]
+    return edited ? [{ at: at.toISOString(), by: actorName, what: 'edited', note: edited }] : []
+  })
+  // of what happened at one moment, the last comes first
+  const all = [placed, ...paid, ...told].toReversed()
+  return all.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+}
+
+/** The number of the order next to it, of those that this person may see. */
+async function beside(ctx: Base, { order }: OrderRow, side: 'before' | 'after'): Promise<number | null> {
+  const other = side === 'before' ? lt(orders.order, order) : gt(orders.order, order)
+  const [row] = await ctx.db
+    .select({ order: sql<number>`${orders.order}` })
+    .from(orders)
+    .where(and(other, rowsOf(ctx, 'read', 'Order')))
+    .orderBy(side === 'before' ? desc(orders.order) : asc(orders.order))
+    .limit(1)
+  return row?.order ?? null
+}

@@ -1,0 +1,110 @@
+import { and, count, desc, eq, gte, ilike, lt, or, sql } from 'drizzle-orm'
+import { addDays, momentIn } from '#contract/zone'
+import { contains } from '#server/contains'
+import type { Base } from '#server/context'
+import type { HandlersOf } from '#server/feature'
+import { pageOf, sorted } from '#server/page'
+import { rowsOf } from '#server/rows'
+import { shopCurrency } from '#features/ecommerce/store/tables'
+import type * as contract from '#features/ecommerce/orders/contract'
+import { codeOf } from '#features/ecommerce/orders/rules'
+import { exportedFields, sheetOfOrders } from '#features/ecommerce/orders/sheets'
+import { orders } from '#features/ecommerce/orders/tables'
+import { asOrders, avatarOf } from './rows'
+
+type Handlers = HandlersOf<typeof contract>
+
+const sorts = {
+  order: orders.order,
+  customers: orders.customer,
+  date: orders.placedAt,
+  status: orders.status,
+  spent: orders.spentCents,
+}
+const otherwise = [desc(orders.id)]
+
+type Filters = {
+  q?: string | undefined
+  status?: string | undefined
+  payment?: string | undefined
+  customerId?: number
+  from?: string | undefined
+  until?: string | undefined
+}
+function fitting(ctx: Base, { q, status, payment, customerId, from, until }: Filters) {
+  const number = sql`(${orders.order}::text)`
+  return [
+    rowsOf(ctx, 'read', 'Order'),
+    q
+      ? or(
+          ilike(orders.customer, contains(q)),
+          ilike(orders.email, contains(q)),
+          sql`${number} like ${contains(q.replace(/^#/, ''))}`,
+        )
+      : undefined,
+    status ? eq(orders.status, status) : undefined,
+    // a word that is no state matches no row
+    payment ? eq(orders.payment, codeOf(payment)) : undefined,
+    customerId ? eq(orders.customerId, customerId) : undefined,
+    from && isDay(from) ? gte(orders.placedAt, startOf(ctx, from)) : undefined,
+    until && isDay(until) ? lt(orders.placedAt, startOf(ctx, until, 1)) : undefined,
+  ]
+}
+
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+/** Where a day begins by the person's clock. */
+const startOf = ({ person, host }: Base, day: string, more = 0): Date =>
+  momentIn(person?.zone ?? host.settings.zone, addDays(day, more), '00:00')
+
+const select = (db: Base['db']) => db.select({ row: orders, avatar: avatarOf }).from(orders).$dynamic()
+
+export const listOrders: Handlers['listOrders'] = async (ctx, { query }) => {
+  const of = () => select(ctx.db)
+  const { rows, total } = await pageOf(ctx.db, { of, where: fitting(ctx, query), sorts, otherwise }, query)
+  return { orders: rows.map(asOrders(ctx)), total }
+}
+
+export const exportOrders: Handlers['exportOrders'] = (ctx, { query }) => {
+  const of = () => ctx.db.select(exportedFields).from(orders).$dynamic()
+  const found = sorted({ of, where: fitting(ctx, query), sorts, otherwise }, query).getSQL()
+  return sheetOfOrders(ctx, found, query, ctx.language)
+}
+
+const month = 30 * 24 * 60 * 60 * 1000
+export const summariseOrders: Handlers['summariseOrders'] = async (ctx) => {
+  const mine = rowsOf(ctx, 'read', 'Order')
+  const [since, before] = [new Date(ctx.now.getTime() - month), new Date(ctx.now.getTime() - 2 * month)]
+  const counted = (status: string) => sql<number>`count(*) filter (where ${orders.status} = ${status})`.mapWith(Number)
+  const paid = (code: number) => sql<number>`count(*) filter (where ${orders.payment} = ${code})`.mapWith(Number)
+  const [all] = await ctx.db
+    .select({
+      total: count(),
+      ready: counted('Ready to Pickup'),
+      dispatched: counted('Dispatched'),
+      out: counted('Out for Delivery'),
+      delivered: counted('Delivered'),
+      unpaid: paid(3),
+      refunded: paid(4),
+      currency: shopCurrency,
+    })
+    .from(orders)
+    .where(mine)
+  const sold = async (from: Date, until: Date) => {
+    const kept = sql`${orders.spentCents} - ${orders.refundedCents}`
+    const [row] = await ctx.db
+      .select({ count: count(), cents: sql<number>`coalesce(sum(${kept}), 0)`.mapWith(Number) })
+      .from(orders)
+      .where(and(mine, gte(orders.placedAt, from), lt(orders.placedAt, until), sql`${orders.status} <> 'Cancelled'`))
+    return row!
+  }
+  const [now, then] = [await sold(since, new Date(ctx.now.getTime() + 1)), await sold(before, since)]
+  const average = (one: { count: number; cents: number }) => (one.count === 0 ? 0 : Math.round(one.cents / one.count))
+  return {
+    ...all!,
+    newest: now.count,
+    revenueCents: now.cents,
+    revenueBeforeCents: then.cents,
+    averageCents: average(now),
+    averageBeforeCents: average(then),
+  }
+}

@@ -1,0 +1,75 @@
+/** Money that comes and goes back: what may be done is said by the payment states, how much by what came. */
+import { eq } from 'drizzle-orm'
+import { allowedIn, refusalOf } from '#contract/moves'
+import type { Ctx, Writing } from '#server/context'
+import type { HandlersOf } from '#server/feature'
+import { rowsOf } from '#server/rows'
+import { putBackStock } from '#features/ecommerce/products/contract'
+import type * as contract from '#features/ecommerce/orders/contract'
+import type { Payment } from '#features/ecommerce/orders/contract'
+import { dueOf, paymentMoves, paymentOf, refundable, stateOf } from '#features/ecommerce/orders/rules'
+import { orderItems, orderPayments, orders } from '#features/ecommerce/orders/tables'
+import { detailOf } from './detail'
+import { itemsOf, orderForChange, type OrderRow } from './rows'
+
+type Handlers = HandlersOf<typeof contract>
+type Name = keyof typeof paymentMoves
+
+export const payOrder: Handlers['payOrder'] = async (ctx, { params: { id: number }, body: { cents, method } }) => {
+  const row = await orderForChange(ctx.db, number, rowsOf(ctx, 'update', 'Order'))
+  if (!row) return ctx.fail('order_unknown')
+  const due = dueOf(row)
+  refuse(ctx, row, cents >= due ? 'pay' : 'payPart')
+  if (cents > due) ctx.fail('payment_large', { message: 'More than is due', mostCents: due })
+  await write(ctx, row, { cents, method, reason: '' })
+  return (await detailOf(ctx, number))!
+}
+
+export const refundOrder: Handlers['refundOrder'] = async (ctx, { params: { id: number }, body }) => {
+  const row = await orderForChange(ctx.db, number, rowsOf(ctx, 'update', 'Order'))
+  if (!row) return ctx.fail('order_unknown')
+  const most = refundable(row)
+  refuse(ctx, row, body.cents >= most ? 'refund' : 'refundPart')
+  if (body.cents > most) ctx.fail('refund_large', { message: 'More than was paid', mostCents: most })
+  await takeReturned(ctx, row, body.returned ?? [])
+  await write(ctx, row, { cents: -body.cents, method: row.method, reason: body.reason })
+  return (await detailOf(ctx, number))!
+}
+
+function refuse(ctx: Ctx<typeof contract.payOrder> | Ctx<typeof contract.refundOrder>, row: OrderRow, move: Name) {
+  const state = stateOf(row.payment as Payment)
+  if (!allowedIn(paymentMoves, state).includes(move))
+    (ctx as Ctx<typeof contract.payOrder>).fail('payment_refused', refusalOf(paymentMoves, move, state))
+}
+
+type Money = { cents: number; method: string; reason: string }
+async function write(ctx: Writing, row: OrderRow, { cents, method, reason }: Money): Promise<void> {
+  const at = { at: ctx.now, byId: ctx.person?.id ?? null }
+  await ctx.db.insert(orderPayments).values({ orderId: row.id, cents, method, reason, ...at })
+  const next = {
+    paidCents: row.paidCents + Math.max(0, cents),
+    refundedCents: row.refundedCents + Math.max(0, -cents),
+  }
+  const payment = paymentOf({ ...row, ...next })
+  const version = row.version + 1
+  await ctx.db
+    .update(orders)
+    .set({ ...next, payment, version })
+    .where(eq(orders.id, row.id))
+  ctx.changed({ id: row.id, before: { payment: row.payment }, after: { ...next, payment, version } })
+}
+
+type Returned = { itemId: number; quantity: number }
+/** What comes back is counted with its item, so that no second refund brings it back again. */
+async function takeReturned(ctx: Ctx<typeof contract.refundOrder>, row: OrderRow, returned: Returned[]): Promise<void> {
+  const items = await itemsOf(ctx.db, row.id)
+  for (const { itemId, quantity } of returned) {
+    const item = items.find(({ id }) => id === itemId)
+    if (!item || row.status === 'Cancelled' || item.returned + quantity > item.quantity)
+      return ctx.fail('returned_wrong')
+    item.returned += quantity
+    await ctx.db.update(orderItems).set({ returned: item.returned }).where(eq(orderItems.id, itemId))
+    const { variantId } = item
+    if (variantId !== null) await ctx.call(putBackStock, { orderNumber: row.order, items: [{ variantId, quantity }] })
+  }
+}

@@ -1,0 +1,81 @@
+import { and, count, desc, eq, gt, ilike, lte, min, or, sql } from 'drizzle-orm'
+import { wireMoney } from '#contract/money-text'
+import type { HandlersOf } from '#server/feature'
+import { contains } from '#server/contains'
+import { pageOf, sorted } from '#server/page'
+import type * as contract from '#features/ecommerce/products/contract'
+import { exportedFields, sheetOfProducts } from '#features/ecommerce/products/sheets'
+import { products } from '#features/ecommerce/products/tables'
+import { asProduct, detailOf, listed } from './rows'
+
+type Handlers = HandlersOf<typeof contract>
+
+const sorts = {
+  product: products.productName,
+  category: products.category,
+  status: products.status,
+  price: products.priceCents,
+  qty: products.qty,
+  sku: products.sku,
+}
+const isLow = sql`(${products.qty} <= ${products.warnAt})`
+
+type Filters = {
+  q?: string | undefined
+  stock?: boolean | undefined
+  category?: string | undefined
+  status?: string | undefined
+  low?: boolean | undefined
+}
+const fitting = ({ q, stock, category, status, low }: Filters) => [
+  q ? or(ilike(products.productName, contains(q)), ilike(products.productBrand, contains(q))) : undefined,
+  stock === undefined ? undefined : eq(products.stock, stock),
+  category ? eq(products.category, category) : undefined,
+  status ? eq(products.status, status) : undefined,
+  low === undefined ? undefined : low ? isLow : sql`not ${isLow}`,
+]
+const otherwise = [desc(products.id)]
+
+export const listProducts: Handlers['listProducts'] = async ({ db }, { query }) => {
+  const of = () => db.select(listed).from(products).$dynamic()
+  const { rows, total } = await pageOf(db, { of, where: fitting(query), sorts, otherwise }, query)
+  return { products: rows.map(asProduct), total }
+}
+
+export const exportProducts: Handlers['exportProducts'] = (ctx, { query }) => {
+  const of = () => ctx.db.select(exportedFields).from(products).$dynamic()
+  const found = sorted({ of, where: fitting(query), sorts, otherwise }, query).getSQL()
+  return sheetOfProducts(ctx, found, query, ctx.language)
+}
+
+export const getProduct: Handlers['getProduct'] = async (ctx, { params }) =>
+  (await detailOf(ctx.db, params.id)) ?? ctx.fail('product_unknown')
+
+export const summariseProducts: Handlers['summariseProducts'] = async ({ db, now }) => {
+  const of = (status: string) => sql<number>`count(*) filter (where ${products.status} = ${status})`.mapWith(Number)
+  const [row] = await db
+    .select({
+      total: count(),
+      published: of('Published'),
+      scheduled: of('Scheduled'),
+      low: sql<number>`count(*) filter (where ${products.qty} > 0 and ${isLow})`.mapWith(Number),
+      soldOut: sql<number>`count(*) filter (where ${products.qty} = 0)`.mapWith(Number),
+      pieces: sql<number>`coalesce(sum(${products.qty}), 0)`.mapWith(Number),
+      cents: sql<number>`coalesce(sum(${products.priceCents} * ${products.qty}), 0)`.mapWith(Number),
+      currency: min(products.currency),
+    })
+    .from(products)
+  const [next] = await db
+    .select({ at: min(products.publishAt) })
+    .from(products)
+    .where(and(eq(products.status, 'Scheduled'), gt(products.publishAt, now)))
+  const { cents, currency, ...counts } = row!
+  return {
+    ...counts,
+    worth: wireMoney({ cents, currency: currency ?? 'USD' }),
+    nextAt: next?.at?.toISOString() ?? null,
+  }
+}
+
+/** Scheduled ones whose time has come. */
+export const due = (now: Date) => and(eq(products.status, 'Scheduled'), lte(products.publishAt, now))

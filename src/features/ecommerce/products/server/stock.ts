@@ -1,0 +1,110 @@
+/** Stock: every change has a reason, and nothing is ever sold that is not there. */
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Writing } from '#server/context'
+import type { HandlersOf } from '#server/feature'
+import { pageOf } from '#server/page'
+import { users } from '#features/users/tables'
+import type * as contract from '#features/ecommerce/products/contract'
+import type { StockMove } from '#features/ecommerce/products/contract'
+import { products, stockMoves, variants } from '#features/ecommerce/products/tables'
+import { productForChange, type VariantRow } from './rows'
+
+type Handlers = HandlersOf<typeof contract>
+type Move = Pick<typeof stockMoves.$inferInsert, 'reason' | 'note' | 'orderNumber'> & { change: number }
+
+const shown = {
+  id: stockMoves.id,
+  variantId: stockMoves.variantId,
+  values: variants.values,
+  change: stockMoves.change,
+  after: stockMoves.after,
+  reason: stockMoves.reason,
+  note: stockMoves.note,
+  order: stockMoves.orderNumber,
+  by: users.fullName,
+  at: stockMoves.at,
+}
+
+export const listStockMoves: Handlers['listStockMoves'] = async (ctx, { params: { id }, query }) => {
+  const [known] = await ctx.db.select({ id: products.id }).from(products).where(eq(products.id, id))
+  if (!known) return ctx.fail('product_unknown')
+  const of = () =>
+    ctx.db
+      .select(shown)
+      .from(stockMoves)
+      .innerJoin(variants, eq(variants.id, stockMoves.variantId))
+      .leftJoin(users, eq(users.id, stockMoves.byId))
+      .$dynamic()
+  const list = { of, where: [eq(variants.productId, id)], sorts: {}, otherwise: [desc(stockMoves.id)] }
+  const { rows, total } = await pageOf(ctx.db, list, query)
+  return { moves: rows.map((row) => ({ ...row, at: row.at.toISOString() }) as StockMove), total }
+}
+
+export const moveStock: Handlers['moveStock'] = async (ctx, { params: { id }, body }) => {
+  const { variantId, change, reason, note = '' } = body
+  if (!(await productForChange(ctx.db, id))) return ctx.fail('product_unknown')
+  const [row] = await ctx.db.select().from(variants).where(eq(variants.id, variantId)).for('update')
+  if (row?.productId !== id) return ctx.fail('variant_foreign')
+  if (row.qty + change < 0) ctx.fail('stock_short', { message: `There are only ${row.qty}`, variantId, left: row.qty })
+  const move = await write(ctx, row, { change, reason, note })
+  ctx.changed({ id, before: { qty: row.qty }, after: { qty: row.qty + change, variantId, reason } })
+  return { ...move, values: row.values, by: ctx.person.fullName }
+}
+
+export const takeStock: Handlers['takeStock'] = async (ctx, { items, orderNumber }) => {
+  for (const [row, quantity] of await locked(ctx, items)) {
+    if (row.qty < quantity) ctx.fail('stock_short', { variantId: row.id, left: row.qty })
+    await write(ctx, row, { change: -quantity, reason: 'sold', orderNumber })
+    ctx.changed({ id: row.productId, before: { qty: row.qty }, after: { qty: row.qty - quantity, order: orderNumber } })
+  }
+}
+
+export const putBackStock: Handlers['putBackStock'] = async (ctx, { items, orderNumber }) => {
+  for (const [row, quantity] of await locked(ctx, items)) {
+    await write(ctx, row, { change: quantity, reason: 'returned', orderNumber })
+    ctx.changed({ id: row.productId, before: { qty: row.qty }, after: { qty: row.qty + quantity, order: orderNumber } })
+  }
+}
+
+type Item = { variantId: number; quantity: number }
+/** Products before variants, each by their ids: two that want the same wait for each other and never in a circle. */
+async function locked({ db }: Pick<Writing, 'db'>, items: readonly Item[]): Promise<[VariantRow, number][]> {
+  const ids = items.map(({ variantId }) => variantId)
+  if (ids.length === 0) return []
+  const owners = db.select({ id: variants.productId }).from(variants).where(inArray(variants.id, ids))
+  await db
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, owners))
+    .orderBy(asc(products.id))
+    .for('update')
+  const rows = await db.select().from(variants).where(inArray(variants.id, ids)).orderBy(asc(variants.id)).for('update')
+  return rows.map((row) => [
+    row,
+    items.filter(({ variantId }) => variantId === row.id).reduce((sum, { quantity }) => sum + quantity, 0),
+  ])
+}
+
+/** The variant, its product's sum, and the reason: three rows of one change. */
+async function write(ctx: Pick<Writing, 'db' | 'now' | 'person'>, row: VariantRow, move: Move) {
+  const after = row.qty + move.change
+  await ctx.db.update(variants).set({ qty: after }).where(eq(variants.id, row.id))
+  await ctx.db
+    .update(products)
+    .set({ qty: sql`${products.qty} + ${move.change}` })
+    .where(eq(products.id, row.productId))
+  const [{ id, note, reason, at, orderNumber, change }] = (await ctx.db
+    .insert(stockMoves)
+    .values({ ...move, variantId: row.id, after, byId: ctx.person?.id ?? null, at: ctx.now })
+    .returning()) as [typeof stockMoves.$inferSelect]
+  return {
+    id,
+    variantId: row.id,
+    change,
+    after,
+    note,
+    order: orderNumber,
+    at: at.toISOString(),
+    reason: reason as StockMove['reason'],
+  }
+}

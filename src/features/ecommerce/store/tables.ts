@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { version } from '#server/table'
+
+/** What the shop is set to, a row for each part of its settings; without a row it is as `rules.ts` says. */
+export const storeSettings = pgTable('store_settings', {
+  part: text().primaryKey(),
+  value: jsonb().$type<Record<string, unknown>>().notNull(),
+  version: version(),
+})
+
+/** In which the shop sells. */
+export const shopCurrency = sql<string>`coalesce((select ${storeSettings.value}->>'currency' from ${storeSettings} where ${storeSettings.part} = 'details'), 'USD')`
+/** Hundredths of a percent: what a new product has. */
+export const shopTaxRate = sql<number>`coalesce((select (${storeSettings.value}->>'taxRate')::int from ${storeSettings} where ${storeSettings.part} = 'checkout'), 2000)`
