@@ -4,6 +4,10 @@ import type { Nav } from '#shell/nav'
 export const nav: Nav = [
   { title: { en: 'Work', fr: 'Travail', ar: 'العمل' }, items: ['apps-kanban'] },
   {
+    title: { en: 'Shop', fr: 'Boutique', ar: 'المتجر' },
+    items: ['apps-ecommerce-order-list', 'apps-ecommerce-product-list'],
+  },
+  {
     title: { en: 'Business', fr: 'Entreprise', ar: 'الأعمال' },
     items: [
       {

@@ -3,6 +3,9 @@ import type { Page } from '#client/page'
 import { accountPages } from './account/pages'
 import { authPages } from './auth/pages'
 import { accessPages } from './access/pages'
+import { categoryPages } from './ecommerce/categories/pages'
+import { orderPages } from './ecommerce/orders/pages'
+import { productPages } from './ecommerce/products/pages'
 import { frontPages } from './front/pages'
 import { pages as galleryPages } from './gallery/pages'
 import { kanbanPages } from './kanban/pages'
@@ -14,6 +17,9 @@ export const pages: readonly Page[] = [
   ...accessPages,
   ...accountPages,
   ...authPages,
+  ...categoryPages,
+  ...orderPages,
+  ...productPages,
   ...frontPages,
   ...galleryPages,
   ...kanbanPages,

@@ -3,6 +3,9 @@ import type { Place } from '#contract/place'
 import { accessControl, permissionsPlace, rolesPlace } from './access/places'
 import { accountSettings, accountSettingsTab } from './account/places'
 import { forgotPassword, login, register, resetPassword, setup, twoSteps, verifyEmail } from './auth/places'
+import { categoryList } from './ecommerce/categories/places'
+import { orderDetails, orderList } from './ecommerce/orders/places'
+import { productAdd, productEdit, productList } from './ecommerce/products/places'
 import { comingSoon, landing, serverError, underMaintenance } from './front/places'
 import { gallery } from './gallery/places'
 import { kanban } from './kanban/places'
@@ -23,6 +26,12 @@ export const places: readonly Place[] = [
   twoSteps,
   setup,
   kanban,
+  orderList,
+  orderDetails,
+  productList,
+  productAdd,
+  productEdit,
+  categoryList,
   logisticsSettings,
   userList,
   userView,

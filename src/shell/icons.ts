@@ -1,5 +1,6 @@
 /** The icons of places and of the nav, by name. Written out, so that only these are sent; a test holds places to it. */
 import {
+  IconCategory,
   IconCircle,
   IconComponents,
   IconHelpCircle,
@@ -11,12 +12,15 @@ import {
   IconMap,
   IconSettings,
   IconShieldHalf,
+  IconShoppingCart,
+  IconTag,
   IconUser,
   IconUsers,
 } from '@tabler/icons-react'
 import type { KitIcon } from '#ui/StatusChip'
 
 const icons: Readonly<Record<string, KitIcon>> = {
+  category: IconCategory,
   circle: IconCircle,
   components: IconComponents,
   'help-circle': IconHelpCircle,
@@ -28,6 +32,8 @@ const icons: Readonly<Record<string, KitIcon>> = {
   map: IconMap,
   settings: IconSettings,
   'shield-half': IconShieldHalf,
+  'shopping-cart': IconShoppingCart,
+  tag: IconTag,
   user: IconUser,
   users: IconUsers,
 }

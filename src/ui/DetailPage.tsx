@@ -25,6 +25,8 @@ export interface DetailPageProps extends Pick<PageHeaderProps, 'title' | 'facts'
   tabs?: { name: string; all: DetailTab[]; open: string; onOpen: (key: string) => void }
   /** Beside the rest, below it on phones. */
   side?: ReactNode
+  /** Fields and facts beside what matters need less room than a second half of the page. */
+  narrowSide?: boolean
   /** Instead of everything below the title. */
   state?: 'waiting' | { failed: FailedProps } | { missing: EmptyProps } | undefined
   /** Forms are read in a narrow page. */
@@ -35,7 +37,8 @@ export interface DetailPageProps extends Pick<PageHeaderProps, 'title' | 'facts'
 /** One thing: what it is, what can be done to it, and its parts as tabs. Which tab is open stands in the address.
  *  @example <DetailPage title={user.fullName} actions={actions} tabs={{ name: t('sections'), all, open, onOpen }} /> */
 export function DetailPage(props: DetailPageProps) {
-  const { title, facts, breadcrumb, actions, head, tabs, side, state, width = 'page', children } = props
+  const { title, facts, breadcrumb, actions, head, tabs, side, narrowSide, state } = props
+  const { width = 'page', children } = props
   const body = (
     <div className={css['body']}>
       {head}
@@ -54,7 +57,7 @@ export function DetailPage(props: DetailPageProps) {
       {state && <Card>{<State state={state} />}</Card>}
       {!state && !side && body}
       {!state && side && (
-        <div className={css['columns']}>
+        <div className={css['columns']} data-narrow={narrowSide}>
           {body}
           <div className={css['side']}>{side}</div>
         </div>

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { ReactNode } from 'react'
 import { AddressField } from './AddressField.tsx'
+import { CentsField } from './CentsField.tsx'
 import { DateField } from './DateField.tsx'
 import { DateTimeField } from './DateTimeField.tsx'
 import { DurationField } from './DurationField.tsx'
@@ -22,6 +23,16 @@ test('an amount is whole cents, and written out when the field is left', async (
   await userEvent.tab()
   expect(onChange).toHaveBeenLastCalledWith({ cents: 123450, currency: 'USD' })
   await expect.element(box('Price')).toHaveValue('1,234.50')
+})
+
+test('an amount whose currency is known is its cents, and what is no amount goes on as it was written', async () => {
+  const onChange = vi.fn()
+  await render(<CentsField label="Cost" currency="JPY" defaultValue={4100} onChange={onChange} />, { wrapper: Kit })
+  await expect.element(box('Cost')).toHaveValue('4,100')
+  await box('Cost').fill('89')
+  expect(onChange).toHaveBeenLastCalledWith(89)
+  await box('Cost').fill('much')
+  expect(onChange).toHaveBeenLastCalledWith('much')
 })
 
 test('what is no amount is said when the field is left, and goes on as it was written', async () => {

@@ -50,6 +50,10 @@ export interface PageAction {
   run: () => void
   primary?: boolean
   danger?: boolean
+  /** Needed seldom: it stands in the menu of the page, however much room there is. */
+  more?: boolean
+  /** Its icon says enough: back, forward. */
+  quiet?: boolean
 }
 
 /** What is done to all chosen rows, one after the other. */

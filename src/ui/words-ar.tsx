@@ -49,6 +49,8 @@ export const arabic: Words = {
   somebody: 'شخص ما',
   thisRow: 'هذا',
   saveMine: 'احفظ نسختي رغم ذلك',
+  unsaved: 'تغييرات غير محفوظة',
+  discard: 'تجاهل',
   loadTheirs: 'حمّل النسخة الأخرى',
   listFailed: 'تعذّر تحميل القائمة',
   nothingFits: 'لا شيء يطابق هذه المرشّحات',

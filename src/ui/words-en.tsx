@@ -38,6 +38,8 @@ export const english: Words = {
   somebody: 'Somebody',
   thisRow: 'this',
   saveMine: 'Save mine all the same',
+  unsaved: 'Unsaved changes',
+  discard: 'Discard',
   loadTheirs: 'Load theirs',
   listFailed: 'The list could not be loaded',
   nothingFits: 'Nothing fits these filters',

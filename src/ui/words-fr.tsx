@@ -41,6 +41,8 @@ export const french: Words = {
   somebody: 'Quelqu’un',
   thisRow: 'ceci',
   saveMine: 'Enregistrer ma version quand même',
+  unsaved: 'Modifications non enregistrées',
+  discard: 'Abandonner',
   loadTheirs: 'Charger la sienne',
   listFailed: 'La liste n’a pas pu être chargée',
   nothingFits: 'Rien ne correspond à ces filtres',

@@ -44,6 +44,9 @@ export interface Words {
   thisRow: string
   saveMine: string
   loadTheirs: string
+  /** On the bar of a page that is a form. */
+  unsaved: string
+  discard: string
   listFailed: string
   nothingFits: string
   clearFilters: string

@@ -156,6 +156,27 @@ export const getProduct = endpoint('GET /api/apps/ecommerce/products/{id}', {
   gives: [200, ProductDetail],
   fails: { product_unknown: fails.unknown },
 })
+export const findVariants = endpoint('GET /api/apps/ecommerce/variants', {
+  says: 'The first twenty variants that can be sold, by name, brand or article number',
+  needs: ['read', 'Product'],
+  query: { q: text },
+  gives: [
+    200,
+    z.object({
+      variants: z.array(
+        z.object({
+          id: z.int(),
+          productName: z.string(),
+          values: z.array(z.string()),
+          sku: z.int(),
+          priceCents: cents,
+          currency: z.string(),
+          qty: z.int(),
+        }),
+      ),
+    }),
+  ],
+})
 export const addProduct = endpoint('POST /api/apps/ecommerce/products', {
   says: 'Add a product',
   needs: ['create', 'Product'],

@@ -1,7 +1,7 @@
 import { implement } from '#server/feature'
 import * as contract from './contract'
 import * as changes from './server/changes'
-import { exportProducts, getProduct, listProducts, summariseProducts } from './server/list'
+import { exportProducts, findVariants, getProduct, listProducts, summariseProducts } from './server/list'
 import { changePrices } from './server/prices'
 import { runPublishProducts } from './server/publish'
 import { listStockMoves, moveStock, putBackStock, takeStock } from './server/stock'
@@ -10,6 +10,7 @@ export const productsFeature = implement(contract, {
   ...changes,
   listProducts,
   exportProducts,
+  findVariants,
   getProduct,
   summariseProducts,
   changePrices,

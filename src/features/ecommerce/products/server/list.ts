@@ -1,11 +1,11 @@
-import { and, count, desc, eq, gt, ilike, lte, min, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, ilike, lte, min, or, sql } from 'drizzle-orm'
 import { wireMoney } from '#contract/money-text'
 import type { HandlersOf } from '#server/feature'
 import { contains } from '#server/contains'
 import { pageOf, sorted } from '#server/page'
 import type * as contract from '#features/ecommerce/products/contract'
 import { exportedFields, sheetOfProducts } from '#features/ecommerce/products/sheets'
-import { products } from '#features/ecommerce/products/tables'
+import { products, variants } from '#features/ecommerce/products/tables'
 import { asProduct, detailOf, listed } from './rows'
 
 type Handlers = HandlersOf<typeof contract>
@@ -50,6 +50,30 @@ export const exportProducts: Handlers['exportProducts'] = (ctx, { query }) => {
 
 export const getProduct: Handlers['getProduct'] = async (ctx, { params }) =>
   (await detailOf(ctx.db, params.id)) ?? ctx.fail('product_unknown')
+
+export const findVariants: Handlers['findVariants'] = async ({ db }, { query: { q } }) => {
+  const { id, values, sku, priceCents, qty } = variants
+  const { productName, currency } = products
+  const rows = await db
+    .select({ id, productName, values, sku, priceCents, currency, qty })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(
+      and(
+        eq(products.stock, true),
+        q
+          ? or(
+              ilike(products.productName, contains(q)),
+              ilike(products.productBrand, contains(q)),
+              /^\d{1,12}$/.test(q) ? eq(variants.sku, Number(q)) : undefined,
+            )
+          : undefined,
+      ),
+    )
+    .orderBy(asc(products.productName), asc(variants.productId), asc(variants.position))
+    .limit(20)
+  return { variants: rows }
+}
 
 export const summariseProducts: Handlers['summariseProducts'] = async ({ db, now }) => {
   const of = (status: string) => sql<number>`count(*) filter (where ${products.status} = ${status})`.mapWith(Number)

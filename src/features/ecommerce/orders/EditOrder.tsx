@@ -1,0 +1,93 @@
+import { Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useContractForm } from '#client/form'
+import { useSave } from '#client/use-save'
+import { CentsField } from '#ui/CentsField'
+import { EditDrawer } from '#ui/EditDrawer'
+import { toast } from '#ui/Toasts'
+import { AddressFields } from './AddressFields.tsx'
+import { updateOrder, type Address, type OrderDetail } from './contract'
+import { ItemsField, type Line } from './ItemsField.tsx'
+import { useLabels } from './labels'
+import css from './Order.module.css'
+import { useWhyNot } from './use-why-not'
+
+type Values = { note: string; discountCents: number; shippingCents: number }
+
+const linesOf = ({ items, currency }: OrderDetail): Line[] =>
+  items.flatMap(({ variantId, productName, values, priceCents, quantity }) =>
+    variantId === null ? [] : [{ variantId, name: [productName, ...values].join(', '), priceCents, currency, quantity }],
+  )
+
+/** What is in it while it is still here, and always where it goes. */
+export function EditOrder({ order, close }: { order: OrderDetail; close: () => void }) {
+  const t = useLabels()
+  const [start] = useState(() => ({ order, lines: linesOf(order) }))
+  const [lines, setLines] = useState(start.lines)
+  const [deliverTo, setDeliverTo] = useState<Address | null>(start.order.deliverTo)
+  const [billTo, setBillTo] = useState<Address | null>(start.order.billTo)
+  const isHere = order.status === 'Ready to Pickup'
+  const { note, discountCents, shippingCents, currency } = start.order
+  const form = useContractForm<Values>(updateOrder.body, { note, discountCents, shippingCents })
+  const save = useSave(updateOrder, {
+    form,
+    version: start.order.version,
+    alsoDirty: () => lines !== start.lines || deliverTo !== start.order.deliverTo || billTo !== start.order.billTo,
+    input: (values, version) => ({
+      params: { id: order.order },
+      body: {
+        note: values.note,
+        deliverTo,
+        billTo,
+        version,
+        ...(isHere && {
+          discountCents: values.discountCents,
+          shippingCents: values.shippingCents,
+          ...(lines !== start.lines && {
+            items: lines.map(({ variantId, quantity, priceCents }) => ({ variantId, quantity, priceCents })),
+          }),
+        }),
+      },
+    }),
+    why: useWhyNot(currency),
+    done: () => {
+      toast({ text: t('saved', { order: String(order.order) }) })
+      close()
+    },
+    theirs: close,
+  })
+  return (
+    <EditDrawer
+      save={save}
+      title={t('editOrder', { order: String(order.order) })}
+      verb={t('save')}
+      onClose={close}
+      width="card"
+    >
+      <div className={css['form']}>
+        {isHere && (
+          <>
+            <ItemsField lines={lines} setLines={setLines} />
+            <div className={css['pair']}>
+              <CentsField
+                label={t('discount')}
+                currency={currency}
+                key={form.key('discountCents')}
+                {...form.getInputProps('discountCents')}
+              />
+              <CentsField
+                label={t('shipping')}
+                currency={currency}
+                key={form.key('shippingCents')}
+                {...form.getInputProps('shippingCents')}
+              />
+            </div>
+          </>
+        )}
+        <Textarea label={t('note')} autosize minRows={2} key={form.key('note')} {...form.getInputProps('note')} />
+        <AddressFields title={t('deliverTo')} address={deliverTo} change={setDeliverTo} />
+        <AddressFields title={t('billTo')} address={billTo} change={setBillTo} />
+      </div>
+    </EditDrawer>
+  )
+}

@@ -1,0 +1,123 @@
+import { IconNote } from '@tabler/icons-react'
+import { Card } from '#ui/Card'
+import { Link } from '#ui/Link'
+import { useMoney, useNumber } from '#ui/Words'
+import type { OrderDetail, OrderItem } from './contract'
+import { useLabels } from './labels'
+import css from './Order.module.css'
+
+/** What was bought, and what it comes to. */
+export function ItemsCard({ order }: { order: OrderDetail }) {
+  const t = useLabels()
+  const { items, note, currency } = order
+  return (
+    <Card flush>
+      <div className={css['scroll']}>
+        <table className={css['items']}>
+          <thead>
+            <tr>
+              <th scope="col">{t('items')}</th>
+              <th scope="col">{t('sku')}</th>
+              <th scope="col" data-end>
+                {t('price')}
+              </th>
+              <th scope="col" data-end>
+                {t('qty')}
+              </th>
+              <th scope="col" data-end>
+                {t('total')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item) => (
+              <Item key={item.id} item={item} currency={currency} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={css['foot']}>
+        <div className={css['note']}>
+          {note && (
+            <>
+              <IconNote size={18} aria-hidden />
+              <p>
+                “{note}”<small>{t('noteFrom')}</small>
+              </p>
+            </>
+          )}
+        </div>
+        <Sums order={order} />
+      </div>
+    </Card>
+  )
+}
+
+function Item({ item, currency }: { item: OrderItem; currency: string }) {
+  const t = useLabels()
+  const money = useMoney()
+  const number = useNumber()
+  const { productId, image, productName, values, sku, priceCents, quantity, returned } = item
+  const name = productId === null ? productName : <Link href={`/apps/ecommerce/product/edit/${productId}`}>{productName}</Link>
+  return (
+    <tr>
+      <td>
+        <span className={css['product']}>
+          {image && <img src={image} alt="" width={36} height={36} loading="lazy" />}
+          <span>
+            <span className={css['name']}>{name}</span>
+            <small>
+              {values.join(', ')}
+              {returned > 0 && ` ${t('returned', { count: returned })}`}
+            </small>
+          </span>
+        </span>
+      </td>
+      <td>
+        <bdi dir="ltr" className={css['dimmed']}>
+          {sku}
+        </bdi>
+      </td>
+      <td data-end>{money({ cents: priceCents, currency })}</td>
+      <td data-end>{number(quantity)}</td>
+      <td data-end>
+        <strong>{money({ cents: priceCents * quantity, currency })}</strong>
+      </td>
+    </tr>
+  )
+}
+
+function Sums({ order }: { order: OrderDetail }) {
+  const t = useLabels()
+  const money = useMoney()
+  const percent = useNumber({ style: 'percent', maximumFractionDigits: 2 })
+  const { currency, subtotalCents, discountCents, discountWord, shippingCents, spentCents, taxCents, taxRate } = order
+  const amount = (cents: number) => money({ cents, currency })
+  return (
+    <dl className={css['sums']}>
+      <dt>{t('subtotal')}</dt>
+      <dd>{amount(subtotalCents)}</dd>
+      {discountCents > 0 && (
+        <>
+          <dt>
+            {t('discount')} {discountWord}
+          </dt>
+          <dd>{amount(-discountCents)}</dd>
+        </>
+      )}
+      <dt>{t('shipping')}</dt>
+      <dd>{shippingCents === 0 ? t('free') : amount(shippingCents)}</dd>
+      <dt>
+        <strong>{t('total')}</strong>{' '}
+        {taxCents > 0 && t('withTax', { rate: percent(taxRate / 10_000), amount: amount(taxCents) })}
+      </dt>
+      <dd className={css['total']}>{amount(spentCents)}</dd>
+      {order.refundedCents > 0 && (
+        <>
+          <dt>{t('payment.refunded')}</dt>
+          <dd>{amount(-order.refundedCents)}</dd>
+        </>
+      )}
+    </dl>
+  )
+}

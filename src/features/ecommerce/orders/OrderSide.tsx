@@ -1,0 +1,117 @@
+import { IconMapPin, IconPackage } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Avatar } from '#ui/Avatar'
+import { Button } from '@mantine/core'
+import { useSession } from '#client/session'
+import { Card } from '#ui/Card'
+import { Link } from '#ui/Link'
+import { useMoney, useNumber } from '#ui/Words'
+import type { Address, OrderDetail } from './contract'
+import { useLabels } from './labels'
+import css from './Order.module.css'
+import { dueOf } from './rules'
+import { useMethod } from './use-order-columns'
+
+/** Who bought it, where it goes, what was paid, and what a van would carry. */
+export function OrderSide({ order, edit }: { order: OrderDetail; edit: () => void }) {
+  const t = useLabels()
+  const { can } = useSession()
+  const money = useMoney()
+  const number = useNumber({ maximumFractionDigits: 1 })
+  const methodOf = useMethod()
+  const { customer, customerId, customerOrders, customerSpentCents, email, contact, currency, avatar } = order
+  const amount = (cents: number) => money({ cents, currency })
+  const name = (
+    <span className={css['who']}>
+      <Avatar name={customer} src={avatar} size={40} decorative />
+      <span>
+        <strong>{customer}</strong>
+        <small>{t('customerFacts', { count: customerOrders, spent: amount(customerSpentCents) })}</small>
+      </span>
+    </span>
+  )
+  const change = can(['update', 'Order']) && (
+    <Button variant="subtle" size="sm" onClick={edit}>
+      {t('edit')}
+    </Button>
+  )
+  return (
+    <Card title={t('field.customer')}>
+      <div className={css['side']}>
+        {customerId === null ? name : <Link href={`/apps/ecommerce/customer/details/${customerId}`}>{name}</Link>}
+        <dl className={css['facts']}>
+          {email && <Fact label={t('field.email')}>{<a href={`mailto:${email}`}>{email}</a>}</Fact>}
+          {contact && (
+            <Fact label={t('phone')}>
+              <a href={`tel:${contact.replaceAll(/[^+\d]/g, '')}`} dir="ltr">
+                {contact}
+              </a>
+            </Fact>
+          )}
+        </dl>
+        <Section title={t('deliverTo')} tools={change}>
+          <Lines address={order.deliverTo} />
+          {order.deliverTo?.lat !== undefined && (
+            <p className={css['pin']}>
+              <IconMapPin size={14} aria-hidden /> {t('hasPin')}
+            </p>
+          )}
+        </Section>
+        <Section title={t('billTo')} tools={change}>
+          <Lines address={order.billTo} />
+        </Section>
+        <Section title={t('payment')}>
+          <p className={css['between']}>
+            <strong>{methodOf(order)}</strong>
+            <strong>{amount(order.paidCents)}</strong>
+          </p>
+          <p className={css['small']}>
+            {dueOf(order) > 0
+              ? t('stillDue', { amount: amount(dueOf(order)) })
+              : order.refundedCents > 0
+                ? t('wasRefunded', { amount: amount(order.refundedCents) })
+                : t('nothingRefunded')}
+          </p>
+        </Section>
+        <Section title={t('load')}>
+          <p className={css['pin']}>
+            <IconPackage size={16} aria-hidden />
+            {t('loadIs', { kilos: number(order.grams / 1000), litres: number(order.litres) })}
+          </p>
+        </Section>
+      </div>
+    </Card>
+  )
+}
+
+function Section({ title, tools, children }: { title: string; tools?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={css['section']} aria-label={title}>
+      <div className={css['sectionHead']}>
+        <h3>{title}</h3>
+        {tools}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+function Lines({ address }: { address: Address | null }) {
+  const t = useLabels()
+  if (!address) return <p className={css['small']}>{t('noAddress')}</p>
+  const { name, line, postcode, city, country } = address
+  return (
+    <address className={css['address']}>
+      {[name, line, `${postcode} ${city}`.trim(), country].filter(Boolean).map((one) => (
+        <span key={one}>{one}</span>
+      ))}
+    </address>
+  )
+}

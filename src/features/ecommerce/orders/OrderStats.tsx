@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { IconCircleCheck, IconCircleDot, IconCoins, IconReceipt, IconTruck, IconWallet } from '@tabler/icons-react'
+import { query } from '#client/query'
+import { Change, StatStrip } from '#ui/StatStrip'
+import { useMoney, useNumber } from '#ui/Words'
+import { summariseOrders } from './contract'
+import { useLabels } from './labels'
+
+const listPath = '/apps/ecommerce/order/list'
+
+/** How the shop does; each figure leads to its rows. */
+export function OrderStats() {
+  const t = useLabels()
+  const number = useNumber()
+  const money = useMoney({ whole: true })
+  const exact = useMoney()
+  const percent = useNumber({ style: 'percent', maximumFractionDigits: 1, signDisplay: 'always' })
+  const { data } = useQuery(query(summariseOrders))
+  const figure = (value: number | undefined) => (value === undefined ? '–' : number(value))
+  const currency = data?.currency ?? 'USD'
+  const since = (now: number, before: number) =>
+    before === 0 ? (
+      t('noneBefore')
+    ) : (
+      <>
+        <Change good={now >= before}>{percent((now - before) / before)}</Change> {t('onBefore')}
+      </>
+    )
+  return (
+    <StatStrip
+      stats={[
+        {
+          label: t('revenue'),
+          icon: IconCoins,
+          figure: data ? money({ cents: data.revenueCents, currency }) : '–',
+          context: data ? since(data.revenueCents, data.revenueBeforeCents) : '\u00a0',
+          href: `${listPath}?sortBy=date&orderBy=desc`,
+        },
+        {
+          label: t('average'),
+          icon: IconReceipt,
+          figure: data ? exact({ cents: data.averageCents, currency }) : '–',
+          context: data ? since(data.averageCents, data.averageBeforeCents) : '\u00a0',
+          href: `${listPath}?sortBy=spent&orderBy=desc`,
+          wide: true,
+        },
+        {
+          label: t('status.Ready to Pickup'),
+          icon: IconCircleDot,
+          figure: figure(data?.ready),
+          context: data ? t('toDispatch') : '\u00a0',
+          href: `${listPath}?status=Ready+to+Pickup`,
+        },
+        {
+          label: t('onRoad'),
+          icon: IconTruck,
+          figure: figure(data && data.dispatched + data.out),
+          context: data ? t('onRoadContext', { dispatched: data.dispatched, out: data.out }) : '\u00a0',
+          href: `${listPath}?status=Out+for+Delivery`,
+          wide: true,
+        },
+        {
+          label: t('status.Delivered'),
+          icon: IconCircleCheck,
+          figure: figure(data?.delivered),
+          context: data ? t('ofAll', { count: data.total }) : '\u00a0',
+          href: `${listPath}?status=Delivered`,
+          wide: true,
+        },
+        {
+          label: t('payment.unpaid'),
+          icon: IconWallet,
+          figure: figure(data?.unpaid),
+          context: data ? t('refundedToo', { count: data.refunded }) : '\u00a0',
+          href: `${listPath}?payment=unpaid`,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { IconCoins, IconPencil, IconReceiptRefund, IconShoppingCart, IconTruck } from '@tabler/icons-react'
+import { moment } from '#client/date'
+import { useLanguage } from '#client/language'
+import { Card } from '#ui/Card'
+import { Timeline } from '#ui/Timeline'
+import { useMoney } from '#ui/Words'
+import type { Happening, OrderDetail } from './contract'
+import { useLabels } from './labels'
+
+const icons = {
+  placed: IconShoppingCart,
+  paid: IconCoins,
+  refunded: IconReceiptRefund,
+  moved: IconTruck,
+  edited: IconPencil,
+} as const
+
+/** What happened to the order, the newest first. */
+export function TimelineCard({ order }: { order: OrderDetail }) {
+  const t = useLabels()
+  const language = useLanguage()
+  const money = useMoney()
+  const { currency, timeline } = order
+  function saying({ what, cents = 0, status }: Happening): string {
+    const amount = money({ cents, currency })
+    if (what === 'moved' && status) return t(`status.${status}`)
+    if (what === 'paid') return t('didPay', { amount })
+    if (what === 'refunded') return t('didRefund', { amount })
+    return t(what === 'placed' ? 'didPlace' : 'didEdit')
+  }
+  return (
+    <Card title={t('timeline')}>
+      <Timeline
+        entries={timeline.map((one, at) => ({
+          key: `${one.at}-${at}`,
+          icon: icons[one.what],
+          title: saying(one),
+          time: [one.by, moment(one.at, language)].filter(Boolean).join(' · '),
+          ...(one.what === 'refunded' && one.note && { body: one.note }),
+        }))}
+      />
+    </Card>
+  )
+}

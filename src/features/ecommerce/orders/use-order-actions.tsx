@@ -1,0 +1,77 @@
+import {
+  IconArrowBackUp,
+  IconChevronLeft,
+  IconChevronRight,
+  IconCircleCheck,
+  IconCircleX,
+  IconCoins,
+  IconPencil,
+  IconPrinter,
+  IconReceiptRefund,
+  IconSend,
+  IconTrash,
+  IconTruck,
+} from '@tabler/icons-react'
+import { useSession } from '#client/session'
+import type { PageAction } from '#ui/list-types'
+import type { OrderDetail, OrderMove } from './contract'
+import { useLabels } from './labels'
+import { dueOf, refundable } from './rules'
+import { printSlip } from './use-order-acts'
+import { useOrderMoves } from './use-order-moves'
+
+export type Opening = 'edit' | 'refund' | 'pay'
+const icons: Record<OrderMove, typeof IconSend> = {
+  dispatch: IconSend,
+  sendOut: IconTruck,
+  deliver: IconCircleCheck,
+  recall: IconArrowBackUp,
+  cancel: IconCircleX,
+}
+
+type Ways = { open: (what: Opening) => void; go: (order: number) => void; left: () => void }
+/** What the page of an order offers: only what its state allows. */
+export function useOrderActions(order: OrderDetail, { open, go, left }: Ways): PageAction[] {
+  const t = useLabels()
+  const { can } = useSession()
+  const { move, remove } = useOrderMoves()
+  const mayChange = can(['update', 'Order'])
+  const { before, after, allowed } = order
+  const [next] = allowed
+  const moves = mayChange
+    ? allowed.map(
+        (name): PageAction => ({
+          label: t(`move.${name}`),
+          icon: icons[name],
+          primary: name === next && name !== 'recall',
+          danger: name === 'cancel',
+          run: () => void move(order, name),
+        }),
+      )
+    : []
+  return [
+    ...(before === null ? [] : [{ label: t('before'), icon: IconChevronLeft, run: () => go(before), quiet: true }]),
+    ...(after === null ? [] : [{ label: t('after'), icon: IconChevronRight, run: () => go(after), quiet: true }]),
+    { label: t('printSlip'), icon: IconPrinter, run: () => printSlip(order.order) },
+    ...(mayChange && order.status !== 'Cancelled' && dueOf(order) > 0
+      ? [{ label: t('recordPayment'), icon: IconCoins, run: () => open('pay') }]
+      : []),
+    ...(mayChange && refundable(order) > 0
+      ? [{ label: t('refund'), icon: IconReceiptRefund, run: () => open('refund') }]
+      : []),
+    ...(mayChange ? [{ label: t('edit'), icon: IconPencil, run: () => open('edit'), more: true }] : []),
+    ...moves.filter(({ primary }) => !primary).map((one) => ({ ...one, more: true })),
+    ...(can(['delete', 'Order'])
+      ? [
+          {
+            label: t('delete'),
+            icon: IconTrash,
+            danger: true,
+            more: true,
+            run: () => void remove(order).then((gone) => (gone ? left() : undefined)),
+          },
+        ]
+      : []),
+    ...moves.filter(({ primary }) => primary),
+  ]
+}

@@ -1,0 +1,43 @@
+import type { Failure } from '#client/call'
+import { useFailureWords } from '#client/failure-words'
+import { useListing, useMoney, useNumber } from '#ui/Words'
+import type { moveOrder, OrderStatus } from './contract'
+import { useLabels } from './labels'
+
+/** Why something was not done to an order, in the person's words. */
+export function useWhyNot(currency = 'USD'): (error: unknown) => string {
+  const t = useLabels()
+  const why = useFailureWords()
+  const listing = useListing('disjunction')
+  const money = useMoney()
+  const number = useNumber()
+  return (error) => {
+    const data = (error as Failure).data as Partial<{
+      state: OrderStatus
+      allowed: ('dispatch' | 'sendOut' | 'deliver' | 'recall' | 'cancel')[]
+      mostCents: number
+      left: number
+    }>
+    const { code } = error as Failure<typeof moveOrder>
+    const most = money({ cents: data.mostCents ?? 0, currency })
+    if (code === 'move_refused') {
+      const moves = (data.allowed ?? []).map((move) => t(`move.${move}`))
+      return moves.length > 0
+        ? t('moveRefused', { state: t(`status.${data.state!}`), moves: listing(moves) })
+        : t('moveNone', { state: t(`status.${data.state!}`) })
+    }
+    return why(error, {
+      order_unknown: t('gone'),
+      customer_unknown: t('customerGone'),
+      variant_unknown: t('variantGone'),
+      stock_short: t('stockShort', { left: number(data.left ?? 0) }),
+      discount_large: t('discountLarge'),
+      order_left: t('orderLeft'),
+      paid_more: t('paidMore'),
+      payment_refused: t('paymentRefused'),
+      payment_large: t('paymentLarge', { most }),
+      refund_large: t('refundLarge', { most }),
+      returned_wrong: t('returnedWrong'),
+    })
+  }
+}
