@@ -9,9 +9,12 @@ import * as api from './api/contract'
 import * as auth from './auth/contract'
 import * as categories from './ecommerce/categories/contract'
 import * as customers from './ecommerce/customers/contract'
+import * as flags from './ecommerce/flags/contract'
 import * as orders from './ecommerce/orders/contract'
 import * as pictures from './ecommerce/pictures/contract'
 import * as products from './ecommerce/products/contract'
+import * as referrals from './ecommerce/referrals/contract'
+import * as reviews from './ecommerce/reviews/contract'
 import * as front from './front/contract'
 import * as kanban from './kanban/contract'
 import * as map from './map/contract'
@@ -28,6 +31,7 @@ const contracts = {
   auth,
   categories,
   customers,
+  flags,
   front,
   kanban,
   map,
@@ -36,6 +40,8 @@ const contracts = {
   outbox,
   pictures,
   products,
+  referrals,
+  reviews,
   search,
   users,
   views,

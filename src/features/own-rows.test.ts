@@ -7,6 +7,7 @@ import { testWorld, type Client, type World } from '#hosts/test/host'
 import { judgedBy } from '#server/rows'
 import { roles } from './access/tables'
 import { endpoints } from './contract'
+import { customers } from './ecommerce/customers/tables'
 import { features } from './server'
 import { subjects } from './subjects'
 import { users } from './users/tables'
@@ -38,6 +39,9 @@ beforeAll(async () => {
     })
     .returning()
   other = row!.id
+  // of each subject the row of somebody else has the same id
+  const customer = { customer: hidden, email: 'z@hidden.example', currency: 'USD', createdAt: world.host.now() }
+  await world.host.db.insert(customers).values({ ...customer, id: other, customerId: other, userId: other })
 })
 afterAll(() => world.end())
 
@@ -58,6 +62,14 @@ const bodies: Record<string, (id: number) => unknown> = {
   'POST /api/apps/users/{id}/activate': () => undefined,
   'DELETE /api/apps/users/{id}': () => undefined,
   'PUT /api/apps/users/{id}/notifications': () => ({ settings: [] }),
+  'PUT /api/apps/ecommerce/customers/{id}': () => ({ country: 'Norway' }),
+  'DELETE /api/apps/ecommerce/customers/{id}': () => undefined,
+  'PUT /api/apps/ecommerce/customers/{id}/choices': () => ({ choices: [] }),
+  'POST /api/apps/ecommerce/customers/{id}/addresses': () => ({ line: '1 Stolen Street' }),
+  'PUT /api/apps/ecommerce/customers/{id}/addresses/{address}': () => ({ line: '1 Stolen Street' }),
+  'DELETE /api/apps/ecommerce/customers/{id}/addresses/{address}': () => undefined,
+  'POST /api/apps/ecommerce/customers/{id}/merge': () => ({ into: 161_843 }),
+  'POST /api/apps/ecommerce/customers/{id}/invite': () => undefined,
   'POST /api/apps/users/end-sessions': (userId) => ({ userId }),
   'POST /api/apps/users/invite': (userId) => ({ userId }),
 }

@@ -6,6 +6,8 @@ import { categoriesSeed } from './ecommerce/categories/seed'
 import { customersSeed } from './ecommerce/customers/seed'
 import { ordersSeed } from './ecommerce/orders/seed'
 import { productsSeed } from './ecommerce/products/seed'
+import { referralsSeed } from './ecommerce/referrals/seed'
+import { reviewsSeed } from './ecommerce/reviews/seed'
 import { kanbanSeed } from './kanban/seed'
 import { mapSeed } from './map/seed'
 import { usersSeed } from './users/seed'
@@ -20,4 +22,6 @@ export const seeds: readonly Seed[] = [
   productsSeed,
   customersSeed,
   ordersSeed,
+  reviewsSeed,
+  referralsSeed,
 ]

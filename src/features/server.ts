@@ -12,6 +12,9 @@ import { ordersFeature } from './ecommerce/orders/server'
 import { picturesFeature } from './ecommerce/pictures/server'
 import { productsFeature } from './ecommerce/products/server'
 import { customersFeature } from './ecommerce/customers/server'
+import { flagsFeature } from './ecommerce/flags/server'
+import { referralsFeature } from './ecommerce/referrals/server'
+import { reviewsFeature } from './ecommerce/reviews/server'
 import { front } from './front/server'
 import { kanban } from './kanban/server'
 import { mapFeature } from './map/server'
@@ -34,11 +37,14 @@ export const features: readonly Feature[] = [
   productsFeature,
   ordersFeature,
   customersFeature,
+  flagsFeature,
   front,
   kanban,
   mapFeature,
   notificationsFeature(() => notices),
   outboxFeature(() => jobs),
+  referralsFeature,
+  reviewsFeature,
   searchFeature(() => places),
   usersFeature,
   views,

@@ -6,6 +6,8 @@ import { rights as api } from './api/rights'
 import { rights as customers } from './ecommerce/customers/rights'
 import { rights as orders } from './ecommerce/orders/rights'
 import { rights as products } from './ecommerce/products/rights'
+import { rights as referrals } from './ecommerce/referrals/rights'
+import { rights as reviews } from './ecommerce/reviews/rights'
 import { rights as kanban } from './kanban/rights'
 import { rights as map } from './map/rights'
 import { rights as notifications } from './notifications/rights'
@@ -19,6 +21,8 @@ export const subjects: readonly Subject[] = [
   ...products,
   ...orders,
   ...customers,
+  ...reviews,
+  ...referrals,
   ...kanban,
   ...map,
   ...notifications,

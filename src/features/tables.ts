@@ -8,6 +8,8 @@ import * as orders from './ecommerce/orders/tables'
 import * as pictures from './ecommerce/pictures/tables'
 import * as products from './ecommerce/products/tables'
 import * as store from './ecommerce/store/tables'
+import * as referrals from './ecommerce/referrals/tables'
+import * as reviews from './ecommerce/reviews/tables'
 import * as kanban from './kanban/tables'
 import * as map from './map/tables'
 import * as notifications from './notifications/tables'
@@ -29,4 +31,6 @@ export const tables = {
   customers,
   orders,
   store,
+  reviews,
+  referrals,
 }

@@ -1,3 +1,5 @@
 import { subject } from '#contract/subject'
 
-export const rights = [subject({ name: 'Customer', title: { en: 'Customers', fr: 'Clients', ar: 'العملاء' } })]
+export const rights = [
+  subject({ name: 'Customer', title: { en: 'Customers', fr: 'Clients', ar: 'العملاء' }, own: 'userId' }),
+]

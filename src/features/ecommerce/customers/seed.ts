@@ -30,7 +30,7 @@ async function sowCustomers({ db, now }: SeedContext): Promise<void> {
       orders: bought.length,
       spentCents: bought.reduce((sum, { totals }) => sum + totals.totalCents, 0),
       currency: demoCurrency,
-      choices: { placed: ['email'], shipped: id % 2 === 0 ? ['email', 'sms'] : ['email'] },
+      choices: id % 6 === 1 ? { earned: [] } : id % 10 === 4 ? { placed: [], answered: [] } : {},
       createdAt: momentAgo(now, since),
     })
     await db.insert(customerAddresses).values({

@@ -1,5 +1,19 @@
 import { implement } from '#server/feature'
 import * as contract from './contract'
-import * as commands from './server/commands'
+import * as addresses from './server/addresses'
+import { addCustomer, setChoices, updateCustomer } from './server/changes'
+import { countOrder, customerFor, tellCustomer } from './server/commands'
+import * as history from './server/history'
+import * as leaving from './server/leaving'
+import * as list from './server/list'
+import { customerRows } from './server/rows'
+import * as signIn from './server/sign-in'
 
-export const customersFeature = implement(contract, { ...commands })
+const changes = { addCustomer, setChoices, updateCustomer }
+const commands = { countOrder, customerFor, tellCustomer }
+
+export const customersFeature = implement(
+  contract,
+  { ...list, ...changes, ...addresses, ...leaving, ...history, ...signIn, ...commands },
+  { Customer: customerRows },
+)

@@ -28,7 +28,7 @@ export const customers = pgTable(
     status: text().notNull().default('Active'),
     note: text().notNull().default(''),
     language: text().notNull().default('English'),
-    /** What they want to be told, and how: kind of news to its channels. */
+    /** Of what they are told by which ways; of what is not named, by mail. */
     choices: jsonb().$type<Record<string, string[]>>().notNull().default({}),
     /** With which they sign in, if they do. */
     userId: integer()
@@ -56,6 +56,8 @@ export const customers = pgTable(
     index().on(t.country, t.id),
     index().on(t.orders, t.id),
     index().on(t.spentCents, t.id),
+    index().on(t.createdAt),
+    index().on(t.mergedInto),
   ],
 )
 

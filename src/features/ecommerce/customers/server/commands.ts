@@ -1,12 +1,14 @@
-/** What orders ask of customers. */
+/** What other features ask of customers. */
 import { eq } from 'drizzle-orm'
 import { nextId } from '#server/next-id'
-import type { CommandCtx } from '#server/context'
+import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type * as contract from '#features/ecommerce/customers/contract'
-import { numberOf, shopCurrency } from '#features/ecommerce/customers/rules'
+import { languageOf, letterTo } from '#features/ecommerce/customers/mails'
+import { isTold, numberOf, shopCurrency } from '#features/ecommerce/customers/rules'
 import { customerAddresses, customers } from '#features/ecommerce/customers/tables'
-import { customerByEmail } from './rows'
+import { countReferral } from '#features/ecommerce/referrals/contract'
+import { customerByEmail, holdEmail, type CustomerRow } from './rows'
 
 type Handlers = HandlersOf<typeof contract>
 
@@ -18,30 +20,54 @@ export const countOrder: Handlers['countOrder'] = async (ctx, { customerId, orde
   await ctx.db.update(customers).set(after).where(eq(customers.id, customerId))
   const before = { orders: row.orders, spentCents: row.spentCents }
   ctx.changed({ subject: 'Customer', id: row.customerId, before, after })
+  await ctx.call(countReferral, { customerId, cents })
 }
 
-export const customerFor: Handlers['customerFor'] = async (ctx, asked) => {
+export const customerFor: Handlers['customerFor'] = async (ctx, { name, ...asked }) => {
+  await holdEmail(ctx.db, asked.email)
   const known = await customerByEmail(ctx.db, asked.email)
-  if (known) return { id: known.id, customerId: known.customerId }
-  // holds whoever else makes one, so that two orders of one newcomer find the same
-  const id = await nextId(ctx.db, customers)
-  const meanwhile = await customerByEmail(ctx.db, asked.email)
-  if (meanwhile) return { id: meanwhile.id, customerId: meanwhile.customerId }
-  return make(ctx, id, asked)
+  const { id, customerId } = known ?? (await makeCustomer(ctx, { customer: name, ...asked }))
+  return { id, customerId }
 }
 
-type Asked = Parameters<Handlers['customerFor']>[1]
-async function make(ctx: Pick<CommandCtx, 'db' | 'now' | 'changed'>, id: number, asked: Asked) {
-  const { name: customer, email, contact = '', country = asked.address?.country ?? '', address } = asked
+type NewAddress = Omit<typeof customerAddresses.$inferInsert, 'customerId' | 'name'> & { name?: string | undefined }
+type Asked = Pick<CustomerRow, 'customer' | 'email'> & {
+  contact?: string | undefined
+  country?: string | undefined
+  language?: string | undefined
+  note?: string | undefined
+  address?: NewAddress | undefined
+}
+/** Where nobody has this mail address, which the caller holds. */
+export async function makeCustomer(
+  ctx: Pick<Writing, 'db' | 'now' | 'changed'>,
+  { address, ...asked }: Asked,
+): Promise<CustomerRow> {
+  const id = await nextId(ctx.db, customers)
   const customerId = numberOf(id)
-  const createdAt = ctx.now
-  await ctx.db
+  const country = asked.country ?? address?.country ?? ''
+  const [row] = await ctx.db
     .insert(customers)
-    .values({ id, customer, customerId, email, contact, country, currency: shopCurrency, createdAt })
-  if (address)
+    .values({ ...asked, id, customerId, country, currency: shopCurrency, createdAt: ctx.now })
+    .returning()
+  if (address) {
+    const name = address.name || asked.customer
+    const uses = { deliversHere: true, billsHere: true }
     await ctx.db
       .insert(customerAddresses)
-      .values({ name: customer, country, ...address, customerId: id, deliversHere: true, billsHere: true })
-  ctx.changed({ subject: 'Customer', id: customerId, after: { customer, email, country } })
-  return { id, customerId }
+      .values({ ...address, ...uses, name, country: address.country ?? country, customerId: id })
+  }
+  ctx.changed({ subject: 'Customer', id: customerId, after: { customer: asked.customer, email: asked.email, country } })
+  return row!
+}
+
+export const tellCustomer: Handlers['tellCustomer'] = async (ctx, { customerId, kind, subject, text }) => {
+  const [row] = await ctx.db.select().from(customers).where(eq(customers.id, customerId))
+  if (!row || row.email === '' || !isTold(row.choices, kind)) return
+  const language = languageOf(row.language)
+  await ctx.mail({
+    to: row.email,
+    subject: subject[language],
+    text: letterTo(row.customer, language, text[language]),
+  })
 }

@@ -1,0 +1,125 @@
+/** Two who are one, and who wants to be forgotten. */
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { aWorld } from '#hosts/test/a-world'
+import { told } from '#hosts/test/host'
+import { referralLinks, referrals } from '#features/ecommerce/referrals/tables'
+import { reviews } from '#features/ecommerce/reviews/tables'
+import { users } from '#features/users/tables'
+import type { Customer, CustomerDetail } from './contract'
+import { customerAddresses, customers } from './tables'
+
+const world = aWorld()
+const admin = world.client('admin')
+const base = '/api/apps/ecommerce/customers'
+const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
+const row = async (id: number) => (await world.host.db.select().from(customers).where(eq(customers.id, id)))[0]!
+const merge = (from: number, into: number) => admin(`POST ${base}/${from}/merge`, { into })
+const of = (table: typeof reviews | typeof customerAddresses, id: number) =>
+  world.host.db.select().from(table).where(eq(table.customerId, id))
+
+test('what belonged to the one belongs to the other, who keeps what they have', async () => {
+  const [from, to] = [await row(1), await row(2)]
+  const before = [await of(reviews, 1), await of(reviews, 2), await of(customerAddresses, 1)].map((all) => all.length)
+  await admin(`PUT ${base}/${from.customerId}`, { note: 'Calls herself Gwen' })
+  const kept = await json<CustomerDetail>(merge(from.customerId, to.customerId))
+  expect(kept).toMatchObject({
+    customer: to.customer,
+    email: to.email,
+    order: from.orders + to.orders,
+    spent: { cents: from.spentCents + to.spentCents },
+    note: [to.note, 'Calls herself Gwen'].filter(Boolean).join('\n\n'),
+  })
+  expect((await of(reviews, 2)).length).toBe(before[0]! + before[1]!)
+  expect(kept.addresses.map(({ deliversHere }) => deliversHere)).toEqual([false, true])
+  expect(await row(1)).toMatchObject({ mergedInto: 2, orders: 0, spentCents: 0 })
+  expect(await told(admin(`GET ${base}/${from.customerId}`))).toEqual([404, 'Customer not found'])
+  expect((await json<{ customers: Customer[] }>(admin(`GET ${base}?q=${from.email}`))).customers).toEqual([])
+  const { events } = await json<{ events: { did: string; number: number }[] }>(
+    admin(`GET ${base}/${to.customerId}/events`),
+  )
+  expect(events[0]).toMatchObject({ did: 'merged', number: from.customerId })
+})
+
+test('the same address is there once', async () => {
+  const { customerId: into } = await row(3)
+  const [address] = await of(customerAddresses, 3)
+  const { line, postcode } = address as typeof customerAddresses.$inferSelect
+  const body = { customer: 'Double', email: 'double@double.example', address: { line, postcode } }
+  const { customerId } = await json<CustomerDetail>(admin(`POST ${base}`, body))
+  expect((await json<CustomerDetail>(merge(customerId, into))).addresses).toHaveLength(1)
+  expect((await json<CustomerDetail>(admin(`GET ${base}/${into}`))).addresses[0]).toMatchObject({ deliversHere: true })
+})
+
+test('a sign-in goes along where the other has none, and recommendations always', async () => {
+  const [one] = await world.host.db.select().from(referrals).limit(1)
+  const from = await row(one!.customerId)
+  const { customerId: into, id } = await row(90)
+  await admin(`POST ${base}/${from.customerId}/invite`)
+  const kept = await json<CustomerDetail>(merge(from.customerId, into))
+  expect(kept.userId).not.toBeNull()
+  const brought = await world.host.db.select().from(referrals).where(eq(referrals.customerId, from.id))
+  expect(brought).toEqual([])
+  expect((await world.host.db.select().from(referralLinks).where(eq(referralLinks.customerId, id))).length).toBe(1)
+})
+
+test('nobody is merged with themselves, with nobody, or in another currency', async () => {
+  const { customerId: a, id } = await row(5)
+  const { customerId: b } = await row(6)
+  expect(await told(merge(a, a))).toEqual([409, 'These are one customer already'])
+  expect(await told(merge(a, 7))).toEqual([404, 'Customer not found'])
+  await world.host.db.update(customers).set({ currency: 'EUR', spentCents: 5 }).where(eq(customers.id, id))
+  expect(await told(merge(a, b))).toEqual([409, 'What they spent is in two currencies'])
+  expect((await merge(a, 2 ** 40)).status).toBe(400)
+  expect((await (await world.as('editor'))(`POST ${base}/${b}/merge`, { into: a })).status).toBe(403)
+})
+
+test('of two who merge the same two each way at once, one is done', async () => {
+  const [a, b] = [(await row(21)).customerId, (await row(22)).customerId]
+  const answers = await Promise.all([merge(a, b), merge(b, a)])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 404])
+})
+
+test('forgotten, a person is nowhere, and what they bought and wrote stays', async () => {
+  const [written] = await world.host.db.select().from(reviews).where(eq(reviews.customerId, 10))
+  const { customerId: id, orders } = await row(10)
+  expect(orders).toBeGreaterThan(0)
+  expect(await json(admin(`DELETE ${base}/${id}`))).toEqual({ signIn: 'none' })
+  expect(await row(10)).toMatchObject({ customer: '', email: '', contact: '', note: '', orders, userId: null })
+  expect((await row(10)).forgottenAt).not.toBeNull()
+  expect(await of(customerAddresses, 10)).toEqual([])
+  const [review] = await world.host.db.select().from(reviews).where(eq(reviews.id, written!.id))
+  expect(review).toMatchObject({ reviewer: '', email: '', para: written!.para })
+  expect(await told(admin(`DELETE ${base}/${id}`))).toEqual([404, 'Customer not found'])
+  expect((await (await world.as('editor'))(`DELETE ${base}/161843`)).status).toBe(403)
+})
+
+test('whoever was merged into somebody is forgotten with them', async () => {
+  const [a, b] = [await row(31), await row(32)]
+  await merge(a.customerId, b.customerId)
+  await admin(`DELETE ${base}/${b.customerId}`)
+  expect(await row(31)).toMatchObject({ customer: '', email: '' })
+})
+
+test('a sign-in that was made for them goes with them, where one may delete users', async () => {
+  const made = async (id: number) => {
+    const { customerId } = await row(id)
+    const { userId } = await json<CustomerDetail>(admin(`POST ${base}/${customerId}/invite`))
+    const exists = async () =>
+      (
+        await world.host.db
+          .select()
+          .from(users)
+          .where(and(eq(users.id, userId!)))
+      ).length === 1
+    return { customerId, exists }
+  }
+  const [one, two] = [await made(41), await made(42)]
+  expect(await json(admin(`DELETE ${base}/${one.customerId}`))).toEqual({ signIn: 'deleted' })
+  expect(await one.exists()).toBe(false)
+  const maintainer = await world.as('maintainer')
+  await admin('PUT /api/apps/roles/maintainer', { name: 'manager', rules: [{ action: 'manage', subject: 'Customer' }] })
+  expect(await json((await world.as('maintainer'))(`DELETE ${base}/${two.customerId}`))).toEqual({ signIn: 'left' })
+  expect(await two.exists()).toBe(true)
+  expect((await maintainer(`GET ${base}`)).status).toBe(200)
+})

@@ -1,0 +1,64 @@
+import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { contains } from '#server/contains'
+import type { Base } from '#server/context'
+import type { HandlersOf } from '#server/feature'
+import { pageOf, sorted } from '#server/page'
+import { rowsOf } from '#server/rows'
+import type * as contract from '#features/ecommerce/customers/contract'
+import { shopCurrency } from '#features/ecommerce/customers/rules'
+import { exportedFields, sheetOfCustomers } from '#features/ecommerce/customers/sheets'
+import { customers } from '#features/ecommerce/customers/tables'
+import { users } from '#features/users/tables'
+import { asCustomer, customerOf, detailOf, isThere } from './rows'
+
+type Handlers = HandlersOf<typeof contract>
+
+const { customer, country, email, customerId, orders, spentCents } = customers
+const sorts = { customer, country, customerId, orders, totalSpent: spentCents }
+const otherwise = [desc(customers.id)]
+const fitting = (ctx: Base, q?: string) => [
+  rowsOf(ctx, 'read', 'Customer'),
+  isThere(),
+  q ? or(...[customer, country, email].map((column) => ilike(column, contains(q)))) : undefined,
+]
+
+export const listCustomers: Handlers['listCustomers'] = async (ctx, { query }) => {
+  const of = () =>
+    ctx.db
+      .select({ row: customers, avatar: users.avatar })
+      .from(customers)
+      .leftJoin(users, eq(users.id, customers.userId))
+      .$dynamic()
+  const { rows, total } = await pageOf(ctx.db, { of, where: fitting(ctx, query.q), sorts, otherwise }, query)
+  return { customers: rows.map(({ row, avatar }) => asCustomer(row, avatar)), total }
+}
+
+export const exportCustomers: Handlers['exportCustomers'] = (ctx, { query }) => {
+  const of = () => ctx.db.select(exportedFields).from(customers).$dynamic()
+  const found = sorted({ of, where: fitting(ctx, query.q), sorts, otherwise }, query).getSQL()
+  return sheetOfCustomers(ctx, found, query.q ?? '', ctx.language)
+}
+
+const day = 24 * 60 * 60 * 1000
+export const summariseCustomers: Handlers['summariseCustomers'] = async (ctx) => {
+  const number = (text: ReturnType<typeof sql>) => sql<number>`${text}`.mapWith(Number)
+  const since = new Date(ctx.now.getTime() - 30 * day).toISOString()
+  const [row] = await ctx.db
+    .select({
+      total: number(sql`count(*)`),
+      newIn30Days: number(sql`count(*) filter (where ${customers.createdAt} >= ${since}::timestamptz)`),
+      buyers: number(sql`count(*) filter (where ${orders} > 0)`),
+      returning: number(sql`count(*) filter (where ${orders} > 1)`),
+      countries: number(sql`count(distinct nullif(${country}, ''))`),
+      cents: number(sql`coalesce(sum(${spentCents}) filter (where ${customers.currency} = ${shopCurrency}), 0)`),
+    })
+    .from(customers)
+    .where(and(rowsOf(ctx, 'read', 'Customer'), isThere()))
+  const { cents, ...counts } = row!
+  return { ...counts, spent: { cents, currency: shopCurrency } }
+}
+
+export const getCustomer: Handlers['getCustomer'] = async (ctx, { params: { id } }) => {
+  const row = await customerOf(ctx, 'read', id)
+  return row ? detailOf(ctx.db, row) : ctx.fail('customer_unknown')
+}

@@ -1,0 +1,3 @@
+import { subject } from '#contract/subject'
+
+export const rights = [subject({ name: 'Referral', title: { en: 'Referrals', fr: 'Parrainages', ar: 'الإحالات' } })]

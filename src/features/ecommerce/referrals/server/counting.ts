@@ -1,0 +1,57 @@
+/** What customers ask of referrals. */
+import { and, eq } from 'drizzle-orm'
+import type { HandlersOf } from '#server/feature'
+import type * as contract from '#features/ecommerce/referrals/contract'
+import { counted } from '#features/ecommerce/referrals/rules'
+import { referralLinks, referrals } from '#features/ecommerce/referrals/tables'
+import { ruleOfNow } from './earning'
+
+type Handlers = HandlersOf<typeof contract>
+
+/** Of most customers nobody is the friend: then nothing is to be done. */
+export const countReferral: Handlers['countReferral'] = async (ctx, { customerId, cents }) => {
+  const [row] = await ctx.db
+    .select()
+    .from(referrals)
+    .where(and(eq(referrals.referredRow, customerId), eq(referrals.status, 'Unpaid')))
+    .for('update')
+  if (!row) return
+  const { valueCents, earningCents } = counted(await ruleOfNow(ctx.db), row, cents)
+  await ctx.db.update(referrals).set({ valueCents, earningCents }).where(eq(referrals.id, row.id))
+  const before = { valueCents: row.valueCents, earningCents: row.earningCents }
+  ctx.changed({ id: row.id, before, after: { valueCents, earningCents } })
+}
+
+export const moveReferrals: Handlers['moveReferrals'] = async (ctx, { from, to }) => {
+  const brought = await ctx.db
+    .update(referrals)
+    .set({ customerId: to })
+    .where(eq(referrals.customerId, from))
+    .returning({ id: referrals.id })
+  const [other] = await ctx.db.select({ id: referrals.id }).from(referrals).where(eq(referrals.referredRow, to))
+  // each comes once: where both came by somebody, the one who stays came by theirs
+  const came = other
+    ? []
+    : await ctx.db
+        .update(referrals)
+        .set({ referredRow: to })
+        .where(eq(referrals.referredRow, from))
+        .returning({ id: referrals.id })
+  await ctx.db.update(referralLinks).set({ customerId: to }).where(eq(referralLinks.customerId, from))
+  // nobody brings themselves
+  const own = await ctx.db
+    .update(referrals)
+    .set({ status: 'Rejected', decidedAt: ctx.now })
+    .where(and(eq(referrals.customerId, to), eq(referrals.referredRow, to), eq(referrals.status, 'Unpaid')))
+    .returning({ id: referrals.id })
+  for (const { id } of [...brought, ...came]) ctx.changed({ id, after: { mergedInto: to } })
+  for (const { id } of own) ctx.changed({ id, after: { status: 'Rejected' } })
+}
+
+export const endReferralLink: Handlers['endReferralLink'] = async (ctx, { customerId }) => {
+  const ended = await ctx.db
+    .delete(referralLinks)
+    .where(eq(referralLinks.customerId, customerId))
+    .returning({ code: referralLinks.code })
+  for (const { code } of ended) ctx.changed({ subject: 'ReferralLink', id: code, after: { ended: true } })
+}

@@ -1,0 +1,6 @@
+import { implement } from '#server/feature'
+import * as contract from './contract'
+import * as changes from './server/changes'
+import * as list from './server/list'
+
+export const reviewsFeature = implement(contract, { ...list, ...changes })
