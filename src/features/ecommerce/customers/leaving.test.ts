@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
 import { told } from '#hosts/test/host'
+import { orders } from '#features/ecommerce/orders/tables'
 import { referralLinks, referrals } from '#features/ecommerce/referrals/tables'
 import { reviews } from '#features/ecommerce/reviews/tables'
 import { users } from '#features/users/tables'
@@ -31,6 +32,8 @@ test('what belonged to the one belongs to the other, who keeps what they have', 
     note: [to.note, 'Calls herself Gwen'].filter(Boolean).join('\n\n'),
   })
   expect((await of(reviews, 2)).length).toBe(before[0]! + before[1]!)
+  const moved = await world.host.db.select().from(orders).where(eq(orders.customerId, 2))
+  expect(moved).toHaveLength(from.orders + to.orders)
   expect(kept.addresses.map(({ deliversHere }) => deliversHere)).toEqual([false, true])
   expect(await row(1)).toMatchObject({ mergedInto: 2, orders: 0, spentCents: 0 })
   expect(await told(admin(`GET ${base}/${from.customerId}`))).toEqual([404, 'Customer not found'])
@@ -82,14 +85,15 @@ test('of two who merge the same two each way at once, one is done', async () => 
 
 test('forgotten, a person is nowhere, and what they bought and wrote stays', async () => {
   const [written] = await world.host.db.select().from(reviews).where(eq(reviews.customerId, 10))
-  const { customerId: id, orders } = await row(10)
-  expect(orders).toBeGreaterThan(0)
+  const { customerId: id, email, orders: bought } = await row(10)
+  expect(bought).toBeGreaterThan(0)
   expect(await json(admin(`DELETE ${base}/${id}`))).toEqual({ signIn: 'none' })
-  expect(await row(10)).toMatchObject({ customer: '', email: '', contact: '', note: '', orders, userId: null })
+  expect(await row(10)).toMatchObject({ customer: '', email: '', contact: '', note: '', orders: bought, userId: null })
   expect((await row(10)).forgottenAt).not.toBeNull()
   expect(await of(customerAddresses, 10)).toEqual([])
   const [review] = await world.host.db.select().from(reviews).where(eq(reviews.id, written!.id))
   expect(review).toMatchObject({ reviewer: '', email: '', para: written!.para })
+  expect(await world.host.db.select().from(orders).where(eq(orders.email, email))).toEqual([])
   expect(await told(admin(`DELETE ${base}/${id}`))).toEqual([404, 'Customer not found'])
   expect((await (await world.as('editor'))(`DELETE ${base}/161843`)).status).toBe(403)
 })

@@ -4,6 +4,7 @@ import type { Ctx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { deleteUser } from '#features/users/contract'
 import { users } from '#features/users/tables'
+import { forgetCustomer as forgetInOrders, moveOrders } from '#features/ecommerce/orders/contract'
 import { endReferralLink, moveReferrals } from '#features/ecommerce/referrals/contract'
 import { forgetReviewer, moveReviews } from '#features/ecommerce/reviews/contract'
 import type * as contract from '#features/ecommerce/customers/contract'
@@ -36,6 +37,8 @@ export const mergeCustomer: Handlers['mergeCustomer'] = async (ctx, { params: { 
     .set({ ...togetherOf(from, to), version: to.version + 1 })
     .where(eq(customers.id, to.id))
     .returning()
+  // by now it is known who signs in to see them
+  await ctx.call(moveOrders, both)
   ctx.changed({ id, before: { customer: from.customer }, after: { mergedInto: into } })
   ctx.changed({ id: into, after: { merged: id, version: next!.version } })
   return detailOf(ctx.db, next!)
@@ -80,6 +83,7 @@ export const forgetCustomer: Handlers['forgetCustomer'] = async (ctx, { params: 
   const row = await customerForChange(ctx, 'delete', id)
   if (!row) return ctx.fail('customer_unknown')
   await ctx.db.delete(customerAddresses).where(eq(customerAddresses.customerId, row.id))
+  await ctx.call(forgetInOrders, { customerId: row.id })
   await ctx.call(forgetReviewer, { customerId: row.id })
   await ctx.call(endReferralLink, { customerId: row.id })
   // whoever was merged into them was the same person

@@ -4,6 +4,7 @@ import type { HandlersOf } from '#server/feature'
 import { sendInvitation } from '#features/auth/contract'
 import { credentials, tokens } from '#features/auth/tables'
 import { enrolUser } from '#features/users/contract'
+import { moveOrders } from '#features/ecommerce/orders/contract'
 import { users } from '#features/users/tables'
 import type * as contract from '#features/ecommerce/customers/contract'
 import { customers } from '#features/ecommerce/customers/tables'
@@ -59,6 +60,8 @@ export const inviteCustomer: Handlers['inviteCustomer'] = async (ctx, { params: 
     ctx.fail('sign_in_taken')
   const userId = user?.id ?? (await ctx.call(enrolUser, { fullName, email, role: leastRole, status: 'pending' })).id
   await ctx.db.update(customers).set({ userId }).where(eq(customers.id, row.id))
+  // orders carry who may see them as their own
+  await ctx.call(moveOrders, { from: row.id, to: row.id })
   if (!user || user.status === 'pending') await ctx.call(sendInvitation, { userId })
   ctx.changed({ id, after: { invited: email } })
   return detailOf(ctx.db, { ...row, userId })
