@@ -19,6 +19,11 @@ export const kinds = {
   setup: 'form',
   'apps-kanban': 'board',
   'apps-logistics-settings': 'map',
+  'apps-ecommerce-customer-list': 'table',
+  'apps-ecommerce-customer-details-id': 'table',
+  'apps-ecommerce-manage-review': 'dashboard',
+  'apps-ecommerce-referrals': 'table',
+  'refer-code': 'form',
   'apps-user-list': 'table',
   'apps-user-view': 'table',
   'apps-roles': 'table',
@@ -31,7 +36,7 @@ export const kinds = {
 }
 
 /** What stands in the braces of an address; each value is a page of its own. */
-export const values = { id: ['1'], tab: ['account', 'security', 'notifications'] }
+export const values = { id: ['1'], code: ['none'], tab: ['account', 'security', 'notifications'] }
 
 /** Pages that do not keep their budget yet: what they may weigh meanwhile, a little above what was measured. Each line is a
  *  debt, and is deleted once its page keeps its budget; none may grow. */

@@ -5,7 +5,13 @@ export const nav: Nav = [
   { title: { en: 'Work', fr: 'Travail', ar: 'العمل' }, items: ['apps-kanban'] },
   {
     title: { en: 'Shop', fr: 'Boutique', ar: 'المتجر' },
-    items: ['apps-ecommerce-order-list', 'apps-ecommerce-product-list'],
+    items: [
+      'apps-ecommerce-order-list',
+      'apps-ecommerce-product-list',
+      'apps-ecommerce-customer-list',
+      'apps-ecommerce-manage-review',
+      'apps-ecommerce-referrals',
+    ],
   },
   {
     title: { en: 'Business', fr: 'Entreprise', ar: 'الأعمال' },

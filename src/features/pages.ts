@@ -2,6 +2,9 @@
 import type { Page } from '#client/page'
 import { accountPages } from './account/pages'
 import { authPages } from './auth/pages'
+import { customersPages } from './ecommerce/customers/pages'
+import { referralsPages } from './ecommerce/referrals/pages'
+import { reviewsPages } from './ecommerce/reviews/pages'
 import { accessPages } from './access/pages'
 import { categoryPages } from './ecommerce/categories/pages'
 import { orderPages } from './ecommerce/orders/pages'
@@ -20,6 +23,9 @@ export const pages: readonly Page[] = [
   ...categoryPages,
   ...orderPages,
   ...productPages,
+  ...customersPages,
+  ...referralsPages,
+  ...reviewsPages,
   ...frontPages,
   ...galleryPages,
   ...kanbanPages,

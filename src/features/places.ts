@@ -6,6 +6,9 @@ import { forgotPassword, login, register, resetPassword, setup, twoSteps, verify
 import { categoryList } from './ecommerce/categories/places'
 import { orderDetails, orderList } from './ecommerce/orders/places'
 import { productAdd, productEdit, productList } from './ecommerce/products/places'
+import { customerDetails, customerList } from './ecommerce/customers/places'
+import { refer, referralsPlace } from './ecommerce/referrals/places'
+import { manageReview } from './ecommerce/reviews/places'
 import { comingSoon, landing, serverError, underMaintenance } from './front/places'
 import { gallery } from './gallery/places'
 import { kanban } from './kanban/places'
@@ -33,6 +36,11 @@ export const places: readonly Place[] = [
   productEdit,
   categoryList,
   logisticsSettings,
+  customerList,
+  customerDetails,
+  manageReview,
+  referralsPlace,
+  refer,
   userList,
   userView,
   rolesPlace,

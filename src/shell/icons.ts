@@ -3,6 +3,7 @@ import {
   IconCategory,
   IconCircle,
   IconComponents,
+  IconGift,
   IconHelpCircle,
   IconHome,
   IconKey,
@@ -14,8 +15,10 @@ import {
   IconShieldHalf,
   IconShoppingCart,
   IconTag,
+  IconStar,
   IconUser,
   IconUsers,
+  IconUsersGroup,
 } from '@tabler/icons-react'
 import type { KitIcon } from '#ui/StatusChip'
 
@@ -23,6 +26,7 @@ const icons: Readonly<Record<string, KitIcon>> = {
   category: IconCategory,
   circle: IconCircle,
   components: IconComponents,
+  gift: IconGift,
   'help-circle': IconHelpCircle,
   home: IconHome,
   key: IconKey,
@@ -34,8 +38,10 @@ const icons: Readonly<Record<string, KitIcon>> = {
   'shield-half': IconShieldHalf,
   'shopping-cart': IconShoppingCart,
   tag: IconTag,
+  star: IconStar,
   user: IconUser,
   users: IconUsers,
+  'users-group': IconUsersGroup,
 }
 
 export const hasIcon = (name: string): boolean => Object.hasOwn(icons, name)

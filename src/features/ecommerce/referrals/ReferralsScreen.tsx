@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { IconGift, IconPercentage, IconShare } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { query } from '#client/query'
+import { useSession } from '#client/session'
+import { useList } from '#client/use-list'
+import { ListPage } from '#ui/ListPage'
+import type { PageAction } from '#ui/list-types'
+import { exportReferrals, listReferrals, referralStatuses, summariseReferrals } from './contract'
+import { useLabels } from './labels'
+import { ReferralStats } from './ReferralStats.tsx'
+import { useBulkActs, useRowActions } from './use-referral-acts'
+import { usePhoneRow, useReferralColumns } from './use-referral-columns'
+import { useFriendName } from './use-words'
+
+const RuleDrawer = lazy(() => import('./RuleDrawer.tsx').then((m) => ({ default: m.RuleDrawer })))
+const ShareDialog = lazy(() => import('./ShareDialog.tsx').then((m) => ({ default: m.ShareDialog })))
+
+export function ReferralsScreen() {
+  const t = useLabels()
+  const { can } = useSession()
+  const nameOf = useFriendName()
+  const list = useList(listReferrals, { rows: ({ referrals }) => referrals, total: ({ total }) => total })
+  const { data } = useQuery(query(summariseReferrals))
+  const [opened, setOpened] = useState<'rule' | 'share'>()
+  const close = () => setOpened(undefined)
+  const rule = { label: t('rule'), icon: IconPercentage, run: () => setOpened('rule') }
+  const share = { label: t('share'), icon: IconShare, run: () => setOpened('share'), primary: true }
+  const actions: PageAction[] = can(['update', 'Referral']) ? [rule, share] : [rule]
+  return (
+    <>
+      <ListPage
+        list={list}
+        title={t('title')}
+        {...(data && { facts: t('facts', { count: data.signups }) })}
+        actions={actions}
+        columns={useReferralColumns()}
+        phone={usePhoneRow()}
+        rowName={nameOf}
+        rowActions={useRowActions()}
+        bulk={useBulkActs()}
+        search={t('search')}
+        filters={[
+          {
+            name: 'status',
+            label: t('status'),
+            options: referralStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+          },
+        ]}
+        exportAs={(format) => list.addressAs(exportReferrals, { format })}
+        none={{ icon: IconGift, title: t('none') }}
+      >
+        <ReferralStats data={data} />
+      </ListPage>
+      <Suspense fallback={null}>
+        {opened === 'rule' && <RuleDrawer close={close} />}
+        {opened === 'share' && <ShareDialog close={close} />}
+      </Suspense>
+    </>
+  )
+}

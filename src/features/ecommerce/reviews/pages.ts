@@ -1,0 +1,8 @@
+import { useFormLabels } from '#client/form-labels'
+import { page } from '#client/page'
+import { useLabels } from './labels'
+import { manageReview } from './places'
+
+export const reviewsPages = [
+  page(manageReview, () => import('./ReviewsScreen.tsx').then((m) => m.ReviewsScreen), useLabels, useFormLabels),
+]
