@@ -49,9 +49,7 @@ function Folded({ entries }: { entries: PageAction[] }) {
   if (entries.length === 0) return null
   return (
     <ActionMenu
-      renderButton={(opener) => (
-        <IconButton variant="default" label={moreOfPage} icon={IconDotsVertical} {...opener} />
-      )}
+      renderButton={(opener) => <IconButton variant="default" label={moreOfPage} icon={IconDotsVertical} {...opener} />}
       entries={entries}
     />
   )

@@ -54,7 +54,15 @@ export function AddOrder({ close }: { close: () => void }) {
       void navigate({ to: `/apps/ecommerce/order/details/${order}` })
     },
   })
-  async function choose({ customerId, customer: name, email }: { customerId: number; customer: string; email: string }) {
+  async function choose({
+    customerId,
+    customer: name,
+    email,
+  }: {
+    customerId: number
+    customer: string
+    email: string
+  }) {
     setCustomer({ customerId, text: `${name}, ${email}` })
     const { addresses } = await call(getCustomer, { params: { id: customerId } })
     const home = addresses.find(({ deliversHere }) => deliversHere) ?? addresses[0]
@@ -111,7 +119,7 @@ export function AddOrder({ close }: { close: () => void }) {
           allowDeselect={false}
           data={methods.map((value) => ({ value, label: t(`method.${value}`) }))}
           value={method}
-          onChange={(value) => setMethod((value ?? 'transfer') as Method)}
+          onChange={(value) => setMethod((value ?? 'transfer'))}
         />
         <Switch label={t('paidAlready')} checked={paid} onChange={(event) => setPaid(event.currentTarget.checked)} />
         <Textarea label={t('note')} autosize minRows={2} key={form.key('note')} {...form.getInputProps('note')} />

@@ -16,7 +16,9 @@ type Values = { note: string; discountCents: number; shippingCents: number }
 
 const linesOf = ({ items, currency }: OrderDetail): Line[] =>
   items.flatMap(({ variantId, productName, values, priceCents, quantity }) =>
-    variantId === null ? [] : [{ variantId, name: [productName, ...values].join(', '), priceCents, currency, quantity }],
+    variantId === null
+      ? []
+      : [{ variantId, name: [productName, ...values].join(', '), priceCents, currency, quantity }],
   )
 
 /** What is in it while it is still here, and always where it goes. */

@@ -58,7 +58,8 @@ function Item({ item, currency }: { item: OrderItem; currency: string }) {
   const money = useMoney()
   const number = useNumber()
   const { productId, image, productName, values, sku, priceCents, quantity, returned } = item
-  const name = productId === null ? productName : <Link href={`/apps/ecommerce/product/edit/${productId}`}>{productName}</Link>
+  const name =
+    productId === null ? productName : <Link href={`/apps/ecommerce/product/edit/${productId}`}>{productName}</Link>
   return (
     <tr>
       <td>

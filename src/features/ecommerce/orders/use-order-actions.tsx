@@ -39,15 +39,13 @@ export function useOrderActions(order: OrderDetail, { open, go, left }: Ways): P
   const { before, after, allowed } = order
   const [next] = allowed
   const moves = mayChange
-    ? allowed.map(
-        (name): PageAction => ({
-          label: t(`move.${name}`),
-          icon: icons[name],
-          primary: name === next && name !== 'recall',
-          danger: name === 'cancel',
-          run: () => void move(order, name),
-        }),
-      )
+    ? allowed.map((name): PageAction => ({
+        label: t(`move.${name}`),
+        icon: icons[name],
+        primary: name === next && name !== 'recall',
+        danger: name === 'cancel',
+        run: () => void move(order, name),
+      }))
     : []
   return [
     ...(before === null ? [] : [{ label: t('before'), icon: IconChevronLeft, run: () => go(before), quiet: true }]),

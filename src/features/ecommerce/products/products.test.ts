@@ -130,9 +130,12 @@ describe('the list', () => {
 
 test('variants are found by name, brand and number', async () => {
   const find = async (q: string) =>
-    ((await (await admin(`GET /api/apps/ecommerce/variants?q=${q}`)).json()) as { variants: { sku: number }[] }).variants
+    ((await (await admin(`GET /api/apps/ecommerce/variants?q=${q}`)).json()) as { variants: { sku: number }[] })
+      .variants
   expect((await find('desk+lamp')).map(({ sku }) => sku)).toEqual([22600, 22601, 22602, 22603, 22604, 22605])
-  expect(await find('22604')).toMatchObject([{ productName: 'Harbour desk lamp', values: ['Moss', 'EU'], currency: 'USD' }])
+  expect(await find('22604')).toMatchObject([
+    { productName: 'Harbour desk lamp', values: ['Moss', 'EU'], currency: 'USD' },
+  ])
   expect(await find('')).toHaveLength(20)
 })
 

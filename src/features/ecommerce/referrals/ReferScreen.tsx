@@ -22,7 +22,7 @@ export function ReferScreen() {
   const t = useLabels()
   const { code = '' } = useParams({ strict: false }) as { code?: string }
   // asked once: looking at the page again is no other visit
-  const { data, error } = useQuery<Got<typeof visitLink>, Failure>({
+  const { data, error } = useQuery<Got<typeof visitLink>, Failure<typeof visitLink>>({
     queryKey: ['refer', code],
     queryFn: () => call(visitLink, { params: { code } }),
     staleTime: Infinity,

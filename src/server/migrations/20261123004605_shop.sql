@@ -166,6 +166,58 @@ CREATE TABLE "product_variants" (
 	CONSTRAINT "product_variants_sku_unique" UNIQUE("sku")
 );
 --> statement-breakpoint
+CREATE TABLE "earning_rules" (
+	"version" integer PRIMARY KEY NOT NULL,
+	"rate" integer NOT NULL,
+	"least_cents" bigint NOT NULL,
+	"most_cents" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	"by_id" integer
+);
+--> statement-breakpoint
+CREATE TABLE "referral_links" (
+	"code" text PRIMARY KEY NOT NULL,
+	"customer_id" integer NOT NULL,
+	"visits" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "referrals" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"customer_id" integer NOT NULL,
+	"referred_row" integer NOT NULL,
+	"referred_id" integer NOT NULL,
+	"status" text DEFAULT 'Unpaid' NOT NULL,
+	"value_cents" bigint DEFAULT 0 NOT NULL,
+	"earning_cents" bigint DEFAULT 0 NOT NULL,
+	"currency" text NOT NULL,
+	"came_at" timestamp with time zone NOT NULL,
+	"decided_at" timestamp with time zone,
+	"decided_by_id" integer,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "referrals_referredRow_unique" UNIQUE("referred_row")
+);
+--> statement-breakpoint
+CREATE TABLE "reviews" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"product_id" integer,
+	"customer_id" integer,
+	"product" text NOT NULL,
+	"company_name" text NOT NULL,
+	"reviewer" text NOT NULL,
+	"email" text NOT NULL,
+	"review" smallint NOT NULL,
+	"head" text NOT NULL,
+	"para" text NOT NULL,
+	"status" text DEFAULT 'Pending' NOT NULL,
+	"answer" text DEFAULT '' NOT NULL,
+	"answered_at" timestamp with time zone,
+	"answered_by_id" integer,
+	"written_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "store_settings" (
 	"part" text PRIMARY KEY NOT NULL,
 	"value" jsonb NOT NULL,
@@ -189,6 +241,14 @@ ALTER TABLE "products" ADD CONSTRAINT "products_category_categories_name_fk" FOR
 ALTER TABLE "stock_moves" ADD CONSTRAINT "stock_moves_variant_id_product_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."product_variants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_moves" ADD CONSTRAINT "stock_moves_by_id_users_id_fk" FOREIGN KEY ("by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_variants" ADD CONSTRAINT "product_variants_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "earning_rules" ADD CONSTRAINT "earning_rules_by_id_users_id_fk" FOREIGN KEY ("by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "referral_links" ADD CONSTRAINT "referral_links_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "referrals" ADD CONSTRAINT "referrals_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "referrals" ADD CONSTRAINT "referrals_referred_row_customers_id_fk" FOREIGN KEY ("referred_row") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "referrals" ADD CONSTRAINT "referrals_decided_by_id_users_id_fk" FOREIGN KEY ("decided_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_answered_by_id_users_id_fk" FOREIGN KEY ("answered_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "categories_parent_id_position_index" ON "categories" USING btree ("parent_id","position");--> statement-breakpoint
 CREATE INDEX "customer_addresses_customer_id_index" ON "customer_addresses" USING btree ("customer_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "customers_email_unique" ON "customers" USING btree (lower("email")) WHERE "customers"."forgotten_at" is null and "customers"."merged_into" is null;--> statement-breakpoint
@@ -199,6 +259,8 @@ CREATE INDEX "customers_customer_id_index" ON "customers" USING btree ("customer
 CREATE INDEX "customers_country_id_index" ON "customers" USING btree ("country","id");--> statement-breakpoint
 CREATE INDEX "customers_orders_id_index" ON "customers" USING btree ("orders","id");--> statement-breakpoint
 CREATE INDEX "customers_spent_cents_id_index" ON "customers" USING btree ("spent_cents","id");--> statement-breakpoint
+CREATE INDEX "customers_created_at_index" ON "customers" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "customers_merged_into_index" ON "customers" USING btree ("merged_into");--> statement-breakpoint
 CREATE INDEX "order_items_order_id_position_index" ON "order_items" USING btree ("order_id","position");--> statement-breakpoint
 CREATE INDEX "order_items_product_id_index" ON "order_items" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "order_items_variant_id_index" ON "order_items" USING btree ("variant_id");--> statement-breakpoint
@@ -229,4 +291,26 @@ CREATE INDEX "products_sku_id_index" ON "products" USING btree ("sku","id");--> 
 CREATE INDEX "products_publish_at_index" ON "products" USING btree ("publish_at");--> statement-breakpoint
 CREATE INDEX "stock_moves_variant_id_id_index" ON "stock_moves" USING btree ("variant_id","id");--> statement-breakpoint
 CREATE INDEX "stock_moves_by_id_index" ON "stock_moves" USING btree ("by_id");--> statement-breakpoint
-CREATE INDEX "product_variants_product_id_position_index" ON "product_variants" USING btree ("product_id","position");
+CREATE INDEX "product_variants_product_id_position_index" ON "product_variants" USING btree ("product_id","position");--> statement-breakpoint
+CREATE INDEX "earning_rules_by_id_index" ON "earning_rules" USING btree ("by_id");--> statement-breakpoint
+CREATE INDEX "referral_links_customer_id_index" ON "referral_links" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "referrals_customer_id_id_index" ON "referrals" USING btree ("customer_id","id");--> statement-breakpoint
+CREATE INDEX "referrals_referred_id_id_index" ON "referrals" USING btree ("referred_id","id");--> statement-breakpoint
+CREATE INDEX "referrals_status_id_index" ON "referrals" USING btree ("status","id");--> statement-breakpoint
+CREATE INDEX "referrals_value_cents_id_index" ON "referrals" USING btree ("value_cents","id");--> statement-breakpoint
+CREATE INDEX "referrals_earning_cents_id_index" ON "referrals" USING btree ("earning_cents","id");--> statement-breakpoint
+CREATE INDEX "referrals_came_at_index" ON "referrals" USING btree ("came_at");--> statement-breakpoint
+CREATE INDEX "referrals_decided_by_id_index" ON "referrals" USING btree ("decided_by_id");--> statement-breakpoint
+CREATE INDEX "reviews_product_trigrams" ON "reviews" USING gin ("product" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "reviews_reviewer_trigrams" ON "reviews" USING gin ("reviewer" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "reviews_email_trigrams" ON "reviews" USING gin ("email" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "reviews_head_trigrams" ON "reviews" USING gin ("head" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "reviews_para_trigrams" ON "reviews" USING gin ("para" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "reviews_product_id_index" ON "reviews" USING btree ("product","id");--> statement-breakpoint
+CREATE INDEX "reviews_reviewer_id_index" ON "reviews" USING btree ("reviewer","id");--> statement-breakpoint
+CREATE INDEX "reviews_written_at_id_index" ON "reviews" USING btree ("written_at","id");--> statement-breakpoint
+CREATE INDEX "reviews_status_id_index" ON "reviews" USING btree ("status","id");--> statement-breakpoint
+CREATE INDEX "reviews_review_index" ON "reviews" USING btree ("review");--> statement-breakpoint
+CREATE INDEX "reviews_of_product" ON "reviews" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "reviews_customer_id_index" ON "reviews" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "reviews_answered_by_id_index" ON "reviews" USING btree ("answered_by_id");
