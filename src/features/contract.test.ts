@@ -33,7 +33,7 @@ const wholeNumbers = (schema: unknown, name: string): [name: string, maximum: nu
   return Object.entries(schema).flatMap(([key, value]) => wholeNumbers(value, /^\d|items|anyOf/.test(key) ? name : key))
 }
 /** Compared with what a row holds and never written there; a column of eight bytes. */
-const mayBeLarge = ['version', 'bytes']
+const mayBeLarge = /^(version|bytes|sku|(.*C|c)ents)$/
 
 test('no whole number in a body is larger than a column holds: it would be a bug and not a wrong value', () => {
   const { paths } = openapi(endpoints, { title: 'Meridian', version: 'test' })
@@ -43,7 +43,7 @@ test('no whole number in a body is larger than a column holds: it would be a bug
     ),
   )
   expect(asked.length).toBeGreaterThan(10)
-  expect(asked.filter(([, name, most = Infinity]) => !mayBeLarge.includes(name) && most >= 2 ** 31)).toEqual([])
+  expect(asked.filter(([, name, most = Infinity]) => !mayBeLarge.test(name) && most >= 2 ** 31)).toEqual([])
 })
 
 test('says is one line for people, and unique where it must be told apart', () => {

@@ -4,9 +4,9 @@ import { outdated } from '#contract/outdated'
 import { id } from '#contract/params'
 
 export const Category = z.object({
-  id: z.int(),
+  id: z.int32(),
   name: z.string(),
-  parentId: z.nullable(z.int()),
+  parentId: z.nullable(z.int32()),
   position: z.int(),
   /** Products of it, without those of the categories below. */
   products: z.int(),
@@ -16,7 +16,7 @@ export type Category = z.infer<typeof Category>
 
 const fields = {
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
-  parentId: z.nullable(z.int()),
+  parentId: z.nullable(z.int32()),
 }
 const category_unknown = [404, { message: 'Category not found' }] as const
 const fails = {
@@ -56,9 +56,9 @@ export const updateCategory = endpoint('PUT /api/apps/ecommerce/categories/{id}'
 export const orderCategories = endpoint('PUT /api/apps/ecommerce/categories/order', {
   says: 'The order of the categories below one, or of those at the top',
   needs: ['update', 'Product'],
-  body: z.strictObject({ parentId: fields.parentId, ids: z.array(z.int()).check(z.maxLength(500)) }),
+  body: z.strictObject({ parentId: fields.parentId, ids: z.array(z.int32()).check(z.maxLength(500)) }),
   gives: [201, z.object({ categories: z.array(Category) })],
-  fails: { ids_unknown: [400, z.object({ message: z.string(), ids: z.array(z.int()) })] },
+  fails: { ids_unknown: [400, z.object({ message: z.string(), ids: z.array(z.int32()) })] },
 })
 export const deleteCategory = endpoint('DELETE /api/apps/ecommerce/categories/{id}', {
   says: 'Delete a category that holds nothing',

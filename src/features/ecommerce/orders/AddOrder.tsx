@@ -119,7 +119,7 @@ export function AddOrder({ close }: { close: () => void }) {
           allowDeselect={false}
           data={methods.map((value) => ({ value, label: t(`method.${value}`) }))}
           value={method}
-          onChange={(value) => setMethod((value ?? 'transfer'))}
+          onChange={(value) => setMethod(value ?? 'transfer')}
         />
         <Switch label={t('paidAlready')} checked={paid} onChange={(event) => setPaid(event.currentTarget.checked)} />
         <Textarea label={t('note')} autosize minRows={2} key={form.key('note')} {...form.getInputProps('note')} />

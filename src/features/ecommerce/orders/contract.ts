@@ -21,7 +21,7 @@ export const methods = ['paypalLogo', 'mastercard', 'cash', 'transfer'] as const
 export type Method = (typeof methods)[number]
 
 export const Order = z.object({
-  id: z.int(),
+  id: z.int32(),
   order: z.int(),
   customer: z.string(),
   email: z.string(),
@@ -54,7 +54,7 @@ export const Address = z.strictObject({
 export type Address = z.infer<typeof Address>
 
 const OrderItem = z.object({
-  id: z.int(),
+  id: z.int32(),
   productId: z.nullable(z.int()),
   variantId: z.nullable(z.int()),
   productName: z.string(),
@@ -106,7 +106,7 @@ export type OrderDetail = z.infer<typeof OrderDetail>
 
 const cents = z.int().check(z.minimum(0), z.maximum(100_000_000_000))
 const ItemInput = z.strictObject({
-  variantId: z.int(),
+  variantId: z.int32(),
   quantity: z.int().check(z.minimum(1), z.maximum(100_000)),
   /** Another price than the product's. */
   priceCents: z.optional(cents),
@@ -122,7 +122,7 @@ const shared = {
 }
 export const NewOrder = z.strictObject({
   /** A customer's number. */
-  customerId: z.int(),
+  customerId: z.int32(),
   items,
   method: z.enum(methods),
   methodNumber: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(9999)))),
@@ -136,8 +136,8 @@ export type OrderChange = z.infer<typeof OrderChange>
 
 const order_unknown = [404, { message: 'Order not found' }] as const
 const saved = {
-  variant_unknown: [400, z.object({ message: z.string(), variantId: z.int() })],
-  stock_short: [409, z.object({ message: z.string(), variantId: z.int(), left: z.int() })],
+  variant_unknown: [400, z.object({ message: z.string(), variantId: z.int32() })],
+  stock_short: [409, z.object({ message: z.string(), variantId: z.int32(), left: z.int() })],
   discount_large: [400, { message: 'The discount is more than the items cost' }],
 } as const
 
@@ -238,7 +238,7 @@ export const refundOrder = endpoint('POST /api/apps/ecommerce/orders/{id}/refund
   body: z.strictObject({
     cents: cents.check(z.minimum(1)),
     reason: short,
-    returned: z.optional(z.array(z.strictObject({ itemId: z.int(), quantity: z.int().check(z.minimum(1)) }))),
+    returned: z.optional(z.array(z.strictObject({ itemId: z.int32(), quantity: z.int32().check(z.minimum(1)) }))),
   }),
   gives: [201, OrderDetail],
   fails: {
@@ -272,5 +272,5 @@ export const moveOrders = command('moveOrders', {
 export const forgetCustomer = command('forgetCustomer', {
   says: 'Keep the orders of a customer without the person',
   does: ['update', 'Order'],
-  input: z.object({ customerId: z.int() }),
+  input: z.object({ customerId: z.int32() }),
 })

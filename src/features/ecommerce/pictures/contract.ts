@@ -4,7 +4,7 @@ import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
 import { id, text, word } from '#contract/params'
 
-export const Picture = z.object({ id: z.int(), image: z.string(), alt: z.string() })
+export const Picture = z.object({ id: z.int32(), image: z.string(), alt: z.string() })
 export type Picture = z.infer<typeof Picture>
 
 const product_unknown = [404, { message: 'Product not found' }] as const
@@ -22,7 +22,7 @@ export const arrangePictures = endpoint('PUT /api/apps/ecommerce/products/{id}/p
   says: 'Order and alternative texts of all pictures; what is not named is removed',
   needs: ['update', 'Product'],
   params: { id },
-  body: z.array(z.strictObject({ id: z.int(), alt: z.string().check(z.trim(), z.maxLength(200)) })),
+  body: z.array(z.strictObject({ id: z.int32(), alt: z.string().check(z.trim(), z.maxLength(200)) })),
   gives: [201, z.object({ pictures: z.array(Picture) })],
   fails: { product_unknown, picture_unknown: [400, { message: 'No such picture of this product' }] },
 })

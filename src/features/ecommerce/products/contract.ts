@@ -16,7 +16,7 @@ export const stockReasons = ['received', 'counted', 'damaged', 'sold', 'returned
 export const handReasons = ['received', 'counted', 'damaged'] as const
 
 export const Product = z.object({
-  id: z.int(),
+  id: z.int32(),
   productName: z.string(),
   productBrand: z.string(),
   category: z.string(),
@@ -52,10 +52,10 @@ const variant = {
   widthMm: measure,
   heightMm: measure,
 }
-const Variant = z.object({ id: z.int(), ...variant })
+const Variant = z.object({ id: z.int32(), ...variant })
 export type Variant = z.infer<typeof Variant>
 /** Without an id it is a new one; what is not given stays, or is nothing. */
-const VariantInput = z.extend(z.partial(z.strictObject({ id: z.int(), ...variant })), {
+const VariantInput = z.extend(z.partial(z.strictObject({ id: z.int32(), ...variant })), {
   values: variant.values,
   sku: variant.sku,
   priceCents: cents,
@@ -165,7 +165,7 @@ export const findVariants = endpoint('GET /api/apps/ecommerce/variants', {
     z.object({
       variants: z.array(
         z.object({
-          id: z.int(),
+          id: z.int32(),
           productName: z.string(),
           values: z.array(z.string()),
           sku: z.int(),
@@ -218,7 +218,7 @@ export const changePrices = endpoint('PUT /api/apps/ecommerce/products/prices', 
   says: 'Change the prices of many, or with `preview` only say what they would be',
   needs: ['update', 'Product'],
   body: z.strictObject({
-    ids: z.array(z.int()).check(z.minLength(1), z.maxLength(1000)),
+    ids: z.array(z.int32()).check(z.minLength(1), z.maxLength(1000)),
     /** Hundredths of a percent, or cents: one of them. */
     rate: z.optional(z.int().check(z.minimum(-9900), z.maximum(100_000))),
     cents: z.optional(z.int().check(z.minimum(-100_000_000), z.maximum(100_000_000))),
@@ -230,16 +230,16 @@ export const changePrices = endpoint('PUT /api/apps/ecommerce/products/prices', 
     201,
     z.object({
       prices: z.array(
-        z.object({ id: z.int(), productName: z.string(), currency: z.string(), before: z.int(), after: z.int() }),
+        z.object({ id: z.int32(), productName: z.string(), currency: z.string(), before: z.int(), after: z.int() }),
       ),
     }),
   ],
-  fails: { price_below_zero: [400, z.object({ message: z.string(), ids: z.array(z.int()) })] },
+  fails: { price_below_zero: [400, z.object({ message: z.string(), ids: z.array(z.int32()) })] },
 })
 
 export const StockMove = z.object({
-  id: z.int(),
-  variantId: z.int(),
+  id: z.int32(),
+  variantId: z.int32(),
   values: z.array(z.string()),
   change: z.int(),
   after: z.int(),
@@ -250,7 +250,7 @@ export const StockMove = z.object({
   at: z.string(),
 })
 export type StockMove = z.infer<typeof StockMove>
-const stockShort = [409, z.object({ message: z.string(), variantId: z.int(), left: z.int() })] as const
+const stockShort = [409, z.object({ message: z.string(), variantId: z.int32(), left: z.int() })] as const
 export const listStockMoves = endpoint('GET /api/apps/ecommerce/products/{id}/moves', {
   says: 'Why there are so many: the newest first',
   needs: ['read', 'Product'],
@@ -264,7 +264,7 @@ export const moveStock = endpoint('POST /api/apps/ecommerce/products/{id}/moves'
   needs: ['update', 'Product'],
   params: { id },
   body: z.strictObject({
-    variantId: z.int(),
+    variantId: z.int32(),
     change: z.int().check(z.minimum(-1_000_000), z.maximum(1_000_000)),
     reason: z.enum(handReasons),
     note: z.optional(z.string().check(z.trim(), z.maxLength(200))),
@@ -281,14 +281,14 @@ export const publishProducts = job('publishProducts', {
 
 const Taken = z.object({
   orderNumber: z.int(),
-  items: z.array(z.object({ variantId: z.int(), quantity: z.int().check(z.minimum(1)) })),
+  items: z.array(z.object({ variantId: z.int32(), quantity: z.int32().check(z.minimum(1)) })),
 })
 /** For orders: whoever comes second to the last one is told that there is none. */
 export const takeStock = command('takeStock', {
   says: 'Take what an order sells out of the stock',
   does: ['update', 'Product'],
   input: Taken,
-  fails: { stock_short: z.object({ variantId: z.int(), left: z.int() }) },
+  fails: { stock_short: z.object({ variantId: z.int32(), left: z.int() }) },
 })
 export const putBackStock = command('putBackStock', {
   says: 'Put what an order gives back into the stock; what is not sold any more is left out',
