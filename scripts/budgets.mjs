@@ -19,6 +19,12 @@ export const kinds = {
   setup: 'form',
   'apps-kanban': 'board',
   'apps-logistics-settings': 'map',
+  'apps-ecommerce-order-list': 'table',
+  'apps-ecommerce-order-details-id': 'table',
+  'apps-ecommerce-product-list': 'table',
+  'apps-ecommerce-product-add': 'board',
+  'apps-ecommerce-product-edit-id': 'board',
+  'apps-ecommerce-product-category-list': 'table',
   'apps-ecommerce-customer-list': 'table',
   'apps-ecommerce-customer-details-id': 'table',
   'apps-ecommerce-manage-review': 'dashboard',
@@ -35,8 +41,13 @@ export const kinds = {
   gallery: 'board',
 }
 
-/** What stands in the braces of an address; each value is a page of its own. */
-export const values = { id: ['1'], code: ['none'], tab: ['account', 'security', 'notifications'] }
+/** What stands in the braces of an address, by its word or by the place's name; each value is a page of its own. */
+export const values = {
+  id: ['1'],
+  code: ['none'],
+  tab: ['account', 'security', 'notifications'],
+  'apps-ecommerce-order-details-id': ['5434'],
+}
 
 /** Pages that do not keep their budget yet: what they may weigh meanwhile, a little above what was measured. Each line is a
  *  debt, and is deleted once its page keeps its budget; none may grow. */

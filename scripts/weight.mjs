@@ -47,7 +47,7 @@ process.exit(passed ? 0 : 1)
 function addressesOf({ name, path, public: open, unauthenticatedOnly }) {
   const as = open || unauthenticatedOnly ? undefined : 'admin'
   const [, key] = /\{(\w+)\}/.exec(path) ?? []
-  const written = key ? (values[key] ?? []).map((value) => path.replace(`{${key}}`, value)) : [path]
+  const written = key ? (values[name] ?? values[key] ?? []).map((value) => path.replace(`{${key}}`, value)) : [path]
   return written.map((one) => ({ name, path: one, as }))
 }
 

@@ -1,6 +1,6 @@
 /** Sends what a form holds: refused fields, a conflict with somebody else's save, and what else went wrong. */
 import { useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import type { Endpoint, Got, Sent } from '#contract/endpoint'
 import { Outdated } from '#contract/outdated'
 import type { Failure } from './call'
@@ -19,6 +19,8 @@ type Saving<E extends Endpoint, V extends Record<string, unknown>> = {
   at?: (code: string) => (keyof V & string) | undefined
   why: (error: unknown) => string
   done: (saved: Got<E>) => void
+  /** `done` leads to another page: nothing is to be lost any more, and nobody is asked. */
+  leaves?: boolean
   /** Loads what somebody else saved, and with it the form anew. */
   theirs?: () => void
 }
@@ -33,6 +35,7 @@ export function useSave<E extends Endpoint, V extends Record<string, unknown>>(e
   const change = useMutation(mutation(e))
   const [problem, setProblem] = useState<string>()
   const [conflict, setConflict] = useState<Outdated>()
+  const isLeaving = useRef(false)
 
   function refused(error: Failure): void {
     const newer = error.code.endsWith('_outdated') ? Outdated.safeParse(error.data) : undefined
@@ -47,7 +50,9 @@ export function useSave<E extends Endpoint, V extends Record<string, unknown>>(e
     setProblem(undefined)
     setConflict(undefined)
     try {
-      done(await change.mutateAsync(input(values, from)))
+      const saved = await change.mutateAsync(input(values, from))
+      isLeaving.current = saving.leaves === true
+      done(saved)
     } catch (error) {
       refused(error as Failure)
     }
@@ -56,7 +61,7 @@ export function useSave<E extends Endpoint, V extends Record<string, unknown>>(e
     busy: change.isPending,
     submit: (event?: FormEvent<HTMLFormElement>) =>
       form.onSubmit((values) => void send(values, version), focusFirstError)(event),
-    isDirty: () => form.isDirty() || saving.alsoDirty?.() === true,
+    isDirty: () => !isLeaving.current && (form.isDirty() || saving.alsoDirty?.() === true),
     problem,
     conflict,
     /** Mine, on top of theirs. */

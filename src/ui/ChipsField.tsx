@@ -56,7 +56,11 @@ export function ChipsField<T>(props: ChipsFieldProps<T>) {
     // an open list takes its own Escape, and the drawer around it stays
     if (event.key === 'Escape' && store.dropdownOpened) event.stopPropagation()
     // Enter sends the form only where there is nothing to add
-    if (event.key === 'Enter' && text !== '') event.preventDefault()
+    if (event.key !== 'Enter' || text === '') return
+    event.preventDefault()
+    const [first] = free
+    // the one that arrows chose is taken by the list itself
+    if (first && store.getSelectedOptionIndex() === -1) add(keyOf(first))
   }
   const hint = [description, isFull && field.most(most, number(most))].filter(Boolean)
   return (

@@ -184,3 +184,13 @@ test.each(Object.entries(wrong))('%s says to its control that it is wrong', asyn
     .toBeGreaterThan(0)
   await expect.element(page.getByText('No', { exact: true })).toBeVisible()
 })
+
+test('a word that is typed is a tag with Enter alone, one after the other', async () => {
+  const onChange = vi.fn()
+  await render(<TagsField label="Values" onChange={onChange} />, { wrapper: Kit })
+  await page.getByLabelText('Values').fill('Ink')
+  await userEvent.keyboard('{Enter}')
+  await page.getByLabelText('Values').fill('Sand')
+  await userEvent.keyboard('{Enter}')
+  expect(onChange).toHaveBeenLastCalledWith(['Ink', 'Sand'])
+})

@@ -48,6 +48,7 @@ export function AddOrder({ close }: { close: () => void }) {
       },
     }),
     why: useWhyNot(currency),
+    leaves: true,
     done: ({ order }) => {
       toast({ text: t('added', { order: String(order) }) })
       close()

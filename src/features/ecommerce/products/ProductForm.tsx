@@ -85,6 +85,7 @@ export function ProductForm(props: ProductFormProps) {
   }
   const adding = useSave(addProduct, {
     ...shared,
+    leaves: true,
     input: (values) => ({ body: { ...body(values), variants: state.drafts.map(inputOf) } }),
   })
   const saving = useSave(updateProduct, {
