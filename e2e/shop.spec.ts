@@ -32,7 +32,7 @@ test('a product is added with variants and a picture, and found in the list', as
     await page.getByLabel(`Stock of ${colour}`).fill('4')
   }
   await page.locator('input[type=file]').setInputFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: png })
-  await page.getByRole('radio', { name: 'Published' }).check({ force: true })
+  await page.getByRole('radiogroup', { name: 'Publishing' }).getByText('Published').click()
   await page.getByRole('button', { name: 'Publish product' }).click()
   await expect(page).toHaveURL(/product\/edit\/\d+/)
   await expect(page.getByText('Cover')).toBeVisible()

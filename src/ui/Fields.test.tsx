@@ -160,6 +160,7 @@ const wrong: Record<string, () => ReactNode> = {
   MoneyField: () => <MoneyField label="Wrong" currency="USD" error="No" />,
   DurationField: () => <DurationField label="Wrong" error="No" />,
   PhoneField: () => <PhoneField label="Wrong" error="No" />,
+  CentsField: () => <CentsField label="Cost" currency="USD" error="No" />,
   DateField: () => <DateField label="Wrong" error="No" />,
   DateTimeField: () => <DateTimeField label="Wrong" zone="UTC" error="No" />,
   PeopleField: () => <PeopleField label="Wrong" search={none} error="No" />,
