@@ -18,6 +18,10 @@ export const kinds = {
   'two-steps': 'form',
   setup: 'form',
   'apps-kanban': 'board',
+  'apps-invoice-list': 'table',
+  'apps-invoice-add': 'board',
+  'apps-invoice-edit-id': 'board',
+  'apps-invoice-preview-id': 'table',
   'apps-logistics-settings': 'map',
   'apps-ecommerce-order-list': 'table',
   'apps-ecommerce-order-details-id': 'table',
@@ -47,11 +51,15 @@ export const values = {
   code: ['none'],
   tab: ['account', 'security', 'notifications'],
   'apps-ecommerce-order-details-id': ['5434'],
+  'apps-invoice-edit-id': ['5034'],
+  'apps-invoice-preview-id': ['5034'],
 }
 
 /** Pages that do not keep their budget yet: what they may weigh meanwhile, a little above what was measured. Each line is a
  *  debt, and is deleted once its page keeps its budget; none may grow. */
 export const beyond = {
+  // measured: 314.9 kB, 39 requests, CLS 0.004: a calendar stands in the form from the start
+  '/apps/invoice/add': { kilobytes: 318, requests: 42 },
   // measured: 219.5 kB, 31 requests, CLS 0.000
   '/apps/user/view/1': { requests: 33 },
   // measured: 201.1 kB, 23 requests, CLS 0.029

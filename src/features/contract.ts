@@ -16,11 +16,13 @@ import * as products from './ecommerce/products/contract'
 import * as referrals from './ecommerce/referrals/contract'
 import * as reviews from './ecommerce/reviews/contract'
 import * as front from './front/contract'
+import * as invoices from './invoices/contract'
 import * as kanban from './kanban/contract'
 import * as map from './map/contract'
 import * as notifications from './notifications/contract'
 import * as outbox from './outbox/contract'
 import * as search from './search/contract'
+import * as sender from './sender/contract'
 import * as users from './users/contract'
 import * as views from './views/contract'
 
@@ -33,6 +35,7 @@ const contracts = {
   customers,
   flags,
   front,
+  invoices,
   kanban,
   map,
   notifications,
@@ -43,6 +46,7 @@ const contracts = {
   referrals,
   reviews,
   search,
+  sender,
   users,
   views,
 }

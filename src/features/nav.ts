@@ -28,6 +28,10 @@ export const nav: Nav = [
     ],
   },
   {
+    title: { en: 'Shop', fr: 'Boutique', ar: 'المتجر' },
+    items: ['apps-invoice-list'],
+  },
+  {
     title: { en: 'System', fr: 'Système', ar: 'النظام' },
     items: ['apps-logistics-settings', 'apps-outbox', 'access-control', 'gallery', 'pages-account-settings'],
   },

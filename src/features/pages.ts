@@ -11,6 +11,7 @@ import { orderPages } from './ecommerce/orders/pages'
 import { productPages } from './ecommerce/products/pages'
 import { frontPages } from './front/pages'
 import { pages as galleryPages } from './gallery/pages'
+import { invoicesPages } from './invoices/pages'
 import { kanbanPages } from './kanban/pages'
 import { mapPages } from './map/pages'
 import { outboxPages } from './outbox/pages'
@@ -28,6 +29,7 @@ export const pages: readonly Page[] = [
   ...reviewsPages,
   ...frontPages,
   ...galleryPages,
+  ...invoicesPages,
   ...kanbanPages,
   ...mapPages,
   ...outboxPages,

@@ -11,6 +11,7 @@ import { refer, referralsPlace } from './ecommerce/referrals/places'
 import { manageReview } from './ecommerce/reviews/places'
 import { comingSoon, landing, serverError, underMaintenance } from './front/places'
 import { gallery } from './gallery/places'
+import { invoiceAdd, invoiceEdit, invoiceList, invoicePreview } from './invoices/places'
 import { kanban } from './kanban/places'
 import { logisticsSettings } from './map/places'
 import { outbox } from './outbox/places'
@@ -35,6 +36,10 @@ export const places: readonly Place[] = [
   productAdd,
   productEdit,
   categoryList,
+  invoiceList,
+  invoiceAdd,
+  invoiceEdit,
+  invoicePreview,
   logisticsSettings,
   customerList,
   customerDetails,

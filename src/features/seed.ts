@@ -8,8 +8,10 @@ import { ordersSeed } from './ecommerce/orders/seed'
 import { productsSeed } from './ecommerce/products/seed'
 import { referralsSeed } from './ecommerce/referrals/seed'
 import { reviewsSeed } from './ecommerce/reviews/seed'
+import { invoicesSeed } from './invoices/seed'
 import { kanbanSeed } from './kanban/seed'
 import { mapSeed } from './map/seed'
+import { senderSeed } from './sender/seed'
 import { usersSeed } from './users/seed'
 
 export const seeds: readonly Seed[] = [
@@ -24,4 +26,6 @@ export const seeds: readonly Seed[] = [
   ordersSeed,
   reviewsSeed,
   referralsSeed,
+  senderSeed,
+  invoicesSeed,
 ]

@@ -16,6 +16,7 @@ import { flagsFeature } from './ecommerce/flags/server'
 import { referralsFeature } from './ecommerce/referrals/server'
 import { reviewsFeature } from './ecommerce/reviews/server'
 import { front } from './front/server'
+import { invoicesFeature } from './invoices/server'
 import { kanban } from './kanban/server'
 import { mapFeature } from './map/server'
 import { notices } from './notices'
@@ -23,6 +24,7 @@ import { notificationsFeature } from './notifications/server'
 import { outboxFeature } from './outbox/server'
 import { places } from './places'
 import { searchFeature } from './search/server'
+import { senderFeature } from './sender/server'
 import { subjects } from './subjects'
 import { usersFeature } from './users/server'
 import { views } from './views/server'
@@ -39,6 +41,7 @@ export const features: readonly Feature[] = [
   customersFeature,
   flagsFeature,
   front,
+  invoicesFeature,
   kanban,
   mapFeature,
   notificationsFeature(() => notices),
@@ -46,6 +49,7 @@ export const features: readonly Feature[] = [
   referralsFeature,
   reviewsFeature,
   searchFeature(() => places),
+  senderFeature,
   usersFeature,
   views,
 ]

@@ -10,9 +10,11 @@ import * as products from './ecommerce/products/tables'
 import * as store from './ecommerce/store/tables'
 import * as referrals from './ecommerce/referrals/tables'
 import * as reviews from './ecommerce/reviews/tables'
+import * as invoices from './invoices/tables'
 import * as kanban from './kanban/tables'
 import * as map from './map/tables'
 import * as notifications from './notifications/tables'
+import * as sender from './sender/tables'
 import * as users from './users/tables'
 import * as views from './views/tables'
 
@@ -25,6 +27,8 @@ export const tables = {
   map,
   notifications,
   views,
+  invoices,
+  sender,
   categories,
   products,
   pictures,

@@ -1,3 +1,84 @@
+CREATE TABLE "invoice_lines" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"invoice_id" integer NOT NULL,
+	"position" integer NOT NULL,
+	"title" text NOT NULL,
+	"detail" text DEFAULT '' NOT NULL,
+	"quantity" integer NOT NULL,
+	"cents" bigint NOT NULL,
+	"tax_rate" integer DEFAULT 0 NOT NULL,
+	"discount_rate" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "invoice_payments" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"invoice_id" integer NOT NULL,
+	"cents" bigint NOT NULL,
+	"method" text NOT NULL,
+	"reference" text DEFAULT '' NOT NULL,
+	"paid_on" date NOT NULL,
+	"by" text,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "invoices" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"issued_date" date NOT NULL,
+	"due_date" date NOT NULL,
+	"client_name" text NOT NULL,
+	"client_company" text DEFAULT '' NOT NULL,
+	"client_email" text DEFAULT '' NOT NULL,
+	"client_address" text DEFAULT '' NOT NULL,
+	"client_country" text DEFAULT '' NOT NULL,
+	"client_contact" text DEFAULT '' NOT NULL,
+	"customer_id" integer,
+	"order_id" integer,
+	"avatar" text,
+	"service" text NOT NULL,
+	"currency" text NOT NULL,
+	"tax_included" boolean DEFAULT false NOT NULL,
+	"discount_rate" integer DEFAULT 0 NOT NULL,
+	"discount_cents" bigint DEFAULT 0 NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"terms" text DEFAULT '' NOT NULL,
+	"shows_bank" boolean DEFAULT true NOT NULL,
+	"shows_terms" boolean DEFAULT false NOT NULL,
+	"sender_name" text DEFAULT '' NOT NULL,
+	"sender_address" text DEFAULT '' NOT NULL,
+	"sender_email" text DEFAULT '' NOT NULL,
+	"sender_tax_id" text DEFAULT '' NOT NULL,
+	"bank_name" text DEFAULT '' NOT NULL,
+	"bank_country" text DEFAULT '' NOT NULL,
+	"iban" text DEFAULT '' NOT NULL,
+	"swift_code" text DEFAULT '' NOT NULL,
+	"total_cents" bigint NOT NULL,
+	"paid_cents" bigint DEFAULT 0 NOT NULL,
+	"balance_cents" bigint NOT NULL,
+	"status" text NOT NULL,
+	"sent_at" timestamp with time zone,
+	"sent_to" text DEFAULT '' NOT NULL,
+	"language" text DEFAULT 'en' NOT NULL,
+	"downloaded_at" timestamp with time zone,
+	"reminded_at" timestamp with time zone,
+	"reminders" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"deleted_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "senders" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"name" text DEFAULT '' NOT NULL,
+	"address" text DEFAULT '' NOT NULL,
+	"email" text DEFAULT '' NOT NULL,
+	"tax_id" text DEFAULT '' NOT NULL,
+	"bank_name" text DEFAULT '' NOT NULL,
+	"country" text DEFAULT '' NOT NULL,
+	"iban" text DEFAULT '' NOT NULL,
+	"swift_code" text DEFAULT '' NOT NULL,
+	"currency" text DEFAULT 'USD' NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "categories" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -224,6 +305,9 @@ CREATE TABLE "store_settings" (
 	"version" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "invoice_lines" ADD CONSTRAINT "invoice_lines_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoice_payments" ADD CONSTRAINT "invoice_payments_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "categories" ADD CONSTRAINT "categories_parent_id_categories_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_addresses" ADD CONSTRAINT "customer_addresses_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customers" ADD CONSTRAINT "customers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -249,6 +333,21 @@ ALTER TABLE "referrals" ADD CONSTRAINT "referrals_decided_by_id_users_id_fk" FOR
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_answered_by_id_users_id_fk" FOREIGN KEY ("answered_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "invoice_lines_invoice_id_position_index" ON "invoice_lines" USING btree ("invoice_id","position");--> statement-breakpoint
+CREATE INDEX "invoice_payments_invoice_id_paid_on_index" ON "invoice_payments" USING btree ("invoice_id","paid_on");--> statement-breakpoint
+CREATE INDEX "invoices_client_name_trigrams" ON "invoices" USING gin ("client_name" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "invoices_client_company_trigrams" ON "invoices" USING gin ("client_company" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "invoices_client_email_trigrams" ON "invoices" USING gin ("client_email" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "invoices_id_trigrams" ON "invoices" USING gin (("id"::text) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "invoices_by_client" ON "invoices" USING btree ("client_name","client_email") WHERE "invoices"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "invoices_by_state" ON "invoices" USING btree ("currency","status","paid_cents","balance_cents") WHERE "invoices"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "invoices_by_total" ON "invoices" USING btree ("total_cents","id") WHERE "invoices"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "invoices_by_balance" ON "invoices" USING btree ("balance_cents","id") WHERE "invoices"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "invoices_by_date" ON "invoices" USING btree ("issued_date","id") WHERE "invoices"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "invoices_by_status" ON "invoices" USING btree ("status","id") WHERE "invoices"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "invoices_by_due" ON "invoices" USING btree ("status","due_date");--> statement-breakpoint
+CREATE INDEX "invoices_customer_id_index" ON "invoices" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "invoices_order_id_index" ON "invoices" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "categories_parent_id_position_index" ON "categories" USING btree ("parent_id","position");--> statement-breakpoint
 CREATE INDEX "customer_addresses_customer_id_index" ON "customer_addresses" USING btree ("customer_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "customers_email_unique" ON "customers" USING btree (lower("email")) WHERE "customers"."forgotten_at" is null and "customers"."merged_into" is null;--> statement-breakpoint

@@ -1,0 +1,51 @@
+import { lazy, Suspense, useState } from 'react'
+import { DetailPage } from '#ui/DetailPage'
+import { Skeletons } from '#ui/Skeletons'
+import type { InvoiceDetail } from './contract'
+import { InvoiceTitle } from './InvoiceTitle.tsx'
+import css from './Invoices.module.css'
+import { useLabels } from './labels'
+import { useInvoice } from './use-invoice'
+import { useInvoiceMoves } from './use-invoice-moves'
+
+// the form weighs more than all the rest: who asks for an invoice that is not there need not wait for it
+const OldDesk = lazy(() => import('./OldDesk.tsx').then((m) => ({ default: m.OldDesk })))
+
+export function InvoiceEditScreen() {
+  const { data, breadcrumb, state, title } = useInvoice()
+  return (
+    <div className={css['screen']}>
+      {data ? (
+        <OneInvoice key={data.invoice.id} invoice={data.invoice} breadcrumb={breadcrumb} />
+      ) : (
+        <DetailPage title={title} breadcrumb={breadcrumb} state={state} />
+      )}
+    </div>
+  )
+}
+
+type OneInvoiceProps = { invoice: InvoiceDetail; breadcrumb: { label: string; href: string }[] }
+function OneInvoice({ invoice, breadcrumb }: OneInvoiceProps) {
+  const t = useLabels()
+  const { actions, dialog } = useInvoiceMoves(invoice, 'edit')
+  // what was loaded when the form was opened is what it changes; a payment meanwhile touches nothing of it
+  const [start, setStart] = useState({ invoice, round: 0 })
+  return (
+    <DetailPage
+      title={<InvoiceTitle invoice={invoice} />}
+      facts={invoice.client.name || t('noClient')}
+      breadcrumb={breadcrumb}
+      actions={actions}
+    >
+      <Suspense fallback={<Skeletons rows={6} />}>
+        <OldDesk
+          key={start.round}
+          invoice={invoice}
+          start={start.invoice}
+          again={(newer) => setStart(({ round }) => ({ invoice: newer, round: round + 1 }))}
+        />
+      </Suspense>
+      {dialog}
+    </DetailPage>
+  )
+}

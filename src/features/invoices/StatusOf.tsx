@@ -1,0 +1,25 @@
+import {
+  IconCalendarX,
+  IconCircleCheck,
+  IconCircleHalf2,
+  IconFileDownload,
+  IconPencil,
+  IconSend,
+} from '@tabler/icons-react'
+import { StatusChip, type KitIcon, type Tone } from '#ui/StatusChip'
+import type { State } from './contract'
+import { useLabels } from './labels'
+
+const looks: Record<State, { tone: Tone; icon: KitIcon }> = {
+  Paid: { tone: 'ok', icon: IconCircleCheck },
+  Downloaded: { tone: 'info', icon: IconFileDownload },
+  Sent: { tone: 'accent', icon: IconSend },
+  Draft: { tone: 'mute', icon: IconPencil },
+  'Partial Payment': { tone: 'warn', icon: IconCircleHalf2 },
+  'Past Due': { tone: 'bad', icon: IconCalendarX },
+}
+
+export function StatusOf({ status }: { status: State }) {
+  const t = useLabels()
+  return <StatusChip {...looks[status]}>{t(`status.${status}`)}</StatusChip>
+}

@@ -1,0 +1,83 @@
+import { and, desc, eq, gte, ilike, isNull, lte, or, sql } from 'drizzle-orm'
+import { contains } from '#server/contains'
+import type { HandlersOf } from '#server/feature'
+import { pageOf, sorted } from '#server/page'
+import type * as contract from '#features/invoices/contract'
+import type { Client } from '#features/invoices/contract'
+import { exportedFields, sheetOfInvoices } from '#features/invoices/sheets'
+import { invoices } from '#features/invoices/tables'
+import { asInvoice } from './rows'
+
+type Handlers = HandlersOf<typeof contract>
+
+const sorts = {
+  client: invoices.clientName,
+  total: invoices.totalCents,
+  id: invoices.id,
+  date: invoices.issuedDate,
+  balance: invoices.balanceCents,
+}
+const otherwise = [desc(invoices.id)]
+
+type Range = { start?: string; end?: string }
+type Asked = {
+  q?: string | undefined
+  status?: string | undefined
+  selectedDateRange?: Range | undefined
+  'selectedDateRange[start]'?: string | undefined
+  'selectedDateRange[end]'?: string | undefined
+}
+/** The same range is written in two ways. */
+const rangeOf = (asked: Asked) => ({
+  start: asked['selectedDateRange[start]'] ?? asked.selectedDateRange?.start,
+  end: asked['selectedDateRange[end]'] ?? asked.selectedDateRange?.end,
+})
+const fitting = (asked: Asked) => {
+  const { q, status } = asked
+  const { start, end } = rangeOf(asked)
+  return [
+    isNull(invoices.deletedAt),
+    q
+      ? or(
+          ilike(invoices.clientName, contains(q)),
+          ilike(invoices.clientEmail, contains(q)),
+          ilike(sql`${invoices.id}::text`, contains(q.replace(/^#/, ''))),
+        )
+      : undefined,
+    status ? eq(invoices.status, status) : undefined,
+    start ? gte(invoices.issuedDate, start) : undefined,
+    end ? lte(invoices.issuedDate, end) : undefined,
+  ]
+}
+
+export const listInvoices: Handlers['listInvoices'] = async ({ db }, { query }) => {
+  const of = () => db.select().from(invoices).$dynamic()
+  const { rows, total } = await pageOf(db, { of, where: fitting(query), sorts, otherwise }, query)
+  return { invoices: rows.map(asInvoice), totalInvoices: total }
+}
+
+export const exportInvoices: Handlers['exportInvoices'] = (ctx, { query }) => {
+  const of = () => ctx.db.select(exportedFields).from(invoices).$dynamic()
+  const found = sorted({ of, where: fitting(query), sorts, otherwise }, query).getSQL()
+  return sheetOfInvoices(ctx, found, { ...query, ...rangeOf(query) }, ctx.language)
+}
+
+const [mostClients, looked] = [5, 200]
+/** A client is whom invoices were written to: of each name and address the one that comes first. */
+export const listClients: Handlers['listClients'] = async ({ db }, { query: { q } }) => {
+  const said = q
+    ? or(...[invoices.clientName, invoices.clientCompany, invoices.clientEmail].map((one) => ilike(one, contains(q))))
+    : undefined
+  const rows = await db
+    .select()
+    .from(invoices)
+    .where(and(isNull(invoices.deletedAt), said))
+    .orderBy(q ? desc(invoices.id) : invoices.id)
+    .limit(looked)
+  const found = new Map<string, Client>()
+  for (const { client } of rows.map(asInvoice)) {
+    const key = `${client.name}\n${client.companyEmail}`
+    if (!found.has(key)) found.set(key, client)
+  }
+  return [...found.values()].slice(0, mostClients)
+}

@@ -1,0 +1,17 @@
+import type { HandlersOf } from '#server/feature'
+import type * as contract from '#features/invoices/contract'
+import { paperOf } from './paper'
+import { asShown, wholeOf } from './rows'
+
+type Handlers = HandlersOf<typeof contract>
+
+export const getInvoice: Handlers['getInvoice'] = async (ctx, { params: { id } }) => {
+  const whole = await wholeOf(ctx.db, id)
+  return whole ? asShown(whole) : ctx.fail('invoice_unknown')
+}
+
+export const getInvoicePdf: Handlers['getInvoicePdf'] = async (ctx, { params: { id }, query: { size } }) => {
+  const whole = await wholeOf(ctx.db, id)
+  if (!whole) return ctx.fail('invoice_unknown')
+  return paperOf(asShown(whole).invoice, ctx.language, size === 'Letter' ? 'Letter' : 'A4')
+}

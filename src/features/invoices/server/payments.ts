@@ -1,0 +1,83 @@
+/** What clients paid, and what went back to them. The balance follows. */
+import { and, eq, sum } from 'drizzle-orm'
+import { allowedIn, refusalOf } from '#contract/moves'
+import type { Writing } from '#server/context'
+import type { HandlersOf } from '#server/feature'
+import type { Db } from '#server/host'
+import type * as contract from '#features/invoices/contract'
+import type { NewPayment, State } from '#features/invoices/contract'
+import { invoiceMoves } from '#features/invoices/rules'
+import { invoicePayments, invoices } from '#features/invoices/tables'
+import { asShown, dayOf, invoiceForChange, standing, withParts, type InvoiceRow } from './rows'
+
+type Handlers = HandlersOf<typeof contract>
+
+/** Money that comes is a payment, money that goes back a refund; of a credit note it is the other way round. */
+export const moveOf = (cents: number) => (cents > 0 ? 'pay' : 'refund')
+export const refusalFor = (row: InvoiceRow, move: keyof typeof invoiceMoves) =>
+  allowedIn(invoiceMoves, row.status as State).includes(move)
+    ? undefined
+    : refusalOf(invoiceMoves, move, row.status as State)
+
+async function paidOf(db: Db, id: number): Promise<number> {
+  const [row] = await db
+    .select({ cents: sum(invoicePayments.cents).mapWith(Number) })
+    .from(invoicePayments)
+    .where(eq(invoicePayments.invoiceId, id))
+  return row?.cents ?? 0
+}
+
+/** No new version: who edits its lines meanwhile has nothing to be told, and the balance is counted anew by their save. */
+async function settle(ctx: Writing, row: InvoiceRow): Promise<InvoiceRow> {
+  const paidCents = await paidOf(ctx.db, row.id)
+  const next = standing(row, { totalCents: row.totalCents, paidCents, today: dayOf(ctx) })
+  const [saved] = await ctx.db.update(invoices).set(next).where(eq(invoices.id, row.id)).returning()
+  return saved!
+}
+
+async function pay(ctx: Writing, row: InvoiceRow, payment: NewPayment): Promise<InvoiceRow> {
+  const by = ctx.person?.fullName ?? null
+  await ctx.db.insert(invoicePayments).values({ ...payment, invoiceId: row.id, by, createdAt: ctx.now })
+  const saved = await settle(ctx, row)
+  const { cents, method } = payment
+  ctx.changed({
+    subject: 'Invoice',
+    id: row.id,
+    before: { status: row.status, balanceCents: row.balanceCents },
+    after: { did: 'paid', cents, method, status: saved.status, balanceCents: saved.balanceCents },
+  })
+  return saved
+}
+
+export const addPayment: Handlers['addPayment'] = async (ctx, { params: { id }, body }) => {
+  const row = await invoiceForChange(ctx.db, id)
+  if (!row) return ctx.fail('invoice_unknown')
+  const refusal = refusalFor(row, moveOf(body.cents))
+  if (refusal) ctx.fail('move_refused', refusal)
+  return asShown(await withParts(ctx.db, await pay(ctx, row, body)))
+}
+
+export const recordPayment: Handlers['recordPayment'] = async (ctx, { invoiceId, ...paid }) => {
+  const row = await invoiceForChange(ctx.db, invoiceId)
+  if (!row) return ctx.fail('invoice_unknown')
+  if (refusalFor(row, moveOf(paid.cents))) ctx.fail('move_refused')
+  return { balanceCents: (await pay(ctx, row, { ...paid, paidOn: dayOf(ctx) })).balanceCents }
+}
+
+/** At any time: a mistake is found when it is found, and the trail keeps both. */
+export const removePayment: Handlers['removePayment'] = async (ctx, { params: { id, paymentId } }) => {
+  const row = await invoiceForChange(ctx.db, id)
+  if (!row) return ctx.fail('invoice_unknown')
+  const { id: ownId, invoiceId } = invoicePayments
+  const [gone] = await ctx.db
+    .delete(invoicePayments)
+    .where(and(eq(ownId, paymentId), eq(invoiceId, id)))
+    .returning()
+  if (!gone) return ctx.fail('payment_unknown')
+  const saved = await settle(ctx, row)
+  ctx.changed({
+    id,
+    before: { cents: gone.cents, method: gone.method, status: row.status, balanceCents: row.balanceCents },
+    after: { did: 'unpaid', cents: gone.cents, status: saved.status, balanceCents: saved.balanceCents },
+  })
+}

@@ -1,0 +1,112 @@
+/** Invoices go out to clients: by mail, and again when they are late. */
+import { and, eq, gt, inArray, isNull, lt, type SQL } from 'drizzle-orm'
+import { isLanguage } from '#contract/place'
+import { dayIn } from '#contract/zone'
+import type { JobRun, Writing } from '#server/context'
+import type { HandlersOf } from '#server/feature'
+import type { Mail } from '#server/host'
+import { mailOf } from '#features/invoices/mails'
+import type * as contract from '#features/invoices/contract'
+import { invoiceMoves, isToBeReminded, mostReminders } from '#features/invoices/rules'
+import { invoices } from '#features/invoices/tables'
+import { paperOf } from './paper'
+import { refusalFor } from './payments'
+import { asShown, dayOf, invoiceForChange, standing, withParts, type InvoiceRow, type Whole } from './rows'
+
+type Handlers = HandlersOf<typeof contract>
+
+export const sendInvoice: Handlers['sendInvoice'] = async (
+  ctx,
+  { params: { id }, body: { to, message, language } },
+) => {
+  const row = await invoiceForChange(ctx.db, id)
+  if (!row) return ctx.fail('invoice_unknown')
+  const refusal = refusalFor(row, 'send')
+  if (refusal) ctx.fail('move_refused', refusal)
+  const sent = { ...row, sentAt: ctx.now, sentTo: to, language }
+  const next = { ...sent, ...standing(sent, { ...row, today: dayOf(ctx) }) }
+  await ctx.db.update(invoices).set(next).where(eq(invoices.id, id))
+  const whole = await withParts(ctx.db, next)
+  await ctx.mail(mailWith('send', whole, { to, message, language }))
+  ctx.changed({ id, before: { status: row.status }, after: { did: 'sent', to, status: next.status } })
+  return asShown(whole)
+}
+
+export const markDownloaded: Handlers['markDownloaded'] = async (ctx, { params: { id } }) => {
+  const row = await invoiceForChange(ctx.db, id)
+  if (!row) return ctx.fail('invoice_unknown')
+  const refusal = refusalFor(row, 'download')
+  if (refusal) ctx.fail('move_refused', refusal)
+  const taken = { ...row, downloadedAt: ctx.now }
+  const next = { ...taken, ...standing(taken, { ...row, today: dayOf(ctx) }) }
+  await ctx.db.update(invoices).set(next).where(eq(invoices.id, id))
+  ctx.changed({ id, before: { status: row.status }, after: { did: 'downloaded', status: next.status } })
+  return asShown(await withParts(ctx.db, next))
+}
+
+export const remindOfInvoice: Handlers['remindOfInvoice'] = async (ctx, { params: { id } }) => {
+  const row = await invoiceForChange(ctx.db, id)
+  if (!row) return ctx.fail('invoice_unknown')
+  const refusal = refusalFor(row, 'remind')
+  if (refusal) ctx.fail('move_refused', refusal)
+  if (!row.clientEmail) ctx.fail('address_missing')
+  return asShown(await withParts(ctx.db, await remind(ctx, row)))
+}
+
+type Sending = Parameters<typeof mailOf>[2]
+/** The paper goes with it, as it is now. */
+const mailWith = (kind: 'send' | 'remind', whole: Whole, how: Sending): Mail => ({
+  ...mailOf(kind, whole.row, how),
+  papers: [paperOf(asShown(whole).invoice, how.language, 'A4')],
+})
+
+/** To whom it was sent, else to the client. */
+const addressOf = (row: InvoiceRow): string => row.sentTo || row.clientEmail
+
+async function remind(ctx: Writing, row: InvoiceRow): Promise<InvoiceRow> {
+  const to = addressOf(row)
+  const again = { remindedAt: ctx.now, reminders: row.reminders + 1 }
+  await ctx.db.update(invoices).set(again).where(eq(invoices.id, row.id))
+  const language = isLanguage(row.language) ? row.language : 'en'
+  await ctx.mail(mailWith('remind', await withParts(ctx.db, row), { to, message: '', language }))
+  ctx.changed({ subject: 'Invoice', id: row.id, after: { did: 'reminded', to, reminders: again.reminders } })
+  return { ...row, ...again }
+}
+
+const atOnce = 200
+/** Both in steps, so that nobody waits for the rows of all: whoever is stopped goes on where it was the next time. */
+export const remindAll: JobRun<typeof contract.remindInvoices> = async (ctx) => {
+  const today = dayIn(ctx.host.settings.zone, ctx.now)
+  const { id, status, dueDate, totalCents, deletedAt, reminders } = invoices
+  const late = and(isNull(deletedAt), lt(dueDate, today), gt(totalCents, 0))
+  const steps = async (these: SQL | undefined, each: (write: Writing, row: InvoiceRow) => Promise<void>) => {
+    for (let after = 0; !ctx.signal.aborted;) {
+      const rows = await ctx.write(async (write) => {
+        const some = await write.db
+          .select()
+          .from(invoices)
+          .where(and(late, these, gt(id, after)))
+          .orderBy(id)
+          .limit(atOnce)
+          .for('update')
+        for (const row of some) await each(write, row)
+        return some
+      })
+      if (rows.length < atOnce) return
+      after = rows.at(-1)!.id
+    }
+  }
+  await steps(inArray(status, [...invoiceMoves.lapse.from]), async ({ db, changed }, row) => {
+    await db.update(invoices).set({ status: 'Past Due' }).where(eq(id, row.id))
+    changed({
+      subject: 'Invoice',
+      id: row.id,
+      before: { status: row.status },
+      after: { did: 'lapsed', status: 'Past Due' },
+    })
+  })
+  const notTooOften = and(inArray(status, [...invoiceMoves.remind.from]), lt(reminders, mostReminders))
+  await steps(notTooOften, async (write, row) => {
+    if (addressOf(row) && isToBeReminded(row, ctx.now)) await remind(write, row)
+  })
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint'
+
+export const currencies = ['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'JPY', 'AED', 'MAD', 'TND', 'KWD'] as const
+
+export const short = z.string().check(z.trim(), z.maxLength(200))
+export const MailAddress = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(200), z.email())
+export const Sender = z.strictObject({
+  name: short,
+  address: short,
+  email: z.union([MailAddress, z.literal('')]),
+  taxId: short,
+  bankName: short,
+  country: short,
+  iban: short,
+  swiftCode: short,
+  currency: z.enum(currencies),
+})
+export type Sender = z.infer<typeof Sender>
+
+export const getSender = endpoint('GET /api/apps/invoice/sender', {
+  says: 'Who sends the invoices, and where they are paid',
+  needs: ['read', 'Invoice'],
+  gives: [200, Sender],
+})
+export const setSender = endpoint('PUT /api/apps/invoice/sender', {
+  says: 'Change who sends invoices from now on: those that are written already stay as they are',
+  needs: ['delete', 'Invoice'],
+  body: Sender,
+  gives: [201, Sender],
+})
