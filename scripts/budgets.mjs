@@ -42,6 +42,8 @@ export const kinds = {
   'pages-account-settings': 'form',
   'pages-account-settings-tab': 'form',
   'apps-outbox': 'table',
+  'apps-academy-my-courses': 'table',
+  'apps-academy-course-details': 'table',
   gallery: 'board',
 }
 

@@ -3,6 +3,7 @@ import { isEvent, type Event } from '#contract/event'
 import { isEndpoint, type Endpoint } from '#contract/endpoint'
 import { jobMoved } from '#contract/job'
 import { received } from '#contract/received'
+import * as academy from './academy/contract'
 import * as access from './access/contract'
 import * as activity from './activity/contract'
 import * as api from './api/contract'
@@ -18,15 +19,18 @@ import * as reviews from './ecommerce/reviews/contract'
 import * as front from './front/contract'
 import * as invoices from './invoices/contract'
 import * as kanban from './kanban/contract'
+import * as learning from './learning/contract'
 import * as map from './map/contract'
 import * as notifications from './notifications/contract'
 import * as outbox from './outbox/contract'
+import * as projects from './projects/contract'
 import * as search from './search/contract'
 import * as sender from './sender/contract'
 import * as users from './users/contract'
 import * as views from './views/contract'
 
 const contracts = {
+  academy,
   access,
   activity,
   api,
@@ -37,12 +41,14 @@ const contracts = {
   front,
   invoices,
   kanban,
+  learning,
   map,
   notifications,
   orders,
   outbox,
   pictures,
   products,
+  projects,
   referrals,
   reviews,
   search,

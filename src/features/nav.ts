@@ -11,8 +11,10 @@ export const nav: Nav = [
       'apps-ecommerce-customer-list',
       'apps-ecommerce-manage-review',
       'apps-ecommerce-referrals',
+      'apps-invoice-list',
     ],
   },
+  { title: { en: 'Academy', fr: 'Académie', ar: 'الأكاديمية' }, items: ['apps-academy-my-courses'] },
   {
     title: { en: 'Business', fr: 'Entreprise', ar: 'الأعمال' },
     items: [
@@ -26,10 +28,6 @@ export const nav: Nav = [
         ],
       },
     ],
-  },
-  {
-    title: { en: 'Shop', fr: 'Boutique', ar: 'المتجر' },
-    items: ['apps-invoice-list'],
   },
   {
     title: { en: 'System', fr: 'Système', ar: 'النظام' },

@@ -1,5 +1,6 @@
 /** Which screen stands at which place. */
 import type { Page } from '#client/page'
+import { academyPages } from './academy/pages'
 import { accountPages } from './account/pages'
 import { authPages } from './auth/pages'
 import { customersPages } from './ecommerce/customers/pages'
@@ -18,6 +19,7 @@ import { outboxPages } from './outbox/pages'
 import { usersPages } from './users/pages'
 
 export const pages: readonly Page[] = [
+  ...academyPages,
   ...accessPages,
   ...accountPages,
   ...authPages,

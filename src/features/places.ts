@@ -1,5 +1,6 @@
 /** Every place. */
 import type { Place } from '#contract/place'
+import { courseDetails, myCourses } from './academy/places'
 import { accessControl, permissionsPlace, rolesPlace } from './access/places'
 import { accountSettings, accountSettingsTab } from './account/places'
 import { forgotPassword, login, register, resetPassword, setup, twoSteps, verifyEmail } from './auth/places'
@@ -53,6 +54,8 @@ export const places: readonly Place[] = [
   accessControl,
   accountSettings,
   accountSettingsTab,
+  myCourses,
+  courseDetails,
   outbox,
   gallery,
 ]

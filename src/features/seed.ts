@@ -1,5 +1,6 @@
 /** In this order: a seed may count on those before it. */
 import type { Seed } from '#server/prepare'
+import { academySeed } from './academy/seed'
 import { accessSeed } from './access/seed'
 import { authSeed } from './auth/seed'
 import { categoriesSeed } from './ecommerce/categories/seed'
@@ -10,8 +11,10 @@ import { referralsSeed } from './ecommerce/referrals/seed'
 import { reviewsSeed } from './ecommerce/reviews/seed'
 import { invoicesSeed } from './invoices/seed'
 import { kanbanSeed } from './kanban/seed'
+import { learningSeed } from './learning/seed'
 import { mapSeed } from './map/seed'
 import { senderSeed } from './sender/seed'
+import { projectsSeed } from './projects/seed'
 import { usersSeed } from './users/seed'
 
 export const seeds: readonly Seed[] = [
@@ -28,4 +31,7 @@ export const seeds: readonly Seed[] = [
   referralsSeed,
   senderSeed,
   invoicesSeed,
+  academySeed,
+  learningSeed,
+  projectsSeed,
 ]

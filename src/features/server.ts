@@ -2,6 +2,7 @@
 import type { Job } from '#contract/job'
 import type { Feature } from '#server/feature'
 import { ownJobs } from '#server/machine'
+import { academy } from './academy/server'
 import { accessFeature } from './access/server'
 import { activity } from './activity/server'
 import { apiFeature } from './api/server'
@@ -18,11 +19,13 @@ import { reviewsFeature } from './ecommerce/reviews/server'
 import { front } from './front/server'
 import { invoicesFeature } from './invoices/server'
 import { kanban } from './kanban/server'
+import { learning } from './learning/server'
 import { mapFeature } from './map/server'
 import { notices } from './notices'
 import { notificationsFeature } from './notifications/server'
 import { outboxFeature } from './outbox/server'
 import { places } from './places'
+import { projectsFeature } from './projects/server'
 import { searchFeature } from './search/server'
 import { senderFeature } from './sender/server'
 import { subjects } from './subjects'
@@ -30,6 +33,7 @@ import { usersFeature } from './users/server'
 import { views } from './views/server'
 
 export const features: readonly Feature[] = [
+  academy,
   accessFeature(() => subjects),
   activity,
   apiFeature(() => endpoints),
@@ -43,11 +47,13 @@ export const features: readonly Feature[] = [
   front,
   invoicesFeature,
   kanban,
+  learning,
   mapFeature,
   notificationsFeature(() => notices),
   outboxFeature(() => jobs),
   referralsFeature,
   reviewsFeature,
+  projectsFeature,
   searchFeature(() => places),
   senderFeature,
   usersFeature,

@@ -1,5 +1,6 @@
 /** Every subject of rights, in the order in which people tick them. */
 import type { Subject } from '#contract/subject'
+import { rights as academy } from './academy/rights'
 import { rights as access } from './access/rights'
 import { rights as activity } from './activity/rights'
 import { rights as api } from './api/rights'
@@ -13,9 +14,11 @@ import { rights as kanban } from './kanban/rights'
 import { rights as map } from './map/rights'
 import { rights as notifications } from './notifications/rights'
 import { rights as outbox } from './outbox/rights'
+import { rights as projects } from './projects/rights'
 import { rights as users } from './users/rights'
 
 export const subjects: readonly Subject[] = [
+  ...academy,
   ...access,
   ...activity,
   ...api,
@@ -29,5 +32,6 @@ export const subjects: readonly Subject[] = [
   ...map,
   ...notifications,
   ...outbox,
+  ...projects,
   ...users,
 ]

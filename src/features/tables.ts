@@ -1,5 +1,6 @@
 /** Every table, for migrations and backups. One line per feature. */
 import * as machine from '#server/tables'
+import * as academy from './academy/tables'
 import * as access from './access/tables'
 import * as auth from './auth/tables'
 import * as categories from './ecommerce/categories/tables'
@@ -7,13 +8,15 @@ import * as customers from './ecommerce/customers/tables'
 import * as orders from './ecommerce/orders/tables'
 import * as pictures from './ecommerce/pictures/tables'
 import * as products from './ecommerce/products/tables'
-import * as store from './ecommerce/store/tables'
 import * as referrals from './ecommerce/referrals/tables'
 import * as reviews from './ecommerce/reviews/tables'
+import * as store from './ecommerce/store/tables'
 import * as invoices from './invoices/tables'
 import * as kanban from './kanban/tables'
+import * as learning from './learning/tables'
 import * as map from './map/tables'
 import * as notifications from './notifications/tables'
+import * as projects from './projects/tables'
 import * as sender from './sender/tables'
 import * as users from './users/tables'
 import * as views from './views/tables'
@@ -27,8 +30,6 @@ export const tables = {
   map,
   notifications,
   views,
-  invoices,
-  sender,
   categories,
   products,
   pictures,
@@ -37,4 +38,9 @@ export const tables = {
   store,
   reviews,
   referrals,
+  sender,
+  invoices,
+  academy,
+  learning,
+  projects,
 }

@@ -1,3 +1,44 @@
+CREATE TABLE "academy_courses" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"title" text NOT NULL,
+	"word" text NOT NULL,
+	"tag" text NOT NULL,
+	"about" text NOT NULL,
+	"body" jsonb NOT NULL,
+	"skill_level" text NOT NULL,
+	"language" text NOT NULL,
+	"captions" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"instructor_id" integer,
+	"instructor" text NOT NULL,
+	"instructor_position" text NOT NULL,
+	"students_before" integer DEFAULT 0 NOT NULL,
+	"views_before" integer DEFAULT 0 NOT NULL,
+	"ratings_before" integer DEFAULT 0 NOT NULL,
+	"stars_before" integer DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "academy_sections" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"course_id" integer NOT NULL,
+	"title" text NOT NULL,
+	"position" integer NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "academy_topics" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"course_id" integer NOT NULL,
+	"section_id" integer NOT NULL,
+	"title" text NOT NULL,
+	"seconds" integer NOT NULL,
+	"position" integer NOT NULL,
+	"body" jsonb NOT NULL,
+	"video_url" text,
+	"video_id" text,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "invoice_lines" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"invoice_id" integer NOT NULL,
@@ -64,6 +105,51 @@ CREATE TABLE "invoices" (
 	"created_at" timestamp with time zone NOT NULL,
 	"deleted_at" timestamp with time zone,
 	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "academy_enrolments" (
+	"course_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"enrolled_at" timestamp with time zone NOT NULL,
+	"opened_at" timestamp with time zone NOT NULL,
+	"views" integer DEFAULT 1 NOT NULL,
+	"last_topic_id" integer,
+	"last_second" integer DEFAULT 0 NOT NULL,
+	"finished_at" timestamp with time zone,
+	"rating" integer,
+	CONSTRAINT "academy_enrolments_course_id_user_id_pk" PRIMARY KEY("course_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "academy_notes" (
+	"user_id" integer NOT NULL,
+	"topic_id" integer NOT NULL,
+	"text" text NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "academy_notes_user_id_topic_id_pk" PRIMARY KEY("user_id","topic_id")
+);
+--> statement-breakpoint
+CREATE TABLE "academy_ticks" (
+	"user_id" integer NOT NULL,
+	"topic_id" integer NOT NULL,
+	"ticked_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "academy_ticks_user_id_topic_id_pk" PRIMARY KEY("user_id","topic_id")
+);
+--> statement-breakpoint
+CREATE TABLE "project_members" (
+	"project_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "project_members_project_id_user_id_pk" PRIMARY KEY("project_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "projects" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"logo" text NOT NULL,
+	"name" text NOT NULL,
+	"project" text NOT NULL,
+	"leader_id" integer,
+	"progress" integer NOT NULL,
+	"minutes" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "senders" (
@@ -305,9 +391,24 @@ CREATE TABLE "store_settings" (
 	"version" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "academy_courses" ADD CONSTRAINT "academy_courses_instructor_id_users_id_fk" FOREIGN KEY ("instructor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "academy_sections" ADD CONSTRAINT "academy_sections_course_id_academy_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."academy_courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "academy_topics" ADD CONSTRAINT "academy_topics_course_id_academy_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."academy_courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "academy_topics" ADD CONSTRAINT "academy_topics_section_id_academy_sections_id_fk" FOREIGN KEY ("section_id") REFERENCES "public"."academy_sections"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "academy_topics" ADD CONSTRAINT "academy_topics_video_id_files_id_fk" FOREIGN KEY ("video_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_lines" ADD CONSTRAINT "invoice_lines_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_payments" ADD CONSTRAINT "invoice_payments_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "academy_enrolments" ADD CONSTRAINT "academy_enrolments_course_id_academy_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."academy_courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "academy_enrolments" ADD CONSTRAINT "academy_enrolments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "academy_enrolments" ADD CONSTRAINT "academy_enrolments_last_topic_id_academy_topics_id_fk" FOREIGN KEY ("last_topic_id") REFERENCES "public"."academy_topics"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "academy_notes" ADD CONSTRAINT "academy_notes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "academy_notes" ADD CONSTRAINT "academy_notes_topic_id_academy_topics_id_fk" FOREIGN KEY ("topic_id") REFERENCES "public"."academy_topics"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "academy_ticks" ADD CONSTRAINT "academy_ticks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "academy_ticks" ADD CONSTRAINT "academy_ticks_topic_id_academy_topics_id_fk" FOREIGN KEY ("topic_id") REFERENCES "public"."academy_topics"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "project_members" ADD CONSTRAINT "project_members_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "project_members" ADD CONSTRAINT "project_members_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "projects" ADD CONSTRAINT "projects_leader_id_users_id_fk" FOREIGN KEY ("leader_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "categories" ADD CONSTRAINT "categories_parent_id_categories_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_addresses" ADD CONSTRAINT "customer_addresses_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customers" ADD CONSTRAINT "customers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -333,6 +434,11 @@ ALTER TABLE "referrals" ADD CONSTRAINT "referrals_decided_by_id_users_id_fk" FOR
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_answered_by_id_users_id_fk" FOREIGN KEY ("answered_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "academy_courses_instructor_id_index" ON "academy_courses" USING btree ("instructor_id");--> statement-breakpoint
+CREATE INDEX "academy_sections_course_id_index" ON "academy_sections" USING btree ("course_id");--> statement-breakpoint
+CREATE INDEX "academy_topics_course_id_index" ON "academy_topics" USING btree ("course_id");--> statement-breakpoint
+CREATE INDEX "academy_topics_section_id_index" ON "academy_topics" USING btree ("section_id");--> statement-breakpoint
+CREATE INDEX "academy_topics_video_id_index" ON "academy_topics" USING btree ("video_id");--> statement-breakpoint
 CREATE INDEX "invoice_lines_invoice_id_position_index" ON "invoice_lines" USING btree ("invoice_id","position");--> statement-breakpoint
 CREATE INDEX "invoice_payments_invoice_id_paid_on_index" ON "invoice_payments" USING btree ("invoice_id","paid_on");--> statement-breakpoint
 CREATE INDEX "invoices_client_name_trigrams" ON "invoices" USING gin ("client_name" gin_trgm_ops);--> statement-breakpoint
@@ -348,6 +454,12 @@ CREATE INDEX "invoices_by_status" ON "invoices" USING btree ("status","id") WHER
 CREATE INDEX "invoices_by_due" ON "invoices" USING btree ("status","due_date");--> statement-breakpoint
 CREATE INDEX "invoices_customer_id_index" ON "invoices" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "invoices_order_id_index" ON "invoices" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "academy_enrolments_user_id_opened_at_index" ON "academy_enrolments" USING btree ("user_id","opened_at");--> statement-breakpoint
+CREATE INDEX "academy_enrolments_last_topic_id_index" ON "academy_enrolments" USING btree ("last_topic_id");--> statement-breakpoint
+CREATE INDEX "academy_notes_topic_id_index" ON "academy_notes" USING btree ("topic_id");--> statement-breakpoint
+CREATE INDEX "academy_ticks_topic_id_index" ON "academy_ticks" USING btree ("topic_id");--> statement-breakpoint
+CREATE INDEX "project_members_user_id_index" ON "project_members" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "projects_leader_id_index" ON "projects" USING btree ("leader_id");--> statement-breakpoint
 CREATE INDEX "categories_parent_id_position_index" ON "categories" USING btree ("parent_id","position");--> statement-breakpoint
 CREATE INDEX "customer_addresses_customer_id_index" ON "customer_addresses" USING btree ("customer_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "customers_email_unique" ON "customers" USING btree (lower("email")) WHERE "customers"."forgotten_at" is null and "customers"."merged_into" is null;--> statement-breakpoint

@@ -1,0 +1,3 @@
+import { subject } from '#contract/subject'
+
+export const rights = [subject({ name: 'Course', title: { en: 'Courses', fr: 'Cours', ar: 'الدورات' } })]

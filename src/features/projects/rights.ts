@@ -1,0 +1,3 @@
+import { subject } from '#contract/subject'
+
+export const rights = [subject({ name: 'Project', title: { en: 'Projects', fr: 'Projets', ar: 'المشاريع' } })]

@@ -1,0 +1,70 @@
+import { asc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import { contains } from '#server/contains'
+import { implement } from '#server/feature'
+import { pageOf } from '#server/page'
+import { users } from '#features/users/tables'
+import * as contract from './contract'
+import { shownMembers } from './contract'
+import { hoursText } from './rules'
+import { projectMembers, projects } from './tables'
+
+/** Nobody leads a project whose leader has left. */
+const leader = sql<string>`coalesce(${users.fullName}, '')`
+/** Alike on every database, whatever order of letters it was made with. */
+const byLetter = (name: ReturnType<typeof sql>) => sql`lower(${name}) collate "C"`
+
+export const projectsFeature = implement(contract, {
+  async listProjects({ db }, { query }) {
+    const { q, page, itemsPerPage } = query
+    const { rows, total } = await pageOf(
+      db,
+      {
+        of: () =>
+          db
+            .select({ project: projects, leader: leader.as('leader'), avatar: users.avatar })
+            .from(projects)
+            .leftJoin(users, eq(users.id, projects.leaderId))
+            .$dynamic(),
+        where: [
+          q
+            ? or(ilike(projects.name, contains(q)), ilike(leader, contains(q)), ilike(projects.project, contains(q)))
+            : undefined,
+        ],
+        sorts: {
+          project: byLetter(sql`${projects.project}`),
+          leader: byLetter(leader),
+          progress: projects.progress,
+        },
+        otherwise: [asc(projects.id)],
+      },
+      query,
+    )
+    const ids = rows.map(({ project }) => project.id)
+    const members = ids.length
+      ? await db
+          .select({ projectId: projectMembers.projectId, name: users.fullName, avatar: users.avatar })
+          .from(projectMembers)
+          .innerJoin(users, eq(users.id, projectMembers.userId))
+          .where(inArray(projectMembers.projectId, ids))
+          .orderBy(asc(projectMembers.position), asc(users.id))
+      : []
+    const shown = rows.map(({ project: { id, logo, name, project, progress, minutes }, ...row }) => {
+      const team = members.filter(({ projectId }) => projectId === id)
+      const first = team.slice(0, shownMembers)
+      return {
+        id,
+        logo,
+        name,
+        project,
+        leader: row.leader,
+        leaderAvatar: row.avatar || null,
+        progress,
+        hours: hoursText(minutes),
+        team: first.map(({ avatar }) => avatar || null),
+        members: first.map((one) => one.name),
+        extraMembers: team.length - first.length,
+      }
+    })
+    return { projects: shown, totalProjects: total, totalPages: Math.ceil(total / itemsPerPage), page }
+  },
+})
