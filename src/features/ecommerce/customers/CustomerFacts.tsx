@@ -23,7 +23,7 @@ export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
     [t('since'), shortDay(customer.createdAt.slice(0, 10), language)],
   ]
   return (
-    <>
+    <div className={css['panel']}>
       <Card title={t('details')}>
         <dl className={css['facts']}>
           {facts.map(([label, value, leftToRight]) => (
@@ -36,6 +36,6 @@ export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
         {customer.note && <p className={css['note']}>{customer.note}</p>}
       </Card>
       <CustomerEvents id={customer.customerId} />
-    </>
+    </div>
   )
 }

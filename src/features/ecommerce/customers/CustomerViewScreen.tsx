@@ -10,7 +10,6 @@ import { useTab } from '#client/use-tab'
 import { DetailPage } from '#ui/DetailPage'
 import { Link } from '#ui/Link'
 import { getCustomer, type CustomerDetail } from './contract'
-import { CustomerFacts } from './CustomerFacts.tsx'
 import { CustomerHead } from './CustomerHead.tsx'
 import { useLabels } from './labels'
 import { useCustomerMoves } from './use-customer-moves'
@@ -59,7 +58,6 @@ function OneCustomer({ customer, breadcrumb }: OneCustomerProps) {
       actions={useCustomerMoves(customer, setOpened)}
       head={<CustomerHead customer={customer} />}
       tabs={{ name: t('sections'), all, open, onOpen }}
-      side={<CustomerFacts customer={customer} />}
     >
       <Suspense fallback={null}>
         {opened === 'edit' && <EditCustomer id={customer.customerId} close={close} />}

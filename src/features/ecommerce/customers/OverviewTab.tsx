@@ -18,6 +18,7 @@ import { orderStatuses, type OrderStatus } from '#features/ecommerce/orders/cont
 import { ListTable } from '#ui/ListTable'
 import { StatusChip, type KitIcon, type Tone } from '#ui/StatusChip'
 import { listCustomerOrders, type CustomerDetail, type CustomerOrder } from './contract'
+import { CustomerFacts } from './CustomerFacts.tsx'
 import css from './Customers.module.css'
 import { useLabels } from './labels'
 import { useMoney } from './use-words'
@@ -65,24 +66,27 @@ export function OverviewTab({ customer }: { customer: CustomerDetail }) {
     </bdi>
   )
   return (
-    <ListTable
-      list={list}
-      title={t('orders')}
-      columns={[
-        { key: 'order', title: t('order'), sortable: true, render: number },
-        { key: 'date', title: t('date'), sortable: true, render: at },
-        { key: 'status', title: t('status'), sortable: true, render: state },
-        { key: 'payment', title: t('payment'), render: paid },
-        { key: 'spent', title: t('spent'), sortable: true, align: 'end', render: amount },
-      ]}
-      phone={(one) => ({ name: number(one), chip: state(one), lines: [at(one), amount(one)] })}
-      rowName={name}
-      onRowOpen={
-        can(['read', 'Order'])
-          ? ({ order }) => void navigate({ to: `/apps/ecommerce/order/details/${order}` })
-          : undefined
-      }
-      none={{ icon: IconShoppingCartOff, title: t('noOrders'), text: t('noOrdersText') }}
-    />
+    <div className={css['columns']}>
+      <ListTable
+        list={list}
+        title={t('orders')}
+        columns={[
+          { key: 'order', title: t('order'), sortable: true, render: number },
+          { key: 'date', title: t('date'), sortable: true, render: at },
+          { key: 'status', title: t('status'), sortable: true, render: state },
+          { key: 'payment', title: t('payment'), render: paid },
+          { key: 'spent', title: t('spent'), sortable: true, align: 'end', render: amount },
+        ]}
+        phone={(one) => ({ name: number(one), chip: state(one), lines: [at(one), amount(one)] })}
+        rowName={name}
+        onRowOpen={
+          can(['read', 'Order'])
+            ? ({ order }) => void navigate({ to: `/apps/ecommerce/order/details/${order}` })
+            : undefined
+        }
+        none={{ icon: IconShoppingCartOff, title: t('noOrders'), text: t('noOrdersText') }}
+      />
+      <CustomerFacts customer={customer} />
+    </div>
   )
 }

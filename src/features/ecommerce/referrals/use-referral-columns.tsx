@@ -27,7 +27,7 @@ export function useReferralColumns(): Column<Referral>[] {
       sortable: true,
       width: '18%',
       render: ({ referredId }) => (
-        <Link href={`/apps/ecommerce/customer/details/${referredId}`} className={css['dimmed'] ?? ''}>
+        <Link href={`/apps/ecommerce/customer/details/${referredId}`} className={css['number'] ?? ''}>
           <bdi dir="ltr">#{referredId}</bdi>
         </Link>
       ),

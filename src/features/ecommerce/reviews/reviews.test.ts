@@ -78,7 +78,7 @@ test('the summary counts what the list shows, week by week', async () => {
   expect(summary.stars.reduce((sum, { count }) => sum + count, 0)).toBe(100)
   const since = world.host.now().getTime() - 7 * 24 * 60 * 60 * 1000
   expect(summary.thisWeek).toBe(all.filter(({ writtenAt }) => Date.parse(writtenAt) > since).length)
-  expect(summary.weeks).toHaveLength(9)
+  expect(summary.weeks).toHaveLength(7)
   expect(summary.weeks.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(90)
 })
 
@@ -103,7 +103,9 @@ test('of two who publish at once, one is refused', async () => {
 
 test('an answer is kept with who gave it, told once by mail, and taken back', async () => {
   const before = (await list('itemsPerPage=100')).reviews.find(({ answer: said }) => said === '')!
-  const { id, email, version } = before
+  const { id, email, version, customerId } = before
+  const choices = [{ kind: 'answered', byMail: true }]
+  await admin(`PUT /api/apps/ecommerce/customers/${customerId}/choices`, { choices })
   const sent = async () => (await world.host.db.select().from(mails).where(eq(mails.to, email))).length
   expect(await json(answer(id, { answer: ' Thank you. ', version }))).toMatchObject({
     answer: 'Thank you.',

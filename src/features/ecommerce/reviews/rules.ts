@@ -10,4 +10,4 @@ export const reviewMoves: Moves<(typeof reviewMoveNames)[number], ReviewStatus> 
 export const dayOf = (at: Date): string => `${at.getUTCMonth() + 1}/${at.getUTCDate()}/${at.getUTCFullYear()}`
 
 /** So many weeks the trend goes back. */
-export const weeksShown = 9
+export const weeksShown = 7

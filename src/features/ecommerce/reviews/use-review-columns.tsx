@@ -25,7 +25,7 @@ export function useReviewColumns(): Column<Review>[] {
       key: 'product',
       title: t('product'),
       sortable: true,
-      width: '22%',
+      width: '21%',
       render: ({ product, companyName, productImage }) => (
         <span className={css['product']}>
           <img src={productImage} alt="" width={40} height={40} loading="lazy" />
@@ -40,13 +40,13 @@ export function useReviewColumns(): Column<Review>[] {
       key: 'reviewer',
       title: t('reviewer'),
       sortable: true,
-      width: '22%',
+      width: '20%',
       render: (one) => <PersonCell name={nameOf(one)} detail={one.email} src={one.avatar} />,
     },
     {
       key: 'review',
       title: t('review'),
-      width: '32%',
+      width: '33%',
       render: ({ review, head, para, answer }) => (
         <span className={css['said']}>
           <span className={css['line']}>
@@ -67,9 +67,16 @@ export function useReviewColumns(): Column<Review>[] {
       key: 'date',
       title: t('date'),
       sortable: true,
+      width: '9%',
       render: ({ writtenAt }) => shortDay(writtenAt.slice(0, 10), language),
     },
-    { key: 'status', title: t('status'), sortable: true, render: ({ status }) => <StateOf status={status} /> },
+    {
+      key: 'status',
+      title: t('status'),
+      sortable: true,
+      width: '11%',
+      render: ({ status }) => <StateOf status={status} />,
+    },
   ]
 }
 

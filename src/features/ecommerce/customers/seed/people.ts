@@ -100,18 +100,21 @@ const plain = (name: string) =>
     .replaceAll(/[^A-Za-z ]/g, '')
     .toLowerCase()
 
-/** Whoever came after them is so new that they have not ordered yet. */
+/** So many of them order; the others stand among them, and some came so lately that they have not ordered yet. */
 const buyers = 83
+const count = 100
+const idOf = (at: number): number => ((at * 7) % count) + 1
+const sinceOf = (id: number, buys: boolean): number => (buys || id < 60 ? 70 + (count - id) * 7 : 2 + ((id * 11) % 43))
 
 /** Countries take turns, so that a page of the list shows all of them. */
 export function demoPeople(): DemoPerson[] {
   const queues = Object.entries(countries).map(([country, one]) => ({ country, ...one, names: one.names.split(', ') }))
   const people: DemoPerson[] = []
-  for (let round = 0; people.length < 100; round++)
+  for (let round = 0; people.length < count; round++)
     for (const { country, names, phone, cities, streets } of queues) {
       const customer = names[round]
-      if (!customer || people.length === 100) continue
-      const id = people.length + 1
+      if (!customer || people.length === count) continue
+      const id = idOf(people.length)
       const [first, last] = plain(customer).split(' ')
       const [city, postcode, lat, lon] = cities[(round * 2 + id) % cities.length]!
       people.push({
@@ -127,7 +130,7 @@ export function demoPeople(): DemoPerson[] {
         // a few streets apart, so that pins do not lie on each other
         lat: lat + (((id * 17) % 41) - 20) / 1000,
         lon: lon + (((id * 23) % 41) - 20) / 1000,
-        since: id > buyers ? 2 + ((id * 11) % 43) : 70 + ((id * 53) % 700),
+        since: sinceOf(id, people.length < buyers),
       })
     }
   return people
