@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useContractForm } from '#client/form'
 import { useSave } from '#client/use-save'
 import { EditDrawer } from '#ui/EditDrawer'
@@ -8,10 +7,13 @@ import { CustomerFields, emptyCustomer, fieldOfRefusal } from './CustomerFields.
 import { useLabels } from './labels'
 import { useRefused } from './use-words'
 
-/** Whoever was added is opened: their address comes next. */
-export function AddCustomer({ close }: { close: () => void }) {
+interface AddCustomerProps {
+  close: () => void
+  done: (customerId: number) => void
+}
+
+export function AddCustomer({ close, done }: AddCustomerProps) {
   const t = useLabels()
-  const navigate = useNavigate()
   const form = useContractForm(addCustomer.body, emptyCustomer)
   const save = useSave(addCustomer, {
     form,
@@ -21,8 +23,7 @@ export function AddCustomer({ close }: { close: () => void }) {
     why: useRefused(),
     done: ({ customer: name, customerId }) => {
       toast({ text: t('added', { name }) })
-      close()
-      void navigate({ to: `/apps/ecommerce/customer/details/${customerId}`, search: { tab: 'addresses' } })
+      done(customerId)
     },
   })
   return (

@@ -23,7 +23,7 @@ export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
     [t('since'), shortDay(customer.createdAt.slice(0, 10), language)],
   ]
   return (
-    <div className={css['panel']}>
+    <div className={css['columns']}>
       <Card title={t('details')}>
         <dl className={css['facts']}>
           {facts.map(([label, value, leftToRight]) => (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { query } from '#client/query'
 import { useSession } from '#client/session'
 import { useList } from '#client/use-list'
@@ -26,6 +26,12 @@ export function CustomerListScreen() {
   const list = useList(listCustomers, { rows: ({ customers }) => customers, total: ({ total }) => total })
   const { data } = useQuery(query(summariseCustomers))
   const [opened, setOpened] = useState<Opened>()
+  const [added, setAdded] = useState<number>()
+  // whoever was added is opened, for their address comes next; the drawer is gone by then, and asks nothing
+  useEffect(() => {
+    if (added !== undefined)
+      void navigate({ to: `/apps/ecommerce/customer/details/${added}`, search: { tab: 'addresses' } })
+  }, [added, navigate])
   const add = () => setOpened({ what: 'add' })
   const mayAdd = can(['create', 'Customer'])
   const close = () => setOpened(undefined)
@@ -56,7 +62,7 @@ export function CustomerListScreen() {
         <CustomerStats data={data} />
       </ListPage>
       <Suspense fallback={null}>
-        {opened?.what === 'add' && <AddCustomer close={close} />}
+        {opened?.what === 'add' && added === undefined && <AddCustomer close={close} done={setAdded} />}
         {opened?.what === 'edit' && <EditCustomer id={opened.one.customerId} close={close} />}
         {opened?.what === 'merge' && <MergeCustomer one={opened.one} close={close} done={close} />}
       </Suspense>

@@ -1,13 +1,15 @@
 import { IconCash, IconRepeat, IconShoppingCart, IconUsersGroup } from '@tabler/icons-react'
 import type { Got } from '#contract/endpoint'
-import { times } from '#contract/money'
+import { decimalOf, times } from '#contract/money'
 import { Change, StatStrip } from '#ui/StatStrip'
 import { useNumber } from '#ui/Words'
 import type { summariseCustomers } from './contract'
 import { useLabels } from './labels'
+import { shopCurrency } from './rules'
 import { useMoney } from './use-words'
 
 const list = '/apps/ecommerce/customer/list'
+const plainMoney = { style: 'currency', currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 } as const
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole)
 
 /** How many there are, and what they are worth; each figure leads to its rows. */
@@ -17,6 +19,8 @@ export function CustomerStats({ data }: { data: Got<typeof summariseCustomers> |
   const signed = useNumber({ signDisplay: 'always' })
   const percent = useNumber({ style: 'percent' })
   const money = useMoney()
+  // cents have no room where three cells stand on a phone
+  const whole = useNumber({ ...plainMoney, currency: shopCurrency })
   const figure = (value: number | undefined) => (value === undefined ? '–' : number(value))
   return (
     <StatStrip
@@ -52,7 +56,7 @@ export function CustomerStats({ data }: { data: Got<typeof summariseCustomers> |
         {
           label: t('stat.spent'),
           icon: IconCash,
-          figure: data ? money(data.spent) : '–',
+          figure: data ? whole(Number(decimalOf(data.spent))) : '–',
           context: data
             ? data.buyers === 0
               ? t('averageNone')

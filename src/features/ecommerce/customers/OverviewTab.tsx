@@ -66,7 +66,7 @@ export function OverviewTab({ customer }: { customer: CustomerDetail }) {
     </bdi>
   )
   return (
-    <div className={css['columns']}>
+    <div className={css['panel']}>
       <ListTable
         list={list}
         title={t('orders')}

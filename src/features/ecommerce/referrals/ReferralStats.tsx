@@ -2,20 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { IconCash, IconHourglass, IconPercentage, IconUserPlus } from '@tabler/icons-react'
 import { query } from '#client/query'
 import type { Got } from '#contract/endpoint'
+import { decimalOf } from '#contract/money'
 import { StatStrip } from '#ui/StatStrip'
 import { useNumber } from '#ui/Words'
 import { getEarningRule, type summariseReferrals } from './contract'
 import { useLabels } from './labels'
 import { share } from './rules'
-import { useMoney } from './use-words'
 
+const plainMoney = { style: 'currency', currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 } as const
 const list = '/apps/ecommerce/referrals'
 
 /** What recommendations earned, and what became of the links; each figure leads to its rows. */
 export function ReferralStats({ data }: { data: Got<typeof summariseReferrals> | undefined }) {
   const t = useLabels()
   const number = useNumber()
-  const money = useMoney()
+  // cents have no room where three cells stand on a phone
+  const whole = useNumber({ ...plainMoney, currency: data?.earned.currency ?? 'USD' })
   const percent = useNumber({ style: 'percent', maximumFractionDigits: 1 })
   const { data: rules } = useQuery(query(getEarningRule))
   return (
@@ -24,14 +26,15 @@ export function ReferralStats({ data }: { data: Got<typeof summariseReferrals> |
         {
           label: t('stat.earned'),
           icon: IconCash,
-          figure: data ? money(data.earned) : '–',
+          figure: data ? whole(Number(decimalOf(data.earned))) : '–',
           context: rules ? t('stat.earnedText', { rate: percent(rules.rule.rate / 10_000) }) : '\u00a0',
           href: `${list}?sortBy=earning&orderBy=desc`,
+          wide: true,
         },
         {
           label: t('stat.unpaid'),
           icon: IconHourglass,
-          figure: data ? money(data.unpaid) : '–',
+          figure: data ? whole(Number(decimalOf(data.unpaid))) : '–',
           context: data ? t('stat.unpaidText', { count: data.unpaidCount }) : '\u00a0',
           href: `${list}?status=Unpaid`,
         },
@@ -41,7 +44,6 @@ export function ReferralStats({ data }: { data: Got<typeof summariseReferrals> |
           figure: data ? number(data.signups) : '–',
           context: data ? t('stat.signupsText', { percent: percent(share(data.ordered, data.signups)) }) : '\u00a0',
           href: list,
-          wide: true,
         },
         {
           label: t('stat.rate'),

@@ -49,7 +49,7 @@ export function ReviewDrawer({ review, close }: { review: Review; close: () => v
     >
       <div className={css['whole']}>
         <div className={css['product']}>
-          <img src={start.productImage} alt="" width={56} height={56} />
+          <img src={start.productImage || undefined} alt="" width={56} height={56} />
           <span className={css['two']}>
             <span className={css['strong']}>{start.product}</span>
             <span className={css['small']}>{start.companyName}</span>

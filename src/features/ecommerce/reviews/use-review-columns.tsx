@@ -28,7 +28,7 @@ export function useReviewColumns(): Column<Review>[] {
       width: '21%',
       render: ({ product, companyName, productImage }) => (
         <span className={css['product']}>
-          <img src={productImage} alt="" width={40} height={40} loading="lazy" />
+          <img src={productImage || undefined} alt="" width={40} height={40} loading="lazy" />
           <span className={css['two']}>
             <span className={css['strong']}>{product}</span>
             <span className={css['small']}>{companyName}</span>
@@ -84,7 +84,7 @@ export function usePhoneRow(): (one: Review) => PhoneRow {
   const language = useLanguage()
   const nameOf = useReviewerName()
   return (one) => ({
-    picture: <img src={one.productImage} alt="" width={40} height={40} loading="lazy" />,
+    picture: <img src={one.productImage || undefined} alt="" width={40} height={40} loading="lazy" />,
     name: one.product,
     chip: <StateOf status={one.status} />,
     lines: [
