@@ -100,6 +100,7 @@ function RuleForm({ rules: { rule, earlier }, close, again }: RuleFormProps) {
           min={0}
           max={100}
           decimalScale={2}
+          hideControls
           dir="ltr"
           data-autofocus
           {...field('rate')}

@@ -61,7 +61,9 @@ export function ReviewDrawer({ review, close }: { review: Review; close: () => v
           <StateOf status={start.status} />
           <span className={css['quiet']}>{moment(start.writtenAt, language)}</span>
           {start.customerId !== null && can(['read', 'Customer']) && (
-            <Link href={`/apps/ecommerce/customer/details/${start.customerId}`}>{t('openCustomer')}</Link>
+            <Link href={`/apps/ecommerce/customer/details/${start.customerId}`} className={css['link'] ?? ''}>
+              {t('openCustomer')}
+            </Link>
           )}
         </p>
         <div>
