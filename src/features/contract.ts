@@ -24,6 +24,7 @@ import * as map from './map/contract'
 import * as notifications from './notifications/contract'
 import * as outbox from './outbox/contract'
 import * as projects from './projects/contract'
+import * as sales from './sales/contract'
 import * as search from './search/contract'
 import * as sender from './sender/contract'
 import * as users from './users/contract'
@@ -51,6 +52,7 @@ const contracts = {
   projects,
   referrals,
   reviews,
+  sales,
   search,
   sender,
   users,

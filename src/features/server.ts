@@ -26,6 +26,7 @@ import { notificationsFeature } from './notifications/server'
 import { outboxFeature } from './outbox/server'
 import { places } from './places'
 import { projectsFeature } from './projects/server'
+import { sales } from './sales/server'
 import { searchFeature } from './search/server'
 import { senderFeature } from './sender/server'
 import { subjects } from './subjects'
@@ -54,6 +55,7 @@ export const features: readonly Feature[] = [
   referralsFeature,
   reviewsFeature,
   projectsFeature,
+  sales,
   searchFeature(() => places),
   senderFeature,
   usersFeature,

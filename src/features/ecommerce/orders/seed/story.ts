@@ -42,7 +42,8 @@ const notes = [
 ]
 
 /** The newest came this morning, the oldest two months ago, and there were more of late. */
-const daysAgo = (nth: number): number => Math.floor((nth * nth) / 165)
+const age = (nth: number): number => (nth * nth) / 165
+const daysAgo = (nth: number): number => Math.floor(age(nth))
 
 function statusOf(nth: number, days: number): OrderStatus {
   if (days === 0) return nth % 4 === 3 ? 'Out for Delivery' : 'Ready to Pickup'
@@ -115,10 +116,11 @@ export function demoOrders(now: Date): DemoOrder[] {
   })
 }
 
-/** Today's came in the last hours, whenever today is. */
+/** Today's came in the last hours, whenever today is; the others from eight in the evening back to seven in the morning. So
+ *  numbers grow with time. */
 function placed(now: Date, nth: number, days: number): Date {
-  if (days === 0) return new Date(now.getTime() - (nth + 1) * 37 * 60_000)
-  const minutes = 7 * 60 + ((nth * 97) % (13 * 60))
+  if (days === 0) return new Date(now.getTime() - (nth + 1) * 20 * 60_000)
+  const minutes = Math.floor(20 * 60 - (age(nth) - days) * 13 * 60)
   const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
   return momentAgo(now, days, time)
 }

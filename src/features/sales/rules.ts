@@ -1,0 +1,27 @@
+import type { received, saleStates } from './contract'
+
+type Received = (typeof received)[number]
+type SaleState = (typeof saleStates)[number]
+type Money = { spentCents: number; paidCents: number; refundedCents: number; status: string }
+
+/** So long somebody may take to pay before a sale counts as fallen through. */
+const patience = 2 * 60 * 60 * 1000
+
+/** What came of a sale, by the money that stayed and how long ago it was. */
+export function saleOf(money: Money, sinceMs: number): { receivedPaymentStatus: Received; status: SaleState } {
+  const kept = money.paidCents - money.refundedCents
+  if (kept >= money.spentCents && money.status !== 'Cancelled')
+    return { receivedPaymentStatus: 'Fully Paid', status: 'Completed' }
+  if (kept > 0) return { receivedPaymentStatus: 'Partially Paid', status: 'Confirmed' }
+  const mayStillPay = money.paidCents === 0 && money.status !== 'Cancelled' && sinceMs <= patience
+  return { receivedPaymentStatus: 'Unpaid', status: mayStillPay ? 'Confirmed' : 'Cancelled' }
+}
+
+/** Its name in an address. @example slugOf('Dot grid notebook A5') // 'dot-grid-notebook-a5' */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9 -]/g, '')
+    .trim()
+    .replaceAll(/[ -]+/g, '-')
