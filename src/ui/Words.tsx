@@ -1,5 +1,4 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
-import { decimalOf, decimalsOf, type Money } from '#contract/money'
 import { english } from './words-en.tsx'
 import type { Words } from './words-type.tsx'
 
@@ -21,26 +20,6 @@ export function useNumber(options?: Intl.NumberFormatOptions): (value: number) =
     const format = new Intl.NumberFormat(locale, key ? (JSON.parse(key) as Intl.NumberFormatOptions) : undefined)
     return (value) => format.format(value)
   }, [locale, key])
-}
-
-/** Amounts as the person's language writes them: useMoney()({ cents: 8900, currency: 'EUR' }) is "€89.00" or "89,00 €". `whole`
- *  leaves the cents out, for figures that are read at a glance. */
-export function useMoney({ whole = false }: { whole?: boolean } = {}): (money: Money) => string {
-  const { locale } = use(Context)
-  return useMemo(
-    () => (money) => {
-      const digits = whole ? 0 : decimalsOf(money.currency)
-      const format = new Intl.NumberFormat(locale, {
-        style: 'currency',
-        currency: money.currency,
-        currencyDisplay: 'narrowSymbol',
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
-      })
-      return format.format(decimalOf(money) as `${number}`)
-    },
-    [locale, whole],
-  )
 }
 
 /** Things side by side: useListing()(['3 cards', '1 overdue']) is "3 cards, 1 overdue"; as a conjunction, for the middle of

@@ -11,14 +11,15 @@ const tabs = /[\\/]src[\\/]features[\\/].*Tab\.tsx$/
 const unframed = /[\\/]src[\\/]features[\\/](auth|front)[\\/]/
 
 /** What is fetched by itself: the screen of a page, or what opens on it. What a byte in vain costs it, and what one request
- *  less is worth: an entrance is few files and is to be light above all, and what opens later counts for less. */
+ *  less is worth: an entrance is few files and is to be light above all, however many screens stand behind it, and what opens
+ *  later counts for less. */
 interface Visit {
   byte: number
   request: number
 }
 const costs = {
   framed: { byte: 1, request: 8000 },
-  entrance: { byte: 4, request: 3000 },
+  entrance: { byte: 20, request: 15_000 },
   tab: { byte: 0.5, request: 4000 },
   later: { byte: 0.1, request: 120 },
 }

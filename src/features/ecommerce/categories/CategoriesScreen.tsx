@@ -9,7 +9,7 @@ import {
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { query } from '#client/query'
 import { useSession } from '#client/session'
 import { ActionMenu } from '#ui/ActionMenu'
@@ -18,12 +18,13 @@ import { DetailPage } from '#ui/DetailPage'
 import { Empty } from '#ui/Empty'
 import { IconButton } from '#ui/IconButton'
 import { Link } from '#ui/Link'
-import { CategoryDrawer } from './CategoryDrawer.tsx'
 import css from './Categories.module.css'
 import { listCategories, type Category } from './contract'
 import { useLabels } from './labels'
 import { asTree } from './rules'
 import { useCategoryMoves } from './use-category-moves'
+
+const CategoryDrawer = lazy(() => import('./CategoryDrawer.tsx').then((m) => ({ default: m.CategoryDrawer })))
 
 type Opened = { category?: Category; parentId: number | null }
 
@@ -70,7 +71,11 @@ export function CategoriesScreen() {
           </ul>
         )}
       </Card>
-      {opened && <CategoryDrawer {...opened} all={all} close={() => setOpened(undefined)} />}
+      {opened && (
+        <Suspense fallback={null}>
+          <CategoryDrawer {...opened} all={all} close={() => setOpened(undefined)} />
+        </Suspense>
+      )}
     </DetailPage>
   )
 }

@@ -1,9 +1,14 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { IconCalendar } from '@tabler/icons-react'
+import { shortDay } from '#client/date'
+import { useLanguage } from '#client/language'
 import { query } from '#client/query'
-import { DateField } from '#ui/DateField'
+import { Panel } from '#ui/Panel'
 import type { ListModel } from '#ui/list-types'
 import { useNumber } from '#ui/Words'
 import { summariseOrders, type Order } from './contract'
+import { DaysFilter } from './DaysFilter.tsx'
 import { useLabels } from './labels'
 import css from './Orders.module.css'
 
@@ -22,6 +27,12 @@ export function QuickViews({ list }: { list: ListModel<Order> }) {
   const number = useNumber()
   const { data } = useQuery(query(summariseOrders))
   const { filters, setFilter } = list
+  const language = useLanguage()
+  const written = (side: 'from' | 'until') => {
+    const [day] = filters[side] ?? []
+    return day ? shortDay(day, language) : '…'
+  }
+  const isDated = Boolean(filters['from']?.length || filters['until']?.length)
   const isOpen = ({ status, payment }: View) =>
     (filters['status']?.join() ?? '') === (status ?? '') && (filters['payment']?.join() ?? '') === (payment ?? '')
   const count = (key: View['key']) => (key === 'all' ? data?.total : data?.[key])
@@ -42,24 +53,16 @@ export function QuickViews({ list }: { list: ListModel<Order> }) {
           </button>
         ))}
       </div>
-      <div className={css['days']}>
-        <DateField
-          aria-label={t('from')}
-          placeholder={t('from')}
-          clearable
-          w={150}
-          value={filters['from']?.[0] ?? null}
-          onChange={(day) => setFilter('from', day ? [day] : [])}
-        />
-        <DateField
-          aria-label={t('until')}
-          placeholder={t('until')}
-          clearable
-          w={150}
-          value={filters['until']?.[0] ?? null}
-          onChange={(day) => setFilter('until', day ? [day] : [])}
-        />
-      </div>
+      <Panel
+        label={t('placed')}
+        renderButton={(opener) => (
+          <Button variant={isDated ? 'light' : 'default'} leftSection={<IconCalendar size={16} />} {...opener}>
+            {isDated ? t('placedIn', { from: written('from'), until: written('until') }) : t('placed')}
+          </Button>
+        )}
+      >
+        <DaysFilter list={list} />
+      </Panel>
     </div>
   )
 }

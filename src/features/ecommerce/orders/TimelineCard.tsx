@@ -3,7 +3,7 @@ import { moment } from '#client/date'
 import { useLanguage } from '#client/language'
 import { Card } from '#ui/Card'
 import { Timeline } from '#ui/Timeline'
-import { useMoney } from '#ui/Words'
+import { useMoney } from '#ui/use-money'
 import type { Happening, OrderDetail } from './contract'
 import { useLabels } from './labels'
 

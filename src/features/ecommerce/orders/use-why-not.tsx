@@ -1,6 +1,7 @@
 import type { Failure } from '#client/call'
 import { useFailureWords } from '#client/failure-words'
-import { useListing, useMoney, useNumber } from '#ui/Words'
+import { useMoney } from '#ui/use-money'
+import { useListing, useNumber } from '#ui/Words'
 import type { moveOrder, OrderStatus } from './contract'
 import { useLabels } from './labels'
 

@@ -8,10 +8,9 @@ import type { Failure } from '#client/call'
 import { Card } from '#ui/Card'
 import { EditPage } from '#ui/EditPage'
 import type { PageAction } from '#ui/list-types'
-import { RichText } from '#ui/RichText'
-import { RichTextView } from '#ui/RichTextView'
 import { addProduct, updateProduct, type ProductDetail } from './contract'
 import { draftsOf, faultsOf, inputOf, newDraft } from './drafts'
+import { DescriptionField } from './DescriptionField.tsx'
 import { FormSide } from './FormSide.tsx'
 import css from './Form.module.css'
 import { useLabels } from './labels'
@@ -145,20 +144,11 @@ export function ProductForm(props: ProductFormProps) {
             {...form.getInputProps('productBrand')}
           />
         </div>
-        <div className={css['description']}>
-          <span className={css['label']} id="description">
-            {t('description')}
-          </span>
-          {readOnly ? (
-            <RichTextView value={product?.description} />
-          ) : (
-            <RichText
-              label={t('description')}
-              value={product?.description ?? undefined}
-              onChange={(value) => form.setFieldValue('description', value as ProductValues['description'])}
-            />
-          )}
-        </div>
+        <DescriptionField
+          value={product?.description}
+          readOnly={readOnly}
+          onChange={(value) => form.setFieldValue('description', value as ProductValues['description'])}
+        />
       </Card>
       {pictures}
       <VariantsCard

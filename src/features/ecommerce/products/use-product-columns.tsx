@@ -1,6 +1,7 @@
 import type { Column, PhoneRow } from '#ui/table-types'
 import { moneyOfWire } from '#contract/money-text'
-import { useMoney, useNumber } from '#ui/Words'
+import { useMoney } from '#ui/use-money'
+import { useNumber } from '#ui/Words'
 import type { Product } from './contract'
 import { useLabels } from './labels'
 import css from './Products.module.css'

@@ -21,15 +21,23 @@ type Summary = Got<typeof summariseReviews>
 export function ReviewCards() {
   const t = useLabels()
   const { data, error, refetch } = useQuery(query(summariseReviews))
-  if (!data)
+  if (error && !data)
     return (
       <Card>
-        {error ? (
-          <Failed title={t('summaryFailed')} requestId={error.requestId} retry={() => void refetch()} />
-        ) : (
-          <Skeletons rows={3} />
-        )}
+        <Failed title={t('summaryFailed')} requestId={error.requestId} retry={() => void refetch()} />
       </Card>
+    )
+  // as high as what comes, so that the list below it stays where it is
+  if (!data)
+    return (
+      <div className={css['cards']} data-waiting>
+        <Card title={t('average')}>
+          <Skeletons rows={4} />
+        </Card>
+        <Card title={t('weekly')}>
+          <Skeletons rows={4} />
+        </Card>
+      </div>
     )
   return (
     <div className={css['cards']}>
