@@ -176,6 +176,20 @@ describe('one product', () => {
     expect(failure(await add({ productName: ' ', extra: 1 }))).toEqual([400, null])
   })
 
+  test('is changed within the same rules', async () => {
+    const { id, variants } = await plain()
+    const change = (body: object) => admin(`PUT ${path}/${id}`, body)
+    const [own] = variants as [ProductDetail['variants'][0]]
+    expect(failure(await change({ category: 'Fish' }))).toEqual([400, 'category_unknown'])
+    expect(failure(await change({ status: 'Scheduled' }))).toEqual([400, 'publish_time'])
+    expect(failure(await change({ options: lamp.options }))).toEqual([400, 'variants_wrong'])
+    expect(failure(await change({ variants: [{ ...own, id: 1 }] }))).toEqual([400, 'variant_foreign'])
+    const taken = await change({ variants: [{ ...own, sku: 20_100 }] })
+    expect(failure(taken)).toEqual([409, 'sku_taken'])
+    expect(await taken.json()).toMatchObject({ skus: [20_100] })
+    expect((await detail(id)).version).toBe(1)
+  })
+
   test('is changed, two at one are told, and an older write loses nothing', async () => {
     const { id, version } = await plain()
     const answer = await admin(`PUT ${path}/${id}`, { productName: 'Pier lantern', version })
