@@ -35,7 +35,7 @@ test('a product is added with variants and a picture, and found in the list', as
   await page.getByRole('radiogroup', { name: 'Publishing' }).getByText('Published').click()
   await page.getByRole('button', { name: 'Publish product' }).click()
   await expect(page).toHaveURL(/product\/edit\/\d+/)
-  await expect(page.getByText('Cover')).toBeVisible()
+  await expect(page.getByText('Cover', { exact: true })).toBeVisible()
   await expect(page.getByText('8 in stock')).toBeVisible()
   await page.getByRole('link', { name: 'Products' }).first().click()
   await page.getByPlaceholder('Search product or brand').fill(name)

@@ -23,10 +23,10 @@ export function DescriptionField({ value, readOnly, onChange }: DescriptionField
           <button
             type="button"
             className={css['write']}
-            aria-label={t('writeDescription')}
+            {...(value !== undefined && value !== null && { 'aria-label': t('writeDescription') })}
             onClick={() => setEditing(true)}
           >
-            {value ? '' : t('descriptionHint')}
+            {value ? '' : t('writeDescription')}
           </button>
         </div>
       )}
