@@ -1,13 +1,10 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
-import { roles } from '#features/access/tables'
 import { customers } from '#features/ecommerce/customers/tables'
 import { variants } from '#features/ecommerce/products/tables'
 import { orderStatuses, paymentStates, type Order, type OrderDetail } from './contract'
-import { users } from '#features/users/tables'
 import { codeOf, movesOf, paymentOf } from './rules'
-import { orders } from './tables'
 
 const world = aWorld()
 const admin = world.client('admin')
@@ -287,25 +284,4 @@ test('who may only read cannot write, and a stranger reads nothing', async () =>
   expect((await author(`POST ${path}/5440/moves`, { move: 'deliver' })).status).toBe(403)
   expect((await client(`GET ${path}`)).status).toBe(403)
   expect((await world.nobody(`GET ${path}/5440`)).status).toBe(401)
-})
-
-test('a customer who signs in sees their own orders, their sums and nobody else', async () => {
-  const { host } = world
-  const [guest] = await host.db.select().from(users).where(eq(users.email, 'client@demo.com'))
-  const all = await every()
-  const theirs = all.slice(0, 3).map(({ id }) => id)
-  await host.db.update(orders).set({ userId: guest!.id }).where(inArray(orders.id, theirs))
-  const rule = { action: ['read'], subject: 'Order', conditions: { userId: '$me' } }
-  const [role] = await host.db.select().from(roles).where(eq(roles.key, guest!.role))
-  await host.db
-    .update(roles)
-    .set({ rules: [...role!.rules, rule] as never })
-    .where(eq(roles.key, guest!.role))
-  const seen = (await (await client(`GET ${path}`)).json()) as List
-  expect(seen.orders.map(({ id }) => id)).toEqual(theirs)
-  expect(seen.total).toBe(3)
-  expect(await (await client(`GET ${path}/summary`)).json()).toMatchObject({ total: 3 })
-  expect((await client(`GET ${path}/${all[0]!.order}`)).status).toBe(200)
-  expect(failure(await client(`GET ${path}/${all[9]!.order}`))).toEqual([404, 'order_unknown'])
-  expect(failure(await client(`GET ${path}/${all[9]!.order}/slip`))).toEqual([404, 'order_unknown'])
 })
