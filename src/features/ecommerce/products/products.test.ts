@@ -9,8 +9,7 @@ import { products } from './tables'
 
 const world = aWorld()
 const admin = world.client('admin')
-const editor = world.client('editor')
-const author = world.client('author')
+const [editor, author] = [world.client('editor'), world.client('author')]
 const subscriber = world.client('client')
 const path = '/api/apps/ecommerce/products'
 
