@@ -160,10 +160,7 @@ async function writeSums(ctx: Saving, before: ItemRow[], { items }: Priced): Pro
   const same = before.filter(({ variantId }) => variantId !== null)
   for (const [at, { id }] of same.entries()) {
     const { discountCents, taxCents, totalCents } = items[at]!
-    await ctx.db
-      .update(orderItems)
-      .set({ discountCents, taxCents, totalCents })
-      .where(and(eq(orderItems.id, id)))
+    await ctx.db.update(orderItems).set({ discountCents, taxCents, totalCents }).where(eq(orderItems.id, id))
   }
 }
 

@@ -1,5 +1,5 @@
 /** One order with all that belongs to it: what people see on its page. */
-import { and, asc, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, lt } from 'drizzle-orm'
 import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { rowsOf } from '#server/rows'
@@ -122,7 +122,7 @@ async function timelineOf(db: Base['db'], row: OrderRow): Promise<Happening[]> {
 async function beside(ctx: Base, { order }: OrderRow, side: 'before' | 'after'): Promise<number | null> {
   const other = side === 'before' ? lt(orders.order, order) : gt(orders.order, order)
   const [row] = await ctx.db
-    .select({ order: sql<number>`${orders.order}` })
+    .select({ order: orders.order })
     .from(orders)
     .where(and(other, rowsOf(ctx, 'read', 'Order')))
     .orderBy(side === 'before' ? desc(orders.order) : asc(orders.order))

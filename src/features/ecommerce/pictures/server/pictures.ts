@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { prepared, type Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { fileResponse } from '#server/file-response'
@@ -94,7 +94,7 @@ export const getProductCover: Handlers['getProductCover'] = async (ctx, { params
   const [first] = await ctx.db
     .select()
     .from(productPictures)
-    .where(and(eq(productPictures.productId, id)))
+    .where(eq(productPictures.productId, id))
     .orderBy(asc(productPictures.position))
     .limit(1)
   const stored = first && (await ctx.files.find(first.fileId))

@@ -7,7 +7,6 @@ import { stockMoves, variants } from '#features/ecommerce/products/tables'
 import type { VariantRow } from './rows'
 
 type Ctx = Pick<Writing, 'db' | 'now' | 'person'>
-export type Refusal = { code: 'variant_foreign' } | { code: 'sku_taken'; skus: number[] }
 
 /** Article numbers that two would have: here, or with another product. */
 export async function takenSkus(ctx: Ctx, productId: number, asked: readonly VariantInput[]): Promise<number[]> {
