@@ -8,3 +8,18 @@ declare module '*.woff?inline' {
   const dataUrl: string
   export default dataUrl
 }
+
+/** Of its own types, only what is used: the whole of them asks for Node. */
+declare module 'papaparse' {
+  type Chunk = { data: string[][]; meta: { delimiter: string } }
+  type Handle = { pause(): void; resume(): void; abort(): void }
+  type Asked = {
+    skipEmptyLines: 'greedy'
+    chunkSize: number
+    chunk(found: Chunk, handle: Handle): void
+    complete(): void
+    error(error: Error): void
+  }
+  const papa: { parse(text: string, asked: Asked): void }
+  export default papa
+}

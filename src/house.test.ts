@@ -30,6 +30,7 @@ const lists = [
   ['pages', 'pages'],
   ['rights', 'subjects'],
   ['notices', 'notices'],
+  ['importer', 'importers'],
   ['seed', 'seed'],
   ['tables', 'tables'],
 ] as const

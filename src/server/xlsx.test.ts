@@ -26,9 +26,9 @@ test('each kind of cell is what it is; a formula is text, and what XML cannot ho
     [null, 'a\u0000<b> & "c"'],
   ])
   const sheet = parts['xl/worksheets/sheet1.xml']!
-  expect(sheet).toContain('<c t="inlineStr"><is><t xml:space="preserve">=1+1</t></is></c><c><v>5.5</v></c>')
-  expect(sheet).toContain('<c t="b"><v>1</v></c><c s="2"><v>46154.5</v></c>')
-  expect(sheet).toContain('<c/><c t="inlineStr"><is><t xml:space="preserve">a&lt;b&gt; &amp; &quot;c&quot;</t>')
+  expect(sheet).toContain('<c r="A2" t="inlineStr"><is><t xml:space="preserve">=1+1</t></is></c><c r="B2"><v>5.5</v></c>')
+  expect(sheet).toContain('<c r="A3" t="b"><v>1</v></c><c r="B3" s="2"><v>46154.5</v></c>')
+  expect(sheet).toContain('<row r="4"><c r="B4" t="inlineStr"><is><t xml:space="preserve">a&lt;b&gt; &amp; &quot;c&quot;</t>')
 })
 
 test('what one sheet cannot hold goes on in the next, under the same head', async () => {
@@ -36,7 +36,7 @@ test('what one sheet cannot hold goes on in the next, under the same head', asyn
     Array.from({ length: 25 }, (_, n) => [`row ${n}`, n]),
     11,
   )
-  const rows = [1, 2, 3].map((n) => parts[`xl/worksheets/sheet${n}.xml`]!.match(/<row>/g)!.length)
+  const rows = [1, 2, 3].map((n) => parts[`xl/worksheets/sheet${n}.xml`]!.match(/<row /g)!.length)
   expect(rows).toEqual([11, 11, 6])
   expect(parts['xl/workbook.xml']).toContain('sheetId="3"')
 })

@@ -45,7 +45,7 @@ export async function* xlsxOf(
     const direction = rightToLeft ? ' rightToLeft="1"' : ''
     // the head stays in sight, and stands out
     const view = `<sheetViews><sheetView workbookViewId="0"${direction}><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews>`
-    entry.push(bytes.encode(`${xml}<worksheet xmlns="${main}">${view}<sheetData>${rowOf(head, ' s="1"')}`))
+    entry.push(bytes.encode(`${xml}<worksheet xmlns="${main}">${view}<sheetData>${rowOf(head, 1, ' s="1"')}`))
   }
   begin()
   let text = ''
@@ -55,8 +55,8 @@ export async function* xlsxOf(
       text = ''
       begin()
     }
-    text += rowOf(row)
     at += 1
+    text += rowOf(row, at)
     if (text.length < 64 * 1024) continue
     entry!.push(bytes.encode(text))
     text = ''
@@ -79,15 +79,20 @@ export async function* xlsxOf(
   yield* taken()
 }
 
-const rowOf = (row: readonly Cell[], style = ''): string =>
-  `<row>${row.map((cell) => cellOf(cell, style)).join('')}</row>`
+/** Places may be left out, but not everybody who reads workbooks knows that. */
+const rowOf = (row: readonly Cell[], at: number, style = ''): string =>
+  `<row r="${at}">${row.map((cell, column) => cellOf(cell, ` r="${letters(column)}${at}"`, style)).join('')}</row>`
 
-function cellOf(cell: Cell, style: string): string {
-  if (cell === null || cell === undefined || cell === '') return '<c/>'
-  if (typeof cell === 'number') return Number.isFinite(cell) ? `<c><v>${cell}</v></c>` : '<c/>'
-  if (typeof cell === 'boolean') return `<c t="b"><v>${cell ? 1 : 0}</v></c>`
-  if (cell instanceof Date) return `<c s="2"><v>${serial(cell)}</v></c>`
-  return `<c t="inlineStr"${style}><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
+/** @example letters(27) // 'AB' */
+const letters = (column: number): string =>
+  (column < 26 ? '' : letters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26))
+
+function cellOf(cell: Cell, place: string, style: string): string {
+  if (cell === null || cell === undefined || cell === '') return ''
+  if (typeof cell === 'number') return Number.isFinite(cell) ? `<c${place}><v>${cell}</v></c>` : ''
+  if (typeof cell === 'boolean') return `<c${place} t="b"><v>${cell ? 1 : 0}</v></c>`
+  if (cell instanceof Date) return `<c${place} s="2"><v>${serial(cell)}</v></c>`
+  return `<c${place} t="inlineStr"${style}><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
 }
 
 /** Days since the end of 1899, as spreadsheets count. */

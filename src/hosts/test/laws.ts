@@ -6,7 +6,7 @@ import { requestsOf } from './imports'
 type Law = (file: string, text: string) => string[]
 
 const lawful = [
-  /^(contract|places|rights|notices|rules|tables|server|pages|seed|labels|mails|sheets|who-is|docs-page)\.ts$/,
+  /^(contract|places|rights|notices|rules|tables|server|pages|seed|labels|mails|sheets|importer|who-is|docs-page)\.ts$/,
   /^(server|seed)\/[a-z-]+\.ts$/,
   /^labels\.(en|fr|ar)\.json$/,
   /^[A-Z]\w+\.(tsx|module\.css|test\.tsx)$/,
@@ -32,7 +32,7 @@ export const foreignRules: Law = (file, text) =>
 /** The lists name every feature, so that a page which asks for one is sent all of them. */
 export const asksForAll: Law = (file, text) =>
   requestsOf(file, text)
-    .filter((request) => /^#features\/(contract|server|notices|seed|subjects|tables)$/.test(request))
+    .filter((request) => /^#features\/(contract|importers|server|notices|seed|subjects|tables)$/.test(request))
     .map((request) => `${file}: ${request}`)
 
 /** Anyone's rows are read, only one's own are written. */

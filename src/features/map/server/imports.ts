@@ -2,10 +2,10 @@ import { and, desc, eq, ilike, or } from 'drizzle-orm'
 import { contains } from '#server/contains'
 import type { JobContext, JobHandler, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
-import { filesOf } from '#server/files'
 import { cancelJob } from '#server/jobs'
 import { changedMessage, send } from '#server/messages'
 import { pageOf } from '#server/page'
+import { wholeFile } from '#server/whole-file'
 import type * as contract from '#features/map/contract'
 import { isOver, mostOf } from '#features/map/rules'
 import { mapImports } from '#features/map/tables'
@@ -54,7 +54,7 @@ async function readInto(ctx: JobContext, { id }: { id: number }): Promise<void> 
     // the next report of progress says it again
     void say(ctx, id, { step, share }).catch(() => undefined)
   }
-  const pbf = await wholeOf(ctx, row.fileId)
+  const pbf = await wholeFile(ctx, row.fileId)
   const { name, profiles, bounds } = row
   const asked = { name, profiles, ...(bounds && { bounds }) }
   const done = await ctx.host.roads.import(pbf, asked, ({ step, share }) => told(step, share), ctx.signal)
@@ -71,21 +71,6 @@ async function readInto(ctx: JobContext, { id }: { id: number }): Promise<void> 
 async function rowOf({ db }: JobContext, id: number): Promise<Row | undefined> {
   const [row] = await db.select().from(mapImports).where(eq(mapImports.id, id))
   return row
-}
-
-/** Laid out once, at its size: the thread that imports takes it over, and two copies of a large one are too many. */
-async function wholeOf({ db, host, signal }: JobContext, fileId: string): Promise<Uint8Array> {
-  const files = filesOf(db, host)
-  const file = (await files.find(fileId))!
-  const whole = new Uint8Array(file.size)
-  let at = 0
-  const reader = (await files.read(file)).getReader()
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    signal.throwIfAborted()
-    whole.set(part.value, at)
-    at += part.value.byteLength
-  }
-  return whole
 }
 
 /** How far it is; not any more where it is over. */

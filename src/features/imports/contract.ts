@@ -1,0 +1,268 @@
+import * as z from 'zod/mini'
+import { sheet, upload } from '#contract/bodies'
+import { endpoint } from '#contract/endpoint'
+import { cellKinds } from '#contract/importer'
+import { job } from '#contract/job'
+import { list } from '#contract/list'
+import { moveRefused } from '#contract/moves'
+import { outdated } from '#contract/outdated'
+import { filterBy, flag, id, int, oneOf, text, word } from '#contract/params'
+
+export const importStates = ['reading', 'checking', 'fixing', 'adding', 'added', 'undoing', 'undone', 'failed'] as const
+export type ImportState = (typeof importStates)[number]
+export const importMoves = ['map', 'fix', 'add', 'undo', 'discard'] as const
+export type ImportMove = (typeof importMoves)[number]
+/** `read`: not looked at yet. `kept`: made, and not taken back, because it is in use. */
+export const rowStates = ['read', 'ready', 'wrong', 'known', 'added', 'undone', 'kept'] as const
+export const mostBytes = 30_000_000
+
+const Field = z.nullable(z.string().check(z.maxLength(60)))
+export const Reading = z.strictObject({ dates: z.enum(['dmy', 'mdy']), decimal: z.enum(['.', ',']) })
+export type Reading = z.infer<typeof Reading>
+
+const Column = z.object({
+  field: z.string(),
+  title: z.string(),
+  kind: z.enum(cellKinds),
+  needed: z.boolean(),
+  choices: z.array(z.string()),
+})
+export type Column = z.infer<typeof Column>
+const Mapping = z.object({ id: z.int(), name: z.string(), fields: z.record(z.string(), z.string()), reading: Reading })
+export type Mapping = z.infer<typeof Mapping>
+export const Importer = z.object({
+  what: z.string(),
+  title: z.string(),
+  list: z.string(),
+  key: z.string(),
+  columns: z.array(Column),
+  mappings: z.array(Mapping),
+})
+export type Importer = z.infer<typeof Importer>
+
+const Cause = z.object({ field: z.string(), code: z.string(), words: z.string(), rows: z.int() })
+export type Cause = z.infer<typeof Cause>
+const counts = z.object({ all: z.int(), ready: z.int(), wrong: z.int(), known: z.int(), added: z.int(), kept: z.int() })
+const Summary = z.object({
+  id: z.int(),
+  what: z.string(),
+  fileName: z.string(),
+  state: z.enum(importStates),
+  /** Of what it is doing now. */
+  share: z.number(),
+  by: z.nullable(z.string()),
+  createdAt: z.string(),
+  counts,
+})
+export type ImportSummary = z.infer<typeof Summary>
+export const Import = z.extend(Summary, {
+  written: z.string(),
+  fault: z.string(),
+  columns: z.array(z.object({ name: z.string(), example: z.string() })),
+  fields: z.array(z.nullable(z.string())),
+  reading: Reading,
+  /** What is wrong, most often first. */
+  causes: z.array(Cause),
+  allowed: z.array(z.enum(importMoves)),
+  version: z.int(),
+})
+export type Import = z.infer<typeof Import>
+
+const Problem = z.object({ field: z.string(), words: z.string() })
+export const Row = z.object({
+  row: z.int(),
+  cells: z.array(z.string()),
+  state: z.enum(rowStates),
+  problems: z.array(Problem),
+  mended: z.boolean(),
+})
+export type Row = z.infer<typeof Row>
+
+const fails = {
+  importer: [404, { message: 'Nothing of this kind is imported' }],
+  unknown: [404, { message: 'Import not found' }],
+  forbidden: [403, { message: 'You may not add what this import brings' }],
+  refused: moveRefused(importStates, importMoves),
+} as const
+const ofOne = { import_unknown: fails.unknown, import_forbidden: fails.forbidden }
+
+export const getImporter = endpoint('GET /api/importers/{what}', {
+  says: 'What can be brought in from a file: the columns, and how columns of files were read before',
+  needs: ['create', 'Import'],
+  params: { what: word },
+  gives: [200, Importer],
+  fails: { importer_unknown: fails.importer, import_forbidden: fails.forbidden },
+})
+export const startImport = endpoint('POST /api/importers/{what}/files', {
+  says: 'A CSV or XLSX file; its rows are read, its columns matched and all of it checked, and nothing is added yet',
+  needs: ['create', 'Import'],
+  params: { what: word },
+  query: { name: text },
+  body: upload({ mostBytes }),
+  gives: [201, Import],
+  fails: { importer_unknown: fails.importer, import_forbidden: fails.forbidden },
+})
+export const getTemplate = endpoint('GET /api/importers/{what}/template', {
+  says: 'A file with the right head and nothing below it',
+  needs: ['create', 'Import'],
+  params: { what: word },
+  query: { format: oneOf('csv', 'xlsx') },
+  gives: [200, sheet()],
+  fails: { importer_unknown: fails.importer, import_forbidden: fails.forbidden },
+})
+export const listFileImports = endpoint('GET /api/imports', {
+  says: 'What was imported from files, the newest first',
+  needs: ['create', 'Import'],
+  query: { q: text, what: text, state: filterBy(...importStates), ...list('fileName', 'createdAt') },
+  gives: [200, z.object({ imports: z.array(Summary), total: z.int() })],
+})
+export const getFileImport = endpoint('GET /api/imports/{id}', {
+  says: 'One import: how far it is, how its columns are read, and what is wrong with its rows',
+  needs: ['create', 'Import'],
+  params: { id },
+  gives: [200, Import],
+  fails: ofOne,
+})
+export const listImportRows = endpoint('GET /api/imports/{id}/rows', {
+  says: 'Rows of an import as the file has them, with what is wrong; `cause` is a field and a code as in causes. `mended`: with those that were wrong once',
+  needs: ['create', 'Import'],
+  params: { id },
+  query: {
+    state: filterBy(...rowStates),
+    cause: text,
+    q: text,
+    mended: flag,
+    page: int(1),
+    itemsPerPage: { ...int(25), read: (v) => Math.min(int(25).read(v), 200) },
+  },
+  gives: [200, z.object({ rows: z.array(Row), total: z.int() })],
+  fails: ofOne,
+})
+export const mapImport = endpoint('PUT /api/imports/{id}', {
+  says: 'How the columns are read; all rows are checked anew',
+  needs: ['create', 'Import'],
+  params: { id },
+  body: z.strictObject({
+    fields: z.optional(z.array(Field).check(z.maxLength(200))),
+    reading: z.optional(Reading),
+    version: z.optional(z.int()),
+  }),
+  gives: [201, Import],
+  fails: {
+    ...ofOne,
+    move_refused: fails.refused,
+    fields_wrong: [400, { message: 'Each column goes to a field there is, and no two to the same' }],
+    import_outdated: outdated,
+  },
+})
+export const fixImportRow = endpoint('PUT /api/imports/{id}/rows/{row}', {
+  says: 'Write cells of one row anew; it is checked at once',
+  needs: ['create', 'Import'],
+  params: { id, row: id },
+  body: z.strictObject({
+    cells: z
+      .array(z.strictObject({ column: z.int().check(z.minimum(0)), text: z.string().check(z.maxLength(4000)) }))
+      .check(z.minLength(1), z.maxLength(200)),
+  }),
+  gives: [201, Row],
+  fails: {
+    ...ofOne,
+    row_unknown: [404, { message: 'This import has no such row' }],
+    move_refused: fails.refused,
+    row_over: [409, { message: 'This row was added already' }],
+    column_unknown: [400, { message: 'The file has no such column' }],
+  },
+})
+const short = z.string().check(z.maxLength(200))
+/** One cause at a time: `fill` writes into empty cells, `replace` one text by another, `digits` letters that look like them. */
+export const Fix = z.discriminatedUnion('how', [
+  z.strictObject({ how: z.literal('fill'), field: short, to: short.check(z.minLength(1)) }),
+  z.strictObject({ how: z.literal('replace'), field: short, from: short, to: short }),
+  z.strictObject({ how: z.literal('digits'), field: short }),
+  z.strictObject({ how: z.literal('swap'), field: short, other: short }),
+])
+export type Fix = z.infer<typeof Fix>
+export const fixImport = endpoint('POST /api/imports/{id}/fixes', {
+  says: 'Mend the same fault in every row that has it',
+  needs: ['create', 'Import'],
+  params: { id },
+  body: Fix,
+  gives: [202, Import],
+  fails: {
+    ...ofOne,
+    move_refused: fails.refused,
+    fields_wrong: [400, { message: 'No column of the file goes to this field' }],
+  },
+})
+export const addImport = endpoint('POST /api/imports/{id}/add', {
+  says: 'Add the rows that are right; the others stay',
+  needs: ['create', 'Import'],
+  params: { id },
+  gives: [202, Import],
+  fails: {
+    ...ofOne,
+    move_refused: fails.refused,
+    nothing_ready: [409, { message: 'No row is right' }],
+  },
+})
+export const undoImport = endpoint('POST /api/imports/{id}/undo', {
+  says: 'Take back what an import added; what is in use by now stays',
+  needs: ['create', 'Import'],
+  params: { id },
+  gives: [202, Import],
+  fails: { ...ofOne, move_refused: fails.refused },
+})
+export const discardImport = endpoint('DELETE /api/imports/{id}', {
+  says: 'Throw an import away that added nothing',
+  needs: ['create', 'Import'],
+  params: { id },
+  gives: [204],
+  fails: { ...ofOne, move_refused: fails.refused },
+})
+export const getRejected = endpoint('GET /api/imports/{id}/rejected', {
+  says: 'The rows that were not added, as the file had them and with what is wrong, to mend and bring again',
+  needs: ['create', 'Import'],
+  params: { id },
+  query: { format: oneOf('csv', 'xlsx', 'pdf') },
+  gives: [200, sheet()],
+  fails: ofOne,
+})
+export const saveMapping = endpoint('POST /api/imports/{id}/mapping', {
+  says: 'Keep how the columns of this file are read, by a name; one of that name is replaced',
+  needs: ['create', 'Import'],
+  params: { id },
+  body: z.strictObject({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)) }),
+  gives: [201, Mapping],
+  fails: ofOne,
+})
+export const removeMapping = endpoint('DELETE /api/importers/{what}/mappings/{id}', {
+  says: 'Forget how columns of files were read',
+  needs: ['create', 'Import'],
+  params: { what: word, id },
+  gives: [204],
+  fails: {
+    importer_unknown: fails.importer,
+    import_forbidden: fails.forbidden,
+    mapping_unknown: [404, { message: 'No such mapping' }],
+  },
+})
+
+const one = { input: z.object({ id: z.int() }) }
+export const readFile = job('readImportFile', {
+  says: 'Read the rows of an import',
+  lane: 'heavy',
+  attempts: 2,
+  ...one,
+})
+export const checkFile = job('checkImport', {
+  says: 'Check the rows of an import, after mending them',
+  lane: 'heavy',
+  input: z.object({ id: z.int(), fix: z.optional(Fix) }),
+})
+export const addFile = job('addImport', { says: 'Add the rows of an import', lane: 'heavy', ...one })
+export const undoFile = job('undoImport', { says: 'Take back what an import added', lane: 'heavy', ...one })
+export const sweepImports = job('sweepImports', {
+  says: 'Forget the rows of imports after three months',
+  lane: 'quick',
+  every: { at: '03:40' },
+})

@@ -1,0 +1,15 @@
+import { place } from '#contract/place'
+
+const title = { en: 'Import', fr: 'Importation', ar: 'استيراد' }
+export const importStart = place({
+  name: 'imports-what',
+  path: '/imports/{what}',
+  title,
+  needs: ['create', 'Import'],
+})
+export const importView = place({
+  name: 'imports-what-id',
+  path: '/imports/{what}/{id}',
+  title,
+  needs: ['create', 'Import'],
+})

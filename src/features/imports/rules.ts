@@ -1,0 +1,147 @@
+/** How columns are matched and cells are read. */
+import { latin } from '#contract/digits'
+import type { ImportColumn, ImportValue, Importer } from '#contract/importer'
+import { languages } from '#contract/place'
+import { allowedIn, type Moves } from '#contract/moves'
+import type { ImportMove, ImportState, Reading } from './contract'
+
+export const importStateMoves: Moves<ImportMove, ImportState> = {
+  map: { from: ['fixing'], to: 'checking' },
+  fix: { from: ['fixing'], to: 'checking' },
+  add: { from: ['fixing'], to: 'adding' },
+  undo: { from: ['added'], to: 'undoing' },
+  discard: { from: ['fixing', 'failed', 'undone'], to: 'undone' },
+}
+export const movesOf = (state: ImportState): ImportMove[] => allowedIn(importStateMoves, state)
+
+/** A name without case, accents and signs. @example plainName('E-mail addréss') // 'emailaddress' */
+export const plainName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** For each column the field it is called like; no field twice. */
+export function fieldsFor({ columns }: Pick<Importer, 'columns'>, names: readonly string[]): (string | null)[] {
+  const known = new Map<string, string>()
+  for (const { field, title, also = [] } of columns)
+    for (const name of [field, ...languages.map((language) => title[language]), ...also])
+      if (!known.has(plainName(name))) known.set(plainName(name), field)
+  const taken = new Set<string>()
+  return names.map((name) => {
+    const field = known.get(plainName(name))
+    if (field === undefined || taken.has(field)) return null
+    taken.add(field)
+    return field
+  })
+}
+
+/** Which sign parts the decimals and whether day or month comes first, as far as the cells tell; else as before. */
+export function readingOf(cells: Iterable<string>, otherwise: Reading): Reading {
+  const seen = { comma: 0, point: 0, dmy: 0, mdy: 0 }
+  for (const cell of cells) {
+    const text = latin(cell.trim())
+    if (/^-?\d{1,3}(?:[. ]?\d{3})*,\d{1,2}$/.test(text)) seen.comma++
+    else if (/^-?\d{1,3}(?:[, ]?\d{3})*\.\d{1,2}$/.test(text)) seen.point++
+    const [, first, second] = /^(\d{1,2})[/-](\d{1,2})[/-]\d{2,4}/.exec(text) ?? []
+    if (Number(first) > 12) seen.dmy++
+    if (Number(second) > 12) seen.mdy++
+  }
+  return {
+    decimal: seen.comma === seen.point ? otherwise.decimal : seen.comma > seen.point ? ',' : '.',
+    dates: seen.dmy === seen.mdy ? otherwise.dates : seen.dmy > seen.mdy ? 'dmy' : 'mdy',
+  }
+}
+
+export type ReadCell = { value: ImportValue } | { code: string }
+/** What a cell says, or what is wrong with it. An empty one is null. */
+export function readCell(column: ImportColumn, cell: string, reading: Reading): ReadCell {
+  // spreadsheets are kept from calculating by this mark, ours among them
+  const text = cell.trim().replace(/^'(?=[=+\-@])/, '')
+  if (text === '') return column.needed ? { code: 'missing' } : { value: null }
+  return readers[column.kind](text, column, reading)
+}
+
+type Reader = (text: string, column: ImportColumn, reading: Reading) => ReadCell
+const longest = 2000
+const isEmail = /^[^\s@,;<>()"]+@[^\s@,;<>()"]+\.[^\s@,;<>()".]{2,}$/
+
+const inBounds = (value: number, { least = 0, most = Number.MAX_SAFE_INTEGER }: ImportColumn): ReadCell =>
+  value < least ? { code: 'too_small' } : value > most ? { code: 'too_large' } : { value }
+
+/** @example plainNumber('1 234,50 EUR', ',') // '1234.50' */
+export function plainNumber(text: string, decimal: Reading['decimal']): string | undefined {
+  const bare = latin(text).replaceAll(/[\s\u00a0\u202f'’]|\p{Sc}|[A-Za-z]{1,3}$|^[A-Z]{3}/gu, '')
+  const plain = decimal === ',' ? bare.replaceAll('.', '').replace(',', '.') : bare.replaceAll(',', '')
+  return /^-?\d+(?:\.\d+)?$/.test(plain) ? plain : undefined
+}
+
+const yes = new Set(['yes', 'y', 'true', '1', 'on', 'x', 'oui', 'o', 'vrai', 'نعم', 'صحيح'])
+const no = new Set(['no', 'n', 'false', '0', 'off', 'non', 'faux', 'لا', 'خطأ'])
+
+const readers: Record<ImportColumn['kind'], Reader> = {
+  text: (text, { most = longest }) => (text.length > most ? { code: 'too_long' } : { value: text }),
+  email(text, { most = 200 }) {
+    const address = text.replace(/^mailto:/i, '').toLowerCase()
+    if (address.length > most) return { code: 'too_long' }
+    return isEmail.test(address) ? { value: address } : { code: 'no_email' }
+  },
+  whole(text, column, { decimal }) {
+    const plain = plainNumber(text, decimal)
+    if (plain === undefined) return { code: 'no_number' }
+    return Number.isInteger(Number(plain)) ? inBounds(Number(plain), column) : { code: 'not_whole' }
+  },
+  number(text, column, { decimal }) {
+    const plain = plainNumber(text, decimal)
+    return plain === undefined ? { code: 'no_number' } : inBounds(Number(plain), column)
+  },
+  /** As a decimal text: what it is in cents depends on the currency. */
+  money(text, column, { decimal }) {
+    const plain = plainNumber(text, decimal)
+    if (plain === undefined) return { code: 'no_amount' }
+    const bounds = inBounds(Number(plain), column)
+    return 'code' in bounds ? bounds : { value: plain }
+  },
+  day: (text, _column, { dates }) => dayOf(latin(text), dates),
+  time: (text) => timeOf(latin(text)),
+  flag(text) {
+    const word = text.toLowerCase()
+    return yes.has(word) ? { value: true } : no.has(word) ? { value: false } : { code: 'no_flag' }
+  },
+  choice(text, { choices = [] }) {
+    const name = plainName(text)
+    const found = choices.find(({ value, also }) => [value, ...also].some((one) => plainName(one) === name))
+    return found ? { value: found.value } : { code: 'no_choice' }
+  },
+}
+
+function dayOf(text: string, dates: Reading['dates']): ReadCell {
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text)
+  const said = /^(\d{1,2})([-/.])(\d{1,2})[-/.](\d{2}|\d{4})(?: .*)?$/.exec(text)
+  // a point between is how days are written where the day comes first
+  const dayFirst = said?.[2] === '.' || dates === 'dmy'
+  const parts = iso
+    ? [iso[1], iso[2], iso[3]]
+    : said && [said[4]!.length === 2 ? `20${said[4]}` : said[4], said[dayFirst ? 3 : 1], said[dayFirst ? 1 : 3]]
+  if (!parts) return { code: 'no_day' }
+  const [year, month, day] = parts.map(Number) as [number, number, number]
+  const date = new Date(Date.UTC(year, month - 1, day))
+  const isDay = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  return isDay ? { value: date.toISOString().slice(0, 10) } : { code: 'no_day' }
+}
+
+function timeOf(text: string): ReadCell {
+  const found = /^(?:\d{4}-\d\d-\d\d[T ])?(\d{1,2})(?:[:h.](\d{2}))?(?::\d{2}(?:\.\d+)?Z?)?\s*([ap])?\.?m?\.?$/i.exec(
+    text,
+  )
+  if (!found) return { code: 'no_time' }
+  const half = found[3]?.toLowerCase()
+  const hours = half ? (Number(found[1]) % 12) + (half === 'p' ? 12 : 0) : Number(found[1])
+  const minutes = Number(found[2] ?? 0)
+  if (hours > 23 || minutes > 59) return { code: 'no_time' }
+  return { value: `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}` }
+}
+
+/** Letters that look like digits, as digits. @example digitsOf('O20 555 0I66') // '020 555 0166' */
+export const digitsOf = (text: string): string =>
+  text.replaceAll(/[OoIlSB]/g, (letter) => ({ O: '0', o: '0', I: '1', l: '1', S: '5', B: '8' })[letter]!)
