@@ -121,6 +121,7 @@ describe('what is planted against the linter is caught', () => {
     ['places.ts', "import { a } from './contract'\nexport const b = a\n", 'restricted'],
     ['rights.ts', "import { a } from './contract'\nexport const rights = a\n", 'restricted'],
     ['notices.ts', "import { a } from './tables'\nexport const b = a\n", 'restricted'],
+    ['importer.ts', "import { a } from './tables'\nexport const b = a\n", 'restricted'],
     ['rules.ts', "import { db } from './tables'\nexport const a = db\n", 'restricted'],
     ['tables.ts', "import { a } from '#features/logistics/deliveries/contract'\nexport const b = a\n", 'restricted'],
     ['seed.ts', "import { a } from '#features/logistics/deliveries/server'\nexport const b = a\n", 'restricted'],

@@ -17,6 +17,7 @@ import * as products from './ecommerce/products/contract'
 import * as referrals from './ecommerce/referrals/contract'
 import * as reviews from './ecommerce/reviews/contract'
 import * as front from './front/contract'
+import * as imports from './imports/contract'
 import * as invoices from './invoices/contract'
 import * as kanban from './kanban/contract'
 import * as learning from './learning/contract'
@@ -40,6 +41,7 @@ const contracts = {
   customers,
   flags,
   front,
+  imports,
   invoices,
   kanban,
   learning,

@@ -9,6 +9,7 @@ import { ordersSeed } from './ecommerce/orders/seed'
 import { productsSeed } from './ecommerce/products/seed'
 import { referralsSeed } from './ecommerce/referrals/seed'
 import { reviewsSeed } from './ecommerce/reviews/seed'
+import { importsSeed } from './imports/seed'
 import { invoicesSeed } from './invoices/seed'
 import { kanbanSeed } from './kanban/seed'
 import { learningSeed } from './learning/seed'
@@ -34,4 +35,5 @@ export const seeds: readonly Seed[] = [
   academySeed,
   learningSeed,
   projectsSeed,
+  importsSeed,
 ]

@@ -21,6 +21,8 @@ import { invoicesFeature } from './invoices/server'
 import { kanban } from './kanban/server'
 import { learning } from './learning/server'
 import { mapFeature } from './map/server'
+import { importers } from './importers'
+import { importsFeature } from './imports/server'
 import { notices } from './notices'
 import { notificationsFeature } from './notifications/server'
 import { outboxFeature } from './outbox/server'
@@ -46,6 +48,7 @@ export const features: readonly Feature[] = [
   customersFeature,
   flagsFeature,
   front,
+  importsFeature(() => importers),
   invoicesFeature,
   kanban,
   learning,

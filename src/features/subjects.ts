@@ -9,6 +9,7 @@ import { rights as orders } from './ecommerce/orders/rights'
 import { rights as products } from './ecommerce/products/rights'
 import { rights as referrals } from './ecommerce/referrals/rights'
 import { rights as reviews } from './ecommerce/reviews/rights'
+import { rights as imports } from './imports/rights'
 import { rights as invoices } from './invoices/rights'
 import { rights as kanban } from './kanban/rights'
 import { rights as map } from './map/rights'
@@ -27,6 +28,7 @@ export const subjects: readonly Subject[] = [
   ...customers,
   ...reviews,
   ...referrals,
+  ...imports,
   ...invoices,
   ...kanban,
   ...map,

@@ -11,6 +11,7 @@ import * as products from './ecommerce/products/tables'
 import * as referrals from './ecommerce/referrals/tables'
 import * as reviews from './ecommerce/reviews/tables'
 import * as store from './ecommerce/store/tables'
+import * as imports from './imports/tables'
 import * as invoices from './invoices/tables'
 import * as kanban from './kanban/tables'
 import * as learning from './learning/tables'
@@ -39,6 +40,7 @@ export const tables = {
   reviews,
   referrals,
   sender,
+  imports,
   invoices,
   academy,
   learning,

@@ -8,12 +8,19 @@ import type { Db } from './host'
  * in `ids` is held until the transaction ends. Rows are counted once, the first time: later that would cost too much.
  */
 export async function nextId(db: Db, table: PgTable): Promise<number> {
+  const [id] = await nextIds(db, table, 1)
+  return id!
+}
+
+/** So many at once. */
+export async function nextIds(db: Db, table: PgTable, count: number): Promise<number[]> {
   const name = getTableName(table)
   const answer = (await db.execute(sql`
     insert into ids ("table", last)
-    values (${name}, (select greatest(count(*), coalesce(max(id), 0))::int + 1 from ${table}))
+    values (${name}, (select greatest(count(*), coalesce(max(id), 0))::int + ${count}::int from ${table}))
     on conflict ("table") do update
-    set last = greatest(ids.last, (select coalesce(max(id), 0) from ${table})) + 1
+    set last = greatest(ids.last, (select coalesce(max(id), 0) from ${table})) + ${count}::int
     returning last`)) as { rows: { last: number }[] }
-  return answer.rows[0]!.last
+  const { last } = answer.rows[0]!
+  return Array.from({ length: count }, (_, at) => last - count + 1 + at)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { NoTable, openTable } from './table-file'
 import { xlsxOf } from './xlsx'
 
-const bytesOf = (text: string) => new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>
+const bytesOf = (text: string) => new TextEncoder().encode(text)
 async function read(bytes: Uint8Array<ArrayBuffer>) {
   const { written, head, rows } = await openTable(bytes)
   const all: string[][] = []
@@ -30,7 +30,7 @@ test('delimiters, quotes with line ends in them, blank lines and short rows', as
 test('what spreadsheets of the West and of Windows write', async () => {
   const western = new Uint8Array([...bytesOf('name,city\nZo'), 0xeb, ...bytesOf(',K'), 0xf6, ...bytesOf('ln\n')])
   expect(await read(western)).toMatchObject({ written: 'comma, Windows-1252', rows: [['Zoë', 'Köln']] })
-  const wide = new Uint8Array([0xff, 0xfe, ...[...'a,b\n1,2'].flatMap((letter) => [letter.charCodeAt(0), 0])])
+  const wide = new Uint8Array([0xff, 0xfe, ...'a,b\n1,2'.split('').flatMap((letter) => [letter.charCodeAt(0), 0])])
   expect(await read(wide)).toMatchObject({ written: 'comma, UTF-16', rows: [['1', '2']] })
 })
 

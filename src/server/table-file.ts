@@ -135,10 +135,11 @@ async function workbook(bytes: Uint8Array<ArrayBuffer>): Promise<Opened> {
 
 /** A cell as a person would type it. */
 function written(cell: unknown): string {
-  if (cell === null || cell === undefined) return ''
+  if (typeof cell === 'string') return cell
+  if (typeof cell === 'boolean') return String(cell)
   // a workbook keeps 17 digits of what was typed with few
   if (typeof cell === 'number') return String(Number(cell.toPrecision(15)))
-  if (!(cell instanceof Date)) return String(cell)
+  if (!(cell instanceof Date)) return ''
   const [day, time] = cell.toISOString().split('T') as [string, string]
   // a time alone is counted from the first day there is
   if (cell.getUTCFullYear() < 1901) return time.slice(0, 5)

@@ -26,9 +26,13 @@ test('each kind of cell is what it is; a formula is text, and what XML cannot ho
     [null, 'a\u0000<b> & "c"'],
   ])
   const sheet = parts['xl/worksheets/sheet1.xml']!
-  expect(sheet).toContain('<c r="A2" t="inlineStr"><is><t xml:space="preserve">=1+1</t></is></c><c r="B2"><v>5.5</v></c>')
+  expect(sheet).toContain(
+    '<c r="A2" t="inlineStr"><is><t xml:space="preserve">=1+1</t></is></c><c r="B2"><v>5.5</v></c>',
+  )
   expect(sheet).toContain('<c r="A3" t="b"><v>1</v></c><c r="B3" s="2"><v>46154.5</v></c>')
-  expect(sheet).toContain('<row r="4"><c r="B4" t="inlineStr"><is><t xml:space="preserve">a&lt;b&gt; &amp; &quot;c&quot;</t>')
+  expect(sheet).toContain(
+    '<row r="4"><c r="B4" t="inlineStr"><is><t xml:space="preserve">a&lt;b&gt; &amp; &quot;c&quot;</t>',
+  )
 })
 
 test('what one sheet cannot hold goes on in the next, under the same head', async () => {

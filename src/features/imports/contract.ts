@@ -37,10 +37,19 @@ export const Importer = z.object({
   key: z.string(),
   columns: z.array(Column),
   mappings: z.array(Mapping),
+  /** Fields that people mistake for each other. */
+  swaps: z.array(z.tuple([z.string(), z.string()])),
 })
 export type Importer = z.infer<typeof Importer>
 
-const Cause = z.object({ field: z.string(), code: z.string(), words: z.string(), rows: z.int() })
+const Cause = z.object({
+  field: z.string(),
+  code: z.string(),
+  words: z.string(),
+  rows: z.int(),
+  /** What stands there most often. */
+  texts: z.array(z.object({ text: z.string(), rows: z.int() })),
+})
 export type Cause = z.infer<typeof Cause>
 const counts = z.object({ all: z.int(), ready: z.int(), wrong: z.int(), known: z.int(), added: z.int(), kept: z.int() })
 const Summary = z.object({
@@ -64,6 +73,8 @@ export const Import = z.extend(Summary, {
   /** What is wrong, most often first. */
   causes: z.array(Cause),
   allowed: z.array(z.enum(importMoves)),
+  /** What works on it, for its share as it goes. */
+  jobId: z.nullable(z.int()),
   version: z.int(),
 })
 export type Import = z.infer<typeof Import>
@@ -88,7 +99,7 @@ const ofOne = { import_unknown: fails.unknown, import_forbidden: fails.forbidden
 
 export const getImporter = endpoint('GET /api/importers/{what}', {
   says: 'What can be brought in from a file: the columns, and how columns of files were read before',
-  needs: ['create', 'Import'],
+  needs: ['read', 'Import'],
   params: { what: word },
   gives: [200, Importer],
   fails: { importer_unknown: fails.importer, import_forbidden: fails.forbidden },
@@ -104,7 +115,7 @@ export const startImport = endpoint('POST /api/importers/{what}/files', {
 })
 export const getTemplate = endpoint('GET /api/importers/{what}/template', {
   says: 'A file with the right head and nothing below it',
-  needs: ['create', 'Import'],
+  needs: ['read', 'Import'],
   params: { what: word },
   query: { format: oneOf('csv', 'xlsx') },
   gives: [200, sheet()],
@@ -112,20 +123,22 @@ export const getTemplate = endpoint('GET /api/importers/{what}/template', {
 })
 export const listFileImports = endpoint('GET /api/imports', {
   says: 'What was imported from files, the newest first',
-  needs: ['create', 'Import'],
+  needs: ['read', 'Import'],
   query: { q: text, what: text, state: filterBy(...importStates), ...list('fileName', 'createdAt') },
   gives: [200, z.object({ imports: z.array(Summary), total: z.int() })],
 })
 export const getFileImport = endpoint('GET /api/imports/{id}', {
   says: 'One import: how far it is, how its columns are read, and what is wrong with its rows',
-  needs: ['create', 'Import'],
+  needs: ['read', 'Import'],
+  shows: 'Import',
   params: { id },
   gives: [200, Import],
   fails: ofOne,
 })
 export const listImportRows = endpoint('GET /api/imports/{id}/rows', {
   says: 'Rows of an import as the file has them, with what is wrong; `cause` is a field and a code as in causes. `mended`: with those that were wrong once',
-  needs: ['create', 'Import'],
+  needs: ['read', 'Import'],
+  shows: 'Import',
   params: { id },
   query: {
     state: filterBy(...rowStates),
@@ -161,7 +174,7 @@ export const fixImportRow = endpoint('PUT /api/imports/{id}/rows/{row}', {
   params: { id, row: id },
   body: z.strictObject({
     cells: z
-      .array(z.strictObject({ column: z.int().check(z.minimum(0)), text: z.string().check(z.maxLength(4000)) }))
+      .array(z.strictObject({ column: z.int32().check(z.minimum(0)), text: z.string().check(z.maxLength(4000)) }))
       .check(z.minLength(1), z.maxLength(200)),
   }),
   gives: [201, Row],
@@ -221,7 +234,7 @@ export const discardImport = endpoint('DELETE /api/imports/{id}', {
 })
 export const getRejected = endpoint('GET /api/imports/{id}/rejected', {
   says: 'The rows that were not added, as the file had them and with what is wrong, to mend and bring again',
-  needs: ['create', 'Import'],
+  needs: ['read', 'Import'],
   params: { id },
   query: { format: oneOf('csv', 'xlsx', 'pdf') },
   gives: [200, sheet()],

@@ -5,14 +5,17 @@ import { languages } from '#contract/place'
 import { allowedIn, type Moves } from '#contract/moves'
 import type { ImportMove, ImportState, Reading } from './contract'
 
+/** What stayed behind may be mended and added later, too. */
 export const importStateMoves: Moves<ImportMove, ImportState> = {
   map: { from: ['fixing'], to: 'checking' },
-  fix: { from: ['fixing'], to: 'checking' },
-  add: { from: ['fixing'], to: 'adding' },
-  undo: { from: ['added'], to: 'undoing' },
+  fix: { from: ['fixing', 'added'], to: 'checking' },
+  add: { from: ['fixing', 'added'], to: 'adding' },
+  undo: { from: ['fixing', 'added'], to: 'undoing' },
   discard: { from: ['fixing', 'failed', 'undone'], to: 'undone' },
 }
-export const movesOf = (state: ImportState): ImportMove[] => allowedIn(importStateMoves, state)
+/** `added`: so many rows became something by now. What did is taken back, not thrown away. */
+export const movesOf = (state: ImportState, added: number): ImportMove[] =>
+  allowedIn(importStateMoves, state).filter((move) => (move === 'undo' ? added > 0 : move !== 'discard' || added === 0))
 
 /** A name without case, accents and signs. @example plainName('E-mail addréss') // 'emailaddress' */
 export const plainName = (name: string): string =>

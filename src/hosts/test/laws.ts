@@ -24,7 +24,7 @@ export const isStrange = (file: string): boolean => {
 export const foreignRules: Law = (file, text) =>
   requestsOf(file, text)
     .filter((request) => {
-      const [, feature] = /^#features\/([\w/-]+?)\/(?:rules|mails|notices|server\/[\w-]+)$/.exec(request) ?? []
+      const [, feature] = /^#features\/([\w/-]+?)\/(?:rules|mails|notices|importer|server\/[\w-]+)$/.exec(request) ?? []
       return feature !== undefined && feature !== homeOf(file)?.feature
     })
     .map((request) => `${file}: ${request}`)

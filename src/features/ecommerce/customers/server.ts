@@ -1,6 +1,8 @@
 import { implement } from '#server/feature'
 import * as contract from './contract'
+import * as rows from './importer'
 import * as addresses from './server/addresses'
+import * as brought from './server/brought'
 import { addCustomer, setChoices, updateCustomer } from './server/changes'
 import { countOrder, customerFor, tellCustomer } from './server/commands'
 import * as history from './server/history'
@@ -13,7 +15,7 @@ const changes = { addCustomer, setChoices, updateCustomer }
 const commands = { countOrder, customerFor, tellCustomer }
 
 export const customersFeature = implement(
-  contract,
-  { ...list, ...changes, ...addresses, ...leaving, ...history, ...signIn, ...commands },
+  { ...contract, ...rows },
+  { ...list, ...brought, ...changes, ...addresses, ...leaving, ...history, ...signIn, ...commands },
   { Customer: customerRows },
 )

@@ -1,0 +1,177 @@
+import { desc, eq, ilike, inArray } from 'drizzle-orm'
+import type { Importer } from '#contract/importer'
+import { allowsAll } from '#contract/ability'
+import type { Job, JobDefinition, JobInput } from '#contract/job'
+import { refusalOf } from '#contract/moves'
+import { changesSince } from '#server/changes-since'
+import { contains } from '#server/contains'
+import { prepared, type Base, type Ctx } from '#server/context'
+import type { HandlersOf } from '#server/feature'
+import { cancelJob } from '#server/jobs'
+import { pageOf } from '#server/page'
+import * as contract from '#features/imports/contract'
+import type { ImportMove, ImportState } from '#features/imports/contract'
+import { importStateMoves, movesOf } from '#features/imports/rules'
+import { imports } from '#features/imports/tables'
+import { asSummary, importOf, lockImport, selectImports, type Importers, type ImportRecord } from './rows'
+
+type Handlers = HandlersOf<typeof contract>
+type OfOne = Ctx<typeof contract.getFileImport>
+
+/** Which importer, if this person may use it. */
+export function importerOf(
+  ctx: Pick<Ctx<typeof contract.getImporter>, 'rights' | 'fail'>,
+  importers: Importers,
+  what: string,
+): Importer {
+  const found = importers().find((one) => one.what === what)
+  if (!found) return ctx.fail('importer_unknown')
+  return allowsAll(ctx.rights, found.needs) ? found : ctx.fail('import_forbidden')
+}
+
+/** One import of somebody who may add what it brings, locked until the commit. */
+export async function openImport(
+  ctx: Pick<OfOne, 'db' | 'rights' | 'fail'>,
+  importers: Importers,
+  id: number,
+): Promise<{ row: ImportRecord; importer: Importer }> {
+  const row = await lockImport(ctx.db, id)
+  const importer = importers().find(({ what }) => what === row?.what)
+  if (!row || !importer) return ctx.fail('import_unknown')
+  return allowsAll(ctx.rights, importer.needs) ? { row, importer } : ctx.fail('import_forbidden')
+}
+
+type Moving = Pick<Ctx<typeof contract.addImport>, 'db' | 'fail'>
+export async function check(ctx: Moving, move: ImportMove, row: ImportRecord): Promise<void> {
+  const state = row.state as ImportState
+  const { added } = await counts(ctx, row.id)
+  const allowed = movesOf(state, added)
+  if (!allowed.includes(move)) ctx.fail('move_refused', { ...refusalOf(importStateMoves, move, state), allowed })
+}
+
+/** What the import does now is the job's; its state says so until that ends. */
+export async function startJob<D extends JobDefinition>(
+  ctx: Pick<Ctx, 'db' | 'after' | 'changed'>,
+  { id, state }: Pick<ImportRecord, 'id' | 'state'>,
+  job: Job<D>,
+  input: JobInput<D>,
+  set: Partial<ImportRecord> & { state: ImportState },
+): Promise<void> {
+  const jobId = await ctx.after(job, input)
+  await ctx.db
+    .update(imports)
+    .set({ ...set, jobId: jobId ?? null })
+    .where(eq(imports.id, id))
+  ctx.changed({ subject: 'Import', id, before: { state }, after: set })
+}
+
+export const startImport = (importers: Importers): Handlers['startImport'] =>
+  prepared<typeof contract.startImport, { id: string; name: string }>({
+    async before(ctx, { params, query, body }) {
+      importerOf(ctx, importers, params.what)
+      return ctx.receive(body, { name: query.name ?? 'import.csv' })
+    },
+    async run(ctx, { params: { what } }, file) {
+      const importer = importerOf(ctx, importers, what)
+      const decimal = ctx.language === 'fr' ? ',' : '.'
+      const [row] = await ctx.db
+        .insert(imports)
+        .values({
+          what,
+          fileName: file.name.slice(0, 200),
+          fileId: file.id,
+          reading: { decimal, dates: ctx.language === 'en' ? 'mdy' : 'dmy' },
+          byId: ctx.person.id,
+          createdAt: ctx.now,
+        })
+        .returning()
+      await startJob(ctx, row!, contract.readFile, { id: row!.id }, { state: 'reading' })
+      return importOf(ctx, row!.id, importer)
+    },
+  })
+
+export const listFileImports =
+  (importers: Importers): Handlers['listFileImports'] =>
+  async (ctx, { query }) => {
+    const theirs = importers().filter(({ needs }) => allowsAll(ctx.rights, needs))
+    const { id, what, state, fileName, createdAt } = imports
+    const where = [
+      inArray(
+        what,
+        theirs.map((one) => one.what),
+      ),
+      query.what ? eq(what, query.what) : undefined,
+      query.state ? eq(state, query.state) : undefined,
+      query.q ? ilike(fileName, contains(query.q)) : undefined,
+    ]
+    const of = () => selectImports(ctx.db)
+    const list = { of, where, sorts: { fileName, createdAt }, otherwise: [desc(id)] }
+    const { rows, total } = await pageOf(ctx.db, list, query)
+    return { imports: rows.map(asSummary), total }
+  }
+
+export const getFileImport =
+  (importers: Importers): Handlers['getFileImport'] =>
+  async (ctx, { params: { id } }) => {
+    const { importer } = await openImport(ctx, importers, id)
+    return importOf(ctx, id, importer)
+  }
+
+export const mapImport =
+  (importers: Importers): Handlers['mapImport'] =>
+  async (ctx, { params: { id }, body }) => {
+    const { row, importer } = await openImport(ctx, importers, id)
+    await check(ctx, 'map', row)
+    if (body.version !== undefined && body.version < row.version)
+      ctx.fail('import_outdated', await changesSince(ctx.db, 'Import', id, body.version, row.version))
+    const { fields = row.fields, reading = row.reading } = body
+    if (!fieldsFit(importer, row, fields)) ctx.fail('fields_wrong')
+    const version = row.version + 1
+    await startJob(ctx, row, contract.checkFile, { id }, { fields, reading, version, state: 'checking' })
+    return importOf(ctx, id, importer)
+  }
+
+/** One for each column of the file, each to a field there is, no two to one. */
+function fieldsFit({ columns }: Importer, row: ImportRecord, fields: readonly (string | null)[]): boolean {
+  const said = fields.filter((field) => field !== null)
+  return (
+    fields.length === row.columns.length &&
+    new Set(said).size === said.length &&
+    said.every((field) => columns.some((column) => column.field === field))
+  )
+}
+
+export const addImport =
+  (importers: Importers): Handlers['addImport'] =>
+  async (ctx, { params: { id } }) => {
+    const { row, importer } = await openImport(ctx, importers, id)
+    await check(ctx, 'add', row)
+    if ((await counts(ctx, id)).ready === 0) ctx.fail('nothing_ready')
+    await startJob(ctx, row, contract.addFile, { id }, { state: 'adding' })
+    return importOf(ctx, id, importer)
+  }
+
+const counts = async ({ db }: Pick<Base, 'db'>, id: number) => {
+  const [row] = await selectImports(db).where(eq(imports.id, id))
+  return asSummary(row!).counts
+}
+
+export const undoImport =
+  (importers: Importers): Handlers['undoImport'] =>
+  async (ctx, { params: { id } }) => {
+    const { row, importer } = await openImport(ctx, importers, id)
+    await check(ctx, 'undo', row)
+    await startJob(ctx, row, contract.undoFile, { id }, { state: 'undoing' })
+    return importOf(ctx, id, importer)
+  }
+
+export const discardImport =
+  (importers: Importers): Handlers['discardImport'] =>
+  async (ctx, { params: { id } }) => {
+    const { row } = await openImport(ctx, importers, id)
+    await check(ctx, 'discard', row)
+    if (row.jobId !== null) await cancelJob(ctx.db, row.jobId, ctx.now)
+    await ctx.db.delete(imports).where(eq(imports.id, id))
+    if (row.fileId) await ctx.files.remove(row.fileId)
+    ctx.changed({ subject: 'Import', id, before: { fileName: row.fileName } })
+  }

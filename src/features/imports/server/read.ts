@@ -1,0 +1,106 @@
+import { desc, eq } from 'drizzle-orm'
+import type { JobContext, JobHandler } from '#server/context'
+import { openTable, NoTable } from '#server/table-file'
+import { wholeFile } from '#server/whole-file'
+import type * as contract from '#features/imports/contract'
+import { fieldsFor, plainName, readingOf } from '#features/imports/rules'
+import { importRows, imports, mappings, type FileColumn } from '#features/imports/tables'
+import { checkAll } from './check'
+import type { Importers, ImportRecord } from './rows'
+
+type Reading = JobHandler<typeof contract.readFile>
+
+/** Rows first, so that nobody needs the file any more; then its columns are matched, and all of it is checked. */
+export const readFile = (importers: Importers): Reading => ({
+  async run(ctx, { id }) {
+    const row = await find(ctx, id)
+    const importer = importers().find(({ what }) => what === row?.what)
+    if (!row || !importer || (row.state !== 'reading' && row.state !== 'checking')) return
+    const read = row.fileId ? await readRows(ctx, row, row.fileId).catch(faultOf) : row
+    if ('fault' in read && read.fault) return fail(ctx, row, read.fault)
+    const next = row.fileId ? await match(ctx, row, importer) : row
+    await checkAll(ctx, importer, next)
+  },
+  async gaveUp(ctx, { id }) {
+    const row = await find(ctx, id)
+    if (row) await fail(ctx, row, 'gave_up')
+  },
+})
+
+function faultOf(error: unknown): { fault: string } {
+  if (error instanceof NoTable) return { fault: error.fault }
+  throw error
+}
+
+const find = async ({ db }: JobContext, id: number): Promise<ImportRecord | undefined> =>
+  (await db.select().from(imports).where(eq(imports.id, id)))[0]
+
+async function fail(ctx: JobContext, { id, fileId }: ImportRecord, fault: string): Promise<void> {
+  await ctx.write(async ({ db, files, changed }) => {
+    await db.update(imports).set({ state: 'failed', fault, fileId: null }).where(eq(imports.id, id))
+    await db.delete(importRows).where(eq(importRows.importId, id))
+    if (fileId) await files.remove(fileId)
+    changed({ subject: 'Import', id })
+  })
+}
+
+async function readRows(ctx: JobContext, { id }: ImportRecord, fileId: string): Promise<{ fault?: never }> {
+  const file = await openTable(await wholeFile(ctx, fileId))
+  // a process that ended under it began already
+  await ctx.write(({ db }) => db.delete(importRows).where(eq(importRows.importId, id)))
+  let row = 0
+  const examples = file.head.map(() => '')
+  for await (const block of file.rows) {
+    ctx.signal.throwIfAborted()
+    if (block.length === 0) continue
+    for (const cells of block)
+      for (const [at, cell] of cells.entries()) if (!examples[at]) examples[at] = cell.trim().slice(0, 60)
+    const values = block.map((cells) => ({ importId: id, row: ++row, cells }))
+    await ctx.write(({ db }) => insertRows(db, values))
+  }
+  if (row === 0) throw new NoTable('empty')
+  const columns: FileColumn[] = file.head.map((name, at) => ({ name, example: examples[at]! }))
+  await ctx.write(({ db }) => db.update(imports).set({ columns, written: file.written }).where(eq(imports.id, id)))
+  return {}
+}
+
+/** A statement takes so many values and no more. */
+async function insertRows(db: JobContext['db'], values: (typeof importRows.$inferInsert)[]): Promise<void> {
+  for (let at = 0; at < values.length; at += 1000) await db.insert(importRows).values(values.slice(at, at + 1000))
+}
+
+/** As a file with this head was read before; else by names, and by what the cells look like. */
+async function match(ctx: JobContext, { id, fileId }: ImportRecord, importer: ReturnType<Importers>[number]) {
+  const { db } = ctx
+  const row = (await find(ctx, id))!
+  const head = row.columns.map(({ name }) => plainName(name))
+  const before = await db.select().from(mappings).where(eq(mappings.what, row.what)).orderBy(desc(mappings.usedAt))
+  const same = before.find((one) => JSON.stringify(one.head) === JSON.stringify(head))
+  const some = await db
+    .select({ cells: importRows.cells })
+    .from(importRows)
+    .where(eq(importRows.importId, id))
+    .orderBy(importRows.row)
+    .limit(300)
+  const fields =
+    same?.fields ??
+    fieldsFor(
+      importer,
+      row.columns.map(({ name }) => name),
+    )
+  const reading =
+    same?.reading ??
+    readingOf(
+      some.flatMap(({ cells }) => cells),
+      row.written === 'XLSX' ? plain : row.reading,
+    )
+  const set = { fields, reading, state: 'checking', fileId: null }
+  return ctx.write(async (writing) => {
+    const [next] = await writing.db.update(imports).set(set).where(eq(imports.id, id)).returning()
+    if (fileId) await writing.files.remove(fileId)
+    writing.changed({ subject: 'Import', id })
+    return next!
+  })
+}
+/** A workbook keeps figures and days as such, whoever wrote it. */
+const plain = { dates: 'dmy', decimal: '.' } as const
