@@ -12,6 +12,7 @@ import { orderPages } from './ecommerce/orders/pages'
 import { productPages } from './ecommerce/products/pages'
 import { frontPages } from './front/pages'
 import { pages as galleryPages } from './gallery/pages'
+import { importsPages } from './imports/pages'
 import { invoicesPages } from './invoices/pages'
 import { kanbanPages } from './kanban/pages'
 import { mapPages } from './map/pages'
@@ -31,6 +32,7 @@ export const pages: readonly Page[] = [
   ...reviewsPages,
   ...frontPages,
   ...galleryPages,
+  ...importsPages,
   ...invoicesPages,
   ...kanbanPages,
   ...mapPages,

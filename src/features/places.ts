@@ -12,6 +12,7 @@ import { refer, referralsPlace } from './ecommerce/referrals/places'
 import { manageReview } from './ecommerce/reviews/places'
 import { comingSoon, landing, serverError, underMaintenance } from './front/places'
 import { gallery } from './gallery/places'
+import { importStart, importView } from './imports/places'
 import { invoiceAdd, invoiceEdit, invoiceList, invoicePreview } from './invoices/places'
 import { kanban } from './kanban/places'
 import { logisticsSettings } from './map/places'
@@ -37,6 +38,8 @@ export const places: readonly Place[] = [
   productAdd,
   productEdit,
   categoryList,
+  importStart,
+  importView,
   invoiceList,
   invoiceAdd,
   invoiceEdit,

@@ -121,11 +121,13 @@ export const getTemplate = endpoint('GET /api/importers/{what}/template', {
   gives: [200, sheet()],
   fails: { importer_unknown: fails.importer, import_forbidden: fails.forbidden },
 })
-export const listFileImports = endpoint('GET /api/imports', {
-  says: 'What was imported from files, the newest first',
+export const listFileImports = endpoint('GET /api/importers/{what}/imports', {
+  says: 'What was imported from files of one kind, the newest first',
   needs: ['read', 'Import'],
-  query: { q: text, what: text, state: filterBy(...importStates), ...list('fileName', 'createdAt') },
+  params: { what: word },
+  query: { q: text, state: filterBy(...importStates), ...list('fileName', 'createdAt') },
   gives: [200, z.object({ imports: z.array(Summary), total: z.int() })],
+  fails: { importer_unknown: fails.importer, import_forbidden: fails.forbidden },
 })
 export const getFileImport = endpoint('GET /api/imports/{id}', {
   says: 'One import: how far it is, how its columns are read, and what is wrong with its rows',

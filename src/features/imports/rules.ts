@@ -3,7 +3,7 @@ import { latin } from '#contract/digits'
 import type { ImportColumn, ImportValue, Importer } from '#contract/importer'
 import { languages } from '#contract/place'
 import { allowedIn, type Moves } from '#contract/moves'
-import type { ImportMove, ImportState, Reading } from './contract'
+import type { Cause, Fix, Importer as Shown, ImportMove, ImportState, Reading } from './contract'
 
 /** What stayed behind may be mended and added later, too. */
 export const importStateMoves: Moves<ImportMove, ImportState> = {
@@ -148,3 +148,24 @@ function timeOf(text: string): ReadCell {
 /** Letters that look like digits, as digits. @example digitsOf('O20 555 0I66') // '020 555 0166' */
 export const digitsOf = (text: string): string =>
   text.replaceAll(/[OoIlSB]/g, (letter) => ({ O: '0', o: '0', I: '1', l: '1', S: '5', B: '8' })[letter]!)
+
+/** What could be done about one cause in all its rows: `rows` is how many it would touch. */
+export type Remedy = { how: Fix['how']; field: string; from?: string; other?: string; rows: number }
+export function remediesOf(
+  { field, code, rows, texts }: Cause,
+  { columns, swaps }: Pick<Shown, 'columns' | 'swaps'>,
+  fields: readonly (string | null)[],
+): Remedy[] {
+  if (!fields.includes(field)) return []
+  if (code === 'missing') return [{ how: 'fill', field, rows }]
+  const [one, other] = swaps.find((pair) => pair.includes(field)) ?? []
+  const partner = one === field ? other : one
+  const swap: Remedy[] = partner && fields.includes(partner) ? [{ how: 'swap', field, other: partner, rows }] : []
+  const kind = columns.find((column) => column.field === field)?.kind
+  const isFigure = kind !== undefined && ['whole', 'number', 'money', 'time', 'day'].includes(kind)
+  if (isFigure && texts.some(({ text }) => digitsOf(text) !== text)) return [...swap, { how: 'digits', field, rows }]
+  // each text apart, where the same one stands in many rows
+  const same = texts.filter(({ text }) => text.trim() !== '' && !['twice', 'with_wrong'].includes(code))
+  const common = same.filter((found) => kind === 'choice' || found.rows > 1)
+  return [...swap, ...common.map((found): Remedy => ({ how: 'replace', field, from: found.text, rows: found.rows }))]
+}

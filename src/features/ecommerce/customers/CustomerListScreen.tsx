@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
+import { IconFileImport, IconPlus, IconUsersGroup } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { query } from '#client/query'
 import { useSession } from '#client/session'
@@ -35,6 +35,7 @@ export function CustomerListScreen() {
   const add = () => setOpened({ what: 'add' })
   const mayAdd = can(['create', 'Customer'])
   const close = () => setOpened(undefined)
+  const bring = () => void navigate({ to: '/imports/customers' })
   const show = ({ customerId }: Pick<Customer, 'customerId'>) =>
     void navigate({ to: `/apps/ecommerce/customer/details/${customerId}` })
   const rowActions = useRowActions({
@@ -48,7 +49,10 @@ export function CustomerListScreen() {
         list={list}
         title={t('title')}
         {...(data && { facts: t('facts', { people: data.total, countries: data.countries }) })}
-        actions={mayAdd ? [{ label: t('add'), icon: IconPlus, run: add, primary: true }] : []}
+        actions={[
+          ...(mayAdd && can(['create', 'Import']) ? [{ label: t('import'), icon: IconFileImport, run: bring }] : []),
+          ...(mayAdd ? [{ label: t('add'), icon: IconPlus, run: add, primary: true }] : []),
+        ]}
         columns={useCustomerColumns()}
         phone={usePhoneRow()}
         rowName={({ customer }) => customer}

@@ -1,5 +1,7 @@
 import { implement } from '#server/feature'
 import * as contract from './contract'
+import * as rows from './importer'
+import * as brought from './server/brought'
 import { addOrder, deleteOrder, moveOrder, updateOrder } from './server/changes'
 import { getOrder } from './server/detail'
 import { exportOrders, listOrders, summariseOrders } from './server/list'
@@ -9,8 +11,9 @@ import { orderRows } from './server/rows'
 import { getPackingSlip } from './server/slip'
 
 export const ordersFeature = implement(
-  contract,
+  { ...contract, ...rows },
   {
+    ...brought,
     ...ofCustomer,
     listOrders,
     exportOrders,

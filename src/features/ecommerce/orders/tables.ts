@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { id, moment, version } from '#server/table'
 import { users } from '#features/users/tables'
 import { customers } from '#features/ecommerce/customers/tables'
@@ -21,6 +32,8 @@ export const orders = pgTable(
   {
     id: id(),
     order: integer('number').notNull().unique(),
+    /** What another system calls it, for one that came from there. */
+    reference: text().notNull().default(''),
     customerId: integer().references(() => customers.id, { onDelete: 'set null' }),
     /** Of the customer who signs in: sees it as their own. */
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
@@ -66,6 +79,9 @@ export const orders = pgTable(
     index().on(t.customerId, t.id),
     index().on(t.userId),
     index().on(t.createdBy),
+    uniqueIndex('orders_reference_unique')
+      .on(t.reference)
+      .where(sql`${t.reference} <> ''`),
   ],
 )
 

@@ -1,4 +1,4 @@
-import { desc, eq, ilike, inArray } from 'drizzle-orm'
+import { desc, eq, ilike } from 'drizzle-orm'
 import type { Importer } from '#contract/importer'
 import { allowsAll } from '#contract/ability'
 import type { Job, JobDefinition, JobInput } from '#contract/job'
@@ -92,15 +92,11 @@ export const startImport = (importers: Importers): Handlers['startImport'] =>
 
 export const listFileImports =
   (importers: Importers): Handlers['listFileImports'] =>
-  async (ctx, { query }) => {
-    const theirs = importers().filter(({ needs }) => allowsAll(ctx.rights, needs))
+  async (ctx, { params, query }) => {
+    importerOf(ctx, importers, params.what)
     const { id, what, state, fileName, createdAt } = imports
     const where = [
-      inArray(
-        what,
-        theirs.map((one) => one.what),
-      ),
-      query.what ? eq(what, query.what) : undefined,
+      eq(what, params.what),
       query.state ? eq(state, query.state) : undefined,
       query.q ? ilike(fileName, contains(query.q)) : undefined,
     ]

@@ -37,6 +37,7 @@ CREATE TABLE "import_mappings" (
 	"used_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "reference" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "import_rows" ADD CONSTRAINT "import_rows_import_id_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "imports" ADD CONSTRAINT "imports_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "imports" ADD CONSTRAINT "imports_by_id_users_id_fk" FOREIGN KEY ("by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -46,4 +47,5 @@ CREATE INDEX "imports_what_id_index" ON "imports" USING btree ("what","id");--> 
 CREATE INDEX "imports_created_at_index" ON "imports" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "imports_by_id_index" ON "imports" USING btree ("by_id");--> statement-breakpoint
 CREATE INDEX "imports_file_id_index" ON "imports" USING btree ("file_id");--> statement-breakpoint
-CREATE INDEX "import_mappings_head" ON "import_mappings" USING btree ("what",md5("head"::text));
+CREATE INDEX "import_mappings_head" ON "import_mappings" USING btree ("what",md5("head"::text));--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_reference_unique" ON "orders" USING btree ("reference") WHERE "orders"."reference" <> '';

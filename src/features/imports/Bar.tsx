@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { IconDownload } from '@tabler/icons-react'
+import { addressOf } from '#client/call'
+import { useFailureWords } from '#client/failure-words'
+import { currentLanguage } from '#client/language'
+import { mutation } from '#client/query'
+import { saveFile } from '#client/save-file'
+import { useConfirm } from '#ui/Confirm'
+import { toast } from '#ui/Toasts'
+import { addImport, discardImport, getRejected, type Import, type Importer } from './contract'
+import css from './Imports.module.css'
+import { useLabels } from './labels'
+
+/** At the foot of the page: what is right can always be added, the rest becomes a file. */
+export function Bar({ one: { id, counts, allowed }, importer }: { one: Import; importer: Importer }) {
+  const t = useLabels()
+  const say = useFailureWords()
+  const confirm = useConfirm()
+  const navigate = useNavigate()
+  const add = useMutation(mutation(addImport))
+  const discard = useMutation(mutation(discardImport))
+  const onError = (error: unknown) => toast({ tone: 'bad', text: say(error) })
+  const leave = () => {
+    toast({ text: t('discarded') })
+    void navigate({ to: `/imports/${importer.what}` })
+  }
+  const throwAway = async () => {
+    const verb = t('discard')
+    if (!(await confirm({ title: `${verb}?`, text: t('discardAsk'), verb, destructive: true }))) return
+    discard.mutate({ params: { id } }, { onSuccess: leave, onError })
+  }
+  const rejected = () =>
+    void saveFile(addressOf(getRejected, { params: { id }, query: { format: 'csv', language: currentLanguage() } }))
+  return (
+    <div className={css['bar']} role="region" aria-label={t('stepDone')}>
+      <p>
+        <strong>{t('readyBar', { ready: counts.ready })}</strong>
+        {counts.wrong > 0 && <span>{t('stayBar', { wrong: counts.wrong })}</span>}
+      </p>
+      {counts.wrong > 0 && (
+        <Button
+          className={css['wide'] ?? ''}
+          variant="default"
+          leftSection={<IconDownload size={16} />}
+          onClick={rejected}
+        >
+          {t('download', { rows: counts.wrong })}
+        </Button>
+      )}
+      {allowed.includes('discard') && (
+        <Button variant="default" loading={discard.isPending} onClick={() => void throwAway()}>
+          {t('discard')}
+        </Button>
+      )}
+      <Button
+        disabled={counts.ready === 0}
+        loading={add.isPending}
+        onClick={() => add.mutate({ params: { id } }, { onError })}
+      >
+        {t('add', { rows: counts.ready })}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { IconWand } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useFailureWords } from '#client/failure-words'
+import { mutation } from '#client/query'
+import { toast } from '#ui/Toasts'
+import { useNumber } from '#ui/Words'
+import { fixImport, type Fix, type Import, type Importer } from './contract'
+import css from './Imports.module.css'
+import { useLabels } from './labels'
+import { remediesOf, type Remedy } from './rules'
+
+const FixDialog = lazy(() => import('./FixDialog.tsx').then((m) => ({ default: m.FixDialog })))
+
+/** One cause at a time, in every row that has it. */
+export function FixBar({ one, importer, only }: { one: Import; importer: Importer; only: string | undefined }) {
+  const t = useLabels()
+  const number = useNumber()
+  const say = useFailureWords()
+  const fix = useMutation(mutation(fixImport))
+  const [asking, setAsking] = useState<Remedy>()
+  const titleOf = (field: string) => importer.columns.find((column) => column.field === field)?.title ?? field
+  const causes = one.causes.filter(({ field, code }) => only === undefined || only === `${field} ${code}`)
+  const remedies = causes.flatMap((cause) => remediesOf(cause, importer, one.fields)).slice(0, 6)
+  const apply = (body: Fix) =>
+    fix.mutate(
+      { params: { id: one.id }, body },
+      {
+        onSuccess: () => setAsking(undefined),
+        onError: (error) => toast({ tone: 'bad', text: say(error) }),
+      },
+    )
+  const wordsOf = ({ how, field, from = '', other = '' }: Remedy): string =>
+    how === 'fill'
+      ? t('fillIn', { field: titleOf(field) })
+      : how === 'replace'
+        ? t('replaceIn', { from })
+        : how === 'digits'
+          ? t('digitsIn', { field: titleOf(field) })
+          : t('swapIn', { field: titleOf(field), other: titleOf(other) })
+  if (remedies.length === 0) return null
+  return (
+    <div className={css['fix']} role="group" aria-label={t('fixMany')}>
+      <strong>
+        <IconWand size={16} aria-hidden /> {t('fixMany')}
+      </strong>
+      {remedies.map((remedy) => (
+        <Button
+          key={`${remedy.how} ${remedy.field} ${remedy.from ?? remedy.other ?? ''}`}
+          size="xs"
+          variant="default"
+          disabled={fix.isPending}
+          rightSection={<span className={css['many']}>{number(remedy.rows)}</span>}
+          onClick={() => {
+            const { how, field, other } = remedy
+            if (how === 'digits') apply({ how, field })
+            else if (how === 'swap' && other !== undefined) apply({ how, field, other })
+            else setAsking(remedy)
+          }}
+        >
+          <bdi>{wordsOf(remedy)}</bdi>
+        </Button>
+      ))}
+      {asking && (
+        <Suspense fallback={null}>
+          <FixDialog
+            remedy={asking}
+            column={importer.columns.find(({ field }) => field === asking.field)}
+            close={() => setAsking(undefined)}
+            apply={apply}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { IconFileDownload, IconFileImport, IconFileOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { addressOf } from '#client/call'
+import { useFailureWords } from '#client/failure-words'
+import { currentLanguage } from '#client/language'
+import { query } from '#client/query'
+import { saveFile } from '#client/save-file'
+import { useList } from '#client/use-list'
+import { useUpload } from '#client/use-upload'
+import { Card } from '#ui/Card'
+import { DetailPage } from '#ui/DetailPage'
+import { FileDrop } from '#ui/FileDrop'
+import { ListTable } from '#ui/ListTable'
+import { useFileSize } from '#ui/Words'
+import { getImporter, getTemplate, listFileImports, mostBytes, startImport, type Importer } from './contract'
+import css from './Imports.module.css'
+import { useLabels } from './labels'
+import { useImportColumns, useImportPhoneRow } from './use-import-columns'
+
+export function ImportStartScreen() {
+  const t = useLabels()
+  const { what = '' } = useParams({ strict: false }) as { what?: string }
+  const { data, error, refetch } = useQuery(query(getImporter, { params: { what } }))
+  if (data) return <Start importer={data} />
+  const missing = { icon: IconFileOff, title: t('missing') }
+  const failed = error && { title: t('missing'), requestId: error.requestId, retry: () => void refetch() }
+  const isUnknown = error?.code === 'importer_unknown' || error?.code === 'import_forbidden'
+  return <DetailPage title={t('stepUpload')} state={isUnknown ? { missing } : failed ? { failed } : 'waiting'} />
+}
+
+function Start({ importer }: { importer: Importer }) {
+  const t = useLabels()
+  const { what } = importer
+  const template = () =>
+    void saveFile(addressOf(getTemplate, { params: { what }, query: { language: currentLanguage() } }))
+  return (
+    <DetailPage
+      title={t('import', { what: importer.title })}
+      facts={t('intro')}
+      breadcrumb={[{ label: importer.title, href: importer.list }]}
+      actions={[{ label: t('template'), icon: IconFileDownload, run: template }]}
+      narrowSide
+      side={<Columns importer={importer} />}
+    >
+      <Bring what={what} />
+      <Before what={what} />
+    </DetailPage>
+  )
+}
+
+function Bring({ what }: { what: string }) {
+  const t = useLabels()
+  const say = useFailureWords()
+  const written = useFileSize()
+  const navigate = useNavigate()
+  const upload = useUpload(startImport)
+  const [file, setFile] = useState<File>()
+  const [problem, setProblem] = useState<string>()
+  const send = async (chosen: File) => {
+    setFile(chosen)
+    setProblem(undefined)
+    try {
+      const made = await upload.send(chosen, { params: { what }, query: { name: chosen.name } })
+      if (made) return void navigate({ to: `/imports/${what}/${made.id}` })
+    } catch (error) {
+      setProblem(say(error))
+    }
+  }
+  const shown = file && {
+    id: 'chosen',
+    name: file.name,
+    bytes: file.size,
+    ...(problem ? { error: problem } : { progress: upload.share(file) * 100 }),
+  }
+  return (
+    <Card>
+      <FileDrop
+        label={t('file')}
+        hint={t('fileHint', { most: written(mostBytes) })}
+        accept=".csv,.tsv,.txt,.xlsx"
+        maxBytes={mostBytes}
+        files={shown ? [shown] : []}
+        onRemove={() => {
+          if (file) upload.stop(file)
+          setFile(undefined)
+        }}
+        onFiles={([chosen]) => chosen && void send(chosen)}
+      />
+    </Card>
+  )
+}
+
+function Columns({ importer: { columns, key } }: { importer: Importer }) {
+  const t = useLabels()
+  const keyTitle = columns.find(({ field }) => field === key)?.title ?? key
+  return (
+    <Card title={t('columnsTitle')}>
+      <ul className={css['columns']}>
+        {columns.map(({ field, title, needed }) => (
+          <li key={field}>
+            <span>{title}</span>
+            {needed && <small>{t('needed')}</small>}
+          </li>
+        ))}
+      </ul>
+      <p className={css['hint']}>{t('byKey', { field: keyTitle })}</p>
+    </Card>
+  )
+}
+
+function Before({ what }: { what: string }) {
+  const t = useLabels()
+  const navigate = useNavigate()
+  const list = useList(listFileImports, {
+    rows: ({ imports }) => imports,
+    total: ({ total }) => total,
+    params: { what },
+  })
+  return (
+    <ListTable
+      list={list}
+      title={t('before')}
+      columns={useImportColumns()}
+      phone={useImportPhoneRow()}
+      rowName={({ fileName }) => fileName}
+      onRowOpen={({ id }) => void navigate({ to: `/imports/${what}/${id}` })}
+      none={{ icon: IconFileImport, title: t('nothingBefore') }}
+    />
+  )
+}

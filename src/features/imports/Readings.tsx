@@ -1,0 +1,52 @@
+import { SegmentedControl } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useFailureWords } from '#client/failure-words'
+import { mutation } from '#client/query'
+import { toast } from '#ui/Toasts'
+import { mapImport, type Import, type Importer } from './contract'
+import css from './Imports.module.css'
+import { useLabels } from './labels'
+
+const figures = ['number', 'money']
+
+/** What a file cannot say of itself, asked once and kept with its mapping. Only where it matters. */
+export function Readings({ one, importer }: { one: Import; importer: Importer }) {
+  const t = useLabels()
+  const say = useFailureWords()
+  const map = useMutation(mutation(mapImport))
+  const kinds = importer.columns.filter(({ field }) => one.fields.includes(field)).map(({ kind }) => kind)
+  const asksDecimal = kinds.some((kind) => figures.includes(kind))
+  const asksDates = kinds.includes('day')
+  const set = (reading: Import['reading']) =>
+    map.mutate(
+      { params: { id: one.id }, body: { reading, version: one.version } },
+      { onError: (error) => toast({ tone: 'bad', text: say(error) }) },
+    )
+  if (!asksDecimal && !asksDates) return null
+  return (
+    <div className={css['readings']} role="group" aria-label={t('reading')}>
+      {asksDecimal && (
+        <SegmentedControl
+          aria-label={t('decimal')}
+          value={one.reading.decimal}
+          onChange={(decimal) => set({ ...one.reading, decimal: decimal === ',' ? ',' : '.' })}
+          data={[
+            { value: '.', label: t('decimalPoint') },
+            { value: ',', label: t('decimalComma') },
+          ]}
+        />
+      )}
+      {asksDates && (
+        <SegmentedControl
+          aria-label={t('dates')}
+          value={one.reading.dates}
+          onChange={(dates) => set({ ...one.reading, dates: dates === 'mdy' ? 'mdy' : 'dmy' })}
+          data={[
+            { value: 'dmy', label: t('datesDmy') },
+            { value: 'mdy', label: t('datesMdy') },
+          ]}
+        />
+      )}
+    </div>
+  )
+}

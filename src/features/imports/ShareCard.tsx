@@ -1,0 +1,51 @@
+import { Card } from '#ui/Card'
+import { useNumber } from '#ui/Words'
+import type { Import, Importer } from './contract'
+import css from './Imports.module.css'
+import { useLabels } from './labels'
+import { Readings } from './Readings.tsx'
+
+const parts = ['ready', 'added', 'wrong', 'known'] as const
+
+/** How many rows are right, in one bar. */
+export function ShareCard({ one, importer }: { one: Import; importer: Importer }) {
+  const { counts } = one
+  const t = useLabels()
+  const number = useNumber()
+  const shown = parts.filter((part) => counts[part] > 0 || part === 'ready')
+  return (
+    <Card>
+      <div className={css['top']}>
+        <p className={css['readyOf']}>
+          <strong>{number(counts.ready)}</strong> {t('readyOf', { all: counts.all })}
+        </p>
+        <Readings one={one} importer={importer} />
+      </div>
+      <div className={css['share']} aria-hidden>
+        {shown.map((part) => (
+          <span key={part} data-part={part} style={{ flexGrow: counts[part] }} />
+        ))}
+      </div>
+      <ul className={css['legend']} aria-label={t('shareHint')}>
+        {shown.map((part) => (
+          <li key={part} data-part={part}>
+            {t(`count.${part}`)} <strong>{number(counts[part])}</strong>
+          </li>
+        ))}
+      </ul>
+      <Missing one={one} importer={importer} />
+    </Card>
+  )
+}
+
+/** Without these columns no row is right. */
+function Missing({ one, importer }: { one: Import; importer: Importer }) {
+  const t = useLabels()
+  const missing = importer.columns.filter(({ field, needed }) => needed && !one.fields.includes(field))
+  if (missing.length === 0) return null
+  return (
+    <p role="alert" className={css['missing']}>
+      {t('missingFields', { fields: missing.map(({ title }) => title).join(', ') })}
+    </p>
+  )
+}
