@@ -77,6 +77,8 @@ for (const [who, path] of [
   ['Administrator', '/apps/ecommerce/product/add'],
   ['Administrator', '/apps/ecommerce/product/edit/26'],
   ['Administrator', '/apps/ecommerce/product/category-list'],
+  ['Administrator', '/imports/customers'],
+  ['Administrator', '/imports/customers/1'],
   ['Administrator', '/apps/roles'],
   ['Administrator', '/apps/permissions'],
   ['Administrator', '/access-control'],

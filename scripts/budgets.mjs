@@ -34,6 +34,8 @@ export const kinds = {
   'apps-ecommerce-manage-review': 'dashboard',
   'apps-ecommerce-referrals': 'table',
   'refer-code': 'form',
+  'imports-what': 'table',
+  'imports-what-id': 'table',
   'apps-user-list': 'table',
   'apps-user-view': 'table',
   'apps-roles': 'table',
@@ -51,6 +53,7 @@ export const kinds = {
 export const values = {
   id: ['1'],
   code: ['none'],
+  what: ['customers'],
   tab: ['account', 'security', 'notifications'],
   'apps-ecommerce-order-details-id': ['5434'],
   'apps-invoice-edit-id': ['5034'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { decimalOf, decimalsOf, money, split, sum, times } from './money'
+import { centsOfDecimal, decimalOf, decimalsOf, money, split, sum, times } from './money'
 import { formatMoney, moneyOfWire, readMoney, typedMoney, wireMoney } from './money-text'
 
 const usd = (cents: number) => ({ cents, currency: 'USD' })
@@ -104,3 +104,18 @@ test('parts add up to the whole, and none is a cent away from its share', () => 
       expect(Math.abs(cents - (whole.cents * shares[at]!) / all)).toBeLessThan(1)
   }
 })
+
+test.each([
+  ['1204.5', 'USD', 120450],
+  ['1204.500', 'USD', 120450],
+  ['0.05', 'USD', 5],
+  ['-7', 'USD', -700],
+  ['100', 'JPY', 100],
+  ['100.00', 'JPY', 100],
+  ['1.234', 'KWD', 1234],
+  ['1.005', 'USD', undefined],
+  ['0.5', 'JPY', undefined],
+  ['1,5', 'USD', undefined],
+  ['', 'USD', undefined],
+  ['99999999999999999', 'USD', undefined],
+])('the decimal %j of %s is %j cents', (text, currency, cents) => expect(centsOfDecimal(text, currency)).toBe(cents))

@@ -32,6 +32,15 @@ export function decimalOf({ cents, currency }: Money): string {
   return `${cents < 0 ? '-' : ''}${whole}${decimals > 0 ? `.${all.slice(-decimals)}` : ''}`
 }
 
+/** Back from that; undefined where it says more than the currency counts. @example centsOfDecimal('1204.5', 'USD') // 120450 */
+export function centsOfDecimal(text: string, currency: string): number | undefined {
+  const [, minus, whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d*?)0*)?$/.exec(text) ?? []
+  const decimals = decimalsOf(currency)
+  if (whole === '' || fraction.length > decimals) return undefined
+  const cents = Number(whole + fraction.padEnd(decimals, '0'))
+  return Number.isSafeInteger(cents) ? (minus ? -cents : cents) : undefined
+}
+
 const checked = (cents: bigint, currency: string): Money => {
   const amount = Number(cents)
   if (!Number.isSafeInteger(amount)) throw new RangeError('An amount beyond what is counted exactly')

@@ -1,5 +1,5 @@
 /** New ids where clients see them counted: the largest ever plus one, or the count plus one where that is more. */
-import { getTableName, sql } from 'drizzle-orm'
+import { getTableName, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './host'
 
@@ -15,12 +15,20 @@ export async function nextId(db: Db, table: PgTable): Promise<number> {
 /** So many at once. */
 export async function nextIds(db: Db, table: PgTable, count: number): Promise<number[]> {
   const name = getTableName(table)
-  const answer = (await db.execute(sql`
-    insert into ids ("table", last)
-    values (${name}, (select greatest(count(*), coalesce(max(id), 0))::int + ${count}::int from ${table}))
-    on conflict ("table") do update
-    set last = greatest(ids.last, (select coalesce(max(id), 0) from ${table})) + ${count}::int
-    returning last`)) as { rows: { last: number }[] }
-  const { last } = answer.rows[0]!
+  const more = sql`greatest(ids.last, (select coalesce(max(id), 0) from ${table})) + ${count}::int`
+  const counted = await lastOf(db, sql`update ids set last = ${more} where "table" = ${name} returning last`)
+  const last =
+    counted ??
+    (await lastOf(
+      db,
+      sql`insert into ids ("table", last)
+        values (${name}, (select greatest(count(*), coalesce(max(id), 0))::int + ${count}::int from ${table}))
+        on conflict ("table") do update set last = ${more} returning last`,
+    ))!
   return Array.from({ length: count }, (_, at) => last - count + 1 + at)
+}
+
+async function lastOf(db: Db, asked: SQL): Promise<number | undefined> {
+  const { rows } = (await db.execute(asked)) as { rows: { last: number }[] }
+  return rows[0]?.last
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@mantine/core'
-import { IconPlus, IconShoppingCart } from '@tabler/icons-react'
+import { IconFileImport, IconPlus, IconShoppingCart } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { query } from '#client/query'
 import { useSession } from '#client/session'
@@ -26,13 +26,17 @@ export function OrdersScreen() {
   const acts = useOrderActs()
   const mayAdd = can(['create', 'Order'])
   const add = () => setAdding(true)
+  const bring = () => void navigate({ to: '/imports/orders' })
   return (
     <>
       <ListPage
         list={list}
         title={t('title')}
         {...(data && { facts: t('facts', { count: data.newest }) })}
-        actions={mayAdd ? [{ label: t('add'), icon: IconPlus, run: add, primary: true }] : []}
+        actions={[
+          ...(mayAdd && can(['create', 'Import']) ? [{ label: t('import'), icon: IconFileImport, run: bring }] : []),
+          ...(mayAdd ? [{ label: t('add'), icon: IconPlus, run: add, primary: true }] : []),
+        ]}
         columns={useOrderColumns()}
         phone={usePhoneRow()}
         rowName={({ order }) => `#${order}`}

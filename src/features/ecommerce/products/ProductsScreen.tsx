@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import { IconCategory, IconPlus, IconTag } from '@tabler/icons-react'
+import { IconCategory, IconFileImport, IconPlus, IconTag } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { query } from '#client/query'
 import { useSession } from '#client/session'
@@ -28,6 +28,7 @@ export function ProductsScreen() {
   const categories = useQuery({ ...query(listCategories), enabled: reached || chosen.length > 0 })
   const acts = useProductActs((product) => setPriced(product))
   const add = () => void navigate({ to: '/apps/ecommerce/product/add' })
+  const bring = () => void navigate({ to: '/imports/products' })
   const mayAdd = can(['create', 'Product'])
   return (
     <>
@@ -41,6 +42,7 @@ export function ProductsScreen() {
             icon: IconCategory,
             run: () => void navigate({ to: '/apps/ecommerce/product/category-list' }),
           },
+          ...(mayAdd && can(['create', 'Import']) ? [{ label: t('import'), icon: IconFileImport, run: bring }] : []),
           ...(mayAdd ? [{ label: t('add'), icon: IconPlus, run: add, primary: true }] : []),
         ]}
         columns={useProductColumns()}

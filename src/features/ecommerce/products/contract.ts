@@ -131,22 +131,12 @@ export const exportProducts = endpoint('GET /api/apps/ecommerce/products/export'
   query: { ...filters, ...exported(...sorts) },
   gives: [200, sheet()],
 })
+const ofEach = { published: z.int(), scheduled: z.int(), low: z.int(), soldOut: z.int() }
+const sums = { total: z.int(), ...ofEach, pieces: z.int(), worth: z.string(), nextAt: z.nullable(z.string()) }
 export const summariseProducts = endpoint('GET /api/apps/ecommerce/products/summary', {
   says: 'How many products there are, by state, and what their stock is worth',
   needs: ['read', 'Product'],
-  gives: [
-    200,
-    z.object({
-      total: z.int(),
-      published: z.int(),
-      scheduled: z.int(),
-      low: z.int(),
-      soldOut: z.int(),
-      pieces: z.int(),
-      worth: z.string(),
-      nextAt: z.nullable(z.string()),
-    }),
-  ],
+  gives: [200, z.object(sums)],
 })
 export const getProduct = endpoint('GET /api/apps/ecommerce/products/{id}', {
   says: 'One product with its variants and pictures',
@@ -282,6 +272,13 @@ export const publishProducts = job('publishProducts', {
 const Taken = z.object({
   orderNumber: z.int(),
   items: z.array(z.object({ variantId: z.int32(), quantity: z.int32().check(z.minimum(1)) })),
+})
+/** For orders that come many at once: those that ask for more than there is are named, and take nothing. */
+export const takeStocks = command('takeStocks', {
+  says: 'Take what orders sell out of the stock, one after the other',
+  does: ['update', 'Product'],
+  input: z.object({ orders: z.array(Taken) }),
+  gives: z.object({ short: z.array(z.int()) }),
 })
 /** For orders: whoever comes second to the last one is told that there is none. */
 export const takeStock = command('takeStock', {

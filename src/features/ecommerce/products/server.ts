@@ -6,7 +6,7 @@ import * as changes from './server/changes'
 import { exportProducts, findVariants, getProduct, listProducts, summariseProducts } from './server/list'
 import { changePrices } from './server/prices'
 import { runPublishProducts } from './server/publish'
-import { listStockMoves, moveStock, putBackStock, takeStock } from './server/stock'
+import { listStockMoves, moveStock, putBackStock, takeStock, takeStocks } from './server/stock'
 
 export const productsFeature = implement(
   { ...contract, ...rows },
@@ -22,6 +22,7 @@ export const productsFeature = implement(
     listStockMoves,
     moveStock,
     takeStock,
+    takeStocks,
     putBackStock,
     publishProducts: runPublishProducts,
   },

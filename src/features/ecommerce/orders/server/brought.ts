@@ -1,7 +1,7 @@
 /** Orders that come from a file: their rows together, each order whole or not at all. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ImportFault, ImportRow } from '#contract/importer'
-import { readMoney } from '#contract/money-text'
+import { centsOfDecimal } from '#contract/money'
 import type { CommandCtx, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
@@ -59,10 +59,7 @@ async function currencyOf(db: Db): Promise<string> {
   }
   return found[0]!.currency
 }
-const centsOf = (row: ImportRow, field: string, currency: string): number | undefined => {
-  const read = readMoney(textOf(row, field), currency, 'en')
-  return 'money' in read ? read.money.cents : undefined
-}
+const centsOf = (row: ImportRow, field: string, currency: string) => centsOfDecimal(textOf(row, field), currency)
 
 export const checkOrderRows: Handlers['checkOrderRows'] = async ({ db }, { rows: asked }) => {
   const groups = groupsOf(asked)

@@ -1,7 +1,7 @@
 /** Products that come from a file, many at once. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ImportRow } from '#contract/importer'
-import { readMoney } from '#contract/money-text'
+import { centsOfDecimal } from '#contract/money'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
 import { nextIds } from '#server/next-id'
@@ -36,10 +36,7 @@ async function shopOf(db: Db): Promise<{ currency: string; taxRate: number }> {
   return found[0]!
 }
 
-function centsOf(row: ImportRow, currency: string): number | undefined {
-  const read = readMoney(textOf(row, 'price'), currency, 'en')
-  return 'money' in read ? read.money.cents : undefined
-}
+const centsOf = (row: ImportRow, currency: string) => centsOfDecimal(textOf(row, 'price'), currency)
 
 export const checkProductRows: Handlers['checkProductRows'] = async ({ db }, { rows: asked }) => {
   const there = await inUse(db, asked)

@@ -59,6 +59,47 @@ export const takeStock: Handlers['takeStock'] = async (ctx, { items, orderNumber
   }
 }
 
+/** Three statements for all of them, however many. */
+export const takeStocks: Handlers['takeStocks'] = async (ctx, { orders }) => {
+  const rows = new Map(
+    (
+      await locked(
+        ctx,
+        orders.flatMap(({ items }) => items),
+      )
+    ).map(([row]) => [row.id, { ...row }]),
+  )
+  const short: number[] = []
+  const moves: (typeof stockMoves.$inferInsert)[] = []
+  const at = { reason: 'sold', byId: ctx.person?.id ?? null, at: ctx.now }
+  for (const { orderNumber, items } of orders) {
+    const wanted = new Map<number, number>()
+    for (const { variantId, quantity } of items) wanted.set(variantId, (wanted.get(variantId) ?? 0) + quantity)
+    if ([...wanted].some(([id, quantity]) => (rows.get(id)?.qty ?? 0) < quantity)) {
+      short.push(orderNumber)
+      continue
+    }
+    for (const [variantId, quantity] of wanted) {
+      const row = rows.get(variantId)!
+      const before = row.qty
+      row.qty -= quantity
+      moves.push({ ...at, variantId, change: -quantity, after: row.qty, orderNumber })
+      ctx.changed({ id: row.productId, before: { qty: before }, after: { qty: row.qty, order: orderNumber } })
+    }
+  }
+  if (moves.length === 0) return { short }
+  const left = JSON.stringify([...rows.values()].map(({ id, qty }) => ({ id, qty })))
+  await ctx.db.execute(sql`
+    with said as (select * from jsonb_to_recordset(${left}::jsonb) as said(id int, qty int)),
+      sold as (update product_variants v set qty = said.qty from said where v.id = said.id and v.qty <> said.qty
+        returning v.product_id, v.id, said.qty),
+      less as (select v.product_id, sum(v.qty - sold.qty)::int as many
+        from sold join product_variants v on v.id = sold.id group by 1)
+    update products p set qty = p.qty - less.many from less where p.id = less.product_id`)
+  await ctx.db.insert(stockMoves).values(moves)
+  return { short }
+}
+
 export const putBackStock: Handlers['putBackStock'] = async (ctx, { items, orderNumber }) => {
   for (const [row, quantity] of await locked(ctx, items)) {
     await write(ctx, row, { change: quantity, reason: 'returned', orderNumber })

@@ -1,0 +1,100 @@
+import { postgresMissing, prepare, tokenOf } from './server.mjs'
+
+export const title =
+  '50,000 rows from a file: how long until they are checked and added, and how others are answered meanwhile'
+
+const count = 50_000
+const lines = (head, row) => `${head}\n${Array.from({ length: count }, (_, at) => row(at)).join('\n')}\n`
+/** Orders sell what the products brought before them: two rows an order. */
+const files = {
+  customers: lines(
+    'Name,Email,Phone,Country,Address,Postcode,City',
+    (at) => `Customer ${at},c${at}@bench.example,+351 22 ${at},Portugal,${at} Quarry Rise,AV1,Eastfold`,
+  ),
+  products: lines(
+    'Name,SKU,Category,Price,Stock,Weight',
+    (at) => `Bench thing ${at},${5_000_000 + at},Office,${(at % 90) + 0.5},1000,1.5`,
+  ),
+  orders: lines('Order,Customer,Email,SKU,Quantity,Paid,Address,City', (at) => {
+    const order = at >> 1
+    const buyer = order % 5000
+    return `B-${order},Customer ${buyer},c${buyer}@bench.example,${5_000_000 + at},1,yes,${buyer} Quarry Rise,Eastfold`
+  }),
+}
+
+export async function measure() {
+  const missing = await postgresMissing()
+  if (missing) console.log(missing)
+  const rows = []
+  for (const database of missing ? ['pglite'] : ['postgres', 'pglite']) rows.push(...(await bring(database)))
+  return rows
+}
+
+async function bring(database) {
+  const place = await prepare(database)
+  const server = await place.start()
+  const headers = { authorization: `Bearer ${await tokenOf(server.url)}` }
+  const ask = async (path, init = {}) => {
+    const answer = await fetch(`${server.url}/api${path}`, { ...init, headers: { ...headers, ...init.headers } })
+    return answer.json()
+  }
+  const rows = []
+  for (const [what, text] of Object.entries(files)) {
+    const stop = watch(ask)
+    const began = performance.now()
+    const { id } = await ask(`/importers/${what}/files?name=${what}.csv`, {
+      method: 'POST',
+      body: text,
+      headers: { 'content-type': 'application/octet-stream' },
+    })
+    await until(ask, id, 'fixing')
+    const checked = performance.now()
+    await ask(`/imports/${id}/add`, { method: 'POST' })
+    const { counts } = await until(ask, id, 'added')
+    const seconds = (milliseconds) => (milliseconds / 1000).toFixed(1)
+    const row = {
+      database,
+      what,
+      added: counts.added,
+      'read and checked s': seconds(checked - began),
+      'added s': seconds(performance.now() - checked),
+      ...(await stop()),
+    }
+    // minutes pass: each is told as it comes
+    console.log(Object.values(row).join('  '))
+    rows.push(row)
+  }
+  await server.stop()
+  await place.remove()
+  return rows
+}
+
+async function until(ask, id, state) {
+  for (;;) {
+    const found = await ask(`/imports/${id}`)
+    if (found.state === state) return found
+    if (found.state === 'failed') throw new Error(found.fault)
+    await new Promise((done) => setTimeout(done, 200))
+  }
+}
+
+/** Somebody else looks at a list, five times a second. */
+function watch(ask) {
+  const times = []
+  let going = true
+  const ended = (async () => {
+    while (going) {
+      const began = performance.now()
+      await ask('/apps/ecommerce/orders?itemsPerPage=10')
+      times.push(performance.now() - began)
+      await new Promise((done) => setTimeout(done, 200))
+    }
+  })()
+  return async () => {
+    going = false
+    await ended
+    const sorted = times.sort((a, b) => a - b)
+    const at = (share) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))])
+    return { 'others p50 ms': at(0.5), 'others p95 ms': at(0.95), 'others at most ms': at(1) }
+  }
+}
