@@ -46,9 +46,12 @@ process.exit(passed ? 0 : 1)
 /** A place's addresses, one for each value that its braces may hold. */
 function addressesOf({ name, path, public: open, unauthenticatedOnly }) {
   const as = open || unauthenticatedOnly ? undefined : 'admin'
-  const [, key] = /\{(\w+)\}/.exec(path) ?? []
-  const written = key ? (values[name] ?? values[key] ?? []).map((value) => path.replace(`{${key}}`, value)) : [path]
-  return written.map((one) => ({ name, path: one, as }))
+  const written = (some) => {
+    const [, key] = /\{(\w+)\}/.exec(some) ?? []
+    const given = key && (values[name] ?? values[key] ?? [])
+    return given ? given.flatMap((value) => written(some.replace(`{${key}}`, value))) : [some]
+  }
+  return written(path).map((one) => ({ name, path: one, as }))
 }
 
 /** A row of the table; its last column says what is beyond the budget. */

@@ -1,6 +1,7 @@
 /** Answers on their way while the rows change. */
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { setLanguage } from './language'
 import { createQueryClient, makeStale } from './query'
 
 function observed(tag: string) {
@@ -40,5 +41,17 @@ test('an answer of another subject is left alone; one that is there is asked for
   await stale
   expect(asked()).toBe(2)
   expect(observer.getCurrentResult().data).toBe('second')
+  stop()
+})
+
+test('in another language everything is asked for again, once', async () => {
+  const { asked, answer, stop } = observed('User')
+  answer(0, 'Customers')
+  await setLanguage('fr')
+  await expect.poll(asked).toBe(2)
+  answer(1, 'Clients')
+  await setLanguage('fr')
+  expect(asked()).toBe(2)
+  await setLanguage('en')
   stop()
 })

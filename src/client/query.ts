@@ -4,6 +4,7 @@ import type { ChangedIds } from '#contract/event'
 import { tagsOf, type Definition, type Endpoint, type Got, type Sent } from '#contract/endpoint'
 import type { Call, Failure } from './call'
 import { call } from './http'
+import { currentLanguage, i18n } from './language'
 
 type Arguments<D extends Definition> = {} extends Sent<D> ? [input?: Sent<D>] : [input: Sent<D>]
 const bare = call as unknown as (e: Endpoint, input?: unknown, signal?: AbortSignal) => Promise<never>
@@ -73,6 +74,13 @@ export function createQueryClient(): QueryClient {
         // while others of the same kind still run, the last of them refreshes: a card dragged twice does not jump back
         client.isMutating({ mutationKey: options.mutationKey ?? [] }) > 1 ? undefined : makeStale(client, tagged(meta)),
     }),
+  })
+  // words of the server are in the language in which they were asked for; catalogues that come change nothing
+  let language = currentLanguage()
+  i18n.on('change', () => {
+    if (language === currentLanguage()) return
+    language = currentLanguage()
+    void makeStale(client)
   })
   return client
 }

@@ -13,6 +13,7 @@ import { Card } from '#ui/Card'
 import { DetailPage } from '#ui/DetailPage'
 import { FileDrop } from '#ui/FileDrop'
 import { ListTable } from '#ui/ListTable'
+import { Skeletons } from '#ui/Skeletons'
 import { useFileSize } from '#ui/Words'
 import { getImporter, getTemplate, listFileImports, mostBytes, startImport, type Importer } from './contract'
 import css from './Imports.module.css'
@@ -23,26 +24,20 @@ export function ImportStartScreen() {
   const t = useLabels()
   const { what = '' } = useParams({ strict: false }) as { what?: string }
   const { data, error, refetch } = useQuery(query(getImporter, { params: { what } }))
-  if (data) return <Start importer={data} />
-  const missing = { icon: IconFileOff, title: t('missing') }
+  if (error?.code === 'importer_unknown' || error?.code === 'import_forbidden')
+    return <DetailPage title={t('stepUpload')} state={{ missing: { icon: IconFileOff, title: t('missing') } }} />
   const failed = error && { title: t('missing'), requestId: error.requestId, retry: () => void refetch() }
-  const isUnknown = error?.code === 'importer_unknown' || error?.code === 'import_forbidden'
-  return <DetailPage title={t('stepUpload')} state={isUnknown ? { missing } : failed ? { failed } : 'waiting'} />
-}
-
-function Start({ importer }: { importer: Importer }) {
-  const t = useLabels()
-  const { what } = importer
   const template = () =>
     void saveFile(addressOf(getTemplate, { params: { what }, query: { language: currentLanguage() } }))
   return (
     <DetailPage
-      title={t('import', { what: importer.title })}
+      title={data ? t('import', { what: data.title }) : '\u00a0'}
       facts={t('intro')}
-      breadcrumb={[{ label: importer.title, href: importer.list }]}
+      breadcrumb={[{ label: data?.title ?? '\u00a0', href: data?.list ?? `/imports/${what}` }]}
       actions={[{ label: t('template'), icon: IconFileDownload, run: template }]}
+      {...(failed && { state: { failed } })}
       narrowSide
-      side={<Columns importer={importer} />}
+      side={data ? <Columns importer={data} /> : <Skeletons rows={6} />}
     >
       <Bring what={what} />
       <Before what={what} />

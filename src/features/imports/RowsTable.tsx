@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useFailureWords } from '#client/failure-words'
@@ -64,18 +64,15 @@ function Head({ one, importer, at, name }: Omit<Props, 'rows'> & { at: number; n
     <th scope="col">
       <bdi>{column}</bdi>
       {one.state === 'fixing' && (
-        <Select
+        <NativeSelect
           size="xs"
           aria-label={t('fieldOf', { column })}
-          searchable
-          allowDeselect={false}
           value={one.fields[at] ?? ''}
           data={[
             { value: '', label: t('leaveOut') },
             ...importer.columns.map(({ field, title }) => ({ value: field, label: title })),
           ]}
-          onChange={(field) => set(field || null)}
-          comboboxProps={{ width: 220, position: 'bottom-start' }}
+          onChange={(event) => set(event.currentTarget.value || null)}
         />
       )}
     </th>
