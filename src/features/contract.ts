@@ -21,6 +21,10 @@ import * as imports from './imports/contract'
 import * as invoices from './invoices/contract'
 import * as kanban from './kanban/contract'
 import * as learning from './learning/contract'
+import * as depots from './logistics/depots/contract'
+import * as drivers from './logistics/drivers/contract'
+import * as vehicles from './logistics/vehicles/contract'
+import * as zones from './logistics/zones/contract'
 import * as map from './map/contract'
 import * as notifications from './notifications/contract'
 import * as outbox from './outbox/contract'
@@ -39,6 +43,8 @@ const contracts = {
   auth,
   categories,
   customers,
+  depots,
+  drivers,
   flags,
   front,
   imports,
@@ -58,7 +64,9 @@ const contracts = {
   search,
   sender,
   users,
+  vehicles,
   views,
+  zones,
 }
 const everything: unknown[] = Object.values(contracts).flatMap((contract) => Object.values(contract))
 export const endpoints: readonly Endpoint[] = everything.filter(isEndpoint)

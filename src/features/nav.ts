@@ -14,6 +14,15 @@ export const nav: Nav = [
       'apps-invoice-list',
     ],
   },
+  {
+    title: { en: 'Logistics', fr: 'Logistique', ar: 'اللوجستيات' },
+    items: [
+      'apps-logistics-drivers',
+      'apps-logistics-settings-vehicles',
+      'apps-logistics-settings-depots',
+      'apps-logistics-settings-zones',
+    ],
+  },
   { title: { en: 'Academy', fr: 'Académie', ar: 'الأكاديمية' }, items: ['apps-academy-my-courses'] },
   {
     title: { en: 'Business', fr: 'Entreprise', ar: 'الأعمال' },

@@ -15,6 +15,10 @@ import { pages as galleryPages } from './gallery/pages'
 import { importsPages } from './imports/pages'
 import { invoicesPages } from './invoices/pages'
 import { kanbanPages } from './kanban/pages'
+import { depotsPages } from './logistics/depots/pages'
+import { driversPages } from './logistics/drivers/pages'
+import { vehiclesPages } from './logistics/vehicles/pages'
+import { zonesPages } from './logistics/zones/pages'
 import { mapPages } from './map/pages'
 import { outboxPages } from './outbox/pages'
 import { usersPages } from './users/pages'
@@ -35,6 +39,10 @@ export const pages: readonly Page[] = [
   ...importsPages,
   ...invoicesPages,
   ...kanbanPages,
+  ...depotsPages,
+  ...driversPages,
+  ...vehiclesPages,
+  ...zonesPages,
   ...mapPages,
   ...outboxPages,
   ...usersPages,

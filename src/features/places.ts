@@ -15,6 +15,10 @@ import { gallery } from './gallery/places'
 import { importStart, importView } from './imports/places'
 import { invoiceAdd, invoiceEdit, invoiceList, invoicePreview } from './invoices/places'
 import { kanban } from './kanban/places'
+import { depotList } from './logistics/depots/places'
+import { driverDetails, driverList } from './logistics/drivers/places'
+import { vehicleDetails, vehicleList } from './logistics/vehicles/places'
+import { zoneList } from './logistics/zones/places'
 import { logisticsSettings } from './map/places'
 import { outbox } from './outbox/places'
 import { userList, userView } from './users/places'
@@ -45,6 +49,12 @@ export const places: readonly Place[] = [
   invoiceEdit,
   invoicePreview,
   logisticsSettings,
+  driverList,
+  driverDetails,
+  depotList,
+  vehicleList,
+  vehicleDetails,
+  zoneList,
   customerList,
   customerDetails,
   manageReview,

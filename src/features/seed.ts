@@ -13,6 +13,10 @@ import { importsSeed } from './imports/seed'
 import { invoicesSeed } from './invoices/seed'
 import { kanbanSeed } from './kanban/seed'
 import { learningSeed } from './learning/seed'
+import { depotsSeed } from './logistics/depots/seed'
+import { driversSeed } from './logistics/drivers/seed'
+import { vehiclesSeed } from './logistics/vehicles/seed'
+import { zonesSeed } from './logistics/zones/seed'
 import { mapSeed } from './map/seed'
 import { senderSeed } from './sender/seed'
 import { projectsSeed } from './projects/seed'
@@ -36,4 +40,8 @@ export const seeds: readonly Seed[] = [
   learningSeed,
   projectsSeed,
   importsSeed,
+  depotsSeed,
+  vehiclesSeed,
+  driversSeed,
+  zonesSeed,
 ]

@@ -20,6 +20,10 @@ import { front } from './front/server'
 import { invoicesFeature } from './invoices/server'
 import { kanban } from './kanban/server'
 import { learning } from './learning/server'
+import { depotsFeature } from './logistics/depots/server'
+import { driversFeature } from './logistics/drivers/server'
+import { vehiclesFeature } from './logistics/vehicles/server'
+import { zonesFeature } from './logistics/zones/server'
 import { mapFeature } from './map/server'
 import { importers } from './importers'
 import { importsFeature } from './imports/server'
@@ -52,6 +56,10 @@ export const features: readonly Feature[] = [
   invoicesFeature,
   kanban,
   learning,
+  depotsFeature,
+  vehiclesFeature,
+  driversFeature,
+  zonesFeature,
   mapFeature,
   notificationsFeature(() => notices),
   outboxFeature(() => jobs),

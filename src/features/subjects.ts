@@ -12,6 +12,10 @@ import { rights as reviews } from './ecommerce/reviews/rights'
 import { rights as imports } from './imports/rights'
 import { rights as invoices } from './invoices/rights'
 import { rights as kanban } from './kanban/rights'
+import { rights as depots } from './logistics/depots/rights'
+import { rights as drivers } from './logistics/drivers/rights'
+import { rights as vehicles } from './logistics/vehicles/rights'
+import { rights as zones } from './logistics/zones/rights'
 import { rights as map } from './map/rights'
 import { rights as notifications } from './notifications/rights'
 import { rights as outbox } from './outbox/rights'
@@ -31,6 +35,10 @@ export const subjects: readonly Subject[] = [
   ...imports,
   ...invoices,
   ...kanban,
+  ...depots,
+  ...vehicles,
+  ...drivers,
+  ...zones,
   ...map,
   ...notifications,
   ...outbox,

@@ -15,6 +15,10 @@ import * as imports from './imports/tables'
 import * as invoices from './invoices/tables'
 import * as kanban from './kanban/tables'
 import * as learning from './learning/tables'
+import * as depots from './logistics/depots/tables'
+import * as drivers from './logistics/drivers/tables'
+import * as vehicles from './logistics/vehicles/tables'
+import * as zones from './logistics/zones/tables'
 import * as map from './map/tables'
 import * as notifications from './notifications/tables'
 import * as projects from './projects/tables'
@@ -45,4 +49,8 @@ export const tables = {
   academy,
   learning,
   projects,
+  depots,
+  vehicles,
+  drivers,
+  zones,
 }

@@ -1,5 +1,6 @@
 /** The icons of places and of the nav, by name. Written out, so that only these are sent; a test holds places to it. */
 import {
+  IconBuildingWarehouse,
   IconCategory,
   IconCircle,
   IconComponents,
@@ -13,11 +14,14 @@ import {
   IconLockAccess,
   IconMailShare,
   IconMap,
+  IconPolygon,
   IconSchool,
   IconSettings,
   IconShieldHalf,
   IconShoppingCart,
+  IconSteeringWheel,
   IconTag,
+  IconTruck,
   IconStar,
   IconUser,
   IconUsers,
@@ -26,6 +30,7 @@ import {
 import type { KitIcon } from '#ui/StatusChip'
 
 const icons: Readonly<Record<string, KitIcon>> = {
+  'building-warehouse': IconBuildingWarehouse,
   category: IconCategory,
   circle: IconCircle,
   components: IconComponents,
@@ -39,11 +44,14 @@ const icons: Readonly<Record<string, KitIcon>> = {
   'lock-access': IconLockAccess,
   'mail-share': IconMailShare,
   map: IconMap,
+  polygon: IconPolygon,
   school: IconSchool,
   settings: IconSettings,
   'shield-half': IconShieldHalf,
   'shopping-cart': IconShoppingCart,
+  'steering-wheel': IconSteeringWheel,
   tag: IconTag,
+  truck: IconTruck,
   star: IconStar,
   user: IconUser,
   users: IconUsers,

@@ -1,0 +1,3 @@
+import { subject } from '#contract/subject'
+
+export const rights = [subject({ name: 'Depot', title: { en: 'Depots', fr: 'Dépôts', ar: 'المستودعات' } })]

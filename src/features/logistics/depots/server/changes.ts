@@ -1,0 +1,94 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { changesSince } from '#server/changes-since'
+import type { Writing } from '#server/context'
+import type { HandlersOf } from '#server/feature'
+import { nextId } from '#server/next-id'
+import { rowsOf } from '#server/rows'
+import type * as contract from '#features/logistics/depots/contract'
+import { changedOf } from '#features/logistics/depots/rules'
+import { depots } from '#features/logistics/depots/tables'
+import { zones } from '#features/logistics/zones/tables'
+import { depotById, depotOf } from './rows'
+
+type Handlers = HandlersOf<typeof contract>
+type Ctx = Pick<Writing, 'db' | 'changed'>
+
+/** Which one is the default is about all of them: two who change that wait for each other. */
+const hold = ({ db }: Ctx) => db.execute(sql`lock table ${depots} in share row exclusive mode`)
+
+const isTaken = async ({ db }: Ctx, code: string, except = 0): Promise<boolean> => {
+  const [other] = await db
+    .select({ id: depots.id })
+    .from(depots)
+    .where(and(eq(depots.code, code), ne(depots.id, except)))
+  return other !== undefined
+}
+
+/** The code of a depot that was given none. */
+async function freeCode(ctx: Ctx, id: number): Promise<string> {
+  const code = `D-${String(id).padStart(2, '0')}`
+  return (await isTaken(ctx, code)) ? freeCode(ctx, id + 1) : code
+}
+
+/** The others are it no more. */
+async function leaveDefault(ctx: Ctx, except: number): Promise<void> {
+  const left = await ctx.db
+    .update(depots)
+    .set({ isDefault: false, version: sql`${depots.version} + 1` })
+    .where(and(depots.isDefault, ne(depots.id, except)))
+    .returning()
+  for (const { id, version } of left)
+    ctx.changed({ subject: 'Depot', id, before: { isDefault: true }, after: { isDefault: false, version } })
+}
+
+export const addDepot: Handlers['addDepot'] = async (ctx, { body }) => {
+  await hold(ctx)
+  const id = await nextId(ctx.db, depots)
+  const code = body.code ?? (await freeCode(ctx, id))
+  if (await isTaken(ctx, code)) ctx.fail('code_taken')
+  const [any] = await ctx.db.select({ id: depots.id }).from(depots).limit(1)
+  const isDefault = body.isDefault === true || !any
+  if (isDefault) await leaveDefault(ctx, id)
+  await ctx.db.insert(depots).values({ ...body, id, code, isDefault, createdAt: ctx.now })
+  ctx.changed({ id, after: { ...body, code, isDefault, version: 1 } })
+  return depotById(ctx.db, id)
+}
+
+export const updateDepot: Handlers['updateDepot'] = async (ctx, { params: { id }, body: { version, ...asked } }) => {
+  await hold(ctx)
+  const before = await depotOf(ctx, 'update', id)
+  if (!before) return ctx.fail('depot_unknown')
+  if (version !== undefined && version < before.version)
+    ctx.fail('depot_outdated', await changesSince(ctx.db, 'Depot', id, version, before.version))
+  if (asked.code !== undefined && (await isTaken(ctx, asked.code, id))) ctx.fail('code_taken')
+  if (asked.isDefault === false && before.isDefault) ctx.fail('default_needed')
+  const changed = changedOf(before, asked)
+  const fields = Object.keys(changed) as (keyof typeof changed)[]
+  if (fields.length === 0) return before
+  if (changed.isDefault) await leaveDefault(ctx, id)
+  const after = { ...changed, version: before.version + 1 }
+  await ctx.db.update(depots).set(after).where(eq(depots.id, id))
+  ctx.changed({ id, before: Object.fromEntries(fields.map((field) => [field, before[field]])), after })
+  return depotById(ctx.db, id)
+}
+
+export const deleteDepot: Handlers['deleteDepot'] = async (ctx, { params: { id } }) => {
+  await hold(ctx)
+  const before = await depotOf(ctx, 'delete', id)
+  if (!before) return ctx.fail('depot_unknown')
+  const served = (await ctx.db.select({ id: zones.id }).from(zones).where(eq(zones.depotId, id))).length
+  const { vehicles, drivers } = before
+  if (vehicles + drivers + served > 0)
+    ctx.fail('depot_in_use', { message: 'Something stands there', vehicles, drivers, zones: served })
+  await ctx.db.delete(depots).where(and(eq(depots.id, id), rowsOf(ctx, 'delete', 'Depot')))
+  ctx.changed({ id, before: { name: before.name, code: before.code } })
+  if (before.isDefault) await passDefault(ctx)
+}
+
+async function passDefault(ctx: Ctx): Promise<void> {
+  const [next] = await ctx.db.select().from(depots).orderBy(asc(depots.id)).limit(1)
+  if (!next) return
+  const after = { isDefault: true, version: next.version + 1 }
+  await ctx.db.update(depots).set(after).where(eq(depots.id, next.id))
+  ctx.changed({ subject: 'Depot', id: next.id, before: { isDefault: false }, after })
+}

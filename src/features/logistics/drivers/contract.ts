@@ -1,0 +1,297 @@
+import * as z from 'zod/mini'
+import { sheet } from '#contract/bodies'
+import { endpoint } from '#contract/endpoint'
+import { exported, list } from '#contract/list'
+import { moveRefused } from '#contract/moves'
+import { outdated } from '#contract/outdated'
+import { filterBy, id, int, text } from '#contract/params'
+import { fitTogether, from, until } from '#features/logistics/depots/contract'
+
+export const accountStates = ['invited', 'active', 'suspended', 'archived'] as const
+export type AccountState = (typeof accountStates)[number]
+export const accountMoveNames = ['activate', 'suspend', 'reinstate', 'archive'] as const
+export type AccountMove = (typeof accountMoveNames)[number]
+export const dutyStates = ['off', 'available', 'on_route', 'on_break'] as const
+export type DutyState = (typeof dutyStates)[number]
+export const dutyMoveNames = ['begin', 'start', 'pause', 'resume', 'end'] as const
+export type DutyMove = (typeof dutyMoveNames)[number]
+export const absenceReasons = ['holiday', 'sick', 'training', 'other'] as const
+export const licenceStates = ['valid', 'soon', 'expired', 'unknown'] as const
+export type LicenceState = (typeof licenceStates)[number]
+
+const dayLong = 24 * 60 * 60
+const seconds = z.int().check(z.minimum(0), z.maximum(dayLong))
+/** A break of so long: it begins between these seconds after the shift began. */
+const Break = z.strictObject({
+  seconds: seconds.check(z.minimum(60)),
+  earliestSeconds: seconds,
+  latestSeconds: seconds,
+  skippable: z.boolean(),
+})
+export type Break = z.infer<typeof Break>
+/** From Monday, 1, to Sunday, 7, by the clock of the depot. */
+const Shift = z.strictObject({
+  weekday: z.int().check(z.minimum(1), z.maximum(7)),
+  from,
+  until,
+  breaks: z.array(Break).check(z.maxLength(4)),
+})
+export type Shift = z.infer<typeof Shift>
+
+const secondOf = (time: string): number => (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * 60
+/** A break that may begin as late as it says is over before the shift is. */
+const breaksFit = (shifts: readonly Shift[]): boolean =>
+  shifts.every((shift) =>
+    shift.breaks.every(
+      (one) =>
+        one.earliestSeconds <= one.latestSeconds &&
+        one.latestSeconds + one.seconds <= secondOf(shift.until) - secondOf(shift.from),
+    ),
+  )
+const shifts = z
+  .array(Shift)
+  .check(
+    z.maxLength(14),
+    z.refine(fitTogether, 'Shifts that end before they begin, or overlap'),
+    z.refine(breaksFit, 'A break that does not fit into its shift'),
+  )
+
+const Absence = z.object({
+  id: z.int(),
+  from: z.string(),
+  until: z.string(),
+  reason: z.enum(absenceReasons),
+  note: z.string(),
+})
+export type Absence = z.infer<typeof Absence>
+
+export const Driver = z.object({
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  avatar: z.nullable(z.string()),
+  skills: z.array(z.string()),
+  depotId: z.int(),
+  depot: z.string(),
+  vehicleId: z.nullable(z.int()),
+  vehicle: z.nullable(z.string()),
+  account: z.enum(accountStates),
+  duty: z.enum(dutyStates),
+  licenceUntil: z.nullable(z.string()),
+  licence: z.enum(licenceStates),
+  /** Of today, by the clock of their depot. */
+  absent: z.nullable(z.enum(absenceReasons)),
+  version: z.int(),
+})
+export type Driver = z.infer<typeof Driver>
+export const DriverDetail = z.extend(Driver, {
+  userId: z.nullable(z.int()),
+  zone: z.string(),
+  homeLine: z.string(),
+  homeLat: z.nullable(z.number()),
+  homeLon: z.nullable(z.number()),
+  maxDriveSeconds: z.nullable(z.int()),
+  maxWorkSeconds: z.nullable(z.int()),
+  maxStops: z.nullable(z.int()),
+  servicePercent: z.int(),
+  drivePercent: z.int(),
+  note: z.string(),
+  shifts: z.array(Shift),
+  absences: z.array(Absence),
+  /** Where they are sent, by name. */
+  territories: z.array(z.object({ id: z.int(), name: z.string(), colour: z.int() })),
+  accountAllowed: z.array(z.enum(accountMoveNames)),
+  dutyAllowed: z.array(z.enum(dutyMoveNames)),
+})
+export type DriverDetail = z.infer<typeof DriverDetail>
+
+const short = z.string().check(z.trim(), z.maxLength(120))
+const name = short.check(z.minLength(1))
+const code = z.string().check(z.trim(), z.toUpperCase(), z.maxLength(12), z.regex(/^[A-Z0-9][A-Z0-9-]*$/))
+const degrees = (most: number) => z.nullable(z.number().check(z.minimum(-most), z.maximum(most)))
+const percent = z.int().check(z.minimum(20), z.maximum(300))
+const skill = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
+const optional = {
+  /** Without one it is given. */
+  code: z.optional(code),
+  phone: z.optional(short),
+  email: z.optional(z.union([z.literal(''), z.string().check(z.trim(), z.toLowerCase(), z.maxLength(200), z.email())])),
+  skills: z.optional(z.array(skill).check(z.maxLength(20))),
+  vehicleId: z.optional(z.nullable(z.int32())),
+  homeLine: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  homeLat: z.optional(degrees(90)),
+  homeLon: z.optional(degrees(180)),
+  maxDriveSeconds: z.optional(z.nullable(seconds)),
+  maxWorkSeconds: z.optional(z.nullable(seconds)),
+  maxStops: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(1000)))),
+  servicePercent: z.optional(percent),
+  drivePercent: z.optional(percent),
+  licenceUntil: z.optional(z.nullable(z.iso.date())),
+  note: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
+}
+export const NewDriver = z.strictObject({ name, depotId: z.int32(), ...optional })
+export type NewDriver = z.infer<typeof NewDriver>
+export const DriverChange = z.strictObject({
+  name: z.optional(name),
+  depotId: z.optional(z.int32()),
+  ...optional,
+  version: z.optional(z.int()),
+})
+export type DriverChange = z.infer<typeof DriverChange>
+
+const driver_unknown = [404, { message: 'Driver not found' }] as const
+const saved = {
+  code_taken: [409, { message: 'Another driver has this code' }],
+  depot_unknown: [400, { message: 'There is no such depot' }],
+  vehicle_unknown: [400, { message: 'There is no such vehicle' }],
+} as const
+
+const filters = {
+  q: text,
+  duty: filterBy(...dutyStates),
+  account: filterBy(...accountStates),
+  depot: int(0),
+  licence: filterBy(...licenceStates),
+  skill: text,
+}
+const sorts = ['driver', 'duty', 'account', 'depot', 'vehicle', 'licence'] as const
+export const listDrivers = endpoint('GET /api/apps/logistics/drivers', {
+  says: 'A page of drivers, by name',
+  needs: ['read', 'Driver'],
+  also: ['Depot', 'Vehicle'],
+  query: { ...filters, ...list(...sorts) },
+  gives: [200, z.object({ drivers: z.array(Driver), total: z.int() })],
+})
+export const exportDrivers = endpoint('GET /api/apps/logistics/drivers/export', {
+  says: 'All drivers that a list would show on its pages, as a CSV, XLSX or PDF file',
+  needs: ['read', 'Driver'],
+  query: { ...filters, ...exported(...sorts) },
+  gives: [200, sheet()],
+})
+const count = z.int()
+const counts = { total: count, onDuty: count, onRoute: count, scheduled: count, absent: count, licences: count }
+export const summariseDrivers = endpoint('GET /api/apps/logistics/drivers/summary', {
+  says: 'How many drivers there are, who works and who is away today, and whose licence ends soon',
+  needs: ['read', 'Driver'],
+  also: ['Depot'],
+  gives: [200, z.object({ ...counts, skills: z.array(z.string()) })],
+})
+const Working = z.object({
+  driverId: z.int(),
+  driver: z.string(),
+  depotId: z.int(),
+  zone: z.string(),
+  from: z.string(),
+  until: z.string(),
+  /** How long it is by a watch: an hour less or more where clocks are changed. */
+  seconds: z.int(),
+  breaks: z.array(Break),
+})
+export type Working = z.infer<typeof Working>
+export const workingOn = endpoint('GET /api/apps/logistics/drivers/working', {
+  says: 'Who works on a day, from when to when: days are those of each depot, and who is absent is left out',
+  needs: ['read', 'Driver'],
+  also: ['Depot'],
+  query: { day: text, depot: int(0) },
+  gives: [200, z.object({ working: z.array(Working) })],
+  fails: { day_unknown: [400, { message: 'day must be a date like 2026-05-12' }] },
+})
+export const getDriver = endpoint('GET /api/apps/logistics/drivers/{id}', {
+  says: 'One driver, with their shifts, absences and territories, and the moves their states allow',
+  needs: ['read', 'Driver'],
+  also: ['Depot', 'Vehicle', 'Zone'],
+  shows: 'Driver',
+  params: { id },
+  gives: [200, DriverDetail],
+  fails: { driver_unknown },
+})
+export const addDriver = endpoint('POST /api/apps/logistics/drivers', {
+  says: 'Add a driver, who is invited and off duty',
+  needs: ['create', 'Driver'],
+  body: NewDriver,
+  gives: [201, DriverDetail],
+  fails: saved,
+})
+export const updateDriver = endpoint('PUT /api/apps/logistics/drivers/{id}', {
+  says: 'Change a driver; states are changed by moves',
+  needs: ['update', 'Driver'],
+  params: { id },
+  body: DriverChange,
+  gives: [201, DriverDetail],
+  fails: { driver_unknown, ...saved, driver_outdated: outdated },
+})
+export const setShifts = endpoint('PUT /api/apps/logistics/drivers/{id}/shifts', {
+  says: 'The week of a driver, all of it: when they work, and their breaks',
+  needs: ['update', 'Driver'],
+  params: { id },
+  body: z.strictObject({ shifts, version: z.optional(z.int()) }),
+  gives: [201, DriverDetail],
+  fails: { driver_unknown, driver_outdated: outdated },
+})
+export const addAbsence = endpoint('POST /api/apps/logistics/drivers/{id}/absences', {
+  says: 'A driver does not work from one day to another, both included',
+  needs: ['update', 'Driver'],
+  params: { id },
+  body: z
+    .strictObject({
+      from: z.iso.date(),
+      until: z.iso.date(),
+      reason: z.enum(absenceReasons),
+      note: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+    })
+    .check(z.refine((one) => one.from <= one.until, { error: 'It ends before it begins', path: ['until'] })),
+  gives: [201, DriverDetail],
+  fails: {
+    driver_unknown,
+    absence_overlaps: [409, z.object({ message: z.string(), from: z.string(), until: z.string() })],
+  },
+})
+export const removeAbsence = endpoint('DELETE /api/apps/logistics/drivers/{id}/absences/{absence}', {
+  says: 'A driver works after all',
+  needs: ['update', 'Driver'],
+  params: { id, absence: id },
+  gives: [204],
+  fails: { driver_unknown, absence_unknown: [404, { message: 'Absence not found' }] },
+})
+export const moveAccount = endpoint('POST /api/apps/logistics/drivers/{id}/account', {
+  says: 'Whether somebody drives for us: activated, suspended, reinstated, archived. Who does not is off duty',
+  needs: ['update', 'Driver'],
+  params: { id },
+  body: z.strictObject({ move: z.enum(accountMoveNames) }),
+  gives: [201, DriverDetail],
+  fails: { driver_unknown, move_refused: moveRefused(accountStates, accountMoveNames) },
+})
+export const moveDuty = endpoint('POST /api/apps/logistics/drivers/{id}/duty', {
+  says: 'What a driver is doing: begins work, starts a route, pauses, resumes, ends',
+  needs: ['update', 'Driver'],
+  params: { id },
+  body: z.strictObject({ move: z.enum(dutyMoveNames) }),
+  gives: [201, DriverDetail],
+  fails: {
+    driver_unknown,
+    move_refused: moveRefused(dutyStates, dutyMoveNames),
+    driver_inactive: [409, { message: 'Only an active driver is on duty' }],
+  },
+})
+export const inviteDriver = endpoint('POST /api/apps/logistics/drivers/{id}/invite', {
+  says: 'Give a driver a sign-in of their own, and send them the link to it',
+  needs: ['update', 'Driver'],
+  also: ['User'],
+  params: { id },
+  gives: [201, DriverDetail],
+  fails: {
+    driver_unknown,
+    email_missing: [409, { message: 'They have no mail address' }],
+    driver_signs_in: [409, { message: 'They sign in already' }],
+    sign_in_taken: [409, { message: 'The sign-in with this mail address is somebody else’s' }],
+  },
+})
+export const deleteDriver = endpoint('DELETE /api/apps/logistics/drivers/{id}', {
+  says: 'Delete a driver who is off duty',
+  needs: ['delete', 'Driver'],
+  params: { id },
+  gives: [204],
+  fails: { driver_unknown, driver_on_duty: [409, { message: 'The driver is on duty' }] },
+})

@@ -1,0 +1,226 @@
+/** Who drives in the demo: fourteen, by vehicle in the order of the fleet. */
+import type { Shift } from '#features/logistics/drivers/tables'
+
+type Absence = { from: number; until: number; reason: string; note: string }
+type Hand = {
+  name: string
+  depotId: number
+  vehicleId: number | null
+  account: string
+  duty: string
+  skills: string[]
+  shifts: Shift[]
+  homeLine: string
+  homeLat: number
+  homeLon: number
+  /** Days until their licence ends. */
+  licenceIn: number | null
+  servicePercent?: number
+  drivePercent?: number
+  maxStops?: number
+  note?: string
+  absence?: Absence
+}
+
+const [northQuay, kilnEnd, eastfold] = [1, 2, 3]
+const [minute, hour] = [60, 3600]
+
+const lunch = { seconds: 30 * minute, earliestSeconds: 3 * hour, latestSeconds: 5 * hour, skippable: false }
+const coffee = { seconds: 15 * minute, earliestSeconds: 90 * minute, latestSeconds: 3 * hour, skippable: true }
+const week = (days: readonly number[], from: string, until: string, breaks = [lunch]): Shift[] =>
+  days.map((weekday) => ({ weekday, from, until, breaks }))
+const [workdays, early] = [[1, 2, 3, 4, 5], week([1, 2, 3, 4, 5], '06:00', '14:30')]
+const day = week(workdays, '07:00', '15:30', [coffee, lunch])
+const late = week(workdays, '11:30', '20:00')
+
+export const crew: readonly Hand[] = [
+  {
+    name: 'Nkem Okafor',
+    depotId: northQuay,
+    vehicleId: 1,
+    account: 'active',
+    duty: 'on_route',
+    skills: ['Refrigerated', 'Pharmacy'],
+    shifts: day,
+    homeLine: '16 Sorrel Way',
+    homeLat: 38.51129,
+    homeLon: -41.98504,
+    licenceIn: 412,
+    note: 'Knows every clinic of Saltmarket by its back door.',
+  },
+  {
+    name: 'Odalys Ferreira',
+    depotId: northQuay,
+    vehicleId: 2,
+    account: 'active',
+    duty: 'on_route',
+    skills: ['Fragile'],
+    shifts: day,
+    homeLine: '13 East Grove',
+    homeLat: 38.51135,
+    homeLon: -42.01707,
+    licenceIn: 655,
+  },
+  {
+    name: 'Tadeo Brandt',
+    depotId: kilnEnd,
+    vehicleId: 3,
+    account: 'active',
+    duty: 'on_route',
+    skills: ['Tail lift'],
+    shifts: early,
+    homeLine: '17 Silver Close',
+    homeLat: 38.52094,
+    homeLon: -41.97517,
+    licenceIn: 19,
+  },
+  {
+    name: 'Saoirse Quill',
+    depotId: northQuay,
+    vehicleId: 4,
+    account: 'active',
+    duty: 'on_break',
+    skills: ['Tail lift', 'Two hands'],
+    shifts: day,
+    homeLine: '51 East Grove',
+    homeLat: 38.48219,
+    homeLon: -41.97333,
+    licenceIn: 901,
+  },
+  {
+    name: 'Ruben Vantongeren',
+    depotId: northQuay,
+    vehicleId: 5,
+    account: 'active',
+    duty: 'on_route',
+    skills: ['Heavy goods', 'Forklift', 'Tail lift'],
+    shifts: early,
+    homeLine: '25 Bridge Way',
+    homeLat: 38.47842,
+    homeLon: -42.00394,
+    licenceIn: 233,
+  },
+  {
+    name: 'Yuki Halloran',
+    depotId: northQuay,
+    vehicleId: 6,
+    account: 'active',
+    duty: 'on_route',
+    skills: ['Pharmacy'],
+    shifts: day,
+    homeLine: '33 Bishop Close',
+    homeLat: 38.50145,
+    homeLon: -42.02546,
+    licenceIn: 540,
+    drivePercent: 95,
+  },
+  {
+    name: 'Bram Castellane',
+    depotId: eastfold,
+    vehicleId: 7,
+    account: 'active',
+    duty: 'on_route',
+    skills: ['Bike'],
+    shifts: week([1, 2, 3, 4], '08:00', '17:00'),
+    homeLine: '4 Curlew Lane',
+    homeLat: 38.50186,
+    homeLon: -41.99918,
+    licenceIn: null,
+    maxStops: 30,
+  },
+  {
+    name: 'Dario Fonseca',
+    depotId: northQuay,
+    vehicleId: 8,
+    account: 'active',
+    duty: 'on_route',
+    skills: ['Heavy goods', 'Tail lift'],
+    shifts: early,
+    homeLine: '3 Cloister Drive',
+    homeLat: 38.47773,
+    homeLon: -42.03696,
+    licenceIn: 77,
+  },
+  {
+    name: 'Marlowe Ashby',
+    depotId: kilnEnd,
+    vehicleId: 9,
+    account: 'active',
+    duty: 'on_route',
+    skills: ['Fragile'],
+    shifts: late,
+    homeLine: '29 Friar Terrace',
+    homeLat: 38.52315,
+    homeLon: -41.98093,
+    licenceIn: 318,
+  },
+  {
+    name: 'Ilse Korpela',
+    depotId: eastfold,
+    vehicleId: 10,
+    account: 'active',
+    duty: 'on_route',
+    skills: ['Bike', 'Pharmacy'],
+    shifts: week([2, 3, 4, 5, 6], '08:00', '16:00', [coffee, lunch]),
+    homeLine: '5 Lantern Row',
+    homeLat: 38.50425,
+    homeLon: -41.96956,
+    licenceIn: null,
+  },
+  {
+    name: 'Hana Suzuki',
+    depotId: kilnEnd,
+    vehicleId: 11,
+    account: 'active',
+    duty: 'available',
+    skills: ['Refrigerated'],
+    shifts: late,
+    homeLine: '37 Weaver Rise',
+    homeLat: 38.52427,
+    homeLon: -42.012,
+    licenceIn: 145,
+    servicePercent: 90,
+  },
+  {
+    name: 'Piet Oyelaran',
+    depotId: northQuay,
+    vehicleId: 12,
+    account: 'active',
+    duty: 'off',
+    skills: ['Two hands'],
+    shifts: day,
+    homeLine: '28 Forge Way',
+    homeLat: 38.48351,
+    homeLon: -41.97625,
+    licenceIn: 466,
+    absence: { from: -2, until: 5, reason: 'holiday', note: 'A week on Gull Island' },
+  },
+  {
+    name: 'Leocadia Brun',
+    depotId: eastfold,
+    vehicleId: null,
+    account: 'suspended',
+    duty: 'off',
+    skills: ['Fragile'],
+    shifts: day,
+    homeLine: '6 Mill Row',
+    homeLat: 38.50244,
+    homeLon: -41.96977,
+    licenceIn: -12,
+    note: 'Suspended until the new licence is here.',
+  },
+  {
+    name: 'Matthias Holm',
+    depotId: kilnEnd,
+    vehicleId: null,
+    account: 'invited',
+    duty: 'off',
+    skills: [],
+    shifts: [],
+    homeLine: '10 Sorrel Road',
+    homeLat: 38.51307,
+    homeLon: -41.98438,
+    licenceIn: 1204,
+    absence: { from: 20, until: 24, reason: 'training', note: 'Course for the tail lift' },
+  },
+]

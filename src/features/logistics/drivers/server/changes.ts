@@ -1,0 +1,99 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { changesSince } from '#server/changes-since'
+import type { Ctx, Writing } from '#server/context'
+import type { HandlersOf } from '#server/feature'
+import { nextId } from '#server/next-id'
+import { rowsOf } from '#server/rows'
+import { depots } from '#features/logistics/depots/tables'
+import type * as contract from '#features/logistics/drivers/contract'
+import type { DriverChange } from '#features/logistics/drivers/contract'
+import { changedOf } from '#features/logistics/drivers/rules'
+import { drivers } from '#features/logistics/drivers/tables'
+import { vehicles } from '#features/logistics/vehicles/tables'
+import { detailOf, driverOf, type DriverRow } from './rows'
+
+type Handlers = HandlersOf<typeof contract>
+type Saving = Ctx<typeof contract.addDriver>
+type Write = Pick<Writing, 'db' | 'changed'>
+
+/** A code is one driver's: two who add the same wait for each other. */
+const hold = ({ db }: Pick<Write, 'db'>) => db.execute(sql`lock table ${drivers} in share row exclusive mode`)
+
+async function isTaken({ db }: Pick<Write, 'db'>, code: string, except = 0): Promise<boolean> {
+  const [other] = await db
+    .select({ id: drivers.id })
+    .from(drivers)
+    .where(and(eq(drivers.code, code), ne(drivers.id, except)))
+  return other !== undefined
+}
+
+/** The code of a driver who was given none. */
+async function freeCode(ctx: Pick<Write, 'db'>, id: number): Promise<string> {
+  const code = `DR-${String(id).padStart(2, '0')}`
+  return (await isTaken(ctx, code)) ? freeCode(ctx, id + 1) : code
+}
+
+async function check(ctx: Saving, asked: Pick<DriverChange, 'code' | 'depotId' | 'vehicleId'>, except = 0) {
+  const { code, depotId, vehicleId } = asked
+  if (code !== undefined && (await isTaken(ctx, code, except))) ctx.fail('code_taken')
+  if (depotId !== undefined) {
+    const [depot] = await ctx.db.select({ id: depots.id }).from(depots).where(eq(depots.id, depotId)).for('key share')
+    if (!depot) ctx.fail('depot_unknown')
+  }
+  if (vehicleId !== undefined && vehicleId !== null) {
+    const found = ctx.db.select({ id: vehicles.id }).from(vehicles).where(eq(vehicles.id, vehicleId)).for('key share')
+    if ((await found).length === 0) ctx.fail('vehicle_unknown')
+  }
+}
+
+export const addDriver: Handlers['addDriver'] = async (ctx, { body }) => {
+  await hold(ctx)
+  const id = await nextId(ctx.db, drivers)
+  await check(ctx, body)
+  const code = body.code ?? (await freeCode(ctx, id))
+  await ctx.db.insert(drivers).values({ ...body, id, code, createdAt: ctx.now })
+  ctx.changed({ id, after: { ...body, code, version: 1 } })
+  return detailOf(ctx, id)
+}
+
+export const updateDriver: Handlers['updateDriver'] = async (ctx, { params: { id }, body }) => {
+  const { version, ...asked } = body
+  await hold(ctx)
+  const row = await driverOf(ctx, 'update', id)
+  if (!row) return ctx.fail('driver_unknown')
+  if (version !== undefined && version < row.version)
+    ctx.fail('driver_outdated', await changesSince(ctx.db, 'Driver', id, version, row.version))
+  await check(ctx, asked, id)
+  await write(ctx, row, asked)
+  return detailOf(ctx, id)
+}
+
+export const setShifts: Handlers['setShifts'] = async (ctx, { params: { id }, body: { shifts, version } }) => {
+  const row = await driverOf(ctx, 'update', id)
+  if (!row) return ctx.fail('driver_unknown')
+  if (version !== undefined && version < row.version)
+    ctx.fail('driver_outdated', await changesSince(ctx.db, 'Driver', id, version, row.version))
+  const inOrder = shifts.toSorted((a, b) => a.weekday - b.weekday || a.from.localeCompare(b.from))
+  await write(ctx, row, { shifts: inOrder })
+  return detailOf(ctx, id)
+}
+
+type Changes = { [Key in keyof DriverRow]?: DriverRow[Key] | undefined }
+/** Writes what differs, and the trail of it. */
+export async function write(ctx: Write, row: DriverRow, asked: Changes): Promise<void> {
+  const changed = changedOf(row, asked)
+  const fields = Object.keys(changed) as (keyof DriverRow)[]
+  if (fields.length === 0) return
+  const after = { ...changed, version: row.version + 1 }
+  await ctx.db.update(drivers).set(after).where(eq(drivers.id, row.id))
+  const before = Object.fromEntries(fields.map((field) => [field, row[field]]))
+  ctx.changed({ subject: 'Driver', id: row.id, before, after })
+}
+
+export const deleteDriver: Handlers['deleteDriver'] = async (ctx, { params: { id } }) => {
+  const row = await driverOf(ctx, 'delete', id)
+  if (!row) return ctx.fail('driver_unknown')
+  if (row.duty !== 'off') ctx.fail('driver_on_duty')
+  await ctx.db.delete(drivers).where(and(eq(drivers.id, id), rowsOf(ctx, 'delete', 'Driver')))
+  ctx.changed({ id, before: { name: row.name, code: row.code } })
+}

@@ -1,0 +1,55 @@
+import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm'
+import type { HandlersOf } from '#server/feature'
+import { rowsOf } from '#server/rows'
+import { depots } from '#features/logistics/depots/tables'
+import type * as contract from '#features/logistics/drivers/contract'
+import { spansOn } from '#features/logistics/drivers/rules'
+import { driverAbsences, drivers } from '#features/logistics/drivers/tables'
+
+type Handlers = HandlersOf<typeof contract>
+
+const isDay = (text: string | undefined): text is string =>
+  text !== undefined &&
+  /^\d{4}-\d\d-\d\d$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text)
+
+/** Also for other features: a plan asks it who there is. */
+export const workingOn: Handlers['workingOn'] = async (ctx, { query: { day, depot } }) => {
+  if (!isDay(day)) return ctx.fail('day_unknown')
+  const rows = await ctx.db
+    .select({ row: drivers, zone: depots.zone })
+    .from(drivers)
+    .innerJoin(depots, eq(depots.id, drivers.depotId))
+    .where(
+      and(rowsOf(ctx, 'read', 'Driver'), eq(drivers.account, 'active'), depot ? eq(drivers.depotId, depot) : undefined),
+    )
+    .orderBy(asc(drivers.name), asc(drivers.id))
+  const away = await ctx.db
+    .select({ driverId: driverAbsences.driverId })
+    .from(driverAbsences)
+    .where(
+      and(
+        inArray(
+          driverAbsences.driverId,
+          rows.map(({ row }) => row.id),
+        ),
+        lte(driverAbsences.from, day),
+        gte(driverAbsences.until, day),
+      ),
+    )
+  const absent = new Set(away.map(({ driverId }) => driverId))
+  return {
+    working: rows
+      .filter(({ row }) => !absent.has(row.id))
+      .flatMap(({ row, zone }) =>
+        spansOn(row.shifts, day, zone).map((span) => ({
+          driverId: row.id,
+          driver: row.name,
+          depotId: row.depotId,
+          zone,
+          ...span,
+        })),
+      ),
+  }
+}

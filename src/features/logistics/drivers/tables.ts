@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
+import { id, moment, version } from '#server/table'
+import { depots } from '#features/logistics/depots/tables'
+import { vehicles } from '#features/logistics/vehicles/tables'
+import { users } from '#features/users/tables'
+
+export type Break = { seconds: number; earliestSeconds: number; latestSeconds: number; skippable: boolean }
+export type Shift = { weekday: number; from: string; until: string; breaks: Break[] }
+
+export const drivers = pgTable(
+  'drivers',
+  {
+    id: id(),
+    code: text().notNull().unique(),
+    /** With which they sign in, if they do. */
+    userId: integer()
+      .unique()
+      .references(() => users.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    phone: text().notNull().default(''),
+    email: text().notNull().default(''),
+    skills: jsonb().$type<string[]>().notNull().default([]),
+    depotId: integer()
+      .notNull()
+      .references(() => depots.id),
+    homeLine: text().notNull().default(''),
+    homeLat: doublePrecision(),
+    homeLon: doublePrecision(),
+    /** They drive it unless a plan says otherwise. */
+    vehicleId: integer().references(() => vehicles.id, { onDelete: 'set null' }),
+    maxDriveSeconds: integer(),
+    maxWorkSeconds: integer(),
+    maxStops: integer(),
+    /** Of the time at a door, and of the time on the road, that others take. */
+    servicePercent: smallint().notNull().default(100),
+    drivePercent: smallint().notNull().default(100),
+    account: text().notNull().default('invited'),
+    duty: text().notNull().default('off'),
+    licenceUntil: date({ mode: 'string' }),
+    /** Their week. */
+    shifts: jsonb().$type<Shift[]>().notNull().default([]),
+    note: text().notNull().default(''),
+    createdAt: moment().notNull(),
+    version: version(),
+  },
+  (t) => [
+    index().on(t.name, t.id),
+    index().on(t.depotId),
+    index().on(t.vehicleId),
+    check('drivers_percents', sql`${t.servicePercent} between 20 and 300 and ${t.drivePercent} between 20 and 300`),
+    check('drivers_on_duty', sql`${t.duty} = 'off' or ${t.account} = 'active'`),
+  ],
+)
+
+/** Days on which a driver does not work, the first and the last included. */
+export const driverAbsences = pgTable(
+  'driver_absences',
+  {
+    id: serial().primaryKey(),
+    driverId: integer()
+      .notNull()
+      .references(() => drivers.id, { onDelete: 'cascade' }),
+    from: date({ mode: 'string' }).notNull(),
+    until: date({ mode: 'string' }).notNull(),
+    reason: text().notNull(),
+    note: text().notNull().default(''),
+  },
+  (t) => [index().on(t.driverId, t.from), check('driver_absences_order', sql`${t.from} <= ${t.until}`)],
+)

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { tagsOf } from '#contract/endpoint'
+import { call } from '#client/http'
+import { makeStale } from '#client/query'
+import { useConfirm } from '#ui/Confirm'
+import { toast } from '#ui/Toasts'
+import {
+  deleteDriver,
+  inviteDriver,
+  moveAccount,
+  moveDuty,
+  removeAbsence,
+  type Absence,
+  type AccountMove,
+  type Driver,
+  type DutyMove,
+} from './contract'
+import { useLabels } from './labels'
+import { useWhyNot } from './use-why-not'
+
+type Known = Pick<Driver, 'id' | 'name'>
+
+/** What is done with a driver as a whole, from their page or from the list. */
+export function useDriverMoves() {
+  const t = useLabels()
+  const why = useWhyNot()
+  const client = useQueryClient()
+  const confirm = useConfirm()
+  /** What was done is said, and shows at once. */
+  async function tell(act: () => Promise<string>): Promise<boolean> {
+    try {
+      toast({ text: await act() })
+      return true
+    } catch (error) {
+      toast({ text: why(error), tone: 'bad' })
+      return false
+    } finally {
+      void makeStale(client, tagsOf(deleteDriver))
+    }
+  }
+  return {
+    account: ({ id, name }: Known, move: AccountMove) =>
+      tell(async () => {
+        const { account } = await call(moveAccount, { params: { id }, body: { move } })
+        return t('moved', { name, state: t(`account.${account}`) })
+      }),
+    duty: ({ id, name }: Known, move: DutyMove) =>
+      tell(async () => {
+        const { duty } = await call(moveDuty, { params: { id }, body: { move } })
+        return t('moved', { name, state: t(`duty.${duty}`) })
+      }),
+    invite: ({ id, name }: Known) =>
+      tell(async () => {
+        await call(inviteDriver, { params: { id } })
+        return t('invitedNow', { name })
+      }),
+    removeAbsence: ({ id }: Known, { id: absence }: Absence) =>
+      tell(async () => {
+        await call(removeAbsence, { params: { id, absence } })
+        return t('absenceRemoved')
+      }),
+    /** Gives whether they are gone. */
+    async remove({ id, name }: Known): Promise<boolean> {
+      const question = { title: t('deleteTitle', { name }), text: t('deleteText'), verb: t('delete') }
+      if (!(await confirm({ ...question, destructive: true }))) return false
+      return tell(async () => {
+        await call(deleteDriver, { params: { id } })
+        return t('deleted', { name })
+      })
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { implement } from '#server/feature'
+import * as contract from './contract'
+import * as changes from './server/changes'
+import * as history from './server/history'
+import * as list from './server/list'
+import { moveVehicle } from './server/moves'
+import { vehicleRows } from './server/rows'
+import * as warnings from './server/warnings'
+
+export const vehiclesFeature = implement(
+  contract,
+  { ...list, ...changes, moveVehicle, ...warnings, ...history },
+  { Vehicle: vehicleRows },
+)

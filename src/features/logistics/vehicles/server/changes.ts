@@ -1,0 +1,103 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { changesSince } from '#server/changes-since'
+import type { Ctx, Writing } from '#server/context'
+import type { HandlersOf } from '#server/feature'
+import { nextId } from '#server/next-id'
+import { rowsOf } from '#server/rows'
+import { shopCurrency } from '#features/ecommerce/store/tables'
+import { depots } from '#features/logistics/depots/tables'
+import type * as contract from '#features/logistics/vehicles/contract'
+import type { VehicleChange } from '#features/logistics/vehicles/contract'
+import { changedOf, isInUse } from '#features/logistics/vehicles/rules'
+import { vehicles } from '#features/logistics/vehicles/tables'
+import { detailOf, vehicleOf, type VehicleRow } from './rows'
+
+type Handlers = HandlersOf<typeof contract>
+type Saving = Ctx<typeof contract.addVehicle>
+type Write = Pick<Writing, 'db'>
+
+/** Codes and plates are one vehicle's: two who add the same wait for each other. */
+const hold = ({ db }: Write) => db.execute(sql`lock table ${vehicles} in share row exclusive mode`)
+
+async function isTaken({ db }: Write, column: 'code' | 'plate', value: string, except = 0): Promise<boolean> {
+  const same = eq(sql`upper(${vehicles[column]})`, value.toUpperCase())
+  const [other] = await db
+    .select({ id: vehicles.id })
+    .from(vehicles)
+    .where(and(same, ne(vehicles.id, except)))
+  return other !== undefined
+}
+
+/** The code of a vehicle that was given none. */
+async function freeCode(ctx: Write, id: number): Promise<string> {
+  const code = `V-${String(id).padStart(2, '0')}`
+  return (await isTaken(ctx, 'code', code)) ? freeCode(ctx, id + 1) : code
+}
+
+type Checked = Pick<VehicleChange, 'code' | 'plate'> & { depots: (number | null | undefined)[] }
+async function check(ctx: Saving, { code, plate, depots: asked }: Checked, except = 0): Promise<void> {
+  if (code !== undefined && (await isTaken(ctx, 'code', code, except))) ctx.fail('code_taken')
+  if (plate !== undefined && (await isTaken(ctx, 'plate', plate, except))) ctx.fail('plate_taken')
+  for (const id of asked) {
+    if (id === undefined || id === null) continue
+    // held, so that it is not deleted meanwhile
+    const [depot] = await ctx.db.select({ id: depots.id }).from(depots).where(eq(depots.id, id)).for('key share')
+    if (!depot) ctx.fail('depot_unknown')
+  }
+}
+
+/** Another depot is named where it ends its day there, and only then. */
+function endOf(ctx: Saving, { endMode, endDepotId }: Pick<VehicleRow, 'endMode' | 'endDepotId'>): number | null {
+  if (endMode !== 'other_depot') return null
+  return endDepotId ?? ctx.fail('depot_unknown')
+}
+
+export const addVehicle: Handlers['addVehicle'] = async (ctx, { body }) => {
+  await hold(ctx)
+  const id = await nextId(ctx.db, vehicles)
+  const { endMode = 'depot', endDepotId: asked = null } = body
+  const endDepotId = endOf(ctx, { endMode, endDepotId: asked })
+  await check(ctx, { ...body, depots: [body.depotId, endDepotId] })
+  const code = body.code ?? (await freeCode(ctx, id))
+  const [last] = await ctx.db
+    .select({
+      location: sql<number>`coalesce(max(${vehicles.location}), 468030)`.mapWith(Number),
+      currency: shopCurrency,
+    })
+    .from(vehicles)
+  const { location, currency } = last!
+  const now = { createdAt: ctx.now, stateSince: ctx.now }
+  await ctx.db
+    .insert(vehicles)
+    .values({ ...body, id, code, endMode, endDepotId, currency, location: location + 1, ...now })
+  ctx.changed({ id, after: { ...body, code, version: 1 } })
+  return detailOf(ctx.db, id)
+}
+
+export const updateVehicle: Handlers['updateVehicle'] = async (ctx, { params: { id }, body }) => {
+  const { version, ...asked } = body
+  await hold(ctx)
+  const row = await vehicleOf(ctx, 'update', id)
+  if (!row) return ctx.fail('vehicle_unknown')
+  if (version !== undefined && version < row.version)
+    ctx.fail('vehicle_outdated', await changesSince(ctx.db, 'Vehicle', id, version, row.version))
+  const end = { endMode: asked.endMode ?? row.endMode, endDepotId: asked.endDepotId ?? row.endDepotId }
+  const endDepotId = endOf(ctx, end)
+  await check(ctx, { ...asked, depots: [asked.depotId, endDepotId] }, id)
+  const changed = changedOf(row, { ...asked, endDepotId })
+  const fields = Object.keys(changed) as (keyof VehicleRow)[]
+  if (fields.length === 0) return detailOf(ctx.db, id)
+  const after = { ...changed, version: row.version + 1 }
+  await ctx.db.update(vehicles).set(after).where(eq(vehicles.id, id))
+  ctx.changed({ id, before: Object.fromEntries(fields.map((field) => [field, row[field]])), after })
+  return detailOf(ctx.db, id)
+}
+
+export const deleteVehicle: Handlers['deleteVehicle'] = async (ctx, { params: { id } }) => {
+  const row = await vehicleOf(ctx, 'delete', id)
+  if (!row) return ctx.fail('vehicle_unknown')
+  const state = row.state as contract.VehicleState
+  if (isInUse(state)) ctx.fail('vehicle_in_use', { message: 'The vehicle is planned for a route, or on it', state })
+  await ctx.db.delete(vehicles).where(and(eq(vehicles.id, id), rowsOf(ctx, 'delete', 'Vehicle')))
+  ctx.changed({ id, before: { name: row.name, plate: row.plate, code: row.code } })
+}

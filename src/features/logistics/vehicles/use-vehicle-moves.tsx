@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { tagsOf } from '#contract/endpoint'
+import { call } from '#client/http'
+import { makeStale } from '#client/query'
+import { useConfirm } from '#ui/Confirm'
+import { toast } from '#ui/Toasts'
+import {
+  acknowledgeWarning,
+  deleteVehicle,
+  endWarning,
+  moveVehicle,
+  type FleetVehicle,
+  type VehicleDetail,
+  type VehicleMove,
+  type Warning,
+} from './contract'
+import { useLabels } from './labels'
+import { useWhyNot } from './use-why-not'
+
+type Known = Pick<FleetVehicle, 'id' | 'name'>
+
+/** What is done to a whole vehicle, from its page or from the list. */
+export function useVehicleMoves() {
+  const t = useLabels()
+  const why = useWhyNot()
+  const client = useQueryClient()
+  const confirm = useConfirm()
+  /** What was done is said, and shows at once. */
+  async function tell(act: () => Promise<string>): Promise<boolean> {
+    try {
+      toast({ text: await act() })
+      return true
+    } catch (error) {
+      toast({ text: why(error), tone: 'bad' })
+      return false
+    } finally {
+      void makeStale(client, tagsOf(deleteVehicle))
+    }
+  }
+  return {
+    move: ({ id }: Known, move: VehicleMove) =>
+      tell(async () => {
+        const { name, state } = await call(moveVehicle, { params: { id }, body: { move } })
+        return t('moved', { name, state: t(`state.${state}`) })
+      }),
+    acknowledge: ({ id }: VehicleDetail, { id: warning, kind }: Warning) =>
+      tell(async () => {
+        await call(acknowledgeWarning, { params: { id, warning } })
+        return t('acknowledgedNow', { warning: t(`warning.${kind}`) })
+      }),
+    end: ({ id }: VehicleDetail, { id: warning, kind }: Warning) =>
+      tell(async () => {
+        await call(endWarning, { params: { id, warning } })
+        return t('endedNow', { warning: t(`warning.${kind}`) })
+      }),
+    /** Gives whether it is gone. */
+    async remove({ id, name }: Known): Promise<boolean> {
+      const question = { title: t('deleteTitle', { name }), text: t('deleteText'), verb: t('delete') }
+      if (!(await confirm({ ...question, destructive: true }))) return false
+      return tell(async () => {
+        await call(deleteVehicle, { params: { id } })
+        return t('deleted', { name })
+      })
+    },
+  }
+}

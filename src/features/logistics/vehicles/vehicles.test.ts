@@ -1,0 +1,252 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { aWorld } from '#hosts/test/a-world'
+import { told } from '#hosts/test/host'
+import { roles } from '#features/access/tables'
+import { audit } from '#server/tables'
+import {
+  noWarnings,
+  shownWarnings,
+  vehicleStates,
+  vehicleTypes,
+  type FleetVehicle,
+  type Vehicle,
+  type VehicleDetail,
+} from './contract'
+
+const world = aWorld()
+const admin = world.client('admin')
+const author = world.client('author')
+const vehicles = '/api/apps/logistics/vehicles'
+const fleet = '/api/apps/logistics/fleet'
+const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
+const onWay = (query = '') => json<{ vehicles: Vehicle[]; totalVehicles: number }>(admin(`GET ${vehicles}?${query}`))
+const list = (query = '') => json<{ vehicles: FleetVehicle[]; total: number }>(admin(`GET ${fleet}?${query}`))
+const one = (id: number) => json<VehicleDetail>(admin(`GET ${vehicles}/${id}`))
+let count = 0
+const fresh = (more: object = {}) => ({
+  name: 'Spare van',
+  plate: `zz-${(count += 1)}`,
+  type: 'van',
+  depotId: 1,
+  ...more,
+})
+const added = (more: object = {}) => json<VehicleDetail>(admin(`POST ${vehicles}`, fresh(more)))
+
+test('twenty-five are on their way or back, each with these fields and no others', async () => {
+  const { vehicles: rows, totalVehicles } = await onWay('itemsPerPage=25')
+  expect([rows.length, totalVehicles]).toEqual([25, 25])
+  expect((await onWay()).vehicles).toHaveLength(10)
+  expect(rows[0]).toEqual({
+    id: 1,
+    location: 468_031,
+    startCity: 'Horta',
+    startCountry: 'Portugal',
+    endCity: 'Brest',
+    endCountry: 'France',
+    warnings: 'Temperature not optimal',
+    progress: 64,
+  })
+  for (const { warnings, progress } of rows) {
+    expect(shownWarnings).toContain(warnings)
+    expect(progress >= 0 && progress <= 100).toBe(true)
+  }
+  expect(new Set(rows.map(({ warnings }) => warnings)).size).toBe(shownWarnings.length)
+})
+
+/** The worst last, and so it is sorted. */
+const severity = ({ warnings }: Vehicle) => warnings
+const wayKeys: [string, (row: Vehicle) => string | number][] = [
+  ['location', (row) => row.location],
+  ['startRoute', (row) => row.startCity],
+  ['endRoute', (row) => row.endCity],
+  ['warnings', severity],
+  ['progress', (row) => row.progress],
+]
+test.each(wayKeys)('those on their way sorted by %s, both ways', async (key, of) => {
+  const sorted = async (order: string) =>
+    (await onWay(`sortBy=${key}&orderBy=${order}&itemsPerPage=100`)).vehicles.map(of)
+  const [up, down] = [await sorted('asc'), await sorted('desc')]
+  expect(down).toEqual(up.toReversed())
+  expect(up[0]! < up.at(-1)!).toBe(true)
+})
+
+test('a page of the fleet has all that is known, and a page beyond has none', async () => {
+  const { vehicles: rows, total } = await list()
+  expect([rows.length, total]).toEqual([10, 25])
+  expect(rows[0]).toMatchObject({
+    code: 'V-01',
+    name: 'Cool van 02',
+    plate: 'AV-214-KQ',
+    depot: 'North Quay',
+    state: 'on_route',
+    weightGrams: 1_150_000,
+    features: ['Refrigerated'],
+    warnings: ['Temperature not optimal'],
+    kmCents: 21,
+    currency: 'USD',
+  })
+  expect((await list('page=9')).vehicles).toEqual([])
+})
+
+const keys: [string, (row: FleetVehicle) => string | number][] = [
+  ['vehicle', (row) => row.name],
+  ['plate', (row) => row.plate],
+  ['type', (row) => row.type],
+  ['depot', (row) => row.depot],
+  ['state', (row) => row.state],
+  ['weight', (row) => row.weightGrams ?? 0],
+  ['odometer', (row) => row.odometerMetres],
+]
+test.each(keys)('the fleet sorted by %s, both ways', async (key, of) => {
+  const sorted = async (order: string) =>
+    (await list(`sortBy=${key}&orderBy=${order}&itemsPerPage=100`)).vehicles.map(of)
+  const [up, down] = [await sorted('asc'), await sorted('desc')]
+  expect(down).toEqual(up.toReversed())
+  expect(up[0]! < up.at(-1)!).toBe(true)
+})
+
+test('filtered by each state, type and warning, by depot and words', async () => {
+  const all = (await list('itemsPerPage=100')).vehicles
+  const found = async (query: string) => (await list(`${query}&itemsPerPage=100`)).vehicles.map(({ id }) => id)
+  const ids = (fits: (row: FleetVehicle) => boolean) => all.filter(fits).map(({ id }) => id)
+  for (const state of vehicleStates) expect(await found(`state=${state}`)).toEqual(ids((row) => row.state === state))
+  for (const type of vehicleTypes) expect(await found(`type=${type}`)).toEqual(ids((row) => row.type === type))
+  for (const warning of shownWarnings) {
+    const has = ({ warnings }: FleetVehicle) =>
+      warning === noWarnings ? warnings.length === 0 : warnings.includes(warning)
+    expect(await found(`warning=${encodeURIComponent(warning)}`)).toEqual(ids(has))
+    expect(ids(has).length).toBeGreaterThan(0)
+  }
+  expect(await found('depot=2')).toEqual(ids((row) => row.depotId === 2))
+  expect(await found('state=flying')).toEqual([])
+  expect(await found('q=cool')).toEqual(ids((row) => row.name.startsWith('Cool')))
+  expect(await found('q=av-214')).toEqual([1])
+  expect(await found('q=%25')).toEqual([])
+})
+
+test('the summary counts what the list shows', async () => {
+  const all = (await list('itemsPerPage=100')).vehicles
+  const of = (state: string) => all.filter((row) => row.state === state).length
+  expect(await json(admin(`GET ${fleet}/summary`))).toEqual({
+    total: all.length - of('retired'),
+    available: of('available'),
+    assigned: of('assigned'),
+    on_route: 12,
+    maintenance: 3,
+    out_of_service: of('out_of_service'),
+    retired: of('retired'),
+    warned: all.filter(({ warnings }) => warnings.length > 0).length,
+    unacknowledged: 3,
+  })
+})
+
+test('the file holds what is filtered, in the reader’s language', async () => {
+  const csv = await (await admin(`GET ${fleet}/export?format=csv&state=maintenance`)).text()
+  expect(csv.trim().split('\n')).toHaveLength(4)
+  expect(csv).toContain('Maintenance')
+  const query = 'format=csv&depot=2&type=van&warning=Oil%20Leakage&q=van&language=fr'
+  expect(await (await admin(`GET ${fleet}/export?${query}`)).text()).toContain('Hors service')
+  expect((await admin(`GET ${fleet}/export?format=xlsx`)).headers.get('content-type')).toContain('spreadsheet')
+})
+
+test('one is added with a code, and its number follows the largest', async () => {
+  const made = await added({ code: 'x-9', features: ['Fridge'], weightGrams: null, kmCents: 33, backOn: undefined })
+  expect(made).toMatchObject({
+    code: 'X-9',
+    plate: 'ZZ-1',
+    state: 'available',
+    features: ['Fridge'],
+    weightGrams: null,
+    kmCents: 33,
+    endMode: 'depot',
+    allowed: ['assign', 'maintain', 'withdraw', 'retire'],
+    open: [],
+    drivers: [],
+    version: 1,
+  })
+  expect((await added()).location).toBe(made.location + 1)
+  expect((await added()).code).toMatch(/^V-\d+$/)
+  expect((await one(1)).drivers).toEqual([{ id: 1, name: 'Nkem Okafor' }])
+  expect((await author(`POST ${vehicles}`, fresh())).status).toBe(403)
+  expect((await world.nobody(`GET ${vehicles}/1`)).status).toBe(401)
+  for (const wrong of [{ name: '' }, { type: 'boat' }, { speedPercent: 5 }, { kmCents: -1 }, { weightGrams: 1.5 }])
+    expect((await admin(`POST ${vehicles}`, fresh(wrong))).status).toBe(400)
+})
+
+test('codes and plates are one vehicle’s, whoever is first', async () => {
+  const code = [409, 'Another vehicle has this code']
+  const plate = [409, 'Another vehicle has this plate']
+  const { id, version } = await added()
+  expect(await told(admin(`POST ${vehicles}`, fresh({ code: 'V-01' })))).toEqual(code)
+  expect(await told(admin(`POST ${vehicles}`, fresh({ plate: 'av-214-kq' })))).toEqual(plate)
+  expect(await told(admin(`PUT ${vehicles}/${id}`, { code: 'v-02', version }))).toEqual(code)
+  expect(await told(admin(`PUT ${vehicles}/${id}`, { plate: 'AV-312-HG' }))).toEqual(plate)
+  const twins = await Promise.all([1, 2].map(() => admin(`POST ${vehicles}`, fresh({ plate: 'TWIN' }))))
+  expect(twins.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+})
+
+test('a depot must be there, and another one is named where its day ends there', async () => {
+  const none = [400, 'There is no such depot']
+  const { id } = await added()
+  expect(await told(admin(`POST ${vehicles}`, fresh({ depotId: 999 })))).toEqual(none)
+  expect(await told(admin(`PUT ${vehicles}/${id}`, { depotId: 999 }))).toEqual(none)
+  expect(await told(admin(`PUT ${vehicles}/${id}`, { endMode: 'other_depot' }))).toEqual(none)
+  const there = await json<VehicleDetail>(admin(`PUT ${vehicles}/${id}`, { endMode: 'other_depot', endDepotId: 3 }))
+  expect(there).toMatchObject({ endDepotId: 3, endDepot: 'Eastfold', version: 2 })
+  const back = await json<VehicleDetail>(admin(`PUT ${vehicles}/${id}`, { endMode: 'anywhere' }))
+  expect(back).toMatchObject({ endDepotId: null, endDepot: null })
+})
+
+test('saved on top of a newer one it is refused, and what is the same writes nothing', async () => {
+  const { id, version, name } = await added()
+  expect(await json<VehicleDetail>(admin(`PUT ${vehicles}/${id}`, { name }))).toMatchObject({ version })
+  expect((await admin(`PUT ${vehicles}/${id}`, { note: 'Squeaks', version })).status).toBe(201)
+  const late = await admin(`PUT ${vehicles}/${id}`, { name: 'Late', version })
+  expect([late.status, late.headers.get('x-failure')]).toEqual([409, 'vehicle_outdated'])
+  expect(await late.json()).toMatchObject({ changed: ['note'], version: 2 })
+})
+
+test('what nobody has is unknown', async () => {
+  const unknown = [404, 'Vehicle not found']
+  const asked: [string, object?][] = [
+    [`GET ${vehicles}/999`],
+    [`PUT ${vehicles}/999`, { note: '' }],
+    [`POST ${vehicles}/999/moves`, { move: 'maintain' }],
+    [`DELETE ${vehicles}/999`],
+    [`POST ${vehicles}/999/warnings`, { kind: 'Oil Leakage' }],
+    [`POST ${vehicles}/999/warnings/1/acknowledge`],
+    [`POST ${vehicles}/999/warnings/1/end`],
+    [`GET ${vehicles}/999/events`],
+  ]
+  for (const [name, body] of asked) expect(await told(admin(name, body)), name).toEqual(unknown)
+})
+
+test('the trail says who changed what', async () => {
+  const { id } = await added()
+  await admin(`PUT ${vehicles}/${id}`, { name: 'Renamed' })
+  const rows = await world.host.db
+    .select()
+    .from(audit)
+    .where(eq(audit.subjectId, String(id)))
+  expect(rows.filter(({ subject }) => subject === 'Vehicle').at(-1)).toMatchObject({
+    actorName: 'Odile Marchetti',
+    before: { name: 'Spare van' },
+    after: { name: 'Renamed', version: 2 },
+  })
+})
+
+test('a depot manager has those of their depot only', async () => {
+  const rules = [{ action: ['create', 'read', 'update', 'delete'], subject: 'Vehicle', conditions: { depotId: 3 } }]
+  await world.host.db.update(roles).set({ rules }).where(eq(roles.key, 'author'))
+  const mine = await json<{ vehicles: FleetVehicle[] }>(author(`GET ${fleet}?itemsPerPage=100`))
+  expect(new Set(mine.vehicles.map(({ depotId }) => depotId))).toEqual(new Set([3]))
+  const way = await json<{ totalVehicles: number }>(author(`GET ${vehicles}`))
+  expect(way.totalVehicles).toBe(mine.vehicles.length)
+  expect((await author(`GET ${vehicles}/1`)).status).toBe(404)
+  expect((await author(`POST ${vehicles}/1/moves`, { move: 'finish' })).status).toBe(404)
+  expect((await author(`POST ${vehicles}`, fresh())).status).toBe(403)
+  const own = await json<VehicleDetail>(author(`POST ${vehicles}`, fresh({ depotId: 3 })))
+  expect((await author(`PUT ${vehicles}/${own.id}`, { depotId: 1 })).status).toBe(403)
+  expect((await author(`DELETE ${vehicles}/${own.id}`)).status).toBe(204)
+})

@@ -1,0 +1,8 @@
+import { useFormLabels } from '#client/form-labels'
+import { page } from '#client/page'
+import { useLabels } from './labels'
+import { zoneList } from './places'
+
+export const zonesPages = [
+  page(zoneList, () => import('./ZonesScreen.tsx').then((m) => m.ZonesScreen), useLabels, useFormLabels),
+]

@@ -1,0 +1,107 @@
+/** The demo's zones: quarters of Port Averne, and where its drivers do better not to go. */
+import type { Ring, Speed } from '#features/logistics/zones/tables'
+
+type Drawn = {
+  name: string
+  colour: number
+  kind: string
+  mode: string
+  depotId: number | null
+  /** Counterclockwise. */
+  corners: Ring
+  /** Clockwise. */
+  holes?: Ring[]
+  speeds?: Speed[]
+  driverIds?: number[]
+  note?: string
+}
+
+export const drawn: readonly Drawn[] = [
+  {
+    name: 'Old Averne',
+    colour: 5,
+    kind: 'avoid',
+    mode: 'soft',
+    depotId: null,
+    corners: [
+      [-42.0085, 38.4935],
+      [-41.9905, 38.493],
+      [-41.986, 38.502],
+      [-41.992, 38.5085],
+      [-42.007, 38.508],
+      [-42.0125, 38.501],
+    ],
+    speeds: [
+      { from: '07:00', until: '09:30', percent: 60 },
+      { from: '16:00', until: '18:30', percent: 55 },
+    ],
+    note: 'Narrow lanes: vans before ten and after four lose half an hour.',
+  },
+  {
+    name: 'Saltmarket and Eastfold',
+    colour: 3,
+    kind: 'territory',
+    mode: 'soft',
+    depotId: 3,
+    corners: [
+      [-41.9895, 38.5],
+      [-41.961, 38.4985],
+      [-41.959, 38.5125],
+      [-41.974, 38.5175],
+      [-41.989, 38.5165],
+    ],
+    // nobody delivers to the school in the middle of it
+    holes: [
+      [
+        [-41.968, 38.5065],
+        [-41.968, 38.5085],
+        [-41.965, 38.5085],
+        [-41.965, 38.5065],
+      ],
+    ],
+    driverIds: [7, 10],
+  },
+  {
+    name: 'Quay and Ferrymead',
+    colour: 2,
+    kind: 'territory',
+    mode: 'soft',
+    depotId: 1,
+    corners: [
+      [-41.99, 38.477],
+      [-41.966, 38.476],
+      [-41.958, 38.49],
+      [-41.966, 38.4975],
+      [-41.985, 38.496],
+    ],
+    driverIds: [1, 4],
+  },
+  {
+    name: 'Kiln End',
+    colour: 1,
+    kind: 'territory',
+    mode: 'hard',
+    depotId: 2,
+    corners: [
+      [-41.993, 38.5165],
+      [-41.966, 38.5175],
+      [-41.968, 38.529],
+      [-41.99, 38.5295],
+    ],
+    driverIds: [3, 9],
+  },
+  {
+    name: 'Gull Island',
+    colour: 7,
+    kind: 'pricing',
+    mode: 'hard',
+    depotId: null,
+    corners: [
+      [-41.95, 38.488],
+      [-41.902, 38.4875],
+      [-41.901, 38.501],
+      [-41.949, 38.502],
+    ],
+    note: 'By ferry: twice the price, and nothing after the last boat at half past five.',
+  },
+]

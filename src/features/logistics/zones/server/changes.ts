@@ -1,0 +1,71 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { changesSince } from '#server/changes-since'
+import type { Ctx } from '#server/context'
+import type { HandlersOf } from '#server/feature'
+import { nextId } from '#server/next-id'
+import { rowsOf } from '#server/rows'
+import { depots } from '#features/logistics/depots/tables'
+import { drivers } from '#features/logistics/drivers/tables'
+import { vehicles } from '#features/logistics/vehicles/tables'
+import type * as contract from '#features/logistics/zones/contract'
+import type { ZoneChange } from '#features/logistics/zones/contract'
+import { changedOf, faultOf, shapeOf } from '#features/logistics/zones/rules'
+import { zones } from '#features/logistics/zones/tables'
+import { assign, zoneById, zoneOf } from './rows'
+
+type Handlers = HandlersOf<typeof contract>
+type Saving = Ctx<typeof contract.addZone>
+
+async function check(ctx: Saving, asked: ZoneChange): Promise<void> {
+  const fault = asked.polygon && faultOf(asked.polygon.coordinates)
+  if (fault) ctx.fail('polygon_wrong', { message: 'This is no polygon of a zone', fault })
+  const { depotId, driverIds = [], vehicleIds = [] } = asked
+  if (depotId) {
+    const [depot] = await ctx.db.select({ id: depots.id }).from(depots).where(eq(depots.id, depotId)).for('key share')
+    if (!depot) ctx.fail('depot_unknown')
+  }
+  const there = await ctx.db.select({ id: drivers.id }).from(drivers).where(inArray(drivers.id, driverIds))
+  const noDrivers = driverIds.filter((id) => !there.some((one) => one.id === id))
+  if (noDrivers.length > 0) ctx.fail('drivers_unknown', { message: 'There are no such drivers', ids: noDrivers })
+  const parked = await ctx.db.select({ id: vehicles.id }).from(vehicles).where(inArray(vehicles.id, vehicleIds))
+  const noVehicles = vehicleIds.filter((id) => !parked.some((one) => one.id === id))
+  if (noVehicles.length > 0) ctx.fail('vehicles_unknown', { message: 'There are no such vehicles', ids: noVehicles })
+}
+
+export const addZone: Handlers['addZone'] = async (ctx, { body }) => {
+  await check(ctx, body)
+  const id = await nextId(ctx.db, zones)
+  const { polygon, driverIds, vehicleIds, ...own } = body
+  await ctx.db.insert(zones).values({ ...own, ...shapeOf(polygon.coordinates), id, createdAt: ctx.now })
+  await assign(ctx.db, id, { driverIds, vehicleIds })
+  ctx.changed({ id, after: { ...body, version: 1 } })
+  return zoneById(ctx.db, id)
+}
+
+export const updateZone: Handlers['updateZone'] = async (ctx, { params: { id }, body: { version, ...asked } }) => {
+  const before = await zoneOf(ctx, 'update', id)
+  if (!before) return ctx.fail('zone_unknown')
+  if (version !== undefined && version < before.version)
+    ctx.fail('zone_outdated', await changesSince(ctx.db, 'Zone', id, version, before.version))
+  await check(ctx, asked)
+  const changed = changedOf(before, asked)
+  const fields = Object.keys(changed) as (keyof typeof changed)[]
+  if (fields.length === 0) return before
+  const { polygon, driverIds, vehicleIds, ...own } = changed
+  const next = { ...own, ...(polygon && shapeOf(polygon.coordinates)), version: before.version + 1 }
+  await ctx.db.update(zones).set(next).where(eq(zones.id, id))
+  await assign(ctx.db, id, { driverIds, vehicleIds })
+  ctx.changed({
+    id,
+    before: Object.fromEntries(fields.map((field) => [field, before[field]])),
+    after: { ...changed, version: next.version },
+  })
+  return zoneById(ctx.db, id)
+}
+
+export const deleteZone: Handlers['deleteZone'] = async (ctx, { params: { id } }) => {
+  const before = await zoneOf(ctx, 'delete', id)
+  if (!before) return ctx.fail('zone_unknown')
+  await ctx.db.delete(zones).where(and(eq(zones.id, id), rowsOf(ctx, 'delete', 'Zone')))
+  ctx.changed({ id, before: { name: before.name, kind: before.kind } })
+}

@@ -1,0 +1,52 @@
+import { and, asc, eq, gte, ilike, lte } from 'drizzle-orm'
+import { contains } from '#server/contains'
+import type { HandlersOf } from '#server/feature'
+import { pageOf } from '#server/page'
+import { rowsOf } from '#server/rows'
+import { depots } from '#features/logistics/depots/tables'
+import type * as contract from '#features/logistics/zones/contract'
+import type { Zone } from '#features/logistics/zones/contract'
+import { holds } from '#features/logistics/zones/rules'
+import { zones } from '#features/logistics/zones/tables'
+import { asZone, selectZones, zoneOf } from './rows'
+
+type Handlers = HandlersOf<typeof contract>
+
+const { id, name, kind, mode, squareMetres, west, south, east, north } = zones
+const sorts = { zone: name, kind, mode, depot: depots.name, area: squareMetres }
+const otherwise = [asc(name), asc(id)]
+
+export const listZones: Handlers['listZones'] = async (ctx, { query }) => {
+  const where = [
+    rowsOf(ctx, 'read', 'Zone'),
+    query.q ? ilike(name, contains(query.q)) : undefined,
+    query.kind ? eq(kind, query.kind) : undefined,
+    query.mode ? eq(mode, query.mode) : undefined,
+  ]
+  const { rows, total } = await pageOf(ctx.db, { of: () => selectZones(ctx.db), where, sorts, otherwise }, query)
+  return { zones: rows.map(asZone), total }
+}
+
+export const getZone: Handlers['getZone'] = async (ctx, { params }) =>
+  (await zoneOf(ctx, 'read', params.id)) ?? ctx.fail('zone_unknown')
+
+/** Also for other features: a plan asks it where a stop lies. */
+export const zonesAt: Handlers['zonesAt'] = async (ctx, { query: { lon, lat } }) => {
+  if (!(Math.abs(lon) <= 180 && Math.abs(lat) <= 90)) return ctx.fail('point_unknown')
+  const near = await ctx.db
+    .select()
+    .from(zones)
+    .where(and(rowsOf(ctx, 'read', 'Zone'), lte(west, lon), gte(east, lon), lte(south, lat), gte(north, lat)))
+    .orderBy(asc(name), asc(id))
+  return {
+    zones: near
+      .filter(({ rings }) => holds(rings, [lon, lat]))
+      .map((one) => ({
+        id: one.id,
+        name: one.name,
+        colour: one.colour,
+        kind: one.kind as Zone['kind'],
+        mode: one.mode as Zone['mode'],
+      })),
+  }
+}
