@@ -9,6 +9,7 @@ import * as activity from './activity/contract'
 import * as api from './api/contract'
 import * as auth from './auth/contract'
 import * as categories from './ecommerce/categories/contract'
+import * as checkout from './ecommerce/checkout/contract'
 import * as customers from './ecommerce/customers/contract'
 import * as flags from './ecommerce/flags/contract'
 import * as orders from './ecommerce/orders/contract'
@@ -16,6 +17,7 @@ import * as pictures from './ecommerce/pictures/contract'
 import * as products from './ecommerce/products/contract'
 import * as referrals from './ecommerce/referrals/contract'
 import * as reviews from './ecommerce/reviews/contract'
+import * as store from './ecommerce/store/contract'
 import * as front from './front/contract'
 import * as imports from './imports/contract'
 import * as invoices from './invoices/contract'
@@ -42,6 +44,7 @@ const contracts = {
   api,
   auth,
   categories,
+  checkout,
   customers,
   depots,
   drivers,
@@ -63,6 +66,7 @@ const contracts = {
   sales,
   search,
   sender,
+  store,
   users,
   vehicles,
   views,

@@ -12,6 +12,7 @@ export const nav: Nav = [
       'apps-ecommerce-manage-review',
       'apps-ecommerce-referrals',
       'apps-invoice-list',
+      'apps-ecommerce-settings',
     ],
   },
   {

@@ -10,6 +10,7 @@ import { accessPages } from './access/pages'
 import { categoryPages } from './ecommerce/categories/pages'
 import { orderPages } from './ecommerce/orders/pages'
 import { productPages } from './ecommerce/products/pages'
+import { storePages } from './ecommerce/store/pages'
 import { frontPages } from './front/pages'
 import { pages as galleryPages } from './gallery/pages'
 import { importsPages } from './imports/pages'
@@ -34,6 +35,7 @@ export const pages: readonly Page[] = [
   ...customersPages,
   ...referralsPages,
   ...reviewsPages,
+  ...storePages,
   ...frontPages,
   ...galleryPages,
   ...importsPages,

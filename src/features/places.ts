@@ -10,6 +10,7 @@ import { productAdd, productEdit, productList } from './ecommerce/products/place
 import { customerDetails, customerList } from './ecommerce/customers/places'
 import { refer, referralsPlace } from './ecommerce/referrals/places'
 import { manageReview } from './ecommerce/reviews/places'
+import { storeSettings, storeSettingsTab } from './ecommerce/store/places'
 import { comingSoon, landing, serverError, underMaintenance } from './front/places'
 import { gallery } from './gallery/places'
 import { importStart, importView } from './imports/places'
@@ -60,6 +61,8 @@ export const places: readonly Place[] = [
   manageReview,
   referralsPlace,
   refer,
+  storeSettings,
+  storeSettingsTab,
   userList,
   userView,
   rolesPlace,

@@ -10,6 +10,7 @@ import { productsSeed } from './ecommerce/products/seed'
 import { referralsSeed } from './ecommerce/referrals/seed'
 import { reviewsSeed } from './ecommerce/reviews/seed'
 import { importsSeed } from './imports/seed'
+import { storeSeed } from './ecommerce/store/seed'
 import { invoicesSeed } from './invoices/seed'
 import { kanbanSeed } from './kanban/seed'
 import { learningSeed } from './learning/seed'
@@ -28,6 +29,7 @@ export const seeds: readonly Seed[] = [
   authSeed,
   kanbanSeed,
   mapSeed,
+  storeSeed,
   categoriesSeed,
   productsSeed,
   customersSeed,

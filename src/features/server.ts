@@ -9,6 +9,7 @@ import { apiFeature } from './api/server'
 import { auth } from './auth/server'
 import { endpoints } from './contract'
 import { categoriesFeature } from './ecommerce/categories/server'
+import { checkoutFeature } from './ecommerce/checkout/server'
 import { ordersFeature } from './ecommerce/orders/server'
 import { picturesFeature } from './ecommerce/pictures/server'
 import { productsFeature } from './ecommerce/products/server'
@@ -16,6 +17,7 @@ import { customersFeature } from './ecommerce/customers/server'
 import { flagsFeature } from './ecommerce/flags/server'
 import { referralsFeature } from './ecommerce/referrals/server'
 import { reviewsFeature } from './ecommerce/reviews/server'
+import { storeFeature } from './ecommerce/store/server'
 import { front } from './front/server'
 import { invoicesFeature } from './invoices/server'
 import { kanban } from './kanban/server'
@@ -48,6 +50,7 @@ export const features: readonly Feature[] = [
   categoriesFeature,
   picturesFeature,
   productsFeature,
+  checkoutFeature,
   ordersFeature,
   customersFeature,
   flagsFeature,
@@ -65,6 +68,7 @@ export const features: readonly Feature[] = [
   outboxFeature(() => jobs),
   referralsFeature,
   reviewsFeature,
+  storeFeature,
   projectsFeature,
   sales,
   searchFeature(() => places),

@@ -10,6 +10,7 @@ import { rights as products } from './ecommerce/products/rights'
 import { rights as referrals } from './ecommerce/referrals/rights'
 import { rights as reviews } from './ecommerce/reviews/rights'
 import { rights as imports } from './imports/rights'
+import { rights as store } from './ecommerce/store/rights'
 import { rights as invoices } from './invoices/rights'
 import { rights as kanban } from './kanban/rights'
 import { rights as depots } from './logistics/depots/rights'
@@ -33,6 +34,7 @@ export const subjects: readonly Subject[] = [
   ...reviews,
   ...referrals,
   ...imports,
+  ...store,
   ...invoices,
   ...kanban,
   ...depots,

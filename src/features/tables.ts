@@ -4,6 +4,7 @@ import * as academy from './academy/tables'
 import * as access from './access/tables'
 import * as auth from './auth/tables'
 import * as categories from './ecommerce/categories/tables'
+import * as checkout from './ecommerce/checkout/tables'
 import * as customers from './ecommerce/customers/tables'
 import * as orders from './ecommerce/orders/tables'
 import * as pictures from './ecommerce/pictures/tables'
@@ -41,6 +42,7 @@ export const tables = {
   customers,
   orders,
   store,
+  checkout,
   reviews,
   referrals,
   sender,

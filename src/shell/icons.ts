@@ -1,6 +1,7 @@
 /** The icons of places and of the nav, by name. Written out, so that only these are sent; a test holds places to it. */
 import {
   IconBuildingWarehouse,
+  IconBuildingStore,
   IconCategory,
   IconCircle,
   IconComponents,
@@ -31,6 +32,7 @@ import type { KitIcon } from '#ui/StatusChip'
 
 const icons: Readonly<Record<string, KitIcon>> = {
   'building-warehouse': IconBuildingWarehouse,
+  'building-store': IconBuildingStore,
   category: IconCategory,
   circle: IconCircle,
   components: IconComponents,

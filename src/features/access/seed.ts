@@ -103,6 +103,29 @@ export const grantStep =
     }
   }
 
+/**
+ * The same for rows that are a person's own: `word` is what such a row calls them.
+ * @example
+ * grantOwnStep('Order', 'userId', { subscriber: ['read'] })
+ */
+export const grantOwnStep =
+  (
+    subject: string,
+    word: string,
+    given: Partial<Record<CoreRole, readonly Column[]>>,
+  ): NonNullable<Seed['always']>[number] =>
+  async ({ db }) => {
+    for (const [key, action] of Object.entries(given)) {
+      const [role] = await db.select().from(roles).where(eq(roles.key, key)).for('update')
+      if (!role || !missingGrant(role.rules, subject, action)) continue
+      const rule = { action: [...action], subject, conditions: { [word]: '$me' } }
+      await db
+        .update(roles)
+        .set({ rules: [rule, ...role.rules], version: role.version + 1 })
+        .where(eq(roles.key, key))
+    }
+  }
+
 export const accessSeed: Seed = {
   name: 'access',
   always: [

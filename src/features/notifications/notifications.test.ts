@@ -20,12 +20,12 @@ const unread = async () => (await json<{ unread: number }>(client('GET /api/noti
 const becomes = async (role: string) => expect((await admin(`PUT /api/apps/users/${id}`, { role })).status).toBe(201)
 
 test('without a choice, people are told in the product and not by mail', async () => {
-  expect(await json(client('GET /api/account/notifications'))).toEqual({
-    settings: [
-      { kind: 'card_assigned', title: 'A card was assigned', inApp: true, byMail: false },
-      { kind: 'role_changed', title: 'The role was changed', inApp: true, byMail: false },
-    ],
-  })
+  const { settings } = await json<Settings>(client('GET /api/account/notifications'))
+  expect(settings.slice(0, 2)).toEqual([
+    { kind: 'card_assigned', title: 'A card was assigned', inApp: true, byMail: false },
+    { kind: 'role_changed', title: 'The role was changed', inApp: true, byMail: false },
+  ])
+  expect(settings.every(({ inApp, byMail }) => inApp && !byMail)).toBe(true)
   const before = await unread()
   await becomes('author')
   expect(await unread()).toBe(before + 1)
@@ -38,7 +38,7 @@ test('a person chooses: not in the product, by mail, in their language; what is 
     settings: [{ kind: 'role_changed', inApp: false, byMail: true }],
   })
   expect(chosen.status).toBe(201)
-  expect(wishes((await chosen.json()) as Settings)).toEqual([
+  expect(wishes((await chosen.json()) as Settings).slice(0, 2)).toEqual([
     { kind: 'card_assigned', inApp: true, byMail: false },
     { kind: 'role_changed', inApp: false, byMail: true },
   ])
@@ -60,7 +60,7 @@ test('what is told comes in the language of who reads, with its icon and where i
   expect(await newest('en')).toMatchObject({ ...told, text: 'Odile Marchetti changed your role to Author' })
   expect(await newest('ar')).toMatchObject({ ...told, text: 'غيّر Odile Marchetti دورك إلى كاتب' })
   const settings = client('GET /api/account/notifications', undefined, { 'accept-language': 'fr' })
-  expect((await json<Settings>(settings)).settings.map(({ title }) => title)).toEqual([
+  expect((await json<Settings>(settings)).settings.slice(0, 2).map(({ title }) => title)).toEqual([
     'Une carte a été confiée',
     'Le rôle a changé',
   ])

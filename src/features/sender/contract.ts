@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
 
 export const currencies = ['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'JPY', 'AED', 'MAD', 'TND', 'KWD'] as const
@@ -28,4 +29,10 @@ export const setSender = endpoint('PUT /api/apps/invoice/sender', {
   needs: ['delete', 'Invoice'],
   body: Sender,
   gives: [201, Sender],
+})
+
+export const readSender = command('readSender', {
+  says: 'Who sends invoices; until somebody says, it is the shop',
+  does: ['read', 'Invoice'],
+  gives: Sender,
 })

@@ -26,6 +26,7 @@ const one: Customer = {
   countryCode: 'au',
   order: 2,
   totalSpent: 1864.2,
+  currency: 'USD',
   avatar: null,
 }
 const detail: CustomerDetail = {

@@ -5,7 +5,6 @@ import { Change, StatStrip } from '#ui/StatStrip'
 import { useNumber } from '#ui/Words'
 import type { summariseCustomers } from './contract'
 import { useLabels } from './labels'
-import { shopCurrency } from './rules'
 import { useMoney } from './use-words'
 
 const list = '/apps/ecommerce/customer/list'
@@ -20,7 +19,7 @@ export function CustomerStats({ data }: { data: Got<typeof summariseCustomers> |
   const percent = useNumber({ style: 'percent' })
   const money = useMoney()
   // cents have no room where three cells stand on a phone
-  const whole = useNumber({ ...plainMoney, currency: shopCurrency })
+  const whole = useNumber({ ...plainMoney, currency: data?.spent.currency ?? 'USD' })
   const figure = (value: number | undefined) => (value === undefined ? '–' : number(value))
   return (
     <StatStrip

@@ -8,7 +8,7 @@ import { outdated } from '#contract/outdated'
 import { id, text } from '#contract/params'
 
 /** What customers may be told of by mail. */
-export const newsKinds = ['placed', 'shipped', 'answered', 'earned'] as const
+export const newsKinds = ['placed', 'shipped', 'delivered', 'refunded', 'answered', 'earned'] as const
 export type News = (typeof newsKinds)[number]
 export const customerLanguages = ['English', 'French', 'Arabic'] as const
 
@@ -22,6 +22,7 @@ export const Customer = z.object({
   countryCode: z.string(),
   order: z.int(),
   totalSpent: z.number(),
+  currency: z.string(),
   avatar: z.nullable(z.string()),
 })
 export type Customer = z.infer<typeof Customer>
@@ -269,9 +270,9 @@ export const inviteCustomer = endpoint('POST /api/apps/ecommerce/customers/{id}/
 /** `customerId` is the row's id, as orders reference it, and not the number people say. */
 const ofCustomer = { customerId: z.int() }
 export const countOrder = command('countOrder', {
-  says: 'An order was placed (1), or taken back (-1), or costs another amount (0): for so many cents more or less',
+  says: 'So many orders were placed, or taken back (below 0), or cost another amount (0): for so many cents more or less',
   does: ['update', 'Customer'],
-  input: z.object({ ...ofCustomer, orders: z.union([z.literal(1), z.literal(-1), z.literal(0)]), cents: z.int() }),
+  input: z.object({ ...ofCustomer, orders: z.int(), cents: z.int() }),
   fails: { customer_unknown: true },
 })
 export const customerFor = command('customerFor', {

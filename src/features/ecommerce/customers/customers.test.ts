@@ -35,6 +35,7 @@ test('a page has ten, newest first, with all that a row shows', async () => {
     countryCode: 'au',
     order: first!.order,
     totalSpent: first!.totalSpent,
+    currency: 'USD',
     avatar: null,
   })
   expect(first!.order).toBeGreaterThan(0)

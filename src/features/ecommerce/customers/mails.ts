@@ -9,4 +9,10 @@ const greetings: Readonly<Record<Language, (name: string, text: string) => strin
   fr: (name, text) => `Bonjour ${name},\n\n${text}\n`,
   ar: (name, text) => `مرحبًا ${name}،\n\n${text}\n`,
 }
-export const letterTo = (name: string, language: Language, text: string): string => greetings[language](name, text)
+type Shop = { name: string; email: string; phone: string }
+/** Who writes it stands below, as far as the shop says who it is. */
+export function letterTo(name: string, language: Language, text: string, shop: Shop): string {
+  const contact = [shop.email, shop.phone].filter(Boolean).join(' · ')
+  const signed = [shop.name, contact].filter(Boolean).map((line) => `${line}\n`)
+  return [greetings[language](name, text), ...(signed.length > 0 ? ['\n', ...signed] : [])].join('')
+}

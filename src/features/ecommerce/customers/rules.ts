@@ -1,9 +1,6 @@
 /** What both sides decide alike about customers. */
 import type { CustomerEvent, News } from './contract'
 
-/** What customers are billed in; their totals are sums of this one currency. */
-export const shopCurrency = 'USD'
-
 const [first, step, size] = [100_000, 61_843, 899_981]
 /**
  * The number people say on the telephone, of six figures: each is given once, and none tells how many there are.

@@ -6,11 +6,14 @@ import type { Customer } from './contract'
 import { CountryOf } from './CountryOf.tsx'
 import css from './Customers.module.css'
 import { useLabels } from './labels'
-import { shopCurrency } from './rules'
+import { decimalsOf } from '#contract/money'
 import { useMoney } from './use-words'
 
 /** A plain number of the wire, as whole cents. */
-const spentOf = ({ totalSpent }: Customer) => ({ cents: Math.round(totalSpent * 100), currency: shopCurrency })
+const spentOf = ({ totalSpent, currency }: Customer) => ({
+  cents: Math.round(totalSpent * 10 ** decimalsOf(currency)),
+  currency,
+})
 
 /** The keys are those that the server sorts by. */
 export function useCustomerColumns(): Column<Customer>[] {

@@ -1,23 +1,28 @@
 import { Select, Switch, Textarea } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '#client/http'
 import { useContractForm } from '#client/form'
 import { useFailureWords } from '#client/failure-words'
+import { query } from '#client/query'
 import { useSave } from '#client/use-save'
 import { CentsField } from '#ui/CentsField'
 import { EditDrawer } from '#ui/EditDrawer'
 import { SuggestField } from '#ui/SuggestField'
 import { toast } from '#ui/Toasts'
+import { getCheckout, methods, type Address, type Method } from '#features/ecommerce/checkout/contract'
 import { getCustomer, listCustomers } from '#features/ecommerce/customers/contract'
+import { priceShipping } from '#features/ecommerce/store/contract'
 import { AddressFields } from './AddressFields.tsx'
-import { addOrder, methods, updateOrder, type Address, type Method } from './contract'
+import { addOrder, updateOrder } from './contract'
 import { ItemsField, type Line } from './ItemsField.tsx'
+import { LocationField } from './LocationField.tsx'
 import { useLabels } from './labels'
 import css from './Order.module.css'
 import { useWhyNot } from './use-why-not'
 
-type Values = { discountCents: number; shippingCents: number; note: string }
+type Values = { discountCents: number; note: string }
 type Chosen = { customerId: number; text: string }
 
 /** An order that came by telephone, by mail, at the counter. */
@@ -29,16 +34,31 @@ export function AddOrder({ close }: { close: () => void }) {
   const [lines, setLines] = useState<Line[]>([])
   const [deliverTo, setDeliverTo] = useState<Address | null>(null)
   const [tried, setTried] = useState(false)
-  const form = useContractForm<Values>(updateOrder.body, { discountCents: 0, shippingCents: 0, note: '' })
-  const [method, setMethod] = useState<Method>('transfer')
+  const form = useContractForm<Values>(updateOrder.body, { discountCents: 0, note: '' })
+  const asked = useQuery(query(getCheckout)).data
+  const [chosen, setMethod] = useState<Method>('transfer')
+  const allowed = asked?.methods ?? methods
+  const method = allowed.includes(chosen) ? chosen : allowed[0]
+  const [locationId, setLocation] = useState<number | null>()
   const [paid, setPaid] = useState(false)
-  const currency = lines[0]?.currency ?? 'USD'
+  const currency = lines[0]?.currency ?? asked?.currency ?? 'USD'
+  const [written, setWritten] = useState<number | string | null>()
+  const goods = lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0)
+  const { data: price } = useQuery({
+    ...query(priceShipping, { query: { country: deliverTo?.country ?? '', cents: Math.max(1, goods) } }),
+    enabled: lines.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  // until somebody writes another amount, it is what the settings say
+  const shipping = written === undefined ? (price?.cents ?? 0) : written
   const save = useSave(addOrder, {
     form,
     alsoDirty: () => customer.text !== '' || lines.length > 0,
     input: (values) => ({
       body: {
         ...values,
+        shippingCents: shipping as number,
+        locationId,
         customerId: customer.customerId,
         items: lines.map(({ variantId, quantity }) => ({ variantId, quantity })),
         method,
@@ -111,18 +131,21 @@ export function AddOrder({ close }: { close: () => void }) {
           <CentsField
             label={t('shipping')}
             currency={currency}
-            key={form.key('shippingCents')}
-            {...form.getInputProps('shippingCents')}
+            description={price?.cents === null && written === undefined ? t('shippingNone') : t('shippingText')}
+            value={shipping}
+            error={form.errors['shippingCents']}
+            onChange={setWritten}
           />
         </div>
         <Select
           label={t('field.method')}
           allowDeselect={false}
-          data={methods.map((value) => ({ value, label: t(`method.${value}`) }))}
+          data={allowed.map((value) => ({ value, label: t(`method.${value}`) }))}
           value={method}
           onChange={(value) => setMethod(value ?? 'transfer')}
         />
         <Switch label={t('paidAlready')} checked={paid} onChange={(event) => setPaid(event.currentTarget.checked)} />
+        <LocationField value={locationId} onChange={setLocation} />
         <Textarea label={t('note')} autosize minRows={2} key={form.key('note')} {...form.getInputProps('note')} />
         <AddressFields title={t('deliverTo')} address={deliverTo} change={setDeliverTo} />
       </div>

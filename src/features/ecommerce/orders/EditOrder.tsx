@@ -6,8 +6,10 @@ import { CentsField } from '#ui/CentsField'
 import { EditDrawer } from '#ui/EditDrawer'
 import { toast } from '#ui/Toasts'
 import { AddressFields } from './AddressFields.tsx'
-import { updateOrder, type Address, type OrderDetail } from './contract'
+import type { Address } from '#features/ecommerce/checkout/contract'
+import { updateOrder, type OrderDetail } from './contract'
 import { ItemsField, type Line } from './ItemsField.tsx'
+import { LocationField } from './LocationField.tsx'
 import { useLabels } from './labels'
 import css from './Order.module.css'
 import { useWhyNot } from './use-why-not'
@@ -28,13 +30,18 @@ export function EditOrder({ order, close }: { order: OrderDetail; close: () => v
   const [lines, setLines] = useState(start.lines)
   const [deliverTo, setDeliverTo] = useState<Address | null>(start.order.deliverTo)
   const [billTo, setBillTo] = useState<Address | null>(start.order.billTo)
+  const [locationId, setLocation] = useState(start.order.location?.id ?? null)
   const isHere = order.status === 'Ready to Pickup'
   const { note, discountCents, shippingCents, currency } = start.order
   const form = useContractForm<Values>(updateOrder.body, { note, discountCents, shippingCents })
   const save = useSave(updateOrder, {
     form,
     version: start.order.version,
-    alsoDirty: () => lines !== start.lines || deliverTo !== start.order.deliverTo || billTo !== start.order.billTo,
+    alsoDirty: () =>
+      lines !== start.lines ||
+      deliverTo !== start.order.deliverTo ||
+      billTo !== start.order.billTo ||
+      locationId !== (start.order.location?.id ?? null),
     input: (values, version) => ({
       params: { id: order.order },
       body: {
@@ -42,6 +49,7 @@ export function EditOrder({ order, close }: { order: OrderDetail; close: () => v
         deliverTo,
         billTo,
         version,
+        locationId,
         ...(isHere && {
           discountCents: values.discountCents,
           shippingCents: values.shippingCents,
@@ -86,6 +94,7 @@ export function EditOrder({ order, close }: { order: OrderDetail; close: () => v
             </div>
           </>
         )}
+        <LocationField value={locationId} onChange={setLocation} />
         <Textarea label={t('note')} autosize minRows={2} key={form.key('note')} {...form.getInputProps('note')} />
         <AddressFields title={t('deliverTo')} address={deliverTo} change={setDeliverTo} />
         <AddressFields title={t('billTo')} address={billTo} change={setBillTo} />

@@ -1,4 +1,6 @@
-import { IconNote } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconNote, IconStar } from '@tabler/icons-react'
+import { useSession } from '#client/session'
 import { Card } from '#ui/Card'
 import { Link } from '#ui/Link'
 import { useMoney } from '#ui/use-money'
@@ -8,7 +10,7 @@ import { useLabels } from './labels'
 import css from './Order.module.css'
 
 /** What was bought, and what it comes to. */
-export function ItemsCard({ order }: { order: OrderDetail }) {
+export function ItemsCard({ order, review }: { order: OrderDetail; review: (item: OrderItem) => void }) {
   const t = useLabels()
   const { items, note, currency } = order
   return (
@@ -32,7 +34,7 @@ export function ItemsCard({ order }: { order: OrderDetail }) {
           </thead>
           <tbody>
             {items.map((item) => (
-              <Item key={item.id} item={item} currency={currency} />
+              <Item key={item.id} item={item} currency={currency} review={() => review(item)} />
             ))}
           </tbody>
         </table>
@@ -54,13 +56,18 @@ export function ItemsCard({ order }: { order: OrderDetail }) {
   )
 }
 
-function Item({ item, currency }: { item: OrderItem; currency: string }) {
+function Item({ item, currency, review }: { item: OrderItem; currency: string; review: () => void }) {
   const t = useLabels()
+  const { can } = useSession()
   const money = useMoney()
   const number = useNumber()
   const { productId, image, productName, values, sku, priceCents, quantity, returned } = item
   const name =
-    productId === null ? productName : <Link href={`/apps/ecommerce/product/edit/${productId}`}>{productName}</Link>
+    productId === null || !can(['read', 'Product']) ? (
+      productName
+    ) : (
+      <Link href={`/apps/ecommerce/product/edit/${productId}`}>{productName}</Link>
+    )
   return (
     <tr>
       <td>
@@ -72,6 +79,17 @@ function Item({ item, currency }: { item: OrderItem; currency: string }) {
               {values.join(', ')}
               {returned > 0 && ` ${t('returned', { count: returned })}`}
             </small>
+            {item.mayReview && (
+              <Button
+                size="xs"
+                variant="light"
+                leftSection={<IconStar size={14} aria-hidden />}
+                aria-label={t('writeReviewOf', { name: productName })}
+                onClick={review}
+              >
+                {t('writeReview')}
+              </Button>
+            )}
           </span>
         </span>
       </td>

@@ -8,7 +8,7 @@ import { useLanguage } from '#client/language'
 import { query } from '#client/query'
 import { DetailPage } from '#ui/DetailPage'
 import { Link } from '#ui/Link'
-import { getOrder, type OrderDetail } from './contract'
+import { getOrder, type OrderDetail, type OrderItem } from './contract'
 import { ItemsCard } from './ItemsCard.tsx'
 import { useLabels } from './labels'
 import css from './Order.module.css'
@@ -20,6 +20,7 @@ import { useOrderActions, type Opening } from './use-order-actions'
 const EditOrder = lazy(() => import('./EditOrder.tsx').then((m) => ({ default: m.EditOrder })))
 const RefundDialog = lazy(() => import('./RefundDialog.tsx').then((m) => ({ default: m.RefundDialog })))
 const PayDialog = lazy(() => import('./PayDialog.tsx').then((m) => ({ default: m.PayDialog })))
+const ReviewDialog = lazy(() => import('./ReviewDialog.tsx').then((m) => ({ default: m.ReviewDialog })))
 const listPath = '/apps/ecommerce/order/list'
 
 export function OrderScreen() {
@@ -50,6 +51,7 @@ function OneOrder({ order, breadcrumb }: { order: OrderDetail; breadcrumb: { lab
   const go = (number: number) => void navigate({ to: `/apps/ecommerce/order/details/${number}` })
   const actions = useOrderActions(order, { open: setOpened, go, left: () => void navigate({ to: listPath }) })
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const [reviewed, setReviewed] = useState<OrderItem>()
   const close = () => setOpened(undefined)
   return (
     <DetailPage
@@ -66,11 +68,14 @@ function OneOrder({ order, breadcrumb }: { order: OrderDetail; breadcrumb: { lab
       narrowSide
       side={<OrderSide order={order} edit={() => setOpened('edit')} />}
     >
-      <ItemsCard order={order} />
+      <ItemsCard order={order} review={setReviewed} />
       <TimelineCard order={order} />
       <Suspense fallback={null}>
         {opened === 'edit' && <EditOrder order={order} close={close} />}
         {opened === 'refund' && <RefundDialog order={order} close={close} />}
+        {reviewed && reviewed.productId !== null && (
+          <ReviewDialog item={{ ...reviewed, productId: reviewed.productId }} close={() => setReviewed(undefined)} />
+        )}
         {opened === 'pay' && <PayDialog order={order} close={close} />}
       </Suspense>
     </DetailPage>

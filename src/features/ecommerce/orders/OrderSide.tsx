@@ -1,13 +1,16 @@
-import { IconMapPin, IconPackage } from '@tabler/icons-react'
+import { IconBuildingWarehouse, IconCalendarTime, IconMapPin, IconPackage } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '#ui/Avatar'
 import { Button } from '@mantine/core'
+import { shortDay, weekday } from '#client/date'
+import { useLanguage } from '#client/language'
 import { useSession } from '#client/session'
 import { Card } from '#ui/Card'
 import { Link } from '#ui/Link'
 import { useMoney } from '#ui/use-money'
 import { useNumber } from '#ui/Words'
-import type { Address, OrderDetail } from './contract'
+import type { Address } from '#features/ecommerce/checkout/contract'
+import type { OrderDetail } from './contract'
 import { useLabels } from './labels'
 import css from './Order.module.css'
 import { dueOf } from './rules'
@@ -17,6 +20,7 @@ import { useMethod } from './use-order-columns'
 export function OrderSide({ order, edit }: { order: OrderDetail; edit: () => void }) {
   const t = useLabels()
   const { can } = useSession()
+  const language = useLanguage()
   const money = useMoney()
   const number = useNumber({ maximumFractionDigits: 1 })
   const methodOf = useMethod()
@@ -39,7 +43,11 @@ export function OrderSide({ order, edit }: { order: OrderDetail; edit: () => voi
   return (
     <Card title={t('field.customer')}>
       <div className={css['side']}>
-        {customerId === null ? name : <Link href={`/apps/ecommerce/customer/details/${customerId}`}>{name}</Link>}
+        {customerId === null || !can(['read', 'Customer']) ? (
+          name
+        ) : (
+          <Link href={`/apps/ecommerce/customer/details/${customerId}`}>{name}</Link>
+        )}
         <dl className={css['facts']}>
           {email && <Fact label={t('field.email')}>{<a href={`mailto:${email}`}>{email}</a>}</Fact>}
           {contact && (
@@ -58,6 +66,25 @@ export function OrderSide({ order, edit }: { order: OrderDetail; edit: () => voi
             </p>
           )}
         </Section>
+        {order.window && (
+          <Section title={t('deliverAt')}>
+            <p className={css['pin']}>
+              <IconCalendarTime size={16} aria-hidden />
+              {weekday(order.window.day, language)}{' '}
+              <bdi dir="ltr">
+                {order.window.from}–{order.window.until}
+              </bdi>
+            </p>
+          </Section>
+        )}
+        {order.location && (
+          <Section title={t('leavesFrom')}>
+            <p className={css['pin']}>
+              <IconBuildingWarehouse size={16} aria-hidden />
+              {order.location.name}
+            </p>
+          </Section>
+        )}
         <Section title={t('billTo')} tools={change}>
           <Lines address={order.billTo} />
         </Section>
@@ -68,7 +95,9 @@ export function OrderSide({ order, edit }: { order: OrderDetail; edit: () => voi
           </p>
           <p className={css['small']}>
             {dueOf(order) > 0
-              ? t('stillDue', { amount: amount(dueOf(order)) })
+              ? order.payBy === null
+                ? t('stillDue', { amount: amount(dueOf(order)) })
+                : t('stillDueBy', { amount: amount(dueOf(order)), day: shortDay(order.payBy, language) })
               : order.refundedCents > 0
                 ? t('wasRefunded', { amount: amount(order.refundedCents) })
                 : t('nothingRefunded')}

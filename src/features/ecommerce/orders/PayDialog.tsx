@@ -1,11 +1,14 @@
 import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useContractForm } from '#client/form'
+import { query } from '#client/query'
 import { useSave } from '#client/use-save'
 import { CentsField } from '#ui/CentsField'
 import { EditDialog } from '#ui/EditDialog'
 import { toast } from '#ui/Toasts'
 import { useMoney } from '#ui/use-money'
-import { methods, payOrder, type Method, type OrderDetail } from './contract'
+import { getCheckout, methods, type Method } from '#features/ecommerce/checkout/contract'
+import { payOrder, type OrderDetail } from './contract'
 import { useLabels } from './labels'
 import css from './Order.module.css'
 import { dueOf } from './rules'
@@ -16,6 +19,8 @@ export function PayDialog({ order, close }: { order: OrderDetail; close: () => v
   const t = useLabels()
   const money = useMoney()
   const { currency } = order
+  const { data } = useQuery(query(getCheckout))
+  const allowed = data?.methods ?? methods
   const form = useContractForm<{ cents: number; method: Method }>(payOrder.body, {
     cents: dueOf(order),
     method: order.method,
@@ -23,7 +28,7 @@ export function PayDialog({ order, close }: { order: OrderDetail; close: () => v
   const save = useSave(payOrder, {
     form,
     input: (body) => ({ params: { id: order.order }, body }),
-    at: (code) => (code === 'payment_large' ? 'cents' : undefined),
+    at: (code) => (code === 'payment_large' ? 'cents' : code === 'method_refused' ? 'method' : undefined),
     why: useWhyNot(currency),
     done: ({ paidCents }) => {
       toast({ text: t('didPay', { amount: money({ cents: paidCents, currency }) }) })
@@ -43,7 +48,7 @@ export function PayDialog({ order, close }: { order: OrderDetail; close: () => v
         <Select
           label={t('field.method')}
           allowDeselect={false}
-          data={methods.map((value) => ({ value, label: t(`method.${value}`) }))}
+          data={allowed.map((value) => ({ value, label: t(`method.${value}`) }))}
           key={form.key('method')}
           {...form.getInputProps('method')}
         />

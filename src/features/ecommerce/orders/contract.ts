@@ -6,6 +6,7 @@ import { exported, list } from '#contract/list'
 import { moveRefused } from '#contract/moves'
 import { outdated } from '#contract/outdated'
 import { filterBy, id, int, text } from '#contract/params'
+import { Address, DeliveryWindow, methods, placing, quoting, Refusal } from '#features/ecommerce/checkout/contract'
 
 export const orderStatuses = ['Ready to Pickup', 'Dispatched', 'Out for Delivery', 'Delivered', 'Cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -17,8 +18,6 @@ export const paymentStates = ['paid', 'partial', 'unpaid', 'refunded'] as const
 export type PaymentState = (typeof paymentStates)[number]
 export type Payment = 1 | 2 | 3 | 4
 export const paymentMoveNames = ['pay', 'payPart', 'refund', 'refundPart'] as const
-export const methods = ['paypalLogo', 'mastercard', 'cash', 'transfer'] as const
-export type Method = (typeof methods)[number]
 
 export const Order = z.object({
   id: z.int32(),
@@ -42,17 +41,6 @@ export const Order = z.object({
 export type Order = z.infer<typeof Order>
 
 const short = z.string().check(z.trim(), z.maxLength(160))
-export const Address = z.strictObject({
-  name: short,
-  line: short.check(z.minLength(1)),
-  postcode: short,
-  city: short,
-  country: short,
-  lat: z.optional(z.number().check(z.minimum(-90), z.maximum(90))),
-  lon: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
-})
-export type Address = z.infer<typeof Address>
-
 const OrderItem = z.object({
   id: z.int32(),
   productId: z.nullable(z.int()),
@@ -66,6 +54,8 @@ const OrderItem = z.object({
   priceCents: z.int(),
   discountCents: z.int(),
   totalCents: z.int(),
+  /** Whoever reads it got it, and did not review it yet. */
+  mayReview: z.boolean(),
 })
 export type OrderItem = z.infer<typeof OrderItem>
 const Happening = z.object({
@@ -94,6 +84,12 @@ export const OrderDetail = z.extend(Order, {
   deliverTo: z.nullable(Address),
   billTo: z.nullable(Address),
   note: z.string(),
+  /** When it is to be delivered, if the customer chose. */
+  window: z.nullable(DeliveryWindow),
+  /** The day until which it is to be paid. */
+  payBy: z.nullable(z.string()),
+  /** Where it leaves from. */
+  location: z.nullable(z.object({ id: z.int32(), name: z.string() })),
   grams: z.int(),
   litres: z.number(),
   allowed: z.array(z.enum(orderMoveNames)),
@@ -119,6 +115,8 @@ const shared = {
   deliverTo: z.optional(z.nullable(Address)),
   billTo: z.optional(z.nullable(Address)),
   note: z.optional(z.string().check(z.trim(), z.maxLength(1000))),
+  /** Where it leaves from; a new one, if nobody says, from the usual place. */
+  locationId: z.optional(z.nullable(z.int32())),
 }
 export const NewOrder = z.strictObject({
   /** A customer's number. */
@@ -140,6 +138,9 @@ const saved = {
   stock_short: [409, z.object({ message: z.string(), variantId: z.int32(), left: z.int() })],
   discount_large: [400, { message: 'The discount is more than the items cost' }],
 } as const
+const located = { location_unknown: [400, { message: 'There is no such place' }] } as const
+/** By another way than the settings allow. */
+const method_refused = [409, Refusal.method_refused] as const
 
 const filters = {
   q: text,
@@ -197,7 +198,7 @@ export const addOrder = endpoint('POST /api/apps/ecommerce/orders', {
   needs: ['create', 'Order'],
   body: NewOrder,
   gives: [201, OrderDetail],
-  fails: { customer_unknown: [400, { message: 'There is no such customer' }], ...saved },
+  fails: { customer_unknown: [400, { message: 'There is no such customer' }], method_refused, ...located, ...saved },
 })
 export const updateOrder = endpoint('PUT /api/apps/ecommerce/orders/{id}', {
   says: 'Change an order by its number; what is in it, while it has not left',
@@ -210,6 +211,7 @@ export const updateOrder = endpoint('PUT /api/apps/ecommerce/orders/{id}', {
     order_outdated: outdated,
     order_left: [409, { message: 'What is in an order that has left cannot change' }],
     paid_more: [409, { message: 'More was paid than it would cost: refund first' }],
+    ...located,
     ...saved,
   },
 })
@@ -229,7 +231,7 @@ export const payOrder = endpoint('POST /api/apps/ecommerce/orders/{id}/payments'
   params: { id },
   body: z.strictObject({ cents: cents.check(z.minimum(1)), method: z.enum(methods) }),
   gives: [201, OrderDetail],
-  fails: { order_unknown, payment_refused, payment_large: most },
+  fails: { order_unknown, payment_refused, payment_large: most, method_refused },
 })
 export const refundOrder = endpoint('POST /api/apps/ecommerce/orders/{id}/refunds', {
   says: 'Give money back, whole or in part, never more than was paid; what comes back can go into the stock',
@@ -262,6 +264,17 @@ export const getPackingSlip = endpoint('GET /api/apps/ecommerce/orders/{id}/slip
   fails: { order_unknown },
 })
 
+/** For whatever sells: only what is for sale, at its price, taxed and sent as the settings say, and from what is there. */
+export const placeOrder = command('placeOrder', {
+  says: 'Place the order of a customer',
+  does: ['create', 'Order'],
+  ...placing,
+})
+export const quoteOrder = command('quoteOrder', {
+  says: 'What a basket costs, without placing it',
+  does: ['read', 'Order'],
+  ...quoting,
+})
 /** For customers: two turned out to be one. */
 export const moveOrders = command('moveOrders', {
   says: 'Give all orders of one customer to another',

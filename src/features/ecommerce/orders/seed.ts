@@ -1,8 +1,19 @@
+import { addDays } from '#contract/zone'
 import type { Seed, SeedContext } from '#server/prepare'
-import { grantStep } from '#features/access/seed'
+import { grantOwnStep, grantStep } from '#features/access/seed'
 import { demoCurrency, demoTaxRate } from '#features/ecommerce/products/seed/goods'
 import { demoOrders, type DemoOrder } from './seed/story'
 import { orderItems, orderPayments, orders } from './tables'
+
+const daysToPay = 14
+const isFree = (day: string): boolean => new Date(`${day}T12:00:00Z`).getUTCDay() % 6 === 0
+/** Of those that wait, every other one was promised for the afternoon of the next working day. */
+function windowOf({ status, order, placedAt }: DemoOrder) {
+  if (status !== 'Ready to Pickup' || order % 2 === 0) return null
+  let day = addDays(placedAt.toISOString().slice(0, 10), 1)
+  while (isFree(day)) day = addDays(day, 1)
+  return { day, from: '13:00', until: '17:00' }
+}
 
 async function sowOrders({ db, now }: SeedContext): Promise<void> {
   const all = demoOrders(now)
@@ -40,6 +51,9 @@ function orderOf(demo: DemoOrder): typeof orders.$inferInsert {
     spentCents: totals.totalCents,
     deliverTo: { ...address, lat, lon },
     billTo: address,
+    window: windowOf(demo),
+    payBy: addDays(placedAt.toISOString().slice(0, 10), daysToPay),
+    locationId: 1,
   }
 }
 
@@ -85,6 +99,8 @@ export const ordersSeed: Seed = {
       editor: ['create', 'read', 'update'],
       author: ['read'],
     }),
+    // customers who sign in see what they bought
+    grantOwnStep('Order', 'userId', { subscriber: ['read'] }),
   ],
   demo: [sowOrders],
 }

@@ -2,11 +2,13 @@ import { implement } from '#server/feature'
 import * as contract from './contract'
 import * as rows from './importer'
 import * as brought from './server/brought'
-import { addOrder, deleteOrder, moveOrder, updateOrder } from './server/changes'
+import { addOrder } from './server/adding'
+import { deleteOrder, moveOrder, updateOrder } from './server/changes'
 import { getOrder } from './server/detail'
 import { exportOrders, listOrders, summariseOrders } from './server/list'
 import { payOrder, refundOrder } from './server/money'
 import * as ofCustomer from './server/of-customer'
+import { placeOrder, quoteOrder } from './server/placing'
 import { orderRows } from './server/rows'
 import { getPackingSlip } from './server/slip'
 
@@ -26,6 +28,8 @@ export const ordersFeature = implement(
     payOrder,
     refundOrder,
     getPackingSlip,
+    placeOrder,
+    quoteOrder,
   },
   { Order: orderRows },
 )

@@ -6,7 +6,8 @@ import type { Language } from '#contract/place'
 import type { Base } from '#server/context'
 import { momentsIn, wordsOf } from '#server/reader'
 import { cellsOf } from '#server/sheet'
-import type { Address, OrderDetail, Payment } from './contract'
+import type { Address, DeliveryWindow } from '#features/ecommerce/checkout/contract'
+import type { OrderDetail, Payment } from './contract'
 import ar from './labels.ar.json'
 import en from './labels.en.json'
 import fr from './labels.fr.json'
@@ -67,8 +68,15 @@ export function sheetOfOrders(ctx: Pick<Base, 'db' | 'host'>, query: SQL, asked:
   }
 }
 
+type Sender = { name: string; line: string; postcode: string; city: string; country: string; phone: string }
+/** Whose shop it is, and the place it leaves from, if that is known. */
+type From = { shop: Sender & { email: string }; place: Sender | undefined }
 /** What goes into the parcels, without a word of what it costs. */
-export function slipOf(ctx: Pick<Base, 'language' | 'host' | 'person'>, order: OrderDetail): Paper {
+export function slipOf(
+  ctx: Pick<Base, 'language' | 'host' | 'person'>,
+  order: OrderDetail,
+  { shop, place }: From,
+): Paper {
   const word = wordsOf<Word>({ en, fr, ar }, ctx.language)
   const zone = ctx.person?.zone ?? ctx.host.settings.zone
   const placed = momentsIn(ctx.language, zone).format(new Date(order.placedAt))
@@ -88,7 +96,16 @@ export function slipOf(ctx: Pick<Base, 'language' | 'host' | 'person'>, order: O
       ],
     },
     { kind: 'space', height: 4 },
-    { kind: 'facts', across: 2, facts: [[word('deliverTo'), linesOf(order.deliverTo, order.customer)]] },
+    {
+      kind: 'facts',
+      across: 2,
+      facts: [
+        [word('deliverTo'), linesOf(order.deliverTo, order.customer)],
+        ...(order.window ? [[word('deliverAt'), windowIn(ctx.language, order.window)] as const] : []),
+        ...(place ? [[word('leavesFrom'), contactOf(place)] as const] : []),
+        ...(shop.name ? [[word('sentBy'), [contactOf(shop), shop.email].filter(Boolean).join('\n')] as const] : []),
+      ],
+    },
     { kind: 'space', height: 4 },
     {
       kind: 'table',
@@ -108,6 +125,15 @@ export function slipOf(ctx: Pick<Base, 'language' | 'host' | 'person'>, order: O
   ]
   if (order.note) blocks.push({ kind: 'space', height: 4 }, { kind: 'text', text: `“${order.note}”` })
   return { name: `packing-slip-${order.order}`, title, language: ctx.language, zone, blocks }
+}
+
+const contactOf = (one: Sender): string =>
+  [one.name, one.line, `${one.postcode} ${one.city}`.trim(), one.country, one.phone && `\u2066${one.phone}\u2069`]
+    .filter(Boolean)
+    .join('\n')
+const windowIn = (language: Language, { day, from, until }: DeliveryWindow): string => {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' })
+  return `${format.format(new Date(`${day}T12:00:00Z`))}\n\u2066${from}–${until}\u2069`
 }
 
 const linesOf = (address: Address | null, name: string): string =>

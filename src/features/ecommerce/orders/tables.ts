@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -15,6 +16,7 @@ import { id, moment, version } from '#server/table'
 import { users } from '#features/users/tables'
 import { customers } from '#features/ecommerce/customers/tables'
 import { products, variants } from '#features/ecommerce/products/tables'
+import { storeLocations } from '#features/ecommerce/store/tables'
 
 /** As it was when the order was placed: an address that moves later does not move the order. */
 export type Address = {
@@ -63,6 +65,13 @@ export const orders = pgTable(
     billTo: jsonb().$type<Address>(),
     /** Of the customer, for the driver. */
     note: text().notNull().default(''),
+    /** Where they are reached about it, if they said. */
+    contact: text().notNull().default(''),
+    /** When it is to be delivered, if they chose. */
+    window: jsonb().$type<{ day: string; from: string; until: string }>(),
+    /** The day until which it is to be paid, by the settings of then. */
+    payBy: date({ mode: 'string' }),
+    locationId: integer().references(() => storeLocations.id, { onDelete: 'set null' }),
     placedAt: moment().notNull(),
     createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
     version: version(),
@@ -82,6 +91,7 @@ export const orders = pgTable(
     uniqueIndex('orders_reference_unique')
       .on(t.reference)
       .where(sql`${t.reference} <> ''`),
+    index().on(t.locationId),
   ],
 )
 

@@ -33,6 +33,8 @@ export function useWhyNot(currency = 'USD'): (error: unknown) => string {
       variant_unknown: t('variantGone'),
       stock_short: t('stockShort', { left: number(data.left ?? 0) }),
       discount_large: t('discountLarge'),
+      method_refused: t('methodRefused'),
+      location_unknown: t('placeGone'),
       order_left: t('orderLeft'),
       paid_more: t('paidMore'),
       payment_refused: t('paymentRefused'),

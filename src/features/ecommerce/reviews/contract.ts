@@ -72,6 +72,26 @@ export const summariseReviews = endpoint('GET /api/apps/ecommerce/reviews/summar
     }),
   ],
 })
+const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
+/** By the sign-in of a customer: of what was delivered to them, and once. */
+export const addReview = endpoint('POST /api/apps/ecommerce/reviews', {
+  says: 'Say what I think of a product that was delivered to me; it waits until the shop publishes it',
+  needs: 'session',
+  also: ['Review', 'Order'],
+  body: z.strictObject({
+    productId: z.int32(),
+    review: z.int().check(z.minimum(1), z.maximum(5)),
+    head: words(120),
+    para: words(4000),
+  }),
+  gives: [201, Review],
+  fails: {
+    no_customer: [409, { message: 'Only customers review' }],
+    product_unknown: [404, { message: 'Product not found' }],
+    not_delivered: [409, { message: 'It was not delivered to you' }],
+    review_exists: [409, { message: 'You reviewed it before' }],
+  },
+})
 const refused = moveRefused(reviewStatuses, reviewMoveNames)
 export const publishReview = endpoint('POST /api/apps/ecommerce/reviews/{id}/publish', {
   says: 'Show a review in the shop',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { version } from '#server/table'
 
 /** What the shop is set to, a row for each part of its settings; without a row it is as `rules.ts` says. */
@@ -13,3 +13,19 @@ export const storeSettings = pgTable('store_settings', {
 export const shopCurrency = sql<string>`coalesce((select ${storeSettings.value}->>'currency' from ${storeSettings} where ${storeSettings.part} = 'details'), 'USD')`
 /** Hundredths of a percent: what a new product has. */
 export const shopTaxRate = sql<number>`coalesce((select (${storeSettings.value}->>'taxRate')::int from ${storeSettings} where ${storeSettings.part} = 'checkout'), 2000)`
+
+/** Where orders leave from. */
+export const storeLocations = pgTable('store_locations', {
+  id: serial().primaryKey(),
+  name: text().notNull(),
+  line: text().notNull(),
+  postcode: text().notNull().default(''),
+  city: text().notNull().default(''),
+  country: text().notNull().default(''),
+  phone: text().notNull().default(''),
+  lat: doublePrecision(),
+  lon: doublePrecision(),
+  /** New orders leave from this one. */
+  usual: boolean().notNull().default(false),
+  version: version(),
+})

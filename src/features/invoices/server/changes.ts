@@ -6,7 +6,7 @@ import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
 import { nextId } from '#server/next-id'
-import { noSender, senders, theSender } from '#features/sender/tables'
+import { readSender } from '#features/sender/contract'
 import type * as contract from '#features/invoices/contract'
 import type { Client, Line, NewInvoice } from '#features/invoices/contract'
 import { daysBetween } from '#features/invoices/rules'
@@ -24,9 +24,8 @@ const columnsOf = ({ name, company, companyEmail, address, country, contact }: C
   clientContact: contact,
 })
 
-async function senderColumns(db: Db) {
-  const [row] = await db.select().from(senders).where(eq(senders.id, theSender))
-  const { name, address, email, taxId, bankName, country, iban, swiftCode } = row ?? noSender
+async function senderColumns(ctx: Pick<Writing, 'call'>) {
+  const { name, address, email, taxId, bankName, country, iban, swiftCode } = await ctx.call(readSender, undefined)
   return {
     senderName: name,
     senderAddress: address,
@@ -43,7 +42,7 @@ const putLines = (db: Db, invoiceId: number, lines: readonly Line[]) =>
   db.insert(invoiceLines).values(lines.map((line, position) => ({ ...asLine(line), invoiceId, position })))
 
 type Besides = Partial<Pick<InvoiceRow, 'customerId' | 'orderId' | 'avatar' | 'sentAt'>>
-type Maker = Pick<Writing, 'db' | 'now' | 'changed' | 'today' | 'host'>
+type Maker = Pick<Writing, 'db' | 'call' | 'now' | 'changed' | 'today' | 'host'>
 
 /** The number is given here, and with the row of the numbers held until the commit: two writers never get the same, and
  *  one that is rolled back leaves no hole. */
@@ -55,7 +54,7 @@ async function make(ctx: Maker, { client, lines, ...asked }: NewInvoice, besides
     .values({
       ...own,
       ...columnsOf(client),
-      ...(await senderColumns(ctx.db)),
+      ...(await senderColumns(ctx)),
       ...kept(own, lines, 0, dayOf(ctx)),
       id,
       createdAt: ctx.now,

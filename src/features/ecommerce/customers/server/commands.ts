@@ -5,9 +5,11 @@ import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type * as contract from '#features/ecommerce/customers/contract'
 import { languageOf, letterTo } from '#features/ecommerce/customers/mails'
-import { isTold, numberOf, shopCurrency } from '#features/ecommerce/customers/rules'
+import { isTold, numberOf } from '#features/ecommerce/customers/rules'
 import { customerAddresses, customers } from '#features/ecommerce/customers/tables'
 import { countReferral } from '#features/ecommerce/referrals/contract'
+import { readStore } from '#features/ecommerce/store/contract'
+import { shopCurrency } from '#features/ecommerce/store/tables'
 import { customerByEmail, holdEmail, type CustomerRow } from './rows'
 
 type Handlers = HandlersOf<typeof contract>
@@ -17,7 +19,12 @@ export const countOrder: Handlers['countOrder'] = async (ctx, { customerId, orde
   const [row] = await ctx.db.select().from(customers).where(eq(customers.id, customerId)).for('update')
   if (!row) return ctx.fail('customer_unknown')
   const after = { orders: row.orders + orders, spentCents: row.spentCents + cents }
-  await ctx.db.update(customers).set(after).where(eq(customers.id, customerId))
+  // whoever has bought nothing yet spends in what the shop sells in by now
+  const anew = row.orders === 0 && row.spentCents === 0 ? { currency: shopCurrency } : {}
+  await ctx.db
+    .update(customers)
+    .set({ ...after, ...anew })
+    .where(eq(customers.id, customerId))
   const before = { orders: row.orders, spentCents: row.spentCents }
   ctx.changed({ subject: 'Customer', id: row.customerId, before, after })
   await ctx.call(countReferral, { customerId, cents })
@@ -65,9 +72,10 @@ export const tellCustomer: Handlers['tellCustomer'] = async (ctx, { customerId, 
   const [row] = await ctx.db.select().from(customers).where(eq(customers.id, customerId))
   if (!row || row.email === '' || !isTold(row.choices, kind)) return
   const language = languageOf(row.language)
+  const { details } = await ctx.call(readStore, undefined)
   await ctx.mail({
     to: row.email,
     subject: subject[language],
-    text: letterTo(row.customer, language, text[language]),
+    text: letterTo(row.customer, language, text[language], details),
   })
 }

@@ -5,7 +5,7 @@ import type { HandlersOf } from '#server/feature'
 import { pageOf, sorted } from '#server/page'
 import { rowsOf } from '#server/rows'
 import type * as contract from '#features/ecommerce/customers/contract'
-import { shopCurrency } from '#features/ecommerce/customers/rules'
+import { shopCurrency } from '#features/ecommerce/store/tables'
 import { exportedFields, sheetOfCustomers } from '#features/ecommerce/customers/sheets'
 import { customers } from '#features/ecommerce/customers/tables'
 import { users } from '#features/users/tables'
@@ -50,12 +50,13 @@ export const summariseCustomers: Handlers['summariseCustomers'] = async (ctx) =>
       buyers: number(sql`count(*) filter (where ${orders} > 0)`),
       returning: number(sql`count(*) filter (where ${orders} > 1)`),
       countries: number(sql`count(distinct nullif(${country}, ''))`),
+      currency: shopCurrency,
       cents: number(sql`coalesce(sum(${spentCents}) filter (where ${customers.currency} = ${shopCurrency}), 0)`),
     })
     .from(customers)
     .where(and(rowsOf(ctx, 'read', 'Customer'), isThere()))
-  const { cents, ...counts } = row!
-  return { ...counts, spent: { cents, currency: shopCurrency } }
+  const { cents, currency, ...counts } = row!
+  return { ...counts, spent: { cents, currency } }
 }
 
 export const getCustomer: Handlers['getCustomer'] = async (ctx, { params: { id } }) => {

@@ -73,6 +73,7 @@ export function asCustomer(row: CustomerRow, avatar: string | null): Customer {
     countryCode: code,
     order: row.orders,
     totalSpent: Number(decimalOf({ cents: row.spentCents, currency: row.currency })),
+    currency: row.currency,
     avatar: avatar || null,
   }
 }

@@ -2,22 +2,21 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ImportFault, ImportRow } from '#contract/importer'
 import { centsOfDecimal } from '#contract/money'
-import type { CommandCtx, Writing } from '#server/context'
+import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
-import { countOrder, customerFor } from '#features/ecommerce/customers/contract'
-import { putBackStock, takeStock } from '#features/ecommerce/products/contract'
-import { variants } from '#features/ecommerce/products/tables'
-import { shopCurrency } from '#features/ecommerce/store/tables'
+import { countOrder } from '#features/ecommerce/customers/contract'
+import { takeStocks } from '#features/ecommerce/products/contract'
+import { products, variants } from '#features/ecommerce/products/tables'
 import type * as rows from '#features/ecommerce/orders/importer'
-import { orderItems, orderPayments, orders, type Address } from '#features/ecommerce/orders/tables'
-import { placeOrderRow } from './place'
-import { priced } from './prices'
+import { orderPayments, orders } from '#features/ecommerce/orders/tables'
+import { nextNumbers } from './number'
+import { leaves, placeAll, textOf, type Group, type Numbered } from './place'
+import { billOf, costOf, shopOf, type Goods } from './prices'
+import { itemsOf } from './rows'
+import { putBack } from './stock'
 
 type Handlers = HandlersOf<typeof rows>
-type Group = { reference: string; rows: ImportRow[]; first: ImportRow }
-
-const textOf = ({ values }: ImportRow, field: string): string => String(values[field] ?? '')
 
 /** In the order of the file. */
 function groupsOf(asked: readonly ImportRow[]): Group[] {
@@ -32,7 +31,6 @@ function groupsOf(asked: readonly ImportRow[]): Group[] {
   return [...groups.values()]
 }
 
-const leaves = (group: Group): boolean => (textOf(group.first, 'status') || 'Ready to Pickup') === 'Ready to Pickup'
 const faultsOf = (group: Group, field: string, code: string): ImportFault[] =>
   group.rows.map(({ row }) => ({ row, field, code }))
 
@@ -45,49 +43,52 @@ async function referencesThere(db: Db, groups: readonly Group[]): Promise<Readon
   return new Set(found.map(({ reference }) => reference))
 }
 
-type Stocked = { id: number; sku: number; qty: number; priceCents: number }
-async function soldBy(db: Db, asked: readonly ImportRow[]): Promise<ReadonlyMap<number, Stocked>> {
-  const { id, sku, qty, priceCents } = variants
-  const numbers = [...new Set(asked.map((row) => Number(row.values['sku'])))]
-  const found = await db.select({ id, sku, qty, priceCents }).from(variants).where(inArray(sku, numbers))
-  return new Map(found.map((one) => [one.sku, one]))
+/** What is sold under these article numbers. */
+async function soldBy(db: Db, asked: readonly ImportRow[]): Promise<ReadonlyMap<number, Sold>> {
+  const numbers = [...new Set(asked.map(skuOf))]
+  const found = await db
+    .select({ variant: variants, product: products })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(inArray(variants.sku, numbers))
+  return new Map(found.map((one) => [one.variant.sku, one]))
 }
+type Sold = Pick<Goods[number], 'variant' | 'product'>
+const skuOf = ({ values }: ImportRow): number => Number(values['sku'])
 
-async function currencyOf(db: Db): Promise<string> {
-  const { rows: found } = (await db.execute(sql`select ${shopCurrency} as currency`)) as {
-    rows: { currency: string }[]
-  }
-  return found[0]!.currency
-}
 const centsOf = (row: ImportRow, field: string, currency: string) => centsOfDecimal(textOf(row, field), currency)
+
+function goodsIn({ rows: asked }: Group, sold: ReadonlyMap<number, Sold>, currency: string): Goods {
+  return asked.flatMap((row) => {
+    const found = sold.get(skuOf(row))
+    if (!found) return []
+    const cents = centsOf(row, 'price', currency) ?? found.variant.priceCents
+    return [{ ...found, variantId: found.variant.id, quantity: Number(row.values['quantity']), cents }]
+  })
+}
 
 export const checkOrderRows: Handlers['checkOrderRows'] = async ({ db }, { rows: asked }) => {
   const groups = groupsOf(asked)
   const there = await referencesThere(db, groups)
   const sold = await soldBy(db, asked)
-  const currency = await currencyOf(db)
+  const { currency } = await shopOf(db)
   const known = groups.filter(({ reference }) => there.has(reference.toLowerCase()))
-  const wrong = groups.flatMap((group) => {
-    if (known.includes(group)) return []
-    const { first } = group
-    return group.rows.flatMap((row): ImportFault[] => {
-      const variant = sold.get(Number(row.values['sku']))
-      const quantity = Number(row.values['quantity'])
-      const discount = centsOf(first, 'discount', currency) ?? 0
-      if (!variant) return [{ row: row.row, field: 'sku', code: 'sku_unknown' }]
-      if (leaves(group) && variant.qty < quantity) return [{ row: row.row, field: 'quantity', code: 'stock_short' }]
-      if (row === first && textOf(row, 'line') === '' && textOf(row, 'city') !== '')
-        return [{ row: row.row, field: 'line', code: 'missing' }]
-      if (textOf(row, 'email') !== textOf(first, 'email'))
-        return [{ row: row.row, field: 'email', code: 'customers_differ' }]
-      const costs = group.rows.reduce((sum, one) => {
-        const each = centsOf(one, 'price', currency) ?? sold.get(Number(one.values['sku']))?.priceCents ?? 0
-        return sum + each * Number(one.values['quantity'])
-      }, 0)
-      return discount > costs ? [{ row: row.row, field: 'discount', code: 'discount_large' }] : []
-    })
-  })
+  const wrong = groups
+    .filter((group) => !known.includes(group))
+    .flatMap((group) => group.rows.flatMap((row) => faultOf(row, group, sold, currency)))
   return { known: known.flatMap((group) => group.rows.map(({ row }) => row)), wrong }
+}
+
+function faultOf(row: ImportRow, group: Group, sold: ReadonlyMap<number, Sold>, currency: string): ImportFault[] {
+  const { first } = group
+  const found = sold.get(skuOf(row))
+  const fault = (field: string, code: string): ImportFault[] => [{ row: row.row, field, code }]
+  if (!found) return fault('sku', 'sku_unknown')
+  if (leaves(group) && found.variant.qty < Number(row.values['quantity'])) return fault('quantity', 'stock_short')
+  if (row === first && textOf(row, 'line') === '' && textOf(row, 'city') !== '') return fault('line', 'missing')
+  if (textOf(row, 'email') !== textOf(first, 'email')) return fault('email', 'customers_differ')
+  const discount = centsOf(first, 'discount', currency) ?? 0
+  return discount > costOf(goodsIn(group, sold, currency)) ? fault('discount', 'discount_large') : []
 }
 
 export const addOrderRows: Handlers['addOrderRows'] = async (ctx, { rows: asked }) => {
@@ -96,84 +97,42 @@ export const addOrderRows: Handlers['addOrderRows'] = async (ctx, { rows: asked 
   const groups = groupsOf(asked)
   const there = await referencesThere(ctx.db, groups)
   const sold = await soldBy(ctx.db, asked)
-  const currency = await currencyOf(ctx.db)
-  const made: { row: number; id: number }[] = []
+  const shop = await shopOf(ctx.db)
   const wrong: ImportFault[] = []
-  for (const group of groups) {
-    const answer = there.has(group.reference.toLowerCase())
-      ? faultsOf(group, 'reference', 'reference_taken')
-      : await place(ctx, group, sold, currency)
-    if (typeof answer === 'number') made.push(...group.rows.map(({ row }) => ({ row, id: answer })))
-    else wrong.push(...answer)
-  }
-  return { made, wrong }
-}
-
-/** The id of the order it became, or why it became none. */
-async function place(
-  ctx: CommandCtx,
-  group: Group,
-  sold: ReadonlyMap<number, Stocked>,
-  currency: string,
-): Promise<number | ImportFault[]> {
-  const { first, reference } = group
-  const items = group.rows.map((row) => {
-    const variant = sold.get(Number(row.values['sku']))
-    return {
-      variantId: variant?.id ?? 0,
-      quantity: Number(row.values['quantity']),
-      priceCents: centsOf(row, 'price', currency),
-    }
+  const right = groups.flatMap((group) => {
+    const goods = goodsIn(group, sold, shop.currency)
+    const discountCents = centsOf(group.first, 'discount', shop.currency) ?? 0
+    const shippingCents = centsOf(group.first, 'shipping', shop.currency) ?? 0
+    if (there.has(group.reference.toLowerCase())) wrong.push(...faultsOf(group, 'reference', 'reference_taken'))
+    else if (goods.length < group.rows.length) wrong.push(...faultsOf(group, 'sku', 'sku_unknown'))
+    else if (discountCents > costOf(goods)) wrong.push(...faultsOf(group, 'discount', 'discount_large'))
+    else return [{ group, bill: billOf(goods, { discountCents, shippingCents }, shop) }]
+    return []
   })
-  if (items.some(({ variantId }) => variantId === 0)) return faultsOf(group, 'sku', 'sku_unknown')
-  const discountCents = centsOf(first, 'discount', currency) ?? 0
-  const shippingCents = centsOf(first, 'shipping', currency) ?? 0
-  const bill = await priced(ctx.db, { items, discountCents, shippingCents })
-  if ('code' in bill) return faultsOf(group, 'discount', 'discount_large')
-  const customer = await ctx.call(customerFor, {
-    name: textOf(first, 'customer'),
-    email: textOf(first, 'email'),
-    contact: textOf(first, 'contact'),
-    country: textOf(first, 'country'),
-  })
-  const deliverTo = addressOf(first)
-  const status = textOf(first, 'status') || 'Ready to Pickup'
-  const taken = leaves(group)
-  const day = textOf(first, 'placed')
-  const placed = await placeOrderRow(ctx, {
-    bill,
-    customer,
-    take: async (order) => {
-      if (!taken) return true
-      const asked = items.map(({ variantId, quantity }) => ({ variantId, quantity }))
-      return (await ctx.attempt(takeStock, { orderNumber: order, items: asked })).ok
-    },
-    own: {
-      reference,
-      status,
-      method: textOf(first, 'method') || 'transfer',
-      deliverTo,
-      billTo: deliverTo,
-      note: textOf(first, 'note'),
-      placedAt: day === '' ? ctx.now : new Date(`${day}T12:00:00Z`),
-      paid: first.values['paid'] === true,
-      name: textOf(first, 'customer'),
-      email: textOf(first, 'email'),
-    },
-  })
-  return placed ?? faultsOf(group, 'quantity', 'stock_short')
-}
-
-function addressOf(row: ImportRow): Address | null {
-  const [line, city] = [textOf(row, 'line'), textOf(row, 'city')]
-  if (line === '' && city === '') return null
+  const numbers = await nextNumbers(ctx.db, right.length)
+  const numbered = right.map((one, at) => ({ ...one, order: numbers[at]! }))
+  const short = await takeAll(ctx, numbered)
+  for (const { group } of numbered.filter(({ order }) => short.has(order)))
+    wrong.push(...faultsOf(group, 'quantity', 'stock_short'))
+  const placed = numbered.filter(({ order }) => !short.has(order))
+  if (placed.length === 0) return { made: [], wrong }
+  const ids = await placeAll(ctx, placed)
   return {
-    name: textOf(row, 'customer'),
-    line,
-    postcode: textOf(row, 'postcode'),
-    city,
-    country: textOf(row, 'country'),
+    made: placed.flatMap(({ group }, at) => group.rows.map(({ row }) => ({ row, id: ids[at]! }))),
+    wrong,
   }
+}
+
+/** The numbers of those for which there is not enough. */
+async function takeAll(ctx: Pick<Writing, 'call'>, all: readonly Numbered[]): Promise<ReadonlySet<number>> {
+  const asked = all
+    .filter(({ group }) => leaves(group))
+    .map(({ order, bill }) => ({
+      orderNumber: order,
+      items: bill.items.map(({ variantId, quantity }) => ({ variantId, quantity })),
+    }))
+  const { short } = asked.length === 0 ? { short: [] } : await ctx.call(takeStocks, { orders: asked })
+  return new Set(short)
 }
 
 /** As they came, nobody touched them since: their stock goes back, and the customer did not buy. */
@@ -184,7 +143,7 @@ export const removeOrderRows: Handlers['removeOrderRows'] = async (ctx, { ids })
     .where(and(inArray(orders.id, ids), eq(orders.version, 1)))
     .for('update')
   for (const row of found) {
-    if (row.status === 'Ready to Pickup') await putBack(ctx, row.id, row.order)
+    if (row.status === 'Ready to Pickup') await putBack(ctx, row.order, await itemsOf(ctx.db, row.id))
     if (row.customerId !== null)
       await ctx.call(countOrder, { customerId: row.customerId, orders: -1, cents: -row.spentCents })
     ctx.changed({ subject: 'Order', id: row.id, before: { order: row.order, customer: row.customer } })
@@ -195,10 +154,4 @@ export const removeOrderRows: Handlers['removeOrderRows'] = async (ctx, { ids })
     await ctx.db.delete(orders).where(inArray(orders.id, gone))
   }
   return { kept: ids.filter((id) => !gone.includes(id)) }
-}
-
-async function putBack(ctx: Pick<Writing, 'db' | 'call'>, id: number, orderNumber: number): Promise<void> {
-  const items = await ctx.db.select().from(orderItems).where(eq(orderItems.orderId, id))
-  const given = items.flatMap(({ variantId, quantity }) => (variantId === null ? [] : [{ variantId, quantity }]))
-  if (given.length > 0) await ctx.call(putBackStock, { orderNumber, items: given })
 }

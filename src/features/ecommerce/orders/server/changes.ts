@@ -1,105 +1,24 @@
+/** Orders change: what is in them, how they move, and that they are deleted. */
 import { and, eq } from 'drizzle-orm'
 import { refusalOf } from '#contract/moves'
 import { changesSince } from '#server/changes-since'
-import type { Ctx } from '#server/context'
+import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
-import { nextId } from '#server/next-id'
+import type { Db } from '#server/host'
 import { rowsOf } from '#server/rows'
 import { countOrder } from '#features/ecommerce/customers/contract'
-import { customers } from '#features/ecommerce/customers/tables'
-import { putBackStock, takeStock } from '#features/ecommerce/products/contract'
 import type * as contract from '#features/ecommerce/orders/contract'
 import type { NewOrder, OrderStatus } from '#features/ecommerce/orders/contract'
 import { movesOf, orderMoves, paymentOf } from '#features/ecommerce/orders/rules'
-import { orderItems, orderPayments, orders } from '#features/ecommerce/orders/tables'
+import { orderItems, orders } from '#features/ecommerce/orders/tables'
 import { detailOf } from './detail'
-import { nextNumber } from './number'
-import { priced, type Priced } from './prices'
+import { checkLocation } from './locations'
+import { billOf, goodsOf, sumsOf, type Bill, type Pricing } from './prices'
 import { itemsOf, orderForChange, type ItemRow, type OrderRow } from './rows'
+import { putBack, take, type Taken, type Taking } from './stock'
+import { tell } from './telling'
 
 type Handlers = HandlersOf<typeof contract>
-type Saving = Ctx<typeof contract.addOrder>
-
-export const addOrder: Handlers['addOrder'] = async (ctx, { body }) => {
-  const [customer] = await ctx.db.select().from(customers).where(eq(customers.customerId, body.customerId))
-  if (!customer || customer.forgottenAt || customer.mergedInto) return ctx.fail('customer_unknown')
-  const bill = await priceOf(ctx, body)
-  const { id, order } = await numbers(ctx)
-  await take(ctx, order, bill.items)
-  const { method, methodNumber = null, paid = false, deliverTo, billTo, note } = body
-  const { discountWord } = body
-  const spentCents = bill.totals.totalCents
-  const paidCents = paid ? spentCents : 0
-  await ctx.db.insert(orders).values({
-    id,
-    order,
-    method,
-    methodNumber,
-    deliverTo,
-    billTo,
-    note,
-    discountWord,
-    paidCents,
-    ...sumsOf(bill),
-    customerId: customer.id,
-    userId: customer.userId,
-    customer: customer.customer,
-    email: customer.email,
-    status: 'Ready to Pickup',
-    payment: paymentOf({
-      spentCents,
-      paidCents,
-      refundedCents: 0,
-    }),
-    placedAt: ctx.now,
-    createdBy: ctx.person.id,
-  })
-  await ctx.db.insert(orderItems).values(bill.items.map((item) => ({ ...item, orderId: id })))
-  if (paidCents > 0)
-    await ctx.db
-      .insert(orderPayments)
-      .values({ orderId: id, cents: paidCents, method, byId: ctx.person.id, at: ctx.now })
-  await ctx.call(countOrder, { customerId: customer.id, orders: 1, cents: spentCents })
-  ctx.changed({ id, after: { order, customer: customer.customer, spentCents, version: 1 } })
-  return (await detailOf(ctx, order))!
-}
-
-/** The number people say, and the row's own. */
-async function numbers({ db }: Saving): Promise<{ id: number; order: number }> {
-  const id = await nextId(db, orders)
-  return { id, order: await nextNumber(db) }
-}
-
-const sumsOf = ({ totals, currency, shippingTaxRate }: Priced) => ({
-  currency,
-  subtotalCents: totals.subtotalCents,
-  discountCents: totals.discountCents,
-  shippingCents: totals.shipping.cents,
-  shippingTaxRate,
-  taxCents: totals.taxCents,
-  spentCents: totals.totalCents,
-})
-
-type Asked = Pick<NewOrder, 'items' | 'discountCents' | 'shippingCents'>
-async function priceOf(ctx: Saving, asked: Asked): Promise<Priced> {
-  const bill = await priced(ctx.db, asked)
-  if (!('code' in bill)) return bill
-  return bill.code === 'variant_unknown' ? ctx.fail(bill.code, bill.data) : ctx.fail(bill.code)
-}
-
-type Taken = { variantId: number | null; quantity: number }
-async function take(ctx: Saving, orderNumber: number, items: readonly Taken[]): Promise<void> {
-  const asked = items.flatMap(({ variantId, quantity }) => (variantId === null ? [] : [{ variantId, quantity }]))
-  if (asked.length === 0) return
-  const taken = await ctx.attempt(takeStock, { orderNumber, items: asked })
-  if (!taken.ok) ctx.fail('stock_short', { message: `There are only ${taken.data.left}`, ...taken.data })
-}
-async function putBack(ctx: Pick<Saving, 'call'>, orderNumber: number, items: readonly Taken[]): Promise<void> {
-  const given = items.flatMap(({ variantId, quantity }) =>
-    variantId === null || quantity === 0 ? [] : [{ variantId, quantity }],
-  )
-  if (given.length > 0) await ctx.call(putBackStock, { orderNumber, items: given })
-}
 
 export const updateOrder: Handlers['updateOrder'] = async (ctx, { params: { id: number }, body }) => {
   const row = await orderForChange(ctx.db, number, rowsOf(ctx, 'update', 'Order'))
@@ -107,6 +26,7 @@ export const updateOrder: Handlers['updateOrder'] = async (ctx, { params: { id: 
   const { version, items, discountCents, shippingCents, ...own } = body
   if (version !== undefined && version < row.version)
     ctx.fail('order_outdated', await changesSince(ctx.db, 'Order', row.id, version, row.version))
+  await checkLocation(ctx, own.locationId)
   const isPriced = items !== undefined || discountCents !== undefined || shippingCents !== undefined
   const sums = isPriced ? await reprice(ctx, row, { items, discountCents, shippingCents }) : {}
   const next = { ...own, ...sums, version: row.version + 1 }
@@ -116,30 +36,29 @@ export const updateOrder: Handlers['updateOrder'] = async (ctx, { params: { id: 
   return (await detailOf(ctx, number))!
 }
 
-type Repricing = Ctx<typeof contract.updateOrder>
-type Change = { [Name in keyof Asked]: Asked[Name] | undefined }
+type Change = { [Name in 'items' | 'discountCents' | 'shippingCents']: NewOrder[Name] | undefined }
+type Repricing = Writing & Pricing & Taking & { fail(code: 'order_left' | 'paid_more'): never }
+/** In its own currency and with the tax of then, whatever the settings say by now. */
 async function reprice(ctx: Repricing, row: OrderRow, asked: Change) {
   if (row.status !== 'Ready to Pickup') ctx.fail('order_left')
   const before = await itemsOf(ctx.db, row.id)
   const kept = before.flatMap(({ variantId, quantity, priceCents }) =>
     variantId === null ? [] : [{ variantId, quantity, priceCents }],
   )
-  const bill = await priceOf(ctx, {
-    items: asked.items ?? kept,
-    discountCents: asked.discountCents ?? row.discountCents,
-    shippingCents: asked.shippingCents ?? row.shippingCents,
-  })
+  const { discountCents = row.discountCents, shippingCents = row.shippingCents } = asked
+  const goods = await goodsOf(ctx, { items: asked.items ?? kept, discountCents })
+  const bill = billOf(goods, { discountCents, shippingCents }, row)
   const spentCents = bill.totals.totalCents
   if (row.paidCents - row.refundedCents > spentCents) ctx.fail('paid_more')
   if (asked.items) await exchange(ctx, row, before, bill)
-  else await writeSums(ctx, before, bill)
+  else await writeSums(ctx.db, before, bill)
   if (row.customerId !== null)
     await ctx.call(countOrder, { customerId: row.customerId, orders: 0, cents: spentCents - row.spentCents })
   return { ...sumsOf(bill), payment: paymentOf({ ...row, spentCents }) }
 }
 
 /** Only what is more is taken, and only what is less goes back. */
-async function exchange(ctx: Saving, row: OrderRow, before: ItemRow[], bill: Priced): Promise<void> {
+async function exchange(ctx: Writing & Taking, row: OrderRow, before: ItemRow[], bill: Bill): Promise<void> {
   const ids = [...new Set([...before, ...bill.items].flatMap(({ variantId }) => variantId ?? []))]
   const many = (items: readonly Taken[], id: number) =>
     items.filter(({ variantId }) => variantId === id).reduce((sum, { quantity }) => sum + quantity, 0)
@@ -156,11 +75,11 @@ async function exchange(ctx: Saving, row: OrderRow, before: ItemRow[], bill: Pri
 }
 
 /** The same things, with another share of the discount. */
-async function writeSums(ctx: Saving, before: ItemRow[], { items }: Priced): Promise<void> {
+async function writeSums(db: Db, before: ItemRow[], { items }: Bill): Promise<void> {
   const same = before.filter(({ variantId }) => variantId !== null)
   for (const [at, { id }] of same.entries()) {
     const { discountCents, taxCents, totalCents } = items[at]!
-    await ctx.db.update(orderItems).set({ discountCents, taxCents, totalCents }).where(eq(orderItems.id, id))
+    await db.update(orderItems).set({ discountCents, taxCents, totalCents }).where(eq(orderItems.id, id))
   }
 }
 
@@ -174,11 +93,15 @@ export const moveOrder: Handlers['moveOrder'] = async (ctx, { params: { id: numb
   const version = row.version + 1
   await ctx.db.update(orders).set({ status, version }).where(eq(orders.id, row.id))
   ctx.changed({ id: row.id, before: { status: before }, after: { status, version } })
+  // sent out at once, it was never said to have been dispatched
+  if (status === 'Dispatched' || (status === 'Out for Delivery' && before === 'Ready to Pickup'))
+    await tell(ctx, 'dispatched', row)
+  if (status === 'Delivered') await tell(ctx, 'delivered', row)
   return (await detailOf(ctx, number))!
 }
 
 /** What was not returned before goes back, and the customer did not buy it. */
-async function takeBack(ctx: Pick<Saving, 'db' | 'call'>, row: OrderRow): Promise<void> {
+async function takeBack(ctx: Pick<Writing, 'db' | 'call'>, row: OrderRow): Promise<void> {
   const items = await itemsOf(ctx.db, row.id)
   await putBack(
     ctx,

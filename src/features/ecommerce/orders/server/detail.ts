@@ -6,6 +6,8 @@ import { rowsOf } from '#server/rows'
 import { audit } from '#server/tables'
 import { customers } from '#features/ecommerce/customers/tables'
 import { variants } from '#features/ecommerce/products/tables'
+import { reviews } from '#features/ecommerce/reviews/tables'
+import { storeLocations } from '#features/ecommerce/store/tables'
 import type * as contract from '#features/ecommerce/orders/contract'
 import type { Happening, OrderDetail, OrderItem, OrderStatus } from '#features/ecommerce/orders/contract'
 import { movesOf } from '#features/ecommerce/orders/rules'
@@ -21,25 +23,34 @@ export const getOrder: Handlers['getOrder'] = async (ctx, { params: { id } }) =>
 export async function detailOf(ctx: Base, number: number): Promise<OrderDetail | undefined> {
   const mine = rowsOf(ctx, 'read', 'Order')
   const [found] = await ctx.db
-    .select({ row: orders, avatar: avatarOf, known: customers })
+    .select({
+      row: orders,
+      avatar: avatarOf,
+      known: customers,
+      location: { id: storeLocations.id, name: storeLocations.name },
+    })
     .from(orders)
     .leftJoin(customers, eq(customers.id, orders.customerId))
+    .leftJoin(storeLocations, eq(storeLocations.id, orders.locationId))
     .where(and(eq(orders.order, number), mine))
   if (!found) return undefined
-  const { row, known } = found
+  const { row, known, location } = found
   const items = await itemsOf(ctx.db, row.id)
   return {
     ...asOrders(ctx)(found),
     customerId: known?.customerId ?? null,
     customerOrders: known?.orders ?? 0,
     customerSpentCents: known?.spentCents ?? 0,
-    contact: known?.contact ?? '',
-    items: items.map(asItem),
+    contact: row.contact || (known?.contact ?? ''),
+    items: items.map(asItem(await reviewable(ctx, row, items))),
     ...totalsOfRow(row, items),
     ...(await loadOf(ctx.db, items)),
     deliverTo: row.deliverTo,
     billTo: row.billTo,
     note: row.note,
+    window: row.window,
+    payBy: row.payBy,
+    location,
     allowed: movesOf(row.status as OrderStatus),
     timeline: await timelineOf(ctx.db, row),
     before: await beside(ctx, row, 'before'),
@@ -53,23 +64,36 @@ const totalsOfRow = (row: OrderRow, items: ItemRow[]) => {
   return { subtotalCents, discountCents, discountWord, shippingCents, taxCents, taxRate, paidCents, refundedCents }
 }
 
-const asItem = (row: ItemRow): OrderItem => {
-  const { id, productId, variantId, productName, values, sku, quantity, returned } = row
-  const { priceCents, discountCents, totalCents } = row
-  return {
-    id,
-    productId,
-    variantId,
-    productName,
-    values,
-    sku,
-    quantity,
-    returned,
-    priceCents,
-    discountCents,
-    totalCents,
-    image: productId === null ? null : `/api/apps/ecommerce/products/${productId}/picture`,
+const asItem =
+  (mayReview: ReadonlySet<number>) =>
+  (row: ItemRow): OrderItem => {
+    const { id, productId, variantId, productName, values, sku, quantity, returned } = row
+    const { priceCents, discountCents, totalCents } = row
+    return {
+      id,
+      productId,
+      variantId,
+      productName,
+      values,
+      sku,
+      quantity,
+      returned,
+      priceCents,
+      discountCents,
+      totalCents,
+      mayReview: mayReview.has(id),
+      image: productId === null ? null : `/api/apps/ecommerce/products/${productId}/picture`,
+    }
   }
+
+/** Of which items whoever got this order may still say something: of each product once, whatever its variants. */
+async function reviewable({ db, person }: Base, row: OrderRow, items: ItemRow[]): Promise<Set<number>> {
+  const { customerId } = row
+  if (row.status !== 'Delivered' || customerId === null || !person || row.userId !== person.id) return new Set()
+  const said = await db.select({ id: reviews.productId }).from(reviews).where(eq(reviews.customerId, customerId))
+  const known = new Set(said.map(({ id }) => id))
+  const first = new Map(items.toReversed().map(({ id, productId }) => [productId, id]))
+  return new Set([...first].flatMap(([productId, id]) => (productId === null || known.has(productId) ? [] : [id])))
 }
 
 /** What a van would carry. */

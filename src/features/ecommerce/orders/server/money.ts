@@ -6,11 +6,13 @@ import type { HandlersOf } from '#server/feature'
 import { rowsOf } from '#server/rows'
 import { putBackStock } from '#features/ecommerce/products/contract'
 import type * as contract from '#features/ecommerce/orders/contract'
-import type { Payment } from '#features/ecommerce/orders/contract'
+import type { Payment, PaymentState } from '#features/ecommerce/orders/contract'
+import { readStore } from '#features/ecommerce/store/contract'
 import { dueOf, paymentMoves, paymentOf, refundable, stateOf } from '#features/ecommerce/orders/rules'
 import { orderItems, orderPayments, orders } from '#features/ecommerce/orders/tables'
 import { detailOf } from './detail'
 import { itemsOf, orderForChange, type OrderRow } from './rows'
+import { tell } from './telling'
 
 type Handlers = HandlersOf<typeof contract>
 type Name = keyof typeof paymentMoves
@@ -18,6 +20,9 @@ type Name = keyof typeof paymentMoves
 export const payOrder: Handlers['payOrder'] = async (ctx, { params: { id: number }, body: { cents, method } }) => {
   const row = await orderForChange(ctx.db, number, rowsOf(ctx, 'update', 'Order'))
   if (!row) return ctx.fail('order_unknown')
+  const { payments } = await ctx.call(readStore, undefined)
+  const { methods: allowed } = payments
+  if (!allowed.includes(method)) ctx.fail('method_refused', { message: 'We take no such payments', allowed })
   const due = dueOf(row)
   refuse(ctx, row, cents >= due ? 'pay' : 'payPart')
   if (cents > due) ctx.fail('payment_large', { message: 'More than is due', mostCents: due })
@@ -33,13 +38,14 @@ export const refundOrder: Handlers['refundOrder'] = async (ctx, { params: { id: 
   if (body.cents > most) ctx.fail('refund_large', { message: 'More than was paid', mostCents: most })
   await takeReturned(ctx, row, body.returned ?? [])
   await write(ctx, row, { cents: -body.cents, method: row.method, reason: body.reason })
+  await tell(ctx, 'refunded', row, body.cents)
   return (await detailOf(ctx, number))!
 }
 
-function refuse(ctx: Ctx<typeof contract.payOrder> | Ctx<typeof contract.refundOrder>, row: OrderRow, move: Name) {
+type Refusing = { fail(code: 'payment_refused', data: ReturnType<typeof refusalOf<Name, PaymentState>>): never }
+function refuse(ctx: Refusing, row: OrderRow, move: Name): void {
   const state = stateOf(row.payment as Payment)
-  if (!allowedIn(paymentMoves, state).includes(move))
-    (ctx as Ctx<typeof contract.payOrder>).fail('payment_refused', refusalOf(paymentMoves, move, state))
+  if (!allowedIn(paymentMoves, state).includes(move)) ctx.fail('payment_refused', refusalOf(paymentMoves, move, state))
 }
 
 type Money = { cents: number; method: string; reason: string }

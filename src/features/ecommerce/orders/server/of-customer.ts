@@ -22,7 +22,16 @@ export const moveOrders: Handlers['moveOrders'] = async (ctx, { from, to }) => {
 export const forgetCustomer: Handlers['forgetCustomer'] = async (ctx, { customerId }) => {
   const rows = await ctx.db
     .update(orders)
-    .set({ customerId: null, userId: null, customer: '–', email: '', deliverTo: null, billTo: null, note: '' })
+    .set({
+      customerId: null,
+      userId: null,
+      customer: '–',
+      email: '',
+      deliverTo: null,
+      billTo: null,
+      note: '',
+      contact: '',
+    })
     .where(eq(orders.customerId, customerId))
     .returning({ id: orders.id })
   for (const { id } of rows) ctx.changed({ id, after: { forgotten: true } })

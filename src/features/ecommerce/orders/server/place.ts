@@ -1,66 +1,113 @@
-/** An order's rows as they are first written, wherever it comes from. */
-import { sql } from 'drizzle-orm'
+/** Orders that came together as rows: a few statements for all of them, however many. Nobody is written a mail of the past. */
+import { inArray, sql } from 'drizzle-orm'
+import type { ImportRow } from '#contract/importer'
 import type { Writing } from '#server/context'
-import { nextId } from '#server/next-id'
-import { countOrder } from '#features/ecommerce/customers/contract'
+import { nextIds } from '#server/next-id'
+import { countOrder, customerFor } from '#features/ecommerce/customers/contract'
 import { customers } from '#features/ecommerce/customers/tables'
 import { paymentOf } from '#features/ecommerce/orders/rules'
-import { orderItems, orderPayments, orders } from '#features/ecommerce/orders/tables'
-import { nextNumber } from './number'
-import type { Priced } from './prices'
+import { orderItems, orderPayments, orders, type Address } from '#features/ecommerce/orders/tables'
+import { sumsOf, type Bill } from './prices'
 
-type Own = Pick<typeof orders.$inferInsert, 'status' | 'method' | 'deliverTo' | 'billTo' | 'placedAt'> & {
-  reference: string
-  note: string
-  paid: boolean
-  name: string
-  email: string
-}
-type Placing = {
-  bill: Priced
-  customer: { id: number }
-  /** Its stock, if it takes some; false where there is not enough, and then nothing is written. */
-  take(order: number): Promise<boolean>
-  own: Own
-}
+export type Group = { reference: string; rows: ImportRow[]; first: ImportRow }
+export type Numbered = { group: Group; bill: Bill; order: number }
+type Buyer = { id: number; userId: number | null }
 
-/** Gives the id of the order. */
-export async function placeOrderRow(
-  ctx: Pick<Writing, 'db' | 'now' | 'person' | 'call' | 'changed'>,
-  { bill, customer, take, own }: Placing,
-): Promise<number | undefined> {
-  const { totals, currency, shippingTaxRate } = bill
-  const id = await nextId(ctx.db, orders)
-  const order = await nextNumber(ctx.db)
-  if (!(await take(order))) return undefined
-  const spentCents = totals.totalCents
-  const { paid, name, ...rest } = own
-  const paidCents = paid ? spentCents : 0
+export const textOf = ({ values }: ImportRow, field: string): string => String(values[field] ?? '')
+const statusOf = ({ first }: Group): string => textOf(first, 'status') || 'Ready to Pickup'
+/** It is still to leave: its stock is taken now. What left before did so elsewhere. */
+export const leaves = (group: Group): boolean => statusOf(group) === 'Ready to Pickup'
+
+/** Gives the ids of the orders. */
+export async function placeAll(ctx: Writing, all: readonly Numbered[]): Promise<number[]> {
+  const buyers = await buyersOf(ctx, all)
+  const ids = await nextIds(ctx.db, orders, all.length)
   const byId = ctx.person?.id ?? null
-  await ctx.db.insert(orders).values({
-    ...rest,
-    id,
-    order,
-    currency,
-    subtotalCents: totals.subtotalCents,
-    discountCents: totals.discountCents,
-    shippingCents: totals.shipping.cents,
-    shippingTaxRate,
-    taxCents: totals.taxCents,
-    spentCents,
-    paidCents,
-    customerId: customer.id,
-    userId: sql`(select ${customers.userId} from ${customers} where ${customers.id} = ${customer.id})`,
-    customer: name,
-    payment: paymentOf({ spentCents, paidCents, refundedCents: 0 }),
-    createdBy: byId,
+  const rows = all.map(({ group, bill, order }, at) => {
+    const { first, reference } = group
+    const sums = sumsOf(bill)
+    const paidCents = first.values['paid'] === true ? sums.spentCents : 0
+    const buyer = buyers.get(textOf(first, 'email'))!
+    const day = textOf(first, 'placed')
+    const deliverTo = addressOf(first)
+    return {
+      ...sums,
+      id: ids[at]!,
+      order,
+      reference,
+      paidCents,
+      customerId: buyer.id,
+      userId: buyer.userId,
+      customer: textOf(first, 'customer'),
+      email: textOf(first, 'email'),
+      contact: textOf(first, 'contact'),
+      status: statusOf(group),
+      payment: paymentOf({ spentCents: sums.spentCents, paidCents, refundedCents: 0 }),
+      method: textOf(first, 'method') || 'transfer',
+      deliverTo,
+      billTo: deliverTo,
+      note: textOf(first, 'note'),
+      placedAt: day === '' ? ctx.now : new Date(`${day}T12:00:00Z`),
+      createdBy: byId,
+    }
   })
-  await ctx.db.insert(orderItems).values(bill.items.map((item) => ({ ...item, orderId: id })))
-  if (paidCents > 0)
-    await ctx.db
-      .insert(orderPayments)
-      .values({ orderId: id, cents: paidCents, method: own.method, byId, at: own.placedAt })
-  await ctx.call(countOrder, { customerId: customer.id, orders: 1, cents: spentCents })
-  ctx.changed({ subject: 'Order', id, after: { order, customer: name, spentCents, imported: true, version: 1 } })
-  return id
+  await ctx.db.insert(orders).values(rows)
+  const items = all.flatMap(({ bill }, at) => bill.items.map((item) => ({ ...item, orderId: ids[at]! })))
+  for (let at = 0; at < items.length; at += 1000) await ctx.db.insert(orderItems).values(items.slice(at, at + 1000))
+  const paid = rows.filter(({ paidCents }) => paidCents > 0)
+  if (paid.length > 0)
+    await ctx.db.insert(orderPayments).values(
+      paid.map(({ id, paidCents, method, placedAt }) => ({
+        orderId: id,
+        cents: paidCents,
+        method,
+        byId,
+        at: placedAt,
+      })),
+    )
+  await countAll(ctx, rows)
+  for (const { id, order, customer, spentCents } of rows)
+    ctx.changed({ subject: 'Order', id, after: { order, customer, spentCents, imported: true, version: 1 } })
+  return ids
+}
+
+function addressOf(row: ImportRow): Address | null {
+  const line = textOf(row, 'line')
+  const [name, postcode, city, country] = ['customer', 'postcode', 'city', 'country'].map((field) => textOf(row, field))
+  return line === '' ? null : { name: name!, line, postcode: postcode!, city: city!, country: country! }
+}
+
+/** By their mail address; who is new becomes a customer. */
+async function buyersOf(ctx: Pick<Writing, 'db' | 'call'>, all: readonly Numbered[]): Promise<Map<string, Buyer>> {
+  const firsts = new Map(all.map(({ group: { first } }) => [textOf(first, 'email'), first]))
+  const { id, userId, email } = customers
+  const there = await ctx.db
+    .select({ id, userId, email: sql<string>`lower(${email})` })
+    .from(customers)
+    .where(
+      sql`${inArray(sql`lower(${email})`, [...firsts.keys()])} and ${customers.forgottenAt} is null and ${customers.mergedInto} is null`,
+    )
+  const buyers = new Map<string, Buyer>(there.map((one) => [one.email, one]))
+  for (const [address, first] of firsts) {
+    if (buyers.has(address)) continue
+    const made = await ctx.call(customerFor, {
+      name: textOf(first, 'customer'),
+      email: address,
+      contact: textOf(first, 'contact'),
+      country: textOf(first, 'country'),
+    })
+    buyers.set(address, { id: made.id, userId: null })
+  }
+  return buyers
+}
+
+async function countAll(ctx: Pick<Writing, 'call'>, rows: readonly { customerId: number; spentCents: number }[]) {
+  const counted = new Map<number, { orders: number; cents: number }>()
+  for (const { customerId, spentCents } of rows) {
+    const { orders: many, cents } = counted.get(customerId) ?? { orders: 0, cents: 0 }
+    counted.set(customerId, { orders: many + 1, cents: cents + spentCents })
+  }
+  // always in one order, so that nobody waits in a circle
+  for (const [customerId, sums] of [...counted].sort(([a], [b]) => a - b))
+    await ctx.call(countOrder, { customerId, ...sums })
 }

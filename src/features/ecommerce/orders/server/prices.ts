@@ -1,41 +1,53 @@
 /** What is bought, at the prices of this moment. */
 import { eq, inArray, sql } from 'drizzle-orm'
 import { totalsOf, type Totals } from '#contract/totals'
-import type { Base } from '#server/context'
+import type { Db } from '#server/host'
 import { products, variants } from '#features/ecommerce/products/tables'
 import { shopCurrency, shopTaxRate } from '#features/ecommerce/store/tables'
 import type { NewOrder } from '#features/ecommerce/orders/contract'
 import type { orderItems } from '#features/ecommerce/orders/tables'
 
-type Db = Base['db']
-type Item = Omit<typeof orderItems.$inferInsert, 'orderId'> & { variantId: number }
-export type Priced = { totals: Totals; items: Item[]; currency: string; shippingTaxRate: number }
-type Asked = Pick<NewOrder, 'items' | 'discountCents' | 'shippingCents'>
-export type Refusal =
-  | { code: 'variant_unknown'; data: { message: string; variantId: number } }
-  | { code: 'discount_large' }
+type Item = Omit<typeof orderItems.$inferInsert, 'orderId'> & { variantId: number; productId: number }
+export type Bill = { totals: Totals; items: Item[]; currency: string; shippingTaxRate: number }
+export type Asked = Pick<NewOrder, 'items' | 'discountCents'>
 
-export async function priced(db: Db, asked: Asked): Promise<Priced | Refusal> {
-  const ids = asked.items.map(({ variantId }) => variantId)
+/** What whoever prices may refuse. */
+export type Pricing = {
+  db: Db
+  fail(code: 'variant_unknown', data: { message: string; variantId: number }): never
+  fail(code: 'discount_large'): never
+}
+export async function goodsOf(ctx: Pricing, { items, discountCents = 0 }: Asked) {
+  const lines = await linesOf(ctx.db, items)
+  const unknown = lines.find(({ found }) => !found)
+  if (unknown) ctx.fail('variant_unknown', { message: 'There is no such variant', variantId: unknown.variantId })
+  const goods = lines.flatMap(({ found, quantity, priceCents }) =>
+    found ? [{ ...found, quantity, cents: priceCents ?? found.variant.priceCents }] : [],
+  )
+  if (discountCents > costOf(goods)) ctx.fail('discount_large')
+  return goods
+}
+export type Goods = Awaited<ReturnType<typeof goodsOf>>
+export const costOf = (goods: readonly { quantity: number; cents: number }[]): number =>
+  goods.reduce((sum, { quantity, cents }) => sum + quantity * cents, 0)
+
+async function linesOf(db: Db, items: Asked['items']) {
+  const ids = items.map(({ variantId }) => variantId)
   const found = await db
     .select({ variant: variants, product: products })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .where(inArray(variants.id, ids))
-  const unknown = ids.find((id) => !found.some(({ variant }) => variant.id === id))
-  if (unknown !== undefined)
-    return { code: 'variant_unknown', data: { message: 'There is no such variant', variantId: unknown } }
-  const lines = asked.items.map(({ variantId, quantity, priceCents }) => {
-    const { variant, product } = found.find((one) => one.variant.id === variantId)!
-    return { variant, product, quantity, cents: priceCents ?? variant.priceCents, taxRate: product.taxRate }
-  })
-  const { currency, shippingTaxRate } = await ofShop(db)
-  const goods = lines.reduce((sum, { quantity, cents }) => sum + quantity * cents, 0)
-  const { discountCents = 0, shippingCents = 0 } = asked
-  if (discountCents > goods) return { code: 'discount_large' }
-  const shipping = { cents: shippingCents, taxRate: shippingTaxRate }
-  const totals = totalsOf({ currency, taxIncluded: true, lines, discountCents, shipping })
-  const items = lines.map(({ variant, product, quantity, cents, taxRate }, position) => {
+  return items.map((item) => ({ ...item, found: found.find(({ variant }) => variant.id === item.variantId) }))
+}
+
+type Besides = { discountCents?: number | undefined; shippingCents?: number | undefined }
+type Shop = Pick<Bill, 'currency' | 'shippingTaxRate'>
+export function billOf(goods: Goods, { discountCents = 0, shippingCents = 0 }: Besides, shop: Shop): Bill {
+  const lines = goods.map(({ quantity, cents, product }) => ({ quantity, cents, taxRate: product.taxRate }))
+  const shipping = { cents: shippingCents, taxRate: shop.shippingTaxRate }
+  const totals = totalsOf({ currency: shop.currency, taxIncluded: true, lines, discountCents, shipping })
+  const items = goods.map(({ variant, product, quantity, cents }, position) => {
     const { discountCents: off, taxCents, totalCents } = totals.lines[position]!
     return {
       position,
@@ -46,17 +58,27 @@ export async function priced(db: Db, asked: Asked): Promise<Priced | Refusal> {
       sku: variant.sku,
       quantity,
       priceCents: cents,
-      taxRate,
+      taxRate: product.taxRate,
       discountCents: off,
       taxCents,
       totalCents,
     }
   })
-  return { totals, items, currency, shippingTaxRate }
+  return { totals, items, ...shop }
 }
 
-async function ofShop(db: Db): Promise<{ currency: string; shippingTaxRate: number }> {
+export async function shopOf(db: Db): Promise<Shop> {
   const asked = sql`select ${shopCurrency} as currency, ${shopTaxRate} as "shippingTaxRate"`
-  const { rows } = (await db.execute(asked)) as { rows: { currency: string; shippingTaxRate: number }[] }
+  const { rows } = (await db.execute(asked)) as { rows: Shop[] }
   return rows[0]!
 }
+
+export const sumsOf = ({ totals, currency, shippingTaxRate }: Bill) => ({
+  currency,
+  subtotalCents: totals.subtotalCents,
+  discountCents: totals.discountCents,
+  shippingCents: totals.shipping.cents,
+  shippingTaxRate,
+  taxCents: totals.taxCents,
+  spentCents: totals.totalCents,
+})

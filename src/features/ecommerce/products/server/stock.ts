@@ -1,8 +1,9 @@
 /** Stock: every change has a reason, and nothing is ever sold that is not there. */
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { pageOf } from '#server/page'
+import { tellOfStock } from '#features/ecommerce/store/contract'
 import { users } from '#features/users/tables'
 import type * as contract from '#features/ecommerce/products/contract'
 import type { StockMove } from '#features/ecommerce/products/contract'
@@ -47,6 +48,7 @@ export const moveStock: Handlers['moveStock'] = async (ctx, { params: { id }, bo
   if (row?.productId !== id) return ctx.fail('variant_foreign')
   if (row.qty + change < 0) ctx.fail('stock_short', { message: `There are only ${row.qty}`, variantId, left: row.qty })
   const move = await write(ctx, row, { change, reason, note })
+  await tellOfFew(ctx, id, -change)
   ctx.changed({ id, before: { qty: row.qty }, after: { qty: row.qty + change, variantId, reason } })
   return { ...move, values: row.values, by: ctx.person.fullName }
 }
@@ -56,6 +58,7 @@ export const takeStock: Handlers['takeStock'] = async (ctx, { items, orderNumber
     if (row.qty < quantity) ctx.fail('stock_short', { variantId: row.id, left: row.qty })
     await write(ctx, row, { change: -quantity, reason: 'sold', orderNumber })
     ctx.changed({ id: row.productId, before: { qty: row.qty }, after: { qty: row.qty - quantity, order: orderNumber } })
+    await tellOfFew(ctx, row.productId, quantity)
   }
 }
 
@@ -97,7 +100,24 @@ export const takeStocks: Handlers['takeStocks'] = async (ctx, { orders }) => {
         from sold join product_variants v on v.id = sold.id group by 1)
     update products p set qty = p.qty - less.many from less where p.id = less.product_id`)
   await ctx.db.insert(stockMoves).values(moves)
+  const taken = new Map<number, number>()
+  for (const { variantId, change } of moves) {
+    const { productId } = rows.get(variantId)!
+    taken.set(productId, (taken.get(productId) ?? 0) - change)
+  }
+  const few = await ctx.db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(inArray(products.id, [...taken.keys()]), lte(products.qty, products.warnAt)))
+  for (const { id } of few) await tellOfFew(ctx, id, taken.get(id)!)
   return { short }
+}
+
+/** Once, as it falls to where somebody wants to be told. */
+async function tellOfFew(ctx: Pick<Writing, 'db' | 'call'>, productId: number, taken: number): Promise<void> {
+  const [product] = await ctx.db.select().from(products).where(eq(products.id, productId))
+  if (!product || product.qty > product.warnAt || product.qty + taken <= product.warnAt) return
+  await ctx.call(tellOfStock, { productId, name: product.productName, left: product.qty })
 }
 
 export const putBackStock: Handlers['putBackStock'] = async (ctx, { items, orderNumber }) => {

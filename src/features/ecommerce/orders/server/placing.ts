@@ -1,0 +1,94 @@
+/** Orders of customers: nothing they send says what anything costs. */
+import { and, eq, isNull } from 'drizzle-orm'
+import type { CommandCtx, Writing } from '#server/context'
+import type { HandlersOf } from '#server/feature'
+import type { Placing } from '#features/ecommerce/checkout/contract'
+import { customerFor } from '#features/ecommerce/customers/contract'
+import { customers } from '#features/ecommerce/customers/tables'
+import type * as contract from '#features/ecommerce/orders/contract'
+import { offerWindows, readStore, shippingTo, type CheckoutRules } from '#features/ecommerce/store/contract'
+import { chosen } from './basket'
+import { billOf, costOf, goodsOf, shopOf } from './prices'
+import { writeOrder } from './writing'
+
+type Handlers = HandlersOf<typeof contract>
+type Ctx = CommandCtx<typeof contract.placeOrder>
+
+export const quoteOrder: Handlers['quoteOrder'] = async (ctx, { items, country }) => {
+  const goods = await goodsOf(ctx, { items: await chosen(ctx, items) })
+  const sent = country === undefined ? undefined : await sendTo(ctx, country, costOf(goods))
+  const bill = billOf(goods, { shippingCents: sent?.cents }, await shopOf(ctx.db))
+  const { subtotalCents, taxCents, totalCents } = bill.totals
+  return {
+    currency: bill.currency,
+    lines: bill.items.map(({ productId, variantId, productName, values = [], quantity, priceCents, totalCents }) => {
+      return { productId, variantId, productName, values, quantity, priceCents, totalCents }
+    }),
+    subtotalCents,
+    taxCents,
+    totalCents,
+    shippingCents: sent?.cents ?? null,
+    freeFromCents: sent?.freeFromCents ?? null,
+  }
+}
+
+type Sending = Pick<Writing, 'call'> & {
+  fail(code: 'country_refused', data: { message: string; country: string }): never
+}
+async function sendTo(ctx: Sending, country: string, goodsCents: number) {
+  const { cents, freeFromCents } = await ctx.call(shippingTo, { country, goodsCents })
+  return cents === null
+    ? ctx.fail('country_refused', { message: 'We do not send there', country })
+    : { cents, freeFromCents }
+}
+
+export const placeOrder: Handlers['placeOrder'] = async (ctx, placing) => {
+  const { checkout, payments, usual } = await ctx.call(readStore, undefined)
+  const { methods: allowed, daysToPay } = payments
+  if (!ctx.person && !checkout.guests) ctx.fail('guest_refused')
+  if (!allowed.includes(placing.method)) ctx.fail('method_refused', { message: 'We take no such payments', allowed })
+  const { contact, note } = answersOf(ctx, checkout, placing)
+  const window = await windowOf(ctx, placing.window ?? null)
+  const goods = await goodsOf(ctx, { items: await chosen(ctx, placing.items) })
+  const { cents: shippingCents } = await sendTo(ctx, placing.deliverTo.country, costOf(goods))
+  const bill = billOf(goods, { shippingCents }, await shopOf(ctx.db))
+  const buyer = await buyerOf(ctx, placing)
+  const deliverTo = named(placing.deliverTo, placing.customer.name)
+  const billTo = placing.billTo ? named(placing.billTo, placing.customer.name) : deliverTo
+  const own = { method: placing.method, deliverTo, billTo, contact, note, window, locationId: usual }
+  const { order, spentCents, currency } = await writeOrder(ctx, { ...own, buyer, bill, daysToPay, paid: false })
+  return { order, totalCents: spentCents, currency }
+}
+
+const named = (address: Placing['deliverTo'], name: string) => ({ ...address, name: address.name || name })
+
+/** What was not asked is not kept. */
+function answersOf(ctx: Ctx, { phone, note }: CheckoutRules, placing: Placing) {
+  const said = { contact: placing.customer.contact ?? '', note: placing.note ?? '' }
+  if (phone === 'must' && said.contact === '') ctx.fail('phone_missing')
+  if (note === 'must' && said.note === '') ctx.fail('note_missing')
+  return { contact: phone === 'no' ? '' : said.contact, note: note === 'no' ? '' : said.note }
+}
+
+async function windowOf(ctx: Ctx, asked: { day: string; from: string } | null) {
+  if (asked === null) return null
+  const { windows: offered } = await ctx.call(offerWindows, undefined)
+  const window = offered.find(({ day, from }) => day === asked.day && from === asked.from)
+  return window ?? ctx.fail('window_refused', { message: 'We do not deliver then, or it is too late for it', offered })
+}
+
+/** Whoever is signed in as a customer buys as that one; everybody else is known by the mail address. */
+async function buyerOf(ctx: Ctx, { customer, deliverTo }: Placing) {
+  const { person } = ctx
+  const isThere = and(isNull(customers.forgottenAt), isNull(customers.mergedInto))
+  const [own] = person
+    ? await ctx.db
+        .select()
+        .from(customers)
+        .where(and(eq(customers.userId, person.id), isThere))
+    : []
+  if (own) return own
+  const { id } = await ctx.call(customerFor, { ...customer, country: deliverTo.country, address: deliverTo })
+  const [row] = await ctx.db.select().from(customers).where(eq(customers.id, id))
+  return row!
+}

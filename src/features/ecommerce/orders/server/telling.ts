@@ -1,0 +1,49 @@
+/** Customers are told of their orders, in the words of the settings: where those and their own choices say so. */
+import { formatMoney } from '#contract/money-text'
+import { languages, type Language } from '#contract/place'
+import type { Writing } from '#server/context'
+import type { DeliveryWindow } from '#features/ecommerce/checkout/contract'
+import { tellCustomer } from '#features/ecommerce/customers/contract'
+import { wordMail, type MailKind, type Said } from '#features/ecommerce/store/contract'
+import { dueOf } from '#features/ecommerce/orders/rules'
+import { itemsOf, type OrderRow } from './rows'
+
+/** As customers choose of what they are told. */
+const news = { placed: 'placed', dispatched: 'shipped', delivered: 'delivered', refunded: 'refunded' } as const
+
+export async function tell(ctx: Writing, kind: MailKind, row: OrderRow, amountCents = 0): Promise<void> {
+  if (row.customerId === null) return
+  const items = await itemsOf(ctx.db, row.id)
+  const money = (cents: number) => inEach((language) => formatMoney({ cents, currency: row.currency }, language))
+  const { payBy, deliverTo, window } = row
+  const mail = await ctx.call(wordMail, {
+    kind,
+    facts: {
+      order: inEach((language) => apart(language, `#${row.order}`)),
+      items: alike(items.map((one) => `${one.quantity} × ${[one.productName, ...one.values].join(', ')}`).join('\n')),
+      total: money(row.spentCents),
+      amount: money(amountCents),
+      payBy: payBy !== null && dueOf(row) > 0 ? inEach((language) => dayIn(language, payBy)) : alike(''),
+      address: inEach((language) => (deliverTo ? apart(language, addressOf(deliverTo)) : '')),
+      window: window ? inEach((language) => windowIn(language, window)) : alike(''),
+    },
+  })
+  if (mail) await ctx.call(tellCustomer, { customerId: row.customerId, kind: news[kind], ...mail })
+}
+
+const inEach = (say: (language: Language) => string): Said =>
+  Object.fromEntries(languages.map((language) => [language, say(language)])) as Said
+const alike = (fact: string): Said => inEach(() => fact)
+
+/** What is read from the left stands between signs that say so, or an Arabic sentence would turn it round. */
+const apart = (language: Language, fact: string): string => (language === 'ar' ? `\u2066${fact}\u2069` : fact)
+
+const formats = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+const dayIn = (language: Language, day: string): string =>
+  new Intl.DateTimeFormat(language, formats).format(new Date(`${day}T12:00:00Z`))
+const before: Record<Language, string> = { en: 'on ', fr: 'le ', ar: 'يوم ' }
+const windowIn = (language: Language, { day, from, until }: DeliveryWindow): string =>
+  `${before[language]}${dayIn(language, day)}${language === 'ar' ? '،' : ','} ${apart(language, `${from}–${until}`)}`
+
+const addressOf = ({ name, line, postcode, city, country }: NonNullable<OrderRow['deliverTo']>): string =>
+  [name, line, `${postcode} ${city}`.trim(), country].filter(Boolean).join(', ')

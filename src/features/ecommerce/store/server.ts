@@ -1,0 +1,7 @@
+import { implement } from '#server/feature'
+import * as contract from './contract'
+import * as commands from './server/commands'
+import * as locations from './server/locations'
+import * as settings from './server/settings'
+
+export const storeFeature = implement(contract, { ...settings, ...locations, ...commands })

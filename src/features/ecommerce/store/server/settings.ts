@@ -1,0 +1,68 @@
+import { count, eq } from 'drizzle-orm'
+import type { Outdated } from '#contract/outdated'
+import { changesSince } from '#server/changes-since'
+import type { Writing } from '#server/context'
+import type { HandlersOf } from '#server/feature'
+import type { Db } from '#server/host'
+import { roles } from '#features/access/tables'
+import { orders } from '#features/ecommerce/orders/tables'
+import { products } from '#features/ecommerce/products/tables'
+import type * as contract from '#features/ecommerce/store/contract'
+import type { Part, Store } from '#features/ecommerce/store/contract'
+import type { Values } from '#features/ecommerce/store/rules'
+import { storeSettings } from '#features/ecommerce/store/tables'
+import { allOf, partForChange } from './values'
+
+type Handlers = HandlersOf<typeof contract>
+
+export const getStore: Handlers['getStore'] = ({ db }) => storeOf(db)
+
+async function storeOf(db: Db): Promise<Store> {
+  const named = await db.select({ key: roles.key, name: roles.name }).from(roles).orderBy(roles.position)
+  return { ...(await allOf(db)), priced: await pricedIn(db), roles: named }
+}
+
+async function pricedIn(db: Db): Promise<Store['priced']> {
+  const [goods] = await db.select({ products: count() }).from(products)
+  const [sold] = await db.select({ orders: count() }).from(orders)
+  return { ...goods!, ...sold! }
+}
+
+type Setting = Pick<Writing, 'db' | 'changed'> & { fail(code: 'store_outdated', data: Outdated): never }
+type Sent<P extends Part> = Values[P] & { version?: number | undefined }
+/** A part is saved as a whole; the trail names what of it is another. */
+async function set<P extends Part>(ctx: Setting, part: P, { version: seen, ...value }: Sent<P>): Promise<Store> {
+  const { version, ...before } = await partForChange(ctx.db, part)
+  if (seen !== undefined && seen < version)
+    ctx.fail('store_outdated', await changesSince(ctx.db, 'Store', part, seen, version))
+  const was: Readonly<Record<string, unknown>> = before
+  const changed = Object.entries(value).filter(([key, now]) => JSON.stringify(now) !== JSON.stringify(was[key]))
+  const next = version + 1
+  await ctx.db.update(storeSettings).set({ value, version: next }).where(eq(storeSettings.part, part))
+  ctx.changed({
+    id: part,
+    before: Object.fromEntries(changed.map(([key]) => [key, was[key]])),
+    after: { ...Object.fromEntries(changed), version: next },
+  })
+  return storeOf(ctx.db)
+}
+
+/** Prices, orders and what customers spent are counted in it: another one would make them say what is not true. */
+export const setDetails: Handlers['setDetails'] = async (ctx, { body }) => {
+  const { currency } = await partForChange(ctx.db, 'details')
+  if (body.currency !== currency) {
+    const priced = await pricedIn(ctx.db)
+    if (priced.products + priced.orders > 0)
+      ctx.fail('currency_used', { message: `Prices and orders are in ${currency}`, ...priced })
+  }
+  return set(ctx, 'details', body)
+}
+export const setPayments: Handlers['setPayments'] = (ctx, { body }) => set(ctx, 'payments', body)
+export const setCheckout: Handlers['setCheckout'] = (ctx, { body }) => set(ctx, 'checkout', body)
+export const setShipping: Handlers['setShipping'] = (ctx, { body }) => set(ctx, 'shipping', body)
+export const setNotifications: Handlers['setNotifications'] = async (ctx, { body }) => {
+  const known = await ctx.db.select({ key: roles.key }).from(roles)
+  for (const told of [body.toldOfOrders, body.toldOfStock])
+    if (told !== null && !known.some(({ key }) => key === told)) ctx.fail('role_unknown')
+  return set(ctx, 'notifications', body)
+}
