@@ -19,7 +19,7 @@ export async function offered(address, token, { rate, seconds }) {
   ask.end()
   times.sort((a, b) => a - b)
   const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))]
-  return { p50: at(0.5), p99: at(0.99) }
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) }
 }
 
 /** Requests a second when every connection asks again as soon as it is answered. */

@@ -54,6 +54,7 @@ export const kinds = {
   'apps-outbox': 'table',
   'apps-academy-my-courses': 'table',
   'apps-academy-course-details': 'table',
+  'pages-datatable': 'table',
   gallery: 'board',
 }
 

@@ -46,6 +46,9 @@ test('what somebody owns is never swept, what nobody owns goes after a day', asy
   await send(id, new Blob([pbf.slice()]).stream())
   const film = Uint8Array.from('\0\0\0\x18ftypmp42', (letter) => letter.charCodeAt(0))
   expect((await admin('PUT /api/apps/academy/topics/1/video?name=film.mp4', film)).status).toBe(201)
+  expect(
+    (await admin('POST /api/importers/customers/files?name=a.csv', text('Name,Email\nAda,ada@a.example\n'))).status,
+  ).toBe(201)
   const owned = await stored()
   const { id: nobodys } = await keepFile(world.host, 'nobody’s', partsOfBytes(text('lost')))
 

@@ -39,6 +39,7 @@ export const nav: Nav = [
       },
     ],
   },
+  { title: { en: 'Pages', fr: 'Pages', ar: 'الصفحات' }, items: ['pages-datatable'] },
   {
     title: { en: 'System', fr: 'Système', ar: 'النظام' },
     items: ['apps-logistics-settings', 'apps-outbox', 'access-control', 'gallery', 'pages-account-settings'],

@@ -22,6 +22,7 @@ import { vehiclesPages } from './logistics/vehicles/pages'
 import { zonesPages } from './logistics/zones/pages'
 import { mapPages } from './map/pages'
 import { outboxPages } from './outbox/pages'
+import { salesPages } from './sales/pages'
 import { usersPages } from './users/pages'
 
 export const pages: readonly Page[] = [
@@ -47,5 +48,6 @@ export const pages: readonly Page[] = [
   ...zonesPages,
   ...mapPages,
   ...outboxPages,
+  ...salesPages,
   ...usersPages,
 ]

@@ -22,6 +22,7 @@ import { vehicleDetails, vehicleList } from './logistics/vehicles/places'
 import { zoneList } from './logistics/zones/places'
 import { logisticsSettings } from './map/places'
 import { outbox } from './outbox/places'
+import { datatable } from './sales/places'
 import { userList, userView } from './users/places'
 
 export const places: readonly Place[] = [
@@ -73,5 +74,6 @@ export const places: readonly Place[] = [
   myCourses,
   courseDetails,
   outbox,
+  datatable,
   gallery,
 ]

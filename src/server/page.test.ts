@@ -41,6 +41,25 @@ test('going on, one comes to the exact end', async () => {
   expect(last.totalPages).toBe(3)
 })
 
+test('beyond the end there is nothing, and the total is still told', async () => {
+  expect(await ask(400, 10)).toMatchObject({ users: [], totalUsers: 2100 })
+})
+
+test('two letters find any part of a short list, and of a long one the beginnings of words', async () => {
+  const { db } = world.host
+  const find = async (q: string) =>
+    ((await (await admin(`GET /api/apps/users?q=${q}&itemsPerPage=1`)).json()) as { totalUsers: number }).totalUsers
+  expect(await find('ow')).toBeGreaterThan(1000)
+  await db.execute(sql`
+    insert into users (id, full_name, email, username, role, created_at)
+    select n, 'Beech ' || n, n || '@long.example', 'long' || n, 'subscriber', now() from generate_series(10001, 18500) as n`)
+  expect(await find('ow')).toBeLessThan(1000)
+  expect(await find('ro')).toBeGreaterThan(1000)
+  expect(await find('%25')).toBe(0)
+  expect(await find('eec')).toBeGreaterThan(1000)
+  await db.delete(users).where(like(users.email, '%@long.example'))
+})
+
 test('walked by id, rows that come and go meanwhile leave none out and give none twice', async () => {
   const { db } = world.host
   const of = () => db.select({ id: users.id, name: users.fullName }).from(users).$dynamic()

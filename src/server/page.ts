@@ -1,6 +1,6 @@
 /** One page of a list, for every handler that lists: sorted by the keys of its contract, counted as far as people care. */
-import { and, asc, desc, gt, sql, type AnyColumn, type SQL } from 'drizzle-orm'
-import type { PgSelect } from 'drizzle-orm/pg-core'
+import { and, asc, desc, gt, inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
 import { countedTo } from '#contract/list'
 import type { Db } from './host'
 
@@ -19,11 +19,15 @@ type List<Select extends PgSelect, Key extends string> = {
   sorts: Readonly<Record<Key, Sortable>>
   /** The order without a sort key, and of rows that a sort key does not tell apart. It ends with what is unique. */
   otherwise: readonly SQL[]
+  /** Of lists that grow long: a page is found by ids alone, far into an index, and only its own rows are read whole. */
+  id?: PgColumn
+  /** Where the ids are found, if filters or sort keys need more than their own table. */
+  found?: () => PgSelect
 }
 
 /**
  * @example
- * const { rows, total } = await pageOf(db, { of: () => db.select().from(users).$dynamic(), where: [q && ilike(users.fullName, contains(q))], sorts: { user: users.fullName }, otherwise: [desc(users.id)] }, query)
+ * const { rows, total } = await pageOf(db, { of: () => db.select().from(users).$dynamic(), id: users.id, where: [q && ilike(users.fullName, contains(q))], sorts: { user: users.fullName }, otherwise: [desc(users.id)] }, query)
  */
 export async function pageOf<Select extends PgSelect, Key extends string>(
   db: Db,
@@ -31,15 +35,40 @@ export async function pageOf<Select extends PgSelect, Key extends string>(
   asked: Asked<Key>,
 ): Promise<{ rows: Awaited<Select>; total: number }> {
   const { page, itemsPerPage } = asked
-  const rows = await sorted(list, asked)
-    .limit(itemsPerPage)
-    .offset((page - 1) * itemsPerPage)
-  return { rows: rows, total: await countUpTo(db, list, countedTo(asked) + 1) }
+  const [offset, most] = [(page - 1) * itemsPerPage, countedTo(asked) + 1]
+  if (!list.id) {
+    const rows = await sorted(list, asked).limit(itemsPerPage).offset(offset)
+    return { rows, total: await countUpTo(db, list, most) }
+  }
+  const { ids, count } = await findIds(db, { ...list, id: list.id }, asked, { offset, limit: most - offset })
+  if (count === 0) return { rows: [] as Awaited<Select>, total: offset && (await countUpTo(db, list, most)) }
+  const rows = await sorted({ ...list, where: [inArray(list.id, ids)] }, asked)
+  return { rows, total: offset + count }
+}
+
+/**
+ * The ids of a page, and how many there are from its first row on, in one walk. That it goes on beyond the page is what keeps
+ * the planner from looking for ten rows that may not be there along an index of a million.
+ */
+async function findIds<Select extends PgSelect, Key extends string>(
+  db: Db,
+  { id, where, sorts, otherwise, found }: List<Select, Key> & { id: PgColumn },
+  asked: Asked<Key>,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ ids: number[]; count: number }> {
+  const of = found ?? ((): PgSelect => db.select({ id }).from(id.table).$dynamic())
+  const walk = sorted({ of, where, sorts, otherwise }, asked).limit(limit).offset(offset)
+  const { rows } = (await db.execute(sql`
+    select count(*)::int as count, (array_agg(id))[1:${sql.raw(String(asked.itemsPerPage))}] as ids from (${walk}) as found`)) as {
+    rows: { ids: number[] | null; count: number }[]
+  }
+  const { ids, count } = rows[0]!
+  return { ids: ids ?? [], count }
 }
 
 /** All that a list holds, in its order: for what gives it as a file. */
 export function sorted<Select extends PgSelect, Key extends string>(
-  { of, where, sorts, otherwise }: List<Select, Key>,
+  { of, where, sorts, otherwise }: Omit<List<Select, Key>, 'id' | 'found'>,
   { sortBy, orderBy }: Pick<Asked<Key>, 'sortBy' | 'orderBy'>,
 ) {
   const direction = orderBy === 'desc' ? desc : asc

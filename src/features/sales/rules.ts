@@ -25,3 +25,13 @@ export const slugOf = (name: string): string =>
     .replaceAll(/[^a-z0-9 -]/g, '')
     .trim()
     .replaceAll(/[ -]+/g, '-')
+
+/** What makes an order's paid amount another one: money that comes, or goes back. */
+export function changeOf(
+  paidCents: number,
+  wantedCents: number,
+): { kind: 'pay' | 'refund'; cents: number } | undefined {
+  const cents = wantedCents - paidCents
+  if (cents === 0) return undefined
+  return cents > 0 ? { kind: 'pay', cents } : { kind: 'refund', cents: -cents }
+}

@@ -48,6 +48,15 @@ export const users = pgTable(
     index().on(t.fullName),
     index().on(t.role, t.status, t.id),
     index().on(t.status, t.id),
+    // what is told apart by few words is sorted by them, and the newest of each first
+    index('users_by_status').on(t.status, t.id.desc().nullsFirst()),
+    index('users_by_role').on(t.role, t.id.desc().nullsFirst()),
+    index('users_by_role_back').on(t.role, t.id),
+    index('users_by_plan').on(t.currentPlan, t.id.desc().nullsFirst()),
+    index('users_by_plan_back').on(t.currentPlan, t.id),
+    index('users_by_billing').on(t.billing, t.id.desc().nullsFirst()),
+    index('users_by_billing_back').on(t.billing, t.id),
+    index().on(t.email, t.id),
     index().on(t.pictureId),
   ],
 )

@@ -1,4 +1,7 @@
 /** Where a category may stand. */
+/** More products of a category are not counted: one more says "more than 1,000", in the labels, too. */
+export const mostCounted = 1000
+
 type Node = { id: number; parentId: number | null }
 
 /** Would it stand under itself, at any depth? */

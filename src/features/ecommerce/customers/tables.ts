@@ -54,6 +54,7 @@ export const customers = pgTable(
     index('customers_country_trigrams').using('gin', sql`${t.country} gin_trgm_ops`),
     index().on(t.customer, t.id),
     index().on(t.country, t.id),
+    index('customers_by_country').on(t.country, t.id.desc().nullsFirst()),
     index().on(t.orders, t.id),
     index().on(t.spentCents, t.id),
     index().on(t.createdAt),

@@ -132,6 +132,9 @@ export type NewOrder = z.infer<typeof NewOrder>
 export const OrderChange = z.strictObject({ items: z.optional(items), ...shared, version: z.optional(z.int()) })
 export type OrderChange = z.infer<typeof OrderChange>
 
+/** The version a person saw: of a table of many, where what is shown may be minutes old. */
+const seen = { version: z.optional(z.int()) }
+
 const order_unknown = [404, { message: 'Order not found' }] as const
 const saved = {
   variant_unknown: [400, z.object({ message: z.string(), variantId: z.int32() })],
@@ -219,9 +222,9 @@ export const moveOrder = endpoint('POST /api/apps/ecommerce/orders/{id}/moves', 
   says: 'Dispatch, send out, deliver, call back or cancel an order; cancelling puts its stock back',
   needs: ['update', 'Order'],
   params: { id },
-  body: z.strictObject({ move: z.enum(orderMoveNames) }),
+  body: z.strictObject({ move: z.enum(orderMoveNames), ...seen }),
   gives: [201, OrderDetail],
-  fails: { order_unknown, move_refused: moveRefused(orderStatuses, orderMoveNames) },
+  fails: { order_unknown, order_outdated: outdated, move_refused: moveRefused(orderStatuses, orderMoveNames) },
 })
 const payment_refused = moveRefused(paymentStates, paymentMoveNames)
 const most = [409, z.object({ message: z.string(), mostCents: z.int() })] as const
@@ -229,9 +232,9 @@ export const payOrder = endpoint('POST /api/apps/ecommerce/orders/{id}/payments'
   says: 'Record money that came, never more than is due',
   needs: ['update', 'Order'],
   params: { id },
-  body: z.strictObject({ cents: cents.check(z.minimum(1)), method: z.enum(methods) }),
+  body: z.strictObject({ cents: cents.check(z.minimum(1)), method: z.enum(methods), ...seen }),
   gives: [201, OrderDetail],
-  fails: { order_unknown, payment_refused, payment_large: most, method_refused },
+  fails: { order_unknown, order_outdated: outdated, payment_refused, payment_large: most, method_refused },
 })
 export const refundOrder = endpoint('POST /api/apps/ecommerce/orders/{id}/refunds', {
   says: 'Give money back, whole or in part, never more than was paid; what comes back can go into the stock',
@@ -241,10 +244,12 @@ export const refundOrder = endpoint('POST /api/apps/ecommerce/orders/{id}/refund
     cents: cents.check(z.minimum(1)),
     reason: short,
     returned: z.optional(z.array(z.strictObject({ itemId: z.int32(), quantity: z.int32().check(z.minimum(1)) }))),
+    ...seen,
   }),
   gives: [201, OrderDetail],
   fails: {
     order_unknown,
+    order_outdated: outdated,
     payment_refused,
     refund_large: most,
     returned_wrong: [400, { message: 'More would come back than was sold' }],

@@ -82,6 +82,7 @@ export const orders = pgTable(
     index('orders_number_trigrams').using('gin', sql`(${t.order}::text) gin_trgm_ops`),
     index().on(t.customer, t.id),
     index().on(t.status, t.id),
+    index('orders_by_status').on(t.status, t.id.desc().nullsFirst()),
     index().on(t.payment, t.id),
     index().on(t.placedAt, t.id),
     index().on(t.spentCents, t.id),

@@ -51,6 +51,7 @@ function OneProduct({ product, again }: { product: ProductDetail; again: () => v
     <ProductForm
       key={start.round}
       product={start.product}
+      newest={product}
       currency={product.currency}
       pictures={<PicturesCard product={product} readOnly={readOnly} />}
       actions={[

@@ -48,9 +48,15 @@ export const products = pgTable(
     index().on(t.category, t.id),
     index().on(t.status, t.id),
     index().on(t.stock, t.id),
+    index('products_low')
+      .on(t.id)
+      .where(sql`${t.qty} <= ${t.warnAt}`),
     index().on(t.priceCents, t.id),
     index().on(t.qty, t.id),
     index().on(t.sku, t.id),
+    // what is told apart by few words is sorted by them, and the newest of each first
+    index('products_by_category').on(t.category, t.id.desc().nullsFirst()),
+    index('products_by_status').on(t.status, t.id.desc().nullsFirst()),
     index().on(t.publishAt),
   ],
 )

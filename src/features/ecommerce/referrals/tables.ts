@@ -32,6 +32,7 @@ export const referrals = pgTable(
     index().on(t.customerId, t.id),
     index().on(t.referredId, t.id),
     index().on(t.status, t.id),
+    index('referrals_by_status').on(t.status, t.id.desc().nullsFirst()),
     index().on(t.valueCents, t.id),
     index().on(t.earningCents, t.id),
     index().on(t.cameAt),

@@ -36,7 +36,12 @@ export const reviews = pgTable(
     index().on(t.product, t.id),
     index().on(t.reviewer, t.id),
     index().on(t.writtenAt, t.id),
-    index().on(t.status, t.id),
+    index('reviews_by_status').on(t.status, t.writtenAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('reviews_by_status_back').on(
+      t.status.desc().nullsFirst(),
+      t.writtenAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
     index().on(t.review),
     // its own name would be that of the index by name and id
     index('reviews_of_product').on(t.productId),

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, ilike, isNull, lte, or, sql } from 'drizzle-orm'
-import { contains } from '#server/contains'
+import { contains, finder } from '#server/contains'
 import type { HandlersOf } from '#server/feature'
+import type { Db } from '#server/host'
 import { pageOf, sorted } from '#server/page'
 import type * as contract from '#features/invoices/contract'
 import type { Client } from '#features/invoices/contract'
@@ -32,18 +33,18 @@ const rangeOf = (asked: Asked) => ({
   start: asked['selectedDateRange[start]'] ?? asked.selectedDateRange?.start,
   end: asked['selectedDateRange[end]'] ?? asked.selectedDateRange?.end,
 })
-const fitting = (asked: Asked) => {
+async function fitting(db: Db, asked: Asked) {
   const { q, status } = asked
+  const finds = await finder(db, invoices, q)
   const { start, end } = rangeOf(asked)
   return [
     isNull(invoices.deletedAt),
-    q
-      ? or(
-          ilike(invoices.clientName, contains(q)),
-          ilike(invoices.clientEmail, contains(q)),
-          ilike(sql`${invoices.id}::text`, contains(q.replace(/^#/, ''))),
-        )
-      : undefined,
+    finds &&
+      or(
+        finds(invoices.clientName),
+        finds(invoices.clientEmail),
+        finds(sql`(${invoices.id}::text)`, q?.replace(/^#/, '')),
+      ),
     status ? eq(invoices.status, status) : undefined,
     start ? gte(invoices.issuedDate, start) : undefined,
     end ? lte(invoices.issuedDate, end) : undefined,
@@ -52,13 +53,17 @@ const fitting = (asked: Asked) => {
 
 export const listInvoices: Handlers['listInvoices'] = async ({ db }, { query }) => {
   const of = () => db.select().from(invoices).$dynamic()
-  const { rows, total } = await pageOf(db, { of, where: fitting(query), sorts, otherwise }, query)
+  const { rows, total } = await pageOf(
+    db,
+    { of, id: invoices.id, where: await fitting(db, query), sorts, otherwise },
+    query,
+  )
   return { invoices: rows.map(asInvoice), totalInvoices: total }
 }
 
-export const exportInvoices: Handlers['exportInvoices'] = (ctx, { query }) => {
+export const exportInvoices: Handlers['exportInvoices'] = async (ctx, { query }) => {
   const of = () => ctx.db.select(exportedFields).from(invoices).$dynamic()
-  const found = sorted({ of, where: fitting(query), sorts, otherwise }, query).getSQL()
+  const found = sorted({ of, where: await fitting(ctx.db, query), sorts, otherwise }, query).getSQL()
   return sheetOfInvoices(ctx, found, { ...query, ...rangeOf(query) }, ctx.language)
 }
 

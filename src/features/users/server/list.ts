@@ -1,6 +1,6 @@
-import { and, count, countDistinct, desc, eq, gte, ilike, min, or, sql } from 'drizzle-orm'
+import { and, count, countDistinct, desc, eq, gte, min, or, sql } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
-import { contains } from '#server/contains'
+import { finder } from '#server/contains'
 import type { Base } from '#server/context'
 import { pageOf, sorted } from '#server/page'
 import { rowsOf } from '#server/rows'
@@ -27,26 +27,33 @@ type Filters = {
   plan?: string | undefined
   status?: string | undefined
 }
-const fitting = (ctx: Base, { q, role, plan, status }: Filters) => [
-  rowsOf(ctx, 'read', 'User'),
-  q ? or(ilike(users.fullName, contains(q)), ilike(users.email, contains(q))) : undefined,
-  role ? eq(users.role, role) : undefined,
-  plan ? eq(users.currentPlan, plan) : undefined,
-  status ? eq(users.status, status) : undefined,
-]
+async function fitting(ctx: Base, { q, role, plan, status }: Filters) {
+  const finds = await finder(ctx.db, users, q)
+  return [
+    rowsOf(ctx, 'read', 'User'),
+    finds && or(finds(users.fullName), finds(users.email)),
+    role ? eq(users.role, role) : undefined,
+    plan ? eq(users.currentPlan, plan) : undefined,
+    status ? eq(users.status, status) : undefined,
+  ]
+}
 const otherwise = [desc(users.id)]
 
 export const listUsers: Handlers['listUsers'] = async (ctx, { query }) => {
   const { db } = ctx
   const { page, itemsPerPage } = query
   const of = () => db.select().from(users).$dynamic()
-  const { rows, total } = await pageOf(db, { of, where: fitting(ctx, query), sorts, otherwise }, query)
+  const { rows, total } = await pageOf(
+    db,
+    { of, id: users.id, where: await fitting(ctx, query), sorts, otherwise },
+    query,
+  )
   return { users: rows.map(asUser), totalUsers: total, totalPages: Math.ceil(total / itemsPerPage), page }
 }
 
-export const exportUsers: Handlers['exportUsers'] = (ctx, { query }) => {
+export const exportUsers: Handlers['exportUsers'] = async (ctx, { query }) => {
   const of = () => ctx.db.select(exportedFields).from(users).$dynamic()
-  const found = sorted({ of, where: fitting(ctx, query), sorts, otherwise }, query).getSQL()
+  const found = sorted({ of, where: await fitting(ctx, query), sorts, otherwise }, query).getSQL()
   return sheetOfUsers(ctx, found, query, ctx.language)
 }
 

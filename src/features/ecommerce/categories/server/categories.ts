@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { changesSince } from '#server/changes-since'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
@@ -6,21 +6,19 @@ import { nextId } from '#server/next-id'
 import { products } from '#features/ecommerce/products/tables'
 import type * as contract from '#features/ecommerce/categories/contract'
 import type { Category } from '#features/ecommerce/categories/contract'
-import { asTree, standsUnder } from '#features/ecommerce/categories/rules'
+import { asTree, mostCounted, standsUnder } from '#features/ecommerce/categories/rules'
 import { categories } from '#features/ecommerce/categories/tables'
 
 type Handlers = HandlersOf<typeof contract>
 
+/** Counted as far as lists are. */
+const held = sql<number>`(select count(*) from (
+  select from ${products} where ${products.category} = "categories"."name" limit ${mostCounted + 1}) as held)`.mapWith(
+  Number,
+)
+
 async function everyOne(db: Db): Promise<Category[]> {
-  const held = db
-    .select({ category: products.category, count: count().as('count') })
-    .from(products)
-    .groupBy(products.category)
-    .as('held')
-  const rows = await db
-    .select({ row: categories, products: sql<number>`coalesce(${held.count}, 0)`.mapWith(Number) })
-    .from(categories)
-    .leftJoin(held, eq(held.category, categories.name))
+  const rows = await db.select({ row: categories, products: held }).from(categories)
   return asTree(rows.map(({ row, products: there }) => ({ ...row, products: there }))).map(
     ({ depth: _depth, ...one }) => one,
   )

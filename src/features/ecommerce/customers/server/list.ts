@@ -1,5 +1,5 @@
-import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
-import { contains } from '#server/contains'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { finder } from '#server/contains'
 import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { pageOf, sorted } from '#server/page'
@@ -16,11 +16,14 @@ type Handlers = HandlersOf<typeof contract>
 const { customer, country, email, customerId, orders, spentCents } = customers
 const sorts = { customer, country, customerId, orders, totalSpent: spentCents }
 const otherwise = [desc(customers.id)]
-const fitting = (ctx: Base, q?: string) => [
-  rowsOf(ctx, 'read', 'Customer'),
-  isThere(),
-  q ? or(...[customer, country, email].map((column) => ilike(column, contains(q)))) : undefined,
-]
+async function fitting(ctx: Base, q?: string) {
+  const finds = await finder(ctx.db, customers, q)
+  return [
+    rowsOf(ctx, 'read', 'Customer'),
+    isThere(),
+    finds && or(...[customer, country, email].map((column) => finds(column))),
+  ]
+}
 
 export const listCustomers: Handlers['listCustomers'] = async (ctx, { query }) => {
   const of = () =>
@@ -29,13 +32,17 @@ export const listCustomers: Handlers['listCustomers'] = async (ctx, { query }) =
       .from(customers)
       .leftJoin(users, eq(users.id, customers.userId))
       .$dynamic()
-  const { rows, total } = await pageOf(ctx.db, { of, where: fitting(ctx, query.q), sorts, otherwise }, query)
+  const { rows, total } = await pageOf(
+    ctx.db,
+    { of, id: customers.id, where: await fitting(ctx, query.q), sorts, otherwise },
+    query,
+  )
   return { customers: rows.map(({ row, avatar }) => asCustomer(row, avatar)), total }
 }
 
-export const exportCustomers: Handlers['exportCustomers'] = (ctx, { query }) => {
+export const exportCustomers: Handlers['exportCustomers'] = async (ctx, { query }) => {
   const of = () => ctx.db.select(exportedFields).from(customers).$dynamic()
-  const found = sorted({ of, where: fitting(ctx, query.q), sorts, otherwise }, query).getSQL()
+  const found = sorted({ of, where: await fitting(ctx, query.q), sorts, otherwise }, query).getSQL()
   return sheetOfCustomers(ctx, found, query.q ?? '', ctx.language)
 }
 

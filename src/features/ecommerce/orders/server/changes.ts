@@ -83,9 +83,12 @@ async function writeSums(db: Db, before: ItemRow[], { items }: Bill): Promise<vo
   }
 }
 
-export const moveOrder: Handlers['moveOrder'] = async (ctx, { params: { id: number }, body: { move } }) => {
+export const moveOrder: Handlers['moveOrder'] = async (ctx, { params: { id: number }, body }) => {
   const row = await orderForChange(ctx.db, number, rowsOf(ctx, 'update', 'Order'))
   if (!row) return ctx.fail('order_unknown')
+  const { move, version: seen } = body
+  if (seen !== undefined && seen < row.version)
+    ctx.fail('order_outdated', await changesSince(ctx.db, 'Order', row.id, seen, row.version))
   const before = row.status as OrderStatus
   if (!movesOf(before).includes(move)) ctx.fail('move_refused', refusalOf(orderMoves, move, before))
   const status = orderMoves[move].to

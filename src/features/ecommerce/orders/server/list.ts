@@ -1,6 +1,6 @@
-import { and, count, desc, eq, gte, ilike, lt, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, lt, or, sql } from 'drizzle-orm'
 import { addDays, momentIn } from '#contract/zone'
-import { contains } from '#server/contains'
+import { finder } from '#server/contains'
 import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { pageOf, sorted } from '#server/page'
@@ -21,7 +21,9 @@ const sorts = {
   status: orders.status,
   spent: orders.spentCents,
 }
-const otherwise = [desc(orders.id)]
+/** The newest first; of some days, along the index of the days. */
+const otherwiseOf = ({ from, until }: Filters) =>
+  from || until ? [desc(orders.placedAt), desc(orders.id)] : [desc(orders.id)]
 
 type Filters = {
   q?: string | undefined
@@ -31,17 +33,12 @@ type Filters = {
   from?: string | undefined
   until?: string | undefined
 }
-function fitting(ctx: Base, { q, status, payment, customerId, from, until }: Filters) {
+async function fitting(ctx: Base, { q, status, payment, customerId, from, until }: Filters) {
   const number = sql`(${orders.order}::text)`
+  const finds = await finder(ctx.db, orders, q)
   return [
     rowsOf(ctx, 'read', 'Order'),
-    q
-      ? or(
-          ilike(orders.customer, contains(q)),
-          ilike(orders.email, contains(q)),
-          sql`${number} like ${contains(q.replace(/^#/, ''))}`,
-        )
-      : undefined,
+    finds && or(finds(orders.customer), finds(orders.email), finds(number, q?.replace(/^#/, ''))),
     status ? eq(orders.status, status) : undefined,
     // a word that is no state matches no row
     payment ? eq(orders.payment, codeOf(payment)) : undefined,
@@ -60,13 +57,17 @@ const select = (db: Base['db']) => db.select({ row: orders, avatar: avatarOf }).
 
 export const listOrders: Handlers['listOrders'] = async (ctx, { query }) => {
   const of = () => select(ctx.db)
-  const { rows, total } = await pageOf(ctx.db, { of, where: fitting(ctx, query), sorts, otherwise }, query)
+  const { rows, total } = await pageOf(
+    ctx.db,
+    { of, id: orders.id, where: await fitting(ctx, query), sorts, otherwise: otherwiseOf(query) },
+    query,
+  )
   return { orders: rows.map(asOrders(ctx)), total }
 }
 
-export const exportOrders: Handlers['exportOrders'] = (ctx, { query }) => {
+export const exportOrders: Handlers['exportOrders'] = async (ctx, { query }) => {
   const of = () => ctx.db.select(exportedFields).from(orders).$dynamic()
-  const found = sorted({ of, where: fitting(ctx, query), sorts, otherwise }, query).getSQL()
+  const found = sorted({ of, where: await fitting(ctx, query), sorts, otherwise: otherwiseOf(query) }, query).getSQL()
   return sheetOfOrders(ctx, found, query, ctx.language)
 }
 

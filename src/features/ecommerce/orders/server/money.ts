@@ -1,6 +1,7 @@
 /** Money that comes and goes back: what may be done is said by the payment states, how much by what came. */
 import { eq } from 'drizzle-orm'
 import { allowedIn, refusalOf } from '#contract/moves'
+import { changesSince } from '#server/changes-since'
 import type { Ctx, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { rowsOf } from '#server/rows'
@@ -17,9 +18,12 @@ import { tell } from './telling'
 type Handlers = HandlersOf<typeof contract>
 type Name = keyof typeof paymentMoves
 
-export const payOrder: Handlers['payOrder'] = async (ctx, { params: { id: number }, body: { cents, method } }) => {
+export const payOrder: Handlers['payOrder'] = async (ctx, { params: { id: number }, body }) => {
+  const { cents, method, version } = body
   const row = await orderForChange(ctx.db, number, rowsOf(ctx, 'update', 'Order'))
   if (!row) return ctx.fail('order_unknown')
+  if (version !== undefined && version < row.version)
+    ctx.fail('order_outdated', await changesSince(ctx.db, 'Order', row.id, version, row.version))
   const { payments } = await ctx.call(readStore, undefined)
   const { methods: allowed } = payments
   if (!allowed.includes(method)) ctx.fail('method_refused', { message: 'We take no such payments', allowed })
@@ -33,6 +37,9 @@ export const payOrder: Handlers['payOrder'] = async (ctx, { params: { id: number
 export const refundOrder: Handlers['refundOrder'] = async (ctx, { params: { id: number }, body }) => {
   const row = await orderForChange(ctx.db, number, rowsOf(ctx, 'update', 'Order'))
   if (!row) return ctx.fail('order_unknown')
+  const { version } = body
+  if (version !== undefined && version < row.version)
+    ctx.fail('order_outdated', await changesSince(ctx.db, 'Order', row.id, version, row.version))
   const most = refundable(row)
   refuse(ctx, row, body.cents >= most ? 'refund' : 'refundPart')
   if (body.cents > most) ctx.fail('refund_large', { message: 'More than was paid', mostCents: most })

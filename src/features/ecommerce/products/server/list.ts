@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, gt, ilike, lte, min, or, sql } from 'drizzle-orm'
 import { wireMoney } from '#contract/money-text'
 import type { HandlersOf } from '#server/feature'
-import { contains } from '#server/contains'
+import { contains, finder } from '#server/contains'
+import type { Db } from '#server/host'
 import { pageOf, sorted } from '#server/page'
 import type * as contract from '#features/ecommerce/products/contract'
 import { exportedFields, sheetOfProducts } from '#features/ecommerce/products/sheets'
@@ -27,24 +28,28 @@ type Filters = {
   status?: string | undefined
   low?: boolean | undefined
 }
-const fitting = ({ q, stock, category, status, low }: Filters) => [
-  q ? or(ilike(products.productName, contains(q)), ilike(products.productBrand, contains(q))) : undefined,
-  stock === undefined ? undefined : eq(products.stock, stock),
-  category ? eq(products.category, category) : undefined,
-  status ? eq(products.status, status) : undefined,
-  low === undefined ? undefined : low ? isLow : sql`not ${isLow}`,
-]
+const fitting = async (db: Db, { q, stock, category, status, low }: Filters) => {
+  const finds = await finder(db, products, q)
+  return [
+    finds && or(finds(products.productName), finds(products.productBrand)),
+    stock === undefined ? undefined : eq(products.stock, stock),
+    category ? eq(products.category, category) : undefined,
+    status ? eq(products.status, status) : undefined,
+    low === undefined ? undefined : low ? isLow : sql`not ${isLow}`,
+  ]
+}
 const otherwise = [desc(products.id)]
 
 export const listProducts: Handlers['listProducts'] = async ({ db }, { query }) => {
   const of = () => db.select(listed).from(products).$dynamic()
-  const { rows, total } = await pageOf(db, { of, where: fitting(query), sorts, otherwise }, query)
+  const list = { of, id: products.id, where: await fitting(db, query), sorts, otherwise }
+  const { rows, total } = await pageOf(db, list, query)
   return { products: rows.map(asProduct), total }
 }
 
-export const exportProducts: Handlers['exportProducts'] = (ctx, { query }) => {
+export const exportProducts: Handlers['exportProducts'] = async (ctx, { query }) => {
   const of = () => ctx.db.select(exportedFields).from(products).$dynamic()
-  const found = sorted({ of, where: fitting(query), sorts, otherwise }, query).getSQL()
+  const found = sorted({ of, where: await fitting(ctx.db, query), sorts, otherwise }, query).getSQL()
   return sheetOfProducts(ctx, found, query, ctx.language)
 }
 

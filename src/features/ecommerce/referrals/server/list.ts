@@ -1,6 +1,7 @@
-import { desc, eq, ilike, or, sql } from 'drizzle-orm'
-import { contains } from '#server/contains'
+import { desc, eq, or, sql } from 'drizzle-orm'
+import { finder } from '#server/contains'
 import type { HandlersOf } from '#server/feature'
+import type { Db } from '#server/host'
 import { pageOf, sorted } from '#server/page'
 import { customers } from '#features/ecommerce/customers/tables'
 import type * as contract from '#features/ecommerce/referrals/contract'
@@ -21,25 +22,32 @@ const sorts = {
 }
 const otherwise = [desc(referrals.id)]
 type Filters = { q?: string | undefined; status?: string | undefined }
-const fitting = ({ q, status: asked }: Filters) => [
-  q ? or(ilike(customers.customer, contains(q)), ilike(customers.email, contains(q))) : undefined,
-  asked ? eq(status, asked) : undefined,
-]
+async function fitting(db: Db, { q, status: asked }: Filters) {
+  const finds = await finder(db, referrals, q)
+  return [finds && or(finds(customers.customer), finds(customers.email)), asked ? eq(status, asked) : undefined]
+}
 
 export const listReferrals: Handlers['listReferrals'] = async ({ db }, { query }) => {
-  const list = { of: () => withPeople(db).$dynamic(), where: fitting(query), sorts, otherwise }
+  const found = () =>
+    db
+      .select({ id: referrals.id })
+      .from(referrals)
+      .innerJoin(customers, eq(customers.id, referrals.customerId))
+      .$dynamic()
+  const of = () => withPeople(db).$dynamic()
+  const list = { of, id: referrals.id, found, where: await fitting(db, query), sorts, otherwise }
   const { rows, total } = await pageOf(db, list, query)
   return { referrals: rows.map(asReferral), total }
 }
 
-export const exportReferrals: Handlers['exportReferrals'] = (ctx, { query }) => {
+export const exportReferrals: Handlers['exportReferrals'] = async (ctx, { query }) => {
   const of = () =>
     ctx.db
       .select(exportedFields)
       .from(referrals)
       .innerJoin(customers, eq(customers.id, referrals.customerId))
       .$dynamic()
-  const found = sorted({ of, where: fitting(query), sorts, otherwise }, query).getSQL()
+  const found = sorted({ of, where: await fitting(ctx.db, query), sorts, otherwise }, query).getSQL()
   return sheetOfReferrals(ctx, found, query, ctx.language)
 }
 

@@ -1,6 +1,7 @@
-import { desc, eq, ilike, or, sql } from 'drizzle-orm'
-import { contains } from '#server/contains'
+import { desc, eq, or, sql } from 'drizzle-orm'
+import { finder } from '#server/contains'
 import type { HandlersOf } from '#server/feature'
+import type { Db } from '#server/host'
 import { pageOf, sorted } from '#server/page'
 import { everyStatus } from '#features/ecommerce/reviews/contract'
 import type * as contract from '#features/ecommerce/reviews/contract'
@@ -15,20 +16,24 @@ const { product, reviewer, email, head, para, status, writtenAt } = reviews
 const sorts = { product, reviewer, date: writtenAt, status }
 const otherwise = [desc(writtenAt), desc(reviews.id)]
 type Filters = { q?: string | undefined; status?: string | undefined }
-const fitting = ({ q, status: asked }: Filters) => [
-  q ? or(...[product, reviewer, email, head, para].map((column) => ilike(column, contains(q)))) : undefined,
-  asked && asked !== everyStatus ? eq(status, asked) : undefined,
-]
+async function fitting(db: Db, { q, status: asked }: Filters) {
+  const finds = await finder(db, reviews, q)
+  return [
+    finds && or(...[product, reviewer, email, head, para].map((column) => finds(column))),
+    asked && asked !== everyStatus ? eq(status, asked) : undefined,
+  ]
+}
 
 export const listReviews: Handlers['listReviews'] = async ({ db }, { query }) => {
-  const list = { of: () => withPeople(db).$dynamic(), where: fitting(query), sorts, otherwise }
+  const of = () => withPeople(db).$dynamic()
+  const list = { of, id: reviews.id, where: await fitting(db, query), sorts, otherwise }
   const { rows, total } = await pageOf(db, list, query)
   return { reviews: rows.map(asReview), total }
 }
 
-export const exportReviews: Handlers['exportReviews'] = (ctx, { query }) => {
+export const exportReviews: Handlers['exportReviews'] = async (ctx, { query }) => {
   const of = () => ctx.db.select(exportedFields).from(reviews).$dynamic()
-  const found = sorted({ of, where: fitting(query), sorts, otherwise }, query).getSQL()
+  const found = sorted({ of, where: await fitting(ctx.db, query), sorts, otherwise }, query).getSQL()
   return sheetOfReviews(ctx, found, query, ctx.language)
 }
 

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright/test'
+import { expect, test } from './world.ts'
+
+const axe = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
+const table = '/pages/datatable'
+
+/** The number of an order that nobody has paid yet, and the table with it alone. */
+async function unpaid(page: Page, at: number): Promise<string> {
+  const link = page.getByRole('link', { name: /^Open order/ }).nth(at)
+  const number = (await link.textContent())!.replace('#', '')
+  await page.goto(`${table}?q=${number}`)
+  await expect(page.getByRole('link', { name: `Open order ${number}` })).toBeVisible()
+  await expect(page.getByRole('grid').getByRole('row')).toHaveCount(2)
+  return number
+}
+
+test('by keyboard alone a paid amount is typed over, and the order follows', async ({ person }) => {
+  const { page } = await person('Administrator', `${table}?received=Unpaid&status=Ready+to+Pickup`)
+  const number = await unpaid(page, 0)
+  await page.locator('[data-cell="0:1"] [data-own]').focus()
+  for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel(`Paid, order ${number}`)).toBeFocused()
+  await page.keyboard.type('20')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(new RegExp(`Order ${number}: \\$20.00 of .* paid`))).toBeVisible()
+  await expect(page.locator('[data-cell="0:5"]')).toBeFocused()
+  await expect(page.locator('[data-cell="0:6"]')).toHaveText('Partially paid')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+  await expect(page.getByText('$20.00').first()).toBeVisible()
+})
+
+test('a refused amount says why and stays; a state moves; then in Arabic, and on a phone', async ({ person }) => {
+  const { page } = await person('Administrator', `${table}?received=Unpaid&status=Ready+to+Pickup`)
+  const number = await unpaid(page, 1)
+  await page.locator('[data-cell="0:5"]').dblclick()
+  await page.keyboard.type('99999')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^At most .* can still be paid$/)).toBeVisible()
+  await expect(page.getByLabel(`Paid, order ${number}`)).toHaveValue('99999')
+  await page.keyboard.press('Escape')
+  await page.locator('[data-cell="0:7"]').dblclick()
+  await page.getByLabel(`State, order ${number}`).selectOption({ label: 'Dispatch' })
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-cell="0:7"]')).toHaveText('Dispatched')
+
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('menuitemradio', { name: 'العربية' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'المبيعات' })).toBeVisible()
+  await page.locator('[data-cell="0:5"]').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.locator('[data-cell="0:6"]')).toBeFocused()
+  await expect(page.locator('[data-cell="0:7"]')).toHaveText('أُرسل')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: `تغيير المدفوع من الطلب ${number}` }).click()
+  await page.getByLabel(`المدفوع، الطلب ${number}`).fill('5')
+  await page.getByRole('button', { name: 'حفظ', exact: true }).click()
+  await expect(page.getByText('مدفوع جزئيًا')).toBeVisible()
+})
+
+type Found = { violations: { id: string; nodes: { html: string }[] }[] }
+const isStill = () =>
+  document
+    .getAnimations()
+    .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity)
+
+test('the table, a cell that is edited and a product as a shopper sees it have no fault that axe finds', async ({
+  person,
+}) => {
+  const { page } = await person('Administrator', table)
+  const look = async (colorScheme: 'light' | 'dark') => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+    await expect(page.locator('[class*=bone]')).toHaveCount(0)
+    await page.waitForFunction(isStill)
+    await page.evaluate(axe)
+    const { violations } = (await page.evaluate(
+      'axe.run(document, { rules: { region: { enabled: false } } })',
+    )) as Found
+    const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+    expect(told, colorScheme).toEqual([])
+  }
+  await page
+    .getByRole('button', { name: /^Details of order/ })
+    .first()
+    .click()
+  await page.locator('[data-cell="1:5"]').dblclick()
+  await expect(page.getByLabel(/^Paid, order/)).toBeFocused()
+  for (const scheme of ['light', 'dark'] as const) await look(scheme)
+  await page.goto('/apps/ecommerce/product/edit/1')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByRole('dialog', { name: 'As a shopper will see it' })).toBeVisible()
+  for (const scheme of ['light', 'dark'] as const) await look(scheme)
+})

@@ -1,0 +1,192 @@
+/** Orders: the list and the page of one, whatever comes of asking for them. */
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { useFormLabels } from '#client/form-labels'
+import { i18n, setLanguage } from '#client/language'
+import { createQueryClient } from '#client/query'
+import { forgetSession, keepSession } from '#client/session'
+import { Kit } from '#ui/Kit'
+import type { Order, OrderDetail } from './contract'
+import { useLabels } from './labels'
+import { OrderScreen } from './OrderScreen.tsx'
+import { OrdersScreen } from './OrdersScreen.tsx'
+
+const order: Order = {
+  id: 90,
+  order: 5430,
+  customer: 'Guinevere Lockyer',
+  email: 'guinevere@lockyer.example',
+  avatar: null,
+  payment: 2,
+  status: 'Ready to Pickup',
+  spent: 100,
+  method: 'mastercard',
+  date: '5/2/2026',
+  time: '10:00 AM',
+  methodNumber: 4321,
+  placedAt: '2026-05-02T10:00:00.000Z',
+  currency: 'USD',
+  spentCents: 10_000,
+  version: 4,
+}
+const detail: OrderDetail = {
+  ...order,
+  customerId: 161_843,
+  customerOrders: 3,
+  customerSpentCents: 30_000,
+  contact: '',
+  window: null,
+  payBy: null,
+  location: null,
+  items: [
+    {
+      id: 1,
+      productId: 7,
+      variantId: 1,
+      productName: 'Harbour lamp',
+      values: ['Ink'],
+      sku: 1001,
+      image: null,
+      quantity: 2,
+      returned: 0,
+      priceCents: 5000,
+      mayReview: false,
+      discountCents: 0,
+      totalCents: 10_000,
+    },
+  ],
+  subtotalCents: 10_000,
+  discountCents: 0,
+  discountWord: '',
+  shippingCents: 0,
+  taxCents: 1667,
+  taxRate: 2000,
+  paidCents: 2500,
+  refundedCents: 0,
+  deliverTo: null,
+  billTo: null,
+  note: '',
+  grams: 400,
+  litres: 1,
+  allowed: ['dispatch', 'cancel'],
+  timeline: [],
+  before: null,
+  after: null,
+}
+const summary = {
+  currency: 'USD',
+  total: 1,
+  newest: 1,
+  revenueCents: 10_000,
+  revenueBeforeCents: 0,
+  averageCents: 10_000,
+  averageBeforeCents: 0,
+  ready: 1,
+  dispatched: 0,
+  out: 0,
+  delivered: 0,
+  unpaid: 0,
+  refunded: 0,
+}
+const fetched = globalThis.fetch
+let sent: { path: string; body: unknown }[] = []
+afterEach(async () => {
+  globalThis.fetch = fetched
+  sent = []
+  forgetSession()
+  await setLanguage('en')
+})
+
+type Opened = { rows?: Order[]; answer?: () => Response | Promise<Response>; change?: () => Response }
+async function open(Screen: () => React.ReactNode, { rows = [order], answer, change }: Opened = {}): Promise<void> {
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const { pathname: path } = new URL(request.url)
+    if (request.method !== 'GET') {
+      sent.push({ path, body: await request.json().catch(() => null) })
+      return change?.() ?? Response.json(detail, { status: 201 })
+    }
+    if (path.endsWith('/summary')) return Response.json(summary)
+    if (path.endsWith('/orders')) return answer?.() ?? Response.json({ orders: rows, total: rows.length })
+    return answer?.() ?? Response.json(detail)
+  }
+  await page.viewport(1440, 900)
+  const person = { id: 1, fullName: 'Odile', username: 'odile', email: 'o@m.test', role: 'admin', avatar: null }
+  keepSession({
+    userData: { ...person, zone: 'UTC', units: 'metric' },
+    userAbilityRules: [{ action: 'manage', subject: 'all' }],
+  })
+  const rootRoute = createRootRoute()
+  const route = createRoute({ getParentRoute: () => rootRoute, path: '/details/$id', component: Screen })
+  const router = createRouter({
+    history: createMemoryHistory({ initialEntries: ['/details/5430'] }),
+    routeTree: rootRoute.addChildren([route]),
+  })
+  await Promise.all([useLabels.ready(), useFormLabels.ready()])
+  await render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={createQueryClient()}>
+        <Kit>
+          <RouterProvider router={router as never} />
+        </Kit>
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+}
+
+test('an order is a row with its money and its state', async () => {
+  await open(OrdersScreen)
+  const row = page.getByRole('row', { name: /Guinevere Lockyer/ })
+  await expect.element(row).toHaveTextContent('$100.00')
+  await expect.element(row).toHaveTextContent('Partially paid')
+})
+
+test('while the list is on its way, the table says so', async () => {
+  await open(OrdersScreen, { answer: () => new Promise<Response>(() => undefined) })
+  await expect.element(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+})
+
+test('where there are none, it says what would be here', async () => {
+  await open(OrdersScreen, { rows: [] })
+  await expect.element(page.getByText('No orders yet')).toBeVisible()
+})
+
+test('a list that failed can be asked for again', async () => {
+  await open(OrdersScreen, { answer: () => Response.json({}, { status: 500 }) })
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The list could not be loaded')
+})
+
+test('the page of an order: what is in it, and what is still due', async () => {
+  await open(OrderScreen)
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('5430')
+  await expect.element(page.getByText('Harbour lamp').first()).toBeVisible()
+})
+
+test('money that is more than is due is refused at its field', async () => {
+  const headers = { 'x-failure': 'payment_large' }
+  const refusal = () => Response.json({ message: 'More than is due', mostCents: 7500 }, { status: 409, headers })
+  await open(OrderScreen, { change: refusal })
+  await page.getByRole('button', { name: 'Record payment' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('Amount').fill('90.00')
+  await dialog.getByRole('button', { name: 'Record payment' }).click()
+  await expect.element(dialog.getByLabelText('Amount')).toHaveAttribute('aria-invalid', 'true')
+  expect(sent[0]).toMatchObject({ body: { cents: 9000, method: 'mastercard' } })
+})
+
+test('an order that is gone', async () => {
+  const gone = { status: 404, headers: { 'x-failure': 'order_unknown' } }
+  await open(OrderScreen, { answer: () => Response.json({ message: 'Order not found' }, gone) })
+  await expect.element(page.getByText('This order is gone')).toBeVisible()
+})
+
+test('in Arabic', async () => {
+  await setLanguage('ar')
+  await open(OrdersScreen)
+  await expect.element(page.getByRole('heading', { name: 'الطلبات' })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /Guinevere Lockyer/ })).toHaveTextContent('جاهز')
+})

@@ -1,0 +1,198 @@
+/** Products: the list, the form with its variants, and what a shopper will see of it. */
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { useFormLabels } from '#client/form-labels'
+import { i18n, setLanguage } from '#client/language'
+import { createQueryClient } from '#client/query'
+import { forgetSession, keepSession } from '#client/session'
+import { Kit } from '#ui/Kit'
+import type { ProductDetail } from './contract'
+import { useLabels } from './labels'
+import { ProductScreen } from './ProductScreen.tsx'
+import { ProductsScreen } from './ProductsScreen.tsx'
+
+const variant = (id: number, colour: string, priceCents: number, qty: number) => ({
+  id,
+  values: [colour],
+  sku: 1000 + id,
+  barcode: '',
+  priceCents,
+  qty,
+  weightGrams: 200,
+  lengthMm: 0,
+  widthMm: 0,
+  heightMm: 0,
+})
+const product: ProductDetail = {
+  id: 7,
+  productName: 'Harbour lamp',
+  productBrand: 'Averne Light Works',
+  category: 'Home Decor',
+  stock: true,
+  sku: 1001,
+  price: '$89.00',
+  qty: 23,
+  status: 'Published',
+  image: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
+  warnAt: 5,
+  version: 3,
+  description: {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'It lights the whole quay.' }] }],
+  },
+  wasCents: 9900,
+  costCents: 4000,
+  taxRate: 2000,
+  publishAt: null,
+  fragile: false,
+  tags: [],
+  options: [{ name: 'Colour', values: ['Ink', 'Sand'] }],
+  currency: 'USD',
+  variants: [variant(1, 'Ink', 8900, 20), variant(2, 'Sand', 9500, 3)],
+  pictures: [
+    { id: 1, image: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=', alt: 'On the quay' },
+    { id: 2, image: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=', alt: '' },
+  ],
+  createdAt: '2026-05-02T10:00:00.000Z',
+}
+const { variants: _variants, ...listed } = product
+const row = { ...listed, variants: 2 }
+const summary = {
+  total: 1,
+  published: 1,
+  scheduled: 0,
+  low: 0,
+  soldOut: 0,
+  pieces: 23,
+  worth: '$2,047.00',
+  nextAt: null,
+}
+const categories = [{ id: 1, name: 'Home Decor', parentId: null, position: 0, products: 1, version: 1 }]
+const fetched = globalThis.fetch
+let sent: { path: string; body: unknown }[] = []
+afterEach(async () => {
+  globalThis.fetch = fetched
+  sent = []
+  forgetSession()
+  await setLanguage('en')
+})
+
+type Opened = { rows?: object[]; answer?: () => Response | Promise<Response>; change?: () => Response }
+async function open(Screen: () => React.ReactNode, { rows = [row], answer, change }: Opened = {}): Promise<void> {
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const { pathname: path } = new URL(request.url)
+    if (request.method !== 'GET') {
+      sent.push({ path, body: await request.json().catch(() => null) })
+      return change?.() ?? Response.json({ ...product, version: 4 }, { status: 201 })
+    }
+    if (path.endsWith('/summary')) return Response.json(summary)
+    if (path.endsWith('/categories')) return Response.json({ categories })
+    if (path.endsWith('/moves')) return Response.json({ moves: [], total: 0 })
+    if (path.endsWith('/products')) return answer?.() ?? Response.json({ products: rows, total: rows.length })
+    return answer?.() ?? Response.json(product)
+  }
+  await page.viewport(1440, 900)
+  const person = { id: 1, fullName: 'Odile', username: 'odile', email: 'o@m.test', role: 'admin', avatar: null }
+  keepSession({
+    userData: { ...person, zone: 'UTC', units: 'metric' },
+    userAbilityRules: [{ action: 'manage', subject: 'all' }],
+  })
+  const rootRoute = createRootRoute()
+  const route = createRoute({ getParentRoute: () => rootRoute, path: '/edit/$id', component: Screen })
+  const router = createRouter({
+    history: createMemoryHistory({ initialEntries: ['/edit/7'] }),
+    routeTree: rootRoute.addChildren([route]),
+  })
+  await Promise.all([useLabels.ready(), useFormLabels.ready()])
+  await render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={createQueryClient()}>
+        <Kit>
+          <RouterProvider router={router as never} />
+        </Kit>
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+}
+const preview = () => page.getByRole('dialog', { name: 'As a shopper will see it' })
+
+test('the list shows a product with its price', async () => {
+  await open(ProductsScreen)
+  await expect.element(page.getByRole('row', { name: /Harbour lamp/ })).toHaveTextContent('$89.00')
+})
+
+test('while the list is on its way, the table says so', async () => {
+  await open(ProductsScreen, { answer: () => new Promise<Response>(() => undefined) })
+  await expect.element(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+})
+
+test('where there are none, it says what would be here', async () => {
+  await open(ProductsScreen, { rows: [] })
+  await expect.element(page.getByText('No products yet')).toBeVisible()
+})
+
+test('a list that failed can be asked for again', async () => {
+  await open(ProductsScreen, { answer: () => Response.json({}, { status: 500 }) })
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The list could not be loaded')
+})
+
+test('a product that is gone, and one that could not be had', async () => {
+  const gone = { status: 404, headers: { 'x-failure': 'product_unknown' } }
+  await open(ProductScreen, { answer: () => Response.json({ message: 'Product not found' }, gone) })
+  await expect.element(page.getByText('This product is gone')).toBeVisible()
+})
+
+test('a cell that cannot be read is shown, and nothing is sent', async () => {
+  await open(ProductScreen)
+  await page.getByLabelText('SKU of Sand').fill('twelve')
+  await userEvent.tab()
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await expect.element(page.getByLabelText('SKU of Sand')).toHaveAttribute('aria-invalid', 'true')
+  expect(sent).toEqual([])
+})
+
+test('article numbers that are taken are said where they stand', async () => {
+  const headers = { 'x-failure': 'sku_taken' }
+  await open(ProductScreen, {
+    change: () => Response.json({ message: 'Taken', skus: [77] }, { status: 409, headers }),
+  })
+  await page.getByLabelText('SKU of Sand').fill('77')
+  await userEvent.tab()
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await expect.element(page.getByText('These article numbers are taken: 77')).toBeVisible()
+  expect(sent[0]!.body).toMatchObject({ version: 3, variants: [{ sku: 1001 }, { sku: 77 }] })
+})
+
+test('a preview shows what is typed, not only what is saved', async () => {
+  await open(ProductScreen)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Quay lamp')
+  await page.getByLabelText('Price of Ink').fill('80.00')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect.element(preview().getByRole('heading', { name: 'Quay lamp' })).toBeVisible()
+  await expect.element(preview().getByText('$80.00')).toBeVisible()
+  await expect.element(preview().getByText('$99.00')).toBeVisible()
+  await expect.element(preview().getByText('It lights the whole quay.')).toBeVisible()
+  await expect.element(preview().getByText('In stock')).toBeVisible()
+  await expect.element(preview().getByRole('button', { name: 'Picture 2' })).toBeVisible()
+})
+
+test('each variant has its price and says when few are left', async () => {
+  await open(ProductScreen)
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await preview().getByText('Sand', { exact: true }).click()
+  await expect.element(preview().getByText('$95.00')).toBeVisible()
+  await expect.element(preview().getByText('Only 3 left')).toBeVisible()
+})
+
+test('in Arabic, with its plural', async () => {
+  await setLanguage('ar')
+  await open(ProductScreen)
+  await page.getByRole('button', { name: 'معاينة' }).click()
+  await page.getByRole('dialog').getByText('Sand', { exact: true }).click()
+  await expect.element(page.getByText('بقيت ٣ قطع فقط')).toBeVisible()
+})

@@ -1,0 +1,230 @@
+/** The table of sales: walked by keys, changed in place, told why not. */
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { useFormLabels } from '#client/form-labels'
+import { i18n, setLanguage } from '#client/language'
+import { createQueryClient } from '#client/query'
+import { forgetSession, keepSession } from '#client/session'
+import type { Rule } from '#contract/ability'
+import { Kit } from '#ui/Kit'
+import type { SaleRow } from './contract'
+import { useLabels } from './labels'
+import { SalesScreen } from './SalesScreen.tsx'
+
+const sale = (order: number, more: Partial<SaleRow> = {}): SaleRow => ({
+  order,
+  version: 4,
+  product: {
+    id: 1,
+    name: 'Harbour radio',
+    brand: 'Averne Sound',
+    category: 'Electronics',
+    image: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
+    priceCents: 8900,
+    rating: 4.5,
+    description: 'The dial finds a station in one turn.',
+  },
+  others: 2,
+  hasFreeShipping: true,
+  placedAt: '2026-05-02T10:00:00.000Z',
+  buyer: { name: 'Guinevere Lockyer', email: 'guinevere@lockyer.example', avatar: null },
+  currency: 'USD',
+  totalCents: 10_000,
+  paidCents: 2500,
+  method: 'mastercard',
+  receivedPaymentStatus: 'Partially Paid',
+  sale: 'Confirmed',
+  status: 'Ready to Pickup',
+  ...more,
+})
+const fetched = globalThis.fetch
+let sent: { path: string; body: unknown }[] = []
+afterEach(async () => {
+  globalThis.fetch = fetched
+  sent = []
+  forgetSession()
+  document.documentElement.dir = 'ltr'
+  await setLanguage('en')
+})
+
+const everything: Rule[] = [{ action: 'manage', subject: 'all' }]
+type Answer = () => Response | Promise<Response>
+const refused = (code: string, data: object) => Response.json(data, { status: 409, headers: { 'x-failure': code } })
+type Opened = { rules?: Rule[]; rows?: SaleRow[]; list?: Answer; change?: Answer; width?: number }
+async function open({ rules = everything, rows = [sale(5441), sale(5440)], list, change, width = 1440 }: Opened = {}) {
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const { pathname: path } = new URL(request.url)
+    if (request.method !== 'GET') {
+      sent.push({ path, body: await request.json().catch(() => null) })
+      return change?.() ?? Response.json({ version: 5, status: 'Dispatched' }, { status: 201 })
+    }
+    if (path.includes('/orders/')) return Response.json({ allowed: ['dispatch', 'cancel'] })
+    return list?.() ?? Response.json({ sales: rows, total: rows.length })
+  }
+  await page.viewport(width, 900)
+  const person = { id: 1, fullName: 'Odile', username: 'odile', email: 'o@m.test', role: 'admin', avatar: null }
+  keepSession({ userData: { ...person, zone: 'UTC', units: 'metric' }, userAbilityRules: rules })
+  const router = createRouter({
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+    routeTree: createRootRoute({ component: SalesScreen }),
+  })
+  await Promise.all([useLabels.ready(), useFormLabels.ready()])
+  await render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={createQueryClient()}>
+        <Kit>
+          <RouterProvider router={router as never} />
+        </Kit>
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+}
+const cell = (row: number, column: number) => document.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`)!
+async function ready(): Promise<void> {
+  const first = page.getByRole('grid').getByRole('row').nth(1)
+  await expect.element(first).toHaveTextContent('Harbour radio')
+}
+
+test('a sale is a row; its details open below it', async () => {
+  await open()
+  await ready()
+  await expect.element(page.getByRole('row', { name: /Harbour radio/ }).first()).toHaveTextContent('$25.00 of $100.00')
+  await page.getByRole('button', { name: 'Details of order 5441' }).click()
+  await expect.element(page.getByText('The dial finds a station in one turn.')).toBeVisible()
+  await expect.element(page.getByText('4.5 of 5')).toBeVisible()
+})
+
+test('arrow keys walk from cell to cell, one of which is in the order of the Tab key', async () => {
+  await open()
+  await ready()
+  cell(0, 4).focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(document.activeElement).toBe(cell(0, 5))
+  await userEvent.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(cell(1, 5))
+  await userEvent.keyboard('{Home}{Control>}{End}{/Control}')
+  expect(cell(1, 8).contains(document.activeElement)).toBe(true)
+  expect(document.querySelectorAll('[data-cell][tabindex="0"], [data-cell] [data-own][tabindex="0"]')).toHaveLength(1)
+})
+
+test('what is typed over the paid amount is paid, by the way of the order', async () => {
+  await open()
+  await ready()
+  cell(0, 5).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByLabelText('Paid, order 5441')).toHaveFocus()
+  await userEvent.keyboard('60{Enter}')
+  await expect.element(page.getByText('Order 5441: $60.00 of $100.00 paid')).toBeVisible()
+  expect(sent).toEqual([
+    { path: '/api/apps/ecommerce/orders/5441/payments', body: { cents: 3500, method: 'mastercard', version: 4 } },
+  ])
+  await expect.poll(() => document.activeElement).toBe(cell(0, 5))
+})
+
+test('less is money that goes back; Tab saves and goes on', async () => {
+  await open()
+  await ready()
+  cell(0, 5).focus()
+  await userEvent.keyboard('{F2}')
+  await userEvent.keyboard('0')
+  await userEvent.tab()
+  await expect.element(page.getByLabelText('State, order 5441')).toHaveFocus()
+  expect(sent[0]).toMatchObject({ path: '/api/apps/ecommerce/orders/5441/refunds', body: { cents: 2500, version: 4 } })
+})
+
+test('Escape gives up, and nothing is sent', async () => {
+  await open()
+  await ready()
+  cell(0, 5).focus()
+  await userEvent.keyboard('{Enter}99{Escape}')
+  await expect.element(page.getByLabelText('Paid, order 5441')).not.toBeInTheDocument()
+  await expect.poll(() => document.activeElement).toBe(cell(0, 5))
+  expect(sent).toEqual([])
+})
+
+test('refused, it says why in the cell and keeps what was typed', async () => {
+  await open({ change: () => refused('payment_large', { message: 'More', mostCents: 7500 }) })
+  await ready()
+  await userEvent.dblClick(cell(0, 5))
+  await userEvent.keyboard('900{Enter}')
+  await expect.element(page.getByText('At most $75.00 can still be paid')).toBeVisible()
+  await expect.element(page.getByLabelText('Paid, order 5441')).toHaveValue('900')
+  await expect.element(page.getByLabelText('Paid, order 5441')).toHaveFocus()
+  await page.getByLabelText('Paid, order 5441').fill('twelve')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByLabelText('Paid, order 5441')).toHaveAttribute('aria-invalid', 'true')
+  expect(sent).toHaveLength(1)
+})
+
+test('what somebody else changed meanwhile is told before it is saved over', async () => {
+  const data = { message: 'Kwame changed this', by: 'Kwame Ferry', changed: ['paidCents'], version: 6 }
+  let asked = 0
+  const saved = () => Response.json({ version: 7, status: 'Dispatched' }, { status: 201 })
+  await open({ change: () => (asked++ === 0 ? refused('order_outdated', data) : saved()) })
+  await ready()
+  await userEvent.dblClick(cell(0, 7))
+  await expect.element(page.getByRole('option', { name: 'Dispatch' })).toBeInTheDocument()
+  await userEvent.selectOptions(page.getByLabelText('State, order 5441'), 'Dispatch')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(/Kwame Ferry changed this order meanwhile/)).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Order 5441: Dispatched')).toBeVisible()
+  expect(sent.map(({ body }) => body)).toEqual([
+    { move: 'dispatch', version: 4 },
+    { move: 'dispatch', version: 6 },
+  ])
+})
+
+test('who only reads has nothing to change', async () => {
+  await open({ rules: ['Order', 'Product', 'Review'].map((subject) => ({ action: 'read', subject })) })
+  await ready()
+  await expect.element(page.getByRole('button', { name: /Change what was paid/ })).not.toBeInTheDocument()
+  await userEvent.dblClick(cell(0, 5))
+  await expect.element(page.getByLabelText('Paid, order 5441')).not.toBeInTheDocument()
+})
+
+test('chosen sales are recorded as paid, one call each', async () => {
+  await open()
+  await page.getByRole('checkbox', { name: 'Select #5441' }).click()
+  await page.getByRole('checkbox', { name: 'Select #5440' }).click()
+  await page.getByRole('button', { name: 'Record as paid' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Record as paid' }).click()
+  await expect.element(page.getByText('2 orders are paid')).toBeVisible()
+  expect(sent.map(({ body }) => body)).toEqual(['mastercard', 'mastercard'].map((method) => ({ cents: 7500, method })))
+})
+
+test('where there are none, it says what would be here', async () => {
+  await open({ rows: [] })
+  await expect.element(page.getByText('No sales yet')).toBeVisible()
+})
+
+test('failed, it offers to try again', async () => {
+  await open({ list: () => Response.json({}, { status: 500 }) })
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The sales did not load')
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+test('on a phone each sale is a card, changed where it stands', async () => {
+  await open({ width: 390 })
+  await page.getByRole('button', { name: 'Change what was paid of order 5440' }).click()
+  await page.getByLabelText('Paid, order 5440').fill('100')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('Order 5440: $100.00 of $100.00 paid')).toBeVisible()
+})
+
+test('in Arabic, with its plural, and the arrows of the other direction', async () => {
+  await setLanguage('ar')
+  await open()
+  document.documentElement.dir = 'rtl'
+  await expect.element(page.getByText('عمليتا بيع')).toBeVisible()
+  await ready()
+  cell(0, 4).focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(document.activeElement).toBe(cell(0, 5))
+  await expect.element(page.getByText('مدفوع جزئيًا').first()).toBeVisible()
+})

@@ -1,0 +1,127 @@
+/** Sales as a table shows them: found among orders alone, and what was dearest is looked up for the rows of the page. */
+import { desc, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm'
+import { plainText } from '#contract/rich-text'
+import { addDays, momentIn } from '#contract/zone'
+import { finder } from '#server/contains'
+import type { Base } from '#server/context'
+import type { HandlersOf } from '#server/feature'
+import { pageOf, sorted } from '#server/page'
+import { rowsOf } from '#server/rows'
+import type { Method } from '#features/ecommerce/checkout/contract'
+import type { OrderStatus } from '#features/ecommerce/orders/contract'
+import { orderItems, orders } from '#features/ecommerce/orders/tables'
+import { products } from '#features/ecommerce/products/tables'
+import type * as contract from '#features/sales/contract'
+import type { received, SaleRow } from '#features/sales/contract'
+import { saleOf } from '#features/sales/rules'
+import { exportedFields, sheetOfSales } from '#features/sales/sheets'
+import { users } from '#features/users/tables'
+import { dearest, rating } from './dearest'
+
+type Handlers = HandlersOf<typeof contract>
+
+const kept = sql`(${orders.paidCents} - ${orders.refundedCents})`
+const sorts = {
+  order: orders.order,
+  date: orders.placedAt,
+  buyer: orders.customer,
+  total: orders.spentCents,
+  paid: kept,
+  status: orders.status,
+}
+const otherwise = [desc(orders.placedAt), desc(orders.id)]
+
+/** As `saleOf` says it, for the database. */
+const isFull = sql`(${kept} >= ${orders.spentCents} and ${orders.status} <> 'Cancelled')`
+const receivedAs: Record<(typeof received)[number], SQL> = {
+  'Fully Paid': isFull,
+  'Partially Paid': sql`(not ${isFull} and ${kept} > 0)`,
+  Unpaid: sql`(not ${isFull} and ${kept} <= 0)`,
+}
+
+type Filters = {
+  q?: string | undefined
+  received?: string | undefined
+  status?: string | undefined
+  from?: string | undefined
+  until?: string | undefined
+}
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+/** Where a day begins by the person's clock. */
+const startOf = ({ person, host }: Base, day: string, more = 0): Date =>
+  momentIn(person?.zone ?? host.settings.zone, addDays(day, more), '00:00')
+
+async function fitting(ctx: Base, { q, received, status, from, until }: Filters) {
+  const finds = await finder(ctx.db, orders, q)
+  const number = sql`(${orders.order}::text)`
+  return [
+    rowsOf(ctx, 'read', 'Order'),
+    finds && or(finds(orders.customer), finds(orders.email), finds(number, q?.replace(/^#/, ''))),
+    // a word that is no state matches no row
+    received ? (receivedAs[received as keyof typeof receivedAs] ?? sql`false`) : undefined,
+    status ? eq(orders.status, status) : undefined,
+    from && isDay(from) ? gte(orders.placedAt, startOf(ctx, from)) : undefined,
+    until && isDay(until) ? lt(orders.placedAt, startOf(ctx, until, 1)) : undefined,
+  ]
+}
+
+const avatar = sql<
+  string | null
+>`(select nullif(${users.avatar}, '') from ${users} where ${users.id} = "orders"."user_id")`
+const items = sql<number>`(select count(*) from ${orderItems} where ${orderItems.orderId} = "orders"."id")`.mapWith(
+  Number,
+)
+
+export const listSaleRows: Handlers['listSaleRows'] = async (ctx, { query }) => {
+  const of = () =>
+    ctx.db
+      .select({ row: orders, product: products, rating, avatar, items })
+      .from(orders)
+      .leftJoin(products, eq(products.id, dearest))
+      .$dynamic()
+  const list = { of, id: orders.id, where: await fitting(ctx, query), sorts, otherwise }
+  const { rows, total } = await pageOf(ctx.db, list, query)
+  return { sales: rows.map((one) => asSale(one, ctx.now)), total }
+}
+
+type Found = {
+  row: typeof orders.$inferSelect
+  product: typeof products.$inferSelect | null
+  rating: number
+  avatar: string | null
+  items: number
+}
+function asSale({ row, product, rating: stars, avatar: face, items: count }: Found, now: Date): SaleRow {
+  const { receivedPaymentStatus, status: sale } = saleOf(row, now.getTime() - row.placedAt.getTime())
+  return {
+    order: row.order,
+    version: row.version,
+    product: product && {
+      id: product.id,
+      name: product.productName,
+      brand: product.productBrand,
+      category: product.category,
+      image: `/api/apps/ecommerce/products/${product.id}/picture`,
+      priceCents: product.priceCents,
+      rating: stars,
+      description: product.description ? plainText(product.description) : '',
+    },
+    others: Math.max(0, count - 1),
+    hasFreeShipping: row.shippingCents === 0,
+    placedAt: row.placedAt.toISOString(),
+    buyer: { name: row.customer, email: row.email, avatar: face },
+    currency: row.currency,
+    totalCents: row.spentCents,
+    paidCents: row.paidCents - row.refundedCents,
+    method: row.method as Method,
+    receivedPaymentStatus,
+    sale,
+    status: row.status as OrderStatus,
+  }
+}
+
+export const exportSales: Handlers['exportSales'] = async (ctx, { query }) => {
+  const of = () => ctx.db.select(exportedFields).from(orders).leftJoin(products, eq(products.id, dearest)).$dynamic()
+  const found = sorted({ of, where: await fitting(ctx, query), sorts, otherwise }, query).getSQL()
+  return sheetOfSales(ctx, found, query, ctx.language)
+}
