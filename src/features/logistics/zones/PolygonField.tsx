@@ -47,7 +47,7 @@ export function PolygonField({ start, colour, whole, error, onChange }: PolygonF
       <p className={css['hint']}>{t('cornersHint')}</p>
       <div className={css['map']}>
         <MapView
-          name={t('map')}
+          name={t('cornersMap')}
           style={style}
           bounds={view}
           whole={whole}
