@@ -3,19 +3,28 @@ import type { MantineSize } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import { useUncontrolled } from '@mantine/hooks'
 import { IconCalendarEvent } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { wholeDay, writtenDay } from './day-text.tsx'
 import type { DateFieldProps } from './field-types.tsx'
 import { useWords } from './Words.tsx'
 
 /** A calendar in the reader's words and digits: by itself it speaks English, and its arrows have no names. */
-export function DayPicker(props: DateFieldProps) {
+export function DayPicker({ opensAtOnce = false, ...props }: DateFieldProps & { opensAtOnce?: boolean }) {
   const { clearable = true, error, value, defaultValue, onChange, min, max, size, ...rest } = props
   const { locale, field } = useWords()
   const isArabic = locale.startsWith('ar')
-  const write = (parts: Intl.DateTimeFormatOptions) => (day: string) =>
-    // noon: midnight by Greenwich may be another day where the reader is; English with days before months
-    new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, parts).format(new Date(`${day}T12:00:00`))
+  const write = (parts: Intl.DateTimeFormatOptions) => writtenDay(locale, parts)
   const year = write({ year: 'numeric' })
-  const whole = write({ day: 'numeric', month: 'short', year: 'numeric' })
+  const whole = write(wholeDay)
+  const button = useRef<HTMLButtonElement>(null)
+  // it takes the place of what was pressed, with the focus and open
+  const isOpened = useRef(false)
+  useEffect(() => {
+    if (!opensAtOnce || isOpened.current) return
+    isOpened.current = true
+    button.current?.focus()
+    button.current?.click()
+  }, [opensAtOnce])
   const [day, setDay] = useUncontrolled<string | null>({
     ...(value !== undefined && { value }),
     defaultValue: defaultValue ?? null,
@@ -26,6 +35,7 @@ export function DayPicker(props: DateFieldProps) {
   const shown = day ? whole(day) : (rest.placeholder ?? field.pickDate)
   return (
     <DatePickerInput
+      ref={button}
       placeholder={field.pickDate}
       clearable={clearable}
       clearButtonProps={{ 'aria-label': field.clearDate }}
