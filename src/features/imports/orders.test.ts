@@ -143,3 +143,42 @@ test('orders: rows of one reference are one order, whole or not at all, in a wor
   })
   expect(await json<object>(admin('GET /api/apps/ecommerce/orders'))).toMatchObject({ total: before.total + 1 })
 })
+
+test('what somebody orders whom a friend brought earns that friend something, from a file, too', async () => {
+  const { rows: found } = (await world.host.db.execute(`
+    select r.id, r.value_cents as value, c.email, c.customer, c.orders, v.sku from referrals r
+    join customers c on c.id = r.referred_row, product_variants v
+    where r.status = 'Unpaid' and v.qty > 5 order by r.id, v.id limit 1`)) as {
+    rows: { id: number; value: string; email: string; customer: string; orders: number; sku: string }[]
+  }
+  const { id, value, email, customer, orders, sku } = found[0]!
+  const line = (reference: string) => `${reference},${customer},${email},${sku},1,10`
+  const { id: made } = await bring('orders', `Order,Customer,Email,SKU,Qty,Price\n${line('R-1')}\n${line('R-2')}\n`)
+  expect((await step(made, 'POST /api/imports/{id}/add')).counts).toMatchObject({ added: 2 })
+  const now = async () => {
+    const { rows: after } = (await world.host.db.execute(`
+      select r.value_cents as value, c.orders from referrals r join customers c on c.id = r.referred_row
+      where r.id = ${id}`)) as { rows: { value: string; orders: number }[] }
+    return [Number(after[0]!.value), after[0]!.orders]
+  }
+  expect(await now()).toEqual([Number(value) + 2000, orders + 2])
+  await step(made, 'POST /api/imports/{id}/undo')
+  expect(await now()).toEqual([Number(value), orders])
+})
+
+test('of two that want the last pieces the first gets them, and the other says why not', async () => {
+  const { rows: found } = (await world.host.db.execute(
+    `select sku, qty from product_variants where qty between 2 and 60 order by id desc limit 1`,
+  )) as { rows: { sku: string; qty: number }[] }
+  const { sku, qty } = found[0]!
+  const line = (name: string, many: number) => `L-${name},${name} Quay,${name}@last.example,${sku},${many}`
+  const { id } = await bring('orders', `Order,Customer,Email,SKU,Qty\n${line('one', qty)}\n${line('two', 1)}\n`)
+  const added = await step(id, 'POST /api/imports/{id}/add')
+  expect(added.counts).toMatchObject({ added: 1, wrong: 1 })
+  expect(await rows(id, 'state=wrong')).toMatchObject([{ row: 2, problems: [{ words: 'Not so many in stock' }] }])
+  const { rows: left } = (await world.host.db.execute(
+    `select v.qty, m.reason, m.change from product_variants v join stock_moves m on m.variant_id = v.id
+    where v.sku = ${sku} order by m.id desc limit 1`,
+  )) as { rows: object[] }
+  expect(left).toEqual([{ qty: 0, reason: 'sold', change: -qty }])
+})

@@ -60,6 +60,7 @@ export const CustomerDetail = z.extend(Customer, {
 })
 export type CustomerDetail = z.infer<typeof CustomerDetail>
 
+const [int, string, maybe] = [z.int(), z.string(), z.nullable(z.string())]
 const short = z.string().check(z.trim(), z.maxLength(120))
 export const CustomerName = short.check(z.minLength(1))
 export const CustomerEmail = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(200), z.email())
@@ -121,8 +122,7 @@ export const exportCustomers = endpoint('GET /api/apps/ecommerce/customers/expor
   query: { q: text, ...exported(...sorts) },
   gives: [200, sheet()],
 })
-const counts = { total: z.int(), newIn30Days: z.int(), buyers: z.int(), returning: z.int(), countries: z.int() }
-const Summary = z.object({ ...counts, spent: money })
+const Summary = z.object({ total: int, newIn30Days: int, buyers: int, returning: int, countries: int, spent: money })
 export const summariseCustomers = endpoint('GET /api/apps/ecommerce/customers/summary', {
   says: 'How many customers there are, how many are new or come again, and what they spent',
   needs: ['read', 'Customer'],
@@ -209,7 +209,6 @@ export const getCustomerData = endpoint('GET /api/apps/ecommerce/customers/{id}/
   fails: { customer_unknown: fails.unknown },
 })
 
-const [int, string, maybe] = [z.int(), z.string(), z.nullable(z.string())]
 const CustomerOrder = z.object({ id: int, order: int, status: string, payment: int, spent: money, placedAt: string })
 export type CustomerOrder = z.infer<typeof CustomerOrder>
 export const listCustomerOrders = endpoint('GET /api/apps/ecommerce/customers/{id}/orders', {
@@ -245,8 +244,8 @@ export const listCustomerEvents = endpoint('GET /api/apps/ecommerce/customers/{i
 })
 
 const Session = z.object({ id: string, userAgent: maybe, createdAt: string, seenAt: maybe })
-const ways = { userId: int, email: string, status: string, twoFactor: z.boolean() }
-const SignIn = z.object({ ...ways, sessions: z.array(Session) })
+const sessions = z.array(Session)
+const SignIn = z.object({ userId: int, email: string, status: string, twoFactor: z.boolean(), sessions })
 export const getSignIn = endpoint('GET /api/apps/ecommerce/customers/{id}/sessions', {
   says: 'How a customer signs in, and where they are signed in',
   needs: ['update', 'Customer'],
@@ -274,6 +273,11 @@ export const countOrder = command('countOrder', {
   does: ['update', 'Customer'],
   input: z.object({ ...ofCustomer, orders: z.int(), cents: z.int() }),
   fails: { customer_unknown: true },
+})
+export const countOrders = command('countOrders', {
+  says: 'The same for many customers at once',
+  does: ['update', 'Customer'],
+  input: z.object({ of: z.array(countOrder.input) }),
 })
 export const customerFor = command('customerFor', {
   says: 'Who has this mail address; where nobody has, a new customer',

@@ -4,7 +4,7 @@ import * as rows from './importer'
 import * as addresses from './server/addresses'
 import * as brought from './server/brought'
 import { addCustomer, setChoices, updateCustomer } from './server/changes'
-import { countOrder, customerFor, tellCustomer } from './server/commands'
+import { countOrder, countOrders, customerFor, tellCustomer } from './server/commands'
 import * as history from './server/history'
 import * as leaving from './server/leaving'
 import * as list from './server/list'
@@ -12,7 +12,7 @@ import { customerRows } from './server/rows'
 import * as signIn from './server/sign-in'
 
 const changes = { addCustomer, setChoices, updateCustomer }
-const commands = { countOrder, customerFor, tellCustomer }
+const commands = { countOrder, countOrders, customerFor, tellCustomer }
 
 export const customersFeature = implement(
   { ...contract, ...rows },

@@ -1,5 +1,5 @@
 /** What other features ask of customers. */
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { nextId } from '#server/next-id'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
@@ -8,6 +8,7 @@ import { languageOf, letterTo } from '#features/ecommerce/customers/mails'
 import { isTold, numberOf } from '#features/ecommerce/customers/rules'
 import { customerAddresses, customers } from '#features/ecommerce/customers/tables'
 import { countReferral } from '#features/ecommerce/referrals/contract'
+import { referrals } from '#features/ecommerce/referrals/tables'
 import { readStore } from '#features/ecommerce/store/contract'
 import { shopCurrency } from '#features/ecommerce/store/tables'
 import { customerByEmail, holdEmail, type CustomerRow } from './rows'
@@ -28,6 +29,35 @@ export const countOrder: Handlers['countOrder'] = async (ctx, { customerId, orde
   const before = { orders: row.orders, spentCents: row.spentCents }
   ctx.changed({ subject: 'Customer', id: row.customerId, before, after })
   await ctx.call(countReferral, { customerId, cents })
+}
+
+export const countOrders: Handlers['countOrders'] = async (ctx, { of }) => {
+  const ids = of.map(({ customerId }) => customerId)
+  if (ids.length === 0) return
+  // always in one order, so that nobody waits in a circle
+  const rows = await ctx.db
+    .select()
+    .from(customers)
+    .where(inArray(customers.id, ids))
+    .orderBy(asc(customers.id))
+    .for('update')
+  await ctx.db.execute(sql`
+    update ${customers} c set orders = c.orders + said.orders, spent_cents = c.spent_cents + said.cents,
+      currency = case when c.orders = 0 and c.spent_cents = 0 then ${shopCurrency} else c.currency end
+    from jsonb_to_recordset(${JSON.stringify(of)}::jsonb) as said("customerId" int, orders int, cents bigint)
+    where c.id = said."customerId"`)
+  for (const row of rows) {
+    const { orders, cents } = of.find(({ customerId }) => customerId === row.id)!
+    const before = { orders: row.orders, spentCents: row.spentCents }
+    const after = { orders: row.orders + orders, spentCents: row.spentCents + cents }
+    ctx.changed({ subject: 'Customer', id: row.customerId, before, after })
+  }
+  const brought = await ctx.db
+    .select({ id: referrals.referredRow })
+    .from(referrals)
+    .where(and(inArray(referrals.referredRow, ids), eq(referrals.status, 'Unpaid')))
+  for (const { customerId, cents } of of)
+    if (brought.some(({ id }) => id === customerId)) await ctx.call(countReferral, { customerId, cents })
 }
 
 export const customerFor: Handlers['customerFor'] = async (ctx, { name, ...asked }) => {

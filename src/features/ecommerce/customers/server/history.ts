@@ -63,7 +63,7 @@ const everything = ({ id, customerId }: CustomerRow) => sql`
   select 'trail-' || ${audit.id} as id, ${audit.at} as at, ${audit.actorName} as by, ${audit.after} as after,
     null::int as number, null::bigint as cents, null as currency
   from ${audit} where ${and(eq(audit.subject, 'Customer'), eq(audit.subjectId, String(customerId)))}
-    and ${audit.endpoint} <> 'countOrder' and ${audit.action} <> 'create'
+    and ${audit.endpoint} not in ('countOrder', 'countOrders') and ${audit.action} <> 'create'
   union all
   select 'order-' || ${orders.id}, ${placedAt}, null, null, ${order}, ${spentCents}, ${orders.currency}
   from ${orders} where ${eq(orders.customerId, id)}

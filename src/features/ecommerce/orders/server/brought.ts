@@ -5,13 +5,12 @@ import { centsOfDecimal } from '#contract/money'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
-import { countOrder } from '#features/ecommerce/customers/contract'
 import { takeStocks } from '#features/ecommerce/products/contract'
 import { products, variants } from '#features/ecommerce/products/tables'
 import type * as rows from '#features/ecommerce/orders/importer'
 import { orderPayments, orders } from '#features/ecommerce/orders/tables'
 import { nextNumbers } from './number'
-import { leaves, placeAll, textOf, type Group, type Numbered } from './place'
+import { countAll, leaves, placeAll, textOf, type Group, type Numbered } from './place'
 import { billOf, costOf, shopOf, type Goods } from './prices'
 import { itemsOf } from './rows'
 import { putBack } from './stock'
@@ -144,10 +143,9 @@ export const removeOrderRows: Handlers['removeOrderRows'] = async (ctx, { ids })
     .for('update')
   for (const row of found) {
     if (row.status === 'Ready to Pickup') await putBack(ctx, row.order, await itemsOf(ctx.db, row.id))
-    if (row.customerId !== null)
-      await ctx.call(countOrder, { customerId: row.customerId, orders: -1, cents: -row.spentCents })
     ctx.changed({ subject: 'Order', id: row.id, before: { order: row.order, customer: row.customer } })
   }
+  await countAll(ctx, found, -1)
   const gone = found.map(({ id }) => id)
   if (gone.length > 0) {
     await ctx.db.delete(orderPayments).where(inArray(orderPayments.orderId, gone))

@@ -3,7 +3,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { ImportRow } from '#contract/importer'
 import type { Writing } from '#server/context'
 import { nextIds } from '#server/next-id'
-import { countOrder, customerFor } from '#features/ecommerce/customers/contract'
+import { countOrders, customerFor } from '#features/ecommerce/customers/contract'
 import { customers } from '#features/ecommerce/customers/tables'
 import { paymentOf } from '#features/ecommerce/orders/rules'
 import { orderItems, orderPayments, orders, type Address } from '#features/ecommerce/orders/tables'
@@ -65,7 +65,7 @@ export async function placeAll(ctx: Writing, all: readonly Numbered[]): Promise<
         at: placedAt,
       })),
     )
-  await countAll(ctx, rows)
+  await countAll(ctx, rows, 1)
   for (const { id, order, customer, spentCents } of rows)
     ctx.changed({ subject: 'Order', id, after: { order, customer, spentCents, imported: true, version: 1 } })
   return ids
@@ -101,13 +101,14 @@ async function buyersOf(ctx: Pick<Writing, 'db' | 'call'>, all: readonly Numbere
   return buyers
 }
 
-async function countAll(ctx: Pick<Writing, 'call'>, rows: readonly { customerId: number; spentCents: number }[]) {
+type Bought = { customerId: number | null; spentCents: number }
+/** `times`: 1 where they bought, -1 where they did not after all. */
+export async function countAll(ctx: Pick<Writing, 'call'>, rows: readonly Bought[], times: 1 | -1): Promise<void> {
   const counted = new Map<number, { orders: number; cents: number }>()
   for (const { customerId, spentCents } of rows) {
+    if (customerId === null) continue
     const { orders: many, cents } = counted.get(customerId) ?? { orders: 0, cents: 0 }
-    counted.set(customerId, { orders: many + 1, cents: cents + spentCents })
+    counted.set(customerId, { orders: many + times, cents: cents + times * spentCents })
   }
-  // always in one order, so that nobody waits in a circle
-  for (const [customerId, sums] of [...counted].sort(([a], [b]) => a - b))
-    await ctx.call(countOrder, { customerId, ...sums })
+  await ctx.call(countOrders, { of: [...counted].map(([customerId, sums]) => ({ customerId, ...sums })) })
 }
