@@ -47,7 +47,16 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           onSelected: choose,
           bulkActions: bulk.map((one) => ({ ...one, run: () => setAct(one) })),
         })}
-        {...(search && { search: <SearchField placeholder={search} value={list.q} onChange={list.setQ} /> })}
+        {...(search && {
+          search: (
+            <SearchField
+              placeholder={search}
+              value={list.q}
+              onChange={list.setQ}
+              {...(props.shortSearch && { short: words.shortSearch })}
+            />
+          ),
+        })}
         filters={filters.map((one) => (
           <ListFilterOf key={one.name} filter={one} list={list} />
         ))}

@@ -33,6 +33,16 @@ test('search waits for a pause, and takes over what comes from outside', async (
   await expect.poll(() => asked.mock.calls).toEqual([['nkem'], ['']])
 })
 
+test('one or two letters say what they find, where that is less', async () => {
+  await render(<SearchField value="" placeholder="Search name" onChange={() => {}} short="Beginnings only" />, {
+    wrapper: Kit,
+  })
+  await userEvent.type(page.getByLabelText('Search name'), 'nk')
+  await expect.element(page.getByRole('status')).toHaveTextContent('Beginnings only')
+  await userEvent.type(page.getByLabelText('Search name'), 'e')
+  await expect.element(page.getByText('Beginnings only')).not.toBeInTheDocument()
+})
+
 test('a set filter shows its value and can be taken off', async () => {
   function Page() {
     const [value, setValue] = useState<string[]>([])

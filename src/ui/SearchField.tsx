@@ -10,10 +10,12 @@ export interface SearchFieldProps {
   /** Called once typing has paused for 300 ms. */
   onChange: (value: string) => void
   placeholder: string
+  /** What a search of one or two letters finds, where that is less. */
+  short?: string
 }
 
 /** @example <SearchField value={search.q} onChange={(q) => setSearch({ q })} placeholder="Search name or email" /> */
-export function SearchField({ value, onChange, placeholder }: SearchFieldProps) {
+export function SearchField({ value, onChange, placeholder, short }: SearchFieldProps) {
   const words = useWords()
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
@@ -32,16 +34,23 @@ export function SearchField({ value, onChange, placeholder }: SearchFieldProps) 
     const timer = setTimeout(() => send(text), 300)
     return () => clearTimeout(timer)
   }, [text, value])
+  const letters = Array.from(text.trim()).length
   return (
-    <TextInput
-      type="search"
-      className={css['search'] ?? ''}
-      aria-label={placeholder}
-      placeholder={placeholder}
-      value={text}
-      onChange={(event) => setText(event.currentTarget.value)}
-      leftSection={<IconSearch size={16} aria-hidden />}
-      rightSection={text && <CloseButton size="sm" aria-label={words.clear} onClick={() => setText('')} />}
-    />
+    <div className={css['search']}>
+      <TextInput
+        type="search"
+        aria-label={placeholder}
+        placeholder={placeholder}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        rightSection={text && <CloseButton size="sm" aria-label={words.clear} onClick={() => setText('')} />}
+      />
+      {short && letters > 0 && letters < 3 && (
+        <p role="status" className={css['short']}>
+          {short}
+        </p>
+      )}
+    </div>
   )
 }

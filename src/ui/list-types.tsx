@@ -87,6 +87,8 @@ export interface ListTableProps<Row> {
   bulk?: BulkAct<Row>[]
   /** What may be searched, as the field says it. Without it there is no search. */
   search?: string
+  /** Of a long list one or two letters find only how words begin (the server's `finder`): the search says so. */
+  shortSearch?: boolean
   filters?: ListFilter[]
   /** The address of all that is filtered, as a file. */
   exportAs?: (format: 'csv' | 'xlsx' | 'pdf') => string

@@ -15,6 +15,7 @@ export const arabic: Words = {
   locale: 'ar-u-nu-arab',
   cancel: 'إلغاء',
   clear: 'مسح',
+  shortSearch: 'حرف أو حرفان: في قائمة طويلة يُعثر على بدايات الكلمات فقط',
   close: 'إغلاق',
   tryAgain: 'أعد المحاولة',
   undo: 'تراجع',

@@ -4,6 +4,7 @@ export const english: Words = {
   locale: 'en',
   cancel: 'Cancel',
   clear: 'Clear',
+  shortSearch: 'One or two letters: of a long list they find only how words begin',
   close: 'Close',
   tryAgain: 'Try again',
   undo: 'Undo',

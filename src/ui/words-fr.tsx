@@ -7,6 +7,7 @@ export const french: Words = {
   locale: 'fr',
   cancel: 'Annuler',
   clear: 'Effacer',
+  shortSearch: 'Une ou deux lettres : d’une longue liste, seuls les débuts de mots sont trouvés',
   close: 'Fermer',
   tryAgain: 'Réessayer',
   undo: 'Annuler',

@@ -6,6 +6,8 @@ export interface Words {
   locale: string
   cancel: string
   clear: string
+  /** Below a search of one or two letters, where a long list finds less by them. */
+  shortSearch: string
   close: string
   tryAgain: string
   undo: string

@@ -49,6 +49,7 @@ export function InvoiceListScreen() {
         rowActions={useRowActions(setOpened)}
         bulk={useBulkActs()}
         search={t('search')}
+        shortSearch
         filters={[
           {
             name: 'status',

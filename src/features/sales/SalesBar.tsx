@@ -9,6 +9,7 @@ import { Panel } from '#ui/Panel'
 import { SearchField } from '#ui/SearchField'
 import { TableBar } from '#ui/TableBar'
 import type { ExportAs } from '#ui/table-types'
+import { useWords } from '#ui/Words'
 import { orderStatuses } from '#features/ecommerce/orders/contract'
 import { received, type SaleRow } from './contract'
 import { useLabels } from './labels'
@@ -45,7 +46,9 @@ export function SalesBar({ list, columns, exportAs }: SalesBarProps) {
   )
   return (
     <TableBar
-      search={<SearchField placeholder={t('search')} value={list.q} onChange={list.setQ} />}
+      search={
+        <SearchField placeholder={t('search')} value={list.q} onChange={list.setQ} short={useWords().shortSearch} />
+      }
       filters={
         <>
           <Panel

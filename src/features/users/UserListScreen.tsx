@@ -53,6 +53,7 @@ export function UserListScreen() {
         rowActions={rowActions}
         bulk={useBulkActs()}
         search={t('search')}
+        shortSearch
         filters={[
           { name: 'role', label: t('role'), options: roles.options, onReach: () => setReached(true) },
           { name: 'plan', label: t('plan'), options: plans.map((value) => ({ value, label: t(`plan.${value}`) })) },

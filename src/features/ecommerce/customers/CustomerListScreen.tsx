@@ -60,6 +60,7 @@ export function CustomerListScreen() {
         rowActions={rowActions}
         bulk={useBulkActs()}
         search={t('search')}
+        shortSearch
         exportAs={(format) => list.addressAs(exportCustomers, { format })}
         none={{ icon: IconUsersGroup, title: t('none'), action: mayAdd && <Button onClick={add}>{t('add')}</Button> }}
       >

@@ -44,6 +44,7 @@ export function OrdersScreen() {
         rowActions={acts.row}
         bulk={acts.bulk}
         search={t('search')}
+        shortSearch
         filters={[
           {
             name: 'status',

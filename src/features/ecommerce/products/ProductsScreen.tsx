@@ -52,6 +52,7 @@ export function ProductsScreen() {
         rowActions={acts.row}
         bulk={acts.bulk}
         search={t('search')}
+        shortSearch
         filters={[
           {
             name: 'category',

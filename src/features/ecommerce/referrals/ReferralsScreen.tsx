@@ -40,6 +40,7 @@ export function ReferralsScreen() {
         rowActions={useRowActions()}
         bulk={useBulkActs()}
         search={t('search')}
+        shortSearch
         filters={[
           {
             name: 'status',

@@ -31,6 +31,7 @@ export function ReviewsScreen() {
         rowActions={useRowActions(setOpened)}
         bulk={useBulkActs()}
         search={t('search')}
+        shortSearch
         filters={[
           {
             name: 'status',
