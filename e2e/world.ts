@@ -57,6 +57,7 @@ export const test = base.extend<OfJourney, OfWorker>({
         await page.getByRole('menuitem', { name: 'Sign out' }).click()
         await page.waitForURL(/login/)
         await page.close()
+        opened.splice(opened.indexOf(page), 1)
         signedIn = false
       }
       return { page, context, leave }
