@@ -1,11 +1,11 @@
 /** Rows of an import as people see and mend them. */
-import { and, asc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { contains } from '#server/contains'
 import type { HandlersOf } from '#server/feature'
 import { pageOf } from '#server/page'
 import * as contract from '#features/imports/contract'
 import { importRows } from '#features/imports/tables'
-import { checkBlock, settle } from './check'
+import { checkBlock, over, settle } from './check'
 import { check, openImport, startJob } from './imports'
 import { asRow, importOf, problemWords, type Importers } from './rows'
 
@@ -46,7 +46,7 @@ export const fixImportRow =
       .where(and(eq(importRows.importId, id), eq(importRows.row, number)))
     if (!row) return ctx.fail('row_unknown')
     await check(ctx, 'fix', of)
-    if (['added', 'undone', 'kept'].includes(row.state)) ctx.fail('row_over')
+    if (over.includes(row.state)) ctx.fail('row_over')
     const cells = [...row.cells]
     for (const { column, text } of body.cells) {
       if (column >= cells.length) ctx.fail('column_unknown')
@@ -65,7 +65,7 @@ export const fixImportRow =
 
     /** What is wrong with a group may show in any of its rows, so all are asked anew. */
     async function recheckGroups(importId: number, among: string[]) {
-      const open = inArray(importRows.state, ['ready', 'wrong', 'known', 'read'])
+      const open = notInArray(importRows.state, over)
       const rows = await ctx.db
         .select()
         .from(importRows)

@@ -9,7 +9,8 @@ import { importRows, imports, type Problem } from '#features/imports/tables'
 import type { ImportRecord, RowRecord } from './rows'
 
 const block = 500
-const over = ['added', 'undone', 'kept']
+/** Of rows that became something once. */
+export const over = ['added', 'undone', 'kept']
 type Of = Pick<ImportRecord, 'id' | 'fields' | 'reading'>
 type Judged = { row: number; cells: string[]; state: string; problems: Problem[]; key: string; mended: number }
 
