@@ -8,6 +8,8 @@ export interface Arguments {
   readonly output?: string
   readonly data?: string
   readonly evaluate: boolean
+  /** Our own fields in the answer, and our own rules for a plan. */
+  readonly more: boolean
   readonly convention?: Convention
   readonly options: Pick<SolveOptions, 'seconds' | 'cpuSeconds' | 'iterations' | 'threads' | 'seed'>
 }
@@ -24,6 +26,7 @@ FILE is a problem: VROOM's JSON, VRPLIB, Solomon or Li-Lim; - reads standard inp
   --seed N           begin from another seed (1)
   --convention C     how a VRPLIB or Solomon file rounds: vrplib or dimacs
   --evaluate         keep the given plan (the vehicles' steps), and say what is wrong with it
+  --more             with our own fields in the answer, and our own rules for a plan, where VROOM's would do
   --data DIR         a folder with best-known.json, to tell the gap
 
 Ends with 0 when it answered, 1 after a bug, 2 on bad input, 3 when what must stay of the plan cannot be kept.`
@@ -47,6 +50,7 @@ export function readArguments(given: readonly string[]): Arguments {
   const texts: { output?: string; data?: string; convention?: Convention } = {}
   const options: Record<string, number> = {}
   let evaluate = false
+  let more = false
   const value = (flag: string) => {
     const next = rest.shift()
     if (next === undefined) faults.add(flag, 'needs a value')
@@ -65,6 +69,7 @@ export function readArguments(given: readonly string[]): Arguments {
     } else if (word === '-o') texts.output = value(word)
     else if (word === '--data') texts.data = value(word)
     else if (word === '--evaluate') evaluate = true
+    else if (word === '--more') more = true
     else if (word === '--convention') {
       const text = value(word)
       if (text === 'vrplib' || text === 'dimacs') texts.convention = text
@@ -76,5 +81,5 @@ export function readArguments(given: readonly string[]): Arguments {
   if (texts.output !== undefined && !/\.(json|sol)$/.test(texts.output))
     faults.add('-o', `must end in .json or .sol, is '${texts.output}'`)
   faults.end()
-  return { file: files[0], evaluate, options, ...texts }
+  return { file: files[0], evaluate, more, options, ...texts }
 }

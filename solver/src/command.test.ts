@@ -76,6 +76,50 @@ describe('the command line', () => {
     expect(routes[0].violations).toContainEqual({ cause: 'delay', duration: expect.any(Number) })
   })
 
+  it('keeps a plan in plain VROOM as VROOM does, or by our own rules', async () => {
+    const day = JSON.parse(example('01-deliveries.json'))
+    day.vehicles[0].steps = [
+      { type: 'start', service_at: 30_000 },
+      { type: 'job', id: 1 },
+    ]
+    const files: Record<string, string> = { 'plan.json': JSON.stringify(day) }
+    const { code, said } = await run(['plan.json', '--evaluate', '-o', 'out.json'], files)
+    expect(code).toBe(0)
+    expect(said).toMatch(/^plan: cost \d+, 1 route, 1 of 6 stops planned/)
+    const told = JSON.parse(files['out.json'])
+    expect(Object.keys(told)).toEqual(['code', 'summary', 'unassigned', 'routes'])
+    expect(told.summary).not.toHaveProperty('costs')
+    expect(told.routes[0].steps[0].arrival).toBe(30_000)
+    await run(['plan.json', '--evaluate', '--more', '-o', 'out.json'], files)
+    expect(JSON.parse(files['out.json']).summary).toHaveProperty('costs')
+    await run(['plan.json', '--evaluate', '-o', 'out.sol'], files)
+    expect(files['out.sol']).toMatch(/^Route #1: /)
+  })
+
+  it("ends with 2 in VROOM's words where it would refuse, too", async () => {
+    const day = JSON.parse(example('01-deliveries.json'))
+    const asked = async (change: object) => {
+      const files: Record<string, string> = { 'day.json': JSON.stringify({ ...day, ...change }) }
+      const { code } = await run(['day.json', '--evaluate', '-o', 'out.json'], files)
+      return { code, told: JSON.parse(files['out.json']) }
+    }
+    const vehicle = day.vehicles[0]
+    const steps = [
+      { type: 'start', service_after: 100 },
+      { type: 'job', id: 1, service_before: 90 },
+    ]
+    for (const [change, error] of [
+      [{ jobs: [] }, 'No task defined.'],
+      [{ jobs: [...day.jobs, day.jobs[0]] }, 'Duplicate job id: 1.'],
+      [{ shipments: [{ pickup: { id: 1, location: [1, 2] } }] }, 'Missing delivery for shipment.'],
+      [{ vehicles: [{ ...vehicle, steps }] }, `Infeasible route for vehicle ${vehicle.id}.`],
+    ] as const)
+      expect(await asked(change)).toEqual({ code: 2, told: { code: 2, error } })
+    const files: Record<string, string> = { 'cut.json': '{"vehicles":' }
+    await run(['cut.json', '-o', 'out.json'], files)
+    expect(JSON.parse(files['out.json'])).toEqual({ code: 2, error: 'Invalid value. (offset: 12)' })
+  })
+
   it('ends with 2 and every fault on bad input, also in the answer file', async () => {
     const jobs = [
       { id: 1, location: [1, 2], service: 'long' },

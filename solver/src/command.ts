@@ -6,7 +6,10 @@ import { BadInput } from './faults.ts'
 import { bestKnown } from './known.ts'
 import type { Problem } from './model.ts'
 import { formatOf, readAny } from './read/read-any.ts'
-import { demandsOf, taskCount } from './stops.ts'
+import { demandsOf, stopCount, taskCount } from './stops.ts'
+import { evaluateVroom } from './vroom/evaluate.ts'
+import { isPlain } from './vroom/plain.ts'
+import { refusalOfText } from './vroom/refusal.ts'
 import { fileCost, writeSol } from './write/sol.ts'
 import { writeError, writeVroom } from './write/vroom.ts'
 
@@ -32,40 +35,63 @@ export async function command(given: readonly string[], world: World): Promise<n
     return 0
   }
   let asked: Arguments | undefined
+  const input: { text?: string } = {}
   try {
     asked = readArguments(given)
-    return await answer(asked, world)
+    return await answer(asked, world, input)
   } catch (error) {
     const isBad = error instanceof BadInput
     const text = isBad ? error.message : ((error as Error).stack ?? String(error))
     world.complain(isBad ? text : `This is a bug in the solver:\n${text}`)
     if (!asked) world.complain(`\n${usage}`)
     if (asked?.output?.endsWith('.json')) {
-      const told = writeError(isBad ? 2 : 1, isBad ? text : (error as Error).message)
+      const told = isBad ? writeError(2, inVroomsWords(input.text) ?? text) : writeError(1, (error as Error).message)
       await world.write(asked.output, `${JSON.stringify(told)}\n`)
     }
     return isBad ? 2 : 1
   }
 }
 
-async function answer(asked: Arguments, world: World): Promise<number> {
-  const text = await readFile(asked.file, world)
+async function answer(asked: Arguments, world: World, input: { text?: string }): Promise<number> {
+  const text = (input.text = await readFile(asked.file, world))
   const problem = readAny(text, asked.convention)
   const isFile = formatOf(text) !== 'vroom'
+  if (!isFile && stopCount(problem) === 0) throw new BadInput([{ path: '', says: 'No task defined.' }])
+  const isSol = asked.output?.endsWith('.sol') ?? false
+  const isOwn = asked.more || isSol || !isPlain(problem)
+  if (asked.evaluate && !isOwn) return await answerPlan(problem, asked, world)
   const found = asked.evaluate
     ? evaluate(problem)
     : await world.solve(problem, { ...asked.options, prices: true, signal: world.signal })
   const faults = check(problem, found, { asked: asked.evaluate })
   if (faults.length > 0) throw new Error(`The answer is wrong:\n${new BadInput(faults).message}`)
-  if (asked.output) {
-    const json = () => `${JSON.stringify(writeVroom(problem, found, { exact: isFile }))}\n`
-    await world.write(asked.output, asked.output.endsWith('.sol') ? writeSol(problem, found) : json())
-  }
-  const name = asked.file.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, '')
+  const told = writeVroom(problem, found, { exact: isFile, more: asked.more || undefined })
+  if (asked.output) await world.write(asked.output, isSol ? writeSol(problem, found) : `${JSON.stringify(told)}\n`)
+  const name = nameOf(asked.file)
   const best = await bestOf(name, problem, asked, world)
-  for (const line of describe(problem, found, name, best)) world.say(line)
+  const cost = isFile ? fileCost(problem, found) : told.summary.cost
+  for (const line of describe(problem, found, name, cost, best)) world.say(line)
   return found.summary.feasible || asked.evaluate ? 0 : 3
 }
+
+/** Of what VROOM would refuse, too, its answer has VROOM's reason; all faults are on the screen. */
+const inVroomsWords = (text: string | undefined) =>
+  text !== undefined && formatOf(text) === 'vroom' ? refusalOfText(text) : undefined
+
+/** A plan in plain VROOM is judged as VROOM does. */
+async function answerPlan(problem: Problem, { file, output }: Arguments, world: World): Promise<number> {
+  const told = evaluateVroom(problem)
+  if (output) await world.write(output, `${JSON.stringify(told)}\n`)
+  const { cost, routes, unassigned, violations } = told.summary
+  const count = routes === 1 ? '1 route' : `${routes} routes`
+  world.say(
+    `${nameOf(file)}: cost ${cost}, ${count}, ${stopCount(problem) - unassigned} of ${stopCount(problem)} stops planned`,
+  )
+  if (violations.length > 0) world.say(`some rules are broken: ${violations.map(({ cause }) => cause).join(', ')}`)
+  return 0
+}
+
+const nameOf = (file: string) => file.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, '')
 
 async function readFile(path: string, world: World): Promise<string> {
   try {
@@ -93,9 +119,9 @@ function describe(
   problem: Problem,
   { summary, unserved, prices = [], run }: Answer,
   name: string,
+  cost: number,
   best: number | undefined,
 ): string[] {
-  const cost = fileCost(problem, { summary })
   const served = taskCount(problem) - unserved.length
   const gap = best === undefined ? '' : `, best known ${best}, gap ${((100 * (cost - best)) / best).toFixed(2)} %`
   const count = summary.vehicles === 1 ? '1 route' : `${summary.vehicles} routes`

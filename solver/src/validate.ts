@@ -217,13 +217,14 @@ const ranks = { done: 0, started: 1, frozen: 2, open: 3 }
 
 /**
  * Done steps first, then at most one started, then frozen, then open; breaks in the order of their list; known times in order,
- * and complete where the departure is known.
+ * and complete where the departure is known. VROOM's breaks may come in any order (`inOrder` false).
  */
 export function checkStates(
   steps: readonly PlanStep[],
   departure: number | undefined,
   pathOf: (at: number) => string,
   faults: Faults,
+  inOrder = true,
 ): void {
   let rank = 0
   let lastBreak = 0
@@ -235,7 +236,7 @@ export function checkStates(
     rank = Math.max(rank, ranks[state])
     if (state === 'started' && (started += 1) > 1) wrong('is the second that is started')
     if (isBreak(token)) {
-      if (-token <= lastBreak) wrong('breaks must come in the order of their vehicle')
+      if (inOrder && -token <= lastBreak) wrong('breaks must come in the order of their vehicle')
       lastBreak = -token
     }
     const known = [arrival, begin, left].filter((value) => value !== undefined)

@@ -59,7 +59,8 @@ async function openThread(): Promise<Thread | undefined> {
   if (import.meta.url.endsWith('.ts')) return undefined
   if (typeof process !== 'undefined' && process.versions?.node) {
     const { Worker: NodeWorker } = await import('node:worker_threads')
-    const worker = new NodeWorker(new URL('./worker.js', import.meta.url))
+    // how this process was begun is not for a file: some words of a command line forbid one
+    const worker = new NodeWorker(new URL('./worker.js', import.meta.url), { execArgv: [] })
     return {
       say: (message) => worker.postMessage(message),
       hear: (listener) => worker.on('message', listener),

@@ -1,5 +1,5 @@
 import type { AskedTime, Job, Plan, PlanRoute, PlanStep, Shipment, Vehicle } from '../model.ts'
-import { breakToken, reloadToken } from '../stops.ts'
+import { breakToken, isBreak, reloadToken } from '../stops.ts'
 import { checkStates } from '../validate.ts'
 import type { Fields, Json } from './fields.ts'
 
@@ -12,6 +12,8 @@ interface Stops {
   readonly tokens: ReadonlyMap<string, number>
   /** Tokens already in a route, with the path. */
   readonly seen: Map<number, string>
+  /** Paths of breaks that do not come in the order of their vehicle's list, which our own rules for a plan need. */
+  readonly disorder: string[]
 }
 
 /** The `steps` of the vehicles, with our `state`, `pin` and times; nothing when no vehicle has any. */
@@ -21,7 +23,7 @@ export function readPlan(
   vehicles: readonly Vehicle[],
   jobs: readonly Job[],
   shipments: readonly Shipment[],
-): Plan | undefined {
+): { readonly plan?: Plan; readonly disorder: readonly string[] } {
   const mode = fields.oneOf(root, 'plan_mode', '', modes)
   const now = fields.number(root, 'now', '')
   const tokens = new Map<string, number>()
@@ -30,16 +32,17 @@ export function readPlan(
     tokens.set(`pickup ${pickup.id}`, jobs.length + 2 * at)
     tokens.set(`delivery ${delivery.id}`, jobs.length + 2 * at + 1)
   })
-  const stops: Stops = { tokens, seen: new Map() }
+  const disorder: string[] = []
+  const stops: Stops = { tokens, seen: new Map(), disorder }
   const owners = fields
     .objects(root, 'vehicles', '')
     .filter(({ item }) => item.steps !== undefined && item.steps !== null)
   // something in the lists is no object, which has been named: which is which is then unknown
-  if (countOf(root, 'vehicles') !== vehicles.length) return undefined
-  if (countOf(root, 'jobs') !== jobs.length || countOf(root, 'shipments') !== shipments.length) return undefined
+  if (countOf(root, 'vehicles') !== vehicles.length) return { disorder }
+  if (countOf(root, 'jobs') !== jobs.length || countOf(root, 'shipments') !== shipments.length) return { disorder }
   const routes = owners.map(({ item, at, index }) => readRoute(item, at, index, vehicles[index], fields, stops))
-  if (routes.length === 0 && mode === undefined && now === undefined) return undefined
-  return { mode, now, routes }
+  if (routes.length === 0 && mode === undefined && now === undefined) return { disorder }
+  return { plan: { mode, now, routes }, disorder }
 }
 
 const countOf = (root: Json, name: string) => (Array.isArray(root[name]) ? root[name].length : 0)
@@ -58,13 +61,25 @@ function readRoute(item: Json, at: string, index: number, vehicle: Vehicle, fiel
   })
   const steps = read.map(({ step }) => step)
   const departure = fields.number(item, 'departure', at)
-  checkStates(steps, departure, (rank) => read[rank].path, fields.faults)
+  checkStates(steps, departure, (rank) => read[rank].path, fields.faults, false)
+  checkBreaks(read, fields, stops)
   const askedOf = (wanted: 'start' | 'end') => {
     const own = list.find(({ kind }) => kind === wanted)
     return own && readAsked(own.step, own.path, fields)
   }
   const locked = fields.flag(item, 'locked', at)
   return { vehicle: index, steps, locked, departure, start: askedOf('start'), end: askedOf('end') }
+}
+
+/** Each once. In which order is asked for later: VROOM takes them in any. */
+function checkBreaks(read: readonly { step: PlanStep; path: string }[], fields: Fields, { disorder }: Stops): void {
+  const breaks = read.filter(({ step }) => isBreak(step.token))
+  breaks.forEach(({ step: { token }, path }, at) => {
+    const before = breaks.slice(0, at)
+    const twin = before.find(({ step }) => step.token === token)
+    if (twin) fields.wrong(path, `is planned twice, first at ${twin.path}`)
+    else if (before.some(({ step }) => step.token < token)) disorder.push(path)
+  })
 }
 
 function kindOf(step: Json, path: string, fields: Fields) {

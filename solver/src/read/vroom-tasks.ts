@@ -123,17 +123,22 @@ function readWindows(item: Json, at: string, fields: Fields): readonly Window[] 
   return all
 }
 
-/** As VROOM has them: in order, not overlapping, not an empty list. */
+/** As VROOM has them: in any order, not overlapping, not an empty list. */
 export function readHardWindows(item: Json, name: string, at: string, fields: Fields): Window[] | undefined {
   const given = fields.array(item, name, at)
   if (!given) return undefined
   if (given.length === 0) fields.wrong(`${at}.${name}`, 'must name at least one window, or be left out')
-  const read = given.flatMap((value, index) => readSpan(value, `${at}.${name}[${index}]`, fields, 2) ?? [])
-  read.forEach(({ start }, index) => {
-    if (index > 0 && start <= read[index - 1].end)
-      fields.wrong(`${at}.${name}[${index}]`, 'must begin after the one before it has ended')
+  const read = given.flatMap((value, index) => {
+    const path = `${at}.${name}[${index}]`
+    const span = readSpan(value, path, fields, 2)
+    return span ? [{ span, path }] : []
   })
-  return read
+  read.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end)
+  read.forEach(({ span, path }, index) => {
+    if (index > 0 && span.start <= read[index - 1].span.end)
+      fields.wrong(path, 'must begin after the one before it has ended')
+  })
+  return read.map(({ span }) => span)
 }
 
 export function readSpan(value: unknown, path: string, fields: Fields, most: number): Window | undefined {

@@ -71,11 +71,18 @@ function readBreaks(item: Json, at: string, fields: Fields): Break[] | undefined
   return inOrder(breaks)
 }
 
-/** VROOM lets breaks with windows come in any order; ours are taken in the order of the list. */
+/**
+ * VROOM takes its breaks in the order of their first windows, those without any first. Ours are taken in the order of the
+ * list: those that only we know keep their places in it.
+ */
 function inOrder(breaks: readonly Break[]): Break[] {
-  const timed = breaks.filter(({ windows }) => windows?.length)
-  timed.sort((a, b) => a.windows![0].start - b.windows![0].start)
-  return breaks.map((own) => (own.windows?.length ? timed.shift()! : own))
+  const isOwn = ({ afterDriving, afterWork, skippable }: Break) =>
+    (afterDriving ?? afterWork ?? skippable) !== undefined
+  const first = ({ windows }: Break) => windows?.[0] ?? { start: 0, end: Number.POSITIVE_INFINITY }
+  const sorted = breaks
+    .filter((own) => !isOwn(own))
+    .sort((a, b) => first(a).start - first(b).start || Math.sign(first(a).end - first(b).end) || 0)
+  return breaks.map((own) => (isOwn(own) ? own : sorted.shift()!))
 }
 
 function readReload(item: Json, at: string, fields: Fields, places: Places): Reload | undefined {

@@ -177,7 +177,7 @@ describe("VROOM's JSON", () => {
       ],
       matrices: { car: { durations: square } },
     })
-    const step = { setup: 0, service: 0, waiting_time: 0, load: [], distance: 0, violations: [] }
+    const step = { setup: 0, service: 0, waiting_time: 0, violations: [] }
     expect(writeVroom(problem, evaluate(problem))).toMatchObject({
       code: 0,
       summary: {
@@ -268,7 +268,7 @@ describe("VROOM's JSON", () => {
     })
     const answer = evaluate(problem)
     expect(check(problem, answer, { asked: true })).toEqual([])
-    const { routes, summary } = writeVroom(problem, answer) as {
+    const { routes, summary } = writeVroom(problem, answer) as unknown as {
       routes: { steps: { arrival: number; waiting_time: number; violations: object[] }[] }[]
       summary: object
     }
@@ -347,7 +347,7 @@ describe("VROOM's JSON", () => {
     })
     const answer = evaluate(problem)
     expect(check(problem, answer, { asked: true })).toEqual([])
-    const { routes } = writeVroom(problem, answer) as {
+    const { routes } = writeVroom(problem, answer) as unknown as {
       routes: { violations: object[]; steps: { arrival: number; load: number[]; violations: object[] }[] }[]
     }
     expect(routes[0].steps.map(({ load }) => load[0])).toEqual([7, 5, 3, 0, 0])

@@ -1,6 +1,7 @@
 import { Faults } from '../faults.ts'
 import type { Objective, Preset, Problem } from '../model.ts'
 import { presets } from '../model.ts'
+import { isPlain } from '../vroom/plain.ts'
 import { Fields, type Json, join } from './fields.ts'
 import { Places } from './places.ts'
 import { readProfiles } from './vroom-profiles.ts'
@@ -44,9 +45,12 @@ function readProblem(root: Json, fields: Fields): Problem {
   checkAmounts(root, fields)
   const used = new Set(vehicles.map(({ profile }) => profile ?? 'car'))
   const profiles = readProfiles(root, fields, places, used, vehicles)
-  const plan = readPlan(root, fields, vehicles, jobs, shipments)
+  const { plan, disorder } = readPlan(root, fields, vehicles, jobs, shipments)
   const objective = readObjective(root, fields)
-  return { places: places.list, profiles, vehicles, jobs, shipments, plan, objective }
+  const problem = { places: places.list, profiles, vehicles, jobs, shipments, plan, objective }
+  if (disorder.length > 0 && !isPlain(problem))
+    for (const path of disorder) fields.wrong(path, 'breaks must come in the order of their vehicle')
+  return problem
 }
 
 function readObjective(root: Json, fields: Fields): Objective | undefined {
