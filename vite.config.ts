@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite'
 import { demoPages } from './src/hosts/browser/demo-pages.ts'
+import { drivePage } from './src/hosts/browser/drive-build.ts'
 import { measureTogether } from './src/hosts/browser/together.ts'
 
 /** Labels are ICU text in JSON; the pages get them compiled, so that no parser is sent to them. */
@@ -18,6 +20,24 @@ const labels: Plugin = {
     return { code: `export default ${JSON.stringify(compiled)}`, moduleType: 'js' }
   },
 }
+
+const solverAt = (file: string): string => fileURLToPath(new URL(`./solver/src/${file}`, import.meta.url))
+/** The solver from its sources, so that its threads are files of this build; its kernels are compiled where it is built. */
+const solver = (isBuilt: boolean): Plugin => ({
+  name: 'solver',
+  enforce: 'pre',
+  resolveId: (id) => (id === '@meridian/solver' ? solverAt('index.ts') : null),
+  async load(id) {
+    if (!isBuilt || id.split('?')[0] !== solverAt('kernel/bytes.ts')) return null
+    const { compileKernel } = await import('./solver/scripts/wasm.mjs')
+    const kernels = (['plain', 'rich'] as const).map(async (name) => {
+      const bytes = await compileKernel(name)
+      return [name, Buffer.from(bytes).toString('base64')] as const
+    })
+    const bytesOf = Object.fromEntries(await Promise.all(kernels))
+    return { code: `export const bytesOf = ${JSON.stringify(bytesOf)}`, moduleType: 'js' }
+  },
+})
 
 /** Files that count on each other are run before what they need is there: a component is then undefined, on some page, in
  *  the built product alone. So a grouping that makes such a ring does not build. */
@@ -53,7 +73,10 @@ const words = languages.map((language) => ({
 async function grouped(config: UserConfig): Promise<UserConfig> {
   // looks weigh little, and each file of them is a request: those of the kit are one, and those of each feature
   const name = await measureTogether(withGroups(config, [initial, looks, ...words]))
-  return withGroups(config, [...words, { name, includeDependenciesRecursively: false, priority: 1 }, looks])
+  const grouped = withGroups(config, [...words, { name, includeDependenciesRecursively: false, priority: 1 }, looks])
+  // the demo has no server that a phone of somebody could reach
+  if (config === demo) return grouped
+  return { ...grouped, plugins: [...grouped.plugins!, drivePage([labels, react({ compiler: true })])] }
 }
 
 const withGroups = (config: UserConfig, groups: Groups): UserConfig => ({
@@ -71,8 +94,9 @@ const withGroups = (config: UserConfig, groups: Groups): UserConfig => ({
   },
 })
 
+const theServer = { target: `http://127.0.0.1:${process.env['PORT'] ?? 3000}`, changeOrigin: false }
 const page: UserConfig = {
-  plugins: [labels, react({ compiler: true }), noRings],
+  plugins: [labels, solver(false), react({ compiler: true }), noRings],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
@@ -81,16 +105,16 @@ const page: UserConfig = {
   },
   worker: { format: 'es' },
   // The host stays as the browser wrote it, or the server would take our own pages for another site's.
-  server: { proxy: { '/api': { target: `http://127.0.0.1:${process.env['PORT'] ?? 3000}`, changeOrigin: false } } },
+  server: { proxy: { '/api': theServer, '/track': theServer } },
 }
 
 /** Servable from any folder, so every address in it is relative. */
 const demo: UserConfig = {
   ...page,
   base: './',
-  plugins: [labels, react({ compiler: true }), noRings, demoPages],
+  plugins: [labels, solver(true), react({ compiler: true }), noRings, demoPages],
   build: { ...page.build, outDir: 'dist/demo' },
-  worker: { format: 'es', plugins: () => [labels] },
+  worker: { format: 'es', plugins: () => [labels, solver(true)] },
 }
 
 /** One file without imports, which every browser takes for a service worker; it goes beside the demo's page. */
@@ -108,7 +132,7 @@ const serviceWorker: UserConfig = {
 
 /** Named entries: on Node 20 a .ts file cannot be a thread. */
 const server: UserConfig = {
-  plugins: [labels],
+  plugins: [labels, solver(true)],
   build: {
     ssr: true,
     outDir: 'dist/server',
@@ -123,6 +147,8 @@ const server: UserConfig = {
         database: 'src/hosts/node/database.ts',
         'pglite-thread': 'src/hosts/node/pglite-thread.ts',
         'roads-thread': 'src/hosts/node/roads-thread.ts',
+        // beside the part that opens it
+        'parts/worker': 'solver/src/worker.ts',
         'import-roads': 'src/hosts/node/import-roads.ts',
       },
       external: [...builtinModules, /^node:/],

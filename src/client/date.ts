@@ -35,6 +35,18 @@ export function fromToday(day: string, language: Language): string {
   return new Intl.RelativeTimeFormat(regionOf(language), { numeric: 'auto' }).format(days, 'day')
 }
 
+const clocks = new Map<string, Intl.DateTimeFormat>()
+/** "09:12" by the clocks of a zone: a depot's, say. */
+export function clockTime(at: string, where: string, language: Language): string {
+  const key = `${language} ${where}`
+  const known = clocks.get(key)
+  const two = '2-digit' as const
+  const clock =
+    known ?? new Intl.DateTimeFormat(regionOf(language), { hour: two, minute: two, hourCycle: 'h23', timeZone: where })
+  if (!known) clocks.set(key, clock)
+  return clock.format(new Date(at))
+}
+
 /** "Today 09:12", "yesterday 16:31", "12 May 08:00". */
 export function moment(at: string, language: Language): string {
   const date = new Date(at)

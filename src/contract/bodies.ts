@@ -23,6 +23,13 @@ export const upload = <const L extends Limits>(limits: L): Other<'upload', Uploa
 export type UploadBody = Other<'upload', Upload> & Limits
 export const isUpload = (body: unknown): body is UploadBody =>
   typeof body === 'object' && body !== null && 'kind' in body && body.kind === 'upload'
+/** What a form of a page sends without a script: fields and their texts. Who makes the page says at which of them what is wrong. */
+export const form = (): Other<'form', Readonly<Record<string, string>>> => ({
+  kind: 'form',
+  media: 'application/x-www-form-urlencoded',
+})
+/** A page that the server makes: its Response says what may load and run there. */
+export const html = (): Other<'raw', Response> => raw('text/html')
 /** Text, given as a whole. */
 export const plain = (media: string): Other<'plain', string> => ({ kind: 'plain', media })
 /** One message of a stream of server-sent events. */

@@ -49,6 +49,9 @@ type Failures = Readonly<
 
 export type Endpoint<D extends Definition = Definition> = D & { name: string; method: Method; path: string }
 
+/** A page that the server makes, for people who have no more than an address: it is read and used without any script. */
+export const isPage = ({ path }: Endpoint): boolean => !path.startsWith('/api/')
+
 type Slots<Path extends string> = Path extends `${string}{${infer Slot}}${infer Rest}` ? Slot | Slots<Rest> : never
 type NothingElse<D> = { [Key in Exclude<keyof D, keyof Definition>]: never }
 type ParamsOf<Name extends string> = [Slots<Name>] extends [never] ? unknown : { params: Record<Slots<Name>, Param> }
@@ -58,7 +61,7 @@ type ParamsOf<Name extends string> = [Slots<Name>] extends [never] ? unknown : {
  * @example
  * const getCard = endpoint('GET /api/cards/{id}', { says: 'One card', needs: ['read', 'Kanban'], params: { id }, gives: [200, Card] })
  */
-export function endpoint<const Name extends `${Method} /api/${string}`, const D extends Definition>(
+export function endpoint<const Name extends `${Method} /${string}`, const D extends Definition>(
   name: Name,
   definition: D & ParamsOf<Name> & NothingElse<D>,
 ): Endpoint<D> {

@@ -25,8 +25,9 @@ export function refusalOf<Name extends string, State extends string>(
   moves: Moves<Name, State>,
   name: Name,
   state: State,
+  /** Where not all that the state allows is for the person. */
+  allowed: Name[] = allowedIn(moves, state),
 ): { message: string; state: State; allowed: Name[] } {
-  const allowed = allowedIn(moves, state)
   const instead = allowed.length > 0 ? `allowed are ${allowed.join(', ')}` : 'nothing is allowed any more'
   return { message: `No ${name} while ${state}: ${instead}`, state, allowed }
 }

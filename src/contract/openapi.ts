@@ -25,7 +25,7 @@ function operation(e: Endpoint): Part {
   return {
     operationId: `${e.method.toLowerCase()}${e.path.replace(/\W+(\w)/g, (_, c: string) => c.toUpperCase()).replace(/\W/g, '')}`,
     summary: e.says,
-    tags: [typeof e.needs === 'object' ? e.needs[1] : (e.path.split('/')[2] ?? 'api')],
+    tags: [typeof e.needs === 'object' ? e.needs[1] : (e.path.replace(/^\/api(?=\/)/, '').split('/')[1] ?? 'api')],
     'x-needs': e.needs,
     security: e.needs === 'nothing' ? [] : [{ bearer: [] }, { cookie: [] }],
     parameters: [...params('path', e.params), ...params('query', e.query)],

@@ -20,6 +20,8 @@ export type Place = {
   layout?: 'default' | 'blank'
   /** The content has the height of the window and scrolls in panes. */
   fixedHeight?: boolean
+  /** Needs all the width there is: the nav at its side is collapsed, whatever the person prefers elsewhere. */
+  wide?: boolean
   /** Open to everybody. */
   public?: boolean
   /** A signed-in person is sent to `/`. */

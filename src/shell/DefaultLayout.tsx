@@ -39,6 +39,7 @@ export function DefaultLayout({ place, children }: { place: Place; children: Rea
   }
   useSearchKeys(() => show('search'))
 
+  const collapsed = wants.navCollapsed || place.wide === true
   const vertical = !narrow && wants.navLayout === 'vertical'
   const horizontal = !narrow && wants.navLayout === 'horizontal'
   // without a navbar nothing else opens the overlay nav
@@ -46,11 +47,17 @@ export function DefaultLayout({ place, children }: { place: Place; children: Rea
   return (
     <div
       className={css['frame']}
-      data-nav={vertical ? (wants.navCollapsed ? 'collapsed' : 'full') : 'none'}
+      data-nav={vertical ? (collapsed ? 'collapsed' : 'full') : 'none'}
       data-fixed={place.fixedHeight || undefined}
       data-width={place.fixedHeight ? 'fluid' : wants.contentWidth}
     >
-      {vertical && <VerticalNav onCustomise={navbar === 'hidden' ? () => show('customiser') : undefined} />}
+      {vertical && (
+        <VerticalNav
+          collapsed={collapsed}
+          canFold={place.wide !== true}
+          onCustomise={navbar === 'hidden' ? () => show('customiser') : undefined}
+        />
+      )}
       <div className={css['body']}>
         {navbar !== 'hidden' && (
           <div className={css['top']} data-type={navbar} data-blur={wants.navbarBlur || undefined}>

@@ -10,15 +10,16 @@ import { NavList } from './NavList.tsx'
 import { setPreferences, usePreferences } from './preferences'
 import css from './VerticalNav.module.css'
 
+type VerticalNavProps = { collapsed: boolean; canFold: boolean; onCustomise?: (() => void) | undefined }
 /** At the side. Collapsed, it opens over the page while the pointer or the focus is in it. */
-export function VerticalNav({ onCustomise }: { onCustomise?: (() => void) | undefined }) {
+export function VerticalNav({ collapsed, canFold, onCustomise }: VerticalNavProps) {
   const t = useLabels()
-  const { navCollapsed, semiDark } = usePreferences()
+  const { semiDark } = usePreferences()
   return (
     <nav
       className={css['nav']}
       aria-label={t('nav')}
-      data-collapsed={navCollapsed || undefined}
+      data-collapsed={collapsed || undefined}
       {...(semiDark && { 'data-mantine-color-scheme': 'dark' })}
     >
       <div className={css['brand']}>
@@ -27,12 +28,14 @@ export function VerticalNav({ onCustomise }: { onCustomise?: (() => void) | unde
           {onCustomise && (
             <IconButton size="sm" label={t('customise')} icon={IconAdjustmentsHorizontal} onClick={onCustomise} />
           )}
-          <IconButton
-            size="sm"
-            label={t(navCollapsed ? 'navExpand' : 'navCollapse')}
-            icon={navCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse}
-            onClick={() => setPreferences({ navCollapsed: !navCollapsed })}
-          />
+          {canFold && (
+            <IconButton
+              size="sm"
+              label={t(collapsed ? 'navExpand' : 'navCollapse')}
+              icon={collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse}
+              onClick={() => setPreferences({ navCollapsed: !collapsed })}
+            />
+          )}
         </div>
       </div>
       <div className={css['scroll']}>

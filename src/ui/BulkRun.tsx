@@ -10,7 +10,8 @@ type Refusal = { at: number; name: string; why: string }
 type Step = { at: 'asking' } | { at: 'running'; done: number } | { at: 'told'; refused: Refusal[]; done: number }
 
 interface BulkRunProps {
-  act: Omit<BulkAct<never>, 'run'>
+  act: Omit<BulkAct<never>, 'run' | 'together'>
+  together?: (value: string | undefined) => Promise<unknown>
   /** Of each row: its name, and the act on it. */
   rows: readonly { name: string; run: (value: string | undefined) => Promise<unknown> }[]
   /** `finished`: something was done. */
@@ -18,14 +19,26 @@ interface BulkRunProps {
 }
 
 /** One act on several rows, one call each: how far it is, and afterwards which were refused and why. */
-export function BulkRun({ act, rows, close }: BulkRunProps) {
+export function BulkRun({ act, together, rows, close }: BulkRunProps) {
   const words = useWords()
   const number = useNumber()
   const [value, setValue] = useState<string>()
   const [step, setStep] = useState<Step>({ at: 'asking' })
   const stopped = useRef(false)
 
+  async function inOne(all: NonNullable<typeof together>) {
+    setStep({ at: 'running', done: 0 })
+    try {
+      await all(value)
+      toast({ text: act.done(rows.length) })
+    } catch (error) {
+      toast({ text: act.why(error), tone: 'bad' })
+    }
+    close(false)
+  }
+
   async function run() {
+    if (together) return inOne(together)
     const refused: Refusal[] = []
     let done = 0
     for (const row of rows) {

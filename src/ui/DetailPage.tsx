@@ -20,6 +20,8 @@ export interface DetailTab {
 
 export interface DetailPageProps extends Pick<PageHeaderProps, 'title' | 'facts' | 'breadcrumb'> {
   actions?: PageAction[]
+  /** Figures of the whole, over the full width. */
+  above?: ReactNode
   /** Who or what this is, above the tabs. */
   head?: ReactNode
   tabs?: { name: string; all: DetailTab[]; open: string; onOpen: (key: string) => void }
@@ -37,7 +39,7 @@ export interface DetailPageProps extends Pick<PageHeaderProps, 'title' | 'facts'
 /** One thing: what it is, what can be done to it, and its parts as tabs. Which tab is open stands in the address.
  *  @example <DetailPage title={user.fullName} actions={actions} tabs={{ name: t('sections'), all, open, onOpen }} /> */
 export function DetailPage(props: DetailPageProps) {
-  const { title, facts, breadcrumb, actions, head, tabs, side, narrowSide, state } = props
+  const { title, facts, breadcrumb, actions, above, head, tabs, side, narrowSide, state } = props
   const { width = 'page', children } = props
   const body = (
     <div className={css['body']}>
@@ -55,6 +57,7 @@ export function DetailPage(props: DetailPageProps) {
         actions={!state && actions && <PageActions actions={actions} />}
       />
       {state && <Card>{<State state={state} />}</Card>}
+      {!state && above}
       {!state && !side && body}
       {!state && side && (
         <div className={css['columns']} data-narrow={narrowSide}>

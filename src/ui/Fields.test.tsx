@@ -6,6 +6,7 @@ import { AddressField } from './AddressField.tsx'
 import { CentsField } from './CentsField.tsx'
 import { DateField } from './DateField.tsx'
 import { DateTimeField } from './DateTimeField.tsx'
+import { LimitField } from './LimitField.tsx'
 import { DurationField } from './DurationField.tsx'
 import { Kit } from './Kit.tsx'
 import { MoneyField } from './MoneyField.tsx'
@@ -162,6 +163,7 @@ const wrong: Record<string, () => ReactNode> = {
   PhoneField: () => <PhoneField label="Wrong" error="No" />,
   CentsField: () => <CentsField label="Cost" currency="USD" error="No" />,
   DateField: () => <DateField label="Wrong" error="No" />,
+  LimitField: () => <LimitField label="Wrong" error="No" />,
   DateTimeField: () => <DateTimeField label="Wrong" zone="UTC" error="No" />,
   PeopleField: () => <PeopleField label="Wrong" search={none} error="No" />,
   TagsField: () => <TagsField label="Wrong" error="No" />,

@@ -85,6 +85,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         <Suspense fallback={null}>
           <BulkRun
             act={act}
+            {...(act.together && { together: (value) => act.together!(list.chosen, value) })}
             rows={list.chosen.map((row) => ({ name: rowName(row), run: (value) => act.run(row, value) }))}
             close={(finished) => {
               setAct(undefined)

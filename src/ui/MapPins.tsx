@@ -1,4 +1,4 @@
-import { IconBuildingWarehouse } from '@tabler/icons-react'
+import { IconBuildingWarehouse, IconCheck, IconX } from '@tabler/icons-react'
 import { Marker, type LngLat, type Map as Chart } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import { createPortal } from 'react-dom'
@@ -51,10 +51,19 @@ const steps: Record<string, readonly [number, number]> = {
 }
 
 function Pin(pin: MapPin & { onKeyDown: (event: KeyboardEvent) => void }) {
-  const { label, kind, text, colour = 1, late = false, onOpen, onMove, onKeyDown } = pin
+  const { label, kind, text, colour = 1, late = false, over, onOpen, onMove, onKeyDown } = pin
   const style = { '--own': `var(--m-c${colour})`, '--on': `var(--m-c${colour}-text)` } as CSSProperties
-  const shared = { className: css['pin'], style, title: label, 'data-kind': kind, 'data-late': late || undefined }
-  const inside = kind === 'depot' ? <IconBuildingWarehouse size={16} /> : kind === 'unplanned' ? <i>?</i> : text
+  const shared = {
+    className: css['pin'],
+    style,
+    title: label,
+    'data-kind': kind,
+    'data-late': late || undefined,
+    'data-over': over,
+  }
+  const ended = over === 'done' ? <IconCheck size={12} stroke={3} /> : over && <IconX size={12} stroke={3} />
+  const sign = kind === 'depot' ? <IconBuildingWarehouse size={16} /> : kind === 'unplanned' ? <i>?</i> : text
+  const inside = ended ?? sign
   if (!onOpen && !onMove)
     return (
       <span {...shared} role="img" aria-label={label}>

@@ -67,6 +67,8 @@ export interface BulkAct<Row> {
   /** What it needs to know besides, given to `run`; it goes on once there is something. */
   field?: (value: string | undefined, set: (value: string | undefined) => void) => ReactNode
   run: (row: Row, value: string | undefined) => Promise<unknown>
+  /** All of them in one go, instead: the rows stay chosen. */
+  together?: (rows: readonly Row[], value: string | undefined) => Promise<unknown>
   /** In the person's words: why a row was refused. */
   why: (error: unknown) => string
   done: (count: number) => string

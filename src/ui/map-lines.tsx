@@ -3,9 +3,9 @@ import type { MapLine } from './map-types.tsx'
 
 export const linesOf = (lines: readonly MapLine[]): Exclude<GeoJSONSourceSpecification['data'], string> => ({
   type: 'FeatureCollection',
-  features: lines.map(({ id, path, colour, chosen = false, estimated = false }) => ({
+  features: lines.map(({ id, path, colour, chosen = false, estimated = false, driven = false }) => ({
     type: 'Feature',
-    properties: { id, colour, chosen, estimated },
+    properties: { id, colour, chosen, estimated, driven },
     geometry: { type: 'LineString', coordinates: path.map(([longitude, latitude]) => [longitude, latitude]) },
   })),
 })
@@ -15,9 +15,10 @@ export function lineLayers(theme: CSSStyleDeclaration): LayerSpecification[] {
   const colour = (name: string) => theme.getPropertyValue(name).trim()
   const ofTheme = Array.from({ length: 10 }, (_, at) => [at + 1, colour(`--m-c${at + 1}`)]).flat()
   const wide = (chosen: number, other: number) => ['case', ['get', 'chosen'], chosen, other] as unknown as number
-  const sort = ['case', ['get', 'chosen'], 1, 0] as unknown as number
+  const sort = ['case', ['get', 'driven'], 2, ['get', 'chosen'], 1, 0] as unknown as number
   const layout = { 'line-join': 'round', 'line-cap': 'round', 'line-sort-key': sort } as const
-  const stroke = ['match', ['get', 'colour'], ...ofTheme, colour('--m-c1')] as unknown as string
+  const ofRoute = ['match', ['get', 'colour'], ...ofTheme, colour('--m-c1')]
+  const stroke = ['case', ['get', 'driven'], colour('--mantine-color-text'), ofRoute] as unknown as string
   return [
     {
       id: 'lines-casing',

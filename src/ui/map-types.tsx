@@ -10,6 +10,8 @@ export interface MapLine {
   colour: number
   /** Drawn over the others, and wider. */
   chosen?: boolean
+  /** What was driven beside what was planned: thin, and of no route's colour. */
+  driven?: boolean
   /** Not known road by road: dashed, so that nobody takes it for a way. */
   estimated?: boolean
 }
@@ -24,6 +26,8 @@ export interface MapPin {
   text?: string
   colour?: number
   late?: boolean
+  /** It is over: done, or failed. */
+  over?: 'done' | 'failed'
   onOpen?: () => void
   /** It can be put elsewhere, by dragging it or by the arrow keys. */
   onMove?: (at: At) => void

@@ -4,6 +4,7 @@ import { installationFacts } from '#server/tables'
 import type { Database } from './database'
 import { hasher } from './hasher'
 import { roadsOfBrowser } from './roads'
+import { engineWith } from '../engine'
 
 export const random: Host['random'] = (bytes) => crypto.getRandomValues(new Uint8Array(bytes))
 
@@ -21,6 +22,8 @@ export function createHost({ db, listen }: Pick<Database, 'db' | 'listen'>, at: 
     addressOf: () => 'browser',
     isAway: () => false,
     roads: roadsOfBrowser(at.pathname),
+    // the sample of the demo is made where no browser is
+    solver: engineWith(typeof navigator === 'undefined' ? 1 : Math.min(2, navigator.hardwareConcurrency)),
     log: (line) => console.error(JSON.stringify(line)),
     settings: {
       demo: true,

@@ -21,11 +21,15 @@ export async function toToday(db: Db, now: Date): Promise<void> {
       where table_schema = 'public' and data_type in ('date', 'timestamp with time zone')`)) as {
       rows: Column[]
     }
-    for (const { table, column, type } of found.rows) {
-      const at = sql.identifier(column)
-      await tx.execute(
-        sql`update ${sql.identifier(table)} set ${at} = (${at} + make_interval(days => ${days}::int))::${sql.raw(type)}`,
-      )
+    // all of a table at once: that one is before the other may be a check of it
+    for (const table of new Set(found.rows.map((row) => row.table))) {
+      const set = found.rows
+        .filter((row) => row.table === table)
+        .map(({ column, type }) => {
+          const at = sql.identifier(column)
+          return sql`${at} = (${at} + make_interval(days => ${days}::int))::${sql.raw(type)}`
+        })
+      await tx.execute(sql`update ${sql.identifier(table)} set ${sql.join(set, sql`, `)}`)
     }
   })
 }

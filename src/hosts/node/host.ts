@@ -1,19 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import type { Host } from '#server/host'
+import type { Post } from '#features/logistics/webhooks/server/post'
 import { addressOf } from './addresses.ts'
 import type { Database } from './database-type.ts'
 import { createHasher } from './hasher.ts'
 import { createMailer } from './mailer.ts'
 import { placesOf } from './places.ts'
+import { createPost } from './post.ts'
 import { isAway } from './postgres-pool.ts'
 import { roadsOfNode } from './roads.ts'
+import { engineWith } from '../engine.ts'
+import { vroomOf } from './vroom.ts'
 import { readSecret } from './secret.ts'
 import type { NodeSettings } from './settings.ts'
 
 /** One structured line a happening; what the start says to people goes to stdout. */
 export const log: Host['log'] = (line) => console.error(JSON.stringify({ at: new Date().toISOString(), ...line }))
 
-export function createHost(database: Database, settings: NodeSettings): Host {
+export function createHost(database: Database, settings: NodeSettings): Host & { post: Post } {
   return {
     kind: database.kind,
     db: database.db,
@@ -25,12 +29,14 @@ export function createHost(database: Database, settings: NodeSettings): Host {
     secret: readSecret(settings.secret, settings.data),
     hasher: createHasher(),
     send: createMailer(settings.smtp),
+    post: createPost({ allowed: settings.webhookNetworks }),
     sendsMail: settings.smtp !== undefined,
     addressOf: (request) => addressOf(request, settings.trustProxy),
     isAway,
     log,
     places: placesOf(settings.files),
     roads: roadsOfNode(settings, log),
+    solver: engineWith(2, vroomOf(settings.vroom)),
     settings,
   }
 }

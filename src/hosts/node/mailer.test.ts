@@ -88,3 +88,25 @@ test('a refused mail and an office that is closed are errors', async () => {
     'ECONNREFUSED',
   )
 })
+
+test('what a person wrote goes out in their name, to one recipient, with the heads of its conversation', async () => {
+  const office = await postOffice()
+  const written = {
+    sender: 'Odile Marchetti',
+    replyTo: '"Odile Marchetti" <odile@example.com>',
+    heads: { to: '"Ada" <ada@example.com>, bo@example.com', cc: '' },
+    messageId: 'two@example.com',
+    inReplyTo: 'one@example.com',
+    references: ['zero@example.com', 'one@example.com'],
+  }
+  await createMailer({ url: office.url, from: 'Meridian <meridian@example.com>' })!({ ...mail, written })
+  office.close()
+  const [letter] = office.letters
+  expect(letter).toMatchObject({ from: 'meridian@example.com', to: ['ada@example.com'] })
+  expect(letter!.data).toContain('From: Odile Marchetti <meridian@example.com>')
+  expect(letter!.data).toContain('bo@example.com')
+  expect(letter!.data).toMatch(/Reply-To: "?Odile Marchetti"? <odile@example.com>/)
+  expect(letter!.data).toContain('Message-ID: <two@example.com>')
+  expect(letter!.data).toContain('In-Reply-To: <one@example.com>')
+  expect(letter!.data).toMatch(/References: <zero@example.com>\s+<one@example.com>/)
+})

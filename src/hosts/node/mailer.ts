@@ -15,12 +15,25 @@ export function createMailer(smtp: NodeSettings['smtp']): Host['send'] {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async ({ to, subject, text, html, files = [] }) => {
+  return async ({ to, subject, text, html, files = [], written }) => {
     const attachments = files.map(({ name, media, parts }) => ({
       filename: name,
       contentType: media,
       content: Readable.from(parts),
     }))
-    await transport.sendMail({ from: smtp.from, to, subject, text, html, attachments })
+    const own = written && {
+      // in their name, from the address that we may send from
+      from: { name: written.sender, address: addressIn(smtp.from) },
+      replyTo: written.replyTo,
+      ...written.heads,
+      messageId: `<${written.messageId}>`,
+      ...(written.inReplyTo && { inReplyTo: `<${written.inReplyTo}>` }),
+      references: written.references.map((one) => `<${one}>`),
+      envelope: { from: addressIn(smtp.from), to },
+    }
+    await transport.sendMail({ from: smtp.from, to, subject, text, html, attachments, ...own })
   }
 }
+
+/** @example addressIn('Meridian <mail@example.com>') // 'mail@example.com' */
+const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { isPage, matcher } from '#contract/endpoint'
 import { endpoints } from '#features/contract'
 import type { Host } from '#server/host'
 import { assemble, assembleJobs, type Assembled } from './assemble.ts'
@@ -34,7 +35,7 @@ async function serve(settings: NodeSettings) {
   const opened = later<Host>()
   // the browser itself asks for the tiles of a foreign style
   const beyond = settings.map?.kind === 'style' ? [new URL(settings.map.at).origin] : []
-  const pages = servePages(join(root, 'dist/client'), beyond)
+  const pages = servePages(join(root, 'dist/client'), beyond, matcher(endpoints.filter(isPage)))
   const front = createFront({ pages, app: ready.promise, settings, mostBytes: limitsOf(endpoints), log })
   const http = await listen(front, settings.port, settings.hostname)
   const database = await openDatabase(settings, { log, lost, knocked: answerDoor(settings.data, opened.promise, log) })

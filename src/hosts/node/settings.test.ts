@@ -22,6 +22,7 @@ test('without any setting it listens on this machine alone, with the demo, in ./
     secret: undefined,
     files: { place: 'rows', keys: undefined },
     smtp: undefined,
+    webhookNetworks: [],
   })
 })
 
@@ -37,6 +38,7 @@ test('all faults are named at once, each in one line that begins with the settin
     MERIDIAN_KEY_REQUESTS: '0',
     MERIDIAN_SECRET: 'short',
     DATABASE_URL: 'mysql://x/y',
+    MERIDIAN_WEBHOOK_NETWORKS: 'home',
     SMTP_URL: 'mail.example.com',
     MERIDIAN_FILES: 'attic',
     MERIDIAN_S3_KEY: 'two words',
@@ -45,6 +47,7 @@ test('all faults are named at once, each in one line that begins with the settin
     MERIDIAN_GEOCODER: 'google',
     MERIDIAN_ROUTING: 'google',
     MERIDIAN_ROUTING_KEY: 'k',
+    MERIDIAN_VROOM_URL: 'ftp://vroom',
   })
   const named = faults.map((line) => line.split(' ')[0])
   const all = settingsTable.map(({ name }) => name).filter((name) => name !== 'MERIDIAN_DATA')
@@ -119,4 +122,16 @@ test('mail needs a sender, and an address for its links that no request can name
       MERIDIAN_URL: 'https://m.example.com/',
     }),
   ).toMatchObject({ smtp: { url: 'smtp://mail', from: 'Meridian <m@example.com>' }, url: 'https://m.example.com' })
+})
+
+test('networks that webhooks may reach are named one by one', () => {
+  expect(readSettings({ MERIDIAN_WEBHOOK_NETWORKS: '10.1.0.0/16, fd00:12::/32' })).toMatchObject({
+    webhookNetworks: [
+      { address: '10.1.0.0', bits: 16, family: 'ipv4' },
+      { address: 'fd00:12::', bits: 32, family: 'ipv6' },
+    ],
+  })
+  expect(faultsOf({ MERIDIAN_WEBHOOK_NETWORKS: '10.1.0.0/16, home' })).toEqual([
+    'MERIDIAN_WEBHOOK_NETWORKS is "10.1.0.0/16, home": give networks such as 10.1.0.0/16, fd00:12::/32, with commas between them',
+  ])
 })

@@ -5,6 +5,7 @@ import { isZone } from '#contract/zone'
 import type { RoutingServer } from '../roads/route.ts'
 import type { MapSetting } from './base-map.ts'
 import { bucketOf, placeOfFiles, type FileSetting } from './places.ts'
+import { readNetwork, type Network } from './networks.ts'
 import { CannotStart } from './stop.ts'
 
 /** Every setting, as data: this file reads them, the README lists them, a test compares the two. */
@@ -43,6 +44,11 @@ export const settingsTable = [
   },
   { name: 'MERIDIAN_S3_KEY', default: '', says: 'The access key of that bucket, or of one that files still lie in.' },
   { name: 'MERIDIAN_S3_SECRET', default: '', says: 'The secret of that key.' },
+  {
+    name: 'MERIDIAN_WEBHOOK_NETWORKS',
+    default: '',
+    says: 'Private networks that webhooks may reach, such as 10.1.0.0/16, fd00:12::/32; without them only what is out in the world.',
+  },
   { name: 'SMTP_URL', default: '', says: 'Where mail is sent: smtp://user:password@mail.example.com:587' },
   { name: 'SMTP_FROM', default: '', says: 'The sender of mail; required with SMTP_URL.' },
   {
@@ -62,6 +68,11 @@ export const settingsTable = [
     says: 'Who finds routes: auto (imported roads where they cover, else an estimate), or osrm:, valhalla:, ors: or graphhopper: and the address of such a server.',
   },
   { name: 'MERIDIAN_ROUTING_KEY', default: '', says: 'The key of that server, where it asks for one.' },
+  {
+    name: 'MERIDIAN_VROOM_URL',
+    default: '',
+    says: 'A VROOM server (vroom-express) that POST /api/optimize hands its problems on to, and that a run may ask: http://…',
+  },
 ] as const
 
 type Name = (typeof settingsTable)[number]['name']
@@ -80,10 +91,12 @@ export type NodeSettings = {
   secret: string | undefined
   files: FileSetting
   smtp: { url: string; from: string } | undefined
+  webhookNetworks: Network[]
   map: MapSetting | undefined
   geocoder: { kind: 'nominatim' | 'photon'; address: string } | undefined
   /** Absent: our own roads. */
   routing: RoutingServer | undefined
+  vroom: string | undefined
 }
 
 /** The settings, or every fault with its cure, one line each. */
@@ -174,6 +187,10 @@ export function readSettings(env: Record<string, string | undefined>): NodeSetti
     fault('MERIDIAN_ROUTING', 'give auto, or such as osrm:https://osrm.example.com')
   if (key && !routing) fault('MERIDIAN_ROUTING_KEY', 'say in MERIDIAN_ROUTING whose key it is', 'given alone')
 
+  const vroom = given('MERIDIAN_VROOM_URL')
+  if (vroom !== undefined && !isAddress(vroom, ['http:', 'https:']))
+    fault('MERIDIAN_VROOM_URL', 'give an address such as http://vroom.example.com:3000')
+
   const zone = given('MERIDIAN_ZONE') ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
   if (!isZone(zone)) fault('MERIDIAN_ZONE', 'give a zone such as Europe/Paris')
   const auditDays = Number(read('MERIDIAN_AUDIT_DAYS'))
@@ -181,6 +198,13 @@ export function readSettings(env: Record<string, string | undefined>): NodeSetti
   const keyRequests = Number(read('MERIDIAN_KEY_REQUESTS'))
   if (!Number.isInteger(keyRequests) || keyRequests < 1)
     fault('MERIDIAN_KEY_REQUESTS', 'give a number of requests, such as 600')
+
+  const networks = read('MERIDIAN_WEBHOOK_NETWORKS')
+    .split(/[\s,]+/)
+    .filter(Boolean)
+  const webhookNetworks = networks.flatMap((one) => readNetwork(one) ?? [])
+  if (webhookNetworks.length < networks.length)
+    fault('MERIDIAN_WEBHOOK_NETWORKS', 'give networks such as 10.1.0.0/16, fd00:12::/32, with commas between them')
 
   const trustProxy = isOn('MERIDIAN_TRUST_PROXY')
   if (faults.length > 0) return { faults }
@@ -190,6 +214,7 @@ export function readSettings(env: Record<string, string | undefined>): NodeSetti
     map,
     geocoder: geocoder ? { kind: geocoder[1] as 'nominatim' | 'photon', address: geocoder[2]! } : undefined,
     routing: routing ? { kind: routing[1] as RoutingServer['kind'], url: routing[2]!, ...(key && { key }) } : undefined,
+    vroom,
   }
   const data = resolve(read('MERIDIAN_DATA'))
   const files = { place: place ?? 'rows', keys }
@@ -207,6 +232,7 @@ export function readSettings(env: Record<string, string | undefined>): NodeSetti
     secret,
     files,
     smtp,
+    webhookNetworks,
     ...beside,
   }
 }

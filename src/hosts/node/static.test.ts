@@ -18,6 +18,7 @@ beforeAll(() => {
   mkdirSync(join(folder, 'assets'), { recursive: true })
   writeFileSync(join(folder, 'index.html'), page)
   writeFileSync(join(folder, 'assets/main-abc.js'), script)
+  writeFileSync(join(folder, 'drive.html'), '<!doctype html><title>Drive</title>')
   writeFileSync(join(folder, 'small file.txt'), 'small')
   writeFileSync(join(folder, '.env'), 'secret')
   writeFileSync(join(home, 'outside.txt'), 'outside')
@@ -47,6 +48,13 @@ test('a hashed file is kept for ever, smaller by what the client accepts', async
 test('a script may call us where it runs as a worker; what is no script may do nothing', async () => {
   expect((await get('/assets/main-abc.js')).headers.get('content-security-policy')).toContain("connect-src 'self'")
   expect((await get('/small%20file.txt')).headers.get('content-security-policy')).toBeNull()
+})
+
+test('the address of a driver’s phone is a page of its own, and no other address is', async () => {
+  expect(await (await get('/drive')).text()).toContain('<title>Drive</title>')
+  expect((await get('/drive')).headers.get('content-security-policy')).toContain("script-src 'self'")
+  for (const other of ['/drive.html', '/drives', '/drive/1'])
+    expect(await (await get(other)).text()).not.toContain('Drive')
 })
 
 test('a client that knows a file gets 304, HEAD gets the headers alone', async () => {
@@ -84,6 +92,14 @@ test.each(['/../outside.txt', '/%2e%2e/outside.txt', '/..%2foutside.txt', '/asse
     expect(await answer.text()).toContain('<!doctype html>')
   },
 )
+
+test('a page that the server makes is not ours, and neither are its forms', async () => {
+  const made = servePages(folder, [], (method, pathname) => method !== 'PUT' && pathname === '/made')
+  for (const method of ['GET', 'HEAD', 'POST'])
+    expect(await made(new Request('http://x/made', { method }))).toBeUndefined()
+  expect((await made(new Request('http://x/made/other')))!.status).toBe(200)
+  expect((await made(new Request('http://x/made', { method: 'PUT' })))!.status).toBe(405)
+})
 
 test('what is gone under assets is 404; a write is 405; the API is not ours', async () => {
   expect((await get('/assets/main-old.js')).status).toBe(404)

@@ -28,28 +28,35 @@ type Body = Uint8Array<ArrayBuffer>
 type File = { path: string; type: string; etag: string; bodies: Map<Encoding | 'plain', Promise<Body>> }
 
 /**
- * The pages. Only files that were there at the start are served, by the name they had: no path of a request
+ * The pages, but those that the server makes (`isMade`). Only files that were there at the start are served, by the name they had: no path of a request
  * ever reaches the disk. Undefined for what is not ours to answer.
  */
 export function servePages(
   folder: string,
   beyond: readonly string[] = [],
+  isMade: (method: string, pathname: string) => boolean = () => false,
 ): (request: Request) => Promise<Response | undefined> {
   if (!existsSync(join(folder, 'index.html'))) return () => Promise.resolve(undefined)
   const files = listFiles(folder)
-  const page = readFileSync(join(folder, 'index.html'), 'utf8')
-  const hashes = inlineScriptHashes(page)
+  const pageOf = (name: string): Page => {
+    const html = readFileSync(join(folder, name), 'utf8')
+    return { html, hashes: inlineScriptHashes(html) }
+  }
+  const page = pageOf('index.html')
+  // one address is a page of its own: that of a driver's phone
+  const drive = files.delete('/drive.html') ? pageOf('drive.html') : page
 
   return async (request) => {
     const { pathname } = new URL(request.url)
     if (pathname === '/api' || pathname.startsWith('/api/')) return undefined
+    if (isMade(request.method === 'HEAD' ? 'GET' : request.method, pathname)) return undefined
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
     const file = files.get(pathname)
     if (file) return answerFile(file, request, pathname.startsWith('/assets/'), beyond)
     // Of a build that is gone: the page in its place would be run as a script.
     if (pathname.startsWith('/assets/')) return new Response('Not found', { status: 404 })
-    return answerPage(page, hashes, request, beyond)
+    return answerPage(pathname === '/drive' ? drive : page, request, beyond)
   }
 }
 
@@ -98,10 +105,11 @@ function bodyOf(file: File, encoding: Encoding | 'plain'): Promise<Body> {
   return body
 }
 
-/** Every address of the app is this page; its nonce is new each time, so it is never kept. */
-async function answerPage(page: string, hashes: string[], request: Request, beyond: readonly string[]) {
+type Page = { html: string; hashes: string[] }
+/** Every address of the app is its one page; its nonce is new each time, so it is never kept. */
+async function answerPage({ html, hashes }: Page, request: Request, beyond: readonly string[]) {
   const nonce = randomBytes(18).toString('base64')
-  const plain = Buffer.from(page.replaceAll('__NONCE__', nonce))
+  const plain = Buffer.from(html.replaceAll('__NONCE__', nonce))
   const encoding = plain.length >= worthBytes ? encodingFor(request.headers.get('accept-encoding')) : undefined
   const body = encoding ? await compress(plain, encoding, true) : plain
   const headers = new Headers({

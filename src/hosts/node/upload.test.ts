@@ -26,7 +26,7 @@ beforeAll(async () => {
   url = (await server.says(/listens at (\S+)/))[1]!
   const account = { email: 'admin@demo.com', password: 'admin' }
   token = ((await post('/api/auth/token', account)) as { accessToken: string }).accessToken
-}, 60_000)
+}, 120_000)
 afterAll(async () => {
   await server.kill('SIGTERM')
   remove()
@@ -64,7 +64,7 @@ test('200 MB pass through the server, which never holds a sixth of them', async 
   expect(answer.statusCode).toBe(400)
   expect(held() - before).toBeLessThan(33 * megabyte)
   expect(await imports()).toEqual([])
-}, 60_000)
+}, 120_000)
 
 test('a sender who goes away takes the import along', async () => {
   const before = await imports()
@@ -75,7 +75,7 @@ test('a sender who goes away takes the import along', async () => {
   sending.destroy()
   await expect.poll(imports, { timeout: 20_000 }).toEqual(before)
   expect(server.output()).not.toContain('"level":"error"')
-}, 60_000)
+}, 120_000)
 
 test('what is no upload is refused above 32 MB, and an upload above what it may be', async () => {
   const statusOf = async (method: string, path: string, bytes: number) => {
@@ -90,4 +90,4 @@ test('what is no upload is refused above 32 MB, and an upload above what it may 
   expect(await statusOf('PUT', '/api/map/imports/1/extract', 1001 * megabyte)).toBe(413)
   // its media type is looked at, so its size was not too much
   expect(await statusOf('PUT', '/api/map/imports/1/extract', 40 * megabyte)).toBe(415)
-}, 60_000)
+}, 120_000)

@@ -1,5 +1,14 @@
 /** What is said between the app and the thread that holds the roads. */
-import type { At, FoundPlace, FoundRoute, ImportAsked, ImportReport, RegionFacts, RouteAsked } from '#server/roads'
+import type {
+  At,
+  FoundMatrix,
+  FoundPlace,
+  FoundRoute,
+  ImportAsked,
+  ImportReport,
+  RegionFacts,
+  RouteAsked,
+} from '#server/roads'
 
 /** Of the regions, and of the towns of the world: a server may be asked in between. */
 export type FoundWords = { own: FoundPlace[]; towns: FoundPlace[] }
@@ -10,6 +19,7 @@ export type Asks = {
   search: { ask: { keys: string[]; q: string; near: At | undefined; limit: number }; gives: FoundWords }
   reverse: { ask: { keys: string[]; at: At }; gives: { own: FoundPlace | undefined; town: FoundPlace | undefined } }
   route: { ask: { keys: string[]; asked: RouteAsked }; gives: FoundRoute | undefined }
+  matrix: { ask: { keys: string[]; asked: RouteAsked }; gives: FoundMatrix }
   import: { ask: { pbf: Uint8Array; asked: ImportAsked }; gives: { region: Uint8Array; report: ImportReport } }
 }
 export type What = keyof Asks

@@ -2,7 +2,7 @@
 import { ProviderFault, mapStyle } from '@meridian/roads'
 import { RoutingAway, type BaseMap, type RegionFacts, type Roads, type Served } from '#server/roads'
 import type { Geocoder } from './geocoder'
-import { askRoute, routingBy, type RoutingServer } from './route'
+import { askMatrix, askRoute, routingBy, type RoutingServer } from './route'
 import type { Asks, FromService, Thread, OpenThread, What } from './messages'
 
 /** Those of the product's pages: the browser draws the letters. */
@@ -37,27 +37,35 @@ export function createRoads(
 ): Roads {
   const service = new RoadsThread(open)
   const router = routing && routingBy(routing)
-  const loaded = new Map<string, Promise<RegionFacts>>()
+  const loaded = new Map<string, RegionFacts>()
+  let coming = new WeakMap<object, Map<string, Promise<RegionFacts>>>()
 
-  /** Read once: what a key names never changes. */
-  const load = (served: Served): Promise<RegionFacts> => {
-    const { key } = served
-    const known = loaded.get(key)
-    if (known) return known
-    const coming = (async () => {
-      const bytes = builtIn.includes(key) ? undefined : await bytesOf(await served.read())
-      return service.ask('load', { key, bytes }, bytes ? [bytes.buffer as ArrayBuffer] : [])
-    })()
-    loaded.set(key, coming)
-    coming.catch(() => loaded.delete(key))
-    return coming
+  const bring = async ({ key, read }: Served): Promise<RegionFacts> => {
+    const bytes = builtIn.includes(key) ? undefined : await bytesOf(await read())
+    const found = await service.ask('load', { key, bytes }, bytes ? [bytes.buffer as ArrayBuffer] : [])
+    loaded.set(key, found)
+    return found
   }
-  service.onLost = () => loaded.clear()
+  /** Read once: what a key names never changes. A transaction reads for itself what is not there yet: another's reading may
+   *  wait for this very transaction to end. */
+  const load = async (served: Served): Promise<RegionFacts> => {
+    const { key, by } = served
+    const mine = coming.get(by) ?? new Map<string, Promise<RegionFacts>>()
+    coming.set(by, mine)
+    const asked = loaded.get(key) ?? mine.get(key)
+    if (asked) return asked
+    const brought = bring(served).finally(() => mine.delete(key))
+    mine.set(key, brought)
+    return brought
+  }
+  service.onLost = () => {
+    loaded.clear()
+    coming = new WeakMap()
+  }
   /** Replaced or taken off the map: nobody asks for it again. */
   const forget = (key: string): void => {
-    const came = loaded.get(key)
     loaded.delete(key)
-    came?.then(() => (loaded.has(key) ? undefined : service.ask('forget', { key }))).catch(() => undefined)
+    service.ask('forget', { key }).catch(() => undefined)
   }
   const ready = async (all: readonly Served[]): Promise<string[]> => {
     const keys = all.map(({ key }) => key)
@@ -92,13 +100,12 @@ export function createRoads(
       return own ?? (geocoder && (await tried(() => geocoder.reverse(at), undefined))) ?? town
     },
     async route(served, asked) {
-      if (!router) return service.ask('route', { keys: await ready(served), asked })
-      try {
-        return await askRoute(router, asked)
-      } catch (error) {
-        if (error instanceof ProviderFault) throw new RoutingAway(error.message)
-        throw error
-      }
+      return router ? asking(() => askRoute(router, asked)) : service.ask('route', { keys: await ready(served), asked })
+    },
+    async matrix(served, asked) {
+      return router
+        ? asking(() => askMatrix(router, asked))
+        : service.ask('matrix', { keys: await ready(served), asked })
     },
     async import(pbf, asked, told, signal) {
       signal.throwIfAborted()
@@ -119,6 +126,16 @@ export function createRoads(
     async close() {
       service.end('The roads are closed')
     },
+  }
+}
+
+/** A server of the settings is asked: that it is away is told as such. */
+async function asking<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof ProviderFault) throw new RoutingAway(error.message)
+    throw error
   }
 }
 

@@ -43,9 +43,10 @@ test('the towns of the world are read once something of the world is asked for, 
   expect(read).toEqual(['cities'])
 })
 
+const made = async (name: string) =>
+  (await importFile(await cityFile(120), { name, profiles: ['car'] }, () => {})).region
+
 test('a region that does not serve any more is forgotten, and who asked before is answered without it', async () => {
-  const made = async (name: string) =>
-    (await importFile(await cityFile(120), { name, profiles: ['car'] }, () => {})).region
   const said: ToService[] = []
   const told: FromService[] = []
   let hear: (message: FromService) => void = () => undefined
@@ -68,7 +69,7 @@ test('a region that does not serve any more is forgotten, and who asked before i
   }
   const served = async (key: string): Promise<Served> => {
     const bytes = (await made(key)) as Uint8Array<ArrayBuffer>
-    return { key, read: () => Promise.resolve(new Response(bytes.slice()).body!) }
+    return { key, by: served, read: () => Promise.resolve(new Response(bytes.slice()).body!) }
   }
   const [first, second, replaced] = [await served('first'), await served('second'), await served('replaced')]
   const { bounds } = await roads.facts(first)
@@ -84,6 +85,22 @@ test('a region that does not serve any more is forgotten, and who asked before i
   // it may serve again
   expect(await roads.reverse([first], at)).toBeDefined()
   expect(said.filter(({ what }) => what === 'load')).toHaveLength(4)
+})
+
+test('a transaction does not wait for what another reads: that may wait for the transaction', async () => {
+  const bytes = (await made('one')) as Uint8Array<ArrayBuffer>
+  let hear: (message: FromService) => void = () => {}
+  const answer = serveRoads(made, (message) => hear(message))
+  const roads = createRoads((heard) => {
+    hear = heard
+    return { say: (message) => void answer(message), end: () => undefined }
+  }, [])
+  const stuck: Served = { key: 'one', by: {}, read: () => new Promise(() => {}) }
+  void roads.facts(stuck)
+  const read = () => Promise.resolve(new Response(bytes.slice()).body!)
+  expect(await roads.facts({ key: 'one', by: {}, read })).toHaveProperty('bounds')
+  // what came is there for everybody
+  expect(await roads.facts({ ...stuck, by: {} })).toHaveProperty('bounds')
 })
 
 test.each([

@@ -13,7 +13,7 @@ import type { FoundPlace } from '#server/roads'
 import type { Asks, FromService, ToService, What } from './messages'
 import { facts, importFile } from './imported'
 import { MadeTiles } from './made-tiles'
-import { askRoute } from './route'
+import { askMatrix, askRoute } from './route'
 import { makeWorld } from './world'
 
 type Answers = { [W in What]: (ask: Asks[W]['ask'], id: number) => Promise<Asks[W]['gives']> }
@@ -62,10 +62,16 @@ export function serveRoads(
       const town = own ? undefined : (await cities()).reverse(point)
       return { own: own && asPlace(own), town: town && asPlace(town) }
     },
+    // regions are often read for cars alone: a van takes the same roads, nearly
     route: ({ keys, asked }) =>
       askRoute(
         autoProvider(() => held(keys)),
-        asked,
+        { ...asked, profile: profileOf(asked.profile, held(keys)) },
+      ),
+    matrix: ({ keys, asked }) =>
+      askMatrix(
+        autoProvider(() => held(keys)),
+        { ...asked, profile: profileOf(asked.profile, held(keys)) },
       ),
     async import({ pbf, asked }, id) {
       const known = await cities()
@@ -97,6 +103,13 @@ export function serveRoads(
     }
   }
 }
+
+/** That of a car stands in for that of a van or a truck which no region was read for. */
+const profileOf = (profile: string, regions: readonly Region[]): string =>
+  (profile === 'van' || profile === 'truck') &&
+  !regions.some(({ info }) => info.profiles.some((one) => one === profile))
+    ? 'car'
+    : profile
 
 /** A long street is several in the data; people look for one. */
 function once(found: readonly Found[]): Found[] {

@@ -8,7 +8,7 @@ import {
   type Provenance,
   type ServerOptions,
 } from '@meridian/roads'
-import type { FoundRoute, RouteAsked } from '#server/roads'
+import type { FoundMatrix, FoundRoute, RouteAsked } from '#server/roads'
 
 export const routingServers = { osrm, valhalla, ors, graphhopper }
 export type RoutingServer = Pick<ServerOptions, 'url' | 'key' | 'fetch' | 'retries'> & {
@@ -39,6 +39,18 @@ export async function askRoute(provider: Provider, { profile, points }: RouteAsk
     })),
     ...saidBy(from),
   }
+}
+
+/** Times between all of its points, in whole seconds and metres. @example await askMatrix(provider, { profile: 'car', points }) */
+export async function askMatrix(provider: Provider, { profile, points }: RouteAsked): Promise<FoundMatrix> {
+  const places = points.map(({ lon, lat }) => [lon, lat] as const)
+  const { seconds, metres, from } = await provider.matrix({
+    profile: profile as ProfileName,
+    sources: places,
+    targets: places,
+  })
+  const whole = (cells: Float32Array) => Array.from(cells, (cell) => (Number.isNaN(cell) ? -1 : Math.round(cell)))
+  return { seconds: whole(seconds), metres: whole(metres), sources: from.map(({ source }) => source) }
 }
 
 const saidBy = ({ source, dataset, date }: Provenance) => ({

@@ -10,6 +10,7 @@ import type { Db, Host, Mail } from '#server/host'
 import { prepare } from '#server/prepare'
 import { dropTemplates, smallLog } from '../small-cluster'
 import { roadsOfTest } from './roads'
+import { engineWith } from '../engine'
 
 export const testNow = new Date('2026-05-12T10:00:00.000Z')
 
@@ -83,6 +84,7 @@ export async function testHost(settings: Partial<Host['settings']> = {}, databas
     },
     secret: new Uint8Array(32).fill(7),
     roads: roadsOfTest(),
+    solver: engineWith(1),
     hasher,
     sendsMail: false,
     addressOf: () => '127.0.0.1',

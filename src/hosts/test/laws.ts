@@ -13,6 +13,8 @@ const lawful = [
   /^[a-z-]+\.tsx$/,
   /^[a-z-]+(\.browser)?\.test\.tsx?$/,
   /^[a-z-]+\.(svg|webp|png)$/,
+  // a large part of a screen, with words of its own
+  /^(?!server|seed)[a-z-]+\/([A-Z]\w+\.(tsx|module\.css|test\.tsx)|[a-z-]+(\.test\.ts|\.tsx)|labels\.ts|labels\.(en|fr|ar)\.json)$/,
 ]
 /** A feature holds the files of the closed list, and a group holds features. */
 export const isStrange = (file: string): boolean => {
@@ -20,11 +22,12 @@ export const isStrange = (file: string): boolean => {
   return home !== undefined && !lawful.some((one) => one.test(home.name))
 }
 
-/** What only its own feature may ask for. */
+/** What only its own feature may ask for; one part of a screen may ask another for its words and figures. */
 export const foreignRules: Law = (file, text) =>
   requestsOf(file, text)
     .filter((request) => {
-      const [, feature] = /^#features\/([\w/-]+?)\/(?:rules|mails|notices|importer|server\/[\w-]+)$/.exec(request) ?? []
+      const [, feature] =
+        /^#features\/([\w/-]+?)\/(?:rules|mails|notices|importer|(?:server|optimise)\/[\w.-]+)$/.exec(request) ?? []
       return feature !== undefined && feature !== homeOf(file)?.feature
     })
     .map((request) => `${file}: ${request}`)
