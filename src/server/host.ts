@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Paper } from '#contract/paper'
 import type { Roads } from './roads'
+import type { Solver } from './solver'
 import type { Places } from './storage'
 
 /** Any PostgreSQL that drizzle speaks to: PGlite in a thread, in the page's worker or in memory, or a server. */
@@ -12,6 +13,16 @@ export type Mail = { to: string; subject: string; text: string; html?: string; p
 /** What goes out. */
 export type Letter = Omit<Mail, 'papers'> & {
   files?: readonly { name: string; media: string; parts: AsyncIterable<Uint8Array> }[]
+  written?: Written
+}
+/** What a person wrote goes out in their name, to one of its readers at a time, as a part of its conversation. */
+export type Written = {
+  sender: string
+  replyTo: string
+  heads: { to: string; cc: string }
+  messageId: string
+  inReplyTo?: string
+  references: string[]
 }
 
 /** Passwords. `hash` gives a text that names its own format, so that a later format can be told apart. */
@@ -67,5 +78,6 @@ export type Host = {
   places?: Places
   /** Maps, roads and addresses, in a thread of their own. */
   roads: Roads
+  solver: Solver
   settings: Settings
 }

@@ -26,11 +26,12 @@ export async function parse(e: Endpoint, request: Request, path: Record<string, 
     return json(415, { message: `Expected ${media}` })
   if (isUpload(e.body)) return uploaded(e.body.mostBytes, request, input)
   const bytes = await readAtMost(request, largestJson)
-  const body = readJson(bytes)
+  const body = isJson(e.body) ? readJson(bytes) : readForm(bytes)
   if (body === undefined) return json(400, { message: 'Unreadable body' })
   const unwritable = unwritableIn(body)
   if (unwritable.length > 0) return json(400, { message: 'Invalid input', issues: unwritable.slice(0, 20) })
-  const read = check(e.body as Json, body)
+  if (!isJson(e.body)) return { ...input, body }
+  const read = check(e.body, body)
   return read.success
     ? { ...input, body: read.data }
     : json(400, { message: 'Invalid input', issues: read.error.issues.map(issue) })
@@ -87,6 +88,10 @@ async function readAtMost(request: Request, most: number): Promise<Uint8Array> {
   }
   return whole
 }
+
+/** Of a field that is there twice, the last. */
+const readForm = (bytes: Uint8Array): unknown =>
+  Object.fromEntries(new URLSearchParams(new TextDecoder().decode(bytes)))
 
 function readJson(bytes: Uint8Array): unknown {
   try {

@@ -4,8 +4,8 @@ export type At = { lon: number; lat: number }
 /** West, south, east, north. */
 export type Bounds = [number, number, number, number]
 
-/** A region that serves. What a key names never changes, so it is read once. */
-export type Served = { key: string; read(): Promise<ReadableStream<Uint8Array>> }
+/** A region that serves. What a key names never changes, so it is read once; `by` is the database or transaction that reads. */
+export type Served = { key: string; by: object; read(): Promise<ReadableStream<Uint8Array>> }
 
 export type RegionFacts = {
   bounds: Bounds
@@ -60,6 +60,14 @@ export type FoundRoute = {
   date: string | null
 }
 
+/** Between all places of a list, row by row; -1 where no way leads. */
+export type FoundMatrix = {
+  seconds: number[]
+  metres: number[]
+  /** Who says so; two where one did not know all. */
+  sources: string[]
+}
+
 export type ImportAsked = { name: string; profiles: string[]; bounds?: Bounds }
 export type ImportTold = (told: { step: string; share: number }) => void
 export type Imported = { ok: true; region: Uint8Array; report: ImportReport } | { ok: false; faults: string[] }
@@ -93,6 +101,8 @@ export type Roads = {
   /** The quickest way through the points; undefined where none leads. Where no region covers them it is an estimate and says
    *  so; a server of the settings that does not answer is an error: nothing takes its place unasked. */
   route(served: readonly Served[], asked: RouteAsked): Promise<FoundRoute | undefined>
+  /** How long it takes from each place to each: as `route`. */
+  matrix(served: readonly Served[], asked: RouteAsked): Promise<FoundMatrix>
   /** Reads an extract, off to the side: everything else goes on meanwhile. */
   import(pbf: Uint8Array, asked: ImportAsked, told: ImportTold, signal: AbortSignal): Promise<Imported>
   close(): Promise<void>

@@ -8,7 +8,7 @@ import { askedOf, type Condition } from '#contract/condition'
 export type Rows = {
   table: PgTable
   id: AnyColumn
-  by: Readonly<Record<string, AnyColumn>>
+  by: Readonly<Record<string, AnyColumn | SQL>>
   /** What may be given or forbidden singly when such a row is written, by the names of the trail. */
   fields?: readonly string[]
 }
@@ -58,7 +58,8 @@ const where = ({ by }: Rows, condition: Condition): SQL | undefined =>
   and(
     ...askedOf(condition).map(({ word, not: isNot, values }) => {
       const column = by[word]!
-      const one = values.length === 1 && values[0] === null ? isNull(column) : inArray(column, [...values])
+      const one =
+        values.length === 1 && values[0] === null ? isNull(sql`${column}`) : inArray(sql`${column}`, [...values])
       return isNot ? not(sql`coalesce(${one}, false)`) : one
     }),
   )

@@ -88,3 +88,11 @@ function patternsByValue(): Map<string, number> {
     found.set(pattern, value)
   return found
 }
+
+test('every part of a page is a stream, also of pages on which nothing comes later', async () => {
+  const blocks = [{ kind: 'text', text: 'one' }, { kind: 'pageBreak' }, { kind: 'text', text: 'two' }] as const
+  const file = new TextDecoder('latin1').decode(await print({ language: 'en', size: '4x6', blocks }))
+  const parts = [...file.matchAll(/\/Contents \[([^\]]+)\]/g)].flatMap(([, all]) => all!.match(/\d+(?= 0 R)/g)!)
+  expect(parts.length).toBeGreaterThan(1)
+  for (const part of parts) expect(new RegExp(`\\n${part} 0 obj\\n<<[^>]*>>\\nstream`).test(file), part).toBe(true)
+})

@@ -1,7 +1,7 @@
 /** What we use of two packages that bring no types. */
 declare module 'pdfkit' {
   type Chunk = Uint8Array
-  type Reference = { end(): void }
+  type Reference = { write(chunk: Chunk): void; end(): void }
   export class PDFDocument {
     constructor(options: Record<string, unknown>)
     page: {

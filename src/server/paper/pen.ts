@@ -86,6 +86,8 @@ export class Pen {
     if (!page || Array.isArray(page.dictionary.data.Contents)) return
     const first = page.content
     page.content = this.#pdf.ref({})
+    // one without a byte would be no stream, and readers refuse a page that has such a part
+    page.content.write(new Uint8Array([10]))
     page.dictionary.data.Contents = [first, page.content]
     first.end()
   }
