@@ -1,0 +1,83 @@
+import { Checkbox } from '@mantine/core'
+import { IconPaperclip, IconStar, IconStarFilled } from '@tabler/icons-react'
+import { Avatar } from '#ui/Avatar'
+import type { Email } from '#features/mailboxes/contract'
+import css from './Email.module.css'
+import { useLabels } from './labels'
+import { LabelWord, useShortTime } from './mail-look'
+
+type Props = {
+  mail: Email
+  isOpen: boolean
+  isChosen: boolean
+  choose: () => void
+  open: () => void
+  star: () => void
+}
+
+/** Whom a line names: who wrote it, or of one's own those it goes to. */
+export function usePeopleOf(): (mail: Email) => string {
+  const t = useLabels()
+  return ({ state, to, cc, from }) => {
+    if (state === 'received') return from.name
+    const names = [...to, ...cc].map(({ name, email }) => (name === 'me' ? t('me') : name || email))
+    return names.length > 0 ? t('toNames', { names: names.join(', ') }) : t('toNobody')
+  }
+}
+
+export function MailRow({ mail, isOpen, isChosen, choose, open, star }: Props) {
+  const t = useLabels()
+  const peopleOf = usePeopleOf()
+  const time = useShortTime()
+  const Star = mail.isStarred ? IconStarFilled : IconStar
+  const subject = mail.subject || t('noSubject')
+  const [label] = mail.labels
+  const failed = mail.ways.some(({ state }) => state === 'failed')
+  return (
+    <li
+      className={css['row']}
+      data-unread={!mail.isRead || undefined}
+      data-open={isOpen || undefined}
+      data-chosen={isChosen || undefined}
+      data-mail={mail.id}
+    >
+      <span className={css['face']}>
+        <Avatar name={mail.from.name} src={mail.from.avatar} size={40} decorative />
+      </span>
+      <span className={css['marks']}>
+        <Checkbox size="xs" aria-label={t('choose', { subject })} checked={isChosen} onChange={choose} />
+        <button
+          type="button"
+          className={css['star']}
+          data-on={mail.isStarred || undefined}
+          aria-label={t('star')}
+          aria-pressed={mail.isStarred}
+          onClick={star}
+        >
+          <Star size={16} stroke={1.75} aria-hidden />
+        </button>
+      </span>
+      <button type="button" className={css['about']} aria-current={isOpen || undefined} onClick={open}>
+        <span className={css['line']}>
+          <bdi className={css['who']}>{peopleOf(mail)}</bdi>
+          {mail.count > 1 && <small>{t('number', { count: mail.count })}</small>}
+          <span className={css['end']}>
+            {mail.hasFiles && <IconPaperclip size={14} stroke={1.75} aria-label={t('hasFiles')} />}
+            <time dateTime={mail.time}>{time(mail.sendAt ?? mail.time)}</time>
+          </span>
+        </span>
+        <bdi className={css['subject']}>
+          {!mail.isRead && <span className={css['hidden']}>{t('unread')} </span>}
+          {subject}
+        </bdi>
+        <span className={css['line']}>
+          <bdi className={css['preview']}>{mail.preview}</bdi>
+          {failed && <span className={css['failed']}>{t('notDelivered')}</span>}
+          {mail.state === 'scheduled' && <span className={css['labelWord']}>{t('scheduled')}</span>}
+          {mail.assignee && <span className={css['labelWord']}>{mail.assignee.name}</span>}
+          {label && <LabelWord label={label} />}
+        </span>
+      </button>
+    </li>
+  )
+}

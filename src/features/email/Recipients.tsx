@@ -1,0 +1,59 @@
+import { IconWorld } from '@tabler/icons-react'
+import { useState } from 'react'
+import { call } from '#client/http'
+import { listRecipients, type Address } from '#features/mailboxes/contract'
+import { Avatar } from '#ui/Avatar'
+import { ChipsField } from '#ui/ChipsField'
+import { useFound } from '#ui/use-found'
+import css from './Email.module.css'
+import { useLabels } from './labels'
+import { addressesIn } from './rules'
+
+type Known = Address & { avatar?: string | null; outside?: boolean }
+const find = async (q: string, signal: AbortSignal): Promise<Known[]> =>
+  (await call(listRecipients, { query: { q } }, signal)).recipients
+
+const draw = (one: Known) => <Recipient {...one} />
+function Recipient({ name, email, avatar, outside }: Known) {
+  const t = useLabels()
+  return (
+    <span className={css['recipient']} title={email}>
+      <Avatar name={name || email} src={avatar ?? null} size={20} decorative />
+      <bdi>{name || email}</bdi>
+      {outside && <IconWorld size={14} stroke={1.75} aria-label={t('outside')} />}
+    </span>
+  )
+}
+
+type Props = { label: string; value: readonly Address[]; onChange: (value: Address[]) => void }
+/** People as chips. An address that nobody here has is offered as it is typed, and several may be pasted at once. */
+export function Recipients({ label, value, onChange }: Props) {
+  const [text, setText] = useState('')
+  const [open, setOpen] = useState(false)
+  const { found } = useFound(find, text.trim(), open)
+  const typed = addressesIn(text).found.filter(({ email }) => !found.some((one) => one.email === email))
+  const onText = (next: string) => {
+    const { found: pasted, rest } = addressesIn(next)
+    if (pasted.length === 0 || !/[,;\n]/.test(next)) return setText(next)
+    const fresh = pasted.filter(({ email }) => !value.some((one) => one.email === email))
+    onChange([...value, ...fresh])
+    setText(rest)
+  }
+  return (
+    <div className={css['recipients']}>
+      <span aria-hidden>{label}</span>
+      <ChipsField<Known>
+        aria-label={label}
+        keyOf={({ email }) => email}
+        nameOf={({ name, email }) => name || email}
+        offered={[...typed.map((one) => ({ ...one, outside: true })), ...found]}
+        value={value}
+        onChange={(next) => onChange(next.map(({ email, name }) => ({ email, name })))}
+        text={text}
+        onText={onText}
+        onOpen={setOpen}
+        draw={draw}
+      />
+    </div>
+  )
+}

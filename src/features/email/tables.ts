@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, moment, version } from '#server/table'
+import { files } from '#server/tables'
+import { mailboxes } from '#features/mailboxes/tables'
+import { users } from '#features/users/tables'
+
+export type Address = { email: string; name: string }
+
+/** What was written, once, in however many mailboxes it lies. */
+export const letters = pgTable(
+  'letters',
+  {
+    id: serial().primaryKey(),
+    /** As RFC 5322 has it, without its brackets: the same letter never comes twice. */
+    messageId: text().notNull().unique(),
+    inReplyTo: text(),
+    references: text().array().notNull().default([]),
+    fromName: text().notNull().default(''),
+    fromEmail: text().notNull(),
+    fromUserId: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** From which mailbox of ours: only there is seen who got a blind copy. */
+    fromMailboxId: integer().references(() => mailboxes.id, { onDelete: 'set null' }),
+    to: jsonb().$type<Address[]>().notNull().default([]),
+    cc: jsonb().$type<Address[]>().notNull().default([]),
+    bcc: jsonb().$type<Address[]>().notNull().default([]),
+    subject: text().notNull().default(''),
+    /** Sanitised when it came: nothing else is ever kept. */
+    html: text().notNull().default(''),
+    /** Its words alone. */
+    text: text().notNull().default(''),
+    /** As it was written here; of what came from outside there is none. */
+    body: jsonb().$type<Record<string, unknown>>(),
+    /** Pictures that lie elsewhere: fetching them tells their sender that it was read. */
+    remotePictures: boolean().notNull().default(false),
+    fileCount: integer().notNull().default(0),
+    time: moment().notNull(),
+  },
+  (t) => [index().on(t.fromUserId), index('letters_references').using('gin', t.references)],
+)
+
+/** A letter in a mailbox, with what is true of it there. */
+export const emails = pgTable(
+  'emails',
+  {
+    id: id(),
+    mailboxId: integer()
+      .notNull()
+      .references(() => mailboxes.id, { onDelete: 'cascade' }),
+    letterId: integer()
+      .notNull()
+      .references(() => letters.id),
+    /** The first mail of its conversation in this mailbox. */
+    threadId: integer().notNull(),
+    folder: text().notNull(),
+    /** Of what is written here: draft, scheduled, sent. What came is `received`. */
+    state: text().notNull(),
+    isRead: boolean().notNull().default(false),
+    isStarred: boolean().notNull().default(false),
+    isDeleted: boolean().notNull().default(false),
+    labels: text().array().notNull().default([]),
+    /** The newest of its conversation in its folder: lists show this one. */
+    top: boolean().notNull().default(true),
+    /** Where it stands in lists: when it came, or came back. */
+    listedAt: moment().notNull(),
+    /** What is searched: its sender and its subject, a line each. */
+    words: text().notNull(),
+    snoozedUntil: moment(),
+    /** Of what is scheduled. */
+    sendAt: moment(),
+    /** Who takes care of it, in a shared mailbox. */
+    assigneeId: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** Of a draft: what is forwarded with it. */
+    forwardsId: integer(),
+    deletedAt: moment(),
+    version: version(),
+  },
+  (t) => [
+    uniqueIndex('emails_once').on(t.mailboxId, t.letterId, t.state),
+    index('emails_listed')
+      .on(t.mailboxId, t.folder, t.listedAt.desc(), t.id.desc())
+      .where(sql`top and not is_deleted`),
+    index('emails_starred')
+      .on(t.mailboxId, t.listedAt.desc(), t.id.desc())
+      .where(sql`is_starred and not is_deleted`),
+    index('emails_deleted')
+      .on(t.mailboxId, t.listedAt.desc(), t.id.desc())
+      .where(sql`is_deleted`),
+    index('emails_unread')
+      .on(t.mailboxId, t.folder, t.threadId)
+      .where(sql`not is_read and not is_deleted`),
+    index('emails_labelled')
+      .on(t.mailboxId, t.folder)
+      .where(sql`labels <> '{}'`),
+    index().on(t.mailboxId, t.threadId),
+    index().on(t.letterId),
+    index('emails_words_trigrams').using('gin', sql`${t.words} gin_trgm_ops`),
+  ],
+)
+
+export const letterFiles = pgTable(
+  'letter_files',
+  {
+    id: serial().primaryKey(),
+    letterId: integer()
+      .notNull()
+      .references(() => letters.id, { onDelete: 'cascade' }),
+    fileId: text()
+      .notNull()
+      .references(() => files.id),
+    /** By which the words of the letter show it; then it stands in them and not below. */
+    cid: text(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [index().on(t.letterId), index().on(t.fileId)],
+)
+
+/** What became of a letter on its way to somebody outside. */
+export const letterWays = pgTable(
+  'letter_ways',
+  {
+    id: serial().primaryKey(),
+    letterId: integer()
+      .notNull()
+      .references(() => letters.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    /** waiting, handing over, sent, failed; `kept` where there is no SMTP. */
+    state: text().notNull(),
+    error: text(),
+    at: moment().notNull(),
+  },
+  (t) => [index().on(t.letterId)],
+)

@@ -1,0 +1,70 @@
+/** What providers make of a mail, read as the mail it was. */
+import { addressParser } from 'postal-mime'
+import type * as z from 'zod/mini'
+import { fromBase64 } from '#server/base64'
+import { addressesOf, CloudMailin, idsIn, isSpam, Postmark, type ForeignFile, type ForeignMail } from './parsing'
+
+/** Nothing where it is the hook of nobody we know. */
+export function fromHook(said: unknown): ForeignMail | undefined {
+  const postmark = Postmark.safeParse(said)
+  if (postmark.success) return ofPostmark(postmark.data)
+  const other = CloudMailin.safeParse(said)
+  return other.success ? ofCloudMailin(other.data) : undefined
+}
+
+const fileOf = (name: string, content: string, cid: string | null | undefined): ForeignFile[] => {
+  if (!/^[\w+/=\s-]*$/.test(content)) return []
+  const bytes = fromBase64(content.replace(/\s/g, ''))
+  return bytes.byteLength > 0
+    ? [{ name: name.trim() || 'file', bytes, cid: cid ? cid.replace(/^<|>$/g, '') : null }]
+    : []
+}
+
+function ofPostmark(mail: z.infer<typeof Postmark>): ForeignMail {
+  const header = (name: string) => mail.Headers.find((one) => one.Name.toLowerCase() === name)?.Value
+  const people = (all: typeof mail.ToFull) =>
+    addressesOf(all.map(({ Email, Name }) => ({ address: Email, name: Name })))
+  const [to, cc] = [people(mail.ToFull), people(mail.CcFull)]
+  const [from] = addressesOf(addressParser(mail.From, { flatten: true }))
+  return {
+    messageId: idsIn(header('message-id'))[0],
+    inReplyTo: idsIn(header('in-reply-to'))[0] ?? null,
+    references: idsIn(header('references')),
+    from: from && { ...from, name: mail.FromName || from.name },
+    to,
+    cc,
+    subject: mail.Subject,
+    html: mail.HtmlBody,
+    text: mail.TextBody,
+    files: mail.Attachments.flatMap(({ Name, Content, ContentID }) => fileOf(Name, Content, ContentID)),
+    recipients: mail.OriginalRecipient ? [mail.OriginalRecipient] : [...to, ...cc].map(({ email }) => email),
+    spam: isSpam(header('x-spam-flag'), header('x-spam-status')),
+    calendars: [],
+  }
+}
+
+function ofCloudMailin(mail: z.infer<typeof CloudMailin>): ForeignMail {
+  const heads = new Map(
+    Object.entries(mail.headers).map(([name, value]) => [name.toLowerCase().replaceAll('_', '-'), [value].flat()[0]]),
+  )
+  const people = (name: string) => addressesOf(addressParser(heads.get(name) ?? '', { flatten: true }))
+  const [to, cc] = [people('to'), people('cc')]
+  const carried = mail.envelope.recipients.length > 0 ? mail.envelope.recipients : [mail.envelope.to].filter(Boolean)
+  return {
+    messageId: idsIn(heads.get('message-id'))[0],
+    inReplyTo: idsIn(heads.get('in-reply-to'))[0] ?? null,
+    references: idsIn(heads.get('references')),
+    from: people('from')[0] ?? addressesOf([{ name: '', address: mail.envelope.from }])[0],
+    to,
+    cc,
+    subject: heads.get('subject') ?? '',
+    html: mail.html ?? '',
+    text: mail.plain,
+    files: mail.attachments.flatMap((one) =>
+      fileOf(one.file_name, one.content, one.disposition === 'inline' ? one.content_id : null),
+    ),
+    recipients: carried.length > 0 ? carried : [...to, ...cc].map(({ email }) => email),
+    spam: isSpam(heads.get('x-spam-flag'), heads.get('x-spam-status')),
+    calendars: [],
+  }
+}

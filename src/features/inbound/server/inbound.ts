@@ -1,0 +1,98 @@
+import { prepared } from '#server/context'
+import type { HandlersOf } from '#server/feature'
+import { keepFile } from '#server/files'
+import { partsOf, partsOfBytes } from '#server/parts'
+import { tooLarge } from '#server/refused'
+import { writable } from '#contract/writable'
+import { takeAnswer } from '#features/calendar/contract'
+import { takeLetter } from '#features/email/contract'
+import { mostInboundBytes } from '#features/inbound/contract'
+import type * as contract from '#features/inbound/contract'
+import { answersIn } from './answers'
+import { fromHook } from './hooks'
+import { parsed, type ForeignMail } from './parsing'
+import { isGenuine, keyOf } from './signing'
+
+type Handlers = HandlersOf<typeof contract>
+
+async function whole(request: Request): Promise<Uint8Array> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  if (Number(request.headers.get('content-length') ?? 0) > mostInboundBytes) throw tooLarge(mostInboundBytes)
+  const stream = request.body ?? (await request.blob()).stream()
+  for await (const part of partsOf(stream)) {
+    bytes += part.byteLength
+    if (bytes > mostInboundBytes) throw tooLarge(mostInboundBytes)
+    parts.push(part)
+  }
+  return new Uint8Array(await new Blob(parts as BlobPart[]).arrayBuffer())
+}
+
+async function readAs(media: string, body: Uint8Array, brought: string[]): Promise<ForeignMail | undefined> {
+  try {
+    if (media === 'message/rfc822') return await parsed(body, brought)
+    return fromHook(JSON.parse(new TextDecoder().decode(body)))
+  } catch {
+    return undefined
+  }
+}
+
+const hashOf = async (body: Uint8Array): Promise<string> =>
+  Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', body as Uint8Array<ArrayBuffer>)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+
+const clean = <Text extends string | null>(text: Text): Text => (text === null ? text : (writable(text) as Text))
+const people = (all: ForeignMail['to']) => all.map(({ email, name }) => ({ email: clean(email), name: clean(name) }))
+
+export const takeInbound: Handlers['takeInbound'] = prepared({
+  /** Its files are stored before anything is written: what then fails leaves them to the sweep. */
+  async before(ctx) {
+    const media = ctx.request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+    if (!['message/rfc822', 'application/json'].includes(media)) return ctx.fail('media_unknown')
+    const body = await whole(ctx.request)
+    if (!(await isGenuine(ctx.request, body, ctx.host, ctx.now))) return ctx.fail('signature_wrong')
+    const brought =
+      ctx.request.headers
+        .get('x-envelope-to')
+        ?.split(',')
+        .map((one) => one.trim()) ?? []
+    const mail = await readAs(media, body, brought)
+    if (!mail?.from) return ctx.fail('mail_unreadable')
+    const files = []
+    for (const { name, bytes, cid } of mail.files) {
+      const file = await keepFile({ ...ctx.host, db: ctx.db }, writable(name).slice(0, 200), partsOfBytes(bytes))
+      files.push({ fileId: file.id, cid })
+    }
+    // one without an id is known again by its bytes
+    return { mail, from: mail.from, files, messageId: mail.messageId ?? `${await hashOf(body)}@meridian` }
+  },
+  async run(ctx, _asked, { mail, from, files, messageId }) {
+    const { mails, known } = await ctx.call(takeLetter, {
+      messageId: clean(messageId),
+      inReplyTo: clean(mail.inReplyTo),
+      references: mail.references.map(clean),
+      from: people([from])[0]!,
+      to: people(mail.to),
+      cc: people(mail.cc),
+      subject: clean(mail.subject),
+      html: clean(mail.html),
+      text: clean(mail.text),
+      files,
+      recipients: mail.recipients.map(clean),
+      spam: mail.spam,
+    })
+    if (known === 0) return ctx.fail('recipient_unknown')
+    for (const answer of answersIn(mail.calendars, from.email)) {
+      // who was not invited to anything here answers somebody else's invitation
+      const done = await ctx.attempt(takeAnswer, answer)
+      if (!done.ok) continue
+    }
+    return { mails }
+  },
+})
+
+export const getInbound: Handlers['getInbound'] = async (ctx) => ({
+  address: `${ctx.baseUrl}/api/apps/email/inbound`,
+  key: await keyOf(ctx.host),
+})

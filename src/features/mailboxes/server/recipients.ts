@@ -1,0 +1,70 @@
+/** Whom one can write to: people and shared mailboxes, and from outside those one wrote to before. */
+import { and, asc, desc, eq, ilike, isNotNull, or, sql } from 'drizzle-orm'
+import { contains } from '#server/contains'
+import type { HandlersOf } from '#server/feature'
+import type { Db } from '#server/host'
+import { letters } from '#features/email/tables'
+import type * as contract from '#features/mailboxes/contract'
+import { mailboxes } from '#features/mailboxes/tables'
+import { users } from '#features/users/tables'
+
+type Handlers = HandlersOf<typeof contract>
+const most = 8
+const looked = 100
+
+export const listRecipients: Handlers['listRecipients'] = async ({ db, person }, { query: { q } }) => {
+  const people = await db
+    .select({ email: users.email, name: users.fullName, avatar: users.avatar })
+    .from(users)
+    .where(
+      and(
+        eq(users.status, 'active'),
+        q ? or(ilike(users.fullName, contains(q)), ilike(users.email, contains(q))) : undefined,
+      ),
+    )
+    .orderBy(asc(users.fullName))
+    .limit(most)
+  const shared = await db
+    .select({ email: sql<string>`${mailboxes.address}`, name: mailboxes.name })
+    .from(mailboxes)
+    .where(
+      and(
+        isNotNull(mailboxes.address),
+        q ? or(ilike(mailboxes.name, contains(q)), ilike(mailboxes.address, contains(q))) : undefined,
+      ),
+    )
+    .orderBy(asc(mailboxes.name))
+    .limit(most)
+  const wrote = await db
+    .select({ to: letters.to, cc: letters.cc })
+    .from(letters)
+    .where(eq(letters.fromUserId, person.id))
+    .orderBy(desc(letters.id))
+    .limit(looked)
+  const inside = [
+    ...people.map((one) => ({ ...one, avatar: one.avatar || null })),
+    ...shared.map((one) => ({ ...one, avatar: null })),
+  ]
+  const fits = (text: string) => !q || text.toLowerCase().includes(q.toLowerCase())
+  const known = new Map<string, { email: string; name: string; avatar: string | null; outside: boolean }>()
+  for (const one of inside) known.set(one.email.toLowerCase(), { ...one, outside: false })
+  const ours = await insideOf(
+    db,
+    wrote.flatMap(({ to, cc }) => [...to, ...cc]).map(({ email }) => email),
+  )
+  for (const { email, name } of wrote.flatMap(({ to, cc }) => [...to, ...cc]))
+    if (!known.has(email.toLowerCase()) && !ours.has(email.toLowerCase()) && fits(`${name} ${email}`))
+      known.set(email.toLowerCase(), { email, name, avatar: null, outside: true })
+  return { recipients: [...known.values()].slice(0, most) }
+}
+
+/** Who has an account is found as such, or is not active any more. */
+async function insideOf(db: Db, emails: readonly string[]): Promise<Set<string>> {
+  if (emails.length === 0) return new Set()
+  const asked = [...new Set(emails.map((one) => one.toLowerCase()))]
+  const rows = await db
+    .select({ email: sql<string>`lower(${users.email})` })
+    .from(users)
+    .where(sql`lower(${users.email}) in (${sql.join(asked, sql`, `)})`)
+  return new Set(rows.map(({ email }) => email))
+}
