@@ -1,0 +1,3 @@
+import { subject } from '#contract/subject'
+
+export const rights = [subject({ name: 'Chat', title: { en: 'Chat', fr: 'Discussions', ar: 'المحادثات' } })]

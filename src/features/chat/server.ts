@@ -1,0 +1,33 @@
+import { implement } from '#server/feature'
+import * as contract from './contract'
+import { addGroup, changeGroup, leaveGroup } from './server/groups'
+import { listChats, searchMessages, setChatProfile } from './server/lists'
+import {
+  deleteMessage,
+  editMessage,
+  getChat,
+  listMessages,
+  markDelivered,
+  markSeen,
+  sayTyping,
+  sendMessage,
+  sendToGroup,
+} from './server/messages'
+
+export const chatFeature = implement(contract, {
+  addGroup,
+  changeGroup,
+  leaveGroup,
+  listChats,
+  searchMessages,
+  setChatProfile,
+  deleteMessage,
+  editMessage,
+  getChat,
+  listMessages,
+  markDelivered,
+  markSeen,
+  sayTyping,
+  sendMessage,
+  sendToGroup,
+})
