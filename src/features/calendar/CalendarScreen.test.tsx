@@ -1,0 +1,206 @@
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { today, zone } from '#client/date'
+import { useFormLabels } from '#client/form-labels'
+import { i18n, setLanguage } from '#client/language'
+import { createQueryClient } from '#client/query'
+import { forgetSession, keepSession } from '#client/session'
+import { momentIn } from '#contract/zone'
+import { parseSearch, stringifySearch } from '#shell/search-text'
+import { Kit } from '#ui/Kit'
+import { clearToasts } from '#ui/Toasts'
+import { arabic } from '#ui/words-ar'
+import { english } from '#ui/words-en'
+import { CalendarScreen } from './CalendarScreen.tsx'
+import type { CalendarEvent } from './contract'
+import { useLabels } from './labels'
+
+const at = (time: string) => momentIn(zone(), today(), time).toISOString()
+const event = (id: number, title: string, more: Partial<CalendarEvent['extendedProps']> = {}): CalendarEvent => ({
+  id,
+  url: '',
+  title,
+  start: at('09:00'),
+  end: at('10:00'),
+  allDay: false,
+  version: 1,
+  extendedProps: {
+    calendar: 'Business',
+    location: 'Bay 2',
+    description: '',
+    guests: [],
+    reminders: [],
+    rule: null,
+    zone: zone(),
+    busy: true,
+    owner: { id: 1, name: 'Odile Marchetti' },
+    own: true,
+    answer: null,
+    seriesId: null,
+    occursAt: null,
+    ...more,
+  },
+})
+
+const fetched = globalThis.fetch
+let occurrences: CalendarEvent[]
+let fails: boolean
+let asked: { what: string; body: unknown }[]
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+  ;[fails, asked] = [false, []]
+  occurrences = [
+    event(1, 'Seal fitted'),
+    event(2, 'Week plan', { calendar: 'Family', rule: 'FREQ=WEEKLY;BYDAY=MO', occursAt: at('09:00') }),
+    event(3, 'Territories', {
+      own: false,
+      answer: 'waiting',
+      owner: { id: 2, name: 'Thaddeus Okonkwo' },
+      guests: [{ userId: 1, name: 'Odile Marchetti', email: 'a@b.example', avatar: null, answer: 'waiting' }],
+    }),
+  ]
+  globalThis.fetch = async (address, init) => {
+    const request = new Request(address, init)
+    const { pathname } = new URL(request.url)
+    const text = await request.text()
+    asked.push({ what: `${request.method} ${pathname}`, body: text ? (JSON.parse(text) as unknown) : undefined })
+    if (fails) return Response.json({ message: 'Down' }, { status: 500 })
+    if (request.method === 'DELETE') return new Response(null, { status: 204 })
+    if (pathname.endsWith('/occurrences') && request.method === 'GET')
+      return Response.json({ occurrences, more: false })
+    if (pathname.endsWith('/people') || pathname.endsWith('/busy')) return Response.json({ people: [] })
+    return Response.json(occurrences[0], { status: 201 })
+  }
+})
+afterEach(async () => {
+  globalThis.fetch = fetched
+  clearToasts()
+  forgetSession()
+  await setLanguage('en')
+})
+
+type Shown = { language?: 'en' | 'ar'; search?: string; may?: string[] }
+async function open({
+  language = 'en',
+  search = '?view=day',
+  may = ['create', 'read', 'update', 'delete'],
+}: Shown = {}) {
+  await setLanguage(language)
+  await Promise.all([useLabels.ready(), useFormLabels.ready()])
+  keepSession({
+    userData: { id: 1, fullName: 'Odile Marchetti', email: 'admin@demo.com', role: 'admin', avatar: null },
+    userAbilityRules: [{ action: may, subject: 'Calendar' }],
+  } as never)
+  const root = createRootRoute()
+  const route = createRoute({ getParentRoute: () => root, path: '/apps/calendar', component: CalendarScreen })
+  const router = createRouter({
+    routeTree: root.addChildren([route]),
+    history: createMemoryHistory({ initialEntries: [`/apps/calendar${search}`] }),
+    parseSearch,
+    stringifySearch,
+  })
+  await render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={createQueryClient()}>
+        <Kit words={language === 'ar' ? arabic : english}>
+          <div style={{ height: 900, display: 'flex' }}>
+            <RouterProvider router={router} />
+          </div>
+        </Kit>
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  return router
+}
+const sent = (what: string) => asked.find((one) => one.what === what)?.body
+
+test('a day with its events; a calendar is hidden and shown again', async () => {
+  const router = await open()
+  await expect.element(page.getByText('Seal fitted').first()).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Family' }).click()
+  await expect.poll(() => document.querySelectorAll('[data-event^="2 "]').length).toBe(0)
+  expect(router.state.location.search).toMatchObject({ hide: 'Family' })
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect.poll(() => document.querySelectorAll('[data-event^="2 "]').length).toBe(1)
+})
+
+/** What is not seen yet takes no focus. */
+async function laid(): Promise<void> {
+  await expect.poll(() => document.querySelector('[data-laid="true"]')).not.toBeNull()
+}
+
+test('an event moves by keys, and is changed in its drawer', async () => {
+  await open()
+  await expect.element(page.getByText('Seal fitted').first()).toBeVisible()
+  await laid()
+  document.querySelector<HTMLElement>('[data-event^="1 "]')!.focus()
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  await expect.poll(() => sent('PUT /api/apps/calendar/1')).toMatchObject({ start: at('09:15'), end: at('10:15') })
+  document.querySelector<HTMLElement>('[data-event^="1 "]')!.click()
+  await page.getByRole('textbox', { name: 'Title' }).fill('Seal fitted twice')
+  asked.length = 0
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .poll(() => sent('PUT /api/apps/calendar/1'))
+    .toMatchObject({
+      title: 'Seal fitted twice',
+      version: 1,
+      extendedProps: { location: 'Bay 2', rule: null },
+    })
+})
+
+test('of a series it is asked how much of it is meant', async () => {
+  await open()
+  await expect.element(page.getByText('Week plan').first()).toBeVisible()
+  await laid()
+  document.querySelector<HTMLElement>('[data-event^="2 "]')!.focus()
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  await page.getByRole('radio', { name: 'This and following' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .poll(() => sent('PUT /api/apps/calendar/2/occurrences'))
+    .toMatchObject({
+      at: at('09:00'),
+      scope: 'following',
+      start: at('08:45'),
+    })
+})
+
+test('somebody else’s event is read and answered', async () => {
+  await open({ search: '?view=day&event=3' })
+  await expect.element(page.getByText('Thaddeus Okonkwo invites you')).toBeVisible()
+  await page.getByRole('button', { name: 'I come' }).click()
+  await expect.poll(() => sent('PUT /api/apps/calendar/3/answer')).toEqual({ answer: 'coming' })
+})
+
+test('an event is added by N, and needs a title', async () => {
+  await open()
+  await expect.element(page.getByText('Seal fitted').first()).toBeVisible()
+  await userEvent.keyboard('n')
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add event' }).click()
+  await expect.element(page.getByText('Fill this in')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Title' }).fill('Lunch')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add event' }).click()
+  await expect.poll(() => sent('POST /api/apps/calendar')).toMatchObject({ title: 'Lunch', allDay: false })
+})
+
+test('who only reads gets no way to write, and a failure says so', async () => {
+  await open({ may: ['read'] })
+  await expect.element(page.getByText('Seal fitted').first()).toBeVisible()
+  expect(page.getByRole('button', { name: 'Add event' }).query()).toBeNull()
+  fails = true
+  await open({ search: '?view=week&date=2030-01-01' })
+  await expect.element(page.getByText('The calendar did not load').first()).toBeVisible()
+})
+
+test('in Arabic the month begins on Saturday', async () => {
+  await open({ language: 'ar', search: '?view=month' })
+  await expect.element(page.getByText('Seal fitted').first()).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'إضافة حدث' })).toBeVisible()
+  await expect.poll(() => document.querySelector('[role=columnheader]')?.textContent).toContain('السبت')
+})

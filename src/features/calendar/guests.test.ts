@@ -1,0 +1,236 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { implement } from '#server/feature'
+import { runJobs } from '#server/job-runner'
+import { aWorldEach } from '#hosts/test/a-world'
+import { told } from '#hosts/test/host'
+import * as contract from './contract'
+import { takeAnswer, type Busy, type CalendarEvent } from './contract'
+import { calendarFeature } from './server'
+
+const world = aWorldEach()
+const admin = world.client('admin')
+const maintainer = world.client('maintainer')
+const editor = world.client('editor')
+
+const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
+const [thaddeus, wilhelmina] = [{ userId: 2 }, { userId: 3 }]
+const add = (extendedProps: object, more: object = {}) =>
+  json<CalendarEvent>(
+    admin('POST /api/apps/calendar', {
+      title: 'Tunnel passes',
+      start: '2026-05-15T11:00:00.000Z',
+      end: '2026-05-15T12:30:00.000Z',
+      extendedProps,
+      ...more,
+    }),
+  )
+const answer = (id: number, said: string, client = maintainer) =>
+  client(`PUT /api/apps/calendar/${id}/answer`, { answer: said })
+const told_ = async (client = maintainer) =>
+  (await json<{ notifications: { kind: string; text: string }[] }>(client('GET /api/notifications'))).notifications
+const texts = async (client = maintainer) => (await told_(client)).map(({ text }) => text)
+
+test('a guest sees the event, answers, and the owner is told', async () => {
+  const { id } = await add({ guests: [thaddeus, wilhelmina, { userId: 1 }] })
+  expect(await texts()).toEqual(['Odile Marchetti invites you: Tunnel passes, Fri 15 May, 11:00'])
+  const event = await json<CalendarEvent>(answer(id, 'coming'))
+  expect(event.extendedProps).toMatchObject({ own: false, answer: 'coming', owner: { id: 1, name: 'Odile Marchetti' } })
+  // who invites is no guest
+  expect(event.extendedProps.guests.map((one) => [one.name, one.answer])).toEqual([
+    ['Thaddeus Okonkwo', 'coming'],
+    ['Wilhelmina Tran', 'waiting'],
+  ])
+  expect((await answer(id, 'coming')).status).toBe(201)
+  expect((await answer(id, 'declined', editor)).status).toBe(201)
+  expect(await texts(admin)).toEqual([
+    'Wilhelmina Tran does not come to Tunnel passes',
+    'Thaddeus Okonkwo comes to Tunnel passes',
+  ])
+  expect((await answer(id, 'perhaps')).status).toBe(400)
+  expect(await told(maintainer(`PUT /api/apps/calendar/${id}`, { title: 'Mine' }))).toEqual([
+    403,
+    'Somebody else invited you to this',
+  ])
+  expect((await maintainer(`DELETE /api/apps/calendar/${id}`)).status).toBe(403)
+})
+
+test('who is not invited knows nothing of it', async () => {
+  const { id } = await add({ guests: [wilhelmina] })
+  expect(await told(answer(id, 'coming'))).toEqual([404, 'You are not invited to such an event'])
+  expect(await told(answer(999, 'coming'))).toEqual([404, 'You are not invited to such an event'])
+  expect(await (await maintainer('GET /api/apps/calendar?calendars=Business')).text()).not.toContain('Tunnel passes')
+})
+
+test('who said that they come is asked again when it is moved, and told when it is called off', async () => {
+  const { id } = await add({ guests: [thaddeus] })
+  await answer(id, 'coming')
+  await admin(`PUT /api/apps/calendar/${id}`, { title: 'Tunnel passes, all of them' })
+  const same = await json<CalendarEvent>(answer(id, 'coming'))
+  expect(same.extendedProps.answer).toBe('coming')
+  const moved = await json<CalendarEvent>(admin(`PUT /api/apps/calendar/${id}`, { start: '2026-05-16T11:00:00Z' }))
+  expect(moved.extendedProps.guests[0]!.answer).toBe('waiting')
+  await admin(`PUT /api/apps/calendar/${id}`, { extendedProps: { guests: [wilhelmina] } })
+  await admin(`DELETE /api/apps/calendar/${id}`)
+  expect((await told_()).map(({ kind }) => kind)).toEqual(['event_cancelled', 'event_moved', 'event_invited'])
+  expect((await told_(editor)).map(({ kind }) => kind)).toEqual(['event_cancelled', 'event_invited'])
+})
+
+test('one occurrence is called off for its guests, and keeps them where it is moved', async () => {
+  const { id } = await add({ guests: [thaddeus], rule: 'FREQ=DAILY;COUNT=3' })
+  await answer(id, 'coming')
+  const at = '2026-05-16T11:00:00.000Z'
+  const moved = await json<CalendarEvent>(
+    admin(`PUT /api/apps/calendar/${id}/occurrences`, { at, scope: 'this', start: '2026-05-16T14:00:00Z' }),
+  )
+  expect(moved.extendedProps.guests).toMatchObject([{ userId: 2, answer: 'waiting' }])
+  await admin(`DELETE /api/apps/calendar/${id}/occurrences?at=2026-05-17T11:00:00Z&scope=this`)
+  expect((await texts()).slice(0, 2)).toEqual([
+    'Odile Marchetti cancelled Tunnel passes, Sun 17 May, 11:00',
+    'Odile Marchetti moved Tunnel passes to Sat 16 May, 14:00',
+  ])
+})
+
+test('somebody from outside gets a mail with the address of their invitation, and answers by mail', async () => {
+  const henrike = { email: 'Henrike@BrandtCooling.example', name: 'Henrike Brandt' }
+  const { id, extendedProps } = await add({
+    guests: [henrike, thaddeus, { email: 'admin@demo.com' }],
+    location: 'Bay 2',
+  })
+  expect(extendedProps.guests).toMatchObject([
+    { userId: null, name: 'Henrike Brandt', email: 'henrike@brandtcooling.example', answer: 'waiting' },
+    { userId: 2, email: 'maintainer@demo.com' },
+  ])
+  const mails = await json<{ mails: { id: number; to: string; subject: string }[] }>(admin('GET /api/outbox'))
+  const mail = mails.mails.find(({ to }) => to === 'henrike@brandtcooling.example')!
+  expect(mail.subject).toBe('Invitation: Tunnel passes')
+  const { rows } = (await world.host.db.execute(`select text from mails where id = ${mail.id}`)) as {
+    rows: { text: string }[]
+  }
+  const token = /invitations\/(\w+)/.exec(rows[0]!.text)![1]!
+  expect(rows[0]!.text).toContain('Bay 2')
+  const file = await world.nobody(`GET /api/calendar/invitations/${token}`)
+  expect(file.headers.get('content-type')).toContain('text/calendar')
+  const ics = (await file.text()).replaceAll('\r\n ', '')
+  expect(ics).toContain('SUMMARY:Tunnel passes')
+  expect(ics).toContain('mailto:henrike@brandtcooling.example')
+  // who else comes is nobody's business outside
+  expect(ics).not.toContain('maintainer@demo.com')
+  expect(await told(world.nobody('GET /api/calendar/invitations/none'))).toEqual([404, 'There is no calendar here'])
+  const uid = /UID:(\S+)/.exec(ics)![1]!
+  await asMail({ uid, email: 'henrike@brandtcooling.example', answer: 'maybe' })
+  expect(await texts(admin)).toContain('Henrike Brandt may come to Tunnel passes')
+  await expect(asMail({ uid, email: 'else@where.example', answer: 'maybe' })).rejects.toThrow('not_invited')
+  await admin(`DELETE /api/apps/calendar/${id}`)
+  expect((await world.nobody(`GET /api/calendar/invitations/${token}`)).status).toBe(404)
+})
+
+/** What reads mail calls this command; here a job does, as it would. */
+async function asMail(input: { uid: string; email: string; answer: 'maybe' }): Promise<void> {
+  let failed: unknown
+  const job = { ...contract.remind, every: undefined, job: 'readAnswer' }
+  const reads = implement(
+    { job },
+    {
+      async job(ctx) {
+        await ctx
+          .write((writing) => writing.attempt(takeAnswer, input))
+          .then((done) => {
+            if (!done.ok) failed = new Error(done.code)
+          })
+      },
+    },
+  )
+  const { enqueue } = await import('#server/jobs')
+  await enqueue(world.host.db, job, undefined, { now: world.host.now() })
+  const stop = await runJobs([calendarFeature, reads, await notifications()], world.host)
+  await expect.poll(async () => (await jobStates('readAnswer')).every((state) => state === 'done')).toBe(true)
+  await stop()
+  if (failed) throw failed
+}
+const notifications = async () => {
+  const { notificationsFeature } = await import('#features/notifications/server')
+  const { notices } = await import('#features/notices')
+  return notificationsFeature(() => notices)
+}
+const minuteOf = (at: Date) => new Date(Math.floor(at.getTime() / 60_000) * 60_000)
+async function jobStates(name: string, since = new Date(0)): Promise<string[]> {
+  const { rows } = (await world.host.db.execute(
+    sql`select state from jobs where name = ${name} and coalesce(scheduled_for, created_at) >= ${since.toISOString()}`,
+  )) as { rows: { state: string }[] }
+  return rows.map(({ state }) => state)
+}
+
+test.each([[{ email: 'nobody' }], [{ userId: 4711 }], [{ name: 'Nobody' }]])('%j is no guest', async (guest) => {
+  const sent = { title: 'x', start: '2026-05-15T11:00:00Z', extendedProps: { guests: [guest] } }
+  const said = [400, 'One of the guests is neither a user nor an address']
+  expect(await told(admin('POST /api/apps/calendar', sent))).toEqual(said)
+  const { id } = await add({})
+  expect(await told(admin(`PUT /api/apps/calendar/${id}`, { extendedProps: sent.extendedProps }))).toEqual(said)
+})
+
+test('people are found by name, and told when they are busy, never by what', async () => {
+  const { people } = await json<{ people: { id: number; name: string }[] }>(
+    admin('GET /api/apps/calendar/people?q=thadd'),
+  )
+  expect(people).toMatchObject([{ id: 2, name: 'Thaddeus Okonkwo' }])
+  await world.host.db.execute('delete from calendar_events')
+  await add({ guests: [thaddeus], rule: 'FREQ=DAILY;COUNT=2' })
+  await add({ guests: [thaddeus] }, { start: '2026-05-15T12:00:00Z', end: '2026-05-15T13:00:00Z' })
+  await add({ guests: [thaddeus], busy: false }, { start: '2026-05-15T17:00:00Z', end: null })
+  const { id } = await add({ guests: [thaddeus] }, { start: '2026-05-15T20:00:00Z', end: null })
+  await answer(id, 'declined')
+  await add({ zone: 'Europe/Paris', guests: [thaddeus] }, { start: '2026-05-20', end: '2026-05-21', allDay: true })
+  const span = 'from=2026-05-15T00:00:00Z&until=2026-05-22T00:00:00Z'
+  const asked = await editor(`GET /api/apps/calendar/busy?${span}&people=2&people=4711`)
+  const said = await asked.text()
+  expect(said).not.toContain('Tunnel')
+  expect((JSON.parse(said) as { people: Busy[] }).people).toEqual([
+    {
+      id: 2,
+      busy: [
+        { from: '2026-05-15T11:00:00.000Z', until: '2026-05-15T13:00:00.000Z' },
+        { from: '2026-05-16T11:00:00.000Z', until: '2026-05-16T12:30:00.000Z' },
+        { from: '2026-05-19T22:00:00.000Z', until: '2026-05-20T22:00:00.000Z' },
+      ],
+    },
+  ])
+  expect(await json(editor(`GET /api/apps/calendar/busy?${span}`))).toEqual({ people: [] })
+  const rest = await editor(`GET /api/apps/calendar/busy?${span}&people=2&except=${id + 1}`)
+  expect(((await rest.json()) as { people: Busy[] }).people[0]!.busy).toHaveLength(2)
+  expect((await editor('GET /api/apps/calendar/busy?people=2')).headers.get('x-failure')).toBe('range_wrong')
+})
+
+test('reminders come once to everybody who comes, however many processes look', async () => {
+  await world.host.db.execute('delete from calendar_events')
+  const { id } = await add(
+    { guests: [thaddeus, wilhelmina], reminders: [30, 10, 30], rule: 'FREQ=DAILY;COUNT=2' },
+    { start: '2026-05-12T10:45:00Z', end: '2026-05-12T11:45:00Z' },
+  )
+  await answer(id, 'declined', editor)
+  await add({ reminders: [60] }, { start: '2026-05-12T10:00:00Z', end: null })
+  const look = async () => {
+    const features = [calendarFeature, await notifications()]
+    const stops = await Promise.all([runJobs(features, world.host), runJobs(features, world.host)])
+    // the run of this very minute: one of an earlier look is over already
+    await expect.poll(async () => jobStates('remindOfEvents', minuteOf(world.host.now()))).toEqual(['done'])
+    for (const stop of stops) await stop()
+  }
+  const reminders = async (client = admin) => (await texts(client)).filter((text) => text.includes(' begins '))
+  world.host.travel(14 * 60)
+  await look()
+  expect(await reminders()).toEqual([])
+  world.host.travel(2 * 60)
+  await look()
+  await look()
+  expect(await reminders()).toEqual(['Tunnel passes begins Tue 12 May, 10:45'])
+  expect(await reminders(maintainer)).toHaveLength(1)
+  expect(await reminders(editor)).toHaveLength(0)
+  // asleep until tomorrow: what is long over is not told, what is due now is
+  world.host.travel(24 * 60 * 60)
+  await look()
+  expect(await reminders(await world.as('admin'))).toEqual([
+    'Tunnel passes begins Wed 13 May, 10:45',
+    'Tunnel passes begins Tue 12 May, 10:45',
+  ])
+})

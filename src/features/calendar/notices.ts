@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { notice } from '#contract/notice'
+import type { Language } from '#contract/place'
+
+const facts = z.object({ eventId: z.int(), title: z.string(), by: z.string(), starts: z.string(), zone: z.string() })
+type When = { starts: string; zone: string }
+
+const regions = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-EG' } as const
+/** "Wed 13 May, 07:00" by the clock of who reads it; of a day without a time, the day alone. */
+function when({ starts, zone }: When, language: Language): string {
+  const isDay = starts.length === 10
+  const at = new Date(isDay ? `${starts}T12:00:00Z` : starts)
+  if (Number.isNaN(at.getTime())) return starts
+  const day = { weekday: 'short', day: 'numeric', month: 'short' } as const
+  const time = isDay ? {} : ({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const)
+  return new Intl.DateTimeFormat(regions[language], { ...day, ...time, timeZone: isDay ? 'UTC' : zone }).format(at)
+}
+const pathOf = (eventId: number): string => `/apps/calendar?event=${eventId}`
+
+export const eventInvited = notice({
+  kind: 'event_invited',
+  icon: 'calendar',
+  title: { en: 'You are invited to an event', fr: 'Vous êtes invité à un événement', ar: 'دُعيت إلى حدث' },
+  facts,
+  says: {
+    en: (f) => `${f.by} invites you: ${f.title}, ${when(f, 'en')}`,
+    fr: (f) => `${f.by} vous invite : ${f.title}, ${when(f, 'fr')}`,
+    ar: (f) => `يدعوك ${f.by}: ${f.title}، ${when(f, 'ar')}`,
+  },
+  mails: {
+    en: (f) => `${f.by} invites you to “${f.title}”, ${when(f, 'en')}. Say whether you come:`,
+    fr: (f) => `${f.by} vous invite à « ${f.title} », ${when(f, 'fr')}. Dites si vous venez :`,
+    ar: (f) => `يدعوك ${f.by} إلى «${f.title}»، ${when(f, 'ar')}. أجب إن كنت ستحضر:`,
+  },
+  path: ({ eventId }) => pathOf(eventId),
+})
+
+export const eventMoved = notice({
+  kind: 'event_moved',
+  icon: 'calendar',
+  title: { en: 'An event was moved', fr: 'Un événement a été déplacé', ar: 'تغيّر موعد حدث' },
+  facts,
+  says: {
+    en: (f) => `${f.by} moved ${f.title} to ${when(f, 'en')}`,
+    fr: (f) => `${f.by} a déplacé ${f.title} : ${when(f, 'fr')}`,
+    ar: (f) => `نقل ${f.by} الحدث ${f.title} إلى ${when(f, 'ar')}`,
+  },
+  mails: {
+    en: (f) => `${f.by} moved “${f.title}” to ${when(f, 'en')}. Say whether you still come:`,
+    fr: (f) => `${f.by} a déplacé « ${f.title} » : ${when(f, 'fr')}. Dites si vous venez toujours :`,
+    ar: (f) => `نقل ${f.by} «${f.title}» إلى ${when(f, 'ar')}. أجب إن كنت لا تزال ستحضر:`,
+  },
+  path: ({ eventId }) => pathOf(eventId),
+})
+
+export const eventCancelled = notice({
+  kind: 'event_cancelled',
+  icon: 'calendar',
+  title: { en: 'An event was cancelled', fr: 'Un événement a été annulé', ar: 'أُلغي حدث' },
+  facts,
+  says: {
+    en: (f) => `${f.by} cancelled ${f.title}, ${when(f, 'en')}`,
+    fr: (f) => `${f.by} a annulé ${f.title}, ${when(f, 'fr')}`,
+    ar: (f) => `ألغى ${f.by} الحدث ${f.title}، ${when(f, 'ar')}`,
+  },
+  mails: {
+    en: (f) => `${f.by} cancelled “${f.title}”, ${when(f, 'en')}.`,
+    fr: (f) => `${f.by} a annulé « ${f.title} », ${when(f, 'fr')}.`,
+    ar: (f) => `ألغى ${f.by} «${f.title}»، ${when(f, 'ar')}.`,
+  },
+  path: () => '/apps/calendar',
+})
+
+const answered = z.object({ eventId: z.int(), title: z.string(), by: z.string(), answer: z.string() })
+const said = {
+  en: { coming: 'comes to', maybe: 'may come to', declined: 'does not come to' },
+  fr: { coming: 'vient à', maybe: 'viendra peut-être à', declined: 'ne vient pas à' },
+  ar: { coming: 'سيحضر', maybe: 'قد يحضر', declined: 'لن يحضر' },
+} as const
+const answerOf = (language: Language, answer: string): string =>
+  said[language][answer as keyof (typeof said)['en']] ?? said[language].maybe
+
+export const eventAnswered = notice({
+  kind: 'event_answered',
+  icon: 'calendar',
+  title: { en: 'A guest answered', fr: 'Un invité a répondu', ar: 'أجاب أحد المدعوين' },
+  facts: answered,
+  says: {
+    en: ({ by, title, answer }) => `${by} ${answerOf('en', answer)} ${title}`,
+    fr: ({ by, title, answer }) => `${by} ${answerOf('fr', answer)} ${title}`,
+    ar: ({ by, title, answer }) => `${by} ${answerOf('ar', answer)} ${title}`,
+  },
+  mails: {
+    en: ({ by, title, answer }) => `${by} ${answerOf('en', answer)} “${title}”:`,
+    fr: ({ by, title, answer }) => `${by} ${answerOf('fr', answer)} « ${title} » :`,
+    ar: ({ by, title, answer }) => `${by} ${answerOf('ar', answer)} «${title}»:`,
+  },
+  path: ({ eventId }) => pathOf(eventId),
+})
+
+export const eventReminder = notice({
+  kind: 'event_reminder',
+  icon: 'calendar',
+  title: { en: 'An event begins soon', fr: 'Un événement commence bientôt', ar: 'حدث يبدأ قريبًا' },
+  facts: z.object({ eventId: z.int(), title: z.string(), starts: z.string(), zone: z.string() }),
+  says: {
+    en: (f) => `${f.title} begins ${when(f, 'en')}`,
+    fr: (f) => `${f.title} commence ${when(f, 'fr')}`,
+    ar: (f) => `${f.title} يبدأ ${when(f, 'ar')}`,
+  },
+  mails: {
+    en: (f) => `“${f.title}” begins ${when(f, 'en')}:`,
+    fr: (f) => `« ${f.title} » commence ${when(f, 'fr')} :`,
+    ar: (f) => `«${f.title}» يبدأ ${when(f, 'ar')}:`,
+  },
+  path: ({ eventId }) => pathOf(eventId),
+})

@@ -1,0 +1,8 @@
+import { useFormLabels } from '#client/form-labels'
+import { page } from '#client/page'
+import { useLabels } from './labels'
+import { calendar } from './places'
+
+export const calendarPages = [
+  page(calendar, () => import('./CalendarScreen.tsx').then((m) => m.CalendarScreen), useLabels, useFormLabels),
+]

@@ -1,0 +1,3 @@
+import { subject } from '#contract/subject'
+
+export const rights = [subject({ name: 'Calendar', title: { en: 'Calendar', fr: 'Agenda', ar: 'التقويم' } })]

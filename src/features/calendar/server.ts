@@ -1,0 +1,25 @@
+import { implement } from '#server/feature'
+import * as contract from './contract'
+import { listBusy } from './server/busy'
+import { addEvent, changeEvent, deleteEvent } from './server/events'
+import * as files from './server/files'
+import { answerEvent, listGuests, takeAnswer } from './server/guests'
+import { listEvents, listOccurrences } from './server/occurrences'
+import { remind } from './server/reminders'
+import { changeOccurrence, deleteOccurrence } from './server/series'
+
+export const calendarFeature = implement(contract, {
+  ...files,
+  listEvents,
+  listOccurrences,
+  addEvent,
+  changeEvent,
+  deleteEvent,
+  changeOccurrence,
+  deleteOccurrence,
+  answerEvent,
+  takeAnswer,
+  listGuests,
+  listBusy,
+  remind,
+})

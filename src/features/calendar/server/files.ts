@@ -1,0 +1,170 @@
+/** The calendar as a file: given, taken, and behind secret addresses for phones and for guests from outside. */
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Db } from '#server/host'
+import type { HandlersOf } from '#server/feature'
+import type { Writing } from '#server/context'
+import { nextIds } from '#server/next-id'
+import { hashOf, newToken, newUid } from './tokens'
+import { users } from '#features/users/tables'
+import type * as contract from '#features/calendar/contract'
+import type { CalendarName } from '#features/calendar/contract'
+import { events, feeds, guests } from '#features/calendar/tables'
+import { completed, zoneOf } from './events'
+import { icsOf, icsResponse } from './ics-out'
+import type { ReadEvent } from './ics-read'
+import { occurrencesOf, ofCalendars, rangeOf, rowsIn } from './occurrences'
+import { asEvent, asEvents, itself, seenBy, type EventRow } from './rows'
+
+type Handlers = HandlersOf<typeof contract>
+
+async function fileOf(db: Db, me: number, rows: readonly EventRow[], { name, now }: { name: string; now: Date }) {
+  const shown = await asEvents(db, me, rows.map(itself))
+  return icsOf(
+    rows.map((row, at) => ({ row, event: shown[at]! })),
+    { name, now },
+  )
+}
+
+export const exportEvents: Handlers['exportEvents'] = async ({ db, person, now }, { query }) => {
+  const { calendars } = query
+  const range = rangeOf(query)
+  const mine = [seenBy(db, person.id), ofCalendars(calendars)]
+  const all = range
+    ? (await rowsIn(db, mine, range)).filter((row) => occurrencesOf(row, range).length > 0)
+    : await db
+        .select()
+        .from(events)
+        .where(and(...mine))
+        .orderBy(asc(events.id))
+  return icsResponse(await fileOf(db, person.id, all, { name: person.fullName, now }), 'calendar')
+}
+
+const mostEvents = 2000
+export const importEvents: Handlers['importEvents'] = async (ctx, { body: { file, calendar } }) => {
+  const { readIcs } = await import('./ics-read')
+  const found = readIcs(file, zoneOf(ctx))
+  if (!found) return ctx.fail('file_unreadable')
+  if (found.read.length > mostEvents) return ctx.fail('too_many_events')
+  const left: contract.Imported['left'] = [...found.left]
+  let [added, updated] = [0, 0]
+  const known = await knownOf(ctx, found.read)
+  // a series before the occurrences that differ from it
+  const inTurn = found.read.toSorted((a, b) => Number(a.occursAt !== null) - Number(b.occursAt !== null))
+  const ids = await nextIds(ctx.db, events, inTurn.length)
+  for (const [at, one] of inTurn.entries()) {
+    const uid = one.uid || newUid(ctx.host)
+    const series = one.occursAt ? known.get(keyOf(uid, null)) : undefined
+    const row = completed(rowOf(ctx, { ...one, uid }, { calendar, series }), ctx.now)
+    if (!row) {
+      left.push({ title: one.title, why: 'rule' })
+      continue
+    }
+    const before = known.get(keyOf(uid, row.occursAt))
+    const saved = before ? await overwrite(ctx, before, row) : await insert(ctx, ids[at]!, row)
+    known.set(keyOf(uid, row.occursAt), saved)
+    if (before) updated += 1
+    else added += 1
+    if (series && row.occursAt) known.set(keyOf(uid, null), await passOver(ctx, series, row.occursAt))
+  }
+  ctx.changed({ subject: 'CalendarEvent', after: { added, updated } })
+  return { added, updated, left }
+}
+
+const keyOf = (uid: string, occursAt: Date | null): string => `${uid} ${occursAt?.toISOString() ?? ''}`
+
+async function knownOf(ctx: Writing, read: readonly ReadEvent[]): Promise<Map<string, EventRow>> {
+  const uids = [...new Set(read.map(({ uid }) => uid))]
+  const rows =
+    uids.length === 0
+      ? []
+      : await ctx.db
+          .select()
+          .from(events)
+          .where(and(eq(events.ownerId, ctx.person!.id), inArray(events.uid, uids)))
+          .for('update')
+  return new Map(rows.map((row) => [keyOf(row.uid, row.occursAt), row]))
+}
+
+type Into = { calendar: CalendarName; series: EventRow | undefined }
+const rowOf = (ctx: Writing, { calendar: own, ...one }: ReadEvent, { calendar, series }: Into) => ({
+  ...one,
+  calendar: own ?? calendar,
+  ownerId: ctx.person!.id,
+  rule: one.occursAt ? null : one.rule,
+  seriesId: series?.id ?? null,
+  occursAt: series ? one.occursAt : null,
+})
+
+async function insert(ctx: Writing, id: number, row: Omit<EventRow, 'id' | 'version'>): Promise<EventRow> {
+  const [added] = await ctx.db
+    .insert(events)
+    .values({ ...row, id })
+    .returning()
+  return added!
+}
+
+async function overwrite(ctx: Writing, before: EventRow, row: Omit<EventRow, 'id' | 'version'>): Promise<EventRow> {
+  const [saved] = await ctx.db
+    .update(events)
+    .set({ ...row, version: before.version + 1 })
+    .where(eq(events.id, before.id))
+    .returning()
+  return saved!
+}
+
+async function passOver(ctx: Writing, series: EventRow, at: Date): Promise<EventRow> {
+  const skips = [...new Set([...series.skips, at.toISOString()])]
+  const [saved] = await ctx.db.update(events).set({ skips }).where(eq(events.id, series.id)).returning()
+  return saved!
+}
+
+export const getFeed: Handlers['getFeed'] = async ({ db, person }) => {
+  const [feed] = await db.select().from(feeds).where(eq(feeds.userId, person.id))
+  return { since: feed?.createdAt.toISOString() ?? null }
+}
+
+export const openFeed: Handlers['openFeed'] = async (ctx) => {
+  const token = newToken(ctx.host)
+  const fresh = { tokenHash: await hashOf(token), createdAt: ctx.now }
+  await ctx.db
+    .insert(feeds)
+    .values({ ...fresh, userId: ctx.person.id })
+    .onConflictDoUpdate({ target: feeds.userId, set: fresh })
+  ctx.changed({ subject: 'CalendarFeed', id: ctx.person.id })
+  return { address: `${ctx.baseUrl}/api/calendar/feeds/${token}` }
+}
+
+export const closeFeed: Handlers['closeFeed'] = async (ctx) => {
+  await ctx.db.delete(feeds).where(eq(feeds.userId, ctx.person.id))
+  ctx.changed({ subject: 'CalendarFeed', id: ctx.person.id })
+}
+
+/** Not the whole past of a person: what phones show. */
+const yearMs = 365 * 24 * 60 * 60 * 1000
+export const readFeed: Handlers['readFeed'] = async (ctx, { params: { token } }) => {
+  const { db, now } = ctx
+  const [found] = await db
+    .select({ id: users.id, name: users.fullName })
+    .from(feeds)
+    .innerJoin(users, eq(users.id, feeds.userId))
+    .where(and(eq(feeds.tokenHash, await hashOf(token)), eq(users.status, 'active')))
+  if (!found) return ctx.fail('feed_unknown')
+  const range = { from: new Date(now.getTime() - yearMs), until: new Date(now.getTime() + 2 * yearMs) }
+  const rows = await rowsIn(db, [seenBy(db, found.id)], range)
+  return icsResponse(await fileOf(db, found.id, rows, { name: found.name, now }), 'calendar')
+}
+
+export const readInvitation: Handlers['readInvitation'] = async (ctx, { params: { token } }) => {
+  const [found] = await ctx.db
+    .select({ row: events, email: guests.email })
+    .from(guests)
+    .innerJoin(events, eq(events.id, guests.eventId))
+    .where(and(eq(guests.token, token), isNull(guests.userId)))
+  if (!found) return ctx.fail('feed_unknown')
+  const { row, email } = found
+  const event = await asEvent(ctx.db, row.ownerId, row)
+  // who else comes is for people of the house
+  const alone = { ...event.extendedProps, guests: event.extendedProps.guests.filter((one) => one.email === email) }
+  const given = [{ row, event: { ...event, extendedProps: alone } }]
+  return icsResponse(icsOf(given, { name: row.title, now: ctx.now }), 'invitation')
+}

@@ -1,0 +1,149 @@
+/** Who is invited: kept as it was said, told of what changes, and what they answer. */
+import { and, asc, eq, ilike, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { noticeOf, type Notice } from '#contract/notice'
+import type { Writing } from '#server/context'
+import { contains } from '#server/contains'
+import type { HandlersOf } from '#server/feature'
+import { newToken } from './tokens'
+import { notify } from '#features/notifications/contract'
+import { users } from '#features/users/tables'
+import type * as contract from '#features/calendar/contract'
+import type { GuestChange } from '#features/calendar/contract'
+import { eventAnswered, eventCancelled, eventInvited, eventMoved } from '#features/calendar/notices'
+import { events, guests } from '#features/calendar/tables'
+import { letterOf } from './letters'
+import { asEvent, timeText, type EventRow, type GuestRow } from './rows'
+
+type Handlers = HandlersOf<typeof contract>
+type Wanted = { userId: number | null; email: string; name: string }
+
+const mostPeople = 20
+export const listGuests: Handlers['listGuests'] = async ({ db, person }, { query: { q } }) => {
+  const people = await db
+    .select({ id: users.id, name: users.fullName, avatar: users.avatar })
+    .from(users)
+    .where(and(eq(users.status, 'active'), ne(users.id, person.id), q ? ilike(users.fullName, contains(q)) : undefined))
+    .orderBy(asc(users.fullName))
+    .limit(mostPeople)
+  return { people }
+}
+
+/** Each once; an address of somebody here is that person. Nothing where one is neither a user nor an address. */
+export async function wantedGuests(
+  { db }: Writing,
+  owner: number,
+  asked: readonly GuestChange[],
+): Promise<Wanted[] | undefined> {
+  const ids = asked.flatMap(({ userId }) => userId ?? [])
+  const mails = asked.flatMap(({ userId, email }) => (userId || !email ? [] : [email]))
+  const rows =
+    ids.length + mails.length === 0
+      ? []
+      : await db
+          .select({ id: users.id, email: sql<string>`lower(${users.email})` })
+          .from(users)
+          .where(or(inArray(users.id, ids), inArray(sql`lower(${users.email})`, mails)))
+  const wanted = new Map<string, Wanted>()
+  for (const { userId, email = '', name = '' } of asked) {
+    const user = rows.find((one) => (userId ? one.id === userId : one.email === email))
+    if (!user && (userId || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))) return undefined
+    if (user?.id === owner) continue
+    const key = user ? `#${user.id}` : email
+    wanted.set(key, user ? { userId: user.id, email: '', name: '' } : { userId: null, email, name })
+  }
+  return [...wanted.values()]
+}
+
+const same = (a: Wanted, b: GuestRow): boolean => (a.userId ? a.userId === b.userId : a.email === b.email && !b.userId)
+
+/** Writes who is invited, invites the new ones, and tells those who are not any more. */
+export async function setGuests(ctx: Writing, row: EventRow, wanted: readonly Wanted[]): Promise<boolean> {
+  const before = await guestRows(ctx, row.id)
+  const gone = before.filter((one) => !wanted.some((other) => same(other, one)))
+  const added = wanted.filter((one) => !before.some((other) => same(one, other)))
+  if (gone.length > 0)
+    await ctx.db.delete(guests).where(
+      inArray(
+        guests.id,
+        gone.map(({ id }) => id),
+      ),
+    )
+  await tell(ctx, row, gone, 'cancelled')
+  if (added.length > 0) {
+    const rows = await ctx.db
+      .insert(guests)
+      .values(added.map((one) => ({ ...one, eventId: row.id, token: one.userId ? null : newToken(ctx.host) })))
+      .returning()
+    await tell(ctx, row, rows, 'invited')
+  }
+  return gone.length + added.length > 0
+}
+
+export const guestRows = (ctx: Pick<Writing, 'db'>, eventId: number): Promise<GuestRow[]> =>
+  ctx.db.select().from(guests).where(eq(guests.eventId, eventId)).orderBy(asc(guests.id))
+
+type Told = 'invited' | 'moved' | 'cancelled'
+const notices = { invited: eventInvited, moved: eventMoved, cancelled: eventCancelled }
+
+export async function tell(ctx: Writing, row: EventRow, to: readonly GuestRow[], what: Told): Promise<void> {
+  const by = ctx.person?.fullName ?? ''
+  const starts = timeText(row.startAt, row.allDay)
+  const zones = await zonesOf(ctx, to)
+  for (const guest of to) {
+    if (guest.userId === null) {
+      await ctx.mail(letterOf(what, { row, guest, by, language: ctx.language, baseUrl: ctx.baseUrl }))
+      continue
+    }
+    const zone = zones.get(guest.userId) ?? ctx.host.settings.zone
+    const facts = { eventId: row.id, title: row.title, by, starts, zone }
+    await ctx.call(notify, noticeOf(notices[what] as Notice<typeof facts>, { userId: guest.userId, facts }))
+  }
+}
+
+/** By whose clock each of them reads a time. */
+export async function zonesOf({ db }: Pick<Writing, 'db'>, all: readonly { userId: number | null }[]) {
+  const ids = all.flatMap(({ userId }) => userId ?? [])
+  if (ids.length === 0) return new Map<number, string>()
+  const rows = await db.select({ id: users.id, zone: users.zone }).from(users).where(inArray(users.id, ids))
+  return new Map(rows.flatMap(({ id, zone }) => (zone ? [[id, zone] as const] : [])))
+}
+
+/** Who said that they come said it of another time. */
+export async function askAgain(ctx: Writing, row: EventRow): Promise<void> {
+  const again = await ctx.db.update(guests).set({ answer: 'waiting' }).where(eq(guests.eventId, row.id)).returning()
+  await tell(ctx, row, again, 'moved')
+}
+
+type Said = { id: number; answer: string; name: string }
+async function answered(ctx: Writing, row: EventRow, { id, answer, name }: Said): Promise<void> {
+  await ctx.db.update(guests).set({ answer }).where(eq(guests.id, id))
+  ctx.changed({ subject: 'CalendarEvent', id: row.id, after: { answer } })
+  const facts = { eventId: row.id, title: row.title, by: name, answer }
+  await ctx.call(notify, noticeOf(eventAnswered, { userId: row.ownerId, facts }))
+}
+
+export const answerEvent: Handlers['answerEvent'] = async (ctx, { params: { id }, body: { answer } }) => {
+  const [found] = await ctx.db
+    .select({ row: events, guest: guests })
+    .from(guests)
+    .innerJoin(events, eq(events.id, guests.eventId))
+    .where(and(eq(guests.eventId, id), eq(guests.userId, ctx.person.id)))
+    .for('update')
+  if (!found) return ctx.fail('not_invited')
+  if (found.guest.answer !== answer)
+    await answered(ctx, found.row, { id: found.guest.id, answer, name: ctx.person.fullName })
+  return asEvent(ctx.db, ctx.person.id, found.row)
+}
+
+export const takeAnswer: Handlers['takeAnswer'] = async (ctx, { uid, email, answer }) => {
+  const [found] = await ctx.db
+    .select({ row: events, guest: guests })
+    .from(guests)
+    .innerJoin(events, eq(events.id, guests.eventId))
+    .where(and(eq(events.uid, uid), eq(guests.email, email.trim().toLowerCase()), isNotNull(guests.token)))
+    .orderBy(asc(events.id))
+    .for('update')
+  if (!found) return ctx.fail('not_invited')
+  const name = found.guest.name || found.guest.email
+  if (found.guest.answer !== answer) await answered(ctx, found.row, { id: found.guest.id, answer, name })
+}

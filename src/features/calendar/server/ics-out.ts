@@ -1,0 +1,122 @@
+/** Events as iCalendar (RFC 5545): for other calendars, phones, and people from outside. */
+import { momentIn, wallClock } from '#contract/zone'
+import { readRule, writeRule } from '#features/calendar/rules'
+import type { CalendarEvent } from '#features/calendar/contract'
+import type { EventRow } from './rows'
+import { zoneLines } from './ics-zone'
+
+export type Given = { row: EventRow; event: CalendarEvent }
+
+const compact = (text: string): string => text.replaceAll(/[-:]|\.\d{3}/g, '')
+const utc = (at: Date): string => compact(at.toISOString())
+const escaped = (text: string): string =>
+  text.replaceAll('\\', '\\\\').replaceAll(';', '\\;').replaceAll(',', '\\,').replaceAll(/\r?\n/g, '\\n')
+const quoted = (text: string): string => `"${text.replaceAll(/["\r\n]/g, '')}"`
+
+/** Lines of 75 bytes at most, as the format asks, and no character cut in two. */
+export function folded(line: string): string {
+  const encoder = new TextEncoder()
+  const rows: string[] = []
+  let [row, bytes] = ['', 0]
+  for (const character of line) {
+    const size = encoder.encode(character).length
+    if (bytes + size > 74) {
+      rows.push(row)
+      ;[row, bytes] = ['', 1]
+    }
+    row += character
+    bytes += size
+  }
+  return [...rows, row].join('\r\n ')
+}
+
+/** A series is written by the clock of its zone; anything else as the moment it is. */
+function timeOf(name: string, at: Date, { allDay, rule, zone, seriesId }: EventRow): string {
+  if (allDay) return `${name};VALUE=DATE:${compact(at.toISOString().slice(0, 10))}`
+  if ((rule === null && seriesId === null) || zone === 'UTC') return `${name}:${utc(at)}`
+  const { day, time } = wallClock(zone, at)
+  return `${name};TZID=${zone}:${compact(day)}T${compact(time)}00`
+}
+
+const states = { waiting: 'NEEDS-ACTION', coming: 'ACCEPTED', maybe: 'TENTATIVE', declined: 'DECLINED' } as const
+
+function ruleOf({ rule, allDay, startAt, zone }: EventRow): string | undefined {
+  const read = rule === null ? undefined : readRule(rule)
+  if (!read) return undefined
+  const { until, ...rest } = read
+  if (!until) return `RRULE:${writeRule(read)}`
+  // with times its end is a moment: the last one that may begin on that day
+  const last = allDay ? compact(until) : utc(lastMoment(until, startAt, zone))
+  return `RRULE:${writeRule(rest)};UNTIL=${last}`
+}
+const lastMoment = (day: string, startAt: Date, zone: string): Date =>
+  momentIn(zone, day, wallClock(zone, startAt).time)
+
+function linesOf({ row, event }: Given, now: Date): string[] {
+  const { guests, owner } = event.extendedProps
+  const mine = guests.map(
+    ({ name, email, answer }) =>
+      `ATTENDEE;CN=${quoted(name || email)};PARTSTAT=${states[answer]};RSVP=TRUE:mailto:${email}`,
+  )
+  return [
+    'BEGIN:VEVENT',
+    `UID:${row.uid}`,
+    `DTSTAMP:${utc(now)}`,
+    `SEQUENCE:${row.version - 1}`,
+    timeOf('DTSTART', row.startAt, row),
+    timeOf('DTEND', row.endAt, row),
+    ruleOf(row),
+    ...row.skips.map((one) => timeOf('EXDATE', new Date(one), row)),
+    row.occursAt && timeOf('RECURRENCE-ID', row.occursAt, row),
+    `SUMMARY:${escaped(row.title)}`,
+    row.location && `LOCATION:${escaped(row.location)}`,
+    row.description && `DESCRIPTION:${escaped(row.description)}`,
+    row.url && `URL:${row.url}`,
+    `CATEGORIES:${row.calendar}`,
+    `TRANSP:${row.busy ? 'OPAQUE' : 'TRANSPARENT'}`,
+    guests.length > 0 && `ORGANIZER;CN=${quoted(owner.name)}:urn:meridian:user:${owner.id}`,
+    ...mine,
+    ...row.reminders.flatMap((minutes) => [
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      `DESCRIPTION:${escaped(row.title)}`,
+      `TRIGGER:-PT${minutes}M`,
+      'END:VALARM',
+    ]),
+    'END:VEVENT',
+  ].filter((line): line is string => typeof line === 'string' && line !== '')
+}
+
+/** A whole file. What an own event of a series replaces is not skipped there: its RECURRENCE-ID says so. */
+export function icsOf(given: readonly Given[], { name, now }: { name: string; now: Date }): string {
+  const replaced = new Set(
+    given.flatMap(({ row }) => (row.occursAt ? `${row.seriesId} ${row.occursAt.toISOString()}` : [])),
+  )
+  const all = given.map(({ row, event }) => ({
+    event,
+    row: { ...row, skips: row.skips.filter((one) => !replaced.has(`${row.id} ${one}`)) },
+  }))
+  const timed = all.filter(({ row }) => !row.allDay && (row.rule !== null || row.seriesId !== null))
+  const zones = [...new Set(timed.map(({ row }) => row.zone))].filter((zone) => zone !== 'UTC')
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Meridian//Calendar//EN',
+    'CALSCALE:GREGORIAN',
+    `X-WR-CALNAME:${escaped(name)}`,
+    ...zones.flatMap((zone) => zoneLines(zone, now)),
+    ...all.flatMap((one) => linesOf(one, now)),
+    'END:VCALENDAR',
+  ]
+  return `${lines.map(folded).join('\r\n')}\r\n`
+}
+
+export const icsResponse = (text: string, file: string): Response =>
+  new Response(text, {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="${file}.ics"`,
+      'cache-control': 'private, no-cache',
+      'x-content-type-options': 'nosniff',
+    },
+  })

@@ -1,0 +1,54 @@
+/** What somebody from outside is told by mail. Their invitation is a file behind a secret address, which calendars open. */
+import type { Language } from '#contract/place'
+import type { Mail } from '#server/host'
+import type { EventRow, GuestRow } from './rows'
+
+type About = { row: EventRow; guest: GuestRow; by: string; language: Language; baseUrl: string }
+type Told = 'invited' | 'moved' | 'cancelled'
+
+const regions = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-EG' } as const
+const subjects = {
+  invited: { en: 'Invitation', fr: 'Invitation', ar: 'دعوة' },
+  moved: { en: 'Moved', fr: 'Déplacé', ar: 'تغيّر الموعد' },
+  cancelled: { en: 'Cancelled', fr: 'Annulé', ar: 'أُلغي' },
+} as const
+const sentences = {
+  en: {
+    invited: (by: string) => `${by} invites you:`,
+    moved: (by: string) => `${by} moved this to another time:`,
+    cancelled: (by: string) => `${by} cancelled this:`,
+    open: 'Open it with your calendar:',
+  },
+  fr: {
+    invited: (by: string) => `${by} vous invite :`,
+    moved: (by: string) => `${by} a déplacé ceci :`,
+    cancelled: (by: string) => `${by} a annulé ceci :`,
+    open: 'Ouvrez-le avec votre agenda :',
+  },
+  ar: {
+    invited: (by: string) => `يدعوك ${by}:`,
+    moved: (by: string) => `غيّر ${by} موعد هذا:`,
+    cancelled: (by: string) => `ألغى ${by} هذا:`,
+    open: 'افتحه في تقويمك:',
+  },
+} as const
+
+function timeOf({ startAt, endAt, allDay, zone }: EventRow, language: Language): string {
+  if (allDay) {
+    const days = new Intl.DateTimeFormat(regions[language], { dateStyle: 'full', timeZone: 'UTC' })
+    return days.formatRange(startAt, new Date(endAt.getTime() - 1))
+  }
+  const times = new Intl.DateTimeFormat(regions[language], { dateStyle: 'full', timeStyle: 'short', timeZone: zone })
+  return `${times.formatRange(startAt, endAt)} (${zone})`
+}
+
+export function letterOf(what: Told, { row, guest, by, language, baseUrl }: About): Mail {
+  const words = sentences[language]
+  const lines = [words[what](by), '', row.title, timeOf(row, language), row.location].filter(
+    (line, at) => at < 2 || line !== '',
+  )
+  // what was called off has no file any more
+  const file =
+    guest.token && what !== 'cancelled' ? ['', words.open, `${baseUrl}/api/calendar/invitations/${guest.token}`] : []
+  return { to: guest.email, subject: `${subjects[what][language]}: ${row.title}`, text: [...lines, ...file].join('\n') }
+}

@@ -1,0 +1,108 @@
+/** Which occurrences a span of time holds. */
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { addDays, dayIn } from '#contract/zone'
+import { finder } from '#server/contains'
+import type { HandlersOf } from '#server/feature'
+import type { Db } from '#server/host'
+import type * as contract from '#features/calendar/contract'
+import type { CalendarName } from '#features/calendar/contract'
+import { dayOf, occurrenceOn, readRule } from '#features/calendar/rules'
+import { daysIn } from './recurrence'
+import { events } from '#features/calendar/tables'
+import { asEvents, itself, seenBy, type EventRow, type Shown } from './rows'
+
+type Handlers = HandlersOf<typeof contract>
+export type Range = { from: Date; until: Date }
+
+const dayMs = 24 * 60 * 60 * 1000
+const longestRange = 400 * dayMs
+export function rangeOf({ from, until }: { from: string | undefined; until: string | undefined }): Range | undefined {
+  if (!from || !until) return undefined
+  const range = { from: new Date(from), until: new Date(until) }
+  const length = range.until.getTime() - range.from.getTime()
+  return length > 0 && length <= longestRange ? range : undefined
+}
+
+/** Occurrences of a series that touch a span of time; of what is no series, the event itself where it does. */
+export function occurrencesOf(row: EventRow, { from, until }: Range): Shown[] {
+  const rule = row.rule === null ? undefined : readRule(row.rule)
+  const touches = ({ span }: Shown) =>
+    span.startAt < until &&
+    (span.endAt > from || (span.startAt >= from && span.startAt.getTime() === span.endAt.getTime()))
+  if (!rule) return [itself(row)].filter(touches)
+  const length = row.endAt.getTime() - row.startAt.getTime()
+  const zone = row.allDay ? 'UTC' : row.zone
+  // a day more on both sides: a moment is another day elsewhere
+  const first = addDays(dayIn(zone, new Date(from.getTime() - length)), -1)
+  const days = daysIn(rule, dayOf(row, row.zone), first, addDays(dayIn(zone, until), 1))
+  const skipped = new Set(row.skips)
+  return days
+    .map((day): Shown => {
+      const span = occurrenceOn(day, row, row.zone)
+      return { row, span, occursAt: span.startAt }
+    })
+    .filter((one) => !skipped.has(one.span.startAt.toISOString()) && touches(one))
+}
+
+/** Does the series have one that begins at this moment? */
+export const occurs = (row: EventRow, at: Date): boolean =>
+  occurrencesOf(row, { from: at, until: new Date(at.getTime() + 1) }).some(
+    ({ span }) => span.startAt.getTime() === at.getTime(),
+  )
+
+/** When the last one of a series ends; of one without end nothing. An empty series is refused by whoever writes it. */
+export function lastOf(row: Pick<EventRow, 'rule' | 'startAt' | 'endAt' | 'allDay' | 'zone'>): Date | null {
+  const rule = row.rule === null ? undefined : readRule(row.rule)
+  if (!rule || (!rule.count && !rule.until)) return null
+  const last = daysIn(rule, dayOf(row, row.zone), dayOf(row, row.zone), rule.until ?? '9999-12-30').at(-1)
+  return last === undefined ? row.endAt : occurrenceOn(last, row, row.zone).endAt
+}
+
+export const touching = ({ from, until }: Range): SQL =>
+  and(
+    lt(events.startAt, new Date(until.getTime() + dayMs)),
+    or(
+      and(isNull(events.rule), gt(events.endAt, new Date(from.getTime() - dayMs))),
+      and(isNotNull(events.rule), or(isNull(events.lastAt), gte(events.lastAt, new Date(from.getTime() - dayMs)))),
+    ),
+  )!
+
+/** Every row that may have something in this span. */
+export const rowsIn = (db: Db, where: (SQL | undefined)[], range: Range): Promise<EventRow[]> =>
+  db
+    .select()
+    .from(events)
+    .where(and(touching(range), ...where))
+    .orderBy(asc(events.startAt), asc(events.id))
+
+/** More than anybody looks at; a screen says that there are more. */
+const mostShown = 5000
+export const ofCalendars = (names: readonly CalendarName[]): SQL => inArray(events.calendar, [...names])
+
+export const listOccurrences: Handlers['listOccurrences'] = async (ctx, { query: { calendars, q, ...asked } }) => {
+  const range = rangeOf(asked)
+  if (!range) return ctx.fail('range_wrong')
+  if (calendars.length === 0) return { occurrences: [], more: false }
+  const { db, person } = ctx
+  const finds = await finder(db, events, q)
+  const found = finds && or(finds(events.title), finds(events.location), finds(events.description))
+  const rows = await rowsIn(db, [seenBy(db, person.id), ofCalendars(calendars), found], range)
+  // of days, the zone of the reader says where they begin
+  const wide = { from: new Date(range.from.getTime() - dayMs), until: new Date(range.until.getTime() + dayMs) }
+  const shown = rows.flatMap((row) => occurrencesOf(row, row.allDay ? wide : range))
+  shown.sort((a, b) => a.span.startAt.getTime() - b.span.startAt.getTime() || a.row.id - b.row.id)
+  return { occurrences: await asEvents(db, person.id, shown.slice(0, mostShown)), more: shown.length > mostShown }
+}
+
+export const listEvents: Handlers['listEvents'] = async ({ db, person }, { query: { calendars } }) => {
+  if (calendars.length === 0) return []
+  const rows = await db
+    .select()
+    .from(events)
+    .where(and(seenBy(db, person.id), ofCalendars(calendars)))
+    .orderBy(asc(events.id))
+  return asEvents(db, person.id, rows.map(itself))
+}
+
+export const seriesOf = (db: Db, id: number): Promise<EventRow[]> =>
+  db.select().from(events).where(eq(events.seriesId, id)).orderBy(asc(events.id)).for('update')
