@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { raw, upload } from '#contract/bodies'
+import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
 import { job } from '#contract/job'
 import { list } from '#contract/list'
@@ -63,6 +64,11 @@ const cell: Param<number> = {
   read: ([v]) => (v !== undefined && /^\d{1,7}$/.test(v) ? Number(v) : -1),
   doc: { type: 'integer', minimum: 0 },
 }
+/** What maps of this installation look like. */
+export const mapStyle = { light: '/api/map/style/light', dark: '/api/map/style/dark' } as const
+/** West, south, east, north of all that people live in: seen before anything else is known. */
+export const everywhere = [-180, -60, 180, 75] as const
+
 const scheme: Param<'light' | 'dark'> = {
   read: ([v]) => (v === 'dark' ? 'dark' : 'light'),
   doc: { type: 'string', enum: ['light', 'dark'] },
@@ -109,6 +115,12 @@ export const searchPlaces = endpoint('GET /api/geo/search', {
   query: { q: text, lon: oneNumber, lat: oneNumber, limit: int(8) },
   gives: [200, z.object({ results: z.array(Found) })],
 })
+export const findPlaces = command('findPlaces', {
+  says: 'The same search for jobs and other features, near a point',
+  does: ['read', 'Map'],
+  input: z.object({ q: z.string(), lon: z.number(), lat: z.number(), limit: z.int() }),
+  gives: z.object({ results: z.array(Found) }),
+})
 export const nameOfPlace = endpoint('GET /api/geo/reverse', {
   says: 'What lies at a point',
   needs: 'session',
@@ -143,6 +155,36 @@ export const findRoute = endpoint('GET /api/geo/route', {
     profile_unknown: [400, { message: `profile must be one of ${profiles.join(', ')}` }],
     routing_away: [502, { message: 'The routing server of the settings did not answer' }],
   },
+})
+
+const whole = z.array(z.int())
+export const askMatrix = command('askMatrix', {
+  says: 'How long it takes between all places of a list, and how far that is; kept until the map changes',
+  does: ['read', 'Map'],
+  input: z.object({
+    profile: z.enum(profiles),
+    points: z.array(z.object({ lon: z.number(), lat: z.number() })),
+  }),
+  /** Row by row; -1 where no way leads. */
+  gives: z.object({ seconds: whole, metres: whole, source: z.string() }),
+  fails: { routing_away: true },
+})
+const WayLeg = z.object({ seconds: z.number(), path: z.array(z.tuple([z.number(), z.number()])) })
+export type WayLeg = z.infer<typeof WayLeg>
+export const askWay = command('askWay', {
+  says: 'The way through the points along the roads, from each to the next; null where none leads',
+  does: ['read', 'Map'],
+  input: z.object({
+    profile: z.enum(profiles),
+    points: z.array(z.object({ lon: z.number(), lat: z.number() })),
+  }),
+  gives: z.object({ legs: z.nullable(z.array(WayLeg)) }),
+  fails: { routing_away: true },
+})
+export const forgetMatrices = job('forgetMatrices', {
+  says: 'Forget times between places that nobody asked for in the last days',
+  lane: 'quick',
+  every: { at: '03:40' },
 })
 
 /** The importer holds the whole extract in memory, and several times that while it works: a machine that can do so for

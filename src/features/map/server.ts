@@ -1,9 +1,10 @@
 import { implement } from '#server/feature'
 import * as contract from './contract'
-import { findRoute, nameOfPlace, searchPlaces } from './server/geo'
+import { askWay, findPlaces, findRoute, nameOfPlace, searchPlaces } from './server/geo'
 import { lookForExtract, sendExtract, startImport } from './server/extracts'
 import { endDead } from './server/dead-imports'
 import { cancelImport, listImports, readExtract } from './server/imports'
+import { askMatrix, forgetOld } from './server/matrix'
 import { getMap, getMapStyle, getTile, removeRegion } from './server/regions'
 
 export const mapFeature = implement(contract, {
@@ -12,8 +13,12 @@ export const mapFeature = implement(contract, {
   getTile,
   removeRegion,
   searchPlaces,
+  findPlaces,
   nameOfPlace,
   findRoute,
+  askMatrix,
+  askWay,
+  forgetMatrices: forgetOld,
   listImports,
   startImport,
   sendExtract,

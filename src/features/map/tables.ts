@@ -1,4 +1,4 @@
-import { jsonb, pgTable, real, text, uniqueIndex, integer } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, real, text, uniqueIndex, integer } from 'drizzle-orm/pg-core'
 import { id, moment } from '#server/table'
 import { files } from '#server/tables'
 
@@ -15,6 +15,21 @@ export const mapRegions = pgTable(
     createdAt: moment().notNull(),
   },
   (t) => [uniqueIndex('map_regions_name_unique').on(t.name)],
+)
+
+/** Times between places, as the roads had them: asked once for a set of places, whoever asks, and gone with the region. */
+export const mapMatrices = pgTable(
+  'map_matrices',
+  {
+    /** Of the places, the profile and the regions. */
+    key: text().primaryKey(),
+    /** Row by row; -1 where no way leads. */
+    seconds: jsonb().$type<number[]>().notNull(),
+    metres: jsonb().$type<number[]>().notNull(),
+    source: text().notNull(),
+    usedAt: moment().notNull(),
+  },
+  (t) => [index().on(t.usedAt)],
 )
 
 export const mapImports = pgTable('map_imports', {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Form } from '#client/form'
 import { call } from '#client/http'
 import { query } from '#client/query'
-import { getMap, searchPlaces } from '#features/map/contract'
+import { getMap, searchPlaces, everywhere, mapStyle } from '#features/map/contract'
 import { AddressField, type Address } from '#ui/AddressField'
 import { DurationField } from '#ui/DurationField'
 import { PhoneField } from '#ui/PhoneField'
@@ -13,9 +13,7 @@ import { HoursField } from './HoursField.tsx'
 import { useLabels } from './labels'
 import type { DepotValues } from './values'
 
-const style = { light: '/api/map/style/light', dark: '/api/map/style/dark' }
 /** Until it is known what the map covers. */
-const everywhere = [-180, -60, 180, 75] as const
 const find = async (q: string, signal: AbortSignal) => {
   const { results } = await call(searchPlaces, { query: { q, limit: 6 } }, signal)
   return results.map(({ label, detail, lon, lat }) => ({ text: label, detail, at: [lon, lat] as const }))
@@ -47,7 +45,7 @@ export function DepotFields({ form }: { form: Form<DepotValues> }) {
         label={t('field.line')}
         size="form"
         search={find}
-        map={{ style, bounds: map?.bounds ?? everywhere }}
+        map={{ style: mapStyle, bounds: map?.bounds ?? everywhere }}
         value={place}
         error={form.errors['line'] ?? noPlace}
         onChange={move}

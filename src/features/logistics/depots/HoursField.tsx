@@ -6,7 +6,7 @@ import type { Hours } from './contract'
 import css from './Depots.module.css'
 import { useLabels } from './labels'
 import { weekdays } from './rules'
-import { useWeekday } from './use-weekday'
+import { useWeekday } from '#client/use-weekday'
 
 const step = 30
 const timeOf = (minutes: number): string =>

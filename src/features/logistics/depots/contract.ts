@@ -131,6 +131,15 @@ export const deleteDepot = endpoint('DELETE /api/apps/logistics/depots/{id}', {
   gives: [204],
   fails: {
     depot_unknown,
-    depot_in_use: [409, z.object({ message: z.string(), vehicles: z.int(), drivers: z.int(), zones: z.int() })],
+    depot_in_use: [
+      409,
+      z.object({
+        message: z.string(),
+        vehicles: z.int(),
+        drivers: z.int(),
+        zones: z.int(),
+        deliveries: z.int(),
+      }),
+    ],
   },
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { aWorldEach } from '#hosts/test/a-world'
 import { told } from '#hosts/test/host'
 import { roles } from '#features/access/tables'
+import { deliveries } from '#features/logistics/deliveries/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import { zones } from '#features/logistics/zones/tables'
@@ -132,6 +133,7 @@ test('where something stands, it cannot be deleted; the first of the others is t
   const { vehicles: parked, drivers: crew } = await one(1)
   expect(await refused.json()).toMatchObject({ vehicles: parked, drivers: crew, zones: 1 })
   const { db } = world.host
+  await db.delete(deliveries)
   await db.delete(zones)
   await db.delete(drivers)
   await db.delete(vehicles)

@@ -3,13 +3,6 @@ import type { Hours } from './contract'
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
-/** Of the fields a person may change: those that differ. */
-export function changedOf<V extends Record<string, unknown>>(before: Record<string, unknown>, after: V): Partial<V> {
-  const differs = ([key, value]: [string, unknown]) =>
-    value !== undefined && JSON.stringify(value) !== JSON.stringify(before[key])
-  return Object.fromEntries(Object.entries(after).filter(differs)) as Partial<V>
-}
-
 /** Days that follow each other and have the same hours, as one line. @example daysOf(hours) // [{ first: 1, last: 5, hours: ['06:00–20:00'] }] */
 export function daysOf(hours: readonly Hours[]): { first: number; last: number; hours: string[] }[] {
   const lines: { first: number; last: number; hours: string[] }[] = []

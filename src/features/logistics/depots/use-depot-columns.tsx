@@ -6,7 +6,7 @@ import type { Depot } from './contract'
 import css from './Depots.module.css'
 import { useLabels } from './labels'
 import { daysOf } from './rules'
-import { useWeekday } from './use-weekday'
+import { useWeekday } from '#client/use-weekday'
 
 /** "Mon to Fri 05:30–22:00", a line for each run of days. */
 function useHoursText(): (depot: Depot) => string[] {

@@ -11,8 +11,9 @@ export function useWhyNot(): (error: unknown) => string {
       vehicles = 0,
       drivers = 0,
       zones = 0,
-    } = (data ?? {}) as Partial<Record<'vehicles' | 'drivers' | 'zones', number>>
-    if (code === 'depot_in_use') return t('inUse', { vehicles, drivers, zones })
+      deliveries = 0,
+    } = (data ?? {}) as Partial<Record<'vehicles' | 'drivers' | 'zones' | 'deliveries', number>>
+    if (code === 'depot_in_use') return t('inUse', { vehicles, drivers, zones, deliveries })
     return say(error, {
       depot_unknown: t('gone'),
       code_taken: t('codeTaken'),

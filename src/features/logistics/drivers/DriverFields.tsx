@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import type { Form } from '#client/form'
 import { call } from '#client/http'
 import { query } from '#client/query'
-import { getMap, searchPlaces } from '#features/map/contract'
+import { getMap, searchPlaces, everywhere, mapStyle } from '#features/map/contract'
 import { AddressField, type Address } from '#ui/AddressField'
 import { DateField } from '#ui/DateField'
 import { DurationField } from '#ui/DurationField'
@@ -14,13 +14,11 @@ import { summariseDrivers } from './contract'
 import { DepotSelect } from './DepotSelect.tsx'
 import css from './Drivers.module.css'
 import { useLabels } from './labels'
-import { LimitField } from './LimitField.tsx'
+import { LimitField } from '#ui/LimitField'
 import type { DriverValues } from './values'
 import { VehicleSelect } from './VehicleSelect.tsx'
 
-const style = { light: '/api/map/style/light', dark: '/api/map/style/dark' }
 /** Until it is known what the map covers. */
-const everywhere = [-180, -60, 180, 75] as const
 const find = async (q: string, signal: AbortSignal) => {
   const { results } = await call(searchPlaces, { query: { q, limit: 6 } }, signal)
   return results.map(({ label, detail, lon, lat }) => ({ text: label, detail, at: [lon, lat] as const }))
@@ -85,7 +83,7 @@ function HomeField({ form }: { form: Form<DriverValues> }) {
       label={t('field.homeLine')}
       size="form"
       search={find}
-      map={{ style, bounds: map?.bounds ?? everywhere }}
+      map={{ style: mapStyle, bounds: map?.bounds ?? everywhere }}
       value={home}
       error={form.errors['homeLine']}
       onChange={move}

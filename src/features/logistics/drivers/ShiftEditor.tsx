@@ -6,7 +6,7 @@ import type { Break, Shift } from './contract'
 import css from './Drivers.module.css'
 import { useLabels } from './labels'
 import { minutesOf, timeOf } from './rules'
-import { useWeekday } from './use-weekday'
+import { useWeekday } from '#client/use-weekday'
 import { fitted, step } from './week'
 
 interface ShiftEditorProps {

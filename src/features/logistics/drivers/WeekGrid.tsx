@@ -5,7 +5,7 @@ import css from './Drivers.module.css'
 import { useLabels } from './labels'
 import { ShiftBlock } from './ShiftBlock.tsx'
 import { gapOn, isFree } from './week'
-import { useWeekday } from './use-weekday'
+import { useWeekday } from '#client/use-weekday'
 
 interface WeekGridProps {
   shifts: readonly Shift[]

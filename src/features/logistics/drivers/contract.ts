@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { sheet } from '#contract/bodies'
+import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
 import { exported, list } from '#contract/list'
 import { moveRefused } from '#contract/moves'
@@ -19,8 +20,7 @@ export const absenceReasons = ['holiday', 'sick', 'training', 'other'] as const
 export const licenceStates = ['valid', 'soon', 'expired', 'unknown'] as const
 export type LicenceState = (typeof licenceStates)[number]
 
-const dayLong = 24 * 60 * 60
-const seconds = z.int().check(z.minimum(0), z.maximum(dayLong))
+const seconds = z.int().check(z.minimum(0), z.maximum(24 * 60 * 60))
 /** A break of so long: it begins between these seconds after the shift began. */
 const Break = z.strictObject({
   seconds: seconds.check(z.minimum(60)),
@@ -56,27 +56,19 @@ const shifts = z
     z.refine(breaksFit, 'A break that does not fit into its shift'),
   )
 
-const Absence = z.object({
-  id: z.int(),
-  from: z.string(),
-  until: z.string(),
-  reason: z.enum(absenceReasons),
-  note: z.string(),
-})
+const dates = { from: z.string(), until: z.string() }
+const Absence = z.object({ id: z.int(), ...dates, reason: z.enum(absenceReasons), note: z.string() })
 export type Absence = z.infer<typeof Absence>
 
+const one = z.nullable(z.int())
+const known = { code: z.string(), name: z.string(), phone: z.string(), email: z.string() }
+const belongs = { depotId: z.int(), depot: z.string(), vehicleId: one, vehicle: z.nullable(z.string()) }
 export const Driver = z.object({
   id: z.int(),
-  code: z.string(),
-  name: z.string(),
-  phone: z.string(),
-  email: z.string(),
+  ...known,
   avatar: z.nullable(z.string()),
   skills: z.array(z.string()),
-  depotId: z.int(),
-  depot: z.string(),
-  vehicleId: z.nullable(z.int()),
-  vehicle: z.nullable(z.string()),
+  ...belongs,
   account: z.enum(accountStates),
   duty: z.enum(dutyStates),
   licenceUntil: z.nullable(z.string()),
@@ -148,14 +140,12 @@ const saved = {
   vehicle_unknown: [400, { message: 'There is no such vehicle' }],
 } as const
 
-const filters = {
-  q: text,
+const states = {
   duty: filterBy(...dutyStates),
   account: filterBy(...accountStates),
-  depot: int(0),
   licence: filterBy(...licenceStates),
-  skill: text,
 }
+const filters = { q: text, ...states, depot: int(0), skill: text }
 const sorts = ['driver', 'duty', 'account', 'depot', 'vehicle', 'licence'] as const
 export const listDrivers = endpoint('GET /api/apps/logistics/drivers', {
   says: 'A page of drivers, by name',
@@ -197,6 +187,17 @@ export const workingOn = endpoint('GET /api/apps/logistics/drivers/working', {
   query: { day: text, depot: int(0) },
   gives: [200, z.object({ working: z.array(Working) })],
   fails: { day_unknown: [400, { message: 'day must be a date like 2026-05-12' }] },
+})
+export const shiftOn = command('shiftOn', {
+  says: 'The longest shift of a driver on a day; nothing where they are away',
+  does: ['read', 'Driver'],
+  input: z.object({ driverId: z.int(), day: z.string() }),
+  gives: z.object({ shift: z.nullable(z.pick(Working, { from: true, until: true, seconds: true, breaks: true })) }),
+})
+export const sendDriver = command('sendDriver', {
+  says: 'Take the duty of a driver along with their route, by those of these moves that it allows',
+  does: ['update', 'Driver'],
+  input: z.object({ id: z.int(), moves: z.array(z.enum(dutyMoveNames)) }),
 })
 export const getDriver = endpoint('GET /api/apps/logistics/drivers/{id}', {
   says: 'One driver, with their shifts, absences and territories, and the moves their states allow',

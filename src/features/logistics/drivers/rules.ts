@@ -61,10 +61,3 @@ export const weekSeconds = (shifts: readonly Pick<Shift, 'from' | 'until' | 'bre
     const breaks = one.breaks.reduce((all, { seconds }) => all + seconds, 0)
     return sum + (minutesOf(one.until) - minutesOf(one.from)) * 60 - breaks
   }, 0)
-
-/** Of the fields a person may change: those that differ. */
-export function changedOf<V extends Record<string, unknown>>(before: Record<string, unknown>, after: V): Partial<V> {
-  const differs = ([key, value]: [string, unknown]) =>
-    value !== undefined && JSON.stringify(value) !== JSON.stringify(before[key])
-  return Object.fromEntries(Object.entries(after).filter(differs)) as Partial<V>
-}

@@ -6,10 +6,10 @@ import * as list from './server/list'
 import * as moves from './server/moves'
 import { driverRows } from './server/rows'
 import { inviteDriver } from './server/sign-in'
-import { workingOn } from './server/working'
+import { workingOn, shiftOn } from './server/working'
 
 export const driversFeature = implement(
   contract,
-  { ...list, ...changes, ...absences, ...moves, inviteDriver, workingOn },
+  { ...list, ...changes, ...absences, ...moves, inviteDriver, workingOn, shiftOn },
   { Driver: driverRows },
 )

@@ -2,6 +2,7 @@ import {
   IconArchive,
   IconCircleCheck,
   IconCoffee,
+  IconDeviceMobile,
   IconMail,
   IconMoon,
   IconPencil,
@@ -11,6 +12,7 @@ import {
   IconUserCheck,
   IconUserPause,
 } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useSession } from '#client/session'
 import type { PageAction } from '#ui/list-types'
 import type { KitIcon } from '#ui/StatusChip'
@@ -34,6 +36,7 @@ const icons: Record<AccountMove | DutyMove, KitIcon> = {
 export function useDriverActions(driver: DriverDetail, edit: () => void, leave: () => void): PageAction[] {
   const t = useLabels()
   const { can } = useSession()
+  const navigate = useNavigate()
   const { account, duty, invite, remove } = useDriverMoves()
   const mayChange = can(['update', 'Driver'])
   const accountMoves = driver.accountAllowed.map((name): PageAction => ({
@@ -55,9 +58,15 @@ export function useDriverActions(driver: DriverDetail, edit: () => void, leave: 
     more: true,
     run: () => void remove(driver).then((gone) => gone && leave()),
   }
+  const phone: PageAction = {
+    label: t('phoneOf'),
+    icon: IconDeviceMobile,
+    run: () => void navigate({ to: `/apps/logistics/drivers/${driver.id}/phone` }),
+  }
   const send: PageAction = { label: t('invite'), icon: IconMail, more: true, run: () => void invite(driver) }
   return [
     ...(mayChange ? [...dutyMoves, ...accountMoves] : []),
+    phone,
     ...(mayChange && driver.email !== '' ? [send] : []),
     ...(can(['delete', 'Driver']) && driver.duty === 'off' ? [takeAway] : []),
     ...(mayChange ? [{ label: t('edit'), icon: IconPencil, primary: true, run: edit }] : []),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { sheet } from '#contract/bodies'
+import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
 import { exported, list } from '#contract/list'
 import { moveRefused } from '#contract/moves'
@@ -211,6 +212,11 @@ export const updateVehicle = endpoint('PUT /api/apps/logistics/vehicles/{id}', {
   body: VehicleChange,
   gives: [201, VehicleDetail],
   fails: { vehicle_unknown, ...saved, vehicle_outdated: outdated },
+})
+export const sendVehicle = command('sendVehicle', {
+  says: 'Take a vehicle along with its route, by those of these moves that its state allows',
+  does: ['update', 'Vehicle'],
+  input: z.object({ id: z.int(), moves: z.array(z.enum(vehicleMoveNames)) }),
 })
 export const moveVehicle = endpoint('POST /api/apps/logistics/vehicles/{id}/moves', {
   says: 'Change the state of a vehicle by a named move; one that takes it away needs a reason',

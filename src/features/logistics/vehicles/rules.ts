@@ -36,13 +36,6 @@ export const isInUse = (state: VehicleState): boolean => state === 'assigned' ||
 export const bySeverity = (kinds: readonly string[]): WarningKind[] =>
   warningKinds.filter((kind) => kinds.includes(kind)).toReversed()
 
-/** Of the fields a person may change: those that differ. */
-export function changedOf<V extends Record<string, unknown>>(before: Record<string, unknown>, after: V): Partial<V> {
-  const differs = ([key, value]: [string, unknown]) =>
-    value !== undefined && JSON.stringify(value) !== JSON.stringify(before[key])
-  return Object.fromEntries(Object.entries(after).filter(differs)) as Partial<V>
-}
-
 type Trail = { action: string; after: Readonly<Record<string, unknown>> | null }
 type Told = Pick<VehicleEvent, 'did' | 'fields' | 'state' | 'warning' | 'reason'>
 /** One row of the trail as something a person can be told of a vehicle. */

@@ -3,12 +3,12 @@ import * as contract from './contract'
 import * as changes from './server/changes'
 import * as history from './server/history'
 import * as list from './server/list'
-import { moveVehicle } from './server/moves'
+import { moveVehicle, sendVehicle } from './server/moves'
 import { vehicleRows } from './server/rows'
 import * as warnings from './server/warnings'
 
 export const vehiclesFeature = implement(
   contract,
-  { ...list, ...changes, moveVehicle, ...warnings, ...history },
+  { ...list, ...changes, moveVehicle, sendVehicle, ...warnings, ...history },
   { Vehicle: vehicleRows },
 )

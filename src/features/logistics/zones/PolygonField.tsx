@@ -7,7 +7,9 @@ import type { At, Bounds } from '#ui/map-types'
 import { useNumber } from '#ui/Words'
 import { CornerField } from './CornerField.tsx'
 import type { Polygon } from './contract'
-import { between, boundsOf, linesOf, near, style } from './drawing'
+import { mapStyle } from '#features/map/contract'
+import { boundsOf } from '#ui/map-bounds'
+import { between, linesOf, near } from './drawing'
 import { useLabels } from './labels'
 import { closed, cornersOf, faultOf } from './rules'
 import css from './Zones.module.css'
@@ -28,7 +30,7 @@ export function PolygonField({ start, colour, whole, error, onChange }: PolygonF
   const [corners, setCorners] = useState<readonly At[]>(() => cornersOf(start.coordinates[0] ?? []))
   const [holes, setHoles] = useState<readonly (readonly At[])[]>(() => start.coordinates.slice(1))
   // the map stays where it is while corners move
-  const [view] = useState(() => boundsOf(start.coordinates, whole))
+  const [view] = useState(() => boundsOf(start.coordinates.flat(), whole, 0.1))
   const rings = [closed(corners), ...holes]
   const fault = corners.length > 0 ? faultOf(rings) : undefined
   const set = (next: readonly At[], left = holes) => {
@@ -48,7 +50,7 @@ export function PolygonField({ start, colour, whole, error, onChange }: PolygonF
       <div className={css['map']}>
         <MapView
           name={t('cornersMap')}
-          style={style}
+          style={mapStyle}
           bounds={view}
           whole={whole}
           height={340}

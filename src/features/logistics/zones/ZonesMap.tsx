@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#client/query'
 import { listDepots } from '#features/logistics/depots/contract'
-import { getMap } from '#features/map/contract'
+import { everywhere, getMap, mapStyle } from '#features/map/contract'
 import { Card } from '#ui/Card'
 import { MapView } from '#ui/MapView'
 import type { Zone } from './contract'
-import { boundsOf, everywhere, linesOf, style } from './drawing'
+import { boundsOf } from '#ui/map-bounds'
+import { linesOf } from './drawing'
 import { useLabels } from './labels'
 import { middleOf } from './rules'
 
@@ -20,8 +21,8 @@ export function ZonesMap({ zones, open }: { zones: readonly Zone[]; open: ((zone
     <Card title={t('onMap')} flush>
       <MapView
         name={t('map')}
-        style={style}
-        bounds={boundsOf(rings, whole)}
+        style={mapStyle}
+        bounds={boundsOf(rings.flat(), whole, 0.1)}
         whole={whole}
         height="min(50dvh, 420px)"
         lines={zones.flatMap(({ id, polygon, colour }) => linesOf(String(id), polygon.coordinates, colour, true))}

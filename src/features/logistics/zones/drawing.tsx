@@ -1,25 +1,12 @@
 /** A polygon while it is drawn: its corners in turn, and the map around them. */
-import type { At, Bounds, MapLine } from '#ui/map-types'
-import { boxOf, closed, cornersOf, type Rings } from './rules'
-
-export const style = { light: '/api/map/style/light', dark: '/api/map/style/dark' }
-/** Until it is known what the map covers. */
-export const everywhere: Bounds = [-180, -60, 180, 75]
+import type { At, MapLine } from '#ui/map-types'
+import { closed, cornersOf, type Rings } from './rules'
 
 /** Each ring as a line that comes back to where it began. */
 export const linesOf = (id: string, rings: Rings, colour: number, chosen = false): MapLine[] =>
   rings
     .filter((ring) => ring.length > 1)
     .map((ring, at) => ({ id: `${id}-${at}`, path: closed(cornersOf(ring)), colour, chosen }))
-
-/** The box around them all, with some room. */
-export function boundsOf(rings: Rings, otherwise: Bounds): Bounds {
-  const all = rings.flat()
-  if (all.length === 0) return otherwise
-  const { west, south, east, north } = boxOf(all)
-  const room = Math.max(0.002, (east - west) * 0.1, (north - south) * 0.1)
-  return [west - room, south - room, east + room, north + room]
-}
 
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 /** A hand's breadth is enough. */

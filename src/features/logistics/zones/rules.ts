@@ -142,10 +142,3 @@ export function shapeOf(rings: Rings) {
   const kept = turned(rings)
   return { rings: kept, ...boxOf(cornersOf(kept[0]!)), squareMetres: Math.round(squareMetresOf(kept)) }
 }
-
-/** Of the fields a person may change: those that differ. */
-export function changedOf<V extends Record<string, unknown>>(before: Record<string, unknown>, after: V): Partial<V> {
-  const differs = ([key, value]: [string, unknown]) =>
-    value !== undefined && JSON.stringify(value) !== JSON.stringify(before[key])
-  return Object.fromEntries(Object.entries(after).filter(differs)) as Partial<V>
-}

@@ -13,6 +13,10 @@ export const searchPlaces: Handlers['searchPlaces'] = async ({ db, host }, { que
   return { results: await host.roads.search(served, q, pointOf(lon, lat), Math.min(limit, mostResults)) }
 }
 
+export const findPlaces: Handlers['findPlaces'] = async ({ db, host }, { q, lon, lat, limit }) => ({
+  results: await host.roads.search(await servedBy(db, host), q, { lon, lat }, limit),
+})
+
 export const nameOfPlace: Handlers['nameOfPlace'] = async (ctx, { query: { lon, lat } }) => {
   const point = pointOf(lon, lat)
   if (!point) return ctx.fail('point_unknown')
@@ -30,4 +34,24 @@ export const findRoute: Handlers['findRoute'] = async (ctx, { query: { points, p
     if (error instanceof RoutingAway) return ctx.fail('routing_away')
     throw error
   }
+}
+
+/** So many points at once: a long way is asked for in pieces. */
+const mostPoints = 50
+
+export const askWay: Handlers['askWay'] = async (ctx, { profile, points }) => {
+  const served = await servedBy(ctx.db, ctx.host)
+  const legs: contract.WayLeg[] = []
+  try {
+    for (let at = 0; at + 1 < points.length; at += mostPoints - 1) {
+      const some = points.slice(at, at + mostPoints)
+      const found = await ctx.host.roads.route(served, { profile, points: some })
+      if (!found || found.straight) return { legs: null }
+      legs.push(...found.legs.map(({ seconds, path }) => ({ seconds, path })))
+    }
+  } catch (error) {
+    if (error instanceof RoutingAway) return ctx.fail('routing_away')
+    throw error
+  }
+  return { legs }
 }

@@ -5,7 +5,7 @@ import { changedMessage, send } from '#server/messages'
 import { nextId } from '#server/next-id'
 import { partsOfBytes } from '#server/parts'
 import type { ImportReport } from '#server/roads'
-import { mapRegions } from '#features/map/tables'
+import { mapMatrices, mapRegions } from '#features/map/tables'
 
 export type Made = { name: string; region: Uint8Array; report: ImportReport }
 
@@ -25,6 +25,8 @@ export async function keepRegion(
     if (old) await db.update(mapRegions).set(values).where(eq(mapRegions.id, old.id))
     else await db.insert(mapRegions).values({ id: await nextId(db, mapRegions), ...values })
     if (old?.fileId) await filesOf(db, host).remove(old.fileId)
+    // times by the roads of before
+    await db.delete(mapMatrices)
     await send(db, changedMessage('Map'))
   }
   await commit(swap).catch(async (error: unknown) => {

@@ -7,7 +7,7 @@ import type { Files } from '#server/storage'
 import type * as contract from '#features/map/contract'
 import type { Region, Report } from '#features/map/contract'
 import { joined, world } from '#features/map/rules'
-import { mapRegions } from '#features/map/tables'
+import { mapMatrices, mapRegions } from '#features/map/tables'
 
 type Handlers = HandlersOf<typeof contract>
 type Row = typeof mapRegions.$inferSelect
@@ -33,7 +33,7 @@ export async function servedBy(db: Db, host: Given): Promise<Served[]> {
 function servedOf(db: Db, host: Given, { builtIn, fileId }: Pick<Row, 'builtIn' | 'fileId'>): Served | undefined {
   if (builtIn !== null && !host.roads.builtIn.includes(builtIn)) return undefined
   const key = builtIn ?? fileId!
-  return { key, read: () => bytesOf(filesOf(db, host), key) }
+  return { key, by: db, read: () => bytesOf(filesOf(db, host), key) }
 }
 
 async function bytesOf(files: Files, id: string) {
@@ -73,6 +73,7 @@ export const removeRegion: Handlers['removeRegion'] = async (ctx, { params: { id
   const [row] = await ctx.db.delete(mapRegions).where(eq(mapRegions.id, id)).returning()
   if (!row) return ctx.fail('region_unknown')
   if (row.fileId) await ctx.files.remove(row.fileId)
+  await ctx.db.delete(mapMatrices)
   ctx.changed({ subject: 'Map', id, before: { name: row.name } })
 }
 

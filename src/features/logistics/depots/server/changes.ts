@@ -1,11 +1,12 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { changedOf } from '#contract/changed-of'
 import { changesSince } from '#server/changes-since'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { nextId } from '#server/next-id'
 import { rowsOf } from '#server/rows'
 import type * as contract from '#features/logistics/depots/contract'
-import { changedOf } from '#features/logistics/depots/rules'
+import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { zones } from '#features/logistics/zones/tables'
 import { depotById, depotOf } from './rows'
@@ -77,9 +78,16 @@ export const deleteDepot: Handlers['deleteDepot'] = async (ctx, { params: { id }
   const before = await depotOf(ctx, 'delete', id)
   if (!before) return ctx.fail('depot_unknown')
   const served = (await ctx.db.select({ id: zones.id }).from(zones).where(eq(zones.depotId, id))).length
+  const sent = await ctx.db.$count(deliveries, eq(deliveries.depotId, id))
   const { vehicles, drivers } = before
-  if (vehicles + drivers + served > 0)
-    ctx.fail('depot_in_use', { message: 'Something stands there', vehicles, drivers, zones: served })
+  if (vehicles + drivers + served + sent > 0)
+    ctx.fail('depot_in_use', {
+      message: 'Something stands there',
+      vehicles,
+      drivers,
+      zones: served,
+      deliveries: sent,
+    })
   await ctx.db.delete(depots).where(and(eq(depots.id, id), rowsOf(ctx, 'delete', 'Depot')))
   ctx.changed({ id, before: { name: before.name, code: before.code } })
   if (before.isDefault) await passDefault(ctx)

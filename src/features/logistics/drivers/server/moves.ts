@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { refusalOf } from '#contract/moves'
 import type { HandlersOf } from '#server/feature'
 import type * as contract from '#features/logistics/drivers/contract'
 import type { AccountState, DutyState } from '#features/logistics/drivers/contract'
 import { accountMoves, accountMovesOf, dutyMoves, dutyMovesOf } from '#features/logistics/drivers/rules'
+import { drivers } from '#features/logistics/drivers/tables'
 import { write } from './changes'
 import { detailOf, driverOf } from './rows'
 
@@ -16,6 +18,14 @@ export const moveAccount: Handlers['moveAccount'] = async (ctx, { params: { id }
   const account = accountMoves[move].to
   await write(ctx, row, { account, duty: account === 'active' ? row.duty : 'off' })
   return detailOf(ctx, id)
+}
+
+export const sendDriver: Handlers['sendDriver'] = async (ctx, { id, moves }) => {
+  for (const move of moves) {
+    const [row] = await ctx.db.select().from(drivers).where(eq(drivers.id, id)).for('update')
+    if (row?.account === 'active' && dutyMovesOf(row.duty as DutyState, 'active').includes(move))
+      await write(ctx, row, { duty: dutyMoves[move].to })
+  }
 }
 
 export const moveDuty: Handlers['moveDuty'] = async (ctx, { params: { id }, body: { move } }) => {

@@ -53,3 +53,20 @@ export const workingOn: Handlers['workingOn'] = async (ctx, { query: { day, depo
       ),
   }
 }
+
+export const shiftOn: Handlers['shiftOn'] = async ({ db }, { driverId, day }) => {
+  const [found] = await db
+    .select({ row: drivers, zone: depots.zone })
+    .from(drivers)
+    .innerJoin(depots, eq(depots.id, drivers.depotId))
+    .where(eq(drivers.id, driverId))
+  const ofDay = and(lte(driverAbsences.from, day), gte(driverAbsences.until, day))
+  const away = await db
+    .select({ id: driverAbsences.id })
+    .from(driverAbsences)
+    .where(and(eq(driverAbsences.driverId, driverId), ofDay))
+    .limit(1)
+  if (!found || away.length > 0) return { shift: null }
+  const [longest] = spansOn(found.row.shifts, day, found.zone).toSorted((a, b) => b.seconds - a.seconds)
+  return { shift: longest ?? null }
+}

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { refusalOf } from '#contract/moves'
+import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type * as contract from '#features/logistics/vehicles/contract'
-import type { VehicleState } from '#features/logistics/vehicles/contract'
+import type { VehicleMove, VehicleState } from '#features/logistics/vehicles/contract'
 import { mayComeBack, movesOf, needsReason, vehicleMoves } from '#features/logistics/vehicles/rules'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import { detailOf, vehicleOf } from './rows'
@@ -16,10 +17,28 @@ export const moveVehicle: Handlers['moveVehicle'] = async (ctx, { params: { id }
   const before = row.state as VehicleState
   if (!movesOf(before).includes(move)) ctx.fail('move_refused', refusalOf(vehicleMoves, move, before))
   if (needsReason(move) && reason === '') ctx.fail('reason_missing')
-  const state = vehicleMoves[move].to
-  const version = row.version + 1
+  await go(ctx, row, move, reason, backOn)
+  return detailOf(ctx.db, id)
+}
+
+type Row = typeof vehicles.$inferSelect
+async function go(
+  ctx: Pick<Writing, 'db' | 'now' | 'changed'>,
+  row: Row,
+  move: VehicleMove,
+  reason = '',
+  backOn: string | null = null,
+) {
+  const { id, state: before } = row
+  const [state, version] = [vehicleMoves[move].to, row.version + 1]
   const after = { state, stateReason: reason, stateSince: ctx.now, backOn: mayComeBack(move) ? backOn : null, version }
   await ctx.db.update(vehicles).set(after).where(eq(vehicles.id, id))
-  ctx.changed({ id, before: { state: before }, after: { state, reason, version } })
-  return detailOf(ctx.db, id)
+  ctx.changed({ subject: 'Vehicle', id, before: { state: before }, after: { state, reason, version } })
+  return { ...row, ...after }
+}
+
+export const sendVehicle: Handlers['sendVehicle'] = async (ctx, { id, moves }) => {
+  let [row] = await ctx.db.select().from(vehicles).where(eq(vehicles.id, id)).for('update')
+  for (const move of row ? moves : [])
+    if (movesOf(row!.state as VehicleState).includes(move)) row = await go(ctx, row!, move)
 }
