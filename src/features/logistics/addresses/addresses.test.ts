@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { aWorldEach } from '#hosts/test/a-world'
+import { told } from '#hosts/test/host'
+import type { Address } from './contract'
+import { confidenceOf, keyOf } from './contract'
+import { addresses } from './tables'
+
+const world = aWorldEach()
+const admin = world.client('admin')
+const author = world.client('author')
+const base = '/api/apps/logistics/addresses'
+const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
+const list = (query = '') => json<{ addresses: Address[]; total: number }>(admin(`GET ${base}?${query}`))
+const gull = { line: '8 Rowan Lane', city: 'Gull Island', lat: 38.49425, lon: -41.90978, label: 'Lighthouse' }
+const added = (more: object = {}) => json<Address>(admin(`POST ${base}`, { ...gull, ...more }))
+
+test('two ways of writing an address are one', () => {
+  const one = { line: '12, Lántern  Row', postcode: 'AV4 2LN', city: 'PORT AVERNE', country: '' }
+  expect(keyOf(one)).toBe('12 lantern row|av4 2ln|port averne|')
+  expect(keyOf({ ...one, line: '12 lantern row.', city: 'Port Averne' })).toBe(keyOf(one))
+  expect(keyOf({ ...one, line: '21 lantern row' })).not.toBe(keyOf(one))
+})
+
+test('found to the street is not sure enough', () => {
+  expect(confidenceOf({ precision: 'rooftop', exact: true, score: 1 })).toBe(1)
+  expect(confidenceOf({ precision: 'rooftop', exact: false, score: 1 })).toBe(0.7)
+  expect(confidenceOf({ precision: 'street', exact: true, score: 1 })).toBe(0.6)
+  expect(confidenceOf({ precision: 'place', exact: true, score: 0.2 })).toBe(0.2)
+})
+
+test.each(['label', 'line', 'created'])('sorted by %s, both ways', async (key) => {
+  const ids = async (order: string) =>
+    (await list(`sortBy=${key}&orderBy=${order}&itemsPerPage=1000`)).addresses.map((one) =>
+      key === 'created' ? one.id : one[key as 'label'],
+    )
+  await added({ label: 'Zzz', line: '99 Zebra Row' })
+  const [up, down] = [await ids('asc'), await ids('desc')]
+  expect(up.length).toBe(down.length)
+  expect(key === 'created' ? [up.at(-1), down[0]] : down).toEqual(
+    key === 'created' ? [down[0], up.at(-1)] : up.toReversed(),
+  )
+})
+
+test('filtered by what is known of them, and searched', async () => {
+  const all = await list('itemsPerPage=1000')
+  const [verified, found, missing] = await Promise.all(
+    ['verified', 'found', 'missing'].map((state) => list(`state=${state}&itemsPerPage=1000`)),
+  )
+  expect(verified!.total + found!.total + missing!.total).toBe(all.total)
+  expect(verified!.addresses.every(({ verifiedAt }) => verifiedAt !== null)).toBe(true)
+  expect(missing!.addresses.every(({ lat }) => lat === null)).toBe(true)
+  expect((await list('state=lost')).total).toBe(0)
+  await added()
+  expect((await list('q=rowan')).addresses.map(({ label }) => label)).toEqual(['Lighthouse'])
+  expect((await list('q=%25')).total).toBe(0)
+})
+
+test('one that a person adds is sure, and is there once', async () => {
+  expect(await added()).toMatchObject({ ...gull, confidence: 1, precision: 'manual', deliveries: 0, version: 1 })
+  expect(await told(admin(`POST ${base}`, { ...gull, line: '8, ROWAN lane' }))).toEqual([
+    409,
+    'This address is in the book already',
+  ])
+  expect((await admin(`POST ${base}`, { ...gull, line: '' })).status).toBe(400)
+  expect((await author(`POST ${base}`, gull)).status).toBe(403)
+  expect((await world.nobody(`GET ${base}`)).status).toBe(401)
+})
+
+test('a point that is put right is remembered, with who did', async () => {
+  const { addresses: rows } = await list('state=found&itemsPerPage=5')
+  const { id, version, lat, lon } = rows[0]!
+  const mended = await json<Address>(admin(`PUT ${base}/${id}`, { lat, lon, version }))
+  expect(mended).toMatchObject({ confidence: 1, precision: 'manual', version: version + 1 })
+  expect(mended.verifiedBy).not.toBeNull()
+  const late = await admin(`PUT ${base}/${id}`, { access: 'Gate 2', version })
+  expect([late.status, late.headers.get('x-failure')]).toEqual([409, 'address_outdated'])
+  const other = rows[1]!
+  const { line, city } = other
+  expect(await told(admin(`PUT ${base}/${id}`, { line, city }))).toEqual([409, 'This address is in the book already'])
+  expect((await json<Address>(admin(`PUT ${base}/${id}`, {}))).version).toBe(version + 1)
+})
+
+test('one is taken out, and deliveries stay where they go', async () => {
+  const [busy] = (await list('itemsPerPage=1000')).addresses.filter(({ deliveries }) => deliveries > 0)
+  expect((await admin(`DELETE ${base}/${busy!.id}`)).status).toBe(204)
+  expect(await world.host.db.select().from(addresses).where(eq(addresses.id, busy!.id))).toEqual([])
+  expect(await told(admin(`DELETE ${base}/${busy!.id}`))).toEqual([404, 'Address not found'])
+  expect(await told(admin(`PUT ${base}/9999`, { access: 'x' }))).toEqual([404, 'Address not found'])
+})

@@ -1,0 +1,17 @@
+import { place } from '#contract/place'
+
+export const addressList = place({
+  name: 'apps-logistics-settings-addresses',
+  path: '/apps/logistics/settings/addresses',
+  title: { en: 'Address book', fr: 'Carnet d’adresses', ar: 'دفتر العناوين' },
+  icon: 'address-book',
+  needs: ['read', 'Address'],
+  search: 'apps',
+})
+export const addressReview = place({
+  name: 'apps-logistics-settings-addresses-review',
+  path: '/apps/logistics/settings/addresses/review',
+  title: { en: 'Review addresses', fr: 'Vérifier les adresses', ar: 'مراجعة العناوين' },
+  icon: 'map-pin-question',
+  needs: ['read', 'Delivery'],
+})

@@ -1,0 +1,13 @@
+import { implement } from '#server/feature'
+import * as contract from './contract'
+import { addressAt } from './server/at'
+import { addAddress, deleteAddress, updateAddress } from './server/changes'
+import { listAddresses } from './server/list'
+
+export const addressesFeature = implement(contract, {
+  listAddresses,
+  addAddress,
+  updateAddress,
+  deleteAddress,
+  addressAt,
+})

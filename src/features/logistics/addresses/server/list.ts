@@ -1,0 +1,30 @@
+import { desc, isNotNull, isNull, or, sql, and, type SQL } from 'drizzle-orm'
+import { finder } from '#server/contains'
+import type { HandlersOf } from '#server/feature'
+import { pageOf } from '#server/page'
+import type * as contract from '#features/logistics/addresses/contract'
+import { addresses } from '#features/logistics/addresses/tables'
+import { asAddress, selectAddresses } from './rows'
+
+type Handlers = HandlersOf<typeof contract>
+
+const { label, line, createdAt, id } = addresses
+const sorts = { label, line, created: createdAt }
+
+const states: Record<string, SQL | undefined> = {
+  verified: isNotNull(addresses.verifiedAt),
+  found: and(isNull(addresses.verifiedAt), isNotNull(addresses.lat)),
+  missing: isNull(addresses.lat),
+}
+
+export const listAddresses: Handlers['listAddresses'] = async ({ db }, { query }) => {
+  const finds = await finder(db, addresses, query.q)
+  const where = [
+    finds && or(finds(label), finds(line)),
+    // a word that is no state matches no row
+    query.state === undefined ? undefined : (states[query.state] ?? sql`false`),
+  ]
+  const of = () => selectAddresses(db)
+  const { rows, total } = await pageOf(db, { of, id, where, sorts, otherwise: [desc(createdAt), desc(id)] }, query)
+  return { addresses: rows.map(asAddress), total }
+}

@@ -1,0 +1,29 @@
+/** Rows of the address book, and what clients see of them. */
+import { eq, sql } from 'drizzle-orm'
+import type { Base } from '#server/context'
+import type { Address } from '#features/logistics/addresses/contract'
+import { addresses } from '#features/logistics/addresses/tables'
+import { deliveries } from '#features/logistics/deliveries/tables'
+import { users } from '#features/users/tables'
+
+// written out: in a query of one table the names of the others would be dropped
+const goThere = sql<number>`(select count(*) from ${deliveries} where ${sql.raw('"deliveries"."address_id" = "addresses"."id" and "deliveries"."deleted_at" is null')})`
+
+export const selectAddresses = (db: Base['db']) =>
+  db
+    .select({ row: addresses, by: users.fullName, deliveries: goThere.mapWith(Number) })
+    .from(addresses)
+    .leftJoin(users, eq(users.id, addresses.verifiedById))
+    .$dynamic()
+
+type Found = { row: typeof addresses.$inferSelect; by: string | null; deliveries: number }
+export const asAddress = ({ row, by, deliveries: count }: Found): Address => {
+  const { key: _k, createdAt: _c, verifiedById: _v, verifiedAt, ...rest } = row
+  return { ...rest, verifiedAt: verifiedAt?.toISOString() ?? null, verifiedBy: by, deliveries: count }
+}
+
+/** As it was just written. */
+export async function addressById(db: Base['db'], id: number): Promise<Address> {
+  const [found] = await selectAddresses(db).where(eq(addresses.id, id))
+  return asAddress(found!)
+}

@@ -1,0 +1,102 @@
+/** The rules of deliveries: what is typed is saved, and what is wrong stays. */
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { useFormLabels } from '#client/form-labels'
+import { i18n, setLanguage } from '#client/language'
+import { createQueryClient } from '#client/query'
+import { forgetSession, keepSession } from '#client/session'
+import type { Rule } from '#contract/ability'
+import { Kit } from '#ui/Kit'
+import type { Defaults } from './contract'
+import { DefaultsScreen } from './DefaultsScreen.tsx'
+import { useLabels } from './labels'
+import { builtIn } from './seed'
+
+const fetched = globalThis.fetch
+afterEach(async () => {
+  globalThis.fetch = fetched
+  forgetSession()
+  await setLanguage('en')
+  document.documentElement.dir = 'ltr'
+})
+
+async function open(action: Rule['action'] = 'manage') {
+  let stored: Defaults = { ...builtIn, version: 1 }
+  const sent: Partial<Defaults>[] = []
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    if (request.method === 'GET') return Response.json(stored)
+    const body = (await request.json()) as Partial<Defaults>
+    sent.push(body)
+    stored = { ...stored, ...body, version: 2 }
+    return Response.json(stored, { status: 201 })
+  }
+  await page.viewport(1440, 900)
+  const person = { id: 1, fullName: 'Odile', username: 'odile', email: 'o@m.test', role: 'admin', avatar: null }
+  keepSession({
+    userData: { ...person, zone: 'UTC', units: 'metric' },
+    userAbilityRules: [{ action, subject: 'Defaults' }],
+  })
+  const root = createRootRoute()
+  const tree = root.addChildren([createRoute({ getParentRoute: () => root, path: '/', component: DefaultsScreen })])
+  const router = createRouter({ routeTree: tree, history: createMemoryHistory({ initialEntries: ['/'] }) })
+  await Promise.all([useLabels.ready(), useFormLabels.ready()])
+  await render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={createQueryClient()}>
+        <Kit>
+          <RouterProvider router={router as never} />
+        </Kit>
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return sent
+}
+
+test('times, shares, proof and a new reason are saved together', async () => {
+  const sent = await open()
+  await page.getByLabelText('Late from').fill('20')
+  await page.getByLabelText('Certainty of a point').fill('70')
+  await page.getByLabelText('Signature').click()
+  await page.getByRole('button', { name: 'Add a reason' }).click()
+  const added = page.getByRole('listitem', { name: 'New reason' })
+  await added.getByLabelText('Code', { exact: true }).fill('no_lift')
+  await added.getByLabelText('French').fill('Pas d’ascenseur')
+  await added.getByLabelText('Arabic').fill('لا مصعد')
+  await added.getByLabelText('English').fill('No lift')
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await expect.element(page.getByText('The rules are saved')).toBeVisible()
+  expect(sent).toMatchObject([{ lateMinutes: 20, threshold: 0.7, needs: { signature: true }, version: 1 }])
+  expect(sent[0]!.failures!.at(-1)).toEqual({
+    code: 'no_lift',
+    en: 'No lift',
+    fr: 'Pas d’ascenseur',
+    ar: 'لا مصعد',
+    after: 'retry',
+  })
+})
+
+test('a reason without words is not sent', async () => {
+  const sent = await open()
+  await page.getByRole('button', { name: 'Add a reason' }).click()
+  await page.getByRole('listitem', { name: 'New reason' }).getByLabelText('Code', { exact: true }).fill('Not a code')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect
+    .element(page.getByRole('listitem', { name: 'New reason' }).getByLabelText('Code', { exact: true }))
+    .toBeInvalid()
+  expect(sent).toEqual([])
+})
+
+test('who only reads changes nothing; in Arabic', async () => {
+  await setLanguage('ar')
+  document.documentElement.dir = 'rtl'
+  await open('read')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'قواعد التسليم' })).toBeVisible()
+  await expect.element(page.getByLabelText('مدة التوقف')).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: 'إضافة سبب' })).not.toBeInTheDocument()
+})

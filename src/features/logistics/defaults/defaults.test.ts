@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { aWorldEach } from '#hosts/test/a-world'
+import type { Defaults } from './contract'
+import { builtIn } from './seed'
+
+const world = aWorldEach()
+const admin = world.client('admin')
+const author = world.client('author')
+const base = '/api/apps/logistics/settings/defaults'
+const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
+const all = () => json<Defaults>(admin(`GET ${base}`))
+
+test('where nobody set anything they are built in; what is set is there for the next delivery', async () => {
+  expect(await all()).toEqual({ ...builtIn, version: 1 })
+  expect(await json(admin(`PUT ${base}`, { serviceSeconds: 240, version: 1 }))).toMatchObject({
+    serviceSeconds: 240,
+    version: 2,
+  })
+  const needs = { ...builtIn.needs, photo: true }
+  expect(await json(admin(`PUT ${base}`, { needs }))).toMatchObject({ needs, serviceSeconds: 240, version: 3 })
+  expect(await json(admin(`PUT ${base}`, { needs }))).toMatchObject({ version: 3 })
+  const made = await json(
+    admin('POST /api/apps/logistics/deliveries', { customer: 'Café Ondine', line: '1 Mill Street' }),
+  )
+  expect(made).toMatchObject({
+    serviceSeconds: 240,
+    needs,
+    pickupSeconds: builtIn.pickupSeconds,
+    setupSeconds: builtIn.setupSeconds,
+  })
+})
+
+test('saved on top of a newer one they are refused', async () => {
+  await admin(`PUT ${base}`, { setupSeconds: 30 })
+  const late = await admin(`PUT ${base}`, { setupSeconds: 90, version: 1 })
+  expect([late.status, late.headers.get('x-failure')]).toEqual([409, 'defaults_outdated'])
+  expect(await late.json()).toMatchObject({ changed: ['setupSeconds'], version: 2 })
+})
+
+test.each([
+  ['a code twice', { failures: [builtIn.failures[0], builtIn.failures[0]] }],
+  ['no reason at all', { failures: [] }],
+  ['surer than sure', { threshold: 1.1 }],
+  ['a language without a word', { failures: [{ ...builtIn.failures[0], ar: '' }] }],
+])('%s is refused', async (_what, wrong) => {
+  expect((await admin(`PUT ${base}`, wrong)).status).toBe(400)
+})
+
+test('who only reads does not change them', async () => {
+  expect((await author(`GET ${base}`)).status).toBe(200)
+  expect((await author(`PUT ${base}`, { setupSeconds: 30 })).status).toBe(403)
+  expect((await world.nobody(`GET ${base}`)).status).toBe(401)
+})

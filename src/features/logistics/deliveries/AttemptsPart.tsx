@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { moment } from '#client/date'
+import { useLanguage } from '#client/language'
+import { query } from '#client/query'
+import { getDefaults } from '#features/logistics/defaults/contract'
+import { CountBadge, StatusChip } from '#ui/StatusChip'
+import { outcomes, type DeliveryDetail } from './contract'
+import css from './Deliveries.module.css'
+import { useLabels } from './labels'
+
+const tones = { delivered: 'ok', partial: 'warn', failed: 'bad', not_attempted: 'mute', corrected: 'bad' } as const
+
+/** Each time somebody set out, how it ended, and what they brought back. */
+export function AttemptsPart({ delivery: { attempts, proofs } }: { delivery: DeliveryDetail }) {
+  const t = useLabels()
+  const language = useLanguage()
+  const { data } = useQuery({ ...query(getDefaults), enabled: attempts.some(({ failure }) => failure !== '') })
+  if (attempts.length === 0) return null
+  const reason = (code: string) => data?.failures.find((one) => one.code === code)?.[language] ?? code
+  return (
+    <section className={css['part']}>
+      <h3>
+        {t('attempts')} <CountBadge>{attempts.length}</CountBadge>
+      </h3>
+      <ul className={css['rows']}>
+        {attempts.map((one) => {
+          const outcome = outcomes.find((word) => word === one.outcome) ?? 'failed'
+          return (
+            <li key={one.id}>
+              <span className={css['two']}>
+                <span>{one.driver ?? t('noDriver')}</span>
+                <small>{[one.failure && reason(one.failure), one.note].filter(Boolean).join(' · ')}</small>
+              </span>
+              <span className={css['two']}>
+                <StatusChip tone={tones[outcome]}>{t(`outcome.${outcome}`)}</StatusChip>
+                <small>{moment(one.endedAt, language)}</small>
+              </span>
+            </li>
+          )
+        })}
+        {proofs.map((one) => (
+          <li key={`proof-${one.id}`}>
+            <span className={css['two']}>
+              <span>{t(`proof.${one.kind as 'photo'}`)}</span>
+              <small>{[one.signee, one.text].filter(Boolean).join(' · ')}</small>
+            </span>
+            <small>{moment(one.takenAt, language)}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,218 @@
+/** The screen of deliveries: full, empty, failed, in Arabic, and what each may do. */
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { useFormLabels } from '#client/form-labels'
+import { i18n, setLanguage } from '#client/language'
+import { createQueryClient } from '#client/query'
+import { forgetSession, keepSession } from '#client/session'
+import type { Rule } from '#contract/ability'
+import { Kit } from '#ui/Kit'
+import type { DeliveryDetail } from './contract'
+import { DeliveriesScreen } from './DeliveriesScreen.tsx'
+import { useLabels } from './labels'
+import { noNeeds } from './values'
+
+const one: DeliveryDetail = {
+  id: 7,
+  code: 'D-2007',
+  state: 'failed',
+  kind: 'delivery',
+  source: 'manual',
+  depotId: 1,
+  depot: 'North Quay',
+  zone: 'Atlantic/Azores',
+  customer: 'Café Ondine',
+  phone: '+351292551000',
+  line: '3 Harbour Steps',
+  postcode: '',
+  city: 'Port Averne',
+  country: '',
+  lat: 38.5,
+  lon: -41.98,
+  confidence: 1,
+  day: '2026-05-12',
+  dayUntil: null,
+  windows: [{ from: '08:00', until: '10:30', hard: true, centsPerMinute: 0 }],
+  weightGrams: 12_500,
+  volumeLitres: 40,
+  items: 2,
+  pallets: 0,
+  skills: ['Fragile'],
+  priority: 60,
+  attempt: 1,
+  driverId: 1,
+  driver: 'Nkem Okafor',
+  route: null,
+  orderNumber: null,
+  failure: 'absent',
+  reason: 'Rang twice',
+  version: 3,
+  externalId: null,
+  email: '',
+  language: 'en',
+  notify: true,
+  access: '',
+  pickupLine: '',
+  pickupPostcode: '',
+  pickupCity: '',
+  pickupCountry: '',
+  pickupLat: null,
+  pickupLon: null,
+  pickupConfidence: 0,
+  pickedUpAt: null,
+  pickupWindows: [],
+  serviceSeconds: 300,
+  pickupSeconds: 300,
+  setupSeconds: 60,
+  features: [],
+  allowedDrivers: [],
+  excludedDrivers: [],
+  position: 'any',
+  group: '',
+  tags: [],
+  notWith: [],
+  needs: noNeeds,
+  codCents: 0,
+  currency: 'USD',
+  note: '',
+  contents: [],
+  packages: [{ barcode: 'AF0000071', label: '' }],
+  attempts: [
+    {
+      id: 1,
+      number: 1,
+      driver: 'Nkem Okafor',
+      outcome: 'failed',
+      failure: 'absent',
+      note: 'Rang twice',
+      endedAt: '2026-05-12T09:00:00.000Z',
+    },
+  ],
+  proofs: [],
+  parent: null,
+  children: [],
+  lacks: [],
+  allowed: ['retry', 'sendBack', 'giveUp'],
+  mayCorrect: false,
+}
+const api = '/api/apps/logistics'
+const reason = { code: 'absent', en: 'Nobody there', fr: 'Personne', ar: 'لا أحد في المكان', after: 'retry' }
+const answers: Record<string, unknown> = {
+  [`${api}/deliveries`]: { deliveries: [one], total: 1 },
+  [`${api}/deliveries/summary`]: {
+    open: 257,
+    today: 110,
+    planned: 0,
+    dispatched: 0,
+    unplanned: 110,
+    tomorrow: 54,
+    failed: 3,
+    unsure: 6,
+  },
+  [`${api}/deliveries/7`]: one,
+  [`${api}/deliveries/7/events`]: { events: [], total: 0 },
+  [`${api}/settings/defaults`]: {
+    serviceSeconds: 300,
+    pickupSeconds: 300,
+    setupSeconds: 60,
+    threshold: 0.8,
+    correctHours: 48,
+    needs: noNeeds,
+    failures: [reason],
+    version: 1,
+  },
+}
+const fetched = globalThis.fetch
+afterEach(async () => {
+  globalThis.fetch = fetched
+  forgetSession()
+  await setLanguage('en')
+  document.documentElement.dir = 'ltr'
+})
+
+const everything: Rule[] = [{ action: 'manage', subject: 'all' }]
+async function open(search = '', { answer = {}, rules = everything }: { answer?: object; rules?: Rule[] } = {}) {
+  const all: Record<string, unknown> = { ...answers, ...answer }
+  const sent: { name: string; body: unknown }[] = []
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const { pathname } = new URL(request.url)
+    if (request.method !== 'GET') sent.push({ name: `${request.method} ${pathname}`, body: await request.json() })
+    const given = all[`${request.method} ${pathname}`] ?? all[pathname]
+    if (given instanceof Response) return given.clone()
+    return given === undefined ? Response.json({ message: 'x' }, { status: 500 }) : Response.json(given)
+  }
+  await page.viewport(1440, 900)
+  const person = { id: 1, fullName: 'Odile', username: 'odile', email: 'o@m.test', role: 'admin', avatar: null }
+  keepSession({ userData: { ...person, zone: 'UTC', units: 'metric' }, userAbilityRules: rules })
+  const root = createRootRoute()
+  const route = createRoute({
+    getParentRoute: () => root,
+    path: '/apps/logistics/deliveries',
+    component: DeliveriesScreen,
+  })
+  const history = createMemoryHistory({ initialEntries: [`/apps/logistics/deliveries?map=none${search}`] })
+  const router = createRouter({ history, routeTree: root.addChildren([route]) })
+  await Promise.all([useLabels.ready(), useFormLabels.ready()])
+  await render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={createQueryClient()}>
+        <Kit>
+          <RouterProvider router={router as never} />
+        </Kit>
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  return sent
+}
+
+test('a row says to whom, where, when, how much, and how it stands', async () => {
+  await open()
+  const row = page.getByRole('row', { name: /Café Ondine/ })
+  for (const words of ['D-2007', '3 Harbour Steps', '08:00–10:30', '12.5 kg', 'Failed', 'Rang twice', 'High'])
+    await expect.element(row).toHaveTextContent(words)
+  await expect.element(page.getByText('257 open · 110 of them today · 110 unplanned')).toBeVisible()
+})
+
+test('none yet, and who may not add is not offered it; failed, it is tried again', async () => {
+  const rules: Rule[] = [{ action: 'read', subject: 'Delivery' }]
+  await open('', { answer: { [`${api}/deliveries`]: { deliveries: [], total: 0 } }, rules })
+  await expect.element(page.getByText('No deliveries yet')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'New delivery' })).not.toBeInTheDocument()
+})
+
+test('where they could not be had, it is said', async () => {
+  await open('', { answer: { [`${api}/deliveries`]: Response.json({}, { status: 500 }) } })
+  await expect.element(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
+})
+
+test('the drawer tells what was tried, and offers the moves of its state and no others', async () => {
+  const sent = await open('&delivery=7', {
+    answer: { [`POST ${api}/deliveries/7/moves`]: { ...one, state: 'cancelled' } },
+  })
+  const drawer = page.getByRole('dialog')
+  await expect.element(drawer.getByText('Nobody there · Rang twice')).toBeVisible()
+  await expect.element(drawer.getByText('AF0000071')).toBeVisible()
+  await expect.element(drawer.getByRole('button', { name: 'Hold' })).not.toBeInTheDocument()
+  await drawer.getByRole('button', { name: 'Give up' }).click()
+  await page.getByLabelText('Reason').fill('Moved away')
+  await page
+    .getByRole('dialog', { name: /Give up: D-2007/ })
+    .getByRole('button', { name: 'Give up' })
+    .click()
+  await expect
+    .poll(() => sent)
+    .toEqual([{ name: `POST ${api}/deliveries/7/moves`, body: { move: 'giveUp', reason: 'Moved away' } }])
+})
+
+test('in Arabic, from the right', async () => {
+  await setLanguage('ar')
+  document.documentElement.dir = 'rtl'
+  await open()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'التسليمات' })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /Café Ondine/ })).toHaveTextContent('فشلت')
+})

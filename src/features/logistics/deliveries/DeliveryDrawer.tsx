@@ -1,0 +1,167 @@
+import { Anchor, Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { IconAlertTriangle, IconChevronDown, IconChevronUp, IconPencil, IconPhone } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { query } from '#client/query'
+import { useSession } from '#client/session'
+import type { HandMove } from '#features/logistics/freight/contract'
+import { Failed } from '#ui/Failed'
+import { FormDrawer } from '#ui/FormDrawer'
+import { IconButton } from '#ui/IconButton'
+import { Skeletons } from '#ui/Skeletons'
+import { useListing } from '#ui/Words'
+import { useLabels as useTrackingLabels } from '#features/logistics/tracking/labels'
+import { AttemptsPart } from './AttemptsPart.tsx'
+import { getDelivery, type DeliveryDetail } from './contract'
+import { ContentsPart } from './ContentsPart.tsx'
+import { DeliveryFacts } from './DeliveryFacts.tsx'
+import css from './Deliveries.module.css'
+import { FitsHint } from './FitsHint.tsx'
+import { HistoryPart } from './HistoryPart.tsx'
+import { useLabels } from './labels'
+import { makesReady, needsReason } from './rules'
+import { StateOf } from './StateOf.tsx'
+import type { Opened } from './use-delivery-acts'
+import { useDeliveryMoves } from './use-delivery-moves'
+
+// what its customer sees is of another feature, and no first look needs it
+const TrackingPart = lazy(async () => {
+  const [{ TrackingPart: part }] = await Promise.all([
+    import('#features/logistics/tracking/TrackingPart.tsx'),
+    useTrackingLabels.ready(),
+  ])
+  return { default: part }
+})
+
+type DrawerProps = {
+  id: number
+  /** The rows of the list around it. */
+  beside: readonly number[]
+  show: (id: number) => void
+  open: (opened: Opened) => void
+  close: () => void
+}
+
+/** One delivery beside the list: what it is, what was tried, what can be done with it now. */
+export function DeliveryDrawer({ id, beside, show, open, close }: DrawerProps) {
+  const t = useLabels()
+  const { data, error, refetch } = useQuery(query(getDelivery, { params: { id } }))
+  const at = beside.indexOf(id)
+  const [before, after] = [beside[at - 1], at < 0 ? undefined : beside[at + 1]]
+  const step = (label: string, icon: typeof IconChevronUp, to: number | undefined) => (
+    <IconButton label={label} icon={icon} disabled={to === undefined} onClick={() => to !== undefined && show(to)} />
+  )
+  return (
+    <FormDrawer
+      open
+      onClose={close}
+      width="card"
+      title={data ? data.code : t('delivery')}
+      tools={
+        <>
+          {step(t('before'), IconChevronUp, before)}
+          {step(t('after'), IconChevronDown, after)}
+        </>
+      }
+      actions={data && <Moves delivery={data} open={open} />}
+    >
+      {!data && !error && <Skeletons rows={8} />}
+      {error && !data && <Failed title={t('failed')} requestId={error.requestId} retry={() => void refetch()} />}
+      {data && <Inside delivery={data} show={show} />}
+    </FormDrawer>
+  )
+}
+
+function Inside({ delivery, show }: { delivery: DeliveryDetail; show: (id: number) => void }) {
+  const t = useLabels()
+  const listing = useListing('conjunction')
+  const { customer, state, line, city, phone, parent, children, lacks, reason } = delivery
+  return (
+    <div className={css['fields']}>
+      <div className={css['head']}>
+        <h2>{customer}</h2>
+        <StateOf state={state} />
+        {phone && (
+          <Anchor href={`tel:${phone}`} size="sm">
+            <IconPhone size={14} aria-hidden /> <bdi dir="ltr">{phone}</bdi>
+          </Anchor>
+        )}
+      </div>
+      <p className={css['where']}>
+        {[line, city].filter(Boolean).join(', ')}
+        {parent && (
+          <>
+            {' · '}
+            {t('restOf')}{' '}
+            <Anchor component="button" type="button" onClick={() => show(parent.id)}>
+              <bdi dir="ltr">{parent.code}</bdi>
+            </Anchor>
+          </>
+        )}
+      </p>
+      {children.map(({ id, code, state: its }) => (
+        <p key={id} className={css['where']}>
+          {t('rest')}{' '}
+          <Anchor component="button" type="button" onClick={() => show(id)}>
+            <bdi dir="ltr">{code}</bdi>
+          </Anchor>{' '}
+          <StateOf state={its} />
+        </p>
+      ))}
+      {state === 'draft' && lacks.length > 0 && (
+        <p className={css['hint']}>
+          <IconAlertTriangle size={16} aria-hidden />{' '}
+          {t('incomplete', { lacks: listing(lacks.map((lack) => t(`lack.${lack}`))) })}
+        </p>
+      )}
+      {reason !== '' && <p className={css['hint']}>{reason}</p>}
+      <DeliveryFacts delivery={delivery} />
+      {state === 'ready' && <FitsHint of={delivery} />}
+      <AttemptsPart delivery={delivery} />
+      <Suspense fallback={<Skeletons rows={2} />}>
+        <TrackingPart id={delivery.id} />
+      </Suspense>
+      <ContentsPart delivery={delivery} />
+      <HistoryPart id={delivery.id} version={delivery.version} />
+    </div>
+  )
+}
+
+const grave: readonly HandMove[] = ['cancel', 'giveUp']
+/** The moves its state allows, and no others. */
+function Moves({ delivery, open }: { delivery: DeliveryDetail; open: (opened: Opened) => void }) {
+  const t = useLabels()
+  const { can } = useSession()
+  const { move } = useDeliveryMoves()
+  if (!can(['update', 'Delivery'])) return null
+  const run = (name: HandMove) =>
+    needsReason(name) || (makesReady(name) && name !== 'release')
+      ? open({ what: 'move', one: delivery, move: name })
+      : void move(delivery, name)
+  return (
+    <div className={css['actions']}>
+      <Button
+        variant="default"
+        leftSection={<IconPencil size={16} />}
+        onClick={() => open({ what: 'edit', id: delivery.id })}
+      >
+        {t('edit')}
+      </Button>
+      {delivery.allowed.map((name) => (
+        <Button
+          key={name}
+          variant="default"
+          {...(grave.includes(name) && { color: 'red', variant: 'outline' })}
+          onClick={() => run(name)}
+        >
+          {t(`move.${name}`)}
+        </Button>
+      ))}
+      {delivery.mayCorrect && can(['update', 'Correction']) && (
+        <Button variant="outline" color="red" onClick={() => open({ what: 'correct', one: delivery })}>
+          {t('correct')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+/** How deliveries move from state to state, and what both sides decide alike about them. */
+import { allowedIn, type Moves } from '#contract/moves'
+import {
+  type DeliveryMove,
+  type DeliveryState,
+  handMoveNames,
+  type HandMove,
+  type Lack,
+} from '#features/logistics/freight/contract'
+
+export const deliveryMoves: Moves<DeliveryMove, DeliveryState> = {
+  ready: { from: ['draft'], to: 'ready' },
+  plan: { from: ['ready'], to: 'planned' },
+  unplan: { from: ['planned'], to: 'ready' },
+  dispatch: { from: ['planned'], to: 'dispatched' },
+  recall: { from: ['dispatched'], to: 'planned' },
+  // its stop is taken out of a route that is published already
+  pull: { from: ['dispatched'], to: 'ready' },
+  start: { from: ['dispatched'], to: 'en_route' },
+  arrive: { from: ['en_route'], to: 'arrived' },
+  deliver: { from: ['en_route', 'arrived'], to: 'delivered' },
+  part: { from: ['en_route', 'arrived'], to: 'partial' },
+  fail: { from: ['en_route', 'arrived'], to: 'failed' },
+  // nobody was there to try: the attempt does not count
+  skip: { from: ['dispatched', 'en_route'], to: 'ready' },
+  retry: { from: ['failed'], to: 'ready' },
+  sendBack: { from: ['failed'], to: 'returning' },
+  takeBack: { from: ['returning'], to: 'returned' },
+  giveUp: { from: ['failed'], to: 'cancelled' },
+  hold: { from: ['ready', 'planned', 'dispatched'], to: 'on_hold' },
+  release: { from: ['on_hold'], to: 'ready' },
+  cancel: { from: ['draft', 'ready', 'planned', 'dispatched', 'on_hold'], to: 'cancelled' },
+  correct: { from: ['delivered'], to: 'failed' },
+}
+export const movesOf = (state: DeliveryState): DeliveryMove[] => allowedIn(deliveryMoves, state)
+
+/** Those that a person may make by hand; to correct is a right of its own. */
+export const byHand = (state: DeliveryState): HandMove[] =>
+  handMoveNames.filter((move) => deliveryMoves[move].from.includes(state))
+/** Those that take it away from whoever counts on it. */
+export const needsReason = (move: HandMove): boolean => move === 'hold' || move === 'cancel' || move === 'giveUp'
+/** After those it can be set out with, so it has to have all that it needs. */
+export const makesReady = (move: HandMove): boolean => move === 'ready' || move === 'retry' || move === 'release'
+
+type Sendable = {
+  kind: string
+  lat: number | null
+  confidence: number
+  pickupLat: number | null
+  pickupConfidence: number
+  day: string | null
+  weightGrams: number
+  volumeLitres: number
+  items: number
+  pallets: number
+}
+/** What is missing before somebody can be sent: a point that is sure enough, a day, and something to carry. */
+export function lacksOf(one: Sendable, threshold: number): Lack[] {
+  const isUnsure = (lat: number | null, confidence: number) => lat === null || confidence < threshold
+  const found: [Lack, boolean][] = [
+    ['point', isUnsure(one.lat, one.confidence)],
+    ['pickupPoint', one.kind === 'pair' && isUnsure(one.pickupLat, one.pickupConfidence)],
+    ['day', one.day === null],
+    ['load', one.kind !== 'service' && one.weightGrams + one.volumeLitres + one.items + one.pallets === 0],
+  ]
+  return found.flatMap(([lack, isMissing]) => (isMissing ? [lack] : []))
+}
+
+/** What may not change while it is in a route: its driver knows it so. */
+export const fixedOnRoute = [
+  'depotId',
+  'kind',
+  'line',
+  'postcode',
+  'city',
+  'country',
+  'point',
+  'pickupLine',
+  'pickupPostcode',
+  'pickupCity',
+  'pickupCountry',
+  'pickupPoint',
+  'day',
+  'dayUntil',
+  'windows',
+  'pickupWindows',
+  'serviceSeconds',
+  'pickupSeconds',
+  'setupSeconds',
+  'weightGrams',
+  'volumeLitres',
+  'items',
+  'pallets',
+  'contents',
+  'skills',
+  'features',
+  'allowedDrivers',
+  'excludedDrivers',
+  'position',
+  'group',
+  'notWith',
+] as const
+
+/** "High" and so on, for lists: from so many of a hundred on. */
+export const priorities = { critical: 90, high: 50, raised: 1, normal: 0 } as const
+export type Priority = keyof typeof priorities
+export const priorityOf = (priority: number): Priority =>
+  priority >= priorities.critical
+    ? 'critical'
+    : priority >= priorities.high
+      ? 'high'
+      : priority >= priorities.raised
+        ? 'raised'
+        : 'normal'
+
+type Trail = { action: string; after: Readonly<Record<string, unknown>> | null }
+/** One row of the trail as something a person can be told of a delivery. */
+export function eventOf({ action, after }: Trail) {
+  const told = after ?? {}
+  const text = (word: string): string => (typeof told[word] === 'string' ? told[word] : '')
+  const isMove = 'state' in told && action !== 'create'
+  return {
+    did: isMove ? ('moved' as const) : action === 'create' ? ('added' as const) : ('changed' as const),
+    fields: isMove || action === 'create' ? [] : Object.keys(told).filter((field) => field !== 'version'),
+    state: 'state' in told ? (told['state'] as DeliveryState) : null,
+    failure: text('failure'),
+    reason: text('reason'),
+  }
+}
+
+/** Has it a stop in a route that is not over? */
+export const isOnRoute = (state: DeliveryState): boolean =>
+  state === 'planned' || state === 'dispatched' || state === 'en_route' || state === 'arrived'
+/** Nothing more happens to it by itself. */
+export const isOver = (state: DeliveryState): boolean =>
+  state === 'delivered' || state === 'partial' || state === 'returned' || state === 'cancelled'
+
+/** States that a list asks for together. */
+export const stateGroups: Readonly<Record<string, readonly DeliveryState[]>> = {
+  open: ['draft', 'ready', 'planned', 'dispatched', 'en_route', 'arrived', 'failed', 'returning', 'on_hold'],
+  unplanned: ['draft', 'ready', 'on_hold'],
+  unsorted: ['failed', 'returning'],
+}

@@ -1,0 +1,58 @@
+import { inArray } from 'drizzle-orm'
+import type { Seed, SeedContext } from '#server/prepare'
+import { grantOwnStep, grantStep } from '#features/access/seed'
+import { addresses } from '#features/logistics/addresses/tables'
+import { drivers } from '#features/logistics/drivers/tables'
+import { demoDeliveries, type Told } from './seed/story'
+import { deliveries, deliveryAttempts, deliveryItems, deliveryPackages } from './tables'
+
+async function sowDeliveries({ db, now }: SeedContext): Promise<void> {
+  const all = demoDeliveries(now)
+  const known = await db.select({ id: addresses.id, line: addresses.line }).from(addresses)
+  const book = new Map(known.map(({ id, line }) => [line, id]))
+  const crew = await db
+    .select({ id: drivers.id, userId: drivers.userId })
+    .from(drivers)
+    .where(inArray(drivers.id, [...new Set(all.flatMap(({ tried }) => tried?.driver ?? []))]))
+  const userOf = (driver: number | null | undefined) => crew.find(({ id }) => id === driver)?.userId ?? null
+  await db.insert(deliveries).values(
+    all.map(({ row }) => ({
+      ...row,
+      addressId: book.get(row.line) ?? null,
+      driverUserId: userOf(row.driverId),
+    })),
+  )
+  await db
+    .insert(deliveryItems)
+    .values(all.flatMap(({ row, contents }) => contents.map((one) => ({ ...one, deliveryId: row.id }))))
+  await db.insert(deliveryPackages).values(all.flatMap(packagesOf))
+  await db.insert(deliveryAttempts).values(
+    all.flatMap(({ row, tried }) => {
+      if (!tried) return []
+      const { driver, ...told } = tried
+      return [{ ...told, deliveryId: row.id, number: 1, driverId: driver }]
+    }),
+  )
+}
+
+const packagesOf = ({ row }: Told) =>
+  Array.from({ length: row.items ?? 1 }, (_, at) => ({
+    deliveryId: row.id,
+    barcode: `AF${String(row.id).padStart(6, '0')}${at + 1}`,
+    label: '',
+  }))
+
+export const deliveriesSeed: Seed = {
+  name: 'deliveries',
+  always: [
+    grantStep('Delivery', {
+      maintainer: ['create', 'read', 'update', 'delete'],
+      editor: ['create', 'read', 'update'],
+      author: ['read'],
+    }),
+    // drivers who sign in see what they bring
+    grantOwnStep('Delivery', 'driverUserId', { subscriber: ['read'] }),
+    grantStep('Correction', { maintainer: ['update'] }),
+  ],
+  demo: [sowDeliveries],
+}

@@ -1,0 +1,239 @@
+/** Four hundred deliveries around today: what was brought, what failed, what waits. The same wherever and whenever it is told. */
+import { addDays, dayIn, momentIn } from '#contract/zone'
+import type { deliveries } from '#features/logistics/deliveries/tables'
+import { houses, type House } from './houses'
+import { personOf, shops, tradeOf, type Shop } from './people'
+
+export const demoZone = 'Atlantic/Azores'
+type Row = typeof deliveries.$inferInsert
+export type Told = {
+  row: Row
+  contents: { name: string; quantity: number; weightGrams: number }[]
+  /** Of one that somebody tried to bring. */
+  tried?: { outcome: string; failure: string; note: string; arrivedAt: Date; endedAt: Date; driver: number }
+}
+type Fate = 'delivered' | 'absent' | 'refused' | 'returned' | 'partial' | 'cancelled' | 'open' | 'held' | 'draft'
+
+const shares: Readonly<Record<number, readonly number[]>> = {
+  1: [50, 20, 13, 10, 6, 4, 2],
+  2: [30, 12, 7, 5, 4, 2, 1],
+  3: [30, 10, 8, 7, 5, 4, 3],
+}
+const before: Readonly<Record<number, readonly number[]>> = {
+  1: [13, 12, 11, 10, 9, 9, 8],
+  2: [8, 7, 6, 6, 5, 5, 4],
+  3: [6, 6, 5, 5, 4, 4, 3],
+}
+/** Wide enough for a round that does not turn back. */
+const slots: Readonly<Record<number, readonly (readonly [string, string] | undefined)[]>> = {
+  1: [
+    ['07:30', '11:30'],
+    undefined,
+    ['08:00', '12:00'],
+    ['09:00', '13:00'],
+    ['10:00', '14:00'],
+    undefined,
+    ['07:00', '10:00'],
+  ],
+  2: [['08:00', '12:00'], ['13:30', '17:30'], undefined, ['14:00', '19:00'], ['12:30', '16:30']],
+  3: [undefined, ['09:00', '13:00'], ['10:00', '15:00'], ['08:30', '12:30'], undefined],
+}
+const crew: Readonly<Record<number, readonly number[]>> = { 1: [1, 2, 4, 5, 6], 2: [3, 9, 11], 3: [7, 10, 13] }
+const lightest = 3
+
+const at = <V>(all: readonly V[], nth: number): V => all[nth % all.length]!
+
+type Sowing = { nth: number; depot: number; away: number; fate: Fate }
+/** From the oldest to the farthest; of a day, depot by depot. */
+function plan(): Sowing[] {
+  const all: Sowing[] = []
+  for (let away = -7; away <= 6; away++)
+    for (const depot of [1, 2, 3]) {
+      const many = away < 0 ? before[depot]![-away - 1]! : shares[depot]![away]!
+      for (let one = 0; one < many; one++)
+        all.push({ nth: all.length, depot, away, fate: away < 0 ? 'delivered' : 'open' })
+    }
+  return all.map((one) => ({ ...one, fate: fateOf(one) }))
+}
+function fateOf({ nth, away }: Sowing): Fate {
+  if (away >= 0) return away > 0 && nth % 37 === 5 ? 'held' : 'open'
+  if (away === -1 && nth % 11 === 3) return 'absent'
+  if (nth % 29 === 7) return 'returned'
+  if (nth % 31 === 11) return 'partial'
+  if (nth % 41 === 13) return 'cancelled'
+  return away > -3 && nth % 23 === 9 ? 'refused' : 'delivered'
+}
+
+function whoIs(nth: number, depot: number): { name: string; trade: Shop['trade']; isShop: boolean } {
+  // bikes leave from Eastfold: what they carry is small
+  if (depot === lightest) return { name: personOf(nth), trade: nth % 13 === 4 ? 'medicine' : 'post', isShop: false }
+  if (nth % 3 !== 0) return { name: personOf(nth), trade: 'parcel', isShop: false }
+  return { ...at(shops, Math.floor(nth / 3)), isShop: true }
+}
+
+/** A shop is always in the same house. */
+const houseOf = (nth: number, depot: number, isShop: boolean): House =>
+  at(houses[depot]!, isShop ? Math.floor(nth / 3) % shops.length : nth * 7 + shops.length)
+
+function rowOf({ nth, depot, away, fate }: Sowing, now: Date): Told {
+  const day = addDays(dayIn(demoZone, now), away)
+  const { name, trade, isShop } = whoIs(nth, depot)
+  const house = houseOf(nth, depot, isShop)
+  const { what, grams, litres, skills = [] } = tradeOf(trade)
+  const quantity = depot === lightest ? 1 + (nth % 2) : 1 + (nth % 4)
+  const slot = at(slots[depot]!, nth)
+  const createdAt = new Date(
+    Math.min(momentIn(demoZone, addDays(day, -2), '15:20').getTime(), now.getTime() - 3_600_000) - nth * 1000,
+  )
+  const row: Row = {
+    id: nth + 1,
+    code: `D-${2001 + nth}`,
+    source: nth % 5 === 2 ? 'import' : nth % 7 === 3 ? 'recurring' : 'manual',
+    externalId: nth % 5 === 2 ? `AV-${70_000 + nth}` : null,
+    state: 'ready',
+    stateSince: createdAt,
+    depotId: depot,
+    customer: name,
+    phone: `+351292${String(551_000 + nth * 17)}`,
+    email: isShop ? '' : `${name.toLowerCase().replaceAll(' ', '.')}@mail.example`,
+    language: at(['en', 'en', 'fr', 'en', 'ar'], nth),
+    line: house.line,
+    city: 'Port Averne',
+    lat: house.lat,
+    lon: house.lon,
+    confidence: 1,
+    locatedAt: createdAt,
+    day,
+    windows: slot
+      ? [{ from: slot[0], until: slot[1], hard: nth % 4 !== 1, centsPerMinute: nth % 4 === 1 ? 20 : 0 }]
+      : [],
+    serviceSeconds: isShop ? 420 : 180,
+    setupSeconds: 60,
+    weightGrams: quantity * grams,
+    volumeLitres: quantity * litres,
+    items: quantity,
+    skills: nth % 2 === 0 ? fitting(skills, depot) : [],
+    priority: nth % 17 === 3 ? 90 : nth % 9 === 4 ? 50 : 0,
+    needs: { photo: nth % 3 === 0, signature: trade === 'medicine' || isShop, minAge: trade === 'wine' ? 18 : 0 },
+    currency: 'USD',
+    note: at(['', '', 'Ring twice.', '', 'Back door, past the bins.', '', 'Not before the school run.', ''], nth),
+    createdAt,
+  }
+  const contents = [{ name: what, quantity, weightGrams: grams }]
+  return away < 0 ? ended(row, fate, contents, nth) : { row: waiting(row, fate), contents }
+}
+
+/** Only what somebody of the depot can do is asked. */
+const known: Readonly<Record<number, readonly string[]>> = {
+  1: ['Refrigerated', 'Pharmacy', 'Fragile'],
+  2: ['Fragile', 'Refrigerated'],
+  3: ['Pharmacy'],
+}
+const fitting = (skills: readonly string[], depot: number): string[] =>
+  skills.filter((one) => known[depot]!.includes(one))
+
+const waiting = (row: Row, fate: Fate): Row =>
+  fate === 'held' ? { ...row, state: 'on_hold', reason: 'Asked to wait until they are back' } : row
+
+const states: Readonly<Partial<Record<Fate, string>>> = {
+  absent: 'failed',
+  refused: 'returning',
+  cancelled: 'cancelled',
+}
+const failures: Readonly<Partial<Record<Fate, string>>> = { absent: 'absent', refused: 'refused', returned: 'damaged' }
+const notes: Readonly<Partial<Record<Fate, string>>> = {
+  absent: 'Rang twice, nobody came to the door.',
+  refused: 'Says the order was cancelled.',
+  returned: 'A corner of the box was wet.',
+  partial: 'No room in the fridge for the rest.',
+}
+function ended(row: Row, fate: Fate, contents: Told['contents'], nth: number): Told {
+  const hour = 8 + (nth % 7)
+  const arrivedAt = momentIn(
+    demoZone,
+    row.day!,
+    `${String(hour).padStart(2, '0')}:${String((nth * 13) % 60).padStart(2, '0')}`,
+  )
+  const endedAt = new Date(arrivedAt.getTime() + (row.serviceSeconds ?? 0) * 1000)
+  const state = states[fate] ?? fate
+  const failure = failures[fate] ?? ''
+  if (fate === 'cancelled')
+    return {
+      row: { ...row, state, reason: 'Ordered twice', stateSince: row.createdAt, endedAt: row.createdAt },
+      contents,
+    }
+  const driver = at(crew[row.depotId]!, nth)
+  const note = notes[fate] ?? ''
+  const outcome = fate === 'absent' || fate === 'refused' || fate === 'returned' ? 'failed' : state
+  return {
+    row: { ...row, state, failure, reason: note, stateSince: endedAt, endedAt, driverId: driver },
+    contents,
+    tried: { outcome, failure, note, arrivedAt, endedAt, driver },
+  }
+}
+
+/** Addresses as people say them: found to the street, or not at all. */
+const unclear: readonly [name: string, line: string, house: number, confidence: number][] = [
+  ['Pim van der Zwaan', 'Quarry Wood, gate 2', 3, 0.46],
+  ['Thandiwe Mbeki', 'Osprey Terrace, behind the chapel', 12, 0.6],
+  ['Bluebell & Rye', 'Thatcher Alley, blue door', 20, 0.58],
+  ['Hamish Ferris', 'The old boathouse', 27, 0.3],
+  ['Zofia Kovalenko', 'Houseboat Perpetua, east pontoon', -1, 0],
+  ['Hotel Meridiana', 'Staff entrance, Mill Street', 34, 0.6],
+]
+function draftOf(nth: number, index: number, now: Date): Told {
+  const [customer, line, house, confidence] = unclear[index]!
+  const told = rowOf({ nth, depot: 1, away: 1, fate: 'open' }, now)
+  const place = house < 0 ? { lat: null, lon: null } : { lat: houses[1]![house]!.lat, lon: houses[1]![house]!.lon }
+  return {
+    ...told,
+    row: {
+      ...told.row,
+      ...place,
+      customer,
+      line,
+      confidence,
+      state: 'draft',
+      source: 'import',
+      externalId: `AV-9${nth}`,
+      windows: [],
+    },
+  }
+}
+
+/** What was left of one that was handed over in part. */
+function restOf({ row, contents }: Told, nth: number, now: Date): Told {
+  const day = addDays(dayIn(demoZone, now), 1)
+  const { driverId: _d, endedAt: _e, ...own } = row
+  const half = (many: number | undefined) => Math.ceil((many ?? 0) / 2)
+  return {
+    row: {
+      ...own,
+      id: nth + 1,
+      code: `D-${2001 + nth}`,
+      parentId: row.id,
+      externalId: null,
+      state: 'ready',
+      day,
+      failure: '',
+      reason: '',
+      weightGrams: half(row.weightGrams),
+      volumeLitres: half(row.volumeLitres),
+      items: half(row.items),
+    },
+    contents: contents.map((one) => ({ ...one, quantity: half(one.quantity) })),
+  }
+}
+
+export const demoCount = 400
+export function demoDeliveries(now: Date): Told[] {
+  const all = plan().map((one) => rowOf(one, now))
+  for (const [index] of unclear.entries()) all.push(draftOf(all.length, index, now))
+  for (const parent of all.filter(({ row }) => row.state === 'partial')) all.push(restOf(parent, all.length, now))
+  // the days after next are filled up to four hundred
+  for (let more = 0; all.length < demoCount; more++)
+    all.push(rowOf({ nth: all.length, depot: 1 + (more % 3), away: 1 + (more % 6), fate: 'open' }, now))
+  return all
+}
+
+export const placeOf = ({ line, city = '' }: Row) => ({ line, postcode: '', city, country: '' })

@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm'
+import { changedOf } from '#contract/changed-of'
+import { changesSince } from '#server/changes-since'
+import type { Ctx } from '#server/context'
+import type { HandlersOf } from '#server/feature'
+import type * as contract from '#features/logistics/deliveries/contract'
+import { locateDeliveries, type DeliveryChange, type DeliveryState } from '#features/logistics/deliveries/contract'
+import { fixedOnRoute, isOnRoute, isOver, lacksOf } from '#features/logistics/deliveries/rules'
+import { deliveries } from '#features/logistics/deliveries/tables'
+import { depots } from '#features/logistics/depots/tables'
+import { detailOf } from './detail'
+import { isExternalTaken } from './adding'
+import { thresholdOf } from './filters'
+import { deliveryOf, type DeliveryRow } from './rows'
+import { bookedOf, columnsOf, writeParts } from './writing'
+
+type Handlers = HandlersOf<typeof contract>
+type Saving = Ctx<typeof contract.updateDelivery>
+
+const addressFields = [
+  'line',
+  'postcode',
+  'city',
+  'country',
+  'point',
+  'pickupLine',
+  'pickupPostcode',
+  'pickupCity',
+  'pickupCountry',
+  'pickupPoint',
+] as const
+
+/** Fields that say something else than the row, and that may not change any more. */
+function fixedOf(row: DeliveryRow, asked: DeliveryChange): string[] {
+  const state = row.state as DeliveryState
+  if (!isOnRoute(state) && !isOver(state) && state !== 'returning') return []
+  const changed = changedOf(row, { ...columnsOf(asked), ...(asked.contents ? { contents: asked.contents } : {}) })
+  const named = new Set(Object.keys(changed))
+  return fixedOnRoute.filter((field) =>
+    field === 'point'
+      ? named.has('lat') || named.has('lon')
+      : field === 'pickupPoint'
+        ? named.has('pickupLat')
+        : named.has(field),
+  )
+}
+
+async function check(ctx: Saving, row: DeliveryRow, asked: DeliveryChange): Promise<void> {
+  const fields = fixedOf(row, asked)
+  if (fields.length > 0) ctx.fail('delivery_fixed', { message: 'It is in a route, or over', fields })
+  if (asked.depotId !== undefined) {
+    const [depot] = await ctx.db
+      .select({ id: depots.id })
+      .from(depots)
+      .where(eq(depots.id, asked.depotId))
+      .for('key share')
+    if (!depot) ctx.fail('depot_unknown')
+  }
+  const { externalId } = asked
+  if (externalId && externalId !== row.externalId && (await isExternalTaken(ctx, row.source, externalId)))
+    ctx.fail('external_taken')
+}
+
+/** Somewhere else it is not where it was: the point goes with the address, unless one is said. */
+function movedAway(row: DeliveryRow, asked: DeliveryChange): Partial<DeliveryRow> {
+  const differs = (...fields: (keyof DeliveryRow & keyof DeliveryChange)[]) =>
+    fields.some((field) => asked[field] !== undefined && asked[field] !== row[field])
+  const drop = asked.point === undefined && differs('line', 'postcode', 'city', 'country')
+  const pickup =
+    asked.pickupPoint === undefined && differs('pickupLine', 'pickupPostcode', 'pickupCity', 'pickupCountry')
+  return {
+    ...(drop ? { lat: null, lon: null, confidence: 0, locatedAt: null } : {}),
+    ...(pickup ? { pickupLat: null, pickupLon: null, pickupConfidence: 0, locatedAt: null } : {}),
+  }
+}
+
+export const updateDelivery: Handlers['updateDelivery'] = async (ctx, { params: { id }, body }) => {
+  const { version, ...asked } = body
+  const row = await deliveryOf(ctx, 'update', id)
+  if (!row) return ctx.fail('delivery_unknown')
+  if (version !== undefined && version < row.version)
+    ctx.fail('delivery_outdated', await changesSince(ctx.db, 'Delivery', id, version, row.version))
+  await check(ctx, row, asked)
+  let wanted: Partial<DeliveryRow> = { ...columnsOf(asked), ...movedAway(row, asked) }
+  if (addressFields.some((field) => asked[field] !== undefined)) {
+    const [booked] = await bookedOf(ctx, [{ ...row, ...wanted }])
+    wanted = { ...wanted, ...booked }
+  }
+  const changed = changedOf(row, wanted)
+  const fields = Object.keys(changed) as (keyof DeliveryRow)[]
+  const parts = [asked.contents ? 'contents' : [], asked.packages ? 'packages' : []].flat()
+  if (fields.length + parts.length === 0) return detailOf(ctx, id)
+  const after = { ...changed, version: row.version + 1 }
+  const lacks = lacksOf({ ...row, ...after }, await thresholdOf(ctx.db))
+  if (row.state === 'ready' && lacks.length > 0)
+    ctx.fail('delivery_incomplete', { message: `Ready without ${lacks.join(', ')}`, lacks })
+  await ctx.db.update(deliveries).set(after).where(eq(deliveries.id, id))
+  await writeParts(ctx, id, asked)
+  if (after.locatedAt === null) await ctx.after(locateDeliveries, undefined, { unique: 'locate' })
+  const before = Object.fromEntries(fields.map((field) => [field, row[field]]))
+  ctx.changed({ id, before, after: { ...after, ...Object.fromEntries(parts.map((part) => [part, true])) } })
+  return detailOf(ctx, id)
+}
+
+export const deleteDelivery: Handlers['deleteDelivery'] = async (ctx, { params: { id } }) => {
+  const row = await deliveryOf(ctx, 'delete', id)
+  if (!row) return ctx.fail('delivery_unknown')
+  if (row.state !== 'draft' && row.state !== 'cancelled') ctx.fail('delivery_alive')
+  // what it was called elsewhere may come again
+  await ctx.db.update(deliveries).set({ deletedAt: ctx.now, externalId: null }).where(eq(deliveries.id, id))
+  ctx.changed({ id, before: { code: row.code, customer: row.customer } })
+}

@@ -1,0 +1,93 @@
+/** Moves that a person makes at a desk. */
+import { and, eq, sql } from 'drizzle-orm'
+import { dayIn } from '#contract/zone'
+import { changesSince } from '#server/changes-since'
+import type { Ctx } from '#server/context'
+import type { HandlersOf } from '#server/feature'
+import type * as contract from '#features/logistics/deliveries/contract'
+import type { DeliveryState } from '#features/logistics/deliveries/contract'
+import {
+  byHand,
+  deliveryMoves,
+  isOnRoute,
+  lacksOf,
+  makesReady,
+  needsReason,
+} from '#features/logistics/deliveries/rules'
+import { deliveries } from '#features/logistics/deliveries/tables'
+import { defaults } from '#features/logistics/defaults/tables'
+import { depots } from '#features/logistics/depots/tables'
+import type { HandMove, Window } from '#features/logistics/freight/contract'
+import { freeStops } from '#features/logistics/routes/contract'
+import { stops } from '#features/logistics/routes/tables'
+import { detailOf, isCorrectable } from './detail'
+import { thresholdOf } from './filters'
+import { moveRows } from './moving'
+import { deliveryOf, type DeliveryRow } from './rows'
+
+type Handlers = HandlersOf<typeof contract>
+type Moving = Ctx<typeof contract.moveDelivery>
+
+const refusal = (move: string, state: DeliveryState) => {
+  const allowed = byHand(state)
+  const instead = allowed.length > 0 ? `allowed are ${allowed.join(', ')}` : 'nothing is allowed any more'
+  return { message: `No ${move} while ${state}: ${instead}`, state, allowed }
+}
+
+type Times = { move: HandMove; day?: string | undefined; windows?: Window[] | undefined }
+/** A day that is over is none to bring it on: of one that is tried again without a word it is today. */
+async function newTimes(ctx: Moving, row: DeliveryRow, body: Times) {
+  const [depot] = await ctx.db.select({ zone: depots.zone }).from(depots).where(eq(depots.id, row.depotId))
+  const today = dayIn(depot!.zone, ctx.now)
+  const late = body.move !== 'ready' && row.day !== null && row.day < today
+  const day = body.day ?? (late ? today : row.day)
+  const isMoved = day !== row.day
+  return { day, ...(isMoved ? { dayUntil: null } : {}), ...(body.windows ? { windows: body.windows } : {}) }
+}
+
+/** It leaves its route first; where somebody is on the way already, it stays. */
+async function leaveRoute(ctx: Moving, id: number): Promise<void> {
+  const live = sql`${stops.state} in ('pending', 'en_route', 'arrived')`
+  const [stop] = await ctx.db
+    .select({ id: stops.id })
+    .from(stops)
+    .where(and(eq(stops.deliveryId, id), live))
+  if (!stop) return
+  const freed = await ctx.attempt(freeStops, { deliveryIds: [id] })
+  if (!freed.ok) ctx.fail('stop_started', { message: 'A driver is on the way to it', route: freed.data.route })
+}
+
+export const moveDelivery: Handlers['moveDelivery'] = async (ctx, { params: { id }, body }) => {
+  const { move, reason = '', version } = body
+  const row = await deliveryOf(ctx, 'update', id)
+  if (!row) return ctx.fail('delivery_unknown')
+  if (version !== undefined && version < row.version)
+    ctx.fail('delivery_outdated', await changesSince(ctx.db, 'Delivery', id, version, row.version))
+  const state = row.state as DeliveryState
+  if (!deliveryMoves[move].from.includes(state)) ctx.fail('move_refused', refusal(move, state))
+  if (needsReason(move) && reason === '') ctx.fail('reason_missing')
+  if (move === 'giveUp' && row.pickedUpAt !== null) ctx.fail('goods_on_board')
+  const times = makesReady(move) ? await newTimes(ctx, row, body) : {}
+  if (makesReady(move)) {
+    const lacks = lacksOf({ ...row, ...times }, await thresholdOf(ctx.db))
+    if (lacks.length > 0) ctx.fail('delivery_incomplete', { message: `It lacks ${lacks.join(', ')}`, lacks })
+  }
+  if (isOnRoute(state)) await leaveRoute(ctx, id)
+  if (Object.keys(times).length > 0) await ctx.db.update(deliveries).set(times).where(eq(deliveries.id, id))
+  await moveRows(ctx, [{ ...row, ...times }], { move, ids: [id], reason })
+  return detailOf(ctx, id)
+}
+
+export const correctDelivery: Handlers['correctDelivery'] = async (ctx, { params: { id }, body }) => {
+  const row = await deliveryOf(ctx, 'read', id)
+  if (!row) return ctx.fail('delivery_unknown')
+  const set = (await ctx.db.select().from(defaults))[0]!
+  const state = row.state as DeliveryState
+  if (state !== 'delivered') ctx.fail('move_refused', refusal('correct', state))
+  if (!set.failures.some(({ code }) => code === body.failure)) ctx.fail('failure_unknown')
+  if (!isCorrectable(row, set.correctHours, ctx.now))
+    ctx.fail('correct_late', { message: 'It is too long ago', hours: set.correctHours })
+  const [held] = await ctx.db.select().from(deliveries).where(eq(deliveries.id, id)).for('update')
+  await moveRows(ctx, [held!], { move: 'correct', ids: [id], ...body })
+  return detailOf(ctx, id)
+}

@@ -1,0 +1,110 @@
+import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { HandlersOf } from '#server/feature'
+import { pageOf, sorted } from '#server/page'
+import { rowsOf } from '#server/rows'
+import type * as contract from '#features/logistics/deliveries/contract'
+import { deliveryStates } from '#features/logistics/deliveries/contract'
+import { stateGroups } from '#features/logistics/deliveries/rules'
+import { exportedFields, sheetOfDeliveries } from '#features/logistics/deliveries/sheets'
+import { deliveries } from '#features/logistics/deliveries/tables'
+import { depots } from '#features/logistics/depots/tables'
+import { drivers } from '#features/logistics/drivers/tables'
+import { routes, stops } from '#features/logistics/routes/tables'
+import { dayOf, fitting, thresholdOf } from './filters'
+import { asDelivery, isThere, selectDeliveries } from './rows'
+
+type Handlers = HandlersOf<typeof contract>
+
+const { customer, code, day, windows, state, priority, weightGrams, attempt, source, createdAt, id } = deliveries
+const sorts = {
+  delivery: customer,
+  code,
+  day,
+  window: sql`(${windows}->0->>'from')`,
+  state,
+  priority,
+  load: weightGrams,
+  attempt,
+  source,
+  created: createdAt,
+}
+const otherwise = [desc(id)]
+
+export const listDeliveries: Handlers['listDeliveries'] = async (ctx, { query }) => {
+  const where = await fitting(ctx, query)
+  const of = () => selectDeliveries(ctx.db)
+  const { rows, total } = await pageOf(ctx.db, { of, id, where, sorts, otherwise }, query)
+  return { deliveries: rows.map(asDelivery), total }
+}
+
+export const exportDeliveries: Handlers['exportDeliveries'] = async (ctx, { query }) => {
+  const of = () =>
+    ctx.db
+      .select(exportedFields)
+      .from(deliveries)
+      .innerJoin(depots, eq(depots.id, deliveries.depotId))
+      .leftJoin(drivers, eq(drivers.id, deliveries.driverId))
+      .$dynamic()
+  const found = sorted({ of, where: await fitting(ctx, query), sorts, otherwise }, query).getSQL()
+  return sheetOfDeliveries(ctx, found, query, ctx.language)
+}
+
+const mostPoints = 20_000
+export const listPoints: Handlers['listPoints'] = async (ctx, { query }) => {
+  const where = await fitting(ctx, query)
+  const rows = await ctx.db
+    .select({
+      id,
+      lat: deliveries.lat,
+      lon: deliveries.lon,
+      state,
+      colour: sql<
+        number | null
+      >`(select ${sql.raw('"routes"."colour" * 1000 + "stops"."seq"')} from ${stops} join ${routes} on ${sql.raw('"routes"."id" = "stops"."route_id"')} where ${sql.raw(`"stops"."delivery_id" = "deliveries"."id" and "stops"."state" in ('pending', 'en_route', 'arrived') and "stops"."kind" <> 'pickup'`)} limit 1)`,
+    })
+    .from(deliveries)
+    .where(and(...where, isNotNull(deliveries.lat)))
+    .orderBy(desc(id))
+    .limit(mostPoints + 1)
+  const [none] = await ctx.db
+    .select({ count: count() })
+    .from(deliveries)
+    .where(and(...where, isNull(deliveries.lat)))
+  const points = rows.slice(0, mostPoints).map(({ id: one, lat, lon, state: at, colour }) => {
+    const where6 = [lon!, lat!].map((degrees) => Math.round(degrees * 1e6) / 1e6)
+    const number = deliveryStates.findIndex((name) => name === at)
+    return [
+      one,
+      ...where6,
+      number,
+      colour === null ? -1 : Math.floor(colour / 1000),
+      colour === null ? 0 : colour % 1000,
+    ]
+  })
+  return { points, more: rows.length > mostPoints, unplaced: none!.count }
+}
+
+export const summariseDeliveries: Handlers['summariseDeliveries'] = async (ctx, { query: { depot } }) => {
+  const [today, tomorrow] = [await dayOf(ctx, 0), await dayOf(ctx, 1)]
+  const least = await thresholdOf(ctx.db)
+  const isIn = (...states: string[]) => sql`${state} in ${states}`
+  const open = isIn(...stateGroups['open']!)
+  const counted = (fits: unknown) => sql<number>`count(*) filter (where ${fits})::int`
+  const [found] = await ctx.db
+    .select({
+      open: counted(open),
+      today: counted(sql`${open} and (${today})`),
+      planned: counted(sql`${isIn('planned')} and (${today})`),
+      dispatched: counted(sql`${isIn('dispatched', 'en_route', 'arrived')} and (${today})`),
+      unplanned: counted(sql`${isIn('draft', 'ready', 'on_hold')} and (${today})`),
+      tomorrow: counted(sql`${open} and (${tomorrow})`),
+      failed: counted(isIn('failed', 'returning')),
+      unsure: counted(
+        sql`${isIn('draft', 'on_hold', 'failed')} and (${deliveries.confidence} < ${least} or ${deliveries.lat} is null)`,
+      ),
+    })
+    .from(deliveries)
+    // what is over is the most of them by far, and is not counted
+    .where(and(isThere, open, rowsOf(ctx, 'read', 'Delivery'), depot ? eq(deliveries.depotId, depot) : undefined))
+  return found!
+}

@@ -1,0 +1,125 @@
+/** Deliveries that move: by hand, or as the stops of their routes do. */
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { refusalOf } from '#contract/moves'
+import type { Writing } from '#server/context'
+import type { HandlersOf } from '#server/feature'
+import type * as contract from '#features/logistics/deliveries/contract'
+import type { DeliveryMove, DeliveryState } from '#features/logistics/deliveries/contract'
+import { deliveryMoves, isOver, movesOf } from '#features/logistics/deliveries/rules'
+import { deliveries, deliveryAttempts } from '#features/logistics/deliveries/tables'
+import { watchExceptions } from '#features/logistics/exceptions/contract'
+import { drivers } from '#features/logistics/drivers/tables'
+import { routes, stops } from '#features/logistics/routes/tables'
+import { makeRemainder } from './remainder'
+
+type Handlers = HandlersOf<typeof contract>
+type Row = typeof deliveries.$inferSelect
+type Asked = Parameters<Handlers['moveDeliveries']>[1]
+
+/** Moves that end an attempt, and how. */
+const outcomes: Partial<Record<DeliveryMove, string>> = {
+  deliver: 'delivered',
+  part: 'partial',
+  fail: 'failed',
+  skip: 'not_attempted',
+  correct: 'corrected',
+}
+
+/** What a move leaves in the row beside its state. */
+function leftBy(row: Row, { move, failure = '', reason = '' }: Asked, at: Date): Partial<Row> {
+  const state = deliveryMoves[move].to
+  return {
+    state,
+    stateSince: at,
+    reason,
+    failure: move === 'fail' || move === 'correct' ? failure : move === 'sendBack' ? row.failure : '',
+    // only a real try counts
+    attempt: move === 'retry' ? row.attempt + 1 : row.attempt,
+    endedAt: isOver(state) || state === 'failed' ? at : null,
+    version: row.version + 1,
+  }
+}
+
+/** Moves after which nobody brings it any more, or not for now. */
+const lets: readonly DeliveryMove[] = ['unplan', 'pull', 'skip', 'retry', 'release', 'hold', 'cancel', 'giveUp']
+const takes: readonly DeliveryMove[] = ['plan', 'dispatch', 'recall', 'start', 'arrive']
+
+/** Who brings them, as the routes of their stops say. */
+async function bringersOf({ db }: Pick<Writing, 'db'>, ids: readonly number[]) {
+  const found = await db
+    .select({ id: stops.deliveryId, driverId: drivers.id, driverUserId: drivers.userId })
+    .from(stops)
+    .innerJoin(routes, eq(routes.id, stops.routeId))
+    .innerJoin(drivers, eq(drivers.id, routes.driverId))
+    .where(and(inArray(stops.deliveryId, [...ids]), sql`${stops.state} in ('pending', 'en_route', 'arrived')`))
+  return new Map(found.map(({ id, ...who }) => [id, who]))
+}
+const nobody = { driverId: null, driverUserId: null }
+
+/** Moves after which somebody may have to look, or nobody any more. */
+const telling: readonly DeliveryMove[] = ['fail', 'correct', 'retry', 'sendBack', 'giveUp']
+type Moving = Pick<Writing, 'db' | 'changed' | 'now' | 'after'>
+/** Moves rows that are locked and may be moved. */
+export async function moveRows(ctx: Moving, rows: Row[], asked: Asked): Promise<void> {
+  const at = asked.at ?? ctx.now
+  const outcome = outcomes[asked.move]
+  const known = takes.includes(asked.move)
+    ? await bringersOf(
+        ctx,
+        rows.map(({ id }) => id),
+      )
+    : undefined
+  for (const row of rows) {
+    const who = known?.get(row.id) ?? (lets.includes(asked.move) ? nobody : {})
+    const left = { ...leftBy(row, asked, at), ...who }
+    await ctx.db.update(deliveries).set(left).where(eq(deliveries.id, row.id))
+    if (outcome !== undefined)
+      await ctx.db.insert(deliveryAttempts).values({
+        deliveryId: row.id,
+        number: row.attempt,
+        driverId: asked.driverId ?? row.driverId,
+        outcome,
+        failure: asked.failure ?? '',
+        note: asked.reason ?? '',
+        arrivedAt: asked.arrivedAt ?? null,
+        endedAt: at,
+      })
+    const { state, reason = '', failure = '', version } = left
+    ctx.changed({
+      subject: 'Delivery',
+      id: row.id,
+      before: { state: row.state },
+      after: { state, ...(reason === '' ? {} : { reason }), ...(failure === '' ? {} : { failure }), version },
+    })
+    if (asked.move === 'part') await makeRemainder(ctx, row, asked.delivered, at)
+  }
+  if (telling.includes(asked.move)) await ctx.after(watchExceptions, undefined, { unique: 'exceptions' })
+}
+
+export const moveDeliveries: Handlers['moveDeliveries'] = async (ctx, asked) => {
+  const rows = await ctx.db
+    .select()
+    .from(deliveries)
+    .where(and(inArray(deliveries.id, asked.ids), isNull(deliveries.deletedAt)))
+    // everybody locks in the same order, or two could wait for each other
+    .orderBy(asc(deliveries.id))
+    .for('update')
+  for (const id of asked.ids) {
+    const row = rows.find((one) => one.id === id)
+    if (!row) return ctx.fail('delivery_unknown', { id })
+    const state = row.state as DeliveryState
+    if (!movesOf(state).includes(asked.move))
+      ctx.fail('move_refused', { id, ...refusalOf(deliveryMoves, asked.move, state) })
+  }
+  await moveRows(ctx, rows, asked)
+}
+
+export const handDeliveries: Handlers['handDeliveries'] = async ({ db }, { ids }) => {
+  if (ids.length === 0) return
+  const known = await bringersOf({ db }, ids)
+  for (const id of ids.toSorted((a, b) => a - b))
+    await db
+      .update(deliveries)
+      .set(known.get(id) ?? nobody)
+      .where(eq(deliveries.id, id))
+}

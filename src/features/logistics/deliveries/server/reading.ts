@@ -1,0 +1,141 @@
+/** A row of a file as a delivery, and what is wrong with it. */
+import type { ImportFault, ImportRow } from '#contract/importer'
+import { centsOfDecimal } from '#contract/money'
+import type { deliveries } from '#features/logistics/deliveries/tables'
+
+type Row = typeof deliveries.$inferInsert
+export const textOf = ({ values }: ImportRow, field: string): string => {
+  const value = values[field]
+  return typeof value === 'string' ? value : ''
+}
+const numberOf = ({ values }: ImportRow, field: string): number | null => {
+  const value = values[field]
+  return typeof value === 'number' ? value : null
+}
+
+const letters: Readonly<Record<string, number>> = {
+  l: 0,
+  low: 0,
+  m: 20,
+  medium: 20,
+  normal: 0,
+  h: 60,
+  high: 60,
+  c: 95,
+  critical: 95,
+  urgent: 95,
+}
+/** By a letter, as some planners have it, or from 0 to 100. */
+function priorityOf(text: string): number | undefined {
+  if (text === '') return 0
+  const said = letters[text.toLowerCase()] ?? Number(text)
+  return Number.isInteger(said) && said >= 0 && said <= 100 ? said : undefined
+}
+
+type Slot = { day: string | null; from: string; until: string }
+/** "2026-05-12 10:00 - 2026-05-12 12:00", "2026-05-12 10:00-12:00" or "10:00-12:00". */
+function slotOf(text: string): Slot | undefined {
+  const times = [...text.matchAll(/\b(\d{1,2}):(\d{2})\b/g)].map(
+    ([, hour, minute]) => `${hour!.padStart(2, '0')}:${minute}`,
+  )
+  const [day = null] = /\d{4}-\d{2}-\d{2}/.exec(text) ?? []
+  const [from, until] = times
+  return times.length === 2 && from !== undefined && until !== undefined && from < until
+    ? { day, from, until }
+    : undefined
+}
+
+const listOf = (text: string): string[] =>
+  text
+    .split(/[;,|]/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+    .slice(0, 20)
+
+const pairs = [
+  ['windowFrom', 'windowUntil'],
+  ['window2From', 'window2Until'],
+] as const
+
+export function faultsOf(row: ImportRow, crew: ReadonlyMap<string, number>): ImportFault[] {
+  const fault = (field: string, code: string): ImportFault => ({ row: row.row, field, code })
+  const found: ImportFault[] = []
+  for (const [from, until] of pairs) {
+    const [begins, ends] = [textOf(row, from), textOf(row, until)]
+    if (begins !== '' && ends !== '' && begins >= ends) found.push(fault(until, 'window_backwards'))
+  }
+  for (const [lat, lon] of [
+    ['lat', 'lon'],
+    ['pickupLat', 'pickupLon'],
+  ] as const)
+    if ((numberOf(row, lat) === null) !== (numberOf(row, lon) === null)) found.push(fault(lat, 'half_a_place'))
+  if (priorityOf(textOf(row, 'priority')) === undefined) found.push(fault('priority', 'priority_wrong'))
+  for (const field of ['slot', 'pickupSlot'])
+    if (textOf(row, field) !== '' && !slotOf(textOf(row, field))) found.push(fault(field, 'slot_wrong'))
+  const driver = textOf(row, 'driver')
+  if (driver !== '' && !crew.has(driver.toLowerCase())) found.push(fault('driver', 'driver_unknown'))
+  if (textOf(row, 'kind') === 'pair' && textOf(row, 'pickupLine') === '')
+    found.push(fault('pickupLine', 'pickup_missing'))
+  return found
+}
+
+/** A file knows where something is, but nobody of us saw it there. */
+const ofFile = 0.95
+const window = (from: string, until: string) => ({ from, until, hard: true, centsPerMinute: 0 })
+
+type Known = { crew: ReadonlyMap<string, number>; currency: string; serviceSeconds: number }
+type Read = Partial<Row> & Pick<Row, 'customer' | 'line' | 'kind'>
+export function readRow(row: ImportRow, { crew, currency, serviceSeconds }: Known): Read {
+  const text = (field: string) => textOf(row, field)
+  const slot = slotOf(text('slot'))
+  const pickup = slotOf(text('pickupSlot'))
+  const windows = pairs.flatMap(([from, until]) => {
+    const [begins, ends] = [text(from), text(until)]
+    // a day has two ends that nobody has to say
+    return begins === '' && ends === '' ? [] : [window(begins || '00:00', ends || '24:00')]
+  })
+  const [lat, lon, pickupLat, pickupLon] = ['lat', 'lon', 'pickupLat', 'pickupLon'].map((field) => numberOf(row, field))
+  const minutes = numberOf(row, 'serviceMinutes')
+  const driver = crew.get(text('driver').toLowerCase())
+  const isPair = text('pickupLine') !== ''
+  const line = [text('line'), text('line2')].filter(Boolean).join(', ')
+  return {
+    externalId: text('externalId') || null,
+    kind: isPair ? 'pair' : text('kind') || 'delivery',
+    customer: text('customer') || line,
+    phone: text('phone'),
+    email: text('email'),
+    line,
+    postcode: text('postcode'),
+    city: [text('city'), text('region')].filter(Boolean).join(', '),
+    country: text('country'),
+    lat: lat ?? null,
+    lon: lon ?? null,
+    confidence: lat === null ? 0 : ofFile,
+    day: text('day') || slot?.day || null,
+    windows: slot ? [window(slot.from, slot.until)] : windows,
+    serviceSeconds: minutes === null ? serviceSeconds : Math.round(minutes * 60),
+    priority: priorityOf(text('priority')) ?? 0,
+    weightGrams: Math.round((numberOf(row, 'weightKg') ?? 0) * 1000),
+    volumeLitres: Math.round((numberOf(row, 'volumeM3') ?? 0) * 1000),
+    // what nobody counted is one thing
+    items: numberOf(row, 'items') ?? 1,
+    skills: listOf(text('skills')),
+    features: listOf(text('features')),
+    allowedDrivers: driver === undefined ? [] : [driver],
+    group: text('group'),
+    tags: listOf(text('tags')),
+    position: text('position') || 'any',
+    note: text('note'),
+    codCents: centsOfDecimal(text('cod'), currency) ?? 0,
+    ...(isPair && {
+      pickupLine: text('pickupLine'),
+      pickupPostcode: text('pickupPostcode'),
+      pickupCity: text('pickupCity'),
+      pickupLat: pickupLat ?? null,
+      pickupLon: pickupLon ?? null,
+      pickupConfidence: pickupLat === null ? 0 : ofFile,
+      pickupWindows: pickup ? [window(pickup.from, pickup.until)] : [],
+    }),
+  }
+}

@@ -1,0 +1,135 @@
+/** A delivery as it is asked for, and the row that comes of it. */
+import { eq, sql } from 'drizzle-orm'
+import type { Writing } from '#server/context'
+import { shopCurrency } from '#features/ecommerce/store/tables'
+import { addressAt } from '#features/logistics/addresses/contract'
+import type { DeliveryChange, NewDelivery } from '#features/logistics/deliveries/contract'
+import { deliveries, deliveryItems, deliveryPackages } from '#features/logistics/deliveries/tables'
+import type { Item } from '#features/logistics/freight/contract'
+
+type Ctx = Pick<Writing, 'db' | 'call'>
+type Row = typeof deliveries.$inferInsert
+type Asked = DeliveryChange | NewDelivery
+
+export const codeOf = (id: number): string => `D-${2000 + id}`
+
+/** Weight and number of what is in it. */
+export const loadOf = (contents: readonly Item[]) => ({
+  weightGrams: contents.reduce((sum, { quantity, weightGrams }) => sum + quantity * weightGrams, 0),
+  items: contents.reduce((sum, { quantity }) => sum + quantity, 0),
+})
+
+/** Columns of what was asked: contents and packages have rows of their own, and points become columns. */
+export function columnsOf(asked: Asked): Partial<Row> {
+  const { contents, packages: _p, point, pickupPoint, ...own } = asked
+  if ('version' in own) delete own.version
+  const load = contents
+    ? { ...loadOf(contents), ...withoutNone({ weightGrams: own.weightGrams, items: own.items }) }
+    : {}
+  return withoutNone({ ...own, ...load, ...pointColumns(point), ...pickupColumns(pickupPoint) })
+}
+const withoutNone = <V extends object>(values: V): Partial<V> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<V>
+
+type Point = { lat: number; lon: number; confidence?: number | undefined } | null | undefined
+const pointColumns = (point: Point) =>
+  point === undefined
+    ? {}
+    : { lat: point?.lat ?? null, lon: point?.lon ?? null, confidence: point ? (point.confidence ?? 1) : 0 }
+const pickupColumns = (point: Point) =>
+  point === undefined
+    ? {}
+    : {
+        pickupLat: point?.lat ?? null,
+        pickupLon: point?.lon ?? null,
+        pickupConfidence: point ? (point.confidence ?? 1) : 0,
+      }
+
+type Placed = Pick<
+  Row,
+  | 'customer'
+  | 'line'
+  | 'postcode'
+  | 'city'
+  | 'country'
+  | 'lat'
+  | 'lon'
+  | 'confidence'
+  | 'access'
+  | 'kind'
+  | 'pickupLine'
+  | 'pickupPostcode'
+  | 'pickupCity'
+  | 'pickupCountry'
+  | 'pickupLat'
+  | 'pickupLon'
+  | 'pickupConfidence'
+>
+const pointOf = (lat: number | null | undefined, lon: number | null | undefined, confidence = 0) =>
+  typeof lat === 'number' && typeof lon === 'number' ? { lat, lon, confidence, precision: 'rooftop' } : undefined
+
+/** Where both ends are, as the address book knows them: it learns what a person saw, and says what it knows. */
+export async function bookedOf(ctx: Ctx, all: readonly Placed[]): Promise<Partial<Row>[]> {
+  const asked = all.flatMap((one) => [
+    {
+      label: one.customer,
+      line: one.line,
+      postcode: one.postcode ?? '',
+      city: one.city ?? '',
+      country: one.country ?? '',
+      access: one.access ?? '',
+      point: pointOf(one.lat, one.lon, one.confidence),
+      verified: one.confidence === 1 && typeof one.lat === 'number',
+    },
+    ...(one.pickupLine
+      ? [
+          {
+            line: one.pickupLine,
+            postcode: one.pickupPostcode ?? '',
+            city: one.pickupCity ?? '',
+            country: one.pickupCountry ?? '',
+            point: pointOf(one.pickupLat, one.pickupLon, one.pickupConfidence),
+            verified: one.pickupConfidence === 1 && typeof one.pickupLat === 'number',
+          },
+        ]
+      : []),
+  ])
+  const { found } = await ctx.call(addressAt, { all: asked })
+  let at = 0
+  return all.map((one): Partial<Row> => {
+    const drop = found[at++]!
+    const pickup = one.pickupLine ? found[at++]! : undefined
+    return {
+      addressId: drop.id,
+      ...(drop.point ? { lat: drop.point.lat, lon: drop.point.lon, confidence: drop.point.confidence } : {}),
+      ...(one.access ? {} : { access: drop.access }),
+      ...(pickup ? { pickupAddressId: pickup.id } : {}),
+      ...(pickup?.point
+        ? { pickupLat: pickup.point.lat, pickupLon: pickup.point.lon, pickupConfidence: pickup.point.confidence }
+        : {}),
+    }
+  })
+}
+
+/** Instead of those that were there. */
+export async function writeParts(
+  { db }: Pick<Ctx, 'db'>,
+  deliveryId: number,
+  asked: Pick<Asked, 'contents' | 'packages'>,
+) {
+  if (asked.contents) {
+    await db.delete(deliveryItems).where(eq(deliveryItems.deliveryId, deliveryId))
+    if (asked.contents.length > 0)
+      await db.insert(deliveryItems).values(asked.contents.map((one) => ({ ...one, deliveryId })))
+  }
+  if (asked.packages) {
+    await db.delete(deliveryPackages).where(eq(deliveryPackages.deliveryId, deliveryId))
+    const once = [...new Map(asked.packages.map((one) => [one.barcode, one])).values()]
+    if (once.length > 0) await db.insert(deliveryPackages).values(once.map((one) => ({ ...one, deliveryId })))
+  }
+}
+
+export async function currencyOf({ db }: Pick<Ctx, 'db'>): Promise<string> {
+  const { rows } = (await db.execute(sql`select ${shopCurrency} as currency`)) as { rows: { currency: string }[] }
+  return rows[0]!.currency
+}

@@ -1,0 +1,211 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { id, moment, version } from '#server/table'
+import { orders } from '#features/ecommerce/orders/tables'
+import { products } from '#features/ecommerce/products/tables'
+import { addresses } from '#features/logistics/addresses/tables'
+import { depots } from '#features/logistics/depots/tables'
+import { drivers } from '#features/logistics/drivers/tables'
+import { users } from '#features/users/tables'
+
+/** By the clock of the depot, on the day of the delivery. A soft one may be missed, for a price a minute. */
+export type Window = { from: string; until: string; hard: boolean; centsPerMinute: number }
+/** What a driver has to bring back. */
+export type Needs = { photo: boolean; signature: boolean; scan: boolean; code: boolean; note: boolean; minAge: number }
+
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    id: id(),
+    code: text().notNull().unique(),
+    source: text().notNull().default('manual'),
+    /** What the system it came from calls it. */
+    externalId: text(),
+    orderId: integer().references(() => orders.id, { onDelete: 'set null' }),
+    /** Who brings it, or did: as its route says. The user is theirs, for rules that give drivers their own. */
+    driverId: integer().references(() => drivers.id, { onDelete: 'set null' }),
+    driverUserId: integer().references(() => users.id, { onDelete: 'set null' }),
+    kind: text().notNull().default('delivery'),
+    state: text().notNull().default('draft'),
+    stateSince: moment().notNull(),
+    /** From where it goes out, and by whose clock its days are. */
+    depotId: integer()
+      .notNull()
+      .references(() => depots.id),
+    customer: text().notNull(),
+    phone: text().notNull().default(''),
+    email: text().notNull().default(''),
+    language: text().notNull().default('en'),
+    /** Do they want to be told when it comes? */
+    notify: boolean().notNull().default(true),
+    /** Where the goods go, or come from where they are picked up only. */
+    addressId: integer().references(() => addresses.id, { onDelete: 'set null' }),
+    line: text().notNull(),
+    postcode: text().notNull().default(''),
+    city: text().notNull().default(''),
+    country: text().notNull().default(''),
+    lat: doublePrecision(),
+    lon: doublePrecision(),
+    confidence: doublePrecision().notNull().default(0),
+    /** When somebody or something looked last where it is; null while nobody did. */
+    locatedAt: moment(),
+    access: text().notNull().default(''),
+    /** Of a pair: where it is picked up. */
+    pickupAddressId: integer().references(() => addresses.id, { onDelete: 'set null' }),
+    pickupLine: text().notNull().default(''),
+    pickupPostcode: text().notNull().default(''),
+    pickupCity: text().notNull().default(''),
+    pickupCountry: text().notNull().default(''),
+    pickupLat: doublePrecision(),
+    pickupLon: doublePrecision(),
+    pickupConfidence: doublePrecision().notNull().default(0),
+    pickedUpAt: moment(),
+    /** The day, or the first of those on which it may be brought. */
+    day: date({ mode: 'string' }),
+    dayUntil: date({ mode: 'string' }),
+    windows: jsonb().$type<Window[]>().notNull().default([]),
+    pickupWindows: jsonb().$type<Window[]>().notNull().default([]),
+    serviceSeconds: integer().notNull().default(300),
+    pickupSeconds: integer().notNull().default(300),
+    /** To park and find the door: once for all that is brought to one address. */
+    setupSeconds: integer().notNull().default(0),
+    weightGrams: integer().notNull().default(0),
+    volumeLitres: integer().notNull().default(0),
+    items: integer().notNull().default(0),
+    pallets: integer().notNull().default(0),
+    /** Of the driver, and of the vehicle. */
+    skills: jsonb().$type<string[]>().notNull().default([]),
+    features: jsonb().$type<string[]>().notNull().default([]),
+    /** Only these; with none, anybody who is not excluded. */
+    allowedDrivers: jsonb().$type<number[]>().notNull().default([]),
+    excludedDrivers: jsonb().$type<number[]>().notNull().default([]),
+    priority: smallint().notNull().default(0),
+    /** Of its stop in a route: anywhere, before or after all others. */
+    position: text().notNull().default('any'),
+    /** All of one group go on one route. */
+    group: text().notNull().default(''),
+    tags: jsonb().$type<string[]>().notNull().default([]),
+    /** Never in one vehicle with what has one of these tags. */
+    notWith: jsonb().$type<string[]>().notNull().default([]),
+    needs: jsonb().$type<Partial<Needs>>().notNull().default({}),
+    codCents: bigint({ mode: 'number' }).notNull().default(0),
+    currency: text().notNull(),
+    note: text().notNull().default(''),
+    attempt: smallint().notNull().default(1),
+    /** What was left of that one. */
+    parentId: integer(),
+    failure: text().notNull().default(''),
+    /** Why it is held, failed or cancelled, in words. */
+    reason: text().notNull().default(''),
+    /** When it was delivered, returned, or given up. */
+    endedAt: moment(),
+    createdAt: moment().notNull(),
+    createdById: integer().references(() => users.id, { onDelete: 'set null' }),
+    deletedAt: moment(),
+    version: version(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.parentId], foreignColumns: [t.id] }).onDelete('set null'),
+    uniqueIndex('deliveries_external_unique').on(t.source, t.externalId),
+    index('deliveries_customer_trigrams').using('gin', sql`${t.customer} gin_trgm_ops`),
+    index('deliveries_line_trigrams').using('gin', sql`${t.line} gin_trgm_ops`),
+    index('deliveries_code_trigrams').using('gin', sql`${t.code} gin_trgm_ops`),
+    index().on(t.day, t.depotId, t.state),
+    index().on(t.depotId, t.state),
+    index().on(t.state, t.id),
+    index().on(t.customer, t.id),
+    index().on(t.priority, t.id),
+    index().on(t.createdAt, t.id),
+    index().on(t.orderId),
+    index().on(t.driverId, t.day),
+    index().on(t.driverUserId),
+    index().on(t.day, t.id),
+    index().on(t.code, t.id),
+    index().on(t.weightGrams, t.id),
+    index().on(t.attempt, t.id),
+    index().on(t.source, t.id),
+    index('deliveries_window').on(sql`(${t.windows}->0->>'from')`, t.id),
+    // what nobody found yet
+    index('deliveries_to_locate')
+      .on(t.id)
+      .where(sql`${t.locatedAt} is null`),
+    index().on(t.parentId),
+    index().on(t.addressId),
+    index().on(t.pickupAddressId),
+    check('deliveries_days', sql`${t.dayUntil} is null or ${t.dayUntil} >= ${t.day}`),
+    check('deliveries_point', sql`(${t.lat} is null) = (${t.lon} is null)`),
+    check('deliveries_pickup_point', sql`(${t.pickupLat} is null) = (${t.pickupLon} is null)`),
+    check('deliveries_priority', sql`${t.priority} between 0 and 100`),
+    check(
+      'deliveries_loads',
+      sql`${t.weightGrams} >= 0 and ${t.volumeLitres} >= 0 and ${t.items} >= 0 and ${t.pallets} >= 0`,
+    ),
+    check('deliveries_times', sql`${t.serviceSeconds} >= 0 and ${t.pickupSeconds} >= 0 and ${t.setupSeconds} >= 0`),
+    check('deliveries_attempt', sql`${t.attempt} >= 1`),
+  ],
+)
+
+/** A thing with a label of its own. */
+export const deliveryPackages = pgTable(
+  'delivery_packages',
+  {
+    id: serial().primaryKey(),
+    deliveryId: integer()
+      .notNull()
+      .references(() => deliveries.id, { onDelete: 'cascade' }),
+    barcode: text().notNull(),
+    label: text().notNull().default(''),
+  },
+  (t) => [uniqueIndex('delivery_packages_unique').on(t.deliveryId, t.barcode), index().on(t.barcode)],
+)
+
+/** What is in it, of what is sold. */
+export const deliveryItems = pgTable(
+  'delivery_items',
+  {
+    id: serial().primaryKey(),
+    deliveryId: integer()
+      .notNull()
+      .references(() => deliveries.id, { onDelete: 'cascade' }),
+    productId: integer().references(() => products.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    quantity: integer().notNull(),
+    /** Of one. */
+    weightGrams: integer().notNull().default(0),
+  },
+  (t) => [index().on(t.deliveryId), index().on(t.productId), check('delivery_items_quantity', sql`${t.quantity} > 0`)],
+)
+
+/** Each time somebody set out to bring it, and how that ended. */
+export const deliveryAttempts = pgTable(
+  'delivery_attempts',
+  {
+    id: serial().primaryKey(),
+    deliveryId: integer()
+      .notNull()
+      .references(() => deliveries.id, { onDelete: 'cascade' }),
+    number: smallint().notNull(),
+    driverId: integer().references(() => drivers.id, { onDelete: 'set null' }),
+    outcome: text().notNull(),
+    failure: text().notNull().default(''),
+    note: text().notNull().default(''),
+    arrivedAt: moment(),
+    endedAt: moment().notNull(),
+  },
+  (t) => [index().on(t.deliveryId, t.id), index().on(t.driverId, t.endedAt)],
+)

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { query } from '#client/query'
+import { listDepots } from '#features/logistics/depots/contract'
+import { listDrivers } from '#features/logistics/drivers/contract'
+import { deliveryStates, sources } from '#features/logistics/freight/contract'
+import { listZones } from '#features/logistics/zones/contract'
+import type { ListFilter } from '#ui/list-types'
+import { useNumber } from '#ui/Words'
+import { useLabels } from './labels'
+import { priorities } from './rules'
+
+const all = { query: { itemsPerPage: 1000 } }
+const optionsOf = (rows: readonly { id: number; name: string }[] | undefined) =>
+  (rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+
+/** All that a dispatcher may narrow the list by; who drives and where is fetched when somebody looks. */
+export function useDeliveryFilters(set: Readonly<Record<string, readonly string[]>>): ListFilter[] {
+  const t = useLabels()
+  const number = useNumber()
+  const [reached, setReached] = useState<readonly string[]>([])
+  const reach = (name: string) => ({ name, onReach: () => setReached([...reached, name]) })
+  const isAsked = (name: string) => reached.includes(name) || (set[name] ?? []).length > 0
+  const { data: depots } = useQuery({ ...query(listDepots, all), enabled: isAsked('depot') })
+  const { data: zones } = useQuery({ ...query(listZones, all), enabled: isAsked('zone') })
+  const { data: drivers } = useQuery({ ...query(listDrivers, all), enabled: isAsked('driver') })
+  return [
+    {
+      name: 'state',
+      label: t('field.state'),
+      options: (['open', 'unplanned', 'unsorted', ...deliveryStates] as const).map((value) => ({
+        value,
+        label: t(`state.${value}`),
+      })),
+    },
+    {
+      name: 'day',
+      label: t('field.day'),
+      options: (['yesterday', 'today', 'tomorrow'] as const).map((value) => ({ value, label: t(`day.${value}`) })),
+    },
+    { ...reach('depot'), label: t('field.depotId'), options: optionsOf(depots?.depots) },
+    { ...reach('zone'), label: t('zone'), options: optionsOf(zones?.zones) },
+    { ...reach('driver'), label: t('field.driver'), options: optionsOf(drivers?.drivers) },
+    {
+      name: 'priority',
+      label: t('field.priority'),
+      options: (Object.keys(priorities) as (keyof typeof priorities)[]).map((value) => ({
+        value,
+        label: t(`priority.${value}`),
+      })),
+    },
+    {
+      name: 'source',
+      label: t('field.source'),
+      options: sources.map((value) => ({ value, label: t(`source.${value}`) })),
+    },
+    {
+      name: 'attempt',
+      label: t('field.attempt'),
+      options: [1, 2, 3].map((value) => ({ value: String(value), label: number(value) + (value === 3 ? '+' : '') })),
+    },
+  ]
+}

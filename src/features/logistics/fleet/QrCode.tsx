@@ -1,0 +1,20 @@
+import { encode } from 'uqr'
+
+/** Dark on light in both themes: not every camera reads the other way round. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 2 })
+  const dots = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      width={168}
+      height={168}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={dots.join('')} fill="#17152b" />
+    </svg>
+  )
+}

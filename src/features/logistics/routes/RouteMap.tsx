@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#client/query'
+import { getMap, everywhere, mapStyle } from '#features/map/contract'
+import { boundsOf } from '#ui/map-bounds'
+import { Card } from '#ui/Card'
+import { MapView } from '#ui/MapView'
+import type { At, MapPin } from '#ui/map-types'
+import type { RouteDetail, Stop } from './contract'
+import { useLabels } from './labels'
+import { isVisit } from './rules'
+import css from './Routes.module.css'
+
+type RouteMapProps = {
+  route: RouteDetail
+  numbers: ReadonlyMap<number, number>
+  chosen: number | undefined
+  onChoose: (id: number) => void
+}
+
+/** The stops by their numbers, and the way between them; dashed as long as it is not drawn along the roads. */
+export function RouteMap({ route, numbers, chosen, onChoose }: RouteMapProps) {
+  const t = useLabels()
+  const { data: map } = useQuery(query(getMap))
+  const placed = route.list.flatMap((stop) =>
+    stop.lon === null || stop.lat === null ? [] : [{ stop, at: [stop.lon, stop.lat] as At }],
+  )
+  const straight = placed.map(({ at }) => at)
+  const path = route.path ?? straight
+  const pins = placed.flatMap(({ stop, at }): MapPin[] => pinOf(stop, at))
+  function pinOf(stop: Stop, at: At): MapPin[] {
+    if (stop.kind === 'end' && stop.depotId === route.depotId) return []
+    if (!isVisit(stop.kind))
+      return [{ id: `stop-${stop.id}`, at, label: stop.name || t('home'), kind: stop.depotId ? 'depot' : 'place' }]
+    return [
+      {
+        id: `stop-${stop.id}`,
+        at,
+        label: `${numbers.get(stop.id)} · ${stop.name}`,
+        kind: 'stop',
+        text: String(numbers.get(stop.id)),
+        colour: route.colour,
+        late: stop.violations.length > 0 || stop.id === chosen,
+        onOpen: () => onChoose(stop.id),
+        ...(stop.state === 'done' ? { over: 'done' as const } : {}),
+        ...(stop.state === 'failed' || stop.state === 'skipped' ? { over: 'failed' as const } : {}),
+      },
+    ]
+  }
+  const source = route.timedBy
+    .split(', ')
+    .map((one) => (one === 'roads' || one === 'estimate' ? t(`source.${one}`) : one))
+  return (
+    <Card
+      title={t('mapTitle')}
+      flush
+      tools={route.timedBy && <span className={css['dimmed']}>{t('timedBy', { source: source.join(', ') })}</span>}
+    >
+      <MapView
+        name={t('map')}
+        style={mapStyle}
+        bounds={boundsOf(straight, map?.bounds ?? everywhere, 0.12)}
+        whole={map?.bounds}
+        height="min(46dvh, 380px)"
+        lines={
+          path.length > 1
+            ? [{ id: 'way', path, colour: route.colour, estimated: route.path === null, chosen: true }]
+            : []
+        }
+        pins={pins}
+      />
+    </Card>
+  )
+}

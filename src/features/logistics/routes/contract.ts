@@ -1,0 +1,289 @@
+import * as z from 'zod/mini'
+import { command } from '#contract/command'
+import { endpoint } from '#contract/endpoint'
+import { job } from '#contract/job'
+import { list } from '#contract/list'
+import { moveRefused } from '#contract/moves'
+import { outdated } from '#contract/outdated'
+import { filterBy, id, int, text } from '#contract/params'
+import { deliveryStates } from '#features/logistics/deliveries/contract'
+import { windows } from '#features/logistics/freight/contract'
+import { pins, Stop, stopMoveNames, stopStates, Violation, Wanted } from '#features/logistics/stops/contract'
+
+export { pins, stopKinds, stopMoveNames, stopStates } from '#features/logistics/stops/contract'
+export type { Stop, StopKind, StopMove, StopState, Violation } from '#features/logistics/stops/contract'
+
+const root = '/api/apps/logistics/routes'
+const before = ['draft', 'planned', 'published'] as const
+export const routeStates = [...before, 'in_progress', 'paused', 'completed', 'closed', 'cancelled'] as const
+export type RouteState = (typeof routeStates)[number]
+const pausing = ['pause', 'resume'] as const
+export const routeMoveNames = ['plan', 'publish', 'recall', 'start', ...pausing, 'complete', 'close', 'cancel'] as const
+export type RouteMove = (typeof routeMoveNames)[number]
+const whole = z.int()
+const words = z.string()
+const one = z.nullable(whole)
+const moment = z.nullable(words)
+const wholes = <const Name extends string>(...all: Name[]) =>
+  Object.fromEntries(all.map((name) => [name, whole])) as Record<Name, typeof whole>
+const seconds = wholes('driveSeconds', 'serviceSeconds', 'waitSeconds', 'breakSeconds', 'lateSeconds')
+
+const names = { depotId: whole, depot: words, driverId: one, driver: moment, vehicleId: one, vehicle: moment }
+const routeKey = { id: whole, code: words, day: words, zone: words, ...names }
+const flags = { locked: z.boolean(), stale: z.boolean(), colour: whole }
+const times = { plannedStart: moment, plannedEnd: moment, metres: whole, ...seconds }
+const costs = { costCents: whole, currency: words, co2Grams: whole }
+export const Route = z.object({
+  ...routeKey,
+  state: z.enum(routeStates),
+  stateSince: words,
+  ...flags,
+  /** At doors: without start, breaks, reloads and end. */
+  ...wholes('stops', 'done', 'failed'),
+  ...times,
+  ...costs,
+  /** How much is wrong, with its stops and itself. */
+  violated: whole,
+  timedBy: words,
+  ...wholes('revision', 'seenRevision', 'version'),
+})
+export type Route = z.infer<typeof Route>
+const Change = z.object({ did: words, name: words, from: words, to: words })
+const Revision = z.object({ number: whole, changes: z.array(Change), madeAt: words, by: moment, seenAt: moment })
+export type Revision = z.infer<typeof Revision>
+const more = { startsAt: moment, note: words, override: words }
+const since = { publishedAt: moment, startedAt: moment, completedAt: moment }
+export const RouteDetail = z.extend(Route, {
+  ...more,
+  list: z.array(Stop),
+  violations: z.array(Violation),
+  /** The way it takes; null until it is drawn. */
+  path: z.nullable(z.array(z.tuple([z.number(), z.number()]))),
+  capacity: z.object({ weightGrams: one, volumeLitres: one, items: one, pallets: one }),
+  revisions: z.array(Revision),
+  allowed: z.array(z.enum(routeMoveNames)),
+  ...since,
+})
+export type RouteDetail = z.infer<typeof RouteDetail>
+
+const version = z.optional(z.int())
+const ids = z.array(z.int32()).check(z.minLength(1), z.maxLength(500))
+const facts = {
+  driverId: z.optional(z.nullable(z.int32())),
+  vehicleId: z.optional(z.nullable(z.int32())),
+  /** Without it: as late as nothing is made later by it. */
+  startsAt: z.optional(z.nullable(z.iso.datetime())),
+  note: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
+  colour: z.optional(z.int().check(z.minimum(1), z.maximum(10))),
+}
+export const NewRoute = z.strictObject({
+  day: z.iso.date(),
+  depotId: z.int32(),
+  ...facts,
+  deliveryIds: z.optional(z.array(z.int32()).check(z.maxLength(500))),
+})
+export const RouteFacts = z.strictObject({ ...facts, locked: z.optional(z.boolean()), version })
+
+const route_unknown = [404, { message: 'Route not found' }] as const
+const known = {
+  driver_unknown: [400, { message: 'There is no such driver' }],
+  vehicle_unknown: [400, { message: 'There is no such vehicle' }],
+} as const
+const routing_away = [502, { message: 'The routing server of the settings did not answer' }] as const
+const delivery_unfit = [
+  409,
+  z.object({ message: z.string(), deliveryId: z.int(), state: z.nullable(z.enum(deliveryStates)) }),
+] as const
+/** Whoever changes it. */
+const edited = {
+  route_unknown,
+  route_outdated: outdated,
+  route_over: [409, { message: 'A route that is over or locked stays as it is' }],
+  routing_away,
+} as const
+
+const filters = { q: text, day: text, depot: int(0), driver: int(0), vehicle: int(0), state: filterBy(...routeStates) }
+const sorts = ['route', 'day', 'driver', 'vehicle', 'depot', 'state', 'stops', 'start', 'late', 'metres'] as const
+export const listRoutes = endpoint(`GET ${root}`, {
+  says: 'A page of routes, the latest day first; of one day where it is said',
+  needs: ['read', 'Route'],
+  also: ['Depot', 'Driver', 'Vehicle'],
+  query: { ...filters, ...list(...sorts) },
+  gives: [200, z.object({ routes: z.array(Route), total: z.int() })],
+})
+export const getRoute = endpoint(`GET ${root}/{id}`, {
+  says: 'One route with its stops as they are timed, what is wrong with them, and its revisions',
+  needs: ['read', 'Route'],
+  also: ['Depot', 'Driver', 'Vehicle', 'Delivery'],
+  shows: 'Route',
+  params: { id },
+  gives: [200, RouteDetail],
+  fails: { route_unknown },
+})
+export const addRoute = endpoint(`POST ${root}`, {
+  says: 'Make a route by hand, with deliveries in it or without',
+  needs: ['create', 'Route'],
+  body: NewRoute,
+  gives: [201, RouteDetail],
+  fails: { depot_unknown: [400, { message: 'There is no such depot' }], ...known, delivery_unfit, routing_away },
+})
+export const updateRoute = endpoint(`PUT ${root}/{id}`, {
+  says: 'Change who drives it, with what, when it leaves; it is timed anew. A locked one can only be unlocked',
+  needs: ['update', 'Route'],
+  params: { id },
+  body: RouteFacts,
+  gives: [201, RouteDetail],
+  fails: { ...edited, ...known },
+})
+const after = z.optional(z.int32())
+const Edit = z.discriminatedUnion('do', [
+  /** Deliveries: after a stop, or each where it makes the route least longer. */
+  z.strictObject({ do: z.literal('add'), deliveryIds: ids, after }),
+  /** All stops but start, end and the breaks that place themselves. */
+  z.strictObject({ do: z.literal('order'), stopIds: ids }),
+  /** Nothing but the times. */
+  z.strictObject({ do: z.literal('time') }),
+  z.strictObject({ do: z.literal('pin'), stopIds: ids, pin: z.enum(pins) }),
+  /** A break, or coming back to load again. */
+  z.strictObject({
+    do: z.literal('pause'),
+    kind: z.enum(['break', 'reload']),
+    after: z.int32(),
+    seconds: z.optional(z.int().check(z.minimum(60), z.maximum(14_400))),
+  }),
+  /** Into another route, or back to what is not planned. */
+  z.strictObject({ do: z.literal('take'), stopIds: ids, toId: z.nullable(z.int32()), after }),
+])
+export type Edit = z.infer<typeof Edit>
+export const editRoute = endpoint(`POST ${root}/{id}/edits`, {
+  says: 'Add, order, pin and take stops, some edits at once: all of them or none, and the route is timed once',
+  needs: ['update', 'Route'],
+  params: { id },
+  body: z.strictObject({ edits: z.array(Edit).check(z.minLength(1), z.maxLength(50)), version }),
+  gives: [201, RouteDetail],
+  fails: {
+    ...edited,
+    delivery_unfit,
+    stops_unknown: [409, { message: 'These are not the stops of the route as it is now' }],
+    stop_started: [409, { message: 'The driver has set out to it already' }],
+  },
+})
+export const moveRoute = endpoint(`POST ${root}/{id}/moves`, {
+  says: 'Publish, recall, start, pause, resume, complete, close or cancel a route',
+  needs: ['update', 'Route'],
+  params: { id },
+  body: z.strictObject({
+    move: z.enum(routeMoveNames),
+    /** To publish although something is wrong. */
+    override: z.optional(z.string().check(z.trim(), z.minLength(3), z.maxLength(300))),
+  }),
+  gives: [201, RouteDetail],
+  fails: {
+    route_unknown,
+    move_refused: moveRefused(routeStates, routeMoveNames),
+    route_empty: [409, { message: 'There is no stop in it' }],
+    crew_missing: [409, { message: 'It has no driver, or no vehicle' }],
+    route_violated: [409, z.object({ message: z.string(), violations: z.array(Violation) })],
+    override_forbidden: [403, { message: 'You may not publish a route in which something is wrong' }],
+    stops_open: [409, z.object({ message: z.string(), open: z.int() })],
+  },
+})
+export const moveStop = endpoint(`POST ${root}/{id}/stops/{stop}/moves`, {
+  says: 'What happens at a stop: set out to it, arrived, done, partly done, failed, skipped',
+  needs: ['update', 'Route'],
+  params: { id, stop: id },
+  body: z.strictObject({
+    move: z.enum(stopMoveNames),
+    failure: z.optional(z.string().check(z.maxLength(60))),
+    reason: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+  }),
+  gives: [201, RouteDetail],
+  fails: {
+    route_unknown,
+    stop_unknown: [404, { message: 'Stop not found' }],
+    move_refused: moveRefused(stopStates, stopMoveNames),
+    route_idle: [409, { message: 'The route is not under way' }],
+    failure_missing: [400, { message: 'Why did it fail?' }],
+  },
+})
+export const freeStops = command('freeStops', {
+  says: 'Take deliveries out of the routes they are in, where no driver has set out to them',
+  does: ['update', 'Route'],
+  input: z.object({ deliveryIds: z.array(z.int()) }),
+  fails: { stop_started: z.object({ deliveryId: z.int(), route: z.string() }) },
+})
+export const BoardRoute = z.omit(RouteDetail, { revisions: true })
+export type BoardRoute = z.infer<typeof BoardRoute>
+export const routesOfDay = command('routesOfDay', {
+  says: 'The routes of a day and a depot that are not cancelled, or some of them, with their stops',
+  does: ['read', 'Route'],
+  input: z.object({ day: words, depotId: whole, ids: z.optional(z.array(whole)) }),
+  gives: z.array(BoardRoute),
+})
+export const arrangeRoutes = command('arrangeRoutes', {
+  says: 'Give routes their stops anew, in order, as they are wanted: all of them or none. What none of them has any more is ready',
+  does: ['update', 'Route'],
+  input: z.object({ routes: z.array(Wanted) }),
+  fails: {
+    route_unknown: z.object({ id: whole }),
+    route_over: z.object({ id: whole, code: words }),
+    route_outdated: z.object({ id: whole, code: words, version: whole }),
+    delivery_unfit: z.object({ deliveryId: whole, state: z.nullable(z.enum(deliveryStates)) }),
+    stop_unknown: z.object({ id: whole }),
+    stop_started: z.object({ route: words, name: words }),
+    crew_unknown: z.object({ id: whole }),
+    routing_away: true,
+  },
+})
+export const drawRoute = job('drawRoute', {
+  says: 'Draw the way that a route takes along the roads',
+  lane: 'quick',
+  input: z.object({ id: z.int() }),
+})
+export const followVehicles = job('followVehicles', {
+  says: 'Where vehicles are tells when routes set out, and when they arrive or will arrive at their next stop',
+  lane: 'quick',
+  every: { minutes: 1 },
+})
+export const liveDemo = job('liveDemo', {
+  says: 'Plan the day of the demo, and drive its routes as far as they should be by now',
+  lane: 'heavy',
+  every: { minutes: 1 },
+})
+
+const most = z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000_000)))
+const asked = z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)))
+const degrees = (largest: number) => z.number().check(z.minimum(-largest), z.maximum(largest))
+/** `after`: the stop it would follow; `minutes`: that the route lasts longer. */
+const found = { routeId: whole, route: words, driver: moment, after: one, beginAt: words, minutes: z.number() }
+const Fit = z.object({ ...found, metres: whole })
+export type Fit = z.infer<typeof Fit>
+const fits = z.object({ fits: z.array(Fit), timedBy: z.string(), zone: z.string() })
+const sizes = { serviceSeconds: most, weightGrams: most, volumeLitres: most, items: most, pallets: most }
+const wanted = { skills: asked, features: asked }
+export const findFits = endpoint(`POST ${root}/fits`, {
+  says: 'Into which routes of a day a delivery would fit that is not there yet, those that it makes least longer first',
+  needs: ['read', 'Route'],
+  also: ['Delivery'],
+  body: z.strictObject({
+    depotId: z.int32(),
+    day: z.iso.date(),
+    lat: degrees(90),
+    lon: degrees(180),
+    windows: z.optional(windows),
+    ...sizes,
+    ...wanted,
+    allowedDrivers: z.optional(z.array(z.int32())),
+  }),
+  gives: [200, fits],
+  fails: { depot_unknown: [400, { message: 'There is no such depot' }], routing_away },
+})
+export const fitsOf = endpoint(`POST ${root}/fits/{delivery}`, {
+  says: 'The places in routes of its day for a delivery that is ready, best first; of one route where it is said',
+  needs: ['read', 'Route'],
+  also: ['Delivery'],
+  params: { delivery: id },
+  query: { route: int(0) },
+  gives: [200, fits],
+  fails: { delivery_unfit, routing_away },
+})

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { aWorldEach } from '#hosts/test/a-world'
+import { runNext } from '#server/job-runner'
+import { enqueue } from '#server/jobs'
+import { features } from '#features/server'
+import { routes } from './tables'
+import { liveDemo, type Route, type RouteDetail } from './contract'
+
+const world = aWorldEach()
+const admin = world.client('admin')
+const live = async () => {
+  await enqueue(world.host.db, liveDemo, {}, { now: world.host.now() })
+  while (await runNext(features, world.host)) continue
+  expect(world.host.lines.filter(({ level }) => level === 'error')).toEqual([])
+}
+const list = async (day: string) =>
+  ((await (await admin(`GET /api/apps/logistics/routes?day=${day}&itemsPerPage=100`)).json()) as { routes: Route[] })
+    .routes
+
+test('the demo plans today and tomorrow, sends today out, and is in the afternoon where it should be', async () => {
+  // the clock of the test stands at ten
+  await live()
+  const morning = await list('2026-05-12')
+  expect(morning.length).toBeGreaterThanOrEqual(8)
+  for (const { id, violated } of morning) {
+    const route = (await (await admin(`GET /api/apps/logistics/routes/${id}`)).json()) as RouteDetail
+    const wrong = [
+      ...route.violations,
+      ...route.list.flatMap(({ kind, violations }) => violations.map((one) => ({ kind, ...one }))),
+    ]
+    expect(wrong, `${route.driver} ${violated}`).toEqual([])
+  }
+  const states = new Set(morning.map(({ state, stops }) => (stops === 0 ? 'empty' : state)))
+  expect([...states].filter((state) => !['published', 'in_progress', 'closed', 'empty'].includes(state))).toEqual([])
+  expect(morning.filter(({ state }) => state === 'in_progress').length).toBeGreaterThan(4)
+  expect((await list('2026-05-13')).every(({ state }) => state === 'planned' || state === 'cancelled')).toBe(true)
+  world.host.travel(4 * 3600)
+  await live()
+  const noon = await list('2026-05-12')
+  expect(noon.reduce((sum, { done }) => sum + done, 0)).toBeGreaterThan(10)
+  for (const { id } of noon) {
+    const route = (await (await admin(`GET /api/apps/logistics/routes/${id}`)).json()) as RouteDetail
+    for (const stop of route.list)
+      if (stop.leftAt) expect(Date.parse(stop.leftAt)).toBeLessThanOrEqual(Date.parse('2026-05-12T14:00:00Z'))
+  }
+  world.host.travel(9.5 * 3600)
+  await live()
+  const night = await list('2026-05-12')
+  expect(
+    night
+      .map(({ state, stops, done, failed }) => [state, stops, done, failed])
+      .filter(([state]) => state !== 'closed' && state !== 'cancelled'),
+  ).toEqual([])
+  expect(night.some(({ failed }) => failed > 0)).toBe(true)
+  const [row] = await world.host.db.select().from(routes).where(eq(routes.id, night[0]!.id))
+  expect(row!.completedAt!.getTime()).toBeLessThan(Date.parse('2026-05-12T23:30:00Z'))
+}, 60_000)

@@ -1,0 +1,22 @@
+import { useFormLabels } from '#client/form-labels'
+import { page } from '#client/page'
+import { useLabels as useStopLabels } from '#features/logistics/stops/labels'
+import { useLabels } from './labels'
+import { routeDetails, routeList } from './places'
+
+export const routesPages = [
+  page(
+    routeList,
+    () => import('./RoutesScreen.tsx').then((m) => m.RoutesScreen),
+    useLabels,
+    useStopLabels,
+    useFormLabels,
+  ),
+  page(
+    routeDetails,
+    () => import('./RouteScreen.tsx').then((m) => m.RouteScreen),
+    useLabels,
+    useStopLabels,
+    useFormLabels,
+  ),
+]

@@ -1,0 +1,9 @@
+import { subject } from '#contract/subject'
+
+export const rights = [
+  subject({ name: 'Route', title: { en: 'Routes', fr: 'Tournées', ar: 'المسارات' }, own: 'driver' }),
+  subject({
+    name: 'RouteOverride',
+    title: { en: 'Routes with faults', fr: 'Tournées en défaut', ar: 'مسارات فيها مخالفات' },
+  }),
+]

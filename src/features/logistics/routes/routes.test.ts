@@ -1,0 +1,262 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { momentIn } from '#contract/zone'
+import { aWorldEach } from '#hosts/test/a-world'
+import { deliveries } from '#features/logistics/deliveries/tables'
+import type { Delivery } from '#features/logistics/deliveries/contract'
+import type { Route, RouteDetail, Stop } from './contract'
+import { isVisit } from './rules'
+
+const world = aWorldEach()
+const admin = world.client('admin')
+const author = world.client('author')
+const base = '/api/apps/logistics/routes'
+const today = '2026-05-12'
+const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
+const ready = async (count: number, depot = 1) => {
+  const query = `day=${today}&state=ready&depot=${depot}&itemsPerPage=${count}&sortBy=code&orderBy=asc`
+  const { deliveries: rows } = await json<{ deliveries: Delivery[] }>(
+    admin(`GET /api/apps/logistics/deliveries?${query}`),
+  )
+  return rows.map(({ id }) => id)
+}
+const make = async (deliveryIds: number[], more: object = {}) =>
+  json<RouteDetail>(admin(`POST ${base}`, { day: today, depotId: 1, driverId: 1, deliveryIds, ...more }))
+const edit = (id: number, ...edits: object[]) => admin(`POST ${base}/${id}/edits`, { edits })
+const move = (id: number, name: string, more: object = {}) => admin(`POST ${base}/${id}/moves`, { move: name, ...more })
+const stopsOf = ({ list }: RouteDetail): Stop[] => list.filter(({ kind }) => isVisit(kind))
+const stateOf = async (id: number) => {
+  const [row] = await world.host.db.select().from(deliveries).where(eq(deliveries.id, id))
+  return row!.state
+}
+
+test('made with deliveries, it is planned: each stop has its times, one after the other, by the depot’s clock', async () => {
+  const ids = await ready(8)
+  const route = await make(ids)
+  expect(route).toMatchObject({ state: 'planned', stops: 8, driver: 'Nkem Okafor', vehicleId: 1, timedBy: 'roads' })
+  expect(new Set(stopsOf(route).map(({ deliveryId }) => deliveryId))).toEqual(new Set(ids))
+  expect(route.list[0]).toMatchObject({ kind: 'start', depotId: 1, name: 'North Quay' })
+  expect(route.list.at(-1)).toMatchObject({ kind: 'end', depotId: 1 })
+  // the break of the shift places itself
+  expect(route.list.filter(({ kind }) => kind === 'break').length).toBeGreaterThan(0)
+  const times = route.list.map(({ beginAt }) => Date.parse(beginAt!))
+  expect(times).toEqual(times.toSorted((a, b) => a - b))
+  // the shift begins at seven in the depot's zone, and it is loaded first
+  const begins = momentIn('Atlantic/Azores', today, '07:00').getTime()
+  expect(Date.parse(route.list[0]!.arriveAt!)).toBeGreaterThanOrEqual(begins)
+  expect(route.metres).toBeGreaterThan(1000)
+  for (const id of ids) expect(await stateOf(id)).toBe('planned')
+})
+
+test('the order is changed, and each stop has new times; what is not all of it is refused', async () => {
+  const route = await make(await ready(5))
+  const before = stopsOf(route)
+  const stopIds = before.map(({ id }) => id).toReversed()
+  const answer = await edit(route.id, { do: 'order', stopIds })
+  const after = (await answer.json()) as RouteDetail
+  expect(answer.status).toBe(201)
+  expect(stopsOf(after).map(({ id }) => id)).toEqual(stopIds)
+  expect(after.version).toBe(route.version + 1)
+  expect(stopsOf(after).map(({ beginAt }) => beginAt)).not.toEqual(before.toReversed().map(({ beginAt }) => beginAt))
+  expect((await edit(route.id, { do: 'order', stopIds: stopIds.slice(1) })).status).toBe(409)
+  expect((await edit(route.id, { do: 'order', stopIds: [...stopIds.slice(1), 999_999] })).status).toBe(409)
+})
+
+test('an older version is told what changed meanwhile', async () => {
+  const route = await make(await ready(3))
+  await admin(`PUT ${base}/${route.id}`, { note: 'Take the bridge' })
+  const answer = await admin(`POST ${base}/${route.id}/edits`, { edits: [{ do: 'time' }], version: route.version })
+  expect(answer.status).toBe(409)
+  expect(await answer.json()).toMatchObject({ changed: expect.arrayContaining(['note']), version: route.version + 1 })
+  const put = await admin(`PUT ${base}/${route.id}`, { note: 'Or not', version: route.version })
+  expect(put.status).toBe(409)
+})
+
+test('a window that is missed is a violation at its stop, by how much', async () => {
+  const ids = await ready(4)
+  await world.host.db
+    .update(deliveries)
+    .set({ windows: [{ from: '05:00', until: '05:30', hard: true, centsPerMinute: 0 }] })
+    .where(eq(deliveries.id, ids[2]!))
+  const route = await make(ids)
+  const late = stopsOf(route).find(({ deliveryId }) => deliveryId === ids[2])!
+  expect(late.violations).toEqual([{ cause: 'delay', amount: expect.any(Number) }])
+  const closes = momentIn('Atlantic/Azores', today, '05:30').getTime()
+  expect(late.violations[0]!.amount).toBe((Date.parse(late.beginAt!) - closes) / 1000)
+  expect(route.violated).toBe(1)
+  const refused = await move(route.id, 'publish')
+  expect(refused.status).toBe(409)
+  expect(await refused.json()).toMatchObject({ violations: [{ cause: 'delay' }] })
+  const published = await json<RouteDetail>(move(route.id, 'publish', { override: 'They know it comes later' }))
+  expect(published).toMatchObject({ state: 'published', override: 'They know it comes later' })
+})
+
+test('too much for its vehicle, and a driver who does not work that day', async () => {
+  const ids = await ready(2)
+  await world.host.db.update(deliveries).set({ weightGrams: 90_000_000 }).where(eq(deliveries.id, ids[0]!))
+  const route = await make(ids)
+  expect(route.list.flatMap(({ violations }) => violations.map(({ cause }) => cause))).toContain('load')
+  // a Sunday
+  const sunday = await json<RouteDetail>(admin(`POST ${base}`, { day: '2026-05-17', depotId: 1, driverId: 1 }))
+  expect(sunday.violations).toEqual([{ cause: 'absent', amount: 1 }])
+})
+
+test('stops go from one route to another, all or none', async () => {
+  const ids = await ready(6)
+  const [one, other] = [await make(ids.slice(0, 3)), await make(ids.slice(3), { driverId: 2 })]
+  const [stop] = stopsOf(one)
+  const after = await json<RouteDetail>(edit(one.id, { do: 'take', stopIds: [stop!.id], toId: other.id }))
+  expect(after.stops).toBe(2)
+  const there = await json<RouteDetail>(admin(`GET ${base}/${other.id}`))
+  expect(there.stops).toBe(4)
+  expect(stopsOf(there).map(({ deliveryId }) => deliveryId)).toContain(stop!.deliveryId)
+  const refused = await edit(
+    one.id,
+    { do: 'pin', stopIds: [stopsOf(after)[0]!.id], pin: 'both' },
+    { do: 'take', stopIds: [999_999], toId: null },
+  )
+  expect(refused.status).toBe(409)
+  const same = await json<RouteDetail>(admin(`GET ${base}/${one.id}`))
+  expect(stopsOf(same).every(({ pin }) => pin === 'none')).toBe(true)
+})
+
+test('a break and a reload stand where they were put', async () => {
+  const route = await make(await ready(4))
+  const [first, , third] = stopsOf(route)
+  const after = await json<RouteDetail>(
+    edit(
+      route.id,
+      { do: 'pause', kind: 'reload', after: third!.id },
+      { do: 'pause', kind: 'break', after: first!.id, seconds: 1200 },
+    ),
+  )
+  const kinds = after.list.map(({ kind }) => kind)
+  expect(kinds.indexOf('break')).toBe(after.list.findIndex(({ id }) => id === first!.id) + 1)
+  expect(after.list.find(({ kind }) => kind === 'break')).toMatchObject({ serviceSeconds: 1200, pin: 'position' })
+  expect(kinds).toContain('reload')
+  expect(after.list.at(-1)!.trip).toBe(1)
+})
+
+test('only what is ready is put into a route', async () => {
+  const ids = await ready(2)
+  await make([ids[0]!])
+  const answer = await admin(`POST ${base}`, { day: today, depotId: 1, deliveryIds: ids })
+  expect(answer.status).toBe(409)
+  expect(await answer.json()).toMatchObject({ deliveryId: ids[0], state: 'planned' })
+  expect(await stateOf(ids[1]!)).toBe('ready')
+  const missing = await admin(`POST ${base}`, { day: today, depotId: 1, deliveryIds: [999_999] })
+  expect(await missing.json()).toMatchObject({ deliveryId: 999_999, state: null })
+  const unknown = { driverId: 999, vehicleId: 999, depotId: 999 }
+  for (const [key, value] of Object.entries(unknown))
+    expect((await admin(`POST ${base}`, { day: today, depotId: 1, [key]: value })).status, key).toBe(400)
+  const route = await make([ids[1]!])
+  for (const key of ['driverId', 'vehicleId'] as const)
+    expect((await admin(`PUT ${base}/${route.id}`, { [key]: 999 })).status, key).toBe(400)
+  expect((await edit(route.id, { do: 'add', deliveryIds: [ids[0]!] })).status).toBe(409)
+})
+
+test('a locked one stays as it is until it is unlocked', async () => {
+  const route = await make(await ready(2))
+  await admin(`PUT ${base}/${route.id}`, { locked: true })
+  expect((await edit(route.id, { do: 'time' })).status).toBe(409)
+  expect((await admin(`PUT ${base}/${route.id}`, { note: 'No' })).status).toBe(409)
+  expect(await json<Route>(admin(`PUT ${base}/${route.id}`, { locked: false }))).toMatchObject({ locked: false })
+})
+
+test('empty, or without a crew, it does not go out', async () => {
+  const empty = await json<RouteDetail>(admin(`POST ${base}`, { day: today, depotId: 1, driverId: 1 }))
+  expect(empty.state).toBe('draft')
+  expect(await (await move(empty.id, 'plan')).json()).toEqual({ message: 'There is no stop in it' })
+  const alone = await json<RouteDetail>(admin(`POST ${base}`, { day: today, depotId: 1, deliveryIds: await ready(1) }))
+  const refused = await move(alone.id, 'publish')
+  expect(refused.status).toBe(409)
+  expect(await refused.text()).toContain('no driver')
+})
+
+test('a delivery that is cancelled or held leaves its route', async () => {
+  const ids = await ready(3)
+  const route = await make(ids)
+  const held = await admin(`POST /api/apps/logistics/deliveries/${ids[1]}/moves`, {
+    move: 'hold',
+    reason: 'On holiday',
+  })
+  expect(held.status).toBe(201)
+  const after = await json<RouteDetail>(admin(`GET ${base}/${route.id}`))
+  expect(after.stops).toBe(2)
+  expect(after.version).toBe(route.version + 1)
+})
+
+test('where a delivery would fit: what is there, and what is only thought of', async () => {
+  const ids = await ready(6)
+  const route = await make(ids.slice(0, 5))
+  const { fits, zone } = await json<{ fits: { routeId: number; minutes: number; after: number }[]; zone: string }>(
+    admin(`POST ${base}/fits/${ids[5]}?route=${route.id}`),
+  )
+  expect(zone).toBe('Atlantic/Azores')
+  expect(fits.length).toBeGreaterThan(0)
+  const minutes = fits.map((fit) => fit.minutes)
+  expect(minutes).toEqual(minutes.toSorted((a, b) => a - b))
+  const added = await json<RouteDetail>(edit(route.id, { do: 'add', deliveryIds: [ids[5]!], after: fits[0]!.after }))
+  const at = added.list.findIndex(({ id }) => id === fits[0]!.after)
+  const [next] = added.list.slice(at + 1).filter(({ kind }) => isVisit(kind))
+  expect(next!.deliveryId).toBe(ids[5])
+  const thought = { depotId: 1, day: today, lat: 38.5045, lon: -41.9701, weightGrams: 4000 }
+  const found = await json<{ fits: { route: string; driver: string }[] }>(admin(`POST ${base}/fits`, thought))
+  expect(found.fits[0]).toMatchObject({ route: route.code, driver: 'Nkem Okafor' })
+  expect((await admin(`POST ${base}/fits`, { ...thought, depotId: 99 })).status).toBe(400)
+  expect((await admin(`POST ${base}/fits/${ids[0]}`)).status).toBe(409)
+})
+
+test('the list: filters, and every sort key both ways', async () => {
+  const ids = await ready(6)
+  await make(ids.slice(0, 2))
+  await make(ids.slice(2, 5), { driverId: 2 })
+  await admin(`POST ${base}`, { day: '2026-05-13', depotId: 2, driverId: 3 })
+  const list = async (query: string) => (await json<{ routes: Route[] }>(admin(`GET ${base}?${query}`))).routes
+  expect((await list(`day=${today}`)).length).toBe(2)
+  expect(await list('day=someday')).toEqual([])
+  expect((await list('depot=2')).map(({ depot }) => depot)).toEqual(['Kiln End'])
+  expect((await list('state=draft')).length).toBe(1)
+  expect((await list('driver=2')).map(({ driver }) => driver)).toEqual(['Odalys Ferreira'])
+  expect((await list('vehicle=1')).length).toBe(1)
+  expect((await list('q=ferreira')).length).toBe(1)
+  for (const key of ['route', 'day', 'driver', 'vehicle', 'depot', 'state', 'stops', 'start', 'late', 'metres']) {
+    const up = (await list(`sortBy=${key}&orderBy=asc`)).map(({ id }) => id)
+    expect(up.length, key).toBe(3)
+    expect(new Set((await list(`sortBy=${key}&orderBy=desc`)).map(({ id }) => id)), key).toEqual(new Set(up))
+  }
+  const stops = (await list('sortBy=stops&orderBy=desc')).map((one) => one.stops)
+  expect(stops).toEqual([3, 2, 0])
+})
+
+test('who may read may not change; a stranger’s id is unknown', async () => {
+  const route = await make(await ready(1))
+  expect((await author(`GET ${base}/${route.id}`)).status).toBe(200)
+  expect((await author(`POST ${base}/${route.id}/moves`, { move: 'publish' })).status).toBe(403)
+  for (const [line, body] of [
+    [`GET ${base}/9999`, undefined],
+    [`PUT ${base}/9999`, { note: '' }],
+    [`POST ${base}/9999/edits`, { edits: [{ do: 'time' }] }],
+    [`POST ${base}/9999/moves`, { move: 'plan' }],
+    [`POST ${base}/9999/stops/1/moves`, { move: 'arrive' }],
+    [`POST ${base}/${route.id}/stops/9999/moves`, { move: 'arrive' }],
+  ] as const)
+    expect((await admin(line, body)).status, line).toBe(404)
+  const [stop] = stopsOf(route)
+  expect((await admin(`POST ${base}/${route.id}/stops/${stop!.id}/moves`, { move: 'setOut' })).status).toBe(409)
+})
+
+test('two days of the clock change: a window is that of the wall', async () => {
+  // on 25 October clocks in the Azores are turned back at 01:00, on 29 March forward at 00:00
+  for (const day of ['2026-10-25', '2027-03-28']) {
+    const [id] = await ready(1)
+    await world.host.db
+      .update(deliveries)
+      .set({ day, windows: [{ from: '10:00', until: '11:00', hard: true, centsPerMinute: 0 }] })
+      .where(and(eq(deliveries.id, id!)))
+    const route = await json<RouteDetail>(admin(`POST ${base}`, { day, depotId: 1, deliveryIds: [id] }))
+    const [stop] = stopsOf(route)
+    expect(Date.parse(stop!.beginAt!), day).toBeGreaterThanOrEqual(momentIn('Atlantic/Azores', day, '10:00').getTime())
+    expect(stop!.violations, day).toEqual([])
+  }
+})

@@ -1,0 +1,66 @@
+/** How routes and their stops move from state to state, and what both sides decide alike about them. */
+import { allowedIn, type Moves } from '#contract/moves'
+import type { DeliveryMove, DeliveryState } from '#features/logistics/deliveries/contract'
+import type { RouteMove, RouteState, StopMove, StopState } from './contract'
+
+export { isVisit } from '#features/logistics/stops/contract'
+
+export const routeMoves: Moves<RouteMove, RouteState> = {
+  plan: { from: ['draft'], to: 'planned' },
+  publish: { from: ['planned'], to: 'published' },
+  recall: { from: ['published'], to: 'planned' },
+  start: { from: ['published'], to: 'in_progress' },
+  pause: { from: ['in_progress'], to: 'paused' },
+  resume: { from: ['paused'], to: 'in_progress' },
+  complete: { from: ['in_progress'], to: 'completed' },
+  close: { from: ['completed'], to: 'closed' },
+  cancel: { from: ['draft', 'planned', 'published'], to: 'cancelled' },
+}
+export const movesOf = (state: RouteState): RouteMove[] => allowedIn(routeMoves, state)
+
+export const stopMoves: Moves<StopMove, StopState> = {
+  setOut: { from: ['pending'], to: 'en_route' },
+  arrive: { from: ['en_route'], to: 'arrived' },
+  finish: { from: ['en_route', 'arrived'], to: 'done' },
+  part: { from: ['en_route', 'arrived'], to: 'done' },
+  fail: { from: ['en_route', 'arrived'], to: 'failed' },
+  skip: { from: ['pending', 'en_route'], to: 'skipped' },
+  // until the route is closed
+  restore: { from: ['skipped'], to: 'pending' },
+}
+export const stopMovesOf = (state: StopState): StopMove[] => allowedIn(stopMoves, state)
+
+/** What a stop's move does to its delivery; of a pair's pickup only some do. */
+export const deliveryMoveOf: Readonly<Record<StopMove, DeliveryMove | null>> = {
+  setOut: 'start',
+  arrive: 'arrive',
+  finish: 'deliver',
+  part: 'part',
+  fail: 'fail',
+  skip: 'skip',
+  restore: null,
+}
+
+/** May its stops be changed? */
+export const isOpen = (state: RouteState): boolean => state === 'draft' || state === 'planned' || isOut(state)
+/** Does its driver know it? Then each change is a revision. */
+export const isOut = (state: RouteState): boolean =>
+  state === 'published' || state === 'in_progress' || state === 'paused'
+export const isUnderWay = (state: RouteState): boolean => state === 'in_progress' || state === 'paused'
+
+export const isOver = (state: StopState): boolean => state === 'done' || state === 'failed' || state === 'skipped'
+/** Nobody has set out to it: it may go elsewhere. */
+export const isFree = (state: StopState): boolean => state === 'pending' || state === 'skipped'
+
+/** The states of a delivery from which it may be put into a route. */
+export const fitsRoute = (state: DeliveryState): boolean => state === 'ready'
+
+/**
+ * A list with some of its parts after another one; at its beginning where none is named.
+ * @example placedAfter([1, 2, 3, 4], [4], 1) // [1, 4, 2, 3]
+ */
+export function placedAfter<T>(all: readonly T[], moved: readonly T[], after: T | undefined): T[] {
+  const rest = all.filter((one) => !moved.includes(one))
+  const at = after === undefined ? 0 : rest.indexOf(after) + 1
+  return [...rest.slice(0, at), ...moved, ...rest.slice(at)]
+}

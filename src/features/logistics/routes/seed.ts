@@ -1,0 +1,16 @@
+import type { Seed } from '#server/prepare'
+import { grantOwnStep, grantStep } from '#features/access/seed'
+
+export const routesSeed: Seed = {
+  name: 'routes',
+  always: [
+    grantStep('Route', {
+      maintainer: ['create', 'read', 'update', 'delete'],
+      editor: ['create', 'read', 'update'],
+      author: ['read'],
+    }),
+    grantStep('RouteOverride', { maintainer: ['create'] }),
+    // drivers who sign in see what they drive
+    grantOwnStep('Route', 'driver', { subscriber: ['read'] }),
+  ],
+}

@@ -1,0 +1,40 @@
+import { implement } from '#server/feature'
+import * as driving from '#features/logistics/driving/contract'
+import * as planning from '#features/logistics/planning/contract'
+import * as contract from './contract'
+import { arrangeRoutes } from './server/arranging'
+import { live } from './server/demo'
+import * as driven from './server/driven'
+import { draw } from './server/drawing'
+import { freeStops, moveStop } from './server/driving'
+import { findFits, fitsOf } from './server/fits'
+import { follow } from './server/following'
+import * as list from './server/list'
+import { addRoute, editRoute, updateRoute } from './server/making'
+import { moveRoute } from './server/moves'
+import { findRoom } from './server/room'
+import { planRoutes } from './server/planned'
+import { routeRows } from './server/rows'
+
+export const routesFeature = implement(
+  { ...contract, ...planning, ...driving },
+  {
+    planRoutes,
+    ...driven,
+    findRoom,
+    ...list,
+    liveDemo: live,
+    addRoute,
+    arrangeRoutes,
+    updateRoute,
+    editRoute,
+    moveRoute,
+    moveStop,
+    freeStops,
+    drawRoute: draw,
+    followVehicles: follow,
+    findFits,
+    fitsOf,
+  },
+  { Route: routeRows },
+)

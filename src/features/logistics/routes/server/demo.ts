@@ -1,0 +1,236 @@
+/** The demo lives through its day: each morning it is planned, and its routes are where they should be at whatever hour. */
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { addDays } from '#contract/zone'
+import type { JobContext, JobRun, Writing } from '#server/context'
+import { nextId } from '#server/next-id'
+import { deliveries } from '#features/logistics/deliveries/tables'
+import { depots } from '#features/logistics/depots/tables'
+import { shiftOn } from '#features/logistics/drivers/contract'
+import { drivers } from '#features/logistics/drivers/tables'
+import type { liveDemo, RouteState, StopMove, StopState } from '#features/logistics/routes/contract'
+import { isOver, isUnderWay, isVisit, stopMoves } from '#features/logistics/routes/rules'
+import type { StopKind } from '#features/logistics/routes/contract'
+import { routes, stops } from '#features/logistics/routes/tables'
+import { drive } from './driving'
+import { applyEdits } from './edits'
+import type { Depot, RouteRow, StopRow } from './given'
+import { go } from './moves'
+import { detailOf } from './rows'
+import { retime } from './timing'
+
+/** So many a driver is given at most. */
+const mostStops = 16
+/** One in so many is not at home. */
+const absent = 13
+
+export const live: JobRun<typeof liveDemo> = async (ctx) => {
+  if (!ctx.host.settings.demo) return
+  for (const depot of await ctx.db.select().from(depots).orderBy(asc(depots.id))) {
+    for (const ahead of [0, 1]) await planDay(ctx, depot, ahead)
+    await driveDay(ctx, depot)
+  }
+}
+
+const todayOf = (ctx: Writing, depot: Depot, ahead: number): string => addDays(ctx.today(depot.zone), ahead)
+/** Those of the demo nobody made: what a person makes and drives is left alone. */
+const ofDemo = isNull(routes.createdById)
+
+/** By direction from the depot, so that each driver has a part of the town. */
+function bearing(depot: Depot, { lat, lon }: { lat: number | null; lon: number | null }): number {
+  return Math.atan2((lat ?? 0) - depot.lat, ((lon ?? 0) - depot.lon) * Math.cos((depot.lat * Math.PI) / 180))
+}
+
+/** Route by route: a database of one connection is never held for a whole day's planning. */
+async function planDay(ctx: JobContext, depot: Depot, ahead: number): Promise<void> {
+  const { day, ready, crew } = await ctx.write((write) => openDay(write, depot, ahead))
+  const around = ready.toSorted((a, b) => bearing(depot, a) - bearing(depot, b))
+  const share = Math.min(mostStops, Math.ceil(around.length / crew.length))
+  for (const [at, driver] of crew.entries()) {
+    const ids = around.slice(at * share, (at + 1) * share).map(({ id }) => id)
+    if (ids.length === 0 || ctx.signal.aborted) return
+    const made = { depot, day, driver, ids, colour: (at % 10) + 1, goesOut: ahead === 0 }
+    await ctx.write((write) => makeRoute(write, made))
+  }
+}
+
+/** What waits on a day that nobody has planned, and who works; nothing once there is a route. */
+async function openDay(ctx: Writing, depot: Depot, ahead: number) {
+  const day = todayOf(ctx, depot, ahead)
+  const ofDay = and(eq(routes.day, day), eq(routes.depotId, depot.id))
+  const [any] = await ctx.db.select({ id: routes.id }).from(routes).where(ofDay).limit(1)
+  if (any) return { day, ready: [], crew: [] }
+  const ready = await ctx.db
+    .select({ id: deliveries.id, lat: deliveries.lat, lon: deliveries.lon })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.day, day),
+        eq(deliveries.depotId, depot.id),
+        eq(deliveries.state, 'ready'),
+        isNull(deliveries.deletedAt),
+      ),
+    )
+  const crew = []
+  const all = await ctx.db
+    .select()
+    .from(drivers)
+    .where(and(eq(drivers.depotId, depot.id), eq(drivers.account, 'active'), gt(drivers.vehicleId, 0)))
+    .orderBy(asc(drivers.id))
+  for (const driver of all) if ((await ctx.call(shiftOn, { driverId: driver.id, day })).shift) crew.push(driver)
+  return { day, ready, crew }
+}
+
+type Made = {
+  depot: Depot
+  day: string
+  driver: typeof drivers.$inferSelect
+  ids: number[]
+  colour: number
+  goesOut: boolean
+}
+async function makeRoute(ctx: Writing, { depot, day, driver, ids, colour, goesOut }: Made): Promise<void> {
+  const id = await nextId(ctx.db, routes)
+  const row = {
+    id,
+    code: `R-${String(id).padStart(4, '0')}`,
+    day,
+    depotId: depot.id,
+    driverId: driver.id,
+    vehicleId: driver.vehicleId,
+    colour,
+  }
+  const [made] = await ctx.db
+    .insert(routes)
+    .values({ ...row, stateSince: ctx.now, createdAt: ctx.now })
+    .returning()
+  await applyEdits(ctx, made!, [{ do: 'add', deliveryIds: ids }])
+  const planned = await sound(ctx, await retime(ctx, made!, { state: 'planned' }))
+  ctx.changed({
+    subject: 'Route',
+    id,
+    after: { day, depotId: depot.id, state: 'planned', stops: ids.length, version: planned.version },
+  })
+  const all = await ctx.db.select().from(stops).where(eq(stops.routeId, id)).orderBy(stops.seq)
+  if (!all.some(({ deliveryId }) => deliveryId !== null)) {
+    // nothing fits this driver's day
+    await go(ctx, planned, all, 'cancel', { at: ctx.now })
+    return
+  }
+  const isClean = planned.violations.length === 0 && all.every(({ violations }) => violations.length === 0)
+  if (goesOut && isClean) await go(ctx, planned, all, 'publish', { at: ctx.now })
+}
+
+/** Without the stops that break a rule: they wait to be planned by a person. */
+async function sound(ctx: Writing, route: RouteRow): Promise<RouteRow> {
+  let row = route
+  for (let round = 0; round < mostStops; round += 1) {
+    const { list, violations, violated } = await detailOf(ctx.db, row.id)
+    const visits = list.filter((stop) => isVisit(stop.kind))
+    const wrong = visits.filter((stop) => stop.violations.length > 0)
+    // what is wrong with the whole is mended by what comes last
+    const gone = violated === 0 && violations.length === 0 ? [] : (wrong.length > 0 ? wrong : visits).slice(-1)
+    if (gone.length === 0) return row
+    await applyEdits(ctx, row, [{ do: 'take', stopIds: gone.map((stop) => stop.id), toId: null }])
+    row = await retime(ctx, row)
+  }
+  return row
+}
+
+const byPlan = (at: Date | null): Date => at ?? new Date(Number.POSITIVE_INFINITY)
+const after = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000)
+/** Some doors take minutes longer than planned, some less; always the same ones. */
+const drift = ({ id }: StopRow): number => (((id * 7) % 9) - 4) * 60
+
+async function driveDay(ctx: JobContext, depot: Depot): Promise<void> {
+  const open = await ctx.db
+    .select({ id: routes.id })
+    .from(routes)
+    .where(and(ofDemo, eq(routes.depotId, depot.id), inArray(routes.state, ['published', 'in_progress'])))
+  const step = (id: number) =>
+    ctx.write(async (write) => {
+      const [row] = await write.db.select().from(routes).where(eq(routes.id, id)).for('update')
+      return row !== undefined && row.day <= todayOf(write, depot, 0) && (await driveOn(write, row, write.now))
+    })
+  for (const { id } of open) while (!ctx.signal.aborted && (await step(id))) continue
+}
+
+/** When it arrives and leaves if everything is so much later than it was timed: who waited for a window waits less. */
+function timesOf(stop: StopRow, later: number): { arrives: Date; begins: Date; leaves: Date } {
+  const arrives = stop.arrivedAt ?? after(byPlan(stop.arriveAt), later)
+  const timed = byPlan(stop.beginAt)
+  const shifted = stop.arrivedAt ? timed : after(timed, later)
+  const begins = stop.waitSeconds > 0 && timed > arrives ? timed : shifted
+  const seconds = (byPlan(stop.leaveAt).getTime() - timed.getTime()) / 1000
+  return { arrives, begins, leaves: after(begins, seconds) }
+}
+
+/** What a stop has before it, in turn. */
+function movesAhead(stop: StopRow, later: number): { move: StopMove; at: Date }[] {
+  const { arrives, leaves } = timesOf(stop, later)
+  const [soonest, usual] = [after(arrives, 60), after(leaves, drift(stop))]
+  const left = usual > soonest ? usual : soonest
+  const all = [
+    { move: 'setOut' as const, at: after(arrives, -stop.travelSeconds) },
+    { move: 'arrive' as const, at: arrives },
+    { move: stop.id % absent === 0 ? ('fail' as const) : ('finish' as const), at: left },
+  ]
+  return all.slice(['pending', 'en_route', 'arrived'].indexOf(stop.state))
+}
+
+/** What has happened on a route by now, that nobody has said yet: some stops of it, and whether there may be more. */
+async function driveOn(ctx: Writing, found: RouteRow, now: Date): Promise<boolean> {
+  let row = found
+  const list = async () => ctx.db.select().from(stops).where(eq(stops.routeId, row.id)).orderBy(stops.seq)
+  const again = async () => {
+    const [fresh] = await ctx.db.select().from(routes).where(eq(routes.id, row.id))
+    row = fresh!
+  }
+  if (row.state === 'published') {
+    if (byPlan(row.plannedStart) > now) return false
+    await go(ctx, row, await list(), 'start', { at: row.plannedStart! })
+    await again()
+  }
+  const { latest, more } = await moveOn(ctx, row, await list(), now)
+  if (latest) row = await retime(ctx, row, { path: row.path }, latest)
+  if (more) return true
+  const all = await list()
+  const end = all.at(-1)
+  if (isUnderWay(row.state as RouteState) && byPlan(end?.arriveAt ?? null) <= now) {
+    await go(ctx, row, all, 'complete', { at: end!.arriveAt! })
+    await again()
+    await go(ctx, row, all, 'close', { at: end!.arriveAt! })
+  }
+  return false
+}
+
+/** So many stops in one go. */
+const mostAtOnce = 3
+type Moved = { latest: Date | undefined; more: boolean }
+/** Through its open stops as far as they are by now; when the last of it was, if anything was. */
+async function moveOn(ctx: Writing, row: RouteRow, all: readonly StopRow[], now: Date): Promise<Moved> {
+  let latest: Date | undefined
+  let [later, over] = [0, 0]
+  for (const found of all) {
+    if (isOver(found.state as StopState)) continue
+    if (found.kind === 'break') {
+      const { begins, leaves } = timesOf(found, later)
+      if (leaves > now) break
+      const taken = { state: 'done', pin: 'position', arrivedAt: begins, leftAt: leaves }
+      await ctx.db.update(stops).set(taken).where(eq(stops.id, found.id))
+      latest = leaves
+    }
+    if (!isVisit(found.kind as StopKind)) continue
+    if (over === mostAtOnce) return { latest, more: true }
+    let stop = found
+    for (const { move, at } of movesAhead(found, later)) {
+      if (at > now) return { latest, more: false }
+      const why = move === 'fail' ? { failure: 'absent', reason: 'Rang twice, nobody came to the door' } : {}
+      await drive(ctx, row, stop, { move, ...why }, at, false)
+      stop = { ...stop, state: stopMoves[move].to, ...(move === 'arrive' && { arrivedAt: at }) }
+      if (move !== 'setOut') latest = at
+    }
+    later = (latest!.getTime() - byPlan(found.leaveAt).getTime()) / 1000
+    over += 1
+  }
+  return { latest, more: false }
+}

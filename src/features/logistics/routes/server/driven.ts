@@ -1,0 +1,102 @@
+/** What drivers do with their routes, as their phones tell it: no person asks, and it may be a while ago. */
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Writing } from '#server/context'
+import type { HandlersOf } from '#server/feature'
+import { allowedIn } from '#contract/moves'
+import type * as contract from '#features/logistics/driving/contract'
+import type { RouteMove, RouteState, StopKind, StopMove, StopState } from '#features/logistics/routes/contract'
+import { isOver, isUnderWay, isVisit, movesOf, stopMoves, stopMovesOf } from '#features/logistics/routes/rules'
+import { proofs, revisions, routes, stops } from '#features/logistics/routes/tables'
+import { drive, type Body } from './driving'
+import type { RouteRow, StopRow } from './given'
+import { go } from './moves'
+
+type Handlers = HandlersOf<typeof contract>
+type Reading = Pick<Writing, 'db'>
+
+/** Theirs, and still out; locked until the commit. */
+async function routeOf({ db }: Reading, routeId: number, driverId: number): Promise<RouteRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(routes)
+    .where(and(eq(routes.id, routeId), eq(routes.driverId, driverId)))
+    .for('update')
+  return row && !['draft', 'planned', 'cancelled'].includes(row.state) ? row : undefined
+}
+const stopsOf = ({ db }: Reading, routeId: number): Promise<StopRow[]> =>
+  db.select().from(stops).where(eq(stops.routeId, routeId)).orderBy(asc(stops.seq))
+
+export const driveRoute: Handlers['driveRoute'] = async (ctx, { routeId, driverId, move, at }) => {
+  const row = await routeOf(ctx, routeId, driverId)
+  if (!row) return ctx.fail('route_gone')
+  const state = row.state as RouteState
+  if (!movesOf(state).includes(move)) ctx.fail('route_refused', { state, allowed: movesOf(state) })
+  const all = await stopsOf(ctx, routeId)
+  const open = all.filter((stop) => isVisit(stop.kind as StopKind) && !isOver(stop.state as StopState)).length
+  if (move === 'complete' && open > 0) ctx.fail('stops_open', { open })
+  await go(ctx, row, all, move satisfies RouteMove, { at })
+}
+
+/** What a driver skips on the way: whoever is done was there, and whoever was there had set out. */
+const before: Partial<Record<StopMove, readonly StopMove[]>> = {
+  arrive: ['setOut'],
+  finish: ['setOut'],
+  part: ['setOut'],
+  fail: ['setOut'],
+}
+
+export const driveStop: Handlers['driveStop'] = async (ctx, asked) => {
+  const { routeId, driverId, stopId, move, failure, reason, delivered, at } = asked
+  const route = await routeOf(ctx, routeId, driverId)
+  if (!route) return ctx.fail('route_gone')
+  const [stop] = await ctx.db.select().from(stops).where(eq(stops.id, stopId))
+  if (stop?.routeId !== routeId || !isVisit(stop.kind as StopKind))
+    return ctx.fail('stop_gone', { route: stop ? await codeOf(ctx, stop.routeId) : null })
+  if (!isUnderWay(route.state as RouteState)) ctx.fail('route_idle', { state: route.state as RouteState })
+  const state = stop.state as StopState
+  const first = stopMovesOf(state).includes(move)
+    ? []
+    : (before[move] ?? []).filter((one) => stopMoves[one].from.includes(state))
+  if (first.length === 0 && !stopMovesOf(state).includes(move))
+    ctx.fail('stop_refused', { state, allowed: allowedIn(stopMoves, state) })
+  for (const one of first) await drive(ctx, route, stop, { move: one }, at, false)
+  const [now] = await ctx.db.select().from(stops).where(eq(stops.id, stopId))
+  const body: Body = {
+    move,
+    ...(failure === undefined ? {} : { failure }),
+    ...(reason === undefined ? {} : { reason }),
+    ...(delivered === undefined ? {} : { delivered }),
+  }
+  await drive(ctx, route, now!, body, at)
+}
+
+async function codeOf({ db }: Reading, id: number): Promise<string | null> {
+  const [row] = await db.select({ code: routes.code }).from(routes).where(eq(routes.id, id))
+  return row?.code ?? null
+}
+
+export const seeRevision: Handlers['seeRevision'] = async (ctx, { routeId, driverId, number, at }) => {
+  const row = await routeOf(ctx, routeId, driverId)
+  if (!row) return ctx.fail('route_gone')
+  const seen = Math.min(number, row.revision)
+  if (seen <= row.seenRevision) return
+  await ctx.db.update(routes).set({ seenRevision: seen }).where(eq(routes.id, routeId))
+  const unseen = sql`${revisions.number} <= ${seen} and ${revisions.seenAt} is null`
+  await ctx.db
+    .update(revisions)
+    .set({ seenAt: at })
+    .where(and(eq(revisions.routeId, routeId), unseen))
+  ctx.changed({ id: routeId, before: { seenRevision: row.seenRevision }, after: { seenRevision: seen } })
+}
+
+export const keepProof: Handlers['keepProof'] = async (ctx, asked) => {
+  const { text = '', signee = '', hash = '', fileId = null, ...rest } = asked
+  const made = await ctx.db
+    .insert(proofs)
+    .values({ ...rest, text, signee, hash, fileId, receivedAt: ctx.now })
+    .onConflictDoNothing()
+    .returning({ id: proofs.id })
+  if (made.length > 0)
+    ctx.changed({ id: rest.deliveryId, before: {}, after: { proof: rest.kind, proofId: made[0]!.id } })
+  return { isNew: made.length > 0 }
+}

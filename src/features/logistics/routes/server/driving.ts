@@ -1,0 +1,126 @@
+/** What happens at the stops of a route that is under way, and deliveries that leave it. */
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Asked } from '#contract/endpoint'
+import { refusalOf } from '#contract/moves'
+import type { Ctx } from '#server/context'
+import type { HandlersOf } from '#server/feature'
+import { moveDeliveries, type DeliveryState } from '#features/logistics/deliveries/contract'
+import type * as contract from '#features/logistics/routes/contract'
+import type { RouteState, StopKind, StopState } from '#features/logistics/routes/contract'
+import { deliveryMoveOf, isOut, isUnderWay, isVisit, stopMoves, stopMovesOf } from '#features/logistics/routes/rules'
+import { deliveries } from '#features/logistics/deliveries/tables'
+import { routes, stops } from '#features/logistics/routes/tables'
+import type { RouteRow, StopRow } from './given'
+import { detailOf, routeOf } from './rows'
+import { retime } from './timing'
+
+type Handlers = HandlersOf<typeof contract>
+type Moving = Pick<Ctx<typeof contract.moveStop>, 'db' | 'host' | 'now' | 'call' | 'attempt' | 'after' | 'changed'>
+type Delivered = {
+  weightGrams?: number | undefined
+  volumeLitres?: number | undefined
+  items?: number | undefined
+  pallets?: number | undefined
+}
+/** Of a part, with what was handed over. */
+export type Body = Asked<typeof contract.moveStop>['body'] & { delivered?: Delivered | undefined }
+
+/** A delivery follows its stop; a pair's pickup is a step on its way only, unless it fails. */
+async function follow(
+  ctx: Moving,
+  route: RouteRow,
+  stop: StopRow,
+  { move, failure, reason, delivered }: Body,
+  at: Date,
+) {
+  const { deliveryId } = stop
+  if (deliveryId === null) return
+  const [row] = await ctx.db.select().from(deliveries).where(eq(deliveries.id, deliveryId))
+  const isPickup = stop.kind === 'pickup' && row?.kind === 'pair'
+  const state = row?.state as DeliveryState
+  if (move === 'restore') {
+    for (const back of ['plan', 'dispatch'] as const) await ctx.call(moveDeliveries, { move: back, ids: [deliveryId] })
+    return
+  }
+  const doing = deliveryMoveOf[move]
+  if (doing === null || (isPickup && move !== 'fail' && move !== 'skip')) return
+  // its driver may go straight to "done"
+  const missing = state === 'dispatched' && doing !== 'start' && doing !== 'skip' ? (['start'] as const) : []
+  for (const one of [...missing, doing])
+    await ctx.call(moveDeliveries, {
+      move: one,
+      ids: [deliveryId],
+      driverId: route.driverId,
+      arrivedAt: stop.arrivedAt,
+      at,
+      ...(one === 'fail' && failure !== undefined ? { failure } : {}),
+      ...(reason === undefined || one === 'start' ? {} : { reason }),
+      ...(one === 'part' && delivered ? { delivered } : {}),
+    })
+}
+
+/** A stop that may move so, moves: at a moment that may be past. Who moves many times the route once, afterwards. */
+export async function drive(
+  ctx: Moving,
+  route: RouteRow,
+  stop: StopRow,
+  body: Body,
+  at: Date,
+  timed = true,
+): Promise<void> {
+  const state = stopMoves[body.move].to
+  const arrivedAt = state === 'pending' ? null : state === 'en_route' ? null : (stop.arrivedAt ?? at)
+  const leftAt = state === 'done' || state === 'failed' ? at : null
+  const after = { state, arrivedAt: state === 'skipped' ? null : arrivedAt, leftAt }
+  await ctx.db.update(stops).set(after).where(eq(stops.id, stop.id))
+  await follow(ctx, route, { ...stop, ...after }, body, at)
+  // what is left is timed from where the driver is now
+  if (timed) await retime(ctx, route, { path: route.path })
+  ctx.changed({
+    subject: 'Route',
+    id: route.id,
+    before: { stop: stop.id, stopState: stop.state },
+    after: { stop: stop.id, stopState: state, name: stop.name },
+  })
+}
+
+export const moveStop: Handlers['moveStop'] = async (ctx, { params, body }) => {
+  const route = await routeOf(ctx, 'update', params.id)
+  if (!route) return ctx.fail('route_unknown')
+  const [stop] = await ctx.db
+    .select()
+    .from(stops)
+    .where(and(eq(stops.id, params.stop), eq(stops.routeId, params.id)))
+  if (!stop || !isVisit(stop.kind as StopKind)) return ctx.fail('stop_unknown')
+  if (!isUnderWay(route.state as RouteState)) ctx.fail('route_idle')
+  const before = stop.state as StopState
+  if (!stopMovesOf(before).includes(body.move)) ctx.fail('move_refused', refusalOf(stopMoves, body.move, before))
+  if (body.move === 'fail' && (body.failure ?? '') === '') ctx.fail('failure_missing')
+  await drive(ctx, route, stop, body, ctx.now)
+  return detailOf(ctx.db, route.id)
+}
+
+export const freeStops: Handlers['freeStops'] = async (ctx, { deliveryIds }) => {
+  const rows = await ctx.db
+    .select({ stop: stops, route: routes })
+    .from(stops)
+    .innerJoin(routes, eq(routes.id, stops.routeId))
+    .where(and(inArray(stops.deliveryId, deliveryIds), inArray(stops.state, ['pending', 'en_route', 'arrived'])))
+    .orderBy(asc(routes.id))
+    .for('update')
+  const started = rows.find(({ stop }) => stop.state !== 'pending')
+  if (started) return ctx.fail('stop_started', { deliveryId: started.stop.deliveryId!, route: started.route.code })
+  await ctx.db.delete(stops).where(
+    inArray(
+      stops.id,
+      rows.map(({ stop }) => stop.id),
+    ),
+  )
+  for (const route of new Map(rows.map((row) => [row.route.id, row.route])).values()) {
+    const gone = rows.filter((row) => row.route.id === route.id)
+    const more = isOut(route.state as RouteState) ? { revision: route.revision + 1 } : {}
+    const after = await retime(ctx, route, more)
+    const edits = gone.map(({ stop }) => `taken ${stop.name}`)
+    ctx.changed({ subject: 'Route', id: route.id, before: {}, after: { edits, version: after.version } })
+  }
+}

@@ -1,0 +1,47 @@
+/** What a timed route comes to. */
+import type { Answer, Step } from '#server/solver'
+import type { RouteState } from '#features/logistics/routes/contract'
+import { isUnderWay } from '#features/logistics/routes/rules'
+import type { Violation } from '#features/logistics/routes/tables'
+import type { Given, RouteRow } from './given'
+
+export const dateOf = (seconds: number): Date => new Date(Math.round(seconds) * 1000)
+export const asViolations = (all: readonly { cause: string; amount?: number }[]): Violation[] =>
+  all.map(({ cause, amount = 0 }) => ({ cause, amount: Math.round(amount) }))
+
+/** Of the whole route. */
+export function figuresOf(
+  { route, driver, vehicle, span, stops: all }: Given,
+  { routes: [timed] }: Answer,
+): Partial<RouteRow> {
+  // somebody is to drive it who does not work that day
+  const absent: Violation[] = driver && !span ? [{ cause: 'absent', amount: 1 }] : []
+  if (!timed || all.length === 0) return { ...emptied, violations: absent }
+  const { totals, costs } = timed
+  const [first, last] = [timed.steps[0]!, timed.steps.at(-1)!]
+  const metres = Math.round(totals.distance)
+  return {
+    metres,
+    driveSeconds: Math.round(totals.travel),
+    serviceSeconds: Math.round(totals.setup + totals.service + totals.reloads),
+    waitSeconds: Math.round(totals.waiting),
+    breakSeconds: Math.round(totals.breaks),
+    lateSeconds: Math.round(totals.lateness + lateOf(timed.steps)),
+    costCents: Math.round(costs.fixed + costs.travel + costs.distance + costs.task),
+    co2Grams: Math.round((metres / 1000) * (vehicle?.co2PerKm ?? 0)),
+    ...(isUnderWay(route.state as RouteState)
+      ? {}
+      : {
+          plannedStart: dateOf(first.arrival),
+          plannedEnd: dateOf(last.arrival + last.waiting + last.setup + last.service),
+        }),
+    violations: [...absent, ...asViolations(timed.violations)],
+  }
+}
+const none = { metres: 0, driveSeconds: 0, serviceSeconds: 0, waitSeconds: 0, breakSeconds: 0, lateSeconds: 0 }
+const emptied = { ...none, costCents: 0, co2Grams: 0, plannedStart: null, plannedEnd: null }
+/** After hard windows; what is late for soft ones the solver has counted. */
+const lateOf = (steps: readonly Step[]): number =>
+  steps
+    .flatMap(({ violations }) => violations)
+    .reduce((sum, { cause, amount = 0 }) => sum + (cause === 'delay' ? amount : 0), 0)

@@ -1,0 +1,131 @@
+/** Where a delivery would go best, among the routes of its day that may still be changed. */
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Asked } from '#contract/endpoint'
+import type { Base } from '#server/context'
+import type { HandlersOf } from '#server/feature'
+import { rowsOf } from '#server/rows'
+import type { DeliveryState } from '#features/logistics/deliveries/contract'
+import { deliveries } from '#features/logistics/deliveries/tables'
+import { depots } from '#features/logistics/depots/tables'
+import type * as contract from '#features/logistics/routes/contract'
+import type { Fit } from '#features/logistics/routes/contract'
+import { fitsRoute } from '#features/logistics/routes/rules'
+import { routes } from '#features/logistics/routes/tables'
+import { givenOf, type Given, type Task } from './given'
+import { problemOf } from './problem'
+import { NoTimes, withRoads, type Timing } from './timing'
+
+type Handlers = HandlersOf<typeof contract>
+const open = ['draft', 'planned', 'published', 'in_progress', 'paused']
+/** Of one route, and in all. */
+const perRoute = 3
+const most = 10
+
+type Asking = Timing & Pick<Base, 'rights' | 'judged'>
+async function bestOf(
+  ctx: Asking,
+  row: Task & { depotId: number },
+  day: string,
+  only: number,
+): Promise<{ fits: Fit[]; timedBy: string }> {
+  const rows = await ctx.db
+    .select()
+    .from(routes)
+    .where(
+      and(
+        rowsOf(ctx, 'read', 'Route'),
+        eq(routes.day, day),
+        eq(routes.depotId, row.depotId),
+        inArray(routes.state, open),
+        eq(routes.locked, false),
+        only ? eq(routes.id, only) : undefined,
+      ),
+    )
+  const sources = new Set<string>()
+  const fits: Fit[] = []
+  for (const route of rows) {
+    const given = await givenOf(ctx, route)
+    const asked = problemOf(given, [row])
+    const { problem, source } = await withRoads(ctx, given, asked)
+    sources.add(source)
+    const order = problem.plan!.routes[0]!.steps.map(({ token }) => token)
+    const found = ctx.host.solver.insert(problem, [{ vehicle: 0, order }], asked.taskOf.get(row.id)!.task, {
+      most: perRoute,
+    })
+    fits.push(
+      ...found.map(({ at, minutes, begins, distance }) => ({
+        routeId: route.id,
+        route: route.code,
+        driver: given.driver?.name ?? null,
+        after: before(given, at[0]!),
+        beginAt: new Date(Math.round(begins.at(-1)!) * 1000).toISOString(),
+        minutes: Math.round(minutes * 10) / 10,
+        metres: Math.round(distance),
+      })),
+    )
+  }
+  return { fits: fits.toSorted((a, b) => a.minutes - b.minutes).slice(0, most), timedBy: [...sources].join(', ') }
+}
+
+/** The stop that a place in the order follows. */
+function before({ stops }: Given, at: number): number | null {
+  const moving = stops.filter(
+    ({ stop }) => stop.kind !== 'start' && stop.kind !== 'end' && (stop.kind !== 'break' || stop.pin !== 'none'),
+  )
+  const start = stops.find(({ stop }) => stop.kind === 'start')
+  return (at === 0 ? start : moving[at - 1])?.stop.id ?? null
+}
+
+/** A delivery that is not there yet, with what was said of it. */
+const imagined = (asked: Asked<typeof contract.findFits>['body']): Task & { depotId: number } => ({
+  id: 0,
+  kind: 'delivery',
+  depotId: asked.depotId,
+  lat: asked.lat,
+  pickupLat: null,
+  pickupLon: null,
+  pickupSeconds: 0,
+  lon: asked.lon,
+  windows: asked.windows ?? [],
+  pickupWindows: [],
+  serviceSeconds: asked.serviceSeconds ?? 300,
+  setupSeconds: 0,
+  weightGrams: asked.weightGrams ?? 0,
+  volumeLitres: asked.volumeLitres ?? 0,
+  items: asked.items ?? 0,
+  pallets: asked.pallets ?? 0,
+  skills: asked.skills ?? [],
+  features: asked.features ?? [],
+  allowedDrivers: asked.allowedDrivers ?? [],
+  excludedDrivers: [],
+  priority: 0,
+  position: 'any',
+  tags: [],
+  notWith: [],
+})
+
+export const findFits: Handlers['findFits'] = async (ctx, { body }) => {
+  const [depot] = await ctx.db.select().from(depots).where(eq(depots.id, body.depotId))
+  if (!depot) return ctx.fail('depot_unknown')
+  const found = await bestOf(ctx, imagined(body), body.day, 0).catch((error: unknown) => {
+    if (error instanceof NoTimes) return ctx.fail('routing_away')
+    throw error
+  })
+  return { ...found, zone: depot.zone }
+}
+
+export const fitsOf: Handlers['fitsOf'] = async (ctx, { params: { delivery }, query }) => {
+  const [row] = await ctx.db.select().from(deliveries).where(eq(deliveries.id, delivery))
+  const state = (row?.state ?? null) as DeliveryState | null
+  if (!row || !fitsRoute(state!))
+    return ctx.fail('delivery_unfit', { message: 'It is not ready to be planned', deliveryId: delivery, state })
+  const [depot] = await ctx.db.select().from(depots).where(eq(depots.id, row.depotId))
+  const [route] = query.route ? await ctx.db.select().from(routes).where(eq(routes.id, query.route)) : []
+  const found = await bestOf(ctx, row, route?.day ?? row.day ?? ctx.today(depot!.zone), query.route).catch(
+    (error: unknown) => {
+      if (error instanceof NoTimes) return ctx.fail('routing_away')
+      throw error
+    },
+  )
+  return { ...found, zone: depot!.zone }
+}

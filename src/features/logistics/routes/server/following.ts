@@ -1,0 +1,139 @@
+/** What the places of vehicles say about their routes: that they set out, arrived, and when they will be at the next door. */
+import { and, asc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { metresBetween } from '#contract/distance'
+import { addDays, dayIn } from '#contract/zone'
+import type { JobContext, JobRun, Writing } from '#server/context'
+import {
+  drawRoute,
+  type followVehicles,
+  type RouteState,
+  type StopKind,
+  type StopState,
+} from '#features/logistics/routes/contract'
+import { depots } from '#features/logistics/depots/tables'
+import { lastPositions, stays } from '#features/logistics/fleet/tables'
+import { isOver, isUnderWay, isVisit } from '#features/logistics/routes/rules'
+import { routes, stops } from '#features/logistics/routes/tables'
+import { vehicles } from '#features/logistics/vehicles/tables'
+import { askWay } from '#features/map/contract'
+import { drive } from './driving'
+import type { RouteRow, StopRow } from './given'
+import { go } from './moves'
+import { profileOf } from './problem'
+import { retime } from './timing'
+
+type Last = typeof lastPositions.$inferSelect
+/** Who was not heard of for so long may be anywhere. */
+const heardMilliseconds = 5 * 60_000
+/** Who stays so near a door for this long is at it. */
+const doorMetres = 100
+const dwellMilliseconds = 2 * 60_000
+/** What changes less than this is not worth new times for everybody. */
+const worthSeconds = 90
+
+export const follow: JobRun<typeof followVehicles> = async (ctx) => {
+  await drawLost(ctx)
+  for (const { id, vehicleId, state } of await underWay(ctx))
+    await ctx.write(async (write) => {
+      const [row] = await write.db.select().from(routes).where(eq(routes.id, id)).for('update')
+      const [last] = await write.db.select().from(lastPositions).where(eq(lastPositions.vehicleId, vehicleId!))
+      if (!row || !last || row.state !== state) return
+      if (row.state === 'published') await setOut(write, row)
+      else if (isUnderWay(row.state as RouteState)) await cameTo(write, row, last)
+    })
+}
+
+/** Changed just as its drawing ended, a route of these days may have been left without one. */
+async function drawLost(ctx: JobContext): Promise<void> {
+  const lost = await ctx.db
+    .select({ id: routes.id })
+    .from(routes)
+    .where(
+      and(
+        isNull(routes.path),
+        gte(routes.day, addDays(ctx.now.toISOString().slice(0, 10), -1)),
+        inArray(routes.state, ['planned', 'published', 'in_progress', 'paused']),
+      ),
+    )
+  if (lost.length === 0) return
+  await ctx.write(async (write) => {
+    for (const { id } of lost) await write.after(drawRoute, { id }, { unique: `route ${id}` })
+  })
+}
+
+/** Those of today whose vehicle was heard of a moment ago. */
+async function underWay({ db, now }: JobContext) {
+  const heard = new Date(now.getTime() - heardMilliseconds)
+  const rows = await db
+    .select({ route: routes, zone: depots.zone })
+    .from(routes)
+    .innerJoin(depots, eq(depots.id, routes.depotId))
+    .innerJoin(lastPositions, and(eq(lastPositions.vehicleId, routes.vehicleId), gte(lastPositions.recordedAt, heard)))
+    // the demo's own drive is driven by its plan, not seen
+    .where(and(inArray(routes.state, ['published', 'in_progress']), sql`${lastPositions.source} <> 'sim'`))
+    .orderBy(asc(routes.id))
+  return rows.flatMap(({ route, zone }) => (route.day === dayIn(zone, now) ? route : []))
+}
+
+/** It stood at its depot after it was published, and does not any more. */
+async function setOut(ctx: Writing, row: RouteRow): Promise<void> {
+  const { vehicleId, depotId, publishedAt } = row
+  const [left] = await ctx.db
+    .select({ at: stays.leftAt })
+    .from(stays)
+    .where(
+      and(
+        eq(stays.vehicleId, vehicleId!),
+        eq(stays.depotId, depotId),
+        isNotNull(stays.leftAt),
+        gte(stays.leftAt, publishedAt!),
+      ),
+    )
+    .orderBy(asc(stays.leftAt))
+    .limit(1)
+  if (!left) return
+  const [other] = await ctx.db
+    .select({ id: routes.id })
+    .from(routes)
+    .where(and(eq(routes.vehicleId, vehicleId!), eq(routes.state, 'in_progress')))
+    .limit(1)
+  // out on another route of the day
+  if (!other) await go(ctx, row, await stopsOf(ctx, row.id), 'start', { at: left.at! })
+}
+
+const stopsOf = (ctx: Writing, id: number): Promise<StopRow[]> =>
+  ctx.db.select().from(stops).where(eq(stops.routeId, id)).orderBy(asc(stops.seq))
+
+async function cameTo(ctx: Writing, row: RouteRow, last: Last): Promise<void> {
+  const open = (await stopsOf(ctx, row.id)).filter(
+    ({ kind, state }) => isVisit(kind as StopKind) && !isOver(state as StopState),
+  )
+  const [next] = open
+  if (!next || next.state === 'arrived' || next.lat === null || next.lon === null) return
+  const stayed = last.staying ? ctx.now.getTime() - last.placeSince.getTime() : 0
+  const isThere = metresBetween([last.placeLon, last.placeLat], [next.lon, next.lat]) <= doorMetres
+  if (isThere && stayed >= dwellMilliseconds && last.placeSince >= (row.startedAt ?? row.stateSince)) {
+    const at = last.placeSince
+    if (next.state === 'pending') await drive(ctx, row, next, { move: 'setOut' }, at, false)
+    const [fresh] = await ctx.db.select().from(stops).where(eq(stops.id, next.id))
+    await drive(ctx, row, fresh!, { move: 'arrive' }, at, false)
+    await retime(ctx, row, { path: row.path })
+    return
+  }
+  await foresee(ctx, row, next, last)
+}
+
+/** How long the road is from where it is, and what that means for all that comes after. */
+async function foresee(ctx: Writing, row: RouteRow, next: StopRow, last: Last): Promise<void> {
+  const [vehicle] = await ctx.db.select({ type: vehicles.type }).from(vehicles).where(eq(vehicles.id, row.vehicleId!))
+  const points = [
+    { lat: last.lat, lon: last.lon },
+    { lat: next.lat!, lon: next.lon! },
+  ]
+  const way = await ctx.attempt(askWay, { profile: profileOf(vehicle?.type), points })
+  if (!way.ok || !way.value.legs || !next.arriveAt) return
+  const seconds = way.value.legs.reduce((sum, leg) => sum + leg.seconds, 0)
+  const arrives = last.recordedAt.getTime() + seconds * 1000
+  if (Math.abs(arrives - next.arriveAt.getTime()) < worthSeconds * 1000) return
+  await retime(ctx, row, { path: row.path }, new Date(arrives))
+}

@@ -1,0 +1,91 @@
+/** The rows of a route's stops, as its timing has them. */
+import { inArray, sql } from 'drizzle-orm'
+import type { Writing } from '#server/context'
+import type { Answer, Step } from '#server/solver'
+import type { RouteState } from '#features/logistics/routes/contract'
+import { isUnderWay } from '#features/logistics/routes/rules'
+import { stops, type Load } from '#features/logistics/routes/tables'
+import { asViolations, dateOf } from './figures'
+import type { Given, StopRow } from './given'
+import type { Asked } from './problem'
+
+const nothing: Load = { weightGrams: 0, volumeLitres: 0, items: 0, pallets: 0 }
+const asLoad = ([weightGrams = 0, volumeLitres = 0, items = 0, pallets = 0]: readonly number[]): Load => ({
+  weightGrams,
+  volumeLitres,
+  items,
+  pallets,
+})
+
+/** The rows of the stops as the answer has them. Rows stay who they are; breaks that place themselves come and go. */
+export async function keepStops(
+  ctx: Pick<Writing, 'db'>,
+  given: Given,
+  asked: Asked,
+  { routes: [timed] }: Answer,
+): Promise<void> {
+  const { route, depot } = given
+  const own = (kind: string): StopRow[] => given.stops.filter(({ stop }) => stop.kind === kind).map(({ stop }) => stop)
+  const left = { start: own('start'), end: own('end'), break: own('break'), reload: own('reload') }
+  const isOnWay = isUnderWay(route.state as RouteState)
+  function rowOf({ kind, index = 0 }: Step): StopRow | undefined {
+    if (kind === 'start' || kind === 'end' || kind === 'break' || kind === 'reload') return left[kind].shift()
+    return asked.rowOf.get(index)
+  }
+  const kept = ({ id, kind, deliveryId, depotId, name, line, lat, lon, ...row }: StopRow) => {
+    const { pin, state, arrivedAt, leftAt } = row
+    return { id, kind, deliveryId, depotId, name, line, lat, lon, pin, state, arrivedAt, leftAt }
+  }
+  const made = ({ kind, place }: Step) => {
+    const point = kind === 'break' || place === undefined ? undefined : asked.points[place]
+    const atGate = point !== undefined && point.lat === depot.lat && point.lon === depot.lon
+    const gate = atGate ? { depotId: depot.id, name: depot.name, line: depot.line } : { name: '', line: '' }
+    return { kind, ...gate, lat: point?.lat ?? null, lon: point?.lon ?? null }
+  }
+  const { now = 0 } = asked.problem.plan ?? {}
+  const timesOf = (step: Step, row: StopRow | undefined) => {
+    // who is on the way to a door has not been there before now
+    const isAhead = isOnWay && row !== undefined && row.deliveryId !== null && row.arrivedAt === null
+    const arrives = isAhead ? Math.max(step.arrival, now) : step.arrival
+    const begins = step.arrival + step.waiting
+    const leaves = begins + step.setup + step.service
+    return {
+      routeId: route.id,
+      // it is loaded before it leaves
+      arriveAt: dateOf(step.kind === 'start' ? arrives - depot.loadingSeconds : arrives),
+      beginAt: dateOf(begins),
+      leaveAt: dateOf(leaves),
+      travelSeconds: Math.round(step.travel),
+      travelMetres: Math.round(step.distance),
+      waitSeconds: Math.round(Math.max(0, begins - arrives)),
+      setupSeconds: Math.round(step.setup),
+      serviceSeconds: Math.round(step.kind === 'start' ? depot.loadingSeconds : step.service),
+      load: step.load.length > 0 ? asLoad(step.load) : nothing,
+      violations: asViolations(step.violations),
+    }
+  }
+  let trip = 0
+  const written = (timed?.steps ?? []).map((step, seq) => {
+    if (step.kind === 'reload') trip += 1
+    const row = rowOf(step)
+    const times = timesOf(step, row)
+    // the plan with which the driver left stays beside what becomes of it
+    const plannedAt = isOnWay ? (row?.plannedAt ?? times.beginAt) : times.beginAt
+    return { ...(row ? kept(row) : made(step)), seq, trip, ...times, plannedAt }
+  })
+  const gone = [...left.start, ...left.end, ...left.break, ...left.reload].map(({ id }) => id)
+  if (gone.length > 0) await ctx.db.delete(stops).where(inArray(stops.id, gone))
+  const [old, fresh] = [written.filter((one) => 'id' in one), written.filter((one) => !('id' in one))]
+  if (fresh.length > 0) await ctx.db.insert(stops).values(fresh as (typeof stops.$inferInsert)[])
+  if (old.length > 0)
+    await ctx.db
+      .insert(stops)
+      .values(old as (typeof stops.$inferInsert)[])
+      .onConflictDoUpdate({ target: stops.id, set: excluded })
+}
+
+const timed =
+  `seq trip planned_at arrive_at begin_at leave_at travel_seconds travel_metres wait_seconds setup_seconds service_seconds
+  load violations`.split(/\s+/)
+const camel = (name: string): string => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+const excluded = Object.fromEntries(timed.map((name) => [camel(name), sql.raw(`excluded."${name}"`)]))

@@ -1,0 +1,185 @@
+/** Routes made and changed by hand. */
+import { eq, sql } from 'drizzle-orm'
+import { changedOf } from '#contract/changed-of'
+import { changesSince } from '#server/changes-since'
+import type { Ctx } from '#server/context'
+import type { HandlersOf } from '#server/feature'
+import { nextId } from '#server/next-id'
+import { handDeliveries } from '#features/logistics/deliveries/contract'
+import { depots } from '#features/logistics/depots/tables'
+import { drivers } from '#features/logistics/drivers/tables'
+import type * as contract from '#features/logistics/routes/contract'
+import type { Edit, RouteState } from '#features/logistics/routes/contract'
+import { isOut, isOver } from '#features/logistics/routes/rules'
+import { revisions, routes, type RouteChange } from '#features/logistics/routes/tables'
+import { vehicles } from '#features/logistics/vehicles/tables'
+import { applyEdits, mayBeEdited, StartedStop, Unfit, UnknownStops } from './edits'
+import type { RouteRow } from './given'
+import { detailOf, routeOf } from './rows'
+import { NoTimes, retime } from './timing'
+
+type Handlers = HandlersOf<typeof contract>
+type Adding = Ctx<typeof contract.addRoute>
+type Changing = Ctx<typeof contract.editRoute>
+type Revising = Pick<Changing, 'db' | 'now'> & { person: { id: number } | undefined }
+const colours = 10
+
+/** Those of a day are told apart by their colours as long as there are enough. */
+async function freeColour({ db }: Pick<Adding, 'db'>, day: string): Promise<number> {
+  const rows = await db
+    .select({ colour: routes.colour, count: sql<number>`count(*)::int` })
+    .from(routes)
+    .where(eq(routes.day, day))
+    .groupBy(routes.colour)
+  const used = Array.from({ length: colours }, (_, colour) => rows.find((row) => row.colour === colour + 1)?.count ?? 0)
+  return used.indexOf(Math.min(...used)) + 1
+}
+
+async function checkCrew(
+  ctx: Adding,
+  { driverId, vehicleId }: { driverId?: number | null | undefined; vehicleId?: number | null | undefined },
+) {
+  if (driverId) {
+    const [driver] = await ctx.db
+      .select({ id: drivers.id })
+      .from(drivers)
+      .where(eq(drivers.id, driverId))
+      .for('key share')
+    if (!driver) ctx.fail('driver_unknown')
+  }
+  if (vehicleId) {
+    const found = ctx.db.select({ id: vehicles.id }).from(vehicles).where(eq(vehicles.id, vehicleId)).for('key share')
+    if ((await found).length === 0) ctx.fail('vehicle_unknown')
+  }
+}
+
+/** What goes wrong among the stops, as the endpoint tells it. */
+function told(ctx: Changing, error: unknown): never {
+  if (error instanceof NoTimes) return ctx.fail('routing_away')
+  if (error instanceof UnknownStops) return ctx.fail('stops_unknown')
+  if (error instanceof StartedStop) return ctx.fail('stop_started')
+  if (error instanceof Unfit)
+    return ctx.fail('delivery_unfit', { message: error.message, deliveryId: error.deliveryId, state: error.state })
+  throw error
+}
+
+const momentOf = (text: string | null | undefined): Date | null | undefined =>
+  typeof text === 'string' ? new Date(text) : text
+
+export const addRoute: Handlers['addRoute'] = async (ctx, { body }) => {
+  const { deliveryIds = [], startsAt, ...facts } = body
+  const [depot] = await ctx.db.select().from(depots).where(eq(depots.id, body.depotId)).for('key share')
+  if (!depot) return ctx.fail('depot_unknown')
+  await checkCrew(ctx, body)
+  const id = await nextId(ctx.db, routes)
+  const [vehicle] =
+    facts.vehicleId || !facts.driverId
+      ? []
+      : await ctx.db.select({ id: drivers.vehicleId }).from(drivers).where(eq(drivers.id, facts.driverId))
+  const row = {
+    ...facts,
+    id,
+    // drivers bring the vehicle they always drive
+    vehicleId: facts.vehicleId ?? vehicle?.id ?? null,
+    code: `R-${String(id).padStart(4, '0')}`,
+    startsAt: momentOf(startsAt) ?? null,
+    colour: facts.colour ?? (await freeColour(ctx, body.day)),
+    stateSince: ctx.now,
+    createdAt: ctx.now,
+    createdById: ctx.person.id,
+  }
+  const [made] = await ctx.db.insert(routes).values(row).returning()
+  const state = deliveryIds.length > 0 ? 'planned' : 'draft'
+  try {
+    if (deliveryIds.length > 0) await applyEdits(ctx, made!, [{ do: 'add', deliveryIds }])
+    await retime(ctx, made!, { state })
+  } catch (error) {
+    told(ctx, error)
+  }
+  ctx.changed({ id, after: { day: body.day, depotId: body.depotId, state, stops: deliveryIds.length, version: 1 } })
+  return detailOf(ctx.db, id)
+}
+
+export const updateRoute: Handlers['updateRoute'] = async (ctx, { params: { id }, body: { version, ...asked } }) => {
+  const before = await routeOf(ctx, 'update', id)
+  if (!before) return ctx.fail('route_unknown')
+  if (version !== undefined && version < before.version)
+    ctx.fail('route_outdated', await changesSince(ctx.db, 'Route', id, version, before.version))
+  const unlocks = asked.locked === false
+  if (!mayBeEdited(unlocks ? { ...before, locked: false } : before)) ctx.fail('route_over')
+  await checkCrew(ctx, asked)
+  const { startsAt, ...rest } = asked
+  const wanted = { ...rest, ...(startsAt === undefined ? {} : { startsAt: momentOf(startsAt) ?? null }) }
+  const changed = changedOf(before, wanted)
+  const fields = Object.keys(changed) as (keyof RouteRow & keyof typeof changed)[]
+  if (fields.length === 0) return detailOf(ctx.db, id)
+  const after = await retime(ctx, before, changed).catch((error: unknown) => told(ctx, error))
+  if (changed.driverId !== undefined) await ctx.call(handDeliveries, { ids: await deliveriesIn(ctx, id) })
+  ctx.changed({
+    id,
+    before: Object.fromEntries(fields.map((field) => [field, before[field]])),
+    after: { ...changed, version: after.version },
+  })
+  return detailOf(ctx.db, id)
+}
+
+/** Known to its driver: what is new is a revision of its own. */
+export async function revise(ctx: Revising, route: RouteRow, changes: RouteChange[]): Promise<Partial<RouteRow>> {
+  if (!isOut(route.state as RouteState) || changes.length === 0) return {}
+  const number = route.revision + 1
+  await ctx.db
+    .insert(revisions)
+    .values({ routeId: route.id, number, changes, madeAt: ctx.now, madeById: ctx.person?.id ?? null })
+  return { revision: number }
+}
+
+/** Edits one route, which is locked. */
+async function editOne(ctx: Changing, route: RouteRow, edits: readonly Edit[]): Promise<void> {
+  const changes = await applyEdits(ctx, route, edits)
+  const begun =
+    route.state === 'draft' && edits.some((edit) => edit.do === 'add') ? { state: 'planned', stateSince: ctx.now } : {}
+  const after = await retime(ctx, route, { ...begun, ...(await revise(ctx, route, changes)) })
+  const did = changes.map(({ did: word, name, to }) => [word, name, to].filter(Boolean).join(' '))
+  ctx.changed({ id: route.id, before: {}, after: { edits: did.slice(0, 20), version: after.version } })
+}
+
+export const editRoute: Handlers['editRoute'] = async (ctx, { params: { id }, body: { edits, version } }) => {
+  // two routes that give to each other are locked in one order
+  const others = edits.flatMap((edit) => (edit.do === 'take' && edit.toId !== null ? [edit.toId] : []))
+  const locked = new Map<number, RouteRow>()
+  for (const one of [...new Set([id, ...others])].toSorted((a, b) => a - b)) {
+    const row = await routeOf(ctx, 'update', one)
+    if (!row) return ctx.fail('route_unknown')
+    if (!mayBeEdited(row)) ctx.fail('route_over')
+    locked.set(one, row)
+  }
+  const route = locked.get(id)!
+  if (version !== undefined && version < route.version)
+    ctx.fail('route_outdated', await changesSince(ctx.db, 'Route', id, version, route.version))
+  try {
+    const moving = new Map<number, Edit[]>()
+    for (const edit of edits)
+      if (edit.do === 'take' && edit.toId !== null && edit.toId !== id) {
+        const deliveryIds = await deliveriesAt(ctx, id, edit.stopIds)
+        const adding = { do: 'add' as const, deliveryIds, after: edit.after }
+        moving.set(edit.toId, [...(moving.get(edit.toId) ?? []), adding])
+      }
+    await editOne(ctx, route, edits)
+    for (const [to, adding] of moving) await editOne(ctx, locked.get(to)!, adding)
+  } catch (error) {
+    told(ctx, error)
+  }
+  return detailOf(ctx.db, id)
+}
+
+/** Those that somebody is still to bring. */
+async function deliveriesIn(ctx: Changing, routeId: number): Promise<number[]> {
+  const { list } = await detailOf(ctx.db, routeId)
+  return [...new Set(list.filter(({ state }) => !isOver(state)).flatMap(({ deliveryId }) => deliveryId ?? []))]
+}
+
+async function deliveriesAt(ctx: Changing, routeId: number, stopIds: readonly number[]): Promise<number[]> {
+  const { list } = await detailOf(ctx.db, routeId)
+  const ids = stopIds.flatMap((stopId) => list.find((stop) => stop.id === stopId)?.deliveryId ?? [])
+  return [...new Set(ids)]
+}

@@ -1,0 +1,124 @@
+/** Routes move from state to state, and with them their deliveries, their vehicle and their driver. */
+import { and, eq, inArray } from 'drizzle-orm'
+import { refusalOf } from '#contract/moves'
+import type { Ctx, Writing } from '#server/context'
+import type { HandlersOf } from '#server/feature'
+import { moveDeliveries, type DeliveryMove } from '#features/logistics/deliveries/contract'
+import { sendDriver, type DutyMove } from '#features/logistics/drivers/contract'
+import type * as contract from '#features/logistics/routes/contract'
+import type { RouteMove, RouteState, StopKind, StopState } from '#features/logistics/routes/contract'
+import { isOver, isVisit, movesOf, routeMoves } from '#features/logistics/routes/rules'
+import { revisions, routes, stops } from '#features/logistics/routes/tables'
+import { sendVehicle, type VehicleMove } from '#features/logistics/vehicles/contract'
+import type { RouteRow, StopRow } from './given'
+import { detailOf, routeOf } from './rows'
+
+type Handlers = HandlersOf<typeof contract>
+type Moving = Ctx<typeof contract.moveRoute>
+export type Acting = Pick<Writing, 'db' | 'now' | 'call' | 'changed' | 'person'>
+
+/** What a move does to the deliveries of the stops that are open. */
+const deliveryMove: Partial<Record<RouteMove, DeliveryMove>> = { publish: 'dispatch', recall: 'recall' }
+/** To its vehicle and to its driver, where their states allow it: they may be out on another route of the day. */
+const vehicleMoves: Partial<Record<RouteMove, VehicleMove[]>> = {
+  publish: ['assign'],
+  recall: ['unassign'],
+  start: ['start'],
+  complete: ['finish', 'unassign'],
+  cancel: ['unassign'],
+}
+const dutyMoves: Partial<Record<RouteMove, DutyMove[]>> = {
+  start: ['begin', 'start'],
+  pause: ['pause'],
+  resume: ['resume'],
+  complete: ['end', 'begin'],
+}
+
+const visits = (all: readonly StopRow[]): StopRow[] => all.filter(({ kind }) => isVisit(kind as StopKind))
+const idsOf = (all: readonly StopRow[]): number[] => [...new Set(all.flatMap(({ deliveryId }) => deliveryId ?? []))]
+
+async function check(ctx: Moving, route: RouteRow, all: readonly StopRow[], move: RouteMove, override?: string) {
+  const open = visits(all).filter(({ state }) => !isOver(state as StopState))
+  if ((move === 'plan' || move === 'publish') && visits(all).length === 0) ctx.fail('route_empty')
+  if (move === 'publish') {
+    if (!route.driverId || !route.vehicleId) ctx.fail('crew_missing')
+    const violations = [...route.violations, ...all.flatMap((stop) => stop.violations)]
+    if (violations.length > 0 && override === undefined)
+      ctx.fail('route_violated', {
+        message: 'Something is wrong with it; say why it goes out all the same',
+        violations,
+      })
+    if (violations.length > 0 && !ctx.rights.can('create', 'RouteOverride')) ctx.fail('override_forbidden')
+  }
+  if (move === 'complete' && open.length > 0)
+    ctx.fail('stops_open', { message: `${open.length} stops are open`, open: open.length })
+}
+
+/** Published again it is a revision of its own. */
+async function publish(
+  ctx: Acting,
+  route: RouteRow,
+  override: string | undefined,
+  at: Date,
+): Promise<Partial<RouteRow>> {
+  const number = route.revision + 1
+  const made = { madeAt: at, madeById: ctx.person?.id ?? null }
+  await ctx.db.insert(revisions).values({ routeId: route.id, number, changes: [], ...made })
+  return { revision: number, publishedAt: at, override: override ?? '' }
+}
+
+async function moveCrew(ctx: Acting, { vehicleId, driverId }: RouteRow, move: RouteMove): Promise<void> {
+  if (vehicleId !== null) await ctx.call(sendVehicle, { id: vehicleId, moves: vehicleMoves[move] ?? [] })
+  if (driverId !== null) await ctx.call(sendDriver, { id: driverId, moves: dutyMoves[move] ?? [] })
+}
+
+type How = { at: Date; override?: string | undefined }
+/** A route that may move so, moves: at a moment that may be past. */
+export async function go(ctx: Acting, row: RouteRow, all: readonly StopRow[], move: RouteMove, { at, override }: How) {
+  const open = idsOf(visits(all).filter((stop) => stop.state === 'pending'))
+  const doing = deliveryMove[move]
+  if (doing && open.length > 0) await ctx.call(moveDeliveries, { move: doing, ids: open })
+  if (move === 'cancel') await cancelStops(ctx, row, open)
+  const state = routeMoves[move].to
+  const after = {
+    state,
+    stateSince: at,
+    version: row.version + 1,
+    ...(move === 'publish' ? await publish(ctx, row, override, at) : {}),
+    ...(move === 'start' ? { startedAt: row.startedAt ?? at } : {}),
+    ...(move === 'complete' ? { completedAt: at } : {}),
+    ...(move === 'close' ? { closedAt: at } : {}),
+  }
+  await ctx.db.update(routes).set(after).where(eq(routes.id, row.id))
+  if (move === 'complete')
+    await ctx.db
+      .update(stops)
+      .set({ state: 'done' })
+      .where(and(eq(stops.routeId, row.id), inArray(stops.kind, ['start', 'break', 'reload', 'end'])))
+  await moveCrew(ctx, row, move)
+  const why = override === undefined ? {} : { override }
+  ctx.changed({
+    subject: 'Route',
+    id: row.id,
+    before: { state: row.state },
+    after: { state, ...why, version: after.version },
+  })
+}
+
+export const moveRoute: Handlers['moveRoute'] = async (ctx, { params: { id }, body: { move, override } }) => {
+  const row = await routeOf(ctx, 'update', id)
+  if (!row) return ctx.fail('route_unknown')
+  const before = row.state as RouteState
+  if (!movesOf(before).includes(move)) ctx.fail('move_refused', refusalOf(routeMoves, move, before))
+  const all = await ctx.db.select().from(stops).where(eq(stops.routeId, id)).orderBy(stops.seq)
+  await check(ctx, row, all, move, override)
+  await go(ctx, row, all, move, { at: ctx.now, override })
+  return detailOf(ctx.db, id)
+}
+
+/** What was to go with it is free for others. */
+async function cancelStops(ctx: Acting, row: RouteRow, ids: number[]): Promise<void> {
+  const move = row.state === 'published' ? 'pull' : 'unplan'
+  if (ids.length > 0) await ctx.call(moveDeliveries, { move, ids })
+  await ctx.db.delete(stops).where(eq(stops.routeId, row.id))
+}

@@ -1,0 +1,135 @@
+/** Some routes of a day, and who has none yet, as one problem of the solver with road times. */
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Writing } from '#server/context'
+import type { HandlersOf } from '#server/feature'
+import { deliveries } from '#features/logistics/deliveries/tables'
+import { depots } from '#features/logistics/depots/tables'
+import { shiftOn } from '#features/logistics/drivers/contract'
+import { drivers } from '#features/logistics/drivers/tables'
+import type * as contract from '#features/logistics/planning/contract'
+import { routes } from '#features/logistics/routes/tables'
+import { vehicles } from '#features/logistics/vehicles/tables'
+import { zoneDrivers, zones, zoneVehicles } from '#features/logistics/zones/tables'
+import { askMatrix } from '#features/map/contract'
+import { givenOf, type Given, type RouteRow } from './given'
+import { inside } from './inside'
+import { planningOf, type Territory } from './planning'
+import { profileOf } from './problem'
+
+type Handlers = HandlersOf<typeof contract>
+type Cells = { size: number; cells: number[] }
+
+export const planRoutes: Handlers['planRoutes'] = async (ctx, asked) => {
+  const { day, depotId, mode } = asked
+  const rows = await ctx.db.select().from(routes).where(inArray(routes.id, asked.routeIds))
+  const givens: Given[] = []
+  for (const id of asked.routeIds) {
+    const route = rows.find((row) => row.id === id)
+    if (route) givens.push(await givenOf(ctx, route))
+  }
+  for (const [at, crew] of asked.crews.entries()) givens.push(await crewOf(ctx, { ...crew, day, depotId }, -1 - at))
+  const fresh = await ctx.db
+    .select()
+    .from(deliveries)
+    .where(inArray(deliveries.id, asked.deliveryIds))
+    .orderBy(asc(deliveries.id))
+  const territories = await territoriesOf(ctx, depotId)
+  const options = { mode, territories, now: ctx.now, held: new Set(asked.heldIds) }
+  const { problem, points, visits, tasks } = planningOf(givens, fresh, options)
+  const profiles: Record<string, { durations: Cells; distances: Cells }> = {}
+  const sources = new Set<string>()
+  for (const profile of new Set(givens.map(({ vehicle }) => profileOf(vehicle?.type)))) {
+    const found = await ctx.attempt(askMatrix, { profile, points })
+    if (!found.ok) return ctx.fail('routing_away')
+    const { seconds, metres, source } = found.value
+    const cells = (all: number[]): Cells => ({ size: points.length, cells: all })
+    profiles[profile] = { durations: cells(seconds), distances: cells(metres) }
+    sources.add(source)
+  }
+  // who is near whom is seen by coordinates
+  const places = points.map(({ lat, lon }, index) => ({ x: lon, y: lat, index }))
+  return { problem: { ...problem, places, profiles }, timedBy: [...sources].join(', '), points, visits, tasks }
+}
+
+type Crew = { driverId: number; vehicleId: number; day: string; depotId: number }
+async function crewOf(ctx: Pick<Writing, 'db' | 'call' | 'now'>, { driverId, vehicleId, ...of }: Crew, id: number) {
+  const [driver] = await ctx.db.select().from(drivers).where(eq(drivers.id, driverId))
+  const [vehicle] = await ctx.db.select().from(vehicles).where(eq(vehicles.id, vehicleId))
+  const [depot] = await ctx.db.select().from(depots).where(eq(depots.id, of.depotId))
+  const end = vehicle?.endDepotId ?? null
+  const [endDepot] = end === null ? [] : await ctx.db.select().from(depots).where(eq(depots.id, end))
+  const { shift } = await ctx.call(shiftOn, { driverId, day: of.day })
+  const route = { ...unmade(ctx, id), ...of, driverId, vehicleId }
+  return { route, depot: depot!, endDepot, driver, vehicle, span: shift ?? undefined, stops: [] }
+}
+
+/** A route that is not there yet: without a code. */
+const unmade = ({ now }: Pick<Writing, 'now'>, id: number): RouteRow => ({
+  id,
+  code: '',
+  day: '',
+  depotId: 0,
+  driverId: null,
+  vehicleId: null,
+  state: 'draft',
+  stateSince: now,
+  startsAt: null,
+  locked: false,
+  stale: false,
+  colour: 1,
+  note: '',
+  metres: 0,
+  driveSeconds: 0,
+  serviceSeconds: 0,
+  waitSeconds: 0,
+  breakSeconds: 0,
+  lateSeconds: 0,
+  costCents: 0,
+  co2Grams: 0,
+  plannedStart: null,
+  plannedEnd: null,
+  violations: [],
+  timedBy: '',
+  path: null,
+  revision: 0,
+  seenRevision: 0,
+  override: '',
+  publishedAt: null,
+  startedAt: null,
+  completedAt: null,
+  closedAt: null,
+  createdAt: now,
+  createdById: null,
+  version: 0,
+})
+
+/** Territories that are some drivers' own, of this depot or of all. */
+async function territoriesOf({ db }: Pick<Writing, 'db'>, depotId: number): Promise<Territory[]> {
+  const rows = await db
+    .select()
+    .from(zones)
+    .where(
+      and(
+        eq(zones.kind, 'territory'),
+        eq(zones.mode, 'hard'),
+        sql`(${zones.depotId} is null or ${zones.depotId} = ${depotId})`,
+      ),
+    )
+  const of = inArray(
+    zoneDrivers.zoneId,
+    rows.map(({ id }) => id),
+  )
+  const crew = rows.length > 0 ? await db.select().from(zoneDrivers).where(of) : []
+  const with_ = inArray(
+    zoneVehicles.zoneId,
+    rows.map(({ id }) => id),
+  )
+  const fleet = rows.length > 0 ? await db.select().from(zoneVehicles).where(with_) : []
+  return rows
+    .map(({ id, rings }) => ({
+      drivers: crew.flatMap((one) => (one.zoneId === id ? [one.driverId] : [])),
+      vehicles: fleet.flatMap((one) => (one.zoneId === id ? [one.vehicleId] : [])),
+      holds: (at: { lat: number; lon: number }) => inside(rings, at),
+    }))
+    .filter((one) => one.drivers.length + one.vehicles.length > 0)
+}

@@ -1,0 +1,193 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { id, moment, version } from '#server/table'
+import { files } from '#server/tables'
+import { deliveries } from '#features/logistics/deliveries/tables'
+import { depots } from '#features/logistics/depots/tables'
+import { drivers } from '#features/logistics/drivers/tables'
+import { vehicles } from '#features/logistics/vehicles/tables'
+import { users } from '#features/users/tables'
+
+/** What is wrong at a stop or with the whole route, and by how much. */
+export type Violation = { cause: string; amount: number }
+export type Load = { weightGrams: number; volumeLitres: number; items: number; pallets: number }
+/** What a new revision does to a stop that a driver knows. */
+export type RouteChange = { did: string; name: string; from: string; to: string }
+
+const metres = () => integer().notNull().default(0)
+const seconds = () => integer().notNull().default(0)
+
+export const routes = pgTable(
+  'routes',
+  {
+    id: id(),
+    code: text().notNull().unique(),
+    /** Of the depot's clock. */
+    day: date({ mode: 'string' }).notNull(),
+    depotId: integer()
+      .notNull()
+      .references(() => depots.id),
+    driverId: integer().references(() => drivers.id, { onDelete: 'set null' }),
+    vehicleId: integer().references(() => vehicles.id, { onDelete: 'set null' }),
+    state: text().notNull().default('draft'),
+    stateSince: moment().notNull(),
+    /** When it leaves; where it was not said, as late as its first window allows. */
+    startsAt: moment(),
+    /** Nothing but a person changes it. */
+    locked: boolean().notNull().default(false),
+    /** Something it counts on has changed since it was timed. */
+    stale: boolean().notNull().default(false),
+    /** One of the ten of the map. */
+    colour: smallint().notNull().default(1),
+    note: text().notNull().default(''),
+    metres: metres(),
+    driveSeconds: seconds(),
+    serviceSeconds: seconds(),
+    waitSeconds: seconds(),
+    breakSeconds: seconds(),
+    lateSeconds: seconds(),
+    costCents: bigint({ mode: 'number' }).notNull().default(0),
+    co2Grams: integer().notNull().default(0),
+    /** From first to last, as timed. */
+    plannedStart: moment(),
+    plannedEnd: moment(),
+    violations: jsonb().$type<Violation[]>().notNull().default([]),
+    /** Where its road times come from: "roads", "estimate", or a server's name. */
+    timedBy: text().notNull().default(''),
+    /** The way it takes from each place to the next, as pairs of degrees; null where nobody asked for it since it was timed. */
+    path: jsonb().$type<[lon: number, lat: number][][]>(),
+    /** What was published last, and what of that the driver has seen. */
+    revision: smallint().notNull().default(0),
+    seenRevision: smallint().notNull().default(0),
+    /** Why it was published although something is wrong. */
+    override: text().notNull().default(''),
+    publishedAt: moment(),
+    startedAt: moment(),
+    completedAt: moment(),
+    closedAt: moment(),
+    createdAt: moment().notNull(),
+    createdById: integer().references(() => users.id, { onDelete: 'set null' }),
+    version: version(),
+  },
+  (t) => [
+    index().on(t.day, t.depotId),
+    index().on(t.depotId, t.day),
+    index().on(t.driverId, t.day),
+    index().on(t.vehicleId, t.day),
+    index().on(t.state, t.day),
+    check('routes_revision', sql`${t.seenRevision} <= ${t.revision}`),
+  ],
+)
+
+export const stops = pgTable(
+  'stops',
+  {
+    id: serial().primaryKey(),
+    routeId: integer()
+      .notNull()
+      .references(() => routes.id, { onDelete: 'cascade' }),
+    /** From 0, its start. */
+    seq: smallint().notNull(),
+    /** Counted up by each reload. */
+    trip: smallint().notNull().default(0),
+    kind: text().notNull(),
+    deliveryId: integer().references(() => deliveries.id),
+    /** Of a start, a reload or an end at a gate. */
+    depotId: integer().references(() => depots.id),
+    name: text().notNull().default(''),
+    line: text().notNull().default(''),
+    lat: doublePrecision(),
+    lon: doublePrecision(),
+    /** When it was to begin by the plan with which the driver left. */
+    plannedAt: moment(),
+    /** As it looks now. */
+    arriveAt: moment(),
+    beginAt: moment(),
+    leaveAt: moment(),
+    /** To get there from the one before. */
+    travelSeconds: seconds(),
+    travelMetres: metres(),
+    waitSeconds: seconds(),
+    setupSeconds: seconds(),
+    /** At the door; of a break or a reload, how long it is. */
+    serviceSeconds: seconds(),
+    /** On board when it is left. */
+    load: jsonb().$type<Load>().notNull().default({ weightGrams: 0, volumeLitres: 0, items: 0, pallets: 0 }),
+    /** What a plan may not change about it. */
+    pin: text().notNull().default('none'),
+    state: text().notNull().default('pending'),
+    violations: jsonb().$type<Violation[]>().notNull().default([]),
+    arrivedAt: moment(),
+    leftAt: moment(),
+  },
+  (t) => [
+    index().on(t.routeId, t.seq),
+    // what is on its way is in one route only
+    uniqueIndex('stops_one_live')
+      .on(t.deliveryId, t.kind)
+      .where(sql`${t.state} in ('pending', 'en_route', 'arrived')`),
+    index().on(t.deliveryId),
+    index().on(t.depotId),
+    check('stops_delivery', sql`(${t.kind} in ('pickup', 'drop', 'service')) = (${t.deliveryId} is not null)`),
+    check('stops_point', sql`(${t.lat} is null) = (${t.lon} is null)`),
+  ],
+)
+
+/** Each time a route was given to its driver, and what was new in it. */
+export const revisions = pgTable(
+  'revisions',
+  {
+    id: serial().primaryKey(),
+    routeId: integer()
+      .notNull()
+      .references(() => routes.id, { onDelete: 'cascade' }),
+    number: smallint().notNull(),
+    changes: jsonb().$type<RouteChange[]>().notNull().default([]),
+    madeAt: moment().notNull(),
+    madeById: integer().references(() => users.id, { onDelete: 'set null' }),
+    seenAt: moment(),
+  },
+  (t) => [uniqueIndex('revisions_number').on(t.routeId, t.number)],
+)
+
+/** What a driver brought back from a door. */
+export const proofs = pgTable(
+  'proofs',
+  {
+    id: serial().primaryKey(),
+    stopId: integer().references(() => stops.id, { onDelete: 'set null' }),
+    deliveryId: integer()
+      .notNull()
+      .references(() => deliveries.id, { onDelete: 'cascade' }),
+    attempt: smallint().notNull().default(1),
+    kind: text().notNull(),
+    /** Of a code, a scan or a note; a photo and a signature are files. */
+    text: text().notNull().default(''),
+    signee: text().notNull().default(''),
+    lat: doublePrecision(),
+    lon: doublePrecision(),
+    accuracyMetres: integer(),
+    takenAt: moment().notNull(),
+    receivedAt: moment().notNull(),
+    /** Of the file, by which one can tell that it is still the one that was taken. */
+    hash: text().notNull().default(''),
+    fileId: text().references(() => files.id),
+    /** The phone's own name of it: sent twice, it is kept once. */
+    eventId: text().unique(),
+  },
+  (t) => [index().on(t.deliveryId, t.id), index().on(t.stopId)],
+)
