@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { query } from '#client/query'
+import type { BoardRoute } from '#features/logistics/routes/contract'
+import { isVisit } from '#features/logistics/stops/contract'
+import { everywhere, getMap, mapStyle } from '#features/map/contract'
+import { MapView } from '#ui/MapView'
+import type { At, MapLine, MapPin } from '#ui/map-types'
+import type { Board } from './contract'
+import { isLate, numbersOf } from './lane-parts'
+import { useLabels } from './labels'
+import { boundsOf } from '#ui/map-bounds'
+
+/** Each pin is an element of the page: beyond this only those of the chosen route are. */
+const most = 700
+
+type MapProps = {
+  board: Board
+  shows: { lines: boolean; pins: boolean; unplanned: boolean }
+  chosenRoute: number | undefined
+  focused: number | undefined
+  chosen: ReadonlySet<number>
+  hovered: number | undefined
+  onStop: (route: BoardRoute, stopId: number) => void
+  onDelivery: (id: number) => void
+}
+
+/** The routes over the streets: numbers as on the lanes, what nobody brings as a question. */
+export function BoardMap({ board, shows, chosenRoute, focused, chosen, hovered, onStop, onDelivery }: MapProps) {
+  const t = useLabels()
+  const { data: map } = useQuery(query(getMap))
+  const { routes, unplanned, depot } = board
+  const count = routes.reduce((sum, { list }) => sum + list.length, 0)
+  const lines = shows.lines ? routes.flatMap((route): MapLine[] => lineOf(route, chosenRoute)) : []
+  const pins = [
+    { id: 'depot', at: [depot.lon, depot.lat], label: depot.name, kind: 'depot' } satisfies MapPin,
+    ...(shows.pins
+      ? routes
+          .filter(({ id }) => count <= most || id === chosenRoute)
+          .flatMap((route): MapPin[] => pinsOf(route, { focused, chosen, hovered, onStop }))
+      : []),
+    ...(shows.unplanned
+      ? unplanned.flatMap(({ id, lat, lon, customer }): MapPin[] =>
+          lat === null || lon === null
+            ? []
+            : [
+                {
+                  id: `u-${id}`,
+                  at: [lon, lat],
+                  label: `${t('unplanned')}: ${customer}`,
+                  kind: 'unplanned',
+                  late: chosen.has(id) || hovered === id,
+                  onOpen: () => onDelivery(id),
+                },
+              ],
+        )
+      : []),
+  ]
+  // as long as the day is the same, the map stays where somebody moved it
+  const key = `${board.day} ${depot.id} ${routes.length} ${chosenRoute ?? 0}`
+  const bounds = useMemo(
+    () => {
+      const some = routes.filter(({ id }) => chosenRoute === undefined || id === chosenRoute)
+      // where nothing is planned yet, what waits is looked at
+      const seen = some.length > 0 ? some.flatMap(({ list }) => list) : unplanned
+      const points = seen.flatMap(({ lat, lon }): At[] => (lat === null || lon === null ? [] : [[lon, lat]]))
+      return boundsOf(points, map?.bounds ?? everywhere)
+    },
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [key, map?.bounds],
+  )
+  return (
+    <MapView
+      name={t('map')}
+      style={mapStyle}
+      bounds={bounds}
+      whole={map?.bounds}
+      height="100%"
+      lines={lines}
+      pins={pins}
+    />
+  )
+}
+
+function lineOf({ id, list, path, colour }: BoardRoute, chosen: number | undefined): MapLine[] {
+  const straight = list.flatMap(({ lat, lon }): At[] => (lat === null ? [] : [[lon!, lat]]))
+  const way = path ?? straight
+  return way.length > 1 ? [{ id: `r-${id}`, path: way, colour, estimated: path === null, chosen: id === chosen }] : []
+}
+
+type Marked = Pick<MapProps, 'focused' | 'chosen' | 'hovered' | 'onStop'>
+function pinsOf(route: BoardRoute, { focused, chosen, hovered, onStop }: Marked): MapPin[] {
+  const numbers = numbersOf(route.list)
+  return route.list.flatMap((stop): MapPin[] => {
+    if (!isVisit(stop.kind) || stop.lat === null || stop.lon === null) return []
+    const isMarked = stop.id === focused || stop.id === hovered || chosen.has(stop.deliveryId ?? 0)
+    return [
+      {
+        id: `s-${stop.id}`,
+        at: [stop.lon, stop.lat],
+        label: `${numbers.get(stop.id)} · ${stop.name}`,
+        kind: 'stop',
+        text: String(numbers.get(stop.id)),
+        colour: route.colour,
+        late: isLate(stop) || isMarked,
+        onOpen: () => onStop(route, stop.id),
+        ...(stop.state === 'done' ? { over: 'done' as const } : {}),
+        ...(stop.state === 'failed' || stop.state === 'skipped' ? { over: 'failed' as const } : {}),
+      },
+    ]
+  })
+}

@@ -1,0 +1,278 @@
+import { SegmentedControl } from '@mantine/core'
+import { IconQuestionMark, IconMapPin, IconRoute } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useSession } from '#client/session'
+import { useUnits } from '#client/use-units'
+import { call } from '#client/http'
+import { addRoute } from '#features/logistics/routes/contract'
+import type { RunDetail } from '#features/logistics/runs/contract'
+import { ActionMenu } from '#ui/ActionMenu'
+import { Empty } from '#ui/Empty'
+import { IconButton } from '#ui/IconButton'
+import { toast } from '#ui/Toasts'
+import { Button } from '@mantine/core'
+import { BoardBar } from './BoardBar.tsx'
+import { BoardMap } from './BoardMap.tsx'
+import * as changes from './changes'
+import type { Board } from './contract'
+import css from './Board.module.css'
+import { useLabels } from './labels'
+import { useLabels as useRunLabels } from './optimise/labels'
+import { PaneGrip, usePanes } from './Panes.tsx'
+import { isPreview, withRun } from './preview'
+import { StopCard } from './StopCard.tsx'
+import { Timeline } from './Timeline.tsx'
+import { ChosenFoot, UnplannedPane } from './UnplannedPane.tsx'
+import { useBoardDrag } from './use-board-drag'
+import { useBoardKeys } from './use-board-keys'
+import type { BoardActs } from './use-board'
+import { useMenus } from './use-menus'
+import { usePublish } from './use-publish'
+import { useMarks } from './use-marks'
+import { useWhyNot } from './use-why-not'
+
+const OptimisePanel = lazy(() =>
+  Promise.all([import('./optimise/OptimisePanel.tsx'), useRunLabels.ready()]).then(([m]) => ({
+    default: m.OptimisePanel,
+  })),
+)
+const WhyDialog = lazy(() =>
+  Promise.all([import('./WhyDialog.tsx'), useRunLabels.ready()]).then(([m]) => ({ default: m.WhyDialog })),
+)
+const KeysDialog = lazy(() => import('./KeysDialog.tsx').then((m) => ({ default: m.KeysDialog })))
+const views = ['list', 'map', 'timeline'] as const
+
+type PanesProps = { board: Board; acts: BoardActs; onDay: (day: string) => void; onDepot: (id: number) => void }
+export function BoardPanes({ board: own, acts, onDay, onDepot }: PanesProps) {
+  const t = useLabels()
+  const why = useWhyNot()
+  const { can } = useSession()
+  const { weight } = useUnits()
+  const panes = usePanes()
+  const [asks, setAsks] = useState<readonly number[]>()
+  const [run, setRun] = useState<RunDetail>()
+  const [asksWhy, setWhy] = useState<number>()
+  const isPreviewed = isPreview(run)
+  const board = withRun(own, run)
+  const marks = useMarks(board)
+  const [zoom, setZoom] = useState(1)
+  const [helps, setHelps] = useState(false)
+  const [view, setView] = useState<(typeof views)[number]>('timeline')
+  const [shows, setShows] = useState({ lines: true, pins: true, unplanned: true })
+  const menus = useMenus(acts, setAsks)
+  const { ready, publish } = usePublish(acts)
+  const { act, undo, redo } = acts
+  const { chosen, focused, focusedRoute, focusedStop } = marks
+  const along = (id: number) => (chosen.has(id) ? [...chosen] : [id])
+  const { begin, drag } = useBoardDrag({
+    routes: board.routes,
+    enabled: menus.mayEdit && !isPreviewed,
+    taken: along,
+    drop: (ids, where) =>
+      void act((now) =>
+        where === 'list' ? changes.takeOut(now, ids) : changes.move(now, ids, where.routeId, where.at),
+      ),
+  })
+  useBoardKeys({
+    routes: board.routes,
+    focused,
+    chosen,
+    act,
+    mayEdit: menus.mayEdit && !isPreviewed,
+    focus: marks.focus,
+    toggle: marks.toggle,
+    clear: marks.clear,
+    undo: () => void undo(),
+    redo: () => void redo(),
+    zoom: (by) => setZoom((now) => Math.min(8, Math.max(1, now * by))),
+    help: () => setHelps(true),
+  })
+  const make = async () => {
+    try {
+      await call(addRoute, { body: { day: board.day, depotId: board.depot.id } })
+    } catch (error) {
+      toast({ text: why(error), tone: 'bad' })
+    }
+    await acts.stale()
+  }
+  const mayMake = can(['create', 'Route'])
+  const over = drag?.over
+  const waiting = board.unplanned.filter(({ id }) => chosen.has(id))
+  const heavy = waiting.reduce((sum, one) => sum + one.weightGrams, 0)
+  return (
+    <div className={css['board']} style={panes.style} onPointerDown={begin} data-dragging={drag ? true : undefined}>
+      <BoardBar
+        board={board}
+        onDay={onDay}
+        onDepot={onDepot}
+        undo={() => void undo()}
+        redo={() => void redo()}
+        help={() => setHelps(true)}
+        make={mayMake ? () => void make() : undefined}
+        optimise={
+          can(['create', 'Run']) ? () => setAsks(asks ? undefined : marks.route ? [marks.route] : []) : undefined
+        }
+        isOptimising={asks !== undefined}
+        publish={publish}
+        ready={ready}
+      />
+      <SegmentedControl
+        className={css['views']}
+        aria-label={t('view')}
+        value={view}
+        onChange={setView}
+        data={views.map((value) => ({ value, label: t(`view.${value}`) }))}
+      />
+      <div className={css['panes']} data-view={view} data-asks={asks ? true : undefined}>
+        <UnplannedPane
+          all={board.unplanned}
+          chosen={chosen}
+          toggle={marks.toggle}
+          show={marks.choose}
+          hovered={marks.hovered}
+          onHover={marks.hover}
+          zone={board.depot.zone}
+          ask={can(['read', 'Run']) && !isPreviewed ? setWhy : undefined}
+          put={
+            menus.mayEdit
+              ? (one, fit) => void act((now) => changes.putAt(now, one.id, fit.routeId, fit.after))
+              : undefined
+          }
+          foot={
+            waiting.length > 0 &&
+            menus.mayEdit && (
+              <ChosenFoot text={t('chosen', { count: waiting.length, weight: weight(heavy) })} clear={marks.clear}>
+                <ActionMenu
+                  entries={board.routes.filter(changes.isOpen).map((route) => ({
+                    label: menus.nameOf(route),
+                    run: () =>
+                      void act((now) =>
+                        changes.move(
+                          now,
+                          waiting.map(({ id }) => id),
+                          route.id,
+                          Number.POSITIVE_INFINITY,
+                        ),
+                      ).then((done) => done && marks.clear()),
+                  }))}
+                  renderButton={(opener) => (
+                    <Button size="sm" variant="default" {...opener}>
+                      {t('addTo')}
+                    </Button>
+                  )}
+                />
+              </ChosenFoot>
+            )
+          }
+        />
+        <PaneGrip label={t('resizeList')} along="inline" panes={panes} />
+        <div className={css['mapPane']}>
+          <BoardMap
+            board={board}
+            shows={shows}
+            chosenRoute={marks.route}
+            focused={focused}
+            chosen={chosen}
+            hovered={marks.hovered}
+            onStop={(_, id) => marks.focus(id)}
+            onDelivery={marks.choose}
+          />
+          <MapTools shows={shows} set={setShows} />
+          {focusedRoute && focusedStop && focusedStop.deliveryId !== null && (
+            <StopCard
+              route={focusedRoute}
+              stop={focusedStop}
+              entries={menus.ofStop(focusedRoute, focusedStop, along(focusedStop.deliveryId))}
+              close={() => marks.focus(undefined)}
+            />
+          )}
+        </div>
+        {asks && (
+          <div className={css['side']}>
+            <Suspense fallback={null}>
+              <OptimisePanel
+                key={asks.join(' ')}
+                day={board.day}
+                depotId={board.depot.id}
+                selectedRouteIds={asks}
+                preview={setRun}
+                onApplied={() => void acts.stale()}
+                onClose={() => setAsks(undefined)}
+              />
+            </Suspense>
+          </div>
+        )}
+        <PaneGrip label={t('resizeLanes')} along="block" panes={panes} />
+        {board.routes.length === 0 ? (
+          <div className={css['none']}>
+            <Empty
+              icon={IconRoute}
+              title={t('noRoutes')}
+              text={t('noRoutesText')}
+              action={mayMake && <Button onClick={() => void make()}>{t('make')}</Button>}
+            />
+          </div>
+        ) : (
+          // presses are told apart by what they fall on; keys are heard by the whole board
+          <div className={css['lanesPane']} onClick={marks.press} onPointerOver={marks.over} role="presentation">
+            <Timeline
+              routes={board.routes}
+              day={board.day}
+              zone={board.depot.zone}
+              focused={focused ?? board.routes[0]?.list[0]?.id}
+              chosen={chosen}
+              hovered={marks.hoveredStop}
+              drop={over && over !== 'list' ? over : undefined}
+              zoom={zoom}
+              onZoom={setZoom}
+              chosenRoute={marks.route}
+              onRoute={marks.toggleRoute}
+              preview={isPreviewed}
+              entriesOf={(route) => menus.ofRoute(route, focusedStop)}
+            />
+          </div>
+        )}
+      </div>
+      {drag && (
+        <span
+          className={css['dragged']}
+          style={{ insetInlineStart: 0, translate: `${drag.x + 14}px ${drag.y + 10}px` }}
+        >
+          {t('stops', { count: drag.deliveryIds.length })}
+        </span>
+      )}
+      <Suspense fallback={null}>
+        {asksWhy !== undefined && (
+          <WhyDialog
+            deliveryId={asksWhy}
+            close={() => setWhy(undefined)}
+            done={() => {
+              setWhy(undefined)
+              void acts.stale()
+            }}
+          />
+        )}
+      </Suspense>
+      <Suspense fallback={null}>{helps && <KeysDialog close={() => setHelps(false)} />}</Suspense>
+    </div>
+  )
+}
+
+type Shows = { lines: boolean; pins: boolean; unplanned: boolean }
+function MapTools({ shows, set }: { shows: Shows; set: (next: Shows) => void }) {
+  const t = useLabels()
+  const icons = { lines: IconRoute, pins: IconMapPin, unplanned: IconQuestionMark }
+  return (
+    <div className={css['mapTools']} role="group" aria-label={t('tools')}>
+      {(['lines', 'pins', 'unplanned'] as const).map((name) => (
+        <IconButton
+          key={name}
+          label={t(`tool.${name}`)}
+          icon={icons[name]}
+          aria-pressed={shows[name]}
+          onClick={() => set({ ...shows, [name]: !shows[name] })}
+        />
+      ))}
+    </div>
+  )
+}

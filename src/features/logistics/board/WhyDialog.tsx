@@ -1,0 +1,15 @@
+import { Dialog } from '#ui/Dialog'
+import { useLabels } from './labels'
+import { WhyNot } from './optimise/WhyNot.tsx'
+
+type WhyDialogProps = { deliveryId: number; close: () => void; done: () => void }
+
+/** Vehicle by vehicle why nobody brings it, over the board. */
+export function WhyDialog({ deliveryId, close, done }: WhyDialogProps) {
+  const t = useLabels()
+  return (
+    <Dialog open title={t('whyNot')} onClose={close}>
+      <WhyNot deliveryId={deliveryId} onDone={done} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { useSession } from '#client/session'
+import { toast } from '#ui/Toasts'
+import { useLabels as useOptimiseLabels } from '#features/logistics/board/optimise/labels'
+import css from './Compare.module.css'
+import { useLabels } from './labels'
+import type { Plan } from './plans'
+import type { TableProps } from './table-props'
+import type { Drafts } from './use-drafts'
+
+/** What is decided: keep what is there, make one of the others live, or search again with other weights. */
+export function ScenarioFoot({ comparing, names, chosen, show, drafts }: TableProps & { drafts: Drafts }) {
+  const t = useLabels()
+  const words = useOptimiseLabels()
+  const { can } = useSession()
+  const { columns, apply, ask, busy } = comparing
+  const decide = (plan: Plan) => {
+    const { run, letter } = plan
+    if (!run)
+      return (
+        <Button variant="subtle" color="gray" onClick={() => show('A')}>
+          {t('keep')}
+        </Button>
+      )
+    const name = names.named(run)
+    if (drafts.isChanged(plan) && can(['create', 'Run']))
+      return (
+        <Button
+          variant="light"
+          loading={busy}
+          onClick={() => {
+            const { preset, what, mode } = run
+            ask({ preset, name, mode, ...(what && { what }), weights: drafts.of(plan)! }, letter)
+          }}
+        >
+          {t('again')}
+        </Button>
+      )
+    if (run.allowed.includes('apply') && can(['update', 'Run']) && can(['update', 'Route']))
+      return (
+        <Button
+          variant={letter === chosen ? 'filled' : 'default'}
+          loading={busy}
+          onClick={() =>
+            apply(run, (kept) =>
+              toast({ text: kept.length > 0 ? words('kept', { routes: kept.join(', ') }) : t('applied', { name }) }),
+            )
+          }
+        >
+          {t('apply', { letter })}
+        </Button>
+      )
+    return run.found && run.what && run.allowed.includes('discard') ? (
+      <span className={css['dimmed']}>{t('onlySupposed')}</span>
+    ) : null
+  }
+  return (
+    <tr>
+      <td aria-hidden className={css['corner']} />
+      {columns.map((plan) => (
+        <td key={plan.letter} data-chosen={plan.letter === chosen || undefined}>
+          {decide(plan)}
+        </td>
+      ))}
+      {columns.length < 3 && <td aria-hidden />}
+    </tr>
+  )
+}

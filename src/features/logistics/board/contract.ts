@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint'
+import { int, text } from '#contract/params'
+import { deliveryStates, kinds, loads, Window } from '#features/logistics/freight/contract'
+import { BoardRoute } from '#features/logistics/routes/contract'
+import { Wanted } from '#features/logistics/stops/contract'
+
+const root = '/api/apps/logistics/board'
+/** What was done, in one word: it names the step that can be taken back. */
+export const doings = [
+  'move',
+  'add',
+  'take',
+  'order',
+  'reverse',
+  'exchange',
+  'merge',
+  'split',
+  'crew',
+  'pin',
+  'pause',
+  'copy',
+  'apply',
+] as const
+export type Doing = (typeof doings)[number]
+
+const words = z.string()
+const whole = z.int()
+const place = { line: words, city: words, lat: z.nullable(z.number()), lon: z.nullable(z.number()) }
+export const Unplanned = z.object({
+  id: whole,
+  code: words,
+  state: z.enum(deliveryStates),
+  kind: z.enum(kinds),
+  customer: words,
+  ...place,
+  confidence: z.number(),
+  day: z.nullable(words),
+  windows: z.array(Window),
+  ...loads,
+  serviceSeconds: whole,
+  skills: z.array(words),
+  features: z.array(words),
+  priority: whole,
+  version: whole,
+})
+export type Unplanned = z.infer<typeof Unplanned>
+const Step = z.object({ id: whole, did: z.enum(doings) })
+/** What this person can take back, and do again. */
+const steps = { undo: z.nullable(Step), redo: z.nullable(Step) }
+const Depot = z.object({ id: whole, name: words, lat: z.number(), lon: z.number(), zone: words })
+export const Board = z.object({
+  day: words,
+  depot: Depot,
+  depots: z.array(z.object({ id: whole, name: words })),
+  routes: z.array(BoardRoute),
+  unplanned: z.array(Unplanned),
+  ...steps,
+})
+export type Board = z.infer<typeof Board>
+export const BoardChange = z.object({ routes: z.array(BoardRoute), unplanned: z.array(Unplanned), ...steps })
+export type BoardChange = z.infer<typeof BoardChange>
+
+const depot_unknown = [404, { message: 'There is no such depot' }] as const
+const about = { message: words, route: words }
+const where = { day: z.iso.date(), depotId: z.int32() }
+const broken = {
+  route_over: [409, z.object(about)],
+  stop_started: [409, z.object(about)],
+  delivery_unfit: [409, z.object({ message: words, deliveryId: whole, state: z.nullable(z.enum(deliveryStates)) })],
+  routing_away: [502, { message: 'The routing server of the settings did not answer' }],
+} as const
+
+export const getBoard = endpoint(`GET ${root}`, {
+  says: 'The routes of a day and a depot with all their stops, and what is not planned: today and the default depot, where nothing is said',
+  needs: ['read', 'Route'],
+  also: ['Depot', 'Driver', 'Vehicle', 'Delivery'],
+  query: { day: text, depot: int(0) },
+  gives: [200, Board],
+  fails: { depot_unknown },
+})
+export const editBoard = endpoint(`POST ${root}/edits`, {
+  says: 'Give routes of a board their stops, drivers and vehicles anew: all of it or nothing. It can be taken back',
+  needs: ['update', 'Route'],
+  also: ['Delivery'],
+  body: z.strictObject({
+    ...where,
+    did: z.enum(doings),
+    routes: z.array(Wanted).check(z.minLength(1), z.maxLength(100)),
+  }),
+  gives: [201, BoardChange],
+  fails: {
+    route_unknown: [404, { message: 'Route not found' }],
+    ...broken,
+    route_outdated: [409, z.object(about)],
+    stop_unknown: [409, { message: 'These are not the stops of the routes as they are now' }],
+    crew_unknown: [400, { message: 'There is no such driver or vehicle' }],
+  },
+})
+const overtaken = [409, z.object(about)] as const
+const nothing = [409, { message: 'There is nothing left of yours' }] as const
+export const undoEdit = endpoint(`POST ${root}/undo`, {
+  says: 'Take back the last change of one’s own, where nobody has changed the same routes since',
+  needs: ['update', 'Route'],
+  also: ['Delivery'],
+  body: z.strictObject(where),
+  gives: [201, BoardChange],
+  fails: { edit_overtaken: overtaken, nothing_left: nothing, ...broken },
+})
+export const redoEdit = endpoint(`POST ${root}/redo`, {
+  says: 'Do again what was taken back last',
+  needs: ['update', 'Route'],
+  also: ['Delivery'],
+  body: z.strictObject(where),
+  gives: [201, BoardChange],
+  fails: { edit_overtaken: overtaken, nothing_left: nothing, ...broken },
+})

@@ -1,0 +1,104 @@
+/** What a lane draws of a route: when it does what, when it is awaited, and how full it is. */
+import { addDays, momentIn } from '#contract/zone'
+import type { BoardRoute } from '#features/logistics/routes/contract'
+import { isVisit, type Stop } from '#features/logistics/stops/contract'
+
+export type Span = { from: number; until: number }
+export type Block = Span & {
+  kind: 'load' | 'service' | 'drive' | 'wait' | 'break'
+  /** Of a drive, the stop to which it leads. */
+  stop: Stop
+  number: number
+  late: boolean
+}
+export type Awaited = Span & { id: number; begins: number; row: number; late: boolean }
+export type Step = { at: number; share: number }
+export type Scale = Span & { perHour: number }
+
+const at = (moment: string | null): number | undefined => (moment === null ? undefined : Date.parse(moment))
+const hour = 3_600_000
+export const isLate = ({ violations }: Pick<Stop, 'violations'>): boolean =>
+  violations.some(({ cause }) => cause === 'delay')
+
+/** The doors of a route are numbered; all else is not. */
+export function numbersOf(list: readonly Stop[]): Map<number, number> {
+  const doors = list.filter(({ kind }) => isVisit(kind))
+  return new Map(doors.map(({ id }, place) => [id, place + 1]))
+}
+
+export function blocksOf({ list }: BoardRoute): Block[] {
+  const numbers = numbersOf(list)
+  let left: number | undefined
+  return list.flatMap((stop): Block[] => {
+    const [arrives, begins, leaves] = [at(stop.arriveAt), at(stop.beginAt), at(stop.leaveAt)]
+    if (arrives === undefined || begins === undefined || leaves === undefined) return []
+    const shared = { stop, number: numbers.get(stop.id) ?? 0, late: isLate(stop) }
+    const blocks: Block[] = []
+    if (left !== undefined && arrives > left) blocks.push({ ...shared, kind: 'drive', from: left, until: arrives })
+    if (begins - arrives > 60_000 && stop.kind !== 'start')
+      blocks.push({ ...shared, kind: 'wait', from: arrives, until: begins })
+    const isGate = stop.kind === 'start' || stop.kind === 'reload'
+    const kind = isGate ? 'load' : stop.kind === 'break' ? 'break' : 'service'
+    const from = stop.kind === 'start' ? arrives : begins
+    if (leaves > from && stop.kind !== 'end') blocks.push({ ...shared, kind, from, until: leaves })
+    left = leaves
+    return blocks
+  })
+}
+
+/** Brackets in two rows, those that are missed first; what fits into neither is seen at the stop. */
+export function awaitedOf({ list, day, zone }: BoardRoute): Awaited[] {
+  const all = list.flatMap((stop): Omit<Awaited, 'row'>[] => {
+    const begins = at(stop.beginAt)
+    if (begins === undefined || !isVisit(stop.kind)) return []
+    return stop.windows.map(({ from, until }) => ({
+      id: stop.id,
+      from: momentIn(zone, day, from).getTime(),
+      until: (until === '24:00' ? momentIn(zone, addDays(day, 1), '00:00') : momentIn(zone, day, until)).getTime(),
+      begins,
+      late: isLate(stop),
+    }))
+  })
+  const rows: Span[][] = [[], []]
+  return all
+    .toSorted((a, b) => Number(b.late) - Number(a.late) || a.from - b.from)
+    .flatMap((one) => {
+      const row = rows.findIndex((taken) => taken.every(({ from, until }) => one.from > until || one.until < from))
+      if (row < 0) return []
+      rows[row]!.push(one)
+      return [{ ...one, row }]
+    })
+}
+
+/** How full it is of what it is fullest of, from each stop on; nothing where nobody said how much goes in. */
+export function loadOf({ list, capacity }: BoardRoute): Step[] {
+  const kinds = (['weightGrams', 'volumeLitres', 'items', 'pallets'] as const).filter((kind) => capacity[kind])
+  if (kinds.length === 0) return []
+  return list.flatMap(({ leaveAt, load, kind }) => {
+    const moment = at(leaveAt)
+    if (moment === undefined || kind === 'break') return []
+    return [{ at: moment, share: Math.max(...kinds.map((one) => load[one] / capacity[one]!)) }]
+  })
+}
+export const fullest = (steps: readonly Step[]): number => Math.max(0, ...steps.map(({ share }) => share))
+
+/** All that the routes do, by whole hours. */
+export function spanOf(routes: readonly BoardRoute[], fallback: Span): Span {
+  const moments = routes.flatMap(({ list }) => [at(list[0]?.arriveAt ?? null), at(list.at(-1)?.leaveAt ?? null)])
+  const known = moments.filter((moment) => moment !== undefined)
+  if (known.length === 0) return fallback
+  const [from, until] = [Math.min(...known), Math.max(...known)]
+  return { from: Math.floor((from - hour / 4) / hour) * hour, until: Math.ceil((until + hour / 4) / hour) * hour }
+}
+export const pixels = ({ from, perHour }: Scale, moment: number): number => ((moment - from) / hour) * perHour
+export const hoursOf = ({ from, until }: Span): number[] =>
+  Array.from({ length: Math.round((until - from) / hour) + 1 }, (_, place) => from + place * hour)
+
+/** Before which of its movable stops something is dropped: those whose middle is passed come before it. */
+export function placeAt(route: BoardRoute, movable: readonly Stop[], scale: Scale, x: number): number {
+  const passed = movable.filter(({ beginAt, leaveAt }) => {
+    const [begins, leaves] = [at(beginAt), at(leaveAt)]
+    return begins !== undefined && leaves !== undefined && pixels(scale, (begins + leaves) / 2) < x
+  })
+  return Math.min(passed.length, movable.length, route.list.length)
+}

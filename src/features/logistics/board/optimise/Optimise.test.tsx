@@ -1,0 +1,250 @@
+/** The panel that has a plan looked for, and why a delivery is in none. */
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { useFormLabels } from '#client/form-labels'
+import { i18n, setLanguage } from '#client/language'
+import { createQueryClient } from '#client/query'
+import { forgetSession, keepSession } from '#client/session'
+import { parseSearch, stringifySearch } from '#shell/search-text'
+import { Kit } from '#ui/Kit'
+import { presets, type FoundRoute, type Measures, type RunDetail } from '#features/logistics/runs/contract'
+import { useLabels } from './labels'
+import { OptimisePanel } from './OptimisePanel.tsx'
+import { WhyNot } from './WhyNot.tsx'
+
+const api = '/api/apps/logistics/runs'
+const before: Measures = {
+  stops: 77,
+  unserved: 17,
+  lateStops: 11,
+  lateSeconds: 7200,
+  costCents: 191_800,
+  metres: 251_000,
+  driveSeconds: 60_720,
+  waitSeconds: 600,
+  workSeconds: 195_000,
+  longestSeconds: 34_500,
+  spreadSeconds: 9000,
+  vehicles: 7,
+  co2Grams: 41_000,
+}
+const after = {
+  ...before,
+  stops: 85,
+  unserved: 9,
+  lateStops: 2,
+  costCents: 166_200,
+  metres: 201_000,
+  driveSeconds: 49_020,
+}
+const route: FoundRoute = {
+  key: 0,
+  routeId: 4,
+  code: 'R-0004',
+  colour: 2,
+  driverId: 1,
+  driver: 'Tadeo Brandt',
+  vehicleId: 1,
+  vehicle: 'Van 04',
+  before,
+  after,
+  stops: [],
+}
+const spot = { seconds: 0.2, costCents: 190_000, unserved: 9 }
+const run: RunDetail = {
+  id: 3,
+  day: '2026-05-12',
+  depotId: 1,
+  timeLimit: 20,
+  seed: 1,
+  zone: 'UTC',
+  mode: 'fresh',
+  scope: { routeIds: [], deliveryIds: [], zoneId: null },
+  addRoutes: true,
+  preset: 'balanced',
+  weights: presets.balanced,
+  engine: 'builtin',
+  timedBy: 'roads',
+  state: 'succeeded',
+  stateSince: '2026-05-12T10:00:20.000Z',
+  error: '',
+  requestedAt: '2026-05-12T10:00:00.000Z',
+  requestedBy: 'Odile',
+  startedAt: '2026-05-12T10:00:00.000Z',
+  endedAt: '2026-05-12T10:00:20.000Z',
+  appliedAt: null,
+  allowed: ['apply', 'discard'],
+  best: { ...spot, seconds: 14.2, costCents: 166_200 },
+  name: '',
+  what: null,
+  measures: { before, after },
+  progress: [spot, { ...spot, seconds: 14.2, costCents: 166_200 }],
+  trails: [],
+  found: {
+    before,
+    after,
+    currency: 'EUR',
+    routes: [route, { ...route, key: 1, routeId: 5, code: 'R-0005', driver: 'Odalys Ferreira' }],
+    moved: [{ deliveryId: 8, code: 'D-0008', name: 'Elodie Vance', from: 0, to: 1, minutes: 41, onTime: true }],
+    reordered: 24,
+    left: [{ deliveryId: 9, code: 'D-0009', name: 'Atelier Brisk', reasons: [] }],
+    prices: [{ weight: 'fairness', km: 6.2, minutes: 22 }],
+    iterations: 1000,
+    seconds: 20,
+  },
+}
+const reason = {
+  routeId: 4,
+  code: 'R-0004',
+  colour: 2,
+  driver: 'Tadeo Brandt',
+  vehicle: 'Van 04',
+  of: '',
+  words: [],
+  after: 6,
+}
+const reasons = {
+  deliveryId: 9,
+  code: 'D-0009',
+  name: 'Atelier Brisk',
+  day: '2026-05-12',
+  zone: 'UTC',
+  reasons: [
+    { ...reason, reason: 'load', amount: 40_000, of: 'weight' },
+    { ...reason, routeId: 5, code: 'R-0005', vehicle: 'Van 12', reason: 'skill', amount: 0, words: ['cold'] },
+  ],
+  remedies: [
+    {
+      change: 'window',
+      routeId: 5,
+      code: 'R-0005',
+      driver: 'Odalys Ferreira',
+      minutes: 6,
+      seconds: 1800,
+      words: [],
+      from: '09:00',
+      until: '11:00',
+      beginAt: '2026-05-12T10:41:00.000Z',
+    },
+  ],
+}
+const fetched = globalThis.fetch
+afterEach(async () => {
+  globalThis.fetch = fetched
+  forgetSession()
+  await setLanguage('en')
+  document.documentElement.dir = 'ltr'
+})
+
+async function open(shown: ReactNode, answers: Record<string, unknown>) {
+  const sent: { name: string; body: unknown }[] = []
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const name = `${request.method} ${new URL(request.url).pathname}`
+    if (request.method !== 'GET') sent.push({ name, body: await request.json().catch(() => undefined) })
+    const given = answers[name]
+    if (given instanceof Response) return given.clone()
+    if (given === undefined) return Response.json({ message: 'x' }, { status: 500 })
+    return Response.json(given, { status: request.method === 'GET' ? 200 : 201 })
+  }
+  await page.viewport(1440, 900)
+  const person = { id: 1, fullName: 'Odile', username: 'odile', email: 'o@m.test', role: 'admin', avatar: null }
+  const rules = [{ action: 'manage', subject: 'all' }]
+  keepSession({ userData: { ...person, zone: 'UTC', units: 'metric' }, userAbilityRules: rules })
+  const root = createRootRoute({ component: () => shown })
+  const router = createRouter({ history: createMemoryHistory(), routeTree: root, parseSearch, stringifySearch })
+  await Promise.all([useLabels.ready(), useFormLabels.ready()])
+  await render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={createQueryClient()}>
+        <Kit>
+          <RouterProvider router={router as never} />
+        </Kit>
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  return sent
+}
+const panel = (more: { runId?: number; onApplied?: () => void; chosen?: number[] } = {}) => (
+  <OptimisePanel
+    day="2026-05-12"
+    depotId={1}
+    selectedRouteIds={more.chosen ?? []}
+    onApplied={more.onApplied ?? (() => {})}
+    preview={() => undefined}
+    onClose={() => {}}
+    runId={more.runId}
+  />
+)
+
+test('what is asked for is sent: mode, chosen routes, weights and time', async () => {
+  const answers = { [`POST ${api}`]: run, [`GET ${api}/3`]: run }
+  const sent = await open(panel({ chosen: [4, 5] }), answers)
+  await expect.element(page.getByText('2 chosen routes')).toBeVisible()
+  await page.getByRole('button', { name: 'Optimise' }).click()
+  await expect.element(page.getByText('Finished')).toBeVisible()
+  expect(sent[0]!.body).toMatchObject({ mode: 'fresh', preset: 'balanced', timeLimit: 20, addRoutes: false })
+  expect(sent[0]!.body).toMatchObject({ scope: { routeIds: [4, 5] }, weights: presets.balanced })
+})
+
+test('what was found is shown against what is there, and one route of it is applied', async () => {
+  const onApplied = vi.fn()
+  const answers = {
+    [`GET ${api}/3`]: run,
+    [`POST ${api}/3/moves`]: { ...run, state: 'applied', allowed: [], kept: [] },
+  }
+  const sent = await open(panel({ runId: 3, onApplied }), answers)
+  await expect.element(page.getByRole('row', { name: 'Late stops 11 2 −9' })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: 'Cost €1,918 €1,662 −€256' })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: /The cost fell from €1,900 to €1,662/ })).toBeVisible()
+  await page.getByText('Moves').click()
+  await expect.element(page.getByText('Elodie Vance')).toBeVisible()
+  await expect.element(page.getByText('New order, same driver: 24 stops')).toBeVisible()
+  await page.getByText('Weights').click()
+  await expect.element(page.getByRole('row', { name: 'Fairness +6.2 km +22 min' })).toBeVisible()
+  await page.getByText('Per driver').click()
+  await page.getByRole('checkbox', { name: 'Odalys Ferreira' }).click()
+  await page.getByRole('button', { name: 'Apply 1 route' }).click()
+  await expect.poll(() => onApplied.mock.calls.length).toBe(1)
+  expect(sent[0]!.body).toEqual({ move: 'apply', keys: [1] })
+})
+
+test('one at work can be cancelled; what changed meanwhile is told', async () => {
+  const working: RunDetail = { ...run, state: 'running', found: null, allowed: ['cancel'] }
+  const sent = await open(panel({ runId: 3 }), {
+    [`GET ${api}/3`]: working,
+    [`POST ${api}/3/moves`]: { ...run, kept: [] },
+  })
+  await expect.element(page.getByText('Searching')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ move: 'cancel' }])
+})
+
+test('reasons are told with their figures, and a button makes the change', async () => {
+  const onDone = vi.fn()
+  const answers = { [`GET ${api}/reasons/9`]: reasons, [`POST ${api}/reasons/9`]: { routeId: 5, day: '2026-05-12' } }
+  const sent = await open(<WhyNot deliveryId={9} onDone={onDone} />, answers)
+  await expect.element(page.getByText('40 kg too heavy after stop 6')).toBeVisible()
+  await expect.element(page.getByText('Driver lacks cold')).toBeVisible()
+  await page.getByRole('button', { name: 'Open to 09:00–11:00, R-0005' }).click()
+  await expect.poll(() => onDone.mock.calls.length).toBe(1)
+  expect(sent[0]!.body).toEqual({ change: 'window', routeId: 5 })
+})
+
+test('in Arabic it is all there, from right to left', async () => {
+  await setLanguage('ar')
+  document.documentElement.dir = 'rtl'
+  await open(panel({ runId: 3 }), { [`GET ${api}/3`]: run })
+  await expect.element(page.getByText('توقفات متأخرة')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'تطبيق الكل' })).toBeVisible()
+})
+
+test('a run that cannot be read says so', async () => {
+  await open(panel({ runId: 3 }), {})
+  await expect.element(page.getByText('The run could not be loaded')).toBeVisible()
+})

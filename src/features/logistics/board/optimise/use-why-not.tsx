@@ -1,0 +1,25 @@
+import { useFailureWords } from '#client/failure-words'
+import type { Change } from '#features/logistics/runs/contract'
+import { useLabels } from './labels'
+
+type Refusal = { code: string; data?: unknown }
+
+/** Why something was not done, in the person's words. */
+export function useWhyNot(): (error: unknown) => string {
+  const t = useLabels()
+  const say = useFailureWords()
+  return (error) => {
+    const { data } = error as Refusal
+    const { changed = [] } = (data ?? {}) as { changed?: Change[] }
+    return say(error, {
+      run_outdated: t('outdated', { routes: changed.map(({ code }) => code).join(', ') }),
+      run_empty: t('why.empty'),
+      routing_away: t('why.away'),
+      routes_forbidden: t('why.forbidden'),
+      change_forbidden: t('why.forbidden'),
+      move_refused: t('why.moved'),
+      change_gone: t('why.gone'),
+      delivery_unfit: t('why.unfit'),
+    })
+  }
+}

@@ -1,0 +1,103 @@
+/** Changes at a board, and taking them back. */
+import { and, asc, desc, eq, lt } from 'drizzle-orm'
+import type { Ctx } from '#server/context'
+import type { HandlersOf } from '#server/feature'
+import type * as contract from '#features/logistics/board/contract'
+import { boardEdits, type Snapshot } from '#features/logistics/board/tables'
+import { arrangeRoutes } from '#features/logistics/routes/contract'
+import type { Wanted } from '#features/logistics/stops/contract'
+import { changeOf } from './reading'
+import { isSame, snapshotsOf, wantedOf } from './snapshots'
+
+type Handlers = HandlersOf<typeof contract>
+type Changing = Ctx<typeof contract.undoEdit>
+type Board = { day: string; depotId: number }
+/** As many as a person can remember, and some more. */
+const kept = 50
+
+type Refused = { code: 'route_unknown' | 'crew_unknown' | 'stop_unknown' } | { code: 'route_outdated'; route: string }
+
+/** What can be wrong with every order of stops is told at once; the rest is left to who asked. */
+async function arrange(ctx: Changing, routes: Wanted[]): Promise<Refused | undefined> {
+  const done = await ctx.attempt(arrangeRoutes, { routes })
+  if (done.ok) return
+  const { code } = done
+  if (code === 'route_over')
+    ctx.fail(code, { message: 'A route that is over or locked stays as it is', route: done.data.code })
+  if (code === 'stop_started')
+    ctx.fail(code, { message: `The driver has set out to ${done.data.name} already`, route: done.data.route })
+  if (code === 'delivery_unfit') ctx.fail(code, { message: 'This delivery cannot be planned so', ...done.data })
+  if (code === 'route_outdated') return { code, route: done.data.code }
+  return code === 'routing_away' ? ctx.fail(code) : { code }
+}
+
+const own = (ctx: Changing, { day, depotId }: Board, undone: boolean) =>
+  and(
+    eq(boardEdits.personId, ctx.person.id),
+    eq(boardEdits.day, day),
+    eq(boardEdits.depotId, depotId),
+    eq(boardEdits.undone, undone),
+  )
+
+/** Somebody who does something new has nothing left to do again. */
+async function keep(ctx: Changing, board: Board, did: string, before: Snapshot[], after: Snapshot[]): Promise<void> {
+  await ctx.db.delete(boardEdits).where(own(ctx, board, true))
+  const { day, depotId } = board
+  await ctx.db.insert(boardEdits).values({ day, depotId, personId: ctx.person.id, did, before, after, at: ctx.now })
+  const [oldest] = await ctx.db
+    .select({ id: boardEdits.id })
+    .from(boardEdits)
+    .where(own(ctx, board, false))
+    .orderBy(desc(boardEdits.id))
+    .offset(kept - 1)
+    .limit(1)
+  if (oldest) await ctx.db.delete(boardEdits).where(and(own(ctx, board, false), lt(boardEdits.id, oldest.id)))
+}
+
+export const editBoard: Handlers['editBoard'] = async (ctx, { body: { did, routes, ...board } }) => {
+  const ids = routes.map(({ id }) => id)
+  const before = await snapshotsOf(ctx.db, ids)
+  const refused = await arrange(ctx, routes)
+  if (refused?.code === 'route_outdated')
+    return ctx.fail(refused.code, { message: 'Somebody has changed this route meanwhile', route: refused.route })
+  if (refused) return ctx.fail(refused.code)
+  const after = await snapshotsOf(ctx.db, ids)
+  if (!before.every((one, at) => isSame(one, after[at]))) await keep(ctx, board, did, before, after)
+  return changeOf(ctx, board.day, board.depotId, ids)
+}
+
+/** Gives routes back what they had, where they are still as this person left them. */
+async function turn(ctx: Changing, board: Board, back: boolean) {
+  const [edit] = await ctx.db
+    .select()
+    .from(boardEdits)
+    .where(own(ctx, board, !back))
+    .orderBy(back ? desc(boardEdits.id) : asc(boardEdits.id))
+    .limit(1)
+    .for('update')
+  if (!edit) return ctx.fail('nothing_left')
+  const [left, wanted] = back ? [edit.after, edit.before] : [edit.before, edit.after]
+  const ids = left.map(({ id }) => id)
+  const now = await snapshotsOf(ctx.db, ids)
+  const changed = left.find(
+    (one) =>
+      !isSame(
+        one,
+        now.find(({ id }) => id === one.id),
+      ),
+  )
+  const overtaken = async (id: number) => {
+    // it will never fit again: the step before it may
+    await ctx.db.delete(boardEdits).where(eq(boardEdits.id, edit.id))
+    const route = `R-${String(id).padStart(4, '0')}`
+    return ctx.refuse('edit_overtaken', { message: 'Somebody has changed this route since', route })
+  }
+  if (changed) return overtaken(changed.id)
+  // a driver or vehicle of then may be gone
+  if (await arrange(ctx, wanted.map(wantedOf))) return overtaken(ids[0]!)
+  await ctx.db.update(boardEdits).set({ undone: back }).where(eq(boardEdits.id, edit.id))
+  return changeOf(ctx, board.day, board.depotId, ids)
+}
+
+export const undoEdit: Handlers['undoEdit'] = (ctx, { body }) => turn(ctx, body, true)
+export const redoEdit: Handlers['redoEdit'] = (ctx, { body }) => turn(ctx, body, false)

@@ -1,0 +1,114 @@
+/** The board of a day: routes, what is not planned, and what its reader can take back. */
+import { and, asc, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Base, Writing } from '#server/context'
+import type { HandlersOf } from '#server/feature'
+import { rowsOf } from '#server/rows'
+import type * as contract from '#features/logistics/board/contract'
+import type { BoardChange, Doing, Unplanned } from '#features/logistics/board/contract'
+import { boardEdits } from '#features/logistics/board/tables'
+import { deliveries } from '#features/logistics/deliveries/tables'
+import { depots } from '#features/logistics/depots/tables'
+import { routesOfDay } from '#features/logistics/routes/contract'
+
+type Handlers = HandlersOf<typeof contract>
+/** A board is for a day's work; what waits beyond that is found in the list of deliveries. */
+const most = 1000
+
+async function unplannedOf(ctx: Base, day: string, depotId: number): Promise<Unplanned[]> {
+  const until = sql`coalesce(${deliveries.dayUntil}, ${deliveries.day})`
+  const rows = await ctx.db
+    .select()
+    .from(deliveries)
+    .where(
+      and(
+        isNull(deliveries.deletedAt),
+        rowsOf(ctx, 'read', 'Delivery'),
+        eq(deliveries.depotId, depotId),
+        eq(deliveries.state, 'ready'),
+        or(isNull(deliveries.day), and(lte(deliveries.day, day), gte(until, day))),
+      ),
+    )
+    .orderBy(desc(deliveries.priority), asc(deliveries.id))
+    .limit(most)
+  return rows.map(({ id, code, state, kind, customer, line, city, lat, lon, confidence, ...row }) => ({
+    id,
+    code,
+    state: state as Unplanned['state'],
+    kind: kind as Unplanned['kind'],
+    customer,
+    line,
+    city,
+    lat,
+    lon,
+    confidence,
+    day: row.day,
+    windows: row.windows,
+    serviceSeconds: row.serviceSeconds,
+    weightGrams: row.weightGrams,
+    volumeLitres: row.volumeLitres,
+    items: row.items,
+    pallets: row.pallets,
+    skills: row.skills,
+    features: row.features,
+    priority: row.priority,
+    version: row.version,
+  }))
+}
+
+async function stepsOf(
+  { db, person }: Base,
+  day: string,
+  depotId: number,
+): Promise<Pick<BoardChange, 'undo' | 'redo'>> {
+  const step = async (undone: boolean) => {
+    const [row] = await db
+      .select({ id: boardEdits.id, did: boardEdits.did })
+      .from(boardEdits)
+      .where(
+        and(
+          eq(boardEdits.personId, person!.id),
+          eq(boardEdits.day, day),
+          eq(boardEdits.depotId, depotId),
+          eq(boardEdits.undone, undone),
+        ),
+      )
+      // what was done last is taken back first, and what was taken back last done again first
+      .orderBy(undone ? asc(boardEdits.id) : desc(boardEdits.id))
+      .limit(1)
+    return row ? { id: row.id, did: row.did as Doing } : null
+  }
+  return { undo: await step(false), redo: await step(true) }
+}
+
+/** What is new after a change: its routes, and all that is not planned. */
+export const changeOf = async (
+  ctx: Writing,
+  day: string,
+  depotId: number,
+  ids: readonly number[],
+): Promise<BoardChange> => ({
+  routes: await ctx.call(routesOfDay, { day, depotId, ids: [...ids] }),
+  unplanned: await unplannedOf(ctx, day, depotId),
+  ...(await stepsOf(ctx, day, depotId)),
+})
+
+export const getBoard: Handlers['getBoard'] = async (ctx, { query }) => {
+  const all = await ctx.db
+    .select()
+    .from(depots)
+    .where(rowsOf(ctx, 'read', 'Depot'))
+    .orderBy(desc(depots.isDefault), asc(depots.name))
+  const depot = query.depot ? all.find(({ id }) => id === query.depot) : all[0]
+  if (!depot) return ctx.fail('depot_unknown')
+  const { id, name, lat, lon, zone } = depot
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(query.day ?? '') && !Number.isNaN(Date.parse(query.day!))
+  const day = isDay ? query.day! : ctx.today(zone)
+  return {
+    day,
+    depot: { id, name, lat, lon, zone },
+    depots: all.map((one) => ({ id: one.id, name: one.name })),
+    routes: await ctx.call(routesOfDay, { day, depotId: id }),
+    unplanned: await unplannedOf(ctx, day, id),
+    ...(await stepsOf(ctx, day, id)),
+  }
+}

@@ -1,0 +1,33 @@
+import { boolean, date, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { moment } from '#server/table'
+import { depots } from '#features/logistics/depots/tables'
+import { users } from '#features/users/tables'
+
+/** A route as it was or became: by deliveries, for its stops come and go. */
+export type Snapshot = {
+  id: number
+  driverId: number | null
+  vehicleId: number | null
+  stops: { deliveryId?: number; kind: string; seconds?: number; pin: string }[]
+}
+
+/** Steps of the people at a board, so that they can take them back after a reload, too. */
+export const boardEdits = pgTable(
+  'board_edits',
+  {
+    id: serial().primaryKey(),
+    day: date({ mode: 'string' }).notNull(),
+    depotId: integer()
+      .notNull()
+      .references(() => depots.id, { onDelete: 'cascade' }),
+    personId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    did: text().notNull(),
+    before: jsonb().$type<Snapshot[]>().notNull(),
+    after: jsonb().$type<Snapshot[]>().notNull(),
+    undone: boolean().notNull().default(false),
+    at: moment().notNull(),
+  },
+  (t) => [index().on(t.personId, t.day, t.depotId, t.id)],
+)

@@ -1,0 +1,73 @@
+import { useEffect, useState, type MouseEvent, type PointerEvent } from 'react'
+import type { BoardRoute } from '#features/logistics/routes/contract'
+import type { Board } from './contract'
+
+const stopAt = (target: EventTarget): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-stop]') : null
+
+/** What is chosen, what the keys are at, and over what the pointer is: the same on lanes, map and list. */
+export function useMarks({ routes, day }: Board) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [focused, setFocused] = useState<number>()
+  const [route, setRoute] = useState<number>()
+  const [hovered, hover] = useState<number>()
+  const [seen, setSeen] = useState(day)
+  if (seen !== day) {
+    setSeen(day)
+    setChosen(new Set())
+    setFocused(undefined)
+    setRoute(undefined)
+  }
+  const focusedRoute: BoardRoute | undefined = routes.find(({ list }) => list.some(({ id }) => id === focused))
+  const focusedStop = focusedRoute?.list.find(({ id }) => id === focused)
+  // who goes on by keys goes on from the stop that was reached, wherever it is drawn anew
+  useEffect(() => {
+    const found = focused === undefined ? null : document.querySelector<HTMLElement>(`[data-stop="${focused}"]`)
+    const { activeElement } = document
+    const isFree = activeElement === document.body || activeElement?.closest('[data-stop]')
+    if (found && isFree && activeElement !== found) {
+      found.focus({ preventScroll: true })
+      found.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    }
+  })
+  const toggle = (id: number) =>
+    setChosen((before) =>
+      before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
+    )
+  const focus = (id: number | undefined) => setFocused(id)
+  return {
+    chosen,
+    focused,
+    focusedRoute,
+    focusedStop,
+    route,
+    hovered,
+    hoveredStop: routes
+      .flatMap(({ list }) => list)
+      .find(({ deliveryId }) => deliveryId !== null && deliveryId === hovered)?.id,
+    toggle,
+    focus,
+    hover,
+    choose: (id: number) => setChosen(new Set([id])),
+    toggleRoute: (id: number) => setRoute((before) => (before === id ? undefined : id)),
+    clear() {
+      setChosen(new Set())
+      setFocused(undefined)
+      setRoute(undefined)
+    },
+    /** A press on a stop takes it alone; with Ctrl or Shift it comes to the others. */
+    press(event: MouseEvent) {
+      const found = stopAt(event.target)
+      if (!found) return
+      const delivery = Number(found.dataset['delivery'])
+      focus(Number(found.dataset['stop']))
+      if (!delivery) return
+      if (event.ctrlKey || event.metaKey || event.shiftKey) toggle(delivery)
+      else setChosen(new Set([delivery]))
+    },
+    over(event: PointerEvent) {
+      const delivery = Number(stopAt(event.target)?.dataset['delivery'])
+      hover(delivery || undefined)
+    },
+  }
+}

@@ -1,0 +1,141 @@
+import {
+  IconArrowsExchange,
+  IconArrowsSort,
+  IconArrowsSplit2,
+  IconArrowMerge,
+  IconCoffee,
+  IconExternalLink,
+  IconLock,
+  IconLockOpen,
+  IconPin,
+  IconPinnedOff,
+  IconRefresh,
+  IconSparkles,
+  IconTruckLoading,
+  IconX,
+} from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useSession } from '#client/session'
+import { addRoute, updateRoute, type BoardRoute } from '#features/logistics/routes/contract'
+import { isVisit, type Stop } from '#features/logistics/stops/contract'
+import { call } from '#client/http'
+import { toast } from '#ui/Toasts'
+import type { MenuEntry } from '#ui/menu-types'
+import * as changes from './changes'
+import { numbersOf } from './lane-parts'
+import { useLabels } from './labels'
+import type { BoardActs } from './use-board'
+import { useWhyNot } from './use-why-not'
+
+/** Others in a menu are named by who drives them. */
+const few = 12
+
+/** What can be done with a stop and with a whole route, in words: all that a drag does, and more. */
+export function useMenus({ board, act, stale }: BoardActs, optimise: (routeIds: number[]) => void) {
+  const t = useLabels()
+  const why = useWhyNot()
+  const navigate = useNavigate()
+  const { can } = useSession()
+  const mayEdit = can(['update', 'Route'])
+  const nameOf = ({ driver, code }: BoardRoute) => driver ?? code
+  const othersOf = (route: BoardRoute) =>
+    (board?.routes ?? []).filter((other) => other.id !== route.id && changes.isOpen(other)).slice(0, few)
+
+  async function setLocked({ id, version }: BoardRoute, locked: boolean) {
+    try {
+      await call(updateRoute, { params: { id }, body: { locked, version } })
+    } catch (error) {
+      toast({ text: why(error), tone: 'bad' })
+    }
+    await stale()
+  }
+  /** A new route with nobody yet takes what comes after. */
+  async function split(route: BoardRoute, after: Stop) {
+    try {
+      const made = await call(addRoute, { body: { day: route.day, depotId: route.depotId } })
+      await stale()
+      await act((now) => changes.splitAfter(now, route.id, after.id, made.id))
+    } catch (error) {
+      toast({ text: why(error), tone: 'bad' })
+    }
+  }
+
+  function ofRoute(route: BoardRoute, focused: Stop | undefined): MenuEntry[] {
+    const open = {
+      label: t('open'),
+      icon: IconExternalLink,
+      run: () => void navigate({ to: `/apps/logistics/route/${route.id}` }),
+    }
+    if (!mayEdit) return [open]
+    const lock = route.locked
+      ? { label: t('unlock'), icon: IconLockOpen, run: () => void setLocked(route, false) }
+      : { label: t('lock'), icon: IconLock, run: () => void setLocked(route, true) }
+    if (!changes.isOpen(route)) return route.locked ? [open, lock] : [open]
+    const own = focused && route.list.some(({ id }) => id === focused.id) ? focused : undefined
+    const number = own && isVisit(own.kind) ? numbersOf(route.list).get(own.id)! : undefined
+    const others = othersOf(route)
+    const withEach = (
+      word: 'mergeInto' | 'swapCrew' | 'exchange',
+      icon: MenuEntry['icon'],
+      change: (id: number) => void,
+    ) =>
+      others.map((other): MenuEntry => ({
+        label: `${t(word)} ${nameOf(other)}`,
+        ...(icon && { icon }),
+        run: () => change(other.id),
+      }))
+    return [
+      open,
+      { label: t('optimiseRoute'), icon: IconSparkles, run: () => optimise([route.id]) },
+      { label: t('reverse'), icon: IconArrowsSort, run: () => void act((now) => changes.reverse(now, route.id)) },
+      ...(own && number
+        ? [
+            {
+              label: t('splitAfter', { number }),
+              icon: IconArrowsSplit2,
+              run: () => void split(route, own),
+            },
+            {
+              label: t('addBreak', { number }),
+              icon: IconCoffee,
+              run: () => void act((now) => changes.pause(now, route.id, own.id, 'break')),
+            },
+            {
+              label: t('addReload', { number }),
+              icon: IconTruckLoading,
+              run: () => void act((now) => changes.pause(now, route.id, own.id, 'reload')),
+            },
+          ]
+        : []),
+      lock,
+      ...withEach('swapCrew', IconArrowsExchange, (id) => void act((now) => changes.swapCrew(now, route.id, id))),
+      ...withEach('exchange', IconRefresh, (id) => void act((now) => changes.exchange(now, route.id, id))),
+      ...withEach('mergeInto', IconArrowMerge, (id) => void act((now) => changes.merge(now, route.id, id))),
+    ]
+  }
+
+  function ofStop(route: BoardRoute, stop: Stop, deliveryIds: readonly number[]): MenuEntry[] {
+    if (!mayEdit || !changes.isOpen(route) || stop.state !== 'pending' || stop.deliveryId === null) return []
+    const isPinned = stop.pin !== 'none'
+    const pinned = (how: Stop['pin']) => void act((now) => changes.pin(now, deliveryIds, how))
+    return [
+      ...(isPinned
+        ? [{ label: t('unpin'), icon: IconPinnedOff, run: () => pinned('none') }]
+        : [
+            { label: t('pinHere'), icon: IconPin, run: () => pinned('position') },
+            { label: t('pinDriver'), icon: IconPin, run: () => pinned('driver') },
+          ]),
+      ...othersOf(route).map((other): MenuEntry => ({
+        label: `${t('moveTo')} ${nameOf(other)}`,
+        run: () => void act((now) => changes.move(now, deliveryIds, other.id, Number.POSITIVE_INFINITY)),
+      })),
+      {
+        label: t('takeOut'),
+        icon: IconX,
+        danger: true,
+        run: () => void act((now) => changes.takeOut(now, deliveryIds)),
+      },
+    ]
+  }
+  return { ofRoute, ofStop, mayEdit, nameOf }
+}

@@ -1,0 +1,173 @@
+/** Routes as the solver is asked about them: what routes give to whoever looks for better plans. */
+import * as z from 'zod/mini'
+import { command } from '#contract/command'
+
+export const planModes = ['fresh', 'insert_only', 'keep_drivers', 'keep_routes'] as const
+const whole = z.int()
+const words = z.string()
+const one = z.nullable(whole)
+const moment = z.nullable(words)
+const each = <const Name extends string>(...all: Name[]) =>
+  Object.fromEntries(all.map((name) => [name, whole])) as Record<Name, typeof whole>
+export const Measures = z.object({
+  ...each('stops', 'unserved', 'lateStops', 'lateSeconds', 'costCents', 'metres', 'driveSeconds', 'waitSeconds'),
+  ...each('workSeconds', 'longestSeconds', 'spreadSeconds', 'vehicles', 'co2Grams'),
+})
+export type Measures = z.infer<typeof Measures>
+
+/** What a better plan comes to, against the one that is there. */
+const FoundStop = z.object({
+  kind: z.enum(['pickup', 'drop', 'service', 'break', 'reload']),
+  deliveryId: one,
+  name: words,
+  lat: z.nullable(z.number()),
+  lon: z.nullable(z.number()),
+  beginAt: whole,
+  ...each('seconds', 'lateSeconds'),
+})
+const crew = { driverId: one, driver: moment, vehicleId: one, vehicle: moment }
+export const FoundRoute = z.object({
+  key: whole,
+  /** Null where applying makes it. */
+  routeId: one,
+  code: words,
+  colour: whole,
+  ...crew,
+  before: Measures,
+  after: Measures,
+  stops: z.array(FoundStop),
+})
+export type FoundRoute = z.infer<typeof FoundRoute>
+const named = { deliveryId: whole, code: words, name: words }
+/** `from`, `to`: keys of routes. */
+const Moved = z.object({ ...named, from: one, to: one, minutes: z.number(), onTime: z.boolean() })
+export type Moved = z.infer<typeof Moved>
+const Left = z.object({ ...named, reasons: z.array(z.object({ key: whole, code: words, detail: words })) })
+const Price = z.object({ weight: words, km: z.number(), minutes: z.number() })
+export type Price = z.infer<typeof Price>
+export const Found = z.object({
+  before: Measures,
+  after: Measures,
+  currency: words,
+  routes: z.array(FoundRoute),
+  moved: z.array(Moved),
+  reordered: whole,
+  left: z.array(Left),
+  prices: z.array(Price),
+  /** Of a run that supposes something: what the same search comes to without it. */
+  plain: z.optional(Measures),
+  iterations: whole,
+  seconds: z.number(),
+})
+export type Found = z.infer<typeof Found>
+export const Spot = z.object({ seconds: z.number(), ...each('costCents', 'unserved') })
+export type Spot = z.infer<typeof Spot>
+
+/** What is supposed of a day, to see what it would come to. */
+const byMinutes = z.int().check(z.minimum(15), z.maximum(240))
+export const What = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('vehicles'), by: z.literal([1, -1]) }),
+  z.strictObject({ kind: z.literal('ill'), driverId: z.int32() }),
+  /** All begin and end so much later. */
+  z.strictObject({ kind: z.literal('later'), minutes: byMinutes }),
+  /** Windows that are over at noon begin earlier and end later, by half of it each. */
+  z.strictObject({ kind: z.literal('wider'), minutes: byMinutes }),
+])
+export type What = z.infer<typeof What>
+
+/** Why a vehicle does not bring a delivery. */
+export const reasonCodes = [
+  'fits',
+  'address',
+  'driver',
+  'skill',
+  'feature',
+  'zone',
+  'lock',
+  'load',
+  'window',
+  'displaced',
+  'shift',
+  'distance',
+  'duration',
+  'stops',
+  'break',
+  'not_with',
+  'group',
+  'unreachable',
+  'other',
+] as const
+export type ReasonCode = (typeof reasonCodes)[number]
+export const changeNames = ['insert', 'window', 'driver', 'skill', 'feature', 'shift', 'unlock'] as const
+export const Reason = z.object({
+  routeId: whole,
+  code: words,
+  colour: whole,
+  driver: moment,
+  vehicle: moment,
+  reason: z.enum(reasonCodes),
+  /** Seconds, grams, litres, metres or a count, as the reason has it. */
+  amount: z.number(),
+  /** Of a load: which. */
+  of: words,
+  /** What is missing, or who would be late. */
+  words: z.array(words),
+  /** The stop after which it was tried, by its place in the route. */
+  after: whole,
+})
+export type Reason = z.infer<typeof Reason>
+export const Remedy = z.object({
+  change: z.enum(changeNames),
+  routeId: whole,
+  code: words,
+  driver: moment,
+  /** Minutes that the route lasts longer; seconds by which a window or a shift is wider. */
+  minutes: z.number(),
+  seconds: whole,
+  words: z.array(words),
+  /** Of a window: as it would be. */
+  from: words,
+  until: words,
+  beginAt: words,
+})
+export type Remedy = z.infer<typeof Remedy>
+
+const slot = { day: z.string(), from: z.string(), until: z.string() }
+export const findRoom = command('findRoom', {
+  says: 'How much longer the best route of a day gets by a delivery in each of some windows: null where none has room',
+  does: ['read', 'Route'],
+  input: z.object({ deliveryId: whole, slots: z.array(z.object(slot)) }),
+  /** In their order; 0 on a day that nobody has planned yet. */
+  gives: z.array(z.nullable(z.number())),
+  fails: { routing_away: true },
+})
+export const planRoutes = command('planRoutes', {
+  says: 'Some routes of a day as one problem with road times: their stops, and deliveries that are in none of them',
+  does: ['read', 'Route'],
+  input: z.object({
+    day: z.string(),
+    depotId: whole,
+    routeIds: z.array(whole),
+    /** Who has no route yet, and what they would drive: vehicles behind those of the routes. */
+    crews: z.array(z.object({ driverId: whole, vehicleId: whole })),
+    /** In no route yet. */
+    deliveryIds: z.array(whole),
+    /** These stay with their drivers, whatever else moves. */
+    heldIds: z.array(whole),
+    mode: z.enum(planModes),
+  }),
+  gives: z.object({
+    /** Of the solver, with one vehicle for each route and crew in their order, and the plan as it is. */
+    problem: z.unknown(),
+    /** Where its road times come from. */
+    timedBy: z.string(),
+    points: z.array(z.object({ lat: z.number(), lon: z.number() })),
+    /** By the solver's number of a stop. */
+    visits: z.array(
+      z.object({ deliveryId: whole, kind: z.enum(['pickup', 'drop', 'service']), stopId: z.nullable(whole) }),
+    ),
+    /** Deliveries by the solver's number of a task. */
+    tasks: z.array(whole),
+  }),
+  fails: { routing_away: true },
+})

@@ -1,0 +1,294 @@
+import * as z from 'zod/mini'
+import { raw } from '#contract/bodies'
+import { endpoint } from '#contract/endpoint'
+import { event } from '#contract/event'
+import { job } from '#contract/job'
+import { moveRefused } from '#contract/moves'
+import { id, int, text } from '#contract/params'
+import { deliveryStates } from '#features/logistics/freight/contract'
+import {
+  changeNames,
+  Found,
+  FoundRoute,
+  Measures,
+  planModes,
+  Reason,
+  Remedy,
+  Spot,
+  What,
+} from '#features/logistics/planning/contract'
+
+export { changeNames, planModes as modes, reasonCodes } from '#features/logistics/planning/contract'
+export type {
+  Found,
+  FoundRoute,
+  Measures,
+  Reason,
+  ReasonCode,
+  Remedy,
+  Spot,
+  What,
+} from '#features/logistics/planning/contract'
+
+const root = '/api/apps/logistics/runs'
+export const runStates = [
+  'queued',
+  'running',
+  'succeeded',
+  'failed',
+  'cancelled',
+  'timed_out',
+  'applied',
+  'discarded',
+  'superseded',
+] as const
+export type RunState = (typeof runStates)[number]
+export const runMoveNames = ['cancel', 'apply', 'discard'] as const
+export type RunMove = (typeof runMoveNames)[number]
+export type Mode = (typeof planModes)[number]
+export const presetNames = ['balanced', 'cheapest', 'on_time', 'fair', 'compact', 'stable', 'fewest_vehicles'] as const
+export type Preset = (typeof presetNames)[number]
+export const engines = ['builtin', 'vroom'] as const
+
+const slider = z.int().check(z.minimum(0), z.maximum(100))
+export const Weights = z.strictObject({
+  lateness: slider,
+  fairness: slider,
+  compactness: slider,
+  stability: slider,
+  /** One vehicle less is worth any detour. */
+  fewest: z.boolean(),
+})
+export type Weights = z.infer<typeof Weights>
+export const presets: Readonly<Record<Preset, Weights>> = {
+  balanced: { lateness: 20, fairness: 20, compactness: 25, stability: 20, fewest: false },
+  cheapest: { lateness: 10, fairness: 0, compactness: 0, stability: 0, fewest: false },
+  on_time: { lateness: 100, fairness: 0, compactness: 0, stability: 0, fewest: false },
+  fair: { lateness: 10, fairness: 100, compactness: 0, stability: 0, fewest: false },
+  compact: { lateness: 10, fairness: 0, compactness: 100, stability: 0, fewest: false },
+  stable: { lateness: 10, fairness: 0, compactness: 0, stability: 100, fewest: false },
+  fewest_vehicles: { lateness: 10, fairness: 0, compactness: 0, stability: 0, fewest: true },
+}
+
+const name = z.string().check(z.trim(), z.maxLength(60))
+
+const whole = z.int()
+const words = z.string()
+const one = z.nullable(whole)
+const moment = z.nullable(words)
+const each = <const Name extends string>(...all: Name[]) =>
+  Object.fromEntries(all.map((name) => [name, whole])) as Record<Name, typeof whole>
+const ids = z.array(z.int32()).check(z.maxLength(2500))
+export const Scope = z.strictObject({
+  routeIds: z._default(ids, []),
+  deliveryIds: z._default(ids, []),
+  zoneId: z._default(z.nullable(z.int32()), null),
+})
+export const NewRun = z.strictObject({
+  day: z.iso.date(),
+  depotId: z.int32(),
+  mode: z.enum(planModes),
+  /** Empty: all routes that may be edited, and all that is ready. */
+  scope: z.optional(Scope),
+  addRoutes: z.optional(z.boolean()),
+  preset: z.optional(z.enum(presetNames)),
+  /** In place of the preset's. */
+  weights: z.optional(Weights),
+  timeLimit: z.optional(z.int().check(z.minimum(1), z.maximum(300))),
+  seed: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
+  engine: z.optional(z.enum(engines)),
+  /** One that has a name is a scenario: kept to be compared. */
+  name: z.optional(name),
+  what: z.optional(What),
+})
+export const Run = z.object({
+  id: whole,
+  day: words,
+  ...each('depotId', 'timeLimit', 'seed'),
+  zone: words,
+  mode: z.enum(planModes),
+  scope: Scope,
+  addRoutes: z.boolean(),
+  preset: z.enum(presetNames),
+  weights: Weights,
+  engine: z.enum(engines),
+  timedBy: words,
+  state: z.enum(runStates),
+  stateSince: words,
+  error: words,
+  requestedAt: words,
+  requestedBy: moment,
+  startedAt: moment,
+  endedAt: moment,
+  appliedAt: moment,
+  allowed: z.array(z.enum(runMoveNames)),
+  best: z.nullable(Spot),
+  name: words,
+  what: z.nullable(What),
+  /** Of a plan that is no longer searched for: what it comes to, against what was there. */
+  measures: z.nullable(z.object({ before: Measures, after: Measures })),
+})
+export type Run = z.infer<typeof Run>
+const Trail = z.object({ key: whole, colour: whole, path: z.array(z.tuple([z.number(), z.number()])) })
+export const RunDetail = z.extend(Run, {
+  progress: z.array(Spot),
+  trails: z.array(Trail),
+  found: z.nullable(Found),
+})
+export type RunDetail = z.infer<typeof RunDetail>
+
+const run_unknown = [404, { message: 'Run not found' }] as const
+const depot_unknown = [400, { message: 'There is no such depot' }] as const
+const routing_away = [502, { message: 'The routing server of the settings did not answer' }] as const
+export const listRuns = endpoint(`GET ${root}`, {
+  says: 'The runs of a day and depot, the latest first: at most fifty',
+  needs: ['read', 'Run'],
+  query: { day: text, depot: int(0) },
+  gives: [200, z.object({ runs: z.array(Run) })],
+})
+export const getRun = endpoint(`GET ${root}/{id}`, {
+  says: 'One run: how far it is, and what it has found against what is there',
+  needs: ['read', 'Run'],
+  shows: 'Run',
+  params: { id },
+  gives: [200, RunDetail],
+  fails: { run_unknown },
+})
+export const addRun = endpoint(`POST ${root}`, {
+  says: 'Have a better plan looked for: nothing changes until what it finds is applied',
+  needs: ['create', 'Run'],
+  body: NewRun,
+  gives: [201, RunDetail],
+  fails: {
+    depot_unknown,
+    zone_unknown: [400, { message: 'There is no such zone' }],
+    engine_unknown: [400, { message: 'There is no such engine here' }],
+    run_empty: [409, { message: 'There is nothing to plan: no route that may be edited, or nothing to bring' }],
+    driver_unknown: [400, { message: 'This driver has no route of that day that may be edited' }],
+  },
+})
+export const nameRun = endpoint(`PUT ${root}/{id}`, {
+  says: 'Give a run a name, by which it is a scenario to compare with others; without one it is none any more',
+  needs: ['update', 'Run'],
+  params: { id },
+  body: z.strictObject({ name }),
+  gives: [200, RunDetail],
+  fails: { run_unknown },
+})
+export const copyRun = endpoint(`POST ${root}/{id}/copies`, {
+  says: 'A second one with what was found, to give it another name or to apply it later',
+  needs: ['create', 'Run'],
+  params: { id },
+  body: z.strictObject({ name }),
+  gives: [201, RunDetail],
+  fails: { run_unknown, run_unfound: [409, { message: 'This run has found nothing that could be copied' }] },
+})
+const Named = z.object({ id: whole, name: words })
+export const LivePlan = z.object({
+  day: words,
+  zone: words,
+  depot: z.extend(Named, { lat: z.number(), lon: z.number() }),
+  depots: z.array(Named),
+  currency: words,
+  measures: Measures,
+  routes: z.array(FoundRoute),
+})
+export type LivePlan = z.infer<typeof LivePlan>
+export const getLivePlan = endpoint(`GET ${root}/live`, {
+  says: 'The plan of a day as it is now, in the figures of a run: the routes that may still be edited',
+  needs: ['read', 'Run'],
+  also: ['Route', 'Depot'],
+  query: { day: text, depot: int(0) },
+  gives: [200, LivePlan],
+  fails: { depot_unknown: [404, { message: 'There is no such depot' }], routing_away },
+})
+const Change = z.object({ routeId: one, code: words, why: z.enum(['gone', 'over', 'crew', 'begun']) })
+export type Change = z.infer<typeof Change>
+export const moveRun = endpoint(`POST ${root}/{id}/moves`, {
+  says: 'Cancel a run, discard what it found, or apply it: all of it, some routes, or some deliveries',
+  needs: ['update', 'Run'],
+  also: ['Route'],
+  params: { id },
+  body: z.strictObject({
+    move: z.enum(runMoveNames),
+    /** Keys of what was found; without them all. */
+    keys: z.optional(z.array(z.int32()).check(z.minLength(1), z.maxLength(500))),
+    deliveryIds: z.optional(ids.check(z.minLength(1))),
+  }),
+  gives: [201, z.extend(RunDetail, { kept: z.array(words) })],
+  fails: {
+    run_unknown,
+    move_refused: moveRefused(runStates, runMoveNames),
+    routes_forbidden: [403, { message: 'You may not change routes' }],
+    run_outdated: [409, z.object({ message: words, changed: z.array(Change) })],
+    routing_away,
+  },
+})
+export const solveRun = job('solveRun', {
+  says: 'Look for a better plan of a day',
+  lane: 'heavy',
+  input: z.object({ id: z.int() }),
+  attempts: 3,
+})
+/** A better one was found: whoever shows the run asks again. */
+export const runMoved = event('runMoved', {
+  needs: ['read', 'Run'],
+  data: z.object({ id: z.int() }),
+  transient: true,
+})
+
+const delivery_unfit = [
+  409,
+  z.object({ message: words, deliveryId: whole, state: z.nullable(z.enum(deliveryStates)) }),
+] as const
+export const getReasons = endpoint(`GET ${root}/reasons/{delivery}`, {
+  says: 'Why a delivery is in no route, vehicle by vehicle, and the least changes that were tried and put it in',
+  needs: ['read', 'Run'],
+  also: ['Route', 'Delivery'],
+  params: { delivery: id },
+  gives: [
+    200,
+    z.object({
+      deliveryId: whole,
+      code: words,
+      name: words,
+      day: words,
+      zone: words,
+      reasons: z.array(Reason),
+      remedies: z.array(Remedy),
+    }),
+  ],
+  fails: { delivery_unfit, routing_away },
+})
+export const answerReasons = endpoint(`POST ${root}/reasons/{delivery}`, {
+  says: 'Make one of the changes and put the delivery into the route, or leave it for tomorrow',
+  needs: ['update', 'Run'],
+  also: ['Route', 'Delivery', 'Driver'],
+  params: { delivery: id },
+  body: z.strictObject({ change: z.enum([...changeNames, 'tomorrow']), routeId: z.optional(z.int32()) }),
+  gives: [201, z.object({ routeId: one, day: words })],
+  fails: {
+    delivery_unfit,
+    routing_away,
+    change_gone: [409, { message: 'This no longer puts it into a route: look again' }],
+    change_forbidden: [403, { message: 'You may not make this change' }],
+  },
+})
+
+const VroomError = z.object({ code: whole, error: words })
+export const optimize = endpoint('POST /api/optimize', {
+  says: 'A problem in VROOM’s JSON, answered as vroom-express does',
+  needs: ['create', 'Run'],
+  body: z.record(z.string(), z.unknown()),
+  gives: [200, raw('application/json')],
+  fails: {
+    input_refused: [400, VroomError],
+    input_too_large: [413, VroomError],
+    routing_failed: [500, VroomError],
+  },
+})
+export const optimizeHealth = endpoint('GET /api/optimize/health', {
+  says: 'Does it plan? A small problem is solved: 200 and nothing else',
+  needs: ['read', 'Run'],
+  gives: [200],
+})

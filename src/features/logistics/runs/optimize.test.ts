@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { aWorld } from '#hosts/test/a-world'
+import { RoutingAway } from '#server/roads'
+
+const world = aWorld()
+const admin = world.client('admin')
+const ask = (body: object) => admin('POST /api/optimize', body)
+const vehicles = [{ id: 1, start: [-41.97, 38.5], end: [-41.97, 38.5] }]
+const jobs = [
+  { id: 7, location: [-41.971, 38.502], service: 60 },
+  { id: 8, location: [-41.96, 38.501] },
+]
+
+test('a problem in VROOM’s JSON is answered in it, by road times of our own', async () => {
+  const answer = await ask({ vehicles, jobs, options: { g: true, x: 0 } })
+  expect(answer.status).toBe(200)
+  const told = (await answer.json()) as { code: number; routes: { steps: { type: string; id?: number }[] }[] }
+  expect(told).toMatchObject({ code: 0, summary: { unassigned: 0, routes: 1 }, unassigned: [] })
+  expect(new Set(told.routes[0]!.steps.flatMap(({ id }) => id ?? []))).toEqual(new Set([7, 8]))
+})
+
+test('a plan is judged as VROOM does with option c', async () => {
+  const matrices = {
+    car: {
+      durations: [
+        [0, 100],
+        [100, 0],
+      ],
+    },
+  }
+  const steps = [{ type: 'start' }, { type: 'job', id: 1 }, { type: 'end' }]
+  const body = {
+    vehicles: [{ id: 1, start_index: 0, end_index: 0, steps }],
+    jobs: [{ id: 1, location_index: 1, time_windows: [[0, 50]] }],
+    matrices,
+    options: { c: true },
+  }
+  const answer = await ask(body)
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toMatchObject({ code: 0, summary: { violations: [{ cause: expect.any(String) }] } })
+})
+
+test('what is refused is refused with the same status, code and words', async () => {
+  const missing = 'Invalid JSON object in request, please add vehicles and jobs or shipments to the object body'
+  const cases: [body: object, status: number, code: number, error: unknown][] = [
+    [{}, 400, 2, missing],
+    [{ vehicles }, 400, 2, missing],
+    [{ vehicles: [], jobs }, 400, 2, 'No vehicle defined.'],
+    [{ vehicles, jobs: [{ id: 1 }] }, 400, 2, expect.any(String)],
+    [
+      { vehicles, jobs: Array.from({ length: 1001 }, (_, id) => ({ id })) },
+      413,
+      4,
+      'Too many locations ( 1001 ) in query, maximum is set to 1000',
+    ],
+    [
+      { vehicles: Array.from({ length: 201 }, (_, id) => ({ id })), jobs },
+      413,
+      4,
+      'Too many vehicles ( 201 ) in query, maximum is set to 200',
+    ],
+  ]
+  for (const [body, status, code, error] of cases) {
+    const answer = await ask(body)
+    expect([answer.status, await answer.json()]).toEqual([status, { code, error }])
+  }
+})
+
+test('no routing is code 3, and no session is no answer', async () => {
+  const { matrix } = world.host.roads
+  world.host.roads.matrix = () => Promise.reject(new RoutingAway('gone'))
+  const answer = await ask({ vehicles, jobs })
+  expect([answer.status, await answer.json()]).toEqual([500, { code: 3, error: expect.any(String) }])
+  world.host.roads.matrix = matrix
+  expect((await world.nobody('POST /api/optimize', { vehicles, jobs })).status).toBe(401)
+})
+
+test('its health is a small problem solved', async () => {
+  const answer = await admin('GET /api/optimize/health')
+  expect([answer.status, await answer.text()]).toEqual([200, ''])
+})
+
+test('a VROOM server of the settings is handed the problem as it came, and its answers are given back', async () => {
+  const engine = world.host.solver
+  const heard: unknown[] = []
+  const answers = [
+    { status: 200, body: { code: 0, routes: [] } },
+    { status: 400, body: { code: 2, error: 'Invalid vehicles.' } },
+    { status: 413, body: { code: 4, error: 'Too many' } },
+  ]
+  engine.vroom = (given) => {
+    heard.push(given)
+    return Promise.resolve(answers[heard.length - 1]!)
+  }
+  const body = { vehicles, jobs, options: { g: true } }
+  for (const { status, body: told } of answers) {
+    const answer = await ask(body)
+    expect([answer.status, await answer.json()]).toEqual([status, told])
+  }
+  expect(heard[0]).toEqual(body)
+  delete engine.vroom
+})

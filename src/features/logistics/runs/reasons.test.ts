@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { aWorldEach } from '#hosts/test/a-world'
+import { told } from '#hosts/test/host'
+import type { Delivery } from '#features/logistics/deliveries/contract'
+import { deliveries } from '#features/logistics/deliveries/tables'
+import type { RouteDetail } from '#features/logistics/routes/contract'
+import { RoutingAway } from '#server/roads'
+import type { Reason, Remedy } from './contract'
+
+const world = aWorldEach()
+const admin = world.client('admin')
+const editor = world.client('editor')
+const base = '/api/apps/logistics/runs/reasons'
+const today = '2026-05-12'
+const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
+const ready = async (count: number) => {
+  const query = `day=${today}&state=ready&depot=1&itemsPerPage=${count}&sortBy=code&orderBy=asc`
+  const { deliveries: rows } = await json<{ deliveries: Delivery[] }>(
+    admin(`GET /api/apps/logistics/deliveries?${query}`),
+  )
+  return rows.map(({ id }) => id)
+}
+type Answer = { reasons: Reason[]; remedies: Remedy[] }
+/** One route of five, and a delivery as it is wanted. */
+async function one(set: Partial<typeof deliveries.$inferInsert>, more: object = {}) {
+  const [id, ...ids] = await ready(6)
+  const body = { day: today, depotId: 1, driverId: 1, deliveryIds: ids, ...more }
+  const route = await json<RouteDetail>(admin('POST /api/apps/logistics/routes', body))
+  const free = { skills: [], features: [], windows: [], allowedDrivers: [], excludedDrivers: [], position: 'any' }
+  await world.host.db
+    .update(deliveries)
+    .set({ ...free, ...set })
+    .where(eq(deliveries.id, id!))
+  return { id: id!, route, found: await json<Answer>(admin(`GET ${base}/${id}`)) }
+}
+const make = (id: number, change: string, routeId?: number) => admin(`POST ${base}/${id}`, { change, routeId })
+const isIn = async (routeId: number, id: number) => {
+  const { list } = await json<RouteDetail>(admin(`GET /api/apps/logistics/routes/${routeId}`))
+  return list.some(({ deliveryId }) => deliveryId === id)
+}
+
+test('a skill that is missing is named, and without it the delivery goes in', async () => {
+  const { id, route, found } = await one({ skills: ['fireworks'] })
+  expect(found.reasons).toMatchObject([{ routeId: route.id, reason: 'skill', words: ['fireworks'] }])
+  expect(found.remedies).toMatchObject([{ change: 'skill', routeId: route.id, words: ['fireworks'] }])
+  expect((await make(id, 'skill', route.id)).status).toBe(201)
+  expect(await isIn(route.id, id)).toBe(true)
+})
+
+test('a window that is over before anybody works is widened as far as it must be', async () => {
+  const windows = [{ from: '05:00', until: '05:30', hard: true, centsPerMinute: 0 }]
+  const { id, route, found } = await one({ windows })
+  expect(found.reasons[0]).toMatchObject({ reason: 'window' })
+  expect(found.reasons[0]!.amount).toBeGreaterThan(3600)
+  const [remedy] = found.remedies
+  expect(remedy).toMatchObject({ change: 'window', from: '05:00' })
+  expect((await make(id, 'window', route.id)).status).toBe(201)
+  const [row] = await world.host.db.select().from(deliveries).where(eq(deliveries.id, id))
+  expect(row!.windows).toMatchObject([{ from: '05:00', until: remedy!.until }])
+  expect(await isIn(route.id, id)).toBe(true)
+})
+
+test('what is too heavy is told by the gram, and nothing is offered that would not help', async () => {
+  const { found } = await one({ weightGrams: 90_000_000 })
+  expect(found.reasons[0]).toMatchObject({ reason: 'load', of: 'weight' })
+  expect(found.reasons[0]!.amount).toBeGreaterThan(80_000_000)
+  expect(found.remedies).toEqual([])
+})
+
+test('a driver who is excluded, a route that is locked, a place that is free: each by its own button', async () => {
+  const { id, route, found } = await one({ excludedDrivers: [1] })
+  expect(found.reasons[0]).toMatchObject({ reason: 'driver' })
+  expect((await make(id, 'insert', route.id)).status).toBe(409)
+  expect((await make(id, 'driver', route.id)).status).toBe(201)
+  const [next] = await ready(1)
+  await world.host.db.update(deliveries).set({ windows: [], skills: [], features: [] }).where(eq(deliveries.id, next!))
+  await admin(`PUT /api/apps/logistics/routes/${route.id}`, { locked: true })
+  const locked = await json<Answer>(admin(`GET ${base}/${next}`))
+  expect(locked.reasons[0]).toMatchObject({ reason: 'lock' })
+  expect((await make(next!, 'unlock', route.id)).status).toBe(201)
+  const [last] = await ready(1)
+  await world.host.db.update(deliveries).set({ windows: [], skills: [], features: [] }).where(eq(deliveries.id, last!))
+  const free = await json<Answer>(admin(`GET ${base}/${last}`))
+  expect(free.remedies[0]).toMatchObject({ change: 'insert', routeId: route.id })
+  expect((await make(last!, 'insert', route.id)).status).toBe(201)
+  expect(await isIn(route.id, last!)).toBe(true)
+})
+
+test('tomorrow is another day', async () => {
+  const { id } = await one({})
+  expect(await json(make(id, 'tomorrow'))).toEqual({ routeId: null, day: '2026-05-13' })
+})
+
+test('what is planned has no reasons, and what is not known has none', async () => {
+  const { route } = await one({})
+  const planned = route.list.find(({ deliveryId }) => deliveryId !== null)!.deliveryId!
+  expect((await told(admin(`GET ${base}/${planned}`)))[0]).toBe(409)
+  expect((await told(make(999_999, 'tomorrow')))[0]).toBe(409)
+})
+
+test('who may not change a delivery does not change it here', async () => {
+  const { id } = await one({ skills: ['fireworks'] })
+  const reader = await world.as('author')
+  expect((await told(reader(`POST ${base}/${id}`, { change: 'tomorrow' })))[0]).toBe(403)
+  expect((await editor(`GET ${base}/${id}`)).status).toBe(200)
+})
+
+test('a routing server that is away is told', async () => {
+  const { id, route } = await one({})
+  world.host.roads.matrix = () => Promise.reject(new RoutingAway('gone'))
+  await world.host.db.update(deliveries).set({ lat: 38.51 }).where(eq(deliveries.id, id))
+  expect((await told(admin(`GET ${base}/${id}`)))[0]).toBe(502)
+  expect((await told(make(id, 'insert', route.id)))[0]).toBe(502)
+})

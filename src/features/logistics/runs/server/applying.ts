@@ -1,0 +1,123 @@
+/** What was found becomes the plan, on top of what others have done meanwhile: nothing of theirs is lost in silence. */
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import type { Ctx } from '#server/context'
+import { rowsOf } from '#server/rows'
+import { deliveries } from '#features/logistics/deliveries/tables'
+import { depots } from '#features/logistics/depots/tables'
+import { addRoute, arrangeRoutes } from '#features/logistics/routes/contract'
+import { routes, stops } from '#features/logistics/routes/tables'
+import type { Change, moveRun } from '#features/logistics/runs/contract'
+import { runs, type Found, type FoundRoute } from '#features/logistics/runs/tables'
+import type { RunRow } from './day'
+import { merged, type Want } from './merging'
+import { isOpen, mayMove, type Chosen, type Now, type RouteRow, type StopRow } from './order'
+
+type Applying = Ctx<typeof moveRun>
+/** Applies it; gives the codes of the routes in which something of somebody else was kept. */
+export async function apply(ctx: Applying, run: RunRow, found: Found, chosen: Chosen): Promise<string[]> {
+  const wanted = found.routes.filter(({ key }) => !chosen.keys || chosen.keys.includes(key))
+  const changed: Change[] = []
+  const now: Now[] = []
+  for (const route of found.routes.toSorted((a, b) => (a.routeId ?? 0) - (b.routeId ?? 0))) {
+    if (route.routeId === null) continue
+    const one = await nowOf(ctx, route)
+    const why = one ? whyNot(one, route, found) : 'gone'
+    if (one && !why) now.push(one)
+    else if (isTouched(route, found, chosen))
+      changed.push({ routeId: route.routeId, code: route.code, why: why ?? 'gone' })
+  }
+  for (const route of wanted)
+    if (route.routeId === null && brings(route, chosen) && (await isTaken(ctx, run, route)))
+      changed.push({ routeId: null, code: route.driver ?? '', why: 'crew' })
+  if (changed.length > 0)
+    ctx.fail('run_outdated', { message: `Changed since: ${changed.map(({ code }) => code).join(', ')}`, changed })
+  for (const route of wanted) if (route.routeId === null && brings(route, chosen)) now.push(await make(ctx, run, route))
+  const ready = await readyOf(ctx, found, now)
+  const plan = merged(found, now, { ...chosen, ready })
+  const [depot] = await ctx.db.select({ seconds: depots.loadingSeconds }).from(depots).where(eq(depots.id, run.depotId))
+  const arranged = await ctx.attempt(arrangeRoutes, {
+    routes: plan.routes.map(({ now: { row }, stops: all }) => ({
+      id: row.id,
+      version: row.version,
+      stops: all.map((stop) => askedOf(stop, depot!.seconds)),
+    })),
+  })
+  if (!arranged.ok && arranged.code === 'routing_away') return ctx.fail('routing_away')
+  if (!arranged.ok) throw new Error(`What was found cannot be applied: ${arranged.code}`)
+  return plan.kept
+}
+
+const askedOf = (stop: Want, loadingSeconds: number) =>
+  stop.stopId !== null
+    ? { stopId: stop.stopId }
+    : stop.deliveryId !== null
+      ? { deliveryId: stop.deliveryId, kind: stop.kind as 'drop' }
+      : { kind: stop.kind as 'reload', seconds: Math.max(60, loadingSeconds) }
+
+const brings = ({ stops: all }: FoundRoute, { deliveryIds }: Chosen): boolean =>
+  all.some(({ deliveryId }) => deliveryId !== null && (!deliveryIds || deliveryIds.includes(deliveryId)))
+
+/** Would applying change it at all? */
+function isTouched(route: FoundRoute, found: Found, { keys, deliveryIds }: Chosen): boolean {
+  const isNamed = !keys || keys.includes(route.key)
+  if (!deliveryIds) return isNamed || found.moved.some(({ from, to }) => from === route.key && keys.includes(to ?? -1))
+  const has = route.stops.some(({ deliveryId }) => deliveryId !== null && deliveryIds.includes(deliveryId))
+  return has || found.moved.some(({ deliveryId, from }) => from === route.key && deliveryIds.includes(deliveryId))
+}
+
+async function nowOf(ctx: Applying, { key, routeId }: FoundRoute): Promise<Now | undefined> {
+  const own = and(eq(routes.id, routeId!), rowsOf(ctx, 'update', 'Route'))
+  const [row] = await ctx.db.select().from(routes).where(own).for('update')
+  return row && rowsAt(ctx, key, row)
+}
+async function rowsAt({ db }: Pick<Applying, 'db'>, key: number, row: RouteRow): Promise<Now> {
+  const all = await db.select().from(stops).where(eq(stops.routeId, row.id)).orderBy(asc(stops.seq), asc(stops.id))
+  const moving = all.filter(mayMove)
+  const isHead = ({ state }: StopRow) => state !== 'pending'
+  return { key, row, head: moving.filter(isHead), rest: moving.filter((stop) => !isHead(stop)) }
+}
+
+/** What keeps what was found from a route; that others have put stops into it, or drive on, is no reason. */
+function whyNot({ row, head }: Now, route: FoundRoute, found: Found): Change['why'] | undefined {
+  if (row.locked || !isOpen(row)) return 'over'
+  const startsAt = row.startsAt?.toISOString() ?? null
+  if (row.driverId !== route.driverId || row.vehicleId !== route.vehicleId || startsAt !== route.startsAt) return 'crew'
+  const begun = head.flatMap(({ deliveryId }) => deliveryId ?? [])
+  const leaves = found.moved.some(({ deliveryId, from }) => from === route.key && begun.includes(deliveryId))
+  return leaves ? 'begun' : undefined
+}
+
+/** Somebody else has given its driver, or its vehicle, a route meanwhile. */
+async function isTaken({ db }: Applying, { day }: RunRow, { driverId, vehicleId }: FoundRoute): Promise<boolean> {
+  const rows = await db
+    .select({ driverId: routes.driverId, vehicleId: routes.vehicleId })
+    .from(routes)
+    .where(and(eq(routes.day, day), ne(routes.state, 'cancelled')))
+  return rows.some((row) => (driverId && row.driverId === driverId) || (vehicleId && row.vehicleId === vehicleId))
+}
+
+async function make(ctx: Applying, { day, depotId }: RunRow, route: FoundRoute): Promise<Now> {
+  const { driverId, vehicleId } = route
+  const { id } = await ctx.call(addRoute, { body: { day, depotId, driverId, vehicleId } })
+  const [row] = await ctx.db.select().from(routes).where(eq(routes.id, id)).for('update')
+  return rowsAt(ctx, route.key, row!)
+}
+
+/** Of what would be put in newly: that which still waits. */
+async function readyOf({ db }: Applying, found: Found, now: readonly Now[]): Promise<Set<number>> {
+  const there = new Set(now.flatMap(({ head, rest }) => [...head, ...rest].flatMap((row) => row.deliveryId ?? [])))
+  const fresh = found.routes.flatMap(({ stops: all }) =>
+    all.flatMap(({ deliveryId }) => (deliveryId === null || there.has(deliveryId) ? [] : [deliveryId])),
+  )
+  const rows = await db
+    .select()
+    .from(deliveries)
+    .where(inArray(deliveries.id, fresh))
+    .orderBy(asc(deliveries.id))
+    .for('update')
+  return new Set(rows.filter(({ state, deletedAt }) => state === 'ready' && !deletedAt).map(({ id }) => id))
+}
+
+/** Other plans of that day counted on what is no longer there. */
+export const others = ({ id, day, depotId }: RunRow) =>
+  and(eq(runs.day, day), eq(runs.depotId, depotId), ne(runs.id, id), inArray(runs.state, ['succeeded', 'timed_out']))

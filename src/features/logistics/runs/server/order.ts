@@ -1,0 +1,21 @@
+/** What of a route may be ordered, and how. */
+import type { routes, stops } from '#features/logistics/routes/tables'
+
+export type RouteRow = typeof routes.$inferSelect
+export type StopRow = typeof stops.$inferSelect
+/** A route as it is now, locked: what has begun is its head. */
+export type Now = { key: number; row: RouteRow; head: StopRow[]; rest: StopRow[] }
+/** Of what was found: all, some routes, or some deliveries. */
+export type Chosen = { keys?: readonly number[] | undefined; deliveryIds?: readonly number[] | undefined }
+
+const open = ['draft', 'planned', 'published', 'in_progress', 'paused']
+export const isOpen = ({ state }: Pick<RouteRow, 'state'>): boolean => open.includes(state)
+/** Start and end stand where they stand; so do breaks that place themselves. */
+export const mayMove = ({ kind, pin, deliveryId }: StopRow): boolean =>
+  deliveryId !== null || kind === 'reload' || (kind === 'break' && pin !== 'none')
+
+/** @example putAfter([1, 2, 3], 4, 1) // [1, 4, 2, 3] */
+export function putAfter<T>(all: readonly T[], one: T, after: T | undefined): T[] {
+  const at = after === undefined ? 0 : all.indexOf(after) + 1
+  return [...all.slice(0, at), one, ...all.slice(at)]
+}

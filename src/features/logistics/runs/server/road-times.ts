@@ -1,0 +1,50 @@
+/** Road times for a problem that came without any: of each profile that a vehicle drives by. */
+import { asc } from 'drizzle-orm'
+import type { Asking } from '#server/context'
+import { filesOf } from '#server/files'
+import type { Served } from '#server/roads'
+import type { Problem } from '#server/solver'
+import { profiles as known } from '#features/map/contract'
+import { mapRegions } from '#features/map/tables'
+
+/** What other people call the ways that we know. */
+const profileOf = (name: string): string => {
+  if ((known as readonly string[]).includes(name)) return name
+  if (/bike|cycl/.test(name)) return 'bicycle'
+  if (/foot|walk|pedestrian/.test(name)) return (known as readonly string[]).includes('foot') ? 'foot' : 'bicycle'
+  return /truck|hgv/.test(name) ? 'truck' : 'car'
+}
+
+/** Where matrices are given, or the problem says how to reckon, they stay. */
+export async function withRoadTimes(
+  { db, host }: Pick<Asking, 'db' | 'host'>,
+  given: Readonly<Record<string, unknown>>,
+  problem: Problem,
+): Promise<Problem> {
+  if ('matrices' in given || 'matrix' in given || 'profiles' in given) return problem
+  const points = problem.places.flatMap(({ x, y }) => (x === undefined || y === undefined ? [] : [{ lon: x, lat: y }]))
+  if (points.length !== problem.places.length) return problem
+  const served = await servedBy({ db, host })
+  const profiles: Record<string, Problem['profiles'][string]> = {}
+  for (const name of new Set(problem.vehicles.map(({ profile = 'car' }) => profile))) {
+    const { seconds, metres } = await host.roads.matrix(served, { profile: profileOf(name), points })
+    const cells = (all: number[]) => ({ size: points.length, cells: all })
+    profiles[name] = { durations: cells(seconds), distances: cells(metres) }
+  }
+  return { ...problem, places: problem.places.map((place, index) => ({ ...place, index })), profiles }
+}
+
+/** The regions of the map, read for ourselves: this asks outside of any transaction, where nobody else's commands run. */
+async function servedBy({ db, host }: Pick<Asking, 'db' | 'host'>): Promise<Served[]> {
+  const rows = await db.select().from(mapRegions).orderBy(asc(mapRegions.id))
+  return rows.flatMap(({ builtIn, fileId }): Served[] => {
+    if (builtIn !== null) return host.roads.builtIn.includes(builtIn) ? [{ key: builtIn, by: db, read: unread }] : []
+    const read = async () => {
+      const files = filesOf(db, host)
+      const file = await files.find(fileId!)
+      return file ? files.read(file) : unread()
+    }
+    return [{ key: fileId!, by: db, read }]
+  })
+}
+const unread = () => Promise.reject(new Error('This region is no file'))

@@ -1,0 +1,161 @@
+/** Runs as people ask for them, watch them, and decide. */
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { allows } from '#contract/ability'
+import { refusalOf } from '#contract/moves'
+import type { Base } from '#server/context'
+import type { HandlersOf } from '#server/feature'
+import { depots } from '#features/logistics/depots/tables'
+import { stops } from '#features/logistics/routes/tables'
+import { users } from '#features/users/tables'
+import { zones } from '#features/logistics/zones/tables'
+import * as contract from '#features/logistics/runs/contract'
+import { presets, type Run, type RunDetail, type RunState } from '#features/logistics/runs/contract'
+import { movesOf, runMoves } from '#features/logistics/runs/rules'
+import { runs } from '#features/logistics/runs/tables'
+import { apply, others } from './applying'
+import { dayOf, type Crew, type RunRow } from './day'
+
+type Handlers = HandlersOf<typeof contract>
+type Db = Base['db']
+const most = 50
+
+type Selected = { row: RunRow; zone: string; requestedBy: string | null }
+const selectRuns = (db: Db) =>
+  db
+    .select({ row: runs, zone: depots.zone, requestedBy: users.fullName })
+    .from(runs)
+    .innerJoin(depots, eq(depots.id, runs.depotId))
+    .leftJoin(users, eq(users.id, runs.requestedById))
+    .$dynamic()
+
+const told = (at: Date | null): string | null => at?.toISOString() ?? null
+function asRun({ row, zone, requestedBy }: Selected): Run {
+  const { progress, trails: _t, found, basedOn: _b, requestedById: _r, ...own } = row
+  const state = own.state as RunState
+  return {
+    ...own,
+    zone,
+    mode: own.mode as Run['mode'],
+    preset: own.preset as Run['preset'],
+    engine: own.engine as Run['engine'],
+    state,
+    stateSince: own.stateSince.toISOString(),
+    requestedAt: own.requestedAt.toISOString(),
+    requestedBy,
+    startedAt: told(own.startedAt),
+    endedAt: told(own.endedAt),
+    appliedAt: told(own.appliedAt),
+    allowed: movesOf(row),
+    best: progress.at(-1) ?? null,
+    measures: found && { before: found.before, after: found.after },
+  }
+}
+const asDetail = (selected: Selected): RunDetail => {
+  const { progress, trails, found } = selected.row
+  return { ...asRun(selected), progress, trails, found }
+}
+async function detailOf(db: Db, id: number): Promise<RunDetail | undefined> {
+  const [found] = await selectRuns(db).where(eq(runs.id, id))
+  return found && asDetail(found)
+}
+
+export const listRuns: Handlers['listRuns'] = async ({ db }, { query: { day, depot } }) => {
+  const own = and(day ? eq(runs.day, day) : undefined, depot ? eq(runs.depotId, depot) : undefined)
+  const rows = await selectRuns(db).where(own).orderBy(desc(runs.id)).limit(most)
+  return { runs: rows.map(asRun) }
+}
+
+export const getRun: Handlers['getRun'] = async (ctx, { params: { id } }) =>
+  (await detailOf(ctx.db, id)) ?? ctx.fail('run_unknown')
+
+/** How much there is in their routes already. */
+async function stopsIn(db: Db, crews: readonly Crew[]): Promise<number> {
+  const ids = crews.flatMap(({ route }) => route?.id ?? [])
+  return db.$count(stops, and(inArray(stops.routeId, ids), isNotNull(stops.deliveryId)))
+}
+
+export const nameRun: Handlers['nameRun'] = async (ctx, { params: { id }, body: { name } }) => {
+  const [row] = await ctx.db.select({ name: runs.name }).from(runs).where(eq(runs.id, id)).for('update')
+  if (!row) return ctx.fail('run_unknown')
+  await ctx.db.update(runs).set({ name }).where(eq(runs.id, id))
+  ctx.changed({ id, before: row, after: { name } })
+  return (await detailOf(ctx.db, id))!
+}
+
+export const copyRun: Handlers['copyRun'] = async (ctx, { params, body: { name } }) => {
+  const [row] = await ctx.db.select().from(runs).where(eq(runs.id, params.id))
+  if (!row) return ctx.fail('run_unknown')
+  if (!row.found) return ctx.fail('run_unfound')
+  const { id: _, appliedAt: _a, ...own } = row
+  const asked = { requestedAt: ctx.now, requestedById: ctx.person.id, stateSince: ctx.now }
+  const [made] = await ctx.db
+    .insert(runs)
+    .values({ ...own, ...asked, name, state: runMoves.succeed.to })
+    .returning({ id: runs.id })
+  ctx.changed({ id: made!.id, after: { name, day: row.day, depotId: row.depotId } })
+  return (await detailOf(ctx.db, made!.id))!
+}
+
+export const addRun: Handlers['addRun'] = async (ctx, { body }) => {
+  const { preset = 'balanced', weights = presets[preset], timeLimit = 20, seed = 1, engine = 'builtin' } = body
+  const scope = body.scope ?? { routeIds: [], deliveryIds: [], zoneId: null }
+  const { day, depotId, mode, addRoutes = false } = body
+  const [depot] = await ctx.db.select().from(depots).where(eq(depots.id, depotId)).for('key share')
+  if (!depot) return ctx.fail('depot_unknown')
+  if (scope.zoneId !== null) {
+    const [zone] = await ctx.db.select({ id: zones.id }).from(zones).where(eq(zones.id, scope.zoneId))
+    if (!zone) ctx.fail('zone_unknown')
+  }
+  if (engine === 'vroom' && !ctx.host.solver.vroom) ctx.fail('engine_unknown')
+  const { name = '', what = null } = body
+  const asked = { day, depotId, mode, scope, addRoutes }
+  const { crews, ready } = await dayOf(ctx, asked)
+  if (what?.kind === 'ill' && !crews.some(({ route, driver }) => route && driver?.id === what.driverId))
+    ctx.fail('driver_unknown')
+  const isEmpty = ready.length === 0 && (await stopsIn(ctx.db, crews)) === 0
+  if (crews.length === 0 || isEmpty) ctx.fail('run_empty')
+  const row = {
+    ...asked,
+    preset,
+    weights,
+    timeLimit,
+    seed,
+    engine,
+    name,
+    what,
+    stateSince: ctx.now,
+    requestedAt: ctx.now,
+  }
+  const [made] = await ctx.db
+    .insert(runs)
+    .values({ ...row, requestedById: ctx.person.id })
+    .returning({ id: runs.id })
+  const { id } = made!
+  await ctx.after(contract.solveRun, { id }, { unique: `run ${id}` })
+  ctx.changed({ id, after: { day, depotId, mode, preset, timeLimit, engine } })
+  return (await detailOf(ctx.db, id))!
+}
+
+export const moveRun: Handlers['moveRun'] = async (ctx, { params: { id }, body: { move, keys, deliveryIds } }) => {
+  const [row] = await ctx.db.select().from(runs).where(eq(runs.id, id)).for('update')
+  if (!row) return ctx.fail('run_unknown')
+  const state = row.state as RunState
+  const allowed = movesOf(row)
+  if (!allowed.includes(move)) ctx.fail('move_refused', { ...refusalOf(runMoves, move, state, allowed), allowed })
+  let kept: string[] = []
+  if (move === 'apply') {
+    if (!allows(ctx.rights, ['update', 'Route'])) ctx.fail('routes_forbidden')
+    kept = await apply(ctx, row, row.found!, { keys, deliveryIds })
+    const gone = { state: runMoves.supersede.to, stateSince: ctx.now }
+    const past = await ctx.db.update(runs).set(gone).where(others(row)).returning({ id: runs.id })
+    for (const one of past) ctx.changed({ id: one.id, before: {}, after: { state: gone.state } })
+  }
+  const to = runMoves[move].to
+  const at = move === 'apply' ? { appliedAt: ctx.now } : {}
+  await ctx.db
+    .update(runs)
+    .set({ state: to, stateSince: ctx.now, ...at })
+    .where(eq(runs.id, id))
+  ctx.changed({ id, before: { state }, after: { state: to } })
+  return { ...(await detailOf(ctx.db, id))!, kept }
+}

@@ -1,0 +1,68 @@
+/** The stops of routes, as they are timed and as they were: what routes, boards and phones show alike. */
+import * as z from 'zod/mini'
+import { deliveryStates } from '#features/logistics/freight/contract'
+
+export const stopStates = ['pending', 'en_route', 'arrived', 'done', 'failed', 'skipped'] as const
+export type StopState = (typeof stopStates)[number]
+export const stopMoveNames = ['setOut', 'arrive', 'finish', 'part', 'fail', 'skip', 'restore'] as const
+export type StopMove = (typeof stopMoveNames)[number]
+export const stopKinds = ['start', 'pickup', 'drop', 'service', 'break', 'reload', 'end'] as const
+export type StopKind = (typeof stopKinds)[number]
+/** With a door. */
+export const isVisit = (kind: StopKind): boolean => kind === 'pickup' || kind === 'drop' || kind === 'service'
+export const pins = ['none', 'driver', 'position', 'both'] as const
+
+const whole = z.int()
+const words = z.string()
+const one = z.nullable(whole)
+const moment = z.nullable(words)
+/** By how much: seconds, metres, grams, litres or a count, as its cause has it. */
+export const Violation = z.object({ cause: words, amount: z.number() })
+export type Violation = z.infer<typeof Violation>
+const each = <S, const Name extends string>(shape: S, ...all: Name[]) =>
+  Object.fromEntries(all.map((name) => [name, shape])) as Record<Name, S>
+const wholes = <const Name extends string>(...all: Name[]) => each(whole, ...all)
+export const Load = z.object(wholes('weightGrams', 'volumeLitres', 'items', 'pallets'))
+const stopKey = { ...wholes('id', 'seq', 'trip'), kind: z.enum(stopKinds), deliveryId: one, depotId: one, code: moment }
+const placeOf = { line: words, lat: z.nullable(z.number()), lon: z.nullable(z.number()) }
+const moments = each(moment, 'plannedAt', 'arriveAt', 'beginAt', 'leaveAt', 'arrivedAt', 'leftAt')
+const lasting = wholes('travelSeconds', 'travelMetres', 'waitSeconds', 'setupSeconds', 'serviceSeconds')
+export const Stop = z.object({
+  ...stopKey,
+  /** What happens there: a customer's name, a depot's. */
+  name: words,
+  ...placeOf,
+  windows: z.array(z.object({ from: words, until: words, hard: z.boolean() })),
+  /** As timed, and as it was. */
+  ...moments,
+  ...lasting,
+  load: Load,
+  pin: z.enum(pins),
+  state: z.enum(stopStates),
+  allowed: z.array(z.enum(stopMoveNames)),
+  deliveryState: z.nullable(z.enum(deliveryStates)),
+  violations: z.array(Violation),
+})
+export type Stop = z.infer<typeof Stop>
+
+/** A stop of an order that is wanted: one that is there, or a delivery, a break or a reload that is not yet. */
+export const Placed = z.strictObject({
+  stopId: z.optional(z.int32()),
+  deliveryId: z.optional(z.int32()),
+  /** Which end of a pair; or a break or a reload. */
+  kind: z.optional(z.enum(['pickup', 'drop', 'service', 'break', 'reload'])),
+  seconds: z.optional(z.int().check(z.minimum(60), z.maximum(14_400))),
+  pin: z.optional(z.enum(pins)),
+})
+export type Placed = z.infer<typeof Placed>
+/** A route as it is wanted: who drives it, and what is in it, in order; start, end and breaks that place themselves are
+ *  not said. */
+export const Wanted = z.strictObject({
+  id: z.int32(),
+  version: z.optional(z.int()),
+  driverId: z.optional(z.nullable(z.int32())),
+  vehicleId: z.optional(z.nullable(z.int32())),
+  startsAt: z.optional(z.nullable(z.iso.datetime())),
+  stops: z.optional(z.array(Placed).check(z.maxLength(600))),
+})
+export type Wanted = z.infer<typeof Wanted>
