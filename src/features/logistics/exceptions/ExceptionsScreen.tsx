@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { shortDay } from '#client/date'
+import { useLanguage } from '#client/language'
+import { query } from '#client/query'
+import { useList } from '#client/use-list'
+import { useSearchText } from '#client/use-search-text'
+import { listDepots } from '#features/logistics/depots/contract'
+import { ListPage } from '#ui/ListPage'
+import { exceptionKinds, exceptionStates, listExceptions, listKeepers, severities } from './contract'
+import { useLabels } from './labels'
+import { useListActs } from './use-exception-acts'
+import { useExceptionColumns, usePhoneRow } from './use-exception-columns'
+import { useWords } from './use-words'
+
+const ExceptionDrawer = lazy(() => import('./ExceptionDrawer.tsx').then((m) => ({ default: m.ExceptionDrawer })))
+
+/** All that needs somebody, or did. */
+export function ExceptionsScreen() {
+  const t = useLabels()
+  const language = useLanguage()
+  const { titleOf } = useWords()
+  const [search, setSearch] = useSearchText()
+  const list = useList(listExceptions, { rows: ({ exceptions }) => exceptions, total: ({ total }) => total })
+  const show = (id: number) => setSearch({ exception: String(id) })
+  const acts = useListActs(show)
+  const [reached, setReached] = useState(false)
+  const wanted = (name: string) => reached || (list.filters[name] ?? []).length > 0
+  const { data: depots } = useQuery({
+    ...query(listDepots, { query: { itemsPerPage: 100 } }),
+    enabled: wanted('depot'),
+  })
+  const { data: people } = useQuery({ ...query(listKeepers), enabled: wanted('assignee') })
+  const [day] = list.filters['day'] ?? []
+  const onReach = () => setReached(true)
+  return (
+    <>
+      <ListPage
+        list={list}
+        title={t('title')}
+        {...(list.answer && { facts: t('facts', { count: list.total }) })}
+        columns={useExceptionColumns()}
+        phone={usePhoneRow()}
+        rowName={titleOf}
+        onRowOpen={({ id }) => show(id)}
+        rowActions={acts.row}
+        bulk={acts.bulk}
+        search={t('search')}
+        filters={[
+          {
+            name: 'state',
+            label: t('state'),
+            many: true,
+            options: exceptionStates.map((value) => ({ value, label: t(`state.${value}`) })),
+          },
+          {
+            name: 'kind',
+            label: t('kind'),
+            many: true,
+            options: exceptionKinds.map((value) => ({ value, label: t(`kind.${value}`) })),
+          },
+          {
+            name: 'severity',
+            label: t('severity'),
+            many: true,
+            options: severities.map((value) => ({ value, label: t(`severity.${value}`) })),
+          },
+          {
+            name: 'depot',
+            label: t('depot'),
+            options: (depots?.depots ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+            onReach,
+          },
+          {
+            name: 'assignee',
+            label: t('assignee'),
+            options: (people?.keepers ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+            onReach,
+          },
+          ...(day ? [{ name: 'day', label: t('day'), options: [{ value: day, label: shortDay(day, language) }] }] : []),
+        ]}
+        none={{ icon: IconCircleCheck, title: t('none'), text: t('noneText') }}
+      />
+      {search['exception'] && (
+        <Suspense fallback={null}>
+          <ExceptionDrawer id={Number(search['exception']) || 0} close={() => setSearch({ exception: undefined })} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useSession } from '#client/session'
+import { Card } from '#ui/Card'
+import { Link } from '#ui/Link'
+import css from './Dashboard.module.css'
+import { useLabels } from './labels'
+
+const MapNow = lazy(() => import('./MapNow.tsx').then((m) => ({ default: m.MapNow })))
+
+/** Where the fleet is. The map comes once somebody sees where it is to be, and all else is there. */
+export function MapStrip({ depot }: { depot: number }) {
+  const t = useLabels()
+  const { can } = useSession()
+  const box = useRef<HTMLDivElement>(null)
+  const [seen, setSeen] = useState(false)
+  const may = can(['read', 'Position']) && can(['read', 'Vehicle'])
+  useEffect(() => {
+    if (!box.current) return
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true))
+    watch.observe(box.current)
+    return () => watch.disconnect()
+  }, [])
+  return (
+    <Card
+      flush
+      title={t('fleetNow')}
+      tools={
+        may && (
+          <Button
+            component={Link}
+            href="/apps/logistics/fleet"
+            variant="subtle"
+            size="xs"
+            rightSection={<IconArrowRight size={14} className={css['arrow'] ?? ''} />}
+          >
+            {t('openFleet')}
+          </Button>
+        )
+      }
+    >
+      <div ref={box} className={css['map']}>
+        {may ? (
+          seen && (
+            <Suspense fallback={null}>
+              <MapNow depot={depot} />
+            </Suspense>
+          )
+        ) : (
+          <p className={css['quiet']}>{t('noPositions')}</p>
+        )}
+      </div>
+    </Card>
+  )
+}

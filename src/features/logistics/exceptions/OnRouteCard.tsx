@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import {
+  IconCarOff,
+  IconCircleCheck,
+  IconCpuOff,
+  IconDroplet,
+  IconEye,
+  IconGasStation,
+  IconThermometer,
+} from '@tabler/icons-react'
+import { query } from '#client/query'
+import { useSession } from '#client/session'
+import { useList } from '#client/use-list'
+import { getFleetMap } from '#features/logistics/fleet/contract'
+import { listVehicles, type Vehicle } from '#features/logistics/vehicles/contract'
+import { ListTable } from '#ui/ListTable'
+import { StatusChip } from '#ui/StatusChip'
+import type { Column, PhoneRow } from '#ui/table-types'
+import { useNumber } from '#ui/Words'
+import css from './Dashboard.module.css'
+import { useLabels } from './labels'
+
+const looks = {
+  'No Warnings': { tone: 'mute', icon: IconCircleCheck },
+  'Ecu Not Responding': { tone: 'bad', icon: IconCpuOff },
+  'Oil Leakage': { tone: 'bad', icon: IconDroplet },
+  'Fuel Problems': { tone: 'warn', icon: IconGasStation },
+  'Temperature not optimal': { tone: 'warn', icon: IconThermometer },
+} as const
+
+/** Vehicles by where they are on their way. */
+export function OnRouteCard() {
+  const t = useLabels()
+  const { can } = useSession()
+  const navigate = useNavigate()
+  const list = useList(listVehicles, {
+    rows: ({ vehicles }) => vehicles,
+    total: ({ totalVehicles }) => totalVehicles,
+    prefix: 'on-',
+  })
+  const { data } = useQuery({ ...query(getFleetMap), enabled: can(['read', 'Position']) })
+  const known = new Map((data?.vehicles ?? []).map((one) => [one.id, one]))
+  const nameOf = ({ id, location }: Vehicle) => known.get(id)?.name ?? t('vehicleNumber', { number: String(location) })
+  const open = ({ id }: Vehicle) => void navigate({ to: `/apps/logistics/settings/vehicles/${id}` })
+  const driverOf = ({ id }: Vehicle) => known.get(id)?.driver?.name
+  return (
+    <section>
+      <h2>{t('onRoute')}</h2>
+      <ListTable
+        list={list}
+        title={t('onRoute')}
+        columns={useColumns(nameOf, driverOf)}
+        phone={usePhone(nameOf)}
+        rowName={nameOf}
+        onRowOpen={open}
+        rowActions={[{ label: t('open'), icon: IconEye, run: open }]}
+        none={{ icon: IconCarOff, title: t('noVehicles') }}
+      />
+    </section>
+  )
+}
+
+function Warning({ kind }: { kind: Vehicle['warnings'] }) {
+  const t = useLabels()
+  return <StatusChip {...looks[kind]}>{t(`warning.${kind}`)}</StatusChip>
+}
+
+/** The keys are those that the server sorts by. */
+function useColumns(
+  nameOf: (one: Vehicle) => string,
+  driverOf: (one: Vehicle) => string | undefined,
+): Column<Vehicle>[] {
+  const t = useLabels()
+  const number = useNumber()
+  const place = (city: string, country: string) => (
+    <span className={css['two']}>
+      <span>{city}</span>
+      <small>{country}</small>
+    </span>
+  )
+  return [
+    {
+      key: 'location',
+      title: t('vehicle'),
+      sortable: true,
+      width: '26%',
+      render: (one) => (
+        <span className={css['two']}>
+          <strong>{nameOf(one)}</strong>
+          <small>{driverOf(one) ?? <bdi dir="ltr">{one.location}</bdi>}</small>
+        </span>
+      ),
+    },
+    {
+      key: 'startRoute',
+      title: t('from'),
+      sortable: true,
+      width: '18%',
+      render: (one) => place(one.startCity, one.startCountry),
+    },
+    {
+      key: 'endRoute',
+      title: t('to'),
+      sortable: true,
+      width: '18%',
+      render: (one) => place(one.endCity, one.endCountry),
+    },
+    {
+      key: 'warnings',
+      title: t('warnings'),
+      sortable: true,
+      width: '22%',
+      render: ({ warnings }) => <Warning kind={warnings} />,
+    },
+    {
+      key: 'progress',
+      title: t('progress'),
+      sortable: true,
+      width: '16%',
+      render: ({ progress }) => (
+        <span className={css['progress']}>
+          <span className={css['track']} aria-hidden>
+            <span style={{ inlineSize: `${progress}%` }} />
+          </span>
+          <span>{number(progress)}&thinsp;%</span>
+        </span>
+      ),
+    },
+  ]
+}
+
+function usePhone(nameOf: (one: Vehicle) => string): (one: Vehicle) => PhoneRow {
+  const number = useNumber()
+  return (one) => ({
+    name: nameOf(one),
+    chip: <Warning kind={one.warnings} />,
+    lines: [[one.startCity, one.endCity].filter(Boolean).join(' – '), `${number(one.progress)}\u2009%`],
+  })
+}

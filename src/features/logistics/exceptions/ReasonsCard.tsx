@@ -1,0 +1,41 @@
+import { useSearchText } from '#client/use-search-text'
+import { Card } from '#ui/Card'
+import { Link } from '#ui/Link'
+import { useNumber } from '#ui/Words'
+import type { Dashboard } from './contract'
+import css from './Dashboard.module.css'
+import { useLabels } from './labels'
+import { kindIcons } from './StateOf.tsx'
+import { inQuery } from './use-figures'
+
+/** Of what kinds the exceptions of the days shown are. */
+export function ReasonsCard({ data: { reasons } }: { data: Dashboard }) {
+  const t = useLabels()
+  const number = useNumber()
+  const [{ depot }] = useSearchText()
+  const most = Math.max(1, ...reasons.map(({ count }) => count))
+  return (
+    <Card
+      title={t('reasons')}
+      tools={<span className={css['quiet']}>{number(reasons.reduce((sum, one) => sum + one.count, 0))}</span>}
+    >
+      <ul className={css['reasons']}>
+        {reasons.map(({ kind, count }) => {
+          const Icon = kindIcons[kind]
+          return (
+            <li key={kind}>
+              <Link href={`/apps/logistics/exceptions${inQuery({ kind, depot })}`}>
+                <Icon size={16} stroke={1.75} aria-hidden />
+                <span>{t(`kind.${kind}`)}</span>
+                <span className={css['track']} aria-hidden>
+                  <span style={{ inlineSize: `${(count / most) * 100}%` }} />
+                </span>
+                <strong>{number(count)}</strong>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,22 @@
+import { implement } from '#server/feature'
+import * as contract from './contract'
+import { assignException, commentException, moveException } from './server/changes'
+import { getDashboard } from './server/dashboard'
+import { getException, listExceptions, listKeepers } from './server/list'
+import { exceptionRows } from './server/rows'
+import { watch } from './server/watching'
+
+export const exceptionsFeature = implement(
+  contract,
+  {
+    listExceptions,
+    getException,
+    moveException,
+    assignException,
+    commentException,
+    listKeepers,
+    getDashboard,
+    watchExceptions: watch,
+  },
+  { Exception: exceptionRows },
+)

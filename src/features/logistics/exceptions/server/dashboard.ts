@@ -1,0 +1,75 @@
+/** A day at a glance: each figure is counted from rows that can be found elsewhere. */
+import { and, asc, eq } from 'drizzle-orm'
+import { addDays } from '#contract/zone'
+import type { HandlersOf } from '#server/feature'
+import { rowsOf } from '#server/rows'
+import { depots } from '#features/logistics/depots/tables'
+import type * as contract from '#features/logistics/exceptions/contract'
+import { exceptions } from '#features/logistics/exceptions/tables'
+import { performanceOf, reasonsIn, regionsIn, shipmentsIn, shareOnTime } from './period'
+import { lateNow, routesOn, stopsOn, timeOn, unplannedOn } from './progress'
+import { scopeOf, type Scope } from './scope'
+import { vehiclesNow } from './vehicles'
+
+type Handlers = HandlersOf<typeof contract>
+/** All at once: each by itself would wait for whatever else is written meanwhile. */
+export const getDashboard: Handlers['getDashboard'] = async (ctx, { query }) => {
+  const scope = await scopeOf(ctx, query)
+  const weekAgo = addDays(scope.day, -7)
+  const known = ctx.rights.can('read', 'Depot')
+    ? ctx.db.select({ id: depots.id, name: depots.name }).from(depots).orderBy(asc(depots.id))
+    : []
+  const onTime = Promise.all([shareOnTime(scope, scope.day, scope.day), shareOnTime(scope, weekAgo, weekAgo)])
+  const ofDay = Promise.all([routesOn(scope), stopsOn(scope), timeOn(scope), lateNow(scope), unplannedOn(scope)])
+  const ofDays = Promise.all([shipmentsIn(scope), performanceOf(scope), reasonsIn(scope), regionsIn(scope)])
+  const [[routes, stops, spent, late, unplanned], [shipments, performance, reasons, regions], [now, before]] =
+    await Promise.all([ofDay, ofDays, onTime])
+  const [names, open, vehicles] = await Promise.all([known, unresolved(scope), vehiclesNow(scope)])
+  return {
+    asOf: ctx.now.toISOString(),
+    day: scope.day,
+    zone: scope.zone,
+    days: scope.days,
+    depots: names,
+    routes,
+    stops: stops.counts,
+    onTime: { now, before },
+    late,
+    unplanned,
+    exceptions: open,
+    metres: stops.metres,
+    seconds: stops.seconds,
+    vehicles,
+    spent,
+    shipments,
+    performance,
+    reasons,
+    regions,
+  }
+}
+
+async function unresolved({ ctx, depot }: Scope) {
+  const rows = await ctx.db
+    .select({ state: exceptions.state, assigneeId: exceptions.assigneeId })
+    .from(exceptions)
+    .where(
+      and(
+        eq(exceptions.state, 'open'),
+        depot ? eq(exceptions.depotId, depot) : undefined,
+        rowsOf(ctx, 'read', 'Exception'),
+      ),
+    )
+  const known = await ctx.db.$count(
+    exceptions,
+    and(
+      eq(exceptions.state, 'acknowledged'),
+      depot ? eq(exceptions.depotId, depot) : undefined,
+      rowsOf(ctx, 'read', 'Exception'),
+    ),
+  )
+  return {
+    open: rows.length,
+    acknowledged: known,
+    unassigned: rows.filter(({ assigneeId }) => assigneeId === null).length,
+  }
+}

@@ -1,0 +1,170 @@
+/** What became of deliveries and routes over some days. */
+import { and, between, desc, eq, gte, inArray, isNull, lt, notInArray, sql, type SQL } from 'drizzle-orm'
+import { addDays } from '#contract/zone'
+import { rowsOf } from '#server/rows'
+import type { Dashboard } from '#features/logistics/exceptions/contract'
+import { exceptionKinds } from '#features/logistics/exceptions/contract'
+import { exceptions } from '#features/logistics/exceptions/tables'
+import { deliveries, deliveryAttempts } from '#features/logistics/deliveries/tables'
+import { depots } from '#features/logistics/depots/tables'
+import { routes, stops } from '#features/logistics/routes/tables'
+import { vehicles } from '#features/logistics/vehicles/tables'
+import { zones } from '#features/logistics/zones/tables'
+import { momentsOf, type Scope } from './scope'
+
+const theirs = ({ ctx, depot }: Scope): SQL | undefined =>
+  and(isNull(deliveries.deletedAt), depot ? eq(deliveries.depotId, depot) : undefined, rowsOf(ctx, 'read', 'Delivery'))
+const within = (scope: Scope): SQL | undefined => and(between(deliveries.day, scope.from, scope.day), theirs(scope))
+const isBrought = sql`${deliveries.state} in ('delivered', 'partial')`
+
+export async function shipmentsIn(scope: Scope): Promise<Dashboard['shipments']> {
+  const rows = await scope.ctx.db
+    .select({
+      day: deliveries.day,
+      planned: sql<number>`count(*)::int`,
+      done: sql<number>`count(*) filter (where ${isBrought})::int`,
+    })
+    .from(deliveries)
+    .where(and(within(scope), notInArray(deliveries.state, ['draft', 'cancelled'])))
+    .groupBy(deliveries.day)
+  return Array.from({ length: scope.days }, (_, at) => {
+    const day = addDays(scope.from, at)
+    const { planned = 0, done = 0 } = rows.find((row) => row.day === day) ?? {}
+    return { day, planned, done }
+  })
+}
+
+/** By territory, and by city where there is none. */
+export async function regionsIn(scope: Scope): Promise<Dashboard['regions']> {
+  const { ctx } = scope
+  const all = await ctx.db
+    .select()
+    .from(zones)
+    .where(and(eq(zones.kind, 'territory'), rowsOf(ctx, 'read', 'Zone')))
+    .orderBy(zones.squareMetres, zones.id)
+    .limit(mostTerritories)
+  const region =
+    all.length === 0
+      ? sql<string>`${deliveries.city}`
+      : sql<string>`case ${sql.join(all.map(inTerritory), sql` `)} else ${deliveries.city} end`
+  const found = ctx.db
+    .select({ name: region.as('name'), orderId: deliveries.orderId, brought: sql<boolean>`${isBrought}`.as('brought') })
+    .from(deliveries)
+    .where(and(within(scope), notInArray(deliveries.state, ['draft', 'cancelled'])))
+    .as('found')
+  const count = sql<number>`count(*)::int`
+  return ctx.db
+    .select({
+      name: sql<string>`${found.name}`,
+      deliveries: count,
+      orders: sql<number>`count(${found.orderId})::int`,
+      done: sql<number>`count(*) filter (where ${found.brought})::int`,
+    })
+    .from(found)
+    .groupBy(found.name)
+    .orderBy(desc(count), found.name)
+    .limit(8)
+}
+const mostTerritories = 60
+/** One that lies in two is of the smaller one. */
+function inTerritory({ name, rings, west, south, east, north }: typeof zones.$inferSelect): SQL {
+  const polygon = `(${(rings[0] ?? []).map(([x, y]) => `(${x},${y})`).join(',')})`
+  const { lat, lon } = deliveries
+  return sql`when ${lat} between ${south} and ${north} and ${lon} between ${west} and ${east} and ${polygon}::polygon @> point(${lon}, ${lat}) then ${name}`
+}
+
+/** By kind, most first; one that came again counts again. */
+export async function reasonsIn(scope: Scope): Promise<Dashboard['reasons']> {
+  const { ctx, depot, from, day } = scope
+  const rows = await ctx.db
+    .select({ kind: exceptions.kind, count: sql<number>`sum(1 + ${exceptions.reopened})::int` })
+    .from(exceptions)
+    .where(
+      and(
+        between(exceptions.day, from, day),
+        depot ? eq(exceptions.depotId, depot) : undefined,
+        rowsOf(ctx, 'read', 'Exception'),
+      ),
+    )
+    .groupBy(exceptions.kind)
+  return exceptionKinds
+    .map((kind) => ({ kind, count: rows.find((row) => row.kind === kind)?.count ?? 0 }))
+    .toSorted((a, b) => b.count - a.count)
+}
+
+/** The last of the moments until which it was welcome, by the depot's clock on the day it came; null where any was. */
+const until = sql`(select max(w->>'until') from jsonb_array_elements(${deliveries.windows}) as w)`
+const clock = sql`to_char(${deliveryAttempts.arrivedAt} at time zone ${depots.zone}, 'HH24:MI')`
+const isLate = sql`coalesce(${clock} > ${until}, false)`
+const cameLate = sql`extract(epoch from (${clock}::time - ${until}::time)) / 60`
+
+async function attemptsIn(scope: Scope, from: string, day: string) {
+  const { begin, end } = momentsOf(scope.zone, from, day)
+  const brought = sql`${deliveryAttempts.outcome} in ('delivered', 'partial')`
+  const first = sql`${deliveryAttempts.number} = 1`
+  const [row] = await scope.ctx.db
+    .select({
+      brought: sql<number>`count(*) filter (where ${brought})::int`,
+      late: sql<number>`count(*) filter (where ${brought} and ${isLate})::int`,
+      lateMinutes: sql<number | null>`(avg(${cameLate}) filter (where ${brought} and ${isLate}))::float8`,
+      firsts: sql<number>`count(*) filter (where ${first} and (${brought} or ${deliveryAttempts.outcome} = 'failed'))::int`,
+      firstDone: sql<number>`count(*) filter (where ${first} and ${brought})::int`,
+      door: sql<
+        number | null
+      >`(avg(extract(epoch from (${deliveryAttempts.endedAt} - ${deliveryAttempts.arrivedAt}))) filter (where ${brought}))::float8`,
+    })
+    .from(deliveryAttempts)
+    .innerJoin(deliveries, eq(deliveries.id, deliveryAttempts.deliveryId))
+    .innerJoin(depots, eq(depots.id, deliveries.depotId))
+    .where(and(gte(deliveryAttempts.endedAt, begin), lt(deliveryAttempts.endedAt, end), theirs(scope)))
+  return row!
+}
+const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
+
+export async function shareOnTime(scope: Scope, from: string, day: string): Promise<number | null> {
+  const { brought, late } = await attemptsIn(scope, from, day)
+  return share(brought - late, brought)
+}
+
+/** What a stop costs, on routes that went out with vehicles of one currency: the one most of them have. */
+async function costIn({ ctx, depot }: Scope, from: string, day: string) {
+  const [row] = await ctx.db
+    .select({
+      currency: vehicles.currency,
+      cents: sql<number>`sum(${routes.costCents})::float8`,
+      stops: sql<number>`sum((select count(*) from ${stops} where ${stops.routeId} = ${routes.id} and ${stops.deliveryId} is not null))::int`,
+    })
+    .from(routes)
+    .innerJoin(vehicles, eq(vehicles.id, routes.vehicleId))
+    .where(
+      and(
+        between(routes.day, from, day),
+        inArray(routes.state, ['in_progress', 'paused', 'completed', 'closed']),
+        depot ? eq(routes.depotId, depot) : undefined,
+        rowsOf(ctx, 'read', 'Route'),
+      ),
+    )
+    .groupBy(vehicles.currency)
+    .orderBy(desc(sql`count(*)`))
+    .limit(1)
+  return { currency: row?.currency ?? '', cents: row ? share(row.cents, row.stops) : null }
+}
+
+export async function performanceOf(scope: Scope): Promise<Dashboard['performance']> {
+  const [before, until] = [addDays(scope.from, -scope.days), addDays(scope.from, -1)]
+  const [now, then, cost, cheaper] = await Promise.all([
+    attemptsIn(scope, scope.from, scope.day),
+    attemptsIn(scope, before, until),
+    costIn(scope, scope.from, scope.day),
+    costIn(scope, before, until),
+  ])
+  const both = (of: (one: typeof now) => number | null) => ({ now: of(now), before: of(then) })
+  return {
+    onTime: both((one) => share(one.brought - one.late, one.brought)),
+    firstAttempt: both((one) => share(one.firstDone, one.firsts)),
+    lateMinutes: both((one) => one.lateMinutes),
+    doorSeconds: both((one) => one.door),
+    stopCents: { now: cost.cents, before: cheaper.currency === cost.currency ? cheaper.cents : null },
+    currency: cost.currency,
+  }
+}

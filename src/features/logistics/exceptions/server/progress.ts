@@ -1,0 +1,139 @@
+/** How far the routes of a day are. */
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { rowsOf } from '#server/rows'
+import type { Dashboard } from '#features/logistics/exceptions/contract'
+import { deliveries } from '#features/logistics/deliveries/tables'
+import { routes, stops } from '#features/logistics/routes/tables'
+import type { Scope } from './scope'
+
+const shown = ['planned', 'published', 'in_progress', 'paused', 'completed', 'closed']
+const isOut = ['in_progress', 'paused']
+const ofDay = ({ ctx, day, depot }: Scope): SQL | undefined =>
+  and(
+    eq(routes.day, day),
+    depot ? eq(routes.depotId, depot) : undefined,
+    inArray(routes.state, shown),
+    rowsOf(ctx, 'read', 'Route'),
+  )
+const sum = (what: SQL): SQL<number> => sql<number>`coalesce(sum(${what}), 0)::int`
+const secondsOf = (span: SQL): SQL => sql`extract(epoch from ${span})`
+
+export async function routesOn(scope: Scope): Promise<Dashboard['routes']> {
+  const rows = await scope.ctx.db
+    .select({ state: routes.state, end: routes.plannedEnd })
+    .from(routes)
+    .where(ofDay(scope))
+  const out = rows.filter(({ state }) => isOut.includes(state))
+  const ends = out.flatMap(({ end }) => end ?? []).toSorted((a, b) => a.getTime() - b.getTime())
+  return {
+    total: rows.length,
+    out: out.length,
+    over: rows.filter(({ state }) => state === 'completed' || state === 'closed').length,
+    firstBackAt: ends[0]?.toISOString() ?? null,
+  }
+}
+
+export async function stopsOn(scope: Scope) {
+  const { now } = scope.ctx
+  const visit = sql`${stops.deliveryId} is not null`
+  const isDone = sql`${stops.state} = 'done'`
+  const wasThere = sql`(${stops.arrivedAt} is not null or ${routes.state} in ('completed', 'closed'))`
+  const [row] = await scope.ctx.db
+    .select({
+      total: sql<number>`count(*) filter (where ${visit})::int`,
+      done: sql<number>`count(*) filter (where ${visit} and ${isDone})::int`,
+      failed: sql<number>`count(*) filter (where ${visit} and ${stops.state} in ('failed', 'skipped'))::int`,
+      due: sql<number>`count(*) filter (where ${visit} and coalesce(${stops.plannedAt}, ${stops.beginAt}) <= ${now.toISOString()}::timestamptz)::int`,
+      metres: sum(sql`${stops.travelMetres}`),
+      driven: sum(sql`case when ${wasThere} then ${stops.travelMetres} else 0 end`),
+    })
+    .from(stops)
+    .innerJoin(routes, eq(routes.id, stops.routeId))
+    .where(ofDay(scope))
+  const until = sql`least(coalesce(${routes.completedAt}, ${now.toISOString()}::timestamptz), ${now.toISOString()}::timestamptz)`
+  const [time] = await scope.ctx.db
+    .select({
+      planned: sum(secondsOf(sql`${routes.plannedEnd} - ${routes.plannedStart}`)),
+      done: sum(sql`greatest(0, ${secondsOf(sql`${until} - ${routes.startedAt}`)})`),
+    })
+    .from(routes)
+    .where(ofDay(scope))
+  const { metres, driven, ...counts } = row!
+  return { counts, metres: { planned: metres, done: driven }, seconds: time! }
+}
+
+/** What the vehicles of the day did since the first of them set out, as it really was. */
+export async function timeOn(scope: Scope): Promise<Dashboard['spent']> {
+  const now = sql`${scope.ctx.now.toISOString()}::timestamptz`
+  const before = sql`coalesce(lag(${stops.leftAt}) over (partition by ${stops.routeId} order by ${stops.seq}), ${routes.startedAt})`
+  const there = secondsOf(sql`least(coalesce(${stops.leftAt}, ${now}), ${now}) - ${stops.arrivedAt}`)
+  const steps = scope.ctx.db
+    .select({
+      kind: stops.kind,
+      way: sql<number>`greatest(0, ${secondsOf(sql`${stops.arrivedAt} - ${before}`)})`.as('way'),
+      stay: sql<number>`greatest(0, ${there})`.as('stay'),
+      wait: sql<number>`${stops.waitSeconds}`.as('wait'),
+      visit: sql<boolean>`${stops.deliveryId} is not null`.as('visit'),
+    })
+    .from(stops)
+    .innerJoin(routes, eq(routes.id, stops.routeId))
+    .where(and(ofDay(scope), sql`${routes.startedAt} is not null`, sql`${stops.arrivedAt} is not null`))
+    .as('steps')
+  const waits = sql`least(${steps.wait}, ${steps.stay})`
+  const [row] = await scope.ctx.db
+    .select({
+      driving: sum(sql`${steps.way}`),
+      unloading: sum(sql`case when ${steps.visit} then ${steps.stay} - ${waits} else 0 end`),
+      loading: sum(sql`case when ${steps.kind} in ('start', 'reload', 'end') then ${steps.stay} else 0 end`),
+      waiting: sum(
+        sql`case when ${steps.visit} then ${waits} when ${steps.kind} = 'break' then ${steps.stay} else 0 end`,
+      ),
+    })
+    .from(steps)
+  const loaded = sum(secondsOf(sql`${stops.leaveAt} - ${stops.arriveAt}`))
+  const [gate] = await scope.ctx.db
+    .select({ loading: loaded, since: sql<Date | string | null>`min(${routes.startedAt})` })
+    .from(routes)
+    .innerJoin(stops, and(eq(stops.routeId, routes.id), eq(stops.kind, 'start')))
+    .where(and(ofDay(scope), sql`${routes.startedAt} is not null`))
+  const since = gate?.since ? new Date(gate.since).toISOString() : null
+  return { ...row!, loading: row!.loading + (gate?.loading ?? 0), since }
+}
+
+/** Stops that are foreseen after a hard window by more than is forgiven. */
+export async function lateNow(scope: Scope): Promise<Dashboard['late']> {
+  const rows = await scope.ctx.db
+    .select({ routeId: stops.routeId, violations: stops.violations })
+    .from(stops)
+    .innerJoin(routes, eq(routes.id, stops.routeId))
+    .where(
+      and(
+        ofDay(scope),
+        inArray(routes.state, ['published', ...isOut]),
+        inArray(stops.state, ['pending', 'en_route', 'arrived']),
+        sql`${stops.violations} @> '[{"cause": "delay"}]'::jsonb`,
+      ),
+    )
+  const behind = rows.flatMap(({ routeId, violations }) => {
+    const seconds = violations.find(({ cause }) => cause === 'delay')?.amount ?? 0
+    const minutes = Math.floor(seconds / 60)
+    return minutes > scope.lateMinutes ? [{ routeId, minutes }] : []
+  })
+  return {
+    routes: new Set(behind.map(({ routeId }) => routeId)).size,
+    stops: behind.length,
+    worstMinutes: Math.max(0, ...behind.map(({ minutes }) => minutes)),
+  }
+}
+
+export const unplannedOn = ({ ctx, day, depot }: Scope): Promise<number> =>
+  ctx.db.$count(
+    deliveries,
+    and(
+      eq(deliveries.day, day),
+      eq(deliveries.state, 'ready'),
+      isNull(deliveries.deletedAt),
+      depot ? eq(deliveries.depotId, depot) : undefined,
+      rowsOf(ctx, 'read', 'Delivery'),
+    ),
+  )

@@ -1,0 +1,54 @@
+/** What the vehicles of a depot, or of all, are doing now. */
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { rowsOf } from '#server/rows'
+import type { Dashboard } from '#features/logistics/exceptions/contract'
+import { exceptions } from '#features/logistics/exceptions/tables'
+import { lastPositions } from '#features/logistics/fleet/tables'
+import { vehicleStates, type VehicleState } from '#features/logistics/vehicles/contract'
+import { vehicles, vehicleWarnings } from '#features/logistics/vehicles/tables'
+import type { Scope } from './scope'
+
+/** Older than this a position is not where a vehicle is. */
+const liveMilliseconds = 2 * 60_000
+
+export async function vehiclesNow({ ctx, depot }: Scope): Promise<Dashboard['vehicles']> {
+  const { db, now } = ctx
+  const these = and(
+    ne(vehicles.state, 'retired'),
+    depot ? eq(vehicles.depotId, depot) : undefined,
+    rowsOf(ctx, 'read', 'Vehicle'),
+  )
+  const rows = await db
+    .select({ id: vehicles.id, state: vehicles.state, at: lastPositions.recordedAt })
+    .from(vehicles)
+    .leftJoin(lastPositions, eq(lastPositions.vehicleId, vehicles.id))
+    .where(these)
+  const [warned] = await db
+    .select({ count: sql<number>`count(distinct ${vehicleWarnings.vehicleId})::int` })
+    .from(vehicleWarnings)
+    .innerJoin(vehicles, eq(vehicles.id, vehicleWarnings.vehicleId))
+    .where(and(these, isNull(vehicleWarnings.endedAt)))
+  const offRoute = await db.$count(
+    exceptions,
+    and(
+      eq(exceptions.kind, 'off_route'),
+      inArray(exceptions.state, ['open', 'acknowledged']),
+      depot ? eq(exceptions.depotId, depot) : undefined,
+      rowsOf(ctx, 'read', 'Exception'),
+    ),
+  )
+  const driving = rows.filter(({ state }) => state === 'on_route')
+  const live = driving.filter(({ at }) => at !== null && now.getTime() - at.getTime() < liveMilliseconds).length
+  const newest = Math.max(...rows.flatMap(({ at }) => at?.getTime() ?? []))
+  return {
+    total: rows.length,
+    states: Object.fromEntries(
+      vehicleStates.map((state) => [state, rows.filter((row) => row.state === state).length]),
+    ) as Record<VehicleState, number>,
+    warned: warned?.count ?? 0,
+    offRoute,
+    live,
+    silent: driving.length - live,
+    age: Number.isFinite(newest) ? Math.max(0, Math.round((now.getTime() - newest) / 1000)) : null,
+  }
+}

@@ -1,0 +1,173 @@
+/** Compares what is wrong now with what is open: what is new is opened, what is over is resolved, what comes again is opened
+ *  again. Run twice it does nothing the second time. */
+import { asc, eq, inArray, or } from 'drizzle-orm'
+import { noticeOf } from '#contract/notice'
+import type { JobRun, Writing } from '#server/context'
+import { changedMessage, send } from '#server/messages'
+import { nextIds } from '#server/next-id'
+import { deliveries } from '#features/logistics/deliveries/tables'
+import { depots } from '#features/logistics/depots/tables'
+import { drivers } from '#features/logistics/drivers/tables'
+import type { watchExceptions } from '#features/logistics/exceptions/contract'
+import { exceptionOpened } from '#features/logistics/exceptions/notices'
+import { exceptions } from '#features/logistics/exceptions/tables'
+import { routes } from '#features/logistics/routes/tables'
+import { notify } from '#features/notifications/contract'
+import { keepersOf } from './list'
+import type { ExceptionRow } from './rows'
+import { sightings, type Sighting } from './sightings'
+
+export const watch: JobRun<typeof watchExceptions> = async (ctx) => {
+  const found = await sightings(ctx.db, ctx.now)
+  await ctx.write((write) => settle(write, found))
+}
+
+const keyOf = ({ kind, aboutId }: Pick<ExceptionRow, 'kind' | 'aboutId'>): string => `${kind} ${aboutId}`
+
+async function settle(ctx: Writing, found: readonly Sighting[]): Promise<void> {
+  const ids = [...new Set(found.map(({ aboutId }) => aboutId))]
+  const known = await ctx.db
+    .select()
+    .from(exceptions)
+    .where(or(eq(exceptions.lasts, true), ids.length > 0 ? inArray(exceptions.aboutId, ids) : undefined))
+    .orderBy(asc(exceptions.id))
+    .for('update')
+  const byKey = new Map(known.map((row) => [keyOf(row), row]))
+  const seen = new Set(found.map(keyOf))
+  const fresh = found.filter((one) => !byKey.has(keyOf(one)))
+  const opened = await open(ctx, fresh)
+  let isTouched = false
+  for (const one of found) {
+    const row = byKey.get(keyOf(one))
+    if (!row) continue
+    if (!row.lasts) opened.push(...(await again(ctx, row, one)))
+    else if (differs(row, one)) isTouched = (await touch(ctx, row, one)) || isTouched
+  }
+  for (const row of known) if (row.lasts && !seen.has(keyOf(row))) await end(ctx, row)
+  // figures that go on are not what the trail is for, but screens show them
+  if (isTouched) await send(ctx.db, changedMessage('Exception'))
+  await tell(ctx, opened)
+}
+
+const fields = (one: Sighting) => ({
+  severity: one.severity,
+  figures: one.figures,
+  depotId: one.depotId,
+  deliveryId: one.deliveryId ?? null,
+  routeId: one.routeId ?? null,
+  stopId: one.stopId ?? null,
+  vehicleId: one.vehicleId ?? null,
+  driverId: one.driverId ?? null,
+})
+
+async function open(ctx: Writing, fresh: readonly Sighting[]): Promise<ExceptionRow[]> {
+  const all: ExceptionRow[] = []
+  for (let at = 0; at < fresh.length; at += 500) {
+    const some = fresh.slice(at, at + 500)
+    const ids = await nextIds(ctx.db, exceptions, some.length)
+    const made = some.map((one, index) => ({
+      ...fields(one),
+      id: ids[index]!,
+      kind: one.kind,
+      aboutId: one.aboutId,
+      day: one.day,
+      openedAt: ctx.now,
+      lastAt: ctx.now,
+    }))
+    // another process may have seen it, too
+    all.push(...(await ctx.db.insert(exceptions).values(made).onConflictDoNothing().returning()))
+  }
+  for (const { id, kind, severity } of all)
+    ctx.changed({ subject: 'Exception', id, after: { did: 'opened', state: 'open', kind, severity } })
+  return all
+}
+
+/** Its cause was gone and is back. What a person holds open stays as it is. */
+async function again(ctx: Writing, row: ExceptionRow, one: Sighting): Promise<ExceptionRow[]> {
+  const wasOver = row.state === 'resolved'
+  const begun = {
+    state: 'open',
+    openedAt: ctx.now,
+    day: one.day,
+    acknowledgedAt: null,
+    acknowledgedById: null,
+    resolvedAt: null,
+    resolvedBy: null,
+    reopened: row.reopened + 1,
+  }
+  const after = { ...fields(one), lasts: true, lastAt: ctx.now, ...(wasOver ? begun : {}) }
+  const [made] = await ctx.db.update(exceptions).set(after).where(eq(exceptions.id, row.id)).returning()
+  if (!wasOver) return []
+  ctx.changed({
+    subject: 'Exception',
+    id: row.id,
+    before: { state: row.state },
+    after: { did: 'reopened', state: 'open' },
+  })
+  return [made!]
+}
+
+const differs = (row: ExceptionRow, one: Sighting): boolean => {
+  const now = fields(one)
+  return (Object.keys(now) as (keyof typeof now)[]).some((key) => same(row[key]) !== same(now[key]))
+}
+/** Whatever the order in which a database gives the parts of JSON. */
+const same = (value: unknown): string =>
+  JSON.stringify(
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+      : value,
+  )
+
+async function touch(ctx: Writing, row: ExceptionRow, one: Sighting): Promise<boolean> {
+  if (row.state === 'resolved') return false
+  await ctx.db
+    .update(exceptions)
+    .set({ ...fields(one), lastAt: ctx.now })
+    .where(eq(exceptions.id, row.id))
+  return true
+}
+
+async function end(ctx: Writing, row: ExceptionRow): Promise<void> {
+  const isOver = row.state === 'resolved'
+  const over = { state: 'resolved', resolvedAt: ctx.now, resolvedBy: 'what' }
+  await ctx.db
+    .update(exceptions)
+    .set({ lasts: false, ...(isOver ? {} : over) })
+    .where(eq(exceptions.id, row.id))
+  if (!isOver)
+    ctx.changed({
+      subject: 'Exception',
+      id: row.id,
+      before: { state: row.state },
+      after: { did: 'resolved', state: 'resolved', resolvedBy: 'what' },
+    })
+}
+
+/** Those whose work it is hear of what is bad, once for each depot, however much comes up in a moment. */
+async function tell(ctx: Writing, opened: readonly ExceptionRow[]): Promise<void> {
+  const bad = opened.filter(({ severity }) => severity === 'high')
+  if (bad.length === 0) return
+  const keepers = (await keepersOf(ctx.db)).filter(({ isTheirWork }) => isTheirWork)
+  for (const depotId of new Set(bad.map((row) => row.depotId))) {
+    const here = bad.filter((row) => row.depotId === depotId)
+    const [depot] = await ctx.db.select({ name: depots.name }).from(depots).where(eq(depots.id, depotId))
+    for (const { id: userId, may } of keepers) {
+      const theirs = here.filter(({ kind, assigneeId }) => may({ depotId, kind, assignee: assigneeId }))
+      const [first] = theirs
+      if (!first) continue
+      const facts = { id: first.id, kind: first.kind as 'failed', name: await nameOf(ctx, first), depot: depot!.name }
+      await ctx.call(notify, noticeOf(exceptionOpened, { userId, facts: { ...facts, more: theirs.length - 1 } }))
+    }
+  }
+}
+
+async function nameOf({ db }: Writing, { deliveryId, driverId, routeId, kind }: ExceptionRow): Promise<string> {
+  if (kind === 'failed' && deliveryId !== null) {
+    const [one] = await db.select({ name: deliveries.customer }).from(deliveries).where(eq(deliveries.id, deliveryId))
+    return one?.name ?? ''
+  }
+  const [driver] = driverId ? await db.select({ name: drivers.name }).from(drivers).where(eq(drivers.id, driverId)) : []
+  const [route] = routeId ? await db.select({ name: routes.code }).from(routes).where(eq(routes.id, routeId)) : []
+  return driver?.name ?? route?.name ?? ''
+}

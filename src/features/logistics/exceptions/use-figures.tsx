@@ -1,0 +1,26 @@
+import { useNumber } from '#ui/Words'
+import { useLabels } from './labels'
+
+/** @example inQuery({ day: '2026-05-12', depot: undefined }) // '?day=2026-05-12' */
+export function inQuery(said: Record<string, string | undefined>): string {
+  const known = Object.entries(said).filter((one): one is [string, string] => one[1] !== undefined)
+  return known.length === 0 ? '' : `?${new URLSearchParams(known).toString()}`
+}
+
+/** A share of one as percent; a difference with its sign, in points. */
+export function usePercent(): (share: number, signed?: boolean) => string {
+  const tenth = useNumber({ maximumFractionDigits: 1 })
+  const points = useNumber({ maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+  return (share, signed = false) => (signed ? points(share * 100) : `${tenth(share * 100)}\u2009%`)
+}
+
+/** @example hours(7800) // '2 h 10' */
+export function useHours(): (seconds: number) => string {
+  const t = useLabels()
+  const number = useNumber()
+  return (seconds) => {
+    const minutes = Math.round(seconds / 60)
+    if (minutes < 60) return t('minutes', { m: number(minutes) })
+    return t('hours', { h: number(Math.floor(minutes / 60)), m: number(minutes % 60) })
+  }
+}

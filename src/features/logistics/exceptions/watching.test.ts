@@ -1,0 +1,179 @@
+/** What happens opens exceptions, and resolves them. */
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { aWorldEach } from '#hosts/test/a-world'
+import { features } from '#features/server'
+import { deliveries } from '#features/logistics/deliveries/tables'
+import type { Delivery } from '#features/logistics/deliveries/contract'
+import { lastPositions } from '#features/logistics/fleet/tables'
+import type { RouteDetail, Stop } from '#features/logistics/routes/contract'
+import { routes, stops } from '#features/logistics/routes/tables'
+import { runNext } from '#server/job-runner'
+import { enqueue } from '#server/jobs'
+import { watchExceptions, type Exception, type ExceptionDetail } from './contract'
+
+const world = aWorldEach()
+const admin = world.client('admin')
+const maintainer = world.client('maintainer')
+const [base, root] = ['/api/apps/logistics/routes', '/api/apps/logistics/exceptions']
+const day = '2026-05-12'
+const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
+const now = () => world.host.now()
+const run = async () => {
+  while (await runNext(features, world.host)) continue
+  expect(world.host.lines.filter(({ level }) => level === 'error')).toEqual([])
+}
+const look = async () => {
+  await enqueue(world.host.db, watchExceptions, undefined, { now: now() })
+  await run()
+}
+const list = async (query: string) =>
+  (await json<{ exceptions: Exception[] }>(admin(`GET ${root}?itemsPerPage=100&${query}`))).exceptions
+const detail = (id: number) => json<ExceptionDetail>(admin(`GET ${root}/${id}`))
+
+async function outOn(): Promise<RouteDetail> {
+  const query = `day=${day}&state=ready&depot=1&itemsPerPage=3&sortBy=code&orderBy=asc`
+  const { deliveries: rows } = await json<{ deliveries: Delivery[] }>(
+    admin(`GET /api/apps/logistics/deliveries?${query}`),
+  )
+  const made = await json<RouteDetail>(
+    admin(`POST ${base}`, { day, depotId: 1, driverId: 1, deliveryIds: rows.map(({ id }) => id) }),
+  )
+  await admin(`POST ${base}/${made.id}/moves`, { move: 'publish' })
+  return json(admin(`POST ${base}/${made.id}/moves`, { move: 'start' }))
+}
+const doors = (route: RouteDetail): Stop[] => route.list.filter(({ deliveryState }) => deliveryState !== null)
+const at = (route: RouteDetail, stop: Stop, move: string, more: object = {}) =>
+  admin(`POST ${base}/${route.id}/stops/${stop.id}/moves`, { move, ...more })
+
+test('a stop that fails is open at once; tried again it is resolved, and opened again when it fails again', async () => {
+  const route = await outOn()
+  const [first] = doors(route)
+  await at(route, first!, 'setOut')
+  await at(route, first!, 'fail', { failure: 'absent', reason: 'Nobody there' })
+  await run()
+  const id = first!.deliveryId!
+  const [one] = (await list('kind=failed')).filter(({ delivery }) => delivery?.id === id)
+  expect(one).toMatchObject({ state: 'open', severity: 'high', lasts: true, reopened: 0, figures: { attempt: 1 } })
+  expect(one).toMatchObject({
+    route: { id: route.id },
+    driver: { id: route.driverId },
+    allowed: ['acknowledge', 'resolve'],
+  })
+  expect(one!.why).not.toBe('')
+  const told = await json<{ notifications: { kind: string; text: string }[] }>(maintainer('GET /api/notifications'))
+  expect(told.notifications.map(({ kind }) => kind)).toContain('exception_opened')
+  await admin(`POST /api/apps/logistics/deliveries/${id}/moves`, { move: 'retry', day: '2026-05-13' })
+  await run()
+  expect(await detail(one!.id)).toMatchObject({ state: 'resolved', resolvedBy: 'what', lasts: false })
+  await world.host.db.update(deliveries).set({ state: 'failed' }).where(eq(deliveries.id, id))
+  await look()
+  const again = await detail(one!.id)
+  expect(again).toMatchObject({ state: 'open', reopened: 1, resolvedAt: null })
+  expect(again.events.map(({ did }) => did)).toEqual(['reopened', 'resolved', 'opened'])
+})
+
+test('looked at twice nothing happens the second time; what a person resolved is not opened again by what lasts', async () => {
+  await look()
+  const first = await list('')
+  expect(first.length).toBeGreaterThan(0)
+  await look()
+  expect(await list('')).toEqual(first)
+  const [one] = first.filter(({ state, lasts }) => state === 'open' && lasts)
+  await admin(`POST ${root}/${one!.id}/moves`, { move: 'resolve' })
+  await look()
+  expect(await detail(one!.id)).toMatchObject({ state: 'resolved', resolvedBy: 'person', lasts: true, reopened: 0 })
+})
+
+test('who is late by more than is forgiven, with its worst stop; it gets worse, and is over', async () => {
+  const route = await outOn()
+  const [, second, third] = doors(route)
+  const late = (seconds: number) => [{ cause: 'delay', amount: seconds }]
+  const say = (stop: Stop, seconds: number) =>
+    world.host.db
+      .update(stops)
+      .set({ violations: late(seconds) })
+      .where(eq(stops.id, stop.id))
+  await say(second!, 60)
+  await look()
+  expect(await list('kind=late')).toEqual([])
+  await say(second!, 18 * 60)
+  await say(third!, 17 * 60)
+  await look()
+  const [one] = await list('kind=late')
+  expect(one).toMatchObject({
+    severity: 'medium',
+    route: { code: route.code },
+    figures: { minutes: 18, number: 2, of: 3 },
+  })
+  await say(third!, 44 * 60)
+  await look()
+  expect(await detail(one!.id)).toMatchObject({ severity: 'high', figures: { minutes: 44, number: 3 }, reopened: 0 })
+  await world.host.db.update(stops).set({ violations: [] }).where(eq(stops.routeId, route.id))
+  await look()
+  expect(await detail(one!.id)).toMatchObject({ state: 'resolved', resolvedBy: 'what' })
+})
+
+async function put(vehicleId: number, lat: number, lon: number, secondsAgo = 5) {
+  const then = new Date(now().getTime() - secondsAgo * 1000)
+  const row = { vehicleId, lat, lon, recordedAt: then, receivedAt: then, source: 'osmand', staying: false }
+  const place = { placeLat: lat, placeLon: lon, placeSince: then, placeUntil: then }
+  await world.host.db.delete(lastPositions).where(eq(lastPositions.vehicleId, vehicleId))
+  await world.host.db.insert(lastPositions).values({ ...row, ...place })
+}
+
+test('off its way, and back on it; not heard of, and heard of again', async () => {
+  const route = await outOn()
+  await run()
+  const path: [number, number][][] = [doors(route).map(({ lon, lat }) => [lon!, lat!])]
+  await world.host.db.update(routes).set({ path }).where(eq(routes.id, route.id))
+  const [here] = doors(route)
+  await put(route.vehicleId!, here!.lat!, here!.lon!)
+  await look()
+  expect(await list('kind=off_route')).toEqual([])
+  await put(route.vehicleId!, here!.lat! + 0.05, here!.lon! + 0.05)
+  await look()
+  const [off] = await list('kind=off_route')
+  expect(off).toMatchObject({ state: 'open', severity: 'medium', vehicle: { id: route.vehicleId } })
+  expect(off!.figures.metres).toBeGreaterThan(300)
+  world.host.travel(15 * 60)
+  await look()
+  const [silent] = await list('kind=no_signal')
+  expect(silent).toMatchObject({ state: 'open', figures: { minutes: 15 }, route: { id: route.id } })
+  expect(await detail(off!.id)).toMatchObject({ state: 'resolved' })
+  await put(route.vehicleId!, here!.lat!, here!.lon!)
+  await look()
+  expect(await detail(silent!.id)).toMatchObject({ state: 'resolved', resolvedBy: 'what' })
+})
+
+test('more than fits, what nobody planned, and what nobody found', async () => {
+  const route = await outOn()
+  await world.host.db
+    .update(routes)
+    .set({ violations: [{ cause: 'load', amount: 20 }] })
+    .where(eq(routes.id, route.id))
+  await look()
+  expect(await list('kind=overload')).toMatchObject([{ severity: 'high', route: { id: route.id } }])
+  const waiting = await list('kind=unplanned&depot=1')
+  expect(waiting.length).toBeGreaterThan(0)
+  expect(waiting.every(({ delivery, day: on }) => delivery !== null && on <= day)).toBe(true)
+  const [one] = waiting
+  await world.host.db
+    .update(deliveries)
+    .set({ day: '2026-06-30', dayUntil: null })
+    .where(eq(deliveries.id, one!.delivery!.id))
+  await world.host.db
+    .update(deliveries)
+    .set({ state: 'draft', lat: null, lon: null, confidence: 0, locatedAt: now() })
+    .where(eq(deliveries.id, waiting[1]!.delivery!.id))
+  await look()
+  expect(await detail(one!.id)).toMatchObject({ state: 'resolved' })
+  const unsure = await list(`kind=address&q=${waiting[1]!.delivery!.code}`)
+  expect(unsure).toMatchObject([{ severity: 'low', figures: { percent: 0 } }])
+})
+
+test('before the gate opens nothing of today is missing', async () => {
+  world.host.travel(-8 * 3600)
+  await look()
+  expect((await list('kind=unplanned')).filter((one) => one.day === day)).toEqual([])
+})
