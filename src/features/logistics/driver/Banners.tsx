@@ -1,0 +1,61 @@
+/** What was changed while the driver was at it. */
+import type { DriveRoute, Refused } from './contract'
+import css from './Drive.module.css'
+import type { Drive } from './drive.tsx'
+import type { Note } from './queue.tsx'
+import { useLabels } from './labels'
+import parts from './Parts.module.css'
+
+type One = Refused['refused'][number]
+export function NotesBanner({ drive, notes }: { drive: Drive; notes: readonly Note[] }) {
+  const t = useLabels()
+  const says = ({ why, lacks, route }: One) => {
+    const what = lacks.map((one) => t(`need.${one}`)).join(', ')
+    return [t(`refused.${why}`, { what }), route && t('refused.onRoute', { route })].filter(Boolean).join('. ')
+  }
+  return (
+    <section className={parts['banner']} data-tone="warn" role="alert">
+      <h2>{t('refusedTitle')}</h2>
+      <ul>
+        {notes.map((note) => (
+          <li key={note.key}>
+            {t(`act.${note.did as 'done'}`)}
+            {note.refused.map((one, at) => (
+              <span key={at}>
+                {' · '}
+                {one.name && `${one.name}: `}
+                {says(one)}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <p className={css['note']}>{t('refusedText')}</p>
+      <button type="button" className={css['go']} onClick={() => void drive.seenNotes()}>
+        {t('close')}
+      </button>
+    </section>
+  )
+}
+
+export function ChangesBanner({ drive, route }: { drive: Drive; route: DriveRoute }) {
+  const t = useLabels()
+  return (
+    <section className={parts['banner']} role="status">
+      <h2>{t('changesTitle')}</h2>
+      <p>{t('changes.more', { count: route.changes.length })}</p>
+      <ul>
+        {route.changes.slice(0, 6).map((one, at) => (
+          <li key={at}>{one.name}</li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className={css['go']}
+        onClick={() => void drive.tell({ do: 'seen', routeId: route.id, revision: route.revision })}
+      >
+        {t('changes.ok')}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,147 @@
+/** The phone's page: one press for what is next, what is missing is asked for first, and what waits is said. */
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { setLanguage } from '#client/language'
+import type { DriveDay, DriveStop } from './contract'
+import { DriveApp } from './DriveApp.tsx'
+import type { Doing, Drive, Seen } from './drive.tsx'
+import { useLabels } from './labels'
+
+afterEach(async () => {
+  await setLanguage('en')
+  document.documentElement.dir = 'ltr'
+})
+
+const load = {
+  attempt: 1,
+  weightGrams: 4100,
+  codCents: 0,
+  phone: '',
+  access: 'Door code 4471',
+  wish: { hand: 'safe' as const, place: 'The shed' },
+  note: '',
+  language: 'en',
+}
+const stopOf = (id: number, state: DriveStop['state'], needs: object = {}): DriveStop => ({
+  id,
+  number: id,
+  kind: 'drop',
+  state,
+  name: `Customer ${id}`,
+  line: `${id} Weaver Street`,
+  lat: 38.5,
+  lon: -42,
+  windows: [{ from: '09:30', until: '11:00' }],
+  beginAt: '2026-05-12T09:42:00.000Z',
+  arrivedAt: null,
+  leftAt: null,
+  seconds: 300,
+  delivery: {
+    ...load,
+    id,
+    items: 3,
+    code: `D-${id}`,
+    currency: 'EUR',
+    packages: [],
+    needs,
+    proofs: [],
+    cashCents: null,
+  },
+})
+const route = {
+  id: 7,
+  code: 'R-0007',
+  day: '2026-05-12',
+  zone: 'UTC',
+  depot: 'North',
+  depotPhone: '',
+  vehicle: null,
+  plannedStart: '2026-05-12T08:00:00.000Z',
+  plannedEnd: '2026-05-12T13:05:00.000Z',
+  metres: 0,
+  revision: 1,
+  seenRevision: 1,
+  changes: [],
+  path: null,
+}
+const failures = [{ code: 'absent', en: 'Nobody there', fr: 'Absent', ar: 'لا أحد', after: 'retry' as const }]
+type Stops = DriveStop[]
+
+async function open(stops: Stops, seen: Partial<Seen> = {}, state: 'published' | 'in_progress' = 'in_progress') {
+  await page.viewport(390, 844)
+  await useLabels.ready()
+  const told: Doing[] = []
+  const day: DriveDay = {
+    asOf: '2026-05-12T09:00:00.000Z',
+    driver: { id: 1, name: 'Mina', duty: 'on_route' },
+    route: { ...route, state, stops },
+    failures,
+    messages: [],
+  }
+  const shown: Seen = { phase: 'in', day, waiting: 0, notes: [], heard: true, ...seen }
+  const drive: Drive = {
+    subscribe: () => () => {},
+    seen: () => shown,
+    tell: async (doing) => void told.push(doing),
+    prove: async () => {},
+    retry: () => {},
+    seenNotes: async () => {},
+    moved: async () => {},
+    leave: async () => true,
+  }
+  const screen = await render(<DriveApp drive={drive} />)
+  return { told, screen }
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+test('what is next is one press', async () => {
+  const { told } = await open([stopOf(1, 'pending')], {}, 'published')
+  await button('Start route').click()
+  expect(told).toEqual([{ do: 'start', routeId: 7 }])
+  await expect.element(page.getByText('Door code 4471')).toBeVisible()
+  await expect.element(page.getByText('Leave in a safe place: The shed')).toBeVisible()
+  await expect.element(page.getByText('Due 09:30–11:00')).toBeVisible()
+})
+
+test('what failed says why', async () => {
+  const { told } = await open([stopOf(1, 'done'), stopOf(2, 'arrived'), stopOf(3, 'pending')])
+  await expect.element(page.getByText('1 of 3 stops')).toBeVisible()
+  await button('Failed').click()
+  await page.getByLabelText('In your words (optional)').fill('The gate is shut')
+  await button('Nobody there').click()
+  expect(told).toEqual([{ do: 'failed', routeId: 7, stopIds: [2], failure: 'absent', reason: 'The gate is shut' }])
+})
+
+test('done is done only with what was asked for', async () => {
+  const { told } = await open([stopOf(1, 'arrived', { note: true })])
+  await button('Done').click()
+  await page.getByRole('dialog').getByLabelText('Note').last().fill('Left with the porter')
+  await button('Save').click()
+  expect(told).toEqual([{ do: 'proof', routeId: 7, stopIds: [1], kind: 'note', text: 'Left with the porter' }])
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('what waits is said, and so is what was changed meanwhile', async () => {
+  const refused = { why: 'stop_gone' as const, stopId: 2, name: 'Customer 2', state: null, allowed: [], lacks: [] }
+  const notes = [{ key: 'k', did: 'done', at: '', refused: [{ ...refused, route: 'R-0009' }] }]
+  await open([stopOf(1, 'pending')], { waiting: 2, heard: false, notes })
+  await expect.element(button('2 to send')).toBeVisible()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Now on R-0009')
+})
+
+test('a phone that is nobody’s says what to do', async () => {
+  await open([], { phase: 'out', day: undefined })
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('This phone is not signed in')
+})
+
+test('in Arabic it reads from the right and stays within the phone', async () => {
+  document.documentElement.dir = 'rtl'
+  await setLanguage('ar')
+  const { screen } = await open([stopOf(1, 'arrived'), stopOf(2, 'pending')], { waiting: 3 })
+  await expect.element(button('تم')).toBeVisible()
+  await expect.element(page.getByText('٠ من وقفتين')).toBeVisible()
+  // the document also holds what screens tested before left in its portals
+  expect(screen.container.scrollWidth).toBeLessThanOrEqual(390)
+})

@@ -1,0 +1,193 @@
+import { I18nProvider } from '@lingui/react'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { i18n } from '#client/language'
+import { ActionBar, type Step } from './ActionBar.tsx'
+import { ChangesBanner, NotesBanner } from './Banners.tsx'
+import type { DriveDay, DriveRoute, DriveStop } from './contract'
+import css from './Drive.module.css'
+import type { Drive, Seen } from './drive.tsx'
+import { DriveTop } from './DriveTop.tsx'
+import { CashSheet, FailSheet, PartSheet } from './EndSheets.tsx'
+import { useLabels } from './labels'
+import { MenuSheet } from './MenuSheet.tsx'
+import parts from './Parts.module.css'
+import { ProofSheet } from './ProofSheet.tsx'
+import { RouteSketch } from './RouteSketch.tsx'
+import { besides, isOver, lacksOf, nextOf } from './rules'
+import { Sheet } from './Sheet.tsx'
+import { StopCard } from './StopCard.tsx'
+import { StopExtras } from './StopExtras.tsx'
+import { StopList } from './StopList.tsx'
+import { MessagesSheet, ReorderSheet } from './TalkSheets.tsx'
+import { isUnderWay, useAwake, useHere } from './use-phone.tsx'
+
+export function DriveApp({ drive }: { drive: Drive }) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <Page drive={drive} />
+    </I18nProvider>
+  )
+}
+
+type Open =
+  | { sheet: 'menu' | 'messages' | 'reorder' }
+  | { sheet: 'stop'; id: number }
+  | { sheet: 'failed' | 'partial' | 'proof' | 'cash'; ids: number[] }
+
+function Page({ drive }: { drive: Drive }) {
+  const seen = useSyncExternalStore(drive.subscribe, drive.seen)
+  const t = useLabels()
+  const { day, phase } = seen
+  useAwake(isUnderWay(day))
+  const here = useHere(drive, day)
+  if (phase === 'in' && day) return <Day drive={drive} seen={seen} day={day} here={here} />
+  const title = { trying: t('linkWaits'), unknown: t('linkUnknown'), out: t('signedOut'), loading: '', in: '' }[phase]
+  const isWaiting = phase === 'loading' || phase === 'in' || (phase === 'trying' && seen.heard)
+  return (
+    <div className={css['app']}>
+      <main className={parts['center']}>
+        <h1>{isWaiting ? t('loading') : title}</h1>
+        {!isWaiting && (
+          <>
+            <p className={css['dim']}>{phase === 'trying' ? '' : t('signedOutText')}</p>
+            <button type="button" className={css['go']} onClick={drive.retry}>
+              {t('tryAgain')}
+            </button>
+          </>
+        )}
+      </main>
+    </div>
+  )
+}
+
+type DayProps = { drive: Drive; seen: Seen; day: DriveDay; here: readonly [number, number] | undefined }
+function Day({ drive, seen, day, here }: DayProps) {
+  const t = useLabels()
+  const [open, setOpen] = useState<Open>()
+  const [chosen, setChosen] = useState<number>()
+  const { route } = day
+  const close = () => setOpen(undefined)
+  const onMessage = () => setOpen({ sheet: 'messages' })
+  // whom the driver chose goes first, until that is over
+  const picked = route?.stops.find((stop) => stop.id === chosen && !isOver(stop))
+  const stop = route ? (picked ?? nextOf(route)) : undefined
+  const others = route && stop ? besides(route, stop) : []
+  const [together, setTogether] = useState(true)
+  const group = stop ? [stop, ...(together ? others : [])] : []
+  return (
+    <div className={css['app']}>
+      <DriveTop seen={seen} route={route} onMenu={() => setOpen({ sheet: 'menu' })} onWaits={drive.retry} />
+      <main className={css['main']}>
+        {seen.notes.length > 0 && <NotesBanner drive={drive} notes={seen.notes} />}
+        {route && route.changes.length > 0 && <ChangesBanner drive={drive} route={route} />}
+        {!route && <Quiet title={t('noRoute')} text={t('noRouteText')} />}
+        {route && stop && (
+          <section className={css['card']}>
+            <RouteSketch route={route} stop={stop} here={here} />
+            <StopCard route={route} stop={stop} isNext onMessage={onMessage} />
+            {others.length > 0 && (
+              <label className={parts['head']}>
+                {t('alsoHere', { count: others.length })}
+                <input type="checkbox" checked={together} onChange={() => setTogether(!together)} />
+              </label>
+            )}
+            {stop.state === 'arrived' && (
+              <StopExtras stop={stop} onOpen={(sheet) => setOpen({ sheet, ids: [stop.id] })} />
+            )}
+          </section>
+        )}
+        {route && !stop && (
+          <Quiet
+            title={route.state === 'completed' ? t('routeOver') : t('allDone')}
+            text={route.state === 'completed' ? '' : t('allDoneText')}
+          />
+        )}
+        {route && (
+          <StopList
+            route={route}
+            without={stop}
+            onOpen={({ id }) => setOpen({ sheet: 'stop', id })}
+            onReorder={() => setOpen({ sheet: 'reorder' })}
+          />
+        )}
+      </main>
+      {route && <ActionBar route={route} stop={stop} onStep={(step) => onStep(drive, route, group, step, setOpen)} />}
+      {open?.sheet === 'menu' && (
+        <MenuSheet drive={drive} seen={seen} route={route} close={close} onMessages={onMessage} />
+      )}
+      {open?.sheet === 'messages' && <MessagesSheet drive={drive} day={day} close={close} />}
+      {route && open && 'ids' in open && (
+        <EndSheet drive={drive} day={day} route={route} open={open} setOpen={setOpen} />
+      )}
+      {route && open?.sheet === 'reorder' && <ReorderSheet drive={drive} route={route} close={close} />}
+      {route && open?.sheet === 'stop' && (
+        <OtherStop
+          route={route}
+          id={open.id}
+          close={close}
+          onMessage={onMessage}
+          onChoose={() => {
+            setChosen(open.id)
+            close()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Where something has to be said or brought back first, it is asked for. */
+function onStep(drive: Drive, route: DriveRoute, stops: DriveStop[], step: Step, setOpen: (open?: Open) => void): void {
+  const ids = stops.map(({ id }) => id)
+  if (step === 'start' || step === 'resume' || step === 'complete') void drive.tell({ do: step, routeId: route.id })
+  else if (step === 'failed') setOpen({ sheet: 'failed', ids })
+  else if (step === 'done' && stops.some(({ delivery }) => delivery && lacksOf(delivery).length > 0))
+    setOpen({ sheet: 'proof', ids })
+  else void drive.tell({ do: step, routeId: route.id, stopIds: ids })
+}
+
+type EndProps = {
+  drive: Drive
+  day: DriveDay
+  route: DriveRoute
+  open: Extract<Open, { ids: number[] }>
+  setOpen: (open?: Open) => void
+}
+function EndSheet({ drive, day, route, open, setOpen }: EndProps) {
+  const stops = route.stops.filter(({ id }) => open.ids.includes(id))
+  const close = () => setOpen(undefined)
+  const shared = { drive, route, stops, close }
+  if (open.sheet === 'failed') return <FailSheet {...shared} failures={day.failures} />
+  if (open.sheet === 'cash') return <CashSheet {...shared} />
+  const lacks = stops.some(({ delivery }) => delivery && lacksOf(delivery).length > 0)
+  if (open.sheet === 'partial' && !lacks) return <PartSheet {...shared} onTold={close} />
+  const done = () => {
+    if (open.sheet === 'proof') void drive.tell({ do: 'done', routeId: route.id, stopIds: open.ids })
+    if (open.sheet === 'proof') close()
+  }
+  return <ProofSheet {...shared} done={done} />
+}
+
+const Quiet = ({ title, text }: { title: string; text: string }): ReactNode => (
+  <section className={`${css['card']} ${parts['center']}`}>
+    <h2>{title}</h2>
+    {text && <p className={css['dim']}>{text}</p>}
+  </section>
+)
+
+type OtherProps = { route: DriveRoute; id: number; close: () => void; onMessage: () => void; onChoose: () => void }
+function OtherStop({ route, id, close, onMessage, onChoose }: OtherProps) {
+  const t = useLabels()
+  const stop = route.stops.find((one) => one.id === id)
+  if (!stop) return null
+  return (
+    <Sheet title={stop.name} close={close}>
+      <StopCard route={route} stop={stop} isNext={false} onMessage={onMessage} />
+      {!isOver(stop) && route.state === 'in_progress' && (
+        <button type="button" className={css['go']} data-tone="full" onClick={onChoose}>
+          {t('goFirst')}
+        </button>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,103 @@
+/** How a stop ends other than whole: it failed, or a part of it was handed over; and what was paid at the door. */
+import { useState } from 'react'
+import { useLanguage } from '#client/language'
+import { readMoney } from '#contract/money-text'
+import type { DriveDay, DriveRoute, DriveStop } from './contract'
+import css from './Drive.module.css'
+import type { Drive } from './drive.tsx'
+import { useLabels } from './labels'
+import parts from './Parts.module.css'
+import { Sheet } from './Sheet.tsx'
+import { useWords } from './words.tsx'
+
+type Props = { drive: Drive; route: DriveRoute; stops: DriveStop[]; close: () => void }
+
+export function FailSheet({ drive, route, stops, failures, close }: Props & { failures: DriveDay['failures'] }) {
+  const t = useLabels()
+  const language = useLanguage()
+  const [reason, setReason] = useState('')
+  const stopIds = stops.map(({ id }) => id)
+  const fail = (failure: string) => {
+    void drive.tell({
+      do: 'failed',
+      routeId: route.id,
+      stopIds,
+      failure,
+      ...(reason.trim() ? { reason: reason.trim() } : {}),
+    })
+    close()
+  }
+  return (
+    <Sheet title={t('failWhy')} close={close}>
+      <label className={parts['field']}>
+        {t('failNote')}
+        <textarea rows={2} value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
+      </label>
+      <div className={parts['choices']}>
+        {failures.map((one) => (
+          <button key={one.code} type="button" className={css['go']} data-tone="bad" onClick={() => fail(one.code)}>
+            {one[language]}
+          </button>
+        ))}
+      </div>
+    </Sheet>
+  )
+}
+
+export function PartSheet({ drive, route, stops, close, onTold }: Props & { onTold: () => void }) {
+  const t = useLabels()
+  const [stop] = stops
+  const most = stop?.delivery?.items ?? 0
+  const [items, setItems] = useState(String(Math.max(0, most - 1)))
+  const count = /^\d{1,6}$/.test(items) ? Number(items) : -1
+  const send = () => {
+    void drive.tell({ do: 'partial', routeId: route.id, stopIds: [stop!.id], items: count })
+    onTold()
+  }
+  return (
+    <Sheet title={t('partHow')} close={close}>
+      <label className={parts['field']}>
+        {t('partOf', { count: most })}
+        <input inputMode="numeric" value={items} onChange={(event) => setItems(event.target.value)} />
+      </label>
+      <button type="button" className={css['go']} data-tone="full" disabled={count < 0 || count >= most} onClick={send}>
+        {t('act.partial')}
+      </button>
+    </Sheet>
+  )
+}
+
+export function CashSheet({ drive, route, stops, close }: Props) {
+  const { t, region, money } = useWords(route.zone)
+  const [stop] = stops
+  const due = stop!.delivery!
+  const [text, setText] = useState('')
+  const read = readMoney(text, due.currency, region.slice(0, 2))
+  const cents = text.trim() === '' ? due.codCents : 'money' in read ? read.money.cents : -1
+  const take = () => {
+    void drive.tell({ do: 'cash', routeId: route.id, stopIds: [stop!.id], cents })
+    close()
+  }
+  return (
+    <Sheet title={t('collect', { amount: money(due.codCents, due.currency) })} close={close}>
+      <label className={parts['field']}>
+        {t('amount')}
+        <input
+          inputMode="decimal"
+          value={text}
+          placeholder={money(due.codCents, due.currency)}
+          aria-invalid={cents < 0}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </label>
+      {cents < 0 && (
+        <p role="alert" className={css['bad']}>
+          {t('amountWrong')}
+        </p>
+      )}
+      <button type="button" className={css['go']} data-tone="full" disabled={cents < 0} onClick={take}>
+        {t('collected', { amount: money(Math.max(0, cents), due.currency) })}
+      </button>
+    </Sheet>
+  )
+}

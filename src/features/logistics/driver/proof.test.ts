@@ -1,0 +1,158 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { deliveries } from '#features/logistics/deliveries/tables'
+import type { Delivery } from '#features/logistics/deliveries/contract'
+import type { RouteDetail } from '#features/logistics/routes/contract'
+import { aWorldEach } from '#hosts/test/a-world'
+import { readPdf } from '#hosts/test/read-pdf'
+import type { Client } from '#hosts/test/host'
+import type { ProofShown } from '#features/logistics/proofs/contract'
+import type { DriveDay, DriveStop, Refused } from './contract'
+
+const world = aWorldEach()
+const admin = world.client('admin')
+const root = '/api/apps/logistics'
+const today = '2026-05-12'
+const secretOf = (letter: string) => letter.repeat(43)
+const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
+const failureOf = async (answer: Promise<Response>) => {
+  const given = await answer
+  return [given.status, given.headers.get('x-failure')]
+}
+const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])
+
+const phone =
+  (secret: string): Client =>
+  (name, body, headers = {}) =>
+    world.nobody(name, body, { authorization: `Bearer ${secret}`, ...headers })
+const mine = phone(secretOf('a'))
+const linkOf = async (driver: number) => {
+  const { url } = await json<{ url: string }>(admin(`POST ${root}/drivers/${driver}/phone`))
+  return url.split('#')[1]!
+}
+const enter = (key: string, secret = secretOf('a')) =>
+  world.nobody('POST /api/drive/session', { key, secret, name: 'Pixel' })
+const signIn = async (driver = 1, secret = secretOf('a')) => enter(await linkOf(driver), secret)
+const doors = ({ route }: DriveDay): DriveStop[] => route!.stops.filter(({ delivery }) => delivery)
+
+let count = 0
+const times = (minutesAgo = 0, wrongBy = 0) => {
+  const now = world.host.now().getTime() + wrongBy
+  return { at: new Date(now - minutesAgo * 60_000).toISOString(), sentAt: new Date(now).toISOString() }
+}
+const tell = (did: string, more: object = {}, key = `key-${(count += 1)}`, one = mine) =>
+  one('POST /api/drive/acts', { do: did, ...times(), ...more }, { 'idempotency-key': key })
+const photoOf = (routeId: number, stopIds: number[], more = '', key = `key-${(count += 1)}`, one = mine) => {
+  const { at, sentAt } = times()
+  const query = `route=${routeId}&stops=${stopIds.join('.')}&kind=photo&at=${at}&sentAt=${sentAt}${more}`
+  return one(`POST /api/drive/proofs?${query}`, png, { 'idempotency-key': key })
+}
+
+async function published(driverId = 1, size = 3): Promise<RouteDetail> {
+  const query = `day=${today}&state=ready&depot=1&itemsPerPage=${size}&sortBy=code&orderBy=asc`
+  const { deliveries: rows } = await json<{ deliveries: Delivery[] }>(admin(`GET ${root}/deliveries?${query}`))
+  const ids = rows.map(({ id }) => id)
+  await world.host.db.update(deliveries).set({ needs: {} })
+  const route = await json<RouteDetail>(
+    admin(`POST ${root}/routes`, { day: today, depotId: 1, driverId, deliveryIds: ids }),
+  )
+  await admin(`POST ${root}/routes/${route.id}/moves`, { move: 'publish', override: 'For the test' })
+  return route
+}
+const started = async () => {
+  const route = await published()
+  await signIn()
+  const day = await json<DriveDay>(tell('start', { routeId: route.id }))
+  return { routeId: route.id, day, stops: doors(day) }
+}
+const refusedOf = async (answer: Promise<Response>) => {
+  const given = await answer
+  expect([given.status, given.headers.get('x-failure')]).toEqual([409, 'act_refused'])
+  return ((await given.json()) as Refused).refused
+}
+
+test('what a delivery asks for has to be there first', async () => {
+  const { routeId, stops: all } = await started()
+  const [one, two] = all
+  const needs = { photo: true, signature: false, scan: true, code: true, note: false, minAge: 0 }
+  await world.host.db.update(deliveries).set({ needs, lat: 38.5, lon: -42 }).where(eq(deliveries.id, one!.delivery!.id))
+  const stopIds = [one!.id]
+  expect(await refusedOf(tell('done', { routeId, stopIds }))).toMatchObject([
+    { why: 'proof_missing', lacks: ['photo', 'scan', 'code'] },
+  ])
+  const where = '&lat=38.5028&lon=-42&accuracy=12'
+  expect((await photoOf(routeId, stopIds, where, 'photo-1')).status).toBe(201)
+  expect((await photoOf(routeId, stopIds, where, 'photo-1')).status).toBe(201)
+  await tell('proof', { routeId, stopIds, kind: 'scan', text: 'P-1' })
+  expect(await refusedOf(tell('proof', { routeId, stopIds, kind: 'code', text: 'wrong' }))).toMatchObject([
+    { why: 'code_wrong' },
+  ])
+  const of = `${root}/deliveries/${one!.delivery!.id}`
+  const list = () => json<{ proofs: ProofShown[]; doorCode: string | null }>(admin(`GET ${of}/proofs`))
+  const { doorCode, proofs: shown } = await list()
+  expect(doorCode).toMatch(/^\d{4}$/)
+  expect(shown.map(({ kind, metres, hasFile }) => [kind, metres, hasFile])).toEqual([
+    ['photo', 311, true],
+    ['scan', null, false],
+  ])
+  const hash = await crypto.subtle.digest('SHA-256', png)
+  expect(shown[0]!.hash).toBe(Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join(''))
+  await tell('proof', { routeId, stopIds, kind: 'code', text: doorCode! })
+  expect((await tell('done', { routeId, stopIds })).status).toBe(201)
+  const file = await admin(`GET ${of}/proofs/${shown[0]!.id}`)
+  expect(new Uint8Array(await file.arrayBuffer())).toEqual(png)
+  expect(await failureOf(admin(`GET ${of}/proofs/${shown[1]!.id}`))).toEqual([404, 'proof_unknown'])
+  const elsewhere = `${root}/deliveries/${two!.delivery!.id}`
+  expect(await failureOf(admin(`GET ${elsewhere}/proofs/${shown[0]!.id}`))).toEqual([404, 'proof_unknown'])
+  const client = await world.as('client')
+  for (const path of ['proofs', `proofs/${shown[0]!.id}`, 'proof'])
+    expect(await failureOf(client(`GET ${of}/${path}`))).toEqual([404, 'delivery_unknown'])
+})
+
+test('what is no photo, or does not say what it is of, is not taken', async () => {
+  const { routeId, stops: all } = await started()
+  const { at, sentAt } = times()
+  const send = (query: string, body = png) =>
+    mine(`POST /api/drive/proofs?${query}`, body, { 'idempotency-key': `key-${(count += 1)}` })
+  const right = `route=${routeId}&stops=${all[0]!.id}&at=${at}&sentAt=${sentAt}`
+  expect((await send(`${right}&kind=photo`, new TextEncoder().encode('no photo'))).status).toBe(415)
+  for (const wrong of [
+    right,
+    `${right}&kind=scan`,
+    `kind=photo&stops=x&at=${at}&sentAt=${sentAt}`,
+    'kind=photo&stops=1',
+  ])
+    expect(await failureOf(send(wrong))).toEqual([400, 'proof_wrong'])
+  const signed = await json<DriveDay>(send(`${right}&kind=signature&signee=Mina%20Castellanos`))
+  expect(doors(signed)[0]!.delivery!.proofs).toMatchObject([{ kind: 'signature', signee: 'Mina Castellanos' }])
+})
+
+test('guessing a code ends after six tries', async () => {
+  const { routeId, stops: all } = await started()
+  const [one] = all
+  const stopIds = [one!.id]
+  await world.host.db
+    .update(deliveries)
+    .set({ needs: { code: true } })
+    .where(eq(deliveries.id, one!.delivery!.id))
+  const { doorCode } = await json<{ doorCode: string }>(admin(`GET ${root}/deliveries/${one!.delivery!.id}/proofs`))
+  for (let at = 0; at < 7; at++) await tell('proof', { routeId, stopIds, kind: 'code', text: 'no' })
+  const right = { routeId, stopIds, kind: 'code', text: doorCode }
+  expect(await refusedOf(tell('proof', right))).toMatchObject([{ why: 'code_wrong' }])
+  world.host.travel(901)
+  expect((await tell('proof', right)).status).toBe(201)
+})
+
+test('the proof is a paper that says how far it was', async () => {
+  const { routeId, stops: all } = await started()
+  const [one] = all
+  const where = { lat: 38.5029, lon: -42, accuracyMetres: 9 }
+  await world.host.db.update(deliveries).set({ lat: 38.5, lon: -42 }).where(eq(deliveries.id, one!.delivery!.id))
+  await tell('proof', { routeId, stopIds: [one!.id], kind: 'note', text: 'Left with the porter', where })
+  const answer = await admin(`GET ${root}/deliveries/${one!.delivery!.id}/proof`)
+  const text = JSON.stringify(await readPdf(new Uint8Array(await answer.arrayBuffer())))
+  expect(text).toContain('322 m from the address')
+  expect(text).toContain('Left with the porter')
+  const empty = await admin(`GET ${root}/deliveries/${all[1]!.delivery!.id}/proof`)
+  expect(JSON.stringify(await readPdf(new Uint8Array(await empty.arrayBuffer())))).toContain('Nothing was brought')
+})

@@ -1,0 +1,85 @@
+/** What phone and server decide alike: what a delivery still lacks, when something happened, and what an act makes of the day. */
+import type { Act, DriveDay, DriveRoute, DriveStop, LackKind } from './contract'
+
+type Proven = Pick<NonNullable<DriveStop['delivery']>, 'needs' | 'proofs' | 'attempt'>
+const kinds: readonly LackKind[] = ['photo', 'signature', 'scan', 'code', 'note']
+/** What has to be brought back before it may be called delivered. @example lacksOf({ needs: { photo: true }, proofs: [] }) // ['photo'] */
+export const lacksOf = ({
+  needs,
+  proofs,
+}: Pick<Proven, 'needs'> & { proofs: readonly { kind: string }[] }): LackKind[] =>
+  kinds.filter((kind) => needs[kind] === true && !proofs.some((one) => one.kind === kind))
+
+const minute = 60_000
+const longest = 36 * 60 * minute
+/**
+ * When it is taken to have happened: as the phone says, put right where its clock is wrong, never later than now and never
+ * longer ago than a day's work.
+ */
+export function judgedAt(asked: { at: string; sentAt: string }, received: Date): Date {
+  const now = received.getTime()
+  const wrongBy = now - Date.parse(asked.sentAt)
+  const at = Date.parse(asked.at) + (Math.abs(wrongBy) > minute ? wrongBy : 0)
+  return new Date(Math.min(now, Math.max(now - longest, at)))
+}
+
+const stopStateOf = { setOut: 'en_route', arrive: 'arrived', done: 'done', partial: 'done', failed: 'failed' } as const
+const routeStateOf = { start: 'in_progress', pause: 'paused', resume: 'in_progress', complete: 'completed' } as const
+const isMove = (act: Act): act is Extract<Act, { do: keyof typeof stopStateOf }> => act.do in stopStateOf
+const isDrive = (act: Act): act is Extract<Act, { do: keyof typeof routeStateOf }> => act.do in routeStateOf
+
+/** The day as it will be once the server has heard of an act: what the phone shows meanwhile. */
+export function withAct(day: DriveDay, act: Act): DriveDay {
+  if (act.do === 'message') {
+    const told = { id: 0, at: act.at, fromDriver: true, by: null, kind: 'text' as const, text: act.text }
+    return { ...day, messages: [...day.messages, told] }
+  }
+  const { route } = day
+  if (!route || route.id !== act.routeId) return day
+  return { ...day, route: routeWith(route, act) }
+}
+
+function routeWith(route: DriveRoute, act: Act): DriveRoute {
+  if (isDrive(act)) return { ...route, state: routeStateOf[act.do] }
+  if (act.do === 'seen') return { ...route, seenRevision: act.revision, changes: [] }
+  if (!('stopIds' in act)) return route
+  const stops = route.stops.map((stop) => (act.stopIds.includes(stop.id) ? stopWith(stop, act) : stop))
+  return { ...route, stops }
+}
+
+function stopWith(stop: DriveStop, act: Act): DriveStop {
+  if (isMove(act)) {
+    const state = stopStateOf[act.do]
+    const isOver = state === 'done' || state === 'failed'
+    return {
+      ...stop,
+      state,
+      arrivedAt: state === 'en_route' ? null : (stop.arrivedAt ?? act.at),
+      leftAt: isOver ? act.at : null,
+    }
+  }
+  if (!stop.delivery) return stop
+  if (act.do === 'cash') return { ...stop, delivery: { ...stop.delivery, cashCents: act.cents } }
+  if (act.do !== 'proof') return stop
+  return withProof(stop, { kind: act.kind, text: act.text, signee: '', takenAt: act.at })
+}
+
+/** Also of a photo that still waits to be sent. */
+export function withProof(stop: DriveStop, proof: Omit<Proven['proofs'][number], 'id'>): DriveStop {
+  if (!stop.delivery) return stop
+  return { ...stop, delivery: { ...stop.delivery, proofs: [...stop.delivery.proofs, { id: 0, ...proof }] } }
+}
+
+export const isDoor = ({ kind }: Pick<DriveStop, 'kind'>): boolean =>
+  kind === 'pickup' || kind === 'drop' || kind === 'service'
+export const isOver = ({ state }: Pick<DriveStop, 'state'>): boolean =>
+  state === 'done' || state === 'failed' || state === 'skipped'
+/** Where they go, or are. */
+export const nextOf = (route: DriveRoute): DriveStop | undefined =>
+  route.stops.find((stop) => isDoor(stop) && (stop.state === 'en_route' || stop.state === 'arrived')) ??
+  route.stops.find((stop) => isDoor(stop) && !isOver(stop))
+/** What is handed over at the same address, and is open as well: brought with one walk. */
+export const besides = (route: DriveRoute, stop: DriveStop): DriveStop[] =>
+  route.stops.filter(
+    (one) => one.id !== stop.id && isDoor(one) && !isOver(one) && one.line === stop.line && one.kind === stop.kind,
+  )

@@ -1,0 +1,25 @@
+import { implement } from '#server/feature'
+import * as brought from '#features/logistics/proofs/contract'
+import * as contract from './contract'
+import { act } from './server/acts'
+import { getDay } from './server/day'
+import * as desk from './server/desk'
+import { doorCode } from './server/door-code'
+import { takePhonePositions } from './server/positions'
+import * as proofs from './server/proofs'
+import * as session from './server/session'
+import { addProof } from './server/taking'
+
+export const driverFeature = implement(
+  { ...contract, ...brought },
+  {
+    ...session,
+    ...desk,
+    ...proofs,
+    getDay,
+    act,
+    addProof,
+    takePhonePositions,
+    doorCode,
+  },
+)

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { endpoints } from '#features/contract'
+import { deliveries } from '#features/logistics/deliveries/tables'
+import type { Delivery } from '#features/logistics/deliveries/contract'
+import type { RouteDetail } from '#features/logistics/routes/contract'
+import { aWorldEach } from '#hosts/test/a-world'
+import type { Client } from '#hosts/test/host'
+import type { Phone, DriveDay } from './contract'
+import { driverPhones } from './tables'
+
+const world = aWorldEach()
+const admin = world.client('admin')
+const root = '/api/apps/logistics'
+const today = '2026-05-12'
+const secretOf = (letter: string) => letter.repeat(43)
+const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
+const failureOf = async (answer: Promise<Response>) => {
+  const given = await answer
+  return [given.status, given.headers.get('x-failure')]
+}
+const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])
+
+const phone =
+  (secret: string): Client =>
+  (name, body, headers = {}) =>
+    world.nobody(name, body, { authorization: `Bearer ${secret}`, ...headers })
+const mine = phone(secretOf('a'))
+const linkOf = async (driver: number) => {
+  const { url } = await json<{ url: string }>(admin(`POST ${root}/drivers/${driver}/phone`))
+  return url.split('#')[1]!
+}
+const enter = (key: string, secret = secretOf('a')) =>
+  world.nobody('POST /api/drive/session', { key, secret, name: 'Pixel' })
+const signIn = async (driver = 1, secret = secretOf('a')) => enter(await linkOf(driver), secret)
+
+let count = 0
+const times = (minutesAgo = 0, wrongBy = 0) => {
+  const now = world.host.now().getTime() + wrongBy
+  return { at: new Date(now - minutesAgo * 60_000).toISOString(), sentAt: new Date(now).toISOString() }
+}
+const tell = (did: string, more: object = {}, key = `key-${(count += 1)}`, one = mine) =>
+  one('POST /api/drive/acts', { do: did, ...times(), ...more }, { 'idempotency-key': key })
+const photoOf = (routeId: number, stopIds: number[], more = '', key = `key-${(count += 1)}`, one = mine) => {
+  const { at, sentAt } = times()
+  const query = `route=${routeId}&stops=${stopIds.join('.')}&kind=photo&at=${at}&sentAt=${sentAt}${more}`
+  return one(`POST /api/drive/proofs?${query}`, png, { 'idempotency-key': key })
+}
+
+async function published(driverId = 1, size = 3): Promise<RouteDetail> {
+  const query = `day=${today}&state=ready&depot=1&itemsPerPage=${size}&sortBy=code&orderBy=asc`
+  const { deliveries: rows } = await json<{ deliveries: Delivery[] }>(admin(`GET ${root}/deliveries?${query}`))
+  const ids = rows.map(({ id }) => id)
+  await world.host.db.update(deliveries).set({ needs: {} })
+  const route = await json<RouteDetail>(
+    admin(`POST ${root}/routes`, { day: today, depotId: 1, driverId, deliveryIds: ids }),
+  )
+  await admin(`POST ${root}/routes/${route.id}/moves`, { move: 'publish', override: 'For the test' })
+  return route
+}
+
+test('a phone signs in by a link, once; only hashes are kept, and the next phone ends it', async () => {
+  await published()
+  const key = await linkOf(1)
+  expect(await json<Phone>(admin(`GET ${root}/drivers/1/phone`))).toMatchObject({ phone: null, link: {} })
+  const day = await json<DriveDay>(enter(key))
+  expect(day).toMatchObject({ driver: { id: 1 }, route: { state: 'published' } })
+  // its answer was lost: the same phone asks again, and nobody else may
+  expect((await enter(key)).status).toBe(201)
+  expect(await failureOf(enter(key, secretOf('b')))).toEqual([404, 'link_unknown'])
+  const [row] = await world.host.db.select().from(driverPhones)
+  expect(row!.secretHash).toMatch(/^[0-9a-f]{64}$/)
+  expect((await mine('GET /api/drive/day')).status).toBe(200)
+  expect((await signIn(1, secretOf('b'))).status).toBe(201)
+  expect(await failureOf(mine('GET /api/drive/day'))).toEqual([410, 'phone_unknown'])
+  expect((await phone(secretOf('b'))('GET /api/drive/day')).status).toBe(200)
+  // a secret that was used stays ended
+  expect(await failureOf(signIn(1, secretOf('a')))).toEqual([404, 'link_unknown'])
+})
+
+test('a link is taken back by the next one, ends after a day, and guessing is slowed down', async () => {
+  const first = await linkOf(1)
+  const second = await linkOf(1)
+  expect(await failureOf(enter(first))).toEqual([404, 'link_unknown'])
+  world.host.travel(24 * 3600 + 1)
+  expect(await failureOf(enter(second))).toEqual([404, 'link_unknown'])
+  for (let at = 0; at < 20; at++) await enter(secretOf('z'))
+  expect(await failureOf(enter(secretOf('z')))).toEqual([429, 'too_many_tries'])
+})
+
+test('revoked, suspended or signed out, a phone is nobody’s at once', async () => {
+  await signIn()
+  expect((await admin(`DELETE ${root}/drivers/1/phone`)).status).toBe(204)
+  const ends = ['GET /api/drive/day', 'DELETE /api/drive/session'] as const
+  for (const end of ends) expect(await failureOf(mine(end))).toEqual([410, 'phone_unknown'])
+  expect(await failureOf(tell('message', { text: 'Hello' }))).toEqual([410, 'phone_unknown'])
+  expect(await failureOf(photoOf(1, [1]))).toEqual([410, 'phone_unknown'])
+  const position = { ...times(), lat: 38.5, lon: -42, accuracyMetres: 5, speed: null, heading: null }
+  const { sentAt, ...one } = position
+  expect(await failureOf(mine('POST /api/drive/positions', { sentAt, positions: [one] }))).toEqual([
+    410,
+    'phone_unknown',
+  ])
+  const other = phone(secretOf('b'))
+  await signIn(1, secretOf('b'))
+  await admin(`POST ${root}/drivers/1/account`, { move: 'suspend' })
+  expect((await other('GET /api/drive/day')).status).toBe(410)
+  expect(await failureOf(admin(`POST ${root}/drivers/1/phone`))).toEqual([409, 'driver_inactive'])
+  await admin(`POST ${root}/drivers/1/account`, { move: 'reinstate' })
+  expect((await other('DELETE /api/drive/session')).status).toBe(204)
+  expect((await other('GET /api/drive/day')).status).toBe(410)
+})
+
+test('a phone opens its own doors and nobody else’s: all endpoints are asked', async () => {
+  await signIn()
+  const others = endpoints.filter(({ needs }) => needs !== 'nothing')
+  expect(others.length).toBeGreaterThan(300)
+  for (const e of others) {
+    const answer = await mine(`${e.method} ${e.path.replace(/\{\w+\}/g, '1')}`)
+    expect([e.name, answer.status]).toEqual([e.name, 401])
+  }
+}, 60_000)
+
+test('positions are kept on duty, and at no other time', async () => {
+  await signIn()
+  const send = () => {
+    const { at, sentAt } = times()
+    const one = { at, lat: 38.51, lon: -42.02, accuracyMetres: 8, speed: null, heading: null }
+    return json<{ kept: number }>(mine('POST /api/drive/positions', { sentAt, positions: [one] }))
+  }
+  await admin(`POST ${root}/drivers/1/duty`, { move: 'end' })
+  expect(await send()).toEqual({ kept: 0 })
+  await admin(`POST ${root}/drivers/1/duty`, { move: 'begin' })
+  expect(await send()).toEqual({ kept: 1 })
+})
+
+test('of drivers and deliveries that are not there nothing is known', async () => {
+  for (const [asked, body] of [
+    ['GET', undefined],
+    ['POST', undefined],
+    ['DELETE', undefined],
+  ] as const)
+    expect(await failureOf(admin(`${asked} ${root}/drivers/999/phone`, body))).toEqual([404, 'driver_unknown'])
+  expect(await failureOf(admin(`POST ${root}/drivers/999/messages`, { text: 'Hello' }))).toEqual([
+    404,
+    'driver_unknown',
+  ])
+  expect(await failureOf(admin(`GET ${root}/deliveries/99999/proofs`))).toEqual([404, 'delivery_unknown'])
+  expect(await failureOf(admin(`GET ${root}/deliveries/99999/proofs/1`))).toEqual([404, 'delivery_unknown'])
+  expect(await failureOf(admin(`GET ${root}/deliveries/99999/proof`))).toEqual([404, 'delivery_unknown'])
+  expect((await admin(`POST ${root}/drivers/1/messages`, { text: ' ' })).status).toBe(400)
+  expect((await tell('dance')).status).toBe(400)
+})

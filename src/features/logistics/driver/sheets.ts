@@ -1,0 +1,72 @@
+/** The proofs of a delivery on paper, in the reader's words. */
+import type { Block, Paper } from '#contract/paper'
+import type { Language } from '#contract/place'
+import { wallClock } from '#contract/zone'
+import { wordsOf } from '#server/reader'
+import type { ProofShown } from '#features/logistics/proofs/contract'
+import ar from './labels.ar.json'
+import en from './labels.en.json'
+import fr from './labels.fr.json'
+
+type Word = keyof typeof en
+type Given = {
+  delivery: { code: string; customer: string; line: string; postcode: string; city: string; state: string }
+  zone: string
+  proofs: readonly ProofShown[]
+  pictures: ReadonlyMap<number, Uint8Array>
+  language: Language
+}
+
+export function paperOf({ delivery, zone, proofs, pictures, language }: Given): Paper {
+  const word = wordsOf<Word>({ en, fr, ar }, language)
+  const figures = new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-arab' : language)
+  const timeOf = (at: string) => {
+    const { day, time } = wallClock(zone, new Date(at))
+    return `${day} ${time}`
+  }
+  const { code, customer, line, postcode, city } = delivery
+  const blocks = proofs.map((one): Block => {
+    const { metres, accuracyMetres } = one
+    const place =
+      metres === null
+        ? word('paper.nowhere')
+        : `${figures.format(metres)} ${word('paper.fromAddress')}${accuracyMetres === null ? '' : ` (± ${figures.format(accuracyMetres)} m)`}`
+    const picture = pictures.get(one.id)
+    return {
+      kind: 'together',
+      blocks: [
+        { kind: 'heading', text: word(`need.${one.kind}`) },
+        ...(one.text ? [{ kind: 'text' as const, text: one.text }] : []),
+        ...(one.signee ? [{ kind: 'text' as const, text: one.signee, strong: true }] : []),
+        { kind: 'small', text: `${timeOf(one.takenAt)} · ${place}`, dimmed: true },
+        ...(picture
+          ? [{ kind: 'picture' as const, bytes: picture, width: 110, height: one.kind === 'photo' ? 90 : 40 }]
+          : []),
+        ...(one.hash ? [{ kind: 'small' as const, text: `SHA-256 ${one.hash}`, dimmed: true }] : []),
+        { kind: 'space', height: 4 },
+        { kind: 'line' },
+      ],
+    }
+  })
+  return {
+    name: `proof-${code.toLowerCase()}`,
+    title: `${word('paper.title')} ${code}`,
+    language,
+    zone,
+    shown: 'inline',
+    blocks: [
+      { kind: 'title', text: `${word('paper.title')} ${code}` },
+      {
+        kind: 'facts',
+        across: 2,
+        facts: [
+          [word('paper.customer'), customer],
+          [word('paper.address'), [line, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')],
+        ],
+      },
+      { kind: 'space', height: 4 },
+      { kind: 'line' },
+      ...(blocks.length > 0 ? blocks : [{ kind: 'text' as const, text: word('paper.none') }]),
+    ],
+  }
+}

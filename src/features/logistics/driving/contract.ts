@@ -1,0 +1,71 @@
+/** Routes as those who drive them move them: what routes give to the driver's phone, which has no rights of a person. */
+import * as z from 'zod/mini'
+import { command } from '#contract/command'
+import { loads } from '#features/logistics/freight/contract'
+import { routeMoveNames, routeStates, stopMoveNames, stopStates } from '#features/logistics/routes/contract'
+
+const whole = z.int()
+const words = z.string()
+/** Whose route it is, and when it happened: that may be a while ago. */
+const driven = { routeId: whole, driverId: whole, at: z.date() }
+/** It is not theirs, or not any more. */
+const route_gone = true
+
+export const driveRoute = command('driveRoute', {
+  says: 'Start, pause, resume or complete a route, as its driver did at a moment that may be past',
+  does: ['update', 'Route'],
+  input: z.object({ ...driven, move: z.enum(['start', 'pause', 'resume', 'complete']) }),
+  fails: {
+    route_gone,
+    route_refused: z.object({ state: z.enum(routeStates), allowed: z.array(z.enum(routeMoveNames)) }),
+    stops_open: z.object({ open: whole }),
+  },
+})
+export const driveStop = command('driveStop', {
+  says: 'Move a stop as its driver did at a moment that may be past; what comes before that is made up for',
+  does: ['update', 'Route'],
+  input: z.object({
+    ...driven,
+    stopId: whole,
+    move: z.enum(['setOut', 'arrive', 'finish', 'part', 'fail']),
+    failure: z.optional(words),
+    reason: z.optional(words),
+    /** Of a part: what was handed over. */
+    delivered: z.optional(z.partial(z.object(loads))),
+  }),
+  fails: {
+    route_gone,
+    route_idle: z.object({ state: z.enum(routeStates) }),
+    /** In which route it is now, if in any. */
+    stop_gone: z.object({ route: z.nullable(words) }),
+    stop_refused: z.object({ state: z.enum(stopStates), allowed: z.array(z.enum(stopMoveNames)) }),
+  },
+})
+export const seeRevision = command('seeRevision', {
+  says: 'The driver has seen their route as it is now',
+  does: ['update', 'Route'],
+  input: z.object({ ...driven, number: whole }),
+  fails: { route_gone },
+})
+
+export const proofKinds = ['photo', 'signature', 'scan', 'code', 'note'] as const
+export const keepProof = command('keepProof', {
+  says: 'Keep what a driver brings back from a door; sent twice, it is kept once',
+  does: ['update', 'Delivery'],
+  input: z.object({
+    stopId: whole,
+    deliveryId: whole,
+    attempt: whole,
+    kind: z.enum(proofKinds),
+    text: z.optional(words),
+    signee: z.optional(words),
+    lat: z.nullable(z.number()),
+    lon: z.nullable(z.number()),
+    accuracyMetres: z.nullable(whole),
+    takenAt: z.date(),
+    hash: z.optional(words),
+    fileId: z.optional(words),
+    eventId: words,
+  }),
+  gives: z.object({ isNew: z.boolean() }),
+})

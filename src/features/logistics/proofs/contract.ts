@@ -1,0 +1,54 @@
+/** What drivers bring back from doors, as those see it who may see the delivery. */
+import * as z from 'zod/mini'
+import { pdf, raw } from '#contract/bodies'
+import { command } from '#contract/command'
+import { endpoint } from '#contract/endpoint'
+import { id } from '#contract/params'
+import { proofKinds } from '#features/logistics/driving/contract'
+
+const whole = z.int()
+const words = z.string()
+const one = z.nullable(whole)
+const moment = z.nullable(words)
+
+export const Brought = z.object({ id: whole, kind: z.enum(proofKinds), text: words, signee: words, takenAt: words })
+const delivery_unknown = [404, { message: 'Delivery not found' }] as const
+const ofDelivery = '/api/apps/logistics/deliveries/{id}'
+const ProofShown = z.extend(Brought, {
+  attempt: whole,
+  receivedAt: words,
+  /** From the address, and how far the phone may be off. */
+  metres: one,
+  accuracyMetres: one,
+  hasFile: z.boolean(),
+  hash: words,
+})
+export type ProofShown = z.infer<typeof ProofShown>
+export const listProofs = endpoint(`GET ${ofDelivery}/proofs`, {
+  says: 'What drivers brought back from a door, and how far from the address it was taken',
+  needs: ['read', 'Delivery'],
+  shows: 'Delivery',
+  params: { id },
+  gives: [200, z.object({ proofs: z.array(ProofShown), doorCode: moment })],
+  fails: { delivery_unknown },
+})
+export const getProofFile = endpoint(`GET ${ofDelivery}/proofs/{proof}`, {
+  says: 'The photo or the signature of a proof',
+  needs: ['read', 'Delivery'],
+  params: { id, proof: id },
+  gives: [200, raw('image/jpeg')],
+  fails: { delivery_unknown, proof_unknown: [404, { message: 'Proof not found' }] },
+})
+export const getProofPdf = endpoint(`GET ${ofDelivery}/proof`, {
+  says: 'The proofs of a delivery on paper, with when and where they were taken',
+  needs: ['read', 'Delivery'],
+  params: { id },
+  gives: [200, pdf()],
+  fails: { delivery_unknown },
+})
+export const doorCode = command('doorCode', {
+  says: 'The code that a customer says at the door, where a delivery asks for one',
+  does: ['read', 'Delivery'],
+  input: z.object({ deliveryId: whole }),
+  gives: z.object({ code: words }),
+})
