@@ -1,0 +1,102 @@
+import { Button, NumberInput, Switch, TextInput } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { Card } from '#ui/Card'
+import { IconButton } from '#ui/IconButton'
+import { useMoney } from '#ui/use-money'
+import { useNumber } from '#ui/Words'
+import { useLabels } from './labels'
+import type { PartProps } from './part-types.tsx'
+import css from './Tracking.module.css'
+
+const most = 8
+
+/** Whether customers choose another time, which, and for how much. */
+export function TimesCard({ now, set, disabled, errors, currency }: PartProps & { currency: string }) {
+  const t = useLabels()
+  const money = useMoney()
+  const number = useNumber()
+  const { windows } = now
+  const write = (at: number, next: Partial<(typeof windows)[number]>) =>
+    set({ windows: windows.map((one, nth) => (nth === at ? { ...one, ...next } : one)) })
+  const whole = (name: 'daysAhead' | 'cutoffHours' | 'centsPerMinute', max: number, more: object) => (
+    <NumberInput
+      label={t(name)}
+      allowDecimal={false}
+      min={name === 'daysAhead' ? 1 : 0}
+      max={max}
+      disabled={disabled}
+      error={errors[name]}
+      value={now[name]}
+      onChange={(value) => set({ [name]: Number(value) })}
+      {...more}
+    />
+  )
+  const isWrong = Object.keys(errors).some((path) => path.startsWith('windows'))
+  return (
+    <Card
+      title={t('times')}
+      tools={
+        !disabled &&
+        windows.length < most && (
+          <Button
+            size="sm"
+            variant="subtle"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => set({ windows: [...windows, { from: '12:00', until: '14:00' }] })}
+          >
+            {t('addWindow')}
+          </Button>
+        )
+      }
+    >
+      <div className={css['stack']}>
+        <Switch
+          label={t('mayMove')}
+          description={t('mayMoveHint')}
+          disabled={disabled}
+          checked={now.mayMove}
+          onChange={(event) => set({ mayMove: event.currentTarget.checked })}
+        />
+        <div className={css['pair']}>
+          {whole('daysAhead', 30, { suffix: ` ${t('days')}` })}
+          {whole('cutoffHours', 72, { suffix: ` ${t('hours')}` })}
+          {whole('centsPerMinute', 100_000, {
+            description: t('centsHint', { sum: money({ cents: now.centsPerMinute * 10, currency }) }),
+          })}
+        </div>
+        <ul className={css['windows']}>
+          {windows.map(({ from, until }, at) => (
+            <li key={at} aria-label={t('window', { nth: number(at + 1) })}>
+              <TextInput
+                type="time"
+                label={t('from')}
+                disabled={disabled}
+                value={from}
+                onChange={(event) => write(at, { from: event.currentTarget.value })}
+              />
+              <TextInput
+                type="time"
+                label={t('until')}
+                disabled={disabled}
+                value={until}
+                onChange={(event) => write(at, { until: event.currentTarget.value })}
+              />
+              {!disabled && windows.length > 1 && (
+                <IconButton
+                  label={t('removeWindow', { nth: number(at + 1) })}
+                  icon={IconTrash}
+                  onClick={() => set({ windows: windows.filter((_, nth) => nth !== at) })}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+        {isWrong && (
+          <p className={css['wrong']} role="alert">
+            {t('windowsWrong')}
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,225 @@
+import * as z from 'zod/mini'
+import { form, html, stream } from '#contract/bodies'
+import { command } from '#contract/command'
+import { endpoint } from '#contract/endpoint'
+import { job } from '#contract/job'
+import { outdated } from '#contract/outdated'
+import { id, word } from '#contract/params'
+
+/** Of a delivery, as its customer is told of it. */
+export const stages = [
+  'preparing',
+  'planned',
+  'out',
+  'next',
+  'arrived',
+  'delivered',
+  'partial',
+  'failed',
+  'returning',
+  'returned',
+  'cancelled',
+] as const
+export type Stage = (typeof stages)[number]
+/** Of what a customer is told without asking: each once in an attempt. */
+export const tellingKinds = ['planned', 'out', 'next', 'late', 'done', 'failed'] as const
+export type TellingKind = (typeof tellingKinds)[number]
+
+const token = { token: word }
+const isOpen = { needs: 'nothing', params: token } as const
+export const showTracking = endpoint('GET /track/{token}', {
+  says: 'The page of a delivery for its customer, who has its link: when it comes, and what they may say of it',
+  ...isOpen,
+  gives: [200, html()],
+})
+export const sendTracking = endpoint('POST /track/{token}', {
+  says: 'What a customer says by a form of that page: how to hand it over, another time, a rating, no more messages',
+  ...isOpen,
+  body: form(),
+  gives: [303, html()],
+})
+export const showTimes = endpoint('GET /track/{token}/times', {
+  says: 'Other times at which it could be brought, and what each costs: as much as the routes of that day have room',
+  ...isOpen,
+  gives: [200, html()],
+})
+export const drawLastLeg = endpoint('GET /track/{token}/map', {
+  says: 'The last leg as a picture: where the vehicle is, once this door is its next',
+  ...isOpen,
+  gives: [200, html()],
+})
+export const followTracking = endpoint('GET /track/{token}/events', {
+  says: 'Tells that what the page says has changed, as soon as it has',
+  ...isOpen,
+  gives: [200, stream()],
+  fails: { link_unknown: [404, { message: 'There is no such link, or not any more' }] },
+})
+
+const line = (most: number) => z.string().check(z.trim(), z.maxLength(most))
+/** How it is to be handed over. `access`: how to get to the door. */
+export const hands = ['me', 'safe', 'neighbour'] as const
+export type Hand = (typeof hands)[number]
+export const Wish = z
+  .object({ hand: z.enum(hands), place: line(200), access: line(400) })
+  .check(z.refine(({ hand, place }) => hand === 'me' || place !== '', { path: ['place'], message: 'Where?' }))
+export type Wish = z.infer<typeof Wish>
+export const Rating = z.object({
+  stars: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5)),
+  comment: line(500),
+})
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+export const Slot = z.object({ day: z.iso.date(), from: time, until: time })
+export type Slot = z.infer<typeof Slot>
+/** A slot with what it costs; null where the routes of its day have no room. */
+export type Offer = Slot & { cents: number | null }
+
+const moment = z.nullable(z.string())
+const Link = z.object({
+  /** Null where this person may not act for the customer. */
+  url: moment,
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  openedAt: moment,
+  state: z.enum(['open', 'expired', 'revoked']),
+})
+const Telling = z.object({ kind: z.enum(tellingKinds), at: z.string(), to: z.string() })
+export const Tracking = z.object({
+  stage: z.enum(stages),
+  link: z.nullable(Link),
+  /** They do not want to be told. */
+  isSilent: z.boolean(),
+  wish: z.nullable(z.object({ hand: z.enum(hands), place: z.string(), at: z.string() })),
+  rating: z.nullable(z.object({ stars: z.int(), comment: z.string(), at: z.string() })),
+  tellings: z.array(Telling),
+})
+export type Tracking = z.infer<typeof Tracking>
+const of = '/api/apps/logistics/deliveries/{id}/tracking'
+const delivery_unknown = [404, { message: 'Delivery not found' }] as const
+export const getTracking = endpoint(`GET ${of}`, {
+  says: 'The link that the customer of a delivery has, what they said by it, and what they were told',
+  needs: ['read', 'Delivery'],
+  params: { id },
+  gives: [200, Tracking],
+  fails: { delivery_unknown },
+})
+export const makeLink = endpoint(`POST ${of}`, {
+  says: 'Make the link of a delivery: another one, and the one before leads nowhere any more',
+  needs: ['update', 'Delivery'],
+  params: { id },
+  gives: [201, Tracking],
+  fails: { delivery_unknown },
+})
+export const revokeLink = endpoint(`DELETE ${of}`, {
+  says: 'Revoke the link of a delivery: it leads nowhere any more, and no other is made until somebody asks for it',
+  needs: ['update', 'Delivery'],
+  params: { id },
+  gives: [204],
+  fails: { delivery_unknown, link_missing: [409, { message: 'There is no link that is open' }] },
+})
+
+/** What may stand in braces in what they are told. */
+export const tellingFields = {
+  planned: ['customer', 'code', 'items', 'day', 'time', 'link', 'shop'],
+  out: ['customer', 'code', 'items', 'time', 'stops', 'driver', 'link', 'shop'],
+  next: ['customer', 'code', 'items', 'time', 'driver', 'link', 'shop'],
+  late: ['customer', 'code', 'time', 'link', 'shop'],
+  done: ['customer', 'code', 'items', 'link', 'shop'],
+  failed: ['customer', 'code', 'reason', 'link', 'shop'],
+} as const satisfies Record<TellingKind, readonly string[]>
+export type TellingField = (typeof tellingFields)[TellingKind][number]
+const fieldsIn = (text: string): string[] => [...text.matchAll(/\{(\w*)\}/g)].map(([, field]) => field!)
+const written = (kind: TellingKind, most: number) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(most),
+    z.refine(
+      (text) => fieldsIn(text).every((field) => tellingFields[kind].some((one) => one === field)),
+      'No such field',
+    ),
+  )
+const wordsOf = (kind: TellingKind) => z.strictObject({ subject: written(kind, 160), text: written(kind, 4000) })
+const templateOf = (kind: TellingKind) =>
+  z.strictObject({ isOn: z.boolean(), en: wordsOf(kind), fr: wordsOf(kind), ar: wordsOf(kind) })
+const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))
+const window = z
+  .strictObject({ from: time, until: time })
+  .check(z.refine(({ from, until }) => from < until, { path: ['until'], message: 'It ends before it begins' }))
+const settings = {
+  /** Without it, what the shop is called. */
+  name: line(80),
+  colour: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
+  phone: line(40),
+  email: z.union([z.literal(''), z.string().check(z.trim(), z.toLowerCase(), z.maxLength(200), z.email())]),
+  /** Said below all else, in each language. */
+  words: z.strictObject({ en: line(300), fr: line(300), ar: line(300) }),
+  showsDriver: z.boolean(),
+  showsMap: z.boolean(),
+  asksRating: z.boolean(),
+  /** May they choose another time? So many days ahead, and no later than so many hours before. */
+  mayMove: z.boolean(),
+  daysAhead: whole(1, 30),
+  cutoffHours: whole(0, 72),
+  /** For each minute by which the best route gets longer. */
+  centsPerMinute: whole(0, 100_000),
+  windows: z.array(window).check(z.minLength(1), z.maxLength(8)),
+  /** Later than it was planned by more than this, they are told. */
+  lateMinutes: whole(5, 240),
+  /** When they are told of it on the day before, by the depot's clock. */
+  eveAt: time,
+  /** So long after it is over the link still shows it. */
+  linkDays: whole(1, 90),
+  tellings: z.strictObject({
+    planned: templateOf('planned'),
+    out: templateOf('out'),
+    next: templateOf('next'),
+    late: templateOf('late'),
+    done: templateOf('done'),
+    failed: templateOf('failed'),
+  }),
+}
+export const TrackingSettings = z.object({
+  ...settings,
+  /** Of the prices. */
+  currency: z.string(),
+  /** What the shop is called. */
+  shop: z.string(),
+  version: z.int(),
+})
+export type TrackingSettings = z.infer<typeof TrackingSettings>
+export const SettingsChange = z.partial(z.strictObject({ ...settings, version: z.int() }))
+export type SettingsChange = z.infer<typeof SettingsChange>
+const settingsRoot = '/api/apps/logistics/settings/messages'
+export const getTrackingSettings = endpoint(`GET ${settingsRoot}`, {
+  says: 'How the page of customers looks, what they may choose there, and what they are told',
+  needs: ['read', 'Tracking'],
+  also: ['Store'],
+  gives: [200, TrackingSettings],
+})
+export const setTracking = endpoint(`PUT ${settingsRoot}`, {
+  says: 'Change the page of customers and what they are told from now on',
+  needs: ['update', 'Tracking'],
+  also: ['Store'],
+  body: SettingsChange,
+  gives: [201, TrackingSettings],
+  fails: { tracking_outdated: outdated },
+})
+export const testTelling = endpoint(`POST ${settingsRoot}/test`, {
+  says: 'Send a telling to oneself, in the words of a form that is not saved yet, of a delivery that could be',
+  needs: ['update', 'Tracking'],
+  body: z.strictObject({ language: z.enum(['en', 'fr', 'ar']), subject: line(160), text: line(4000) }),
+  gives: [201, z.object({ to: z.string() })],
+  fails: { throttled: [429, z.object({ message: z.string(), seconds: z.int() })] },
+})
+
+export const tellCustomers = job('tellCustomers', {
+  says: 'Make the links of deliveries that are planned, and tell customers what is new of theirs',
+  lane: 'quick',
+  every: { minutes: 1 },
+})
+export const wishesOf = command('wishesOf', {
+  says: 'How customers want deliveries to be handed over, for whoever brings them',
+  does: ['read', 'Delivery'],
+  input: z.object({ ids: z.array(z.int()) }),
+  gives: z.array(z.object({ deliveryId: z.int(), hand: z.enum(hands), place: z.string() })),
+})

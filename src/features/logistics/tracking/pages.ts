@@ -1,0 +1,8 @@
+import { useFormLabels } from '#client/form-labels'
+import { page } from '#client/page'
+import { useLabels } from './labels'
+import { messagesPage } from './places'
+
+export const messagesPages = [
+  page(messagesPage, () => import('./MessagesScreen.tsx').then((m) => m.MessagesScreen), useLabels, useFormLabels),
+]

@@ -1,0 +1,25 @@
+import { implement } from '#server/feature'
+import * as contract from './contract'
+import { sendTracking } from './server/acts'
+import { getTracking, makeLink, revokeLink, wishesOf } from './server/desk'
+import { followTracking } from './server/events'
+import { getTrackingSettings, setTracking, testTelling } from './server/setting'
+import { drawLastLeg, showTracking } from './server/shown'
+import { tell } from './server/telling'
+import { showTimes } from './server/times'
+
+export const trackingFeature = implement(contract, {
+  showTracking,
+  sendTracking,
+  showTimes,
+  drawLastLeg,
+  followTracking,
+  getTracking,
+  makeLink,
+  revokeLink,
+  getTrackingSettings,
+  setTracking,
+  testTelling,
+  wishesOf,
+  tellCustomers: tell,
+})

@@ -1,0 +1,51 @@
+/** Tells a page that what it says has changed. Whoever has a link is nobody whom the live stream knows, so its view is looked at. */
+import type { StreamMessage } from '#contract/bodies'
+import type { HandlersOf } from '#server/feature'
+import type * as contract from '#features/logistics/tracking/contract'
+import { linkBy } from './links'
+import { viewOf, type View } from './view'
+
+type Handlers = HandlersOf<typeof contract>
+const lookSeconds = 4
+/** Then a browser comes back by itself: a link may be revoked meanwhile, and a server wants to end. */
+const longestSeconds = 10 * 60
+const pingLooks = 6
+
+/** What a page would say otherwise; a moment that passes alone is no change. */
+const gist = ({ stage, band, before, leg, wish, rating, delivery, isSilent }: View): string =>
+  JSON.stringify([stage, band, before, leg?.seen, wish?.at, rating?.at, delivery.version, isSilent])
+
+export const followTracking: Handlers['followTracking'] = async (ctx, { params: { token } }) => {
+  const link = await linkBy(ctx, token)
+  if (!link) return ctx.fail('link_unknown')
+  const { db, call, host, request } = ctx
+  const look = async () => {
+    const view = await viewOf({ db, call, now: host.now() }, link.deliveryId)
+    return view ? gist(view) : ''
+  }
+  // looked at before it opens: the page looks again once it is open, so nothing is lost in between
+  return told(look, await look(), request.signal)
+}
+
+async function* told(look: () => Promise<string>, first: string, signal: AbortSignal): AsyncGenerator<StreamMessage> {
+  yield { comment: 'hello' }
+  let known = first
+  for (let nth = 1; nth * lookSeconds < longestSeconds && !signal.aborted; nth += 1) {
+    await pause(signal)
+    if (signal.aborted) return
+    const now = await look()
+    if (now !== known) yield { event: 'changed', data: null }
+    else if (nth % pingLooks === 0) yield { comment: 'ping' }
+    known = now
+  }
+}
+const pause = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, lookSeconds * 1000)
+    signal.addEventListener('abort', end)
+  })

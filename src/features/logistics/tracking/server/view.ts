@@ -1,0 +1,135 @@
+/** All that the page of a delivery is made of: of its own rows, and of nobody else's more than how many doors come first. */
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { At } from '#contract/distance'
+import type { Writing } from '#server/context'
+import type { Db } from '#server/host'
+import { bandOf } from '#features/logistics/defaults/contract'
+import { defaults } from '#features/logistics/defaults/tables'
+import { deliveries } from '#features/logistics/deliveries/tables'
+import { depots } from '#features/logistics/depots/tables'
+import { drivers } from '#features/logistics/drivers/tables'
+import type { DeliveryState } from '#features/logistics/freight/contract'
+import { proofs, routes, stops } from '#features/logistics/routes/tables'
+import type { Stage, TrackingSettings } from '#features/logistics/tracking/contract'
+import { contactsOf, stageOf } from '#features/logistics/tracking/rules'
+import { silences, trackingRatings, trackingWishes } from '#features/logistics/tracking/tables'
+import { lastLeg } from './last-leg'
+import { settingsOf } from './settings'
+import { doorCode } from '#features/logistics/proofs/contract'
+
+type Delivery = typeof deliveries.$inferSelect
+type Stop = typeof stops.$inferSelect
+type Route = typeof routes.$inferSelect
+export type View = {
+  delivery: Delivery
+  zone: string
+  stage: Stage
+  /** When it is expected, and the band in which; null where nobody knows. */
+  comesAt: Date | null
+  plannedAt: Date | null
+  band: { from: Date; until: Date } | null
+  /** Doors before this one; null where it is on no way. */
+  before: number | null
+  driver: string
+  /** Where the vehicle is, and the way it still has: once this door is next. */
+  leg: { at: At; seen: Date; way: At[] } | null
+  proofs: (typeof proofs.$inferSelect)[]
+  wish: typeof trackingWishes.$inferSelect | null
+  rating: typeof trackingRatings.$inferSelect | null
+  isSilent: boolean
+  reason: Record<'en' | 'fr' | 'ar', string>
+  doorCode: string
+  settings: TrackingSettings
+}
+type Reading = Pick<Writing, 'db' | 'call' | 'now'>
+const live = ['pending', 'en_route', 'arrived']
+const isOut = (route: Route | undefined): boolean => route?.state === 'in_progress' || route?.state === 'paused'
+
+export async function viewOf(ctx: Reading, deliveryId: number): Promise<View | undefined> {
+  const { db, now } = ctx
+  const [found] = await db
+    .select({ delivery: deliveries, zone: depots.zone, driver: drivers.name })
+    .from(deliveries)
+    .innerJoin(depots, eq(depots.id, deliveries.depotId))
+    .leftJoin(drivers, eq(drivers.id, deliveries.driverId))
+    .where(and(eq(deliveries.id, deliveryId), isNull(deliveries.deletedAt)))
+  if (!found) return undefined
+  const { delivery, zone } = found
+  const settings = await settingsOf(ctx)
+  const { stop, route } = await stopOf(db, delivery)
+  const [set] = await db.select().from(defaults)
+  const state = delivery.state as DeliveryState
+  const stage = stageOf(state, isOut(route))
+  const comesAt = stop?.beginAt ?? stop?.arriveAt ?? null
+  const failure = set!.failures.find(({ code }) => code === delivery.failure)
+  const { en = '', fr = '', ar = '' } = failure ?? {}
+  return {
+    delivery,
+    zone,
+    stage,
+    comesAt,
+    plannedAt: stop?.plannedAt ?? null,
+    band: comesAt && worthSaying(comesAt, bandOf(comesAt, now, set!.bandPercent)),
+    before: stop && route ? await doorsBefore(db, route, stop) : null,
+    // people are called by their first names at a door
+    driver: settings.showsDriver ? (found.driver?.split(' ')[0] ?? '') : '',
+    leg: settings.showsMap && stage === 'next' && stop && route ? await lastLeg(db, { stop, route }, now) : null,
+    ...(await saidOf(db, delivery)),
+    reason: { en, fr, ar },
+    // said at the door: only while somebody is on the way there
+    doorCode:
+      delivery.needs.code && (stage === 'out' || stage === 'next')
+        ? (await ctx.call(doorCode, { deliveryId })).code
+        : '',
+    settings,
+  }
+}
+
+const hour = 60 * 60_000
+/** Days before, a band by the share alone would be half a day, and reach into another one. */
+const worthSaying = (at: Date, { from, until }: { from: Date; until: Date }) => ({
+  from: new Date(Math.max(from.getTime(), floorHalf(at.getTime() - hour))),
+  until: new Date(Math.min(until.getTime(), floorHalf(at.getTime() + 2 * hour))),
+})
+const floorHalf = (at: number): number => Math.floor(at / (hour / 2)) * (hour / 2)
+
+/** Its door on the way it is on: that of the drop, where there are two. */
+async function stopOf(db: Db, { id, kind }: Delivery): Promise<{ stop?: Stop; route?: Route }> {
+  const [found] = await db
+    .select({ stop: stops, route: routes })
+    .from(stops)
+    .innerJoin(routes, eq(routes.id, stops.routeId))
+    .where(
+      and(
+        eq(stops.deliveryId, id),
+        inArray(stops.state, live),
+        kind === 'pickup' ? undefined : sql`${stops.kind} <> 'pickup'`,
+      ),
+    )
+  return found ?? {}
+}
+
+async function doorsBefore(db: Db, route: Route, { id, seq }: Stop): Promise<number> {
+  const rows = await db
+    .select({ id: stops.id, seq: stops.seq })
+    .from(stops)
+    .where(
+      and(eq(stops.routeId, route.id), inArray(stops.state, live), inArray(stops.kind, ['pickup', 'drop', 'service'])),
+    )
+  return rows.filter((one) => one.id !== id && one.seq < seq).length
+}
+
+async function saidOf(db: Db, delivery: Delivery) {
+  const { id, attempt } = delivery
+  const contacts = contactsOf(delivery)
+  const [wish] = await db.select().from(trackingWishes).where(eq(trackingWishes.deliveryId, id))
+  const [rating] = await db.select().from(trackingRatings).where(eq(trackingRatings.deliveryId, id))
+  const [silence] =
+    contacts.length > 0 ? await db.select().from(silences).where(inArray(silences.contact, contacts)).limit(1) : []
+  const brought = await db
+    .select()
+    .from(proofs)
+    .where(and(eq(proofs.deliveryId, id), eq(proofs.attempt, attempt)))
+    .orderBy(asc(proofs.takenAt))
+  return { wish: wish ?? null, rating: rating ?? null, isSilent: silence !== undefined, proofs: brought }
+}

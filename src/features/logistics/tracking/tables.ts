@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment, version } from '#server/table'
+import { deliveries } from '#features/logistics/deliveries/tables'
+
+const delivery = () =>
+  integer()
+    .notNull()
+    .references(() => deliveries.id, { onDelete: 'cascade' })
+
+/** What a customer opens the page of a delivery with. The link itself comes of its number and a secret of the installation;
+ *  only its hash is here. */
+export const trackingLinks = pgTable(
+  'tracking_links',
+  {
+    id: serial().primaryKey(),
+    deliveryId: delivery(),
+    /** Of this delivery: the last one counts. */
+    nth: smallint().notNull(),
+    hash: text().notNull().unique(),
+    createdAt: moment().notNull(),
+    /** Until it is over, this moves on. */
+    expiresAt: moment().notNull(),
+    revokedAt: moment(),
+    openedAt: moment(),
+  },
+  (t) => [uniqueIndex('tracking_links_nth').on(t.deliveryId, t.nth)],
+)
+
+/** How a customer wants it to be handed over. */
+export const trackingWishes = pgTable(
+  'tracking_wishes',
+  {
+    deliveryId: integer()
+      .primaryKey()
+      .references(() => deliveries.id, { onDelete: 'cascade' }),
+    hand: text().notNull(),
+    place: text().notNull().default(''),
+    at: moment().notNull(),
+  },
+  (t) => [check('tracking_wishes_hand', sql`${t.hand} in ('me', 'safe', 'neighbour')`)],
+)
+
+export const trackingRatings = pgTable(
+  'tracking_ratings',
+  {
+    deliveryId: integer()
+      .primaryKey()
+      .references(() => deliveries.id, { onDelete: 'cascade' }),
+    stars: smallint().notNull(),
+    comment: text().notNull().default(''),
+    at: moment().notNull(),
+  },
+  (t) => [check('tracking_ratings_stars', sql`${t.stars} between 1 and 5`)],
+)
+
+/** What a customer was told: whoever writes the row tells it, so nobody is told twice. */
+export const tellings = pgTable(
+  'tellings',
+  {
+    id: serial().primaryKey(),
+    deliveryId: delivery(),
+    attempt: smallint().notNull(),
+    kind: text().notNull(),
+    /** The address of the mail; nothing where only webhooks were told. */
+    to: text().notNull().default(''),
+    at: moment().notNull(),
+  },
+  (t) => [uniqueIndex('tellings_once').on(t.deliveryId, t.attempt, t.kind), index().on(t.at)],
+)
+
+/** Who does not want to be told, by the address or number under which they were. */
+export const silences = pgTable('silences', { contact: text().primaryKey(), since: moment().notNull() })
+
+/** One row: until somebody changes them, they are as the rules say. */
+export const trackingSettings = pgTable(
+  'tracking_settings',
+  { id: integer().primaryKey(), values: jsonb().$type<Record<string, unknown>>().notNull(), version: version() },
+  (t) => [check('tracking_settings_one', sql`${t.id} = 1`)],
+)

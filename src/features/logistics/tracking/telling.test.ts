@@ -1,0 +1,173 @@
+/** What customers are told without asking. */
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { aWorldEach } from '#hosts/test/a-world'
+import { told } from '#hosts/test/host'
+import { trackedIn, json } from '#hosts/test/tracked'
+import { audit, mails } from '#server/tables'
+import { deliveries } from '#features/logistics/deliveries/tables'
+import { stops } from '#features/logistics/routes/tables'
+import type { TrackingSettings } from './contract'
+import { tellings, trackingLinks } from './tables'
+
+const world = aWorldEach({ url: 'https://averne.example' })
+const admin = world.client('admin')
+const author = world.client('author')
+const { planned, move, at, stopsOf, tracking, look, send, linkOf } = trackedIn(world, (...asked) => admin(...asked))
+const root = '/api/apps/logistics/settings/messages'
+const settings = () => json<TrackingSettings>(admin(`GET ${root}`))
+const sent = async (to: string) =>
+  (await world.host.db.select().from(mails).where(eq(mails.to, to))).map(({ subject, text }) => ({ subject, text }))
+const setAll = async (isOn: boolean) => {
+  const { tellings: all } = await settings()
+  const every = Object.fromEntries(Object.entries(all).map(([kind, one]) => [kind, { ...one, isOn }]))
+  await admin(`PUT ${root}`, { tellings: every })
+}
+/** A route of three whose first customer has an address. */
+const withReader = async (day = '2026-05-12') => {
+  const route = await planned(3, day)
+  const [first] = stopsOf(route)
+  const id = first!.deliveryId!
+  const row = { email: 'ines@mail.example', customer: 'Ines Okpara', language: 'en', notify: true }
+  await world.host.db.update(deliveries).set(row).where(eq(deliveries.id, id))
+  return { route, first: first!, id }
+}
+
+test('each step is told once, however often and by how many it is looked at', async () => {
+  await setAll(true)
+  const { route, first, id } = await withReader()
+  await look()
+  await look()
+  expect((await sent('ines@mail.example')).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Your delivery from .+ comes today$/),
+  ])
+  await move(route, 'publish')
+  await move(route, 'start')
+  await look()
+  await at(route, first, 'setOut')
+  await Promise.all([look(), look()])
+  await at(route, first, 'arrive')
+  await at(route, first, 'finish')
+  await look()
+  await look()
+  const all = await sent('ines@mail.example')
+  expect(all.map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('comes today'),
+    expect.stringContaining('is on the way'),
+    expect.stringContaining('You are next'),
+    'Your delivery has been handed over',
+  ])
+  expect(all[2]!.text).toMatch(/^Hello Ines Okpara,\n\nyours is the next door\. Nkem is with you \d\d:\d\d–\d\d:\d\d\./)
+  expect((await tracking(id)).tellings.map(({ kind }) => kind)).toEqual(['planned', 'out', 'next', 'done'])
+  // the trail says that, and not how to open the page
+  const rows = await world.host.db
+    .select()
+    .from(audit)
+    .where(eq(audit.subjectId, String(id)))
+  const kept = rows.flatMap(({ after }) => (after as { told?: string }).told ?? [])
+  expect(kept).toEqual(['planned', 'out', 'next', 'done'])
+  expect(JSON.stringify(rows)).not.toContain('/track/')
+})
+
+test('the link in a mail opens the page; it is made when it is planned, and a revoked one is not made again', async () => {
+  await setAll(true)
+  const { id } = await withReader()
+  await look()
+  const [mail] = await sent('ines@mail.example')
+  const link = /https:\/\/averne\.example(\/track\/\S+)/.exec(mail!.text)![1]!
+  const answer = await world.app.fetch(new Request(`https://averne.example${link}`))
+  expect(answer.status).toBe(200)
+  await admin(`DELETE /api/apps/logistics/deliveries/${id}/tracking`)
+  await look()
+  expect((await tracking(id)).link!.state).toBe('revoked')
+  const links = await world.host.db.select().from(trackingLinks).where(eq(trackingLinks.deliveryId, id))
+  expect(links).toHaveLength(1)
+})
+
+test('on the day before they are told from the evening on, by the depot’s clock', async () => {
+  await setAll(true)
+  const { id } = await withReader('2026-05-13')
+  await look()
+  expect((await tracking(id)).tellings).toEqual([])
+  world.host.travel(7 * 3600 + 60)
+  await look()
+  expect((await tracking(id)).tellings.map(({ kind }) => kind)).toEqual(['planned'])
+  const [mail] = await sent('ines@mail.example')
+  expect(mail!.subject).toContain('comes tomorrow')
+})
+
+test('later than planned beyond the threshold is told; a failure is, with why', async () => {
+  await setAll(true)
+  const { route, first } = await withReader()
+  await move(route, 'publish')
+  await move(route, 'start')
+  const later = new Date(world.host.now().getTime() + 3 * 3600_000)
+  const before = new Date(later.getTime() - 21 * 60_000)
+  await world.host.db
+    .update(stops)
+    .set({ plannedAt: before, beginAt: later, arriveAt: later })
+    .where(eq(stops.id, first.id))
+  await look()
+  const subjects = async () => (await sent('ines@mail.example')).map(({ subject }) => subject)
+  expect(await subjects()).toContain('Your delivery comes later than we said')
+  await at(route, first, 'setOut')
+  await at(route, first, 'fail', { failure: 'absent' })
+  await look()
+  const all = await sent('ines@mail.example')
+  expect(all.at(-1)!.text).toContain(': Nobody there.')
+})
+
+test('who does not want to be told, and what is switched off, is not; of others only the webhooks hear', async () => {
+  await setAll(true)
+  const { route, first, id } = await withReader()
+  await send(await linkOf(id), { do: 'mute' })
+  await look()
+  expect((await tracking(id)).tellings).toEqual([])
+  await send(await linkOf(id), { do: 'unmute' })
+  await setAll(false)
+  await look()
+  expect((await tracking(id)).tellings).toEqual([])
+  await setAll(true)
+  await world.host.db.update(deliveries).set({ notify: false }).where(eq(deliveries.id, id))
+  await look()
+  expect((await tracking(id)).tellings).toEqual([])
+  await world.host.db.update(deliveries).set({ notify: true, email: '' }).where(eq(deliveries.id, id))
+  await move(route, 'publish')
+  await move(route, 'start')
+  await at(route, first, 'setOut')
+  await look()
+  const [one] = await world.host.db.select().from(tellings).where(eq(tellings.deliveryId, id))
+  expect(one).toMatchObject({ kind: 'next', to: '' })
+})
+
+test('settings are read and changed by who may, and older ones are told what changed', async () => {
+  const before = await settings()
+  expect(before).toMatchObject({ version: 1, daysAhead: 5, colour: '#685dd8' })
+  expect((await author(`PUT ${root}`, { daysAhead: 3 })).status).toBe(403)
+  const after = await json<TrackingSettings>(admin(`PUT ${root}`, { daysAhead: 3, name: 'Averne Home' }))
+  expect(after).toMatchObject({ daysAhead: 3, name: 'Averne Home', version: 2 })
+  expect((await admin(`PUT ${root}`, { daysAhead: 3 })).status).toBe(201)
+  expect((await settings()).version).toBe(2)
+  const late = await admin(`PUT ${root}`, { daysAhead: 4, version: 1 })
+  expect([late.status, late.headers.get('x-failure')]).toEqual([409, 'tracking_outdated'])
+  for (const wrong of [
+    { colour: 'red' },
+    { daysAhead: 0 },
+    { windows: [] },
+    { windows: [{ from: '12:00', until: '10:00' }] },
+    { eveAt: '25:00' },
+    { email: 'nobody' },
+    { tellings: { ...before.tellings, next: { ...before.tellings.next, en: { subject: 'x', text: '{price}' } } } },
+  ])
+    expect((await admin(`PUT ${root}`, wrong)).status).toBe(400)
+})
+
+test('a test goes to whoever asks for it, in the words that are not saved yet, and not without end', async () => {
+  const body = { language: 'fr', subject: 'Pour {customer}', text: '{items} {day}' }
+  expect(await json(admin(`POST ${root}/test`, body))).toEqual({ to: 'admin@demo.com' })
+  expect(await sent('admin@demo.com')).toEqual([{ subject: 'Pour Perpetua Lisle', text: '2 articles demain' }])
+  for (let nth = 1; nth < 20; nth += 1) await admin(`POST ${root}/test`, body)
+  const answer = await admin(`POST ${root}/test`, body)
+  expect([answer.status, answer.headers.get('x-failure')]).toEqual([429, 'throttled'])
+  expect(await told(author(`POST ${root}/test`, body))).toEqual([403, 'Not allowed'])
+})
