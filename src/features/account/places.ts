@@ -10,6 +10,15 @@ export const accountSettings = place({
   search: 'apps',
   redirect: '/pages/account-settings/account',
 })
+export const payment = place({
+  name: 'front-pages-payment',
+  path: '/front-pages/payment',
+  title: { en: 'Payment', fr: 'Paiement', ar: 'الدفع' },
+  icon: 'file-invoice',
+  layout: 'blank',
+  public: true,
+  search: 'front',
+})
 export const accountSettingsTab = place({
   name: 'pages-account-settings-tab',
   path: '/pages/account-settings/{tab}',

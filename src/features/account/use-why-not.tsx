@@ -10,6 +10,9 @@ export function useWhyNot(): (error: unknown) => string {
     const { code, data } = error as Failure & { data?: { seconds?: number } }
     if ((code as string) === 'throttled') return t('throttled', { minutes: Math.ceil((data?.seconds ?? 60) / 60) })
     return say(error, {
+      plan_same: t('why.planSame'),
+      address_missing: t('why.address'),
+      payment_unavailable: t('why.payment'),
       wrong_password: t('wrongPassword'),
       wrong_code: t('wrongCode'),
       totp_on: t('alreadyOn'),

@@ -10,19 +10,24 @@ import { useApiDocs } from './use-api-docs'
 const names: Record<Language, string> = { en: 'EN', fr: 'FR', ar: 'ع' }
 const fullNames: Record<Language, string> = { en: 'English', fr: 'Français', ar: 'العربية' }
 
-export function LandingHeader({ demo }: { demo: boolean }) {
+/** `away`: on another page than the landing page, to whose parts it leads. */
+export function LandingHeader({ demo, away = false }: { demo: boolean; away?: boolean }) {
+  const home = away ? '/front-pages/landing-page' : ''
   const t = useLabels()
   const docs = useApiDocs()
   const current = useLanguage()
   return (
     <header className={css['header']}>
-      <span className={css['brand']}>
+      <Link href="/front-pages/landing-page" className={css['brand']}>
         <Logo size={30} />
         Meridian
-      </span>
+      </Link>
       <nav className={css['links']} aria-label={t('sections')}>
-        <a href="#features">{t('features')}</a>
-        <a href="#start">{t('start')}</a>
+        <Link href={`${home}#features`}>{t('features')}</Link>
+        <Link href={`${home}#start`}>{t('start')}</Link>
+        <Link href="/front-pages/pricing" aria-current={away ? 'page' : undefined}>
+          {t('pricing')}
+        </Link>
         <a {...docs}>{t('api')}</a>
       </nav>
       <div className={css['languages']} role="group" aria-label={t('languages')}>

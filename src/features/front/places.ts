@@ -10,6 +10,25 @@ export const landing = place({
   search: 'front',
 })
 
+const pricingTitle = { en: 'Pricing', fr: 'Tarifs', ar: 'الأسعار' }
+export const frontPricing = place({
+  name: 'front-pages-pricing',
+  path: '/front-pages/pricing',
+  title: pricingTitle,
+  icon: 'tag',
+  layout: 'blank',
+  public: true,
+  search: 'front',
+})
+/** The same for somebody who is signed in, in the frame. */
+export const pricing = place({
+  name: 'pages-pricing',
+  path: '/pages/pricing',
+  title: pricingTitle,
+  icon: 'tag',
+  search: 'apps',
+})
+
 /** What an operator sends people to while Meridian is not there for them, and where a proxy may lead when it fails. */
 const notice = (name: string, en: string, fr: string, ar: string) =>
   place({

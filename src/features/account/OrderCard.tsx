@@ -1,0 +1,109 @@
+import { Button, Radio, SegmentedControl, Select } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { keyOf, mutation } from '#client/query'
+import {
+  currency,
+  cycles,
+  getBilling,
+  payWays,
+  plans,
+  prices,
+  setPlan,
+  type Billing,
+  type Cycle,
+  type Plan,
+} from '#features/billing/contract'
+import { Card } from '#ui/Card'
+import { toast } from '#ui/Toasts'
+import { useMoney } from '#ui/use-money'
+import css from './Billing.module.css'
+import { useLabels } from './labels'
+import { useWhyNot } from './use-why-not'
+
+type OrderCardProps = {
+  plan: Plan
+  cycle: Cycle
+  choose: (next: { plan?: Plan; cycle?: Cycle }) => void
+  /** Of who is signed in. */
+  billing?: Billing
+}
+
+/** What it costs, how it is paid, and the button that orders it. */
+export function OrderCard({ plan, cycle, choose, billing }: OrderCardProps) {
+  const t = useLabels()
+  const money = useMoney()
+  const whyNot = useWhyNot()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [payBy, setPayBy] = useState<(typeof payWays)[number]>('transfer')
+  const order = useMutation(mutation(setPlan))
+  const amount = money({ cents: prices[plan][cycle], currency })
+  const put = () =>
+    order.mutate(
+      { body: { plan, cycle, payBy } },
+      {
+        onSuccess: (saved) => {
+          client.setQueryData(keyOf(getBilling), saved)
+          toast({ text: t('ordered', { plan: t(`plan.${plan}`) }) })
+          void navigate({ to: '/pages/account-settings/billing-plans' })
+        },
+        onError: (error) => toast({ tone: 'bad', text: t('notOrdered', { why: whyNot(error) }) }),
+      },
+    )
+  return (
+    <Card title={t('summary')}>
+      <div className={css['fields']}>
+        <Select
+          label={t('plan')}
+          allowDeselect={false}
+          value={plan}
+          onChange={(next) => choose({ plan: plans.find((one) => one === next) ?? plan })}
+          data={plans.filter((one) => one !== 'basic').map((value) => ({ value, label: t(`plan.${value}`) }))}
+        />
+        <SegmentedControl
+          fullWidth
+          aria-label={t('paidEvery')}
+          value={cycle}
+          onChange={(next) => choose({ cycle: cycles.find((one) => one === next) ?? cycle })}
+          data={cycles.map((value) => ({ value, label: t(`cycle.${value}`) }))}
+        />
+        {billing && (
+          <Radio.Group
+            label={t('payBy')}
+            value={payBy}
+            onChange={(next) => setPayBy(payWays.find((one) => one === next) ?? payBy)}
+          >
+            {billing.payWays.map((way) => (
+              <Radio key={way} value={way} label={t(`pay.${way}`)} description={t(`payText.${way}`)} mt="xs" />
+            ))}
+          </Radio.Group>
+        )}
+        <dl className={css['sum']}>
+          <div>
+            <dt>{t('price')}</dt>
+            <dd>{amount}</dd>
+          </div>
+          {cycle === 'year' && (
+            <div>
+              <dt>{t('saved2')}</dt>
+              <dd>{money({ cents: prices[plan].month * 12 - prices[plan].year, currency })}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('dueToday')}</dt>
+            <dd>{amount}</dd>
+          </div>
+        </dl>
+        <p className={css['quiet']}>{t('taxNote')}</p>
+        {billing && (
+          <Button fullWidth loading={order.isPending} disabled={!billing.address} onClick={put}>
+            {t('orderPlan')}
+          </Button>
+        )}
+        {billing && !billing.address && <p className={css['quiet']}>{t('addressFirst')}</p>}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import type { Seed } from '#server/prepare'
+import { dateIn } from '#server/seed'
+import { users } from '#features/users/tables'
+import { billings } from './tables'
+
+export const billingSeed: Seed = {
+  name: 'billing',
+  demo: [
+    async ({ db, now }) => {
+      const [head] = await db.select().from(users).where(eq(users.email, 'admin@demo.com'))
+      if (!head) return
+      await db.insert(billings).values({
+        userId: head.id,
+        cycle: 'year',
+        since: dateIn(now, -131),
+        renewsOn: dateIn(now, 234),
+        name: head.fullName,
+        company: head.company,
+        address: '4 Ferrymead Quay, Port Averne',
+        country: head.country,
+        contact: head.contact,
+      })
+    },
+  ],
+}

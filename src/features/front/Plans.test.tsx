@@ -1,0 +1,83 @@
+/** Plans: what fits a fleet, what a year saves, and where each is ordered. */
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { i18n, setLanguage } from '#client/language'
+import { createQueryClient } from '#client/query'
+import { Kit } from '#ui/Kit'
+import { useLabels } from './labels'
+import { PlansScreen } from './PlansScreen.tsx'
+import { PricingScreen } from './PricingScreen.tsx'
+
+const fetched = globalThis.fetch
+afterEach(async () => {
+  globalThis.fetch = fetched
+  document.documentElement.dir = 'ltr'
+  await setLanguage('en')
+})
+
+const faq = [
+  { faqTitle: 'Orders', faqIcon: 'x', faqSubtitle: '', faqs: [{ question: 'How soon?', answer: 'At once.' }] },
+]
+async function open(component: () => ReactNode) {
+  globalThis.fetch = async (input) => {
+    const { pathname } = new URL(new Request(input).url)
+    if (pathname.endsWith('/faq')) return Response.json(faq)
+    const own = { plan: 'team', cycle: 'month', vehicles: 44, people: 3, address: null, email: 'o@m.test' }
+    return Response.json({ ...own, since: null, renewsOn: null, invoices: [], payWays: ['transfer'] })
+  }
+  await page.viewport(1280, 900)
+  const history = createMemoryHistory({ initialEntries: ['/'] })
+  const router = createRouter({ history, routeTree: createRootRoute({ component }) })
+  await useLabels.ready()
+  await render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={createQueryClient()}>
+        <Kit>
+          <RouterProvider router={router as never} />
+        </Kit>
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+}
+const plan = (name: string) => page.getByRole('region', { name, exact: true })
+
+test('the fleet says which plan fits, by mouse and by keys', async () => {
+  await open(PricingScreen)
+  await expect.element(plan('Company')).toHaveTextContent('Fits 18 vehicles')
+  await page.getByRole('slider', { name: 'Your fleet' }).click()
+  await userEvent.keyboard('{Home}')
+  await expect.element(plan('Team')).toHaveTextContent('Fits 1 vehicle')
+  await userEvent.keyboard('{End}')
+  await expect.element(plan('Enterprise')).toHaveTextContent('Fits 60 vehicles')
+})
+
+test('a year costs ten months, and where a plan is ordered keeps the choice', async () => {
+  await open(PricingScreen)
+  await expect.element(plan('Company')).toHaveTextContent('€120 a month')
+  await expect.element(plan('Company')).toHaveTextContent('€1,440 a year, not €1,728')
+  await page.getByText('Monthly', { exact: true }).click()
+  await expect.element(plan('Company')).toHaveTextContent('€144 a month')
+  const choose = page.getByRole('link', { name: 'Choose plan: Company' })
+  await expect.element(choose).toHaveAttribute('href', '/front-pages/payment?plan=company&cycle=month')
+  await expect.element(page.getByText('How soon?')).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /^Vehicles/ })).toHaveTextContent('No limit1040No limit')
+})
+
+test('who is signed in sees their plan and begins with their fleet', async () => {
+  await open(PlansScreen)
+  await expect.element(plan('Team')).toHaveTextContent('Your plan')
+  await expect.element(plan('Enterprise')).toHaveTextContent('Fits 44 vehicles')
+})
+
+test('in Arabic nothing is wider than the page', async () => {
+  await setLanguage('ar')
+  document.documentElement.dir = 'rtl'
+  await open(PricingScreen)
+  await expect.element(plan('شركة')).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1280)
+})
