@@ -1,0 +1,11 @@
+import { useFormLabels } from '#client/form-labels'
+import { page } from '#client/page'
+import { useLabels } from './labels'
+import { userProfile, userProfileTab } from './places'
+
+const screen = () => import('./ProfileScreen.tsx').then((m) => m.ProfileScreen)
+
+export const profilePages = [
+  page(userProfile, screen, useLabels, useFormLabels),
+  page(userProfileTab, screen, useLabels, useFormLabels),
+]
