@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import {
+  IconChevronDown,
+  IconCreditCard,
+  IconHelpCircle,
+  IconListCheck,
+  IconMoodSearch,
+  IconRocket,
+  IconShieldLock,
+} from '@tabler/icons-react'
+import { useSearchText } from '#client/use-search-text'
+import { useWorded } from '#client/use-worded'
+import { Card } from '#ui/Card'
+import { Empty } from '#ui/Empty'
+import { Failed } from '#ui/Failed'
+import { Link } from '#ui/Link'
+import { SearchField } from '#ui/SearchField'
+import { Skeletons } from '#ui/Skeletons'
+import type { KitIcon } from '#ui/StatusChip'
+import { getFaq, type FaqGroup } from './contract'
+import css from './Help.module.css'
+import { useLabels } from './labels'
+
+const icons: Readonly<Record<string, KitIcon>> = {
+  rocket: IconRocket,
+  'list-check': IconListCheck,
+  'shield-lock': IconShieldLock,
+  'credit-card': IconCreditCard,
+}
+
+export function FaqScreen() {
+  const t = useLabels()
+  const [search, setSearch] = useSearchText()
+  const q = search['q'] ?? ''
+  const { data, error, refetch } = useQuery({
+    ...useWorded(getFaq, { query: q ? { q } : {} }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <div className={css['page']} data-width="form">
+      <header className={css['top']}>
+        <div>
+          <h1>{t('faq')}</h1>
+          <p>
+            <span>{t('faqMore')}</span>
+            <Link href="/pages/help-center">{t('openHelp')}</Link>
+          </p>
+        </div>
+        <div className={css['find']}>
+          <SearchField
+            value={q}
+            onChange={(text) => setSearch({ q: text || undefined }, { replace: true })}
+            placeholder={t('faqSearch')}
+          />
+        </div>
+      </header>
+      {!data && (
+        <Card>
+          {error ? (
+            <Failed title={t('faqFailed')} requestId={error.requestId} retry={() => void refetch()} />
+          ) : (
+            <Skeletons rows={5} />
+          )}
+        </Card>
+      )}
+      {data?.length === 0 && (
+        <Card>
+          <Empty
+            icon={IconMoodSearch}
+            title={t('faqNothing')}
+            text={t('nothingText')}
+            action={
+              <Button variant="default" onClick={() => setSearch({ q: undefined })}>
+                {t('faqClear')}
+              </Button>
+            }
+          />
+        </Card>
+      )}
+      {data?.map((group) => (
+        <Questions key={group.faqIcon} group={group} open={q !== ''} />
+      ))}
+    </div>
+  )
+}
+
+/** What was sought stands open. */
+function Questions({ group: { faqTitle, faqIcon, faqSubtitle, faqs }, open }: { group: FaqGroup; open: boolean }) {
+  const Icon = icons[faqIcon] ?? IconHelpCircle
+  return (
+    <section className={css['questions']} aria-label={faqTitle}>
+      <header>
+        <Icon size={20} stroke={1.75} aria-hidden />
+        <div>
+          <h2>{faqTitle}</h2>
+          <p>{faqSubtitle}</p>
+        </div>
+      </header>
+      <Card flush>
+        {faqs.map(({ question, answer }) => (
+          <details key={`${question} ${open}`} open={open} className={css['question']}>
+            <summary>
+              {question}
+              <IconChevronDown size={16} aria-hidden />
+            </summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </Card>
+    </section>
+  )
+}

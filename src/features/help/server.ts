@@ -1,0 +1,20 @@
+import type { Place } from '#contract/place'
+import { implement, type Feature } from '#server/feature'
+import * as contract from './contract'
+import { getArticle, getHelpCenter, judgeArticle } from './server/reading'
+import { getFaq } from './server/faq'
+import * as writing from './server/writing'
+
+/** An article leads to places of other features, which are named from outside. */
+export const helpFeature = (places: () => readonly Place[]): Feature =>
+  implement(contract, {
+    getFaq,
+    getHelpCenter,
+    getArticle: getArticle(places),
+    judgeArticle,
+    getHelpArticle: writing.getHelpArticle,
+    listHelpPlaces: writing.listHelpPlaces(places),
+    addHelpArticle: writing.addHelpArticle(places),
+    updateHelpArticle: writing.updateHelpArticle(places),
+    deleteHelpArticle: writing.deleteHelpArticle,
+  })

@@ -1,0 +1,36 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { id, moment, version } from '#server/table'
+import { users } from '#features/users/tables'
+
+type Words = { en: string; fr: string; ar: string }
+
+export const helpArticles = pgTable('help_articles', {
+  id: id(),
+  slug: text().notNull().unique(),
+  category: text().notNull(),
+  /** Name of the place it tells of. */
+  place: text(),
+  title: jsonb().$type<Words>().notNull(),
+  about: jsonb().$type<Words>().notNull(),
+  steps: jsonb().$type<Words>().notNull(),
+  updatedAt: moment().notNull(),
+  version: version(),
+})
+
+/** What a person said last of an article. */
+export const helpVerdicts = pgTable(
+  'help_verdicts',
+  {
+    articleId: integer()
+      .notNull()
+      .references(() => helpArticles.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    helpful: boolean().notNull(),
+    reason: text(),
+    note: text().notNull().default(''),
+    at: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.articleId, t.userId] }), index().on(t.userId), index().on(t.at)],
+)
