@@ -1,6 +1,6 @@
 /** What must be true of every contract. */
 import { expect, test } from 'vitest'
-import { matcher } from '#contract/endpoint'
+import { isPage, matcher } from '#contract/endpoint'
 import { openapi } from '#contract/openapi'
 import { languages } from '#contract/place'
 import { endpoints, events } from './contract'
@@ -61,6 +61,15 @@ test('a request is ours or it is not', () => {
   expect(ours('GET', '/api/apps/users/77')).toBe(true)
   expect(ours('GET', '/api/apps/users/77/of/others')).toBe(false)
   expect(ours('POST', '/assets/x.js')).toBe(false)
+})
+
+test('what has no address under /api is a page, for people who have no more than its address', () => {
+  const pages = endpoints.filter(isPage)
+  expect(pages.filter(({ needs }) => needs !== 'nothing')).toEqual([])
+  for (const { gives, body, name } of pages) {
+    expect(gives[1], name).toHaveProperty('media')
+    if (body) expect(body, name).toMatchObject({ kind: 'form' })
+  }
 })
 
 test('events have names of their own', () => {

@@ -8,6 +8,12 @@ import * as access from './access/contract'
 import * as activity from './activity/contract'
 import * as api from './api/contract'
 import * as auth from './auth/contract'
+import * as billing from './billing/contract'
+import * as calendar from './calendar/contract'
+import * as chat from './chat/contract'
+import * as email from './email/contract'
+import * as inbound from './inbound/contract'
+import * as mailboxes from './mailboxes/contract'
 import * as categories from './ecommerce/categories/contract'
 import * as checkout from './ecommerce/checkout/contract'
 import * as customers from './ecommerce/customers/contract'
@@ -19,17 +25,39 @@ import * as referrals from './ecommerce/referrals/contract'
 import * as reviews from './ecommerce/reviews/contract'
 import * as store from './ecommerce/store/contract'
 import * as front from './front/contract'
+import * as help from './help/contract'
 import * as imports from './imports/contract'
 import * as invoices from './invoices/contract'
 import * as kanban from './kanban/contract'
 import * as learning from './learning/contract'
+import * as addresses from './logistics/addresses/contract'
+import * as board from './logistics/board/contract'
+import * as defaults from './logistics/defaults/contract'
+import * as deliveries from './logistics/deliveries/contract'
 import * as depots from './logistics/depots/contract'
 import * as drivers from './logistics/drivers/contract'
+import * as exceptions from './logistics/exceptions/contract'
+import * as freight from './logistics/freight/contract'
+import * as stickers from './logistics/stickers/contract'
+import * as manifests from './logistics/manifests/contract'
+import * as driver from './logistics/driver/contract'
+import * as driving from './logistics/driving/contract'
+import * as planning from './logistics/planning/contract'
+import * as proofs from './logistics/proofs/contract'
+import * as routes from './logistics/routes/contract'
+import * as runs from './logistics/runs/contract'
+import * as fleet from './logistics/fleet/contract'
+import * as shown from './logistics/shown/contract'
+import * as v1 from './logistics/v1/contract'
+import * as tracking from './logistics/tracking/contract'
+import * as webhooks from './logistics/webhooks/contract'
+import * as stops from './logistics/stops/contract'
 import * as vehicles from './logistics/vehicles/contract'
 import * as zones from './logistics/zones/contract'
 import * as map from './map/contract'
 import * as notifications from './notifications/contract'
 import * as outbox from './outbox/contract'
+import * as profile from './profile/contract'
 import * as projects from './projects/contract'
 import * as sales from './sales/contract'
 import * as search from './search/contract'
@@ -40,36 +68,64 @@ import * as views from './views/contract'
 const contracts = {
   academy,
   access,
+  addresses,
   activity,
   api,
   auth,
+  billing,
+  board,
+  calendar,
   categories,
+  chat,
+  email,
+  inbound,
+  mailboxes,
   checkout,
   customers,
+  defaults,
+  deliveries,
   depots,
   drivers,
+  exceptions,
   flags,
+  freight,
+  fleet,
   front,
+  help,
   imports,
   invoices,
   kanban,
   learning,
+  manifests,
+  stickers,
+  stops,
   map,
   notifications,
   orders,
   outbox,
   pictures,
   products,
+  profile,
   projects,
   referrals,
   reviews,
+  driver,
+  driving,
+  planning,
+  proofs,
+  routes,
+  runs,
   sales,
   search,
   sender,
+  shown,
   store,
   users,
+  v1,
   vehicles,
   views,
+  tracking,
+  webhooks,
   zones,
 }
 const everything: unknown[] = Object.values(contracts).flatMap((contract) => Object.values(contract))

@@ -12,6 +12,7 @@ import { runNext } from '#server/job-runner'
 import { channel } from '#server/messages'
 import { partsOfBytes } from '#server/parts'
 import { fileChunks, files } from '#server/tables'
+import { proofs } from './logistics/routes/tables'
 import { features } from './server'
 
 let world: World
@@ -49,6 +50,9 @@ test('what somebody owns is never swept, what nobody owns goes after a day', asy
   expect(
     (await admin('POST /api/importers/customers/files?name=a.csv', text('Name,Email\nAda,ada@a.example\n'))).status,
   ).toBe(201)
+  const photo = await keepFile(world.host, 'photo.jpg', partsOfBytes(png))
+  const taken = { takenAt: world.host.now(), receivedAt: world.host.now(), fileId: photo.id }
+  await world.host.db.insert(proofs).values({ deliveryId: 1, kind: 'photo', ...taken })
   const owned = await stored()
   const { id: nobodys } = await keepFile(world.host, 'nobody’s', partsOfBytes(text('lost')))
 

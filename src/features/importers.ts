@@ -4,4 +4,6 @@ import { customersImporter } from './ecommerce/customers/importer'
 import { ordersImporter } from './ecommerce/orders/importer'
 import { productsImporter } from './ecommerce/products/importer'
 
-export const importers: readonly Importer[] = [customersImporter, productsImporter, ordersImporter]
+import { deliveriesImporter } from './logistics/deliveries/importer'
+
+export const importers: readonly Importer[] = [customersImporter, productsImporter, ordersImporter, deliveriesImporter]

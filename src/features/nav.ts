@@ -2,7 +2,10 @@
 import type { Nav } from '#shell/nav'
 
 export const nav: Nav = [
-  { title: { en: 'Work', fr: 'Travail', ar: 'العمل' }, items: ['apps-kanban'] },
+  {
+    title: { en: 'Work', fr: 'Travail', ar: 'العمل' },
+    items: ['apps-kanban', 'apps-email', 'apps-chat', 'apps-calendar'],
+  },
   {
     title: { en: 'Shop', fr: 'Boutique', ar: 'المتجر' },
     items: [
@@ -18,10 +21,19 @@ export const nav: Nav = [
   {
     title: { en: 'Logistics', fr: 'Logistique', ar: 'اللوجستيات' },
     items: [
+      'apps-logistics-dashboard',
+      'apps-logistics-exceptions',
+      'apps-logistics-deliveries',
+      'apps-logistics-routes',
+      'apps-logistics-fleet',
       'apps-logistics-drivers',
       'apps-logistics-settings-vehicles',
       'apps-logistics-settings-depots',
       'apps-logistics-settings-zones',
+      'apps-logistics-settings-addresses',
+      'apps-logistics-settings-defaults',
+      'apps-logistics-settings-messages',
+      'apps-logistics-settings-webhooks',
     ],
   },
   { title: { en: 'Academy', fr: 'Académie', ar: 'الأكاديمية' }, items: ['apps-academy-my-courses'] },
@@ -39,7 +51,10 @@ export const nav: Nav = [
       },
     ],
   },
-  { title: { en: 'Pages', fr: 'Pages', ar: 'الصفحات' }, items: ['pages-datatable'] },
+  {
+    title: { en: 'Pages', fr: 'Pages', ar: 'الصفحات' },
+    items: ['pages-user-profile', 'pages-pricing', 'pages-datatable', 'pages-help-center', 'pages-faq'],
+  },
   {
     title: { en: 'System', fr: 'Système', ar: 'النظام' },
     items: ['apps-logistics-settings', 'apps-outbox', 'access-control', 'gallery', 'pages-account-settings'],

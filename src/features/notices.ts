@@ -1,7 +1,25 @@
 /** Every kind of notice, in the order in which people choose how they are told. */
 import type { Notice } from '#contract/notice'
+import { eventAnswered, eventCancelled, eventInvited, eventMoved, eventReminder } from './calendar/notices'
 import { orderPlaced, stockLow } from './ecommerce/store/notices'
 import { cardAssigned } from './kanban/notices'
+import { exceptionAssigned, exceptionOpened } from './logistics/exceptions/notices'
+import { driverWrote } from './logistics/driver/notices'
+import { webhookDisabled } from './logistics/webhooks/notices'
 import { roleChanged } from './users/notices'
 
-export const notices: readonly Notice[] = [cardAssigned, roleChanged, orderPlaced, stockLow]
+export const notices: readonly Notice[] = [
+  cardAssigned,
+  roleChanged,
+  orderPlaced,
+  stockLow,
+  eventInvited,
+  eventMoved,
+  eventCancelled,
+  eventAnswered,
+  eventReminder,
+  webhookDisabled,
+  exceptionOpened,
+  exceptionAssigned,
+  driverWrote,
+]

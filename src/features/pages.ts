@@ -3,6 +3,9 @@ import type { Page } from '#client/page'
 import { academyPages } from './academy/pages'
 import { accountPages } from './account/pages'
 import { authPages } from './auth/pages'
+import { calendarPages } from './calendar/pages'
+import { chatPages } from './chat/pages'
+import { emailPages } from './email/pages'
 import { customersPages } from './ecommerce/customers/pages'
 import { referralsPages } from './ecommerce/referrals/pages'
 import { reviewsPages } from './ecommerce/reviews/pages'
@@ -13,15 +16,27 @@ import { productPages } from './ecommerce/products/pages'
 import { storePages } from './ecommerce/store/pages'
 import { frontPages } from './front/pages'
 import { pages as galleryPages } from './gallery/pages'
+import { helpPages } from './help/pages'
 import { importsPages } from './imports/pages'
 import { invoicesPages } from './invoices/pages'
 import { kanbanPages } from './kanban/pages'
+import { deliveriesPages } from './logistics/deliveries/pages'
+import { defaultsPages } from './logistics/defaults/pages'
 import { depotsPages } from './logistics/depots/pages'
+import { driverPages } from './logistics/driver/pages'
 import { driversPages } from './logistics/drivers/pages'
+import { fleetPages } from './logistics/fleet/pages'
 import { vehiclesPages } from './logistics/vehicles/pages'
+import { boardPages } from './logistics/board/pages'
+import { addressesPages } from './logistics/addresses/pages'
+import { exceptionsPages } from './logistics/exceptions/pages'
+import { routesPages } from './logistics/routes/pages'
+import { messagesPages } from './logistics/tracking/pages'
+import { webhooksPages } from './logistics/webhooks/pages'
 import { zonesPages } from './logistics/zones/pages'
 import { mapPages } from './map/pages'
 import { outboxPages } from './outbox/pages'
+import { profilePages } from './profile/pages'
 import { salesPages } from './sales/pages'
 import { usersPages } from './users/pages'
 
@@ -30,6 +45,9 @@ export const pages: readonly Page[] = [
   ...accessPages,
   ...accountPages,
   ...authPages,
+  ...calendarPages,
+  ...chatPages,
+  ...emailPages,
   ...categoryPages,
   ...orderPages,
   ...productPages,
@@ -39,15 +57,27 @@ export const pages: readonly Page[] = [
   ...storePages,
   ...frontPages,
   ...galleryPages,
+  ...helpPages,
   ...importsPages,
   ...invoicesPages,
   ...kanbanPages,
+  ...exceptionsPages,
+  ...addressesPages,
+  ...deliveriesPages,
+  ...defaultsPages,
   ...depotsPages,
+  ...fleetPages,
+  ...driverPages,
   ...driversPages,
   ...vehiclesPages,
   ...zonesPages,
+  ...messagesPages,
+  ...webhooksPages,
+  ...boardPages,
+  ...routesPages,
   ...mapPages,
   ...outboxPages,
+  ...profilePages,
   ...salesPages,
   ...usersPages,
 ]

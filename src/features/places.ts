@@ -2,8 +2,11 @@
 import type { Place } from '#contract/place'
 import { courseDetails, myCourses } from './academy/places'
 import { accessControl, permissionsPlace, rolesPlace } from './access/places'
-import { accountSettings, accountSettingsTab } from './account/places'
+import { accountSettings, accountSettingsTab, payment } from './account/places'
 import { forgotPassword, login, register, resetPassword, setup, twoSteps, verifyEmail } from './auth/places'
+import { calendar } from './calendar/places'
+import { chat } from './chat/places'
+import { email, emailFilter, emailLabel } from './email/places'
 import { categoryList } from './ecommerce/categories/places'
 import { orderDetails, orderList } from './ecommerce/orders/places'
 import { productAdd, productEdit, productList } from './ecommerce/products/places'
@@ -11,22 +14,36 @@ import { customerDetails, customerList } from './ecommerce/customers/places'
 import { refer, referralsPlace } from './ecommerce/referrals/places'
 import { manageReview } from './ecommerce/reviews/places'
 import { storeSettings, storeSettingsTab } from './ecommerce/store/places'
-import { comingSoon, landing, serverError, underMaintenance } from './front/places'
+import { comingSoon, frontPricing, landing, pricing, serverError, underMaintenance } from './front/places'
 import { gallery } from './gallery/places'
+import { faq, helpArticle, helpCenter } from './help/places'
 import { importStart, importView } from './imports/places'
 import { invoiceAdd, invoiceEdit, invoiceList, invoicePreview } from './invoices/places'
 import { kanban } from './kanban/places'
+import { deliveryList } from './logistics/deliveries/places'
+import { defaultsPage } from './logistics/defaults/places'
 import { depotList } from './logistics/depots/places'
+import { driverPhone } from './logistics/driver/places'
 import { driverDetails, driverList } from './logistics/drivers/places'
+import { fleetMap } from './logistics/fleet/places'
 import { vehicleDetails, vehicleList } from './logistics/vehicles/places'
+import { board, comparePlace } from './logistics/board/places'
+import { addressList, addressReview } from './logistics/addresses/places'
+import { dashboardsLogistics, exceptionList, logisticsDashboard } from './logistics/exceptions/places'
+import { routeDetails, routeList } from './logistics/routes/places'
+import { messagesPage } from './logistics/tracking/places'
+import { webhookDetails, webhookList } from './logistics/webhooks/places'
 import { zoneList } from './logistics/zones/places'
 import { logisticsSettings } from './map/places'
 import { outbox } from './outbox/places'
+import { userProfile, userProfileTab } from './profile/places'
 import { datatable } from './sales/places'
 import { userList, userView } from './users/places'
 
 export const places: readonly Place[] = [
   landing,
+  frontPricing,
+  payment,
   serverError,
   underMaintenance,
   comingSoon,
@@ -38,6 +55,11 @@ export const places: readonly Place[] = [
   twoSteps,
   setup,
   kanban,
+  calendar,
+  chat,
+  email,
+  emailFilter,
+  emailLabel,
   orderList,
   orderDetails,
   productList,
@@ -51,12 +73,28 @@ export const places: readonly Place[] = [
   invoiceEdit,
   invoicePreview,
   logisticsSettings,
+  dashboardsLogistics,
+  logisticsDashboard,
+  exceptionList,
+  addressList,
+  addressReview,
+  fleetMap,
+  deliveryList,
   driverList,
   driverDetails,
+  driverPhone,
+  defaultsPage,
   depotList,
   vehicleList,
   vehicleDetails,
   zoneList,
+  board,
+  comparePlace,
+  routeList,
+  routeDetails,
+  messagesPage,
+  webhookList,
+  webhookDetails,
   customerList,
   customerDetails,
   manageReview,
@@ -69,11 +107,17 @@ export const places: readonly Place[] = [
   rolesPlace,
   permissionsPlace,
   accessControl,
+  userProfile,
+  userProfileTab,
   accountSettings,
   accountSettingsTab,
   myCourses,
   courseDetails,
   outbox,
   datatable,
+  pricing,
+  helpCenter,
+  helpArticle,
+  faq,
   gallery,
 ]

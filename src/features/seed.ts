@@ -3,6 +3,11 @@ import type { Seed } from '#server/prepare'
 import { academySeed } from './academy/seed'
 import { accessSeed } from './access/seed'
 import { authSeed } from './auth/seed'
+import { billingSeed } from './billing/seed'
+import { calendarSeed } from './calendar/seed'
+import { chatSeed } from './chat/seed'
+import { emailSeed } from './email/seed'
+import { mailboxesSeed } from './mailboxes/seed'
 import { categoriesSeed } from './ecommerce/categories/seed'
 import { customersSeed } from './ecommerce/customers/seed'
 import { ordersSeed } from './ecommerce/orders/seed'
@@ -11,15 +16,27 @@ import { referralsSeed } from './ecommerce/referrals/seed'
 import { reviewsSeed } from './ecommerce/reviews/seed'
 import { importsSeed } from './imports/seed'
 import { storeSeed } from './ecommerce/store/seed'
+import { helpSeed } from './help/seed'
 import { invoicesSeed } from './invoices/seed'
 import { kanbanSeed } from './kanban/seed'
 import { learningSeed } from './learning/seed'
+import { addressesSeed } from './logistics/addresses/seed'
+import { defaultsSeed } from './logistics/defaults/seed'
+import { deliveriesSeed } from './logistics/deliveries/seed'
 import { depotsSeed } from './logistics/depots/seed'
 import { driversSeed } from './logistics/drivers/seed'
+import { exceptionsSeed } from './logistics/exceptions/seed'
+import { routesSeed } from './logistics/routes/seed'
+import { runsSeed } from './logistics/runs/seed'
+import { fleetSeed } from './logistics/fleet/seed'
+import { v1Seed } from './logistics/v1/seed'
 import { vehiclesSeed } from './logistics/vehicles/seed'
+import { trackingSeed } from './logistics/tracking/seed'
+import { webhooksSeed } from './logistics/webhooks/seed'
 import { zonesSeed } from './logistics/zones/seed'
 import { mapSeed } from './map/seed'
 import { senderSeed } from './sender/seed'
+import { profileSeed } from './profile/seed'
 import { projectsSeed } from './projects/seed'
 import { usersSeed } from './users/seed'
 
@@ -27,7 +44,12 @@ export const seeds: readonly Seed[] = [
   accessSeed,
   usersSeed,
   authSeed,
+  billingSeed,
   kanbanSeed,
+  calendarSeed,
+  chatSeed,
+  mailboxesSeed,
+  emailSeed,
   mapSeed,
   storeSeed,
   categoriesSeed,
@@ -41,9 +63,21 @@ export const seeds: readonly Seed[] = [
   academySeed,
   learningSeed,
   projectsSeed,
+  profileSeed,
   importsSeed,
   depotsSeed,
   vehiclesSeed,
   driversSeed,
   zonesSeed,
+  addressesSeed,
+  defaultsSeed,
+  deliveriesSeed,
+  routesSeed,
+  fleetSeed,
+  exceptionsSeed,
+  v1Seed,
+  trackingSeed,
+  webhooksSeed,
+  runsSeed,
+  helpSeed,
 ]

@@ -7,6 +7,12 @@ import { accessFeature } from './access/server'
 import { activity } from './activity/server'
 import { apiFeature } from './api/server'
 import { auth } from './auth/server'
+import { billingFeature } from './billing/server'
+import { calendarFeature } from './calendar/server'
+import { chatFeature } from './chat/server'
+import { emailFeature } from './email/server'
+import { inboundFeature } from './inbound/server'
+import { mailboxesFeature } from './mailboxes/server'
 import { endpoints } from './contract'
 import { categoriesFeature } from './ecommerce/categories/server'
 import { checkoutFeature } from './ecommerce/checkout/server'
@@ -19,11 +25,26 @@ import { referralsFeature } from './ecommerce/referrals/server'
 import { reviewsFeature } from './ecommerce/reviews/server'
 import { storeFeature } from './ecommerce/store/server'
 import { front } from './front/server'
+import { helpFeature } from './help/server'
 import { invoicesFeature } from './invoices/server'
 import { kanban } from './kanban/server'
 import { learning } from './learning/server'
+import { addressesFeature } from './logistics/addresses/server'
+import { boardFeature } from './logistics/board/server'
+import { defaultsFeature } from './logistics/defaults/server'
+import { deliveriesFeature } from './logistics/deliveries/server'
 import { depotsFeature } from './logistics/depots/server'
 import { driversFeature } from './logistics/drivers/server'
+import { exceptionsFeature } from './logistics/exceptions/server'
+import { stickersFeature } from './logistics/stickers/server'
+import { driverFeature } from './logistics/driver/server'
+import { manifestsFeature } from './logistics/manifests/server'
+import { routesFeature } from './logistics/routes/server'
+import { runsFeature } from './logistics/runs/server'
+import { fleetFeature } from './logistics/fleet/server'
+import { v1Feature } from './logistics/v1/server'
+import { trackingFeature } from './logistics/tracking/server'
+import { webhooksFeature } from './logistics/webhooks/server'
 import { vehiclesFeature } from './logistics/vehicles/server'
 import { zonesFeature } from './logistics/zones/server'
 import { mapFeature } from './map/server'
@@ -33,6 +54,7 @@ import { notices } from './notices'
 import { notificationsFeature } from './notifications/server'
 import { outboxFeature } from './outbox/server'
 import { places } from './places'
+import { profileFeature } from './profile/server'
 import { projectsFeature } from './projects/server'
 import { sales } from './sales/server'
 import { searchFeature } from './search/server'
@@ -47,6 +69,12 @@ export const features: readonly Feature[] = [
   activity,
   apiFeature(() => endpoints),
   auth,
+  billingFeature,
+  calendarFeature,
+  chatFeature,
+  emailFeature,
+  inboundFeature,
+  mailboxesFeature,
   categoriesFeature,
   picturesFeature,
   productsFeature,
@@ -55,6 +83,7 @@ export const features: readonly Feature[] = [
   customersFeature,
   flagsFeature,
   front,
+  helpFeature(() => places),
   importsFeature(() => importers),
   invoicesFeature,
   kanban,
@@ -63,12 +92,27 @@ export const features: readonly Feature[] = [
   vehiclesFeature,
   driversFeature,
   zonesFeature,
+  routesFeature,
+  runsFeature,
+  driverFeature,
+  manifestsFeature,
+  stickersFeature,
+  addressesFeature,
+  boardFeature,
+  defaultsFeature,
+  deliveriesFeature,
+  fleetFeature,
+  exceptionsFeature,
+  v1Feature,
+  trackingFeature,
+  webhooksFeature,
   mapFeature,
   notificationsFeature(() => notices),
   outboxFeature(() => jobs),
   referralsFeature,
   reviewsFeature,
   storeFeature,
+  profileFeature,
   projectsFeature,
   sales,
   searchFeature(() => places),

@@ -4,8 +4,14 @@ import type { Moves } from '#contract/moves'
 import { orderMoves, paymentMoves } from './ecommerce/orders/rules'
 import { referralMoves } from './ecommerce/referrals/rules'
 import { reviewMoves } from './ecommerce/reviews/rules'
+import { draftMovesOf, folderMovesOf } from './email/rules'
 import { invoiceMoves } from './invoices/rules'
+import { deliveryMoves } from './logistics/deliveries/rules'
 import { accountMoves, dutyMoves } from './logistics/drivers/rules'
+import { exceptionMoves } from './logistics/exceptions/rules'
+import { routeMoves, stopMoves } from './logistics/routes/rules'
+import { runMoves } from './logistics/runs/rules'
+import { webhookMoves } from './logistics/webhooks/rules'
 import { vehicleMoves } from './logistics/vehicles/rules'
 import { moves as jobMoves } from './outbox/rules'
 import { userMoves } from './users/rules'
@@ -13,14 +19,22 @@ import { userMoves } from './users/rules'
 const machines: Record<string, Moves<string, string>> = {
   User: userMoves,
   Job: jobMoves,
+  'Mail that is written': draftMovesOf,
+  'Folder of a mail': folderMovesOf,
   Order: orderMoves,
   'Payment of an order': paymentMoves,
   Review: reviewMoves,
   Referral: referralMoves,
   Invoice: invoiceMoves,
+  Delivery: deliveryMoves,
+  Route: routeMoves,
+  'Stop of a route': stopMoves,
+  Run: runMoves,
   Vehicle: vehicleMoves,
   'Account of a driver': accountMoves,
   'Duty of a driver': dutyMoves,
+  Webhook: webhookMoves,
+  Exception: exceptionMoves,
 }
 
 /** A name that a diagram takes: "Ready to Pickup" is none. */
@@ -59,6 +73,17 @@ test('every state that a move leads to can be left, or is meant to be the end', 
       "Payment of an order: refunded",
       "Referral: Paid",
       "Referral: Rejected",
+      "Delivery: partial",
+      "Delivery: returned",
+      "Delivery: cancelled",
+      "Route: closed",
+      "Route: cancelled",
+      "Stop of a route: done",
+      "Stop of a route: failed",
+      "Run: failed",
+      "Run: applied",
+      "Run: discarded",
+      "Run: superseded",
       "Vehicle: retired",
       "Account of a driver: archived",
     ]

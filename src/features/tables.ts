@@ -3,6 +3,11 @@ import * as machine from '#server/tables'
 import * as academy from './academy/tables'
 import * as access from './access/tables'
 import * as auth from './auth/tables'
+import * as billing from './billing/tables'
+import * as calendar from './calendar/tables'
+import * as chat from './chat/tables'
+import * as email from './email/tables'
+import * as mailboxes from './mailboxes/tables'
 import * as categories from './ecommerce/categories/tables'
 import * as checkout from './ecommerce/checkout/tables'
 import * as customers from './ecommerce/customers/tables'
@@ -12,16 +17,29 @@ import * as products from './ecommerce/products/tables'
 import * as referrals from './ecommerce/referrals/tables'
 import * as reviews from './ecommerce/reviews/tables'
 import * as store from './ecommerce/store/tables'
+import * as help from './help/tables'
 import * as imports from './imports/tables'
 import * as invoices from './invoices/tables'
 import * as kanban from './kanban/tables'
 import * as learning from './learning/tables'
+import * as addresses from './logistics/addresses/tables'
+import * as board from './logistics/board/tables'
+import * as defaults from './logistics/defaults/tables'
+import * as deliveries from './logistics/deliveries/tables'
 import * as depots from './logistics/depots/tables'
 import * as drivers from './logistics/drivers/tables'
+import * as exceptions from './logistics/exceptions/tables'
+import * as driver from './logistics/driver/tables'
+import * as routes from './logistics/routes/tables'
+import * as runs from './logistics/runs/tables'
+import * as fleet from './logistics/fleet/tables'
+import * as tracking from './logistics/tracking/tables'
+import * as webhooks from './logistics/webhooks/tables'
 import * as vehicles from './logistics/vehicles/tables'
 import * as zones from './logistics/zones/tables'
 import * as map from './map/tables'
 import * as notifications from './notifications/tables'
+import * as profile from './profile/tables'
 import * as projects from './projects/tables'
 import * as sender from './sender/tables'
 import * as users from './users/tables'
@@ -31,8 +49,13 @@ export const tables = {
   machine,
   access,
   users,
+  billing,
   auth,
   kanban,
+  calendar,
+  chat,
+  email,
+  mailboxes,
   map,
   notifications,
   views,
@@ -51,8 +74,21 @@ export const tables = {
   academy,
   learning,
   projects,
+  profile,
   depots,
   vehicles,
   drivers,
   zones,
+  addresses,
+  board,
+  defaults,
+  deliveries,
+  driver,
+  routes,
+  runs,
+  fleet,
+  exceptions,
+  tracking,
+  webhooks,
+  help,
 }

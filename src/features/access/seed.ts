@@ -126,6 +126,23 @@ export const grantOwnStep =
     }
   }
 
+type Given = { action: readonly Column[]; subject: readonly string[]; conditions?: Record<string, unknown> }
+/**
+ * One more role, beside those that came with the product: people may change and delete it. One that is there already, or whose
+ * name another has, stays as people made it.
+ * @example
+ * roleStep({ key: 'viewer', name: 'viewer', rules: [{ action: ['read'], subject: ['Route'] }] })
+ */
+export const roleStep =
+  ({ key, name, rules }: { key: string; name: string; rules: readonly Given[] }): NonNullable<Seed['always']>[number] =>
+  async ({ db }) => {
+    const position = await db.$count(roles)
+    await db
+      .insert(roles)
+      .values({ key, name, rules: rules.map((rule) => ({ ...rule })), position })
+      .onConflictDoNothing()
+  }
+
 export const accessSeed: Seed = {
   name: 'access',
   always: [

@@ -12,7 +12,8 @@ type Operation = {
 
 export function docsPage(endpoints: readonly Endpoint[], info: Info): string {
   const { paths } = openapi(endpoints, info)
-  const groupOf = (e: Endpoint) => (typeof e.needs === 'object' ? e.needs[1] : (e.path.split('/')[2] ?? 'api'))
+  const groupOf = (e: Endpoint) =>
+    typeof e.needs === 'object' ? e.needs[1] : (e.path.replace(/^\/api(?=\/)/, '').split('/')[1] ?? 'api')
   const names = [...new Set(endpoints.map(groupOf))].sort()
   const sections = names.map(
     (name) =>

@@ -1,9 +1,9 @@
+import { mapStyle } from '#features/map/contract'
 import { Card } from '#ui/Card'
 import { MapView } from '#ui/MapView'
 import type { At } from '#ui/map-types'
 import { useLabels } from './labels'
 
-const style = { light: '/api/map/style/light', dark: '/api/map/style/dark' }
 const depot: At = [-41.9746, 38.4952]
 const stops: At[] = [
   [-41.9832, 38.5112],
@@ -17,7 +17,7 @@ export function MapSection() {
     <Card flush>
       <MapView
         name={t('map')}
-        style={style}
+        style={mapStyle}
         bounds={[-42.02, 38.48, -41.96, 38.52]}
         lines={[{ id: 'tour', path: [depot, ...stops, depot], colour: 1, estimated: true }]}
         pins={[

@@ -1,3 +1,4 @@
+import { mapStyle } from '#features/map/contract'
 import { AddressField } from '#ui/AddressField'
 import { Card } from '#ui/Card'
 import { DateField } from '#ui/DateField'
@@ -12,7 +13,7 @@ import { useLabels } from './labels'
 import { people } from './people.tsx'
 
 const map = {
-  style: { light: '/api/map/style/light', dark: '/api/map/style/dark' },
+  style: mapStyle,
   bounds: [-42.02, 38.48, -41.96, 38.52],
 } as const
 const places = [{ text: 'Corn Hill', detail: 'Port Averne', at: [-41.9832, 38.5112] as const }]

@@ -74,6 +74,7 @@ export const Invoice = z.object({
   version: z.int(),
 })
 export type Invoice = z.infer<typeof Invoice>
+const shows = { showsBank: z.boolean(), showsTerms: z.boolean() }
 const InvoiceDetail = z.extend(Invoice, {
   customerId: z.nullable(z.int()),
   orderId: z.nullable(z.int()),
@@ -83,8 +84,7 @@ const InvoiceDetail = z.extend(Invoice, {
   taxIncluded: z.boolean(),
   note: z.string(),
   terms: z.string(),
-  showsBank: z.boolean(),
-  showsTerms: z.boolean(),
+  ...shows,
   payments: z.array(Payment),
   sender: Sender,
   sentAt: z.nullable(z.string()),
@@ -109,8 +109,7 @@ const written = {
   taxIncluded: z.boolean(),
   note: long,
   terms: long,
-  showsBank: z.boolean(),
-  showsTerms: z.boolean(),
+  ...shows,
 }
 type Dates = { issuedDate: string; dueDate: string }
 const notBefore = z.refine<Dates>((on) => on.dueDate >= on.issuedDate, { path: ['dueDate'], message: 'Due too soon' })
@@ -282,11 +281,11 @@ export const remindInvoices = job('remindInvoices', {
   every: { at: '06:10' },
 })
 const { client, lines, currency, taxIncluded, discountCents } = written
-const ofOrder = { client, lines, currency, taxIncluded, discountCents }
-export const billOrder = command('billOrder', {
-  says: 'Write an invoice of an order and give it out: it counts as sent, no mail goes out',
+const sold = { client, lines, currency, taxIncluded, discountCents }
+export const bill = command('bill', {
+  says: 'Write an invoice of an order, or of something that is none, and give it out: it counts as sent, no mail goes out',
   does: ['create', 'Invoice'],
-  input: z.object({ ...ofOrder, orderId: z.int(), customerId: z.nullable(z.int()) }),
+  input: z.object({ ...sold, orderId: z.nullable(z.int()), customerId: z.nullable(z.int()) }),
   gives: z.object({ id: z.int(), totalCents: z.int() }),
 })
 export const recordPayment = command('recordPayment', {

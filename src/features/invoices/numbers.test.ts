@@ -6,7 +6,7 @@ import { createApp } from '#server/app'
 import { endpoint } from '#contract/endpoint'
 import { implement } from '#server/feature'
 import { customers } from '#features/ecommerce/customers/tables'
-import { billOrder, recordPayment, type Shown } from './contract'
+import { bill, recordPayment, type Shown } from './contract'
 
 const world = aWorld()
 const admin = world.client('admin')
@@ -45,7 +45,7 @@ test('an order is billed and paid by commands; one that is undone leaves no hole
     { billed, broken, early },
     {
       async billed(ctx) {
-        const { id, totalCents } = await ctx.call(billOrder, { ...order, customerId: customer!.id })
+        const { id, totalCents } = await ctx.call(bill, { ...order, customerId: customer!.id })
         expect(totalCents).toBe(2380)
         const paid = { invoiceId: id, method: 'Card' as const, reference: '' }
         expect(await ctx.call(recordPayment, { ...paid, cents: 2000 })).toEqual({ balanceCents: 380 })
@@ -54,7 +54,7 @@ test('an order is billed and paid by commands; one that is undone leaves no hole
         if (!more.ok) codes.push(more.code)
       },
       async broken(ctx) {
-        await ctx.call(billOrder, { ...order, customerId: null })
+        await ctx.call(bill, { ...order, customerId: null })
         ctx.fail('nobody')
       },
       async early(ctx) {

@@ -38,7 +38,10 @@ test('comes page by page', async () => {
     page: 2,
     projects: [{ id: 6 }, { id: 7 }],
   })
-  expect((await list('page=5')).projects).toEqual([])
+  // beyond the last page there is the first one
+  expect(await list('itemsPerPage=5&page=3')).toMatchObject({ totalPages: 2, page: 1 })
+  expect((await list('page=5')).projects).toHaveLength(7)
+  expect(await list('q=nothing-like-it&page=2')).toMatchObject({ projects: [], totalPages: 0, page: 1 })
 })
 
 test.each(['project', 'leader', 'progress'] as const)('is sorted by %s, both ways', async (key) => {

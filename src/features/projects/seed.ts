@@ -1,5 +1,6 @@
-import { inArray } from 'drizzle-orm'
-import type { Seed } from '#server/prepare'
+import { eq, inArray } from 'drizzle-orm'
+import type { Seed, SeedContext } from '#server/prepare'
+import { dateIn } from '#server/seed'
 import { grantStep } from '#features/access/seed'
 import { users } from '#features/users/tables'
 import { projectMembers, projects } from './tables'
@@ -79,6 +80,116 @@ const everyProject: {
   },
 ]
 
+/** What each costs and when it ends, in the order of their ids; `led` is days ago, `due` days ahead. */
+const everyBudget: {
+  client: string
+  description: string
+  budget: number
+  spent: number
+  led: number
+  due: number
+  tasks: [completed: number, total: number]
+  comments: number
+  joins?: true
+}[] = [
+  {
+    client: 'North Quay depot',
+    description: 'Each bay says which van comes next, so that nobody walks the quay with a list.',
+    budget: 18_400_00,
+    spent: 14_120_00,
+    led: 92,
+    due: 24,
+    tasks: [35, 45],
+    comments: 14,
+  },
+  {
+    client: 'Averne Freight',
+    description: 'Twelve chargers at two depots, and plans that know when a van must be back on its cable.',
+    budget: 61_000_00,
+    spent: 9_850_00,
+    led: 31,
+    due: 118,
+    tasks: [11, 61],
+    comments: 9,
+    joins: true,
+  },
+  {
+    client: 'Mossgrove Pharmacy',
+    description: 'The temperature of each cool box, from the shelf to the door, on one page for the inspector.',
+    budget: 24_500_00,
+    spent: 15_930_00,
+    led: 74,
+    due: 12,
+    tasks: [31, 50],
+    comments: 22,
+  },
+  {
+    client: 'Averne Freight',
+    description: 'Early and late shifts go round, breaks fall where the law wants them, and everybody sees why.',
+    budget: 8_200_00,
+    spent: 7_640_00,
+    led: 140,
+    due: 6,
+    tasks: [30, 33],
+    comments: 31,
+    joins: true,
+  },
+  {
+    client: 'City of Port Averne',
+    description: 'New one-way streets, the bridge at Ferrymead and all doors of the old town, driven and measured.',
+    budget: 35_750_00,
+    spent: 16_020_00,
+    led: 58,
+    due: 67,
+    tasks: [36, 80],
+    comments: 18,
+    joins: true,
+  },
+  {
+    client: 'Quayside Grocers',
+    description: 'Customers send back what they did not want, and have their money before the van is home.',
+    budget: 12_600_00,
+    spent: 4_310_00,
+    led: 26,
+    due: 45,
+    tasks: [8, 24],
+    comments: 5,
+  },
+  {
+    client: 'Lantern Press',
+    description: 'Where a parcel is and when it comes, in English, French and Arabic, on any telephone.',
+    budget: 15_300_00,
+    spent: 8_870_00,
+    led: 49,
+    due: -3,
+    tasks: [27, 50],
+    comments: 11,
+    joins: true,
+  },
+]
+async function sowBudgets({ db, now }: SeedContext): Promise<void> {
+  const [head] = await db.select({ id: users.id }).from(users).where(eq(users.email, 'admin@demo.com'))
+  for (const [index, { budget, spent, led, due, tasks, joins, ...said }] of everyBudget.entries()) {
+    const id = index + 1
+    const [row] = await db
+      .update(projects)
+      .set({
+        ...said,
+        budgetCents: budget,
+        spentCents: spent,
+        startDate: dateIn(now, -led),
+        deadline: dateIn(now, due),
+        completedTask: tasks[0],
+        totalTask: tasks[1],
+      })
+      .where(eq(projects.id, id))
+      .returning({ id: projects.id })
+    // a project that somebody deleted gets nobody
+    if (row && head && joins)
+      await db.insert(projectMembers).values({ projectId: id, userId: head.id, position: 99 }).onConflictDoNothing()
+  }
+}
+
 export const projectsSeed: Seed = {
   name: 'projects',
   always: [grantStep('Project', { maintainer: ['read'], editor: ['read'], author: ['read'] })],
@@ -98,5 +209,6 @@ export const projectsSeed: Seed = {
           .values(team.map((userId, position) => ({ projectId: index + 1, userId, position })))
       }
     },
+    sowBudgets,
   ],
 }

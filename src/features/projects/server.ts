@@ -1,4 +1,4 @@
-import { asc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import { asc, count, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import { contains } from '#server/contains'
 import { implement } from '#server/feature'
 import { pageOf } from '#server/page'
@@ -14,8 +14,17 @@ const leader = sql<string>`coalesce(${users.fullName}, '')`
 const byLetter = (name: ReturnType<typeof sql>) => sql`lower(${name}) collate "C"`
 
 export const projectsFeature = implement(contract, {
-  async listProjects({ db }, { query }) {
-    const { q, page, itemsPerPage } = query
+  async listProjects({ db }, { query: asked }) {
+    const { q, itemsPerPage } = asked
+    const found = q
+      ? or(ilike(projects.name, contains(q)), ilike(leader, contains(q)), ilike(projects.project, contains(q)))
+      : undefined
+    const of = db.select({ all: count() }).from(projects).leftJoin(users, eq(users.id, projects.leaderId))
+    const [counted] = await of.where(found)
+    const totalPages = Math.ceil((counted?.all ?? 0) / itemsPerPage)
+    // beyond the last page there is the first one again
+    const page = asked.page > totalPages ? 1 : asked.page
+    const query = { ...asked, page }
     const { rows, total } = await pageOf(
       db,
       {
@@ -25,11 +34,7 @@ export const projectsFeature = implement(contract, {
             .from(projects)
             .leftJoin(users, eq(users.id, projects.leaderId))
             .$dynamic(),
-        where: [
-          q
-            ? or(ilike(projects.name, contains(q)), ilike(leader, contains(q)), ilike(projects.project, contains(q)))
-            : undefined,
-        ],
+        where: [found],
         sorts: {
           project: byLetter(sql`${projects.project}`),
           leader: byLetter(leader),
@@ -65,6 +70,6 @@ export const projectsFeature = implement(contract, {
         extraMembers: team.length - first.length,
       }
     })
-    return { projects: shown, totalProjects: total, totalPages: Math.ceil(total / itemsPerPage), page }
+    return { projects: shown, totalProjects: total, totalPages, page }
   },
 })

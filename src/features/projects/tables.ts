@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id } from '#server/table'
 import { users } from '#features/users/tables'
 
@@ -12,6 +12,17 @@ export const projects = pgTable(
     leaderId: integer().references(() => users.id, { onDelete: 'set null' }),
     progress: integer().notNull(),
     minutes: integer().notNull(),
+    /** For whom it is done. */
+    client: text().notNull().default(''),
+    description: text().notNull().default(''),
+    currency: text().notNull().default('EUR'),
+    budgetCents: bigint({ mode: 'number' }).notNull().default(0),
+    spentCents: bigint({ mode: 'number' }).notNull().default(0),
+    startDate: date({ mode: 'string' }),
+    deadline: date({ mode: 'string' }),
+    totalTask: integer().notNull().default(0),
+    completedTask: integer().notNull().default(0),
+    comments: integer().notNull().default(0),
   },
   (t) => [index().on(t.leaderId)],
 )

@@ -107,21 +107,13 @@ export const exportUsers = endpoint('GET /api/apps/users/export', {
   query: { ...filters, ...exported(...sorts) },
   gives: [200, sheet()],
 })
+const counts = { total: z.int(), active: z.int(), pending: z.int(), inactive: z.int(), companies: z.int() }
 export const summariseUsers = endpoint('GET /api/apps/users/summary', {
   says: 'How many users there are, by status, and how many are new',
   needs: ['read', 'User'],
   gives: [
     200,
-    z.object({
-      total: z.int(),
-      active: z.int(),
-      pending: z.int(),
-      inactive: z.int(),
-      companies: z.int(),
-      newIn30Days: z.int(),
-      signedInThisWeek: z.int(),
-      oldestPending: z.nullable(z.string()),
-    }),
+    z.object({ ...counts, newIn30Days: z.int(), signedInThisWeek: z.int(), oldestPending: z.nullable(z.string()) }),
   ],
 })
 export const getUser = endpoint('GET /api/apps/users/{id}', {
@@ -280,6 +272,12 @@ export const confirmUser = command('confirmUser', {
   does: ['update', 'User'],
   input: z.object({ userId: z.int() }),
   fails: { user_unknown: true, move_refused: true },
+})
+/** For billing, when a person chooses what they pay for. */
+export const takePlan = command('takePlan', {
+  says: 'Set the plan of a user',
+  does: ['update', 'User'],
+  input: z.object({ userId: z.int(), plan: z.enum(plans) }),
 })
 /** For entering, when a person closes their own account and gave their password. */
 export const closeUser = command('closeUser', {

@@ -5,7 +5,7 @@ import { useContractForm } from '#client/form'
 import { call } from '#client/http'
 import { query } from '#client/query'
 import { useSave } from '#client/use-save'
-import { getMap, searchPlaces } from '#features/map/contract'
+import { getMap, searchPlaces, everywhere, mapStyle } from '#features/map/contract'
 import { AddressField, type Address as Located } from '#ui/AddressField'
 import { EditDrawer } from '#ui/EditDrawer'
 import { toast } from '#ui/Toasts'
@@ -15,9 +15,7 @@ import { useLabels } from './labels'
 import { codeOf, countryCodes } from './rules'
 import { useCountryName, useRefused } from './use-words'
 
-const style = { light: '/api/map/style/light', dark: '/api/map/style/dark' }
 /** Until it is known what the map covers. */
-const everywhere = [-180, -60, 180, 75] as const
 
 const find = async (q: string, signal: AbortSignal) => {
   const { results } = await call(searchPlaces, { query: { q, limit: 6 } }, signal)
@@ -118,7 +116,7 @@ export function AddressDrawer({ customer, address, close }: AddressDrawerProps) 
           label={t('address')}
           size="form"
           search={find}
-          map={{ style, bounds: map?.bounds ?? everywhere }}
+          map={{ style: mapStyle, bounds: map?.bounds ?? everywhere }}
           value={place}
           error={form.errors['line']}
           onChange={move}

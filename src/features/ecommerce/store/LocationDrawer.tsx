@@ -7,7 +7,7 @@ import { useContractForm } from '#client/form'
 import { call } from '#client/http'
 import { makeStale, query } from '#client/query'
 import { useSave } from '#client/use-save'
-import { getMap, searchPlaces } from '#features/map/contract'
+import { getMap, searchPlaces, everywhere, mapStyle } from '#features/map/contract'
 import { AddressField, type Address as Located } from '#ui/AddressField'
 import { EditDrawer } from '#ui/EditDrawer'
 import { PhoneField } from '#ui/PhoneField'
@@ -17,9 +17,7 @@ import { useCountries } from './country-names'
 import { useLabels } from './labels'
 import css from './Store.module.css'
 
-const style = { light: '/api/map/style/light', dark: '/api/map/style/dark' }
 /** Until it is known what the map covers. */
-const everywhere = [-180, -60, 180, 75] as const
 
 const find = async (q: string, signal: AbortSignal) => {
   const { results } = await call(searchPlaces, { query: { q, limit: 6 } }, signal)
@@ -105,7 +103,7 @@ export function LocationDrawer({ location, close }: { location: Location | undef
           label={t('details.line')}
           withAsterisk
           search={find}
-          map={{ style, bounds: map?.bounds ?? everywhere }}
+          map={{ style: mapStyle, bounds: map?.bounds ?? everywhere }}
           value={place}
           error={form.errors['line']}
           onChange={move}

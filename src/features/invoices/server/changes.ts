@@ -88,13 +88,13 @@ export const duplicateInvoice: Handlers['duplicateInvoice'] = async (ctx, { para
 
 const daysToPay = 30
 /** An order is sold as software is: its own lines say what it is. */
-export const billOrder: Handlers['billOrder'] = async (ctx, { orderId, customerId, ...order }) => {
+export const bill: Handlers['bill'] = async (ctx, { orderId, customerId, ...sold }) => {
   const issuedDate = dayOf(ctx)
   const plain = { note: '', terms: '', showsBank: true, showsTerms: false, discountRate: 0 }
   const dates = { issuedDate, dueDate: addDays(issuedDate, daysToPay) }
   const row = await make(
     ctx,
-    { ...order, ...plain, ...dates, service: 'Unlimited Extended License' },
+    { ...sold, ...plain, ...dates, service: 'Unlimited Extended License' },
     { orderId, customerId, sentAt: ctx.now },
   )
   return { id: row.id, totalCents: row.totalCents }

@@ -50,6 +50,13 @@ export const setRegion: Handlers['setRegion'] = async ({ db, person, changed }, 
   return asDetail(next!)
 }
 
+/** As the two above: no new version. */
+export const takePlan: Handlers['takePlan'] = async ({ db, changed }, { userId, plan }) => {
+  const row = (await userForChange(db, userId))!
+  await db.update(users).set({ currentPlan: plan }).where(eq(users.id, userId))
+  changed({ subject: 'User', id: userId, before: { currentPlan: row.currentPlan }, after: { currentPlan: plan } })
+}
+
 export const setAvatar: Handlers['setAvatar'] = prepared({
   before: (ctx, { body }) => ctx.receive(body, { name: 'picture' }),
   async run(ctx, _input, { id }) {
