@@ -33,9 +33,10 @@ test('a card given to somebody rings their bell, live', async ({ person }) => {
   await expect(bell).toBeVisible()
   await admin.getByRole('dialog').getByRole('textbox', { name: 'Members' }).fill('Thaddeus')
   await admin.getByRole('option', { name: /Thaddeus Okonkwo/ }).click()
-  await expect(bell).toHaveAccessibleName(/1/)
+  // what else rings by itself meanwhile, as the demo's day goes on, changes nothing of this
+  await expect(bell).toHaveAccessibleName(/[1-9]/)
   await bell.click()
-  await expect(maintainer.getByText(/Renew the Averne tunnel passes/).last()).toBeVisible()
+  await expect(maintainer.getByRole('dialog').getByText(/Renew the Averne tunnel passes/)).toBeVisible()
 })
 
 test('the server goes away and comes back: the page catches up by itself', async ({ person, served }) => {

@@ -15,6 +15,8 @@ export async function serve(kind: Kind): Promise<Served & { end(): Promise<void>
   const cluster = kind === 'postgres' ? await startPostgres() : undefined
   const env = {
     MERIDIAN_DATA: data,
+    // receivers of webhooks are beside the journeys
+    MERIDIAN_WEBHOOK_NETWORKS: '127.0.0.0/8',
     ...(cluster && { DATABASE_URL: await cluster.database(), MERIDIAN_SECRET: 's'.repeat(44) }),
   }
   let server = await startServer(env)

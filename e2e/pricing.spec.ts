@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from './world.ts'
+
+const axe = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
+
+test('a plan is chosen, ordered and paid, and its invoice stands in the account', async ({ person }) => {
+  const { page } = await person('Maintainer', '/pages/pricing')
+  await page.getByRole('slider', { name: 'Your fleet' }).fill('12')
+  await expect(page.getByText('Fits 12 vehicles')).toBeVisible()
+  await page.getByText('Monthly', { exact: true }).click()
+  await page.getByRole('link', { name: 'Choose plan: Company' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order a plan')
+  await expect(page).toHaveURL(/plan=company&cycle=month/)
+  await expect(page.getByRole('button', { name: 'Order plan' })).toBeDisabled()
+  await page.getByRole('textbox', { name: /^Address/ }).fill('4 Ferrymead Quay')
+  await page.getByRole('textbox', { name: /^Country/ }).fill('France')
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await expect(page.getByText('Billing address saved')).toBeVisible()
+  await page.getByLabel('Test payment').check()
+  await page.getByRole('button', { name: 'Order plan' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account settings')
+  await expect(page.getByText('€144.00 a month, without VAT')).toBeVisible()
+  await expect(page.getByText('Nothing to pay')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Download invoice/ }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+  await page.getByRole('button', { name: 'End plan' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'End plan' }).click()
+  await expect(page.getByText('Free for ever, on your own machine')).toBeVisible()
+})
+
+test('a visitor sees the plans, and is asked to sign in before ordering one', async ({ person }) => {
+  const { page } = await person(undefined, '/front-pages/pricing')
+  await page.getByRole('link', { name: 'Choose plan: Team' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order a plan')
+  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    /login\?to=%2Ffront-pages%2Fpayment/,
+  )
+  await page.getByRole('link', { name: 'All plans' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Free on your server, fair on ours')
+})
+
+test('the address of a calendar is made and ended beside the other connections', async ({ person }) => {
+  const { page } = await person('Administrator', '/pages/account-settings/connections')
+  await page.getByRole('button', { name: 'Make address' }).click()
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue(/\/api\/calendar\/feeds\//)
+  await page.getByRole('button', { name: 'End address' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'End address' }).click()
+  await expect(page.getByRole('button', { name: 'Make address' })).toBeVisible()
+})
+
+type Found = { violations: { id: string; nodes: { html: string }[] }[] }
+
+for (const [path, there] of [
+  ['/pages/pricing', 'Enterprise'],
+  ['/front-pages/pricing', 'Enterprise'],
+  ['/front-pages/payment', 'Your order'],
+  ['/pages/account-settings/billing-plans', 'Invoices'],
+  ['/pages/account-settings/connections', 'Mailboxes'],
+] as const)
+  test(`${path} has no fault that axe finds, in light and dark`, async ({ person }) => {
+    const { page } = await person('Administrator', path)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+      await expect(page.getByRole('heading', { name: there })).toBeVisible()
+      await expect(page.locator('[class*=bone]')).toHaveCount(0)
+      await page.waitForFunction(isStill)
+      await page.evaluate(axe)
+      const asked = 'axe.run(document, { rules: { region: { enabled: false } } })'
+      const { violations } = (await page.evaluate(asked)) as Found
+      const told = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+      )
+      expect(told, colorScheme).toEqual([])
+    }
+  })
+
+/** Nothing is on its way to another colour or place; what turns for ever does not count. */
+const isStill = () =>
+  document
+    .getAnimations()
+    .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity)
