@@ -20,6 +20,11 @@ const files = {
     const buyer = order % 5000
     return `B-${order},Customer ${buyer},c${buyer}@bench.example,${5_000_000 + at},1,yes,${buyer} Quarry Rise,Eastfold`
   }),
+  deliveries: lines(
+    'External id,Customer,Address,City,Latitude,Longitude,Date,From,Until,Weight',
+    (at) =>
+      `BD-${at},Customer ${at},${at % 400} Quarry Rise,Eastfold,${38.49 + (at % 100) / 5000},${-41.99 + (at % 97) / 4000},2026-12-01,08:00,12:00,2.5`,
+  ),
 }
 
 export async function measure() {

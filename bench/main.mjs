@@ -1,4 +1,4 @@
-// npm run bench [-- page weights api jobs imports lists start streams roads fuzz [--data DIR] [--seed N] [--database NAME]]: what the product costs, as tables. Nothing here passes or fails.
+// npm run bench [-- page weights api jobs imports lists start streams positions roads fuzz [--data DIR] [--seed N] [--database NAME]]: what the product costs, as tables. Nothing here passes or fails.
 import { join } from 'node:path'
 import { build, install, needNode, root, run, stop } from '../scripts/ready.mjs'
 
@@ -6,7 +6,7 @@ needNode()
 install()
 build(['client', 'server'])
 
-const tables = ['page', 'weights', 'api', 'jobs', 'imports', 'lists', 'start', 'streams', 'roads', 'fuzz']
+const tables = ['page', 'weights', 'api', 'jobs', 'imports', 'lists', 'start', 'streams', 'positions', 'roads', 'fuzz']
 const options = process.argv.findIndex((word) => word.startsWith('--'))
 const asked = process.argv.slice(2, options < 0 ? undefined : options)
 const given = options < 0 ? [] : process.argv.slice(options)

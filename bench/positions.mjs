@@ -1,0 +1,89 @@
+import { Agent, get } from 'node:http'
+import { postgresMissing, prepare, tokenOf } from './server.mjs'
+
+export const title = 'Positions of devices: offered at a steady rate to one process, each answered once it is written'
+
+const seconds = 10
+const vehicles = 25
+const rates = { postgres: 1000, pglite: 200 }
+
+export async function measure() {
+  const missing = await postgresMissing()
+  if (missing) console.log(missing)
+  const rows = []
+  for (const database of missing ? ['pglite'] : ['postgres', 'pglite'])
+    rows.push(await offer(database, rates[database]))
+  return rows
+}
+
+/** The demo's vehicles have caught up with the clock: a start is measured elsewhere. */
+async function settled(url, headers) {
+  for (;;) {
+    const { positions } = await (await fetch(`${url}/api/apps/logistics/fleet/moved`, { headers })).json()
+    const last = Math.max(0, ...positions.map(({ at }) => Date.parse(at)))
+    if (Date.now() - last < 60_000) return
+    await new Promise((done) => setTimeout(done, 500))
+  }
+}
+
+async function offer(database, rate) {
+  const place = await prepare(database)
+  const server = await place.start()
+  const headers = { authorization: `Bearer ${await tokenOf(server.url)}`, 'content-type': 'application/json' }
+  const keys = []
+  for (let id = 1; id <= vehicles; id++) {
+    const body = JSON.stringify({ name: `Bench ${id}`, vehicleId: id })
+    const answer = await fetch(`${server.url}/api/apps/logistics/trackers`, { method: 'POST', headers, body })
+    if (answer.ok) keys.push((await answer.json()).key)
+  }
+  await settled(server.url, headers)
+  const agent = new Agent({ keepAlive: true, maxSockets: 100 })
+  const times = []
+  const failed = []
+  // a moment of its own for each: what came twice would not be written
+  const first = Math.floor(Date.now() / 1000) - 40 * 24 * 3600
+  const send = (n, due) =>
+    new Promise((resolve) => {
+      const at = `lat=${38.48 + (n % 400) / 10_000}&lon=${-41.99 + (n % 300) / 10_000}&timestamp=${first + n}&speed=12&bearing=90`
+      get(`${server.url}/api/positions/osmand?id=${keys[n % keys.length]}&${at}`, { agent }, (answer) => {
+        if (answer.statusCode !== 200) failed.push(answer.statusCode)
+        answer.resume().once('end', () => {
+          times.push(performance.now() - due)
+          resolve()
+        })
+      }).once('error', (error) => {
+        failed.push(error.message)
+        resolve()
+      })
+    })
+  const all = []
+  const began = performance.now()
+  for (let n = 0; n < rate * seconds; n++) {
+    const due = began + (n * 1000) / rate
+    const wait = due - performance.now()
+    if (wait > 1) await new Promise((done) => setTimeout(done, wait))
+    all.push(send(n, due))
+  }
+  await Promise.all(all)
+  const took = (performance.now() - began) / 1000
+  agent.destroy()
+  await server.stop()
+  const from = new Date(first * 1000).toISOString()
+  const until = new Date((first + rate * seconds) * 1000).toISOString()
+  const [{ count }] = await place.sql(
+    `select count(*)::int as count from positions where recorded_at >= '${from}' and recorded_at < '${until}'`,
+  )
+  await place.remove()
+  times.sort((a, b) => a - b)
+  const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))].toFixed(1)
+  return {
+    database,
+    'offered a second': rate,
+    'taken a second': Math.round(times.length / took),
+    written: count,
+    failed: failed.length,
+    'p50 ms': at(0.5),
+    'p95 ms': at(0.95),
+    'p99 ms': at(0.99),
+  }
+}
