@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
+import { faultlessInLightAndDark } from './faults.ts'
 import { expect, test } from './world.ts'
-
-const axe = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
 
 /** What is left of a course is ticked, by whatever finishes one lecture. */
 async function finishAll(page: Page, finishOne: () => Promise<void>): Promise<void> {
@@ -93,30 +91,10 @@ test('contents are edited; a reader sees it live', async ({ person }) => {
   await expect(reader.getByRole('button', { name: /Welding/ })).toHaveCount(0)
 })
 
-type Found = { violations: { id: string; nodes: { html: string }[] }[] }
-
 for (const path of ['/apps/academy/my-courses', '/apps/academy/course-details/1'])
   test(`${path} has no fault that axe finds, in light and dark`, async ({ person }) => {
     const { page } = await person('Administrator', path)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-      await expect(page.getByRole('button', { name: /^All 2|^Finish and go on/ })).toBeVisible()
-      await expect(page.locator('[class*=bone]')).toHaveCount(0)
-      await page.waitForFunction(isStill)
-      await page.evaluate(axe)
-      const { violations } = (await page.evaluate(
-        'axe.run(document, { rules: { region: { enabled: false } } })',
-      )) as Found
-      const told = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-      )
-      expect(told, colorScheme).toEqual([])
-    }
+    await faultlessInLightAndDark(page, () =>
+      expect(page.getByRole('button', { name: /^All 2|^Finish and go on/ })).toBeVisible(),
+    )
   })
-
-/** Nothing is on its way to another colour or place; what turns for ever does not count. */
-const isStill = () =>
-  document
-    .getAnimations()
-    .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity)

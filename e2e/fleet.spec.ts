@@ -1,18 +1,9 @@
 /** A vehicle comes and goes to the workshop, a zone is drawn by keyboard, a driver's week is changed by keys. */
-import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright/test'
+import { expectNoFaults, faultlessInLightAndDark } from './faults.ts'
 import { expect, test } from './world.ts'
 
 const [vehicles, zones, depots] = ['vehicles', 'zones', 'depots'].map((tab) => `/apps/logistics/settings/${tab}`)
 const drivers = '/apps/logistics/drivers'
-const axe = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
-
-async function faultsOf(page: Page): Promise<unknown[]> {
-  await page.evaluate(axe)
-  return page.evaluate(
-    'axe.run(document, { rules: { region: { enabled: false } } }).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]))',
-  )
-}
 
 test('a vehicle is added and sent to the workshop; a refused move is told', async ({ person }) => {
   const { page } = await person('Administrator', vehicles)
@@ -113,16 +104,10 @@ test('on a phone: a depot is found and its vehicles are seen, and nothing is wid
 for (const path of [vehicles!, depots!, zones!, drivers])
   test(`${path} and what it opens has no fault that axe finds, in light and dark`, async ({ person }) => {
     const { page } = await person('Administrator', path)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-      await expect(page.getByRole('row').nth(1)).toBeVisible()
-      await expect(page.locator('[aria-hidden=true] [class*=bone]')).toHaveCount(0)
-      expect(await faultsOf(page)).toEqual([])
-    }
+    await faultlessInLightAndDark(page, () => expect(page.getByRole('row').nth(1)).toBeVisible())
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await page.getByRole('row').nth(1).click()
     await expect(page.getByText(/What it carries|Save|Profile/).first()).toBeVisible()
     await expect(page.locator('[aria-hidden=true] [class*=bone]')).toHaveCount(0)
-    expect(await faultsOf(page)).toEqual([])
+    await expectNoFaults(page)
   })

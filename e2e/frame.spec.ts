@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { faultlessInLightAndDark } from './faults.ts'
 import { expect, test } from './world.ts'
 
 test('theme, language and frame change at once and stay after a reload, without a flash', async ({ person }) => {
@@ -62,9 +62,6 @@ test('on a phone the nav is an overlay and nothing runs out of the window', asyn
   expect(await width()).toBeLessThanOrEqual(390)
 })
 
-const axe = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
-type Found = { violations: { id: string; nodes: { html: string }[] }[] }
-
 for (const [who, path] of [
   [undefined, '/login'],
   [undefined, '/'],
@@ -90,27 +87,5 @@ for (const [who, path] of [
 ] as const)
   test(`${path} has no fault that axe finds, in light and dark`, async ({ person }) => {
     const { page } = await person(who, path)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      // not until the network rests: the live stream never does
-      await expect(page.locator('[aria-hidden=true] [class*=bone]')).toHaveCount(0)
-      await page.waitForFunction(isStill)
-      // evaluated, not added as an element: the policy allows no inline script
-      await page.evaluate(axe)
-      const { violations } = (await page.evaluate(
-        'axe.run(document, { rules: { region: { enabled: false } } })',
-      )) as Found
-      const told = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-      )
-      expect(told, colorScheme).toEqual([])
-    }
+    await faultlessInLightAndDark(page, () => expect(page.getByRole('heading', { level: 1 })).toBeVisible())
   })
-
-/** Nothing is on its way to another colour or place; what turns for ever does not count. */
-const isStill = () =>
-  document
-    .getAnimations()
-    .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity)

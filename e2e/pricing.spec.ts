@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { faultlessInLightAndDark } from './faults.ts'
 import { expect, test } from './world.ts'
-
-const axe = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
 
 test('a plan is chosen, ordered and paid, and its invoice stands in the account', async ({ person }) => {
   const { page } = await person('Maintainer', '/pages/pricing')
@@ -50,8 +48,6 @@ test('the address of a calendar is made and ended beside the other connections',
   await expect(page.getByRole('button', { name: 'Make address' })).toBeVisible()
 })
 
-type Found = { violations: { id: string; nodes: { html: string }[] }[] }
-
 for (const [path, there] of [
   ['/pages/pricing', 'Enterprise'],
   ['/front-pages/pricing', 'Enterprise'],
@@ -61,24 +57,5 @@ for (const [path, there] of [
 ] as const)
   test(`${path} has no fault that axe finds, in light and dark`, async ({ person }) => {
     const { page } = await person('Administrator', path)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-      await expect(page.getByRole('heading', { name: there })).toBeVisible()
-      await expect(page.locator('[class*=bone]')).toHaveCount(0)
-      await page.waitForFunction(isStill)
-      await page.evaluate(axe)
-      const asked = 'axe.run(document, { rules: { region: { enabled: false } } })'
-      const { violations } = (await page.evaluate(asked)) as Found
-      const told = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-      )
-      expect(told, colorScheme).toEqual([])
-    }
+    await faultlessInLightAndDark(page, () => expect(page.getByRole('heading', { name: there })).toBeVisible())
   })
-
-/** Nothing is on its way to another colour or place; what turns for ever does not count. */
-const isStill = () =>
-  document
-    .getAnimations()
-    .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity)

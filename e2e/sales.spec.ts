@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
+import { faultlessInLightAndDark } from './faults.ts'
 import { expect, test } from './world.ts'
 
-const axe = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
 const table = '/pages/datatable'
 
 /** The number of an order that nobody has paid yet, and the table with it alone. */
@@ -62,37 +61,18 @@ test('a refused amount says why and stays; a state moves; then in Arabic, and on
   await expect(page.getByText('مدفوع جزئيًا')).toBeVisible()
 })
 
-type Found = { violations: { id: string; nodes: { html: string }[] }[] }
-const isStill = () =>
-  document
-    .getAnimations()
-    .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity)
-
 test('the table, a cell that is edited and a product as a shopper sees it have no fault that axe finds', async ({
   person,
 }) => {
   const { page } = await person('Administrator', table)
-  const look = async (colorScheme: 'light' | 'dark') => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-    await expect(page.locator('[class*=bone]')).toHaveCount(0)
-    await page.waitForFunction(isStill)
-    await page.evaluate(axe)
-    const { violations } = (await page.evaluate(
-      'axe.run(document, { rules: { region: { enabled: false } } })',
-    )) as Found
-    const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-    expect(told, colorScheme).toEqual([])
-  }
   await page
     .getByRole('button', { name: /^Details of order/ })
     .first()
     .click()
   await page.locator('[data-cell="1:5"]').dblclick()
-  await expect(page.getByLabel(/^Paid, order/)).toBeFocused()
-  for (const scheme of ['light', 'dark'] as const) await look(scheme)
+  await faultlessInLightAndDark(page, () => expect(page.getByLabel(/^Paid, order/)).toBeFocused())
   await page.goto('/apps/ecommerce/product/edit/1')
   await page.getByRole('button', { name: 'Preview' }).click()
-  await expect(page.getByRole('dialog', { name: 'As a shopper will see it' })).toBeVisible()
-  for (const scheme of ['light', 'dark'] as const) await look(scheme)
+  const preview = page.getByRole('dialog', { name: 'As a shopper will see it' })
+  await faultlessInLightAndDark(page, () => expect(preview).toBeVisible())
 })

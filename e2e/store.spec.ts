@@ -1,13 +1,12 @@
 /** The shop is set, and what orders cost and customers read follows. */
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
+import { faultlessInLightAndDark } from './faults.ts'
 import { expect, test } from './world.ts'
 
 const settings = '/apps/ecommerce/settings'
 const tabs = ['details', 'payments', 'checkout', 'shipping', 'locations', 'notifications']
 /** The journeys of a database may be run again. */
 const tag = String(100 + (Date.now() % 900))
-const axe = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
 
 async function save(page: Page): Promise<void> {
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
@@ -96,17 +95,9 @@ test('in Arabic and on a phone the settings are read, changed and put back', asy
 for (const tab of tabs)
   test(`${tab} has no fault that axe finds, in light and dark`, async ({ person }) => {
     const { page } = await person('Administrator', `${settings}/${tab}`)
-    await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-      await expect(page.locator('[class*=bone]')).toHaveCount(0)
-      await page.evaluate(axe)
-      const faults = await page.evaluate(
-        'axe.run(document, { rules: { region: { enabled: false } } }).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]))',
-      )
-      expect(faults, colorScheme).toEqual([])
-    }
+    await faultlessInLightAndDark(page, () =>
+      expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible(),
+    )
   })
 
 /** As a person's browser asks, whose server may be in it. */
