@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { deliveries } from '#features/logistics/deliveries/tables'
-import type { Delivery } from '#features/logistics/deliveries/contract'
 import type { RouteDetail } from '#features/logistics/routes/contract'
 import { proofs, stops } from '#features/logistics/routes/tables'
 import { aWorldEach } from '#hosts/test/a-world'
-import type { Client } from '#hosts/test/host'
-import type { DriveDay, DriverMessage, DriveStop, Phone, Refused } from './contract'
+import { doors, drivingIn, failureOf, refusedOf } from '#hosts/test/driving'
+import { json } from '#hosts/test/tracked'
+import type { DriveDay, DriverMessage, DriveStop, Phone } from './contract'
 import { driverActs } from './tables'
 
 const world = aWorldEach()
@@ -14,65 +14,8 @@ const admin = world.client('admin')
 const editor = world.client('editor')
 const root = '/api/apps/logistics'
 const today = '2026-05-12'
-const secretOf = (letter: string) => letter.repeat(43)
-const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
-const failureOf = async (answer: Promise<Response>) => {
-  const given = await answer
-  return [given.status, given.headers.get('x-failure')]
-}
-const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])
-
-const phone =
-  (secret: string): Client =>
-  (name, body, headers = {}) =>
-    world.nobody(name, body, { authorization: `Bearer ${secret}`, ...headers })
-const mine = phone(secretOf('a'))
-const linkOf = async (driver: number) => {
-  const { url } = await json<{ url: string }>(admin(`POST ${root}/drivers/${driver}/phone`))
-  return url.split('#')[1]!
-}
-const enter = (key: string, secret = secretOf('a')) =>
-  world.nobody('POST /api/drive/session', { key, secret, name: 'Pixel' })
-const signIn = async (driver = 1, secret = secretOf('a')) => enter(await linkOf(driver), secret)
-const dayOf = (one = mine) => json<DriveDay>(one('GET /api/drive/day'))
-const doors = ({ route }: DriveDay): DriveStop[] => route!.stops.filter(({ delivery }) => delivery)
-
-let count = 0
-const times = (minutesAgo = 0, wrongBy = 0) => {
-  const now = world.host.now().getTime() + wrongBy
-  return { at: new Date(now - minutesAgo * 60_000).toISOString(), sentAt: new Date(now).toISOString() }
-}
-const tell = (did: string, more: object = {}, key = `key-${(count += 1)}`, one = mine) =>
-  one('POST /api/drive/acts', { do: did, ...times(), ...more }, { 'idempotency-key': key })
-const photoOf = (routeId: number, stopIds: number[], more = '', key = `key-${(count += 1)}`, one = mine) => {
-  const { at, sentAt } = times()
-  const query = `route=${routeId}&stops=${stopIds.join('.')}&kind=photo&at=${at}&sentAt=${sentAt}${more}`
-  return one(`POST /api/drive/proofs?${query}`, png, { 'idempotency-key': key })
-}
-
-async function published(driverId = 1, size = 3): Promise<RouteDetail> {
-  const query = `day=${today}&state=ready&depot=1&itemsPerPage=${size}&sortBy=code&orderBy=asc`
-  const { deliveries: rows } = await json<{ deliveries: Delivery[] }>(admin(`GET ${root}/deliveries?${query}`))
-  const ids = rows.map(({ id }) => id)
-  await world.host.db.update(deliveries).set({ needs: {} })
-  const route = await json<RouteDetail>(
-    admin(`POST ${root}/routes`, { day: today, depotId: 1, driverId, deliveryIds: ids }),
-  )
-  await admin(`POST ${root}/routes/${route.id}/moves`, { move: 'publish', override: 'For the test' })
-  return route
-}
-const started = async () => {
-  const route = await published()
-  await signIn()
-  const day = await json<DriveDay>(tell('start', { routeId: route.id }))
-  return { routeId: route.id, day, stops: doors(day) }
-}
+const { mine, signIn, times, tell, published, dayOf, photoOf, started } = drivingIn(world)
 const stopRow = async (id: number) => (await world.host.db.select().from(stops).where(eq(stops.id, id)))[0]!
-const refusedOf = async (answer: Promise<Response>) => {
-  const given = await answer
-  expect([given.status, given.headers.get('x-failure')]).toEqual([409, 'act_refused'])
-  return ((await given.json()) as Refused).refused
-}
 
 test('of other drivers it reads and moves nothing', async () => {
   const theirs = await published(2)
