@@ -5,13 +5,15 @@ import { isLanguage } from '#contract/place'
 import { addDays, momentIn } from '#contract/zone'
 import type { JobRun, Writing } from '#server/context'
 import { deliveries } from '#features/logistics/deliveries/tables'
-import type { tellCustomers, TellingKind } from '#features/logistics/tracking/contract'
+import { depots } from '#features/logistics/depots/tables'
+import { routes, stops } from '#features/logistics/routes/tables'
+import type { tellCustomers, TellingKind, TrackingSettings } from '#features/logistics/tracking/contract'
 import { dueTellings, filled } from '#features/logistics/tracking/rules'
 import { tellings, trackingLinks } from '#features/logistics/tracking/tables'
 import { factsOf } from './facts'
 import { addLink, addressOfLink, expiryOf, lastLink } from './links'
 import { settingsOf } from './settings'
-import { viewOf, type View } from './view'
+import { atItsDoor, stageAt, viewOf, type View } from './view'
 
 const day = 24 * 60 * 60_000
 /** So many in one transaction: others write, too. */
@@ -20,9 +22,10 @@ const underWay = ['planned', 'dispatched', 'en_route', 'arrived']
 const ended = ['delivered', 'partial', 'failed']
 
 export const tell: JobRun<typeof tellCustomers> = async (ctx) => {
-  const { linkDays } = await ctx.write((write) => settingsOf(write))
+  const settings = await ctx.write((write) => settingsOf(write))
+  const { linkDays } = settings
   while (!ctx.signal.aborted && (await ctx.write((write) => makeLinks(write, linkDays))) === atOnce) continue
-  const ids = await concerned(ctx.db, ctx.now)
+  const ids = await concerned(ctx.db, settings, ctx.now)
   for (let from = 0; from < ids.length && !ctx.signal.aborted; from += atOnce)
     await ctx.write(async (write) => {
       for (const id of ids.slice(from, from + atOnce)) await tellOf(write, id)
@@ -45,12 +48,26 @@ async function makeLinks(ctx: Writing, linkDays: number): Promise<number> {
   return rows.length
 }
 
-/** Whoever may have news: a day around today, and what has just ended. */
-async function concerned(db: Writing['db'], now: Date): Promise<number[]> {
+/** Whoever has news that nobody told yet. All that are under way are looked at each minute, so one query
+ *  says of whom the whole page need be read. */
+async function concerned(db: Writing['db'], settings: TrackingSettings, now: Date): Promise<number[]> {
   const around = [-1, 0, 1, 2].map((days) => addDays(now.toISOString().slice(0, 10), days))
+  const told = db
+    .select({ kinds: sql<TellingKind[]>`coalesce(array_agg(${tellings.kind}), '{}')` })
+    .from(tellings)
+    .where(and(eq(tellings.deliveryId, deliveries.id), eq(tellings.attempt, deliveries.attempt)))
   const rows = await db
-    .select({ id: deliveries.id })
+    .select({
+      delivery: deliveries,
+      zone: depots.zone,
+      stop: stops,
+      route: routes,
+      told: sql<TellingKind[]>`(${told})`,
+    })
     .from(deliveries)
+    .innerJoin(depots, eq(depots.id, deliveries.depotId))
+    .leftJoin(stops, atItsDoor)
+    .leftJoin(routes, eq(routes.id, stops.routeId))
     .where(
       and(
         eq(deliveries.notify, true),
@@ -66,17 +83,25 @@ async function concerned(db: Writing['db'], now: Date): Promise<number[]> {
       ),
     )
     .orderBy(asc(deliveries.id))
-  return rows.map(({ id }) => id)
+  const news = rows.filter(({ told: already, delivery, zone, stop, route }) => {
+    const due = dueOf({ delivery, zone, settings, ...stageAt(delivery, stop, route) }, now)
+    return due.some((kind) => !already.includes(kind))
+  })
+  return [...new Set(news.map(({ delivery }) => delivery.id))]
+}
+
+type Due = Pick<View, 'delivery' | 'zone' | 'settings' | 'stage' | 'comesAt' | 'plannedAt'>
+/** What there is to tell now, told or not. */
+function dueOf({ delivery, zone, settings, stage, comesAt, plannedAt }: Due, now: Date): TellingKind[] {
+  const eve = delivery.day ? momentIn(zone, addDays(delivery.day, -1), settings.eveAt) : null
+  const due = dueTellings({ stage, comesAt, plannedAt, since: delivery.stateSince, eve }, settings.lateMinutes, now)
+  return due.filter((kind) => settings.tellings[kind].isOn)
 }
 
 async function tellOf(ctx: Writing, id: number): Promise<void> {
   const view = await viewOf(ctx, id)
   if (!view || view.isSilent) return
-  const { delivery, zone, settings, stage, comesAt, plannedAt } = view
-  const eve = delivery.day ? momentIn(zone, addDays(delivery.day, -1), settings.eveAt) : null
-  const told = { stage, comesAt, plannedAt, since: delivery.stateSince, eve }
-  for (const kind of dueTellings(told, settings.lateMinutes, ctx.now))
-    if (settings.tellings[kind].isOn) await tellOnce(ctx, view, kind)
+  for (const kind of dueOf(view, ctx.now)) await tellOnce(ctx, view, kind)
 }
 
 async function tellOnce(ctx: Writing, view: View, kind: TellingKind): Promise<void> {

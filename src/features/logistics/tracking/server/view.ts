@@ -1,5 +1,5 @@
 /** All that the page of a delivery is made of: of its own rows, and of nobody else's more than how many doors come first. */
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { At } from '#contract/distance'
 import type { Writing } from '#server/context'
 import type { Db } from '#server/host'
@@ -43,24 +43,35 @@ export type View = {
 }
 type Reading = Pick<Writing, 'db' | 'call' | 'now'>
 const live = ['pending', 'en_route', 'arrived']
-const isOut = (route: Route | undefined): boolean => route?.state === 'in_progress' || route?.state === 'paused'
+const isOut = (route: Route | null): boolean => route?.state === 'in_progress' || route?.state === 'paused'
+/** The door of a delivery on the way it is on: that of the drop, where there are two. */
+export const atItsDoor = and(
+  eq(stops.deliveryId, deliveries.id),
+  inArray(stops.state, live),
+  or(eq(deliveries.kind, 'pickup'), ne(stops.kind, 'pickup')),
+)
+/** How far it is, when it is expected, and when it was by the plan. */
+export const stageAt = ({ state }: Delivery, stop: Stop | null, route: Route | null) => ({
+  stage: stageOf(state as DeliveryState, isOut(route)),
+  comesAt: stop?.beginAt ?? stop?.arriveAt ?? null,
+  plannedAt: stop?.plannedAt ?? null,
+})
 
 export async function viewOf(ctx: Reading, deliveryId: number): Promise<View | undefined> {
   const { db, now } = ctx
   const [found] = await db
-    .select({ delivery: deliveries, zone: depots.zone, driver: drivers.name })
+    .select({ delivery: deliveries, zone: depots.zone, driver: drivers.name, stop: stops, route: routes })
     .from(deliveries)
     .innerJoin(depots, eq(depots.id, deliveries.depotId))
     .leftJoin(drivers, eq(drivers.id, deliveries.driverId))
+    .leftJoin(stops, atItsDoor)
+    .leftJoin(routes, eq(routes.id, stops.routeId))
     .where(and(eq(deliveries.id, deliveryId), isNull(deliveries.deletedAt)))
   if (!found) return undefined
-  const { delivery, zone } = found
+  const { delivery, zone, stop, route } = found
   const settings = await settingsOf(ctx)
-  const { stop, route } = await stopOf(db, delivery)
   const [set] = await db.select().from(defaults)
-  const state = delivery.state as DeliveryState
-  const stage = stageOf(state, isOut(route))
-  const comesAt = stop?.beginAt ?? stop?.arriveAt ?? null
+  const { stage, comesAt, plannedAt } = stageAt(delivery, stop, route)
   const failure = set!.failures.find(({ code }) => code === delivery.failure)
   const { en = '', fr = '', ar = '' } = failure ?? {}
   return {
@@ -68,7 +79,7 @@ export async function viewOf(ctx: Reading, deliveryId: number): Promise<View | u
     zone,
     stage,
     comesAt,
-    plannedAt: stop?.plannedAt ?? null,
+    plannedAt,
     band: comesAt && worthSaying(comesAt, bandOf(comesAt, now, set!.bandPercent)),
     before: stop && route ? await doorsBefore(db, route, stop) : null,
     // people are called by their first names at a door
@@ -92,22 +103,6 @@ const worthSaying = (at: Date, { from, until }: { from: Date; until: Date }) => 
   until: new Date(Math.min(until.getTime(), floorHalf(at.getTime() + 2 * hour))),
 })
 const floorHalf = (at: number): number => Math.floor(at / (hour / 2)) * (hour / 2)
-
-/** Its door on the way it is on: that of the drop, where there are two. */
-async function stopOf(db: Db, { id, kind }: Delivery): Promise<{ stop?: Stop; route?: Route }> {
-  const [found] = await db
-    .select({ stop: stops, route: routes })
-    .from(stops)
-    .innerJoin(routes, eq(routes.id, stops.routeId))
-    .where(
-      and(
-        eq(stops.deliveryId, id),
-        inArray(stops.state, live),
-        kind === 'pickup' ? undefined : sql`${stops.kind} <> 'pickup'`,
-      ),
-    )
-  return found ?? {}
-}
 
 async function doorsBefore(db: Db, route: Route, { id, seq }: Stop): Promise<number> {
   const rows = await db
