@@ -50,6 +50,7 @@ import * as fleet from './logistics/fleet/contract'
 import * as shown from './logistics/shown/contract'
 import * as v1 from './logistics/v1/contract'
 import * as tracking from './logistics/tracking/contract'
+import * as vroom from './logistics/vroom/contract'
 import * as webhooks from './logistics/webhooks/contract'
 import * as stops from './logistics/stops/contract'
 import * as vehicles from './logistics/vehicles/contract'
@@ -125,6 +126,7 @@ const contracts = {
   vehicles,
   views,
   tracking,
+  vroom,
   webhooks,
   zones,
 }

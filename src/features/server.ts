@@ -44,6 +44,7 @@ import { runsFeature } from './logistics/runs/server'
 import { fleetFeature } from './logistics/fleet/server'
 import { v1Feature } from './logistics/v1/server'
 import { trackingFeature } from './logistics/tracking/server'
+import { vroomFeature } from './logistics/vroom/server'
 import { webhooksFeature } from './logistics/webhooks/server'
 import { vehiclesFeature } from './logistics/vehicles/server'
 import { zonesFeature } from './logistics/zones/server'
@@ -105,6 +106,7 @@ export const features: readonly Feature[] = [
   exceptionsFeature,
   v1Feature,
   trackingFeature,
+  vroomFeature,
   webhooksFeature,
   mapFeature,
   notificationsFeature(() => notices),

@@ -15,6 +15,7 @@ import {
   Reason,
   Remedy,
   Spot,
+  VroomAnswer,
   What,
 } from '#features/logistics/planning/contract'
 
@@ -137,6 +138,10 @@ export const RunDetail = z.extend(Run, {
 })
 export type RunDetail = z.infer<typeof RunDetail>
 
+const run_empty = [
+  409,
+  { message: 'There is nothing to plan: no route that may be edited, or nothing to bring' },
+] as const
 const run_unknown = [404, { message: 'Run not found' }] as const
 const depot_unknown = [400, { message: 'There is no such depot' }] as const
 const routing_away = [502, { message: 'The routing server of the settings did not answer' }] as const
@@ -163,7 +168,7 @@ export const addRun = endpoint(`POST ${root}`, {
     depot_unknown,
     zone_unknown: [400, { message: 'There is no such zone' }],
     engine_unknown: [400, { message: 'There is no such engine here' }],
-    run_empty: [409, { message: 'There is nothing to plan: no route that may be edited, or nothing to bring' }],
+    run_empty,
     driver_unknown: [400, { message: 'This driver has no route of that day that may be edited' }],
   },
 })
@@ -174,6 +179,22 @@ export const nameRun = endpoint(`PUT ${root}/{id}`, {
   body: z.strictObject({ name }),
   gives: [200, RunDetail],
   fails: { run_unknown },
+})
+export const getProblem = endpoint(`GET ${root}/problem`, {
+  says: 'The routes of a day that may be edited, and what is ready, as a problem in VROOM’s JSON with road times',
+  needs: ['read', 'Run'],
+  also: ['Route', 'Delivery'],
+  query: { day: text, depot: int(0) },
+  gives: [200, raw('application/json')],
+  fails: { depot_unknown: [404, { message: 'There is no such depot' }], routing_away, run_empty },
+})
+export const addAnswer = endpoint(`POST ${root}/answers`, {
+  says: 'What any server of VROOM answered to that problem: timed and checked here, then a run like any other',
+  needs: ['create', 'Run'],
+  also: ['Route', 'Delivery'],
+  body: z.strictObject({ day: z.iso.date(), depotId: z.int32(), name: z.optional(name), answer: VroomAnswer }),
+  gives: [201, RunDetail],
+  fails: { depot_unknown, run_empty },
 })
 export const copyRun = endpoint(`POST ${root}/{id}/copies`, {
   says: 'A second one with what was found, to give it another name or to apply it later',
@@ -273,22 +294,4 @@ export const answerReasons = endpoint(`POST ${root}/reasons/{delivery}`, {
     change_gone: [409, { message: 'This no longer puts it into a route: look again' }],
     change_forbidden: [403, { message: 'You may not make this change' }],
   },
-})
-
-const VroomError = z.object({ code: whole, error: words })
-export const optimize = endpoint('POST /api/optimize', {
-  says: 'A problem in VROOM’s JSON, answered as vroom-express does',
-  needs: ['create', 'Run'],
-  body: z.record(z.string(), z.unknown()),
-  gives: [200, raw('application/json')],
-  fails: {
-    input_refused: [400, VroomError],
-    input_too_large: [413, VroomError],
-    routing_failed: [500, VroomError],
-  },
-})
-export const optimizeHealth = endpoint('GET /api/optimize/health', {
-  says: 'Does it plan? A small problem is solved: 200 and nothing else',
-  needs: ['read', 'Run'],
-  gives: [200],
 })

@@ -2,8 +2,8 @@
 import { prepared, type Asking } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { RoutingAway } from '#server/roads'
-import type * as contract from '#features/logistics/runs/contract'
-import type { optimize as optimizing } from '#features/logistics/runs/contract'
+import type * as contract from '#features/logistics/vroom/contract'
+import type { optimize as optimizing } from '#features/logistics/vroom/contract'
 import type { Solver } from '#server/solver'
 import { withRoadTimes } from './road-times'
 
