@@ -171,3 +171,10 @@ export const planRoutes = command('planRoutes', {
   }),
   fails: { routing_away: true },
 })
+const Step = z.object({ type: z.string(), id: z.optional(z.int32()) })
+/** Of all that VROOM tells, what the plan is. */
+export const VroomAnswer = z.object({
+  routes: z
+    .array(z.object({ vehicle: z.int32(), steps: z.array(Step).check(z.maxLength(5000)) }))
+    .check(z.maxLength(500)),
+})

@@ -1,7 +1,7 @@
 import { implement } from '#server/feature'
 import * as contract from './contract'
-import { optimize, optimizeHealth } from './server/optimize'
 import { getLivePlan } from './server/live'
+import { addAnswer, getProblem } from './server/outside'
 import { answerReasons, getReasons } from './server/reasons'
 import { addRun, copyRun, getRun, listRuns, moveRun, nameRun } from './server/runs'
 import { solve } from './server/solving'
@@ -14,9 +14,9 @@ export const runsFeature = implement(contract, {
   nameRun,
   copyRun,
   getLivePlan,
+  getProblem,
+  addAnswer,
   solveRun: solve,
   getReasons,
   answerReasons,
-  optimize,
-  optimizeHealth,
 })

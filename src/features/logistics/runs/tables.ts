@@ -95,6 +95,8 @@ export type Found = {
   seconds: number
 }
 
+/** Who does what in which order, by the ids of the problem that was handed out. */
+export type Given = { vehicle: number; steps: number[] }[]
 export type What =
   | { kind: 'vehicles'; by: 1 | -1 }
   | { kind: 'ill'; driverId: number }
@@ -133,6 +135,8 @@ export const runs = pgTable(
     /** A scenario has one. */
     name: text().notNull().default(''),
     what: jsonb().$type<What>(),
+    /** What VROOM answered elsewhere: nothing is searched for then. */
+    given: jsonb().$type<Given>(),
     error: text().notNull().default(''),
     requestedAt: moment().notNull(),
     requestedById: integer().references(() => users.id, { onDelete: 'set null' }),

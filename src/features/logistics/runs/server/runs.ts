@@ -2,7 +2,7 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { allows } from '#contract/ability'
 import { refusalOf } from '#contract/moves'
-import type { Base } from '#server/context'
+import type { Base, Ctx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { depots } from '#features/logistics/depots/tables'
 import { stops } from '#features/logistics/routes/tables'
@@ -13,7 +13,7 @@ import { presets, type Run, type RunDetail, type RunState } from '#features/logi
 import { movesOf, runMoves } from '#features/logistics/runs/rules'
 import { runs } from '#features/logistics/runs/tables'
 import { apply, others } from './applying'
-import { dayOf, type Crew, type RunRow } from './day'
+import { dayOf, type Day, type RunRow } from './day'
 
 type Handlers = HandlersOf<typeof contract>
 type Db = Base['db']
@@ -30,7 +30,7 @@ const selectRuns = (db: Db) =>
 
 const told = (at: Date | null): string | null => at?.toISOString() ?? null
 function asRun({ row, zone, requestedBy }: Selected): Run {
-  const { progress, trails: _t, found, basedOn: _b, requestedById: _r, ...own } = row
+  const { progress, trails: _t, found, basedOn: _b, requestedById: _r, given: _g, ...own } = row
   const state = own.state as RunState
   return {
     ...own,
@@ -68,10 +68,11 @@ export const listRuns: Handlers['listRuns'] = async ({ db }, { query: { day, dep
 export const getRun: Handlers['getRun'] = async (ctx, { params: { id } }) =>
   (await detailOf(ctx.db, id)) ?? ctx.fail('run_unknown')
 
-/** How much there is in their routes already. */
-async function stopsIn(db: Db, crews: readonly Crew[]): Promise<number> {
+/** Nobody to drive, or nothing to bring. */
+export async function isEmpty(db: Db, { crews, ready }: Pick<Day, 'crews' | 'ready'>): Promise<boolean> {
   const ids = crews.flatMap(({ route }) => route?.id ?? [])
-  return db.$count(stops, and(inArray(stops.routeId, ids), isNotNull(stops.deliveryId)))
+  if (crews.length === 0 || ready.length > 0) return crews.length === 0
+  return (await db.$count(stops, and(inArray(stops.routeId, ids), isNotNull(stops.deliveryId)))) === 0
 }
 
 export const nameRun: Handlers['nameRun'] = async (ctx, { params: { id }, body: { name } }) => {
@@ -112,26 +113,21 @@ export const addRun: Handlers['addRun'] = async (ctx, { body }) => {
   const { crews, ready } = await dayOf(ctx, asked)
   if (what?.kind === 'ill' && !crews.some(({ route, driver }) => route && driver?.id === what.driverId))
     ctx.fail('driver_unknown')
-  const isEmpty = ready.length === 0 && (await stopsIn(ctx.db, crews)) === 0
-  if (crews.length === 0 || isEmpty) ctx.fail('run_empty')
-  const row = {
-    ...asked,
-    preset,
-    weights,
-    timeLimit,
-    seed,
-    engine,
-    name,
-    what,
-    stateSince: ctx.now,
-    requestedAt: ctx.now,
-  }
+  if (await isEmpty(ctx.db, { crews, ready })) ctx.fail('run_empty')
+  return queued(ctx, { ...asked, preset, weights, timeLimit, seed, engine, name, what })
+}
+
+type Wanted = Omit<typeof runs.$inferInsert, 'stateSince' | 'requestedAt'>
+/** Written down, and begun as soon as a process has time for it. */
+export async function queued(ctx: Ctx<typeof contract.addRun>, wanted: Wanted): Promise<RunDetail> {
+  const asked = { stateSince: ctx.now, requestedAt: ctx.now, requestedById: ctx.person.id }
   const [made] = await ctx.db
     .insert(runs)
-    .values({ ...row, requestedById: ctx.person.id })
+    .values({ ...wanted, ...asked })
     .returning({ id: runs.id })
   const { id } = made!
   await ctx.after(contract.solveRun, { id }, { unique: `run ${id}` })
+  const { day, depotId, mode, preset, timeLimit, engine } = wanted
   ctx.changed({ id, after: { day, depotId, mode, preset, timeLimit, engine } })
   return (await detailOf(ctx.db, id))!
 }

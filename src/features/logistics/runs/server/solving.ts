@@ -12,7 +12,7 @@ import { dayOf, NoTimes, planningOf, weighed, type Planning, type RunRow } from 
 import { foundOf, trailsOf } from './finding'
 import { measuredIn } from './measuring'
 import { supposed } from './supposing'
-import { solveByVroom, VroomFailed } from './by-vroom'
+import { answered, solveByVroom, VroomFailed } from './by-vroom'
 import { pricesOf } from './pricing'
 
 /** What is shown of a search is written so often at most, and so much of it. */
@@ -41,7 +41,9 @@ async function begin(ctx: Writing, id: number): Promise<Begun | undefined> {
     .set({ ...fresh, ...since })
     .where(eq(runs.id, id))
   ctx.changed({ subject: 'Run', id, after: { state } })
-  const now = weighed(planning, run)
+  // VROOM knows nothing of the plan as it was: what it moves costs nothing there
+  const weights = run.engine === 'vroom' ? { ...run.weights, stability: 0 } : run.weights
+  const now = weighed(planning, { weights })
   if (!run.what) return { run, planning, now, problem: now }
   const [depot] = await ctx.db.select({ zone: depots.zone }).from(depots).where(eq(depots.id, run.depotId))
   return { run, now, ...supposed({ planning, problem: now }, run.what, { day: run.day, zone: depot!.zone }) }
@@ -102,8 +104,11 @@ async function search(ctx: JobContext, begun: Begun, signal: AbortSignal, tell: 
   const before = engine.time(now)
   const find = async (asked: Problem, seconds: number, onProgress?: (p: Progress) => void) => {
     const options = { seconds, seed: run.seed, signal, explain: false, ...(onProgress && { onProgress }) }
-    const found =
-      run.engine === 'vroom' ? await solveByVroom(engine, asked, signal) : await engine.solve(asked, options)
+    const found = run.given
+      ? answered(engine, planning, asked, run.given)
+      : run.engine === 'vroom'
+        ? await solveByVroom(engine, asked, signal)
+        : await engine.solve(asked, options)
     await mustStand(engine, asked, found)
     return found
   }

@@ -1,0 +1,47 @@
+/** VROOM elsewhere: the day as its problem, and what it answered as a run. */
+import { asc, desc, eq } from 'drizzle-orm'
+import type { HandlersOf } from '#server/feature'
+import { rowsOf } from '#server/rows'
+import { depots } from '#features/logistics/depots/tables'
+import type * as contract from '#features/logistics/runs/contract'
+import { presets } from '#features/logistics/runs/contract'
+import { problemFor, visitsOf } from './by-vroom'
+import { dayOf, NoTimes, planningOf, weighed } from './day'
+import { isEmpty, queued } from './runs'
+
+type Handlers = HandlersOf<typeof contract>
+/** All of a day: who has no route yet may get one. */
+const whole = { mode: 'fresh', scope: { routeIds: [], deliveryIds: [], zoneId: null }, addRoutes: true }
+const { balanced } = presets
+
+export const getProblem: Handlers['getProblem'] = async (ctx, { query: { day: asked, depot: id } }) => {
+  const all = await ctx.db
+    .select()
+    .from(depots)
+    .where(rowsOf(ctx, 'read', 'Depot'))
+    .orderBy(desc(depots.isDefault), asc(depots.name))
+  const depot = id > 0 ? all.find((one) => one.id === id) : all[0]
+  if (!depot) return ctx.fail('depot_unknown')
+  const wanted = { ...whole, day: asked || ctx.today(depot.zone), depotId: depot.id }
+  const found = await dayOf(ctx, wanted)
+  if (await isEmpty(ctx.db, found)) return ctx.fail('run_empty')
+  try {
+    const planning = await planningOf(ctx, wanted, found)
+    const problem = await problemFor(ctx.host.solver, planning, weighed(planning, { weights: balanced }))
+    const name = `vroom-${depot.code}-${wanted.day}.json`
+    return Response.json(problem, { headers: { 'content-disposition': `attachment; filename="${name}"` } })
+  } catch (error) {
+    if (error instanceof NoTimes) return ctx.fail('routing_away')
+    throw error
+  }
+}
+
+export const addAnswer: Handlers['addAnswer'] = async (ctx, { body: { day, depotId, name = '', answer } }) => {
+  const [depot] = await ctx.db.select().from(depots).where(eq(depots.id, depotId)).for('key share')
+  if (!depot) return ctx.fail('depot_unknown')
+  const wanted = { ...whole, day, depotId }
+  if (await isEmpty(ctx.db, await dayOf(ctx, wanted))) return ctx.fail('run_empty')
+  const given = answer.routes.map(({ vehicle, steps }) => ({ vehicle, steps: visitsOf(steps) }))
+  const asked = { preset: 'balanced', weights: balanced, timeLimit: 1, engine: 'vroom' }
+  return queued(ctx, { ...wanted, ...asked, name, given })
+}
