@@ -4,7 +4,9 @@ import {
   IconArrowForwardUp,
   IconChevronLeft,
   IconChevronRight,
+  IconCopy,
   IconDots,
+  IconFileExport,
   IconGitBranch,
   IconKeyboard,
   IconList,
@@ -34,6 +36,8 @@ type BarProps = {
   help: () => void
   make: (() => void) | undefined
   optimise: (() => void) | undefined
+  vroom: (() => void) | undefined
+  copy: (() => void) | undefined
   isOptimising: boolean
   publish: (() => void) | undefined
   ready: number
@@ -115,6 +119,8 @@ export function BoardBar(props: BarProps) {
               icon: IconGitBranch,
               run: () => void navigate({ to: `/apps/logistics/routes/compare?day=${day}&depot=${depot.id}` }),
             },
+            ...(props.copy ? [{ label: t('copyDay'), icon: IconCopy, run: props.copy }] : []),
+            ...(props.vroom ? [{ label: t('vroom'), icon: IconFileExport, run: props.vroom }] : []),
             { label: t('keys'), icon: IconKeyboard, run: props.help },
           ]}
           renderButton={(opener) => <IconButton label={t('more')} icon={IconDots} {...opener} />}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { query } from '#client/query'
 import type { BoardRoute } from '#features/logistics/routes/contract'
+import type { RunDetail } from '#features/logistics/runs/contract'
 import { isVisit } from '#features/logistics/stops/contract'
 import { everywhere, getMap, mapStyle } from '#features/map/contract'
 import { MapView } from '#ui/MapView'
@@ -16,6 +17,8 @@ const most = 700
 
 type MapProps = {
   board: Board
+  /** How a search would have the routes so far: shown in place of their ways. */
+  trails: RunDetail['trails']
   shows: { lines: boolean; pins: boolean; unplanned: boolean }
   chosenRoute: number | undefined
   focused: number | undefined
@@ -26,12 +29,26 @@ type MapProps = {
 }
 
 /** The routes over the streets: numbers as on the lanes, what nobody brings as a question. */
-export function BoardMap({ board, shows, chosenRoute, focused, chosen, hovered, onStop, onDelivery }: MapProps) {
+export function BoardMap({
+  board,
+  trails,
+  shows,
+  chosenRoute,
+  focused,
+  chosen,
+  hovered,
+  onStop,
+  onDelivery,
+}: MapProps) {
   const t = useLabels()
   const { data: map } = useQuery(query(getMap))
   const { routes, unplanned, depot } = board
   const count = routes.reduce((sum, { list }) => sum + list.length, 0)
-  const lines = shows.lines ? routes.flatMap((route): MapLine[] => lineOf(route, chosenRoute)) : []
+  const ways =
+    trails.length > 0
+      ? trails.map(({ key, colour, path }) => ({ id: `t-${key}`, path, colour, estimated: true }))
+      : routes.flatMap((route): MapLine[] => lineOf(route, chosenRoute))
+  const lines = shows.lines ? ways : []
   const pins = [
     { id: 'depot', at: [depot.lon, depot.lat], label: depot.name, kind: 'depot' } satisfies MapPin,
     ...(shows.pins

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import { IconQuestionMark, IconMapPin, IconRoute } from '@tabler/icons-react'
+import { IconRoute } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSession } from '#client/session'
 import { useUnits } from '#client/use-units'
@@ -8,7 +8,6 @@ import { addRoute } from '#features/logistics/routes/contract'
 import type { RunDetail } from '#features/logistics/runs/contract'
 import { ActionMenu } from '#ui/ActionMenu'
 import { Empty } from '#ui/Empty'
-import { IconButton } from '#ui/IconButton'
 import { toast } from '#ui/Toasts'
 import { Button } from '@mantine/core'
 import { BoardBar } from './BoardBar.tsx'
@@ -18,6 +17,7 @@ import type { Board } from './contract'
 import css from './Board.module.css'
 import { useLabels } from './labels'
 import { useLabels as useRunLabels } from './optimise/labels'
+import { MapTools } from './MapTools.tsx'
 import { PaneGrip, usePanes } from './Panes.tsx'
 import { isPreview, withRun } from './preview'
 import { StopCard } from './StopCard.tsx'
@@ -36,10 +36,17 @@ const OptimisePanel = lazy(() =>
     default: m.OptimisePanel,
   })),
 )
+const VroomDialog = lazy(() =>
+  Promise.all([import('./optimise/VroomDialog.tsx'), useRunLabels.ready()]).then(([m]) => ({
+    default: m.VroomDialog,
+  })),
+)
 const WhyDialog = lazy(() =>
   Promise.all([import('./WhyDialog.tsx'), useRunLabels.ready()]).then(([m]) => ({ default: m.WhyDialog })),
 )
+const CopyDialog = lazy(() => import('./CopyDialog.tsx').then((m) => ({ default: m.CopyDialog })))
 const KeysDialog = lazy(() => import('./KeysDialog.tsx').then((m) => ({ default: m.KeysDialog })))
+const none: RunDetail['trails'] = []
 const views = ['list', 'map', 'timeline'] as const
 
 type PanesProps = { board: Board; acts: BoardActs; onDay: (day: string) => void; onDepot: (id: number) => void }
@@ -49,17 +56,17 @@ export function BoardPanes({ board: own, acts, onDay, onDepot }: PanesProps) {
   const { can } = useSession()
   const { weight } = useUnits()
   const panes = usePanes()
-  const [asks, setAsks] = useState<readonly number[]>()
+  const [asks, setAsks] = useState<{ routeIds: readonly number[]; runId?: number | undefined }>()
   const [run, setRun] = useState<RunDetail>()
+  const [opens, setOpens] = useState<'vroom' | 'copy' | 'keys'>()
   const [asksWhy, setWhy] = useState<number>()
   const isPreviewed = isPreview(run)
   const board = withRun(own, run)
   const marks = useMarks(board)
   const [zoom, setZoom] = useState(1)
-  const [helps, setHelps] = useState(false)
   const [view, setView] = useState<(typeof views)[number]>('timeline')
   const [shows, setShows] = useState({ lines: true, pins: true, unplanned: true })
-  const menus = useMenus(acts, setAsks)
+  const menus = useMenus(acts, (routeIds, runId) => setAsks({ routeIds, runId }))
   const { ready, publish } = usePublish(acts)
   const { act, undo, redo } = acts
   const { chosen, focused, focusedRoute, focusedStop } = marks
@@ -85,7 +92,7 @@ export function BoardPanes({ board: own, acts, onDay, onDepot }: PanesProps) {
     undo: () => void undo(),
     redo: () => void redo(),
     zoom: (by) => setZoom((now) => Math.min(8, Math.max(1, now * by))),
-    help: () => setHelps(true),
+    help: () => setOpens('keys'),
   })
   const make = async () => {
     try {
@@ -107,11 +114,15 @@ export function BoardPanes({ board: own, acts, onDay, onDepot }: PanesProps) {
         onDepot={onDepot}
         undo={() => void undo()}
         redo={() => void redo()}
-        help={() => setHelps(true)}
+        help={() => setOpens('keys')}
         make={mayMake ? () => void make() : undefined}
         optimise={
-          can(['create', 'Run']) ? () => setAsks(asks ? undefined : marks.route ? [marks.route] : []) : undefined
+          can(['create', 'Run'])
+            ? () => setAsks(asks ? undefined : { routeIds: marks.route ? [marks.route] : [] })
+            : undefined
         }
+        copy={menus.mayEdit ? () => setOpens('copy') : undefined}
+        vroom={can(['create', 'Run']) ? () => setOpens('vroom') : undefined}
         isOptimising={asks !== undefined}
         publish={publish}
         ready={ready}
@@ -169,6 +180,7 @@ export function BoardPanes({ board: own, acts, onDay, onDepot }: PanesProps) {
         <div className={css['mapPane']}>
           <BoardMap
             board={board}
+            trails={run?.state === 'running' ? run.trails : none}
             shows={shows}
             chosenRoute={marks.route}
             focused={focused}
@@ -191,10 +203,11 @@ export function BoardPanes({ board: own, acts, onDay, onDepot }: PanesProps) {
           <div className={css['side']}>
             <Suspense fallback={null}>
               <OptimisePanel
-                key={asks.join(' ')}
+                key={asks.runId ?? asks.routeIds.join(' ')}
                 day={board.day}
                 depotId={board.depot.id}
-                selectedRouteIds={asks}
+                selectedRouteIds={asks.routeIds}
+                runId={asks.runId}
                 preview={setRun}
                 onApplied={() => void acts.stale()}
                 onClose={() => setAsks(undefined)}
@@ -242,6 +255,28 @@ export function BoardPanes({ board: own, acts, onDay, onDepot }: PanesProps) {
         </span>
       )}
       <Suspense fallback={null}>
+        {opens === 'copy' && (
+          <CopyDialog
+            day={board.day}
+            depotId={board.depot.id}
+            close={() => setOpens(undefined)}
+            done={() => {
+              setOpens(undefined)
+              void acts.stale()
+            }}
+          />
+        )}
+        {opens === 'vroom' && (
+          <VroomDialog
+            day={board.day}
+            depotId={board.depot.id}
+            close={() => setOpens(undefined)}
+            asked={(runId) => {
+              setOpens(undefined)
+              setAsks({ routeIds: [], runId })
+            }}
+          />
+        )}
         {asksWhy !== undefined && (
           <WhyDialog
             deliveryId={asksWhy}
@@ -253,26 +288,7 @@ export function BoardPanes({ board: own, acts, onDay, onDepot }: PanesProps) {
           />
         )}
       </Suspense>
-      <Suspense fallback={null}>{helps && <KeysDialog close={() => setHelps(false)} />}</Suspense>
-    </div>
-  )
-}
-
-type Shows = { lines: boolean; pins: boolean; unplanned: boolean }
-function MapTools({ shows, set }: { shows: Shows; set: (next: Shows) => void }) {
-  const t = useLabels()
-  const icons = { lines: IconRoute, pins: IconMapPin, unplanned: IconQuestionMark }
-  return (
-    <div className={css['mapTools']} role="group" aria-label={t('tools')}>
-      {(['lines', 'pins', 'unplanned'] as const).map((name) => (
-        <IconButton
-          key={name}
-          label={t(`tool.${name}`)}
-          icon={icons[name]}
-          aria-pressed={shows[name]}
-          onClick={() => set({ ...shows, [name]: !shows[name] })}
-        />
-      ))}
+      <Suspense fallback={null}>{opens === 'keys' && <KeysDialog close={() => setOpens(undefined)} />}</Suspense>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { Stop } from '#features/logistics/stops/contract'
 import * as changes from './changes'
 import type { Board, Unplanned } from './contract'
 import { blocksOf, awaitedOf, loadOf, placeAt, spanOf } from './lane-parts'
+import { repairAround, repairRoute } from './repair'
 import { withAnswer, withChange } from './shown'
 
 const hour = 3_600_000
@@ -188,4 +189,26 @@ test('a lane has blocks without gaps, windows in two rows, and the load by its f
   const scale = { ...span, perHour: 100 }
   const x = ((seven + 2.6 * hour - span.from) / hour) * 100
   expect(placeAt(shown, list, scale, x)).toBe(2)
+})
+
+test('a repair asks for the order of one route, or for a stop and the nearest that may move', () => {
+  const far = (id: number, lat: number, more: Partial<Stop> = {}) => stop(id, 'drop', 1, { lat, ...more })
+  const many = Array.from({ length: 20 }, (_, nth) => far(10 + nth, 2 + nth))
+  const depot = { id: 5, name: 'North', lat: 1, lon: 1, zone: 'UTC' }
+  const routes = [
+    lane(1, far(1, 1), far(2, 1.1, { pin: 'position' }), far(3, 1.2, { state: 'done' }), far(4, 1.3)),
+    lane(2, ...many),
+    route(3, [far(5, 1)], { locked: true }),
+  ]
+  const day = { ...board(routes), depot }
+  expect(repairRoute(day, routes[1]!)).toMatchObject({
+    day: '2026-05-12',
+    depotId: 5,
+    mode: 'keep_routes',
+    timeLimit: 2,
+    scope: { routeIds: [2], deliveryIds: [], zoneId: null },
+  })
+  const { scope, addRoutes } = repairAround(day, routes[0]!.list[1]!)
+  expect(addRoutes).toBe(false)
+  expect(scope!.deliveryIds).toEqual([10, 40, ...Array.from({ length: 14 }, (_, nth) => 100 + nth * 10)])
 })

@@ -97,6 +97,18 @@ export const editBoard = endpoint(`POST ${root}/edits`, {
     crew_unknown: [400, { message: 'There is no such driver or vehicle' }],
   },
 })
+export const copyDay = endpoint(`POST ${root}/copies`, {
+  says: 'Plan a day like another: its drivers get routes, and what goes to the same doors goes in the same order',
+  needs: ['update', 'Route'],
+  also: ['Delivery'],
+  body: z.strictObject({ ...where, from: z.iso.date() }),
+  gives: [201, z.extend(BoardChange, { copied: whole })],
+  fails: {
+    routing_away: broken.routing_away,
+    routes_forbidden: [403, { message: 'You may not make routes' }],
+    nothing_alike: [409, { message: 'Nothing of that day can be planned here in the same way' }],
+  },
+})
 const overtaken = [409, z.object(about)] as const
 const nothing = [409, { message: 'There is nothing left of yours' }] as const
 export const undoEdit = endpoint(`POST ${root}/undo`, {

@@ -1,6 +1,7 @@
 import { implement } from '#server/feature'
 import * as contract from './contract'
+import { copyDay } from './server/copying'
 import { editBoard, redoEdit, undoEdit } from './server/editing'
 import { getBoard } from './server/reading'
 
-export const boardFeature = implement(contract, { getBoard, editBoard, undoEdit, redoEdit })
+export const boardFeature = implement(contract, { getBoard, editBoard, copyDay, undoEdit, redoEdit })

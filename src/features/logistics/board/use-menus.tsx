@@ -11,12 +11,14 @@ import {
   IconPinnedOff,
   IconRefresh,
   IconSparkles,
+  IconTool,
   IconTruckLoading,
   IconX,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useSession } from '#client/session'
 import { addRoute, updateRoute, type BoardRoute } from '#features/logistics/routes/contract'
+import { addRun } from '#features/logistics/runs/contract'
 import { isVisit, type Stop } from '#features/logistics/stops/contract'
 import { call } from '#client/http'
 import { toast } from '#ui/Toasts'
@@ -24,6 +26,7 @@ import type { MenuEntry } from '#ui/menu-types'
 import * as changes from './changes'
 import { numbersOf } from './lane-parts'
 import { useLabels } from './labels'
+import { repairAround, repairRoute, type Repair } from './repair'
 import type { BoardActs } from './use-board'
 import { useWhyNot } from './use-why-not'
 
@@ -31,12 +34,13 @@ import { useWhyNot } from './use-why-not'
 const few = 12
 
 /** What can be done with a stop and with a whole route, in words: all that a drag does, and more. */
-export function useMenus({ board, act, stale }: BoardActs, optimise: (routeIds: number[]) => void) {
+export function useMenus({ board, act, stale }: BoardActs, optimise: (routeIds: number[], runId?: number) => void) {
   const t = useLabels()
   const why = useWhyNot()
   const navigate = useNavigate()
   const { can } = useSession()
   const mayEdit = can(['update', 'Route'])
+  const mayRun = can(['create', 'Run'])
   const nameOf = ({ driver, code }: BoardRoute) => driver ?? code
   const othersOf = (route: BoardRoute) =>
     (board?.routes ?? []).filter((other) => other.id !== route.id && changes.isOpen(other)).slice(0, few)
@@ -48,6 +52,15 @@ export function useMenus({ board, act, stale }: BoardActs, optimise: (routeIds: 
       toast({ text: why(error), tone: 'bad' })
     }
     await stale()
+  }
+  /** The panel shows what two seconds bring, as it does with any run. */
+  async function repair(asked: Repair) {
+    try {
+      const { id } = await call(addRun, { body: asked })
+      optimise([], id)
+    } catch (error) {
+      toast({ text: why(error), tone: 'bad' })
+    }
   }
   /** A new route with nobody yet takes what comes after. */
   async function split(route: BoardRoute, after: Stop) {
@@ -86,7 +99,12 @@ export function useMenus({ board, act, stale }: BoardActs, optimise: (routeIds: 
       }))
     return [
       open,
-      { label: t('optimiseRoute'), icon: IconSparkles, run: () => optimise([route.id]) },
+      ...(mayRun && board
+        ? [
+            { label: t('optimiseRoute'), icon: IconSparkles, run: () => optimise([route.id]) },
+            { label: t('repairRoute'), icon: IconTool, run: () => void repair(repairRoute(board, route)) },
+          ]
+        : []),
       { label: t('reverse'), icon: IconArrowsSort, run: () => void act((now) => changes.reverse(now, route.id)) },
       ...(own && number
         ? [
@@ -119,6 +137,9 @@ export function useMenus({ board, act, stale }: BoardActs, optimise: (routeIds: 
     const isPinned = stop.pin !== 'none'
     const pinned = (how: Stop['pin']) => void act((now) => changes.pin(now, deliveryIds, how))
     return [
+      ...(mayRun && board && !isPinned
+        ? [{ label: t('repairAround'), icon: IconTool, run: () => void repair(repairAround(board, stop)) }]
+        : []),
       ...(isPinned
         ? [{ label: t('unpin'), icon: IconPinnedOff, run: () => pinned('none') }]
         : [

@@ -17,6 +17,9 @@ export function useWhyNot(): (error: unknown) => string {
       crew_unknown: t('why.crew'),
       routing_away: t('why.away'),
       edit_overtaken: t('why.overtaken', { route }),
+      nothing_alike: t('why.alike'),
+      routes_forbidden: t('why.forbidden'),
+      run_empty: t('why.runEmpty'),
       nothing_left: t('why.nothing'),
     })
   }

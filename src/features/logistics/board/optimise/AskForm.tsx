@@ -1,8 +1,9 @@
 import { Button, Checkbox, Select, SegmentedControl, Slider } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { IconSparkles } from '@tabler/icons-react'
 import { useState } from 'react'
-import { mutation } from '#client/query'
+import { mutation, query } from '#client/query'
+import { useSession } from '#client/session'
 import { toast } from '#ui/Toasts'
 import {
   addRun,
@@ -13,6 +14,7 @@ import {
   type Preset,
   type Weights,
 } from '#features/logistics/runs/contract'
+import { listZones } from '#features/logistics/zones/contract'
 import { useFigures } from './use-figures'
 import { useLabels } from './labels'
 import css from './Optimise.module.css'
@@ -41,6 +43,10 @@ export function AskForm({ day, depotId, selectedRouteIds, close, asked }: AskFor
   const [preset, setPreset] = useState<Preset>('balanced')
   const [weights, setWeights] = useState<Weights>(presets.balanced)
   const [timeLimit, setTimeLimit] = useState(20)
+  const [zoneId, setZoneId] = useState<number | null>(null)
+  const { can } = useSession()
+  const { data } = useQuery({ ...query(listZones, { query: { itemsPerPage: 1000 } }), enabled: can(['read', 'Zone']) })
+  const zones = data?.zones ?? []
   const mayAdd = (mode === 'fresh' || mode === 'insert_only') && scope === 'all'
   const start = () =>
     ask.mutate(
@@ -53,7 +59,7 @@ export function AskForm({ day, depotId, selectedRouteIds, close, asked }: AskFor
           weights,
           timeLimit,
           addRoutes: mayAdd && addRoutes,
-          scope: { routeIds: scope === 'chosen' ? [...selectedRouteIds] : [], deliveryIds: [], zoneId: null },
+          scope: { routeIds: scope === 'chosen' ? [...selectedRouteIds] : [], deliveryIds: [], zoneId },
         },
       },
       {
@@ -95,6 +101,18 @@ export function AskForm({ day, depotId, selectedRouteIds, close, asked }: AskFor
             ]}
             value={scope}
             onChange={setScope}
+          />
+        )}
+        {zones.length > 0 && (
+          <Select
+            label={t('zone')}
+            description={zoneId === null ? undefined : t('zoneHint')}
+            placeholder={t('everywhere')}
+            data={zones.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={zoneId === null ? null : String(zoneId)}
+            clearable
+            searchable
+            onChange={(value) => setZoneId(value === null ? null : Number(value))}
           />
         )}
         {mayAdd && (

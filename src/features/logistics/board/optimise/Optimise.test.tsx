@@ -192,6 +192,16 @@ test('what is asked for is sent: mode, chosen routes, weights and time', async (
   expect(sent[0]!.body).toMatchObject({ scope: { routeIds: [4, 5] }, weights: presets.balanced })
 })
 
+test('it can be kept to a zone', async () => {
+  const zones = { zones: [{ id: 6, name: 'Old harbour' }], total: 1 }
+  const answers = { [`POST ${api}`]: run, [`GET ${api}/3`]: run, 'GET /api/apps/logistics/zones': zones }
+  const sent = await open(panel(), answers)
+  await page.getByRole('combobox', { name: 'Zone' }).click()
+  await page.getByRole('option', { name: 'Old harbour' }).click()
+  await page.getByRole('button', { name: 'Optimise' }).click()
+  await expect.poll(() => sent[0]?.body).toMatchObject({ scope: { routeIds: [], deliveryIds: [], zoneId: 6 } })
+})
+
 test('what was found is shown against what is there, and one route of it is applied', async () => {
   const onApplied = vi.fn()
   const answers = {

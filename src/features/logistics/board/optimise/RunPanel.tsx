@@ -25,6 +25,8 @@ type RunPanelProps = {
   /** What the board shows of it, before anything is decided. */
   preview: (run: RunDetail | undefined) => void
 }
+/** Why a search ended, as it is known by a code. */
+const told = new Set(['routing_away', 'run_empty', 'given_outdated'])
 const looks: Record<RunDetail['state'], [Tone, typeof IconClock]> = {
   queued: ['mute', IconClock],
   running: ['info', IconLoader],
@@ -104,9 +106,7 @@ export function RunPanel({ id, close, applied, again, preview }: RunPanelProps) 
           )}
           {run.state === 'failed' && (
             <p role="alert" className={css['bad']}>
-              {run.error === 'routing_away' || run.error === 'run_empty'
-                ? whyNot({ code: run.error })
-                : t('failedText')}
+              {told.has(run.error) ? whyNot({ code: run.error }) : t('failedText')}
             </p>
           )}
           {run.found && <RunResult found={run.found} keys={keys} setKeys={may('apply') ? setKeys : undefined} />}

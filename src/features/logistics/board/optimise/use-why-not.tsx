@@ -15,6 +15,7 @@ export function useWhyNot(): (error: unknown) => string {
       run_outdated: t('outdated', { routes: changed.map(({ code }) => code).join(', ') }),
       run_empty: t('why.empty'),
       routing_away: t('why.away'),
+      given_outdated: t('why.given'),
       routes_forbidden: t('why.forbidden'),
       change_forbidden: t('why.forbidden'),
       move_refused: t('why.moved'),

@@ -11,6 +11,8 @@ import { isSame, snapshotsOf, wantedOf } from './snapshots'
 
 type Handlers = HandlersOf<typeof contract>
 type Changing = Ctx<typeof contract.undoEdit>
+/** Whoever changes a board. */
+type Keeping = Pick<Changing, 'db' | 'person' | 'now'>
 type Board = { day: string; depotId: number }
 /** As many as a person can remember, and some more. */
 const kept = 50
@@ -31,7 +33,7 @@ async function arrange(ctx: Changing, routes: Wanted[]): Promise<Refused | undef
   return code === 'routing_away' ? ctx.fail(code) : { code }
 }
 
-const own = (ctx: Changing, { day, depotId }: Board, undone: boolean) =>
+const own = (ctx: Keeping, { day, depotId }: Board, undone: boolean) =>
   and(
     eq(boardEdits.personId, ctx.person.id),
     eq(boardEdits.day, day),
@@ -40,7 +42,13 @@ const own = (ctx: Changing, { day, depotId }: Board, undone: boolean) =>
   )
 
 /** Somebody who does something new has nothing left to do again. */
-async function keep(ctx: Changing, board: Board, did: string, before: Snapshot[], after: Snapshot[]): Promise<void> {
+export async function keep(
+  ctx: Keeping,
+  board: Board,
+  did: string,
+  before: Snapshot[],
+  after: Snapshot[],
+): Promise<void> {
   await ctx.db.delete(boardEdits).where(own(ctx, board, true))
   const { day, depotId } = board
   await ctx.db.insert(boardEdits).values({ day, depotId, personId: ctx.person.id, did, before, after, at: ctx.now })

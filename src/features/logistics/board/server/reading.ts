@@ -14,7 +14,7 @@ type Handlers = HandlersOf<typeof contract>
 /** A board is for a day's work; what waits beyond that is found in the list of deliveries. */
 const most = 1000
 
-async function unplannedOf(ctx: Base, day: string, depotId: number): Promise<Unplanned[]> {
+export async function unplannedOf(ctx: Base, day: string, depotId: number): Promise<Unplanned[]> {
   const until = sql`coalesce(${deliveries.dayUntil}, ${deliveries.day})`
   const rows = await ctx.db
     .select()

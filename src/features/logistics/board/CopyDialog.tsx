@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { addDays } from '#contract/zone'
+import { mutation } from '#client/query'
+import { DateField } from '#ui/DateField'
+import { Dialog } from '#ui/Dialog'
+import { toast } from '#ui/Toasts'
+import { copyDay } from './contract'
+import css from './Board.module.css'
+import { useLabels } from './labels'
+import { useWhyNot } from './use-why-not'
+
+type CopyDialogProps = { day: string; depotId: number; done: () => void; close: () => void }
+const week = 7
+
+/** Which day this one is to be like. */
+export function CopyDialog({ day, depotId, done, close }: CopyDialogProps) {
+  const t = useLabels()
+  const why = useWhyNot()
+  const [from, setFrom] = useState(addDays(day, -week))
+  const copy = useMutation(mutation(copyDay))
+  const start = async () => {
+    const { copied } = await copy.mutateAsync({ body: { day, depotId, from } })
+    toast({ text: t('copied', { count: copied }) })
+    done()
+  }
+  return (
+    <Dialog
+      open
+      title={t('copyDay')}
+      onClose={close}
+      actions={
+        <Button loading={copy.isPending} onClick={() => void start().catch(() => {})}>
+          {t('copyVerb')}
+        </Button>
+      }
+    >
+      <p>{t('copyText')}</p>
+      <DateField label={t('copyFrom')} value={from} clearable={false} onChange={(next) => next && setFrom(next)} />
+      {copy.error && (
+        <p role="alert" className={css['faulty']}>
+          {why(copy.error)}
+        </p>
+      )}
+    </Dialog>
+  )
+}
