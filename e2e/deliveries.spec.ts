@@ -15,7 +15,8 @@ test('a delivery is added, made ready, and held with a reason', async ({ person 
     .click()
   await drawer.getByLabel('Weight (kg)').fill('4')
   await drawer.getByRole('button', { name: 'New delivery' }).click()
-  await expect(page.getByText(/D-\d+ was added/)).toBeVisible()
+  // a fresh demo plans its day first
+  await expect(page.getByText(/D-\d+ was added/)).toBeVisible({ timeout: 45_000 })
 
   await page
     .getByRole('row', { name: /Juno Abernathy/ })

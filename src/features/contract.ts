@@ -18,6 +18,7 @@ import * as categories from './ecommerce/categories/contract'
 import * as checkout from './ecommerce/checkout/contract'
 import * as customers from './ecommerce/customers/contract'
 import * as flags from './ecommerce/flags/contract'
+import * as fulfilment from './ecommerce/fulfilment/contract'
 import * as orders from './ecommerce/orders/contract'
 import * as pictures from './ecommerce/pictures/contract'
 import * as products from './ecommerce/products/contract'
@@ -46,6 +47,7 @@ import * as planning from './logistics/planning/contract'
 import * as proofs from './logistics/proofs/contract'
 import * as routes from './logistics/routes/contract'
 import * as runs from './logistics/runs/contract'
+import * as series from './logistics/series/contract'
 import * as fleet from './logistics/fleet/contract'
 import * as shown from './logistics/shown/contract'
 import * as v1 from './logistics/v1/contract'
@@ -92,6 +94,7 @@ const contracts = {
   freight,
   fleet,
   front,
+  fulfilment,
   help,
   imports,
   invoices,
@@ -119,6 +122,7 @@ const contracts = {
   sales,
   search,
   sender,
+  series,
   shown,
   store,
   users,

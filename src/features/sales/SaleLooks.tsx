@@ -1,4 +1,5 @@
 import {
+  IconArrowBackUp,
   IconCircleCheck,
   IconCircleDot,
   IconCircleHalf2,
@@ -19,6 +20,9 @@ const states = {
   'Out for Delivery': { tone: 'info', icon: IconTruck },
   Delivered: { tone: 'ok', icon: IconCircleCheck },
   Cancelled: { tone: 'mute', icon: IconCircleX },
+  'Partially Delivered': { tone: 'warn', icon: IconCircleHalf2 },
+  'Not Delivered': { tone: 'bad', icon: IconCircleX },
+  Returned: { tone: 'mute', icon: IconArrowBackUp },
 } as const
 const payments = {
   'Fully Paid': { tone: 'ok', icon: IconCircleCheck },

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import {
+  IconArrowBackUp,
   IconBan,
   IconCircleCheck,
   IconCircleDot,
@@ -30,6 +31,9 @@ const states: Record<OrderStatus, Look> = {
   'Out for Delivery': { tone: 'info', icon: IconTruckDelivery },
   Delivered: { tone: 'ok', icon: IconCircleCheck },
   Cancelled: { tone: 'mute', icon: IconBan },
+  'Partially Delivered': { tone: 'warn', icon: IconCircleHalf2 },
+  'Not Delivered': { tone: 'bad', icon: IconCircleX },
+  Returned: { tone: 'mute', icon: IconArrowBackUp },
 }
 const payments: Record<1 | 2 | 3 | 4, Look> = {
   1: { tone: 'ok', icon: IconCircleCheck },

@@ -20,6 +20,7 @@ import { useOrderActions, type Opening } from './use-order-actions'
 const EditOrder = lazy(() => import('./EditOrder.tsx').then((m) => ({ default: m.EditOrder })))
 const RefundDialog = lazy(() => import('./RefundDialog.tsx').then((m) => ({ default: m.RefundDialog })))
 const PayDialog = lazy(() => import('./PayDialog.tsx').then((m) => ({ default: m.PayDialog })))
+const CancelDialog = lazy(() => import('./CancelDialog.tsx').then((m) => ({ default: m.CancelDialog })))
 const ReviewDialog = lazy(() => import('./ReviewDialog.tsx').then((m) => ({ default: m.ReviewDialog })))
 const listPath = '/apps/ecommerce/order/list'
 
@@ -77,6 +78,7 @@ function OneOrder({ order, breadcrumb }: { order: OrderDetail; breadcrumb: { lab
           <ReviewDialog item={{ ...reviewed, productId: reviewed.productId }} close={() => setReviewed(undefined)} />
         )}
         {opened === 'pay' && <PayDialog order={order} close={close} />}
+        {opened === 'cancel' && <CancelDialog order={order} close={close} />}
       </Suspense>
     </DetailPage>
   )

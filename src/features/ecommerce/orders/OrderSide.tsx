@@ -11,6 +11,7 @@ import { useMoney } from '#ui/use-money'
 import { useNumber } from '#ui/Words'
 import type { Address } from '#features/ecommerce/checkout/contract'
 import type { OrderDetail } from './contract'
+import { DeliveriesPart } from './DeliveriesPart.tsx'
 import { useLabels } from './labels'
 import css from './Order.module.css'
 import { dueOf } from './rules'
@@ -75,6 +76,11 @@ export function OrderSide({ order, edit }: { order: OrderDetail; edit: () => voi
                 {order.window.from}–{order.window.until}
               </bdi>
             </p>
+          </Section>
+        )}
+        {can(['read', 'Delivery']) && (
+          <Section title={t('brought.title')}>
+            <DeliveriesPart order={order} />
           </Section>
         )}
         {order.location && (

@@ -10,6 +10,7 @@ import { i18n, setLanguage } from '#client/language'
 import { createQueryClient } from '#client/query'
 import { forgetSession, keepSession } from '#client/session'
 import { Kit } from '#ui/Kit'
+import type { OrderDelivery } from '#features/ecommerce/fulfilment/contract'
 import type { Order, OrderDetail } from './contract'
 import { useLabels } from './labels'
 import { OrderScreen } from './OrderScreen.tsx'
@@ -101,8 +102,16 @@ afterEach(async () => {
   await setLanguage('en')
 })
 
-type Opened = { rows?: Order[]; answer?: () => Response | Promise<Response>; change?: () => Response }
-async function open(Screen: () => React.ReactNode, { rows = [order], answer, change }: Opened = {}): Promise<void> {
+type Opened = {
+  rows?: Order[]
+  answer?: () => Response | Promise<Response>
+  change?: () => Response
+  deliveries?: OrderDelivery[]
+}
+async function open(
+  Screen: () => React.ReactNode,
+  { rows = [order], answer, change, deliveries = [] }: Opened = {},
+): Promise<void> {
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
     const { pathname: path } = new URL(request.url)
@@ -111,6 +120,7 @@ async function open(Screen: () => React.ReactNode, { rows = [order], answer, cha
       return change?.() ?? Response.json(detail, { status: 201 })
     }
     if (path.endsWith('/summary')) return Response.json(summary)
+    if (path.endsWith('/deliveries')) return Response.json({ deliveries, deliverable: deliveries.length === 0 })
     if (path.endsWith('/orders')) return answer?.() ?? Response.json({ orders: rows, total: rows.length })
     return answer?.() ?? Response.json(detail)
   }
@@ -182,6 +192,45 @@ test('an order that is gone', async () => {
   const gone = { status: 404, headers: { 'x-failure': 'order_unknown' } }
   await open(OrderScreen, { answer: () => Response.json({ message: 'Order not found' }, gone) })
   await expect.element(page.getByText('This order is gone')).toBeVisible()
+})
+
+const brought: OrderDelivery = {
+  id: 77,
+  code: 'D-2077',
+  state: 'planned',
+  depot: 'North Quay',
+  day: '2026-05-13',
+  windows: [{ from: '13:00', until: '17:00', hard: true, centsPerMinute: 0 }],
+  driver: 'Maren Holt',
+  endedAt: null,
+  isOpen: true,
+}
+test('an order that is brought leads to its delivery, and says who comes when', async () => {
+  await open(OrderScreen, { deliveries: [brought] })
+  await expect
+    .element(page.getByRole('link', { name: 'Open D-2077' }))
+    .toHaveAttribute('href', '/apps/logistics/deliveries?delivery=77')
+  await expect.element(page.getByText(/13:00–17:00 · by Maren Holt/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Create delivery' })).not.toBeInTheDocument()
+})
+
+test('an order that is brought is cancelled once somebody said what becomes of its delivery', async () => {
+  const refusal = { status: 409, headers: { 'x-failure': 'delivery_open' } }
+  const change = () =>
+    (sent.at(-1)!.body as { deliveries?: string }).deliveries
+      ? Response.json({ ...detail, status: 'Cancelled' }, { status: 201 })
+      : Response.json({ message: '', deliveries: ['D-2077'] }, refusal)
+  await open(OrderScreen, { deliveries: [brought], change })
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Cancel order' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByRole('radio', { name: 'Cancel D-2077 too' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  await expect.element(dialog.getByText('Say what becomes of its delivery')).toBeVisible()
+  await dialog.getByRole('radio', { name: 'Cancel D-2077 too' }).click()
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  await expect.element(page.getByText(/Order #5430: Cancelled/)).toBeVisible()
+  expect(sent.at(-1)).toMatchObject({ body: { move: 'cancel', deliveries: 'cancel' } })
 })
 
 test('in Arabic', async () => {

@@ -7,11 +7,10 @@ import { moveRefused } from '#contract/moves'
 import { outdated } from '#contract/outdated'
 import { filterBy, id, int, text } from '#contract/params'
 import { Address, DeliveryWindow, methods, placing, quoting, Refusal } from '#features/ecommerce/checkout/contract'
+import { callingOff, orderMoveNames, orderStatuses } from '#features/ecommerce/fulfilment/contract'
 
-export const orderStatuses = ['Ready to Pickup', 'Dispatched', 'Out for Delivery', 'Delivered', 'Cancelled'] as const
-export type OrderStatus = (typeof orderStatuses)[number]
-export const orderMoveNames = ['dispatch', 'sendOut', 'deliver', 'recall', 'cancel'] as const
-export type OrderMove = (typeof orderMoveNames)[number]
+export { orderMoveNames, orderStatuses } from '#features/ecommerce/fulfilment/contract'
+export type { OrderMove, OrderStatus } from '#features/ecommerce/fulfilment/contract'
 
 /** Payment states by their codes, from 1. */
 export const paymentStates = ['paid', 'partial', 'unpaid', 'refunded'] as const
@@ -222,9 +221,15 @@ export const moveOrder = endpoint('POST /api/apps/ecommerce/orders/{id}/moves', 
   says: 'Dispatch, send out, deliver, call back or cancel an order; cancelling puts its stock back',
   needs: ['update', 'Order'],
   params: { id },
-  body: z.strictObject({ move: z.enum(orderMoveNames), ...seen }),
+  /** `deliveries`: what becomes of those of an order that is cancelled. */
+  body: z.strictObject({ move: z.enum(orderMoveNames), deliveries: z.optional(z.enum(['cancel', 'keep'])), ...seen }),
   gives: [201, OrderDetail],
-  fails: { order_unknown, order_outdated: outdated, move_refused: moveRefused(orderStatuses, orderMoveNames) },
+  fails: {
+    order_unknown,
+    order_outdated: outdated,
+    move_refused: moveRefused(orderStatuses, orderMoveNames),
+    ...callingOff,
+  },
 })
 const payment_refused = moveRefused(paymentStates, paymentMoveNames)
 const most = [409, z.object({ message: z.string(), mostCents: z.int() })] as const

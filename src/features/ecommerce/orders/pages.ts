@@ -3,7 +3,8 @@ import { page } from '#client/page'
 import { useLabels } from './labels'
 import { orderDetails, orderList } from './places'
 
+const words = [useLabels, useFormLabels] as const
 export const orderPages = [
-  page(orderList, () => import('./OrdersScreen.tsx').then((m) => m.OrdersScreen), useLabels, useFormLabels),
-  page(orderDetails, () => import('./OrderScreen.tsx').then((m) => m.OrderScreen), useLabels, useFormLabels),
+  page(orderList, () => import('./OrdersScreen.tsx').then((m) => m.OrdersScreen), ...words),
+  page(orderDetails, () => import('./OrderScreen.tsx').then((m) => m.OrderScreen), ...words),
 ]

@@ -1,5 +1,6 @@
 /** How orders move, what they may be paid and refunded: the same on both sides. */
 import { allowedIn, type Moves } from '#contract/moves'
+import type { DeliveryState } from '#features/logistics/freight/contract'
 import {
   paymentStates,
   type OrderMove,
@@ -13,11 +14,46 @@ export const orderMoves: Moves<OrderMove, OrderStatus> = {
   dispatch: { from: ['Ready to Pickup'], to: 'Dispatched' },
   sendOut: { from: ['Ready to Pickup', 'Dispatched'], to: 'Out for Delivery' },
   // who picks it up has it, too
-  deliver: { from: ['Ready to Pickup', 'Out for Delivery'], to: 'Delivered' },
-  recall: { from: ['Dispatched', 'Out for Delivery'], to: 'Ready to Pickup' },
-  cancel: { from: ['Ready to Pickup'], to: 'Cancelled' },
+  deliver: { from: ['Ready to Pickup', 'Out for Delivery', 'Partially Delivered'], to: 'Delivered' },
+  recall: { from: ['Dispatched', 'Out for Delivery', 'Returned'], to: 'Ready to Pickup' },
+  cancel: { from: ['Ready to Pickup', 'Not Delivered', 'Returned'], to: 'Cancelled' },
 }
-export const movesOf = (status: OrderStatus): OrderMove[] => allowedIn(orderMoves, status)
+/** While it is being brought its state is that of its delivery, and nobody else says it: it can only be cancelled. */
+export const movesOf = (status: OrderStatus, isBrought = false): OrderMove[] =>
+  allowedIn(orderMoves, status).filter((move) => !isBrought || move === 'cancel')
+
+/** In which states a delivery of it may be asked for: it is here, and somebody waits for it. */
+export const deliverable = (status: OrderStatus): boolean => status === 'Ready to Pickup' || status === 'Returned'
+
+/** Deliveries that may still bring it. */
+const over: readonly DeliveryState[] = ['delivered', 'partial', 'returned', 'cancelled']
+export const isOpen = (state: DeliveryState): boolean => !over.includes(state)
+
+export type Brought = { id: number; parentId: number | null; state: DeliveryState }
+/** The newest, with what was left of it: those before it were cancelled, or came back. */
+function newest(all: readonly Brought[]): Brought[] {
+  const rootOf = (one: Brought): Brought => {
+    const parent = all.find(({ id }) => id === one.parentId)
+    return parent ? rootOf(parent) : one
+  }
+  const root = Math.max(...all.map((one) => rootOf(one).id))
+  return all.filter((one) => rootOf(one).id === root)
+}
+
+/** The state of an order as its deliveries say it; undefined where it has none. */
+export function statusBy(deliveries: readonly Brought[]): OrderStatus | undefined {
+  if (deliveries.length === 0) return undefined
+  const alive = newest(deliveries).filter(({ state }) => state !== 'cancelled')
+  const are = (...states: DeliveryState[]) => alive.some(({ state }) => states.includes(state))
+  if (are('en_route', 'arrived')) return 'Out for Delivery'
+  if (are('dispatched')) return 'Dispatched'
+  if (are('failed', 'returning')) return 'Not Delivered'
+  // what was left of one is a delivery of its own, and speaks for it
+  const last = alive.filter(({ id }) => !alive.some(({ parentId }) => parentId === id))
+  if (last.length > 0 && last.every(({ state }) => state === 'delivered')) return 'Delivered'
+  if (are('delivered', 'partial')) return 'Partially Delivered'
+  return are('returned') ? 'Returned' : 'Ready to Pickup'
+}
 
 export const paymentMoves: Moves<(typeof paymentMoveNames)[number], PaymentState> = {
   pay: { from: ['unpaid', 'partial'], to: 'paid' },

@@ -2,6 +2,7 @@ import { addDays } from '#contract/zone'
 import type { Seed, SeedContext } from '#server/prepare'
 import { grantOwnStep, grantStep } from '#features/access/seed'
 import { demoCurrency, demoTaxRate } from '#features/ecommerce/products/seed/goods'
+import { houses } from '#features/logistics/deliveries/seed/houses'
 import { demoOrders, type DemoOrder } from './seed/story'
 import { orderItems, orderPayments, orders } from './tables'
 
@@ -27,6 +28,16 @@ function orderOf(demo: DemoOrder): typeof orders.$inferInsert {
   const { method, methodNumber, note, placedAt } = demo
   const { customer, line, postcode, city, country, lat, lon, email } = person
   const address = { name: customer, line, postcode, city, country }
+  // what still waits goes to a door that a van of ours reaches, and its bill home
+  const house = status === 'Ready to Pickup' ? houses[1]![(order * 7) % houses[1]!.length] : undefined
+  const door = house && {
+    line: house.line,
+    postcode: '',
+    city: 'Port Averne',
+    country: '',
+    lat: house.lat,
+    lon: house.lon,
+  }
   return {
     id,
     order,
@@ -49,7 +60,7 @@ function orderOf(demo: DemoOrder): typeof orders.$inferInsert {
     shippingTaxRate: demoTaxRate,
     taxCents: totals.taxCents,
     spentCents: totals.totalCents,
-    deliverTo: { ...address, lat, lon },
+    deliverTo: door ? { name: customer, ...door } : { ...address, lat, lon },
     billTo: address,
     window: windowOf(demo),
     payBy: addDays(placedAt.toISOString().slice(0, 10), daysToPay),

@@ -3,8 +3,11 @@ import * as contract from './contract'
 import * as rows from './importer'
 import * as brought from './server/brought'
 import { addOrder } from './server/adding'
+import * as fulfilment from '#features/ecommerce/fulfilment/contract'
 import { deleteOrder, moveOrder, updateOrder } from './server/changes'
+import { deliverOrder, listOrderDeliveries } from './server/delivering'
 import { getOrder } from './server/detail'
+import { followDeliveries } from './server/following'
 import { exportOrders, listOrders, summariseOrders } from './server/list'
 import { payOrder, refundOrder } from './server/money'
 import * as ofCustomer from './server/of-customer'
@@ -13,7 +16,13 @@ import { orderRows } from './server/rows'
 import { getPackingSlip } from './server/slip'
 
 export const ordersFeature = implement(
-  { ...contract, ...rows },
+  {
+    ...contract,
+    ...rows,
+    deliverOrder: fulfilment.deliverOrder,
+    listOrderDeliveries: fulfilment.listOrderDeliveries,
+    followDeliveries: fulfilment.followDeliveries,
+  },
   {
     ...brought,
     ...ofCustomer,
@@ -30,6 +39,9 @@ export const ordersFeature = implement(
     getPackingSlip,
     placeOrder,
     quoteOrder,
+    deliverOrder,
+    listOrderDeliveries,
+    followDeliveries,
   },
   { Order: orderRows },
 )

@@ -20,7 +20,7 @@ import { dueOf, refundable } from './rules'
 import { printSlip } from './use-order-acts'
 import { useOrderMoves } from './use-order-moves'
 
-export type Opening = 'edit' | 'refund' | 'pay'
+export type Opening = 'edit' | 'refund' | 'pay' | 'cancel'
 const icons: Record<OrderMove, typeof IconSend> = {
   dispatch: IconSend,
   sendOut: IconTruck,
@@ -42,9 +42,10 @@ export function useOrderActions(order: OrderDetail, { open, go, left }: Ways): P
     ? allowed.map((name): PageAction => ({
         label: t(`move.${name}`),
         icon: icons[name],
-        primary: name === next && name !== 'recall',
+        primary: name === next && name !== 'recall' && name !== 'cancel',
         danger: name === 'cancel',
-        run: () => void move(order, name),
+        // what is being brought has to be called off, or is not
+        run: () => (name === 'cancel' ? open('cancel') : void move(order, name)),
       }))
     : []
   return [

@@ -8,6 +8,7 @@ import type { BulkAct } from '#ui/list-types'
 import type { RowAction } from '#ui/table-types'
 import { deleteOrder, getPackingSlip, moveOrder, type Order, type OrderMove } from './contract'
 import { useLabels } from './labels'
+import { useDeliverAll } from './use-deliver-all'
 import { useWhyNot } from './use-why-not'
 import { useOrderMoves } from './use-order-moves'
 
@@ -26,6 +27,7 @@ export function useOrderActs(): { row: RowAction<Order>[]; bulk: BulkAct<Order>[
   const why = useWhyNot()
   const { can } = useSession()
   const { remove } = useOrderMoves()
+  const deliverAll = useDeliverAll<Order>()
   const row: RowAction<Order>[] = [
     {
       label: t('open'),
@@ -47,6 +49,7 @@ export function useOrderActs(): { row: RowAction<Order>[]; bulk: BulkAct<Order>[
     done: (count) => t('bulk.moved', { count }),
   })
   const bulk: BulkAct<Order>[] = [
+    ...(can(['create', 'Delivery']) ? [deliverAll] : []),
     ...(can(['update', 'Order']) ? [moveAll('dispatch', IconSend), moveAll('deliver', IconTruck)] : []),
     ...(can(['delete', 'Order'])
       ? [

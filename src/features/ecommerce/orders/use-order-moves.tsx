@@ -19,10 +19,6 @@ export function useOrderMoves() {
   const fresh = () => makeStale(client, tagsOf(deleteOrder))
   return {
     async move({ order }: Known, move: OrderMove): Promise<void> {
-      if (move === 'cancel') {
-        const title = t('cancelTitle', { order: String(order) })
-        if (!(await confirm({ title, text: t('cancelText'), verb: t('move.cancel'), destructive: true }))) return
-      }
       try {
         const { status } = await call(moveOrder, { params: { id: order }, body: { move } })
         toast({ text: t('moved', { order: String(order), state: t(`status.${status}`) }) })

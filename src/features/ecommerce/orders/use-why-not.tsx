@@ -10,6 +10,7 @@ export function useWhyNot(currency = 'USD'): (error: unknown) => string {
   const t = useLabels()
   const why = useFailureWords()
   const listing = useListing('disjunction')
+  const and = useListing('conjunction')
   const money = useMoney()
   const number = useNumber()
   return (error) => {
@@ -18,6 +19,8 @@ export function useWhyNot(currency = 'USD'): (error: unknown) => string {
       allowed: ('dispatch' | 'sendOut' | 'deliver' | 'recall' | 'cancel')[]
       mostCents: number
       left: number
+      delivery: string
+      deliveries: string[]
     }>
     const { code } = error as Failure<typeof moveOrder>
     const most = money({ cents: data.mostCents ?? 0, currency })
@@ -28,13 +31,19 @@ export function useWhyNot(currency = 'USD'): (error: unknown) => string {
         : t('moveNone', { state: t(`status.${data.state!}`) })
     }
     return why(error, {
-      order_unknown: t('gone'),
       customer_unknown: t('customerGone'),
       variant_unknown: t('variantGone'),
       stock_short: t('stockShort', { left: number(data.left ?? 0) }),
       discount_large: t('discountLarge'),
       method_refused: t('methodRefused'),
       location_unknown: t('placeGone'),
+      order_unknown: t('gone'),
+      deliver_refused: t('brought.refused'),
+      delivery_there: t('brought.there', { code: data.delivery ?? '' }),
+      address_missing: t('brought.noAddress'),
+      depot_unknown: t('brought.depotGone'),
+      delivery_open: t('deliveryOpen', { codes: and(data.deliveries ?? []) }),
+      delivery_left: t('deliveryLeft', { code: data.delivery ?? '' }),
       order_left: t('orderLeft'),
       paid_more: t('paidMore'),
       payment_refused: t('paymentRefused'),

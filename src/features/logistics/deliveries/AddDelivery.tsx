@@ -1,18 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
+import { today } from '#client/date'
 import { useContractForm } from '#client/form'
 import { query } from '#client/query'
 import { useSave } from '#client/use-save'
 import { dayIn } from '#contract/zone'
+import { getCheckout } from '#features/ecommerce/checkout/contract'
 import { getDefaults } from '#features/logistics/defaults/contract'
 import { listDepots, type Depot } from '#features/logistics/depots/contract'
+import { addSeries } from '#features/logistics/series/contract'
 import { EditDrawer } from '#ui/EditDrawer'
 import { FormDrawer } from '#ui/FormDrawer'
 import { Skeletons } from '#ui/Skeletons'
 import { toast } from '#ui/Toasts'
 import { addDelivery } from './contract'
+import css from './Deliveries.module.css'
 import { DeliveryFields } from './DeliveryFields.tsx'
 import { useLabels } from './labels'
+import { RepeatField, type Repeating } from './RepeatField.tsx'
 import { useWhyNot } from './use-why-not'
 import { bodyOf, emptyDelivery, type DeliveryValues } from './values'
 
@@ -20,8 +25,9 @@ export function AddDelivery({ close }: { close: () => void }) {
   const t = useLabels()
   const { data: depots } = useQuery(query(listDepots, { query: { itemsPerPage: 100 } }))
   const { data: set } = useQuery(query(getDefaults))
+  const { data: shop } = useQuery(query(getCheckout))
   const [first] = depots?.depots ?? []
-  if (first && set) return <AddForm close={close} start={emptyOf(first, set)} />
+  if (first && set && shop) return <AddForm close={close} start={emptyOf(first, set)} currency={shop.currency} />
   return (
     <FormDrawer open onClose={close} title={t('add')} width="wide">
       <Skeletons rows={6} />
@@ -33,23 +39,50 @@ export function AddDelivery({ close }: { close: () => void }) {
 const emptyOf = ({ id, zone }: Depot, set: Parameters<typeof emptyDelivery>[2]): DeliveryValues =>
   emptyDelivery(id, dayIn(zone, new Date()), set)
 
-function AddForm({ close, start }: { close: () => void; start: DeliveryValues }) {
+const weekdayOf = (day: string): number => ((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7) + 1
+const refuse = (event?: FormEvent<HTMLFormElement>) => event?.preventDefault()
+
+type AddFormProps = { close: () => void; start: DeliveryValues; currency: string }
+function AddForm({ close, start, currency }: AddFormProps) {
   const t = useLabels()
   const [before] = useState(start)
+  const [repeats, setRepeats] = useState<Repeating>()
+  const why = useWhyNot()
   const form = useContractForm<DeliveryValues>(addDelivery.body, before)
-  const save = useSave(addDelivery, {
+  const once = useSave(addDelivery, {
     form,
     input: (values) => ({ body: bodyOf(values) }),
     at: (code) => (code === 'depot_unknown' ? 'depotId' : undefined),
-    why: useWhyNot(),
+    why,
     done: ({ code }) => {
       toast({ text: t('added', { code }) })
       close()
     },
   })
+  const again = useSave(addSeries, {
+    form,
+    alsoDirty: () => repeats !== undefined,
+    input: (values) => {
+      const { day, dayUntil: _until, externalId: _external, ...pattern } = bodyOf(values)
+      return { body: { ...pattern, repeats: { ...repeats!, startsOn: day ?? today() } } }
+    },
+    at: (code) => (code === 'depot_unknown' ? 'depotId' : undefined),
+    why,
+    done: ({ ahead }) => {
+      toast({ text: t('seriesAdded', { count: ahead.length }) })
+      close()
+    },
+  })
+  // no day of the week is no rule; the switch that asked for one says so
+  const isBare = repeats?.weekdays.length === 0
+  const save = repeats ? again : once
+  const saving = { ...save, submit: isBare ? refuse : save.submit }
   return (
-    <EditDrawer save={save} title={t('add')} verb={t('add')} width="wide" onClose={close}>
-      <DeliveryFields form={form} />
+    <EditDrawer save={saving} title={t('add')} verb={t('add')} width="wide" onClose={close}>
+      <div className={css['fields']}>
+        <DeliveryFields form={form} currency={currency} />
+        <RepeatField value={repeats} set={setRepeats} first={weekdayOf(start.day ?? today())} error={isBare} />
+      </div>
     </EditDrawer>
   )
 }

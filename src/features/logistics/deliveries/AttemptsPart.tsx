@@ -10,8 +10,8 @@ import { useLabels } from './labels'
 
 const tones = { delivered: 'ok', partial: 'warn', failed: 'bad', not_attempted: 'mute', corrected: 'bad' } as const
 
-/** Each time somebody set out, how it ended, and what they brought back. */
-export function AttemptsPart({ delivery: { attempts, proofs } }: { delivery: DeliveryDetail }) {
+/** Each time somebody set out, and how it ended. */
+export function AttemptsPart({ delivery: { attempts } }: { delivery: DeliveryDetail }) {
   const t = useLabels()
   const language = useLanguage()
   const { data } = useQuery({ ...query(getDefaults), enabled: attempts.some(({ failure }) => failure !== '') })
@@ -38,15 +38,6 @@ export function AttemptsPart({ delivery: { attempts, proofs } }: { delivery: Del
             </li>
           )
         })}
-        {proofs.map((one) => (
-          <li key={`proof-${one.id}`}>
-            <span className={css['two']}>
-              <span>{t(`proof.${one.kind as 'photo'}`)}</span>
-              <small>{[one.signee, one.text].filter(Boolean).join(' · ')}</small>
-            </span>
-            <small>{moment(one.takenAt, language)}</small>
-          </li>
-        ))}
       </ul>
     </section>
   )

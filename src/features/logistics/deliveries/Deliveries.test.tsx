@@ -115,6 +115,7 @@ const answers: Record<string, unknown> = {
   },
   [`${api}/deliveries/7`]: one,
   [`${api}/deliveries/7/events`]: { events: [], total: 0 },
+  [`${api}/deliveries/7/proofs`]: { proofs: [], doorCode: null },
   [`${api}/settings/defaults`]: {
     serviceSeconds: 300,
     pickupSeconds: 300,
@@ -207,6 +208,58 @@ test('the drawer tells what was tried, and offers the moves of its state and no 
   await expect
     .poll(() => sent)
     .toEqual([{ name: `POST ${api}/deliveries/7/moves`, body: { move: 'giveUp', reason: 'Moved away' } }])
+})
+
+test('the drawer shows what was brought back and what is missing, and gives it on paper', async () => {
+  const photo = {
+    id: 3,
+    attempt: 1,
+    kind: 'photo',
+    text: '',
+    signee: '',
+    hash: 'a',
+    hasFile: true,
+    takenAt: '2026-05-12T09:00:00.000Z',
+    receivedAt: '2026-05-12T09:00:02.000Z',
+    metres: 12,
+    accuracyMetres: 5,
+  }
+  await open('&delivery=7', {
+    answer: {
+      [`${api}/deliveries/7`]: { ...one, state: 'delivered', needs: { ...noNeeds, photo: true, signature: true } },
+      [`${api}/deliveries/7/proofs`]: { proofs: [photo], doorCode: null },
+    },
+  })
+  const drawer = page.getByRole('dialog')
+  await expect.element(drawer.getByText('Still missing: Signature')).toBeVisible()
+  await expect
+    .element(drawer.getByRole('link', { name: /^Open Photo/ }))
+    .toHaveAttribute('href', `${api}/deliveries/7/proofs/3`)
+  await expect
+    .element(drawer.getByRole('link', { name: 'Proof as PDF' }))
+    .toHaveAttribute('href', `${api}/deliveries/7/proof?language=en`)
+})
+
+test('one that comes again says when, skips a day, and is stopped', async () => {
+  const series = { id: 4, weekdays: [2, 4], everyWeeks: 1, startsOn: '2026-05-12', until: null, stoppedOn: null }
+  const sent = await open('&delivery=7', {
+    answer: {
+      [`${api}/deliveries/7`]: { ...one, source: 'recurring', state: 'ready', allowed: ['hold', 'cancel'] },
+      [`${api}/deliveries/7/series`]: { series: { ...series, ahead: [{ id: 7, code: 'D-2007', day: '2026-05-12' }] } },
+      [`POST ${api}/deliveries/7/series/stop`]: { cancelled: 2, kept: ['D-2009'] },
+      [`POST ${api}/deliveries/7/moves`]: { ...one, state: 'cancelled' },
+    },
+  })
+  const drawer = page.getByRole('dialog')
+  await expect.element(drawer.getByText('Every Tuesday and Thursday · 1 ahead')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Skip this day' }).click()
+  await expect
+    .poll(() => sent.filter(({ name }) => name.includes('/deliveries/7/')))
+    .toEqual([{ name: `POST ${api}/deliveries/7/moves`, body: { move: 'cancel', reason: 'Skipped' } }])
+  await drawer.getByRole('button', { name: 'Stop the series' }).click()
+  const asked = page.getByRole('dialog', { name: /from this day on/ })
+  await asked.getByRole('button', { name: 'Stop the series' }).click()
+  await expect.element(page.getByText('2 deliveries cancelled; still in a route: D-2009')).toBeVisible()
 })
 
 test('in Arabic, from the right', async () => {

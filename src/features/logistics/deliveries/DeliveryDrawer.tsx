@@ -1,13 +1,24 @@
 import { Anchor, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { IconAlertTriangle, IconChevronDown, IconChevronUp, IconPencil, IconPhone } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconChevronDown,
+  IconChevronUp,
+  IconPencil,
+  IconPhone,
+  IconSticker2,
+} from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
+import { addressOf } from '#client/call'
+import { currentLanguage } from '#client/language'
 import { query } from '#client/query'
 import { useSession } from '#client/session'
 import type { HandMove } from '#features/logistics/freight/contract'
+import { printStickers } from '#features/logistics/stickers/contract'
 import { Failed } from '#ui/Failed'
 import { FormDrawer } from '#ui/FormDrawer'
 import { IconButton } from '#ui/IconButton'
+import { Link } from '#ui/Link'
 import { Skeletons } from '#ui/Skeletons'
 import { useListing } from '#ui/Words'
 import { useLabels as useTrackingLabels } from '#features/logistics/tracking/labels'
@@ -19,7 +30,9 @@ import css from './Deliveries.module.css'
 import { FitsHint } from './FitsHint.tsx'
 import { HistoryPart } from './HistoryPart.tsx'
 import { useLabels } from './labels'
+import { ProofsPart } from './ProofsPart.tsx'
 import { makesReady, needsReason } from './rules'
+import { SeriesPart } from './SeriesPart.tsx'
 import { StateOf } from './StateOf.tsx'
 import type { Opened } from './use-delivery-acts'
 import { useDeliveryMoves } from './use-delivery-moves'
@@ -32,6 +45,14 @@ const TrackingPart = lazy(async () => {
   ])
   return { default: part }
 })
+
+/** It opens beside the page, where it is printed. */
+const printSticker = (id: number): void =>
+  void window.open(
+    `${addressOf(printStickers, { query: { ids: String(id), size: '4x6' } })}&language=${currentLanguage()}`,
+    '_blank',
+    'noreferrer',
+  )
 
 type DrawerProps = {
   id: number
@@ -59,6 +80,7 @@ export function DeliveryDrawer({ id, beside, show, open, close }: DrawerProps) {
       title={data ? data.code : t('delivery')}
       tools={
         <>
+          <IconButton label={t('printSticker')} icon={IconSticker2} onClick={() => printSticker(id)} />
           {step(t('before'), IconChevronUp, before)}
           {step(t('after'), IconChevronDown, after)}
         </>
@@ -75,7 +97,8 @@ export function DeliveryDrawer({ id, beside, show, open, close }: DrawerProps) {
 function Inside({ delivery, show }: { delivery: DeliveryDetail; show: (id: number) => void }) {
   const t = useLabels()
   const listing = useListing('conjunction')
-  const { customer, state, line, city, phone, parent, children, lacks, reason } = delivery
+  const { can } = useSession()
+  const { customer, state, line, city, phone, parent, children, lacks, reason, orderNumber, source } = delivery
   return (
     <div className={css['fields']}>
       <div className={css['head']}>
@@ -89,6 +112,14 @@ function Inside({ delivery, show }: { delivery: DeliveryDetail; show: (id: numbe
       </div>
       <p className={css['where']}>
         {[line, city].filter(Boolean).join(', ')}
+        {orderNumber !== null && can(['read', 'Order']) && (
+          <>
+            {' · '}
+            <Link href={`/apps/ecommerce/order/details/${orderNumber}`}>
+              {t('ofOrder', { order: String(orderNumber) })}
+            </Link>
+          </>
+        )}
         {parent && (
           <>
             {' · '}
@@ -117,7 +148,9 @@ function Inside({ delivery, show }: { delivery: DeliveryDetail; show: (id: numbe
       {reason !== '' && <p className={css['hint']}>{reason}</p>}
       <DeliveryFacts delivery={delivery} />
       {state === 'ready' && <FitsHint of={delivery} />}
+      {source === 'recurring' && <SeriesPart delivery={delivery} />}
       <AttemptsPart delivery={delivery} />
+      <ProofsPart delivery={delivery} />
       <Suspense fallback={<Skeletons rows={2} />}>
         <TrackingPart id={delivery.id} />
       </Suspense>

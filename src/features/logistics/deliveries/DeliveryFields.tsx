@@ -1,4 +1,4 @@
-import { Checkbox, MultiSelect, Select, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Select, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Form } from '#client/form'
@@ -16,6 +16,7 @@ import css from './Deliveries.module.css'
 import { FitsHint } from './FitsHint.tsx'
 import { useLabels } from './labels'
 import { PlaceField } from './PlaceField.tsx'
+import { PlanningFields } from './PlanningFields.tsx'
 import type { DeliveryValues } from './values'
 import { WindowsField } from './WindowsField.tsx'
 
@@ -25,7 +26,7 @@ const named = (rows: readonly { id: number; name: string }[] | undefined) =>
 const ticked = ['photo', 'signature', 'scan', 'code', 'note'] as const
 
 /** All that is said of a delivery: to whom, where, when, what, and what it needs. */
-export function DeliveryFields({ form }: { form: Form<DeliveryValues> }) {
+export function DeliveryFields({ form, currency }: { form: Form<DeliveryValues>; currency: string }) {
   const t = useLabels()
   const start = form.getInitialValues()
   const [kind, setKind] = useState(start.kind)
@@ -61,6 +62,7 @@ export function DeliveryFields({ form }: { form: Form<DeliveryValues> }) {
       <TextInput {...field('access')} key={form.key('access')} autoComplete="off" />
       <div className={css['pair']}>
         <DateField {...field('day')} key={form.key('day')} clearable />
+        <DateField {...field('dayUntil')} key={form.key('dayUntil')} clearable />
         <Select
           key={`depot-${depots?.total}`}
           label={t('field.depotId')}
@@ -80,6 +82,17 @@ export function DeliveryFields({ form }: { form: Form<DeliveryValues> }) {
           form.clearFieldError('windows')
         }}
       />
+      {kind === 'pair' && (
+        <WindowsField
+          label={t('field.pickupWindows')}
+          start={start.pickupWindows}
+          error={form.errors['pickupWindows'] !== undefined}
+          onChange={(windows) => {
+            form.setFieldValue('pickupWindows', windows)
+            form.clearFieldError('pickupWindows')
+          }}
+        />
+      )}
       {said.point && <FitsHint of={{ ...said, lat: said.point.lat, lon: said.point.lon }} />}
       <ContentsField
         start={start.contents}
@@ -106,24 +119,17 @@ export function DeliveryFields({ form }: { form: Form<DeliveryValues> }) {
         />
         <LimitField {...field('volumeLitres')} key={form.key('volumeLitres')} always />
         <LimitField {...field('items')} key={form.key('items')} always />
+        <LimitField {...field('pallets')} key={form.key('pallets')} always />
       </div>
       <div className={css['pair']}>
         <DurationField {...field('serviceSeconds')} key={form.key('serviceSeconds')} />
+        {kind === 'pair' && <DurationField {...field('pickupSeconds')} key={form.key('pickupSeconds')} />}
         <DurationField {...field('setupSeconds')} key={form.key('setupSeconds')} />
         <LimitField {...field('priority')} description={t('priorityHint')} key={form.key('priority')} always />
       </div>
       <TagsField {...field('skills')} key={form.key('skills')} most={20} known={known?.skills ?? []} />
       <TagsField {...field('features')} key={form.key('features')} most={20} />
-      <MultiSelect
-        key={`drivers-${drivers?.total}`}
-        label={t('field.allowedDrivers')}
-        size="form"
-        data={named(drivers?.drivers)}
-        searchable
-        placeholder={t('everyDriver')}
-        defaultValue={drivers ? start.allowedDrivers.map(String) : []}
-        onChange={(ids) => form.setFieldValue('allowedDrivers', ids.map(Number))}
-      />
+      <PlanningFields form={form} field={field} drivers={drivers?.drivers} currency={currency} />
       <NeedsField form={form} />
       <Textarea {...field('note')} key={form.key('note')} autosize minRows={2} maxRows={6} />
     </div>

@@ -61,7 +61,7 @@ function EditForm({ delivery, close, again }: EditFormProps) {
       onClose={close}
       fieldName={(field) => t('theField', { field })}
     >
-      <DeliveryFields form={form} />
+      <DeliveryFields form={form} currency={start.currency} />
     </EditDrawer>
   )
 }

@@ -13,8 +13,14 @@ import type { DeliveryValues } from './values'
 
 /** Until it is known what the map covers. */
 const fields = {
-  drop: { line: 'line', city: 'city', point: 'point' },
-  pickup: { line: 'pickupLine', city: 'pickupCity', point: 'pickupPoint' },
+  drop: { line: 'line', postcode: 'postcode', city: 'city', country: 'country', point: 'point' },
+  pickup: {
+    line: 'pickupLine',
+    postcode: 'pickupPostcode',
+    city: 'pickupCity',
+    country: 'pickupCountry',
+    point: 'pickupPoint',
+  },
 } as const
 
 type PlaceProps = { form: Form<DeliveryValues>; end: 'drop' | 'pickup'; moved: () => void }
@@ -22,7 +28,7 @@ type PlaceProps = { form: Form<DeliveryValues>; end: 'drop' | 'pickup'; moved: (
 export function PlaceField({ form, end, moved }: PlaceProps) {
   const t = useLabels()
   const { data: map } = useQuery(query(getMap))
-  const { line, city, point } = fields[end]
+  const { line, postcode, city, country, point } = fields[end]
   const start = form.getInitialValues()
   const at = start[point]
   const [place, setPlace] = useState<Address>({ text: start[line], at: at && [at.lon, at.lat] })
@@ -56,13 +62,17 @@ export function PlaceField({ form, end, moved }: PlaceProps) {
         error={form.errors[line] ?? form.errors[point]}
         onChange={move}
       />
-      <TextInput
-        label={t(`field.${city}`)}
-        size="form"
-        autoComplete="off"
-        key={form.key(city)}
-        {...form.getInputProps(city)}
-      />
+      <div className={css['pair']}>
+        {([postcode, city, country] as const).map((part) => (
+          <TextInput
+            key={form.key(part)}
+            label={t(`field.${part}`)}
+            size="form"
+            autoComplete="off"
+            {...form.getInputProps(part)}
+          />
+        ))}
+      </div>
     </div>
   )
 }

@@ -141,3 +141,23 @@ export const stateGroups: Readonly<Record<string, readonly DeliveryState[]>> = {
   unplanned: ['draft', 'ready', 'on_hold'],
   unsorted: ['failed', 'returning'],
 }
+
+export type Repeats = { weekdays: readonly number[]; everyWeeks: number; startsOn: string; until: string | null }
+const dayMs = 24 * 60 * 60_000
+const countOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs
+/** 1970 began on a Thursday. */
+const weekdayOf = (count: number): number => ((count + 3) % 7) + 1
+const weekOf = (count: number): number => Math.floor((count + 3) / 7)
+/** The days of a series between two, both included. @example occurrencesIn({ weekdays: [2], … }, '2026-05-11', '2026-05-20') // ['2026-05-12', '2026-05-19'] */
+export function occurrencesIn({ weekdays, everyWeeks, startsOn, until }: Repeats, from: string, to: string): string[] {
+  const first = countOf(startsOn)
+  const [begin, end] = [
+    Math.max(first, countOf(from)),
+    Math.min(until === null ? Infinity : countOf(until), countOf(to)),
+  ]
+  const days: string[] = []
+  for (let at = begin; at <= end; at++)
+    if (weekdays.includes(weekdayOf(at)) && (weekOf(at) - weekOf(first)) % everyWeeks === 0)
+      days.push(new Date(at * dayMs).toISOString().slice(0, 10))
+  return days
+}

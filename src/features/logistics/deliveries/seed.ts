@@ -3,11 +3,12 @@ import type { Seed, SeedContext } from '#server/prepare'
 import { grantOwnStep, grantStep } from '#features/access/seed'
 import { addresses } from '#features/logistics/addresses/tables'
 import { drivers } from '#features/logistics/drivers/tables'
+import { withOrders } from './seed/bought'
 import { demoDeliveries, type Told } from './seed/story'
 import { deliveries, deliveryAttempts, deliveryItems, deliveryPackages } from './tables'
 
 async function sowDeliveries({ db, now }: SeedContext): Promise<void> {
-  const all = demoDeliveries(now)
+  const all = await withOrders(db, demoDeliveries(now))
   const known = await db.select({ id: addresses.id, line: addresses.line }).from(addresses)
   const book = new Map(known.map(({ id, line }) => [line, id]))
   const crew = await db

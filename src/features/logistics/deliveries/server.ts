@@ -1,10 +1,13 @@
 import { implement } from '#server/feature'
 import * as contract from './contract'
 import * as rows from './importer'
+import * as fulfilment from '#features/ecommerce/fulfilment/contract'
 import * as freight from '#features/logistics/freight/contract'
+import * as series from '#features/logistics/series/contract'
 import { addDelivery, takeDelivery } from './server/adding'
 import { appointDelivery } from './server/appointing'
 import * as brought from './server/brought'
+import { callOffDeliveries } from './server/calling-off'
 import { deleteDelivery, updateDelivery } from './server/changes'
 import { getDelivery, listDeliveryEvents } from './server/detail'
 import { correctDelivery, moveDelivery } from './server/hand'
@@ -12,11 +15,20 @@ import { exportDeliveries, listDeliveries, listPoints, summariseDeliveries } fro
 import { locateDeliveries } from './server/locating'
 import { handDeliveries, moveDeliveries } from './server/moving'
 import { deliveryRows } from './server/rows'
+import { addSeries, getSeries, makeOccurrences, stopSeries } from './server/series'
 
 export const deliveriesFeature = implement(
-  { ...contract, ...rows, takeDelivery: freight.takeDelivery, appointDelivery: freight.appointDelivery },
+  {
+    ...contract,
+    ...rows,
+    ...series,
+    takeDelivery: freight.takeDelivery,
+    appointDelivery: freight.appointDelivery,
+    callOffDeliveries: fulfilment.callOffDeliveries,
+  },
   {
     appointDelivery,
+    callOffDeliveries,
     ...brought,
     listDeliveries,
     exportDeliveries,
@@ -33,6 +45,10 @@ export const deliveriesFeature = implement(
     handDeliveries,
     moveDeliveries,
     locateDeliveries,
+    addSeries,
+    getSeries,
+    stopSeries,
+    makeOccurrences,
   },
   { Delivery: deliveryRows },
 )

@@ -28,6 +28,41 @@ export type Window = { from: string; until: string; hard: boolean; centsPerMinut
 /** What a driver has to bring back. */
 export type Needs = { photo: boolean; signature: boolean; scan: boolean; code: boolean; note: boolean; minAge: number }
 
+/** A delivery that comes again, and what each of them is. */
+export const deliverySeries = pgTable(
+  'delivery_series',
+  {
+    id: serial().primaryKey(),
+    depotId: integer()
+      .notNull()
+      .references(() => depots.id),
+    /** As it was asked for, but for its day. */
+    pattern: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** From 1, Monday, to 7. */
+    weekdays: jsonb().$type<number[]>().notNull(),
+    everyWeeks: smallint().notNull().default(1),
+    startsOn: date({ mode: 'string' }).notNull(),
+    until: date({ mode: 'string' }),
+    /** Up to which day they are there. */
+    madeUntil: date({ mode: 'string' }),
+    /** From which day on there are none, as somebody said. */
+    stoppedOn: date({ mode: 'string' }),
+    createdAt: moment().notNull(),
+    createdById: integer().references(() => users.id, { onDelete: 'set null' }),
+    version: version(),
+  },
+  (t) => [
+    index().on(t.depotId),
+    index().on(t.createdById),
+    // those that the job of each day looks through
+    index('delivery_series_going')
+      .on(t.id)
+      .where(sql`${t.stoppedOn} is null`),
+    check('delivery_series_days', sql`${t.until} is null or ${t.until} >= ${t.startsOn}`),
+    check('delivery_series_weeks', sql`${t.everyWeeks} between 1 and 8`),
+  ],
+)
+
 export const deliveries = pgTable(
   'deliveries',
   {
@@ -37,6 +72,9 @@ export const deliveries = pgTable(
     /** What the system it came from calls it. */
     externalId: text(),
     orderId: integer().references(() => orders.id, { onDelete: 'set null' }),
+    /** Of a series: which of its days this is, wherever it was put since. */
+    seriesId: integer().references(() => deliverySeries.id, { onDelete: 'set null' }),
+    seriesDay: date({ mode: 'string' }),
     /** Who brings it, or did: as its route says. The user is theirs, for rules that give drivers their own. */
     driverId: integer().references(() => drivers.id, { onDelete: 'set null' }),
     driverUserId: integer().references(() => users.id, { onDelete: 'set null' }),
@@ -132,6 +170,8 @@ export const deliveries = pgTable(
     index().on(t.priority, t.id),
     index().on(t.createdAt, t.id),
     index().on(t.orderId),
+    // however often it is looked for, each day is made once
+    uniqueIndex('deliveries_series_unique').on(t.seriesId, t.seriesDay),
     index().on(t.driverId, t.day),
     index().on(t.driverUserId),
     index().on(t.day, t.id),

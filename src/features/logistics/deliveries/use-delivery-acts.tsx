@@ -1,32 +1,14 @@
-import { NumberInput, SegmentedControl } from '@mantine/core'
-import {
-  IconBan,
-  IconCalendar,
-  IconCopy,
-  IconEye,
-  IconFlag,
-  IconHandStop,
-  IconPencil,
-  IconPlayerPlay,
-  IconSticker2,
-  IconTrash,
-} from '@tabler/icons-react'
-import { addressOf } from '#client/call'
-import { call } from '#client/http'
-import { saveFile } from '#client/save-file'
+import { IconBan, IconCopy, IconEye, IconHandStop, IconPencil, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useSession } from '#client/session'
 import type { HandMove } from '#features/logistics/freight/contract'
-import { printStickers, stickerSizes, type StickerSize } from '#features/logistics/stickers/contract'
-import { DateField } from '#ui/DateField'
 import type { BulkAct } from '#ui/list-types'
 import type { KitIcon } from '#ui/StatusChip'
 import type { RowAction } from '#ui/table-types'
-import { moveDelivery, updateDelivery, type Delivery } from './contract'
+import type { Delivery } from './contract'
 import { useLabels } from './labels'
-import { ReasonField } from './ReasonField.tsx'
 import { byHand, needsReason } from './rules'
-import { duplicate, useDeliveryMoves } from './use-delivery-moves'
-import { useWhyNot } from './use-why-not'
+import { useDeliveryBulk } from './use-delivery-bulk'
+import { useDeliveryMoves } from './use-delivery-moves'
 
 export type Opened =
   | { what: 'add' }
@@ -40,7 +22,7 @@ export function useDeliveryActs(open: (opened: Opened) => void, show: (id: numbe
   const t = useLabels()
   const { can } = useSession()
   const { move, remove, duplicate: copy } = useDeliveryMoves()
-  const bulk = useBulk()
+  const bulk = useDeliveryBulk()
   const [mayAdd, mayChange, mayDelete] = [
     can(['create', 'Delivery']),
     can(['update', 'Delivery']),
@@ -72,116 +54,4 @@ export function useDeliveryActs(open: (opened: Opened) => void, show: (id: numbe
     ],
   ]
   return { row: row.flatMap(([offered, one]) => (offered ? [one] : [])), bulk }
-}
-
-function useBulk(): BulkAct<Delivery>[] {
-  const t = useLabels()
-  const why = useWhyNot()
-  const { can } = useSession()
-  const [mayAdd, mayChange] = [can(['create', 'Delivery']), can(['update', 'Delivery'])]
-  const done = (count: number) => t('bulk.done', { count })
-  const moving = (name: HandMove, icon: KitIcon): BulkAct<Delivery> => ({
-    label: t(`move.${name}`),
-    icon,
-    ...(name === 'cancel' && { danger: true }),
-    title: (count) => t('bulk.moveTitle', { count, move: t(`move.${name}`) }),
-    ...(needsReason(name) && { field: (value, set) => <ReasonField value={value} set={set} /> }),
-    run: ({ id }, reason) => call(moveDelivery, { params: { id }, body: { move: name, ...(reason && { reason }) } }),
-    why,
-    done,
-  })
-  const changing = (
-    label: string,
-    icon: KitIcon,
-    field: NonNullable<BulkAct<Delivery>['field']>,
-    body: (value: string) => object,
-  ): BulkAct<Delivery> => ({
-    label,
-    icon,
-    title: (count) => t('bulk.setTitle', { count, what: label }),
-    field,
-    run: ({ id }, value) => call(updateDelivery, { params: { id }, body: body(value ?? '') }),
-    why,
-    done,
-  })
-  const all: [boolean, BulkAct<Delivery>][] = [
-    [mayChange, moving('ready', IconPlayerPlay)],
-    [
-      mayChange,
-      changing(
-        t('field.day'),
-        IconCalendar,
-        (value, set) => (
-          <DateField label={t('field.day')} value={value ?? null} onChange={(day) => set(day ?? undefined)} />
-        ),
-        (day) => ({ day }),
-      ),
-    ],
-    [
-      mayChange,
-      changing(
-        t('field.priority'),
-        IconFlag,
-        (value, set) => (
-          <NumberInput
-            label={t('field.priority')}
-            description={t('priorityHint')}
-            min={0}
-            max={100}
-            value={value === undefined ? '' : Number(value)}
-            onChange={(next) => set(next === '' ? undefined : String(next))}
-          />
-        ),
-        (priority) => ({ priority: Number(priority) }),
-      ),
-    ],
-    [
-      true,
-      {
-        label: t('printStickers'),
-        icon: IconSticker2,
-        title: (count) => t('stickersTitle', { count }),
-        field: (value, set) => <StickerSizeField value={value} set={set} />,
-        run: () => Promise.resolve(),
-        together: (rows, value) => printed(rows, value as StickerSize),
-        why: () => t('stickersFailed'),
-        done: (count) => t('stickersDone', { count }),
-      },
-    ],
-    [mayChange, moving('hold', IconHandStop)],
-    [mayChange, moving('release', IconPlayerPlay)],
-    [
-      mayAdd,
-      {
-        label: t('duplicate'),
-        icon: IconCopy,
-        title: (count) => t('bulk.copyTitle', { count }),
-        run: ({ id }) => duplicate(id),
-        why,
-        done,
-      },
-    ],
-    [mayChange, moving('cancel', IconBan)],
-  ]
-  return all.flatMap(([offered, one]) => (offered ? [one] : []))
-}
-
-async function printed(rows: readonly Delivery[], size: StickerSize): Promise<void> {
-  const ids = rows.map(({ id }) => id).join('.')
-  const failed = await saveFile(addressOf(printStickers, { query: { ids, size } }))
-  if (failed !== undefined) throw new Error(failed)
-}
-
-/** The paper of a label printer, until somebody says sheets. */
-function StickerSizeField({ value, set }: { value: string | undefined; set: (value: string) => void }) {
-  const t = useLabels()
-  return (
-    <SegmentedControl
-      fullWidth
-      aria-label={t('stickersTitle', { count: 1 })}
-      value={value ?? ''}
-      data={stickerSizes.map((size) => ({ value: size, label: t(`stickerSize.${size}`) }))}
-      onChange={set}
-    />
-  )
 }

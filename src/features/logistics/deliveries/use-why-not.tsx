@@ -37,6 +37,9 @@ export function useWhyNot(): (error: unknown) => string {
       goods_on_board: t('goodsOnBoard'),
       failure_unknown: t('failureGone'),
       delivery_alive: t('alive'),
+      series_empty: t('seriesEmpty'),
+      series_over: t('seriesOver'),
+      series_unknown: t('seriesGone'),
     })
   }
 }

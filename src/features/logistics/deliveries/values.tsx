@@ -3,70 +3,102 @@ import type { DeliveryChange, DeliveryDetail, NewDelivery } from './contract'
 
 type Point = { lat: number; lon: number; confidence?: number } | null
 type Window = DeliveryDetail['windows'][number]
+export const deliveryLanguages = ['en', 'fr', 'ar'] as const
+type DeliveryLanguage = (typeof deliveryLanguages)[number]
 /** What a form of a delivery holds. */
 export type DeliveryValues = {
   customer: string
   phone: string
+  externalId: string | null
   email: string
+  language: DeliveryLanguage
   notify: boolean
   kind: DeliveryDetail['kind']
   depotId: number
   line: string
   postcode: string
   city: string
+  country: string
   point: Point
   access: string
   pickupLine: string
+  pickupPostcode: string
   pickupCity: string
+  pickupCountry: string
   pickupPoint: Point
   day: string | null
+  dayUntil: string | null
   windows: Window[]
   pickupWindows: Window[]
   serviceSeconds: number
+  pickupSeconds: number
   setupSeconds: number
   weightGrams: number
   volumeLitres: number
   items: number
+  pallets: number
   contents: DeliveryDetail['contents']
+  packages: DeliveryDetail['packages']
   skills: string[]
   features: string[]
   allowedDrivers: number[]
+  excludedDrivers: number[]
   priority: number
+  position: DeliveryDetail['position']
+  group: string
+  tags: string[]
+  notWith: string[]
   needs: Needs
+  codCents: number
   note: string
 }
 export const noNeeds: Needs = { photo: false, signature: false, scan: false, code: false, note: false, minAge: 0 }
 
-type Set = { serviceSeconds: number; setupSeconds: number; needs: Needs }
+type Set = { serviceSeconds: number; pickupSeconds: number; setupSeconds: number; needs: Needs }
 export const emptyDelivery = (depotId: number, day: string, set: Set): DeliveryValues => ({
   customer: '',
   phone: '',
+  externalId: null,
   email: '',
+  language: 'en',
   notify: true,
   kind: 'delivery',
   depotId,
   line: '',
   postcode: '',
   city: '',
+  country: '',
   point: null,
   access: '',
   pickupLine: '',
+  pickupPostcode: '',
   pickupCity: '',
+  pickupCountry: '',
   pickupPoint: null,
   day,
+  dayUntil: null,
   windows: [],
   pickupWindows: [],
   serviceSeconds: set.serviceSeconds,
+  pickupSeconds: set.pickupSeconds,
   setupSeconds: set.setupSeconds,
   weightGrams: 0,
   volumeLitres: 0,
   items: 1,
+  pallets: 0,
   contents: [],
+  packages: [],
   skills: [],
   features: [],
   allowedDrivers: [],
+  excludedDrivers: [],
   priority: 0,
+  position: 'any',
+  group: '',
+  tags: [],
+  notWith: [],
   needs: set.needs,
+  codCents: 0,
   note: '',
 })
 
@@ -74,7 +106,7 @@ const pointOf = (lat: number | null, lon: number | null, confidence: number): Po
   lat === null || lon === null ? null : { lat, lon, confidence }
 
 export function valuesOf(one: DeliveryDetail): DeliveryValues {
-  const none = { serviceSeconds: 0, setupSeconds: 0, needs: noNeeds }
+  const none = { serviceSeconds: 0, pickupSeconds: 0, setupSeconds: 0, needs: noNeeds }
   const keys = Object.keys(emptyDelivery(0, '', none))
   return {
     ...(Object.fromEntries(keys.map((key) => [key, one[key as keyof DeliveryDetail]])) as DeliveryValues),
@@ -95,5 +127,5 @@ export function changeOf(before: DeliveryValues, values: DeliveryValues): Delive
   return Object.fromEntries(Object.entries(values).filter(differs))
 }
 
-/** The same once more. */
-export const copyOf = (one: DeliveryDetail): NewDelivery => bodyOf(valuesOf(one))
+/** The same once more; its reference and the codes of its parcels are its own. */
+export const copyOf = (one: DeliveryDetail): NewDelivery => bodyOf({ ...valuesOf(one), externalId: null, packages: [] })

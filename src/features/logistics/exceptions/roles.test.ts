@@ -96,13 +96,14 @@ test('a driver has their own routes and what is in them', async () => {
 
 test('a store administrator has the shop, and of deliveries those of its orders', async () => {
   await become('store-admin')
-  const [some] = await world.host.db.select().from(deliveries).limit(1)
+  const [some, another] = await world.host.db.select().from(deliveries).limit(2)
   await world.host.db.update(deliveries).set({ source: 'store' }).where(eq(deliveries.id, some!.id))
   const theirs = await seen.deliveries()
   expect(theirs.map(({ id }) => id)).toContain(some!.id)
   expect(new Set(theirs.map(({ source }) => source))).toEqual(new Set(['store']))
   expect(await statusOf('GET /api/apps/ecommerce/orders')).toBe(200)
-  expect(await statusOf(`PUT ${root}/deliveries/${some!.id}`, { note: 'Ours' })).toBe(403)
+  expect(await statusOf(`PUT ${root}/deliveries/${some!.id}`, { note: 'Ours' })).toBe(201)
+  expect(await statusOf(`PUT ${root}/deliveries/${another!.id}`, { note: 'Ours' })).toBe(404)
   expect(await statusOf(`GET ${root}/routes`)).toBe(403)
 })
 

@@ -200,9 +200,17 @@ export const freightShown = {
 }
 
 export const takeDelivery = command('takeDelivery', {
-  says: 'Add a delivery that another system asks for',
+  says: 'Add a delivery that another system asks for, or a part of this one',
   does: ['create', 'Delivery'],
-  input: z.object({ customer: name, line: name, depotId: z.optional(z.int32()), ...freightFields }),
+  input: z.object({
+    source: z.enum(sources),
+    /** Of the shop: which of its orders it brings. */
+    orderId: z.optional(z.int32()),
+    customer: name,
+    line: name,
+    depotId: z.optional(z.int32()),
+    ...freightFields,
+  }),
   gives: z.object({ id: z.int() }),
   fails: { depot_unknown: true, external_taken: true },
 })

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { outcomes } from '#features/logistics/deliveries/contract'
 import { accountStates, dutyStates } from '#features/logistics/drivers/contract'
+import { exceptionKinds, exceptionStates, Figures, severities } from '#features/logistics/exceptions/contract'
 import { sources as positionSources } from '#features/logistics/fleet/contract'
 import * as freight from '#features/logistics/freight/contract'
 import { routeStates, stopKinds, stopStates } from '#features/logistics/routes/contract'
@@ -152,6 +153,28 @@ export const Driver = z.object({
   version: z.int(),
 })
 export type Driver = z.infer<typeof Driver>
+/** Told by webhooks alone. */
+export const Exception = z.object({
+  id: z.int(),
+  kind: z.enum(exceptionKinds),
+  severity: z.enum(severities),
+  state: z.enum(exceptionStates),
+  day: z.string(),
+  depot: Depot,
+  /** What it is about, as far as it is about such a thing. */
+  delivery: z.nullable(z.object({ id: z.int(), code: z.string(), externalId: z.nullable(z.string()) })),
+  route: z.nullable(z.object({ id: z.int(), code: z.string() })),
+  vehicle: z.nullable(z.object(one)),
+  driver: z.nullable(z.object(one)),
+  /** By how much: minutes, metres, which attempt and why, as its kind has it. */
+  figures: Figures,
+  openedAt: z.string(),
+  closedAt: moment,
+  /** What happened, or a person. */
+  closedBy: z.nullable(z.enum(['what', 'person'])),
+  reopened: z.int(),
+})
+export type Exception = z.infer<typeof Exception>
 const most = z.nullable(z.int())
 export const Vehicle = z.object({
   ...one,

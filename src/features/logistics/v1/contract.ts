@@ -201,6 +201,6 @@ export const sendApiPositions = endpoint(`POST ${root}/positions`, {
 export const showRow = command('showRow', {
   says: 'A row as other systems see it, or nothing where it is not there; who asks judges who may see it',
   does: ['read', 'Delivery'],
-  input: z.object({ subject: z.enum(['Delivery', 'Route', 'Driver']), id: z.int() }),
+  input: z.object({ subject: z.enum(['Delivery', 'Route', 'Driver', 'Exception']), id: z.int() }),
   gives: z.nullable(z.record(z.string(), z.unknown())),
 })

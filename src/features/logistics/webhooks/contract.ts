@@ -27,6 +27,7 @@ export const eventTypes = [
   ...named('stop', stopStates),
   'driver.duty_changed',
   ...named('customer', ['planned', 'out', 'next', 'late', 'done', 'failed']),
+  ...named('exception', ['opened', 'closed']),
 ] as const
 export type EventType = (typeof eventTypes)[number]
 export const ping = 'ping' as const

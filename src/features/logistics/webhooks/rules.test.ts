@@ -44,6 +44,11 @@ test('a row of the trail is one event, or none', () => {
   expect(of('Route', { stopState: 'pending' }, { stop: 7, stopState: 'en_route' })).toBe('stop.en_route')
   expect(of('Driver', { duty: 'off' }, { duty: 'available' })).toBe('driver.duty_changed')
   expect(of('Driver', { note: '' }, { note: 'x' })).toBeUndefined()
+  expect(of('Exception', null, { did: 'opened', state: 'open', kind: 'late' })).toBe('exception.opened')
+  expect(of('Exception', { state: 'resolved' }, { did: 'reopened', state: 'open' })).toBe('exception.opened')
+  expect(of('Exception', { state: 'open' }, { did: 'resolved', state: 'resolved' })).toBe('exception.closed')
+  expect(of('Exception', { state: 'open' }, { did: 'acknowledged', state: 'acknowledged' })).toBeUndefined()
+  expect(of('Exception', {}, { comment: 'They are back at four' })).toBeUndefined()
   expect(new Set(eventTypes).size).toBe(eventTypes.length)
 })
 

@@ -55,10 +55,17 @@ export function eventIn({
   // what its customer was told
   if (subject === 'Delivery' && typeof after?.['told'] === 'string')
     return { type: `customer.${after['told']}` as EventType }
+  if (subject === 'Exception') return exceptionIn(state)
   const of = subject === 'Delivery' ? 'delivery' : 'route'
   // its first row has no before
   if (after && !before && (action === 'create' || after['version'] === 1)) return { type: `${of}.created` as EventType }
   if (!after) return of === 'delivery' ? { type: 'delivery.deleted' } : undefined
   if (state === undefined || state === 'draft') return { type: `${of}.changed` as EventType }
   return { type: `${of}.${state}` as EventType, state }
+}
+
+/** Who takes care of one, and what they say of it, is theirs. */
+function exceptionIn(state: string | undefined): { type: EventType; state: string } | undefined {
+  if (state === 'open') return { type: 'exception.opened', state }
+  return state === 'resolved' ? { type: 'exception.closed', state } : undefined
 }

@@ -2,21 +2,23 @@
 import { and, eq } from 'drizzle-orm'
 import { refusalOf } from '#contract/moves'
 import { changesSince } from '#server/changes-since'
-import type { Writing } from '#server/context'
+import type { Ctx, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
 import { rowsOf } from '#server/rows'
 import { countOrder } from '#features/ecommerce/customers/contract'
+import { callOffDeliveries } from '#features/ecommerce/fulfilment/contract'
 import type * as contract from '#features/ecommerce/orders/contract'
 import type { NewOrder, OrderStatus } from '#features/ecommerce/orders/contract'
 import { movesOf, orderMoves, paymentOf } from '#features/ecommerce/orders/rules'
 import { orderItems, orders } from '#features/ecommerce/orders/tables'
+import { openOf } from './delivering'
 import { detailOf } from './detail'
 import { checkLocation } from './locations'
 import { billOf, goodsOf, sumsOf, type Bill, type Pricing } from './prices'
 import { itemsOf, orderForChange, type ItemRow, type OrderRow } from './rows'
 import { putBack, take, type Taken, type Taking } from './stock'
-import { tell } from './telling'
+import { tellOfMove } from './telling'
 
 type Handlers = HandlersOf<typeof contract>
 
@@ -90,17 +92,30 @@ export const moveOrder: Handlers['moveOrder'] = async (ctx, { params: { id: numb
   if (seen !== undefined && seen < row.version)
     ctx.fail('order_outdated', await changesSince(ctx.db, 'Order', row.id, seen, row.version))
   const before = row.status as OrderStatus
-  if (!movesOf(before).includes(move)) ctx.fail('move_refused', refusalOf(orderMoves, move, before))
+  const open = await openOf(ctx, row.id)
+  const allowed = movesOf(before, open.length > 0)
+  if (!allowed.includes(move)) ctx.fail('move_refused', refusalOf(orderMoves, move, before, allowed))
   const status = orderMoves[move].to
-  if (status === 'Cancelled') await takeBack(ctx, row)
+  if (status === 'Cancelled') {
+    if (open.length > 0) await callOff(ctx, row, open, body.deliveries)
+    await takeBack(ctx, row)
+  }
   const version = row.version + 1
   await ctx.db.update(orders).set({ status, version }).where(eq(orders.id, row.id))
   ctx.changed({ id: row.id, before: { status: before }, after: { status, version } })
-  // sent out at once, it was never said to have been dispatched
-  if (status === 'Dispatched' || (status === 'Out for Delivery' && before === 'Ready to Pickup'))
-    await tell(ctx, 'dispatched', row)
-  if (status === 'Delivered') await tell(ctx, 'delivered', row)
+  await tellOfMove(ctx, row, before, status)
   return (await detailOf(ctx, number))!
+}
+
+type CallingOff = Writing & Pick<Ctx<typeof contract.moveOrder>, 'fail'>
+/** Whoever cancels an order says what becomes of its delivery: it may have been loaded by now. */
+async function callOff(ctx: CallingOff, row: OrderRow, open: string[], wanted?: 'cancel' | 'keep'): Promise<void> {
+  if (wanted === undefined)
+    ctx.fail('delivery_open', { message: `Say what becomes of ${open.join(', ')}`, deliveries: open })
+  if (wanted !== 'cancel') return
+  const reason = `Order #${row.order} was cancelled`
+  const done = await ctx.attempt(callOffDeliveries, { orderId: row.id, reason })
+  if (!done.ok) ctx.fail('delivery_left', { message: 'It cannot be called off any more', ...done.data })
 }
 
 /** What was not returned before goes back, and the customer did not buy it. */

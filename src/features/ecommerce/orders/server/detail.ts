@@ -13,6 +13,7 @@ import type { Happening, OrderDetail, OrderItem, OrderStatus } from '#features/e
 import { movesOf } from '#features/ecommerce/orders/rules'
 import { orderPayments, orders } from '#features/ecommerce/orders/tables'
 import { users } from '#features/users/tables'
+import { openOf } from './delivering'
 import { asOrders, avatarOf, itemsOf, type ItemRow, type OrderRow } from './rows'
 
 type Handlers = HandlersOf<typeof contract>
@@ -51,7 +52,7 @@ export async function detailOf(ctx: Base, number: number): Promise<OrderDetail |
     window: row.window,
     payBy: row.payBy,
     location,
-    allowed: movesOf(row.status as OrderStatus),
+    allowed: movesOf(row.status as OrderStatus, (await openOf(ctx, row.id)).length > 0),
     timeline: await timelineOf(ctx.db, row),
     before: await beside(ctx, row, 'before'),
     after: await beside(ctx, row, 'after'),

@@ -5,6 +5,7 @@ import type { Writing } from '#server/context'
 import type { DeliveryWindow } from '#features/ecommerce/checkout/contract'
 import { tellCustomer } from '#features/ecommerce/customers/contract'
 import { wordMail, type MailKind, type Said } from '#features/ecommerce/store/contract'
+import type { OrderStatus } from '#features/ecommerce/orders/contract'
 import { dueOf } from '#features/ecommerce/orders/rules'
 import { itemsOf, type OrderRow } from './rows'
 
@@ -29,6 +30,13 @@ export async function tell(ctx: Writing, kind: MailKind, row: OrderRow, amountCe
     },
   })
   if (mail) await ctx.call(tellCustomer, { customerId: row.customerId, kind: news[kind], ...mail })
+}
+
+/** Sent out at once, it was never said to have been dispatched. */
+export async function tellOfMove(ctx: Writing, row: OrderRow, before: OrderStatus, status: OrderStatus): Promise<void> {
+  if (status === 'Dispatched' || (status === 'Out for Delivery' && before === 'Ready to Pickup'))
+    await tell(ctx, 'dispatched', row)
+  if (status === 'Delivered') await tell(ctx, 'delivered', row)
 }
 
 const inEach = (say: (language: Language) => string): Said =>

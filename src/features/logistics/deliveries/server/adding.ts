@@ -3,12 +3,13 @@ import type { CommandHandler, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { nextId } from '#server/next-id'
 import { rowsOf } from '#server/rows'
+import { followDeliveries } from '#features/ecommerce/fulfilment/contract'
 import type * as contract from '#features/logistics/deliveries/contract'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { defaults } from '#features/logistics/defaults/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { locateDeliveries, type NewDelivery } from '#features/logistics/deliveries/contract'
-import type { takeDelivery as contractOfTaking } from '#features/logistics/freight/contract'
+import type { sources, takeDelivery as contractOfTaking } from '#features/logistics/freight/contract'
 import { lacksOf } from '#features/logistics/deliveries/rules'
 import { detailOf } from './detail'
 import { thresholdOf } from './filters'
@@ -20,7 +21,7 @@ type Handlers = HandlersOf<typeof contract>
 type Adding = Pick<Writing, 'db' | 'rights' | 'judged' | 'now' | 'person' | 'call' | 'after' | 'changed'>
 
 /** The one that is named, of those a person may see; else the usual one. */
-async function depotFor(ctx: Adding, asked?: number) {
+export async function depotFor(ctx: Adding, asked?: number) {
   const [depot] = await ctx.db
     .select()
     .from(depots)
@@ -43,15 +44,21 @@ export async function isExternalTaken(
   return other !== undefined
 }
 
+type Of = { source: (typeof sources)[number]; orderId?: number | undefined }
 /** Gives its id, or why there is none. */
-async function add(
-  ctx: Adding,
-  body: NewDelivery,
-  source: 'manual' | 'api',
-): Promise<number | 'depot_unknown' | 'external_taken'> {
+async function add(ctx: Adding, body: NewDelivery, of: Of): Promise<number | 'depot_unknown' | 'external_taken'> {
   const depot = await depotFor(ctx, body.depotId)
   if (!depot) return 'depot_unknown'
-  if (body.externalId && (await isExternalTaken(ctx, source, body.externalId))) return 'external_taken'
+  if (body.externalId && (await isExternalTaken(ctx, of.source, body.externalId))) return 'external_taken'
+  return writeDelivery(ctx, body, { ...of, depotId: depot.id })
+}
+
+type From = Of & { depotId: number; seriesId?: number; seriesDay?: string }
+export async function writeDelivery(
+  ctx: Omit<Adding, 'rights' | 'judged'>,
+  body: NewDelivery,
+  { orderId, ...from }: From,
+): Promise<number> {
   const set = (await ctx.db.select().from(defaults))[0]!
   const id = await nextId(ctx.db, deliveries)
   const asked = { ...columnsOf(body), customer: body.customer, line: body.line }
@@ -64,10 +71,10 @@ async function add(
     currency: await currencyOf(ctx),
     ...asked,
     ...booked,
+    ...from,
     id,
     code: codeOf(id),
-    source,
-    depotId: depot.id,
+    orderId: orderId ?? null,
     stateSince: ctx.now,
     createdAt: ctx.now,
     createdById: ctx.person?.id ?? null,
@@ -78,20 +85,25 @@ async function add(
   await writeParts(ctx, id, body)
   const { code, customer, line, day = null } = row
   if (locatedAt === null) await ctx.after(locateDeliveries, undefined, { unique: 'locate' })
+  if (orderId !== undefined) await ctx.call(followDeliveries, { orderIds: [orderId] })
   ctx.changed({ subject: 'Delivery', id, after: { code, customer, line, day, state: 'draft', version: 1 } })
   return id
 }
 
+/** Nobody looks at it first: it is ready once nothing is missing, now or when its place is found. */
+export async function readyAtOnce(ctx: Omit<Adding, 'rights' | 'judged'>, id: number): Promise<void> {
+  const [row] = await ctx.db.select().from(deliveries).where(eq(deliveries.id, id))
+  if (lacksOf(row!, await thresholdOf(ctx.db)).length === 0) await moveRows(ctx, [row!], { move: 'ready', ids: [id] })
+}
+
 export const addDelivery: Handlers['addDelivery'] = async (ctx, { body }) => {
-  const id = await add(ctx, body, 'manual')
+  const id = await add(ctx, body, { source: 'manual' })
   return typeof id === 'number' ? detailOf(ctx, id) : ctx.fail(id)
 }
 
-/** Nobody looks at it first: it is ready once nothing is missing, now or when its place is found. */
-export const takeDelivery: CommandHandler<typeof contractOfTaking> = async (ctx, body) => {
-  const id = await add(ctx, body, 'api')
+export const takeDelivery: CommandHandler<typeof contractOfTaking> = async (ctx, { source, orderId, ...body }) => {
+  const id = await add(ctx, body, { source, orderId })
   if (typeof id === 'string') return ctx.fail(id)
-  const [row] = await ctx.db.select().from(deliveries).where(eq(deliveries.id, id))
-  if (lacksOf(row!, await thresholdOf(ctx.db)).length === 0) await moveRows(ctx, [row!], { move: 'ready', ids: [id] })
+  await readyAtOnce(ctx, id)
   return { id }
 }

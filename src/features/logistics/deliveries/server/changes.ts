@@ -3,6 +3,7 @@ import { changedOf } from '#contract/changed-of'
 import { changesSince } from '#server/changes-since'
 import type { Ctx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
+import { followDeliveries } from '#features/ecommerce/fulfilment/contract'
 import type * as contract from '#features/logistics/deliveries/contract'
 import { locateDeliveries, type DeliveryChange, type DeliveryState } from '#features/logistics/deliveries/contract'
 import { fixedOnRoute, isOnRoute, isOver, lacksOf } from '#features/logistics/deliveries/rules'
@@ -108,5 +109,6 @@ export const deleteDelivery: Handlers['deleteDelivery'] = async (ctx, { params: 
   if (row.state !== 'draft' && row.state !== 'cancelled') ctx.fail('delivery_alive')
   // what it was called elsewhere may come again
   await ctx.db.update(deliveries).set({ deletedAt: ctx.now, externalId: null }).where(eq(deliveries.id, id))
+  if (row.orderId !== null) await ctx.call(followDeliveries, { orderIds: [row.orderId] })
   ctx.changed({ id, before: { code: row.code, customer: row.customer } })
 }

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { refusalOf } from '#contract/moves'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
+import { followDeliveries } from '#features/ecommerce/fulfilment/contract'
 import type * as contract from '#features/logistics/deliveries/contract'
 import type { DeliveryMove, DeliveryState } from '#features/logistics/deliveries/contract'
 import { deliveryMoves, isOver, movesOf } from '#features/logistics/deliveries/rules'
@@ -58,7 +59,7 @@ const nobody = { driverId: null, driverUserId: null }
 
 /** Moves after which somebody may have to look, or nobody any more. */
 const telling: readonly DeliveryMove[] = ['fail', 'correct', 'retry', 'sendBack', 'giveUp']
-type Moving = Pick<Writing, 'db' | 'changed' | 'now' | 'after'>
+type Moving = Pick<Writing, 'db' | 'changed' | 'now' | 'after' | 'call'>
 /** Moves rows that are locked and may be moved. */
 export async function moveRows(ctx: Moving, rows: Row[], asked: Asked): Promise<void> {
   const at = asked.at ?? ctx.now
@@ -93,6 +94,8 @@ export async function moveRows(ctx: Moving, rows: Row[], asked: Asked): Promise<
     })
     if (asked.move === 'part') await makeRemainder(ctx, row, asked.delivered, at)
   }
+  const orderIds = [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))]
+  if (orderIds.length > 0) await ctx.call(followDeliveries, { orderIds })
   if (telling.includes(asked.move)) await ctx.after(watchExceptions, undefined, { unique: 'exceptions' })
 }
 

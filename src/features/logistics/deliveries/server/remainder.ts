@@ -42,6 +42,9 @@ export async function makeRemainder(
     parentId: row.id,
     // the other system knows the first one only
     externalId: null,
+    // nor is it another day of a series
+    seriesId: null,
+    seriesDay: null,
     state: 'ready',
     stateSince: at,
     day: addDays(dayIn(depot!.zone, at), 1),

@@ -38,7 +38,7 @@ export const logisticsRoles: readonly Role[] = [
     name: 'store administrator',
     rules: [
       { action: all, subject: ['Product', 'Order', 'Customer', 'Review', 'Referral', 'Store'] },
-      { action: read, subject: ['Delivery'], conditions: { source: 'store' } },
+      { action: ['create', 'read', 'update'], subject: ['Delivery'], conditions: { source: 'store' } },
       { action: read, subject: ['Depot', 'Map'] },
     ],
   },

@@ -53,7 +53,7 @@ export const getApiDelivery: Handlers['getApiDelivery'] = async (ctx, { params: 
 }
 
 export const addApiDelivery: Handlers['addApiDelivery'] = async (ctx, { body }) => {
-  const added = await ctx.attempt(takeDelivery, newOf(body))
+  const added = await ctx.attempt(takeDelivery, { source: 'api', ...newOf(body) })
   if (!added.ok) return ctx.fail(added.code)
   await judged(ctx, 'create', added.value.id)
   return (await shownDelivery(ctx.db, added.value.id))!

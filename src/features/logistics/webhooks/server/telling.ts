@@ -6,10 +6,11 @@ import { judgedBy, rowsOf } from '#server/rows'
 import { roles, rulesOfRole } from '#features/access/tables'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { drivers } from '#features/logistics/drivers/tables'
+import { exceptions } from '#features/logistics/exceptions/tables'
 import { routes } from '#features/logistics/routes/tables'
 import { users } from '#features/users/tables'
 
-export const told = { Delivery: deliveries, Route: routes, Driver: drivers } as const
+export const told = { Delivery: deliveries, Route: routes, Driver: drivers, Exception: exceptions } as const
 export type Told = keyof typeof told
 export const isTold = (subject: string): subject is Told => subject in told
 

@@ -1,0 +1,91 @@
+/** How an order is brought: the shop asks for its delivery, and the state of the order follows it. */
+import * as z from 'zod/mini'
+import { command } from '#contract/command'
+import { endpoint } from '#contract/endpoint'
+import { id } from '#contract/params'
+import { Point } from '#features/logistics/addresses/contract'
+import { deliveryStates, name, Window, windows } from '#features/logistics/freight/contract'
+
+export const orderStatuses = [
+  'Ready to Pickup',
+  'Dispatched',
+  'Out for Delivery',
+  'Delivered',
+  'Cancelled',
+  // these only come of a delivery of our own
+  'Partially Delivered',
+  'Not Delivered',
+  'Returned',
+] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+export const orderMoveNames = ['dispatch', 'sendOut', 'deliver', 'recall', 'cancel'] as const
+export type OrderMove = (typeof orderMoveNames)[number]
+
+/** How cancelling an order that is being brought fails: nobody said what becomes of that, or it is too late to stop it. */
+export const callingOff = {
+  delivery_open: [409, z.object({ message: z.string(), deliveries: z.array(z.string()) })],
+  delivery_left: [409, z.object({ message: z.string(), delivery: z.string() })],
+} as const
+
+export const OrderDelivery = z.object({
+  id: z.int(),
+  code: z.string(),
+  state: z.enum(deliveryStates),
+  /** From where, and on which day by the clock there. */
+  depot: z.string(),
+  day: z.nullable(z.string()),
+  windows: z.array(Window),
+  driver: z.nullable(z.string()),
+  endedAt: z.nullable(z.string()),
+  /** It is neither over nor given up. */
+  isOpen: z.boolean(),
+})
+export type OrderDelivery = z.infer<typeof OrderDelivery>
+
+const order_unknown = [404, { message: 'Order not found' }] as const
+const path = '/api/apps/ecommerce/orders/{id}/deliveries'
+export const listOrderDeliveries = endpoint(`GET ${path}`, {
+  says: 'The deliveries of an order, the newest first, and whether another may be asked for',
+  needs: ['read', 'Order'],
+  also: ['Delivery', 'Depot', 'Driver'],
+  params: { id },
+  gives: [200, z.object({ deliveries: z.array(OrderDelivery), deliverable: z.boolean() })],
+  fails: { order_unknown },
+})
+export const deliverOrder = endpoint(`POST ${path}`, {
+  says: 'Ask for the delivery of an order: with what is in it, at its address, when its customer chose',
+  needs: ['create', 'Delivery'],
+  also: ['Order'],
+  params: { id },
+  body: z.strictObject({
+    /** Without one, that of the order's window; else today. */
+    day: z.optional(z.iso.date()),
+    windows: z.optional(windows),
+    depotId: z.optional(z.int32()),
+    /** Where its door is, if the order says it otherwise or not at all. */
+    line: z.optional(name),
+    point: z.optional(z.nullable(Point)),
+  }),
+  gives: [201, OrderDelivery],
+  fails: {
+    order_unknown,
+    deliver_refused: [409, z.object({ message: z.string(), status: z.enum(orderStatuses) })],
+    delivery_there: [409, z.object({ message: z.string(), delivery: z.string() })],
+    address_missing: [409, { message: 'The order does not say where it goes' }],
+    depot_unknown: [400, { message: 'There is no such depot' }],
+  },
+})
+
+/** For deliveries: some of them moved, came or went. */
+export const followDeliveries = command('followDeliveries', {
+  says: 'Give orders the state that their deliveries say',
+  does: ['update', 'Order'],
+  input: z.object({ orderIds: z.array(z.int32()) }),
+})
+/** For orders: one was cancelled, and nobody is to bring it any more. */
+export const callOffDeliveries = command('callOffDeliveries', {
+  says: 'Cancel the deliveries of an order that are not over',
+  does: ['update', 'Delivery'],
+  input: z.object({ orderId: z.int32(), reason: z.string() }),
+  fails: { delivery_left: z.object({ delivery: z.string() }) },
+})

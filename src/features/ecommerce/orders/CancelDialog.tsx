@@ -1,0 +1,67 @@
+import { Radio, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useContractForm } from '#client/form'
+import { query } from '#client/query'
+import { useSave } from '#client/use-save'
+import { listOrderDeliveries } from '#features/ecommerce/fulfilment/contract'
+import { EditDialog } from '#ui/EditDialog'
+import { toast } from '#ui/Toasts'
+import { useListing } from '#ui/Words'
+import { moveOrder, type OrderDetail } from './contract'
+import { useLabels } from './labels'
+import css from './Order.module.css'
+import { useWhyNot } from './use-why-not'
+
+type Fate = 'cancel' | 'keep'
+type Values = { move: 'cancel'; deliveries?: Fate }
+const fates: readonly Fate[] = ['cancel', 'keep']
+
+/** An order that is being brought is not cancelled before somebody said what becomes of its delivery. */
+export function CancelDialog({ order: { order }, close }: { order: OrderDetail; close: () => void }) {
+  const t = useLabels()
+  const listing = useListing('conjunction')
+  const { data } = useQuery(query(listOrderDeliveries, { params: { id: order } }))
+  const open = (data?.deliveries ?? []).filter(({ isOpen }) => isOpen)
+  const codes = listing(open.map(({ code }) => code))
+  const form = useContractForm<Values>(moveOrder.body, { move: 'cancel' })
+  const save = useSave(moveOrder, {
+    form,
+    input: (body) => ({ params: { id: order }, body }),
+    at: (code) => (code === 'delivery_open' && open.length > 0 ? 'deliveries' : undefined),
+    why: useWhyNot(),
+    done: ({ status }) => {
+      toast({ text: t('moved', { order: String(order), state: t(`status.${status}`) }) })
+      close()
+    },
+  })
+  const { error } = form.getInputProps('deliveries') as { error?: string }
+  return (
+    <EditDialog
+      save={save}
+      title={t('cancelTitle', { order: String(order) })}
+      verb={t('move.cancel')}
+      destructive
+      onClose={close}
+    >
+      <div className={css['form']}>
+        <p className={css['small']}>{t('cancelText')}</p>
+        {open.length > 0 && (
+          <Radio.Group
+            label={t('callOffTitle')}
+            error={error && t('callOffAsk')}
+            onChange={(fate) => {
+              form.setFieldValue('deliveries', fate as Fate)
+              form.clearFieldError('deliveries')
+            }}
+          >
+            <Stack gap="xs" mt="xs">
+              {fates.map((fate) => (
+                <Radio key={fate} value={fate} label={t(`callOff.${fate}`, { codes })} />
+              ))}
+            </Stack>
+          </Radio.Group>
+        )}
+      </div>
+    </EditDialog>
+  )
+}

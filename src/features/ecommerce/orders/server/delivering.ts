@@ -1,0 +1,160 @@
+/** An order is brought: its deliveries, and the asking for one. */
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Asked } from '#contract/endpoint'
+import type { Base, Ctx } from '#server/context'
+import type { HandlersOf } from '#server/feature'
+import { NotAllowed } from '#server/judge'
+import { rowsOf } from '#server/rows'
+import type * as fulfilment from '#features/ecommerce/fulfilment/contract'
+import type { OrderDelivery } from '#features/ecommerce/fulfilment/contract'
+import type { OrderStatus } from '#features/ecommerce/orders/contract'
+import { deliverable, dueOf, isOpen } from '#features/ecommerce/orders/rules'
+import { orders } from '#features/ecommerce/orders/tables'
+import { variants } from '#features/ecommerce/products/tables'
+import { readStore } from '#features/ecommerce/store/contract'
+import { deliveries } from '#features/logistics/deliveries/tables'
+import { depots } from '#features/logistics/depots/tables'
+import { drivers } from '#features/logistics/drivers/tables'
+import { takeDelivery, type DeliveryState } from '#features/logistics/freight/contract'
+import { itemsOf, orderForChange, type OrderRow } from './rows'
+
+type Handlers = HandlersOf<typeof fulfilment>
+type Asking = Pick<Base, 'db' | 'rights' | 'judged'>
+
+/** Of one order, the newest first: those that a person may see, or with `all` every one. */
+async function deliveriesOf(ctx: Asking, orderId: number, all = false): Promise<OrderDelivery[]> {
+  const rows = await ctx.db
+    .select({ row: deliveries, depot: depots.name, driver: drivers.name })
+    .from(deliveries)
+    .innerJoin(depots, eq(depots.id, deliveries.depotId))
+    .leftJoin(drivers, eq(drivers.id, deliveries.driverId))
+    .where(
+      and(
+        eq(deliveries.orderId, orderId),
+        isNull(deliveries.deletedAt),
+        all ? undefined : rowsOf(ctx, 'read', 'Delivery'),
+      ),
+    )
+    .orderBy(desc(deliveries.id))
+  return rows.map(({ row, depot, driver }) => {
+    const { id, code, day, endedAt } = row
+    const state = row.state as DeliveryState
+    const windows = row.windows.map(({ from, until, hard, centsPerMinute }) => ({ from, until, hard, centsPerMinute }))
+    return {
+      id,
+      code,
+      state,
+      depot,
+      day,
+      windows,
+      driver,
+      endedAt: endedAt?.toISOString() ?? null,
+      isOpen: isOpen(state),
+    }
+  })
+}
+
+/** Codes of those that are neither over nor given up, whoever asks. */
+export const openOf = async (ctx: Asking, orderId: number): Promise<string[]> =>
+  (await deliveriesOf(ctx, orderId, true)).flatMap((one) => (one.isOpen ? [one.code] : []))
+
+export const listOrderDeliveries: Handlers['listOrderDeliveries'] = async (ctx, { params: { id } }) => {
+  const [row] = await ctx.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.order, id), rowsOf(ctx, 'read', 'Order')))
+  if (!row) return ctx.fail('order_unknown')
+  const isHere = deliverable(row.status as OrderStatus) && row.deliverTo !== null
+  return {
+    deliveries: await deliveriesOf(ctx, row.id),
+    deliverable: isHere && (await openOf(ctx, row.id)).length === 0,
+  }
+}
+
+export const deliverOrder: Handlers['deliverOrder'] = async (ctx, { params: { id: number }, body }) => {
+  const row = await orderForChange(ctx.db, number, rowsOf(ctx, 'read', 'Order'))
+  if (!row) return ctx.fail('order_unknown')
+  const status = row.status as OrderStatus
+  if (!deliverable(status)) ctx.fail('deliver_refused', { message: `Nothing to deliver: it is ${status}`, status })
+  const [delivery] = await openOf(ctx, row.id)
+  if (delivery !== undefined) ctx.fail('delivery_there', { message: `${delivery} brings it already`, delivery })
+  const { deliverTo } = row
+  if (!deliverTo) return ctx.fail('address_missing')
+  const { lat, lon } = deliverTo
+  const known = lat === undefined || lon === undefined ? undefined : { lat, lon }
+  // the pin of the order is that of its own line
+  const point = body.point ?? (body.line === undefined || body.line === deliverTo.line ? known : undefined)
+  const added = await ctx.attempt(takeDelivery, {
+    source: 'store',
+    orderId: row.id,
+    customer: deliverTo.name || row.customer,
+    phone: row.contact,
+    email: row.email,
+    line: body.line ?? deliverTo.line,
+    postcode: deliverTo.postcode,
+    city: deliverTo.city,
+    country: deliverTo.country,
+    note: row.note,
+    codCents: await toCollect(ctx, row),
+    ...(point && { point }),
+    ...(body.depotId !== undefined && { depotId: body.depotId }),
+    ...timesOf(ctx, row, body),
+    ...(await goodsIn(ctx.db, row)),
+  })
+  // a reference of another system it has none
+  if (!added.ok) return ctx.fail('depot_unknown')
+  await judged(ctx, added.value.id)
+  return (await deliveriesOf(ctx, row.id, true)).find(({ id }) => id === added.value.id)!
+}
+
+/** What was written is judged as a person's own write is: it went by way of deliveries, which judge nobody. */
+async function judged(ctx: Asking, id: number): Promise<void> {
+  const own = [rowsOf(ctx, 'create', 'Delivery'), rowsOf(ctx, 'create', 'Delivery', '')]
+  const [row] = await ctx.db
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(and(eq(deliveries.id, id), ...own))
+  if (!row) throw new NotAllowed()
+}
+
+type Wanted = Asked<typeof fulfilment.deliverOrder>['body']
+/** As its customer chose, as long as that is not over. */
+function timesOf(ctx: Ctx<typeof fulfilment.deliverOrder>, { window }: OrderRow, { day, windows }: Wanted) {
+  const today = ctx.today(ctx.host.settings.zone)
+  const on = day ?? (window && window.day >= today ? window.day : today)
+  const chosen = window?.day === on ? [{ from: window.from, until: window.until, hard: true, centsPerMinute: 0 }] : []
+  return { day: on, windows: windows ?? chosen }
+}
+
+/** Who pays in cash pays at the door, as long as the shop still counts in the money of then. */
+async function toCollect(ctx: Ctx<typeof fulfilment.deliverOrder>, row: OrderRow): Promise<number> {
+  const { details } = await ctx.call(readStore, undefined)
+  return row.method === 'cash' && details.currency === row.currency ? dueOf(row) : 0
+}
+
+const cubicMmOfLitre = 1_000_000
+/** What did not come back, as a van carries it. */
+async function goodsIn(db: Base['db'], row: OrderRow) {
+  const items = (await itemsOf(db, row.id)).filter(({ quantity, returned }) => quantity > returned)
+  const ids = items.flatMap(({ variantId }) => variantId ?? [])
+  const sold = ids.length > 0 ? await db.select().from(variants).where(inArray(variants.id, ids)) : []
+  const carried = items.map((item) => ({
+    item,
+    quantity: item.quantity - item.returned,
+    variant: sold.find(({ id }) => id === item.variantId),
+  }))
+  const cubicMm = carried.reduce(
+    (sum, { variant, quantity }) =>
+      sum + quantity * (variant ? variant.lengthMm * variant.widthMm * variant.heightMm : 0),
+    0,
+  )
+  return {
+    volumeLitres: Math.ceil(cubicMm / cubicMmOfLitre),
+    contents: carried.map(({ item: { productId, productName, values }, quantity, variant }) => ({
+      productId,
+      name: [productName, ...values].join(', ').slice(0, 160),
+      quantity,
+      weightGrams: variant?.weightGrams ?? 0,
+    })),
+  }
+}

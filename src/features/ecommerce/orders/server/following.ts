@@ -1,0 +1,41 @@
+/** The state of an order that is brought is that of its delivery. */
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { HandlersOf } from '#server/feature'
+import type * as fulfilment from '#features/ecommerce/fulfilment/contract'
+import type { OrderStatus } from '#features/ecommerce/orders/contract'
+import { statusBy } from '#features/ecommerce/orders/rules'
+import { orders } from '#features/ecommerce/orders/tables'
+import { deliveries } from '#features/logistics/deliveries/tables'
+import type { DeliveryState } from '#features/logistics/freight/contract'
+import { tellOfMove } from './telling'
+
+type Handlers = HandlersOf<typeof fulfilment>
+
+export const followDeliveries: Handlers['followDeliveries'] = async (ctx, { orderIds }) => {
+  const rows = await ctx.db
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, orderIds))
+    .orderBy(asc(orders.id))
+    .for('update')
+  const { id, orderId, parentId, state, notify, email } = deliveries
+  const all = await ctx.db
+    .select({ id, orderId, parentId, state, notify, email })
+    .from(deliveries)
+    .where(and(inArray(orderId, orderIds), isNull(deliveries.deletedAt)))
+  for (const row of rows) {
+    const own = all.filter((one) => one.orderId === row.id)
+    const before = row.status as OrderStatus
+    // one that is cancelled stays so, also where its delivery is kept
+    const status =
+      before === 'Cancelled'
+        ? undefined
+        : statusBy(own.map((one) => ({ id: one.id, parentId: one.parentId, state: one.state as DeliveryState })))
+    if (status === undefined || status === before) continue
+    const version = row.version + 1
+    await ctx.db.update(orders).set({ status, version }).where(eq(orders.id, row.id))
+    ctx.changed({ subject: 'Order', id: row.id, before: { status: before }, after: { status, version } })
+    // whom the delivery itself tells when it comes is not told twice
+    if (!own.some((one) => one.notify && one.email !== '')) await tellOfMove(ctx, row, before, status)
+  }
+}

@@ -1,0 +1,72 @@
+import { Checkbox, NumberInput, Switch } from '@mantine/core'
+import { DateField } from '#ui/DateField'
+import css from './Deliveries.module.css'
+import { useLabels } from './labels'
+import { useWeekdays, weekdays } from './use-weekdays'
+
+export type Repeating = { weekdays: number[]; everyWeeks: number; until: string | null }
+type RepeatProps = {
+  value: Repeating | undefined
+  set: (next: Repeating | undefined) => void
+  /** Of the day it is for the first time. */
+  first: number
+  error: boolean
+}
+const mostWeeks = 8
+
+/** Whether a new delivery comes again: on which days of the week, and until when. */
+export function RepeatField({ value, set, first, error }: RepeatProps) {
+  const t = useLabels()
+  const nameOf = useWeekdays()
+  const tick = (day: number, isOn: boolean) => {
+    if (!value) return
+    const others = value.weekdays.filter((one) => one !== day)
+    set({ ...value, weekdays: isOn ? [...others, day] : others })
+  }
+  return (
+    <fieldset className={css['section']}>
+      <Switch
+        label={t('repeat')}
+        checked={value !== undefined}
+        onChange={({ currentTarget }) =>
+          set(currentTarget.checked ? { weekdays: [first], everyWeeks: 1, until: null } : undefined)
+        }
+      />
+      {value && (
+        <>
+          <div className={css['ticks']} role="group" aria-label={t('repeat.every')}>
+            {weekdays.map((day) => (
+              <Checkbox
+                key={day}
+                label={nameOf(day, 'short')}
+                aria-label={nameOf(day)}
+                checked={value.weekdays.includes(day)}
+                onChange={({ currentTarget }) => tick(day, currentTarget.checked)}
+              />
+            ))}
+          </div>
+          {error && <p role="alert">{t('repeat.days')}</p>}
+          <div className={css['pair']}>
+            <NumberInput
+              label={t('repeat.weeks')}
+              size="form"
+              min={1}
+              max={mostWeeks}
+              allowDecimal={false}
+              value={value.everyWeeks}
+              onChange={(next) => set({ ...value, everyWeeks: Math.min(mostWeeks, Number(next) || 1) })}
+            />
+            <DateField
+              label={t('repeat.until')}
+              description={t('repeat.untilHint')}
+              size="form"
+              clearable
+              value={value.until}
+              onChange={(until) => set({ ...value, until })}
+            />
+          </div>
+        </>
+      )}
+    </fieldset>
+  )
+}

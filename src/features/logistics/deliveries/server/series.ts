@@ -1,0 +1,129 @@
+/** Deliveries that come again: their rule is kept, and each of their days becomes a delivery two weeks ahead. */
+import { and, asc, eq, gte, isNull } from 'drizzle-orm'
+import { addDays, dayIn } from '#contract/zone'
+import type { Writing } from '#server/context'
+import type { HandlersOf } from '#server/feature'
+import type { DeliveryState, NewDelivery } from '#features/logistics/deliveries/contract'
+import { deliveryMoves, isOnRoute, isOver, occurrencesIn } from '#features/logistics/deliveries/rules'
+import { deliveries, deliverySeries } from '#features/logistics/deliveries/tables'
+import { depots } from '#features/logistics/depots/tables'
+import type * as contract from '#features/logistics/series/contract'
+import type { Series } from '#features/logistics/series/contract'
+import { depotFor, readyAtOnce, writeDelivery } from './adding'
+import { moveRows } from './moving'
+import { deliveryOf, isThere } from './rows'
+
+type Handlers = HandlersOf<typeof contract>
+type Row = typeof deliverySeries.$inferSelect
+const daysAhead = 14
+
+export const addSeries: Handlers['addSeries'] = async (ctx, { body: { repeats, depotId, ...pattern } }) => {
+  const depot = await depotFor(ctx, depotId)
+  if (!depot) return ctx.fail('depot_unknown')
+  const { weekdays, everyWeeks = 1, startsOn, until = null } = repeats
+  const rule = { weekdays: weekdays.toSorted((a, b) => a - b), everyWeeks, startsOn, until }
+  const today = dayIn(depot.zone, ctx.now)
+  const begin = startsOn > today ? startsOn : today
+  // within a turn of all its weeks there is one, or there is none at all
+  if (occurrencesIn(rule, begin, addDays(begin, 7 * everyWeeks)).length === 0) ctx.fail('series_empty')
+  const [row] = await ctx.db
+    .insert(deliverySeries)
+    .values({ ...rule, depotId: depot.id, pattern, createdAt: ctx.now, createdById: ctx.person?.id ?? null })
+    .returning()
+  await makeDue(ctx, row!, depot.zone)
+  return asSeries(ctx.db, row!, today)
+}
+
+const later = (one: string, other: string): string => (one > other ? one : other)
+
+/** Those of the days ahead that are not there yet; of one that begins later still, its first. */
+async function makeDue(ctx: Writing, row: Row, zone: string): Promise<void> {
+  const today = dayIn(zone, ctx.now)
+  const from = later(row.madeUntil === null ? row.startsOn : addDays(row.madeUntil, 1), today)
+  const due = occurrencesIn(row, from, addDays(today, daysAhead))
+  const first = row.madeUntil === null ? occurrencesIn(row, from, addDays(from, 7 * row.everyWeeks)) : []
+  const days = due.length > 0 ? due : first.slice(0, 1)
+  for (const day of days) {
+    const asked = { ...row.pattern, day } as NewDelivery
+    const of = { source: 'recurring', depotId: row.depotId, seriesId: row.id, seriesDay: day } as const
+    await readyAtOnce(ctx, await writeDelivery(ctx, asked, of))
+  }
+  const made = [row.madeUntil ?? today, addDays(today, daysAhead), ...days.slice(-1)]
+  await ctx.db
+    .update(deliverySeries)
+    .set({ madeUntil: made.reduce(later) })
+    .where(eq(deliverySeries.id, row.id))
+}
+
+async function asSeries(db: Writing['db'], row: Row, today: string): Promise<Series> {
+  const rows = await db
+    .select({ id: deliveries.id, code: deliveries.code, day: deliveries.day, state: deliveries.state })
+    .from(deliveries)
+    .where(and(eq(deliveries.seriesId, row.id), isThere, gte(deliveries.day, today)))
+    .orderBy(asc(deliveries.day))
+  const { id, weekdays, everyWeeks, startsOn, until, stoppedOn } = row
+  const ahead = rows.flatMap(({ state, day, ...one }) =>
+    isOver(state as DeliveryState) || day === null ? [] : [{ ...one, day }],
+  )
+  return { id, weekdays, everyWeeks, startsOn, until, stoppedOn, ahead }
+}
+
+const seriesOf = async (db: Writing['db'], id: number) =>
+  (
+    await db
+      .select({ row: deliverySeries, zone: depots.zone })
+      .from(deliverySeries)
+      .innerJoin(depots, eq(depots.id, deliverySeries.depotId))
+      .where(eq(deliverySeries.id, id))
+  )[0]
+
+export const getSeries: Handlers['getSeries'] = async (ctx, { params: { id } }) => {
+  const row = await deliveryOf(ctx, 'read', id)
+  if (!row) return ctx.fail('delivery_unknown')
+  const found = row.seriesId === null ? undefined : await seriesOf(ctx.db, row.seriesId)
+  return { series: found ? await asSeries(ctx.db, found.row, dayIn(found.zone, ctx.now)) : null }
+}
+
+export const stopSeries: Handlers['stopSeries'] = async (ctx, { params: { id }, body: { reason } }) => {
+  const asked = await deliveryOf(ctx, 'update', id)
+  if (!asked) return ctx.fail('delivery_unknown')
+  const { seriesId, seriesDay } = asked
+  if (seriesId === null || seriesDay === null) return ctx.fail('series_unknown')
+  const [row] = await ctx.db.select().from(deliverySeries).where(eq(deliverySeries.id, seriesId)).for('update')
+  if (row!.stoppedOn !== null && row!.stoppedOn <= seriesDay) ctx.fail('series_over')
+  const stopped = { stoppedOn: seriesDay, version: row!.version + 1 }
+  await ctx.db.update(deliverySeries).set(stopped).where(eq(deliverySeries.id, seriesId))
+  const rows = await ctx.db
+    .select()
+    .from(deliveries)
+    .where(and(eq(deliveries.seriesId, seriesId), gte(deliveries.seriesDay, seriesDay), isThere))
+    .orderBy(asc(deliveries.id))
+    .for('update')
+  const state = (one: (typeof rows)[number]) => one.state as DeliveryState
+  const free = rows.filter((one) => !isOnRoute(state(one)) && deliveryMoves.cancel.from.includes(state(one)))
+  const ids = free.map((one) => one.id)
+  if (free.length > 0) await moveRows(ctx, free, { move: 'cancel', ids, reason })
+  ctx.changed({ id, before: { seriesUntil: row!.until }, after: { seriesUntil: seriesDay } })
+  return { cancelled: free.length, kept: rows.filter((one) => isOnRoute(state(one))).map(({ code }) => code) }
+}
+
+/** Each in a transaction of its own: one that cannot be made does not keep back the others of the night. */
+export const makeOccurrences: Handlers['makeOccurrences'] = async (job) => {
+  const going = await job.db
+    .select({ id: deliverySeries.id })
+    .from(deliverySeries)
+    .where(isNull(deliverySeries.stoppedOn))
+    .orderBy(asc(deliverySeries.id))
+  for (const { id } of going) {
+    if (job.signal.aborted) return
+    await job.write(async (ctx) => {
+      const rows = await ctx.db
+        .select({ row: deliverySeries, zone: depots.zone })
+        .from(deliverySeries)
+        .innerJoin(depots, eq(depots.id, deliverySeries.depotId))
+        .where(and(eq(deliverySeries.id, id), isNull(deliverySeries.stoppedOn)))
+        .for('update', { of: deliverySeries })
+      for (const { row, zone } of rows) await makeDue(ctx, row, zone)
+    })
+  }
+}
