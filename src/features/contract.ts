@@ -67,6 +67,7 @@ import * as search from './search/contract'
 import * as sender from './sender/contract'
 import * as users from './users/contract'
 import * as views from './views/contract'
+import * as wizards from './wizards/contract'
 
 const contracts = {
   academy,
@@ -126,6 +127,7 @@ const contracts = {
   shown,
   store,
   users,
+  wizards,
   v1,
   vehicles,
   views,

@@ -53,7 +53,18 @@ export const nav: Nav = [
   },
   {
     title: { en: 'Pages', fr: 'Pages', ar: 'الصفحات' },
-    items: ['pages-user-profile', 'pages-pricing', 'pages-datatable', 'pages-help-center', 'pages-faq'],
+    items: [
+      'pages-user-profile',
+      {
+        title: { en: 'Wizards', fr: 'Assistants', ar: 'الإنشاء خطوة بخطوة' },
+        icon: 'file-plus',
+        items: ['pages-wizards-checkout', 'pages-wizards-property-listing', 'pages-wizards-create-deal'],
+      },
+      'pages-pricing',
+      'pages-datatable',
+      'pages-help-center',
+      'pages-faq',
+    ],
   },
   {
     title: { en: 'System', fr: 'Système', ar: 'النظام' },

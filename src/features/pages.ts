@@ -6,6 +6,7 @@ import { authPages } from './auth/pages'
 import { calendarPages } from './calendar/pages'
 import { chatPages } from './chat/pages'
 import { emailPages } from './email/pages'
+import { checkoutPages } from './ecommerce/checkout/pages'
 import { customersPages } from './ecommerce/customers/pages'
 import { referralsPages } from './ecommerce/referrals/pages'
 import { reviewsPages } from './ecommerce/reviews/pages'
@@ -39,6 +40,7 @@ import { outboxPages } from './outbox/pages'
 import { profilePages } from './profile/pages'
 import { salesPages } from './sales/pages'
 import { usersPages } from './users/pages'
+import { wizardsPages } from './wizards/pages'
 
 export const pages: readonly Page[] = [
   ...academyPages,
@@ -48,6 +50,7 @@ export const pages: readonly Page[] = [
   ...calendarPages,
   ...chatPages,
   ...emailPages,
+  ...checkoutPages,
   ...categoryPages,
   ...orderPages,
   ...productPages,
@@ -80,4 +83,5 @@ export const pages: readonly Page[] = [
   ...profilePages,
   ...salesPages,
   ...usersPages,
+  ...wizardsPages,
 ]

@@ -8,6 +8,7 @@ import { calendar } from './calendar/places'
 import { chat } from './chat/places'
 import { email, emailFilter, emailLabel } from './email/places'
 import { categoryList } from './ecommerce/categories/places'
+import { checkoutWizard, frontCheckout } from './ecommerce/checkout/places'
 import { orderDetails, orderList } from './ecommerce/orders/places'
 import { productAdd, productEdit, productList } from './ecommerce/products/places'
 import { customerDetails, customerList } from './ecommerce/customers/places'
@@ -39,11 +40,13 @@ import { outbox } from './outbox/places'
 import { userProfile, userProfileTab } from './profile/places'
 import { datatable } from './sales/places'
 import { userList, userView } from './users/places'
+import { createDeal, propertyListing } from './wizards/places'
 
 export const places: readonly Place[] = [
   landing,
   frontPricing,
   payment,
+  frontCheckout,
   serverError,
   underMaintenance,
   comingSoon,
@@ -60,6 +63,9 @@ export const places: readonly Place[] = [
   email,
   emailFilter,
   emailLabel,
+  checkoutWizard,
+  propertyListing,
+  createDeal,
   orderList,
   orderDetails,
   productList,

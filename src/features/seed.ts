@@ -16,6 +16,7 @@ import { referralsSeed } from './ecommerce/referrals/seed'
 import { reviewsSeed } from './ecommerce/reviews/seed'
 import { importsSeed } from './imports/seed'
 import { storeSeed } from './ecommerce/store/seed'
+import { frontSeed } from './front/seed'
 import { helpSeed } from './help/seed'
 import { invoicesSeed } from './invoices/seed'
 import { kanbanSeed } from './kanban/seed'
@@ -80,4 +81,5 @@ export const seeds: readonly Seed[] = [
   webhooksSeed,
   runsSeed,
   helpSeed,
+  frontSeed,
 ]

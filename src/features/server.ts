@@ -63,6 +63,7 @@ import { senderFeature } from './sender/server'
 import { subjects } from './subjects'
 import { usersFeature } from './users/server'
 import { views } from './views/server'
+import { wizardsFeature } from './wizards/server'
 
 export const features: readonly Feature[] = [
   academy,
@@ -120,6 +121,7 @@ export const features: readonly Feature[] = [
   searchFeature(() => places),
   senderFeature,
   usersFeature,
+  wizardsFeature,
   views,
 ]
 

@@ -14,6 +14,7 @@ import { rights as orders } from './ecommerce/orders/rights'
 import { rights as products } from './ecommerce/products/rights'
 import { rights as referrals } from './ecommerce/referrals/rights'
 import { rights as reviews } from './ecommerce/reviews/rights'
+import { rights as front } from './front/rights'
 import { rights as help } from './help/rights'
 import { rights as imports } from './imports/rights'
 import { rights as store } from './ecommerce/store/rights'
@@ -77,5 +78,6 @@ export const subjects: readonly Subject[] = [
   ...projects,
   ...profile,
   ...users,
+  ...front,
   ...help,
 ]

@@ -17,6 +17,7 @@ import * as products from './ecommerce/products/tables'
 import * as referrals from './ecommerce/referrals/tables'
 import * as reviews from './ecommerce/reviews/tables'
 import * as store from './ecommerce/store/tables'
+import * as front from './front/tables'
 import * as help from './help/tables'
 import * as imports from './imports/tables'
 import * as invoices from './invoices/tables'
@@ -90,5 +91,6 @@ export const tables = {
   exceptions,
   tracking,
   webhooks,
+  front,
   help,
 }

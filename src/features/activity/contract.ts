@@ -40,3 +40,47 @@ export const listUserActivity = endpoint('GET /api/apps/users/{id}/activity', {
   gives: [200, page],
   fails: { user_unknown: [404, { message: 'User not found' }] },
 })
+
+const one = z.int()
+const words = z.string()
+const day = z.nullable(words)
+export const getUserWork = endpoint('GET /api/apps/users/{id}/work', {
+  says: 'What a user works on and is billed for: the newest of each kind that the reader may read, null of others',
+  needs: ['read', 'User'],
+  also: ['Kanban', 'Route', 'Invoice', 'Email'],
+  params: { id },
+  gives: [
+    200,
+    z.object({
+      tasks: z.nullable(
+        z.object({
+          open: one,
+          done: one,
+          cards: z.array(z.object({ id: one, title: words, board: words, dueDate: day })),
+        }),
+      ),
+      /** Of the driver who they are; null where they are none. */
+      routes: z.nullable(
+        z.object({ total: one, routes: z.array(z.object({ id: one, code: words, day: words, state: words })) }),
+      ),
+      invoices: z.nullable(
+        z.object({
+          total: one,
+          invoices: z.array(
+            z.object({
+              id: one,
+              issuedDate: words,
+              totalCents: one,
+              balanceCents: one,
+              currency: words,
+              status: words,
+            }),
+          ),
+        }),
+      ),
+      /** How many mails they wrote. */
+      mails: z.nullable(one),
+    }),
+  ],
+  fails: { user_unknown: [404, { message: 'User not found' }] },
+})

@@ -7,8 +7,10 @@ import { audit } from '#server/tables'
 import { users } from '#features/users/tables'
 import * as contract from './contract'
 import type { Activity } from './contract'
+import { getUserWork } from './server/work'
 
 export const activity = implement(contract, {
+  getUserWork,
   listActivity: ({ db }, { query: { subject, actorId, ...paging } }) =>
     activityOf(
       db,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCalendarClock, IconServerOff, IconTool } from '@tabler/icons-react'
+import { IconServerOff, IconTool } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#client/query'
 import { getHealth } from '#features/api/contract'
@@ -35,15 +35,6 @@ export function UnderMaintenanceScreen() {
       title={t('maintenance')}
       text={t(health.isSuccess && !health.isError ? 'maintenanceOver' : 'maintenanceText')}
     >
-      <Home />
-    </Message>
-  )
-}
-
-export function ComingSoonScreen() {
-  const t = useLabels()
-  return (
-    <Message icon={IconCalendarClock} title={t('soon')} text={t('soonText')}>
       <Home />
     </Message>
   )

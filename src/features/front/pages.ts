@@ -1,3 +1,4 @@
+import { useFormLabels } from '#client/form-labels'
 import { page } from '#client/page'
 import { useLabels } from './labels'
 import { comingSoon, frontPricing, landing, pricing, serverError, underMaintenance } from './places'
@@ -9,5 +10,5 @@ export const frontPages = [
   page(pricing, () => import('./PlansScreen.tsx').then((m) => m.PlansScreen), useLabels),
   page(serverError, () => notices().then((m) => m.ServerErrorScreen), useLabels),
   page(underMaintenance, () => notices().then((m) => m.UnderMaintenanceScreen), useLabels),
-  page(comingSoon, () => notices().then((m) => m.ComingSoonScreen), useLabels),
+  page(comingSoon, () => import('./ComingSoonScreen.tsx').then((m) => m.ComingSoonScreen), useLabels, useFormLabels),
 ]

@@ -3,8 +3,10 @@ import { implement } from '#server/feature'
 import { boards, doneBoardId, items } from '#features/kanban/tables'
 import { users } from '#features/users/tables'
 import * as contract from './contract'
+import * as subscribers from './server/subscribers'
 
 export const front = implement(contract, {
+  ...subscribers,
   async getFigures({ db, host }) {
     // how much a company has is nobody's business
     if (!host.settings.demo) return { figures: null }

@@ -72,6 +72,21 @@ export const leaveCards = command('leaveCards', {
   input: z.object({ userId: Id }),
 })
 
+/** For whoever collects something that people then work on. */
+export const putCard = command('putCard', {
+  says: 'Put a card at the end of the board of a title, which is made where there is none; what is to be known of it is its first comment',
+  does: ['create', 'Kanban'],
+  input: z.object({
+    board: Title,
+    title: Title,
+    labels: z.array(z.string()),
+    dueDate: z.nullable(z.string()),
+    /** Its paragraphs. */
+    note: z.array(z.string().check(z.minLength(1))),
+  }),
+  gives: z.object({ id: Id }),
+})
+
 export const renameBoard = endpoint('PUT /api/apps/kanban/board/rename', {
   says: 'Rename a board',
   needs: ['update', 'Kanban'],

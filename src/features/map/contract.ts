@@ -85,14 +85,14 @@ export const getMap = endpoint('GET /api/map', {
 })
 export const getMapStyle = endpoint('GET /api/map/style/{scheme}', {
   says: 'A MapLibre style for our tiles, light or dark',
-  needs: 'session',
+  needs: 'nothing',
   params: { scheme },
   gives: [200, z.looseObject({ version: z.literal(8) })],
   fails: { map_away: away },
 })
 export const getTile = endpoint('GET /api/map/tiles/{z}/{x}/{y}', {
   says: 'A vector tile in the Shortbread schema; 204 where there is nothing to draw',
-  needs: 'session',
+  needs: 'nothing',
   params: { z: cell, x: cell, y: cell },
   gives: [200, raw('application/octet-stream')],
   fails: { tile_unknown: [404, { message: 'There is no such tile' }], map_away: away },

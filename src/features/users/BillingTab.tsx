@@ -9,12 +9,19 @@ import { toast } from '#ui/Toasts'
 import { billings, getUser, plans, updateUser, type UserDetail } from './contract'
 import { useLabels } from './labels'
 import { changedOf } from './rules'
+import { UserInvoices } from './UserInvoices.tsx'
+import css from './UserView.module.css'
 import { useRefused } from './use-words'
 
 /** Remade when somebody else saves other values: then theirs are shown. */
 export function BillingTab({ user }: { user: UserDetail }) {
   const { currentPlan, billing, taxId } = user
-  return <BillingForm key={`${currentPlan}-${billing}-${taxId}`} user={user} />
+  return (
+    <div className={css['panel']}>
+      <BillingForm key={`${currentPlan}-${billing}-${taxId}`} user={user} />
+      <UserInvoices id={user.id} />
+    </div>
+  )
 }
 
 function BillingForm({ user }: { user: UserDetail }) {

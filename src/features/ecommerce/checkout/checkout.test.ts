@@ -57,7 +57,7 @@ describe('an order', () => {
       place({ items: [{ variantId: id, quantity: 2 }], note: 'Ring twice', customer: { ...buyer, contact: '+33 1' } }),
     )
     const shipping = 2 * cents >= 10_000 ? 0 : 690
-    expect(placed).toEqual({ order: 5442, totalCents: 2 * cents + shipping, currency: 'USD' })
+    expect(placed).toMatchObject({ order: 5442, totalCents: 2 * cents + shipping, currency: 'USD' })
     expect(await stockOf(id)).toBe(qty - 2)
     const row = await orderOf(placed)
     expect(row).toMatchObject({

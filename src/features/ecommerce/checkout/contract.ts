@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
+import { text } from '#contract/params'
+import { languages } from '#contract/place'
 
 /** How an order is paid. */
 export const methods = ['paypalLogo', 'mastercard', 'cash', 'transfer'] as const
@@ -33,9 +35,23 @@ export const BasketItem = z
   })
   .check(z.refine(({ variantId, productId }) => (variantId === undefined) !== (productId === undefined), 'One of them'))
 export type BasketItem = z.infer<typeof BasketItem>
-const items = z.array(BasketItem).check(z.minLength(1), z.maxLength(100))
+/** An invoice has room for a hundred lines, and sending is one of them. */
+const items = z.array(BasketItem).check(z.minLength(1), z.maxLength(99))
+/** One of the windows that are offered, by its day and when it begins. */
+const chosen = z.strictObject({ day: z.string(), from: z.string() })
+export type ChosenWindow = z.infer<typeof chosen>
+const degrees = (most: number) => z.number().check(z.minimum(-most), z.maximum(most))
+const point = z.strictObject({ lat: degrees(90), lon: degrees(180) })
 export const Basket = z.strictObject({ items, country: z.optional(short) })
 export type Basket = z.infer<typeof Basket>
+/** With a window and where it goes it is quoted as it would be placed. */
+export const BasketAt = z.strictObject({
+  items,
+  country: z.optional(short),
+  at: z.optional(z.nullable(point)),
+  window: z.optional(z.nullable(chosen)),
+})
+export type BasketAt = z.infer<typeof BasketAt>
 
 /** What a customer sends: without a word of what anything costs, for that is said by the shop. */
 export const Placing = z.strictObject({
@@ -48,12 +64,26 @@ export const Placing = z.strictObject({
   method: z.enum(methods),
   deliverTo: Address,
   billTo: z.optional(z.nullable(Address)),
-  /** One of those that are offered, by its day and when it begins; without one, at any time. */
-  window: z.optional(z.nullable(z.strictObject({ day: z.string(), from: z.string() }))),
+  /** One of those that are offered; without one, at any time. */
+  window: z.optional(z.nullable(chosen)),
   note: z.optional(z.string().check(z.trim(), z.maxLength(1000))),
 })
 export type Placing = z.infer<typeof Placing>
+/** What whoever orders for themselves says besides: how to get to the door, their language, and that a test pays it. */
+export const CheckingOut = z.extend(Placing, {
+  access: z.optional(short),
+  language: z.optional(z.enum(languages)),
+  testPayment: z.optional(z.boolean()),
+})
+export type CheckingOut = z.infer<typeof CheckingOut>
 export const Placed = z.object({ order: z.int(), totalCents: z.int(), currency: z.string() })
+export const CheckedOut = z.extend(Placed, {
+  paidCents: z.int(),
+  window: z.nullable(DeliveryWindow),
+  /** Where they follow their delivery; null where nothing is delivered. */
+  tracking: z.nullable(z.string()),
+})
+export type CheckedOut = z.infer<typeof CheckedOut>
 const Line = z.object({
   productId: z.int32(),
   variantId: z.int32(),
@@ -91,11 +121,23 @@ export const Refusal = {
 } as const
 /** Of the commands of orders that do it. */
 export const placing = {
-  input: Placing,
-  gives: Placed,
+  input: z.extend(Placing, {
+    /** What sending costs in the chosen window, where that is another price than that of the zone. */
+    windowCents: z.optional(z.int()),
+    /** The money is there. */
+    paid: z.optional(z.boolean()),
+  }),
+  gives: z.extend(Placed, { id: z.int(), customerId: z.int() }),
   fails: { ...Refusal, guest_refused: true, phone_missing: true, note_missing: true },
 } as const
-export const quoting = { input: Basket, gives: Quote, fails: basketFails } as const
+export const quoting = {
+  input: z.extend(Basket, { windowCents: z.optional(z.int()) }),
+  gives: Quote,
+  fails: basketFails,
+} as const
+/** A window of which somebody else has the last place, or that was not offered there. */
+const window_full = [409, z.object({ message, day: z.string(), from: z.string() })] as const
+const throttled = [429, z.object({ message, seconds: z.int() })] as const
 const ofBasket = {
   variant_unknown: [400, Refusal.variant_unknown],
   product_unknown: [400, Refusal.product_unknown],
@@ -119,22 +161,74 @@ export const getCheckout = endpoint(`GET ${checkout}`, {
       phone: z.enum(asks),
       note: z.enum(asks),
       windows: z.array(DeliveryWindow),
+      /** Where the shop is: what an address begins with. */
+      country: z.string(),
+      /** In a demo a test pays: nobody is asked for a card. */
+      testPayments: z.boolean(),
+      bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]),
     }),
   ],
 })
-export const quoteBasket = endpoint(`POST ${checkout}/quote`, {
-  says: 'What a basket costs, and what it costs to send it to a country',
+const Sold = z.object({
+  id: z.int32(),
+  productName: z.string(),
+  image: z.string(),
+  options: z.array(z.string()),
+  variants: z.array(
+    z.object({ id: z.int32(), values: z.array(z.string()), priceCents: z.int(), left: z.int(), grams: z.int() }),
+  ),
+})
+export type Sold = z.infer<typeof Sold>
+export const listSold = endpoint(`GET ${checkout}/products`, {
+  says: 'What is for sale, by name; or the products of some variants, as "4,8,15", sold or not any more',
+  needs: 'nothing',
+  also: ['Product'],
+  query: { q: text, variants: text },
+  gives: [200, z.object({ currency: z.string(), products: z.array(Sold) })],
+})
+const Spot = z.object({
+  text: z.string(),
+  detail: z.string(),
+  city: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+})
+export const findDoor = endpoint(`GET ${checkout}/addresses`, {
+  says: 'Addresses by name, for whoever says where an order goes',
+  needs: 'nothing',
+  query: { q: text },
+  gives: [200, z.object({ results: z.array(Spot) })],
+  fails: { throttled },
+})
+/** A window with what sending costs in it. */
+export const PricedWindow = z.extend(DeliveryWindow, {
+  /** Null: the routes of that day have no room for it. */
+  cents: z.nullable(z.int()),
+  /** A van is near the door then. */
+  isNear: z.boolean(),
+})
+export type PricedWindow = z.infer<typeof PricedWindow>
+export const priceWindows = endpoint(`POST ${checkout}/windows`, {
+  says: 'When a basket can come to a door, and for how much: as much as the routes of each day have room',
   needs: 'nothing',
   frequent: true,
-  body: Basket,
+  body: z.strictObject({ items, country: short, at: point }),
+  gives: [200, z.object({ currency: z.string(), anyCents: z.int(), windows: z.array(PricedWindow) })],
+  fails: { ...ofBasket, throttled },
+})
+export const quoteBasket = endpoint(`POST ${checkout}/quote`, {
+  says: 'What a basket costs, and what it costs to send it to a country, in a window where one is chosen',
+  needs: 'nothing',
+  frequent: true,
+  body: BasketAt,
   gives: [200, Quote],
-  fails: ofBasket,
+  fails: { ...ofBasket, window_full, throttled },
 })
 export const checkOut = endpoint(`POST ${checkout}`, {
-  says: 'Place an order for oneself; sent again with the same Idempotency-Key, it is placed once',
+  says: 'Place an order for oneself: billed, paid by a test where that is chosen, and given to be delivered; sent again with the same Idempotency-Key, it is placed once',
   needs: 'nothing',
-  body: Placing,
-  gives: [201, Placed],
+  body: CheckingOut,
+  gives: [201, CheckedOut],
   fails: {
     ...ofBasket,
     stock_short: [409, Refusal.stock_short],
@@ -143,8 +237,10 @@ export const checkOut = endpoint(`POST ${checkout}`, {
     phone_missing: [400, { message: 'We need a telephone number' }],
     note_missing: [400, { message: 'We need a word for the driver' }],
     window_refused: [409, Refusal.window_refused],
+    window_full,
+    payment_unavailable: [409, { message: 'There are test payments in a demo only' }],
     key_wrong: [400, { message: 'An Idempotency-Key has 1 to 200 visible letters' }],
     idempotency_conflict: [409, { message: 'This Idempotency-Key was used for another request' }],
-    throttled: [429, z.object({ message, seconds: z.int() })],
+    throttled,
   },
 })

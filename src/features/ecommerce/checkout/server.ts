@@ -1,6 +1,14 @@
 import { implement } from '#server/feature'
 import * as contract from './contract'
+import { getCheckout, priceWindows, quoteBasket } from './server/asked'
 import { checkOut } from './server/check-out'
-import { getCheckout, quoteBasket } from './server/asked'
+import { findDoor, listSold } from './server/sold'
 
-export const checkoutFeature = implement(contract, { checkOut, getCheckout, quoteBasket })
+export const checkoutFeature = implement(contract, {
+  checkOut,
+  getCheckout,
+  quoteBasket,
+  priceWindows,
+  listSold,
+  findDoor,
+})

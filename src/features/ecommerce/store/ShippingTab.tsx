@@ -50,6 +50,24 @@ export function ShippingTab(props: TabProps) {
           key={form.key('daysAhead')}
           {...form.getInputProps('daysAhead')}
         />
+        <NumberInput
+          label={t('windows.nearMinutes')}
+          description={t('windows.nearMinutesText')}
+          min={0}
+          max={240}
+          allowDecimal={false}
+          disabled={disabled}
+          key={form.key('nearMinutes')}
+          {...form.getInputProps('nearMinutes')}
+        />
+        <CentsField
+          label={t('windows.nearCents')}
+          description={t('windows.nearCentsText')}
+          currency={details.currency}
+          disabled={disabled}
+          key={form.key('nearCents')}
+          {...form.getInputProps('nearCents')}
+        />
       </WindowsCard>
     </SettingsPage>
   )

@@ -85,6 +85,9 @@ export const Shipping = z.strictObject({
   windows,
   /** So many days ahead windows are offered. */
   daysAhead: z.int().check(z.minimum(1), z.maximum(60)),
+  /** A van is near where a route gets longer by no more than so many minutes; then a window costs so much less. */
+  nearMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(240))),
+  nearCents: z.optional(cents),
 })
 export type Shipping = z.infer<typeof Shipping>
 

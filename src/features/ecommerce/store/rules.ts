@@ -91,6 +91,8 @@ export const defaults: Values = {
     zones: [{ name: 'Everywhere', countries: [], cents: 0, freeFromCents: null }],
     windows: [],
     daysAhead: 14,
+    nearMinutes: 6,
+    nearCents: 0,
   },
   notifications: {
     placed: { isOn: true, ...mails.placed },

@@ -200,12 +200,14 @@ export const freightShown = {
 }
 
 export const takeDelivery = command('takeDelivery', {
-  says: 'Add a delivery that another system asks for, or a part of this one',
+  says: 'Add a delivery that another system asks for, that brings an order, or a part of this one',
   does: ['create', 'Delivery'],
   input: z.object({
     source: z.enum(sources),
     /** Of the shop: which of its orders it brings. */
     orderId: z.optional(z.int32()),
+    /** Whoever buys may not read depots. */
+    forBuyer: z.optional(z.boolean()),
     customer: name,
     line: name,
     depotId: z.optional(z.int32()),

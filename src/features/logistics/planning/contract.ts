@@ -133,10 +133,17 @@ export const Remedy = z.object({
 export type Remedy = z.infer<typeof Remedy>
 
 const slot = { day: z.string(), from: z.string(), until: z.string() }
+/** What is not ordered yet: where it would go, and what it would load. It leaves from the usual depot. */
+export const Wanted = z.object({ lat: z.number(), lon: z.number(), weightGrams: whole, items: whole })
+export type Wanted = z.infer<typeof Wanted>
 export const findRoom = command('findRoom', {
   says: 'How much longer the best route of a day gets by a delivery in each of some windows: null where none has room',
   does: ['read', 'Route'],
-  input: z.object({ deliveryId: whole, slots: z.array(z.object(slot)) }),
+  input: z.object({
+    /** One that is there, or one that somebody wants to order: what was promised to others comes before that. */
+    of: z.union([z.object({ deliveryId: whole }), Wanted]),
+    slots: z.array(z.object(slot)),
+  }),
   /** In their order; 0 on a day that nobody has planned yet. */
   gives: z.array(z.nullable(z.number())),
   fails: { routing_away: true },

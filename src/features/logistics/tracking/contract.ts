@@ -217,6 +217,12 @@ export const tellCustomers = job('tellCustomers', {
   lane: 'quick',
   every: { minutes: 1 },
 })
+export const linkFor = command('linkFor', {
+  says: 'The link of a delivery for whoever ordered it: made where there is none; null where it leads nowhere any more',
+  does: ['update', 'Delivery'],
+  input: z.object({ deliveryId: z.int() }),
+  gives: z.object({ url: moment }),
+})
 export const wishesOf = command('wishesOf', {
   says: 'How customers want deliveries to be handed over, for whoever brings them',
   does: ['read', 'Delivery'],

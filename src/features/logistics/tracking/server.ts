@@ -1,7 +1,7 @@
 import { implement } from '#server/feature'
 import * as contract from './contract'
 import { sendTracking } from './server/acts'
-import { getTracking, makeLink, revokeLink, wishesOf } from './server/desk'
+import { getTracking, linkFor, makeLink, revokeLink, wishesOf } from './server/desk'
 import { followTracking } from './server/events'
 import { getTrackingSettings, setTracking, testTelling } from './server/setting'
 import { drawLastLeg, showTracking } from './server/shown'
@@ -20,6 +20,7 @@ export const trackingFeature = implement(contract, {
   getTrackingSettings,
   setTracking,
   testTelling,
+  linkFor,
   wishesOf,
   tellCustomers: tell,
 })

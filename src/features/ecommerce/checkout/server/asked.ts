@@ -1,30 +1,74 @@
+/** What whoever orders asks before. */
+import { prepared, type Asking, type Ctx, type Requested, type Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
+import { countTry } from '#server/throttle'
 import type * as contract from '#features/ecommerce/checkout/contract'
+import type { Basket } from '#features/ecommerce/checkout/contract'
+import { getMap } from '#features/map/contract'
 import { quoteOrder } from '#features/ecommerce/orders/contract'
 import { offerWindows, readStore } from '#features/ecommerce/store/contract'
+import { centsIn, pricedFor } from './windows'
 
 type Handlers = HandlersOf<typeof contract>
 
 export const getCheckout: Handlers['getCheckout'] = async (ctx) => {
   const { details, payments, checkout } = await ctx.call(readStore, undefined)
   const { windows } = await ctx.call(offerWindows, undefined)
+  const { bounds } = await ctx.call(getMap, {})
   const { guests, phone, note } = checkout
-  return { shop: details.name, currency: details.currency, methods: payments.methods, guests, phone, note, windows }
+  const { name: shop, currency, country } = details
+  const { methods } = payments
+  const testPayments = ctx.host.settings.demo
+  return { shop, currency, country, methods, guests, phone, note, windows, testPayments, bounds }
 }
 
-export const quoteBasket: Handlers['quoteBasket'] = async (ctx, { body }) => {
-  const quoted = await ctx.attempt(quoteOrder, body)
-  if (quoted.ok) return quoted.value
-  switch (quoted.code) {
+/** Each of them looks at the routes of days. */
+const looks = { most: 600, seconds: 15 * 60 }
+type Looking = Pick<Requested<Writing>, 'db' | 'host' | 'request' | 'now'>
+export async function waitsFor({ db, host, request, now }: Looking): Promise<number> {
+  return countTry(db, `checkout:look:${host.addressOf(request)}`, looks, now)
+}
+export const waiting = (seconds: number) => ({ message: `Too many questions: wait ${seconds} s`, seconds })
+
+type Quoting = Pick<Ctx<typeof contract.priceWindows>, 'attempt' | 'fail'>
+type Quoted = { items: Basket['items']; country?: string | undefined; windowCents?: number | undefined }
+export async function quoted(ctx: Quoting, basket: Quoted) {
+  const answer = await ctx.attempt(quoteOrder, basket)
+  if (answer.ok) return answer.value
+  switch (answer.code) {
     case 'variant_unknown':
-      return ctx.fail(quoted.code, quoted.data)
+      return ctx.fail(answer.code, answer.data)
     case 'product_unknown':
-      return ctx.fail(quoted.code, quoted.data)
+      return ctx.fail(answer.code, answer.data)
     case 'variant_missing':
-      return ctx.fail(quoted.code, quoted.data)
+      return ctx.fail(answer.code, answer.data)
     case 'not_sold':
-      return ctx.fail(quoted.code, quoted.data)
+      return ctx.fail(answer.code, answer.data)
     case 'country_refused':
-      return ctx.fail(quoted.code, quoted.data)
+      return ctx.fail(answer.code, answer.data)
   }
 }
+
+export const quoteBasket = prepared<typeof contract.quoteBasket, void>({
+  async before(ctx: Asking<typeof contract.quoteBasket>) {
+    const seconds = await waitsFor(ctx)
+    if (seconds > 0) ctx.fail('throttled', waiting(seconds))
+  },
+  async run(ctx, { body: { items, country, at, window } }) {
+    const isChosen = at && window && country !== undefined
+    const windowCents = isChosen ? await centsIn(ctx, { items, country, at, window }) : undefined
+    return quoted(ctx, { items, country, windowCents })
+  },
+})
+
+export const priceWindows = prepared<typeof contract.priceWindows, void>({
+  async before(ctx: Asking<typeof contract.priceWindows>) {
+    const seconds = await waitsFor(ctx)
+    if (seconds > 0) ctx.fail('throttled', waiting(seconds))
+  },
+  async run(ctx, { body: { items, country, at } }) {
+    const { lines, currency, shippingCents } = await quoted(ctx, { items, country })
+    const anyCents = shippingCents ?? 0
+    return { currency, anyCents, windows: await pricedFor(ctx, { lines, cents: anyCents, at }) }
+  },
+})

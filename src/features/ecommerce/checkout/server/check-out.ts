@@ -1,9 +1,11 @@
 import { prepared, type Ctx } from '#server/context'
 import { countTry } from '#server/throttle'
 import type * as contract from '#features/ecommerce/checkout/contract'
-import type { Placing } from '#features/ecommerce/checkout/contract'
+import type { CheckingOut } from '#features/ecommerce/checkout/contract'
 import { placeOrder } from '#features/ecommerce/orders/contract'
+import { billOrder, bringOrder, checkedOut, orderOf } from './bringing'
 import { claim, isKey, remember } from './once'
+import { centsIn, holdDay } from './windows'
 
 /** An order takes from the stock, and sends a mail. */
 const limit = { most: 30, seconds: 15 * 60 }
@@ -22,36 +24,54 @@ export const checkOut = prepared<typeof contract.checkOut, void>({
     const key = `${ctx.person?.id ?? 'guest'}:${asked}`
     const known = await claim(ctx.db, key, body, ctx.now)
     if (known === 'another') return ctx.fail('idempotency_conflict')
-    if (known) return { order: known.order, totalCents: known.totalCents, currency: known.currency }
+    if (known) return checkedOut(ctx, await orderOf(ctx, known.order))
     const placed = await place(ctx, body)
-    await remember(ctx.db, key, placed)
+    await remember(ctx.db, key, { order: placed.order, totalCents: placed.totalCents, currency: placed.currency })
     return placed
   },
 })
 
-async function place(ctx: Ctx<typeof contract.checkOut>, body: Placing) {
-  const placed = await ctx.attempt(placeOrder, body)
-  if (placed.ok) return placed.value
-  switch (placed.code) {
+type Checking = Ctx<typeof contract.checkOut>
+async function place(ctx: Checking, { access = '', language = 'en', testPayment = false, ...placing }: CheckingOut) {
+  if (testPayment && !ctx.host.settings.demo) ctx.fail('payment_unavailable')
+  const order = await placed(ctx, { ...placing, paid: testPayment })
+  const row = await orderOf(ctx, order)
+  await billOrder(ctx, row, language)
+  await bringOrder(ctx, row, { language, access })
+  return checkedOut(ctx, row)
+}
+
+async function placed(ctx: Checking, placing: Omit<CheckingOut, 'testPayment'> & { paid: boolean }): Promise<number> {
+  const done = await ctx.attempt(placeOrder, { ...placing, windowCents: await windowCents(ctx, placing) })
+  if (done.ok) return done.value.order
+  switch (done.code) {
     case 'guest_refused':
     case 'phone_missing':
     case 'note_missing':
-      return ctx.fail(placed.code)
+      return ctx.fail(done.code)
     case 'variant_unknown':
-      return ctx.fail(placed.code, placed.data)
+      return ctx.fail(done.code, done.data)
     case 'product_unknown':
-      return ctx.fail(placed.code, placed.data)
+      return ctx.fail(done.code, done.data)
     case 'variant_missing':
-      return ctx.fail(placed.code, placed.data)
+      return ctx.fail(done.code, done.data)
     case 'not_sold':
-      return ctx.fail(placed.code, placed.data)
+      return ctx.fail(done.code, done.data)
     case 'country_refused':
-      return ctx.fail(placed.code, placed.data)
+      return ctx.fail(done.code, done.data)
     case 'stock_short':
-      return ctx.fail(placed.code, placed.data)
+      return ctx.fail(done.code, done.data)
     case 'method_refused':
-      return ctx.fail(placed.code, placed.data)
+      return ctx.fail(done.code, done.data)
     case 'window_refused':
-      return ctx.fail(placed.code, placed.data)
+      return ctx.fail(done.code, done.data)
   }
+}
+
+/** Only where a door is known can it be looked whether somebody has room for it; else it is looked at by us. */
+async function windowCents(ctx: Checking, { items, deliverTo, window }: CheckingOut): Promise<number | undefined> {
+  const { lat, lon, country } = deliverTo
+  if (!window || lat === undefined || lon === undefined) return undefined
+  await holdDay(ctx.db, window.day)
+  return centsIn(ctx, { items, country, at: { lat, lon }, window })
 }

@@ -14,10 +14,11 @@ import { writeOrder } from './writing'
 type Handlers = HandlersOf<typeof contract>
 type Ctx = CommandCtx<typeof contract.placeOrder>
 
-export const quoteOrder: Handlers['quoteOrder'] = async (ctx, { items, country }) => {
+export const quoteOrder: Handlers['quoteOrder'] = async (ctx, { items, country, windowCents }) => {
   const goods = await goodsOf(ctx, { items: await chosen(ctx, items) })
   const sent = country === undefined ? undefined : await sendTo(ctx, country, costOf(goods))
-  const bill = billOf(goods, { shippingCents: sent?.cents }, await shopOf(ctx.db))
+  const shippingCents = windowCents ?? sent?.cents
+  const bill = billOf(goods, { shippingCents }, await shopOf(ctx.db))
   const { subtotalCents, taxCents, totalCents } = bill.totals
   return {
     currency: bill.currency,
@@ -27,7 +28,7 @@ export const quoteOrder: Handlers['quoteOrder'] = async (ctx, { items, country }
     subtotalCents,
     taxCents,
     totalCents,
-    shippingCents: sent?.cents ?? null,
+    shippingCents: shippingCents ?? null,
     freeFromCents: sent?.freeFromCents ?? null,
   }
 }
@@ -50,14 +51,16 @@ export const placeOrder: Handlers['placeOrder'] = async (ctx, placing) => {
   const { contact, note } = answersOf(ctx, checkout, placing)
   const window = await windowOf(ctx, placing.window ?? null)
   const goods = await goodsOf(ctx, { items: await chosen(ctx, placing.items) })
-  const { cents: shippingCents } = await sendTo(ctx, placing.deliverTo.country, costOf(goods))
+  const sent = await sendTo(ctx, placing.deliverTo.country, costOf(goods))
+  const shippingCents = placing.windowCents ?? sent.cents
   const bill = billOf(goods, { shippingCents }, await shopOf(ctx.db))
   const buyer = await buyerOf(ctx, placing)
   const deliverTo = named(placing.deliverTo, placing.customer.name)
   const billTo = placing.billTo ? named(placing.billTo, placing.customer.name) : deliverTo
   const own = { method: placing.method, deliverTo, billTo, contact, note, window, locationId: usual }
-  const { order, spentCents, currency } = await writeOrder(ctx, { ...own, buyer, bill, daysToPay, paid: false })
-  return { order, totalCents: spentCents, currency }
+  const paid = placing.paid === true
+  const { id, order, spentCents, currency } = await writeOrder(ctx, { ...own, buyer, bill, daysToPay, paid })
+  return { id, order, totalCents: spentCents, currency, customerId: buyer.id }
 }
 
 const named = (address: Placing['deliverTo'], name: string) => ({ ...address, name: address.name || name })

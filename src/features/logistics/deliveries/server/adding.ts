@@ -20,12 +20,17 @@ type Handlers = HandlersOf<typeof contract>
 
 type Adding = Pick<Writing, 'db' | 'rights' | 'judged' | 'now' | 'person' | 'call' | 'after' | 'changed'>
 
-/** The one that is named, of those a person may see; else the usual one. */
-export async function depotFor(ctx: Adding, asked?: number) {
+/** The one that is named, of those a person may see; else the usual one. From where orders go out is not asked of buyers. */
+export async function depotFor(ctx: Adding, asked?: number, forBuyer = false) {
   const [depot] = await ctx.db
     .select()
     .from(depots)
-    .where(and(rowsOf(ctx, 'read', 'Depot'), asked === undefined ? undefined : eq(depots.id, asked)))
+    .where(
+      and(
+        forBuyer ? undefined : rowsOf(ctx, 'read', 'Depot'),
+        asked === undefined ? undefined : eq(depots.id, asked),
+      ),
+    )
     .orderBy(desc(depots.isDefault), asc(depots.id))
     .limit(1)
   return depot
@@ -44,10 +49,10 @@ export async function isExternalTaken(
   return other !== undefined
 }
 
-type Of = { source: (typeof sources)[number]; orderId?: number | undefined }
+type Of = { source: (typeof sources)[number]; orderId?: number | undefined; forBuyer?: boolean | undefined }
 /** Gives its id, or why there is none. */
 async function add(ctx: Adding, body: NewDelivery, of: Of): Promise<number | 'depot_unknown' | 'external_taken'> {
-  const depot = await depotFor(ctx, body.depotId)
+  const depot = await depotFor(ctx, body.depotId, of.forBuyer)
   if (!depot) return 'depot_unknown'
   if (body.externalId && (await isExternalTaken(ctx, of.source, body.externalId))) return 'external_taken'
   return writeDelivery(ctx, body, { ...of, depotId: depot.id })
@@ -57,7 +62,7 @@ type From = Of & { depotId: number; seriesId?: number; seriesDay?: string }
 export async function writeDelivery(
   ctx: Omit<Adding, 'rights' | 'judged'>,
   body: NewDelivery,
-  { orderId, ...from }: From,
+  { orderId, forBuyer: _, ...from }: From,
 ): Promise<number> {
   const set = (await ctx.db.select().from(defaults))[0]!
   const id = await nextId(ctx.db, deliveries)
@@ -101,8 +106,8 @@ export const addDelivery: Handlers['addDelivery'] = async (ctx, { body }) => {
   return typeof id === 'number' ? detailOf(ctx, id) : ctx.fail(id)
 }
 
-export const takeDelivery: CommandHandler<typeof contractOfTaking> = async (ctx, { source, orderId, ...body }) => {
-  const id = await add(ctx, body, { source, orderId })
+export const takeDelivery: CommandHandler<typeof contractOfTaking> = async (ctx, { source, orderId, forBuyer, ...body }) => {
+  const id = await add(ctx, body, { source, orderId, forBuyer })
   if (typeof id === 'string') return ctx.fail(id)
   await readyAtOnce(ctx, id)
   return { id }

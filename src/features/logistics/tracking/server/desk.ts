@@ -9,6 +9,7 @@ import type * as contract from '#features/logistics/tracking/contract'
 import type { Hand, TellingKind, Tracking } from '#features/logistics/tracking/contract'
 import { tellings, trackingLinks, trackingWishes } from '#features/logistics/tracking/tables'
 import { addLink, addressOfLink, expiryOf, lastLink } from './links'
+import { settingsOf } from './settings'
 import { viewOf } from './view'
 
 type Handlers = HandlersOf<typeof contract>
@@ -72,6 +73,15 @@ export const revokeLink: Handlers['revokeLink'] = async (ctx, { params: { id } }
   if (!last || last.revokedAt || last.expiresAt <= ctx.now) return ctx.fail('link_missing')
   await revoke(ctx, last.id)
   ctx.changed({ id, after: { trackingLink: 'revoked' } })
+}
+/** Whoever orders has it at once, before anything is planned. */
+export const linkFor: Handlers['linkFor'] = async (ctx, { deliveryId }) => {
+  const [row] = await ctx.db.select().from(deliveries).where(eq(deliveries.id, deliveryId))
+  if (!row) throw new Error(`There is no delivery ${deliveryId}`)
+  const { linkDays } = await settingsOf(ctx)
+  const last = await lastLink(ctx.db, deliveryId)
+  const link = last ?? (await addLink(ctx, deliveryId, 1, expiryOf(row, linkDays, ctx.now)))
+  return { url: (await addressOfLink(ctx, link)) ?? null }
 }
 const revoke = ({ db, now }: Pick<Writing, 'db' | 'now'>, id: number) =>
   db.update(trackingLinks).set({ revokedAt: now }).where(eq(trackingLinks.id, id))

@@ -24,7 +24,7 @@ export async function offersFor(ctx: Pick<Writing, 'attempt' | 'now'>, view: Vie
     ({ day, from, until }) =>
       !(day === delivery.day && delivery.windows.some((one) => one.from === from && one.until === until)),
   )
-  const found = await ctx.attempt(findRoom, { deliveryId: delivery.id, slots })
+  const found = await ctx.attempt(findRoom, { of: { deliveryId: delivery.id }, slots })
   if (!found.ok) return []
   return slots.flatMap((slot, nth) => {
     const cents = priceOf(found.value[nth]!, settings.centsPerMinute)

@@ -1,0 +1,84 @@
+/** What somebody has said of their order so far, as it is kept and as it is sent. */
+import * as z from 'zod/mini'
+import type { Language } from '#contract/place'
+import { CheckedOut, CheckingOut, methods, type BasketItem, type Method } from './contract'
+
+const words = z.string()
+export const Draft = z.object({
+  name: words,
+  email: words,
+  contact: words,
+  line: words,
+  city: words,
+  postcode: words,
+  country: words,
+  access: words,
+  note: words,
+  lat: z.nullable(z.number()),
+  lon: z.nullable(z.number()),
+  window: z.nullable(z.object({ day: words, from: words })),
+  method: z.nullable(z.enum(methods)),
+})
+export type Draft = z.infer<typeof Draft>
+export type TextField = 'name' | 'email' | 'contact' | 'line' | 'city' | 'postcode' | 'country' | 'access' | 'note'
+export const emptyDraft: Draft = {
+  name: '',
+  email: '',
+  contact: '',
+  line: '',
+  city: '',
+  postcode: '',
+  country: '',
+  access: '',
+  note: '',
+  lat: null,
+  lon: null,
+  window: null,
+  method: null,
+}
+export const Lines = z.array(z.object({ variantId: z.int(), quantity: z.int() }))
+export type Line = z.infer<typeof Lines>[number]
+/** The last order of this browser, for its confirmation; and the key under which one is being placed. */
+export const Confirmation = z.nullable(z.extend(CheckedOut, { email: words }))
+export type Confirmation = z.infer<typeof Confirmation>
+
+export const pointOf = ({ lat, lon }: Draft) => (lat === null || lon === null ? null : { lat, lon })
+
+type Sending = { items: BasketItem[]; method: Method; language: Language; testPayment: boolean }
+export function bodyOf(draft: Draft, sending: Sending): z.input<typeof CheckingOut> {
+  const { name, email, contact, line, city, postcode, country, access, note, window } = draft
+  return {
+    ...sending,
+    customer: { name, email, contact },
+    deliverTo: { name, line, city, postcode, country, ...pointOf(draft) },
+    window,
+    access,
+    note,
+  }
+}
+
+/** Which field is wrong, by where it stands in what is sent. */
+const fieldAt: Record<string, TextField> = {
+  'customer.name': 'name',
+  'customer.email': 'email',
+  'customer.contact': 'contact',
+  'deliverTo.line': 'line',
+  'deliverTo.city': 'city',
+  'deliverTo.postcode': 'postcode',
+  'deliverTo.country': 'country',
+  access: 'access',
+  note: 'note',
+}
+export type Faults = Partial<Record<TextField, 'required' | 'wrong'>>
+export function faultsOf(draft: Draft, sending: Sending, asked: { phone: string; note: string }): Faults {
+  const read = z.safeParse(CheckingOut, bodyOf(draft, sending))
+  const faults: Faults = {}
+  for (const { path } of read.error?.issues ?? []) {
+    const field = fieldAt[path.join('.')]
+    if (field) faults[field] ??= draft[field].trim() === '' ? 'required' : 'wrong'
+  }
+  if (draft.country.trim() === '') faults.country = 'required'
+  if (asked.phone === 'must' && draft.contact.trim() === '') faults.contact = 'required'
+  if (asked.note === 'must' && draft.note.trim() === '') faults.note = 'required'
+  return faults
+}

@@ -1,0 +1,14 @@
+import { useFormLabels } from '#client/form-labels'
+import { page } from '#client/page'
+import { useLabels } from './labels'
+import { checkoutWizard, frontCheckout } from './places'
+
+export const checkoutPages = [
+  page(frontCheckout, () => import('./CheckoutScreen.tsx').then((m) => m.CheckoutScreen), useLabels, useFormLabels),
+  page(
+    checkoutWizard,
+    () => import('./CheckoutWizardScreen.tsx').then((m) => m.CheckoutWizardScreen),
+    useLabels,
+    useFormLabels,
+  ),
+]

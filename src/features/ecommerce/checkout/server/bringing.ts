@@ -1,0 +1,134 @@
+/** What follows of an order that its customer placed: it is billed, perhaps paid, and brought. */
+import { eq, inArray } from 'drizzle-orm'
+import type { Language } from '#contract/place'
+import { addDays } from '#contract/zone'
+import type { Writing } from '#server/context'
+import type { CheckedOut, Method } from '#features/ecommerce/checkout/contract'
+import { sendingWords } from '#features/ecommerce/checkout/rules'
+import { orderItems, orders } from '#features/ecommerce/orders/tables'
+import { variants } from '#features/ecommerce/products/tables'
+import { bill, recordPayment } from '#features/invoices/contract'
+import { deliveries } from '#features/logistics/deliveries/tables'
+import { takeDelivery } from '#features/logistics/freight/contract'
+import { linkFor } from '#features/logistics/tracking/contract'
+import type { currencies } from '#features/sender/contract'
+
+type Ctx = Pick<Writing, 'db' | 'call' | 'attempt' | 'today' | 'host'>
+type Order = typeof orders.$inferSelect
+
+export async function orderOf({ db }: Pick<Ctx, 'db'>, number: number): Promise<Order> {
+  const [row] = await db.select().from(orders).where(eq(orders.order, number))
+  return row!
+}
+
+const payWays = { mastercard: 'Card', paypalLogo: 'PayPal', cash: 'Cash', transfer: 'Bank transfer' } as const
+
+/** The invoice of an order is what the order says, line by line; a test that paid the order paid the invoice, too. */
+export async function billOrder(ctx: Ctx, row: Order, language: Language): Promise<void> {
+  const items = await ctx.db
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, row.id))
+    .orderBy(orderItems.position)
+  const to = row.billTo ?? row.deliverTo
+  const client = {
+    name: row.billTo?.name || row.customer,
+    company: '',
+    companyEmail: row.email,
+    address: [to?.line, `${to?.postcode ?? ''} ${to?.city ?? ''}`.trim()].filter(Boolean).join(', ').slice(0, 200),
+    country: to?.country ?? '',
+    contact: row.contact,
+  }
+  const lines = items.map(({ productName, values, quantity, priceCents, taxRate }) => ({
+    title: productName,
+    detail: values.join(', ').slice(0, 200),
+    quantity,
+    cents: priceCents,
+    taxRate,
+    discountRate: 0,
+  }))
+  const sending = { detail: '', quantity: 1, cents: row.shippingCents, taxRate: row.shippingTaxRate, discountRate: 0 }
+  const { id } = await ctx.call(bill, {
+    client,
+    lines: row.shippingCents > 0 ? [...lines, { title: sendingWords[language], ...sending }] : lines,
+    currency: row.currency as (typeof currencies)[number],
+    taxIncluded: true,
+    discountCents: 0,
+    source: 'store',
+    forBuyer: true,
+    orderId: row.id,
+    customerId: row.customerId,
+  })
+  if (row.paidCents > 0)
+    await ctx.call(recordPayment, {
+      invoiceId: id,
+      cents: row.paidCents,
+      method: payWays[row.method as Method],
+      reference: 'Test payment',
+    })
+}
+
+/** Without a window it is brought on one of the days to come. */
+const soonest = 1
+const latest = 3
+/** Buyers know their doors, but what they say of them is not what the address book takes for seen. */
+const pinned = 0.95
+
+type Said = { language: Language; access: string }
+/** Where no depot is, orders leave by other means: then there is no delivery. */
+export async function bringOrder(ctx: Ctx, row: Order, { language, access }: Said): Promise<void> {
+  const to = row.deliverTo!
+  const items = await ctx.db
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, row.id))
+    .orderBy(orderItems.position)
+  const weights = await ctx.db
+    .select({ id: variants.id, grams: variants.weightGrams })
+    .from(variants)
+    .where(
+      inArray(
+        variants.id,
+        items.flatMap(({ variantId }) => variantId ?? []),
+      ),
+    )
+  const { window } = row
+  const today = ctx.today(ctx.host.settings.zone)
+  const when = window
+    ? { day: window.day, windows: [{ from: window.from, until: window.until, hard: true, centsPerMinute: 0 }] }
+    : { day: addDays(today, soonest), dayUntil: addDays(today, latest) }
+  const { lat, lon } = to
+  const taken = await ctx.attempt(takeDelivery, {
+    ...when,
+    source: 'store',
+    forBuyer: true,
+    orderId: row.id,
+    customer: to.name,
+    line: to.line,
+    postcode: to.postcode,
+    city: to.city,
+    country: to.country,
+    ...(lat !== undefined && lon !== undefined && { point: { lat, lon, confidence: pinned } }),
+    phone: row.contact,
+    email: row.email,
+    language,
+    access,
+    note: row.note,
+    contents: items.map(({ productId, variantId, productName, values, quantity }) => ({
+      productId,
+      name: [productName, ...values].join(', ').slice(0, 160),
+      quantity,
+      weightGrams: weights.find(({ id }) => id === variantId)?.grams ?? 0,
+    })),
+  })
+  if (!taken.ok && taken.code !== 'depot_unknown') throw new Error(`The order ${row.order} was brought before`)
+}
+
+/** What whoever ordered is told, now and when they ask again. */
+export async function checkedOut(ctx: Ctx, { id, order, spentCents, currency, paidCents, window }: Order) {
+  const [delivery] = await ctx.db.select({ id: deliveries.id }).from(deliveries).where(eq(deliveries.orderId, id))
+  // in a browser's own demo no server makes that page
+  const isServed = ctx.host.kind !== 'browser'
+  const tracking = delivery && isServed ? (await ctx.call(linkFor, { deliveryId: delivery.id })).url : null
+  return { order, totalCents: spentCents, currency, paidCents, window, tracking } satisfies CheckedOut
+}

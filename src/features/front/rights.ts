@@ -1,0 +1,3 @@
+import { subject } from '#contract/subject'
+
+export const rights = [subject({ name: 'Subscriber', title: { en: 'Subscribers', fr: 'Abonnés', ar: 'المشتركون' } })]
