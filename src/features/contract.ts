@@ -37,6 +37,11 @@ import * as defaults from './logistics/defaults/contract'
 import * as deliveries from './logistics/deliveries/contract'
 import * as depots from './logistics/depots/contract'
 import * as drivers from './logistics/drivers/contract'
+import * as learningDashboard from './dashboards/academy/contract'
+import * as workDashboard from './dashboards/analytics/contract'
+import * as relationsDashboard from './dashboards/crm/contract'
+import * as commerce from './dashboards/ecommerce/contract'
+import * as ranges from './dashboards/ranges/contract'
 import * as exceptions from './logistics/exceptions/contract'
 import * as freight from './logistics/freight/contract'
 import * as stickers from './logistics/stickers/contract'
@@ -90,6 +95,11 @@ const contracts = {
   deliveries,
   depots,
   drivers,
+  learningDashboard,
+  workDashboard,
+  relationsDashboard,
+  commerce,
+  ranges,
   exceptions,
   flags,
   freight,

@@ -3,6 +3,16 @@ import type { Nav } from '#shell/nav'
 
 export const nav: Nav = [
   {
+    title: { en: 'Dashboards', fr: 'Tableaux de bord', ar: 'لوحات المعلومات' },
+    items: [
+      'dashboards-logistics',
+      'dashboards-analytics',
+      'dashboards-ecommerce',
+      'dashboards-crm',
+      'dashboards-academy',
+    ],
+  },
+  {
     title: { en: 'Work', fr: 'Travail', ar: 'العمل' },
     items: ['apps-kanban', 'apps-email', 'apps-chat', 'apps-calendar'],
   },

@@ -30,6 +30,10 @@ import { fleetPages } from './logistics/fleet/pages'
 import { vehiclesPages } from './logistics/vehicles/pages'
 import { boardPages } from './logistics/board/pages'
 import { addressesPages } from './logistics/addresses/pages'
+import { learningPages } from './dashboards/academy/pages'
+import { workPages } from './dashboards/analytics/pages'
+import { crmPages } from './dashboards/crm/pages'
+import { commercePages } from './dashboards/ecommerce/pages'
 import { exceptionsPages } from './logistics/exceptions/pages'
 import { routesPages } from './logistics/routes/pages'
 import { messagesPages } from './logistics/tracking/pages'
@@ -64,6 +68,10 @@ export const pages: readonly Page[] = [
   ...importsPages,
   ...invoicesPages,
   ...kanbanPages,
+  ...learningPages,
+  ...workPages,
+  ...crmPages,
+  ...commercePages,
   ...exceptionsPages,
   ...addressesPages,
   ...deliveriesPages,

@@ -6,6 +6,10 @@ import { accountSettings, accountSettingsTab, payment } from './account/places'
 import { forgotPassword, login, register, resetPassword, setup, twoSteps, verifyEmail } from './auth/places'
 import { calendar } from './calendar/places'
 import { chat } from './chat/places'
+import { dashboardsAcademy } from './dashboards/academy/places'
+import { dashboardsAnalytics } from './dashboards/analytics/places'
+import { dashboardsCrm } from './dashboards/crm/places'
+import { dashboardsEcommerce } from './dashboards/ecommerce/places'
 import { email, emailFilter, emailLabel } from './email/places'
 import { categoryList } from './ecommerce/categories/places'
 import { checkoutWizard, frontCheckout } from './ecommerce/checkout/places'
@@ -79,6 +83,10 @@ export const places: readonly Place[] = [
   invoiceEdit,
   invoicePreview,
   logisticsSettings,
+  dashboardsAcademy,
+  dashboardsAnalytics,
+  dashboardsCrm,
+  dashboardsEcommerce,
   dashboardsLogistics,
   logisticsDashboard,
   exceptionList,

@@ -14,6 +14,10 @@ import { emailFeature } from './email/server'
 import { inboundFeature } from './inbound/server'
 import { mailboxesFeature } from './mailboxes/server'
 import { endpoints } from './contract'
+import { learningDashboard } from './dashboards/academy/server'
+import { workDashboard } from './dashboards/analytics/server'
+import { relationsDashboard } from './dashboards/crm/server'
+import { commerceFeature } from './dashboards/ecommerce/server'
 import { categoriesFeature } from './ecommerce/categories/server'
 import { checkoutFeature } from './ecommerce/checkout/server'
 import { ordersFeature } from './ecommerce/orders/server'
@@ -105,6 +109,10 @@ export const features: readonly Feature[] = [
   deliveriesFeature,
   fleetFeature,
   exceptionsFeature,
+  learningDashboard,
+  workDashboard,
+  relationsDashboard,
+  commerceFeature,
   v1Feature,
   trackingFeature,
   vroomFeature,

@@ -29,6 +29,7 @@ import * as defaults from './logistics/defaults/tables'
 import * as deliveries from './logistics/deliveries/tables'
 import * as depots from './logistics/depots/tables'
 import * as drivers from './logistics/drivers/tables'
+import * as commerce from './dashboards/ecommerce/tables'
 import * as exceptions from './logistics/exceptions/tables'
 import * as driver from './logistics/driver/tables'
 import * as routes from './logistics/routes/tables'
@@ -88,6 +89,7 @@ export const tables = {
   routes,
   runs,
   fleet,
+  commerce,
   exceptions,
   tracking,
   webhooks,

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { IconFileImport, IconPlus, IconUsersGroup } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { shortDay } from '#client/date'
+import { useLanguage } from '#client/language'
 import { query } from '#client/query'
 import { useSession } from '#client/session'
 import { useList } from '#client/use-list'
@@ -23,6 +25,7 @@ export function CustomerListScreen() {
   const t = useLabels()
   const navigate = useNavigate()
   const { can } = useSession()
+  const language = useLanguage()
   const list = useList(listCustomers, { rows: ({ customers }) => customers, total: ({ total }) => total })
   const { data } = useQuery(query(summariseCustomers))
   const [opened, setOpened] = useState<Opened>()
@@ -61,6 +64,11 @@ export function CustomerListScreen() {
         bulk={useBulkActs()}
         search={t('search')}
         shortSearch
+        filters={(['from', 'until'] as const).flatMap((name) => {
+          // where somebody came by them, they see them and take them off
+          const [value] = list.filters[name] ?? []
+          return value ? [{ name, label: t(name), options: [{ value, label: shortDay(value, language) }] }] : []
+        })}
         exportAs={(format) => list.addressAs(exportCustomers, { format })}
         none={{ icon: IconUsersGroup, title: t('none'), action: mayAdd && <Button onClick={add}>{t('add')}</Button> }}
       >

@@ -111,15 +111,15 @@ const fails = {
 
 const sorts = ['customer', 'country', 'customerId', 'orders', 'totalSpent'] as const
 export const listCustomers = endpoint('GET /api/apps/ecommerce/customers', {
-  says: 'A page of customers, newest first',
+  says: 'A page of customers, newest first; `from` and `until` are days on which they became customers',
   needs: ['read', 'Customer'],
-  query: { q: text, ...list(...sorts) },
+  query: { q: text, from: text, until: text, ...list(...sorts) },
   gives: [200, z.object({ customers: z.array(Customer), total: z.int() })],
 })
 export const exportCustomers = endpoint('GET /api/apps/ecommerce/customers/export', {
   says: 'All customers that a list would show on its pages, as a CSV, XLSX or PDF file',
   needs: ['read', 'Customer'],
-  query: { q: text, ...exported(...sorts) },
+  query: { q: text, from: text, until: text, ...exported(...sorts) },
   gives: [200, sheet()],
 })
 const Summary = z.object({ total: int, newIn30Days: int, buyers: int, returning: int, countries: int, spent: money })

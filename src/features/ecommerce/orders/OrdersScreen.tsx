@@ -24,6 +24,7 @@ export function OrdersScreen() {
   const { data } = useQuery(query(summariseOrders))
   const [adding, setAdding] = useState(false)
   const acts = useOrderActs()
+  const [country] = list.filters['country'] ?? []
   const mayAdd = can(['create', 'Order'])
   const add = () => setAdding(true)
   const bring = () => void navigate({ to: '/imports/orders' })
@@ -56,6 +57,8 @@ export function OrdersScreen() {
             label: t('payment'),
             options: paymentStates.map((value) => ({ value, label: t(`payment.${value}`) })),
           },
+          // where somebody came by it, they see it and take it off
+          ...(country ? [{ name: 'country', label: t('country'), options: [{ value: country, label: country }] }] : []),
         ]}
         exportAs={(format) => list.addressAs(exportOrders, { format })}
         none={{

@@ -151,6 +151,8 @@ const filters = {
   customerId: int(0),
   from: text,
   until: text,
+  /** To which it is brought. */
+  country: text,
 }
 const sorts = ['order', 'customers', 'date', 'status', 'spent'] as const
 export const listOrders = endpoint('GET /api/apps/ecommerce/orders', {

@@ -1,7 +1,7 @@
 import { addDays } from '#contract/zone'
 import type { Seed, SeedContext } from '#server/prepare'
 import { grantOwnStep, grantStep } from '#features/access/seed'
-import { demoCurrency, demoTaxRate } from '#features/ecommerce/products/seed/goods'
+import { demoCostOf, demoCurrency, demoTaxRate } from '#features/ecommerce/products/seed/goods'
 import { houses } from '#features/logistics/deliveries/seed/houses'
 import { demoOrders, type DemoOrder } from './seed/story'
 import { orderItems, orderPayments, orders } from './tables'
@@ -81,6 +81,7 @@ const itemsOf = ({ id, items, totals }: DemoOrder): (typeof orderItems.$inferIns
       sku: variant.sku,
       quantity,
       priceCents: variant.priceCents,
+      costCents: demoCostOf(product),
       taxRate: demoTaxRate,
       discountCents,
       taxCents,

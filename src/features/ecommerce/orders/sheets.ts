@@ -38,7 +38,7 @@ type Row = {
   status: string
 }
 type Word = keyof typeof en
-type Asked = { q?: string; status?: string; payment?: string; from?: string; until?: string }
+type Asked = { q?: string; status?: string; payment?: string; from?: string; until?: string; country?: string }
 const fields = ['order', 'placedAt', 'customer', 'email', 'spent', 'currency', 'payment', 'method', 'status'] as const
 
 export function sheetOfOrders(ctx: Pick<Base, 'db' | 'host'>, query: SQL, asked: Asked, language: Language) {
@@ -47,6 +47,7 @@ export function sheetOfOrders(ctx: Pick<Base, 'db' | 'host'>, query: SQL, asked:
     [word('searched'), asked.q ?? ''],
     [word('status'), asked.status ? word(`status.${asked.status}` as Word) : ''],
     [word('payment'), asked.payment ? word(`payment.${asked.payment}` as Word) : ''],
+    [word('country'), asked.country ?? ''],
     [word('placed'), [asked.from, asked.until].filter(Boolean).join(' – ')],
   ]
   return {

@@ -112,6 +112,8 @@ export const orderItems = pgTable(
     sku: bigint({ mode: 'number' }).notNull(),
     quantity: integer().notNull(),
     priceCents: bigint({ mode: 'number' }).notNull(),
+    /** What one of it cost us then, if that was known. */
+    costCents: bigint({ mode: 'number' }),
     taxRate: integer().notNull().default(0),
     discountCents: bigint({ mode: 'number' }).notNull().default(0),
     taxCents: bigint({ mode: 'number' }).notNull().default(0),

@@ -2,7 +2,7 @@ import { momentAgo } from '#server/seed'
 import type { Seed, SeedContext } from '#server/prepare'
 import { grantStep } from '#features/access/seed'
 import { demoOrders } from '#features/ecommerce/orders/seed/story'
-import { demoCurrency, demoProducts, demoTaxRate, type DemoProduct } from './seed/goods'
+import { demoCostOf, demoCurrency, demoProducts, demoTaxRate, type DemoProduct } from './seed/goods'
 import { products, stockMoves, variants } from './tables'
 
 const receivedDaysAgo = 75
@@ -29,7 +29,7 @@ async function sowProducts({ db, now }: SeedContext): Promise<void> {
       stock: true,
       sku: product.variants[0]!.sku,
       priceCents: cents,
-      costCents: Math.round(cents * 0.46),
+      costCents: demoCostOf(product),
       wasCents: id % 12 === 3 ? Math.round(cents * 1.2) : null,
       currency: demoCurrency,
       taxRate: demoTaxRate,

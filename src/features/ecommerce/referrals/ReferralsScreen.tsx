@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconGift, IconPercentage, IconShare } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { shortDay } from '#client/date'
+import { useLanguage } from '#client/language'
 import { query } from '#client/query'
 import { useSession } from '#client/session'
 import { useList } from '#client/use-list'
@@ -18,6 +20,7 @@ const ShareDialog = lazy(() => import('./ShareDialog.tsx').then((m) => ({ defaul
 
 export function ReferralsScreen() {
   const t = useLabels()
+  const language = useLanguage()
   const { can } = useSession()
   const nameOf = useFriendName()
   const list = useList(listReferrals, { rows: ({ referrals }) => referrals, total: ({ total }) => total })
@@ -47,6 +50,11 @@ export function ReferralsScreen() {
             label: t('status'),
             options: referralStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
           },
+          ...(['from', 'until'] as const).flatMap((name) => {
+            // where somebody came by them, they see them and take them off
+            const [value] = list.filters[name] ?? []
+            return value ? [{ name, label: t(name), options: [{ value, label: shortDay(value, language) }] }] : []
+          }),
         ]}
         exportAs={(format) => list.addressAs(exportReferrals, { format })}
         none={{ icon: IconGift, title: t('none') }}

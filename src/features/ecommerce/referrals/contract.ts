@@ -32,7 +32,8 @@ export const Referral = z.object({
 export type Referral = z.infer<typeof Referral>
 
 const unknown = [404, { message: 'Referral not found' }] as const
-const filters = { q: text, status: filterBy(...referralStatuses) }
+/** `from` and `until` are days on which somebody came. */
+const filters = { q: text, status: filterBy(...referralStatuses), from: text, until: text }
 const sorts = ['users', 'referred-id', 'earning', 'value', 'status'] as const
 export const listReferrals = endpoint('GET /api/apps/ecommerce/referrals', {
   says: 'A page of referrals, newest first',

@@ -24,7 +24,12 @@ export const exportedFields = {
   cameAt: sql<string>`${referrals.cameAt}`.as('cameAt'),
 }
 type Row = { [Key in keyof typeof exportedFields]: Key extends 'referredId' ? number : string }
-type Asked = { q?: string | undefined; status?: string | undefined }
+type Asked = {
+  q?: string | undefined
+  status?: string | undefined
+  from?: string | undefined
+  until?: string | undefined
+}
 
 export function sheetOfReferrals(ctx: Pick<Base, 'db' | 'host'>, query: SQL, asked: Asked, language: Language) {
   const word = wordsOf<keyof typeof en>({ en, fr, ar }, language)
@@ -37,6 +42,7 @@ export function sheetOfReferrals(ctx: Pick<Base, 'db' | 'host'>, query: SQL, ask
     filters: [
       [word('searched'), asked.q ?? ''],
       [word('status'), asked.status ? status(asked.status) : ''],
+      [word('came'), [asked.from, asked.until].filter(Boolean).join(' – ')],
     ].filter((one): one is [string, string] => one[1] !== ''),
     head: fields.map((field) => word(`field.${field}` as keyof typeof en)),
     rows: cellsOf<Row>(ctx, query, (row) => [

@@ -41,7 +41,14 @@ export const Review = z.object({
 export type Review = z.infer<typeof Review>
 
 const unknown = [404, { message: 'Review not found' }] as const
-const filters = { q: text, status: filterBy(everyStatus, ...reviewStatuses) }
+const filters = {
+  q: text,
+  status: filterBy(everyStatus, ...reviewStatuses),
+  stars: filterBy('5', '4', '3', '2', '1'),
+  /** Days on which they were written. */
+  from: text,
+  until: text,
+}
 const sorts = ['product', 'reviewer', 'date', 'status'] as const
 export const listReviews = endpoint('GET /api/apps/ecommerce/reviews', {
   says: 'A page of reviews, newest first',

@@ -24,7 +24,13 @@ export const exportedFields = {
   answer: sql<string>`${reviews.answer}`.as('answer'),
 }
 type Row = { [Key in keyof typeof exportedFields]: Key extends 'review' ? number : string }
-type Asked = { q?: string | undefined; status?: string | undefined }
+type Asked = {
+  q?: string | undefined
+  status?: string | undefined
+  stars?: string | undefined
+  from?: string | undefined
+  until?: string | undefined
+}
 
 export function sheetOfReviews(ctx: Pick<Base, 'db' | 'host'>, query: SQL, asked: Asked, language: Language) {
   const word = wordsOf<keyof typeof en>({ en, fr, ar }, language)
@@ -36,6 +42,8 @@ export function sheetOfReviews(ctx: Pick<Base, 'db' | 'host'>, query: SQL, asked
     filters: [
       [word('searched'), asked.q ?? ''],
       [word('status'), asked.status ? status(asked.status) : ''],
+      [word('starsFilter'), asked.stars ?? ''],
+      [word('written'), [asked.from, asked.until].filter(Boolean).join(' – ')],
     ].filter((one): one is [string, string] => one[1] !== ''),
     head: fields.map((field) => word(`field.${field}` as keyof typeof en)),
     rows: cellsOf<Row>(ctx, query, (row) => [

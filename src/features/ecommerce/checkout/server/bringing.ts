@@ -54,8 +54,6 @@ export async function billOrder(ctx: Ctx, row: Order, language: Language): Promi
     currency: row.currency as (typeof currencies)[number],
     taxIncluded: true,
     discountCents: 0,
-    source: 'store',
-    forBuyer: true,
     orderId: row.id,
     customerId: row.customerId,
   })

@@ -1,9 +1,10 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, or, sql } from 'drizzle-orm'
 import { finder } from '#server/contains'
 import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { pageOf, sorted } from '#server/page'
 import { rowsOf } from '#server/rows'
+import { openSpanOf, type Ranged } from '#features/dashboards/ranges/contract'
 import type * as contract from '#features/ecommerce/customers/contract'
 import { shopCurrency } from '#features/ecommerce/store/tables'
 import { exportedFields, sheetOfCustomers } from '#features/ecommerce/customers/sheets'
@@ -16,11 +17,14 @@ type Handlers = HandlersOf<typeof contract>
 const { customer, country, email, customerId, orders, spentCents } = customers
 const sorts = { customer, country, customerId, orders, totalSpent: spentCents }
 const otherwise = [desc(customers.id)]
-async function fitting(ctx: Base, q?: string) {
+async function fitting(ctx: Base, { q, ...days }: { q?: string | undefined } & Ranged) {
+  const { begin, end } = openSpanOf(days, ctx.person?.zone ?? ctx.host.settings.zone)
   const finds = await finder(ctx.db, customers, q)
   return [
     rowsOf(ctx, 'read', 'Customer'),
     isThere(),
+    begin && gte(customers.createdAt, begin),
+    end && lt(customers.createdAt, end),
     finds && or(...[customer, country, email].map((column) => finds(column))),
   ]
 }
@@ -34,7 +38,7 @@ export const listCustomers: Handlers['listCustomers'] = async (ctx, { query }) =
       .$dynamic()
   const { rows, total } = await pageOf(
     ctx.db,
-    { of, id: customers.id, where: await fitting(ctx, query.q), sorts, otherwise },
+    { of, id: customers.id, where: await fitting(ctx, query), sorts, otherwise },
     query,
   )
   return { customers: rows.map(({ row, avatar }) => asCustomer(row, avatar)), total }
@@ -42,7 +46,7 @@ export const listCustomers: Handlers['listCustomers'] = async (ctx, { query }) =
 
 export const exportCustomers: Handlers['exportCustomers'] = async (ctx, { query }) => {
   const of = () => ctx.db.select(exportedFields).from(customers).$dynamic()
-  const found = sorted({ of, where: await fitting(ctx, query.q), sorts, otherwise }, query).getSQL()
+  const found = sorted({ of, where: await fitting(ctx, query), sorts, otherwise }, query).getSQL()
   return sheetOfCustomers(ctx, found, query.q ?? '', ctx.language)
 }
 

@@ -32,8 +32,9 @@ type Filters = {
   customerId?: number
   from?: string | undefined
   until?: string | undefined
+  country?: string | undefined
 }
-async function fitting(ctx: Base, { q, status, payment, customerId, from, until }: Filters) {
+async function fitting(ctx: Base, { q, status, payment, customerId, from, until, country }: Filters) {
   const number = sql`(${orders.order}::text)`
   const finds = await finder(ctx.db, orders, q)
   return [
@@ -43,6 +44,7 @@ async function fitting(ctx: Base, { q, status, payment, customerId, from, until 
     // a word that is no state matches no row
     payment ? eq(orders.payment, codeOf(payment)) : undefined,
     customerId ? eq(orders.customerId, customerId) : undefined,
+    country ? sql`${orders.deliverTo}->>'country' = ${country}` : undefined,
     from && isDay(from) ? gte(orders.placedAt, startOf(ctx, from)) : undefined,
     until && isDay(until) ? lt(orders.placedAt, startOf(ctx, until, 1)) : undefined,
   ]

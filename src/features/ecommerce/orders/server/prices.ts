@@ -58,6 +58,7 @@ export function billOf(goods: Goods, { discountCents = 0, shippingCents = 0 }: B
       sku: variant.sku,
       quantity,
       priceCents: cents,
+      costCents: product.costCents,
       taxRate: product.taxRate,
       discountCents: off,
       taxCents,

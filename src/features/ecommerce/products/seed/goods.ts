@@ -19,6 +19,8 @@ export type DemoProduct = Shelf & {
 
 export const demoCurrency = 'USD'
 export const demoTaxRate = 2000
+/** What one of it costs the shop. */
+export const demoCostOf = ({ cents }: Pick<DemoProduct, 'cents'>): number => Math.round(cents * 0.46)
 
 const combined = (lists: string[][]): string[][] =>
   lists.reduce<string[][]>((all, list) => all.flatMap((before) => list.map((one) => [...before, one])), [[]])

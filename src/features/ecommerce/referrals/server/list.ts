@@ -1,8 +1,9 @@
-import { desc, eq, or, sql } from 'drizzle-orm'
+import { desc, eq, gte, lt, or, sql } from 'drizzle-orm'
 import { finder } from '#server/contains'
+import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'
-import type { Db } from '#server/host'
 import { pageOf, sorted } from '#server/page'
+import { openSpanOf, type Ranged } from '#features/dashboards/ranges/contract'
 import { customers } from '#features/ecommerce/customers/tables'
 import type * as contract from '#features/ecommerce/referrals/contract'
 import { exportedFields, sheetOfReferrals } from '#features/ecommerce/referrals/sheets'
@@ -21,13 +22,20 @@ const sorts = {
   status,
 }
 const otherwise = [desc(referrals.id)]
-type Filters = { q?: string | undefined; status?: string | undefined }
-async function fitting(db: Db, { q, status: asked }: Filters) {
+type Filters = { q?: string | undefined; status?: string | undefined } & Ranged
+async function fitting({ db, person, host }: Base, { q, status: asked, ...days }: Filters) {
+  const { begin, end } = openSpanOf(days, person?.zone ?? host.settings.zone)
   const finds = await finder(db, referrals, q)
-  return [finds && or(finds(customers.customer), finds(customers.email)), asked ? eq(status, asked) : undefined]
+  return [
+    finds && or(finds(customers.customer), finds(customers.email)),
+    asked ? eq(status, asked) : undefined,
+    begin && gte(referrals.cameAt, begin),
+    end && lt(referrals.cameAt, end),
+  ]
 }
 
-export const listReferrals: Handlers['listReferrals'] = async ({ db }, { query }) => {
+export const listReferrals: Handlers['listReferrals'] = async (ctx, { query }) => {
+  const { db } = ctx
   const found = () =>
     db
       .select({ id: referrals.id })
@@ -35,7 +43,7 @@ export const listReferrals: Handlers['listReferrals'] = async ({ db }, { query }
       .innerJoin(customers, eq(customers.id, referrals.customerId))
       .$dynamic()
   const of = () => withPeople(db).$dynamic()
-  const list = { of, id: referrals.id, found, where: await fitting(db, query), sorts, otherwise }
+  const list = { of, id: referrals.id, found, where: await fitting(ctx, query), sorts, otherwise }
   const { rows, total } = await pageOf(db, list, query)
   return { referrals: rows.map(asReferral), total }
 }
@@ -47,7 +55,7 @@ export const exportReferrals: Handlers['exportReferrals'] = async (ctx, { query 
       .from(referrals)
       .innerJoin(customers, eq(customers.id, referrals.customerId))
       .$dynamic()
-  const found = sorted({ of, where: await fitting(ctx.db, query), sorts, otherwise }, query).getSQL()
+  const found = sorted({ of, where: await fitting(ctx, query), sorts, otherwise }, query).getSQL()
   return sheetOfReferrals(ctx, found, query, ctx.language)
 }
 

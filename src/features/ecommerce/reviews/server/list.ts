@@ -1,8 +1,9 @@
-import { desc, eq, or, sql } from 'drizzle-orm'
+import { desc, eq, gte, lt, or, sql } from 'drizzle-orm'
 import { finder } from '#server/contains'
+import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'
-import type { Db } from '#server/host'
 import { pageOf, sorted } from '#server/page'
+import { openSpanOf, type Ranged } from '#features/dashboards/ranges/contract'
 import { everyStatus } from '#features/ecommerce/reviews/contract'
 import type * as contract from '#features/ecommerce/reviews/contract'
 import { weeksShown } from '#features/ecommerce/reviews/rules'
@@ -15,25 +16,30 @@ type Handlers = HandlersOf<typeof contract>
 const { product, reviewer, email, head, para, status, writtenAt } = reviews
 const sorts = { product, reviewer, date: writtenAt, status }
 const otherwise = [desc(writtenAt), desc(reviews.id)]
-type Filters = { q?: string | undefined; status?: string | undefined }
-async function fitting(db: Db, { q, status: asked }: Filters) {
+type Filters = { q?: string | undefined; status?: string | undefined; stars?: string | undefined } & Ranged
+async function fitting({ db, person, host }: Base, { q, status: asked, stars, ...days }: Filters) {
+  const { begin, end } = openSpanOf(days, person?.zone ?? host.settings.zone)
   const finds = await finder(db, reviews, q)
   return [
     finds && or(...[product, reviewer, email, head, para].map((column) => finds(column))),
     asked && asked !== everyStatus ? eq(status, asked) : undefined,
+    // a word that is no number of stars matches no row
+    stars ? eq(reviews.review, Number(stars) || 0) : undefined,
+    begin && gte(writtenAt, begin),
+    end && lt(writtenAt, end),
   ]
 }
 
-export const listReviews: Handlers['listReviews'] = async ({ db }, { query }) => {
-  const of = () => withPeople(db).$dynamic()
-  const list = { of, id: reviews.id, where: await fitting(db, query), sorts, otherwise }
-  const { rows, total } = await pageOf(db, list, query)
+export const listReviews: Handlers['listReviews'] = async (ctx, { query }) => {
+  const of = () => withPeople(ctx.db).$dynamic()
+  const list = { of, id: reviews.id, where: await fitting(ctx, query), sorts, otherwise }
+  const { rows, total } = await pageOf(ctx.db, list, query)
   return { reviews: rows.map(asReview), total }
 }
 
 export const exportReviews: Handlers['exportReviews'] = async (ctx, { query }) => {
   const of = () => ctx.db.select(exportedFields).from(reviews).$dynamic()
-  const found = sorted({ of, where: await fitting(ctx.db, query), sorts, otherwise }, query).getSQL()
+  const found = sorted({ of, where: await fitting(ctx, query), sorts, otherwise }, query).getSQL()
   return sheetOfReviews(ctx, found, query, ctx.language)
 }
 

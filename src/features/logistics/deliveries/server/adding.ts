@@ -26,10 +26,7 @@ export async function depotFor(ctx: Adding, asked?: number, forBuyer = false) {
     .select()
     .from(depots)
     .where(
-      and(
-        forBuyer ? undefined : rowsOf(ctx, 'read', 'Depot'),
-        asked === undefined ? undefined : eq(depots.id, asked),
-      ),
+      and(forBuyer ? undefined : rowsOf(ctx, 'read', 'Depot'), asked === undefined ? undefined : eq(depots.id, asked)),
     )
     .orderBy(desc(depots.isDefault), asc(depots.id))
     .limit(1)
@@ -62,7 +59,7 @@ type From = Of & { depotId: number; seriesId?: number; seriesDay?: string }
 export async function writeDelivery(
   ctx: Omit<Adding, 'rights' | 'judged'>,
   body: NewDelivery,
-  { orderId, forBuyer: _, ...from }: From,
+  { orderId, source, depotId, seriesId, seriesDay }: From,
 ): Promise<number> {
   const set = (await ctx.db.select().from(defaults))[0]!
   const id = await nextId(ctx.db, deliveries)
@@ -76,7 +73,9 @@ export async function writeDelivery(
     currency: await currencyOf(ctx),
     ...asked,
     ...booked,
-    ...from,
+    source,
+    depotId,
+    ...(seriesId !== undefined && { seriesId, seriesDay }),
     id,
     code: codeOf(id),
     orderId: orderId ?? null,
@@ -106,7 +105,10 @@ export const addDelivery: Handlers['addDelivery'] = async (ctx, { body }) => {
   return typeof id === 'number' ? detailOf(ctx, id) : ctx.fail(id)
 }
 
-export const takeDelivery: CommandHandler<typeof contractOfTaking> = async (ctx, { source, orderId, forBuyer, ...body }) => {
+export const takeDelivery: CommandHandler<typeof contractOfTaking> = async (
+  ctx,
+  { source, orderId, forBuyer, ...body },
+) => {
   const id = await add(ctx, body, { source, orderId, forBuyer })
   if (typeof id === 'string') return ctx.fail(id)
   await readyAtOnce(ctx, id)

@@ -1,0 +1,52 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Board, Cards, Waiting } from '#features/dashboards/ranges/Board.tsx'
+import { RangePicker, useDays } from '#features/dashboards/ranges/RangePicker.tsx'
+import { useRange } from '#features/dashboards/ranges/use-range.tsx'
+import { query } from '#client/query'
+import { Card } from '#ui/Card'
+import { Failed } from '#ui/Failed'
+import { PageHeader } from '#ui/PageHeader'
+import { getLearning } from './contract'
+import { CoursesCard } from './CoursesCard.tsx'
+import { HoursCard } from './HoursCard.tsx'
+import { useLabels } from './labels'
+import { LearningStrip } from './LearningStrip.tsx'
+import { InstructorsCard, InterestsCard, MineCard, TopCard } from './LearningCards.tsx'
+
+/** What people learn: hours, interests, who teaches, and how far the reader is. */
+export function LearningScreen() {
+  const t = useLabels()
+  const days = useDays()
+  const { data, error, refetch } = useQuery({
+    ...query(getLearning, { query: useRange() }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        facts={data ? days(data.range) : '\u00a0'}
+        actions={<RangePicker range={data?.range} />}
+      />
+      {error && !data ? (
+        <Card>
+          <Failed title={t('failed')} requestId={error.requestId} retry={() => void refetch()} />
+        </Card>
+      ) : (
+        <Board busy={!data}>
+          {data ? <LearningStrip data={data} /> : <Waiting strip />}
+          <Cards of="three">
+            {data ? <HoursCard data={data} /> : <Waiting />}
+            {data ? <InterestsCard data={data} /> : <Waiting />}
+            {data ? <InstructorsCard data={data} /> : <Waiting />}
+          </Cards>
+          <Cards of="three">
+            <CoursesCard />
+            {data ? <TopCard data={data} /> : <Waiting />}
+            {data ? <MineCard data={data} /> : <Waiting />}
+          </Cards>
+        </Board>
+      )}
+    </>
+  )
+}

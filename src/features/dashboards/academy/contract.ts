@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint'
+import { tags } from '#features/academy/contract'
+import { Range, ranged } from '#features/dashboards/ranges/contract'
+
+const count = z.int()
+const Sums = z.object({
+  /** Of the lectures that were ticked. */
+  seconds: count,
+  ticks: count,
+  enrolments: count,
+  finished: count,
+})
+export const Learning = z.object({
+  asOf: z.string(),
+  range: Range,
+  now: Sums,
+  before: Sums,
+  bars: z.array(z.object({ from: z.string(), until: z.string(), seconds: count })),
+  /** By how many began a course of it on these days. */
+  interests: z.array(z.object({ tag: z.enum(tags), count })),
+  instructors: z.array(z.object({ name: z.string(), courses: count, count })),
+  courses: z.array(z.object({ id: z.int(), title: z.string(), instructor: z.string(), count })),
+  /** Of the one who asks: the courses under way, the last opened first. */
+  mine: z.array(z.object({ id: z.int(), title: z.string(), done: count, total: count })),
+})
+export type Learning = z.infer<typeof Learning>
+
+export const getLearning = endpoint('GET /api/dashboard/academy', {
+  says: 'What people learned over some days, and how far the one who asks is',
+  needs: ['read', 'Course'],
+  also: ['User'],
+  query: ranged,
+  gives: [200, Learning],
+})

@@ -1,0 +1,87 @@
+import { RingProgress } from '@mantine/core'
+import { IconMail, IconUsers, IconWorld } from '@tabler/icons-react'
+import { More } from '#features/dashboards/ranges/Board.tsx'
+import { usePercent } from '#features/dashboards/ranges/RangePicker.tsx'
+import { Shares } from '#features/dashboards/ranges/Shares.tsx'
+import { inQuery } from '#features/dashboards/ranges/use-range.tsx'
+import type { Commerce } from '#features/dashboards/ecommerce/contract'
+import { Card } from '#ui/Card'
+import { Empty } from '#ui/Empty'
+import { useNumber } from '#ui/Words'
+import css from './Analytics.module.css'
+import type { Work } from './contract'
+import { useLabels } from './labels'
+
+export function CountriesCard({ data: { countries, now, range } }: { data: Commerce }) {
+  const t = useLabels()
+  const { from, until } = range
+  return (
+    <Card title={t('byCountry')}>
+      {countries.list.length === 0 ? (
+        <Empty icon={IconWorld} title={t('noOrders')} />
+      ) : (
+        <Shares
+          total={now.orders}
+          list={countries.list.map(({ country, count }) => ({
+            key: country,
+            label: country,
+            count,
+            href: inQuery('/apps/ecommerce/order/list', { from, until, country }),
+          }))}
+        />
+      )}
+    </Card>
+  )
+}
+
+export function SupportCard({ data: { support } }: { data: Work }) {
+  const t = useLabels()
+  const number = useNumber()
+  const percent = usePercent()
+  if (!support || support.answered + support.open === 0)
+    return (
+      <Card title={t('support')}>
+        <Empty icon={IconMail} title={t(support ? 'noMail' : 'notYours')} />
+      </Card>
+    )
+  const share = support.answered / (support.answered + support.open)
+  return (
+    <Card title={t('support')} tools={<More href="/apps/email">{t('openMail', { count: support.open })}</More>}>
+      <div className={css['ring']}>
+        <RingProgress
+          size={168}
+          thickness={14}
+          roundCaps
+          aria-label={t('supportSay', { percent: percent(share) })}
+          role="img"
+          sections={[{ value: share * 100, color: 'var(--m-accent)' }]}
+          label={<strong className={css['share']}>{percent(share)}</strong>}
+        />
+        <p>{t('answeredOf', { answered: number(support.answered), total: number(support.answered + support.open) })}</p>
+      </div>
+    </Card>
+  )
+}
+
+export function PeopleCard({ data: { people } }: { data: Work }) {
+  const t = useLabels()
+  const number = useNumber()
+  return (
+    <Card title={t('people')}>
+      {!people || people.length === 0 ? (
+        <Empty icon={IconUsers} title={t(people ? 'nobody' : 'notYours')} />
+      ) : (
+        <Shares
+          total={0}
+          list={people.map(({ id, name, count }) => ({
+            key: String(id),
+            label: name,
+            count,
+            aside: t('changes', { count, changes: number(count) }),
+            href: `/apps/user/view/${id}`,
+          }))}
+        />
+      )}
+    </Card>
+  )
+}

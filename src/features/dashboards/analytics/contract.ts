@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint'
+import { Range, ranged } from '#features/dashboards/ranges/contract'
+
+const count = z.int()
+/** Null is what this person may not read. */
+export const Work = z.object({
+  asOf: z.string(),
+  range: Range,
+  /** Of what was brought on these days, and on those before: how much came before its last hour was over. */
+  deliveries: z.nullable(z.object({ brought: count, onTime: count, broughtBefore: count, onTimeBefore: count })),
+  /** Conversations that came to the shared mailboxes of the one who asks. */
+  support: z.nullable(z.object({ answered: count, open: count })),
+  /** By what the trail says that they did. */
+  people: z.nullable(z.array(z.object({ id: z.int(), name: z.string(), count }))),
+})
+export type Work = z.infer<typeof Work>
+
+export const getWork = endpoint('GET /api/dashboard/analytics', {
+  says: 'How the work of some days went: deliveries on time, mail answered, who did most',
+  needs: ['read', 'Project'],
+  also: ['Delivery', 'Email', 'User'],
+  query: ranged,
+  gives: [200, Work],
+})

@@ -1,0 +1,13 @@
+import { page } from '#client/page'
+import { useLabels as useRangeLabels } from '#features/dashboards/ranges/labels'
+import { useLabels } from './labels'
+import { dashboardsAnalytics } from './places'
+
+export const workPages = [
+  page(
+    dashboardsAnalytics,
+    () => import('./AnalyticsScreen.tsx').then((m) => m.AnalyticsScreen),
+    useLabels,
+    useRangeLabels,
+  ),
+]

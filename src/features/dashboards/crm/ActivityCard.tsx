@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { IconHistory } from '@tabler/icons-react'
+import { moment } from '#client/date'
+import { useLanguage } from '#client/language'
+import { query } from '#client/query'
+import { listActivity, type Activity } from '#features/activity/contract'
+import { Card } from '#ui/Card'
+import { Empty } from '#ui/Empty'
+import { Failed } from '#ui/Failed'
+import { Skeletons } from '#ui/Skeletons'
+import { Timeline } from '#ui/Timeline'
+import { useLabels } from './labels'
+
+const shown = 6
+const actions = ['create', 'update', 'delete'] as const
+const subjects = ['Order', 'Customer', 'Product', 'Invoice', 'User', 'Delivery', 'Route', 'Review', 'Course'] as const
+
+/** What people did last, from the trail. */
+export function ActivityCard() {
+  const t = useLabels()
+  const language = useLanguage()
+  const { data, error, refetch } = useQuery(query(listActivity, { query: { itemsPerPage: shown } }))
+  const said = ({ action, subject }: Activity): string => {
+    const did = actions.find((one) => one === action)
+    const what = subjects.find((one) => one === subject)
+    return `${t(did ? `did.${did}` : 'did.other')} · ${t(what ? `subject.${what}` : 'subject.other')}`
+  }
+  return (
+    <Card title={t('activity')}>
+      {error && !data ? (
+        <Failed title={t('activityFailed')} requestId={error.requestId} retry={() => void refetch()} />
+      ) : !data ? (
+        <Skeletons rows={shown} />
+      ) : data.activity.length === 0 ? (
+        <Empty icon={IconHistory} title={t('noActivity')} />
+      ) : (
+        <Timeline
+          entries={data.activity.map((one) => ({
+            key: one.id,
+            person: { name: one.actor?.name ?? t('machine') },
+            title: one.actor?.name ?? t('machine'),
+            time: moment(one.at, language),
+            body: said(one),
+          }))}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,92 @@
+import { IconDeviceLaptop, IconWorld } from '@tabler/icons-react'
+import { calendarDay, shortDay } from '#client/date'
+import { useLanguage } from '#client/language'
+import { decimalOf } from '#contract/money'
+import type { Commerce } from '#features/dashboards/ecommerce/contract'
+import { Shares } from '#features/dashboards/ranges/Shares.tsx'
+import { inQuery } from '#features/dashboards/ranges/use-range.tsx'
+import { Card } from '#ui/Card'
+import { ChartCard } from '#ui/Chart'
+import { Empty } from '#ui/Empty'
+import { useMoney } from '#ui/use-money'
+import { useNumber } from '#ui/Words'
+import type { Relations } from './contract'
+import { useLabels } from './labels'
+
+/** What had come in by then, from the first of these days on. */
+export function GrowthCard({ data: { bars, now, range, currency } }: { data: Commerce }) {
+  const t = useLabels()
+  const language = useLanguage()
+  const money = useMoney({ whole: true })
+  const write = useNumber({ style: 'currency', currency, currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 })
+  const nameOf = (day: string) =>
+    range.days > 183 ? calendarDay(day, language, { month: 'short', year: '2-digit' }) : shortDay(day, language)
+  const until = (at: number) => bars.slice(0, at + 1).reduce((sum, { cents }) => sum + cents, 0)
+  return (
+    <ChartCard
+      title={t('growth')}
+      heading={t('days')}
+      kind="line"
+      time
+      height={262}
+      points={bars.map(({ from }, at) => ({
+        label: nameOf(from),
+        revenue: Number(decimalOf({ cents: until(at), currency })),
+      }))}
+      series={[{ key: 'revenue', name: t('revenue') }]}
+      sentence={t('growthSay', { revenue: money({ cents: now.cents, currency }) })}
+      format={write}
+    />
+  )
+}
+
+export function CountriesCard({ data: { countries, now, range } }: { data: Commerce }) {
+  const t = useLabels()
+  const { from, until } = range
+  return (
+    <Card title={t('byCountry')}>
+      {countries.list.length === 0 ? (
+        <Empty icon={IconWorld} title={t('noSales')} />
+      ) : (
+        <Shares
+          total={now.orders}
+          list={countries.list.map(({ country, count }) => ({
+            key: country,
+            label: country,
+            count,
+            href: inQuery('/apps/ecommerce/order/list', { from, until, country }),
+          }))}
+        />
+      )}
+    </Card>
+  )
+}
+
+const known = ['admin', 'maintainer', 'editor', 'author', 'subscriber'] as const
+
+/** Who is signed in at the moment, by their role. */
+export function SessionsCard({ data: { sessions } }: { data: Relations }) {
+  const t = useLabels()
+  const nameOf = (role: string) => {
+    const word = known.find((one) => one === role)
+    return word ? t(`role.${word}`) : role
+  }
+  return (
+    <Card title={t('sessions')}>
+      {!sessions || sessions.length === 0 ? (
+        <Empty icon={IconDeviceLaptop} title={t(sessions ? 'nobody' : 'notYours')} />
+      ) : (
+        <Shares
+          total={0}
+          list={sessions.map(({ role, people, sessions: count }) => ({
+            key: role,
+            label: nameOf(role),
+            count,
+            aside: t('people', { count: people }),
+            href: inQuery('/apps/user/list', { role }),
+          }))}
+        />
+      )}
+    </Card>
+  )
+}

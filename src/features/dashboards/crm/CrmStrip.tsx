@@ -1,0 +1,63 @@
+import { IconCoin, IconUserMinus, IconUserPlus, IconUsers } from '@tabler/icons-react'
+import type { Commerce } from '#features/dashboards/ecommerce/contract'
+import { useGrowth } from '#features/dashboards/ranges/RangePicker.tsx'
+import { inQuery } from '#features/dashboards/ranges/use-range.tsx'
+import { Change, StatStrip, type Stat } from '#ui/StatStrip'
+import { useMoney } from '#ui/use-money'
+import { useNumber } from '#ui/Words'
+import type { Relations } from './contract'
+import { useLabels } from './labels'
+
+const list = '/apps/ecommerce/customer/list'
+
+/** Customers gained and lost, and what they brought. */
+export function CrmStrip({ data, shop }: { data: Relations; shop: Commerce | undefined }) {
+  const t = useLabels()
+  const number = useNumber()
+  const more = useNumber({ signDisplay: 'exceptZero' })
+  const growth = useGrowth()
+  const money = useMoney({ whole: true })
+  const { gained, gainedBefore, lost, total, range } = data
+  const { from, until } = range
+  const stats: Stat[] = [
+    { label: t('customers'), icon: IconUsers, figure: number(total), context: t('inAll'), href: list },
+    {
+      label: t('gained'),
+      icon: IconUserPlus,
+      figure: number(gained),
+      context: (
+        <>
+          <Change good={gained >= gainedBefore}>{more(gained - gainedBefore)}</Change> {t('onBefore')}
+        </>
+      ),
+      href: inQuery(list, { from, until }),
+    },
+  ]
+  if (lost !== null)
+    stats.push({
+      label: t('lost'),
+      icon: IconUserMinus,
+      figure: number(lost),
+      context: t('boughtBefore'),
+      href: inQuery('/apps/ecommerce/order/list', range.before),
+    })
+  if (shop) {
+    const { now, before, currency } = shop
+    stats.push({
+      label: t('revenue'),
+      icon: IconCoin,
+      figure: money({ cents: now.cents, currency }),
+      context:
+        before.cents > 0 ? (
+          <>
+            <Change good={now.cents >= before.cents}>{growth(now.cents / before.cents - 1)}</Change> {t('onBefore')}
+          </>
+        ) : (
+          t('nothingBefore')
+        ),
+      href: inQuery('/apps/ecommerce/order/list', { from, until }),
+      wide: true,
+    })
+  }
+  return <StatStrip stats={stats} />
+}

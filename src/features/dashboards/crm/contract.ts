@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint'
+import { Range, ranged } from '#features/dashboards/ranges/contract'
+
+const count = z.int()
+export const Relations = z.object({
+  asOf: z.string(),
+  range: Range,
+  /** Who became a customer on these days, and on as many before. */
+  gained: count,
+  gainedBefore: count,
+  total: count,
+  /** Who bought on the days before, and not on these; null for who may not read orders. */
+  lost: z.nullable(count),
+  /** Sessions that are open, by the role of whom they belong to; null for who may not read users. */
+  sessions: z.nullable(z.array(z.object({ role: z.string(), people: count, sessions: count }))),
+})
+export type Relations = z.infer<typeof Relations>
+
+export const getRelations = endpoint('GET /api/dashboard/crm', {
+  says: 'Customers gained and lost over some days, and who of the staff is signed in',
+  needs: ['read', 'Customer'],
+  also: ['Order', 'User'],
+  query: ranged,
+  gives: [200, Relations],
+})

@@ -1,0 +1,8 @@
+import { page } from '#client/page'
+import { useLabels as useRangeLabels } from '#features/dashboards/ranges/labels'
+import { useLabels } from './labels'
+import { dashboardsCrm } from './places'
+
+export const crmPages = [
+  page(dashboardsCrm, () => import('./CrmScreen.tsx').then((m) => m.CrmScreen), useLabels, useRangeLabels),
+]

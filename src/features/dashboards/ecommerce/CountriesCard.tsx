@@ -1,0 +1,29 @@
+import { IconWorld } from '@tabler/icons-react'
+import { Shares } from '#features/dashboards/ranges/Shares.tsx'
+import { Card } from '#ui/Card'
+import { Empty } from '#ui/Empty'
+import type { Commerce } from './contract'
+import { useLabels } from './labels'
+import { ordersIn } from './use-links'
+
+/** Where the orders of these days go. */
+export function CountriesCard({ data: { countries, now, range } }: { data: Commerce }) {
+  const t = useLabels()
+  return (
+    <Card title={t('byCountry')}>
+      {countries.list.length === 0 ? (
+        <Empty icon={IconWorld} title={t('noOrders')} />
+      ) : (
+        <Shares
+          total={now.orders}
+          list={countries.list.map(({ country, count }) => ({
+            key: country,
+            label: country,
+            count,
+            href: ordersIn(range, { country }),
+          }))}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import { IconPackage } from '@tabler/icons-react'
+import { Card } from '#ui/Card'
+import { Empty } from '#ui/Empty'
+import { Link } from '#ui/Link'
+import { useMoney } from '#ui/use-money'
+import { useNumber } from '#ui/Words'
+import type { Commerce } from './contract'
+import css from './Commerce.module.css'
+import { useLabels } from './labels'
+
+/** What brought most. */
+export function ProductsCard({ data: { products, currency } }: { data: Commerce }) {
+  const t = useLabels()
+  const number = useNumber()
+  const money = useMoney({ whole: true })
+  return (
+    <Card
+      title={t('popular')}
+      tools={
+        products && (
+          <Link className={css['link']} href="/apps/ecommerce/product/list">
+            {t('allProducts')}
+          </Link>
+        )
+      }
+    >
+      {!products || products.list.length === 0 ? (
+        <Empty icon={IconPackage} title={t(products ? 'noOrders' : 'notYours')} />
+      ) : (
+        <ul className={css['products']}>
+          {products.list.map(({ id, name, category, cents, pieces }) => (
+            <li key={id}>
+              <Link href={`/apps/ecommerce/product/edit/${id}`}>
+                <span className={css['two']}>
+                  <span>{name}</span>
+                  <small>{category}</small>
+                </span>
+                <span className={css['two']}>
+                  <strong>{money({ cents, currency })}</strong>
+                  <small>{t('piecesSold', { count: pieces, pieces: number(pieces) })}</small>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

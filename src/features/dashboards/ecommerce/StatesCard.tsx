@@ -1,0 +1,74 @@
+import {
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconCircleDot,
+  IconCircleHalf2,
+  IconCircleX,
+  IconSend,
+  IconTruck,
+} from '@tabler/icons-react'
+import { usePercent } from '#features/dashboards/ranges/RangePicker.tsx'
+import { Card } from '#ui/Card'
+import { Link } from '#ui/Link'
+import { useNumber } from '#ui/Words'
+import type { Commerce } from './contract'
+import css from './Commerce.module.css'
+import { useLabels } from './labels'
+import { ordersIn } from './use-links'
+
+const looks = {
+  Delivered: IconCircleCheck,
+  'Ready to Pickup': IconCircleDot,
+  Dispatched: IconSend,
+  'Out for Delivery': IconTruck,
+  'Partially Delivered': IconCircleHalf2,
+  'Not Delivered': IconCircleX,
+  Returned: IconArrowBackUp,
+  Cancelled: IconCircleX,
+} as const
+const usual = ['Delivered', 'Ready to Pickup', 'Dispatched', 'Out for Delivery', 'Cancelled'] as const
+/** Shown where there are any. */
+const seldom = ['Partially Delivered', 'Not Delivered', 'Returned'] as const
+
+/** How the orders of these days stand now. */
+export function StatesCard({ data: { statuses, now, range } }: { data: Commerce }) {
+  const t = useLabels()
+  const number = useNumber()
+  const percent = usePercent()
+  const countOf = (status: keyof typeof looks) => statuses.find((one) => one.status === status)?.count ?? 0
+  const order = [...usual, ...seldom.filter((status) => countOf(status) > 0)]
+  return (
+    <Card
+      title={t('byState')}
+      tools={
+        <Link className={css['link']} href={ordersIn(range)}>
+          {t('ordersCount', { count: now.orders })}
+        </Link>
+      }
+    >
+      <div className={css['stack']} aria-hidden>
+        {order.map((status) => {
+          const count = countOf(status)
+          return count > 0 && <span key={status} data-status={status} style={{ flexGrow: count }} />
+        })}
+      </div>
+      <ul className={css['states']}>
+        {order.map((status) => {
+          const Icon = looks[status]
+          const count = countOf(status)
+          return (
+            <li key={status}>
+              <Link href={ordersIn(range, { status })}>
+                <span className={css['dot']} data-status={status} aria-hidden />
+                <Icon size={16} stroke={1.75} aria-hidden />
+                <span className={css['name']}>{t(`status.${status}`)}</span>
+                <strong>{number(count)}</strong>
+                <span className={css['aside']}>{percent(now.orders === 0 ? 0 : count / now.orders)}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { pdf, sheet } from '#contract/bodies'
+import { endpoint } from '#contract/endpoint'
+import { job } from '#contract/job'
+import { oneOf } from '#contract/params'
+import { Range, ranged } from '#features/dashboards/ranges/contract'
+import { orderStatuses } from '#features/ecommerce/orders/contract'
+import { referralStatuses } from '#features/ecommerce/referrals/contract'
+
+const count = z.int()
+const cents = z.int()
+/** `orders`: all of them. Money is that of the shop's currency; `sold` are those that were not cancelled, in that currency. */
+export const Sums = z.object({ orders: count, sold: count, cents, profitCents: cents })
+export type Sums = z.infer<typeof Sums>
+const Bar = z.extend(Sums, { from: z.string(), until: z.string() })
+export type Bar = z.infer<typeof Bar>
+
+export const Commerce = z.object({
+  asOf: z.string(),
+  range: Range,
+  currency: z.string(),
+  now: Sums,
+  before: Sums,
+  /** So many pieces were sold of which nobody said what they cost us: they count as if they had cost nothing. */
+  uncosted: count,
+  bars: z.array(Bar),
+  /** What each day of the week brought, Monday first. */
+  weekdays: z.array(Sums),
+  statuses: z.array(z.object({ status: z.enum(orderStatuses), count })),
+  /** The first ones, and how many there are; orders that are fetched have none. */
+  countries: z.object({ total: count, list: z.array(z.object({ country: z.string(), count })) }),
+  /** Null is what this person may not read. */
+  products: z.nullable(
+    z.object({
+      total: count,
+      list: z.array(z.object({ id: z.int(), name: z.string(), category: z.string(), cents, pieces: count })),
+    }),
+  ),
+  reviews: z.nullable(
+    z.object({
+      total: count,
+      average: z.nullable(z.number()),
+      pending: count,
+      stars: z.array(z.object({ stars: z.int(), count })),
+    }),
+  ),
+  referrals: z.nullable(
+    z.object({
+      total: count,
+      cents,
+      states: z.array(z.object({ status: z.enum(referralStatuses), count, cents })),
+    }),
+  ),
+})
+export type Commerce = z.infer<typeof Commerce>
+
+const root = '/api/dashboard/ecommerce'
+const also = ['Product', 'Review', 'Referral']
+export const getCommerce = endpoint(`GET ${root}`, {
+  says: 'How the shop did over some days, and against as many before them',
+  needs: ['read', 'Order'],
+  also,
+  query: ranged,
+  gives: [200, Commerce],
+})
+export const exportCommerce = endpoint(`GET ${root}/export`, {
+  says: 'Orders, revenue and profit of each day, as a CSV, XLSX or PDF file',
+  needs: ['read', 'Order'],
+  query: { ...ranged, format: oneOf('csv', 'xlsx', 'pdf') },
+  gives: [200, sheet()],
+})
+export const printCommerce = endpoint(`GET ${root}/pdf`, {
+  says: 'The dashboard of the shop on paper',
+  needs: ['read', 'Order'],
+  also,
+  query: ranged,
+  gives: [200, pdf()],
+})
+export const foldOrderSums = job('foldOrderSums', {
+  says: 'Fold what orders added to the sums of the shop',
+  lane: 'quick',
+  every: { minutes: 5 },
+})

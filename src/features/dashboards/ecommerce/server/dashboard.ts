@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import type { Base } from '#server/context'
+import type { HandlersOf } from '#server/feature'
+import { spanOf, type Ranged } from '#features/dashboards/ranges/contract'
+import type * as contract from '#features/dashboards/ecommerce/contract'
+import type { Commerce } from '#features/dashboards/ecommerce/contract'
+import { paperOf, sheetOf } from '#features/dashboards/ecommerce/sheets'
+import { orderStatuses } from '#features/ecommerce/orders/contract'
+import { productsOf, referralsOf, reviewsOf } from './beside'
+import { barsIn, daysIn, shopOf, totalsOf, weekdaysOf } from './figures'
+import type { Part } from './sums'
+
+type Handlers = HandlersOf<typeof contract>
+const shownCountries = 6
+
+async function commerceOf(ctx: Base, asked: Ranged): Promise<Commerce> {
+  const shop = await shopOf(ctx, asked)
+  const { source, range, currency } = shop
+  const span = spanOf(range, range.zone)
+  const [totals, days, statuses, countries] = await Promise.all([
+    totalsOf(shop, ctx.now),
+    daysIn(shop),
+    source.parts(span, 'status'),
+    source.parts(span, 'country'),
+  ])
+  const known = countries.filter(({ key }) => key !== '')
+  return {
+    asOf: ctx.now.toISOString(),
+    range,
+    currency,
+    ...totals,
+    bars: barsIn(range, days),
+    weekdays: weekdaysOf(days),
+    statuses: orderStatuses.map((status) => ({
+      status,
+      count: statuses.find(({ key }) => key === status)?.orders ?? 0,
+    })),
+    countries: {
+      total: known.length,
+      list: known
+        .toSorted(byCount)
+        .slice(0, shownCountries)
+        .map(({ key, orders }) => ({ country: key, count: orders })),
+    },
+    products: await productsOf(ctx, source, span),
+    reviews: await reviewsOf(ctx, span),
+    referrals: await referralsOf(ctx, currency, span),
+  }
+}
+const byCount = (a: Part, b: Part): number => b.orders - a.orders || (a.key < b.key ? -1 : 1)
+
+export const getCommerce: Handlers['getCommerce'] = (ctx, { query }) => commerceOf(ctx, query)
+
+/** Each day by itself, however many a bar of the chart has. */
+export const exportCommerce: Handlers['exportCommerce'] = async (ctx, { query }) => {
+  const shop = await shopOf(ctx, query)
+  return sheetOf(ctx.language, shop, await daysIn(shop))
+}
+
+export const printCommerce: Handlers['printCommerce'] = async (ctx, { query }) =>
+  paperOf(ctx.language, await commerceOf(ctx, query))
+
+export const foldOrderSums: Handlers['foldOrderSums'] = async ({ db }) => {
+  await db.execute(sql`select fold_order_sums()`)
+}

@@ -1,0 +1,84 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconCalendar } from '@tabler/icons-react'
+import { shortDay } from '#client/date'
+import { useLanguage } from '#client/language'
+import { useSearchText } from '#client/use-search-text'
+import { DateField } from '#ui/DateField'
+import { Panel } from '#ui/Panel'
+import { useNumber } from '#ui/Words'
+import { rangeNames, type Days, type Range } from './contract'
+import { useLabels } from './labels'
+import css from './Ranges.module.css'
+
+const steps = rangeNames.filter((name) => name !== 'own')
+
+/** Which days a dashboard is about: chosen here, kept in the address. */
+export function RangePicker({ range }: { range: Range | undefined }) {
+  const t = useLabels()
+  const number = useNumber()
+  const [search, setSearch] = useSearchText()
+  const name = range?.name ?? steps.find((one) => one === search['range']) ?? '30'
+  const choose = (next: string) =>
+    setSearch({ range: next === '30' ? undefined : next, from: undefined, until: undefined })
+  return (
+    <div className={css['picker']}>
+      <SegmentedControl
+        aria-label={t('range')}
+        value={name}
+        onChange={choose}
+        data={steps.map((one) => ({
+          value: one,
+          label: one === 'year' ? t('year') : one === '7' ? t('days', { n: number(7) }) : number(Number(one)),
+        }))}
+      />
+      <Panel
+        label={t('own')}
+        renderButton={(opener) => (
+          <Button variant={name === 'own' ? 'light' : 'default'} leftSection={<IconCalendar size={16} />} {...opener}>
+            {t('own')}
+          </Button>
+        )}
+      >
+        {range && <OwnDays range={range} />}
+      </Panel>
+    </div>
+  )
+}
+
+/** The other end follows, where it would lie on the wrong side. */
+function OwnDays({ range }: { range: Days }) {
+  const t = useLabels()
+  const [, setSearch] = useSearchText()
+  const put = (days: Days) => setSearch({ range: 'own', ...days })
+  const { from, until } = range
+  return (
+    <div className={css['own']}>
+      <DateField
+        label={t('from')}
+        value={from}
+        onChange={(day) => day && put({ from: day, until: day > until ? day : until })}
+      />
+      <DateField
+        label={t('until')}
+        value={until}
+        onChange={(day) => day && put({ from: day < from ? day : from, until: day })}
+      />
+    </div>
+  )
+}
+
+/** "13 Apr – 12 May". */
+export function useDays(): (days: Days) => string {
+  const language = useLanguage()
+  return ({ from, until }) =>
+    from === until ? shortDay(from, language) : `${shortDay(from, language)} – ${shortDay(until, language)}`
+}
+
+/** A share of one: "25.7 %". */
+export function usePercent(): (share: number) => string {
+  return useNumber({ style: 'percent', maximumFractionDigits: 1 })
+}
+/** A difference in percent: "+6.2%". */
+export function useGrowth(): (share: number) => string {
+  return useNumber({ style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+}

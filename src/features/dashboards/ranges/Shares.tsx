@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Link } from '#ui/Link'
+import { useNumber } from '#ui/Words'
+import css from './Ranges.module.css'
+
+export interface Share {
+  key: string
+  label: ReactNode
+  count: number
+  /** Another figure beside the count; else what part of all it is. */
+  aside?: string
+  href: string
+}
+
+/** `compact`: a line each, where labels are short. */
+type SharesProps = { list: readonly Share[]; total: number; compact?: boolean }
+/** Figures by what they are about, the longest bar first, each a link to its rows. */
+export function Shares({ list, total, compact = false }: SharesProps) {
+  const number = useNumber()
+  const percent = useNumber({ style: 'percent', maximumFractionDigits: 1 })
+  const most = Math.max(1, ...list.map(({ count }) => count))
+  return (
+    <ul className={css['shares']} data-compact={compact}>
+      {list.map(({ key, label, count, aside, href }) => (
+        <li key={key}>
+          <Link href={href}>
+            <span className={css['name']}>{label}</span>
+            <strong>{number(count)}</strong>
+            <span className={css['aside']}>{aside ?? percent(total === 0 ? 0 : count / total)}</span>
+            <span className={css['track']} aria-hidden>
+              <span style={{ inlineSize: `${(count / most) * 100}%` }} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
