@@ -66,20 +66,17 @@ const Happening = z.object({
   note: z.optional(z.string()),
 })
 export type Happening = z.infer<typeof Happening>
+const whole = z.int()
+const sums = { subtotalCents: whole, discountCents: whole, shippingCents: whole, taxCents: whole, taxRate: whole }
+const amounts = { ...sums, paidCents: whole, refundedCents: whole }
 export const OrderDetail = z.extend(Order, {
   customerId: z.nullable(z.int()),
   customerOrders: z.int(),
   customerSpentCents: z.int(),
   contact: z.string(),
   items: z.array(OrderItem),
-  subtotalCents: z.int(),
-  discountCents: z.int(),
+  ...amounts,
   discountWord: z.string(),
-  shippingCents: z.int(),
-  taxCents: z.int(),
-  taxRate: z.int(),
-  paidCents: z.int(),
-  refundedCents: z.int(),
   deliverTo: z.nullable(Address),
   billTo: z.nullable(Address),
   note: z.string(),
