@@ -23,7 +23,7 @@ test('by keyboard: a wrong password is told, a right one opens what was wanted',
 test('an address of somebody else is never where a login leads', async ({ person }) => {
   const { page } = await person(undefined, '/login?to=//evil.example/x')
   await page.getByRole('button', { name: 'Administrator', exact: true }).click()
-  await expect(page).toHaveURL(/\/apps\/kanban$/)
+  await expect(page).toHaveURL(/\/dashboards\/\w+$/)
 })
 
 test(

@@ -87,7 +87,8 @@ async function visit({ path, as }) {
   const bodies = []
   let requests = 0
   page.on('request', (request) => void (requests += isCounted(request.url()) ? 1 : 0))
-  page.on('response', (response) => void bodies.push(weigh(response)))
+  const take = (response) => void bodies.push(weigh(response))
+  page.on('response', take)
   await page.addInitScript(() => {
     globalThis.shift = 0
     new PerformanceObserver((list) => {
@@ -97,6 +98,8 @@ async function visit({ path, as }) {
   await page.goto(path)
   await page.locator('h1').first().waitFor()
   await page.waitForTimeout(1500)
+  // what comes later is no part of the visit, and its body is gone with the page
+  page.off('response', take)
   const weights = await Promise.all(bodies)
   const sum = (kind) => weights.reduce((all, one) => all + (one.kind === kind ? one.size : 0), 0)
   const shift = await page.evaluate(() => globalThis.shift)
