@@ -71,7 +71,7 @@ test('the product is there: sign-in, live events, a stop that ends the streams, 
   expect(await kanban(await enter(again.url))).toEqual(before)
   expect(readdirSync(data).sort()).toEqual(['database', 'secret', 'server.sock'])
   await again.kill('SIGTERM')
-}, 60_000)
+}, 120_000)
 
 test('a restore into a data directory that is not empty, or of a file that is no backup, is refused', async () => {
   const full = await runEntry('restore', [backup], { MERIDIAN_DATA: data })
@@ -89,7 +89,7 @@ test('a restore into a data directory that is not empty, or of a file that is no
   expect(readdirSync(empty)).toEqual([])
   const nothing = await runEntry('restore', [], { MERIDIAN_DATA: empty })
   expect(nothing).toMatchObject({ code: 2, output: expect.stringContaining('npm run restore -- file') })
-}, 60_000)
+}, 120_000)
 
 test('without the demo the first start says the code by which the first person enters', async () => {
   const server = await startServer({ MERIDIAN_DATA: join(folder, 'bare'), MERIDIAN_DEMO: 'off' })
@@ -124,7 +124,7 @@ describe.skipIf(postgresMissing)(`on PostgreSQL ${postgresMissing ?? ''}`, () =>
     expect(JSON.stringify(one)).toContain('Night ferry')
     expect(two).toEqual(one)
     await Promise.all(servers.map((server) => server.kill('SIGTERM')))
-  }, 60_000)
+  }, 120_000)
 
   test('two servers and a worker start at once on an empty database; what happens on one is heard on the other', async () => {
     const env = { DATABASE_URL: await cluster.database(), MERIDIAN_SECRET: secret }
@@ -143,5 +143,5 @@ describe.skipIf(postgresMissing)(`on PostgreSQL ${postgresMissing ?? ''}`, () =>
     await stream.hears(/resync/)
     expect(JSON.stringify(await kanban(admin))).toContain('Day ferry')
     expect(await Promise.all([one, two, worker].map((server) => server.kill('SIGTERM')))).toEqual([0, 0, 0])
-  }, 60_000)
+  }, 120_000)
 })

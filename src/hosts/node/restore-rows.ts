@@ -31,7 +31,11 @@ export async function restoreRows(db: Db, schema: Schema, lines: AsyncIterable<s
     const constraints = await dropForeignKeys(tx)
     const made = await userTables(tx)
     if (made.length > 0) await tx.execute(sql.raw(`truncate ${made.join(', ')}`))
+    // what triggers made of the rows is in the backup, too
+    const watched = await withTriggers(tx)
+    for (const table of watched) await tx.execute(sql.raw(`alter table ${table} disable trigger user`))
     const total = await insertAll(tx, reading)
+    for (const table of watched) await tx.execute(sql.raw(`alter table ${table} enable trigger user`))
     for (const { table, name, definition } of constraints)
       await tx.execute(sql.raw(`alter table ${table} add constraint ${name} ${definition}`))
     return total
@@ -101,6 +105,14 @@ async function dropForeignKeys(tx: Db) {
   )
   for (const { table, name } of found) await tx.execute(sql.raw(`alter table ${table} drop constraint ${name}`))
   return found
+}
+
+async function withTriggers(tx: Db) {
+  const found = await rowsOf<{ name: string }>(
+    tx,
+    `select distinct tgrelid::regclass::text as name from pg_trigger where not tgisinternal order by 1`,
+  )
+  return found.map(({ name }) => name)
 }
 
 async function userTables(tx: Db) {
