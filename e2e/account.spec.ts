@@ -81,7 +81,7 @@ test(
     await expect(again.getByRole('alert')).toContainText('This code is wrong or was used')
     await again.getByLabel('Code').fill(recovery)
     await again.keyboard.press('Enter')
-    await expect(again.getByRole('heading', { name: 'Operations board' })).toBeVisible()
+    await expect(again).toHaveURL(/\/dashboards\/\w+$/)
     await page.getByRole('button', { name: 'Turn off' }).click()
     await dialog.getByLabel('Your password', { exact: true }).fill('maintainer')
     await dialog.getByRole('button', { name: 'Turn off' }).click()
