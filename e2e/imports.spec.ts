@@ -46,7 +46,7 @@ test('a file with five broken rows: mended by keyboard, all at once, the rest as
   await page.getByRole('button', { name: /Replace Atlantis/ }).click()
   await page.getByRole('dialog').getByLabel('Country in all of them').fill('Greece')
   await page.getByRole('dialog').getByRole('button', { name: 'Mend' }).click()
-  await expect(page.getByText('5 of 7 rows ready')).toBeVisible({ timeout: 45_000 })
+  await expect(page.getByText('5 of 7 rows ready')).toBeVisible({ timeout: 90_000 })
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download 2 rows' }).click()
@@ -73,7 +73,7 @@ test('in Arabic and on a phone a file is mapped by hand', async ({ person }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('استيراد: العملاء')
   const buffer = Buffer.from(`الزائر,مراسلة\nأمل ${tag},${mail('amal')}\n`)
   await page.locator('input[type=file]').setInputFiles({ name: 'زوار.csv', mimeType: 'text/csv', buffer })
-  await expect(page.getByRole('alert')).toContainText('الاسم', { timeout: 45_000 })
+  await expect(page.getByRole('alert')).toContainText('الاسم', { timeout: 90_000 })
   await page.getByRole('combobox', { name: 'حقل الزائر' }).selectOption('الاسم')
   await expect(page.getByRole('alert')).not.toContainText('الاسم')
   await page.getByRole('combobox', { name: 'حقل مراسلة' }).selectOption('البريد الإلكتروني')

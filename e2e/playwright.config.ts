@@ -5,8 +5,9 @@ import { chromiumFlags, chromiumPath } from '../scripts/browser.mjs'
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  // a fresh demo plans and drives its day first, and the database beside it has one connection
+  expect: { timeout: 40_000 },
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
@@ -25,8 +26,8 @@ export default defineConfig({
     locale: 'en-GB',
     trace: 'off',
     // the step that hangs is named, not just the journey
-    actionTimeout: 20_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 45_000,
+    navigationTimeout: 45_000,
     launchOptions: { executablePath: await chromiumPath(), args: chromiumFlags },
   },
 })
