@@ -1,4 +1,4 @@
-import { useEffect, useState, type MouseEvent, type PointerEvent } from 'react'
+import { useLayoutEffect, useState, type MouseEvent, type PointerEvent } from 'react'
 import type { BoardRoute } from '#features/logistics/routes/contract'
 import type { Board } from './contract'
 
@@ -20,8 +20,8 @@ export function useMarks({ routes, day }: Board) {
   }
   const focusedRoute: BoardRoute | undefined = routes.find(({ list }) => list.some(({ id }) => id === focused))
   const focusedStop = focusedRoute?.list.find(({ id }) => id === focused)
-  // who goes on by keys goes on from the stop that was reached, wherever it is drawn anew
-  useEffect(() => {
+  // who goes on by keys goes on from the stop that was reached, wherever it is drawn anew; before the next key is heard
+  useLayoutEffect(() => {
     const found = focused === undefined ? null : document.querySelector<HTMLElement>(`[data-stop="${focused}"]`)
     const { activeElement } = document
     const isFree = activeElement === document.body || activeElement?.closest('[data-stop]')
