@@ -1,5 +1,6 @@
 /** A day on the planning board: by mouse, by keys, taken back, and published. */
 import type { Page } from 'playwright/test'
+import { nothingBeyondTheEdge } from './faults.ts'
 import { expect, test } from './world.ts'
 
 /** Working days that the demo does not plan by itself; each test has its own. */
@@ -134,5 +135,5 @@ test('in Arabic the lanes begin at the right; on a phone there is one pane at a 
   await expect(
     page.getByRole('region', { name: 'غير المخطَّط' }).or(page.getByRole('region', { name: 'غير مخطَّط' })),
   ).toBeHidden()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await nothingBeyondTheEdge(page)
 })

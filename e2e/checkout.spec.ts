@@ -1,6 +1,7 @@
 /** A visitor buys: from an empty basket to the page where they follow their delivery. And wizards, as somebody fills them in. */
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
+import { nothingBeyondTheEdge } from './faults.ts'
 import { expect, test } from './world.ts'
 
 const axe = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
@@ -74,7 +75,7 @@ test('in Arabic, on a phone: a property is listed step by step, and is a card', 
   await next.click()
   await page.getByRole('textbox', { name: /الشارع والرقم/ }).fill('شارع الميناء 7')
   await page.getByRole('textbox', { name: /المدينة/ }).fill('أفيرن')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await nothingBeyondTheEdge(page)
   // the draft outlives a reload
   await page.reload()
   await expect(page.getByRole('textbox', { name: /اسم المالك/ })).toHaveValue('سلمى الفاسي')

@@ -1,4 +1,5 @@
 /** A figure of a dashboard is followed to its rows; its days stay where the page is loaded again; in Arabic on a phone. */
+import { nothingBeyondTheEdge } from './faults.ts'
 import { expect, test } from './world.ts'
 
 test('a figure is followed to its rows, and as many stand there', async ({ person }) => {
@@ -39,6 +40,5 @@ test('in Arabic on a phone nothing stands beyond the edge', async ({ person }) =
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('التجارة')
   await expect(page.getByRole('region', { name: 'الطلبات حسب الحالة' })).toBeVisible()
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(beyond).toBeLessThanOrEqual(0)
+  await nothingBeyondTheEdge(page)
 })

@@ -106,7 +106,7 @@ test('a depot manager sees nothing of the other depot', { tag: '@people' }, asyn
       },
       [path, body, method] as const,
     )
-  const { users } = await ask<{ users: { id: number; email: string }[] }>('/api/apps/users?q=author@demo.com')
+  const { users } = await ask<{ users: { id: number; role: string }[] }>('/api/apps/users?q=author@demo.com')
   await ask(`/api/apps/users/${users[0]!.id}`, { role: 'depot-manager' })
   const of = async (depot: number) =>
     (await ask<{ deliveries: { id: number; code: string }[] }>(`/api${deliveries}?depot=${depot}&itemsPerPage=1`))
@@ -127,4 +127,5 @@ test('a depot manager sees nothing of the other depot', { tag: '@people' }, asyn
   await page.goto('/apps/logistics/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logistics')
   await expect(page.getByText('Kiln End')).toHaveCount(0)
+  await ask(`/api/apps/users/${users[0]!.id}`, { role: users[0]!.role })
 })

@@ -32,3 +32,8 @@ export async function faultlessInLightAndDark(page: Page, isThere: () => Promise
     await expectNoFaults(page, colorScheme)
   }
 }
+
+/** On a phone nothing is wider than the screen, once all has found its place. */
+export async function nothingBeyondTheEdge(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}

@@ -1,5 +1,5 @@
 /** A vehicle comes and goes to the workshop, a zone is drawn by keyboard, a driver's week is changed by keys. */
-import { expectNoFaults, faultlessInLightAndDark } from './faults.ts'
+import { expectNoFaults, faultlessInLightAndDark, nothingBeyondTheEdge } from './faults.ts'
 import { expect, test } from './world.ts'
 
 const [vehicles, zones, depots] = ['vehicles', 'zones', 'depots'].map((tab) => `/apps/logistics/settings/${tab}`)
@@ -97,7 +97,7 @@ test('on a phone: a depot is found and its vehicles are seen, and nothing is wid
   for (const path of [depots!, vehicles!, drivers, zones!]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await nothingBeyondTheEdge(page)
   }
 })
 

@@ -1,5 +1,6 @@
 /** A phone says where a van is, and the map shows it; it is followed, looked at again, and the phone is refused. */
 import type { Page } from 'playwright/test'
+import { nothingBeyondTheEdge } from './faults.ts'
 import { expect, test } from './world.ts'
 
 const map = '/apps/logistics/fleet'
@@ -65,5 +66,5 @@ test('on a phone, in Arabic: the list is a sheet over the map', async ({ person 
   await page.context().addCookies([{ name: 'Meridian-language', value: 'ar', url: page.url() }])
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'الأسطول' })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await nothingBeyondTheEdge(page)
 })

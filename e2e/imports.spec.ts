@@ -1,3 +1,4 @@
+import { nothingBeyondTheEdge } from './faults.ts'
 import { expect, test } from './world.ts'
 
 /** The journeys of a database may be run again. */
@@ -78,5 +79,5 @@ test('in Arabic and on a phone a file is mapped by hand', async ({ person }) => 
   await expect(page.getByRole('alert')).not.toContainText('الاسم')
   await page.getByRole('combobox', { name: 'حقل مراسلة' }).selectOption('البريد الإلكتروني')
   await expect(page.getByRole('button', { name: 'استيراد صف واحد' })).toBeEnabled()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await nothingBeyondTheEdge(page)
 })

@@ -1,4 +1,5 @@
 /** A route is made by hand, its stops are put in order with the keyboard, and it goes out. */
+import { nothingBeyondTheEdge } from './faults.ts'
 import { expect, test } from './world.ts'
 
 /** A working day soon. */
@@ -53,5 +54,5 @@ test('in Arabic the page of a route reads from the right, on a phone too', async
   await page.setViewportSize({ width: 390, height: 844 })
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('المسارات')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await nothingBeyondTheEdge(page)
 })

@@ -1,3 +1,4 @@
+import { nothingBeyondTheEdge } from './faults.ts'
 import { expect, test } from './world.ts'
 
 /** The journeys of a database may be run again. */
@@ -106,5 +107,5 @@ test('in Arabic and on a phone the orders can be read and opened', async ({ pers
   await page.getByText('#5434').click()
   await expect(page).toHaveURL(/order\/details\/5434/)
   await expect(page.getByText('المجموع الفرعي')).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await nothingBeyondTheEdge(page)
 })

@@ -1,6 +1,6 @@
 /** The shop is set, and what orders cost and customers read follows. */
 import type { Page } from 'playwright/test'
-import { faultlessInLightAndDark } from './faults.ts'
+import { faultlessInLightAndDark, nothingBeyondTheEdge } from './faults.ts'
 import { expect, test } from './world.ts'
 
 const settings = '/apps/ecommerce/settings'
@@ -89,7 +89,7 @@ test('in Arabic and on a phone the settings are read, changed and put back', asy
   await expect(page.getByText('تغييرات غير محفوظة').first()).toBeVisible()
   await page.getByRole('button', { name: 'تجاهل' }).click()
   await expect(page.getByRole('checkbox', { name: 'نقدًا' })).toBeChecked()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await nothingBeyondTheEdge(page)
 })
 
 for (const tab of tabs)
