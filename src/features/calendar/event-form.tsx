@@ -65,10 +65,11 @@ function ruleOf(repeat: Repeat, day: string): Rule | undefined {
 }
 
 const hourMs = 60 * 60 * 1000
-/** The next full hour, for who asks for a new event without saying when. */
+/** The next full hour, for who asks for a new event without saying when; late in the evening still of the day that is shown. */
 export function nextHour(day: string): Moved {
-  const now = new Date()
-  const at = day === today() ? new Date(Math.ceil(now.getTime() / hourMs) * hourMs) : momentIn(zone(), day, '09:00')
+  const next = Math.ceil(Date.now() / hourMs) * hourMs
+  const last = momentIn(zone(), day, '23:00').getTime()
+  const at = day === today() ? new Date(Math.min(next, last)) : momentIn(zone(), day, '09:00')
   return { allDay: false, start: at.toISOString(), end: new Date(at.getTime() + hourMs).toISOString() }
 }
 
