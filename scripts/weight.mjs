@@ -87,6 +87,7 @@ async function visit({ path, as }) {
   const bodies = []
   let requests = 0
   page.on('request', (request) => void (requests += isCounted(request.url()) ? 1 : 0))
+  const settled = watch(page)
   const take = (response) => void bodies.push(weigh(response))
   page.on('response', take)
   await page.addInitScript(() => {
@@ -97,7 +98,7 @@ async function visit({ path, as }) {
   })
   await page.goto(path)
   await page.locator('h1').first().waitFor()
-  await page.waitForTimeout(1500)
+  await settled()
   // what comes later is no part of the visit, and its body is gone with the page
   page.off('response', take)
   const weights = await Promise.all(bodies)
@@ -106,6 +107,28 @@ async function visit({ path, as }) {
   const at = new URL(page.url()).pathname
   await context.close()
   return { js: sum('js'), library: sum('library'), css: sum('css'), requests, shift, at }
+}
+
+/** Gives what waits until nothing was asked for a while: on a slow machine and a quick one, the same has come by then. */
+function watch(page) {
+  const open = new Set()
+  let latest = Date.now()
+  const ended = (request) => {
+    if (open.delete(request)) latest = Date.now()
+  }
+  page.on('request', (request) => {
+    // of a worker of several tabs the page never hears that it has come
+    const { url, type } = { url: request.url(), type: request.resourceType() }
+    if (type === 'eventsource' || url.includes('/stream-worker-') || !isCounted(url)) return
+    open.add(request)
+    latest = Date.now()
+  })
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+  return async () => {
+    const until = Date.now() + 15_000
+    while (Date.now() < until && (open.size > 0 || Date.now() - latest < 1500)) await page.waitForTimeout(100)
+  }
 }
 
 function isCounted(address) {
