@@ -106,7 +106,7 @@ test('what a route has is reversed and pinned by its menus, and the keys are tol
   // two seconds of search for this route alone, and nothing of it before somebody says so
   await page.getByRole('button', { name: 'What can be done with the route of Nkem Okafor' }).click()
   await page.getByRole('menuitem', { name: 'Repair this route' }).click()
-  await page.getByRole('button', { name: 'Apply all' }).click({ timeout: 90_000 })
+  await page.getByRole('button', { name: 'Apply all' }).click({ timeout: 120_000 })
   await expect(page.getByText('The plan is applied')).toBeVisible()
   await expect(stops).toHaveCount(3)
   await page.getByRole('complementary', { name: 'Optimise' }).getByRole('button', { name: 'Close' }).click()

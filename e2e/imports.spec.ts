@@ -53,7 +53,7 @@ test('a file with five broken rows: mended by keyboard, all at once, the rest as
   await page.getByRole('button', { name: 'Download 2 rows' }).click()
   expect((await download).suggestedFilename()).toBe(`visitors-${tag}-rejected.csv`)
   await page.getByRole('button', { name: 'Import 5 rows' }).click()
-  await expect(page.getByRole('heading', { name: '5 rows imported' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '5 rows imported' })).toBeVisible({ timeout: 120_000 })
   await page.getByRole('link', { name: 'Show Customers' }).click()
   await page.getByPlaceholder('Search').last().fill(mail('cleo'))
   await expect(page.getByRole('row', { name: new RegExp(`Cleo ${tag}`) })).toContainText('Greece')
@@ -62,7 +62,7 @@ test('a file with five broken rows: mended by keyboard, all at once, the rest as
   await page.getByRole('row', { name: new RegExp(`visitors-${tag}`) }).click()
   await page.getByRole('button', { name: 'Take back' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
-  await expect(page.getByRole('heading', { name: 'The import is taken back' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The import is taken back' })).toBeVisible({ timeout: 120_000 })
 })
 
 test('in Arabic and on a phone a file is mapped by hand', async ({ person }) => {

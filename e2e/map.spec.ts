@@ -85,11 +85,11 @@ test('an extract is imported and serves, another person sees it live; a broken o
     await page.getByRole('button', { name: 'Start import' }).click()
   }
   await start('little.osm.pbf', pbf)
-  await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 120_000 })
   const region = other.getByRole('listitem').filter({ hasText: 'little' }).filter({ hasText: 'ways' })
   await expect(region).toBeVisible()
   await start('broken.osm.pbf', pbf.subarray(0, pbf.length - 500))
-  await expect(page.getByText('Failed', { exact: true })).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText('Failed', { exact: true })).toBeVisible({ timeout: 120_000 })
   await page.getByRole('button', { name: 'Remove little' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove region' }).click()
   await expect(region).toHaveCount(0)
