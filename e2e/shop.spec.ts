@@ -15,8 +15,11 @@ test('a product is added with variants and a picture, and found in the list', as
   await expect(page.getByRole('heading', { name: 'Add product' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
   await page.getByLabel('Brand').fill('Averne Light Works')
-  await page.getByRole('combobox', { name: 'Category' }).click()
-  await page.getByRole('option', { name: 'Home Decor' }).click()
+  // opened before its categories have come, it is opened once more
+  await expect(async () => {
+    await page.getByRole('combobox', { name: 'Category' }).click()
+    await page.getByRole('option', { name: 'Home Decor' }).click({ timeout: 5000 })
+  }).toPass()
   await page.getByRole('button', { name: 'Option' }).click()
   await page.getByLabel('Name of the option').fill('Colour')
   for (const colour of ['Ink', 'Sand']) {
