@@ -117,9 +117,9 @@ function watch(page) {
     if (open.delete(request)) latest = Date.now()
   }
   page.on('request', (request) => {
-    // of a worker of several tabs the page never hears that it has come
-    const { url, type } = { url: request.url(), type: request.resourceType() }
-    if (type === 'eventsource' || url.includes('/stream-worker-') || !isCounted(url)) return
+    // the page never hears that the worker of several tabs has come
+    const isEndless = request.resourceType() === 'eventsource' || request.url().includes('/stream-worker-')
+    if (isEndless || !isCounted(request.url())) return
     open.add(request)
     latest = Date.now()
   })
