@@ -27,7 +27,7 @@ test('an event arrives signed; its attempt is seen, and sent again @server', asy
   await drawer.getByLabel('Address').fill(`http://127.0.0.1:${port}/in`)
   await drawer.getByRole('checkbox', { name: 'delivery.cancelled' }).check()
   // the demo's own deliveries are on their way meanwhile
-  for (const name of ['delivery.en_route', 'delivery.delivered', 'delivery.failed'])
+  for (const name of ['delivery.dispatched', 'delivery.en_route', 'delivery.delivered', 'delivery.failed'])
     await drawer.getByRole('checkbox', { name }).uncheck()
   await drawer.getByRole('button', { name: 'Add webhook' }).click()
   const secret = await page.getByRole('textbox', { name: 'Secret' }).inputValue()
