@@ -19,8 +19,17 @@ import { customerDetails, customerList } from './ecommerce/customers/places'
 import { refer, referralsPlace } from './ecommerce/referrals/places'
 import { manageReview } from './ecommerce/reviews/places'
 import { storeSettings, storeSettingsTab } from './ecommerce/store/places'
-import { comingSoon, frontPricing, landing, pricing, serverError, underMaintenance } from './front/places'
-import { gallery } from './gallery/places'
+import {
+  comingSoon,
+  frontPricing,
+  landing,
+  pricing,
+  privacy,
+  serverError,
+  terms,
+  underMaintenance,
+} from './front/places'
+import { gallery, galleryFound, galleryItem } from './gallery/places'
 import { faq, helpArticle, helpCenter } from './help/places'
 import { importStart, importView } from './imports/places'
 import { invoiceAdd, invoiceEdit, invoiceList, invoicePreview } from './invoices/places'
@@ -49,6 +58,8 @@ import { createDeal, propertyListing } from './wizards/places'
 export const places: readonly Place[] = [
   landing,
   frontPricing,
+  terms,
+  privacy,
   payment,
   frontCheckout,
   serverError,
@@ -134,4 +145,6 @@ export const places: readonly Place[] = [
   helpArticle,
   faq,
   gallery,
+  galleryItem,
+  ...galleryFound,
 ]

@@ -1,29 +1,49 @@
 import axe from 'axe-core'
 import { I18nProvider } from '@lingui/react'
-import { afterEach, expect, test } from 'vitest'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { i18n, setLanguage } from '#client/language'
+import { createQueryClient } from '#client/query'
 import type { Language } from '#contract/place'
 import { Kit } from '#ui/Kit'
+import { GalleryItemScreen } from './GalleryItemScreen.tsx'
 import { GalleryScreen } from './GalleryScreen.tsx'
+import { items, pathOf } from './groups.tsx'
 import { useLabels } from './labels'
+import { galleryFound } from './places'
 
-async function visit(scheme: 'light' | 'dark', language: Language = 'en') {
+type Look = { scheme?: 'light' | 'dark'; language?: Language; width?: number }
+async function visit(path: string, { scheme = 'light', language = 'en', width = 1280 }: Look = {}) {
+  await page.viewport(width, 900)
   await setLanguage(language)
   await useLabels.ready()
   document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr'
-  await render(
+  const root = createRootRoute()
+  const routes = [
+    createRoute({ getParentRoute: () => root, path: '/gallery', component: GalleryScreen }),
+    createRoute({ getParentRoute: () => root, path: '/gallery/$group/$item', component: GalleryItemScreen }),
+  ]
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const router = createRouter({ history, routeTree: root.addChildren(routes) })
+  const { unmount } = await render(
     <I18nProvider i18n={i18n}>
-      <Kit forceColorScheme={scheme}>
-        <main>
-          <GalleryScreen />
-        </main>
-      </Kit>
+      <QueryClientProvider client={createQueryClient()}>
+        <Kit forceColorScheme={scheme}>
+          <main>
+            <RouterProvider router={router as never} />
+          </main>
+        </Kit>
+      </QueryClientProvider>
     </I18nProvider>,
   )
-  document.getElementById('richText')!.scrollIntoView()
-  await expect.element(page.getByRole('textbox', { name: 'Write a comment' }), { timeout: 10_000 }).toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  // the code stands below its part, and comes with it
+  if (items.some((one) => pathOf(one) === path))
+    await expect.poll(() => document.querySelector('details'), { timeout: 10_000 }).not.toBeNull()
+  return unmount
 }
 
 async function faults() {
@@ -41,51 +61,79 @@ function isOpaque(shown: Element): boolean {
   return true
 }
 
+const errors: unknown[] = []
+const keep = (event: ErrorEvent) => errors.push(event.message)
+beforeEach(() => {
+  errors.length = 0
+  addEventListener('error', keep)
+})
 afterEach(async () => {
+  removeEventListener('error', keep)
   document.documentElement.dir = 'ltr'
   await setLanguage('en')
 })
 
-test.each([
-  ['light', 1280],
-  ['dark', 1280],
-  ['light', 360],
-] as const)('no fault of accessibility: %s, %i wide', async (scheme, width) => {
-  await page.viewport(width, 900)
-  await visit(scheme)
-  expect(await faults()).toEqual([])
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-})
+test.each(items.map((shown) => [shown.item, shown] as const))(
+  '%s: no fault of accessibility in light and on a phone, in dark and in Arabic; beside its rules and its code',
+  async (item, shown) => {
+    const leave = await visit(pathOf(shown), { width: 360 })
+    expect(await faults()).toEqual([])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+    await leave()
+    await visit(pathOf(shown), { scheme: 'dark', language: 'ar' })
+    expect(await faults()).toEqual([])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1280)
+    document.querySelector('details')!.open = true
+    await expect
+      .poll(() => document.querySelector('pre code')?.textContent)
+      .toMatch(/^import .*\n[\s\S]*export function \w+Section/)
+    expect(document.querySelector('main a[aria-current=page]')!.getAttribute('href')).toBe(
+      `/gallery/${shown.group}/${item}`,
+    )
+    expect(errors).toEqual([])
+  },
+)
 
 test.each([
-  ['Open drawer', 'dialog'],
-  ['Open dialog', 'dialog'],
-  ['Columns', 'dialog'],
-  ['Status', 'listbox'],
-  ['More actions for Odile Marchetti', 'menu'],
-])('nor in what opens: %s', async (button, role) => {
-  await page.viewport(1280, 900)
-  await visit('dark')
+  ['interface/drawer', 'Open drawer', 'dialog'],
+  ['interface/drawer', 'Open dialog', 'dialog'],
+  ['forms/table', 'Columns', 'dialog'],
+  ['forms/table', 'Status', 'listbox'],
+  ['forms/table', 'More actions for Odile Marchetti', 'menu'],
+])('nor in what opens: %s, %s', async (path, button, role) => {
+  await visit(`/gallery/${path}`, { scheme: 'dark' })
   await page.getByRole('button', { name: button, exact: true }).first().click()
   await expect.element(page.getByRole(role)).toBeVisible()
   await expect.poll(() => isOpaque(page.getByRole(role).element())).toBe(true)
   expect(await faults()).toEqual([])
 })
 
-test('each component stands beside the code that makes it', async () => {
-  await visit('light')
-  const codes = () => [...document.querySelectorAll('pre code')].map((code) => code.textContent)
-  expect(codes()).toEqual([])
-  for (const each of document.querySelectorAll('details')) each.open = true
-  await expect.poll(codes).toHaveLength(19)
-  for (const code of codes()) expect(code).toMatch(/^import .*\n[\s\S]*export function \w+Section/)
+test('a part is found by its name and by what it is for; what is not there says so', async () => {
+  await visit('/gallery')
+  expect(await faults()).toEqual([])
+  await expect.poll(() => document.querySelectorAll('main li a')).toHaveLength(items.length)
+  await page.getByPlaceholder('Search components').fill('without axes')
+  await expect
+    .poll(() => [...document.querySelectorAll('main li b')].map((one) => one.textContent))
+    .toEqual(['Sparkline'])
+  await page.getByPlaceholder('Search components').fill('no such thing')
+  await expect.element(page.getByText('No component says that')).toBeVisible()
 })
 
-test('no link leads to nowhere', async () => {
-  await visit('light')
-  const within = [...document.querySelectorAll('main a[href*="#"]')].map(
-    (link) => new URL((link as HTMLAnchorElement).href),
-  )
-  expect(within.length).toBeGreaterThan(5)
-  for (const { hash } of within) expect(document.getElementById(hash.slice(1)), hash).not.toBeNull()
+test('an address that is none leads back', async () => {
+  await visit('/gallery/interface/nothing')
+  const back = page.getByRole('link', { name: 'All components' })
+  await expect.element(back).toHaveAttribute('href', '/gallery')
+})
+
+test('what is wrong is said at its field, and a right one is taken', async () => {
+  await visit('/gallery/forms/validation')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => document.querySelectorAll('main [aria-invalid=true]').length).toBe(4)
+})
+
+test('what the search names leads to a part', () => {
+  const all = items.map((one) => pathOf(one))
+  expect(galleryFound.map(({ redirect }) => redirect).filter((path) => !all.includes(path!))).toEqual([])
+  expect(new Set(galleryFound.map(({ search }) => search))).toEqual(new Set(['interface', 'forms', 'charts']))
 })

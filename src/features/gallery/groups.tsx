@@ -1,100 +1,112 @@
-import type { ComponentType } from 'react'
-import { AvatarSection } from './AvatarSection.tsx'
-import { ChartSection } from './ChartSection.tsx'
-import { ChipSection } from './ChipSection.tsx'
-import { ColourSection } from './ColourSection.tsx'
-import { ControlSection } from './ControlSection.tsx'
-import { DetailSection } from './DetailSection.tsx'
-import { DrawerSection } from './DrawerSection.tsx'
-import { FieldSection } from './FieldSection.tsx'
-import { FileSection } from './FileSection.tsx'
-import { MapSection } from './MapSection.tsx'
-import { RichTextSection } from './RichTextSection.tsx'
-import { SparkSection } from './SparkSection.tsx'
-import { StateSection } from './StateSection.tsx'
-import { StatSection } from './StatSection.tsx'
-import { TableSection } from './TableSection.tsx'
-import { TimelineSection } from './TimelineSection.tsx'
-import { ToastSection } from './ToastSection.tsx'
-import { TypeSection } from './TypeSection.tsx'
-import { ValueSection } from './ValueSection.tsx'
+import {
+  IconAlertCircle,
+  IconAppWindow,
+  IconBell,
+  IconBraces,
+  IconChartBar,
+  IconChartDonut,
+  IconChartHistogram,
+  IconChartLine,
+  IconChecks,
+  IconClick,
+  IconColorSwatch,
+  IconForms,
+  IconInputCheck,
+  IconLayoutCards,
+  IconLayoutSidebarRight,
+  IconMap,
+  IconNumbers,
+  IconPaperclip,
+  IconPencil,
+  IconTable,
+  IconTag,
+  IconTimeline,
+  IconTypography,
+  IconUsers,
+} from '@tabler/icons-react'
+import { lazy, type ComponentType } from 'react'
+import type { KitIcon } from '#ui/StatusChip'
 
-export interface Section {
-  key:
-    | 'colour'
-    | 'type'
-    | 'controls'
-    | 'chips'
-    | 'avatars'
-    | 'stats'
-    | 'table'
-    | 'timeline'
-    | 'map'
-    | 'fields'
-    | 'values'
-    | 'detail'
-    | 'drawer'
-    | 'files'
-    | 'richText'
-    | 'states'
-    | 'toasts'
-    | 'charts'
-    | 'sparks'
-  Live: ComponentType
-  /** The file that makes it. */
-  file: string
-}
+/** In the order in which they are shown, and as the search names them. */
+const groups = ['interface', 'forms', 'charts'] as const
 
-interface Group {
-  key: 'foundations' | 'data' | 'forms' | 'feedback' | 'chartGroup'
-  sections: Section[]
-}
+type Load = () => Promise<ComponentType>
+type Item = { group: (typeof groups)[number]; item: string; icon: KitIcon; Live: ComponentType; file: string }
 
-/** Every component of the kit, live, with the file that makes it. */
-export const groups: Group[] = [
-  {
-    key: 'foundations',
-    sections: [
-      { key: 'colour', Live: ColourSection, file: 'ColourSection' },
-      { key: 'type', Live: TypeSection, file: 'TypeSection' },
-      { key: 'controls', Live: ControlSection, file: 'ControlSection' },
-    ],
-  },
-  {
-    key: 'data',
-    sections: [
-      { key: 'chips', Live: ChipSection, file: 'ChipSection' },
-      { key: 'avatars', Live: AvatarSection, file: 'AvatarSection' },
-      { key: 'stats', Live: StatSection, file: 'StatSection' },
-      { key: 'table', Live: TableSection, file: 'TableSection' },
-      { key: 'timeline', Live: TimelineSection, file: 'TimelineSection' },
-      { key: 'map', Live: MapSection, file: 'MapSection' },
-      // last of its group: it has a title of the first order
-      { key: 'detail', Live: DetailSection, file: 'DetailSection' },
-    ],
-  },
-  {
-    key: 'forms',
-    sections: [
-      { key: 'fields', Live: FieldSection, file: 'FieldSection' },
-      { key: 'values', Live: ValueSection, file: 'ValueSection' },
-      { key: 'drawer', Live: DrawerSection, file: 'DrawerSection' },
-      { key: 'files', Live: FileSection, file: 'FileSection' },
-      { key: 'richText', Live: RichTextSection, file: 'RichTextSection' },
-    ],
-  },
-  {
-    key: 'feedback',
-    sections: [
-      { key: 'states', Live: StateSection, file: 'StateSection' },
-      { key: 'toasts', Live: ToastSection, file: 'ToastSection' },
-    ],
-  },
-  {
-    key: 'chartGroup',
-    sections: [
-      { key: 'charts', Live: ChartSection, file: 'ChartSection' },
-      { key: 'sparks', Live: SparkSection, file: 'SparkSection' },
-    ],
-  },
+/** Each part of the kit has a page of its own, and comes with it. */
+export const items = [
+  shown(
+    'interface',
+    'colour',
+    IconColorSwatch,
+    'Colour',
+    async () => (await import('./ColourSection.tsx')).ColourSection,
+  ),
+  shown('interface', 'type', IconTypography, 'Type', async () => (await import('./TypeSection.tsx')).TypeSection),
+  shown('interface', 'buttons', IconClick, 'Button', async () => (await import('./ButtonSection.tsx')).ButtonSection),
+  shown('interface', 'chips', IconTag, 'Chip', async () => (await import('./ChipSection.tsx')).ChipSection),
+  shown('interface', 'avatars', IconUsers, 'Avatar', async () => (await import('./AvatarSection.tsx')).AvatarSection),
+  shown('interface', 'cards', IconLayoutCards, 'Card', async () => (await import('./CardSection.tsx')).CardSection),
+  shown('interface', 'stats', IconNumbers, 'Stat', async () => (await import('./StatSection.tsx')).StatSection),
+  shown(
+    'interface',
+    'timeline',
+    IconTimeline,
+    'Timeline',
+    async () => (await import('./TimelineSection.tsx')).TimelineSection,
+  ),
+  shown('interface', 'map', IconMap, 'Map', async () => (await import('./MapSection.tsx')).MapSection),
+  shown(
+    'interface',
+    'detail',
+    IconAppWindow,
+    'Detail',
+    async () => (await import('./DetailSection.tsx')).DetailSection,
+  ),
+  shown(
+    'interface',
+    'drawer',
+    IconLayoutSidebarRight,
+    'Drawer',
+    async () => (await import('./DrawerSection.tsx')).DrawerSection,
+  ),
+  shown('interface', 'states', IconAlertCircle, 'State', async () => (await import('./StateSection.tsx')).StateSection),
+  shown('interface', 'toasts', IconBell, 'Toast', async () => (await import('./ToastSection.tsx')).ToastSection),
+  shown('forms', 'fields', IconForms, 'Field', async () => (await import('./FieldSection.tsx')).FieldSection),
+  shown('forms', 'values', IconBraces, 'Value', async () => (await import('./ValueSection.tsx')).ValueSection),
+  shown(
+    'forms',
+    'validation',
+    IconInputCheck,
+    'Validation',
+    async () => (await import('./ValidationSection.tsx')).ValidationSection,
+  ),
+  shown('forms', 'ticks', IconChecks, 'Tick', async () => (await import('./TickSection.tsx')).TickSection),
+  shown('forms', 'files', IconPaperclip, 'File', async () => (await import('./FileSection.tsx')).FileSection),
+  shown('forms', 'editor', IconPencil, 'Editor', async () => (await import('./EditorSection.tsx')).EditorSection),
+  shown('forms', 'table', IconTable, 'Table', async () => (await import('./TableSection.tsx')).TableSection),
+  shown('charts', 'figures', IconChartBar, 'Chart', async () => (await import('./ChartSection.tsx')).ChartSection),
+  shown('charts', 'sparks', IconChartLine, 'Spark', async () => (await import('./SparkSection.tsx')).SparkSection),
+  shown('charts', 'apex', IconChartHistogram, 'Apex', async () => (await import('./ApexSection.tsx')).ApexSection),
+  shown(
+    'charts',
+    'chartjs',
+    IconChartDonut,
+    'ChartJs',
+    async () => (await import('./ChartJsSection.tsx')).ChartJsSection,
+  ),
 ]
+export type Shown = (typeof items)[number]
+
+function shown<Group extends Item['group'], Name extends string>(
+  group: Group,
+  item: Name,
+  icon: KitIcon,
+  file: string,
+  load: Load,
+) {
+  return { group, item, icon, Live: lazy(async () => ({ default: await load() })), file: `${file}Section` }
+}
+
+export const pathOf = ({ group, item }: Pick<Item, 'group' | 'item'>): string => `/gallery/${group}/${item}`
+export const byGroup = groups.map((group) => ({ group, items: items.filter((one) => one.group === group) }))

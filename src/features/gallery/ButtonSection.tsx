@@ -6,7 +6,7 @@ import { IconButton } from '#ui/IconButton'
 import css from './Gallery.module.css'
 import { useLabels } from './labels'
 
-export function ControlSection() {
+export function ButtonSection() {
   const t = useLabels()
   const [count, setCount] = useState(0)
   const press = () => setCount(count + 1)
