@@ -45,6 +45,11 @@ export function RegisterScreen() {
         <NewPasswordField label={t('password')} key={form.key('password')} {...form.getInputProps('password')} />
         <Checkbox
           label={t('terms')}
+          description={
+            <Anchor component={Link} href="/front-pages/terms" fz="inherit">
+              {t('readTerms')}
+            </Anchor>
+          }
           mb="lg"
           key={form.key('terms')}
           {...terms}

@@ -10,8 +10,8 @@ import { useApiDocs } from './use-api-docs'
 const names: Record<Language, string> = { en: 'EN', fr: 'FR', ar: 'ع' }
 const fullNames: Record<Language, string> = { en: 'English', fr: 'Français', ar: 'العربية' }
 
-/** `away`: on another page than the landing page, to whose parts it leads. */
-export function LandingHeader({ demo, away = false }: { demo: boolean; away?: boolean }) {
+/** `away`: on another page than the landing page, to whose parts it leads; which, where it is one of its own links. */
+export function LandingHeader({ demo, away = false }: { demo: boolean; away?: boolean | 'pricing' }) {
   const home = away ? '/front-pages/landing-page' : ''
   const t = useLabels()
   const docs = useApiDocs()
@@ -25,7 +25,7 @@ export function LandingHeader({ demo, away = false }: { demo: boolean; away?: bo
       <nav className={css['links']} aria-label={t('sections')}>
         <Link href={`${home}#features`}>{t('features')}</Link>
         <Link href={`${home}#start`}>{t('start')}</Link>
-        <Link href="/front-pages/pricing" aria-current={away ? 'page' : undefined}>
+        <Link href="/front-pages/pricing" aria-current={away === 'pricing' ? 'page' : undefined}>
           {t('pricing')}
         </Link>
         <a {...docs}>{t('api')}</a>

@@ -4,16 +4,13 @@ import { getFigures } from './contract'
 import { FeatureList } from './FeatureList.tsx'
 import { Hero } from './Hero.tsx'
 import css from './Landing.module.css'
+import { LandingFooter } from './LandingFooter.tsx'
 import { LandingHeader } from './LandingHeader.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
 import { StartSection } from './StartSection.tsx'
-import { useLabels } from './labels'
-import { useApiDocs } from './use-api-docs'
 
 /** What Meridian is, to somebody who has not signed in. It says what there is today, and what is not there yet. */
 export function LandingScreen() {
-  const t = useLabels()
-  const docs = useApiDocs()
   const { data } = useQuery(query(getFigures))
   // until it is known, as in a demo: the room for its figures is kept
   const demo = data ? data.figures !== null : true
@@ -24,12 +21,7 @@ export function LandingScreen() {
       <ProductPicture />
       <FeatureList />
       <StartSection />
-      <footer className={css['footer']}>
-        <div className={css['inner']}>
-          <span>{t('license')}</span>
-          <a {...docs}>{t('api')}</a>
-        </div>
-      </footer>
+      <LandingFooter />
     </div>
   )
 }

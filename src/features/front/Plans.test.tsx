@@ -10,6 +10,7 @@ import { i18n, setLanguage } from '#client/language'
 import { createQueryClient } from '#client/query'
 import { Kit } from '#ui/Kit'
 import { useLabels } from './labels'
+import { PrivacyScreen, TermsScreen } from './LegalScreen.tsx'
 import { PlansScreen } from './PlansScreen.tsx'
 import { PricingScreen } from './PricingScreen.tsx'
 
@@ -23,10 +24,18 @@ afterEach(async () => {
 const faq = [
   { faqTitle: 'Orders', faqIcon: 'x', faqSubtitle: '', faqs: [{ question: 'How soon?', answer: 'At once.' }] },
 ]
-async function open(component: () => ReactNode) {
+const legal = {
+  terms: { en: '# Ours\n\nBe kind.', fr: '', ar: '' },
+  privacy: { en: '', fr: '', ar: '' },
+  shop: 'Averne Goods',
+  email: 'hello@averne.test',
+}
+async function open(component: () => ReactNode, known = Promise.resolve()) {
   globalThis.fetch = async (input) => {
     const { pathname } = new URL(new Request(input).url)
     if (pathname.endsWith('/faq')) return Response.json(faq)
+    if (pathname.endsWith('/legal')) return Response.json(legal)
+    await known
     const own = { plan: 'team', cycle: 'month', vehicles: 44, people: 3, address: null, email: 'o@m.test' }
     return Response.json({ ...own, since: null, renewsOn: null, invoices: [], payWays: ['transfer'] })
   }
@@ -72,6 +81,28 @@ test('who is signed in sees their plan and begins with their fleet', async () =>
   await open(PlansScreen)
   await expect.element(plan('Team')).toHaveTextContent('Your plan')
   await expect.element(plan('Enterprise')).toHaveTextContent('Fits 44 vehicles')
+})
+
+test('what was chosen before one’s own plan is known stays chosen', async () => {
+  let know = () => {}
+  await open(PlansScreen, new Promise((resolve) => (know = resolve)))
+  await page.getByText('Monthly', { exact: true }).click()
+  await page.getByRole('slider', { name: 'Your fleet' }).fill('12')
+  know()
+  await expect.element(plan('Team')).toHaveTextContent('Your plan')
+  await expect.element(plan('Company')).toHaveTextContent('Fits 12 vehicles')
+  await expect.element(plan('Company')).toHaveTextContent('€144 a month')
+})
+
+test('the terms of the store are read in English where no other words are, and its notice is the product’s own', async () => {
+  await setLanguage('fr')
+  await open(TermsScreen)
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Ours' })).toBeVisible()
+  expect(document.querySelector('article [lang]')!.getAttribute('lang')).toBe('en')
+  await expect.element(page.getByText('Averne Goods · hello@averne.test')).toBeVisible()
+  await setLanguage('en')
+  await open(PrivacyScreen)
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Cookies' })).toBeVisible()
 })
 
 test('in Arabic nothing is wider than the page', async () => {

@@ -16,7 +16,9 @@ const usual = 18
 export function Plans({ current, fleet = usual }: PlansProps) {
   const t = useLabels()
   const [cycle, setCycle] = useState<Cycle>('year')
-  const [vehicles, setVehicles] = useState(Math.min(Math.max(fleet, 1), largestFleet))
+  // theirs until somebody moves the slider, also when theirs comes after the page
+  const [moved, setMoved] = useState<number>()
+  const vehicles = moved ?? Math.min(Math.max(fleet, 1), largestFleet)
   const fits = fitting(vehicles)
   return (
     <div className={css['plans']}>
@@ -40,7 +42,7 @@ export function Plans({ current, fleet = usual }: PlansProps) {
         />
       </header>
       <div className={css['columns']}>
-        <FleetCard vehicles={vehicles} onVehicles={setVehicles} />
+        <FleetCard vehicles={vehicles} onVehicles={setMoved} />
         {plans.map((plan) => (
           <PlanHead
             key={plan}

@@ -6,5 +6,5 @@ import { Plans } from './Plans.tsx'
 /** The same inside the frame: with the plan one has, and the fleet there is. */
 export function PlansScreen() {
   const { data } = useQuery(query(getBilling))
-  return <Plans key={data ? 'known' : 'coming'} {...(data && { current: data.plan, fleet: data.vehicles })} />
+  return <Plans {...(data && { current: data.plan, fleet: data.vehicles })} />
 }

@@ -29,6 +29,18 @@ export const pricing = place({
   search: 'apps',
 })
 
+const letter = (name: 'terms' | 'privacy', en: string, fr: string, ar: string) =>
+  place({
+    name: `front-pages-${name}`,
+    path: `/front-pages/${name}`,
+    title: { en, fr, ar },
+    layout: 'blank',
+    public: true,
+    search: 'front',
+  })
+export const terms = letter('terms', 'Terms of use', 'Conditions d’utilisation', 'شروط الاستخدام')
+export const privacy = letter('privacy', 'Privacy', 'Protection des données', 'الخصوصية')
+
 /** What an operator sends people to while Meridian is not there for them, and where a proxy may lead when it fails. */
 const notice = (name: string, en: string, fr: string, ar: string) =>
   place({

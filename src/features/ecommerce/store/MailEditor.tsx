@@ -5,7 +5,7 @@ import { Card } from '#ui/Card'
 import { mailFields, type MailKind } from './contract'
 import { useLabels } from './labels'
 import css from './Store.module.css'
-import { useReadOnly } from './use-part'
+import { named, useReadOnly } from './use-part'
 
 type Words = { subject: string; text: string }
 interface MailEditorProps {
@@ -16,7 +16,6 @@ interface MailEditorProps {
   set: (words: Words) => void
   errors: Readonly<Record<string, ReactNode>>
 }
-const named: Record<Language, string> = { en: 'English', fr: 'Français', ar: 'العربية' }
 
 /** The words of one mail in one language; what stands in braces is filled in for each order. */
 export function MailEditor({ kind, language, setLanguage, words, set, errors }: MailEditorProps) {

@@ -4,6 +4,7 @@ import {
   IconBuildingStore,
   IconCreditCard,
   IconMapPin,
+  IconScale,
   IconShoppingBagCheck,
   IconTruckDelivery,
 } from '@tabler/icons-react'
@@ -15,7 +16,7 @@ import { Skeletons } from '#ui/Skeletons'
 import { useLabels } from './labels'
 import css from './Store.module.css'
 
-export const tabNames = ['details', 'payments', 'checkout', 'shipping', 'locations', 'notifications'] as const
+export const tabNames = ['details', 'payments', 'checkout', 'shipping', 'locations', 'notifications', 'legal'] as const
 export type TabName = (typeof tabNames)[number]
 const icons = {
   details: IconBuildingStore,
@@ -24,6 +25,7 @@ const icons = {
   shipping: IconTruckDelivery,
   locations: IconMapPin,
   notifications: IconBell,
+  legal: IconScale,
 }
 
 interface SectionsProps {

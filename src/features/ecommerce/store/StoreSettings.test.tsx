@@ -42,6 +42,7 @@ const store: Store = {
   }),
   notifications: at(defaults.notifications),
   priced: { products: 50, orders: 1 },
+  legal: { terms: { en: '', fr: '', ar: '' }, privacy: { en: '', fr: '', ar: '' }, version: 0 },
   roles: [
     { key: 'admin', name: 'administrator' },
     { key: 'skipper', name: 'Skipper' },
@@ -215,6 +216,21 @@ test('a mail is turned off, and its words are read as a customer reads them', as
   await expect
     .poll(() => sent)
     .toMatchObject([{ body: { delivered: { isOn: false }, refunded, toldOfOrders: 'skipper', toldOfStock: null } }])
+})
+
+test('terms are written in each language, and lead to where they stand', async () => {
+  await open('legal')
+  await page.getByText('Français', { exact: true }).click()
+  await page.getByRole('textbox', { name: 'Terms of use, Français' }).fill('# À nous')
+  await save()
+  await expect
+    .poll(() => sent[0])
+    .toMatchObject({
+      method: 'PUT',
+      path: '/legal',
+      body: { terms: { en: '', fr: '# À nous', ar: '' }, privacy: { en: '', fr: '', ar: '' } },
+    })
+  await expect.element(page.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/front-pages/privacy')
 })
 
 test('whoever may only read changes nothing', async () => {

@@ -17,6 +17,7 @@ const screens = {
   shipping: lazy(() => import('./ShippingTab.tsx').then((m) => ({ default: m.ShippingTab }))),
   locations: lazy(() => import('./LocationsTab.tsx').then((m) => ({ default: m.LocationsTab }))),
   notifications: lazy(() => import('./NotificationsTab.tsx').then((m) => ({ default: m.NotificationsTab }))),
+  legal: lazy(() => import('./LegalTab.tsx').then((m) => ({ default: m.LegalTab }))),
 }
 
 /** Which part is open is the last word of the path. */

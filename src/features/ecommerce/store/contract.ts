@@ -7,7 +7,7 @@ import { asks, DeliveryWindow, methods } from '#features/ecommerce/checkout/cont
 import { currencies, MailAddress, short } from '#features/sender/contract'
 
 /** The parts of the settings, a row each. Locations are rows of their own: orders name them. */
-export const parts = ['details', 'payments', 'checkout', 'shipping', 'notifications'] as const
+export const parts = ['details', 'payments', 'checkout', 'shipping', 'notifications', 'legal'] as const
 export type Part = (typeof parts)[number]
 const cents = z.int().check(z.minimum(0), z.maximum(100_000_000_000))
 const name = short.check(z.minLength(1))
@@ -91,6 +91,8 @@ export const Shipping = z.strictObject({
 })
 export type Shipping = z.infer<typeof Shipping>
 
+const long = () => z.string().check(z.trim(), z.maxLength(20_000))
+
 /** What customers are told of their orders, and what may stand in braces in its words. */
 export const mailKinds = ['placed', 'dispatched', 'delivered', 'refunded'] as const
 export type MailKind = (typeof mailKinds)[number]
@@ -123,6 +125,13 @@ export const Notifications = z.strictObject({
 })
 export type Notifications = z.infer<typeof Notifications>
 
+const pages = z.strictObject({ en: long(), fr: long(), ar: long() })
+/** What visitors read before they trust us, in each language; where nothing is written, the house's own words stand. */
+export const legalTexts = ['terms', 'privacy'] as const
+export type LegalText = (typeof legalTexts)[number]
+export const Legal = z.strictObject({ terms: pages, privacy: pages })
+export type Legal = z.infer<typeof Legal>
+
 const given = { version: z.int() }
 export const Store = z.object({
   details: z.extend(Details, given),
@@ -130,6 +139,7 @@ export const Store = z.object({
   checkout: z.extend(CheckoutRules, given),
   shipping: z.extend(Shipping, given),
   notifications: z.extend(Notifications, given),
+  legal: z.extend(Legal, given),
   /** What is priced in the currency already: then it stays. */
   priced: z.object({ products: z.int(), orders: z.int() }),
   roles: z.array(z.object({ key: z.string(), name: z.string() })),
@@ -177,6 +187,17 @@ export const setNotifications = endpoint(`PUT ${settings}/notifications`, {
   ...isSet,
   body: z.extend(Notifications, sent),
   fails: { store_outdated, role_unknown: [400, { message: 'There is no such role' }] },
+})
+export const setLegal = endpoint(`PUT ${settings}/legal`, {
+  says: 'The terms of use and what is done with data, in each language',
+  ...isSet,
+  body: z.extend(Legal, sent),
+  fails: { store_outdated },
+})
+export const readLegal = endpoint('GET /api/front/legal', {
+  says: 'The terms of use and what is done with data, and whose they are',
+  needs: 'nothing',
+  gives: [200, z.extend(Legal, { shop: z.string(), email: z.string() })],
 })
 
 export const priceShipping = endpoint('GET /api/apps/ecommerce/settings/shipping/price', {

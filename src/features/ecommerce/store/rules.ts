@@ -5,6 +5,7 @@ import type { DeliveryWindow } from '#features/ecommerce/checkout/contract'
 import type {
   CheckoutRules,
   Details,
+  Legal,
   MailKind,
   Notifications,
   Part,
@@ -21,6 +22,7 @@ export type Values = {
   checkout: CheckoutRules
   shipping: Shipping
   notifications: Notifications
+  legal: Legal
 }
 
 type Words = Pick<Notifications[MailKind], Language>
@@ -102,6 +104,7 @@ export const defaults: Values = {
     toldOfOrders: null,
     toldOfStock: null,
   },
+  legal: { terms: { en: '', fr: '', ar: '' }, privacy: { en: '', fr: '', ar: '' } },
 }
 
 /** What is stored of a part, over what it is by itself: a field that came later has its default. */

@@ -14,7 +14,7 @@ const path = '/api/apps/ecommerce/settings'
 
 const read = async (): Promise<Store> => (await (await admin(`GET ${path}`)).json()) as Store
 const failure = (answer: Response) => [answer.status, answer.headers.get('x-failure')]
-const parts = ['details', 'payments', 'checkout', 'shipping', 'notifications'] as const
+const parts = ['details', 'payments', 'checkout', 'shipping', 'notifications', 'legal'] as const
 
 describe('the settings', () => {
   test('are what was set, and by themselves where nobody set anything', async () => {
@@ -54,6 +54,18 @@ describe('the settings', () => {
     expect(await late.json()).toMatchObject({ by: 'Odile Marchetti', version: value.version + 1 })
   })
   const editorSaves = (part: string, value: object) => admin(`PUT ${path}/${part}`, value)
+
+  test('terms and privacy are read by anybody, as they were written last', async () => {
+    const { nobody } = world
+    const read = async () => (await (await nobody('GET /api/front/legal')).json()) as { terms: object; shop: string }
+    expect(await read()).toMatchObject({ terms: { en: '', fr: '', ar: '' }, shop: 'Averne Goods' })
+    const texts = { terms: { en: '  # Ours\n\nBe kind.', fr: '', ar: '' }, privacy: { en: '', fr: '', ar: '' } }
+    expect((await admin(`PUT ${path}/legal`, texts)).status).toBe(201)
+    expect((await read()).terms).toEqual({ en: '# Ours\n\nBe kind.', fr: '', ar: '' })
+    const long = { ...texts, privacy: { ...texts.privacy, fr: 'x'.repeat(20_001) } }
+    expect((await admin(`PUT ${path}/legal`, long)).status).toBe(400)
+    expect((await nobody(`PUT ${path}/legal`, texts)).status).toBe(401)
+  })
 
   test('of two who save first, one is told', async () => {
     const { payments } = await read()

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useFailureWords } from '#client/failure-words'
 import type { Form } from '#client/form'
 import { useSession } from '#client/session'
+import type { Language } from '#contract/place'
 import { toast } from '#ui/Toasts'
 import type { Store } from './contract'
 import { useLabels } from './labels'
@@ -16,6 +17,9 @@ export type TabProps = {
   /** Loads what somebody else saved. */
   theirs: () => void
 }
+
+/** Each language by its own name. */
+export const named: Record<Language, string> = { en: 'English', fr: 'Français', ar: 'العربية' }
 
 export function usePart({ show, theirs }: TabProps) {
   const t = useLabels()

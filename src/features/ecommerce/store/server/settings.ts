@@ -60,6 +60,11 @@ export const setDetails: Handlers['setDetails'] = async (ctx, { body }) => {
 export const setPayments: Handlers['setPayments'] = (ctx, { body }) => set(ctx, 'payments', body)
 export const setCheckout: Handlers['setCheckout'] = (ctx, { body }) => set(ctx, 'checkout', body)
 export const setShipping: Handlers['setShipping'] = (ctx, { body }) => set(ctx, 'shipping', body)
+export const setLegal: Handlers['setLegal'] = (ctx, { body }) => set(ctx, 'legal', body)
+export const readLegal: Handlers['readLegal'] = async ({ db }) => {
+  const { legal, details } = await allOf(db)
+  return { terms: legal.terms, privacy: legal.privacy, shop: details.name, email: details.email }
+}
 export const setNotifications: Handlers['setNotifications'] = async (ctx, { body }) => {
   const known = await ctx.db.select({ key: roles.key }).from(roles)
   for (const told of [body.toldOfOrders, body.toldOfStock])

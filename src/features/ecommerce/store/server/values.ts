@@ -20,6 +20,7 @@ export async function allOf(db: Db): Promise<{ [P in Part]: Kept<P> }> {
     checkout: of('checkout'),
     shipping: of('shipping'),
     notifications: of('notifications'),
+    legal: of('legal'),
   }
 }
 

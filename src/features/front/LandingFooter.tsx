@@ -1,0 +1,22 @@
+import { Link } from '#ui/Link'
+import css from './Landing.module.css'
+import { useLabels } from './labels'
+import { useApiDocs } from './use-api-docs'
+
+/** Below every page for visitors. */
+export function LandingFooter() {
+  const t = useLabels()
+  const docs = useApiDocs()
+  return (
+    <footer className={css['footer']}>
+      <div className={css['inner']}>
+        <span>{t('license')}</span>
+        <nav className={css['small']} aria-label={t('more')}>
+          <Link href="/front-pages/terms">{t('terms')}</Link>
+          <Link href="/front-pages/privacy">{t('privacy')}</Link>
+          <a {...docs}>{t('api')}</a>
+        </nav>
+      </div>
+    </footer>
+  )
+}
