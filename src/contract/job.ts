@@ -3,8 +3,9 @@ import * as z from 'zod/mini'
 import type { Json } from './endpoint'
 import { event } from './event'
 
-/** Jobs of one lane wait for each other only: a mail never stands behind an import. */
-export const lanes = ['mail', 'quick', 'heavy'] as const
+/** Jobs of one lane wait for each other only: a mail never stands behind an import, an import never behind an optimisation,
+ *  and nothing behind the demo. */
+export const lanes = ['mail', 'quick', 'import', 'heavy', 'demo'] as const
 export type Lane = (typeof lanes)[number]
 
 export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const

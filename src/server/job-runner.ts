@@ -1,5 +1,5 @@
 /** Runs jobs: each lane as many at once as it may, under a lease, so that a process that dies gives them back. */
-import { and, asc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { lanes, type Lane } from '#contract/job'
 import type { Feature } from './feature'
 import type { Host } from './host'
@@ -10,7 +10,7 @@ import { lastDue } from './schedule'
 import { jobs } from './tables'
 
 /** At once in each process. */
-const atOnce: Record<Lane, number> = { mail: 2, quick: 4, heavy: 1 }
+const atOnce: Record<Lane, number> = { mail: 2, quick: 4, import: 1, heavy: 1, demo: 2 }
 const lookEvery = 5_000
 /** What runs when the process is to end has this long to end by itself; then it is given back. */
 const patience = 2_500
@@ -60,6 +60,7 @@ export async function runJobs(features: readonly Feature[], host: Host): Promise
     else if (lanes.some((lane) => lane === word)) lookSafely(word as Lane)
     else lookEverywhere()
   })
+  await moveLanes(machine)
   const timer = setInterval(lookEverywhere, lookEvery)
   lookEverywhere()
   return async () => {
@@ -73,6 +74,16 @@ export async function runJobs(features: readonly Feature[], host: Host): Promise
 
 const complain = (host: Host, error: unknown): void =>
   host.log({ level: 'error', at: 'jobs', message: error instanceof Error ? error.message : String(error) })
+
+/** What waits since a version that had it in another lane goes to the one it has now: nobody would take it there. */
+async function moveLanes({ jobs: all, host }: Machine): Promise<void> {
+  for (const lane of lanes) {
+    const known = [...all.values()].flatMap(({ job }) => (job.lane === lane ? job.job : []))
+    if (known.length === 0) continue
+    const elsewhere = and(inArray(jobs.name, known), ne(jobs.lane, lane), inArray(jobs.state, ['waiting', 'running']))
+    await host.db.update(jobs).set({ lane }).where(elsewhere)
+  }
+}
 
 /** What runs by itself and was due since: one row for each moment, whichever process is first. */
 async function enqueueDue({ jobs: all, host }: Machine, scheduled: Map<string, number>): Promise<void> {

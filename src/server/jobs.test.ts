@@ -135,6 +135,15 @@ test('a quick one does not wait behind a heavy one; a process that ends gives th
   expect(await row(heavy)).toMatchObject({ state: 'waiting', attempts: 0, leaseUntil: null })
 })
 
+test('what waits in a lane that its job has left since is taken all the same', async () => {
+  const id = (await put('moved'))!
+  await host.db.update(jobs).set({ lane: 'heavy' }).where(eq(jobs.id, id))
+  const stop = await runJobs([feature], host)
+  await expect.poll(async () => (await row(id)).state).toBe('done')
+  await stop()
+  expect(await row(id)).toMatchObject({ lane: 'quick' })
+})
+
 test('progress is written down and told to whoever asked', async () => {
   const heard: { event: string; to?: number[]; data: { share: number } }[] = []
   await host.listen('meridian', (payload) => void heard.push(JSON.parse(payload)))

@@ -265,17 +265,17 @@ export const removeMapping = endpoint('DELETE /api/importers/{what}/mappings/{id
 const one = { input: z.object({ id: z.int() }) }
 export const readFile = job('readImportFile', {
   says: 'Read the rows of an import',
-  lane: 'heavy',
+  lane: 'import',
   attempts: 2,
   ...one,
 })
 export const checkFile = job('checkImport', {
   says: 'Check the rows of an import, after mending them',
-  lane: 'heavy',
+  lane: 'import',
   input: z.object({ id: z.int(), fix: z.optional(Fix) }),
 })
-export const addFile = job('addImport', { says: 'Add the rows of an import', lane: 'heavy', ...one })
-export const undoFile = job('undoImport', { says: 'Take back what an import added', lane: 'heavy', ...one })
+export const addFile = job('addImport', { says: 'Add the rows of an import', lane: 'import', ...one })
+export const undoFile = job('undoImport', { says: 'Take back what an import added', lane: 'import', ...one })
 export const sweepImports = job('sweepImports', {
   says: 'Forget the rows of imports after three months',
   lane: 'quick',

@@ -127,8 +127,11 @@ async function sound(ctx: Writing, route: RouteRow): Promise<RouteRow> {
     const { list, violations, violated } = await detailOf(ctx.db, row.id)
     const visits = list.filter((stop) => isVisit(stop.kind))
     const wrong = visits.filter((stop) => stop.violations.length > 0)
-    // what is wrong with the whole is mended by what comes last
-    const gone = violated === 0 && violations.length === 0 ? [] : (wrong.length > 0 ? wrong : visits).slice(-1)
+    if (violated === 0 && violations.length === 0) return row
+    // what fits nowhere was put at the end; what is wrong with the whole is mended by what comes last
+    const right = visits.findLastIndex((stop) => stop.violations.length === 0)
+    const unfit = visits.slice(right + 1)
+    const gone = unfit.length > 0 ? unfit : (wrong.length > 0 ? wrong : visits).slice(-1)
     if (gone.length === 0) return row
     await applyEdits(ctx, row, [{ do: 'take', stopIds: gone.map((stop) => stop.id), toId: null }])
     row = await retime(ctx, row)
