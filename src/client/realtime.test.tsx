@@ -1,5 +1,5 @@
 /** The stream a server refuses although the session lives. */
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { backOff } from './back-off'
 import { createQueryClient } from './query'
 import { followEvents } from './realtime'
@@ -35,7 +35,12 @@ const asked = () =>
     })
   })
 
-beforeAll(() => followEvents(createQueryClient(), { shared: false }))
+let stop: () => void
+beforeAll(() => {
+  stop = followEvents(createQueryClient(), { shared: false })
+})
+// files of tests share a page: who goes on listening would open a stream in the next one
+afterAll(() => stop())
 
 const fetched = globalThis.fetch
 beforeEach(() => {

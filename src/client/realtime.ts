@@ -11,8 +11,9 @@ import type { Wish } from './stream-worker'
 
 const listeners = new Set<(message: EventMessage) => void>()
 
-/** Starts listening whenever somebody is signed in. `shared`: one stream for all tabs, where the browser can. */
-export function followEvents(client: QueryClient, { shared }: { shared: boolean }): void {
+/** Starts listening whenever somebody is signed in, until it is told to stop. `shared`: one stream for all tabs, where the
+ *  browser can. */
+export function followEvents(client: QueryClient, { shared }: { shared: boolean }): () => void {
   const connect = shared && typeof SharedWorker === 'function' ? connectShared : connectAlone
   let personId: number | undefined
   let stop: (() => void) | undefined
@@ -56,12 +57,19 @@ export function followEvents(client: QueryClient, { shared }: { shared: boolean 
     end()
     if (id !== undefined) begin()
   }
-  subscribe(look)
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && personId !== undefined) begin()
+  }
+  const off = subscribe(look)
   look()
   addEventListener('pagehide', end)
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && personId !== undefined) begin()
-  })
+  addEventListener('pageshow', comeBack)
+  return () => {
+    off()
+    end()
+    removeEventListener('pagehide', end)
+    removeEventListener('pageshow', comeBack)
+  }
 }
 
 function hear(message: EventMessage, changes: Gatherer): void {

@@ -50,6 +50,7 @@ import * as driver from './logistics/driver/contract'
 import * as driving from './logistics/driving/contract'
 import * as planning from './logistics/planning/contract'
 import * as proofs from './logistics/proofs/contract'
+import * as remedies from './logistics/remedies/contract'
 import * as routes from './logistics/routes/contract'
 import * as runs from './logistics/runs/contract'
 import * as series from './logistics/series/contract'
@@ -128,6 +129,7 @@ const contracts = {
   driving,
   planning,
   proofs,
+  remedies,
   routes,
   runs,
   sales,

@@ -43,6 +43,7 @@ import { exceptionsFeature } from './logistics/exceptions/server'
 import { stickersFeature } from './logistics/stickers/server'
 import { driverFeature } from './logistics/driver/server'
 import { manifestsFeature } from './logistics/manifests/server'
+import { remediesFeature } from './logistics/remedies/server'
 import { routesFeature } from './logistics/routes/server'
 import { runsFeature } from './logistics/runs/server'
 import { fleetFeature } from './logistics/fleet/server'
@@ -98,6 +99,7 @@ export const features: readonly Feature[] = [
   vehiclesFeature,
   driversFeature,
   zonesFeature,
+  remediesFeature,
   routesFeature,
   runsFeature,
   driverFeature,

@@ -26,6 +26,7 @@ import type { Board } from './contract'
 import css from './Board.module.css'
 import { isLate } from './lane-parts'
 import { useLabels } from './labels'
+import { Watchers } from './Watchers.tsx'
 
 type BarProps = {
   board: Board
@@ -91,6 +92,7 @@ export function BoardBar(props: BarProps) {
       >
         <Figures board={board} inPanel />
       </Panel>
+      <Watchers />
       <span className={css['acts']}>
         <IconButton
           label={undo ? t('undo', { step: undo }) : t('undoNone')}

@@ -146,6 +146,7 @@ async function open({ shown = board(), edits, rules = everything, width = 1600 }
     if (pathname.startsWith('/api/map/style')) return Response.json({ version: 8, sources: {}, layers: [] })
     if (pathname === '/api/map') return Response.json({ bounds: [-42.1, 38.4, -41.9, 38.6], regions: [], credits: [] })
     if (pathname === root) return Response.json(shown)
+    if (pathname.endsWith('/watchers')) return new Response(null, { status: 204 })
     sent.push({ name: pathname, body: (await request.json().catch(() => ({}))) as Record<string, unknown> })
     const same = { routes: [], unplanned: shown.unplanned, undo: null, redo: null }
     return edits?.clone() ?? Response.json(same, { status: 201 })

@@ -3,9 +3,12 @@ import { memo, type CSSProperties } from 'react'
 import { clockTime } from '#client/date'
 import { useLanguage } from '#client/language'
 import type { BoardRoute } from '#features/logistics/routes/contract'
-import { awaitedOf, blocksOf, fullest, loadOf, pixels, type Block, type Scale } from './lane-parts'
+import { awaitedOf, blocksOf, driftsOf, fullest, loadOf, pixels, type Block, type Scale } from './lane-parts'
 import { useLabels } from './labels'
+import now from './Now.module.css'
 import css from './Timeline.module.css'
+import { useWatcherAt } from './watcher-store'
+import { WatcherMark } from './Watchers.tsx'
 
 type TrackProps = {
   route: BoardRoute
@@ -53,6 +56,7 @@ function BlockOf({ block, scale, zone, isFocused, isChosen, isHovered }: BlockPr
   const { kind, from, until, stop, number, late } = block
   const inlineSize = Math.max(kind === 'service' ? 5 : 1, pixels(scale, until) - pixels(scale, from))
   const style = { insetInlineStart: pixels(scale, from), inlineSize }
+  const watcher = useWatcherAt(kind === 'service' ? stop.deliveryId : null)
   if (kind === 'drive' || kind === 'wait') return <span className={css[kind]} style={style} aria-hidden />
   const times = { from: clockTime(stop.beginAt!, zone, language), until: clockTime(stop.leaveAt!, zone, language) }
   const what = kind === 'load' ? t('loading', { name: stop.name }) : kind === 'break' ? t('breakOf') : stop.name
@@ -61,6 +65,7 @@ function BlockOf({ block, scale, zone, isFocused, isChosen, isHovered }: BlockPr
     t('stopOf', { number: number || '–', name: what, ...times }),
     ...(late ? [t('lateBy', { minutes })] : []),
     ...(stop.pin === 'none' || kind !== 'service' ? [] : [t('pinned')]),
+    ...(watcher ? [t('isHere', { name: watcher.name })] : []),
   ].join(', ')
   return (
     <button
@@ -80,6 +85,7 @@ function BlockOf({ block, scale, zone, isFocused, isChosen, isHovered }: BlockPr
       {kind === 'break' && inlineSize > 18 && <IconCoffee size={13} />}
       {kind === 'service' && inlineSize >= 12 && number}
       {kind === 'service' && stop.pin !== 'none' && <IconPin size={10} className={css['pin']} />}
+      {watcher && <WatcherMark one={watcher} deliveryId={stop.deliveryId} />}
     </button>
   )
 }
@@ -111,6 +117,9 @@ function Floors({ route, scale, width }: { route: BoardRoute; scale: Scale; widt
           </g>
         )
       })}
+      {driftsOf(route).map(({ id, planned, begins }) => (
+        <path key={`planned ${id}`} d={`M${x(planned)} 2v5M${x(planned)} 4H${x(begins)}`} className={now['drift']} />
+      ))}
       {line && (
         <>
           <path d={`${line}V53Z`} className={css['fill']} />

@@ -49,6 +49,9 @@ export function StopCard({ route, stop, entries, close }: CardProps) {
         <Fact name={t('begins')} bad={isLate(stop)}>
           {clock(stop.beginAt)}
         </Fact>
+        {stop.plannedAt !== null && clock(stop.plannedAt) !== clock(stop.beginAt) && (
+          <Fact name={t('plannedAt')}>{clock(stop.plannedAt)}</Fact>
+        )}
         <Fact name={t('loadAfter')}>{weight(stop.load.weightGrams)}</Fact>
       </dl>
       {stop.violations.map((one) => (

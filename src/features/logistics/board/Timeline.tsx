@@ -20,6 +20,7 @@ import type { MenuEntry } from '#ui/menu-types'
 import { useNumber } from '#ui/Words'
 import { fullest, hoursOf, isLate, loadOf, pixels, spanOf, type Scale } from './lane-parts'
 import { LaneTrack } from './LaneTrack.tsx'
+import { NowLine } from './NowLine.tsx'
 import { useLabels } from './labels'
 import css from './Timeline.module.css'
 
@@ -139,6 +140,7 @@ export function Timeline(props: TimelineProps) {
               )}
             </li>
           ))}
+          <NowLine routes={routes} scale={scale} laneHeight={laneHeight} before={headWidth} />
         </ol>
       </div>
     </section>

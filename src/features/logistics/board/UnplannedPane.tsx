@@ -5,6 +5,7 @@ import {
   IconMapPin,
   IconMapPinOff,
   IconRosetteDiscountCheck,
+  IconRouteAltLeft,
   IconSearch,
 } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
@@ -16,6 +17,7 @@ import { BestPlaces } from './BestPlaces.tsx'
 import type { Unplanned } from './contract'
 import css from './Board.module.css'
 import { useLabels } from './labels'
+import { WatcherAt } from './Watchers.tsx'
 
 const orders = ['priority', 'window', 'load', 'name'] as const
 type Order = (typeof orders)[number]
@@ -41,12 +43,14 @@ type PaneProps = {
   zone: string
   /** Why nobody brings it, and what would change that. */
   ask: ((id: number) => void) | undefined
+  /** Into the routes that are out, each where it disturbs least: those that are chosen, or all. */
+  fit?: ((ids: readonly number[]) => void) | undefined
   /** Into a place that was found for it. */
   put: ((delivery: Unplanned, fit: Fit) => void) | undefined
 }
 
 /** What nobody brings yet, with what it asks for. */
-export function UnplannedPane({ all, chosen, toggle, show, hovered, onHover, foot, zone, put, ask }: PaneProps) {
+export function UnplannedPane({ all, chosen, toggle, show, hovered, onHover, foot, zone, put, ask, fit }: PaneProps) {
   const t = useLabels()
   const [asked, setAsked] = useState<string>()
   const [order, setOrder] = useState<Order>('priority')
@@ -60,6 +64,13 @@ export function UnplannedPane({ all, chosen, toggle, show, hovered, onHover, foo
         <h2>
           {t('unplanned')} <span className={css['count']}>{all.length}</span>
         </h2>
+        {fit && all.length > 0 && (
+          <IconButton
+            label={t('fitIn')}
+            icon={IconRouteAltLeft}
+            onClick={() => fit(all.flatMap(({ id }) => (chosen.size === 0 || chosen.has(id) ? [id] : [])))}
+          />
+        )}
         <IconButton
           label={t('search')}
           icon={IconSearch}
@@ -113,6 +124,7 @@ export function UnplannedPane({ all, chosen, toggle, show, hovered, onHover, foo
               </button>
             )}
             {put && one.lat !== null && <BestPlaces delivery={one} zone={zone} put={(fit) => put(one, fit)} />}
+            <WatcherAt deliveryId={one.id} />
           </li>
         ))}
         {found.length === 0 && (

@@ -45,6 +45,8 @@ const stopOf = (one: Unplanned): Stop => ({
   deliveryState: 'ready',
   violations: [],
 })
+/** What waits, as a part of a route. */
+export const partOf = (one: Unplanned): Part => ({ placed: { deliveryId: one.id }, stop: stopOf(one) })
 const changed = ({ id, version }: BoardRoute, parts: Part[]): RouteChange => ({ id, version, parts })
 
 /** Deliveries, from wherever they are, into a route: before its part at a place, in the order they are named. */
@@ -57,9 +59,7 @@ export function move(board: Board, deliveryIds: readonly number[], toId: number,
   const own = partsOf(to)
   const moved = [
     ...[...from, to].flatMap((route) => partsOf(route).filter(isFree)),
-    ...board.unplanned
-      .filter(({ id }) => deliveryIds.includes(id))
-      .map((one): Part => ({ placed: { deliveryId: one.id }, stop: stopOf(one) })),
+    ...board.unplanned.filter(({ id }) => deliveryIds.includes(id)).map(partOf),
   ].toSorted((a, b) => deliveryIds.indexOf(a.stop.deliveryId!) - deliveryIds.indexOf(b.stop.deliveryId!))
   if (moved.length === 0) return undefined
   // nothing goes before what is over or begun

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
+import { event } from '#contract/event'
 import { int, text } from '#contract/params'
 import { deliveryStates, kinds, loads, Window } from '#features/logistics/freight/contract'
 import { BoardRoute } from '#features/logistics/routes/contract'
@@ -126,4 +127,26 @@ export const redoEdit = endpoint(`POST ${root}/redo`, {
   body: z.strictObject(where),
   gives: [201, BoardChange],
   fails: { edit_overtaken: overtaken, nothing_left: nothing, ...broken },
+})
+
+/** More than anybody moves at once by hand; of further ones the others see only that they move. */
+export const mostChosen = 20
+const spot = {
+  points: z.nullable(z.int32()),
+  chosen: z.array(z.int32()).check(z.maxLength(mostChosen)),
+  leaves: z.boolean(),
+}
+/** Where somebody at a board is, by deliveries; told to those who may read routes of its depot, and kept nowhere. */
+export const boardWatched = event('boardWatched', {
+  needs: ['read', 'Route'],
+  data: z.object({ day: words, depotId: whole, by: whole, name: words, ...spot }),
+  transient: true,
+})
+export const watchBoard = endpoint(`PUT ${root}/watchers`, {
+  says: 'Tell the others at a board that one is there, at which delivery and with which ones chosen; or that one leaves',
+  needs: ['read', 'Route'],
+  frequent: true,
+  body: z.strictObject({ ...where, ...spot }),
+  gives: [204],
+  fails: { depot_unknown },
 })

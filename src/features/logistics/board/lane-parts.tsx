@@ -70,6 +70,15 @@ export function awaitedOf({ list, day, zone }: BoardRoute): Awaited[] {
     })
 }
 
+/** Where it was to begin by the plan its driver left with, and where it does by now: what differs by minutes only is the same. */
+export type Drift = { id: number; planned: number; begins: number }
+export const driftsOf = ({ list }: BoardRoute): Drift[] =>
+  list.flatMap(({ id, kind, plannedAt, beginAt }) => {
+    const [planned, begins] = [at(plannedAt), at(beginAt)]
+    if (!isVisit(kind) || planned === undefined || begins === undefined) return []
+    return Math.abs(begins - planned) < 5 * 60_000 ? [] : [{ id, planned, begins }]
+  })
+
 /** How full it is of what it is fullest of, from each stop on; nothing where nobody said how much goes in. */
 export function loadOf({ list, capacity }: BoardRoute): Step[] {
   const kinds = (['weightGrams', 'volumeLitres', 'items', 'pallets'] as const).filter((kind) => capacity[kind])

@@ -42,3 +42,9 @@ export function repairAround(board: Board, { lat, lon, deliveryId }: Stop): Repa
   const deliveryIds = [deliveryId, ...nearest.map((stop) => stop.deliveryId)].filter((id) => id !== null)
   return asked(board, { routeIds: [], deliveryIds: [...new Set(deliveryIds)], zoneId: null }, 'fresh')
 }
+
+/** What was fitted in may be better elsewhere: all may move, and what moves costs. */
+export const settle = (board: Board): Repair => ({
+  ...asked(board, { routeIds: [], deliveryIds: [], zoneId: null }, 'fresh'),
+  weights: { ...weights, stability: 100 },
+})

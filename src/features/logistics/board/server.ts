@@ -3,5 +3,6 @@ import * as contract from './contract'
 import { copyDay } from './server/copying'
 import { editBoard, redoEdit, undoEdit } from './server/editing'
 import { getBoard } from './server/reading'
+import { watchBoard } from './server/watching'
 
-export const boardFeature = implement(contract, { getBoard, editBoard, copyDay, undoEdit, redoEdit })
+export const boardFeature = implement(contract, { getBoard, editBoard, copyDay, undoEdit, redoEdit, watchBoard })

@@ -60,13 +60,17 @@ export function withChange(board: Board, change: Change): Board {
   return { ...board, routes, unplanned: board.unplanned.filter(({ id }) => !planned.has(id)) }
 }
 
-/** The answer to a change takes the place of what was there. */
+/** Whether an answer that was long on its way tells of a route as it is no more: somebody has changed it since. */
+export const isOvertaken = (board: Board, { routes }: BoardChange): boolean =>
+  routes.some(({ id, version }) => board.routes.some((known) => known.id === id && known.version > version))
+
+/** The answer to a change takes the place of what was there, but of nothing newer. */
 export function withAnswer(board: Board, { routes, ...rest }: BoardChange): Board {
   const known = new Map(routes.map((route) => [route.id, route]))
   const kept = board.routes.map((route) => {
     const now = known.get(route.id)
     known.delete(route.id)
-    return now ?? route
+    return now && now.version >= route.version ? now : route
   })
   return { ...board, ...rest, routes: [...kept, ...known.values()] }
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { BoardRoute } from '#features/logistics/routes/contract'
 import type { Stop } from '#features/logistics/stops/contract'
 import * as changes from './changes'
-import type { Intent } from './use-board'
+import type { Intent } from './meeting'
 
 type Keys = {
   routes: readonly BoardRoute[]

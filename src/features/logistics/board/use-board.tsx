@@ -4,14 +4,13 @@ import { tagsOf } from '#contract/endpoint'
 import { call } from '#client/http'
 import { keyOf, makeStale, query } from '#client/query'
 import { toast } from '#ui/Toasts'
-import { wantedOf, type Change } from './changes'
+import { wantedOf } from './changes'
 import { editBoard, getBoard, redoEdit, undoEdit, type Board, type BoardChange } from './contract'
 import { useLabels } from './labels'
-import { withAnswer, withChange } from './shown'
+import { carryOut, type Desk, type Intent } from './meeting'
+import { isOvertaken, withAnswer, withChange } from './shown'
 import { useWhyNot } from './use-why-not'
 
-/** What somebody wants, said of the board as it is then: one that was made meanwhile is no hindrance. */
-export type Intent = (board: Board) => Change | undefined
 export type BoardActs = ReturnType<typeof useBoard>
 
 /** The board, with what is still on its way; changes go one after the other. */
@@ -33,23 +32,19 @@ export function useBoard(day: string | undefined, depot: number) {
 
   const now = () => client.getQueryData<Board>(key)
   async function take(change: BoardChange): Promise<void> {
+    // an answer on its way may know what others did, or be of before this change: it is asked for again
+    const isAsking = client.isFetching({ queryKey: key }) > 0
     await client.cancelQueries({ queryKey: key })
-    client.setQueryData<Board>(key, (before) => before && withAnswer(before, change))
-  }
-  /** Where somebody else was faster, it is tried once more on what they have made of it. */
-  async function send(intent: Intent, isAgain = false): Promise<void> {
     const board = now()
-    const change = board && intent(board)
-    if (!change) return
-    const where = { day: board.day, depotId: board.depot.id }
-    try {
-      await take(await call(editBoard, { body: { ...where, did: change.did, routes: wantedOf(change) } }))
-    } catch (failure) {
-      const { code } = failure as { code?: string }
-      if (isAgain || (code !== 'route_outdated' && code !== 'stop_unknown')) throw failure
-      await client.refetchQueries({ queryKey: key })
-      await send(intent, true)
-    }
+    client.setQueryData<Board>(key, board && withAnswer(board, change))
+    if (isAsking || (board && isOvertaken(board, change))) void client.invalidateQueries({ queryKey: key })
+  }
+  const desk: Desk = {
+    now,
+    async send(change, { day: on, depot: { id: depotId } }) {
+      await take(await call(editBoard, { body: { day: on, depotId, did: change.did, routes: wantedOf(change) } }))
+    },
+    refetch: () => client.refetchQueries({ queryKey: key }),
   }
   function inTurn(run: () => Promise<void>): Promise<boolean> {
     const done = tail.current.then(run).then(
@@ -66,7 +61,7 @@ export function useBoard(day: string | undefined, depot: number) {
   function act(intent: Intent): Promise<boolean> {
     const one = { intent }
     setWaiting((all) => [...all, one])
-    return inTurn(() => send(intent).finally(() => setWaiting((all) => all.filter((other) => other !== one))))
+    return inTurn(() => carryOut(desk, intent).finally(() => setWaiting((all) => all.filter((other) => other !== one))))
   }
   const turn = (endpoint: typeof undoEdit | typeof redoEdit, told: 'undone' | 'redone') =>
     inTurn(async () => {

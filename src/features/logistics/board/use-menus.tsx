@@ -7,6 +7,7 @@ import {
   IconExternalLink,
   IconLock,
   IconLockOpen,
+  IconMoodSick,
   IconPin,
   IconPinnedOff,
   IconRefresh,
@@ -15,6 +16,7 @@ import {
   IconTruckLoading,
   IconX,
 } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { useSession } from '#client/session'
 import { addRoute, updateRoute, type BoardRoute } from '#features/logistics/routes/contract'
@@ -26,10 +28,14 @@ import type { MenuEntry } from '#ui/menu-types'
 import * as changes from './changes'
 import { numbersOf } from './lane-parts'
 import { useLabels } from './labels'
-import { repairAround, repairRoute, type Repair } from './repair'
+import { repairAround, repairRoute, settle, type Repair } from './repair'
 import type { BoardActs } from './use-board'
 import { useWhyNot } from './use-why-not'
 
+const HandoverDialog = lazy(() => import('./HandoverDialog.tsx').then((m) => ({ default: m.HandoverDialog })))
+const FitDialog = lazy(() => import('./FitDialog.tsx').then((m) => ({ default: m.FitDialog })))
+/** As many as are fitted in at once. */
+const mostFitted = 100
 /** Others in a menu are named by who drives them. */
 const few = 12
 
@@ -41,6 +47,8 @@ export function useMenus({ board, act, stale }: BoardActs, optimise: (routeIds: 
   const { can } = useSession()
   const mayEdit = can(['update', 'Route'])
   const mayRun = can(['create', 'Run'])
+  const [ill, setIll] = useState<BoardRoute>()
+  const [fitted, setFitted] = useState<readonly number[]>()
   const nameOf = ({ driver, code }: BoardRoute) => driver ?? code
   const othersOf = (route: BoardRoute) =>
     (board?.routes ?? []).filter((other) => other.id !== route.id && changes.isOpen(other)).slice(0, few)
@@ -125,6 +133,9 @@ export function useMenus({ board, act, stale }: BoardActs, optimise: (routeIds: 
             },
           ]
         : []),
+      ...(route.state === 'in_progress' || route.state === 'paused'
+        ? [{ label: t('ill'), icon: IconMoodSick, run: () => setIll(route) }]
+        : []),
       lock,
       ...withEach('swapCrew', IconArrowsExchange, (id) => void act((now) => changes.swapCrew(now, route.id, id))),
       ...withEach('exchange', IconRefresh, (id) => void act((now) => changes.exchange(now, route.id, id))),
@@ -158,5 +169,30 @@ export function useMenus({ board, act, stale }: BoardActs, optimise: (routeIds: 
       },
     ]
   }
-  return { ofRoute, ofStop, mayEdit, nameOf }
+  const isOut = (board?.routes ?? []).some(({ state }) => state === 'published' || state === 'in_progress')
+  const fit = mayEdit && isOut ? (ids: readonly number[]) => setFitted(ids.slice(0, mostFitted)) : undefined
+  const dialogs = (
+    <Suspense fallback={null}>
+      {ill && (
+        <HandoverDialog
+          route={ill}
+          close={() => setIll(undefined)}
+          done={() => {
+            setIll(undefined)
+            void stale()
+          }}
+        />
+      )}
+      {fitted && board && (
+        <FitDialog
+          board={board}
+          deliveryIds={fitted}
+          act={act}
+          search={mayRun ? () => void repair(settle(board)) : undefined}
+          close={() => setFitted(undefined)}
+        />
+      )}
+    </Suspense>
+  )
+  return { ofRoute, ofStop, mayEdit, nameOf, fit, dialogs }
 }

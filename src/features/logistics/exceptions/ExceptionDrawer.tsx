@@ -14,6 +14,7 @@ import { getException, type ExceptionDetail } from './contract'
 import css from './Exceptions.module.css'
 import { useLabels } from './labels'
 import { KindBadge, StateOf } from './StateOf.tsx'
+import { RemediesPart } from './RemediesPart.tsx'
 import { Story } from './Story.tsx'
 import { KeeperField, moveIcons, useExceptionActs } from './use-exception-acts'
 import { useWords } from './use-words'
@@ -68,6 +69,8 @@ function Inside({ one, mayChange }: { one: ExceptionDetail; mayChange: boolean }
   const language = useLanguage()
   const { titleOf, factsOf, cureOf } = useWords()
   const { assign } = useExceptionActs()
+  const { can } = useSession()
+  const mayRoute = can(['read', 'Route'])
   const cure = cureOf(one)
   const when = (at: string) => moment(at, language)
   const facts: [string, React.ReactNode][] = [
@@ -130,6 +133,9 @@ function Inside({ one, mayChange }: { one: ExceptionDetail; mayChange: boolean }
         <Button component={Link} href={cure.href} variant="light" className={css['cure'] ?? ''}>
           {cure.label}
         </Button>
+      )}
+      {one.kind === 'late' && one.lasts && one.stopId !== null && mayRoute && (
+        <RemediesPart stopId={one.stopId} mayChange={can(['update', 'Route'])} />
       )}
       <dl className={css['facts']}>
         {facts.map(([name, value]) => (

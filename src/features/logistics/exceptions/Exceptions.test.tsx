@@ -28,6 +28,7 @@ const late: Exception = {
   depot: { id: 1, name: 'North Quay', zone: 'UTC' },
   day: '2026-05-12',
   delivery: null,
+  stopId: null,
   route: { id: 120, code: 'R-120' },
   vehicle: { id: 2, name: 'Cool van 02' },
   driver: { id: 3, name: 'Nkem Okafor', phone: '+351292552001' },

@@ -47,6 +47,7 @@ export const Exception = z.object({
   day: z.string(),
   delivery: z.nullable(z.object({ id: z.int(), code: z.string(), name: z.string(), line: z.string() })),
   route: z.nullable(z.object({ id: z.int(), code: z.string() })),
+  stopId: z.nullable(z.int()),
   vehicle: Named,
   driver: z.nullable(z.object({ id: z.int(), name: z.string(), phone: z.string() })),
   openedAt: z.string(),

@@ -289,7 +289,7 @@ export const dropOldPositions = job('dropOldPositions', {
 })
 export const driveDemo = job('driveDemo', {
   says: 'Drive the vehicles of the demo through the town',
-  lane: 'quick',
+  lane: 'demo',
   /** Without seconds it drives until the next one begins. */
   input: z.object({ seconds: z.optional(z.int()) }),
   every: { minutes: 10 },

@@ -224,6 +224,8 @@ export const appointDelivery = command('appointDelivery', {
     id: z.int(),
     when: z.optional(z.object({ day: z.iso.date(), windows })),
     access: z.optional(z.string()),
+    /** It stays in its route: somebody has asked whether it may come then. */
+    agreed: z.optional(windows),
   }),
   fails: {
     /** Nobody can plan it now, or somebody is on the way to it. */

@@ -247,7 +247,7 @@ export const followVehicles = job('followVehicles', {
 })
 export const liveDemo = job('liveDemo', {
   says: 'Plan the day of the demo, and drive its routes as far as they should be by now',
-  lane: 'heavy',
+  lane: 'demo',
   every: { minutes: 1 },
 })
 

@@ -20,7 +20,7 @@ const ways: Partial<Record<DeliveryState, DeliveryMove | null>> = {
   failed: 'retry',
 }
 
-export const appointDelivery: Handlers['appointDelivery'] = async (ctx, { id, when, access }) => {
+export const appointDelivery: Handlers['appointDelivery'] = async (ctx, { id, when, access, agreed }) => {
   const [row] = await ctx.db
     .select()
     .from(deliveries)
@@ -33,6 +33,13 @@ export const appointDelivery: Handlers['appointDelivery'] = async (ctx, { id, wh
       .set({ access, version: row.version + 1 })
       .where(eq(deliveries.id, id))
     ctx.changed({ id, before: { access: row.access }, after: { access, version: row.version + 1 } })
+  }
+  if (agreed) {
+    await ctx.db
+      .update(deliveries)
+      .set({ windows: agreed, version: row.version + 1 })
+      .where(eq(deliveries.id, id))
+    ctx.changed({ id, before: { windows: row.windows }, after: { windows: agreed, version: row.version + 1 } })
   }
   if (when) await come(ctx, row, when)
 }

@@ -69,6 +69,7 @@ export function asException({ row, ...found }: Found, reasons: Reasons, language
   return {
     ...found,
     id: row.id,
+    stopId: row.stopId,
     kind: row.kind as Exception['kind'],
     severity: row.severity as Exception['severity'],
     state,

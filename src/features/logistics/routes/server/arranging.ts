@@ -5,8 +5,8 @@ import type { HandlersOf } from '#server/feature'
 import { handDeliveries, type DeliveryState } from '#features/logistics/deliveries/contract'
 import { drivers } from '#features/logistics/drivers/tables'
 import type * as contract from '#features/logistics/routes/contract'
-import type { RouteState, StopKind } from '#features/logistics/routes/contract'
-import { fitsRoute, isOut, isVisit } from '#features/logistics/routes/rules'
+import type { RouteState, StopKind, StopState } from '#features/logistics/routes/contract'
+import { fitsRoute, isOut, isOver, isVisit } from '#features/logistics/routes/rules'
 import { routes, stops, type RouteChange } from '#features/logistics/routes/tables'
 import type { Wanted } from '#features/logistics/stops/contract'
 import { vehicles } from '#features/logistics/vehicles/tables'
@@ -24,8 +24,10 @@ type Put = Fresh & { routeId: number }
 type Plan = { wanted: Wanted; route: RouteRow; before: StopRow[]; after: Put[] }
 
 const isOf = (row: StopRow | Fresh, kind: string | undefined): boolean => kind === undefined || row.kind === kind
-const idsOf = (rows: readonly { deliveryId?: number | null | undefined }[]): number[] => [
-  ...new Set(rows.flatMap(({ deliveryId }) => deliveryId ?? [])),
+/** Still to be brought: what is over is history, though its delivery may go on elsewhere. */
+const isStillOpen = ({ state }: { state?: string | undefined }): boolean => !isOver((state ?? 'pending') as StopState)
+const idsOf = (rows: readonly { deliveryId?: number | null | undefined; state?: string | undefined }[]): number[] => [
+  ...new Set(rows.filter(isStillOpen).flatMap(({ deliveryId }) => deliveryId ?? [])),
 ]
 
 /** Locked in one order, so that nobody waits for each other. */
@@ -79,7 +81,7 @@ async function resolve(ctx: Arranging, plans: Plan[]): Promise<StopRow[]> {
       const routeId = plan.route.id
       const own = pin === undefined ? {} : { pin }
       const isAsked = (row: StopRow) =>
-        stopId === undefined ? row.deliveryId === deliveryId && isOf(row, kind) : row.id === stopId
+        stopId === undefined ? row.deliveryId === deliveryId && isOf(row, kind) && isStillOpen(row) : row.id === stopId
       // a pause that is not named is one of its own, as long as there is one that nobody names
       const isPause = (row: StopRow) => row.routeId === routeId && row.kind === kind && !named.has(row.id)
       const rows =

@@ -7,7 +7,7 @@ import { fitsRoute, isFree, isOut, isUnderWay, isVisit, placedAfter } from '#fea
 import type { RouteState, StopKind, StopState } from '#features/logistics/routes/contract'
 import { stops, type RouteChange } from '#features/logistics/routes/tables'
 import { deliveriesOf, givenOf, type DeliveryRow, type RouteRow, type StopRow } from './given'
-import { problemOf } from './problem'
+import { fixedIn, problemOf } from './problem'
 import { withRoads, type Timing } from './timing'
 
 export type Editing = Timing & Pick<Writing, 'call'>
@@ -73,7 +73,8 @@ async function bestOrder(ctx: Editing, route: RouteRow, fresh: readonly Fresh[])
     { ...given, stops: known },
     fresh.map(({ row }) => row),
   )
-  const { problem } = await withRoads(ctx, given, asked)
+  const roads = await withRoads(ctx, given, asked)
+  const problem = fixedIn({ ...roads, rowOf: asked.rowOf })
   const rowOf = new Map(asked.rowOf)
   for (const { row, stops: rows } of fresh)
     asked.taskOf.get(row.id)!.stops.forEach((number, at) => rowOf.set(number, rows[at]!))

@@ -12,7 +12,7 @@ import type { Fit } from '#features/logistics/routes/contract'
 import { fitsRoute } from '#features/logistics/routes/rules'
 import { routes } from '#features/logistics/routes/tables'
 import { givenOf, type Given, type Task } from './given'
-import { problemOf } from './problem'
+import { fixedIn, problemOf } from './problem'
 import { NoTimes, withRoads, type Timing } from './timing'
 
 type Handlers = HandlersOf<typeof contract>
@@ -46,7 +46,8 @@ async function bestOf(
   for (const route of rows) {
     const given = await givenOf(ctx, route)
     const asked = problemOf(given, [row])
-    const { problem, source } = await withRoads(ctx, given, asked)
+    const { problem: timed, source } = await withRoads(ctx, given, asked)
+    const problem = fixedIn({ problem: timed, rowOf: asked.rowOf })
     sources.add(source)
     const order = problem.plan!.routes[0]!.steps.map(({ token }) => token)
     const found = ctx.host.solver.insert(problem, [{ vehicle: 0, order }], asked.taskOf.get(row.id)!.task, {

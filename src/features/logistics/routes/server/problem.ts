@@ -179,6 +179,22 @@ export function vehicleOf(given: Given, { profile, home, end, breaks }: Of): Veh
   }
 }
 
+/** As it is asked for new places: nothing goes before what a driver has set out to, nor between what is pinned. */
+export const fixedIn = ({ problem, rowOf }: Pick<Asked, 'problem' | 'rowOf'>): Problem => ({
+  ...problem,
+  plan: {
+    ...problem.plan,
+    routes: problem.plan!.routes.map((route) => ({
+      ...route,
+      steps: route.steps.map((step) => {
+        const { state, pin } = rowOf.get(step.token) ?? { state: 'pending', pin: 'none' }
+        if (state === 'en_route') return { ...step, state: 'frozen' as const }
+        return state === 'pending' && pin !== 'none' ? { ...step, pin: pin as 'both' } : step
+      }),
+    })),
+  },
+})
+
 /** A stop that is over or begun stays where it is, at the times it had. */
 export function doneOf(stop: StopRow): Pick<PlanRoute['steps'][number], 'state' | 'arrival' | 'begin' | 'departure'> {
   if (stop.state === 'pending' || stop.state === 'en_route' || !stop.arrivedAt) return {}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import type { BoardRoute } from '#features/logistics/routes/contract'
+import { pixels, type Scale } from './lane-parts'
+import css from './Now.module.css'
+
+type NowLineProps = { routes: readonly BoardRoute[]; scale: Scale; laneHeight: number; before: number }
+const often = 30_000
+
+/** What time it is, over all lanes, and on each lane that is under way: what is left of it is done, what is right to come. */
+export function NowLine({ routes, scale, laneHeight, before }: NowLineProps) {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), often)
+    return () => clearInterval(timer)
+  }, [])
+  if (now < scale.from || now > scale.until) return null
+  return (
+    <li
+      className={css['now']}
+      style={{ insetInlineStart: before + pixels(scale, now) }}
+      role="presentation"
+      aria-hidden
+    >
+      {routes.map(({ id, state, colour }, lane) =>
+        state === 'in_progress' ? (
+          <i
+            key={id}
+            style={{ insetBlockStart: (lane + 0.5) * laneHeight, ['--own' as string]: `var(--m-c${colour})` }}
+          />
+        ) : null,
+      )}
+    </li>
+  )
+}

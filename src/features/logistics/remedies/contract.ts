@@ -1,0 +1,130 @@
+/** During the day: what helps a stop that will be late, where what came in today fits, and who goes on for a driver who is
+ *  ill. All of it is priced first, on paper; what is sent back then is what was shown. */
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint'
+import { id, int } from '#contract/params'
+import { Wanted } from '#features/logistics/stops/contract'
+
+const root = '/api/apps/logistics'
+const whole = z.int()
+const words = z.string()
+const one = z.nullable(whole)
+const moment = z.nullable(words)
+const ids = z.array(z.int32()).check(z.minLength(1), z.maxLength(100))
+
+/** Minutes and money that the day lasts and costs more, or less. */
+const price = { minutes: z.number(), cents: whole }
+/** Into which route, after which of its stops there is what it becomes, and when it is begun there. */
+const place = { routeId: one, route: words, driver: moment, beginAt: moment }
+export const remedyKinds = ['order', 'move', 'window', 'tomorrow'] as const
+export const PricedRemedy = z.object({
+  kind: z.enum(remedyKinds),
+  ...place,
+  ...price,
+  /** How late this stop still is, in seconds, and by how much the others get later by it. */
+  lateSeconds: whole,
+  othersLateSeconds: whole,
+  /** Of a window: until when it has to be. */
+  until: words,
+  /** Of the day that comes: which. */
+  day: words,
+  /** The routes as they will be. */
+  wanted: z.array(Wanted),
+})
+export type PricedRemedy = z.infer<typeof PricedRemedy>
+
+const stop_unknown = [404, { message: 'Stop not found' }] as const
+const route_unknown = [404, { message: 'Route not found' }] as const
+const routing_away = [502, { message: 'The routing server of the settings did not answer' }] as const
+const plan_changed = [409, { message: 'What this counted on has changed: look again' }] as const
+const change_forbidden = [403, { message: 'You may not make this change' }] as const
+
+export const getRemedies = endpoint(`GET ${root}/remedies/{stop}`, {
+  says: 'The three best things to do about a stop that will be late, each with what it costs',
+  needs: ['read', 'Route'],
+  also: ['Delivery', 'Driver'],
+  params: { stop: id },
+  gives: [
+    200,
+    z.object({
+      remedies: z.array(PricedRemedy),
+      zone: words,
+      currency: words,
+      customer: words,
+      phone: words,
+      lateSeconds: whole,
+    }),
+  ],
+  fails: { stop_unknown, routing_away },
+})
+export const makeRemedy = endpoint(`POST ${root}/remedies/{stop}`, {
+  says: 'Do one of these about a stop that will be late',
+  needs: ['update', 'Route'],
+  also: ['Delivery'],
+  params: { stop: id },
+  body: z.strictObject({
+    kind: z.enum(remedyKinds),
+    wanted: z.array(Wanted).check(z.maxLength(2)),
+    until: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/))),
+  }),
+  gives: [201, z.object({ routeIds: z.array(whole) })],
+  fails: { stop_unknown, routing_away, plan_changed, change_forbidden },
+})
+
+const Put = z.object({ deliveryId: whole, code: words, customer: words, ...place, ...price })
+export type Put = z.infer<typeof Put>
+export const Fitting = z.object({
+  puts: z.array(Put),
+  /** What fits nowhere. */
+  left: z.array(z.object({ deliveryId: whole, code: words, customer: words })),
+  ...price,
+  zone: words,
+  currency: words,
+  wanted: z.array(Wanted),
+})
+export type Fitting = z.infer<typeof Fitting>
+export const fitIn = endpoint(`POST ${root}/fittings`, {
+  says: 'Where deliveries that came in today disturb the routes of a day least, one after the other: nothing is changed',
+  needs: ['read', 'Route'],
+  also: ['Delivery', 'Depot'],
+  body: z.strictObject({ day: z.iso.date(), depotId: z.int32(), deliveryIds: ids }),
+  gives: [200, Fitting],
+  fails: { depot_unknown: [404, { message: 'There is no such depot' }], routing_away },
+})
+
+const at_door = [409, { message: 'The driver is at a door: say first what became of that stop' }] as const
+const route_idle = [409, { message: 'The route is not under way' }] as const
+const driver_unfit = [409, { message: 'This driver does not work that day, or brings something already' }] as const
+export const Handover = z.extend(Fitting, {
+  route: words,
+  version: whole,
+  driver: moment,
+  vehicle: moment,
+  done: whole,
+  /** Who could go on with it: those with a route under way or to come, and those without one. */
+  drivers: z.array(z.object({ id: whole, name: words, routeId: one })),
+})
+export type Handover = z.infer<typeof Handover>
+export const getHandover = endpoint(`GET ${root}/handovers/{route}`, {
+  says: 'Who would go on with what is open of a route: one driver, or all the others, with what that costs',
+  needs: ['read', 'Route'],
+  also: ['Delivery', 'Driver', 'Vehicle'],
+  params: { route: id },
+  query: { driver: int(0) },
+  gives: [200, Handover],
+  fails: { route_unknown, route_idle, at_door, driver_unfit, routing_away },
+})
+export const handOver = endpoint(`POST ${root}/handovers/{route}`, {
+  says: 'End a route of a driver who cannot go on, and give what is open of it to others: all of it or nothing',
+  needs: ['update', 'Route'],
+  also: ['Delivery', 'Driver'],
+  params: { route: id },
+  body: z.strictObject({
+    version: z.int(),
+    /** Who takes over the vehicle with all that is in it, and has no route yet. */
+    driverId: z.optional(z.int32()),
+    wanted: z.array(Wanted).check(z.maxLength(100)),
+  }),
+  gives: [201, z.object({ routeIds: z.array(whole), left: whole })],
+  fails: { route_unknown, route_idle, at_door, driver_unfit, plan_changed, routing_away, change_forbidden },
+})

@@ -1,0 +1,40 @@
+/** What a change of some routes costs: both are timed on road times, with it and without it. */
+import type { Day, Asking } from './day'
+
+/** Of each vehicle, tokens of the solver. */
+export type Orders = readonly (readonly number[])[]
+export type Price = { minutes: number; cents: number; lateSeconds: number; lateOf: ReadonlyMap<number, number> }
+
+export const ordersOf = ({ problem, lanes }: Day): number[][] =>
+  lanes.map((_, vehicle) => stepsOf(problem, vehicle).map(({ token }) => token))
+const stepsOf = ({ plan }: Day['problem'], vehicle: number) =>
+  plan?.routes.find((one) => one.vehicle === vehicle)?.steps ?? []
+
+/** All that the routes last and cost in these orders: history and pins stay with their stops. */
+export function priceOf({ host }: Pick<Asking, 'host'>, { problem, visits }: Day, orders: Orders): Price {
+  const routes = orders.flatMap((order, vehicle) => {
+    const before = problem.plan?.routes.find((one) => one.vehicle === vehicle) ?? { vehicle, steps: [] }
+    // reloads and breaks share tokens among vehicles: they are this one's own
+    const steps = order.map((token) => before.steps.find((one) => one.token === token) ?? { token })
+    return order.length > 0 || before.departure !== undefined ? [{ ...before, steps }] : []
+  })
+  const answer = host.solver.time({ ...problem, plan: { ...problem.plan, routes } })
+  const lateOf = new Map<number, number>()
+  let [seconds, cents] = [0, 0]
+  for (const { totals, costs, steps } of answer.routes) {
+    seconds += totals.duration
+    cents += costs.fixed + costs.travel + costs.distance + costs.task
+    for (const { index, kind, violations } of steps) {
+      const late = violations.reduce((sum, { cause, amount = 0 }) => sum + (cause === 'delay' ? amount : 0), 0)
+      const isVisit = kind === 'job' || kind === 'pickup' || kind === 'delivery'
+      if (late > 0 && isVisit && index !== undefined) lateOf.set(visits[index]!.deliveryId, Math.round(late))
+    }
+  }
+  const lateSeconds = [...lateOf.values()].reduce((sum, late) => sum + late, 0)
+  return { minutes: seconds / 60, cents, lateSeconds, lateOf }
+}
+
+export const more = (after: Price, before: Price): { minutes: number; cents: number } => ({
+  minutes: Math.round((after.minutes - before.minutes) * 10) / 10,
+  cents: Math.round(after.cents - before.cents),
+})
