@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#client/query'
 import { Card } from '#ui/Card'
 import { ActivityCard } from './ActivityCard.tsx'
-import type { Fact } from './contract'
+import { listOwnEvents, type Fact } from './contract'
 import { ConnectionRow } from './ConnectionRow.tsx'
 import { FactIcon } from './FactIcon.tsx'
 import { useLabels } from './labels'
@@ -15,7 +17,9 @@ import { useTabData } from './use-tab-data'
 export function OverviewTab() {
   const t = useLabels()
   const { data, error, retry } = useTabData('profile')
-  if (!data) return <TabState error={error} retry={retry} />
+  // shown together: what came later would push what is below it away
+  const { isPending } = useQuery(query(listOwnEvents))
+  if (!data || isPending) return <TabState error={error} retry={retry} />
   return (
     <div className={css['columns']}>
       <Card title={t('about')}>

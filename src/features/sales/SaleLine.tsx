@@ -4,6 +4,7 @@ import { IconButton } from '#ui/IconButton'
 import type { SaleRow } from './contract'
 import { useLabels } from './labels'
 import { PaidEditor } from './PaidEditor.tsx'
+import { mayEdit } from './rules'
 import { SaleDetails } from './SaleDetails.tsx'
 import css from './Sales.module.css'
 import { StateEditor } from './StateEditor.tsx'
@@ -39,7 +40,7 @@ export function SaleLine(props: SaleLineProps) {
         </td>
         {columns.map((column, index) => {
           const at = index + 1
-          const what = mayChange ? column.edits : undefined
+          const what = mayChange && column.edits && mayEdit(column.edits, sale) ? column.edits : undefined
           if (what && edited === what)
             return (
               <td key={column.key} data-editing data-cell={`${row}:${at}`}>

@@ -36,6 +36,7 @@ const sale = (order: number, more: Partial<SaleRow> = {}): SaleRow => ({
   totalCents: 10_000,
   paidCents: 2500,
   method: 'mastercard',
+  payment: 'partial',
   receivedPaymentStatus: 'Partially Paid',
   sale: 'Confirmed',
   status: 'Ready to Pickup',
@@ -186,6 +187,13 @@ test('who only reads has nothing to change', async () => {
   await expect.element(page.getByRole('button', { name: /Change what was paid/ })).not.toBeInTheDocument()
   await userEvent.dblClick(cell(0, 5))
   await expect.element(page.getByLabelText('Paid, order 5441')).not.toBeInTheDocument()
+})
+
+test('what went back as a whole is not changed any more; its state is', async () => {
+  await open({ rows: [sale(5441, { payment: 'refunded', paidCents: 0 }), sale(5440)] })
+  await expect.element(page.getByRole('button', { name: 'Change what was paid of order 5440' })).toBeInTheDocument()
+  expect(page.getByRole('button', { name: 'Change what was paid of order 5441' }).elements()).toEqual([])
+  await expect.element(page.getByRole('button', { name: 'Change the state of order 5441' })).toBeInTheDocument()
 })
 
 test('chosen sales are recorded as paid, one call each', async () => {

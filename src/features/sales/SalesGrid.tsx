@@ -6,6 +6,7 @@ import { AfterWait, Bone } from '#ui/Skeletons'
 import { useWords } from '#ui/Words'
 import type { SaleRow } from './contract'
 import { useLabels } from './labels'
+import { mayEdit } from './rules'
 import { SaleLine } from './SaleLine.tsx'
 import css from './Sales.module.css'
 import { SalesHead } from './SalesHead.tsx'
@@ -27,12 +28,16 @@ export function SalesGrid({ list, columns, mayChange, hint }: SalesGridProps) {
   const [edited, setEdited] = useState<{ order: number; what: Editable }>()
   const [open, setOpen] = useState<number[]>([])
   const rows = list.rows ?? []
-  const editsAt = (column: number) => (mayChange ? columns[column - 1]?.edits : undefined)
+  const editsAt = (sale: SaleRow | undefined, column: number) => {
+    const what = mayChange ? columns[column - 1]?.edits : undefined
+    return sale && what && mayEdit(what, sale) ? what : undefined
+  }
   const grid = useGrid({
     rows: rows.length,
     columns: columns.length + 1,
     enter: ({ row, column }) => {
-      const [sale, what] = [rows[row], editsAt(column)]
+      const sale = rows[row]
+      const what = editsAt(sale, column)
       if (sale && what) setEdited({ order: sale.order, what })
       return Boolean(sale && what)
     },
@@ -46,7 +51,9 @@ export function SalesGrid({ list, columns, mayChange, hint }: SalesGridProps) {
   /** On with the next cell that can be changed, in this row or in the one below. */
   function leave(how: Leaving, row: number, column: number): void {
     const all = rows.flatMap((sale, at) =>
-      columns.flatMap(({ edits }, index) => (edits ? [{ sale, what: edits, row: at, column: index + 1 }] : [])),
+      columns.flatMap(({ edits }, index) =>
+        edits && mayEdit(edits, sale) ? [{ sale, what: edits, row: at, column: index + 1 }] : [],
+      ),
     )
     const here = all.findIndex((one) => one.row === row && one.column === column)
     const next = how === 'stay' ? undefined : all[here + (how === 'next' ? 1 : -1)]

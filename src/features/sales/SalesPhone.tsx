@@ -9,6 +9,7 @@ import type { SaleRow } from './contract'
 import { useLabels } from './labels'
 import { PaidEditor } from './PaidEditor.tsx'
 import { PaidOf, ProductOf, ReceivedOf, StateOf } from './SaleLooks.tsx'
+import { mayEdit } from './rules'
 import css from './Sales.module.css'
 import { StateEditor } from './StateEditor.tsx'
 import type { Editable } from './use-sale-columns'
@@ -43,7 +44,8 @@ function Card({ sale, mayChange, edited, edit }: CardProps) {
   const language = useLanguage()
   const name = { order: String(sale.order) }
   const pencil = (what: Editable) =>
-    mayChange && (
+    mayChange &&
+    mayEdit(what, sale) && (
       <IconButton
         variant="subtle"
         color="gray"

@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint'
 import { exported, list } from '#contract/list'
 import { filterBy, text } from '#contract/params'
 import { methods } from '#features/ecommerce/checkout/contract'
-import { orderStatuses } from '#features/ecommerce/orders/contract'
+import { orderStatuses, paymentStates } from '#features/ecommerce/orders/contract'
 
 export const received = ['Fully Paid', 'Partially Paid', 'Unpaid'] as const
 export const saleStates = ['Completed', 'Confirmed', 'Cancelled'] as const
@@ -69,6 +69,7 @@ export const SaleRow = z.object({
   totalCents: z.int(),
   /** What came and stayed. */
   paidCents: z.int(),
+  payment: z.enum(paymentStates),
   method: z.enum(methods),
   receivedPaymentStatus: z.enum(received),
   sale: z.enum(saleStates),

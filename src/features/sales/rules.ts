@@ -1,4 +1,4 @@
-import type { received, saleStates } from './contract'
+import type { received, saleStates, SaleRow } from './contract'
 
 type Received = (typeof received)[number]
 type SaleState = (typeof saleStates)[number]
@@ -16,6 +16,10 @@ export function saleOf(money: Money, sinceMs: number): { receivedPaymentStatus: 
   const mayStillPay = money.paidCents === 0 && money.status !== 'Cancelled' && sinceMs <= patience
   return { receivedPaymentStatus: 'Unpaid', status: mayStillPay ? 'Confirmed' : 'Cancelled' }
 }
+
+/** What went back as a whole is over: nothing more comes or goes. */
+export const mayEdit = (what: 'paid' | 'status', { payment }: Pick<SaleRow, 'payment'>): boolean =>
+  what === 'status' || payment !== 'refunded'
 
 /** Its name in an address. @example slugOf('Dot grid notebook A5') // 'dot-grid-notebook-a5' */
 export const slugOf = (name: string): string =>

@@ -44,13 +44,19 @@ export function AddOrder({ close }: { close: () => void }) {
   const currency = lines[0]?.currency ?? asked?.currency ?? 'USD'
   const [written, setWritten] = useState<number | string | null>()
   const goods = lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0)
-  const { data: price } = useQuery({
+  const {
+    data: price,
+    isFetching,
+    isError,
+  } = useQuery({
     ...query(priceShipping, { query: { country: deliverTo?.country ?? '', cents: Math.max(1, goods) } }),
     enabled: lines.length > 0,
     placeholderData: keepPreviousData,
   })
-  // until somebody writes another amount, it is what the settings say
-  const shipping = written === undefined ? (price?.cents ?? 0) : written
+  // until somebody writes another amount, it is what the settings say; what they did not say is for somebody to write
+  const priced = isError ? null : (price?.cents ?? 0)
+  const shipping = written === undefined ? priced : written
+  const isPricing = written === undefined && isFetching
   const save = useSave(addOrder, {
     form,
     alsoDirty: () => customer.text !== '' || lines.length > 0,
@@ -94,11 +100,17 @@ export function AddOrder({ close }: { close: () => void }) {
   const isWhole = customer.customerId !== 0 && lines.length > 0
   const submit: typeof save.submit = (event) => {
     setTried(true)
-    if (isWhole) return save.submit(event)
+    if (isWhole && !isPricing) return save.submit(event)
     event?.preventDefault()
   }
   return (
-    <EditDrawer save={{ ...save, submit }} title={t('add')} verb={t('add')} onClose={close} width="card">
+    <EditDrawer
+      save={{ ...save, submit, busy: save.busy || isPricing }}
+      title={t('add')}
+      verb={t('add')}
+      onClose={close}
+      width="card"
+    >
       <div className={css['form']}>
         <SuggestField
           label={t('field.customer')}

@@ -8,7 +8,7 @@ import type { HandlersOf } from '#server/feature'
 import { pageOf, sorted } from '#server/page'
 import { rowsOf } from '#server/rows'
 import type { Method } from '#features/ecommerce/checkout/contract'
-import type { OrderStatus } from '#features/ecommerce/orders/contract'
+import { paymentStates, type OrderStatus } from '#features/ecommerce/orders/contract'
 import { orderItems, orders } from '#features/ecommerce/orders/tables'
 import { products } from '#features/ecommerce/products/tables'
 import type * as contract from '#features/sales/contract'
@@ -113,6 +113,7 @@ function asSale({ row, product, rating: stars, avatar: face, items: count }: Fou
     currency: row.currency,
     totalCents: row.spentCents,
     paidCents: row.paidCents - row.refundedCents,
+    payment: paymentStates[row.payment - 1]!,
     method: row.method as Method,
     receivedPaymentStatus,
     sale,
