@@ -1,14 +1,8 @@
 /** A day on the planning board: by mouse, by keys, taken back, and published. */
 import type { Page } from 'playwright/test'
 import { nothingBeyondTheEdge } from './faults.ts'
+import { workday } from './workday.ts'
 import { expect, test } from './world.ts'
-
-/** Working days that the demo does not plan by itself; each test has its own. */
-function workday(nth: number): string {
-  const day = new Date(Date.now() + 20 * 86_400_000)
-  day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7) + nth)
-  return day.toISOString().slice(0, 10)
-}
 
 /** Two routes of that day, and something that is in none. Asked by the page: in the demo only it reaches the server. */
 const plan = (page: Page, day: string): Promise<void> =>
@@ -37,7 +31,7 @@ const stopsIn = (page: Page, driver: string) => laneOf(page, driver).locator('bu
 
 test('stops are dragged, moved by keys, taken back and put in from the list; the day goes out', async ({ person }) => {
   test.slow()
-  const day = workday(0)
+  const day = workday(20, 0)
   const { page } = await person('Administrator', '/apps/kanban')
   await plan(page, day)
   await page.goto(`/apps/logistics/routes?day=${day}&depot=1`)
@@ -91,7 +85,7 @@ test('stops are dragged, moved by keys, taken back and put in from the list; the
 
 test('what a route has is reversed and pinned by its menus, and the keys are told', async ({ person }) => {
   test.slow()
-  const day = workday(1)
+  const day = workday(20, 1)
   const { page } = await person('Administrator', '/apps/kanban')
   await plan(page, day)
   await page.goto(`/apps/logistics/routes?day=${day}&depot=1`)
@@ -119,7 +113,7 @@ test('what a route has is reversed and pinned by its menus, and the keys are tol
 
 test('in Arabic the lanes begin at the right; on a phone there is one pane at a time', async ({ person }) => {
   test.slow()
-  const day = workday(2)
+  const day = workday(20, 2)
   const { page } = await person('Administrator', '/apps/kanban')
   await plan(page, day)
   for (const [name, value] of Object.entries({ language: 'ar', 'Meridian-language': 'ar', 'Meridian-rtl': 'true' }))

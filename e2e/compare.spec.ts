@@ -1,13 +1,7 @@
 /** Scenarios side by side: what would be if, and one of them made live. */
 import type { Page } from 'playwright/test'
+import { workday } from './workday.ts'
 import { expect, test } from './world.ts'
-
-/** A working day that nobody else plans. */
-function workday(): string {
-  const day = new Date(Date.now() + 34 * 86_400_000)
-  day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7) + 1)
-  return day.toISOString().slice(0, 10)
-}
 
 /** Two routes that go where the other one is, too. */
 const plan = (page: Page, day: string): Promise<void> =>
@@ -33,7 +27,7 @@ const plan = (page: Page, day: string): Promise<void> =>
 
 test('a day is asked what would be if; three plans are compared, and one is made live', async ({ person }) => {
   test.slow()
-  const day = workday()
+  const day = workday(34, 1)
   const { page } = await person('Administrator', '/apps/kanban')
   await plan(page, day)
   await page.goto(`/apps/logistics/routes?day=${day}&depot=1`)

@@ -48,8 +48,9 @@ test('a file is brought, two of its rows are mended, and what came is on the lis
   ]
   const buffer = Buffer.from(lines.join('\n'))
   await page.locator('input[type=file]').setInputFiles({ name: 'week.csv', mimeType: 'text/csv', buffer })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Map and fix')
-  await expect(page.getByText('1 of 3 rows ready')).toBeVisible()
+  // the optimiser may have both cores for what a journey before this one asked of it
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Map and fix', { timeout: 120_000 })
+  await expect(page.getByText('1 of 3 rows ready')).toBeVisible({ timeout: 120_000 })
   const mend = async (cell: RegExp, text: string) => {
     await page.getByRole('button', { name: cell }).focus()
     await page.keyboard.press('Enter')
@@ -62,7 +63,7 @@ test('a file is brought, two of its rows are mended, and what came is on the lis
   await mend(/^Priority, row 3/, 'H')
   await expect(page.getByText('3 of 3 rows ready')).toBeVisible()
   await page.getByRole('button', { name: 'Import 3 rows' }).click()
-  // a fresh demo plans its day first, on the same lane
+  // a fresh demo may be planning its day beside it
   await expect(page.getByRole('heading', { name: '3 rows imported' })).toBeVisible({ timeout: 120_000 })
   await page.getByRole('link', { name: 'Show Deliveries' }).click()
   await page.goto(`${deliveries}?map=none&q=Oriel%20${tag}`)

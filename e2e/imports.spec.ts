@@ -31,7 +31,7 @@ test('a file with five broken rows: mended by keyboard, all at once, the rest as
       ]),
     )
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Map and fix')
-  await expect(page.getByText('2 of 7 rows ready')).toBeVisible()
+  await expect(page.getByText('2 of 7 rows ready')).toBeVisible({ timeout: 120_000 })
 
   // one cell, without a mouse
   const cell = page.getByRole('button', { name: /^Email, row 2/ })

@@ -12,6 +12,8 @@ async function save(page: Page): Promise<void> {
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await page.keyboard.press('Control+s')
   expect((await saved).status()).toBe(201)
+  // until the page has heard the answer, leaving it would ask
+  await expect(page.locator('[data-shown=true]')).toHaveCount(0)
 }
 
 test('shipping and the words of a mail are changed, and the next order keeps to them', async ({ person }) => {

@@ -8,6 +8,8 @@ export const mostShift = 0.02
 export const kinds = {
   'front-pages-landing-page': 'form',
   'front-pages-pricing': 'form',
+  'front-pages-terms': 'form',
+  'front-pages-privacy': 'form',
   'front-pages-payment': 'form',
   'front-pages-checkout': 'table',
   'pages-wizards-checkout': 'table',
@@ -92,7 +94,8 @@ export const kinds = {
   'pages-help-center': 'table',
   'pages-help-center-article': 'table',
   'pages-faq': 'table',
-  gallery: 'board',
+  gallery: 'table',
+  'gallery-group-item': 'dashboard',
 }
 
 /** What stands in the braces of an address, by its word or by the place's name; each value is a page of its own. */
@@ -103,10 +106,11 @@ export const values = {
   what: ['customers'],
   tab: ['account', 'security', 'billing-plans', 'notifications', 'connections'],
   'pages-user-profile-tab': ['profile', 'teams', 'projects', 'connections'],
-  'apps-ecommerce-settings-tab': ['details', 'payments', 'checkout', 'shipping', 'locations', 'notifications'],
+  'apps-ecommerce-settings-tab': ['details', 'payments', 'checkout', 'shipping', 'locations', 'notifications', 'legal'],
   'apps-ecommerce-order-details-id': ['5434'],
   'apps-invoice-edit-id': ['5034'],
   'apps-invoice-preview-id': ['5034'],
+  'gallery-group-item': ['interface/buttons', 'forms/values', 'charts/apex', 'charts/chartjs'],
 }
 
 /** Pages that do not keep their budget yet: what they may weigh meanwhile, a little above what was measured. Each line is a
@@ -116,8 +120,8 @@ export const beyond = {
   '/front-pages/pricing': { kilobytes: 207, shift: 0.039 },
   // measured: 276.0 kB, 26 requests, CLS 0.000
   '/front-pages/payment': { kilobytes: 280, requests: 29 },
-  // measured: 272.8 kB, 48 requests, CLS 0.015
-  '/front-pages/checkout': { kilobytes: 276, requests: 51 },
+  // measured: 276.3 kB, 49 requests, CLS 0.013
+  '/front-pages/checkout': { kilobytes: 279, requests: 51 },
   // measured: 226.4 kB, 15 requests, CLS 0.000
   '/pages/misc/coming-soon': { kilobytes: 230 },
   // measured: 210.7 kB, 22 requests, CLS 0.011
@@ -148,14 +152,8 @@ export const beyond = {
   '/pages/wizards/create-deal': { kilobytes: 256, requests: 32 },
   // measured: 255.2 kB, 28 requests, CLS 0.004
   '/apps/ecommerce/order/list': { kilobytes: 259, requests: 31 },
-  // measured: 243.7 kB, 28 requests, CLS 0.006
-  '/apps/ecommerce/order/details/5434': { kilobytes: 247, requests: 31 },
   // measured: 249.2 kB, 38 requests, CLS 0.001
   '/apps/ecommerce/product/list': { kilobytes: 253, requests: 41 },
-  // measured: 311.1 kB, 38 requests, CLS 0.001
-  '/apps/ecommerce/product/add': { kilobytes: 315, requests: 41 },
-  // measured: 326.9 kB, 41 requests, CLS 0.006
-  '/apps/ecommerce/product/edit/1': { kilobytes: 330, requests: 44 },
   // measured: 241.2 kB, 28 requests, CLS 0.022
   '/imports/customers': { kilobytes: 245, requests: 31, shift: 0.036 },
   // measured: 253.6 kB, 28 requests, CLS 0.000
@@ -166,10 +164,6 @@ export const beyond = {
   '/apps/invoice/add': { requests: 38 },
   // measured: 283.4 kB, 39 requests, CLS 0.017
   '/apps/invoice/edit/5034': { kilobytes: 287, requests: 42, shift: 0.027 },
-  // measured: 237.4 kB, 26 requests, CLS 0.000
-  '/apps/invoice/preview/5034': { requests: 29 },
-  // measured: 262.1 kB, 36 requests, CLS 0.003
-  '/apps/logistics/settings': { kilobytes: 266, requests: 39 },
   // measured: 355.5 kB, 34 requests, CLS 0.011
   '/dashboards/academy': { kilobytes: 359, requests: 37 },
   // measured: 396.9 kB, 40 requests, CLS 0.002
@@ -194,8 +188,6 @@ export const beyond = {
   '/apps/logistics/deliveries': { kilobytes: 338, requests: 51 },
   // measured: 246.7 kB, 27 requests, CLS 0.001
   '/apps/logistics/drivers': { kilobytes: 250, requests: 30 },
-  // measured: 286.6 kB, 33 requests, CLS 0.000
-  '/apps/logistics/drivers/1': { kilobytes: 290, requests: 36 },
   // measured: 247.8 kB, 31 requests, CLS 0.037
   '/apps/logistics/drivers/1/phone': { kilobytes: 251, requests: 34, shift: 0.047 },
   // measured: 255.3 kB, 32 requests, CLS 0.011
@@ -228,8 +220,6 @@ export const beyond = {
   '/apps/ecommerce/settings/payments': { kilobytes: 265, requests: 36 },
   // measured: 267.8 kB, 35 requests, CLS 0.000
   '/apps/ecommerce/settings/checkout': { kilobytes: 271, requests: 38 },
-  // measured: 306.0 kB, 36 requests, CLS 0.017
-  '/apps/ecommerce/settings/shipping': { kilobytes: 310, requests: 39 },
   // measured: 247.2 kB, 27 requests, CLS 0.000
   '/apps/ecommerce/settings/locations': { kilobytes: 251, requests: 30 },
   // measured: 293.8 kB, 37 requests, CLS 0.005
@@ -254,8 +244,6 @@ export const beyond = {
   '/pages/account-settings/security': { kilobytes: 262, requests: 41, shift: 0.177 },
   // measured: 257.4 kB, 35 requests, CLS 0.003
   '/pages/account-settings/billing-plans': { kilobytes: 261, requests: 38 },
-  // measured: 222.5 kB, 23 requests, CLS 0.001
-  '/pages/account-settings/notifications': { kilobytes: 226 },
   // measured: 269.5 kB, 43 requests, CLS 0.019
   '/pages/account-settings/connections': { kilobytes: 273, requests: 46, shift: 0.042 },
   // measured: 246.1 kB, 25 requests, CLS 0.019
@@ -266,6 +254,30 @@ export const beyond = {
   '/pages/datatable': { kilobytes: 275, requests: 41 },
   // measured: 230.1 kB, 26 requests, CLS 0.000
   '/pages/help-center/article/make-a-route': { requests: 29 },
-  // measured: 358.8 kB, 47 requests, CLS 0.000
-  '/gallery': { kilobytes: 362, requests: 50 },
+  // measured: 258.6 kB, 37 requests, CLS 0.000
+  '/apps/ecommerce/settings/legal': { kilobytes: 262, requests: 40 },
+  // measured: 326.6 kB, 44 requests, CLS 0.000
+  '/gallery/forms/values': { requests: 47 },
+  // measured: 383.3 kB, 25 requests, CLS 0.013; ApexCharts alone is 150 kB
+  '/gallery/charts/apex': { kilobytes: 387, requests: 28 },
+  // measured: 297.4 kB, 25 requests, CLS 0.011
+  '/gallery/charts/chartjs': { requests: 28 },
+  // measured: 248.2 kB, 30 requests, CLS 0.006
+  '/apps/ecommerce/order/details/5434': { kilobytes: 251, requests: 32 },
+  // measured: 316.5 kB, 42 requests, CLS 0.001
+  '/apps/ecommerce/product/add': { kilobytes: 319, requests: 44 },
+  // measured: 331.0 kB, 45 requests, CLS 0.006
+  '/apps/ecommerce/product/edit/1': { kilobytes: 334, requests: 47 },
+  // measured: 240.6 kB, 27 requests, CLS 0.000
+  '/apps/invoice/preview/5034': { kilobytes: 243, requests: 29 },
+  // measured: 270.4 kB, 36 requests, CLS 0.003
+  '/apps/logistics/settings': { kilobytes: 273, requests: 38 },
+  // measured: 291.3 kB, 37 requests, CLS 0.000
+  '/apps/logistics/drivers/1': { kilobytes: 294, requests: 39 },
+  // measured: 238.2 kB, 26 requests, CLS 0.004
+  '/apps/logistics/settings/vehicles/1': { requests: 28 },
+  // measured: 311.4 kB, 41 requests, CLS 0.017
+  '/apps/ecommerce/settings/shipping': { kilobytes: 314, requests: 43 },
+  // measured: 233.6 kB, 25 requests, CLS 0.001
+  '/pages/account-settings/notifications': { kilobytes: 236, requests: 27 },
 }

@@ -16,8 +16,9 @@ const mapLibrary = /maplibregl-touch-zoom|maplibre-gl-js\/blob/
 
 const only = process.argv[2]
 const { places } = (await runnerImport(join(root, 'src/features/places.ts'), { configFile: false })).module
-const pages = places.filter(({ redirect }) => !redirect).flatMap(addressesOf)
-const unknown = places.filter(({ name }) => !most[kinds[name]]).map(({ name }) => name)
+const own = places.filter(({ redirect }) => !redirect)
+const pages = own.flatMap(addressesOf)
+const unknown = own.filter(({ name }) => !most[kinds[name]]).map(({ name }) => name)
 const gone = Object.keys(kinds).filter((name) => !places.some((place) => place.name === name))
 
 const data = mkdtempSync(join(tmpdir(), 'meridian-weight-'))
@@ -48,8 +49,10 @@ function addressesOf({ name, path, public: open, unauthenticatedOnly }) {
   const as = open || unauthenticatedOnly ? undefined : 'admin'
   const written = (some) => {
     const [, key] = /\{(\w+)\}/.exec(some) ?? []
-    const given = key && (values[name] ?? values[key] ?? [])
-    return given ? given.flatMap((value) => written(some.replace(`{${key}}`, value))) : [some]
+    if (!key) return [some]
+    // the place's own values stand for all of its braces at once: not every group has every item
+    if (values[name]) return values[name].map((value) => some.replace(/\{.*\}/, value))
+    return (values[key] ?? []).flatMap((value) => written(some.replace(`{${key}}`, value)))
   }
   return written(path).map((one) => ({ name, path: one, as }))
 }

@@ -42,7 +42,8 @@ test('it starts, answers, refuses a second one on its data, and stops at SIGTERM
   void server.kill('SIGINT')
   expect(await server.kill('SIGTERM')).toBe(0)
   await expect.poll(() => order).toEqual(['idle', 'asking'])
-}, 30_000)
+  // a first start, and a second process beside it: a machine that has other work takes long for both
+}, 60_000)
 
 test('killed while it starts for the first time, the next start makes the database anew', async () => {
   const half = join(folder, 'half')
