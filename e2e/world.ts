@@ -1,10 +1,12 @@
 /** Persons in browsers, before the product on the host that the project names. */
 import { request, test as base, type Browser, type BrowserContext, type Page } from 'playwright/test'
+import { caller, type Call } from '#client/call'
 import { postgresMissing } from '../src/hosts/test/postgres.ts'
 import { serve, type Kind, type Served } from './served.ts'
 
-/** leave: they go, and who comes next in the same browser may enter. */
-export type Person = { page: Page; context: BrowserContext; leave(): Promise<void> }
+/** api: what they ask of the product beside their page, by its contract: the rows a journey is about, and what it puts back.
+ *  leave: they go, and who comes next in the same browser may enter. */
+export type Person = { page: Page; context: BrowserContext; api: Call; leave(): Promise<void> }
 /** A browser that has the demo open, and with it the database. */
 type Demo = { context: BrowserContext; tab: Page }
 
@@ -60,7 +62,7 @@ export const test = base.extend<OfJourney, OfWorker>({
         opened.splice(opened.indexOf(page), 1)
         signedIn = false
       }
-      return { page, context, leave }
+      return { page, context, api: demo ? askingIn(demo.tab) : askingBy(context, served.url), leave }
     })
     if (demo) await forgetPerson(demo, opened)
     else for (const page of opened) await page.context().close()
@@ -73,6 +75,31 @@ async function openPage(context: BrowserContext, path: string): Promise<Page> {
   await page.goto(path)
   return page
 }
+
+const answerOf = (status: number, headers: Record<string, string>, body: string): Response =>
+  new Response(body === '' ? null : body, { status, headers })
+
+/** As a page of theirs would, whatever their page is doing meanwhile. */
+const askingBy = ({ request }: BrowserContext, url: string): Call =>
+  caller(async (path, { method = 'GET', body, headers }) => {
+    const told = { ...(headers as Record<string, string>), origin: url }
+    const answer = await request.fetch(path, { method, headers: told, ...(body ? { data: body as string } : {}) })
+    return answerOf(answer.status(), answer.headers(), await answer.text())
+  })
+
+/** In the demo only a page reaches the server. */
+const askingIn = (tab: Page): Call =>
+  caller(async (path, { method = 'GET', body, headers }) => {
+    const init = { method, headers: headers as Record<string, string>, ...(body ? { body: body as string } : {}) }
+    const [status, seen, text] = await tab.evaluate(
+      async ([to, sent]) => {
+        const answer = await fetch(to, sent)
+        return [answer.status, Object.fromEntries(answer.headers), await answer.text()] as const
+      },
+      [path, init] as const,
+    )
+    return answerOf(status, seen, text)
+  })
 
 const accounts: Record<string, string> = { Administrator: 'admin' }
 
