@@ -109,6 +109,8 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           setupFiles: 'src/hosts/test/clean.ts',
           isolate: false,
+          // what passes at its second try alone is told at the end as uneven
+          retry: process.env['CI'] ? 1 : 0,
           // a busy machine may take seconds over what moves; what never comes fails as before
           expect: { poll: { timeout: 5000 } },
           browser: inChromium(),

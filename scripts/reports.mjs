@@ -1,6 +1,7 @@
 // What the reports of vitest and playwright say: how many, and which failed.
 import { existsSync, readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
+import { root } from './ready.mjs'
 
 export function vitestCounts(file) {
   if (!existsSync(file)) return undefined
@@ -30,15 +31,48 @@ export function vitestFailures(file) {
 }
 
 export function playwrightFailures(file) {
+  return specsOf(file)
+    .filter((spec) => !spec.ok)
+    .map((spec) => toldOf(spec))
+}
+
+function specsOf(file) {
   if (!existsSync(file)) return []
   const within = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(within)]
-  return JSON.parse(readFileSync(file, 'utf8'))
-    .suites.flatMap(within)
-    .filter((spec) => !spec.ok)
-    .map(
-      (spec) =>
-        `e2e/${spec.file}:${spec.line} > ${spec.title}\n${firstLines(spec.tests[0]?.results[0]?.error?.message ?? '')}`,
-    )
+  return JSON.parse(readFileSync(file, 'utf8')).suites.flatMap(within)
+}
+
+/** Its place, and what was wrong at the first try. */
+function toldOf({ file, line, title, tests }) {
+  return `e2e/${file}:${line} > ${title}\n${firstLines(tests[0]?.results[0]?.error?.message ?? '')}`
+}
+
+/** What passed at its second try alone, with what was wrong at the first. */
+export function vitestUneven(file) {
+  if (!existsSync(file)) return []
+  return JSON.parse(readFileSync(file, 'utf8')).testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter((one) => one.status === 'passed' && one.failureMessages.length > 0)
+      .map((one) => `${name} > ${one.fullName}\n${firstLines(one.failureMessages[0])}`),
+  )
+}
+
+export function playwrightUneven(file) {
+  return specsOf(file)
+    .filter((spec) => spec.tests.some(({ status }) => status === 'flaky'))
+    .map((spec) => toldOf(spec))
+}
+
+/** The ten slowest files, for the next growth to be seen. */
+export function slowestFiles(unit, journeys) {
+  const seconds = new Map()
+  const add = (name, ms) => seconds.set(name, (seconds.get(name) ?? 0) + ms / 1000)
+  if (existsSync(unit))
+    for (const { name, startTime, endTime } of JSON.parse(readFileSync(unit, 'utf8')).testResults)
+      add(name.slice(root.length + 1), endTime - startTime)
+  for (const { file, tests } of specsOf(journeys))
+    for (const { results } of tests) for (const { duration } of results) add(`e2e/${file}`, duration)
+  return [...seconds].toSorted(([, a], [, b]) => b - a).slice(0, 10)
 }
 
 function firstLines(text) {
