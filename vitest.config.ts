@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumFlags, chromiumPath } from './scripts/browser.mjs'
 import { postgresMissing } from './src/hosts/test/postgres.ts'
-import { api, inBrowserToo, once } from './src/hosts/test/suites.ts'
+import { api, inBrowserToo, once, onPostgresAlone } from './src/hosts/test/suites.ts'
 import viteConfig from './vite.config.ts'
 
 const { plugins } = await viteConfig({ mode: 'test', command: 'serve' })
@@ -30,7 +30,8 @@ const products = ['src/hosts/node/*.test.ts']
 /** Judges what the API suite met, so it comes after it. */
 const judge = 'src/hosts/test/failures.test.ts'
 
-if (postgresMissing) console.warn(`The API suite does not run on PostgreSQL here: ${postgresMissing}`)
+const elsewhere = postgresMissing ? [] : onPostgresAlone()
+if (postgresMissing) console.warn(`The API suite runs on the embedded database, not on PostgreSQL: ${postgresMissing}`)
 const onPostgres = {
   extends: true as const,
   test: {
@@ -39,7 +40,7 @@ const onPostgres = {
     include: api,
     exclude: once,
     globalSetup: 'src/hosts/test/postgres-cluster.ts',
-    setupFiles: 'src/hosts/test/on-postgres.ts',
+    setupFiles: ['src/hosts/test/heard.ts', 'src/hosts/test/on-postgres.ts'],
   },
 }
 const inBrowser = {
@@ -80,9 +81,9 @@ export default defineConfig({
           name: 'node',
           ...inOneProcess,
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: [...products, judge],
+          exclude: [...products, ...elsewhere, judge],
           globalSetup: ['src/hosts/test/filled.ts', 'src/hosts/test/met.ts'],
-          setupFiles: 'src/hosts/test/in-node.ts',
+          setupFiles: ['src/hosts/test/heard.ts', 'src/hosts/test/in-node.ts'],
         },
       },
       {

@@ -5,6 +5,9 @@ import { fill } from './host'
 import { createDatabase, startPostgres } from './postgres'
 
 export async function setup({ provide }: TestProject) {
+  console.log(
+    'The API suite runs on PostgreSQL; on the embedded database what may differ there, and a file of each feature.',
+  )
   const cluster = await startPostgres()
   const address = await cluster.database()
   const { db, listen, close } = await openPostgres(await createDatabase(address, 'filled'), () => {})

@@ -1,6 +1,9 @@
-/** Which tests run where. A test that asks the API runs on PGlite and on PostgreSQL; a few run in a browser as well. */
+/** Which tests run where. A test that asks the API runs once, on the quickest database there is: PostgreSQL, or where that is
+ *  missing the embedded one. What the embedded one may do by other means is asked there too; a few run in a browser as well. */
+import { execFileSync } from 'node:child_process'
+import { dirname } from 'node:path'
 
-/** These ask the API, so they ask it on every database. */
+/** These ask the API. */
 export const api = ['src/features/**/*.test.ts', 'src/server/*.test.ts']
 
 /** Pure decisions, contracts, and the walk over all endpoints and roles: what they judge is decided by code that every
@@ -28,3 +31,25 @@ export const inBrowserToo = [
 export const differsInBrowsers = /\b(cookie|codeAt|offerSetup|FormData|ReadableStream|getReader)\b/
 /** Asks by headers that no browser lets a script set: they are what a server hears from browsers. */
 export const onServersOnly = ['src/server/app.test.ts', 'src/features/users/export.test.ts']
+
+const listed = (): string[] =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'src/features/*.test.ts'], {
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => file !== '')
+
+/** Of the features, what is not asked of the embedded database where PostgreSQL is: all files of a feature but its first, the
+ *  one named like it if there is one. The machine's own (locks, jobs, files, events, guards) are asked on both. */
+export function onPostgresAlone(): string[] {
+  const ofFeature = new Map<string, string[]>()
+  for (const file of listed()) {
+    const isOnce = file.endsWith('/rules.test.ts') || once.includes(file)
+    if (!isOnce) ofFeature.set(dirname(file), [...(ofFeature.get(dirname(file)) ?? []), file])
+  }
+  return [...ofFeature].flatMap(([folder, files]) => {
+    const namedLikeIt = `${folder}/${folder.split('/').at(-1)}.test.ts`
+    const first = files.includes(namedLikeIt) ? namedLikeIt : files[0]
+    return files.filter((file) => file !== first)
+  })
+}
