@@ -1,8 +1,8 @@
 /** Closing the own account. */
 import { expect, test } from 'vitest'
-import { aWorldEach } from '#hosts/test/a-world'
+import { aWorld } from '#hosts/test/a-world'
 
-const world = aWorldEach()
+const world = aWorld()
 
 const login = (name: string) => world.nobody('POST /api/auth/login', { email: `${name}@demo.com`, password: name })
 

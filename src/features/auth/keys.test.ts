@@ -2,12 +2,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Rule } from '#contract/ability'
-import { aWorldEach } from '#hosts/test/a-world'
+import { aWorld } from '#hosts/test/a-world'
 import { testWorld, type Client } from '#hosts/test/host'
 import { roles } from '#features/access/tables'
 import type { ApiKey } from './contract'
 
-const world = aWorldEach()
+const world = aWorld()
 const admin = world.client('admin')
 
 const day = 24 * 3600

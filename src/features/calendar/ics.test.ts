@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { aWorldEach } from '#hosts/test/a-world'
+import { aWorld } from '#hosts/test/a-world'
 import { told } from '#hosts/test/host'
 import type { CalendarEvent, Imported } from './contract'
 import { calendars } from './contract'
 
-const world = aWorldEach()
+const world = aWorld()
 const admin = world.client('admin')
 const maintainer = world.client('maintainer')
 const editor = world.client('editor')

@@ -1,12 +1,12 @@
 /** Shared mailboxes, signatures, templates, and whom one can write to. */
 import { expect, test } from 'vitest'
-import { aWorldEach } from '#hosts/test/a-world'
+import { aWorld } from '#hosts/test/a-world'
 import { told } from '#hosts/test/host'
 import { channel } from '#server/messages'
 import type { Email, Mailbox, Template } from './contract'
 import { paragraphs } from './rules'
 
-const world = aWorldEach()
+const world = aWorld()
 const admin = world.client('admin')
 const maintainer = world.client('maintainer')
 const editor = world.client('editor')

@@ -1,10 +1,12 @@
 /** A driver with a phone and a route of today, for tests of what phones tell. */
-import { expect } from 'vitest'
+import { inArray } from 'drizzle-orm'
+import { beforeEach, expect } from 'vitest'
+import { throttles } from '#server/tables'
 import { deliveries } from '#features/logistics/deliveries/tables'
-import type { Delivery } from '#features/logistics/deliveries/contract'
 import type { DriveDay, DriveStop, Refused } from '#features/logistics/driver/contract'
 import type { RouteDetail } from '#features/logistics/routes/contract'
-import type { aWorldEach } from './a-world'
+import { aDepotEach } from './a-depot'
+import type { aWorld } from './a-world'
 import type { Client } from './host'
 import { json } from './tracked'
 
@@ -12,7 +14,9 @@ const root = '/api/apps/logistics'
 /** By the clock of the tests. */
 const today = '2026-05-12'
 export const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])
-export const secretOf = (letter: string): string => letter.repeat(43)
+/** A phone's secret is never used again: those of each test are its own. */
+let nth = 0
+export const secretOf = (letter: string): string => letter.repeat(39) + String(nth).padStart(4, '0')
 export const doors = ({ route }: DriveDay): DriveStop[] => route!.stops.filter(({ delivery }) => delivery)
 export const failureOf = async (answer: Promise<Response>): Promise<[number, string | null]> => {
   const given = await answer
@@ -24,13 +28,19 @@ export async function refusedOf(answer: Promise<Response>): Promise<Refused['ref
   return ((await given.json()) as Refused).refused
 }
 
-export function drivingIn(world: ReturnType<typeof aWorldEach>) {
+export function drivingIn(world: ReturnType<typeof aWorld>) {
   const admin = world.client('admin')
+  const depot = aDepotEach(world, 4)
+  beforeEach(async () => {
+    nth += 1
+    // all phones ask from one address
+    await world.host.db.delete(throttles)
+  })
   const phone =
     (secret: string): Client =>
     (name, body, headers = {}) =>
       world.nobody(name, body, { authorization: `Bearer ${secret}`, ...headers })
-  const mine = phone(secretOf('a'))
+  const mine: Client = (...asked) => phone(secretOf('a'))(...asked)
   let count = 0
   const nextKey = () => `key-${(count += 1)}`
   const linkOf = async (driver: number) => {
@@ -39,7 +49,7 @@ export function drivingIn(world: ReturnType<typeof aWorldEach>) {
   }
   const enter = (key: string, secret = secretOf('a')) =>
     world.nobody('POST /api/drive/session', { key, secret, name: 'Pixel' })
-  const signIn = async (driver = 1, secret = secretOf('a')) => enter(await linkOf(driver), secret)
+  const signIn = async (driver = depot.drivers[0]!, secret = secretOf('a')) => enter(await linkOf(driver), secret)
   /** As a phone says them whose clock is wrong by so many milliseconds. */
   const times = (minutesAgo = 0, wrongBy = 0) => {
     const now = world.host.now().getTime() + wrongBy
@@ -47,17 +57,16 @@ export function drivingIn(world: ReturnType<typeof aWorldEach>) {
   }
   const tell = (did: string, more: object = {}, key = nextKey(), one = mine) =>
     one('POST /api/drive/acts', { do: did, ...times(), ...more }, { 'idempotency-key': key })
-  async function published(driverId = 1, size = 3): Promise<RouteDetail> {
-    const query = `day=${today}&state=ready&depot=1&itemsPerPage=${size}&sortBy=code&orderBy=asc`
-    const { deliveries: rows } = await json<{ deliveries: Delivery[] }>(admin(`GET ${root}/deliveries?${query}`))
-    const deliveryIds = rows.map(({ id }) => id)
-    await world.host.db.update(deliveries).set({ needs: {} })
-    const made = { day: today, depotId: 1, driverId, deliveryIds }
+  async function published(driverId = depot.drivers[0]!, size = 3): Promise<RouteDetail> {
+    const deliveryIds = depot.deliveries.slice(0, size)
+    await world.host.db.update(deliveries).set({ needs: {} }).where(inArray(deliveries.id, deliveryIds))
+    const made = { day: today, depotId: depot.id, driverId, deliveryIds }
     const route = await json<RouteDetail>(admin(`POST ${root}/routes`, made))
     await admin(`POST ${root}/routes/${route.id}/moves`, { move: 'publish', override: 'For the test' })
     return route
   }
   return {
+    depot,
     phone,
     mine,
     linkOf,

@@ -1,20 +1,22 @@
 /** A world with a receiver that answers as it is told to, for the tests of webhooks. */
 import { beforeEach } from 'vitest'
-import { aWorldEach } from './a-world'
+import { aWorld } from './a-world'
 import type { Client } from './host'
+import { travel as travelIn } from './put-back'
 import { runNext } from '#server/job-runner'
+import { jobs, throttles } from '#server/tables'
 import { features } from '#features/server'
 import type { Delivery } from '#features/logistics/shown/contract'
 import type { Call, Webhook, WithSecret } from '#features/logistics/webhooks/contract'
 import type { Answered, Outgoing } from '#features/logistics/webhooks/server/post'
-import { webhooks } from '#features/logistics/webhooks/tables'
+import { webhookHappenings, webhooks } from '#features/logistics/webhooks/tables'
 
 export const root = '/api/apps/logistics/webhooks'
 export const url = 'https://hooks.quayside.example/meridian'
 export const json = async <T>(answer: Promise<Response>): Promise<T> => (await answer).json() as Promise<T>
 
 export function hooked() {
-  const world = aWorldEach()
+  const world = aWorld()
   let asked: Client
   const admin: Client = (...all) => asked(...all)
   /** What arrived, and what is answered in turn; else 204. */
@@ -22,8 +24,8 @@ export function hooked() {
   const answers: Partial<Answered>[] = []
   beforeEach(async () => {
     asked = await world.as('admin')
-    // the demo has some of its own
-    await world.host.db.delete(webhooks)
+    // the demo has some of its own, and so had the test before
+    for (const table of [webhooks, webhookHappenings, jobs, throttles]) await world.host.db.delete(table)
     arrived.length = answers.length = 0
     const post = (outgoing: Outgoing): Promise<Answered> => {
       arrived.push(outgoing)
@@ -39,7 +41,7 @@ export function hooked() {
     answers,
     /** Sessions end meanwhile. */
     async travel(seconds: number) {
-      world.host.travel(seconds)
+      travelIn(world, seconds)
       asked = await world.as('admin')
     },
     async work() {

@@ -1,7 +1,7 @@
 /** A delivery on its way, and its customer, for tests of what they see and are told. */
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
+import { beforeEach } from 'vitest'
 import { deliveries } from '#features/logistics/deliveries/tables'
-import type { Delivery } from '#features/logistics/deliveries/contract'
 import { lastPositions } from '#features/logistics/fleet/tables'
 import type { RouteDetail, Stop } from '#features/logistics/routes/contract'
 import { features } from '#features/server'
@@ -9,6 +9,8 @@ import type { Tracking } from '#features/logistics/tracking/contract'
 import { tellCustomers } from '#features/logistics/tracking/contract'
 import { runNext } from '#server/job-runner'
 import { enqueue } from '#server/jobs'
+import { throttles } from '#server/tables'
+import { aDepotEach } from './a-depot'
 import type { Client, World } from './host'
 
 type The = Pick<World, 'app' | 'host'>
@@ -17,20 +19,21 @@ const routes = '/api/apps/logistics/routes'
 export const trackingOf = (id: number): string => `/api/apps/logistics/deliveries/${id}/tracking`
 
 export function trackedIn(world: The, admin: Client) {
+  const depot = aDepotEach(world, 6)
+  // all customers ask from one address
+  beforeEach(() => world.host.db.delete(throttles))
   const stopsOf = ({ list }: RouteDetail): Stop[] => list.filter(({ deliveryState }) => deliveryState !== null)
   const ask = (path: string, init: RequestInit = {}) =>
     world.app.fetch(new Request(`http://meridian.test${path}`, { redirect: 'manual', ...init }))
   return {
+    depot,
     stopsOf,
-    /** Some of the demo that are ready, on a route of a day. */
+    /** Some that are ready, on a route of a day. */
     async planned(count = 3, day = '2026-05-12'): Promise<RouteDetail> {
-      const query = `day=${day}&state=ready&depot=1&itemsPerPage=${count}&sortBy=code&orderBy=asc`
-      const { deliveries: rows } = await json<{ deliveries: Delivery[] }>(
-        admin(`GET /api/apps/logistics/deliveries?${query}`),
-      )
-      for (const { id } of rows)
-        await world.host.db.update(deliveries).set({ windows: [], language: 'en' }).where(eq(deliveries.id, id))
-      const made = { day, depotId: 1, driverId: 1, deliveryIds: rows.map(({ id }) => id) }
+      const deliveryIds = depot.deliveries.slice(0, count)
+      const row = { day, windows: [], language: 'en' }
+      await world.host.db.update(deliveries).set(row).where(inArray(deliveries.id, deliveryIds))
+      const made = { day, depotId: depot.id, driverId: depot.drivers[0], deliveryIds }
       // in an hour, so that all of it is still ahead
       const startsAt = `${day}T11:00:00.000Z`
       return json(admin(`POST ${routes}`, { ...made, startsAt }))

@@ -1,18 +1,20 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
-import { aWorldEach } from '#hosts/test/a-world'
+import { afterEach, expect, test } from 'vitest'
+import { aWorld } from '#hosts/test/a-world'
 import { told } from '#hosts/test/host'
 import type { Address } from './contract'
 import { confidenceOf, keyOf } from './contract'
 import { addresses } from './tables'
 
-const world = aWorldEach()
+const world = aWorld()
 const admin = world.client('admin')
 const author = world.client('author')
 const base = '/api/apps/logistics/addresses'
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
 const list = (query = '') => json<{ addresses: Address[]; total: number }>(admin(`GET ${base}?${query}`))
 const gull = { line: '8 Rowan Lane', city: 'Gull Island', lat: 38.49425, lon: -41.90978, label: 'Lighthouse' }
+// each finds the book as it was
+afterEach(() => world.host.db.delete(addresses).where(eq(addresses.precision, 'manual')))
 const added = (more: object = {}) => json<Address>(admin(`POST ${base}`, { ...gull, ...more }))
 
 test('two ways of writing an address are one', () => {

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
-import { aWorldEach } from '#hosts/test/a-world'
+import { aDepotEach } from '#hosts/test/a-depot'
+import { aWorld } from '#hosts/test/a-world'
 import { told } from '#hosts/test/host'
-import { RoutingAway } from '#server/roads'
+import { roadsAway } from '#hosts/test/put-back'
 import type { Delivery } from '#features/logistics/deliveries/contract'
-import { mapMatrices } from '#features/map/tables'
 import type { RouteDetail } from '#features/logistics/routes/contract'
 import { isVisit, type Wanted } from '#features/logistics/stops/contract'
 import type { Board, BoardChange } from './contract'
 
-const world = aWorldEach()
+const world = aWorld()
+const depot = aDepotEach(world)
 const admin = world.client('admin')
 const maintainer = world.client('maintainer')
 const client = world.client('client')
@@ -16,16 +17,16 @@ const root = '/api/apps/logistics'
 const day = '2026-05-12'
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
 const ready = async (count: number) => {
-  const query = `day=${day}&state=ready&depot=1&itemsPerPage=${count}&sortBy=code&orderBy=asc`
+  const query = `day=${day}&state=ready&depot=${depot.id}&itemsPerPage=${count}&sortBy=code&orderBy=asc`
   const { deliveries } = await json<{ deliveries: Delivery[] }>(admin(`GET ${root}/deliveries?${query}`))
   return deliveries.map(({ id }) => id)
 }
-const make = async (driverId: number, deliveryIds: number[]) =>
-  json<RouteDetail>(admin(`POST ${root}/routes`, { day, depotId: 1, driverId, deliveryIds }))
-const board = () => json<Board>(admin(`GET ${root}/board?day=${day}&depot=1`))
+const make = async (nth: number, deliveryIds: number[]) =>
+  json<RouteDetail>(admin(`POST ${root}/routes`, { day, depotId: depot.id, driverId: depot.drivers[nth], deliveryIds }))
+const board = () => json<Board>(admin(`GET ${root}/board?day=${day}&depot=${depot.id}`))
 const edit = (did: string, routes: Wanted[], who = admin) =>
-  who(`POST ${root}/board/edits`, { day, depotId: 1, did, routes })
-const turn = (what: 'undo' | 'redo', who = admin) => who(`POST ${root}/board/${what}`, { day, depotId: 1 })
+  who(`POST ${root}/board/edits`, { day, depotId: depot.id, did, routes })
+const turn = (what: 'undo' | 'redo', who = admin) => who(`POST ${root}/board/${what}`, { day, depotId: depot.id })
 type Listed = Pick<RouteDetail, 'id' | 'list'>
 const idsOf = ({ list }: Listed) => list.flatMap(({ deliveryId }) => deliveryId ?? [])
 const wanted = (id: number, deliveryIds: readonly number[], more: Partial<Wanted> = {}): Wanted => ({
@@ -35,7 +36,7 @@ const wanted = (id: number, deliveryIds: readonly number[], more: Partial<Wanted
 })
 const two = async () => {
   const ids = await ready(8)
-  const [one, other] = [await make(1, ids.slice(0, 4)), await make(2, ids.slice(4))]
+  const [one, other] = [await make(0, ids.slice(0, 4)), await make(1, ids.slice(4))]
   return { one, other, ids }
 }
 const stateOf = async (id: number) => json<Delivery>(admin(`GET ${root}/deliveries/${id}`))
@@ -43,7 +44,7 @@ const stateOf = async (id: number) => json<Delivery>(admin(`GET ${root}/deliveri
 test('a board has the routes of its day with their stops, and what is not planned', async () => {
   const { one, other, ids } = await two()
   const shown = await board()
-  expect(shown).toMatchObject({ day, depot: { id: 1, name: 'North Quay' }, undo: null, redo: null })
+  expect(shown).toMatchObject({ day, depot: { id: depot.id, name: 'North Quay' }, undo: null, redo: null })
   expect(shown.routes.map(({ id }) => id)).toEqual(expect.arrayContaining([one.id, other.id]))
   expect(shown.routes.find(({ id }) => id === one.id)).toMatchObject({ stops: 4, capacity: one.capacity })
   const planned = shown.routes.flatMap(idsOf)
@@ -69,7 +70,7 @@ test('stops go from one route to another, each as wanted, and are timed there; d
   expect(idsOf(got!)[0]).toBe(first)
   expect(got!.list.find(({ kind }) => isVisit(kind))!.beginAt).not.toBeNull()
   expect(undo).toMatchObject({ did: 'move' })
-  expect(await stateOf(first!)).toMatchObject({ state: 'planned', driverId: 2, route: { id: other.id } })
+  expect(await stateOf(first!)).toMatchObject({ state: 'planned', driverId: depot.drivers[1], route: { id: other.id } })
 })
 
 test('what no route has any more is ready; what was ready is planned', async () => {
@@ -80,7 +81,7 @@ test('what no route has any more is ready; what was ready is planned', async () 
   expect(change.unplanned.map(({ id }) => id)).toContain(gone)
   expect(change.unplanned.map(({ id }) => id)).not.toContain(fresh!.id)
   expect(await stateOf(gone!)).toMatchObject({ state: 'ready', driverId: null })
-  expect(await stateOf(fresh!.id)).toMatchObject({ state: 'planned', driverId: 1 })
+  expect(await stateOf(fresh!.id)).toMatchObject({ state: 'planned', driverId: depot.drivers[0] })
 })
 
 test('undone and done again, the routes are as they were and as they became', async () => {
@@ -117,14 +118,20 @@ test('driver and vehicle are swapped in one step, and deliveries that are out kn
   await admin(`POST ${root}/routes/${one.id}/moves`, { move: 'publish', override: 'As it is' })
   const change = await json<BoardChange>(
     edit('crew', [
-      { id: one.id, driverId: 2, vehicleId: other.vehicleId },
-      { id: other.id, driverId: 1, vehicleId: one.vehicleId },
+      { id: one.id, driverId: depot.drivers[1], vehicleId: other.vehicleId },
+      { id: other.id, driverId: depot.drivers[0], vehicleId: one.vehicleId },
     ]),
   )
-  expect(change.routes.find(({ id }) => id === one.id)).toMatchObject({ driverId: 2, vehicleId: other.vehicleId })
-  expect(await stateOf(idsOf(one)[0]!)).toMatchObject({ state: 'dispatched', driverId: 2 })
+  expect(change.routes.find(({ id }) => id === one.id)).toMatchObject({
+    driverId: depot.drivers[1],
+    vehicleId: other.vehicleId,
+  })
+  expect(await stateOf(idsOf(one)[0]!)).toMatchObject({ state: 'dispatched', driverId: depot.drivers[1] })
   const back = await json<BoardChange>(turn('undo'))
-  expect(back.routes.find(({ id }) => id === one.id)).toMatchObject({ driverId: 1, vehicleId: one.vehicleId })
+  expect(back.routes.find(({ id }) => id === one.id)).toMatchObject({
+    driverId: depot.drivers[0],
+    vehicleId: one.vehicleId,
+  })
   expect((await edit('crew', [{ id: one.id, driverId: 99_999 }])).status).toBe(400)
 })
 
@@ -134,8 +141,8 @@ test('between a published route and one that is not, deliveries are dispatched o
   const [first, ...rest] = idsOf(one)
   const [theirs, ...others] = idsOf(other)
   await edit('exchange', [wanted(one.id, [theirs!, ...rest]), wanted(other.id, [first!, ...others])])
-  expect(await stateOf(first!)).toMatchObject({ state: 'planned', driverId: 2 })
-  expect(await stateOf(theirs!)).toMatchObject({ state: 'dispatched', driverId: 1 })
+  expect(await stateOf(first!)).toMatchObject({ state: 'planned', driverId: depot.drivers[1] })
+  expect(await stateOf(theirs!)).toMatchObject({ state: 'dispatched', driverId: depot.drivers[0] })
   const { revisions } = await json<RouteDetail>(admin(`GET ${root}/routes/${one.id}`))
   expect(revisions[0]!.changes.map(({ did }) => did)).toEqual(expect.arrayContaining(['added', 'taken']))
 })
@@ -246,15 +253,13 @@ for (const what of ['undo', 'redo'] as const) {
 
   test(`${what}: without the routing server of the settings, nothing is done`, async () => {
     const { one } = await two()
-    const { matrix } = world.host.roads
-    await done('crew', { id: one.id, vehicleId: 7 })
+    await done('crew', { id: one.id, vehicleId: depot.vehicles[3]! })
     // the times that were asked for are kept for two weeks only
-    await world.host.db.delete(mapMatrices)
-    world.host.roads.matrix = () => Promise.reject(new RoutingAway('gone'))
+    const back = await roadsAway(world)
     const away = '502 The routing server of the settings did not answer'
     expect(await refusal()).toBe(away)
-    expect(await told(edit('crew', [{ id: one.id, vehicleId: 8 }]))).toEqual([502, away.slice(4)])
-    world.host.roads.matrix = matrix
+    expect(await told(edit('crew', [{ id: one.id, vehicleId: depot.vehicles[5]! }]))).toEqual([502, away.slice(4)])
+    back()
     expect((await turn(what)).status).toBe(201)
   })
 }

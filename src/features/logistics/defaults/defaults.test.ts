@@ -1,13 +1,16 @@
-import { expect, test } from 'vitest'
-import { aWorldEach } from '#hosts/test/a-world'
+import { beforeEach, expect, test } from 'vitest'
+import { aWorld } from '#hosts/test/a-world'
 import type { Defaults } from './contract'
 import { builtIn } from './seed'
+import { defaults } from './tables'
 
-const world = aWorldEach()
+const world = aWorld()
 const admin = world.client('admin')
 const author = world.client('author')
 const base = '/api/apps/logistics/settings/defaults'
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
+// nobody has set anything
+beforeEach(() => world.host.db.update(defaults).set({ ...builtIn, version: 1 }))
 const all = () => json<Defaults>(admin(`GET ${base}`))
 
 test('where nobody set anything they are built in; what is set is there for the next delivery', async () => {

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { and, eq, gt } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
 import { addDays } from '#contract/zone'
-import { aWorldEach } from '#hosts/test/a-world'
+import { aWorld } from '#hosts/test/a-world'
 import { told } from '#hosts/test/host'
 import { zones } from '#features/logistics/zones/tables'
 import { deliveryStates, type Delivery, type DeliveryDetail, type DeliveryEvent } from './contract'
@@ -9,7 +9,7 @@ import { priorityOf, stateGroups } from './rules'
 import { demoCount } from './seed/story'
 import { deliveries } from './tables'
 
-const world = aWorldEach()
+const world = aWorld()
 const admin = world.client('admin')
 const author = world.client('author')
 const base = '/api/apps/logistics/deliveries'
@@ -20,6 +20,8 @@ const one = (id: number) => json<DeliveryDetail>(admin(`GET ${base}/${id}`))
 const today = '2026-05-12'
 const house = { line: '14 Lantern Row', city: 'Port Averne', point: { lat: 38.5045, lon: -41.9701 } }
 const sober = { customer: 'Café Ondine', ...house, day: today, weightGrams: 4000 }
+// what one adds no other counts
+afterEach(() => world.host.db.delete(deliveries).where(gt(deliveries.id, demoCount)))
 const added = (more: object = {}) => json<DeliveryDetail>(admin(`POST ${base}`, { ...sober, ...more }))
 
 test('the demo has four hundred, over two weeks and in the states that people meet', async () => {

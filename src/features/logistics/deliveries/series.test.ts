@@ -1,7 +1,8 @@
 /** Deliveries that come again: made ahead, each on its own day, changed or skipped alone, stopped together. */
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { aWorldEach } from '#hosts/test/a-world'
+import { aWorld } from '#hosts/test/a-world'
+import { travel } from '#hosts/test/put-back'
 import { runNext } from '#server/job-runner'
 import { enqueue } from '#server/jobs'
 import { features } from '#features/server'
@@ -10,7 +11,7 @@ import type { DeliveryDetail } from './contract'
 import { occurrencesIn } from './rules'
 import { deliveries } from './tables'
 
-const world = aWorldEach()
+const world = aWorld()
 const admin = world.client('admin')
 const base = '/api/apps/logistics/deliveries'
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
@@ -49,7 +50,7 @@ test('the others come day by day, once each, however often it is looked', async 
   const series = await added()
   await make()
   expect(daysOf((await seriesOf(series.ahead[0]!.id))!)).toEqual(two)
-  world.host.travel(4 * 24 * 3600)
+  travel(world, 4 * 24 * 3600)
   await make()
   await make()
   const again = await world.host.db.select().from(deliveries).where(eq(deliveries.seriesId, series.id))
@@ -91,7 +92,7 @@ test('is stopped from a day on: what is free is cancelled, what a route has stay
     stoppedOn: '2026-05-15',
     ahead: [{ id: first!.id }, { id: third!.id }],
   })
-  world.host.travel(10 * 24 * 3600)
+  travel(world, 10 * 24 * 3600)
   await make()
   expect(await world.host.db.select().from(deliveries).where(eq(deliveries.seriesId, series))).toHaveLength(5)
 })

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
-import { aWorldEach } from '#hosts/test/a-world'
-import { told } from '#hosts/test/host'
-import { roles } from '#features/access/tables'
+import { eq, gt } from 'drizzle-orm'
+import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { aWorld } from '#hosts/test/a-world'
+import { testWorld, told } from '#hosts/test/host'
+import { giveRules } from '#hosts/test/put-back'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
@@ -11,13 +11,23 @@ import type { Depot } from './contract'
 import { daysOf } from './rules'
 import { depots } from './tables'
 
-const world = aWorldEach()
+const world = aWorld()
 const admin = world.client('admin')
 const author = world.client('author')
 const base = '/api/apps/logistics/depots'
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
 const list = (query = '') => json<{ depots: Depot[]; total: number }>(admin(`GET ${base}?${query}`))
 const one = (id: number) => json<Depot>(admin(`GET ${base}/${id}`))
+// each finds the three of the demo as they were
+let demo: (typeof depots.$inferSelect)[]
+beforeAll(async () => {
+  demo = await world.host.db.select().from(depots)
+})
+afterEach(async () => {
+  await world.host.db.delete(depots).where(gt(depots.id, 3))
+  await world.host.db.update(depots).set({ isDefault: false })
+  for (const row of demo) await world.host.db.update(depots).set(row).where(eq(depots.id, row.id))
+})
 const gull = { name: 'Gull Island', line: '8 Rowan Lane', lat: 38.49425, lon: -41.90978, zone: 'Atlantic/Azores' }
 const added = (more: object = {}) => json<Depot>(admin(`POST ${base}`, { ...gull, ...more }))
 
@@ -57,12 +67,21 @@ test('searched by name, code or street, as text; pages end where the rows do', a
   expect((await list('page=3&itemsPerPage=2')).depots).toEqual([])
 })
 
+const codeOf = (id: number) => `D-${String(id).padStart(2, '0')}`
 test('one is added, with a code where none is said, and read back', async () => {
   const hours = [{ weekday: 1, from: '08:00', until: '24:00' }]
   const made = await added({ hours, loadingSeconds: 600, email: ' Gate@Gull.example ' })
-  expect(made).toMatchObject({ ...gull, code: 'D-04', hours, isDefault: false, email: 'gate@gull.example', version: 1 })
+  expect(made).toMatchObject({
+    ...gull,
+    code: codeOf(made.id),
+    hours,
+    isDefault: false,
+    email: 'gate@gull.example',
+    version: 1,
+  })
   expect(await one(made.id)).toEqual(made)
-  expect((await added()).code).toBe('D-05')
+  const next = await added()
+  expect([next.id, next.code]).toEqual([made.id + 1, codeOf(made.id + 1)])
   expect((await author(`POST ${base}`, gull)).status).toBe(403)
   expect((await world.nobody(`GET ${base}`)).status).toBe(401)
 })
@@ -128,27 +147,32 @@ test('what nobody has is unknown', async () => {
 })
 
 test('where something stands, it cannot be deleted; the first of the others is the default then', async () => {
+  // nothing stands anywhere after it: the world is its own
+  const { as, host, end } = await testWorld()
+  onTestFinished(end)
+  const admin = await as('admin')
   const refused = await admin(`DELETE ${base}/1`)
   expect([refused.status, refused.headers.get('x-failure')]).toEqual([409, 'depot_in_use'])
   const { vehicles: parked, drivers: crew } = await one(1)
   expect(await refused.json()).toMatchObject({ vehicles: parked, drivers: crew, zones: 1 })
-  const { db } = world.host
+  const { db } = host
   await db.delete(deliveries)
   await db.delete(zones)
   await db.delete(drivers)
   await db.delete(vehicles)
   expect((await admin(`DELETE ${base}/1`)).status).toBe(204)
-  expect((await list()).depots.map(({ name, isDefault }) => [name, isDefault])).toEqual([
+  const { depots: left } = await json<{ depots: Depot[] }>(admin(`GET ${base}`))
+  expect(left.map(({ name, isDefault }) => [name, isDefault])).toEqual([
     ['Kiln End', true],
     ['Eastfold', false],
   ])
   await db.delete(depots)
-  expect(await added()).toMatchObject({ isDefault: true })
+  expect(await json(admin(`POST ${base}`, gull))).toMatchObject({ isDefault: true })
 })
 
 test('who is given one depot knows that one only', async () => {
   const rules = [{ action: ['create', 'read', 'update', 'delete'], subject: 'Depot', conditions: { id: 2 } }]
-  await world.host.db.update(roles).set({ rules }).where(eq(roles.key, 'author'))
+  await giveRules(world, 'author', rules)
   expect(await json(author(`GET ${base}`))).toMatchObject({ total: 1, depots: [{ name: 'Kiln End' }] })
   expect((await author(`PUT ${base}/2`, { note: 'Ours' })).status).toBe(201)
   for (const asked of ['GET', 'DELETE']) expect((await author(`${asked} ${base}/1`)).status).toBe(404)

@@ -1,24 +1,27 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import type { RouteDetail } from '#features/logistics/routes/contract'
 import { proofs, stops } from '#features/logistics/routes/tables'
-import { aWorldEach } from '#hosts/test/a-world'
+import { aWorld } from '#hosts/test/a-world'
 import { doors, drivingIn, failureOf, refusedOf } from '#hosts/test/driving'
+import { travel } from '#hosts/test/put-back'
 import { json } from '#hosts/test/tracked'
 import type { DriveDay, DriverMessage, DriveStop, Phone } from './contract'
 import { driverActs } from './tables'
 
-const world = aWorldEach()
+const world = aWorld()
 const admin = world.client('admin')
 const editor = world.client('editor')
 const root = '/api/apps/logistics'
 const today = '2026-05-12'
-const { mine, signIn, times, tell, published, dayOf, photoOf, started } = drivingIn(world)
+const { depot, mine, signIn, times, tell, published, dayOf, photoOf, started } = drivingIn(world)
+const actsOf = (driver: number) =>
+  world.host.db.select().from(driverActs).where(eq(driverActs.driverId, driver)).orderBy(asc(driverActs.id))
 const stopRow = async (id: number) => (await world.host.db.select().from(stops).where(eq(stops.id, id)))[0]!
 
 test('of other drivers it reads and moves nothing', async () => {
-  const theirs = await published(2)
+  const theirs = await published(depot.drivers[1])
   await signIn()
   const text = await (await mine('GET /api/drive/day')).text()
   const rows = await world.host.db.select().from(stops).where(eq(stops.routeId, theirs.id))
@@ -72,8 +75,7 @@ test('a clock that is wrong is put right, and what was a while ago stays so', as
   const { routeId, stops: all } = await started()
   const wrong = times(5, 3 * 3600_000)
   await tell('setOut', { routeId, stopIds: [all[0]!.id], ...wrong })
-  const acts = await world.host.db.select().from(driverActs)
-  const last = acts.at(-1)!
+  const last = (await actsOf(depot.drivers[0]!)).at(-1)!
   expect(last.judgedAt).toEqual(new Date(world.host.now().getTime() - 5 * 60_000))
   expect([last.deviceAt.toISOString(), last.receivedAt]).toEqual([wrong.at, world.host.now()])
 })
@@ -83,7 +85,7 @@ test('what is told twice is done once, whatever came of it, and a key is of one 
   const stopIds = [all[0]!.id]
   const body = { routeId, stopIds, ...times(3) }
   expect((await tell('setOut', body, 'once')).status).toBe(201)
-  world.host.travel(60)
+  travel(world, 60)
   const again = { ...body, sentAt: world.host.now().toISOString() }
   expect((await tell('setOut', again, 'once')).status).toBe(201)
   expect(await failureOf(tell('arrive', again, 'once'))).toEqual([409, 'idempotency_conflict'])
@@ -94,13 +96,14 @@ test('what is told twice is done once, whatever came of it, and a key is of one 
   const first = await refusedOf(tell('done', gone, 'lost'))
   expect(first).toMatchObject([{ why: 'stop_gone', route: null }])
   expect(await refusedOf(tell('done', gone, 'lost'))).toEqual(first)
-  expect(await world.host.db.select().from(driverActs)).toHaveLength(3)
+  expect(await actsOf(depot.drivers[0]!)).toHaveLength(3)
 })
 
 test('what the desk changed meanwhile is told to both, and what can be done is done', async () => {
   const { routeId, stops: all } = await started()
   const [one, two, three] = all
-  const other = await json<RouteDetail>(admin(`POST ${root}/routes`, { day: today, depotId: 1, driverId: 2 }))
+  const theirs = { day: today, depotId: depot.id, driverId: depot.drivers[1] }
+  const other = await json<RouteDetail>(admin(`POST ${root}/routes`, theirs))
   const take = { do: 'take', stopIds: [two!.id], toId: other.id }
   expect((await admin(`POST ${root}/routes/${routeId}/edits`, { edits: [take] })).status).toBe(201)
   const day = await dayOf()
@@ -118,7 +121,7 @@ test('what the desk changed meanwhile is told to both, and what can be done is d
     { why: 'failure_unknown' },
   ])
   await tell('pause', { routeId })
-  const { messages } = await json<Phone>(admin(`GET ${root}/drivers/1/phone`))
+  const { messages } = await json<Phone>(admin(`GET ${root}/drivers/${depot.drivers[0]}/phone`))
   expect(messages.filter(({ kind }) => kind === 'refused').length).toBe(3)
   const { notifications } = await json<{ notifications: { kind: string }[] }>(editor('GET /api/notifications'))
   expect(notifications.filter(({ kind }) => kind === 'driver_wrote').length).toBeGreaterThan(0)
@@ -144,7 +147,9 @@ test('cash, notes, wishes and words reach the desk, and answers the phone', asyn
   await tell('proof', { routeId, stopIds, kind: 'note', text: 'Left with the porter' })
   await tell('reorder', { routeId, stopIds: all.map(({ id }) => id).toReversed(), text: 'The bridge is closed' })
   await tell('message', { text: 'Running late' })
-  const said = await json<DriverMessage>(admin(`POST ${root}/drivers/1/messages`, { text: 'Take your time' }))
+  const said = await json<DriverMessage>(
+    admin(`POST ${root}/drivers/${depot.drivers[0]}/messages`, { text: 'Take your time' }),
+  )
   expect(said).toMatchObject({ fromDriver: false, text: 'Take your time' })
   const { messages } = await dayOf()
   expect(messages.map(({ kind, fromDriver }) => [kind, fromDriver])).toEqual([
@@ -153,5 +158,5 @@ test('cash, notes, wishes and words reach the desk, and answers the phone', asyn
     ['text', false],
   ])
   expect(messages[0]!.text).toContain(all[2]!.name)
-  expect((await json<Phone>(admin(`GET ${root}/drivers/1/phone`))).messages).toHaveLength(3)
+  expect((await json<Phone>(admin(`GET ${root}/drivers/${depot.drivers[0]}/phone`))).messages).toHaveLength(3)
 })

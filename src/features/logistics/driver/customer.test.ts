@@ -1,23 +1,23 @@
 /** What the customer says reaches the driver, and what the driver asks for at the door is told to the customer. */
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { aWorldEach } from '#hosts/test/a-world'
+import { aWorld } from '#hosts/test/a-world'
 import { json, trackedIn } from '#hosts/test/tracked'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import type { DriveDay } from './contract'
 
-const world = aWorldEach()
+const world = aWorld()
 const admin = world.client('admin')
-const { planned, move, stopsOf, linkOf, page, send } = trackedIn(world, (...asked) => admin(...asked))
+const { depot, planned, move, stopsOf, linkOf, page, send } = trackedIn(world, (...asked) => admin(...asked))
 const root = '/api/apps/logistics'
-const secret = 'a'.repeat(43)
+const secret = () => `phone-of-${depot.id}`.padEnd(43, 'a')
 const signIn = async () => {
-  const { url } = await json<{ url: string }>(admin(`POST ${root}/drivers/1/phone`))
-  await world.nobody('POST /api/drive/session', { key: url.split('#')[1]!, secret, name: 'Pixel' })
+  const { url } = await json<{ url: string }>(admin(`POST ${root}/drivers/${depot.drivers[0]}/phone`))
+  await world.nobody('POST /api/drive/session', { key: url.split('#')[1]!, secret: secret(), name: 'Pixel' })
 }
 const wishAt = async (deliveryId: number) => {
   const { route } = await json<DriveDay>(
-    world.nobody('GET /api/drive/day', undefined, { authorization: `Bearer ${secret}` }),
+    world.nobody('GET /api/drive/day', undefined, { authorization: `Bearer ${secret()}` }),
   )
   return route!.stops.find(({ delivery }) => delivery?.id === deliveryId)!.delivery!.wish
 }

@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { deliveries } from '#features/logistics/deliveries/tables'
-import { aWorldEach } from '#hosts/test/a-world'
+import { aWorld } from '#hosts/test/a-world'
 import { doors, drivingIn, failureOf, png, refusedOf } from '#hosts/test/driving'
+import { travel } from '#hosts/test/put-back'
 import { json } from '#hosts/test/tracked'
 import { readPdf } from '#hosts/test/read-pdf'
 import type { ProofShown } from '#features/logistics/proofs/contract'
 import type { DriveDay } from './contract'
 
-const world = aWorldEach()
+const world = aWorld()
 const admin = world.client('admin')
 const root = '/api/apps/logistics'
 const { mine, times, tell, photoOf, started } = drivingIn(world)
@@ -81,7 +82,7 @@ test('guessing a code ends after six tries', async () => {
   for (let at = 0; at < 7; at++) await tell('proof', { routeId, stopIds, kind: 'code', text: 'no' })
   const right = { routeId, stopIds, kind: 'code', text: doorCode }
   expect(await refusedOf(tell('proof', right))).toMatchObject([{ why: 'code_wrong' }])
-  world.host.travel(901)
+  travel(world, 901)
   expect((await tell('proof', right)).status).toBe(201)
 })
 

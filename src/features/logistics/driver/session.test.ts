@@ -1,40 +1,45 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { endpoints } from '#features/contract'
-import { aWorldEach } from '#hosts/test/a-world'
+import { aWorld } from '#hosts/test/a-world'
 import { drivingIn, failureOf, secretOf } from '#hosts/test/driving'
+import { travel } from '#hosts/test/put-back'
 import { json } from '#hosts/test/tracked'
 import type { Phone, DriveDay } from './contract'
 import { driverPhones } from './tables'
 
-const world = aWorldEach()
+const world = aWorld()
 const admin = world.client('admin')
 const root = '/api/apps/logistics'
-const { phone, mine, linkOf, enter, signIn, times, tell, published, photoOf } = drivingIn(world)
+const { depot, phone, mine, linkOf, enter, signIn, times, tell, published, photoOf } = drivingIn(world)
 
 test('a phone signs in by a link, once; only hashes are kept, and the next phone ends it', async () => {
   await published()
-  const key = await linkOf(1)
-  expect(await json<Phone>(admin(`GET ${root}/drivers/1/phone`))).toMatchObject({ phone: null, link: {} })
+  const key = await linkOf(depot.drivers[0]!)
+  expect(await json<Phone>(admin(`GET ${root}/drivers/${depot.drivers[0]}/phone`))).toMatchObject({
+    phone: null,
+    link: {},
+  })
   const day = await json<DriveDay>(enter(key))
-  expect(day).toMatchObject({ driver: { id: 1 }, route: { state: 'published' } })
+  expect(day).toMatchObject({ driver: { id: depot.drivers[0] }, route: { state: 'published' } })
   // its answer was lost: the same phone asks again, and nobody else may
   expect((await enter(key)).status).toBe(201)
   expect(await failureOf(enter(key, secretOf('b')))).toEqual([404, 'link_unknown'])
-  const [row] = await world.host.db.select().from(driverPhones)
+  const [row] = await world.host.db.select().from(driverPhones).where(eq(driverPhones.driverId, depot.drivers[0]!))
   expect(row!.secretHash).toMatch(/^[0-9a-f]{64}$/)
   expect((await mine('GET /api/drive/day')).status).toBe(200)
-  expect((await signIn(1, secretOf('b'))).status).toBe(201)
+  expect((await signIn(depot.drivers[0], secretOf('b'))).status).toBe(201)
   expect(await failureOf(mine('GET /api/drive/day'))).toEqual([410, 'phone_unknown'])
   expect((await phone(secretOf('b'))('GET /api/drive/day')).status).toBe(200)
   // a secret that was used stays ended
-  expect(await failureOf(signIn(1, secretOf('a')))).toEqual([404, 'link_unknown'])
+  expect(await failureOf(signIn(depot.drivers[0], secretOf('a')))).toEqual([404, 'link_unknown'])
 })
 
 test('a link is taken back by the next one, ends after a day, and guessing is slowed down', async () => {
-  const first = await linkOf(1)
-  const second = await linkOf(1)
+  const first = await linkOf(depot.drivers[0]!)
+  const second = await linkOf(depot.drivers[0]!)
   expect(await failureOf(enter(first))).toEqual([404, 'link_unknown'])
-  world.host.travel(24 * 3600 + 1)
+  travel(world, 24 * 3600 + 1)
   expect(await failureOf(enter(second))).toEqual([404, 'link_unknown'])
   for (let at = 0; at < 20; at++) await enter(secretOf('z'))
   expect(await failureOf(enter(secretOf('z')))).toEqual([429, 'too_many_tries'])
@@ -42,7 +47,7 @@ test('a link is taken back by the next one, ends after a day, and guessing is sl
 
 test('revoked, suspended or signed out, a phone is nobody’s at once', async () => {
   await signIn()
-  expect((await admin(`DELETE ${root}/drivers/1/phone`)).status).toBe(204)
+  expect((await admin(`DELETE ${root}/drivers/${depot.drivers[0]}/phone`)).status).toBe(204)
   const ends = ['GET /api/drive/day', 'DELETE /api/drive/session'] as const
   for (const end of ends) expect(await failureOf(mine(end))).toEqual([410, 'phone_unknown'])
   expect(await failureOf(tell('message', { text: 'Hello' }))).toEqual([410, 'phone_unknown'])
@@ -54,11 +59,11 @@ test('revoked, suspended or signed out, a phone is nobody’s at once', async ()
     'phone_unknown',
   ])
   const other = phone(secretOf('b'))
-  await signIn(1, secretOf('b'))
-  await admin(`POST ${root}/drivers/1/account`, { move: 'suspend' })
+  await signIn(depot.drivers[0], secretOf('b'))
+  await admin(`POST ${root}/drivers/${depot.drivers[0]}/account`, { move: 'suspend' })
   expect((await other('GET /api/drive/day')).status).toBe(410)
-  expect(await failureOf(admin(`POST ${root}/drivers/1/phone`))).toEqual([409, 'driver_inactive'])
-  await admin(`POST ${root}/drivers/1/account`, { move: 'reinstate' })
+  expect(await failureOf(admin(`POST ${root}/drivers/${depot.drivers[0]}/phone`))).toEqual([409, 'driver_inactive'])
+  await admin(`POST ${root}/drivers/${depot.drivers[0]}/account`, { move: 'reinstate' })
   expect((await other('DELETE /api/drive/session')).status).toBe(204)
   expect((await other('GET /api/drive/day')).status).toBe(410)
 })
@@ -80,9 +85,9 @@ test('positions are kept on duty, and at no other time', async () => {
     const one = { at, lat: 38.51, lon: -42.02, accuracyMetres: 8, speed: null, heading: null }
     return json<{ kept: number }>(mine('POST /api/drive/positions', { sentAt, positions: [one] }))
   }
-  await admin(`POST ${root}/drivers/1/duty`, { move: 'end' })
+  await admin(`POST ${root}/drivers/${depot.drivers[0]}/duty`, { move: 'end' })
   expect(await send()).toEqual({ kept: 0 })
-  await admin(`POST ${root}/drivers/1/duty`, { move: 'begin' })
+  await admin(`POST ${root}/drivers/${depot.drivers[0]}/duty`, { move: 'begin' })
   expect(await send()).toEqual({ kept: 1 })
 })
 
@@ -92,14 +97,14 @@ test('of drivers and deliveries that are not there nothing is known', async () =
     ['POST', undefined],
     ['DELETE', undefined],
   ] as const)
-    expect(await failureOf(admin(`${asked} ${root}/drivers/999/phone`, body))).toEqual([404, 'driver_unknown'])
-  expect(await failureOf(admin(`POST ${root}/drivers/999/messages`, { text: 'Hello' }))).toEqual([
+    expect(await failureOf(admin(`${asked} ${root}/drivers/9999/phone`, body))).toEqual([404, 'driver_unknown'])
+  expect(await failureOf(admin(`POST ${root}/drivers/9999/messages`, { text: 'Hello' }))).toEqual([
     404,
     'driver_unknown',
   ])
   expect(await failureOf(admin(`GET ${root}/deliveries/99999/proofs`))).toEqual([404, 'delivery_unknown'])
   expect(await failureOf(admin(`GET ${root}/deliveries/99999/proofs/1`))).toEqual([404, 'delivery_unknown'])
   expect(await failureOf(admin(`GET ${root}/deliveries/99999/proof`))).toEqual([404, 'delivery_unknown'])
-  expect((await admin(`POST ${root}/drivers/1/messages`, { text: ' ' })).status).toBe(400)
+  expect((await admin(`POST ${root}/drivers/${depot.drivers[0]}/messages`, { text: ' ' })).status).toBe(400)
   expect((await tell('dance')).status).toBe(400)
 })

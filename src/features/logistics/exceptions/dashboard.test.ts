@@ -1,23 +1,30 @@
 /** Figures of the dashboard are those of the rows behind them. */
 import { and, eq, inArray } from 'drizzle-orm'
-import { expect, test } from 'vitest'
-import { aWorldEach } from '#hosts/test/a-world'
+import { expect, onTestFinished, test } from 'vitest'
+import { aDepotEach } from '#hosts/test/a-depot'
+import { aWorld } from '#hosts/test/a-world'
+import { testWorld } from '#hosts/test/host'
+import { travel } from '#hosts/test/put-back'
 import { deliveries, deliveryAttempts } from '#features/logistics/deliveries/tables'
-import type { Delivery } from '#features/logistics/deliveries/contract'
 import type { RouteDetail, Stop } from '#features/logistics/routes/contract'
 import type { Dashboard, Exception } from './contract'
 
-const world = aWorldEach()
+const world = aWorld()
+const depot = aDepotEach(world, 3)
 const admin = world.client('admin')
 const base = '/api/apps/logistics/routes'
 const day = '2026-05-12'
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
-const board = (query = '') => json<Dashboard>(admin(`GET /api/apps/logistics/dashboard?${query}`))
-const total = async (path: string) => (await json<{ total: number }>(admin(`GET ${path}`))).total
+const board = (query = '', by = admin) => json<Dashboard>(by(`GET /api/apps/logistics/dashboard?${query}`))
 
 test('before anybody sets out: deliveries by day, what waits, the fleet', async () => {
-  const { db } = world.host
-  const found = await board(`day=${day}`)
+  // all of an installation is counted: no other test may have done anything in it
+  const { as, host, end } = await testWorld()
+  onTestFinished(end)
+  const { db } = host
+  const admin = await as('admin')
+  const total = async (path: string) => (await json<{ total: number }>(admin(`GET ${path}`))).total
+  const found = await board(`day=${day}`, admin)
   expect(found).toMatchObject({ day, zone: 'Atlantic/Azores', days: 14, routes: { total: 0, firstBackAt: null } })
   expect(found.stops).toEqual({ total: 0, done: 0, failed: 0, due: 0 })
   expect(found.depots).toHaveLength(3)
@@ -47,23 +54,19 @@ test('before anybody sets out: deliveries by day, what waits, the fleet', async 
 })
 
 test('a route on its way: stops, kilometres, hours, and how its time is spent', async () => {
-  const query = `day=${day}&state=ready&depot=1&itemsPerPage=3&sortBy=code&orderBy=asc`
-  const { deliveries: rows } = await json<{ deliveries: Delivery[] }>(
-    admin(`GET /api/apps/logistics/deliveries?${query}`),
-  )
-  const deliveryIds = rows.map(({ id }) => id)
-  const route = await json<RouteDetail>(admin(`POST ${base}`, { day, depotId: 1, driverId: 1, deliveryIds }))
+  const made = { day, depotId: depot.id, driverId: depot.drivers[0], deliveryIds: depot.deliveries }
+  const route = await json<RouteDetail>(admin(`POST ${base}`, made))
   await admin(`POST ${base}/${route.id}/moves`, { move: 'publish' })
   await admin(`POST ${base}/${route.id}/moves`, { move: 'start' })
   const [first] = route.list.filter((stop: Stop) => stop.deliveryId !== null)
   const at = (move: string) => admin(`POST ${base}/${route.id}/stops/${first!.id}/moves`, { move })
-  world.host.travel(600)
+  travel(world, 600)
   await at('setOut')
   await at('arrive')
-  world.host.travel(300)
+  travel(world, 300)
   await at('finish')
-  world.host.travel(60)
-  const found = await board(`day=${day}&depot=1`)
+  travel(world, 60)
+  const found = await board(`day=${day}&depot=${depot.id}`)
   expect(found.routes).toMatchObject({ total: 1, out: 1, over: 0 })
   expect(found.stops).toMatchObject({ total: 3, done: 1, failed: 0 })
   expect(found.onTime.now).not.toBeNull()

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
-import { aWorldEach } from '#hosts/test/a-world'
+import { beforeAll, expect, test } from 'vitest'
+import { aWorld } from '#hosts/test/a-world'
 import { told } from '#hosts/test/host'
-import { roles } from '#features/access/tables'
+import { giveRules } from '#hosts/test/put-back'
 import {
   exceptionKinds,
   exceptionStates,
@@ -13,7 +12,7 @@ import {
 } from './contract'
 import { exceptions } from './tables'
 
-const world = aWorldEach()
+const world = aWorld()
 const admin = world.client('admin')
 const maintainer = world.client('maintainer')
 const author = world.client('author')
@@ -24,7 +23,7 @@ const list = (query = '', by = admin) =>
   json<{ exceptions: Exception[]; total: number }>(by(`GET ${root}?itemsPerPage=100&${query}`))
 
 /** One of each kind and state beside those of the demo, in turn at the three depots. */
-async function sow(): Promise<void> {
+beforeAll(async () => {
   const at = world.host.now()
   let id = 500
   for (const kind of exceptionKinds)
@@ -46,14 +45,18 @@ async function sow(): Promise<void> {
         ...(state === 'resolved' ? { resolvedAt: at, resolvedBy: 'what' } : {}),
       })
     }
-}
+})
+let count = 0
+/** One of the test's own. */
 const openOne = async () => {
-  await sow()
-  return (await list('state=open')).exceptions[0]!.id
+  count += 1
+  const at = world.host.now()
+  const row = { kind: 'failed', severity: 'high', depotId: 1, day: '2026-05-12', openedAt: at, lastAt: at }
+  await world.host.db.insert(exceptions).values({ ...row, id: 600 + count, aboutId: 91_000 + count })
+  return 600 + count
 }
 
 test('each filter, and several values of one', async () => {
-  await sow()
   const all = await list()
   const only = async (query: string, fits: (one: Exception) => boolean) => {
     const found = await list(query)
@@ -77,7 +80,6 @@ test('each filter, and several values of one', async () => {
 })
 
 test.each(['opened', 'last', 'severity', 'kind', 'state', 'depot', 'day'])('sorted by %s, both ways', async (key) => {
-  await sow()
   const of = (one: Exception) =>
     ({
       opened: one.openedAt,
@@ -95,7 +97,6 @@ test.each(['opened', 'last', 'severity', 'kind', 'state', 'depot', 'day'])('sort
 })
 
 test('page by page none is left out', async () => {
-  await sow()
   const all = (await list()).exceptions.map(({ id }) => id)
   const first = await json<{ exceptions: Exception[]; total: number }>(admin(`GET ${root}?itemsPerPage=5&page=1`))
   expect(first.exceptions.map(({ id }) => id)).toEqual(all.slice(0, 5))
@@ -180,14 +181,13 @@ test('who may not', async () => {
 })
 
 test('who has those of one depot sees and counts those alone, and is given no other', async () => {
-  await sow()
   const mine = { depotId: 2 }
   const rules = [
     { action: ['read', 'update'], subject: 'Exception', conditions: mine },
     { action: 'read', subject: ['Route', 'Delivery', 'Vehicle'], conditions: mine },
     { action: 'read', subject: 'Zone' },
   ]
-  await world.host.db.update(roles).set({ rules }).where(eq(roles.key, 'author'))
+  await giveRules(world, 'author', rules)
   const { exceptions: seen } = await list('', author)
   expect(seen.length).toBeGreaterThan(0)
   expect(new Set(seen.map(({ depot }) => depot.id))).toEqual(new Set([2]))

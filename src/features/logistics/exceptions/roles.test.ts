@@ -1,7 +1,8 @@
 /** What each of the roles of logistics reads and writes, of their own and of others. */
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
-import { aWorldEach } from '#hosts/test/a-world'
+import { afterEach, expect, test } from 'vitest'
+import { aDepotEach } from '#hosts/test/a-depot'
+import { aWorld } from '#hosts/test/a-world'
 import type { Delivery } from '#features/logistics/deliveries/contract'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { drivers } from '#features/logistics/drivers/tables'
@@ -10,7 +11,8 @@ import { users } from '#features/users/tables'
 import type { Exception } from './contract'
 import { exceptions } from './tables'
 
-const world = aWorldEach()
+const world = aWorld()
+const depot = aDepotEach(world, 0)
 const admin = world.client('admin')
 const author = world.client('author')
 const day = '2026-05-12'
@@ -18,25 +20,32 @@ const root = '/api/apps/logistics'
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
 const become = (role: string) =>
   world.host.db.update(users).set({ role }).where(eq(users.email, 'author@demo.com')).returning({ id: users.id })
+afterEach(async () => {
+  await become('author')
+})
 const statusOf = async (asked: string, body?: unknown) => (await author(asked, body)).status
 
+let count = 0
+/** The exception at a depot. */
+const at = (depotId: number) => 700 + 3 * count + depotId
 /** A route of each of two depots, and an exception at each of the three. */
 async function sown() {
+  count += 1
   const made = await Promise.all(
     [1, 2].map(async (depotId) => {
       const query = `day=${day}&state=ready&depot=${depotId}&itemsPerPage=2&sortBy=code&orderBy=asc`
       const { deliveries: rows } = await json<{ deliveries: Delivery[] }>(admin(`GET ${root}/deliveries?${query}`))
       const deliveryIds = rows.map(({ id }) => id)
       return json<RouteDetail>(
-        admin(`POST ${root}/routes`, { day, depotId, driverId: depotId === 1 ? 1 : 3, deliveryIds }),
+        admin(`POST ${root}/routes`, { day, depotId, driverId: depot.drivers[depotId - 1], deliveryIds }),
       )
     }),
   )
   for (const depotId of [1, 2, 3])
     await world.host.db.insert(exceptions).values({
-      id: 700 + depotId,
+      id: at(depotId),
       kind: 'unplanned',
-      aboutId: 90_000 + depotId,
+      aboutId: 90_000 + at(depotId),
       severity: 'medium',
       depotId,
       day,
@@ -58,7 +67,7 @@ test('a dispatcher plans at every depot and takes care of exceptions, and sets n
   await become('dispatcher')
   expect((await seen.routes()).map(({ id }) => id)).toEqual(expect.arrayContaining([first.id, second.id]))
   expect(await statusOf(`POST ${root}/routes/${second.id}/moves`, { move: 'plan' })).not.toBe(403)
-  expect(await statusOf(`POST ${root}/exceptions/702/moves`, { move: 'acknowledge' })).toBe(201)
+  expect(await statusOf(`POST ${root}/exceptions/${at(2)}/moves`, { move: 'acknowledge' })).toBe(201)
   expect(await statusOf('GET /api/apps/users')).toBe(403)
   expect(await statusOf(`PUT ${root}/settings/defaults`, { lateMinutes: 5 })).toBe(403)
   expect(await statusOf(`DELETE ${root}/depots/3`)).toBe(403)
@@ -73,23 +82,21 @@ test('a depot manager sees and changes what is of their depot, and nothing of th
   expect(await statusOf(`GET ${root}/routes/${other.id}`)).toBe(404)
   expect(await statusOf(`PUT ${root}/routes/${own.id}`, { note: 'Gate 2' })).toBe(201)
   expect(await statusOf(`PUT ${root}/routes/${other.id}`, { note: 'Gate 2' })).toBe(404)
-  expect(await statusOf(`POST ${root}/exceptions/701/moves`, { move: 'resolve' })).toBe(201)
-  expect(await statusOf(`POST ${root}/exceptions/702/moves`, { move: 'resolve' })).toBe(404)
+  expect(await statusOf(`POST ${root}/exceptions/${at(1)}/moves`, { move: 'resolve' })).toBe(201)
+  expect(await statusOf(`POST ${root}/exceptions/${at(2)}/moves`, { move: 'resolve' })).toBe(404)
   expect(await statusOf(`POST ${root}/routes`, { day, depotId: 2 })).toBe(403)
 })
 
 test('a driver has their own routes and what is in them', async () => {
   const [own, other] = await sown()
   const [me] = await become('driver')
+  const theirs = own.list.find(({ deliveryId }) => deliveryId !== null)!.deliveryId!
   await world.host.db.update(drivers).set({ userId: me!.id }).where(eq(drivers.id, own.driverId!))
-  await world.host.db
-    .update(deliveries)
-    .set({ driverUserId: me!.id })
-    .where(eq(deliveries.id, own.list[1]!.deliveryId!))
+  await world.host.db.update(deliveries).set({ driverUserId: me!.id }).where(eq(deliveries.id, theirs))
   expect((await seen.routes()).map(({ id }) => id)).toEqual([own.id])
   expect(await statusOf(`GET ${root}/routes/${other.id}`)).toBe(404)
   expect(await statusOf(`POST ${root}/routes/${other.id}/moves`, { move: 'cancel' })).toBe(404)
-  expect((await seen.deliveries()).map(({ id }) => id)).toContain(own.list[1]!.deliveryId)
+  expect((await seen.deliveries()).map(({ id }) => id)).toContain(theirs)
   expect(await statusOf(`GET ${root}/exceptions`)).toBe(403)
   expect(await statusOf(`GET ${root}/vehicles`)).toBe(403)
 })
@@ -114,6 +121,6 @@ test('a viewer sees all of it and changes nothing', async () => {
   expect(await statusOf(`GET ${root}/routes/${first.id}`)).toBe(200)
   expect(await statusOf(`GET ${root}/dashboard`)).toBe(200)
   expect(await statusOf(`PUT ${root}/routes/${first.id}`, { note: 'Mine' })).toBe(403)
-  expect(await statusOf(`POST ${root}/exceptions/701/comments`, { text: 'Hello' })).toBe(403)
-  expect(await statusOf(`PUT ${root}/exceptions/701/assignee`, { userId: null })).toBe(403)
+  expect(await statusOf(`POST ${root}/exceptions/${at(1)}/comments`, { text: 'Hello' })).toBe(403)
+  expect(await statusOf(`PUT ${root}/exceptions/${at(1)}/assignee`, { userId: null })).toBe(403)
 })

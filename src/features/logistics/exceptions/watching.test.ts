@@ -1,10 +1,11 @@
 /** What happens opens exceptions, and resolves them. */
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { aWorldEach } from '#hosts/test/a-world'
+import { aDepotEach } from '#hosts/test/a-depot'
+import { aWorld } from '#hosts/test/a-world'
+import { travel } from '#hosts/test/put-back'
 import { features } from '#features/server'
 import { deliveries } from '#features/logistics/deliveries/tables'
-import type { Delivery } from '#features/logistics/deliveries/contract'
 import { lastPositions } from '#features/logistics/fleet/tables'
 import type { RouteDetail, Stop } from '#features/logistics/routes/contract'
 import { routes, stops } from '#features/logistics/routes/tables'
@@ -12,7 +13,8 @@ import { runNext } from '#server/job-runner'
 import { enqueue } from '#server/jobs'
 import { watchExceptions, type Exception, type ExceptionDetail } from './contract'
 
-const world = aWorldEach()
+const world = aWorld()
+const depot = aDepotEach(world, 6)
 const admin = world.client('admin')
 const maintainer = world.client('maintainer')
 const [base, root] = ['/api/apps/logistics/routes', '/api/apps/logistics/exceptions']
@@ -27,18 +29,15 @@ const look = async () => {
   await enqueue(world.host.db, watchExceptions, undefined, { now: now() })
   await run()
 }
+/** At the depot of the test. */
 const list = async (query: string) =>
-  (await json<{ exceptions: Exception[] }>(admin(`GET ${root}?itemsPerPage=100&${query}`))).exceptions
+  (await json<{ exceptions: Exception[] }>(admin(`GET ${root}?itemsPerPage=100&depot=${depot.id}&${query}`))).exceptions
 const detail = (id: number) => json<ExceptionDetail>(admin(`GET ${root}/${id}`))
 
 async function outOn(): Promise<RouteDetail> {
-  const query = `day=${day}&state=ready&depot=1&itemsPerPage=3&sortBy=code&orderBy=asc`
-  const { deliveries: rows } = await json<{ deliveries: Delivery[] }>(
-    admin(`GET /api/apps/logistics/deliveries?${query}`),
-  )
-  const made = await json<RouteDetail>(
-    admin(`POST ${base}`, { day, depotId: 1, driverId: 1, deliveryIds: rows.map(({ id }) => id) }),
-  )
+  const deliveryIds = depot.deliveries.slice(0, 3)
+  const asked = { day, depotId: depot.id, driverId: depot.drivers[0], deliveryIds }
+  const made = await json<RouteDetail>(admin(`POST ${base}`, asked))
   await admin(`POST ${base}/${made.id}/moves`, { move: 'publish' })
   return json(admin(`POST ${base}/${made.id}/moves`, { move: 'start' }))
 }
@@ -136,7 +135,7 @@ test('off its way, and back on it; not heard of, and heard of again', async () =
   const [off] = await list('kind=off_route')
   expect(off).toMatchObject({ state: 'open', severity: 'medium', vehicle: { id: route.vehicleId } })
   expect(off!.figures.metres).toBeGreaterThan(300)
-  world.host.travel(15 * 60)
+  travel(world, 15 * 60)
   await look()
   const [silent] = await list('kind=no_signal')
   expect(silent).toMatchObject({ state: 'open', figures: { minutes: 15 }, route: { id: route.id } })
@@ -154,7 +153,7 @@ test('more than fits, what nobody planned, and what nobody found', async () => {
     .where(eq(routes.id, route.id))
   await look()
   expect(await list('kind=overload')).toMatchObject([{ severity: 'high', route: { id: route.id } }])
-  const waiting = await list('kind=unplanned&depot=1')
+  const waiting = await list('kind=unplanned')
   expect(waiting.length).toBeGreaterThan(0)
   expect(waiting.every(({ delivery, day: on }) => delivery !== null && on <= day)).toBe(true)
   const [one] = waiting
@@ -173,7 +172,7 @@ test('more than fits, what nobody planned, and what nobody found', async () => {
 })
 
 test('before the gate opens nothing of today is missing', async () => {
-  world.host.travel(-8 * 3600)
+  travel(world, -8 * 3600)
   await look()
   expect((await list('kind=unplanned')).filter((one) => one.day === day)).toEqual([])
 })

@@ -1,24 +1,45 @@
 /** Devices say where they are: as OsmAnd, Traccar Client and OwnTracks do. */
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray, or } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aWorldEach } from '#hosts/test/a-world'
+import { aWorld } from '#hosts/test/a-world'
 import { told } from '#hosts/test/host'
+import { travel } from '#hosts/test/put-back'
 import { throttles } from '#server/tables'
 import type { AddedTracker, LastPosition } from './contract'
 import { lastPositions, positions, stays, trackers } from './tables'
 
-const world = aWorldEach()
+const world = aWorld()
 const admin = world.client('admin')
 const now = Date.parse('2026-05-12T10:00:00Z')
 const [osmand, owntracks] = ['/api/positions/osmand', '/api/positions/owntracks']
-let tracker: AddedTracker
+const made = async <T>(what: string, body: object) =>
+  (await (await admin(`POST /api/apps/logistics/${what}`, body)).json()) as T
+const add = (body: object) => made<AddedTracker>('trackers', body)
+let count = 0
+const van = () =>
+  made<{ id: number }>('vehicles', { name: 'Van', plate: `zz-${(count += 1)}`, type: 'van', depotId: 1 })
+/** A vehicle of the test's own, and who drives another one. */
+let [vehicle, driver, driven, tracker] = [0, 0, 0, {} as AddedTracker]
 beforeEach(async () => {
-  tracker = await add({ name: 'Phone of Nkem', vehicleId: 1 })
+  vehicle = (await van()).id
+  driven = (await van()).id
+  driver = (await made<{ id: number }>('drivers', { name: 'Nkem Okafor', depotId: 1, vehicleId: driven })).id
+  tracker = await add({ name: 'Phone of Nkem', vehicleId: vehicle })
+  // all of them ask from one address
+  await world.host.db.delete(throttles)
 })
-const add = async (body: object) =>
-  (await (await admin('POST /api/apps/logistics/trackers', body)).json()) as AddedTracker
-const kept = () => world.host.db.select().from(positions).orderBy(asc(positions.recordedAt))
-const last = async () => (await world.host.db.select().from(lastPositions))[0]
+const kept = () =>
+  world.host.db
+    .select()
+    .from(positions)
+    .where(or(inArray(positions.vehicleId, [vehicle, driven]), eq(positions.driverId, driver)))
+    .orderBy(asc(positions.recordedAt))
+const lasts = () =>
+  world.host.db
+    .select()
+    .from(lastPositions)
+    .where(inArray(lastPositions.vehicleId, [vehicle, driven]))
+const last = async () => (await lasts())[0]
 const seconds = (ago: number) => Math.round(now / 1000) - ago
 const fix = (ago: number, lat = 38.5, lon = -41.98, more = '') =>
   world.nobody(`GET ${osmand}?id=${tracker.key}&lat=${lat}&lon=${lon}&timestamp=${seconds(ago)}${more}`)
@@ -29,7 +50,7 @@ describe('as it is sent', () => {
     expect([answer.status, await answer.text()]).toEqual([200, ''])
     expect(await kept()).toMatchObject([
       {
-        vehicleId: 1,
+        vehicleId: vehicle,
         driverId: null,
         lat: 38.5,
         lon: -41.98,
@@ -121,7 +142,7 @@ describe('what is not as it should be', () => {
   test('a clock that is a little ahead is as of now, and without one it is now', async () => {
     await fix(-30)
     expect((await kept())[0]!.recordedAt).toEqual(new Date(now))
-    world.host.travel(60)
+    travel(world, 60)
     await world.nobody(`GET ${osmand}?id=${tracker.key}&lat=1&lon=1&timestamp=never`)
     expect((await last())!.recordedAt).toEqual(new Date(now + 60_000))
   })
@@ -196,20 +217,22 @@ describe('keys', () => {
 
   test('only the hash is kept, and the device is seen', async () => {
     await fix(20)
-    const [row] = await world.host.db.select().from(trackers)
+    const [row] = await world.host.db.select().from(trackers).where(eq(trackers.id, tracker.id))
     expect(JSON.stringify(row)).not.toContain(tracker.key)
     expect(row).toMatchObject({ keyEnd: tracker.key.slice(-4), lastSeenAt: new Date(now), lastSource: 'osmand' })
   })
 
   test('a driver’s device is in the vehicle they drive, or nowhere but theirs', async () => {
-    tracker = await add({ name: 'Own phone', driverId: 2 })
+    tracker = await add({ name: 'Own phone', driverId: driver })
     await fix(20)
-    tracker = await add({ name: 'Other phone', driverId: 14 })
+    const walks = await made<{ id: number }>('drivers', { name: 'On foot', depotId: 1 })
+    tracker = await add({ name: 'Other phone', driverId: walks.id })
     await fix(20)
-    expect((await kept()).map(({ vehicleId, driverId }) => [vehicleId, driverId])).toContainEqual([2, 2])
-    expect(await world.host.db.select().from(lastPositions)).toHaveLength(
-      (await kept()).filter(({ vehicleId }) => vehicleId !== null).length,
-    )
+    expect(await kept()).toMatchObject([{ vehicleId: driven, driverId: driver }])
+    expect(await lasts()).toMatchObject([{ vehicleId: driven }])
+    expect(await world.host.db.select().from(positions).where(eq(positions.driverId, walks.id))).toMatchObject([
+      { vehicleId: null },
+    ])
   })
 })
 
@@ -218,12 +241,13 @@ describe('stays', () => {
     [38.49684, -41.97594],
     [38.51, -41.99],
   ] as const
-  const stood = () => world.host.db.select().from(stays).orderBy(asc(stays.arrivedAt))
+  const stood = () =>
+    world.host.db.select().from(stays).where(eq(stays.vehicleId, vehicle)).orderBy(asc(stays.arrivedAt))
 
   test('at the gate of a depot, then on a road: arrived, and left', async () => {
     for (const ago of [900, 800, 700]) await fix(ago, ...depot)
     expect(await stood()).toMatchObject([
-      { vehicleId: 1, depotId: 1, arrivedAt: new Date(now - 900_000), leftAt: null },
+      { vehicleId: vehicle, depotId: 1, arrivedAt: new Date(now - 900_000), leftAt: null },
     ])
     expect(await last()).toMatchObject({ staying: true, depotId: 1 })
     await fix(600, 38.5, -41.98)

@@ -1,17 +1,21 @@
 /** Where vehicles are and were, by who may read them; devices; and how long it is kept. */
-import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { eq, inArray } from 'drizzle-orm'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { Rule } from '#contract/ability'
-import { aWorldEach } from '#hosts/test/a-world'
+import { aDepot, aDepotEach } from '#hosts/test/a-depot'
+import { aWorld } from '#hosts/test/a-world'
 import { told } from '#hosts/test/host'
+import { giveRules, travel } from '#hosts/test/put-back'
 import { runNext } from '#server/job-runner'
 import { enqueue } from '#server/jobs'
 import { features } from '#features/server'
-import { roles } from '#features/access/tables'
 import { driveDemo, dropOldPositions, type AddedTracker, type FleetSettings, type MapVehicle } from './contract'
-import { lastPositions, positions, stays } from './tables'
+import { fleetSettings, lastPositions, positions, stays, trackers } from './tables'
 
-const world = aWorldEach()
+const world = aWorld()
+const depot = aDepotEach(world, 0)
+/** Their vehicles with their drivers. */
+const vehicle = (nth: number) => depot.vehicles[nth]!
 const admin = world.client('admin')
 const author = world.client('author')
 const now = Date.parse('2026-05-12T10:00:00Z')
@@ -36,50 +40,53 @@ const asLast = (one: ReturnType<typeof row>) => ({
 })
 const put = (...rows: ReturnType<typeof row>[]) => world.host.db.insert(positions).values(rows)
 const putLast = (...rows: ReturnType<typeof row>[]) => world.host.db.insert(lastPositions).values(rows.map(asLast))
-const given = (rules: Rule[]) => world.host.db.update(roles).set({ rules }).where(eq(roles.key, 'author'))
+const given = (rules: Rule[]) => giveRules(world, 'author', rules)
+const isOurs = (id: number) => depot.vehicles.includes(id)
 type FleetMap = { asOf: string; vehicles: MapVehicle[] }
 
 describe('the map', () => {
   test('each vehicle in use with its driver, and its place once it is known', async () => {
-    await putLast(row(1, 60))
+    await putLast(row(vehicle(0), 60))
     const { vehicles } = await json<FleetMap>(admin(`GET ${api}/fleet/map`))
     expect(vehicles.map(({ state }) => state)).not.toContain('retired')
-    expect(vehicles.find(({ id }) => id === 1)).toMatchObject({
+    expect(vehicles.find(({ id }) => id === vehicle(0))).toMatchObject({
       driver: { name: 'Nkem Okafor' },
       position: { lat: 38.5, speed: 8, at: new Date(now - 60_000).toISOString(), stayingSince: null },
     })
-    expect(vehicles.find(({ id }) => id === 2)!.position).toBeNull()
+    expect(vehicles.find(({ id }) => id === vehicle(1))!.position).toBeNull()
     expect(vehicles.some(({ warnings }) => warnings.length > 0)).toBe(true)
   })
 
   test('who moved since', async () => {
-    await putLast(row(1, 60), row(2, 5))
+    await putLast(row(vehicle(0), 60), row(vehicle(1), 5))
     const since = encodeURIComponent(new Date(now - 10_000).toISOString())
     const moved = (query: string) =>
       json<{ positions: { vehicleId: number }[] }>(admin(`GET ${api}/fleet/moved${query}`)).then(({ positions }) =>
-        positions.map(({ vehicleId }) => vehicleId),
+        positions.map(({ vehicleId }) => vehicleId).filter(isOurs),
       )
-    expect(await moved(`?since=${since}`)).toEqual([2])
-    expect(await moved('')).toEqual([1, 2])
-    expect(await moved('?since=yesterday')).toEqual([1, 2])
+    expect(await moved(`?since=${since}`)).toEqual([vehicle(1)])
+    expect(await moved('')).toEqual([vehicle(0), vehicle(1)])
+    expect(await moved('?since=yesterday')).toEqual([vehicle(0), vehicle(1)])
   })
 
   test('a position is seen by who may read its vehicle, and by nobody else', async () => {
-    await putLast(row(1, 60), row(7, 60))
-    await put(row(1, 60), row(7, 60))
+    const elsewhere = await aDepot(world, 0)
+    const [theirs] = elsewhere.vehicles
+    await putLast(row(vehicle(0), 60), row(theirs!, 60))
+    await put(row(vehicle(0), 60), row(theirs!, 60))
     await given([
       { action: 'read', subject: 'Position' },
-      { action: 'read', subject: 'Vehicle', conditions: { depotId: 3 } },
+      { action: 'read', subject: 'Vehicle', conditions: { depotId: elsewhere.id } },
     ])
     const { vehicles } = await json<FleetMap>(author(`GET ${api}/fleet/map`))
-    expect(new Set(vehicles.map(({ depotId }) => depotId))).toEqual(new Set([3]))
+    expect(new Set(vehicles.map(({ depotId }) => depotId))).toEqual(new Set([elsewhere.id]))
     expect(vehicles.every(({ driver }) => driver === null)).toBe(true)
     const moved = await json<{ positions: { vehicleId: number }[] }>(author(`GET ${api}/fleet/moved`))
-    expect(moved.positions.map(({ vehicleId }) => vehicleId)).toEqual([7])
+    expect(moved.positions.map(({ vehicleId }) => vehicleId)).toEqual([theirs])
     const asked = `GET ${api}/fleet/replay?from=2026-05-12T09:00:00Z&until=2026-05-12T10:30:00Z`
-    expect(await json(author(asked))).toMatchObject({ vehicles: [{ id: 7 }] })
-    expect((await author(`GET ${api}/vehicles/7/track`)).status).toBe(200)
-    expect((await author(`GET ${api}/vehicles/1/track`)).status).toBe(404)
+    expect(await json(author(asked))).toMatchObject({ vehicles: [{ id: theirs }] })
+    expect((await author(`GET ${api}/vehicles/${theirs}/track`)).status).toBe(200)
+    expect((await author(`GET ${api}/vehicles/${vehicle(0)}/track`)).status).toBe(404)
     await given([{ action: 'read', subject: 'Position' }])
     expect((await json<FleetMap>(author(`GET ${api}/fleet/map`))).vehicles).toEqual([])
   })
@@ -88,20 +95,21 @@ describe('the map', () => {
 describe('where they were', () => {
   test('the track of a day of the depot’s clock, thinned out, with its stays', async () => {
     // in the Azores it is the day before until 00:00Z
-    await put(row(1, 10 * 3600 + 60, -41.9), row(1, 60), row(1, 58, -41.979), row(1, 40, -41.978))
-    const stay = { vehicleId: 1, lat: 38.5, lon: -41.98 }
+    const id = vehicle(0)
+    await put(row(id, 10 * 3600 + 60, -41.9), row(id, 60), row(id, 58, -41.979), row(id, 40, -41.978))
+    const stay = { vehicleId: id, lat: 38.5, lon: -41.98 }
     await world.host.db.insert(stays).values([
-      { ...stay, arrivedAt: new Date(now - 9000_000), leftAt: new Date(now - 8000_000), depotId: 1 },
+      { ...stay, arrivedAt: new Date(now - 9000_000), leftAt: new Date(now - 8000_000), depotId: depot.id },
       { ...stay, arrivedAt: new Date(now - 60_000), leftAt: null },
     ])
-    const track = await json<{ points: number[][]; stays: object[] }>(admin(`GET ${api}/vehicles/1/track`))
+    const track = await json<{ points: number[][]; stays: object[] }>(admin(`GET ${api}/vehicles/${id}/track`))
     expect(track).toMatchObject({ day: '2026-05-12', zone: 'Atlantic/Azores', from: '2026-05-12T00:00:00.000Z' })
     expect(track.points).toEqual([
       [now / 1000 - 60, -41.98, 38.5],
       [now / 1000 - 40, -41.978, 38.5],
     ])
     expect(track).toMatchObject({ metres: 174, stays: [{ depot: 'North Quay' }, { depot: null, leftAt: null }] })
-    expect(await json(admin(`GET ${api}/vehicles/1/track?day=2026-05-11`))).toMatchObject({
+    expect(await json(admin(`GET ${api}/vehicles/${id}/track?day=2026-05-11`))).toMatchObject({
       points: [[now / 1000 - 36_060, -41.9, 38.5]],
     })
   })
@@ -113,14 +121,15 @@ describe('where they were', () => {
   })
 
   test('all of them between two moments; two hours at most', async () => {
-    await put(row(1, 60), row(2, 60), row(2, 30), row(2, 7200))
+    await put(row(vehicle(0), 60), row(vehicle(1), 60), row(vehicle(1), 30), row(vehicle(1), 7200))
     const replay = (from: string, until: string) => admin(`GET ${api}/fleet/replay?from=${from}&until=${until}`)
     const { vehicles } = await json<{ vehicles: { id: number; points: number[][] }[] }>(
       replay('2026-05-12T09:30:00Z', '2026-05-12T10:00:00Z'),
     )
-    expect(vehicles.map(({ id, points }) => [id, points.length])).toEqual([
-      [1, 1],
-      [2, 2],
+    const ours = vehicles.filter(({ id }) => isOurs(id))
+    expect(ours.map(({ id, points }) => [id, points.length])).toEqual([
+      [vehicle(0), 1],
+      [vehicle(1), 2],
     ])
     for (const [from, until] of [
       ['2026-05-12T09:30:00Z', '2026-05-12T09:30:00Z'],
@@ -139,13 +148,13 @@ describe('devices', () => {
     )
 
   test('one is added: its key and the addresses are told this once', async () => {
-    const answer = await add({ name: ' Phone ', vehicleId: 1, driverId: 2 })
+    const answer = await add({ name: ' Phone ', vehicleId: vehicle(0), driverId: depot.drivers[1] })
     expect(answer.status).toBe(201)
     const { key, ...added } = (await answer.json()) as AddedTracker
     expect(key).toMatch(/^[a-z2-9]{24}$/)
     expect(added).toMatchObject({
       name: 'Phone',
-      vehicleId: 1,
+      vehicleId: vehicle(0),
       driver: 'Odalys Ferreira',
       state: 'unused',
       keyEnd: key.slice(-4),
@@ -158,8 +167,8 @@ describe('devices', () => {
   test('of nobody, of an unknown vehicle or driver, or without a name: refused', async () => {
     for (const body of [{ name: 'x' }, { name: '', vehicleId: 1 }, { name: 'x', vehicleId: 1, key: 'mine' }])
       expect((await add(body)).status).toBe(400)
-    expect(await told(add({ name: 'x', vehicleId: 999 }))).toEqual([400, 'There is no such vehicle'])
-    expect(await told(add({ name: 'x', vehicleId: 1, driverId: 999 }))).toEqual([400, 'There is no such driver'])
+    expect(await told(add({ name: 'x', vehicleId: 9999 }))).toEqual([400, 'There is no such vehicle'])
+    expect(await told(add({ name: 'x', vehicleId: 1, driverId: 9999 }))).toEqual([400, 'There is no such driver'])
     expect((await author(`POST ${api}/trackers`, { name: 'x', vehicleId: 1 })).status).toBe(403)
   })
 
@@ -172,10 +181,12 @@ describe('devices', () => {
   })
 
   test('the list: every filter, every order, its pages, and only of vehicles one may read', async () => {
+    // those of other tests are in no list of this one
+    await world.host.db.delete(trackers)
     const first = await json<AddedTracker>(add({ name: 'Alpha', vehicleId: 1 }))
-    world.host.travel(60)
+    travel(world, 60)
     const second = await json<AddedTracker>(add({ name: 'Bravo', vehicleId: 7 }))
-    world.host.travel(60)
+    travel(world, 60)
     await add({ name: 'Charlie', driverId: 3 })
     await world.nobody(`GET /api/positions/osmand?id=${second.key}&lat=38&lon=-41`)
     await admin(`POST ${api}/trackers/${first.id}/revoke`)
@@ -204,6 +215,7 @@ describe('devices', () => {
 describe('how long it is kept', () => {
   const change = (body: object) => admin(`PUT ${api}/fleet/settings`, body)
   test('ninety days, until somebody says otherwise; of two the later is told', async () => {
+    onTestFinished(async () => void (await world.host.db.delete(fleetSettings)))
     expect(await json(admin(`GET ${api}/fleet/settings`))).toEqual({ keepDays: 90, version: 1 })
     expect(await json<FleetSettings>(change({ keepDays: 30, version: 1 }))).toEqual({ keepDays: 30, version: 2 })
     const late = await change({ keepDays: 60, version: 1 })
@@ -214,39 +226,46 @@ describe('how long it is kept', () => {
 
   test('what is older goes at night, and nothing else', async () => {
     const day = 24 * 3600
-    await put(row(1, 91 * day), row(1, 89 * day), row(2, 200 * day))
-    const stay = { vehicleId: 1, lat: 38.5, lon: -41.98, arrivedAt: new Date(0) }
+    const id = vehicle(0)
+    await put(row(id, 91 * day), row(id, 89 * day), row(vehicle(1), 200 * day))
+    const stay = { vehicleId: id, lat: 38.5, lon: -41.98, arrivedAt: new Date(0) }
     await world.host.db.insert(stays).values([{ ...stay, leftAt: new Date(now - 95 * day * 1000) }, stay])
     await enqueue(world.host.db, dropOldPositions, undefined, { now: new Date(now) })
     while (await runNext(features, world.host));
-    expect(await world.host.db.select().from(positions)).toHaveLength(1)
-    expect(await world.host.db.select().from(stays)).toHaveLength(1)
+    const left = await world.host.db.select().from(positions).where(inArray(positions.vehicleId, depot.vehicles))
+    expect(left).toMatchObject([{ vehicleId: id, recordedAt: new Date(now - 89 * day * 1000) }])
+    expect(await world.host.db.select().from(stays).where(eq(stays.vehicleId, id))).toMatchObject([{ leftAt: null }])
   })
 })
 
 describe('the demo drives', () => {
+  // all that is on the roads is counted: no other test has vehicles there
+  const demo = aWorld()
+  beforeEach(async () => {
+    for (const table of [trackers, positions, lastPositions, stays]) await demo.host.db.delete(table)
+  })
   const drive = async () => {
-    await enqueue(world.host.db, driveDemo, { seconds: 0 }, { now: world.host.now() })
-    while (await runNext(features, world.host));
+    await enqueue(demo.host.db, driveDemo, { seconds: 0 }, { now: demo.host.now() })
+    while (await runNext(features, demo.host));
   }
   test('a trail of hours at once, on from there, and the same wherever it is reckoned', async () => {
     await drive()
-    const all = await world.host.db.select().from(lastPositions)
+    const all = await demo.host.db.select().from(lastPositions)
     expect(all.length).toBeGreaterThan(12)
-    const trail = await world.host.db.select().from(positions)
+    const trail = await demo.host.db.select().from(positions)
     expect(new Set(trail.map(({ source }) => source))).toEqual(new Set(['sim']))
     expect(trail.some(({ recordedAt }) => recordedAt.getTime() < now - 3.5 * 3600_000)).toBe(true)
     expect(trail.filter(({ speed }) => speed! > 3).length).toBeGreaterThan(100)
-    expect(await world.host.db.select().from(stays)).not.toEqual([])
-    world.host.travel(60)
+    expect(await demo.host.db.select().from(stays)).not.toEqual([])
+    travel(demo, 60)
     await drive()
-    const more = await world.host.db.select().from(positions)
+    const more = await demo.host.db.select().from(positions)
     expect(more.length).toBeGreaterThan(trail.length)
-    await world.host.db.delete(positions)
-    await world.host.db.delete(lastPositions)
-    await world.host.db.delete(stays)
+    await demo.host.db.delete(positions)
+    await demo.host.db.delete(lastPositions)
+    await demo.host.db.delete(stays)
     await drive()
-    const again = await world.host.db.select().from(positions)
+    const again = await demo.host.db.select().from(positions)
     const known = new Map(more.map((one) => [`${one.vehicleId} ${one.recordedAt.getTime()}`, one]))
     const both = again.filter((one) => known.has(`${one.vehicleId} ${one.recordedAt.getTime()}`))
     expect(both.length).toBeGreaterThan(trail.length / 2)
@@ -257,8 +276,10 @@ describe('the demo drives', () => {
   }, 60_000)
 
   test('but not where somebody has a device', async () => {
-    await admin(`POST ${api}/trackers`, { name: 'Phone', vehicleId: 1 })
+    await (
+      await demo.as('admin')
+    )(`POST ${api}/trackers`, { name: 'Phone', vehicleId: 1 })
     await drive()
-    expect(await world.host.db.select().from(positions).where(eq(positions.vehicleId, 1))).toEqual([])
+    expect(await demo.host.db.select().from(positions).where(eq(positions.vehicleId, 1))).toEqual([])
   }, 60_000)
 })

@@ -1,18 +1,19 @@
 /** What is done during the day: about a stop that will be late, about what came in, about a driver who is ill. */
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { aWorldEach } from '#hosts/test/a-world'
-import { roles } from '#features/access/tables'
+import { aDepotEach } from '#hosts/test/a-depot'
+import { aWorld } from '#hosts/test/a-world'
+import { giveRules, roadsAway } from '#hosts/test/put-back'
 import type { Board } from '#features/logistics/board/contract'
 import type { Delivery } from '#features/logistics/deliveries/contract'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import type { RouteDetail, Stop } from '#features/logistics/routes/contract'
 import { isVisit } from '#features/logistics/stops/contract'
 import { driverAbsences } from '#features/logistics/drivers/tables'
-import { RoutingAway } from '#server/roads'
 import type { Fitting, Handover, PricedRemedy } from './contract'
 
-const world = aWorldEach()
+const world = aWorld()
+const depot = aDepotEach(world)
 const admin = world.client('admin')
 const root = '/api/apps/logistics'
 const day = '2026-05-12'
@@ -27,16 +28,22 @@ const free = {
   notWith: [],
 }
 async function ready(count: number): Promise<number[]> {
-  const query = `day=${day}&state=ready&depot=1&itemsPerPage=${count}&sortBy=code&orderBy=asc`
+  const query = `day=${day}&state=ready&depot=${depot.id}&itemsPerPage=${count}&sortBy=code&orderBy=asc`
   const { deliveries: rows } = await json<{ deliveries: Delivery[] }>(admin(`GET ${root}/deliveries?${query}`))
   for (const { id } of rows) await world.host.db.update(deliveries).set(free).where(eq(deliveries.id, id))
   return rows.map(({ id }) => id)
 }
 /** Under way, as its driver left. */
-async function outOn(driverId: number, deliveryIds: number[]): Promise<RouteDetail> {
+async function outOn(nth: number, deliveryIds: number[]): Promise<RouteDetail> {
   const startsAt = world.host.now().toISOString()
   const made = await json<RouteDetail>(
-    admin(`POST ${root}/routes`, { day, depotId: 1, driverId, deliveryIds, startsAt }),
+    admin(`POST ${root}/routes`, {
+      day,
+      depotId: depot.id,
+      driverId: depot.drivers[nth],
+      deliveryIds,
+      startsAt,
+    }),
   )
   const override = 'As it is'
   await admin(`POST ${root}/routes/${made.id}/moves`, { move: 'publish', override })
@@ -53,8 +60,8 @@ const make = (stop: Stop, body: object) => admin(`POST ${root}/remedies/${stop.i
 /** Two on the road; the last stop of the first will miss its window, which the second could meet. */
 async function late() {
   const ids = await ready(8)
-  const own = await outOn(1, ids.slice(0, 5))
-  const other = await outOn(2, ids.slice(5))
+  const own = await outOn(0, ids.slice(0, 5))
+  const other = await outOn(1, ids.slice(5))
   const timed = await json<RouteDetail>(admin(`POST ${root}/routes/${own.id}/edits`, { edits: [{ do: 'time' }] }))
   const last = doors(timed).at(-1)!
   const early = new Date(Date.parse(last.beginAt!) - 50 * 60_000)
@@ -74,7 +81,7 @@ test('a stop that will be late has three remedies with their price; the best one
   expect(['order', 'move']).toContain(best!.kind)
   expect(best!.lateSeconds).toBe(0)
   const costs = async () => {
-    const all = (await json<Board>(admin(`GET ${root}/board?day=${day}&depot=1`))).routes
+    const all = (await json<Board>(admin(`GET ${root}/board?day=${day}&depot=${depot.id}`))).routes
     return all.reduce((sum, { costCents }) => sum + costCents, 0)
   }
   const before = await costs()
@@ -102,7 +109,7 @@ test('a word with the customer widens the window; nothing else of the route is t
 
 test('what nobody else can bring is handed to tomorrow, and its driver is told', async () => {
   const [one, ...ids] = await ready(4)
-  const route = await outOn(1, [one!, ...ids])
+  const route = await outOn(0, [one!, ...ids])
   const stop = doors(route).find(({ deliveryId }) => deliveryId === one)!
   const { remedies } = await remediesOf(stop)
   const tomorrow = remedies.find(({ kind }) => kind === 'tomorrow')!
@@ -125,11 +132,11 @@ test('a stop somebody is at has no remedy, one of nobody is unknown, and nobody 
   expect((await make(stop, { kind: 'window', wanted: [], until: '00:00' })).status).toBe(409)
 })
 
-const fit = (deliveryIds: number[], depotId = 1) => admin(`POST ${root}/fittings`, { day, depotId, deliveryIds })
+const fit = (deliveryIds: number[], depotId = depot.id) => admin(`POST ${root}/fittings`, { day, depotId, deliveryIds })
 test('what came in today goes where it disturbs least; what has begun or is pinned stays where it is', async () => {
   const ids = await ready(9)
-  const one = await outOn(1, ids.slice(0, 4))
-  const two = await outOn(2, ids.slice(4, 7))
+  const one = await outOn(0, ids.slice(0, 4))
+  const two = await outOn(1, ids.slice(4, 7))
   const [first, second] = doors(one)
   await at(one, first!, 'setOut')
   await at(one, first!, 'finish')
@@ -140,7 +147,7 @@ test('what came in today goes where it disturbs least; what has begun or is pinn
   expect(found.puts).toHaveLength(2)
   expect(found.left).toEqual([])
   expect(found.minutes).toBeGreaterThan(0)
-  const edited = await admin(`POST ${root}/board/edits`, { day, depotId: 1, did: 'add', routes: found.wanted })
+  const edited = await admin(`POST ${root}/board/edits`, { day, depotId: depot.id, did: 'add', routes: found.wanted })
   expect(edited.status).toBe(201)
   const [now, then] = [await routeOf(one.id), await routeOf(two.id)]
   expect(
@@ -158,8 +165,8 @@ const give = (id: number, body: object) => admin(`POST ${root}/handovers/${id}`,
 /** Two are out; the first has brought one, and is on the way to the next. */
 async function ill() {
   const ids = await ready(8)
-  const one = await outOn(1, ids.slice(0, 5))
-  const other = await outOn(2, ids.slice(5))
+  const one = await outOn(0, ids.slice(0, 5))
+  const other = await outOn(1, ids.slice(5))
   const [first, second] = doors(one)
   for (const move of ['setOut', 'arrive']) await at(one, first!, move)
   return { one, other, first: first!, second: second! }
@@ -192,9 +199,8 @@ test('a driver who is ill: all that is open goes to the others, priced before; t
     const [row] = await world.host.db.select().from(deliveries).where(eq(deliveries.id, deliveryId))
     expect(row).toMatchObject({ state: 'dispatched' })
   }
-  expect(await world.host.db.select().from(driverAbsences).where(eq(driverAbsences.driverId, 1))).toContainEqual(
-    expect.objectContaining({ from: day, until: day, reason: 'sick' }),
-  )
+  const absences = await world.host.db.select().from(driverAbsences).where(eq(driverAbsences.driverId, one.driverId!))
+  expect(absences).toContainEqual(expect.objectContaining({ from: day, until: day, reason: 'sick' }))
   expect((await give(one.id, { version: found.version, wanted: found.wanted })).status).toBe(409)
 })
 
@@ -223,14 +229,14 @@ test('what cannot be handed over is refused, and nothing of it is done', async (
   expect((await give(one.id, { version: found.version, wanted: old })).status).toBe(409)
   expect(await routeOf(other.id)).toEqual(before)
   expect(await routeOf(one.id)).toMatchObject({ state: 'in_progress' })
-  const taken = { version: found.version, driverId: 2, wanted: [{ id: 0, stops: [] }] }
+  const taken = { version: found.version, driverId: depot.drivers[1], wanted: [{ id: 0, stops: [] }] }
   expect((await give(one.id, taken)).status).toBe(409)
   expect((await handover(one.id, 9999)).status).toBe(409)
   expect((await handover(99_999)).status).toBe(404)
   expect((await give(99_999, { version: 1, wanted: [] })).status).toBe(404)
   const [left] = await ready(1)
   const idle = await json<RouteDetail>(
-    admin(`POST ${root}/routes`, { day, depotId: 1, driverId: 3, deliveryIds: [left] }),
+    admin(`POST ${root}/routes`, { day, depotId: depot.id, driverId: depot.drivers[2], deliveryIds: [left] }),
   )
   expect((await handover(idle.id)).status).toBe(409)
   expect((await give(idle.id, { version: 1, wanted: [] })).status).toBe(409)
@@ -241,12 +247,11 @@ test('who may change routes and no deliveries hands over nothing, and agrees to 
   await at(one, first, 'finish')
   const keeper = await world.as('author')
   const rules = [{ action: ['read', 'update'] as const, subject: ['Route', 'Depot', 'Driver'] }]
-  await world.host.db
-    .update(roles)
-    .set({
-      rules: rules.flatMap(({ action, subject }) => subject.map((name) => ({ action: [...action], subject: name }))),
-    })
-    .where(eq(roles.key, 'author'))
+  await giveRules(
+    world,
+    'author',
+    rules.flatMap(({ action, subject }) => subject.map((name) => ({ action: [...action], subject: name }))),
+  )
   const { version } = await routeOf(one.id)
   const handed = await keeper(`POST ${root}/handovers/${one.id}`, { version, wanted: [] })
   expect([handed.status, await handed.json()]).toMatchObject([403, { message: 'You may not make this change' }])
@@ -263,7 +268,7 @@ test('without road times nothing is priced', async () => {
   const windows = [{ from: '00:00', until: '22:00', hard: true, centsPerMinute: 0 }]
   await world.host.db.update(deliveries).set({ windows }).where(eq(deliveries.id, third!.deliveryId!))
   await world.host.db.update(deliveries).set({ lat: 38.52 }).where(eq(deliveries.id, left!))
-  world.host.roads.matrix = () => Promise.reject(new RoutingAway('gone'))
+  await roadsAway(world)
   expect((await admin(`GET ${root}/remedies/${third!.id}`)).status).toBe(502)
   expect((await fit([left!])).status).toBe(502)
   expect((await handover(one.id)).status).toBe(502)

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { aWorldEach } from '#hosts/test/a-world'
+import { aWorld } from '#hosts/test/a-world'
 import { runNext } from '#server/job-runner'
 import { enqueue } from '#server/jobs'
 import { features } from '#features/server'
 import { routes } from './tables'
 import { liveDemo, type Route, type RouteDetail } from './contract'
 
-const world = aWorldEach()
+const world = aWorld()
 const admin = world.client('admin')
 const live = async () => {
   await enqueue(world.host.db, liveDemo, {}, { now: world.host.now() })

@@ -1,25 +1,29 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { aWorldEach } from '#hosts/test/a-world'
+import { aDepotEach } from '#hosts/test/a-depot'
+import { aWorld } from '#hosts/test/a-world'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import type { Delivery } from '#features/logistics/deliveries/contract'
 import type { RouteDetail, Stop } from './contract'
 import { isVisit } from './rules'
 
-const world = aWorldEach()
+const world = aWorld()
+const depot = aDepotEach(world)
 const admin = world.client('admin')
 const base = '/api/apps/logistics/routes'
 const today = '2026-05-12'
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
-const ready = async (count: number, depot = 1) => {
-  const query = `day=${today}&state=ready&depot=${depot}&itemsPerPage=${count}&sortBy=code&orderBy=asc`
+const ready = async (count: number) => {
+  const query = `day=${today}&state=ready&depot=${depot.id}&itemsPerPage=${count}&sortBy=code&orderBy=asc`
   const { deliveries: rows } = await json<{ deliveries: Delivery[] }>(
     admin(`GET /api/apps/logistics/deliveries?${query}`),
   )
   return rows.map(({ id }) => id)
 }
 const make = async (deliveryIds: number[], more: object = {}) =>
-  json<RouteDetail>(admin(`POST ${base}`, { day: today, depotId: 1, driverId: 1, deliveryIds, ...more }))
+  json<RouteDetail>(
+    admin(`POST ${base}`, { day: today, depotId: depot.id, driverId: depot.drivers[0], deliveryIds, ...more }),
+  )
 const edit = (id: number, ...edits: object[]) => admin(`POST ${base}/${id}/edits`, { edits })
 const move = (id: number, name: string, more: object = {}) => admin(`POST ${base}/${id}/moves`, { move: name, ...more })
 const stopsOf = ({ list }: RouteDetail): Stop[] => list.filter(({ kind }) => isVisit(kind))

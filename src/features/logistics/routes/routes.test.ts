@@ -1,27 +1,32 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { momentIn } from '#contract/zone'
-import { aWorldEach } from '#hosts/test/a-world'
+import { aDepot, aDepotEach } from '#hosts/test/a-depot'
+import { aWorld } from '#hosts/test/a-world'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import type { Delivery } from '#features/logistics/deliveries/contract'
+import { depots } from '#features/logistics/depots/tables'
 import type { Route, RouteDetail, Stop } from './contract'
 import { isVisit } from './rules'
 
-const world = aWorldEach()
+const world = aWorld()
+const depot = aDepotEach(world)
 const admin = world.client('admin')
 const author = world.client('author')
 const base = '/api/apps/logistics/routes'
 const today = '2026-05-12'
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
-const ready = async (count: number, depot = 1) => {
-  const query = `day=${today}&state=ready&depot=${depot}&itemsPerPage=${count}&sortBy=code&orderBy=asc`
+const ready = async (count: number) => {
+  const query = `day=${today}&state=ready&depot=${depot.id}&itemsPerPage=${count}&sortBy=code&orderBy=asc`
   const { deliveries: rows } = await json<{ deliveries: Delivery[] }>(
     admin(`GET /api/apps/logistics/deliveries?${query}`),
   )
   return rows.map(({ id }) => id)
 }
 const make = async (deliveryIds: number[], more: object = {}) =>
-  json<RouteDetail>(admin(`POST ${base}`, { day: today, depotId: 1, driverId: 1, deliveryIds, ...more }))
+  json<RouteDetail>(
+    admin(`POST ${base}`, { day: today, depotId: depot.id, driverId: depot.drivers[0], deliveryIds, ...more }),
+  )
 const edit = (id: number, ...edits: object[]) => admin(`POST ${base}/${id}/edits`, { edits })
 const move = (id: number, name: string, more: object = {}) => admin(`POST ${base}/${id}/moves`, { move: name, ...more })
 const stopsOf = ({ list }: RouteDetail): Stop[] => list.filter(({ kind }) => isVisit(kind))
@@ -33,10 +38,11 @@ const stateOf = async (id: number) => {
 test('made with deliveries, it is planned: each stop has its times, one after the other, by the depot’s clock', async () => {
   const ids = await ready(8)
   const route = await make(ids)
-  expect(route).toMatchObject({ state: 'planned', stops: 8, driver: 'Nkem Okafor', vehicleId: 1, timedBy: 'roads' })
+  expect(route).toMatchObject({ state: 'planned', stops: 8, driver: 'Nkem Okafor', timedBy: 'roads' })
+  expect(route.vehicleId).toBe(depot.vehicles[0])
   expect(new Set(stopsOf(route).map(({ deliveryId }) => deliveryId))).toEqual(new Set(ids))
-  expect(route.list[0]).toMatchObject({ kind: 'start', depotId: 1, name: 'North Quay' })
-  expect(route.list.at(-1)).toMatchObject({ kind: 'end', depotId: 1 })
+  expect(route.list[0]).toMatchObject({ kind: 'start', depotId: depot.id, name: 'North Quay' })
+  expect(route.list.at(-1)).toMatchObject({ kind: 'end', depotId: depot.id })
   // the break of the shift places itself
   expect(route.list.filter(({ kind }) => kind === 'break').length).toBeGreaterThan(0)
   const times = route.list.map(({ beginAt }) => Date.parse(beginAt!))
@@ -97,13 +103,15 @@ test('too much for its vehicle, and a driver who does not work that day', async 
   const route = await make(ids)
   expect(route.list.flatMap(({ violations }) => violations.map(({ cause }) => cause))).toContain('load')
   // a Sunday
-  const sunday = await json<RouteDetail>(admin(`POST ${base}`, { day: '2026-05-17', depotId: 1, driverId: 1 }))
+  const sunday = await json<RouteDetail>(
+    admin(`POST ${base}`, { day: '2026-05-17', depotId: depot.id, driverId: depot.drivers[0] }),
+  )
   expect(sunday.violations).toEqual([{ cause: 'absent', amount: 1 }])
 })
 
 test('stops go from one route to another, all or none', async () => {
   const ids = await ready(6)
-  const [one, other] = [await make(ids.slice(0, 3)), await make(ids.slice(3), { driverId: 2 })]
+  const [one, other] = [await make(ids.slice(0, 3)), await make(ids.slice(3), { driverId: depot.drivers[1] })]
   const [stop] = stopsOf(one)
   const after = await json<RouteDetail>(edit(one.id, { do: 'take', stopIds: [stop!.id], toId: other.id }))
   expect(after.stops).toBe(2)
@@ -140,18 +148,18 @@ test('a break and a reload stand where they were put', async () => {
 test('only what is ready is put into a route', async () => {
   const ids = await ready(2)
   await make([ids[0]!])
-  const answer = await admin(`POST ${base}`, { day: today, depotId: 1, deliveryIds: ids })
+  const answer = await admin(`POST ${base}`, { day: today, depotId: depot.id, deliveryIds: ids })
   expect(answer.status).toBe(409)
   expect(await answer.json()).toMatchObject({ deliveryId: ids[0], state: 'planned' })
   expect(await stateOf(ids[1]!)).toBe('ready')
-  const missing = await admin(`POST ${base}`, { day: today, depotId: 1, deliveryIds: [999_999] })
+  const missing = await admin(`POST ${base}`, { day: today, depotId: depot.id, deliveryIds: [999_999] })
   expect(await missing.json()).toMatchObject({ deliveryId: 999_999, state: null })
-  const unknown = { driverId: 999, vehicleId: 999, depotId: 999 }
+  const unknown = { driverId: 9999, vehicleId: 9999, depotId: 9999 }
   for (const [key, value] of Object.entries(unknown))
-    expect((await admin(`POST ${base}`, { day: today, depotId: 1, [key]: value })).status, key).toBe(400)
+    expect((await admin(`POST ${base}`, { day: today, depotId: depot.id, [key]: value })).status, key).toBe(400)
   const route = await make([ids[1]!])
   for (const key of ['driverId', 'vehicleId'] as const)
-    expect((await admin(`PUT ${base}/${route.id}`, { [key]: 999 })).status, key).toBe(400)
+    expect((await admin(`PUT ${base}/${route.id}`, { [key]: 9999 })).status, key).toBe(400)
   expect((await edit(route.id, { do: 'add', deliveryIds: [ids[0]!] })).status).toBe(409)
 })
 
@@ -164,10 +172,12 @@ test('a locked one stays as it is until it is unlocked', async () => {
 })
 
 test('empty, or without a crew, it does not go out', async () => {
-  const empty = await json<RouteDetail>(admin(`POST ${base}`, { day: today, depotId: 1, driverId: 1 }))
+  const empty = await make([])
   expect(empty.state).toBe('draft')
   expect(await (await move(empty.id, 'plan')).json()).toEqual({ message: 'There is no stop in it' })
-  const alone = await json<RouteDetail>(admin(`POST ${base}`, { day: today, depotId: 1, deliveryIds: await ready(1) }))
+  const alone = await json<RouteDetail>(
+    admin(`POST ${base}`, { day: today, depotId: depot.id, deliveryIds: await ready(1) }),
+  )
   const refused = await move(alone.id, 'publish')
   expect(refused.status).toBe(409)
   expect(await refused.text()).toContain('no driver')
@@ -200,25 +210,31 @@ test('where a delivery would fit: what is there, and what is only thought of', a
   const at = added.list.findIndex(({ id }) => id === fits[0]!.after)
   const [next] = added.list.slice(at + 1).filter(({ kind }) => isVisit(kind))
   expect(next!.deliveryId).toBe(ids[5])
-  const thought = { depotId: 1, day: today, lat: 38.5045, lon: -41.9701, weightGrams: 4000 }
+  const thought = { depotId: depot.id, day: today, lat: 38.5045, lon: -41.9701, weightGrams: 4000 }
   const found = await json<{ fits: { route: string; driver: string }[] }>(admin(`POST ${base}/fits`, thought))
   expect(found.fits[0]).toMatchObject({ route: route.code, driver: 'Nkem Okafor' })
-  expect((await admin(`POST ${base}/fits`, { ...thought, depotId: 99 })).status).toBe(400)
+  expect((await admin(`POST ${base}/fits`, { ...thought, depotId: 9999 })).status).toBe(400)
   expect((await admin(`POST ${base}/fits/${ids[0]}`)).status).toBe(409)
 })
 
 test('the list: filters, and every sort key both ways', async () => {
   const ids = await ready(6)
   await make(ids.slice(0, 2))
-  await make(ids.slice(2, 5), { driverId: 2 })
-  await admin(`POST ${base}`, { day: '2026-05-13', depotId: 2, driverId: 3 })
-  const list = async (query: string) => (await json<{ routes: Route[] }>(admin(`GET ${base}?${query}`))).routes
+  await make(ids.slice(2, 5), { driverId: depot.drivers[1] })
+  const other = await aDepot(world)
+  await world.host.db.update(depots).set({ name: 'Kiln End' }).where(eq(depots.id, other.id))
+  await admin(`POST ${base}`, { day: '2026-05-13', depotId: other.id, driverId: other.drivers[2] })
+  /** Of all that are found, those of this test. */
+  const list = async (query: string) =>
+    (await json<{ routes: Route[] }>(admin(`GET ${base}?itemsPerPage=1000&${query}`))).routes.filter(({ depotId }) =>
+      [depot.id, other.id].includes(depotId),
+    )
   expect((await list(`day=${today}`)).length).toBe(2)
-  expect(await list('day=someday')).toEqual([])
-  expect((await list('depot=2')).map(({ depot }) => depot)).toEqual(['Kiln End'])
+  expect((await json<{ routes: Route[] }>(admin(`GET ${base}?day=someday`))).routes).toEqual([])
+  expect((await list(`depot=${other.id}`)).map(({ depot }) => depot)).toEqual(['Kiln End'])
   expect((await list('state=draft')).length).toBe(1)
-  expect((await list('driver=2')).map(({ driver }) => driver)).toEqual(['Odalys Ferreira'])
-  expect((await list('vehicle=1')).length).toBe(1)
+  expect((await list(`driver=${depot.drivers[1]}`)).map(({ driver }) => driver)).toEqual(['Odalys Ferreira'])
+  expect((await list(`vehicle=${depot.vehicles[0]}`)).length).toBe(1)
   expect((await list('q=ferreira')).length).toBe(1)
   for (const key of ['route', 'day', 'driver', 'vehicle', 'depot', 'state', 'stops', 'start', 'late', 'metres']) {
     const up = (await list(`sortBy=${key}&orderBy=asc`)).map(({ id }) => id)
@@ -254,7 +270,7 @@ test('two days of the clock change: a window is that of the wall', async () => {
       .update(deliveries)
       .set({ day, windows: [{ from: '10:00', until: '11:00', hard: true, centsPerMinute: 0 }] })
       .where(and(eq(deliveries.id, id!)))
-    const route = await json<RouteDetail>(admin(`POST ${base}`, { day, depotId: 1, deliveryIds: [id] }))
+    const route = await json<RouteDetail>(admin(`POST ${base}`, { day, depotId: depot.id, deliveryIds: [id] }))
     const [stop] = stopsOf(route)
     expect(Date.parse(stop!.beginAt!), day).toBeGreaterThanOrEqual(momentIn('Atlantic/Azores', day, '10:00').getTime())
     expect(stop!.violations, day).toEqual([])

@@ -1,12 +1,13 @@
 /** Runs that end otherwise, and what is said of them: out of time, by VROOM, without roads, over what others changed. */
 import { eq, ne } from 'drizzle-orm'
-import { expect, test } from 'vitest'
-import { aWorldEach } from '#hosts/test/a-world'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Rule } from '#contract/ability'
+import { aDepotEach } from '#hosts/test/a-depot'
+import { aWorld } from '#hosts/test/a-world'
 import { told } from '#hosts/test/host'
+import { giveRules, roadsAway } from '#hosts/test/put-back'
 import { runNext } from '#server/job-runner'
-import { RoutingAway } from '#server/roads'
 import { jobs } from '#server/tables'
-import { roles } from '#features/access/tables'
 import type { Delivery } from '#features/logistics/deliveries/contract'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import type { RouteDetail } from '#features/logistics/routes/contract'
@@ -15,7 +16,10 @@ import { features } from '#features/server'
 import type { RunDetail } from './contract'
 import { runs } from './tables'
 
-const world = aWorldEach()
+const world = aWorld()
+const depot = aDepotEach(world)
+// what a test left to do is nobody else's
+beforeEach(() => world.host.db.delete(jobs))
 const admin = world.client('admin')
 const author = world.client('author')
 const base = '/api/apps/logistics/runs'
@@ -23,19 +27,24 @@ const routesAt = '/api/apps/logistics/routes'
 const today = '2026-05-12'
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
 const ready = async (count: number) => {
-  const query = `day=${today}&state=ready&depot=1&itemsPerPage=${count}&sortBy=code&orderBy=asc`
+  const query = `day=${today}&state=ready&depot=${depot.id}&itemsPerPage=${count}&sortBy=code&orderBy=asc`
   const { deliveries: rows } = await json<{ deliveries: Delivery[] }>(
     admin(`GET /api/apps/logistics/deliveries?${query}`),
   )
   return rows.map(({ id }) => id)
 }
-const route = (driverId: number, deliveryIds: number[]) =>
-  json<RouteDetail>(admin(`POST ${routesAt}`, { day: today, depotId: 1, driverId, deliveryIds }))
+const route = (nth: number, deliveryIds: number[]) =>
+  json<RouteDetail>(
+    admin(`POST ${routesAt}`, { day: today, depotId: depot.id, driverId: depot.drivers[nth], deliveryIds }),
+  )
 const ask = (more: object = {}) =>
-  json<RunDetail>(admin(`POST ${base}`, { day: today, depotId: 1, mode: 'fresh', timeLimit: 1, ...more }))
+  json<RunDetail>(admin(`POST ${base}`, { day: today, depotId: depot.id, mode: 'fresh', timeLimit: 1, ...more }))
 const get = (id: number) => json<RunDetail>(admin(`GET ${base}/${id}`))
 const move = (id: number, body: object) => admin(`POST ${base}/${id}/moves`, body)
 const engine = () => world.host.solver
+let real: ReturnType<typeof engine>
+beforeEach(() => void (real = { ...engine() }))
+afterEach(() => void Object.assign(engine(), { vroom: undefined, ...real }))
 async function solved(more: object = {}): Promise<RunDetail> {
   const { id } = await ask(more)
   await world.host.db.delete(jobs).where(ne(jobs.name, 'solveRun'))
@@ -45,11 +54,10 @@ async function solved(more: object = {}): Promise<RunDetail> {
 /** Two routes of four, and two that wait. */
 async function aDay() {
   const ids = await ready(10)
-  const routes = [await route(1, ids.slice(0, 4)), await route(2, ids.slice(4, 8))] as const
+  const routes = [await route(0, ids.slice(0, 4)), await route(1, ids.slice(4, 8))] as const
   return { ids, routes, scope: { deliveryIds: ids } }
 }
-const may = (rules: { action: string; subject: string }[]) =>
-  world.host.db.update(roles).set({ rules }).where(eq(roles.key, 'author'))
+const may = (rules: Rule[]) => giveRules(world, 'author', rules)
 
 test('a search that does not end by its clock is ended, and what it has by then is usable', async () => {
   const { scope } = await aDay()
@@ -71,7 +79,7 @@ test('a plan that does not stand up to its check is never kept', async () => {
 
 test('without road times there is no plan, and it is said why', async () => {
   const { scope } = await aDay()
-  world.host.roads.matrix = () => Promise.reject(new RoutingAway('gone'))
+  await roadsAway(world)
   expect(await solved({ scope })).toMatchObject({ state: 'failed', error: 'routing_away' })
 })
 
@@ -92,7 +100,7 @@ test('drivers without a route get one when it is applied', async () => {
   expect(used.every(({ routeId, driver }) => routeId === null && driver !== null)).toBe(true)
   expect((await move(run.id, { move: 'apply' })).status).toBe(201)
   const { routes } = await json<{ routes: RouteDetail[] }>(
-    admin(`GET ${routesAt}?day=${today}&depot=1&itemsPerPage=100`),
+    admin(`GET ${routesAt}?day=${today}&depot=${depot.id}&itemsPerPage=100`),
   )
   expect(routes.filter(({ stops }) => stops > 0)).toHaveLength(used.length)
   const rows = await world.host.db.select().from(deliveries).where(eq(deliveries.state, 'planned'))
@@ -144,7 +152,7 @@ test('who may not change routes applies nothing; a routing server that is away k
     { action: 'update', subject: 'Run' },
   ])
   expect((await told(author(`POST ${base}/${run.id}/moves`, { move: 'apply' })))[0]).toBe(403)
-  world.host.roads.matrix = () => Promise.reject(new RoutingAway('gone'))
+  await roadsAway(world)
   expect((await told(move(run.id, { move: 'apply' })))[0]).toBe(502)
   const [row] = await world.host.db.select().from(runs).where(eq(runs.id, run.id))
   expect(row!.state).toBe('succeeded')
@@ -161,12 +169,13 @@ test('who may look for plans but not change deliveries changes none by a reason'
 
 test('VROOM of the settings plans a day by the same figures and the same check', async () => {
   const { scope } = await aDay()
-  type Given = { jobs: { id: number }[] }
+  type Given = { vehicles: { id: number }[]; jobs: { id: number }[] }
   const seen: Given[] = []
   engine().vroom = (given) => {
+    const { vehicles, jobs: asked } = given as Given
     seen.push(given as Given)
-    const steps = (given as Given).jobs.slice(0, 3).map(({ id }) => ({ type: 'job', id }))
-    return Promise.resolve({ status: 200, body: { code: 0, routes: [{ vehicle: 1, steps }] } })
+    const steps = asked.slice(0, 3).map(({ id }) => ({ type: 'job', id }))
+    return Promise.resolve({ status: 200, body: { code: 0, routes: [{ vehicle: vehicles[0]!.id, steps }] } })
   }
   const run = await solved({ scope, engine: 'vroom' })
   expect(seen).toHaveLength(1)

@@ -1,21 +1,23 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { aWorldEach } from '#hosts/test/a-world'
+import { aDepotEach } from '#hosts/test/a-depot'
+import { aWorld } from '#hosts/test/a-world'
 import { told } from '#hosts/test/host'
+import { roadsAway } from '#hosts/test/put-back'
 import type { Delivery } from '#features/logistics/deliveries/contract'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import type { RouteDetail } from '#features/logistics/routes/contract'
-import { RoutingAway } from '#server/roads'
 import type { Reason, Remedy } from './contract'
 
-const world = aWorldEach()
+const world = aWorld()
+const depot = aDepotEach(world)
 const admin = world.client('admin')
 const editor = world.client('editor')
 const base = '/api/apps/logistics/runs/reasons'
 const today = '2026-05-12'
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
 const ready = async (count: number) => {
-  const query = `day=${today}&state=ready&depot=1&itemsPerPage=${count}&sortBy=code&orderBy=asc`
+  const query = `day=${today}&state=ready&depot=${depot.id}&itemsPerPage=${count}&sortBy=code&orderBy=asc`
   const { deliveries: rows } = await json<{ deliveries: Delivery[] }>(
     admin(`GET /api/apps/logistics/deliveries?${query}`),
   )
@@ -25,7 +27,7 @@ type Answer = { reasons: Reason[]; remedies: Remedy[] }
 /** One route of five, and a delivery as it is wanted. */
 async function one(set: Partial<typeof deliveries.$inferInsert>, more: object = {}) {
   const [id, ...ids] = await ready(6)
-  const body = { day: today, depotId: 1, driverId: 1, deliveryIds: ids, ...more }
+  const body = { day: today, depotId: depot.id, driverId: depot.drivers[0], deliveryIds: ids, ...more }
   const route = await json<RouteDetail>(admin('POST /api/apps/logistics/routes', body))
   const free = { skills: [], features: [], windows: [], allowedDrivers: [], excludedDrivers: [], position: 'any' }
   await world.host.db
@@ -69,7 +71,7 @@ test('what is too heavy is told by the gram, and nothing is offered that would n
 })
 
 test('a driver who is excluded, a route that is locked, a place that is free: each by its own button', async () => {
-  const { id, route, found } = await one({ excludedDrivers: [1] })
+  const { id, route, found } = await one({ excludedDrivers: [depot.drivers[0]!] })
   expect(found.reasons[0]).toMatchObject({ reason: 'driver' })
   expect((await make(id, 'insert', route.id)).status).toBe(409)
   expect((await make(id, 'driver', route.id)).status).toBe(201)
@@ -108,7 +110,7 @@ test('who may not change a delivery does not change it here', async () => {
 
 test('a routing server that is away is told', async () => {
   const { id, route } = await one({})
-  world.host.roads.matrix = () => Promise.reject(new RoutingAway('gone'))
+  await roadsAway(world)
   await world.host.db.update(deliveries).set({ lat: 38.51 }).where(eq(deliveries.id, id))
   expect((await told(admin(`GET ${base}/${id}`)))[0]).toBe(502)
   expect((await told(make(id, 'insert', route.id)))[0]).toBe(502)

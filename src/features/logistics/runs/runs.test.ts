@@ -1,6 +1,7 @@
 import { eq, ne } from 'drizzle-orm'
-import { expect, test } from 'vitest'
-import { aWorldEach } from '#hosts/test/a-world'
+import { beforeEach, expect, test } from 'vitest'
+import { aDepotEach } from '#hosts/test/a-depot'
+import { aWorld } from '#hosts/test/a-world'
 import { told } from '#hosts/test/host'
 import { runNext } from '#server/job-runner'
 import { jobs } from '#server/tables'
@@ -10,20 +11,30 @@ import type { RouteDetail } from '#features/logistics/routes/contract'
 import type { RunDetail } from './contract'
 import { runs } from './tables'
 
-const world = aWorldEach()
+const world = aWorld()
+const depot = aDepotEach(world)
+// what a test left to do is nobody else's
+beforeEach(() => world.host.db.delete(jobs))
 const admin = world.client('admin')
 const base = '/api/apps/logistics/runs'
 const today = '2026-05-12'
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
 const ready = async (count: number) => {
-  const query = `day=${today}&state=ready&depot=1&itemsPerPage=${count}&sortBy=code&orderBy=asc`
+  const query = `day=${today}&state=ready&depot=${depot.id}&itemsPerPage=${count}&sortBy=code&orderBy=asc`
   const { deliveries } = await json<{ deliveries: Delivery[] }>(admin(`GET /api/apps/logistics/deliveries?${query}`))
   return deliveries.map(({ id }) => id)
 }
-const route = async (driverId: number, deliveryIds: number[]) =>
-  json<RouteDetail>(admin('POST /api/apps/logistics/routes', { day: today, depotId: 1, driverId, deliveryIds }))
+const route = async (nth: number, deliveryIds: number[]) =>
+  json<RouteDetail>(
+    admin('POST /api/apps/logistics/routes', {
+      day: today,
+      depotId: depot.id,
+      driverId: depot.drivers[nth],
+      deliveryIds,
+    }),
+  )
 const ask = (more: object = {}) =>
-  json<RunDetail>(admin(`POST ${base}`, { day: today, depotId: 1, mode: 'fresh', timeLimit: 1, ...more }))
+  json<RunDetail>(admin(`POST ${base}`, { day: today, depotId: depot.id, mode: 'fresh', timeLimit: 1, ...more }))
 const drain = async () => {
   // nobody waits for lines on maps here
   await world.host.db.delete(jobs).where(ne(jobs.name, 'solveRun'))
@@ -33,8 +44,8 @@ const get = (id: number) => json<RunDetail>(admin(`GET ${base}/${id}`))
 
 test('a day is planned anew, and nothing changes until it is applied', async () => {
   const ids = await ready(12)
-  const first = await route(1, ids.slice(0, 6))
-  const second = await route(2, ids.slice(6))
+  const first = await route(0, ids.slice(0, 6))
+  const second = await route(1, ids.slice(6))
   const asked = await ask({ scope: { deliveryIds: ids } })
   expect(asked).toMatchObject({ state: 'queued', allowed: ['cancel'], found: null })
   await drain()
@@ -62,7 +73,7 @@ test('a day is planned anew, and nothing changes until it is applied', async () 
 /** A run of two routes and a few that wait, done. */
 async function done(more: object = {}) {
   const ids = await ready(10)
-  const routes = [await route(1, ids.slice(0, 4)), await route(2, ids.slice(4, 8))]
+  const routes = [await route(0, ids.slice(0, 4)), await route(1, ids.slice(4, 8))]
   const { id } = await ask({ scope: { deliveryIds: ids }, ...more })
   await drain()
   return { ids, routes, run: await get(id) }
@@ -76,11 +87,14 @@ test('what others put into a route meanwhile is kept; who changed its driver is 
   await admin(`POST /api/apps/logistics/routes/${routes[0]!.id}/edits`, {
     edits: [{ do: 'add', deliveryIds: [other] }],
   })
-  await admin(`PUT /api/apps/logistics/routes/${routes[1]!.id}`, { driverId: 3 })
+  await admin(`PUT /api/apps/logistics/routes/${routes[1]!.id}`, { driverId: depot.drivers[2] })
   const refused = await move(run.id, { move: 'apply' })
   expect(refused.status).toBe(409)
   expect(await refused.json()).toMatchObject({ changed: [{ routeId: routes[1]!.id, why: 'crew' }] })
-  await admin(`PUT /api/apps/logistics/routes/${routes[1]!.id}`, { driverId: 2, vehicleId: routes[1]!.vehicleId })
+  await admin(`PUT /api/apps/logistics/routes/${routes[1]!.id}`, {
+    driverId: depot.drivers[1],
+    vehicleId: routes[1]!.vehicleId,
+  })
   const applied = await move(run.id, { move: 'apply' })
   expect(applied.status).toBe(201)
   const now = await json<RouteDetail>(admin(`GET /api/apps/logistics/routes/${routes[0]!.id}`))
@@ -104,8 +118,8 @@ test('one route of what was found is applied, and the others keep what is theirs
 
 test('a stop that is pinned and a route that is locked stay as they are', async () => {
   const ids = await ready(8)
-  const first = await route(1, ids.slice(0, 4))
-  const second = await route(2, ids.slice(4))
+  const first = await route(0, ids.slice(0, 4))
+  const second = await route(1, ids.slice(4))
   const pinned = first.list.find(({ deliveryId }) => deliveryId === ids[0])!
   const edits = [{ do: 'pin', stopIds: [pinned.id], pin: 'driver' }]
   await admin(`POST /api/apps/logistics/routes/${first.id}/edits`, { edits })
@@ -136,16 +150,19 @@ test('a run that waits is cancelled at once, one at work keeps what it has, and 
 
 test('a process that ended under it is another one’s start', async () => {
   const ids = await ready(4)
-  await route(1, ids)
+  await route(0, ids)
   const { id } = await ask({ scope: { deliveryIds: ids } })
   await world.host.db.update(runs).set({ state: 'running', startedAt: world.host.now() }).where(eq(runs.id, id))
-  await world.host.db.update(jobs).set({ state: 'running', attempts: 1, leaseUntil: new Date(0) })
+  await world.host.db
+    .update(jobs)
+    .set({ state: 'running', attempts: 1, leaseUntil: new Date(0) })
+    .where(eq(jobs.name, 'solveRun'))
   await drain()
   expect(await get(id)).toMatchObject({ state: 'succeeded' })
 })
 
 test('what cannot be asked for is refused', async () => {
-  const asked = { day: today, depotId: 1, mode: 'fresh' }
+  const asked = { day: today, depotId: depot.id, mode: 'fresh' }
   expect((await told(admin(`POST ${base}`, { ...asked, depotId: 999 })))[0]).toBe(400)
   expect((await told(admin(`POST ${base}`, { ...asked, scope: { zoneId: 999 } })))[0]).toBe(400)
   expect((await told(admin(`POST ${base}`, { ...asked, engine: 'vroom' })))[0]).toBe(400)
@@ -153,6 +170,6 @@ test('what cannot be asked for is refused', async () => {
   expect((await told(admin(`POST ${base}`, { ...asked, day: '2020-01-01' })))[0]).toBe(409)
   expect((await told(admin(`GET ${base}/999`)))[0]).toBe(404)
   expect((await told(move(999, { move: 'cancel' })))[0]).toBe(404)
-  const { runs: none } = await json<{ runs: RunDetail[] }>(admin(`GET ${base}?day=${today}&depot=1`))
+  const { runs: none } = await json<{ runs: RunDetail[] }>(admin(`GET ${base}?day=${today}&depot=${depot.id}`))
   expect(none).toEqual([])
 })

@@ -1,19 +1,22 @@
 /** Runs that are kept under a name and compared, and what would be if. */
 import { ne } from 'drizzle-orm'
-import { expect, test } from 'vitest'
-import { aWorldEach } from '#hosts/test/a-world'
+import { beforeEach, expect, test } from 'vitest'
+import { aDepotEach } from '#hosts/test/a-depot'
+import { aWorld } from '#hosts/test/a-world'
 import { told } from '#hosts/test/host'
+import { roadsAway } from '#hosts/test/put-back'
 import { runNext } from '#server/job-runner'
-import { RoutingAway } from '#server/roads'
 import { jobs } from '#server/tables'
 import type { Delivery } from '#features/logistics/deliveries/contract'
 import type { RouteDetail } from '#features/logistics/routes/contract'
 import type { FoundRoute, Measures } from '#features/logistics/planning/contract'
-import { mapMatrices } from '#features/map/tables'
 import { features } from '#features/server'
 import type { RunDetail } from './contract'
 
-const world = aWorldEach()
+const world = aWorld()
+const depot = aDepotEach(world)
+// what a test left to do is nobody else's
+beforeEach(() => world.host.db.delete(jobs))
 const admin = world.client('admin')
 const client = world.client('client')
 const base = '/api/apps/logistics/runs'
@@ -21,20 +24,20 @@ const routesAt = '/api/apps/logistics/routes'
 const day = '2026-05-12'
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
 const ready = async (count: number) => {
-  const query = `day=${day}&state=ready&depot=1&itemsPerPage=${count}&sortBy=code&orderBy=asc`
+  const query = `day=${day}&state=ready&depot=${depot.id}&itemsPerPage=${count}&sortBy=code&orderBy=asc`
   const { deliveries } = await json<{ deliveries: Delivery[] }>(admin(`GET /api/apps/logistics/deliveries?${query}`))
   return deliveries.map(({ id }) => id)
 }
-const route = (driverId: number, deliveryIds: number[]) =>
-  json<RouteDetail>(admin(`POST ${routesAt}`, { day, depotId: 1, driverId, deliveryIds }))
+const route = (nth: number, deliveryIds: number[]) =>
+  json<RouteDetail>(admin(`POST ${routesAt}`, { day, depotId: depot.id, driverId: depot.drivers[nth], deliveryIds }))
 /** Two routes of five and of three, and nothing that waits. */
 async function aDay() {
   const ids = await ready(8)
-  return { ids, routes: [await route(1, ids.slice(0, 5)), await route(2, ids.slice(5))] as const }
+  return { ids, routes: [await route(0, ids.slice(0, 5)), await route(1, ids.slice(5))] as const }
 }
 const asked = (ids: number[], more: object) => ({
   day,
-  depotId: 1,
+  depotId: depot.id,
   mode: 'fresh',
   timeLimit: 1,
   scope: { deliveryIds: ids },
@@ -50,7 +53,7 @@ async function solved(ids: number[], more: object): Promise<RunDetail> {
   return run
 }
 type Live = { day: string; currency: string; measures: Measures; routes: FoundRoute[] }
-const live = (query = `day=${day}&depot=1`) => json<Live>(admin(`GET ${base}/live?${query}`))
+const live = (query = `day=${day}&depot=${depot.id}`) => json<Live>(admin(`GET ${base}/live?${query}`))
 const stopsOf = ({ stops }: FoundRoute) => stops.flatMap(({ deliveryId }) => deliveryId ?? [])
 
 test('a run with a name is a scenario: named, renamed, copied and forgotten', async () => {
@@ -62,7 +65,7 @@ test('a run with a name is a scenario: named, renamed, copied and forgotten', as
   const copy = await json<RunDetail>(admin(`POST ${base}/${run.id}/copies`, { name: 'Tuesday, too' }))
   expect(copy).toMatchObject({ name: 'Tuesday, too', state: 'succeeded', found: run.found, appliedAt: null })
   expect(copy.id).not.toBe(run.id)
-  const { runs } = await json<{ runs: RunDetail[] }>(admin(`GET ${base}?day=${day}&depot=1`))
+  const { runs } = await json<{ runs: RunDetail[] }>(admin(`GET ${base}?day=${day}&depot=${depot.id}`))
   expect(runs.map(({ name }) => name)).toEqual(['Tuesday, too', 'Tuesday'])
   expect((await json<RunDetail>(admin(`PUT ${base}/${run.id}`, { name: '' }))).name).toBe('')
   // the copy is made live in place of the first one
@@ -97,23 +100,20 @@ test('the live plan is told in the figures of a run, and by the routes it has', 
   // a run counts from there: with nothing waiting in it
   const { found } = await solved(ids, {})
   expect(found!.before).toMatchObject({ costCents: plan.measures.costCents, metres: plan.measures.metres })
-  expect((await live('day=2026-08-01&depot=1')).routes).toEqual([])
+  expect((await live(`day=2026-08-01&depot=${depot.id}`)).routes).toEqual([])
   expect((await live('')).day).toBe(day)
   expect(await told(admin(`GET ${base}/live?depot=999`))).toEqual([404, 'There is no such depot'])
 })
 
 test('without roads there is no live plan', async () => {
   await aDay()
-  await world.host.db.delete(mapMatrices)
-  const { matrix } = world.host.roads
-  world.host.roads.matrix = () => Promise.reject(new RoutingAway('gone'))
-  expect((await told(admin(`GET ${base}/live?day=${day}&depot=1`)))[0]).toBe(502)
-  world.host.roads.matrix = matrix
+  await roadsAway(world)
+  expect((await told(admin(`GET ${base}/live?day=${day}&depot=${depot.id}`)))[0]).toBe(502)
 })
 
 test('a driver is ill: nothing is left with them, others bring it, and it can be made live', async () => {
   const { ids, routes } = await aDay()
-  const run = await solved(ids, { what: { kind: 'ill', driverId: 1 } })
+  const run = await solved(ids, { what: { kind: 'ill', driverId: depot.drivers[0] } })
   const [theirs, others] = routes.map(({ id }) => run.found!.routes.find(({ routeId }) => routeId === id)!)
   expect(stopsOf(theirs!)).toEqual([])
   expect(stopsOf(others!).toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b))
@@ -122,7 +122,7 @@ test('a driver is ill: nothing is left with them, others bring it, and it can be
   expect((await admin(`POST ${base}/${run.id}/moves`, { move: 'apply' })).status).toBe(201)
   const now = await json<RouteDetail>(admin(`GET ${routesAt}/${routes[0].id}`))
   expect(now.stops).toBe(0)
-  expect(await told(admin(`POST ${base}`, asked(ids, { what: { kind: 'ill', driverId: 99 } })))).toEqual([
+  expect(await told(admin(`POST ${base}`, asked(ids, { what: { kind: 'ill', driverId: 9999 } })))).toEqual([
     400,
     'This driver has no route of that day that may be edited',
   ])

@@ -1,15 +1,15 @@
 /** What customers say by the forms of their page. */
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { aWorldEach } from '#hosts/test/a-world'
+import { aWorld } from '#hosts/test/a-world'
 import { trackedIn } from '#hosts/test/tracked'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { stops } from '#features/logistics/routes/tables'
 import { silences } from './tables'
 
-const world = aWorldEach()
+const world = aWorld()
 const admin = world.client('admin')
-const { planned, move, at, stopsOf, linkOf, page, ask, send, tracking } = trackedIn(world, (...asked) =>
+const { depot, planned, move, at, stopsOf, linkOf, page, ask, send, tracking } = trackedIn(world, (...asked) =>
   admin(...asked),
 )
 const of = async (id: number) => (await world.host.db.select().from(deliveries).where(eq(deliveries.id, id)))[0]!
@@ -116,26 +116,28 @@ test('a published route loses it, too, by a new revision', async () => {
 })
 
 test('a rating is taken once it is there, and may be changed', async () => {
-  const path = await linkOf(1)
-  await world.host.db.update(deliveries).set({ state: 'ready', language: 'en' }).where(eq(deliveries.id, 1))
+  const id = depot.deliveries[0]!
+  const path = await linkOf(id)
+  await world.host.db.update(deliveries).set({ state: 'ready', language: 'en' }).where(eq(deliveries.id, id))
   expect((await send(path, { do: 'rate', stars: '5', comment: '' })).status).toBe(409)
-  await world.host.db.update(deliveries).set({ state: 'delivered' }).where(eq(deliveries.id, 1))
+  await world.host.db.update(deliveries).set({ state: 'delivered' }).where(eq(deliveries.id, id))
   for (const stars of ['0', '6', '2.5', ''])
     expect((await send(path, { do: 'rate', stars, comment: '' })).status).toBe(400)
   expect((await send(path, { do: 'rate', stars: '5', comment: 'Kind' })).status).toBe(303)
   expect((await send(path, { do: 'rate', stars: '4', comment: 'Kind' })).status).toBe(303)
-  expect((await tracking(1)).rating).toMatchObject({ stars: 4, comment: 'Kind' })
+  expect((await tracking(id)).rating).toMatchObject({ stars: 4, comment: 'Kind' })
 })
 
 test('who wants no messages is silent under all addresses, until they say otherwise', async () => {
-  const path = await linkOf(1)
-  const { email, phone } = await of(1)
+  const id = depot.deliveries[0]!
+  const path = await linkOf(id)
+  const { email, phone } = await of(id)
   expect((await send(path, { do: 'mute' })).headers.get('location')).toMatch(/said=muted$/)
   await send(path, { do: 'mute' })
   const silent = (await world.host.db.select().from(silences)).map(({ contact }) => contact)
   expect(silent.toSorted()).toEqual([email, phone].filter(Boolean).toSorted())
-  expect((await tracking(1)).isSilent).toBe(true)
+  expect((await tracking(id)).isSilent).toBe(true)
   expect(await page(`${path}?language=en`)).toContain('Tell me about my deliveries again')
   expect((await send(path, { do: 'unmute' })).headers.get('location')).toMatch(/said=unmuted$/)
-  expect((await tracking(1)).isSilent).toBe(false)
+  expect((await tracking(id)).isSilent).toBe(false)
 })

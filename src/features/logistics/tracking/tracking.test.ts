@@ -1,69 +1,74 @@
 /** The page of customers: who may open it, and what it says. */
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, or } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { aWorldEach } from '#hosts/test/a-world'
+import { aWorld } from '#hosts/test/a-world'
 import { told } from '#hosts/test/host'
+import { travel } from '#hosts/test/put-back'
 import { json, trackedIn, trackingOf } from '#hosts/test/tracked'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { proofs, stops } from '#features/logistics/routes/tables'
 import type { Tracking } from './contract'
 import { trackingLinks } from './tables'
 
-const world = aWorldEach()
+const world = aWorld()
 const admin = world.client('admin')
 const author = world.client('author')
-const { planned, move, at, stopsOf, linkOf, page, ask, tracking, vehicleAt, look } = trackedIn(world, (...asked) =>
-  admin(...asked),
+const { depot, planned, move, at, stopsOf, linkOf, page, ask, tracking, vehicleAt, look } = trackedIn(
+  world,
+  (...asked) => admin(...asked),
 )
 const of = async (id: number) => (await world.host.db.select().from(deliveries).where(eq(deliveries.id, id)))[0]!
 
 test('a link is long, its hash alone is stored, and who may only read does not get it', async () => {
-  const path = await linkOf(1)
+  const id = depot.deliveries[0]!
+  const path = await linkOf(id)
   expect(path).toMatch(/^\/track\/[a-z2-9]{26}$/)
-  const [row] = await world.host.db.select().from(trackingLinks)
+  const [row] = await world.host.db.select().from(trackingLinks).where(eq(trackingLinks.deliveryId, id))
   expect(JSON.stringify(row)).not.toContain(path.slice(7))
-  expect(row).toMatchObject({ deliveryId: 1, nth: 1, hash: expect.stringMatching(/^[0-9a-f]{64}$/) })
-  expect((await tracking(1)).link).toMatchObject({ state: 'open', openedAt: null, url: `http://meridian.test${path}` })
-  expect((await json<Tracking>(author(`GET ${trackingOf(1)}`))).link).toMatchObject({ state: 'open', url: null })
-  expect((await author(`POST ${trackingOf(1)}`)).status).toBe(403)
-  expect((await world.nobody(`GET ${trackingOf(1)}`)).status).toBe(401)
+  expect(row).toMatchObject({ deliveryId: id, nth: 1, hash: expect.stringMatching(/^[0-9a-f]{64}$/) })
+  expect((await tracking(id)).link).toMatchObject({ state: 'open', openedAt: null, url: `http://meridian.test${path}` })
+  expect((await json<Tracking>(author(`GET ${trackingOf(id)}`))).link).toMatchObject({ state: 'open', url: null })
+  expect((await author(`POST ${trackingOf(id)}`)).status).toBe(403)
+  expect((await world.nobody(`GET ${trackingOf(id)}`)).status).toBe(401)
   for (const method of ['GET', 'POST', 'DELETE'])
     expect(await told(admin(`${method} ${trackingOf(999_999)}`))).toEqual([404, 'Delivery not found'])
 })
 
 test('another one takes its place, a revoked one leads nowhere, and what has expired neither', async () => {
-  const first = await linkOf(1)
+  const id = depot.deliveries[0]!
+  const first = await linkOf(id)
   expect((await ask(first)).status).toBe(200)
-  const second = await linkOf(1)
+  const second = await linkOf(id)
   expect([(await ask(first)).status, (await ask(second)).status]).toEqual([404, 200])
-  expect((await admin(`DELETE ${trackingOf(1)}`)).status).toBe(204)
+  expect((await admin(`DELETE ${trackingOf(id)}`)).status).toBe(204)
   expect((await ask(second)).status).toBe(404)
-  expect((await tracking(1)).link).toMatchObject({ state: 'revoked', url: null })
-  expect((await admin(`DELETE ${trackingOf(1)}`)).headers.get('x-failure')).toBe('link_missing')
-  const third = await linkOf(1)
-  await world.host.db.update(trackingLinks).set({ expiresAt: world.host.now() })
+  expect((await tracking(id)).link).toMatchObject({ state: 'revoked', url: null })
+  expect((await admin(`DELETE ${trackingOf(id)}`)).headers.get('x-failure')).toBe('link_missing')
+  const third = await linkOf(id)
+  await world.host.db.update(trackingLinks).set({ expiresAt: world.host.now() }).where(eq(trackingLinks.deliveryId, id))
   expect((await ask(third)).status).toBe(404)
-  expect((await tracking(1)).link).toMatchObject({ state: 'expired' })
+  expect((await tracking(id)).link).toMatchObject({ state: 'expired' })
   const gone = await ask(`/track/${'a'.repeat(26)}`, { headers: { 'accept-language': 'fr' } })
   expect(gone.status).toBe(404)
   expect(await gone.text()).toContain('Ce lien ne mène plus nulle part')
 })
 
 test('no search engine keeps it, nobody frames it, and nothing of others runs there', async () => {
-  const { headers, status } = await ask(await linkOf(1))
+  const id = depot.deliveries[0]!
+  const { headers, status } = await ask(await linkOf(id))
   expect(status).toBe(200)
   expect(headers.get('x-robots-tag')).toBe('noindex, nofollow')
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('referrer-policy')).toBe('same-origin')
   expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
-  expect((await tracking(1)).link!.openedAt).not.toBeNull()
+  expect((await tracking(id)).link!.openedAt).not.toBeNull()
 })
 
 test('who guesses links, or asks without end, waits', async () => {
   for (let nth = 0; nth < 40; nth += 1) expect((await ask(`/track/guess${nth}`)).status).toBe(404)
   const answer = await ask('/track/guess40')
   expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([429, true])
-  const path = await linkOf(1)
+  const path = await linkOf(depot.deliveries[0]!)
   let status = 200
   for (let nth = 0; nth < 300 && status === 200; nth += 1)
     status = (await ask(`${path}/map`)).status === 429 ? 429 : 200
@@ -113,9 +118,10 @@ test('it says what is true at each stage, in the language it was ordered in or t
 })
 
 test('before it is planned it says the day and window, held and cancelled ones that they are', async () => {
-  const path = await linkOf(1)
+  const id = depot.deliveries[0]!
+  const path = await linkOf(id)
   const window = { from: '10:00', until: '12:00', hard: true, centsPerMinute: 0 }
-  const set = (row: object) => world.host.db.update(deliveries).set(row).where(eq(deliveries.id, 1))
+  const set = (row: object) => world.host.db.update(deliveries).set(row).where(eq(deliveries.id, id))
   await set({ state: 'ready', day: '2026-05-13', windows: [window], language: 'en' })
   expect(await page(path)).toContain('<h1>Tomorrow <span class="whole">10:00–12:00</span></h1>')
   await set({ day: null, windows: [] })
@@ -138,7 +144,7 @@ test('where the vehicle is is seen once one is next, and never beside the door o
   const [first, second] = stopsOf(route)
   const path = await linkOf(first!.deliveryId!)
   const between = [(first!.lon! + second!.lon!) / 2 + 0.004, (first!.lat! + second!.lat!) / 2] as const
-  await vehicleAt(1, ...between)
+  await vehicleAt(depot.vehicles[0]!, ...between)
   expect((await ask(`${path}/map`)).status).toBe(404)
   expect(await page(path)).not.toContain('<img')
   await at(route, first!, 'setOut')
@@ -146,10 +152,10 @@ test('where the vehicle is is seen once one is next, and never beside the door o
   const picture = await ask(`${path}/map`)
   expect(picture.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
   expect(await picture.text()).toMatch(/^<svg.*class="car".*<\/svg>$/s)
-  await vehicleAt(1, second!.lon!, second!.lat!)
+  await vehicleAt(depot.vehicles[0]!, second!.lon!, second!.lat!)
   expect((await ask(`${path}/map`)).status).toBe(404)
-  await vehicleAt(1, ...between)
-  world.host.travel(11 * 60)
+  await vehicleAt(depot.vehicles[0]!, ...between)
+  travel(world, 11 * 60)
   expect((await ask(`${path}/map`)).status).toBe(404)
 })
 
@@ -160,7 +166,7 @@ test('not a byte of any answer is of another customer', async () => {
   const [first] = stopsOf(route)
   const id = first!.deliveryId!
   await at(route, first!, 'setOut')
-  await vehicleAt(1, first!.lon! + 0.006, first!.lat! + 0.003)
+  await vehicleAt(depot.vehicles[0]!, first!.lon! + 0.006, first!.lat! + 0.003)
   await look()
   const path = await linkOf(id)
   const answers = [
@@ -178,7 +184,12 @@ test('not a byte of any answer is of another customer', async () => {
     .select()
     .from(deliveries)
     .where(and(ne(deliveries.id, id), ne(deliveries.customer, own.customer), ne(deliveries.line, own.line)))
-  const doors = await world.host.db.select().from(stops).where(ne(stops.deliveryId, id))
+  const { lat, lon } = own
+  const elsewhere = or(ne(stops.lat, lat!), ne(stops.lon, lon!))
+  const doors = await world.host.db
+    .select()
+    .from(stops)
+    .where(and(ne(stops.deliveryId, id), elsewhere))
   const secrets = new Set([
     ...others.flatMap(({ customer, line, code, email, phone, externalId }) => [
       customer,

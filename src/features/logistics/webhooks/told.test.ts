@@ -1,12 +1,13 @@
 /** What is found and what is said, besides what moves: exceptions, and what customers were told. */
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { hooked, json } from '#hosts/test/hooked'
 import { enqueue } from '#server/jobs'
-import { roles } from '#features/access/tables'
+import { giveRules } from '#hosts/test/put-back'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { watchExceptions } from '#features/logistics/exceptions/contract'
 import { tellCustomers } from '#features/logistics/tracking/contract'
+import { trackingSettings } from '#features/logistics/tracking/tables'
 import { users } from '#features/users/tables'
 import { webhooks } from './tables'
 
@@ -51,7 +52,7 @@ test('who may not read exceptions is told of none', async () => {
   const [editor] = await world.host.db.select().from(users).where(eq(users.email, 'editor@demo.com'))
   await world.host.db.update(webhooks).set({ userId: editor!.id }).where(eq(webhooks.id, hook))
   const rules = [{ action: 'read', subject: 'Delivery' }]
-  await world.host.db.update(roles).set({ rules }).where(eq(roles.key, 'editor'))
+  await giveRules(world, 'editor', rules)
   await failed()
   expect(bodies()).toEqual([])
 })
@@ -65,6 +66,8 @@ test('what a customer was told is told, once, with their delivery', async () => 
     .set({ ...reader, stateSince: world.host.now(), endedAt: world.host.now() })
     .where(eq(deliveries.id, id))
   const settings = '/api/apps/logistics/settings/messages'
+  const [before] = await world.host.db.select().from(trackingSettings)
+  onTestFinished(async () => void (await world.host.db.update(trackingSettings).set(before!)))
   const { tellings } = await json<{ tellings: Record<string, object> }>(admin(`GET ${settings}`))
   await json(admin(`PUT ${settings}`, { tellings: { ...tellings, done: { ...tellings['done'], isOn: true } } }))
   for (let times = 0; times < 2; times++) {

@@ -1,8 +1,8 @@
 /** Webhooks through the front door: what is told, and to whom. */
 import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { told } from '#hosts/test/host'
-import { roles } from '#features/access/tables'
+import { giveRules } from '#hosts/test/put-back'
 import { users } from '#features/users/tables'
 import type { Delivery } from '#features/logistics/shown/contract'
 import type { CallDetail } from './contract'
@@ -85,18 +85,19 @@ describe('what happens is told', () => {
 
   test('only what its owner may read, judged when it is sent', async () => {
     const { id } = await add()
-    const [row] = await world.host.db.select().from(roles).where(eq(roles.key, 'editor'))
     const [editor] = await world.host.db.select().from(users).where(eq(users.email, 'editor@demo.com'))
     await world.host.db.update(webhooks).set({ userId: editor!.id }).where(eq(webhooks.id, id))
     const rules = [{ action: 'read', subject: 'Delivery', conditions: { depotId: 2 } }]
-    await world.host.db.update(roles).set({ rules }).where(eq(roles.key, 'editor'))
+    const back = await giveRules(world, 'editor', rules)
     await deliver({ depotId: 1 })
     const theirs = await deliver({ depotId: 2 })
     await work()
     expect(bodies().map(({ data }) => (data as Delivery).id)).toEqual([theirs.id, theirs.id])
     expect((await callsOf(id)).map(({ state }) => state)).toEqual(['withheld', 'withheld', 'accepted', 'accepted'])
-    await world.host.db.update(roles).set({ rules: row!.rules }).where(eq(roles.key, 'editor'))
-    await world.host.db.update(users).set({ status: 'inactive' }).where(eq(users.id, editor!.id))
+    await back()
+    const turn = (status: string) => world.host.db.update(users).set({ status }).where(eq(users.id, editor!.id))
+    onTestFinished(async () => void (await turn('active')))
+    await turn('inactive')
     await deliver({ depotId: 2 })
     await work()
     expect(arrived).toHaveLength(2)
@@ -215,10 +216,7 @@ describe('who may what', () => {
     const path = `GET ${root}/${id}/calls/${call!.id}`
     expect((await json<CallDetail>(admin(path))).body).toBe(arrived[0]!.body)
     const editor = await world.as('editor')
-    await world.host.db
-      .update(roles)
-      .set({ rules: [{ action: 'read', subject: 'Webhook' }] })
-      .where(eq(roles.key, 'editor'))
+    await giveRules(world, 'editor', [{ action: 'read', subject: 'Webhook' }])
     expect((await json<CallDetail>(editor(path))).body).toBeNull()
     expect((await editor(`POST ${root}/${id}/ping`)).status).toBe(403)
     expect((await world.nobody(`GET ${root}`)).status).toBe(401)
