@@ -63,7 +63,7 @@ const looksOf = (file: string): string => `looks-${/[\\/]features[\\/](.+)[\\/]/
 
 /** What every page needs is one file, and so are the words of the frame in each language. */
 const initial = { name: 'initial', tags: ['$initial' as const], priority: 2 }
-const looks = { name: looksOf, test: /\.module\.css$/ }
+const looks = { name: looksOf, debugName: 'looks', test: /\.module\.css$/ }
 const words = languages.map((language) => ({
   name: `words-${language}`,
   test: new RegExp(`src[\\\\/](client|shell|ui|features[\\\\/]notifications)[\\\\/](labels\\.|words-)${language}\\.`),
@@ -73,17 +73,25 @@ const words = languages.map((language) => ({
 async function grouped(config: UserConfig): Promise<UserConfig> {
   // looks weigh little, and each file of them is a request: those of the kit are one, and those of each feature
   const name = await measureTogether(withGroups(config, [initial, looks, ...words]))
-  const grouped = withGroups(config, [...words, { name, includeDependenciesRecursively: false, priority: 1 }, looks])
+  const grouped = withGroups(config, [
+    ...words,
+    { name, debugName: 'together', includeDependenciesRecursively: false, priority: 1 },
+    looks,
+  ])
   // the demo has no server that a phone of somebody could reach
   if (config === demo) return grouped
   return { ...grouped, plugins: [...grouped.plugins!, drivePage([labels, react({ compiler: true })])] }
 }
+
+/** How long a plugin took of a build is nothing that who starts Meridian can mend. */
+const quiet = { bundlerTimings: false }
 
 const withGroups = (config: UserConfig, groups: Groups): UserConfig => ({
   ...config,
   build: {
     ...config.build,
     rolldownOptions: {
+      checks: quiet,
       // named by what they hold alone: the first file lists all others, and their names would weigh on every visit
       output: {
         codeSplitting: { groups },
@@ -100,6 +108,8 @@ const page: UserConfig = {
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
+    // what a page may weigh is asked of each page, by its own limit
+    chunkSizeWarningLimit: Infinity,
     target: 'es2023',
     modulePreload: { polyfill: false },
   },
@@ -114,7 +124,12 @@ const demo: UserConfig = {
   base: './',
   plugins: [labels, solver(true), react({ compiler: true }), noRings, demoPages],
   build: { ...page.build, outDir: 'dist/demo' },
-  worker: { format: 'es', plugins: () => [labels, solver(true)] },
+  // the database's own code is written so
+  worker: {
+    format: 'es',
+    plugins: () => [labels, solver(true)],
+    rolldownOptions: { checks: { ...quiet, eval: false } },
+  },
 }
 
 /** One file without imports, which every browser takes for a service worker; it goes beside the demo's page. */
@@ -124,6 +139,7 @@ const serviceWorker: UserConfig = {
     emptyOutDir: false,
     target: 'es2023',
     rolldownOptions: {
+      checks: quiet,
       input: 'src/hosts/browser/service-worker.ts',
       output: { format: 'iife', entryFileNames: 'service-worker.js' },
     },
@@ -140,6 +156,7 @@ const server: UserConfig = {
     target: 'node20',
     minify: false,
     rolldownOptions: {
+      checks: quiet,
       input: {
         main: 'src/hosts/node/main.ts',
         backup: 'src/hosts/node/backup.ts',

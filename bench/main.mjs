@@ -4,7 +4,7 @@ import { build, install, needNode, root, run, stop } from '../scripts/ready.mjs'
 
 needNode()
 install()
-build(['client', 'server'])
+await build(['client', 'server'])
 
 const tables = ['page', 'weights', 'api', 'jobs', 'imports', 'lists', 'start', 'streams', 'positions', 'roads', 'fuzz']
 const options = process.argv.findIndex((word) => word.startsWith('--'))
@@ -16,9 +16,10 @@ if (unknown.length) stop(`Unknown: ${unknown.join(', ')}. There are ${tables.joi
 // Fuzzing costs nothing that a table could tell, and lists of a million rows take minutes: only when asked for.
 const rare = ['fuzz', 'lists']
 for (const name of asked.length ? asked : tables.filter((one) => !rare.includes(one))) {
-  // What the tests hold to its budgets, as a table.
+  // What the walk over all places measures; its whole table lands in test-results.
   if (name === 'weights') {
-    run(process.execPath, [join(root, 'scripts/weight.mjs')])
+    const walk = ['test', '-c', 'e2e/playwright.config.ts', '--project=places']
+    run(process.execPath, [join(root, 'node_modules/playwright/cli.js'), ...walk])
     continue
   }
   // The package measures itself, with options of its own.

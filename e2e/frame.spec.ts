@@ -1,4 +1,4 @@
-import { faultlessInLightAndDark } from './faults.ts'
+import { faultlessInLightAndDark, nothingBeyondTheEdge } from './faults.ts'
 import { expect, test } from './world.ts'
 
 test('theme, language and frame change at once and stay after a reload, without a flash', async ({ person }) => {
@@ -11,10 +11,13 @@ test('theme, language and frame change at once and stay after a reload, without 
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('لوحة العمليات')
   // the first paint already knows: the script in the head runs before anything is drawn
-  await page.route('**/assets/*.js', (route) => setTimeout(() => void route.continue(), 1_500))
+  let send = (): void => {}
+  const looked = new Promise<void>((done) => (send = done))
+  await page.route('**/assets/*.js', (route) => looked.then(() => route.continue()))
   await page.reload({ waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  send()
   const cookies = await page.context().cookies()
   const named = Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
   expect(named).toMatchObject({
@@ -49,43 +52,17 @@ test('the nav holds what this person may read and nothing else', async ({ person
   await expect(author.getByRole('navigation').getByText('Users')).toHaveCount(0)
 })
 
-test('on a phone the nav is an overlay and nothing runs out of the window', async ({ person }) => {
+test('on a phone the nav is an overlay and does not run out of the window', async ({ person }) => {
   const { page } = await person('Administrator', '/apps/user/list')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Open navigation' }).click()
   await expect(page.getByRole('link', { name: 'Kanban' })).toBeVisible()
+  await nothingBeyondTheEdge(page)
   await page.keyboard.press('Escape')
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
-  expect(await width()).toBeLessThanOrEqual(390)
-  await page.goto('/apps/kanban')
-  await expect(page.getByRole('heading', { name: 'In progress' })).toBeVisible()
-  expect(await width()).toBeLessThanOrEqual(390)
+  await expect(page.getByRole('link', { name: 'Kanban' })).toBeHidden()
 })
 
-for (const [who, path] of [
-  [undefined, '/login'],
-  [undefined, '/'],
-  ['Administrator', '/apps/kanban'],
-  ['Administrator', '/apps/user/list'],
-  ['Administrator', '/apps/user/view/2'],
-  ['Administrator', '/apps/ecommerce/order/list'],
-  ['Administrator', '/apps/ecommerce/order/details/5434'],
-  ['Administrator', '/apps/ecommerce/product/list'],
-  ['Administrator', '/apps/ecommerce/product/add'],
-  ['Administrator', '/apps/ecommerce/product/edit/26'],
-  ['Administrator', '/apps/ecommerce/product/category-list'],
-  ['Administrator', '/imports/customers'],
-  ['Administrator', '/imports/customers/1'],
-  ['Administrator', '/apps/roles'],
-  ['Administrator', '/apps/permissions'],
-  ['Administrator', '/access-control'],
-  ['Administrator', '/pages/account-settings/account'],
-  ['Administrator', '/pages/account-settings/security'],
-  ['Administrator', '/apps/outbox'],
-  ['Administrator', '/apps/outbox?tab=jobs'],
-  [undefined, '/pages/misc/under-maintenance'],
-] as const)
-  test(`${path} has no fault that axe finds, in light and dark`, async ({ person }) => {
-    const { page } = await person(who, path)
-    await faultlessInLightAndDark(page, () => expect(page.getByRole('heading', { level: 1 })).toBeVisible())
-  })
+test('the work in the background has no fault that axe finds, in light and dark', async ({ person }) => {
+  const { page } = await person('Administrator', '/apps/outbox?tab=jobs')
+  await faultlessInLightAndDark(page, () => expect(page.getByRole('heading', { level: 1 })).toBeVisible())
+})

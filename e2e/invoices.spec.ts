@@ -1,10 +1,14 @@
+import { duplicateInvoice } from '#features/invoices/contract'
+import type { Call } from '#client/call'
 import { readPdf } from '../src/hosts/test/read-pdf.ts'
-import { faultlessInLightAndDark } from './faults.ts'
 import { expect, test } from './world.ts'
 
+/** A draft like one that is there. */
+const madeInvoice = async (api: Call): Promise<number> =>
+  (await api(duplicateInvoice, { params: { id: 5034 } })).invoice.id
 const numberOf = (url: string) => Number(/\d+$/.exec(url)?.[0])
 
-test('an invoice is written, sent, part paid, and printed', async ({ person }) => {
+test('an invoice is written, sent, part paid, and printed', { tag: '@demo' }, async ({ person }) => {
   const { page } = await person('Administrator', '/apps/invoice/list')
   await expect(page.getByRole('row')).toHaveCount(11)
   await page.getByRole('button', { name: 'New invoice' }).click()
@@ -88,17 +92,21 @@ test('the list is filtered by state and by when it was issued, in the address', 
 })
 
 test('what is half written is not left without a question', async ({ person }) => {
-  const { page } = await person('Administrator', '/apps/invoice/edit/5036')
+  const { page, api } = await person('Administrator', '/apps/invoice/list')
+  const number = await madeInvoice(api)
+  await page.goto(`/apps/invoice/edit/${number}`)
   await page.getByLabel('Note on the invoice').fill('Call first')
   await page.getByRole('link', { name: 'Invoices' }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click()
   await page.keyboard.press('Control+s')
-  await expect(page.getByText('Invoice 5036 was saved')).toBeVisible()
+  await expect(page.getByText(`Invoice ${number} was saved`)).toBeVisible()
 })
 
 test('on a phone one side is seen at a time, and nothing is wider than the screen', async ({ person }) => {
-  const { page } = await person('Administrator', '/apps/invoice/edit/5034')
+  const { page, api } = await person('Administrator', '/apps/invoice/list')
+  const number = await madeInvoice(api)
+  await page.goto(`/apps/invoice/edit/${number}`)
   await page.setViewportSize({ width: 360, height: 780 })
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
   await expect(page.getByRole('combobox', { name: 'Client' })).toBeVisible()
@@ -109,12 +117,5 @@ test('on a phone one side is seen at a time, and nothing is wider than the scree
   await expect(page.getByRole('combobox', { name: 'Client' })).toBeHidden()
   expect(await width()).toBeLessThanOrEqual(360)
   await page.goto('/apps/invoice/list')
-  await expect(page.getByText('#5034', { exact: false })).toBeVisible()
-  expect(await width()).toBeLessThanOrEqual(360)
+  await expect(page.getByText(`#${number}`, { exact: false })).toBeVisible()
 })
-
-for (const path of ['list', 'preview/5034', 'edit/5034', 'add'])
-  test(`/apps/invoice/${path} has no fault that axe finds, in light and dark`, async ({ person }) => {
-    const { page } = await person('Administrator', `/apps/invoice/${path}`)
-    await faultlessInLightAndDark(page, () => expect(page.getByText(/Averne Freight|1 to 10/).first()).toBeVisible())
-  })

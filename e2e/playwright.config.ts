@@ -1,25 +1,45 @@
-/** Journeys in real Chromium, each on the host it names. Servers are started by the fixtures, one per file. */
+/** Journeys in real Chromium, each once. Servers are started by the fixtures, one for each worker, from what kept.ts made. */
 import { defineConfig } from 'playwright/test'
 import { chromiumFlags, chromiumPath } from '../scripts/browser.mjs'
 
+const executablePath = await chromiumPath()
+/** Without a graphics card a map is drawn by the processor: the map alone, for a page drawn that way takes twice as long. */
+const drawsMaps = [
+  '--disable-gpu-compositing',
+  '--disable-gpu-rasterization',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+]
+
 export default defineConfig({
-  testDir: '.',
+  // each journey in turn, or as npm run test:even has shuffled them
+  testDir: process.env['MERIDIAN_EVEN'] ? 'even' : '.',
   testMatch: '*.spec.ts',
-  timeout: 180_000,
-  // a fresh demo plans and drives its day first, and the database beside it has one connection
-  expect: { timeout: 40_000 },
+  globalSetup: './kept.ts',
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   workers: 2,
   // what passes at its second try alone is told at the end as uneven
   retries: process.env['CI'] ? 1 : 0,
   fullyParallel: false,
   forbidOnly: true,
   projects: [
-    { name: 'pglite', testIgnore: 'demo.spec.ts' },
-    // In a browser of its own: its own journeys, and all others but those that need a server or a second person.
-    { name: 'demo', testIgnore: /(events|frame)\.spec\.ts/, grepInvert: /@server|@people/ },
-    { name: 'postgres', testMatch: /(kanban|entering|events)\.spec\.ts/ },
+    { name: 'pglite', grepInvert: /\b(demo|places)\.spec\.ts/ },
+    // In a browser of its own: what is other there, and one short path through each group.
+    { name: 'demo', grep: /\bdemo\.spec\.ts|@demo/ },
+    // Several persons and processes on one database server.
+    { name: 'postgres', grep: /@postgres/ },
+    // Every place once, in a browser that draws maps.
+    {
+      name: 'places',
+      testMatch: 'places.spec.ts',
+      // six places in six looks each
+      timeout: 180_000,
+      use: { launchOptions: { executablePath, args: [...chromiumFlags, ...drawsMaps] } },
+    },
   ],
-  reporter: [['line'], ['json', { outputFile: '../test-results/journeys.json' }]],
+  reporter: [['line'], ['json', { outputFile: '../test-results/journeys.json' }], ['./walk/table.ts']],
   outputDir: '../test-results/journeys',
   use: {
     browserName: 'chromium',
@@ -28,8 +48,8 @@ export default defineConfig({
     locale: 'en-GB',
     trace: 'off',
     // the step that hangs is named, not just the journey
-    actionTimeout: 45_000,
-    navigationTimeout: 45_000,
-    launchOptions: { executablePath: await chromiumPath(), args: chromiumFlags },
+    actionTimeout: 15_000,
+    navigationTimeout: 15_000,
+    launchOptions: { executablePath, args: chromiumFlags },
   },
 })

@@ -1,8 +1,10 @@
-import { faultlessInLightAndDark } from './faults.ts'
+import { madeMember } from './made/office.ts'
 import { expect, test } from './world.ts'
 
 test('a plan is chosen, ordered and paid, and its invoice stands in the account', async ({ person }) => {
-  const { page } = await person('Maintainer', '/pages/pricing')
+  const { api } = await person('Administrator', '/apps/kanban')
+  const { who } = await madeMember(api, 'maintainer')
+  const { page } = await person(who, '/pages/pricing')
   await page.getByRole('slider', { name: 'Your fleet' }).fill('12')
   await expect(page.getByText('Fits 12 vehicles')).toBeVisible()
   await page.getByText('Monthly', { exact: true }).click()
@@ -40,22 +42,12 @@ test('a visitor sees the plans, and is asked to sign in before ordering one', as
 })
 
 test('the address of a calendar is made and ended beside the other connections', async ({ person }) => {
-  const { page } = await person('Administrator', '/pages/account-settings/connections')
+  const { api } = await person('Administrator', '/apps/kanban')
+  const { who } = await madeMember(api, 'maintainer')
+  const { page } = await person(who, '/pages/account-settings/connections')
   await page.getByRole('button', { name: 'Make address' }).click()
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue(/\/api\/calendar\/feeds\//)
   await page.getByRole('button', { name: 'End address' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'End address' }).click()
   await expect(page.getByRole('button', { name: 'Make address' })).toBeVisible()
 })
-
-for (const [path, there] of [
-  ['/pages/pricing', 'Enterprise'],
-  ['/front-pages/pricing', 'Enterprise'],
-  ['/front-pages/payment', 'Your order'],
-  ['/pages/account-settings/billing-plans', 'Invoices'],
-  ['/pages/account-settings/connections', 'Mailboxes'],
-] as const)
-  test(`${path} has no fault that axe finds, in light and dark`, async ({ person }) => {
-    const { page } = await person('Administrator', path)
-    await faultlessInLightAndDark(page, () => expect(page.getByRole('heading', { name: there })).toBeVisible())
-  })

@@ -1,10 +1,11 @@
 /** The product as people run it, for one worker's journeys. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serveFolder } from '../src/hosts/test/folder-server.ts'
 import { startPostgres } from '../src/hosts/test/postgres.ts'
 import { startServer } from '../src/hosts/test/server-process.ts'
+import { keptCluster, keptData, keptDatabase, secret } from './kept.ts'
 
 export type Served = { url: string; restart(env?: Record<string, string>): Promise<void> }
 export type Kind = 'pglite' | 'postgres' | 'demo'
@@ -12,12 +13,14 @@ export type Kind = 'pglite' | 'postgres' | 'demo'
 export async function serve(kind: Kind): Promise<Served & { end(): Promise<void> }> {
   if (kind === 'demo') return serveDemo()
   const data = mkdtempSync(join(tmpdir(), 'meridian-journey-'))
-  const cluster = kind === 'postgres' ? await startPostgres() : undefined
+  const cluster = kind === 'postgres' ? await startPostgres(keptCluster) : undefined
+  if (!cluster) cpSync(keptData, data, { recursive: true })
   const env = {
     MERIDIAN_DATA: data,
+    MERIDIAN_SECRET: secret,
     // receivers of webhooks are beside the journeys
     MERIDIAN_WEBHOOK_NETWORKS: '127.0.0.0/8',
-    ...(cluster && { DATABASE_URL: await cluster.database(), MERIDIAN_SECRET: 's'.repeat(44) }),
+    ...(cluster && { DATABASE_URL: cluster.addressOf(keptDatabase) }),
   }
   let server = await startServer(env)
   const served = {
@@ -37,6 +40,6 @@ export async function serve(kind: Kind): Promise<Served & { end(): Promise<void>
 
 async function serveDemo(): Promise<Served & { end(): Promise<void> }> {
   const { url, close } = await serveFolder('dist/demo', '/')
-  const restart = () => Promise.reject(new Error('the demo has no server: tag the journey @server'))
+  const restart = () => Promise.reject(new Error('the demo has no server'))
   return { url: url.replace(/\/$/, ''), restart, end: close }
 }

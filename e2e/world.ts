@@ -1,6 +1,7 @@
 /** Persons in browsers, before the product on the host that the project names. */
 import { request, test as base, type Browser, type BrowserContext, type Page } from 'playwright/test'
-import { caller, type Call } from '#client/call'
+import type { Call } from '#client/call'
+import { askingBy, askingIn } from './asking.ts'
 import { postgresMissing } from '../src/hosts/test/postgres.ts'
 import { serve, type Kind, type Served } from './served.ts'
 
@@ -15,7 +16,8 @@ type OfWorker = { served: Served; demo: Demo | undefined }
 export const test = base.extend<OfJourney, OfWorker>({
   served: [
     async ({}, use, info) => {
-      const kind = info.project.name as Kind
+      // the walk over all places is a project of its own, on the same host
+      const kind = info.project.name === 'places' ? 'pglite' : (info.project.name as Kind)
       if (kind === 'postgres' && postgresMissing) base.skip(true, postgresMissing)
       const served = await serve(kind)
       await use(served)
@@ -62,7 +64,7 @@ export const test = base.extend<OfJourney, OfWorker>({
         opened.splice(opened.indexOf(page), 1)
         signedIn = false
       }
-      return { page, context, api: demo ? askingIn(demo.tab) : askingBy(context, served.url), leave }
+      return { page, context, api: demo ? askingIn(demo.tab) : askingBy(context.request, served.url), leave }
     })
     if (demo) await forgetPerson(demo, opened)
     else for (const page of opened) await page.context().close()
@@ -76,36 +78,11 @@ async function openPage(context: BrowserContext, path: string): Promise<Page> {
   return page
 }
 
-const answerOf = (status: number, headers: Record<string, string>, body: string): Response =>
-  new Response(body === '' ? null : body, { status, headers })
-
-/** As a page of theirs would, whatever their page is doing meanwhile. */
-const askingBy = ({ request }: BrowserContext, url: string): Call =>
-  caller(async (path, { method = 'GET', body, headers }) => {
-    const told = { ...(headers as Record<string, string>), origin: url }
-    const answer = await request.fetch(path, { method, headers: told, ...(body ? { data: body as string } : {}) })
-    return answerOf(answer.status(), answer.headers(), await answer.text())
-  })
-
-/** In the demo only a page reaches the server. */
-const askingIn = (tab: Page): Call =>
-  caller(async (path, { method = 'GET', body, headers }) => {
-    const init = { method, headers: headers as Record<string, string>, ...(body ? { body: body as string } : {}) }
-    const [status, seen, text] = await tab.evaluate(
-      async ([to, sent]) => {
-        const answer = await fetch(to, sent)
-        return [answer.status, Object.fromEntries(answer.headers), await answer.text()] as const
-      },
-      [path, init] as const,
-    )
-    return answerOf(status, seen, text)
-  })
-
 const accounts: Record<string, string> = { Administrator: 'admin' }
 
 /** Somebody who signed in on a visit before: the cookie, and what the page keeps. How people enter is the journeys of
  *  entering.spec.ts; here each would load a page more. */
-async function contextOf(browser: Browser, url: string, who?: string): Promise<BrowserContext> {
+export async function contextOf(browser: Browser, url: string, who?: string): Promise<BrowserContext> {
   if (who === undefined) return browser.newContext({ baseURL: url })
   const name = accounts[who] ?? who.toLowerCase()
   const asking = await request.newContext({ baseURL: url })

@@ -3,4 +3,4 @@ import { build, install, needNode } from './ready.mjs'
 
 needNode()
 install()
-build(process.argv.includes('--demo') ? ['demo'] : ['client', 'server'], { force: true })
+await build(process.argv.includes('--demo') ? ['demo'] : ['client', 'server'], { force: true })

@@ -1,13 +1,16 @@
-// npm run check: types, lint, the laws of the house, and the tests of what changed since main. A minute, where npm test takes ten:
-// PostgreSQL, the API in a browser, the journeys and the weights are left to that.
+// npm run check: in a minute and a half what most changes break. Types, lint, the laws of the house, and the tests of the
+// features that changed since main and of those that call their commands. It says what it left to npm test.
 import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { install, needNode, root, run } from './ready.mjs'
+import { concernedBy } from './concerned.mjs'
+import { install, needNode, root, runBeside } from './ready.mjs'
 
 needNode()
 install()
+process.chdir(root)
 const git = (...args) =>
-  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
     .split('\n')
     .filter(Boolean)
 
@@ -25,33 +28,50 @@ function changedFiles() {
 }
 
 const changed = changedFiles()
-const touched = (...places) => changed.some((file) => places.some((place) => file.startsWith(place)))
-/** Read from the disk by tests that import nothing of it. */
-const unseen = touched('src/server/migrations/') ? ['src/server/prepare.ts'] : []
+const all = git('ls-files', '--cached', '--others', '--exclude-standard').filter((file) => existsSync(file))
+const { tests, features, callers, left, kernel } = concernedBy(changed, all)
 const laws = ['src/house.test.ts', 'src/words.test.ts']
-const projects = [
-  'node',
-  'screens',
-  ...(touched('solver/', 'roads/') ? ['packages'] : []),
-  ...(touched('src/hosts/', 'scripts/') ? ['hosts'] : []),
+
+const asks = (pattern) => tests.some((file) => pattern.test(file))
+const leftOut = [
+  'browser',
+  'failures',
+  ...(asks(/\.tsx$/) ? [] : ['screens']),
+  ...(asks(/^(solver|roads)\//) ? [] : ['packages']),
+  ...(asks(/^src\/hosts\/node\//) ? [] : ['hosts']),
 ]
 
-const node = (path, ...args) => run(process.execPath, [join(root, path), ...args])
-const steps = {
-  'type check': () => node('scripts/types.mjs'),
-  lint: () => node('node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'),
-  format: () => node('node_modules/oxfmt/bin/oxfmt', '--check'),
-  'laws, and tests of what changed': () =>
-    node(
-      'node_modules/vitest/vitest.mjs',
-      'related',
-      '--run',
-      '--reporter=dot',
-      ...projects.map((name) => `--project=${name}`),
-      ...new Set([...changed, ...unseen, ...laws]),
-    ),
+const node = async (path, ...args) => (await runBeside([join(root, path), ...args])) === 0
+const oneByOne = async (...steps) => {
+  const failed = []
+  for (const [name, step] of steps) if (!(await step())) failed.push(name)
+  return failed
 }
-const failed = Object.entries(steps).filter(([, step]) => step() !== 0)
-console.log(`\n${changed.length} files differ from main: the tests they concern ran in ${projects.join(', ')}.`)
-console.log(failed.length ? `Failed: ${failed.map(([name]) => name).join(', ')}` : 'All passed.')
-process.exit(failed.length ? 1 : 0)
+
+const since = Date.now()
+const failed = await Promise.all([
+  oneByOne(
+    ['type check', () => node('scripts/types.mjs')],
+    ['lint', () => node('node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings')],
+    ['format', () => node('node_modules/oxfmt/bin/oxfmt', '--check')],
+  ),
+  oneByOne([
+    'laws and tests',
+    () =>
+      node(
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--reporter=dot',
+        ...leftOut.map((name) => `--project=!${name}`),
+        ...new Set([...laws, ...tests]),
+      ),
+  ]),
+])
+const short = (folders) => folders.map((folder) => folder.replace('src/features/', '')).join(', ') || 'none'
+console.log(`
+${changed.length} files differ from main, in ${Math.round((Date.now() - since) / 1000)} s.
+Asked: types, lint, laws, and ${tests.length} files of tests: of ${short(features)}; for their commands, of ${short(callers)}.
+Left out: ${left} files of tests, the API in a browser and on the embedded database, journeys, the walk over all places.`)
+if (kernel.length > 0) console.log(`Everything stands on ${kernel.slice(0, 5).join(', ')}: run npm test.`)
+console.log(failed.flat().length ? `Failed: ${failed.flat().join(', ')}` : 'All passed.')
+process.exit(failed.flat().length ? 1 : 0)

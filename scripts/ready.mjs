@@ -1,5 +1,5 @@
 // What must be there before anything runs: the right Node, the packages, the build.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -24,41 +24,78 @@ export function run(command, args, options = {}) {
   return done.status ?? 1
 }
 
+/** Node beside others of its kind: how it ended. */
+export function runBeside(args, options = {}) {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', ...options })
+  return new Promise((done) => child.on('close', (code) => done(code ?? 1)))
+}
+
 /** Installs the locked packages when they are missing or the lock file has changed since. */
 export function install() {
   const lock = hash(['package-lock.json'])
   if (read('node_modules/.meridian-lock') === lock) return
   console.log('Installing packages …')
+  const since = Date.now()
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   if (run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error']) !== 0)
     stop('The packages could not be installed: see the lines above.', 1)
   write('node_modules/.meridian-lock', lock)
+  tell('packages', since)
 }
 
 const sources = ['src', 'solver', 'roads', 'index.html', 'package-lock.json', 'vite.config.ts']
-const outputs = { client: 'dist/client', server: 'dist/server', demo: 'dist/demo' }
+const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', '--mode']
+/** What is made, from what, by which commands. The city for the map, and what each host serves. */
+const products = {
+  city: {
+    made: 'dist/port-averne.roads',
+    from: ['roads/src', 'src/hosts/roads', 'package-lock.json'],
+    by: [['scripts/city.mjs']],
+  },
+  client: { made: 'dist/client', from: sources, by: [[...vite, 'client']] },
+  server: { made: 'dist/server', from: sources, by: [[...vite, 'server'], ['scripts/template.mjs']] },
+  demo: { made: 'dist/demo', from: sources, by: [[...vite, 'demo'], ['scripts/demo.mjs']], after: 'city' },
+}
 
-/** Builds what is older than its sources. Kinds: client, server, demo. */
-export function build(kinds, { force = false } = {}) {
-  const now = hash(sources)
-  if (kinds.some((kind) => kind !== 'client')) makeCity()
-  for (const kind of kinds) {
-    const stamp = join('dist', `.${kind}`)
-    if (!force && existsSync(join(root, outputs[kind])) && read(stamp) === now) continue
-    console.log(`Building the ${kind} …`)
-    const vite = join(root, 'node_modules/vite/bin/vite.js')
-    if (
-      run(process.execPath, [vite, 'build', '--mode', kind, '--logLevel', 'warn'], {
-        env: { ...process.env, NODE_ENV: 'production' },
-      }) !== 0
-    )
-      stop(`The ${kind} could not be built: see the lines above.`, 1)
-    if (kind === 'server' && run(process.execPath, ['scripts/template.mjs']) !== 0)
-      stop('The cluster of the embedded database could not be made: see the lines above.', 1)
-    if (kind === 'demo' && run(process.execPath, ['scripts/demo.mjs']) !== 0)
-      stop('The demo could not be completed: see the lines above.', 1)
-    write(stamp, now)
+/** Builds what is older than its sources, side by side. Kinds: client, server, demo. */
+export async function build(kinds, { force = false } = {}) {
+  const wanted = kinds.some((kind) => kind !== 'client') ? ['city', ...kinds] : kinds
+  const hashes = new Map()
+  const hashOf = (from) => hashes.get(from) ?? hashes.set(from, hash(from)).get(from)
+  const stale = wanted.filter((kind) => {
+    const { made, from } = products[kind]
+    const isKept = existsSync(join(root, made)) && read(`dist/.${kind}`) === hashOf(from)
+    return !isKept || (force && kind !== 'city')
+  })
+  if (stale.length > 0) console.log(`Building: ${stale.join(', ')} …`)
+  const going = new Map()
+  for (const kind of stale) going.set(kind, make(kind, hashOf(products[kind].from), going.get(products[kind].after)))
+  await Promise.all(going.values())
+}
+
+async function make(kind, stamp, before) {
+  await before
+  const since = Date.now()
+  for (const command of products[kind].by) {
+    const { code, said } = await runQuietly(command)
+    if (said) console.log(said)
+    if (code !== 0) stop(`Building failed at ${command.join(' ')}: see the lines above.`, 1)
   }
+  write(`dist/.${kind}`, stamp)
+  tell(kind, since)
+}
+
+/** One line for each step of a start. */
+export function tell(what, since) {
+  console.log(`  ${what.padEnd(10)} ${((Date.now() - since) / 1000).toFixed(1).padStart(5)} s`)
+}
+
+/** Beside others that speak too: what it says is told when it has ended. */
+function runQuietly(args) {
+  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, NODE_ENV: 'production' } })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text))
+  return new Promise((done) => child.on('close', (code) => done({ code, said: said.trim() })))
 }
 
 /** Makes what is older than its sources. @example await keep('dist/test/.filled', ['src'], () => fill()) */
@@ -69,37 +106,43 @@ export async function keep(stamp, paths, make) {
   write(stamp, now)
 }
 
-/** The demo's city is drawn anew only when what draws it has changed. */
-function makeCity() {
-  const now = hash(['roads/src', 'src/hosts/roads', 'package-lock.json'])
-  if (read('dist/.city') === now) return
-  console.log('Building the demo city …')
-  if (run(process.execPath, ['scripts/city.mjs']) !== 0)
-    stop('The demo city could not be made: see the lines above.', 1)
-  write('dist/.city', now)
-}
-
 /** An entry of the built server, with all that must come before it. */
 export async function load(entry, kinds = ['server']) {
   needNode()
   install()
-  build(kinds)
+  await build(kinds)
   return import(pathToFileURL(join(root, 'dist/server', `${entry}.js`)).href)
 }
 
 const skipped = new Set(['node_modules', 'dist', 'build', 'data', '.cache', '.types'])
 
+/** What files hold; read only where their times and sizes are others than when they were read last. */
 function hash(paths) {
-  const sum = createHash('sha256')
-  const walk = (path) => {
-    const full = join(root, path)
-    if (!existsSync(full)) return
-    if (!statSync(full).isDirectory()) return void sum.update(path).update(readFileSync(full))
-    for (const name of readdirSync(full).sort())
-      if (!skipped.has(name) && !/\.test\.tsx?$/.test(name)) walk(join(path, name))
+  const files = paths.flatMap((path) => filesIn(path))
+  const stats = createHash('sha256')
+  for (const file of files) {
+    const { mtimeMs, size } = statSync(join(root, file))
+    stats.update(`${file}\n${mtimeMs} ${size}\n`)
   }
-  paths.forEach(walk)
-  return sum.digest('hex')
+  const seen = stats.digest('hex')
+  const kept = `dist/.read-${createHash('sha256').update(paths.join()).digest('hex').slice(0, 8)}`
+  const [seenBefore, known] = (read(kept) ?? '').split(' ')
+  if (seenBefore === seen) return known
+  const sum = createHash('sha256')
+  for (const file of files) sum.update(file).update(readFileSync(join(root, file)))
+  const found = sum.digest('hex')
+  write(kept, `${seen} ${found}`)
+  return found
+}
+
+function filesIn(path) {
+  const full = join(root, path)
+  if (!existsSync(full)) return []
+  if (!statSync(full).isDirectory()) return [path]
+  return readdirSync(full, { withFileTypes: true })
+    .filter(({ name }) => !skipped.has(name) && !/\.test\.tsx?$/.test(name))
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) => (entry.isDirectory() ? filesIn(join(path, entry.name)) : [join(path, entry.name)]))
 }
 
 function read(path) {

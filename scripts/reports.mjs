@@ -63,6 +63,23 @@ export function playwrightUneven(file) {
     .map((spec) => toldOf(spec))
 }
 
+/** Of journeys that ran more than once: how often each file's were green, by its name without turn and round. */
+export function playwrightRuns(file) {
+  const runs = new Map()
+  for (const spec of specsOf(file)) {
+    const name = spec.file.replace(/^.*\//, '').replace(/^\d+-\d-|\.spec\.ts$/g, '')
+    const one = runs.get(name) ?? { name, ran: 0, green: 0, uneven: 0, red: 0, slowest: 0 }
+    runs.set(name, one)
+    for (const { status, results } of spec.tests) {
+      if (status === 'skipped') continue
+      one.ran += 1
+      one[{ expected: 'green', flaky: 'uneven' }[status] ?? 'red'] += 1
+      one.slowest = Math.max(one.slowest, ...results.map(({ duration }) => duration / 1000))
+    }
+  }
+  return [...runs.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1))
+}
+
 /** The ten slowest files, for the next growth to be seen. */
 export function slowestFiles(unit, journeys) {
   const seconds = new Map()

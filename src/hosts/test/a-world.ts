@@ -1,12 +1,10 @@
 /** A world for the tests of a file, made before the first of them and ended after the last. */
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import type { Host } from '#server/host'
 import { testWorld, type Client, type World } from './host'
 
 /** Clients are signed in when the world is made: to be named beside it, before any test. */
 type TheWorld = Omit<World, 'end'> & { client(name: string): Client }
-type Settings = Partial<Host['settings']>
-type Hook = (act: () => Promise<void>) => void
 
 /**
  * One for all tests of the file.
@@ -14,17 +12,12 @@ type Hook = (act: () => Promise<void>) => void
  * const world = aWorld()
  * const admin = world.client('admin')
  */
-export const aWorld = (settings?: Settings): TheWorld => made(settings, beforeAll, afterAll)
-
-/** A new one for each test. */
-export const aWorldEach = (settings?: Settings): TheWorld => made(settings, beforeEach, afterEach)
-
-function made(settings: Settings | undefined, before: Hook, after: Hook): TheWorld {
+export function aWorld(settings?: Partial<Host['settings']>): TheWorld {
   let world: World
-  before(async () => {
+  beforeAll(async () => {
     world = await testWorld(settings)
   })
-  after(() => world.end())
+  afterAll(() => world.end())
   return {
     get app() {
       return world.app
@@ -36,7 +29,7 @@ function made(settings: Settings | undefined, before: Hook, after: Hook): TheWor
     nobody: (...asked) => world.nobody(...asked),
     client(name) {
       let client: Client
-      before(async () => {
+      beforeAll(async () => {
         client = await world.as(name)
       })
       return (...asked) => client(...asked)

@@ -7,7 +7,7 @@ import { seeds } from '#features/seed'
 import { whoIsWith } from '#features/auth/who-is'
 import { createApp, type App } from '#server/app'
 import type { Db, Host, Mail } from '#server/host'
-import { prepare } from '#server/prepare'
+import { migrate, prepare } from '#server/prepare'
 import { dropTemplates, smallLog } from '../small-cluster'
 import { roadsOfTest } from './roads'
 import { engineWith } from '../engine'
@@ -28,10 +28,11 @@ const hasher: Host['hasher'] = {
 }
 
 export type Listening = { db: Db; listen: Host['listen']; end(): Promise<void> }
-/** Where tests get their databases from. */
+/** Where tests get their databases from: copies of two that are made once, as tables and samples take seconds. */
 export type Databases = {
+  /** Tables without rows. */
   empty(): Promise<Listening>
-  /** Holds the demo already: migrations and samples take seconds, a copy does not. */
+  /** Holds the demo. */
   filled(): Promise<Listening>
 }
 
@@ -45,10 +46,10 @@ export async function inMemory(loadDataDir?: Blob): Promise<Listening & { client
   }
 }
 
-/** Of a database that is filled. */
-export async function demoFiles(): Promise<Blob> {
+/** Of a database in which that is. @example await filesOf(fill) */
+export async function filesOf(put: (database: Listening) => Promise<void>): Promise<Blob> {
   const { client, ...database } = await inMemory()
-  await fill(database)
+  await put(database)
   await dropTemplates(client)
   await client.query('checkpoint')
   const files = await client.dumpDataDir('none')
@@ -62,7 +63,12 @@ export function setDatabases(those: Databases): void {
   databases = those
 }
 
-/** Migrated and with the demo in it. @example await fill(await inMemory()) */
+/** Tables alone. */
+export async function makeTables({ db }: Listening): Promise<void> {
+  await db.transaction((tx) => migrate(tx, testNow))
+}
+
+/** Tables, and the demo in them. @example await fill(await inMemory()) */
 export async function fill(database: Listening): Promise<void> {
   await prepare(await testHost({}, database), seeds)
 }

@@ -3,10 +3,8 @@ import { cookieOf } from '#server/cookie'
 import { inject } from 'vitest'
 import { askBy, inMemory, setDatabases } from './host'
 
-setDatabases({
-  empty: () => inMemory(),
-  filled: async () => inMemory(await (await fetch(`/${inject('filled')}`)).blob()),
-})
+const copy = async (file: string) => inMemory(await (await fetch(`/${file}`)).blob())
+setDatabases({ empty: () => copy(inject('empty')), filled: () => copy(inject('filled')) })
 
 askBy(async (app, url, init) => {
   const headers = new Headers(init.headers)

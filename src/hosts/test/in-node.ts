@@ -1,6 +1,7 @@
-/** Before each file of tests in Node: its worlds stand on copies of the database that was filled for all. */
+/** Before each file of tests in Node: its worlds stand on copies of what was made for all. */
 import { openAsBlob } from 'node:fs'
 import { inject } from 'vitest'
 import { inMemory, setDatabases } from './host'
 
-setDatabases({ empty: () => inMemory(), filled: async () => inMemory(await openAsBlob(inject('filled'))) })
+const copy = async (file: string) => inMemory(await openAsBlob(file))
+setDatabases({ empty: () => copy(inject('empty')), filled: () => copy(inject('filled')) })

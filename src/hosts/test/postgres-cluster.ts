@@ -1,7 +1,7 @@
-/** One throw-away cluster for all tests that run on PostgreSQL; each world gets a copy of the filled one. */
+/** One throw-away cluster for all tests that run on PostgreSQL; each world gets a copy of an empty or of a filled one. */
 import type { TestProject } from 'vitest/node'
 import { openPostgres } from '../node/postgres'
-import { fill } from './host'
+import { fill, makeTables } from './host'
 import { createDatabase, startPostgres } from './postgres'
 
 export async function setup({ provide }: TestProject) {
@@ -10,9 +10,14 @@ export async function setup({ provide }: TestProject) {
   )
   const cluster = await startPostgres()
   const address = await cluster.database()
-  const { db, listen, close } = await openPostgres(await createDatabase(address, 'filled'), () => {})
-  await fill({ db, listen, end: close })
-  await close()
+  for (const [name, put] of [
+    ['empty', makeTables],
+    ['filled', fill],
+  ] as const) {
+    const { db, listen, close } = await openPostgres(await createDatabase(address, name), () => {})
+    await put({ db, listen, end: close })
+    await close()
+  }
   provide('postgres', address)
   return () => cluster.remove()
 }

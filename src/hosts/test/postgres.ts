@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,9 +8,12 @@ import { Client } from 'pg'
 export type Cluster = {
   /** A new empty database and its address. */
   database(): Promise<string>
+  addressOf(database: string): string
   /** As a machine that goes away: every connection breaks, new ones are refused. */
   stop(): Promise<void>
   start(): Promise<void>
+  /** Its files go to a folder, from which another is started. */
+  keep(folder: string): Promise<void>
   remove(): Promise<void>
 }
 
@@ -28,15 +31,17 @@ const isRoot = process.getuid?.() === 0
 const asOwner = (command: string, args: string[]): [string, string[]] =>
   isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args]
 
-/** A throw-away cluster on a port of its own. */
-export async function startPostgres(): Promise<Cluster> {
+/** A throw-away cluster on a port of its own: a new one, or a copy of what another one kept. */
+export async function startPostgres(kept?: string): Promise<Cluster> {
   if (!bin) throw new Error(postgresMissing)
   const home = mkdtempSync(join(tmpdir(), 'meridian-postgres-'))
-  if (isRoot)
-    chownSync(home, Number(execFileSync('id', ['-u', 'postgres'])), Number(execFileSync('id', ['-g', 'postgres'])))
+  if (isRoot) execFileSync('chown', ['postgres:', home])
   const data = join(home, 'data')
   const init = ['-D', data, '-U', 'meridian', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
-  execFileSync(...asOwner(join(bin, 'initdb'), init), { stdio: 'ignore' })
+  if (kept) {
+    execFileSync('cp', ['-a', kept, data])
+    if (isRoot) execFileSync('chown', ['-R', 'postgres:', data])
+  } else execFileSync(...asOwner(join(bin, 'initdb'), init), { stdio: 'ignore' })
   const port = await freePort()
   const url = (name: string) => `postgres://meridian@127.0.0.1:${port}/${name}`
   let server: ChildProcess | undefined
@@ -55,19 +60,25 @@ export async function startPostgres(): Promise<Cluster> {
       }
     }
   }
-  const stop = async () => {
+  const end = async (how: 'immediate' | 'fast') => {
     if (!server || server.exitCode !== null) return
     const ended = new Promise((done) => server!.once('exit', done))
-    execFileSync(...asOwner(join(bin, 'pg_ctl'), ['stop', '-D', data, '-m', 'immediate', '-w']), { stdio: 'ignore' })
+    execFileSync(...asOwner(join(bin, 'pg_ctl'), ['stop', '-D', data, '-m', how, '-w']), { stdio: 'ignore' })
     await ended
   }
+  const stop = () => end('immediate')
   await start()
   return {
     async database() {
       return createDatabase(url('postgres'), `test_${++count}`)
     },
+    addressOf: url,
     start,
     stop,
+    async keep(folder) {
+      await end('fast')
+      execFileSync('cp', ['-a', data, folder])
+    },
     async remove() {
       await stop()
       rmSync(home, { recursive: true, force: true })

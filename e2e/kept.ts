@@ -1,0 +1,56 @@
+/** What the journeys' servers start from: an installation in which the demo's day is planned, made once a day and copied. */
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { request } from 'playwright/test'
+import type { JobState, Lane } from '#contract/job'
+import { listJobs } from '#features/outbox/contract'
+import { keep } from '../scripts/ready.mjs'
+import { postgresMissing, startPostgres } from '../src/hosts/test/postgres.ts'
+import { startServer } from '../src/hosts/test/server-process.ts'
+import { askingBy } from './asking.ts'
+
+const folder = 'dist/test/journeys'
+/** One for all: a person's session and a sealed word of the kept database are read by whoever copies it. */
+export const secret = 's'.repeat(44)
+
+export const keptData = join(folder, 'data')
+export const keptCluster = join(folder, 'cluster')
+export const keptDatabase = 'test_1'
+
+/** Before all journeys. */
+export default async function setup(): Promise<void> {
+  const today = new Date().toISOString().slice(0, 10)
+  await keep(`dist/test/.journeys-${today}`, ['src', 'solver', 'roads', 'package-lock.json'], async () => {
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder, { recursive: true })
+    await Promise.all([planIn({ MERIDIAN_DATA: keptData, MERIDIAN_SECRET: secret }), keepCluster()])
+  })
+}
+
+async function keepCluster(): Promise<void> {
+  if (postgresMissing) return
+  const cluster = await startPostgres()
+  const data = join(folder, 'files')
+  await planIn({ MERIDIAN_DATA: data, MERIDIAN_SECRET: secret, DATABASE_URL: await cluster.database() })
+  await cluster.keep(keptCluster)
+  await cluster.remove()
+}
+
+/** Starts the product and ends it when nothing that a fresh demo does is left to do. */
+async function planIn(env: Record<string, string>): Promise<void> {
+  const server = await startServer(env)
+  const person = await request.newContext({ baseURL: server.url })
+  const data = { email: 'admin@demo.com', password: 'admin' }
+  await person.post('/api/auth/login', { data, headers: { origin: server.url } })
+  const api = askingBy(person, server.url)
+  const count = async (state: JobState, lane: Lane) => (await api(listJobs, { query: { state, lane } })).total
+  // what runs each minute never ends
+  const isBusy = async () =>
+    (await count('done', 'demo')) === 0 ||
+    (await count('running', 'heavy')) > 0 ||
+    (await count('waiting', 'heavy')) > 0
+  while (await isBusy()) await pause(50)
+  await person.dispose()
+  await server.kill('SIGTERM')
+}

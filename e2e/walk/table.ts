@@ -1,0 +1,42 @@
+/** What the walk over all places has measured: all of it in a file, the heaviest on the screen. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { Console } from 'node:console'
+import { PassThrough } from 'node:stream'
+import { join } from 'node:path'
+import type { FullConfig, Reporter, TestCase, TestResult } from 'playwright/types/testReporter'
+import type { Row } from './visit.ts'
+
+export default class PlacesTable implements Reporter {
+  private readonly rows = new Map<string, Row>()
+  private folder = ''
+
+  onBegin({ rootDir }: FullConfig): void {
+    this.folder = join(rootDir, '../test-results')
+  }
+
+  onTestEnd(_: TestCase, { annotations }: TestResult): void {
+    for (const { type, description } of annotations) {
+      if (type !== 'place' || !description) continue
+      const row = JSON.parse(description) as Row
+      this.rows.set(row.place, row)
+    }
+  }
+
+  onEnd(): void {
+    if (this.rows.size === 0) return
+    const rows = [...this.rows.values()].sort((one, other) => other.kB - one.kB)
+    mkdirSync(this.folder, { recursive: true })
+    writeFileSync(join(this.folder, 'places.txt'), textOf(rows))
+    console.log(`\nThe heaviest places; all in test-results/places.txt:\n${textOf(rows.slice(0, 10))}`)
+  }
+
+  printsToStdio(): boolean {
+    return false
+  }
+}
+
+function textOf(rows: Row[]): string {
+  const written = new PassThrough()
+  new Console(written).table(rows)
+  return String(written.read())
+}

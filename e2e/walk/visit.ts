@@ -1,0 +1,86 @@
+/** A first visit of one address, judged by its budget, and the same page in its other looks. */
+import type { Browser, BrowserContext, Page } from 'playwright/test'
+import { mayBe, type May } from '../budgets.ts'
+import { leadsNowhere, type Address } from './addresses.ts'
+import { faultsOfLooks, wide } from './looks.ts'
+import { trafficOf, type Traffic } from './traffic.ts'
+
+type Measured = Record<'kB' | 'requests' | 'CLS' | 'CSS kB' | 'map library kB', number>
+/** `at most`: of its kB. */
+export type Row = { place: string; kind: string; 'at most': number; seconds: number } & Measured
+export type Visit = { row: Row; faults: string[] }
+const unmeasured: Measured = { kB: 0, requests: 0, CLS: 0, 'CSS kB': 0, 'map library kB': 0 }
+type Opened = { baseURL: string; storageState?: Awaited<ReturnType<BrowserContext['storageState']>> | undefined }
+
+/** Nothing is kept from before, and nobody has pointed at anything yet. `path` is where it is opened. */
+export async function visit(browser: Browser, opened: Opened, address: Address, path: string): Promise<Visit> {
+  const begun = Date.now()
+  const context = await browser.newContext({ ...opened, viewport: wide, reducedMotion: 'reduce', locale: 'en-GB' })
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('console', (said) => {
+    const isExpected = leadsNowhere.includes(address.path) && said.text().includes('status of 404')
+    if (said.type() === 'error' && !isExpected) faults.push(`the console says: ${said.text()} ${said.location().url}`)
+  })
+  page.on('pageerror', (error) => faults.push(`the page fails: ${error.message}`))
+  const may = mayBe(address.kind, address.path)
+  const row: Row = { place: address.path, kind: address.kind, ...unmeasured, 'at most': may.kilobytes, seconds: 0 }
+  try {
+    const traffic = trafficOf(page)
+    await page.addInitScript(followShifts)
+    await page.goto(path)
+    await traffic.quiet()
+    Object.assign(row, await measured(page, traffic))
+    faults.push(...beyondBudget(row, may))
+    const at = new URL(page.url()).pathname
+    if (at !== path.replace(/#.*/, '')) faults.push(`went to ${at}`)
+    faults.push(...(await faultsOfLooks(page, traffic, () => turnToArabic(page, context, address))))
+  } catch (error) {
+    // the others of the test are walked all the same
+    faults.push(String(error))
+  }
+  await context.close()
+  row.seconds = (Date.now() - begun) / 1000
+  return { row, faults: faults.map((fault) => `${address.path}: ${fault}`) }
+}
+
+async function measured(page: Page, traffic: Traffic): Promise<Measured> {
+  const { js, css, library } = await traffic.weights()
+  const shift = await page.evaluate(() => shifted)
+  const kilo = (bytes: number): number => Number((bytes / 1000).toFixed(1))
+  const requests = traffic.requests()
+  return { kB: kilo(js), 'CSS kB': kilo(css), 'map library kB': kilo(library), requests, CLS: Number(shift.toFixed(3)) }
+}
+
+function beyondBudget({ kB, requests, CLS }: Measured, may: May): string[] {
+  const faults: string[] = []
+  if (kB > may.kilobytes) faults.push(`${kB} kB of JavaScript, at most ${may.kilobytes}`)
+  if (requests > may.requests) faults.push(`${requests} requests, at most ${may.requests}`)
+  if (CLS > may.shift) faults.push(`CLS ${CLS}, at most ${may.shift}`)
+  return faults
+}
+
+declare global {
+  var shifted: number
+}
+const followShifts = (): void => {
+  globalThis.shifted = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { hadRecentInput: boolean; value: number })[])
+      if (!entry.hadRecentInput) globalThis.shifted += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** By the menu of the frame; where there is no frame, as somebody who chose Arabic before. */
+async function turnToArabic(page: Page, context: BrowserContext, { link }: Address): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Language', exact: true })
+  if ((await menu.count()) > 0) {
+    await menu.click()
+    await page.getByRole('menuitemradio', { name: 'العربية' }).click()
+    return
+  }
+  const url = page.url()
+  const chosen = { language: 'ar', 'Meridian-language': 'ar', 'Meridian-rtl': 'true' }
+  await context.addCookies(Object.entries(chosen).map(([name, value]) => ({ name, value, url })))
+  await page.goto(link === 'track' ? `${url}?language=ar` : url)
+}

@@ -1,1 +1,0 @@
-ALTER TABLE "users" ADD COLUMN "presence" text DEFAULT 'online' NOT NULL;

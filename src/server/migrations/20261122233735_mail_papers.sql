@@ -1,1 +1,0 @@
-ALTER TABLE "mails" ADD COLUMN "papers" jsonb DEFAULT '[]'::jsonb NOT NULL;
