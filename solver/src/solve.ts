@@ -4,6 +4,7 @@ import { hereMember, type Member, type Task } from './member.ts'
 import { type Problem, weightsOf } from './model.ts'
 import type { Limits, Report } from './runner.ts'
 import { compareStandings, type KernelBytes } from './search.ts'
+import { withBreaksInOrder } from './order-breaks.ts'
 import { validate } from './validate.ts'
 import { workerMember } from './workers.ts'
 
@@ -37,7 +38,8 @@ export async function solveHere(problem: Problem, options: SolveOptions = {}, by
 /** Plain kernels of one thread share their memory, so one run there follows the other. */
 let lastHere: Promise<unknown> = Promise.resolve()
 
-async function run(problem: Problem, options: SolveOptions, threaded: boolean, bytes?: KernelBytes): Promise<Answer> {
+async function run(given: Problem, options: SolveOptions, threaded: boolean, bytes?: KernelBytes): Promise<Answer> {
+  const problem = withBreaksInOrder(given)
   validate(problem)
   const began = performance.now()
   const seed = options.seed ?? 1

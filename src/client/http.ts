@@ -1,10 +1,9 @@
 /** The one way to the server. Each tab has an id, so that it need not hear of its own changes. */
 import { caller } from './call'
 import { currentLanguage } from './language'
+import { randomId } from './random-id'
 
-export const tabId: string = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
-  byte.toString(16).padStart(2, '0'),
-).join('')
+export const tabId: string = randomId()
 
 let position: string | undefined
 /** Where the server's messages stood before the latest answer was read from the rows. */

@@ -35,9 +35,13 @@ export function useList<E extends ListEndpoint, Row>(e: E, { rows, total, prefix
   const client = useQueryClient()
   const [search, setSearch] = useSearchText()
   const [state, setState] = useListState(sortKeys(e), prefix)
-  const [chosen, setChosen] = useState<Row[]>([])
+  const [kept, keep] = useState<{ of: string; rows: Row[] }>({ of: '', rows: [] })
   const q = search[`${prefix}q`] ?? ''
   const filters = filtersOf(e, search, prefix)
+  // what was chosen of other rows is chosen no more: nobody does something to what they do not see
+  const of = JSON.stringify([q, filters])
+  const chosen = kept.of === of ? kept.rows : none
+  const setChosen = (rows: Row[]) => keep({ of, rows })
   const asked = { ...filters, ...(q && { q }), ...state }
   const input = { query: asked, ...(params && { params }) }
   // the endpoint's own types are kept by `rows` and `total`; what is asked is read from its own parameters
@@ -83,6 +87,7 @@ export function useList<E extends ListEndpoint, Row>(e: E, { rows, total, prefix
   }
 }
 
+const none: never[] = []
 const tagOf = (e: Endpoint): string => (typeof e.needs === 'object' ? e.needs[1] : e.path)
 const wordsOf = ({ doc }: Param): readonly string[] | undefined =>
   (doc['enum'] ?? (doc['items'] as { enum?: unknown } | undefined)?.enum) as readonly string[] | undefined

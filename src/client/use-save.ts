@@ -36,6 +36,10 @@ export function useSave<E extends Endpoint, V extends Record<string, unknown>>(e
   const [problem, setProblem] = useState<string>()
   const [conflict, setConflict] = useState<Outdated>()
   const isLeaving = useRef(false)
+  /** One at a time: a second press of the key would make a second row, or conflict with the first. */
+  const isSending = useRef(false)
+  /** What was saved last: whoever leaves with it loses nothing. */
+  const kept = useRef<string>(undefined)
 
   function refused(error: Failure): void {
     const newer = error.code.endsWith('_outdated') ? Outdated.safeParse(error.data) : undefined
@@ -47,21 +51,28 @@ export function useSave<E extends Endpoint, V extends Record<string, unknown>>(e
   }
   // awaited, and not left to a callback of the form: what is saved may make the form anew
   const send = async (values: V, from: number | undefined): Promise<void> => {
+    if (isSending.current) return
+    isSending.current = true
     setProblem(undefined)
     setConflict(undefined)
+    const sent = JSON.stringify(form.getValues())
     try {
       const saved = await change.mutateAsync(input(values, from))
       isLeaving.current = saving.leaves === true
+      kept.current = sent
       done(saved)
     } catch (error) {
       refused(error as Failure)
+    } finally {
+      isSending.current = false
     }
   }
+  const isFilled = (): boolean => form.isDirty() && JSON.stringify(form.getValues()) !== kept.current
   return {
     busy: change.isPending,
     submit: (event?: FormEvent<HTMLFormElement>) =>
       form.onSubmit((values) => void send(values, version), focusFirstError)(event),
-    isDirty: () => !isLeaving.current && (form.isDirty() || saving.alsoDirty?.() === true),
+    isDirty: () => !isLeaving.current && (isFilled() || saving.alsoDirty?.() === true),
     problem,
     conflict,
     /** Mine, on top of theirs. */

@@ -58,7 +58,10 @@ export const isNarrow = ({ conditions, fields }: Rule): boolean => conditions !=
 /** Of which rows and fields rules may speak, by subject: what nobody judges, nobody may rely on. */
 export type Judged = ReadonlyMap<string, { by: readonly string[]; fields: readonly string[] }>
 
-export const isJudged = ({ conditions, fields }: Rule, subject: string, judged: Judged): boolean => {
+/** Fields are judged when a row is written: to read some of them only is honoured nowhere, so nobody may rely on it. */
+export const isJudged = (rule: Rule, subject: string, judged: Judged): boolean => {
+  const { conditions, fields } = rule
+  if (fields && speaksOf(rule, 'read', subject)) return false
   const known = judged.get(subject)
   const all = (words: readonly string[], of: readonly string[] = []) => words.every((word) => of.includes(word))
   return all(Object.keys(conditions ?? {}), known?.by) && all(fields ?? [], known?.fields)

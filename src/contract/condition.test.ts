@@ -44,6 +44,8 @@ test('of rules for some rows those are kept to that somebody judges', () => {
   ])
   expect(isJudged({ action: 'update', subject: 'User', fields: ['contact'] }, 'User', judged)).toBe(true)
   expect(isJudged({ action: 'update', subject: 'User', fields: ['email'] }, 'User', judged)).toBe(false)
+  for (const action of ['read', 'manage', ['update', 'read']])
+    expect(isJudged({ action, subject: 'User', fields: ['contact'] }, 'User', judged)).toBe(false)
 })
 
 test('of one row the last rule that speaks of it decides', () => {

@@ -54,6 +54,8 @@ export const isPage = ({ path }: Endpoint): boolean => !path.startsWith('/api/')
 
 type Slots<Path extends string> = Path extends `${string}{${infer Slot}}${infer Rest}` ? Slot | Slots<Rest> : never
 type NothingElse<D> = { [Key in Exclude<keyof D, keyof Definition>]: never }
+/** Known by type, because only what reads may reach what is outside. */
+type MethodOf<Name extends string> = Name extends `${infer M extends Method} ${string}` ? { method: M } : never
 type ParamsOf<Name extends string> = [Slots<Name>] extends [never] ? unknown : { params: Record<Slots<Name>, Param> }
 
 /**
@@ -64,10 +66,11 @@ type ParamsOf<Name extends string> = [Slots<Name>] extends [never] ? unknown : {
 export function endpoint<const Name extends `${Method} /${string}`, const D extends Definition>(
   name: Name,
   definition: D & ParamsOf<Name> & NothingElse<D>,
-): Endpoint<D> {
+): Endpoint<D> & MethodOf<Name> {
   const [method, path] = name.split(' ') as [Method, string]
   const ofBody = definition.gives[1] && 'fails' in definition.gives[1] && definition.gives[1].fails
-  return { ...definition, ...(ofBody && { fails: { ...ofBody, ...definition.fails } }), name, method, path }
+  const declared = { ...definition, ...(ofBody && { fails: { ...ofBody, ...definition.fails } }), name, method, path }
+  return declared as Endpoint<D> & MethodOf<Name>
 }
 
 export const isEndpoint = (value: unknown): value is Endpoint =>

@@ -2,6 +2,7 @@
 import { toJSONSchema, type $ZodType } from 'zod/v4/core'
 import { isUpload, sheetMedia, type UploadBody } from './bodies'
 import { isJson, type Endpoint, type Json, type Other, type Param } from './endpoint'
+import { sharedSchemas } from './shared-schemas'
 
 type Part = Record<string, unknown>
 type Direction = 'input' | 'output'
@@ -18,7 +19,8 @@ export function openapi(endpoints: readonly Endpoint[], info: { title: string; v
     bearer: { type: 'http', scheme: 'bearer' },
     cookie: { type: 'apiKey', in: 'cookie', name: 'accessToken' },
   }
-  return { openapi: '3.1.0', info, paths, components: { securitySchemes } }
+  const shared = sharedSchemas(paths)
+  return { openapi: '3.1.0', info, paths: shared.paths, components: { securitySchemes, schemas: shared.schemas } }
 }
 
 function operation(e: Endpoint): Part {

@@ -1,6 +1,7 @@
 /** Parameters of paths and queries. Reading never fails: what makes no sense reads as its fallback. */
 import type { Param } from './endpoint'
 import { writable } from './writable'
+import { isDay } from './zone'
 
 const positive = (text: string | undefined, fallback: number): number =>
   text && /^\d{1,10}$/.test(text) && Number(text) > 0 && Number(text) < 2 ** 31 ? Number(text) : fallback
@@ -31,6 +32,11 @@ export const filterBy = (...words: readonly string[]): Param<string | undefined>
   ...text,
   doc: { type: 'string', enum: words },
 })
+/** A day; what is none is not said. */
+export const day: Param<string | undefined> = {
+  read: ([v]) => (isDay(v) ? v : undefined),
+  doc: { type: 'string', format: 'date' },
+}
 /** A parameter given several times: `?role=admin&role=editor`. */
 export const many = <const Word extends string>(...words: readonly Word[]): Param<Word[]> => ({
   read: (texts) => words.filter((word) => texts.includes(word)),

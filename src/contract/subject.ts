@@ -8,6 +8,8 @@ export type Subject = {
   title: Words
   /** The word of its rows for the person they belong to: then somebody can be given their own rows only. */
   own?: string
+  /** What the trail calls parts of it: whoever may read it all may read what became of them. */
+  parts?: readonly string[]
 }
 
 /**

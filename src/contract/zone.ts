@@ -1,5 +1,13 @@
 /** Days and times of a zone: an installation's, a person's, a depot's. Moments are UTC; a day belongs to a zone. */
 
+/** A day there is, in years that a database and a calendar both take. @example isDay('2026-02-30') // false */
+export function isDay(text: unknown): text is string {
+  if (typeof text !== 'string' || !/^(19|2\d)\d\d-\d\d-\d\d$/.test(text)) return false
+  const at = new Date(`${text}T00:00:00Z`)
+  // what is beyond the end of a month would be read as a day of the next
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone)

@@ -2,6 +2,7 @@
 import { rightsOf } from '#contract/ability'
 import { tagsOf, type Endpoint } from '#contract/endpoint'
 import { dayIn } from '#contract/zone'
+import { askAtOnce, asksBy, type Ask } from './asking'
 import type { Asking, Base, Ctx } from './context'
 import type { SignIn } from './cookie'
 import { doingOf } from './doing'
@@ -42,11 +43,11 @@ export async function act(asked: Asked, input: Parsed): Promise<unknown> {
       typeof handler === 'function' ? handler(ctx, input) : handler.run(ctx, input, before as never)
     const acting = actingOf(asked)
     if (endpoint.method === 'GET') return await run(ctxOf(acting, endpoint, machine.host.db, gatherNothing()))
-    return await inTransaction(acting, async (_writing, db, gathered) => {
+    return await inTransaction(acting, async (_writing, db, gathered, within) => {
       const again = asked.once && (await replay(db, asked.once.once, machine.host.now()))
       if (again) return again
       const judge = await judgeOf({ base: acting.base, db, needs: endpoint.needs, id: rowOf(input).id })
-      const given = await run(ctxOf(acting, endpoint, db, gathered))
+      const given = await run(ctxOf(within, endpoint, db, gathered))
       // what names no change of its own changed the row of its address
       if (gathered.changes.length === 0 && !endpoint.frequent)
         gathered.changes.push({ doing: acting.doing, ...rowOf(input) })
@@ -68,6 +69,8 @@ export async function act(asked: Asked, input: Parsed): Promise<unknown> {
 const rowOf = (input: Parsed): { id?: number } => (input.params?.['id'] ? { id: input.params['id'] as number } : {})
 const nobody = rightsOf([])
 
+const askOf = ({ machine, request }: Asked): Ask => askAtOnce({ ...machine, signal: () => request.signal })
+
 function baseOf({ machine, person, request, requestId }: Asked): Omit<Base, 'db' | 'signal'> {
   const { host } = machine
   const now = host.now()
@@ -88,6 +91,8 @@ function askingOf(asked: Asked, received: string[]): Asking {
   const { machine, endpoint, request } = asked
   return {
     ...baseOf(asked),
+    ...asksBy(askOf(asked), machine.host.db),
+    host: machine.host,
     db: machine.host.db,
     request,
     get signal() {
@@ -115,6 +120,7 @@ function actingOf(asked: Asked): Acting {
     tab: tabOf(request),
     refreshed: tagsOf(endpoint),
     frequent: endpoint.frequent === true,
+    ask: askOf(asked),
     atDoor: () => ({
       request,
       signIn: (signIn) => void (asked.signIn = signIn ?? 'out'),

@@ -2,24 +2,20 @@
 import * as z from 'zod/mini'
 import { isJson, type Endpoint } from '#contract/endpoint'
 import type { MessageStream, Sheet, StreamMessage } from '#contract/bodies'
-import type { Language } from '#contract/place'
-import { sheetResponse } from './sheet'
+import { sheetResponse, type Wanted } from './sheet'
 
 export const text = (status: number, body: string): Response =>
   new Response(body, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 export const json = (status: number, body: unknown): Response => Response.json(body, { status })
 
-/** Of a file of rows: its kind, and whose words and delimiters. */
-type Wanted = { format: unknown; language: Language }
-
 /** Drops every field the contract does not name, so that no unnamed column leaks. */
-export function present({ gives: [status, body] }: Endpoint, given: unknown, { format, language }: Wanted): Response {
+export function present({ gives: [status, body] }: Endpoint, given: unknown, wanted: Wanted): Response {
   if (!body) return new Response(null, { status })
   if (isJson(body)) return json(status, z.parse(body as unknown as z.ZodMiniType, given))
   if (body.kind === 'raw') return given as Response
   if (body.kind === 'plain')
     return new Response(given as string, { status, headers: { 'content-type': `${body.media}; charset=utf-8` } })
-  if (body.kind === 'sheet') return sheetResponse(given as Sheet, format, language)
+  if (body.kind === 'sheet') return sheetResponse(given as Sheet, wanted)
   return streamed(status, given as MessageStream)
 }
 

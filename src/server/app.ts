@@ -83,7 +83,8 @@ export async function createApp(
       if (input instanceof Response) return input
       const once = await onceOf(e, request, person?.id, input)
       if (once instanceof Response) return once
-      const wanted = { format: input.query?.['format'], language: languageOf(request) }
+      const zone = person?.zone ?? host.settings.zone
+      const wanted = { format: input.query?.['format'], language: languageOf(request), zone }
       const shown = (given: unknown) => present(e, given, wanted)
       const asked: Asked = {
         machine,

@@ -13,8 +13,16 @@ import type { Asked, Code, Definition, Endpoint, FailureBody, Given, Json } from
 import type { DataOf, Event, EventDefinition } from '#contract/event'
 import type { Job, JobDefinition, JobGiven, JobInput } from '#contract/job'
 import type { Language } from '#contract/place'
+import type {
+  Answered,
+  Question,
+  QuestionCode,
+  QuestionDefinition,
+  QuestionGiven,
+  QuestionInput,
+} from '#contract/question'
 import type { SignIn } from './cookie'
-import type { Db, Host, Mail } from './host'
+import type { Db, Host, Mail, Outside, Within } from './host'
 import type { Person } from './person'
 import type { JudgedRows } from './rows'
 import type { Files, Receiving, StoredFile } from './storage'
@@ -41,7 +49,7 @@ export type Base = {
   judged: JudgedRows
   language: Language
   requestId: string
-  host: Omit<Host, 'db' | 'listen' | 'send'>
+  host: Within
   now: Date
   /** The day it is in a zone: a depot's, say. Without one, that of the person's clocks, else of the installation's. */
   today(zone?: string): string
@@ -53,14 +61,27 @@ export type Base = {
 /** Where there is a request: in handlers of endpoints, and in nothing that a job may call. */
 export type Requested<B extends Base = Base> = B & { request: Request }
 
-/** In `before`, outside any transaction. */
-export type Asking<D extends Definition = Definition> = Requested & {
-  person: 'nothing' extends D['needs'] ? Person | undefined : Person
-  /** Answers with a declared failure; nothing that was written stays. */
-  fail<C extends Code<D>>(code: C, ...data: Data<D, C>): never
-  /** Stores an upload as it comes. `run` then writes the row that owns the file; where it does not, nothing stays. */
-  receive(body: Upload, how: Receiving): Promise<StoredFile>
+/** Asks what is outside. Within a write that has not asked this yet, the transaction is undone and begins again with the answer:
+ *  so ask before what takes long, and all that is known to be asked at once. */
+export type Asks = {
+  ask<Q extends QuestionDefinition>(question: Question<Q>, input: QuestionInput<Q>): Promise<Answered<Q>>
+  /** Several, side by side. */
+  askEach<Q extends QuestionDefinition>(
+    question: Question<Q>,
+    inputs: readonly QuestionInput<Q>[],
+  ): Promise<Answered<Q>[]>
 }
+
+/** In `before`, outside any transaction. */
+export type Asking<D extends Definition = Definition> = Requested &
+  Asks & {
+    host: Outside
+    person: 'nothing' extends D['needs'] ? Person | undefined : Person
+    /** Answers with a declared failure; nothing that was written stays. */
+    fail<C extends Code<D>>(code: C, ...data: Data<D, C>): never
+    /** Stores an upload as it comes. `run` then writes the row that owns the file; where it does not, nothing stays. */
+    receive(body: Upload, how: Receiving): Promise<StoredFile>
+  }
 
 type Callable = Endpoint | Command
 type CallInput<C extends Callable> = C extends Command ? CommandInput<C> : C extends Endpoint ? Asked<C> : never
@@ -76,27 +97,30 @@ export type Attempted<C extends Callable> = { ok: true; value: CallGiven<C> } | 
 export type Later = { at?: Date; unique?: string }
 
 /** What a write may do besides its rows. */
-export type Writing = Base & {
-  files: Files
-  /** Writes into the audit trail what the row was and is, and tells open screens which row. */
-  changed(change: Change): void
-  /** Who this turned out to be, for the trail: a person who just signed in, say. */
-  actsAs(actor: { id: number; fullName: string }): void
-  /** Tells, after the commit, those who may read it (or of these only `to`). */
-  emit<E extends EventDefinition>(event: Event<E>, data: DataOf<E>, to?: number[]): void
-  /** Their rules or sessions changed: streams end, clients ask anew. */
-  renew(whose: Whose): void
-  /** Runs a job after the commit, here or in another process. Gives its id, or nothing where one is there already. */
-  after<D extends JobDefinition>(job: Job<D>, input: JobInput<D>, later?: Later): Promise<number | undefined>
-  mail(mail: Mail): Promise<void>
-  /** Runs another feature's command or handler in this transaction. A failure of it is a bug of the caller. */
-  call<C extends Callable>(callee: C, input: CallInput<C>): Promise<CallGiven<C>>
-  /** As `call`, where failing is expected: then what it wrote is undone, and the failure comes back as a value. */
-  attempt<C extends Callable>(callee: C, input: CallInput<C>): Promise<Attempted<C>>
-}
+export type Writing = Base &
+  Asks & {
+    files: Files
+    /** Writes into the audit trail what the row was and is, and tells open screens which row. */
+    changed(change: Change): void
+    /** Who this turned out to be, for the trail: a person who just signed in, say. */
+    actsAs(actor: { id: number; fullName: string }): void
+    /** Tells, after the commit, those who may read it (or of these only `to`). */
+    emit<E extends EventDefinition>(event: Event<E>, data: DataOf<E>, to?: number[]): void
+    /** Their rules or sessions changed: streams end, clients ask anew. */
+    renew(whose: Whose): void
+    /** Runs a job after the commit, here or in another process. Gives its id, or nothing where one is there already. */
+    after<D extends JobDefinition>(job: Job<D>, input: JobInput<D>, later?: Later): Promise<number | undefined>
+    mail(mail: Mail): Promise<void>
+    /** Runs another feature's command or handler in this transaction. A failure of it is a bug of the caller. */
+    call<C extends Callable>(callee: C, input: CallInput<C>): Promise<CallGiven<C>>
+    /** As `call`, where failing is expected: then what it wrote is undone, and the failure comes back as a value. */
+    attempt<C extends Callable>(callee: C, input: CallInput<C>): Promise<Attempted<C>>
+  }
 
 export type Ctx<D extends Definition = Definition> = Requested<Writing> &
-  Omit<Asking<D>, 'receive'> & {
+  // what only reads has no transaction that would wait for what is outside
+  (D extends { method: 'GET' } ? { host: Outside } : unknown) &
+  Omit<Asking<D>, 'receive' | 'host' | keyof Asks> & {
     /** Answers with a declared failure, and keeps what was written: counters of failed logins, say. */
     refuse<C extends Code<D>>(code: C, ...data: Data<D, C>): never
     /** Sets the session cookie, or with `undefined` takes it away. */
@@ -132,8 +156,28 @@ export type CommandHandler<D extends CommandDefinition = CommandDefinition> = (
   input: CommandInput<D>,
 ) => CommandGiven<D> | Promise<CommandGiven<D>>
 
+/** Where a question is answered, outside any transaction. */
+export type QuestionContext<D extends QuestionDefinition = QuestionDefinition> = {
+  db: Db
+  host: Outside
+  now: Date
+  readonly signal: AbortSignal
+  fail(code: QuestionCode<D>): never
+}
+type Answering<D extends QuestionDefinition> = (
+  ctx: QuestionContext<D>,
+  input: QuestionInput<D>,
+) => QuestionGiven<D> | Promise<QuestionGiven<D>>
+/** `recall`: what rows still know of it, asked for before `answer` is. */
+export type QuestionHandler<D extends QuestionDefinition = QuestionDefinition> =
+  | Answering<D>
+  | {
+      recall(ctx: { db: Db; host: Within }, input: QuestionInput<D>): Promise<QuestionGiven<D> | undefined>
+      answer: Answering<D>
+    }
+
 /** A job runs outside any transaction, as long as it takes; what it writes it writes by `write`. */
-export type JobContext = {
+export type JobContext = Asks & {
   /** To read. */
   db: Db
   host: Host

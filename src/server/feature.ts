@@ -2,13 +2,15 @@
 import { isCommand, type Command } from '#contract/command'
 import { isEndpoint, type Endpoint } from '#contract/endpoint'
 import { isJob, type Job } from '#contract/job'
-import type { CommandHandler, Handler, JobHandler } from './context'
+import { isQuestion, type Question } from '#contract/question'
+import type { CommandHandler, Handler, JobHandler, QuestionHandler } from './context'
 import type { Rows } from './rows'
 
 export type Feature = {
   handlers: (readonly [Endpoint, Handler])[]
   commands: (readonly [Command, CommandHandler])[]
   jobs: (readonly [Job, JobHandler])[]
+  questions: (readonly [Question, QuestionHandler])[]
   /** Subjects whose single rows it judges. */
   rows: Readonly<Record<string, Rows>>
 }
@@ -19,15 +21,17 @@ type HandlerOf<Declared> = Declared extends Endpoint
     ? CommandHandler<Declared>
     : Declared extends Job
       ? JobHandler<Declared>
-      : never
+      : Declared extends Question
+        ? QuestionHandler<Declared>
+        : never
 
-/** A handler for each endpoint, command and job of a contract: the type of files that hold some of them. */
+/** A handler for each endpoint, command, job and question of a contract: the type of files that hold some of them. */
 export type HandlersOf<C> = {
-  [Key in keyof C as C[Key] extends Endpoint | Command | Job ? Key : never]: HandlerOf<C[Key]>
+  [Key in keyof C as C[Key] extends Endpoint | Command | Job | Question ? Key : never]: HandlerOf<C[Key]>
 }
 
 /**
- * Pairs each endpoint, command and job of a contract with its handler; a missing one does not compile.
+ * Pairs each endpoint, command, job and question of a contract with its handler; a missing one does not compile.
  * @example
  * export const feature = implement(contract, { listBoards: (ctx) => … })
  */
@@ -36,12 +40,13 @@ export function implement<C extends Record<string, unknown>>(
   handlers: HandlersOf<C>,
   rows: Feature['rows'] = {},
 ): Feature {
-  const feature: Feature = { handlers: [], commands: [], jobs: [], rows }
+  const feature: Feature = { handlers: [], commands: [], jobs: [], questions: [], rows }
   const all: Readonly<Record<string, unknown>> = handlers
   for (const [name, declared] of Object.entries(contract)) {
     if (isEndpoint(declared)) feature.handlers.push([declared, all[name] as Handler])
     else if (isCommand(declared)) feature.commands.push([declared, all[name] as CommandHandler])
     else if (isJob(declared)) feature.jobs.push([declared, all[name] as JobHandler])
+    else if (isQuestion(declared)) feature.questions.push([declared, all[name] as QuestionHandler])
   }
   return feature
 }

@@ -53,8 +53,8 @@ function concerned(changes: Gathered['changes']): Map<string, { ids: ChangedIds 
   }
   for (const { doing, subject = doing.subject, id } of changes) {
     add(doing.tag, doing.own, { subject, id })
-    // what a person does with their own account shows in the lists of those who may read such rows
-    if (doing.own && subject !== doing.subject) add(subject, false, { subject, id })
+    // what a person does with their own account, and what a job did, shows in the lists of those who may read such rows
+    if ((doing.own || doing.subject === 'Job') && subject !== doing.subject) add(subject, false, { subject, id })
   }
   return all
 }

@@ -8,11 +8,20 @@ import type { Places } from './storage'
 /** Any PostgreSQL that drizzle speaks to: PGlite in a thread, in the page's worker or in memory, or a server. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
+/** An iCalendar text that goes along: it asks a guest to come, or calls off what they were asked to. */
+export type Invitation = { method: 'REQUEST' | 'CANCEL'; text: string }
 /** What a handler writes: its papers are printed when it is sent. */
-export type Mail = { to: string; subject: string; text: string; html?: string; papers?: readonly Paper[] }
-/** What goes out. */
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html?: string
+  papers?: readonly Paper[]
+  invitation?: Invitation
+}
+/** What goes out. A file with a `cid` stands in its words, which show it as `cid:…`. */
 export type Letter = Omit<Mail, 'papers'> & {
-  files?: readonly { name: string; media: string; parts: AsyncIterable<Uint8Array> }[]
+  files?: readonly { name: string; media: string; cid?: string; parts: AsyncIterable<Uint8Array> }[]
   written?: Written
 }
 /** What a person wrote goes out in their name, to one of its readers at a time, as a part of its conversation. */
@@ -23,6 +32,15 @@ export type Written = {
   messageId: string
   inReplyTo?: string
   references: string[]
+}
+
+/** What handlers are given of their host. */
+export type Outside = Omit<Host, 'db' | 'listen' | 'send'>
+/** The same in a write: what is outside is asked by `ctx.ask`. Timing a plan asks nobody, and takes as long as adding up. */
+export type Within = Omit<Outside, 'roads' | 'solver'> & {
+  roads: Pick<Roads, 'builtIn' | 'routedBy'>
+  /** Whether there is a VROOM is to be known, too; it cannot be called. */
+  solver: Pick<Solver, 'time'> & { readonly vroom?: object }
 }
 
 /** Passwords. `hash` gives a text that names its own format, so that a later format can be told apart. */

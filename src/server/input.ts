@@ -46,7 +46,15 @@ async function uploaded(most: number, request: Request, input: Parsed): Promise<
 
 const told = (request: Request): number => Number(request.headers.get('content-length') ?? 0)
 
-const check = (shape: Json, value: unknown) => z.safeParse(shape as unknown as z.ZodMiniType, value)
+function check(shape: Json, value: unknown) {
+  try {
+    return z.safeParse(shape as unknown as z.ZodMiniType, value)
+  } catch {
+    // a length or a number that is none of ours can fail while it is compared
+    const issues: z.core.$ZodIssue[] = [{ code: 'custom', path: [], message: 'Invalid input', input: undefined }]
+    return { success: false, error: { issues } } as const
+  }
+}
 
 /** An issue says where and what, without echoing back what was sent. */
 const issue = ({ path, code, message, ...rest }: z.core.$ZodIssue) => ({

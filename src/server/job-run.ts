@@ -1,10 +1,11 @@
 /** One job at work: its lease, its progress, its end. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, or, sql } from 'drizzle-orm'
 import { rightsOf } from '#contract/ability'
-import { jobMoved, type Job, type Lane } from '#contract/job'
+import { jobMoved, type Job, type JobState, type Lane } from '#contract/job'
 import { dayIn } from '#contract/zone'
+import { askAtOnce, asksBy } from './asking'
 import type { JobContext, JobHandler } from './context'
-import { jobsChannel, type JobRow } from './jobs'
+import { jobsChannel, mostTellings, NotAgain, type JobRow } from './jobs'
 import type { Machine } from './machine'
 import { changedMessage, send } from './messages'
 import { jobs } from './tables'
@@ -44,7 +45,9 @@ export function runJob(machine: Machine, row: JobRow): Running {
       let timer: ReturnType<typeof setTimeout> | undefined
       await Promise.race([ended, new Promise((resolve) => (timer = setTimeout(resolve, milliseconds)))])
       clearTimeout(timer)
-      await end(machine, row, { state: 'waiting', attempts: row.attempts - 1, leaseUntil: null })
+      await end(machine, row, { state: 'waiting', attempts: row.attempts - 1, leaseUntil: null }, 'running')
+      // what has ended already is told to its handler by another process
+      await end(machine, row, { leaseUntil: null })
     },
   }
 }
@@ -61,7 +64,11 @@ async function runToEnd(
   const progress = progressOf(machine, row, stop.signal)
   const ctx = contextOf(machine, row, stop.signal, progress.tell)
   const run = typeof handler === 'function' ? handler : handler.run
+  if (row.owes > 0) return tellHandler(machine, row, handler, ctx)
+  if (row.cancelAsked) stop.abort('cancelled')
   try {
+    // the process that ran it ended before it could stop
+    stop.signal.throwIfAborted()
     // it was taken from a process that ended under it, once too often
     if (row.attempts > most) throw new Error('The process that ran it ended')
     const result = (await run(ctx, row.input)) ?? null
@@ -74,14 +81,29 @@ async function runToEnd(
     const message = wordsOf(error)
     const cancelled = stop.signal.reason === 'cancelled'
     if (!cancelled) host.log({ level: 'error', job: row.name, id: row.id, attempt: row.attempts, message })
-    if (!cancelled && row.attempts < most) {
+    if (!cancelled && row.attempts < most && !(error instanceof NotAgain)) {
       const seconds = (job.backOff ?? doubling)(row.attempts)
       const runAt = new Date(host.now().getTime() + seconds * 1000)
       return void (await end(machine, row, { state: 'waiting', leaseUntil: null, runAt, error: message }))
     }
-    if (typeof handler !== 'function') await handler.gaveUp(ctx, row.input, cancelled ? 'cancelled' : message)
     const state = cancelled ? 'cancelled' : 'failed'
-    await end(machine, row, { state, error: cancelled ? null : message, finishedAt: host.now() })
+    const ended = { state, error: cancelled ? null : message, finishedAt: host.now(), owes: mostTellings } as const
+    const mine = await end(machine, row, { ...ended, leaseUntil: leaseUntil(host.now()) })
+    if (mine) await tellHandler(machine, { ...row, ...ended }, handler, ctx)
+  }
+}
+
+/** It will not be run again. A handler that cannot take note now is told again later, a few times. */
+async function tellHandler(machine: Machine, row: JobRow, handler: JobHandler, ctx: JobContext): Promise<void> {
+  const { host } = machine
+  try {
+    const why = row.state === 'cancelled' ? 'cancelled' : (row.error ?? '')
+    if (typeof handler !== 'function') await handler.gaveUp(ctx, row.input, why)
+    await end(machine, row, { owes: 0, leaseUntil: null })
+  } catch (error) {
+    host.log({ level: 'error', job: row.name, id: row.id, message: `gaveUp: ${wordsOf(error)}` })
+    const runAt = new Date(host.now().getTime() + doubling(mostTellings + 1 - row.owes) * 1000)
+    await end(machine, row, { owes: row.owes - 1, leaseUntil: null, runAt })
   }
 }
 
@@ -90,11 +112,13 @@ const doubling = (attempts: number): number => 5 * 2 ** attempts
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 2000)
 
 /** Is it still ours? Another process may have taken over while this one slept. */
-const ours = (row: JobRow) => and(eq(jobs.id, row.id), eq(jobs.state, 'running'), eq(jobs.attempts, row.attempts))
+const ours = (row: JobRow) =>
+  and(eq(jobs.id, row.id), eq(jobs.turn, row.turn), or(eq(jobs.state, 'running'), gt(jobs.owes, 0)))
 
-async function end(machine: Machine, row: JobRow, set: Partial<JobRow>): Promise<boolean> {
+async function end(machine: Machine, row: JobRow, set: Partial<JobRow>, only?: JobState): Promise<boolean> {
+  const where = and(ours(row), only && eq(jobs.state, only))
   return machine.host.db.transaction(async (db) => {
-    const [done] = await db.update(jobs).set(set).where(ours(row)).returning()
+    const [done] = await db.update(jobs).set(set).where(where).returning()
     if (!done) return false
     await tellOf(db, done)
     if (done.state === 'waiting') await db.execute(sql`select pg_notify(${jobsChannel}, ${done.lane})`)
@@ -153,6 +177,7 @@ function progressOf({ host }: Machine, row: JobRow, signal: AbortSignal) {
 
 function contextOf(machine: Machine, row: JobRow, signal: AbortSignal, progress: JobContext['progress']): JobContext {
   const { host } = machine
+  const ask = askAtOnce({ ...machine, signal: () => signal })
   const by = row.byId === null ? undefined : { id: row.byId, fullName: row.byName ?? '' }
   const acting = (): Acting => ({
     machine,
@@ -173,6 +198,7 @@ function contextOf(machine: Machine, row: JobRow, signal: AbortSignal, progress:
     tab: undefined,
     refreshed: [],
     frequent: false,
+    ask,
   })
   return {
     db: host.db,
@@ -183,6 +209,7 @@ function contextOf(machine: Machine, row: JobRow, signal: AbortSignal, progress:
     by,
     signal,
     progress,
+    ...asksBy(ask, host.db),
     write: (act) =>
       inTransaction(acting(), async (writing) => {
         if (!(await isOurs(writing.db, row))) throw new Over('Another process runs this job')

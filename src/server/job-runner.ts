@@ -1,5 +1,5 @@
 /** Runs jobs: each lane as many at once as it may, under a lease, so that a process that dies gives them back. */
-import { and, asc, eq, inArray, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { lanes, type Lane } from '#contract/job'
 import type { Feature } from './feature'
 import type { Host } from './host'
@@ -109,12 +109,15 @@ export async function runNext(features: readonly Feature[], host: Host): Promise
   return false
 }
 
+const owing = sql`${jobs.owes} > 0`
+
 /** Takes the next that is due. What this build does not know is left to a process that does. */
 async function take({ host, jobs: all }: Machine, lane: Lane): Promise<JobRow | undefined> {
   const known = [...all.values()].flatMap(({ job }) => (job.lane === lane ? job.job : []))
   if (known.length === 0) return undefined
   const now = host.now()
-  const due = or(eq(jobs.state, 'waiting'), and(eq(jobs.state, 'running'), lt(jobs.leaseUntil, now)))
+  const free = or(isNull(jobs.leaseUntil), lt(jobs.leaseUntil, now))
+  const due = or(eq(jobs.state, 'waiting'), and(or(eq(jobs.state, 'running'), gt(jobs.owes, 0)), free))
   const next = host.db
     .select({ id: jobs.id })
     .from(jobs)
@@ -124,7 +127,14 @@ async function take({ host, jobs: all }: Machine, lane: Lane): Promise<JobRow | 
     .for('update', { skipLocked: true })
   const [row] = await host.db
     .update(jobs)
-    .set({ state: 'running', leaseUntil: leaseUntil(now), attempts: sql`${jobs.attempts} + 1`, startedAt: now })
+    .set({
+      leaseUntil: leaseUntil(now),
+      turn: sql`${jobs.turn} + 1`,
+      // what has ended keeps how it ended: its handler is only told
+      state: sql`case when ${owing} then ${jobs.state} else 'running' end`,
+      attempts: sql`case when ${owing} then ${jobs.attempts} else ${jobs.attempts} + 1 end`,
+      startedAt: sql`case when ${owing} then ${jobs.startedAt} else ${now.toISOString()}::timestamptz end`,
+    })
     .where(eq(jobs.id, sql`(${next})`))
     .returning()
   return row

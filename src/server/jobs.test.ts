@@ -1,6 +1,6 @@
 /** Jobs: tried again, given up, cancelled, taken over, scheduled once, told of. */
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { job } from '#contract/job'
 import { testHost, type TestHost } from '#hosts/test/host'
@@ -20,28 +20,42 @@ const contract = {
 }
 let act: (ctx: JobContext, word: string) => Promise<void> = async () => {}
 const given: string[] = []
+/** So often gaveUp fails. */
+let deaf = 0
 const feature = implement(contract, {
   quick: {
     run: async (ctx, input) => {
       await act(ctx, input.word)
       return { word: input.word.toUpperCase() }
     },
-    gaveUp: async (_ctx, input, why) => void given.push(`${input.word}: ${why}`),
+    gaveUp: async (_ctx, input, why) => {
+      if (deaf-- > 0) throw new Error('not now')
+      given.push(`${input.word}: ${why}`)
+    },
   },
   heavy: (ctx, input) => act(ctx, input.word),
   nightly: (ctx) => act(ctx, 'night'),
 })
 
+let migrated: TestHost
+beforeAll(async () => {
+  migrated = await testHost()
+  await prepare(migrated, [])
+})
+afterAll(() => migrated.end())
+
+/** With a clock of its own; nothing is left of what the test before it put there. */
 let host: TestHost
-const worlds: TestHost[] = []
 beforeEach(async () => {
-  host = await testHost({ zone: 'Europe/Paris' })
-  worlds.push(host)
-  await prepare(host, [])
+  const { db, listen } = migrated
+  host = await testHost({ zone: 'Europe/Paris' }, { db, listen, end: () => Promise.resolve() })
+  await db.delete(jobs)
+  await db.delete(audit)
+  await db.delete(installationFacts).where(eq(installationFacts.name, 'by-job'))
   act = async () => {}
   given.length = 0
+  deaf = 0
 })
-afterAll(() => Promise.all(worlds.map((one) => one.end())))
 
 const put = (text: string, unique?: string) =>
   enqueue(host.db, contract.quick, { word: text }, { now: host.now(), unique, by: { id: 7, fullName: 'Odile' } })
@@ -104,7 +118,11 @@ test('of those with one unique word, one waits', async () => {
 test('a waiting one that is cancelled never runs; a running one is told, and says so', async () => {
   const waiting = (await put('waits'))!
   expect(await cancelJob(host.db, waiting, host.now())).toBe('waiting')
-  expect(await next()).toBe(false)
+  expect(await row(waiting)).toMatchObject({ state: 'cancelled', finishedAt: host.now() })
+  // taken once more, for its handler to hear of it
+  expect([await next(), await next()]).toEqual([true, false])
+  expect(given.splice(0)).toEqual(['waits: cancelled'])
+  expect(await row(waiting)).toMatchObject({ state: 'cancelled', attempts: 0, startedAt: null, owes: 0 })
   const id = (await put('runs'))!
   let stopped = false
   act = async (ctx) => {
@@ -146,7 +164,7 @@ test('what waits in a lane that its job has left since is taken all the same', a
 
 test('progress is written down and told to whoever asked', async () => {
   const heard: { event: string; to?: number[]; data: { share: number } }[] = []
-  await host.listen('meridian', (payload) => void heard.push(JSON.parse(payload)))
+  const deaf = await host.listen('meridian', (payload) => void heard.push(JSON.parse(payload)))
   const id = (await put('steps'))!
   act = async (ctx) => {
     ctx.progress(0.25, { step: 'read' })
@@ -160,18 +178,87 @@ test('progress is written down and told to whoever asked', async () => {
     [[7], 0.5],
     [[7], 1],
   ])
+  await deaf()
+})
+
+test('what a job changed is told to who shows such rows, and not only to who looks at jobs', async () => {
+  const heard: { event: string; tag: string; ids?: Record<string, string[]> }[] = []
+  const deaf = await host.listen('meridian', (payload) => void heard.push(JSON.parse(payload)))
+  act = (ctx) => ctx.write(async (writing) => writing.changed({ subject: 'Parcel', id: 3, after: { state: 'there' } }))
+  await put('tells')
+  await next()
+  const told = () => heard.filter(({ event, tag }) => event === 'changed' && tag === 'Parcel')
+  await until(async () => told().length > 0)
+  expect(told()).toMatchObject([{ ids: { Parcel: ['3'] } }])
+  await deaf()
 })
 
 test('one whose lease another took writes nothing more', async () => {
   const id = (await put('slow'))!
   let refused = ''
   act = async (ctx) => {
-    await host.db.update(jobs).set({ attempts: 2 }).where(eq(jobs.id, id))
+    await host.db.update(jobs).set({ attempts: 2, turn: 2 }).where(eq(jobs.id, id))
     refused = await ctx.write(async () => 'written').catch((error: Error) => error.message)
   }
   await next()
   expect(refused).toBe('Another process runs this job')
   expect(await row(id)).toMatchObject({ state: 'running', attempts: 2 })
+})
+
+test('one that was given back is another’s, though the number of its tries is the same', async () => {
+  const id = (await put('slow'))!
+  let release = () => {}
+  const stuck = new Promise<void>((resolve) => (release = resolve))
+  const said: string[] = []
+  act = async (ctx, text) => {
+    // what is due every night may be begun beside it
+    if (text !== 'slow') return
+    await stuck
+    said.push(await ctx.write(async () => 'written').catch((error: Error) => error.message))
+  }
+  const first = await runJobs([feature], host)
+  await until(async () => (await row(id)).state === 'running')
+  await first()
+  expect(await row(id)).toMatchObject({ state: 'waiting', attempts: 0, turn: 1 })
+  act = async (_ctx, text) => {
+    if (text !== 'slow') return
+    release()
+    await until(async () => said.length === 1)
+  }
+  while (await next());
+  expect(said).toEqual(['Another process runs this job'])
+  expect(await row(id)).toMatchObject({ state: 'done', attempts: 1, turn: 2, result: { word: 'SLOW' } })
+})
+
+test('one whose process ended while it was asked to stop is not begun again', async () => {
+  const id = (await put('dead'))!
+  act = async () => void given.push('begun')
+  const lapsed = { state: 'running', attempts: 1, turn: 1, cancelAsked: true, leaseUntil: host.now() } as const
+  await host.db.update(jobs).set(lapsed).where(eq(jobs.id, id))
+  host.travel(1)
+  await next()
+  expect(given).toEqual(['dead: cancelled'])
+  expect(await row(id)).toMatchObject({ state: 'cancelled', owes: 0 })
+})
+
+test('a handler that cannot take note of the end is told again later, and the reason is kept', async () => {
+  const id = (await put('lost'))!
+  act = async () => {
+    throw new Error('no')
+  }
+  await host.db.update(jobs).set({ attempts: 1 }).where(eq(jobs.id, id))
+  deaf = 2
+  await next()
+  expect(await row(id)).toMatchObject({ state: 'failed', error: 'no', attempts: 2, owes: 7 })
+  expect(await next()).toBe(false)
+  host.travel(11)
+  await next()
+  host.travel(21)
+  await next()
+  expect(given).toEqual(['lost: no'])
+  expect(await row(id)).toMatchObject({ state: 'failed', error: 'no', attempts: 2, owes: 0 })
+  host.travel(24 * 3600)
+  expect(await next()).toBe(false)
 })
 
 test('what is due every night is done once, however many look', async () => {

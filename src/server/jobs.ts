@@ -8,6 +8,9 @@ import { jobs } from './tables'
 export const jobsChannel = 'meridian_jobs'
 export type JobRow = typeof jobs.$inferSelect
 
+/** A job throws it where another try would be of no use, or would do harm. */
+export class NotAgain extends Error {}
+
 type Enqueued = {
   now: Date
   /** Not before. */
@@ -49,16 +52,23 @@ export async function wake(db: Db, word: string): Promise<void> {
   await db.execute(sql`select pg_notify(${jobsChannel}, ${word})`)
 }
 
-/** What nobody runs yet ends at once; what runs is asked to stop. Gives the state it was in, if it was open. */
+/** How often a handler is told that its job ended without success, until it has taken note. */
+export const mostTellings = 8
+
+/** What nobody runs yet ends at once, and its handler hears so; what runs is asked to stop. Gives the state it was in, if
+ *  it was open. */
 export async function cancelJob(db: Db, id: number, now: Date): Promise<JobState | undefined> {
   const [row] = await db
-    .select({ state: jobs.state })
+    .select({ state: jobs.state, lane: jobs.lane })
     .from(jobs)
     .where(and(eq(jobs.id, id), inArray(jobs.state, ['waiting', 'running'])))
     .for('update')
   if (!row) return undefined
-  if (row.state === 'waiting') await db.update(jobs).set({ state: 'cancelled', finishedAt: now }).where(eq(jobs.id, id))
-  else {
+  if (row.state === 'waiting') {
+    const ended = { state: 'cancelled', finishedAt: now, owes: mostTellings, runAt: now, leaseUntil: null } as const
+    await db.update(jobs).set(ended).where(eq(jobs.id, id))
+    await wake(db, row.lane)
+  } else {
     await db.update(jobs).set({ cancelAsked: true }).where(eq(jobs.id, id))
     await wake(db, `cancel ${id}`)
   }
@@ -72,6 +82,8 @@ const anew = {
   error: null,
   finishedAt: null,
   cancelAsked: false,
+  owes: 0,
+  leaseUntil: null,
   share: 0,
   unique: null,
 } as const

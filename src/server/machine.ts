@@ -1,7 +1,7 @@
 /** All there is to run: the host, and every feature's handlers by name. */
 import type { Endpoint } from '#contract/endpoint'
 import type { Job } from '#contract/job'
-import type { CommandHandler, Handler, JobHandler } from './context'
+import type { CommandHandler, Handler, JobHandler, QuestionHandler } from './context'
 import type { Feature } from './feature'
 import { dropFile } from './files'
 import { runDropFile, runSweepFiles, sweepFiles } from './file-sweep'
@@ -15,6 +15,7 @@ export type Machine = {
   endpoints: ReadonlyMap<string, { e: Endpoint; handler: Handler }>
   commands: ReadonlyMap<string, CommandHandler>
   jobs: ReadonlyMap<string, { job: Job; handler: JobHandler }>
+  questions: ReadonlyMap<string, QuestionHandler>
   judged: JudgedRows
 }
 
@@ -28,6 +29,7 @@ const own: Feature = {
     [dropFile, runDropFile],
     [sweepFiles, runSweepFiles],
   ],
+  questions: [],
   rows: {},
 }
 
@@ -40,6 +42,7 @@ export function machineOf(given: readonly Feature[], host: Host): Machine {
     endpoints: named(features.flatMap((one) => one.handlers.map(([e, handler]) => [e.name, { e, handler }] as const))),
     commands: named(features.flatMap((one) => one.commands.map(([c, handler]) => [c.command, handler] as const))),
     jobs: named(features.flatMap((one) => one.jobs.map(([job, handler]) => [job.job, { job, handler }] as const))),
+    questions: named(features.flatMap((one) => one.questions.map(([q, handler]) => [q.question, handler] as const))),
     judged: named(features.flatMap((one) => Object.entries(one.rows))),
   }
 }

@@ -1,12 +1,13 @@
 /** Mail: written down first, then sent by a job. Without SMTP it stays in the outbox. */
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { job } from '#contract/job'
 import type { Paper } from '#contract/paper'
 import type { JobRun } from './context'
 import type { Db, Host, Mail } from './host'
-import { enqueue } from './jobs'
+import { enqueue, NotAgain } from './jobs'
 import { keptPaper, openedPaper } from './kept-paper'
+import { endingOf } from './mail-ending'
 import { partsOf } from './pdf'
 import { mails } from './tables'
 
@@ -17,30 +18,49 @@ export const sendMail = job('sendMail', {
 })
 
 export async function putMail(db: Db, mail: Mail, host: Pick<Host, 'now'>): Promise<void> {
-  const { to, subject, text, papers = [] } = mail
+  const { to, subject, text, papers = [], invitation } = mail
   const kept = await Promise.all(papers.map(keptPaper))
   const [row] = await db
     .insert(mails)
-    .values({ to, subject, text, papers: kept, createdAt: host.now() })
+    .values({ to, subject, text, papers: kept, invitation, createdAt: host.now() })
     .returning({ id: mails.id })
   await enqueue(db, sendMail, { id: row!.id }, { now: host.now() })
 }
 
 export const runSendMail: JobRun<typeof sendMail> = async ({ db, host, now }, { id }) => {
   if (!host.send) return
-  const [mail] = await db.select().from(mails).where(eq(mails.id, id))
-  if (!mail || mail.sentAt) return
+  const mail = await begin(db, id, now)
+  if (!mail) return
   try {
-    const { to, subject, text } = mail
-    await host.send({ to, subject, text, files: mail.papers.map((paper) => printedAs(openedPaper(paper), now)) })
+    const { to, subject, text, invitation } = mail
+    const files = mail.papers.map((paper) => printedAs(openedPaper(paper), now))
+    await host.send({ to, subject, text, files, ...(invitation && { invitation }) })
   } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    const ending = endingOf(error)
     await db
       .update(mails)
-      .set({ error: error instanceof Error ? error.message : String(error) })
-      .where(eq(mails.id, mail.id))
-    throw error
+      .set({ error: why, handedAt: null, unsure: ending === 'unsure' })
+      .where(eq(mails.id, id))
+    // a refusal for good stays one, and what may have arrived is sent again by a person only
+    throw ending === 'again' ? error : new NotAgain(why)
   }
-  await db.update(mails).set({ sentAt: now, error: null }).where(eq(mails.id, mail.id))
+  await db.update(mails).set({ sentAt: now, handedAt: null, unsure: false, error: null }).where(eq(mails.id, id))
+}
+
+const lost = 'The process that handed it over ended: nobody knows whether it arrived'
+/** That it is being handed over is written before it is. One that a process left so is not sent a second time by itself. */
+async function begin(db: Db, id: number, now: Date): Promise<typeof mails.$inferSelect | undefined> {
+  const isOpen = and(eq(mails.id, id), isNull(mails.sentAt))
+  const [mail] = await db
+    .update(mails)
+    .set({ handedAt: now, unsure: false })
+    .where(and(isOpen, isNull(mails.handedAt)))
+    .returning()
+  if (mail) return mail
+  const [left] = await db.update(mails).set({ handedAt: null, unsure: true, error: lost }).where(isOpen).returning()
+  if (left) throw new NotAgain(lost)
+  return undefined
 }
 
 const printedAs = (paper: Paper, now: Date) => ({

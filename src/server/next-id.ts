@@ -1,6 +1,6 @@
 /** New ids where clients see them counted: the largest ever plus one, or the count plus one where that is more. */
-import { getTableName, sql, type SQL } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { getTableColumns, getTableName, is, sql, type SQL } from 'drizzle-orm'
+import { PgInteger, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './host'
 
 /**
@@ -26,6 +26,19 @@ export async function nextIds(db: Db, table: PgTable, count: number): Promise<nu
         on conflict ("table") do update set last = ${more} returning last`,
     ))!
   return Array.from({ length: count }, (_, at) => last - count + 1 + at)
+}
+
+/** What rows have that a seed put there is counted before anybody deletes one of them. `all`: tables, and what else stands
+ *  beside them. */
+export async function countIds(db: Db, all: readonly unknown[]): Promise<void> {
+  const counted = all.filter((one) => is(one, PgTable)).filter((table) => is(getTableColumns(table)['id'], PgInteger))
+  const rows = counted.map(
+    (table) => sql`select ${getTableName(table)}::text as name, greatest(count(*), max(id))::int as last from ${table}`,
+  )
+  if (rows.length > 0)
+    await db.execute(sql`insert into ids ("table", last)
+      select name, last from (${sql.join(rows, sql` union all `)}) as said where last > 0
+      on conflict ("table") do nothing`)
 }
 
 async function lastOf(db: Db, asked: SQL): Promise<number | undefined> {

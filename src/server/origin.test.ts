@@ -20,3 +20,12 @@ test('another site is foreign, our own pages and what is no browser are not', ()
   expect(isForeign(asked({ origin: 'null' }), settings)).toBe(true)
   expect(isForeign(asked({ 'sec-fetch-site': 'cross-site' }), settings)).toBe(true)
 })
+
+test('the address that people use counts with its scheme; behind a proxy the request does not know it', () => {
+  const secure = { ...settings, url: 'https://meridian.test' }
+  expect(isForeign(asked({ origin: 'https://meridian.test' }), secure)).toBe(false)
+  expect(isForeign(asked({ origin: 'http://meridian.test' }), secure)).toBe(true)
+  // by another address of the same machine
+  const outside = { ...settings, url: 'https://outside.test' }
+  expect(isForeign(asked({ origin: 'http://meridian.test' }), outside)).toBe(false)
+})

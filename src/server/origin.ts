@@ -8,8 +8,12 @@ export function isForeign(request: Request, settings: Reach): boolean {
   if (request.headers.get('sec-fetch-site') === 'cross-site') return true
   const origin = request.headers.get('origin')
   if (!origin) return false
-  if (settings.url && origin === new URL(settings.url).origin) return false
-  return !URL.canParse(origin) || new URL(origin).host !== new URL(request.url).host
+  if (!URL.canParse(origin)) return true
+  const { host } = new URL(origin)
+  const own = settings.url && new URL(settings.url)
+  // of the address that people use the scheme is known: what comes from it unencrypted is somebody else's
+  if (own && host === own.host) return origin !== own.origin
+  return host !== new URL(request.url).host
 }
 
 export function isSecure(request: Request, settings: Reach): boolean {

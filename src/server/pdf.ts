@@ -3,7 +3,8 @@ import { mostRowsOnPaper, type Sheet } from '#contract/bodies'
 import type { Cell } from '#contract/cell'
 import type { Endpoint } from '#contract/endpoint'
 import type { Language } from '#contract/place'
-import type { Block, Paper } from '#contract/paper'
+import { decimalsOf } from '#contract/money'
+import type { Block, Paper, TableColumn } from '#contract/paper'
 import { failed } from './answer'
 import type { Host } from './host'
 import { momentsIn } from './reader'
@@ -62,11 +63,30 @@ function fileName(name: string): string {
   return `filename="${plain}.pdf"${plain === name ? '' : `; filename*=UTF-8''${encodeURIComponent(name)}.pdf`}`
 }
 
+/**
+ * How the figures of a column are written, all of them alike: numbers of things without signs between thousands, what has
+ * decimals with as many in each row, and amounts, beside which their currency stands, with their cents.
+ */
+function figuresOf(rows: readonly (readonly Cell[])[], at: number): Pick<TableColumn, 'figures'> {
+  const figures = rows.map((row) => row[at]).filter((one) => typeof one === 'number')
+  if (figures.length === 0) return {}
+  const currencies = new Set(rows.map((row) => row[at + 1]))
+  const isMoney = [...currencies].every((one) => typeof one === 'string' && /^[A-Z]{3}$/.test(one))
+  const digits = isMoney
+    ? Math.max(...[...currencies].map((one) => decimalsOf(String(one))))
+    : Math.min(mostDecimals, Math.max(...figures.map(decimalsIn)))
+  if (digits === 0 && !isMoney) return { figures: { useGrouping: false } }
+  return { figures: { minimumFractionDigits: digits, maximumFractionDigits: digits } }
+}
+const mostDecimals = 6
+const decimalsIn = (figure: number): number => /\.(\d+)$/.exec(String(figure))?.[1]?.length ?? 0
+
 function paperOf(sheet: Sheet, rows: readonly (readonly Cell[])[], { language, host }: Reading): Paper {
   const { name, title = name, filters = [], head } = sheet
   const blocks: Block[] = [{ kind: 'title', text: title }]
   if (filters.length > 0) blocks.push({ kind: 'facts', facts: filters, across: 4 }, { kind: 'space', height: 2 })
-  blocks.push({ kind: 'table', columns: head.map((one) => ({ head: one })), rows })
+  const columns = head.map((one, at) => ({ head: one, ...figuresOf(rows, at) }))
+  blocks.push({ kind: 'table', columns, rows })
   const zone = host.settings.zone
   const foot: Block[] = [{ kind: 'small', text: momentsIn(language, zone).format(host.now()), dimmed: true }]
   return { name, title, language, landscape: head.length > 6, shown: 'attachment', zone, foot, blocks }

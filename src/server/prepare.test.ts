@@ -10,8 +10,9 @@ const hosts: TestHost[] = []
 beforeEach(async () => void hosts.push((host = await testHost())))
 afterAll(() => Promise.all(hosts.map((one) => one.end())))
 
-test('migrations are numbered once, and named by time since', () => {
-  for (const [name] of migrations) expect(name).toMatch(/^(000\d|20\d{12})_\w+$/)
+test('the baseline comes first; migrations are named by time', () => {
+  expect(migrations[0]![0]).toBe('20261125000000_baseline')
+  for (const [name] of migrations) expect(name).toMatch(/^20\d{12}_\w+$/)
 })
 
 test('a step in code runs right after its script, once', async () => {
@@ -20,11 +21,16 @@ test('a step in code runs right after its script, once', async () => {
     told.push(JSON.stringify(((await db.execute(sql`select word from words`)) as { rows: unknown[] }).rows))
   }
   const all: Migration[] = [
-    ['0000_a', "create table words (word text)--> statement-breakpoint\ninsert into words values ('one')", step],
-    ['20261122000000_b', "insert into words values ('two')"],
+    ...migrations,
+    [
+      '20261126000000_a',
+      "create table words (word text)--> statement-breakpoint\ninsert into words values ('one')",
+      step,
+    ],
+    ['20261127000000_b', "insert into words values ('two')"],
   ]
   const go = () => host.db.transaction((db) => migrate(db, host.now(), undefined, all))
-  expect(await go()).toEqual(['0000_a', '20261122000000_b'])
+  expect(await go()).toEqual(['20261126000000_a', '20261127000000_b'])
   expect(await go()).toEqual([])
   expect(told).toEqual(['[{"word":"one"}]'])
 })

@@ -10,7 +10,7 @@ export type Migration = readonly [name: string, script: string, step?: Step]
 const scripts = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true })
 const steps = import.meta.glob<Step>('./migrations/*.ts', { import: 'step', eager: true })
 const nameOf = (file: string): string => file.replace(/^.*\/|\.\w+$/g, '')
-/** Every migration of this build, oldest first: numbered once, named by time since. */
+/** Every migration of this build, oldest first: named by time. */
 export const migrations: readonly Migration[] = Object.entries(scripts)
   .map(([file, script]): Migration => {
     const step = Object.entries(steps).find(([one]) => nameOf(one) === nameOf(file))?.[1]
@@ -36,20 +36,27 @@ export async function prepare(host: Host, seeds: readonly Seed[]): Promise<{ mig
     own.transaction(async (db) => {
       await db.execute(sql`select pg_advisory_xact_lock(${lock})`)
       const migrated = await migrate(db, host.now())
-      for (const seed of seeds) await sow(db, host, seed)
+      const facts = await db.select({ name: installationFacts.name }).from(installationFacts)
+      const known = new Set(facts.map(({ name }) => name))
+      for (const seed of seeds) await sow(db, host, seed, known)
       return { migrated }
     }),
   )
 }
 
-async function sow(db: Db, host: Host, { name, always = [], demo = [] }: Seed): Promise<void> {
+/** known: what was put there before, read once: to ask for each step takes longer than the steps of a filled database. */
+async function sow(db: Db, host: Host, { name, always = [], demo = [] }: Seed, known: Set<string>): Promise<void> {
   const ctx: SeedContext = { db, now: host.now(), hash: (password) => host.hasher.hash(password, 'open') }
   for (const [kind, all] of [
     ['always', always],
     ['demo', host.settings.demo ? demo : []],
   ] as const)
-    for (const [at, step] of all.entries())
-      await once(db, at === 0 ? `${kind}:${name}` : `${kind}:${name}:${at + 1}`, host.now(), () => step(ctx))
+    for (const [at, step] of all.entries()) {
+      const fact = at === 0 ? `${kind}:${name}` : `${kind}:${name}:${at + 1}`
+      if (known.has(fact)) continue
+      await db.insert(installationFacts).values({ name: fact, value: true, at: ctx.now })
+      await step(ctx)
+    }
 }
 
 /** `all`: other migrations than this build's, for tests. */
@@ -80,9 +87,4 @@ export class NewerDatabase extends Error {
   constructor(names: readonly string[]) {
     super(`This database was written by a newer Meridian (${names.join(', ')}): start that one, or a newer`)
   }
-}
-
-async function once(db: Db, name: string, at: Date, act: () => Promise<void>): Promise<void> {
-  const claimed = await db.insert(installationFacts).values({ name, value: true, at }).onConflictDoNothing().returning()
-  if (claimed.length > 0) await act()
 }

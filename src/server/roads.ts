@@ -91,6 +91,8 @@ export type Roads = {
   base?: BaseMap
   /** Regions that come with the product, by key. */
   builtIn: readonly string[]
+  /** The routing server of the settings; undefined where the roads are our own. */
+  routedBy?: string
   facts(served: Served): Promise<RegionFacts>
   /** A vector tile; undefined where there is nothing to draw. Without regions, the world. */
   tile(served: readonly Served[], z: number, x: number, y: number): Promise<Uint8Array | undefined>

@@ -4,6 +4,7 @@ import { fromBase64 } from './base64'
 import type { Db } from './host'
 import { partBytes, type Storage } from './storage'
 import { fileChunks } from './tables'
+import { othersTurn } from './others-turn'
 
 export const rows = 'rows'
 
@@ -44,6 +45,3 @@ export const rowStorage = (db: Db): Storage => ({
     await db.delete(fileChunks).where(eq(fileChunks.fileId, id))
   },
 })
-
-/** Where the database answers within the thread, as in the browser, what is asked meanwhile would wait until the end. */
-const othersTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

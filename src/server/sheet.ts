@@ -3,16 +3,23 @@ import { xlsxMedia, type Sheet } from '#contract/bodies'
 import type { Cell } from '#contract/cell'
 import type { Language } from '#contract/place'
 import type { SQL } from 'drizzle-orm'
-import { csvLine } from './csv'
+import { csvLine, type Written } from './csv'
 import type { Db, Host } from './host'
 import { xlsxOf } from './xlsx'
 
 /** Where a comma stands in figures, spreadsheets take the semicolon between columns. */
-const delimiters: Record<Language, string> = { en: ',', fr: ';', ar: ';' }
+const point = { delimiter: ',', decimal: '.' }
+const comma = { delimiter: ';', decimal: ',' }
+const ways = { en: point, fr: comma, ar: comma } satisfies Record<Language, object>
 
-export function sheetResponse(sheet: Sheet, format: unknown, language: Language): Response {
+/** Of whoever asks: in which form, in whose language, by which clock. */
+export type Wanted = { format: unknown; language: Language; zone: string }
+
+export function sheetResponse(sheet: Sheet, { format, language, zone }: Wanted): Response {
   const xlsx = format === 'xlsx'
-  const parts = xlsx ? xlsxOf(sheet, language === 'ar') : csvOf(sheet, delimiters[language])
+  const parts = xlsx
+    ? xlsxOf(sheet, { rightToLeft: language === 'ar', zone })
+    : csvOf(sheet, { ...ways[language], zone })
   return new Response(streamOf(parts), {
     headers: {
       'content-type': xlsx ? xlsxMedia : 'text/csv; charset=utf-8',
@@ -23,11 +30,11 @@ export function sheetResponse(sheet: Sheet, format: unknown, language: Language)
 }
 
 /** The mark at the start tells spreadsheets that it is UTF-8. */
-async function* csvOf({ head, rows }: Sheet, delimiter: string): AsyncGenerator<Uint8Array> {
+async function* csvOf({ head, rows }: Sheet, written: Written): AsyncGenerator<Uint8Array> {
   const bytes = new TextEncoder()
-  let text = `\uFEFF${csvLine(head, delimiter)}`
+  let text = `\uFEFF${csvLine(head, written)}`
   for await (const row of rows) {
-    text += csvLine(row, delimiter)
+    text += csvLine(row, written)
     if (text.length < 64 * 1024) continue
     yield bytes.encode(text)
     text = ''

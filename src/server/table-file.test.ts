@@ -49,7 +49,10 @@ test('a workbook: figures, days, times and words as they were typed', async () =
     yield ['Bo', 3, new Date('2026-05-04T08:30:00Z'), false, 'x']
   }
   const parts: number[] = []
-  for await (const part of xlsxOf({ name: 'a', head: ['a', 'b', 'c', 'd', 'e'], rows: rows() }, false))
+  for await (const part of xlsxOf(
+    { name: 'a', head: ['a', 'b', 'c', 'd', 'e'], rows: rows() },
+    { rightToLeft: false, zone: 'UTC' },
+  ))
     parts.push(...part)
   expect(await read(new Uint8Array(parts))).toEqual({
     written: 'XLSX',

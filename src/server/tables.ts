@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { JobState, Lane } from '#contract/job'
+import type { Invitation } from './host'
 import { bytes, moment } from './table'
 
 /** One row per write: who did what to whom, and what it was before. */
@@ -47,6 +48,10 @@ export const jobs = pgTable(
     attempts: integer().notNull().default(0),
     /** Whoever runs it renews this; once it has run out, another process takes over. */
     leaseUntil: moment(),
+    /** Grows each time somebody takes it, and never falls: who took it before writes nothing more. */
+    turn: integer().notNull().default(0),
+    /** It ended without success, and its handler has not heard so yet: so often it is still told. */
+    owes: integer().notNull().default(0),
     cancelAsked: boolean().notNull().default(false),
     /** Of those with one word, one waits or runs. */
     unique: text(),
@@ -66,7 +71,7 @@ export const jobs = pgTable(
   (t) => [
     index()
       .on(t.lane, t.runAt)
-      .where(sql`state in ('waiting', 'running')`),
+      .where(sql`state in ('waiting', 'running') or owes > 0`),
     index().on(t.state, t.id),
     uniqueIndex()
       .on(t.name, t.unique)
@@ -125,7 +130,12 @@ export const mails = pgTable('mails', {
   text: text().notNull(),
   /** Go along as PDF, kept as `keptPaper` writes them. */
   papers: jsonb().$type<unknown[]>().notNull().default([]),
+  invitation: jsonb().$type<Invitation>(),
   createdAt: moment().notNull(),
+  /** It is being handed over since then: who finds it so does not know whether it arrived. */
+  handedAt: moment(),
+  /** It may have arrived: only a person sends it again. */
+  unsure: boolean().notNull().default(false),
   sentAt: moment(),
   error: text(),
 })

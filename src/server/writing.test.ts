@@ -6,7 +6,8 @@ import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
 import { event } from '#contract/event'
 import { testHost, type TestHost } from '#hosts/test/host'
-import { createApp, type App } from './app'
+import { appFor } from '#hosts/test/planted'
+import type { App } from './app'
 import { implement } from './feature'
 import { send } from './messages'
 import { prepare } from './prepare'
@@ -69,11 +70,7 @@ beforeAll(async () => {
   host = await testHost()
   await prepare(host, [])
   await host.listen('meridian', (payload) => void heard.push(JSON.parse(payload)))
-  const person = { id: 7, fullName: 'Odile', rules: [{ action: 'manage', subject: 'all' }], role: 'admin' }
-  app = await createApp(
-    { features: [feature], whoIs: async () => ({ ...person, sessionId: 's', kind: 'session' as const }) },
-    host,
-  )
+  app = await appFor([feature], host)
 })
 afterAll(async () => {
   await app.close()

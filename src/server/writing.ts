@@ -3,6 +3,7 @@ import { isCommand, type Command } from '#contract/command'
 import type { Endpoint } from '#contract/endpoint'
 import type { Event, EventDefinition } from '#contract/event'
 import type { Job } from '#contract/job'
+import { answersOf, asksBy, type Ask } from './asking'
 import type { Base, Change, CommandCtx, Ctx, Later, Whose, Writing } from './context'
 import { doingOf, type Doing } from './doing'
 import { Failed } from './failed'
@@ -28,30 +29,44 @@ export type Acting = {
   refreshed: readonly string[]
   /** Leaves no trail, and no word but what it emits. */
   frequent: boolean
+  /** What is outside. */
+  ask: Ask
   /** Of an endpoint: what its context has beyond a write. */
   atDoor?: (of: Endpoint) => Pick<Ctx, 'request' | 'signIn' | 'messages' | 'metrics'>
 }
 
-type Act<T> = (writing: Writing, db: Db, gathered: Gathered) => T | Promise<T>
+/** `within`: who acts, as somebody in a transaction. */
+type Act<T> = (writing: Writing, db: Db, gathered: Gathered, within: Acting) => T | Promise<T>
 
-/** One transaction. Of two writers that met, the later one begins again and sees what the earlier one did. */
-export async function inTransaction<T>(acting: Acting, act: Act<T>, attempt = 1): Promise<T> {
-  const { host } = acting.machine
-  try {
-    const gathered = gatherNothing()
-    const given = await host.db.transaction(async (db) => {
-      const result = await Promise.resolve(act(writingOf(acting, acting.doing, db, gathered), db, gathered)).catch(kept)
-      if (!(result instanceof Failed) && !acting.frequent)
-        await finish(db, gathered, { ...acting, at: host.now(), requestId: acting.base.requestId })
-      await sendAll(db, gathered)
-      return result
-    })
-    for (const tell of gathered.committed) tell()
-    return given as T
-  } catch (thrown) {
-    if (attempt < 4 && isConflict(thrown)) return inTransaction(acting, act, attempt + 1)
-    throw thrown
+/** Of writers that met, the later one begins again and sees what the earlier one did. */
+const mostConflicts = 3
+
+/** One transaction, which begins again with what it has to ask outside. */
+export async function inTransaction<T>(acting: Acting, act: Act<T>): Promise<T> {
+  const answers = answersOf({ ...acting.machine, signal: acting.signal })
+  for (let conflicts = 0; ;) {
+    try {
+      return await once({ ...acting, ask: answers.ask }, act)
+    } catch (thrown) {
+      if (await answers.learn(thrown)) continue
+      if (!isConflict(thrown) || ++conflicts > mostConflicts) throw thrown
+    }
   }
+}
+
+async function once<T>(acting: Acting, act: Act<T>): Promise<T> {
+  const { host } = acting.machine
+  const gathered = gatherNothing()
+  const given = await host.db.transaction(async (db) => {
+    const writing = writingOf(acting, acting.doing, db, gathered)
+    const result = await Promise.resolve(act(writing, db, gathered, acting)).catch(kept)
+    if (!(result instanceof Failed) && !acting.frequent)
+      await finish(db, gathered, { ...acting, at: host.now(), requestId: acting.base.requestId })
+    await sendAll(db, gathered)
+    return result
+  })
+  for (const tell of gathered.committed) tell()
+  return given as T
 }
 
 /** A refusal keeps what was written, so the transaction goes on to its commit. */
@@ -94,6 +109,7 @@ export function writingOf<More extends object>(
     mail: (mail: Mail) => putMail(db, mail, host),
     call: (callee: Endpoint | Command, input: unknown) => run(acting, callee, db, gathered, input),
     attempt: (callee: Endpoint | Command, input: unknown) => attempt(acting, callee, db, gathered, input),
+    ...asksBy(acting.ask, db),
     ...more,
   } as Writing & More
 }
@@ -107,7 +123,9 @@ async function attempt(
 ): Promise<unknown> {
   const [changes, messages] = [gathered.changes.length, gathered.messages.length]
   try {
-    const value = await db.transaction((inner) => run(acting, callee, inner, gathered, input).catch(kept))
+    const tried = (inner: Db) => run(acting, callee, inner, gathered, input).catch(kept)
+    // where there is no transaction nothing is written that could be undone, and what is asked outside is waited for
+    const value = await (db === acting.machine.host.db ? tried(db) : db.transaction(tried))
     return value instanceof Failed ? { ok: false, code: value.code, data: value.data } : { ok: true, value }
   } catch (thrown) {
     if (!(thrown instanceof Failed && thrown.of === callee)) throw thrown

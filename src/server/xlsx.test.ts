@@ -12,7 +12,7 @@ async function partsOf(rows: Cell[][], most?: number): Promise<Record<string, st
     })(),
   }
   const all: Uint8Array[] = []
-  for await (const part of xlsxOf(sheet, false, most)) all.push(part)
+  for await (const part of xlsxOf(sheet, { rightToLeft: false, zone: 'UTC', most })) all.push(part)
   const bytes = new Uint8Array(await new Blob(all as BlobPart[]).arrayBuffer())
   return Object.fromEntries(
     Object.entries(unzipSync(bytes)).map(([name, part]) => [name, new TextDecoder().decode(part)]),

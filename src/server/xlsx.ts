@@ -2,6 +2,7 @@
 import { Zip, ZipDeflate } from 'fflate'
 import type { Sheet } from '#contract/bodies'
 import type { Cell } from '#contract/cell'
+import { wallClock } from '#contract/zone'
 
 /** A sheet holds so many rows, its head among them; what is more goes on in the next. */
 const mostRows = 1_048_576
@@ -11,11 +12,13 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 
-/** The parts of the file, one after the other. `most`: rows a sheet, for tests. */
+/** `most`: rows a sheet, for tests. */
+type Way = { rightToLeft: boolean; zone: string; most?: number }
+
+/** The parts of the file, one after the other. */
 export async function* xlsxOf(
   { head, rows }: Sheet,
-  rightToLeft: boolean,
-  most = mostRows,
+  { rightToLeft, zone, most = mostRows }: Way,
 ): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = []
   const zip = new Zip((error, part) => {
@@ -45,7 +48,7 @@ export async function* xlsxOf(
     const direction = rightToLeft ? ' rightToLeft="1"' : ''
     // the head stays in sight, and stands out
     const view = `<sheetViews><sheetView workbookViewId="0"${direction}><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews>`
-    entry.push(bytes.encode(`${xml}<worksheet xmlns="${main}">${view}<sheetData>${rowOf(head, 1, ' s="1"')}`))
+    entry.push(bytes.encode(`${xml}<worksheet xmlns="${main}">${view}<sheetData>${rowOf(head, 1, zone, ' s="1"')}`))
   }
   begin()
   let text = ''
@@ -56,7 +59,7 @@ export async function* xlsxOf(
       begin()
     }
     at += 1
-    text += rowOf(row, at)
+    text += rowOf(row, at, zone)
     if (text.length < 64 * 1024) continue
     entry!.push(bytes.encode(text))
     text = ''
@@ -80,8 +83,15 @@ export async function* xlsxOf(
 }
 
 /** Places may be left out, but not everybody who reads workbooks knows that. */
-const rowOf = (row: readonly Cell[], at: number, style = ''): string =>
-  `<row r="${at}">${row.map((cell, column) => cellOf(cell, ` r="${letters(column)}${at}"`, style)).join('')}</row>`
+const rowOf = (row: readonly Cell[], at: number, zone: string, style = ''): string =>
+  `<row r="${at}">${row.map((cell, column) => cellOf(local(cell, zone), ` r="${letters(column)}${at}"`, style)).join('')}</row>`
+
+/** A workbook knows no zones: what it shows is what the reader's clock showed. */
+function local(cell: Cell, zone: string): Cell {
+  if (!(cell instanceof Date)) return cell
+  const { day, time } = wallClock(zone, cell)
+  return new Date(`${day}T${time}:00Z`)
+}
 
 /** @example letters(27) // 'AB' */
 const letters = (column: number): string =>

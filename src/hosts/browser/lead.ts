@@ -1,8 +1,9 @@
 /** One tab holds the database; when it goes, the next in line takes it over. */
+import { randomId } from '#client/random-id'
 import { nameOf, type Asked, type Note } from './relay'
 
 export function takeTheLead(base: string): void {
-  const own = `${nameOf(base)}-${crypto.randomUUID()}`
+  const own = `${nameOf(base)}-${randomId()}`
   void navigator.locks.request(nameOf(base), () => navigator.locks.request(own, () => holdDatabase(base, own)))
 }
 

@@ -5,6 +5,7 @@ import { call } from '#client/http'
 import { createQueryClient } from '#client/query'
 import { followEvents } from '#client/realtime'
 import { forgetSession } from '#client/session'
+import { NavCount } from '#features/chat/NavCount.tsx'
 import { nav } from '#features/nav'
 import { NotificationsBell } from '#features/notifications/NotificationsBell.tsx'
 import { pages } from '#features/pages'
@@ -32,6 +33,7 @@ async function start() {
     nav,
     queryClient,
     Bell: NotificationsBell,
+    Count: NavCount,
     ownItems,
     basePath: demo?.base ?? import.meta.env.BASE_URL,
     ...(demo && { MenuItems: demo.MenuItems }),

@@ -5,7 +5,7 @@ import { schema } from './assemble.ts'
 import { askForBackup } from './backup-door.ts'
 import { writeBackup, type Said } from './backup-file.ts'
 import { openDatabase } from './database.ts'
-import { log } from './host.ts'
+import { log } from './log.ts'
 import { needSettings, placeOf, type NodeSettings } from './settings.ts'
 import { CannotStart, orStop } from './stop.ts'
 

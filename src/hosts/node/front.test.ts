@@ -39,7 +39,7 @@ test('a body that does not say how large it is, is counted and cut off', async (
     async (request) => Response.json((await request.arrayBuffer()).byteLength),
     log,
   )(large.request)
-  expect([answer.status, answer.headers.get('connection')]).toEqual([413, 'close'])
+  expect(answer.status).toBe(413)
   expect(large.sent()).toBeLessThan(50)
   expect(log).toEqual([])
 })

@@ -4,6 +4,7 @@ import type { Post } from '#features/logistics/webhooks/server/post'
 import { addressOf } from './addresses.ts'
 import type { Database } from './database-type.ts'
 import { createHasher } from './hasher.ts'
+import { log } from './log.ts'
 import { createMailer } from './mailer.ts'
 import { placesOf } from './places.ts'
 import { createPost } from './post.ts'
@@ -13,9 +14,6 @@ import { engineWith } from '../engine.ts'
 import { vroomOf } from './vroom.ts'
 import { readSecret } from './secret.ts'
 import type { NodeSettings } from './settings.ts'
-
-/** One structured line a happening; what the start says to people goes to stdout. */
-export const log: Host['log'] = (line) => console.error(JSON.stringify({ at: new Date().toISOString(), ...line }))
 
 export function createHost(database: Database, settings: NodeSettings): Host & { post: Post } {
   return {

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { keepPeer } from './addresses.ts'
@@ -17,10 +17,13 @@ export function listen(answer: (request: Request) => Promise<Response>, port: nu
     async fetch(request, { incoming }) {
       keepPeer(request, incoming.socket.remoteAddress ?? 'unknown')
       const given = await answer(request)
+      takeRest(incoming as IncomingMessage)
       if (closing) given.headers.set('connection', 'close')
       return given
     },
     serverOptions: { requestTimeout },
+    // it would hang up half a second after an answer
+    autoCleanupIncoming: false,
   }) as Server
   const drain = watch(server)
   return new Promise((done, fail) => {
@@ -36,6 +39,20 @@ export function listen(answer: (request: Request) => Promise<Response>, port: nu
       })
     })
   })
+}
+
+/** A browser hears an answer only once it has sent all of its body; who is hung up on before that hears nothing at all. What
+ *  nobody wanted to read is taken and thrown away, as far as that is little and soon done. */
+const rest = { bytes: 128 * 1024 * 1024, milliseconds: 60_000 }
+
+function takeRest(incoming: IncomingMessage): void {
+  if (incoming.complete || incoming.destroyed) return
+  let bytes = 0
+  const hangUp = () => void incoming.socket.destroy()
+  const timer = setTimeout(hangUp, rest.milliseconds).unref()
+  incoming.on('data', (part: Buffer) => (bytes += part.length) > rest.bytes && hangUp())
+  incoming.once('close', () => clearTimeout(timer))
+  incoming.resume()
 }
 
 /**

@@ -1,24 +1,25 @@
 /** The whole product killed with -9 while people write: what it answered is there when it comes back, event trail and all. */
 import { afterAll, expect, test } from 'vitest'
+import { makeFirstPerson, tokenOfFirst } from '../test/first-person.ts'
 import { startServer, temporary } from '../test/server-process.ts'
 
 const { folder, remove } = temporary()
 afterAll(remove)
+const env = { MERIDIAN_DATA: folder, MERIDIAN_DEMO: 'off' }
 
-const post = (url: string, path: string, body: object, token?: string) =>
+const post = (url: string, path: string, body: object, token: string) =>
   fetch(url + path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
   })
 
 test('no board that was acknowledged is lost, and each has its line in the trail', async () => {
   const acknowledged = new Set<string>()
   for (const [round, writes] of [1, 4, 9].entries()) {
-    const server = await startServer({ MERIDIAN_DATA: folder })
-    const { accessToken } = (await (
-      await post(server.url, '/api/auth/token', { email: 'admin@demo.com', password: 'admin' })
-    ).json()) as { accessToken: string }
+    const server = await startServer(env)
+    if (round === 0) await makeFirstPerson(server)
+    const accessToken = await tokenOfFirst(server.url)
     let answered = 0
     let enough = () => {}
     const until = new Promise<void>((done) => (enough = done))
@@ -39,10 +40,8 @@ test('no board that was acknowledged is lost, and each has its line in the trail
     await server.kill('SIGKILL')
     await Promise.all(hands)
   }
-  const server = await startServer({ MERIDIAN_DATA: folder })
-  const { accessToken } = (await (
-    await post(server.url, '/api/auth/token', { email: 'admin@demo.com', password: 'admin' })
-  ).json()) as { accessToken: string }
+  const server = await startServer(env)
+  const accessToken = await tokenOfFirst(server.url)
   const read = async <T>(path: string) =>
     (await (await fetch(server.url + path, { headers: { authorization: `Bearer ${accessToken}` } })).json()) as T
   const { boards } = await read<{ boards: { title: string }[] }>('/api/apps/kanban')

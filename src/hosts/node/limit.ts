@@ -18,8 +18,7 @@ export function limitsOf(endpoints: readonly Endpoint[]): (request: Request) => 
 
 export function tooLarge(mostBytes: number) {
   const message = `The body is larger than ${Math.floor(mostBytes / 1_000_000)} MB`
-  // The rest of the body is still on its way, so the connection cannot be used for another request.
-  return Response.json({ message, mostBytes }, { status: 413, headers: { connection: 'close' } })
+  return Response.json({ message, mostBytes }, { status: 413 })
 }
 
 /** Undefined when the content-length is too large. A body without that header is counted while it is read. */

@@ -80,6 +80,31 @@ test('a file goes along under its name', async () => {
   expect(data).toContain(Buffer.from('one two').toString('base64'))
 })
 
+test('a picture of the words goes along as theirs, under the name by which they show it', async () => {
+  const office = await postOffice()
+  async function* parts() {
+    yield await Promise.resolve(new TextEncoder().encode('png'))
+  }
+  const files = [{ name: 'logo.png', media: 'image/png', cid: 'logo@newcomb.example', parts: parts() }]
+  const html = '<img src="cid:logo@newcomb.example">'
+  await createMailer({ url: office.url, from: 'm@example.com' })!({ ...mail, html, files })
+  office.close()
+  const { data } = office.letters[0]!
+  expect(data).toContain('multipart/related')
+  expect(data).toMatch(/Content-I[dD]: <logo@newcomb.example>/)
+  expect(data).toMatch(/Content-Disposition: inline; filename=logo.png/)
+})
+
+test('an invitation is a part that mail programs answer, with what it asks for', async () => {
+  const office = await postOffice()
+  const invitation = { method: 'REQUEST' as const, text: 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n' }
+  await createMailer({ url: office.url, from: 'm@example.com' })!({ ...mail, invitation })
+  office.close()
+  const { data } = office.letters[0]!
+  expect(data).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST/i)
+  expect(data).toContain('filename=invitation.ics')
+})
+
 test('a refused mail and an office that is closed are errors', async () => {
   const office = await postOffice(true)
   await expect(createMailer({ url: office.url, from: 'm@example.com' })!(mail)).rejects.toThrow('550')

@@ -10,17 +10,24 @@ export function createMailer(smtp: NodeSettings['smtp']): Host['send'] {
     url: smtp.url,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    socketTimeout: 20_000,
+    // a server that has taken all of a letter may look at it for ten minutes: RFC 5321, 4.5.3.2.6
+    socketTimeout: 600_000,
     // What a mail holds comes from people: it must not make the server read files or addresses.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async ({ to, subject, text, html, files = [], written }) => {
-    const attachments = files.map(({ name, media, parts }) => ({
+  return async ({ to, subject, text, html, files = [], invitation, written }) => {
+    const attachments = files.map(({ name, media, cid, parts }) => ({
       filename: name,
       contentType: media,
       content: Readable.from(parts),
+      ...(cid && { cid }),
     }))
+    const icalEvent = invitation && {
+      method: invitation.method,
+      content: invitation.text,
+      filename: 'invitation.ics',
+    }
     const own = written && {
       // in their name, from the address that we may send from
       from: { name: written.sender, address: addressIn(smtp.from) },
@@ -31,7 +38,16 @@ export function createMailer(smtp: NodeSettings['smtp']): Host['send'] {
       references: written.references.map((one) => `<${one}>`),
       envelope: { from: addressIn(smtp.from), to },
     }
-    await transport.sendMail({ from: smtp.from, to, subject, text, html, attachments, ...own })
+    await transport.sendMail({
+      from: smtp.from,
+      to,
+      subject,
+      text,
+      html,
+      attachments,
+      ...(icalEvent && { icalEvent }),
+      ...own,
+    })
   }
 }
 

@@ -1,18 +1,7 @@
-import { join } from 'node:path'
-import { isPage, matcher } from '#contract/endpoint'
-import { endpoints } from '#features/contract'
-import type { Host } from '#server/host'
-import { assemble, assembleJobs, type Assembled } from './assemble.ts'
+import type { Socket } from 'node:net'
 import { openDatabase } from './database.ts'
-import { answerDoor } from './door.ts'
-import { createFront } from './front.ts'
-import { createHost, log } from './host.ts'
-import { listen } from './http.ts'
-import { limitsOf } from './limit.ts'
-import { nightly } from './nightly.ts'
-import { root } from './root.ts'
+import { failure, log } from './log.ts'
 import { needSettings, type NodeSettings } from './settings.ts'
-import { servePages } from './static.ts'
 import { CannotStart, orStop } from './stop.ts'
 
 /** A server, or a worker that runs background jobs only. Lives until SIGTERM or SIGINT. */
@@ -30,31 +19,17 @@ export async function main(role: 'server' | 'worker') {
   })
 }
 
+/** The embedded database gets going in its thread while the features are read here: half of a start each. */
 async function serve(settings: NodeSettings) {
-  const ready = later<Assembled>()
-  const opened = later<Host>()
-  // the browser itself asks for the tiles of a foreign style
-  const beyond = settings.map?.kind === 'style' ? [new URL(settings.map.at).origin] : []
-  const pages = servePages(join(root, 'dist/client'), beyond, matcher(endpoints.filter(isPage)))
-  const front = createFront({ pages, app: ready.promise, settings, mostBytes: limitsOf(endpoints), log })
-  const http = await listen(front, settings.port, settings.hostname)
-  const database = await openDatabase(settings, { log, lost, knocked: answerDoor(settings.data, opened.promise, log) })
-  const host = createHost(database, settings)
-  const app = await assemble(host)
-  opened.resolve(host)
-  ready.resolve(app)
-  const stopNights = database.maintain
-    ? nightly(database.maintain, (error) => log(failure('maintenance', error)))
-    : undefined
-  greet(settings, http.port, app.setupCode)
-  return async () => {
-    stopNights?.()
-    const drained = http.close()
-    await app.close()
-    await host.roads.close()
-    await drained
-    await database.close()
+  const product = import('./serving.ts').then((serving) => serving.product(settings))
+  const knocked = (socket: Socket) => {
+    socket.on('error', () => undefined)
+    void product.then((those) => those.knocked(socket))
   }
+  const opening = openDatabase(settings, { log, lost, knocked })
+  // what fails is told where it is waited for
+  opening.catch(() => undefined)
+  return (await product).serve(opening)
 }
 
 async function work(settings: NodeSettings) {
@@ -63,20 +38,8 @@ async function work(settings: NodeSettings) {
       'Workers need DATABASE_URL: the embedded database belongs to one process, the server, which runs the jobs itself.',
     )
   const database = await openDatabase(settings, { log, lost, knocked: (socket) => void socket.destroy() })
-  const jobs = await assembleJobs(createHost(database, settings))
-  console.log('Meridian works on background jobs')
-  return async () => {
-    await jobs.close()
-    await database.close()
-  }
-}
-
-function greet({ url, hostname, demo }: NodeSettings, port: number, setupCode: string | undefined) {
-  const host = hostname.includes(':') ? `[${hostname}]` : hostname
-  const lines = [`Meridian listens at ${url ?? `http://${host}:${port}`}`]
-  if (demo) lines.push('Demo accounts: admin@demo.com / admin and client@demo.com / client')
-  if (setupCode) lines.push(`Nobody can enter yet: the first administrator enters with the code ${setupCode}`)
-  console.log(lines.join('\n'))
+  const { work } = await import('./serving.ts')
+  return work(settings, database)
 }
 
 /** Answers what was asked, ends the streams, closes the database; a second signal, or five seconds, ends it anyway. */
@@ -102,12 +65,4 @@ function stopOnSignal(stop: () => Promise<void>) {
 function lost(line: string) {
   console.error(line)
   process.exit(1)
-}
-
-const failure = (at: string, error: unknown) => ({ level: 'error', place: at, message: String(error) })
-
-function later<T>() {
-  let resolve!: (value: T) => void
-  const promise = new Promise<T>((done) => (resolve = done))
-  return { promise, resolve }
 }

@@ -49,6 +49,21 @@ describe.skipIf(postgresMissing)(`PostgreSQL ${postgresMissing ?? ''}`, () => {
       }
   })
 
+  test('downloads that nobody reads on give their connections back, so that another begins', async () => {
+    const impatient = await openPostgres(url, () => undefined, { readerSeconds: 1 })
+    const begin = async () => {
+      const rows = impatient.walk!(sql`select * from generate_series(1, 5000)`)[Symbol.asyncIterator]()
+      return { rows, first: await rows.next() }
+    }
+    const unread = await Promise.all(Array.from({ length: 16 }, begin))
+    const another = await begin()
+    expect(another.first.value).toHaveLength(2000)
+    const late = await Promise.allSettled(unread.map(({ rows }) => rows.next()))
+    expect(late.map(({ status }) => status)).toContain('rejected')
+    for (const { rows } of [...unread, another]) await rows.return?.()
+    await impatient.close()
+  }, 20_000)
+
   test('away and back: clear errors meanwhile, then all as before, and listeners are told to look again', async () => {
     const heard: string[] = []
     let wake = () => undefined as void
@@ -100,12 +115,14 @@ describe.skipIf(postgresMissing)(`PostgreSQL ${postgresMissing ?? ''}`, () => {
   })
 
   test('what cannot be used is named without its password', async () => {
-    const none = openPostgres(url.replace(/\w+$/, 'nothing').replace('meridian@', 'meridian:hush@'), () => undefined, 0)
+    const none = openPostgres(url.replace(/\w+$/, 'nothing').replace('meridian@', 'meridian:hush@'), () => undefined, {
+      startSeconds: 0,
+    })
     await expect(none).rejects.toThrow(
       /^The database of DATABASE_URL cannot be used: database "nothing" does not exist$/,
     )
-    await expect(openPostgres('postgres://me:hush@127.0.0.1:4298/x', () => undefined, 0)).rejects.toThrow(
-      /cannot be used: connect ECONNREFUSED 127.0.0.1:4298$/,
-    )
+    await expect(
+      openPostgres('postgres://me:hush@127.0.0.1:4298/x', () => undefined, { startSeconds: 0 }),
+    ).rejects.toThrow(/cannot be used: connect ECONNREFUSED 127.0.0.1:4298$/)
   })
 })

@@ -7,8 +7,12 @@ import { CannotStart } from './stop.ts'
 
 type Log = (line: Record<string, unknown>) => void
 
+/** For a database that starts beside us, and for who reads a download. */
+const patience = { startSeconds: 15, readerSeconds: 30 }
+
 /** Waits some seconds for a database that starts beside us; then says why not. */
-export async function openPostgres(url: string, log: Log, patienceSeconds = 15): Promise<Database> {
+export async function openPostgres(url: string, log: Log, given: Partial<typeof patience> = {}): Promise<Database> {
+  const { startSeconds, readerSeconds } = { ...patience, ...given }
   const pool = new SteadyPool({
     connectionString: url,
     application_name: 'meridian',
@@ -20,7 +24,7 @@ export async function openPostgres(url: string, log: Log, patienceSeconds = 15):
     statement_timeout: 60_000,
     query_timeout: 70_000,
   })
-  const until = Date.now() + patienceSeconds * 1000
+  const until = Date.now() + startSeconds * 1000
   for (;;) {
     try {
       const found = await pool.query<{ server_version_num: string }>('show server_version_num')
@@ -42,8 +46,14 @@ export async function openPostgres(url: string, log: Log, patienceSeconds = 15):
     }
   }
   const listener = new PostgresListener(url, log)
-  // a slow download keeps its connection: it must not be one that everybody needs
-  const walkers = new SteadyPool({ connectionString: url, application_name: 'meridian export', max: 3 })
+  // a slow download keeps its connection: it must not be one that everybody needs, and who has stopped reading gives it back
+  const walkers = new SteadyPool({
+    connectionString: url,
+    application_name: 'meridian export',
+    max: 16,
+    idleTimeoutMillis: 30_000,
+    idle_in_transaction_session_timeout: readerSeconds * 1000,
+  })
   return {
     kind: 'postgres',
     db: drizzle({ client: pool, casing: 'snake_case' }) as unknown as Database['db'],
@@ -66,6 +76,9 @@ const rowsAtOnce = 2000
 /** By a cursor in a transaction that sees one moment, and ends it however the reader leaves. */
 async function* walkOf(pool: SteadyPool, query: SQL): AsyncGenerator<Record<string, unknown>[]> {
   const client = await pool.connect()
+  // the server hung up on a reader who stopped: the place is another's at once
+  const giveUp = () => client.release(true)
+  client.once('error', giveUp)
   try {
     const db = drizzle({ client, casing: 'snake_case' })
     await db.execute(sql`begin isolation level repeatable read read only`)
@@ -77,6 +90,7 @@ async function* walkOf(pool: SteadyPool, query: SQL): AsyncGenerator<Record<stri
     }
   } finally {
     await client.query('rollback').catch(() => undefined)
+    client.off('error', giveUp)
     client.release()
   }
 }

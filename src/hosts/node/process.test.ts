@@ -77,8 +77,8 @@ test('a huge body is refused before it is read', async () => {
     headers: { 'content-length': String(33 * 1024 * 1024) },
   })
   asking.flushHeaders()
-  const [answer] = (await once(asking, 'response')) as [{ statusCode: number; headers: Record<string, string> }]
-  expect(answer).toMatchObject({ statusCode: 413, headers: { connection: 'close' } })
+  const [answer] = (await once(asking, 'response')) as [{ statusCode: number }]
+  expect(answer).toMatchObject({ statusCode: 413 })
   asking.destroy()
   expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
   await server.kill('SIGTERM')

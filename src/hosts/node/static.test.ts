@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isPlace } from './is-place.ts'
 import { servePages } from './static.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'meridian-static-'))
@@ -99,6 +100,19 @@ test('a page that the server makes is not ours, and neither are its forms', asyn
     expect(await made(new Request('http://x/made', { method }))).toBeUndefined()
   expect((await made(new Request('http://x/made/other')))!.status).toBe(200)
   expect((await made(new Request('http://x/made', { method: 'PUT' })))!.status).toBe(405)
+})
+
+test('what is no place is told by the page, and by the status', async () => {
+  const known = servePages(folder, [], undefined, isPlace)
+  const statusOf = async (path: string) => {
+    const answer = (await known(new Request(`http://x${path}`)))!
+    expect(await answer.text()).toContain('<!doctype html>')
+    return answer.status
+  }
+  for (const path of ['/', '/login', '/login/', '/apps/logistics/route/7', '/apps/email/filter/draft', '/drive'])
+    expect([await statusOf(path), path]).toEqual([200, path])
+  for (const path of ['/robots.txt', '/sitemap.xml', '/terms', '/apps/logistics/route/7/more', '/wp-login.php'])
+    expect([await statusOf(path), path]).toEqual([404, path])
 })
 
 test('what is gone under assets is 404; a write is 405; the API is not ours', async () => {

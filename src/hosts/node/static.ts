@@ -28,13 +28,15 @@ type Body = Uint8Array<ArrayBuffer>
 type File = { path: string; type: string; etag: string; bodies: Map<Encoding | 'plain', Promise<Body>> }
 
 /**
- * The pages, but those that the server makes (`isMade`). Only files that were there at the start are served, by the name they had: no path of a request
- * ever reaches the disk. Undefined for what is not ours to answer.
+ * The pages, but those that the server makes (`isMade`). Only files that were there at the start are served, by the name they
+ * had: no path of a request ever reaches the disk. What is no place of the product (`isPlace`) is told by its page, and by
+ * its status to whoever reads no pages. Undefined for what is not ours to answer.
  */
 export function servePages(
   folder: string,
   beyond: readonly string[] = [],
   isMade: (method: string, pathname: string) => boolean = () => false,
+  isPlace: (pathname: string) => boolean = () => true,
 ): (request: Request) => Promise<Response | undefined> {
   if (!existsSync(join(folder, 'index.html'))) return () => Promise.resolve(undefined)
   const files = listFiles(folder)
@@ -56,7 +58,8 @@ export function servePages(
     if (file) return answerFile(file, request, pathname.startsWith('/assets/'), beyond)
     // Of a build that is gone: the page in its place would be run as a script.
     if (pathname.startsWith('/assets/')) return new Response('Not found', { status: 404 })
-    return answerPage(pathname === '/drive' ? drive : page, request, beyond)
+    const shown = pathname === '/drive' ? drive : page
+    return answerPage(shown, request, beyond, shown === page && !isPlace(pathname) ? 404 : 200)
   }
 }
 
@@ -107,7 +110,7 @@ function bodyOf(file: File, encoding: Encoding | 'plain'): Promise<Body> {
 
 type Page = { html: string; hashes: string[] }
 /** Every address of the app is its one page; its nonce is new each time, so it is never kept. */
-async function answerPage({ html, hashes }: Page, request: Request, beyond: readonly string[]) {
+async function answerPage({ html, hashes }: Page, request: Request, beyond: readonly string[], status: number) {
   const nonce = randomBytes(18).toString('base64')
   const plain = Buffer.from(html.replaceAll('__NONCE__', nonce))
   const encoding = plain.length >= worthBytes ? encodingFor(request.headers.get('accept-encoding')) : undefined
@@ -120,7 +123,7 @@ async function answerPage({ html, hashes }: Page, request: Request, beyond: read
     vary: 'accept-encoding',
   })
   if (encoding) headers.set('content-encoding', encoding)
-  return new Response(request.method === 'HEAD' ? null : body, { headers })
+  return new Response(request.method === 'HEAD' ? null : body, { status, headers })
 }
 
 function knows(request: Request, etag: string) {

@@ -86,6 +86,7 @@ export function createRoads(
   return {
     ...(base && { base }),
     builtIn,
+    ...(routing && { routedBy: `${routing.kind}:${routing.url}` }),
     facts: load,
     tile: async (served, z, x, y) => service.ask('tile', { keys: await ready(served), z, x, y }),
     style: (scheme, credits) =>

@@ -11,13 +11,16 @@ type Look = { strong?: boolean; fill?: string; above?: string; below?: string }
 
 /** So many rows say how wide columns are that do not say it themselves. */
 const sampled = 100
+/** The more columns there are, the smaller they are written: before words are torn, and before most rows take several lines. */
+const letterSizes = [cell.size, 7.5, 6.5]
+const mostOfLines = 1.35
 
 export async function* tableStrips(printing: Printing, table: Table, room: Room): AsyncGenerator<Strip> {
   const { totals = [] } = table
   const { first, rest } = await begun(table.rows)
   const columns = table.columns.map((column, n): Column => ({ ...column, align: alignOf(column, first, n) }))
-  const widths = await widthsOf(printing, columns, [...first, ...totals], room.width)
-  const rowsOf = (row: Row, look: Look) => rowStrips(printing, columns, widths, row, room, look)
+  const { widths, size } = await widthsOf(printing, columns, [...first, ...totals], room.width)
+  const rowsOf = (row: Row, look: Look) => rowStrips(printing, columns, { ...room, widths, size }, row, look)
   const names = columns.map(({ head }) => head)
   const head = rowsOf(names, { strong: true, fill: ink.head, below: ink.line })[0]!
   yield { ...head, keeps: true }
@@ -66,36 +69,59 @@ async function widthsOf(
   columns: readonly Column[],
   rows: Row[],
   width: number,
-): Promise<number[]> {
+): Promise<{ widths: number[]; size: number }> {
   const shares = columns.map(({ share }) => share)
   if (shares.some((share) => share !== undefined)) {
     const all = shares.reduce<number>((sum, share = 1) => sum + share, 0)
-    return shares.map((share = 1) => (share / all) * width)
+    return { widths: shares.map((share = 1) => (share / all) * width), size: cell.size }
   }
-  const asked: { line: number; word: number }[] = []
+  const atFull: Asked[] = []
   for (const [n, { head, figures }] of columns.entries()) {
-    const wide = [naturalWidth(pen, head, { size: cell.size, strong: true })]
+    const wide = [asks(pen, head, true)]
     for (const text of new Set(rows.map((row) => write(row[n], figures)))) {
-      wide.push(naturalWidth(pen, text, { size: cell.size }))
+      wide.push(asks(pen, text))
       await breathe()
     }
-    const most = (of: 'line' | 'word') => Math.max(...wide.map((one) => one[of])) + 2 * cell.across + 0.1
-    asked.push({ line: most('line'), word: most('word') })
+    const most = (of: keyof Asked) => Math.max(...wide.map((one) => one[of]))
+    atFull.push({ line: most('line'), word: most('word'), piece: most('piece') })
   }
-  const sum = (of: 'line' | 'word') => asked.reduce((total, one) => total + one[of], 0)
-  const [lines, parts] = [sum('line'), sum('word')]
-  if (lines <= width) return asked.map(({ line }) => (line * width) / lines)
-  if (parts >= width)
-    return shrunk(
-      asked.map(({ word }) => word),
-      width,
-    )
-  const ratio = (width - parts) / (lines - parts)
-  return asked.map(({ line, word }) => word + (line - word) * ratio)
+  const padded = (one: number, size: number) => (one * size) / cell.size + 2 * cell.across + 0.1
+  const sum = (all: readonly Asked[], of: keyof Asked) => all.reduce((total, one) => total + one[of], 0)
+  const askedAt = letterSizes.map((size) => ({
+    size,
+    asked: atFull.map(({ line, word, piece }) => ({
+      line: padded(line, size),
+      word: padded(word, size),
+      piece: padded(piece, size),
+    })),
+  }))
+  const fits = ({ asked }: { asked: readonly Asked[] }) =>
+    sum(asked, 'word') <= width && sum(asked, 'line') <= width * mostOfLines
+  const { size, asked } = askedAt.find(fits) ?? askedAt.at(-1)!
+  const least = sum(asked, 'word') <= width ? 'word' : 'piece'
+  const [lines, parts] = [sum(asked, 'line'), sum(asked, least)]
+  const shared = () => {
+    if (lines <= width) return asked.map(({ line }) => (line * width) / lines)
+    if (parts >= width) return shrunk(asked, width)
+    const ratio = (width - parts) / (lines - parts)
+    return asked.map((one) => one[least] + (one.line - one[least]) * ratio)
+  }
+  return { widths: shared(), size }
+}
+
+/** What a column asks: for the longest text in one line, its widest word, and the widest piece of one between two signs, after
+ *  which a long address is broken. */
+type Asked = { line: number; word: number; piece: number }
+function asks(pen: Printing['pen'], text: string, strong = false): Asked {
+  const style = { size: cell.size, strong }
+  const pieces = text.replaceAll(/(?<=\p{L}[-/@._,])(?=\p{L})/gu, ' ')
+  const whole = naturalWidth(pen, text, style)
+  return { ...whole, piece: pieces === text ? whole.word : naturalWidth(pen, pieces, style).word }
 }
 
 /** Too much in all: the narrow ones keep what they ask, the widest share what is left. */
-function shrunk(asked: readonly number[], width: number): number[] {
+function shrunk(columns: readonly Asked[], width: number): number[] {
+  const asked = columns.map(({ piece }) => piece)
   let left = width
   let count = asked.length
   const limits = [...asked].sort((a, b) => a - b)
@@ -117,12 +143,12 @@ type Box = { lines: Line[]; style: Style; x: number; width: number; align: Align
 function rowStrips(
   { pen, write, most }: Printing,
   columns: readonly Column[],
-  widths: readonly number[],
+  { widths, size, ...room }: Room & { widths: readonly number[]; size: number },
   row: Row,
-  room: Room,
   look: Look,
 ): Strip[] {
-  const style = { size: cell.size, strong: look.strong }
+  const style = { size, strong: look.strong }
+  const down = (cell.down * size) / cell.size
   let { x } = room
   const boxes = columns.map(({ align, figures }, n): Box => {
     const width = widths[n]! - 2 * cell.across
@@ -132,11 +158,11 @@ function rowStrips(
     return box
   })
   const high = Math.max(...boxes.map(({ lines }) => lines.length))
-  const fitting = Math.max(1, Math.floor((most / 2 - 2 * cell.down) / lineHeight(cell.size)))
-  const whole = high * lineHeight(cell.size) + 2 * cell.down <= most / 2 ? high : fitting
+  const fitting = Math.max(1, Math.floor((most / 2 - 2 * down) / lineHeight(size)))
+  const whole = high * lineHeight(size) + 2 * down <= most / 2 ? high : fitting
   return Array.from({ length: Math.ceil(high / whole) }, (_, part) => {
     const shown = boxes.map((box) => ({ ...box, lines: box.lines.slice(part * whole, (part + 1) * whole) }))
-    const height = Math.max(...shown.map(({ lines }) => lines.length)) * lineHeight(cell.size) + 2 * cell.down
+    const height = Math.max(...shown.map(({ lines }) => lines.length)) * lineHeight(size) + 2 * down
     const draw = (top: number) => {
       if (look.fill) pen.area({ ...room, y: top, height }, look.fill)
       if (look.above) pen.area({ ...room, y: top, height: 0.8 }, look.above)
@@ -145,7 +171,7 @@ function rowStrips(
         for (const [n, line] of box.lines.entries())
           drawLine(pen, line, box.style, {
             ...box,
-            top: top + cell.down + n * lineHeight(cell.size),
+            top: top + down + n * lineHeight(size),
             colour: ink.text,
           })
     }

@@ -1,0 +1,76 @@
+/** The product on an open database: what answers, what works in the background, and how both end. */
+import { join } from 'node:path'
+import { isPage, matcher } from '#contract/endpoint'
+import { endpoints } from '#features/contract'
+import type { Host } from '#server/host'
+import { assemble, assembleJobs, type Assembled } from './assemble.ts'
+import type { Database } from './database-type.ts'
+import { answerDoor } from './door.ts'
+import { createFront } from './front.ts'
+import { createHost } from './host.ts'
+import { listen } from './http.ts'
+import { isPlace } from './is-place.ts'
+import { limitsOf } from './limit.ts'
+import { failure, log } from './log.ts'
+import { nightly } from './nightly.ts'
+import { root } from './root.ts'
+import type { NodeSettings } from './settings.ts'
+import { servePages } from './static.ts'
+
+/** Commands knock, also while the database is being opened. */
+export function product(settings: NodeSettings) {
+  const opened = later<Host>()
+  return {
+    knocked: answerDoor(settings.data, opened.promise, log),
+    serve: (opening: Promise<Database>) => serve(settings, opening, opened.resolve),
+  }
+}
+
+async function serve(settings: NodeSettings, opening: Promise<Database>, opened: (host: Host) => void) {
+  const ready = later<Assembled>()
+  // the browser itself asks for the tiles of a foreign style
+  const beyond = settings.map?.kind === 'style' ? [new URL(settings.map.at).origin] : []
+  const pages = servePages(join(root, 'dist/client'), beyond, matcher(endpoints.filter(isPage)), isPlace)
+  const front = createFront({ pages, app: ready.promise, settings, mostBytes: limitsOf(endpoints), log })
+  const http = await listen(front, settings.port, settings.hostname)
+  const database = await opening
+  const host = createHost(database, settings)
+  const app = await assemble(host)
+  opened(host)
+  ready.resolve(app)
+  const stopNights = database.maintain
+    ? nightly(database.maintain, (error) => log(failure('maintenance', error)))
+    : undefined
+  greet(settings, http.port, app.setupCode)
+  return async () => {
+    stopNights?.()
+    const drained = http.close()
+    await app.close()
+    await host.roads.close()
+    await drained
+    await database.close()
+  }
+}
+
+export async function work(settings: NodeSettings, database: Database) {
+  const jobs = await assembleJobs(createHost(database, settings))
+  console.log('Meridian works on background jobs')
+  return async () => {
+    await jobs.close()
+    await database.close()
+  }
+}
+
+function greet({ url, hostname, demo }: NodeSettings, port: number, setupCode: string | undefined) {
+  const host = hostname.includes(':') ? `[${hostname}]` : hostname
+  const lines = [`Meridian listens at ${url ?? `http://${host}:${port}`}`]
+  if (demo) lines.push('Demo accounts: admin@demo.com / admin and client@demo.com / client')
+  if (setupCode) lines.push(`Nobody can enter yet: the first administrator enters with the code ${setupCode}`)
+  console.log(lines.join('\n'))
+}
+
+function later<T>() {
+  let resolve!: (value: T) => void
+  const promise = new Promise<T>((done) => (resolve = done))
+  return { promise, resolve }
+}
