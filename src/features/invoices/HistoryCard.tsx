@@ -8,7 +8,9 @@ import {
   IconFileDownload,
   IconFilePlus,
   IconPencil,
+  IconReceiptRefund,
   IconSend,
+  IconTrash,
 } from '@tabler/icons-react'
 import { moment } from '#client/date'
 import { useLanguage } from '#client/language'
@@ -31,6 +33,8 @@ const icons: Record<Event['did'], KitIcon> = {
   lapsed: IconCalendarX,
   paid: IconCash,
   unpaid: IconCashOff,
+  credited: IconReceiptRefund,
+  voided: IconTrash,
   restored: IconArrowBackUp,
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { IconFileInvoice, IconId, IconPlus } from '@tabler/icons-react'
+import { IconFileInvoice, IconFileOff, IconId, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { query } from '#client/query'
 import { useSession } from '#client/session'
@@ -16,6 +16,7 @@ import { usePeriod } from './use-period'
 
 const InvoiceDialog = lazy(() => import('./InvoiceDialog.tsx').then((m) => ({ default: m.InvoiceDialog })))
 const PeriodDialog = lazy(() => import('./PeriodDialog.tsx').then((m) => ({ default: m.PeriodDialog })))
+const VoidedDialog = lazy(() => import('./VoidedDialog.tsx').then((m) => ({ default: m.VoidedDialog })))
 const SenderDialog = lazy(() => import('./SenderDialog.tsx').then((m) => ({ default: m.SenderDialog })))
 
 export function InvoiceListScreen() {
@@ -24,14 +25,17 @@ export function InvoiceListScreen() {
   const { can } = useSession()
   const list = useList(listInvoices, { rows: ({ invoices }) => invoices, total: ({ totalInvoices }) => totalInvoices })
   const { data } = useQuery(query(summariseInvoices))
-  const [opened, setOpened] = useState<Opened | { what: 'period' | 'sender' }>()
+  const [opened, setOpened] = useState<Opened | { what: 'period' | 'sender' | 'voided' }>()
   const period = usePeriod(list, () => setOpened({ what: 'period' }))
   const close = () => setOpened(undefined)
   const add = () => void navigate({ to: '/apps/invoice/add' })
   const mayAdd = can(['create', 'Invoice'])
   const actions = [
     ...(can(['delete', 'Invoice'])
-      ? [{ label: t('senderDetails'), icon: IconId, run: () => setOpened({ what: 'sender' }) }]
+      ? [
+          { label: t('senderDetails'), icon: IconId, run: () => setOpened({ what: 'sender' }) },
+          { label: t('voids'), icon: IconFileOff, run: () => setOpened({ what: 'voided' }) },
+        ]
       : []),
     ...(mayAdd ? [{ label: t('newInvoice'), icon: IconPlus, run: add, primary: true }] : []),
   ]
@@ -70,6 +74,7 @@ export function InvoiceListScreen() {
       </ListPage>
       <Suspense fallback={null}>
         {opened?.what === 'period' && <PeriodDialog {...period} close={close} />}
+        {opened?.what === 'voided' && <VoidedDialog close={close} />}
         {opened?.what === 'sender' && <SenderDialog close={close} />}
         {(opened?.what === 'send' || opened?.what === 'pay') && (
           <InvoiceDialog what={opened.what} id={opened.id} close={close} />

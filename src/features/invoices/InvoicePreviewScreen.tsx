@@ -1,9 +1,9 @@
 import { DetailPage } from '#ui/DetailPage'
 import type { InvoiceDetail } from './contract'
 import { HistoryCard } from './HistoryCard.tsx'
+import { InvoiceFacts } from './InvoiceFacts.tsx'
 import { InvoiceTitle } from './InvoiceTitle.tsx'
 import css from './Invoices.module.css'
-import { useLabels } from './labels'
 import { PaymentsCard } from './PaymentsCard.tsx'
 import { Sheet } from './Sheet.tsx'
 import { useInvoice } from './use-invoice'
@@ -24,12 +24,11 @@ export function InvoicePreviewScreen() {
 
 type OneInvoiceProps = { invoice: InvoiceDetail; breadcrumb: { label: string; href: string }[] }
 function OneInvoice({ invoice, breadcrumb }: OneInvoiceProps) {
-  const t = useLabels()
   const { actions, dialog } = useInvoiceMoves(invoice, 'preview')
   return (
     <DetailPage
       title={<InvoiceTitle invoice={invoice} />}
-      facts={invoice.client.name || t('noClient')}
+      facts={<InvoiceFacts invoice={invoice} />}
       breadcrumb={breadcrumb}
       actions={actions}
       side={

@@ -26,7 +26,7 @@ export function PaymentDialog({ invoice, close }: { invoice: InvoiceDetail; clos
   const save = useSave(addPayment, {
     form,
     input: (values) => ({ params: { id }, body: values }),
-    why: useRefused(),
+    why: useRefused(currency),
     done: ({ invoice: saved }) => {
       const left = money(centsOf(saved.balance, currency), currency)
       toast({ text: t('paymentRecorded', { left }) })

@@ -35,6 +35,8 @@ const invoice: InvoiceDetail = {
   version: 1,
   customerId: null,
   orderId: null,
+  order: null,
+  creditsId: null,
   lines: [],
   discountRate: 0,
   discountCents: 0,

@@ -12,7 +12,7 @@ import { useConfirm } from '#ui/Confirm'
 import { IconButton } from '#ui/IconButton'
 import { toast } from '#ui/Toasts'
 import { useNumber } from '#ui/Words'
-import { removePayment, type InvoiceDetail, type Payment } from './contract'
+import { byCredit, removePayment, type InvoiceDetail, type Payment } from './contract'
 import css from './Invoices.module.css'
 import { useLabels } from './labels'
 import { invoiceMoves } from './rules'
@@ -86,7 +86,7 @@ function OnePayment({ invoice, payment }: { invoice: InvoiceDetail; payment: Pay
         </small>
       </span>
       <span className={css['number']}>{amount}</span>
-      {can(['update', 'Invoice']) && (
+      {can(['update', 'Invoice']) && payment.method !== byCredit && (
         <IconButton
           variant="subtle"
           color="gray"

@@ -8,6 +8,7 @@ import { moveRefused } from '#contract/moves'
 import { outdated } from '#contract/outdated'
 import { filterBy, id, text } from '#contract/params'
 import { languages } from '#contract/place'
+import { isDay } from '#contract/zone'
 import { currencies, MailAddress, Sender, short } from '#features/sender/contract'
 
 export const services = [
@@ -15,17 +16,19 @@ export const services = [
   'UI/UX Design & Development',
   'Unlimited Extended License',
   'Template Customization',
+  'Goods',
 ] as const
 export const states = ['Paid', 'Downloaded', 'Sent', 'Draft', 'Partial Payment', 'Past Due'] as const
 export type State = (typeof states)[number]
 export const moveNames = ['send', 'download', 'pay', 'refund', 'lapse', 'remind'] as const
 export const methods = ['Bank transfer', 'Card', 'PayPal', 'Cash', 'Cheque'] as const
+/** No money moves: a credit note pays an invoice. */
+export const byCredit = 'Credit note'
 
 const long = z.string().check(z.trim(), z.maxLength(2000))
 const named = short.check(z.minLength(1))
-const isDay = (day: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day
-const day = z.iso.date()
+/** In years in which every calendar, database and paper counts alike. */
+const day = z.iso.date({ abort: true }).check(z.refine(isDay, 'Beyond the calendar'))
 /** Hundredths of a percent: 2000 is 20 %. */
 const rate = z.int().check(z.minimum(0), z.maximum(10_000))
 /** Of one thing; all lines together stay an amount that is counted exactly. */
@@ -49,14 +52,11 @@ export const Line = z.strictObject({
   discountRate: rate,
 })
 export type Line = z.infer<typeof Line>
-const Payment = z.object({
-  id: z.int(),
-  cents: z.int(),
-  method: z.enum(methods),
-  reference: z.string(),
-  paidOn: z.string(),
-  by: z.nullable(z.string()),
-})
+/** Of an order there may be more, and dearer. */
+const ShownLine = z.object({ ...Line.shape, quantity: z.int(), cents: z.int() })
+const word = z.string()
+const paid = { cents: z.int(), method: z.enum([...methods, byCredit]), reference: word, paidOn: word }
+const Payment = z.object({ id: z.int(), ...paid, by: z.nullable(word) })
 export type Payment = z.infer<typeof Payment>
 
 export const Invoice = z.object({
@@ -78,7 +78,11 @@ const shows = { showsBank: z.boolean(), showsTerms: z.boolean() }
 const InvoiceDetail = z.extend(Invoice, {
   customerId: z.nullable(z.int()),
   orderId: z.nullable(z.int()),
-  lines: z.array(Line),
+  /** The number of its order, while that is there. */
+  order: z.nullable(z.int()),
+  /** Of a credit note: the invoice of which it takes something back. */
+  creditsId: z.nullable(z.int()),
+  lines: z.array(ShownLine),
   discountRate: z.int(),
   discountCents: z.int(),
   taxIncluded: z.boolean(),
@@ -92,7 +96,6 @@ const InvoiceDetail = z.extend(Invoice, {
   createdAt: z.string(),
 })
 export type InvoiceDetail = z.infer<typeof InvoiceDetail>
-const word = z.string()
 const PaymentDetails = z.object({ totalDue: word, bankName: word, country: word, iban: word, swiftCode: word })
 export const Shown = z.object({ invoice: InvoiceDetail, paymentDetails: PaymentDetails })
 export type Shown = z.infer<typeof Shown>
@@ -116,13 +119,9 @@ const notBefore = z.refine<Dates>((on) => on.dueDate >= on.issuedDate, { path: [
 export const NewInvoice = z.strictObject(written).check(notBefore)
 export type NewInvoice = z.infer<typeof NewInvoice>
 export const InvoiceChange = z.strictObject({ ...written, version: z.optional(z.int()) }).check(notBefore)
-export const NewPayment = z.strictObject({
-  /** Negative: money that goes back. */
-  cents: price.check(z.refine((cents) => cents !== 0)),
-  method: z.enum(methods),
-  reference: short,
-  paidOn: day,
-})
+/** Negative: money that goes back. */
+const moneyMoved = price.check(z.refine((cents) => cents !== 0))
+export const NewPayment = z.strictObject({ cents: moneyMoved, method: z.enum(methods), reference: short, paidOn: day })
 export type NewPayment = z.infer<typeof NewPayment>
 
 /** `{"start":"2026-11-01","end":"2026-11-30"}`; either side may be open, and what is no day is not said. */
@@ -152,6 +151,7 @@ const one = {
   fails: { invoice_unknown: unknown },
 } as const
 const changed = { ...one, needs: ['update', 'Invoice'], gives: [201, Shown] } as const
+const large = [409, z.object({ message: z.string(), mostCents: z.int() })] as const
 const moved = { ...changed, fails: { ...changed.fails, move_refused: refused } } as const
 const filters = {
   q: text,
@@ -174,20 +174,11 @@ export const exportInvoices = endpoint('GET /api/apps/invoice/export', {
   gives: [200, sheet()],
 })
 const Amounts = z.object({ currency: z.string(), paidCents: z.int(), unpaidCents: z.int(), pastDueCents: z.int() })
+const counted = { clients: z.int(), invoices: z.int(), drafts: z.int(), paidInvoices: z.int(), pastDue: z.int() }
 export const summariseInvoices = endpoint('GET /api/apps/invoice/summary', {
   says: 'How many clients and invoices there are, and what is paid and unpaid in each currency',
   needs: ['read', 'Invoice'],
-  gives: [
-    200,
-    z.object({
-      clients: z.int(),
-      invoices: z.int(),
-      drafts: z.int(),
-      paidInvoices: z.int(),
-      pastDue: z.int(),
-      amounts: z.array(Amounts),
-    }),
-  ],
+  gives: [200, z.object({ ...counted, amounts: z.array(Amounts) })],
 })
 export const listClients = endpoint('GET /api/apps/invoice/clients', {
   says: 'The first five clients; of those whose name, company or address has `q`, the five with the newest invoices',
@@ -206,10 +197,11 @@ export const getInvoicePdf = endpoint('GET /api/apps/invoice/{id}/pdf', {
   query: { size: filterBy('A4', 'Letter') },
   gives: [200, pdf()],
 })
+const doings = ['written', 'changed', 'sent', 'downloaded', 'reminded', 'lapsed'] as const
 export const Event = z.object({
   at: z.string(),
   by: z.nullable(z.string()),
-  did: z.enum(['written', 'changed', 'sent', 'downloaded', 'reminded', 'lapsed', 'paid', 'unpaid', 'restored']),
+  did: z.enum([...doings, 'paid', 'unpaid', 'credited', 'voided', 'restored']),
   to: z.optional(z.string()),
   cents: z.optional(z.int()),
 })
@@ -226,11 +218,12 @@ export const addInvoice = endpoint('POST /api/apps/invoice', {
   body: NewInvoice,
   gives: [201, Shown],
 })
+const fixed = [409, z.object({ message: z.string(), allowed: z.array(z.literal('credit')) })] as const
 export const updateInvoice = endpoint('PUT /api/apps/invoice/{id}', {
   ...changed,
-  says: 'Change an invoice; its state follows what is left to pay',
+  says: 'Change a draft; what was given out is corrected by a credit note',
   body: InvoiceChange,
-  fails: { ...changed.fails, invoice_outdated: outdated },
+  fails: { ...changed.fails, invoice_outdated: outdated, invoice_fixed: fixed },
 })
 export const duplicateInvoice = endpoint('POST /api/apps/invoice/{id}/duplicate', {
   ...changed,
@@ -238,7 +231,7 @@ export const duplicateInvoice = endpoint('POST /api/apps/invoice/{id}/duplicate'
   needs: ['create', 'Invoice'],
 })
 export const deleteInvoice = endpoint('DELETE /api/apps/invoice/{id}', {
-  says: 'Delete an invoice; its number is never given again',
+  says: 'Void an invoice: no list has it any more; its number, its payments and its trail stay',
   needs: ['delete', 'Invoice'],
   params: { id },
   gives: [204],
@@ -246,13 +239,14 @@ export const deleteInvoice = endpoint('DELETE /api/apps/invoice/{id}', {
 })
 export const restoreInvoice = endpoint('POST /api/apps/invoice/{id}/restore', {
   ...changed,
-  says: 'Bring a deleted invoice back',
+  says: 'Bring a void invoice back',
   needs: ['delete', 'Invoice'],
 })
 export const sendInvoice = endpoint('POST /api/apps/invoice/{id}/send', {
   ...moved,
   says: 'Send it to the client by mail',
   body: z.strictObject({ to: MailAddress, message: long, language: z.enum(languages) }),
+  fails: { ...moved.fails, credit_large: large },
 })
 export const remindOfInvoice = endpoint('POST /api/apps/invoice/{id}/remind', {
   ...moved,
@@ -263,17 +257,22 @@ export const markDownloaded = endpoint('POST /api/apps/invoice/{id}/download', {
   ...moved,
   says: 'Say that the paper of a sent invoice was taken',
 })
+const future = [400, { message: 'That day is still to come' }] as const
+const decided = [409, { message: 'What goes back of an order is said there, and its invoices follow' }] as const
 export const addPayment = endpoint('POST /api/apps/invoice/{id}/payments', {
   ...moved,
-  says: 'Record a payment, or with a negative amount a refund; the balance follows',
+  says: 'Record a payment, or with a negative amount a refund of what was paid; the balance follows',
   body: NewPayment,
+  fails: { ...moved.fails, payment_future: future, payment_large: large, refund_large: large, order_decides: decided },
 })
+const noPayment = [404, { message: 'No such payment' }] as const
+const notMoney = [409, { message: 'It was paid by a credit note' }] as const
 export const removePayment = endpoint('DELETE /api/apps/invoice/{id}/payments/{paymentId}', {
   ...changed,
   says: 'Take back a payment that was recorded by mistake',
   params: { id, paymentId: id },
   gives: [204],
-  fails: { ...changed.fails, payment_unknown: [404, { message: 'No such payment' }] },
+  fails: { ...changed.fails, payment_unknown: noPayment, payment_fixed: notMoney },
 })
 export const remindInvoices = job('remindInvoices', {
   says: 'Mark invoices that are past due, and remind their clients',
@@ -285,7 +284,7 @@ const sold = { client, lines, currency, taxIncluded, discountCents }
 export const bill = command('bill', {
   says: 'Write an invoice of an order, or of something that is none, and give it out: it counts as sent, no mail goes out',
   does: ['create', 'Invoice'],
-  input: z.object({ ...sold, orderId: z.nullable(z.int()), customerId: z.nullable(z.int()) }),
+  input: z.object({ ...sold, dueDate: z.optional(day), orderId: z.nullable(z.int()), customerId: z.nullable(z.int()) }),
   gives: z.object({ id: z.int(), totalCents: z.int() }),
 })
 export const recordPayment = command('recordPayment', {

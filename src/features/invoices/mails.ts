@@ -18,7 +18,10 @@ type Billed = {
 type Facts = { number: string; name: string; from: string; amount: string; due: string }
 type Text = { subject: (facts: Facts) => string; text: (facts: Facts) => string }
 
-const texts: Record<Language, Record<'send' | 'credit' | 'remind', Text> & { bank: string; reference: string }> = {
+const texts: Record<
+  Language,
+  Record<'send' | 'paid' | 'credit' | 'remind', Text> & { bank: string; reference: string }
+> = {
   en: {
     send: {
       subject: ({ number, from }) => `Invoice ${number}${from && ` from ${from}`}`,
@@ -28,6 +31,10 @@ const texts: Record<Language, Record<'send' | 'credit' | 'remind', Text> & { ban
     credit: {
       subject: ({ number, from }) => `Credit note ${number}${from && ` from ${from}`}`,
       text: ({ name, number, amount }) => `Hello ${name},\n\nhere is credit note ${number}. We owe you ${amount}.\n`,
+    },
+    paid: {
+      subject: ({ number, from }) => `Invoice ${number}${from && ` from ${from}`}`,
+      text: ({ name, number }) => `Hello ${name},\n\nhere is invoice ${number}. It is paid.\n`,
     },
     remind: {
       subject: ({ number }) => `Reminder: invoice ${number} is past due`,
@@ -47,6 +54,10 @@ const texts: Record<Language, Record<'send' | 'credit' | 'remind', Text> & { ban
       subject: ({ number, from }) => `Avoir ${number}${from && ` de ${from}`}`,
       text: ({ name, number, amount }) => `Bonjour ${name},\n\nvoici l’avoir ${number}. Nous vous devons ${amount}.\n`,
     },
+    paid: {
+      subject: ({ number, from }) => `Facture ${number}${from && ` de ${from}`}`,
+      text: ({ name, number }) => `Bonjour ${name},\n\nvoici la facture ${number}. Elle est réglée.\n`,
+    },
     remind: {
       subject: ({ number }) => `Rappel : la facture ${number} est en retard`,
       text: ({ name, number, amount, due }) =>
@@ -64,6 +75,10 @@ const texts: Record<Language, Record<'send' | 'credit' | 'remind', Text> & { ban
     credit: {
       subject: ({ number, from }) => `إشعار دائن ${number}${from && ` من ${from}`}`,
       text: ({ name, number, amount }) => `مرحبًا ${name}،\n\nهذا إشعار دائن رقم ${number}. لك لدينا ${amount}.\n`,
+    },
+    paid: {
+      subject: ({ number, from }) => `الفاتورة ${number}${from && ` من ${from}`}`,
+      text: ({ name, number }) => `مرحبًا ${name}،\n\nهذه الفاتورة رقم ${number}. وهي مدفوعة.\n`,
     },
     remind: {
       subject: ({ number }) => `تذكير: الفاتورة ${number} تجاوزت موعدها`,
@@ -88,10 +103,14 @@ export function mailOf(kind: 'send' | 'remind', row: Billed, { to, message, lang
       new Date(`${row.dueDate}T12:00:00Z`),
     ),
   }
-  const said = words[isCredit ? 'credit' : kind]
+  const isPaid = row.balanceCents === 0
+  const said = words[isCredit ? 'credit' : isPaid ? 'paid' : kind]
   // who gets money back need not know where to pay
   const bank =
-    !isCredit && row.iban && `${words.bank}: ${[row.bankName, row.iban, row.swiftCode].filter(Boolean).join(', ')}\n`
+    !isCredit &&
+    !isPaid &&
+    row.iban &&
+    `${words.bank}: ${[row.bankName, row.iban, row.swiftCode].filter(Boolean).join(', ')}\n`
   const paragraphs = [said.text(facts), message && `${message}\n`, bank, `${words.reference}: ${row.id}\n`]
   return { to, subject: said.subject(facts), text: paragraphs.filter(Boolean).join('\n') }
 }

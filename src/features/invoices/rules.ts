@@ -1,4 +1,4 @@
-import { times } from '#contract/money'
+import { split, times } from '#contract/money'
 import type { Moves } from '#contract/moves'
 import { totalsOf, type Totals } from '#contract/totals'
 import { addDays } from '#contract/zone'
@@ -49,6 +49,27 @@ export function costOf({ currency, lines, discountRate, discountCents, taxInclud
   const share = times({ cents: base, currency }, discountRate, 10_000).cents
   // nothing is less than free; of a credit note there is nothing to take off
   return totalsOf({ ...priced, discountCents: Math.max(0, Math.min(share + discountCents, base)) })
+}
+
+type Credited = Omit<Bill, 'lines'> & { lines: readonly Line[] }
+/** What takes back so much of an invoice: its own lines where it is all of it, else a line for each rate of its tax.
+ *  @example creditLines(invoice, 500, 'Broken').lines[0].quantity // -1 */
+export function creditLines(bill: Credited, cents: number, title: string): { lines: Line[]; taxIncluded: boolean } {
+  const { taxIncluded, currency } = bill
+  const all = costOf(bill)
+  const negated = bill.lines.map((line) => ({ ...line, quantity: -line.quantity }))
+  const whole = costOf({ ...bill, lines: negated, discountRate: 0, discountCents: 0 })
+  if (all.totalCents === cents && whole.totalCents === -cents) return { lines: negated, taxIncluded }
+  const rates = [...new Set(bill.lines.map(({ taxRate }) => taxRate))]
+  const shares = rates.map((rate) =>
+    all.lines.reduce((sum, line, at) => sum + (bill.lines[at]!.taxRate === rate ? Math.max(0, line.totalCents) : 0), 0),
+  )
+  const lines = split({ cents, currency }, shares).flatMap((part, at): Line[] =>
+    part.cents === 0
+      ? []
+      : [{ title, detail: '', quantity: -1, cents: part.cents, taxRate: rates[at]!, discountRate: 0 }],
+  )
+  return { lines, taxIncluded: true }
 }
 
 /** As it is read: each line after its own discount, their sum, and what is off that sum. */

@@ -20,6 +20,8 @@ export const invoices = pgTable(
     clientContact: text().notNull().default(''),
     customerId: integer().references(() => customers.id, { onDelete: 'set null' }),
     orderId: integer(),
+    /** Of a credit note: the invoice of which it takes something back. */
+    creditsId: integer(),
     avatar: text(),
     service: text().notNull(),
     currency: text().notNull(),
@@ -76,6 +78,7 @@ export const invoices = pgTable(
       index('invoices_by_due').on(t.status, t.dueDate),
       index().on(t.customerId),
       index().on(t.orderId),
+      index().on(t.creditsId),
     ]
   },
 )

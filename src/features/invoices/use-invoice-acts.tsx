@@ -6,6 +6,7 @@ import {
   IconEye,
   IconFileDownload,
   IconPencil,
+  IconReceiptRefund,
   IconSend,
   IconTrash,
 } from '@tabler/icons-react'
@@ -20,13 +21,17 @@ import { invoiceMoves } from './rules'
 import { useInvoiceChanges } from './use-invoice-changes'
 import { useRefused } from './use-words'
 
+/** What was given out is corrected by a credit note, and that of an order at its order. */
+export const isDraft = ({ invoiceStatus }: Pick<Invoice, 'invoiceStatus'>) => invoiceStatus === 'Draft'
+export const isCreditable = (one: Pick<Invoice, 'invoiceStatus' | 'total'>) => !isDraft(one) && one.total > 0
+
 export type Opened = { what: 'send' | 'pay'; id: number }
 
 export function useRowActions(open: (opened: Opened) => void): RowAction<Invoice>[] {
   const t = useLabels()
   const navigate = useNavigate()
   const { can } = useSession()
-  const { duplicate, remind, remove, download } = useInvoiceChanges()
+  const { credit, duplicate, remind, remove, download } = useInvoiceChanges()
   const may = (move: keyof typeof invoiceMoves) => (one: Invoice) =>
     allowedIn(invoiceMoves, one.invoiceStatus).includes(move)
   const all: [offered: boolean, RowAction<Invoice>][] = [
@@ -42,7 +47,12 @@ export function useRowActions(open: (opened: Opened) => void): RowAction<Invoice
     [true, { label: t('downloadPdf'), icon: IconFileDownload, quick: true, run: (one) => void download(one) }],
     [
       can(['update', 'Invoice']),
-      { label: t('edit'), icon: IconPencil, run: ({ id }) => void navigate({ to: `/apps/invoice/edit/${id}` }) },
+      {
+        label: t('edit'),
+        icon: IconPencil,
+        when: isDraft,
+        run: ({ id }) => void navigate({ to: `/apps/invoice/edit/${id}` }),
+      },
     ],
     [
       can(['update', 'Invoice']),
@@ -53,6 +63,7 @@ export function useRowActions(open: (opened: Opened) => void): RowAction<Invoice
       { label: t('recordPayment'), icon: IconCash, when: may('pay'), run: ({ id }) => open({ what: 'pay', id }) },
     ],
     [can(['update', 'Invoice']), { label: t('remind'), icon: IconBellRinging, when: may('remind'), run: remind }],
+    [can(['create', 'Invoice']), { label: t('writeCredit'), icon: IconReceiptRefund, when: isCreditable, run: credit }],
     [can(['create', 'Invoice']), { label: t('duplicate'), icon: IconCopy, run: duplicate }],
     [can(['delete', 'Invoice']), { label: t('delete'), icon: IconTrash, danger: true, run: (one) => void remove(one) }],
   ]

@@ -6,6 +6,7 @@ import { mutation } from '#client/query'
 import { saveFile } from '#client/save-file'
 import { useSession } from '#client/session'
 import { allowedIn } from '#contract/moves'
+import { creditInvoice } from '#features/ecommerce/bills/contract'
 import { useConfirm } from '#ui/Confirm'
 import { toast } from '#ui/Toasts'
 import {
@@ -33,6 +34,7 @@ export function useInvoiceChanges() {
   const duplication = useMutation(mutation(duplicateInvoice))
   const removal = useMutation(mutation(deleteInvoice))
   const comeback = useMutation(mutation(restoreInvoice))
+  const crediting = useMutation(mutation(creditInvoice))
   const reminding = useMutation(mutation(remindOfInvoice))
   const marking = useMutation(mutation(markDownloaded))
   const onError = (error: unknown) => toast({ tone: 'bad', text: refused(error) })
@@ -52,6 +54,16 @@ export function useInvoiceChanges() {
       }),
     remind: ({ id }: Named) =>
       reminding.mutate(input(id), { onError, onSuccess: () => toast({ text: t('remindedOf', number(id)) }) }),
+    /** What was given out is not written anew. */
+    credit: ({ id }: Named) =>
+      crediting.mutate(input(id), {
+        onError,
+        onSuccess: ({ invoice }) => {
+          toast({ text: t('creditWritten', number(invoice.id)) })
+          void navigate({ to: `/apps/invoice/edit/${invoice.id}` })
+        },
+      }),
+    restore,
     async remove({ id }: Named, gone?: () => void) {
       const question = { title: t('deleteTitle', number(id)), text: t('deleteText'), verb: t('deleteInvoice') }
       if (!(await confirm({ ...question, destructive: true }))) return

@@ -5,6 +5,7 @@ import {
   IconDownload,
   IconPencil,
   IconPrinter,
+  IconReceiptRefund,
   IconSend,
   IconTrash,
 } from '@tabler/icons-react'
@@ -15,6 +16,7 @@ import type { PageAction } from '#ui/list-types'
 import type { InvoiceDetail } from './contract'
 import { useLabels } from './labels'
 import { invoiceMoves } from './rules'
+import { isCreditable, isDraft } from './use-invoice-acts'
 import { useInvoiceChanges } from './use-invoice-changes'
 
 const SendDialog = lazy(() => import('./SendDialog.tsx').then((m) => ({ default: m.SendDialog })))
@@ -24,7 +26,7 @@ export function useInvoiceMoves(invoice: InvoiceDetail, at: 'edit' | 'preview') 
   const t = useLabels()
   const navigate = useNavigate()
   const { can } = useSession()
-  const { duplicate, remind, remove, download } = useInvoiceChanges()
+  const { credit, duplicate, remind, remove, download } = useInvoiceChanges()
   const [sending, setSending] = useState(false)
   const { id, invoiceStatus } = invoice
   const may = (move: keyof typeof invoiceMoves) =>
@@ -35,12 +37,16 @@ export function useInvoiceMoves(invoice: InvoiceDetail, at: 'edit' | 'preview') 
       can(['delete', 'Invoice']),
       { label: t('delete'), icon: IconTrash, danger: true, run: () => void remove(invoice, leave) },
     ],
+    [
+      isCreditable(invoice) && invoice.orderId === null && can(['create', 'Invoice']),
+      { label: t('writeCredit'), icon: IconReceiptRefund, run: () => credit(invoice) },
+    ],
     [can(['create', 'Invoice']), { label: t('duplicate'), icon: IconCopy, run: () => duplicate(invoice) }],
     [may('remind'), { label: t('remind'), icon: IconBellRinging, run: () => remind(invoice) }],
     [true, { label: t('print'), icon: IconPrinter, run: () => window.print() }],
     [true, { label: t('pdf'), icon: IconDownload, run: () => void download(invoice) }],
     [
-      at === 'preview' && can(['update', 'Invoice']),
+      at === 'preview' && isDraft(invoice) && can(['update', 'Invoice']),
       { label: t('edit'), icon: IconPencil, run: () => void navigate({ to: `/apps/invoice/edit/${id}` }) },
     ],
     [may('send'), { label: t('send'), icon: IconSend, primary: at === 'preview', run: () => setSending(true) }],

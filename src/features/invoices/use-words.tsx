@@ -1,3 +1,4 @@
+import type { Failure } from '#client/call'
 import { useFailureWords } from '#client/failure-words'
 import { useLanguage } from '#client/language'
 import { calendarDay, shortDay } from '#client/date'
@@ -41,16 +42,28 @@ export function useShortDay(): (day: string) => string {
 }
 
 /** Why something was refused, as a sentence. */
-export function useRefused(): (error: unknown) => string {
+export function useRefused(currency = 'USD'): (error: unknown) => string {
   const t = useLabels()
   const say = useFailureWords()
-  return (error) =>
-    t('refusedBecause', {
+  const money = useMoney()
+  return (error) => {
+    const { mostCents } = ((error as Partial<Failure>).data ?? {}) as { mostCents?: number }
+    const tooMuch = t('why.tooMuch', { most: mostCents === undefined ? '' : money(mostCents, currency) })
+    return t('refusedBecause', {
       why: say(error, {
         invoice_unknown: t('why.gone'),
         payment_unknown: t('why.paymentGone'),
         move_refused: t('why.state'),
         address_missing: t('why.noAddress'),
+        invoice_fixed: t('why.fixed'),
+        credit_refused: t('why.nothingToCredit'),
+        credit_large: tooMuch,
+        payment_future: t('why.future'),
+        payment_large: tooMuch,
+        refund_large: tooMuch,
+        order_decides: t('why.orderDecides'),
+        payment_fixed: t('why.byCredit'),
       }),
     })
+  }
 }

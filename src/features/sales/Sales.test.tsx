@@ -236,3 +236,12 @@ test('in Arabic, with its plural, and the arrows of the other direction', async 
   expect(document.activeElement).toBe(cell(0, 5))
   await expect.element(page.getByText('مدفوع جزئيًا').first()).toBeVisible()
 })
+
+test('what was chosen is chosen no more once other rows are looked for', async () => {
+  await open()
+  await page.getByRole('checkbox', { name: 'Select #5441' }).click()
+  await expect.element(page.getByText('1 selected')).toBeVisible()
+  await page.getByRole('searchbox').fill('radio')
+  await expect.element(page.getByText('1 selected')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('checkbox', { name: 'Select #5441' })).not.toBeChecked()
+})

@@ -1,5 +1,7 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
+import { Select, TextInput, type TextInputProps } from '@mantine/core'
 import { call } from '#client/http'
+import { useLanguage } from '#client/language'
+import { countriesIn, countryOf } from '#features/ecommerce/countries/contract'
 import { everywhere, mapStyle } from '#features/map/contract'
 import { AddressField, type Address } from '#ui/AddressField'
 import type { At } from '#ui/map-types'
@@ -43,6 +45,7 @@ export function WhereSection({ checkout, shop, signedInAs }: WhereProps) {
     const city = at && cities.get(String(at))
     change({ line: text, lat: at?.[1] ?? null, lon: at?.[0] ?? null, ...(city && { city }), window: null })
   }
+  const countries = countriesIn(useLanguage())
   const whole = shop.bounds[0] < shop.bounds[2] ? shop.bounds : everywhere
   return (
     <Step
@@ -70,7 +73,17 @@ export function WhereSection({ checkout, shop, signedInAs }: WhereProps) {
         {line('city', { autoComplete: 'address-level2' })}
         <div className={css['pair']}>
           {line('postcode', { autoComplete: 'postal-code' })}
-          {line('country', { autoComplete: 'country-name', required: true })}
+          <Select
+            size="form"
+            label={t('field.country')}
+            required
+            searchable
+            autoComplete="country-name"
+            data={countries}
+            value={countryOf(draft.country) ?? null}
+            error={fault('country')}
+            onChange={(country) => change({ country: country ?? '' })}
+          />
         </div>
         {shop.note !== 'no' && <div className={css['wide']}>{line('note', { required: shop.note === 'must' })}</div>}
       </div>

@@ -74,6 +74,8 @@ export const CheckingOut = z.extend(Placing, {
   access: z.optional(short),
   language: z.optional(z.enum(languages)),
   testPayment: z.optional(z.boolean()),
+  /** Somebody else calls, and whoever is signed in writes it down. */
+  forCaller: z.optional(z.boolean()),
 })
 export type CheckingOut = z.infer<typeof CheckingOut>
 export const Placed = z.object({ order: z.int(), totalCents: z.int(), currency: z.string() })
@@ -111,6 +113,7 @@ const basketFails = {
   product_unknown: z.object({ message, productId: z.int32() }),
   variant_missing: z.object({ message, productId: z.int32(), variantIds: z.array(z.int32()) }),
   not_sold: z.object({ message, variantId: z.int32() }),
+  order_large: z.object({ message, mostCents: z.int() }),
   country_refused: z.object({ message, country: z.string() }),
 } as const
 export const Refusal = {
@@ -126,6 +129,7 @@ export const placing = {
     windowCents: z.optional(z.int()),
     /** The money is there. */
     paid: z.optional(z.boolean()),
+    forCaller: z.optional(z.boolean()),
   }),
   gives: z.extend(Placed, { id: z.int(), customerId: z.int() }),
   fails: { ...Refusal, guest_refused: true, phone_missing: true, note_missing: true },
@@ -143,6 +147,7 @@ const ofBasket = {
   product_unknown: [400, Refusal.product_unknown],
   variant_missing: [400, Refusal.variant_missing],
   not_sold: [409, Refusal.not_sold],
+  order_large: [400, Refusal.order_large],
   country_refused: [409, Refusal.country_refused],
 } as const
 
@@ -238,7 +243,7 @@ export const checkOut = endpoint(`POST ${checkout}`, {
     note_missing: [400, { message: 'We need a word for the driver' }],
     window_refused: [409, Refusal.window_refused],
     window_full,
-    payment_unavailable: [409, { message: 'There are test payments in a demo only' }],
+    payment_unavailable: [409, { message: 'Cards and PayPal are taken by the tests of a demo only' }],
     key_wrong: [400, { message: 'An Idempotency-Key has 1 to 200 visible letters' }],
     idempotency_conflict: [409, { message: 'This Idempotency-Key was used for another request' }],
     throttled,

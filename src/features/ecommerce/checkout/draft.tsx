@@ -1,5 +1,6 @@
 /** What somebody has said of their order so far, as it is kept and as it is sent. */
 import * as z from 'zod/mini'
+import { countryOf } from '#features/ecommerce/countries/contract'
 import type { Language } from '#contract/place'
 import { CheckedOut, CheckingOut, methods, type BasketItem, type Method } from './contract'
 
@@ -38,9 +39,19 @@ export const emptyDraft: Draft = {
 }
 export const Lines = z.array(z.object({ variantId: z.int(), quantity: z.int() }))
 export type Line = z.infer<typeof Lines>[number]
-/** The last order of this browser, for its confirmation; and the key under which one is being placed. */
-export const Confirmation = z.nullable(z.extend(CheckedOut, { email: words }))
+/** Under which an order is being placed; empty where none is. */
+export const Key = words
+/** The last order, for its confirmation: of this tab alone, so that whoever opens the browser next sees nobody's. */
+const Confirmation = z.nullable(z.extend(CheckedOut, { email: words }))
 export type Confirmation = z.infer<typeof Confirmation>
+export function confirmationAt(key: string): Confirmation {
+  try {
+    const kept = z.safeParse(Confirmation, JSON.parse(sessionStorage.getItem(key) ?? 'null'))
+    return kept.success ? kept.data : null
+  } catch {
+    return null
+  }
+}
 
 export const pointOf = ({ lat, lon }: Draft) => (lat === null || lon === null ? null : { lat, lon })
 
@@ -78,6 +89,7 @@ export function faultsOf(draft: Draft, sending: Sending, asked: { phone: string;
     if (field) faults[field] ??= draft[field].trim() === '' ? 'required' : 'wrong'
   }
   if (draft.country.trim() === '') faults.country = 'required'
+  else if (countryOf(draft.country) === undefined) faults.country = 'wrong'
   if (asked.phone === 'must' && draft.contact.trim() === '') faults.contact = 'required'
   if (asked.note === 'must' && draft.note.trim() === '') faults.note = 'required'
   return faults

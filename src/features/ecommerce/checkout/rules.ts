@@ -25,5 +25,9 @@ export function withQuantity(lines: readonly Line[], variantId: number, quantity
     : [...lines, set]
 }
 
-/** What an invoice calls what it costs to bring something. */
-export const sendingWords: Record<Language, string> = { en: 'Delivery', fr: 'Livraison', ar: 'التوصيل' }
+/** What stands before the link by which a delivery is followed. */
+export const trackingWords: Record<Language, string> = {
+  en: 'Follow your delivery:',
+  fr: 'Suivez votre livraison :',
+  ar: 'تابع توصيلتك:',
+}

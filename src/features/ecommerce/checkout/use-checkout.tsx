@@ -7,9 +7,22 @@ import { query } from '#client/query'
 import { useSession } from '#client/session'
 import { focusFirstError } from '#client/form'
 import { checkOut, getCheckout, listSold, priceWindows, quoteBasket, type Method, type Sold } from './contract'
-import { bodyOf, Confirmation, Draft, emptyDraft, faultsOf, Lines, pointOf, type Faults, type Line } from './draft'
+import {
+  bodyOf,
+  confirmationAt,
+  Draft,
+  Key,
+  emptyDraft,
+  faultsOf,
+  Lines,
+  pointOf,
+  type Confirmation,
+  type Faults,
+  type Line,
+} from './draft'
 import { withQuantity } from './rules'
 import { useKept } from '#client/use-kept'
+import { randomId } from '#client/random-id'
 
 export type Variant = Sold['variants'][number]
 export type BasketLine = Line & { product: Sold; variant: Variant }
@@ -24,12 +37,16 @@ export function useCheckout(kept: 'front' | 'desk') {
     ...emptyDraft,
     ...(isOwn && person && { name: person.fullName, email: person.email }),
   })
-  const [confirmation, setConfirmation] = useKept(`${kept}:placed`, Confirmation, null)
+  const [confirmation, showConfirmation] = useState(() => confirmationAt(`${kept}:placed`))
+  const setConfirmation = (next: Confirmation) => {
+    showConfirmation(next)
+    sessionStorage.setItem(`${kept}:placed`, JSON.stringify(next))
+  }
   const [faults, setFaults] = useState<Faults>({})
   const [refusal, setRefusal] = useState<Failure<typeof checkOut>>()
   const [busy, setBusy] = useState(false)
-  // of one order: sent again after a lost answer, it is placed once
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  // of one order until its answer is here: sent again after a lost one, also by a page that was loaded again, it is placed once
+  const [key, setKey] = useKept(`${kept}:key`, Key, '')
 
   const shop = useQuery(query(getCheckout))
   const ids = lines.map(({ variantId }) => variantId).toSorted((a, b) => a - b)
@@ -74,23 +91,25 @@ export function useCheckout(kept: 'front' | 'desk') {
     setRefusal(undefined)
     if (Object.keys(wrong).length > 0) return focusFirstError()
     setBusy(true)
+    const own = key || randomId()
+    setKey(own)
     const keyed = caller((url, init) => {
       const headers = new Headers(init.headers)
-      headers.set('idempotency-key', key)
+      headers.set('idempotency-key', own)
       return send(url, { ...init, headers })
     })
     try {
-      const placed = await keyed(checkOut, { body: bodyOf(said, sending) })
+      const placed = await keyed(checkOut, { body: { ...bodyOf(said, sending), ...(!isOwn && { forCaller: true }) } })
       setConfirmation({ ...placed, email: draft.email })
       setLines([])
       // whoever orders again lives where they lived; whoever calls next does not
       keepDraft(isOwn ? { ...said, window: null, note: '' } : emptyDraft)
-      setKey(crypto.randomUUID())
+      setKey('')
     } catch (error) {
       const failure = error as Failure<typeof checkOut>
       setRefusal(failure)
-      // what was asked is another request from here on
-      setKey(crypto.randomUUID())
+      // whoever has no answer does not know whether it was placed
+      if (!isUnanswered(failure)) setKey('')
       if (failure.code === 'window_full' || failure.code === 'window_refused') {
         keepDraft({ ...said, window: null })
         void windows.refetch()
@@ -122,4 +141,5 @@ export function useCheckout(kept: 'front' | 'desk') {
     quantityOf: (variantId: number) => lines.find((line) => line.variantId === variantId)?.quantity ?? 0,
   }
 }
+const isUnanswered = ({ code }: { code: string }): boolean => ['offline', 'unavailable', 'bug'].includes(code)
 export type Checkout = ReturnType<typeof useCheckout>

@@ -23,6 +23,7 @@ export function useWhyNot(): (error: unknown) => string {
       note_missing: t('why.note'),
       window_refused: t('why.window'),
       window_full: t('why.full'),
+      idempotency_conflict: t('why.placed'),
       payment_unavailable: t('why.payment'),
       throttled: t('why.throttled', { seconds: number(data?.seconds ?? 0) }),
     })

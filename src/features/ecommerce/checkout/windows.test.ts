@@ -74,7 +74,10 @@ test('an order without a window is billed, comes in the next days, and is follow
   const page = await world.app.fetch(new Request(placed.tracking!))
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('lang="fr"')])
   const told = await world.host.db.select().from(mails).where(eq(mails.to, 'una@door.example'))
-  expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining(String(placed.order))])
+  expect(told.map(({ subject }) => subject)).toEqual([
+    expect.stringContaining(String(placed.order)),
+    expect.stringContaining('Facture'),
+  ])
 })
 
 test('what is not paid by a test is to be paid, and a door without a point waits until it is found', async () => {

@@ -64,7 +64,7 @@ export function CustomerListScreen() {
         bulk={useBulkActs()}
         search={t('search')}
         shortSearch
-        filters={(['from', 'until'] as const).flatMap((name) => {
+        filters={(['from', 'until', 'lostFrom', 'lostUntil'] as const).flatMap((name) => {
           // where somebody came by them, they see them and take them off
           const [value] = list.filters[name] ?? []
           return value ? [{ name, label: t(name), options: [{ value, label: shortDay(value, language) }] }] : []

@@ -1,13 +1,12 @@
 /** What orders ask of customers: asked here as an order would, in its transaction. */
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { aWorld } from '#hosts/test/a-world'
-import { createApp, type App } from '#server/app'
+import { plantedIn } from '#hosts/test/planted'
 import { implement } from '#server/feature'
 import { audit } from '#server/tables'
-import { features } from '#features/server'
 import { countOrder, customerFor } from './contract'
 import { numberOf } from './rules'
 import { customerAddresses, customers } from './tables'
@@ -39,18 +38,10 @@ const planted = implement(
 )
 
 const world = aWorld()
-let app: App
-beforeAll(async () => {
-  const person = { id: 1, fullName: 'Odile', rules: [{ action: 'manage', subject: 'all' }], role: 'admin' }
-  const whoIs = async () => ({ ...person, sessionId: 's', kind: 'session' as const })
-  app = await createApp({ features: [...features, planted], whoIs }, world.host)
-})
-afterAll(() => app.close())
+const askPlanted = plantedIn(world, planted)
 
 const ask = async (path: string, body: unknown) => {
-  const headers = { 'content-type': 'application/json', authorization: 'Bearer x' }
-  const request = new Request(`http://x/api/planted/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  const answer = await app.fetch(request)
+  const answer = await askPlanted(path, body)
   return answer.status === 200 ? ((await answer.json()) as { id: number; customerId: number; code?: string }) : answer
 }
 const row = async (id: number) => (await world.host.db.select().from(customers).where(eq(customers.id, id)))[0]!

@@ -7,7 +7,6 @@ import { money } from '#contract/money'
 import { outdated } from '#contract/outdated'
 import { id, text } from '#contract/params'
 
-/** What customers may be told of by mail. */
 export const newsKinds = ['placed', 'shipped', 'delivered', 'refunded', 'answered', 'earned'] as const
 export type News = (typeof newsKinds)[number]
 export const customerLanguages = ['English', 'French', 'Arabic'] as const
@@ -42,7 +41,6 @@ export const Address = z.object({
   version: z.int(),
 })
 export type Address = z.infer<typeof Address>
-
 const Choice = z.strictObject({ kind: z.enum(newsKinds), byMail: z.boolean() })
 export type Choice = z.infer<typeof Choice>
 export const CustomerDetail = z.extend(Customer, {
@@ -110,16 +108,18 @@ const fails = {
 } as const
 
 const sorts = ['customer', 'country', 'customerId', 'orders', 'totalSpent'] as const
+/** `lostFrom`, `lostUntil`: who bought nothing on these days, and did on as many days before. */
+const filters = { q: text, from: text, until: text, lostFrom: text, lostUntil: text }
 export const listCustomers = endpoint('GET /api/apps/ecommerce/customers', {
   says: 'A page of customers, newest first; `from` and `until` are days on which they became customers',
   needs: ['read', 'Customer'],
-  query: { q: text, from: text, until: text, ...list(...sorts) },
+  query: { ...filters, ...list(...sorts) },
   gives: [200, z.object({ customers: z.array(Customer), total: z.int() })],
 })
 export const exportCustomers = endpoint('GET /api/apps/ecommerce/customers/export', {
   says: 'All customers that a list would show on its pages, as a CSV, XLSX or PDF file',
   needs: ['read', 'Customer'],
-  query: { q: text, from: text, until: text, ...exported(...sorts) },
+  query: { ...filters, ...exported(...sorts) },
   gives: [200, sheet()],
 })
 const Summary = z.object({ total: int, newIn30Days: int, buyers: int, returning: int, countries: int, spent: money })

@@ -1,8 +1,10 @@
 /** Two who are one, and who wants to be forgotten. */
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
 import { told } from '#hosts/test/host'
+import { invoices } from '#features/invoices/tables'
+import { products, variants } from '#features/ecommerce/products/tables'
 import { orders } from '#features/ecommerce/orders/tables'
 import { referralLinks, referrals } from '#features/ecommerce/referrals/tables'
 import { reviews } from '#features/ecommerce/reviews/tables'
@@ -97,6 +99,54 @@ test('forgotten, a person is nowhere, and what they bought and wrote stays', asy
   expect(await world.host.db.select().from(orders).where(eq(orders.email, email))).toEqual([])
   expect(await told(admin(`DELETE ${base}/${id}`))).toEqual([404, 'Customer not found'])
   expect((await (await world.as('editor'))(`DELETE ${base}/161843`)).status).toBe(403)
+})
+
+test('nor do invoices, deliveries, mails and the trail say who it was; a merge takes invoices along', async () => {
+  const order = async (name: string, email: string) => {
+    const [variant] = await world.host.db
+      .select({ id: variants.id })
+      .from(variants)
+      .innerJoin(products, eq(products.id, variants.productId))
+      .where(and(eq(products.status, 'Published'), eq(products.stock, true), gt(variants.qty, 5)))
+      .orderBy(variants.id)
+    const deliverTo = { name: '', line: '17 Hidden Close', postcode: '9961', city: 'Averne', country: 'France' }
+    const customer = { name, email, contact: '+33 6 12 34 99 17' }
+    const body = { customer, items: [{ variantId: variant!.id, quantity: 1 }], method: 'transfer', deliverTo }
+    expect((await world.nobody('POST /api/apps/ecommerce/checkout', body)).status).toBe(201)
+    const [made] = await world.host.db.select().from(customers).where(eq(customers.email, email))
+    return made!
+  }
+  const [first, second] = [
+    await order('Xanthe Quillfeather', 'xanthe@quill.example'),
+    await order('X. Quillfeather', 'xq@quill.example'),
+  ]
+  await merge(first.customerId, second.customerId)
+  const billed = await world.host.db.select().from(invoices).where(eq(invoices.customerId, second.id))
+  expect(billed).toHaveLength(2)
+  const id = second.customerId
+  await admin(`PUT ${base}/${id}`, { contact: '+33 6 12 34 99 17', note: 'Xanthe rings twice' })
+  await admin(`DELETE ${base}/${id}`)
+  const secrets = ['Quillfeather', 'quill.example', 'Hidden Close', '99 17', 'Xanthe']
+  const { rows } = (await world.host.db.execute(sql`
+    select 'invoices' as "table", to_jsonb(i)::text as said from invoices i union all
+    select 'deliveries', to_jsonb(d)::text from deliveries d union all
+    select 'addresses', to_jsonb(a)::text from addresses a union all
+    select 'mails', to_jsonb(m)::text from mails m union all
+    select 'orders', to_jsonb(o)::text from orders o union all
+    select 'customers', to_jsonb(c)::text from customers c union all
+    select 'audit', to_jsonb(t)::text from audit t`)) as { rows: { table: string; said: string }[] }
+  expect(rows.filter(({ said }) => secrets.some((secret) => said.includes(secret)))).toEqual([])
+  expect(
+    await world.host.db
+      .select()
+      .from(invoices)
+      .where(
+        inArray(
+          invoices.id,
+          billed.map((one) => one.id),
+        ),
+      ),
+  ).toMatchObject(billed.map(({ totalCents }) => ({ totalCents, clientName: '–', clientEmail: '', clientAddress: '' })))
 })
 
 test('whoever was merged into somebody is forgotten with them', async () => {

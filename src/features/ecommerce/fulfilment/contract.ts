@@ -4,7 +4,7 @@ import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
 import { id } from '#contract/params'
 import { Point } from '#features/logistics/addresses/contract'
-import { deliveryStates, name, Window, windows } from '#features/logistics/freight/contract'
+import { deliveryStates, freightFields, name, Window, windows } from '#features/logistics/freight/contract'
 
 export const orderStatuses = [
   'Ready to Pickup',
@@ -59,7 +59,7 @@ export const deliverOrder = endpoint(`POST ${path}`, {
   params: { id },
   body: z.strictObject({
     /** Without one, that of the order's window; else today. */
-    day: z.optional(z.iso.date()),
+    day: z.optional(z.iso.date().check(z.refine((day) => day > '1900' && day < '2200'))),
     windows: z.optional(windows),
     depotId: z.optional(z.int32()),
     /** Where its door is, if the order says it otherwise or not at all. */
@@ -88,4 +88,26 @@ export const callOffDeliveries = command('callOffDeliveries', {
   does: ['update', 'Delivery'],
   input: z.object({ orderId: z.int32(), reason: z.string() }),
   fails: { delivery_left: z.object({ delivery: z.string() }) },
+})
+const { postcode, city, country, point, phone, note, contents, volumeLitres, codCents } = freightFields
+const revised = { postcode, city, country, point, phone, note, contents, volumeLitres, codCents }
+/** For orders: one goes somewhere else, holds something else, or was paid. What is not said stays. */
+export const reviseDeliveries = command('reviseDeliveries', {
+  says: 'Let the deliveries of an order that are not over say what it says by now',
+  does: ['update', 'Delivery'],
+  input: z.object({
+    orderId: z.int32(),
+    customer: z.optional(name),
+    line: z.optional(name),
+    ...revised,
+  }),
+  /** Somebody is on the way with it. */
+  fails: { delivery_left: z.object({ delivery: z.string() }) },
+})
+/** For customers: somebody wants to be forgotten. It gives whose trail says who it was. */
+export const forgetRecipient = command('forgetRecipient', {
+  says: 'Keep what was brought to a customer without the person; what is open is called off',
+  does: ['update', 'Delivery'],
+  input: z.object({ orderIds: z.array(z.int()), emails: z.array(z.string()) }),
+  gives: z.object({ ids: z.array(z.int()), addressIds: z.array(z.int()) }),
 })

@@ -1,9 +1,9 @@
 /** An order is brought: its delivery is asked for, its state follows it, and what becomes of it when it is cancelled. */
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { endpoint } from '#contract/endpoint'
 import { aWorld } from '#hosts/test/a-world'
-import { createApp, type App } from '#server/app'
+import { plantedIn } from '#hosts/test/planted'
 import { implement } from '#server/feature'
 import { roles } from '#features/access/tables'
 import { customers } from '#features/ecommerce/customers/tables'
@@ -11,7 +11,6 @@ import type { OrderDetail } from '#features/ecommerce/orders/contract'
 import { orders } from '#features/ecommerce/orders/tables'
 import { variants } from '#features/ecommerce/products/tables'
 import { moveDeliveries, type DeliveryDetail, type DeliveryMove } from '#features/logistics/deliveries/contract'
-import { features } from '#features/server'
 import type { OrderDelivery } from './contract'
 
 const move = endpoint('POST /api/planted/bring', {
@@ -25,13 +24,7 @@ const planted = implement({ move }, { move: (ctx, { body }) => ctx.call(moveDeli
 const world = aWorld()
 const admin = world.client('admin')
 const author = world.client('author')
-let app: App
-beforeAll(async () => {
-  const person = { id: 1, fullName: 'Odile', rules: [{ action: 'manage', subject: 'all' }], role: 'admin' }
-  const whoIs = async () => ({ ...person, sessionId: 's', kind: 'session' as const })
-  app = await createApp({ features: [...features, planted], whoIs }, world.host)
-})
-afterAll(() => app.close())
+const askPlanted = plantedIn(world, planted)
 
 const base = '/api/apps/ecommerce/orders'
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
@@ -59,10 +52,9 @@ const listed = (who = admin) =>
   json<{ deliveries: OrderDelivery[]; deliverable: boolean }>(who(`GET ${base}/${order}/deliveries`))
 const delivery = (id: number) => json<DeliveryDetail>(admin(`GET /api/apps/logistics/deliveries/${id}`))
 const byRoute = async (id: number, ...moves: DeliveryMove[]) => {
-  const headers = { 'content-type': 'application/json', authorization: 'Bearer x' }
   for (const name of moves) {
-    const body = JSON.stringify({ move: name, ids: [id], failure: 'absent', delivered: { items: 1 } })
-    const answer = await app.fetch(new Request('http://x/api/planted/bring', { method: 'POST', headers, body }))
+    const body = { move: name, ids: [id], failure: 'absent', delivered: { items: 1 } }
+    const answer = await askPlanted('bring', body)
     expect(answer.status).toBe(204)
   }
 }

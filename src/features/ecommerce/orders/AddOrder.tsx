@@ -66,7 +66,7 @@ export function AddOrder({ close }: { close: () => void }) {
         shippingCents: shipping as number,
         locationId,
         customerId: customer.customerId,
-        items: lines.map(({ variantId, quantity }) => ({ variantId, quantity })),
+        items: lines.flatMap(({ variantId, quantity }) => (variantId === null ? [] : [{ variantId, quantity }])),
         method,
         paid,
         deliverTo,

@@ -17,11 +17,22 @@ import { useWhyNot } from './use-why-not'
 type Values = { note: string; discountCents: number; shippingCents: number }
 
 const linesOf = ({ items, currency }: OrderDetail): Line[] =>
-  items.flatMap(({ variantId, productName, values, priceCents, quantity }) =>
-    variantId === null
-      ? []
-      : [{ variantId, name: [productName, ...values].join(', '), priceCents, currency, quantity }],
-  )
+  items.map(({ id, variantId, productName, values, priceCents, quantity, returned }) => ({
+    id,
+    variantId,
+    name: [productName, ...values].join(', '),
+    priceCents,
+    currency,
+    quantity,
+    // what came back was sold; of what is not sold any more there is no other piece
+    least: Math.max(1, returned),
+    most: variantId === null ? quantity : undefined,
+  }))
+
+const itemOf = ({ id, variantId, quantity, priceCents }: Line) => ({
+  ...(id === undefined ? { variantId, priceCents } : { id }),
+  quantity,
+})
 
 /** What is in it while it is still here, and always where it goes. */
 export function EditOrder({ order, close }: { order: OrderDetail; close: () => void }) {
@@ -51,11 +62,9 @@ export function EditOrder({ order, close }: { order: OrderDetail; close: () => v
         version,
         locationId,
         ...(isHere && {
-          discountCents: values.discountCents,
-          shippingCents: values.shippingCents,
-          ...(lines !== start.lines && {
-            items: lines.map(({ variantId, quantity, priceCents }) => ({ variantId, quantity, priceCents })),
-          }),
+          ...(values.discountCents !== discountCents && { discountCents: values.discountCents }),
+          ...(values.shippingCents !== shippingCents && { shippingCents: values.shippingCents }),
+          ...(lines !== start.lines && { items: lines.map(itemOf) }),
         }),
       },
     }),

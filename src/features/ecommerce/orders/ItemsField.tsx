@@ -12,7 +12,19 @@ import { useLabels } from './labels'
 import css from './Order.module.css'
 
 /** A line of an order while it is written. */
-export type Line = { variantId: number; name: string; priceCents: number; currency: string; quantity: number }
+export type Line = {
+  /** Of an item that is in it already. */
+  id?: number
+  /** None: it is not sold any more. */
+  variantId: number | null
+  name: string
+  priceCents: number
+  currency: string
+  quantity: number
+  /** How many there are at least, and at most. */
+  least?: number
+  most?: number | undefined
+}
 type ItemsFieldProps = { lines: Line[]; setLines: (lines: Line[]) => void; error?: string | undefined }
 
 /** What is bought: found by name or article number, then counted. */
@@ -27,18 +39,23 @@ export function ItemsField({ lines, setLines, error }: ItemsFieldProps) {
       {lines.length > 0 && (
         <ul className={css['lines']} aria-label={t('items')}>
           {lines.map((line) => (
-            <li key={line.variantId}>
+            <li key={line.id ?? `new-${line.variantId}`}>
               <span>
                 {line.name}
                 <small>{money({ cents: line.priceCents, currency: line.currency })}</small>
               </span>
               <NumberInput
                 aria-label={t('quantityOf', { name: line.name })}
-                min={1}
+                min={line.least ?? 1}
+                max={line.most}
                 allowDecimal={false}
                 value={line.quantity}
                 onChange={(value) =>
-                  setLines(lines.map((one) => (one === line ? { ...line, quantity: Number(value) || 1 } : one)))
+                  setLines(
+                    lines.map((one) =>
+                      one === line ? { ...line, quantity: Number(value) || (line.least ?? 1) } : one,
+                    ),
+                  )
                 }
               />
               <IconButton

@@ -12,6 +12,7 @@ import { useNumber } from '#ui/Words'
 import type { Address } from '#features/ecommerce/checkout/contract'
 import type { OrderDetail } from './contract'
 import { DeliveriesPart } from './DeliveriesPart.tsx'
+import { InvoicesPart } from './InvoicesPart.tsx'
 import { useLabels } from './labels'
 import css from './Order.module.css'
 import { dueOf } from './rules'
@@ -81,6 +82,11 @@ export function OrderSide({ order, edit }: { order: OrderDetail; edit: () => voi
         {can(['read', 'Delivery']) && (
           <Section title={t('brought.title')}>
             <DeliveriesPart order={order} />
+          </Section>
+        )}
+        {can(['read', 'Invoice']) && (
+          <Section title={t('billed.title')}>
+            <InvoicesPart order={order} />
           </Section>
         )}
         {order.location && (

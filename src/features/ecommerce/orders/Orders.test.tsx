@@ -121,6 +121,7 @@ async function open(
     }
     if (path.endsWith('/summary')) return Response.json(summary)
     if (path.endsWith('/deliveries')) return Response.json({ deliveries, deliverable: deliveries.length === 0 })
+    if (path.endsWith('/invoices')) return Response.json({ invoices: [], billable: false })
     if (path.endsWith('/orders')) return answer?.() ?? Response.json({ orders: rows, total: rows.length })
     return answer?.() ?? Response.json(detail)
   }

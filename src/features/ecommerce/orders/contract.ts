@@ -96,14 +96,18 @@ export const OrderDetail = z.extend(Order, {
 })
 export type OrderDetail = z.infer<typeof OrderDetail>
 
-const cents = z.int().check(z.minimum(0), z.maximum(100_000_000_000))
-const ItemInput = z.strictObject({
-  variantId: z.int32(),
-  quantity: z.int().check(z.minimum(1), z.maximum(100_000)),
-  /** Another price than the product's. */
-  priceCents: z.optional(cents),
-})
-const items = z.array(ItemInput).check(z.minLength(1), z.maxLength(200))
+/** What an order may cost: as much as can be paid at once. */
+export const mostCents = 100_000_000_000
+const cents = z.int().check(z.minimum(0), z.maximum(mostCents))
+/** `priceCents`: another price than the product's. */
+const bought = { quantity: z.int().check(z.minimum(1), z.maximum(100_000)), priceCents: z.optional(cents) }
+const itemsOf = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.minLength(1), z.maxLength(200))
+const items = itemsOf(z.strictObject({ variantId: z.int32(), ...bought }))
+/** One that is in it already, by its id or its variant, or another one; what is not named is taken out. */
+const ItemChange = z
+  .strictObject({ id: z.optional(z.int32()), variantId: z.optional(z.nullable(z.int32())), ...bought })
+  .check(z.refine(({ id, variantId }) => id !== undefined || typeof variantId === 'number', 'Which one?'))
+export type ItemChange = z.infer<typeof ItemChange>
 const shared = {
   discountCents: z.optional(cents),
   discountWord: z.optional(short),
@@ -125,7 +129,11 @@ export const NewOrder = z.strictObject({
   ...shared,
 })
 export type NewOrder = z.infer<typeof NewOrder>
-export const OrderChange = z.strictObject({ items: z.optional(items), ...shared, version: z.optional(z.int()) })
+export const OrderChange = z.strictObject({
+  items: z.optional(itemsOf(ItemChange)),
+  ...shared,
+  version: z.optional(z.int()),
+})
 export type OrderChange = z.infer<typeof OrderChange>
 
 /** The version a person saw: of a table of many, where what is shown may be minutes old. */
@@ -136,6 +144,7 @@ const saved = {
   variant_unknown: [400, z.object({ message: z.string(), variantId: z.int32() })],
   stock_short: [409, z.object({ message: z.string(), variantId: z.int32(), left: z.int() })],
   discount_large: [400, { message: 'The discount is more than the items cost' }],
+  order_large: [400, Refusal.order_large],
 } as const
 const located = { location_unknown: [400, { message: 'There is no such place' }] } as const
 /** By another way than the settings allow. */
@@ -164,27 +173,12 @@ export const exportOrders = endpoint('GET /api/apps/ecommerce/orders/export', {
   query: { ...filters, ...exported(...sorts) },
   gives: [200, sheet()],
 })
+const revenue = { revenueCents: whole, revenueBeforeCents: whole, averageCents: whole, averageBeforeCents: whole }
+const standing = { ready: whole, dispatched: whole, out: whole, delivered: whole, unpaid: whole, refunded: whole }
 export const summariseOrders = endpoint('GET /api/apps/ecommerce/orders/summary', {
   says: 'What was sold in thirty days and in those before, and how orders stand',
   needs: ['read', 'Order'],
-  gives: [
-    200,
-    z.object({
-      currency: z.string(),
-      total: z.int(),
-      newest: z.int(),
-      revenueCents: z.int(),
-      revenueBeforeCents: z.int(),
-      averageCents: z.int(),
-      averageBeforeCents: z.int(),
-      ready: z.int(),
-      dispatched: z.int(),
-      out: z.int(),
-      delivered: z.int(),
-      unpaid: z.int(),
-      refunded: z.int(),
-    }),
-  ],
+  gives: [200, z.object({ currency: z.string(), total: whole, newest: whole, ...revenue, ...standing })],
 })
 export const getOrder = endpoint('GET /api/apps/ecommerce/orders/{id}', {
   says: 'One order, by its number',
@@ -211,7 +205,10 @@ export const updateOrder = endpoint('PUT /api/apps/ecommerce/orders/{id}', {
     order_unknown,
     order_outdated: outdated,
     order_left: [409, { message: 'What is in an order that has left cannot change' }],
+    item_unknown: [400, { message: 'There is no such item in this order' }],
+    items_returned: [409, z.object({ message: z.string(), itemId: z.int(), returned: z.int() })],
     paid_more: [409, { message: 'More was paid than it would cost: refund first' }],
+    delivery_left: callingOff.delivery_left,
     ...located,
     ...saved,
   },
@@ -260,10 +257,11 @@ export const refundOrder = endpoint('POST /api/apps/ecommerce/orders/{id}/refund
   },
 })
 export const deleteOrder = endpoint('DELETE /api/apps/ecommerce/orders/{id}', {
-  says: 'Delete an order by its id; one that is not there is gone already',
+  says: 'Delete an order by its id, with its delivery; one that is not there is gone already',
   needs: ['delete', 'Order'],
   params: { id },
   gives: [204],
+  fails: { delivery_left: callingOff.delivery_left },
 })
 export const getPackingSlip = endpoint('GET /api/apps/ecommerce/orders/{id}/slip', {
   says: 'What goes into the parcels, on paper',
@@ -295,4 +293,5 @@ export const forgetCustomer = command('forgetCustomer', {
   says: 'Keep the orders of a customer without the person',
   does: ['update', 'Order'],
   input: z.object({ customerId: z.int32() }),
+  gives: z.object({ ids: z.array(z.int()) }),
 })

@@ -176,6 +176,11 @@ export const ordersImporter = importer({
       fr: 'La remise dépasse le prix des articles',
       ar: 'الخصم أكبر من ثمن الأصناف',
     },
+    order_large: {
+      en: 'No order may cost as much',
+      fr: 'Aucune commande ne peut coûter autant',
+      ar: 'لا يمكن أن يبلغ ثمن طلب هذا القدر',
+    },
     customers_differ: {
       en: 'Another row of this order has another customer',
       fr: 'Une autre ligne de la commande a un autre client',

@@ -1,4 +1,5 @@
 /** How orders move, what they may be paid and refunded: the same on both sides. */
+import type { Language } from '#contract/place'
 import { allowedIn, type Moves } from '#contract/moves'
 import type { DeliveryState } from '#features/logistics/freight/contract'
 import {
@@ -59,7 +60,8 @@ export const paymentMoves: Moves<(typeof paymentMoveNames)[number], PaymentState
   pay: { from: ['unpaid', 'partial'], to: 'paid' },
   payPart: { from: ['unpaid', 'partial'], to: 'partial' },
   refund: { from: ['paid', 'partial'], to: 'refunded' },
-  refundPart: { from: ['paid'], to: 'paid' },
+  /** What was paid in part stays so. */
+  refundPart: { from: ['paid', 'partial'], to: 'paid' },
 }
 
 export type Amounts = { spentCents: number; paidCents: number; refundedCents: number }
@@ -71,6 +73,9 @@ export function paymentOf({ spentCents, paidCents, refundedCents }: Amounts): Pa
 }
 export const stateOf = (payment: Payment): PaymentState => paymentStates[payment - 1]!
 export const codeOf = (state: string): number => paymentStates.findIndex((one) => one === state) + 1
+
+/** What an invoice calls what it costs to bring something. */
+export const sendingWords: Record<Language, string> = { en: 'Delivery', fr: 'Livraison', ar: 'التوصيل' }
 
 /** What is still to come. */
 export const dueOf = ({ spentCents, paidCents }: Amounts): number => Math.max(0, spentCents - paidCents)

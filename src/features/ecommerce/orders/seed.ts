@@ -1,10 +1,12 @@
+import { max } from 'drizzle-orm'
 import { addDays } from '#contract/zone'
 import type { Seed, SeedContext } from '#server/prepare'
+import { installationFacts } from '#server/tables'
 import { grantOwnStep, grantStep } from '#features/access/seed'
 import { demoCostOf, demoCurrency, demoTaxRate } from '#features/ecommerce/products/seed/goods'
 import { houses } from '#features/logistics/deliveries/seed/houses'
 import { demoOrders, type DemoOrder } from './seed/story'
-import { orderItems, orderPayments, orders } from './tables'
+import { orderItems, orderNumbers, orderPayments, orders } from './tables'
 
 const daysToPay = 14
 const isFree = (day: string): boolean => new Date(`${day}T12:00:00Z`).getUTCDay() % 6 === 0
@@ -103,6 +105,13 @@ function paymentsOf({
   return [...paid, ...back]
 }
 
+async function countNumbers({ db, now }: SeedContext): Promise<void> {
+  const [row] = await db.select({ largest: max(orders.order) }).from(orders)
+  const largest = row?.largest ?? null
+  if (largest === null) return
+  await db.insert(installationFacts).values({ name: orderNumbers, value: largest, at: now }).onConflictDoNothing()
+}
+
 export const ordersSeed: Seed = {
   name: 'orders',
   always: [
@@ -114,5 +123,6 @@ export const ordersSeed: Seed = {
     // customers who sign in see what they bought
     grantOwnStep('Order', 'userId', { subscriber: ['read'] }),
   ],
-  demo: [sowOrders],
+  // their numbers are counted before anybody deletes one
+  demo: [sowOrders, countNumbers],
 }

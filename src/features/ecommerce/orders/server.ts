@@ -3,6 +3,8 @@ import * as contract from './contract'
 import * as rows from './importer'
 import * as brought from './server/brought'
 import { addOrder } from './server/adding'
+import * as bills from '#features/ecommerce/bills/contract'
+import { billOrder, billPlaced, followInvoice, listOrderInvoices } from './server/billing'
 import * as fulfilment from '#features/ecommerce/fulfilment/contract'
 import { deleteOrder, moveOrder, updateOrder } from './server/changes'
 import { deliverOrder, listOrderDeliveries } from './server/delivering'
@@ -22,6 +24,10 @@ export const ordersFeature = implement(
     deliverOrder: fulfilment.deliverOrder,
     listOrderDeliveries: fulfilment.listOrderDeliveries,
     followDeliveries: fulfilment.followDeliveries,
+    listOrderInvoices: bills.listOrderInvoices,
+    billOrder: bills.billOrder,
+    followInvoice: bills.followInvoice,
+    billPlaced: bills.billPlaced,
   },
   {
     ...brought,
@@ -42,6 +48,10 @@ export const ordersFeature = implement(
     deliverOrder,
     listOrderDeliveries,
     followDeliveries,
+    listOrderInvoices,
+    billOrder,
+    followInvoice,
+    billPlaced,
   },
   { Order: orderRows },
 )

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, gte, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -17,6 +17,9 @@ import { users } from '#features/users/tables'
 import { customers } from '#features/ecommerce/customers/tables'
 import { products, variants } from '#features/ecommerce/products/tables'
 import { storeLocations } from '#features/ecommerce/store/tables'
+
+/** The installation fact that holds the largest number there ever was. */
+export const orderNumbers = 'orders:number'
 
 /** As it was when the order was placed: an address that moves later does not move the order. */
 export type Address = {
@@ -140,3 +143,16 @@ export const orderPayments = pgTable(
   },
   (t) => [index().on(t.orderId), index().on(t.byId)],
 )
+
+type Span = { begin: Date; end: Date }
+/** Ids of customers who bought in one span and not in another, by the orders that somebody may read. */
+export function lostBetween(before: Span, on: Span, readable: SQL | undefined): SQL {
+  const boughtIn = ({ begin, end }: Span) =>
+    sql`select ${orders.customerId} from ${orders} where ${and(
+      gte(orders.placedAt, begin),
+      lt(orders.placedAt, end),
+      isNotNull(orders.customerId),
+      readable,
+    )}`
+  return sql`(${boughtIn(before)} except ${boughtIn(on)})`
+}

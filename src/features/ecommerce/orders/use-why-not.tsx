@@ -19,6 +19,7 @@ export function useWhyNot(currency = 'USD'): (error: unknown) => string {
       allowed: ('dispatch' | 'sendOut' | 'deliver' | 'recall' | 'cancel')[]
       mostCents: number
       left: number
+      returned: number
       delivery: string
       deliveries: string[]
     }>
@@ -35,6 +36,11 @@ export function useWhyNot(currency = 'USD'): (error: unknown) => string {
       variant_unknown: t('variantGone'),
       stock_short: t('stockShort', { left: number(data.left ?? 0) }),
       discount_large: t('discountLarge'),
+      order_large: t('orderLarge', { most }),
+      order_billed: t('billed.already'),
+      bill_refused: t('billed.refused'),
+      item_unknown: t('outdatedItems'),
+      items_returned: t('itemsReturned', { count: data.returned ?? 0, written: number(data.returned ?? 0) }),
       method_refused: t('methodRefused'),
       location_unknown: t('placeGone'),
       order_unknown: t('gone'),

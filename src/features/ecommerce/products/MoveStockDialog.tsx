@@ -6,7 +6,7 @@ import type { Failure } from '#client/call'
 import { EditDialog } from '#ui/EditDialog'
 import { toast } from '#ui/Toasts'
 import { useNumber } from '#ui/Words'
-import { handReasons, moveStock, type ProductDetail } from './contract'
+import { handReasons, mostPieces, moveStock, type ProductDetail } from './contract'
 import { useLabels } from './labels'
 
 type Values = { variantId: number; change: number | string; reason: (typeof handReasons)[number]; note: string }
@@ -26,12 +26,13 @@ export function MoveStockDialog({ product, close }: { product: ProductDetail; cl
   const save = useSave(moveStock, {
     form,
     input: (values) => ({ params: { id }, body: { ...values, change: Number(values.change) } }),
-    at: (code) => (code === 'stock_short' ? 'change' : undefined),
+    at: (code) => (code === 'stock_short' || code === 'stock_large' ? 'change' : undefined),
     why: (error) => {
       const { data } = error as Failure
       const left = (data as { left?: number }).left ?? 0
       return why(error, {
         stock_short: t('onlyLeft', { count: left, written: number(left) }),
+        stock_large: t('tooMany', { written: number(mostPieces) }),
         variant_foreign: t('gone'),
         product_unknown: t('gone'),
       })

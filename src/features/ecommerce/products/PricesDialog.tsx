@@ -33,7 +33,7 @@ export function PricesDialog({ products, close }: { products: Product[]; close: 
     queryFn: ({ signal }) => call(changePrices, { body: { ...body, preview: true } }, signal),
     retry: false,
   })
-  const say = (error: unknown) => why(error, { price_below_zero: t('belowZero') })
+  const say = (error: unknown) => why(error, { price_below_zero: t('belowZero'), price_large: t('tooDear') })
   const save = () =>
     change.mutate(
       { body: { ...body, preview: false } },

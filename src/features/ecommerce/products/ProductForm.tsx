@@ -10,7 +10,7 @@ import { Card } from '#ui/Card'
 import { EditPage } from '#ui/EditPage'
 import type { PageAction } from '#ui/list-types'
 import { addProduct, updateProduct, type ProductDetail } from './contract'
-import { draftsOf, faultsOf, inputOf, newDraft } from './drafts'
+import { draftsOf, faultsOf, inputOf, newDraft, renewed } from './drafts'
 import { DescriptionField } from './DescriptionField.tsx'
 import { FormSide } from './FormSide.tsx'
 import css from './Form.module.css'
@@ -47,7 +47,8 @@ export function ProductForm(props: ProductFormProps) {
   const readOnly = Boolean(product) && !can(['update', 'Product'])
   const form = useContractForm<ProductValues>(updateProduct.body, valuesOf(product))
   const [start] = useState(() => startOf(product))
-  const [state, setState] = useState(start)
+  const [typed, setState] = useState(start)
+  const state = newest ? { ...typed, drafts: renewed(typed.drafts, newest) } : typed
   const [tried, setTried] = useState(false)
   const [taken, setTaken] = useState<readonly number[]>([])
   const [status, setStatus] = useState(product?.status ?? 'Inactive')
@@ -63,6 +64,7 @@ export function ProductForm(props: ProductFormProps) {
     return why(error, {
       category_unknown: t('categoryGone'),
       publish_time: t('publishTimeMissing'),
+      stock_short: t('countedShort'),
       variants_wrong: t('variantsWrong'),
       variant_foreign: t('variantsWrong'),
       product_unknown: t('gone'),
@@ -78,7 +80,7 @@ export function ProductForm(props: ProductFormProps) {
   })
   const shared = {
     form,
-    alsoDirty: () => state !== start || status !== (product?.status ?? 'Inactive'),
+    alsoDirty: () => typed !== start || status !== (product?.status ?? 'Inactive'),
     at: (code: string) =>
       code === 'category_unknown'
         ? ('category' as const)

@@ -168,6 +168,18 @@ test('article numbers that are taken are said where they stand', async () => {
   expect(sent[0]!.body).toMatchObject({ version: 3, variants: [{ sku: 1001 }, { sku: 77 }] })
 })
 
+test('whoever changes something else says nothing of the stock', async () => {
+  await open(ProductScreen)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Quay lamp')
+  await page.getByLabelText('Stock of Sand').fill('5')
+  await userEvent.tab()
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await expect.poll(() => sent).toHaveLength(1)
+  const { variants } = sent[0]!.body as { variants: object[] }
+  expect(variants[0]).not.toHaveProperty('qty')
+  expect(variants[1]).toMatchObject({ qty: 5, wasQty: 3 })
+})
+
 test('a preview shows what is typed, not only what is saved', async () => {
   await open(ProductScreen)
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Quay lamp')

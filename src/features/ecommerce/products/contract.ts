@@ -15,6 +15,10 @@ export type ProductStatus = (typeof productStatuses)[number]
 export const stockReasons = ['received', 'counted', 'damaged', 'sold', 'returned'] as const
 export const handReasons = ['received', 'counted', 'damaged'] as const
 
+/** What one of a thing may cost, and how many of it may be there. */
+export const mostCents = 100_000_000_000
+export const mostPieces = 1_000_000
+
 export const Product = z.object({
   id: z.int32(),
   productName: z.string(),
@@ -34,8 +38,8 @@ export const Product = z.object({
 export type Product = z.infer<typeof Product>
 
 const measure = z.int().check(z.minimum(0), z.maximum(10_000_000))
-const cents = z.int().check(z.minimum(0), z.maximum(100_000_000_000))
-const pieces = z.int().check(z.minimum(0), z.maximum(1_000_000))
+const cents = z.int().check(z.minimum(0), z.maximum(mostCents))
+const pieces = z.int().check(z.minimum(0), z.maximum(mostPieces))
 const value = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
 const Option = z.strictObject({ name: value, values: z.array(value).check(z.minLength(1), z.maxLength(30)) })
 export type Option = z.infer<typeof Option>
@@ -52,10 +56,12 @@ const variant = {
   widthMm: measure,
   heightMm: measure,
 }
-const Variant = z.object({ id: z.int32(), ...variant })
+/** What came back to the stock may be more than anybody can count at once. */
+const Variant = z.object({ id: z.int32(), ...variant, qty: z.int() })
 export type Variant = z.infer<typeof Variant>
-/** Without an id it is a new one; what is not given stays, or is nothing. */
-const VariantInput = z.extend(z.partial(z.strictObject({ id: z.int32(), ...variant })), {
+/** Without an id it is a new one; what is not given stays, or is nothing. `wasQty`: how many there were for whoever says
+ *  how many there are, so that what was sold or received since is not undone. */
+const VariantInput = z.extend(z.partial(z.strictObject({ id: z.int32(), ...variant, wasQty: z.int32() })), {
   values: variant.values,
   sku: variant.sku,
   priceCents: cents,
@@ -73,7 +79,8 @@ const ownFields = {
   /** Hundredths of a percent, contained in the price. */
   taxRate: z.int().check(z.minimum(0), z.maximum(10_000)),
   status: z.enum(productStatuses),
-  publishAt: z.nullable(z.iso.datetime({ offset: true })),
+  /** In years that every database counts alike. */
+  publishAt: z.nullable(z.iso.datetime({ offset: true }).check(z.refine((at) => at > '1900' && at < '2200'))),
   warnAt: pieces,
   fragile: z.boolean(),
   tags: z.array(value).check(z.maxLength(20)),
@@ -109,6 +116,7 @@ const fails = {
   time: [400, { message: 'A scheduled product needs a time to come' }],
   variant: [400, { message: 'A variant belongs to another product' }],
 } as const
+const stockShort = [409, z.object({ message: z.string(), variantId: z.int32(), left: z.int() })] as const
 const saved = {
   category_unknown: fails.category,
   sku_taken: fails.sku,
@@ -146,26 +154,14 @@ export const getProduct = endpoint('GET /api/apps/ecommerce/products/{id}', {
   gives: [200, ProductDetail],
   fails: { product_unknown: fails.unknown },
 })
+const word = z.string()
+const ofProduct = { productName: word, currency: word, values: z.array(word) }
+const FoundVariant = z.object({ id: z.int32(), sku: z.int(), priceCents: z.int(), qty: z.int(), ...ofProduct })
 export const findVariants = endpoint('GET /api/apps/ecommerce/variants', {
   says: 'The first twenty variants that can be sold, by name, brand or article number',
   needs: ['read', 'Product'],
   query: { q: text },
-  gives: [
-    200,
-    z.object({
-      variants: z.array(
-        z.object({
-          id: z.int32(),
-          productName: z.string(),
-          values: z.array(z.string()),
-          sku: z.int(),
-          priceCents: cents,
-          currency: z.string(),
-          qty: z.int(),
-        }),
-      ),
-    }),
-  ],
+  gives: [200, z.object({ variants: z.array(FoundVariant) })],
 })
 export const addProduct = endpoint('POST /api/apps/ecommerce/products', {
   says: 'Add a product',
@@ -180,7 +176,7 @@ export const updateProduct = endpoint('PUT /api/apps/ecommerce/products/{id}', {
   params: { id },
   body: ProductChange,
   gives: [201, ProductDetail],
-  fails: { product_unknown: fails.unknown, product_outdated: outdated, ...saved },
+  fails: { product_unknown: fails.unknown, product_outdated: outdated, stock_short: stockShort, ...saved },
 })
 export const setProductStock = endpoint('PUT /api/apps/ecommerce/products/{id}/stock', {
   says: 'Sell it, or not: the switch of the list',
@@ -204,6 +200,7 @@ export const deleteProduct = endpoint('DELETE /api/apps/ecommerce/products/{id}'
   gives: [204],
   fails: { product_unknown: [404] },
 })
+const priceWrong = [400, z.object({ message: z.string(), ids: z.array(z.int32()) })] as const
 export const changePrices = endpoint('PUT /api/apps/ecommerce/products/prices', {
   says: 'Change the prices of many, or with `preview` only say what they would be',
   needs: ['update', 'Product'],
@@ -224,7 +221,10 @@ export const changePrices = endpoint('PUT /api/apps/ecommerce/products/prices', 
       ),
     }),
   ],
-  fails: { price_below_zero: [400, z.object({ message: z.string(), ids: z.array(z.int32()) })] },
+  fails: {
+    price_below_zero: priceWrong,
+    price_large: priceWrong,
+  },
 })
 
 export const StockMove = z.object({
@@ -240,7 +240,6 @@ export const StockMove = z.object({
   at: z.string(),
 })
 export type StockMove = z.infer<typeof StockMove>
-const stockShort = [409, z.object({ message: z.string(), variantId: z.int32(), left: z.int() })] as const
 export const listStockMoves = endpoint('GET /api/apps/ecommerce/products/{id}/moves', {
   says: 'Why there are so many: the newest first',
   needs: ['read', 'Product'],
@@ -260,7 +259,12 @@ export const moveStock = endpoint('POST /api/apps/ecommerce/products/{id}/moves'
     note: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   }),
   gives: [201, StockMove],
-  fails: { product_unknown: fails.unknown, variant_foreign: fails.variant, stock_short: stockShort },
+  fails: {
+    product_unknown: fails.unknown,
+    variant_foreign: fails.variant,
+    stock_short: stockShort,
+    stock_large: [409, z.object({ message: z.string(), mostPieces: z.int() })],
+  },
 })
 
 export const publishProducts = job('publishProducts', {

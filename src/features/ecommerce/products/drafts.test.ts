@@ -1,6 +1,6 @@
 /** Rows of variants while options come and go: what was typed stays where it still means something. */
 import { expect, test } from 'vitest'
-import { draftsFor, faultsOf, inputOf, newDraft, type Draft } from './drafts'
+import { draftsFor, faultsOf, inputOf, newDraft, renewed, type Draft } from './drafts'
 
 const colour = (...values: string[]) => ({ name: 'Colour', values })
 const plug = (...values: string[]) => ({ name: 'Plug', values })
@@ -49,5 +49,17 @@ test('cells are sent as numbers, and what is none is found', () => {
     'priceCents',
     'qty',
     'size',
+  ])
+})
+
+test('how many there are is sent by who counted them, with how many there were; else it is what it is by now', () => {
+  const seen = row(1, ['Ink'], { wasQty: 4 })
+  expect(inputOf(seen)).not.toHaveProperty('qty')
+  expect(inputOf({ ...seen, qty: '6' })).toMatchObject({ qty: 6, wasQty: 4 })
+  expect(inputOf(newDraft(['Sand']))).toMatchObject({ qty: 0 })
+  const now = { variants: [{ ...inputOf({ ...seen, qty: '9' }), id: 1 }] } as Parameters<typeof renewed>[1]
+  expect(renewed([seen, { ...seen, qty: '6' }], now).map(({ qty, wasQty }) => [qty, wasQty])).toEqual([
+    [9, 9],
+    ['6', 4],
   ])
 })

@@ -11,6 +11,8 @@ export type Draft = {
   sku: Typed
   priceCents: Typed
   qty: Typed
+  /** How many there were when the form was opened. */
+  wasQty?: number | undefined
   barcode: string
   weightGrams: Typed
   /** Millimetres: length, width, height. */
@@ -32,6 +34,7 @@ export const newDraft = (values: string[], like?: Draft): Draft => ({
 export const draftsOf = ({ variants }: Pick<ProductDetail, 'variants'>): Draft[] =>
   variants.map(({ lengthMm, widthMm, heightMm, ...one }) => ({
     ...one,
+    wasQty: one.qty,
     key: String(one.id),
     size: [lengthMm, widthMm, heightMm],
   }))
@@ -52,20 +55,32 @@ export function draftsFor(options: readonly Option[], before: readonly Draft[]):
   })
 }
 
-/** As they are sent; what is no number goes as it was written, and is refused at its cell. */
-export const inputOf = ({ id, values, sku, priceCents, qty, barcode, weightGrams, size }: Draft): VariantInput =>
-  ({
+const isCounted = ({ qty, wasQty }: Draft): boolean => numberOf(qty) !== wasQty
+
+/** How many there are by now, where nobody typed another number: stock moves while a form is open. */
+export const renewed = (drafts: readonly Draft[], { variants }: Pick<ProductDetail, 'variants'>): Draft[] =>
+  drafts.map((draft) => {
+    const now = variants.find(({ id }) => id === draft.id)
+    return !now || isCounted(draft) ? draft : { ...draft, qty: now.qty, wasQty: now.qty }
+  })
+
+/** As they are sent; what is no number goes as it was written, and is refused at its cell. How many there are is not said
+ *  by who did not count them. */
+export const inputOf = (draft: Draft): VariantInput => {
+  const { id, values, sku, priceCents, qty, wasQty, barcode, weightGrams, size } = draft
+  return {
     ...(id !== undefined && { id }),
     values,
     sku: numberOf(sku),
     priceCents,
-    qty: numberOf(qty),
+    ...(isCounted(draft) && { qty: numberOf(qty), ...(wasQty !== undefined && { wasQty }) }),
     barcode,
     weightGrams: numberOf(weightGrams),
     lengthMm: numberOf(size[0]),
     widthMm: numberOf(size[1]),
     heightMm: numberOf(size[2]),
-  }) as VariantInput
+  } as VariantInput
+}
 
 const numberOf = (typed: Typed): Typed => (typeof typed === 'string' && /^\d+$/.test(typed) ? Number(typed) : typed)
 

@@ -107,8 +107,10 @@ describe('the list', () => {
   })
 
   test('what is for sale, what is low; pages beyond the last are empty', async () => {
-    expect((await list('stock=false')).total).toBe(0)
-    expect((await list('stock=true')).total).toBe(50)
+    const off = (await list('stock=false&itemsPerPage=100')).products
+    expect(off.length).toBeGreaterThan(1)
+    expect(off.every(({ stock, status }) => !stock && status === 'Inactive')).toBe(true)
+    expect(off.length + (await list('stock=true')).total).toBe(50)
     const { products: low } = await list('low=true&itemsPerPage=100')
     expect(low.every(({ qty, warnAt }) => qty <= warnAt)).toBe(true)
     expect(low.length + (await list('low=false')).total).toBe(50)
@@ -225,7 +227,7 @@ describe('one product', () => {
   test('is switched off in the list, and copied without stock', async () => {
     const { id } = await plain()
     expect(await (await admin(`PUT ${path}/${id}/stock`, { stock: false })).json()).toMatchObject({ id, stock: false })
-    expect((await list('stock=false')).products.map((one) => one.id)).toEqual([id])
+    expect((await list('stock=false')).products[0]).toMatchObject({ id, stock: false })
     expect(failure(await admin(`PUT ${path}/9999/stock`, { stock: false }))).toEqual([404, 'product_unknown'])
     const copy = (await (await admin(`POST ${path}/${id}/duplicate`)).json()) as ProductDetail
     expect(copy).toMatchObject({ productName: 'Ferry lantern (2)', qty: 0, status: 'Inactive' })
@@ -239,40 +241,6 @@ describe('one product', () => {
     expect([again.status, await again.text()]).toEqual([404, ''])
     expect(failure(await admin(`GET ${path}/${id}`))).toEqual([404, 'product_unknown'])
     expect((await plain()).id).toBe(id + 1)
-  })
-})
-
-describe('stock', () => {
-  test('moves with a reason and never below nothing', async () => {
-    const { id, variants } = await plain()
-    const variantId = variants[0]!.id
-    const move = (change: number, of = variantId) =>
-      admin(`POST ${path}/${id}/moves`, { variantId: of, change, reason: 'damaged', note: 'Fell' })
-    expect(await (await move(-2)).json()).toMatchObject({ change: -2, after: 1, note: 'Fell', by: 'Odile Marchetti' })
-    const short = await move(-2)
-    expect(failure(short)).toEqual([409, 'stock_short'])
-    expect(await short.json()).toMatchObject({ left: 1 })
-    expect(failure(await move(1, 1))).toEqual([400, 'variant_foreign'])
-    expect(failure(await admin(`POST ${path}/9999/moves`, { variantId, change: 1, reason: 'received' }))).toEqual([
-      404,
-      'product_unknown',
-    ])
-    expect((await detail(id)).qty).toBe(1)
-  })
-})
-
-describe('prices of many', () => {
-  test('are shown before they are changed', async () => {
-    const [first, second] = [await plain(), await plain()]
-    const ask = (more: object) => admin(`PUT ${path}/prices`, { ids: [first.id, second.id], ...more })
-    const shown = (await (await ask({ rate: 1500, ending: 99, preview: true })).json()) as { prices: object[] }
-    expect(shown.prices).toMatchObject([{ before: 1000, after: 1199 }, { after: 1199 }])
-    expect((await detail(first.id)).price).toBe('$10.00')
-    await ask({ rate: 1500, ending: 99, preview: false })
-    expect((await detail(second.id)).variants[0]!.priceCents).toBe(1199)
-    const wrong = await ask({ cents: -5000, preview: true })
-    expect(failure(wrong)).toEqual([400, 'price_below_zero'])
-    expect(await wrong.json()).toMatchObject({ ids: [first.id, second.id] })
   })
 })
 

@@ -26,7 +26,8 @@ async function sowProducts({ db, now }: SeedContext): Promise<void> {
       category,
       description: paragraphs(says),
       drawing,
-      stock: true,
+      // what was taken out of the shop is not sold either
+      stock: status !== 'Inactive',
       sku: product.variants[0]!.sku,
       priceCents: cents,
       costCents: demoCostOf(product),

@@ -51,6 +51,9 @@ export const products = pgTable(
     index('products_low')
       .on(t.id)
       .where(sql`${t.qty} <= ${t.warnAt}`),
+    index('products_low_by_qty')
+      .on(t.qty, t.id)
+      .where(sql`${t.qty} <= ${t.warnAt}`),
     index().on(t.priceCents, t.id),
     index().on(t.qty, t.id),
     index().on(t.sku, t.id),

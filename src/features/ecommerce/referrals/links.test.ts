@@ -1,12 +1,11 @@
 /** A link is shared, opened, and somebody comes by it: what they order earns. */
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { endpoint } from '#contract/endpoint'
 import { aWorld } from '#hosts/test/a-world'
+import { plantedIn } from '#hosts/test/planted'
 import { told } from '#hosts/test/host'
-import { createApp, type App } from '#server/app'
 import { implement } from '#server/feature'
-import { features } from '#features/server'
 import { countOrder } from '#features/ecommerce/customers/contract'
 import { customers } from '#features/ecommerce/customers/tables'
 import type { ReferralLink } from './contract'
@@ -22,21 +21,9 @@ const base = '/api/apps/ecommerce'
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
 const open = (id: number) => admin(`POST ${base}/referrals/links/${id}`)
 const gone = [404, 'This link leads nowhere any more']
-let app: App
-beforeAll(async () => {
-  const person = { id: 1, fullName: 'Odile', rules: [{ action: 'manage', subject: 'all' }], role: 'admin' }
-  const whoIs = async () => ({ ...person, sessionId: 's', kind: 'session' as const })
-  app = await createApp({ features: [...features, planted], whoIs }, world.host)
-})
-afterAll(() => app.close())
+const askPlanted = plantedIn(world, planted)
 const ordered = (customerId: number, orders: number, cents: number) =>
-  app.fetch(
-    new Request('http://x/api/planted/order', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: 'Bearer x' },
-      body: JSON.stringify({ customerId, orders, cents }),
-    }),
-  )
+  askPlanted('order', { customerId, orders, cents })
 
 test('each customer has one link, however often and by how many it is asked for', async () => {
   const { customerId: id } = (await world.host.db.select().from(customers).where(eq(customers.id, 96)))[0]!

@@ -140,4 +140,5 @@ export const forgetReviewer = command('forgetReviewer', {
   says: 'A customer is forgotten: their reviews stay, without their name',
   does: ['update', 'Review'],
   input: z.object({ customerId: z.int() }),
+  gives: z.object({ ids: z.array(z.int()) }),
 })

@@ -17,8 +17,8 @@ const parts: Record<string, Record<string, unknown>> = {
   shipping: {
     zones: [
       { name: 'At home', countries: ['France'], cents: 690, freeFromCents: 10_000 },
-      { name: 'Over the sea', countries: ['United States', 'Brazil'], cents: 1890, freeFromCents: 30_000 },
-      { name: 'Everywhere else', countries: [], cents: 2490, freeFromCents: null },
+      { name: 'Over the sea', countries: ['United States', 'Brazil'], cents: 6900, freeFromCents: null },
+      { name: 'Everywhere else', countries: [], cents: 9900, freeFromCents: null },
     ],
     windows: [1, 2, 3, 4, 5].flatMap((weekday) => [
       { weekday, from: '09:00', until: '12:00', cutoffHours: 14 },

@@ -26,7 +26,7 @@ describe('the settings', () => {
       version: 0,
     })
     expect(store.checkout).toEqual({ taxRate: 2000, guests: true, phone: 'may', note: 'may', version: 0 })
-    expect(store.shipping.zones.map(({ cents }) => cents)).toEqual([690, 1890, 2490])
+    expect(store.shipping.zones.map(({ cents }) => cents)).toEqual([690, 6900, 9900])
     expect(store.notifications.placed.isOn).toBe(true)
     expect(store.priced).toEqual({ products: 50, orders: 100 })
     expect(store.roles.map(({ key }) => key)).toContain('editor')
@@ -135,7 +135,7 @@ describe('the settings', () => {
     const price = async (query: string) => (await editor(`GET ${path}/shipping/price?${query}`)).json()
     expect(await price('country=France&cents=9999')).toEqual({ cents: 690 })
     expect(await price('country=France&cents=10000')).toEqual({ cents: 0 })
-    expect(await price('')).toEqual({ cents: 2490 })
+    expect(await price('')).toEqual({ cents: 9900 })
   })
 })
 

@@ -1,11 +1,12 @@
 /** What clients paid, and what went back to them. The balance follows. */
 import { and, eq, sum } from 'drizzle-orm'
 import { allowedIn, refusalOf } from '#contract/moves'
-import type { Writing } from '#server/context'
+import type { Ctx, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
+import { followInvoice } from '#features/ecommerce/bills/contract'
 import type * as contract from '#features/invoices/contract'
-import type { NewPayment, State } from '#features/invoices/contract'
+import { byCredit, type NewPayment, type Payment, type State } from '#features/invoices/contract'
 import { invoiceMoves } from '#features/invoices/rules'
 import { invoicePayments, invoices } from '#features/invoices/tables'
 import { asShown, dayOf, invoiceForChange, standing, withParts, type InvoiceRow } from './rows'
@@ -35,7 +36,13 @@ async function settle(ctx: Writing, row: InvoiceRow): Promise<InvoiceRow> {
   return saved!
 }
 
-async function pay(ctx: Writing, row: InvoiceRow, payment: NewPayment): Promise<InvoiceRow> {
+type Money = Omit<NewPayment, 'method'> & Pick<Payment, 'method'>
+export async function pay(
+  ctx: Writing,
+  row: InvoiceRow,
+  payment: Money,
+  did: 'paid' | 'credited' = 'paid',
+): Promise<InvoiceRow> {
   const by = ctx.person?.fullName ?? null
   await ctx.db.insert(invoicePayments).values({ ...payment, invoiceId: row.id, by, createdAt: ctx.now })
   const saved = await settle(ctx, row)
@@ -44,7 +51,7 @@ async function pay(ctx: Writing, row: InvoiceRow, payment: NewPayment): Promise<
     subject: 'Invoice',
     id: row.id,
     before: { status: row.status, balanceCents: row.balanceCents },
-    after: { did: 'paid', cents, method, status: saved.status, balanceCents: saved.balanceCents },
+    after: { did, cents, method, status: saved.status, balanceCents: saved.balanceCents },
   })
   return saved
 }
@@ -54,7 +61,32 @@ export const addPayment: Handlers['addPayment'] = async (ctx, { params: { id }, 
   if (!row) return ctx.fail('invoice_unknown')
   const refusal = refusalFor(row, moveOf(body.cents))
   if (refusal) ctx.fail('move_refused', refusal)
-  return asShown(await withParts(ctx.db, await pay(ctx, row, body)))
+  // it may be tomorrow where whoever writes it is
+  if (body.paidOn > dayOf(ctx) && body.paidOn > ctx.today()) ctx.fail('payment_future')
+  checkAmount(ctx, row, body.cents)
+  const saved = await pay(ctx, row, body)
+  await follow(ctx, row, body, false)
+  return asShown(await withParts(ctx.db, saved))
+}
+
+/** Nothing goes back that did not come, and nothing is paid out that we do not owe. What came for an order was never more than
+ *  it costs, and what goes back of it is said there. */
+function checkAmount(ctx: Ctx<typeof contract.addPayment>, row: InvoiceRow, cents: number): void {
+  const { totalCents, paidCents, balanceCents, orderId } = row
+  const isCredit = totalCents < 0
+  const refundable = isCredit ? -balanceCents : paidCents
+  if (cents < 0 && -cents > refundable)
+    ctx.fail('refund_large', { message: 'More than was paid', mostCents: Math.max(0, refundable) })
+  // of what was paid out, so much may come back
+  const most = isCredit ? -paidCents : orderId === null ? Infinity : balanceCents
+  if (cents > most) ctx.fail('payment_large', { message: 'More than is due', mostCents: Math.max(0, most) })
+  if (orderId !== null && cents < 0 !== isCredit) ctx.fail('order_decides')
+}
+
+type Followed = Pick<Payment, 'cents' | 'method'>
+async function follow(ctx: Writing, { orderId }: InvoiceRow, { cents, method }: Followed, undone: boolean) {
+  if (orderId === null || method === byCredit) return
+  await ctx.call(followInvoice, { orderId, cents, method, undone })
 }
 
 export const recordPayment: Handlers['recordPayment'] = async (ctx, { invoiceId, ...paid }) => {
@@ -68,13 +100,17 @@ export const recordPayment: Handlers['recordPayment'] = async (ctx, { invoiceId,
 export const removePayment: Handlers['removePayment'] = async (ctx, { params: { id, paymentId } }) => {
   const row = await invoiceForChange(ctx.db, id)
   if (!row) return ctx.fail('invoice_unknown')
-  const { id: ownId, invoiceId } = invoicePayments
-  const [gone] = await ctx.db
-    .delete(invoicePayments)
-    .where(and(eq(ownId, paymentId), eq(invoiceId, id)))
-    .returning()
+  const { id: ownId, invoiceId, method } = invoicePayments
+  const its = and(eq(ownId, paymentId), eq(invoiceId, id))
+  const [credit] = await ctx.db
+    .select()
+    .from(invoicePayments)
+    .where(and(its, eq(method, byCredit)))
+  if (credit) ctx.fail('payment_fixed')
+  const [gone] = await ctx.db.delete(invoicePayments).where(its).returning()
   if (!gone) return ctx.fail('payment_unknown')
   const saved = await settle(ctx, row)
+  await follow(ctx, row, { cents: gone.cents, method: gone.method as Payment['method'] }, true)
   ctx.changed({
     id,
     before: { cents: gone.cents, method: gone.method, status: row.status, balanceCents: row.balanceCents },

@@ -4,6 +4,7 @@ import { decimalOf } from '#contract/money'
 import { wireMoney } from '#contract/money-text'
 import type { Base } from '#server/context'
 import type { Db } from '#server/host'
+import { orders } from '#features/ecommerce/orders/tables'
 import type { Invoice, InvoiceDetail, Line, Payment, Shown, State } from '#features/invoices/contract'
 import { costOf, stateOf } from '#features/invoices/rules'
 import { invoiceLines, invoicePayments, invoices } from '#features/invoices/tables'
@@ -11,7 +12,7 @@ import { invoiceLines, invoicePayments, invoices } from '#features/invoices/tabl
 export type InvoiceRow = typeof invoices.$inferSelect
 type LineRow = typeof invoiceLines.$inferSelect
 type PaymentRow = typeof invoicePayments.$inferSelect
-export type Whole = { row: InvoiceRow; lines: LineRow[]; payments: PaymentRow[] }
+export type Whole = { row: InvoiceRow; lines: LineRow[]; payments: PaymentRow[]; order: number | null }
 
 /** 3171.5 of 317150 cents: what the wire has always said. */
 const figure = (cents: number, currency: string): number => Number(decimalOf({ cents, currency }))
@@ -37,10 +38,12 @@ export const asInvoice = (row: InvoiceRow): Invoice => ({
   version: row.version,
 })
 
-const asDetail = ({ row, lines, payments }: Whole): InvoiceDetail => ({
+const asDetail = ({ row, lines, payments, order }: Whole): InvoiceDetail => ({
   ...asInvoice(row),
   customerId: row.customerId,
   orderId: row.orderId,
+  order,
+  creditsId: row.creditsId,
   lines: lines.map(asLine),
   discountRate: row.discountRate,
   discountCents: row.discountCents,
@@ -104,7 +107,9 @@ export async function withParts(db: Db, row: InvoiceRow): Promise<Whole> {
   const lines = await db.select().from(invoiceLines).where(eq(ofLine, row.id)).orderBy(asc(position))
   const { invoiceId: ofPayment, paidOn, id } = invoicePayments
   const payments = await db.select().from(invoicePayments).where(eq(ofPayment, row.id)).orderBy(asc(paidOn), asc(id))
-  return { row, lines, payments }
+  const [known] =
+    row.orderId === null ? [] : await db.select({ order: orders.order }).from(orders).where(eq(orders.id, row.orderId))
+  return { row, lines, payments, order: known?.order ?? null }
 }
 
 /** The day by which an installation judges what is late. */

@@ -2,13 +2,15 @@
 import { and, eq, gt, inArray, isNull, lt, type SQL } from 'drizzle-orm'
 import { isLanguage } from '#contract/place'
 import { dayIn } from '#contract/zone'
-import type { JobRun, Writing } from '#server/context'
+import type { Ctx, JobRun, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type { Mail } from '#server/host'
 import { mailOf } from '#features/invoices/mails'
+import type * as bills from '#features/ecommerce/bills/contract'
 import type * as contract from '#features/invoices/contract'
 import { invoiceMoves, isToBeReminded, mostReminders } from '#features/invoices/rules'
 import { invoices } from '#features/invoices/tables'
+import { restOf, settleBy } from './credit'
 import { paperOf } from './paper'
 import { refusalFor } from './payments'
 import { asShown, dayOf, invoiceForChange, standing, withParts, type InvoiceRow, type Whole } from './rows'
@@ -23,13 +25,34 @@ export const sendInvoice: Handlers['sendInvoice'] = async (
   if (!row) return ctx.fail('invoice_unknown')
   const refusal = refusalFor(row, 'send')
   if (refusal) ctx.fail('move_refused', refusal)
+  const credited = await creditedBy(ctx, row)
   const sent = { ...row, sentAt: ctx.now, sentTo: to, language }
   const next = { ...sent, ...standing(sent, { ...row, today: dayOf(ctx) }) }
   await ctx.db.update(invoices).set(next).where(eq(invoices.id, id))
-  const whole = await withParts(ctx.db, next)
+  const settled = credited ? await settleBy(ctx, next, credited) : next
+  const whole = await withParts(ctx.db, settled)
   await ctx.mail(mailWith('send', whole, { to, message, language }))
-  ctx.changed({ id, before: { status: row.status }, after: { did: 'sent', to, status: next.status } })
+  ctx.changed({ id, before: { status: row.status }, after: { did: 'sent', to, status: settled.status } })
   return asShown(whole)
+}
+
+/** The invoice that a credit note takes something back of, once it is given out. */
+async function creditedBy(ctx: Ctx<typeof contract.sendInvoice>, row: InvoiceRow): Promise<InvoiceRow | undefined> {
+  if (row.creditsId === null || row.sentAt) return undefined
+  const invoice = await invoiceForChange(ctx.db, row.creditsId)
+  if (!invoice) return undefined
+  const mostCents = await restOf(ctx.db, invoice)
+  if (row.currency !== invoice.currency || row.totalCents >= 0 || -row.totalCents > mostCents)
+    ctx.fail('credit_large', { message: 'More than the invoice still asks for', mostCents: Math.max(0, mostCents) })
+  return invoice
+}
+
+export const mailInvoice: HandlersOf<typeof bills>['mailInvoice'] = async (ctx, { invoiceId: id, ...how }) => {
+  const row = await invoiceForChange(ctx.db, id)
+  const next = { ...row!, sentTo: how.to, language: how.language }
+  await ctx.db.update(invoices).set({ sentTo: how.to, language: how.language }).where(eq(invoices.id, id))
+  await ctx.mail(mailWith('send', await withParts(ctx.db, next), how))
+  ctx.changed({ id, after: { did: 'sent', to: how.to, status: next.status } })
 }
 
 export const markDownloaded: Handlers['markDownloaded'] = async (ctx, { params: { id } }) => {

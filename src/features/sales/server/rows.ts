@@ -1,7 +1,7 @@
 /** Sales as a table shows them: found among orders alone, and what was dearest is looked up for the rows of the page. */
 import { desc, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm'
 import { plainText } from '#contract/rich-text'
-import { addDays, momentIn } from '#contract/zone'
+import { addDays, isDay, momentIn } from '#contract/zone'
 import { finder } from '#server/contains'
 import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'
@@ -46,7 +46,6 @@ type Filters = {
   from?: string | undefined
   until?: string | undefined
 }
-const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 /** Where a day begins by the person's clock. */
 const startOf = ({ person, host }: Base, day: string, more = 0): Date =>
   momentIn(person?.zone ?? host.settings.zone, addDays(day, more), '00:00')

@@ -1,17 +1,14 @@
-/** What follows of an order that its customer placed: it is billed, perhaps paid, and brought. */
+/** What follows of an order that its customer placed: it is brought, and whoever placed it is told. */
 import { eq, inArray } from 'drizzle-orm'
 import type { Language } from '#contract/place'
 import { addDays } from '#contract/zone'
 import type { Writing } from '#server/context'
-import type { CheckedOut, Method } from '#features/ecommerce/checkout/contract'
-import { sendingWords } from '#features/ecommerce/checkout/rules'
+import type { CheckedOut } from '#features/ecommerce/checkout/contract'
 import { orderItems, orders } from '#features/ecommerce/orders/tables'
 import { variants } from '#features/ecommerce/products/tables'
-import { bill, recordPayment } from '#features/invoices/contract'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { takeDelivery } from '#features/logistics/freight/contract'
 import { linkFor } from '#features/logistics/tracking/contract'
-import type { currencies } from '#features/sender/contract'
 
 type Ctx = Pick<Writing, 'db' | 'call' | 'attempt' | 'today' | 'host'>
 type Order = typeof orders.$inferSelect
@@ -19,51 +16,6 @@ type Order = typeof orders.$inferSelect
 export async function orderOf({ db }: Pick<Ctx, 'db'>, number: number): Promise<Order> {
   const [row] = await db.select().from(orders).where(eq(orders.order, number))
   return row!
-}
-
-const payWays = { mastercard: 'Card', paypalLogo: 'PayPal', cash: 'Cash', transfer: 'Bank transfer' } as const
-
-/** The invoice of an order is what the order says, line by line; a test that paid the order paid the invoice, too. */
-export async function billOrder(ctx: Ctx, row: Order, language: Language): Promise<void> {
-  const items = await ctx.db
-    .select()
-    .from(orderItems)
-    .where(eq(orderItems.orderId, row.id))
-    .orderBy(orderItems.position)
-  const to = row.billTo ?? row.deliverTo
-  const client = {
-    name: row.billTo?.name || row.customer,
-    company: '',
-    companyEmail: row.email,
-    address: [to?.line, `${to?.postcode ?? ''} ${to?.city ?? ''}`.trim()].filter(Boolean).join(', ').slice(0, 200),
-    country: to?.country ?? '',
-    contact: row.contact,
-  }
-  const lines = items.map(({ productName, values, quantity, priceCents, taxRate }) => ({
-    title: productName,
-    detail: values.join(', ').slice(0, 200),
-    quantity,
-    cents: priceCents,
-    taxRate,
-    discountRate: 0,
-  }))
-  const sending = { detail: '', quantity: 1, cents: row.shippingCents, taxRate: row.shippingTaxRate, discountRate: 0 }
-  const { id } = await ctx.call(bill, {
-    client,
-    lines: row.shippingCents > 0 ? [...lines, { title: sendingWords[language], ...sending }] : lines,
-    currency: row.currency as (typeof currencies)[number],
-    taxIncluded: true,
-    discountCents: 0,
-    orderId: row.id,
-    customerId: row.customerId,
-  })
-  if (row.paidCents > 0)
-    await ctx.call(recordPayment, {
-      invoiceId: id,
-      cents: row.paidCents,
-      method: payWays[row.method as Method],
-      reference: 'Test payment',
-    })
 }
 
 /** Without a window it is brought on one of the days to come. */
@@ -112,6 +64,8 @@ export async function bringOrder(ctx: Ctx, row: Order, { language, access }: Sai
     language,
     access,
     note: row.note,
+    // who pays in cash pays at the door
+    codCents: row.method === 'cash' ? row.spentCents - row.paidCents : 0,
     contents: items.map(({ productId, variantId, productName, values, quantity }) => ({
       productId,
       name: [productName, ...values].join(', ').slice(0, 160),

@@ -1,9 +1,12 @@
 import { prepared, type Ctx } from '#server/context'
 import { countTry } from '#server/throttle'
 import type * as contract from '#features/ecommerce/checkout/contract'
+import { trackingWords } from '#features/ecommerce/checkout/rules'
 import type { CheckingOut } from '#features/ecommerce/checkout/contract'
+import { billPlaced, mailInvoice } from '#features/ecommerce/bills/contract'
 import { placeOrder } from '#features/ecommerce/orders/contract'
-import { billOrder, bringOrder, checkedOut, orderOf } from './bringing'
+import { bringOrder, checkedOut, orderOf } from './bringing'
+import { takenHere } from './asked'
 import { claim, isKey, remember } from './once'
 import { centsIn, holdDay } from './windows'
 
@@ -33,12 +36,17 @@ export const checkOut = prepared<typeof contract.checkOut, void>({
 
 type Checking = Ctx<typeof contract.checkOut>
 async function place(ctx: Checking, { access = '', language = 'en', testPayment = false, ...placing }: CheckingOut) {
-  if (testPayment && !ctx.host.settings.demo) ctx.fail('payment_unavailable')
+  const { demo } = ctx.host.settings
+  if ((testPayment && !demo) || takenHere([placing.method], demo).length === 0) ctx.fail('payment_unavailable')
   const order = await placed(ctx, { ...placing, paid: testPayment })
   const row = await orderOf(ctx, order)
-  await billOrder(ctx, row, language)
+  const reference = testPayment ? 'Test payment' : ''
+  const { invoiceId } = await ctx.call(billPlaced, { orderId: row.id, language, reference })
   await bringOrder(ctx, row, { language, access })
-  return checkedOut(ctx, row)
+  const done = await checkedOut(ctx, row)
+  const message = done.tracking ? `${trackingWords[language]} ${done.tracking}` : ''
+  if (row.email !== '') await ctx.call(mailInvoice, { invoiceId, to: row.email, language, message })
+  return done
 }
 
 async function placed(ctx: Checking, placing: Omit<CheckingOut, 'testPayment'> & { paid: boolean }): Promise<number> {
@@ -56,6 +64,8 @@ async function placed(ctx: Checking, placing: Omit<CheckingOut, 'testPayment'> &
     case 'variant_missing':
       return ctx.fail(done.code, done.data)
     case 'not_sold':
+      return ctx.fail(done.code, done.data)
+    case 'order_large':
       return ctx.fail(done.code, done.data)
     case 'country_refused':
       return ctx.fail(done.code, done.data)

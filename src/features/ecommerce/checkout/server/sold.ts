@@ -68,7 +68,7 @@ export const findDoor = prepared<typeof contract.findDoor, void>({
   async run(ctx, { query: { q = '' } }) {
     const [depot] = await ctx.db.select().from(depots).orderBy(desc(depots.isDefault), asc(depots.id)).limit(1)
     const { lat, lon } = depot ?? { lat: 0, lon: 0 }
-    const { results } = await ctx.call(findPlaces, { q, lat, lon, limit: 6 })
+    const { results } = (await ctx.ask(findPlaces, { q, lat, lon, limit: 6 })).value
     return {
       results: results.map(({ label, detail, lat: north, lon: east }) => ({
         text: label,

@@ -2,8 +2,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
+import { forgetTrail } from '#features/activity/contract'
+import { forgetMails } from '#features/outbox/contract'
 import { deleteUser } from '#features/users/contract'
 import { users } from '#features/users/tables'
+import { forgetClient, moveInvoices } from '#features/ecommerce/bills/contract'
+import { forgetRecipient } from '#features/ecommerce/fulfilment/contract'
 import { forgetCustomer as forgetInOrders, moveOrders } from '#features/ecommerce/orders/contract'
 import { endReferralLink, moveReferrals } from '#features/ecommerce/referrals/contract'
 import { forgetReviewer, moveReviews } from '#features/ecommerce/reviews/contract'
@@ -39,6 +43,7 @@ export const mergeCustomer: Handlers['mergeCustomer'] = async (ctx, { params: { 
     .returning()
   // by now it is known who signs in to see them
   await ctx.call(moveOrders, both)
+  await ctx.call(moveInvoices, both)
   ctx.changed({ id, before: { customer: from.customer }, after: { mergedInto: into } })
   ctx.changed({ id: into, after: { merged: id, version: next!.version } })
   return detailOf(ctx.db, next!)
@@ -83,8 +88,7 @@ export const forgetCustomer: Handlers['forgetCustomer'] = async (ctx, { params: 
   const row = await customerForChange(ctx, 'delete', id)
   if (!row) return ctx.fail('customer_unknown')
   await ctx.db.delete(customerAddresses).where(eq(customerAddresses.customerId, row.id))
-  await ctx.call(forgetInOrders, { customerId: row.id })
-  await ctx.call(forgetReviewer, { customerId: row.id })
+  await forgetElsewhere(ctx, row)
   await ctx.call(endReferralLink, { customerId: row.id })
   // whoever was merged into them was the same person
   await ctx.db
@@ -98,6 +102,30 @@ export const forgetCustomer: Handlers['forgetCustomer'] = async (ctx, { params: 
   // the trail must not keep what is deleted
   ctx.changed({ id, after: { forgotten: true } })
   return { signIn: row.userId === null ? 'none' : await endSignIn(ctx, row.userId) }
+}
+
+/** Whatever says who it was: what they ordered, wrote, were billed for and brought, the mails about it, and the trail of it. */
+async function forgetElsewhere(ctx: Pick<Ctx, 'db' | 'call'>, row: CustomerRow): Promise<void> {
+  // whoever was merged into them was the same person, under another address perhaps
+  const merged = await ctx.db.select().from(customers).where(eq(customers.mergedInto, row.id))
+  const all = [row, ...merged]
+  const customerId = row.id
+  const emails = [...new Set(all.flatMap(({ email }) => (email === '' ? [] : [email.toLowerCase()])))]
+  const names = [...new Set(all.flatMap(({ customer }) => (customer === '' ? [] : [customer])))]
+  const orders = await ctx.call(forgetInOrders, { customerId })
+  const reviews = await ctx.call(forgetReviewer, { customerId })
+  const invoices = await ctx.call(forgetClient, { customerId, orderIds: orders.ids, emails })
+  const deliveries = await ctx.call(forgetRecipient, { orderIds: orders.ids, emails })
+  await ctx.call(forgetMails, { emails, names })
+  const of = [
+    { subject: 'Customer', ids: all.map((one) => one.customerId) },
+    { subject: 'Order', ids: orders.ids },
+    { subject: 'Review', ids: reviews.ids },
+    { subject: 'Invoice', ids: invoices.ids },
+    { subject: 'Delivery', ids: deliveries.ids },
+    { subject: 'Address', ids: deliveries.addressIds },
+  ]
+  await ctx.call(forgetTrail, { of, actorId: row.userId })
 }
 
 const leastRole = 'subscriber'

@@ -19,7 +19,7 @@ export const addOrder: Handlers['addOrder'] = async (ctx, { body }) => {
   const { methods: allowed, daysToPay } = payments
   if (!allowed.includes(own.method)) ctx.fail('method_refused', { message: 'We take no such payments', allowed })
   await checkLocation(ctx, locationId)
-  const goods = await goodsOf(ctx, { items, discountCents })
+  const goods = await goodsOf(ctx, { items, discountCents, shippingCents })
   const bill = billOf(goods, { discountCents, shippingCents }, await shopOf(ctx.db))
   const from = locationId === undefined ? usual : locationId
   const { order } = await writeOrder(ctx, { ...own, buyer, bill, paid, daysToPay, locationId: from })

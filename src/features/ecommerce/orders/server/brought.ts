@@ -11,7 +11,7 @@ import type * as rows from '#features/ecommerce/orders/importer'
 import { orderPayments, orders } from '#features/ecommerce/orders/tables'
 import { nextNumbers } from './number'
 import { countAll, leaves, placeAll, textOf, type Group, type Numbered } from './place'
-import { billOf, costOf, shopOf, type Goods } from './prices'
+import { billOf, costOf, goodOf, isLarge, shopOf, type Good, type Sold } from './prices'
 import { itemsOf } from './rows'
 import { putBack } from './stock'
 
@@ -52,17 +52,15 @@ async function soldBy(db: Db, asked: readonly ImportRow[]): Promise<ReadonlyMap<
     .where(inArray(variants.sku, numbers))
   return new Map(found.map((one) => [one.variant.sku, one]))
 }
-type Sold = Pick<Goods[number], 'variant' | 'product'>
 const skuOf = ({ values }: ImportRow): number => Number(values['sku'])
 
 const centsOf = (row: ImportRow, field: string, currency: string) => centsOfDecimal(textOf(row, field), currency)
 
-function goodsIn({ rows: asked }: Group, sold: ReadonlyMap<number, Sold>, currency: string): Goods {
+function goodsIn({ rows: asked }: Group, sold: ReadonlyMap<number, Sold>, currency: string): Good[] {
   return asked.flatMap((row) => {
     const found = sold.get(skuOf(row))
     if (!found) return []
-    const cents = centsOf(row, 'price', currency) ?? found.variant.priceCents
-    return [{ ...found, variantId: found.variant.id, quantity: Number(row.values['quantity']), cents }]
+    return [goodOf(found, { quantity: Number(row.values['quantity']), priceCents: centsOf(row, 'price', currency) })]
   })
 }
 
@@ -87,7 +85,9 @@ function faultOf(row: ImportRow, group: Group, sold: ReadonlyMap<number, Sold>, 
   if (row === first && textOf(row, 'line') === '' && textOf(row, 'city') !== '') return fault('line', 'missing')
   if (textOf(row, 'email') !== textOf(first, 'email')) return fault('email', 'customers_differ')
   const discount = centsOf(first, 'discount', currency) ?? 0
-  return discount > costOf(goodsIn(group, sold, currency)) ? fault('discount', 'discount_large') : []
+  const goods = goodsIn(group, sold, currency)
+  if (isLarge(goods, { shippingCents: centsOf(first, 'shipping', currency) })) return fault('price', 'order_large')
+  return discount > costOf(goods) ? fault('discount', 'discount_large') : []
 }
 
 export const addOrderRows: Handlers['addOrderRows'] = async (ctx, { rows: asked }) => {
@@ -105,6 +105,7 @@ export const addOrderRows: Handlers['addOrderRows'] = async (ctx, { rows: asked 
     if (there.has(group.reference.toLowerCase())) wrong.push(...faultsOf(group, 'reference', 'reference_taken'))
     else if (goods.length < group.rows.length) wrong.push(...faultsOf(group, 'sku', 'sku_unknown'))
     else if (discountCents > costOf(goods)) wrong.push(...faultsOf(group, 'discount', 'discount_large'))
+    else if (isLarge(goods, { shippingCents })) wrong.push(...faultsOf(group, 'price', 'order_large'))
     else return [{ group, bill: billOf(goods, { discountCents, shippingCents }, shop) }]
     return []
   })
@@ -128,7 +129,7 @@ async function takeAll(ctx: Pick<Writing, 'call'>, all: readonly Numbered[]): Pr
     .filter(({ group }) => leaves(group))
     .map(({ order, bill }) => ({
       orderNumber: order,
-      items: bill.items.map(({ variantId, quantity }) => ({ variantId, quantity })),
+      items: bill.items.map(({ variantId, quantity }) => ({ variantId: variantId!, quantity })),
     }))
   const { short } = asked.length === 0 ? { short: [] } : await ctx.call(takeStocks, { orders: asked })
   return new Set(short)

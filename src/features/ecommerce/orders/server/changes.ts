@@ -4,20 +4,20 @@ import { refusalOf } from '#contract/moves'
 import { changesSince } from '#server/changes-since'
 import type { Ctx, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
-import type { Db } from '#server/host'
 import { rowsOf } from '#server/rows'
 import { countOrder } from '#features/ecommerce/customers/contract'
 import { callOffDeliveries } from '#features/ecommerce/fulfilment/contract'
 import type * as contract from '#features/ecommerce/orders/contract'
-import type { NewOrder, OrderStatus } from '#features/ecommerce/orders/contract'
-import { movesOf, orderMoves, paymentOf } from '#features/ecommerce/orders/rules'
-import { orderItems, orders } from '#features/ecommerce/orders/tables'
-import { openOf } from './delivering'
+import type { OrderStatus } from '#features/ecommerce/orders/contract'
+import { movesOf, orderMoves } from '#features/ecommerce/orders/rules'
+import { orders } from '#features/ecommerce/orders/tables'
+import { billAnew, takeBackBill } from './billing'
+import { openOf, revise } from './delivering'
 import { detailOf } from './detail'
+import { isPriced, reprice } from './editing'
 import { checkLocation } from './locations'
-import { billOf, goodsOf, sumsOf, type Bill, type Pricing } from './prices'
-import { itemsOf, orderForChange, type ItemRow, type OrderRow } from './rows'
-import { putBack, take, type Taken, type Taking } from './stock'
+import { itemsOf, orderForChange, type OrderRow } from './rows'
+import { putBack } from './stock'
 import { tellOfMove } from './telling'
 
 type Handlers = HandlersOf<typeof contract>
@@ -25,64 +25,40 @@ type Handlers = HandlersOf<typeof contract>
 export const updateOrder: Handlers['updateOrder'] = async (ctx, { params: { id: number }, body }) => {
   const row = await orderForChange(ctx.db, number, rowsOf(ctx, 'update', 'Order'))
   if (!row) return ctx.fail('order_unknown')
-  const { version, items, discountCents, shippingCents, ...own } = body
+  const { version, items: _items, discountCents: _discount, shippingCents: _shipping, ...own } = body
   if (version !== undefined && version < row.version)
     ctx.fail('order_outdated', await changesSince(ctx.db, 'Order', row.id, version, row.version))
   await checkLocation(ctx, own.locationId)
-  const isPriced = items !== undefined || discountCents !== undefined || shippingCents !== undefined
-  const sums = isPriced ? await reprice(ctx, row, { items, discountCents, shippingCents }) : {}
+  const had = await boughtIn(ctx, row.id)
+  const sums = isPriced(body) ? await reprice(ctx, row, body) : {}
+  const items = (await boughtIn(ctx, row.id)) !== had
   const next = { ...own, ...sums, version: row.version + 1 }
   await ctx.db.update(orders).set(next).where(eq(orders.id, row.id))
+  await reach(ctx, row, { ...row, ...next }, items)
   const edited = Object.keys(body).filter((name) => name !== 'version')
   ctx.changed({ id: row.id, after: { edited: edited.join(', '), ...own, ...sums, version: next.version } })
   return (await detailOf(ctx, number))!
 }
 
-type Change = { [Name in 'items' | 'discountCents' | 'shippingCents']: NewOrder[Name] | undefined }
-type Repricing = Writing & Pricing & Taking & { fail(code: 'order_left' | 'paid_more'): never }
-/** In its own currency and with the tax of then, whatever the settings say by now. */
-async function reprice(ctx: Repricing, row: OrderRow, asked: Change) {
-  if (row.status !== 'Ready to Pickup') ctx.fail('order_left')
-  const before = await itemsOf(ctx.db, row.id)
-  const kept = before.flatMap(({ variantId, quantity, priceCents }) =>
-    variantId === null ? [] : [{ variantId, quantity, priceCents }],
-  )
-  const { discountCents = row.discountCents, shippingCents = row.shippingCents } = asked
-  const goods = await goodsOf(ctx, { items: asked.items ?? kept, discountCents })
-  const bill = billOf(goods, { discountCents, shippingCents }, row)
-  const spentCents = bill.totals.totalCents
-  if (row.paidCents - row.refundedCents > spentCents) ctx.fail('paid_more')
-  if (asked.items) await exchange(ctx, row, before, bill)
-  else await writeSums(ctx.db, before, bill)
-  if (row.customerId !== null)
-    await ctx.call(countOrder, { customerId: row.customerId, orders: 0, cents: spentCents - row.spentCents })
-  return { ...sumsOf(bill), payment: paymentOf({ ...row, spentCents }) }
-}
+/** Other things of the same price are other things. */
+const boughtIn = async ({ db }: Pick<Writing, 'db'>, orderId: number): Promise<string> =>
+  (await itemsOf(db, orderId))
+    .map(({ variantId, quantity }) => `${variantId} ${quantity}`)
+    .toSorted()
+    .join()
 
-/** Only what is more is taken, and only what is less goes back. */
-async function exchange(ctx: Writing & Taking, row: OrderRow, before: ItemRow[], bill: Bill): Promise<void> {
-  const ids = [...new Set([...before, ...bill.items].flatMap(({ variantId }) => variantId ?? []))]
-  const many = (items: readonly Taken[], id: number) =>
-    items.filter(({ variantId }) => variantId === id).reduce((sum, { quantity }) => sum + quantity, 0)
-  const more = ids.map((variantId) => ({ variantId, quantity: many(bill.items, variantId) - many(before, variantId) }))
-  await take(
-    ctx,
-    row.order,
-    more.filter(({ quantity }) => quantity > 0),
-  )
-  const less = more.filter(({ quantity }) => quantity < 0).map((one) => ({ ...one, quantity: -one.quantity }))
-  await putBack(ctx, row.order, less)
-  await ctx.db.delete(orderItems).where(eq(orderItems.orderId, row.id))
-  await ctx.db.insert(orderItems).values(bill.items.map((item) => ({ ...item, orderId: row.id })))
-}
-
-/** The same things, with another share of the discount. */
-async function writeSums(db: Db, before: ItemRow[], { items }: Bill): Promise<void> {
-  const same = before.filter(({ variantId }) => variantId !== null)
-  for (const [at, { id }] of same.entries()) {
-    const { discountCents, taxCents, totalCents } = items[at]!
-    await db.update(orderItems).set({ discountCents, taxCents, totalCents }).where(eq(orderItems.id, id))
-  }
+/** Who brings it and what bills it say the same. */
+async function reach(
+  ctx: Ctx<typeof contract.updateOrder>,
+  before: OrderRow,
+  after: OrderRow,
+  items: boolean,
+): Promise<void> {
+  const differs = (...fields: (keyof OrderRow)[]) =>
+    fields.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+  const delivery = await revise(ctx, after, { items, address: differs('deliverTo'), note: differs('note') })
+  if (delivery !== undefined) ctx.fail('delivery_left', { message: 'Somebody is on the way with it', delivery })
+  if (differs('subtotalCents', 'discountCents', 'shippingCents', 'taxCents', 'billTo')) await billAnew(ctx, after)
 }
 
 export const moveOrder: Handlers['moveOrder'] = async (ctx, { params: { id: number }, body }) => {
@@ -99,6 +75,7 @@ export const moveOrder: Handlers['moveOrder'] = async (ctx, { params: { id: numb
   if (status === 'Cancelled') {
     if (open.length > 0) await callOff(ctx, row, open, body.deliveries)
     await takeBack(ctx, row)
+    await takeBackBill(ctx, row)
   }
   const version = row.version + 1
   await ctx.db.update(orders).set({ status, version }).where(eq(orders.id, row.id))
@@ -137,8 +114,13 @@ export const deleteOrder: Handlers['deleteOrder'] = async (ctx, { params: { id }
     .where(and(eq(orders.id, id), rowsOf(ctx, 'delete', 'Order')))
     .for('update')
   if (!row) return
-  if (row.customerId !== null && row.status !== 'Cancelled')
+  const done = await ctx.attempt(callOffDeliveries, { orderId: id, reason: `Order #${row.order} was deleted` })
+  if (!done.ok) ctx.fail('delivery_left', { message: 'Somebody is on the way with it', ...done.data })
+  // what is still here was not sold after all; what left stays sold
+  if (orderMoves.cancel.from.includes(row.status as OrderStatus)) await takeBack(ctx, row)
+  else if (row.customerId !== null && row.status !== 'Cancelled')
     await ctx.call(countOrder, { customerId: row.customerId, orders: -1, cents: -row.spentCents })
+  await takeBackBill(ctx, row)
   await ctx.db.delete(orders).where(eq(orders.id, id))
   ctx.changed({ id, before: { order: row.order, customer: row.customer, spentCents: row.spentCents } })
 }

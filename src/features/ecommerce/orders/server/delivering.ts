@@ -1,10 +1,11 @@
 /** An order is brought: its deliveries, and the asking for one. */
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Asked } from '#contract/endpoint'
-import type { Base, Ctx } from '#server/context'
+import type { Base, Ctx, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { NotAllowed } from '#server/judge'
 import { rowsOf } from '#server/rows'
+import { reviseDeliveries } from '#features/ecommerce/fulfilment/contract'
 import type * as fulfilment from '#features/ecommerce/fulfilment/contract'
 import type { OrderDelivery } from '#features/ecommerce/fulfilment/contract'
 import type { OrderStatus } from '#features/ecommerce/orders/contract'
@@ -127,12 +128,39 @@ function timesOf(ctx: Ctx<typeof fulfilment.deliverOrder>, { window }: OrderRow,
 }
 
 /** Who pays in cash pays at the door, as long as the shop still counts in the money of then. */
-async function toCollect(ctx: Ctx<typeof fulfilment.deliverOrder>, row: OrderRow): Promise<number> {
+async function toCollect(ctx: Pick<Writing, 'call'>, row: OrderRow): Promise<number> {
   const { details } = await ctx.call(readStore, undefined)
   return row.method === 'cash' && details.currency === row.currency ? dueOf(row) : 0
 }
 
+type Changed = { address: boolean; items: boolean; note: boolean }
+type Revising = Pick<Writing, 'db' | 'attempt' | 'call'>
+/** Who brings it hears of it: what is to be taken at the door, and what else is said to have changed. Gives the code of a
+ *  delivery that is on its way, where it is too late to say so. */
+export async function revise(ctx: Revising, row: OrderRow, changed?: Changed): Promise<string | undefined> {
+  const { deliverTo, note } = row
+  const { lat, lon } = deliverTo ?? {}
+  const done = await ctx.attempt(reviseDeliveries, {
+    orderId: row.id,
+    codCents: await toCollect(ctx, row),
+    ...(changed?.note && { note }),
+    ...(changed?.items && (await goodsIn(ctx.db, row))),
+    ...(changed?.address &&
+      deliverTo && {
+        customer: deliverTo.name || row.customer,
+        line: deliverTo.line,
+        postcode: deliverTo.postcode,
+        city: deliverTo.city,
+        country: deliverTo.country,
+        point: lat === undefined || lon === undefined ? null : { lat, lon },
+      }),
+  })
+  return done.ok ? undefined : done.data.delivery
+}
+
 const cubicMmOfLitre = 1_000_000
+/** More is in no van anyway. */
+const mostLitres = 1_000_000
 /** What did not come back, as a van carries it. */
 async function goodsIn(db: Base['db'], row: OrderRow) {
   const items = (await itemsOf(db, row.id)).filter(({ quantity, returned }) => quantity > returned)
@@ -149,7 +177,7 @@ async function goodsIn(db: Base['db'], row: OrderRow) {
     0,
   )
   return {
-    volumeLitres: Math.ceil(cubicMm / cubicMmOfLitre),
+    volumeLitres: Math.min(mostLitres, Math.ceil(cubicMm / cubicMmOfLitre)),
     contents: carried.map(({ item: { productId, productName, values }, quantity, variant }) => ({
       productId,
       name: [productName, ...values].join(', ').slice(0, 160),

@@ -1,11 +1,11 @@
-import { and, count, desc, eq, gte, lt, or, sql } from 'drizzle-orm'
-import { addDays, momentIn } from '#contract/zone'
+import { and, count, desc, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm'
 import { finder } from '#server/contains'
 import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { pageOf, sorted } from '#server/page'
 import { rowsOf } from '#server/rows'
 import { shopCurrency } from '#features/ecommerce/store/tables'
+import { openSpanOf } from '#features/dashboards/ranges/contract'
 import type * as contract from '#features/ecommerce/orders/contract'
 import { codeOf } from '#features/ecommerce/orders/rules'
 import { exportedFields, sheetOfOrders } from '#features/ecommerce/orders/sheets'
@@ -36,24 +36,25 @@ type Filters = {
 }
 async function fitting(ctx: Base, { q, status, payment, customerId, from, until, country }: Filters) {
   const number = sql`(${orders.order}::text)`
+  const { begin, end } = openSpanOf({ from, until }, ctx.person?.zone ?? ctx.host.settings.zone)
   const finds = await finder(ctx.db, orders, q)
   return [
     rowsOf(ctx, 'read', 'Order'),
-    finds && or(finds(orders.customer), finds(orders.email), finds(number, q?.replace(/^#/, ''))),
+    finds && found(ctx.db, or(finds(orders.customer), finds(orders.email), finds(number, q?.replace(/^#/, '')))!, q),
     status ? eq(orders.status, status) : undefined,
     // a word that is no state matches no row
     payment ? eq(orders.payment, codeOf(payment)) : undefined,
     customerId ? eq(orders.customerId, customerId) : undefined,
     country ? sql`${orders.deliverTo}->>'country' = ${country}` : undefined,
-    from && isDay(from) ? gte(orders.placedAt, startOf(ctx, from)) : undefined,
-    until && isDay(until) ? lt(orders.placedAt, startOf(ctx, until, 1)) : undefined,
+    begin && gte(orders.placedAt, begin),
+    end && lt(orders.placedAt, end),
   ]
 }
 
-const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
-/** Where a day begins by the person's clock. */
-const startOf = ({ person, host }: Base, day: string, more = 0): Date =>
-  momentIn(person?.zone ?? host.settings.zone, addDays(day, more), '00:00')
+/** Figures are found before anything is put in order: a planner takes parts of numbers for more common than they are, and
+ *  would walk along all orders for them. */
+const found = (db: Base['db'], fits: SQL, q = ''): SQL =>
+  /^#?\d{3,}$/.test(q) ? sql`${orders.id} = any(array(${db.select({ id: orders.id }).from(orders).where(fits)}))` : fits
 
 const select = (db: Base['db']) => db.select({ row: orders, avatar: avatarOf }).from(orders).$dynamic()
 

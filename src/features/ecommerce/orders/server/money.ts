@@ -9,8 +9,11 @@ import { putBackStock } from '#features/ecommerce/products/contract'
 import type * as contract from '#features/ecommerce/orders/contract'
 import type { Payment, PaymentState } from '#features/ecommerce/orders/contract'
 import { readStore } from '#features/ecommerce/store/contract'
-import { dueOf, paymentMoves, paymentOf, refundable, stateOf } from '#features/ecommerce/orders/rules'
-import { orderItems, orderPayments, orders } from '#features/ecommerce/orders/tables'
+import { dueOf, paymentMoves, refundable, stateOf } from '#features/ecommerce/orders/rules'
+import { orderItems } from '#features/ecommerce/orders/tables'
+import { bookOnBill } from './billing'
+import { bookMoney, type Money } from './booking'
+import { revise } from './delivering'
 import { detailOf } from './detail'
 import { itemsOf, orderForChange, type OrderRow } from './rows'
 import { tell } from './telling'
@@ -30,7 +33,7 @@ export const payOrder: Handlers['payOrder'] = async (ctx, { params: { id: number
   const due = dueOf(row)
   refuse(ctx, row, cents >= due ? 'pay' : 'payPart')
   if (cents > due) ctx.fail('payment_large', { message: 'More than is due', mostCents: due })
-  await write(ctx, row, { cents, method, reason: '' })
+  await both(ctx, row, { cents, method, reason: '' })
   return (await detailOf(ctx, number))!
 }
 
@@ -44,32 +47,22 @@ export const refundOrder: Handlers['refundOrder'] = async (ctx, { params: { id: 
   refuse(ctx, row, body.cents >= most ? 'refund' : 'refundPart')
   if (body.cents > most) ctx.fail('refund_large', { message: 'More than was paid', mostCents: most })
   await takeReturned(ctx, row, body.returned ?? [])
-  await write(ctx, row, { cents: -body.cents, method: row.method, reason: body.reason })
+  await both(ctx, row, { cents: -body.cents, method: row.method, reason: body.reason })
   await tell(ctx, 'refunded', row, body.cents)
   return (await detailOf(ctx, number))!
+}
+
+/** On the order, and on its invoice. */
+async function both(ctx: Writing, row: OrderRow, money: Money): Promise<void> {
+  await bookMoney(ctx, row, money)
+  await bookOnBill(ctx, row, money)
+  await revise(ctx, { ...row, paidCents: row.paidCents + Math.max(0, money.cents) })
 }
 
 type Refusing = { fail(code: 'payment_refused', data: ReturnType<typeof refusalOf<Name, PaymentState>>): never }
 function refuse(ctx: Refusing, row: OrderRow, move: Name): void {
   const state = stateOf(row.payment as Payment)
   if (!allowedIn(paymentMoves, state).includes(move)) ctx.fail('payment_refused', refusalOf(paymentMoves, move, state))
-}
-
-type Money = { cents: number; method: string; reason: string }
-async function write(ctx: Writing, row: OrderRow, { cents, method, reason }: Money): Promise<void> {
-  const at = { at: ctx.now, byId: ctx.person?.id ?? null }
-  await ctx.db.insert(orderPayments).values({ orderId: row.id, cents, method, reason, ...at })
-  const next = {
-    paidCents: row.paidCents + Math.max(0, cents),
-    refundedCents: row.refundedCents + Math.max(0, -cents),
-  }
-  const payment = paymentOf({ ...row, ...next })
-  const version = row.version + 1
-  await ctx.db
-    .update(orders)
-    .set({ ...next, payment, version })
-    .where(eq(orders.id, row.id))
-  ctx.changed({ id: row.id, before: { payment: row.payment }, after: { ...next, payment, version } })
 }
 
 type Returned = { itemId: number; quantity: number }

@@ -2,9 +2,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/host'
 import { installationFacts } from '#server/tables'
-import { orders } from '#features/ecommerce/orders/tables'
+import { orderNumbers, orders } from '#features/ecommerce/orders/tables'
 
-const fact = 'orders:number'
 const first = 1000
 
 /** The row is held until the transaction ends, so two never get the same, and one that was deleted does not come back. */
@@ -16,7 +15,7 @@ export async function nextNumber(db: Db): Promise<number> {
 export async function nextNumbers(db: Db, count: number): Promise<number[]> {
   const largest = sql`(select coalesce(max(${orders.order}), ${first}) from ${orders})`
   const { rows } = (await db.execute(sql`
-    insert into ${installationFacts} (name, value, at) values (${fact}, to_jsonb(${largest} + ${count}::int), now())
+    insert into ${installationFacts} (name, value, at) values (${orderNumbers}, to_jsonb(${largest} + ${count}::int), now())
     on conflict (name) do update
     set value = to_jsonb(greatest((${installationFacts}.value)::int, ${largest}) + ${count}::int)
     returning value::int as number`)) as { rows: { number: number }[] }

@@ -35,4 +35,5 @@ export const forgetCustomer: Handlers['forgetCustomer'] = async (ctx, { customer
     .where(eq(orders.customerId, customerId))
     .returning({ id: orders.id })
   for (const { id } of rows) ctx.changed({ id, after: { forgotten: true } })
+  return { ids: rows.map(({ id }) => id) }
 }

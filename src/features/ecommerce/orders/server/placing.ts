@@ -2,7 +2,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { CommandCtx, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
+import { NotAllowed } from '#server/judge'
 import type { Placing } from '#features/ecommerce/checkout/contract'
+import { countryOf } from '#features/ecommerce/countries/contract'
 import { customerFor } from '#features/ecommerce/customers/contract'
 import { customers } from '#features/ecommerce/customers/tables'
 import type * as contract from '#features/ecommerce/orders/contract'
@@ -22,8 +24,8 @@ export const quoteOrder: Handlers['quoteOrder'] = async (ctx, { items, country, 
   const { subtotalCents, taxCents, totalCents } = bill.totals
   return {
     currency: bill.currency,
-    lines: bill.items.map(({ productId, variantId, productName, values = [], quantity, priceCents, totalCents }) => {
-      return { productId, variantId, productName, values, quantity, priceCents, totalCents }
+    lines: bill.items.map(({ productId, variantId, productName, values, quantity, priceCents, totalCents }) => {
+      return { productId: productId!, variantId: variantId!, productName, values, quantity, priceCents, totalCents }
     }),
     subtotalCents,
     taxCents,
@@ -37,13 +39,21 @@ type Sending = Pick<Writing, 'call'> & {
   fail(code: 'country_refused', data: { message: string; country: string }): never
 }
 async function sendTo(ctx: Sending, country: string, goodsCents: number) {
-  const { cents, freeFromCents } = await ctx.call(shippingTo, { country, goodsCents })
+  const known = countryOf(country)
+  const { cents, freeFromCents } =
+    known === undefined
+      ? { cents: null, freeFromCents: null }
+      : await ctx.call(shippingTo, { country: known, goodsCents })
   return cents === null
     ? ctx.fail('country_refused', { message: 'We do not send there', country })
     : { cents, freeFromCents }
 }
 
-export const placeOrder: Handlers['placeOrder'] = async (ctx, placing) => {
+export const placeOrder: Handlers['placeOrder'] = async (ctx, asked) => {
+  if (asked.forCaller && !ctx.rights.can('create', 'Order')) throw new NotAllowed()
+  const said = asked.deliverTo.country
+  const country = countryOf(said) ?? ctx.fail('country_refused', { message: 'There is no such country', country: said })
+  const placing = { ...asked, deliverTo: { ...asked.deliverTo, country } }
   const { checkout, payments, usual } = await ctx.call(readStore, undefined)
   const { methods: allowed, daysToPay } = payments
   if (!ctx.person && !checkout.guests) ctx.fail('guest_refused')
@@ -80,9 +90,9 @@ async function windowOf(ctx: Ctx, asked: { day: string; from: string } | null) {
   return window ?? ctx.fail('window_refused', { message: 'We do not deliver then, or it is too late for it', offered })
 }
 
-/** Whoever is signed in as a customer buys as that one; everybody else is known by the mail address. */
-async function buyerOf(ctx: Ctx, { customer, deliverTo }: Placing) {
-  const { person } = ctx
+/** Whoever is signed in as a customer buys as that one, unless they write down what somebody else wants; everybody else is known by the mail address. */
+async function buyerOf(ctx: Ctx, { customer, deliverTo, forCaller }: Placing & { forCaller?: boolean | undefined }) {
+  const person = forCaller ? undefined : ctx.person
   const isThere = and(isNull(customers.forgottenAt), isNull(customers.mergedInto))
   const [own] = person
     ? await ctx.db

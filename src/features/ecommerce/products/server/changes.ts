@@ -11,7 +11,7 @@ import type { NewProduct, ProductChange } from '#features/ecommerce/products/con
 import { variantsFit } from '#features/ecommerce/products/rules'
 import { products, variants } from '#features/ecommerce/products/tables'
 import { asProduct, detailOf, listed, productForChange, type ProductRow, type VariantRow } from './rows'
-import { takenSkus, variantsForChange, writeVariants } from './variants'
+import { leftOf, takenSkus, variantsForChange, writeVariants } from './variants'
 
 type Handlers = HandlersOf<typeof contract>
 type Saving = Ctx<typeof contract.addProduct>
@@ -46,6 +46,8 @@ export const updateProduct: Handlers['updateProduct'] = async (ctx, { params: { 
     ctx.fail('product_outdated', await changesSince(ctx.db, 'Product', id, version, row.version))
   const before = await variantsForChange(ctx, id)
   await check(ctx, body, row, before)
+  const short = before.find((one) => each?.some((asked) => asked.id === one.id && leftOf(asked, before) < 0))
+  if (short) ctx.fail('stock_short', { message: `There are only ${short.qty}`, variantId: short.id, left: short.qty })
   const next = {
     ...own,
     ...(publishAt !== undefined && { publishAt: publishAt === null ? null : new Date(publishAt) }),

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, gt, ilike, lte, min, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, lte, min, or, sql } from 'drizzle-orm'
 import { wireMoney } from '#contract/money-text'
 import type { HandlersOf } from '#server/feature'
-import { contains, finder } from '#server/contains'
+import { finder } from '#server/contains'
 import type { Db } from '#server/host'
 import { pageOf, sorted } from '#server/page'
 import type * as contract from '#features/ecommerce/products/contract'
@@ -56,28 +56,29 @@ export const exportProducts: Handlers['exportProducts'] = async (ctx, { query })
 export const getProduct: Handlers['getProduct'] = async (ctx, { params }) =>
   (await detailOf(ctx.db, params.id)) ?? ctx.fail('product_unknown')
 
+const atOnce = 20
 export const findVariants: Handlers['findVariants'] = async ({ db }, { query: { q } }) => {
   const { id, values, sku, priceCents, qty } = variants
-  const { productName, currency } = products
-  const rows = await db
-    .select({ id, productName, values, sku, priceCents, currency, qty })
-    .from(variants)
-    .innerJoin(products, eq(products.id, variants.productId))
-    .where(
-      and(
-        eq(products.stock, true),
-        q
-          ? or(
-              ilike(products.productName, contains(q)),
-              ilike(products.productBrand, contains(q)),
-              /^\d{1,12}$/.test(q) ? eq(variants.sku, Number(q)) : undefined,
-            )
-          : undefined,
-      ),
-    )
-    .orderBy(asc(products.productName), asc(variants.productId), asc(variants.position))
-    .limit(20)
-  return { variants: rows }
+  const { productName, currency, stock } = products
+  // each product has a variant at least: those of the first twenty products are the first twenty
+  const [where, otherwise] = [await fitting(db, { q, stock: true }), [asc(productName), asc(products.id)]]
+  const of = () => db.select({ id: products.id }).from(products).$dynamic()
+  const first = { page: 1, itemsPerPage: atOnce, sortBy: undefined }
+  const { rows } = await pageOf(db, { of, id: products.id, where, sorts, otherwise }, first)
+  const those = inArray(
+    variants.productId,
+    rows.map((row) => row.id),
+  )
+  const numbered = q && /^\d{1,12}$/.test(q) ? eq(sku, Number(q)) : undefined
+  return {
+    variants: await db
+      .select({ id, productName, values, sku, priceCents, currency, qty })
+      .from(variants)
+      .innerJoin(products, eq(products.id, variants.productId))
+      .where(and(eq(stock, true), or(those, numbered)))
+      .orderBy(asc(productName), asc(variants.productId), asc(variants.position))
+      .limit(atOnce),
+  }
 }
 
 export const summariseProducts: Handlers['summariseProducts'] = async ({ db, now }) => {

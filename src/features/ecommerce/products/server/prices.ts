@@ -1,12 +1,13 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import type * as contract from '#features/ecommerce/products/contract'
+import { mostCents } from '#features/ecommerce/products/contract'
 import { priceAfter } from '#features/ecommerce/products/rules'
 import { products, variants } from '#features/ecommerce/products/tables'
 
 type Handlers = HandlersOf<typeof contract>
 
-/** All or none: a price below nothing stops them all, and names who. */
+/** All or none: a price that nothing can have stops them all, and names whose. */
 export const changePrices: Handlers['changePrices'] = async (ctx, { body }) => {
   const { ids, preview, ...change } = body
   const rows = await ctx.db
@@ -23,9 +24,12 @@ export const changePrices: Handlers['changePrices'] = async (ctx, { body }) => {
     before: priceCents,
     after: priceAfter(priceCents, change),
   }))
-  const wrong = each.filter(({ priceCents }) => priceAfter(priceCents, change) < 0).map(({ productId }) => productId)
-  if (wrong.length > 0)
-    ctx.fail('price_below_zero', { message: 'Some would cost less than nothing', ids: [...new Set(wrong)] })
+  const those = (are: (cents: number) => boolean): number[] => [
+    ...new Set(each.filter(({ priceCents }) => are(priceAfter(priceCents, change))).map(({ productId }) => productId)),
+  ]
+  const [below, beyond] = [those((cents) => cents < 0), those((cents) => cents > mostCents)]
+  if (below.length > 0) ctx.fail('price_below_zero', { message: 'Some would cost less than nothing', ids: below })
+  if (beyond.length > 0) ctx.fail('price_large', { message: 'Some would cost more than anything may', ids: beyond })
   if (preview) return { prices }
   for (const { id, priceCents } of each)
     await ctx.db

@@ -6,7 +6,7 @@ import { pageOf } from '#server/page'
 import { tellOfStock } from '#features/ecommerce/store/contract'
 import { users } from '#features/users/tables'
 import type * as contract from '#features/ecommerce/products/contract'
-import type { StockMove } from '#features/ecommerce/products/contract'
+import { mostPieces, type StockMove } from '#features/ecommerce/products/contract'
 import { products, stockMoves, variants } from '#features/ecommerce/products/tables'
 import { productForChange, type VariantRow } from './rows'
 
@@ -47,6 +47,8 @@ export const moveStock: Handlers['moveStock'] = async (ctx, { params: { id }, bo
   const [row] = await ctx.db.select().from(variants).where(eq(variants.id, variantId)).for('update')
   if (row?.productId !== id) return ctx.fail('variant_foreign')
   if (row.qty + change < 0) ctx.fail('stock_short', { message: `There are only ${row.qty}`, variantId, left: row.qty })
+  if (row.qty + change > mostPieces && change > 0)
+    ctx.fail('stock_large', { message: 'More than can be counted', mostPieces })
   const move = await write(ctx, row, { change, reason, note })
   await tellOfFew(ctx, id, -change)
   ctx.changed({ id, before: { qty: row.qty }, after: { qty: row.qty + change, variantId, reason } })

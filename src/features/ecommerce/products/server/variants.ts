@@ -35,8 +35,14 @@ export async function writeVariants(ctx: Ctx, productId: number, before: Variant
       { ...one, productId, position },
     )
   const [first] = asked
-  const qty = asked.reduce((sum, one) => sum + (one.qty ?? before.find(({ id }) => id === one.id)?.qty ?? 0), 0)
+  const qty = asked.reduce((sum, one) => sum + leftOf(one, before), 0)
   return { qty, sku: first!.sku, priceCents: first!.priceCents }
+}
+
+/** How many there are then. Who says how many they saw says by how many more or fewer there are. */
+export function leftOf({ id, qty, wasQty }: VariantInput, before: readonly VariantRow[]): number {
+  const there = before.find((one) => one.id === id)?.qty ?? 0
+  return qty === undefined ? there : wasQty === undefined ? qty : there + qty - wasQty
 }
 
 /** Two that change numbers with each other would meet on the way: those that change step aside first. */
@@ -48,11 +54,13 @@ async function freeSkus(ctx: Ctx, before: VariantRow[], asked: readonly VariantI
 }
 
 type Written = VariantInput & { productId: number; position: number }
-async function writeVariant(ctx: Ctx, row: VariantRow | undefined, { id: _id, ...asked }: Written): Promise<void> {
+async function writeVariant(ctx: Ctx, row: VariantRow | undefined, written: Written): Promise<void> {
+  const { id: _id, wasQty: _wasQty, ...own } = written
+  const qty = leftOf(written, row ? [row] : [])
+  const asked = { ...own, qty }
   if (row) await ctx.db.update(variants).set(asked).where(eq(variants.id, row.id))
   const id = row?.id ?? (await nextId(ctx.db, variants))
   if (!row) await ctx.db.insert(variants).values({ ...asked, id })
-  const qty = asked.qty ?? row?.qty ?? 0
   const change = qty - (row?.qty ?? 0)
   if (change !== 0)
     await ctx.db.insert(stockMoves).values({

@@ -83,4 +83,5 @@ export const forgetReviewer: Handlers['forgetReviewer'] = async (ctx, { customer
     .where(eq(reviews.customerId, customerId))
     .returning({ id: reviews.id })
   for (const { id } of left) ctx.changed({ id, after: { forgotten: true } })
+  return { ids: left.map(({ id }) => id) }
 }

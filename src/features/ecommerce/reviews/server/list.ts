@@ -24,7 +24,7 @@ async function fitting({ db, person, host }: Base, { q, status: asked, stars, ..
     finds && or(...[product, reviewer, email, head, para].map((column) => finds(column))),
     asked && asked !== everyStatus ? eq(status, asked) : undefined,
     // a word that is no number of stars matches no row
-    stars ? eq(reviews.review, Number(stars) || 0) : undefined,
+    stars ? eq(reviews.review, /^[1-5]$/.test(stars) ? Number(stars) : 0) : undefined,
     begin && gte(writtenAt, begin),
     end && lt(writtenAt, end),
   ]

@@ -1,0 +1,213 @@
+/** An order and its invoices: whatever happens to the one reaches the other. */
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { aWorld } from '#hosts/test/a-world'
+import { customers } from '#features/ecommerce/customers/tables'
+import type { OrderDetail } from '#features/ecommerce/orders/contract'
+import type { ProductDetail } from '#features/ecommerce/products/contract'
+import type { Shown } from '#features/invoices/contract'
+import type { OrderInvoice } from './contract'
+
+const world = aWorld()
+const admin = world.client('admin')
+const author = world.client('author')
+const path = '/api/apps/ecommerce/orders'
+const failure = (answer: Response) => [answer.status, answer.headers.get('x-failure')]
+const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
+const invoice = async (id: number) => (await json<Shown>(admin(`GET /api/apps/invoice/${id}`))).invoice
+const listed = (order: number) =>
+  json<{ invoices: OrderInvoice[]; billable: boolean }>(admin(`GET ${path}/${order}/invoices`))
+const balances = async (order: number) =>
+  (await listed(order)).invoices.toReversed().map(({ totalCents, balanceCents }) => [totalCents, balanceCents])
+
+let sku = 870_000
+async function place(more: object = {}): Promise<OrderDetail> {
+  const { variants } = await json<ProductDetail>(
+    admin('POST /api/apps/ecommerce/products', {
+      productName: `Fender ${++sku}`,
+      category: 'Home Decor',
+      taxRate: 2000,
+      variants: [{ values: [], sku, priceCents: 2000, qty: 50 }],
+    }),
+  )
+  const [buyer] = await world.host.db.select().from(customers).where(eq(customers.id, 11))
+  const items = [{ variantId: variants[0]!.id, quantity: 2 }]
+  const body = { customerId: buyer!.customerId, items, method: 'transfer', shippingCents: 690, ...more }
+  return json<OrderDetail>(admin(`POST ${path}`, body))
+}
+/** With its invoice: 46.90, or what is said. */
+async function billed(more: object = {}) {
+  const order = await place(more)
+  return { ...order, bill: await json<OrderInvoice>(admin(`POST ${path}/${order.order}/invoices`)) }
+}
+const pay = (order: number, cents: number) => admin(`POST ${path}/${order}/payments`, { cents, method: 'cash' })
+const refund = (order: number, cents: number) => admin(`POST ${path}/${order}/refunds`, { cents, reason: 'Late' })
+const detail = (order: number) => json<OrderDetail>(admin(`GET ${path}/${order}`))
+
+test('an order by hand is billed once, until the day it is to be paid, with what was paid already', async () => {
+  const order = await place({ discountCents: 500, paid: true })
+  expect(await listed(order.order)).toEqual({ invoices: [], billable: true })
+  const bill = await json<OrderInvoice>(admin(`POST ${path}/${order.order}/invoices`))
+  expect(bill).toMatchObject({ totalCents: 4190, balanceCents: 0, invoiceStatus: 'Paid', dueDate: order.payBy })
+  expect(await invoice(bill.id)).toMatchObject({ order: order.order, service: 'Goods', dueDate: order.payBy })
+  const again = await admin(`POST ${path}/${order.order}/invoices`)
+  expect(failure(again)).toEqual([409, 'order_billed'])
+  expect(await again.json()).toMatchObject({ invoice: bill.id })
+  const other = await place()
+  await admin(`POST ${path}/${other.order}/moves`, { move: 'cancel' })
+  expect(failure(await admin(`POST ${path}/${other.order}/invoices`))).toEqual([409, 'bill_refused'])
+  for (const verb of ['GET', 'POST'])
+    expect(failure(await admin(`${verb} ${path}/999999/invoices`))).toEqual([404, 'order_unknown'])
+})
+
+test('what is paid of the one is paid of the other', async () => {
+  const { order, bill } = await billed()
+  await pay(order, 1000)
+  expect(await invoice(bill.id)).toMatchObject({ balance: 36.9, invoiceStatus: 'Partial Payment' })
+  const book = (cents: number) =>
+    admin(`POST /api/apps/invoice/${bill.id}/payments`, {
+      cents,
+      method: 'Card',
+      reference: '',
+      paidOn: '2026-05-12',
+    })
+  const large = await book(5000)
+  expect(failure(large)).toEqual([409, 'payment_large'])
+  expect(await large.json()).toMatchObject({ mostCents: 3690 })
+  expect(failure(await book(-500))).toEqual([409, 'order_decides'])
+  const paid = await json<Shown>(book(3690))
+  expect(await detail(order)).toMatchObject({ payment: 1, paidCents: 4690 })
+  const last = paid.invoice.payments.find(({ cents }) => cents === 3690)!
+  await admin(`DELETE /api/apps/invoice/${bill.id}/payments/${last.id}`)
+  expect(await detail(order)).toMatchObject({ payment: 2, paidCents: 1000 })
+  expect((await detail(order)).timeline.filter(({ what }) => what === 'paid')).toHaveLength(1)
+})
+
+test('what goes back of an order is a credit note, and the invoice asks for nothing', async () => {
+  const { order, bill } = await billed({ paid: true })
+  await refund(order, 1000)
+  expect(await balances(order)).toEqual([
+    [4690, 0],
+    [-1000, 0],
+  ])
+  const { invoices } = await listed(order)
+  expect(await invoice(invoices[0]!.id)).toMatchObject({ creditsId: bill.id, total: -10, taxIncluded: true })
+  await refund(order, 3690)
+  expect(await balances(order)).toEqual([
+    [4690, 0],
+    [-1000, 0],
+    [-3690, 0],
+  ])
+})
+
+test('cancelled, it is not asked for, and what was paid is owed until it goes back', async () => {
+  const open = await billed()
+  await admin(`POST ${path}/${open.order}/moves`, { move: 'cancel' })
+  expect(await balances(open.order)).toEqual([
+    [4690, 0],
+    [-4690, 0],
+  ])
+  const refused = await admin(`POST /api/apps/invoice/${open.bill.id}/remind`)
+  expect(failure(refused)).toEqual([409, 'move_refused'])
+  const part = await billed()
+  await pay(part.order, 1000)
+  await admin(`POST ${path}/${part.order}/moves`, { move: 'cancel' })
+  expect(await balances(part.order)).toEqual([
+    [4690, 0],
+    [-4690, -1000],
+  ])
+  await refund(part.order, 1000)
+  expect(await balances(part.order)).toEqual([
+    [4690, 0],
+    [-4690, 0],
+  ])
+})
+
+test('changed, it is billed anew: no invoice that was given out is rewritten', async () => {
+  const { order, bill, items } = await billed()
+  await pay(order, 1000)
+  await admin(`PUT ${path}/${order}`, { note: 'Ring' })
+  expect((await listed(order)).invoices).toHaveLength(1)
+  await admin(`PUT ${path}/${order}`, { items: [{ id: items[0]!.id, quantity: 7 }] })
+  expect(await balances(order)).toEqual([
+    [4690, 0],
+    [-4690, 0],
+    [14_690, 13_690],
+  ])
+  expect(await invoice(bill.id)).toMatchObject({ total: 46.9, invoiceStatus: 'Paid' })
+  await refund(order, 400)
+  const billTo = { name: 'Rope Walk Ltd', line: '1 Rope Walk', postcode: '', city: 'Averne', country: 'France' }
+  await admin(`PUT ${path}/${order}`, { billTo })
+  const { invoices } = await listed(order)
+  const due = invoices.reduce((sum, { balanceCents }) => sum + balanceCents, 0)
+  const { spentCents, paidCents } = await detail(order)
+  expect(due).toBe(spentCents - paidCents)
+  const last = invoices.find(({ totalCents }) => totalCents > 0)!
+  expect((await invoice(last.id)).client).toMatchObject({ name: 'Rope Walk Ltd', address: '1 Rope Walk, Averne' })
+})
+
+test('deleted, it is not asked for either', async () => {
+  const { id, bill } = await billed()
+  expect((await admin(`DELETE ${path}/${id}`)).status).toBe(204)
+  expect(await invoice(bill.id)).toMatchObject({ balance: 0, invoiceStatus: 'Paid', order: null })
+})
+
+const line = { title: 'Runs', detail: '', quantity: 1, cents: 10_000, taxRate: 2000, discountRate: 0 }
+const draft = {
+  client: { name: 'Mina Gale', company: '', companyEmail: 'mina@gale.example', address: '', country: '', contact: '' },
+  service: 'Software Development',
+  issuedDate: '2026-05-12',
+  dueDate: '2026-06-11',
+  currency: 'EUR',
+  lines: [line, { ...line, taxRate: 1000, quantity: 3 }],
+  discountRate: 0,
+  discountCents: 0,
+  taxIncluded: false,
+  note: '',
+  terms: '',
+  showsBank: true,
+  showsTerms: false,
+}
+const written = async (more: object = {}) =>
+  (await json<Shown>(admin('POST /api/apps/invoice', { ...draft, ...more }))).invoice
+const send = (id: number) =>
+  admin(`POST /api/apps/invoice/${id}/send`, { to: 'mina@gale.example', message: '', language: 'en' })
+const credit = (id: number) => admin(`POST /api/apps/invoice/${id}/credit`)
+
+test('an invoice that was given out is corrected by a credit note, which pays what is open of it', async () => {
+  const { id } = await written()
+  expect(failure(await credit(id))).toEqual([409, 'credit_refused'])
+  await send(id)
+  const { invoice: note } = await json<Shown>(credit(id))
+  expect(note).toMatchObject({ invoiceStatus: 'Draft', total: -450, creditsId: id })
+  const body = { ...draft, lines: note.lines, issuedDate: note.issuedDate, dueDate: note.dueDate }
+  await admin(`PUT /api/apps/invoice/${note.id}`, { ...body, lines: [{ ...line, quantity: -9 }] })
+  const large = await send(note.id)
+  expect(failure(large)).toEqual([409, 'credit_large'])
+  expect(await large.json()).toMatchObject({ mostCents: 45_000 })
+  await admin(`PUT /api/apps/invoice/${note.id}`, { ...body, lines: [{ ...line, quantity: -1 }] })
+  await send(note.id)
+  expect(await invoice(id)).toMatchObject({ balance: 330, invoiceStatus: 'Partial Payment' })
+  const paid = await invoice(note.id)
+  expect(paid).toMatchObject({ balance: 0, invoiceStatus: 'Paid' })
+  const own = await admin(`DELETE /api/apps/invoice/${note.id}/payments/${paid.payments[0]!.id}`)
+  expect(failure(own)).toEqual([409, 'payment_fixed'])
+  const { invoice: rest } = await json<Shown>(credit(id))
+  await send(rest.id)
+  expect(await invoice(id)).toMatchObject({ balance: 0, invoiceStatus: 'Paid' })
+  expect(failure(await credit(id))).toEqual([409, 'credit_refused'])
+  expect(failure(await credit(1))).toEqual([404, 'invoice_unknown'])
+})
+
+test('a void invoice is in no list but that of the void, and comes back with all it had', async () => {
+  const { id } = await written()
+  await send(id)
+  expect((await admin(`DELETE /api/apps/invoice/${id}`)).status).toBe(204)
+  expect((await admin(`GET /api/apps/invoice/${id}`)).status).toBe(404)
+  const { invoices } = await json<{ invoices: { id: number }[] }>(admin('GET /api/apps/invoice/voided'))
+  expect(invoices.map((one) => one.id)).toContain(id)
+  expect(await json(author('GET /api/apps/invoice/voided'))).toEqual({ invoices: [], total: 0 })
+  expect((await json<Shown>(admin(`POST /api/apps/invoice/${id}/restore`))).invoice).toMatchObject({ total: 450 })
+  const { events } = await json<{ events: { did: string }[] }>(admin(`GET /api/apps/invoice/${id}/history`))
+  expect(events.map(({ did }) => did)).toEqual(['restored', 'voided', 'sent', 'written'])
+})

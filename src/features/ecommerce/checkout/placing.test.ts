@@ -1,0 +1,87 @@
+/** Where orders go, for whom they are placed, how they are paid, and what whoever placed one has in hand. */
+import { and, eq, gt } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { aWorld } from '#hosts/test/a-world'
+import { testWorld } from '#hosts/test/host'
+import { mails } from '#server/tables'
+import { users } from '#features/users/tables'
+import { customers } from '#features/ecommerce/customers/tables'
+import { orders } from '#features/ecommerce/orders/tables'
+import { products, variants } from '#features/ecommerce/products/tables'
+
+const world = aWorld()
+const admin = world.client('admin')
+const path = '/api/apps/ecommerce/checkout'
+const guest = world.nobody
+
+type Placed = { order: number; totalCents: number; currency: string }
+const failure = (answer: Response) => [answer.status, answer.headers.get('x-failure')]
+const json = async <T>(answer: Promise<Response>) => (await (await answer).json()) as T
+const orderOf = async ({ order }: Placed) =>
+  (await world.host.db.select().from(orders).where(eq(orders.order, order)))[0]!
+
+async function aVariant() {
+  const [row] = await world.host.db
+    .select({ id: variants.id })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(and(eq(products.status, 'Published'), eq(products.stock, true), gt(variants.qty, 8)))
+    .orderBy(variants.id)
+  return row!
+}
+const address = { name: '', line: '4 Corn Hill', postcode: '4101', city: 'Old Averne', country: 'France' }
+const buyer = { name: 'Perpetua Lisle', email: 'perpetua@lisle.example' }
+async function asked(more: object = {}) {
+  const { id } = await aVariant()
+  const items = [{ variantId: id, quantity: 1 }]
+  return { customer: buyer, items, method: 'transfer', deliverTo: address, ...more }
+}
+const place = async (more: object = {}, who = guest) => who(`POST ${path}`, await asked(more))
+
+test('goes to a country that there is, by any of its names', async () => {
+  const to = (country: string) => place({ deliverTo: { ...address, country } })
+  expect((await orderOf(await json<Placed>(to(' فرنسا ')))).deliverTo).toMatchObject({ country: 'France' })
+  expect((await orderOf(await json<Placed>(to('fr')))).deliverTo).toMatchObject({ country: 'France' })
+  const refused = await to('Narnia')
+  expect(failure(refused)).toEqual([409, 'country_refused'])
+  expect(await refused.json()).toMatchObject({ country: 'Narnia' })
+  const { id } = await aVariant()
+  const quoted = await guest(`POST ${path}/quote`, { items: [{ variantId: id, quantity: 1 }], country: 'Narnia' })
+  expect(failure(quoted)).toEqual([409, 'country_refused'])
+})
+
+test('who takes orders of others by telephone is not who buys; that is for those who may', async () => {
+  const [user] = await world.host.db.select().from(users).where(eq(users.email, 'admin@demo.com'))
+  await world.host.db.update(customers).set({ userId: user!.id }).where(eq(customers.id, 12))
+  const row = await orderOf(await json<Placed>(place({ forCaller: true }, admin)))
+  expect(row).toMatchObject({ email: buyer.email, createdBy: user!.id })
+  expect(row.customerId).not.toBe(12)
+  expect((await place({ forCaller: true })).status).toBe(403)
+})
+
+test('is billed until the day it is to be paid; whoever ordered has the paper, the bank and the way of their delivery', async () => {
+  const placed = await json<Placed & { tracking: string }>(
+    place({ customer: { ...buyer, email: 'paper@lisle.example' } }),
+  )
+  const row = await orderOf(placed)
+  const { invoices } = await json<{ invoices: { id: number; dueDate: string }[] }>(
+    admin(`GET /api/apps/ecommerce/orders/${placed.order}/invoices`),
+  )
+  expect(invoices).toMatchObject([{ dueDate: row.payBy }])
+  const [mail] = (await world.host.db.select().from(mails).where(eq(mails.to, 'paper@lisle.example'))).filter(
+    ({ papers }) => papers.length > 0,
+  )
+  expect(mail!.subject).toContain(String(invoices[0]!.id))
+  expect(mail!.text).toContain('AV29')
+  expect(mail!.text).toMatch(/Follow your delivery: http\S+/)
+})
+
+test('without a demo nobody takes cards', async () => {
+  const real = await testWorld({ demo: false })
+  const nobody = real.nobody
+  const shop = await json<{ methods: string[]; testPayments: boolean }>(nobody(`GET ${path}`))
+  expect(shop).toMatchObject({ methods: ['cash', 'transfer'], testPayments: false })
+  const body = { ...(await asked()), method: 'mastercard' }
+  expect(failure(await nobody(`POST ${path}`, body))).toEqual([409, 'payment_unavailable'])
+  await real.end()
+})

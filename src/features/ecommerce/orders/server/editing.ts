@@ -1,0 +1,102 @@
+/** What is in an order changes: it costs what its own lines say, whatever became of the products since. */
+import { eq, inArray } from 'drizzle-orm'
+import type { Writing } from '#server/context'
+import { countOrder } from '#features/ecommerce/customers/contract'
+import type { ItemChange, OrderChange } from '#features/ecommerce/orders/contract'
+import { paymentOf } from '#features/ecommerce/orders/rules'
+import { orderItems } from '#features/ecommerce/orders/tables'
+import { billOf, checkSums, newGoods, sumsOf, type Good, type Pricing } from './prices'
+import { itemsOf, type ItemRow, type OrderRow } from './rows'
+import { putBack, take, type Taken, type Taking } from './stock'
+
+type Change = Pick<OrderChange, 'items' | 'discountCents' | 'shippingCents'>
+export type Repricing = Writing &
+  Pricing &
+  Taking & {
+    fail(code: 'order_left' | 'paid_more' | 'item_unknown'): never
+    fail(code: 'items_returned', data: { message: string; itemId: number; returned: number }): never
+  }
+export const isPriced = ({ items, discountCents, shippingCents }: Change): boolean =>
+  items !== undefined || discountCents !== undefined || shippingCents !== undefined
+
+/** In its own currency and with the tax of then, whatever the settings say by now. */
+export async function reprice(ctx: Repricing, row: OrderRow, asked: Change) {
+  if (row.status !== 'Ready to Pickup') ctx.fail('order_left')
+  const before = await itemsOf(ctx.db, row.id)
+  const { discountCents = row.discountCents, shippingCents = row.shippingCents } = asked
+  const lines = asked.items ? await linesOf(ctx, before, asked.items) : before.map((item) => ({ item, good: item }))
+  const goods = lines.map(({ good }) => good)
+  checkSums(ctx, goods, { discountCents, shippingCents })
+  const bill = billOf(goods, { discountCents, shippingCents }, row)
+  const spentCents = bill.totals.totalCents
+  if (row.paidCents - row.refundedCents > spentCents) ctx.fail('paid_more')
+  await exchange(ctx, row, before, goods)
+  await keepItems(
+    ctx,
+    row,
+    before,
+    lines.map(({ item }, at) => ({ item, billed: bill.items[at]! })),
+  )
+  if (row.customerId !== null)
+    await ctx.call(countOrder, { customerId: row.customerId, orders: 0, cents: spentCents - row.spentCents })
+  return { ...sumsOf(bill), payment: paymentOf({ ...row, spentCents }) }
+}
+
+/** `item`: the row that it is already. */
+type Line = { item?: ItemRow; good: Good }
+async function linesOf(ctx: Repricing, before: readonly ItemRow[], asked: readonly ItemChange[]): Promise<Line[]> {
+  const free = new Set(before)
+  const known = asked.map(({ id, variantId }) => {
+    const all = [...free]
+    const item = all.find((one) => (id === undefined ? one.variantId === variantId : one.id === id))
+    if (id !== undefined && !item) return ctx.fail('item_unknown')
+    if (item) free.delete(item)
+    return item
+  })
+  const added = asked.flatMap((one, at) => (known[at] ? [] : [{ ...one, variantId: one.variantId! }]))
+  const goods = added.length > 0 ? await newGoods(ctx, added) : []
+  const gone = [...free].find(({ returned }) => returned > 0)
+  if (gone) refuseReturned(ctx, gone)
+  return asked.map(({ quantity, priceCents }, at) => {
+    const item = known[at]
+    if (!item) return { good: goods.shift()! }
+    if (quantity < item.returned) refuseReturned(ctx, item)
+    // of what is not sold any more there is no other piece
+    if (item.variantId === null && quantity > item.quantity)
+      ctx.fail('variant_unknown', { message: 'It is not sold any more', variantId: 0 })
+    return { item, good: { ...item, quantity, priceCents: priceCents ?? item.priceCents } }
+  })
+}
+
+const refuseReturned = (ctx: Repricing, { id, returned }: ItemRow): never =>
+  ctx.fail('items_returned', { message: `${returned} of it came back: it was sold`, itemId: id, returned })
+
+/** Only what is more is taken, and only what is less goes back. */
+async function exchange(ctx: Repricing, row: OrderRow, before: readonly ItemRow[], after: readonly Good[]) {
+  const ids = [...new Set([...before, ...after].flatMap(({ variantId }) => variantId ?? []))]
+  const many = (items: readonly Taken[], id: number) =>
+    items.filter(({ variantId }) => variantId === id).reduce((sum, { quantity }) => sum + quantity, 0)
+  const more = ids.map((variantId) => ({ variantId, quantity: many(after, variantId) - many(before, variantId) }))
+  await take(
+    ctx,
+    row.order,
+    more.filter(({ quantity }) => quantity > 0),
+  )
+  const less = more.filter(({ quantity }) => quantity < 0).map((one) => ({ ...one, quantity: -one.quantity }))
+  await putBack(ctx, row.order, less)
+}
+
+type Kept = { item: ItemRow | undefined; billed: ReturnType<typeof billOf>['items'][number] }
+/** A row stays the same one, with what came back of it. */
+async function keepItems({ db }: Writing, row: OrderRow, before: readonly ItemRow[], lines: readonly Kept[]) {
+  const kept = new Set(lines.flatMap(({ item }) => item ?? []))
+  const gone = before.filter((item) => !kept.has(item)).map(({ id }) => id)
+  if (gone.length > 0) await db.delete(orderItems).where(inArray(orderItems.id, gone))
+  for (const { item, billed } of lines) {
+    const { quantity, priceCents, position, discountCents, taxCents, totalCents } = billed
+    const own = { quantity, priceCents, position, discountCents, taxCents, totalCents }
+    if (item) await db.update(orderItems).set(own).where(eq(orderItems.id, item.id))
+  }
+  const added = lines.filter(({ item }) => !item).map(({ billed }) => ({ ...billed, orderId: row.id }))
+  if (added.length > 0) await db.insert(orderItems).values(added)
+}
