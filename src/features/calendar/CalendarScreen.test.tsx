@@ -170,6 +170,30 @@ test('of a series it is asked how much of it is meant', async () => {
     })
 })
 
+test('a single event is deleted once somebody says so, knowing who is told', async () => {
+  const guest = { userId: 2, name: 'Thaddeus Okonkwo', email: 't@b.example', avatar: null, answer: 'coming' as const }
+  occurrences = [event(1, 'Seal fitted', { guests: [guest] })]
+  await open()
+  const deleted = () => asked.filter(({ what }) => what.startsWith('DELETE'))
+  const press = async () => {
+    await page.getByRole('button', { name: 'Delete event' }).click()
+    await expect.element(page.getByText('One guest is told that it is cancelled.')).toBeVisible()
+  }
+  await page.getByText('Seal fitted').first().click()
+  await press()
+  await page.getByRole('button', { name: 'Cancel' }).last().click()
+  await expect.poll(() => page.getByText('One guest is told that it is cancelled.').elements()).toHaveLength(0)
+  expect(deleted()).toEqual([])
+  await press()
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: 'Delete event' })
+    .last()
+    .click()
+  await expect.poll(() => deleted().map(({ what }) => what)).toEqual(['DELETE /api/apps/calendar/1'])
+})
+
 test('somebody else’s event is read and answered', async () => {
   await open({ search: '?view=day&event=3' })
   await expect.element(page.getByText('Thaddeus Okonkwo invites you')).toBeVisible()

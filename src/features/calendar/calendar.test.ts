@@ -94,7 +94,24 @@ test('a change is merged into the event', async () => {
   expect(back).toEqual({ ...seal, title: 'Seal', version: seal!.version + 1 })
 })
 
-test('who moves the start alone moves the event; days and times change into each other', async () => {
+test('what is not named stays as it is', async () => {
+  const { id, ...before } = await add()
+  const put = (body: object) => json<CalendarEvent>(admin(`PUT /api/apps/calendar/${id}`, body))
+  const fields = {
+    title: 'Other',
+    url: 'https://a.example',
+    start: '2026-05-14T17:30:00.000Z',
+    end: '2026-05-30T10:00:00.000Z',
+  }
+  let now: object = before
+  for (const [name, value] of Object.entries(fields)) {
+    const { id: _id, version: _version, ...after } = await put({ [name]: value })
+    now = { ...now, [name]: value }
+    expect({ ...after, version: 0 }).toEqual({ ...now, version: 0 })
+  }
+})
+
+test('who moves the start beyond the end moves the event; days and times change into each other', async () => {
   const { id } = await add()
   const put = (body: object) => json<CalendarEvent>(admin(`PUT /api/apps/calendar/${id}`, body))
   expect(await put({ start: '2026-05-18T09:00:00.000Z' })).toMatchObject({ end: '2026-05-18T11:00:00.000Z' })

@@ -230,7 +230,7 @@ export const Imported = z.object({
   added: z.int(),
   updated: z.int(),
   /** What could not be read, by its title and why. */
-  left: z.array(z.object({ title: z.string(), why: z.enum(['unreadable', 'rule']) })),
+  left: z.array(z.object({ title: z.string(), why: z.enum(['unreadable', 'rule', 'cancelled']) })),
 })
 export type Imported = z.infer<typeof Imported>
 export const importEvents = endpoint('POST /api/apps/calendar/import', {

@@ -2,19 +2,22 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { implement } from '#server/feature'
 import { runJobs } from '#server/job-runner'
-import { aWorldEach } from '#hosts/test/a-world'
+import { aPersonEach } from '#hosts/test/a-person'
+import { aWorld } from '#hosts/test/a-world'
 import { told } from '#hosts/test/host'
+import { travel } from '#hosts/test/put-back'
 import * as contract from './contract'
 import { takeAnswer, type Busy, type CalendarEvent } from './contract'
 import { calendarFeature } from './server'
 
-const world = aWorldEach()
-const admin = world.client('admin')
-const maintainer = world.client('maintainer')
-const editor = world.client('editor')
+const world = aWorld()
+const odile = aPersonEach(world, 'admin', 'Odile Quarry')
+const thaddeus = aPersonEach(world, 'maintainer', 'Thaddeus Quarry')
+const wilhelmina = aPersonEach(world, 'editor', 'Wilhelmina Quarry')
+const [admin, maintainer, editor] = [odile.ask, thaddeus.ask, wilhelmina.ask]
 
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
-const [thaddeus, wilhelmina] = [{ userId: 2 }, { userId: 3 }]
+const guest = ({ id }: { id: number }) => ({ userId: id })
 const add = (extendedProps: object, more: object = {}) =>
   json<CalendarEvent>(
     admin('POST /api/apps/calendar', {
@@ -31,21 +34,34 @@ const told_ = async (client = maintainer) =>
   (await json<{ notifications: { kind: string; text: string }[] }>(client('GET /api/notifications'))).notifications
 const texts = async (client = maintainer) => (await told_(client)).map(({ text }) => text)
 
+test('a notice leads to the day of its event, by the clock of who reads it', async () => {
+  const { id } = await add(
+    { guests: [guest(thaddeus)] },
+    { start: '2026-08-15T23:30:00.000Z', end: '2026-08-16T00:30:00.000Z' },
+  )
+  await answer(id, 'coming')
+  type Notes = { notifications: { path: string }[] }
+  const paths = async (client: typeof admin) =>
+    (await json<Notes>(client('GET /api/notifications'))).notifications.map(({ path }) => path)
+  expect(await paths(maintainer)).toEqual([`/apps/calendar?date=2026-08-15&event=${id}`])
+  expect(await paths(admin)).toEqual([`/apps/calendar?date=2026-08-15&event=${id}`])
+})
+
 test('a guest sees the event, answers, and the owner is told', async () => {
-  const { id } = await add({ guests: [thaddeus, wilhelmina, { userId: 1 }] })
-  expect(await texts()).toEqual(['Odile Marchetti invites you: Tunnel passes, Fri 15 May, 11:00'])
+  const { id } = await add({ guests: [thaddeus, wilhelmina, odile].map(guest) })
+  expect(await texts()).toEqual(['Odile Quarry invites you: Tunnel passes, Fri 15 May, 11:00'])
   const event = await json<CalendarEvent>(answer(id, 'coming'))
-  expect(event.extendedProps).toMatchObject({ own: false, answer: 'coming', owner: { id: 1, name: 'Odile Marchetti' } })
+  expect(event.extendedProps).toMatchObject({ own: false, answer: 'coming', owner: { id: odile.id, name: odile.name } })
   // who invites is no guest
   expect(event.extendedProps.guests.map((one) => [one.name, one.answer])).toEqual([
-    ['Thaddeus Okonkwo', 'coming'],
-    ['Wilhelmina Tran', 'waiting'],
+    ['Thaddeus Quarry', 'coming'],
+    ['Wilhelmina Quarry', 'waiting'],
   ])
   expect((await answer(id, 'coming')).status).toBe(201)
   expect((await answer(id, 'declined', editor)).status).toBe(201)
   expect(await texts(admin)).toEqual([
-    'Wilhelmina Tran does not come to Tunnel passes',
-    'Thaddeus Okonkwo comes to Tunnel passes',
+    'Wilhelmina Quarry does not come to Tunnel passes',
+    'Thaddeus Quarry comes to Tunnel passes',
   ])
   expect((await answer(id, 'perhaps')).status).toBe(400)
   expect(await told(maintainer(`PUT /api/apps/calendar/${id}`, { title: 'Mine' }))).toEqual([
@@ -56,50 +72,50 @@ test('a guest sees the event, answers, and the owner is told', async () => {
 })
 
 test('who is not invited knows nothing of it', async () => {
-  const { id } = await add({ guests: [wilhelmina] })
+  const { id } = await add({ guests: [guest(wilhelmina)] })
   expect(await told(answer(id, 'coming'))).toEqual([404, 'You are not invited to such an event'])
   expect(await told(answer(999, 'coming'))).toEqual([404, 'You are not invited to such an event'])
   expect(await (await maintainer('GET /api/apps/calendar?calendars=Business')).text()).not.toContain('Tunnel passes')
 })
 
 test('who said that they come is asked again when it is moved, and told when it is called off', async () => {
-  const { id } = await add({ guests: [thaddeus] })
+  const { id } = await add({ guests: [guest(thaddeus)] })
   await answer(id, 'coming')
   await admin(`PUT /api/apps/calendar/${id}`, { title: 'Tunnel passes, all of them' })
   const same = await json<CalendarEvent>(answer(id, 'coming'))
   expect(same.extendedProps.answer).toBe('coming')
   const moved = await json<CalendarEvent>(admin(`PUT /api/apps/calendar/${id}`, { start: '2026-05-16T11:00:00Z' }))
   expect(moved.extendedProps.guests[0]!.answer).toBe('waiting')
-  await admin(`PUT /api/apps/calendar/${id}`, { extendedProps: { guests: [wilhelmina] } })
+  await admin(`PUT /api/apps/calendar/${id}`, { extendedProps: { guests: [guest(wilhelmina)] } })
   await admin(`DELETE /api/apps/calendar/${id}`)
   expect((await told_()).map(({ kind }) => kind)).toEqual(['event_cancelled', 'event_moved', 'event_invited'])
   expect((await told_(editor)).map(({ kind }) => kind)).toEqual(['event_cancelled', 'event_invited'])
 })
 
 test('one occurrence is called off for its guests, and keeps them where it is moved', async () => {
-  const { id } = await add({ guests: [thaddeus], rule: 'FREQ=DAILY;COUNT=3' })
+  const { id } = await add({ guests: [guest(thaddeus)], rule: 'FREQ=DAILY;COUNT=3' })
   await answer(id, 'coming')
   const at = '2026-05-16T11:00:00.000Z'
   const moved = await json<CalendarEvent>(
     admin(`PUT /api/apps/calendar/${id}/occurrences`, { at, scope: 'this', start: '2026-05-16T14:00:00Z' }),
   )
-  expect(moved.extendedProps.guests).toMatchObject([{ userId: 2, answer: 'waiting' }])
+  expect(moved.extendedProps.guests).toMatchObject([{ userId: thaddeus.id, answer: 'waiting' }])
   await admin(`DELETE /api/apps/calendar/${id}/occurrences?at=2026-05-17T11:00:00Z&scope=this`)
   expect((await texts()).slice(0, 2)).toEqual([
-    'Odile Marchetti cancelled Tunnel passes, Sun 17 May, 11:00',
-    'Odile Marchetti moved Tunnel passes to Sat 16 May, 14:00',
+    'Odile Quarry cancelled Tunnel passes, Sun 17 May, 11:00',
+    'Odile Quarry moved Tunnel passes to Sat 16 May, 14:00',
   ])
 })
 
 test('somebody from outside gets a mail with the address of their invitation, and answers by mail', async () => {
   const henrike = { email: 'Henrike@BrandtCooling.example', name: 'Henrike Brandt' }
   const { id, extendedProps } = await add({
-    guests: [henrike, thaddeus, { email: 'admin@demo.com' }],
+    guests: [henrike, guest(thaddeus), { email: odile.email }],
     location: 'Bay 2',
   })
   expect(extendedProps.guests).toMatchObject([
     { userId: null, name: 'Henrike Brandt', email: 'henrike@brandtcooling.example', answer: 'waiting' },
-    { userId: 2, email: 'maintainer@demo.com' },
+    { userId: thaddeus.id, email: thaddeus.email },
   ])
   const mails = await json<{ mails: { id: number; to: string; subject: string }[] }>(admin('GET /api/outbox'))
   const mail = mails.mails.find(({ to }) => to === 'henrike@brandtcooling.example')!
@@ -114,8 +130,11 @@ test('somebody from outside gets a mail with the address of their invitation, an
   const ics = (await file.text()).replaceAll('\r\n ', '')
   expect(ics).toContain('SUMMARY:Tunnel passes')
   expect(ics).toContain('mailto:henrike@brandtcooling.example')
+  // what their calendar answers to it comes to whoever invited them
+  expect(ics).toContain('METHOD:REQUEST')
+  expect(ics).toContain(`ORGANIZER;CN="${odile.name}":mailto:${odile.email}`)
   // who else comes is nobody's business outside
-  expect(ics).not.toContain('maintainer@demo.com')
+  expect(ics).not.toContain(thaddeus.email)
   expect(await told(world.nobody('GET /api/calendar/invitations/none'))).toEqual([404, 'There is no calendar here'])
   const uid = /UID:(\S+)/.exec(ics)![1]!
   await asMail({ uid, email: 'henrike@brandtcooling.example', answer: 'maybe' })
@@ -171,23 +190,25 @@ test.each([[{ email: 'nobody' }], [{ userId: 4711 }], [{ name: 'Nobody' }]])('%j
 
 test('people are found by name, and told when they are busy, never by what', async () => {
   const { people } = await json<{ people: { id: number; name: string }[] }>(
-    admin('GET /api/apps/calendar/people?q=thadd'),
+    admin('GET /api/apps/calendar/people?q=thaddeus%20okon'),
   )
   expect(people).toMatchObject([{ id: 2, name: 'Thaddeus Okonkwo' }])
-  await world.host.db.execute('delete from calendar_events')
-  await add({ guests: [thaddeus], rule: 'FREQ=DAILY;COUNT=2' })
-  await add({ guests: [thaddeus] }, { start: '2026-05-15T12:00:00Z', end: '2026-05-15T13:00:00Z' })
-  await add({ guests: [thaddeus], busy: false }, { start: '2026-05-15T17:00:00Z', end: null })
-  const { id } = await add({ guests: [thaddeus] }, { start: '2026-05-15T20:00:00Z', end: null })
-  await answer(id, 'declined')
-  await add({ zone: 'Europe/Paris', guests: [thaddeus] }, { start: '2026-05-20', end: '2026-05-21', allDay: true })
+  await add({ guests: [guest(thaddeus)], rule: 'FREQ=DAILY;COUNT=2' })
+  await add({ guests: [guest(thaddeus)] }, { start: '2026-05-15T12:00:00Z', end: '2026-05-15T13:00:00Z' })
+  await add({ guests: [guest(thaddeus)], busy: false }, { start: '2026-05-15T17:00:00Z', end: null })
+  const { id: declined } = await add({ guests: [guest(thaddeus)] }, { start: '2026-05-15T20:00:00Z', end: null })
+  await answer(declined, 'declined')
+  const { id } = await add(
+    { zone: 'Europe/Paris', guests: [guest(thaddeus)] },
+    { start: '2026-05-20', end: '2026-05-21', allDay: true },
+  )
   const span = 'from=2026-05-15T00:00:00Z&until=2026-05-22T00:00:00Z'
-  const asked = await editor(`GET /api/apps/calendar/busy?${span}&people=2&people=4711`)
+  const asked = await editor(`GET /api/apps/calendar/busy?${span}&people=${thaddeus.id}&people=4711`)
   const said = await asked.text()
   expect(said).not.toContain('Tunnel')
   expect((JSON.parse(said) as { people: Busy[] }).people).toEqual([
     {
-      id: 2,
+      id: thaddeus.id,
       busy: [
         { from: '2026-05-15T11:00:00.000Z', until: '2026-05-15T13:00:00.000Z' },
         { from: '2026-05-16T11:00:00.000Z', until: '2026-05-16T12:30:00.000Z' },
@@ -196,15 +217,14 @@ test('people are found by name, and told when they are busy, never by what', asy
     },
   ])
   expect(await json(editor(`GET /api/apps/calendar/busy?${span}`))).toEqual({ people: [] })
-  const rest = await editor(`GET /api/apps/calendar/busy?${span}&people=2&except=${id + 1}`)
+  const rest = await editor(`GET /api/apps/calendar/busy?${span}&people=${thaddeus.id}&except=${id}`)
   expect(((await rest.json()) as { people: Busy[] }).people[0]!.busy).toHaveLength(2)
   expect((await editor('GET /api/apps/calendar/busy?people=2')).headers.get('x-failure')).toBe('range_wrong')
 })
 
 test('reminders come once to everybody who comes, however many processes look', async () => {
-  await world.host.db.execute('delete from calendar_events')
   const { id } = await add(
-    { guests: [thaddeus, wilhelmina], reminders: [30, 10, 30], rule: 'FREQ=DAILY;COUNT=2' },
+    { guests: [thaddeus, wilhelmina].map(guest), reminders: [30, 10, 30], rule: 'FREQ=DAILY;COUNT=2' },
     { start: '2026-05-12T10:45:00Z', end: '2026-05-12T11:45:00Z' },
   )
   await answer(id, 'declined', editor)
@@ -217,19 +237,19 @@ test('reminders come once to everybody who comes, however many processes look', 
     for (const stop of stops) await stop()
   }
   const reminders = async (client = admin) => (await texts(client)).filter((text) => text.includes(' begins '))
-  world.host.travel(14 * 60)
+  travel(world, 14 * 60)
   await look()
   expect(await reminders()).toEqual([])
-  world.host.travel(2 * 60)
+  travel(world, 2 * 60)
   await look()
   await look()
   expect(await reminders()).toEqual(['Tunnel passes begins Tue 12 May, 10:45'])
   expect(await reminders(maintainer)).toHaveLength(1)
   expect(await reminders(editor)).toHaveLength(0)
   // asleep until tomorrow: what is long over is not told, what is due now is
-  world.host.travel(24 * 60 * 60)
+  travel(world, 24 * 60 * 60)
   await look()
-  expect(await reminders(await world.as('admin'))).toEqual([
+  expect(await reminders(await world.as(odile.password))).toEqual([
     'Tunnel passes begins Wed 13 May, 10:45',
     'Tunnel passes begins Tue 12 May, 10:45',
   ])

@@ -176,6 +176,88 @@ test('a series of a zone is written by its clock, with the changes of that clock
   expect(file).toContain('BEGIN:STANDARD\r\nDTSTART:20261025T030000\r\nTZOFFSETFROM:+0200\r\nTZOFFSETTO:+0100')
 })
 
+const fileOf = (...lines: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n')
+const vevent = (uid: string, ...lines: string[]) => [
+  'BEGIN:VEVENT',
+  `UID:${uid}`,
+  `SUMMARY:${uid}`,
+  ...lines,
+  'END:VEVENT',
+]
+const onsets = async (title: string, until = '2026-11-30T00:00:00Z') => {
+  const span = `from=2026-05-01T00:00:00Z&until=${until}`
+  const { occurrences } = await json<{ occurrences: CalendarEvent[] }>(
+    maintainer(`GET /api/apps/calendar/occurrences?${span}&${every}`),
+  )
+  return occurrences.filter((one) => one.title === title).map(({ start }) => start.replace(':00.000Z', 'Z'))
+}
+const zoneOfOutlook = outlook.slice(outlook.indexOf('BEGIN:VTIMEZONE'), outlook.indexOf('BEGIN:VEVENT')).trimEnd()
+
+test.each([
+  ['by its name in Windows', 'W. Europe Standard Time', []],
+  ['by its path', '/citadel.org/20250101_1/Europe/Berlin', []],
+  ['by its rules', 'Our own clock', [zoneOfOutlook.replace('W. Europe Standard Time', 'Our own clock')]],
+])('a series keeps the clock of its zone, known %s, when clocks change', async (how, zone, described) => {
+  const title = `Clock ${how}`
+  const weekly = [`DTSTART;TZID=${zone}:20261005T090000`, 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;COUNT=5']
+  await take(fileOf(...described, ...vevent(title, ...weekly)))
+  expect(await onsets(title)).toEqual([
+    '2026-10-05T07:00Z',
+    '2026-10-12T07:00Z',
+    '2026-10-19T07:00Z',
+    '2026-10-26T08:00Z',
+    '2026-11-02T08:00Z',
+  ])
+})
+
+test('what was called off is not taken, and goes where it was; so does one occurrence', async () => {
+  const daily = ['DTSTART:20260601T100000Z', 'DTEND:20260601T110000Z', 'RRULE:FREQ=DAILY;COUNT=3']
+  const off = 'STATUS:CANCELLED'
+  expect(await take(fileOf(...vevent('Never', 'DTSTART:20260601T100000Z', off)))).toEqual({
+    added: 0,
+    updated: 0,
+    left: [{ title: 'Never', why: 'cancelled' }],
+  })
+  await take(
+    fileOf(
+      ...vevent('Days', ...daily),
+      ...vevent('Days', 'RECURRENCE-ID:20260602T100000Z', 'DTSTART:20260602T100000Z', off),
+    ),
+  )
+  expect(await onsets('Days')).toEqual(['2026-06-01T10:00Z', '2026-06-03T10:00Z'])
+  expect(await take(fileOf(...vevent('Days', ...daily, off)))).toMatchObject({ added: 0, updated: 1 })
+  expect(await onsets('Days')).toEqual([])
+})
+
+test('days are left out of a series with times, seconds are kept, further dates and rules are events of their own', async () => {
+  const begins = 'DTSTART;TZID=Europe/Paris:20260601T100030'
+  const file = fileOf(
+    ...vevent('Left out', begins, 'RRULE:FREQ=DAILY;COUNT=3', 'EXDATE;VALUE=DATE:20260602'),
+    ...vevent('Dates', 'DTSTART:20260601T100000Z', 'DTEND:20260601T110000Z', 'RDATE:20260610T100000Z,20260601T100000Z'),
+    ...vevent('Rules', 'DTSTART:20260601T100000Z', 'RRULE:FREQ=DAILY;COUNT=2', 'RRULE:FREQ=WEEKLY;COUNT=2'),
+  )
+  expect(await take(file)).toMatchObject({ added: 5, left: [] })
+  expect(await onsets('Left out')).toEqual(['2026-06-01T08:00:30.000Z', '2026-06-03T08:00:30.000Z'])
+  expect(await onsets('Dates')).toEqual(['2026-06-01T10:00Z', '2026-06-10T10:00Z'])
+  expect(await onsets('Rules')).toEqual(['2026-06-01T10:00Z', '2026-06-02T10:00Z', '2026-06-08T10:00Z'])
+  // the same file again adds nothing
+  expect(await take(file)).toMatchObject({ added: 0, updated: 5 })
+})
+
+test('a zone is described for all years of what is in the file, and by a rule after them', async () => {
+  for (const day of ['2012-07-02', '2034-07-03'])
+    await admin('POST /api/apps/calendar', {
+      title: 'Far',
+      start: `${day}T09:00`,
+      extendedProps: { calendar: 'Holiday', zone: 'Europe/Paris', rule: 'FREQ=DAILY;COUNT=2' },
+    })
+  const file = unfolded(await (await admin('GET /api/apps/calendar/export?calendars=Holiday')).text())
+  expect(file).toContain('BEGIN:DAYLIGHT\r\nDTSTART:20120325T020000')
+  expect(file).toContain('BEGIN:DAYLIGHT\r\nDTSTART:20340326T020000')
+  expect(file).toContain('RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU\r\nEND:DAYLIGHT')
+  expect(file).toContain('RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU\r\nEND:STANDARD')
+})
+
 test('a phone subscribes to a secret address, which ends when another is made or it is closed', async () => {
   expect(await json(admin('GET /api/apps/calendar/feed'))).toEqual({ since: null })
   const { address } = await json<{ address: string }>(admin('POST /api/apps/calendar/feed'))

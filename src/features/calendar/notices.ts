@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { notice } from '#contract/notice'
 import type { Language } from '#contract/place'
+import { dayIn } from '#contract/zone'
 
 const facts = z.object({ eventId: z.int(), title: z.string(), by: z.string(), starts: z.string(), zone: z.string() })
 type When = { starts: string; zone: string }
@@ -15,7 +16,12 @@ function when({ starts, zone }: When, language: Language): string {
   const time = isDay ? {} : ({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const)
   return new Intl.DateTimeFormat(regions[language], { ...day, ...time, timeZone: isDay ? 'UTC' : zone }).format(at)
 }
-const pathOf = (eventId: number): string => `/apps/calendar?event=${eventId}`
+/** On the day it is on, by the clock of who reads it: the calendar opens what it shows. */
+function pathOf(eventId: number, { starts, zone }: Partial<When>): string {
+  const isMoment = starts !== undefined && zone !== undefined && !Number.isNaN(Date.parse(starts))
+  const day = isMoment && (starts.length === 10 ? starts : dayIn(zone, new Date(starts)))
+  return `/apps/calendar?${day ? `date=${day}&` : ''}event=${eventId}`
+}
 
 export const eventInvited = notice({
   kind: 'event_invited',
@@ -32,7 +38,7 @@ export const eventInvited = notice({
     fr: (f) => `${f.by} vous invite à « ${f.title} », ${when(f, 'fr')}. Dites si vous venez :`,
     ar: (f) => `يدعوك ${f.by} إلى «${f.title}»، ${when(f, 'ar')}. أجب إن كنت ستحضر:`,
   },
-  path: ({ eventId }) => pathOf(eventId),
+  path: (f) => pathOf(f.eventId, f),
 })
 
 export const eventMoved = notice({
@@ -50,7 +56,7 @@ export const eventMoved = notice({
     fr: (f) => `${f.by} a déplacé « ${f.title} » : ${when(f, 'fr')}. Dites si vous venez toujours :`,
     ar: (f) => `نقل ${f.by} «${f.title}» إلى ${when(f, 'ar')}. أجب إن كنت لا تزال ستحضر:`,
   },
-  path: ({ eventId }) => pathOf(eventId),
+  path: (f) => pathOf(f.eventId, f),
 })
 
 export const eventCancelled = notice({
@@ -71,7 +77,14 @@ export const eventCancelled = notice({
   path: () => '/apps/calendar',
 })
 
-const answered = z.object({ eventId: z.int(), title: z.string(), by: z.string(), answer: z.string() })
+const answered = z.object({
+  eventId: z.int(),
+  title: z.string(),
+  by: z.string(),
+  answer: z.string(),
+  starts: z.optional(z.string()),
+  zone: z.optional(z.string()),
+})
 const said = {
   en: { coming: 'comes to', maybe: 'may come to', declined: 'does not come to' },
   fr: { coming: 'vient à', maybe: 'viendra peut-être à', declined: 'ne vient pas à' },
@@ -95,7 +108,7 @@ export const eventAnswered = notice({
     fr: ({ by, title, answer }) => `${by} ${answerOf('fr', answer)} « ${title} » :`,
     ar: ({ by, title, answer }) => `${by} ${answerOf('ar', answer)} «${title}»:`,
   },
-  path: ({ eventId }) => pathOf(eventId),
+  path: (f) => pathOf(f.eventId, f),
 })
 
 export const eventReminder = notice({
@@ -113,5 +126,5 @@ export const eventReminder = notice({
     fr: (f) => `« ${f.title} » commence ${when(f, 'fr')} :`,
     ar: (f) => `«${f.title}» يبدأ ${when(f, 'ar')}:`,
   },
-  path: ({ eventId }) => pathOf(eventId),
+  path: (f) => pathOf(f.eventId, f),
 })

@@ -1,3 +1,9 @@
 import { subject } from '#contract/subject'
 
-export const rights = [subject({ name: 'Calendar', title: { en: 'Calendar', fr: 'Agenda', ar: 'التقويم' } })]
+export const rights = [
+  subject({
+    name: 'Calendar',
+    title: { en: 'Calendar', fr: 'Agenda', ar: 'التقويم' },
+    parts: ['CalendarEvent', 'CalendarFeed'],
+  }),
+]

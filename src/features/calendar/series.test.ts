@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
-import { aWorldEach } from '#hosts/test/a-world'
+import { aPersonEach } from '#hosts/test/a-person'
+import { aWorld } from '#hosts/test/a-world'
 import { told } from '#hosts/test/host'
 import type { CalendarEvent } from './contract'
 import { calendars } from './contract'
 
-const world = aWorldEach()
-const admin = world.client('admin')
-const other = world.client('maintainer')
+const world = aWorld()
+const odile = aPersonEach(world, 'admin')
+const thaddeus = aPersonEach(world, 'maintainer')
+const admin = odile.ask
+const other = thaddeus.ask
 
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
 const every = calendars.map((name) => `calendars=${name}`).join('&')
@@ -152,7 +155,7 @@ test('what is no occurrence, of nobody, or of another is refused', async () => {
   expect((await part(id, { at: all[1], scope: 'some' })).status).toBe(400)
   await admin(`PUT /api/apps/calendar/${id}`, { title: 'Count the vans today' })
   expect((await part(id, { at: all[1], scope: 'this', title: 'x', version })).status).toBe(409)
-  const invite = { extendedProps: { guests: [{ userId: 2 }] } }
+  const invite = { extendedProps: { guests: [{ userId: thaddeus.id }] } }
   await admin(`PUT /api/apps/calendar/${id}`, invite)
   expect((await part(id, { at: all[1], scope: 'this', title: 'x' }, other)).status).toBe(403)
   expect((await other(`DELETE /api/apps/calendar/${id}/occurrences?at=${all[1]}&scope=this`)).status).toBe(403)
@@ -181,7 +184,7 @@ test('a series of days repeats by days, and becomes a single event again', async
 
 test('five thousand events in a year are quick', async () => {
   await world.host.db.execute(`insert into calendar_events (id, owner_id, uid, title, calendar, start_at, end_at, zone)
-    select 1000 + n, 1, 'many-' || n, 'Run ' || n, 'Business', '2026-01-01'::timestamptz + n * interval '105 minutes',
+    select 1000 + n, ${odile.id}, 'many-' || n, 'Run ' || n, 'Business', '2026-01-01'::timestamptz + n * interval '105 minutes',
       '2026-01-01'::timestamptz + n * interval '105 minutes' + interval '1 hour', 'UTC' from generate_series(1, 5000) as n`)
   await world.host.db.execute('analyze calendar_events')
   const began = performance.now()

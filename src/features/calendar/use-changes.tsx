@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#client/http'
 import { makeStale } from '#client/query'
+import { useConfirm } from '#ui/Confirm'
 import { toast } from '#ui/Toasts'
 import {
   changeEvent,
@@ -22,8 +23,17 @@ export const isRepeated = ({ extendedProps: { rule } }: CalendarEvent): boolean 
 export function useChanges() {
   const t = useLabels()
   const why = useWhyNot()
+  const confirm = useConfirm()
   const client = useQueryClient()
   const [asked, setAsked] = useState<Asked>()
+  /** Of one that does not repeat: who is told of it, if anybody is. */
+  const mayDelete = ({ title, extendedProps: { guests } }: CalendarEvent): Promise<boolean> =>
+    confirm({
+      title: t('deleteTitle', { title }),
+      text: guests.length > 0 ? t('deleteTold', { count: guests.length }) : t('deleteText'),
+      verb: t('deleteEvent'),
+      destructive: true,
+    })
   const scopeOf = (event: CalendarEvent, kind: Asked['kind']): Promise<Scope | undefined | 'whole'> => {
     if (!isRepeated(event)) return Promise.resolve('whole')
     return new Promise((resolve) => {
@@ -58,7 +68,7 @@ export function useChanges() {
 
   async function remove(event: CalendarEvent): Promise<boolean> {
     const scope = await scopeOf(event, 'delete')
-    if (!scope) return false
+    if (!scope || (scope === 'whole' && !(await mayDelete(event)))) return false
     const at = event.extendedProps.occursAt ?? event.start
     try {
       if (scope === 'whole') await call(deleteEvent, { params: { id: event.id } })

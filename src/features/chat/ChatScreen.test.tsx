@@ -55,7 +55,7 @@ beforeEach(async () => {
     if (away) throw new TypeError('away')
     if (pathname.endsWith('/chats-and-contacts'))
       return Response.json({
-        chatsContacts: [{ ...contact(7, 'Nkem Okafor'), userId: 2, ...state, chat: { id: 7, ...state } }],
+        chatsContacts: [{ ...contact(2, 'Nkem Okafor'), userId: 2, ...state, chat: { id: 7, ...state } }],
         groups: [],
         contacts: [contact(2, 'Nkem Okafor'), contact(3, 'Bram Castellane')],
         profileUser: {

@@ -48,9 +48,11 @@ export function ChatScreen() {
   const [partner] = talk?.people ?? []
   const list = (
     <aside className={css['list']}>
+      {phone && <VisuallyHidden component="h1">{t('chats')}</VisuallyHidden>}
       <header className={css['me']}>
-        <button type="button" aria-label={t('myProfile')} onClick={() => setShown('profile')}>
+        <button type="button" onClick={() => setShown('profile')}>
           <Face contact={data.profileUser} size={34} />
+          <VisuallyHidden>{t('myProfile')}</VisuallyHidden>
         </button>
         <SearchField
           placeholder={t('search')}

@@ -25,7 +25,7 @@ export function Conversation({ talk, writing, arrived }: ConversationProps) {
   const t = useLabels()
   const language = useLanguage()
   const { person } = useSession()
-  const { asked, messages } = useMessages(talk.chatId)
+  const { asked, messages, older } = useMessages(talk.chatId)
   const [replying, setReplying] = useState<Message>()
   const waiting = useOutgoing().filter(({ to }) =>
     'chatId' in to ? to.chatId === talk.chatId : to.userId === talk.userId,
@@ -36,9 +36,11 @@ export function Conversation({ talk, writing, arrived }: ConversationProps) {
     dayOf(time) === today()
       ? t('today')
       : calendarDay(dayOf(time), language, { weekday: 'short', day: 'numeric', month: 'short' })
-  const nameOf = (id: number | null) => talk.people.find((one) => one.id === id)
-  const older = () => {
-    if (asked.hasNextPage && !asked.isFetchingNextPage) void asked.fetchNextPage()
+  const personOf = (id: number | null) => talk.people.find((one) => one.id === id)
+  const nameOf = (id: number | null) => (id === person?.id ? t('you') : (personOf(id)?.fullName ?? t('somebody')))
+  const first = messages[0]?.id
+  const readOn = () => {
+    if (asked.data?.more && first !== undefined && !older.isPending) older.mutate(first)
   }
   return (
     <>
@@ -47,15 +49,15 @@ export function Conversation({ talk, writing, arrived }: ConversationProps) {
         role="log"
         aria-label={t('messagesWith', { name: talk.title })}
         onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-          if (scrollHeight - clientHeight + scrollTop < near) older()
+          if (scrollHeight - clientHeight + scrollTop < near) readOn()
         }}
       >
         <div className={css['column']}>
           {asked.error && !asked.data && <Failed title={t('failed')} retry={() => void asked.refetch()} />}
           {talk.chatId !== undefined && asked.isPending && <Skeletons rows={6} />}
           {talk.chatId === undefined && waiting.length === 0 && <Empty icon={IconMessage} title={t('nothingYet')} />}
-          {asked.hasNextPage && (
-            <Button variant="subtle" loading={asked.isFetchingNextPage} onClick={older}>
+          {asked.data?.more && (
+            <Button variant="subtle" loading={older.isPending} onClick={readOn}>
               {t('earlier')}
             </Button>
           )}
@@ -67,10 +69,11 @@ export function Conversation({ talk, writing, arrived }: ConversationProps) {
                 mine={message.senderId === person?.id}
                 first={first}
                 last={last}
-                sender={nameOf(message.senderId)}
+                name={nameOf(message.senderId)}
+                avatar={personOf(message.senderId)?.avatar ?? null}
                 named={talk.isGroup}
-                nameOf={(id) => (id === person?.id ? t('you') : (nameOf(id)?.fullName ?? t('somebody')))}
-                reply={() => setReplying(message)}
+                quoted={message.replyTo ? nameOf(message.replyTo.senderId) : ''}
+                reply={setReplying}
               />
             </div>
           ))}
@@ -81,7 +84,7 @@ export function Conversation({ talk, writing, arrived }: ConversationProps) {
             ))}
           {writing.length > 0 && (
             <p className={css['dots']} role="status">
-              {t('isTyping', { name: nameOf(writing[0] ?? null)?.fullName ?? talk.title })}
+              {t('isTyping', { name: personOf(writing[0] ?? null)?.fullName ?? talk.title })}
               <span aria-hidden />
             </p>
           )}

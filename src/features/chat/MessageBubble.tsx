@@ -1,7 +1,7 @@
 import { Button, Textarea, UnstyledButton } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { IconArrowBackUp, IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { copyText } from '#client/copy-text'
 import { zone } from '#client/date'
 import { useFailureWords } from '#client/failure-words'
@@ -12,7 +12,8 @@ import { IconButton } from '#ui/IconButton'
 import { ActionMenu } from '#ui/ActionMenu'
 import { toast } from '#ui/Toasts'
 import css from './Chat.module.css'
-import { deleteMessage, editMessage, editMinutes, type Contact, type Message } from './contract'
+import { deleteMessage, editMessage, editMinutes, type Message } from './contract'
+import { change } from './freshen'
 import { useLabels } from './labels'
 import { again, drop, sendAll, type Arrived, type Outgoing } from './outgoing'
 import { Ticks } from './Ticks.tsx'
@@ -22,15 +23,18 @@ type MessageBubbleProps = {
   mine: boolean
   first: boolean
   last: boolean
-  sender: Contact | undefined
-  /** In a group it is said who speaks. */
+  /** Who said it; in a group that is written above it. */
+  name: string
+  avatar: string | null
   named: boolean
-  nameOf: (id: number | null) => string
-  reply: () => void
+  /** Who said what it answers. */
+  quoted: string
+  reply: (message: Message) => void
 }
 
-export function MessageBubble(props: MessageBubbleProps) {
-  const { message, mine, first, last, sender, named, nameOf, reply } = props
+/** Of thousands of them, only those that are other than they were are drawn anew. */
+export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
+  const { message, mine, first, last, name, avatar, named, quoted, reply } = props
   const t = useLabels()
   const [editing, setEditing] = useState(false)
   return (
@@ -40,16 +44,12 @@ export function MessageBubble(props: MessageBubbleProps) {
       data-first={first || undefined}
       data-last={last || undefined}
     >
-      {!mine && (
-        <span className={css['who']}>
-          {last && <Avatar name={nameOf(message.senderId)} src={sender?.avatar ?? null} size={28} decorative />}
-        </span>
-      )}
+      {!mine && <span className={css['who']}>{last && <Avatar name={name} src={avatar} size={28} decorative />}</span>}
       <div className={css['bubble']}>
-        {named && first && !mine && <b className={css['name']}>{nameOf(message.senderId)}</b>}
+        {named && first && !mine && <b className={css['name']}>{name}</b>}
         {message.replyTo && (
           <blockquote className={css['quote']}>
-            <b>{nameOf(message.replyTo.senderId)}</b>
+            <b>{quoted}</b>
             {message.replyTo.message || t('takenBack')}
           </blockquote>
         )}
@@ -69,11 +69,11 @@ export function MessageBubble(props: MessageBubbleProps) {
         </span>
       </div>
       {!message.deleted && !editing && (
-        <MessageMenu message={message} mine={mine} reply={reply} edit={() => setEditing(true)} />
+        <MessageMenu message={message} mine={mine} reply={() => reply(message)} edit={() => setEditing(true)} />
       )}
     </div>
   )
-}
+})
 
 function Clock({ time }: { time: string }) {
   const language = useLanguage()
@@ -88,8 +88,8 @@ function MessageMenu({ message, mine, reply, edit }: MenuProps) {
   const client = useQueryClient()
   const remove = useMutation({
     ...mutation(deleteMessage),
+    onSuccess: () => change(client, { ...message, message: '', deleted: true }),
     onError: (error) => toast({ text: why(error, { message_unknown: t('messageGone') }), tone: 'bad' }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['chat'] }),
   })
   const [opened] = useState(() => Date.now())
   const isFresh = opened - Date.parse(message.time) < editMinutes * 60_000
@@ -121,10 +121,12 @@ function EditLine({ message, close }: { message: Message; close: () => void }) {
   const [text, setText] = useState(message.message)
   const save = useMutation({
     ...mutation(editMessage),
-    onSuccess: close,
+    onSuccess: (saved) => {
+      change(client, saved)
+      close()
+    },
     onError: (error) =>
       toast({ text: why(error, { message_old: t('messageOld'), message_unknown: t('messageGone') }), tone: 'bad' }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['chat'] }),
   })
   const send = () => text.trim() && save.mutate({ params: { id: message.id }, body: { message: text } })
   return (

@@ -60,7 +60,7 @@ export function People({ chats, groups, contacts, openKey, typing, open }: Peopl
         >
           {face}
           <span className={css['names']}>
-            <b>{talk.title}</b>
+            <b dir="auto">{talk.title}</b>
             {typing(talk.chatId).length > 0 ? (
               <i className={css['typing']}>{t('typing')}</i>
             ) : (
@@ -111,7 +111,7 @@ function LastWords({ message }: { message: Message | null }) {
   const { person } = useSession()
   if (!message) return <small>{t('nothingYet')}</small>
   return (
-    <small>
+    <small dir="auto">
       {message.senderId === person?.id && <Ticks feedback={message.feedback} />}
       {message.deleted ? t('takenBack') : message.message}
     </small>

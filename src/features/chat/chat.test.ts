@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest'
-import { aWorldEach } from '#hosts/test/a-world'
+import { aPersonEach } from '#hosts/test/a-person'
+import { aWorld } from '#hosts/test/a-world'
 import { told } from '#hosts/test/host'
+import { travel } from '#hosts/test/put-back'
 import { channel } from '#server/messages'
 import type { ChatContact, Contact, Group, Message } from './contract'
 
-const world = aWorldEach()
-const admin = world.client('admin')
-const thaddeus = world.client('maintainer')
-const wilhelmina = world.client('editor')
+const world = aWorld()
+const odile = world.client('admin')
+/** With whom nobody has talked yet. */
+const [me, them, third] = [
+  aPersonEach(world, 'admin', 'Ottilie Quarry'),
+  aPersonEach(world, 'maintainer', 'Theodor Quarry'),
+  aPersonEach(world, 'editor', 'Wanda Quarry'),
+]
+const [admin, thaddeus, wilhelmina] = [me.ask, them.ask, third.ask]
 
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
 type Lists = { chatsContacts: ChatContact[]; groups: Group[]; contacts: Contact[]; profileUser: Contact }
@@ -18,14 +25,16 @@ const chat = (userId: number, client = admin) =>
   )
 const say = (userId: number, message: string, client = admin, more: object = {}) =>
   client(`POST /api/apps/chat/chats/${userId}`, { message, ...more })
+/** Of the two of them, with a first message in it. */
+const begun = async () => (await json<{ chat: { id: number } }>(say(them.id, 'Good morning'))).chat.id
 const messages = (id: number, client = admin, before = '') =>
   json<{ messages: Message[]; more: boolean }>(client(`GET /api/apps/chat/conversations/${id}/messages${before}`))
 const unseen = async (client: typeof admin, id: number) =>
   (await lists(client)).chatsContacts.find((one) => one.chat.id === id)?.unseenMsgs
 
 test('my chats the newest first, everybody I can write to, and myself', async () => {
-  const { chatsContacts, contacts, profileUser } = await lists()
-  expect(chatsContacts.map(({ id }) => id)).toEqual([7, 6, 5, 4, 3, 2, 1])
+  const { chatsContacts, contacts, profileUser } = await lists(odile)
+  expect(chatsContacts.map((one) => one.chat.id)).toEqual([7, 6, 5, 4, 3, 2, 1])
   expect(chatsContacts[0]).toMatchObject({
     fullName: 'Nkem Okafor',
     unseenMsgs: 0,
@@ -42,137 +51,181 @@ test('my chats the newest first, everybody I can write to, and myself', async ()
     settings: { isTwoStepAuthVerificationEnabled: false, isNotificationsOn: true },
   })
   expect(contacts.map(({ id }) => id)).not.toContain(1)
-  const found = await lists(admin, '?q=THADD')
+  const found = await lists(odile, '?q=THADD')
   expect([found.chatsContacts.map((one) => one.fullName), found.contacts.map((one) => one.fullName)]).toEqual([
     ['Thaddeus Okonkwo'],
     ['Thaddeus Okonkwo'],
   ])
 })
 
+test('whatever is listed is opened by its id', async () => {
+  const { chatsContacts } = await lists(odile)
+  expect(chatsContacts).toHaveLength(7)
+  for (const { id, fullName, chat: listed } of chatsContacts) {
+    const opened = await chat(id, odile)
+    expect([opened.contact.fullName, opened.chat?.id]).toEqual([fullName, listed.id])
+  }
+})
+
+test('the demo has people in all four states; who is not there is offline, whatever they last said', async () => {
+  const { contacts } = await lists(odile)
+  expect(new Set(contacts.map(({ status }) => status))).toEqual(new Set(['online', 'offline', 'busy', 'away']))
+  const theirs = async () => (await lists()).contacts.find(({ id }) => id === them.id)!.status
+  expect(await theirs()).toBe('online')
+  await thaddeus('PUT /api/account/presence', { presence: 'busy' })
+  expect(await theirs()).toBe('busy')
+  await thaddeus('PUT /api/account/presence', { presence: 'online' })
+  travel(world, 20 * 60)
+  expect(await theirs()).toBe('away')
+  await thaddeus('POST /api/auth/logout')
+  expect(await theirs()).toBe('offline')
+})
+
+test('who may not read chats is nobody to write to', async () => {
+  const subscriber = 5
+  expect((await lists(odile)).contacts.map(({ id }) => id)).not.toContain(subscriber)
+  const nobody = [404, 'There is no such person']
+  expect(await told(say(subscriber, 'Hello'))).toEqual(nobody)
+  expect(await told(admin('POST /api/apps/chat/groups', { title: 'x', userIds: [subscriber] }))).toEqual(nobody)
+})
+
 test('a message is sent, neither delivered nor seen; the first one to somebody makes the chat', async () => {
-  const answer = await say(2, 'Bay 4 tonight?')
+  await begun()
+  const answer = await say(them.id, 'Bay 4 tonight?')
   expect(answer.status).toBe(201)
   const { msg, chat: made } = (await answer.json()) as { msg: Message; chat?: unknown }
   expect(msg).toMatchObject({
     message: 'Bay 4 tonight?',
-    senderId: 1,
+    senderId: me.id,
     time: '2026-05-12T10:00:00.000Z',
     feedback: { isSent: true, isDelivered: false, isSeen: false },
   })
   expect(made).toBeUndefined()
-  const first = await json<{ chat: { id: number; userId: number; messages: Message[] } }>(say(6 + 4, 'Hello'))
-  expect(first.chat).toMatchObject({ id: 8, userId: 10, messages: [{ message: 'Hello' }] })
-  expect((await lists()).chatsContacts[0]).toMatchObject({ userId: 10, id: 8 })
+  const first = await json<{ chat: { id: number; userId: number; messages: Message[] } }>(say(10, 'Hello'))
+  expect(first.chat).toMatchObject({ userId: 10, messages: [{ message: 'Hello' }] })
+  const { chatsContacts } = await lists()
+  expect(chatsContacts[0]).toMatchObject({ id: 10, userId: 10, chat: { id: first.chat.id } })
+  expect(chatsContacts.map(({ userId }) => userId)).toEqual([10, them.id])
 })
 
 test('whoever asks is the sender, whatever the message says', async () => {
-  const { msg } = await json<{ msg: Message }>(say(2, 'x', admin, { senderId: 3 }))
-  expect(msg.senderId).toBe(1)
+  const { msg } = await json<{ msg: Message }>(say(them.id, 'x', admin, { senderId: third.id }))
+  expect(msg.senderId).toBe(me.id)
 })
 
 test('ticks tell the truth: delivered on their device, seen when they open it', async () => {
-  await say(2, 'One')
-  await say(2, 'Two')
-  expect(await unseen(thaddeus, 4)).toBe(2)
-  const feedback = async () => (await messages(4)).messages.at(-1)!.feedback
+  const id = await begun()
+  await say(them.id, 'Two')
+  expect(await unseen(thaddeus, id)).toBe(2)
+  const feedback = async () => (await messages(id)).messages.at(-1)!.feedback
   expect((await thaddeus('PUT /api/apps/chat/delivered')).status).toBe(204)
   expect(await feedback()).toEqual({ isSent: true, isDelivered: true, isSeen: false })
   // looking at pages of it is not seeing it
-  await messages(4, thaddeus)
-  expect(await unseen(thaddeus, 4)).toBe(2)
-  const opened = await chat(1, thaddeus)
-  expect(opened.chat).toMatchObject({ id: 4, unseenMsgs: 0 })
-  expect(opened.contact.fullName).toBe('Odile Marchetti')
-  expect(await unseen(thaddeus, 4)).toBe(0)
+  await messages(id, thaddeus)
+  expect(await unseen(thaddeus, id)).toBe(2)
+  const opened = await chat(me.id, thaddeus)
+  expect(opened.chat).toMatchObject({ id, unseenMsgs: 0 })
+  expect(opened.contact.fullName).toBe(me.name)
+  expect(await unseen(thaddeus, id)).toBe(0)
   expect(await feedback()).toEqual({ isSent: true, isDelivered: true, isSeen: true })
 })
 
 test('seen goes as far as was said, and never back', async () => {
-  const { msg } = await json<{ msg: Message }>(say(2, 'One'))
-  const seen = (messageId: number) => thaddeus('PUT /api/apps/chat/conversations/4/seen', { messageId })
+  const id = await begun()
+  const { msg } = await json<{ msg: Message }>(say(them.id, 'One'))
+  const seen = (messageId: number) => thaddeus(`PUT /api/apps/chat/conversations/${id}/seen`, { messageId })
   expect((await seen(msg.id + 1000)).status).toBe(204)
-  expect(await unseen(thaddeus, 4)).toBe(0)
-  await say(2, 'Two')
-  expect(await unseen(thaddeus, 4)).toBe(1)
+  expect(await unseen(thaddeus, id)).toBe(0)
+  await say(them.id, 'Two')
+  expect(await unseen(thaddeus, id)).toBe(1)
   await seen(1)
-  expect(await unseen(thaddeus, 4)).toBe(1)
+  expect(await unseen(thaddeus, id)).toBe(1)
 })
 
 test('what is sent again after a lost answer is said once', async () => {
+  const id = await begun()
   const key = 'device-1-message-1'
   const [first, again] = [
-    await json<{ msg: Message }>(say(2, 'Once', admin, { key })),
-    await json<{ msg: Message }>(say(2, 'Once', admin, { key })),
+    await json<{ msg: Message }>(say(them.id, 'Once', admin, { key })),
+    await json<{ msg: Message }>(say(them.id, 'Once', admin, { key })),
   ]
   expect(again.msg).toEqual(first.msg)
-  expect((await messages(4)).messages.filter(({ message }) => message === 'Once')).toHaveLength(1)
+  expect((await messages(id)).messages.filter(({ message }) => message === 'Once')).toHaveLength(1)
   // the key of one is nothing to another
-  expect((await json<{ msg: Message }>(say(1, 'Mine', thaddeus, { key }))).msg).toMatchObject({ message: 'Mine', key })
-  expect((await messages(4)).messages.at(-1)).toMatchObject({ message: 'Mine', key: null })
+  expect((await json<{ msg: Message }>(say(me.id, 'Mine', thaddeus, { key }))).msg).toMatchObject({
+    message: 'Mine',
+    key,
+  })
+  expect((await messages(id)).messages.at(-1)).toMatchObject({ message: 'Mine', key: null })
+  // and in another chat it would be another message
+  const elsewhere = [409, 'This key is that of another message']
+  expect(await told(say(third.id, 'Other', admin, { key }))).toEqual(elsewhere)
+  const group = await json<Group>(admin('POST /api/apps/chat/groups', { title: 'Keys', userIds: [them.id] }))
+  const inGroup = admin(`POST /api/apps/chat/conversations/${group.id}/messages`, { message: 'Other', key })
+  expect(await told(inGroup)).toEqual(elsewhere)
 })
 
 test('both are told at once, and nobody else', async () => {
   const heard: { event: string; to?: number[]; data: unknown }[] = []
   const stop = await world.host.listen(channel, (payload) => void heard.push(JSON.parse(payload) as never))
-  await say(2, 'Now')
-  await admin('PUT /api/apps/chat/conversations/4/typing')
+  const id = await begun()
+  await expect.poll(() => heard.splice(0).map(({ event }) => event)).toContain('chatMoved')
+  await say(them.id, 'Now')
+  await admin(`PUT /api/apps/chat/conversations/${id}/typing`)
   // what else a process says of itself meanwhile is not told here
   const told = () => heard.filter(({ event }) => event !== 'changed')
   await expect.poll(() => told().map(({ event }) => event)).toEqual(['chatMoved', 'typing'])
-  expect(told()[0]).toMatchObject({ to: expect.arrayContaining([1, 2]) as unknown, data: { chatId: 4, by: 1 } })
-  expect(told()[1]).toMatchObject({ to: [2], transient: true })
+  expect(told()[0]).toMatchObject({
+    to: expect.arrayContaining([me.id, them.id]) as unknown,
+    data: { chatId: id, by: me.id },
+  })
+  expect(told()[0]!.to).toHaveLength(2)
+  expect(told()[1]).toMatchObject({ to: [them.id], transient: true })
   await stop()
   // and no trail keeps what people say
-  const { rows } = (await world.host.db.execute(`select * from audit where subject like 'Chat%'`)) as {
-    rows: unknown[]
-  }
+  const { rows } = (await world.host.db.execute(
+    `select * from audit where subject like 'Chat%' and actor_id in (${me.id}, ${them.id})`,
+  )) as { rows: unknown[] }
   expect(rows).toEqual([])
 })
 
 test('a message is answered, changed for an hour, and taken back', async () => {
-  const { msg } = await json<{ msg: Message }>(say(2, 'At nine'))
-  const reply = await json<{ msg: Message }>(say(1, 'Fine', thaddeus, { replyTo: msg.id }))
-  expect(reply.msg.replyTo).toEqual({ id: msg.id, message: 'At nine', senderId: 1 })
+  const id = await begun()
+  const { msg } = await json<{ msg: Message }>(say(them.id, 'At nine'))
+  const reply = await json<{ msg: Message }>(say(me.id, 'Fine', thaddeus, { replyTo: msg.id }))
+  expect(reply.msg.replyTo).toEqual({ id: msg.id, message: 'At nine', senderId: me.id })
   const edit = (client: typeof admin, message = 'At ten') =>
     client(`PUT /api/apps/chat/messages/${msg.id}`, { message })
   expect(await json(edit(admin))).toMatchObject({ message: 'At ten', edited: true })
   expect(await told(edit(thaddeus))).toEqual([404, 'There is no such message'])
-  world.host.travel(61 * 60)
+  travel(world, 61 * 60)
   expect(await told(edit(admin))).toEqual([409, 'A message is changed within an hour'])
   const gone = () => admin(`DELETE /api/apps/chat/messages/${msg.id}`)
   expect((await thaddeus(`DELETE /api/apps/chat/messages/${msg.id}`)).status).toBe(404)
   expect((await gone()).status).toBe(204)
   expect((await gone()).status).toBe(404)
-  expect((await messages(4, thaddeus)).messages.slice(-2)).toMatchObject([
+  expect((await messages(id, thaddeus)).messages.slice(-2)).toMatchObject([
     { message: '', deleted: true },
     { message: 'Fine', replyTo: { message: '' } },
   ])
 })
 
-test('a group is made, grows, is written to and left', async () => {
-  const made = await admin('POST /api/apps/chat/groups', { title: 'Cool van 02', userIds: [2] })
-  expect(made.status).toBe(201)
-  const group = (await made.json()) as Group
-  expect(group).toMatchObject({ title: 'Cool van 02', unseenMsgs: 0, lastMessage: null })
-  const at = `/api/apps/chat/conversations/${group.id}/messages`
-  expect((await admin(`POST ${at}`, { message: 'Before' })).status).toBe(201)
-  const change = (body: object, client = admin) => client(`PUT /api/apps/chat/groups/${group.id}`, body)
-  expect(await json(change({ title: 'Cool van', userIds: [3] }))).toMatchObject({ title: 'Cool van' })
-  await thaddeus(`POST ${at}`, { message: 'After' })
-  // who came later reads what comes, and not what was
-  expect((await messages(group.id, wilhelmina)).messages.map(({ message }) => message)).toEqual(['After'])
-  expect((await lists(wilhelmina)).groups).toMatchObject([{ title: 'Cool van', unseenMsgs: 1 }])
-  const mine = async () => (await messages(group.id)).messages[0]!.feedback
-  await thaddeus(`PUT /api/apps/chat/conversations/${group.id}/seen`, { messageId: group.id + 10_000 })
-  expect((await mine()).isSeen).toBe(true)
-  for (const client of [wilhelmina, admin, thaddeus])
-    expect((await client(`DELETE /api/apps/chat/groups/${group.id}/me`)).status).toBe(204)
-  expect((await lists()).groups).toEqual([])
+test('what is unseen is counted over all chats', async () => {
+  const count = async () => (await json<{ unseen: number }>(thaddeus('GET /api/apps/chat/unseen'))).unseen
+  expect(await count()).toBe(0)
+  const id = await begun()
+  const { id: group } = await json<Group>(admin('POST /api/apps/chat/groups', { title: 'Two', userIds: [them.id] }))
+  await admin(`POST /api/apps/chat/conversations/${group}/messages`, { message: 'One' })
+  expect(await count()).toBe(2)
+  await chat(me.id, thaddeus)
+  expect([await count(), await unseen(thaddeus, id)]).toEqual([1, 0])
 })
 
 test('of chats of others nothing is known', async () => {
   const unknown = [404, 'There is no such chat']
-  for (const id of [4, 999]) {
+  const mine = await begun()
+  await say(them.id, 'Nkem is late')
+  for (const id of [mine, 9999]) {
     const of = `/api/apps/chat/conversations/${id}`
     expect(await told(wilhelmina(`GET ${of}/messages`))).toEqual(unknown)
     expect(await told(wilhelmina(`POST ${of}/messages`, { message: 'x' }))).toEqual(unknown)
@@ -188,15 +241,15 @@ test('of chats of others nothing is known', async () => {
 
 test('who is not there cannot be written to', async () => {
   const nobody = [404, 'There is no such person']
-  for (const id of [1, 4711]) {
+  for (const id of [me.id, 4711]) {
     expect(await told(say(id, 'x'))).toEqual(nobody)
     expect(await told(admin(`GET /api/apps/chat/chats/${id}`))).toEqual(nobody)
   }
   expect(await told(admin('POST /api/apps/chat/groups', { title: 'x', userIds: [4711] }))).toEqual(nobody)
-  const group = await json<Group>(admin('POST /api/apps/chat/groups', { title: 'x', userIds: [2] }))
+  const group = await json<Group>(admin('POST /api/apps/chat/groups', { title: 'x', userIds: [them.id] }))
   expect(await told(admin(`PUT /api/apps/chat/groups/${group.id}`, { userIds: [4711] }))).toEqual(nobody)
   const elsewhere = [400, 'What this answers is not in this chat']
-  expect(await told(say(2, 'x', admin, { replyTo: 1 }))).toEqual(elsewhere)
+  expect(await told(say(them.id, 'x', admin, { replyTo: 1 }))).toEqual(elsewhere)
   const at = `/api/apps/chat/conversations/${group.id}/messages`
   expect(await told(admin(`POST ${at}`, { message: 'x', replyTo: 1 }))).toEqual(elsewhere)
   expect((await chat(10)).chat).toBeUndefined()
@@ -205,24 +258,25 @@ test('who is not there cannot be written to', async () => {
 test.each([{}, { message: ' ' }, { message: 'x'.repeat(8001) }, { message: 'x', key: '!' }])(
   '%# is no message',
   async (body) => {
-    expect((await admin('POST /api/apps/chat/chats/2', body)).status).toBe(400)
+    expect((await admin(`POST /api/apps/chat/chats/${them.id}`, body)).status).toBe(400)
   },
 )
 
 test('a long chat is read by pages, backwards, none left out', async () => {
+  const id = await begun()
   await world.host.db.execute(`insert into chat_messages (chat_id, sender_id, text, at)
-    select 4, 2, 'Line ' || n, '2026-05-12T09:00:00Z'::timestamptz + n * interval '1 second' from generate_series(1, 120) as n`)
-  const first = await messages(4)
+    select ${id}, ${them.id}, 'Line ' || n, '2026-05-12T09:00:00Z'::timestamptz + n * interval '1 second' from generate_series(1, 120) as n`)
+  const first = await messages(id)
   expect([first.messages.length, first.more, first.messages.at(-1)!.message]).toEqual([50, true, 'Line 120'])
-  const second = await messages(4, admin, `?before=${first.messages[0]!.id}`)
-  const third = await messages(4, admin, `?before=${second.messages[0]!.id}`)
-  expect([second.messages.length, third.messages.length, third.more]).toEqual([50, 22, false])
-  expect(new Set([...first.messages, ...second.messages, ...third.messages].map(({ id }) => id)).size).toBe(122)
+  const second = await messages(id, admin, `?before=${first.messages[0]!.id}`)
+  const third = await messages(id, admin, `?before=${second.messages[0]!.id}`)
+  expect([second.messages.length, third.messages.length, third.more]).toEqual([50, 21, false])
+  expect(new Set([...first.messages, ...second.messages, ...third.messages].map(({ id }) => id)).size).toBe(121)
 })
 
 test('messages are found by their words, and the profile says who I am', async () => {
   const { found } = await json<{ found: { chatId: number; title: string; message: Message }[] }>(
-    admin('GET /api/apps/chat/search?q=fitter'),
+    odile('GET /api/apps/chat/search?q=fitter'),
   )
   expect(found).toMatchObject([{ chatId: 7, title: 'Nkem Okafor' }])
   expect(await json(admin('GET /api/apps/chat/search'))).toEqual({ found: [] })

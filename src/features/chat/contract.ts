@@ -26,6 +26,7 @@ export const Message = z.object({
   feedback: z.object({ isSent: z.boolean(), isDelivered: z.boolean(), isSeen: z.boolean() }),
   edited: z.boolean(),
   deleted: z.boolean(),
+  /** Nothing, too, where it was said before whoever reads this came. */
   replyTo: z.nullable(z.object({ id: z.int(), message: z.string(), senderId: z.nullable(z.int()) })),
   /** As its sender's device called it; told to them alone. */
   key: z.nullable(z.string()),
@@ -43,7 +44,7 @@ export const Contact = z.object({
 export type Contact = z.infer<typeof Contact>
 
 const state = { unseenMsgs: z.int(), lastMessage: z.nullable(Message) }
-/** A person one talks to: `id` is the chat's, `userId` theirs. */
+/** A person one talks to: `id` is theirs, by which their chat is opened; that of the chat stands in `chat`. */
 export const ChatContact = z.object({
   ...Contact.shape,
   userId: Id,
@@ -67,13 +68,26 @@ const fails = {
   chat_unknown: [404, { message: 'There is no such chat' }],
   message_unknown: [404, { message: 'There is no such message' }],
   reply_unknown: [400, { message: 'What this answers is not in this chat' }],
+  key_taken: [409, { message: 'This key is that of another message' }],
 } as const
-const { contact_unknown, chat_unknown, message_unknown, reply_unknown } = fails
+const { contact_unknown, chat_unknown, message_unknown, reply_unknown, key_taken } = fails
 
-/** Something in a chat changed: `messageId` is new, or others of it are. */
+/** How far everybody in a chat is: `least` is the mark of `of`, who is the furthest behind; that of all others is `next`. */
+const Least = z.object({ least: z.int(), of: z.int(), next: z.int() })
+export const Marks = z.object({ delivered: Least, seen: Least })
+export type Marks = z.infer<typeof Marks>
+/** Something in a chat changed: a message was `said` or `changed`, or the `marks` moved; else its people, or its name. */
 export const chatMoved = event('chatMoved', {
   needs: ['read', 'Chat'],
-  data: z.object({ chatId: z.int(), by: z.int() }),
+  data: z.object({
+    chatId: z.int(),
+    by: z.int(),
+    said: z.optional(z.int()),
+    changed: z.optional(z.int()),
+    marks: z.optional(Marks),
+    /** Told to whoever has seen something, on all their devices: how much of it they have not seen. */
+    unseen: z.optional(z.int()),
+  }),
 })
 export const typing = event('typing', {
   needs: ['read', 'Chat'],
@@ -95,6 +109,11 @@ export const listChats = endpoint('GET /api/apps/chat/chats-and-contacts', {
       profileUser: ProfileUser,
     }),
   ],
+})
+export const countUnseen = endpoint('GET /api/apps/chat/unseen', {
+  says: 'How many messages of all my chats I have not seen',
+  needs: ['read', 'Chat'],
+  gives: [200, z.object({ unseen: z.int() })],
 })
 const byUser = { params: { userId: id } }
 export const getChat = endpoint('GET /api/apps/chat/chats/{userId}', {
@@ -118,14 +137,14 @@ export const sendMessage = endpoint('POST /api/apps/chat/chats/{userId}', {
   ...byUser,
   body: NewMessage,
   gives: [201, z.object({ msg: Message, chat: z.optional(Chat) })],
-  fails: { contact_unknown, reply_unknown },
+  fails: { contact_unknown, reply_unknown, key_taken },
 })
 
 export const listMessages = endpoint('GET /api/apps/chat/conversations/{id}/messages', {
-  says: 'Messages of a chat, the newest of those before one; they are not seen by it',
+  says: 'Messages of a chat, the newest of those before one, or the first after one; they are not seen by it',
   needs: ['read', 'Chat'],
   params: { id },
-  query: { before: id },
+  query: { before: id, after: id },
   gives: [200, z.object({ messages: z.array(Message), more: z.boolean() })],
   fails: { chat_unknown },
 })
@@ -136,7 +155,7 @@ export const sendToGroup = endpoint('POST /api/apps/chat/conversations/{id}/mess
   params: { id },
   body: NewMessage,
   gives: [201, z.object({ msg: Message })],
-  fails: { chat_unknown, reply_unknown },
+  fails: { chat_unknown, reply_unknown, key_taken },
 })
 export const markSeen = endpoint('PUT /api/apps/chat/conversations/{id}/seen', {
   says: 'I have seen everything up to this message',

@@ -2,7 +2,8 @@
 import { useSyncExternalStore } from 'react'
 import type { Failure } from '#client/call'
 import { call } from '#client/http'
-import { sendMessage, sendToGroup } from './contract'
+import { randomId } from '#client/random-id'
+import { sendMessage, sendToGroup, type Message } from './contract'
 
 export type Outgoing = {
   key: string
@@ -37,8 +38,8 @@ const subscribe = (listener: () => void) => {
 }
 export const useOutgoing = (): readonly Outgoing[] => useSyncExternalStore(subscribe, () => waiting)
 
-/** Asks again for what shows the message. */
-export type Arrived = () => Promise<unknown>
+/** Shows what was said. */
+export type Arrived = (to: Outgoing['to'], message: Message) => Promise<unknown>
 
 /** One after the other, so that they arrive in their order; the key keeps one that is sent again from being said twice. */
 export async function sendAll(arrived: Arrived): Promise<void> {
@@ -50,10 +51,13 @@ export async function sendAll(arrived: Arrived): Promise<void> {
       if (!next) return
       const body = { message: next.message, key: next.key, replyTo: next.replyTo }
       try {
-        if ('chatId' in next.to) await call(sendToGroup, { params: { id: next.to.chatId }, body })
-        else await call(sendMessage, { params: { userId: next.to.userId }, body })
-        // shown as waiting until it is shown as said
-        await arrived()
+        const { to } = next
+        const { msg } =
+          'chatId' in to
+            ? await call(sendToGroup, { params: { id: to.chatId }, body })
+            : await call(sendMessage, { params: { userId: to.userId }, body })
+        // shown as waiting until it is shown as said; that it is said holds even if it cannot be shown
+        await arrived(to, msg).catch(() => undefined)
         set(waiting.filter((one) => one.key !== next.key))
       } catch (error) {
         // away: all wait for the way back
@@ -66,8 +70,21 @@ export async function sendAll(arrived: Arrived): Promise<void> {
   }
 }
 
+const lookEvery = 5000
+/** While a page is open, whichever it is. Gives the way to stop. */
+export function keepSending(arrived: Arrived): () => void {
+  const send = () => void sendAll(arrived)
+  send()
+  addEventListener('online', send)
+  const timer = setInterval(send, lookEvery)
+  return () => {
+    removeEventListener('online', send)
+    clearInterval(timer)
+  }
+}
+
 export function put(one: Omit<Outgoing, 'key' | 'time'>): void {
-  set([...waiting, { ...one, key: crypto.randomUUID(), time: new Date().toISOString() }])
+  set([...waiting, { ...one, key: randomId(), time: new Date().toISOString() }])
 }
 export const drop = (key: string): void => set(waiting.filter((one) => one.key !== key))
 export const again = (key: string): void =>

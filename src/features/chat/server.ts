@@ -1,7 +1,7 @@
 import { implement } from '#server/feature'
 import * as contract from './contract'
 import { addGroup, changeGroup, leaveGroup } from './server/groups'
-import { listChats, searchMessages, setChatProfile } from './server/lists'
+import { countUnseen, listChats, searchMessages, setChatProfile } from './server/lists'
 import {
   deleteMessage,
   editMessage,
@@ -18,6 +18,7 @@ export const chatFeature = implement(contract, {
   addGroup,
   changeGroup,
   leaveGroup,
+  countUnseen,
   listChats,
   searchMessages,
   setChatProfile,

@@ -1,6 +1,7 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import type { Got } from '#contract/endpoint'
+import type { DataOf } from '#contract/event'
 import { call } from '#client/http'
 import { keyOf, query } from '#client/query'
 import { useEvent } from '#client/realtime'
@@ -9,16 +10,17 @@ import {
   chatMoved,
   listChats,
   listMessages,
-  markDelivered,
   markSeen,
   typing,
   type ChatContact,
   type Contact,
   type Group,
+  type Message,
 } from './contract'
 import { toast } from '#ui/Toasts'
-import { merged } from './rules'
-import { sendAll } from './outgoing'
+import { chatKey, sayDelivered, take, takeOwn } from './freshen'
+import { keepSending, type Arrived } from './outgoing'
+import { merged, withNewest, type Known } from './rules'
 
 /** What is open: a chat that is there, or a person to whom nothing was said yet. */
 export type Talk = {
@@ -33,7 +35,7 @@ export const ofContact = (one: ChatContact): Talk => ({
   chatId: one.chat.id,
   userId: one.userId,
   title: one.fullName,
-  people: [{ ...one, id: one.userId }],
+  people: [one],
   isGroup: false,
 })
 export const ofGroup = ({ id, title, members }: Group): Talk => ({
@@ -51,16 +53,15 @@ export const ofPerson = (one: Contact): Talk => ({
   isGroup: false,
 })
 
-/** My chats, live: whatever is said asks for them again, and says that it arrived on this device. */
+/** My chats, live: what is said of them is taken in, and said to be on this device. */
 export function useChats(openKey: string | undefined) {
   const client = useQueryClient()
   const { person } = useSession()
   const asked = useQuery(query(listChats))
-  const me = person?.id
+  const me = person?.id ?? 0
   /** Of a chat that is not open, where the person wants to be told. */
   const tell = useCallback(
-    async (chatId: number) => {
-      await client.invalidateQueries({ queryKey: keyOf(listChats).slice(0, 2) })
+    (chatId: number) => {
       const known = client.getQueryData<Got<typeof listChats>>(keyOf(listChats))
       if (!known?.profileUser.settings.isNotificationsOn) return
       const one = known.chatsContacts.find((other) => other.chat.id === chatId)
@@ -73,47 +74,61 @@ export function useChats(openKey: string | undefined) {
     [client, openKey, me],
   )
   const moved = useCallback(
-    ({ chatId, by }: { chatId: number; by: number }) => {
-      void client.invalidateQueries({ queryKey: ['chat', chatId] })
-      void tell(chatId)
-      if (by !== me) void call(markDelivered).catch(() => undefined)
+    (data: DataOf<typeof chatMoved>) => {
+      if (data.said !== undefined && data.by !== me) sayDelivered()
+      take(client, me, data).then(
+        (isNew) => isNew && tell(data.chatId),
+        // the next word of this chat, or the way back of the network, asks again
+        () => undefined,
+      )
     },
     [client, me, tell],
   )
   useEvent(chatMoved, moved)
-  const arrived = useCallback(
-    () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: keyOf(listChats).slice(0, 2) }),
-        client.invalidateQueries({ queryKey: ['chat'] }),
-      ]),
-    [client],
-  )
+  const arrived = useArrived()
   useEffect(() => {
-    void call(markDelivered).catch(() => undefined)
-    const back = () => void sendAll(arrived)
-    back()
-    addEventListener('online', back)
-    const timer = setInterval(back, 5000)
-    return () => {
-      removeEventListener('online', back)
-      clearInterval(timer)
-    }
+    sayDelivered()
+    return keepSending(arrived)
   }, [arrived])
   return { asked, arrived }
 }
 
+/** Shows what this device said in the chat it belongs to. */
+export function useArrived(): Arrived {
+  const client = useQueryClient()
+  return useCallback(
+    (to, message) => {
+      const lists = client.getQueryData<Got<typeof listChats>>(keyOf(listChats))
+      const withUser = (userId: number) => lists?.chatsContacts.find((one) => one.userId === userId)?.chat.id
+      return takeOwn(client, 'chatId' in to ? to.chatId : withUser(to.userId), message)
+    },
+    [client],
+  )
+}
+
 /** The messages of one chat, paged backwards; what stands in an open window is seen. */
 export function useMessages(chatId: number | undefined) {
-  const asked = useInfiniteQuery({
-    queryKey: ['chat', chatId ?? 0],
+  const client = useQueryClient()
+  const key = chatKey(chatId ?? 0)
+  const params = { id: chatId ?? 0 }
+  const asked = useQuery({
+    queryKey: key,
     enabled: chatId !== undefined,
-    initialPageParam: 0,
-    queryFn: ({ pageParam, signal }) =>
-      call(listMessages, { params: { id: chatId ?? 0 }, query: pageParam ? { before: pageParam } : {} }, signal),
-    getNextPageParam: (page) => (page.more ? page.messages[0]?.id : undefined),
+    // asked again it is one page, however much was read backwards
+    queryFn: async ({ signal }) =>
+      withNewest(client.getQueryData<Known>(key), await call(listMessages, { params }, signal)),
   })
-  const messages = (asked.data?.pages ?? []).reduce((known, page) => merged(known, page.messages), merged([], []))
+  const older = useMutation({
+    mutationFn: async (before: number) => {
+      const page = await call(listMessages, { params, query: { before } })
+      client.setQueryData<Known>(key, (known) =>
+        known?.messages[0]?.id === before
+          ? { messages: merged(page.messages, known.messages), more: page.more }
+          : known,
+      )
+    },
+  })
+  const messages = asked.data?.messages ?? none
   const last = messages.at(-1)?.id
   useEffect(() => {
     if (chatId === undefined || last === undefined) return
@@ -125,8 +140,9 @@ export function useMessages(chatId: number | undefined) {
     addEventListener('focus', see)
     return () => removeEventListener('focus', see)
   }, [chatId, last])
-  return { asked, messages }
+  return { asked, messages, older }
 }
+const none: readonly Message[] = []
 
 const restMs = 4000
 /** Who writes in which chat at this moment. */
@@ -138,11 +154,9 @@ export function useTyping(): (chatId: number | undefined) => number[] {
   }, [])
   useEvent(typing, heard)
   // who said something has written it
-  const said = useCallback(
-    ({ chatId, by }: { chatId: number; by: number }) =>
-      setWho((all) => all.filter((one) => one.chatId !== chatId || one.by !== by)),
-    [],
-  )
+  const said = useCallback(({ chatId, by, said: message }: DataOf<typeof chatMoved>) => {
+    if (message !== undefined) setWho((all) => all.filter((one) => one.chatId !== chatId || one.by !== by))
+  }, [])
   useEvent(chatMoved, said)
   useEffect(() => {
     if (who.length === 0) return

@@ -10,86 +10,92 @@ import {
   IconTrash,
   IconX,
 } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { RichText as RichBody } from '#contract/rich-text'
 import { clockTime, zone } from '#client/date'
-import { useFailureWords } from '#client/failure-words'
-import { call } from '#client/http'
 import { useLanguage } from '#client/language'
-import { makeStale, mutation } from '#client/query'
+import { mutation } from '#client/query'
 import { ActionMenu } from '#ui/ActionMenu'
 import { useConfirm } from '#ui/Confirm'
 import { IconButton } from '#ui/IconButton'
 import { RichText } from '#ui/RichText'
 import { toast } from '#ui/Toasts'
-import { useFileSize } from '#ui/Words'
-import { deleteDraft, sendDraft, unsendDraft, type Draft } from './contract'
+import type { Address } from '#features/mailboxes/contract'
+import { deleteDraft, type Draft } from './contract'
 import css from './Compose.module.css'
+import { ComposeFiles } from './ComposeFiles.tsx'
 import { useLabels } from './labels'
 import { laterMoments } from './MailActions.tsx'
 import { Recipients } from './Recipients.tsx'
 import { useAttachments } from './use-attachments'
+import { addressesIn, unique } from './rules'
 import { useDraft, type Start } from './use-draft'
+import { useSending } from './use-sending'
 
 const TemplateDialog = lazy(() => import('./TemplateDialog.tsx').then((file) => ({ default: file.TemplateDialog })))
 
+const lines = ['to', 'cc', 'bcc'] as const
+type Line = (typeof lines)[number]
 type Props = { start: Start; close: () => void; again: (draft: Draft) => void; typing?: (() => void) | undefined }
 /** A mail being written, over what is read. It can be made small, or large. */
 export function Compose({ start, close, again, typing }: Props) {
   const t = useLabels()
   const language = useLanguage()
-  const say = useFailureWords()
   const confirm = useConfirm()
-  const client = useQueryClient()
-  const written = useFileSize()
   const draft = useDraft(start)
-  const sending = useMutation(mutation(sendDraft))
+  const sending = useSending(again)
   const throwing = useMutation(mutation(deleteDraft))
-  const { coming, uploads, attach, detach } = useAttachments(draft)
+  const attachments = useAttachments(draft)
   const [size, setSize] = useState<'small' | 'usual' | 'large'>('usual')
   const [copies, setCopies] = useState({ cc: start.cc.length > 0, bcc: start.bcc.length > 0 })
   const [picking, setPicking] = useState(false)
   const [body, setBody] = useState({ key: 0, value: start.body })
   const input = useRef<HTMLInputElement>(null)
   const { to, cc, bcc, subject } = draft.written
+  /** What stands in the lines of recipients and was not entered: whoever presses Send means it, too. */
+  const typed = useRef<Record<Line, string>>({ to: '', cc: '', bcc: '' })
+  const [entered, setEntered] = useState(0)
   const set: typeof draft.set = (change) => {
     draft.set(change)
     typing?.()
   }
 
+  /** Gives all they are then, or says which of the words are no address. */
+  const enter = (): Record<Line, Address[]> | string => {
+    const all = { to: [...to], cc: [...cc], bcc: [...bcc] }
+    for (const line of lines) {
+      const { found, rest } = addressesIn(typed.current[line])
+      if (rest) return rest
+      all[line] = unique([...all[line], ...found])
+    }
+    if (lines.some((line) => typed.current[line].trim())) {
+      draft.set(all)
+      typed.current = { to: '', cc: '', bcc: '' }
+      setEntered(entered + 1)
+    }
+    return all
+  }
+  const shut = async () => {
+    enter()
+    if (await draft.leave()) return close()
+    const question = { title: t('notKept'), text: t('closeUnkept'), verb: t('closeAnyway'), destructive: true }
+    if (!(await confirm(question))) return
+    await draft.forget()
+    close()
+  }
   const send = async (at?: string) => {
-    if (to.length + cc.length + bcc.length === 0) return toast({ tone: 'bad', text: t('whoTo') })
+    const all = enter()
+    if (typeof all === 'string') return toast({ tone: 'bad', text: t('noAddress', { text: all }) })
+    if (lines.every((line) => all[line].length === 0)) return toast({ tone: 'bad', text: t('whoTo') })
     const id = await draft.settle()
     if (id === undefined) return toast({ tone: 'bad', text: t('notKept') })
-    try {
-      await sending.mutateAsync({ params: { id }, body: at ? { at } : {} })
-    } catch (error) {
-      return toast({
-        tone: 'bad',
-        text: say(error, {
-          recipients_missing: t('whoTo'),
-          at_past: t('atPast'),
-          draft_unknown: t('gone'),
-          move_refused: t('goneAlready'),
-        }),
-      })
-    }
-    close()
-    const undo = async () => {
-      try {
-        again(await call(unsendDraft, { params: { id } }))
-      } catch {
-        toast({ tone: 'bad', text: t('goneAlready') })
-      }
-      void makeStale(client, ['Email'])
-    }
-    toast({ text: at ? t('willLeave') : t('sent'), action: { label: t('undo'), run: () => void undo() } })
+    if (await sending.send(id, at)) close()
   }
   const discard = async () => {
-    const id = draft.idOf()
     const question = { title: t('discardTitle'), text: t('discardText'), verb: t('discard'), destructive: true }
     if (!draft.isEmpty && !(await confirm(question))) return
+    const id = await draft.forget()
     if (id !== undefined) await throwing.mutateAsync({ params: { id } }).catch(() => undefined)
     close()
   }
@@ -109,7 +115,7 @@ export function Compose({ start, close, again, typing }: Props) {
       aria-label={subject || t('newMessage')}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
-        if (event.key === 'Escape' && !event.defaultPrevented) close()
+        if (event.key === 'Escape' && !event.defaultPrevented) void shut()
       }}
     >
       <header>
@@ -132,13 +138,19 @@ export function Compose({ start, close, again, typing }: Props) {
           label={size === 'large' ? t('usualSize') : t('largeSize')}
           onClick={() => setSize(size === 'large' ? 'usual' : 'large')}
         />
-        <IconButton size="sm" variant="subtle" icon={IconX} label={t('closeDraft')} onClick={close} />
+        <IconButton size="sm" variant="subtle" icon={IconX} label={t('closeDraft')} onClick={() => void shut()} />
       </header>
       {size !== 'small' && (
         <>
           <div className={css['heads']}>
             <div className={css['first']}>
-              <Recipients label={t('to')} value={to} onChange={(next) => set({ to: next })} />
+              <Recipients
+                key={entered}
+                label={t('to')}
+                value={to}
+                typed={(text) => (typed.current.to = text)}
+                onChange={(next) => set({ to: next })}
+              />
               {!copies.cc && (
                 <button type="button" onClick={() => setCopies({ ...copies, cc: true })}>
                   {t('cc')}
@@ -150,8 +162,24 @@ export function Compose({ start, close, again, typing }: Props) {
                 </button>
               )}
             </div>
-            {copies.cc && <Recipients label={t('cc')} value={cc} onChange={(next) => set({ cc: next })} />}
-            {copies.bcc && <Recipients label={t('bcc')} value={bcc} onChange={(next) => set({ bcc: next })} />}
+            {copies.cc && (
+              <Recipients
+                key={`cc ${entered}`}
+                label={t('cc')}
+                value={cc}
+                typed={(text) => (typed.current.cc = text)}
+                onChange={(next) => set({ cc: next })}
+              />
+            )}
+            {copies.bcc && (
+              <Recipients
+                key={`bcc ${entered}`}
+                label={t('bcc')}
+                value={bcc}
+                typed={(text) => (typed.current.bcc = text)}
+                onChange={(next) => set({ bcc: next })}
+              />
+            )}
             <div className={css['subject']}>
               <span aria-hidden>{t('subject')}</span>
               <TextInput
@@ -172,40 +200,12 @@ export function Compose({ start, close, again, typing }: Props) {
               onChange={(value) => set({ body: value as RichBody })}
             />
           </div>
-          {(draft.files.length > 0 || coming.length > 0) && (
-            <ul className={css['files']} aria-label={t('attachments')}>
-              {draft.files.map(({ id, fileName, bytes }) => (
-                <li key={id}>
-                  <bdi>{fileName}</bdi> <small>{written(bytes)}</small>
-                  <IconButton
-                    size="xs"
-                    variant="subtle"
-                    icon={IconX}
-                    label={t('detach', { name: fileName })}
-                    onClick={() => void detach(id)}
-                  />
-                </li>
-              ))}
-              {coming.map((file) => (
-                <li key={`${file.name} ${file.lastModified}`}>
-                  <bdi>{file.name}</bdi>
-                  <progress aria-label={file.name} max={1} value={uploads.share(file)} />
-                  <IconButton
-                    size="xs"
-                    variant="subtle"
-                    icon={IconX}
-                    label={t('detach', { name: file.name })}
-                    onClick={() => uploads.stop(file)}
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
+          <ComposeFiles files={draft.files} attachments={attachments} />
           <footer>
             <Button.Group>
               <Button
                 leftSection={<IconSend size={16} stroke={1.75} className="mirrored" />}
-                loading={sending.isPending}
+                loading={sending.isSending}
                 onClick={() => void send()}
               >
                 {t('send')}
@@ -236,7 +236,7 @@ export function Compose({ start, close, again, typing }: Props) {
               multiple
               aria-label={t('attach')}
               onChange={({ currentTarget }) => {
-                void attach([...(currentTarget.files ?? [])])
+                void attachments.attach([...(currentTarget.files ?? [])])
                 currentTarget.value = ''
               }}
             />

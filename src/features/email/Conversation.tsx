@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconFile, IconFileTypePdf, IconPaperclip, IconPhoto } from '@tabler/icons-react'
+import { IconFile, IconFileTypePdf, IconPaperclip, IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 import { moment } from '#client/date'
 import { useLanguage } from '#client/language'
@@ -8,6 +8,7 @@ import type { Email, MailFile, Reply } from '#features/mailboxes/contract'
 import css from './Email.module.css'
 import { useLabels } from './labels'
 import { MailBody } from './MailBody.tsx'
+import { Ways } from './Ways.tsx'
 
 /** What was said before stands above in one line each, the newest is open. */
 export function Conversation({ mail }: { mail: Email }) {
@@ -80,7 +81,7 @@ function Opened({ mail, close }: { mail: Reply; close?: () => void }) {
       <div className={css['body']}>
         <MailBody mail={mail} />
         {mail.attachments.length > 0 && <Files files={mail.attachments} />}
-        {mail.ways.length > 0 && <Ways ways={mail.ways} />}
+        {mail.ways.length > 0 && <Ways mail={mail} />}
       </div>
     </article>
   )
@@ -115,31 +116,6 @@ function Files({ files }: { files: readonly MailFile[] }) {
           </li>
         )
       })}
-    </ul>
-  )
-}
-
-/** What went outside: told where it did not arrive, or not yet. */
-function Ways({ ways }: Pick<Reply, 'ways'>) {
-  const t = useLabels()
-  const told = ways.filter(({ state }) => state !== 'sent')
-  if (told.length === 0) return null
-  return (
-    <ul className={css['ways']}>
-      {told.map(({ email, state, error }) => (
-        <li key={email} data-bad={state === 'failed' || undefined}>
-          <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
-          <span>
-            <bdi dir="ltr">{email}</bdi>: {t(error === 'unsure' ? 'way.unsure' : `way.${state}`)}
-            {error && error !== 'unsure' && (
-              <bdi dir="ltr" lang="en">
-                {' '}
-                {error}
-              </bdi>
-            )}
-          </span>
-        </li>
-      ))}
     </ul>
   )
 }

@@ -8,7 +8,7 @@ import { useFormLabels } from '#client/form-labels'
 import { i18n, setLanguage } from '#client/language'
 import { createQueryClient } from '#client/query'
 import { forgetSession, keepSession } from '#client/session'
-import type { Email } from '#features/mailboxes/contract'
+import type { Email, Mailbox } from '#features/mailboxes/contract'
 import { parseSearch, stringifySearch } from '#shell/search-text'
 import { Kit } from '#ui/Kit'
 import { clearToasts } from '#ui/Toasts'
@@ -16,65 +16,39 @@ import { arabic } from '#ui/words-ar'
 import { english } from '#ui/words-en'
 import { EmailScreen } from './EmailScreen.tsx'
 import { useLabels } from './labels'
-
-const body = {
-  type: 'doc' as const,
-  content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Bay 2 at seven.' }] }],
-}
-const mail = (id: number, name: string, subject: string, more: Partial<Email> = {}): Email => ({
-  id,
-  from: { email: 'x@demo.com', name, avatar: null },
-  to: [{ email: 'admin@demo.com', name: 'me' }],
-  cc: [],
-  bcc: [],
-  subject,
-  message: '<p>Bay 2 at seven.</p>',
-  body,
-  attachments: [],
-  isStarred: false,
-  labels: [],
-  time: new Date(Date.now() - 60_000 * id).toISOString(),
-  replies: [],
-  folder: 'inbox',
-  isRead: true,
-  isDeleted: false,
-  preview: 'Bay 2 at seven.',
-  remotePictures: false,
-  hasFiles: false,
-  count: 1,
-  state: 'received',
-  sendAt: null,
-  snoozedUntil: null,
-  assignee: null,
-  ways: [],
-  ...more,
-})
+import { box, mail } from './test-mail.tsx'
 
 const fetched = globalThis.fetch
+let boxes: Mailbox[]
 let emails: Email[]
 let failing: boolean
+let drafting: 'taken' | 'refused'
+let next: Email[]
 let asked: { what: string; body: unknown }[]
 beforeEach(async () => {
   await page.viewport(1440, 900)
-  ;[failing, asked] = [false, []]
+  ;[failing, asked, drafting, next] = [false, [], 'taken', []]
+  boxes = []
   emails = [mail(1, 'Nkem Okafor', 'Fitter tomorrow', { isRead: false }), mail(2, 'Ignatius Bell', 'Bay 2')]
   globalThis.fetch = async (address, init) => {
     const request = new Request(address, init)
-    const { pathname } = new URL(request.url)
+    const { pathname, searchParams } = new URL(request.url)
+    const after = searchParams.has('after')
     const text = await request.text()
     asked.push({ what: `${request.method} ${pathname}`, body: text ? (JSON.parse(text) as unknown) : undefined })
     if (failing) return new Response('Request Handler Error', { status: 500 })
     if (request.method === 'POST' && pathname === '/api/apps/email') return new Response(null, { status: 201 })
-    if (pathname === '/api/apps/mailboxes') return Response.json({ mailboxes: [] })
+    if (pathname === '/api/apps/mailboxes') return Response.json({ mailboxes: boxes })
     if (pathname === '/api/apps/email')
       return Response.json({
-        emails,
+        emails: after ? next : emails,
         emailsMeta: { inbox: 1, draft: 2, spam: 0, star: 3 },
         labelsMeta: { important: 4, company: 0, personal: 0, private: 0 },
-        total: emails.length,
-        next: null,
+        total: emails.length + next.length,
+        next: next.length > 0 && !after ? '1.1' : null,
       })
-    if (pathname.endsWith('/drafts')) {
+    if (pathname.includes('/drafts') && drafting === 'refused') return new Response('Away', { status: 503 })
+    if (pathname.includes('/drafts')) {
       const draft = {
         id: 9,
         to: [],
@@ -88,10 +62,10 @@ beforeEach(async () => {
       }
       return Response.json(
         { ...draft, savedAt: new Date().toISOString(), mailboxId: 1, forwards: null, version: 1 },
-        { status: 201 },
+        { status: pathname.endsWith('/drafts') ? 201 : 200 },
       )
     }
-    return Response.json(emails.find(({ id }) => pathname.endsWith(`/${id}`)) ?? {}, { status: 200 })
+    return Response.json([...emails, ...next].find(({ id }) => pathname.endsWith(`/${id}`)) ?? {}, { status: 200 })
   }
 })
 afterEach(async () => {
@@ -166,6 +140,104 @@ test('a draft is kept while one types', async () => {
     subject: 'Hello',
     to: [],
   })
+})
+
+const drafts = () => asked.filter(({ what }) => what.includes('/drafts'))
+const compose = async (subject: string) => {
+  await page.getByRole('button', { name: /Compose/ }).click()
+  await page.getByRole('textbox', { name: 'Subject' }).fill(subject)
+}
+const leaving: [string, () => Promise<unknown>][] = [
+  ['it is closed', () => page.getByRole('button', { name: 'Close; the draft is kept' }).click()],
+  ['Escape is pressed', () => userEvent.keyboard('{Escape}')],
+  ['another mail is answered', () => page.getByRole('button', { name: 'Reply', exact: true }).click()],
+]
+test.each(leaving)('what was typed last is kept when %s', async (_how, leave) => {
+  await open('/apps/email?mail=2')
+  await compose('Typed just now')
+  await leave()
+  await expect
+    .poll(drafts)
+    .toMatchObject([{ what: 'POST /api/apps/email/drafts', body: { subject: 'Typed just now' } }])
+})
+
+test('where it cannot be kept it stays open until somebody says otherwise', async () => {
+  drafting = 'refused'
+  await open()
+  await compose('Offline')
+  await page.getByRole('button', { name: 'Close; the draft is kept' }).click()
+  await expect.element(page.getByText(/could not be saved, and is lost/)).toBeVisible()
+  expect(page.getByRole('textbox', { name: 'Subject' }).elements()).toHaveLength(1)
+  await page.getByRole('button', { name: 'Close all the same' }).click()
+  await expect.poll(() => page.getByRole('textbox', { name: 'Subject' }).elements()).toHaveLength(0)
+})
+
+test('an address that was typed and not entered is a recipient all the same', async () => {
+  await open()
+  await compose('Hello')
+  await page.getByRole('textbox', { name: 'To', exact: true }).fill('ada@newcomb.example')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect.poll(() => drafts().at(-1)?.what).toBe('POST /api/apps/email/drafts/9/send')
+  const to = [{ email: 'ada@newcomb.example', name: '' }]
+  expect(drafts().some(({ body: said }) => expect.objectContaining({ to }).asymmetricMatch(said))).toBe(true)
+})
+
+test('words that are no address are not sent to', async () => {
+  await open()
+  await compose('Hello')
+  await page.getByRole('textbox', { name: 'To', exact: true }).fill('ada')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect.element(page.getByText('ada is no address')).toBeVisible()
+  await expect.element(page.getByText(/Draft saved/)).toBeVisible()
+  expect(drafts().some(({ what }) => what.endsWith('/send'))).toBe(false)
+})
+
+test('what waits for its time says when, and is stopped or sent from there', async () => {
+  emails = [
+    mail(2, 'Odile Marchetti', 'Later', { state: 'scheduled', sendAt: '2031-05-13T08:00:00Z', folder: 'draft' }),
+  ]
+  await open('/apps/email/filter/sent?mail=2')
+  await expect.element(page.getByText(/^Leaves/)).toBeVisible()
+  expect(page.getByRole('button', { name: 'Reply', exact: true }).elements()).toHaveLength(0)
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await expect
+    .poll(() => drafts().map(({ what }) => what))
+    .toEqual(['POST /api/apps/email/drafts/2/unsend', 'POST /api/apps/email/drafts/2/send'])
+  await page.getByRole('button', { name: 'Cancel and edit' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Hello' })).toBeVisible()
+})
+
+test('what did not arrive is sent again', async () => {
+  const ways = [{ email: 'ada@newcomb.example', state: 'unsure' as const, error: null }]
+  emails = [mail(2, 'Odile Marchetti', 'Out', { state: 'sent', folder: 'sent', ways })]
+  await open('/apps/email/filter/sent?mail=2')
+  await expect.element(page.getByText('Perhaps not delivered')).toBeVisible()
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect
+    .poll(() => asked.find(({ what }) => what.endsWith('/again')))
+    .toEqual({
+      what: 'POST /api/apps/email/2/again',
+      body: { email: 'ada@newcomb.example' },
+    })
+})
+
+test('the next of a long list is fetched', async () => {
+  next = [mail(3, 'Wilhelmina Tran', 'On the next page')]
+  await open('/apps/email?mail=2')
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'On the next page' })).toBeVisible()
+})
+
+test.each([390, 800])('at %i px folders and mailboxes are a menu', async (width) => {
+  await page.viewport(width, 900)
+  boxes = ['mine', 'shared'].map((name, at) => box(at + 1, name))
+  await open()
+  await expect.element(page.getByRole('button', { name: 'Compose' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Mail settings' })).toBeVisible()
+  await page.getByRole('button', { name: 'Inbox', exact: true }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Drafts' })).toBeVisible()
+  await page.getByRole('menuitem', { name: 'shared' }).click()
+  await expect.element(page.getByRole('button', { name: 'shared: Inbox' })).toBeVisible()
 })
 
 test('who only reads writes nothing', async () => {

@@ -39,6 +39,8 @@ export function EmailScreen() {
   const t = useLabels()
   const { can } = useSession()
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false }) ?? false
+  // where folders have no column of their own they are a menu above the list
+  const folded = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false }) ?? false
   const at = useView()
   const mails = useMails(at.view, at.q, at.mailbox)
   const mailboxes = useMailboxes()
@@ -74,8 +76,9 @@ export function EmailScreen() {
     if (how === 'forward') return write({ ...empty, subject: forwardSubject(mail.subject), forwards: mail.id })
     write({ ...empty, ...answerTo(named, mine, how === 'all'), subject: answerSubject(mail.subject), answers: mail.id })
   }
-  const step = (by: 1 | -1) => {
-    const next = emails[index < 0 ? 0 : index + by]
+  const step = async (by: 1 | -1) => {
+    const place = index < 0 ? 0 : index + by
+    const next = emails[place] ?? (by === 1 ? (await mails.more())[place] : undefined)
     if (next) open(next.id)
   }
   /** Others who read this mailbox see that somebody answers. */
@@ -88,8 +91,8 @@ export function EmailScreen() {
   }
   const current = emails[index]
   useMailKeys({
-    j: () => step(1),
-    k: () => step(-1),
+    j: () => void step(1),
+    k: () => void step(-1),
     x: () =>
       current &&
       setChosen(chosen.includes(current.id) ? chosen.filter((id) => id !== current.id) : [...chosen, current.id]),
@@ -126,16 +129,17 @@ export function EmailScreen() {
       at={at}
       box={box}
       place={{ index, total: mails.meta?.total ?? 0 }}
-      step={step}
+      step={(by) => void step(by)}
       change={change}
       answer={answer}
+      resume={(draft) => write(startOf(draft))}
       phone={phone}
     />
   )
   const name = at.view.label ? t(`label.${at.view.label}`) : t(`folder.${at.view.filter}`)
   return (
     <div className={css['screen']}>
-      {!phone && (
+      {!folded && (
         <Folders
           at={at}
           meta={mails.meta}
@@ -147,11 +151,12 @@ export function EmailScreen() {
       )}
       {(!phone || !at.openId) && (
         <div className={css['column']}>
-          {phone && (
+          {folded && (
             <PhoneHead
               name={name}
               at={at}
               meta={mails.meta}
+              mailboxes={mailboxes}
               compose={compose}
               showSettings={() => setShown('settings')}
             />

@@ -32,7 +32,7 @@ export function MailRow({ mail, isOpen, isChosen, choose, open, star }: Props) {
   const Star = mail.isStarred ? IconStarFilled : IconStar
   const subject = mail.subject || t('noSubject')
   const [label] = mail.labels
-  const failed = mail.ways.some(({ state }) => state === 'failed')
+  const worst = (['failed', 'unsure'] as const).find((one) => mail.ways.some(({ state }) => state === one))
   return (
     <li
       className={css['row']}
@@ -66,14 +66,13 @@ export function MailRow({ mail, isOpen, isChosen, choose, open, star }: Props) {
             <time dateTime={mail.time}>{time(mail.sendAt ?? mail.time)}</time>
           </span>
         </span>
-        <bdi className={css['subject']}>
-          {!mail.isRead && <span className={css['hidden']}>{t('unread')} </span>}
-          {subject}
-        </bdi>
+        {/* beside the subject: a word of ours before it would say which way its letters run, and cut it at its beginning */}
+        {!mail.isRead && <span className={css['hidden']}>{t('unread')} </span>}
+        <bdi className={css['subject']}>{subject}</bdi>
         <span className={css['line']}>
           <bdi className={css['preview']}>{mail.preview}</bdi>
-          {failed && <span className={css['failed']}>{t('notDelivered')}</span>}
-          {mail.state === 'scheduled' && <span className={css['labelWord']}>{t('scheduled')}</span>}
+          {worst && <span className={css['failed']}>{t(worst === 'failed' ? 'notDelivered' : 'perhaps')}</span>}
+          {mail.state === 'scheduled' && !mail.isDeleted && <span className={css['labelWord']}>{t('scheduled')}</span>}
           {mail.assignee && <span className={css['labelWord']}>{mail.assignee.name}</span>}
           {label && <LabelWord label={label} />}
         </span>

@@ -1,6 +1,6 @@
-import { IconChevronDown, IconPencil, IconSettings } from '@tabler/icons-react'
+import { IconChevronDown, IconMailbox, IconPencil, IconSettings } from '@tabler/icons-react'
 import { useSession } from '#client/session'
-import { filters, mailLabels } from '#features/mailboxes/contract'
+import { filters, mailLabels, type Mailbox } from '#features/mailboxes/contract'
 import { ActionMenu } from '#ui/ActionMenu'
 import { IconButton } from '#ui/IconButton'
 import { Link } from '#ui/Link'
@@ -13,13 +13,17 @@ type Props = {
   name: string
   at: ReturnType<typeof useView>
   meta: ReturnType<typeof useMails>['meta']
+  mailboxes: readonly Mailbox[]
   compose: () => void
   showSettings: () => void
 }
 
-export function PhoneHead({ name, at, meta, compose, showSettings }: Props) {
+/** Where there is no room for the column of folders: they, and the mailboxes, are a menu. */
+export function PhoneHead({ name, at, meta, mailboxes, compose, showSettings }: Props) {
   const t = useLabels()
   const { can } = useSession()
+  const mine = mailboxes.filter((one) => one.mine)
+  const box = mine.find((one) => one.shared && one.id === at.mailbox)
   const chip = (is: boolean) => ({ className: css['chip'] ?? '', ...(is && ({ 'aria-current': 'page' } as const)) })
   return (
     <header className={css['head']}>
@@ -29,16 +33,23 @@ export function PhoneHead({ name, at, meta, compose, showSettings }: Props) {
             renderButton={(opener) => (
               <h1>
                 <button type="button" {...opener}>
-                  {name}
+                  {box ? `${box.name}: ${name}` : name}
                   <IconChevronDown size={18} stroke={1.75} aria-hidden />
                 </button>
               </h1>
             )}
-            entries={filters.map((filter) => ({
-              label: t(`folder.${filter}`),
-              icon: folderIcons[filter],
-              run: () => at.go({ filter, label: undefined }),
-            }))}
+            entries={[
+              ...filters.map((filter) => ({
+                label: t(`folder.${filter}`),
+                icon: folderIcons[filter],
+                run: () => at.go({ filter, label: undefined }, at.mailbox),
+              })),
+              ...(mine.length > 1 ? mine : []).map((one) => ({
+                label: one.shared ? one.name : t('mine'),
+                icon: IconMailbox,
+                run: () => at.go({ filter: 'inbox', label: undefined }, one.shared ? one.id : undefined),
+              })),
+            ]}
           />
           <p>
             {meta &&

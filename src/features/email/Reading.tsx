@@ -20,12 +20,13 @@ import { Skeletons } from '#ui/Skeletons'
 import type { Mailbox } from '#features/mailboxes/contract'
 import { Assignee } from './Assignee.tsx'
 import type { Email } from '#features/mailboxes/contract'
-import { getEmail } from './contract'
+import { getEmail, type Draft } from './contract'
 import { Conversation } from './Conversation.tsx'
 import css from './Email.module.css'
 import { useLabels } from './labels'
 import { LabelWord } from './mail-look'
 import { MailActions } from './MailActions.tsx'
+import { Scheduled } from './Scheduled.tsx'
 import type { ChangeMails, useView } from './use-mail'
 
 export type Answering = 'reply' | 'all' | 'forward'
@@ -37,10 +38,12 @@ type Props = {
   step: (by: 1 | -1) => void
   change: ChangeMails
   answer: (mail: Email, how: Answering) => void
+  /** It was taken back, and is being written again. */
+  resume: (draft: Draft) => void
   phone: boolean
 }
 
-export function Reading({ id, at, box, place, step, change, answer, phone }: Props) {
+export function Reading({ id, at, box, place, step, change, answer, resume, phone }: Props) {
   const t = useLabels()
   const { can } = useSession()
   const asked = useQuery(query(getEmail, { params: { id } }))
@@ -66,6 +69,8 @@ export function Reading({ id, at, box, place, step, change, answer, phone }: Pro
   if (!mail) return <Skeletons rows={6} />
   const Star = mail.isStarred ? IconStarFilled : IconStar
   const mayWrite = can(['create', 'Email'])
+  const waits = mail.state === 'scheduled' && !mail.isDeleted
+  const isOut = mail.state === 'received' || mail.state === 'sent'
   return (
     <>
       <div className={css['tools']} role="toolbar" aria-label={t('tools')}>
@@ -114,8 +119,17 @@ export function Reading({ id, at, box, place, step, change, answer, phone }: Pro
           </button>
         </header>
         {box?.shared && <Assignee mail={mail} box={box} change={change} />}
+        {mayWrite && waits && (
+          <Scheduled
+            mail={mail}
+            resume={(draft) => {
+              close()
+              resume(draft)
+            }}
+          />
+        )}
         <Conversation key={mail.id} mail={mail} />
-        {mayWrite && (
+        {mayWrite && isOut && (
           <div className={css['answer']}>
             <Button
               data-answer="reply"

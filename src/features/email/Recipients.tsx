@@ -7,7 +7,7 @@ import { ChipsField } from '#ui/ChipsField'
 import { useFound } from '#ui/use-found'
 import css from './Email.module.css'
 import { useLabels } from './labels'
-import { addressesIn } from './rules'
+import { addressesIn, unique } from './rules'
 
 type Known = Address & { avatar?: string | null; outside?: boolean }
 const find = async (q: string, signal: AbortSignal): Promise<Known[]> =>
@@ -25,22 +25,42 @@ function Recipient({ name, email, avatar, outside }: Known) {
   )
 }
 
-type Props = { label: string; value: readonly Address[]; onChange: (value: Address[]) => void }
-/** People as chips. An address that nobody here has is offered as it is typed, and several may be pasted at once. */
-export function Recipients({ label, value, onChange }: Props) {
-  const [text, setText] = useState('')
+type Props = {
+  label: string
+  value: readonly Address[]
+  onChange: (value: Address[]) => void
+  /** What stands there and was not entered. */
+  typed: (text: string) => void
+}
+/**
+ * People as chips. An address that nobody here has is offered as it is typed, and several may be pasted at once; whoever goes on
+ * to the next line has entered it.
+ */
+export function Recipients({ label, value, onChange, typed: tell }: Props) {
+  const [text, show] = useState('')
+  const setText = (next: string) => {
+    show(next)
+    tell(next)
+  }
   const [open, setOpen] = useState(false)
   const { found } = useFound(find, text.trim(), open)
   const typed = addressesIn(text).found.filter(({ email }) => !found.some((one) => one.email === email))
   const onText = (next: string) => {
-    const { found: pasted, rest } = addressesIn(next)
-    if (pasted.length === 0 || !/[,;\n]/.test(next)) return setText(next)
-    const fresh = pasted.filter(({ email }) => !value.some((one) => one.email === email))
-    onChange([...value, ...fresh])
-    setText(rest)
+    if (/[,;\n]/.test(next)) enter(next)
+    else setText(next)
+  }
+  const enter = (words: string) => {
+    const { found: pasted, rest } = addressesIn(words)
+    if (pasted.length > 0) onChange(unique([...value, ...pasted]))
+    setText(pasted.length > 0 ? rest : words)
   }
   return (
-    <div className={css['recipients']}>
+    <div
+      className={css['recipients']}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (text && !currentTarget.contains(relatedTarget)) enter(text)
+      }}
+    >
       <span aria-hidden>{label}</span>
       <ChipsField<Known>
         aria-label={label}

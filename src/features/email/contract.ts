@@ -7,7 +7,7 @@ import { moveRefused } from '#contract/moves'
 import { outdated } from '#contract/outdated'
 import { filterBy, flag, id, int, text, word } from '#contract/params'
 import { RichText } from '#contract/rich-text'
-import { Address, Email, filters, folders, MailFile, mailLabels } from '#features/mailboxes/contract'
+import { Address, Email, filters, folders, MailFile, mailLabels, wayStates } from '#features/mailboxes/contract'
 
 const Id = z.int32().check(z.positive())
 export const folderMoves = ['toInbox', 'toSpam'] as const
@@ -16,10 +16,11 @@ export const draftStates = ['draft', 'scheduled', 'sent'] as const
 export type DraftState = (typeof draftStates)[number]
 export const draftMoves = ['change', 'send', 'unsend'] as const
 export type DraftMove = (typeof draftMoves)[number]
+export const wayMoves = ['again'] as const
+export type WayMove = (typeof wayMoves)[number]
 /** So long a mail can be taken back after "Send". */
 export const undoSeconds = 5
 export const mostFileBytes = 25_000_000
-const mostRecipients = 200
 
 const fails = {
   email_unknown: [404, { message: 'There is no such mail' }],
@@ -31,10 +32,6 @@ const fails = {
 } as const
 const { email_unknown, mailbox_unknown, draft_unknown, file_unknown, answered_unknown, move_refused } = fails
 
-const counts = z.object({ inbox: z.int(), draft: z.int(), spam: z.int(), star: z.int() })
-const Labels = z.object({ important: z.int(), company: z.int(), personal: z.int(), private: z.int() })
-/** Without it, one's own. */
-const inMailbox = { mailbox: id }
 export const listEmails = endpoint('GET /api/apps/email', {
   says: 'Mails of a mailbox by folder and label, the newest of each conversation',
   needs: ['read', 'Email'],
@@ -42,7 +39,8 @@ export const listEmails = endpoint('GET /api/apps/email', {
     q: text,
     filter: filterBy(...filters),
     label: filterBy(...mailLabels),
-    ...inMailbox,
+    /** Without it, one's own. */
+    mailbox: id,
     /** Without bodies, for lists. */
     brief: flag,
     /** Those after this one: `next` of the answer before. */
@@ -53,8 +51,8 @@ export const listEmails = endpoint('GET /api/apps/email', {
     200,
     z.object({
       emails: z.array(Email),
-      emailsMeta: counts,
-      labelsMeta: Labels,
+      emailsMeta: z.object({ inbox: z.int(), draft: z.int(), spam: z.int(), star: z.int() }),
+      labelsMeta: z.object({ important: z.int(), company: z.int(), personal: z.int(), private: z.int() }),
       /** Of the whole list, counted up to 2,000; one more says that there are more. */
       total: z.int(),
       next: z.nullable(z.string()),
@@ -129,7 +127,7 @@ const Recipients = z
       name: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
     }),
   )
-  .check(z.maxLength(mostRecipients))
+  .check(z.maxLength(200))
 const written = {
   to: z._default(Recipients, []),
   cc: z._default(Recipients, []),
@@ -210,6 +208,18 @@ export const unsendDraft = endpoint('POST /api/apps/email/drafts/{id}/unsend', {
   gives: [200, Draft],
   fails: { draft_unknown, move_refused },
 })
+export const sendAgain = endpoint('POST /api/apps/email/{id}/again', {
+  says: 'Hand a mail over once more to an address where it failed, or where nobody knows whether it arrived',
+  ...needsCreate,
+  params: { id },
+  body: z.strictObject({ email: z.string().check(z.maxLength(254)) }),
+  gives: [204],
+  fails: {
+    email_unknown,
+    way_unknown: [404, { message: 'This mail did not go to that address' }],
+    way_refused: moveRefused(wayStates, wayMoves),
+  },
+})
 export const addDraftFile = endpoint('POST /api/apps/email/drafts/{id}/attachments', {
   says: 'Attach a file to a draft',
   ...needsCreate,
@@ -256,7 +266,15 @@ export const takeLetter = command('takeLetter', {
   /** How many mailboxes it is new to, and of how many addresses. */
   gives: z.object({ mails: z.int(), known: z.int() }),
 })
-
+export const takeReport = command('takeReport', {
+  says: 'Take what a mail server says later of a letter of ours; of how many of its ways it says something',
+  does: ['update', 'Email'],
+  input: z.object({
+    messageId: z.nullable(z.string()),
+    outcomes: z.array(z.object({ email: z.string(), state: z.enum(['failed', 'sent']), why: z.string() })),
+  }),
+  gives: z.object({ ways: z.int() }),
+})
 export const releaseMail = job('releaseMail', {
   says: 'Send a mail whose time has come',
   lane: 'quick',

@@ -1,3 +1,5 @@
 import { subject } from '#contract/subject'
 
-export const rights = [subject({ name: 'Email', title: { en: 'Email', fr: 'E-mail', ar: 'البريد الإلكتروني' } })]
+export const rights = [
+  subject({ name: 'Email', title: { en: 'Email', fr: 'E-mail', ar: 'البريد الإلكتروني' }, parts: ['Sender'] }),
+]

@@ -1,7 +1,7 @@
 /** What both sides decide alike about mails. */
 import type { Moves } from '#contract/moves'
-import type { Address, Folder } from '#features/mailboxes/contract'
-import type { DraftMove, DraftState, FolderMove } from './contract'
+import type { Address, Folder, WayState } from '#features/mailboxes/contract'
+import type { DraftMove, DraftState, FolderMove, WayMove } from './contract'
 
 /** What came may be spam or not; what was written here stays where it is. */
 export const folderMovesOf: Moves<FolderMove, Folder> = {
@@ -14,6 +14,8 @@ export const draftMovesOf: Moves<DraftMove, DraftState> = {
   send: { from: ['draft'], to: 'scheduled' },
   unsend: { from: ['scheduled'], to: 'draft' },
 }
+/** What else becomes of a letter on its way is told by whom it is handed over to. */
+export const wayMovesOf: Moves<WayMove, WayState> = { again: { from: ['failed', 'unsure'], to: 'waiting' } }
 
 const [kB, mB] = [1000, 1_000_000]
 /** As sizes are told on the wire: "96kb", "5mb". */

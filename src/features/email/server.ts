@@ -7,9 +7,11 @@ import { changeEmails, wakeMailJob } from './server/flags'
 import { handOverJob } from './server/hand-over'
 import { getEmail, listEmails } from './server/lists'
 import { getEmailPage } from './server/page'
+import { takeReport } from './server/reports'
 import { release, sendDraft, unsendDraft } from './server/sending'
 import { takeLetter } from './server/taking'
 import { emptyTrashJob } from './server/trash'
+import { sendAgain } from './server/ways'
 
 export const emailFeature = implement(contract, {
   sayAnswering,
@@ -30,5 +32,7 @@ export const emailFeature = implement(contract, {
   sendDraft,
   unsendDraft,
   takeLetter,
+  takeReport,
   emptyTrash: emptyTrashJob,
+  sendAgain,
 })

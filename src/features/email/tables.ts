@@ -124,7 +124,7 @@ export const letterWays = pgTable(
       .notNull()
       .references(() => letters.id, { onDelete: 'cascade' }),
     email: text().notNull(),
-    /** waiting, handing over, sent, failed; `kept` where there is no SMTP. */
+    /** As `wayStates` of the contract names them. */
     state: text().notNull(),
     error: text(),
     at: moment().notNull(),

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RichText } from '#contract/rich-text'
+import { backOff } from '#client/back-off'
 import { call } from '#client/http'
 import { makeStale } from '#client/query'
 import type { Address } from '#features/mailboxes/contract'
@@ -20,8 +21,13 @@ export type Start = Written & {
 export type Keeping = 'new' | 'saving' | 'kept' | 'offline' | 'outdated'
 
 const pauseMs = 700
+/** What is not there any more, or was written elsewhere meanwhile, is kept as a draft of its own rather than lost. */
+const apart = ['draft_outdated', 'draft_unknown', 'move_refused']
+const codeOf = (error: unknown): string => (error as { code?: string }).code ?? ''
+
 /**
- * Kept while one types: made with the first letter, then saved in turn. What another device wrote meanwhile is not written over.
+ * Kept while one types: made with the first letter, then saved in turn; what was typed last is kept when it is closed or left.
+ * What another device wrote meanwhile is not written over.
  */
 export function useDraft(start: Start) {
   const client = useQueryClient()
@@ -39,9 +45,12 @@ export function useDraft(start: Start) {
     start.id ? { id: start.id, version: start.version ?? 1 } : undefined,
   )
   const turn = useRef<Promise<unknown>>(Promise.resolve())
+  /** What is typed, before it is drawn; and what of it the server has. */
+  const latest = useRef(written)
+  const kept = useRef(written)
   const [touched, setTouched] = useState(0)
 
-  const save = async (what: Written): Promise<Draft | undefined> => {
+  const put = (what: Written): Promise<Draft> => {
     const asked = turn.current.then(async () => {
       setKeeping('saving')
       const { answers, forwards, mailbox } = start
@@ -50,6 +59,7 @@ export function useDraft(start: Start) {
         ? await call(saveDraft, { params: { id: known.current.id }, body: { ...what, version: known.current.version } })
         : await call(addDraft, { body: { ...what, ...begins } })
       known.current = { id: draft.id, version: draft.version }
+      kept.current = what
       setFiles(draft.attachments)
       setSavedAt(draft.savedAt)
       setKeeping('kept')
@@ -57,19 +67,59 @@ export function useDraft(start: Start) {
       return draft
     })
     turn.current = asked.catch(() => undefined)
+    return asked
+  }
+  const save = async (what: Written): Promise<Draft | undefined> => {
     try {
-      return await asked
+      return await put(what)
     } catch (error) {
-      setKeeping((error as { code?: string }).code === 'draft_outdated' ? 'outdated' : 'offline')
+      setKeeping(codeOf(error) === 'draft_outdated' ? 'outdated' : 'offline')
       return undefined
     }
   }
-  const keep = useEffectEvent(() => void save(written))
+  /** Says whether it is kept. */
+  const leave = async (): Promise<boolean> => {
+    await turn.current
+    if (latest.current === kept.current) return true
+    try {
+      await put(latest.current)
+    } catch (error) {
+      if (!apart.includes(codeOf(error))) {
+        setKeeping('offline')
+        return false
+      }
+      known.current = undefined
+      return (await save(latest.current)) !== undefined
+    }
+    return true
+  }
+  const keep = useEffectEvent(() => void save(latest.current))
+  const insist = useEffectEvent(async () => {
+    const wait = backOff()
+    while (!(await leave())) await new Promise((go) => setTimeout(go, wait(0)))
+  })
   useEffect(() => {
     if (touched === 0) return
     const timer = setTimeout(() => keep(), pauseMs)
     return () => clearTimeout(timer)
   }, [touched])
+  useEffect(() => {
+    const isOpen = () => latest.current !== kept.current
+    const hidden = () => {
+      if (document.visibilityState === 'hidden' && isOpen()) keep()
+    }
+    const closing = (event: BeforeUnloadEvent) => {
+      if (isOpen()) event.preventDefault()
+    }
+    document.addEventListener('visibilitychange', hidden)
+    addEventListener('beforeunload', closing)
+    return () => {
+      document.removeEventListener('visibilitychange', hidden)
+      removeEventListener('beforeunload', closing)
+      // another page, or another mail in its place: it goes on being kept without being shown
+      if (isOpen()) void insist()
+    }
+  }, [])
 
   return {
     written,
@@ -79,12 +129,21 @@ export function useDraft(start: Start) {
     savedAt,
     isEmpty: touched === 0 && keeping === 'new',
     set(change: Partial<Written>) {
-      setWritten((all) => ({ ...all, ...change }))
+      latest.current = { ...latest.current, ...change }
+      setWritten(latest.current)
       setTouched((count) => count + 1)
     },
     /** Its id, once all that is written is kept; nothing where it could not be. */
     async settle(): Promise<number | undefined> {
-      return (await save(written))?.id
+      return (await save(latest.current))?.id
+    },
+    leave,
+    /** It is thrown away: nothing of it is kept any more. Its id, if it has one. */
+    async forget(): Promise<number | undefined> {
+      kept.current = latest.current
+      await turn.current
+      kept.current = latest.current
+      return known.current?.id
     },
     idOf: () => known.current?.id,
     bump: () => {

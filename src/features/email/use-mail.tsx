@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import type { Sent } from '#contract/endpoint'
+import type { Given, Sent } from '#contract/endpoint'
 import { useFailureWords } from '#client/failure-words'
 import { call } from '#client/http'
 import { keyOf, mutation, query } from '#client/query'
@@ -12,6 +12,7 @@ import {
   listMailboxes,
   mailLabels,
   mailMoved,
+  type Email,
   type Filter,
   type MailLabel,
 } from '#features/mailboxes/contract'
@@ -40,12 +41,16 @@ export function useView() {
     openId: Number(search['mail']) || undefined,
     setQ: (q: string) => setSearch({ q: q || undefined, mail: undefined }, { replace: true }),
     open: (id: number | undefined) => setSearch({ mail: id === undefined ? undefined : String(id) }),
-    go: (next: View, box = mailbox) =>
+    /** Without a mailbox, one's own. */
+    go: (next: View, box: number | undefined) =>
       void navigate({ to: addressOf(next), search: box === undefined ? {} : { mailbox: String(box) } }),
     addressOf: (next: View): string => addressOf(next) + (mailbox === undefined ? '' : `?mailbox=${mailbox}`),
   }
 }
 
+const onceEach = (pages: readonly Given<typeof listEmails>[]): Email[] => [
+  ...new Map(pages.flatMap(({ emails }) => emails).map((one) => [one.id, one])).values(),
+]
 const pageSize = 50
 export function useMails({ filter, label }: View, q: string, mailbox: number | undefined) {
   const client = useQueryClient()
@@ -70,8 +75,9 @@ export function useMails({ filter, label }: View, q: string, mailbox: number | u
     useCallback(() => void client.invalidateQueries({ queryKey: ['Email'] }), [client]),
   )
   const pages = list.data?.pages ?? []
-  const known = new Map(pages.flatMap(({ emails }) => emails).map((one) => [one.id, one]))
-  return { list, emails: [...known.values()], meta: pages[0] }
+  /** All that are known once there is a page more. */
+  const more = async () => (list.hasNextPage ? onceEach((await list.fetchNextPage()).data?.pages ?? []) : [])
+  return { list, emails: onceEach(pages), meta: pages[0], more }
 }
 
 export const useMailboxes = () => useQuery(query(listMailboxes)).data?.mailboxes ?? []

@@ -1,16 +1,20 @@
 /** Mails are written, taken back, sent at a time, and arrive: inside at once, outside by the outbox or SMTP. */
 import { expect, test } from 'vitest'
-import { aWorldEach } from '#hosts/test/a-world'
+import { aPersonEach } from '#hosts/test/a-person'
+import { aWorld } from '#hosts/test/a-world'
 import { told } from '#hosts/test/host'
+import { travel } from '#hosts/test/put-back'
 import { runNext } from '#server/job-runner'
 import { features } from '#features/server'
 import type { Email } from '#features/mailboxes/contract'
 import type { Draft } from './contract'
 
-const world = aWorldEach()
-const admin = world.client('admin')
-const thaddeus = world.client('maintainer')
-const wilhelmina = world.client('editor')
+const world = aWorld()
+const me = aPersonEach(world, 'admin')
+const them = aPersonEach(world, 'maintainer')
+const third = aPersonEach(world, 'editor')
+const [admin, thaddeus, wilhelmina] = [me.ask, them.ask, third.ask]
+const demo = world.client('admin')
 const client = world.client('client')
 
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
@@ -30,7 +34,7 @@ const work = async (host: Parameters<typeof runNext>[1] = world.host) => {
   while (await runNext(features, host));
 }
 const leave = async (host?: Parameters<typeof runNext>[1]) => {
-  world.host.travel(6)
+  travel(world, 6)
   await work(host && { ...host, now: world.host.now })
 }
 
@@ -43,12 +47,12 @@ test('a draft is kept as it is typed, and read on another device', async () => {
     subject: '',
     body: null,
     state: 'draft',
-    mailboxId: 1,
+    mailboxId: expect.any(Number) as number,
     forwards: null,
     version: 1,
   })
   const saved = await admin(`PUT ${drafts}/${draft.id}`, {
-    to: to('maintainer@demo.com'),
+    to: to(them.email),
     subject: 'Bay 2',
     body: words,
     version: 1,
@@ -56,7 +60,7 @@ test('a draft is kept as it is typed, and read on another device', async () => {
   expect(await saved.json()).toMatchObject({
     subject: 'Bay 2',
     version: 2,
-    to: [{ email: 'maintainer@demo.com', name: '' }],
+    to: [{ email: them.email, name: '' }],
   })
   expect(await json(admin(`GET ${drafts}/${draft.id}`))).toMatchObject({ subject: 'Bay 2', body: words })
   expect((await inbox(admin, '?filter=draft'))[0]).toMatchObject({
@@ -92,7 +96,7 @@ test('what makes no mail is refused', async () => {
   const { id } = await begin()
   expect(await told(send(id))).toEqual([400, 'A mail goes to somebody'])
   expect((await send(id, { at: 'soon' })).status).toBe(400)
-  const ready = await begin({ to: to('maintainer@demo.com') })
+  const ready = await begin({ to: to(them.email) })
   for (const at of ['2020-01-01T00:00:00Z', '2036-01-01T00:00:00Z'])
     expect(await told(send(ready.id, { at }))).toEqual([400, 'A mail is sent later than now, and within a year'])
 })
@@ -110,12 +114,12 @@ test('drafts of others are unknown, whatever is asked of them', async () => {
   expect((await client(`POST ${drafts}`, { body: null })).status).toBe(403)
   expect((await world.nobody(`POST ${drafts}`, { body: null })).status).toBe(401)
   // what came is no draft
-  const [received] = await inbox()
-  expect(await told(admin(`GET ${drafts}/${received!.id}`))).toEqual(unknown)
+  const [received] = await inbox(demo)
+  expect(await told(demo(`GET ${drafts}/${received!.id}`))).toEqual(unknown)
 })
 
 test('it leaves after five seconds, and lies with whom it went to', async () => {
-  const { id } = await begin({ to: to('Maintainer@demo.com'), cc: to('editor@demo.com'), bcc: to('author@demo.com') })
+  const { id } = await begin({ to: to(them.email.replace('m', 'M')), cc: to(third.email), bcc: to('author@demo.com') })
   const sent = await send(id)
   expect(await sent.json()).toMatchObject({ state: 'scheduled', sendAt: '2026-05-12T10:00:05.000Z' })
   await work()
@@ -124,9 +128,9 @@ test('it leaves after five seconds, and lies with whom it went to', async () => 
   const [mail] = await inbox(thaddeus)
   expect(mail).toMatchObject({
     subject: 'Hello',
-    from: { name: 'Odile Marchetti', email: 'admin@demo.com' },
+    from: { name: 'Odile Marchetti', email: me.email },
     to: [{ name: 'me' }],
-    cc: [{ email: 'editor@demo.com' }],
+    cc: [{ email: third.email }],
     bcc: [],
     message: '<p>Bay 2 at seven.</p><p>Bring &#60;b&#62;nothing&#60;/b&#62; &#38; be on time.</p>',
     body: words,
@@ -142,7 +146,7 @@ test('it leaves after five seconds, and lies with whom it went to', async () => 
 })
 
 test('it is taken back while it waits, and not once it is gone', async () => {
-  const { id } = await begin({ to: to('maintainer@demo.com') })
+  const { id } = await begin({ to: to(them.email) })
   await send(id)
   const refused = await admin(`PUT ${drafts}/${id}`, { body: null })
   expect([refused.status, await refused.json()]).toEqual([
@@ -163,24 +167,56 @@ test('it is taken back while it waits, and not once it is gone', async () => {
 })
 
 test('at a time it leaves then, taken back and sent for another time only then', async () => {
-  const { id } = await begin({ to: to('maintainer@demo.com') })
+  const { id } = await begin({ to: to(them.email) })
   await send(id, { at: '2026-05-12T12:00:00Z' })
   await admin(`POST ${drafts}/${id}/unsend`)
   await send(id, { at: '2026-05-12T14:00:00Z' })
-  world.host.travel(3 * 3600)
+  travel(world, 3 * 3600)
   await work()
   expect((await inbox(thaddeus)).map(({ subject }) => subject)).not.toContain('Hello')
-  world.host.travel(3600)
+  travel(world, 3600)
   await work()
   expect((await inbox(thaddeus))[0]).toMatchObject({ subject: 'Hello', time: '2026-05-12T14:00:00.000Z' })
 })
 
+test('what is thrown away before its time does not leave; brought back in time it does, and later it is a draft', async () => {
+  const throwAway = (id: number, isDeleted: boolean) =>
+    admin('POST /api/apps/email', { ids: [id], data: { isDeleted } })
+  const arrived = async () => (await inbox(thaddeus)).map(({ subject }) => subject)
+  const scheduled = async (subject: string) => {
+    const { id } = await begin({ subject, to: to(them.email) })
+    await send(id, { at: '2026-05-12T12:00:00Z' })
+    await throwAway(id, true)
+    return id
+  }
+  const late = await scheduled('Thrown away')
+  await throwAway(await scheduled('Brought back'), false)
+  const tossed = await begin({ subject: 'Tossed', to: to(them.email) })
+  await send(tossed.id, { at: '2026-05-12T12:00:00Z' })
+  expect((await admin(`DELETE ${drafts}/${tossed.id}`)).status).toBe(204)
+  travel(world, 3 * 3600)
+  await work()
+  expect(await arrived()).toContain('Brought back')
+  await throwAway(late, false)
+  await work()
+  expect(await json(admin(`GET ${drafts}/${late}`))).toMatchObject({ state: 'draft', sendAt: null })
+  expect((await arrived()).filter((one) => ['Thrown away', 'Tossed'].includes(one))).toEqual([])
+})
+
+test('a draft that is sent out of the trash leaves', async () => {
+  const { id } = await begin({ subject: 'After all', to: to(them.email) })
+  await admin('POST /api/apps/email', { ids: [id], data: { isDeleted: true } })
+  await send(id)
+  await leave()
+  expect((await inbox(thaddeus))[0]).toMatchObject({ subject: 'After all' })
+})
+
 test('an answer stands in its conversation on both sides, whatever its subject says', async () => {
-  const first = await begin({ to: to('maintainer@demo.com') })
+  const first = await begin({ to: to(them.email) })
   await send(first.id)
   await leave()
   const [came] = await inbox(thaddeus)
-  const answer = await begin({ to: to('admin@demo.com'), subject: 'Something else', answers: came!.id }, thaddeus)
+  const answer = await begin({ to: to(me.email), subject: 'Something else', answers: came!.id }, thaddeus)
   await send(answer.id, {}, thaddeus)
   await leave()
   const [mine] = await inbox()
@@ -188,21 +224,21 @@ test('an answer stands in its conversation on both sides, whatever its subject s
   const [theirs] = await inbox(thaddeus)
   expect(theirs).toMatchObject({ count: 2, subject: 'Hello' })
   // of the same subject alone, another conversation
-  const other = await begin({ to: to('maintainer@demo.com') })
+  const other = await begin({ to: to(them.email) })
   await send(other.id)
   await leave()
   expect((await inbox(thaddeus))[0]).toMatchObject({ subject: 'Hello', count: 1 })
 })
 
 test('who writes to themselves gets it, once', async () => {
-  const { id } = await begin({ to: to('admin@demo.com'), cc: to('ADMIN@demo.com') })
+  const { id } = await begin({ to: to(me.email), cc: to(me.email.toUpperCase()) })
   await send(id)
   await leave()
   expect((await inbox()).filter(({ subject }) => subject === 'Hello')).toHaveLength(1)
 })
 
 test('files go along: stored once, read by both, taken off again', async () => {
-  const draft = await begin({ to: to('maintainer@demo.com') })
+  const draft = await begin({ to: to(them.email) })
   const added = await admin(
     `POST ${drafts}/${draft.id}/attachments?name=list.txt`,
     new TextEncoder().encode('one, two'),
@@ -248,10 +284,10 @@ test('more than 25 MB are too much, in one file and in several', async () => {
 })
 
 test('what is forwarded stands below what is said of it, with its files', async () => {
-  const [quote] = await inbox()
-  const draft = await begin({ to: to('maintainer@demo.com'), subject: 'Fwd: Quote', forwards: quote!.id })
+  const [quote] = await inbox(demo)
+  const draft = await begin({ to: to(them.email), subject: 'Fwd: Quote', forwards: quote!.id }, demo)
   expect(draft).toMatchObject({ forwards: { id: quote!.id }, attachments: [{ fileName: 'order-1184.pdf' }, {}] })
-  await send(draft.id)
+  await send(draft.id, {}, demo)
   await leave()
   const [mail] = await inbox(thaddeus)
   expect(mail).toMatchObject({ hasFiles: true, body: null })

@@ -1,23 +1,27 @@
 /** Mail from outside: signed, read whatever its letters are, laid where it belongs, once. */
 import { expect, test } from 'vitest'
-import { aWorldEach } from '#hosts/test/a-world'
+import { aPersonEach } from '#hosts/test/a-person'
+import { aWorld } from '#hosts/test/a-world'
 import { told } from '#hosts/test/host'
 import type { Email } from '#features/mailboxes/contract'
 import { mostInboundBytes } from './contract'
 import { keyOf, signed } from './server/signing'
 
-const world = aWorldEach()
-const admin = world.client('admin')
-const maintainer = world.client('maintainer')
+const world = aWorld()
+const odile = aPersonEach(world, 'admin')
+const thaddeus = aPersonEach(world, 'maintainer')
+/** One of those who read the mailbox of support. */
+const demo = world.client('admin')
+const [admin, maintainer] = [odile.ask, thaddeus.ask]
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 const mailOf = (head: Record<string, string>, ...body: string[]) =>
   [
     ...Object.entries({
       From: 'Ada Newcomb <ada@newcomb.example>',
-      To: 'admin@demo.com',
+      To: odile.email,
       Subject: 'Hello',
-      'Message-ID': '<one@newcomb.example>',
+      'Message-ID': `<one-${odile.id}@newcomb.example>`,
       ...head,
     }).map(([name, value]) => `${name}: ${value}`),
     '',
@@ -39,15 +43,15 @@ const part = (head: string, body: string) => `${head}\r\n\r\n${body}`
 test('a mail as it came lies in the inbox of whom it was brought to', async () => {
   const answer = await bring(
     bytes(
-      mailOf({ Cc: '"Okonkwo, Thaddeus" <maintainer@demo.com>' }, 'Two parcels,', 'please. See https://a.example/x.'),
+      mailOf({ Cc: `"Okonkwo, Thaddeus" <${thaddeus.email}>` }, 'Two parcels,', 'please. See https://a.example/x.'),
     ),
   )
   expect([answer.status, await answer.json()]).toEqual([200, { mails: 2 }])
   const [mail] = await inbox()
   expect(mail).toMatchObject({
     from: { name: 'Ada Newcomb', email: 'ada@newcomb.example' },
-    to: [{ name: 'me', email: 'admin@demo.com' }],
-    cc: [{ name: 'Okonkwo, Thaddeus', email: 'maintainer@demo.com' }],
+    to: [{ name: 'me', email: odile.email }],
+    cc: [{ name: 'Okonkwo, Thaddeus', email: thaddeus.email }],
     subject: 'Hello',
     message:
       '<p>Two parcels,<br>please. See <a href="https:&#47;&#47;a.example&#47;x">https://a.example/x</a>.</p>'.replaceAll(
@@ -109,13 +113,14 @@ test('what is no mail, of another kind, to nobody or too large is refused', asyn
 })
 
 test('its way says whom it was brought to, and spam is spam', async () => {
-  await bring(
-    bytes(mailOf({ To: 'list@elsewhere.example', 'Delivered-To': 'admin@demo.com', 'X-Spam-Flag': 'YES' }, 'Buy')),
-  )
+  await bring(bytes(mailOf({ To: 'list@elsewhere.example', 'Delivered-To': odile.email, 'X-Spam-Flag': 'YES' }, 'Buy')))
   expect((await inbox('?filter=spam'))[0]).toMatchObject({ subject: 'Hello', isRead: false })
-  await bring(bytes(mailOf({ To: 'undisclosed-recipients:;', 'Message-ID': '<b@x.example>', Subject: 'Blind' }, 'x')), {
-    'x-envelope-to': 'admin@demo.com',
-  })
+  await bring(
+    bytes(mailOf({ To: 'undisclosed-recipients:;', 'Message-ID': `<b-${odile.id}@x.example>`, Subject: 'Blind' }, 'x')),
+    {
+      'x-envelope-to': odile.email,
+    },
+  )
   expect((await inbox())[0]).toMatchObject({ subject: 'Blind', to: [] })
 })
 
@@ -123,9 +128,9 @@ test('the hook of Postmark is read', async () => {
   const hook = {
     From: 'ada@newcomb.example',
     FromName: 'Ada Newcomb',
-    ToFull: [{ Email: 'admin@demo.com', Name: 'Odile', MailboxHash: '' }],
+    ToFull: [{ Email: odile.email, Name: 'Odile', MailboxHash: '' }],
     CcFull: [],
-    OriginalRecipient: 'admin@demo.com',
+    OriginalRecipient: odile.email,
     Subject: 'By Postmark',
     TextBody: 'Hello',
     HtmlBody: '<p>Hello <b>you</b></p>',
@@ -167,11 +172,11 @@ test('the hook of CloudMailin is read', async () => {
     authorization: `Basic ${btoa(`hook:${key}`)}`,
   })
   expect(await answer.json()).toEqual({ mails: 1 })
-  const { mailboxes } = (await (await admin('GET /api/apps/mailboxes')).json()) as {
+  const { mailboxes } = (await (await demo('GET /api/apps/mailboxes')).json()) as {
     mailboxes: { id: number; shared: boolean }[]
   }
   const shared = mailboxes.find((one) => one.shared)!
-  expect((await inbox(`?mailbox=${shared.id}`))[0]).toMatchObject({
+  expect((await inbox(`?mailbox=${shared.id}`, demo))[0]).toMatchObject({
     subject: 'By CloudMailin',
     to: [{ name: 'Support' }],
     attachments: [{ fileName: 'b.txt' }],

@@ -1,12 +1,14 @@
 /** Mails in whatever letters and parts they come: what is in them is read, and nothing of it runs. */
 import { expect, test } from 'vitest'
-import { aWorldEach } from '#hosts/test/a-world'
+import { aPersonEach } from '#hosts/test/a-person'
+import { aWorld } from '#hosts/test/a-world'
 import type { Email } from '#features/mailboxes/contract'
 import { keyOf, signed } from './server/signing'
 
-const world = aWorldEach()
-const admin = world.client('admin')
-const maintainer = world.client('maintainer')
+const world = aWorld()
+const odile = aPersonEach(world, 'admin')
+const thaddeus = aPersonEach(world, 'maintainer')
+const [admin, maintainer] = [odile.ask, thaddeus.ask]
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 const utf8 = (text: string) => new TextEncoder().encode(text)
@@ -14,9 +16,9 @@ const mailOf = (head: Record<string, string>, ...body: string[]) =>
   [
     ...Object.entries({
       From: 'Ada Newcomb <ada@newcomb.example>',
-      To: 'admin@demo.com',
+      To: odile.email,
       Subject: 'Hello',
-      'Message-ID': '<one@newcomb.example>',
+      'Message-ID': `<one-${odile.id}@newcomb.example>`,
       ...head,
     }).map(([name, value]) => `${name}: ${value}`),
     '',
@@ -149,29 +151,87 @@ test('as a page nothing of it runs; pictures from elsewhere come only if asked f
 })
 
 test('an answer from outside stands in its conversation, in whatever order the two come', async () => {
+  const [zero, one, two, three, four] = (['zero', 'one', 'two', 'three', 'four'] as const).map(
+    (word) => `<${word}-${odile.id}@x.example>`,
+  ) as [string, string, string, string, string]
   await bring(
     bytes(
       mailOf(
         {
-          'Message-ID': '<two@x.example>',
-          References: '<zero@x.example> <one@x.example>',
-          'In-Reply-To': '<one@x.example>',
+          'Message-ID': two,
+          References: `${zero} ${one}`,
+          'In-Reply-To': one,
           Subject: 'Re: Keys',
         },
         'Second',
       ),
     ),
   )
+  await bring(bytes(mailOf({ 'Message-ID': three, 'In-Reply-To': two, Subject: 'Other words' }, 'Third')))
+  expect((await inbox())[0]).toMatchObject({ count: 2 })
+  await bring(bytes(mailOf({ 'Message-ID': one, Subject: 'Keys' }, 'First')))
+  expect((await inbox())[0]).toMatchObject({ count: 3 })
+  await bring(bytes(mailOf({ 'Message-ID': four, Subject: 'Keys' }, 'Another')))
+  expect((await inbox())[0]).toMatchObject({ count: 1 })
+})
+
+test('what was said of a conversation stays said of it when an answer comes', async () => {
+  const [first, second] = ['first', 'second'].map((word) => `<${word}-${odile.id}@x.example>`) as [string, string]
+  await bring(bytes(mailOf({ 'Message-ID': first, Subject: 'Keys' }, 'First')))
+  const [mail] = await inbox()
+  const change = (body: object) => admin('POST /api/apps/email', { ids: [mail!.id], ...body })
+  await change({ label: 'company' })
+  await change({ data: { isStarred: true, assigneeId: odile.id } })
+  const starred = async () => (await inbox('?filter=starred')).filter(({ subject }) => /Keys/.test(subject))
+  await bring(bytes(mailOf({ 'Message-ID': second, 'In-Reply-To': first, Subject: 'Re: Keys' }, 'Second')))
+  expect((await inbox('?label=company'))[0]).toMatchObject({
+    subject: 'Re: Keys',
+    labels: ['company'],
+    isStarred: true,
+    assignee: { id: odile.id },
+    count: 2,
+  })
+  // one star, on the newest
+  expect((await starred()).map(({ subject }) => subject)).toEqual(['Re: Keys'])
+})
+
+test.each([
+  ['text', 'text/plain; name=a.txt', 'one\r\ntwo'],
+  ['text with an end', 'text/plain; name=a.txt', 'one\r\ntwo\r\n'],
+  ['a calendar', 'text/calendar; name=a.ics', 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n'],
+  ['a table', 'text/csv; name="a b.csv"', 'a,b\n1,2\n'],
+])('a file that travels as it is comes byte for byte: %s', async (_what, type, content) => {
+  const inner = boundary(
+    'in',
+    part('Content-Type: text/plain', 'one'),
+    part(`Content-Type: ${type}\r\nContent-Disposition: attachment\r\nContent-Transfer-Encoding: 7bit`, content),
+  )
+  const head = { 'MIME-Version': '1.0', 'Content-Type': 'multipart/mixed; boundary="out"' }
+  const body = boundary('out', part('Content-Type: multipart/mixed;\r\n boundary=in', inner))
+  await bring(bytes(mailOf(head, body)))
+  const [mail] = await inbox()
+  expect(mail!.attachments).toHaveLength(1)
+  const answer = await admin(`GET ${mail!.attachments[0]!.url}`)
+  expect(await answer.text()).toBe(content)
+})
+
+test('what somebody writes of HTML is read as it was written', async () => {
+  const said = 'Write &lt;img src="cid:logo"&gt; or data-src="https://a.example/x.png" there'
   await bring(
     bytes(
-      mailOf({ 'Message-ID': '<three@x.example>', 'In-Reply-To': '<two@x.example>', Subject: 'Other words' }, 'Third'),
+      mailOf(
+        { 'Content-Type': 'text/html; charset=utf-8' },
+        `<p>${said}</p><img src="https://t.example/p.gif" alt="a > b">`,
+      ),
     ),
   )
-  expect((await inbox())[0]).toMatchObject({ count: 2 })
-  await bring(bytes(mailOf({ 'Message-ID': '<one@x.example>', Subject: 'Keys' }, 'First')))
-  expect((await inbox())[0]).toMatchObject({ count: 3 })
-  await bring(bytes(mailOf({ 'Message-ID': '<four@x.example>', Subject: 'Keys' }, 'Another')))
-  expect((await inbox())[0]).toMatchObject({ count: 1 })
+  const [mail] = await inbox()
+  const page = async (query = '') => (await admin(`GET /api/apps/email/${mail!.id}/page${query}`)).text()
+  const words = 'img src="cid:logo"> or data-src="https://a.example/x.png" there'
+  for (const query of ['', '?pictures=true'])
+    expect((await page(query)).replaceAll('&#x3E;', '>').replaceAll('&gt;', '>')).toContain(words)
+  expect(await page()).not.toContain(' src="https://t.example')
+  expect(await page('?pictures=true')).toContain(' src="https://t.example/p.gif"')
 })
 
 test('a mail of 25 MB comes in', async () => {

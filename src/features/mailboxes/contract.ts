@@ -31,7 +31,9 @@ export const MailFile = z.object({
   media: z.string(),
 })
 export type MailFile = z.infer<typeof MailFile>
-const wayStates = ['waiting', 'handing', 'sent', 'failed', 'kept'] as const
+/** Of a letter to somebody outside. `unsure`: whether it arrived nobody knows, and it is not sent again by itself. */
+export const wayStates = ['waiting', 'handing', 'sent', 'failed', 'unsure', 'kept'] as const
+export type WayState = (typeof wayStates)[number]
 const fields = {
   id: z.int(),
   to: z.array(Address),

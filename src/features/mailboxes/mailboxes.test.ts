@@ -116,6 +116,13 @@ test('one is made and changed by who may, for people who are there, at an addres
     400,
     'A member is an active person who may read mail',
   ])
+  // who has no right to read mail would never see it
+  const subscriber = 5
+  for (const asked of [`POST ${root}`, `PUT ${root}/${id}`])
+    expect(await told(admin(asked, { ...team, address: 'y@demo.com', userIds: [1, subscriber] }))).toEqual([
+      400,
+      'A member is an active person who may read mail',
+    ])
   expect(await told(admin(`PUT ${root}/1`, team))).toEqual(unknown)
   for (const body of [{}, { ...team, name: ' ' }, { ...team, address: 'x' }, { ...team, userIds: [] }])
     expect((await admin(`POST ${root}`, body)).status).toBe(400)
@@ -177,6 +184,22 @@ test('templates are kept under a name', async () => {
     expect(await told(asked)).toEqual([404, 'There is no such template'])
   expect((await editor(`POST ${templates}`, words)).status).toBe(403)
   expect((await admin(`POST ${templates}`, { ...words, name: '' })).status).toBe(400)
+})
+
+test('when a parcel comes is known of every delivery on a day when its depot is open', async () => {
+  type Listed = { deliveries: { code: string; day: string | null }[] }
+  const { deliveries } = await json<Listed>(admin('GET /api/apps/logistics/deliveries?itemsPerPage=100'))
+  const { templates: kept } = await json<{ templates: Template[] }>(admin(`GET ${templates}`))
+  const between = kept.find(({ name }) => name === 'Your parcel comes between')!
+  const isWorkday = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay() % 6 !== 0
+  const dated = deliveries.filter(({ day }) => day !== null && isWorkday(day))
+  expect(dated.length).toBeGreaterThan(20)
+  for (const { code } of dated) {
+    const asked = admin(`GET ${templates}/${between.id}/filled?delivery=${code}`)
+    const filled = await json<{ subject: string; missing: string[] }>(asked)
+    expect([code, filled.missing]).toEqual([code, []])
+    expect(filled.subject).toMatch(/ comes on \w+day,? \d+ \w+ 2026$/)
+  }
 })
 
 test('a template is filled with a delivery that one may read; what is not known stays and is named', async () => {

@@ -1,14 +1,20 @@
-import { IconAlertCircle, IconInbox, IconHourglass, IconSend } from '@tabler/icons-react'
+import { IconAlertCircle, IconHelpCircle, IconHourglass, IconInbox, IconSend } from '@tabler/icons-react'
 import { StatusChip } from '#ui/StatusChip'
 import type { Mail } from './contract'
 import { useLabels } from './labels'
 
-export function MailState({ mail: { sentAt, error }, smtp }: { mail: Mail; smtp: boolean }) {
+export function MailState({ mail: { sentAt, unsure, error }, smtp }: { mail: Mail; smtp: boolean }) {
   const t = useLabels()
   if (sentAt)
     return (
       <StatusChip tone="ok" icon={IconSend}>
         {t('sent')}
+      </StatusChip>
+    )
+  if (unsure)
+    return (
+      <StatusChip tone="warn" icon={IconHelpCircle}>
+        {t('unsure')}
       </StatusChip>
     )
   if (error)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { pdf } from '#contract/bodies'
+import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
 import { jobStates, lanes } from '#contract/job'
 import { list } from '#contract/list'
@@ -15,6 +16,8 @@ export const Mail = z.object({
   papers: z.array(z.string()),
   createdAt: z.string(),
   sentAt: z.nullable(z.string()),
+  /** It may have arrived: it is not sent again by itself. */
+  unsure: z.boolean(),
   error: z.nullable(z.string()),
 })
 export type Mail = z.infer<typeof Mail>
@@ -99,4 +102,11 @@ export const runJobAgain = endpoint('POST /api/jobs/{id}/again', {
   params: { id },
   gives: [200, JobRow],
   fails: { job_unknown, move_refused },
+})
+
+/** For whoever forgets a person: what was written to them goes, and where others are told of them nobody is named. */
+export const forgetMails = command('forgetMails', {
+  says: 'Throw away the mails to a person, and take their name and address out of others',
+  does: ['delete', 'Outbox'],
+  input: z.object({ emails: z.array(z.string()), names: z.array(z.string()) }),
 })

@@ -5,13 +5,14 @@ import type { Job } from '#contract/job'
 import { features, jobs as known } from '#features/server'
 import { aWorld } from '#hosts/test/a-world'
 import { told } from '#hosts/test/host'
+import { travel } from '#hosts/test/put-back'
 import { runNext } from '#server/job-runner'
 import { enqueue } from '#server/jobs'
 import { machineOf } from '#server/machine'
 import { sendMail } from '#server/mail'
 import { sweep } from '#server/sweep'
 import { audit, jobs, mails } from '#server/tables'
-import type { JobRow } from './contract'
+import type { JobRow, Mail } from './contract'
 
 const world = aWorld()
 const admin = world.client('admin')
@@ -32,13 +33,67 @@ async function failedMail(): Promise<number> {
   const mail = { to: 'ada@newcomb.example', subject: 'Hello', text: 'Hello', createdAt: host.now() }
   const [row] = await host.db.insert(mails).values(mail).returning()
   const id = await put(sendMail, { id: row!.id })
-  const refusing = { ...host, send: () => Promise.reject(new Error('550 mailbox is full')) }
+  const full = Object.assign(new Error('450 mailbox is full'), { responseCode: 450, command: 'RCPT TO' })
+  const refusing = { ...host, send: () => Promise.reject(full) }
   for (let time = 0; time < 5; time++) {
     await runNext(features, refusing)
     host.travel(600)
   }
   return id
 }
+
+test('a mail that is refused for good, or may have arrived, is tried once; one that was surely not taken again', async () => {
+  const refused = (said: object) => Object.assign(new Error('no'), said)
+  const ends = async (error: Error) => {
+    const [row] = await world.host.db
+      .insert(mails)
+      .values({ to: 'a@b.test', subject: 'Hello', text: 'Hello', papers: [], createdAt: world.host.now() })
+      .returning()
+    const id = await put(sendMail, { id: row!.id })
+    const send = async () => {
+      throw error
+    }
+    while (await runNext(features, { ...world.host, send }));
+    const [job] = await world.host.db.select().from(jobs).where(eq(jobs.id, id))
+    return [job!.state, job!.attempts]
+  }
+  expect(await ends(refused({ responseCode: 550, command: 'RCPT TO' }))).toEqual(['failed', 1])
+  expect(await ends(refused({ code: 'ESOCKET' }))).toEqual(['failed', 1])
+  expect(await ends(refused({ responseCode: 421, command: 'MAIL FROM' }))).toEqual(['waiting', 1])
+  await world.host.db.delete(jobs)
+})
+
+test('a mail whose process ended while it was handed over is not sent again by itself, only by a person', async () => {
+  const { host } = world
+  const text = { to: 'ada@newcomb.example', subject: 'Perhaps', text: 'Hello', createdAt: host.now() }
+  const [row] = await host.db.insert(mails).values(text).returning()
+  const id = await put(sendMail, { id: row!.id })
+  let handed = 0
+  const dying = {
+    ...host,
+    send: async () => {
+      handed += 1
+      // as if the process had ended here: nothing after it is written
+      await new Promise(() => {})
+    },
+  }
+  void runNext(features, dying).catch(() => undefined)
+  await expect.poll(() => handed).toBe(1)
+  travel(world, 24 * 3600)
+  const well = { ...host, now: host.now, send: async () => void (handed += 1) }
+  while (await runNext(features, well));
+  expect(handed).toBe(1)
+  const later = await world.as('admin')
+  const shown = async () => {
+    const { mails: all } = (await (await later('GET /api/outbox?q=Perhaps')).json()) as { mails: Mail[] }
+    return all[0]
+  }
+  expect(await shown()).toMatchObject({ unsure: true, sentAt: null })
+  expect((await later(`POST /api/jobs/${id}/again`)).status).toBe(200)
+  while (await runNext(features, well));
+  expect(handed).toBe(2)
+  expect(await shown()).toMatchObject({ unsure: false, error: null, sentAt: expect.any(String) as string })
+})
 
 test('the list says what each job does, how it stands and for whom, and never what it was given', async () => {
   const id = await put(sweep, { secret: 'hunter2' })
@@ -105,7 +160,7 @@ test('whatever the machine runs is known here by what it says', () => {
 
 test('what failed says why, is run again with all its tries, and that is in the trail', async () => {
   const id = await failedMail()
-  expect((await list('state=failed')).jobs).toMatchObject([{ id, error: '550 mailbox is full', attempts: 5 }])
+  expect((await list('state=failed')).jobs).toMatchObject([{ id, error: '450 mailbox is full', attempts: 5 }])
   const again = await admin(`POST /api/jobs/${id}/again`)
   expect(again.status).toBe(200)
   expect(await again.json()).toMatchObject({ id, state: 'waiting', error: null, attempts: 0, finishedAt: null })
@@ -114,7 +169,7 @@ test('what failed says why, is run again with all its tries, and that is in the 
     .from(audit)
     .where(eq(audit.subjectId, String(id)))
   expect(trail.find(({ subject }) => subject === 'Job')).toMatchObject({
-    before: { name: 'sendMail', state: 'failed', error: '550 mailbox is full' },
+    before: { name: 'sendMail', state: 'failed', error: '450 mailbox is full' },
     after: { state: 'waiting', error: null },
   })
   await runNext(features, { ...world.host, send: () => Promise.resolve() })

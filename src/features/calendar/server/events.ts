@@ -13,7 +13,7 @@ import { events } from '#features/calendar/tables'
 import { askAgain, guestRows, setGuests, tell, wantedGuests } from './guests'
 import { lastOf, seriesOf } from './occurrences'
 import { nextReminder } from './reminders'
-import { asEvent, eventForChange, type EventRow } from './rows'
+import { asEvent, eventForChange, timeText, type EventRow } from './rows'
 
 type Handlers = HandlersOf<typeof contract>
 type Written = Omit<EventRow, 'id' | 'version' | 'remindAt' | 'lastAt'>
@@ -104,10 +104,15 @@ export async function ownEvent(ctx: Changing, id: number, version?: number): Pro
   return row
 }
 
+/** What is not named stays as it is, so also the end, unless the event would begin after it: then it moves along. */
+const leavesEnd = ({ start, end, allDay }: EventChange): boolean =>
+  start !== undefined && end === undefined && allDay === undefined
+
 export const changeEvent: Handlers['changeEvent'] = async (ctx, { params: { id }, body }) => {
   const row = await ownEvent(ctx, id, body.version)
   const zone = body.extendedProps?.zone ?? row.zone
-  const span = spanOf(body, row, zone)
+  const span =
+    (leavesEnd(body) && spanOf({ ...body, end: timeText(row.endAt, row.allDay) }, row, zone)) || spanOf(body, row, zone)
   if (!span) return ctx.fail('ends_before_start')
   const saved = await rewrite(ctx, row, { body, span, zone })
   return asSent(await asEvent(ctx.db, ctx.person.id, saved), body)

@@ -9,20 +9,29 @@ import { users } from '#features/users/tables'
 import type * as contract from '#features/calendar/contract'
 import type { CalendarName } from '#features/calendar/contract'
 import { events, feeds, guests } from '#features/calendar/tables'
-import { completed, zoneOf } from './events'
+import { completed, removeEvent, zoneOf } from './events'
 import { icsOf, icsResponse } from './ics-out'
 import type { ReadEvent } from './ics-read'
+import { invitationsTo } from './invitation'
 import { occurrencesOf, ofCalendars, rangeOf, rowsIn } from './occurrences'
-import { asEvent, asEvents, itself, seenBy, type EventRow } from './rows'
+import { asEvents, itself, seenBy, type EventRow } from './rows'
 
 type Handlers = HandlersOf<typeof contract>
 
 async function fileOf(db: Db, me: number, rows: readonly EventRow[], { name, now }: { name: string; now: Date }) {
   const shown = await asEvents(db, me, rows.map(itself))
+  const addresses = await addressesOf(db, rows)
   return icsOf(
-    rows.map((row, at) => ({ row, event: shown[at]! })),
+    rows.map((row, at) => ({ row, event: shown[at]!, organizer: addresses.get(row.ownerId) ?? '' })),
     { name, now },
   )
+}
+
+async function addressesOf(db: Db, rows: readonly EventRow[]): Promise<Map<number, string>> {
+  const ids = [...new Set(rows.map(({ ownerId }) => ownerId))]
+  if (ids.length === 0) return new Map()
+  const found = await db.select({ id: users.id, email: users.email }).from(users).where(inArray(users.id, ids))
+  return new Map(found.map(({ id, email }) => [id, email]))
 }
 
 export const exportEvents: Handlers['exportEvents'] = async ({ db, person, now }, { query }) => {
@@ -51,9 +60,17 @@ export const importEvents: Handlers['importEvents'] = async (ctx, { body: { file
   // a series before the occurrences that differ from it
   const inTurn = found.read.toSorted((a, b) => Number(a.occursAt !== null) - Number(b.occursAt !== null))
   const ids = await nextIds(ctx.db, events, inTurn.length)
-  for (const [at, one] of inTurn.entries()) {
+  for (const [at, { cancelled, ...one }] of inTurn.entries()) {
     const uid = one.uid || newUid(ctx.host)
     const series = one.occursAt ? known.get(keyOf(uid, null)) : undefined
+    if (cancelled) {
+      const was = known.get(keyOf(uid, one.occursAt))
+      if (was) await removeEvent(ctx, was)
+      if (series && one.occursAt) known.set(keyOf(uid, null), await passOver(ctx, series, one.occursAt))
+      if (was || series) updated += 1
+      else left.push({ title: one.title, why: 'cancelled' })
+      continue
+    }
     const row = completed(rowOf(ctx, { ...one, uid }, { calendar, series }), ctx.now)
     if (!row) {
       left.push({ title: one.title, why: 'rule' })
@@ -86,7 +103,7 @@ async function knownOf(ctx: Writing, read: readonly ReadEvent[]): Promise<Map<st
 }
 
 type Into = { calendar: CalendarName; series: EventRow | undefined }
-const rowOf = (ctx: Writing, { calendar: own, ...one }: ReadEvent, { calendar, series }: Into) => ({
+const rowOf = (ctx: Writing, { calendar: own, ...one }: Omit<ReadEvent, 'cancelled'>, { calendar, series }: Into) => ({
   ...one,
   calendar: own ?? calendar,
   ownerId: ctx.person!.id,
@@ -156,15 +173,12 @@ export const readFeed: Handlers['readFeed'] = async (ctx, { params: { token } })
 
 export const readInvitation: Handlers['readInvitation'] = async (ctx, { params: { token } }) => {
   const [found] = await ctx.db
-    .select({ row: events, email: guests.email })
+    .select({ row: events, guest: guests })
     .from(guests)
     .innerJoin(events, eq(events.id, guests.eventId))
     .where(and(eq(guests.token, token), isNull(guests.userId)))
   if (!found) return ctx.fail('feed_unknown')
-  const { row, email } = found
-  const event = await asEvent(ctx.db, row.ownerId, row)
-  // who else comes is for people of the house
-  const alone = { ...event.extendedProps, guests: event.extendedProps.guests.filter((one) => one.email === email) }
-  const given = [{ row, event: { ...event, extendedProps: alone } }]
-  return icsResponse(icsOf(given, { name: row.title, now: ctx.now }), 'invitation')
+  const invite = await invitationsTo(ctx, found.row)
+  const { method, text } = invite(found.guest, 'REQUEST')
+  return icsResponse(text, 'invitation', method)
 }

@@ -11,7 +11,8 @@ import type * as contract from '#features/calendar/contract'
 import type { GuestChange } from '#features/calendar/contract'
 import { eventAnswered, eventCancelled, eventInvited, eventMoved } from '#features/calendar/notices'
 import { events, guests } from '#features/calendar/tables'
-import { letterOf } from './letters'
+import { invitationsTo } from './invitation'
+import { letterOf, type Told } from './letters'
 import { asEvent, timeText, type EventRow, type GuestRow } from './rows'
 
 type Handlers = HandlersOf<typeof contract>
@@ -82,16 +83,25 @@ export async function setGuests(ctx: Writing, row: EventRow, wanted: readonly Wa
 export const guestRows = (ctx: Pick<Writing, 'db'>, eventId: number): Promise<GuestRow[]> =>
   ctx.db.select().from(guests).where(eq(guests.eventId, eventId)).orderBy(asc(guests.id))
 
-type Told = 'invited' | 'moved' | 'cancelled'
-const notices = { invited: eventInvited, moved: eventMoved, cancelled: eventCancelled }
+const notices = { invited: eventInvited, moved: eventMoved, cancelled: eventCancelled, ended: eventCancelled }
 
-export async function tell(ctx: Writing, row: EventRow, to: readonly GuestRow[], what: Told): Promise<void> {
+/** `shown`: of a series the occurrence that this is about. */
+export async function tell(
+  ctx: Writing,
+  row: EventRow,
+  to: readonly GuestRow[],
+  what: Told,
+  shown: EventRow = row,
+): Promise<void> {
+  if (to.length === 0) return
   const by = ctx.person?.fullName ?? ''
-  const starts = timeText(row.startAt, row.allDay)
+  const starts = timeText(shown.startAt, shown.allDay)
   const zones = await zonesOf(ctx, to)
+  const invite = await invitationsTo(ctx, row)
+  const { language, baseUrl } = ctx
   for (const guest of to) {
     if (guest.userId === null) {
-      await ctx.mail(letterOf(what, { row, guest, by, language: ctx.language, baseUrl: ctx.baseUrl }))
+      await ctx.mail(letterOf(what, { row: shown, guest, invite, by, language, baseUrl }))
       continue
     }
     const zone = zones.get(guest.userId) ?? ctx.host.settings.zone
@@ -118,7 +128,8 @@ type Said = { id: number; answer: string; name: string }
 async function answered(ctx: Writing, row: EventRow, { id, answer, name }: Said): Promise<void> {
   await ctx.db.update(guests).set({ answer }).where(eq(guests.id, id))
   ctx.changed({ subject: 'CalendarEvent', id: row.id, after: { answer } })
-  const facts = { eventId: row.id, title: row.title, by: name, answer }
+  const zone = (await zonesOf(ctx, [{ userId: row.ownerId }])).get(row.ownerId) ?? ctx.host.settings.zone
+  const facts = { eventId: row.id, title: row.title, by: name, answer, starts: timeText(row.startAt, row.allDay), zone }
   await ctx.call(notify, noticeOf(eventAnswered, { userId: row.ownerId, facts }))
 }
 

@@ -5,7 +5,10 @@ import type { CalendarEvent } from '#features/calendar/contract'
 import type { EventRow } from './rows'
 import { zoneLines } from './ics-zone'
 
-export type Given = { row: EventRow; event: CalendarEvent }
+/** `organizer`: the address to which guests answer. `sequence`: grows with what they are told, where that is not the version. */
+export type Given = { row: EventRow; event: CalendarEvent; organizer: string; sequence?: number }
+/** What whoever gets a file is asked to do; a mere copy asks nothing. */
+export type Method = 'REQUEST' | 'CANCEL'
 
 const compact = (text: string): string => text.replaceAll(/[-:]|\.\d{3}/g, '')
 const utc = (at: Date): string => compact(at.toISOString())
@@ -35,7 +38,8 @@ function timeOf(name: string, at: Date, { allDay, rule, zone, seriesId }: EventR
   if (allDay) return `${name};VALUE=DATE:${compact(at.toISOString().slice(0, 10))}`
   if ((rule === null && seriesId === null) || zone === 'UTC') return `${name}:${utc(at)}`
   const { day, time } = wallClock(zone, at)
-  return `${name};TZID=${zone}:${compact(day)}T${compact(time)}00`
+  const seconds = String(at.getUTCSeconds()).padStart(2, '0')
+  return `${name};TZID=${zone}:${compact(day)}T${compact(time)}${seconds}`
 }
 
 const states = { waiting: 'NEEDS-ACTION', coming: 'ACCEPTED', maybe: 'TENTATIVE', declined: 'DECLINED' } as const
@@ -52,17 +56,18 @@ function ruleOf({ rule, allDay, startAt, zone }: EventRow): string | undefined {
 const lastMoment = (day: string, startAt: Date, zone: string): Date =>
   momentIn(zone, day, wallClock(zone, startAt).time)
 
-function linesOf({ row, event }: Given, now: Date): string[] {
+function linesOf({ row, event, organizer, sequence }: Given, { now, method }: Whole): string[] {
   const { guests, owner } = event.extendedProps
   const mine = guests.map(
     ({ name, email, answer }) =>
-      `ATTENDEE;CN=${quoted(name || email)};PARTSTAT=${states[answer]};RSVP=TRUE:mailto:${email}`,
+      `ATTENDEE;CN=${quoted(name || email)};ROLE=REQ-PARTICIPANT;PARTSTAT=${states[answer]};RSVP=TRUE:mailto:${email}`,
   )
   return [
     'BEGIN:VEVENT',
     `UID:${row.uid}`,
     `DTSTAMP:${utc(now)}`,
-    `SEQUENCE:${row.version - 1}`,
+    `SEQUENCE:${sequence ?? row.version - 1}`,
+    method === 'CANCEL' && 'STATUS:CANCELLED',
     timeOf('DTSTART', row.startAt, row),
     timeOf('DTEND', row.endAt, row),
     ruleOf(row),
@@ -74,7 +79,7 @@ function linesOf({ row, event }: Given, now: Date): string[] {
     row.url && `URL:${row.url}`,
     `CATEGORIES:${row.calendar}`,
     `TRANSP:${row.busy ? 'OPAQUE' : 'TRANSPARENT'}`,
-    guests.length > 0 && `ORGANIZER;CN=${quoted(owner.name)}:urn:meridian:user:${owner.id}`,
+    guests.length > 0 && `ORGANIZER;CN=${quoted(owner.name)}:mailto:${organizer}`,
     ...mine,
     ...row.reminders.flatMap((minutes) => [
       'BEGIN:VALARM',
@@ -87,34 +92,44 @@ function linesOf({ row, event }: Given, now: Date): string[] {
   ].filter((line): line is string => typeof line === 'string' && line !== '')
 }
 
+type Whole = { name?: string; now: Date; method?: Method }
+const year = (at: Date): number => at.getUTCFullYear()
 /** A whole file. What an own event of a series replaces is not skipped there: its RECURRENCE-ID says so. */
-export function icsOf(given: readonly Given[], { name, now }: { name: string; now: Date }): string {
+export function icsOf(given: readonly Given[], { name, now, method }: Whole): string {
   const replaced = new Set(
     given.flatMap(({ row }) => (row.occursAt ? `${row.seriesId} ${row.occursAt.toISOString()}` : [])),
   )
-  const all = given.map(({ row, event }) => ({
-    event,
+  const all = given.map(({ row, ...one }) => ({
+    ...one,
     row: { ...row, skips: row.skips.filter((one) => !replaced.has(`${row.id} ${one}`)) },
   }))
   const timed = all.filter(({ row }) => !row.allDay && (row.rule !== null || row.seriesId !== null))
   const zones = [...new Set(timed.map(({ row }) => row.zone))].filter((zone) => zone !== 'UTC')
+  const spanOf = (those: readonly Given[]) => ({
+    from: Math.min(year(now), ...those.map(({ row }) => year(row.startAt))) - 1,
+    until: Math.max(year(now), ...those.map(({ row }) => year(row.lastAt ?? row.startAt))) + 1,
+  })
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Meridian//Calendar//EN',
     'CALSCALE:GREGORIAN',
-    `X-WR-CALNAME:${escaped(name)}`,
-    ...zones.flatMap((zone) => zoneLines(zone, now)),
-    ...all.flatMap((one) => linesOf(one, now)),
+    method && `METHOD:${method}`,
+    name && `X-WR-CALNAME:${escaped(name)}`,
+    ...zones.flatMap((zone) => zoneLines(zone, spanOf(timed.filter(({ row }) => row.zone === zone)))),
+    ...all.flatMap((one) => linesOf(one, { now, ...(method && { method }) })),
     'END:VCALENDAR',
   ]
-  return `${lines.map(folded).join('\r\n')}\r\n`
+  return `${lines
+    .filter((line): line is string => line !== undefined && line !== '')
+    .map(folded)
+    .join('\r\n')}\r\n`
 }
 
-export const icsResponse = (text: string, file: string): Response =>
+export const icsResponse = (text: string, file: string, method?: Method): Response =>
   new Response(text, {
     headers: {
-      'content-type': 'text/calendar; charset=utf-8',
+      'content-type': `text/calendar; charset=utf-8${method ? `; method=${method}` : ''}`,
       'content-disposition': `attachment; filename="${file}.ics"`,
       'cache-control': 'private, no-cache',
       'x-content-type-options': 'nosniff',

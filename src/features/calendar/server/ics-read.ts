@@ -1,8 +1,9 @@
 /** Reads iCalendar files of other makers into what an event of ours is. */
 import ICAL from 'ical.js'
-import { addDays, dayIn, isZone, momentIn, wallClock } from '#contract/zone'
+import { addDays, dayIn, momentIn, wallClock } from '#contract/zone'
 import { type CalendarName, calendars, earliestReminder, mostReminders } from '#features/calendar/contract'
 import { readRule, utcDay, writeRule } from '#features/calendar/rules'
+import { zoneNamed, type Zones } from './ics-named'
 
 export type ReadEvent = {
   uid: string
@@ -20,6 +21,8 @@ export type ReadEvent = {
   rule: string | null
   skips: string[]
   occursAt: Date | null
+  /** Called off: it is not on, and what was taken of it before goes. */
+  cancelled: boolean
 }
 export type Unread = { title: string; why: 'unreadable' | 'rule' }
 
@@ -32,17 +35,18 @@ export function readIcs(file: string, zone: string): { read: ReadEvent[]; left: 
     return undefined
   }
   if (whole.name !== 'vcalendar') return undefined
-  const zones = new Map(
+  const described = new Map(
     whole.getAllSubcomponents('vtimezone').map((one) => [textOf(one, 'tzid', 200), new ICAL.Timezone(one)]),
   )
+  const zones: Zones = { own: zone, described, found: new Map() }
   const read: ReadEvent[] = []
   const left: Unread[] = []
   for (const component of whole.getAllSubcomponents('vevent')) {
     const title = textOf(component, 'summary', 200) || '…'
     try {
-      const one = eventOf(component, title, { zone, zones })
-      if ('why' in one) left.push(one)
-      else read.push(one)
+      const found = eventsOf(component, title, zones)
+      if ('why' in found) left.push(found)
+      else read.push(...found)
     } catch {
       left.push({ title, why: 'unreadable' })
     }
@@ -50,31 +54,84 @@ export function readIcs(file: string, zone: string): { read: ReadEvent[]; left: 
   return { read, left }
 }
 
-type Zones = { zone: string; zones: ReadonlyMap<string, ICAL.Timezone> }
-
 const textOf = (component: ICAL.Component, name: string, most: number): string => {
   const value = component.getFirstPropertyValue(name)
   return typeof value === 'string' ? value.trim().slice(0, most) : ''
 }
 
-/** The zone a property names: ours where we know the name; else its moments are as the file describes them. */
-const zoneOf = (property: ICAL.Property | null, { zone }: Zones): string => {
-  const named = property?.getFirstParameter('tzid') ?? ''
-  return isZone(named) && named !== '' ? named : zone
-}
+const namedBy = (property: ICAL.Property): string => property.getFirstParameter('tzid') ?? ''
+/** The zone a property names: ours where there is one; else the own, and its moments are as the file describes them. */
+const zoneOf = (property: ICAL.Property, zones: Zones): string =>
+  zoneNamed(namedBy(property), yearOf(property), zones) ?? zones.own
+const yearOf = (property: ICAL.Property): number => (property.getFirstValue() as ICAL.Time).year
 
 function momentsOf(property: ICAL.Property, zones: Zones): Date[] {
-  return property.getValues().map((value) => momentOf(value as ICAL.Time, property, zones))
+  return property.getValues().map((value) => {
+    // a period begins when it does
+    const time = value instanceof ICAL.Period ? value.start : (value as ICAL.Time)
+    return momentOf(time, property, zones)
+  })
 }
 
-function momentOf(value: ICAL.Time, property: ICAL.Property, { zone, zones }: Zones): Date {
+function momentOf(value: ICAL.Time, property: ICAL.Property, zones: Zones): Date {
   const text = value.toString()
   if (value.isDate) return utcDay(text.slice(0, 10))
   if (text.endsWith('Z')) return new Date(text)
-  const named = property.getFirstParameter('tzid') ?? ''
-  const described = zones.get(named)
-  if (!isZone(named) && described) return new Date(value.convertToZone(ICAL.Timezone.utcTimezone).toString())
-  return momentIn(named && isZone(named) ? named : zone, text.slice(0, 10), text.slice(11, 16))
+  const named = namedBy(property)
+  const zone = zoneNamed(named, value.year, zones)
+  if (!zone && zones.described.has(named)) return new Date(value.convertToZone(ICAL.Timezone.utcTimezone).toString())
+  const minute = momentIn(zone ?? zones.own, text.slice(0, 10), text.slice(11, 16))
+  return new Date(minute.getTime() + value.second * 1000)
+}
+
+/** What is left out: of a series with times a day alone means the one on that day. */
+function skipsOf(component: ICAL.Component, { startAt, allDay, zone }: Begins, zones: Zones): Date[] {
+  return component.getAllProperties('exdate').flatMap((property) => {
+    const isDay = (property.getFirstValue() as ICAL.Time).isDate
+    const all = momentsOf(property, zones)
+    if (!isDay || allDay) return all
+    const seconds = startAt.getTime() % 60_000
+    return all.map((day) => new Date(onDay(day, startAt, zone).getTime() + seconds))
+  })
+}
+const onDay = (day: Date, startAt: Date, zone: string): Date =>
+  momentIn(zone, day.toISOString().slice(0, 10), wallClock(zone, startAt).time)
+
+type Begins = { startAt: Date; allDay: boolean; zone: string }
+const mostApart = 400
+/**
+ * Several where one says more than a rule of ours does: each further rule is a series of its own, each date that is added an event.
+ */
+function eventsOf(component: ICAL.Component, title: string, zones: Zones): ReadEvent[] | Unread {
+  const first = eventOf(component, title, zones)
+  if ('why' in first) return first
+  const { startAt, allDay, zone, uid } = first
+  const [, ...further] = rulesOf(component, { allDay, zone, startAt }) ?? []
+  const length = first.endAt.getTime() - startAt.getTime()
+  const skips = skipsOf(component, { startAt, allDay, zone }, zones).map((at) => at.toISOString())
+  const added = component.getAllProperties('rdate').flatMap((one) => momentsOf(one, zones))
+  const apart = [...new Set(added.map((at) => at.toISOString()))].filter(
+    (at) => at !== startAt.toISOString() && !skips.includes(at),
+  )
+  if (apart.length > mostApart) return { title, why: 'rule' }
+  return [
+    first,
+    ...further.map((rule, at) => ({
+      ...first,
+      uid: uid && `${uid}#${at + 2}`,
+      rule,
+      // the first day is that of the first rule
+      skips: [...first.skips, startAt.toISOString()],
+    })),
+    ...apart.map((at) => ({
+      ...first,
+      uid: uid && `${uid}#${at}`,
+      startAt: new Date(at),
+      endAt: new Date(Date.parse(at) + length),
+      rule: null,
+      skips: [],
+    })),
+  ]
 }
 
 function eventOf(component: ICAL.Component, title: string, zones: Zones): ReadEvent | Unread {
@@ -85,10 +142,10 @@ function eventOf(component: ICAL.Component, title: string, zones: Zones): ReadEv
   const startAt = momentsOf(start, zones)[0]!
   const endAt = endOf(component, startAt, { allDay, zones })
   if (Number.isNaN(startAt.getTime()) || !(endAt >= startAt)) return { title, why: 'unreadable' }
-  const rule = ruleOf(component, { allDay, zone, startAt })
-  if (rule === undefined) return { title, why: 'rule' }
+  const rules = rulesOf(component, { allDay, zone, startAt })
+  if (!rules) return { title, why: 'rule' }
   const occurs = component.getFirstProperty('recurrence-id')
-  const skipped = component.getAllProperties('exdate').flatMap((one) => momentsOf(one, zones))
+  const skipped = skipsOf(component, { startAt, allDay, zone }, zones)
   const categories = component.getAllProperties('categories').flatMap((one) => one.getValues().map(String))
   const link = textOf(component, 'url', 2000)
   return {
@@ -104,9 +161,10 @@ function eventOf(component: ICAL.Component, title: string, zones: Zones): ReadEv
     busy: textOf(component, 'transp', 20).toUpperCase() !== 'TRANSPARENT',
     calendar: calendars.find((name) => categories.some((one) => one.toLowerCase() === name.toLowerCase())),
     reminders: remindersOf(component),
-    rule,
+    rule: rules[0] ?? null,
     skips: skipped.map((at) => at.toISOString()),
     occursAt: occurs ? momentsOf(occurs, zones)[0]! : null,
+    cancelled: textOf(component, 'status', 20).toUpperCase() === 'CANCELLED',
   }
 }
 
@@ -123,19 +181,17 @@ function endOf(component: ICAL.Component, startAt: Date, { allDay, zones }: Kind
   return new Date(startAt.getTime() + (allDay ? day : 0))
 }
 
-/** Its rule as we write it; null where it has none, nothing where we do not know such a rule. */
-function ruleOf(
-  component: ICAL.Component,
-  { allDay, zone, startAt }: { allDay: boolean; zone: string; startAt: Date },
-): string | null | undefined {
-  if (component.getFirstProperty('rdate')) return undefined
-  const all = component.getAllProperties('rrule')
-  if (all.length === 0) return null
-  const text = String(all[0]!.getFirstValue() as { toString(): string })
-  const until = /UNTIL=(\d{8}T\d{6}Z)/.exec(text)?.[1]
-  const rule = readRule(text)
-  if (!rule || all.length > 1) return undefined
-  return writeRule(until && !allDay ? { ...rule, until: lastDay(until, startAt, zone) } : rule)
+/** Its rules as we write them; nothing where we do not know such a one. */
+function rulesOf(component: ICAL.Component, { allDay, zone, startAt }: Begins): string[] | undefined {
+  const rules: string[] = []
+  for (const property of component.getAllProperties('rrule')) {
+    const text = String(property.getFirstValue() as { toString(): string })
+    const until = /UNTIL=(\d{8}T\d{6}Z)/.exec(text)?.[1]
+    const rule = readRule(text)
+    if (!rule) return undefined
+    rules.push(writeRule(until && !allDay ? { ...rule, until: lastDay(until, startAt, zone) } : rule))
+  }
+  return rules
 }
 
 /** The day of a zone on which the last one may begin, where the rule ends at a moment. */

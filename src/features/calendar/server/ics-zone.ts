@@ -37,29 +37,66 @@ function changesOf(zone: string, from: number, until: number): Change[] {
   return found
 }
 
-const known = new Map<string, string[]>()
-const [yearsBack, yearsAhead] = [3, 7]
+type Span = { from: number; until: number }
+const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
+/** On which Sunday or such of its month a clock changes, by the clock that is left. */
+function placeOf({ at, from }: Change) {
+  const day = new Date(at + from * 60_000)
+  const date = day.getUTCDate()
+  const last = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate()
+  const time = day.toISOString().slice(11, 16)
+  return {
+    month: day.getUTCMonth() + 1,
+    weekday: weekdays[day.getUTCDay()]!,
+    nth: Math.ceil(date / 7),
+    isLast: date > last - 7,
+    time,
+  }
+}
+const regularYears = 4
+/** As a rule, where it was the same for some years: what comes after the last year that is described follows it. */
+function ruleOf(changes: readonly Change[]): string | undefined {
+  const [first, ...others] = changes.slice(-regularYears).map(placeOf)
+  if (!first || others.length < regularYears - 1) return undefined
+  const isSame = others.every(
+    ({ month, weekday, time }) => [month, weekday, time].join() === [first.month, first.weekday, first.time].join(),
+  )
+  if (!isSame) return undefined
+  const all = [first, ...others]
+  const nth = all.every(({ isLast }) => isLast) ? -1 : all.every((one) => one.nth === first.nth) ? first.nth : undefined
+  return nth === undefined ? undefined : `RRULE:FREQ=YEARLY;BYMONTH=${first.month};BYDAY=${nth}${first.weekday}`
+}
 
-export function zoneLines(zone: string, now: Date): string[] {
-  const year = now.getUTCFullYear()
-  const key = `${zone} ${year}`
+const mostKept = 200
+const known = new Map<string, string[]>()
+/** From the beginning of one year on; after the end of the other as it was in the years before. */
+export function zoneLines(zone: string, { from, until }: Span): string[] {
+  const key = `${zone} ${from} ${until}`
   const kept = known.get(key)
   if (kept) return kept
-  const begin = Date.UTC(year - yearsBack, 0, 1)
-  const changes = changesOf(zone, begin, Date.UTC(year + yearsAhead, 11, 31))
+  const begin = Date.UTC(from, 0, 1)
+  const changes = changesOf(zone, begin, Date.UTC(Math.max(until, from + regularYears), 11, 31))
   const first = offsetAt(zone, begin)
   const all = [{ at: begin, from: first, to: first }, ...changes]
-  const standard = Math.min(...all.map(({ to }) => to))
+  const standard = Math.min(...all.slice(-2).map(({ to }) => to))
+  const kindOf = ({ to }: Change) => (to === standard ? 'STANDARD' : 'DAYLIGHT')
   const lines = [
     'BEGIN:VTIMEZONE',
     `TZID:${zone}`,
-    ...all.flatMap(({ at, from, to }) => {
-      const kind = to === standard ? 'STANDARD' : 'DAYLIGHT'
-      const times = [`DTSTART:${wall(at, from)}`, `TZOFFSETFROM:${offsetText(from)}`, `TZOFFSETTO:${offsetText(to)}`]
-      return [`BEGIN:${kind}`, ...times, `END:${kind}`]
+    ...all.flatMap((one) => {
+      const kind = kindOf(one)
+      const times = [
+        `DTSTART:${wall(one.at, one.from)}`,
+        `TZOFFSETFROM:${offsetText(one.from)}`,
+        `TZOFFSETTO:${offsetText(one.to)}`,
+      ]
+      const alike = changes.filter((other) => kindOf(other) === kind)
+      const rule = alike.at(-1) === one ? ruleOf(alike) : undefined
+      return [`BEGIN:${kind}`, ...times, ...(rule ? [rule] : []), `END:${kind}`]
     }),
     'END:VTIMEZONE',
   ]
+  if (known.size >= mostKept) known.clear()
   known.set(key, lines)
   return lines
 }

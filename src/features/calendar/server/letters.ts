@@ -1,34 +1,40 @@
-/** What somebody from outside is told by mail. Their invitation is a file behind a secret address, which calendars open. */
+/** What somebody from outside is told by mail. Their calendar takes what goes along, or opens it behind a secret address. */
 import type { Language } from '#contract/place'
 import type { Mail } from '#server/host'
+import type { Invite } from './invitation'
 import type { EventRow, GuestRow } from './rows'
 
-type About = { row: EventRow; guest: GuestRow; by: string; language: Language; baseUrl: string }
-type Told = 'invited' | 'moved' | 'cancelled'
+type About = { row: EventRow; guest: GuestRow; invite: Invite; by: string; language: Language; baseUrl: string }
+/** `ended`: what follows of a series is off, or is a series of its own. */
+export type Told = 'invited' | 'moved' | 'cancelled' | 'ended'
 
 const regions = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-EG' } as const
 const subjects = {
   invited: { en: 'Invitation', fr: 'Invitation', ar: 'دعوة' },
   moved: { en: 'Moved', fr: 'Déplacé', ar: 'تغيّر الموعد' },
   cancelled: { en: 'Cancelled', fr: 'Annulé', ar: 'أُلغي' },
+  ended: { en: 'Ends earlier', fr: 'Se termine plus tôt', ar: 'ينتهي أبكر' },
 } as const
 const sentences = {
   en: {
     invited: (by: string) => `${by} invites you:`,
     moved: (by: string) => `${by} moved this to another time:`,
     cancelled: (by: string) => `${by} cancelled this:`,
+    ended: (by: string) => `${by} ends this series before:`,
     open: 'Open it with your calendar:',
   },
   fr: {
     invited: (by: string) => `${by} vous invite :`,
     moved: (by: string) => `${by} a déplacé ceci :`,
     cancelled: (by: string) => `${by} a annulé ceci :`,
+    ended: (by: string) => `${by} met fin à cette série avant :`,
     open: 'Ouvrez-le avec votre agenda :',
   },
   ar: {
     invited: (by: string) => `يدعوك ${by}:`,
     moved: (by: string) => `غيّر ${by} موعد هذا:`,
     cancelled: (by: string) => `ألغى ${by} هذا:`,
+    ended: (by: string) => `أنهى ${by} هذه السلسلة قبل:`,
     open: 'افتحه في تقويمك:',
   },
 } as const
@@ -42,7 +48,7 @@ function timeOf({ startAt, endAt, allDay, zone }: EventRow, language: Language):
   return `${times.formatRange(startAt, endAt)} (${zone})`
 }
 
-export function letterOf(what: Told, { row, guest, by, language, baseUrl }: About): Mail {
+export function letterOf(what: Told, { row, guest, invite, by, language, baseUrl }: About): Mail {
   const words = sentences[language]
   const lines = [words[what](by), '', row.title, timeOf(row, language), row.location].filter(
     (line, at) => at < 2 || line !== '',
@@ -50,5 +56,10 @@ export function letterOf(what: Told, { row, guest, by, language, baseUrl }: Abou
   // what was called off has no file any more
   const file =
     guest.token && what !== 'cancelled' ? ['', words.open, `${baseUrl}/api/calendar/invitations/${guest.token}`] : []
-  return { to: guest.email, subject: `${subjects[what][language]}: ${row.title}`, text: [...lines, ...file].join('\n') }
+  return {
+    to: guest.email,
+    subject: `${subjects[what][language]}: ${row.title}`,
+    text: [...lines, ...file].join('\n'),
+    invitation: invite(guest, what === 'cancelled' ? 'CANCEL' : 'REQUEST'),
+  }
 }

@@ -79,7 +79,12 @@ async function split(ctx: Changing, row: EventRow, { at, span, zone, body }: Par
     .select()
     .from(events)
     .where(and(eq(events.seriesId, row.id), gte(events.occursAt, at)))
-  await endBefore(ctx, row, day)
+  const ended = await endBefore(ctx, row, day)
+  if (span.startAt.getTime() !== at.getTime()) {
+    // who has the series in a calendar elsewhere would see its old times beside the new ones
+    const outside = (await guestRows(ctx, row.id)).filter(({ userId }) => userId === null)
+    await tell(ctx, ended, outside, 'ended', oneOf(row, at))
+  }
   const made = await copyOf(ctx, row, next)
   for (const one of later)
     await ctx.db
@@ -109,22 +114,24 @@ async function copyOf(ctx: Writing, row: EventRow, next: Omit<EventRow, 'id'>): 
   return made!
 }
 
-async function save(ctx: Writing, row: EventRow, change: Partial<EventRow>): Promise<void> {
+async function save(ctx: Writing, row: EventRow, change: Partial<EventRow>): Promise<EventRow> {
   const version = row.version + 1
   const next = completed({ ...row, ...change }, ctx.now)!
-  await ctx.db
+  const [saved] = await ctx.db
     .update(events)
     .set({ ...next, version })
     .where(eq(events.id, row.id))
+    .returning()
   ctx.changed({ subject: 'CalendarEvent', id: row.id, before: told(row), after: { ...told(next), version } })
+  return saved!
 }
 
-const skip = (ctx: Writing, row: EventRow, at: Date): Promise<void> =>
+const skip = (ctx: Writing, row: EventRow, at: Date): Promise<EventRow> =>
   save(ctx, row, { skips: [...row.skips, at.toISOString()] })
 
-async function endBefore(ctx: Writing, row: EventRow, day: string): Promise<void> {
+async function endBefore(ctx: Writing, row: EventRow, day: string): Promise<EventRow> {
   const { count: _count, ...rule } = readRule(row.rule!)!
-  await save(ctx, row, { rule: writeRule({ ...rule, until: addDays(day, -1) }) })
+  return save(ctx, row, { rule: writeRule({ ...rule, until: addDays(day, -1) }) })
 }
 
 export const deleteOccurrence: Handlers['deleteOccurrence'] = async (ctx, { params: { id }, query }) => {
@@ -134,8 +141,17 @@ export const deleteOccurrence: Handlers['deleteOccurrence'] = async (ctx, { para
   const isFirst = at.getTime() === row.startAt.getTime()
   if (query.scope === 'all' || (query.scope === 'following' && isFirst)) return removeEvent(ctx, row)
   const invited = (await guestRows(ctx, row.id)).filter(({ answer }) => answer !== 'declined')
-  await tell(ctx, { ...row, startAt: at }, invited, 'cancelled')
-  if (query.scope === 'this') return skip(ctx, row, at)
+  const one = oneOf(row, at)
+  if (query.scope === 'this') {
+    await skip(ctx, row, at)
+    return tell(ctx, one, invited, 'cancelled')
+  }
   await ctx.db.delete(events).where(and(eq(events.seriesId, row.id), gte(events.occursAt, at)))
-  await endBefore(ctx, row, dayOf({ ...row, startAt: at }, row.zone))
+  await tell(ctx, await endBefore(ctx, row, dayOf(one, row.zone)), invited, 'ended', one)
+}
+
+/** An occurrence as an event by itself. */
+function oneOf(row: EventRow, at: Date): EventRow {
+  const span = occurrenceOn(dayOf({ ...row, startAt: at }, row.zone), row, row.zone)
+  return { ...row, ...span, rule: null, skips: [], seriesId: row.id, occursAt: at }
 }

@@ -7,8 +7,8 @@ import { users } from '#features/users/tables'
 import type * as contract from '#features/chat/contract'
 import { chatMembers, chatMessages, chats } from '#features/chat/tables'
 import { groupOf } from './lists'
-import { tellAll } from './messages'
-import { chatOf, membersOf } from './rows'
+import { chatOf, membersOf, reachable } from './rows'
+import { tellAll } from './telling'
 
 type Handlers = HandlersOf<typeof contract>
 
@@ -17,7 +17,7 @@ async function allThere({ db }: Writing, ids: readonly number[]): Promise<boolea
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(inArray(users.id, wanted), eq(users.status, 'active')))
+    .where(and(inArray(users.id, wanted), await reachable(db)))
   return rows.length === wanted.length
 }
 
@@ -29,7 +29,7 @@ export const addGroup: Handlers['addGroup'] = async (ctx, { body: { title, userI
   await ctx.db.insert(chatMembers).values(people.map((userId) => ({ chatId: id, userId })))
   ctx.changed({ subject: 'ChatGroup', id, after: { title, members: people.length } })
   await tellAll(ctx, id)
-  return groupOf(ctx.db, ctx.person.id, id)
+  return groupOf(ctx, ctx.person.id, id)
 }
 
 export const changeGroup: Handlers['changeGroup'] = async (ctx, { params: { id }, body: { title, userIds = [] } }) => {
@@ -45,7 +45,7 @@ export const changeGroup: Handlers['changeGroup'] = async (ctx, { params: { id }
       .onConflictDoNothing()
   ctx.changed({ subject: 'ChatGroup', id, after: { ...(title !== undefined && { title }), added: userIds.length } })
   await tellAll(ctx, id)
-  return groupOf(ctx.db, ctx.person.id, id)
+  return groupOf(ctx, ctx.person.id, id)
 }
 
 export const leaveGroup: Handlers['leaveGroup'] = async (ctx, { params: { id } }) => {

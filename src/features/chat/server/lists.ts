@@ -6,21 +6,19 @@ import type { Db } from '#server/host'
 import { credentials } from '#features/auth/tables'
 import { users } from '#features/users/tables'
 import type * as contract from '#features/chat/contract'
-import type { Contact, Group } from '#features/chat/contract'
+import type { Contact, Group, Presence } from '#features/chat/contract'
 import { chatMembers, chatMessages, chatProfiles, chats } from '#features/chat/tables'
-import { asMessages, contactsOf, type ChatRow } from './rows'
+import { asMessages, contactsOf, reachable, unseenIn, type Asking, type ChatRow } from './rows'
 
 type Handlers = HandlersOf<typeof contract>
 type State = Pick<Group, 'unseenMsgs' | 'lastMessage'>
 
 /** Of each chat of a person: how many messages they have not seen, and the last one. */
 async function statesOf(db: Db, me: number): Promise<{ chat: ChatRow; state: State }[]> {
-  const others = sql`m.sender_id is distinct from ${me} and not m.deleted`
   const rows = await db
     .select({
       chat: chats,
-      unseen: sql<number>`(select count(*)::int from chat_messages m where m.chat_id = chats.id
-        and m.id > greatest(chat_members.seen_id, chat_members.since_id) and ${others})`,
+      unseen: unseenIn(me),
       lastId: sql<number | null>`(select max(m.id) from chat_messages m where m.chat_id = chats.id
         and m.id > chat_members.since_id)`,
     })
@@ -40,43 +38,56 @@ async function statesOf(db: Db, me: number): Promise<{ chat: ChatRow; state: Sta
 const otherOf = (pair: string, me: number): number => Number(pair.split(':').find((id) => Number(id) !== me))
 const hasWord = (text: string, q = ''): boolean => text.toLowerCase().includes(q.toLowerCase())
 
-export const listChats: Handlers['listChats'] = async ({ db, person: { id: me } }, { query: { q } }) => {
+export const countUnseen: Handlers['countUnseen'] = async ({ db, person: { id: me } }) => {
+  const [counted] = await db
+    .select({ unseen: sql<number>`coalesce(sum(${unseenIn(me)}), 0)::int` })
+    .from(chatMembers)
+    .where(eq(chatMembers.userId, me))
+  return { unseen: counted?.unseen ?? 0 }
+}
+
+export const listChats: Handlers['listChats'] = async (ctx, { query: { q } }) => {
+  const { db, person } = ctx
+  const me = person.id
   const all = await statesOf(db, me)
   const partners = all.flatMap(({ chat: { pair } }) => (pair ? [otherOf(pair, me)] : []))
-  const known = new Map((await byIds(db, partners)).map((one) => [one.id, one]))
+  const known = new Map((await byIds(ctx, partners)).map((one) => [one.id, one]))
   const chatsContacts = all.flatMap(({ chat: { id, pair }, state }) => {
     const contact = pair ? known.get(otherOf(pair, me)) : undefined
     if (!contact || !hasWord(contact.fullName, q)) return []
-    return [{ ...contact, userId: contact.id, ...state, id, chat: { id, ...state } }]
+    return [{ ...contact, userId: contact.id, ...state, chat: { id, ...state } }]
   })
   const groups = all.filter(({ chat: { pair, title } }) => !pair && hasWord(title, q))
-  const active = and(eq(users.status, 'active'), ne(users.id, me))
+  const others = and(await reachable(db), ne(users.id, me))
   return {
     chatsContacts,
-    groups: await Promise.all(groups.map(({ chat, state }) => asGroup(db, chat, state))),
-    contacts: await contactsOf(db, and(active, q ? ilike(users.fullName, contains(q)) : undefined)),
-    profileUser: await profileOf(db, me),
+    groups: await Promise.all(groups.map(({ chat, state }) => asGroup(ctx, chat, state))),
+    contacts: await contactsOf(ctx, and(others, q ? ilike(users.fullName, contains(q)) : undefined)),
+    profileUser: await profileOf(ctx, me),
   }
 }
 
-const byIds = async (db: Db, ids: readonly number[]): Promise<Contact[]> =>
-  ids.length === 0 ? [] : contactsOf(db, inArray(users.id, [...ids]))
+const byIds = async (asking: Asking, ids: readonly number[]): Promise<Contact[]> =>
+  ids.length === 0 ? [] : contactsOf(asking, inArray(users.id, [...ids]))
 
-async function asGroup(db: Db, { id, title }: ChatRow, state: State): Promise<Group> {
-  const members = await db.select({ id: chatMembers.userId }).from(chatMembers).where(eq(chatMembers.chatId, id))
+async function asGroup(asking: Asking, { id, title }: ChatRow, state: State): Promise<Group> {
+  const members = await asking.db.select({ id: chatMembers.userId }).from(chatMembers).where(eq(chatMembers.chatId, id))
   const people = await byIds(
-    db,
+    asking,
     members.map((one) => one.id),
   )
   return { id, title, members: people, ...state }
 }
-export async function groupOf(db: Db, me: number, id: number): Promise<Group> {
-  const found = (await statesOf(db, me)).find(({ chat }) => chat.id === id)!
-  return asGroup(db, found.chat, found.state)
+export async function groupOf(asking: Asking, me: number, id: number): Promise<Group> {
+  const found = (await statesOf(asking.db, me)).find(({ chat }) => chat.id === id)!
+  return asGroup(asking, found.chat, found.state)
 }
 
-async function profileOf(db: Db, me: number) {
-  const [self] = await contactsOf(db, eq(users.id, me))
+async function profileOf(asking: Asking, me: number) {
+  const { db } = asking
+  const [self] = await contactsOf(asking, eq(users.id, me))
+  // to oneself it is what one says, so that it can be said anew
+  const [said] = await db.select({ presence: users.presence }).from(users).where(eq(users.id, me))
   const [settings] = await db.select().from(chatProfiles).where(eq(chatProfiles.userId, me))
   const [secret] = await db
     .select({ at: credentials.totpConfirmedAt })
@@ -84,6 +95,7 @@ async function profileOf(db: Db, me: number) {
     .where(eq(credentials.userId, me))
   return {
     ...self!,
+    status: said!.presence as Presence,
     settings: {
       isTwoStepAuthVerificationEnabled: Boolean(secret?.at),
       isNotificationsOn: settings?.isNotificationsOn ?? true,
@@ -101,7 +113,9 @@ export const setChatProfile: Handlers['setChatProfile'] = async (ctx, { body }) 
 }
 
 const mostFound = 50
-export const searchMessages: Handlers['searchMessages'] = async ({ db, person: { id: me } }, { query: { q } }) => {
+export const searchMessages: Handlers['searchMessages'] = async (ctx, { query: { q } }) => {
+  const { db, person } = ctx
+  const me = person.id
   if (!q) return { found: [] }
   const rows = await db
     .select({ message: chatMessages, chat: chats })
@@ -123,7 +137,7 @@ export const searchMessages: Handlers['searchMessages'] = async ({ db, person: {
     rows.map(({ message }) => message),
   )
   const partners = rows.flatMap(({ chat: { pair } }) => (pair ? [otherOf(pair, me)] : []))
-  const known = new Map((await byIds(db, [...new Set(partners)])).map((one) => [one.id, one.fullName]))
+  const known = new Map((await byIds(ctx, [...new Set(partners)])).map((one) => [one.id, one.fullName]))
   return {
     found: rows.map(({ chat }, at) => ({
       chatId: chat.id,

@@ -8,21 +8,28 @@ import { users } from '#features/users/tables'
 import type * as contract from '#features/chat/contract'
 import { chatMoved, editMinutes, pageOfMessages, typing } from '#features/chat/contract'
 import { chatMembers, chatMessages, chats } from '#features/chat/tables'
-import { asMessages, chatOf, contactsOf, membersOf, newest, pairOf, type ChatRow, type MessageRow } from './rows'
+import {
+  asMessages,
+  chatOf,
+  contactsOf,
+  membersOf,
+  newest,
+  pairOf,
+  reachable,
+  since,
+  type MessageRow,
+  type Mine,
+} from './rows'
+import { marksTold, seenTold, tellAll } from './telling'
 
 type Handlers = HandlersOf<typeof contract>
 const minuteMs = 60_000
 /** Of a chat as a whole: what clients of old show; ours ask by pages. */
 const mostInChat = 500
 
-/** Everybody in it asks again for what they show of it. */
-export async function tellAll(ctx: Writing, chatId: number): Promise<void> {
-  ctx.emit(chatMoved, { chatId, by: ctx.person!.id }, await membersOf(ctx.db, chatId))
-}
-
 export const getChat: Handlers['getChat'] = async (ctx, { params: { userId } }) => {
   const { db, person } = ctx
-  const [contact] = await contactsOf(db, eq(users.id, userId))
+  const [contact] = await contactsOf(ctx, eq(users.id, userId))
   if (!contact || userId === person.id) return ctx.fail('contact_unknown')
   const found = await chatOf(db, person.id, eq(chats.pair, pairOf(person.id, userId)))
   if (!found) return { contact }
@@ -36,9 +43,8 @@ export const getChat: Handlers['getChat'] = async (ctx, { params: { userId } }) 
       .where(
         and(eq(chatMembers.chatId, found.chat.id), eq(chatMembers.userId, person.id), lt(chatMembers.seenId, last)),
       )
-    const data = { chatId: found.chat.id, by: person.id }
-    const to = await membersOf(db, found.chat.id)
-    await send(db, { event: chatMoved.name, tag: '', data, to, needs: ['read', 'Chat'] })
+    for (const told of await seenTold(db, found.mine))
+      await send(db, { event: chatMoved.name, tag: '', ...told, needs: ['read', 'Chat'] })
   }
   return {
     contact,
@@ -46,24 +52,27 @@ export const getChat: Handlers['getChat'] = async (ctx, { params: { userId } }) 
   }
 }
 
-export const listMessages: Handlers['listMessages'] = async (ctx, { params: { id }, query: { before } }) => {
+export const listMessages: Handlers['listMessages'] = async (ctx, { params: { id }, query: { before, after } }) => {
   const found = await chatOf(ctx.db, ctx.person.id, eq(chats.id, id))
   if (!found) return ctx.fail('chat_unknown')
-  const rows = await newest(ctx.db, found, { before, most: pageOfMessages + 1 })
-  const page = rows.slice(0, pageOfMessages).reverse()
+  const most = pageOfMessages + 1
+  const rows = after ? await since(ctx.db, found, after, most) : await newest(ctx.db, found, { before, most })
+  const shown = rows.slice(0, pageOfMessages)
+  const page = after ? shown : shown.reverse()
   return { messages: await asMessages(ctx.db, ctx.person.id, page), more: rows.length > pageOfMessages }
 }
 
 type Said = { message: string; key?: string | undefined; replyTo?: number | null | undefined }
-/** Nothing where it answers a message of another chat. */
-async function write(ctx: Writing, chatId: number, { message, key, replyTo }: Said): Promise<MessageRow | undefined> {
-  const me = ctx.person!.id
+type Saying = Pick<Ctx<typeof contract.sendMessage>, 'fail'> & Writing
+/** What it answers is in this chat, and theirs to read who write it. */
+async function write(ctx: Saying, { chat, mine }: Mine, { message, key, replyTo }: Said): Promise<MessageRow> {
+  const [me, chatId] = [ctx.person!.id, chat.id]
   if (replyTo) {
     const [answered] = await ctx.db
       .select({ id: chatMessages.id })
       .from(chatMessages)
-      .where(and(eq(chatMessages.id, replyTo), eq(chatMessages.chatId, chatId)))
-    if (!answered) return undefined
+      .where(and(eq(chatMessages.id, replyTo), eq(chatMessages.chatId, chatId), gt(chatMessages.id, mine.sinceId)))
+    if (!answered) ctx.fail('reply_unknown')
   }
   const said = { chatId, senderId: me, text: message, at: ctx.now, key: key ?? null, replyTo: replyTo ?? null }
   const [row] = await ctx.db.insert(chatMessages).values(said).onConflictDoNothing().returning()
@@ -71,29 +80,30 @@ async function write(ctx: Writing, chatId: number, { message, key, replyTo }: Sa
     const [known] = await ctx.db
       .select()
       .from(chatMessages)
-      .where(and(eq(chatMessages.senderId, me), eq(chatMessages.key, key!)))
-    return known
+      .where(and(eq(chatMessages.senderId, me), eq(chatMessages.key, key!), eq(chatMessages.chatId, chatId)))
+    // said in another chat it is another message, and would be kept nowhere
+    return known ?? ctx.fail('key_taken')
   }
   // who writes has seen what was there
   await ctx.db
     .update(chatMembers)
     .set({ seenId: row.id, deliveredId: row.id })
     .where(and(eq(chatMembers.chatId, chatId), eq(chatMembers.userId, me)))
-  await tellAll(ctx, chatId)
+  await tellAll(ctx, chatId, { said: row.id })
   return row
 }
 
 /** Of two people who write to each other first at once, one makes the chat and the other waits for it. */
-async function pairChat(ctx: Writing, userId: number): Promise<{ chat: ChatRow; isNew: boolean }> {
+async function pairChat(ctx: Writing, userId: number): Promise<Mine & { isNew: boolean }> {
   const me = ctx.person!.id
   const pair = pairOf(me, userId)
-  const found = await chatOf(ctx.db, me, eq(chats.pair, pair))
-  if (found) return { chat: found.chat, isNew: false }
+  const find = () => chatOf(ctx.db, me, eq(chats.pair, pair))
+  const found = await find()
+  if (found) return { ...found, isNew: false }
   const id = await nextId(ctx.db, chats)
   const [made] = await ctx.db.insert(chats).values({ id, pair, createdAt: ctx.now }).onConflictDoNothing().returning()
-  if (!made) return { chat: (await chatOf(ctx.db, me, eq(chats.pair, pair)))!.chat, isNew: false }
-  await ctx.db.insert(chatMembers).values([me, userId].map((one) => ({ chatId: id, userId: one })))
-  return { chat: made, isNew: true }
+  if (made) await ctx.db.insert(chatMembers).values([me, userId].map((one) => ({ chatId: id, userId: one })))
+  return { ...(await find())!, isNew: made !== undefined }
 }
 
 export const sendMessage: Handlers['sendMessage'] = async (ctx, { params: { userId }, body }) => {
@@ -101,11 +111,11 @@ export const sendMessage: Handlers['sendMessage'] = async (ctx, { params: { user
   const [contact] = await ctx.db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, userId), eq(users.status, 'active')))
+    .where(and(eq(users.id, userId), await reachable(ctx.db)))
   if (!contact || userId === me) return ctx.fail('contact_unknown')
-  const { chat, isNew } = await pairChat(ctx, userId)
-  const row = await write(ctx, chat.id, body)
-  if (!row) return ctx.fail('reply_unknown')
+  const { isNew, ...found } = await pairChat(ctx, userId)
+  const { chat } = found
+  const row = await write(ctx, found, body)
   const [msg] = await asMessages(ctx.db, me, [row])
   return { msg: msg!, ...(isNew && { chat: { id: chat.id, userId, unseenMsgs: 0, messages: [msg!] } }) }
 }
@@ -113,8 +123,7 @@ export const sendMessage: Handlers['sendMessage'] = async (ctx, { params: { user
 export const sendToGroup: Handlers['sendToGroup'] = async (ctx, { params: { id }, body }) => {
   const found = await chatOf(ctx.db, ctx.person.id, eq(chats.id, id))
   if (!found) return ctx.fail('chat_unknown')
-  const row = await write(ctx, id, body)
-  if (!row) return ctx.fail('reply_unknown')
+  const row = await write(ctx, found, body)
   const [msg] = await asMessages(ctx.db, ctx.person.id, [row])
   return { msg: msg! }
 }
@@ -129,17 +138,17 @@ export const markSeen: Handlers['markSeen'] = async (ctx, { params: { id }, body
     .set({ seenId: sql`${last}`, deliveredId: sql`greatest(${chatMembers.deliveredId}, ${last})` })
     .where(and(eq(chatMembers.chatId, id), eq(chatMembers.userId, ctx.person.id), sql`${chatMembers.seenId} < ${last}`))
     .returning({ id: chatMembers.chatId })
-  if (moved.length > 0) await tellAll(ctx, id)
+  if (moved.length === 0) return
+  for (const { data, to } of await seenTold(ctx.db, found.mine)) ctx.emit(chatMoved, data, to)
 }
 
 export const markDelivered: Handlers['markDelivered'] = async (ctx) => {
   const last = sql`(select coalesce(max(m.id), 0) from chat_messages m where m.chat_id = ${chatMembers.chatId})`
-  const moved = await ctx.db
-    .update(chatMembers)
-    .set({ deliveredId: last })
-    .where(and(eq(chatMembers.userId, ctx.person.id), sql`${chatMembers.deliveredId} < ${last}`))
-    .returning({ id: chatMembers.chatId })
-  for (const { id } of moved) await tellAll(ctx, id)
+  const lacks = and(eq(chatMembers.userId, ctx.person.id), sql`${chatMembers.deliveredId} < ${last}`)
+  const before = await ctx.db.select().from(chatMembers).where(lacks).for('update')
+  if (before.length === 0) return
+  await ctx.db.update(chatMembers).set({ deliveredId: last }).where(lacks)
+  for (const was of before) for (const { data, to } of await marksTold(ctx.db, was)) ctx.emit(chatMoved, data, to)
 }
 
 export const sayTyping: Handlers['sayTyping'] = async (ctx, { params: { id } }) => {
@@ -174,7 +183,7 @@ export const editMessage: Handlers['editMessage'] = async (ctx, { params: { id }
     .set({ text: message, editedAt: ctx.now })
     .where(eq(chatMessages.id, id))
     .returning()
-  await tellAll(ctx, row.chatId)
+  await tellAll(ctx, row.chatId, { changed: id })
   const [msg] = await asMessages(ctx.db, ctx.person.id, [saved!])
   return msg!
 }
@@ -182,5 +191,5 @@ export const editMessage: Handlers['editMessage'] = async (ctx, { params: { id }
 export const deleteMessage: Handlers['deleteMessage'] = async (ctx, { params: { id } }) => {
   const row = await ownMessage(ctx, id)
   await ctx.db.update(chatMessages).set({ text: '', deleted: true }).where(eq(chatMessages.id, id))
-  await tellAll(ctx, row.chatId)
+  await tellAll(ctx, row.chatId, { changed: id })
 }

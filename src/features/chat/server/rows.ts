@@ -1,6 +1,10 @@
 /** Chats as rows, and what clients see of them. */
 import { and, desc, eq, gt, inArray, lt, ne, sql, type SQL } from 'drizzle-orm'
+import { readRules, rightsOf } from '#contract/ability'
+import type { Base } from '#server/context'
 import type { Db } from '#server/host'
+import { roles, rulesOfRole } from '#features/access/tables'
+import { credentials, tokens } from '#features/auth/tables'
 import { users } from '#features/users/tables'
 import type { Contact, Message, Presence } from '#features/chat/contract'
 import { chatMembers, chatMessages, chatProfiles, chats } from '#features/chat/tables'
@@ -8,7 +12,7 @@ import { chatMembers, chatMessages, chatProfiles, chats } from '#features/chat/t
 export type ChatRow = typeof chats.$inferSelect
 export type MessageRow = typeof chatMessages.$inferSelect
 export type MemberRow = typeof chatMembers.$inferSelect
-type Mine = { chat: ChatRow; mine: MemberRow }
+export type Mine = { chat: ChatRow; mine: MemberRow }
 
 export async function chatOf(db: Db, me: number, where: SQL | undefined): Promise<Mine | undefined> {
   const [found] = await db
@@ -20,25 +24,49 @@ export async function chatOf(db: Db, me: number, where: SQL | undefined): Promis
 }
 export const pairOf = (a: number, b: number): string => `${Math.min(a, b)}:${Math.max(a, b)}`
 
-const contactColumns = {
-  id: users.id,
-  fullName: users.fullName,
-  role: users.role,
-  about: sql<string>`coalesce(${chatProfiles.about}, '')`,
-  avatar: users.avatar,
-  status: users.presence,
+export type Asking = Pick<Base, 'db' | 'host' | 'now'>
+const [awayMinutes, offlineMinutes] = [10, 12 * 60]
+/**
+ * What a person says of themselves holds while they are there: who is signed in and did nothing for a while is away, who is not
+ * signed in is offline. Nobody signs in as the sample people of a demo: they are as they were made.
+ */
+function statusColumn({ host, now }: Asking): SQL<Presence> {
+  const seenSince = (minutes: number) => {
+    const since = new Date(now.getTime() - minutes * 60_000).toISOString()
+    return sql`exists (select from ${tokens} t where t.user_id = ${sql.raw('users.id')} and t.kind = 'session'
+      and t.expires_at > ${now.toISOString()}::timestamptz and coalesce(t.seen_at, t.created_at) > ${since}::timestamptz)`
+  }
+  const isSample = sql`${host.settings.demo} and not exists (select from ${credentials} c
+    where c.user_id = ${sql.raw('users.id')} and c.password_hash is not null)`
+  return sql`case when (${isSample}) or ${seenSince(awayMinutes)} then ${users.presence}
+    when ${users.presence} = 'online' and ${seenSince(offlineMinutes)} then 'away'
+    when ${seenSince(offlineMinutes)} then ${users.presence} else 'offline' end`
 }
 const mostContacts = 500
 /** People by the name; of who is not active any more nothing new is said, and their chats stay. */
-export async function contactsOf(db: Db, where: SQL | undefined): Promise<Contact[]> {
-  const rows = await db
-    .select(contactColumns)
+export async function contactsOf(asking: Asking, where: SQL | undefined): Promise<Contact[]> {
+  const rows = await asking.db
+    .select({
+      id: users.id,
+      fullName: users.fullName,
+      role: users.role,
+      about: sql<string>`coalesce(${chatProfiles.about}, '')`,
+      avatar: users.avatar,
+      status: statusColumn(asking),
+    })
     .from(users)
     .leftJoin(chatProfiles, eq(chatProfiles.userId, users.id))
     .where(where)
     .orderBy(users.fullName, users.id)
     .limit(mostContacts)
-  return rows.map((row) => ({ ...row, avatar: row.avatar || null, status: row.status as Presence }))
+  return rows.map((row) => ({ ...row, avatar: row.avatar || null }))
+}
+
+/** Active people who may read chats: whoever else is written to would never see it. */
+export async function reachable(db: Db): Promise<SQL> {
+  const all = await db.select({ key: roles.key, rules: rulesOfRole }).from(roles)
+  const reading = all.flatMap(({ key, rules }) => (rightsOf(readRules(rules)).can('read', 'Chat') ? key : []))
+  return and(eq(users.status, 'active'), inArray(users.role, reading))!
 }
 
 /** How far all others in a chat have it, and have seen it. */
@@ -81,13 +109,38 @@ export function asMessage(row: MessageRow, { me, reach, answered }: About): Mess
   }
 }
 
+/** Those of these that were said since this person came: a quotation is no way to read what was said before. */
+async function readBy(db: Db, me: number, ids: readonly number[]): Promise<MessageRow[]> {
+  const isMember = and(eq(chatMembers.chatId, chatMessages.chatId), eq(chatMembers.userId, me))
+  const rows = await db
+    .select({ message: chatMessages })
+    .from(chatMessages)
+    .innerJoin(chatMembers, and(isMember, gt(chatMessages.id, chatMembers.sinceId)))
+    .where(inArray(chatMessages.id, [...ids]))
+  return rows.map(({ message }) => message)
+}
+
 export async function asMessages(db: Db, me: number, rows: readonly MessageRow[]): Promise<Message[]> {
   const reach = await reachOf(db, [...new Set(rows.map(({ chatId }) => chatId))], me)
   const ids = rows.flatMap(({ replyTo }) => replyTo ?? [])
-  const replied = ids.length > 0 ? await db.select().from(chatMessages).where(inArray(chatMessages.id, ids)) : []
+  const replied = ids.length > 0 ? await readBy(db, me, ids) : []
   const answered = new Map(replied.map((row) => [row.id, row]))
   return rows.map((row) => asMessage(row, { me, reach: reach.get(row.chatId), answered }))
 }
+
+/** Beside a member's row: how many messages of others they have not seen. */
+export const unseenIn = (me: number) =>
+  sql<number>`(select count(*)::int from chat_messages m where m.chat_id = chat_members.chat_id
+    and m.id > greatest(chat_members.seen_id, chat_members.since_id) and m.sender_id is distinct from ${me} and not m.deleted)`
+
+/** What was said after a message, the oldest first. */
+export const since = (db: Db, { chat, mine }: Mine, after: number, most: number): Promise<MessageRow[]> =>
+  db
+    .select()
+    .from(chatMessages)
+    .where(and(eq(chatMessages.chatId, chat.id), gt(chatMessages.id, Math.max(after, mine.sinceId))))
+    .orderBy(chatMessages.id)
+    .limit(most)
 
 type Page = { before?: number; most: number }
 /** The newest ones first; one more than asked says that there are more. */

@@ -1,5 +1,5 @@
 /** A letter comes into mailboxes: once into each, into its conversation there, and told at once. */
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Writing } from '#server/context'
 import type { Db } from '#server/host'
 import { nextIds } from '#server/next-id'
@@ -60,6 +60,27 @@ async function threadOf(db: Db, mailboxId: number, letter: LetterRow): Promise<n
   return first
 }
 
+/** A conversation is one line of a list: what is said of it stays said of it when an answer comes, and its star goes to the top. */
+async function takeMarks(db: Db, mailboxId: number, threadId: number) {
+  const [top] = await db
+    .select({ id: emails.id, labels: emails.labels, assigneeId: emails.assigneeId, isStarred: emails.isStarred })
+    .from(emails)
+    .where(
+      and(
+        eq(emails.mailboxId, mailboxId),
+        eq(emails.threadId, threadId),
+        eq(emails.folder, 'inbox'),
+        eq(emails.isDeleted, false),
+      ),
+    )
+    .orderBy(desc(emails.listedAt), desc(emails.id))
+    .limit(1)
+  if (!top) return {}
+  const { id, ...marks } = top
+  if (marks.isStarred) await db.update(emails).set({ isStarred: false }).where(eq(emails.id, id))
+  return marks
+}
+
 type How = { folder?: 'inbox' | 'spam' }
 /** Gives how many mailboxes it is new to. */
 export async function arrive(
@@ -80,6 +101,7 @@ export async function arrive(
   for (const [at, mailboxId] of fresh.entries()) {
     const id = ids[at]!
     const threadId = (await threadOf(ctx.db, mailboxId, letter)) ?? id
+    const marks = folder === 'inbox' ? await takeMarks(ctx.db, mailboxId, threadId) : {}
     await ctx.db.insert(emails).values({
       id,
       mailboxId,
@@ -89,6 +111,7 @@ export async function arrive(
       state: 'received',
       listedAt: ctx.now,
       words: `${letter.fromName || letter.fromEmail}\n${letter.subject}`,
+      ...marks,
     })
     await setTops(ctx.db, mailboxId, [threadId])
   }

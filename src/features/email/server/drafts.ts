@@ -154,7 +154,8 @@ async function copyFiles(ctx: Writing, from: number, to: number): Promise<void> 
   await ctx.db
     .insert(letterFiles)
     .values(all.map(({ fileId, cid }) => ({ letterId: to, fileId, cid, createdAt: ctx.now })))
-  await ctx.db.update(letters).set({ fileCount: all.length }).where(eq(letters.id, to))
+  const fileCount = all.filter(({ cid }) => cid === null).length
+  await ctx.db.update(letters).set({ fileCount }).where(eq(letters.id, to))
 }
 
 export const getDraft: Handlers['getDraft'] = async (ctx, { params: { id } }) => {

@@ -134,12 +134,24 @@ async function merge(ctx: Writing, rows: readonly EmailRow[], { snoozedUntil, ..
         rows.map(({ id }) => id),
       ),
     )
+  if (data.isDeleted === false) await unschedule(ctx, rows)
   if (until && until > ctx.now) for (const { id } of rows) await ctx.after(wakeMail, { id }, { at: until })
   if (data.folder === undefined && data.isDeleted === undefined && until === undefined) return
   for (const mailboxId of new Set(rows.map((row) => row.mailboxId)))
     await setTops(ctx.db, mailboxId, [
       ...new Set(rows.flatMap((row) => (row.mailboxId === mailboxId ? row.threadId : []))),
     ])
+}
+
+/** Whose time passed while it lay in the trash is a draft again: it leaves when somebody says so anew. */
+async function unschedule(ctx: Writing, rows: readonly EmailRow[]): Promise<void> {
+  const late = rows.filter(({ state, sendAt }) => state === 'scheduled' && sendAt !== null && sendAt <= ctx.now)
+  if (late.length === 0) return
+  const ids = late.map(({ id }) => id)
+  await ctx.db
+    .update(emails)
+    .set({ state: 'draft', sendAt: null, version: sql`${emails.version} + 1` })
+    .where(inArray(emails.id, ids))
 }
 
 /** It stands on top again, as if it had just come; one that was put off anew waits for its later job. */

@@ -1,15 +1,18 @@
-/** A letter goes out by SMTP: tried again with growing pauses, and never sent twice. */
-import { and, asc, eq } from 'drizzle-orm'
+/** A letter goes out by SMTP: tried again with growing pauses where it was surely not taken, and never sent twice. */
+import { asc, eq } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import type { JobContext } from '#server/context'
 import { filesOf as filesAt } from '#server/files'
 import type { Letter } from '#server/host'
+import { endingOf } from '#server/mail-ending'
 import { partsOf } from '#server/parts'
 import { files } from '#server/tables'
 import type * as contract from '#features/email/contract'
-import { emails, letterFiles, letters, letterWays } from '#features/email/tables'
-import { tellBoxes } from './flags'
+import type { WayState } from '#features/mailboxes/contract'
+import { letterFiles, letters, letterWays } from '#features/email/tables'
+import { withPictures } from './pictures'
 import type { LetterRow } from './rows'
+import { setWay } from './ways'
 
 type Handlers = HandlersOf<typeof contract>
 
@@ -22,44 +25,47 @@ export const handOverJob: Handlers['handOver'] = {
     if (!send) return
     const begun = await begin(job, id)
     if (!begun) return
-    const { letter, email } = begun
+    let ready = false
     try {
-      await send(await posted(job, letter, email))
+      const letter = await posted(job, begun.letter, begun.email)
+      ready = true
+      await send(letter)
     } catch (error) {
-      // it was refused: it may be tried again
-      await set(job, id, 'waiting', error instanceof Error ? error.message : String(error))
-      throw error
+      const why = error instanceof Error ? error.message : String(error)
+      const ending = ready ? endingOf(error) : 'again'
+      await set(job, id, ending === 'again' ? 'waiting' : ending, why)
+      if (ending === 'again') throw error
+      return
     }
     await set(job, id, 'sent', null)
   },
   async gaveUp(job, { id }, why) {
     const [way] = await job.db.select().from(letterWays).where(eq(letterWays.id, id))
-    if (way && way.state !== 'sent') await set(job, id, 'failed', way.error ?? why)
+    if (way?.state === 'waiting') await set(job, id, 'failed', way.error ?? why)
   },
 }
 
 /**
  * That it is being handed over is written before it is. If the process ends under it nobody knows whether it arrived: it is
- * not sent a second time, and its sender reads why.
+ * not sent a second time by itself, and its sender reads why.
  */
-async function begin(job: JobContext, id: number): Promise<{ letter: LetterRow; email: string } | undefined> {
-  const [row] = await job.db
-    .select({ way: letterWays, letter: letters })
-    .from(letterWays)
-    .innerJoin(letters, eq(letters.id, letterWays.letterId))
-    .where(eq(letterWays.id, id))
-  if (!row || ['sent', 'failed'].includes(row.way.state)) return undefined
-  if (row.way.state === 'handing') {
-    await set(job, id, 'failed', 'unsure')
-    return undefined
-  }
-  await set(job, id, 'handing', null)
-  return { letter: row.letter, email: row.way.email }
-}
+const begin = (job: JobContext, id: number): Promise<{ letter: LetterRow; email: string } | undefined> =>
+  job.write(async (ctx) => {
+    const [row] = await ctx.db
+      .select({ way: letterWays, letter: letters })
+      .from(letterWays)
+      .innerJoin(letters, eq(letters.id, letterWays.letterId))
+      .where(eq(letterWays.id, id))
+      .for('update')
+    if (row?.way.state === 'handing') await setWay(ctx, id, 'unsure', null)
+    if (row?.way.state !== 'waiting') return undefined
+    await setWay(ctx, id, 'handing', null)
+    return { letter: row.letter, email: row.way.email }
+  })
 
 async function posted(job: JobContext, letter: LetterRow, to: string): Promise<Letter> {
   const attached = await job.db
-    .select({ file: files })
+    .select({ file: files, cid: letterFiles.cid })
     .from(letterFiles)
     .innerJoin(files, eq(files.id, letterFiles.fileId))
     .where(eq(letterFiles.letterId, letter.id))
@@ -72,8 +78,14 @@ async function posted(job: JobContext, letter: LetterRow, to: string): Promise<L
     to,
     subject: letter.subject,
     text: letter.text,
-    html: letter.html.replace(/\sdata-src="/g, ' src="'),
-    files: attached.map(({ file }) => ({ name: file.name, media: file.media, parts: read(file) })),
+    html: withPictures(letter.html, (name, address) => (name === 'data-src' ? `src="${address}"` : undefined)),
+    files: attached.map(({ file, cid }) => ({
+      name: file.name,
+      media: file.media,
+      parts: read(file),
+      // the words show it, as they do in the mailboxes here
+      ...(cid && { cid }),
+    })),
     written: {
       sender: letter.fromName,
       replyTo: named({ email: letter.fromEmail, name: letter.fromName }),
@@ -85,18 +97,5 @@ async function posted(job: JobContext, letter: LetterRow, to: string): Promise<L
   }
 }
 
-const set = (job: JobContext, id: number, state: string, error: string | null) =>
-  job.write(async (ctx) => {
-    const [way] = await ctx.db
-      .update(letterWays)
-      .set({ state, error, at: ctx.now })
-      .where(eq(letterWays.id, id))
-      .returning()
-    const [mail] = way
-      ? await ctx.db
-          .select({ mailboxId: emails.mailboxId })
-          .from(emails)
-          .where(and(eq(emails.letterId, way.letterId), eq(emails.state, 'sent')))
-      : []
-    if (mail && (state === 'sent' || state === 'failed')) await tellBoxes(ctx, [mail.mailboxId])
-  })
+const set = (job: JobContext, id: number, state: WayState, error: string | null) =>
+  job.write((ctx) => setWay(ctx, id, state, error))

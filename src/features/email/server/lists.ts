@@ -1,5 +1,5 @@
 /** Mailboxes by folder and label. A page is found along an index, however many mails there are. */
-import { and, desc, eq, ilike, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { contains } from '#server/contains'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
@@ -20,6 +20,15 @@ function seenBy(filter: string | undefined): SQL | undefined {
   if (filter === 'snoozed') return and(isNotNull(emails.snoozedUntil), kept)
   const awake = !filter || filter === 'inbox' ? isNull(emails.snoozedUntil) : undefined
   return and(eq(emails.folder, filter ?? 'inbox'), kept, eq(emails.top, true), awake)
+}
+
+/** Where lists show whole conversations, by the words of any mail of them that lies there. */
+function foundBy(db: Db, here: SQL, filter: string | undefined, q: string): SQL {
+  const holds = ilike(emails.words, contains(q))
+  if (filter && !['inbox', 'sent', 'spam'].includes(filter)) return holds
+  const there = and(here, eq(emails.folder, filter ?? 'inbox'), eq(emails.isDeleted, false), holds)
+  const threads = db.select({ id: emails.threadId }).from(emails).where(there)
+  return inArray(emails.threadId, threads)
 }
 
 export const meOf = async (db: Db, id: number): Promise<Me> => {
@@ -51,7 +60,7 @@ export const listEmails: Handlers['listEmails'] = async (ctx, { query }) => {
     here,
     seenBy(query.filter),
     query.label ? sql`${emails.labels} @> array[${query.label}]::text[]` : undefined,
-    query.q ? ilike(emails.words, contains(query.q)) : undefined,
+    query.q ? foundBy(db, here, query.filter, query.q) : undefined,
   )
   const order = [desc(emails.listedAt), desc(emails.id)]
   const where = and(found, beyond(query.after))

@@ -4,6 +4,7 @@ import type { HandlersOf } from '#server/feature'
 import type * as contract from '#features/email/contract'
 import { letterFiles } from '#features/email/tables'
 import { boxesOf } from './boxes'
+import { withPictures } from './pictures'
 import { selectBoth } from './rows'
 import { emails } from '#features/email/tables'
 
@@ -45,14 +46,12 @@ export const getEmailPage: Handlers['getEmailPage'] = async (ctx, { params: { id
   )
   if (!row) return ctx.fail('email_unknown')
   const inside = await ctx.db.select().from(letterFiles).where(eq(letterFiles.letterId, row.letter.id))
-  const shown = row.letter.html
-    .replace(/\ssrc="cid:([^"]*)"/gi, (_all, cid: string) => {
-      const file = inside.find((one) => one.cid === cid)
-      return file ? ` src="/api/apps/email/${id}/attachments/${file.id}"` : ''
-    })
-    .replace(/\sdata-src="([^"]*)"/g, (all, src: string) =>
-      pictures ? ` src="${src}" referrerpolicy="no-referrer"` : all,
-    )
+  const shown = withPictures(row.letter.html, (name, address) => {
+    if (name === 'data-src') return pictures ? `src="${address}" referrerpolicy="no-referrer"` : undefined
+    if (!/^cid:/i.test(address)) return undefined
+    const file = inside.find((one) => one.cid === address.slice('cid:'.length))
+    return file ? `src="/api/apps/email/${id}/attachments/${file.id}"` : ''
+  })
   const isDark = dark === true && !isPainted(shown)
   const paper = dark === true && !isDark ? ' style="background:#fff;color:#2A2938;padding:12px;border-radius:6px"' : ''
   const page = `<!doctype html><html><head><meta charset="utf-8"><meta name="referrer" content="no-referrer"><title></title><style>${look(isDark)}</style></head><body dir="auto"${paper}>${shown}</body></html>`

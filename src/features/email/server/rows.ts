@@ -105,7 +105,11 @@ async function aboutOf(db: Db, rows: readonly Both[]): Promise<About> {
     ways: grouped(
       ways,
       (one) => one.letterId,
-      ({ email, state, error }) => ({ email, state, error }) as Reply['ways'][number],
+      ({ email, state, error }) => {
+        // as it was written before there was a state of its own for it
+        const wasUnsure = state === 'failed' && error === 'unsure'
+        return (wasUnsure ? { email, state: 'unsure', error: null } : { email, state, error }) as Reply['ways'][number]
+      },
     ),
     avatars: new Map(known.map(({ id, avatar }) => [id, avatar || null])),
     names: new Map(known.map(({ id, name }) => [id, name])),

@@ -2,15 +2,16 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
-import { handOver, releaseMail, undoSeconds } from '#features/email/contract'
+import { releaseMail, undoSeconds } from '#features/email/contract'
 import type * as contract from '#features/email/contract'
 import { draftMovesOf, unique } from '#features/email/rules'
-import { emails, letters, letterWays } from '#features/email/tables'
+import { emails, letters } from '#features/email/tables'
 import { arrive, boxesAt } from './arriving'
 import { asDraft, draftOf, refuseMove } from './drafts'
 import { setTops, tellBoxes } from './flags'
 import { escaped, htmlOf, textOf } from './from-rich'
 import { selectBoth, type Both, type LetterRow } from './rows'
+import { sendOutside } from './ways'
 
 type Handlers = HandlersOf<typeof contract>
 const yearMs = 366 * 24 * 60 * 60_000
@@ -26,7 +27,8 @@ export const sendDraft: Handlers['sendDraft'] = async (ctx, { params: { id }, bo
   if (at && (sendAt <= ctx.now || sendAt.getTime() > ctx.now.getTime() + yearMs)) return ctx.fail('at_past')
   const [email] = await ctx.db
     .update(emails)
-    .set({ state: draftMovesOf.send.to, sendAt, version: found.email.version + 1 })
+    // sent out of the trash it is not thrown away any more
+    .set({ state: draftMovesOf.send.to, sendAt, isDeleted: false, deletedAt: null, version: found.email.version + 1 })
     .where(eq(emails.id, id))
     .returning()
   await ctx.after(releaseMail, { id }, { at: sendAt })
@@ -47,7 +49,7 @@ export const unsendDraft: Handlers['unsendDraft'] = async (ctx, { params: { id }
   return asDraft(ctx.db, { email: email!, letter: found.letter })
 }
 
-/** One that was taken back, or put off, is not there for this job; its later job finds it. */
+/** One that was taken back, put off or thrown away is not there for this job; its later job finds it. */
 export const release: Handlers['releaseMail'] = (job, { id }) =>
   job.write(async (ctx) => {
     const [held] = await ctx.db
@@ -57,6 +59,7 @@ export const release: Handlers['releaseMail'] = (job, { id }) =>
         and(
           eq(emails.id, id),
           eq(emails.state, 'scheduled'),
+          eq(emails.isDeleted, false),
           sql`${emails.sendAt} <= ${job.now.toISOString()}::timestamptz`,
         ),
       )
@@ -104,19 +107,5 @@ async function wordsOf(ctx: Writing, forwardsId: number | null, letter: LetterRo
     remotePictures: forwarded.letter.remotePictures,
     // with foreign words in it, it is shown as what came from outside is
     body: null,
-  }
-}
-
-/** Each on their own way, so that one address that fails holds up nobody, and no blind copy is seen. */
-async function sendOutside(ctx: Writing, letter: LetterRow, addresses: readonly string[]): Promise<void> {
-  for (const email of addresses) {
-    const state = ctx.host.sendsMail ? 'waiting' : 'kept'
-    const [way] = await ctx.db
-      .insert(letterWays)
-      .values({ letterId: letter.id, email, state, at: ctx.now })
-      .returning({ id: letterWays.id })
-    if (ctx.host.sendsMail) await ctx.after(handOver, { id: way!.id }, { unique: `handOver ${way!.id}` })
-    // without SMTP the outbox shows administrators what would have left
-    else await ctx.mail({ to: email, subject: letter.subject, text: letter.text })
   }
 }

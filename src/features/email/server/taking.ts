@@ -6,6 +6,7 @@ import { letterFiles, letters } from '#features/email/tables'
 import { arrive, boxesAt } from './arriving'
 import { htmlOfText } from './from-rich'
 import { harmless } from './sanitise'
+import { hasArrived } from './ways'
 
 type Handlers = HandlersOf<typeof contract>
 const longestSubject = 500
@@ -38,6 +39,7 @@ export const takeLetter: Handlers['takeLetter'] = async (ctx, letter) => {
     await ctx.db
       .insert(letterFiles)
       .values(letter.files.map((file) => ({ ...file, letterId: made.id, createdAt: ctx.now })))
+  await hasArrived(ctx, letter)
   // what came before, or left from here, is the same letter: it only comes into mailboxes that lack it
   const [known] = made ? [made] : await ctx.db.select().from(letters).where(eq(letters.messageId, letter.messageId))
   const mails = await arrive(ctx, known!, [...boxes.values()], { folder: letter.spam ? 'spam' : 'inbox' })

@@ -2,7 +2,8 @@
 import { addressParser } from 'postal-mime'
 import type * as z from 'zod/mini'
 import { fromBase64 } from '#server/base64'
-import { addressesOf, CloudMailin, idsIn, isSpam, Postmark, type ForeignFile, type ForeignMail } from './parsing'
+import { addressesOf, calendarsIn, CloudMailin, idsIn, isAnswer, isSpam, Postmark, type ForeignMail } from './parsing'
+import { reportIn } from './reports'
 
 /** Nothing where it is the hook of nobody we know. */
 export function fromHook(said: unknown): ForeignMail | undefined {
@@ -12,12 +13,22 @@ export function fromHook(said: unknown): ForeignMail | undefined {
   return other.success ? ofCloudMailin(other.data) : undefined
 }
 
-const fileOf = (name: string, content: string, cid: string | null | undefined): ForeignFile[] => {
+type Part = { name: string; content: string; media: string; cid: string | null | undefined }
+type Read = { filename: string; mimeType: string; content: Uint8Array; cid: string | null }
+function readPart({ name, content, media, cid }: Part): Read[] {
   if (!/^[\w+/=\s-]*$/.test(content)) return []
   const bytes = fromBase64(content.replace(/\s/g, ''))
-  return bytes.byteLength > 0
-    ? [{ name: name.trim() || 'file', bytes, cid: cid ? cid.replace(/^<|>$/g, '') : null }]
-    : []
+  const id = cid ? cid.replace(/^<|>$/g, '') : null
+  return bytes.byteLength > 0 ? [{ filename: name.trim(), mimeType: media, content: bytes, cid: id }] : []
+}
+const partsOf = (all: readonly Part[]): Pick<ForeignMail, 'files' | 'calendars' | 'report'> => {
+  const read = all.flatMap(readPart)
+  const files = read.filter((one) => !isAnswer(one))
+  return {
+    files: files.map(({ filename, content, cid }) => ({ name: filename || 'file', bytes: content, cid })),
+    calendars: calendarsIn(read),
+    report: reportIn(read),
+  }
 }
 
 function ofPostmark(mail: z.infer<typeof Postmark>): ForeignMail {
@@ -36,10 +47,16 @@ function ofPostmark(mail: z.infer<typeof Postmark>): ForeignMail {
     subject: mail.Subject,
     html: mail.HtmlBody,
     text: mail.TextBody,
-    files: mail.Attachments.flatMap(({ Name, Content, ContentID }) => fileOf(Name, Content, ContentID)),
+    ...partsOf(
+      mail.Attachments.map((one) => ({
+        name: one.Name,
+        content: one.Content,
+        media: one.ContentType,
+        cid: one.ContentID,
+      })),
+    ),
     recipients: mail.OriginalRecipient ? [mail.OriginalRecipient] : [...to, ...cc].map(({ email }) => email),
     spam: isSpam(header('x-spam-flag'), header('x-spam-status')),
-    calendars: [],
   }
 }
 
@@ -60,11 +77,15 @@ function ofCloudMailin(mail: z.infer<typeof CloudMailin>): ForeignMail {
     subject: heads.get('subject') ?? '',
     html: mail.html ?? '',
     text: mail.plain,
-    files: mail.attachments.flatMap((one) =>
-      fileOf(one.file_name, one.content, one.disposition === 'inline' ? one.content_id : null),
+    ...partsOf(
+      mail.attachments.map((one) => ({
+        name: one.file_name,
+        content: one.content,
+        media: one.content_type,
+        cid: one.disposition === 'inline' ? one.content_id : null,
+      })),
     ),
     recipients: carried.length > 0 ? carried : [...to, ...cc].map(({ email }) => email),
     spam: isSpam(heads.get('x-spam-flag'), heads.get('x-spam-status')),
-    calendars: [],
   }
 }

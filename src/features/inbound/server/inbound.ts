@@ -5,12 +5,13 @@ import { partsOf, partsOfBytes } from '#server/parts'
 import { tooLarge } from '#server/refused'
 import { writable } from '#contract/writable'
 import { takeAnswer } from '#features/calendar/contract'
-import { takeLetter } from '#features/email/contract'
+import { takeLetter, takeReport } from '#features/email/contract'
 import { mostInboundBytes } from '#features/inbound/contract'
 import type * as contract from '#features/inbound/contract'
 import { answersIn } from './answers'
 import { fromHook } from './hooks'
 import { parsed, type ForeignMail } from './parsing'
+import type { Report } from './reports'
 import { isGenuine, keyOf } from './signing'
 
 type Handlers = HandlersOf<typeof contract>
@@ -44,6 +45,10 @@ const hashOf = async (body: Uint8Array): Promise<string> =>
 
 const clean = <Text extends string | null>(text: Text): Text => (text === null ? text : (writable(text) as Text))
 const people = (all: ForeignMail['to']) => all.map(({ email, name }) => ({ email: clean(email), name: clean(name) }))
+const reportOf = ({ messageId, outcomes }: Report): Report => ({
+  messageId: clean(messageId),
+  outcomes: outcomes.map((one) => ({ ...one, email: clean(one.email), why: clean(one.why) })),
+})
 
 export const takeInbound: Handlers['takeInbound'] = prepared({
   /** Its files are stored before anything is written: what then fails leaves them to the sweep. */
@@ -82,7 +87,9 @@ export const takeInbound: Handlers['takeInbound'] = prepared({
       recipients: mail.recipients.map(clean),
       spam: mail.spam,
     })
-    if (known === 0) return ctx.fail('recipient_unknown')
+    // what could not be delivered comes back to the address that SMTP knows: nobody has to read that one
+    const { ways } = mail.report ? await ctx.call(takeReport, reportOf(mail.report)) : { ways: 0 }
+    if (known + ways === 0) return ctx.fail('recipient_unknown')
     for (const answer of answersIn(mail.calendars, from.email)) {
       // who was not invited to anything here answers somebody else's invitation
       const done = await ctx.attempt(takeAnswer, answer)

@@ -1,6 +1,9 @@
 /** A mail as it travels, read by a kept parser: of whatever charset, however deep its parts are nested. */
 import PostalMime, { addressParser, type Address as Parsed, type Email } from 'postal-mime'
 import * as z from 'zod/mini'
+import { bytesOf, wordsOf, type Content } from './content'
+import { exactBytes } from './raw-parts'
+import { reportIn, type Report } from './reports'
 
 export type ForeignFile = { name: string; bytes: Uint8Array; cid: string | null }
 export type ForeignMail = {
@@ -18,6 +21,8 @@ export type ForeignMail = {
   spam: boolean
   /** iCalendar texts in it. */
   calendars: string[]
+  /** What it says of a letter that went out. */
+  report: Report | undefined
 }
 
 const mostNesting = 30
@@ -42,11 +47,12 @@ export async function parsed(bytes: Uint8Array, brought: readonly string[] = [])
     subject: mended(mail.subject ?? ''),
     html: mended(mail.html ?? ''),
     text: mended(mail.text ?? ''),
-    files: filesOf(mail),
+    files: filesOf(mail, exactBytes(bytes)),
     // who carried it knows best to whom; the heads are what people read
     recipients: carried.length > 0 ? carried : [...to, ...cc, ...addressesOf(mail.bcc)].map(({ email }) => email),
     spam: isSpam(header('x-spam-flag')[0], header('x-spam-status')[0]),
-    calendars: mail.attachments.filter(isCalendar).map(({ content }) => wordsOf(content)),
+    calendars: calendarsIn(mail.attachments),
+    report: reportIn(mail.attachments),
   }
 }
 
@@ -70,23 +76,23 @@ const typed = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’�
 const mended = (text: string): string =>
   text.replace(/[\u0080-\u009f]/g, (one) => typed[one.charCodeAt(0) - 0x80] ?? one)
 
-const isCalendar = ({ mimeType }: Email['attachments'][number]): boolean => mimeType === 'text/calendar'
-const wordsOf = (content: ArrayBuffer | Uint8Array | string): string =>
-  typeof content === 'string' ? content : new TextDecoder().decode(content)
-const bytesOf = (content: ArrayBuffer | Uint8Array | string): Uint8Array =>
-  typeof content === 'string'
-    ? new TextEncoder().encode(content)
-    : content instanceof Uint8Array
-      ? content
-      : new Uint8Array(content)
+const isCalendar = ({ mimeType }: { mimeType: string }): boolean =>
+  /^(?:text\/calendar|application\/ics)\b/i.test(mimeType)
+/** An answer to an invitation is taken by the calendar: it is no file that somebody sent. Nor is a part without a name. */
+export const isAnswer = (one: { mimeType: string; filename: string | null; content: Content }): boolean =>
+  isCalendar(one) && (!one.filename || /^METHOD:REPLY\s*$/im.test(wordsOf(one.content)))
+/** iCalendar texts among the parts of a mail. */
+export const calendarsIn = (all: readonly { mimeType: string; content: Content }[]): string[] =>
+  all.filter(isCalendar).map(({ content }) => wordsOf(content))
 
 /** winmail.dat and its like are files among others: nothing is unpacked here. */
-const filesOf = (mail: Email): ForeignFile[] =>
+const filesOf = (mail: Email, exact: (read: Uint8Array) => Uint8Array): ForeignFile[] =>
   mail.attachments
+    .filter((one) => !isAnswer(one))
     .slice(0, mostFiles)
     .map(({ filename, mimeType, content, contentId, related, disposition }, at) => ({
       name: (filename ?? '').replace(/[/\\\p{Cc}]/gu, '').trim() || `${mimeType.split('/')[0] ?? 'file'}-${at + 1}`,
-      bytes: bytesOf(content),
+      bytes: exact(bytesOf(content)),
       cid: contentId && (related === true || disposition === 'inline') ? contentId.replace(/^<|>$/g, '') : null,
     }))
     .filter(({ bytes }) => bytes.byteLength > 0)
@@ -103,7 +109,10 @@ export const Postmark = z.object({
   HtmlBody: text,
   TextBody: text,
   Headers: z._default(z.array(z.object({ Name: z.string(), Value: z.string() })), []),
-  Attachments: z._default(z.array(z.object({ Name: z.string(), Content: z.string(), ContentID: text })), []),
+  Attachments: z._default(
+    z.array(z.object({ Name: z.string(), Content: z.string(), ContentID: text, ContentType: text })),
+    [],
+  ),
 })
 /** What CloudMailin's JSON hook sends. */
 export const CloudMailin = z.object({
@@ -116,6 +125,7 @@ export const CloudMailin = z.object({
       z.object({
         file_name: text,
         content: z.string(),
+        content_type: text,
         content_id: z.nullish(z.string()),
         disposition: z.nullish(z.string()),
       }),

@@ -1,9 +1,11 @@
 /** Mailboxes: one of each person, made when it is first needed, and those that several share. */
 import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { readRules, rightsOf } from '#contract/ability'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
 import { nextId, nextIds } from '#server/next-id'
+import { roles, rulesOfRole } from '#features/access/tables'
 import { emails } from '#features/email/tables'
 import type * as contract from '#features/mailboxes/contract'
 import type { Mailbox } from '#features/mailboxes/contract'
@@ -125,11 +127,18 @@ async function isTaken(db: Db, address: string, except = 0): Promise<boolean> {
     .where(sql`lower(${users.email}) = lower(${address})`)
   return box !== undefined || user !== undefined
 }
-async function areActive(db: Db, userIds: readonly number[]): Promise<boolean> {
+/** Roles whose people read mail: anybody else would be a member who never sees the mailbox. */
+async function rolesThatRead(db: Db): Promise<string[]> {
+  const all = await db.select({ key: roles.key, rules: rulesOfRole }).from(roles)
+  return all.flatMap(({ key, rules }) => (rightsOf(readRules(rules)).can('read', 'Email') ? key : []))
+}
+async function mayBeMembers(db: Db, userIds: readonly number[]): Promise<boolean> {
   const found = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(inArray(users.id, [...userIds]), eq(users.status, 'active')))
+    .where(
+      and(inArray(users.id, [...userIds]), eq(users.status, 'active'), inArray(users.role, await rolesThatRead(db))),
+    )
   return found.length === new Set(userIds).size
 }
 const setMembers = async (ctx: Writing, mailboxId: number, userIds: readonly number[]): Promise<void> => {
@@ -139,7 +148,7 @@ const setMembers = async (ctx: Writing, mailboxId: number, userIds: readonly num
 
 export const addMailbox: Handlers['addMailbox'] = async (ctx, { body: { name, address, userIds } }) => {
   if (await isTaken(ctx.db, address)) return ctx.fail('address_taken')
-  if (!(await areActive(ctx.db, userIds))) return ctx.fail('member_unknown')
+  if (!(await mayBeMembers(ctx.db, userIds))) return ctx.fail('member_unknown')
   const id = await nextId(ctx.db, mailboxes)
   const made = await ctx.db
     .insert(mailboxes)
@@ -163,7 +172,7 @@ export const changeMailbox: Handlers['changeMailbox'] = async (
     .for('update')
   if (!row) return ctx.fail('mailbox_unknown')
   if (await isTaken(ctx.db, address, id)) return ctx.fail('address_taken')
-  if (!(await areActive(ctx.db, userIds))) return ctx.fail('member_unknown')
+  if (!(await mayBeMembers(ctx.db, userIds))) return ctx.fail('member_unknown')
   await ctx.db.update(mailboxes).set({ name, address }).where(eq(mailboxes.id, id))
   await setMembers(ctx, id, userIds)
   ctx.changed({

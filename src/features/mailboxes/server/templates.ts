@@ -1,9 +1,17 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
+import type { Language } from '#contract/place'
 import { plainText } from '#contract/rich-text'
+import { wallClock } from '#contract/zone'
+import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'
+import type { Db } from '#server/host'
 import { nextId } from '#server/next-id'
 import { rowsOf } from '#server/rows'
+import { bandOf } from '#features/logistics/defaults/contract'
+import { defaults } from '#features/logistics/defaults/tables'
 import { deliveries } from '#features/logistics/deliveries/tables'
+import { depots } from '#features/logistics/depots/tables'
+import { stops } from '#features/logistics/routes/tables'
 import type * as contract from '#features/mailboxes/contract'
 import type { Template } from '#features/mailboxes/contract'
 import { filledBody, filledText, missingIn, templateFields } from '#features/mailboxes/rules'
@@ -54,7 +62,48 @@ export const deleteTemplate: Handlers['deleteTemplate'] = async (ctx, { params: 
   ctx.changed({ subject: 'Mailbox', id: `template ${id}`, before: { name: row.name } })
 }
 
-/** Of a delivery that whoever asks may read; its hours are as it is promised, by the clock of its depot. */
+type Delivery = typeof deliveries.$inferSelect
+type Hours = { day: string; from: string; until: string }
+/** When it comes: as its route has it, else as its customer was promised, else while its depot is open. */
+async function hoursOf({ db, now, language }: Base, row: Delivery): Promise<Hours> {
+  const [depot] = row.depotId === null ? [] : await db.select().from(depots).where(eq(depots.id, row.depotId))
+  const zone = depot?.zone ?? 'UTC'
+  const [stop] = await db
+    .select({ at: stops.arriveAt })
+    .from(stops)
+    .where(eq(stops.deliveryId, row.id))
+    .orderBy(desc(stops.id))
+    .limit(1)
+  const comes = stop?.at ? await bandAround(db, stop.at, now) : undefined
+  const [promised] = row.windows
+  const day = comes ? wallClock(zone, comes.from).day : row.day
+  const weekday = day && (new Date(`${day}T12:00:00Z`).getUTCDay() || 7)
+  const open = (depot?.hours ?? []).filter((one) => one.weekday === weekday)
+  const clock = (at: Date) => wallClock(zone, at).time
+  const hours = comes ? { from: clock(comes.from), until: clock(comes.until) } : (promised ?? hullOf(open))
+  return { day: day ? dayWords(day, language) : '', from: hours?.from ?? '', until: hours?.until ?? '' }
+}
+const hullOf = (open: readonly { from: string; until: string }[]) =>
+  open.length > 0
+    ? {
+        from: open.map(({ from }) => from).sort()[0]!,
+        until: open
+          .map(({ until }) => until)
+          .sort()
+          .at(-1)!,
+      }
+    : undefined
+async function bandAround(db: Db, at: Date, now: Date) {
+  const [known] = await db.select({ percent: defaults.bandPercent }).from(defaults)
+  return bandOf(at, now, known?.percent ?? 0)
+}
+const regions = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-EG' } as const
+const dayWords = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(regions[language], { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  )
+
+/** Of a delivery that whoever asks may read; its hours are by the clock of its depot. */
 export const fillTemplate: Handlers['fillTemplate'] = async (ctx, { params: { id }, query: { delivery } }) => {
   const [template] = await ctx.db.select().from(mailTemplates).where(eq(mailTemplates.id, id))
   if (!template) return ctx.fail('template_unknown')
@@ -68,15 +117,12 @@ export const fillTemplate: Handlers['fillTemplate'] = async (ctx, { params: { id
           .where(and(or(eq(deliveries.code, delivery), isIt), rowsOf(ctx, 'read', 'Delivery')))
       : []
   if (delivery && !row) return ctx.fail('delivery_unknown')
-  const [window] = row?.windows ?? []
   const known = {
     sender: ctx.person.fullName,
     ...(row && {
       customer: row.customer,
       code: row.code,
-      day: row.day ?? '',
-      from: window?.from ?? '',
-      until: window?.until ?? '',
+      ...(await hoursOf(ctx, row)),
       address: [row.line, row.city].filter(Boolean).join(', '),
     }),
   }

@@ -1,10 +1,10 @@
-import { desc, eq, ilike, or } from 'drizzle-orm'
+import { desc, eq, ilike, inArray, or, sql, type AnyColumn } from 'drizzle-orm'
 import { contains } from '#server/contains'
 import type { HandlersOf } from '#server/feature'
 import { openedPaper } from '#server/kept-paper'
 import { pageOf } from '#server/page'
 import { mails } from '#server/tables'
-import type { deleteMail, getMailPaper, listMails } from '#features/outbox/contract'
+import type { deleteMail, forgetMails, getMailPaper, listMails } from '#features/outbox/contract'
 
 const sorts = { to: mails.to, subject: mails.subject, createdAt: mails.createdAt }
 
@@ -12,6 +12,7 @@ type Handlers = HandlersOf<{
   listMails: typeof listMails
   getMailPaper: typeof getMailPaper
   deleteMail: typeof deleteMail
+  forgetMails: typeof forgetMails
 }>
 
 export const mailHandlers: Handlers = {
@@ -23,7 +24,7 @@ export const mailHandlers: Handlers = {
     return {
       smtp: host.sendsMail,
       totalMails: total,
-      mails: rows.map((mail) => ({
+      mails: rows.map(({ invitation: _invitation, handedAt: _handedAt, ...mail }) => ({
         ...mail,
         papers: mail.papers.map((paper) => openedPaper(paper).title),
         createdAt: mail.createdAt.toISOString(),
@@ -35,6 +36,16 @@ export const mailHandlers: Handlers = {
     const [mail] = await ctx.db.select({ papers: mails.papers }).from(mails).where(eq(mails.id, params.id))
     const paper = mail?.papers[params.at - 1]
     return paper === undefined ? ctx.fail('paper_unknown') : openedPaper(paper)
+  },
+  async forgetMails({ db }, { emails, names }) {
+    if (emails.length > 0) await db.delete(mails).where(inArray(sql`lower(${mails.to})`, emails))
+    for (const said of [...emails, ...names]) {
+      const without = (text: AnyColumn) => sql`replace(${text}, ${said}, '–')`
+      await db
+        .update(mails)
+        .set({ subject: without(mails.subject), text: without(mails.text), papers: [], invitation: null })
+        .where(sql`position(${said} in ${mails.subject} || ' ' || ${mails.text}) > 0`)
+    }
   },
   async deleteMail(ctx, { params: { id } }) {
     const [mail] = await ctx.db.delete(mails).where(eq(mails.id, id)).returning()

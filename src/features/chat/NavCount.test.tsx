@@ -1,0 +1,93 @@
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { i18n, setLanguage } from '#client/language'
+import { createQueryClient } from '#client/query'
+import { forgetSession, keepSession } from '#client/session'
+import { Kit } from '#ui/Kit'
+import { english } from '#ui/words-en'
+import { NavCount } from './NavCount.tsx'
+
+const fetched = globalThis.fetch
+const title = document.title
+afterEach(() => {
+  globalThis.fetch = fetched
+  document.title = title
+  forgetSession()
+})
+
+/** The navigation of who may read chats and mails, with what the server counts for them. */
+async function open(answers: Record<string, () => object>) {
+  await setLanguage('en')
+  keepSession({
+    userData: { id: 1, fullName: 'Odile Marchetti', email: 'admin@demo.com', role: 'admin', avatar: null },
+    userAbilityRules: [
+      { action: ['read'], subject: 'Chat' },
+      { action: ['read'], subject: 'Email' },
+    ],
+  } as never)
+  const asked: string[] = []
+  globalThis.fetch = (address, init) => {
+    const request = new Request(address, init)
+    const { pathname } = new URL(request.url)
+    asked.push(`${request.method} ${pathname}`)
+    const answer = answers[pathname]
+    return Promise.resolve(answer ? Response.json(answer()) : new Response(null, { status: 204 }))
+  }
+  document.title = 'Kanban · Meridian'
+  const screen = await render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={createQueryClient()}>
+        <Kit words={english}>
+          {['apps-kanban', 'apps-email', 'apps-chat'].map((place) => (
+            <NavCount key={place} place={place} />
+          ))}
+        </Kit>
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  return { asked, screen }
+}
+const box = (unread: number, mine = true) => ({
+  id: unread,
+  name: '',
+  address: '',
+  shared: false,
+  unread,
+  members: [],
+  mine,
+  signature: null,
+})
+
+test('what waits is counted beside chat and mail and in the title, and what comes is said to be delivered', async () => {
+  const { asked, screen } = await open({
+    '/api/apps/chat/unseen': () => ({ unseen: 3 }),
+    '/api/apps/mailboxes': () => ({ mailboxes: [box(2), box(1), box(9, false)] }),
+  })
+  // nothing is asked before somebody is there
+  expect(asked).toEqual([])
+  await userEvent.keyboard('{Shift}')
+  await expect.element(page.getByText('3 unseen messages')).toBeInTheDocument()
+  await expect.element(page.getByText('3 unread mails')).toBeInTheDocument()
+  await expect.poll(() => document.title).toBe('(6) Kanban · Meridian')
+  await expect.poll(() => asked).toContain('PUT /api/apps/chat/delivered')
+  document.title = 'Mail · Meridian'
+  await expect.poll(() => document.title).toBe('(6) Mail · Meridian')
+  await screen.unmount()
+  expect(document.title).toBe('Mail · Meridian')
+})
+
+test('where nothing waits nothing is said', async () => {
+  const { asked } = await open({
+    '/api/apps/chat/unseen': () => ({ unseen: 0 }),
+    '/api/apps/mailboxes': () => ({ mailboxes: [box(0)] }),
+  })
+  await userEvent.keyboard('{Shift}')
+  await expect
+    .poll(() => asked)
+    .toEqual(expect.arrayContaining(['GET /api/apps/chat/unseen', 'GET /api/apps/mailboxes']))
+  expect(document.title).toBe('Kanban · Meridian')
+  expect(page.getByText(/unread|unseen/).elements()).toEqual([])
+})
