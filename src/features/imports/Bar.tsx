@@ -12,9 +12,12 @@ import { toast } from '#ui/Toasts'
 import { addImport, discardImport, getRejected, type Import, type Importer } from './contract'
 import css from './Imports.module.css'
 import { useLabels } from './labels'
+import { asksFor } from './Readings.tsx'
+import { undecided } from './rules'
 
 /** At the foot of the page: what is right can always be added, the rest becomes a file. */
-export function Bar({ one: { id, counts, allowed }, importer }: { one: Import; importer: Importer }) {
+export function Bar({ one, importer }: { one: Import; importer: Importer }) {
+  const { id, counts, allowed } = one
   const t = useLabels()
   const say = useFailureWords()
   const confirm = useConfirm()
@@ -55,7 +58,7 @@ export function Bar({ one: { id, counts, allowed }, importer }: { one: Import; i
         </Button>
       )}
       <Button
-        disabled={counts.ready === 0}
+        disabled={counts.ready === 0 || undecided.some((code) => asksFor(one, code))}
         loading={add.isPending}
         onClick={() => add.mutate({ params: { id } }, { onError })}
       >

@@ -6,8 +6,13 @@ import { toast } from '#ui/Toasts'
 import { mapImport, type Import, type Importer } from './contract'
 import css from './Imports.module.css'
 import { useLabels } from './labels'
+import type { undecided } from './rules'
 
 const figures = ['number', 'money']
+
+/** What only a person can say of this file: its days or its figures, where cells can be read in two ways. */
+export const asksFor = (one: Import, code: (typeof undecided)[number]): boolean =>
+  one.causes.some((cause) => cause.code === code)
 
 /** What a file cannot say of itself, asked once and kept with its mapping. Only where it matters. */
 export function Readings({ one, importer }: { one: Import; importer: Importer }) {
@@ -15,8 +20,9 @@ export function Readings({ one, importer }: { one: Import; importer: Importer })
   const say = useFailureWords()
   const map = useMutation(mutation(mapImport))
   const kinds = importer.columns.filter(({ field }) => one.fields.includes(field)).map(({ kind }) => kind)
-  const asksDecimal = kinds.some((kind) => figures.includes(kind))
-  const asksDates = kinds.includes('day')
+  const asksDecimal =
+    asksFor(one, 'which_sign') || (one.reading.decimal !== null && kinds.some((kind) => figures.includes(kind)))
+  const asksDates = asksFor(one, 'which_first') || (one.reading.dates !== null && kinds.includes('day'))
   const set = (reading: Import['reading']) =>
     map.mutate(
       { params: { id: one.id }, body: { reading, version: one.version } },
@@ -28,7 +34,7 @@ export function Readings({ one, importer }: { one: Import; importer: Importer })
       {asksDecimal && (
         <SegmentedControl
           aria-label={t('decimal')}
-          value={one.reading.decimal}
+          value={one.reading.decimal ?? ''}
           onChange={(decimal) => set({ ...one.reading, decimal: decimal === ',' ? ',' : '.' })}
           data={[
             { value: '.', label: t('decimalPoint') },
@@ -39,7 +45,7 @@ export function Readings({ one, importer }: { one: Import; importer: Importer })
       {asksDates && (
         <SegmentedControl
           aria-label={t('dates')}
-          value={one.reading.dates}
+          value={one.reading.dates ?? ''}
           onChange={(dates) => set({ ...one.reading, dates: dates === 'mdy' ? 'mdy' : 'dmy' })}
           data={[
             { value: 'dmy', label: t('datesDmy') },

@@ -3,7 +3,8 @@ import { useNumber } from '#ui/Words'
 import type { Import, Importer } from './contract'
 import css from './Imports.module.css'
 import { useLabels } from './labels'
-import { Readings } from './Readings.tsx'
+import { asksFor, Readings } from './Readings.tsx'
+import { undecided } from './rules'
 
 const parts = ['ready', 'added', 'wrong', 'known'] as const
 
@@ -34,6 +35,7 @@ export function ShareCard({ one, importer }: { one: Import; importer: Importer }
         ))}
       </ul>
       <Missing one={one} importer={importer} />
+      <Asked one={one} />
     </Card>
   )
 }
@@ -46,6 +48,18 @@ function Missing({ one, importer }: { one: Import; importer: Importer }) {
   return (
     <p role="alert" className={css['missing']}>
       {t('missingFields', { fields: missing.map(({ title }) => title).join(', ') })}
+    </p>
+  )
+}
+
+/** Without an answer nothing is added. */
+function Asked({ one }: { one: Import }) {
+  const t = useLabels()
+  const asked = undecided.filter((code) => asksFor(one, code))
+  if (asked.length === 0) return null
+  return (
+    <p role="alert" className={css['missing']}>
+      {asked.map((code) => t(`ask.${code}`)).join(' ')}
     </p>
   )
 }

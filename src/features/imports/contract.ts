@@ -17,7 +17,11 @@ export const rowStates = ['read', 'ready', 'wrong', 'known', 'added', 'undone', 
 export const mostBytes = 30_000_000
 
 const Field = z.nullable(z.string().check(z.maxLength(60)))
-export const Reading = z.strictObject({ dates: z.enum(['dmy', 'mdy']), decimal: z.enum(['.', ',']) })
+/** Null: no cell tells. */
+export const Reading = z.strictObject({
+  dates: z.nullable(z.enum(['dmy', 'mdy'])),
+  decimal: z.nullable(z.enum(['.', ','])),
+})
 export type Reading = z.infer<typeof Reading>
 
 const Column = z.object({
@@ -218,6 +222,7 @@ export const addImport = endpoint('POST /api/imports/{id}/add', {
     ...ofOne,
     move_refused: fails.refused,
     nothing_ready: [409, { message: 'No row is right' }],
+    reading_undecided: [409, { message: 'Say first how its days or figures are read: no cell tells' }],
   },
 })
 export const undoImport = endpoint('POST /api/imports/{id}/undo', {

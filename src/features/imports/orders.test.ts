@@ -96,7 +96,8 @@ test('orders: rows of one reference are one order, whole or not at all, in a wor
     yield* cells
   }
   const bytes: number[] = []
-  for await (const part of xlsxOf({ name: 'a', head, rows: given() }, false)) bytes.push(...part)
+  for await (const part of xlsxOf({ name: 'a', head, rows: given() }, { rightToLeft: false, zone: 'UTC' }))
+    bytes.push(...part)
   const found = await bring('orders', new Uint8Array(bytes), 'orders.xlsx')
   expect(found).toMatchObject({ written: 'XLSX', counts: { all: 7, ready: 3, wrong: 4 } })
   expect((await rows(found.id, 'state=wrong')).map(({ row, problems }) => [row, problems[0]!.words])).toEqual([
@@ -181,4 +182,19 @@ test('of two that want the last pieces the first gets them, and the other says w
     where v.sku = ${sku} order by m.id desc limit 1`,
   )) as { rows: object[] }
   expect(left).toEqual([{ qty: 0, reason: 'sold', change: -qty }])
+})
+
+test('days that can be read in two ways are asked about, and nothing is added before', async () => {
+  const found = await bring('deliveries', 'Customer,Address,Date\nAda,1 Quay,03/04/2027\nBo,2 Quay,2027-04-05\n')
+  expect(found).toMatchObject({ reading: { dates: null }, counts: { wrong: 1 } })
+  expect(found.causes).toMatchObject([{ field: 'day', code: 'which_first', words: 'Day or month first?' }])
+  const refused = await admin(`POST /api/imports/${found.id}/add`)
+  expect([refused.status, (await refused.json()).message]).toEqual([
+    409,
+    'Say first how its days or figures are read: no cell tells',
+  ])
+  const reading = { ...found.reading, dates: 'dmy' }
+  const said = await step(found.id, 'PUT /api/imports/{id}', { reading, version: found.version })
+  expect(said).toMatchObject({ reading: { dates: 'dmy' }, counts: { wrong: 0 }, causes: [] })
+  await admin(`DELETE /api/imports/${found.id}`)
 })

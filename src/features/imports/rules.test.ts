@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ImportColumn } from '#contract/importer'
-import { digitsOf, fieldsFor, readCell, readingOf } from './rules'
+import { digitsOf, fieldsFor, readCell, ReadingSeen } from './rules'
 
 const title = { en: 'Mail', fr: 'Adresse e-mail', ar: 'البريد' }
 const of = (kind: ImportColumn['kind'], more: Partial<ImportColumn> = {}): ImportColumn => ({
@@ -21,12 +21,39 @@ test('columns are known by their field, their titles and what others call them, 
   expect(fieldsFor({ columns }, ['adresse é-mail', ' Courriel ', ''])).toEqual(['email', null, null])
 })
 
-test('the decimal sign and the order of dates are read from the cells, else they stay', () => {
-  expect(readingOf(['12,50', '3,99', 'x'], point)).toEqual({ ...point, decimal: ',' })
-  expect(readingOf(['1,234', '12.50'], comma)).toEqual({ ...comma, decimal: '.' })
-  expect(readingOf(['13/04/2026'], point)).toEqual({ ...point, dates: 'dmy' })
-  expect(readingOf(['04/13/2026', '04/14/26'], comma)).toEqual({ ...comma, dates: 'mdy' })
-  expect(readingOf(['04/05/2026', ''], comma)).toEqual(comma)
+const seenIn = (cells: string[]) => {
+  const seen = new ReadingSeen()
+  seen.see(cells)
+  return seen.reading
+}
+test('the decimal sign and the order of dates are read from the cells; what none of them tells nobody guesses', () => {
+  expect(seenIn(['12,50', '3,99', 'x'])).toEqual({ dates: null, decimal: ',' })
+  expect(seenIn(['1,234', '12.50'])).toEqual({ dates: null, decimal: '.' })
+  expect(seenIn(['1.234.567'])).toMatchObject({ decimal: ',' })
+  expect(seenIn(['0,125'])).toMatchObject({ decimal: ',' })
+  expect(seenIn(['1,234', '2.345'])).toMatchObject({ decimal: null })
+  expect(seenIn(['13/04/2026'])).toMatchObject({ dates: 'dmy' })
+  expect(seenIn(['04/13/2026', '04/14/26'])).toMatchObject({ dates: 'mdy' })
+  expect(seenIn(['04/05/2026', ''])).toEqual({ dates: null, decimal: null })
+})
+
+const nobodySaid = { dates: null, decimal: null }
+test.each<[ImportColumn, string, unknown]>([
+  [of('day'), '04/05/2026', { code: 'which_first' }],
+  [of('day'), '05/05/2026', { value: '2026-05-05' }],
+  [of('day'), '13/04/2026', { value: '2026-04-13' }],
+  [of('day'), '2026-05-04', { value: '2026-05-04' }],
+  [of('day'), '4.5.26', { value: '2026-05-04' }],
+  [of('day'), 'soon', { code: 'no_day' }],
+  [of('number'), '1,250', { code: 'which_sign' }],
+  [of('money'), '1.250', { code: 'which_sign' }],
+  [of('number'), '12,5', { value: 12.5 }],
+  [of('number'), '12', { value: 12 }],
+  // a piece is whole, and no place on earth is at 41,970 degrees
+  [of('whole'), '1.250', { value: 1250 }],
+  [of('number', { least: -90, most: 90 }), '41.970', { value: 41.97 }],
+])('where nobody said how it is read, %o %s is %o', (column, cell, expected) => {
+  expect(readCell(column, cell, nobodySaid)).toEqual(expected)
 })
 
 test.each<[ImportColumn, string, typeof point | typeof comma, unknown]>([

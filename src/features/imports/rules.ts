@@ -39,20 +39,38 @@ export function fieldsFor({ columns }: Pick<Importer, 'columns'>, names: readonl
   })
 }
 
-/** Which sign parts the decimals and whether day or month comes first, as far as the cells tell; else as before. */
-export function readingOf(cells: Iterable<string>, otherwise: Reading): Reading {
-  const seen = { comma: 0, point: 0, dmy: 0, mdy: 0 }
-  for (const cell of cells) {
-    const text = latin(cell.trim())
-    if (/^-?\d{1,3}(?:[. ]?\d{3})*,\d{1,2}$/.test(text)) seen.comma++
-    else if (/^-?\d{1,3}(?:[, ]?\d{3})*\.\d{1,2}$/.test(text)) seen.point++
-    const [, first, second] = /^(\d{1,2})[/-](\d{1,2})[/-]\d{2,4}/.exec(text) ?? []
-    if (Number(first) > 12) seen.dmy++
-    if (Number(second) > 12) seen.mdy++
+/** Which sign parts the decimals of a figure; undefined where its form alone does not tell, as in 1,234. */
+function decimalOf(text: string): ',' | '.' | undefined {
+  const [, whole, sign, part] = /^-?(\d+)([.,])(\d+)$/.exec(text) ?? []
+  if (whole !== undefined) {
+    const mayGroup = part!.length === 3 && whole.length <= 3 && !whole.startsWith('0')
+    return mayGroup ? undefined : (sign as ',' | '.')
   }
-  return {
-    decimal: seen.comma === seen.point ? otherwise.decimal : seen.comma > seen.point ? ',' : '.',
-    dates: seen.dmy === seen.mdy ? otherwise.dates : seen.dmy > seen.mdy ? 'dmy' : 'mdy',
+  if (/^-?\d{1,3}(?:[. ]\d{3})+,\d+$/.test(text) || /^-?\d{1,3}(?:\.\d{3}){2,}$/.test(text)) return ','
+  if (/^-?\d{1,3}(?:[, ]\d{3})+\.\d+$/.test(text) || /^-?\d{1,3}(?:,\d{3}){2,}$/.test(text)) return '.'
+  return undefined
+}
+
+/** Which sign parts the decimals and whether day or month comes first, as far as cells tell: null where none does, or some
+ *  say so and as many the opposite. */
+export class ReadingSeen {
+  private readonly seen = { ',': 0, '.': 0, dmy: 0, mdy: 0 }
+  see(cells: Iterable<string>): void {
+    for (const cell of cells) {
+      const text = latin(cell.trim())
+      const sign = decimalOf(text)
+      if (sign) this.seen[sign]++
+      const [, first, second] = /^(\d{1,2})[/-](\d{1,2})[/-]\d{2,4}/.exec(text) ?? []
+      if (Number(first) > 12) this.seen.dmy++
+      if (Number(second) > 12) this.seen.mdy++
+    }
+  }
+  get reading(): Reading {
+    const { seen } = this
+    return {
+      decimal: seen[','] === seen['.'] ? null : seen[','] > seen['.'] ? ',' : '.',
+      dates: seen.dmy === seen.mdy ? null : seen.dmy > seen.mdy ? 'dmy' : 'mdy',
+    }
   }
 }
 
@@ -62,7 +80,27 @@ export function readCell(column: ImportColumn, cell: string, reading: Reading): 
   // spreadsheets are kept from calculating by this mark, ours among them
   const text = cell.trim().replace(/^'(?=[=+\-@])/, '')
   if (text === '') return column.needed ? { code: 'missing' } : { value: null }
+  if (column.kind === 'day' && reading.dates === null)
+    return agreed('which_first', [readDay(text, 'dmy'), readDay(text, 'mdy')])
+  if (figures.has(column.kind) && reading.decimal === null) {
+    const sign = decimalOf(latin(text))
+    const signs = sign ? [sign] : (['.', ','] as const)
+    return agreed(
+      'which_sign',
+      signs.map((decimal) => readers[column.kind](text, column, { ...reading, decimal })),
+    )
+  }
   return readers[column.kind](text, column, reading)
+}
+const figures: ReadonlySet<string> = new Set<ImportColumn['kind']>(['whole', 'number', 'money'])
+/** What only a person can say of the file. */
+export const undecided = ['which_first', 'which_sign'] as const
+
+/** Read both ways: where both make sense and differ, nobody but a person can tell. */
+function agreed(otherwise: (typeof undecided)[number], ways: readonly ReadCell[]): ReadCell {
+  const sound = ways.filter((way) => 'value' in way)
+  if (sound.length === 0) return ways[0]!
+  return sound.every(({ value }) => value === sound[0]!.value) ? sound[0]! : { code: otherwise }
 }
 
 type Reader = (text: string, column: ImportColumn, reading: Reading) => ReadCell
@@ -105,7 +143,7 @@ const readers: Record<ImportColumn['kind'], Reader> = {
     const bounds = inBounds(Number(plain), column)
     return 'code' in bounds ? bounds : { value: plain }
   },
-  day: (text, _column, { dates }) => dayOf(latin(text), dates),
+  day: (text, _column, { dates }) => readDay(text, dates),
   time: (text) => timeOf(latin(text)),
   flag(text) {
     const word = text.toLowerCase()
@@ -118,14 +156,15 @@ const readers: Record<ImportColumn['kind'], Reader> = {
   },
 }
 
-function dayOf(text: string, dates: Reading['dates']): ReadCell {
+function readDay(said: string, dates: Reading['dates']): ReadCell {
+  const text = latin(said)
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text)
-  const said = /^(\d{1,2})([-/.])(\d{1,2})[-/.](\d{2}|\d{4})(?: .*)?$/.exec(text)
+  const local = /^(\d{1,2})([-/.])(\d{1,2})[-/.](\d{2}|\d{4})(?: .*)?$/.exec(text)
   // a point between is how days are written where the day comes first
-  const dayFirst = said?.[2] === '.' || dates === 'dmy'
+  const dayFirst = local?.[2] === '.' || dates === 'dmy'
   const parts = iso
     ? [iso[1], iso[2], iso[3]]
-    : said && [said[4]!.length === 2 ? `20${said[4]}` : said[4], said[dayFirst ? 3 : 1], said[dayFirst ? 1 : 3]]
+    : local && [local[4]!.length === 2 ? `20${local[4]}` : local[4], local[dayFirst ? 3 : 1], local[dayFirst ? 1 : 3]]
   if (!parts) return { code: 'no_day' }
   const [year, month, day] = parts.map(Number) as [number, number, number]
   const date = new Date(Date.UTC(year, month - 1, day))

@@ -6,7 +6,8 @@ import { users } from '#features/users/tables'
 
 /** A column of the file, as it says itself. */
 export type FileColumn = { name: string; example: string }
-export type Reading = { dates: 'dmy' | 'mdy'; decimal: '.' | ',' }
+/** Null: no cell tells, and nobody has said. */
+export type Reading = { dates: 'dmy' | 'mdy' | null; decimal: '.' | ',' | null }
 export type Problem = { field: string; code: string }
 
 export const imports = pgTable(

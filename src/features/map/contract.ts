@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { raw, upload } from '#contract/bodies'
-import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
 import { job } from '#contract/job'
 import { list } from '#contract/list'
 import { filterBy, id, int, text } from '#contract/params'
 import type { Param } from '#contract/endpoint'
+import { question } from '#contract/question'
 
 export const profiles = ['car', 'van', 'truck', 'bicycle', 'foot'] as const
 const Bounds = z.tuple([z.number(), z.number(), z.number(), z.number()])
@@ -115,9 +115,8 @@ export const searchPlaces = endpoint('GET /api/geo/search', {
   query: { q: text, lon: oneNumber, lat: oneNumber, limit: int(8) },
   gives: [200, z.object({ results: z.array(Found) })],
 })
-export const findPlaces = command('findPlaces', {
-  says: 'The same search for jobs and other features, near a point',
-  does: ['read', 'Map'],
+export const findPlaces = question('findPlaces', {
+  says: 'The same search for other features, near a point',
   input: z.object({ q: z.string(), lon: z.number(), lat: z.number(), limit: z.int() }),
   gives: z.object({ results: z.array(Found) }),
 })
@@ -158,9 +157,8 @@ export const findRoute = endpoint('GET /api/geo/route', {
 })
 
 const whole = z.array(z.int())
-export const askMatrix = command('askMatrix', {
+export const askMatrix = question('askMatrix', {
   says: 'How long it takes between all places of a list, and how far that is; kept until the map changes',
-  does: ['read', 'Map'],
   input: z.object({
     profile: z.enum(profiles),
     points: z.array(z.object({ lon: z.number(), lat: z.number() })),
@@ -171,9 +169,8 @@ export const askMatrix = command('askMatrix', {
 })
 const WayLeg = z.object({ seconds: z.number(), path: z.array(z.tuple([z.number(), z.number()])) })
 export type WayLeg = z.infer<typeof WayLeg>
-export const askWay = command('askWay', {
-  says: 'The way through the points along the roads, from each to the next; null where none leads',
-  does: ['read', 'Map'],
+export const askWay = question('askWay', {
+  says: 'The way through the points along the roads: a straight leg where none leads; null where none leads at all',
   input: z.object({
     profile: z.enum(profiles),
     points: z.array(z.object({ lon: z.number(), lat: z.number() })),

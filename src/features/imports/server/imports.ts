@@ -1,4 +1,4 @@
-import { desc, eq, ilike } from 'drizzle-orm'
+import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import type { Importer } from '#contract/importer'
 import { allowsAll } from '#contract/ability'
 import type { Job, JobDefinition, JobInput } from '#contract/job'
@@ -11,8 +11,8 @@ import { cancelJob } from '#server/jobs'
 import { pageOf } from '#server/page'
 import * as contract from '#features/imports/contract'
 import type { ImportMove, ImportState } from '#features/imports/contract'
-import { importStateMoves, movesOf } from '#features/imports/rules'
-import { imports } from '#features/imports/tables'
+import { importStateMoves, movesOf, undecided } from '#features/imports/rules'
+import { importRows, imports } from '#features/imports/tables'
 import { asSummary, importOf, lockImport, selectImports, type Importers, type ImportRecord } from './rows'
 
 type Handlers = HandlersOf<typeof contract>
@@ -73,14 +73,13 @@ export const startImport = (importers: Importers): Handlers['startImport'] =>
     },
     async run(ctx, { params: { what } }, file) {
       const importer = importerOf(ctx, importers, what)
-      const decimal = ctx.language === 'fr' ? ',' : '.'
       const [row] = await ctx.db
         .insert(imports)
         .values({
           what,
           fileName: file.name.slice(0, 200),
           fileId: file.id,
-          reading: { decimal, dates: ctx.language === 'en' ? 'mdy' : 'dmy' },
+          reading: { decimal: null, dates: null },
           byId: ctx.person.id,
           createdAt: ctx.now,
         })
@@ -142,10 +141,17 @@ export const addImport =
   async (ctx, { params: { id } }) => {
     const { row, importer } = await openImport(ctx, importers, id)
     await check(ctx, 'add', row)
+    if (await isUndecided(ctx, id)) ctx.fail('reading_undecided')
     if ((await counts(ctx, id)).ready === 0) ctx.fail('nothing_ready')
     await startJob(ctx, row, contract.addFile, { id }, { state: 'adding' })
     return importOf(ctx, id, importer)
   }
+
+const isUndecided = async ({ db }: Pick<Base, 'db'>, id: number): Promise<boolean> => {
+  const asked = undecided.map((code) => sql`${importRows.problems} @> ${JSON.stringify([{ code }])}::jsonb`)
+  const one = and(eq(importRows.importId, id), eq(importRows.state, 'wrong'), or(...asked))
+  return (await db.select({ row: importRows.row }).from(importRows).where(one).limit(1)).length > 0
+}
 
 const counts = async ({ db }: Pick<Base, 'db'>, id: number) => {
   const [row] = await selectImports(db).where(eq(imports.id, id))

@@ -3,7 +3,7 @@ import type { JobContext, JobHandler } from '#server/context'
 import { openTable, NoTable } from '#server/table-file'
 import { wholeFile } from '#server/whole-file'
 import type * as contract from '#features/imports/contract'
-import { fieldsFor, plainName, readingOf } from '#features/imports/rules'
+import { fieldsFor, plainName, ReadingSeen } from '#features/imports/rules'
 import { importRows, imports, mappings, type FileColumn } from '#features/imports/tables'
 import { checkAll } from './check'
 import type { Importers, ImportRecord } from './rows'
@@ -45,6 +45,7 @@ async function fail(ctx: JobContext, { id, fileId }: ImportRecord, fault: string
 }
 
 async function readRows(ctx: JobContext, { id }: ImportRecord, fileId: string): Promise<{ fault?: never }> {
+  const seen = new ReadingSeen()
   const file = await openTable(await wholeFile(ctx, fileId))
   // a process that ended under it began already
   await ctx.write(({ db }) => db.delete(importRows).where(eq(importRows.importId, id)))
@@ -53,8 +54,10 @@ async function readRows(ctx: JobContext, { id }: ImportRecord, fileId: string): 
   for await (const block of file.rows) {
     ctx.signal.throwIfAborted()
     if (block.length === 0) continue
-    for (const cells of block)
+    for (const cells of block) {
+      seen.see(cells)
       for (const [at, cell] of cells.entries()) if (!examples[at]) examples[at] = cell.trim().slice(0, 60)
+    }
     const values = block.map((cells) => ({ importId: id, row: ++row, cells }))
     await ctx.write(({ db }) => insertRows(db, values))
   }
@@ -62,7 +65,11 @@ async function readRows(ctx: JobContext, { id }: ImportRecord, fileId: string): 
   // what a table of new rows is like, nobody knows yet: plans made for a handful of them take a minute
   await ctx.db.execute(sql`analyze ${importRows}`)
   const columns: FileColumn[] = file.head.map((name, at) => ({ name, example: examples[at]! }))
-  await ctx.write(({ db }) => db.update(imports).set({ columns, written: file.written }).where(eq(imports.id, id)))
+  const { dates, decimal } = seen.reading
+  // a workbook keeps figures as such, whoever wrote it
+  const reading = { dates, decimal: decimal ?? (file.written === 'XLSX' ? '.' : null) }
+  const found = { columns, written: file.written, reading }
+  await ctx.write(({ db }) => db.update(imports).set(found).where(eq(imports.id, id)))
   return {}
 }
 
@@ -71,31 +78,21 @@ async function insertRows(db: JobContext['db'], values: (typeof importRows.$infe
   for (let at = 0; at < values.length; at += 1000) await db.insert(importRows).values(values.slice(at, at + 1000))
 }
 
-/** As a file with this head was read before; else by names, and by what the cells look like. */
+/** As a file with this head was read before; else by names; what was not said of it then, its cells say. */
 async function match(ctx: JobContext, { id, fileId }: ImportRecord, importer: ReturnType<Importers>[number]) {
   const { db } = ctx
   const row = (await find(ctx, id))!
   const head = row.columns.map(({ name }) => plainName(name))
   const before = await db.select().from(mappings).where(eq(mappings.what, row.what)).orderBy(desc(mappings.usedAt))
   const same = before.find((one) => JSON.stringify(one.head) === JSON.stringify(head))
-  const some = await db
-    .select({ cells: importRows.cells })
-    .from(importRows)
-    .where(eq(importRows.importId, id))
-    .orderBy(importRows.row)
-    .limit(300)
   const fields =
     same?.fields ??
     fieldsFor(
       importer,
       row.columns.map(({ name }) => name),
     )
-  const reading =
-    same?.reading ??
-    readingOf(
-      some.flatMap(({ cells }) => cells),
-      row.written === 'XLSX' ? plain : row.reading,
-    )
+  const { dates, decimal } = same?.reading ?? row.reading
+  const reading = { dates: dates ?? row.reading.dates, decimal: decimal ?? row.reading.decimal }
   const set = { fields, reading, state: 'checking', fileId: null }
   return ctx.write(async (writing) => {
     const [next] = await writing.db.update(imports).set(set).where(eq(imports.id, id)).returning()
@@ -104,5 +101,3 @@ async function match(ctx: JobContext, { id, fileId }: ImportRecord, importer: Re
     return next!
   })
 }
-/** A workbook keeps figures and days as such, whoever wrote it. */
-const plain = { dates: 'dmy', decimal: '.' } as const

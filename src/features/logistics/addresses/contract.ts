@@ -144,3 +144,9 @@ export const confidenceOf = ({ precision, exact, score }: { precision: string; e
   const most = precision === 'rooftop' && exact ? 1 : precision === 'rooftop' ? 0.7 : precision === 'street' ? 0.6 : 0.3
   return Math.round(Math.min(most, score) * 100) / 100
 }
+/** For deliveries: whoever was there wants to be forgotten. */
+export const forgetAddresses = command('forgetAddresses', {
+  says: 'Take addresses out of the book to which nothing goes any more',
+  does: ['delete', 'Address'],
+  input: z.object({ ids: z.array(z.int()) }),
+})

@@ -1,7 +1,7 @@
 import { implement } from '#server/feature'
 import * as contract from './contract'
 import { addressAt } from './server/at'
-import { addAddress, deleteAddress, updateAddress } from './server/changes'
+import { addAddress, deleteAddress, forgetAddresses, updateAddress } from './server/changes'
 import { listAddresses } from './server/list'
 
 export const addressesFeature = implement(contract, {
@@ -10,4 +10,5 @@ export const addressesFeature = implement(contract, {
   updateAddress,
   deleteAddress,
   addressAt,
+  forgetAddresses,
 })

@@ -24,7 +24,7 @@ import { IconButton } from '#ui/IconButton'
 import { Panel } from '#ui/Panel'
 import type { Board } from './contract'
 import css from './Board.module.css'
-import { isLate } from './lane-parts'
+import { isLate, isReady } from './lane-parts'
 import { useLabels } from './labels'
 import { Watchers } from './Watchers.tsx'
 
@@ -41,17 +41,17 @@ type BarProps = {
   copy: (() => void) | undefined
   isOptimising: boolean
   publish: (() => void) | undefined
-  ready: number
 }
 
 /** Day, depot, what it comes to, and what is done with all of it. */
 export function BoardBar(props: BarProps) {
-  const { board, onDay, onDepot, ready } = props
+  const { board, onDay, onDepot } = props
   const t = useLabels()
   const navigate = useNavigate()
   const { day, depot, depots, routes } = board
   const [undo, redo] = [board.undo && t(`did.${board.undo.did}`), board.redo && t(`did.${board.redo.did}`)]
   const open = routes.filter(({ state }) => state === 'planned').length
+  const ready = routes.filter(isReady).length
   return (
     <header className={css['bar']}>
       <h1>{t('title')}</h1>
@@ -141,7 +141,7 @@ export function BoardBar(props: BarProps) {
           <Button
             variant={props.isOptimising ? 'default' : 'filled'}
             leftSection={<IconSend size={17} stroke={1.75} />}
-            disabled={ready === 0}
+            disabled={open === 0}
             onClick={props.publish}
           >
             {open === 0 ? t('publish') : t('publishSome', { some: ready, all: open })}
@@ -152,7 +152,7 @@ export function BoardBar(props: BarProps) {
   )
 }
 
-function Figures({ board: { routes, unplanned }, inPanel = false }: { board: Board; inPanel?: boolean }) {
+function Figures({ board: { routes, unplanned, beyond }, inPanel = false }: { board: Board; inPanel?: boolean }) {
   const t = useLabels()
   const lasting = useLasting()
   const { distance } = useUnits()
@@ -162,7 +162,7 @@ function Figures({ board: { routes, unplanned }, inPanel = false }: { board: Boa
   const work = sum((route) => route.driveSeconds + route.serviceSeconds + route.waitSeconds + route.breakSeconds)
   const all = [
     [t('routes'), String(routes.length), false],
-    [t('planned'), t('plannedOf', { planned, all: planned + unplanned.length }), false],
+    [t('planned'), t('plannedOf', { planned, all: planned + unplanned.length + beyond }), false],
     [t('work'), lasting(work), false],
     [t('distance'), distance(sum(({ metres }) => metres)), false],
     [t('late'), String(late), late > 0],

@@ -15,7 +15,7 @@ import * as changes from './changes'
 import type { Board } from './contract'
 import css from './Board.module.css'
 import { useLabels } from './labels'
-import { CopyDialog, KeysDialog, OptimisePanel, VroomDialog, WhyDialog } from './lazy-parts'
+import { CopyDialog, KeysDialog, OptimisePanel, PublishDialog, VroomDialog, WhyDialog } from './lazy-parts'
 import { MapTools } from './MapTools.tsx'
 import { PaneGrip, usePanes } from './Panes.tsx'
 import { isPreview, withRun } from './preview'
@@ -26,7 +26,6 @@ import { useBoardDrag } from './use-board-drag'
 import { useBoardKeys } from './use-board-keys'
 import type { BoardActs } from './use-board'
 import { useMenus } from './use-menus'
-import { usePublish } from './use-publish'
 import { useMarks } from './use-marks'
 import { useWatchers } from './use-watchers'
 import { useWhyNot } from './use-why-not'
@@ -44,7 +43,7 @@ export function BoardPanes({ board: own, acts, onDay, onDepot }: PanesProps) {
   const panes = usePanes()
   const [asks, setAsks] = useState<{ routeIds: readonly number[]; runId?: number | undefined }>()
   const [run, setRun] = useState<RunDetail>()
-  const [opens, setOpens] = useState<'vroom' | 'copy' | 'keys'>()
+  const [opens, setOpens] = useState<'vroom' | 'copy' | 'keys' | 'publish'>()
   const [asksWhy, setWhy] = useState<number>()
   const isPreviewed = isPreview(run)
   const board = withRun(own, run)
@@ -53,7 +52,6 @@ export function BoardPanes({ board: own, acts, onDay, onDepot }: PanesProps) {
   const [view, setView] = useState<(typeof views)[number]>('timeline')
   const [shows, setShows] = useState({ lines: true, pins: true, unplanned: true })
   const menus = useMenus(acts, (routeIds, runId) => setAsks({ routeIds, runId }))
-  const { ready, publish } = usePublish(acts)
   const { act, undo, redo } = acts
   const { chosen, focused, focusedRoute, focusedStop } = marks
   const watchers = useWatchers(board, { points: marks.hovered ?? focusedStop?.deliveryId ?? undefined, chosen })
@@ -112,8 +110,7 @@ export function BoardPanes({ board: own, acts, onDay, onDepot }: PanesProps) {
           copy={menus.mayEdit ? () => setOpens('copy') : undefined}
           vroom={can(['create', 'Run']) ? () => setOpens('vroom') : undefined}
           isOptimising={asks !== undefined}
-          publish={publish}
-          ready={ready}
+          publish={can(['update', 'Route']) ? () => setOpens('publish') : undefined}
         />
         <SegmentedControl
           className={css['views']}
@@ -125,6 +122,7 @@ export function BoardPanes({ board: own, acts, onDay, onDepot }: PanesProps) {
         <div className={css['panes']} data-view={view} data-asks={asks ? true : undefined}>
           <UnplannedPane
             all={board.unplanned}
+            beyond={board.beyond}
             chosen={chosen}
             toggle={marks.toggle}
             show={marks.choose}
@@ -249,6 +247,16 @@ export function BoardPanes({ board: own, acts, onDay, onDepot }: PanesProps) {
             <CopyDialog
               day={board.day}
               depotId={board.depot.id}
+              close={() => setOpens(undefined)}
+              done={() => {
+                setOpens(undefined)
+                void acts.stale()
+              }}
+            />
+          )}
+          {opens === 'publish' && (
+            <PublishDialog
+              routes={board.routes}
               close={() => setOpens(undefined)}
               done={() => {
                 setOpens(undefined)

@@ -9,125 +9,15 @@ import { i18n, setLanguage } from '#client/language'
 import { createQueryClient } from '#client/query'
 import { forgetSession, keepSession } from '#client/session'
 import type { Rule } from '#contract/ability'
-import type { BoardRoute } from '#features/logistics/routes/contract'
 import { useLabels as useStopLabels } from '#features/logistics/stops/labels'
-import type { Stop } from '#features/logistics/stops/contract'
 import { parseSearch, stringifySearch } from '#shell/search-text'
 import { Kit } from '#ui/Kit'
 import { BoardScreen } from './BoardScreen.tsx'
-import type { Board, Unplanned } from './contract'
+import type { Board } from './contract'
 import { useLabels } from './labels'
+import { board, lane, stop, waiting } from './test-board.tsx'
 
 const root = '/api/apps/logistics/board'
-const at = (minutes: number) => new Date(Date.parse('2026-05-12T07:00:00Z') + minutes * 60_000).toISOString()
-const load = { weightGrams: 400, volumeLitres: 0, items: 0, pallets: 0 }
-function stop(id: number, kind: Stop['kind'], begins: number, more: Partial<Stop> = {}): Stop {
-  const times = { plannedAt: null, arriveAt: at(begins), beginAt: at(begins), leaveAt: at(begins + 20) }
-  const place = { line: '', lat: 38.5, lon: -41.9, depotId: null, code: null }
-  const lasting = { travelSeconds: 600, travelMetres: 900, waitSeconds: 0, setupSeconds: 0, serviceSeconds: 1200 }
-  const what = { deliveryId: kind === 'drop' ? id : null, name: `Customer ${id}`, windows: [], violations: [] }
-  const rest = { arrivedAt: null, leftAt: null, load, pin: 'none', state: 'pending', allowed: [] } as const
-  return {
-    id,
-    seq: 0,
-    trip: 0,
-    kind,
-    ...times,
-    ...place,
-    ...lasting,
-    ...what,
-    ...rest,
-    allowed: [],
-    deliveryState: null,
-    ...more,
-  }
-}
-const lane = (id: number, driver: string, stops: Stop[], more: Partial<BoardRoute> = {}): BoardRoute => ({
-  id,
-  code: `R-${id}`,
-  day: '2026-05-12',
-  zone: 'UTC',
-  depotId: 1,
-  depot: 'North Quay',
-  driverId: id,
-  driver,
-  vehicleId: id,
-  vehicle: `Van ${id}`,
-  state: 'planned',
-  stateSince: at(0),
-  locked: false,
-  stale: false,
-  colour: 1,
-  stops: stops.length,
-  done: 0,
-  failed: 0,
-  plannedStart: at(0),
-  plannedEnd: at(300),
-  metres: 12_000,
-  driveSeconds: 3600,
-  serviceSeconds: 1200,
-  waitSeconds: 0,
-  breakSeconds: 0,
-  lateSeconds: 0,
-  costCents: 0,
-  currency: 'EUR',
-  co2Grams: 0,
-  violated: 0,
-  timedBy: 'roads',
-  revision: 0,
-  seenRevision: 0,
-  version: 1,
-  startsAt: null,
-  note: '',
-  override: '',
-  violations: [],
-  path: null,
-  allowed: [],
-  publishedAt: null,
-  list: [stop(id * 1000, 'start', 0), ...stops, stop(id * 1000 + 999, 'end', 300)],
-  startedAt: null,
-  completedAt: null,
-  capacity: { weightGrams: 1000, volumeLitres: null, items: null, pallets: null },
-  ...more,
-})
-const late = [{ cause: 'delay', amount: 1080 }]
-const two = [
-  lane(1, 'Nkem Okafor', [stop(11, 'drop', 60), stop(12, 'drop', 120, { violations: late }), stop(13, 'drop', 180)]),
-  lane(2, 'Odalys Ferreira', [stop(21, 'drop', 90)]),
-]
-const waiting: Unplanned = {
-  id: 77,
-  code: 'D-2077',
-  state: 'ready',
-  kind: 'delivery',
-  customer: 'Café Ondine',
-  line: '1 Mill Street',
-  city: 'Port Averne',
-  lat: 38.5,
-  lon: -41.9,
-  confidence: 1,
-  day: '2026-05-12',
-  weightGrams: 60_000,
-  windows: [{ from: '06:00', until: '07:30', hard: true, centsPerMinute: 0 }],
-  volumeLitres: 0,
-  items: 1,
-  pallets: 0,
-  serviceSeconds: 300,
-  skills: ['Frozen'],
-  features: [],
-  priority: 0,
-  version: 1,
-}
-const board = (more: Partial<Board> = {}): Board => ({
-  day: '2026-05-12',
-  depot: { id: 1, name: 'North Quay', lat: 38.5, lon: -41.9, zone: 'UTC' },
-  depots: [{ id: 1, name: 'North Quay' }],
-  routes: two,
-  unplanned: [waiting],
-  undo: null,
-  redo: null,
-  ...more,
-})
 const fetched = globalThis.fetch
 afterEach(async () => {
   globalThis.fetch = fetched
@@ -137,18 +27,20 @@ afterEach(async () => {
 })
 
 const everything: Rule[] = [{ action: 'manage', subject: 'all' }]
-type Given = { shown?: Board; edits?: Response; rules?: Rule[]; width?: number }
-async function open({ shown = board(), edits, rules = everything, width = 1600 }: Given = {}) {
+type Given = { shown?: Board; noDepot?: boolean; edits?: Response; rules?: Rule[]; width?: number }
+async function open({ shown = board(), edits, noDepot, rules = everything, width = 1600 }: Given = {}) {
   const sent: { name: string; body: Record<string, unknown> }[] = []
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
     const { pathname } = new URL(request.url)
     if (pathname.startsWith('/api/map/style')) return Response.json({ version: 8, sources: {}, layers: [] })
     if (pathname === '/api/map') return Response.json({ bounds: [-42.1, 38.4, -41.9, 38.6], regions: [], credits: [] })
+    if (pathname === root && noDepot)
+      return Response.json({ message: 'none' }, { status: 404, headers: { 'x-failure': 'depot_unknown' } })
     if (pathname === root) return Response.json(shown)
     if (pathname.endsWith('/watchers')) return new Response(null, { status: 204 })
     sent.push({ name: pathname, body: (await request.json().catch(() => ({}))) as Record<string, unknown> })
-    const same = { routes: [], unplanned: shown.unplanned, undo: null, redo: null }
+    const same = { routes: [], unplanned: shown.unplanned, beyond: shown.beyond, undo: null, redo: null }
     return edits?.clone() ?? Response.json(same, { status: 201 })
   }
   await page.viewport(width, 900)
@@ -175,13 +67,31 @@ async function open({ shown = board(), edits, rules = everything, width = 1600 }
   )
   return sent
 }
+
 const block = (name: RegExp) => page.getByRole('button', { name })
+
+test('where there is no depot yet it says so, and leads to where one is added', async () => {
+  await open({ noDepot: true })
+  await expect.element(page.getByText('There is no depot yet')).toBeVisible()
+  const link = page.getByRole('link', { name: 'Add a depot' })
+  await expect.element(link).toHaveAttribute('href', '/apps/logistics/settings/depots')
+})
+
+test('what a board does not show is counted and said, not cut off in silence', async () => {
+  const many = Array.from({ length: 302 }, (_, at) => ({ ...waiting, id: 1000 + at, customer: `Customer ${at}` }))
+  await open({ shown: board({ unplanned: many, beyond: 7 }) })
+  const list = page.getByRole('region', { name: 'Unplanned' })
+  await expect.element(list.getByRole('heading')).toHaveTextContent('309')
+  await expect.element(list.getByText('2 more wait: search finds them')).toBeInTheDocument()
+  await expect.element(list.getByText(/^7 more wait that the board does not hold/)).toBeInTheDocument()
+  await expect.element(page.getByText('4 of 313')).toBeVisible()
+})
 
 test('a day says what is planned, what is late, and what nobody brings', async () => {
   await open()
   await expect.element(page.getByText('4 of 5')).toBeVisible()
   await expect.element(block(/^2, Customer 12, .*18 min late$/)).toBeVisible()
-  await expect.element(block(/^Nkem Okafor, 3 stops/)).toHaveTextContent('1 late')
+  await expect.element(block(/^Nkem Okafor.*3 stops/)).toHaveTextContent('1 late')
   const list = page.getByRole('region', { name: 'Unplanned' })
   await expect.element(list.getByText('1 Mill Street · 06:00–07:30 · 60 kg')).toBeVisible()
   await expect.element(list.getByText('Needs: Frozen')).toBeVisible()
@@ -262,12 +172,12 @@ test('of many lanes only those that are seen are in the document', async () => {
     ),
   )
   await open({ shown: board({ routes }) })
-  await expect.element(block(/^Driver 1, 40 stops/)).toBeVisible()
+  await expect.element(block(/^Driver 1\D.*40 stops/)).toBeVisible()
   expect(document.querySelectorAll('[data-lane]').length).toBeLessThan(25)
   expect(document.querySelector('[data-lane="60"]')).toBeNull()
   const lanes = document.querySelector('[data-per-hour]')!.parentElement!
   lanes.scrollTop = lanes.scrollHeight
-  await expect.element(block(/^Driver 60, 40 stops/)).toBeVisible()
+  await expect.element(block(/^Driver 60.*40 stops/)).toBeVisible()
 })
 
 test('who may only read changes nothing', async () => {
@@ -292,4 +202,54 @@ test('in Arabic the lanes run from the right, and the keys with them', async () 
   await one.click()
   await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}')
   await expect.poll(() => sent.at(-1)?.body).toMatchObject({ did: 'order' })
+})
+
+const heavy = [{ cause: 'load', amount: 400_000 }]
+const wrong = board({
+  routes: [
+    lane(1, 'Nkem Okafor', [stop(11, 'drop', 60), stop(12, 'drop', 120, { violations: heavy })], { violated: 1 }),
+    lane(2, 'Odalys Ferreira', [stop(21, 'drop', 90)]),
+    lane(3, 'Nobody', [stop(31, 'drop', 90)], { driverId: null, driver: null }),
+  ],
+})
+
+test('whatever breaks a limit is marked at its block and its lane, in words', async () => {
+  await open({ shown: wrong })
+  await expect.element(block(/^2, Customer 12, .*400 kg over the limit$/)).toBeVisible()
+  await expect.element(page.getByRole('img', { name: '400 kg over the limit' })).toBeVisible()
+})
+
+test('publishing says what keeps routes back, and takes a reason from who may send them all the same', async () => {
+  const sent = await open({ shown: wrong })
+  await page.getByRole('button', { name: 'Publish 1 of 3' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('Customer 12: 400 kg over the limit')).toBeVisible()
+  await expect.element(dialog.getByText('Nobody drives it')).toBeVisible()
+  await dialog.getByRole('textbox', { name: /^Why those with faults/ }).fill('Agreed with the depot')
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect.poll(() => sent.length).toBe(2)
+  expect(sent.map(({ body }) => body)).toEqual([
+    { move: 'publish' },
+    { move: 'publish', override: 'Agreed with the depot' },
+  ])
+})
+
+test('who may not overrule gets no reason to write, and is told what is wrong', async () => {
+  const rules: Rule[] = [{ action: ['read', 'update'], subject: ['Route', 'Delivery'] }]
+  await open({ shown: { ...wrong, routes: wrong.routes.slice(0, 1) }, rules })
+  await page.getByRole('button', { name: 'Publish 0 of 1' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('No route can go out as it is.')).toBeVisible()
+  await expect.element(dialog.getByText('Customer 12: 400 kg over the limit')).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled()
+  expect(dialog.getByRole('textbox').elements()).toEqual([])
+})
+
+test('hours that get wider keep what stands in the middle of them', async () => {
+  await open()
+  await expect.element(block(/^1, Customer 11/)).toBeVisible()
+  const lanes = page.getByRole('region', { name: 'Timeline' }).element().querySelector('[class*="lanes"]')!
+  expect(lanes.scrollLeft).toBe(0)
+  await page.getByRole('button', { name: 'Wider hours' }).click()
+  await expect.poll(() => lanes.scrollLeft).toBeGreaterThan(100)
 })

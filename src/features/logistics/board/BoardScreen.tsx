@@ -1,6 +1,9 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconBuildingWarehouse } from '@tabler/icons-react'
 import { useSearchText } from '#client/use-search-text'
+import { Empty } from '#ui/Empty'
 import { Failed } from '#ui/Failed'
-import { Skeleton } from '@mantine/core'
+import { Link } from '#ui/Link'
 import { BoardPanes } from './BoardPanes.tsx'
 import css from './Board.module.css'
 import { useLabels } from './labels'
@@ -15,7 +18,20 @@ export function BoardScreen() {
   if (!board)
     return error ? (
       <div className={css['failed']}>
-        <Failed title={t('failed')} requestId={error.requestId} retry={() => void refetch()} />
+        {error.code === 'depot_unknown' && !search['depot'] ? (
+          <Empty
+            icon={IconBuildingWarehouse}
+            title={t('noDepot')}
+            text={t('noDepotText')}
+            action={
+              <Button component={Link} href="/apps/logistics/settings/depots">
+                {t('addDepot')}
+              </Button>
+            }
+          />
+        ) : (
+          <Failed title={t('failed')} requestId={error.requestId} retry={() => void refetch()} />
+        )}
       </div>
     ) : (
       <div className={css['waiting']} aria-busy>

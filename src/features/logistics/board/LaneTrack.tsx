@@ -1,8 +1,10 @@
-import { IconBuildingWarehouse, IconCoffee, IconPin } from '@tabler/icons-react'
+import { IconAlertTriangle, IconBuildingWarehouse, IconCoffee, IconPin } from '@tabler/icons-react'
 import { memo, type CSSProperties } from 'react'
 import { clockTime } from '#client/date'
 import { useLanguage } from '#client/language'
+import { useFault } from '#client/use-fault'
 import type { BoardRoute } from '#features/logistics/routes/contract'
+import { useLabels as useStopLabels } from '#features/logistics/stops/labels'
 import { awaitedOf, blocksOf, driftsOf, fullest, loadOf, pixels, type Block, type Scale } from './lane-parts'
 import { useLabels } from './labels'
 import now from './Now.module.css'
@@ -52,6 +54,7 @@ type BlockProps = {
 }
 function BlockOf({ block, scale, zone, isFocused, isChosen, isHovered }: BlockProps) {
   const t = useLabels()
+  const fault = useFault(useStopLabels())
   const language = useLanguage()
   const { kind, from, until, stop, number, late } = block
   const inlineSize = Math.max(kind === 'service' ? 5 : 1, pixels(scale, until) - pixels(scale, from))
@@ -60,10 +63,12 @@ function BlockOf({ block, scale, zone, isFocused, isChosen, isHovered }: BlockPr
   if (kind === 'drive' || kind === 'wait') return <span className={css[kind]} style={style} aria-hidden />
   const times = { from: clockTime(stop.beginAt!, zone, language), until: clockTime(stop.leaveAt!, zone, language) }
   const what = kind === 'load' ? t('loading', { name: stop.name }) : kind === 'break' ? t('breakOf') : stop.name
+  const wrong = stop.violations.filter(({ cause }) => cause !== 'delay')
   const minutes = Math.round((stop.violations.find(({ cause }) => cause === 'delay')?.amount ?? 0) / 60)
   const label = [
     t('stopOf', { number: number || '–', name: what, ...times }),
     ...(late ? [t('lateBy', { minutes })] : []),
+    ...wrong.map(fault),
     ...(stop.pin === 'none' || kind !== 'service' ? [] : [t('pinned')]),
     ...(watcher ? [t('isHere', { name: watcher.name })] : []),
   ].join(', ')
@@ -78,12 +83,15 @@ function BlockOf({ block, scale, zone, isFocused, isChosen, isHovered }: BlockPr
       data-stop={stop.id}
       data-delivery={stop.deliveryId ?? undefined}
       data-late={late || undefined}
+      data-wrong={wrong.length > 0 || undefined}
+      title={wrong.length > 0 ? wrong.map(fault).join(', ') : undefined}
       data-hovered={isHovered || undefined}
       data-over={stop.state === 'done' || stop.state === 'failed' || stop.state === 'skipped' || undefined}
     >
       {kind === 'load' && inlineSize > 18 && <IconBuildingWarehouse size={13} />}
       {kind === 'break' && inlineSize > 18 && <IconCoffee size={13} />}
       {kind === 'service' && inlineSize >= 12 && number}
+      {wrong.length > 0 && <IconAlertTriangle size={11} className={css['wrong']} aria-hidden />}
       {kind === 'service' && stop.pin !== 'none' && <IconPin size={10} className={css['pin']} />}
       {watcher && <WatcherMark one={watcher} deliveryId={stop.deliveryId} />}
     </button>

@@ -8,10 +8,12 @@ import {
   IconArrowsHorizontal,
 } from '@tabler/icons-react'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { clockTime } from '#client/date'
 import { useLanguage } from '#client/language'
+import { useFault } from '#client/use-fault'
 import type { BoardRoute } from '#features/logistics/routes/contract'
+import { useLabels as useStopLabels } from '#features/logistics/stops/labels'
 import { momentIn } from '#contract/zone'
 import { ActionMenu } from '#ui/ActionMenu'
 import { Avatar } from '#ui/Avatar'
@@ -48,6 +50,21 @@ export type TimelineProps = {
   onRoute: (id: number) => void
 }
 
+/** What stands in the middle stays there when the hours get wider or narrower. */
+function useMiddleKept(box: RefObject<HTMLDivElement | null>, perHour: number): void {
+  const before = useRef(perHour)
+  useLayoutEffect(() => {
+    const lanes = box.current
+    if (lanes && before.current !== perHour) {
+      const half = (lanes.clientWidth - headWidth) / 2
+      const middle = ((Math.abs(lanes.scrollLeft) + half) * perHour) / before.current
+      const sign = getComputedStyle(lanes).direction === 'rtl' ? -1 : 1
+      lanes.scrollTo({ left: sign * Math.max(0, middle - half) })
+    }
+    before.current = perHour
+  }, [box, perHour])
+}
+
 /** All routes of the day, one lane each, along the hours. */
 export function Timeline(props: TimelineProps) {
   const { routes, day, zone, zoom, onZoom } = props
@@ -66,6 +83,7 @@ export function Timeline(props: TimelineProps) {
   const fitting = Math.max(least, (width - headWidth - 24) / Math.max(1, hours.length - 1))
   const perHour = Math.min(widest, fitting * zoom)
   const scale: Scale = { ...span, perHour }
+  useMiddleKept(box, perHour)
   const first = Math.max(0, Math.floor(top / laneHeight) - spare)
   const last = Math.min(routes.length, Math.ceil((top + height) / laneHeight) + spare)
   const clock = (moment: number) => clockTime(new Date(moment).toISOString(), zone, language)
@@ -159,15 +177,21 @@ function LaneHead({ route, clock, entriesOf, onRoute }: HeadProps) {
   const share = fullest(loadOf(route))
   const late = route.list.filter(isLate).length
   const name = route.driver ?? t('nobody')
-  const isBad = route.violations.length > 0
+  const fault = useFault(useStopLabels())
+  const wrong = [...route.violations, ...route.list.flatMap(({ violations }) => violations)]
+  const faults = [...new Set(wrong.filter(({ cause }) => cause !== 'delay').map(fault))].join(', ')
   return (
     <div className={css['who']} style={{ ['--own' as string]: `var(--m-c${route.colour})` }}>
       <Avatar name={name} size={28} decorative />
-      <button type="button" className={css['names']} onClick={() => onRoute(route.id)} aria-label={laneLabel()}>
+      <button type="button" className={css['names']} onClick={() => onRoute(route.id)}>
         <strong>
           <bdi>{name}</bdi>
           {route.locked && <IconLock size={13} aria-label={t('locked')} />}
-          {isBad && <IconAlertTriangle size={13} className={css['bad']} />}
+          {faults && (
+            <span title={faults} className={css['bad']}>
+              <IconAlertTriangle size={13} role="img" aria-label={faults} />
+            </span>
+          )}
           {late > 0 && <em>{t('lateStops', { count: late })}</em>}
         </strong>
         <span>
@@ -186,13 +210,6 @@ function LaneHead({ route, clock, entriesOf, onRoute }: HeadProps) {
       />
     </div>
   )
-  function laneLabel(): string {
-    return t('lane', {
-      driver: name,
-      stops: t('stops', { count: route.stops }),
-      back: back ? clock(Date.parse(back)) : '–',
-    })
-  }
 }
 
 function Legend() {

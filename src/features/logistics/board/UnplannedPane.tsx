@@ -33,6 +33,8 @@ const most = 300
 
 type PaneProps = {
   all: readonly Unplanned[]
+  /** So many wait that the board does not hold. */
+  beyond: number
   chosen: ReadonlySet<number>
   toggle: (id: number) => void
   show: (id: number) => void
@@ -50,7 +52,20 @@ type PaneProps = {
 }
 
 /** What nobody brings yet, with what it asks for. */
-export function UnplannedPane({ all, chosen, toggle, show, hovered, onHover, foot, zone, put, ask, fit }: PaneProps) {
+export function UnplannedPane({
+  all,
+  beyond,
+  chosen,
+  toggle,
+  show,
+  hovered,
+  onHover,
+  foot,
+  zone,
+  put,
+  ask,
+  fit,
+}: PaneProps) {
   const t = useLabels()
   const [asked, setAsked] = useState<string>()
   const [order, setOrder] = useState<Order>('priority')
@@ -62,7 +77,7 @@ export function UnplannedPane({ all, chosen, toggle, show, hovered, onHover, foo
     <section className={css['list']} aria-label={t('unplanned')} data-list>
       <header className={css['listHead']}>
         <h2>
-          {t('unplanned')} <span className={css['count']}>{all.length}</span>
+          {t('unplanned')} <span className={css['count']}>{all.length + beyond}</span>
         </h2>
         {fit && all.length > 0 && (
           <IconButton
@@ -127,6 +142,8 @@ export function UnplannedPane({ all, chosen, toggle, show, hovered, onHover, foo
             <WatcherAt deliveryId={one.id} />
           </li>
         ))}
+        {found.length > most && <li className={css['noCards']}>{t('moreFound', { count: found.length - most })}</li>}
+        {beyond > 0 && <li className={css['noCards']}>{t('beyond', { count: beyond })}</li>}
         {found.length === 0 && (
           <li className={css['noCards']}>{t(all.length === 0 ? 'noneUnplanned' : 'noneFound')}</li>
         )}

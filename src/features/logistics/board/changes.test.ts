@@ -160,7 +160,7 @@ test('before the answer, times follow from what is known; the answer takes their
   const times = shown.routes[0]!.list.map(({ beginAt }) => Date.parse(beginAt!))
   expect(times).toEqual(times.toSorted((a, b) => a - b))
   expect(shown.routes[0]!.stale).toBe(true)
-  const answer = { routes: [{ ...before.routes[0]!, version: 2 }], unplanned: [], undo: null, redo: null }
+  const answer = { routes: [{ ...before.routes[0]!, version: 2 }], unplanned: [], beyond: 0, undo: null, redo: null }
   expect(withAnswer(before, answer).routes.map(({ version }) => version)).toEqual([2, 1])
 })
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { event } from '#contract/event'
-import { int, text } from '#contract/params'
+import { day, int } from '#contract/params'
+import { day as aDay } from '#features/logistics/depots/contract'
 import { deliveryStates, kinds, loads, Window } from '#features/logistics/freight/contract'
 import { BoardRoute } from '#features/logistics/routes/contract'
 import { Wanted } from '#features/logistics/stops/contract'
@@ -46,6 +47,8 @@ export const Unplanned = z.object({
   version: whole,
 })
 export type Unplanned = z.infer<typeof Unplanned>
+/** `beyond`: so many more wait than a board shows. */
+const waiting = { unplanned: z.array(Unplanned), beyond: whole }
 const Step = z.object({ id: whole, did: z.enum(doings) })
 /** What this person can take back, and do again. */
 const steps = { undo: z.nullable(Step), redo: z.nullable(Step) }
@@ -55,16 +58,16 @@ export const Board = z.object({
   depot: Depot,
   depots: z.array(z.object({ id: whole, name: words })),
   routes: z.array(BoardRoute),
-  unplanned: z.array(Unplanned),
+  ...waiting,
   ...steps,
 })
 export type Board = z.infer<typeof Board>
-export const BoardChange = z.object({ routes: z.array(BoardRoute), unplanned: z.array(Unplanned), ...steps })
+export const BoardChange = z.object({ routes: z.array(BoardRoute), ...waiting, ...steps })
 export type BoardChange = z.infer<typeof BoardChange>
 
 const depot_unknown = [404, { message: 'There is no such depot' }] as const
 const about = { message: words, route: words }
-const where = { day: z.iso.date(), depotId: z.int32() }
+const where = { day: aDay, depotId: z.int32() }
 const broken = {
   route_over: [409, z.object(about)],
   stop_started: [409, z.object(about)],
@@ -76,7 +79,7 @@ export const getBoard = endpoint(`GET ${root}`, {
   says: 'The routes of a day and a depot with all their stops, and what is not planned: today and the default depot, where nothing is said',
   needs: ['read', 'Route'],
   also: ['Depot', 'Driver', 'Vehicle', 'Delivery'],
-  query: { day: text, depot: int(0) },
+  query: { day, depot: int(0) },
   gives: [200, Board],
   fails: { depot_unknown },
 })
@@ -102,7 +105,7 @@ export const copyDay = endpoint(`POST ${root}/copies`, {
   says: 'Plan a day like another: its drivers get routes, and what goes to the same doors goes in the same order',
   needs: ['update', 'Route'],
   also: ['Delivery'],
-  body: z.strictObject({ ...where, from: z.iso.date() }),
+  body: z.strictObject({ ...where, from: aDay }),
   gives: [201, z.extend(BoardChange, { copied: whole })],
   fails: {
     routing_away: broken.routing_away,

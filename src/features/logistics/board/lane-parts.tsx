@@ -111,3 +111,11 @@ export function placeAt(route: BoardRoute, movable: readonly Stop[], scale: Scal
   })
   return Math.min(passed.length, movable.length, route.list.length)
 }
+
+/** Somebody drives it in something, to somebody. */
+export const isManned = ({ driverId, vehicleId, stops }: BoardRoute): boolean =>
+  driverId !== null && vehicleId !== null && stops > 0
+
+/** With which nothing is wrong, and whom somebody drives. */
+export const isReady = (route: BoardRoute): boolean =>
+  route.state === 'planned' && route.violated === 0 && isManned(route)

@@ -16,4 +16,5 @@ export const WhyDialog = lazy(() =>
   Promise.all([import('./WhyDialog.tsx'), useRunLabels.ready()]).then(([m]) => ({ default: m.WhyDialog })),
 )
 export const CopyDialog = lazy(() => import('./CopyDialog.tsx').then((m) => ({ default: m.CopyDialog })))
+export const PublishDialog = lazy(() => import('./PublishDialog.tsx').then((m) => ({ default: m.PublishDialog })))
 export const KeysDialog = lazy(() => import('./KeysDialog.tsx').then((m) => ({ default: m.KeysDialog })))

@@ -92,6 +92,23 @@ test('a reason without words is not sent', async () => {
   expect(sent).toEqual([])
 })
 
+test('a second press of the key while the first is on its way saves once', async () => {
+  const sent = await open()
+  const answered = globalThis.fetch
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  globalThis.fetch = async (input, init) => {
+    await held
+    return answered(input, init)
+  }
+  await page.getByLabelText('Late from').fill('25')
+  await userEvent.keyboard('{Control>}s{/Control}{Control>}s{/Control}')
+  letGo()
+  // the bar goes once everything is saved
+  await expect.element(page.getByRole('button', { name: /^Save/ })).not.toBeInTheDocument()
+  expect(sent).toMatchObject([{ lateMinutes: 25, version: 1 }])
+})
+
 test('who only reads changes nothing; in Arabic', async () => {
   await setLanguage('ar')
   document.documentElement.dir = 'rtl'

@@ -101,7 +101,7 @@ export function DeliveriesMap({ asked, chosen, choose, show }: MapProps) {
       ])
     : []
   return (
-    <section className={css['map']} aria-label={t('onMap')}>
+    <div className={css['map']}>
       <div className={css['mapTools']}>
         <SegmentedControl
           size="xs"
@@ -146,7 +146,7 @@ export function DeliveriesMap({ asked, chosen, choose, show }: MapProps) {
         {data && data.unplaced > 0 && ` · ${t('unplaced', { count: data.unplaced })}`}
         {data?.more && ` · ${t('moreThere')}`}
       </p>
-    </section>
+    </div>
   )
 }
 

@@ -11,7 +11,7 @@ import { Skeletons } from '#ui/Skeletons'
 import { ListTable } from '#ui/ListTable'
 import { PageActions } from '#ui/PageActions'
 import { PageHeader } from '#ui/PageHeader'
-import { exportDeliveries, listDeliveries, summariseDeliveries } from './contract'
+import { exportDeliveries, listDeliveries, summariseDeliveries, type Delivery } from './contract'
 import css from './Deliveries.module.css'
 import { useLabels } from './labels'
 import { QuickViews } from './QuickViews.tsx'
@@ -48,16 +48,20 @@ export function DeliveriesScreen() {
   const add = () => setOpened({ what: 'add' })
   const choose = async (ids: number[]) => {
     if (ids.length === 0) return list.setChosen([])
-    const asked = query(listDeliveries, { query: { ids: ids.slice(0, 1000).join(','), itemsPerPage: 1000 } })
-    const { deliveries } = await client.fetchQuery(asked)
-    list.setChosen(deliveries)
+    const chosen: Delivery[] = []
+    // a page has a thousand
+    for (let from = 0; from < ids.length; from += 1000) {
+      const some = ids.slice(from, from + 1000).join(',')
+      const asked = query(listDeliveries, { query: { ids: some, itemsPerPage: 1000 } })
+      chosen.push(...(await client.fetchQuery(asked)).deliveries)
+    }
+    list.setChosen(chosen)
   }
-  const actions = mayAdd
-    ? [
-        { label: t('import'), icon: IconUpload, run: bring },
-        { label: t('add'), icon: IconPlus, run: add, primary: true },
-      ]
-    : []
+  const mayBring = mayAdd && can(['create', 'Import'])
+  const actions = [
+    ...(mayBring ? [{ label: t('import'), icon: IconUpload, run: bring }] : []),
+    ...(mayAdd ? [{ label: t('add'), icon: IconPlus, run: add, primary: true }] : []),
+  ]
   const shown = Number(search['delivery'])
   return (
     <>

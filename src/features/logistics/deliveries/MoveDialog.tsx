@@ -26,7 +26,7 @@ export function MoveDialog({ delivery, move, close }: MoveDialogProps) {
   const save = useSave(moveDelivery, {
     form,
     input: (body) => ({ params: { id: delivery.id }, body }),
-    at: (code) => (code === 'reason_missing' ? 'reason' : undefined),
+    at: (code) => (code === 'reason_missing' ? 'reason' : code === 'day_over' ? 'day' : undefined),
     why: useWhyNot(),
     done: ({ code, state }) => {
       toast({ text: t('moved', { code, state: t(`state.${state}`) }) })

@@ -133,3 +133,32 @@ test.each([
   const { id } = await bring('deliveries', `address,${head}\n1 Mill Street,${cells}`)
   expect((await rows(id))[0]!.problems).toMatchObject([{ words: deliveriesImporter.problems[code]!.en }])
 })
+
+test('our own export comes back: its state is none of the address, and its windows are windows', async () => {
+  const asked = { customer: 'Tove Lindqvist', line: '5 Gull Steps', city: 'Port Averne', externalId: 'EXP-1' }
+  const windows = ['08:00', '14:00'].map((from) => ({
+    from,
+    until: from === '08:00' ? '10:00' : '16:00',
+    hard: true,
+    centsPerMinute: 0,
+  }))
+  const point = { lat: 38.5, lon: -41.98 }
+  const made = await admin('POST /api/apps/logistics/deliveries', {
+    ...asked,
+    day: '2026-05-13',
+    windows,
+    point,
+    note: 'Bell',
+  })
+  const { id } = (await made.json()) as { id: number }
+  for (const language of ['en', 'fr', 'ar']) {
+    const sheet = await admin(`GET /api/apps/logistics/deliveries/export?format=csv&ids=${id}`, undefined, {
+      cookie: `Meridian-language=${language}`,
+      'accept-language': language,
+    })
+    const text = (await sheet.text()).replace('EXP-1', `EXP-${language}`)
+    const { made: rows } = await brought(text)
+    expect(rows, language).toHaveLength(1)
+    expect(rows[0], language).toMatchObject({ city: 'Port Averne', externalId: `EXP-${language}`, windows, ...point })
+  }
+})

@@ -7,8 +7,10 @@ import { exported, list } from '#contract/list'
 import { moveRefused } from '#contract/moves'
 import { outdated } from '#contract/outdated'
 import { filterBy, id, int, text } from '#contract/params'
+import { day } from '#features/logistics/depots/contract'
 import {
   Attempt,
+  daysInOrder,
   deliveryMoveNames,
   deliveryStates,
   freightFields,
@@ -67,20 +69,14 @@ export type Delivery = z.infer<typeof Delivery>
 
 export const outcomes = ['delivered', 'partial', 'failed', 'not_attempted', 'corrected'] as const
 const Kin = z.object({ id: z.int(), code: z.string(), state: z.enum(deliveryStates) })
-export const NewDelivery = z.strictObject({
-  customer: name,
-  line: name,
-  depotId: z.optional(z.int32()),
-  ...freightFields,
-})
+export const NewDelivery = z
+  .strictObject({ customer: name, line: name, depotId: z.optional(z.int32()), ...freightFields })
+  .check(daysInOrder)
 export type NewDelivery = z.infer<typeof NewDelivery>
-export const DeliveryChange = z.strictObject({
-  customer: z.optional(name),
-  line: z.optional(name),
-  depotId: z.optional(z.int32()),
-  ...freightFields,
-  version: z.optional(z.int()),
-})
+const change = { customer: z.optional(name), line: z.optional(name), depotId: z.optional(z.int32()) }
+export const DeliveryChange = z
+  .strictObject({ ...change, ...freightFields, version: z.optional(z.int()) })
+  .check(daysInOrder)
 export type DeliveryChange = z.infer<typeof DeliveryChange>
 
 export const DeliveryDetail = z.extend(Delivery, {
@@ -212,6 +208,7 @@ export const updateDelivery = endpoint('PUT /api/apps/logistics/deliveries/{id}'
     depot_unknown,
     external_taken,
     delivery_incomplete,
+    days_backwards: [400, { message: 'It may be brought until the same day or a later one' }],
     delivery_fixed: [409, z.object({ message: z.string(), fields: z.array(z.string()) })],
     delivery_outdated: outdated,
   },
@@ -224,7 +221,7 @@ export const moveDelivery = endpoint('POST /api/apps/logistics/deliveries/{id}/m
     move: z.enum(handMoveNames),
     reason: z.optional(short),
     /** Of one that is tried again, or becomes ready: when. */
-    day: z.optional(z.iso.date()),
+    day: z.optional(day),
     windows: z.optional(windows),
     version: z.optional(z.int()),
   }),
@@ -234,6 +231,7 @@ export const moveDelivery = endpoint('POST /api/apps/logistics/deliveries/{id}/m
     move_refused: moveRefused(deliveryStates, handMoveNames),
     delivery_incomplete,
     reason_missing: [400, { message: 'This move needs a reason' }],
+    day_over: [400, { message: 'This day is over' }],
     goods_on_board: [409, { message: 'The goods are on board: try again, or bring them back' }],
     stop_started: [409, z.object({ message: z.string(), route: z.string() })],
     delivery_outdated: outdated,

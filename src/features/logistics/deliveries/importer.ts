@@ -28,7 +28,7 @@ const columns: ImportColumn[] = [
       'Reference',
       'Référence',
       'المرجع',
-      'external_id, order id, orderid, order no, order number, id, ref, reference, internal_id, order_ref, Reference_NO, Invoice_NO, tracking number, n° de commande, رقم الطلب',
+      'external_id, order id, orderid, order no, order number, id, ref, reference, internal_id, order_ref, Reference_NO, Invoice_NO, tracking number, n° de commande, رقم الطلب, their reference, leur référence, مرجعهم',
     ],
     { most: 120 },
   ),
@@ -130,9 +130,19 @@ const columns: ImportColumn[] = [
   ]),
   column(['window2From', 'time', 'From (second)', 'De (second)', 'من (ثانية)', 'window2_start, time window start 2']),
   column(['window2Until', 'time', 'Until (second)', 'À (second)', 'حتى (ثانية)', 'window2_end, time window end 2']),
-  column(['slot', 'text', 'Day and window', 'Jour et créneau', 'اليوم والفترة', 'timeslot, dropoff.timeslot'], {
-    most: 80,
-  }),
+  column(
+    [
+      'slot',
+      'text',
+      'Day and window',
+      'Jour et créneau',
+      'اليوم والفترة',
+      'timeslot, dropoff.timeslot, window, créneau, الفترة',
+    ],
+    {
+      most: 80,
+    },
+  ),
   column(
     [
       'serviceMinutes',

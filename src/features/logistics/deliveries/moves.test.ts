@@ -1,10 +1,10 @@
 /** How deliveries move: by hand, and by the command that routes call. */
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { endpoint } from '#contract/endpoint'
 import { aWorld } from '#hosts/test/a-world'
+import { plantedIn } from '#hosts/test/planted'
 import { told } from '#hosts/test/host'
-import { createApp, type App } from '#server/app'
 import { implement } from '#server/feature'
 import { freeStops } from '#features/logistics/routes/contract'
 import { routes, stops } from '#features/logistics/routes/tables'
@@ -44,13 +44,7 @@ const planted = implement(
 const world = aWorld()
 const admin = world.client('admin')
 const author = world.client('author')
-let app: App
-beforeAll(async () => {
-  const person = { id: 1, fullName: 'Odile', rules: [{ action: 'manage', subject: 'all' }], role: 'admin' }
-  const whoIs = async () => ({ ...person, sessionId: 's', kind: 'session' as const })
-  app = await createApp({ features: [...features, planted], whoIs }, world.host)
-})
-afterAll(() => app.close())
+const askPlanted = plantedIn(world, planted)
 
 const base = '/api/apps/logistics/deliveries'
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
@@ -66,11 +60,7 @@ const set = (state: DeliveryState, more: Partial<typeof deliveries.$inferInsert>
     .update(deliveries)
     .set({ state, ...more })
     .where(eq(deliveries.id, id))
-const byRoute = (name: DeliveryMove, more: object = {}) => {
-  const headers = { 'content-type': 'application/json', authorization: 'Bearer x' }
-  const body = JSON.stringify({ move: name, ids: [id], ...more })
-  return app.fetch(new Request('http://x/api/planted/move', { method: 'POST', headers, body }))
-}
+const byRoute = (name: DeliveryMove, more: object = {}) => askPlanted('move', { move: name, ids: [id], ...more })
 const hand = (name: string, more: object = {}) =>
   admin(`POST ${base}/${id}/moves`, {
     move: name,
@@ -237,4 +227,15 @@ describe('of one that is in a route', () => {
     await world.host.db.update(stops).set({ state: 'pending' }).where(eq(stops.deliveryId, id))
     expect(await json(hand('hold'))).toMatchObject({ state: 'on_hold', route: null })
   })
+})
+
+test('for a day that is over nothing is made ready without another day', async () => {
+  const past = { day: '2020-01-01' }
+  await world.host.db
+    .update(deliveries)
+    .set({ ...past, state: 'draft' })
+    .where(eq(deliveries.id, id))
+  const ready = (more: object = {}) => admin(`POST ${base}/${id}/moves`, { move: 'ready', ...more })
+  for (const more of [{}, past]) expect((await ready(more)).headers.get('x-failure')).toBe('day_over')
+  expect(await json(ready({ day: '2026-05-13' }))).toMatchObject({ state: 'ready', day: '2026-05-13' })
 })

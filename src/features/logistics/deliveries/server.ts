@@ -7,7 +7,9 @@ import * as series from '#features/logistics/series/contract'
 import { addDelivery, takeDelivery } from './server/adding'
 import { appointDelivery } from './server/appointing'
 import * as brought from './server/brought'
+import { reviseDeliveries } from './server/revising'
 import { callOffDeliveries } from './server/calling-off'
+import { forgetRecipient } from './server/forgetting'
 import { deleteDelivery, updateDelivery } from './server/changes'
 import { getDelivery, listDeliveryEvents } from './server/detail'
 import { correctDelivery, moveDelivery } from './server/hand'
@@ -25,10 +27,14 @@ export const deliveriesFeature = implement(
     takeDelivery: freight.takeDelivery,
     appointDelivery: freight.appointDelivery,
     callOffDeliveries: fulfilment.callOffDeliveries,
+    reviseDeliveries: fulfilment.reviseDeliveries,
+    forgetRecipient: fulfilment.forgetRecipient,
   },
   {
     appointDelivery,
     callOffDeliveries,
+    reviseDeliveries,
+    forgetRecipient,
     ...brought,
     listDeliveries,
     exportDeliveries,

@@ -44,7 +44,8 @@ type Asked = Partial<
 const fields: Word[] = [
   'field.code',
   'field.externalId',
-  'field.state',
+  // an address has a state, too: a file that comes back is not to mistake one for the other
+  'field.deliveryState',
   'field.customer',
   'field.phone',
   'field.line',

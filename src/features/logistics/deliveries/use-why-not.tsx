@@ -33,6 +33,8 @@ export function useWhyNot(): (error: unknown) => string {
       delivery_unknown: t('gone'),
       depot_unknown: t('depotGone'),
       external_taken: t('externalTaken'),
+      day_over: t('dayOver'),
+      days_backwards: t('daysBackwards'),
       reason_missing: t('reasonMissing'),
       goods_on_board: t('goodsOnBoard'),
       failure_unknown: t('failureGone'),

@@ -7,8 +7,11 @@ import { useLabels } from './labels'
 import parts from './Parts.module.css'
 
 type One = Refused['refused'][number]
+/** Whoever is at the door can put it right; the desk is not told. */
+const isMended = ({ why }: One): boolean => why === 'proof_missing' || why === 'code_wrong'
 export function NotesBanner({ drive, notes }: { drive: Drive; notes: readonly Note[] }) {
   const t = useLabels()
+  const all = notes.flatMap(({ refused }) => refused)
   const says = ({ why, lacks, route }: One) => {
     const what = lacks.map((one) => t(`need.${one}`)).join(', ')
     return [t(`refused.${why}`, { what }), route && t('refused.onRoute', { route })].filter(Boolean).join('. ')
@@ -30,7 +33,9 @@ export function NotesBanner({ drive, notes }: { drive: Drive; notes: readonly No
           </li>
         ))}
       </ul>
-      <p className={css['note']}>{t('refusedText')}</p>
+      {all.some((one) => !isMended(one)) && <p className={css['note']}>{t('refusedText')}</p>}
+      {all.some(isMended) && <p className={css['note']}>{t('mendText')}</p>}
+      {notes.some(({ refused }) => refused.length === 0) && <p className={css['note']}>{t('notTakenText')}</p>}
       <button type="button" className={css['go']} onClick={() => void drive.seenNotes()}>
         {t('close')}
       </button>
@@ -38,6 +43,8 @@ export function NotesBanner({ drive, notes }: { drive: Drive; notes: readonly No
   )
 }
 
+/** What is not about a stop. */
+const crewWords = { driver: 0, vehicle: 0, start: 0 }
 export function ChangesBanner({ drive, route }: { drive: Drive; route: DriveRoute }) {
   const t = useLabels()
   return (
@@ -46,7 +53,7 @@ export function ChangesBanner({ drive, route }: { drive: Drive; route: DriveRout
       <p>{t('changes.more', { count: route.changes.length })}</p>
       <ul>
         {route.changes.slice(0, 6).map((one, at) => (
-          <li key={at}>{one.name}</li>
+          <li key={at}>{one.did in crewWords ? t(`change.${one.did}` as 'change.driver', one) : one.name}</li>
         ))}
       </ul>
       <button

@@ -1,5 +1,5 @@
 /** The phone's page: one press for what is next, what is missing is asked for first, and what waits is said. */
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { setLanguage } from '#client/language'
@@ -30,6 +30,8 @@ const stopOf = (id: number, state: DriveStop['state'], needs: object = {}): Driv
   state,
   name: `Customer ${id}`,
   line: `${id} Weaver Street`,
+  city: 'Port Averne',
+  postcode: '',
   lat: 38.5,
   lon: -42,
   windows: [{ from: '09:30', until: '11:00' }],
@@ -121,6 +123,48 @@ test('done is done only with what was asked for', async () => {
   expect(told).toEqual([{ do: 'proof', routeId: 7, stopIds: [1], kind: 'note', text: 'Left with the porter' }])
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('one scan is of one delivery, also where one walk brings two', async () => {
+  const at = (id: number): DriveStop => {
+    const stop = stopOf(id, 'arrived', { scan: true })
+    return {
+      ...stop,
+      line: '1 Weaver Street',
+      delivery: { ...stop.delivery!, packages: [{ barcode: `PK-${id}`, label: '' }] },
+    }
+  }
+  const { told } = await open([at(1), at(2)])
+  await button('Done').click()
+  await page.getByRole('dialog').getByLabelText('Barcode of the parcel').fill('PK-1')
+  await button('Save').click()
+  expect(told).toEqual([{ do: 'proof', routeId: 7, stopIds: [1], kind: 'scan', text: 'PK-1' }])
+})
+
+test('what can be put right at the door is not said to be told to dispatch', async () => {
+  const refused = {
+    why: 'code_wrong' as const,
+    stopId: 2,
+    name: 'Customer 2',
+    state: null,
+    allowed: [],
+    lacks: [],
+    route: null,
+  }
+  await open([stopOf(1, 'pending')], { notes: [{ key: 'k', did: 'proof', at: '', refused: [refused] }] })
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Put it right at the door')
+  await expect.element(page.getByRole('alert')).not.toHaveTextContent('Dispatch has been told')
+})
+
+test('a phone that turns dark takes the page along', async () => {
+  const phone = Object.assign(new EventTarget(), { matches: false })
+  vi.stubGlobal('matchMedia', () => phone)
+  await open([stopOf(1, 'pending')])
+  phone.matches = true
+  phone.dispatchEvent(new Event('change'))
+  expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark')
+  vi.unstubAllGlobals()
+  document.documentElement.dataset['mantineColorScheme'] = 'light'
 })
 
 test('what waits is said, and so is what was changed meanwhile', async () => {

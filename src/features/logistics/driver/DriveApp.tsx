@@ -19,6 +19,7 @@ import { StopCard } from './StopCard.tsx'
 import { StopExtras } from './StopExtras.tsx'
 import { StopList } from './StopList.tsx'
 import { MessagesSheet, ReorderSheet } from './TalkSheets.tsx'
+import { usePhoneTheme } from './theme.tsx'
 import { isUnderWay, useAwake, useHere } from './use-phone.tsx'
 
 export function DriveApp({ drive }: { drive: Drive }) {
@@ -39,6 +40,7 @@ function Page({ drive }: { drive: Drive }) {
   const t = useLabels()
   const { day, phase } = seen
   useAwake(isUnderWay(day))
+  usePhoneTheme()
   const here = useHere(drive, day)
   if (phase === 'in' && day) return <Day drive={drive} seen={seen} day={day} here={here} />
   const title = { trying: t('linkWaits'), unknown: t('linkUnknown'), out: t('signedOut'), loading: '', in: '' }[phase]

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { readCookie, writeCookie } from '#client/cookie'
 import { isRightToLeft, setLanguage, useLanguage } from '#client/language'
 import type { Language } from '#contract/place'
 import type { DriveRoute } from './contract'
@@ -9,20 +8,13 @@ import { useLabels } from './labels'
 import { chooseMapApp, mapApp, mapApps } from './map-app.tsx'
 import parts from './Parts.module.css'
 import { Sheet } from './Sheet.tsx'
+import { chooseTheme, chosenTheme, themes } from './theme.tsx'
 
 const languages = [
   ['en', 'English'],
   ['fr', 'Français'],
   ['ar', 'العربية'],
 ] as const
-const themes = ['auto', 'light', 'dark'] as const
-const themeCookie = 'Meridian-drive-theme'
-
-function showTheme(theme: (typeof themes)[number]): void {
-  writeCookie(themeCookie, theme)
-  const device = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
-  document.documentElement.dataset['mantineColorScheme'] = theme === 'auto' ? device : theme
-}
 async function speak(language: Language): Promise<void> {
   await setLanguage(language)
   document.documentElement.dir = isRightToLeft(language) ? 'rtl' : 'ltr'
@@ -52,7 +44,7 @@ type Props = { drive: Drive; seen: Seen; route: DriveRoute | null; close: () => 
 export function MenuSheet({ drive, seen, route, close, onMessages }: Props) {
   const t = useLabels()
   const language = useLanguage()
-  const [theme, setTheme] = useState(themes.find((one) => one === readCookie(themeCookie)) ?? 'auto')
+  const [theme, setTheme] = useState(chosenTheme)
   const [map, setMap] = useState(mapApp())
   const [isLeaving, setLeaving] = useState(false)
   const act = (did: 'pause' | 'resume' | 'complete') => {
@@ -87,7 +79,7 @@ export function MenuSheet({ drive, seen, route, close, onMessages }: Props) {
         value={theme}
         all={themes.map((one) => [one, t(`theme.${one}`)] as const)}
         choose={(one) => {
-          showTheme(one)
+          chooseTheme(one)
           setTheme(one)
         }}
       />

@@ -124,6 +124,13 @@ function Said({ one, name }: { one: DriverMessage; name: string }) {
       {one.kind !== 'text' && <strong>{t(`message.${one.kind}`)}</strong>}
       {one.kind === 'text' ? '' : '\n'}
       {one.text}
+      {one.refused?.map(({ did, name: at, why, route }) => (
+        <span key={`${did} ${at} ${why}`}>
+          {[t(`act.${did as 'done'}`), at].filter(Boolean).join(' · ')}: {t(`why.${why as 'stop_gone'}`)}
+          {route && ` (${route})`}
+          {'\n'}
+        </span>
+      ))}
       <small>
         {one.fromDriver ? name : (one.by ?? t('desk'))} · {moment(one.at, language)}
       </small>

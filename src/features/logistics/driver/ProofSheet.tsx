@@ -1,6 +1,7 @@
 import { IconCamera, IconCheck } from '@tabler/icons-react'
 import { useState, type ChangeEvent } from 'react'
-import type { DriveRoute, DriveStop, LackKind } from './contract'
+import type { ProofKind } from '#features/logistics/freight/contract'
+import type { DriveRoute, DriveStop } from './contract'
 import css from './Drive.module.css'
 import type { Drive } from './drive.tsx'
 import { useLabels } from './labels'
@@ -11,6 +12,7 @@ import { ScanCamera } from './ScanCamera.tsx'
 import { Sheet } from './Sheet.tsx'
 import { SignPad } from './SignPad.tsx'
 
+const ofEach: readonly ProofKind[] = ['scan', 'code']
 type Props = { drive: Drive; route: DriveRoute; stops: DriveStop[]; close: () => void; done: () => void }
 /** What is still to be brought back from a door, one after the other; then it is done. */
 export function ProofSheet({ drive, route, stops, close, done }: Props) {
@@ -26,14 +28,14 @@ export function ProofSheet({ drive, route, stops, close, done }: Props) {
         </button>
       </Sheet>
     )
-  // one walk to a door: what is taken there is of all that lack it
+  // one walk to a door: what is taken there is of all that lack it, but parcels and codes, which each has of its own
   const stopIds = lacking.filter(({ delivery }) => lacksOf(delivery!).includes(kind)).map(({ id }) => id)
   return (
-    <Sheet key={kind} title={t(`need.${kind}`)} close={close}>
+    <Sheet key={`${kind} ${ofEach.includes(kind) ? lacking[0]!.id : ''}`} title={t(`need.${kind}`)} close={close}>
       <ProofStep
         drive={drive}
         routeId={route.id}
-        stopIds={kind === 'code' ? [lacking[0]!.id] : stopIds}
+        stopIds={ofEach.includes(kind) ? [lacking[0]!.id] : stopIds}
         stop={lacking[0]!}
         kind={kind}
       />
@@ -41,7 +43,7 @@ export function ProofSheet({ drive, route, stops, close, done }: Props) {
   )
 }
 
-type StepProps = { drive: Drive; routeId: number; stopIds: number[]; stop: DriveStop; kind: LackKind }
+type StepProps = { drive: Drive; routeId: number; stopIds: number[]; stop: DriveStop; kind: ProofKind }
 export function ProofStep({ drive, routeId, stopIds, stop, kind }: StepProps) {
   if (kind === 'photo')
     return <PhotoStep onTaken={(blob) => void drive.prove({ routeId, stopIds, kind, signee: '', blob })} />

@@ -29,6 +29,7 @@ export function StopCard({ route, stop, isNext, onMessage }: Props) {
   const total = doorsOf(route).length
   const { delivery } = stop
   const window = windowOf(stop)
+  const town = [stop.postcode, stop.city].filter(Boolean).join(' ')
   const facts = [
     stop.name,
     delivery && delivery.items > 0 && t('parcels', { count: delivery.items }),
@@ -46,6 +47,7 @@ export function StopCard({ route, stop, isNext, onMessage }: Props) {
       <h2 className={css['line']}>
         <bdi>{stop.line}</bdi>
       </h2>
+      {town && <p className={css['note']}>{town}</p>}
       <p className={css['who']}>{facts.filter(Boolean).join(' · ')}</p>
       <div className={css['chips']}>
         {stop.state !== 'pending' && (
@@ -108,14 +110,15 @@ export function StopCard({ route, stop, isNext, onMessage }: Props) {
           <IconNavigation size={20} />
           {t('navigate')}
         </a>
-        <a
-          className={css['go']}
-          href={delivery?.phone ? `tel:${delivery.phone}` : undefined}
-          aria-label={t('call')}
-          aria-disabled={!delivery?.phone}
-        >
-          <IconPhone size={20} />
-        </a>
+        {delivery?.phone ? (
+          <a className={css['go']} href={`tel:${delivery.phone}`} aria-label={t('call')}>
+            <IconPhone size={20} />
+          </a>
+        ) : (
+          <button type="button" className={css['go']} aria-label={t('call')} disabled>
+            <IconPhone size={20} />
+          </button>
+        )}
         <button type="button" className={css['go']} aria-label={t('messages')} onClick={onMessage}>
           <IconMessage size={20} />
         </button>

@@ -20,6 +20,11 @@ export function MessagesSheet({ drive, day, close }: { drive: Drive; day: DriveD
         <p key={one.id || `new-${at}`} className={parts['bubble']} data-mine={one.fromDriver || undefined}>
           {one.kind !== 'text' && <small>{t(`message.${one.kind}`)}</small>}
           {one.kind !== 'refused' && one.text}
+          {one.refused?.map(({ did, name, why }) => (
+            <span key={`${did} ${name} ${why}`}>
+              {[t(`act.${did as 'done'}`), name, t(`refused.${why as 'stop_gone'}`)].filter(Boolean).join(' · ')}
+            </span>
+          ))}
           <small>
             {one.fromDriver ? '' : `${one.by ?? t('desk')} · `}
             {ownTimeOf(one.at)}

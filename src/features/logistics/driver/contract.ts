@@ -5,7 +5,7 @@ import { endpoint } from '#contract/endpoint'
 import { id, text } from '#contract/params'
 import { dutyStates } from '#features/logistics/drivers/contract'
 import { FailureReason } from '#features/logistics/defaults/contract'
-import { Needs, Package } from '#features/logistics/freight/contract'
+import { Needs, Package, proofKinds } from '#features/logistics/freight/contract'
 import { Brought } from '#features/logistics/proofs/contract'
 import { routeStates } from '#features/logistics/routes/contract'
 import { stopKinds, stopStates } from '#features/logistics/stops/contract'
@@ -21,8 +21,6 @@ const wholes = <const Name extends string>(...all: Name[]) =>
 const texts = <const Name extends string>(...all: Name[]) =>
   Object.fromEntries(all.map((name) => [name, words])) as Record<Name, typeof words>
 
-export const lackKinds = ['photo', 'signature', 'scan', 'code', 'note'] as const
-export type LackKind = (typeof lackKinds)[number]
 /** What is handed over at a stop, or picked up there. */
 const Load = z.object({
   ...wholes('id', 'attempt', 'items', 'weightGrams', 'codCents'),
@@ -42,7 +40,7 @@ export const DriveStop = z.object({
   kind: z.enum(stopKinds),
   state: z.enum(stopStates),
   name: words,
-  line: words,
+  ...texts('line', 'city', 'postcode'),
   lat: degree,
   lon: degree,
   windows: z.array(z.object({ from: words, until: words })),
@@ -81,6 +79,8 @@ export const DriverMessage = z.object({
   by: moment,
   kind: z.enum(messageKinds),
   text: words,
+  /** What could not be done, of those that say so. */
+  refused: z.nullable(z.array(z.object({ ...texts('did', 'name', 'why'), route: moment }))),
 })
 export type DriverMessage = z.infer<typeof DriverMessage>
 /** All that a phone has to know: kept there, it is enough for a day without signal. */
@@ -93,7 +93,9 @@ export const DriveDay = z.object({
 })
 export type DriveDay = z.infer<typeof DriveDay>
 
-const ids = z.array(z.int32()).check(z.minLength(1), z.maxLength(40))
+/** As many as a route has. */
+const mostStops = 600
+const ids = z.array(z.int32()).check(z.minLength(1), z.maxLength(mostStops))
 const said = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 const degrees = (most: number) => z.number().check(z.minimum(-most), z.maximum(most))
 const Where = z.strictObject({
@@ -105,7 +107,7 @@ const Where = z.strictObject({
 const times = { at: z.iso.datetime(), sentAt: z.iso.datetime(), where: z.optional(z.nullable(Where)) }
 const onRoute = { ...times, routeId: z.int32() }
 /** `names`: what the phone calls them, for the desk, where they are not on the route any more. */
-const atStops = { ...onRoute, stopIds: ids, names: z.optional(z.array(said(160)).check(z.maxLength(40))) }
+const atStops = { ...onRoute, stopIds: ids, names: z.optional(z.array(said(160)).check(z.maxLength(mostStops))) }
 export const Act = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('start'), ...onRoute }),
   z.strictObject({ do: z.literal('pause'), ...onRoute }),
@@ -130,6 +132,8 @@ export const Act = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('proof'),
     ...atStops,
+    /** What the phone knew to be handed over at each. */
+    deliveryIds: z.optional(z.array(z.int32()).check(z.maxLength(mostStops))),
     kind: z.enum(['scan', 'code', 'note']),
     text: said(500).check(z.minLength(1)),
   }),
@@ -169,7 +173,7 @@ const Refused = z.object({
       allowed: z.array(words),
       /** In which route it is now. */
       route: moment,
-      lacks: z.array(z.enum(lackKinds)),
+      lacks: z.array(z.enum(proofKinds)),
     }),
   ),
   day: DriveDay,
@@ -211,20 +215,12 @@ export const act = endpoint('POST /api/drive/acts', {
   gives: [201, DriveDay],
   fails: { phone_unknown, key_wrong, idempotency_conflict, act_refused },
 })
+const taken = { stops: text, deliveries: text, kind: text, at: text, sentAt: text, signee: text }
+const place = { lat: text, lon: text, accuracy: text }
 export const addProof = endpoint('POST /api/drive/proofs', {
   says: 'A photo or a signature from the door of some stops, kept once however often it is sent with its Idempotency-Key',
   needs: 'nothing',
-  query: {
-    route: id,
-    stops: text,
-    kind: text,
-    at: text,
-    sentAt: text,
-    lat: text,
-    lon: text,
-    accuracy: text,
-    signee: text,
-  },
+  query: { route: id, ...taken, ...place },
   body: upload({ mostBytes: 4_000_000, kinds: ['image/jpeg', 'image/png', 'image/webp'] }),
   gives: [201, DriveDay],
   fails: {

@@ -124,11 +124,17 @@ export async function startDrive(shelf: PhoneShelf, link: string): Promise<Drive
       await shelf.keep('day', day)
     }
     const track = (await shelf.read('track')) ?? []
-    if (heard && session && track.length > 0 && (await sendTrack(secret, track))) await shelf.keep('track', undefined)
+    if (heard && session && track.length > 0 && (await sendTrack(secret, track))) {
+      const last = track.at(-1)!.at
+      // what was taken while they were sent is still to be sent
+      const left = ((await shelf.read('track')) ?? []).filter(({ at: taken }) => taken > last)
+      await shelf.keep('track', left.length > 0 ? left : undefined)
+    }
     return heard
   }
 
   const wait = backOff()
+  let fineSince: number | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
   let again = false
@@ -145,7 +151,9 @@ export async function startDrive(shelf: PhoneShelf, link: string): Promise<Drive
       entries = await shelf.entries()
       tellAll()
     }
-    timer = setTimeout(hurry, fine ? everySeconds * 1000 : wait(0))
+    const held = fineSince === undefined ? 0 : Date.now() - fineSince
+    fineSince = fine ? (fineSince ?? Date.now()) : undefined
+    timer = setTimeout(hurry, fine ? everySeconds * 1000 : wait(held))
   }
 
   async function put(entry: NewEntry): Promise<void> {
@@ -156,10 +164,13 @@ export async function startDrive(shelf: PhoneShelf, link: string): Promise<Drive
   }
   const base = () => ({ key: randomText(), driverId: session!.driverId })
   const at = () => new Date().toISOString()
+  const stopOf = (id: number) => kept?.route?.stops.find((stop) => stop.id === id)
+  const deliveriesAt = (stopIds: readonly number[]) => stopIds.map((id) => stopOf(id)?.delivery?.id ?? 0)
   const named = (doing: Doing) => {
     if (!('stopIds' in doing)) return doing
-    const nameOf = (id: number) => kept?.route?.stops.find((stop) => stop.id === id)?.name ?? ''
-    return { ...doing, names: doing.stopIds.map(nameOf) }
+    const nameOf = (id: number) => stopOf(id)?.name ?? ''
+    const more = doing.do === 'proof' ? { deliveryIds: deliveriesAt(doing.stopIds) } : {}
+    return { ...doing, ...more, names: doing.stopIds.map(nameOf) }
   }
 
   globalThis.addEventListener('online', hurry)
@@ -172,7 +183,10 @@ export async function startDrive(shelf: PhoneShelf, link: string): Promise<Drive
     },
     seen: () => current,
     tell: (doing) => put({ ...base(), kind: 'act', act: { ...named(doing), at: at(), where } as ToldAct }),
-    prove: (proof) => put({ ...base(), kind: 'proof', proof: { ...proof, at: at(), where } }),
+    prove: (proof) => {
+      const deliveryIds = deliveriesAt(proof.stopIds)
+      return put({ ...base(), kind: 'proof', proof: { ...proof, deliveryIds, at: at(), where } })
+    },
     retry: hurry,
     async seenNotes() {
       notes = []

@@ -33,6 +33,8 @@ const stopOf = (id: number, line = `${id} Weaver Street`): DriveStop => ({
   state: 'pending',
   name: `Customer ${id}`,
   line,
+  city: 'Port Averne',
+  postcode: '',
   lat: null,
   lon: null,
   windows: [],
@@ -217,6 +219,16 @@ test('the phone shows what waits as done', () => {
 
 test('what goes to one address goes together', () => {
   expect(besides(route, route.stops[0]!).map(({ id }) => id)).toEqual([3])
+})
+test.each([
+  ['another town', { city: 'Northwold' }],
+  ['another postcode', { postcode: 'NW1' }],
+  ['a door far off', { lat: 38.6, lon: -42 }],
+])('the same street line in %s is another address', (_what, more) => {
+  const [first, second, third] = route.stops
+  const here = { ...first!, lat: 38.5, lon: -42 }
+  const there = { ...third!, lat: 38.5, lon: -42, ...more }
+  expect(besides({ ...route, stops: [here, second!, there] }, here)).toEqual([])
 })
 
 test('a time is never later than now, nor longer ago than a day’s work', () => {

@@ -9,6 +9,8 @@ export type Where = { lat: number; lon: number; accuracyMetres: number | null }
 export type TakenProof = {
   routeId: number
   stopIds: number[]
+  /** What is handed over there: it is theirs still where the stop went to somebody else meanwhile. */
+  deliveryIds?: number[]
   kind: 'photo' | 'signature'
   at: string
   where: Where | null

@@ -1,14 +1,10 @@
 /** What phone and server decide alike: what a delivery still lacks, when something happened, and what an act makes of the day. */
-import type { Act, DriveDay, DriveRoute, DriveStop, LackKind } from './contract'
+import { metresBetween } from '#contract/distance'
+import { lackedBy, type ProofKind } from '#features/logistics/freight/contract'
+import type { Act, DriveDay, DriveRoute, DriveStop } from './contract'
 
 type Proven = Pick<NonNullable<DriveStop['delivery']>, 'needs' | 'proofs' | 'attempt'>
-const kinds: readonly LackKind[] = ['photo', 'signature', 'scan', 'code', 'note']
-/** What has to be brought back before it may be called delivered. @example lacksOf({ needs: { photo: true }, proofs: [] }) // ['photo'] */
-export const lacksOf = ({
-  needs,
-  proofs,
-}: Pick<Proven, 'needs'> & { proofs: readonly { kind: string }[] }): LackKind[] =>
-  kinds.filter((kind) => needs[kind] === true && !proofs.some((one) => one.kind === kind))
+export const lacksOf = ({ needs, proofs }: Pick<Proven, 'needs' | 'proofs'>): ProofKind[] => lackedBy(needs, proofs)
 
 const minute = 60_000
 const longest = 36 * 60 * minute
@@ -31,7 +27,7 @@ const isDrive = (act: Act): act is Extract<Act, { do: keyof typeof routeStateOf 
 /** The day as it will be once the server has heard of an act: what the phone shows meanwhile. */
 export function withAct(day: DriveDay, act: Act): DriveDay {
   if (act.do === 'message') {
-    const told = { id: 0, at: act.at, fromDriver: true, by: null, kind: 'text' as const, text: act.text }
+    const told = { id: 0, at: act.at, fromDriver: true, by: null, kind: 'text' as const, text: act.text, refused: null }
     return { ...day, messages: [...day.messages, told] }
   }
   const { route } = day
@@ -78,8 +74,23 @@ export const isOver = ({ state }: Pick<DriveStop, 'state'>): boolean =>
 export const nextOf = (route: DriveRoute): DriveStop | undefined =>
   route.stops.find((stop) => isDoor(stop) && (stop.state === 'en_route' || stop.state === 'arrived')) ??
   route.stops.find((stop) => isDoor(stop) && !isOver(stop))
+/** Streets have one name in many towns. */
+const addressOf = ({ line, postcode, city }: DriveStop): string =>
+  [line, postcode, city].map((part) => (part ?? '').trim().toLowerCase()).join('\n')
+/** Further apart it is another door, however it is written. */
+const sameDoorMetres = 150
+const areNear = (one: DriveStop, other: DriveStop): boolean =>
+  one.lat === null || one.lon === null || other.lat === null || other.lon === null
+    ? one.lat === other.lat
+    : metresBetween([one.lon, one.lat], [other.lon, other.lat]) <= sameDoorMetres
 /** What is handed over at the same address, and is open as well: brought with one walk. */
 export const besides = (route: DriveRoute, stop: DriveStop): DriveStop[] =>
   route.stops.filter(
-    (one) => one.id !== stop.id && isDoor(one) && !isOver(one) && one.line === stop.line && one.kind === stop.kind,
+    (one) =>
+      one.id !== stop.id &&
+      isDoor(one) &&
+      !isOver(one) &&
+      one.kind === stop.kind &&
+      addressOf(one) === addressOf(stop) &&
+      areNear(one, stop),
   )

@@ -22,48 +22,62 @@ function ask(method: string, path: string, { secret, body, blob, key }: Asked): 
   })
 }
 
+/** A proxy, a portal or another server may answer anything in between: what is ours has the shape or the name of ours. */
+const isOurs = (answer: Response, code: string): boolean => answer.headers.get('x-failure') === code
+async function jsonOf(answer: Response): Promise<Record<string, unknown>> {
+  const said: unknown = await answer.json().catch(() => undefined)
+  return Object(said) as Record<string, unknown>
+}
+const isDay = (said: unknown): said is DriveDay => {
+  const { asOf, driver, messages } = Object(said) as Partial<DriveDay>
+  return typeof asOf === 'string' && typeof driver?.id === 'number' && Array.isArray(messages)
+}
+
 export type Entered = { went: 'in'; day: DriveDay } | { went: 'unknown' } | { went: 'later' }
 export async function enter(trying: Kept['trying'], name: string): Promise<Entered> {
   const answer = await ask('POST', 'session', { body: { ...trying, name } }).catch(() => undefined)
-  if (answer?.status === 201) return { went: 'in', day: (await answer.json()) as DriveDay }
-  return answer?.status === 404 || answer?.status === 400 ? { went: 'unknown' } : { went: 'later' }
+  if (!answer) return { went: 'later' }
+  if (isOurs(answer, 'link_unknown')) return { went: 'unknown' }
+  const day = await jsonOf(answer)
+  return answer.status === 201 && isDay(day) ? { went: 'in', day } : { went: 'later' }
 }
 export const leave = (secret: string): Promise<boolean> =>
   ask('DELETE', 'session', { secret }).then(
-    ({ status }) => status === 204 || status === 410,
+    (answer) => answer.status === 204 || isOurs(answer, 'phone_unknown'),
     () => false,
   )
 
 export async function readDay(secret: string): Promise<DriveDay | 'out' | 'later'> {
   const answer = await ask('GET', 'day', { secret }).catch(() => undefined)
-  if (answer?.status === 410) return 'out'
-  return answer?.ok
-    ? answer.json().then(
-        (day: DriveDay) => day,
-        () => 'later' as const,
-      )
-    : 'later'
+  if (!answer) return 'later'
+  if (isOurs(answer, 'phone_unknown')) return 'out'
+  const day = await jsonOf(answer)
+  return answer.status === 200 && isDay(day) ? day : 'later'
 }
 
+/** Of ours, about this very entry: said again it would be refused again. */
+const hopeless = ['idempotency_conflict', 'key_wrong', 'proof_wrong']
 export async function sendEntry(entry: Entry, secret: string): Promise<Came> {
   const answer = await asked(entry, secret).catch(() => undefined)
   // no answer, or one of something between us: whether it was heard is not known
-  if (!answer || answer.status >= 500 || answer.status === 429 || answer.status === 408) return { went: 'later' }
-  if (answer.status === 410) return { went: 'out' }
-  const said: unknown = await answer.json().catch(() => undefined)
-  if (answer.status === 201) return said ? { went: 'done', day: said as DriveDay } : { went: 'later' }
+  if (!answer) return { went: 'later' }
+  if (isOurs(answer, 'phone_unknown')) return { went: 'out' }
+  const said = await jsonOf(answer)
+  if (answer.status === 201) return isDay(said) ? { went: 'done', day: said } : { went: 'later' }
   const note = { key: entry.key, did: didOf(entry), at: atOf(entry), refused: [] }
-  if (answer.headers.get('x-failure') !== 'act_refused') return { went: 'refused', note }
-  const { refused, day } = said as Refused
-  return { went: 'refused', note: { ...note, refused }, day }
+  if (isOurs(answer, 'act_refused') && isDay(said['day']))
+    return { went: 'refused', note: { ...note, refused: (said as Refused).refused }, day: said['day'] }
+  const isHopeless = hopeless.some((code) => isOurs(answer, code)) || (answer.status === 400 && 'issues' in said)
+  return isHopeless ? { went: 'refused', note } : { went: 'later' }
 }
 
 function asked(entry: Entry, secret: string): Promise<Response> {
   const sentAt = new Date().toISOString()
   const { key } = entry
   if (entry.kind === 'act') return ask('POST', 'acts', { secret, key, body: { ...entry.act, sentAt } })
-  const { routeId, stopIds, kind, at, where, signee, blob } = entry.proof
+  const { routeId, stopIds, deliveryIds = [], kind, at, where, signee, blob } = entry.proof
   const query = new URLSearchParams({ route: String(routeId), stops: stopIds.join('.'), kind, at, sentAt, signee })
+  if (deliveryIds.length > 0) query.set('deliveries', deliveryIds.join('.'))
   if (where) {
     query.set('lat', String(where.lat))
     query.set('lon', String(where.lon))
@@ -72,8 +86,8 @@ function asked(entry: Entry, secret: string): Promise<Response> {
   return ask('POST', `proofs?${query}`, { secret, key, blob })
 }
 
-export const sendTrack = (secret: string, positions: Kept['track']): Promise<boolean> =>
-  ask('POST', 'positions', { secret, body: { sentAt: new Date().toISOString(), positions } }).then(
-    ({ status }) => status < 500 && status !== 429,
-    () => false,
-  )
+export async function sendTrack(secret: string, positions: Kept['track']): Promise<boolean> {
+  const body = { sentAt: new Date().toISOString(), positions }
+  const answer = await ask('POST', 'positions', { secret, body }).catch(() => undefined)
+  return answer?.status === 200 && typeof (await jsonOf(answer))['kept'] === 'number'
+}

@@ -6,7 +6,7 @@ import { exported, list } from '#contract/list'
 import { moveRefused } from '#contract/moves'
 import { outdated } from '#contract/outdated'
 import { filterBy, id, int, text } from '#contract/params'
-import { fitTogether, from, until } from '#features/logistics/depots/contract'
+import { day, fitTogether, from, until } from '#features/logistics/depots/contract'
 
 export const accountStates = ['invited', 'active', 'suspended', 'archived'] as const
 export type AccountState = (typeof accountStates)[number]
@@ -120,7 +120,7 @@ const optional = {
   maxStops: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(1000)))),
   servicePercent: z.optional(percent),
   drivePercent: z.optional(percent),
-  licenceUntil: z.optional(z.nullable(z.iso.date())),
+  licenceUntil: z.optional(z.nullable(day)),
   note: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
 }
 export const NewDriver = z.strictObject({ name, depotId: z.int32(), ...optional })
@@ -237,8 +237,8 @@ export const addAbsence = endpoint('POST /api/apps/logistics/drivers/{id}/absenc
   params: { id },
   body: z
     .strictObject({
-      from: z.iso.date(),
-      until: z.iso.date(),
+      from: day,
+      until: day,
       reason: z.enum(absenceReasons),
       note: z.optional(z.string().check(z.trim(), z.maxLength(200))),
     })

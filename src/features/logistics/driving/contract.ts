@@ -1,7 +1,7 @@
 /** Routes as those who drive them move them: what routes give to the driver's phone, which has no rights of a person. */
 import * as z from 'zod/mini'
 import { command } from '#contract/command'
-import { loads } from '#features/logistics/freight/contract'
+import { loads, proofKinds } from '#features/logistics/freight/contract'
 import { routeMoveNames, routeStates, stopMoveNames, stopStates } from '#features/logistics/routes/contract'
 
 const whole = z.int()
@@ -39,6 +39,8 @@ export const driveStop = command('driveStop', {
     /** In which route it is now, if in any. */
     stop_gone: z.object({ route: z.nullable(words) }),
     stop_refused: z.object({ state: z.enum(stopStates), allowed: z.array(z.enum(stopMoveNames)) }),
+    /** It may not be called delivered without. */
+    proof_missing: z.object({ lacks: z.array(z.enum(proofKinds)) }),
   },
 })
 export const seeRevision = command('seeRevision', {
@@ -48,12 +50,12 @@ export const seeRevision = command('seeRevision', {
   fails: { route_gone },
 })
 
-export const proofKinds = ['photo', 'signature', 'scan', 'code', 'note'] as const
 export const keepProof = command('keepProof', {
   says: 'Keep what a driver brings back from a door; sent twice, it is kept once',
   does: ['update', 'Delivery'],
   input: z.object({
-    stopId: whole,
+    /** None of one that is not in a route of theirs any more. */
+    stopId: z.nullable(whole),
     deliveryId: whole,
     attempt: whole,
     kind: z.enum(proofKinds),

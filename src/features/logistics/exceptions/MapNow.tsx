@@ -57,7 +57,7 @@ export function MapNow({ depot }: { depot: number }) {
     .map(({ routeId, path, colour, estimated }) => ({ id: `way-${routeId}`, path, colour, estimated }))
   return (
     <LiveMap
-      name={t('fleetNow')}
+      name={t('mapNow')}
       style={mapStyle}
       bounds={boundsOf(shown, map.bounds ?? everywhere)}
       moving={shown.map((one) => ({

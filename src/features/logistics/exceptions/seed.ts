@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { dayIn } from '#contract/zone'
 import type { Seed, SeedContext } from '#server/prepare'
-import { grantStep, roleStep } from '#features/access/seed'
+import { grantStep, roleStep, ruleStep } from '#features/access/seed'
 import { deliveries, deliveryAttempts } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { depotManagerOf, logisticsRoles } from './seed/roles'
@@ -50,6 +50,14 @@ export const exceptionsSeed: Seed = {
       author: ['read'],
     }),
     ...logisticsRoles.map(roleStep),
+    ruleStep('dispatcher', { action: ['create', 'read'], subject: ['Import'] }),
+    ruleStep('dispatcher', { action: ['create', 'read', 'update'], subject: ['Run'] }),
+    ruleStep('dispatcher', { action: ['create'], subject: ['ProofOverride'] }),
   ],
-  demo: [sowExceptions, roleStep(depotManagerOf(1, 'North Quay'))],
+  demo: [
+    sowExceptions,
+    roleStep(depotManagerOf(1, 'North Quay')),
+    ruleStep('depot-manager', { action: ['create', 'read', 'update'], subject: ['Run'], conditions: { depotId: 1 } }),
+    ruleStep('depot-manager', { action: ['create'], subject: ['ProofOverride'] }),
+  ],
 }

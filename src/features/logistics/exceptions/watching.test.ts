@@ -6,12 +6,15 @@ import { aWorld } from '#hosts/test/a-world'
 import { travel } from '#hosts/test/put-back'
 import { features } from '#features/server'
 import { deliveries } from '#features/logistics/deliveries/tables'
+import { depots } from '#features/logistics/depots/tables'
 import { lastPositions } from '#features/logistics/fleet/tables'
 import type { RouteDetail, Stop } from '#features/logistics/routes/contract'
 import { routes, stops } from '#features/logistics/routes/tables'
 import { runNext } from '#server/job-runner'
 import { enqueue } from '#server/jobs'
+import { channel } from '#server/messages'
 import { watchExceptions, type Exception, type ExceptionDetail } from './contract'
+import { exceptions } from './tables'
 
 const world = aWorld()
 const depot = aDepotEach(world, 6)
@@ -70,6 +73,24 @@ test('a stop that fails is open at once; tried again it is resolved, and opened 
   const again = await detail(one!.id)
   expect(again).toMatchObject({ state: 'open', reopened: 1, resolvedAt: null })
   expect(again.events.map(({ did }) => did)).toEqual(['reopened', 'resolved', 'opened'])
+})
+
+test('screens that show exceptions hear of one that opens, and of its end', async () => {
+  let heard = 0
+  const stop = await world.host.listen(channel, (message) => {
+    if ((JSON.parse(message) as { tag?: string }).tag === 'Exception') heard += 1
+  })
+  const route = await outOn()
+  const [first] = doors(route)
+  await at(route, first!, 'setOut')
+  await at(route, first!, 'fail', { failure: 'absent' })
+  await run()
+  expect(heard).toBeGreaterThan(0)
+  heard = 0
+  await admin(`POST /api/apps/logistics/deliveries/${first!.deliveryId}/moves`, { move: 'retry', day: '2026-05-13' })
+  await run()
+  expect(heard).toBeGreaterThan(0)
+  await stop()
 })
 
 test('looked at twice nothing happens the second time; what a person resolved is not opened again by what lasts', async () => {
@@ -175,4 +196,16 @@ test('before the gate opens nothing of today is missing', async () => {
   travel(world, -8 * 3600)
   await look()
   expect((await list('kind=unplanned')).filter((one) => one.day === day)).toEqual([])
+})
+
+test('on a Sunday the hours of a Sunday count', async () => {
+  const [id] = depot.deliveries
+  const hours = [{ weekday: 7, from: '06:00', until: '20:00' }]
+  await world.host.db.update(depots).set({ hours }).where(eq(depots.id, depot.id))
+  await world.host.db.update(deliveries).set({ day: '2026-05-17' }).where(eq(deliveries.id, id!))
+  travel(world, 5 * 24 * 3600)
+  await look()
+  // whoever was signed in is not any more
+  const found = await world.host.db.select().from(exceptions).where(eq(exceptions.deliveryId, id!))
+  expect(found).toMatchObject([{ kind: 'unplanned', state: 'open', day: '2026-05-17' }])
 })

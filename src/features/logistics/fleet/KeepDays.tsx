@@ -34,7 +34,7 @@ function KeepForm({ settings }: { settings: FleetSettings }) {
   const may = can(['update', 'Tracker'])
   return (
     <form className={css['keep']} noValidate onSubmit={save.submit}>
-      <SaveNotice save={save} fieldName={() => t('keepDays')} />
+      <SaveNotice save={save} fieldName={() => t('keepDays')} readOnly={!may} />
       <NumberInput
         label={t('keepDays')}
         description={t('keepHint')}

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { command } from '#contract/command'
 import { Point } from '#features/logistics/addresses/contract'
-import { from, until } from '#features/logistics/depots/contract'
+import { day, from, until } from '#features/logistics/depots/contract'
 
 export const deliveryStates = [
   'draft',
@@ -41,6 +41,7 @@ export const deliveryMoveNames = [
   'release',
   'cancel',
   'correct',
+  'doubt',
 ] as const
 export type DeliveryMove = (typeof deliveryMoveNames)[number]
 /** Those that a person makes at a desk; all others are made by routes. */
@@ -63,6 +64,17 @@ export const Needs = z.strictObject({
   minAge: z.int().check(z.minimum(0), z.maximum(99)),
 })
 export type Needs = z.infer<typeof Needs>
+
+type Days = { day?: string | null | undefined; dayUntil?: string | null | undefined }
+/** It may be brought until the same day or a later one. */
+export const areInOrder = ({ day, dayUntil }: Days): boolean => !day || !dayUntil || dayUntil >= day
+export const daysInOrder = z.refine<Days>(areInOrder, { path: ['dayUntil'], error: 'A day that ends before it begins' })
+
+export const proofKinds = ['photo', 'signature', 'scan', 'code', 'note'] as const
+export type ProofKind = (typeof proofKinds)[number]
+/** What is still to be brought back before it may be called delivered. @example lackedBy({ photo: true }, []) // ['photo'] */
+export const lackedBy = (needs: Partial<Needs>, proofs: readonly { kind: string }[]): ProofKind[] =>
+  proofKinds.filter((kind) => needs[kind] === true && !proofs.some((one) => one.kind === kind))
 
 /** In this order: a database keeps the fields of what is nested in one of its own. */
 export const needsOf = ({ photo, signature, scan, code, note, minAge }: Needs): Needs => ({
@@ -142,8 +154,8 @@ export const freightFields = {
   pickupCity: z.optional(short),
   pickupCountry: z.optional(short),
   pickupPoint: z.optional(z.nullable(Point)),
-  day: z.optional(z.nullable(z.iso.date())),
-  dayUntil: z.optional(z.nullable(z.iso.date())),
+  day: z.optional(z.nullable(day)),
+  dayUntil: z.optional(z.nullable(day)),
   windows: z.optional(windows),
   pickupWindows: z.optional(windows),
   serviceSeconds: z.optional(seconds),
@@ -222,7 +234,7 @@ export const appointDelivery = command('appointDelivery', {
   does: ['update', 'Delivery'],
   input: z.object({
     id: z.int(),
-    when: z.optional(z.object({ day: z.iso.date(), windows })),
+    when: z.optional(z.object({ day, windows })),
     access: z.optional(z.string()),
     /** It stays in its route: somebody has asked whether it may come then. */
     agreed: z.optional(windows),

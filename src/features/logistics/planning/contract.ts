@@ -1,6 +1,7 @@
 /** Routes as the solver is asked about them: what routes give to whoever looks for better plans. */
 import * as z from 'zod/mini'
 import { command } from '#contract/command'
+import { question } from '#contract/question'
 
 export const planModes = ['fresh', 'insert_only', 'keep_drivers', 'keep_routes'] as const
 const whole = z.int()
@@ -144,7 +145,7 @@ export const findRoom = command('findRoom', {
     of: z.union([z.object({ deliveryId: whole }), Wanted]),
     slots: z.array(z.object(slot)),
   }),
-  /** In their order; 0 on a day that nobody has planned yet. */
+  /** In their order; for what is not ordered yet, 0 on a day that nobody has planned. */
   gives: z.array(z.nullable(z.number())),
   fails: { routing_away: true },
 })
@@ -184,4 +185,44 @@ export const VroomAnswer = z.object({
   routes: z
     .array(z.object({ vehicle: z.int32(), steps: z.array(Step).check(z.maxLength(5000)) }))
     .check(z.maxLength(500)),
+})
+
+const order = z.array(whole)
+/** A place that was found for a task, as the solver tells it. */
+const Place = z.object({
+  vehicle: whole,
+  /** The route with the task in it, by the solver's numbers of stops; `at`: where its stops stand in it. */
+  order,
+  at: order,
+  minutes: z.number(),
+  distance: z.number(),
+  /** When each of its stops is begun, in seconds. */
+  begins: z.array(z.number()),
+})
+export type Place = z.infer<typeof Place>
+export const placeTasks = question('placeTasks', {
+  says: 'The best places of tasks, one after the other, each first in the best place of those before; all else keeps its order',
+  input: z.object({
+    /** Of the solver, with road times. */
+    problem: z.unknown(),
+    routes: z.array(z.object({ vehicle: whole, order })),
+    tasks: order,
+    most: whole,
+    /** At most so many places of one vehicle. */
+    perVehicle: z.optional(whole),
+    /** Into these only. */
+    vehicles: z.optional(order),
+  }),
+  /** Of each task; none where it fits nowhere, and of one that is not there. */
+  gives: z.array(z.array(Place)),
+})
+export const leastMinutes = question('leastMinutes', {
+  says: 'How much longer the best of some routes gets by a task in each of some windows: null where none has room',
+  input: z.object({
+    /** Each a problem of one vehicle; `task` and `promised` are its numbers of tasks. What was promised takes its place first,
+     *  one after the other, each in the room that it makes least longer. */
+    rooms: z.array(z.object({ problem: z.unknown(), order, task: whole, promised: order })),
+    windows: z.array(z.array(z.object({ start: z.number(), end: z.number() }))),
+  }),
+  gives: z.array(z.nullable(z.number())),
 })

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { id, int } from '#contract/params'
+import { day as aDay } from '#features/logistics/depots/contract'
 import { Wanted } from '#features/logistics/stops/contract'
 
 const root = '/api/apps/logistics'
@@ -87,7 +88,7 @@ export const fitIn = endpoint(`POST ${root}/fittings`, {
   says: 'Where deliveries that came in today disturb the routes of a day least, one after the other: nothing is changed',
   needs: ['read', 'Route'],
   also: ['Delivery', 'Depot'],
-  body: z.strictObject({ day: z.iso.date(), depotId: z.int32(), deliveryIds: ids }),
+  body: z.strictObject({ day: aDay, depotId: z.int32(), deliveryIds: ids }),
   gives: [200, Fitting],
   fails: { depot_unknown: [404, { message: 'There is no such depot' }], routing_away },
 })

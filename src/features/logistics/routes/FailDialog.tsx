@@ -4,8 +4,11 @@ import { useContractForm } from '#client/form'
 import { useLanguage } from '#client/language'
 import { query } from '#client/query'
 import { useSave } from '#client/use-save'
+import { useSession } from '#client/session'
 import { getDefaults } from '#features/logistics/defaults/contract'
+import { getDelivery } from '#features/logistics/deliveries/contract'
 import { EditDialog } from '#ui/EditDialog'
+import { LimitField } from '#ui/LimitField'
 import { toast } from '#ui/Toasts'
 import { moveStop, type RouteDetail, type Stop, type StopMove } from './contract'
 import { useLabels } from './labels'
@@ -13,18 +16,42 @@ import css from './Routes.module.css'
 import { useWhyNot } from './use-why-not'
 
 type FailDialogProps = { route: RouteDetail; stop: Stop; move: StopMove; close: () => void }
-type Values = { move: StopMove; failure: string; reason: string }
+type Values = {
+  move: StopMove
+  failure: string
+  reason: string
+  override: string | undefined
+  delivered: { items: number; weightGrams: number } | undefined
+}
 
-/** What could not be done at a stop, or only in part: the reasons are those of the settings. */
+/** What could not be done at a stop, only in part, or without its proof: the reasons are those of the settings. */
 export function FailDialog({ route, stop, move, close }: FailDialogProps) {
   const t = useLabels()
   const language = useLanguage()
+  const { can } = useSession()
   const { data } = useQuery(query(getDefaults))
-  const form = useContractForm<Values>(moveStop.body, { move, failure: '', reason: '' })
+  const asked = { params: { id: stop.deliveryId ?? 0 } }
+  const { data: delivery } = useQuery({ ...query(getDelivery, asked), enabled: move === 'part' })
+  // one that is not counted in pieces is weighed
+  const counted = (delivery?.items ?? 0) > 1 ? 'items' : 'weightGrams'
+  const form = useContractForm<Values>(moveStop.body, {
+    move,
+    failure: '',
+    reason: '',
+    override: undefined,
+    delivered: move === 'part' ? { items: 0, weightGrams: 0 } : undefined,
+  })
   const save = useSave(moveStop, {
     form,
-    input: (body) => ({ params: { id: route.id, stop: stop.id }, body }),
-    at: (code) => (code === 'failure_missing' ? 'failure' : undefined),
+    input: ({ delivered, override, ...body }) => ({
+      params: { id: route.id, stop: stop.id },
+      body: {
+        ...body,
+        ...(override ? { override } : {}),
+        ...(delivered ? { delivered: { [counted]: delivered[counted] } } : {}),
+      },
+    }),
+    at: (code) => (code === 'failure_missing' ? 'failure' : code === 'part_uncounted' ? 'delivered' : undefined),
     why: useWhyNot(),
     done: (after) => {
       const now = after.list.find(({ id }) => id === stop.id)
@@ -36,18 +63,42 @@ export function FailDialog({ route, stop, move, close }: FailDialogProps) {
   return (
     <EditDialog save={save} title={t('failTitle', { name: stop.name })} verb={t(`stopMove.${move}`)} onClose={close}>
       <div className={css['fields']}>
-        <Select
-          key={`${form.key('failure')} ${reasons.length}`}
-          label={t('failReason')}
-          data={reasons}
-          {...form.getInputProps('failure')}
-        />
+        {move === 'fail' && (
+          <Select
+            key={`${form.key('failure')} ${reasons.length}`}
+            label={t('failReason')}
+            data={reasons}
+            {...form.getInputProps('failure')}
+          />
+        )}
+        {delivery && (
+          <LimitField
+            key={form.key(`delivered.${counted}`)}
+            label={
+              counted === 'items'
+                ? t('partItems', { count: delivery.items })
+                : t('partWeight', { count: delivery.weightGrams / 1000 })
+            }
+            factor={counted === 'items' ? 1 : 1000}
+            always
+            {...form.getInputProps(`delivered.${counted}`)}
+            error={form.errors['delivered']}
+          />
+        )}
         <TextInput
           label={t('failNote')}
           autoComplete="off"
           key={form.key('reason')}
           {...form.getInputProps('reason')}
         />
+        {move !== 'fail' && can(['create', 'ProofOverride']) && (
+          <TextInput
+            label={t('withoutWhy')}
+            autoComplete="off"
+            key={form.key('override')}
+            {...form.getInputProps('override')}
+          />
+        )}
       </div>
     </EditDialog>
   )

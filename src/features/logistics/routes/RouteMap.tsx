@@ -5,9 +5,10 @@ import { boundsOf } from '#ui/map-bounds'
 import { Card } from '#ui/Card'
 import { MapView } from '#ui/MapView'
 import type { At, MapPin } from '#ui/map-types'
+import { useNumber } from '#ui/Words'
 import type { RouteDetail, Stop } from './contract'
 import { useLabels } from './labels'
-import { isVisit } from './rules'
+import { isVisit, piecesOf } from './rules'
 import css from './Routes.module.css'
 
 type RouteMapProps = {
@@ -17,9 +18,10 @@ type RouteMapProps = {
   onChoose: (id: number) => void
 }
 
-/** The stops by their numbers, and the way between them; dashed as long as it is not drawn along the roads. */
+/** The stops by their numbers, and the way between them; dashed where no road leads, and as long as it is not drawn along the roads. */
 export function RouteMap({ route, numbers, chosen, onChoose }: RouteMapProps) {
   const t = useLabels()
+  const numeral = useNumber()
   const { data: map } = useQuery(query(getMap))
   const placed = route.list.flatMap((stop) =>
     stop.lon === null || stop.lat === null ? [] : [{ stop, at: [stop.lon, stop.lat] as At }],
@@ -35,9 +37,9 @@ export function RouteMap({ route, numbers, chosen, onChoose }: RouteMapProps) {
       {
         id: `stop-${stop.id}`,
         at,
-        label: `${numbers.get(stop.id)} · ${stop.name}`,
+        label: `${numeral(numbers.get(stop.id) ?? 0)} · ${stop.name}`,
         kind: 'stop',
-        text: String(numbers.get(stop.id)),
+        text: numeral(numbers.get(stop.id) ?? 0),
         colour: route.colour,
         late: stop.violations.length > 0 || stop.id === chosen,
         onOpen: () => onChoose(stop.id),
@@ -61,11 +63,13 @@ export function RouteMap({ route, numbers, chosen, onChoose }: RouteMapProps) {
         bounds={boundsOf(straight, map?.bounds ?? everywhere, 0.12)}
         whole={map?.bounds}
         height="min(46dvh, 380px)"
-        lines={
-          path.length > 1
-            ? [{ id: 'way', path, colour: route.colour, estimated: route.path === null, chosen: true }]
-            : []
-        }
+        lines={piecesOf(path, straight).map((piece, nth) => ({
+          id: `way-${nth}`,
+          path: piece.path,
+          colour: route.colour,
+          estimated: route.path === null || piece.straight,
+          chosen: true,
+        }))}
         pins={pins}
       />
     </Card>

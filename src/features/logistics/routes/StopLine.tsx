@@ -22,6 +22,7 @@ import { ActionMenu } from '#ui/ActionMenu'
 import { IconButton } from '#ui/IconButton'
 import type { MenuEntry } from '#ui/menu-types'
 import type { KitIcon } from '#ui/StatusChip'
+import { useNumber } from '#ui/Words'
 import type { RouteDetail, Stop, StopMove } from './contract'
 import { useLabels } from './labels'
 import css from './Routes.module.css'
@@ -101,6 +102,7 @@ export function StopLine(props: StopLineProps) {
 
 /** Its number on the colour of the route; how it ended; or what else happens there. */
 function Badge({ stop, number, colour }: { stop: Stop; number: number | undefined; colour: number }): ReactNode {
+  const numeral = useNumber()
   if (stop.kind === 'break') return <IconCoffee size={17} aria-hidden />
   if (!isVisit(stop.kind)) return <IconBuildingWarehouse size={17} aria-hidden />
   const style = { '--own': `var(--m-c${colour})`, '--on': `var(--m-c${colour}-text)` } as Record<string, string>
@@ -112,7 +114,7 @@ function Badge({ stop, number, colour }: { stop: Stop; number: number | undefine
       ) : stop.state === 'failed' || stop.state === 'skipped' ? (
         <IconX size={13} stroke={3} />
       ) : (
-        number
+        number !== undefined && numeral(number)
       )}
     </i>
   )

@@ -1,8 +1,10 @@
 import { SegmentedControl } from '@mantine/core'
 import { IconRoute } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useSession } from '#client/session'
 import { Card } from '#ui/Card'
 import { Empty } from '#ui/Empty'
+import { useNumber } from '#ui/Words'
 import type { RouteDetail, Stop, StopMove } from './contract'
 import { FaultLine } from './FaultLine.tsx'
 import { useLabels } from './labels'
@@ -30,7 +32,9 @@ const mayMove = ({ kind, pin }: Stop): boolean =>
 export function StopsCard({ route, numbers, chosen, onChoose, mayChange, onFail }: StopsCardProps) {
   const t = useLabels()
   const { edit, moveStop } = useRouteEdits()
+  const mayOverride = useSession().can(['create', 'ProofOverride'])
   const [shown, setShown] = useState('stops')
+  const numeral = useNumber()
   const moving = route.list.filter(mayMove)
   const canEdit = mayChange && !route.locked && isOpen(route.state)
   const order = (stops: readonly Stop[]) => void edit(route, [{ do: 'order', stopIds: stops.map(({ id }) => id) }])
@@ -48,7 +52,7 @@ export function StopsCard({ route, numbers, chosen, onChoose, mayChange, onFail 
   })
   const choices = [
     { value: 'stops', label: t('stops') },
-    { value: 'revisions', label: `${t('events')} ${route.revisions.length}` },
+    { value: 'revisions', label: `${t('events')} ${numeral(route.revisions.length)}` },
   ]
   return (
     <Card
@@ -91,7 +95,9 @@ export function StopsCard({ route, numbers, chosen, onChoose, mayChange, onFail 
                   })}
                   moves={mayChange && route.startedAt !== null && route.completedAt === null ? stop.allowed : []}
                   onMove={(move) =>
-                    move === 'fail' || move === 'part' ? onFail(stop, move) : void moveStop(route, stop, move)
+                    move === 'fail' || move === 'part'
+                      ? onFail(stop, move)
+                      : void moveStop(route, stop, move, mayOverride ? () => onFail(stop, move) : undefined)
                   }
                 />
                 {stop.violations.length > 0 && (

@@ -6,8 +6,9 @@ import { list } from '#contract/list'
 import { moveRefused } from '#contract/moves'
 import { outdated } from '#contract/outdated'
 import { filterBy, id, int, text } from '#contract/params'
+import { day } from '#features/logistics/depots/contract'
 import { deliveryStates } from '#features/logistics/deliveries/contract'
-import { windows } from '#features/logistics/freight/contract'
+import { proofKinds, windows } from '#features/logistics/freight/contract'
 import { pins, Stop, stopMoveNames, stopStates, Violation, Wanted } from '#features/logistics/stops/contract'
 
 export { pins, stopKinds, stopMoveNames, stopStates } from '#features/logistics/stops/contract'
@@ -67,6 +68,8 @@ export const RouteDetail = z.extend(Route, {
 export type RouteDetail = z.infer<typeof RouteDetail>
 
 const version = z.optional(z.int())
+const override = z.optional(z.string().check(z.trim(), z.minLength(3), z.maxLength(300)))
+const most = z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000_000)))
 const ids = z.array(z.int32()).check(z.minLength(1), z.maxLength(500))
 const facts = {
   driverId: z.optional(z.nullable(z.int32())),
@@ -77,7 +80,7 @@ const facts = {
   colour: z.optional(z.int().check(z.minimum(1), z.maximum(10))),
 }
 export const NewRoute = z.strictObject({
-  day: z.iso.date(),
+  day,
   depotId: z.int32(),
   ...facts,
   deliveryIds: z.optional(z.array(z.int32()).check(z.maxLength(500))),
@@ -175,7 +178,7 @@ export const moveRoute = endpoint(`POST ${root}/{id}/moves`, {
   body: z.strictObject({
     move: z.enum(routeMoveNames),
     /** To publish although something is wrong. */
-    override: z.optional(z.string().check(z.trim(), z.minLength(3), z.maxLength(300))),
+    override,
   }),
   gives: [201, RouteDetail],
   fails: {
@@ -196,6 +199,10 @@ export const moveStop = endpoint(`POST ${root}/{id}/stops/{stop}/moves`, {
     move: z.enum(stopMoveNames),
     failure: z.optional(z.string().check(z.maxLength(60))),
     reason: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+    /** Of a part: what was handed over. */
+    delivered: z.optional(z.strictObject({ weightGrams: most, volumeLitres: most, items: most, pallets: most })),
+    /** To finish it although something is missing that was to be brought back. */
+    override,
   }),
   gives: [201, RouteDetail],
   fails: {
@@ -204,6 +211,10 @@ export const moveStop = endpoint(`POST ${root}/{id}/stops/{stop}/moves`, {
     move_refused: moveRefused(stopStates, stopMoveNames),
     route_idle: [409, { message: 'The route is not under way' }],
     failure_missing: [400, { message: 'Why did it fail?' }],
+    part_uncounted: [400, { message: 'How much was handed over? More than nothing, and less than all' }],
+    proof_missing: [409, z.object({ message: words, lacks: z.array(z.enum(proofKinds)) })],
+    override_forbidden: [403, { message: 'You may not finish it without what it needs' }],
+    delivery_unfit,
   },
 })
 export const freeStops = command('freeStops', {
@@ -251,7 +262,6 @@ export const liveDemo = job('liveDemo', {
   every: { minutes: 1 },
 })
 
-const most = z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000_000)))
 const asked = z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)))
 const degrees = (largest: number) => z.number().check(z.minimum(-largest), z.maximum(largest))
 /** `after`: the stop it would follow; `minutes`: that the route lasts longer. */
@@ -267,7 +277,7 @@ export const findFits = endpoint(`POST ${root}/fits`, {
   also: ['Delivery'],
   body: z.strictObject({
     depotId: z.int32(),
-    day: z.iso.date(),
+    day,
     lat: degrees(90),
     lon: degrees(180),
     windows: z.optional(windows),

@@ -6,4 +6,8 @@ export const rights = [
     name: 'RouteOverride',
     title: { en: 'Routes with faults', fr: 'Tournées en défaut', ar: 'مسارات فيها مخالفات' },
   }),
+  subject({
+    name: 'ProofOverride',
+    title: { en: 'Deliveries without proof', fr: 'Livraisons sans preuve', ar: 'عمليات توصيل بلا إثبات' },
+  }),
 ]

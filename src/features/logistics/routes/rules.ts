@@ -64,3 +64,25 @@ export function placedAfter<T>(all: readonly T[], moved: readonly T[], after: T 
   const at = after === undefined ? 0 : rest.indexOf(after) + 1
   return [...rest.slice(0, at), ...moved, ...rest.slice(at)]
 }
+
+type Point = readonly [lon: number, lat: number]
+type Piece = { path: [lon: number, lat: number][]; straight: boolean }
+/** Paths are kept to a metre. */
+const isSame = (one: Point | undefined, other: Point | undefined): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  one.every((degrees, axis) => Math.round(degrees * 1e5) === Math.round(other[axis]! * 1e5))
+/** The way through places in pieces: what goes straight from one place to the next is where no road leads. */
+export function piecesOf(path: readonly Point[], places: readonly Point[]): Piece[] {
+  const pieces: Piece[] = []
+  for (const [at, to] of path.entries()) {
+    const from = path[at - 1]
+    // each leg begins where the one before has ended
+    if (!from || isSame(from, to)) continue
+    const straight = places.some((place, nth) => isSame(place, from) && isSame(places[nth + 1], to))
+    const last = pieces.at(-1)
+    if (last?.straight === straight) last.path.push([...to])
+    else pieces.push({ path: [[...from], [...to]], straight })
+  }
+  return pieces
+}

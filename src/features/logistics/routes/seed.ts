@@ -12,5 +12,6 @@ export const routesSeed: Seed = {
     grantStep('RouteOverride', { maintainer: ['create'] }),
     // drivers who sign in see what they drive
     grantOwnStep('Route', 'driver', { subscriber: ['read'] }),
+    grantStep('ProofOverride', { maintainer: ['create'] }),
   ],
 }

@@ -12,6 +12,7 @@ import { follow } from './server/following'
 import * as list from './server/list'
 import { addRoute, editRoute, updateRoute } from './server/making'
 import { moveRoute } from './server/moves'
+import { leastMinutes, placeTasks } from './server/placing'
 import { findRoom } from './server/room'
 import { planRoutes } from './server/planned'
 import { routeRows } from './server/rows'
@@ -22,6 +23,8 @@ export const routesFeature = implement(
     planRoutes,
     ...driven,
     findRoom,
+    placeTasks,
+    leastMinutes,
     ...list,
     liveDemo: live,
     addRoute,

@@ -15,14 +15,19 @@ export function useRouteEdits() {
   const t = useLabels()
   const why = useWhyNot()
   const client = useQueryClient()
-  async function act(doing: () => Promise<RouteDetail>, told?: (after: RouteDetail) => string): Promise<boolean> {
+  async function act(
+    doing: () => Promise<RouteDetail>,
+    told?: (after: RouteDetail) => string,
+    onLacks?: () => void,
+  ): Promise<boolean> {
     try {
       const after = await doing()
       client.setQueryData(keyOf(getRoute, { params: { id: after.id } }), after)
       if (told) toast({ text: told(after) })
       return true
     } catch (error) {
-      toast({ text: why(error), tone: 'bad' })
+      if (onLacks && (error as { code?: string }).code === 'proof_missing') onLacks()
+      else toast({ text: why(error), tone: 'bad' })
       return false
     } finally {
       void makeStale(client, tagsOf(editRoute))
@@ -45,14 +50,16 @@ export function useRouteEdits() {
       { id }: Known,
       stop: { id: number; name: string },
       move: StopMove,
-      why_: { failure?: string; reason?: string } = {},
+      /** Who may say why it is done without its proof is asked. */
+      onLacks?: () => void,
     ) =>
       act(
-        () => call(moveStop, { params: { id, stop: stop.id }, body: { move, ...why_ } }),
+        () => call(moveStop, { params: { id, stop: stop.id }, body: { move } }),
         (after) => {
           const now = after.list.find((one) => one.id === stop.id)
           return t('stopMoved', { name: stop.name, state: now ? t(`stop.${now.state}`) : '' })
         },
+        onLacks,
       ),
   }
 }

@@ -32,6 +32,8 @@ export function useWhyNot(): (error: unknown) => string {
       stops_open: t('why.open', { count: open }),
       route_idle: t('why.idle'),
       failure_missing: t('why.failure'),
+      part_uncounted: t('why.part'),
+      proof_missing: t('why.lacks'),
       driver_unknown: t('why.driver'),
       vehicle_unknown: t('why.vehicle'),
       depot_unknown: t('why.depot'),

@@ -4,7 +4,9 @@ import { endpoint } from '#contract/endpoint'
 import { event } from '#contract/event'
 import { job } from '#contract/job'
 import { moveRefused } from '#contract/moves'
-import { id, int, text } from '#contract/params'
+import { day, id, int } from '#contract/params'
+import { question } from '#contract/question'
+import { day as aDay } from '#features/logistics/depots/contract'
 import { deliveryStates } from '#features/logistics/freight/contract'
 import {
   changeNames,
@@ -86,7 +88,7 @@ export const Scope = z.strictObject({
   zoneId: z._default(z.nullable(z.int32()), null),
 })
 export const NewRun = z.strictObject({
-  day: z.iso.date(),
+  day: aDay,
   depotId: z.int32(),
   mode: z.enum(planModes),
   /** Empty: all routes that may be edited, and all that is ready. */
@@ -148,7 +150,7 @@ const routing_away = [502, { message: 'The routing server of the settings did no
 export const listRuns = endpoint(`GET ${root}`, {
   says: 'The runs of a day and depot, the latest first: at most fifty',
   needs: ['read', 'Run'],
-  query: { day: text, depot: int(0) },
+  query: { day, depot: int(0) },
   gives: [200, z.object({ runs: z.array(Run) })],
 })
 export const getRun = endpoint(`GET ${root}/{id}`, {
@@ -184,7 +186,7 @@ export const getProblem = endpoint(`GET ${root}/problem`, {
   says: 'The routes of a day that may be edited, and what is ready, as a problem in VROOM’s JSON with road times',
   needs: ['read', 'Run'],
   also: ['Route', 'Delivery'],
-  query: { day: text, depot: int(0) },
+  query: { day, depot: int(0) },
   gives: [200, raw('application/json')],
   fails: { depot_unknown: [404, { message: 'There is no such depot' }], routing_away, run_empty },
 })
@@ -192,7 +194,7 @@ export const addAnswer = endpoint(`POST ${root}/answers`, {
   says: 'What any server of VROOM answered to that problem: timed and checked here, then a run like any other',
   needs: ['create', 'Run'],
   also: ['Route', 'Delivery'],
-  body: z.strictObject({ day: z.iso.date(), depotId: z.int32(), name: z.optional(name), answer: VroomAnswer }),
+  body: z.strictObject({ day: aDay, depotId: z.int32(), name: z.optional(name), answer: VroomAnswer }),
   gives: [201, RunDetail],
   fails: { depot_unknown, run_empty },
 })
@@ -219,7 +221,7 @@ export const getLivePlan = endpoint(`GET ${root}/live`, {
   says: 'The plan of a day as it is now, in the figures of a run: the routes that may still be edited',
   needs: ['read', 'Run'],
   also: ['Route', 'Depot'],
-  query: { day: text, depot: int(0) },
+  query: { day, depot: int(0) },
   gives: [200, LivePlan],
   fails: { depot_unknown: [404, { message: 'There is no such depot' }], routing_away },
 })
@@ -262,24 +264,19 @@ const delivery_unfit = [
   409,
   z.object({ message: words, deliveryId: whole, state: z.nullable(z.enum(deliveryStates)) }),
 ] as const
+const looked = { reasons: z.array(Reason), remedies: z.array(Remedy) }
 export const getReasons = endpoint(`GET ${root}/reasons/{delivery}`, {
   says: 'Why a delivery is in no route, vehicle by vehicle, and the least changes that were tried and put it in',
   needs: ['read', 'Run'],
   also: ['Route', 'Delivery'],
   params: { delivery: id },
-  gives: [
-    200,
-    z.object({
-      deliveryId: whole,
-      code: words,
-      name: words,
-      day: words,
-      zone: words,
-      reasons: z.array(Reason),
-      remedies: z.array(Remedy),
-    }),
-  ],
+  gives: [200, z.object({ deliveryId: whole, code: words, name: words, day: words, zone: words, ...looked })],
   fails: { delivery_unfit, routing_away },
+})
+export const whyNot = question('whyNot', {
+  says: 'What keeps a delivery out of each route of a plan, and the changes that put it in',
+  input: z.object({ planning: z.unknown(), row: z.unknown(), day: words, zone: words }),
+  gives: z.object(looked),
 })
 export const answerReasons = endpoint(`POST ${root}/reasons/{delivery}`, {
   says: 'Make one of the changes and put the delivery into the route, or leave it for tomorrow',

@@ -161,6 +161,21 @@ test('a process that ended under it is another one’s start', async () => {
   expect(await get(id)).toMatchObject({ state: 'succeeded' })
 })
 
+test('a route that nobody drives is no vehicle: its stops stay, and nothing is given to it', async () => {
+  const ids = await ready(6)
+  const first = await route(0, ids.slice(0, 3))
+  const nobodys = await json<RouteDetail>(
+    admin('POST /api/apps/logistics/routes', { day: today, depotId: depot.id, deliveryIds: ids.slice(3) }),
+  )
+  expect([nobodys.driverId, nobodys.vehicleId]).toEqual([null, null])
+  const { id } = await ask({ scope: { deliveryIds: ids } })
+  await drain()
+  const run = await get(id)
+  expect(run.found!.routes.map(({ routeId }) => routeId)).toEqual([first.id])
+  const [row] = await world.host.db.select().from(runs).where(eq(runs.id, id))
+  expect(Object.keys(row!.basedOn as object)).toEqual([String(first.id)])
+})
+
 test('what cannot be asked for is refused', async () => {
   const asked = { day: today, depotId: depot.id, mode: 'fresh' }
   expect((await told(admin(`POST ${base}`, { ...asked, depotId: 999 })))[0]).toBe(400)

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { job } from '#contract/job'
 import { id } from '#contract/params'
+import { day } from '#features/logistics/depots/contract'
 import { freightFields, name } from '#features/logistics/freight/contract'
 
-const day = z.iso.date()
 /** From 1, Monday, to 7. */
 const weekday = z.int().check(z.minimum(1), z.maximum(7))
 export const Repetition = z.strictObject({

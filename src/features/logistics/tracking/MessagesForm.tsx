@@ -31,7 +31,7 @@ export function MessagesForm({ stored, show, again, theirs }: MessagesFormProps)
   const t = useLabels()
   const say = useFailureWords()
   const disabled = !useSession().can(['update', 'Tracking'])
-  const { version, currency, shop, ...values } = stored
+  const { version, shop, ...values } = stored
   const form = useContractForm<Values>(setTracking.body, values)
   // what the previews show while it is typed
   const [now, setNow] = useState<Values>(values)
@@ -74,7 +74,7 @@ export function MessagesForm({ stored, show, again, theirs }: MessagesFormProps)
       <TellingEditor key={`${kind} ${language}`} {...part} kind={kind} language={language} setLanguage={setLanguage} />
       <MomentsCard {...part} />
       <PageCard {...part} shop={shop} />
-      <TimesCard {...part} currency={currency} />
+      <TimesCard {...part} />
     </EditPage>
   )
 }

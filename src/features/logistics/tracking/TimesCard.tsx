@@ -2,7 +2,6 @@ import { Button, NumberInput, Switch, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { Card } from '#ui/Card'
 import { IconButton } from '#ui/IconButton'
-import { useMoney } from '#ui/use-money'
 import { useNumber } from '#ui/Words'
 import { useLabels } from './labels'
 import type { PartProps } from './part-types.tsx'
@@ -10,15 +9,14 @@ import css from './Tracking.module.css'
 
 const most = 8
 
-/** Whether customers choose another time, which, and for how much. */
-export function TimesCard({ now, set, disabled, errors, currency }: PartProps & { currency: string }) {
+/** Whether customers choose another time, and which. */
+export function TimesCard({ now, set, disabled, errors }: PartProps) {
   const t = useLabels()
-  const money = useMoney()
   const number = useNumber()
   const { windows } = now
   const write = (at: number, next: Partial<(typeof windows)[number]>) =>
     set({ windows: windows.map((one, nth) => (nth === at ? { ...one, ...next } : one)) })
-  const whole = (name: 'daysAhead' | 'cutoffHours' | 'centsPerMinute', max: number, more: object) => (
+  const whole = (name: 'daysAhead' | 'cutoffHours', max: number, more: object) => (
     <NumberInput
       label={t(name)}
       allowDecimal={false}
@@ -60,9 +58,6 @@ export function TimesCard({ now, set, disabled, errors, currency }: PartProps & 
         <div className={css['pair']}>
           {whole('daysAhead', 30, { suffix: ` ${t('days')}` })}
           {whole('cutoffHours', 72, { suffix: ` ${t('hours')}` })}
-          {whole('centsPerMinute', 100_000, {
-            description: t('centsHint', { sum: money({ cents: now.centsPerMinute * 10, currency }) }),
-          })}
         </div>
         <ul className={css['windows']}>
           {windows.map(({ from, until }, at) => (

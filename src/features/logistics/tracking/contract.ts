@@ -5,6 +5,7 @@ import { endpoint } from '#contract/endpoint'
 import { job } from '#contract/job'
 import { outdated } from '#contract/outdated'
 import { id, word } from '#contract/params'
+import { day } from '#features/logistics/depots/contract'
 
 /** Of a delivery, as its customer is told of it. */
 export const stages = [
@@ -52,7 +53,10 @@ export const followTracking = endpoint('GET /track/{token}/events', {
   says: 'Tells that what the page says has changed, as soon as it has',
   ...isOpen,
   gives: [200, stream()],
-  fails: { link_unknown: [404, { message: 'There is no such link, or not any more' }] },
+  fails: {
+    link_unknown: [404, { message: 'There is no such link, or not any more' }],
+    too_many_tries: [429, z.object({ message: z.string(), seconds: z.int() })],
+  },
 })
 
 const line = (most: number) => z.string().check(z.trim(), z.maxLength(most))
@@ -68,10 +72,9 @@ export const Rating = z.object({
   comment: line(500),
 })
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
-export const Slot = z.object({ day: z.iso.date(), from: time, until: time })
+export const Slot = z.object({ day, from: time, until: time })
 export type Slot = z.infer<typeof Slot>
 /** A slot with what it costs; null where the routes of its day have no room. */
-export type Offer = Slot & { cents: number | null }
 
 const moment = z.nullable(z.string())
 const Link = z.object({
@@ -160,8 +163,6 @@ const settings = {
   mayMove: z.boolean(),
   daysAhead: whole(1, 30),
   cutoffHours: whole(0, 72),
-  /** For each minute by which the best route gets longer. */
-  centsPerMinute: whole(0, 100_000),
   windows: z.array(window).check(z.minLength(1), z.maxLength(8)),
   /** Later than it was planned by more than this, they are told. */
   lateMinutes: whole(5, 240),
@@ -180,8 +181,6 @@ const settings = {
 }
 export const TrackingSettings = z.object({
   ...settings,
-  /** Of the prices. */
-  currency: z.string(),
   /** What the shop is called. */
   shop: z.string(),
   version: z.int(),
@@ -222,6 +221,11 @@ export const linkFor = command('linkFor', {
   does: ['update', 'Delivery'],
   input: z.object({ deliveryId: z.int() }),
   gives: z.object({ url: moment }),
+})
+export const tellAnew = command('tellAnew', {
+  says: 'Deliveries have another time: their customers are told of it as if nothing was, and their links live on',
+  does: ['update', 'Delivery'],
+  input: z.object({ ids: z.array(z.int()) }),
 })
 export const wishesOf = command('wishesOf', {
   says: 'How customers want deliveries to be handed over, for whoever brings them',

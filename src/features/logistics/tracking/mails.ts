@@ -93,7 +93,7 @@ const templates: Record<TellingKind, Template> = {
 }
 
 const of = (kind: TellingKind) => ({ isOn: true, ...templates[kind] })
-export const builtIn: Omit<TrackingSettings, 'currency' | 'shop' | 'version'> = {
+export const builtIn: Omit<TrackingSettings, 'shop' | 'version'> = {
   name: '',
   colour: '#685dd8',
   phone: '',
@@ -105,7 +105,6 @@ export const builtIn: Omit<TrackingSettings, 'currency' | 'shop' | 'version'> = 
   mayMove: true,
   daysAhead: 5,
   cutoffHours: 2,
-  centsPerMinute: 0,
   windows: [
     { from: '08:00', until: '10:00' },
     { from: '10:00', until: '12:00' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deliveryStates } from '#features/logistics/freight/contract'
-import { contactsOf, dueTellings, filled, inkOn, mayMove, priceOf, slotsOf, stageOf, wishUntil } from './rules'
+import { contactsOf, dueTellings, filled, inkOn, mayMove, slotsOf, stageOf, wishUntil } from './rules'
 
 const at = (time: string) => new Date(`2026-05-12T${time}:00Z`)
 
@@ -50,10 +50,6 @@ test('slots are those of the days ahead that do not begin too soon, in their ord
     { day: '2026-05-13', from: '14:00', until: '16:00' },
   ])
   expect(slotsOf({ ...set, daysAhead: 0 }, 'UTC', at('12:00'))).toEqual([])
-})
-
-test('a detour is priced by whole minutes, and where there is no room there is no price', () => {
-  expect([priceOf(6.4, 25), priceOf(0, 25), priceOf(-3, 25), priceOf(null, 25)]).toEqual([150, 0, 0, null])
 })
 
 test('what is new is told, and what is old is no news', () => {

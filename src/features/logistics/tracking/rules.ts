@@ -60,9 +60,6 @@ export function slotsOf(
       .map(({ from, until }) => ({ day, from, until })),
   )
 }
-/** What the detour costs, by whole minutes; null where there is no room. @example priceOf(6.4, 25) // 150 */
-export const priceOf = (minutes: number | null, centsPerMinute: number): number | null =>
-  minutes === null ? null : Math.max(0, Math.round(minutes)) * centsPerMinute
 
 export type Told = {
   stage: Stage

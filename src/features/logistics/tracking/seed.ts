@@ -18,7 +18,7 @@ export const trackingSeed: Seed = {
         fr: 'Personne sur place ? Notre dépôt du Quai Nord est ouvert jusqu’à 18 h.',
         ar: 'لا أحد في المكان؟ مستودعنا في الرصيف الشمالي مفتوح حتى السادسة مساءً.',
       }
-      const values = { phone: '+351292550100', email: 'hello@averne.example', words, centsPerMinute: 20, tellings }
+      const values = { phone: '+351292550100', email: 'hello@averne.example', words, tellings }
       await db.insert(trackingSettings).values({ id: 1, values })
     },
   ],

@@ -6,6 +6,7 @@ import { followTracking } from './server/events'
 import { getTrackingSettings, setTracking, testTelling } from './server/setting'
 import { drawLastLeg, showTracking } from './server/shown'
 import { tell } from './server/telling'
+import { tellAnew } from './server/anew'
 import { showTimes } from './server/times'
 
 export const trackingFeature = implement(contract, {
@@ -22,5 +23,6 @@ export const trackingFeature = implement(contract, {
   testTelling,
   linkFor,
   wishesOf,
+  tellAnew,
   tellCustomers: tell,
 })

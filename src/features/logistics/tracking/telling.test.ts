@@ -14,7 +14,7 @@ import { tellings, trackingLinks, trackingSettings } from './tables'
 const world = aWorld({ url: 'https://averne.example' })
 const admin = world.client('admin')
 const author = world.client('author')
-const { depot, planned, move, at, stopsOf, tracking, look, send, linkOf } = trackedIn(world, (...asked) =>
+const { depot, planned, move, at, stopsOf, tracking, look, send, linkOf, page } = trackedIn(world, (...asked) =>
   admin(...asked),
 )
 const root = '/api/apps/logistics/settings/messages'
@@ -181,4 +181,25 @@ test('a test goes to whoever asks for it, in the words that are not saved yet, a
   const answer = await admin(`POST ${root}/test`, body)
   expect([answer.status, answer.headers.get('x-failure')]).toEqual([429, 'throttled'])
   expect(await told(author(`POST ${root}/test`, body))).toEqual([403, 'Not allowed'])
+})
+
+test('a customer who takes another time is told of the new plan, and the link lives on until it is over', async () => {
+  await setAll(true)
+  const { id } = await withReader()
+  await look()
+  const before = await sent(reader())
+  expect(before).toHaveLength(1)
+  await world.host.db.update(trackingLinks).set({ expiresAt: world.host.now() }).where(eq(trackingLinks.deliveryId, id))
+  await look()
+  const { link } = await tracking(id)
+  expect(link).toMatchObject({ state: 'open' })
+  const path = new URL(link!.url!).pathname
+  const slot = /value="(2026-05-13 \d\d:\d\d \d\d:\d\d)"/.exec(await page(`${path}/times`))?.[1] ?? ''
+  expect((await send(path, { do: 'move', slot })).status).toBe(303)
+  const made = { day: slot.slice(0, 10), depotId: depot.id, driverId: depot.drivers[0], deliveryIds: [id] }
+  expect((await admin('POST /api/apps/logistics/routes', made)).status).toBe(201)
+  // on its eve
+  travel(world, 10 * 3600)
+  await look()
+  expect((await sent(reader())).length).toBe(2)
 })

@@ -54,22 +54,27 @@ const asked = {
   codCents,
   note,
 }
-export const NewDelivery = said(z.strictObject({ customer: Customer, address: Where, ...asked }), {
-  externalId: 'order-48-1',
-  customer: { name: 'Ines Falk', phone: '+351 555 0142' },
-  address: { line: '4 Lantern Row', postcode: '9900-014', city: 'Port Averne' },
-  day: '2026-05-12',
-  windows: [{ from: '09:00', until: '12:00' }],
-  load: { weightGrams: 4200, items: 2 },
-})
+export const NewDelivery = said(
+  z.strictObject({ customer: Customer, address: Where, ...asked }).check(freight.daysInOrder),
+  {
+    externalId: 'order-48-1',
+    customer: { name: 'Ines Falk', phone: '+351 555 0142' },
+    address: { line: '4 Lantern Row', postcode: '9900-014', city: 'Port Averne' },
+    day: '2026-05-12',
+    windows: [{ from: '09:00', until: '12:00' }],
+    load: { weightGrams: 4200, items: 2 },
+  },
+)
 export type NewDelivery = z.infer<typeof NewDelivery>
 export const DeliveryChange = said(
-  z.strictObject({
-    customer: z.optional(z.partial(Customer)),
-    address: z.optional(Where),
-    ...asked,
-    version: z.optional(z.int()),
-  }),
+  z
+    .strictObject({
+      customer: z.optional(z.partial(Customer)),
+      address: z.optional(Where),
+      ...asked,
+      version: z.optional(z.int()),
+    })
+    .check(freight.daysInOrder),
   { day: '2026-05-13', version: 3 },
 )
 export type DeliveryChange = z.infer<typeof DeliveryChange>

@@ -6,6 +6,7 @@ import { exported, list } from '#contract/list'
 import { moveRefused } from '#contract/moves'
 import { outdated } from '#contract/outdated'
 import { filterBy, id, int, many, text } from '#contract/params'
+import { day } from '#features/logistics/depots/contract'
 
 export const vehicleTypes = ['bike', 'cargo_bike', 'car', 'van', 'truck'] as const
 export type VehicleType = (typeof vehicleTypes)[number]
@@ -225,7 +226,7 @@ export const moveVehicle = endpoint('POST /api/apps/logistics/vehicles/{id}/move
   body: z.strictObject({
     move: z.enum(vehicleMoveNames),
     reason: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-    backOn: z.optional(z.nullable(z.iso.date())),
+    backOn: z.optional(z.nullable(day)),
   }),
   gives: [201, VehicleDetail],
   fails: {

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
 import { RoutingAway } from '#server/roads'
+import { encoded } from './server/geometry'
+
+type Drawn = { routes: { geometry: string }[] }
 
 const world = aWorld()
 const admin = world.client('admin')
@@ -11,6 +14,15 @@ const jobs = [
   { id: 8, location: [-41.96, 38.501] },
 ]
 
+const matrices = {
+  car: {
+    durations: [
+      [0, 100],
+      [100, 0],
+    ],
+  },
+}
+
 test('a problem in VROOM’s JSON is answered in it, by road times of our own', async () => {
   const answer = await ask({ vehicles, jobs, options: { g: true, x: 0 } })
   expect(answer.status).toBe(200)
@@ -20,14 +32,6 @@ test('a problem in VROOM’s JSON is answered in it, by road times of our own', 
 })
 
 test('a plan is judged as VROOM does with option c', async () => {
-  const matrices = {
-    car: {
-      durations: [
-        [0, 100],
-        [100, 0],
-      ],
-    },
-  }
   const steps = [{ type: 'start' }, { type: 'job', id: 1 }, { type: 'end' }]
   const body = {
     vehicles: [{ id: 1, start_index: 0, end_index: 0, steps }],
@@ -38,6 +42,83 @@ test('a plan is judged as VROOM does with option c', async () => {
   const answer = await ask(body)
   expect(answer.status).toBe(200)
   expect(await answer.json()).toMatchObject({ code: 0, summary: { violations: [{ cause: expect.any(String) }] } })
+})
+
+test('a plan that cannot be kept is refused in VROOM’s words', async () => {
+  const answer = await ask({
+    vehicles: [{ id: 1, start_index: 0, steps: [{ type: 'job', id: 1, service_before: 99 }] }],
+    jobs: [{ id: 1, location_index: 1 }],
+    matrices,
+    options: { c: true },
+  })
+  expect([answer.status, await answer.json()]).toEqual([400, { code: 2, error: 'Infeasible route for vehicle 1.' }])
+})
+
+test('a plan to start from may name its breaks in any order', async () => {
+  const answer = await ask({
+    vehicles: [
+      {
+        id: 1,
+        start_index: 0,
+        breaks: [
+          { id: 1, time_windows: [[0, 100]], service: 10 },
+          { id: 2, time_windows: [[500, 900]], service: 10 },
+        ],
+        steps: [
+          { type: 'break', id: 2 },
+          { type: 'job', id: 1 },
+          { type: 'break', id: 1 },
+        ],
+      },
+    ],
+    jobs: [{ id: 1, location_index: 1 }],
+    matrices,
+    options: { x: 0 },
+  })
+  expect(await answer.json()).toMatchObject({ code: 0, summary: { unassigned: 0 } })
+})
+
+test('an answer has the keys that VROOM writes: metres where asked for, numbers of places where given', async () => {
+  const keysOf = async (options: object) => JSON.stringify(await (await ask({ vehicles, jobs, options })).json())
+  const plain = await keysOf({ x: 0 })
+  expect(plain).not.toMatch(/location_index|"distance"/)
+  const steps = [{ type: 'job', id: 7 }]
+  const judged = await ask({ vehicles: [{ ...vehicles[0], steps }], jobs: [jobs[0]], options: { c: true } })
+  expect(await judged.text()).not.toMatch(/location_index|"distance"/)
+  const withMetres = await keysOf({ x: 0, g: true })
+  expect(withMetres).toContain('"distance"')
+  expect(withMetres).not.toContain('location_index')
+})
+
+test('option g draws each route along the roads, and is refused where a place has no coordinates', async () => {
+  const plain = (await (await ask({ vehicles, jobs, options: { x: 0 } })).json()) as { routes: object[] }
+  expect(plain.routes[0]).not.toHaveProperty('geometry')
+  const { roads } = world.host
+  const asked: string[] = []
+  const path: [number, number][] = [
+    [-120.2, 38.5],
+    [-120.95, 40.7],
+    [-126.453, 43.252],
+  ]
+  world.host.roads = {
+    ...roads,
+    route: async (_served, { profile, points }) => {
+      asked.push(`${profile} ${points.length}`)
+      const all = { seconds: 1, metres: 1 }
+      return { ...all, legs: [{ ...all, path }], straight: false, source: 'roads', dataset: null, date: null }
+    },
+  }
+  const drawn = (await (await ask({ vehicles, jobs, options: { x: 0, g: true } })).json()) as Drawn
+  world.host.roads = roads
+  // from its start through two doors to its end
+  expect(asked).toEqual(['car 4'])
+  // after the start itself, the example of whoever invented this writing
+  expect(drawn.routes[0]!.geometry).toBe(encoded([[-41.97, 38.5], ...path]))
+  expect(encoded(path)).toBe('_p~iF~ps|U_ulLnnqC_mqNvxq`@')
+  const unplaced = { vehicles: [{ id: 1, start_index: 0 }], jobs: [{ id: 1, location_index: 1 }], matrices }
+  const answer = await ask({ ...unplaced, options: { g: true } })
+  const error = 'Route geometry request with missing coordinates.'
+  expect([answer.status, await answer.json()]).toEqual([400, { code: 2, error }])
 })
 
 test('what is refused is refused with the same status, code and words', async () => {

@@ -1,8 +1,10 @@
 /** Times between places, asked of the roads once: planning asks for the same places at each change. */
 import { eq, lt } from 'drizzle-orm'
+import type { QuestionInput } from '#contract/question'
 import type { JobRun } from '#server/context'
 import type { HandlersOf } from '#server/feature'
-import { RoutingAway, type At } from '#server/roads'
+import type { Db, Within } from '#server/host'
+import { RoutingAway, type At, type Served } from '#server/roads'
 import type * as contract from '#features/map/contract'
 import { mapMatrices } from '#features/map/tables'
 import { servedBy } from './regions'
@@ -18,39 +20,71 @@ async function keyOf(...parts: string[]): Promise<string> {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-export const askMatrix: Handlers['askMatrix'] = async (ctx, { profile, points }) => {
-  // one set of places is one matrix, in whatever order they are asked for
-  const names = [...new Set(points.map(named))].toSorted()
-  const places = names.map((name) => points.find((point) => named(point) === name)!)
-  const whole = await matrixOf(ctx, profile, names, places)
-  const at = points.map((point) => names.indexOf(named(point)))
-  const picked = (cells: number[]) => at.flatMap((row) => at.map((column) => cells[row * names.length + column]!))
-  return { seconds: picked(whole.seconds), metres: picked(whole.metres), source: whole.source }
+/** One set of places is one matrix, in whatever order they are asked for. */
+function setOf(points: readonly At[]) {
+  const called = points.map(named)
+  const placeOf = new Map(called.map((name, at) => [name, points[at]!]))
+  const names = [...placeOf.keys()].toSorted()
+  const rowOf = new Map(names.map((name, row) => [name, row]))
+  const at = called.map((name) => rowOf.get(name)!)
+  const picked = (cells: readonly number[]): number[] => {
+    const all: number[] = []
+    for (const row of at) for (const column of at) all.push(cells[row * names.length + column]!)
+    return all
+  }
+  return {
+    names,
+    places: names.map((name) => placeOf.get(name)!),
+    ordered: ({ seconds, metres, source }: Matrix): Matrix => ({
+      seconds: picked(seconds),
+      metres: picked(metres),
+      source,
+    }),
+  }
 }
 
-type Ctx = Parameters<Handlers['askMatrix']>[0]
-type Whole = { seconds: number[]; metres: number[]; source: string }
-async function matrixOf(ctx: Ctx, profile: string, names: string[], points: At[]): Promise<Whole> {
-  const served = await servedBy(ctx.db, ctx.host)
-  const key = await keyOf(profile, ...served.map((region) => region.key), '|', ...names)
-  const [known] = await ctx.db
-    .update(mapMatrices)
-    .set({ usedAt: ctx.now })
-    .where(eq(mapMatrices.key, key))
-    .returning({ seconds: mapMatrices.seconds, metres: mapMatrices.metres, source: mapMatrices.source })
-  if (known) return known
-  try {
-    const { sources, ...cells } = await ctx.host.roads.matrix(served, { profile, points })
-    const found = { ...cells, source: sources.join(', ') }
-    await ctx.db
-      .insert(mapMatrices)
-      .values({ key, ...found, usedAt: ctx.now })
-      .onConflictDoNothing()
-    return found
-  } catch (error) {
-    if (error instanceof RoutingAway) return ctx.fail('routing_away')
-    throw error
-  }
+type Matrix = { seconds: number[]; metres: number[]; source: string }
+type Knowing = { db: Db; host: Pick<Within, 'roads' | 'now'> }
+type Of = { served: readonly Served[]; profile: string; names: readonly string[] }
+// what another server said of them is not what this one says
+const keyFor = ({ host }: Knowing, { served, profile, names }: Of): Promise<string> =>
+  keyOf(profile, host.roads.routedBy ?? '', ...served.map((region) => region.key), '|', ...names)
+
+async function recall(ctx: Knowing, { profile, points }: Input): Promise<Matrix | undefined> {
+  const { names, ordered } = setOf(points)
+  const { seconds, metres, source } = mapMatrices
+  const key = await keyFor(ctx, { served: await servedBy(ctx.db, ctx.host), profile, names })
+  const [known] = await ctx.db.select({ seconds, metres, source }).from(mapMatrices).where(eq(mapMatrices.key, key))
+  return known && ordered(known)
+}
+
+type Input = QuestionInput<typeof contract.askMatrix>
+export const askMatrix: Handlers['askMatrix'] = {
+  recall,
+  async answer(ctx, { profile, points }) {
+    const { names, places, ordered } = setOf(points)
+    const served = await servedBy(ctx.db, ctx.host)
+    const key = await keyFor(ctx, { served, profile, names })
+    const { seconds, metres, source } = mapMatrices
+    const [known] = await ctx.db
+      .update(mapMatrices)
+      .set({ usedAt: ctx.now })
+      .where(eq(mapMatrices.key, key))
+      .returning({ seconds, metres, source })
+    if (known) return ordered(known)
+    try {
+      const { sources, ...cells } = await ctx.host.roads.matrix(served, { profile, points: places })
+      const found = { ...cells, source: sources.join(', ') }
+      await ctx.db
+        .insert(mapMatrices)
+        .values({ key, ...found, usedAt: ctx.now })
+        .onConflictDoNothing()
+      return ordered(found)
+    } catch (error) {
+      if (error instanceof RoutingAway) return ctx.fail('routing_away')
+      throw error
+    }
+  },
 }
 
 export const forgetOld: JobRun<typeof contract.forgetMatrices> = async (ctx) => {

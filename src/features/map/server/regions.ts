@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import { filesOf } from '#server/files'
-import type { Db, Host } from '#server/host'
+import type { Db, Outside, Within } from '#server/host'
 import type { RegionFacts, Served } from '#server/roads'
 import type { Files } from '#server/storage'
 import type * as contract from '#features/map/contract'
@@ -11,7 +11,7 @@ import { mapMatrices, mapRegions } from '#features/map/tables'
 
 type Handlers = HandlersOf<typeof contract>
 type Row = typeof mapRegions.$inferSelect
-type Given = Pick<Host, 'roads' | 'now' | 'places'>
+type Given = Pick<Within, 'roads' | 'now' | 'places'>
 
 /** The regions that serve, oldest first. One of the product that this host does not have is passed over. */
 export async function regionsOf(db: Db, host: Given): Promise<{ row: Row; served: Served }[]> {
@@ -49,10 +49,10 @@ export const getMap: Handlers['getMap'] = async ({ db, host }) => {
 }
 
 /** What the import found is known without reading the region; only one of the product must be looked into. */
-const factsOf = async ({ roads }: Given, row: Row, served: Served): Promise<RegionFacts> =>
+const factsOf = async ({ roads }: Pick<Outside, 'roads'>, row: Row, served: Served): Promise<RegionFacts> =>
   (row.report as Report | null) ?? roads.facts(served)
 
-async function described(host: Given, row: Row, served: Served): Promise<Region> {
+async function described(host: Pick<Outside, 'roads'>, row: Row, served: Served): Promise<Region> {
   const { bounds, profiles, date, credit } = await factsOf(host, row, served)
   const report = row.report as Report | null
   return {

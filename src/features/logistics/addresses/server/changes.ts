@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import { changedOf } from '#contract/changed-of'
 import { changesSince } from '#server/changes-since'
 import type { Writing } from '#server/context'
@@ -67,4 +67,10 @@ export const deleteAddress: Handlers['deleteAddress'] = async (ctx, { params: { 
   const [gone] = await ctx.db.delete(addresses).where(eq(addresses.id, id)).returning()
   if (!gone) return ctx.fail('address_unknown')
   ctx.changed({ id, before: { line: gone.line, city: gone.city } })
+}
+
+export const forgetAddresses: Handlers['forgetAddresses'] = async ({ db, changed }, { ids }) => {
+  if (ids.length === 0) return
+  const gone = await db.delete(addresses).where(inArray(addresses.id, ids)).returning({ id: addresses.id })
+  for (const { id } of gone) changed({ subject: 'Address', id, after: { forgotten: true } })
 }

@@ -9,25 +9,34 @@ import { boardEdits } from '#features/logistics/board/tables'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { routesOfDay } from '#features/logistics/routes/contract'
+import { isDay } from '#contract/zone'
 
 type Handlers = HandlersOf<typeof contract>
-/** A board is for a day's work; what waits beyond that is found in the list of deliveries. */
-const most = 1000
+/** A board is for a day's work; what waits beyond that is counted, and found in the list of deliveries. */
+const most = 5000
+
+const waits = (ctx: Base, day: string, depotId: number) =>
+  and(
+    isNull(deliveries.deletedAt),
+    rowsOf(ctx, 'read', 'Delivery'),
+    eq(deliveries.depotId, depotId),
+    eq(deliveries.state, 'ready'),
+    or(isNull(deliveries.day), and(lte(deliveries.day, day), gte(until, day))),
+  )
+const until = sql`coalesce(${deliveries.dayUntil}, ${deliveries.day})`
+
+/** `beyond`: so many wait that are not among them. */
+async function waiting(ctx: Base, day: string, depotId: number) {
+  const unplanned = await unplannedOf(ctx, day, depotId)
+  if (unplanned.length < most) return { unplanned, beyond: 0 }
+  return { unplanned, beyond: (await ctx.db.$count(deliveries, waits(ctx, day, depotId))) - most }
+}
 
 export async function unplannedOf(ctx: Base, day: string, depotId: number): Promise<Unplanned[]> {
-  const until = sql`coalesce(${deliveries.dayUntil}, ${deliveries.day})`
   const rows = await ctx.db
     .select()
     .from(deliveries)
-    .where(
-      and(
-        isNull(deliveries.deletedAt),
-        rowsOf(ctx, 'read', 'Delivery'),
-        eq(deliveries.depotId, depotId),
-        eq(deliveries.state, 'ready'),
-        or(isNull(deliveries.day), and(lte(deliveries.day, day), gte(until, day))),
-      ),
-    )
+    .where(waits(ctx, day, depotId))
     .orderBy(desc(deliveries.priority), asc(deliveries.id))
     .limit(most)
   return rows.map(({ id, code, state, kind, customer, line, city, lat, lon, confidence, ...row }) => ({
@@ -88,7 +97,7 @@ export const changeOf = async (
   ids: readonly number[],
 ): Promise<BoardChange> => ({
   routes: await ctx.call(routesOfDay, { day, depotId, ids: [...ids] }),
-  unplanned: await unplannedOf(ctx, day, depotId),
+  ...(await waiting(ctx, day, depotId)),
   ...(await stepsOf(ctx, day, depotId)),
 })
 
@@ -101,14 +110,13 @@ export const getBoard: Handlers['getBoard'] = async (ctx, { query }) => {
   const depot = query.depot ? all.find(({ id }) => id === query.depot) : all[0]
   if (!depot) return ctx.fail('depot_unknown')
   const { id, name, lat, lon, zone } = depot
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(query.day ?? '') && !Number.isNaN(Date.parse(query.day!))
-  const day = isDay ? query.day! : ctx.today(zone)
+  const day = isDay(query.day) ? query.day : ctx.today(zone)
   return {
     day,
     depot: { id, name, lat, lon, zone },
     depots: all.map((one) => ({ id: one.id, name: one.name })),
     routes: await ctx.call(routesOfDay, { day, depotId: id }),
-    unplanned: await unplannedOf(ctx, day, id),
+    ...(await waiting(ctx, day, id)),
     ...(await stepsOf(ctx, day, id)),
   }
 }

@@ -6,6 +6,7 @@ import type { DeliveryMove, DeliveryState } from '#features/logistics/deliveries
 import { deliveries } from '#features/logistics/deliveries/tables'
 import type { appointDelivery as declared, Window } from '#features/logistics/freight/contract'
 import { freeStops } from '#features/logistics/routes/contract'
+import { tellAnew } from '#features/logistics/tracking/contract'
 import { moveRows } from './moving'
 import type { DeliveryRow } from './rows'
 
@@ -55,6 +56,7 @@ async function come(ctx: Appointing, row: DeliveryRow, when: { day: string; wind
   }
   const times = { ...when, dayUntil: null, version: row.version + 1 }
   await ctx.db.update(deliveries).set(times).where(eq(deliveries.id, id))
+  await ctx.call(tellAnew, { ids: [id] })
   const { version: _version, ...after } = times
   ctx.changed({ id, before: { day: row.day, windows: row.windows }, after: { ...after, version: times.version } })
   if (way) await moveRows(ctx, [{ ...row, ...times }], { move: way, ids: [id] })

@@ -8,7 +8,9 @@ import type * as contract from '#features/logistics/deliveries/contract'
 import { locateDeliveries, type DeliveryChange, type DeliveryState } from '#features/logistics/deliveries/contract'
 import { fixedOnRoute, isOnRoute, isOver, lacksOf } from '#features/logistics/deliveries/rules'
 import { deliveries } from '#features/logistics/deliveries/tables'
+import { areInOrder } from '#features/logistics/freight/contract'
 import { depots } from '#features/logistics/depots/tables'
+import { tellAnew } from '#features/logistics/tracking/contract'
 import { detailOf } from './detail'
 import { isExternalTaken } from './adding'
 import { thresholdOf } from './filters'
@@ -83,6 +85,9 @@ export const updateDelivery: Handlers['updateDelivery'] = async (ctx, { params: 
     ctx.fail('delivery_outdated', await changesSince(ctx.db, 'Delivery', id, version, row.version))
   await check(ctx, row, asked)
   let wanted: Partial<DeliveryRow> = { ...columnsOf(asked), ...movedAway(row, asked) }
+  // put off beyond its last day, that one is its last
+  if (asked.dayUntil === undefined && !areInOrder({ ...row, ...wanted })) wanted = { ...wanted, dayUntil: null }
+  if (!areInOrder({ ...row, ...wanted })) ctx.fail('days_backwards')
   if (addressFields.some((field) => asked[field] !== undefined)) {
     const [booked] = await bookedOf(ctx, [{ ...row, ...wanted }])
     wanted = { ...wanted, ...booked }
@@ -97,6 +102,7 @@ export const updateDelivery: Handlers['updateDelivery'] = async (ctx, { params: 
     ctx.fail('delivery_incomplete', { message: `Ready without ${lacks.join(', ')}`, lacks })
   await ctx.db.update(deliveries).set(after).where(eq(deliveries.id, id))
   await writeParts(ctx, id, asked)
+  if ('day' in changed || 'windows' in changed) await ctx.call(tellAnew, { ids: [id] })
   if (after.locatedAt === null) await ctx.after(locateDeliveries, undefined, { unique: 'locate' })
   const before = Object.fromEntries(fields.map((field) => [field, row[field]]))
   ctx.changed({ id, before, after: { ...after, ...Object.fromEntries(parts.map((part) => [part, true])) } })

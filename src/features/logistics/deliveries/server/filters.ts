@@ -1,6 +1,6 @@
 /** What a list of deliveries asks for, as conditions. */
 import { and, eq, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm'
-import { addDays, dayIn } from '#contract/zone'
+import { addDays, dayIn, isDay } from '#contract/zone'
 import { finder } from '#server/contains'
 import type { Base } from '#server/context'
 import { rowsOf } from '#server/rows'
@@ -57,9 +57,6 @@ const idsOf = (text: string): number[] =>
     .split(',')
     .map(Number)
     .filter((id) => Number.isInteger(id) && id > 0 && id < 2 ** 31)
-
-const isDay = (text: string | undefined): text is string =>
-  text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 
 const away: Readonly<Record<string, number>> = { yesterday: -1, today: 0, tomorrow: 1 }
 /** Where it is today already, and where it is not yet: each depot has its own day. */

@@ -20,6 +20,7 @@ import { depots } from '#features/logistics/depots/tables'
 import type { HandMove, Window } from '#features/logistics/freight/contract'
 import { freeStops } from '#features/logistics/routes/contract'
 import { stops } from '#features/logistics/routes/tables'
+import { tellAnew } from '#features/logistics/tracking/contract'
 import { detailOf, isCorrectable } from './detail'
 import { thresholdOf } from './filters'
 import { moveRows } from './moving'
@@ -39,6 +40,9 @@ type Times = { move: HandMove; day?: string | undefined; windows?: Window[] | un
 async function newTimes(ctx: Moving, row: DeliveryRow, body: Times) {
   const [depot] = await ctx.db.select({ zone: depots.zone }).from(depots).where(eq(depots.id, row.depotId))
   const today = dayIn(depot!.zone, ctx.now)
+  const isOver = (until: string | null) => until !== null && until < today
+  // to make it ready for a day that is over takes another day
+  if (body.move === 'ready' && isOver(body.day ?? row.dayUntil ?? row.day)) ctx.fail('day_over')
   const late = body.move !== 'ready' && row.day !== null && row.day < today
   const day = body.day ?? (late ? today : row.day)
   const isMoved = day !== row.day
@@ -74,6 +78,7 @@ export const moveDelivery: Handlers['moveDelivery'] = async (ctx, { params: { id
   }
   if (isOnRoute(state)) await leaveRoute(ctx, id)
   if (Object.keys(times).length > 0) await ctx.db.update(deliveries).set(times).where(eq(deliveries.id, id))
+  if (('day' in times && times.day !== row.day) || body.windows) await ctx.call(tellAnew, { ids: [id] })
   await moveRows(ctx, [{ ...row, ...times }], { move, ids: [id], reason })
   return detailOf(ctx, id)
 }

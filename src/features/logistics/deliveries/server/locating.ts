@@ -53,8 +53,8 @@ type Gate = { lat: number; lon: number }
 type Asked = Pick<DeliveryRow, 'line' | 'postcode' | 'city' | 'country'>
 async function search(ctx: Writing, { line, postcode, city, country }: Asked, { lat, lon }: Gate) {
   const q = [line, postcode, city, country].filter(Boolean).join(', ')
-  const { results } = await ctx.call(findPlaces, { q, lat, lon, limit: 1 })
-  const [best] = results
+  const { value } = await ctx.ask(findPlaces, { q, lat, lon, limit: 1 })
+  const [best] = value.results
   return best && { lat: best.lat, lon: best.lon, confidence: confidenceOf(best) }
 }
 

@@ -32,17 +32,15 @@ function priorityOf(text: string): number | undefined {
   return Number.isInteger(said) && said >= 0 && said <= 100 ? said : undefined
 }
 
-type Slot = { day: string | null; from: string; until: string }
-/** "2026-05-12 10:00 - 2026-05-12 12:00", "2026-05-12 10:00-12:00" or "10:00-12:00". */
+type Slot = { day: string | null; windows: { from: string; until: string }[] }
+/** "2026-05-12 10:00 - 2026-05-12 12:00", "10:00-12:00", or several of them: "08:00–10:00, 14:00–16:00". */
 function slotOf(text: string): Slot | undefined {
   const times = [...text.matchAll(/\b(\d{1,2}):(\d{2})\b/g)].map(
     ([, hour, minute]) => `${hour!.padStart(2, '0')}:${minute}`,
   )
   const [day = null] = /\d{4}-\d{2}-\d{2}/.exec(text) ?? []
-  const [from, until] = times
-  return times.length === 2 && from !== undefined && until !== undefined && from < until
-    ? { day, from, until }
-    : undefined
+  const windows = times.flatMap((from, at) => (at % 2 === 0 ? { from, until: times[at + 1] ?? '' } : []))
+  return windows.length > 0 && windows.every(({ from, until }) => from < until) ? { day, windows } : undefined
 }
 
 const listOf = (text: string): string[] =>
@@ -113,7 +111,7 @@ export function readRow(row: ImportRow, { crew, currency, serviceSeconds }: Know
     lon: lon ?? null,
     confidence: lat === null ? 0 : ofFile,
     day: text('day') || slot?.day || null,
-    windows: slot ? [window(slot.from, slot.until)] : windows,
+    windows: slot ? slot.windows.map(({ from, until }) => window(from, until)) : windows,
     serviceSeconds: minutes === null ? serviceSeconds : Math.round(minutes * 60),
     priority: priorityOf(text('priority')) ?? 0,
     weightGrams: Math.round((numberOf(row, 'weightKg') ?? 0) * 1000),
@@ -135,7 +133,7 @@ export function readRow(row: ImportRow, { crew, currency, serviceSeconds }: Know
       pickupLat: pickupLat ?? null,
       pickupLon: pickupLon ?? null,
       pickupConfidence: pickupLat === null ? 0 : ofFile,
-      pickupWindows: pickup ? [window(pickup.from, pickup.until)] : [],
+      pickupWindows: (pickup?.windows ?? []).map(({ from, until }) => window(from, until)),
     }),
   }
 }

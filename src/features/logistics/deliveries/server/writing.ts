@@ -6,6 +6,7 @@ import { addressAt } from '#features/logistics/addresses/contract'
 import type { DeliveryChange, NewDelivery } from '#features/logistics/deliveries/contract'
 import { deliveries, deliveryItems, deliveryPackages } from '#features/logistics/deliveries/tables'
 import type { Item } from '#features/logistics/freight/contract'
+import { thresholdOf } from './filters'
 
 type Ctx = Pick<Writing, 'db' | 'call'>
 type Row = typeof deliveries.$inferInsert
@@ -13,10 +14,18 @@ type Asked = DeliveryChange | NewDelivery
 
 export const codeOf = (id: number): string => `D-${2000 + id}`
 
+/** What one delivery may be said to weigh and hold: more is in no van anyway. */
+const [mostGrams, mostItems] = [100_000_000, 1_000_000]
 /** Weight and number of what is in it. */
 export const loadOf = (contents: readonly Item[]) => ({
-  weightGrams: contents.reduce((sum, { quantity, weightGrams }) => sum + quantity * weightGrams, 0),
-  items: contents.reduce((sum, { quantity }) => sum + quantity, 0),
+  weightGrams: Math.min(
+    mostGrams,
+    contents.reduce((sum, { quantity, weightGrams }) => sum + quantity * weightGrams, 0),
+  ),
+  items: Math.min(
+    mostItems,
+    contents.reduce((sum, { quantity }) => sum + quantity, 0),
+  ),
 })
 
 /** Columns of what was asked: contents and packages have rows of their own, and points become columns. */
@@ -95,16 +104,21 @@ export async function bookedOf(ctx: Ctx, all: readonly Placed[]): Promise<Partia
       : []),
   ])
   const { found } = await ctx.call(addressAt, { all: asked })
+  const threshold = await thresholdOf(ctx.db)
+  // what is sure stays where it was said to be: two doors may be written alike, and the book knows one of them
+  const isSure = (lat: number | null | undefined, confidence = 0) => typeof lat === 'number' && confidence >= threshold
   let at = 0
   return all.map((one): Partial<Row> => {
     const drop = found[at++]!
     const pickup = one.pickupLine ? found[at++]! : undefined
     return {
       addressId: drop.id,
-      ...(drop.point ? { lat: drop.point.lat, lon: drop.point.lon, confidence: drop.point.confidence } : {}),
+      ...(drop.point && !isSure(one.lat, one.confidence)
+        ? { lat: drop.point.lat, lon: drop.point.lon, confidence: drop.point.confidence }
+        : {}),
       ...(one.access ? {} : { access: drop.access }),
       ...(pickup ? { pickupAddressId: pickup.id } : {}),
-      ...(pickup?.point
+      ...(pickup?.point && !isSure(one.pickupLat, one.pickupConfidence)
         ? { pickupLat: pickup.point.lat, pickupLon: pickup.point.lon, pickupConfidence: pickup.point.confidence }
         : {}),
     }

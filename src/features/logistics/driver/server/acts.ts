@@ -15,6 +15,7 @@ import { actAs, whoseOf, type Whose } from './whose'
 
 type Handlers = HandlersOf<typeof contract>
 type Acting = Ctx<typeof contract.act>
+type Told = Pick<Acting, 'db' | 'now' | 'call' | 'changed'>
 export const isKey = (key: string | null): key is string => key !== null && /^[\x21-\x7e]{1,100}$/.test(key)
 
 /** Of all that it says but when it is sent, which differs each time. */
@@ -50,7 +51,7 @@ export const act: Handlers['act'] = async (ctx, { body }) => {
   const refused = await doActs(ctx, whose, body, at)
   if (refused.length === 0) return dayOf(ctx, whose.driver)
   await ctx.db.update(driverActs).set({ refused }).where(eq(driverActs.id, mine.id))
-  await tellRefused(ctx, whose, body, refused)
+  await tellRefused(ctx, whose, body.do, refused)
   return refuse(ctx, whose, refused)
 }
 
@@ -77,10 +78,11 @@ const refuse = async (ctx: Acting, { driver }: Whose, refused: Refusal[]) =>
   ctx.refuse('act_refused', { message: 'Something was changed meanwhile', refused, day: await dayOf(ctx, driver) })
 
 /** The desk hears of it, too: the driver was there, whatever became of the route. What the driver can mend alone is theirs. */
-async function tellRefused(ctx: Acting, whose: Whose, body: Act, refused: Refusal[]): Promise<void> {
+export async function tellRefused(ctx: Told, whose: Whose, did: string, refused: Refusal[]): Promise<void> {
   const changed = refused.filter(({ why }) => why !== 'proof_missing' && why !== 'code_wrong')
   if (changed.length === 0) return
-  const text = changed.map(({ name, why, route }) => `${body.do} ${name}: ${why}${route ? ` ${route}` : ''}`).join('\n')
+  // each screen says it in its language
+  const text = JSON.stringify(changed.map(({ name, why, route }) => ({ did, name, why, route })))
   await ctx.db
     .insert(driverMessages)
     .values({ driverId: whose.driver.id, fromDriver: true, kind: 'refused', text, at: ctx.now })

@@ -120,6 +120,8 @@ async function stopsOf({ db, call }: Reading, routeId: number): Promise<DriveSto
       state: stop.state as DriveStop['state'],
       name: delivery?.customer ?? stop.name,
       line: stop.line,
+      city: (isPickup ? delivery.pickupCity : delivery?.city) ?? '',
+      postcode: (isPickup ? delivery.pickupPostcode : delivery?.postcode) ?? '',
       lat: stop.lat,
       lon: stop.lon,
       windows: windows.map(({ from, until }) => ({ from, until })),
@@ -176,8 +178,14 @@ export async function messagesOf({ db }: Pick<Base, 'db'>, driverId: number): Pr
     fromDriver: row.fromDriver,
     by,
     kind: row.kind as DriverMessage['kind'],
-    text: row.text,
+    ...saidIn(row.kind, row.text),
   }))
+}
+
+/** What was refused is kept as what it is, and said by each screen in its language. */
+function saidIn(kind: string, text: string): Pick<DriverMessage, 'text' | 'refused'> {
+  if (kind !== 'refused' || !text.startsWith('[')) return { text, refused: null }
+  return { text: '', refused: JSON.parse(text) as DriverMessage['refused'] }
 }
 
 type Wishes = { deliveryId: number; hand: Hand; place: string }[]

@@ -80,5 +80,13 @@ export const writeToDriver: Handlers['writeToDriver'] = async (ctx, { params: { 
     .returning()
   ctx.changed({ id, before: {}, after: { toldDriver: text } })
   const { kind, at } = row!
-  return { id: row!.id, at: at.toISOString(), fromDriver: false, by: ctx.person.fullName, kind: kind as 'text', text }
+  return {
+    id: row!.id,
+    at: at.toISOString(),
+    fromDriver: false,
+    by: ctx.person.fullName,
+    kind: kind as 'text',
+    text,
+    refused: null,
+  }
 }

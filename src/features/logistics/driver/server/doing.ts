@@ -4,12 +4,12 @@ import type { Writing } from '#server/context'
 import { countTry, forgetTries, type Limit } from '#server/throttle'
 import { defaults } from '#features/logistics/defaults/tables'
 import { deliveries } from '#features/logistics/deliveries/tables'
-import type { Act, LackKind, Refused } from '#features/logistics/driver/contract'
+import type { Act, Refused } from '#features/logistics/driver/contract'
 import { driverMessages } from '#features/logistics/driver/tables'
-import { lacksOf } from '#features/logistics/driver/rules'
 import { driveRoute, driveStop, keepProof, seeRevision } from '#features/logistics/driving/contract'
-import { proofs, routes, stops } from '#features/logistics/routes/tables'
+import { routes, stops } from '#features/logistics/routes/tables'
 import { doorCodeOf } from './secrets'
+import { strayOf } from './stray'
 import { tellDesk } from './telling'
 import type { Whose } from './whose'
 
@@ -63,7 +63,9 @@ async function doAtStops(ctx: Acting, whose: Whose, act: AtStops, at: Date): Pro
   const refused: Refusal[] = []
   for (const [place, stopId] of act.stopIds.entries()) {
     const one = found.find(({ stop }) => stop.id === stopId)
-    const why = goneOf(one, act.routeId, whose) ?? (await doAt(ctx, whose, act, one!, at))
+    const gone = goneOf(one, act.routeId, whose)
+    if (gone && act.do === 'proof' && act.kind !== 'code') await keepStray(ctx, whose, act, one, place, at)
+    const why = gone ?? (await doAt(ctx, whose, act, one!, at))
     if (why) refused.push({ ...nothing, stopId, name: nameOf(one, act.routeId) ?? act.names?.[place] ?? '', ...why })
   }
   return refused
@@ -97,21 +99,40 @@ async function doAt(
       const wrong = await wrongCode(ctx, one, act.text)
       if (wrong) return wrong
     }
-    await ctx.call(keepProof, {
-      stopId: stop.id,
-      deliveryId: delivery.id,
-      attempt: delivery.attempt,
-      kind: act.kind,
-      text: act.text,
-      lat: act.where?.lat ?? null,
-      lon: act.where?.lon ?? null,
-      accuracyMetres: act.where?.accuracyMetres ?? null,
-      takenAt: at,
-      eventId: `${whose.driver.id}:${ctx.request.headers.get('idempotency-key')}:${stop.id}`,
-    })
+    await keep(ctx, whose, act, { stopId: stop.id, delivery, named: stop.id, at })
     return undefined
   }
   return move(ctx, whose, act, one, at)
+}
+
+type Proof = Extract<Act, { do: 'proof' }>
+type Kept = { stopId: number | null; delivery: At['delivery']; named: number; at: Date }
+/** `named`: the stop as the phone calls it. */
+async function keep(
+  ctx: Acting,
+  { driver }: Whose,
+  { kind, text, where }: Proof,
+  { stopId, delivery, named, at }: Kept,
+) {
+  await ctx.call(keepProof, {
+    stopId,
+    deliveryId: delivery.id,
+    attempt: delivery.attempt,
+    kind,
+    text,
+    lat: where?.lat ?? null,
+    lon: where?.lon ?? null,
+    accuracyMetres: where?.accuracyMetres ?? null,
+    takenAt: at,
+    eventId: `${driver.id}:${ctx.request.headers.get('idempotency-key')}:${named}`,
+  })
+}
+
+/** It was brought from there, whoever has the stop now. */
+async function keepStray(ctx: Acting, whose: Whose, act: Proof, one: At | undefined, place: number, at: Date) {
+  const deliveryId = act.deliveryIds?.[place]
+  const delivery = await strayOf(ctx, whose, { routeId: act.routeId, at: one, deliveryId })
+  if (delivery) await keep(ctx, whose, act, { stopId: null, delivery, named: act.stopIds[place]!, at })
 }
 
 async function wrongCode(ctx: Acting, { delivery }: At, said: string): Promise<Why | undefined> {
@@ -127,10 +148,6 @@ const moveOf = { setOut: 'setOut', arrive: 'arrive', done: 'finish', partial: 'p
 async function move(ctx: Acting, whose: Whose, act: Move, one: At, at: Date): Promise<Why | undefined> {
   const { stop } = one
   if (act.do === 'failed' && !(await isFailure(ctx, act.failure))) return { why: 'failure_unknown' }
-  const lacks = act.do === 'done' || act.do === 'partial' ? await lacking(ctx, one) : []
-  // whoever closed it meanwhile is told of first
-  const isOpen = ['pending', 'en_route', 'arrived'].includes(stop.state)
-  if (lacks.length > 0 && isOpen) return { why: 'proof_missing', lacks }
   const moved = await ctx.attempt(driveStop, {
     routeId: act.routeId,
     driverId: whose.driver.id,
@@ -141,6 +158,7 @@ async function move(ctx: Acting, whose: Whose, act: Move, one: At, at: Date): Pr
     ...(act.do === 'partial' ? { reason: act.reason ?? '', delivered: { items: act.items } } : {}),
   })
   if (moved.ok) return undefined
+  if (moved.code === 'proof_missing') return { why: 'proof_missing', ...moved.data }
   if (moved.code === 'stop_refused') return { why: 'stop_refused', ...moved.data }
   if (moved.code === 'route_idle') return { why: 'route_idle', state: moved.data.state }
   if (moved.code === 'stop_gone') return { why: 'stop_gone', route: moved.data.route }
@@ -150,13 +168,4 @@ async function move(ctx: Acting, whose: Whose, act: Move, one: At, at: Date): Pr
 async function isFailure({ db }: Acting, code: string): Promise<boolean> {
   const [set] = await db.select({ failures: defaults.failures }).from(defaults)
   return set?.failures.some((one) => one.code === code) ?? false
-}
-
-async function lacking({ db }: Acting, { stop, delivery }: At): Promise<LackKind[]> {
-  if (stop.kind === 'pickup' && delivery.kind === 'pair') return []
-  const brought = await db
-    .select({ kind: proofs.kind, attempt: proofs.attempt })
-    .from(proofs)
-    .where(eq(proofs.stopId, stop.id))
-  return lacksOf({ needs: delivery.needs, proofs: brought.filter(({ attempt }) => attempt === delivery.attempt) })
 }

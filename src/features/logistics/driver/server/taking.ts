@@ -7,24 +7,28 @@ import type * as contract from '#features/logistics/driver/contract'
 import { judgedAt } from '#features/logistics/driver/rules'
 import { keepProof } from '#features/logistics/driving/contract'
 import { proofs } from '#features/logistics/routes/tables'
-import { isKey } from './acts'
+import { isKey, tellRefused } from './acts'
 import { dayOf } from './day'
 import { atDoors, goneOf, type Refusal } from './doing'
 import { hashOf } from './secrets'
+import { strayOf } from './stray'
 import { actAs, whoseOf } from './whose'
 
 type Handlers = HandlersOf<typeof contract>
 type Query = Parameters<Extract<Handlers['addProof'], { run: unknown }>['before']>[1]['query']
 type Before = Asking<typeof contract.addProof>
-type Taken = { kind: 'photo' | 'signature'; stopIds: number[]; at: string; sentAt: string }
+type Taken = { kind: 'photo' | 'signature'; stopIds: number[]; deliveryIds: number[]; at: string; sentAt: string }
 
-function takenOf({ kind, stops, at, sentAt }: Query): Taken | undefined {
-  const stopIds = (stops ?? '').split('.').map(Number)
-  const areIds = stopIds.length <= 40 && stopIds.every((one) => Number.isInteger(one) && one > 0 && one < 2 ** 31)
+function takenOf({ kind, stops, deliveries, at, sentAt }: Query): Taken | undefined {
+  const idsOf = (text: string | undefined) => (text ?? '').split('.').map(Number)
+  const isId = (one: number) => Number.isInteger(one) && one > 0 && one < 2 ** 31
+  const stopIds = idsOf(stops)
+  const areIds = stopIds.length <= 40 && stopIds.every(isId)
   const isMoment = (text: string | undefined): text is string =>
     text !== undefined && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) && Number.isFinite(Date.parse(text))
   if ((kind !== 'photo' && kind !== 'signature') || !areIds || !isMoment(at) || !isMoment(sentAt)) return undefined
-  return { kind, stopIds, at, sentAt }
+  const deliveryIds = idsOf(deliveries).map((one) => (isId(one) ? one : 0))
+  return { kind, stopIds, deliveryIds, at, sentAt }
 }
 
 function degreesOf(text: string | undefined, most: number): number | null {
@@ -60,17 +64,21 @@ export const addProof: Handlers['addProof'] = prepared({
     const [lat, lon] = [degreesOf(query.lat, 90), degreesOf(query.lon, 180)]
     const accuracy = degreesOf(query.accuracy, 1_000_000)
     const refused: Refusal[] = []
-    for (const stopId of taken.stopIds) {
+    for (const [place, stopId] of taken.stopIds.entries()) {
       const one = found.find(({ stop }) => stop.id === stopId)
       const gone = goneOf(one, query.route, whose)
-      if (gone || !one) {
-        const name = gone ? '' : (one?.delivery.customer ?? '')
-        refused.push({ stopId, name, state: null, allowed: [], route: null, lacks: [], why: 'stop_gone', ...gone })
-      } else
+      const delivery = gone
+        ? await strayOf(ctx, whose, { routeId: query.route, at: one, deliveryId: taken.deliveryIds[place] })
+        : one!.delivery
+      if (gone) {
+        const name = delivery?.customer ?? ''
+        refused.push({ stopId, name, state: null, allowed: [], route: null, lacks: [], ...gone })
+      }
+      if (delivery)
         await ctx.call(keepProof, {
-          stopId,
-          deliveryId: one.delivery.id,
-          attempt: one.delivery.attempt,
+          stopId: gone ? null : stopId,
+          deliveryId: delivery.id,
+          attempt: delivery.attempt,
           kind: taken.kind,
           signee: (query.signee ?? '').slice(0, 120),
           lat: lon === null ? null : lat,
@@ -83,6 +91,7 @@ export const addProof: Handlers['addProof'] = prepared({
         })
     }
     if (refused.length === 0) return dayOf(ctx, whose.driver)
+    await tellRefused(ctx, whose, 'proof', refused)
     const day = await dayOf(ctx, whose.driver)
     return ctx.refuse('act_refused', { message: 'The stop is not on this route any more', refused, day })
   },

@@ -5,14 +5,9 @@ import { depots } from '#features/logistics/depots/tables'
 import type * as contract from '#features/logistics/drivers/contract'
 import { spansOn } from '#features/logistics/drivers/rules'
 import { driverAbsences, drivers } from '#features/logistics/drivers/tables'
+import { isDay } from '#contract/zone'
 
 type Handlers = HandlersOf<typeof contract>
-
-const isDay = (text: string | undefined): text is string =>
-  text !== undefined &&
-  /^\d{4}-\d\d-\d\d$/.test(text) &&
-  !Number.isNaN(Date.parse(text)) &&
-  new Date(text).toISOString().startsWith(text)
 
 /** Also for other features: a plan asks it who there is. */
 export const workingOn: Handlers['workingOn'] = async (ctx, { query: { day, depot } }) => {

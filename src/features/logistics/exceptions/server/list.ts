@@ -1,6 +1,7 @@
 import { asc, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import { readRules, rightsOf, allowsRow } from '#contract/ability'
 import { conditionOf } from '#contract/condition'
+import { isDay } from '#contract/zone'
 import { contains } from '#server/contains'
 import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'
@@ -20,7 +21,6 @@ import { asException, detailOf, exceptionOf, reasonsOf, selectExceptions } from 
 
 type Handlers = HandlersOf<typeof contract>
 
-const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 const sorts = {
   opened: exceptions.openedAt,
   last: exceptions.lastAt,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { addDays, dayIn, momentIn } from '#contract/zone'
+import { addDays, dayIn, isDay, momentIn } from '#contract/zone'
 import type { Base } from '#server/context'
 import { defaults } from '#features/logistics/defaults/tables'
 import { depots } from '#features/logistics/depots/tables'
@@ -16,7 +16,6 @@ export type Scope = {
   lateMinutes: number
 }
 
-const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 const mostDays = 90
 /** From the first moment of a day to the first after another. */
 export const momentsOf = (zone: string, from: string, until: string) => ({

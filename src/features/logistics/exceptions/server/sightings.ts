@@ -207,7 +207,7 @@ async function unplanned(looking: Looking): Promise<Sighting[]> {
   const all = await db.select().from(depots)
   const due = all.map(({ id, zone, hours }) => {
     const today = dayIn(zone, now)
-    const weekday = new Date(`${today}T12:00:00Z`).getUTCDay()
+    const weekday = new Date(`${today}T12:00:00Z`).getUTCDay() || 7
     const opens = hours.filter((one) => one.weekday === weekday).map(({ from }) => from)
     const [first] = opens.toSorted()
     const isOpened = hours.length === 0 || (first !== undefined && momentIn(zone, today, first) <= now)

@@ -43,9 +43,10 @@ async function settle(ctx: Writing, found: readonly Sighting[]): Promise<void> {
     if (!row.lasts) opened.push(...(await again(ctx, row, one)))
     else if (differs(row, one)) isTouched = (await touch(ctx, row, one)) || isTouched
   }
-  for (const row of known) if (row.lasts && !seen.has(keyOf(row))) await end(ctx, row)
-  // figures that go on are not what the trail is for, but screens show them
-  if (isTouched) await send(ctx.db, changedMessage('Exception'))
+  const over = known.filter((row) => row.lasts && !seen.has(keyOf(row)))
+  for (const row of over) await end(ctx, row)
+  // what is opened or ended is told with its line in the trail; what is touched, or was resolved before, has none
+  if (isTouched || over.some(({ state }) => state === 'resolved')) await send(ctx.db, changedMessage('Exception'))
   await tell(ctx, opened)
 }
 

@@ -154,12 +154,12 @@ const profiles: Record<string, 'bicycle' | 'van' | 'truck'> = {
   truck: 'truck',
 }
 /** As many of its stops as there is time for before the next round begins. */
-async function legsOf({ write }: JobContext, vehicle: Simulated, { begins, ends, stops }: Round): Promise<Leg[]> {
+async function legsOf({ ask }: JobContext, vehicle: Simulated, { begins, ends, stops }: Round): Promise<Leg[]> {
   for (let count = stops.length; count > 1; count--) {
     const chosen = stops.slice(0, count)
     const points = [vehicle.depot, ...chosen.map(({ at }) => at), vehicle.depot].map(([lon, lat]) => ({ lon, lat }))
     const profile = profiles[vehicle.type] ?? 'car'
-    const way = await write((writing) => writing.attempt(askWay, { profile, points }))
+    const way = await ask(askWay, { profile, points })
     if (!way.ok || !way.value.legs) return []
     let at = begins
     const legs = way.value.legs.map(({ seconds, path }, i): Leg => {

@@ -1,6 +1,6 @@
 /** Where vehicles were: a track of one over a day, and all of them between two moments. */
 import { and, asc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import { addDays, momentIn } from '#contract/zone'
+import { addDays, isDay, momentIn } from '#contract/zone'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
 import { rowsOf } from '#server/rows'
@@ -15,8 +15,6 @@ type Handlers = HandlersOf<typeof contract>
 
 /** Of so many seconds, one point: a line does not need more. */
 const trackSeconds = 5
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
 
 export const getTrack: Handlers['getTrack'] = async (ctx, { params: { id }, query }) => {
   const [vehicle] = await ctx.db

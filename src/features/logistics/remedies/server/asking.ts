@@ -5,6 +5,7 @@ import type { HandlersOf } from '#server/feature'
 import { rowsOf } from '#server/rows'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
+import { placeTasks } from '#features/logistics/planning/contract'
 import type * as contract from '#features/logistics/remedies/contract'
 import type { PricedRemedy } from '#features/logistics/remedies/contract'
 import { routes, stops } from '#features/logistics/routes/tables'
@@ -64,14 +65,15 @@ function tomorrow(ctx: Asking, day: Day, own: number, { route, stop }: AtRisk): 
 }
 
 /** Elsewhere in its own route, or in another one: each place by what the day costs more with it. */
-function places(ctx: Asking, day: Day, own: number, { stop }: AtRisk): PricedRemedy[] {
+async function places(ctx: Asking, day: Day, own: number, { stop }: AtRisk): Promise<PricedRemedy[]> {
   const task = day.tasks.indexOf(stop.deliveryId!)
   const orders = ordersOf(day)
   const before = priceOf(ctx, day, orders)
   const isOwn = (token: number) => day.visits[token]?.deliveryId === stop.deliveryId
   const without = orders.map((order) => order.filter((token) => token < 0 || !isOwn(token)))
-  const found = ctx.host.solver.insert(day.problem, routesOf(without), task, { most: 8, perVehicle: 1 })
-  return found.flatMap((fit): PricedRemedy[] => {
+  const asked = { problem: day.problem, routes: routesOf(without), tasks: [task], most: 8, perVehicle: 1 }
+  const { value } = await ctx.ask(placeTasks, asked)
+  return value[0]!.flatMap((fit): PricedRemedy[] => {
     const after = priceOf(
       ctx,
       day,
@@ -121,7 +123,7 @@ export async function remediesOf(ctx: Asking, one: AtRisk): Promise<PricedRemedy
   const own = day.lanes.findIndex((lane) => lane.route?.id === route.id)
   if (own < 0) return widerWindow(one)
   const isPinned = stop.pin !== 'none'
-  const moved = isPinned ? [] : places(ctx, day, own, one).toSorted(byWorth)
+  const moved = isPinned ? [] : (await places(ctx, day, own, one)).toSorted(byWorth)
   const asked = widerWindow(one)
   const later = isPinned ? [] : [tomorrow(ctx, day, own, one)]
   // a word with the customer is always worth a try: it keeps a place among the three

@@ -10,7 +10,7 @@ import type { Placed } from '#features/logistics/stops/contract'
 
 export type RouteRow = typeof routes.$inferSelect
 export type StopRow = typeof stops.$inferSelect
-export type Asking = Pick<Base, 'db' | 'rights' | 'judged' | 'now' | 'host'> & Pick<Writing, 'call' | 'attempt'>
+export type Asking = Pick<Base, 'db' | 'rights' | 'judged' | 'now' | 'host'> & Pick<Writing, 'call' | 'attempt' | 'ask'>
 type Visit = { deliveryId: number; kind: 'pickup' | 'drop' | 'service'; stopId: number | null }
 /** One for each vehicle of the problem; a crew that has no route yet has none of the three. */
 type Lane = { route: RouteRow | undefined; driverId: number; driver: string; rows: StopRow[] }

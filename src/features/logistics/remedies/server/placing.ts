@@ -1,16 +1,16 @@
 /** Deliveries go into the routes of a day one after the other, each where it costs least; all else keeps its order. */
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { inArray } from 'drizzle-orm'
-import type { Insertion } from '#server/solver'
+import { placeTasks, type Place } from '#features/logistics/planning/contract'
 import type { Fitting, Put } from '#features/logistics/remedies/contract'
 import type { Placed, Wanted } from '#features/logistics/stops/contract'
 import { ordersOf, priceOf, more, type Orders } from './pricing'
 import { placedOf, type Asking, type Day } from './day'
 
-export const routesOf = (orders: Orders) => orders.map((order, vehicle) => ({ vehicle, order }))
+export const routesOf = (orders: Orders) => orders.map((order, vehicle) => ({ vehicle, order: [...order] }))
 
 /** The stops of each route with those that were found a place, behind the stop that each then follows. */
-function put(day: Day, lists: Placed[][], { vehicle, order, at }: Insertion): void {
+function put(day: Day, lists: Placed[][], { vehicle, order, at }: Place): void {
   for (const place of at) {
     const own = day.visits[order[place]!]!
     const before = order.slice(0, place).findLast((token) => token >= 0)
@@ -40,16 +40,21 @@ export async function place(ctx: Asking, { day, deliveryIds, vehicles }: Placing
   let last = begun
   const puts: Put[] = []
   const left: number[] = []
-  for (const deliveryId of deliveryIds) {
-    const task = day.tasks.indexOf(deliveryId)
-    const options = { most: 1, ...(vehicles ? { vehicles } : {}) }
-    const [best] = task < 0 ? [] : ctx.host.solver.insert(day.problem, routesOf(orders), task, options)
+  const { value: places } = await ctx.ask(placeTasks, {
+    problem: day.problem,
+    routes: routesOf(orders),
+    tasks: deliveryIds.map((deliveryId) => day.tasks.indexOf(deliveryId)),
+    most: 1,
+    ...(vehicles ? { vehicles: [...vehicles] } : {}),
+  })
+  for (const [at, deliveryId] of deliveryIds.entries()) {
+    const [best] = places[at]!
     if (!best) {
       left.push(deliveryId)
       continue
     }
     put(day, lists, best)
-    orders = orders.map((order, vehicle) => (vehicle === best.vehicle ? [...best.order] : order))
+    orders = orders.map((order, vehicle) => (vehicle === best.vehicle ? best.order : order))
     const now = priceOf(ctx, day, orders)
     const { route, driver } = day.lanes[best.vehicle]!
     const where = { routeId: route?.id ?? null, route: route?.code ?? '', driver }

@@ -3,18 +3,18 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { changedOf } from '#contract/changed-of'
 import type { HandlersOf } from '#server/feature'
 import { handDeliveries, type DeliveryState } from '#features/logistics/deliveries/contract'
-import { drivers } from '#features/logistics/drivers/tables'
 import type * as contract from '#features/logistics/routes/contract'
 import type { RouteState, StopKind, StopState } from '#features/logistics/routes/contract'
 import { fitsRoute, isOut, isOver, isVisit } from '#features/logistics/routes/rules'
 import { routes, stops, type RouteChange } from '#features/logistics/routes/tables'
 import type { Wanted } from '#features/logistics/stops/contract'
-import { vehicles } from '#features/logistics/vehicles/tables'
+import { newIn, strangerIn } from './crew'
+import { moveCrews } from './crews'
 import { deliver, mayBeEdited, mayMove, rowsFor } from './edits'
 import { deliveriesOf, type RouteRow, type StopRow } from './given'
-import { revise } from './making'
+import { crewChanges, revise } from './revising'
 import { routeOf } from './rows'
-import { NoTimes, retime } from './timing'
+import { NoTimes, retimeEach } from './timing'
 
 type Handlers = HandlersOf<typeof contract>
 type Arranging = Parameters<Handlers['arrangeRoutes']>[0]
@@ -58,7 +58,7 @@ async function freshOf(
   const wanted = plans.flatMap(({ wanted: { id, stops: all = [] } }) =>
     all.flatMap(({ deliveryId }) => (deliveryId && !known.has(deliveryId) ? [{ deliveryId, routeId: id }] : [])),
   )
-  const rows = await deliveriesOf(ctx.db, idsOf(wanted))
+  const rows = await deliveriesOf(ctx, idsOf(wanted))
   const fresh = new Map<number, Fresh[]>()
   for (const { deliveryId, routeId } of wanted) {
     const row = rows.find(({ id }) => id === deliveryId)
@@ -170,32 +170,36 @@ async function follow(ctx: Arranging, plans: readonly Plan[], gone: readonly Sto
 }
 
 async function checkCrew(ctx: Arranging, plans: readonly Plan[]): Promise<void> {
-  const known = async (table: typeof drivers | typeof vehicles, ids: number[]) => {
-    const rows = ids.length > 0 ? await ctx.db.select({ id: table.id }).from(table).where(inArray(table.id, ids)) : []
-    const missing = ids.find((id) => !rows.some((row) => row.id === id))
-    if (missing !== undefined) ctx.fail('crew_unknown', { id: missing })
-  }
-  await known(
-    drivers,
-    plans.flatMap(({ wanted }) => wanted.driverId ?? []),
+  const stranger = await strangerIn(
+    ctx,
+    plans.map(({ wanted, route }) => newIn(wanted, route)),
   )
-  await known(
-    vehicles,
-    plans.flatMap(({ wanted }) => wanted.vehicleId ?? []),
-  )
+  if (stranger) ctx.fail('crew_unknown', { id: stranger.id })
 }
 
-/** Its times, its revision and its line in the trail. */
-async function settle(ctx: Arranging, { wanted, route, before, after }: Plan): Promise<void> {
+/** What becomes of a route besides its stops: its crew, its start, its revision. */
+async function changesOf(ctx: Arranging, { wanted, route, before, after }: Plan) {
   const { driverId, vehicleId, startsAt } = wanted
   const said = { driverId, vehicleId, ...(startsAt === undefined ? {} : { startsAt: startsAt && new Date(startsAt) }) }
   const facts = changedOf(route, Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)))
-  const told = wanted.stops === undefined ? [] : toldOf({ wanted, route, before, after })
+  const order = wanted.stops === undefined ? [] : toldOf({ wanted, route, before, after })
+  const told = [...order, ...(await crewChanges(ctx, route, facts))]
   const isBegun = route.state === 'draft' && after.some(({ kind }) => isVisit(kind as StopKind))
   const begun = isBegun ? { state: 'planned', stateSince: ctx.now } : {}
-  const now = await retime(ctx, route, { ...facts, ...begun, ...(await revise(ctx, route, told)) })
-  const edits = told.map(({ did, name, to }) => [did, name, to].filter(Boolean).join(' ')).slice(0, 20)
-  ctx.changed({ subject: 'Route', id: route.id, before: {}, after: { ...facts, edits, version: now.version } })
+  return { route, facts, order, changes: { ...facts, ...begun, ...(await revise(ctx, route, told)) } }
+}
+
+/** Their times, and their lines in the trail. */
+async function settle(ctx: Arranging, plans: readonly Plan[]): Promise<void> {
+  const all = []
+  for (const plan of plans) all.push(await changesOf(ctx, plan))
+  const timed = await retimeEach(ctx, all)
+  for (const [at, { route, facts, order }] of all.entries()) {
+    const now = timed[at]!
+    if (isOut(route.state as RouteState)) await moveCrews(ctx, [route, now])
+    const edits = order.map(({ did, name, to }) => [did, name, to].filter(Boolean).join(' ')).slice(0, 20)
+    ctx.changed({ subject: 'Route', id: route.id, before: {}, after: { ...facts, edits, version: now.version } })
+  }
 }
 
 export const arrangeRoutes: Handlers['arrangeRoutes'] = async (ctx, { routes: asked }) => {
@@ -216,7 +220,7 @@ export const arrangeRoutes: Handlers['arrangeRoutes'] = async (ctx, { routes: as
       await ctx.db.update(routes).set({ driverId: wanted.driverId }).where(eq(routes.id, route.id))
   await follow(ctx, plans, gone)
   try {
-    for (const plan of plans) await settle(ctx, plan)
+    await settle(ctx, plans)
   } catch (error) {
     if (error instanceof NoTimes) return ctx.fail('routing_away')
     throw error

@@ -116,7 +116,7 @@ async function makeRoute(ctx: Writing, { depot, day, driver, ids, colour, goesOu
     await go(ctx, planned, all, 'cancel', { at: ctx.now })
     return
   }
-  const isClean = planned.violations.length === 0 && all.every(({ violations }) => violations.length === 0)
+  const isClean = (await detailOf(ctx.db, id)).violated === 0
   if (goesOut && isClean) await go(ctx, planned, all, 'publish', { at: ctx.now })
 }
 
@@ -124,10 +124,10 @@ async function makeRoute(ctx: Writing, { depot, day, driver, ids, colour, goesOu
 async function sound(ctx: Writing, route: RouteRow): Promise<RouteRow> {
   let row = route
   for (let round = 0; round < mostStops; round += 1) {
-    const { list, violations, violated } = await detailOf(ctx.db, row.id)
+    const { list } = await detailOf(ctx.db, row.id)
     const visits = list.filter((stop) => isVisit(stop.kind))
     const wrong = visits.filter((stop) => stop.violations.length > 0)
-    if (violated === 0 && violations.length === 0) return row
+    if (row.violations.length === 0 && !list.some((stop) => stop.violations.length > 0)) return row
     // what fits nowhere was put at the end; what is wrong with the whole is mended by what comes last
     const right = visits.findLastIndex((stop) => stop.violations.length === 0)
     const unfit = visits.slice(right + 1)

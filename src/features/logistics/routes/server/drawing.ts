@@ -23,12 +23,13 @@ async function drawOnce(ctx: JobContext, id: number): Promise<boolean> {
   if (!row) return true
   const rows = await ctx.db.select().from(stops).where(eq(stops.routeId, id)).orderBy(asc(stops.seq))
   const points = rows.flatMap(({ lat, lon }) => (lat === null || lon === null ? [] : [{ lon, lat }]))
+  const asked = await ctx.ask(askWay, { profile: profileOf(row.type ?? undefined), points })
+  const legs = asked.ok ? asked.value.legs : null
+  if (!legs) return true
   return ctx.write(async (write) => {
-    const asked = await write.attempt(askWay, { profile: profileOf(row.type ?? undefined), points })
-    if (!asked.ok || !asked.value.legs) return true
     const drawn = await write.db
       .update(routes)
-      .set({ path: asked.value.legs.map(({ path }) => rounded(path)) })
+      .set({ path: legs.map(({ path }) => rounded(path)) })
       .where(and(eq(routes.id, id), eq(routes.version, row.version)))
       .returning({ id: routes.id })
     if (drawn.length > 0) write.changed({ subject: 'Route', id })

@@ -3,10 +3,12 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { allowedIn } from '#contract/moves'
+import { deliveries } from '#features/logistics/deliveries/tables'
 import type * as contract from '#features/logistics/driving/contract'
 import type { RouteMove, RouteState, StopKind, StopMove, StopState } from '#features/logistics/routes/contract'
 import { isOver, isUnderWay, isVisit, movesOf, stopMoves, stopMovesOf } from '#features/logistics/routes/rules'
 import { proofs, revisions, routes, stops } from '#features/logistics/routes/tables'
+import { lackingAt } from './closing'
 import { drive, type Body } from './driving'
 import type { RouteRow, StopRow } from './given'
 import { go } from './moves'
@@ -59,6 +61,9 @@ export const driveStop: Handlers['driveStop'] = async (ctx, asked) => {
     : (before[move] ?? []).filter((one) => stopMoves[one].from.includes(state))
   if (first.length === 0 && !stopMovesOf(state).includes(move))
     ctx.fail('stop_refused', { state, allowed: allowedIn(stopMoves, state) })
+  const [delivery] = await ctx.db.select().from(deliveries).where(eq(deliveries.id, stop.deliveryId!))
+  const lacks = await lackingAt(ctx, move, stop, delivery)
+  if (lacks.length > 0) ctx.fail('proof_missing', { lacks })
   for (const one of first) await drive(ctx, route, stop, { move: one }, at, false)
   const [now] = await ctx.db.select().from(stops).where(eq(stops.id, stopId))
   const body: Body = {

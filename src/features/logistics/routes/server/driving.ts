@@ -7,23 +7,26 @@ import type { HandlersOf } from '#server/feature'
 import { moveDeliveries, type DeliveryState } from '#features/logistics/deliveries/contract'
 import type * as contract from '#features/logistics/routes/contract'
 import type { RouteState, StopKind, StopState } from '#features/logistics/routes/contract'
-import { deliveryMoveOf, isOut, isUnderWay, isVisit, stopMoves, stopMovesOf } from '#features/logistics/routes/rules'
+import {
+  deliveryMoveOf,
+  fitsRoute,
+  isUnderWay,
+  isVisit,
+  stopMoves,
+  stopMovesOf,
+} from '#features/logistics/routes/rules'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { routes, stops } from '#features/logistics/routes/tables'
+import { isPart, lackingAt } from './closing'
 import type { RouteRow, StopRow } from './given'
+import { revise } from './revising'
 import { detailOf, routeOf } from './rows'
-import { retime } from './timing'
+import { retimeSoon, type Timing } from './timing'
 
 type Handlers = HandlersOf<typeof contract>
-type Moving = Pick<Ctx<typeof contract.moveStop>, 'db' | 'host' | 'now' | 'call' | 'attempt' | 'after' | 'changed'>
-type Delivered = {
-  weightGrams?: number | undefined
-  volumeLitres?: number | undefined
-  items?: number | undefined
-  pallets?: number | undefined
-}
+type Moving = Timing & Pick<Ctx<typeof contract.moveStop>, 'changed'>
 /** Of a part, with what was handed over. */
-export type Body = Asked<typeof contract.moveStop>['body'] & { delivered?: Delivered | undefined }
+export type Body = Omit<Asked<typeof contract.moveStop>['body'], 'override'>
 
 /** A delivery follows its stop; a pair's pickup is a step on its way only, unless it fails. */
 async function follow(
@@ -75,7 +78,7 @@ export async function drive(
   await ctx.db.update(stops).set(after).where(eq(stops.id, stop.id))
   await follow(ctx, route, { ...stop, ...after }, body, at)
   // what is left is timed from where the driver is now
-  if (timed) await retime(ctx, route, { path: route.path })
+  if (timed) await retimeSoon(ctx, route, { path: route.path })
   ctx.changed({
     subject: 'Route',
     id: route.id,
@@ -96,8 +99,26 @@ export const moveStop: Handlers['moveStop'] = async (ctx, { params, body }) => {
   const before = stop.state as StopState
   if (!stopMovesOf(before).includes(body.move)) ctx.fail('move_refused', refusalOf(stopMoves, body.move, before))
   if (body.move === 'fail' && (body.failure ?? '') === '') ctx.fail('failure_missing')
-  await drive(ctx, route, stop, body, ctx.now)
+  const { override, ...asked } = body
+  await check(ctx, stop, body)
+  const why = override === undefined ? {} : { reason: [override, asked.reason].filter(Boolean).join('. ') }
+  await drive(ctx, route, stop, { ...asked, ...why }, ctx.now)
   return detailOf(ctx.db, route.id)
+}
+
+/** What a driver is held to, a desk is too, but for who has the right to say why not. */
+async function check(ctx: Ctx<typeof contract.moveStop>, stop: StopRow, body: Asked<typeof contract.moveStop>['body']) {
+  const { move, delivered, override } = body
+  const [delivery] = await ctx.db.select().from(deliveries).where(eq(deliveries.id, stop.deliveryId!))
+  const state = (delivery?.state ?? null) as DeliveryState | null
+  // skipped it was free, and may be in another route by now
+  if (move === 'restore' && (state === null || !fitsRoute(state)))
+    ctx.fail('delivery_unfit', { message: 'It is no longer free', deliveryId: stop.deliveryId!, state })
+  if (move === 'part' && !isPart(delivery, delivered)) ctx.fail('part_uncounted')
+  const lacks = await lackingAt(ctx, move, stop, delivery)
+  if (lacks.length === 0) return
+  if (override === undefined) ctx.fail('proof_missing', { message: `It needs ${lacks.join(', ')}`, lacks })
+  if (!ctx.rights.can('create', 'ProofOverride')) ctx.fail('override_forbidden')
 }
 
 export const freeStops: Handlers['freeStops'] = async (ctx, { deliveryIds }) => {
@@ -118,8 +139,8 @@ export const freeStops: Handlers['freeStops'] = async (ctx, { deliveryIds }) => 
   )
   for (const route of new Map(rows.map((row) => [row.route.id, row.route])).values()) {
     const gone = rows.filter((row) => row.route.id === route.id)
-    const more = isOut(route.state as RouteState) ? { revision: route.revision + 1 } : {}
-    const after = await retime(ctx, route, more)
+    const changes = gone.map(({ stop }) => ({ did: 'taken', name: stop.name, from: '', to: '' }))
+    const after = await retimeSoon(ctx, route, await revise(ctx, route, changes))
     const edits = gone.map(({ stop }) => `taken ${stop.name}`)
     ctx.changed({ subject: 'Route', id: route.id, before: {}, after: { edits, version: after.version } })
   }

@@ -2,15 +2,16 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Writing } from '#server/context'
 import { moveDeliveries, type DeliveryMove, type DeliveryState } from '#features/logistics/deliveries/contract'
+import { placeTasks } from '#features/logistics/planning/contract'
 import type { Edit } from '#features/logistics/routes/contract'
 import { fitsRoute, isFree, isOut, isUnderWay, isVisit, placedAfter } from '#features/logistics/routes/rules'
 import type { RouteState, StopKind, StopState } from '#features/logistics/routes/contract'
 import { stops, type RouteChange } from '#features/logistics/routes/tables'
-import { deliveriesOf, givenOf, type DeliveryRow, type RouteRow, type StopRow } from './given'
+import { deliveriesOf, givenOf, type Asker, type DeliveryRow, type RouteRow, type StopRow } from './given'
 import { fixedIn, problemOf } from './problem'
 import { withRoads, type Timing } from './timing'
 
-export type Editing = Timing & Pick<Writing, 'call'>
+export type Editing = Timing & Asker & Pick<Writing, 'call'>
 type Told = RouteChange
 
 /** What a caller is told of an edit that cannot be. */
@@ -79,18 +80,27 @@ async function bestOrder(ctx: Editing, route: RouteRow, fresh: readonly Fresh[])
   for (const { row, stops: rows } of fresh)
     asked.taskOf.get(row.id)!.stops.forEach((number, at) => rowOf.set(number, rows[at]!))
   let tokens = problem.plan!.routes[0]!.steps.map(({ token }) => token)
-  for (const { row } of fresh) {
-    const { task, stops: numbers } = asked.taskOf.get(row.id)!
-    const [best] = ctx.host.solver.insert(problem, [{ vehicle: 0, order: tokens }], task, { most: 1 })
-    tokens = best ? [...best.order] : [...tokens, ...numbers]
+  const tasks = fresh.map(({ row }) => asked.taskOf.get(row.id)!)
+  const places = await ctx.ask(placeTasks, {
+    problem,
+    routes: [{ vehicle: 0, order: tokens }],
+    tasks: tasks.map(({ task }) => task),
+    most: 1,
+  })
+  const unplaced: number[] = []
+  for (const [at, { stops: numbers }] of tasks.entries()) {
+    const [best] = places.value[at]!
+    if (best) tokens = best.order
+    else unplaced.push(...numbers)
   }
+  tokens = [...tokens, ...unplaced]
   // pauses have no number of their own: they keep their order
   const pauses = known.map(({ stop }) => stop).filter((stop) => mayMove(stop) && !isVisit(stop.kind as StopKind))
   return tokens.map((token) => (token < 0 ? pauses.shift()! : rowOf.get(token)!))
 }
 
 async function add(ctx: Editing, route: RouteRow, edit: Edit & { do: 'add' }): Promise<Told[]> {
-  const rows = await deliveriesOf(ctx.db, edit.deliveryIds)
+  const rows = await deliveriesOf(ctx, edit.deliveryIds)
   for (const id of edit.deliveryIds) {
     const state = (rows.find((row) => row.id === id)?.state ?? null) as DeliveryState | null
     if (state === null || !fitsRoute(state)) throw new Unfit(id, state)

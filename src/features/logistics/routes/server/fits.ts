@@ -7,13 +7,14 @@ import { rowsOf } from '#server/rows'
 import type { DeliveryState } from '#features/logistics/deliveries/contract'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
+import { placeTasks } from '#features/logistics/planning/contract'
 import type * as contract from '#features/logistics/routes/contract'
 import type { Fit } from '#features/logistics/routes/contract'
 import { fitsRoute } from '#features/logistics/routes/rules'
 import { routes } from '#features/logistics/routes/tables'
 import { givenOf, type Given, type Task } from './given'
 import { fixedIn, problemOf } from './problem'
-import { NoTimes, withRoads, type Timing } from './timing'
+import { NoTimes, withRoadsEach, type Timing } from './timing'
 
 type Handlers = HandlersOf<typeof contract>
 const open = ['draft', 'planned', 'published', 'in_progress', 'paused']
@@ -41,30 +42,32 @@ async function bestOf(
         only ? eq(routes.id, only) : undefined,
       ),
     )
-  const sources = new Set<string>()
-  const fits: Fit[] = []
+  const all = []
   for (const route of rows) {
     const given = await givenOf(ctx, route)
-    const asked = problemOf(given, [row])
-    const { problem: timed, source } = await withRoads(ctx, given, asked)
-    const problem = fixedIn({ problem: timed, rowOf: asked.rowOf })
-    sources.add(source)
-    const order = problem.plan!.routes[0]!.steps.map(({ token }) => token)
-    const found = ctx.host.solver.insert(problem, [{ vehicle: 0, order }], asked.taskOf.get(row.id)!.task, {
-      most: perRoute,
-    })
-    fits.push(
-      ...found.map(({ at, minutes, begins, distance }) => ({
-        routeId: route.id,
-        route: route.code,
-        driver: given.driver?.name ?? null,
-        after: before(given, at[0]!),
-        beginAt: new Date(Math.round(begins.at(-1)!) * 1000).toISOString(),
-        minutes: Math.round(minutes * 10) / 10,
-        metres: Math.round(distance),
-      })),
-    )
+    all.push({ route, given, asked: problemOf(given, [row]) })
   }
+  const timed = await withRoadsEach(ctx, all)
+  const found = await ctx.askEach(
+    placeTasks,
+    all.map(({ asked: { rowOf, taskOf } }, at) => {
+      const problem = fixedIn({ problem: timed[at]!.problem, rowOf })
+      const order = problem.plan!.routes[0]!.steps.map(({ token }) => token)
+      return { problem, routes: [{ vehicle: 0, order }], tasks: [taskOf.get(row.id)!.task], most: perRoute }
+    }),
+  )
+  const sources = new Set(timed.map(({ source }) => source))
+  const fits = all.flatMap(({ route, given }, which): Fit[] =>
+    found[which]!.value[0]!.map(({ at, minutes, begins, distance }) => ({
+      routeId: route.id,
+      route: route.code,
+      driver: given.driver?.name ?? null,
+      after: before(given, at[0]!),
+      beginAt: new Date(Math.round(begins.at(-1)!) * 1000).toISOString(),
+      minutes: Math.round(minutes * 10) / 10,
+      metres: Math.round(distance),
+    })),
+  )
   return { fits: fits.toSorted((a, b) => a.minutes - b.minutes).slice(0, most), timedBy: [...sources].join(', ') }
 }
 

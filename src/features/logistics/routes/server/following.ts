@@ -1,5 +1,5 @@
 /** What the places of vehicles say about their routes: that they set out, arrived, and when they will be at the next door. */
-import { and, asc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import { metresBetween } from '#contract/distance'
 import { addDays, dayIn } from '#contract/zone'
 import type { JobContext, JobRun, Writing } from '#server/context'
@@ -20,7 +20,7 @@ import { drive } from './driving'
 import type { RouteRow, StopRow } from './given'
 import { go } from './moves'
 import { profileOf } from './problem'
-import { retime } from './timing'
+import { NoTimes, retime, retimeSoon } from './timing'
 
 type Last = typeof lastPositions.$inferSelect
 /** Who was not heard of for so long may be anywhere. */
@@ -33,6 +33,7 @@ const worthSeconds = 90
 
 export const follow: JobRun<typeof followVehicles> = async (ctx) => {
   await drawLost(ctx)
+  await timeStale(ctx)
   for (const { id, vehicleId, state } of await underWay(ctx))
     await ctx.write(async (write) => {
       const [row] = await write.db.select().from(routes).where(eq(routes.id, id)).for('update')
@@ -59,6 +60,23 @@ async function drawLost(ctx: JobContext): Promise<void> {
   await ctx.write(async (write) => {
     for (const { id } of lost) await write.after(drawRoute, { id }, { unique: `route ${id}` })
   })
+}
+
+/** What happened while nobody could say how long the roads are is timed once somebody can. */
+async function timeStale(ctx: JobContext): Promise<void> {
+  const since = addDays(ctx.now.toISOString().slice(0, 10), -1)
+  const stale = await ctx.db
+    .select({ id: routes.id })
+    .from(routes)
+    .where(and(eq(routes.stale, true), gte(routes.day, since), notInArray(routes.state, ['closed', 'cancelled'])))
+  for (const { id } of stale)
+    await ctx.write(async (write) => {
+      const [row] = await write.db.select().from(routes).where(eq(routes.id, id)).for('update')
+      if (!row?.stale) return
+      await retime(write, row, { path: row.path }).catch((error: unknown) => {
+        if (!(error instanceof NoTimes)) throw error
+      })
+    })
 }
 
 /** Those of today whose vehicle was heard of a moment ago. */
@@ -117,7 +135,7 @@ async function cameTo(ctx: Writing, row: RouteRow, last: Last): Promise<void> {
     if (next.state === 'pending') await drive(ctx, row, next, { move: 'setOut' }, at, false)
     const [fresh] = await ctx.db.select().from(stops).where(eq(stops.id, next.id))
     await drive(ctx, row, fresh!, { move: 'arrive' }, at, false)
-    await retime(ctx, row, { path: row.path })
+    await retimeSoon(ctx, row, { path: row.path })
     return
   }
   await foresee(ctx, row, next, last)
@@ -130,10 +148,10 @@ async function foresee(ctx: Writing, row: RouteRow, next: StopRow, last: Last): 
     { lat: last.lat, lon: last.lon },
     { lat: next.lat!, lon: next.lon! },
   ]
-  const way = await ctx.attempt(askWay, { profile: profileOf(vehicle?.type), points })
+  const way = await ctx.ask(askWay, { profile: profileOf(vehicle?.type), points })
   if (!way.ok || !way.value.legs || !next.arriveAt) return
   const seconds = way.value.legs.reduce((sum, leg) => sum + leg.seconds, 0)
   const arrives = last.recordedAt.getTime() + seconds * 1000
   if (Math.abs(arrives - next.arriveAt.getTime()) < worthSeconds * 1000) return
-  await retime(ctx, row, { path: row.path }, new Date(arrives))
+  await retimeSoon(ctx, row, { path: row.path }, new Date(arrives))
 }

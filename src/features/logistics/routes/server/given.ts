@@ -1,6 +1,7 @@
 /** All that a route's times depend on, read at once. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Base, Writing } from '#server/context'
+import type { Writing } from '#server/context'
+import { rowsOf } from '#server/rows'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { shiftOn } from '#features/logistics/drivers/contract'
@@ -52,7 +53,6 @@ export type Given = {
   /** In their order. */
   stops: { stop: StopRow; delivery: DeliveryRow | undefined }[]
 }
-type Db = Base['db']
 export async function givenOf({ db, call }: Pick<Writing, 'db' | 'call'>, route: RouteRow): Promise<Given> {
   const [depot] = await db.select().from(depots).where(eq(depots.id, route.depotId))
   const [vehicle] = route.vehicleId ? await db.select().from(vehicles).where(eq(vehicles.id, route.vehicleId)) : []
@@ -76,11 +76,16 @@ export async function givenOf({ db, call }: Pick<Writing, 'db' | 'call'>, route:
   }
 }
 
-/** Those whose points are known, locked so that nobody plans them elsewhere meanwhile. */
-export const deliveriesOf = (db: Db, ids: readonly number[]): Promise<DeliveryRow[]> =>
-  db
+export type Asker = Pick<Writing, 'db' | 'person' | 'rights' | 'judged'>
+/** Named by a person, it is one that they may see; a job is nobody, and plans for all. */
+export const seenBy = ({ person, ...ctx }: Asker, subject: string) =>
+  person ? rowsOf(ctx, 'read', subject) : undefined
+
+/** Those that are named, locked so that nobody plans them elsewhere meanwhile. */
+export const deliveriesOf = (ctx: Asker, ids: readonly number[]): Promise<DeliveryRow[]> =>
+  ctx.db
     .select()
     .from(deliveries)
-    .where(and(inArray(deliveries.id, [...ids]), sql`${deliveries.deletedAt} is null`))
+    .where(and(inArray(deliveries.id, [...ids]), sql`${deliveries.deletedAt} is null`, seenBy(ctx, 'Delivery')))
     .orderBy(asc(deliveries.id))
     .for('update')

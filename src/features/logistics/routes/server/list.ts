@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, ilike, inArray, ne, or } from 'drizzle-orm'
+import { isDay } from '#contract/zone'
 import { contains } from '#server/contains'
 import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'
@@ -30,9 +31,7 @@ const fitting = (ctx: Base, { q, day, state, depot, driver, vehicle }: Filters) 
   rowsOf(ctx, 'read', 'Route'),
   q ? or(...[routes.code, drivers.name, vehicles.name].map((column) => ilike(column, contains(q)))) : undefined,
   // a day that is none has no routes
-  day
-    ? eq(routes.day, /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : '0001-01-01')
-    : undefined,
+  day ? eq(routes.day, isDay(day) ? day : '0001-01-01') : undefined,
   state ? eq(routes.state, state) : undefined,
   depot ? eq(routes.depotId, depot) : undefined,
   driver ? eq(routes.driverId, driver) : undefined,

@@ -7,21 +7,21 @@ import type { HandlersOf } from '#server/feature'
 import { nextId } from '#server/next-id'
 import { handDeliveries } from '#features/logistics/deliveries/contract'
 import { depots } from '#features/logistics/depots/tables'
-import { drivers } from '#features/logistics/drivers/tables'
 import type * as contract from '#features/logistics/routes/contract'
 import type { Edit, RouteState } from '#features/logistics/routes/contract'
 import { isOut, isOver } from '#features/logistics/routes/rules'
-import { revisions, routes, type RouteChange } from '#features/logistics/routes/tables'
-import { vehicles } from '#features/logistics/vehicles/tables'
+import { routes } from '#features/logistics/routes/tables'
+import { newIn, strangerIn, usualVehicle } from './crew'
 import { applyEdits, mayBeEdited, StartedStop, Unfit, UnknownStops } from './edits'
+import { moveCrews } from './crews'
 import type { RouteRow } from './given'
+import { crewChanges, revise } from './revising'
 import { detailOf, routeOf } from './rows'
 import { NoTimes, retime } from './timing'
 
 type Handlers = HandlersOf<typeof contract>
 type Adding = Ctx<typeof contract.addRoute>
 type Changing = Ctx<typeof contract.editRoute>
-type Revising = Pick<Changing, 'db' | 'now'> & { person: { id: number } | undefined }
 const colours = 10
 
 /** Those of a day are told apart by their colours as long as there are enough. */
@@ -35,22 +35,9 @@ async function freeColour({ db }: Pick<Adding, 'db'>, day: string): Promise<numb
   return used.indexOf(Math.min(...used)) + 1
 }
 
-async function checkCrew(
-  ctx: Adding,
-  { driverId, vehicleId }: { driverId?: number | null | undefined; vehicleId?: number | null | undefined },
-) {
-  if (driverId) {
-    const [driver] = await ctx.db
-      .select({ id: drivers.id })
-      .from(drivers)
-      .where(eq(drivers.id, driverId))
-      .for('key share')
-    if (!driver) ctx.fail('driver_unknown')
-  }
-  if (vehicleId) {
-    const found = ctx.db.select({ id: vehicles.id }).from(vehicles).where(eq(vehicles.id, vehicleId)).for('key share')
-    if ((await found).length === 0) ctx.fail('vehicle_unknown')
-  }
+async function checkCrew(ctx: Adding, crew: Parameters<typeof strangerIn>[1][number]): Promise<void> {
+  const stranger = await strangerIn(ctx, [crew])
+  if (stranger) ctx.fail(stranger.what === 'driver' ? 'driver_unknown' : 'vehicle_unknown')
 }
 
 /** What goes wrong among the stops, as the endpoint tells it. */
@@ -72,15 +59,10 @@ export const addRoute: Handlers['addRoute'] = async (ctx, { body }) => {
   if (!depot) return ctx.fail('depot_unknown')
   await checkCrew(ctx, body)
   const id = await nextId(ctx.db, routes)
-  const [vehicle] =
-    facts.vehicleId || !facts.driverId
-      ? []
-      : await ctx.db.select({ id: drivers.vehicleId }).from(drivers).where(eq(drivers.id, facts.driverId))
   const row = {
     ...facts,
     id,
-    // drivers bring the vehicle they always drive
-    vehicleId: facts.vehicleId ?? vehicle?.id ?? null,
+    vehicleId: facts.vehicleId ?? (facts.driverId ? await usualVehicle(ctx, facts.driverId) : null),
     code: `R-${String(id).padStart(4, '0')}`,
     startsAt: momentOf(startsAt) ?? null,
     colour: facts.colour ?? (await freeColour(ctx, body.day)),
@@ -107,13 +89,15 @@ export const updateRoute: Handlers['updateRoute'] = async (ctx, { params: { id }
     ctx.fail('route_outdated', await changesSince(ctx.db, 'Route', id, version, before.version))
   const unlocks = asked.locked === false
   if (!mayBeEdited(unlocks ? { ...before, locked: false } : before)) ctx.fail('route_over')
-  await checkCrew(ctx, asked)
+  await checkCrew(ctx, newIn(asked, before))
   const { startsAt, ...rest } = asked
   const wanted = { ...rest, ...(startsAt === undefined ? {} : { startsAt: momentOf(startsAt) ?? null }) }
   const changed = changedOf(before, wanted)
   const fields = Object.keys(changed) as (keyof RouteRow & keyof typeof changed)[]
   if (fields.length === 0) return detailOf(ctx.db, id)
-  const after = await retime(ctx, before, changed).catch((error: unknown) => told(ctx, error))
+  const revision = await revise(ctx, before, await crewChanges(ctx, before, changed))
+  const after = await retime(ctx, before, { ...changed, ...revision }).catch((error: unknown) => told(ctx, error))
+  if (isOut(before.state as RouteState)) await moveCrews(ctx, [before, after])
   if (changed.driverId !== undefined) await ctx.call(handDeliveries, { ids: await deliveriesIn(ctx, id) })
   ctx.changed({
     id,
@@ -121,16 +105,6 @@ export const updateRoute: Handlers['updateRoute'] = async (ctx, { params: { id }
     after: { ...changed, version: after.version },
   })
   return detailOf(ctx.db, id)
-}
-
-/** Known to its driver: what is new is a revision of its own. */
-export async function revise(ctx: Revising, route: RouteRow, changes: RouteChange[]): Promise<Partial<RouteRow>> {
-  if (!isOut(route.state as RouteState) || changes.length === 0) return {}
-  const number = route.revision + 1
-  await ctx.db
-    .insert(revisions)
-    .values({ routeId: route.id, number, changes, madeAt: ctx.now, madeById: ctx.person?.id ?? null })
-  return { revision: number }
 }
 
 /** Edits one route, which is locked. */

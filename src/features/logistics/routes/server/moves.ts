@@ -4,12 +4,12 @@ import { refusalOf } from '#contract/moves'
 import type { Ctx, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { moveDeliveries, type DeliveryMove } from '#features/logistics/deliveries/contract'
-import { sendDriver, type DutyMove } from '#features/logistics/drivers/contract'
 import type * as contract from '#features/logistics/routes/contract'
 import type { RouteMove, RouteState, StopKind, StopState } from '#features/logistics/routes/contract'
-import { isOver, isVisit, movesOf, routeMoves } from '#features/logistics/routes/rules'
+import { isOut, isOver, isVisit, movesOf, routeMoves } from '#features/logistics/routes/rules'
 import { revisions, routes, stops } from '#features/logistics/routes/tables'
-import { sendVehicle, type VehicleMove } from '#features/logistics/vehicles/contract'
+import { crewFaultsOf } from './crew-faults'
+import { moveCrews } from './crews'
 import type { RouteRow, StopRow } from './given'
 import { detailOf, routeOf } from './rows'
 
@@ -19,21 +19,6 @@ export type Acting = Pick<Writing, 'db' | 'now' | 'call' | 'changed' | 'person'>
 
 /** What a move does to the deliveries of the stops that are open. */
 const deliveryMove: Partial<Record<RouteMove, DeliveryMove>> = { publish: 'dispatch', recall: 'recall' }
-/** To its vehicle and to its driver, where their states allow it: they may be out on another route of the day. */
-const vehicleMoves: Partial<Record<RouteMove, VehicleMove[]>> = {
-  publish: ['assign'],
-  recall: ['unassign'],
-  start: ['start'],
-  complete: ['finish', 'unassign'],
-  cancel: ['unassign'],
-}
-const dutyMoves: Partial<Record<RouteMove, DutyMove[]>> = {
-  start: ['begin', 'start'],
-  pause: ['pause'],
-  resume: ['resume'],
-  complete: ['end', 'begin'],
-}
-
 const visits = (all: readonly StopRow[]): StopRow[] => all.filter(({ kind }) => isVisit(kind as StopKind))
 const idsOf = (all: readonly StopRow[]): number[] => [...new Set(all.flatMap(({ deliveryId }) => deliveryId ?? []))]
 
@@ -42,7 +27,8 @@ async function check(ctx: Moving, route: RouteRow, all: readonly StopRow[], move
   if ((move === 'plan' || move === 'publish') && visits(all).length === 0) ctx.fail('route_empty')
   if (move === 'publish') {
     if (!route.driverId || !route.vehicleId) ctx.fail('crew_missing')
-    const violations = [...route.violations, ...all.flatMap((stop) => stop.violations)]
+    const crew = await crewFaultsOf(ctx.db, route.id)
+    const violations = [...route.violations, ...crew, ...all.flatMap((stop) => stop.violations)]
     if (violations.length > 0 && override === undefined)
       ctx.fail('route_violated', {
         message: 'Something is wrong with it; say why it goes out all the same',
@@ -65,11 +51,6 @@ async function publish(
   const made = { madeAt: at, madeById: ctx.person?.id ?? null }
   await ctx.db.insert(revisions).values({ routeId: route.id, number, changes: [], ...made })
   return { revision: number, publishedAt: at, override: override ?? '' }
-}
-
-async function moveCrew(ctx: Acting, { vehicleId, driverId }: RouteRow, move: RouteMove): Promise<void> {
-  if (vehicleId !== null) await ctx.call(sendVehicle, { id: vehicleId, moves: vehicleMoves[move] ?? [] })
-  if (driverId !== null) await ctx.call(sendDriver, { id: driverId, moves: dutyMoves[move] ?? [] })
 }
 
 type How = { at: Date; override?: string | undefined }
@@ -95,7 +76,7 @@ export async function go(ctx: Acting, row: RouteRow, all: readonly StopRow[], mo
       .update(stops)
       .set({ state: 'done' })
       .where(and(eq(stops.routeId, row.id), inArray(stops.kind, ['start', 'break', 'reload', 'end'])))
-  await moveCrew(ctx, row, move)
+  if (isOut(row.state as RouteState) || isOut(state)) await moveCrews(ctx, [row])
   const why = override === undefined ? {} : { override }
   ctx.changed({
     subject: 'Route',

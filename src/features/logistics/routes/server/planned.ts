@@ -15,9 +15,9 @@ import { givenOf, type Given, type RouteRow } from './given'
 import { inside } from './inside'
 import { planningOf, type Territory } from './planning'
 import { profileOf } from './problem'
+import { timesOf } from './timing'
 
 type Handlers = HandlersOf<typeof contract>
-type Cells = { size: number; cells: number[] }
 
 export const planRoutes: Handlers['planRoutes'] = async (ctx, asked) => {
   const { day, depotId, mode } = asked
@@ -36,15 +36,18 @@ export const planRoutes: Handlers['planRoutes'] = async (ctx, asked) => {
   const territories = await territoriesOf(ctx, depotId)
   const options = { mode, territories, now: ctx.now, held: new Set(asked.heldIds) }
   const { problem, points, visits, tasks } = planningOf(givens, fresh, options)
-  const profiles: Record<string, { durations: Cells; distances: Cells }> = {}
+  const profiles: Record<string, ReturnType<typeof timesOf>> = {}
   const sources = new Set<string>()
-  for (const profile of new Set(givens.map(({ vehicle }) => profileOf(vehicle?.type)))) {
-    const found = await ctx.attempt(askMatrix, { profile, points })
-    if (!found.ok) return ctx.fail('routing_away')
-    const { seconds, metres, source } = found.value
-    const cells = (all: number[]): Cells => ({ size: points.length, cells: all })
-    profiles[profile] = { durations: cells(seconds), distances: cells(metres) }
-    sources.add(source)
+  const used = [...new Set(givens.map(({ vehicle }) => profileOf(vehicle?.type)))]
+  const found = await ctx.askEach(
+    askMatrix,
+    used.map((profile) => ({ profile, points })),
+  )
+  for (const [at, profile] of used.entries()) {
+    const one = found[at]!
+    if (!one.ok) return ctx.fail('routing_away')
+    profiles[profile] = timesOf(one.value, points.length)
+    sources.add(one.value.source)
   }
   // who is near whom is seen by coordinates
   const places = points.map(({ lat, lon }, index) => ({ x: lon, y: lat, index }))
@@ -52,7 +55,12 @@ export const planRoutes: Handlers['planRoutes'] = async (ctx, asked) => {
 }
 
 type Crew = { driverId: number; vehicleId: number; day: string; depotId: number }
-async function crewOf(ctx: Pick<Writing, 'db' | 'call' | 'now'>, { driverId, vehicleId, ...of }: Crew, id: number) {
+/** A route of theirs that nobody has made yet. */
+export async function crewOf(
+  ctx: Pick<Writing, 'db' | 'call' | 'now'>,
+  { driverId, vehicleId, ...of }: Crew,
+  id: number,
+) {
   const [driver] = await ctx.db.select().from(drivers).where(eq(drivers.id, driverId))
   const [vehicle] = await ctx.db.select().from(vehicles).where(eq(vehicles.id, vehicleId))
   const [depot] = await ctx.db.select().from(depots).where(eq(depots.id, of.depotId))

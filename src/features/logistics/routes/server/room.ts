@@ -1,21 +1,23 @@
 /** Where there is room for a delivery that may come at one of several times. */
-import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import type { Problem } from '#server/solver'
 import { defaults } from '#features/logistics/defaults/tables'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
+import { drivers } from '#features/logistics/drivers/tables'
 import type * as planning from '#features/logistics/planning/contract'
-import type { Wanted } from '#features/logistics/planning/contract'
+import { leastMinutes, type Wanted } from '#features/logistics/planning/contract'
 import { routes } from '#features/logistics/routes/tables'
 import { givenOf, type DeliveryRow, type Given, type Task } from './given'
+import { crewOf } from './planned'
 import { problemOf, windowsOf } from './problem'
-import { NoTimes, withRoads, type Timing } from './timing'
+import { NoTimes, withRoadsEach, type Timing } from './timing'
 
 type Handlers = HandlersOf<typeof planning>
 type Slot = { day: string; from: string; until: string }
 /** A route as it would be with what was promised, and the number of the task that is asked about. */
-type Room = { given: Given; problem: Problem; order: readonly number[]; task: number }
+type Room = { given: Given; problem: Problem; order: readonly number[]; task: number; promised: number[] }
 const open = ['draft', 'planned', 'published', 'in_progress']
 const waiting = ['draft', 'ready']
 
@@ -23,18 +25,54 @@ export const findRoom: Handlers['findRoom'] = async (ctx, { of, slots }) => {
   const asked = 'deliveryId' in of ? await rowOf(ctx, of.deliveryId) : await taskOf(ctx, of)
   // nobody could bring it yet: nothing stands in its way either
   if (!asked) return slots.map(() => 0)
-  const days = new Map<string, Room[]>()
+  const isThere = 'deliveryId' in of
+  const [depot] = await ctx.db.select({ hours: depots.hours }).from(depots).where(eq(depots.id, asked.depotId))
+  const days: (Day & { day: string })[] = []
   for (const day of new Set(slots.map((slot) => slot.day))) {
-    const promised = 'deliveryId' in of ? [] : await promisedOn(ctx, asked.depotId, day)
-    days.set(
-      day,
-      await roomsOn(ctx, asked, day, promised).catch((error: unknown) => {
-        if (error instanceof NoTimes) return ctx.fail('routing_away')
-        throw error
-      }),
-    )
+    const offered = slots.filter((slot) => slot.day === day)
+    const promised = isThere ? await chosenOn(ctx, asked, day, offered) : await promisedOn(ctx, asked.depotId, day)
+    const rooms = await roomsOn(ctx, asked, day, promised, isThere).catch((error: unknown) => {
+      if (error instanceof NoTimes) return ctx.fail('routing_away')
+      throw error
+    })
+    // nobody is at the gate at the others
+    const asks = isThere ? offered.filter((slot) => isOpenIn(depot!.hours, slot)) : offered
+    days.push({ day, offered: asks, rooms })
   }
-  return slots.map((slot) => leastIn(ctx, days.get(slot.day)!, slot))
+  const minutes = await leastIn(ctx, days)
+  return slots.map((slot) => {
+    const { rooms } = days.find(({ day }) => day === slot.day)!
+    const least = minutes.get(slot) ?? null
+    // nobody has planned that day: all of it is free for what is not ordered yet
+    if (!isThere) return rooms.length === 0 ? 0 : least
+    // nobody goes out of their way on a day without routes
+    return least !== null && rooms.every(({ given }) => given.route.id < 0) ? 0 : least
+  })
+}
+
+type Day = { offered: readonly Slot[]; rooms: readonly Room[] }
+async function leastIn(ctx: Timing, days: readonly Day[]): Promise<Map<Slot, number | null>> {
+  const taken = days.filter(({ rooms }) => rooms.length > 0)
+  const answers = await ctx.askEach(
+    leastMinutes,
+    taken.map(({ offered, rooms }) => ({
+      rooms: rooms.map(({ problem, order, task, promised }) => ({ problem, order: [...order], task, promised })),
+      windows: offered.map(({ day, from, until }) =>
+        windowsOf([{ from, until, hard: true, centsPerMinute: 0 }], day, rooms[0]!.given.depot.zone).map(
+          ({ start, end }) => ({ start, end }),
+        ),
+      ),
+    })),
+  )
+  return new Map(
+    taken.flatMap(({ offered }, at) => offered.map((slot, place) => [slot, answers[at]!.value[place]!] as const)),
+  )
+}
+
+/** Is somebody at the gate at some time of it? A depot that says no hours always is. */
+const isOpenIn = (hours: readonly { weekday: number; from: string; until: string }[], { day, from, until }: Slot) => {
+  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay() || 7
+  return hours.length === 0 || hours.some((one) => one.weekday === weekday && one.from < until && from < one.until)
 }
 
 type Asked = Task & { depotId: number }
@@ -75,8 +113,48 @@ const promisedOn = ({ db }: Timing, depotId: number, day: string): Promise<Deliv
     )
     .orderBy(asc(deliveries.id))
 
+/** What others chose one of these times for, and is in no route yet. */
+async function chosenOn(
+  { db }: Timing,
+  { id, depotId }: Asked,
+  day: string,
+  offered: readonly Slot[],
+): Promise<DeliveryRow[]> {
+  const own = and(eq(deliveries.day, day), eq(deliveries.depotId, depotId), ne(deliveries.id, id))
+  const rows = await db
+    .select()
+    .from(deliveries)
+    .where(and(own, inArray(deliveries.state, waiting), isNotNull(deliveries.lat), isNull(deliveries.deletedAt)))
+    .orderBy(asc(deliveries.id))
+  return rows.filter(({ windows: [window, other] }) => {
+    const isOffered = offered.some(({ from, until }) => window?.from === from && window.until === until)
+    return other === undefined && window?.hard === true && isOffered
+  })
+}
+
+/** Who works that day with a vehicle of their own, where nobody has planned it yet. */
+async function crewsOn(ctx: Timing, depotId: number, day: string): Promise<Given[]> {
+  const rows = await ctx.db
+    .select({ driverId: drivers.id, vehicleId: drivers.vehicleId })
+    .from(drivers)
+    .where(and(eq(drivers.depotId, depotId), eq(drivers.account, 'active'), isNotNull(drivers.vehicleId)))
+    .orderBy(asc(drivers.id))
+  const crews: Given[] = []
+  for (const [at, { driverId, vehicleId }] of rows.entries()) {
+    const one = await crewOf(ctx, { driverId, vehicleId: vehicleId!, day, depotId }, -1 - at)
+    if (one.span && !crews.some(({ vehicle }) => vehicle?.id === vehicleId)) crews.push(one)
+  }
+  return crews
+}
+
 /** The routes of its depot that may still be changed; without itself, where it is in one of them. */
-async function roomsOn(ctx: Timing, asked: Asked, day: string, promised: readonly Task[]): Promise<Room[]> {
+async function roomsOn(
+  ctx: Timing,
+  asked: Asked,
+  day: string,
+  promised: readonly Task[],
+  orCrews: boolean,
+): Promise<Room[]> {
   const { id, depotId } = asked
   const rows = await ctx.db
     .select()
@@ -90,46 +168,18 @@ async function roomsOn(ctx: Timing, asked: Asked, day: string, promised: readonl
         isNotNull(routes.driverId),
       ),
     )
-  const rooms: (Room & { tasks: ReadonlyMap<number, { task: number }> })[] = []
-  for (const route of rows) {
-    const whole = await givenOf(ctx, route)
+  const wholes: Given[] = []
+  for (const route of rows) wholes.push(await givenOf(ctx, route))
+  if (wholes.length === 0 && orCrews) wholes.push(...(await crewsOn(ctx, depotId, day)))
+  const fresh = wholes.map((whole) => {
     const given = { ...whole, stops: whole.stops.filter(({ stop }) => stop.deliveryId !== id) }
-    const fresh = problemOf(given, [...promised, asked])
-    const { problem } = await withRoads(ctx, given, fresh)
+    return { given, asked: problemOf(given, [...promised, asked]) }
+  })
+  const timed = await withRoadsEach(ctx, fresh)
+  return fresh.map(({ given, asked: { taskOf: tasks } }, at) => {
+    const { problem } = timed[at]!
     const order = problem.plan!.routes[0]!.steps.map(({ token }) => token)
-    rooms.push({ given, problem, order, task: fresh.taskOf.get(id)!.task, tasks: fresh.taskOf })
-  }
-  for (const one of promised) {
-    const fits = rooms.flatMap((room) => {
-      const [fit] = bestIn(ctx, room, room.tasks.get(one.id)!.task)
-      return fit ? [{ room, fit }] : []
-    })
-    const best = fits.toSorted((a, b) => a.fit.minutes - b.fit.minutes)[0]
-    if (best) best.room.order = best.fit.order
-  }
-  return rooms
-}
-
-const bestIn = ({ host }: Timing, { problem, order }: Pick<Room, 'problem' | 'order'>, task: number) =>
-  host.solver.insert(problem, [{ vehicle: 0, order }], task, { most: 1 })
-
-function leastIn(ctx: Timing, rooms: readonly Room[], slot: Slot): number | null {
-  // nobody has planned that day: all of it is free
-  if (rooms.length === 0) return 0
-  const minutes = rooms.flatMap((room) =>
-    bestIn(ctx, { ...room, problem: windowed(room, slot) }, room.task).map((fit) => fit.minutes),
-  )
-  return minutes.length > 0 ? Math.min(...minutes) : null
-}
-
-/** The problem with the task in this window and in no other. */
-function windowed({ problem, task, given }: Room, { day, from, until }: Slot): Problem {
-  const windows = windowsOf([{ from, until, hard: true, centsPerMinute: 0 }], day, given.depot.zone)
-  const { jobs = [], shipments = [] } = problem
-  if (task < jobs.length) return { ...problem, jobs: jobs.map((job, at) => (at === task ? { ...job, windows } : job)) }
-  const pair = task - jobs.length
-  return {
-    ...problem,
-    shipments: shipments.map((one, at) => (at === pair ? { ...one, delivery: { ...one.delivery, windows } } : one)),
-  }
+    const numberOf = (one: Task) => tasks.get(one.id)!.task
+    return { given, problem, order, task: numberOf(asked), promised: promised.map(numberOf) }
+  })
 }

@@ -12,6 +12,7 @@ import { isVisit, movesOf, stopMovesOf } from '#features/logistics/routes/rules'
 import { revisions, routes, stops } from '#features/logistics/routes/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import { users } from '#features/users/tables'
+import { crewFaults } from './crew-faults'
 import type { DeliveryRow, RouteRow, StopRow } from './given'
 
 type Db = Base['db']
@@ -48,6 +49,7 @@ export const selectRoutes = (db: Db) =>
       done: counted(`and "stops"."state" = 'done'`),
       failed: counted(`and "stops"."state" in ('failed', 'skipped')`),
       violated,
+      crewFaults,
     })
     .from(routes)
     .innerJoin(depots, eq(depots.id, routes.depotId))
@@ -58,12 +60,13 @@ export type Found = Awaited<ReturnType<typeof selectRoutes>>[number]
 
 const told = (at: Date | null): string | null => at?.toISOString() ?? null
 
-export function asRoute({ row, currency, ...found }: Found): Route {
+export function asRoute({ row, currency, crewFaults: wrong, ...found }: Found): Route {
   const { path: _path, violations: _v, startsAt: _s, note: _n, override: _o, createdAt: _c, ...rest } = row
   const { createdById: _b, publishedAt: _p, startedAt: _t, completedAt: _d, closedAt: _e, ...own } = rest
   return {
     ...own,
     ...found,
+    violated: found.violated + wrong.length,
     state: own.state as Route['state'],
     stateSince: own.stateSince.toISOString(),
     plannedStart: told(own.plannedStart),
@@ -146,7 +149,7 @@ export async function detailsOf(db: Db, which: SQL | undefined): Promise<Omit<Ro
       note: row.note,
       override: row.override,
       list: listOf.get(row.id)!,
-      violations: row.violations,
+      violations: [...row.violations, ...one.crewFaults],
       path: row.path?.flat() ?? null,
       capacity: {
         weightGrams: room?.weightGrams ?? null,

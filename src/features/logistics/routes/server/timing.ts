@@ -10,44 +10,90 @@ import { givenOf, type Given, type RouteRow } from './given'
 import { keepStops } from './keeping'
 import { problemOf, profileOf, type Asked } from './problem'
 
-export type Timing = Pick<Writing, 'db' | 'host' | 'now' | 'call' | 'attempt' | 'after'>
+export type Timing = Pick<Writing, 'db' | 'host' | 'now' | 'call' | 'attempt' | 'after' | 'ask' | 'askEach'>
 export class NoTimes extends Error {}
 
-/** The problem with its road times. */
-export async function withRoads(
-  ctx: Timing,
-  given: Given,
-  asked: Asked,
-): Promise<{ problem: Problem; source: string }> {
-  const { points } = asked
-  const found = await ctx.attempt(askMatrix, { profile: profileOf(given.vehicle?.type), points })
-  if (!found.ok) throw new NoTimes()
-  const { seconds, metres, source } = found.value
-  const cells = (all: number[]) => ({ size: points.length, cells: all })
-  const road = { durations: cells(seconds), distances: cells(metres) }
-  return { problem: { ...asked.problem, profiles: { road } }, source }
+/** Times and ways between so many places, as the solver takes them. */
+export const timesOf = ({ seconds, metres }: { seconds: number[]; metres: number[] }, size: number) => ({
+  durations: { size, cells: seconds },
+  distances: { size, cells: metres },
+})
+
+type Timed = { problem: Problem; source: string }
+/** Problems with their road times, all asked for at once. */
+export async function withRoadsEach(
+  ctx: Pick<Timing, 'askEach'>,
+  all: readonly { given: Given; asked: Asked }[],
+): Promise<Timed[]> {
+  const found = await ctx.askEach(
+    askMatrix,
+    all.map(({ given, asked: { points } }) => ({ profile: profileOf(given.vehicle?.type), points: [...points] })),
+  )
+  return found.map((one, at) => {
+    if (!one.ok) throw new NoTimes()
+    const { points, problem } = all[at]!.asked
+    return { problem: { ...problem, profiles: { road: timesOf(one.value, points.length) } }, source: one.value.source }
+  })
 }
 
-/** Times a route anew, as it looks at a moment, and keeps it. Its row is locked by the caller; the way it takes is drawn
- *  afterwards, unless the caller says that it is still the same. */
+export async function withRoads(ctx: Pick<Timing, 'askEach'>, given: Given, asked: Asked): Promise<Timed> {
+  const [timed] = await withRoadsEach(ctx, [{ given, asked }])
+  return timed!
+}
+
+/** The same for what has happened whether its times are known or not: without them it is stale until somebody can say. */
+export async function retimeSoon(
+  ctx: Timing,
+  route: RouteRow,
+  changes: Partial<RouteRow> = {},
+  at = ctx.now,
+): Promise<RouteRow> {
+  try {
+    return await retime(ctx, route, changes, at)
+  } catch (error) {
+    if (!(error instanceof NoTimes)) throw error
+    const [after] = await ctx.db
+      .update(routes)
+      .set({ ...changes, stale: true, version: route.version + 1 })
+      .where(eq(routes.id, route.id))
+      .returning()
+    return after!
+  }
+}
+
+type Retiming = { route: RouteRow; changes?: Partial<RouteRow>; at?: Date }
+/** Times routes anew, as they look at a moment, and keeps them. Their rows are locked by the caller; the ways they take are
+ *  drawn afterwards, unless the caller says that they are still the same. */
+export async function retimeEach(ctx: Timing, all: readonly Retiming[]): Promise<RouteRow[]> {
+  const plans = []
+  for (const { route, changes = {}, at = ctx.now } of all) {
+    const given = await givenOf(ctx, { ...route, ...changes })
+    plans.push({ route, changes, given, asked: problemOf(given, [], at) })
+  }
+  const timed = await withRoadsEach(ctx, plans)
+  const after: RouteRow[] = []
+  for (const [at, { route, changes, given, asked }] of plans.entries()) {
+    const { problem, source } = timed[at]!
+    const answer = ctx.host.solver.time(problem)
+    await keepStops(ctx, given, asked, answer)
+    const figures = figuresOf(given, answer)
+    const [row] = await ctx.db
+      .update(routes)
+      .set({ path: null, ...changes, ...figures, timedBy: source, stale: false, version: route.version + 1 })
+      .where(eq(routes.id, route.id))
+      .returning()
+    if (!row!.path) await ctx.after(drawRoute, { id: route.id }, { unique: `route ${route.id}` })
+    after.push(row!)
+  }
+  return after
+}
+
 export async function retime(
   ctx: Timing,
   route: RouteRow,
   changes: Partial<RouteRow> = {},
   at = ctx.now,
 ): Promise<RouteRow> {
-  const now = { ...route, ...changes }
-  const given = await givenOf(ctx, now)
-  const asked = problemOf(given, [], at)
-  const { problem, source } = await withRoads(ctx, given, asked)
-  const answer = ctx.host.solver.time(problem)
-  await keepStops(ctx, given, asked, answer)
-  const figures = figuresOf(given, answer)
-  const [after] = await ctx.db
-    .update(routes)
-    .set({ path: null, ...changes, ...figures, timedBy: source, stale: false, version: route.version + 1 })
-    .where(eq(routes.id, route.id))
-    .returning()
-  if (!after!.path) await ctx.after(drawRoute, { id: route.id }, { unique: `route ${route.id}` })
+  const [after] = await retimeEach(ctx, [{ route, changes, at }])
   return after!
 }

@@ -47,9 +47,12 @@ export async function crewsOn({ db }: Pick<Writing, 'db'>, day: string, depotId:
     .leftJoin(vehicles, eq(vehicles.id, routes.vehicleId))
     .where(own)
     .orderBy(asc(routes.id))
-  return rows
-    .filter(({ route }) => isOpen(route))
-    .map(({ route, driver, vehicle }) => ({ route, driver: driver ?? undefined, vehicle: vehicle ?? undefined }))
+  return (
+    rows
+      // without anybody and anything to drive it would carry all there is, for nothing
+      .filter(({ route, driver, vehicle }) => isOpen(route) && (driver || vehicle))
+      .map(({ route, driver, vehicle }) => ({ route, driver: driver ?? undefined, vehicle: vehicle ?? undefined }))
+  )
 }
 
 /** Who works that day with a vehicle of their own, and has no route yet. */

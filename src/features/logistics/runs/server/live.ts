@@ -1,22 +1,16 @@
 /** The plan as it is now, in the figures of a run, so that the two can stand side by side. */
-import { asc, desc } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
-import { rowsOf } from '#server/rows'
-import { depots } from '#features/logistics/depots/tables'
 import type * as contract from '#features/logistics/runs/contract'
 import { presets } from '#features/logistics/runs/contract'
 import { dayOf, NoTimes, planningOf, weighed } from './day'
 import { routeOf } from './finding'
 import { none, summed } from './measuring'
+import { depotsFor } from './runs'
 
 type Handlers = HandlersOf<typeof contract>
 
 export const getLivePlan: Handlers['getLivePlan'] = async (ctx, { query: { day: asked, depot: depotId } }) => {
-  const all = await ctx.db
-    .select()
-    .from(depots)
-    .where(rowsOf(ctx, 'read', 'Depot'))
-    .orderBy(desc(depots.isDefault), asc(depots.name))
+  const all = await depotsFor(ctx)
   const depot = depotId > 0 ? all.find((one) => one.id === depotId) : all[0]
   if (!depot) return ctx.fail('depot_unknown')
   const { zone, id, name, lat, lon } = depot

@@ -1,13 +1,12 @@
 /** VROOM elsewhere: the day as its problem, and what it answered as a run. */
-import { asc, desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
-import { rowsOf } from '#server/rows'
 import { depots } from '#features/logistics/depots/tables'
 import type * as contract from '#features/logistics/runs/contract'
 import { presets } from '#features/logistics/runs/contract'
 import { problemFor, visitsOf } from './by-vroom'
 import { dayOf, NoTimes, planningOf, weighed } from './day'
-import { isEmpty, queued } from './runs'
+import { depotsFor, isEmpty, plansAt, queued } from './runs'
 
 type Handlers = HandlersOf<typeof contract>
 /** All of a day: who has no route yet may get one. */
@@ -15,11 +14,7 @@ const whole = { mode: 'fresh', scope: { routeIds: [], deliveryIds: [], zoneId: n
 const { balanced } = presets
 
 export const getProblem: Handlers['getProblem'] = async (ctx, { query: { day: asked, depot: id } }) => {
-  const all = await ctx.db
-    .select()
-    .from(depots)
-    .where(rowsOf(ctx, 'read', 'Depot'))
-    .orderBy(desc(depots.isDefault), asc(depots.name))
+  const all = await depotsFor(ctx)
   const depot = id > 0 ? all.find((one) => one.id === id) : all[0]
   if (!depot) return ctx.fail('depot_unknown')
   const wanted = { ...whole, day: asked || ctx.today(depot.zone), depotId: depot.id }
@@ -38,7 +33,7 @@ export const getProblem: Handlers['getProblem'] = async (ctx, { query: { day: as
 
 export const addAnswer: Handlers['addAnswer'] = async (ctx, { body: { day, depotId, name = '', answer } }) => {
   const [depot] = await ctx.db.select().from(depots).where(eq(depots.id, depotId)).for('key share')
-  if (!depot) return ctx.fail('depot_unknown')
+  if (!depot || !plansAt(ctx, 'create', depotId)) return ctx.fail('depot_unknown')
   const wanted = { ...whole, day, depotId }
   if (await isEmpty(ctx.db, await dayOf(ctx, wanted))) return ctx.fail('run_empty')
   const given = answer.routes.map(({ vehicle, steps }) => ({ vehicle, steps: visitsOf(steps) }))

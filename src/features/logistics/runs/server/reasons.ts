@@ -12,10 +12,9 @@ import { setShifts } from '#features/logistics/drivers/contract'
 import { drivers } from '#features/logistics/drivers/tables'
 import { editRoute, updateRoute } from '#features/logistics/routes/contract'
 import type * as contract from '#features/logistics/runs/contract'
-import type { answerReasons as answering, Reason, Remedy } from '#features/logistics/runs/contract'
+import { whyNot, type answerReasons as answering, type Reason, type Remedy } from '#features/logistics/runs/contract'
 import { crewsOn, NoTimes, planningOf, type Crew, type Planning } from './day'
-import { inOrder, remediesIn, type Row } from './remedies'
-import { reasonIn, type Own } from './trials'
+import type { Row } from './remedies'
 
 type Handlers = HandlersOf<typeof contract>
 /** Of the changes that were found, so many are shown. */
@@ -30,20 +29,8 @@ async function look(ctx: Writing, row: Row): Promise<Look> {
   const crews = await crewsOn(ctx, day, row.depotId)
   const asked = { day, depotId: row.depotId, mode: 'insert_only' }
   const planning = await planningOf(ctx, asked, { crews, ready: [row.id], held: [] })
-  const own: Own = {
-    task: planning.tasks.findIndex(({ id }) => id === row.id),
-    stops: planning.visits.flatMap(({ deliveryId }, stop) => (deliveryId === row.id ? [stop] : [])),
-  }
-  const solver = ctx.host.solver
-  const reasons: Reason[] = []
-  const remedies: Remedy[] = []
-  for (const [vehicle, { route, driver, vehicle: van }] of crews.entries()) {
-    const why = reasonIn(solver, planning, own, vehicle, route!.locked)
-    const { id, code, colour } = route!
-    reasons.push({ routeId: id, code, colour, driver: driver?.name ?? null, vehicle: van?.name ?? null, ...why })
-    remedies.push(...remediesIn({ solver, planning, own, vehicle, zone, day }, row, why))
-  }
-  return { reasons, remedies: inOrder(remedies), planning, day, zone }
+  const { value } = await ctx.ask(whyNot, { planning, row, day, zone })
+  return { ...value, planning, day, zone }
 }
 
 type Failing = {

@@ -1,9 +1,10 @@
 /** Runs as people ask for them, watch them, and decide. */
-import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
-import { allows } from '#contract/ability'
+import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { allows, allowsRow } from '#contract/ability'
 import { refusalOf } from '#contract/moves'
 import type { Base, Ctx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
+import { rowsOf, type Rows } from '#server/rows'
 import { depots } from '#features/logistics/depots/tables'
 import { stops } from '#features/logistics/routes/tables'
 import { users } from '#features/users/tables'
@@ -18,6 +19,24 @@ import { dayOf, type Day, type RunRow } from './day'
 type Handlers = HandlersOf<typeof contract>
 type Db = Base['db']
 const most = 50
+
+/** A depot manager is given those of their depot. */
+export const runRows: Rows = { table: runs, id: runs.id, by: { depotId: runs.depotId } }
+const one = (ctx: Pick<Base, 'rights' | 'judged'>, action: 'read' | 'update', id: number) =>
+  and(eq(runs.id, id), rowsOf(ctx, action, 'Run'))
+/** May they plan at this depot? */
+export const plansAt = ({ rights }: Pick<Base, 'rights'>, action: 'read' | 'create', depotId: number): boolean =>
+  allowsRow(rights, [action, 'Run'], { depotId })
+/** Where somebody may see plans, the usual one first. */
+export async function depotsFor(ctx: Pick<Base, 'db' | 'rights' | 'judged'>) {
+  const order = [desc(depots.isDefault), asc(depots.name)]
+  const all = await ctx.db
+    .select()
+    .from(depots)
+    .where(rowsOf(ctx, 'read', 'Depot'))
+    .orderBy(...order)
+  return all.filter(({ id }) => plansAt(ctx, 'read', id))
+}
 
 type Selected = { row: RunRow; zone: string; requestedBy: string | null }
 const selectRuns = (db: Db) =>
@@ -59,14 +78,17 @@ async function detailOf(db: Db, id: number): Promise<RunDetail | undefined> {
   return found && asDetail(found)
 }
 
-export const listRuns: Handlers['listRuns'] = async ({ db }, { query: { day, depot } }) => {
-  const own = and(day ? eq(runs.day, day) : undefined, depot ? eq(runs.depotId, depot) : undefined)
-  const rows = await selectRuns(db).where(own).orderBy(desc(runs.id)).limit(most)
+export const listRuns: Handlers['listRuns'] = async (ctx, { query: { day, depot } }) => {
+  const asked = and(day ? eq(runs.day, day) : undefined, depot ? eq(runs.depotId, depot) : undefined)
+  const own = and(asked, rowsOf(ctx, 'read', 'Run'))
+  const rows = await selectRuns(ctx.db).where(own).orderBy(desc(runs.id)).limit(most)
   return { runs: rows.map(asRun) }
 }
 
-export const getRun: Handlers['getRun'] = async (ctx, { params: { id } }) =>
-  (await detailOf(ctx.db, id)) ?? ctx.fail('run_unknown')
+export const getRun: Handlers['getRun'] = async (ctx, { params: { id } }) => {
+  const [found] = await selectRuns(ctx.db).where(one(ctx, 'read', id))
+  return found ? asDetail(found) : ctx.fail('run_unknown')
+}
 
 /** Nobody to drive, or nothing to bring. */
 export async function isEmpty(db: Db, { crews, ready }: Pick<Day, 'crews' | 'ready'>): Promise<boolean> {
@@ -76,7 +98,11 @@ export async function isEmpty(db: Db, { crews, ready }: Pick<Day, 'crews' | 'rea
 }
 
 export const nameRun: Handlers['nameRun'] = async (ctx, { params: { id }, body: { name } }) => {
-  const [row] = await ctx.db.select({ name: runs.name }).from(runs).where(eq(runs.id, id)).for('update')
+  const [row] = await ctx.db
+    .select({ name: runs.name })
+    .from(runs)
+    .where(one(ctx, 'update', id))
+    .for('update')
   if (!row) return ctx.fail('run_unknown')
   await ctx.db.update(runs).set({ name }).where(eq(runs.id, id))
   ctx.changed({ id, before: row, after: { name } })
@@ -84,7 +110,10 @@ export const nameRun: Handlers['nameRun'] = async (ctx, { params: { id }, body: 
 }
 
 export const copyRun: Handlers['copyRun'] = async (ctx, { params, body: { name } }) => {
-  const [row] = await ctx.db.select().from(runs).where(eq(runs.id, params.id))
+  const [row] = await ctx.db
+    .select()
+    .from(runs)
+    .where(one(ctx, 'read', params.id))
   if (!row) return ctx.fail('run_unknown')
   if (!row.found) return ctx.fail('run_unfound')
   const { id: _, appliedAt: _a, ...own } = row
@@ -102,9 +131,10 @@ export const addRun: Handlers['addRun'] = async (ctx, { body }) => {
   const scope = body.scope ?? { routeIds: [], deliveryIds: [], zoneId: null }
   const { day, depotId, mode, addRoutes = false } = body
   const [depot] = await ctx.db.select().from(depots).where(eq(depots.id, depotId)).for('key share')
-  if (!depot) return ctx.fail('depot_unknown')
+  if (!depot || !plansAt(ctx, 'create', depotId)) return ctx.fail('depot_unknown')
   if (scope.zoneId !== null) {
-    const [zone] = await ctx.db.select({ id: zones.id }).from(zones).where(eq(zones.id, scope.zoneId))
+    const own = and(eq(zones.id, scope.zoneId), rowsOf(ctx, 'read', 'Zone'))
+    const [zone] = await ctx.db.select({ id: zones.id }).from(zones).where(own)
     if (!zone) ctx.fail('zone_unknown')
   }
   if (engine === 'vroom' && !ctx.host.solver.vroom) ctx.fail('engine_unknown')
@@ -133,7 +163,11 @@ export async function queued(ctx: Ctx<typeof contract.addRun>, wanted: Wanted): 
 }
 
 export const moveRun: Handlers['moveRun'] = async (ctx, { params: { id }, body: { move, keys, deliveryIds } }) => {
-  const [row] = await ctx.db.select().from(runs).where(eq(runs.id, id)).for('update')
+  const [row] = await ctx.db
+    .select()
+    .from(runs)
+    .where(one(ctx, 'update', id))
+    .for('update')
   if (!row) return ctx.fail('run_unknown')
   const state = row.state as RunState
   const allowed = movesOf(row)

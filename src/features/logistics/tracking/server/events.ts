@@ -1,8 +1,10 @@
 /** Tells a page that what it says has changed. Whoever has a link is nobody whom the live stream knows, so its view is looked at. */
 import type { StreamMessage } from '#contract/bodies'
 import type { HandlersOf } from '#server/feature'
+import { countTry, type Limit } from '#server/throttle'
 import type * as contract from '#features/logistics/tracking/contract'
 import { linkBy } from './links'
+import { limits, wrong } from './shown'
 import { viewOf, type View } from './view'
 
 type Handlers = HandlersOf<typeof contract>
@@ -10,14 +12,27 @@ const lookSeconds = 4
 /** Then a browser comes back by itself: a link may be revoked meanwhile, and a server wants to end. */
 const longestSeconds = 10 * 60
 const pingLooks = 6
+/** Of one link: a phone, a laptop, and a line that drops now and then. */
+const mostStreams = 30
 
 /** What a page would say otherwise; a moment that passes alone is no change. */
 const gist = ({ stage, band, before, leg, wish, rating, delivery, isSilent }: View): string =>
   JSON.stringify([stage, band, before, leg?.seen, wish?.at, rating?.at, delivery.version, isSilent])
 
 export const followTracking: Handlers['followTracking'] = async (ctx, { params: { token } }) => {
+  const wait = async (what: string, limit: Limit) => {
+    const seconds = await countTry(ctx.db, `track:${what}`, limit, ctx.now)
+    if (seconds > 0) ctx.fail('too_many_tries', { message: 'Too many at once', seconds })
+  }
+  const from = ctx.host.addressOf(ctx.request)
+  await wait(`all:${from}`, limits)
   const link = await linkBy(ctx, token)
-  if (!link) return ctx.fail('link_unknown')
+  if (!link) {
+    await wait(`wrong:${from}`, wrong)
+    return ctx.fail('link_unknown')
+  }
+  // each is open for ten minutes, and looks all the time
+  await wait(`stream:${link.id}`, { most: mostStreams, seconds: longestSeconds })
   const { db, call, host, request } = ctx
   const look = async () => {
     const view = await viewOf({ db, call, now: host.now() }, link.deliveryId)

@@ -54,7 +54,7 @@ export function pageOf({ host, language, settings, title, head, body, bar, statu
         </div>
         ${head}
         <main class="wide">${body}</main>
-        ${bar && markup`<div class="bar"><div class="wide">${bar}</div></div>`}
+        ${bar && markup`<div class="bar"><div class="wide" id="bar">${bar}</div></div>`}
         <script nonce="${nonce}">
           ${new Markup(script)}
         </script>

@@ -20,7 +20,7 @@ export async function lastLink(db: Db, deliveryId: number): Promise<Link | undef
   return row
 }
 
-/** Before it is over it does not expire; a link of a delivery without a day lasts as long as one of tomorrow. */
+/** Before it is over it does not expire, since it is moved on; a link of a delivery without a day lasts as long as one of tomorrow. */
 export const expiryOf = (
   { day: due, endedAt }: Pick<typeof deliveries.$inferSelect, 'day' | 'endedAt'>,
   linkDays: number,

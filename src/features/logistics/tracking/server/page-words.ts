@@ -32,7 +32,6 @@ export type PageWords = {
   timesText: string
   noTimes: string
   choose: string
-  free: string
   chosen: string
   timeGone: string
   back: string

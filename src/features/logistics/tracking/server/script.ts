@@ -5,7 +5,7 @@ export const script = `(() => {
   let typed = false, heard = 0
   // as the server sent it: what is put in here is no change
   const was = {}
-  for (const id of ['now', 'say']) was[id] = document.getElementById(id)?.innerHTML
+  for (const id of ['now', 'say', 'bar']) was[id] = document.getElementById(id)?.innerHTML
   document.addEventListener('input', () => { typed = true })
   const read = (text) => new DOMParser().parseFromString(text.replace(/<style[^]*?<\\/style>/, ''), 'text/html')
   const swap = (page, id) => {
@@ -14,12 +14,17 @@ export const script = `(() => {
     was[id] = now.innerHTML
     old.replaceChildren(...now.childNodes)
   }
+  // a button of a form that has gone does nothing: it goes, too
+  const bar = (page) => {
+    if (page.getElementById('bar')) swap(page, 'bar')
+    else document.getElementById('bar')?.parentElement.remove()
+  }
   const look = async () => {
     const answer = await fetch(location.href, { cache: 'no-store' }).catch(() => undefined)
     if (!answer || !answer.ok) return
     const page = read(await answer.text())
     swap(page, 'now')
-    if (!typed) { swap(page, 'say'); offer() }
+    if (!typed) { swap(page, 'say'); offer(); bar(page) }
   }
   const listen = () => {
     const events = new EventSource(here + '/events')

@@ -16,12 +16,12 @@ type Handlers = HandlersOf<typeof contract>
 export const getTrackingSettings: Handlers['getTrackingSettings'] = (ctx) => settingsOf(ctx)
 
 export const setTracking: Handlers['setTracking'] = async (ctx, { body: { version, ...asked } }) => {
-  const { currency, shop, version: current, ...before } = await settingsOf(ctx, true)
+  const { shop, version: current, ...before } = await settingsOf(ctx, true)
   if (version !== undefined && version < current)
     ctx.fail('tracking_outdated', await changesSince(ctx.db, 'Tracking', theRow, version, current))
   const changed = changedOf(before, asked)
   const fields = Object.keys(changed) as (keyof typeof before)[]
-  if (fields.length === 0) return { ...before, currency, shop, version: current }
+  if (fields.length === 0) return { ...before, shop, version: current }
   const values = { ...before, ...changed }
   const next = current + 1
   await ctx.db
@@ -33,7 +33,7 @@ export const setTracking: Handlers['setTracking'] = async (ctx, { body: { versio
     before: Object.fromEntries(fields.map((field) => [field, before[field]])),
     after: { ...changed, version: next },
   })
-  return { ...values, currency, shop, version: next }
+  return { ...values, shop, version: next }
 }
 
 /** A mail each. */

@@ -22,8 +22,8 @@ type Handlers = HandlersOf<typeof contract>
 export type Asked = Requested<Writing>
 
 /** A page asks a few times a minute; who guesses links is told to wait long before they find one. */
-const limits = { most: 300, seconds: 5 * 60 }
-const wrong = { most: 40, seconds: 15 * 60 }
+export const limits = { most: 300, seconds: 5 * 60 }
+export const wrong = { most: 40, seconds: 15 * 60 }
 const keyOf = (what: string, { host, request }: Asked): string => `track:${what}:${host.addressOf(request)}`
 
 /** In which somebody reads it: as they chose, else as it was ordered. */

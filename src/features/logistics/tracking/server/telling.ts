@@ -10,6 +10,7 @@ import { routes, stops } from '#features/logistics/routes/tables'
 import type { tellCustomers, TellingKind, TrackingSettings } from '#features/logistics/tracking/contract'
 import { dueTellings, filled } from '#features/logistics/tracking/rules'
 import { tellings, trackingLinks } from '#features/logistics/tracking/tables'
+import { keepLinks } from './anew'
 import { factsOf } from './facts'
 import { addLink, addressOfLink, expiryOf, lastLink } from './links'
 import { settingsOf } from './settings'
@@ -25,6 +26,7 @@ export const tell: JobRun<typeof tellCustomers> = async (ctx) => {
   const settings = await ctx.write((write) => settingsOf(write))
   const { linkDays } = settings
   while (!ctx.signal.aborted && (await ctx.write((write) => makeLinks(write, linkDays))) === atOnce) continue
+  await ctx.write((write) => keepLinks(write))
   const ids = await concerned(ctx.db, settings, ctx.now)
   for (let from = 0; from < ids.length && !ctx.signal.aborted; from += atOnce)
     await ctx.write(async (write) => {

@@ -1,12 +1,11 @@
 /** Other times, as much as the routes of each day have room. */
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
-import { formatMoney } from '#contract/money-text'
 import { dayIn } from '#contract/zone'
 import { findRoom } from '#features/logistics/planning/contract'
 import type * as contract from '#features/logistics/tracking/contract'
-import type { Offer } from '#features/logistics/tracking/contract'
-import { priceOf, slotsOf } from '#features/logistics/tracking/rules'
+import type { Slot } from '#features/logistics/tracking/contract'
+import { slotsOf } from '#features/logistics/tracking/rules'
 import { apart, clockIn, dayName } from './facts'
 import { pageOf } from './layout'
 import { markup, type Markup } from './markup'
@@ -18,7 +17,7 @@ import { words } from './words'
 type Handlers = HandlersOf<typeof contract>
 
 /** Those in which somebody has room. Where road times are away nothing is offered: nobody knows what would fit. */
-export async function offersFor(ctx: Pick<Writing, 'attempt' | 'now'>, view: View): Promise<Offer[]> {
+export async function offersFor(ctx: Pick<Writing, 'attempt' | 'now'>, view: View): Promise<Slot[]> {
   const { settings, zone, delivery } = view
   const slots = slotsOf(settings, zone, ctx.now).filter(
     ({ day, from, until }) =>
@@ -26,10 +25,7 @@ export async function offersFor(ctx: Pick<Writing, 'attempt' | 'now'>, view: Vie
   )
   const found = await ctx.attempt(findRoom, { of: { deliveryId: delivery.id }, slots })
   if (!found.ok) return []
-  return slots.flatMap((slot, nth) => {
-    const cents = priceOf(found.value[nth]!, settings.centsPerMinute)
-    return cents === null ? [] : [{ ...slot, cents }]
-  })
+  return slots.filter((_, nth) => found.value[nth] !== null)
 }
 
 export const showTimes: Handlers['showTimes'] = async (ctx, { params: { token } }) => {
@@ -41,16 +37,9 @@ export const showTimes: Handlers['showTimes'] = async (ctx, { params: { token } 
   const may = canMove(showing)
   const offers = may ? await offersFor(ctx, view) : []
   const today = dayIn(view.zone, now)
-  const price = (cents: number | null): string =>
-    view.settings.centsPerMinute === 0
-      ? ''
-      : cents === 0
-        ? t.free
-        : formatMoney({ cents: cents!, currency: view.settings.currency }, language)
-  const one = ({ day, from, until, cents }: Offer): Markup =>
+  const one = ({ day, from, until }: Slot): Markup =>
     markup`<button name="slot" value="${day} ${from} ${until}">
       ${apart(language, `${clockIn(language, from)}–${clockIn(language, until)}`)}<small>${dayName(language, day, today)}</small>
-      ${price(cents) !== '' && markup`<small>${price(cents)}</small>`}
     </button>`
   const body = markup`<section class="card">
       <header><h1>${t.times}</h1></header>

@@ -54,7 +54,6 @@ export const en: PageWords = {
   timesText: 'Times at which our routes have room. Your delivery then leaves the plan it is in now.',
   noTimes: 'There is no room at another time at the moment. Look again later.',
   choose: 'Choose this time',
-  free: 'free',
   chosen: 'Your new time is noted. We plan it and tell you.',
   timeGone: 'This time is not free any more: choose another.',
   back: 'Back to the delivery',

@@ -54,7 +54,6 @@ export const fr: PageWords = {
   timesText: 'Créneaux où nos tournées ont de la place. Votre livraison quitte alors la tournée où elle est.',
   noTimes: 'Il n’y a pas d’autre créneau libre pour le moment. Revenez plus tard.',
   choose: 'Choisir ce créneau',
-  free: 'gratuit',
   chosen: 'Votre nouveau créneau est noté. Nous le planifions et vous prévenons.',
   timeGone: 'Ce créneau n’est plus libre : choisissez-en un autre.',
   back: 'Retour à la livraison',

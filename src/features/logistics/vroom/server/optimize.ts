@@ -5,6 +5,8 @@ import { RoutingAway } from '#server/roads'
 import type * as contract from '#features/logistics/vroom/contract'
 import type { optimize as optimizing } from '#features/logistics/vroom/contract'
 import type { Solver } from '#server/solver'
+import { withGeometry } from './geometry'
+import { withoutOurs } from './keys'
 import { withRoadTimes } from './road-times'
 
 type Handlers = HandlersOf<typeof contract>
@@ -63,24 +65,24 @@ async function answerOf(ctx: Asking<typeof optimizing>, engine: Solver, body: Bo
   }
   const words = await engine.refusalOf(given)
   if (words !== undefined) throw new Refused('input_refused', 2, words)
-  const problem = await read(engine, given)
+  const problem = await engine.readVroom(given)
+  if (options.g && problem.places.some(({ x, y }) => x === undefined || y === undefined))
+    throw new Refused('input_refused', 2, 'Route geometry request with missing coordinates.')
   const timed = await withRoadTimes(ctx, given, problem)
-  if (options.c) return engine.evaluateVroom(timed)
+  const shown = <T>(answer: T): T | Promise<T> => {
+    const told = timed === problem ? answer : withoutOurs(answer, options.g)
+    return options.g ? withGeometry(ctx, problem.vehicles, told) : told
+  }
+  if (options.c) return shown(await engine.evaluateVroom(timed))
   const seconds = secondsFor(tasks, options)
   const answer = await engine.solve(timed, { seconds, threads: options.t, signal: ctx.signal, explain: false })
   const [fault] = await engine.check(timed, answer)
   if (fault) throw new Error(`The plan does not stand up to its check: ${fault.path} ${fault.says}`)
-  return engine.writeVroom(timed, answer)
+  return shown(await engine.writeVroom(timed, answer))
 }
 
-async function read(engine: Solver, given: Body) {
-  try {
-    return await engine.readVroom(given)
-  } catch (error) {
-    if (error instanceof Error && error.name === 'BadInput') throw new Refused('input_refused', 2, error.message)
-    throw error
-  }
-}
+/** What cannot be read, searched from or kept. */
+const isBad = (error: unknown): error is Error => error instanceof Error && error.name === 'BadInput'
 
 export const optimize: Handlers['optimize'] = prepared({
   async before(ctx, { body }) {
@@ -89,6 +91,7 @@ export const optimize: Handlers['optimize'] = prepared({
     } catch (error) {
       if (error instanceof RoutingAway)
         return ctx.fail('routing_failed', { code: 3, error: 'The routing server of the settings did not answer' })
+      if (isBad(error)) return ctx.fail('input_refused', { code: 2, error: error.message })
       if (error instanceof Refused) return ctx.fail(error.failure, { code: error.code, error: error.message })
       throw error
     }

@@ -8,7 +8,7 @@ import { profiles as known } from '#features/map/contract'
 import { mapRegions } from '#features/map/tables'
 
 /** What other people call the ways that we know. */
-const profileOf = (name: string): string => {
+export const profileOf = (name: string): string => {
   if ((known as readonly string[]).includes(name)) return name
   if (/bike|cycl/.test(name)) return 'bicycle'
   if (/foot|walk|pedestrian/.test(name)) return (known as readonly string[]).includes('foot') ? 'foot' : 'bicycle'
@@ -35,7 +35,7 @@ export async function withRoadTimes(
 }
 
 /** The regions of the map, read for ourselves: this asks outside of any transaction, where nobody else's commands run. */
-async function servedBy({ db, host }: Pick<Asking, 'db' | 'host'>): Promise<Served[]> {
+export async function servedBy({ db, host }: Pick<Asking, 'db' | 'host'>): Promise<Served[]> {
   const rows = await db.select().from(mapRegions).orderBy(asc(mapRegions.id))
   return rows.flatMap(({ builtIn, fileId }): Served[] => {
     if (builtIn !== null) return host.roads.builtIn.includes(builtIn) ? [{ key: builtIn, by: db, read: unread }] : []

@@ -1,0 +1,106 @@
+import { Button, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#client/http'
+import { useFault } from '#client/use-fault'
+import { useSession } from '#client/session'
+import { moveRoute, type BoardRoute } from '#features/logistics/routes/contract'
+import { useLabels as useStopLabels } from '#features/logistics/stops/labels'
+import { Dialog } from '#ui/Dialog'
+import { Link } from '#ui/Link'
+import { toast } from '#ui/Toasts'
+import css from './Day.module.css'
+import { isManned, isReady } from './lane-parts'
+import { useLabels } from './labels'
+import { useWhyNot } from './use-why-not'
+
+type PublishDialogProps = { routes: readonly BoardRoute[]; done: () => void; close: () => void }
+const shortest = 3
+
+/** Which routes go to their drivers, and what keeps the others; who may sends those out all the same, and says why. */
+export function PublishDialog({ routes, done, close }: PublishDialogProps) {
+  const t = useLabels()
+  const why = useWhyNot()
+  const { can } = useSession()
+  const [reason, setReason] = useState('')
+  const planned = routes.filter(({ state }) => state === 'planned')
+  const ready = planned.filter(isReady)
+  const kept = planned.filter((route) => !isReady(route))
+  const manned = can(['create', 'RouteOverride']) ? kept.filter(isManned) : []
+  const override = reason.trim()
+  const going = override.length >= shortest ? [...ready, ...manned] : ready
+  /** Each on its own, so that one that is refused keeps no other. */
+  const publishing = useMutation({
+    mutationFn: async () => {
+      let count = 0
+      for (const route of going)
+        try {
+          const body = { move: 'publish' as const, ...(isReady(route) ? {} : { override }) }
+          await call(moveRoute, { params: { id: route.id }, body })
+          count += 1
+        } catch (error) {
+          toast({ text: why(error), tone: 'bad' })
+        }
+      toast({ text: t('published', { count }) })
+    },
+    onSettled: done,
+  })
+  return (
+    <Dialog
+      open
+      title={t('publishTitle', { count: going.length })}
+      onClose={close}
+      actions={
+        <Button disabled={going.length === 0} loading={publishing.isPending} onClick={() => publishing.mutate()}>
+          {t('publish')}
+        </Button>
+      }
+    >
+      <div className={css['parts']}>
+        <p className={css['hint']}>{going.length > 0 ? t('publishText') : t('publishNone')}</p>
+        {kept.length > 0 && (
+          <ul className={css['puts']} aria-label={t('publishKept')}>
+            {kept.map((route) => (
+              <KeptBack key={route.id} route={route} />
+            ))}
+          </ul>
+        )}
+        {manned.length > 0 && (
+          <TextInput
+            label={t('publishWhy')}
+            autoComplete="off"
+            value={reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** What is wrong with one, a line each; its page has the rest. */
+function KeptBack({ route }: { route: BoardRoute }) {
+  const t = useLabels()
+  const fault = useFault(useStopLabels())
+  const faults = [
+    ...(route.driverId === null ? [t('kept.driver')] : []),
+    ...(route.vehicleId === null ? [t('kept.vehicle')] : []),
+    ...(route.stops === 0 ? [t('kept.stops')] : []),
+    ...route.violations.map((one) => fault(one)),
+    ...route.list.flatMap(({ name, violations }) => violations.map((one) => `${name}: ${fault(one)}`)),
+  ]
+  return (
+    <li>
+      <span>
+        <Link href={`/apps/logistics/route/${route.id}`}>
+          {route.code} · {route.driver ?? t('nobody')}
+        </Link>
+        {[...new Set(faults)].map((text) => (
+          <small key={text} dir="auto">
+            {text}
+          </small>
+        ))}
+      </span>
+    </li>
+  )
+}

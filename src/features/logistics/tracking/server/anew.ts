@@ -1,0 +1,49 @@
+/** What is to come at another time is told of again, and its link leads somewhere until it is over. */
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+import type { Writing } from '#server/context'
+import type { HandlersOf } from '#server/feature'
+import { deliveries } from '#features/logistics/deliveries/tables'
+import type * as contract from '#features/logistics/tracking/contract'
+import { tellings, trackingLinks } from '#features/logistics/tracking/tables'
+import { expiryOf } from './links'
+import { settingsOf } from './settings'
+
+type Handlers = HandlersOf<typeof contract>
+const day = 24 * 60 * 60_000
+/** What was said of the time that it no longer has. */
+const ofItsTime = ['planned', 'out', 'next', 'late']
+const alive = ['draft', 'ready', 'planned', 'dispatched', 'en_route', 'arrived', 'on_hold']
+
+export const tellAnew: Handlers['tellAnew'] = async (ctx, { ids }) => {
+  const rows = await ctx.db.select().from(deliveries).where(inArray(deliveries.id, ids))
+  for (const { id, attempt } of rows)
+    await ctx.db
+      .delete(tellings)
+      .where(and(eq(tellings.deliveryId, id), eq(tellings.attempt, attempt), inArray(tellings.kind, ofItsTime)))
+  await keepLinks(ctx, ids)
+}
+
+const atOnce = 200
+/** As long as a delivery is not over its link does not expire, but where somebody revoked it. */
+export async function keepLinks(ctx: Pick<Writing, 'db' | 'now' | 'call'>, ids?: readonly number[]): Promise<void> {
+  const { linkDays } = await settingsOf(ctx)
+  const rows = await ctx.db
+    .select({ link: trackingLinks, delivery: deliveries })
+    .from(trackingLinks)
+    .innerJoin(deliveries, eq(deliveries.id, trackingLinks.deliveryId))
+    .where(
+      and(
+        isNull(trackingLinks.revokedAt),
+        isNull(deliveries.deletedAt),
+        isNull(deliveries.endedAt),
+        inArray(deliveries.state, alive),
+        ids ? inArray(deliveries.id, [...ids]) : lt(trackingLinks.expiresAt, new Date(ctx.now.getTime() + day)),
+      ),
+    )
+    .limit(atOnce)
+  for (const { link, delivery } of rows) {
+    const expiresAt = expiryOf(delivery, linkDays, ctx.now)
+    if (expiresAt > link.expiresAt)
+      await ctx.db.update(trackingLinks).set({ expiresAt }).where(eq(trackingLinks.id, link.id))
+  }
+}
