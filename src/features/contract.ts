@@ -16,8 +16,10 @@ import * as inbound from './inbound/contract'
 import * as mailboxes from './mailboxes/contract'
 import * as categories from './ecommerce/categories/contract'
 import * as checkout from './ecommerce/checkout/contract'
+import * as countries from './ecommerce/countries/contract'
 import * as customers from './ecommerce/customers/contract'
 import * as flags from './ecommerce/flags/contract'
+import * as bills from './ecommerce/bills/contract'
 import * as fulfilment from './ecommerce/fulfilment/contract'
 import * as orders from './ecommerce/orders/contract'
 import * as pictures from './ecommerce/pictures/contract'
@@ -91,6 +93,7 @@ const contracts = {
   inbound,
   mailboxes,
   checkout,
+  countries,
   customers,
   defaults,
   deliveries,
@@ -106,6 +109,7 @@ const contracts = {
   freight,
   fleet,
   front,
+  bills,
   fulfilment,
   help,
   imports,

@@ -2,6 +2,7 @@
 import type { Notice } from '#contract/notice'
 import { eventAnswered, eventCancelled, eventInvited, eventMoved, eventReminder } from './calendar/notices'
 import { orderPlaced, stockLow } from './ecommerce/store/notices'
+import { mailFailed, mailUnsure } from './email/notices'
 import { cardAssigned } from './kanban/notices'
 import { exceptionAssigned, exceptionOpened } from './logistics/exceptions/notices'
 import { driverWrote } from './logistics/driver/notices'
@@ -18,6 +19,8 @@ export const notices: readonly Notice[] = [
   eventCancelled,
   eventAnswered,
   eventReminder,
+  mailFailed,
+  mailUnsure,
   webhookDisabled,
   exceptionOpened,
   exceptionAssigned,

@@ -1,5 +1,6 @@
 /** In this order: a seed may count on those before it. */
-import type { Seed } from '#server/prepare'
+import { countIds } from '#server/next-id'
+import type { Seed, SeedContext } from '#server/prepare'
 import { academySeed } from './academy/seed'
 import { accessSeed } from './access/seed'
 import { authSeed } from './auth/seed'
@@ -39,7 +40,16 @@ import { mapSeed } from './map/seed'
 import { senderSeed } from './sender/seed'
 import { profileSeed } from './profile/seed'
 import { projectsSeed } from './projects/seed'
+import { tables } from './tables'
 import { usersSeed } from './users/seed'
+
+const counting = ({ db }: SeedContext) =>
+  countIds(
+    db,
+    Object.values(tables).flatMap((own) => Object.values(own)),
+  )
+/** After all others: what they put there is deleted like anything else, and its ids never come back. */
+const idsSeed: Seed = { name: 'ids', always: [counting], demo: [counting] }
 
 export const seeds: readonly Seed[] = [
   accessSeed,
@@ -82,4 +92,5 @@ export const seeds: readonly Seed[] = [
   runsSeed,
   helpSeed,
   frontSeed,
+  idsSeed,
 ]

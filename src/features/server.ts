@@ -4,7 +4,7 @@ import type { Feature } from '#server/feature'
 import { ownJobs } from '#server/machine'
 import { academy } from './academy/server'
 import { accessFeature } from './access/server'
-import { activity } from './activity/server'
+import { activityFeature } from './activity/server'
 import { apiFeature } from './api/server'
 import { auth } from './auth/server'
 import { billingFeature } from './billing/server'
@@ -73,7 +73,7 @@ import { wizardsFeature } from './wizards/server'
 export const features: readonly Feature[] = [
   academy,
   accessFeature(() => subjects),
-  activity,
+  activityFeature(() => subjects),
   apiFeature(() => endpoints),
   auth,
   billingFeature,

@@ -4,7 +4,7 @@ import type { Moves } from '#contract/moves'
 import { orderMoves, paymentMoves } from './ecommerce/orders/rules'
 import { referralMoves } from './ecommerce/referrals/rules'
 import { reviewMoves } from './ecommerce/reviews/rules'
-import { draftMovesOf, folderMovesOf } from './email/rules'
+import { draftMovesOf, folderMovesOf, wayMovesOf } from './email/rules'
 import { invoiceMoves } from './invoices/rules'
 import { deliveryMoves } from './logistics/deliveries/rules'
 import { accountMoves, dutyMoves } from './logistics/drivers/rules'
@@ -21,6 +21,7 @@ const machines: Record<string, Moves<string, string>> = {
   Job: jobMoves,
   'Mail that is written': draftMovesOf,
   'Folder of a mail': folderMovesOf,
+  'Way of a mail to somebody outside': wayMovesOf,
   Order: orderMoves,
   'Payment of an order': paymentMoves,
   Review: reviewMoves,
@@ -68,6 +69,7 @@ test('every state that a move leads to can be left, or is meant to be the end', 
   })
   expect(ends).toMatchInlineSnapshot(`
     [
+      "Way of a mail to somebody outside: waiting",
       "Order: Delivered",
       "Order: Cancelled",
       "Payment of an order: refunded",

@@ -41,6 +41,8 @@ function Group({ group, current }: { group: ShownGroup; current: string | undefi
       trigger="click-hover"
       openDelay={80}
       closeDelay={160}
+      // what opens beside an item reaches beyond the menu
+      styles={{ dropdown: { overflowY: 'visible' } }}
       transitionProps={{ transition: fromAbove, duration: 180 }}
     >
       <Menu.Target>

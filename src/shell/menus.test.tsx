@@ -29,6 +29,17 @@ test('where the own items cannot be fetched the profile menu does without them',
   await expect.element(page.getByRole('menuitem', { name: 'FAQ' })).toHaveFocus()
 })
 
+test('on a phone held sideways all of the profile menu can be reached', async () => {
+  await page.viewport(844, 400)
+  await open({})
+  await page.getByRole('button', { name: 'Account of Odile Marchetti' }).click()
+  const menu = page.getByRole('menu')
+  await expect.element(menu).toBeVisible()
+  await expect.poll(() => menu.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(400)
+  page.getByRole('menuitem', { name: 'Sign out' }).element().scrollIntoView()
+  await expect.element(page.getByRole('menuitem', { name: 'Sign out' })).toBeInViewport()
+})
+
 async function openShortcutsOnPhone() {
   await page.viewport(390, 844)
   await open({})

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Question } from './question.tsx'
 import { Dialog } from './Dialog.tsx'
+import { NothingToSave } from './use-save-key.tsx'
 import { useWords } from './Words.tsx'
 
 export interface ConfirmDialogProps extends Question {
@@ -18,6 +19,7 @@ export function ConfirmDialog({ open, answer, title, text, verb, cancel, destruc
       title={title}
       actions={
         <>
+          {open && <NothingToSave />}
           <Button variant="default" data-autofocus onClick={() => answer(false)}>
             {cancel ?? words.cancel}
           </Button>

@@ -57,7 +57,7 @@ export function DetailPage(props: DetailPageProps) {
         actions={!state && actions && <PageActions actions={actions} />}
       />
       {state && <Card>{<State state={state} />}</Card>}
-      {!state && above}
+      {!state && above && <div className={css['above']}>{above}</div>}
       {!state && !side && body}
       {!state && side && (
         <div className={css['columns']} data-narrow={narrowSide}>

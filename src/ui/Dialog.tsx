@@ -11,13 +11,15 @@ export interface DialogProps {
   wide?: boolean
   /** What it shows is not shown again: neither Escape nor a press beside it closes it. */
   held?: boolean
+  /** While a question stands before it, Escape, clicks and the focus are the question's. */
+  behind?: boolean
   /** Buttons at the end; the last one is the verb. */
   actions?: ReactNode
   children?: ReactNode
 }
 
 /** @example <Dialog open={open} onClose={close} title="Add role" wide actions={<Button>Add role</Button>}>…</Dialog> */
-export function Dialog({ open, onClose, title, wide, held = false, actions, children }: DialogProps) {
+export function Dialog({ open, onClose, title, wide, held = false, behind = false, actions, children }: DialogProps) {
   const words = useWords()
   return (
     <Modal.Root
@@ -26,8 +28,9 @@ export function Dialog({ open, onClose, title, wide, held = false, actions, chil
       size={wide ? 640 : 440}
       centered
       zIndex={300}
-      closeOnEscape={!held}
-      closeOnClickOutside={!held}
+      closeOnEscape={!held && !behind}
+      closeOnClickOutside={!held && !behind}
+      trapFocus={!behind}
     >
       <Modal.Overlay />
       <Modal.Content classNames={{ content: css['content'] ?? '' }}>

@@ -5,13 +5,10 @@ import css from './EditCard.module.css'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { SaveNotice, type SaveNoticeProps } from './SaveNotice.tsx'
 import { useMayLeave } from './use-may-leave.tsx'
-import { useSaveKey } from './use-save-key.tsx'
 
 interface EditCardProps extends SaveNoticeProps {
   title: ReactNode
   verb: string
-  /** Looks at what it may not change. */
-  readOnly?: boolean
   children: ReactNode
 }
 
@@ -27,12 +24,11 @@ export function EditCard({ save, title, verb, readOnly = false, fieldName, child
     addEventListener('beforeunload', listener)
     return () => removeEventListener('beforeunload', listener)
   }, [])
-  useSaveKey(() => readOnly || save.submit())
   return (
     <Card title={title}>
       {!readOnly && <LeaveGuard mayLeave={mayLeave} />}
       <form noValidate onSubmit={save.submit}>
-        <SaveNotice save={save} fieldName={fieldName} />
+        <SaveNotice save={save} fieldName={fieldName} readOnly={readOnly} />
         <div className={css['fields']}>{children}</div>
         {!readOnly && (
           <Button type="submit" mt="lg" loading={save.busy}>

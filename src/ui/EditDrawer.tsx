@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormDrawer, type FormDrawerProps } from './FormDrawer.tsx'
 import { SaveNotice, type SaveNoticeProps } from './SaveNotice.tsx'
-import { useSaveKey } from './use-save-key.tsx'
 
 interface EditDrawerProps extends SaveNoticeProps {
   title: ReactNode
@@ -10,8 +9,6 @@ interface EditDrawerProps extends SaveNoticeProps {
   verb: string
   onClose: () => void
   width?: FormDrawerProps['width']
-  /** Looks at what it may not change. */
-  readOnly?: boolean
   children: ReactNode
 }
 
@@ -19,7 +16,6 @@ interface EditDrawerProps extends SaveNoticeProps {
  *  @example <EditDrawer save={save} title={t('addUser')} verb={t('addUser')} onClose={close}><UserFields form={form} /></EditDrawer> */
 export function EditDrawer(props: EditDrawerProps) {
   const { save, title, verb, onClose, width = 'form', readOnly = false, fieldName, children } = props
-  useSaveKey(() => readOnly || save.submit())
   return (
     <FormDrawer
       open
@@ -36,7 +32,7 @@ export function EditDrawer(props: EditDrawerProps) {
         )
       }
     >
-      <SaveNotice save={save} fieldName={fieldName} />
+      <SaveNotice save={save} fieldName={fieldName} readOnly={readOnly} />
       {children}
     </FormDrawer>
   )

@@ -5,7 +5,6 @@ import css from './EditPage.module.css'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { SaveNotice, type SaveNoticeProps } from './SaveNotice.tsx'
 import { useMayLeave } from './use-may-leave.tsx'
-import { useSaveKey } from './use-save-key.tsx'
 import { useWords } from './Words.tsx'
 
 interface EditPageProps
@@ -15,8 +14,6 @@ interface EditPageProps
   changed?: ReactNode
   /** Puts back what was there. */
   discard: () => void
-  /** Looks at what it may not change. */
-  readOnly?: boolean
   children: ReactNode
 }
 
@@ -37,13 +34,12 @@ export function EditPage(props: EditPageProps) {
   }, [])
   // fields keep their values to themselves: after each touch, also of what floats above the page, they are asked
   const look = () => setTimeout(() => setDirty(save.isDirty()))
-  useSaveKey(() => readOnly || save.submit())
   return (
     <form noValidate onSubmit={save.submit} className={css['form']}>
       {!readOnly && <LeaveGuard mayLeave={mayLeave} />}
       <div role="presentation" onInput={look} onClick={look} onKeyUp={look} onDrop={look}>
         <DetailPage {...page} side={side} narrowSide>
-          <SaveNotice save={save} fieldName={fieldName} />
+          <SaveNotice save={save} fieldName={fieldName} readOnly={readOnly} />
           {children}
         </DetailPage>
       </div>

@@ -51,7 +51,7 @@ const steps: Record<string, readonly [number, number]> = {
 }
 
 function Pin(pin: MapPin & { onKeyDown: (event: KeyboardEvent) => void }) {
-  const { label, kind, text, colour = 1, late = false, over, onOpen, onMove, onKeyDown } = pin
+  const { label, kind, text, colour = 1, late = false, marked = false, over, onOpen, onMove, onKeyDown } = pin
   const style = { '--own': `var(--m-c${colour})`, '--on': `var(--m-c${colour}-text)` } as CSSProperties
   const shared = {
     className: css['pin'],
@@ -59,6 +59,7 @@ function Pin(pin: MapPin & { onKeyDown: (event: KeyboardEvent) => void }) {
     title: label,
     'data-kind': kind,
     'data-late': late || undefined,
+    'data-marked': marked || undefined,
     'data-over': over,
   }
   const ended = over === 'done' ? <IconCheck size={12} stroke={3} /> : over && <IconX size={12} stroke={3} />

@@ -23,10 +23,10 @@ export function PageHeader({ title, facts, breadcrumb, actions }: PageHeaderProp
         {breadcrumb && (
           <nav aria-label={words.breadcrumb}>
             <ol className={css['crumbs']}>
-              {breadcrumb.map((place) => (
+              {breadcrumb.map((place, at) => (
                 <li key={place.href}>
+                  {at > 0 && <IconChevronRight size={14} aria-hidden />}
                   <Link href={place.href}>{place.label}</Link>
-                  <IconChevronRight size={14} aria-hidden />
                 </li>
               ))}
             </ol>

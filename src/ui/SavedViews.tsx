@@ -10,11 +10,18 @@ import { useWords } from './Words.tsx'
 export function SavedViews({ views, close }: { views: ListViews; close: () => void }) {
   const words = useWords()
   const [name, setName] = useState('')
+  const [fault, setFault] = useState<string>()
   async function save(event: FormEvent) {
     event.preventDefault()
     if (!name.trim()) return
-    await views.save(name.trim())
-    setName('')
+    setFault(undefined)
+    try {
+      await views.save(name.trim())
+      setName('')
+    } catch (error) {
+      const isFull = (error as { code?: unknown }).code === 'views_too_many'
+      setFault(isFull ? words.tooManyViews : words.viewNotSaved)
+    }
   }
   return (
     <>
@@ -50,6 +57,7 @@ export function SavedViews({ views, close }: { views: ListViews; close: () => vo
           label={words.nameOfView}
           maxLength={60}
           value={name}
+          error={fault}
           onChange={(event) => setName(event.currentTarget.value)}
           data-autofocus
         />

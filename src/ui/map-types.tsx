@@ -26,6 +26,8 @@ export interface MapPin {
   text?: string
   colour?: number
   late?: boolean
+  /** Somebody has chosen it, or points at it elsewhere. */
+  marked?: boolean
   /** It is over: done, or failed. */
   over?: 'done' | 'failed'
   onOpen?: () => void

@@ -59,6 +59,9 @@ const floats = {
   },
 }
 
+/** A menu taller than the window, of a phone held sideways, is as tall as there is room, and scrolls. */
+const inWindow = { flip: true, shift: true, size: { padding: 8 } }
+
 /** The one theme. `primaryColor` is a person's own, as #rrggbb; without it, our violet.
  *  @example makeTheme({ primaryColor: '#0d9394' }) */
 export function makeTheme({ primaryColor }: { primaryColor?: string } = {}) {
@@ -108,8 +111,11 @@ export function makeTheme({ primaryColor }: { primaryColor?: string } = {}) {
         Checkbox: small,
         Radio: small,
         Switch: small,
-        // The placeholder is a focusable box without a role inside role=menu.
-        Menu: { defaultProps: { ...floats.defaultProps, withInitialFocusPlaceholder: false } },
+        Menu: {
+          // The placeholder is a focusable box without a role inside role=menu.
+          defaultProps: { ...floats.defaultProps, withInitialFocusPlaceholder: false, middlewares: inWindow },
+          styles: { dropdown: { overflowY: 'auto' } },
+        },
         Popover: floats,
         Combobox: floats,
         Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 120 } } },

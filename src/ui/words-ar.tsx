@@ -45,6 +45,8 @@ export const arabic: Words = {
   views: 'طرق العرض',
   saveView: 'حفظ طريقة العرض',
   nameOfView: 'اسم طريقة العرض هذه',
+  tooManyViews: 'طرق العرض كثيرة: احذف واحدة أولًا',
+  viewNotSaved: 'تعذّر حفظ طريقة العرض: حاول مجددًا',
   removeView: (name) => `حذف طريقة العرض ${name}`,
   outdated: (by, fields) => `غيّر ${by} ${fields} في هذه الأثناء`,
   somebody: 'شخص ما',

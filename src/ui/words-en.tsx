@@ -34,6 +34,8 @@ export const english: Words = {
   views: 'Views',
   saveView: 'Save view',
   nameOfView: 'Name of this view',
+  tooManyViews: 'There are too many views: remove one first',
+  viewNotSaved: 'The view could not be saved: try again',
   removeView: (name) => `Remove the view ${name}`,
   outdated: (by, fields) => `${by} changed ${fields} meanwhile`,
   somebody: 'Somebody',

@@ -37,6 +37,8 @@ export const french: Words = {
   views: 'Vues',
   saveView: 'Enregistrer la vue',
   nameOfView: 'Nom de cette vue',
+  tooManyViews: 'Il y a trop de vues : supprimez-en une d’abord',
+  viewNotSaved: 'La vue n’a pas pu être enregistrée : réessayez',
   removeView: (name) => `Supprimer la vue ${name}`,
   outdated: (by, fields) => `${by} a modifié ${fields} entre-temps`,
   somebody: 'Quelqu’un',

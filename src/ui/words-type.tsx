@@ -38,6 +38,8 @@ export interface Words {
   views: string
   saveView: string
   nameOfView: string
+  tooManyViews: string
+  viewNotSaved: string
   removeView: (name: string) => string
   /** Somebody changed fields meanwhile. */
   outdated: (by: string, fields: string) => string

@@ -1,3 +1,9 @@
 import { subject } from '#contract/subject'
 
-export const rights = [subject({ name: 'Course', title: { en: 'Courses', fr: 'Cours', ar: 'الدورات' } })]
+export const rights = [
+  subject({
+    name: 'Course',
+    title: { en: 'Courses', fr: 'Cours', ar: 'الدورات' },
+    parts: ['CourseSection', 'CourseTopic'],
+  }),
+]

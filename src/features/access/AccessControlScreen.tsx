@@ -30,13 +30,15 @@ export function AccessControlScreen() {
     return (
       <>
         <PageHeader title={t('accessControl')} facts={'\u00a0'} />
-        <Card>
-          {error ? (
-            <Failed title={t('accessFailed')} requestId={error.requestId} retry={retry} />
-          ) : (
-            <Skeletons rows={6} />
-          )}
-        </Card>
+        <div className={css['waiting']}>
+          <Card>
+            {error ? (
+              <Failed title={t('accessFailed')} requestId={error.requestId} retry={retry} />
+            ) : (
+              <Skeletons rows={6} />
+            )}
+          </Card>
+        </div>
       </>
     )
   const { role, grants } = rights.data
@@ -72,7 +74,8 @@ export function AccessControlScreen() {
 function VerdictTable({ grants, subjects }: { grants: Grants; subjects: readonly SubjectTitle[] }) {
   const t = useLabels()
   return (
-    <div className={css['scroll']}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keys, too
+    <div className={css['scroll']} role="group" aria-label={t('whatYouMay')} tabIndex={0}>
       <table className={css['matrix']} data-wide aria-label={t('whatYouMay')}>
         <thead>
           <tr>

@@ -110,6 +110,8 @@ test('a right to rows or fields that nobody judges is not written, and one that 
   for (const rules of [
     narrow,
     [{ action: 'update', subject: 'User', fields: ['password'] }],
+    [{ action: 'read', subject: 'User', fields: ['fullName'] }],
+    [{ action: 'read', subject: 'User', fields: ['taxId'], inverted: true }],
     [{ action: 'read', subject: 'User', conditions: { contact: '1' } }],
     [{ action: 'manage', subject: 'all', conditions: { id: 1 } }],
   ])

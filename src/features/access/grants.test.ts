@@ -1,19 +1,27 @@
 /** What a new version's features give to roles reaches installations that are there already, and takes nothing back. */
-import { eq, inArray } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { eq, inArray, like } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { rightsOf, type Rule } from '#contract/ability'
 import { seeds } from '#features/seed'
 import { testHost, type TestHost } from '#hosts/test/host'
 import { prepare } from '#server/prepare'
+import { installationFacts } from '#server/tables'
 import { accessSeed, grantStep } from './seed'
 import { roles } from './tables'
 
 let host: TestHost
-beforeEach(async () => {
+let first: (typeof roles.$inferSelect)[]
+beforeAll(async () => {
   host = await testHost({ demo: false })
   await prepare(host, seeds)
+  first = await host.db.select().from(roles)
 })
-afterEach(() => host.end())
+afterAll(() => host.end())
+/** An installation that never had the new version. */
+beforeEach(async () => {
+  for (const one of first) await host.db.update(roles).set(one).where(eq(roles.key, one.key))
+  await host.db.delete(installationFacts).where(like(installationFacts.name, '%:airships%'))
+})
 
 const airships = {
   name: 'airships',

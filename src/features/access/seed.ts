@@ -143,6 +143,23 @@ export const roleStep =
       .onConflictDoNothing()
   }
 
+/**
+ * One more rule of a role that came with the product, where it is still there: before its other rules, as with `grantStep`.
+ * @example
+ * ruleStep('viewer', { action: ['read'], subject: ['Run'] })
+ */
+export const ruleStep =
+  (key: string, rule: Given): NonNullable<Seed['always']>[number] =>
+  async ({ db }) => {
+    const [role] = await db.select().from(roles).where(eq(roles.key, key)).for('update')
+    if (!role) return
+    const rules = [{ ...rule }, ...role.rules]
+    await db
+      .update(roles)
+      .set({ rules, version: role.version + 1 })
+      .where(eq(roles.key, key))
+  }
+
 export const accessSeed: Seed = {
   name: 'access',
   always: [

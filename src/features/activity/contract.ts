@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
 import { list } from '#contract/list'
 import { id, int, text } from '#contract/params'
@@ -83,4 +84,14 @@ export const getUserWork = endpoint('GET /api/apps/users/{id}/work', {
     }),
   ],
   fails: { user_unknown: [404, { message: 'User not found' }] },
+})
+
+/** For whoever forgets a person: the trail keeps what was done, and not who it was done to. */
+export const forgetTrail = command('forgetTrail', {
+  says: 'Take a person out of the trail of what was theirs, and of what they did themselves',
+  does: ['update', 'Activity'],
+  input: z.object({
+    of: z.array(z.object({ subject: z.string(), ids: z.array(z.int()) })),
+    actorId: z.nullable(z.int()),
+  }),
 })

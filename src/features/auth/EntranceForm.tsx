@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
+import css from './Fields.module.css'
 
 interface EntranceFormProps {
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void
@@ -17,7 +18,7 @@ export function EntranceForm({ onSubmit, refused, does, busy, disabled = false, 
   return (
     <form noValidate onSubmit={onSubmit}>
       {refused && (
-        <Alert color="red" mb="lg" role="alert">
+        <Alert color="red" mb="lg" role="alert" className={css['refused'] ?? ''}>
           {refused}
         </Alert>
       )}

@@ -119,7 +119,7 @@ export const setUp = endpoint('POST /api/auth/setup', {
 })
 
 export const changePassword = endpoint('PUT /api/account/password', {
-  says: 'Change my password; other sessions end',
+  says: 'Change my password; other sessions and all keys end',
   needs: 'session',
   body: z.strictObject({ current: Entered, password: NewPassword }),
   gives: [204],

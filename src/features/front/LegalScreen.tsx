@@ -23,7 +23,7 @@ function LegalScreen({ kind }: { kind: LegalText }) {
   return (
     <div className={css['page']}>
       <LandingHeader demo={false} away />
-      <main className={css['shell']}>
+      <div className={css['shell']}>
         <article className={css['letter']}>
           <h1>{t(kind)}</h1>
           {data?.shop && <p className={css['whose']}>{[data.shop, data.email].filter(Boolean).join(' · ')}</p>}
@@ -32,7 +32,7 @@ function LegalScreen({ kind }: { kind: LegalText }) {
           {own && <Letter text={own} lang={of} />}
           {own === '' && <Letter text={t(`${kind}Text`)} lang={language} />}
         </article>
-      </main>
+      </div>
       <LandingFooter />
     </div>
   )

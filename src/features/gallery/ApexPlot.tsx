@@ -1,6 +1,7 @@
 import { useReducedMotion } from '@mantine/hooks'
 import ApexCharts, { type ApexOptions } from 'apexcharts'
 import { useEffect, useRef } from 'react'
+import css from './Gallery.module.css'
 import { useTones, type Tones } from './use-tones.tsx'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content
@@ -9,7 +10,8 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.c
 const lookOf = ({ scheme, grid, text, surface, font }: Tones, still: boolean): ApexOptions => ({
   chart: {
     type: 'line',
-    height: 260,
+    // the library adds 15 px; its box is there before it, so that nothing below moves when it is drawn
+    height: 245,
     fontFamily: font,
     foreColor: text,
     background: 'transparent',
@@ -50,5 +52,5 @@ export function ApexPlot({ sentence, options }: { sentence: string; options: Ape
     return () => chart.destroy()
   }, [written, tones, still])
   // its library knows one direction only
-  return <div dir="ltr" role="img" aria-label={sentence} ref={box} />
+  return <div dir="ltr" role="img" aria-label={sentence} className={css['plot']} ref={box} />
 }

@@ -8,6 +8,7 @@ import {
   IconMoodSearch,
   IconRocket,
   IconShieldLock,
+  IconTruckDelivery,
 } from '@tabler/icons-react'
 import { useSearchText } from '#client/use-search-text'
 import { useWorded } from '#client/use-worded'
@@ -27,6 +28,7 @@ const icons: Readonly<Record<string, KitIcon>> = {
   'list-check': IconListCheck,
   'shield-lock': IconShieldLock,
   'credit-card': IconCreditCard,
+  'truck-delivery': IconTruckDelivery,
 }
 
 export function FaqScreen() {

@@ -37,6 +37,21 @@ test('each article tells of one place, belongs to a category, and has as many st
   expect(new Set(guide.map(({ slug }) => slug)).size).toBe(guide.length)
 })
 
+/** The folder whose places these are. */
+const folderOf = (place: string): string | undefined =>
+  readdirSync('src/features', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('places.ts') && file.includes('/'))
+    .find((file) => readFileSync(`src/features/${file}`, 'utf8').includes(`name: '${place}'`))
+    ?.replace(/places\.ts$/, '')
+test('what an article begins with stands on the screen it leads to', () => {
+  const lost = guide.flatMap(({ slug, place, steps }) => {
+    const [first] = namedIn(steps.en)
+    const words = readFileSync(`src/features/${folderOf(place)}labels.en.json`, 'utf8')
+    return first === undefined || words.includes(`"${first}"`) ? [] : [[slug, place, first]]
+  })
+  expect(lost).toEqual([])
+})
+
 test('words between stars are strong, and reading takes a minute at least', () => {
   expect(partsOfLine('Press **Add** now')).toEqual([
     { text: 'Press ', strong: false },

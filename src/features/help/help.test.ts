@@ -33,11 +33,21 @@ test('questions come in groups, to everybody, and are sought by their words', as
     ['Every day', 3],
     ['Accounts and safety', 3],
     ['Orders and payment', 2],
+    ['Delivery and returns', 5],
   ])
   expect(all[1]!.faqs[0]!.answer).toContain('5, 10, 20, 25, 50, or 100')
   const found = await json<FaqGroup[]>(author('GET /api/pages/faq?q=INVOICE'))
   expect(found.map(({ faqTitle, faqs }) => [faqTitle, faqs.length])).toEqual([['Orders and payment', 1]])
   expect(await json(author('GET /api/pages/faq?q=zzz'))).toEqual([])
+})
+
+test.each(['en', 'fr', 'ar'])('what holds for deliveries and returns is said in %s', async (language) => {
+  const asked = world.nobody('GET /api/pages/faq', undefined, { 'accept-language': language })
+  const said = (await json<FaqGroup[]>(asked))
+    .at(-1)!
+    .faqs.map(({ answer }) => answer)
+    .join(' ')
+  for (const figure of ['69', '99', '72', '48', '15', '24']) expect(said).toContain(figure)
 })
 
 test('the help center has every article by category, what helped most, and what the reader does not know', async () => {

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Seed, SeedContext } from '#server/prepare'
 import { grantStep } from '#features/access/seed'
 import { users } from '#features/users/tables'
@@ -12,6 +12,13 @@ const dayMs = 24 * 60 * 60 * 1000
 async function sowGuide({ db, now }: SeedContext): Promise<void> {
   const guide = [...logistics, ...office, ...people]
   await db.insert(helpArticles).values(guide.map((article, at) => ({ id: at + 1, ...article, updatedAt: now })))
+}
+
+/** Its first step is a button of the list; who wrote where else it leads keeps that. */
+async function leadToRoutes({ db }: SeedContext): Promise<void> {
+  const { slug, place } = logistics[0]!
+  const asSown = and(eq(helpArticles.slug, slug), eq(helpArticles.place, 'apps-logistics-routes'))
+  await db.update(helpArticles).set({ place }).where(asSown)
 }
 
 /** What people of the demo said, the most of the first articles; what they missed is said in words. */
@@ -52,6 +59,7 @@ export const helpSeed: Seed = {
       editor: ['create', 'read', 'update'],
     }),
     sowGuide,
+    leadToRoutes,
   ],
   demo: [sowVerdicts],
 }

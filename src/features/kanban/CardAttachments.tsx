@@ -6,6 +6,7 @@ import { addressOf } from '#client/call'
 import { useFailureWords } from '#client/failure-words'
 import { useSession } from '#client/session'
 import { useUpload } from '#client/use-upload'
+import { randomId } from '#client/random-id'
 import { useConfirm } from '#ui/Confirm'
 import { FileDrop, FileList, type DroppedFile } from '#ui/FileDrop'
 import { useFileSize } from '#ui/Words'
@@ -38,7 +39,7 @@ export function CardAttachments({ item, attachments }: { item: Item; attachments
 
   const send = async (file: File) => {
     const waiting = {
-      id: `${file.name}-${file.lastModified}-${Math.random()}`,
+      id: randomId(),
       name: file.name,
       bytes: file.size,
       file,

@@ -1,10 +1,28 @@
 /** Which board holds what is finished: one answer for the boards themselves and for the figures of the landing page. */
-import { expect, test } from 'vitest'
-import { aWorldEach } from '#hosts/test/a-world'
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { aWorld } from '#hosts/test/a-world'
+import { installationFacts } from '#server/tables'
 import type { Board, Kanban } from './contract'
+import { boards, doneFact, items } from './tables'
 
-const world = aWorldEach()
+const world = aWorld()
 const admin = world.client('admin')
+
+/** Which boards there are is what these are about: each begins with those of the demo, and none marked. */
+type Rows = { boards: (typeof boards.$inferSelect)[]; items: (typeof items.$inferSelect)[] }
+let seeded: Rows
+beforeAll(async () => {
+  const { db } = world.host
+  seeded = { boards: await db.select().from(boards), items: await db.select().from(items) }
+})
+beforeEach(async () => {
+  const { db } = world.host
+  await db.delete(installationFacts).where(eq(installationFacts.name, doneFact))
+  await db.delete(boards)
+  await db.insert(boards).values(seeded.boards)
+  await db.insert(items).values(seeded.items)
+})
 
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
 const done = async () => {

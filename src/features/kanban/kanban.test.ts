@@ -29,6 +29,17 @@ test('a board is added with the next id, once by its title, and needs one', asyn
   expect(await empty.json()).toMatchObject({ issues: [{ path: ['title'] }] })
 })
 
+test('some cards of the demo have a picture', async () => {
+  const pictures = (await kanban()).items.flatMap(({ image }) => image ?? [])
+  expect(pictures.length).toBeGreaterThan(1)
+  for (const address of pictures) {
+    const answer = await admin(`GET ${address}`)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+    const start = new Uint8Array(await answer.arrayBuffer()).slice(0, 8)
+    expect([...start]).toEqual([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  }
+})
+
 test('an item needs a title and the name of its board, and lands at its end', async () => {
   for (const body of [
     { itemTitle: 'x', boardId: 1 },
@@ -74,7 +85,7 @@ test('update writes what is sent, ignores what it does not write, refuses what i
     attachments: 7,
     commentsCount: 9,
     comments: 'hello',
-    image: null,
+    image: item!.image,
     dueDate: '2026-06-01',
     version: item!.version + 1,
   })

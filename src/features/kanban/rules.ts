@@ -46,3 +46,7 @@ export const isOverdue = (dueDate: string | null, today: string): boolean => due
 
 /** Not half of a character that takes two places: the trail, which is JSON, would not take it. */
 export const firstOf = (text: string, most: number): string => text.slice(0, most).replace(/\p{Surrogate}$/u, '')
+
+/** Where an attachment is read; a card's picture is one of them. */
+export const attachmentAddress = (itemId: number, attachmentId: number): string =>
+  `/api/apps/kanban/item/${itemId}/attachments/${attachmentId}`

@@ -1,8 +1,10 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Seed, SeedContext } from '#server/prepare'
 import { dateIn, momentAgo } from '#server/seed'
 import { files, fileChunks } from '#server/tables'
 import { users } from '#features/users/tables'
+import { attachmentAddress } from './rules'
+import { bays, pngOf, van, type Drawing } from './seed/picture'
 import { boards, itemAttachments, itemComments, items } from './tables'
 
 type Card = {
@@ -12,6 +14,7 @@ type Card = {
   members: string[]
   comments?: [who: string, text: string][]
   files?: [name: string, text: string][]
+  picture?: [name: string, drawing: Drawing]
 }
 const everyBoard: [title: string, cards: Card[]][] = [
   [
@@ -20,6 +23,7 @@ const everyBoard: [title: string, cards: Card[]][] = [
       {
         title: 'Cool van 02: replace the door seal before Thursday’s vaccine run',
         due: 1,
+        picture: ['rear-door.png', van],
         labels: ['Vehicle', 'Urgent'],
         members: ['Nkem Okafor', 'Ignatius Bell'],
         comments: [
@@ -50,7 +54,13 @@ const everyBoard: [title: string, cards: Card[]][] = [
         comments: [['Cosimo Adebayo', 'The store keys are with the night porter from 06:15.']],
         files: [['windows.txt', '06:30 to 09:00, Monday to Saturday\n']],
       },
-      { title: 'Repaint loading bays 4 to 7 at North Quay', due: 9, labels: ['Depot'], members: ['Ignatius Bell'] },
+      {
+        title: 'Repaint loading bays 4 to 7 at North Quay',
+        due: 9,
+        picture: ['bays.png', bays],
+        labels: ['Depot'],
+        members: ['Ignatius Bell'],
+      },
     ],
   ],
   [
@@ -137,6 +147,7 @@ async function peopleOf({ db }: SeedContext): Promise<People> {
   return new Map(rows.map(({ name, ...person }) => [name, person]))
 }
 
+type Attached = { name: string; media: string; bytes: Uint8Array }
 type Putting = { id: number; boardId: number; position: number; card: Card }
 async function putCard(
   { db, now }: SeedContext,
@@ -145,7 +156,10 @@ async function putCard(
 ): Promise<void> {
   const members = card.members.map((name) => ({ img: people.get(name)?.avatar ?? '', name, id: people.get(name)?.id }))
   const comments = card.comments ?? []
-  const attached = card.files ?? []
+  const attached: Attached[] = [
+    ...(card.files ?? []).map(([name, text]) => ({ name, media: 'text/plain', bytes: new TextEncoder().encode(text) })),
+    ...(card.picture ? [{ name: card.picture[0], media: 'image/png', bytes: pngOf(card.picture[1]) }] : []),
+  ]
   await db.insert(items).values({
     id,
     boardId,
@@ -165,15 +179,18 @@ async function putCard(
       body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] },
       createdAt: momentAgo(now, 1, `09:${String(12 + index * 14)}`),
     })
-  for (const [index, [name, text]] of attached.entries()) {
-    const bytes = new TextEncoder().encode(text)
+  for (const [index, { name, media, bytes }] of attached.entries()) {
     const fileId = `seed-card-${id}-${index + 1}`
-    await db
-      .insert(files)
-      .values({ id: fileId, name, media: 'text/plain', size: bytes.byteLength, createdAt: momentAgo(now, 2) })
+    await db.insert(files).values({ id: fileId, name, media, size: bytes.byteLength, createdAt: momentAgo(now, 2) })
     await db.insert(fileChunks).values({ fileId, part: 0, bytes })
-    await db
+    const [added] = await db
       .insert(itemAttachments)
       .values({ itemId: id, fileId, addedBy: people.get(card.members[0]!)?.id ?? null, createdAt: momentAgo(now, 2) })
+      .returning({ id: itemAttachments.id })
+    if (media === 'image/png')
+      await db
+        .update(items)
+        .set({ image: attachmentAddress(id, added!.id) })
+        .where(eq(items.id, id))
   }
 }

@@ -6,12 +6,12 @@ import { lazy, Suspense } from 'react'
 import { useWorded } from '#client/use-worded'
 import { Card } from '#ui/Card'
 import { Failed } from '#ui/Failed'
-import { Skeletons } from '#ui/Skeletons'
 import { CountBadge } from '#ui/StatusChip'
 import { getProfileHeader, tabs, type Tab } from './contract'
 import { useLabels } from './labels'
 import css from './Profile.module.css'
 import { ProfileHead } from './ProfileHead.tsx'
+import { TabState } from './TabState.tsx'
 
 // a tab comes when it is opened
 const parts = {
@@ -68,20 +68,12 @@ export function ProfileScreen() {
         const { Part } = parts[key]
         return (
           <Tabs.Panel key={key} value={key}>
-            <Suspense fallback={<Waiting />}>
+            <Suspense fallback={<TabState error={null} retry={() => undefined} />}>
               <Part />
             </Suspense>
           </Tabs.Panel>
         )
       })}
     </Tabs>
-  )
-}
-
-function Waiting() {
-  return (
-    <Card>
-      <Skeletons rows={5} />
-    </Card>
   )
 }

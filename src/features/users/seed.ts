@@ -1,5 +1,6 @@
 import type { Seed } from '#server/prepare'
 import { momentAgo } from '#server/seed'
+import { presences } from './contract'
 import { users } from './tables'
 
 /** The five whose passwords everybody knows: one for each role. */
@@ -109,6 +110,7 @@ function row(person: Person, index: number, now: Date): typeof users.$inferInser
     currentPlan: person.demo ? 'enterprise' : plans[(index * 3) % plans.length]!,
     status: person.demo ? 'active' : index % 9 === 4 ? 'inactive' : index % 6 === 5 ? 'pending' : 'active',
     billing: billings[(index * 5 + 3) % billings.length]!,
+    presence: person.demo ? 'online' : presences[index % presences.length]!,
     taskDone: (index * 137) % 1400,
     projectDone: (index * 31) % 600,
     taxId: `AV-${String(8800 + index * 13)}`,

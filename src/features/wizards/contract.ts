@@ -7,7 +7,9 @@ const long = z.string().check(z.trim(), z.maxLength(2000))
 const email = z.union([z.literal(''), z.string().check(z.trim(), z.toLowerCase(), z.maxLength(200), z.email())])
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))
 const cents = whole(0, 100_000_000_000)
-const day = z.nullable(z.iso.date())
+/** In years that every database counts alike. */
+const someDay = z.iso.date().check(z.refine((said) => said > '1900' && said < '2200'))
+const day = z.nullable(someDay)
 
 export const places = ['house', 'flat', 'office', 'warehouse', 'plot'] as const
 export const offers = ['sale', 'rent'] as const
@@ -41,8 +43,8 @@ export const Deal = z
     code: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9-]{3,24}$/)),
     leastCents: cents,
     mostUses: whole(1, 1_000_000),
-    from: z.iso.date(),
-    until: z.iso.date(),
+    from: someDay,
+    until: someDay,
     note: long,
   })
   .check(z.refine(({ from, until }) => from <= until, { path: ['until'], message: 'It ends before it begins' }))

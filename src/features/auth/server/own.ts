@@ -45,7 +45,7 @@ export const changePassword: Handlers['changePassword'] = prepared({
   async run(ctx, _input, { right, hash }: { right: boolean; hash: string }) {
     await sure(ctx, right)
     await setPassword(ctx.db, ctx.person.id, hash)
-    await endEntriesOf(ctx, { userId: ctx.person.id, kinds: ['session', 'reset'], except: ctx.person.sessionId })
+    await endEntriesOf(ctx, { userId: ctx.person.id, kinds: ['session', 'key', 'reset'], except: ctx.person.sessionId })
     ctx.changed({ subject: 'User', id: ctx.person.id, after: { password: 'changed' } })
   },
 })

@@ -1,8 +1,10 @@
 import { RingProgress } from '@mantine/core'
 import { IconMail, IconUsers, IconWorld } from '@tabler/icons-react'
+import { useLanguage } from '#client/language'
 import { More } from '#features/dashboards/ranges/Board.tsx'
 import { usePercent } from '#features/dashboards/ranges/RangePicker.tsx'
 import { Shares } from '#features/dashboards/ranges/Shares.tsx'
+import { countryIn } from '#features/ecommerce/countries/contract'
 import { inQuery } from '#features/dashboards/ranges/use-range.tsx'
 import type { Commerce } from '#features/dashboards/ecommerce/contract'
 import { Card } from '#ui/Card'
@@ -14,6 +16,7 @@ import { useLabels } from './labels'
 
 export function CountriesCard({ data: { countries, now, range } }: { data: Commerce }) {
   const t = useLabels()
+  const language = useLanguage()
   const { from, until } = range
   return (
     <Card title={t('byCountry')}>
@@ -24,7 +27,7 @@ export function CountriesCard({ data: { countries, now, range } }: { data: Comme
           total={now.orders}
           list={countries.list.map(({ country, count }) => ({
             key: country,
-            label: country,
+            label: countryIn(language, country),
             count,
             href: inQuery('/apps/ecommerce/order/list', { from, until, country }),
           }))}
@@ -54,7 +57,9 @@ export function SupportCard({ data: { support } }: { data: Work }) {
           roundCaps
           aria-label={t('supportSay', { percent: percent(share) })}
           role="img"
-          sections={[{ value: share * 100, color: 'var(--m-accent)' }]}
+          // where nothing is answered the ring is there, and empty
+          rootColor="var(--mantine-color-default-border)"
+          sections={share === 0 ? [] : [{ value: share * 100, color: 'var(--m-accent)' }]}
           label={<strong className={css['share']}>{percent(share)}</strong>}
         />
         <p>{t('answeredOf', { answered: number(support.answered), total: number(support.answered + support.open) })}</p>

@@ -12,18 +12,49 @@ import { Timeline } from '#ui/Timeline'
 import { useLabels } from './labels'
 
 const shown = 6
-const actions = ['create', 'update', 'delete'] as const
-const subjects = ['Order', 'Customer', 'Product', 'Invoice', 'User', 'Delivery', 'Route', 'Review', 'Course'] as const
+/** What people do with what is their own stands in the trail as it was asked. */
+const verbs = {
+  create: 'create',
+  post: 'create',
+  update: 'update',
+  put: 'update',
+  patch: 'update',
+  delete: 'delete',
+} as const
+const subjects = [
+  'Order',
+  'Customer',
+  'Product',
+  'Invoice',
+  'User',
+  'Delivery',
+  'Route',
+  'Review',
+  'Course',
+  'Kanban',
+  'KanbanItem',
+  'CalendarEvent',
+  'Driver',
+  'Vehicle',
+  'Depot',
+  'Zone',
+  'Role',
+  'Import',
+  'Exception',
+  'Mailbox',
+] as const
 
 /** What people did last, from the trail. */
 export function ActivityCard() {
   const t = useLabels()
   const language = useLanguage()
   const { data, error, refetch } = useQuery(query(listActivity, { query: { itemsPerPage: shown } }))
-  const said = ({ action, subject }: Activity): string => {
-    const did = actions.find((one) => one === action)
+  const said = ({ action, subject, subjectId }: Activity): string => {
+    const did = verbs[action as keyof typeof verbs] as 'create' | 'update' | 'delete' | undefined
+    if (subject === 'Session') return t(did === 'delete' ? 'did.signOut' : 'did.signIn')
     const what = subjects.find((one) => one === subject)
-    return `${t(did ? `did.${did}` : 'did.other')} · ${t(what ? `subject.${what}` : 'subject.other')}`
+    const which = what && /^\d+$/.test(subjectId ?? '') ? ` #${subjectId}` : ''
+    return `${t(did ? `did.${did}` : 'did.other')} · ${t(what ? `subject.${what}` : 'subject.other')}${which}`
   }
   return (
     <Card title={t('activity')}>

@@ -4,6 +4,7 @@ import { useLanguage } from '#client/language'
 import { decimalOf } from '#contract/money'
 import type { Commerce } from '#features/dashboards/ecommerce/contract'
 import { Shares } from '#features/dashboards/ranges/Shares.tsx'
+import { countryIn } from '#features/ecommerce/countries/contract'
 import { inQuery } from '#features/dashboards/ranges/use-range.tsx'
 import { Card } from '#ui/Card'
 import { ChartCard } from '#ui/Chart'
@@ -42,6 +43,7 @@ export function GrowthCard({ data: { bars, now, range, currency } }: { data: Com
 
 export function CountriesCard({ data: { countries, now, range } }: { data: Commerce }) {
   const t = useLabels()
+  const language = useLanguage()
   const { from, until } = range
   return (
     <Card title={t('byCountry')}>
@@ -52,7 +54,7 @@ export function CountriesCard({ data: { countries, now, range } }: { data: Comme
           total={now.orders}
           list={countries.list.map(({ country, count }) => ({
             key: country,
-            label: country,
+            label: countryIn(language, country),
             count,
             href: inQuery('/apps/ecommerce/order/list', { from, until, country }),
           }))}

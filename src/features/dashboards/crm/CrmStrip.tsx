@@ -39,7 +39,7 @@ export function CrmStrip({ data, shop }: { data: Relations; shop: Commerce | und
       icon: IconUserMinus,
       figure: number(lost),
       context: t('boughtBefore'),
-      href: inQuery('/apps/ecommerce/order/list', range.before),
+      href: inQuery(list, { lostFrom: from, lostUntil: until }),
     })
   if (shop) {
     const { now, before, currency } = shop

@@ -32,9 +32,10 @@ export function ProjectsCard() {
           total={whole}
           list={active.map(({ id, name, progress, leader }) => ({
             key: String(id),
-            label: `${name} · ${leader}`,
+            label: name,
             count: progress,
-            aside: percent(progress / whole),
+            figure: percent(progress / whole),
+            aside: leader,
             href: '/pages/user-profile/projects',
           }))}
         />

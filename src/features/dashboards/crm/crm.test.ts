@@ -42,11 +42,21 @@ test('lost is who bought before and not on these days', async () => {
   expect(after.lost).toBe(before.lost! + 1)
 })
 
+test('who is lost is listed behind the figure, to whoever may read who bought', async () => {
+  const { lost, range } = await ask()
+  const days = `lostFrom=${range.from}&lostUntil=${range.until}`
+  expect(lost).toBeGreaterThan(0)
+  expect(await total(days)).toBe(lost)
+  expect(await total('lostFrom=never&lostUntil=ever')).toBe(await total(''))
+})
+
 test('staff that is signed in counts by role; what somebody may not read is not said', async () => {
   const { sessions } = await ask()
   expect(sessions!.find(({ role }) => role === 'admin')!.sessions).toBeGreaterThan(0)
   const rules = [{ action: 'read' as const, subject: 'Customer' }]
   await world.host.db.update(roles).set({ rules }).where(eq(roles.key, 'author'))
   expect(await ask(author)).toMatchObject({ lost: null, sessions: null })
+  const gone = await author(`GET /api/apps/ecommerce/customers?lostFrom=2026-01-01&lostUntil=2026-05-12`)
+  expect(await gone.json()).toMatchObject({ total: 0 })
   expect((await world.nobody('GET /api/dashboard/crm')).status).toBe(401)
 })

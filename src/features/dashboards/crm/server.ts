@@ -1,4 +1,4 @@
-import { and, asc, count, countDistinct, desc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, countDistinct, desc, eq, gt, gte, inArray, isNull, lt } from 'drizzle-orm'
 import { dayIn } from '#contract/zone'
 import type { Base } from '#server/context'
 import { implement } from '#server/feature'
@@ -6,7 +6,7 @@ import { rowsOf } from '#server/rows'
 import { tokens } from '#features/auth/tables'
 import { rangeOf, spanBefore, spanOf, type Span } from '#features/dashboards/ranges/contract'
 import { customers } from '#features/ecommerce/customers/tables'
-import { orders } from '#features/ecommerce/orders/tables'
+import { lostBetween } from '#features/ecommerce/orders/tables'
 import { users } from '#features/users/tables'
 import * as contract from './contract'
 
@@ -18,17 +18,8 @@ const gainedIn = (ctx: Base, { begin, end }: Span): Promise<number> =>
 
 async function lostOf(ctx: Base, span: Span, earlier: Span): Promise<number | null> {
   if (!ctx.rights.can('read', 'Order')) return null
-  const boughtIn = ({ begin, end }: Span) =>
-    sql`select ${orders.customerId} from ${orders} where ${and(
-      gte(orders.placedAt, begin),
-      lt(orders.placedAt, end),
-      sql`${orders.customerId} is not null`,
-      rowsOf(ctx, 'read', 'Order'),
-    )}`
-  return ctx.db.$count(
-    customers,
-    and(there(ctx), sql`${customers.id} in (${boughtIn(earlier)} except ${boughtIn(span)})`),
-  )
+  const lost = lostBetween(earlier, span, rowsOf(ctx, 'read', 'Order'))
+  return ctx.db.$count(customers, and(there(ctx), inArray(customers.id, lost)))
 }
 
 function sessionsOf(ctx: Base) {

@@ -1,5 +1,7 @@
+import { useLanguage } from '#client/language'
 import { IconWorld } from '@tabler/icons-react'
 import { Shares } from '#features/dashboards/ranges/Shares.tsx'
+import { countryIn } from '#features/ecommerce/countries/contract'
 import { Card } from '#ui/Card'
 import { Empty } from '#ui/Empty'
 import type { Commerce } from './contract'
@@ -9,6 +11,7 @@ import { ordersIn } from './use-links'
 /** Where the orders of these days go. */
 export function CountriesCard({ data: { countries, now, range } }: { data: Commerce }) {
   const t = useLabels()
+  const language = useLanguage()
   return (
     <Card title={t('byCountry')}>
       {countries.list.length === 0 ? (
@@ -18,7 +21,7 @@ export function CountriesCard({ data: { countries, now, range } }: { data: Comme
           total={now.orders}
           list={countries.list.map(({ country, count }) => ({
             key: country,
-            label: country,
+            label: countryIn(language, country),
             count,
             href: ordersIn(range, { country }),
           }))}

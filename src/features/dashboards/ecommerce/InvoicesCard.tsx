@@ -134,6 +134,6 @@ function Rows({ invoices }: { invoices: Invoice[] }) {
 }
 
 function Amount({ value, currency }: { value: number; currency: string }) {
-  const write = useNumber({ style: 'currency', currency, currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 })
+  const write = useNumber({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
   return <td>{write(value)}</td>
 }

@@ -7,6 +7,8 @@ export interface Share {
   key: string
   label: ReactNode
   count: number
+  /** What is written instead of the count. */
+  figure?: string
   /** Another figure beside the count; else what part of all it is. */
   aside?: string
   href: string
@@ -21,11 +23,11 @@ export function Shares({ list, total, compact = false }: SharesProps) {
   const most = Math.max(1, ...list.map(({ count }) => count))
   return (
     <ul className={css['shares']} data-compact={compact}>
-      {list.map(({ key, label, count, aside, href }) => (
+      {list.map(({ key, label, count, figure, aside, href }) => (
         <li key={key}>
           <Link href={href}>
             <span className={css['name']}>{label}</span>
-            <strong>{number(count)}</strong>
+            <strong>{figure ?? number(count)}</strong>
             <span className={css['aside']}>{aside ?? percent(total === 0 ? 0 : count / total)}</span>
             <span className={css['track']} aria-hidden>
               <span style={{ inlineSize: `${(count / most) * 100}%` }} />

@@ -13,7 +13,8 @@ export interface TableProps {
 export function Table({ head, figures, rows }: TableProps) {
   const at = (nth: number) => (nth >= figures ? 'figure' : 'text')
   return (
-    <div className={css['scroll']}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keys, too
+    <div className={css['scroll']} role="group" aria-label={head.join(', ')} tabIndex={0}>
       <table className={css['table']}>
         <thead>
           <tr>

@@ -1,7 +1,7 @@
 /** Days that a dashboard is about, as its address says them: the last so many, the last year, or some of one's own. */
 import * as z from 'zod/mini'
 import { filterBy, text } from '#contract/params'
-import { addDays, momentIn, wallClock } from '#contract/zone'
+import { addDays, isDay, momentIn, wallClock } from '#contract/zone'
 
 export const rangeNames = ['7', '30', '90', 'year', 'own'] as const
 export type RangeName = (typeof rangeNames)[number]
@@ -19,7 +19,6 @@ export type Range = z.infer<typeof Range>
 /** Three years, a leap day among them. */
 const most = 1096
 const dayMs = 24 * 60 * 60 * 1000
-const isDay = (day: string): boolean => /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day))
 export const daysBetween = ({ from, until }: Days): number => (Date.parse(until) - Date.parse(from)) / dayMs + 1
 
 /**
@@ -32,9 +31,15 @@ export function rangeOf({ range, from = '', until = '' }: Ranged, today: string,
   const end = own ? until : today
   const days = own ? Math.min(most, daysBetween({ from, until })) : name === 'year' ? 365 : Number(name) || 30
   const first = addDays(end, 1 - days)
-  const before = { from: addDays(first, -days), until: addDays(first, -1) }
-  return { name, from: first, until: end, days, before, zone }
+  const shown = { from: first, until: end }
+  return { name, ...shown, days, before: daysBefore(shown), zone }
 }
+
+/** As many days, up to the first of these. */
+export const daysBefore = (days: Days): Days => ({
+  from: addDays(days.from, -daysBetween(days)),
+  until: addDays(days.from, -1),
+})
 
 /** From a moment on until before another. */
 export type Span = { begin: Date; end: Date }

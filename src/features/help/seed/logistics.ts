@@ -4,7 +4,7 @@ export const logistics: readonly Written[] = [
   {
     slug: 'make-a-route',
     category: 'planning',
-    place: 'apps-logistics-routes',
+    place: 'apps-logistics-routes-list',
     title: { en: 'Make a route', fr: 'Créer une tournée', ar: 'إنشاء مسار' },
     about: {
       en: 'A route is what one driver does with one vehicle on a day. Its stops have times as soon as they stand in it, and what is wrong there is said beside them.',
@@ -103,19 +103,19 @@ export const logistics: readonly Written[] = [
     },
     steps: {
       en: lines(
-        'Open the import from the list and drop your file.',
+        'Press **Import** above the list and drop your file.',
         'Correct the **Mapping** and keep it under a name: the next file finds it again.',
         'Mend what stands under **To fix**, then confirm.',
         'Was it the wrong file? **Take back** removes what nobody touched since.',
       ),
       fr: lines(
-        'Ouvrez l’import depuis la liste et déposez votre fichier.',
+        'Appuyez sur **Importer** au-dessus de la liste et déposez votre fichier.',
         'Corrigez **Correspondance** et gardez ce choix sous un nom : le prochain fichier le retrouve.',
         'Réparez ce qui est sous **À corriger**, puis confirmez.',
         'Ce n’était pas le bon fichier ? **Annuler l’importation** retire ce que personne n’a touché depuis.',
       ),
       ar: lines(
-        'افتح الاستيراد من القائمة وأسقط ملفك.',
+        'اضغط **استيراد** فوق القائمة وأسقط ملفك.',
         'صحّح **الربط** واحفظه باسم: يجده الملف التالي من جديد.',
         'أصلح ما تحت **للتصحيح** ثم أكّد.',
         'هل كان الملف خاطئًا؟ **التراجع عن الاستيراد** يزيل ما لم يلمسه أحد منذ ذلك.',

@@ -190,4 +190,64 @@ export const everyQuestion: readonly Group[] = [
       ),
     ],
   },
+  {
+    title: { en: 'Delivery and returns', fr: 'Livraison et retours', ar: 'التوصيل والإرجاع' },
+    icon: 'truck-delivery',
+    subtitle: {
+      en: 'What a scheduled delivery costs, and until when one may say otherwise',
+      fr: 'Ce que coûte une livraison planifiée, et jusqu’à quand on peut changer d’avis',
+      ar: 'كلفة التوصيل المجدول، وإلى متى يمكن تغيير الرأي',
+    },
+    faqs: [
+      ask(
+        [
+          'What does a scheduled delivery cost?',
+          '69 dollars over the sea and 99 dollars everywhere else abroad; at home what the checkout says.',
+        ],
+        [
+          'Combien coûte une livraison planifiée ?',
+          '69 dollars outre-mer et 99 dollars partout ailleurs à l’étranger ; chez nous, ce que dit le paiement.',
+        ],
+        ['كم يكلف التوصيل المجدول؟', '69 دولارًا عبر البحر و99 دولارًا إلى سائر البلدان، وفي الداخل ما تقوله صفحة الدفع.'],
+      ),
+      ask(
+        [
+          'Until when can a scheduled order be cancelled?',
+          'Until 72 hours before its delivery. After that its place on the van is counted on.',
+        ],
+        [
+          'Jusqu’à quand une commande planifiée peut-elle être annulée ?',
+          'Jusqu’à 72 heures avant sa livraison. Ensuite, sa place dans le véhicule est réservée.',
+        ],
+        ['إلى متى يمكن إلغاء طلب مجدول؟', 'حتى 72 ساعة قبل توصيله. بعد ذلك يكون مكانه في المركبة محسوبًا.'],
+      ),
+      ask(
+        [
+          'Something came damaged. What now?',
+          'Say so within 48 hours after it came, with a photo of the goods and of what they were packed in.',
+        ],
+        [
+          'Un article est arrivé abîmé. Que faire ?',
+          'Signalez-le dans les 48 heures après la livraison, avec une photo de l’article et de son emballage.',
+        ],
+        ['وصل شيء تالف، فماذا أفعل؟', 'أبلغ خلال 48 ساعة من وصوله مع صورة للبضاعة ولما غُلِّفت به.'],
+      ),
+      ask(
+        ['How long may goods be returned?', 'Within 15 days after they came.'],
+        ['Pendant combien de temps peut-on retourner un article ?', 'Dans les 15 jours après la livraison.'],
+        ['خلال كم يومًا يمكن إرجاع البضاعة؟', 'خلال 15 يومًا من وصولها.'],
+      ),
+      ask(
+        [
+          'When does the mail come that confirms an order?',
+          'Within 24 hours. If it does not, look among spam and see whether the address was right.',
+        ],
+        [
+          'Quand arrive le message qui confirme une commande ?',
+          'Dans les 24 heures. Sinon, regardez dans les indésirables et vérifiez l’adresse.',
+        ],
+        ['متى تصل رسالة تأكيد الطلب؟', 'خلال 24 ساعة. وإن لم تصل فانظر في البريد المزعج وتحقق من العنوان.'],
+      ),
+    ],
+  },
 ]

@@ -8,7 +8,7 @@ import type { StoredFile } from '#server/storage'
 import { files } from '#server/tables'
 import { users } from '#features/users/tables'
 import type * as contract from '#features/kanban/contract'
-import { firstOf, isPicture } from '#features/kanban/rules'
+import { attachmentAddress, firstOf, isPicture } from '#features/kanban/rules'
 import { itemAttachments, items } from '#features/kanban/tables'
 import { asItem, itemForChange, setCounts } from './rows'
 
@@ -82,7 +82,7 @@ export const deleteAttachment: Handlers['deleteAttachment'] = async (ctx, { para
   await ctx.files.remove(found.fileId)
   await setCounts(ctx.db, params.id, {
     attachments: Math.max(0, row.attachments - 1),
-    ...(row.image === addressOf(params.id, found.id) && { image: null }),
+    ...(row.image === attachmentAddress(params.id, found.id) && { image: null }),
   })
   ctx.changed({ subject: 'KanbanItem', id: params.id, before: { attachment: file?.name } })
 }
@@ -96,7 +96,7 @@ export const setImage: Handlers['setImage'] = async (ctx, { params: { id }, body
   if (file && !isPicture(file.media)) ctx.fail('not_a_picture')
   const [next] = await ctx.db
     .update(items)
-    .set({ image: found ? addressOf(id, found.id) : null, version: row.version + 1 })
+    .set({ image: found ? attachmentAddress(id, found.id) : null, version: row.version + 1 })
     .where(eq(items.id, id))
     .returning()
   ctx.changed({
@@ -107,9 +107,6 @@ export const setImage: Handlers['setImage'] = async (ctx, { params: { id }, body
   })
   return asItem(next!)
 }
-
-const addressOf = (itemId: number, attachmentId: number): string =>
-  `/api/apps/kanban/item/${itemId}/attachments/${attachmentId}`
 
 async function attachmentOf(db: Db, itemId: number, id: number) {
   const [row] = await db
