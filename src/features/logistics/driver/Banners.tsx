@@ -1,5 +1,5 @@
 /** What was changed while the driver was at it. */
-import type { DriveRoute, Refused } from './contract'
+import type { DriverMessage, DriveRoute, Refused } from './contract'
 import css from './Drive.module.css'
 import type { Drive } from './drive.tsx'
 import type { Note } from './queue.tsx'
@@ -39,6 +39,34 @@ export function NotesBanner({ drive, notes }: { drive: Drive; notes: readonly No
       <button type="button" className={css['go']} onClick={() => void drive.seenNotes()}>
         {t('close')}
       </button>
+    </section>
+  )
+}
+
+/** More would push the stop off the screen: the rest is one press away. */
+const mostShown = 3
+type Messages = { drive: Drive; messages: readonly DriverMessage[]; onAnswer: () => void }
+export function MessagesBanner({ drive, messages, onAnswer }: Messages) {
+  const t = useLabels()
+  return (
+    <section className={parts['banner']} role="alert">
+      <h2>{t('newMessages', { count: messages.length })}</h2>
+      <ul>
+        {messages.slice(-mostShown).map(({ id, by, text }) => (
+          <li key={id}>
+            <b>{by ?? t('desk')}</b>
+            {`: ${text}`}
+          </li>
+        ))}
+      </ul>
+      <div className={css['between']}>
+        <button type="button" className={css['go']} onClick={onAnswer}>
+          {t('answer')}
+        </button>
+        <button type="button" className={css['go']} onClick={() => void drive.seenMessages()}>
+          {t('close')}
+        </button>
+      </div>
     </section>
   )
 }

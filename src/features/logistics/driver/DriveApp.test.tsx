@@ -81,7 +81,7 @@ async function open(stops: Stops, seen: Partial<Seen> = {}, state: 'published' |
     failures,
     messages: [],
   }
-  const shown: Seen = { phase: 'in', day, waiting: 0, notes: [], heard: true, ...seen }
+  const shown: Seen = { phase: 'in', day, waiting: 0, notes: [], unread: [], heard: true, ...seen }
   const drive: Drive = {
     subscribe: () => () => {},
     seen: () => shown,
@@ -89,6 +89,7 @@ async function open(stops: Stops, seen: Partial<Seen> = {}, state: 'published' |
     prove: async () => {},
     retry: () => {},
     seenNotes: async () => {},
+    seenMessages: async () => void told.push({ do: 'message', text: 'seen' }),
     moved: async () => {},
     leave: async () => true,
   }
@@ -173,6 +174,17 @@ test('what waits is said, and so is what was changed meanwhile', async () => {
   await open([stopOf(1, 'pending')], { waiting: 2, heard: false, notes })
   await expect.element(button('2 to send')).toBeVisible()
   await expect.element(page.getByRole('alert')).toHaveTextContent('Now on R-0009')
+})
+
+test('what dispatch wrote stands on the day until it is seen', async () => {
+  const wrote = { fromDriver: false, by: 'Nora', kind: 'text' as const, refused: null, at: '2026-05-12T09:00:00.000Z' }
+  const unread = ['Skip the third', 'Call me'].map((text, at) => ({ ...wrote, id: at + 1, text }))
+  const { told } = await open([stopOf(1, 'pending')], { unread })
+  await expect.element(page.getByRole('alert')).toHaveTextContent('2 messages from dispatch')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Nora: Call me')
+  await button('Answer').click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(told).toEqual([{ do: 'message', text: 'seen' }])
 })
 
 test('a phone that is nobody’s says what to do', async () => {

@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react'
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { i18n } from '#client/language'
 import { ActionBar, type Step } from './ActionBar.tsx'
-import { ChangesBanner, NotesBanner } from './Banners.tsx'
+import { ChangesBanner, MessagesBanner, NotesBanner } from './Banners.tsx'
 import type { DriveDay, DriveRoute, DriveStop } from './contract'
 import css from './Drive.module.css'
 import type { Drive, Seen } from './drive.tsx'
@@ -81,6 +81,9 @@ function Day({ drive, seen, day, here }: DayProps) {
       <DriveTop seen={seen} route={route} onMenu={() => setOpen({ sheet: 'menu' })} onWaits={drive.retry} />
       <main className={css['main']}>
         {seen.notes.length > 0 && <NotesBanner drive={drive} notes={seen.notes} />}
+        {seen.unread.length > 0 && open?.sheet !== 'messages' && (
+          <MessagesBanner drive={drive} messages={seen.unread} onAnswer={onMessage} />
+        )}
         {route && route.changes.length > 0 && <ChangesBanner drive={drive} route={route} />}
         {!route && <Quiet title={t('noRoute')} text={t('noRouteText')} />}
         {route && stop && (

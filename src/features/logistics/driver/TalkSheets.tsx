@@ -1,6 +1,6 @@
 /** What the driver and the desk tell each other: words, and another order of the stops. */
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { DriveDay, DriveRoute } from './contract'
 import css from './Drive.module.css'
 import type { Drive } from './drive.tsx'
@@ -13,6 +13,9 @@ export function MessagesSheet({ drive, day, close }: { drive: Drive; day: DriveD
   const { t, ownTimeOf } = useWords(day.route?.zone ?? 'UTC')
   const [text, setText] = useState('')
   const phone = day.route?.depotPhone
+  const newest = day.messages.at(-1)?.id
+  // what comes while they are open is seen as well
+  useEffect(() => void drive.seenMessages(), [drive, newest])
   return (
     <Sheet title={t('messages')} close={close}>
       {day.messages.length === 0 && <p className={css['dim']}>{t('noMessages')}</p>}

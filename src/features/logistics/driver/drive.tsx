@@ -1,6 +1,6 @@
 /** The phone's day: what is kept, what waits, and what becomes of it. One for the page; screens look at it. */
 import { backOff } from '#client/back-off'
-import type { DriveDay } from './contract'
+import type { DriveDay, DriverMessage } from './contract'
 import { mostKept } from './positions.tsx'
 import {
   sendNext,
@@ -21,6 +21,8 @@ export type Seen = {
   day: DriveDay | undefined
   waiting: number
   notes: Note[]
+  /** What the desk wrote and the driver has not seen, oldest first. */
+  unread: DriverMessage[]
   /** Did the server answer last? */
   heard: boolean
 }
@@ -33,6 +35,7 @@ export type Drive = {
   prove(proof: Omit<TakenProof, 'at' | 'where'>): Promise<void>
   retry(): void
   seenNotes(): Promise<void>
+  seenMessages(): Promise<void>
   moved(fix: Kept['track'][number]): Promise<void>
   leave(): Promise<boolean>
 }
@@ -46,10 +49,15 @@ const randomText = (): string => letters(crypto.getRandomValues(new Uint8Array(3
 const phoneName = (): string => /\(([^)]*)\)/.exec(navigator.userAgent)?.[1]?.slice(0, 120) ?? 'Phone'
 const everySeconds = 45
 
+const ofDesk = (day: DriveDay | undefined) => day?.messages.filter(({ fromDriver }) => !fromDriver) ?? []
+const newestOf = (day: DriveDay | undefined): number => Math.max(0, ...ofDesk(day).map(({ id }) => id))
+const unreadOf = (day: DriveDay | undefined, readTo: number) => ofDesk(day).filter(({ id }) => id > readTo)
+
 export async function startDrive(shelf: PhoneShelf, link: string): Promise<Drive> {
   let session = await shelf.read('session')
   let kept = await shelf.read('day')
   let notes = (await shelf.read('notes')) ?? []
+  let readTo = (await shelf.read('readTo')) ?? 0
   let entries: Entry[] = await shelf.entries()
   let where: Where | null = null
   let heard = true
@@ -63,7 +71,8 @@ export async function startDrive(shelf: PhoneShelf, link: string): Promise<Drive
   let current: Seen = look()
   function look(): Seen {
     const mine = entries.filter(({ driverId }) => driverId === session?.driverId)
-    return { phase, day: kept && session && shownDay(kept, mine), waiting: mine.length, notes, heard }
+    const day = kept && session && shownDay(kept, mine)
+    return { phase, day, waiting: mine.length, notes, unread: unreadOf(kept, readTo), heard }
   }
   const tellAll = (): void => {
     current = look()
@@ -120,6 +129,8 @@ export async function startDrive(shelf: PhoneShelf, link: string): Promise<Drive
     heard = day !== 'later'
     if (day === 'out') await ended()
     else if (day !== 'later') {
+      // felt in a pocket, where the phone can
+      if (unreadOf(day, newestOf(kept)).length > 0) navigator.vibrate?.([120, 80, 120])
       kept = day
       await shelf.keep('day', day)
     }
@@ -193,6 +204,11 @@ export async function startDrive(shelf: PhoneShelf, link: string): Promise<Drive
       await shelf.keep('notes', undefined)
       tellAll()
     },
+    async seenMessages() {
+      readTo = newestOf(kept)
+      await shelf.keep('readTo', readTo)
+      tellAll()
+    },
     async moved(fix) {
       const { lat, lon, accuracyMetres } = fix
       where = { lat, lon, accuracyMetres: accuracyMetres === null ? null : Math.round(accuracyMetres) }
@@ -204,6 +220,7 @@ export async function startDrive(shelf: PhoneShelf, link: string): Promise<Drive
       await shelf.forget(session.driverId)
       kept = undefined
       notes = []
+      readTo = 0
       await ended()
       tellAll()
       return true

@@ -11,6 +11,8 @@ export type Kept = {
   trying: { key: string; secret: string }
   day: DriveDay
   notes: Note[]
+  /** The newest message of the desk that the driver has seen. */
+  readTo: number
   track: {
     at: string
     lat: number
@@ -84,7 +86,7 @@ export async function openShelf(): Promise<PhoneShelf> {
       const mine = (await entries()).filter((one) => one.driverId === driverId)
       const transaction = write()
       for (const { id } of mine) transaction.objectStore('waiting').delete(id)
-      for (const key of ['session', 'day', 'notes', 'track']) transaction.objectStore('kept').delete(key)
+      for (const key of ['session', 'day', 'notes', 'readTo', 'track']) transaction.objectStore('kept').delete(key)
       await over(transaction)
     },
   }
