@@ -91,3 +91,9 @@ export const setUserNotificationSettings = endpoint('PUT /api/apps/users/{id}/no
 })
 
 export const notified = event('notified', { needs: 'session', data: z.object({ kind: z.string() }) })
+/** For customers: somebody wants to be forgotten. */
+export const forgetNamed = command('forgetNamed', {
+  says: 'Keep what people were told, without the names in it',
+  does: ['update', 'Notification'],
+  input: z.object({ names: z.array(z.string()) }),
+})

@@ -3,6 +3,7 @@ import { implement, type Feature } from '#server/feature'
 import { users } from '#features/users/tables'
 import * as contract from './contract'
 import { languageOf, mailOf } from './mails'
+import { forgetNamed } from './server/forgetting'
 import { inWords, noticeNamed, type Notices } from './server/notices'
 import * as settings from './server/settings'
 import { notifications } from './tables'
@@ -52,6 +53,7 @@ export const notificationsFeature = (notices: Notices): Feature =>
       }
     },
     ...settings.settingsHandlers(notices),
+    forgetNamed,
     async markNotification(ctx, { params: { id }, body: { read } }) {
       const done = await ctx.db
         .update(notifications)

@@ -3,6 +3,7 @@ import * as brought from '#features/logistics/proofs/contract'
 import * as contract from './contract'
 import { act } from './server/acts'
 import { getDay } from './server/day'
+import { forgetDoors } from './server/forgetting'
 import * as desk from './server/desk'
 import { doorCode } from './server/door-code'
 import { takePhonePositions } from './server/positions'
@@ -21,5 +22,6 @@ export const driverFeature = implement(
     addProof,
     takePhonePositions,
     doorCode,
+    forgetDoors,
   },
 )

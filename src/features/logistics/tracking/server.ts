@@ -2,6 +2,7 @@ import { implement } from '#server/feature'
 import * as contract from './contract'
 import { sendTracking } from './server/acts'
 import { getTracking, linkFor, makeLink, revokeLink, wishesOf } from './server/desk'
+import { forgetFollower } from './server/forgetting'
 import { followTracking } from './server/events'
 import { getTrackingSettings, setTracking, testTelling } from './server/setting'
 import { drawLastLeg, showTracking } from './server/shown'
@@ -23,6 +24,7 @@ export const trackingFeature = implement(contract, {
   testTelling,
   linkFor,
   wishesOf,
+  forgetFollower,
   tellAnew,
   tellCustomers: tell,
 })

@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { forgetTrail } from '#features/activity/contract'
+import { forgetNamed } from '#features/notifications/contract'
 import { forgetMails } from '#features/outbox/contract'
 import { deleteUser } from '#features/users/contract'
 import { users } from '#features/users/tables'
@@ -13,6 +14,9 @@ import { endReferralLink, moveReferrals } from '#features/ecommerce/referrals/co
 import { forgetReviewer, moveReviews } from '#features/ecommerce/reviews/contract'
 import type * as contract from '#features/ecommerce/customers/contract'
 import { customerAddresses, customers } from '#features/ecommerce/customers/tables'
+import { forgetProofs } from '#features/logistics/driving/contract'
+import { forgetDoors } from '#features/logistics/proofs/contract'
+import { forgetFollower } from '#features/logistics/tracking/contract'
 import { customerForChange, detailOf, type CustomerRow } from './rows'
 
 type Handlers = HandlersOf<typeof contract>
@@ -116,7 +120,13 @@ async function forgetElsewhere(ctx: Pick<Ctx, 'db' | 'call'>, row: CustomerRow):
   const reviews = await ctx.call(forgetReviewer, { customerId })
   const invoices = await ctx.call(forgetClient, { customerId, orderIds: orders.ids, emails })
   const deliveries = await ctx.call(forgetRecipient, { orderIds: orders.ids, emails })
+  const deliveryIds = deliveries.ids
+  const contacts = [...emails, ...all.flatMap(({ contact }) => (contact === '' ? [] : [contact]))]
+  await ctx.call(forgetProofs, { deliveryIds })
+  await ctx.call(forgetDoors, { deliveryIds, said: [...names, ...emails] })
+  await ctx.call(forgetFollower, { deliveryIds, contacts })
   await ctx.call(forgetMails, { emails, names })
+  await ctx.call(forgetNamed, { names })
   const of = [
     { subject: 'Customer', ids: all.map((one) => one.customerId) },
     { subject: 'Order', ids: orders.ids },

@@ -1,5 +1,5 @@
 /** What drivers do with their routes, as their phones tell it: no person asks, and it may be a while ago. */
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { allowedIn } from '#contract/moves'
@@ -104,4 +104,17 @@ export const keepProof: Handlers['keepProof'] = async (ctx, asked) => {
   if (made.length > 0)
     ctx.changed({ id: rest.deliveryId, before: {}, after: { proof: rest.kind, proofId: made[0]!.id } })
   return { isNew: made.length > 0 }
+}
+
+const nothing = { text: '', signee: '', lat: null, lon: null, accuracyMetres: null, hash: '', fileId: null }
+export const forgetProofs: Handlers['forgetProofs'] = async (ctx, { deliveryIds }) => {
+  const theirs = inArray(proofs.deliveryId, deliveryIds)
+  const pictures = await ctx.db.selectDistinct({ id: proofs.fileId }).from(proofs).where(theirs)
+  await ctx.db.update(proofs).set(nothing).where(theirs)
+  for (const { id } of pictures) {
+    if (id === null) continue
+    // one picture may prove what was brought to two at one door
+    const [other] = await ctx.db.select({ id: proofs.id }).from(proofs).where(eq(proofs.fileId, id)).limit(1)
+    if (!other) await ctx.files.remove(id)
+  }
 }
