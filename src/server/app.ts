@@ -8,6 +8,7 @@ import { failed, json, present, text } from './answer'
 import { cookieOf, type SignIn } from './cookie'
 import { Failed } from './failed'
 import type { Feature } from './feature'
+import { hexOf } from './hex'
 import { Hub } from './hub'
 import type { Host } from './host'
 import { parse } from './input'
@@ -167,7 +168,7 @@ function inOrder(features: readonly Feature[]): Endpoint[] {
   return all
 }
 
-const idOf = (host: Host): string => Array.from(host.random(8), (byte) => byte.toString(16).padStart(2, '0')).join('')
+const idOf = (host: Host): string => hexOf(host.random(8))
 
 /** For the log only: what went wrong, with its causes. Never sent outside. */
 function described(error: unknown): Record<string, unknown> {

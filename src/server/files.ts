@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { job } from '#contract/job'
 import { isUnowned } from './file-owners'
+import { hexOf } from './hex'
 import type { Db, Host } from './host'
 import { enqueue } from './jobs'
 import { rows, rowStorage } from './row-storage'
@@ -49,7 +50,7 @@ export async function keepFile(
   parts: AsyncIterable<Uint8Array>,
   check: (media: string) => void = () => {},
 ): Promise<StoredFile> {
-  const id = Array.from(host.random(16), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const id = hexOf(host.random(16))
   const file = { id, name, media: mediaOf(new Uint8Array(0)), size: 0, place: host.places?.now ?? rows }
   await host.db.insert(files).values({ ...file, createdAt: host.now() })
   async function* looked() {

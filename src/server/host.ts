@@ -22,6 +22,8 @@ export type Mail = {
 /** What goes out. A file with a `cid` stands in its words, which show it as `cid:…`. */
 export type Letter = Omit<Mail, 'papers'> & {
   files?: readonly { name: string; media: string; cid?: string; parts: AsyncIterable<Uint8Array> }[]
+  /** By which servers speak of it later. */
+  messageId?: string
   written?: Written
 }
 /** What a person wrote goes out in their name, to one of its readers at a time, as a part of its conversation. */
@@ -29,7 +31,6 @@ export type Written = {
   sender: string
   replyTo: string
   heads: { to: string; cc: string }
-  messageId: string
   inReplyTo?: string
   references: string[]
 }

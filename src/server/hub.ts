@@ -3,6 +3,7 @@ import { rightsOf } from '#contract/ability'
 import type { MessageStream, StreamMessage } from '#contract/bodies'
 import type { EventMessage } from '#contract/event'
 import type { Whose } from './context'
+import { hexOf } from './hex'
 import type { Host } from './host'
 import { channel, type Payload, type RoutedMessage } from './messages'
 import type { Person } from './person'
@@ -21,7 +22,7 @@ export class Hub {
   #ping: ReturnType<typeof setInterval> | undefined
 
   private constructor(host: Host) {
-    this.#process = Array.from(host.random(4), (byte) => byte.toString(16).padStart(2, '0')).join('')
+    this.#process = hexOf(host.random(4))
   }
 
   static async open(host: Host): Promise<Hub> {

@@ -3,6 +3,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Endpoint } from '#contract/endpoint'
 import { json } from './answer'
+import { hexOf } from './hex'
 import type { Db } from './host'
 import type { Parsed } from './input'
 import { answers } from './tables'
@@ -28,7 +29,7 @@ export async function onceOf(
 
 async function digest(text: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hexOf(new Uint8Array(bytes))
 }
 
 /**

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { job } from '#contract/job'
 import type { Paper } from '#contract/paper'
 import type { JobRun } from './context'
+import { hexOf } from './hex'
 import type { Db, Host, Mail } from './host'
 import { enqueue, NotAgain } from './jobs'
 import { keptPaper, openedPaper } from './kept-paper'
@@ -17,12 +18,20 @@ export const sendMail = job('sendMail', {
   input: z.object({ id: z.int() }),
 })
 
-export async function putMail(db: Db, mail: Mail, host: Pick<Host, 'now'>): Promise<void> {
+export async function putMail(db: Db, mail: Mail, host: Pick<Host, 'now' | 'random'>): Promise<void> {
   const { to, subject, text, papers = [], invitation } = mail
   const kept = await Promise.all(papers.map(keptPaper))
   const [row] = await db
     .insert(mails)
-    .values({ to, subject, text, papers: kept, invitation, createdAt: host.now() })
+    .values({
+      to,
+      subject,
+      text,
+      papers: kept,
+      invitation,
+      messageId: `${hexOf(host.random(16))}@meridian`,
+      createdAt: host.now(),
+    })
     .returning({ id: mails.id })
   await enqueue(db, sendMail, { id: row!.id }, { now: host.now() })
 }
@@ -32,9 +41,9 @@ export const runSendMail: JobRun<typeof sendMail> = async ({ db, host, now }, { 
   const mail = await begin(db, id, now)
   if (!mail) return
   try {
-    const { to, subject, text, invitation } = mail
+    const { to, subject, text, invitation, messageId } = mail
     const files = mail.papers.map((paper) => printedAs(openedPaper(paper), now))
-    await host.send({ to, subject, text, files, ...(invitation && { invitation }) })
+    await host.send({ to, subject, text, files, ...(messageId && { messageId }), ...(invitation && { invitation }) })
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     const ending = endingOf(error)

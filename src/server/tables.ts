@@ -132,6 +132,8 @@ export const mails = pgTable('mails', {
   papers: jsonb().$type<unknown[]>().notNull().default([]),
   invitation: jsonb().$type<Invitation>(),
   createdAt: moment().notNull(),
+  /** By which servers speak of it later; none of what was written by an older version. */
+  messageId: text().unique(),
   /** It is being handed over since then: who finds it so does not know whether it arrived. */
   handedAt: moment(),
   /** It may have arrived: only a person sends it again. */

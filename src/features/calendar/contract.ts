@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { raw } from '#contract/bodies'
 import { command } from '#contract/command'
+import { Moment } from '#contract/days'
 import { endpoint, type Param } from '#contract/endpoint'
 import { job } from '#contract/job'
 import { outdated } from '#contract/outdated'
@@ -26,7 +27,6 @@ const isDay = (day: string): boolean => {
 const real = z.refine((value: unknown) => isDay(String(value).slice(0, 10)), 'There is no such day')
 /** A day, a moment with its offset, or a time by the person's clock. */
 const When = z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })]).check(real)
-const Moment = z.iso.datetime({ offset: true }).check(real)
 const Line = z.string().check(z.trim(), z.maxLength(500))
 /** Of days, weeks, months or years; whether its parts go together, who writes it looks at. */
 const Rule = z.string().check(z.maxLength(300), z.regex(/^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(;[A-Z]+=[\dA-Z,+-]+)*$/i))

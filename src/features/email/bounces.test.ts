@@ -77,7 +77,7 @@ const reportOf = ({ email, action = 'failed', messageId }: Said): string[] => [
 
 test('a mail that comes back is not delivered: it is shown at it, and its sender is told once', async () => {
   const [letter] = await sent(['ada@newcomb.example', 'bo@newcomb.example'])
-  const { messageId } = letter!.written!
+  const { messageId } = letter!
   expect((await mine()).ways.map(({ state }) => state)).toEqual(['sent', 'sent'])
   const report = reportOf({ email: 'Bo@newcomb.example', messageId })
   expect((await bring(report)).status).toBe(200)
@@ -101,9 +101,25 @@ test('one that does not say which mail it is about is about the only one that we
   expect((await mine()).ways).toMatchObject([{ state: 'sent' }])
 })
 
+test('what this installation wrote by itself comes back, too: the outbox says why', async () => {
+  world.host.sendsMail = true
+  const letters: Letter[] = []
+  const send = async (letter: Letter) => void letters.push(letter)
+  expect((await world.nobody('POST /api/auth/forgot-password', { email: odile.email })).status).toBe(204)
+  while (await runNext(features, { ...world.host, now: world.host.now, send }));
+  const { to: email, messageId } = letters[0]!
+  const inOutbox = async () =>
+    (await json<{ mails: { to: string; sentAt: unknown; error: unknown }[] }>(admin('GET /api/outbox'))).mails.find(
+      ({ to }) => to === email,
+    )
+  expect(await inOutbox()).toMatchObject({ sentAt: expect.any(String), error: null })
+  expect((await bring(reportOf({ email, messageId }))).status).toBe(200)
+  expect(await inOutbox()).toMatchObject({ sentAt: null, error: '550 5.1.1 no such mailbox' })
+})
+
 test('a server that goes on trying ends nothing, and what is about none of our mails is nobody’s', async () => {
   const [letter] = await sent(['ada@newcomb.example'])
-  const { messageId } = letter!.written!
+  const { messageId } = letter!
   const late = reportOf({ email: 'ada@newcomb.example', action: 'delayed', messageId })
   expect((await bring(late)).status).toBe(404)
   expect((await bring(reportOf({ email: 'ada@newcomb.example', messageId: 'other@else.example' }))).status).toBe(404)

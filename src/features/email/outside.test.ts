@@ -163,7 +163,7 @@ test.each([
     await work({ ...host, now: world.host.now })
     expect((await mine()).ways).toMatchObject([{ state: 'sent', error: null }])
     // under the same id, so that who got it twice sees it once
-    expect(taken[1]!.written!.messageId).toBe(taken[0]!.written!.messageId)
+    expect(taken[1]!.messageId).toBe(taken[0]!.messageId)
     expect(await (await again()).json()).toEqual({
       message: 'No again while sent: nothing is allowed any more',
       state: 'sent',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { pdf, sheet } from '#contract/bodies'
 import { command } from '#contract/command'
+import { Day } from '#contract/days'
 import { endpoint, type Param } from '#contract/endpoint'
 import { job } from '#contract/job'
 import { exported, list } from '#contract/list'
@@ -28,7 +29,6 @@ export const byCredit = 'Credit note'
 const long = z.string().check(z.trim(), z.maxLength(2000))
 const named = short.check(z.minLength(1))
 /** In years in which every calendar, database and paper counts alike. */
-const day = z.iso.date({ abort: true }).check(z.refine(isDay, 'Beyond the calendar'))
 /** Hundredths of a percent: 2000 is 20 %. */
 const rate = z.int().check(z.minimum(0), z.maximum(10_000))
 /** Of one thing; all lines together stay an amount that is counted exactly. */
@@ -103,8 +103,8 @@ export type Shown = z.infer<typeof Shown>
 const written = {
   client: Client,
   service: z.enum(services),
-  issuedDate: day,
-  dueDate: day,
+  issuedDate: Day,
+  dueDate: Day,
   currency: z.enum(currencies),
   lines: z.array(Line).check(z.minLength(1), z.maxLength(100)),
   discountRate: rate,
@@ -121,7 +121,7 @@ export type NewInvoice = z.infer<typeof NewInvoice>
 export const InvoiceChange = z.strictObject({ ...written, version: z.optional(z.int()) }).check(notBefore)
 /** Negative: money that goes back. */
 const moneyMoved = price.check(z.refine((cents) => cents !== 0))
-export const NewPayment = z.strictObject({ cents: moneyMoved, method: z.enum(methods), reference: short, paidOn: day })
+export const NewPayment = z.strictObject({ cents: moneyMoved, method: z.enum(methods), reference: short, paidOn: Day })
 export type NewPayment = z.infer<typeof NewPayment>
 
 /** `{"start":"2026-11-01","end":"2026-11-30"}`; either side may be open, and what is no day is not said. */
@@ -284,7 +284,7 @@ const sold = { client, lines, currency, taxIncluded, discountCents }
 export const bill = command('bill', {
   says: 'Write an invoice of an order, or of something that is none, and give it out: it counts as sent, no mail goes out',
   does: ['create', 'Invoice'],
-  input: z.object({ ...sold, dueDate: z.optional(day), orderId: z.nullable(z.int()), customerId: z.nullable(z.int()) }),
+  input: z.object({ ...sold, dueDate: z.optional(Day), orderId: z.nullable(z.int()), customerId: z.nullable(z.int()) }),
   gives: z.object({ id: z.int(), totalCents: z.int() }),
 })
 export const recordPayment = command('recordPayment', {

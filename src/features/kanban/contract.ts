@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { raw, upload } from '#contract/bodies'
 import { command } from '#contract/command'
+import { Day, Moment } from '#contract/days'
 import { endpoint } from '#contract/endpoint'
 import { outdated } from '#contract/outdated'
 import { id, int, text } from '#contract/params'
@@ -116,8 +117,6 @@ export const addItem = endpoint('POST /api/apps/kanban/item/add', {
   fails: { board_unknown: unknown.board },
 })
 
-/** ISO has a year 0, no calendar and no database has. */
-const inCalendar = z.refine((day: unknown) => !String(day).startsWith('0000'), 'There is no year 0')
 /** Of an item's field `comments`: the text of the last one. */
 export const longestComments = 20_000
 /** What a client may send of an item. Its own numbers and picture are known, and written by calls of their own. */
@@ -126,7 +125,7 @@ const ItemChange = z.strictObject({
   title: z.optional(Title),
   dueDate: z.optional(
     z.nullable(
-      z.union([z.iso.date().check(inCalendar), z.iso.datetime({ offset: true }).check(inCalendar), z.literal('')]),
+      z.union([Day, Moment, z.literal('')]),
     ),
   ),
   labels: z.optional(z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))).check(z.maxLength(20))),

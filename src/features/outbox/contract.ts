@@ -43,6 +43,16 @@ export const deleteMail = endpoint('DELETE /api/outbox/{id}', {
   fails: { mail_unknown: [404, { message: 'Mail not found' }] },
 })
 
+export const takeMailReport = command('takeMailReport', {
+  says: 'Take what a mail server says later of a mail that this installation wrote; of how many it says something',
+  does: ['update', 'Outbox'],
+  input: z.object({
+    messageId: z.nullable(z.string()),
+    outcomes: z.array(z.object({ email: z.string(), state: z.enum(['failed', 'sent']), why: z.string() })),
+  }),
+  gives: z.object({ mails: z.int() }),
+})
+
 export const jobMoves = ['cancel', 'again'] as const
 export type JobMove = (typeof jobMoves)[number]
 

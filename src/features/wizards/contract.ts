@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Day } from '#contract/days'
 import { endpoint } from '#contract/endpoint'
 
 const short = z.string().check(z.trim(), z.maxLength(160))
@@ -8,8 +9,7 @@ const email = z.union([z.literal(''), z.string().check(z.trim(), z.toLowerCase()
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))
 const cents = whole(0, 100_000_000_000)
 /** In years that every database counts alike. */
-const someDay = z.iso.date().check(z.refine((said) => said > '1900' && said < '2200'))
-const day = z.nullable(someDay)
+const day = z.nullable(Day)
 
 export const places = ['house', 'flat', 'office', 'warehouse', 'plot'] as const
 export const offers = ['sale', 'rent'] as const
@@ -43,8 +43,8 @@ export const Deal = z
     code: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9-]{3,24}$/)),
     leastCents: cents,
     mostUses: whole(1, 1_000_000),
-    from: someDay,
-    until: someDay,
+    from: Day,
+    until: Day,
     note: long,
   })
   .check(z.refine(({ from, until }) => from <= until, { path: ['until'], message: 'It ends before it begins' }))

@@ -16,7 +16,7 @@ export function createMailer(smtp: NodeSettings['smtp']): Host['send'] {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async ({ to, subject, text, html, files = [], invitation, written }) => {
+  return async ({ to, subject, text, html, files = [], invitation, messageId, written }) => {
     const attachments = files.map(({ name, media, cid, parts }) => ({
       filename: name,
       contentType: media,
@@ -33,7 +33,6 @@ export function createMailer(smtp: NodeSettings['smtp']): Host['send'] {
       from: { name: written.sender, address: addressIn(smtp.from) },
       replyTo: written.replyTo,
       ...written.heads,
-      messageId: `<${written.messageId}>`,
       ...(written.inReplyTo && { inReplyTo: `<${written.inReplyTo}>` }),
       references: written.references.map((one) => `<${one}>`),
       envelope: { from: addressIn(smtp.from), to },
@@ -45,6 +44,7 @@ export function createMailer(smtp: NodeSettings['smtp']): Host['send'] {
       text,
       html,
       attachments,
+      ...(messageId && { messageId: `<${messageId}>` }),
       ...(icalEvent && { icalEvent }),
       ...own,
     })

@@ -1,25 +1,25 @@
 /** Tokens, and secrets that must be read back. All by WebCrypto, so that every host has it. */
 import { base32, digitsOf, sameText, stepOf } from '#features/auth/rules'
+import { hexOf } from '#server/hex'
 import type { Host } from '#server/host'
 
 type Bytes = Uint8Array<ArrayBuffer>
 const text = new TextEncoder()
-const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 const fromHex = (digits: string): Bytes =>
   new Uint8Array((digits.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16)))
 
 /** 256 bits nobody guesses; only their hash is kept. */
-export const newToken = (host: Pick<Host, 'random'>): string => hex(host.random(32))
-export const newId = (host: Pick<Host, 'random'>): string => hex(host.random(8))
+export const newToken = (host: Pick<Host, 'random'>): string => hexOf(host.random(32))
+export const newId = (host: Pick<Host, 'random'>): string => hexOf(host.random(8))
 
 export async function hashOf(token: string): Promise<string> {
-  return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', text.encode(token))))
+  return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', text.encode(token))))
 }
 
 export async function encrypt(plain: Uint8Array, host: Pick<Host, 'random' | 'secret'>): Promise<string> {
   const iv = host.random(12) as Bytes
   const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await keyOf(host), plain as Bytes)
-  return `${hex(iv)}.${hex(new Uint8Array(sealed))}`
+  return `${hexOf(iv)}.${hexOf(new Uint8Array(sealed))}`
 }
 
 export async function decrypt(sealed: string, host: Pick<Host, 'secret'>): Promise<Bytes> {

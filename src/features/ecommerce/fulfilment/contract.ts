@@ -1,6 +1,7 @@
 /** How an order is brought: the shop asks for its delivery, and the state of the order follows it. */
 import * as z from 'zod/mini'
 import { command } from '#contract/command'
+import { Day } from '#contract/days'
 import { endpoint } from '#contract/endpoint'
 import { id } from '#contract/params'
 import { Point } from '#features/logistics/addresses/contract'
@@ -59,7 +60,7 @@ export const deliverOrder = endpoint(`POST ${path}`, {
   params: { id },
   body: z.strictObject({
     /** Without one, that of the order's window; else today. */
-    day: z.optional(z.iso.date().check(z.refine((day) => day > '1900' && day < '2200'))),
+    day: z.optional(Day),
     windows: z.optional(windows),
     depotId: z.optional(z.int32()),
     /** Where its door is, if the order says it otherwise or not at all. */

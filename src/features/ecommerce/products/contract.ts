@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { sheet } from '#contract/bodies'
 import { command } from '#contract/command'
+import { Moment } from '#contract/days'
 import { endpoint } from '#contract/endpoint'
 import { job } from '#contract/job'
 import { exported, list } from '#contract/list'
@@ -79,8 +80,7 @@ const ownFields = {
   /** Hundredths of a percent, contained in the price. */
   taxRate: z.int().check(z.minimum(0), z.maximum(10_000)),
   status: z.enum(productStatuses),
-  /** In years that every database counts alike. */
-  publishAt: z.nullable(z.iso.datetime({ offset: true }).check(z.refine((at) => at > '1900' && at < '2200'))),
+  publishAt: z.nullable(Moment),
   warnAt: pieces,
   fragile: z.boolean(),
   tags: z.array(value).check(z.maxLength(20)),

@@ -15,6 +15,7 @@ import type * as contract from '#features/email/contract'
 import type { Draft, DraftMove, DraftState } from '#features/email/contract'
 import { draftMovesOf } from '#features/email/rules'
 import { emails, letterFiles, letters } from '#features/email/tables'
+import { hexOf } from '#server/hex'
 import { boxesOf, type Box } from './boxes'
 import { tellBoxes } from './flags'
 import { textOf } from './from-rich'
@@ -105,8 +106,6 @@ export async function senderOf(db: Db, me: number, mailboxId: number) {
     : { fromName: user?.name ?? '', fromEmail: user?.email ?? '', fromUserId: me }
 }
 
-const wordOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-
 export const addDraft: Handlers['addDraft'] = async (ctx, { body }) => {
   const me = ctx.person.id
   const answered = body.answers ? await readable(ctx.db, me, body.answers) : undefined
@@ -120,7 +119,7 @@ export const addDraft: Handlers['addDraft'] = async (ctx, { body }) => {
     .values({
       ...letterOf(body, ctx.now),
       ...from,
-      messageId: `${wordOf(ctx.host.random(16))}@${from.fromEmail.split('@')[1] ?? 'meridian'}`,
+      messageId: `${hexOf(ctx.host.random(16))}@${from.fromEmail.split('@')[1] ?? 'meridian'}`,
       inReplyTo: answered?.letter.messageId ?? null,
       references: answered ? [...answered.letter.references, answered.letter.messageId].slice(-50) : [],
       fromMailboxId: box.id,

@@ -86,11 +86,11 @@ async function posted(job: JobContext, letter: LetterRow, to: string): Promise<L
       // the words show it, as they do in the mailboxes here
       ...(cid && { cid }),
     })),
+    messageId: letter.messageId,
     written: {
       sender: letter.fromName,
       replyTo: named({ email: letter.fromEmail, name: letter.fromName }),
       heads: { to: letter.to.map(named).join(', '), cc: letter.cc.map(named).join(', ') },
-      messageId: letter.messageId,
       ...(letter.inReplyTo && { inReplyTo: letter.inReplyTo }),
       references: letter.references,
     },

@@ -1,4 +1,4 @@
-import { prepared } from '#server/context'
+import { prepared, type Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { keepFile } from '#server/files'
 import { partsOf, partsOfBytes } from '#server/parts'
@@ -6,6 +6,7 @@ import { tooLarge } from '#server/refused'
 import { writable } from '#contract/writable'
 import { takeAnswer } from '#features/calendar/contract'
 import { takeLetter, takeReport } from '#features/email/contract'
+import { takeMailReport } from '#features/outbox/contract'
 import { mostInboundBytes } from '#features/inbound/contract'
 import type * as contract from '#features/inbound/contract'
 import { answersIn } from './answers'
@@ -50,6 +51,12 @@ const reportOf = ({ messageId, outcomes }: Report): Report => ({
   outcomes: outcomes.map((one) => ({ ...one, email: clean(one.email), why: clean(one.why) })),
 })
 
+/** What people wrote comes before what the product wrote: without an id, either may be meant. */
+async function reported(ctx: Pick<Writing, 'call'>, report: Report): Promise<number> {
+  const { ways } = await ctx.call(takeReport, report)
+  return ways > 0 ? ways : (await ctx.call(takeMailReport, report)).mails
+}
+
 export const takeInbound: Handlers['takeInbound'] = prepared({
   /** Its files are stored before anything is written: what then fails leaves them to the sweep. */
   async before(ctx) {
@@ -88,7 +95,7 @@ export const takeInbound: Handlers['takeInbound'] = prepared({
       spam: mail.spam,
     })
     // what could not be delivered comes back to the address that SMTP knows: nobody has to read that one
-    const { ways } = mail.report ? await ctx.call(takeReport, reportOf(mail.report)) : { ways: 0 }
+    const ways = mail.report ? await reported(ctx, reportOf(mail.report)) : 0
     if (known + ways === 0) return ctx.fail('recipient_unknown')
     for (const answer of answersIn(mail.calendars, from.email)) {
       // who was not invited to anything here answers somebody else's invitation

@@ -3,10 +3,9 @@ import { endpoint } from '#contract/endpoint'
 import { list } from '#contract/list'
 import { outdated } from '#contract/outdated'
 import { id, text } from '#contract/params'
-import { isDay, isZone } from '#contract/zone'
+import { isZone } from '#contract/zone'
 
-/** A day that a database takes, too. */
-export const day = z.iso.date({ abort: true }).check(z.refine(isDay, 'Beyond the calendar'))
+export { Day as day } from '#contract/days'
 /** "06:30", by the clock on the wall. */
 export const from = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 /** A day ends at "24:00". */

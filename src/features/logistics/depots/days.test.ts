@@ -21,6 +21,6 @@ test.each<[string, unknown]>([
   const answer = await admin(line, body)
   expect([answer.status, JSON.stringify(await answer.json())]).toEqual([
     400,
-    expect.stringContaining('Beyond the calendar'),
+    expect.stringContaining('There is no such day'),
   ])
 })

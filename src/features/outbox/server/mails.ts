@@ -24,7 +24,7 @@ export const mailHandlers: Handlers = {
     return {
       smtp: host.sendsMail,
       totalMails: total,
-      mails: rows.map(({ invitation: _invitation, handedAt: _handedAt, ...mail }) => ({
+      mails: rows.map(({ invitation: _invitation, handedAt: _handedAt, messageId: _messageId, ...mail }) => ({
         ...mail,
         papers: mail.papers.map((paper) => openedPaper(paper).title),
         createdAt: mail.createdAt.toISOString(),
