@@ -16,13 +16,15 @@ const test = base.extend({
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true, level: 2 })
 const kanban = 'apps/kanban'
+/** A database that starts in the page, with a core for itself or without: here it is the subject. */
+const starting = { timeout: 45_000 }
 
 async function enter(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   page.on('pageerror', (error) => console.error(`page: ${error.message}`))
   await page.goto('login?to=/apps/kanban')
-  await page.getByRole('button', { name: 'Administrator', exact: true }).click()
-  await expect(heading(page, 'In progress')).toBeVisible()
+  await page.getByRole('button', { name: 'Administrator', exact: true }).click(starting)
+  await expect(heading(page, 'In progress')).toBeVisible(starting)
   return page
 }
 
@@ -43,11 +45,11 @@ test('a deep link leads through the login to its place; what is added outlives a
   await expect(page).toHaveURL(`${folder.url}${kanban}`)
   await addBoard(page, 'Night ferry')
   await page.reload()
-  await expect(heading(page, 'Night ferry')).toBeVisible()
+  await expect(heading(page, 'Night ferry')).toBeVisible(starting)
   const devtools = await context.newCDPSession(page)
   // the old page stands until the new one comes
   await Promise.all([page.waitForEvent('framenavigated'), devtools.send('Page.reload', { ignoreCache: true })])
-  await expect(heading(page, 'Night ferry')).toBeVisible()
+  await expect(heading(page, 'Night ferry')).toBeVisible(starting)
   await expect(page).toHaveURL(`${folder.url}${kanban}`)
   expect(await page.evaluate(() => document.cookie)).not.toContain('accessToken')
 })
@@ -56,7 +58,7 @@ test('two tabs see each other live; when the one with the database closes, the o
   const first = await enter(context)
   const second = await context.newPage()
   await second.goto(kanban)
-  await expect(heading(second, 'In progress')).toBeVisible()
+  await expect(heading(second, 'In progress')).toBeVisible(starting)
   await addBoard(second, 'From the second')
   await expect(heading(first, 'From the second')).toBeVisible()
   await addBoard(first, 'From the first')
@@ -64,7 +66,7 @@ test('two tabs see each other live; when the one with the database closes, the o
   await first.close()
   await addBoard(second, 'Alone')
   await second.reload()
-  await expect(heading(second, 'Alone')).toBeVisible()
+  await expect(heading(second, 'Alone')).toBeVisible(starting)
 })
 
 test('the tab with the database closes in the middle of requests: reads are asked again, a write is answered', async ({
@@ -73,7 +75,7 @@ test('the tab with the database closes in the middle of requests: reads are aske
   const first = await enter(context)
   const second = await context.newPage()
   await second.goto(kanban)
-  await expect(heading(second, 'In progress')).toBeVisible()
+  await expect(heading(second, 'In progress')).toBeVisible(starting)
   // several of each are always under way, until some of each were answered without the other tab
   const asking = second.evaluate(async () => {
     let closed = false
@@ -160,12 +162,12 @@ test('a reset brings the sample back, in all tabs', async ({ context }) => {
   await other.getByRole('button', { name: 'Account of Odile Marchetti' }).click()
   await other.getByRole('menuitem', { name: 'Reset demo data' }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Reset demo data' }).click()
-  for (const tab of [page, other]) await expect(tab).toHaveURL(new RegExp(`^${folder.url}(login.*)?$`))
+  for (const tab of [page, other]) await expect(tab).toHaveURL(new RegExp(`^${folder.url}(login.*)?$`), starting)
   // each tab loads itself anew after the reset, which cuts off what is asked of it just then
   await page.bringToFront()
   await expect(() => page.goto('login?to=/apps/kanban')).toPass()
-  await page.getByRole('button', { name: 'Administrator', exact: true }).click()
-  await expect(heading(page, 'In progress')).toBeVisible()
+  await page.getByRole('button', { name: 'Administrator', exact: true }).click(starting)
+  await expect(heading(page, 'In progress')).toBeVisible(starting)
   await expect(heading(page, 'Soon gone')).toHaveCount(0)
 })
 

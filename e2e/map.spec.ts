@@ -44,9 +44,10 @@ test('the city is drawn, a street is found and shown, and nothing is asked of an
     if (answer.url().includes('/api/map/tiles/')) tiles.push(answer.status())
   })
   await page.goto('/apps/logistics/settings')
-  await expect.poll(() => tiles[0], often).toBe(200)
   await expect(page.getByText('Port Averne demo city').first()).toBeVisible()
   const map = page.getByRole('region', { name: 'Map', exact: true })
+  await expect(map.locator('canvas')).toBeVisible()
+  await expect.poll(() => tiles[0], often).toBe(200)
   // an empty map is one colour, and so a picture of few bytes
   await expect.poll(async () => (await map.screenshot()).length, often).toBeGreaterThan(30_000)
 

@@ -27,7 +27,8 @@ export default defineConfig({
   projects: [
     { name: 'pglite', grepInvert: /\b(demo|places)\.spec\.ts/ },
     // In a browser of its own: what is other there, and one short path through each group.
-    { name: 'demo', grep: /\bdemo\.spec\.ts|@demo/ },
+    // Each page is its own server, and the first one begins a database.
+    { name: 'demo', grep: /\bdemo\.spec\.ts|@demo/, timeout: 120_000 },
     // Several persons and processes on one database server.
     { name: 'postgres', grep: /@postgres/ },
     // Every place once, in a browser that draws maps.

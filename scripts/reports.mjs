@@ -31,9 +31,9 @@ export function vitestFailures(file) {
 }
 
 export function playwrightFailures(file) {
-  return specsOf(file)
-    .filter((spec) => !spec.ok)
-    .map((spec) => toldOf(spec))
+  return specsOf(file).flatMap((spec) =>
+    spec.tests.filter(({ status }) => status === 'unexpected').map((test) => toldOf(spec, test)),
+  )
 }
 
 function specsOf(file) {
@@ -43,8 +43,8 @@ function specsOf(file) {
 }
 
 /** Its place, and what was wrong at the first try. */
-function toldOf({ file, line, title, tests }) {
-  return `e2e/${file}:${line} > ${title}\n${firstLines(tests[0]?.results[0]?.error?.message ?? '')}`
+function toldOf({ file, line, title }, { projectName, results }) {
+  return `[${projectName}] e2e/${file}:${line} > ${title}\n${firstLines(results[0]?.error?.message ?? '')}`
 }
 
 /** What passed at its second try alone, with what was wrong at the first. */
@@ -58,9 +58,9 @@ export function vitestUneven(file) {
 }
 
 export function playwrightUneven(file) {
-  return specsOf(file)
-    .filter((spec) => spec.tests.some(({ status }) => status === 'flaky'))
-    .map((spec) => toldOf(spec))
+  return specsOf(file).flatMap((spec) =>
+    spec.tests.filter(({ status }) => status === 'flaky').map((test) => toldOf(spec, test)),
+  )
 }
 
 /** Of journeys that ran more than once: how often each file's were green, by its name without turn and round. */
