@@ -2,8 +2,32 @@
 import * as z from 'zod/mini'
 import { command } from '#contract/command'
 import { question } from '#contract/question'
+import { Violation } from '#features/logistics/stops/contract'
 
 export const planModes = ['fresh', 'insert_only', 'keep_drivers', 'keep_routes'] as const
+export const presetNames = ['balanced', 'cheapest', 'on_time', 'fair', 'compact', 'stable', 'fewest_vehicles'] as const
+export type Preset = (typeof presetNames)[number]
+/** Of what a good plan is, from nothing to all. */
+const slider = z.int().check(z.minimum(0), z.maximum(100))
+export const Weights = z.strictObject({
+  lateness: slider,
+  fairness: slider,
+  compactness: slider,
+  stability: slider,
+  /** One vehicle less is worth any detour. */
+  fewest: z.boolean(),
+})
+export type Weights = z.infer<typeof Weights>
+export const presets: Readonly<Record<Preset, Weights>> = {
+  balanced: { lateness: 20, fairness: 20, compactness: 25, stability: 20, fewest: false },
+  cheapest: { lateness: 10, fairness: 0, compactness: 0, stability: 0, fewest: false },
+  on_time: { lateness: 100, fairness: 0, compactness: 0, stability: 0, fewest: false },
+  fair: { lateness: 10, fairness: 100, compactness: 0, stability: 0, fewest: false },
+  compact: { lateness: 10, fairness: 0, compactness: 100, stability: 0, fewest: false },
+  stable: { lateness: 10, fairness: 0, compactness: 0, stability: 100, fewest: false },
+  fewest_vehicles: { lateness: 10, fairness: 0, compactness: 0, stability: 0, fewest: true },
+}
+
 const whole = z.int()
 const words = z.string()
 const one = z.nullable(whole)
@@ -63,6 +87,23 @@ export const Found = z.object({
 export type Found = z.infer<typeof Found>
 export const Spot = z.object({ seconds: z.number(), ...each('costCents', 'unserved') })
 export type Spot = z.infer<typeof Spot>
+
+/** Why a route cannot take what was found for it. */
+export const Change = z.object({ routeId: one, code: words, why: z.enum(['gone', 'over', 'crew', 'begun']) })
+export type Change = z.infer<typeof Change>
+/** What others have changed since a plan was looked for, and what that means for it now that it is applied. */
+export const Rebased = z.object({
+  /** Codes of routes that had changed. */
+  routes: z.array(words),
+  /** Deliveries that had changed in what a plan looks at. */
+  deliveries: z.array(z.object(named)),
+  /** Found in another route, or in none any more, and left there. */
+  stayed: z.array(z.object({ ...named, route: moment })),
+})
+export type Rebased = z.infer<typeof Rebased>
+/** A route in which the plan, put over what is there now, breaks more than the route did before. */
+export const Violated = z.object({ routeId: whole, code: words, driver: moment, violations: z.array(Violation) })
+export type Violated = z.infer<typeof Violated>
 
 /** What is supposed of a day, to see what it would come to. */
 const byMinutes = z.int().check(z.minimum(15), z.maximum(240))

@@ -95,6 +95,8 @@ export type Found = {
   seconds: number
 }
 
+/** The version of each route and delivery that a run counted on; nothing where it began before they were kept. */
+export type Based = { routes?: Record<string, number>; deliveries?: Record<string, number> }
 /** Who does what in which order, by the ids of the problem that was handed out. */
 export type Given = { vehicle: number; steps: number[] }[]
 export type What =
@@ -130,8 +132,8 @@ export const runs = pgTable(
     /** The best routes so far, as lines between stops. */
     trails: jsonb().$type<Trail[]>().notNull().default([]),
     found: jsonb().$type<Found>(),
-    /** The version of each route that it counted on. */
-    basedOn: jsonb().$type<Record<string, number>>().notNull().default({}),
+    /** What is there when it is applied is told from what it counted on by this. */
+    basedOn: jsonb().$type<Based>().notNull().default({}),
     /** A scenario has one. */
     name: text().notNull().default(''),
     what: jsonb().$type<What>(),
