@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
 import { event } from '#contract/event'
 import { day, int } from '#contract/params'
@@ -130,6 +131,25 @@ export const redoEdit = endpoint(`POST ${root}/redo`, {
   body: z.strictObject(where),
   gives: [201, BoardChange],
   fails: { edit_overtaken: overtaken, nothing_left: nothing, ...broken },
+})
+
+/** A route as it is or was, by deliveries: its stops come and go. */
+const Snapshot = z.object({
+  id: whole,
+  driverId: z.nullable(whole),
+  vehicleId: z.nullable(whole),
+  stops: z.array(z.object({ deliveryId: z.optional(whole), kind: words, seconds: z.optional(whole), pin: words })),
+})
+export const snapRoutes = command('snapRoutes', {
+  says: 'Routes as they are now, locked, to be given back to them when somebody takes back what follows',
+  does: ['read', 'Route'],
+  input: z.object({ ids: z.array(whole) }),
+  gives: z.array(Snapshot),
+})
+export const keepStep = command('keepStep', {
+  says: 'What was done to routes since, as one step that its person can take back at the board',
+  does: ['update', 'Route'],
+  input: z.object({ day: words, depotId: whole, did: z.enum(doings), before: z.array(Snapshot) }),
 })
 
 /** More than anybody moves at once by hand; of further ones the others see only that they move. */

@@ -1,22 +1,17 @@
 /** Changes at a board, and taking them back. */
-import { and, asc, desc, eq, lt } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import type { Ctx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type * as contract from '#features/logistics/board/contract'
-import { boardEdits, type Snapshot } from '#features/logistics/board/tables'
+import { boardEdits } from '#features/logistics/board/tables'
 import { arrangeRoutes } from '#features/logistics/routes/contract'
 import type { Wanted } from '#features/logistics/stops/contract'
+import { keep, own, type Board } from './keeping'
 import { changeOf } from './reading'
 import { isSame, snapshotsOf, wantedOf } from './snapshots'
 
 type Handlers = HandlersOf<typeof contract>
 type Changing = Ctx<typeof contract.undoEdit>
-/** Whoever changes a board. */
-type Keeping = Pick<Changing, 'db' | 'person' | 'now'>
-type Board = { day: string; depotId: number }
-/** As many as a person can remember, and some more. */
-const kept = 50
-
 type Refused = { code: 'route_unknown' | 'crew_unknown' | 'stop_unknown' } | { code: 'route_outdated'; route: string }
 
 /** What can be wrong with every order of stops is told at once; the rest is left to who asked. */
@@ -31,35 +26,6 @@ async function arrange(ctx: Changing, routes: Wanted[]): Promise<Refused | undef
   if (code === 'delivery_unfit') ctx.fail(code, { message: 'This delivery cannot be planned so', ...done.data })
   if (code === 'route_outdated') return { code, route: done.data.code }
   return code === 'routing_away' ? ctx.fail(code) : { code }
-}
-
-const own = (ctx: Keeping, { day, depotId }: Board, undone: boolean) =>
-  and(
-    eq(boardEdits.personId, ctx.person.id),
-    eq(boardEdits.day, day),
-    eq(boardEdits.depotId, depotId),
-    eq(boardEdits.undone, undone),
-  )
-
-/** Somebody who does something new has nothing left to do again. */
-export async function keep(
-  ctx: Keeping,
-  board: Board,
-  did: string,
-  before: Snapshot[],
-  after: Snapshot[],
-): Promise<void> {
-  await ctx.db.delete(boardEdits).where(own(ctx, board, true))
-  const { day, depotId } = board
-  await ctx.db.insert(boardEdits).values({ day, depotId, personId: ctx.person.id, did, before, after, at: ctx.now })
-  const [oldest] = await ctx.db
-    .select({ id: boardEdits.id })
-    .from(boardEdits)
-    .where(own(ctx, board, false))
-    .orderBy(desc(boardEdits.id))
-    .offset(kept - 1)
-    .limit(1)
-  if (oldest) await ctx.db.delete(boardEdits).where(and(own(ctx, board, false), lt(boardEdits.id, oldest.id)))
 }
 
 export const editBoard: Handlers['editBoard'] = async (ctx, { body: { did, routes, ...board } }) => {

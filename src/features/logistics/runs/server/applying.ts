@@ -2,6 +2,7 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Ctx } from '#server/context'
 import { rowsOf } from '#server/rows'
+import { keepStep, snapRoutes } from '#features/logistics/board/contract'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { addRoute, arrangeRoutes } from '#features/logistics/routes/contract'
@@ -62,10 +63,11 @@ export async function apply(ctx: Applying, run: RunRow, found: Found, chosen: Wi
   return { kept: plan.kept, rebased, violated }
 }
 
-/** Gives the routes their stops; tells where that breaks more than before. */
+/** Gives the routes their stops, as one step that can be taken back; tells where that breaks more than before. */
 async function put(ctx: Applying, run: RunRow, found: Found, plan: ReturnType<typeof merged>): Promise<Violated[]> {
   const ids = plan.routes.map(({ now: { row } }) => row.id)
   const before = await faultsOf(ctx, ids)
+  const was = await ctx.call(snapRoutes, { ids })
   const [depot] = await ctx.db.select({ seconds: depots.loadingSeconds }).from(depots).where(eq(depots.id, run.depotId))
   const arranged = await ctx.attempt(arrangeRoutes, {
     routes: plan.routes.map(({ now: { row }, stops: all }) => ({
@@ -76,6 +78,8 @@ async function put(ctx: Applying, run: RunRow, found: Found, plan: ReturnType<ty
   })
   if (!arranged.ok && arranged.code === 'routing_away') return ctx.fail('routing_away')
   if (!arranged.ok) throw new Error(`What was found cannot be applied: ${arranged.code}`)
+  const { day, depotId } = run
+  await ctx.call(keepStep, { day, depotId, did: 'apply', before: was })
   const after = await faultsOf(ctx, ids)
   return plan.routes.flatMap(({ now: { key, row } }) => {
     const { driver, after: promised } = found.routes.find((one) => one.key === key)!
