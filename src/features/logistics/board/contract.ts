@@ -24,6 +24,8 @@ export const doings = [
   'pause',
   'copy',
   'apply',
+  'answer',
+  'tomorrow',
 ] as const
 export type Doing = (typeof doings)[number]
 
@@ -140,6 +142,10 @@ const Snapshot = z.object({
   vehicleId: z.nullable(whole),
   stops: z.array(z.object({ deliveryId: z.optional(whole), kind: words, seconds: z.optional(whole), pin: words })),
 })
+const values = z.record(words, z.unknown())
+/** What a step changes besides routes: the columns of a row, as they were and as they become. */
+const Fact = z.object({ subject: z.enum(['Delivery', 'Driver', 'Route']), id: whole, before: values, after: values })
+export type Fact = z.infer<typeof Fact>
 export const snapRoutes = command('snapRoutes', {
   says: 'Routes as they are now, locked, to be given back to them when somebody takes back what follows',
   does: ['read', 'Route'],
@@ -149,7 +155,21 @@ export const snapRoutes = command('snapRoutes', {
 export const keepStep = command('keepStep', {
   says: 'What was done to routes since, as one step that its person can take back at the board',
   does: ['update', 'Route'],
-  input: z.object({ day: words, depotId: whole, did: z.enum(doings), before: z.array(Snapshot) }),
+  input: z.object({
+    day: words,
+    depotId: whole,
+    did: z.enum(doings),
+    before: z.array(Snapshot),
+    /** Of rows that are changed already. */
+    facts: z.array(Fact),
+  }),
+})
+
+export const putFacts = command('putFacts', {
+  says: 'Rows of deliveries, drivers and routes become what a step makes of them',
+  does: ['update', 'Delivery'],
+  input: z.object({ facts: z.array(Fact) }),
+  fails: { fact_refused: z.object({ subject: words, id: whole }) },
 })
 
 /** More than anybody moves at once by hand; of further ones the others see only that they move. */

@@ -2,6 +2,7 @@ import { implement } from '#server/feature'
 import * as contract from './contract'
 import { copyDay } from './server/copying'
 import { editBoard, redoEdit, undoEdit } from './server/editing'
+import { putFacts } from './server/facts'
 import { keepStep, snapRoutes } from './server/keeping'
 import { getBoard } from './server/reading'
 import { watchBoard } from './server/watching'
@@ -14,5 +15,6 @@ export const boardFeature = implement(contract, {
   redoEdit,
   snapRoutes,
   keepStep,
+  putFacts,
   watchBoard,
 })

@@ -141,6 +141,14 @@ export const reasonCodes = [
 ] as const
 export type ReasonCode = (typeof reasonCodes)[number]
 export const changeNames = ['insert', 'window', 'driver', 'skill', 'feature', 'shift', 'unlock'] as const
+/** What of another row stays changed after this day. */
+export const lastingChanges = [
+  'window',
+  'driver',
+  'skill',
+  'feature',
+  'shift',
+] as const satisfies readonly (typeof changeNames)[number][]
 export const Reason = z.object({
   routeId: whole,
   code: words,
@@ -167,9 +175,12 @@ export const Remedy = z.object({
   minutes: z.number(),
   seconds: whole,
   words: z.array(words),
-  /** Of a window: as it would be. */
+  /** Of a window: as it would be; of a shift, when it would end. */
   from: words,
   until: words,
+  /** As it is. */
+  wasFrom: words,
+  wasUntil: words,
   beginAt: words,
 })
 export type Remedy = z.infer<typeof Remedy>

@@ -28,6 +28,7 @@ import {
 
 export {
   changeNames,
+  lastingChanges,
   planModes as modes,
   presetNames,
   presets,

@@ -130,6 +130,8 @@ const reasons = {
       minutes: 6,
       seconds: 1800,
       words: [],
+      wasFrom: '09:00',
+      wasUntil: '10:30',
       from: '09:00',
       until: '11:00',
       beginAt: '2026-05-12T10:41:00.000Z',
@@ -264,13 +266,20 @@ test('a plan that would break something by now is asked about, and told in words
   await expect.element(told.getByText('stays in R-0009')).toBeVisible()
 })
 
-test('reasons are told with their figures, and a button makes the change', async () => {
+test('reasons are told with their figures; what stays changed is said to the letter before it is changed', async () => {
   const onDone = vi.fn()
   const answers = { [`GET ${api}/reasons/9`]: reasons, [`POST ${api}/reasons/9`]: { routeId: 5, day: '2026-05-12' } }
   const sent = await open(<WhyNot deliveryId={9} onDone={onDone} />, answers)
   await expect.element(page.getByText('40 kg too heavy after stop 6')).toBeVisible()
   await expect.element(page.getByText('Driver lacks cold')).toBeVisible()
   await page.getByRole('button', { name: 'Open to 09:00–11:00, R-0005' }).click()
+  await expect
+    .element(page.getByText('Atelier Brisk asked for 09:00–10:30. The window of the delivery becomes 09:00–11:00.'))
+    .toBeVisible()
+  expect(sent).toEqual([])
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('button', { name: 'Open to 09:00–11:00, R-0005' }).click()
+  await page.getByRole('button', { name: 'Change it and add to R-0005' }).click()
   await expect.poll(() => onDone.mock.calls.length).toBe(1)
   expect(sent[0]!.body).toEqual({ change: 'window', routeId: 5 })
 })

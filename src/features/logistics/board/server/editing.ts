@@ -6,6 +6,7 @@ import type * as contract from '#features/logistics/board/contract'
 import { boardEdits } from '#features/logistics/board/tables'
 import { arrangeRoutes } from '#features/logistics/routes/contract'
 import type { Wanted } from '#features/logistics/stops/contract'
+import { put, strayed } from './facts'
 import { keep, own, type Board } from './keeping'
 import { changeOf } from './reading'
 import { isSame, snapshotsOf, wantedOf } from './snapshots'
@@ -40,6 +41,7 @@ export const editBoard: Handlers['editBoard'] = async (ctx, { body: { did, route
   return changeOf(ctx, board.day, board.depotId, ids)
 }
 
+const codeOf = (id: number): string => `R-${String(id).padStart(4, '0')}`
 /** Gives routes back what they had, where they are still as this person left them. */
 async function turn(ctx: Changing, board: Board, back: boolean) {
   const [edit] = await ctx.db
@@ -60,15 +62,26 @@ async function turn(ctx: Changing, board: Board, back: boolean) {
         now.find(({ id }) => id === one.id),
       ),
   )
-  const overtaken = async (id: number) => {
+  const told = (route: string) => ({ message: 'Somebody has changed this route since', route })
+  const overtaken = async (name: string) => {
     // it will never fit again: the step before it may
     await ctx.db.delete(boardEdits).where(eq(boardEdits.id, edit.id))
-    const route = `R-${String(id).padStart(4, '0')}`
-    return ctx.refuse('edit_overtaken', { message: 'Somebody has changed this route since', route })
+    return ctx.refuse('edit_overtaken', told(name))
   }
-  if (changed) return overtaken(changed.id)
+  if (changed) return overtaken(codeOf(changed.id))
+  const stray = await strayed(ctx, edit.facts, back ? 'after' : 'before')
+  if (stray !== undefined) return overtaken(stray)
+  const { facts } = edit
+  const putAll = async () => {
+    const refused = await put(ctx, facts, back ? 'before' : 'after')
+    if (refused) ctx.fail('edit_overtaken', told(`${refused.subject} ${refused.id}`))
+  }
+  // what is in a route keeps where and when it is brought: it leaves it first, and comes in last
+  if (!back) await putAll()
+  const refused = wanted.length > 0 && (await arrange(ctx, wanted.map(wantedOf)))
   // a driver or vehicle of then may be gone
-  if (await arrange(ctx, wanted.map(wantedOf))) return overtaken(ids[0]!)
+  if (refused) return facts.length > 0 ? ctx.fail('edit_overtaken', told(codeOf(ids[0]!))) : overtaken(codeOf(ids[0]!))
+  if (back) await putAll()
   await ctx.db.update(boardEdits).set({ undone: back }).where(eq(boardEdits.id, edit.id))
   return changeOf(ctx, board.day, board.depotId, ids)
 }

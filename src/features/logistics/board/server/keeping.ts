@@ -3,7 +3,7 @@ import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Ctx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type * as contract from '#features/logistics/board/contract'
-import { boardEdits, type Snapshot } from '#features/logistics/board/tables'
+import { boardEdits, type Fact, type Snapshot } from '#features/logistics/board/tables'
 import { isSame, snapshotsOf } from './snapshots'
 
 type Handlers = HandlersOf<typeof contract>
@@ -28,10 +28,12 @@ export async function keep(
   did: string,
   before: Snapshot[],
   after: Snapshot[],
+  facts: Fact[] = [],
 ): Promise<void> {
   await ctx.db.delete(boardEdits).where(own(ctx, board, true))
   const { day, depotId } = board
-  await ctx.db.insert(boardEdits).values({ day, depotId, personId: ctx.person.id, did, before, after, at: ctx.now })
+  const step = { did, before, after, facts, at: ctx.now }
+  await ctx.db.insert(boardEdits).values({ day, depotId, personId: ctx.person.id, ...step })
   const [oldest] = await ctx.db
     .select({ id: boardEdits.id })
     .from(boardEdits)
@@ -45,11 +47,11 @@ export async function keep(
 export const snapRoutes: Handlers['snapRoutes'] = ({ db }, { ids }) => snapshotsOf(db, ids)
 
 /** Nobody's steps are those of a job. */
-export const keepStep: Handlers['keepStep'] = async ({ db, person, now }, { did, before, ...board }) => {
+export const keepStep: Handlers['keepStep'] = async ({ db, person, now }, { did, before, facts, ...board }) => {
   const after = await snapshotsOf(
     db,
     before.map(({ id }) => id),
   )
-  if (person && !before.every((one, at) => isSame(one, after[at])))
-    await keep({ db, person, now }, board, did, before, after)
+  const isNothing = facts.length === 0 && before.every((one, at) => isSame(one, after[at]))
+  if (person && !isNothing) await keep({ db, person, now }, board, did, before, after, facts)
 }

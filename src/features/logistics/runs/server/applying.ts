@@ -79,7 +79,7 @@ async function put(ctx: Applying, run: RunRow, found: Found, plan: ReturnType<ty
   if (!arranged.ok && arranged.code === 'routing_away') return ctx.fail('routing_away')
   if (!arranged.ok) throw new Error(`What was found cannot be applied: ${arranged.code}`)
   const { day, depotId } = run
-  await ctx.call(keepStep, { day, depotId, did: 'apply', before: was })
+  await ctx.call(keepStep, { day, depotId, did: 'apply', before: was, facts: [] })
   const after = await faultsOf(ctx, ids)
   return plan.routes.flatMap(({ now: { key, row } }) => {
     const { driver, after: promised } = found.routes.find((one) => one.key === key)!
