@@ -1,10 +1,11 @@
 /** Changes at a board, and taking them back. */
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type * as contract from '#features/logistics/board/contract'
 import { boardEdits } from '#features/logistics/board/tables'
 import { arrangeRoutes } from '#features/logistics/routes/contract'
+import { routes } from '#features/logistics/routes/tables'
 import type { Wanted } from '#features/logistics/stops/contract'
 import { put, strayed } from './facts'
 import { keep, own, type Board } from './keeping'
@@ -69,6 +70,11 @@ async function turn(ctx: Changing, board: Board, back: boolean) {
     return ctx.refuse('edit_overtaken', told(name))
   }
   if (changed) return overtaken(codeOf(changed.id))
+  const [over] = await ctx.db
+    .select({ id: routes.id })
+    .from(routes)
+    .where(and(inArray(routes.id, ids), inArray(routes.state, ['completed', 'closed', 'cancelled'])))
+  if (over) return overtaken(codeOf(over.id))
   const stray = await strayed(ctx, edit.facts, back ? 'after' : 'before')
   if (stray !== undefined) return overtaken(stray)
   const { facts } = edit
