@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { command } from '#contract/command'
 import { question } from '#contract/question'
-import { Violation } from '#features/logistics/stops/contract'
+import { Load, Violation } from '#features/logistics/stops/contract'
 
 export const planModes = ['fresh', 'insert_only', 'keep_drivers', 'keep_routes'] as const
 export const presetNames = ['balanced', 'cheapest', 'on_time', 'fair', 'compact', 'stable', 'fewest_vehicles'] as const
@@ -49,7 +49,12 @@ const FoundStop = z.object({
   lon: z.nullable(z.number()),
   beginAt: whole,
   ...each('seconds', 'lateSeconds'),
+  /** Before it waits, and what is on board when it leaves; not of what was found before they were kept. */
+  arriveAt: z.optional(whole),
+  load: z.optional(Load),
 })
+/** When it leaves the gate and with what, and when it is back. */
+const Gate = z.object({ leavesAt: whole, backAt: whole, load: Load })
 const crew = { driverId: one, driver: moment, vehicleId: one, vehicle: moment }
 export const FoundRoute = z.object({
   key: whole,
@@ -61,6 +66,9 @@ export const FoundRoute = z.object({
   before: Measures,
   after: Measures,
   stops: z.array(FoundStop),
+  gate: z.optional(Gate),
+  /** What goes into its vehicle, where somebody has said that. */
+  capacity: z.optional(z.object({ weightGrams: one, volumeLitres: one, items: one, pallets: one })),
 })
 export type FoundRoute = z.infer<typeof FoundRoute>
 const named = { deliveryId: whole, code: words, name: words }

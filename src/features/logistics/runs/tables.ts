@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core'
 import { moment } from '#server/table'
 import { depots } from '#features/logistics/depots/tables'
+import type { Load } from '#features/logistics/routes/tables'
 import { users } from '#features/users/tables'
 
 // What a run has found, as its row keeps it. Names are those of the moment it was found.
@@ -46,6 +47,10 @@ export type FoundStop = {
   beginAt: number
   seconds: number
   lateSeconds: number
+  /** Before it waits; nothing where it was found before that was kept. */
+  arriveAt?: number
+  /** On board when it is left. */
+  load?: Load
 }
 export type FoundRoute = {
   /** Its place in the list, also where there is no route yet. */
@@ -61,6 +66,9 @@ export type FoundRoute = {
   before: Measures
   after: Measures
   stops: FoundStop[]
+  /** When it leaves the depot and with what, and when it is back. */
+  gate?: { leavesAt: number; backAt: number; load: Load }
+  capacity?: Record<keyof Load, number | null>
 }
 /** `minutes`: of driving that it saves, by what it adds where it is and where it would be; below 0 where it adds more. */
 export type Moved = {

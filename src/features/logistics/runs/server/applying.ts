@@ -138,8 +138,8 @@ async function isTaken({ db }: Applying, { day }: RunRow, { driverId, vehicleId 
 }
 
 async function make(ctx: Applying, { day, depotId }: RunRow, route: FoundRoute): Promise<Now> {
-  const { driverId, vehicleId } = route
-  const { id } = await ctx.call(addRoute, { body: { day, depotId, driverId, vehicleId } })
+  const { driverId, vehicleId, colour } = route
+  const { id } = await ctx.call(addRoute, { body: { day, depotId, driverId, vehicleId, colour } })
   const [row] = await ctx.db.select().from(routes).where(eq(routes.id, id)).for('update')
   return rowsAt(ctx, route.key, row!)
 }
