@@ -24,7 +24,7 @@ import { IconButton } from '#ui/IconButton'
 import { Panel } from '#ui/Panel'
 import type { Board } from './contract'
 import css from './Board.module.css'
-import { isLate, isReady } from './lane-parts'
+import { isLate, isPlanned, isReady } from './lane-parts'
 import { useLabels } from './labels'
 import { Watchers } from './Watchers.tsx'
 
@@ -50,7 +50,7 @@ export function BoardBar(props: BarProps) {
   const navigate = useNavigate()
   const { day, depot, depots, routes } = board
   const [undo, redo] = [board.undo && t(`did.${board.undo.did}`), board.redo && t(`did.${board.redo.did}`)]
-  const open = routes.filter(({ state }) => state === 'planned').length
+  const open = routes.filter(isPlanned).length
   const ready = routes.filter(isReady).length
   return (
     <header className={css['bar']}>
@@ -161,7 +161,7 @@ function Figures({ board: { routes, unplanned, beyond }, inPanel = false }: { bo
   const late = sum(({ list }) => list.filter(isLate).length)
   const work = sum((route) => route.driveSeconds + route.serviceSeconds + route.waitSeconds + route.breakSeconds)
   const all = [
-    [t('routes'), String(routes.length), false],
+    [t('routes'), String(routes.filter(({ stops }) => stops > 0).length), false],
     [t('planned'), t('plannedOf', { planned, all: planned + unplanned.length + beyond }), false],
     [t('work'), lasting(work), false],
     [t('distance'), distance(sum(({ metres }) => metres)), false],

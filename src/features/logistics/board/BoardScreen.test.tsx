@@ -253,3 +253,16 @@ test('hours that get wider keep what stands in the middle of them', async () => 
   await page.getByRole('button', { name: 'Wider hours' }).click()
   await expect.poll(() => lanes.scrollLeft).toBeGreaterThan(100)
 })
+
+test('an empty route is in no count, and is deleted by its menu', async () => {
+  const idle = lane(3, 'Emil Sarr', [], { driveSeconds: 0, serviceSeconds: 0, allowed: ['publish', 'cancel'] })
+  const sent = await open({ shown: board({ routes: [...board().routes, idle] }) })
+  await expect.element(page.getByRole('button', { name: 'Publish 2 of 2' })).toBeVisible()
+  await block(/route of Nkem Okafor/).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Reverse' })).toBeVisible()
+  expect(page.getByRole('menuitem', { name: 'Delete this empty route' }).elements()).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  await block(/route of Emil Sarr/).click()
+  await page.getByRole('menuitem', { name: 'Delete this empty route' }).click()
+  await expect.poll(() => sent).toEqual([{ name: '/api/apps/logistics/routes/3/moves', body: { move: 'cancel' } }])
+})

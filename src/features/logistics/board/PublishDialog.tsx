@@ -10,7 +10,7 @@ import { Dialog } from '#ui/Dialog'
 import { Link } from '#ui/Link'
 import { toast } from '#ui/Toasts'
 import css from './Day.module.css'
-import { isManned, isReady } from './lane-parts'
+import { isManned, isPlanned, isReady } from './lane-parts'
 import { useLabels } from './labels'
 import { useWhyNot } from './use-why-not'
 
@@ -23,7 +23,7 @@ export function PublishDialog({ routes, done, close }: PublishDialogProps) {
   const why = useWhyNot()
   const { can } = useSession()
   const [reason, setReason] = useState('')
-  const planned = routes.filter(({ state }) => state === 'planned')
+  const planned = routes.filter(isPlanned)
   const ready = planned.filter(isReady)
   const kept = planned.filter((route) => !isReady(route))
   const manned = can(['create', 'RouteOverride']) ? kept.filter(isManned) : []
@@ -85,7 +85,6 @@ function KeptBack({ route }: { route: BoardRoute }) {
   const faults = [
     ...(route.driverId === null ? [t('kept.driver')] : []),
     ...(route.vehicleId === null ? [t('kept.vehicle')] : []),
-    ...(route.stops === 0 ? [t('kept.stops')] : []),
     ...route.violations.map((one) => fault(one)),
     ...route.list.flatMap(({ name, violations }) => violations.map((one) => `${name}: ${fault(one)}`)),
   ]

@@ -263,3 +263,19 @@ for (const what of ['undo', 'redo'] as const) {
     expect((await turn(what)).status).toBe(201)
   })
 }
+
+test('a route without stops costs nobody any work; once it is deleted, steps of it are over, and those before them are not', async () => {
+  const { one, other } = await two()
+  const before = idsOf(other)
+  await edit('reverse', [wanted(other.id, before.toReversed())])
+  await edit('take', [wanted(one.id, [])])
+  const empty = (await board()).routes.find(({ id }) => id === one.id)!
+  const { driveSeconds, serviceSeconds, waitSeconds, breakSeconds, metres, costCents, plannedStart } = empty
+  expect([driveSeconds, serviceSeconds, waitSeconds, breakSeconds, metres, costCents]).toEqual([0, 0, 0, 0, 0, 0])
+  expect([plannedStart, empty.allowed]).toEqual([null, expect.arrayContaining(['cancel'])])
+  expect((await admin(`POST ${root}/routes/${one.id}/moves`, { move: 'cancel' })).status).toBe(201)
+  expect((await board()).routes.map(({ id }) => id)).not.toContain(one.id)
+  expect((await told(turn('undo')))[0]).toBe(409)
+  const undone = await json<BoardChange>(turn('undo'))
+  expect(idsOf(undone.routes.find(({ id }) => id === other.id)!)).toEqual(before)
+})

@@ -112,10 +112,12 @@ export function placeAt(route: BoardRoute, movable: readonly Stop[], scale: Scal
   return Math.min(passed.length, movable.length, route.list.length)
 }
 
+/** Not with its driver yet, and with something to bring. */
+export const isPlanned = ({ state, stops }: BoardRoute): boolean => state === 'planned' && stops > 0
+
 /** Somebody drives it in something, to somebody. */
 export const isManned = ({ driverId, vehicleId, stops }: BoardRoute): boolean =>
   driverId !== null && vehicleId !== null && stops > 0
 
 /** With which nothing is wrong, and whom somebody drives. */
-export const isReady = (route: BoardRoute): boolean =>
-  route.state === 'planned' && route.violated === 0 && isManned(route)
+export const isReady = (route: BoardRoute): boolean => isPlanned(route) && route.violated === 0 && isManned(route)

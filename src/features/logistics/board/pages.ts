@@ -12,5 +12,6 @@ export const boardPages = [
     () => import('./compare/CompareScreen.tsx').then((m) => m.CompareScreen),
     useCompareLabels,
     useOptimiseLabels,
+    useStopLabels,
   ),
 ]

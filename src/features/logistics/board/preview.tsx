@@ -2,53 +2,74 @@
 import type { BoardRoute } from '#features/logistics/routes/contract'
 import type { RunDetail, FoundRoute } from '#features/logistics/runs/contract'
 import type { Stop } from '#features/logistics/stops/contract'
+import { partOf } from './changes'
 import type { Board } from './contract'
 
+type FoundStop = FoundRoute['stops'][number]
 const told = (seconds: number): string => new Date(seconds * 1000).toISOString()
 const undecided = ['succeeded', 'timed_out', 'cancelled']
 export const isPreview = (run: RunDetail | undefined): run is RunDetail & { found: NonNullable<RunDetail['found']> } =>
   run !== undefined && run.found !== null && undecided.includes(run.state) && run.allowed.includes('apply')
 
-/** Ways between the stops are not drawn along the roads before it is applied. */
-function shown(route: BoardRoute, found: FoundRoute, known: ReadonlyMap<number, Stop>): BoardRoute {
-  const stops = found.stops.map((one, place): Stop => {
-    const own = known.get(one.deliveryId ?? 0)
-    const [beginAt, leaveAt] = [told(one.beginAt), told(one.beginAt + one.seconds)]
-    const late = one.lateSeconds > 0 ? [{ cause: 'delay', amount: one.lateSeconds }] : []
-    const base = own ?? { ...nothing, depotId: null }
-    const { kind, deliveryId, name, lat, lon } = one
-    return {
-      ...base,
-      id: own?.id ?? -(deliveryId ?? 1_000_000 + place),
-      kind,
-      deliveryId,
-      name,
-      lat,
-      lon,
-      arriveAt: beginAt,
-      beginAt,
-      leaveAt,
-      violations: late,
-    }
-  })
-  const [start, end] = [route.list[0], route.list.at(-1)]
-  const ends = [
-    ...(start?.kind === 'start' ? [start] : []),
-    ...stops,
-    ...(end?.kind === 'end' && end !== start ? [end] : []),
-  ]
-  const last = stops.at(-1)?.leaveAt
-  const list = ends.map((stop) =>
-    stop.kind === 'end' && last
-      ? { ...stop, arriveAt: later(last, stop), beginAt: later(last, stop), leaveAt: later(last, stop) }
-      : stop,
-  )
-  return { ...route, list, stops: found.after.stops, metres: found.after.metres, path: null, violations: [] }
+type Known = ReadonlyMap<number, Stop>
+/** With its times, waits and loads as they were found; its windows and all else as they are known. */
+function stopOf(one: FoundStop, place: number, own: Stop | undefined): Stop {
+  const { kind, deliveryId, name, lat, lon, beginAt, seconds, arriveAt = beginAt, lateSeconds, load } = one
+  const base = own ?? { ...nothing, depotId: null }
+  return {
+    ...base,
+    id: own && own.id > 0 ? own.id : -(deliveryId ?? 1_000_000 + place),
+    kind,
+    deliveryId,
+    name,
+    lat,
+    lon,
+    arriveAt: told(arriveAt),
+    beginAt: told(beginAt),
+    leaveAt: told(beginAt + seconds),
+    waitSeconds: beginAt - arriveAt,
+    load: load ?? base.load,
+    violations: lateSeconds > 0 ? [{ cause: 'delay', amount: lateSeconds }] : [],
+  }
 }
+
+const lasting = ({ arriveAt, leaveAt }: Stop): number =>
+  arriveAt && leaveAt ? (Date.parse(leaveAt) - Date.parse(arriveAt)) / 1000 : 0
+/** Start and end, where the route has them: it is loaded before it leaves. */
+function endsOf({ list }: BoardRoute, { gate, stops }: FoundRoute): [Stop[], Stop[]] {
+  const [start, end] = [list.find(({ kind }) => kind === 'start'), list.find(({ kind }) => kind === 'end')]
+  const leaves = gate && told(gate.leavesAt)
+  const begins = start && gate && told(gate.leavesAt - lasting(start))
+  const out =
+    start && gate ? { ...start, arriveAt: begins!, beginAt: begins!, leaveAt: leaves!, load: gate.load } : start
+  const last = stops.at(-1)
+  const back = gate?.backAt ?? (last && end && last.beginAt + last.seconds + end.travelSeconds)
+  const at = back === undefined ? {} : { arriveAt: told(back), beginAt: told(back), leaveAt: told(back) }
+  return [out ? [out] : [], end ? [{ ...end, ...at }] : []]
+}
+
+/** Ways between the stops are not drawn along the roads before it is applied. */
+function shown(route: BoardRoute, found: FoundRoute, known: Known): BoardRoute {
+  const stops = found.stops.map((one, place) => stopOf(one, place, known.get(one.deliveryId ?? 0)))
+  const [start, end] = endsOf(route, found)
+  const { stops: count, metres, driveSeconds, waitSeconds, workSeconds, lateSeconds, costCents } = found.after
+  const figures = { metres, driveSeconds, waitSeconds, lateSeconds, costCents, breakSeconds: 0 }
+  const serviceSeconds = Math.max(0, workSeconds - driveSeconds - waitSeconds)
+  return {
+    ...route,
+    ...figures,
+    serviceSeconds,
+    list: [...start, ...stops, ...end],
+    stops: count,
+    path: null,
+    violations: [],
+  }
+}
+const gates = ['start', 'end'] as const
 /** One that applying will make. */
 const imagined = (
   { day, depot }: Board,
-  { key, code, colour, driver, driverId, vehicle, vehicleId, after }: FoundRoute,
+  { key, code, colour, driver, driverId, vehicle, vehicleId, after, capacity }: FoundRoute,
 ): BoardRoute => ({
   id: -1 - key,
   code,
@@ -87,16 +108,23 @@ const imagined = (
   startsAt: null,
   note: '',
   override: '',
-  list: [],
+  list: gates.map((kind, place) => ({
+    ...nothing,
+    id: -2_000_000 - 2 * key - place,
+    kind,
+    depotId: depot.id,
+    name: depot.name,
+    lat: depot.lat,
+    lon: depot.lon,
+  })),
   violations: [],
   path: null,
-  capacity: { weightGrams: null, volumeLitres: null, items: null, pallets: null },
+  capacity: capacity ?? { weightGrams: null, volumeLitres: null, items: null, pallets: null },
   allowed: [],
   publishedAt: null,
   startedAt: null,
   completedAt: null,
 })
-const later = (last: string, { travelSeconds }: Stop): string => told(Date.parse(last) / 1000 + travelSeconds)
 
 const nothing: Omit<Stop, 'depotId'> = {
   id: 0,
@@ -132,9 +160,10 @@ const nothing: Omit<Stop, 'depotId'> = {
 export function withRun(board: Board, run: RunDetail | undefined): Board {
   if (!isPreview(run)) return board
   const { found } = run
-  const known = new Map(
-    board.routes.flatMap(({ list }) =>
-      list.flatMap((stop) => (stop.deliveryId === null ? [] : [[stop.deliveryId, stop] as const])),
+  const waiting = board.unplanned.map((one) => partOf(one).stop)
+  const known: Known = new Map(
+    [...waiting, ...board.routes.flatMap(({ list }) => list)].flatMap((stop) =>
+      stop.deliveryId === null ? [] : [[stop.deliveryId, stop] as const],
     ),
   )
   const routes = board.routes.map((route) => {

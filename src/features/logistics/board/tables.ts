@@ -11,6 +11,14 @@ export type Snapshot = {
   stops: { deliveryId?: number; kind: string; seconds?: number; pin: string }[]
 }
 
+/** What a step changed besides routes: of a delivery, a driver, or a route itself. */
+export type Fact = {
+  subject: 'Delivery' | 'Driver' | 'Route'
+  id: number
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+}
+
 /** Steps of the people at a board, so that they can take them back after a reload, too. */
 export const boardEdits = pgTable(
   'board_edits',
@@ -26,6 +34,7 @@ export const boardEdits = pgTable(
     did: text().notNull(),
     before: jsonb().$type<Snapshot[]>().notNull(),
     after: jsonb().$type<Snapshot[]>().notNull(),
+    facts: jsonb().$type<Fact[]>().notNull().default([]),
     undone: boolean().notNull().default(false),
     at: moment().notNull(),
   },

@@ -13,13 +13,14 @@ import {
   IconRefresh,
   IconSparkles,
   IconTool,
+  IconTrash,
   IconTruckLoading,
   IconX,
 } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { useSession } from '#client/session'
-import { addRoute, updateRoute, type BoardRoute } from '#features/logistics/routes/contract'
+import { addRoute, moveRoute, updateRoute, type BoardRoute } from '#features/logistics/routes/contract'
 import { addRun } from '#features/logistics/runs/contract'
 import { isVisit, type Stop } from '#features/logistics/stops/contract'
 import { call } from '#client/http'
@@ -56,6 +57,16 @@ export function useMenus({ board, act, stale }: BoardActs, optimise: (routeIds: 
   async function setLocked({ id, version }: BoardRoute, locked: boolean) {
     try {
       await call(updateRoute, { params: { id }, body: { locked, version } })
+    } catch (error) {
+      toast({ text: why(error), tone: 'bad' })
+    }
+    await stale()
+  }
+  /** A route with nothing in it is of no use to anybody: as everywhere else, it is cancelled. */
+  async function remove({ id, code }: BoardRoute) {
+    try {
+      await call(moveRoute, { params: { id }, body: { move: 'cancel' } })
+      toast({ text: t('routeDeleted', { route: code }) })
     } catch (error) {
       toast({ text: why(error), tone: 'bad' })
     }
@@ -140,6 +151,9 @@ export function useMenus({ board, act, stale }: BoardActs, optimise: (routeIds: 
       ...withEach('swapCrew', IconArrowsExchange, (id) => void act((now) => changes.swapCrew(now, route.id, id))),
       ...withEach('exchange', IconRefresh, (id) => void act((now) => changes.exchange(now, route.id, id))),
       ...withEach('mergeInto', IconArrowMerge, (id) => void act((now) => changes.merge(now, route.id, id))),
+      ...(route.stops === 0 && route.allowed.includes('cancel')
+        ? [{ label: t('deleteRoute'), icon: IconTrash, danger: true, run: () => void remove(route) }]
+        : []),
     ]
   }
 

@@ -2,8 +2,32 @@
 import * as z from 'zod/mini'
 import { command } from '#contract/command'
 import { question } from '#contract/question'
+import { Load, Violation } from '#features/logistics/stops/contract'
 
 export const planModes = ['fresh', 'insert_only', 'keep_drivers', 'keep_routes'] as const
+export const presetNames = ['balanced', 'cheapest', 'on_time', 'fair', 'compact', 'stable', 'fewest_vehicles'] as const
+export type Preset = (typeof presetNames)[number]
+/** Of what a good plan is, from nothing to all. */
+const slider = z.int().check(z.minimum(0), z.maximum(100))
+export const Weights = z.strictObject({
+  lateness: slider,
+  fairness: slider,
+  compactness: slider,
+  stability: slider,
+  /** One vehicle less is worth any detour. */
+  fewest: z.boolean(),
+})
+export type Weights = z.infer<typeof Weights>
+export const presets: Readonly<Record<Preset, Weights>> = {
+  balanced: { lateness: 20, fairness: 20, compactness: 25, stability: 20, fewest: false },
+  cheapest: { lateness: 10, fairness: 0, compactness: 0, stability: 0, fewest: false },
+  on_time: { lateness: 100, fairness: 0, compactness: 0, stability: 0, fewest: false },
+  fair: { lateness: 10, fairness: 100, compactness: 0, stability: 0, fewest: false },
+  compact: { lateness: 10, fairness: 0, compactness: 100, stability: 0, fewest: false },
+  stable: { lateness: 10, fairness: 0, compactness: 0, stability: 100, fewest: false },
+  fewest_vehicles: { lateness: 10, fairness: 0, compactness: 0, stability: 0, fewest: true },
+}
+
 const whole = z.int()
 const words = z.string()
 const one = z.nullable(whole)
@@ -25,7 +49,12 @@ const FoundStop = z.object({
   lon: z.nullable(z.number()),
   beginAt: whole,
   ...each('seconds', 'lateSeconds'),
+  /** Before it waits, and what is on board when it leaves; not of what was found before they were kept. */
+  arriveAt: z.optional(whole),
+  load: z.optional(Load),
 })
+/** When it leaves the gate and with what, and when it is back. */
+const Gate = z.object({ leavesAt: whole, backAt: whole, load: Load })
 const crew = { driverId: one, driver: moment, vehicleId: one, vehicle: moment }
 export const FoundRoute = z.object({
   key: whole,
@@ -37,6 +66,9 @@ export const FoundRoute = z.object({
   before: Measures,
   after: Measures,
   stops: z.array(FoundStop),
+  gate: z.optional(Gate),
+  /** What goes into its vehicle, where somebody has said that. */
+  capacity: z.optional(z.object({ weightGrams: one, volumeLitres: one, items: one, pallets: one })),
 })
 export type FoundRoute = z.infer<typeof FoundRoute>
 const named = { deliveryId: whole, code: words, name: words }
@@ -63,6 +95,23 @@ export const Found = z.object({
 export type Found = z.infer<typeof Found>
 export const Spot = z.object({ seconds: z.number(), ...each('costCents', 'unserved') })
 export type Spot = z.infer<typeof Spot>
+
+/** Why a route cannot take what was found for it. */
+export const Change = z.object({ routeId: one, code: words, why: z.enum(['gone', 'over', 'crew', 'begun']) })
+export type Change = z.infer<typeof Change>
+/** What others have changed since a plan was looked for, and what that means for it now that it is applied. */
+export const Rebased = z.object({
+  /** Codes of routes that had changed. */
+  routes: z.array(words),
+  /** Deliveries that had changed in what a plan looks at. */
+  deliveries: z.array(z.object(named)),
+  /** Found in another route, or in none any more, and left there. */
+  stayed: z.array(z.object({ ...named, route: moment })),
+})
+export type Rebased = z.infer<typeof Rebased>
+/** A route in which the plan, put over what is there now, breaks more than the route did before. */
+export const Violated = z.object({ routeId: whole, code: words, driver: moment, violations: z.array(Violation) })
+export type Violated = z.infer<typeof Violated>
 
 /** What is supposed of a day, to see what it would come to. */
 const byMinutes = z.int().check(z.minimum(15), z.maximum(240))
@@ -100,6 +149,14 @@ export const reasonCodes = [
 ] as const
 export type ReasonCode = (typeof reasonCodes)[number]
 export const changeNames = ['insert', 'window', 'driver', 'skill', 'feature', 'shift', 'unlock'] as const
+/** What of another row stays changed after this day. */
+export const lastingChanges = [
+  'window',
+  'driver',
+  'skill',
+  'feature',
+  'shift',
+] as const satisfies readonly (typeof changeNames)[number][]
 export const Reason = z.object({
   routeId: whole,
   code: words,
@@ -126,9 +183,12 @@ export const Remedy = z.object({
   minutes: z.number(),
   seconds: whole,
   words: z.array(words),
-  /** Of a window: as it would be. */
+  /** Of a window: as it would be; of a shift, when it would end. */
   from: words,
   until: words,
+  /** As it is. */
+  wasFrom: words,
+  wasUntil: words,
   beginAt: words,
 })
 export type Remedy = z.infer<typeof Remedy>

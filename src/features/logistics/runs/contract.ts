@@ -10,26 +10,43 @@ import { day as aDay } from '#features/logistics/depots/contract'
 import { deliveryStates } from '#features/logistics/freight/contract'
 import {
   changeNames,
+  Change,
   Found,
   FoundRoute,
   Measures,
   planModes,
+  presetNames,
   Reason,
+  Rebased,
   Remedy,
   Spot,
+  Violated,
   VroomAnswer,
+  Weights,
   What,
 } from '#features/logistics/planning/contract'
 
-export { changeNames, planModes as modes, reasonCodes } from '#features/logistics/planning/contract'
+export {
+  changeNames,
+  lastingChanges,
+  planModes as modes,
+  presetNames,
+  presets,
+  reasonCodes,
+  Weights,
+} from '#features/logistics/planning/contract'
 export type {
+  Change,
   Found,
   FoundRoute,
   Measures,
   Reason,
+  Preset,
   ReasonCode,
+  Rebased,
   Remedy,
   Spot,
+  Violated,
   What,
 } from '#features/logistics/planning/contract'
 
@@ -49,29 +66,7 @@ export type RunState = (typeof runStates)[number]
 export const runMoveNames = ['cancel', 'apply', 'discard'] as const
 export type RunMove = (typeof runMoveNames)[number]
 export type Mode = (typeof planModes)[number]
-export const presetNames = ['balanced', 'cheapest', 'on_time', 'fair', 'compact', 'stable', 'fewest_vehicles'] as const
-export type Preset = (typeof presetNames)[number]
 export const engines = ['builtin', 'vroom'] as const
-
-const slider = z.int().check(z.minimum(0), z.maximum(100))
-export const Weights = z.strictObject({
-  lateness: slider,
-  fairness: slider,
-  compactness: slider,
-  stability: slider,
-  /** One vehicle less is worth any detour. */
-  fewest: z.boolean(),
-})
-export type Weights = z.infer<typeof Weights>
-export const presets: Readonly<Record<Preset, Weights>> = {
-  balanced: { lateness: 20, fairness: 20, compactness: 25, stability: 20, fewest: false },
-  cheapest: { lateness: 10, fairness: 0, compactness: 0, stability: 0, fewest: false },
-  on_time: { lateness: 100, fairness: 0, compactness: 0, stability: 0, fewest: false },
-  fair: { lateness: 10, fairness: 100, compactness: 0, stability: 0, fewest: false },
-  compact: { lateness: 10, fairness: 0, compactness: 100, stability: 0, fewest: false },
-  stable: { lateness: 10, fairness: 0, compactness: 0, stability: 100, fewest: false },
-  fewest_vehicles: { lateness: 10, fairness: 0, compactness: 0, stability: 0, fewest: true },
-}
 
 const name = z.string().check(z.trim(), z.maxLength(60))
 
@@ -225,8 +220,6 @@ export const getLivePlan = endpoint(`GET ${root}/live`, {
   gives: [200, LivePlan],
   fails: { depot_unknown: [404, { message: 'There is no such depot' }], routing_away },
 })
-const Change = z.object({ routeId: one, code: words, why: z.enum(['gone', 'over', 'crew', 'begun']) })
-export type Change = z.infer<typeof Change>
 export const moveRun = endpoint(`POST ${root}/{id}/moves`, {
   says: 'Cancel a run, discard what it found, or apply it: all of it, some routes, or some deliveries',
   needs: ['update', 'Run'],
@@ -237,13 +230,16 @@ export const moveRun = endpoint(`POST ${root}/{id}/moves`, {
     /** Keys of what was found; without them all. */
     keys: z.optional(z.array(z.int32()).check(z.minLength(1), z.maxLength(500))),
     deliveryIds: z.optional(ids.check(z.minLength(1))),
+    /** Although the plan breaks something in routes as they are by now. */
+    anyway: z.optional(z.boolean()),
   }),
-  gives: [201, z.extend(RunDetail, { kept: z.array(words) })],
+  gives: [201, z.extend(RunDetail, { kept: z.array(words), rebased: Rebased, violated: z.array(Violated) })],
   fails: {
     run_unknown,
     move_refused: moveRefused(runStates, runMoveNames),
     routes_forbidden: [403, { message: 'You may not change routes' }],
     run_outdated: [409, z.object({ message: words, changed: z.array(Change) })],
+    plan_violated: [409, z.object({ message: words, rebased: Rebased, violated: z.array(Violated) })],
     routing_away,
   },
 })

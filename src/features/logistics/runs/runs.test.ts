@@ -54,10 +54,12 @@ test('a day is planned anew, and nothing changes until it is applied', async () 
   expect(run).toMatchObject({ state: 'succeeded', allowed: ['apply', 'discard'], timedBy: 'roads' })
   expect(run.progress.length).toBeGreaterThan(0)
   const [row] = await world.host.db.select().from(runs).where(eq(runs.id, run.id))
-  expect(row!.basedOn).toEqual({ [first.id]: first.version, [second.id]: second.version })
+  expect(row!.basedOn.routes).toEqual({ [first.id]: first.version, [second.id]: second.version })
+  expect(Object.keys(row!.basedOn.deliveries!)).toHaveLength(ids.length)
   const answer = await admin(`POST ${base}/${run.id}/moves`, { move: 'apply' })
   const applied = (await answer.json()) as RunDetail
   expect([answer.status, applied.state]).toEqual([201, 'applied'])
+  expect(applied).toMatchObject({ kept: [], rebased: { routes: [], deliveries: [], stayed: [] }, violated: [] })
   for (const { routeId, stops } of run.found!.routes) {
     const now = await json<RouteDetail>(admin(`GET /api/apps/logistics/routes/${routeId}`))
     const order = (all: { deliveryId: number | null }[]) => all.flatMap(({ deliveryId }) => deliveryId ?? [])
@@ -173,7 +175,7 @@ test('a route that nobody drives is no vehicle: its stops stay, and nothing is g
   const run = await get(id)
   expect(run.found!.routes.map(({ routeId }) => routeId)).toEqual([first.id])
   const [row] = await world.host.db.select().from(runs).where(eq(runs.id, id))
-  expect(Object.keys(row!.basedOn as object)).toEqual([String(first.id)])
+  expect(Object.keys(row!.basedOn.routes!)).toEqual([String(first.id)])
 })
 
 test('what cannot be asked for is refused', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core'
 import { moment } from '#server/table'
 import { depots } from '#features/logistics/depots/tables'
+import type { Load } from '#features/logistics/routes/tables'
 import { users } from '#features/users/tables'
 
 // What a run has found, as its row keeps it. Names are those of the moment it was found.
@@ -46,6 +47,10 @@ export type FoundStop = {
   beginAt: number
   seconds: number
   lateSeconds: number
+  /** Before it waits; nothing where it was found before that was kept. */
+  arriveAt?: number
+  /** On board when it is left. */
+  load?: Load
 }
 export type FoundRoute = {
   /** Its place in the list, also where there is no route yet. */
@@ -61,6 +66,9 @@ export type FoundRoute = {
   before: Measures
   after: Measures
   stops: FoundStop[]
+  /** When it leaves the depot and with what, and when it is back. */
+  gate?: { leavesAt: number; backAt: number; load: Load }
+  capacity?: Record<keyof Load, number | null>
 }
 /** `minutes`: of driving that it saves, by what it adds where it is and where it would be; below 0 where it adds more. */
 export type Moved = {
@@ -95,6 +103,8 @@ export type Found = {
   seconds: number
 }
 
+/** The version of each route and delivery that a run counted on; nothing where it began before they were kept. */
+export type Based = { routes?: Record<string, number>; deliveries?: Record<string, number> }
 /** Who does what in which order, by the ids of the problem that was handed out. */
 export type Given = { vehicle: number; steps: number[] }[]
 export type What =
@@ -130,8 +140,8 @@ export const runs = pgTable(
     /** The best routes so far, as lines between stops. */
     trails: jsonb().$type<Trail[]>().notNull().default([]),
     found: jsonb().$type<Found>(),
-    /** The version of each route that it counted on. */
-    basedOn: jsonb().$type<Record<string, number>>().notNull().default({}),
+    /** What is there when it is applied is told from what it counted on by this. */
+    basedOn: jsonb().$type<Based>().notNull().default({}),
     /** A scenario has one. */
     name: text().notNull().default(''),
     what: jsonb().$type<What>(),

@@ -209,7 +209,14 @@ test('who gives which stop to whom is told, by driver and by stop; keys choose t
 
 test('a plan is made live; a new one is asked for by one press; a weight that was moved is searched with', async () => {
   const sent = await open([run, wider], {
-    [`POST ${api}/3/moves`]: { ...run, state: 'applied', allowed: [], kept: [] },
+    [`POST ${api}/3/moves`]: {
+      ...run,
+      state: 'applied',
+      allowed: [],
+      kept: [],
+      rebased: { routes: [], deliveries: [], stayed: [] },
+      violated: [],
+    },
     [`POST ${api}`]: wider,
   })
   await page.getByRole('button', { name: 'Make B live' }).click()

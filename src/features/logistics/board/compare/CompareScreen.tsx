@@ -66,6 +66,7 @@ export function CompareScreen() {
           <Changes {...pair} zone={live.zone} />
         </section>
       </div>
+      {comparing.outcome}
       <KeyLine count={letters.length} />
     </div>
   )

@@ -1,7 +1,5 @@
 import { Button } from '@mantine/core'
 import { useSession } from '#client/session'
-import { toast } from '#ui/Toasts'
-import { useLabels as useOptimiseLabels } from '#features/logistics/board/optimise/labels'
 import css from './Compare.module.css'
 import { useLabels } from './labels'
 import type { Plan } from './plans'
@@ -11,7 +9,6 @@ import type { Drafts } from './use-drafts'
 /** What is decided: keep what is there, make one of the others live, or search again with other weights. */
 export function ScenarioFoot({ comparing, names, chosen, show, drafts }: TableProps & { drafts: Drafts }) {
   const t = useLabels()
-  const words = useOptimiseLabels()
   const { can } = useSession()
   const { columns, apply, ask, busy } = comparing
   const decide = (plan: Plan) => {
@@ -41,11 +38,7 @@ export function ScenarioFoot({ comparing, names, chosen, show, drafts }: TablePr
         <Button
           variant={letter === chosen ? 'filled' : 'default'}
           loading={busy}
-          onClick={() =>
-            apply(run, (kept) =>
-              toast({ text: kept.length > 0 ? words('kept', { routes: kept.join(', ') }) : t('applied', { name }) }),
-            )
-          }
+          onClick={() => apply(run, t('applied', { name }))}
         >
           {t('apply', { letter })}
         </Button>

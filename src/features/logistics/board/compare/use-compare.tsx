@@ -16,6 +16,7 @@ import {
   type RunDetail,
   type Weights,
 } from '#features/logistics/runs/contract'
+import { useApply } from '#features/logistics/board/optimise/use-apply.tsx'
 import { useWhyNot } from '#features/logistics/board/optimise/use-why-not.tsx'
 import { comparable, livePlan, runPlan, type Letter, type Plan } from './plans'
 
@@ -58,6 +59,7 @@ export function useCompare() {
   const copying = useMutation(mutation(copyRun))
   const naming = useMutation(mutation(nameRun))
   const moving = useMutation(mutation(moveRun))
+  const applying = useApply()
   /** Where a new one goes: the first column that is free, else the last one. */
   const free: Letter = bId === none ? 'B' : 'C'
   const columns: Plan[] = [
@@ -71,7 +73,7 @@ export function useCompare() {
     retry: () => void live.refetch(),
     runs,
     columns,
-    busy: adding.isPending || moving.isPending,
+    busy: adding.isPending || moving.isPending || applying.isPending,
     put,
     /** Another day or depot has other runs. */
     go: (to: { day?: string; depot?: string }) =>
@@ -90,8 +92,8 @@ export function useCompare() {
         { params: { id }, body: { move: 'discard' } },
         { ...told, onSuccess: () => put(letter, undefined) },
       ),
-    apply: ({ id }: RunDetail, done: (kept: string[]) => void) =>
-      moving.mutate({ params: { id }, body: { move: 'apply' } }, { ...told, onSuccess: ({ kept }) => done(kept) }),
+    apply: ({ id }: RunDetail, said: string) => applying.apply({ id, told: said, done: () => {} }),
+    outcome: applying.dialog,
   }
 }
 export type Comparing = ReturnType<typeof useCompare>

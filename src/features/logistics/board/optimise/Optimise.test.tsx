@@ -12,6 +12,7 @@ import { createQueryClient } from '#client/query'
 import { forgetSession, keepSession } from '#client/session'
 import { parseSearch, stringifySearch } from '#shell/search-text'
 import { Kit } from '#ui/Kit'
+import { useLabels as useStopLabels } from '#features/logistics/stops/labels'
 import { presets, type FoundRoute, type Measures, type RunDetail } from '#features/logistics/runs/contract'
 import { useLabels } from './labels'
 import { OptimisePanel } from './OptimisePanel.tsx'
@@ -98,6 +99,8 @@ const run: RunDetail = {
     seconds: 20,
   },
 }
+/** Applied to what it was found for. */
+const nothing = { kept: [], rebased: { routes: [], deliveries: [], stayed: [] }, violated: [] }
 const reason = {
   routeId: 4,
   code: 'R-0004',
@@ -127,6 +130,8 @@ const reasons = {
       minutes: 6,
       seconds: 1800,
       words: [],
+      wasFrom: '09:00',
+      wasUntil: '10:30',
       from: '09:00',
       until: '11:00',
       beginAt: '2026-05-12T10:41:00.000Z',
@@ -158,7 +163,7 @@ async function open(shown: ReactNode, answers: Record<string, unknown>) {
   keepSession({ userData: { ...person, zone: 'UTC', units: 'metric' }, userAbilityRules: rules })
   const root = createRootRoute({ component: () => shown })
   const router = createRouter({ history: createMemoryHistory(), routeTree: root, parseSearch, stringifySearch })
-  await Promise.all([useLabels.ready(), useFormLabels.ready()])
+  await Promise.all([useLabels.ready(), useFormLabels.ready(), useStopLabels.ready()])
   await render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={createQueryClient()}>
@@ -206,7 +211,7 @@ test('what was found is shown against what is there, and one route of it is appl
   const onApplied = vi.fn()
   const answers = {
     [`GET ${api}/3`]: run,
-    [`POST ${api}/3/moves`]: { ...run, state: 'applied', allowed: [], kept: [] },
+    [`POST ${api}/3/moves`]: { ...run, ...nothing, state: 'applied', allowed: [] },
   }
   const sent = await open(panel({ runId: 3, onApplied }), answers)
   await expect.element(page.getByRole('row', { name: 'Late stops 11 2 −9' })).toBeVisible()
@@ -228,20 +233,53 @@ test('one at work can be cancelled; what changed meanwhile is told', async () =>
   const working: RunDetail = { ...run, state: 'running', found: null, allowed: ['cancel'] }
   const sent = await open(panel({ runId: 3 }), {
     [`GET ${api}/3`]: working,
-    [`POST ${api}/3/moves`]: { ...run, kept: [] },
+    [`POST ${api}/3/moves`]: { ...run, ...nothing },
   })
   await expect.element(page.getByText('Searching')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ move: 'cancel' }])
 })
 
-test('reasons are told with their figures, and a button makes the change', async () => {
+test('a plan that would break something by now is asked about, and told in words once it is applied all the same', async () => {
+  const onApplied = vi.fn()
+  const named = { deliveryId: 8, code: 'D-0008', name: 'Elodie Vance' }
+  const rebased = { routes: ['R-0004'], deliveries: [named], stayed: [{ ...named, route: 'R-0009' }] }
+  const load = { cause: 'load', amount: 900_000 }
+  const violated = [{ routeId: 4, code: 'R-0004', driver: 'Tadeo Brandt', violations: [load] }]
+  const headers = { 'x-failure': 'plan_violated' }
+  const answers: Record<string, unknown> = {
+    [`GET ${api}/3`]: run,
+    [`POST ${api}/3/moves`]: Response.json({ message: 'x', rebased, violated }, { status: 409, headers }),
+  }
+  const sent = await open(panel({ runId: 3, onApplied }), answers)
+  await page.getByRole('button', { name: 'Apply all' }).click()
+  const dialog = page.getByRole('dialog', { name: 'This plan would break something by now' })
+  await expect.element(dialog.getByText('900 kg over the limit')).toBeVisible()
+  expect(onApplied.mock.calls).toEqual([])
+  answers[`POST ${api}/3/moves`] = { ...run, state: 'applied', allowed: [], kept: ['R-0004'], rebased, violated }
+  await dialog.getByRole('button', { name: 'Apply all the same' }).click()
+  await expect.poll(() => onApplied.mock.calls.length).toBe(1)
+  expect(sent.at(-1)!.body).toEqual({ move: 'apply', anyway: true })
+  const told = page.getByRole('dialog', { name: 'Applied, on what has changed meanwhile' })
+  await expect.element(told.getByText('Changed since the search, and ordered anew: R-0004')).toBeVisible()
+  await expect.element(told.getByText(/planned as they are now: Elodie Vance \(D-0008\)/)).toBeVisible()
+  await expect.element(told.getByText('stays in R-0009')).toBeVisible()
+})
+
+test('reasons are told with their figures; what stays changed is said to the letter before it is changed', async () => {
   const onDone = vi.fn()
   const answers = { [`GET ${api}/reasons/9`]: reasons, [`POST ${api}/reasons/9`]: { routeId: 5, day: '2026-05-12' } }
   const sent = await open(<WhyNot deliveryId={9} onDone={onDone} />, answers)
   await expect.element(page.getByText('40 kg too heavy after stop 6')).toBeVisible()
   await expect.element(page.getByText('Driver lacks cold')).toBeVisible()
   await page.getByRole('button', { name: 'Open to 09:00–11:00, R-0005' }).click()
+  await expect
+    .element(page.getByText('Atelier Brisk asked for 09:00–10:30. The window of the delivery becomes 09:00–11:00.'))
+    .toBeVisible()
+  expect(sent).toEqual([])
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('button', { name: 'Open to 09:00–11:00, R-0005' }).click()
+  await page.getByRole('button', { name: 'Change it and add to R-0005' }).click()
   await expect.poll(() => onDone.mock.calls.length).toBe(1)
   expect(sent[0]!.body).toEqual({ change: 'window', routeId: 5 })
 })

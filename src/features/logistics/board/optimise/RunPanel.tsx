@@ -15,6 +15,7 @@ import { useLabels } from './labels'
 import css from './Optimise.module.css'
 import { SidePane } from './SidePane.tsx'
 import { RunResult } from './RunResult.tsx'
+import { useApply } from './use-apply'
 import { useWhyNot } from './use-why-not'
 
 type RunPanelProps = {
@@ -54,18 +55,12 @@ export function RunPanel({ id, close, applied, again, preview }: RunPanelProps) 
     return () => show(undefined)
   }, [run])
   const act = useMutation(mutation(moveRun))
+  const applying = useApply()
   const [keys, setKeys] = useState<number[]>([])
-  const move = (name: RunMove) =>
+  const move = (name: Exclude<RunMove, 'apply'>) =>
     act.mutate(
-      { params: { id }, body: { move: name, ...(name === 'apply' && keys.length > 0 ? { keys } : {}) } },
-      {
-        onSuccess: ({ kept }) => {
-          if (name !== 'apply') return
-          toast({ text: kept.length > 0 ? t('kept', { routes: kept.join(', ') }) : t('applied') })
-          applied()
-        },
-        onError: (failure) => toast({ tone: 'bad', text: whyNot(failure) }),
-      },
+      { params: { id }, body: { move: name } },
+      { onError: (failure) => toast({ tone: 'bad', text: whyNot(failure) }) },
     )
   const may = (name: RunMove) => can(['update', 'Run']) && (run?.allowed.includes(name) ?? false)
   const isOver = run !== undefined && run.allowed.length === 0
@@ -82,7 +77,10 @@ export function RunPanel({ id, close, applied, again, preview }: RunPanelProps) 
         </Button>
       )}
       {may('apply') && can(['update', 'Route']) && (
-        <Button loading={act.isPending} onClick={() => move('apply')}>
+        <Button
+          loading={applying.isPending}
+          onClick={() => applying.apply({ id, keys, done: applied, told: t('applied') })}
+        >
           {keys.length > 0 ? t('applyChosen', { count: keys.length }) : t('applyAll')}
         </Button>
       )}
@@ -91,6 +89,7 @@ export function RunPanel({ id, close, applied, again, preview }: RunPanelProps) 
   )
   return (
     <SidePane onClose={close} title={<Title run={run} />} actions={actions}>
+      {applying.dialog}
       {error && !run && <Failed title={t('loadFailed')} requestId={error.requestId} retry={() => void refetch()} />}
       {!run && !error && <Skeletons rows={4} />}
       {run && (

@@ -10,7 +10,7 @@ import { deliveries } from '#features/logistics/deliveries/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { addRoute, arrangeRoutes } from '#features/logistics/routes/contract'
 import { routes, stops } from '#features/logistics/routes/tables'
-import { keep } from './editing'
+import { keep } from './keeping'
 import { changeOf, unplannedOf } from './reading'
 import { snapshotsOf, wantedOf } from './snapshots'
 

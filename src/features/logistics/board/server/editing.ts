@@ -1,22 +1,19 @@
 /** Changes at a board, and taking them back. */
-import { and, asc, desc, eq, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type * as contract from '#features/logistics/board/contract'
-import { boardEdits, type Snapshot } from '#features/logistics/board/tables'
+import { boardEdits } from '#features/logistics/board/tables'
 import { arrangeRoutes } from '#features/logistics/routes/contract'
+import { routes } from '#features/logistics/routes/tables'
 import type { Wanted } from '#features/logistics/stops/contract'
+import { put, strayed } from './facts'
+import { keep, own, type Board } from './keeping'
 import { changeOf } from './reading'
 import { isSame, snapshotsOf, wantedOf } from './snapshots'
 
 type Handlers = HandlersOf<typeof contract>
 type Changing = Ctx<typeof contract.undoEdit>
-/** Whoever changes a board. */
-type Keeping = Pick<Changing, 'db' | 'person' | 'now'>
-type Board = { day: string; depotId: number }
-/** As many as a person can remember, and some more. */
-const kept = 50
-
 type Refused = { code: 'route_unknown' | 'crew_unknown' | 'stop_unknown' } | { code: 'route_outdated'; route: string }
 
 /** What can be wrong with every order of stops is told at once; the rest is left to who asked. */
@@ -33,35 +30,6 @@ async function arrange(ctx: Changing, routes: Wanted[]): Promise<Refused | undef
   return code === 'routing_away' ? ctx.fail(code) : { code }
 }
 
-const own = (ctx: Keeping, { day, depotId }: Board, undone: boolean) =>
-  and(
-    eq(boardEdits.personId, ctx.person.id),
-    eq(boardEdits.day, day),
-    eq(boardEdits.depotId, depotId),
-    eq(boardEdits.undone, undone),
-  )
-
-/** Somebody who does something new has nothing left to do again. */
-export async function keep(
-  ctx: Keeping,
-  board: Board,
-  did: string,
-  before: Snapshot[],
-  after: Snapshot[],
-): Promise<void> {
-  await ctx.db.delete(boardEdits).where(own(ctx, board, true))
-  const { day, depotId } = board
-  await ctx.db.insert(boardEdits).values({ day, depotId, personId: ctx.person.id, did, before, after, at: ctx.now })
-  const [oldest] = await ctx.db
-    .select({ id: boardEdits.id })
-    .from(boardEdits)
-    .where(own(ctx, board, false))
-    .orderBy(desc(boardEdits.id))
-    .offset(kept - 1)
-    .limit(1)
-  if (oldest) await ctx.db.delete(boardEdits).where(and(own(ctx, board, false), lt(boardEdits.id, oldest.id)))
-}
-
 export const editBoard: Handlers['editBoard'] = async (ctx, { body: { did, routes, ...board } }) => {
   const ids = routes.map(({ id }) => id)
   const before = await snapshotsOf(ctx.db, ids)
@@ -74,6 +42,7 @@ export const editBoard: Handlers['editBoard'] = async (ctx, { body: { did, route
   return changeOf(ctx, board.day, board.depotId, ids)
 }
 
+const codeOf = (id: number): string => `R-${String(id).padStart(4, '0')}`
 /** Gives routes back what they had, where they are still as this person left them. */
 async function turn(ctx: Changing, board: Board, back: boolean) {
   const [edit] = await ctx.db
@@ -94,15 +63,31 @@ async function turn(ctx: Changing, board: Board, back: boolean) {
         now.find(({ id }) => id === one.id),
       ),
   )
-  const overtaken = async (id: number) => {
+  const told = (route: string) => ({ message: 'Somebody has changed this route since', route })
+  const overtaken = async (name: string) => {
     // it will never fit again: the step before it may
     await ctx.db.delete(boardEdits).where(eq(boardEdits.id, edit.id))
-    const route = `R-${String(id).padStart(4, '0')}`
-    return ctx.refuse('edit_overtaken', { message: 'Somebody has changed this route since', route })
+    return ctx.refuse('edit_overtaken', told(name))
   }
-  if (changed) return overtaken(changed.id)
+  if (changed) return overtaken(codeOf(changed.id))
+  const [over] = await ctx.db
+    .select({ id: routes.id })
+    .from(routes)
+    .where(and(inArray(routes.id, ids), inArray(routes.state, ['completed', 'closed', 'cancelled'])))
+  if (over) return overtaken(codeOf(over.id))
+  const stray = await strayed(ctx, edit.facts, back ? 'after' : 'before')
+  if (stray !== undefined) return overtaken(stray)
+  const { facts } = edit
+  const putAll = async () => {
+    const refused = await put(ctx, facts, back ? 'before' : 'after')
+    if (refused) ctx.fail('edit_overtaken', told(`${refused.subject} ${refused.id}`))
+  }
+  // what is in a route keeps where and when it is brought: it leaves it first, and comes in last
+  if (!back) await putAll()
+  const refused = wanted.length > 0 && (await arrange(ctx, wanted.map(wantedOf)))
   // a driver or vehicle of then may be gone
-  if (await arrange(ctx, wanted.map(wantedOf))) return overtaken(ids[0]!)
+  if (refused) return facts.length > 0 ? ctx.fail('edit_overtaken', told(codeOf(ids[0]!))) : overtaken(codeOf(ids[0]!))
+  if (back) await putAll()
   await ctx.db.update(boardEdits).set({ undone: back }).where(eq(boardEdits.id, edit.id))
   return changeOf(ctx, board.day, board.depotId, ids)
 }

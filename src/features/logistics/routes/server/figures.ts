@@ -16,7 +16,9 @@ export function figuresOf(
 ): Partial<RouteRow> {
   // somebody is to drive it who does not work that day
   const absent: Violation[] = driver && !span ? [{ cause: 'absent', amount: 1 }] : []
-  if (!timed || all.length === 0) return { ...emptied, violations: absent }
+  // who has nothing to bring does not leave, and nobody works
+  const isIdle = !isUnderWay(route.state as RouteState) && all.every(({ stop }) => stop.deliveryId === null)
+  if (!timed || isIdle) return { ...emptied, violations: absent }
   const { totals, costs } = timed
   const [first, last] = [timed.steps[0]!, timed.steps.at(-1)!]
   const metres = Math.round(totals.distance)

@@ -2,19 +2,31 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Ctx } from '#server/context'
 import { rowsOf } from '#server/rows'
+import { keepStep, snapRoutes } from '#features/logistics/board/contract'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { addRoute, arrangeRoutes } from '#features/logistics/routes/contract'
 import { routes, stops } from '#features/logistics/routes/tables'
-import type { Change, moveRun } from '#features/logistics/runs/contract'
+import type { Change, moveRun, Rebased, Violated } from '#features/logistics/runs/contract'
 import { runs, type Found, type FoundRoute } from '#features/logistics/runs/tables'
 import type { RunRow } from './day'
+import { brokenBy, faultsOf } from './judging'
 import { merged, type Want } from './merging'
 import { isOpen, mayMove, type Chosen, type Now, type RouteRow, type StopRow } from './order'
+import { changedSince, whereabouts } from './rebasing'
 
 type Applying = Ctx<typeof moveRun>
-/** Applies it; gives the codes of the routes in which something of somebody else was kept. */
-export async function apply(ctx: Applying, run: RunRow, found: Found, chosen: Chosen): Promise<string[]> {
+/** `kept`: codes of the routes in which something of somebody else stays. */
+export type Applied = { kept: string[]; rebased: Rebased; violated: Violated[] }
+export const nothingApplied: Applied = {
+  kept: [],
+  rebased: { routes: [], deliveries: [], stayed: [] },
+  violated: [],
+}
+/** `anyway`: although the plan breaks something by now. */
+type Wish = Chosen & { anyway?: boolean | undefined }
+/** Applies it to what is there now, and tells in what that is another than the run counted on. */
+export async function apply(ctx: Applying, run: RunRow, found: Found, chosen: Wish): Promise<Applied> {
   const wanted = found.routes.filter(({ key }) => !chosen.keys || chosen.keys.includes(key))
   const changed: Change[] = []
   const now: Now[] = []
@@ -34,6 +46,28 @@ export async function apply(ctx: Applying, run: RunRow, found: Found, chosen: Ch
   for (const route of wanted) if (route.routeId === null && brings(route, chosen)) now.push(await make(ctx, run, route))
   const ready = await readyOf(ctx, found, now)
   const plan = merged(found, now, { ...chosen, ready })
+  const rebased = {
+    routes: now.flatMap(({ key, row }) => {
+      const route = found.routes.find((one) => one.key === key)!
+      const isNew = route.routeId !== null && row.version !== run.basedOn.routes?.[row.id]
+      return isNew && isTouched(route, found, chosen) ? [row.code] : []
+    }),
+    deliveries: await changedSince(ctx, run.basedOn, [...plan.target.keys()]),
+    stayed: await whereabouts(ctx, plan.stayed),
+  }
+  const violated = await put(ctx, run, found, plan)
+  if (violated.length > 0 && !chosen.anyway) {
+    const codes = violated.map(({ code }) => code).join(', ')
+    ctx.fail('plan_violated', { message: `It would break something by now in: ${codes}`, rebased, violated })
+  }
+  return { kept: plan.kept, rebased, violated }
+}
+
+/** Gives the routes their stops, as one step that can be taken back; tells where that breaks more than before. */
+async function put(ctx: Applying, run: RunRow, found: Found, plan: ReturnType<typeof merged>): Promise<Violated[]> {
+  const ids = plan.routes.map(({ now: { row } }) => row.id)
+  const before = await faultsOf(ctx, ids)
+  const was = await ctx.call(snapRoutes, { ids })
   const [depot] = await ctx.db.select({ seconds: depots.loadingSeconds }).from(depots).where(eq(depots.id, run.depotId))
   const arranged = await ctx.attempt(arrangeRoutes, {
     routes: plan.routes.map(({ now: { row }, stops: all }) => ({
@@ -44,7 +78,14 @@ export async function apply(ctx: Applying, run: RunRow, found: Found, chosen: Ch
   })
   if (!arranged.ok && arranged.code === 'routing_away') return ctx.fail('routing_away')
   if (!arranged.ok) throw new Error(`What was found cannot be applied: ${arranged.code}`)
-  return plan.kept
+  const { day, depotId } = run
+  await ctx.call(keepStep, { day, depotId, did: 'apply', before: was, facts: [] })
+  const after = await faultsOf(ctx, ids)
+  return plan.routes.flatMap(({ now: { key, row } }) => {
+    const { driver, after: promised } = found.routes.find((one) => one.key === key)!
+    const violations = brokenBy(before.get(row.id)!, after.get(row.id)!, promised.lateSeconds)
+    return violations.length > 0 ? [{ routeId: row.id, code: row.code, driver, violations }] : []
+  })
 }
 
 const askedOf = (stop: Want, loadingSeconds: number) =>
@@ -97,8 +138,8 @@ async function isTaken({ db }: Applying, { day }: RunRow, { driverId, vehicleId 
 }
 
 async function make(ctx: Applying, { day, depotId }: RunRow, route: FoundRoute): Promise<Now> {
-  const { driverId, vehicleId } = route
-  const { id } = await ctx.call(addRoute, { body: { day, depotId, driverId, vehicleId } })
+  const { driverId, vehicleId, colour } = route
+  const { id } = await ctx.call(addRoute, { body: { day, depotId, driverId, vehicleId, colour } })
   const [row] = await ctx.db.select().from(routes).where(eq(routes.id, id)).for('update')
   return rowsAt(ctx, route.key, row!)
 }

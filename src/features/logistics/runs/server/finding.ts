@@ -4,6 +4,8 @@ import type { Found, FoundRoute, FoundStop, Left, Moved, Price, Trail } from '#f
 import type { Crew, Planning } from './day'
 import { beginOf, lateAt, measured, none, placesOf, summed } from './measuring'
 
+/** Of the map: so many can be told apart. */
+const colours = 10
 /** `problem` is the day as it was planned, `now` the day as it is: another one where something is supposed. */
 type Plans = { planning: Planning; now: Problem; problem: Problem; before: Answer; after: Answer }
 
@@ -47,16 +49,48 @@ export function routeOf({ planning, now, problem, before, after }: Plans, crew: 
     key,
     routeId: route?.id ?? null,
     code: route?.code ?? '',
-    colour: route?.colour ?? (key % 10) + 1,
+    colour: coloursOf(planning.crews)[key]!,
     driverId: driver?.id ?? null,
     driver: driver?.name ?? null,
     vehicleId: vehicle?.id ?? null,
     vehicle: vehicle?.name ?? null,
     startsAt: route?.startsAt?.toISOString() ?? null,
+    capacity: {
+      weightGrams: vehicle?.weightGrams ?? null,
+      volumeLitres: vehicle?.volumeLitres ?? null,
+      items: vehicle?.items ?? null,
+      pallets: vehicle?.pallets ?? null,
+    },
     before: was ? measured(now, was, crew) : none,
     after: is ? measured(problem, is, crew) : none,
     stops: stopsOf(planning, problem, is?.steps ?? []),
+    ...gateOf(is?.steps ?? []),
   }
+}
+
+const loadAt = ({ load: [weightGrams = 0, volumeLitres = 0, items = 0, pallets = 0] }: Step) => ({
+  weightGrams,
+  volumeLitres,
+  items,
+  pallets,
+})
+/** Out of the depot, and back. */
+function gateOf(steps: readonly Step[]): Pick<FoundRoute, 'gate'> {
+  const [start, end] = [steps[0], steps.at(-1)]
+  if (start?.kind !== 'start' || end?.kind !== 'end') return {}
+  const leavesAt = Math.round(beginOf(start) + start.setup + start.service)
+  return { gate: { leavesAt, backAt: Math.round(end.arrival), load: loadAt(start) } }
+}
+
+/** Who has no route yet gets a colour that is used least among them; applying makes the route with it. */
+export function coloursOf(crews: readonly Crew[]): number[] {
+  const used = Array.from({ length: colours }, (_, at) => crews.filter(({ route }) => route?.colour === at + 1).length)
+  return crews.map(({ route }) => {
+    if (route) return route.colour
+    const free = used.indexOf(Math.min(...used))
+    used[free]! += 1
+    return free + 1
+  })
 }
 
 function stopsOf({ visits, points, tasks }: Planning, problem: Problem, steps: readonly Step[]): FoundStop[] {
@@ -64,7 +98,8 @@ function stopsOf({ visits, points, tasks }: Planning, problem: Problem, steps: r
   return steps.flatMap((step): FoundStop[] => {
     if (step.kind === 'start' || step.kind === 'end') return []
     const times = { beginAt: Math.round(beginOf(step)), seconds: Math.round(step.setup + step.service) }
-    const base = { ...times, lateSeconds: lateAt(problem, step) }
+    const arriveAt = Math.round(step.arrival)
+    const base = { ...times, arriveAt, load: loadAt(step), lateSeconds: lateAt(problem, step) }
     if (step.kind === 'break' || step.kind === 'reload')
       return [{ kind: step.kind, deliveryId: null, stopId: null, name: '', lat: null, lon: null, ...base }]
     const { deliveryId, kind, stopId } = visits[step.index!]!
@@ -86,6 +121,7 @@ export function trailsOf(
   routes: readonly { vehicle: number; order: readonly number[] }[],
 ): Trail[] {
   const { jobs = [], shipments = [] } = problem
+  const own = coloursOf(crews)
   const placeOf = (stop: number): number => {
     if (stop < jobs.length) return jobs[stop]!.place
     const pair = shipments[(stop - jobs.length) >> 1]!
@@ -98,6 +134,6 @@ export function trailsOf(
       const at = place === undefined ? undefined : points[place]
       return at ? [[at.lon, at.lat]] : []
     })
-    return { key: vehicle, colour: crews[vehicle]!.route?.colour ?? (vehicle % 10) + 1, path }
+    return { key: vehicle, colour: own[vehicle]!, path }
   })
 }

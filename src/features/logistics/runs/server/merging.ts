@@ -4,7 +4,13 @@ import { putAfter, type Chosen, type Now, type StopRow } from './order'
 
 /** A stop as it is wanted: its row where it has one. */
 export type Want = { stopId: number | null; deliveryId: number | null; kind: string }
-type Merged = { routes: { now: Now; stops: Want[] }[]; kept: string[] }
+/** `target`: what was chosen, and the route it is to be in; `stayed`: those of them that it cannot be given. */
+type Merged = {
+  routes: { now: Now; stops: Want[] }[]
+  kept: string[]
+  target: ReadonlyMap<number, number | null>
+  stayed: number[]
+}
 
 const pausesOf = (rest: readonly StopRow[], kind: string): Want[] => rest.filter((row) => row.kind === kind).map(wantOf)
 const wantOf = ({ id, deliveryId, kind }: StopRow): Want => ({ stopId: id, deliveryId, kind })
@@ -35,6 +41,7 @@ export function merged(
     if (to === null && isChosen(deliveryId, from)) target.set(deliveryId, null)
 
   const kept: string[] = []
+  const stayed: number[] = []
   const routes = now.map((one) => {
     const { key, rest, row } = one
     const isWhole = !deliveryIds && isNamed(key)
@@ -51,7 +58,9 @@ export function merged(
       if (target.get(deliveryId) !== key) return []
       const there = rowOf(deliveryId, kind)
       if (there) return [wantOf(there)]
-      return ready.has(deliveryId) ? [{ stopId: null, deliveryId, kind }] : []
+      if (ready.has(deliveryId)) return [{ stopId: null, deliveryId, kind }]
+      if (!one.head.some((row) => row.deliveryId === deliveryId)) stayed.push(deliveryId)
+      return []
     })
     const staying = rest.map(wantOf).filter((stop) => {
       if (wanted.some((other) => isSame(other, stop))) return false
@@ -70,7 +79,7 @@ export function merged(
     }
     return { now: one, stops: [...one.head.map(wantOf), ...order] }
   })
-  return { routes: routes.filter(isChanged), kept }
+  return { routes: routes.filter(isChanged), kept, target, stayed }
 }
 
 /** What the run never saw. */

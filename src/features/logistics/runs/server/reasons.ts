@@ -5,12 +5,12 @@ import { addDays } from '#contract/zone'
 import type { Ctx, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { rowsOf } from '#server/rows'
-import { updateDelivery, type DeliveryState } from '#features/logistics/deliveries/contract'
+import { keepStep, putFacts, snapRoutes, type Fact } from '#features/logistics/board/contract'
+import type { DeliveryState } from '#features/logistics/deliveries/contract'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
-import { setShifts } from '#features/logistics/drivers/contract'
 import { drivers } from '#features/logistics/drivers/tables'
-import { editRoute, updateRoute } from '#features/logistics/routes/contract'
+import { editRoute } from '#features/logistics/routes/contract'
 import type * as contract from '#features/logistics/runs/contract'
 import { whyNot, type answerReasons as answering, type Reason, type Remedy } from '#features/logistics/runs/contract'
 import { crewsOn, NoTimes, planningOf, type Crew, type Planning } from './day'
@@ -20,12 +20,19 @@ type Handlers = HandlersOf<typeof contract>
 /** Of the changes that were found, so many are shown. */
 const most = 6
 
+type Answering = Ctx<typeof answering>
 type Look = { reasons: Reason[]; remedies: Remedy[]; planning: Planning; day: string; zone: string }
-async function look(ctx: Writing, row: Row): Promise<Look> {
+/** On which day it is looked for a route, by the clock of its depot. */
+async function dayFor(ctx: Pick<Writing, 'db' | 'today'>, row: Row): Promise<{ day: string; zone: string }> {
   const [depot] = await ctx.db.select().from(depots).where(eq(depots.id, row.depotId))
   const { zone } = depot!
   const today = ctx.today(zone)
   const day = row.day === null || (row.day < today && (row.dayUntil ?? row.day) >= today) ? today : row.day
+  return { day, zone }
+}
+
+async function look(ctx: Writing, row: Row): Promise<Look> {
+  const { day, zone } = await dayFor(ctx, row)
   const crews = await crewsOn(ctx, day, row.depotId)
   const asked = { day, depotId: row.depotId, mode: 'insert_only' }
   const planning = await planningOf(ctx, asked, { crews, ready: [row.id], held: [] })
@@ -77,9 +84,12 @@ export const answerReasons: Handlers['answerReasons'] = async (
   const row = await readyRow(ctx, delivery)
   if (change === 'tomorrow') {
     if (!may('Delivery')) ctx.fail('change_forbidden')
-    const day = addDays(row.day ?? ctx.today(), 1)
+    const { day: today } = await dayFor(ctx, row)
+    const day = addDays(row.day ?? today, 1)
     const until = row.dayUntil !== null && row.dayUntil < day ? { dayUntil: null } : {}
-    await ctx.call(updateDelivery, { params: { id: delivery }, body: { day, ...until } })
+    const facts = [factOf('Delivery', row, { day, ...until })]
+    await ctx.call(putFacts, { facts })
+    await ctx.call(keepStep, { day: today, depotId: row.depotId, did: 'tomorrow', before: [], facts })
     return { routeId: null, day }
   }
   if (!['Route', ...changes[change]].every(may)) ctx.fail('change_forbidden')
@@ -88,41 +98,59 @@ export const answerReasons: Handlers['answerReasons'] = async (
   const remedy = found.remedies.find((one) => one.change === change && one.routeId === routeId)
   const crew = found.planning.crews.find(({ route }) => route!.id === routeId)
   if (!remedy || !crew) return ctx.fail('change_gone')
-  await make(ctx, row, { ...crew, day: found.day }, remedy)
+  const before = await ctx.call(snapRoutes, { ids: [remedy.routeId] })
+  const facts = await factsOf(ctx, row, { ...crew, day: found.day }, remedy)
+  const put = await ctx.attempt(putFacts, { facts })
+  if (!put.ok) return ctx.fail('change_gone')
   const edits = [{ do: 'add' as const, deliveryIds: [delivery] }]
   const edited = await ctx.attempt(editRoute, { params: { id: remedy.routeId }, body: { edits } })
   if (!edited.ok) return ctx.fail('change_gone')
+  const did = facts.length > 0 ? 'answer' : 'add'
+  await ctx.call(keepStep, { day: found.day, depotId: row.depotId, did, before, facts })
   return { routeId: remedy.routeId, day: found.day }
 }
 
 type Making = Crew & { day: string }
-async function make(ctx: Ctx<typeof answering>, row: Row, { driver, day }: Making, remedy: Remedy): Promise<void> {
-  const { change, routeId, words, from, until } = remedy
-  const params = { id: row.id }
+/** Of a row, the columns that become another. */
+const factOf = (subject: Fact['subject'], row: { id: number }, after: Record<string, unknown>): Fact => {
+  const now = row as Record<string, unknown>
+  return { subject, id: row.id, before: Object.fromEntries(Object.keys(after).map((key) => [key, now[key]])), after }
+}
+
+/** What the change is: of the delivery, of the driver's week, of the route. */
+async function factsOf(ctx: Answering, row: Row, { route, driver, day }: Making, remedy: Remedy): Promise<Fact[]> {
+  const { change, words, from, until, wasFrom, wasUntil } = remedy
   const without = (all: readonly string[]) => all.filter((word) => !words.includes(word))
-  if (change === 'unlock') await ctx.call(updateRoute, { params: { id: routeId }, body: { locked: false } })
-  if (change === 'skill') await ctx.call(updateDelivery, { params, body: { skills: without(row.skills) } })
-  if (change === 'feature') await ctx.call(updateDelivery, { params, body: { features: without(row.features) } })
-  if (change === 'window') {
-    const at = row.windows.findIndex((one) => one.from === from || one.until === until)
-    const windows = row.windows.map((one, place) => (place === at ? { ...one, from, until } : one))
-    await ctx.call(updateDelivery, { params, body: { windows } })
+  switch (change) {
+    case 'insert':
+      return []
+    case 'unlock':
+      return [factOf('Route', route!, { locked: false })]
+    case 'skill':
+      return [factOf('Delivery', row, { skills: without(row.skills) })]
+    case 'feature':
+      return [factOf('Delivery', row, { features: without(row.features) })]
+    case 'window': {
+      const at = row.windows.findIndex((one) => one.from === wasFrom && one.until === wasUntil)
+      const windows = row.windows.map((one, place) => (place === at ? { ...one, from, until } : one))
+      return [factOf('Delivery', row, { windows })]
+    }
+    case 'driver': {
+      const { allowedDrivers: allowed, excludedDrivers: excluded } = row
+      const allowedDrivers = allowed.length > 0 ? [...new Set([...allowed, driver!.id])] : []
+      const excludedDrivers = excluded.filter((id) => id !== driver!.id)
+      return [factOf('Delivery', row, { allowedDrivers, excludedDrivers })]
+    }
+    case 'shift':
+      return [await longer(ctx, driver!.id, day, until)]
   }
-  if (change === 'driver') {
-    const { allowedDrivers: allowed, excludedDrivers: excluded } = row
-    const allowedDrivers = allowed.length > 0 ? [...new Set([...allowed, driver!.id])] : []
-    const excludedDrivers = excluded.filter((id) => id !== driver!.id)
-    await ctx.call(updateDelivery, { params, body: { allowedDrivers, excludedDrivers } })
-  }
-  if (change === 'shift') await lengthen(ctx, driver!.id, day, until)
 }
 
 /** The last shift of that weekday ends later, as their week has it. */
-async function lengthen(ctx: Ctx<typeof answering>, driverId: number, day: string, until: string): Promise<void> {
+async function longer(ctx: Answering, driverId: number, day: string, until: string): Promise<Fact> {
   const [driver] = await ctx.db.select().from(drivers).where(eq(drivers.id, driverId)).for('update')
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay() || 7
   const own = driver!.shifts.filter((one) => one.weekday === weekday).toSorted((a, b) => a.from.localeCompare(b.from))
   const last = own.at(-1)
-  const shifts = driver!.shifts.map((one) => (one === last ? { ...one, until } : one))
-  await ctx.call(setShifts, { params: { id: driverId }, body: { shifts } })
+  return factOf('Driver', driver!, { shifts: driver!.shifts.map((one) => (one === last ? { ...one, until } : one)) })
 }

@@ -2,7 +2,7 @@
 import { addDays, momentIn } from '#contract/zone'
 import type { Problem } from '#server/solver'
 import type { deliveries, Window } from '#features/logistics/deliveries/tables'
-import type { Remedy } from '#features/logistics/runs/contract'
+import { lastingChanges, type Remedy } from '#features/logistics/runs/contract'
 import type { Crew, Planning } from './day'
 import { bestIn, demandsOf, type Own, type Told, type Trying } from './trials'
 
@@ -39,6 +39,8 @@ function remedyOf(
       words: [],
       from: '',
       until: '',
+      wasFrom: '',
+      wasUntil: '',
       beginAt: new Date(Math.round(best.begins.at(-1)!) * 1000).toISOString(),
     }
   )
@@ -51,7 +53,7 @@ const clock = (zone: string, seconds: number): string =>
 const secondsAt = (zone: string, day: string, text: string): number =>
   (text === '24:00' ? momentIn(zone, addDays(day, 1), '00:00') : momentIn(zone, day, text)).getTime() / 1000
 
-type Wide = { windows: Window[]; from: string; until: string; seconds: number }
+type Wide = { windows: Window[]; from: string; until: string; was: Window; seconds: number }
 /** The window that is nearest to when it could be brought, as wide as that needs, by whole five minutes. */
 export function widened(windows: readonly Window[], begin: number, day: string, zone: string): Wide | undefined {
   const [nearest] = windows
@@ -67,7 +69,7 @@ export function widened(windows: readonly Window[], begin: number, day: string, 
   // over midnight it would be another day
   if (from >= until) return undefined
   const wide = windows.map((one, place) => (place === index ? { ...one, from, until } : one))
-  return { windows: wide, from, until, seconds: Math.round(Math.max(early, late)) }
+  return { windows: wide, from, until, was: window, seconds: Math.round(Math.max(early, late)) }
 }
 
 function windowRemedy(seen: Seen, row: Row): Remedy[] {
@@ -82,7 +84,8 @@ function windowRemedy(seen: Seen, row: Row): Remedy[] {
   // two that overlap are one too many for the solver, and for people
   if (windows.some(({ start }, at) => at > 0 && start <= windows[at - 1]!.end)) return []
   const remedy = remedyOf(seen, withTask(planning.problem, own, { windows }), 'window')
-  return remedy ? [{ ...remedy, seconds: wide.seconds, from: wide.from, until: wide.until }] : []
+  const { seconds, from, until, was } = wide
+  return remedy ? [{ ...remedy, seconds, from, until, wasFrom: was.from, wasUntil: was.until }] : []
 }
 
 function shiftRemedy(seen: Seen, { driver }: Crew): Remedy[] {
@@ -93,7 +96,8 @@ function shiftRemedy(seen: Seen, { driver }: Crew): Remedy[] {
     const end = shift!.end + minutes * 60
     const vehicles = problem.vehicles.map((one, at) => (at === vehicle ? { ...one, shift: { ...shift!, end } } : one))
     const remedy = remedyOf(seen, { ...problem, vehicles }, 'shift')
-    if (remedy) return [{ ...remedy, seconds: minutes * 60, until: clock(zone, end) }]
+    const told = { seconds: minutes * 60, until: clock(zone, end), wasUntil: clock(zone, shift!.end) }
+    if (remedy) return [{ ...remedy, ...told }]
   }
   return []
 }
@@ -133,8 +137,9 @@ export function remediesIn(seen: Seen, row: Row, why: Told): Remedy[] {
   }
 }
 
-/** What nothing is changed for comes first, then what is changed least and lasts least longer. */
+const isLasting = ({ change }: Remedy): boolean => lastingChanges.some((one) => one === change)
+/** What holds for this day only comes first, what nothing is changed for before it; then what lasts least longer. */
 export const inOrder = (all: readonly Remedy[]): Remedy[] =>
-  all.toSorted((a, b) => rank(a) - rank(b) || a.routeId - b.routeId)
+  all.toSorted((a, b) => Number(isLasting(a)) - Number(isLasting(b)) || rank(a) - rank(b) || a.routeId - b.routeId)
 const rank = ({ change, minutes, seconds, words }: Remedy): number =>
   minutes + (change === 'insert' ? 0 : 1000 + seconds / 60 + 10 * words.length)

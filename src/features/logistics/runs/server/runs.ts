@@ -13,7 +13,7 @@ import * as contract from '#features/logistics/runs/contract'
 import { presets, type Run, type RunDetail, type RunState } from '#features/logistics/runs/contract'
 import { movesOf, runMoves } from '#features/logistics/runs/rules'
 import { runs } from '#features/logistics/runs/tables'
-import { apply, others } from './applying'
+import { apply, nothingApplied, others } from './applying'
 import { dayOf, type Day, type RunRow } from './day'
 
 type Handlers = HandlersOf<typeof contract>
@@ -162,7 +162,7 @@ export async function queued(ctx: Ctx<typeof contract.addRun>, wanted: Wanted): 
   return (await detailOf(ctx.db, id))!
 }
 
-export const moveRun: Handlers['moveRun'] = async (ctx, { params: { id }, body: { move, keys, deliveryIds } }) => {
+export const moveRun: Handlers['moveRun'] = async (ctx, { params: { id }, body: { move, ...wish } }) => {
   const [row] = await ctx.db
     .select()
     .from(runs)
@@ -172,10 +172,10 @@ export const moveRun: Handlers['moveRun'] = async (ctx, { params: { id }, body: 
   const state = row.state as RunState
   const allowed = movesOf(row)
   if (!allowed.includes(move)) ctx.fail('move_refused', { ...refusalOf(runMoves, move, state, allowed), allowed })
-  let kept: string[] = []
+  let applied = nothingApplied
   if (move === 'apply') {
     if (!allows(ctx.rights, ['update', 'Route'])) ctx.fail('routes_forbidden')
-    kept = await apply(ctx, row, row.found!, { keys, deliveryIds })
+    applied = await apply(ctx, row, row.found!, wish)
     const gone = { state: runMoves.supersede.to, stateSince: ctx.now }
     const past = await ctx.db.update(runs).set(gone).where(others(row)).returning({ id: runs.id })
     for (const one of past) ctx.changed({ id: one.id, before: {}, after: { state: gone.state } })
@@ -187,5 +187,5 @@ export const moveRun: Handlers['moveRun'] = async (ctx, { params: { id }, body: 
     .set({ state: to, stateSince: ctx.now, ...at })
     .where(eq(runs.id, id))
   ctx.changed({ id, before: { state }, after: { state: to } })
-  return { ...(await detailOf(ctx.db, id))!, kept }
+  return { ...(await detailOf(ctx.db, id))!, ...applied }
 }

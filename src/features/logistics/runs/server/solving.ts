@@ -11,6 +11,7 @@ import { runs } from '#features/logistics/runs/tables'
 import { dayOf, NoTimes, planningOf, weighed, type Planning, type RunRow } from './day'
 import { foundOf, trailsOf } from './finding'
 import { measuredIn } from './measuring'
+import { basisOf } from './rebasing'
 import { supposed } from './supposing'
 import { answered, solveByVroom, VroomFailed } from './by-vroom'
 import { pricesOf } from './pricing'
@@ -30,9 +31,10 @@ async function begin(ctx: Writing, id: number): Promise<Begun | undefined> {
   const day = await dayOf(ctx, run)
   // its routes may be over by the time it is its turn
   if (day.crews.length === 0) throw new Wrong('run_empty')
+  // before it is planned: what changes in between is then seen as changed since
+  const basedOn = await basisOf(ctx, day)
   const planning = await planningOf(ctx, run, day)
-  const { timedBy, crews } = planning
-  const basedOn = Object.fromEntries(crews.flatMap(({ route }) => (route ? [[route.id, route.version]] : [])))
+  const { timedBy } = planning
   const fresh = { progress: [], trails: [], startedAt: ctx.now, basedOn, timedBy }
   const state = runMoves.start.to
   const since = run.state === state ? {} : { state, stateSince: ctx.now }

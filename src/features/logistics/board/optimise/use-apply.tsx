@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { mutation } from '#client/query'
+import { moveRun } from '#features/logistics/runs/contract'
+import { toast } from '#ui/Toasts'
+import { useLabels } from './labels'
+import { isWordless, OutcomeDialog, type Outcome } from './OutcomeDialog.tsx'
+import { useWhyNot } from './use-why-not'
+
+type Wish = { id: number; keys?: number[]; done: () => void; told: string }
+type Shown = { outcome: Outcome; anyway: (() => void) | undefined }
+
+/** What was found becomes the plan. What others have changed since is told; what would break something is asked about first. */
+export function useApply() {
+  const t = useLabels()
+  const whyNot = useWhyNot()
+  const act = useMutation(mutation(moveRun))
+  const [shown, setShown] = useState<Shown>()
+  function send({ id, keys = [], done, told }: Wish, anyway: boolean): void {
+    const ask = (broken: Pick<Outcome, 'rebased' | 'violated'>) =>
+      setShown({
+        outcome: { kept: [], ...broken },
+        anyway: () => {
+          setShown(undefined)
+          send({ id, keys, done, told }, true)
+        },
+      })
+    const body = { move: 'apply' as const, ...(keys.length > 0 && { keys }), ...(anyway && { anyway }) }
+    act.mutate(
+      { params: { id }, body },
+      {
+        onSuccess: (outcome) => {
+          const { kept } = outcome
+          if (isWordless(outcome)) toast({ text: kept.length > 0 ? t('kept', { routes: kept.join(', ') }) : told })
+          else setShown({ outcome, anyway: undefined })
+          done()
+        },
+        onError: (failure) => {
+          if (failure.code === 'plan_violated') ask(failure.data as Pick<Outcome, 'rebased' | 'violated'>)
+          else toast({ tone: 'bad', text: whyNot(failure) })
+        },
+      },
+    )
+  }
+  return {
+    apply: (wish: Wish) => send(wish, false),
+    isPending: act.isPending,
+    dialog: shown && <OutcomeDialog {...shown} close={() => setShown(undefined)} />,
+  }
+}

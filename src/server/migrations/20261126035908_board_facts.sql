@@ -1,0 +1,1 @@
+ALTER TABLE "board_edits" ADD COLUMN "facts" jsonb DEFAULT '[]'::jsonb NOT NULL;
