@@ -28,7 +28,7 @@ export interface Summary {
   readonly totals: Totals
 }
 
-/** Cost units; their sum is the cost. A route has only the first five. */
+/** Cost units; their sum is the cost. A route has only the first six. */
 export interface CostParts {
   readonly fixed: number
   /** Driving by the hour, or the sum of cost cells. */
@@ -38,6 +38,8 @@ export interface CostParts {
   readonly task: number
   /** Soft windows, times the weight. */
   readonly lateness: number
+  /** Waiting, breaks and reloading by the hour; only where a vehicle has a price for them. */
+  readonly idle?: number
   /** Prizes of tasks left out. */
   readonly prizes?: number
   readonly fairness?: number

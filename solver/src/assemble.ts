@@ -81,7 +81,7 @@ export const isFeasible = ({ violations, steps }: Route): boolean =>
 function sumOf<T extends object>(parts: readonly T[], zero: T): T {
   const sum: Record<string, number> = { ...(zero as Record<string, number>) }
   for (const part of parts)
-    for (const [name, value] of Object.entries(part as Record<string, number>)) sum[name] += value
+    for (const [name, value] of Object.entries(part as Record<string, number>)) sum[name] = (sum[name] ?? 0) + value
   return sum as T
 }
 

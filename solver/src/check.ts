@@ -114,17 +114,19 @@ function checkSummary(problem: Problem, { routes, summary, unserved, violations 
     } else prizes += prize
   }
   const sum = (of: (route: (typeof routes)[number]) => number) => routes.reduce((total, route) => total + of(route), 0)
-  const costs: Required<CostParts> = {
+  const isIdlePaid = routes.some((route) => route.costs.idle !== undefined)
+  const costs: CostParts = {
     fixed: sum((route) => route.costs.fixed),
     travel: sum((route) => route.costs.travel),
     distance: sum((route) => route.costs.distance),
     task: sum((route) => route.costs.task),
     lateness: sum((route) => route.costs.lateness),
+    ...(isIdlePaid ? { idle: sum((route) => route.costs.idle ?? 0) } : {}),
     prizes,
     ...terms(problem, routes),
   }
   report.alike('summary.costs', summary.costs, costs)
-  const cost = Object.values(costs).reduce((total, part) => total + part, 0)
+  const cost = Object.values(costs).reduce((total: number, part: number) => total + part, 0)
   report.alike('summary', summary, { cost, unservedPriority, unservedTasks, vehicles: routes.length })
   for (const name of [
     'distance',

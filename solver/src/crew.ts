@@ -35,6 +35,8 @@ export class Crew {
   readonly perSecond: number
   readonly perMetre: number
   readonly perTaskSecond: number
+  /** Of waiting, breaks and reloading. */
+  readonly perIdleSecond: number
   readonly prefix: readonly PlanStep[]
   readonly frozen: number
   /** Whether it has left, and when. */
@@ -74,11 +76,17 @@ export class Crew {
     this.perSecond = travel.hasCosts ? 0 : (costs.perHour ?? 3600) / 3600
     this.perMetre = travel.hasCosts ? 0 : (costs.perKm ?? 0) / 1000
     this.perTaskSecond = (costs.perTaskHour ?? 0) / 3600
+    this.perIdleSecond = (costs.perIdleHour ?? 0) / 3600
     this.prefix = keep.prefix[index]
     this.frozen = keep.frozen[index]
     this.departure = keep.departure[index]
     this.left = !Number.isNaN(this.departure)
     this.now = problem.plan?.now ?? Number.NEGATIVE_INFINITY
+  }
+
+  /** Whether it matters how long its route lasts: that is limited, or costs something. */
+  get lasting(): boolean {
+    return this.vehicle.maxDuration !== undefined || this.perIdleSecond > 0
   }
 
   /** A break that a limit alone asks for may be left out as long as the limit is kept. */

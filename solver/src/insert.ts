@@ -95,7 +95,7 @@ interface Place {
  */
 export class Places {
   private readonly stops: readonly number[]
-  private readonly base = { cost: 0, late: 0, duration: 0, driving: 0, metres: 0, violations: 0, excess: 0 }
+  private readonly base = { cost: 0, late: 0, idle: 0, duration: 0, driving: 0, metres: 0, violations: 0, excess: 0 }
   private readonly places: number[]
   private readonly isUsed: boolean
   /** Of a route without a violation: what it still has room for. */
@@ -119,6 +119,7 @@ export class Places {
       this.base = {
         cost: scheduler.cost,
         late: scheduler.latenessCost,
+        idle: scheduler.idleCost,
         duration: scheduler.end - scheduler.departure,
         driving: scheduler.travelSeconds,
         metres: scheduler.metres,
@@ -146,8 +147,8 @@ export class Places {
     if (crew.misfits[this.task] || this.stops.some((stop) => place[stop] < 0)) return []
     const fixed = this.isUsed ? 0 : crew.fixed + weightsOf(this.scheduler.problem.objective).vehicle
     const served = this.stops.reduce((sum, stop) => sum + crew.service[stop], 0) * crew.perTaskSecond
-    // lateness of the others may shrink where the triangle inequality does not hold, but not below nothing
-    const always = fixed + served - this.base.late
+    // what is waited shrinks by what is done instead, and lateness where the triangle inequality does not hold: not below nothing
+    const always = fixed + served - this.base.late - this.base.idle
     const [first, second] = this.stops.map((stop) => place[stop])
     const found: Place[] = []
     for (let at = this.from; at <= this.order.length; at += 1) {

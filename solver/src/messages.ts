@@ -1,6 +1,9 @@
 import type { Answer, Progress, RouteOrder } from './answer.ts'
+import type { Fault } from './faults.ts'
 import type { Task } from './member.ts'
+import type { Problem } from './model.ts'
 import type { Report } from './runner.ts'
+import type { evaluateVroom } from './vroom/evaluate.ts'
 
 /** What is said to a worker. */
 export type ToWorker =
@@ -13,6 +16,7 @@ export type ToWorker =
     }
   | { readonly kind: 'stop' }
   | { readonly kind: 'finish'; readonly orders: readonly RouteOrder[] }
+  | { readonly kind: 'evaluate'; readonly problem: Problem }
 
 /** What a worker says. */
 export type FromWorker =
@@ -20,4 +24,6 @@ export type FromWorker =
   | { readonly kind: 'progress'; readonly progress: Progress }
   | { readonly kind: 'report'; readonly report: Report }
   | { readonly kind: 'answer'; readonly answer: Answer }
-  | { readonly kind: 'fault'; readonly message: string }
+  | { readonly kind: 'evaluated'; readonly answer: ReturnType<typeof evaluateVroom> }
+  /** `faults`: what is wrong with the input, where it is that. */
+  | { readonly kind: 'fault'; readonly message: string; readonly faults?: readonly Fault[] }

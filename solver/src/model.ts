@@ -216,6 +216,8 @@ export interface Costs {
   readonly perKm?: number
   /** Of setup and service. Default 0. */
   readonly perTaskHour?: number
+  /** Of waiting, breaks and reloading: with the two above each hour from leaving the start to the end has its price. Default 0. */
+  readonly perIdleHour?: number
 }
 
 export interface Break {

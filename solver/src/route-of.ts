@@ -34,6 +34,7 @@ export function routeOf(route: Timing, vehicle: number, noted: readonly Paramete
       distance: route.distanceCost,
       task: route.taskCost,
       lateness: route.latenessCost,
+      ...(route.crew.perIdleSecond > 0 ? { idle: route.idleCost } : {}),
     },
     totals: {
       distance: route.metres,

@@ -34,6 +34,22 @@ describe('a route', () => {
     expect(timed.costs).toEqual({ fixed: 7, travel: 1, distance: 1, task: 1, lateness: 0 })
   })
 
+  it('pays for waiting, breaks and reloading where they have a price, and not for what is waited before it leaves', () => {
+    const costs = { perHour: 36, perTaskHour: 36, perIdleHour: 36 }
+    const breaks = [{ id: 1, service: 60, windows: [{ start: 0, end: 5000 }] }]
+    const reload = { places: [0], service: 40 }
+    const early = { service: 50, windows: [{ start: 300, end: 350 }] }
+    const day = onLine([early, { windows: [{ start: 2000, end: 2100 }] }], { costs, breaks, reload })
+    const timed = route(day, [0, reloadToken(0), 1])
+    // it is paid from leaving the depot to the end, whatever it does
+    expect(timed.totals.waiting).toBeGreaterThan(1000)
+    expect(timed.totals.duration).toBeLessThan(timed.steps.at(-1)!.arrival)
+    expect(timed.cost).toBeCloseTo(timed.totals.duration / 100, 9)
+    const { waiting, reloads } = timed.totals
+    expect(timed.costs.idle).toBeCloseTo((waiting + 60 + reloads) / 100, 9)
+    expect(route(onLine([{ windows: [{ start: 300, end: 350 }] }]), [0]).costs).not.toHaveProperty('idle')
+  })
+
   it('takes the speed factor in hundredths', () => {
     const timed = route(onLine([{}], { speedFactor: 0.3 }), [0])
     expect(timed.steps[1].travel).toBeCloseTo(333, 9)

@@ -59,7 +59,8 @@ export class Timing {
   distanceCost = 0
   taskCost = 0
   latenessCost = 0
-  /** The five parts together. */
+  idleCost = 0
+  /** The six parts together. */
   cost = 0
 
   private readonly crews: (Crew | undefined)[]
@@ -294,7 +295,8 @@ export class Timing {
     this.distanceCost = this.metres * crew.perMetre
     this.taskCost = (this.setupSeconds + this.serviceSeconds) * crew.perTaskSecond
     this.latenessCost *= this.lateness
-    this.cost = this.fixedCost + this.travelCost + this.distanceCost + this.taskCost + this.latenessCost
+    this.idleCost = (this.waitingSeconds + this.breakSeconds + this.reloadSeconds) * crew.perIdleSecond
+    this.cost = this.fixedCost + this.travelCost + this.distanceCost + this.taskCost + this.latenessCost + this.idleCost
   }
 
   private reserve(): void {

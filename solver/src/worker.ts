@@ -1,6 +1,8 @@
 /** The solver in a worker, of Node or of a browser: see workers.ts for who speaks to it. */
+import { BadInput } from './faults.ts'
 import { hereMember, type Member } from './member.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
+import { evaluateVroom } from './vroom/evaluate.ts'
 
 interface Port {
   readonly say: (message: FromWorker) => void
@@ -26,7 +28,8 @@ let member: Member | undefined
 
 hear((message) => {
   answer(message).catch((error: unknown) => {
-    say({ kind: 'fault', message: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+    const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    say({ kind: 'fault', message, ...(error instanceof BadInput ? { faults: error.faults } : {}) })
   })
 })
 
@@ -37,5 +40,6 @@ async function answer(message: ToWorker): Promise<void> {
   } else if (message.kind === 'round') {
     say({ kind: 'report', report: await member!.round(message.iterations, message.seconds, message.takeOver) })
   } else if (message.kind === 'finish') say({ kind: 'answer', answer: await member!.finish(message.orders) })
+  else if (message.kind === 'evaluate') say({ kind: 'evaluated', answer: evaluateVroom(message.problem) })
   else member!.stop()
 }

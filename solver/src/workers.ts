@@ -1,6 +1,9 @@
 import type { Progress } from './answer.ts'
+import { BadInput } from './faults.ts'
 import type { Member, Task } from './member.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
+import type { Problem } from './model.ts'
+import { evaluateVroom } from './vroom/evaluate.ts'
 
 /** A worker of Node or of a browser, by what they have in common. */
 interface Thread {
@@ -19,6 +22,41 @@ class NotLoaded extends Error {}
  * @example const member = await workerMember(task)
  */
 export async function workerMember(task: Task, onProgress?: (progress: Progress) => void): Promise<Member | undefined> {
+  const line = await openLine(onProgress)
+  if (!line || !(await line.begin({ kind: 'open', task }, 'opened'))) return undefined
+  return {
+    round: async (iterations, seconds, takeOver) =>
+      (await line.ask({ kind: 'round', iterations, seconds, takeOver }, 'report')).report,
+    stop: () => line.say({ kind: 'stop' }),
+    finish: async (orders) => (await line.ask({ kind: 'finish', orders }, 'answer')).answer,
+    close: line.end,
+  }
+}
+
+/**
+ * `evaluateVroom` in a worker of its own, for whoever has others to serve meanwhile; in the caller's thread where there is
+ * none. Throws the same.
+ * @example await evaluateVroomApart(readVroom(text))
+ */
+export async function evaluateVroomApart(problem: Problem): Promise<ReturnType<typeof evaluateVroom>> {
+  const line = await openLine()
+  const told = await line?.begin({ kind: 'evaluate', problem }, 'evaluated')
+  line?.end()
+  return told ? told.answer : evaluateVroom(problem)
+}
+
+type Reply<Kind extends FromWorker['kind']> = Extract<FromWorker, { kind: Kind }>
+
+/** A worker, asked one thing after the other. */
+interface Line {
+  readonly ask: <Kind extends FromWorker['kind']>(message: ToWorker, kind: Kind) => Promise<Reply<Kind>>
+  /** The first question; undefined where the worker cannot be loaded. It ends with the question where that fails. */
+  readonly begin: <Kind extends FromWorker['kind']>(message: ToWorker, kind: Kind) => Promise<Reply<Kind> | undefined>
+  readonly say: (message: ToWorker) => void
+  readonly end: () => void
+}
+
+async function openLine(onProgress?: (progress: Progress) => void): Promise<Line | undefined> {
   const thread = await openThread()
   if (!thread) return undefined
   let settle: { resolve: (message: FromWorker) => void; reject: (error: Error) => void } | undefined
@@ -30,29 +68,25 @@ export async function workerMember(task: Task, onProgress?: (progress: Progress)
   thread.fail(fail)
   thread.hear((message) => {
     if (message.kind === 'progress') onProgress?.(message.progress)
-    else if (message.kind === 'fault') fail(new Error(message.message))
+    else if (message.kind === 'fault') fail(message.faults ? new BadInput(message.faults) : new Error(message.message))
     else settle?.resolve(message)
   })
   const ask = <Kind extends FromWorker['kind']>(message: ToWorker, _kind: Kind) =>
-    new Promise<Extract<FromWorker, { kind: Kind }>>((resolve, reject) => {
+    new Promise<Reply<Kind>>((resolve, reject) => {
       if (failure) reject(failure)
-      settle = { resolve: (reply) => resolve(reply as Extract<FromWorker, { kind: Kind }>), reject }
+      settle = { resolve: (reply) => resolve(reply as Reply<Kind>), reject }
       thread.say(message)
     })
-  try {
-    await ask({ kind: 'open', task }, 'opened')
-  } catch (error) {
-    thread.end()
-    if (error instanceof NotLoaded) return undefined
-    throw error
+  const begin = async <Kind extends FromWorker['kind']>(message: ToWorker, kind: Kind) => {
+    try {
+      return await ask(message, kind)
+    } catch (error) {
+      thread.end()
+      if (error instanceof NotLoaded) return undefined
+      throw error
+    }
   }
-  return {
-    round: async (iterations, seconds, takeOver) =>
-      (await ask({ kind: 'round', iterations, seconds, takeOver }, 'report')).report,
-    stop: () => thread.say({ kind: 'stop' }),
-    finish: async (orders) => (await ask({ kind: 'finish', orders }, 'answer')).answer,
-    close: () => thread.end(),
-  }
+  return { ask, begin, say: thread.say, end: thread.end }
 }
 
 async function openThread(): Promise<Thread | undefined> {

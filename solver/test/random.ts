@@ -69,6 +69,8 @@ export interface Taste {
   readonly plan?: boolean
   /** Rush hours. */
   readonly speeds?: boolean
+  /** Waiting, breaks and reloading cost something. */
+  readonly idle?: boolean
 }
 
 /** A problem with every feature of the model, more of them the wilder. */
@@ -151,6 +153,9 @@ export function randomProblem(seed: number, taste: Taste): Problem {
         maxLoad: dice.maybe(0.15, () => amounts(8)),
       })),
     )
+  // no dice are thrown for it, so that a seed means the same with it and without
+  const withIdle = (costs: Vehicle['costs']) =>
+    taste.idle ? { ...costs, perIdleHour: 900 + (seed % 5) * 1800 } : costs
   const vehicles = Array.from({ length: taste.vehicles }, (_, at): Vehicle => {
     const open = dice.chance(wild(0.3)) ? dice.pick(['start', 'end'] as const) : 'none'
     return {
@@ -164,12 +169,14 @@ export function randomProblem(seed: number, taste: Taste): Problem {
       skills: dice.maybe(0.7, () => [1, 2]),
       features: dice.maybe(0.7, () => ['lift']),
       speedFactor: dice.maybe(wild(0.4), () => dice.pick([0.5, 0.77, 1.3])),
-      costs: dice.maybe(0.6, () => ({
-        fixed: dice.whole(0, 100),
-        perHour: dice.whole(0, 7200),
-        perKm: dice.whole(0, 2000),
-        perTaskHour: dice.whole(0, 1000),
-      })),
+      costs: withIdle(
+        dice.maybe(0.6, () => ({
+          fixed: dice.whole(0, 100),
+          perHour: dice.whole(0, 7200),
+          perKm: dice.whole(0, 2000),
+          perTaskHour: dice.whole(0, 1000),
+        })),
+      ),
       breaks: breaks(),
       maxTasks: dice.maybe(wild(0.15), () => dice.whole(2, 6)),
       maxDistance: dice.maybe(wild(0.15), () => dice.whole(150, 300)),

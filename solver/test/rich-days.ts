@@ -22,6 +22,7 @@ export const features = [
   'openEnds',
   'limits',
   'duration',
+  'idle',
   'breaks',
   'breakRules',
   'rushHours',
@@ -106,6 +107,7 @@ export function richDay({ tasks, vehicles, seed, uses, room = 1.4 }: Day): Probl
     const delivery = { ...visit(1001 + 2 * i), position: undefined }
     return { pickup, delivery, ...demands(), amount: amount() }
   })
+  const idle = has('idle') ? { perIdleHour: 2400 } : {}
   const perVehicle = Math.ceil((5 * tasks * room) / vehicles)
   const fleet = Array.from({ length: vehicles }, (_, v): Vehicle => {
     const start = v % depots
@@ -133,9 +135,11 @@ export function richDay({ tasks, vehicles, seed, uses, room = 1.4 }: Day): Probl
       ...(has('fleet')
         ? {
             speedFactor: big ? 0.9 : 1.1,
-            costs: { fixed: big ? 900 : 400, perHour: big ? 4000 : 3000, perKm: 200, perTaskHour: 600 },
+            costs: { fixed: big ? 900 : 400, perHour: big ? 4000 : 3000, perKm: 200, perTaskHour: 600, ...idle },
           }
-        : {}),
+        : has('idle')
+          ? { costs: idle }
+          : {}),
       ...(has('limits')
         ? {
             maxTasks: Math.ceil((tasks / vehicles) * 1.8),

@@ -33,6 +33,8 @@ export type Definition = {
   shows?: string
   /** Called often and worth no trail, as positions: no audit row, and no word to open screens but what it emits. */
   frequent?: true
+  /** Asked again and again, and mostly the same: its JSON has an ETag of all but these fields, and who has it is told so (304). */
+  tagged?: { readonly without: readonly string[] }
   /** Of what needs a session: a key with chosen rights may ask it, too. It tells no more than those rights show. */
   anyKey?: true
   params?: Readonly<Record<string, Param>>

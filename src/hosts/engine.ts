@@ -15,6 +15,6 @@ export const engineWith = (threads: number, vroom?: Solver['vroom']): Solver => 
   readVroom: async (given) => (await whole()).readVroom(JSON.stringify(given)),
   writeVroom: async (problem, answer) => (await whole()).writeVroom(problem, answer),
   writeVroomProblem: async (problem) => (await whole()).writeVroomProblem(problem, { matrices: true }),
-  evaluateVroom: async (problem) => (await whole()).evaluateVroom(problem),
+  evaluateVroom: async (problem) => (await whole()).evaluateVroomApart(problem),
   refusalOf: async (given) => (await whole()).refusalOf(given),
 })

@@ -23,6 +23,7 @@ import { mayCall, tokenOf, type Person, type WhoIs } from './person'
 import { Refused } from './refused'
 import { judgedBy } from './rows'
 import { StorageAway } from './storage'
+import { tagged } from './tagged'
 
 export type App = {
   fetch(request: Request): Promise<Response>
@@ -102,7 +103,7 @@ export async function createApp(
       if (asked.signIn !== undefined) answers.set(request, asked.signIn)
       if (given instanceof Failed) return failed(e, given.code, given.data)
       if (once && given instanceof Response) return given
-      return (await pdfAnswer(e, given, { ...wanted, host })) ?? shown(given)
+      return (await pdfAnswer(e, given, { ...wanted, host })) ?? (await tagged(e, request, shown(given)))
     } catch (error) {
       if (error instanceof NotAllowed) return json(403, { message: 'Not allowed' })
       return wrong(error, e, requestId)

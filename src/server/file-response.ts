@@ -2,6 +2,7 @@
 import { rangeOf } from './range'
 import { pictures } from './sniff'
 import type { Files, StoredFile } from './storage'
+import { knows } from './tagged'
 
 /** Drawn or played where it is, and no code in it ever runs. Anything else is saved: a page of somebody's must not run as ours. */
 const shown = (media: string): boolean => isPicture(media) || /^(audio|video)\//.test(media)
@@ -21,9 +22,7 @@ export async function fileResponse(request: Request, file: StoredFile, files: Fi
     'accept-ranges': 'bytes',
     etag,
   })
-  const known = request.headers.get('if-none-match')?.split(',') ?? []
-  if (known.some((one) => [etag, '*'].includes(one.trim().replace(/^W\//, ''))))
-    return new Response(null, { status: 304, headers })
+  if (knows(request, etag)) return new Response(null, { status: 304, headers })
   const ifRange = request.headers.get('if-range')
   const asked = ifRange === null || ifRange === etag ? rangeOf(request.headers.get('range'), size) : undefined
   if (asked === 'beyond') {

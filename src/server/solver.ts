@@ -12,6 +12,8 @@ export type Progress = {
 }
 export type Searching = {
   seconds: number
+  /** Of each thread: what comes first ends it. */
+  iterations?: number
   seed?: number
   threads?: number
   signal?: AbortSignal

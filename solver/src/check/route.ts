@@ -277,7 +277,7 @@ function checkTotals(
 ): void {
   const { problem } = context
   const vehicle = problem.vehicles[route.vehicle]
-  const { fixed = 0, perHour = 3600, perKm = 0, perTaskHour = 0 } = vehicle.costs ?? {}
+  const { fixed = 0, perHour = 3600, perKm = 0, perTaskHour = 0, perIdleHour = 0 } = vehicle.costs ?? {}
   const sum = (of: (step: Step) => number, only: (step: Step) => boolean = () => true) =>
     route.steps.filter(only).reduce((total, step) => total + of(step), 0)
   const isBreak = ({ kind }: Step) => kind === 'break'
@@ -303,6 +303,7 @@ function checkTotals(
     distance: byCells ? 0 : (totals.distance * perKm) / 1000,
     task: ((totals.setup + totals.service) * perTaskHour) / 3600,
     lateness: late.cost * context.lateness,
+    ...(perIdleHour > 0 ? { idle: ((totals.waiting + totals.breaks + totals.reloads) * perIdleHour) / 3600 } : {}),
   }
   report.alike(`${path}.costs`, route.costs, costs)
   report.same(

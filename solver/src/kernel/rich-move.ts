@@ -3,10 +3,11 @@ import type { I32s } from './mem.ts'
 import { float, i32s } from './mem.ts'
 import { layHead, layMoved, laySwapped, layTail, layTurned, layWithout } from './rich-lay.ts'
 import { FORBIDDEN, pricedShare } from './rich-price.ts'
-import { RELOAD, kindOf, nodes, weights } from './rich-problem.ts'
+import { RELOAD, kindOf, nodes, paysIdle, weights } from './rich-problem.ts'
 import { write } from './rich-routes.ts'
 import { priceSplice } from './rich-splice.ts'
 import {
+  idleIn,
   lateIn,
   movedIn,
   next,
@@ -63,13 +64,14 @@ export function forgetMove(): void {
 }
 
 /**
- * From now on routes a and b are at hand. Being late can only be mended where something is late, and the plan be kept
- * only where it is not.
+ * From now on routes a and b are at hand. Being late can only be mended where something is late, waiting be spared where
+ * somebody waits, and the plan be kept only where it is not.
  * @example easeFor(0, 3)
  */
 export function easeFor(a: i32, b: i32): void {
   ease = easeAlways + lateIn[a]
   if (a !== b) ease += lateIn[b]
+  if (paysIdle) ease += idleIn[a] + (a === b ? 0.0 : idleIn[b])
   if (weights[3] <= 0.0) return
   const count = movedIn[a] + (a === b ? 0 : movedIn[b])
   ease += weights[3] * float(count < 4 ? count : 4)

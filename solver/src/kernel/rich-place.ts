@@ -24,6 +24,7 @@ import {
   nodeOfTask,
   nodes,
   partner,
+  paysIdle,
   penalty,
   perTaskSecond,
   placeOf,
@@ -47,6 +48,7 @@ import { priceSplice } from './rich-splice.ts'
 import {
   costIn,
   first,
+  idleIn,
   leaveAt,
   next,
   previous,
@@ -80,7 +82,7 @@ let bestBeforeReload: i32 = 0
 
 let judged: I32s = i32s(0)
 let verdict: I32s = i32s(0)
-/** What the job's work costs in each route judged, and what opening it counts. */
+/** What the job's work costs in each route judged, and what opening it counts, less what it may spare of waiting. */
 let added: F64s = f64s(0)
 let judging: i32 = 0
 let classTried: I32s = i32s(0)
@@ -156,8 +158,13 @@ function may(t: i32, r: i32): bool {
   judged[r] = judging
   const n = nodeOfTask[t]
   verdict[r] = hasRoom(n, r) && allowed(t, r) && isApart(t, r) ? 1 : 0
-  added[r] = service[typeOf[r] * nodes + n] * perTaskSecond[r] + openingNow(r)
+  added[r] = service[typeOf[r] * nodes + n] * perTaskSecond[r] + openingNow(r) - spared(r)
   return verdict[r] === 1
+}
+
+/** What is done while a vehicle would wait costs so much less, at the most. */
+function spared(r: i32): f64 {
+  return paysIdle ? idleIn[r] : 0.0
 }
 
 function placeJob(n: i32, t: i32): void {
@@ -173,13 +180,15 @@ function placeJob(n: i32, t: i32): void {
     const u = previous[v]
     const enter = nearCostFrom(r, base + k)
     const leave = nearCostTo(r, base + k)
-    const behind = edge(r, v, w)
-    const ahead = costIn[v]
+    const spare = spared(r)
+    const behind = edge(r, v, w) + spare
+    const ahead = costIn[v] + spare
     const bound = (w === 0 ? enter : 2.0 * enter) - behind
     const boundAhead = (u === 0 ? leave : 2.0 * leave) - ahead
     // most fail here, before anything is asked of the route
     if ((bound >= bestDelta && boundAhead >= bestDelta) || !may(t, r)) continue
-    const more = added[r]
+    // what may be spared is in the bounds already
+    const more = added[r] + spare
     if (bound + more < bestDelta && fixed[w] === 0) consider(n, v, w, r, enter + legCost(r, n, w) - behind + more)
     if (boundAhead + more < bestDelta && fixed[v] === 0) consider(n, u, v, r, legCost(r, u, n) + leave - ahead + more)
   }
@@ -302,7 +311,7 @@ function tryPair(p: i32, r: i32): void {
   if (stops[r] + 2 > maxTasks[r]) return
   const q = partner[p]
   const type = typeOf[r] * nodes
-  const added = (service[type + p] + service[type + q]) * perTaskSecond[r] + openingNow(r)
+  const added = (service[type + p] + service[type + q]) * perTaskSecond[r] + openingNow(r) - spared(r)
   const end = size[r]
   line[0] = 0
   let at: i32 = 0
@@ -460,7 +469,7 @@ function tryReload(n: i32, reload: i32, choice: i32, v: i32, r: i32, reloadFirst
   const bound = reloadFirstThen
     ? legCost(r, v, reload) + legCost(r, reload, n) + inner + legCost(r, lastOfTask, w)
     : legCost(r, v, n) + inner + legCost(r, lastOfTask, reload) + legCost(r, reload, w)
-  if (bound - edge(r, v, w) >= bestDelta) return
+  if (bound - edge(r, v, w) - spared(r) >= bestDelta) return
   let at: i32 = 0
   if (reloadFirstThen) {
     scratch[0] = reload

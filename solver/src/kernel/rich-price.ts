@@ -38,6 +38,7 @@ import {
   heldWork,
   isSoft,
   kindOf,
+  lasting,
   matrixOf,
   maxMetres,
   maxTasks,
@@ -69,7 +70,7 @@ import {
   weights,
 } from './rich-problem.ts'
 import { groupRoute, groupServed, routeOf, scratch } from './rich-state.ts'
-import { HISTORY, lastsUpTo, shareOf } from './rich-time.ts'
+import { HISTORY, idleCost, lastsUpTo, shareOf } from './rich-time.ts'
 
 /** What `priceRoute` answers when the route is against a rule. */
 export const FORBIDDEN: f64 = -1.0
@@ -253,6 +254,7 @@ function walkRoute(r: i32, from: i32, to: i32): f64 {
   if (tasksIn > maxTasks[r] || !lastsUpTo(r, time, waited, later)) return FORBIDDEN
   isDue = needsBreak(r, driving, tasksIn < to - from ? 1e17 : task)
   pricedShare = shareOf(driving, distance, task, tasksIn)
+  if (lasting[r] !== 0) cost += idleCost(r, time, waited, later, driving + task)
   return fixedCost[r] + driving * perSecond[r] + distance * perMetre[r] + cost + task * perTaskSecond[r]
 }
 

@@ -4,6 +4,7 @@
  */
 import type { Address, F64s, I32s } from './mem.ts'
 import { addressOf, addressOfF64, f64s, float, i32s, int } from './mem.ts'
+import { turned } from './rich-turned.ts'
 
 export const JOB: i32 = 0
 export const PICKUP: i32 = 1
@@ -114,6 +115,10 @@ export let fixedCost: F64s = f64s(0)
 export let perSecond: F64s = f64s(0)
 export let perMetre: F64s = f64s(0)
 export let perTaskSecond: F64s = f64s(0)
+/** Of waiting, breaks and reloading. */
+export let perIdleSecond: F64s = f64s(0)
+/** Breaks that the kernel does not drive with, all of them: what is waited is mostly rested. */
+export let rests: F64s = f64s(0)
 export let departs: F64s = f64s(0)
 export let until: F64s = f64s(0)
 export let maxMetres: F64s = f64s(0)
@@ -174,6 +179,10 @@ export let hasRanks: bool = false
 export let hasTags: bool = false
 /** Whether driving, metres and work are to be known of every route: some are limited, or shared out fairly. */
 export let hasSums: bool = false
+/** By route: 1 = it matters how long it lasts, which is limited or costs something. */
+export let lasting: I32s = i32s(0)
+/** Whether waiting costs some vehicle something. */
+export let paysIdle: bool = false
 /** Whether vehicles differ in what a route costs them: which of them drives it is then a question of its own. */
 export let mixed: bool = false
 /** Whether a leg costs the same whoever drives it, and all start and end at one place: `rowOf[0]` is its row then. */
@@ -203,9 +212,9 @@ export function makeMatrices(rowCount: i32, profileCount: i32, hasMetres: i32, h
 
 /** Call it when the matrices are filled, where there are shipments: only they read them that way. @example turnMatrices() */
 export function turnMatrices(): void {
-  durationsInto = turned(durations)
-  metresInto = turned(metres)
-  cellsInto = turned(cells)
+  durationsInto = turned(durations, rows)
+  metresInto = turned(metres, rows)
+  cellsInto = turned(cells, rows)
 }
 
 /** Makes room for all other lists. */
@@ -287,6 +296,8 @@ export function makeRichProblem(
   perSecond = f64s(routes)
   perMetre = f64s(routes)
   perTaskSecond = f64s(routes)
+  perIdleSecond = f64s(routes)
+  rests = f64s(routes)
   departs = f64s(routes)
   until = f64s(routes)
   maxMetres = f64s(routes)
@@ -323,6 +334,8 @@ export function prepare(): void {
   lastOpens = f64s(nodes)
   lastCloses = f64s(nodes)
   secondCost = f64s(routes)
+  lasting = i32s(routes)
+  paysIdle = false
   hasPairs = false
   hasPositions = false
   hasRanks = false
@@ -348,10 +361,12 @@ export function prepare(): void {
     if (usesCells[r] !== 0 || perMetre[r] !== 0.0 || matrixOf[r] !== 0 || secondCost[r] !== secondCost[0])
       uniform = false
     if (startRow[r] !== startRow[0] || endRow[r] !== startRow[0]) uniform = false
+    if (perIdleSecond[r] > 0.0) paysIdle = true
+    if (perIdleSecond[r] > 0.0 || maxDuration[r] < 1e17) lasting[r] = 1
     if (maxTravel[r] < 1e17 || maxMetres[r] < 1e17 || exotic[r] === RULED) hasSums = true
   }
   for (let r = 0; r < routes; r++) {
-    if (bandCount[r] > 0 || maxDuration[r] < 1e17 || exotic[r] !== 0 || held[r] > 0) isSimple = false
+    if (bandCount[r] > 0 || lasting[r] !== 0 || exotic[r] !== 0 || held[r] > 0) isSimple = false
   }
   if (uniform) layLegs()
 }
@@ -384,26 +399,9 @@ function layLegs(): void {
 
 function costsOtherwise(r: i32): bool {
   if (fixedCost[r] !== fixedCost[0] || perSecond[r] !== perSecond[0] || perMetre[r] !== perMetre[0]) return true
+  if (perIdleSecond[r] !== perIdleSecond[0]) return true
   if (perTaskSecond[r] !== perTaskSecond[0] || factor[r] !== factor[0] || matrixOf[r] !== matrixOf[0]) return true
   return typeOf[r] !== typeOf[0] || startRow[r] !== startRow[0] || endRow[r] !== endRow[0]
-}
-
-function turned(matrix: F64s): F64s {
-  if (isSymmetric(matrix)) return matrix
-  const made = f64s(matrix.length)
-  // in stripes of eight rows: a line of the cache holds so many
-  for (let base = 0; base < matrix.length; base += rows * rows)
-    for (let stripe = 0; stripe < rows; stripe += 8)
-      for (let j = 0; j < rows; j++)
-        for (let i = stripe; i < stripe + 8 && i < rows; i++) made[base + j * rows + i] = matrix[base + i * rows + j]
-  return made
-}
-
-function isSymmetric(matrix: F64s): bool {
-  for (let base = 0; base < matrix.length; base += rows * rows)
-    for (let i = 0; i < rows; i++)
-      for (let j = 0; j < i; j++) if (matrix[base + j * rows + i] !== matrix[base + i * rows + j]) return false
-  return true
 }
 
 /** The number lists, in the order of `i32Names` in ../rich/names.ts. @example i32sAt(0) // rowOf */
@@ -494,5 +492,7 @@ export function f64sAt(which: i32): Address {
   if (which === 34) return addressOfF64(heldLength)
   if (which === 35) return addressOfF64(heldWork)
   if (which === 36) return addressOfF64(ruleDrive)
-  return addressOfF64(ruleWork)
+  if (which === 37) return addressOfF64(ruleWork)
+  if (which === 38) return addressOfF64(perIdleSecond)
+  return addressOfF64(rests)
 }

@@ -30,7 +30,7 @@ import {
   held,
   isSoft,
   kindOf,
-  maxDuration,
+  lasting,
   maxMetres,
   maxTasks,
   maxTravel,
@@ -80,7 +80,7 @@ export function priceSplice(r: i32, before: i32, from: i32, to: i32, after: i32)
   if (before === 0 && from === to && after === 0) return 0.0
   const s = after === 0 ? r : routeOf[after]
   const isRuled = exotic[r] === RULED
-  if (strange[r] !== 0 || hasRanks || maxDuration[r] < 1e17) return priceWhole(r, before, from, to, after)
+  if (strange[r] !== 0 || hasRanks || lasting[r] !== 0) return priceWhole(r, before, from, to, after)
   if (s !== r && (hasTags || weights[3] > 0.0 || stops[s] !== size[s])) return priceWhole(r, before, from, to, after)
   if ((hasPairs || isRuled) && stops[r] !== size[r]) return priceWhole(r, before, from, to, after)
   // what most often forbids it, and is soonest asked

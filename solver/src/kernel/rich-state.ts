@@ -73,6 +73,8 @@ export let running: F64s = f64s(0)
 export let costEnd: F64s = f64s(0)
 /** What being late costs in it. */
 export let lateIn: F64s = f64s(0)
+/** What waiting and reloading costs. */
+export let idleIn: F64s = f64s(0)
 /** Stops in it that are not where the plan has them. */
 export let movedIn: I32s = i32s(0)
 /** 1: what comes later must be driven to know its price, because lateness, hours or the duration count. */
@@ -140,6 +142,7 @@ export function makeRichState(): void {
   running = f64s(routes)
   costEnd = f64s(routes)
   lateIn = f64s(routes)
+  idleIn = f64s(routes)
   movedIn = i32s(routes)
   driven = i32s(routes)
   strange = i32s(routes)
@@ -177,6 +180,7 @@ export function clearRichState(): void {
     running[r] = 0.0
     costEnd[r] = 0.0
     lateIn[r] = 0.0
+    idleIn[r] = 0.0
     movedIn[r] = 0
     strange[r] = exotic[r]
   }

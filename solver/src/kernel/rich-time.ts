@@ -39,17 +39,20 @@ import {
   heldWork,
   isSoft,
   kindOf,
+  lasting,
   maxDuration,
   maxMetres,
   maxTravel,
   metres,
   nodes,
+  perIdleSecond,
   perSecond,
   perTaskSecond,
   placeOf,
   plannedBefore,
   plannedRoute,
   quickest,
+  rests,
   service,
   setup,
   startPlace,
@@ -69,6 +72,7 @@ import {
   driven,
   dropFrom,
   first,
+  idleIn,
   last,
   lateIn,
   lateTo,
@@ -147,7 +151,7 @@ function timeForward(r: i32, from: i32): bool {
   const stretch = factor[r]
   const breaks = breakFirst[r] < breakFirst[r + 1]
   const banded = bandCount[r] > 0
-  const lasting = maxDuration[r] < 1e17
+  const isLasting = lasting[r] !== 0
   const head = from === 0 ? 0 : previous[from]
   let lawful = true
   let soft = false
@@ -210,7 +214,7 @@ function timeForward(r: i32, from: i32): bool {
         cost += fine
         late += fine
       }
-      if (lasting) {
+      if (isLasting) {
         waited += begin - arrive
         const slack = slackOf(n, begin)
         if (slack + waited < later) later = slack + waited
@@ -255,12 +259,13 @@ function timeForward(r: i32, from: i32): bool {
   movedIn[r] = moved
   work[r] = task
   strange[r] = exotic[r] === GIVEN || (breaks && soft) ? 1 : 0
-  driven[r] = soft || banded || lasting ? 1 : 0
+  driven[r] = soft || banded || isLasting ? 1 : 0
   if (count === 0) {
     running[r] = 0.0
     drive[r] = 0.0
     length[r] = 0.0
     costEnd[r] = 0.0
+    idleIn[r] = 0.0
     return true
   }
   const seconds = legSeconds(r, before, 0)
@@ -272,7 +277,8 @@ function timeForward(r: i32, from: i32): bool {
   driving += arrive - time
   if (metres.length > 0) way += legMetres(r, before, 0)
   costEnd[r] = leg
-  running[r] = cost
+  idleIn[r] = isLasting ? idleCost(r, arrive, waited, later, driving + task) : 0.0
+  running[r] = cost + idleIn[r]
   drive[r] = driving
   length[r] = way
   if (arrive > until[r] + TOLERANCE) lawful = false
@@ -283,15 +289,25 @@ function timeForward(r: i32, from: i32): bool {
     if (!mayEnd(r)) lawful = false
   }
   if (hasSums && (driving > maxTravel[r] + TOLERANCE || way > maxMetres[r] + TOLERANCE)) lawful = false
-  if (lasting && !lastsUpTo(r, arrive, waited, later)) lawful = false
+  if (isLasting && !lastsUpTo(r, arrive, waited, later)) lawful = false
   return lawful
 }
 
 /** Whether the route is short enough when its departure is put off as far as only waiting gets shorter. @example lastsUpTo(0, 36000.0, 600.0, 300.0) */
 export function lastsUpTo(r: i32, end: f64, waited: f64, later: f64): bool {
+  return lasts(r, end, waited, later) <= maxDuration[r] + TOLERANCE
+}
+
+function lasts(r: i32, end: f64, waited: f64, later: f64): f64 {
   // in rush hours leaving later would change the driving: it is not put off
   const putOff = bandCount[r] > 0 ? 0.0 : later < waited ? later : waited
-  return end - departs[r] - putOff <= maxDuration[r] + TOLERANCE
+  return end - departs[r] - putOff
+}
+
+/** What the time costs that is neither driving nor work: waiting and reloading. @example idleCost(0, 36000.0, 600.0, 300.0, 9000.0) */
+export function idleCost(r: i32, end: f64, waited: f64, later: f64, busy: f64): f64 {
+  const idle = lasts(r, end, waited, later) - busy - rests[r]
+  return idle > 0.0 ? idle * perIdleSecond[r] : 0.0
 }
 
 /** From node `from` back; what stands behind it is timed. In front of the first new node, 0 = none, only as far as anything differs. */

@@ -68,8 +68,8 @@ function hasOnlyPlainParts(problem: Problem): boolean {
   const { lateness: _late, fairnessOf: _of, vehicle: _vehicle, ...terms } = weightsOf(problem.objective)
   if (shipments.length > 0 || plan || Object.values(terms).some(Boolean)) return false
   const [first] = vehicles
-  const { breaks, maxTasks, maxDistance, maxTravel, maxDuration, reload } = first
-  if (breaks?.length || reload) return false
+  const { breaks, costs, maxTasks, maxDistance, maxTravel, maxDuration, reload } = first
+  if (breaks?.length || reload || costs?.perIdleHour) return false
   if ([maxTasks, maxDistance, maxTravel, maxDuration].some((limit) => limit !== undefined)) return false
   if (profiles[first.profile ?? 'car'].speeds?.length) return false
   const key = alike(first)

@@ -52,6 +52,7 @@ function readCosts(item: Json, at: string, fields: Fields): Costs | undefined {
     perHour: cost('per_hour'),
     perKm: cost('per_km'),
     perTaskHour: cost('per_task_hour'),
+    perIdleHour: cost('per_idle_hour'),
   }
 }
 

@@ -37,7 +37,7 @@ describe("VROOM's JSON", () => {
           max_tasks: 4,
           max_travel_time: 50,
           max_distance: 60,
-          costs: { fixed: 1, per_hour: 2, per_km: 3, per_task_hour: 4 },
+          costs: { fixed: 1, per_hour: 2, per_km: 3, per_task_hour: 4, per_idle_hour: 5 },
           breaks: [{ id: 1, time_windows: [[10, 20]], service: 5, max_load: [3] }],
         },
       ],
@@ -64,7 +64,7 @@ describe("VROOM's JSON", () => {
       end: 1,
       speedFactor: 2,
       maxTravel: 50,
-      costs: { perTaskHour: 4 },
+      costs: { perTaskHour: 4, perIdleHour: 5 },
     })
     expect(problem.vehicles[0].breaks).toMatchObject([{ id: 1, service: 5, maxLoad: [3] }])
   })

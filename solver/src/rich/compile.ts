@@ -102,7 +102,7 @@ export function compile(problem: Problem, scheduler: Scheduler, neighbours: numb
   )
   const longest = dearestLeg(matrices, crews, profileNames)
   const fixedMost = Math.max(0, ...crews.map((crew) => crew.fixed))
-  const unit = 3 * longest + fixedMost + weights.vehicle + taskCostMost(crews) + 1
+  const unit = 3 * longest + fixedMost + weights.vehicle + taskCostMost(crews) + idleCostMost(crews, windows) + 1
   const held = crews.map((_, vehicle) => heldOf(scheduler, vehicle))
   const vehicleWeight = weights.vehicle + (weights.vehiclesFirst ? 4 * longest : 0)
   const lists: Lists = {
@@ -174,6 +174,8 @@ export function compile(problem: Problem, scheduler: Scheduler, neighbours: numb
     perSecond: byRoute((crew) => crew.perSecond),
     perMetre: byRoute((crew) => crew.perMetre),
     perTaskSecond: byRoute((crew) => crew.perTaskSecond),
+    perIdleSecond: byRoute((crew) => crew.perIdleSecond),
+    rests: byRoute((crew) => (isExotic(crew) === 1 ? restOf(crew) : 0)),
     departs: byRoute((crew) =>
       crew.left ? crew.departure : crew.frozen > 0 ? crew.from : Math.max(crew.from, crew.now),
     ),
@@ -241,15 +243,15 @@ export function compile(problem: Problem, scheduler: Scheduler, neighbours: numb
 const LOCK = 16
 
 /**
- * 1 = only the schedule outside can time it: a given departure, or breaks together with a given beginning, rush hours or a
- * longest duration, or a longest duration of a route under way. 2 = breaks by driving, work or load: the schedule is asked
+ * 1 = only the schedule outside can time it: a given departure, or breaks together with a given beginning or rush hours, or,
+ * where it matters how long the route lasts, with breaks or under way. 2 = breaks by driving, work or load: the schedule is asked
  * where one may be due.
  */
-function isExotic({ breaks, driving, work, travel, prefix, frozen, left, vehicle }: Crew): number {
+function isExotic({ breaks, driving, work, travel, prefix, frozen, left, lasting }: Crew): number {
   if (left && frozen === 0) return 1
-  if (breaks.length === 0) return frozen > 0 && vehicle.maxDuration !== undefined ? 1 : 0
+  if (breaks.length === 0) return frozen > 0 && lasting ? 1 : 0
   if (prefix.length > 0) return 1
-  if (travel.day || vehicle.maxDuration !== undefined) return 1
+  if (travel.day || lasting) return 1
   const odd =
     breaks.length > MOST_BREAKS ||
     breaks.some(({ maxLoad }, at) => maxLoad || driving[at] < Infinity || work[at] < Infinity)
@@ -407,6 +409,21 @@ function taskCostMost(crews: readonly Crew[]): number {
   }
   return most
 }
+
+/** What standing about may cost a route at the most: nobody waits any longer than until the last window opens. */
+function idleCostMost(crews: readonly Crew[], windows: readonly (readonly { start: number }[])[]): number {
+  const opens = windows.flat().reduce((last, { start }) => Math.max(last, start), 0)
+  const mostOf = (crew: Crew) => {
+    const { perIdleSecond, from, until, breaks, breakWindows, vehicle } = crew
+    if (perIdleSecond === 0) return 0
+    const ends = breaks.flatMap((_, at) => (breakWindows.any(at) ? [breakWindows.lastEnd(at)] : []))
+    const waited = Math.max(0, Math.min(Math.max(opens, ...ends), until) - from)
+    return perIdleSecond * (waited + restOf(crew) + (vehicle.reload?.service ?? 0))
+  }
+  return Math.max(0, ...crews.map(mostOf))
+}
+
+const restOf = ({ breaks }: Crew): number => breaks.reduce((sum, { service = 0 }) => sum + service, 0)
 
 function fastestHour(problem: Problem, { vehicle }: Crew): number {
   const profile = problem.profiles[vehicle.profile ?? 'car']

@@ -87,6 +87,8 @@ export const f64Names = [
   'heldWork',
   'ruleDrive',
   'ruleWork',
+  'perIdleSecond',
+  'rests',
 ] as const
 
 /** Those of them that only the kernel keeps: travel times, metres and costs from place to place. */

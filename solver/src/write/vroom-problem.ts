@@ -107,6 +107,7 @@ class Writer {
       costs: costs && {
         fixed: costs.fixed,
         per_task_hour: costs.perTaskHour,
+        per_idle_hour: costs.perIdleHour,
         ...(this.hasCells(vehicle) ? {} : { per_hour: costs.perHour, per_km: costs.perKm }),
       },
       breaks: breaks && this.breaks(breaks),

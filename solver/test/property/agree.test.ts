@@ -36,6 +36,13 @@ describe('schedule and check agree on every figure and violation', () => {
     }
   })
 
+  it('where waiting, breaks and reloading have a price', () => {
+    for (let seed = 0; seed < rounds; seed += 1) {
+      const problem = randomProblem(seed, { ...taste, idle: true, plan: seed % 3 === 0, speeds: seed % 4 === 0 })
+      agree(seed, problem, randomOrders(seed, problem, seed % 2 === 0))
+    }
+  })
+
   it('on a plan with done, started, frozen, pinned and locked steps', () => {
     for (let seed = 0; seed < rounds; seed += 1) {
       const problem = randomProblem(seed, { ...taste, plan: true, speeds: seed % 3 === 0 })

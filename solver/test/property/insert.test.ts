@@ -28,7 +28,10 @@ describe('insert', () => {
   it('finds what trying every place finds', () => {
     let found = 0
     for (let seed = 0; seed < rounds; seed += 1) {
-      const problem = { ...randomProblem(seed, { ...taste, speeds: seed % 4 === 0 }), objective: undefined }
+      const problem = {
+        ...randomProblem(seed, { ...taste, speeds: seed % 4 === 0, idle: seed % 3 === 0 }),
+        objective: undefined,
+      }
       const task = new Dice(seed).whole(0, taskCount(problem) - 1)
       const routes = without(problem, task)
       const base = assemble(problem, routes).summary

@@ -51,6 +51,17 @@ describe('the search over the whole model, in the kernel itself', () => {
     expect(summary).toMatchObject({ unservedTasks: 0, vehicles: 2, cost: 22 })
   })
 
+  it('is as good as brute force where waiting, breaks and reloading have a price', () => {
+    for (let seed = 0; seed < rounds; seed += 1) {
+      const taste = { jobs: 4, shipments: seed % 2, vehicles: 2, wild: (seed % 3) / 2, idle: true }
+      const problem = randomProblem(seed, { ...taste, speeds: seed % 5 === 0 })
+      const found = search(problem, 300)
+      expect(check(problem, found), `seed ${seed}`).toEqual([])
+      const best = bruteForce(problem)
+      if (best && !hasEmptyTrip(found)) expect(compare(found.summary, best.summary), `seed ${seed}`).toBe(0)
+    }
+  })
+
   it('keeps what must stay of a plan, and is as good as brute force with the rest', () => {
     // the first six have each shown a bug once
     for (const seed of [11, 95, 259, 415, 463, 571, 7, 19, 31, 47, 59]) {

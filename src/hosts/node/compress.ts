@@ -24,3 +24,21 @@ export function compress(bytes: Uint8Array, encoding: Encoding, quick = false): 
   const done = encoding === 'br' ? brotli(bytes, { params: quality }) : gz(bytes, { level: quick ? 5 : 9 })
   return done
 }
+
+/** Below this a packed answer saves no packet on the line. */
+const worthBytes = 1024
+
+/** What is asked again and again, which its tag shows, as small as the caller can read it. */
+export async function packed(request: Request, answer: Response): Promise<Response> {
+  const isAsked = answer.status === 200 && answer.body !== null && answer.headers.has('etag')
+  if (!isAsked || !answer.headers.get('content-type')?.startsWith('application/json')) return answer
+  answer.headers.append('vary', 'accept-encoding')
+  const encoding = encodingFor(request.headers.get('accept-encoding'))
+  if (!encoding) return answer
+  const body = new Uint8Array(await answer.arrayBuffer())
+  const headers = new Headers(answer.headers)
+  if (body.length < worthBytes) return new Response(body, { headers })
+  headers.set('content-encoding', encoding)
+  headers.delete('content-length')
+  return new Response(await compress(body, encoding, true), { headers })
+}

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { addressOf, keepPeer } from './addresses.ts'
 import { createFront } from './front.ts'
@@ -71,6 +72,21 @@ test('answers carry the safe headers and a policy under which nothing runs; an o
   const own = { 'content-security-policy': "default-src 'self'", 'content-type': 'text/html' }
   const page = await frontTo(async () => new Response('<p>', { headers: own }))(new Request('http://x/login'))
   expect(page.headers.get('content-security-policy')).toBe("default-src 'self'")
+})
+
+test('what is asked again and again, which its tag shows, is packed for whoever can read that', async () => {
+  const body = { stops: Array.from({ length: 200 }, (_, id) => ({ id, name: 'North Quay' })) }
+  const answer = (headers: HeadersInit) => frontTo(async () => Response.json(body, { headers }))
+  const ask = (headers: HeadersInit) => new Request('http://x/api/drive/day', { headers })
+  const packed = await answer({ etag: 'W/"1"' })(ask({ 'accept-encoding': 'gzip' }))
+  expect([packed.headers.get('content-encoding'), packed.headers.get('vary')]).toEqual(['gzip', 'accept-encoding'])
+  const bytes = new Uint8Array(await packed.arrayBuffer())
+  expect(bytes.length).toBeLessThan(1000)
+  expect(JSON.parse(gunzipSync(bytes).toString())).toEqual(body)
+  for (const plain of [answer({ etag: 'W/"1"' })(ask({})), answer({})(ask({ 'accept-encoding': 'gzip' }))]) {
+    expect((await plain).headers.get('content-encoding')).toBeNull()
+    expect(await (await plain).json()).toEqual(body)
+  }
 })
 
 test('the address of the client is the one the proxy wrote last, and only of a trusted proxy', () => {

@@ -1,5 +1,6 @@
 import type { Settings } from '#server/host'
 import { isSecure } from '#server/origin'
+import { packed } from './compress.ts'
 import { inertPolicy, safeHeaders, strictTransport } from './headers.ts'
 import { limited, tooLarge } from './limit.ts'
 
@@ -22,7 +23,7 @@ export function createFront({ pages, app, settings, mostBytes, log }: Behind): A
     const guarded = limited(request, most)
     if (!guarded) return tooLarge(most)
     try {
-      const given = (await pages(request)) ?? (await (await app).fetch(guarded.request))
+      const given = (await pages(request)) ?? (await packed(request, await (await app).fetch(guarded.request)))
       return guarded.isOver() ? tooLarge(most) : given
     } catch (error) {
       if (guarded.isOver()) return tooLarge(most)

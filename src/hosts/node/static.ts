@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
+import { knows } from '#server/tagged'
 import { compress, encodingFor, type Encoding } from './compress.ts'
 import { inlineScriptHashes, pagePolicy, scriptPolicy } from './headers.ts'
 
@@ -124,9 +125,4 @@ async function answerPage({ html, hashes }: Page, request: Request, beyond: read
   })
   if (encoding) headers.set('content-encoding', encoding)
   return new Response(request.method === 'HEAD' ? null : body, { status, headers })
-}
-
-function knows(request: Request, etag: string) {
-  const known = request.headers.get('if-none-match')
-  return known === '*' || known?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
 }

@@ -34,6 +34,8 @@ type BarProps = {
   onDepot: (id: number) => void
   undo: () => void
   redo: () => void
+  /** What was asked for last is under way. */
+  isBusy: boolean
   help: () => void
   make: (() => void) | undefined
   optimise: (() => void) | undefined
@@ -45,7 +47,7 @@ type BarProps = {
 
 /** Day, depot, what it comes to, and what is done with all of it. */
 export function BoardBar(props: BarProps) {
-  const { board, onDay, onDepot } = props
+  const { board, onDay, onDepot, isBusy } = props
   const t = useLabels()
   const navigate = useNavigate()
   const { day, depot, depots, routes } = board
@@ -94,11 +96,14 @@ export function BoardBar(props: BarProps) {
       </Panel>
       <Watchers />
       <span className={css['acts']}>
+        <span className={css['saving']} role="status">
+          {isBusy ? t('saving') : ''}
+        </span>
         <IconButton
-          label={undo ? t('undo', { step: undo }) : t('undoNone')}
+          label={isBusy ? t('undoLast') : undo ? t('undo', { step: undo }) : t('undoNone')}
           icon={IconArrowBackUp}
           data-mirrored
-          disabled={!undo}
+          disabled={!undo && !isBusy}
           onClick={props.undo}
         />
         <IconButton

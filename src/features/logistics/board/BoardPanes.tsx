@@ -8,7 +8,6 @@ import { addRoute } from '#features/logistics/routes/contract'
 import type { RunDetail } from '#features/logistics/runs/contract'
 import { ActionMenu } from '#ui/ActionMenu'
 import { Empty } from '#ui/Empty'
-import { toast } from '#ui/Toasts'
 import { BoardBar } from './BoardBar.tsx'
 import { BoardMap } from './BoardMap.tsx'
 import * as changes from './changes'
@@ -17,6 +16,7 @@ import css from './Board.module.css'
 import { useLabels } from './labels'
 import { CopyDialog, KeysDialog, OptimisePanel, PublishDialog, VroomDialog, WhyDialog } from './lazy-parts'
 import { MapTools } from './MapTools.tsx'
+import { nothing } from './meeting'
 import { PaneGrip, usePanes } from './Panes.tsx'
 import { isPreview, withRun } from './preview'
 import { StopCard } from './StopCard.tsx'
@@ -28,7 +28,6 @@ import type { BoardActs } from './use-board'
 import { useMenus } from './use-menus'
 import { useMarks } from './use-marks'
 import { useWatchers } from './use-watchers'
-import { useWhyNot } from './use-why-not'
 import { WatcherProvider } from './watcher-store'
 
 const none: RunDetail['trails'] = []
@@ -37,7 +36,6 @@ const views = ['list', 'map', 'timeline'] as const
 type PanesProps = { board: Board; acts: BoardActs; onDay: (day: string) => void; onDepot: (id: number) => void }
 export function BoardPanes({ board: own, acts, onDay, onDepot }: PanesProps) {
   const t = useLabels()
-  const why = useWhyNot()
   const { can } = useSession()
   const { weight } = useUnits()
   const panes = usePanes()
@@ -79,14 +77,11 @@ export function BoardPanes({ board: own, acts, onDay, onDepot }: PanesProps) {
     zoom: (by) => setZoom((now) => Math.min(8, Math.max(1, now * by))),
     help: () => setOpens('keys'),
   })
-  const make = async () => {
-    try {
+  const make = () =>
+    act(nothing, async () => {
       await call(addRoute, { body: { day: board.day, depotId: board.depot.id } })
-    } catch (error) {
-      toast({ text: why(error), tone: 'bad' })
-    }
-    await acts.stale()
-  }
+      await acts.stale()
+    })
   const mayMake = can(['create', 'Route'])
   const over = drag?.over
   const waiting = board.unplanned.filter(({ id }) => chosen.has(id))
@@ -100,6 +95,7 @@ export function BoardPanes({ board: own, acts, onDay, onDepot }: PanesProps) {
           onDepot={onDepot}
           undo={() => void undo()}
           redo={() => void redo()}
+          isBusy={acts.isBusy}
           help={() => setOpens('keys')}
           make={mayMake ? () => void make() : undefined}
           optimise={

@@ -5,6 +5,8 @@ import { withChange } from './shown'
 
 /** What somebody wants, said of the board as it is then: one that was made meanwhile is no hindrance. */
 export type Intent = (board: Board) => Change | undefined
+/** What is done goes beside the board's steps: there is nothing to take back. */
+export const nothing: Intent = () => undefined
 /** Where a board is kept, and by whom it is asked. */
 export type Desk = {
   now(): Board | undefined
@@ -42,18 +44,19 @@ export function isAsSeen(seen: Board, change: Change, now: Board): boolean {
 }
 
 type Met = { seen: Board; wanted: Change; failure: unknown }
-/** Where somebody else was faster, it is tried once more on what they have made of it; about the same, they were first. */
-export async function carryOut(desk: Desk, intent: Intent, met?: Met): Promise<void> {
+/** Where somebody else was faster, it is tried once more on what they have made of it; about the same, they were first. False: there was nothing to do. */
+export async function carryOut(desk: Desk, intent: Intent, met?: Met): Promise<boolean> {
   const board = desk.now()
   const change = board && intent(board)
   if (met && !(change && isAsSeen(met.seen, met.wanted, board))) throw met.failure
-  if (!change) return
+  if (!change) return false
   try {
     await desk.send(change, board)
+    return true
   } catch (failure) {
     const { code } = failure as { code?: string }
     if (met || (code !== 'route_outdated' && code !== 'stop_unknown')) throw failure
     await desk.refetch()
-    await carryOut(desk, intent, { seen: board, wanted: change, failure })
+    return carryOut(desk, intent, { seen: board, wanted: change, failure })
   }
 }

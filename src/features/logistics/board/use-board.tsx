@@ -23,6 +23,9 @@ export function useBoard(day: string | undefined, depot: number) {
   const { data, error, isPending, refetch } = useQuery({ ...query(getBoard, asked), placeholderData: (old) => old })
   const [waiting, setWaiting] = useState<readonly { intent: Intent }[]>([])
   const tail = useRef<Promise<unknown>>(Promise.resolve())
+  const [underWay, setUnderWay] = useState(0)
+  /** What was asked for and is not there yet, the last one last: whether it has come about. */
+  const asking = useRef<Promise<boolean>[]>([])
   const shown =
     data &&
     waiting.reduce((board, { intent }) => {
@@ -47,6 +50,7 @@ export function useBoard(day: string | undefined, depot: number) {
     refetch: () => client.refetchQueries({ queryKey: key }),
   }
   function inTurn(run: () => Promise<void>): Promise<boolean> {
+    setUnderWay((count) => count + 1)
     const done = tail.current.then(run).then(
       () => true,
       (failure: unknown) => {
@@ -55,28 +59,45 @@ export function useBoard(day: string | undefined, depot: number) {
         return false
       },
     )
-    tail.current = done
+    tail.current = done.finally(() => setUnderWay((count) => count - 1))
     return done
   }
-  function act(intent: Intent): Promise<boolean> {
+  /** `first`: what has to be there before, as part of the same action. */
+  function act(intent: Intent, first?: () => Promise<void>): Promise<boolean> {
     const one = { intent }
     setWaiting((all) => [...all, one])
-    return inTurn(() => carryOut(desk, intent).finally(() => setWaiting((all) => all.filter((other) => other !== one))))
+    let isMade = false
+    const done = inTurn(async () => {
+      try {
+        await first?.()
+        isMade = await carryOut(desk, intent)
+      } finally {
+        setWaiting((all) => all.filter((other) => other !== one))
+      }
+    })
+    const made = done.then(() => isMade)
+    asking.current.push(made)
+    void made.then(() => (asking.current = asking.current.filter((other) => other !== made)))
+    return done
   }
-  const turn = (endpoint: typeof undoEdit | typeof redoEdit, told: 'undone' | 'redone') =>
-    inTurn(async () => {
+  function turn(endpoint: typeof undoEdit | typeof redoEdit, told: 'undone' | 'redone'): Promise<boolean> {
+    // who takes back while something is under way means that; where it does not come about, nothing before it is meant
+    const meant = told === 'undone' ? asking.current.pop() : undefined
+    return inTurn(async () => {
+      if (meant && !(await meant)) return
       const board = now()
       const step = told === 'undone' ? board?.undo : board?.redo
       if (!board || !step) return
       await take(await call(endpoint, { body: { day: board.day, depotId: board.depot.id } }))
       toast({ text: t(told, { step: t(`did.${step.did}`) }) })
     })
+  }
   return {
     board: shown,
     error,
     isPending,
     refetch,
-    isBusy: waiting.length > 0,
+    isBusy: underWay > 0,
     act,
     undo: () => turn(undoEdit, 'undone'),
     redo: () => turn(redoEdit, 'redone'),

@@ -29,6 +29,7 @@ import type { MenuEntry } from '#ui/menu-types'
 import * as changes from './changes'
 import { numbersOf } from './lane-parts'
 import { useLabels } from './labels'
+import { nothing } from './meeting'
 import { repairAround, repairRoute, settle, type Repair } from './repair'
 import type { BoardActs } from './use-board'
 import { useWhyNot } from './use-why-not'
@@ -54,24 +55,18 @@ export function useMenus({ board, act, stale }: BoardActs, optimise: (routeIds: 
   const othersOf = (route: BoardRoute) =>
     (board?.routes ?? []).filter((other) => other.id !== route.id && changes.isOpen(other)).slice(0, few)
 
-  async function setLocked({ id, version }: BoardRoute, locked: boolean) {
-    try {
+  const setLocked = ({ id, version }: BoardRoute, locked: boolean) =>
+    act(nothing, async () => {
       await call(updateRoute, { params: { id }, body: { locked, version } })
-    } catch (error) {
-      toast({ text: why(error), tone: 'bad' })
-    }
-    await stale()
-  }
+      await stale()
+    })
   /** A route with nothing in it is of no use to anybody: as everywhere else, it is cancelled. */
-  async function remove({ id, code }: BoardRoute) {
-    try {
+  const remove = ({ id, code }: BoardRoute) =>
+    act(nothing, async () => {
       await call(moveRoute, { params: { id }, body: { move: 'cancel' } })
       toast({ text: t('routeDeleted', { route: code }) })
-    } catch (error) {
-      toast({ text: why(error), tone: 'bad' })
-    }
-    await stale()
-  }
+      await stale()
+    })
   /** The panel shows what two seconds bring, as it does with any run. */
   async function repair(asked: Repair) {
     try {
@@ -82,14 +77,15 @@ export function useMenus({ board, act, stale }: BoardActs, optimise: (routeIds: 
     }
   }
   /** A new route with nobody yet takes what comes after. */
-  async function split(route: BoardRoute, after: Stop) {
-    try {
-      const made = await call(addRoute, { body: { day: route.day, depotId: route.depotId } })
-      await stale()
-      await act((now) => changes.splitAfter(now, route.id, after.id, made.id))
-    } catch (error) {
-      toast({ text: why(error), tone: 'bad' })
-    }
+  function split(route: BoardRoute, after: Stop) {
+    let into = 0
+    void act(
+      (now) => changes.splitAfter(now, route.id, after.id, into),
+      async () => {
+        into = (await call(addRoute, { body: { day: route.day, depotId: route.depotId } })).id
+        await stale()
+      },
+    )
   }
 
   function ofRoute(route: BoardRoute, focused: Stop | undefined): MenuEntry[] {
@@ -130,7 +126,7 @@ export function useMenus({ board, act, stale }: BoardActs, optimise: (routeIds: 
             {
               label: t('splitAfter', { number }),
               icon: IconArrowsSplit2,
-              run: () => void split(route, own),
+              run: () => split(route, own),
             },
             {
               label: t('addBreak', { number }),

@@ -206,6 +206,8 @@ export const getDay = endpoint('GET /api/drive/day', {
   says: 'The route of today of whose phone asks, with all that is needed at its doors',
   needs: 'nothing',
   gives: [200, DriveDay],
+  // asked every 45 seconds over a phone's line
+  tagged: { without: ['asOf'] },
   fails: { phone_unknown },
 })
 export const act = endpoint('POST /api/drive/acts', {

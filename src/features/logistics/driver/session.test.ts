@@ -11,7 +11,7 @@ import { driverPhones } from './tables'
 const world = aWorld()
 const admin = world.client('admin')
 const root = '/api/apps/logistics'
-const { depot, phone, mine, linkOf, enter, signIn, times, tell, published, photoOf } = drivingIn(world)
+const { depot, phone, mine, linkOf, enter, signIn, started, times, tell, published, photoOf } = drivingIn(world)
 
 test('a phone signs in by a link, once; only hashes are kept, and the next phone ends it', async () => {
   await published()
@@ -66,6 +66,22 @@ test('revoked, suspended or signed out, a phone is nobody’s at once', async ()
   await admin(`POST ${root}/drivers/${depot.drivers[0]}/account`, { move: 'reinstate' })
   expect((await other('DELETE /api/drive/session')).status).toBe(204)
   expect((await other('GET /api/drive/day')).status).toBe(410)
+})
+
+test('a day in which nothing has changed is not sent again', async () => {
+  const { routeId, stops } = await started()
+  const whole = await mine('GET /api/drive/day')
+  const etag = whole.headers.get('etag')!
+  // a browser keeps it, and asks each time whether it is still so
+  expect(whole.headers.get('cache-control')).toBe('private, no-cache')
+  travel(world, 45)
+  const again = await mine('GET /api/drive/day', undefined, { 'if-none-match': etag })
+  expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
+  await tell('arrive', { routeId, stopIds: [stops[0]!.id] })
+  const changed = await mine('GET /api/drive/day', undefined, { 'if-none-match': etag })
+  expect(changed.status).toBe(200)
+  expect(changed.headers.get('etag')).not.toBe(etag)
+  expect(((await changed.json()) as DriveDay).route!.stops.some(({ state }) => state === 'arrived')).toBe(true)
 })
 
 test('a phone opens its own doors and nobody else’s: all endpoints are asked', async () => {

@@ -40,6 +40,11 @@ export const Measures = z.object({
 })
 export type Measures = z.infer<typeof Measures>
 
+type Costs = { fixed: number; travel: number; distance: number; task: number; idle?: number }
+/** What a route costs: the vehicle, its way and each paid minute. What a search counts beside it, such as being late, nobody pays. */
+export const paidFor = ({ fixed, travel, distance, task, idle = 0 }: Costs): number =>
+  fixed + travel + distance + task + idle
+
 /** What a better plan comes to, against the one that is there. */
 const FoundStop = z.object({
   kind: z.enum(['pickup', 'drop', 'service', 'break', 'reload']),
@@ -76,6 +81,7 @@ const named = { deliveryId: whole, code: words, name: words }
 const Moved = z.object({ ...named, from: one, to: one, minutes: z.number(), onTime: z.boolean() })
 export type Moved = z.infer<typeof Moved>
 const Left = z.object({ ...named, reasons: z.array(z.object({ key: whole, code: words, detail: words })) })
+/** Kilometres and paid minutes that a weight costs. */
 const Price = z.object({ weight: words, km: z.number(), minutes: z.number() })
 export type Price = z.infer<typeof Price>
 export const Found = z.object({

@@ -4,6 +4,7 @@ import { filesOf } from '#server/files'
 import type { Db, Outside, Within } from '#server/host'
 import type { RegionFacts, Served } from '#server/roads'
 import type { Files } from '#server/storage'
+import { knows } from '#server/tagged'
 import type * as contract from '#features/map/contract'
 import type { Region, Report } from '#features/map/contract'
 import { joined, world } from '#features/map/rules'
@@ -114,7 +115,7 @@ export const getTile: Handlers['getTile'] = async (ctx, { params: { z, x, y } })
   // The address names the tile, not the map it is of: a browser asks whether it is still the same one.
   const tag = `"${z}-${x}-${y}-${served.map(({ key }) => key).join('-')}"`
   const headers = { 'cache-control': 'private, no-cache', etag: tag }
-  if (ctx.request.headers.get('if-none-match') === tag) return new Response(null, { status: 304, headers })
+  if (knows(ctx.request, tag)) return new Response(null, { status: 304, headers })
   const bytes = await ctx.host.roads.tile(served, z, x, y)
   if (!bytes) return new Response(null, { status: 204, headers })
   return new Response(bytes as Uint8Array<ArrayBuffer>, {

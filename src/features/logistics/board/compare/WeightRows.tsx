@@ -70,7 +70,7 @@ function WeightCell({ plan, name, drafts, says }: CellProps) {
         {price && (price.km !== 0 || price.minutes !== 0) && weights[name] === plan.run?.weights[name] ? (
           <>
             <span>{change('metres', Math.round(price.km * 1000))}</span>
-            <span>{change('driveSeconds', Math.round(price.minutes) * 60)}</span>
+            <span>{change('workSeconds', Math.round(price.minutes) * 60)}</span>
           </>
         ) : (
           '–'

@@ -136,7 +136,7 @@ function Prices({ found: { prices } }: { found: Found }) {
             <tr key={weight}>
               <th scope="row">{t(`weight.${weight}` as 'weight.lateness')}</th>
               <td>{change('metres', km * 1000)}</td>
-              <td>{change('driveSeconds', Math.round(minutes) * 60)}</td>
+              <td>{change('workSeconds', Math.round(minutes) * 60)}</td>
             </tr>
           ))}
         </tbody>

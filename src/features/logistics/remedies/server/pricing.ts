@@ -1,4 +1,5 @@
 /** What a change of some routes costs: both are timed on road times, with it and without it. */
+import { paidFor } from '#features/logistics/planning/contract'
 import type { Day, Asking } from './day'
 
 /** Of each vehicle, tokens of the solver. */
@@ -23,7 +24,7 @@ export function priceOf({ host }: Pick<Asking, 'host'>, { problem, visits }: Day
   let [seconds, cents] = [0, 0]
   for (const { totals, costs, steps } of answer.routes) {
     seconds += totals.duration
-    cents += costs.fixed + costs.travel + costs.distance + costs.task
+    cents += paidFor(costs)
     for (const { index, kind, violations } of steps) {
       const late = violations.reduce((sum, { cause, amount = 0 }) => sum + (cause === 'delay' ? amount : 0), 0)
       const isVisit = kind === 'job' || kind === 'pickup' || kind === 'delivery'

@@ -1,5 +1,6 @@
 /** What a timed route comes to. */
 import type { Answer, Step } from '#server/solver'
+import { paidFor } from '#features/logistics/planning/contract'
 import type { RouteState } from '#features/logistics/routes/contract'
 import { isUnderWay } from '#features/logistics/routes/rules'
 import type { Violation } from '#features/logistics/routes/tables'
@@ -29,7 +30,7 @@ export function figuresOf(
     waitSeconds: Math.round(totals.waiting),
     breakSeconds: Math.round(totals.breaks),
     lateSeconds: Math.round(totals.lateness + lateOf(timed.steps)),
-    costCents: Math.round(costs.fixed + costs.travel + costs.distance + costs.task),
+    costCents: Math.round(paidFor(costs)),
     co2Grams: Math.round((metres / 1000) * (vehicle?.co2PerKm ?? 0)),
     ...(isUnderWay(route.state as RouteState)
       ? {}

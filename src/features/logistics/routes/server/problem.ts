@@ -167,10 +167,12 @@ export function vehicleOf(given: Given, { profile, home, end, breaks }: Of): Veh
     skills: driver?.skills ?? [],
     features: vehicle?.features ?? [],
     speedFactor: Math.min(5, (vehicle?.speedPercent ?? 100) / (driver?.drivePercent ?? 100)),
+    // a driver is paid from leaving the depot to coming back, waiting and resting included
     costs: {
       fixed: vehicle?.fixedCents ?? 0,
       perHour: vehicle?.hourCents ?? 0,
       perTaskHour: vehicle?.hourCents ?? 0,
+      perIdleHour: vehicle?.hourCents ?? 0,
       perKm: vehicle?.kmCents ?? 0,
     },
     breaks,

@@ -1,5 +1,6 @@
 /** A plan in figures. */
 import type { Answer, Problem, Step } from '#server/solver'
+import { paidFor } from '#features/logistics/planning/contract'
 import type { Measures } from '#features/logistics/runs/tables'
 import type { Crew, Visit } from './day'
 
@@ -52,7 +53,7 @@ export function measured(problem: Problem, route: Route | undefined, { vehicle }
     unserved: 0,
     lateStops: late.length,
     lateSeconds: late.reduce((sum, seconds) => sum + seconds, 0),
-    costCents: Math.round(costs.fixed + costs.travel + costs.distance + costs.task),
+    costCents: Math.round(paidFor(costs)),
     metres,
     driveSeconds: Math.round(totals.travel),
     waitSeconds: Math.round(totals.waiting),
