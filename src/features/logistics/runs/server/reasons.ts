@@ -112,7 +112,9 @@ async function make(ctx: Ctx<typeof answering>, row: Row, { driver, day }: Makin
     const { allowedDrivers: allowed, excludedDrivers: excluded } = row
     const allowedDrivers = allowed.length > 0 ? [...new Set([...allowed, driver!.id])] : []
     const excludedDrivers = excluded.filter((id) => id !== driver!.id)
-    await ctx.call(updateDelivery, { params, body: { allowedDrivers, excludedDrivers } })
+    const changed = await ctx.attempt(updateDelivery, { params, body: { allowedDrivers, excludedDrivers } })
+    // lent by another depot, whose drivers this person does not see
+    if (!changed.ok) ctx.fail('change_forbidden')
   }
   if (change === 'shift') await lengthen(ctx, driver!.id, day, until)
 }
