@@ -1,10 +1,11 @@
 /** Changes at a board, and taking them back. */
-import { and, asc, desc, eq, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
 import type { Ctx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type * as contract from '#features/logistics/board/contract'
 import { boardEdits, type Snapshot } from '#features/logistics/board/tables'
 import { arrangeRoutes } from '#features/logistics/routes/contract'
+import { routes } from '#features/logistics/routes/tables'
 import type { Wanted } from '#features/logistics/stops/contract'
 import { changeOf } from './reading'
 import { isSame, snapshotsOf, wantedOf } from './snapshots'
@@ -62,10 +63,17 @@ export async function keep(
   if (oldest) await ctx.db.delete(boardEdits).where(and(own(ctx, board, false), lt(boardEdits.id, oldest.id)))
 }
 
-export const editBoard: Handlers['editBoard'] = async (ctx, { body: { did, routes, ...board } }) => {
-  const ids = routes.map(({ id }) => id)
+/** Its own routes alone: a step is taken back at the board where it was made. */
+async function areOfBoard({ db }: Keeping, { day, depotId }: Board, ids: readonly number[]): Promise<boolean> {
+  const these = and(inArray(routes.id, [...ids]), eq(routes.day, day), eq(routes.depotId, depotId))
+  return (await db.$count(routes, these)) === new Set(ids).size
+}
+
+export const editBoard: Handlers['editBoard'] = async (ctx, { body: { did, routes: wanted, ...board } }) => {
+  const ids = wanted.map(({ id }) => id)
+  if (!(await areOfBoard(ctx, board, ids))) ctx.fail('route_unknown')
   const before = await snapshotsOf(ctx.db, ids)
-  const refused = await arrange(ctx, routes)
+  const refused = await arrange(ctx, wanted)
   if (refused?.code === 'route_outdated')
     return ctx.fail(refused.code, { message: 'Somebody has changed this route meanwhile', route: refused.route })
   if (refused) return ctx.fail(refused.code)
