@@ -14,8 +14,8 @@ type Handlers = HandlersOf<typeof contract>
 
 export const addOrder: Handlers['addOrder'] = async (ctx, { body }) => {
   const { customerId, items, discountCents, shippingCents, paid = false, locationId, ...own } = body
-  const own = and(eq(customers.customerId, customerId), rowsOf(ctx, 'read', 'Customer'))
-  const [buyer] = await ctx.db.select().from(customers).where(own)
+  const theirs = and(eq(customers.customerId, customerId), rowsOf(ctx, 'read', 'Customer'))
+  const [buyer] = await ctx.db.select().from(customers).where(theirs)
   if (!buyer || buyer.forgottenAt || buyer.mergedInto) return ctx.fail('customer_unknown')
   const { payments, usual } = await ctx.call(readStore, undefined)
   const { methods: allowed, daysToPay } = payments
