@@ -34,13 +34,12 @@ async function freeCode(ctx: Pick<Write, 'db'>, id: number): Promise<string> {
 }
 
 type Checked = Pick<DriverChange, 'code' | 'depotId' | 'vehicleId'>
-/** Depot and vehicle are of those that whoever names them may see; what a driver has already is not asked about again. */
+/** A vehicle is one that whoever names it may see, or the one a driver has already; a depot is judged with the driver. */
 async function check(ctx: Saving, asked: Checked, had?: DriverRow): Promise<void> {
   const { code, depotId, vehicleId } = asked
   if (code !== undefined && (await isTaken(ctx, code, had?.id))) ctx.fail('code_taken')
-  if (depotId !== undefined && depotId !== had?.depotId) {
-    const own = and(eq(depots.id, depotId), rowsOf(ctx, 'read', 'Depot'))
-    const [depot] = await ctx.db.select({ id: depots.id }).from(depots).where(own).for('key share')
+  if (depotId !== undefined) {
+    const [depot] = await ctx.db.select({ id: depots.id }).from(depots).where(eq(depots.id, depotId)).for('key share')
     if (!depot) ctx.fail('depot_unknown')
   }
   if (vehicleId !== undefined && vehicleId !== null && vehicleId !== had?.vehicleId) {

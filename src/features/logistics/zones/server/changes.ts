@@ -17,17 +17,16 @@ import { assign, zoneById, zoneOf } from './rows'
 type Handlers = HandlersOf<typeof contract>
 type Saving = Ctx<typeof contract.addZone>
 
-type Had = Partial<Pick<Zone, 'depotId' | 'driverIds' | 'vehicleIds'>>
-/** Whom and what it names is of what its writer may see; what a zone has already is not asked about again. */
+type Had = Partial<Pick<Zone, 'driverIds' | 'vehicleIds'>>
+/** Whom and what it names its writer may see, or the zone has already; a depot is judged with the zone. */
 async function check(ctx: Saving, asked: ZoneChange, had: Had = {}): Promise<void> {
   const fault = asked.polygon && faultOf(asked.polygon.coordinates)
   if (fault) ctx.fail('polygon_wrong', { message: 'This is no polygon of a zone', fault })
   const { depotId } = asked
   const driverIds = newIn(asked.driverIds, had.driverIds)
   const vehicleIds = newIn(asked.vehicleIds, had.vehicleIds)
-  if (depotId && depotId !== had.depotId) {
-    const own = and(eq(depots.id, depotId), rowsOf(ctx, 'read', 'Depot'))
-    const [depot] = await ctx.db.select({ id: depots.id }).from(depots).where(own).for('key share')
+  if (depotId) {
+    const [depot] = await ctx.db.select({ id: depots.id }).from(depots).where(eq(depots.id, depotId)).for('key share')
     if (!depot) ctx.fail('depot_unknown')
   }
   const crew = and(inArray(drivers.id, driverIds), rowsOf(ctx, 'read', 'Driver'))
