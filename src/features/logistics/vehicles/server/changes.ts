@@ -35,7 +35,6 @@ async function freeCode(ctx: Write, id: number): Promise<string> {
   return (await isTaken(ctx, 'code', code)) ? freeCode(ctx, id + 1) : code
 }
 
-/** Depots are of those that whoever names them may see. */
 type Checked = Pick<VehicleChange, 'code' | 'plate'> & { depots: (number | null | undefined)[] }
 async function check(ctx: Saving, { code, plate, depots: asked }: Checked, except = 0): Promise<void> {
   if (code !== undefined && (await isTaken(ctx, 'code', code, except))) ctx.fail('code_taken')
@@ -43,8 +42,7 @@ async function check(ctx: Saving, { code, plate, depots: asked }: Checked, excep
   for (const id of asked) {
     if (id === undefined || id === null) continue
     // held, so that it is not deleted meanwhile
-    const own = and(eq(depots.id, id), rowsOf(ctx, 'read', 'Depot'))
-    const [depot] = await ctx.db.select({ id: depots.id }).from(depots).where(own).for('key share')
+    const [depot] = await ctx.db.select({ id: depots.id }).from(depots).where(eq(depots.id, id)).for('key share')
     if (!depot) ctx.fail('depot_unknown')
   }
 }
@@ -86,9 +84,7 @@ export const updateVehicle: Handlers['updateVehicle'] = async (ctx, { params: { 
     ctx.fail('vehicle_outdated', await changesSince(ctx.db, 'Vehicle', id, version, row.version))
   const end = { endMode: asked.endMode ?? row.endMode, endDepotId: asked.endDepotId ?? row.endDepotId }
   const endDepotId = endOf(ctx, end)
-  // what it has already is not asked about again
-  const named = [asked.depotId, endDepotId].filter((one) => one !== row.depotId && one !== row.endDepotId)
-  await check(ctx, { ...asked, depots: named }, id)
+  await check(ctx, { ...asked, depots: [asked.depotId, endDepotId] }, id)
   const changed = changedOf(row, { ...asked, endDepotId })
   const fields = Object.keys(changed) as (keyof VehicleRow)[]
   if (fields.length === 0) return detailOf(ctx.db, id)
