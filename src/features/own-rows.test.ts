@@ -4,8 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Rule } from '#contract/ability'
 import type { Endpoint } from '#contract/endpoint'
 import { testWorld, type Client, type World } from '#hosts/test/host'
+import { rowBodies } from '#hosts/test/row-bodies'
 import { judgedBy } from '#server/rows'
-import { roles } from './access/tables'
+import { roles, rulesOfRole } from './access/tables'
 import { endpoints } from './contract'
 import { customers } from './ecommerce/customers/tables'
 import { orders } from './ecommerce/orders/tables'
@@ -14,13 +15,21 @@ import { depots } from './logistics/depots/tables'
 import { drivers } from './logistics/drivers/tables'
 import { exceptions } from './logistics/exceptions/tables'
 import { routes } from './logistics/routes/tables'
+import { presets } from './logistics/runs/contract'
+import { runs } from './logistics/runs/tables'
+import { vehicles } from './logistics/vehicles/tables'
 import { webhooks } from './logistics/webhooks/tables'
+import { zones } from './logistics/zones/tables'
 import { features } from './server'
 import { subjects } from './subjects'
 import { users } from './users/tables'
 
 const judged = new Map(features.flatMap(({ rows }) => Object.entries(rows)))
-const owned = subjects.flatMap(({ name, own }) => (own === undefined ? [] : [{ name, own }]))
+/** Of rows that belong to a depot and to no person, too. */
+const placed = ['Vehicle', 'Zone', 'Run'].map((name) => ({ name, own: 'depotId' }))
+const owned = [...subjects.flatMap(({ name, own }) => (own === undefined ? [] : [{ name, own }])), ...placed]
+/** Theirs is the first depot of the demo. */
+const mineBy = (word: string) => (word === 'depotId' ? 1 : '$me')
 const owns = (e: Endpoint): boolean => typeof e.needs === 'object' && owned.some(({ name }) => name === e.needs[1])
 
 const [unknown, hidden] = [2147483, 'Zzyzx Hiddenbrook']
@@ -79,6 +88,16 @@ beforeAll(async () => {
   }
   const seen = { openedAt: world.host.now(), lastAt: world.host.now() }
   await world.host.db.insert(exceptions).values({ ...about, ...seen, id: other, assigneeId: other })
+  const car = { code: 'ZZ', name: hidden, plate: 'ZZ', type: 'van', currency: 'USD', location: 1_000_000 }
+  await world.host.db.insert(vehicles).values({ ...car, ...since, id: other, depotId: other })
+  const box = { rings: [], west: -43, south: 38, east: -41, north: 39, squareMetres: 1 }
+  const around = { name: hidden, kind: 'territory', depotId: other, createdAt: world.host.now() }
+  await world.host.db.insert(zones).values({ ...around, ...box, id: other })
+  const looked = { mode: 'fresh', scope: { routeIds: [], deliveryIds: [], zoneId: null }, preset: 'balanced' }
+  const run = { ...looked, weights: presets.balanced, timeLimit: 1, name: hidden, requestedAt: world.host.now() }
+  await world.host.db
+    .insert(runs)
+    .values({ ...run, id: other, day: '2026-05-12', depotId: other, stateSince: world.host.now() })
   const hook = { name: hidden, url: 'https://hidden.example/', events: ['delivery.ready'], secret: '', secretEnd: '' }
   await world.host.db.insert(webhooks).values({ ...hook, ...since, id: other, userId: other, state: 'paused' })
 })
@@ -86,7 +105,8 @@ afterAll(() => world.end())
 
 const actions: Rule['action'] = ['create', 'read', 'update', 'delete']
 const given = (rules: Rule[]) => world.host.db.update(roles).set({ rules }).where(eq(roles.key, 'author'))
-const own = () => owned.map((one): Rule => ({ action: actions, subject: one.name, conditions: { [one.own]: '$me' } }))
+const own = () =>
+  owned.map((one): Rule => ({ action: actions, subject: one.name, conditions: { [one.own]: mineBy(one.own) } }))
 
 test('the words a person’s own rows go by are words that are judged', () => {
   const words = judgedBy(judged)
@@ -94,71 +114,21 @@ test('the words a person’s own rows go by are words that are judged', () => {
   expect([...judged.keys()].filter((name) => !subjects.some((one) => one.name === name))).toEqual([])
 })
 
-/** What each write is sent: it must be let through up to the row. */
-const bodies: Record<string, (id: number) => unknown> = {
-  'PUT /api/apps/users/{id}': () => ({ company: 'Taken Over Ltd' }),
-  'POST /api/apps/users/{id}/suspend': () => undefined,
-  'POST /api/apps/users/{id}/activate': () => undefined,
-  'DELETE /api/apps/users/{id}': () => undefined,
-  'PUT /api/apps/users/{id}/notifications': () => ({ settings: [] }),
-  'PUT /api/apps/ecommerce/customers/{id}': () => ({ country: 'Norway' }),
-  'DELETE /api/apps/ecommerce/customers/{id}': () => undefined,
-  'PUT /api/apps/ecommerce/customers/{id}/choices': () => ({ choices: [] }),
-  'POST /api/apps/ecommerce/customers/{id}/addresses': () => ({ line: '1 Stolen Street' }),
-  'PUT /api/apps/ecommerce/customers/{id}/addresses/{address}': () => ({ line: '1 Stolen Street' }),
-  'DELETE /api/apps/ecommerce/customers/{id}/addresses/{address}': () => undefined,
-  'POST /api/apps/ecommerce/customers/{id}/merge': () => ({ into: 161_843 }),
-  'POST /api/apps/ecommerce/customers/{id}/invite': () => undefined,
-  'PUT /api/apps/ecommerce/orders/{id}': () => ({ note: 'Leave it with me' }),
-  'POST /api/apps/ecommerce/orders/{id}/moves': () => ({ move: 'cancel' }),
-  'POST /api/apps/ecommerce/orders/{id}/payments': () => ({ cents: 1, method: 'cash' }),
-  'POST /api/apps/ecommerce/orders/{id}/refunds': () => ({ cents: 1, reason: 'Mine now' }),
-  'DELETE /api/apps/ecommerce/orders/{id}': () => undefined,
-  'POST /api/apps/ecommerce/orders/{id}/deliveries': () => ({}),
-  'PUT /api/apps/logistics/drivers/{id}': () => ({ note: 'Mine now' }),
-  'PUT /api/apps/logistics/drivers/{id}/shifts': () => ({ shifts: [] }),
-  'POST /api/apps/logistics/drivers/{id}/absences': () => ({ from: '2026-06-01', until: '2026-06-02', reason: 'sick' }),
-  'DELETE /api/apps/logistics/drivers/{id}/absences/{absence}': () => undefined,
-  'POST /api/apps/logistics/drivers/{id}/account': () => ({ move: 'activate' }),
-  'POST /api/apps/logistics/drivers/{id}/duty': () => ({ move: 'begin' }),
-  'POST /api/apps/logistics/drivers/{id}/invite': () => undefined,
-  'DELETE /api/apps/logistics/drivers/{id}': () => undefined,
-  'POST /api/apps/logistics/drivers/{id}/phone': () => undefined,
-  'DELETE /api/apps/logistics/drivers/{id}/phone': () => undefined,
-  'POST /api/apps/logistics/drivers/{id}/messages': () => ({ text: 'Mine now' }),
-  'PUT /api/apps/logistics/deliveries/{id}': () => ({ note: 'Mine now' }),
-  'POST /api/apps/logistics/deliveries/{id}/moves': () => ({ move: 'retry' }),
-  'DELETE /api/apps/logistics/deliveries/{id}': () => undefined,
-  'POST /api/apps/logistics/deliveries/{id}/tracking': () => undefined,
-  'DELETE /api/apps/logistics/deliveries/{id}/tracking': () => undefined,
-  'POST /api/apps/logistics/deliveries/{id}/series/stop': () => ({ reason: 'Mine now' }),
-  'PUT /api/apps/logistics/webhooks/{id}': () => ({ url: 'https://mine.example/' }),
-  'POST /api/apps/logistics/webhooks/{id}/moves': () => ({ move: 'resume' }),
-  'POST /api/apps/logistics/webhooks/{id}/secret': () => undefined,
-  'DELETE /api/apps/logistics/webhooks/{id}': () => undefined,
-  'POST /api/apps/logistics/webhooks/{id}/ping': () => undefined,
-  'POST /api/apps/logistics/webhooks/{id}/calls/{call}/replay': () => undefined,
-  'POST /api/apps/logistics/webhooks/{id}/replay': () => ({ since: '2026-05-12T00:00:00Z' }),
-  'POST /api/v1/deliveries/{id}': () => ({ note: 'Mine now' }),
-  'POST /api/v1/deliveries/{id}/cancel': () => ({ reason: 'Mine now' }),
-  'PUT /api/apps/logistics/routes/{id}': () => ({ note: 'Mine now' }),
-  'POST /api/apps/logistics/routes/{id}/edits': () => ({ edits: [{ do: 'time' }] }),
-  'POST /api/apps/logistics/routes/{id}/moves': () => ({ move: 'cancel' }),
-  'POST /api/apps/logistics/routes/{id}/stops/{stop}/moves': () => ({ move: 'arrive' }),
-  'POST /api/apps/logistics/exceptions/{id}/moves': () => ({ move: 'resolve' }),
-  'PUT /api/apps/logistics/exceptions/{id}/assignee': () => ({ userId: null }),
-  'POST /api/apps/logistics/exceptions/{id}/comments': () => ({ text: 'Mine now' }),
-  'POST /api/apps/users/end-sessions': (userId) => ({ userId }),
-  'POST /api/apps/users/invite': (userId) => ({ userId }),
-}
+test('every subject of which a role of the seed has some rows is among them', async () => {
+  const all = await world.host.db.select({ rules: rulesOfRole }).from(roles)
+  const narrow = all.flatMap(({ rules }) => (rules as Rule[]).flatMap((one) => (one.conditions ? one.subject : [])))
+  expect(narrow.length).toBeGreaterThan(10)
+  expect(narrow.filter((name) => !owned.some((one) => one.name === name))).toEqual([])
+})
+
 const about = (e: Endpoint, id: number) =>
-  keeper(e.name.replace('{id}', String(id)), e.method === 'GET' ? undefined : bodies[e.name]!(id))
+  keeper(e.name.replace('{id}', String(id)), e.method === 'GET' ? undefined : rowBodies[e.name]!(id))
 
 describe('of somebody else’s rows', () => {
   beforeEach(() => given(own()))
-  const single = endpoints.filter((e) => owns(e) && (e.path.includes('{id}') || e.name in bodies))
+  const single = endpoints.filter((e) => owns(e) && (e.path.includes('{id}') || e.name in rowBodies))
   test.each(single.map((e) => [e.name, e] as const))('%s knows nothing', async (_name, e) => {
-    expect(e.method === 'GET' || e.name in bodies, 'a body for it, above').toBe(true)
+    expect(e.method === 'GET' || e.name in rowBodies, 'a body for it, above').toBe(true)
     const answers = await Promise.all([about(e, other), about(e, unknown)])
     const told = await Promise.all(
       answers.map(async (one) => [one.status, one.headers.get('x-failure'), await one.text()]),
@@ -169,14 +139,16 @@ describe('of somebody else’s rows', () => {
     expect(await world.host.db.select().from(orders).where(eq(orders.id, other))).toHaveLength(1)
   })
 
-  /** Where none of those that were named may be seen there is nothing to print; and no board without a depot. */
+  /** Where none of those that were named may be seen there is nothing to print; and no board or plan without a depot. */
   const without: Record<string, number> = {
     'GET /api/apps/logistics/stickers': 400,
     'GET /api/apps/logistics/board': 404,
+    'GET /api/apps/logistics/runs/problem': 404,
+    'GET /api/apps/logistics/runs/live': 404,
   }
   const lists = endpoints.filter((e) => owns(e) && e.method === 'GET' && !e.path.includes('{'))
   test.each(lists.map((e) => [e.name, e] as const))('%s shows none', async (_name, e) => {
-    const answer = await keeper(`${e.name}?itemsPerPage=100&day=2026-05-12&ids=1.2.3`)
+    const answer = await keeper(`${e.name}?itemsPerPage=100&day=2026-05-12&ids=1.2.3&lat=38.5&lon=-42`)
     expect(answer.status).toBe(without[e.name] ?? 200)
     expect(await answer.text()).not.toContain(hidden)
   })

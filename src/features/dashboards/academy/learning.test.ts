@@ -50,3 +50,10 @@ test('one lecture more counts on the day of the person’s clock, and under way 
   expect(after.mine.find(({ id }) => id === course!.id)!.done).toBe(course!.done + 1)
   expect((await world.nobody('GET /api/dashboard/academy')).status).toBe(401)
 })
+
+test('of more days than are shown at once it is said from which day on they are shown', async () => {
+  const { range } = await ask('range=own&from=2020-01-01&until=2026-05-12')
+  expect(range).toMatchObject({ name: 'own', from: '2023-05-13', until: '2026-05-12', days: 1096, cut: '2020-01-01' })
+  expect((await ask('range=own&from=2026-01-01&until=2026-05-12')).range.cut).toBeNull()
+  expect((await ask('range=year')).range.cut).toBeNull()
+})

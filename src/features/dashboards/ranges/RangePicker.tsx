@@ -16,12 +16,18 @@ const steps = rangeNames.filter((name) => name !== 'own')
 export function RangePicker({ range }: { range: Range | undefined }) {
   const t = useLabels()
   const number = useNumber()
+  const language = useLanguage()
   const [search, setSearch] = useSearchText()
   const name = range?.name ?? steps.find((one) => one === search['range']) ?? '30'
   const choose = (next: string) =>
     setSearch({ range: next === '30' ? undefined : next, from: undefined, until: undefined })
   return (
     <div className={css['picker']}>
+      {range?.cut && (
+        <p role="status" className={css['cut']}>
+          {t('cut', { from: shortDay(range.from, language), asked: shortDay(range.cut, language) })}
+        </p>
+      )}
       <SegmentedControl
         aria-label={t('range')}
         value={name}

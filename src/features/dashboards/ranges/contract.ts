@@ -12,8 +12,14 @@ export type Ranged = { range?: string | undefined; from?: string | undefined; un
 export const Days = z.object({ from: z.string(), until: z.string() })
 /** The first day and the last, both included. */
 export type Days = z.infer<typeof Days>
-export const Range = z.extend(Days, { name: z.enum(rangeNames), days: z.int(), before: Days, zone: z.string() })
-/** `before`: as many days, up to the first. */
+export const Range = z.extend(Days, {
+  name: z.enum(rangeNames),
+  days: z.int(),
+  before: Days,
+  zone: z.string(),
+  cut: z.nullable(z.string()),
+})
+/** `before`: as many days, up to the first. `cut`: the first day that was asked for, where more were than are shown at once. */
 export type Range = z.infer<typeof Range>
 
 /** Three years, a leap day among them. */
@@ -32,7 +38,7 @@ export function rangeOf({ range, from = '', until = '' }: Ranged, today: string,
   const days = own ? Math.min(most, daysBetween({ from, until })) : name === 'year' ? 365 : Number(name) || 30
   const first = addDays(end, 1 - days)
   const shown = { from: first, until: end }
-  return { name, ...shown, days, before: daysBefore(shown), zone }
+  return { name, ...shown, days, before: daysBefore(shown), zone, cut: own && from < first ? from : null }
 }
 
 /** As many days, up to the first of these. */

@@ -1,7 +1,7 @@
 /** A day planned like another. */
 import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { aDepotEach } from '#hosts/test/a-depot'
+import { aDepot, aDepotEach } from '#hosts/test/a-depot'
 import { aWorld } from '#hosts/test/a-world'
 import { told } from '#hosts/test/host'
 import { giveRules, roadsAway } from '#hosts/test/put-back'
@@ -86,4 +86,18 @@ test('nothing alike, no right, no roads: nothing is planned, and it is said why'
   expect((await told(copy()))[0]).toBe(502)
   const { routes: none } = await json<Board>(admin(`GET ${root}/board?day=${day}&depot=${depot.id}`))
   expect(none).toEqual([])
+})
+
+test('whom and what another depot lent that day nobody asks for again who does not see them', async () => {
+  const lent = await aDepot(world, 0)
+  const { route } = await twoDays()
+  const crew = { driverId: lent.drivers[0]!, vehicleId: lent.vehicles[0]! }
+  await world.host.db.update(routes).set(crew).where(eq(routes.id, route.id))
+  const conditions = { depotId: depot.id }
+  await giveRules(world, 'author', [
+    { action: ['create', 'read', 'update'], subject: ['Route', 'Delivery', 'Driver', 'Vehicle'], conditions },
+    { action: 'read', subject: 'Depot' },
+  ])
+  const done = await json<Copied>(copy(author))
+  expect(done.routes[0]).toMatchObject({ driverId: null, vehicleId: null })
 })

@@ -97,6 +97,7 @@ export type DeliveryDetail = z.infer<typeof DeliveryDetail>
 
 const delivery_unknown = [404, { message: 'Delivery not found' }] as const
 const depot_unknown = [400, { message: 'There is no such depot' }] as const
+const drivers_unknown = [400, { message: 'There are no such drivers' }] as const
 const external_taken = [409, { message: 'Another delivery has this reference' }] as const
 const delivery_incomplete = [409, z.object({ message: z.string(), lacks: z.array(z.enum(lacks)) })] as const
 const failure_unknown = [400, { message: 'There is no such reason' }] as const
@@ -195,7 +196,7 @@ export const addDelivery = endpoint('POST /api/apps/logistics/deliveries', {
   needs: ['create', 'Delivery'],
   body: NewDelivery,
   gives: [201, DeliveryDetail],
-  fails: { depot_unknown, external_taken },
+  fails: { depot_unknown, drivers_unknown, external_taken },
 })
 export const updateDelivery = endpoint('PUT /api/apps/logistics/deliveries/{id}', {
   says: 'Change a delivery; one that is in a route keeps where, when and what it is',
@@ -206,6 +207,7 @@ export const updateDelivery = endpoint('PUT /api/apps/logistics/deliveries/{id}'
   fails: {
     delivery_unknown,
     depot_unknown,
+    drivers_unknown,
     external_taken,
     delivery_incomplete,
     days_backwards: [400, { message: 'It may be brought until the same day or a later one' }],

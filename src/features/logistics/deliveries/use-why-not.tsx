@@ -32,6 +32,7 @@ export function useWhyNot(): (error: unknown) => string {
     return say(error, {
       delivery_unknown: t('gone'),
       depot_unknown: t('depotGone'),
+      drivers_unknown: t('driversGone'),
       external_taken: t('externalTaken'),
       day_over: t('dayOver'),
       days_backwards: t('daysBackwards'),

@@ -42,7 +42,7 @@ export function FleetStrip({ data: { vehicles, spent, zone } }: { data: Dashboar
       icon: IconCircleCheck,
       figure: number(states.available + states.assigned),
       context: t('assigned', { count: states.assigned }),
-      href: list({ state: 'available' }),
+      href: list({ state: 'parked' }),
     },
     {
       label: t('fleet.maintenance'),

@@ -32,6 +32,8 @@ test('before anybody sets out: deliveries by day, what waits, the fleet', async 
   const summary = await json<Record<string, number>>(admin('GET /api/apps/logistics/fleet/summary'))
   expect(found.vehicles).toMatchObject({ total: summary['total'], warned: summary['warned'] })
   expect(found.vehicles.states).toMatchObject({ maintenance: summary['maintenance'], on_route: summary['on_route'] })
+  const { available, assigned } = found.vehicles.states
+  expect(await total('/api/apps/logistics/fleet?state=parked')).toBe(available + assigned)
   expect(found.shipments).toHaveLength(14)
   const done = await db.$count(
     deliveries,

@@ -1,22 +1,44 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
+import { testWorld, type World } from '#hosts/test/host'
 import { runNext } from '#server/job-runner'
 import { enqueue } from '#server/jobs'
 import { features } from '#features/server'
+import type { Dashboard } from '#features/logistics/exceptions/contract'
 import { routes } from './tables'
 import { liveDemo, type Route, type RouteDetail } from './contract'
 
 const world = aWorld()
 const admin = world.client('admin')
-const live = async () => {
-  await enqueue(world.host.db, liveDemo, {}, { now: world.host.now() })
-  while (await runNext(features, world.host)) continue
-  expect(world.host.lines.filter(({ level }) => level === 'error')).toEqual([])
+const live = async ({ host }: Pick<World, 'host'> = world) => {
+  await enqueue(host.db, liveDemo, {}, { now: host.now() })
+  while (await runNext(features, host)) continue
+  expect(host.lines.filter(({ level }) => level === 'error')).toEqual([])
 }
 const list = async (day: string) =>
   ((await (await admin(`GET /api/apps/logistics/routes?day=${day}&itemsPerPage=100`)).json()) as { routes: Route[] })
     .routes
+
+test('whatever the hour, as many vehicles are out as routes are', async () => {
+  // all of an installation is counted: no other test may have done anything in it
+  const own = await testWorld()
+  onTestFinished(own.end)
+  const atAGlance = async () => {
+    const admin = await own.as('admin')
+    return (await (await admin('GET /api/apps/logistics/dashboard')).json()) as Dashboard
+  }
+  // the clock of the test stands at ten: nobody has begun at three
+  own.host.travel(-7 * 3600)
+  await live(own)
+  const night = await atAGlance()
+  expect([night.routes.out, night.vehicles.states.on_route, night.spent.since]).toEqual([0, 0, null])
+  own.host.travel(7 * 3600)
+  await live(own)
+  const day = await atAGlance()
+  expect(day.routes.out).toBeGreaterThan(4)
+  expect(day.vehicles.states.on_route).toBe(day.routes.out)
+}, 60_000)
 
 test('the demo plans today and tomorrow, sends today out, and is in the afternoon where it should be', async () => {
   // the clock of the test stands at ten

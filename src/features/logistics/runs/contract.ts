@@ -164,6 +164,7 @@ export const addRun = endpoint(`POST ${root}`, {
   fails: {
     depot_unknown,
     zone_unknown: [400, { message: 'There is no such zone' }],
+    scope_unknown: [400, { message: 'Not all of the chosen routes and deliveries are there' }],
     engine_unknown: [400, { message: 'There is no such engine here' }],
     run_empty,
     driver_unknown: [400, { message: 'This driver has no route of that day that may be edited' }],

@@ -54,6 +54,7 @@ export const addSeries = endpoint('POST /api/apps/logistics/deliveries/series', 
   gives: [201, Series],
   fails: {
     depot_unknown: [400, { message: 'There is no such depot' }],
+    drivers_unknown: [400, { message: 'There are no such drivers' }],
     series_empty: [400, { message: 'No day between the first and the last is one of these' }],
   },
 })

@@ -51,7 +51,7 @@ export function VehiclesScreen() {
           {
             name: 'state',
             label: t('field.state'),
-            options: vehicleStates.map((value) => ({ value, label: t(`state.${value}`) })),
+            options: [...vehicleStates, 'parked' as const].map((value) => ({ value, label: t(`state.${value}`) })),
           },
           {
             name: 'type',

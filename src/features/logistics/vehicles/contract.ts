@@ -152,7 +152,8 @@ export const listVehicles = endpoint('GET /api/apps/logistics/vehicles', {
 })
 const filters = {
   q: text,
-  state: filterBy(...vehicleStates),
+  /** A state, or both of those in which it is on no route and could be. */
+  state: filterBy(...vehicleStates, 'parked'),
   type: filterBy(...vehicleTypes),
   depot: int(0),
   warning: many(...shownWarnings),

@@ -14,6 +14,7 @@ export function useWhyNot(): (error: unknown) => string {
     return say(error, {
       run_outdated: t('outdated', { routes: changed.map(({ code }) => code).join(', ') }),
       run_empty: t('why.empty'),
+      scope_unknown: t('why.scope'),
       routing_away: t('why.away'),
       given_outdated: t('why.given'),
       routes_forbidden: t('why.forbidden'),

@@ -10,6 +10,7 @@ import { deliveries } from '#features/logistics/deliveries/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { addRoute, arrangeRoutes } from '#features/logistics/routes/contract'
 import { routes, stops } from '#features/logistics/routes/tables'
+import { vehicles } from '#features/logistics/vehicles/tables'
 import { keep } from './keeping'
 import { changeOf, unplannedOf } from './reading'
 import { snapshotsOf, wantedOf } from './snapshots'
@@ -75,13 +76,16 @@ async function routeLike(ctx: Copying, { day, depotId }: Asked, past: Row): Prom
     .select({ driverId: routes.driverId, vehicleId: routes.vehicleId })
     .from(routes)
     .where(and(eq(routes.day, day), ne(routes.state, 'cancelled')))
+  // who and what another depot lent for that day is not theirs to ask for again
   const [driver] = await ctx.db
     .select({ id: drivers.id })
     .from(drivers)
-    .where(and(eq(drivers.id, past.driverId ?? 0), eq(drivers.account, 'active')))
+    .where(and(eq(drivers.id, past.driverId ?? 0), eq(drivers.account, 'active'), rowsOf(ctx, 'read', 'Driver')))
+  const seen = and(eq(vehicles.id, past.vehicleId ?? 0), rowsOf(ctx, 'read', 'Vehicle'))
+  const [vehicle] = await ctx.db.select({ id: vehicles.id }).from(vehicles).where(seen)
   const isFree = (key: 'driverId' | 'vehicleId') => !busy.some((row) => row[key] === past[key])
   const driverId = driver && isFree('driverId') ? driver.id : null
-  const vehicleId = isFree('vehicleId') ? past.vehicleId : null
+  const vehicleId = vehicle && isFree('vehicleId') ? vehicle.id : null
   const made = await ctx.attempt(addRoute, { body: { day, depotId, driverId, vehicleId } })
   if (made.ok) return made.value.id
   if (made.code === 'routing_away') return ctx.fail(made.code)

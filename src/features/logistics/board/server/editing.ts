@@ -30,10 +30,17 @@ async function arrange(ctx: Changing, routes: Wanted[]): Promise<Refused | undef
   return code === 'routing_away' ? ctx.fail(code) : { code }
 }
 
-export const editBoard: Handlers['editBoard'] = async (ctx, { body: { did, routes, ...board } }) => {
-  const ids = routes.map(({ id }) => id)
+/** Its own routes alone: a step is taken back at the board where it was made. */
+async function areOfBoard({ db }: Changing, { day, depotId }: Board, ids: readonly number[]): Promise<boolean> {
+  const these = and(inArray(routes.id, [...ids]), eq(routes.day, day), eq(routes.depotId, depotId))
+  return (await db.$count(routes, these)) === new Set(ids).size
+}
+
+export const editBoard: Handlers['editBoard'] = async (ctx, { body: { did, routes: wanted, ...board } }) => {
+  const ids = wanted.map(({ id }) => id)
+  if (!(await areOfBoard(ctx, board, ids))) ctx.fail('route_unknown')
   const before = await snapshotsOf(ctx.db, ids)
-  const refused = await arrange(ctx, routes)
+  const refused = await arrange(ctx, wanted)
   if (refused?.code === 'route_outdated')
     return ctx.fail(refused.code, { message: 'Somebody has changed this route meanwhile', route: refused.route })
   if (refused) return ctx.fail(refused.code)

@@ -11,6 +11,7 @@ import { depots } from '#features/logistics/depots/tables'
 import { locateDeliveries, type NewDelivery } from '#features/logistics/deliveries/contract'
 import type { sources, takeDelivery as contractOfTaking } from '#features/logistics/freight/contract'
 import { lacksOf } from '#features/logistics/deliveries/rules'
+import { knowsCrew } from './crew'
 import { detailOf } from './detail'
 import { thresholdOf } from './filters'
 import { moveRows } from './moving'
@@ -101,6 +102,7 @@ export async function readyAtOnce(ctx: Omit<Adding, 'rights' | 'judged'>, id: nu
 }
 
 export const addDelivery: Handlers['addDelivery'] = async (ctx, { body }) => {
+  if (!(await knowsCrew(ctx, body))) ctx.fail('drivers_unknown')
   const id = await add(ctx, body, { source: 'manual' })
   return typeof id === 'number' ? detailOf(ctx, id) : ctx.fail(id)
 }

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { changedOf } from '#contract/changed-of'
 import { changesSince } from '#server/changes-since'
 import type { Ctx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
+import { rowsOf } from '#server/rows'
 import { followDeliveries } from '#features/ecommerce/fulfilment/contract'
 import type * as contract from '#features/logistics/deliveries/contract'
 import { locateDeliveries, type DeliveryChange, type DeliveryState } from '#features/logistics/deliveries/contract'
@@ -13,6 +14,7 @@ import { depots } from '#features/logistics/depots/tables'
 import { tellAnew } from '#features/logistics/tracking/contract'
 import { detailOf } from './detail'
 import { isExternalTaken } from './adding'
+import { knowsCrew } from './crew'
 import { thresholdOf } from './filters'
 import { deliveryOf, type DeliveryRow } from './rows'
 import { bookedOf, columnsOf, writeParts } from './writing'
@@ -51,14 +53,12 @@ function fixedOf(row: DeliveryRow, asked: DeliveryChange): string[] {
 async function check(ctx: Saving, row: DeliveryRow, asked: DeliveryChange): Promise<void> {
   const fields = fixedOf(row, asked)
   if (fields.length > 0) ctx.fail('delivery_fixed', { message: 'It is in a route, or over', fields })
-  if (asked.depotId !== undefined) {
-    const [depot] = await ctx.db
-      .select({ id: depots.id })
-      .from(depots)
-      .where(eq(depots.id, asked.depotId))
-      .for('key share')
+  if (asked.depotId !== undefined && asked.depotId !== row.depotId) {
+    const own = and(eq(depots.id, asked.depotId), rowsOf(ctx, 'read', 'Depot'))
+    const [depot] = await ctx.db.select({ id: depots.id }).from(depots).where(own).for('key share')
     if (!depot) ctx.fail('depot_unknown')
   }
+  if (!(await knowsCrew(ctx, asked, row))) ctx.fail('drivers_unknown')
   const { externalId } = asked
   if (externalId && externalId !== row.externalId && (await isExternalTaken(ctx, row.source, externalId)))
     ctx.fail('external_taken')

@@ -10,6 +10,7 @@ import { depots } from '#features/logistics/depots/tables'
 import type * as contract from '#features/logistics/series/contract'
 import type { Series } from '#features/logistics/series/contract'
 import { depotFor, readyAtOnce, writeDelivery } from './adding'
+import { knowsCrew } from './crew'
 import { moveRows } from './moving'
 import { deliveryOf, isThere } from './rows'
 
@@ -20,6 +21,7 @@ const daysAhead = 14
 export const addSeries: Handlers['addSeries'] = async (ctx, { body: { repeats, depotId, ...pattern } }) => {
   const depot = await depotFor(ctx, depotId)
   if (!depot) return ctx.fail('depot_unknown')
+  if (!(await knowsCrew(ctx, pattern))) ctx.fail('drivers_unknown')
   const { weekdays, everyWeeks = 1, startsOn, until = null } = repeats
   const rule = { weekdays: weekdays.toSorted((a, b) => a - b), everyWeeks, startsOn, until }
   const today = dayIn(depot.zone, ctx.now)

@@ -33,16 +33,19 @@ async function freeCode(ctx: Pick<Write, 'db'>, id: number): Promise<string> {
   return (await isTaken(ctx, code)) ? freeCode(ctx, id + 1) : code
 }
 
-async function check(ctx: Saving, asked: Pick<DriverChange, 'code' | 'depotId' | 'vehicleId'>, except = 0) {
+type Checked = Pick<DriverChange, 'code' | 'depotId' | 'vehicleId'>
+/** A vehicle is one that whoever names it may see, or the one a driver has already; a depot is judged with the driver. */
+async function check(ctx: Saving, asked: Checked, had?: DriverRow): Promise<void> {
   const { code, depotId, vehicleId } = asked
-  if (code !== undefined && (await isTaken(ctx, code, except))) ctx.fail('code_taken')
+  if (code !== undefined && (await isTaken(ctx, code, had?.id))) ctx.fail('code_taken')
   if (depotId !== undefined) {
     const [depot] = await ctx.db.select({ id: depots.id }).from(depots).where(eq(depots.id, depotId)).for('key share')
     if (!depot) ctx.fail('depot_unknown')
   }
-  if (vehicleId !== undefined && vehicleId !== null) {
-    const found = ctx.db.select({ id: vehicles.id }).from(vehicles).where(eq(vehicles.id, vehicleId)).for('key share')
-    if ((await found).length === 0) ctx.fail('vehicle_unknown')
+  if (vehicleId !== undefined && vehicleId !== null && vehicleId !== had?.vehicleId) {
+    const own = and(eq(vehicles.id, vehicleId), rowsOf(ctx, 'read', 'Vehicle'))
+    const [vehicle] = await ctx.db.select({ id: vehicles.id }).from(vehicles).where(own).for('key share')
+    if (!vehicle) ctx.fail('vehicle_unknown')
   }
 }
 
@@ -63,7 +66,7 @@ export const updateDriver: Handlers['updateDriver'] = async (ctx, { params: { id
   if (!row) return ctx.fail('driver_unknown')
   if (version !== undefined && version < row.version)
     ctx.fail('driver_outdated', await changesSince(ctx.db, 'Driver', id, version, row.version))
-  await check(ctx, asked, id)
+  await check(ctx, asked, row)
   await write(ctx, row, asked)
   return detailOf(ctx, id)
 }

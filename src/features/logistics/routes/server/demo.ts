@@ -1,5 +1,5 @@
 /** The demo lives through its day: each morning it is planned, and its routes are where they should be at whatever hour. */
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, notInArray } from 'drizzle-orm'
 import { addDays } from '#contract/zone'
 import type { JobContext, JobRun, Writing } from '#server/context'
 import { nextId } from '#server/next-id'
@@ -11,6 +11,8 @@ import type { liveDemo, RouteState, StopMove, StopState } from '#features/logist
 import { isOver, isUnderWay, isVisit, stopMoves } from '#features/logistics/routes/rules'
 import type { StopKind } from '#features/logistics/routes/contract'
 import { routes, stops } from '#features/logistics/routes/tables'
+import { vehicles } from '#features/logistics/vehicles/tables'
+import { moveCrews } from './crews'
 import { drive } from './driving'
 import { applyEdits } from './edits'
 import type { Depot, RouteRow, StopRow } from './given'
@@ -26,8 +28,9 @@ const absent = 13
 export const live: JobRun<typeof liveDemo> = async (ctx) => {
   if (!ctx.host.settings.demo) return
   for (const depot of await ctx.db.select().from(depots).orderBy(asc(depots.id))) {
-    for (const ahead of [0, 1]) await planDay(ctx, depot, ahead)
+    const planned = [await planDay(ctx, depot, 0), await planDay(ctx, depot, 1)]
     await driveDay(ctx, depot)
+    if (planned.includes(true)) await callHome(ctx, depot)
   }
 }
 
@@ -40,17 +43,47 @@ function bearing(depot: Depot, { lat, lon }: { lat: number | null; lon: number |
   return Math.atan2((lat ?? 0) - depot.lat, ((lon ?? 0) - depot.lon) * Math.cos((depot.lat * Math.PI) / 180))
 }
 
-/** Route by route: a database of one connection is never held for a whole day's planning. */
-async function planDay(ctx: JobContext, depot: Depot, ahead: number): Promise<void> {
+/** Route by route: a database of one connection is never held for a whole day's planning. Whether there was anything to plan. */
+async function planDay(ctx: JobContext, depot: Depot, ahead: number): Promise<boolean> {
   const { day, ready, crew } = await ctx.write((write) => openDay(write, depot, ahead))
   const around = ready.toSorted((a, b) => bearing(depot, a) - bearing(depot, b))
   const share = Math.min(mostStops, Math.ceil(around.length / crew.length))
   for (const [at, driver] of crew.entries()) {
     const ids = around.slice(at * share, (at + 1) * share).map(({ id }) => id)
-    if (ids.length === 0 || ctx.signal.aborted) return
+    if (ids.length === 0 || ctx.signal.aborted) return at > 0
     const made = { depot, day, driver, ids, colour: (at % 10) + 1, goesOut: ahead === 0 }
     await ctx.write((write) => makeRoute(write, made))
   }
+  return crew.length > 0
+}
+
+/** The fleet is sown as it is in the middle of a day. Once a day is planned only those are out whom a route has sent. */
+async function callHome(ctx: JobContext, { id }: Depot): Promise<void> {
+  const out = inArray(routes.state, ['in_progress', 'paused'])
+  await ctx.write(async (write) => {
+    const driving = write.db
+      .select({ id: routes.vehicleId })
+      .from(routes)
+      .where(and(out, gt(routes.vehicleId, 0)))
+    const cars = await write.db
+      .select({ vehicleId: vehicles.id })
+      .from(vehicles)
+      .where(and(eq(vehicles.depotId, id), eq(vehicles.state, 'on_route'), notInArray(vehicles.id, driving)))
+    const busy = write.db
+      .select({ id: routes.driverId })
+      .from(routes)
+      .where(and(out, gt(routes.driverId, 0)))
+    const crew = await write.db
+      .select({ driverId: drivers.id })
+      .from(drivers)
+      .where(
+        and(eq(drivers.depotId, id), inArray(drivers.duty, ['on_route', 'on_break']), notInArray(drivers.id, busy)),
+      )
+    await moveCrews(write, [
+      ...cars.map((one) => ({ ...one, driverId: null })),
+      ...crew.map((one) => ({ ...one, vehicleId: null })),
+    ])
+  })
 }
 
 /** What waits on a day that nobody has planned, and who works; nothing once there is a route. */

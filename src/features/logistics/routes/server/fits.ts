@@ -109,7 +109,8 @@ const imagined = (asked: Asked<typeof contract.findFits>['body']): Task & { depo
 })
 
 export const findFits: Handlers['findFits'] = async (ctx, { body }) => {
-  const [depot] = await ctx.db.select().from(depots).where(eq(depots.id, body.depotId))
+  const own = and(eq(depots.id, body.depotId), rowsOf(ctx, 'read', 'Depot'))
+  const [depot] = await ctx.db.select().from(depots).where(own)
   if (!depot) return ctx.fail('depot_unknown')
   const found = await bestOf(ctx, imagined(body), body.day, 0).catch((error: unknown) => {
     if (error instanceof NoTimes) return ctx.fail('routing_away')

@@ -1,10 +1,11 @@
 /** Routes made and changed by hand. */
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { changedOf } from '#contract/changed-of'
 import { changesSince } from '#server/changes-since'
 import type { Ctx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { nextId } from '#server/next-id'
+import { rowsOf } from '#server/rows'
 import { handDeliveries } from '#features/logistics/deliveries/contract'
 import { depots } from '#features/logistics/depots/tables'
 import type * as contract from '#features/logistics/routes/contract'
@@ -55,7 +56,8 @@ const momentOf = (text: string | null | undefined): Date | null | undefined =>
 
 export const addRoute: Handlers['addRoute'] = async (ctx, { body }) => {
   const { deliveryIds = [], startsAt, ...facts } = body
-  const [depot] = await ctx.db.select().from(depots).where(eq(depots.id, body.depotId)).for('key share')
+  const own = and(eq(depots.id, body.depotId), rowsOf(ctx, 'read', 'Depot'))
+  const [depot] = await ctx.db.select({ id: depots.id }).from(depots).where(own).for('key share')
   if (!depot) return ctx.fail('depot_unknown')
   await checkCrew(ctx, body)
   const id = await nextId(ctx.db, routes)

@@ -1,12 +1,10 @@
 /** VROOM elsewhere: the day as its problem, and what it answered as a run. */
-import { eq } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
-import { depots } from '#features/logistics/depots/tables'
 import type * as contract from '#features/logistics/runs/contract'
 import { presets } from '#features/logistics/runs/contract'
 import { problemFor, visitsOf } from './by-vroom'
 import { dayOf, NoTimes, planningOf, weighed } from './day'
-import { depotsFor, isEmpty, plansAt, queued } from './runs'
+import { depotsFor, isEmpty, mayPlanAt, queued } from './runs'
 
 type Handlers = HandlersOf<typeof contract>
 /** All of a day: who has no route yet may get one. */
@@ -32,8 +30,7 @@ export const getProblem: Handlers['getProblem'] = async (ctx, { query: { day: as
 }
 
 export const addAnswer: Handlers['addAnswer'] = async (ctx, { body: { day, depotId, name = '', answer } }) => {
-  const [depot] = await ctx.db.select().from(depots).where(eq(depots.id, depotId)).for('key share')
-  if (!depot || !plansAt(ctx, 'create', depotId)) return ctx.fail('depot_unknown')
+  if (!(await mayPlanAt(ctx, depotId))) return ctx.fail('depot_unknown')
   const wanted = { ...whole, day, depotId }
   if (await isEmpty(ctx.db, await dayOf(ctx, wanted))) return ctx.fail('run_empty')
   const given = answer.routes.map(({ vehicle, steps }) => ({ vehicle, steps: visitsOf(steps) }))

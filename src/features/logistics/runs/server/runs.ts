@@ -1,12 +1,13 @@
 /** Runs as people ask for them, watch them, and decide. */
-import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { allows, allowsRow } from '#contract/ability'
 import { refusalOf } from '#contract/moves'
 import type { Base, Ctx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { rowsOf, type Rows } from '#server/rows'
 import { depots } from '#features/logistics/depots/tables'
-import { stops } from '#features/logistics/routes/tables'
+import { deliveries } from '#features/logistics/deliveries/tables'
+import { routes, stops } from '#features/logistics/routes/tables'
 import { users } from '#features/users/tables'
 import { zones } from '#features/logistics/zones/tables'
 import * as contract from '#features/logistics/runs/contract'
@@ -24,6 +25,7 @@ const most = 50
 export const runRows: Rows = { table: runs, id: runs.id, by: { depotId: runs.depotId } }
 const one = (ctx: Pick<Base, 'rights' | 'judged'>, action: 'read' | 'update', id: number) =>
   and(eq(runs.id, id), rowsOf(ctx, action, 'Run'))
+type Asking = Pick<Base, 'db' | 'rights' | 'judged'>
 /** May they plan at this depot? */
 export const plansAt = ({ rights }: Pick<Base, 'rights'>, action: 'read' | 'create', depotId: number): boolean =>
   allowsRow(rights, [action, 'Run'], { depotId })
@@ -126,17 +128,32 @@ export const copyRun: Handlers['copyRun'] = async (ctx, { params, body: { name }
   return (await detailOf(ctx.db, made!.id))!
 }
 
+/** Held, so that it is not deleted meanwhile. */
+export async function mayPlanAt(ctx: Asking, depotId: number): Promise<boolean> {
+  const own = and(eq(depots.id, depotId), rowsOf(ctx, 'read', 'Depot'))
+  const [depot] = await ctx.db.select({ id: depots.id }).from(depots).where(own).for('key share')
+  return depot !== undefined && plansAt(ctx, 'create', depotId)
+}
+
+/** Routes and deliveries that are chosen are of those that whoever chooses them may see. */
+async function seesAll(ctx: Asking, { routeIds, deliveryIds }: Run['scope']): Promise<boolean> {
+  const mine = and(inArray(routes.id, routeIds), rowsOf(ctx, 'read', 'Route'))
+  const theirs = and(inArray(deliveries.id, deliveryIds), isNull(deliveries.deletedAt), rowsOf(ctx, 'read', 'Delivery'))
+  const [some, others] = [await ctx.db.$count(routes, mine), await ctx.db.$count(deliveries, theirs)]
+  return some === new Set(routeIds).size && others === new Set(deliveryIds).size
+}
+
 export const addRun: Handlers['addRun'] = async (ctx, { body }) => {
   const { preset = 'balanced', weights = presets[preset], timeLimit = 20, seed = 1, engine = 'builtin' } = body
   const scope = body.scope ?? { routeIds: [], deliveryIds: [], zoneId: null }
   const { day, depotId, mode, addRoutes = false } = body
-  const [depot] = await ctx.db.select().from(depots).where(eq(depots.id, depotId)).for('key share')
-  if (!depot || !plansAt(ctx, 'create', depotId)) return ctx.fail('depot_unknown')
+  if (!(await mayPlanAt(ctx, depotId))) return ctx.fail('depot_unknown')
   if (scope.zoneId !== null) {
     const own = and(eq(zones.id, scope.zoneId), rowsOf(ctx, 'read', 'Zone'))
     const [zone] = await ctx.db.select({ id: zones.id }).from(zones).where(own)
     if (!zone) ctx.fail('zone_unknown')
   }
+  if (!(await seesAll(ctx, scope))) ctx.fail('scope_unknown')
   if (engine === 'vroom' && !ctx.host.solver.vroom) ctx.fail('engine_unknown')
   const { name = '', what = null } = body
   const asked = { day, depotId, mode, scope, addRoutes }

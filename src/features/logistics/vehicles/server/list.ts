@@ -1,4 +1,4 @@
-import { asc, eq, ilike, or, sql } from 'drizzle-orm'
+import { asc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import { contains } from '#server/contains'
 import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'
@@ -6,7 +6,7 @@ import { pageOf, sorted } from '#server/page'
 import { rowsOf } from '#server/rows'
 import { depots } from '#features/logistics/depots/tables'
 import type * as contract from '#features/logistics/vehicles/contract'
-import { noWarnings } from '#features/logistics/vehicles/contract'
+import { noWarnings, type VehicleState } from '#features/logistics/vehicles/contract'
 import { exportedFields, sheetOfFleet } from '#features/logistics/vehicles/sheets'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import { asFleetVehicle, asVehicle, detailOf, hasWarning, selectFleet, vehicleOf, worstWarning } from './rows'
@@ -47,10 +47,11 @@ type Filters = {
   depot: number
   warning: string[]
 }
+const stateGroups: Readonly<Record<string, readonly VehicleState[]>> = { parked: ['available', 'assigned'] }
 const fitting = (ctx: Base, asked: Filters) => [
   rowsOf(ctx, 'read', 'Vehicle'),
   asked.q ? or(...[name, code, plate].map((column) => ilike(column, contains(asked.q!)))) : undefined,
-  asked.state ? eq(state, asked.state) : undefined,
+  asked.state ? inArray(state, [...(stateGroups[asked.state] ?? [asked.state])]) : undefined,
   asked.type ? eq(type, asked.type) : undefined,
   asked.depot ? eq(vehicles.depotId, asked.depot) : undefined,
   asked.warning.length > 0 ? or(...asked.warning.map(hasWarning)) : undefined,

@@ -9,7 +9,7 @@ import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import type * as contract from '#features/logistics/zones/contract'
-import type { ZoneChange } from '#features/logistics/zones/contract'
+import type { Zone, ZoneChange } from '#features/logistics/zones/contract'
 import { faultOf, shapeOf } from '#features/logistics/zones/rules'
 import { zones } from '#features/logistics/zones/tables'
 import { assign, zoneById, zoneOf } from './rows'
@@ -17,21 +17,29 @@ import { assign, zoneById, zoneOf } from './rows'
 type Handlers = HandlersOf<typeof contract>
 type Saving = Ctx<typeof contract.addZone>
 
-async function check(ctx: Saving, asked: ZoneChange): Promise<void> {
+type Had = Partial<Pick<Zone, 'driverIds' | 'vehicleIds'>>
+/** Whom and what it names its writer may see, or the zone has already; a depot is judged with the zone. */
+async function check(ctx: Saving, asked: ZoneChange, had: Had = {}): Promise<void> {
   const fault = asked.polygon && faultOf(asked.polygon.coordinates)
   if (fault) ctx.fail('polygon_wrong', { message: 'This is no polygon of a zone', fault })
-  const { depotId, driverIds = [], vehicleIds = [] } = asked
+  const { depotId } = asked
+  const driverIds = newIn(asked.driverIds, had.driverIds)
+  const vehicleIds = newIn(asked.vehicleIds, had.vehicleIds)
   if (depotId) {
     const [depot] = await ctx.db.select({ id: depots.id }).from(depots).where(eq(depots.id, depotId)).for('key share')
     if (!depot) ctx.fail('depot_unknown')
   }
-  const there = await ctx.db.select({ id: drivers.id }).from(drivers).where(inArray(drivers.id, driverIds))
+  const crew = and(inArray(drivers.id, driverIds), rowsOf(ctx, 'read', 'Driver'))
+  const there = await ctx.db.select({ id: drivers.id }).from(drivers).where(crew)
   const noDrivers = driverIds.filter((id) => !there.some((one) => one.id === id))
   if (noDrivers.length > 0) ctx.fail('drivers_unknown', { message: 'There are no such drivers', ids: noDrivers })
-  const parked = await ctx.db.select({ id: vehicles.id }).from(vehicles).where(inArray(vehicles.id, vehicleIds))
+  const fleet = and(inArray(vehicles.id, vehicleIds), rowsOf(ctx, 'read', 'Vehicle'))
+  const parked = await ctx.db.select({ id: vehicles.id }).from(vehicles).where(fleet)
   const noVehicles = vehicleIds.filter((id) => !parked.some((one) => one.id === id))
   if (noVehicles.length > 0) ctx.fail('vehicles_unknown', { message: 'There are no such vehicles', ids: noVehicles })
 }
+
+const newIn = (asked: readonly number[] = [], had: readonly number[] = []) => asked.filter((id) => !had.includes(id))
 
 export const addZone: Handlers['addZone'] = async (ctx, { body }) => {
   await check(ctx, body)
@@ -48,7 +56,7 @@ export const updateZone: Handlers['updateZone'] = async (ctx, { params: { id }, 
   if (!before) return ctx.fail('zone_unknown')
   if (version !== undefined && version < before.version)
     ctx.fail('zone_outdated', await changesSince(ctx.db, 'Zone', id, version, before.version))
-  await check(ctx, asked)
+  await check(ctx, asked, before)
   const changed = changedOf(before, asked)
   const fields = Object.keys(changed) as (keyof typeof changed)[]
   if (fields.length === 0) return before
