@@ -123,11 +123,7 @@ export const longestComments = 20_000
 const ItemChange = z.strictObject({
   id: Id,
   title: z.optional(Title),
-  dueDate: z.optional(
-    z.nullable(
-      z.union([Day, Moment, z.literal('')]),
-    ),
-  ),
+  dueDate: z.optional(z.nullable(z.union([Day, Moment, z.literal('')]))),
   labels: z.optional(z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))).check(z.maxLength(20))),
   members: z.optional(z.array(Member).check(z.maxLength(50))),
   comments: z.optional(z.string().check(z.maxLength(longestComments))),

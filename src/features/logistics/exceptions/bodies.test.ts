@@ -100,6 +100,23 @@ test('of the runs a depot manager has those of their depot', async () => {
   await leave()
 })
 
+test('nor are drivers of another depot named for a delivery, and what is chosen for a run is theirs', async () => {
+  const [delivery] = own.deliveries
+  const [driver] = other.drivers
+  await become(key)
+  const asked = { customer: 'Ada', line: '1 Weaver Street', city: 'Averne', depotId: own.id }
+  const drivers = [
+    person.ask(`POST ${root}/deliveries`, { ...asked, allowedDrivers: [driver] }),
+    person.ask(`PUT ${root}/deliveries/${delivery}`, { excludedDrivers: [driver] }),
+  ]
+  for (const answer of drivers) expect(await told(answer)).toEqual([400, 'drivers_unknown'])
+  const mine = { excludedDrivers: [own.drivers[0]] }
+  expect((await person.ask(`PUT ${root}/deliveries/${delivery}`, mine)).status).toBe(201)
+  const run = { day, depotId: own.id, mode: 'fresh', scope: { deliveryIds: other.deliveries } }
+  expect(await told(person.ask(`POST ${root}/runs`, run))).toEqual([400, 'scope_unknown'])
+  await leave()
+})
+
 test('a dispatcher brings files and has plans looked for; the manager of the demo has those of their depot', async () => {
   await become('dispatcher')
   expect((await person.ask('GET /api/importers/deliveries')).status).toBe(200)
