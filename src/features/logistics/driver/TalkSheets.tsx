@@ -15,7 +15,9 @@ export function MessagesSheet({ drive, day, close }: { drive: Drive; day: DriveD
   const phone = day.route?.depotPhone
   const newest = day.messages.at(-1)?.id
   // what comes while they are open is seen as well
-  useEffect(() => void drive.seenMessages(), [drive, newest])
+  useEffect(() => {
+    if (newest !== undefined) void drive.seenMessages()
+  }, [drive, newest])
   return (
     <Sheet title={t('messages')} close={close}>
       {day.messages.length === 0 && <p className={css['dim']}>{t('noMessages')}</p>}

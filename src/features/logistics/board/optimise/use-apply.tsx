@@ -36,7 +36,7 @@ export function useApply() {
           done()
         },
         onError: (failure) => {
-          if (failure.code === 'plan_violated') ask(failure.data as Pick<Outcome, 'rebased' | 'violated'>)
+          if (failure.code === 'plan_violated') ask(failure.data)
           else toast({ tone: 'bad', text: whyNot(failure) })
         },
       },

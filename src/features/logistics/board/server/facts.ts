@@ -4,7 +4,7 @@ import type { Base, Ctx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type * as contract from '#features/logistics/board/contract'
 import type { Fact } from '#features/logistics/board/tables'
-import { updateDelivery, type DeliveryChange } from '#features/logistics/deliveries/contract'
+import { updateDelivery } from '#features/logistics/deliveries/contract'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { setShifts } from '#features/logistics/drivers/contract'
 import { drivers } from '#features/logistics/drivers/tables'
@@ -48,10 +48,10 @@ export async function put({ attempt }: Putting, facts: readonly Fact[], side: Si
     const [params, body] = [{ id: fact.id }, fact[side]]
     const done =
       fact.subject === 'Delivery'
-        ? await attempt(updateDelivery, { params, body: body as DeliveryChange })
+        ? await attempt(updateDelivery, { params, body })
         : fact.subject === 'Driver'
           ? await attempt(setShifts, { params, body: body as { shifts: Shifts } })
-          : await attempt(updateRoute, { params, body: body as { locked: boolean } })
+          : await attempt(updateRoute, { params, body })
     if (!done.ok) return fact
   }
   return undefined
