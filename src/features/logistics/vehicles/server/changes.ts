@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { changedOf } from '#contract/changed-of'
 import { changesSince } from '#server/changes-since'
 import type { Ctx, Writing } from '#server/context'
@@ -35,16 +35,22 @@ async function freeCode(ctx: Write, id: number): Promise<string> {
   return (await isTaken(ctx, 'code', code)) ? freeCode(ctx, id + 1) : code
 }
 
-type Checked = Pick<VehicleChange, 'code' | 'plate'> & { depots: (number | null | undefined)[] }
-async function check(ctx: Saving, { code, plate, depots: asked }: Checked, except = 0): Promise<void> {
-  if (code !== undefined && (await isTaken(ctx, 'code', code, except))) ctx.fail('code_taken')
-  if (plate !== undefined && (await isTaken(ctx, 'plate', plate, except))) ctx.fail('plate_taken')
-  for (const id of asked) {
-    if (id === undefined || id === null) continue
-    // held, so that it is not deleted meanwhile
-    const [depot] = await ctx.db.select({ id: depots.id }).from(depots).where(eq(depots.id, id)).for('key share')
-    if (!depot) ctx.fail('depot_unknown')
-  }
+type Checked = Pick<VehicleChange, 'code' | 'plate' | 'depotId' | 'endDepotId'>
+/** Its depot is judged with the vehicle; where it ends its day, its writer may see, or it ended there already. */
+async function check(ctx: Saving, { code, plate, depotId, endDepotId }: Checked, had?: VehicleRow): Promise<void> {
+  if (code !== undefined && (await isTaken(ctx, 'code', code, had?.id))) ctx.fail('code_taken')
+  if (plate !== undefined && (await isTaken(ctx, 'plate', plate, had?.id))) ctx.fail('plate_taken')
+  await hasDepot(ctx, depotId)
+  const isNamed = endDepotId !== had?.endDepotId && endDepotId !== (depotId ?? had?.depotId)
+  if (isNamed) await hasDepot(ctx, endDepotId, rowsOf(ctx, 'read', 'Depot'))
+}
+
+/** Held, so that it is not deleted meanwhile. */
+async function hasDepot(ctx: Saving, id: number | null | undefined, seen?: SQL): Promise<void> {
+  if (id === undefined || id === null) return
+  const one = and(eq(depots.id, id), seen)
+  const [depot] = await ctx.db.select({ id: depots.id }).from(depots).where(one).for('key share')
+  if (!depot) ctx.fail('depot_unknown')
 }
 
 /** Another depot is named where it ends its day there, and only then. */
@@ -58,7 +64,7 @@ export const addVehicle: Handlers['addVehicle'] = async (ctx, { body }) => {
   const id = await nextId(ctx.db, vehicles)
   const { endMode = 'depot', endDepotId: asked = null } = body
   const endDepotId = endOf(ctx, { endMode, endDepotId: asked })
-  await check(ctx, { ...body, depots: [body.depotId, endDepotId] })
+  await check(ctx, { ...body, endDepotId })
   const code = body.code ?? (await freeCode(ctx, id))
   const [last] = await ctx.db
     .select({
@@ -84,7 +90,7 @@ export const updateVehicle: Handlers['updateVehicle'] = async (ctx, { params: { 
     ctx.fail('vehicle_outdated', await changesSince(ctx.db, 'Vehicle', id, version, row.version))
   const end = { endMode: asked.endMode ?? row.endMode, endDepotId: asked.endDepotId ?? row.endDepotId }
   const endDepotId = endOf(ctx, end)
-  await check(ctx, { ...asked, depots: [asked.depotId, endDepotId] }, id)
+  await check(ctx, { ...asked, endDepotId }, row)
   const changed = changedOf(row, { ...asked, endDepotId })
   const fields = Object.keys(changed) as (keyof VehicleRow)[]
   if (fields.length === 0) return detailOf(ctx.db, id)

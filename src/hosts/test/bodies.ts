@@ -1,0 +1,162 @@
+/** A body for each endpoint that names rows of subjects which rules speak of: of one's own rows it is let through. */
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { orders } from '#features/ecommerce/orders/tables'
+import { variants } from '#features/ecommerce/products/tables'
+import { day, polygon, type Side } from './a-side'
+import type { Client, World } from './host'
+
+type Asked = {
+  /** What the address names. */
+  path?: Record<string, number>
+  /** Whole, as somebody writes it who may read all that is named; between them they say every field. */
+  bodies: unknown[]
+  /** What is answered where nothing is wrong with what was named. */
+  but?: string
+  /** The first of them leaves nothing to do for the others. */
+  once?: true
+}
+type The = Pick<World, 'host'>
+type Making = (own: Side, world: The, admin: Client) => Asked | Promise<Asked>
+
+const logistics = '/api/apps/logistics'
+const board = (own: Side) => ({ day, depotId: own.Depot })
+/** A route as it is wanted: with one more, and without it. */
+const wanted = (own: Side) => {
+  const crew = { id: own.Route, driverId: own.Driver, vehicleId: own.Vehicle }
+  const stops = own.stops.map((stopId) => ({ stopId }))
+  return { more: { ...crew, stops: [{ deliveryId: own.Delivery }, ...stops] }, less: { ...crew, stops } }
+}
+const crew = (own: Side) => ({ allowedDrivers: [own.Driver], excludedDrivers: [own.Driver] })
+const someone = { customer: 'Wren Aldous', line: '4 Lantern Row' }
+let count = 0
+const plate = () => `BODY ${(count += 1)}`
+
+/** By the names of endpoints. */
+export const bodies: Readonly<Record<string, Making>> = {
+  [`POST ${logistics}/routes`]: (own) => ({
+    bodies: [{ ...board(own), driverId: own.Driver, vehicleId: own.Vehicle, deliveryIds: [own.Delivery] }],
+  }),
+  [`PUT ${logistics}/routes/{id}`]: (own) => ({
+    path: { id: own.Route },
+    bodies: [{ driverId: own.Driver, vehicleId: own.Vehicle, note: 'Gate 2' }],
+  }),
+  [`POST ${logistics}/routes/{id}/edits`]: (own) => ({
+    path: { id: own.Route },
+    bodies: [
+      { edits: [{ do: 'add', deliveryIds: [own.Delivery], after: own.Stop }] },
+      { edits: [{ do: 'take', stopIds: [own.Stop], toId: own.second }] },
+    ],
+  }),
+  [`POST ${logistics}/board/edits`]: (own) => {
+    const { more, less } = wanted(own)
+    return { bodies: [more, less].map((one) => ({ ...board(own), did: 'add', routes: [one] })) }
+  },
+  [`POST ${logistics}/board/copies`]: (own) => ({
+    bodies: [{ ...board(own), from: '2026-05-11' }],
+    but: 'nothing_alike',
+  }),
+  [`POST ${logistics}/board/undo`]: (own) => ({ bodies: [board(own)], but: 'nothing_left' }),
+  [`POST ${logistics}/board/redo`]: (own) => ({ bodies: [board(own)], but: 'nothing_left' }),
+  [`PUT ${logistics}/board/watchers`]: (own) => ({
+    bodies: [{ ...board(own), points: null, chosen: [], leaves: false }],
+  }),
+  [`POST ${logistics}/routes/fits`]: (own) => ({
+    bodies: [{ ...board(own), lat: 38.5, lon: -42, allowedDrivers: [own.Driver] }],
+  }),
+  [`POST ${logistics}/fittings`]: (own) => ({ bodies: [{ ...board(own), deliveryIds: [own.Delivery] }] }),
+  [`POST ${logistics}/remedies/{stop}`]: (own) => {
+    const { more, less } = wanted(own)
+    return { path: { stop: own.Stop }, bodies: [more, less].map((one) => ({ kind: 'move', wanted: [one] })) }
+  },
+  [`POST ${logistics}/handovers/{route}`]: async (own, _world, admin) => {
+    const path = { route: own.second }
+    const at = `${logistics}/routes/${own.second}`
+    await admin(`POST ${at}/moves`, { move: 'publish', override: 'It goes out as it is' })
+    const { version } = (await (await admin(`POST ${at}/moves`, { move: 'start' })).json()) as { version: number }
+    const { more, less } = wanted(own)
+    const stops = [{ deliveryId: own.inSecond }]
+    // whoever takes over has no route of that day yet
+    const fresh = { version, driverId: own.idle, wanted: [{ id: 0, stops }] }
+    return { path, bodies: [fresh, ...[more, less].map((one) => ({ version, wanted: [one] }))], once: true }
+  },
+  [`POST ${logistics}/runs`]: (own) => {
+    const scope = { routeIds: [own.Route], deliveryIds: [own.Delivery], zoneId: own.Zone }
+    const what = { kind: 'ill', driverId: own.Driver }
+    return { bodies: [{ ...board(own), mode: 'insert_only', scope, what }] }
+  },
+  [`POST ${logistics}/runs/answers`]: (own) => ({ bodies: [{ ...board(own), answer: { routes: [] } }] }),
+  [`POST ${logistics}/runs/reasons/{delivery}`]: (own) => ({
+    path: { delivery: own.Delivery },
+    bodies: [{ change: 'insert', routeId: own.Route }],
+  }),
+  [`POST ${logistics}/deliveries`]: (own) => ({ bodies: [{ ...someone, depotId: own.Depot, ...crew(own) }] }),
+  [`PUT ${logistics}/deliveries/{id}`]: (own) => ({
+    path: { id: own.Delivery },
+    bodies: [{ depotId: own.Depot, ...crew(own) }],
+  }),
+  [`POST ${logistics}/deliveries/series`]: (own) => {
+    const repeats = { weekdays: [1], startsOn: day }
+    return { bodies: [{ repeats, ...someone, depotId: own.Depot, ...crew(own) }] }
+  },
+  'POST /api/apps/ecommerce/orders/{id}/deliveries': async (own, { host: { db } }) => {
+    const open = and(eq(orders.status, 'Ready to Pickup'), isNotNull(orders.deliverTo))
+    const [order] = await db.select().from(orders).where(open)
+    await db.update(orders).set({ userId: own.person }).where(eq(orders.id, order!.id))
+    return { path: { id: order!.order }, bodies: [{ depotId: own.Depot }] }
+  },
+  'POST /api/apps/ecommerce/orders': async (own, { host: { db } }) => {
+    const [variant] = (await db.select().from(variants)).filter(({ qty }) => qty > 8)
+    const items = [{ variantId: variant!.id, quantity: 1 }]
+    return { bodies: [{ customerId: own.Customer, items, method: 'cash' }] }
+  },
+  'POST /api/apps/ecommerce/customers/{id}/merge': (own) => ({
+    path: { id: own.Customer },
+    bodies: [{ into: own.Customer }],
+    but: 'customer_same',
+  }),
+  'POST /api/v1/deliveries': (own) => ({
+    bodies: [{ customer: { name: 'Wren Aldous' }, address: { line: '4 Lantern Row' }, depotId: own.Depot }],
+  }),
+  'POST /api/v1/deliveries/{id}': (own) => ({ path: { id: own.Delivery }, bodies: [{ depotId: own.Depot }] }),
+  'POST /api/v1/positions': (own) => ({
+    bodies: [{ positions: [{ vehicleId: own.Vehicle, lat: 38.5, lon: -42 }] }],
+  }),
+  [`POST ${logistics}/drivers`]: (own) => ({
+    bodies: [{ name: 'Wren Aldous', depotId: own.Depot, vehicleId: own.Vehicle }],
+  }),
+  [`PUT ${logistics}/drivers/{id}`]: (own) => ({
+    path: { id: own.Driver },
+    bodies: [{ depotId: own.Depot, vehicleId: own.Vehicle }],
+  }),
+  [`POST ${logistics}/vehicles`]: (own) => ({
+    bodies: [
+      {
+        ...{ name: 'Van', plate: plate(), type: 'van' },
+        ...{ depotId: own.Depot, endMode: 'other_depot', endDepotId: own.Depot },
+      },
+    ],
+  }),
+  [`PUT ${logistics}/vehicles/{id}`]: (own) => ({
+    path: { id: own.Vehicle },
+    bodies: [{ depotId: own.Depot, endMode: 'other_depot', endDepotId: own.Depot }],
+  }),
+  [`POST ${logistics}/trackers`]: (own) => ({
+    bodies: [{ name: 'Box', vehicleId: own.Vehicle, driverId: own.Driver }],
+  }),
+  [`POST ${logistics}/zones`]: (own) => ({
+    bodies: [
+      {
+        name: 'Ours',
+        kind: 'territory',
+        polygon,
+        depotId: own.Depot,
+        driverIds: [own.Driver],
+        vehicleIds: [own.Vehicle],
+      },
+    ],
+  }),
+  [`PUT ${logistics}/zones/{id}`]: (own) => ({
+    path: { id: own.Zone },
+    bodies: [{ depotId: own.Depot, driverIds: [own.Driver], vehicleIds: [own.Vehicle] }],
+  }),
+}
