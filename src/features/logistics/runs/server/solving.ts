@@ -2,6 +2,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { JobContext, JobHandler, Writing } from '#server/context'
 import type { Answer, Problem } from '#server/solver'
+import { listReaders } from '#features/access/contract'
 import { depots } from '#features/logistics/depots/tables'
 import { runMoved, type RunState, type solveRun } from '#features/logistics/runs/contract'
 import type { Solver, Progress } from '#server/solver'
@@ -55,6 +56,12 @@ async function begin(ctx: Writing, id: number): Promise<Begun | undefined> {
 export const thinned = (spots: readonly Spot[]): Spot[] =>
   spots.length <= mostSpots ? [...spots] : spots.filter((_, at) => at % 2 === 0 || at === spots.length - 1)
 
+/** To those who read runs of its depot. */
+async function tellMoved(ctx: Pick<Writing, 'call' | 'emit'>, { id, depotId }: Pick<RunRow, 'id' | 'depotId'>) {
+  const { ids } = await ctx.call(listReaders, { subject: 'Run', row: { depotId } })
+  ctx.emit(runMoved, { id }, ids)
+}
+
 /** Tells how far it is, never twice at once. */
 function tellerOf(ctx: JobContext, { run, planning }: Begun) {
   let spots: Spot[] = []
@@ -65,7 +72,7 @@ function tellerOf(ctx: JobContext, { run, planning }: Begun) {
       const trails = trailsOf(planning, routes)
       const own = and(eq(runs.id, run.id), eq(runs.state, 'running'))
       await write.db.update(runs).set({ progress, trails }).where(own)
-      write.emit(runMoved, { id: run.id })
+      await tellMoved(write, run)
     })
   return {
     tell(progress: Progress): void {
@@ -132,7 +139,11 @@ async function mustStand(engine: Solver, problem: Problem, answer: Answer): Prom
 async function finish(ctx: JobContext, id: number, state: RunState, set: Partial<RunRow>): Promise<void> {
   await ctx.write(async (write) => {
     const own = and(eq(runs.id, id), inArray(runs.state, ['queued', 'running', 'cancelled']))
-    const [row] = await write.db.select({ state: runs.state }).from(runs).where(own).for('update')
+    const [row] = await write.db
+      .select({ state: runs.state, depotId: runs.depotId })
+      .from(runs)
+      .where(own)
+      .for('update')
     if (!row) return
     // who cancelled it has said what it is
     const last = row.state === 'cancelled' ? {} : { state, stateSince: write.now }
@@ -142,7 +153,7 @@ async function finish(ctx: JobContext, id: number, state: RunState, set: Partial
       .where(eq(runs.id, id))
     write.changed({ subject: 'Run', id, after: { state: row.state === 'cancelled' ? 'cancelled' : state } })
     // who looks on waits for this, and for nothing else
-    write.emit(runMoved, { id })
+    await tellMoved(write, { id, depotId: row.depotId })
   })
 }
 
