@@ -1,7 +1,9 @@
 /** What is committed reaches the open streams of those who may read it. */
 import { expect, test } from 'vitest'
+import { aPerson } from '#hosts/test/a-person'
 import { aWorld } from '#hosts/test/a-world'
 import type { Client } from '#hosts/test/host'
+import { giveRules } from '#hosts/test/put-back'
 
 const world = aWorld()
 const admin = world.client('admin')
@@ -38,6 +40,22 @@ test('a change is told to who may read it and to nobody else, with the tab that 
   )('PUT /api/notifications/read')
   expect(await client.until('event: message')).not.toContain('Kanban')
   await Promise.all([author.stop(), client.stop()])
+})
+
+test('who may read some rows alone is told that any changed, and not which', async () => {
+  const { id } = await aPerson(world, 'client')
+  const seen = async (rule: object) => {
+    const back = await giveRules(world, 'author', [rule])
+    const stream = await reader(await world.as('author'))
+    await stream.until('hello')
+    await admin(`PUT /api/apps/users/${id}`, { company: `Of ${JSON.stringify(rule).length} letters` })
+    const told = await stream.until('"tag":"User"')
+    await stream.stop()
+    await back()
+    return told.includes(`"ids":{"User":["${id}"]}`)
+  }
+  expect(await seen({ action: 'read', subject: 'User' })).toBe(true)
+  expect(await seen({ action: 'read', subject: 'User', conditions: { id: '$me' } })).toBe(false)
 })
 
 test('what was missed is replayed by the process that told it, else a resync is asked', async () => {

@@ -1,7 +1,7 @@
 /** One hub a process: hears what any process committed, and tells it to the open streams that may know. */
-import { rightsOf } from '#contract/ability'
+import { allowsAll, rightsOf } from '#contract/ability'
 import type { MessageStream, StreamMessage } from '#contract/bodies'
-import type { EventMessage } from '#contract/event'
+import type { ChangedIds, EventMessage } from '#contract/event'
 import type { Whose } from './context'
 import { hexOf } from './hex'
 import type { Host } from './host'
@@ -62,7 +62,8 @@ export class Hub {
 
   #tell({ person, put }: Listener, { n, message }: Numbered): void {
     if (!mayHear(person, message)) return
-    const { event, tag, ids, data, by } = message
+    const { event, tag, data, by } = message
+    const ids = message.ids && idsFor(person, message.ids)
     put({ id: `${this.#process}-${n}`, event: 'message', data: { event, tag, ids, data, by } satisfies EventMessage })
   }
 
@@ -143,6 +144,10 @@ function concerns(whose: Whose, { id, sessionId, role }: Person): boolean {
   if ('people' in whose) return whose.people.includes(id)
   return 'roles' in whose ? whose.roles.includes(role) : whose.sessions.includes(sessionId)
 }
+
+/** Who reads some rows of a subject hears that any may have changed: which ones would tell of those of others. */
+const idsFor = ({ rights }: Person, ids: ChangedIds): ChangedIds | undefined =>
+  Object.keys(ids).every((subject) => allowsAll(rights, ['read', subject])) ? ids : undefined
 
 function mayHear({ id, rights }: Person, { to, needs }: RoutedMessage): boolean {
   if (to && !to.includes(id)) return false
