@@ -67,7 +67,7 @@ export function AnalyticsStrip({ work, shop }: { work: Work; shop: Commerce | un
             <Change good={better >= 0}>{points(better * 100)}</Change> {t('onBefore')}
           </>
         ),
-      href: inQuery('/apps/logistics/deliveries', { state: 'delivered', from, until }),
+      href: inQuery('/apps/logistics/deliveries', { state: 'brought', endedFrom: from, endedUntil: until }),
     })
   }
   if (support)

@@ -1,4 +1,18 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, sql, type AnyColumn } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  sql,
+  type AnyColumn,
+} from 'drizzle-orm'
 import { dayIn } from '#contract/zone'
 import type { Base } from '#server/context'
 import { implement } from '#server/feature'
@@ -18,20 +32,34 @@ const within = (column: AnyColumn, { begin, end }: Span) => and(gte(column, begi
 /** The last hour at which it was welcome, by the depot's clock, as the dashboard of logistics has it; null is any. */
 const until = sql`(select max(w->>'until') from jsonb_array_elements(${deliveries.windows}) as w)`
 const came = sql`to_char(${deliveryAttempts.arrivedAt} at time zone ${depots.zone}, 'HH24:MI')`
+const handedOver = ['delivered', 'partial']
+const late = (db: Base['db']) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(deliveryAttempts)
+      .where(
+        and(
+          eq(deliveryAttempts.deliveryId, deliveries.id),
+          inArray(deliveryAttempts.outcome, handedOver),
+          sql`${came} > ${until}`,
+        ),
+      ),
+  )
 
+/** Those that the list shows which ended on these days. */
 async function broughtIn(ctx: Base, span: Span) {
   const [row] = await ctx.db
     .select({
       brought: count(),
-      onTime: sql<number>`count(*) filter (where not coalesce(${came} > ${until}, false))`.mapWith(Number),
+      onTime: sql<number>`count(*) filter (where not ${late(ctx.db)})`.mapWith(Number),
     })
-    .from(deliveryAttempts)
-    .innerJoin(deliveries, eq(deliveries.id, deliveryAttempts.deliveryId))
+    .from(deliveries)
     .innerJoin(depots, eq(depots.id, deliveries.depotId))
     .where(
       and(
-        within(deliveryAttempts.endedAt, span),
-        inArray(deliveryAttempts.outcome, ['delivered', 'partial']),
+        within(deliveries.endedAt, span),
+        inArray(deliveries.state, handedOver),
         isNull(deliveries.deletedAt),
         rowsOf(ctx, 'read', 'Delivery'),
       ),

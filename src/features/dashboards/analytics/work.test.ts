@@ -26,6 +26,11 @@ test('deliveries are those of the attempts, and who changed something is among t
   )
   expect(found.deliveries!.brought).toBe(brought)
   expect(brought).toBeGreaterThan(10)
+  // the figure leads to these
+  const { from, until } = found.range
+  const list = `state=brought&endedFrom=${from}&endedUntil=${until}&itemsPerPage=1`
+  const rows = (await (await admin(`GET /api/apps/logistics/deliveries?${list}`)).json()) as { total: number }
+  expect(rows.total).toBe(brought)
   expect(found.deliveries!.onTime).toBeLessThanOrEqual(brought)
   expect(found.deliveries!.onTime).toBeGreaterThan(brought / 2)
   const [top] = found.people!

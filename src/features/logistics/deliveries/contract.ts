@@ -106,12 +106,15 @@ const filters = {
   q: text,
   /** These and no others, as "4,8,15". */
   ids: text,
-  /** A state, or several at once: not over, not yet in a route, to be sorted by a person. */
-  state: filterBy(...deliveryStates, 'open', 'unplanned', 'unsorted'),
+  /** A state, or several at once: not over, not yet in a route, to be sorted by a person, handed over. */
+  state: filterBy(...deliveryStates, 'open', 'unplanned', 'unsorted', 'brought'),
   /** A day, or one by the clock of each depot: yesterday, today, tomorrow. */
   day: text,
   from: text,
   until: text,
+  /** Days on which they ended, by the clock of whoever asks. */
+  endedFrom: text,
+  endedUntil: text,
   depot: int(0),
   zone: int(0),
   driver: int(0),
@@ -120,29 +123,18 @@ const filters = {
   attempt: filterBy('1', '2', '3'),
   address: filterBy('sure', 'unsure'),
 }
-const sorts = [
-  'delivery',
-  'code',
-  'day',
-  'window',
-  'state',
-  'priority',
-  'load',
-  'attempt',
-  'source',
-  'created',
-] as const
+const keys = ['delivery', 'code', 'day', 'window', 'state', 'priority', 'load', 'attempt', 'source', 'created'] as const
 export const listDeliveries = endpoint('GET /api/apps/logistics/deliveries', {
   says: 'A page of deliveries, what was added last first',
   needs: ['read', 'Delivery'],
   also: ['Depot', 'Driver', 'Route', 'Zone'],
-  query: { ...filters, ...list(...sorts) },
+  query: { ...filters, ...list(...keys) },
   gives: [200, z.object({ deliveries: z.array(Delivery), total: z.int() })],
 })
 export const exportDeliveries = endpoint('GET /api/apps/logistics/deliveries/export', {
   says: 'All deliveries that a list would show on its pages, as a CSV, XLSX or PDF file',
   needs: ['read', 'Delivery'],
-  query: { ...filters, ...exported(...sorts) },
+  query: { ...filters, ...exported(...keys) },
   gives: [200, sheet()],
 })
 export const listPoints = endpoint('GET /api/apps/logistics/deliveries/points', {

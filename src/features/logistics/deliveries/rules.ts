@@ -142,6 +142,7 @@ export const stateGroups: Readonly<Record<string, readonly DeliveryState[]>> = {
   open: ['draft', 'ready', 'planned', 'dispatched', 'en_route', 'arrived', 'failed', 'returning', 'on_hold'],
   unplanned: ['draft', 'ready', 'on_hold'],
   unsorted: ['failed', 'returning'],
+  brought: ['delivered', 'partial'],
 }
 
 export type Repeats = { weekdays: readonly number[]; everyWeeks: number; startsOn: string; until: string | null }

@@ -39,7 +39,10 @@ type Row = Record<'code' | 'state' | 'customer' | 'phone' | 'line' | 'postcode' 
   Record<'lat' | 'lon', number | null> & { windows: Window[] }
 type Word = keyof typeof en
 type Asked = Partial<
-  Record<'q' | 'state' | 'day' | 'from' | 'until' | 'priority' | 'source' | 'attempt', string | undefined>
+  Record<
+    'q' | 'state' | 'day' | 'from' | 'until' | 'endedFrom' | 'endedUntil' | 'priority' | 'source' | 'attempt',
+    string | undefined
+  >
 >
 const fields: Word[] = [
   'field.code',
@@ -71,6 +74,7 @@ export function sheetOfDeliveries(ctx: Pick<Base, 'db' | 'host'>, query: SQL, as
     [word('searched'), asked.q ?? ''],
     [word('field.state'), said('state', asked.state)],
     [word('field.day'), [asked.day, asked.from, asked.until].filter(Boolean).join(' – ')],
+    [word('ended'), [asked.endedFrom, asked.endedUntil].filter(Boolean).join(' – ')],
     [word('field.priority'), said('priority', asked.priority)],
     [word('field.source'), said('source', asked.source)],
     [word('field.attempt'), asked.attempt ?? ''],

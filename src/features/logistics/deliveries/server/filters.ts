@@ -1,6 +1,6 @@
 /** What a list of deliveries asks for, as conditions. */
 import { and, eq, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm'
-import { addDays, dayIn, isDay } from '#contract/zone'
+import { addDays, dayIn, isDay, momentIn } from '#contract/zone'
 import { finder } from '#server/contains'
 import type { Base } from '#server/context'
 import { rowsOf } from '#server/rows'
@@ -18,6 +18,8 @@ export type Filters = {
   day?: string | undefined
   from?: string | undefined
   until?: string | undefined
+  endedFrom?: string | undefined
+  endedUntil?: string | undefined
   depot: number
   zone: number
   driver: number
@@ -27,10 +29,12 @@ export type Filters = {
   address?: string | undefined
 }
 
-const { customer, line, code, state, day, priority, lat, lon, confidence, attempt } = deliveries
+const { customer, line, code, state, day, priority, lat, lon, confidence, attempt, endedAt } = deliveries
 export const thresholdOf = async (db: Base['db']): Promise<number> => (await db.select().from(defaults))[0]!.threshold
 
 export async function fitting(ctx: Base, asked: Filters): Promise<(SQL | undefined)[]> {
+  const zone = ctx.person?.zone ?? ctx.host.settings.zone
+  const { endedFrom: first, endedUntil: last } = asked
   const finds = await finder(ctx.db, deliveries, asked.q)
   return [
     isThere,
@@ -41,6 +45,8 @@ export async function fitting(ctx: Base, asked: Filters): Promise<(SQL | undefin
     asked.day ? await onDay(ctx, asked.day) : undefined,
     isDay(asked.from) ? gte(day, asked.from) : undefined,
     isDay(asked.until) ? lte(day, asked.until) : undefined,
+    isDay(first) ? gte(endedAt, momentIn(zone, first, '00:00')) : undefined,
+    isDay(last) ? lt(endedAt, momentIn(zone, addDays(last, 1), '00:00')) : undefined,
     asked.depot ? eq(deliveries.depotId, asked.depot) : undefined,
     asked.zone ? await inZone(ctx, asked.zone) : undefined,
     asked.driver ? eq(deliveries.driverId, asked.driver) : undefined,
