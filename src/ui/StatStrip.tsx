@@ -12,20 +12,20 @@ export interface Stat {
   /** "of 85" or a unit, smaller behind the figure. */
   unit?: string
   context?: ReactNode
-  /** The rows behind the figure. */
-  href: string
+  /** The rows behind the figure; none where no list shows just these. */
+  href?: string
   /** Left out on phones, where three cells fit. */
   wide?: boolean
 }
 
-/** Figures side by side in one card, each a link to its rows.
+/** Figures side by side in one card, each a link to its rows where there is a list of them.
  *  @example <StatStrip stats={[{ label: 'Active', icon: IconCircleCheck, figure: '43', href: '?status=active' }]} /> */
 export function StatStrip({ stats }: { stats: Stat[] }) {
   return (
     <div className={css['frame']}>
       <div className={css['strip']} data-many={stats.length > 5}>
         {stats.map(({ label, short, icon: Icon, figure, unit, context, href, wide }) => (
-          <Link key={label} href={href} className={css['stat']} data-wide={wide}>
+          <Cell key={label} href={href} wide={wide}>
             <span className={css['label']}>
               {Icon && <Icon size={14} stroke={1.75} />}
               <span className={short ? css['full'] : undefined}>{label}</span>
@@ -36,10 +36,22 @@ export function StatStrip({ stats }: { stats: Stat[] }) {
               {unit && <small> {unit}</small>}
             </span>
             {context && <span className={css['context']}>{context}</span>}
-          </Link>
+          </Cell>
         ))}
       </div>
     </div>
+  )
+}
+
+type CellProps = { href: string | undefined; wide: boolean | undefined; children: ReactNode }
+function Cell({ href, wide, children }: CellProps) {
+  const same = { className: css['stat'], 'data-wide': wide }
+  return href === undefined ? (
+    <div {...same}>{children}</div>
+  ) : (
+    <Link href={href} {...same}>
+      {children}
+    </Link>
   )
 }
 

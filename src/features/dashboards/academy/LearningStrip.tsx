@@ -4,9 +4,7 @@ import { useNumber } from '#ui/Words'
 import type { Learning } from './contract'
 import { useLabels } from './labels'
 
-const list = '/apps/academy/my-courses'
-
-/** What was learned, against as many days before. */
+/** What all together learned, against as many days before; no list shows these rows. */
 export function LearningStrip({ data: { now, before } }: { data: Learning }) {
   const t = useLabels()
   const number = useNumber()
@@ -25,28 +23,24 @@ export function LearningStrip({ data: { now, before } }: { data: Learning }) {
           icon: IconClock,
           figure: tenth(now.seconds / 3600),
           context: against(now.seconds / 3600, before.seconds / 3600),
-          href: list,
         },
         {
           label: t('lectures'),
           icon: IconListCheck,
           figure: number(now.ticks),
           context: against(now.ticks, before.ticks),
-          href: list,
         },
         {
           label: t('begun'),
           icon: IconUserPlus,
           figure: number(now.enrolments),
           context: against(now.enrolments, before.enrolments),
-          href: list,
         },
         {
           label: t('finished'),
           icon: IconSchool,
           figure: number(now.finished),
           context: against(now.finished, before.finished),
-          href: list,
           wide: true,
         },
       ]}
