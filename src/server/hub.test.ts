@@ -1,5 +1,6 @@
 /** What is committed reaches the open streams of those who may read it. */
 import { expect, test } from 'vitest'
+import type { Rule } from '#contract/ability'
 import { aPerson } from '#hosts/test/a-person'
 import { aWorld } from '#hosts/test/a-world'
 import type { Client } from '#hosts/test/host'
@@ -44,7 +45,7 @@ test('a change is told to who may read it and to nobody else, with the tab that 
 
 test('who may read some rows alone is told that any changed, and not which', async () => {
   const { id } = await aPerson(world, 'client')
-  const seen = async (rule: object) => {
+  const seen = async (rule: Rule) => {
     const back = await giveRules(world, 'author', [rule])
     const stream = await reader(await world.as('author'))
     await stream.until('hello')

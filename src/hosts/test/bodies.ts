@@ -131,8 +131,12 @@ export const bodies: Readonly<Record<string, Making>> = {
   [`POST ${logistics}/vehicles`]: (own) => ({
     bodies: [
       {
-        ...{ name: 'Van', plate: plate(), type: 'van' },
-        ...{ depotId: own.Depot, endMode: 'other_depot', endDepotId: own.Depot },
+        name: 'Van',
+        plate: plate(),
+        type: 'van',
+        depotId: own.Depot,
+        endMode: 'other_depot',
+        endDepotId: own.Depot,
       },
     ],
   }),
