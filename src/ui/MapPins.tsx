@@ -1,15 +1,17 @@
 import { IconBuildingWarehouse, IconCheck, IconX } from '@tabler/icons-react'
 import { Marker, type LngLat, type Map as Chart } from 'maplibre-gl'
-import { useEffect, useEffectEvent, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
+import { memo, useEffect, useEffectEvent, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import { createPortal } from 'react-dom'
 import css from './MapView.module.css'
 import type { MapPin } from './map-types.tsx'
 
 /** Pins are elements of the page, so that they are read, focused and pressed like everything else. */
 export function MapPins({ map, pins }: { map: Chart; pins: readonly MapPin[] }) {
-  return pins.map((pin) => <PinOnMap key={pin.id} map={map} pin={pin} />)
+  return pins.map((pin) => <KeptPin key={pin.id} map={map} pin={pin} />)
 }
 
+/** Of a thousand pins only those are drawn again that are other objects than before. */
+const KeptPin = memo(PinOnMap)
 function PinOnMap({ map, pin }: { map: Chart; pin: MapPin }) {
   const [holder] = useState(() => document.createElement('div'))
   const [longitude, latitude] = pin.at

@@ -7,7 +7,7 @@ import { isVisit } from '#features/logistics/stops/contract'
 import { everywhere, getMap, mapStyle } from '#features/map/contract'
 import { MapView } from '#ui/MapView'
 import type { At, MapLine, MapPin } from '#ui/map-types'
-import type { Board } from './contract'
+import type { Board, Unplanned } from './contract'
 import { isLate, numbersOf } from './lane-parts'
 import { useLabels } from './labels'
 import { boundsOf } from '#ui/map-bounds'
@@ -24,7 +24,7 @@ type MapProps = {
   focused: number | undefined
   chosen: ReadonlySet<number>
   hovered: number | undefined
-  onStop: (route: BoardRoute, stopId: number) => void
+  onStop: (stopId: number) => void
   onDelivery: (id: number) => void
 }
 
@@ -49,30 +49,22 @@ export function BoardMap({
       ? trails.map(({ key, colour, path }) => ({ id: `t-${key}`, path, colour, estimated: true }))
       : routes.flatMap((route): MapLine[] => lineOf(route, chosenRoute))
   const lines = shows.lines ? ways : []
-  const pins = [
-    { id: 'depot', at: [depot.lon, depot.lat], label: depot.name, kind: 'depot' } satisfies MapPin,
-    ...(shows.pins
-      ? routes
-          .filter(({ id }) => count <= most || id === chosenRoute)
-          .flatMap((route): MapPin[] => pinsOf(route, { focused, chosen, hovered, onStop }))
-      : []),
-    ...(shows.unplanned
-      ? unplanned.flatMap(({ id, lat, lon, customer }): MapPin[] =>
-          lat === null || lon === null
-            ? []
-            : [
-                {
-                  id: `u-${id}`,
-                  at: [lon, lat],
-                  label: `${t('unplanned')}: ${customer}`,
-                  kind: 'unplanned',
-                  marked: chosen.has(id) || hovered === id,
-                  onOpen: () => onDelivery(id),
-                },
-              ],
-        )
-      : []),
-  ]
+  const waits = t('unplanned')
+  // what is the same object as before is not drawn again: a tick is of one pin among a thousand
+  const fixed = useMemo(
+    () => [
+      { pin: { id: 'depot', at: [depot.lon, depot.lat], label: depot.name, kind: 'depot' } satisfies MapPin },
+      ...(shows.pins
+        ? routes.filter(({ id }) => count <= most || id === chosenRoute).flatMap((route) => pinsOf(route, onStop))
+        : []),
+      ...(shows.unplanned ? unplanned.flatMap((one) => pinOf(one, waits, onDelivery)) : []),
+    ],
+    [depot, routes, unplanned, shows.pins, shows.unplanned, count, chosenRoute, waits, onStop, onDelivery],
+  )
+  const isMarked = ({ stopId, deliveryId }: Owned) =>
+    (stopId !== undefined && stopId === focused) ||
+    (deliveryId !== undefined && (deliveryId === hovered || chosen.has(deliveryId)))
+  const pins = fixed.map((one: Owned) => (isMarked(one) ? { ...one.pin, marked: true } : one.pin))
   // as long as the day is the same, the map stays where somebody moved it
   const key = `${board.day} ${depot.id} ${routes.length} ${chosenRoute ?? 0}`
   const bounds = useMemo(
@@ -105,26 +97,32 @@ function lineOf({ id, list, path, colour }: BoardRoute, chosen: number | undefin
   return way.length > 1 ? [{ id: `r-${id}`, path: way, colour, estimated: path === null, chosen: id === chosen }] : []
 }
 
-type Marked = Pick<MapProps, 'focused' | 'chosen' | 'hovered' | 'onStop'>
-function pinsOf(route: BoardRoute, { focused, chosen, hovered, onStop }: Marked): MapPin[] {
+/** A pin, and of what it is: by that it is marked. */
+type Owned = { pin: MapPin; stopId?: number; deliveryId?: number }
+function pinOf({ id, lat, lon, customer }: Unplanned, waits: string, onDelivery: MapProps['onDelivery']): Owned[] {
+  if (lat === null || lon === null) return []
+  const label = `${waits}: ${customer}`
+  return [
+    { pin: { id: `u-${id}`, at: [lon, lat], label, kind: 'unplanned', onOpen: () => onDelivery(id) }, deliveryId: id },
+  ]
+}
+
+function pinsOf(route: BoardRoute, onStop: MapProps['onStop']): Owned[] {
   const numbers = numbersOf(route.list)
-  return route.list.flatMap((stop): MapPin[] => {
+  return route.list.flatMap((stop): Owned[] => {
     if (!isVisit(stop.kind) || stop.lat === null || stop.lon === null) return []
-    const isMarked = stop.id === focused || stop.id === hovered || chosen.has(stop.deliveryId ?? 0)
-    return [
-      {
-        id: `s-${stop.id}`,
-        at: [stop.lon, stop.lat],
-        label: `${numbers.get(stop.id)} · ${stop.name}`,
-        kind: 'stop',
-        text: String(numbers.get(stop.id)),
-        colour: route.colour,
-        late: isLate(stop),
-        marked: isMarked,
-        onOpen: () => onStop(route, stop.id),
-        ...(stop.state === 'done' ? { over: 'done' as const } : {}),
-        ...(stop.state === 'failed' || stop.state === 'skipped' ? { over: 'failed' as const } : {}),
-      },
-    ]
+    const pin: MapPin = {
+      id: `s-${stop.id}`,
+      at: [stop.lon, stop.lat],
+      label: `${numbers.get(stop.id)} · ${stop.name}`,
+      kind: 'stop',
+      text: String(numbers.get(stop.id)),
+      colour: route.colour,
+      late: isLate(stop),
+      onOpen: () => onStop(stop.id),
+      ...(stop.state === 'done' ? { over: 'done' as const } : {}),
+      ...(stop.state === 'failed' || stop.state === 'skipped' ? { over: 'failed' as const } : {}),
+    }
+    return [{ pin, stopId: stop.id, ...(stop.deliveryId === null ? {} : { deliveryId: stop.deliveryId }) }]
   })
 }

@@ -169,7 +169,7 @@ export function BoardPanes({ board: own, acts, onDay, onDepot }: PanesProps) {
               focused={focused}
               chosen={chosen}
               hovered={marks.hovered}
-              onStop={(_, id) => marks.focus(id)}
+              onStop={marks.focus}
               onDelivery={marks.choose}
             />
             <MapTools shows={shows} set={setShows} />

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type MouseEvent, type PointerEvent } from 'react'
+import { useCallback, useLayoutEffect, useState, type MouseEvent, type PointerEvent } from 'react'
 import type { BoardRoute } from '#features/logistics/routes/contract'
 import type { Board } from './contract'
 
@@ -34,7 +34,9 @@ export function useMarks({ routes, day }: Board) {
     setChosen((before) =>
       before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
     )
-  const focus = (id: number | undefined) => setFocused(id)
+  // the same ones each time: the pins of the map hold them
+  const focus = useCallback((id: number | undefined) => setFocused(id), [])
+  const choose = useCallback((id: number) => setChosen(new Set([id])), [])
   return {
     chosen,
     focused,
@@ -48,7 +50,7 @@ export function useMarks({ routes, day }: Board) {
     toggle,
     focus,
     hover,
-    choose: (id: number) => setChosen(new Set([id])),
+    choose,
     toggleRoute: (id: number) => setRoute((before) => (before === id ? undefined : id)),
     clear() {
       setChosen(new Set())
