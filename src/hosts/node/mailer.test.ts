@@ -120,11 +120,10 @@ test('what a person wrote goes out in their name, to one recipient, with the hea
     sender: 'Odile Marchetti',
     replyTo: '"Odile Marchetti" <odile@example.com>',
     heads: { to: '"Ada" <ada@example.com>, bo@example.com', cc: '' },
-    messageId: 'two@example.com',
     inReplyTo: 'one@example.com',
     references: ['zero@example.com', 'one@example.com'],
   }
-  await createMailer({ url: office.url, from: 'Meridian <meridian@example.com>' })!({ ...mail, written })
+  await createMailer({ url: office.url, from: 'Meridian <meridian@example.com>' })!({ ...mail, messageId: 'two@example.com', written })
   office.close()
   const [letter] = office.letters
   expect(letter).toMatchObject({ from: 'meridian@example.com', to: ['ada@example.com'] })

@@ -71,10 +71,15 @@ test('a window, a day and an unlocked route are put back, too', async () => {
 test('what somebody has changed since is not put back over it', async () => {
   const { id, routeId } = await one({ skills: ['fireworks'] })
   expect((await answer(id, 'skill', routeId)).status).toBe(201)
+  const { list } = await json<RouteDetail>(admin(`GET ${root}/routes/${routeId}`))
+  const stopIds = list.flatMap((stop) => (stop.deliveryId === id ? stop.id : []))
+  expect(
+    (await admin(`POST ${root}/routes/${routeId}/edits`, { edits: [{ do: 'take', stopIds, toId: null }] })).status,
+  ).toBe(201)
   expect((await admin(`PUT ${root}/deliveries/${id}`, { skills: ['juggling'] })).status).toBe(201)
   expect((await told(turn('undo')))[0]).toBe(409)
   expect((await rowOf(id)).skills).toEqual(['juggling'])
-  expect(await isIn(routeId, id)).toBe(true)
+  expect(await isIn(routeId, id)).toBe(false)
 })
 
 test('a week with a longer shift is the week it was', async () => {
