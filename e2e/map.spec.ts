@@ -46,7 +46,7 @@ test('the city is drawn, a street is found and shown, and nothing is asked of an
   await page.goto('/apps/logistics/settings')
   await expect(page.getByText('Port Averne demo city').first()).toBeVisible()
   const map = page.getByRole('region', { name: 'Map', exact: true })
-  await expect(map.locator('canvas')).toBeVisible()
+  await expect(map).toBeVisible()
   await expect.poll(() => tiles[0], often).toBe(200)
   // an empty map is one colour, and so a picture of few bytes
   await expect.poll(async () => (await map.screenshot()).length, often).toBeGreaterThan(30_000)
