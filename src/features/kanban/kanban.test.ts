@@ -242,6 +242,7 @@ test('an id too large for any row is refused like any wrong value', async () => 
 test('a day that a database or a calendar does not count is no day', async () => {
   const due = async (dueDate: string) =>
     (await admin('PUT /api/apps/kanban/item/update', { item: { id: 2, dueDate } })).status
-  for (const day of ['0000-01-01', '0000-01-01T10:00:00Z', '0001-01-01', '9999-12-31', '2026-02-30']) expect(await due(day), day).toBe(400)
+  for (const day of ['0000-01-01', '0000-01-01T10:00:00Z', '0001-01-01', '9999-12-31', '2026-02-30'])
+    expect(await due(day), day).toBe(400)
   for (const day of ['1900-01-01', '2999-12-31T23:59:59+14:00', '']) expect(await due(day), day).toBe(201)
 })

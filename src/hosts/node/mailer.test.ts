@@ -123,7 +123,11 @@ test('what a person wrote goes out in their name, to one recipient, with the hea
     inReplyTo: 'one@example.com',
     references: ['zero@example.com', 'one@example.com'],
   }
-  await createMailer({ url: office.url, from: 'Meridian <meridian@example.com>' })!({ ...mail, messageId: 'two@example.com', written })
+  await createMailer({ url: office.url, from: 'Meridian <meridian@example.com>' })!({
+    ...mail,
+    messageId: 'two@example.com',
+    written,
+  })
   office.close()
   const [letter] = office.letters
   expect(letter).toMatchObject({ from: 'meridian@example.com', to: ['ada@example.com'] })

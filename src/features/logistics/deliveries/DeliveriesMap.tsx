@@ -77,12 +77,14 @@ export function DeliveriesMap({ asked, chosen, choose, show }: MapProps) {
         colour: picked ? 1 : 10,
         onOpen: () => setNear(points.filter(([id]) => ids.includes(id!))),
       }
+    const nth = point[5] ? number(point[5]) : ''
     return {
       id: `c-${key}`,
       at,
-      label: `${t(`state.${state}`)} D-${2000 + ids[0]!}`,
+      // who hears it hears what is written on it
+      label: [nth, `${t(`state.${state}`)} D-${2000 + ids[0]!}`].filter(Boolean).join(' · '),
       kind: isOpen(state) && !picked ? 'unplanned' : 'stop',
-      ...(point[5] ? { text: number(point[5]) } : {}),
+      ...(nth ? { text: nth } : {}),
       colour: picked ? 1 : (point[4] ?? -1) >= 0 ? (point[4]! % 10) + 1 : (colours[state] ?? 7),
       onOpen: () => show(ids[0]!),
     }

@@ -14,9 +14,6 @@ type OutcomeProps = {
   close: () => void
 }
 
-export const isWordless = ({ rebased: { routes, deliveries, stayed }, violated }: Outcome): boolean =>
-  routes.length + deliveries.length + stayed.length + violated.length === 0
-
 /** What others changed since the plan was looked for, and what that means for it. */
 export function OutcomeDialog({ outcome: { kept, rebased, violated }, anyway, close }: OutcomeProps) {
   const t = useLabels()

@@ -1,14 +1,20 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { mutation } from '#client/query'
 import { moveRun } from '#features/logistics/runs/contract'
 import { toast } from '#ui/Toasts'
 import { useLabels } from './labels'
-import { isWordless, OutcomeDialog, type Outcome } from './OutcomeDialog.tsx'
+import type { Outcome } from './OutcomeDialog.tsx'
 import { useWhyNot } from './use-why-not'
+
+// most plans are applied without a word
+const OutcomeDialog = lazy(() => import('./OutcomeDialog.tsx').then((m) => ({ default: m.OutcomeDialog })))
 
 type Wish = { id: number; keys?: number[]; done: () => void; told: string }
 type Shown = { outcome: Outcome; anyway: (() => void) | undefined }
+
+const isWordless = ({ rebased: { routes, deliveries, stayed }, violated }: Outcome): boolean =>
+  routes.length + deliveries.length + stayed.length + violated.length === 0
 
 /** What was found becomes the plan. What others have changed since is told; what would break something is asked about first. */
 export function useApply() {
@@ -45,6 +51,10 @@ export function useApply() {
   return {
     apply: (wish: Wish) => send(wish, false),
     isPending: act.isPending,
-    dialog: shown && <OutcomeDialog {...shown} close={() => setShown(undefined)} />,
+    dialog: shown && (
+      <Suspense>
+        <OutcomeDialog {...shown} close={() => setShown(undefined)} />
+      </Suspense>
+    ),
   }
 }
