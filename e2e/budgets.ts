@@ -180,7 +180,7 @@ const beyond: Record<string, Partial<May>> = {
   // measured: 360.5 kB, 40 requests, CLS 0.002
   '/dashboards/crm': { kilobytes: 370, requests: 43 },
   // measured: 380.1 kB, 38 requests, CLS 0.000
-  '/dashboards/ecommerce': { kilobytes: 384, requests: 41 },
+  '/dashboards/ecommerce': { kilobytes: 385, requests: 41 },
   // measured: 330.0 kB, 49 requests, CLS 0.001
   '/dashboards/logistics': { kilobytes: 334, requests: 52 },
   // measured: 330.0 kB, 50 requests, CLS 0.000
