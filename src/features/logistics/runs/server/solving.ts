@@ -20,8 +20,8 @@ import { pricesOf } from './pricing'
 /** What is shown of a search is written so often at most, and so much of it. */
 const toldEvery = 700
 const mostSpots = 200
-/** A search that does not end by its own clock is ended. */
-const patience = (limit: number): number => (limit * 1.5 + 2) * 1000
+/** A search that does not end by its own clock is ended. On a busy machine it begins late. */
+const patience = (limit: number): number => (limit * 1.5 + 10) * 1000
 
 /** `now`: the day as it is, where the problem supposes something. */
 type Begun = { run: RunRow; planning: Planning; now: Problem; problem: Problem }
