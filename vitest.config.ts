@@ -63,6 +63,8 @@ export default defineConfig({
     // a database is made before the first test of a file; a busy machine takes its time
     hookTimeout: 60_000,
     testTimeout: 30_000,
+    // a busy machine may take seconds over what moves; what never comes fails as before
+    expect: { poll: { timeout: 10_000 } },
     // one for each core: left alone, a machine of two would use one
     maxWorkers: availableParallelism(),
     projects: [
@@ -112,8 +114,6 @@ export default defineConfig({
           isolate: false,
           // what passes at its second try alone is told at the end as uneven
           retry: process.env['CI'] ? 1 : 0,
-          // a busy machine may take seconds over what moves; what never comes fails as before
-          expect: { poll: { timeout: 5000 } },
           browser: inChromium(),
         },
       },

@@ -110,13 +110,15 @@ export const addApiDelivery = endpoint(`POST ${root}/deliveries`, {
     external_taken: [409, { message: 'Another delivery of other systems has this reference' }],
   },
 })
+/** Other systems name no drivers, so none of theirs is unknown. */
+const { drivers_unknown: _none, ...changeFails } = updateDelivery.fails
 export const changeApiDelivery = endpoint(`POST ${root}/deliveries/{id}`, {
   says: 'Change what is named of a delivery, once for each Idempotency-Key; with a version, only if nobody was faster',
   needs: ['update', 'Delivery'],
   params: { id },
   body: DeliveryChange,
   gives: [200, Delivery],
-  fails: updateDelivery.fails,
+  fails: changeFails,
 })
 export const cancelApiDelivery = endpoint(`POST ${root}/deliveries/{id}/cancel`, {
   says: 'Cancel a delivery that nobody has set out to, once for each Idempotency-Key; it leaves its route',
