@@ -136,6 +136,7 @@ test('rows are as high as the person likes, in every table and after a reload', 
 test('waiting, nothing and failure stand in the place of the rows', async () => {
   const screen = await render(<People rows={undefined} />, { wrapper: Kit })
   await expect.element(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+  expect(page.getByRole('row').elements(), 'what is not there yet is no row to a reader').toHaveLength(1)
   await screen.rerender(<People rows={[]} />)
   await expect.element(page.getByText('nobody')).toBeVisible()
   await screen.rerender(<People failed={<p>lost</p>} />)

@@ -40,7 +40,7 @@ export function TableRows<Row>(props: DataTableProps<Row>) {
     <div className={css['scroll']} data-size={columns.length < 4 ? 'small' : columns.length < 7 ? 'middle' : 'large'}>
       <table className={css['table']} aria-label={props.name} aria-busy={rows === undefined}>
         <TableHead {...props} />
-        <tbody>
+        <tbody aria-hidden={rows === undefined}>
           {!rows && <WaitingRows count={Math.min(10, state.itemsPerPage)} {...props} />}
           {rows?.map((row, index) => (
             <tr
@@ -79,7 +79,7 @@ export function TableRows<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** The shape of what comes: as many rows as asked for, a grey line in every cell. */
+/** The shape of what comes: as many rows as asked for, a grey line in every cell. No reader is told of them: they say nothing. */
 function WaitingRows<Row>({ count, columns, onSelected, rowActions }: DataTableProps<Row> & { count: number }) {
   const widths = [
     ...(onSelected ? [16] : []),
