@@ -48,6 +48,9 @@ export default defineConfig({
     colorScheme: 'light',
     locale: 'en-GB',
     trace: 'off',
+    // What still moves is scrolled to again and again until it stands, and a menu is gone when its button is out of sight.
+    // That things move is seen by the tests of the screens.
+    contextOptions: { reducedMotion: 'reduce' },
     // the step that hangs is named, not just the journey
     actionTimeout: 15_000,
     navigationTimeout: 15_000,
