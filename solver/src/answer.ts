@@ -192,7 +192,7 @@ export interface Relaxation {
   readonly detail: string
 }
 
-/** What a weight has cost: the answer against the best found without it. */
+/** What a weight has cost: one search goes on from the answer with it, another without it. */
 export interface Price {
   readonly weight: 'lateness' | 'fairness' | 'compactness' | 'stability' | 'vehicle' | 'vehiclesFirst'
   /** Added kilometres. */

@@ -1,4 +1,4 @@
-import type { Answer, Price, RouteOrder, SolveOptions } from './answer.ts'
+import type { Answer, CostParts, Price, RouteOrder, SolveOptions, Totals } from './answer.ts'
 import { assemble } from './assemble.ts'
 import { check } from './check.ts'
 import { explain } from './explain.ts'
@@ -32,7 +32,10 @@ export function finish(
   return options.prices ? { ...told, prices: pricesOf(problem, told, orders, options.seed ?? 1, bytes) } : told
 }
 
-/** Each weight that is on is switched off, and a short run from the same plan shows what it would save. */
+/**
+ * Two searches go on from the same plan, alike in all but the weight, and what they find is compared. A weight is left
+ * out where the one without it serves other stops: that is another plan.
+ */
 function pricesOf(
   problem: Problem,
   answer: Answer,
@@ -41,29 +44,48 @@ function pricesOf(
   bytes?: KernelBytes,
 ): Price[] {
   const weights = weightsOf(problem.objective)
-  const off: Record<Price['weight'], Objective> = {
-    lateness: { lateness: 0 },
-    fairness: { fairness: 0 },
-    compactness: { compactness: 0 },
-    stability: { stability: 0 },
-    vehicle: { vehicle: 0 },
-    vehiclesFirst: { vehiclesFirst: false },
-  }
-  const run = priceRun(problem)
   const isOn = (weight: Price['weight']) =>
     weight === 'lateness' ? answer.summary.totals.lateness > 0 || hasSoft(problem) : Boolean(weights[weight])
-  return (Object.keys(off) as Price['weight'][]).filter(isOn).map((weight) => {
-    const without = { ...problem, objective: { ...weights, ...off[weight] } }
-    const search = openSearch(without, seed, orders, bytes)
+  const on = (Object.keys(off) as Price['weight'][]).filter(isOn)
+  if (on.length === 0) return []
+  const run = priceRun(problem)
+  const weighing = (objective: Objective): Problem => ({ ...problem, objective: { ...weights, ...objective } })
+  const goOn = (objective: Objective): RouteOrder[] => {
+    const search = openSearch(weighing(objective), seed, orders, bytes)
     for (let done = 0; done < run; done += search.slice) search.run(search.slice, 0.5 + done / run / 2)
-    const { totals } = assemble(without, search.best()).summary
-    return {
-      weight,
-      km: (answer.summary.totals.distance - totals.distance) / 1000,
-      minutes: (answer.summary.totals.travel - totals.travel) / 60,
-    }
+    return search.best()
+  }
+  const without = on.map((weight) => goOn(off[weight]))
+  const isSamePlan = ({ unservedTasks }: Answer['summary']) => unservedTasks === answer.summary.unservedTasks
+  // a plan found without a weight that is better with it too is luck of the search, and not what the weight costs
+  const [all] = [goOn({}), ...without]
+    .map((found) => assemble(problem, found).summary)
+    .filter(isSamePlan)
+    .toSorted((one, other) => one.cost - other.cost)
+  return on.flatMap((weight, at) => {
+    const { summary } = assemble(weighing(off[weight]), without[at])
+    if (!all || !isSamePlan(summary)) return []
+    const isCheaper = summary.cost < all.cost - ownOf(weight, all.costs) - 1e-6
+    return [{ weight, ...(isCheaper ? priceOf(all.totals, summary.totals) : { km: 0, minutes: 0 }) }]
   })
 }
+
+const priceOf = (all: Totals, without: Totals): Pick<Price, 'km' | 'minutes'> => ({
+  km: (all.distance - without.distance) / 1000,
+  minutes: (all.travel - without.travel) / 60,
+})
+
+const off: Record<Price['weight'], Objective> = {
+  lateness: { lateness: 0 },
+  fairness: { fairness: 0 },
+  compactness: { compactness: 0 },
+  stability: { stability: 0 },
+  vehicle: { vehicle: 0 },
+  vehiclesFirst: { vehiclesFirst: false },
+}
+/** What of the cost is the weight's own. Fewer vehicles first is an order of plans, and no cost. */
+const ownOf = (weight: Price['weight'], costs: CostParts): number =>
+  weight === 'vehiclesFirst' ? 0 : (costs[weight === 'vehicle' ? 'vehicles' : weight] ?? 0)
 
 const hasSoft = ({ jobs = [], shipments = [] }: Problem) =>
   [...jobs, ...shipments.flatMap(({ pickup, delivery }) => [pickup, delivery])].some(({ windows }) =>

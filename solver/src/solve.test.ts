@@ -117,6 +117,12 @@ describe('extras', () => {
     expect(prices?.map(({ weight }) => weight)).toEqual(['fairness', 'compactness'])
   })
 
+  it('calls a weight without effect free, however much a longer search still finds', async () => {
+    const problem: Problem = { ...plainDay, objective: { fairness: 1e-9 } }
+    const { prices } = await solve(problem, { iterations: 1, prices: true, explain: false })
+    expect(prices).toEqual([{ weight: 'fairness', km: 0, minutes: 0 }])
+  })
+
   it('goes on from the given plan and never answers worse', async () => {
     const first = await solve(plainDay, { iterations: 200, explain: false })
     const routes = first.routes.map(({ vehicle, steps }) => ({
