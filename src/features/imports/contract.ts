@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { sheet, upload } from '#contract/bodies'
+import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
 import { cellKinds } from '#contract/importer'
 import { job } from '#contract/job'
@@ -285,4 +286,10 @@ export const sweepImports = job('sweepImports', {
   says: 'Forget the rows of imports after three months',
   lane: 'quick',
   every: { at: '03:40' },
+})
+/** For customers: somebody wants to be forgotten. */
+export const forgetRows = command('forgetRows', {
+  says: 'Keep the rows of imports, and of those with such a cell nothing that they said',
+  does: ['update', 'Import'],
+  input: z.object({ said: z.array(z.string()) }),
 })

@@ -5,6 +5,7 @@ import * as contract from './contract'
 import { addFile, undoFile } from './server/add'
 import { fixImport, fixImportRow, listImportRows } from './server/cells'
 import { checkAll } from './server/check'
+import { forgetRows } from './server/forgetting'
 import * as handlers from './server/imports'
 import { getImporter, removeMapping, saveMapping } from './server/mappings'
 import { readFile } from './server/read'
@@ -45,6 +46,7 @@ const checkFile = (importers: Importers): JobHandler<typeof contract.checkFile> 
 export const importsFeature = (importers: Importers): Feature =>
   implement(contract, {
     getImporter: getImporter(importers),
+    forgetRows,
     startImport: handlers.startImport(importers),
     getTemplate: getTemplate(importers),
     listFileImports: handlers.listFileImports(importers),

@@ -3,11 +3,13 @@ import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
 import { told } from '#hosts/test/host'
+import { importRows, imports } from '#features/imports/tables'
 import { driverActs, driverMessages } from '#features/logistics/driver/tables'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { proofs } from '#features/logistics/routes/tables'
 import { silences, tellings, trackingRatings, trackingWishes } from '#features/logistics/tracking/tables'
+import { webhookCalls, webhooks } from '#features/logistics/webhooks/tables'
 import { invoices } from '#features/invoices/tables'
 import { products, variants } from '#features/ecommerce/products/tables'
 import { orders } from '#features/ecommerce/orders/tables'
@@ -56,6 +58,24 @@ async function brought(orderId: number, name: string, email: string): Promise<vo
   await db.insert(trackingRatings).values({ ...of, stars: 5, comment: `Signed ${name}` })
   await db.insert(tellings).values({ ...of, attempt: 9, kind: 'planned', to: email })
   await db.insert(silences).values({ contact: email, since: at })
+  const [hook] = await db.select().from(webhooks).limit(1)
+  const call = { webhookId: hook!.id, at, nextAt: at, subjectId: delivery!.id }
+  const body = (data: object) => JSON.stringify({ type: 'told', timestamp: at.toISOString(), data })
+  await db.insert(webhookCalls).values([
+    {
+      ...call,
+      uid: `a-${orderId}`,
+      type: 'delivery.ready',
+      subject: 'Delivery',
+      body: body({ access: 'Hidden Close' }),
+    },
+    { ...call, uid: `b-${orderId}`, type: 'route.started', subject: 'Route', body: body({ stops: [{ name }] }) },
+  ])
+  const [file] = await db.select().from(imports).limit(1)
+  const columns = [{ name: 'Whose', example: name }]
+  await db.update(imports).set({ columns }).where(eq(imports.id, file!.id))
+  const cells = ['7', email.toUpperCase(), 'Hidden Close 17']
+  await db.insert(importRows).values({ importId: file!.id, row: 90_000 + orderId, cells, key: email })
 }
 const merge = (from: number, into: number) => admin(`POST ${base}/${from}/merge`, { into })
 const of = (table: typeof reviews | typeof customerAddresses, id: number) =>

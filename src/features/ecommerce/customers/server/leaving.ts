@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { forgetTrail } from '#features/activity/contract'
+import { forgetRows } from '#features/imports/contract'
 import { forgetNamed } from '#features/notifications/contract'
 import { forgetMails } from '#features/outbox/contract'
 import { deleteUser } from '#features/users/contract'
@@ -17,6 +18,7 @@ import { customerAddresses, customers } from '#features/ecommerce/customers/tabl
 import { forgetProofs } from '#features/logistics/driving/contract'
 import { forgetDoors } from '#features/logistics/proofs/contract'
 import { forgetFollower } from '#features/logistics/tracking/contract'
+import { forgetTold } from '#features/logistics/webhooks/contract'
 import { customerForChange, detailOf, type CustomerRow } from './rows'
 
 type Handlers = HandlersOf<typeof contract>
@@ -127,6 +129,9 @@ async function forgetElsewhere(ctx: Pick<Ctx, 'db' | 'call'>, row: CustomerRow):
   await ctx.call(forgetFollower, { deliveryIds, contacts })
   await ctx.call(forgetMails, { emails, names })
   await ctx.call(forgetNamed, { names })
+  const said = [...names, ...contacts]
+  await ctx.call(forgetTold, { deliveryIds, said })
+  await ctx.call(forgetRows, { said })
   const of = [
     { subject: 'Customer', ids: all.map((one) => one.customerId) },
     { subject: 'Order', ids: orders.ids },

@@ -1,0 +1,22 @@
+/** What webhooks were told, or are about to be, without somebody who wants to be forgotten. */
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import type { HandlersOf } from '#server/feature'
+import type * as contract from '#features/logistics/webhooks/contract'
+import { webhookCalls } from '#features/logistics/webhooks/tables'
+
+type Handlers = HandlersOf<typeof contract>
+
+/** Whoever is still to hear of it asks for the row, and is shown what is left of it. */
+const body = sql`(${webhookCalls.body}::jsonb || jsonb_build_object('data', jsonb_build_object('id', ${webhookCalls.subjectId})))::text`
+
+export const forgetTold: Handlers['forgetTold'] = async ({ db }, { deliveryIds, said }) => {
+  const ofThem = and(eq(webhookCalls.subject, 'Delivery'), inArray(webhookCalls.subjectId, deliveryIds))
+  // a whole word of the text: somebody called Ann is not in every Hannah
+  const named = said.map(
+    (word) => sql`position(${JSON.stringify(word).toLowerCase()} in lower(${webhookCalls.body})) > 0`,
+  )
+  await db
+    .update(webhookCalls)
+    .set({ body })
+    .where(or(ofThem, ...named))
+}
