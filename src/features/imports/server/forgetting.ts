@@ -8,11 +8,9 @@ type Handlers = HandlersOf<{ forgetRows: typeof declared }>
 
 export const forgetRows: Handlers['forgetRows'] = async ({ db }, { said }) => {
   if (said.length === 0) return
-  const words = sql.join(
-    said.map((word) => sql`${word.toLowerCase()}`),
-    sql`, `,
-  )
-  const isSaid = (cell: SQL) => sql`lower(trim(${cell})) in (${words})`
+  // whoever made the word small must be who made the cell small: a database may know fewer letters than we do
+  const words = said.map((word) => sql`lower(${word})`)
+  const isSaid = (cell: SQL) => sql`lower(trim(${cell})) in (${sql.join(words, sql`, `)})`
   // the other cells of the row are about the same person
   await db
     .update(importRows)
@@ -24,8 +22,6 @@ export const forgetRows: Handlers['forgetRows'] = async ({ db }, { said }) => {
   const example = sql`shown ->> 'example'`
   await db
     .update(imports)
-    .set({
-      columns: sql`(select jsonb_agg(shown || '{"example":"–"}') from ${examples})`,
-    })
+    .set({ columns: sql`(select jsonb_agg(shown || '{"example":"–"}') from ${examples})` })
     .where(sql`exists (select 1 from ${examples} where ${isSaid(example)})`)
 }

@@ -148,7 +148,7 @@ test('a run that waits is cancelled at once, one at work keeps what it has, and 
   const kept = await get(asked.id)
   expect(kept).toMatchObject({ state: 'cancelled', allowed: ['apply', 'discard'] })
   expect(kept.found).not.toBeNull()
-}, 60_000)
+})
 
 test('a process that ended under it is another one’s start', async () => {
   const ids = await ready(4)

@@ -12,9 +12,7 @@ const body = sql`(${webhookCalls.body}::jsonb || jsonb_build_object('data', json
 export const forgetTold: Handlers['forgetTold'] = async ({ db }, { deliveryIds, said }) => {
   const ofThem = and(eq(webhookCalls.subject, 'Delivery'), inArray(webhookCalls.subjectId, deliveryIds))
   // a whole word of the text: somebody called Ann is not in every Hannah
-  const named = said.map(
-    (word) => sql`position(${JSON.stringify(word).toLowerCase()} in lower(${webhookCalls.body})) > 0`,
-  )
+  const named = said.map((word) => sql`position(lower(${JSON.stringify(word)}) in lower(${webhookCalls.body})) > 0`)
   await db
     .update(webhookCalls)
     .set({ body })
