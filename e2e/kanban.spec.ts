@@ -74,6 +74,8 @@ test('a card is added and moved by pointer, live for the other and after a reloa
 test('a card moves by keyboard and keeps the focus', { tag: '@demo' }, async ({ person }) => {
   const { page, api } = await person('Administrator', '/apps/kanban')
   const made = await madeBoard(api, 'Coil the rope', 'Dry the sail')
+  // lifted before the other one is there, it would have nowhere to go
+  await expect(card(page, made.cards[1]!.title)).toBeVisible()
   const first = board(page, made.title).locator('[data-rfd-draggable-id^=card-]').first()
   const name = await first.getAttribute('data-rfd-draggable-id')
   await first.focus()
