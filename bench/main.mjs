@@ -1,4 +1,4 @@
-// npm run bench [-- page weights api jobs imports lists start streams positions roads fuzz [--data DIR] [--seed N] [--database NAME]]: what the product costs, as tables. Nothing here passes or fails.
+// npm run bench [-- page weights api jobs imports lists start streams positions beside roads fuzz [--data DIR] [--seed N] [--database NAME]]: what the product costs, as tables. Nothing here passes or fails.
 import { join } from 'node:path'
 import { build, install, needNode, root, run, stop } from '../scripts/ready.mjs'
 
@@ -6,15 +6,28 @@ needNode()
 install()
 await build(['client', 'server'])
 
-const tables = ['page', 'weights', 'api', 'jobs', 'imports', 'lists', 'start', 'streams', 'positions', 'roads', 'fuzz']
+const tables = [
+  'page',
+  'weights',
+  'api',
+  'jobs',
+  'imports',
+  'lists',
+  'start',
+  'streams',
+  'positions',
+  'beside',
+  'roads',
+  'fuzz',
+]
 const options = process.argv.findIndex((word) => word.startsWith('--'))
 const asked = process.argv.slice(2, options < 0 ? undefined : options)
 const given = options < 0 ? [] : process.argv.slice(options)
 const unknown = asked.filter((name) => !tables.includes(name))
 if (unknown.length) stop(`Unknown: ${unknown.join(', ')}. There are ${tables.join(', ')}.`)
 
-// Fuzzing costs nothing that a table could tell, and lists of a million rows take minutes: only when asked for.
-const rare = ['fuzz', 'lists']
+// Fuzzing costs nothing that a table could tell; lists of a million rows and a plan for 2,500 stops take minutes: when asked for.
+const rare = ['fuzz', 'lists', 'beside']
 for (const name of asked.length ? asked : tables.filter((one) => !rare.includes(one))) {
   // What the walk over all places measures; its whole table lands in test-results.
   if (name === 'weights') {

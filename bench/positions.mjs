@@ -17,7 +17,7 @@ export async function measure() {
 }
 
 /** The demo's vehicles have caught up with the clock: a start is measured elsewhere. */
-async function settled(url, headers) {
+export async function settled(url, headers) {
   for (;;) {
     const { positions } = await (await fetch(`${url}/api/apps/logistics/fleet/moved`, { headers })).json()
     const last = Math.max(0, ...positions.map(({ at }) => Date.parse(at)))

@@ -197,7 +197,7 @@ export interface Price {
   readonly weight: 'lateness' | 'fairness' | 'compactness' | 'stability' | 'vehicle' | 'vehiclesFirst'
   /** Added kilometres. */
   readonly km: number
-  /** Added minutes of driving. */
+  /** Added minutes of work: driving, waiting and breaks too. */
   readonly minutes: number
 }
 
@@ -234,7 +234,7 @@ export interface SolveOptions {
   readonly onProgress?: (progress: Progress) => void
   /** Reasons and relaxations of unserved tasks. Default true. */
   readonly explain?: boolean
-  /** What each weight cost (a short second run each). Default false. */
+  /** What each weight cost (a short second run each), where the search was not cancelled. Default false. */
   readonly prices?: boolean
 }
 

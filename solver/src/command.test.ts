@@ -60,7 +60,7 @@ describe('the command line', () => {
   it('tells what each weight costs', async () => {
     const files: Record<string, string> = { 'day.json': example('10-fair.json') }
     const { said } = await run(['day.json', '-o', 'out.json'], files)
-    expect(said).toContain('fairness costs 3.2 km and 8 min of driving')
+    expect(said).toContain('fairness costs 3.2 km and 8 min of work')
     expect(JSON.parse(files['out.json']).prices).toHaveLength(1)
   })
 

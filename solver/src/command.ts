@@ -135,7 +135,7 @@ function describe(
   }
   if (unserved.length > 20) lines.push(`  and ${unserved.length - 20} more`)
   for (const { weight, km, minutes } of prices)
-    lines.push(`  ${weight} costs ${km.toFixed(1)} km and ${minutes.toFixed(0)} min of driving`)
+    lines.push(`  ${weight} costs ${km.toFixed(1)} km and ${minutes.toFixed(0)} min of work`)
   if (run) {
     const threads = run.threads === 1 ? '1 thread' : `${run.threads} threads`
     lines.push(`${run.seconds.toFixed(1)} s, ${run.iterations} iterations, ${threads}, seed ${run.seed}, ${run.engine}`)

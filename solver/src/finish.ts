@@ -6,9 +6,9 @@ import { type Objective, type Problem, weightsOf } from './model.ts'
 import { type KernelBytes, openSearch } from './search.ts'
 import { stopCount } from './stops.ts'
 
-/** Iterations of the short run that a weight's price is taken from; fewer where each takes longer. */
-const PRICE_RUN = 2000
-const priceRun = (problem: Problem) => Math.max(100, Math.min(PRICE_RUN, Math.round(400_000 / stopCount(problem))))
+/** Iterations of the short run that a weight's price is taken from: a share of the search, less where each takes longer. */
+const priceRun = (problem: Problem, searched: number) =>
+  Math.max(100, Math.round(Math.min(2000, 400_000 / stopCount(problem), 0.06 * searched)))
 
 /**
  * The full answer to what the search found. It is recomputed by `check`; an answer that does not stand up to it is a bug,
@@ -18,7 +18,7 @@ const priceRun = (problem: Problem) => Math.max(100, Math.min(PRICE_RUN, Math.ro
 export function finish(
   problem: Problem,
   orders: readonly RouteOrder[],
-  options: Pick<SolveOptions, 'explain' | 'prices' | 'seed'>,
+  options: Pick<SolveOptions, 'explain' | 'prices' | 'seed'> & { searched?: number },
   bytes?: KernelBytes,
 ): Answer {
   const plan = assemble(problem, orders)
@@ -29,7 +29,8 @@ export function finish(
     )
   }
   const told = options.explain === false ? plan : explain(problem, plan)
-  return options.prices ? { ...told, prices: pricesOf(problem, told, orders, options.seed ?? 1, bytes) } : told
+  const { prices, seed = 1, searched = Infinity } = options
+  return prices ? { ...told, prices: pricesOf(problem, told, orders, { seed, searched }, bytes) } : told
 }
 
 /**
@@ -40,7 +41,7 @@ function pricesOf(
   problem: Problem,
   answer: Answer,
   orders: readonly RouteOrder[],
-  seed: number,
+  { seed, searched }: { seed: number; searched: number },
   bytes?: KernelBytes,
 ): Price[] {
   const weights = weightsOf(problem.objective)
@@ -48,7 +49,7 @@ function pricesOf(
     weight === 'lateness' ? answer.summary.totals.lateness > 0 || hasSoft(problem) : Boolean(weights[weight])
   const on = (Object.keys(off) as Price['weight'][]).filter(isOn)
   if (on.length === 0) return []
-  const run = priceRun(problem)
+  const run = priceRun(problem, searched)
   const weighing = (objective: Objective): Problem => ({ ...problem, objective: { ...weights, ...objective } })
   const goOn = (objective: Objective): RouteOrder[] => {
     const search = openSearch(weighing(objective), seed, orders, bytes)
@@ -72,7 +73,7 @@ function pricesOf(
 
 const priceOf = (all: Totals, without: Totals): Pick<Price, 'km' | 'minutes'> => ({
   km: (all.distance - without.distance) / 1000,
-  minutes: (all.travel - without.travel) / 60,
+  minutes: (all.duration - without.duration) / 60,
 })
 
 const off: Record<Price['weight'], Objective> = {

@@ -10,7 +10,8 @@ export interface Member {
   round: (iterations: number, seconds: number, takeOver?: Pick<Report, 'orders' | 'standing'>) => Promise<Report>
   /** Ends the round at once; it is reported as it is. */
   stop: () => void
-  finish: (orders: readonly RouteOrder[]) => Promise<Answer>
+  /** `isCut`: nobody waits any more for what comes on top. */
+  finish: (orders: readonly RouteOrder[], isCut: boolean) => Promise<Answer>
   close: () => void
 }
 
@@ -50,7 +51,10 @@ export function hereMember(task: Task, onProgress?: (progress: Progress) => void
       return runner.report()
     },
     stop: () => runner.stop(),
-    finish: async (orders) => finish(problem, orders, options, bytes),
+    finish: async (orders, isCut) => {
+      const { iterations } = runner
+      return finish(problem, orders, { ...options, prices: options.prices && !isCut, searched: iterations }, bytes)
+    },
     close: () => {},
   }
 }

@@ -15,7 +15,7 @@ export type ToWorker =
       readonly takeOver?: Pick<Report, 'orders' | 'standing'>
     }
   | { readonly kind: 'stop' }
-  | { readonly kind: 'finish'; readonly orders: readonly RouteOrder[] }
+  | { readonly kind: 'finish'; readonly orders: readonly RouteOrder[]; readonly isCut: boolean }
   | { readonly kind: 'evaluate'; readonly problem: Problem }
 
 /** What a worker says. */

@@ -123,6 +123,11 @@ describe('extras', () => {
     expect(prices).toEqual([{ weight: 'fairness', km: 0, minutes: 0 }])
   })
 
+  it('prices nothing of a search that was cancelled: nobody waits any more', async () => {
+    const options: SolveOptions = { iterations: 100, prices: true, explain: false, signal: AbortSignal.abort() }
+    expect(await solve({ ...plainDay, objective: { fairness: 300 } }, options)).not.toHaveProperty('prices')
+  })
+
   it('goes on from the given plan and never answers worse', async () => {
     const first = await solve(plainDay, { iterations: 200, explain: false })
     const routes = first.routes.map(({ vehicle, steps }) => ({

@@ -122,7 +122,7 @@ async function conduct(
       if (reports.some(({ ended }) => ended)) break
     }
     const best = reports.reduce(better)
-    const answer = await members[0].finish(best.orders)
+    const answer = await members[0].finish(best.orders, options.signal?.aborted ?? false)
     const run: Run = {
       iterations: reports.reduce((sum, report) => sum + report.iterations, 0),
       seconds: (performance.now() - began) / 1000,

@@ -28,7 +28,7 @@ export async function workerMember(task: Task, onProgress?: (progress: Progress)
     round: async (iterations, seconds, takeOver) =>
       (await line.ask({ kind: 'round', iterations, seconds, takeOver }, 'report')).report,
     stop: () => line.say({ kind: 'stop' }),
-    finish: async (orders) => (await line.ask({ kind: 'finish', orders }, 'answer')).answer,
+    finish: async (orders, isCut) => (await line.ask({ kind: 'finish', orders, isCut }, 'answer')).answer,
     close: line.end,
   }
 }

@@ -42,7 +42,8 @@ async function work(settings: NodeSettings) {
   return work(settings, database)
 }
 
-/** Answers what was asked, ends the streams, closes the database; a second signal, or five seconds, ends it anyway. */
+/** Answers what was asked, ends the streams, closes the database; a second signal, or nine seconds, ends it
+ *  anyway: what runs containers commonly kills after ten. */
 function stopOnSignal(stop: () => Promise<void>) {
   let began: number | undefined
   const end = () => {
@@ -50,9 +51,9 @@ function stopOnSignal(stop: () => Promise<void>) {
     if (began !== undefined) return Date.now() - began > 1000 ? process.exit(1) : undefined
     began = Date.now()
     setTimeout(() => {
-      log({ level: 'warn', message: 'Did not stop within five seconds and was ended' })
+      log({ level: 'warn', message: 'Did not stop within nine seconds and was ended' })
       process.exit(1)
-    }, 4800).unref()
+    }, 9000).unref()
     void orStop(async () => {
       await stop()
       process.exit(0)

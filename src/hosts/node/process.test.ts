@@ -8,6 +8,8 @@ import { runEntry, startServer, temporary } from '../test/server-process.ts'
 
 const { folder, remove } = temporary()
 const data = join(folder, 'data')
+/** Without the demo, whose days take a core for some seconds at each start. */
+const bare = { MERIDIAN_DATA: join(folder, 'bare'), MERIDIAN_DEMO: 'off' }
 afterAll(remove)
 
 test('it starts, answers, refuses a second one on its data, and stops at SIGTERM', async () => {
@@ -46,11 +48,10 @@ test('it starts, answers, refuses a second one on its data, and stops at SIGTERM
 }, 60_000)
 
 test('killed while it starts for the first time, the next start makes the database anew', async () => {
-  const half = join(folder, 'half')
-  mkdirSync(join(half, 'database'), { recursive: true })
-  writeFileSync(join(half, 'database/PG_VERSION'), '18\n')
-  writeFileSync(join(half, 'database.unfinished'), '')
-  const server = await startServer({ MERIDIAN_DATA: half, MERIDIAN_DEMO: 'off' })
+  mkdirSync(join(bare.MERIDIAN_DATA, 'database'), { recursive: true })
+  writeFileSync(join(bare.MERIDIAN_DATA, 'database/PG_VERSION'), '18\n')
+  writeFileSync(join(bare.MERIDIAN_DATA, 'database.unfinished'), '')
+  const server = await startServer(bare)
   expect(server.output()).not.toContain('demo.com')
   expect(await server.kill('SIGINT')).toBe(0)
 }, 30_000)
@@ -71,7 +72,7 @@ test('what stops the start is told in a line each, with exit code 2', async () =
 }, 30_000)
 
 test('a huge body is refused before it is read', async () => {
-  const server = await startServer({ MERIDIAN_DATA: data })
+  const server = await startServer(bare)
   const asking = request(`${server.url}/api/anything`, {
     method: 'POST',
     headers: { 'content-length': String(33 * 1024 * 1024) },
@@ -85,7 +86,7 @@ test('a huge body is refused before it is read', async () => {
 }, 30_000)
 
 test('under https it says so to the browser', async () => {
-  const server = await startServer({ MERIDIAN_DATA: data, MERIDIAN_TRUST_PROXY: 'on' })
+  const server = await startServer({ ...bare, MERIDIAN_TRUST_PROXY: 'on' })
   const answer = await fetch(`${server.url}/api/health`, { headers: { 'x-forwarded-proto': 'https' } })
   expect(answer.headers.get('strict-transport-security')).toMatch(/^max-age=31536000/)
   await server.kill('SIGTERM')

@@ -21,7 +21,7 @@ beforeAll(async () => {
       collect()
       const { heapUsed, arrayBuffers } = process.memoryUsage()
       if (heapUsed + arrayBuffers > most) console.log('holds', (most = heapUsed + arrayBuffers))
-    }, 100).unref();`
+    }, 500).unref();`
   const start = `(await import(${JSON.stringify(builtFile('main'))})).main('server')`
   server = run(watch + start, { MERIDIAN_DATA: folder, MERIDIAN_DEMO: 'off' })
   url = (await server.says(/listens at (\S+)/))[1]!

@@ -9,7 +9,7 @@ const colours = 10
 /** `problem` is the day as it was planned, `now` the day as it is: another one where something is supposed. */
 type Plans = { planning: Planning; now: Problem; problem: Problem; before: Answer; after: Answer }
 
-export function foundOf({ planning, now, problem, before, after, prices }: Plans & { prices: Price[] }): Found {
+export function foundOf({ planning, now, problem, before, after }: Plans): Found {
   const { crews, visits } = planning
   const routes = crews.map((crew, key) => routeOf({ planning, now, problem, before, after }, crew, key))
   const [was, is] = [placesOf({ problem: now, answer: before }, visits), placesOf({ problem, answer: after }, visits)]
@@ -36,11 +36,25 @@ export function foundOf({ planning, now, problem, before, after, prices }: Plans
     moved: moved.toSorted((a, b) => b.minutes - a.minutes),
     reordered: stayed.filter(({ id }) => was.get(id)!.before !== is.get(id)!.before).length,
     left: leftOf(planning, after),
-    prices,
+    prices: pricesOf(after),
     iterations: after.run?.iterations ?? 0,
     seconds: Math.round((after.run?.seconds ?? 0) * 10) / 10,
   }
 }
+
+const weightOf: Partial<Record<NonNullable<Answer['prices']>[number]['weight'], string>> = {
+  lateness: 'lateness',
+  fairness: 'fairness',
+  compactness: 'compactness',
+  stability: 'stability',
+  vehiclesFirst: 'fewest',
+}
+/** Of the weights that a person sets. */
+const pricesOf = ({ prices = [] }: Answer): Price[] =>
+  prices.flatMap(({ weight, km, minutes }) => {
+    const name = weightOf[weight]
+    return name ? [{ weight: name, km: Math.round(km * 10) / 10, minutes: Math.round(minutes * 10) / 10 }] : []
+  })
 
 export function routeOf({ planning, now, problem, before, after }: Plans, crew: Crew, key: number): FoundRoute {
   const { route, driver, vehicle } = crew

@@ -5,7 +5,7 @@ import type { Answer, Problem } from '#server/solver'
 import { listReaders } from '#features/access/contract'
 import { depots } from '#features/logistics/depots/tables'
 import { runMoved, type RunState, type solveRun } from '#features/logistics/runs/contract'
-import type { Solver, Progress } from '#server/solver'
+import type { Progress, Searching, Solver } from '#server/solver'
 import type { Found, Spot } from '#features/logistics/runs/tables'
 import { isAtWork, runMoves } from '#features/logistics/runs/rules'
 import { runs } from '#features/logistics/runs/tables'
@@ -15,7 +15,6 @@ import { measuredIn } from './measuring'
 import { basisOf } from './rebasing'
 import { supposed } from './supposing'
 import { answered, solveByVroom, VroomFailed } from './by-vroom'
-import { pricesOf } from './pricing'
 
 /** What is shown of a search is written so often at most, and so much of it. */
 const toldEvery = 700
@@ -111,8 +110,8 @@ async function search(ctx: JobContext, begun: Begun, signal: AbortSignal, tell: 
   const engine = ctx.host.solver
   const { run, now, problem, planning } = begun
   const before = engine.time(now)
-  const find = async (asked: Problem, seconds: number, onProgress?: (p: Progress) => void) => {
-    const options = { seconds, seed: run.seed, signal, explain: false, ...(onProgress && { onProgress }) }
+  const find = async (asked: Problem, seconds: number, more: Pick<Searching, 'onProgress' | 'prices'> = {}) => {
+    const options = { seconds, seed: run.seed, signal, explain: false, ...more }
     const found = run.given
       ? answered(engine, planning, asked, run.given)
       : run.engine === 'vroom'
@@ -124,9 +123,8 @@ async function search(ctx: JobContext, begun: Begun, signal: AbortSignal, tell: 
   // what is supposed is to be told from what searching alone brings: half of the time goes to each
   const seconds = run.what ? run.timeLimit / 2 : run.timeLimit
   const plain = run.what && measuredIn({ planning, problem: now, answer: await find(now, seconds) })
-  const after = await find(problem, seconds, tell)
-  const prices = run.engine === 'vroom' ? [] : await pricesOf(engine, problem, after, run, signal)
-  return { before, after: await engine.explain(problem, after), prices, plain }
+  const after = await find(problem, seconds, { onProgress: tell, prices: true })
+  return { before, after: await engine.explain(problem, after), plain }
 }
 
 /** Nothing is kept that does not stand up to its check. */
@@ -174,11 +172,11 @@ export const solve: JobHandler<typeof solveRun> = {
     const teller = tellerOf(ctx, begun)
     try {
       const signal = AbortSignal.any([ctx.signal, watching.signal, cut])
-      const { before, after, prices, plain } = await search(ctx, begun, signal, teller.tell)
+      const { before, after, plain } = await search(ctx, begun, signal, teller.tell)
       const progress = await teller.settled()
       // the process is to end: another one starts again
       if (ctx.signal.reason === 'stopping') throw new Error('stopping')
-      const found: Found = { ...foundOf({ planning, now, problem, before, after, prices }), ...(plain && { plain }) }
+      const found: Found = { ...foundOf({ planning, now, problem, before, after }), ...(plain && { plain }) }
       const trails = trailsOf(
         planning,
         after.routes.map(({ vehicle, steps }) => ({ vehicle, order: steps.map(({ index = -1 }) => index) })),
