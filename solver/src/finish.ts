@@ -46,7 +46,7 @@ function pricesOf(
 ): Price[] {
   const weights = weightsOf(problem.objective)
   const isOn = (weight: Price['weight']) =>
-    weight === 'lateness' ? answer.summary.totals.lateness > 0 || hasSoft(problem) : Boolean(weights[weight])
+    Boolean(weights[weight]) && (weight !== 'lateness' || answer.summary.totals.lateness > 0 || hasSoft(problem))
   const on = (Object.keys(off) as Price['weight'][]).filter(isOn)
   if (on.length === 0) return []
   const run = priceRun(problem, searched)

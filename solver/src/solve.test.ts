@@ -123,6 +123,18 @@ describe('extras', () => {
     expect(prices).toEqual([{ weight: 'fairness', km: 0, minutes: 0 }])
   })
 
+  it('prices being late where a window is soft and its weight is on', async () => {
+    const [first, ...rest] = plainDay.jobs!
+    const soft = { ...first, windows: [{ start: 0, end: 1e6, costPerMinute: 1 }] }
+    const priced = async (lateness: number) => {
+      const problem: Problem = { ...plainDay, jobs: [soft, ...rest], objective: { lateness } }
+      const { prices } = await solve(problem, { iterations: 1, prices: true, explain: false })
+      return prices?.map(({ weight }) => weight)
+    }
+    expect(await priced(1)).toEqual(['lateness'])
+    expect(await priced(0)).toEqual([])
+  })
+
   it('prices nothing of a search that was cancelled: nobody waits any more', async () => {
     const options: SolveOptions = { iterations: 100, prices: true, explain: false, signal: AbortSignal.abort() }
     expect(await solve({ ...plainDay, objective: { fairness: 300 } }, options)).not.toHaveProperty('prices')
