@@ -39,7 +39,8 @@ async function answer(message: ToWorker): Promise<void> {
     say({ kind: 'opened' })
   } else if (message.kind === 'round') {
     say({ kind: 'report', report: await member!.round(message.iterations, message.seconds, message.takeOver) })
-  } else if (message.kind === 'finish') say({ kind: 'answer', answer: await member!.finish(message.orders, message.isCut) })
+  } else if (message.kind === 'finish')
+    say({ kind: 'answer', answer: await member!.finish(message.orders, message.isCut) })
   else if (message.kind === 'evaluate') say({ kind: 'evaluated', answer: evaluateVroom(message.problem) })
   else member!.stop()
 }

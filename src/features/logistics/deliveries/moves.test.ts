@@ -17,7 +17,7 @@ import {
   type DeliveryMove,
   type DeliveryState,
 } from './contract'
-import { handMoveNames } from '#features/logistics/freight/contract'
+import { handMoveNames } from '#features/logistics/deliveries/contract/freight'
 import { byHand, deliveryMoves, movesOf, needsReason } from './rules'
 import { restOf } from './server/remainder'
 import { deliveries } from './tables'

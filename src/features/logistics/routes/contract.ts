@@ -8,11 +8,11 @@ import { outdated } from '#contract/outdated'
 import { filterBy, id, int, text } from '#contract/params'
 import { day } from '#features/logistics/depots/contract'
 import { deliveryStates } from '#features/logistics/deliveries/contract'
-import { proofKinds, windows } from '#features/logistics/freight/contract'
-import { pins, Stop, stopMoveNames, stopStates, Violation, Wanted } from '#features/logistics/stops/contract'
+import { proofKinds, windows } from '#features/logistics/deliveries/contract/freight'
+import { pins, Stop, stopMoveNames, stopStates, Violation, Wanted } from '#features/logistics/routes/contract/stops'
 
-export { pins, stopKinds, stopMoveNames, stopStates } from '#features/logistics/stops/contract'
-export type { Stop, StopKind, StopMove, StopState, Violation } from '#features/logistics/stops/contract'
+export { pins, stopKinds, stopMoveNames, stopStates } from '#features/logistics/routes/contract/stops'
+export type { Stop, StopKind, StopMove, StopState, Violation } from '#features/logistics/routes/contract/stops'
 
 const root = '/api/apps/logistics/routes'
 const before = ['draft', 'planned', 'published'] as const

@@ -1,6 +1,6 @@
 import { implement } from '#server/feature'
-import * as driving from '#features/logistics/driving/contract'
-import * as planning from '#features/logistics/planning/contract'
+import * as driving from '#features/logistics/routes/contract/driving'
+import * as planning from '#features/logistics/routes/contract/planning'
 import * as contract from './contract'
 import { arrangeRoutes } from './server/arranging'
 import { live } from './server/demo'

@@ -7,7 +7,7 @@ import { moveRefused } from '#contract/moves'
 import { day, id, int } from '#contract/params'
 import { question } from '#contract/question'
 import { day as aDay } from '#features/logistics/depots/contract'
-import { deliveryStates } from '#features/logistics/freight/contract'
+import { deliveryStates } from '#features/logistics/deliveries/contract/freight'
 import {
   changeNames,
   Change,
@@ -24,7 +24,7 @@ import {
   VroomAnswer,
   Weights,
   What,
-} from '#features/logistics/planning/contract'
+} from '#features/logistics/routes/contract/planning'
 
 export {
   changeNames,
@@ -34,7 +34,7 @@ export {
   presets,
   reasonCodes,
   Weights,
-} from '#features/logistics/planning/contract'
+} from '#features/logistics/routes/contract/planning'
 export type {
   Change,
   Found,
@@ -48,7 +48,7 @@ export type {
   Spot,
   Violated,
   What,
-} from '#features/logistics/planning/contract'
+} from '#features/logistics/routes/contract/planning'
 
 const root = '/api/apps/logistics/runs'
 export const runStates = [

@@ -9,7 +9,7 @@ import { deliveries } from '#features/logistics/deliveries/tables'
 import { positions } from '#features/logistics/fleet/tables'
 import { stops } from '#features/logistics/routes/tables'
 import { audit } from '#server/tables'
-import type { Delivery, Driver, LastPosition, Route, Vehicle } from '#features/logistics/shown/contract'
+import type { Delivery, Driver, LastPosition, Route, Vehicle } from '#features/logistics/v1/contract/shown'
 
 const world = aWorld()
 const admin = world.client('admin')

@@ -1,12 +1,12 @@
 /** The state of an order that is brought is that of its delivery. */
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
-import type * as fulfilment from '#features/ecommerce/fulfilment/contract'
+import type * as fulfilment from '#features/ecommerce/orders/contract/fulfilment'
 import type { OrderStatus } from '#features/ecommerce/orders/contract'
 import { statusBy } from '#features/ecommerce/orders/rules'
 import { orders } from '#features/ecommerce/orders/tables'
 import { deliveries } from '#features/logistics/deliveries/tables'
-import type { DeliveryState } from '#features/logistics/freight/contract'
+import type { DeliveryState } from '#features/logistics/deliveries/contract/freight'
 import { tellOfMove } from './telling'
 
 type Handlers = HandlersOf<typeof fulfilment>

@@ -3,7 +3,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { Base } from '#server/context'
 import type { Snapshot } from '#features/logistics/board/tables'
 import { routes, stops } from '#features/logistics/routes/tables'
-import type { Wanted } from '#features/logistics/stops/contract'
+import type { Wanted } from '#features/logistics/routes/contract/stops'
 
 const fixed = ['start', 'end']
 

@@ -17,7 +17,7 @@ import {
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { defaults } from '#features/logistics/defaults/tables'
 import { depots } from '#features/logistics/depots/tables'
-import type { HandMove, Window } from '#features/logistics/freight/contract'
+import type { HandMove, Window } from '#features/logistics/deliveries/contract/freight'
 import { freeStops } from '#features/logistics/routes/contract'
 import { stops } from '#features/logistics/routes/tables'
 import { tellAnew } from '#features/logistics/tracking/contract'

@@ -2,7 +2,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Writing } from '#server/context'
 import { moveDeliveries, type DeliveryMove, type DeliveryState } from '#features/logistics/deliveries/contract'
-import { placeTasks } from '#features/logistics/planning/contract'
+import { placeTasks } from '#features/logistics/routes/contract/planning'
 import type { Edit } from '#features/logistics/routes/contract'
 import { fitsRoute, isFree, isOut, isUnderWay, isVisit, placedAfter } from '#features/logistics/routes/rules'
 import type { RouteState, StopKind, StopState } from '#features/logistics/routes/contract'

@@ -1,6 +1,6 @@
 /** What a timed route comes to. */
 import type { Answer, Step } from '#server/solver'
-import { paidFor } from '#features/logistics/planning/contract'
+import { paidFor } from '#features/logistics/routes/contract/planning'
 import type { RouteState } from '#features/logistics/routes/contract'
 import { isUnderWay } from '#features/logistics/routes/rules'
 import type { Violation } from '#features/logistics/routes/tables'

@@ -8,14 +8,14 @@ import { defaults } from '#features/logistics/defaults/tables'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
-import type { DeliveryState } from '#features/logistics/freight/contract'
+import type { DeliveryState } from '#features/logistics/deliveries/contract/freight'
 import { proofs, routes, stops } from '#features/logistics/routes/tables'
 import type { Stage, TrackingSettings } from '#features/logistics/tracking/contract'
 import { contactsOf, stageOf } from '#features/logistics/tracking/rules'
 import { silences, trackingRatings, trackingWishes } from '#features/logistics/tracking/tables'
 import { lastLeg } from './last-leg'
 import { settingsOf } from './settings'
-import { doorCode } from '#features/logistics/proofs/contract'
+import { doorCode } from '#features/logistics/deliveries/contract/proofs'
 
 type Delivery = typeof deliveries.$inferSelect
 type Stop = typeof stops.$inferSelect

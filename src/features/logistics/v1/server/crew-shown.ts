@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#server/host'
 import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
-import type { Driver, Vehicle } from '#features/logistics/shown/contract'
+import type { Driver, Vehicle } from '#features/logistics/v1/contract/shown'
 import { vehicles } from '#features/logistics/vehicles/tables'
 
 const depot = { id: depots.id, code: depots.code, name: depots.name, zone: depots.zone }

@@ -5,7 +5,7 @@ import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { routes, stops } from '#features/logistics/routes/tables'
-import type { Route, RouteLine, Stop } from '#features/logistics/shown/contract'
+import type { Route, RouteLine, Stop } from '#features/logistics/v1/contract/shown'
 import { vehicles } from '#features/logistics/vehicles/tables'
 
 export const selectRoutes = (db: Db) =>

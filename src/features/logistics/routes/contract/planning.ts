@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { command } from '#contract/command'
 import { question } from '#contract/question'
-import { Load, Violation } from '#features/logistics/stops/contract'
+import { Load, Violation } from '#features/logistics/routes/contract/stops'
 
 export const planModes = ['fresh', 'insert_only', 'keep_drivers', 'keep_routes'] as const
 export const presetNames = ['balanced', 'cheapest', 'on_time', 'fair', 'compact', 'stable', 'fewest_vehicles'] as const

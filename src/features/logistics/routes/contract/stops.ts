@@ -1,6 +1,6 @@
 /** The stops of routes, as they are timed and as they were: what routes, boards and phones show alike. */
 import * as z from 'zod/mini'
-import { deliveryStates } from '#features/logistics/freight/contract'
+import { deliveryStates } from '#features/logistics/deliveries/contract/freight'
 
 export const stopStates = ['pending', 'en_route', 'arrived', 'done', 'failed', 'skipped'] as const
 export type StopState = (typeof stopStates)[number]
