@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { groups, homeOf, listed, read } from './hosts/test/house'
 import { circlesIn, graphOf } from './hosts/test/imports'
 import { differsInBrowsers, inBrowserToo, onServersOnly } from './hosts/test/suites'
-import { asksForAll, foreignRules, foreignWrites, ignoredAttempts, isStrange } from './hosts/test/laws'
+import { asksForAll, foreignRules, foreignWrites, ignoredAttempts, isStrange, valuesForTables } from './hosts/test/laws'
 
 const code = listed('*.ts', '*.tsx', '*.mjs')
 const inFeatures = listed('src/features/*').filter((file) => homeOf(file) !== undefined)
@@ -67,6 +67,15 @@ test('rules are asked for by their own feature only', () => {
 test('a feature writes only to its own tables', () => {
   const servers = sources.filter((file) => file.endsWith('.ts') && !isTest(file))
   expect(servers.flatMap((file) => foreignWrites(file, read(file)))).toEqual([])
+})
+
+test('tables ask contracts for types only', () => {
+  expect(sources.flatMap((file) => valuesForTables(file, read(file)))).toEqual([])
+  const planted = 'src/features/logistics/planted/tables.ts'
+  expect(valuesForTables(planted, "import { states, type State } from './contract'")).toEqual([
+    `${planted}: ./contract`,
+  ])
+  expect(valuesForTables(planted, "import type { State } from '#features/users/contract'")).toEqual([])
 })
 
 test('nobody ignores what an attempt came to', () => {
@@ -132,7 +141,7 @@ describe('what is planted against the linter is caught', () => {
     ['notices.ts', "import { a } from './tables'\nexport const b = a\n", 'restricted'],
     ['importer.ts', "import { a } from './tables'\nexport const b = a\n", 'restricted'],
     ['rules.ts', "import { db } from './tables'\nexport const a = db\n", 'restricted'],
-    ['tables.ts', "import { a } from '#features/logistics/deliveries/contract'\nexport const b = a\n", 'restricted'],
+    ['tables.ts', "import { a } from '#features/logistics/deliveries/rules'\nexport const b = a\n", 'restricted'],
     ['seed.ts', "import { a } from '#features/logistics/deliveries/server'\nexport const b = a\n", 'restricted'],
     ['server.ts', "import { a } from '#features/kanban/server'\nexport const b = a\n", 'restricted'],
     ['server.ts', "import { a } from '#features/logistics/deliveries/server'\nexport const b = a\n", 'restricted'],
@@ -158,6 +167,8 @@ describe('what is planted against the linter is caught', () => {
     ['notices.ts', "import { notice } from '#contract/notice'\nexport const a = notice\n"],
     ['rules.ts', "import type { Y } from '#features/dashboards/logistics/contract'\nexport type Z = Y\n"],
     ['tables.ts', "import { a } from '#features/logistics/deliveries/tables'\nexport const b = a\n"],
+    ['tables.ts', "import type { A } from './contract'\nexport type B = A\n"],
+    ['tables.ts', "import type { A } from '#features/logistics/deliveries/contract/freight'\nexport type B = A\n"],
     ['server.ts', "import { a } from '#features/logistics/deliveries/tables'\nexport const b = a\n"],
     ['server/trips.ts', "import { a } from '#features/logistics/deliveries/contract'\nexport const b = a\n"],
     ['pages.ts', "import { a } from '#features/logistics/deliveries/contract'\nexport const b = a\n"],

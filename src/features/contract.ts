@@ -54,6 +54,7 @@ import * as planning from './logistics/routes/contract/planning'
 import * as proofs from './logistics/deliveries/contract/proofs'
 import * as remedies from './logistics/remedies/contract'
 import * as routes from './logistics/routes/contract'
+import * as routeJobs from './logistics/routes/contract/jobs'
 import * as runs from './logistics/runs/contract'
 import * as series from './logistics/deliveries/contract/series'
 import * as fleet from './logistics/fleet/contract'
@@ -135,6 +136,7 @@ const contracts = {
   proofs,
   remedies,
   routes,
+  routeJobs,
   runs,
   sales,
   search,

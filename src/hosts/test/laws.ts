@@ -46,6 +46,15 @@ export const asksForAll: Law = (file, text) =>
     .filter((request) => /^#features\/(contract|importers|server|notices|seed|subjects|tables)$/.test(request))
     .map((request) => `${file}: ${request}`)
 
+/** Tables know what contracts call things, and nothing of how they are asked for. */
+export const valuesForTables: Law = (file, text) =>
+  homeOf(file)?.name === 'tables.ts'
+    ? parseSync(file, text)
+        .module.staticImports.filter(({ moduleRequest }) => /\/contract(\/|$)/.test(moduleRequest.value))
+        .filter(({ entries }) => entries.some(({ isType }) => !isType))
+        .map(({ moduleRequest }) => `${file}: ${moduleRequest.value}`)
+    : []
+
 /** Anyone's rows are read, only one's own are written. */
 export const foreignWrites: Law = (file, text) => {
   const own = homeOf(file)?.feature

@@ -142,6 +142,7 @@ const Snapshot = z.object({
   vehicleId: z.nullable(whole),
   stops: z.array(z.object({ deliveryId: z.optional(whole), kind: words, seconds: z.optional(whole), pin: words })),
 })
+export type Snapshot = z.infer<typeof Snapshot>
 const values = z.record(words, z.unknown())
 /** What a step changes besides routes: the columns of a row, as they were and as they become. */
 const Fact = z.object({ subject: z.enum(['Delivery', 'Driver', 'Route']), id: whole, before: values, after: values })

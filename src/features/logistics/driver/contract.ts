@@ -72,6 +72,7 @@ export const DriveRoute = z.object({
 })
 export type DriveRoute = z.infer<typeof DriveRoute>
 export const messageKinds = ['text', 'reorder', 'refused'] as const
+export type MessageKind = (typeof messageKinds)[number]
 export const DriverMessage = z.object({
   id: whole,
   at: words,

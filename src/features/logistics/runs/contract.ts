@@ -67,6 +67,7 @@ export const runMoveNames = ['cancel', 'apply', 'discard'] as const
 export type RunMove = (typeof runMoveNames)[number]
 export type Mode = (typeof planModes)[number]
 export const engines = ['builtin', 'vroom'] as const
+export type Engine = (typeof engines)[number]
 
 const name = z.string().check(z.trim(), z.maxLength(60))
 
@@ -82,6 +83,7 @@ export const Scope = z.strictObject({
   deliveryIds: z._default(ids, []),
   zoneId: z._default(z.nullable(z.int32()), null),
 })
+export type Scope = z.infer<typeof Scope>
 export const NewRun = z.strictObject({
   day: aDay,
   depotId: z.int32(),
@@ -128,6 +130,7 @@ export const Run = z.object({
 })
 export type Run = z.infer<typeof Run>
 const Trail = z.object({ key: whole, colour: whole, path: z.array(z.tuple([z.number(), z.number()])) })
+export type Trail = z.infer<typeof Trail>
 export const RunDetail = z.extend(Run, {
   progress: z.array(Spot),
   trails: z.array(Trail),

@@ -111,7 +111,13 @@ describe('deliveries', () => {
     expect((await cancel(made.id, '')).status).toBe(400)
     const started = await json<Delivery>(add())
     const route = await aRoute()
-    const stop = { routeId: route.id, seq: 99, kind: 'drop', deliveryId: started.id, state: 'en_route' }
+    const stop = {
+      routeId: route.id,
+      seq: 99,
+      kind: 'drop' as const,
+      deliveryId: started.id,
+      state: 'en_route' as const,
+    }
     await world.host.db.insert(stops).values(stop)
     await world.host.db.update(deliveries).set({ state: 'dispatched' }).where(eq(deliveries.id, started.id))
     expect(await told(cancel(started.id))).toEqual([409, 'A driver is on the way to it'])

@@ -47,7 +47,7 @@ export const appointDelivery: Handlers['appointDelivery'] = async (ctx, { id, wh
 
 async function come(ctx: Appointing, row: DeliveryRow, when: { day: string; windows: Window[] }): Promise<void> {
   const { id } = row
-  const state = row.state as DeliveryState
+  const state = row.state
   const way = ways[state]
   if (way === undefined) return ctx.fail('too_late', { state })
   if (way === 'unplan' || way === 'pull') {

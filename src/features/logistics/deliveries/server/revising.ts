@@ -35,11 +35,11 @@ export const reviseDeliveries: Handlers['reviseDeliveries'] = async (ctx, { orde
     .orderBy(asc(deliveries.id))
     .for('update')
   for (const row of rows) {
-    if (isOver(row.state as DeliveryState)) continue
+    if (isOver(row.state)) continue
     const changed = changedOf(row, columnsOf(asked))
     const fields = [...Object.keys(changed), ...(asked.contents ? ['contents'] : [])]
     if (fields.length === 0) continue
-    const way = fields.every((field) => besides.has(field)) ? null : ways[row.state as DeliveryState]
+    const way = fields.every((field) => besides.has(field)) ? null : ways[row.state]
     if (way === undefined) return ctx.fail('delivery_left', { delivery: row.code })
     if (way) {
       const freed = await ctx.attempt(freeStops, { deliveryIds: [row.id] })

@@ -51,9 +51,9 @@ export function asDelivery({ row, depot, zone, driver, orderNumber, stop, route 
   return {
     id,
     code,
-    state: row.state as Delivery['state'],
-    kind: row.kind as Delivery['kind'],
-    source: row.source as Delivery['source'],
+    state: row.state,
+    kind: row.kind,
+    source: row.source,
     depotId,
     depot,
     zone,

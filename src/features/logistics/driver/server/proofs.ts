@@ -37,7 +37,7 @@ const metresOf = (one: typeof proofs.$inferSelect, { lat, lon }: Delivery): numb
 const shown = (one: typeof proofs.$inferSelect, delivery: Delivery): ProofShown => ({
   id: one.id,
   attempt: one.attempt,
-  kind: one.kind as ProofShown['kind'],
+  kind: one.kind,
   text: one.text,
   signee: one.signee,
   takenAt: one.takenAt.toISOString(),

@@ -23,7 +23,7 @@ export type Day = {
 }
 export class NoTimes extends Error {}
 
-const open = ['planned', 'published', 'in_progress', 'paused']
+const open = ['planned', 'published', 'in_progress', 'paused'] as const
 /** Start and end stand where they stand; so do breaks that place themselves. */
 const mayMove = ({ kind, pin, deliveryId }: StopRow): boolean =>
   deliveryId !== null || kind === 'reload' || (kind === 'break' && pin !== 'none')

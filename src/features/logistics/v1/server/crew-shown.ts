@@ -26,8 +26,8 @@ export const asDriver = ({
   email,
   ...beside,
   skills,
-  account: account as Driver['account'],
-  duty: duty as Driver['duty'],
+  account: account,
+  duty: duty,
   version,
 })
 export async function shownDriver(db: Db, id: number): Promise<Driver | null> {
@@ -44,8 +44,8 @@ export const asVehicle = ({ row, depot }: Awaited<ReturnType<typeof selectVehicl
     code,
     name,
     plate,
-    type: row.type as Vehicle['type'],
-    state: row.state as Vehicle['state'],
+    type: row.type,
+    state: row.state,
     depot,
     capacity: { weightGrams, volumeLitres, items, pallets },
     features,

@@ -46,10 +46,10 @@ function asDelivery({ row, depot, driver, route, stop }: Found, parts: Parts): D
     id,
     code,
     externalId,
-    kind: row.kind as Delivery['kind'],
-    state: row.state as Delivery['state'],
+    kind: row.kind,
+    state: row.state,
     stateSince: row.stateSince.toISOString(),
-    source: row.source as Delivery['source'],
+    source: row.source,
     depot,
     customer: { name: row.customer, phone, email, language, notify },
     address: {

@@ -31,9 +31,9 @@ export async function shownException(db: Db, id: number): Promise<Exception | nu
   const { kind, severity, state, day, figures, openedAt, resolvedAt, resolvedBy, reopened } = row
   return {
     id,
-    kind: kind as Exception['kind'],
+    kind: kind,
     severity: severity as Exception['severity'],
-    state: state as Exception['state'],
+    state: state,
     day,
     ...about,
     figures,
