@@ -14,7 +14,7 @@ export type Timing = Pick<Writing, 'db' | 'host' | 'now' | 'call' | 'attempt' | 
 export class NoTimes extends Error {}
 
 /** Times and ways between so many places, as the solver takes them. */
-export const timesOf = ({ seconds, metres }: { seconds: number[]; metres: number[] }, size: number) => ({
+export const timesOf = ({ seconds, metres }: { seconds: Int32Array; metres: Int32Array }, size: number) => ({
   durations: { size, cells: seconds },
   distances: { size, cells: metres },
 })
