@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { groups, homeOf, listed, read } from './hosts/test/house'
 import { circlesIn, graphOf } from './hosts/test/imports'
 import { differsInBrowsers, inBrowserToo, onServersOnly } from './hosts/test/suites'
-import { asksForAll, foreignRules, foreignWrites, ignoredAttempts, isStrange } from './hosts/test/laws'
+import { asksForAll, foreignRules, foreignWrites, ignoredAttempts, isStrange, valuesForTables } from './hosts/test/laws'
 
 const code = listed('*.ts', '*.tsx', '*.mjs')
 const inFeatures = listed('src/features/*').filter((file) => homeOf(file) !== undefined)
@@ -38,8 +38,12 @@ const isNamed = (list: string, feature: string, face: string) => list.includes(`
 
 describe('every feature is in the lists', () => {
   test.each(lists)('%s', (face, list) => {
-    const having = features.filter((feature) => existsSync(`src/features/${feature}/${face}.ts`))
-    expect(having.filter((feature) => !isNamed(read(`src/features/${list}.ts`), feature, face))).toEqual([])
+    // a contract may be a folder, and then each of its files is named
+    const isFace = new RegExp(face === 'contract' ? '^contract(/[a-z-]+)?[.]ts$' : `^${face}[.]ts$`)
+    const having = inFeatures.map((file) => homeOf(file)!).filter(({ name }) => isFace.test(name))
+    const text = read(`src/features/${list}.ts`)
+    expect(having.length).toBeGreaterThan(2)
+    expect(having.filter(({ feature, name }) => !isNamed(text, feature, name.replace('.ts', '')))).toEqual([])
   })
 
   test('there are features to look for', () => expect(features.length).toBeGreaterThan(10))
@@ -63,6 +67,15 @@ test('rules are asked for by their own feature only', () => {
 test('a feature writes only to its own tables', () => {
   const servers = sources.filter((file) => file.endsWith('.ts') && !isTest(file))
   expect(servers.flatMap((file) => foreignWrites(file, read(file)))).toEqual([])
+})
+
+test('tables ask contracts for types only', () => {
+  expect(sources.flatMap((file) => valuesForTables(file, read(file)))).toEqual([])
+  const planted = 'src/features/logistics/planted/tables.ts'
+  expect(valuesForTables(planted, "import { states, type State } from './contract'")).toEqual([
+    `${planted}: ./contract`,
+  ])
+  expect(valuesForTables(planted, "import type { State } from '#features/users/contract'")).toEqual([])
 })
 
 test('nobody ignores what an attempt came to', () => {
@@ -117,13 +130,18 @@ describe('what is planted against the linter is caught', () => {
   const violations: [file: string, text: string, rule: string][] = [
     ['contract.ts', "import { x } from '#server/app'\nexport const a = x\n", 'restricted'],
     ['contract.ts', "export type { Y } from './tables'\n", 'restricted'],
+    [
+      'contract/trips.ts',
+      "import { x } from '#features/logistics/deliveries/tables'\nexport const a = x\n",
+      'restricted',
+    ],
     ['contract.ts', "export type { Y } from '../orders/contract'\n", 'restricted'],
     ['places.ts', "import { a } from './contract'\nexport const b = a\n", 'restricted'],
     ['rights.ts', "import { a } from './contract'\nexport const rights = a\n", 'restricted'],
     ['notices.ts', "import { a } from './tables'\nexport const b = a\n", 'restricted'],
     ['importer.ts', "import { a } from './tables'\nexport const b = a\n", 'restricted'],
     ['rules.ts', "import { db } from './tables'\nexport const a = db\n", 'restricted'],
-    ['tables.ts', "import { a } from '#features/logistics/deliveries/contract'\nexport const b = a\n", 'restricted'],
+    ['tables.ts', "import { a } from '#features/logistics/deliveries/rules'\nexport const b = a\n", 'restricted'],
     ['seed.ts', "import { a } from '#features/logistics/deliveries/server'\nexport const b = a\n", 'restricted'],
     ['server.ts', "import { a } from '#features/kanban/server'\nexport const b = a\n", 'restricted'],
     ['server.ts', "import { a } from '#features/logistics/deliveries/server'\nexport const b = a\n", 'restricted'],
@@ -132,6 +150,7 @@ describe('what is planted against the linter is caught', () => {
     ['server.ts', "import { Card } from './Card.tsx'\nexport const b = Card\n", 'restricted'],
     ['server/trips.ts', "import { a } from '#features/logistics/deliveries/pages'\nexport const b = a\n", 'restricted'],
     ['mails.ts', "import { a } from '#ui/Card'\nexport const b = a\n", 'restricted'],
+    ['lent.ts', "export { a } from './tables'\n", 'restricted'],
     ['labels.ts', "import { a } from './contract'\nexport const b = a\n", 'restricted'],
     ['pages.ts', "import { a } from './server'\nexport const b = a\n", 'restricted'],
     ['Planted.tsx', "import { a } from '#features/users/tables'\nexport const b = a\n", 'restricted'],
@@ -142,10 +161,14 @@ describe('what is planted against the linter is caught', () => {
   ]
   const lawful: [file: string, text: string][] = [
     ['contract.ts', "export type { Y } from '#features/logistics/deliveries/contract'\n"],
+    ['contract/trips.ts', "export type { Y } from '#features/logistics/deliveries/contract/freight'\n"],
+    ['lent.ts', "export { Planted } from './Planted.tsx'\nexport { useLabels } from './part/labels'\n"],
     ['rights.ts', "import { subject } from '#contract/subject'\nexport const rights = [subject]\n"],
     ['notices.ts', "import { notice } from '#contract/notice'\nexport const a = notice\n"],
     ['rules.ts', "import type { Y } from '#features/dashboards/logistics/contract'\nexport type Z = Y\n"],
     ['tables.ts', "import { a } from '#features/logistics/deliveries/tables'\nexport const b = a\n"],
+    ['tables.ts', "import type { A } from './contract'\nexport type B = A\n"],
+    ['tables.ts', "import type { A } from '#features/logistics/deliveries/contract/freight'\nexport type B = A\n"],
     ['server.ts', "import { a } from '#features/logistics/deliveries/tables'\nexport const b = a\n"],
     ['server/trips.ts', "import { a } from '#features/logistics/deliveries/contract'\nexport const b = a\n"],
     ['pages.ts', "import { a } from '#features/logistics/deliveries/contract'\nexport const b = a\n"],
@@ -186,12 +209,13 @@ describe.each(homes)('what is planted against these laws in %s is caught', (home
   test('a file that is not in the closed list', () => {
     for (const name of ['helpers.ts', 'planted/contract.ts', 'server/planted/trips.ts'])
       expect(isStrange(plant(name))).toBe(true)
-    for (const name of ['rules.ts', 'server/trips.ts', 'Planted.tsx']) expect(isStrange(plant(name))).toBe(false)
+    for (const name of ['rules.ts', 'server/trips.ts', 'contract/trips.ts', 'Planted.tsx'])
+      expect(isStrange(plant(name))).toBe(false)
   })
 
   test.each(['users', 'logistics/deliveries', 'dashboards/logistics'])('what is of %s alone', (other) => {
     const file = plant('server.ts')
-    for (const face of ['rules', 'mails', 'notices', 'server/planted']) {
+    for (const face of ['rules', 'mails', 'notices', 'server/planted', 'Planted.tsx', 'part/labels']) {
       const text = `import { wrong } from '#features/${other}/${face}'\nexport const later = import('#features/${home}/rules')\n`
       expect(foreignRules(file, text)).toEqual([`${file}: #features/${other}/${face}`])
     }

@@ -36,7 +36,13 @@ const happening: Record<string, (depotId: number) => Promise<unknown>> = {
     const { db } = world.host
     const now = world.host.now()
     const scope = { routeIds: [], deliveryIds: [], zoneId: null }
-    const asked = { mode: 'fresh', scope, preset: 'balanced', weights: presets.balanced, timeLimit: 1 }
+    const asked = {
+      mode: 'fresh' as const,
+      scope,
+      preset: 'balanced' as const,
+      weights: presets.balanced,
+      timeLimit: 1,
+    }
     const [run] = await db
       .insert(runs)
       .values({ ...asked, day: '2026-05-12', depotId, stateSince: now, requestedAt: now })

@@ -60,7 +60,7 @@ beforeAll(async () => {
   await world.host.db.insert(customers).values({ ...customer, id: other, customerId: other, userId: other })
   const order = { customer: hidden, email: 'z@hidden.example', currency: 'USD', placedAt: world.host.now() }
   const sums = { subtotalCents: 100, taxCents: 0, spentCents: 100, payment: 3 }
-  const state = { status: 'Ready to Pickup', method: 'cash' }
+  const state = { status: 'Ready to Pickup' as const, method: 'cash' }
   await world.host.db.insert(orders).values({ ...order, ...sums, ...state, id: other, order: other, userId: other })
   const there = { line: '1 Hidden Row', lat: 38.5, lon: -42, zone: 'UTC', createdAt: world.host.now() }
   await world.host.db.insert(depots).values({ ...there, id: other, code: 'ZZ', name: hidden })
@@ -72,14 +72,14 @@ beforeAll(async () => {
     line: '1 Hidden Row',
     depotId: other,
     currency: 'USD',
-    state: 'failed',
+    state: 'failed' as const,
   }
   const since = { stateSince: world.host.now(), createdAt: world.host.now() }
   await world.host.db.insert(deliveries).values({ ...delivery, ...since, id: other, driverUserId: other })
   const route = { code: 'ZZ', day: '2026-05-12', depotId: other, driverId: other, note: hidden }
   await world.host.db.insert(routes).values({ ...route, ...since, id: other })
   const about = {
-    kind: 'failed',
+    kind: 'failed' as const,
     aboutId: other,
     severity: 'high',
     deliveryId: other,
@@ -88,12 +88,16 @@ beforeAll(async () => {
   }
   const seen = { openedAt: world.host.now(), lastAt: world.host.now() }
   await world.host.db.insert(exceptions).values({ ...about, ...seen, id: other, assigneeId: other })
-  const car = { code: 'ZZ', name: hidden, plate: 'ZZ', type: 'van', currency: 'USD', location: 1_000_000 }
+  const car = { code: 'ZZ', name: hidden, plate: 'ZZ', type: 'van' as const, currency: 'USD', location: 1_000_000 }
   await world.host.db.insert(vehicles).values({ ...car, ...since, id: other, depotId: other })
   const box = { rings: [], west: -43, south: 38, east: -41, north: 39, squareMetres: 1 }
-  const around = { name: hidden, kind: 'territory', depotId: other, createdAt: world.host.now() }
+  const around = { name: hidden, kind: 'territory' as const, depotId: other, createdAt: world.host.now() }
   await world.host.db.insert(zones).values({ ...around, ...box, id: other })
-  const looked = { mode: 'fresh', scope: { routeIds: [], deliveryIds: [], zoneId: null }, preset: 'balanced' }
+  const looked = {
+    mode: 'fresh' as const,
+    scope: { routeIds: [], deliveryIds: [], zoneId: null },
+    preset: 'balanced' as const,
+  }
   const run = { ...looked, weights: presets.balanced, timeLimit: 1, name: hidden, requestedAt: world.host.now() }
   await world.host.db
     .insert(runs)

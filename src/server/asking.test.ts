@@ -22,6 +22,13 @@ const lengthOf = question('lengthOf', {
   fails: { nobody_knows: true },
 })
 const keptOf = question('keptOf', { says: 'What rows may know', input: z.object({ word: z.string() }), gives: z.int() })
+const cells = z.instanceof(Int32Array)
+const tableOf = question('tableOf', {
+  says: 'How long words are',
+  input: z.object({ words: z.string() }),
+  gives: cells,
+})
+const sumOf = question('sumOf', { says: 'What that comes to', input: z.object({ cells }), gives: z.int() })
 const measure = command('measure', {
   says: 'Write down how long a word is',
   does: ['create', 'Word'],
@@ -35,6 +42,7 @@ const lengths = [200, z.array(z.int())] as const
 const each = endpoint('POST /api/asked/each', { says: 'All at once', needs, body: words, gives: lengths })
 const inTurn = endpoint('POST /api/asked/in-turn', { says: 'One by one', needs, body: words, gives: lengths })
 const kept = endpoint('POST /api/asked/kept', { says: 'As rows know', needs, body: words, gives: lengths })
+const summed = endpoint('POST /api/asked/summed', { says: 'Asks about an answer', needs, body: words, gives: lengths })
 const endless = endpoint('POST /api/asked/endless', { says: 'Never the same', needs, gives: [204] })
 const reading = endpoint('GET /api/asked/reading', { says: 'Only reads', needs: ['read', 'Word'], gives: lengths })
 const later = job('later', { says: 'Asks from a job', lane: 'quick', input: z.object({ word: z.string() }) })
@@ -44,7 +52,7 @@ let app: App
 const answered: string[] = []
 let begun = 0
 const feature = implement(
-  { lengthOf, keptOf, measure, each, inTurn, kept, endless, reading, later },
+  { lengthOf, keptOf, tableOf, sumOf, measure, each, inTurn, kept, summed, endless, reading, later },
   {
     async lengthOf(ctx, { word }) {
       answered.push(word)
@@ -95,6 +103,20 @@ const feature = implement(
       )
       return found.map(({ value }) => value)
     },
+    tableOf(_ctx, { words: all }) {
+      answered.push(all)
+      return Int32Array.from(all.split(' '), (word) => word.length)
+    },
+    sumOf(_ctx, { cells: all }) {
+      answered.push('sum')
+      return all.reduce((sum, cell) => sum + cell, 0)
+    },
+    async summed(ctx, { body }) {
+      begun += 1
+      const table = await ctx.ask(tableOf, { words: body.words.join(' ') })
+      const sum = await ctx.ask(sumOf, { cells: table.value })
+      return [sum.value]
+    },
     async endless(ctx) {
       begun += 1
       await ctx.ask(lengthOf, { word: String(begun) })
@@ -136,6 +158,12 @@ test('what is asked at once is answered at once, and the write begins once more'
   const { body } = await post('/api/asked/each', { words: ['one', 'three', 'never', 'one'] })
   expect(body).toEqual([3, 5, -1, 3])
   expect([begun, answered.toSorted()]).toEqual([2, ['never', 'one', 'one', 'three']])
+})
+
+test('cells that an answer brought are known again in a question about them', async () => {
+  const { body } = await post('/api/asked/summed', { words: ['two', 'or', 'seven'] })
+  expect(body).toEqual([10])
+  expect([begun, answered]).toEqual([3, ['two or seven', 'sum']])
 })
 
 test('what is asked in turn begins anew for each, and nothing that was written before stays twice', async () => {

@@ -6,6 +6,16 @@ import type { Db, Host } from './host'
 
 type Answer = { ok: true; value: unknown } | { ok: false; code: string }
 type Asked = { question: Question; input: unknown }
+/** Cells of a matrix are known by who they are: written out, those of a day with thousands of stops hold everybody up. */
+const namesOfCells = new WeakMap<object, string>()
+function nameOf(cells: object): string {
+  const name = namesOfCells.get(cells) ?? crypto.randomUUID()
+  namesOfCells.set(cells, name)
+  return name
+}
+const keyOf = (question: Question, input: unknown): string =>
+  `${question.question} ${JSON.stringify(input, (_, value: unknown) => (ArrayBuffer.isView(value) ? nameOf(value) : value))}`
+
 /** By its key an answer is known. */
 type Known = Asked & { key: string }
 /** In the order of its inputs. */
@@ -40,7 +50,7 @@ export function answersOf(of: Askable): { ask: Ask; learn(thrown: unknown): Prom
   let rounds = 0
   return {
     async ask(db, question, inputs) {
-      const all = inputs.map((input) => ({ question, input, key: `${question.question} ${JSON.stringify(input)}` }))
+      const all = inputs.map((input) => ({ question, input, key: keyOf(question, input) }))
       for (const one of all) {
         const value = known.has(one.key) ? undefined : await recalled(of, db, one)
         if (value !== undefined) known.set(one.key, { ok: true, value })

@@ -9,6 +9,7 @@ import { sheetOf } from './seed/pdf'
 import type { Line, Talk } from './seed/talk'
 import { supportTalks, talks } from './seed/talks'
 import { emails, letterFiles, letters, type Address } from './tables'
+import type { DraftState } from './contract'
 
 type Known = { people: Map<string, { id: number; email: string }>; boxes: Map<number, number>; nextEmail: number }
 const wordOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]+/g, '.')
@@ -96,7 +97,7 @@ async function put(ctx: SeedContext, known: Known, talk: Talk, word: string, sha
   for (const [mailboxId, threadId] of threads) await setTops(ctx, mailboxId, threadId)
 }
 
-type Copy = { mailboxId: number; folder: string; state: string }
+type Copy = { mailboxId: number; folder: string; state: DraftState | 'received' }
 function copiesOf({ people, boxes }: Known, { folder }: Talk, line: Line, shared: Box | undefined): Copy[] {
   if (shared) return [{ mailboxId: shared.id, folder: 'inbox', state: 'received' }]
   const boxOf = (name: string) => boxes.get(people.get(name)?.id ?? 0)
@@ -104,8 +105,8 @@ function copiesOf({ people, boxes }: Known, { folder }: Talk, line: Line, shared
   if (folder === 'draft') return [{ mailboxId: sender!, folder, state: 'draft' }]
   const to = [...line.to, ...(line.cc ?? [])].flatMap((name) => boxOf(name) ?? [])
   return [
-    ...(sender ? [{ mailboxId: sender, folder: 'sent', state: 'sent' }] : []),
-    ...to.map((mailboxId) => ({ mailboxId, folder: folder ?? 'inbox', state: 'received' })),
+    ...(sender ? [{ mailboxId: sender, folder: 'sent', state: 'sent' as const }] : []),
+    ...to.map((mailboxId) => ({ mailboxId, folder: folder ?? 'inbox', state: 'received' as const })),
   ]
 }
 

@@ -4,6 +4,8 @@ import { id, moment, version } from '#server/table'
 import { files } from '#server/tables'
 import { mailboxes } from '#features/mailboxes/tables'
 import { users } from '#features/users/tables'
+import type { WayState } from '#features/mailboxes/contract'
+import type { DraftState } from './contract'
 
 export type Address = { email: string; name: string }
 
@@ -54,7 +56,7 @@ export const emails = pgTable(
     threadId: integer().notNull(),
     folder: text().notNull(),
     /** Of what is written here: draft, scheduled, sent. What came is `received`. */
-    state: text().notNull(),
+    state: text().$type<DraftState | 'received'>().notNull(),
     isRead: boolean().notNull().default(false),
     isStarred: boolean().notNull().default(false),
     isDeleted: boolean().notNull().default(false),
@@ -125,7 +127,7 @@ export const letterWays = pgTable(
       .references(() => letters.id, { onDelete: 'cascade' }),
     email: text().notNull(),
     /** As `wayStates` of the contract names them. */
-    state: text().notNull(),
+    state: text().$type<WayState>().notNull(),
     error: text(),
     at: moment().notNull(),
   },

@@ -1,13 +1,14 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, moment, version } from '#server/table'
 import { users } from '#features/users/tables'
+import type { CategoryKey } from './contract'
 
 type Words = { en: string; fr: string; ar: string }
 
 export const helpArticles = pgTable('help_articles', {
   id: id(),
   slug: text().notNull().unique(),
-  category: text().notNull(),
+  category: text().$type<CategoryKey>().notNull(),
   /** Name of the place it tells of. */
   place: text(),
   title: jsonb().$type<Words>().notNull(),

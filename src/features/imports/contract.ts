@@ -15,6 +15,7 @@ export const importMoves = ['map', 'fix', 'add', 'undo', 'discard'] as const
 export type ImportMove = (typeof importMoves)[number]
 /** `read`: not looked at yet. `kept`: made, and not taken back, because it is in use. */
 export const rowStates = ['read', 'ready', 'wrong', 'known', 'added', 'undone', 'kept'] as const
+export type RowState = (typeof rowStates)[number]
 export const mostBytes = 30_000_000
 
 const Field = z.nullable(z.string().check(z.maxLength(60)))

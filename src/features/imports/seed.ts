@@ -74,7 +74,7 @@ async function sowFair({ db, now }: SeedContext): Promise<void> {
       importId: made!.id,
       row: at + 1,
       cells: [name, email, phone, country, town, remarks],
-      state: problem ? 'wrong' : 'ready',
+      state: problem ? ('wrong' as const) : ('ready' as const),
       problems: problem ? [problem] : [],
       key: problem?.code === 'no_email' ? '' : email,
     })),

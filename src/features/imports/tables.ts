@@ -3,11 +3,10 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, serial, text } from
 import { moment, version } from '#server/table'
 import { files } from '#server/tables'
 import { users } from '#features/users/tables'
+import type { ImportState, Reading, RowState } from './contract'
 
 /** A column of the file, as it says itself. */
 export type FileColumn = { name: string; example: string }
-/** Null: no cell tells, and nobody has said. */
-export type Reading = { dates: 'dmy' | 'mdy' | null; decimal: '.' | ',' | null }
 export type Problem = { field: string; code: string }
 
 export const imports = pgTable(
@@ -21,7 +20,7 @@ export const imports = pgTable(
     fileId: text().references(() => files.id),
     /** How it was written: `semicolon, UTF-8`. */
     written: text().notNull().default(''),
-    state: text().notNull().default('reading'),
+    state: text().$type<ImportState>().notNull().default('reading'),
     /** Why it could not be read. */
     fault: text().notNull().default(''),
     columns: jsonb().$type<FileColumn[]>().notNull().default([]),
@@ -45,7 +44,7 @@ export const importRows = pgTable(
     /** Its line in the file, the head not counted. */
     row: integer().notNull(),
     cells: jsonb().$type<string[]>().notNull(),
-    state: text().notNull().default('read'),
+    state: text().$type<RowState>().notNull().default('read'),
     problems: jsonb().$type<Problem[]>().notNull().default([]),
     /** What the key field says: rows that are the same thing have the same. */
     key: text().notNull().default(''),

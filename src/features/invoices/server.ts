@@ -1,5 +1,5 @@
 import { implement } from '#server/feature'
-import * as bills from '#features/ecommerce/bills/contract'
+import * as bills from '#features/ecommerce/orders/contract/bills'
 import * as contract from './contract'
 import * as changes from './server/changes'
 import { bookOnInvoices, creditInvoice, creditOrder } from './server/credit'

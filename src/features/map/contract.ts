@@ -156,7 +156,7 @@ export const findRoute = endpoint('GET /api/geo/route', {
   },
 })
 
-const whole = z.array(z.int())
+const cells = z.instanceof(Int32Array)
 export const askMatrix = question('askMatrix', {
   says: 'How long it takes between all places of a list, and how far that is; kept until the map changes',
   input: z.object({
@@ -164,7 +164,7 @@ export const askMatrix = question('askMatrix', {
     points: z.array(z.object({ lon: z.number(), lat: z.number() })),
   }),
   /** Row by row; -1 where no way leads. */
-  gives: z.object({ seconds: whole, metres: whole, source: z.string() }),
+  gives: z.object({ seconds: cells, metres: cells, source: z.string() }),
   fails: { routing_away: true },
 })
 const WayLeg = z.object({ seconds: z.number(), path: z.array(z.tuple([z.number(), z.number()])) })

@@ -11,6 +11,7 @@ import { isZone } from '#contract/zone'
 
 export const plans = ['basic', 'team', 'company', 'enterprise'] as const
 export const statuses = ['active', 'inactive', 'pending'] as const
+export type UserStatus = (typeof statuses)[number]
 export const userMoveNames = ['suspend', 'activate'] as const
 export const billings = ['Manual-Credit Card', 'Manual-Cash', 'Manual-PayPal', 'Auto debit'] as const
 

@@ -3,6 +3,7 @@ import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm
 import { id, moment, version } from '#server/table'
 import { files } from '#server/tables'
 import { roles } from '#features/access/tables'
+import type { Presence, UserStatus } from './contract'
 
 export const users = pgTable(
   'users',
@@ -18,7 +19,7 @@ export const users = pgTable(
     contact: text().notNull().default(''),
     email: text().notNull(),
     currentPlan: text().notNull().default('basic'),
-    status: text().notNull().default('pending'),
+    status: text().$type<UserStatus>().notNull().default('pending'),
     /** A file of ours, or the address of a picture that a client gave. */
     avatar: text(),
     /** The file of that picture, where it is ours. */
@@ -34,7 +35,7 @@ export const users = pgTable(
     zone: text().notNull().default(''),
     units: text().notNull().default('metric'),
     /** Whether they can be reached, as they say themselves. */
-    presence: text().notNull().default('online'),
+    presence: text().$type<Presence>().notNull().default('online'),
     createdAt: moment().notNull(),
     /** One of the demo's accounts, whose passwords everybody knows. */
     demo: boolean().notNull().default(false),

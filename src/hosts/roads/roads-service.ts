@@ -125,6 +125,7 @@ function asPlace({ label, position: [lon, lat], precision, exact, score, source 
 
 /** A region that was made is handed over, not copied. */
 function transferred(gives: unknown): ArrayBuffer[] {
-  if (typeof gives !== 'object' || gives === null || !('region' in gives)) return []
-  return [(gives.region as Uint8Array<ArrayBuffer>).buffer]
+  if (typeof gives !== 'object' || gives === null) return []
+  const { region, seconds, metres } = gives as Readonly<Record<string, unknown>>
+  return [region, seconds, metres].flatMap((one) => (ArrayBuffer.isView(one) ? [one.buffer as ArrayBuffer] : []))
 }

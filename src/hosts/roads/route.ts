@@ -49,7 +49,7 @@ export async function askMatrix(provider: Provider, { profile, points }: RouteAs
     sources: places,
     targets: places,
   })
-  const whole = (cells: Float32Array) => Array.from(cells, (cell) => (Number.isNaN(cell) ? -1 : Math.round(cell)))
+  const whole = (cells: Float32Array) => Int32Array.from(cells, (cell) => (Number.isNaN(cell) ? -1 : Math.round(cell)))
   return { seconds: whole(seconds), metres: whole(metres), sources: from.map(({ source }) => source) }
 }
 

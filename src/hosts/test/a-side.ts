@@ -59,7 +59,7 @@ export async function aSide(world: The, admin: Client, user: { id: number; isMe:
   }
   const [one, two, three, free] = depot.deliveries as [number, number, number, number]
   const [first, second] = [await route(one, two), await route(three)]
-  const mine = user.isMe ? { driverUserId: user.id, source: 'store' } : { source: 'manual' }
+  const mine = user.isMe ? { driverUserId: user.id, source: 'store' as const } : { source: 'manual' as const }
   await db.update(deliveries).set(mine).where(inArray(deliveries.id, depot.deliveries))
   const around = { name: `Around ${depot.id}`, kind: 'territory', depotId: depot.id, polygon }
   const zone = (await (await admin(`POST ${root}/zones`, around)).json()) as { id: number }

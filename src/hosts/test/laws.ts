@@ -1,20 +1,21 @@
 /** Laws of the house that the linter cannot say. Each is asked about one file and names what is against it. */
+import { existsSync } from 'node:fs'
 import { parseSync, Visitor, type Argument } from 'oxc-parser'
-import { homeOf } from './house'
+import { homeOf, read } from './house'
 import { requestsOf } from './imports'
 
 type Law = (file: string, text: string) => string[]
 
 const lawful = [
-  /^(contract|places|rights|notices|rules|tables|server|pages|seed|labels|mails|sheets|importer|who-is|docs-page)\.ts$/,
-  /^(server|seed)\/[a-z-]+\.ts$/,
+  /^(contract|places|rights|notices|rules|tables|server|pages|seed|labels|lent|mails|sheets|importer|who-is|docs-page)\.ts$/,
+  /^(contract|server|seed)\/[a-z-]+\.ts$/,
   /^labels\.(en|fr|ar)\.json$/,
   /^[A-Z]\w+\.(tsx|module\.css|test\.tsx)$/,
   /^[a-z-]+\.tsx$/,
   /^[a-z-]+(\.browser)?\.test\.tsx?$/,
   /^[a-z-]+\.(svg|webp|png)$/,
   // a large part of a screen, with words of its own
-  /^(?!server|seed)[a-z-]+\/([A-Z]\w+\.(tsx|module\.css|test\.tsx)|[a-z-]+(\.test\.ts|\.tsx)|labels\.ts|labels\.(en|fr|ar)\.json)$/,
+  /^(?!contract|server|seed)[a-z-]+\/([A-Z]\w+\.(tsx|module\.css|test\.tsx)|[a-z-]+(\.test\.ts|\.tsx)|labels\.ts|labels\.(en|fr|ar)\.json)$/,
 ]
 /** A feature holds the files of the closed list, and a group holds features. */
 export const isStrange = (file: string): boolean => {
@@ -22,13 +23,20 @@ export const isStrange = (file: string): boolean => {
   return home !== undefined && !lawful.some((one) => one.test(home.name))
 }
 
-/** What only its own feature may ask for; one part of a screen may ask another for its words and figures. */
+/** Of a part that others show, its words may be asked for alone: pages have them ready before the part is there. */
+const lends = (feature: string, name: string): boolean => {
+  const lent = `src/features/${feature}/lent.ts`
+  return existsSync(lent) && read(lent).includes(`'./${name}'`)
+}
+
+/** What only its own feature may ask for; parts of screens are asked for by what it lends. */
 export const foreignRules: Law = (file, text) =>
   requestsOf(file, text)
     .filter((request) => {
-      const [, feature] =
-        /^#features\/([\w/-]+?)\/(?:rules|mails|notices|importer|(?:server|optimise)\/[\w.-]+)$/.exec(request) ?? []
-      return feature !== undefined && feature !== homeOf(file)?.feature
+      const other = request.startsWith('#') ? homeOf(request.replace('#', 'src/')) : undefined
+      if (!other || other.feature === homeOf(file)?.feature) return false
+      if (/(^|\/)labels$/.test(other.name)) return !lends(other.feature, other.name)
+      return /^(rules|mails|notices|importer)$|^server\/|\.tsx$/.test(other.name)
     })
     .map((request) => `${file}: ${request}`)
 
@@ -37,6 +45,15 @@ export const asksForAll: Law = (file, text) =>
   requestsOf(file, text)
     .filter((request) => /^#features\/(contract|importers|server|notices|seed|subjects|tables)$/.test(request))
     .map((request) => `${file}: ${request}`)
+
+/** Tables know what contracts call things, and nothing of how they are asked for. */
+export const valuesForTables: Law = (file, text) =>
+  homeOf(file)?.name === 'tables.ts'
+    ? parseSync(file, text)
+        .module.staticImports.filter(({ moduleRequest }) => /\/contract(\/|$)/.test(moduleRequest.value))
+        .filter(({ entries }) => entries.some(({ isType }) => !isType))
+        .map(({ moduleRequest }) => `${file}: ${moduleRequest.value}`)
+    : []
 
 /** Anyone's rows are read, only one's own are written. */
 export const foreignWrites: Law = (file, text) => {

@@ -66,7 +66,7 @@ export function trackedIn(world: The, admin: Client) {
         receivedAt: at,
         lat,
         lon,
-        source: 'web',
+        source: 'api' as const,
         placeLat: lat,
         placeLon: lon,
         placeSince: at,

@@ -6,7 +6,7 @@ import type { Db } from '#server/host'
 import { credentials } from '#features/auth/tables'
 import { users } from '#features/users/tables'
 import type * as contract from '#features/chat/contract'
-import type { Contact, Group, Presence } from '#features/chat/contract'
+import type { Contact, Group } from '#features/chat/contract'
 import { chatMembers, chatMessages, chatProfiles, chats } from '#features/chat/tables'
 import { asMessages, contactsOf, reachable, unseenIn, type Asking, type ChatRow } from './rows'
 
@@ -95,7 +95,7 @@ async function profileOf(asking: Asking, me: number) {
     .where(eq(credentials.userId, me))
   return {
     ...self!,
-    status: said!.presence as Presence,
+    status: said!.presence,
     settings: {
       isTwoStepAuthVerificationEnabled: Boolean(secret?.at),
       isNotificationsOn: settings?.isNotificationsOn ?? true,

@@ -1,6 +1,6 @@
 import { calendarDay, shortDay } from '#client/date'
 import { useLanguage } from '#client/language'
-import { useDays } from '#features/dashboards/ranges/RangePicker.tsx'
+import { useDays } from '#features/dashboards/ranges/lent'
 import { ChartCard } from '#ui/Chart'
 import { useNumber } from '#ui/Words'
 import type { Learning } from './contract'

@@ -1,6 +1,5 @@
 import { IconBulb, IconListCheck, IconSchool, IconUserStar } from '@tabler/icons-react'
-import { Shares, type Share } from '#features/dashboards/ranges/Shares.tsx'
-import { inQuery } from '#features/dashboards/ranges/use-range.tsx'
+import { Shares, type Share, inQuery } from '#features/dashboards/ranges/lent'
 import { Card } from '#ui/Card'
 import { Empty } from '#ui/Empty'
 import type { KitIcon } from '#ui/StatusChip'

@@ -1,7 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Board, Cards, Waiting } from '#features/dashboards/ranges/Board.tsx'
-import { RangePicker, useDays } from '#features/dashboards/ranges/RangePicker.tsx'
-import { useRange } from '#features/dashboards/ranges/use-range.tsx'
+import { Board, Cards, Waiting, RangePicker, useDays, useRange } from '#features/dashboards/ranges/lent'
 import { query } from '#client/query'
 import { Card } from '#ui/Card'
 import { Failed } from '#ui/Failed'

@@ -1,7 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Board, Cards, Waiting } from '#features/dashboards/ranges/Board.tsx'
-import { RangePicker, useDays } from '#features/dashboards/ranges/RangePicker.tsx'
-import { useRange } from '#features/dashboards/ranges/use-range.tsx'
+import { Board, Cards, Waiting, RangePicker, useDays, useRange } from '#features/dashboards/ranges/lent'
 import { query } from '#client/query'
 import { useSession } from '#client/session'
 import { getCommerce } from '#features/dashboards/ecommerce/contract'

@@ -1,6 +1,5 @@
 import { IconClockCheck, IconCoin, IconMail, IconReceipt } from '@tabler/icons-react'
-import { useGrowth, usePercent } from '#features/dashboards/ranges/RangePicker.tsx'
-import { inQuery } from '#features/dashboards/ranges/use-range.tsx'
+import { useGrowth, usePercent, inQuery } from '#features/dashboards/ranges/lent'
 import type { Commerce } from '#features/dashboards/ecommerce/contract'
 import { Change, StatStrip, type Stat } from '#ui/StatStrip'
 import { useMoney } from '#ui/use-money'

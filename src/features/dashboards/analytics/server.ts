@@ -32,7 +32,7 @@ const within = (column: AnyColumn, { begin, end }: Span) => and(gte(column, begi
 /** The last hour at which it was welcome, by the depot's clock, as the dashboard of logistics has it; null is any. */
 const until = sql`(select max(w->>'until') from jsonb_array_elements(${deliveries.windows}) as w)`
 const came = sql`to_char(${deliveryAttempts.arrivedAt} at time zone ${depots.zone}, 'HH24:MI')`
-const handedOver = ['delivered', 'partial']
+const handedOver = ['delivered', 'partial'] as const
 const late = (db: Base['db']) =>
   exists(
     db

@@ -1,7 +1,6 @@
 import { IconCoin, IconUserMinus, IconUserPlus, IconUsers } from '@tabler/icons-react'
 import type { Commerce } from '#features/dashboards/ecommerce/contract'
-import { useGrowth } from '#features/dashboards/ranges/RangePicker.tsx'
-import { inQuery } from '#features/dashboards/ranges/use-range.tsx'
+import { useGrowth, inQuery } from '#features/dashboards/ranges/lent'
 import { Change, StatStrip, type Stat } from '#ui/StatStrip'
 import { useMoney } from '#ui/use-money'
 import { useNumber } from '#ui/Words'

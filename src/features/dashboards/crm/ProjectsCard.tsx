@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '#client/query'
-import { More } from '#features/dashboards/ranges/Board.tsx'
-import { Shares } from '#features/dashboards/ranges/Shares.tsx'
+import { More, Shares } from '#features/dashboards/ranges/lent'
 import { listProjects } from '#features/projects/contract'
 import { Card } from '#ui/Card'
 import { Failed } from '#ui/Failed'

@@ -1,7 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Board, Cards, Waiting } from '#features/dashboards/ranges/Board.tsx'
-import { RangePicker, useDays } from '#features/dashboards/ranges/RangePicker.tsx'
-import { useRange } from '#features/dashboards/ranges/use-range.tsx'
+import { Board, Cards, Waiting, RangePicker, useDays, useRange } from '#features/dashboards/ranges/lent'
 import { addressOf } from '#client/call'
 import { clockTime } from '#client/date'
 import { currentLanguage, useLanguage } from '#client/language'

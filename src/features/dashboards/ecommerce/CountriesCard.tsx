@@ -1,6 +1,6 @@
 import { useLanguage } from '#client/language'
 import { IconWorld } from '@tabler/icons-react'
-import { Shares } from '#features/dashboards/ranges/Shares.tsx'
+import { Shares } from '#features/dashboards/ranges/lent'
 import { countryIn } from '#features/ecommerce/countries/contract'
 import { Card } from '#ui/Card'
 import { Empty } from '#ui/Empty'

@@ -1,5 +1,5 @@
 import { IconAffiliate, IconBasket, IconCoin, IconPigMoney, IconReceipt, IconStar } from '@tabler/icons-react'
-import { useGrowth, usePercent } from '#features/dashboards/ranges/RangePicker.tsx'
+import { useGrowth, usePercent } from '#features/dashboards/ranges/lent'
 import { Change, StatStrip, type Stat } from '#ui/StatStrip'
 import { useMoney } from '#ui/use-money'
 import { useNumber } from '#ui/Words'

@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconCircleX, IconHourglass, IconStar } from '@tabler/icons-react'
-import { Shares } from '#features/dashboards/ranges/Shares.tsx'
+import { Shares } from '#features/dashboards/ranges/lent'
 import { Card } from '#ui/Card'
 import { Empty } from '#ui/Empty'
 import { Link } from '#ui/Link'

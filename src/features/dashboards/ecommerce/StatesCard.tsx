@@ -7,7 +7,7 @@ import {
   IconSend,
   IconTruck,
 } from '@tabler/icons-react'
-import { usePercent } from '#features/dashboards/ranges/RangePicker.tsx'
+import { usePercent } from '#features/dashboards/ranges/lent'
 import { Card } from '#ui/Card'
 import { Link } from '#ui/Link'
 import { useNumber } from '#ui/Words'

@@ -1,4 +1,4 @@
-import { inQuery } from '#features/dashboards/ranges/use-range.tsx'
+import { inQuery } from '#features/dashboards/ranges/lent'
 import type { Days } from '#features/dashboards/ranges/contract'
 
 type Said = Record<string, string | undefined>

@@ -108,7 +108,7 @@ describe('an order', () => {
       .innerJoin(variants, eq(variants.productId, products.id))
       .where(and(eq(products.status, 'Published'), eq(products.options, []), gt(variants.qty, 2)))
     expect((await ask({ productId: single!.id })).status).toBe(201)
-    for (const change of [{ status: 'Inactive' }, { status: 'Published', stock: false }]) {
+    for (const change of [{ status: 'Inactive' }, { status: 'Published', stock: false }] as const) {
       await world.host.db.update(products).set(change).where(eq(products.id, productId))
       expect(failure(await ask({ variantId: id }))).toEqual([409, 'not_sold'])
     }

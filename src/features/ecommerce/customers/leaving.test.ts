@@ -50,7 +50,7 @@ async function brought(orderId: number, name: string, email: string): Promise<vo
   const said = { do: 'done', names: [name], signee: name }
   const act = { driverId: driver!.id, stopIds: [], did: 'done', said, deviceAt: at, receivedAt: at, judgedAt: at }
   const refused = JSON.stringify([{ did: 'done', name, why: 'stop_gone' }])
-  const proof = { kind: 'signature', signee: name, lat: 38.5, lon: -42.1, takenAt: at, receivedAt: at }
+  const proof = { kind: 'signature' as const, signee: name, lat: 38.5, lon: -42.1, takenAt: at, receivedAt: at }
   await db.insert(proofs).values({ deliveryId: delivery!.id, ...proof })
   await db.insert(driverActs).values({ ...act, key: `told-${orderId}`, digest: 'x', refused: [{ name }] })
   await db.insert(driverMessages).values({ driverId: driver!.id, fromDriver: true, kind: 'refused', text: refused, at })
@@ -69,7 +69,7 @@ async function brought(orderId: number, name: string, email: string): Promise<vo
       subject: 'Delivery',
       body: body({ access: 'Hidden Close' }),
     },
-    { ...call, uid: `b-${orderId}`, type: 'route.started', subject: 'Route', body: body({ stops: [{ name }] }) },
+    { ...call, uid: `b-${orderId}`, type: 'route.published', subject: 'Route', body: body({ stops: [{ name }] }) },
   ])
   const [file] = await db.select().from(imports).limit(1)
   const columns = [{ name: 'Whose', example: name }]

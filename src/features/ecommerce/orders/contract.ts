@@ -7,10 +7,10 @@ import { moveRefused } from '#contract/moves'
 import { outdated } from '#contract/outdated'
 import { filterBy, id, int, text } from '#contract/params'
 import { Address, DeliveryWindow, methods, placing, quoting, Refusal } from '#features/ecommerce/checkout/contract'
-import { callingOff, orderMoveNames, orderStatuses } from '#features/ecommerce/fulfilment/contract'
+import { callingOff, orderMoveNames, orderStatuses } from '#features/ecommerce/orders/contract/fulfilment'
 
-export { orderMoveNames, orderStatuses } from '#features/ecommerce/fulfilment/contract'
-export type { OrderMove, OrderStatus } from '#features/ecommerce/fulfilment/contract'
+export { orderMoveNames, orderStatuses } from '#features/ecommerce/orders/contract/fulfilment'
+export type { OrderMove, OrderStatus } from '#features/ecommerce/orders/contract/fulfilment'
 
 /** Payment states by their codes, from 1. */
 export const paymentStates = ['paid', 'partial', 'unpaid', 'refunded'] as const

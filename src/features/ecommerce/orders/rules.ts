@@ -1,7 +1,7 @@
 /** How orders move, what they may be paid and refunded: the same on both sides. */
 import type { Language } from '#contract/place'
 import { allowedIn, type Moves } from '#contract/moves'
-import type { DeliveryState } from '#features/logistics/freight/contract'
+import type { DeliveryState } from '#features/logistics/deliveries/contract/freight'
 import {
   paymentStates,
   type OrderMove,

@@ -17,6 +17,7 @@ import { users } from '#features/users/tables'
 import { customers } from '#features/ecommerce/customers/tables'
 import { products, variants } from '#features/ecommerce/products/tables'
 import { storeLocations } from '#features/ecommerce/store/tables'
+import type { OrderStatus } from '#features/ecommerce/orders/contract/fulfilment'
 
 /** The installation fact that holds the largest number there ever was. */
 export const orderNumbers = 'orders:number'
@@ -45,7 +46,7 @@ export const orders = pgTable(
     /** As they were then. */
     customer: text().notNull(),
     email: text().notNull(),
-    status: text().notNull(),
+    status: text().$type<OrderStatus>().notNull(),
     payment: smallint().notNull(),
     method: text().notNull(),
     /** The last figures of a card or an account. */

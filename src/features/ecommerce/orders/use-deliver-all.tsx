@@ -1,7 +1,7 @@
 import { IconTruckDelivery } from '@tabler/icons-react'
 import { call } from '#client/http'
 import type { BulkAct } from '#ui/list-types'
-import { deliverOrder } from '#features/ecommerce/fulfilment/contract'
+import { deliverOrder } from '#features/ecommerce/orders/contract/fulfilment'
 import { useLabels } from './labels'
 import { useWhyNot } from './use-why-not'
 

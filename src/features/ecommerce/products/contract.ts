@@ -14,6 +14,7 @@ export const productStatuses = ['Inactive', 'Published', 'Scheduled'] as const
 export type ProductStatus = (typeof productStatuses)[number]
 /** Why stock changes by hand; sold and returned come from orders. */
 export const stockReasons = ['received', 'counted', 'damaged', 'sold', 'returned'] as const
+export type StockReason = (typeof stockReasons)[number]
 export const handReasons = ['received', 'counted', 'damaged'] as const
 
 /** What one of a thing may cost, and how many of it may be there. */

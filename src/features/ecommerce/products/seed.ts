@@ -69,13 +69,13 @@ function movesOf({ variants: each }: DemoProduct, now: Date): (typeof stockMoves
     if (received === 0) return []
     const first = {
       change: received,
-      reason: 'received',
+      reason: 'received' as const,
       at: momentAgo(now, receivedDaysAgo, '08:00'),
       orderNumber: null,
     }
     const sold = salesOf(id, now).map(({ quantity, order, placedAt }) => ({
       change: -quantity,
-      reason: 'sold',
+      reason: 'sold' as const,
       at: placedAt,
       orderNumber: order,
     }))

@@ -3,6 +3,7 @@ import { bigint, boolean, index, integer, jsonb, pgTable, serial, text } from 'd
 import { id, moment, version } from '#server/table'
 import { users } from '#features/users/tables'
 import { categories } from '#features/ecommerce/categories/tables'
+import type { ProductStatus, StockReason } from './contract'
 
 /** A choice that makes variants: the colours there are, say. */
 export type Option = { name: string; values: string[] }
@@ -31,7 +32,7 @@ export const products = pgTable(
     currency: text().notNull(),
     /** Hundredths of a percent, contained in the price. */
     taxRate: integer().notNull().default(0),
-    status: text().notNull().default('Inactive'),
+    status: text().$type<ProductStatus>().notNull().default('Inactive'),
     /** When a scheduled one is published. */
     publishAt: moment(),
     warnAt: integer().notNull().default(0),
@@ -98,7 +99,7 @@ export const stockMoves = pgTable(
       .references(() => variants.id, { onDelete: 'cascade' }),
     change: integer().notNull(),
     after: integer().notNull(),
-    reason: text().notNull(),
+    reason: text().$type<StockReason>().notNull(),
     note: text().notNull().default(''),
     /** Of the order that took or gave back. */
     orderNumber: integer(),

@@ -2,6 +2,7 @@ import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, moment, version } from '#server/table'
 import { customers } from '#features/ecommerce/customers/tables'
 import { users } from '#features/users/tables'
+import type { ReferralStatus } from './contract'
 
 export const referrals = pgTable(
   'referrals',
@@ -18,7 +19,7 @@ export const referrals = pgTable(
       .references(() => customers.id),
     /** Their number, which never changes: sorted by here. */
     referredId: integer().notNull(),
-    status: text().notNull().default('Unpaid'),
+    status: text().$type<ReferralStatus>().notNull().default('Unpaid'),
     /** What they ordered until it was paid or rejected, and what that earns. */
     valueCents: bigint({ mode: 'number' }).notNull().default(0),
     earningCents: bigint({ mode: 'number' }).notNull().default(0),

@@ -4,6 +4,7 @@ import { id, moment, version } from '#server/table'
 import { customers } from '#features/ecommerce/customers/tables'
 import { products } from '#features/ecommerce/products/tables'
 import { users } from '#features/users/tables'
+import type { ReviewStatus } from './contract'
 
 export const reviews = pgTable(
   'reviews',
@@ -20,7 +21,7 @@ export const reviews = pgTable(
     review: smallint().notNull(),
     head: text().notNull(),
     para: text().notNull(),
-    status: text().notNull().default('Pending'),
+    status: text().$type<ReviewStatus>().notNull().default('Pending'),
     answer: text().notNull().default(''),
     answeredAt: moment(),
     answeredById: integer().references(() => users.id, { onDelete: 'set null' }),

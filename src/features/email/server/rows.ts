@@ -108,7 +108,7 @@ async function aboutOf(db: Db, rows: readonly Both[]): Promise<About> {
       ({ email, state, error }) => {
         // as it was written before there was a state of its own for it
         const wasUnsure = state === 'failed' && error === 'unsure'
-        return (wasUnsure ? { email, state: 'unsure', error: null } : { email, state, error }) as Reply['ways'][number]
+        return wasUnsure ? { email, state: 'unsure', error: null } : { email, state, error }
       },
     ),
     avatars: new Map(known.map(({ id, avatar }) => [id, avatar || null])),
@@ -183,7 +183,7 @@ export async function asReplies(db: Db, rows: readonly Both[], me: Me, counts: M
     remotePictures: letter.remotePictures,
     hasFiles: letter.fileCount > 0,
     count: Math.max(1, counts.get(email.threadId) ?? 1),
-    state: email.state as Reply['state'],
+    state: email.state,
     sendAt: email.sendAt?.toISOString() ?? null,
     snoozedUntil: email.snoozedUntil?.toISOString() ?? null,
     assignee:

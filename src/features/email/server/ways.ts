@@ -87,7 +87,7 @@ export const sendAgain: Handlers['sendAgain'] = async (ctx, { params: { id }, bo
     .for('update')
   // a copy that came in says nothing of the ways of its letter
   if (!way || found.email.state !== 'sent') return ctx.fail('way_unknown')
-  const state = way.state as WayState
+  const state = way.state
   if (!allowedIn(wayMovesOf, state).includes('again'))
     return ctx.fail('way_refused', refusalOf(wayMovesOf, 'again', state))
   await setOut(ctx, found.letter, way)

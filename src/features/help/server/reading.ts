@@ -4,7 +4,7 @@ import { opens, type Language, type Place } from '#contract/place'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
 import type * as contract from '#features/help/contract'
-import { categoryKeys, type CategoryKey, type Teaser, type Verdict } from '#features/help/contract'
+import { categoryKeys, type Teaser, type Verdict } from '#features/help/contract'
 import { categories, holds, minutesOf } from '#features/help/rules'
 import { helpArticles, helpVerdicts } from '#features/help/tables'
 
@@ -27,9 +27,9 @@ export const getHelpCenter: Handlers['getHelpCenter'] = async ({ db, rights, lan
   const teaser = (row: Row): Teaser => ({
     slug: row.slug,
     title: row.title[language],
-    img: categories[row.category as CategoryKey].icon,
+    img: categories[row.category].icon,
     subtitle: firstSentence(row.about[language]),
-    category: row.category as CategoryKey,
+    category: row.category,
     minutes: minutesOf(row.about[language], row.steps[language]),
     found: writes ? { helpful: of(row).filter(({ helpful }) => helpful).length, all: of(row).length } : null,
   })
@@ -68,7 +68,7 @@ export const getArticle =
       .where(and(eq(helpVerdicts.articleId, row.id), eq(helpVerdicts.userId, person.id)))
     const place = places().find(({ name }) => name === row.place)
     const mayOpen = place && opens(place, true, (needs) => allows(rights, needs))
-    const { icon, title } = categories[row.category as CategoryKey]
+    const { icon, title } = categories[row.category]
     return {
       id: row.id,
       slug: row.slug,
@@ -79,7 +79,7 @@ export const getArticle =
       productImg: icon,
       checkoutImg: place?.icon ?? icon,
       articleList: rows.filter(({ category }) => category === row.category).map((one) => linked(one, language)),
-      category: row.category as CategoryKey,
+      category: row.category,
       categoryTitle: title[language],
       minutes: minutesOf(row.about[language], row.steps[language]),
       place: mayOpen ? { path: place.path, title: place.title[language] } : null,

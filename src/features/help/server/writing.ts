@@ -5,7 +5,7 @@ import { changesSince } from '#server/changes-since'
 import type { HandlersOf } from '#server/feature'
 import { nextId } from '#server/next-id'
 import type * as contract from '#features/help/contract'
-import type { CategoryKey, HelpArticle } from '#features/help/contract'
+import type { HelpArticle } from '#features/help/contract'
 import { slugOf } from '#features/help/rules'
 import { helpArticles, helpVerdicts } from '#features/help/tables'
 import { users } from '#features/users/tables'
@@ -17,7 +17,7 @@ type Places = () => readonly Place[]
 const mostNotes = 50
 const asArticle = ({ updatedAt, category, ...row }: typeof helpArticles.$inferSelect): HelpArticle => ({
   ...row,
-  category: category as CategoryKey,
+  category: category,
   lastUpdated: updatedAt.toISOString(),
 })
 

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, inArray, notInArray, or, sql, type SQL } from 'drizzl
 import { contains } from '#server/contains'
 import type { HandlersOf } from '#server/feature'
 import { pageOf } from '#server/page'
+import { isWord } from '#server/words'
 import * as contract from '#features/imports/contract'
 import { importRows } from '#features/imports/tables'
 import { checkBlock, over, settle } from './check'
@@ -16,7 +17,7 @@ export const listImportRows =
   async (ctx, { params: { id }, query }) => {
     const { importer } = await openImport(ctx, importers, id)
     const { importId, state, problems, cells, mended } = importRows
-    const now = query.state ? eq(state, query.state) : undefined
+    const now = isWord(state, query.state)
     const where: (SQL | undefined)[] = [
       eq(importId, id),
       query.mended ? or(now, and(gt(mended, 0), eq(state, 'ready'))) : now,

@@ -3,14 +3,14 @@ import { and, eq, gt, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { ImportRow, Importer } from '#contract/importer'
 import type { JobContext, Writing } from '#server/context'
 import type { Db } from '#server/host'
-import type { Fix } from '#features/imports/contract'
+import type { Fix, RowState } from '#features/imports/contract'
 import { digitsOf, readCell } from '#features/imports/rules'
 import { importRows, imports, type Problem } from '#features/imports/tables'
 import type { ImportRecord, RowRecord } from './rows'
 
 const block = 500
 /** Of rows that became something once. */
-export const over = ['added', 'undone', 'kept']
+export const over: RowState[] = ['added', 'undone', 'kept']
 type Of = Pick<ImportRecord, 'id' | 'fields' | 'reading'>
 type Judged = { row: number; cells: string[]; state: string; problems: Problem[]; key: string; mended: number }
 

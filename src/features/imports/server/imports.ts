@@ -9,6 +9,7 @@ import { prepared, type Base, type Ctx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { cancelJob } from '#server/jobs'
 import { pageOf } from '#server/page'
+import { isWord } from '#server/words'
 import * as contract from '#features/imports/contract'
 import type { ImportMove, ImportState } from '#features/imports/contract'
 import { importStateMoves, movesOf, undecided } from '#features/imports/rules'
@@ -43,7 +44,7 @@ export async function openImport(
 
 type Moving = Pick<Ctx<typeof contract.addImport>, 'db' | 'fail'>
 export async function check(ctx: Moving, move: ImportMove, row: ImportRecord): Promise<void> {
-  const state = row.state as ImportState
+  const state = row.state
   const { added } = await counts(ctx, row.id)
   const allowed = movesOf(state, added)
   if (!allowed.includes(move)) ctx.fail('move_refused', { ...refusalOf(importStateMoves, move, state), allowed })
@@ -96,7 +97,7 @@ export const listFileImports =
     const { id, what, state, fileName, createdAt } = imports
     const where = [
       eq(what, params.what),
-      query.state ? eq(state, query.state) : undefined,
+      isWord(state, query.state),
       query.q ? ilike(fileName, contains(query.q)) : undefined,
     ]
     const of = () => selectImports(ctx.db)

@@ -93,7 +93,7 @@ async function match(ctx: JobContext, { id, fileId }: ImportRecord, importer: Re
     )
   const { dates, decimal } = same?.reading ?? row.reading
   const reading = { dates: dates ?? row.reading.dates, decimal: decimal ?? row.reading.decimal }
-  const set = { fields, reading, state: 'checking', fileId: null }
+  const set = { fields, reading, state: 'checking' as const, fileId: null }
   return ctx.write(async (writing) => {
     const [next] = await writing.db.update(imports).set(set).where(eq(imports.id, id)).returning()
     if (fileId) await writing.files.remove(fileId)

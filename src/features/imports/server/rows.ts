@@ -5,7 +5,7 @@ import type { Language } from '#contract/place'
 import type { Base } from '#server/context'
 import type { Db } from '#server/host'
 import { jobs } from '#server/tables'
-import type { Cause, Import, ImportState, ImportSummary, Row } from '#features/imports/contract'
+import type { Cause, Import, ImportSummary, Row } from '#features/imports/contract'
 import { movesOf } from '#features/imports/rules'
 import { wordIn, type Word } from '#features/imports/sheets'
 import { importRows, imports } from '#features/imports/tables'
@@ -44,7 +44,7 @@ export const asSummary = ({ all, ready, wrong, known, added, kept, ...row }: Sel
   id: row.id,
   what: row.what,
   fileName: row.fileName,
-  state: row.state as ImportState,
+  state: row.state,
   share: row.share,
   by: row.by,
   createdAt: row.createdAt.toISOString(),
@@ -111,7 +111,7 @@ export const asRow = (
 ): Row => ({
   row,
   cells,
-  state: now as Row['state'],
+  state: now,
   problems: problems.map(({ field, code }) => ({ field, words: words(code) })),
   mended: mended > 0 && now === 'ready',
 })

@@ -1,7 +1,7 @@
 /** What customers ask of their invoices. */
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
-import type * as bills from '#features/ecommerce/bills/contract'
+import type * as bills from '#features/ecommerce/orders/contract/bills'
 import { invoices } from '#features/invoices/tables'
 
 type Handlers = HandlersOf<typeof bills>

@@ -5,7 +5,7 @@ import { told } from '#hosts/test/host'
 import { roadsAway } from '#hosts/test/put-back'
 import type { Delivery } from '#features/logistics/deliveries/contract'
 import type { RouteDetail } from '#features/logistics/routes/contract'
-import { isVisit, type Wanted } from '#features/logistics/stops/contract'
+import { isVisit, type Wanted } from '#features/logistics/routes/contract/stops'
 import type { Board, BoardChange } from './contract'
 
 const world = aWorld()

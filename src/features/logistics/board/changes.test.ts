@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BoardRoute } from '#features/logistics/routes/contract'
-import type { Stop } from '#features/logistics/stops/contract'
+import type { Stop } from '#features/logistics/routes/contract/stops'
 import * as changes from './changes'
 import type { Board, Unplanned } from './contract'
 import { blocksOf, awaitedOf, loadOf, placeAt, spanOf } from './lane-parts'

@@ -1,7 +1,7 @@
 /** What can be done with the routes of a board, as pure functions: what is sent, and what is shown before it is answered. */
-import { isVisit } from '#features/logistics/stops/contract'
+import { isVisit } from '#features/logistics/routes/contract/stops'
 import type { BoardRoute } from '#features/logistics/routes/contract'
-import type { Placed, Stop, Wanted } from '#features/logistics/stops/contract'
+import type { Placed, Stop, Wanted } from '#features/logistics/routes/contract/stops'
 import type { Board, Doing, Unplanned } from './contract'
 
 /** A stop of an order, and how it is asked for. */

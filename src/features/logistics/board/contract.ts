@@ -4,9 +4,9 @@ import { endpoint } from '#contract/endpoint'
 import { event } from '#contract/event'
 import { day, int } from '#contract/params'
 import { day as aDay } from '#features/logistics/depots/contract'
-import { deliveryStates, kinds, loads, Window } from '#features/logistics/freight/contract'
+import { deliveryStates, kinds, loads, Window } from '#features/logistics/deliveries/contract/freight'
 import { BoardRoute } from '#features/logistics/routes/contract'
-import { Wanted } from '#features/logistics/stops/contract'
+import { Wanted } from '#features/logistics/routes/contract/stops'
 
 const root = '/api/apps/logistics/board'
 /** What was done, in one word: it names the step that can be taken back. */
@@ -142,6 +142,7 @@ const Snapshot = z.object({
   vehicleId: z.nullable(whole),
   stops: z.array(z.object({ deliveryId: z.optional(whole), kind: words, seconds: z.optional(whole), pin: words })),
 })
+export type Snapshot = z.infer<typeof Snapshot>
 const values = z.record(words, z.unknown())
 /** What a step changes besides routes: the columns of a row, as they were and as they become. */
 const Fact = z.object({ subject: z.enum(['Delivery', 'Driver', 'Route']), id: whole, before: values, after: values })

@@ -1,5 +1,5 @@
 /** What was found for a board, as a change of it. */
-import type { Placed, Wanted } from '#features/logistics/stops/contract'
+import type { Placed, Wanted } from '#features/logistics/routes/contract/stops'
 import { partOf, partsOf, type Change, type Part } from './changes'
 import type { Board } from './contract'
 

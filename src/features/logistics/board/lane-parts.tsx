@@ -1,7 +1,7 @@
 /** What a lane draws of a route: when it does what, when it is awaited, and how full it is. */
 import { addDays, momentIn } from '#contract/zone'
 import type { BoardRoute } from '#features/logistics/routes/contract'
-import { isVisit, type Stop } from '#features/logistics/stops/contract'
+import { isVisit, type Stop } from '#features/logistics/routes/contract/stops'
 
 export type Span = { from: number; until: number }
 export type Block = Span & {

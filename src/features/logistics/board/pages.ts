@@ -1,5 +1,5 @@
 import { page } from '#client/page'
-import { useLabels as useStopLabels } from '#features/logistics/stops/labels'
+import { useLabels as useStopLabels } from '#features/logistics/routes/stops/labels'
 import { useLabels } from './labels'
 import { useLabels as useCompareLabels } from './compare/labels'
 import { useLabels as useOptimiseLabels } from './optimise/labels'

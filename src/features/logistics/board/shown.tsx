@@ -1,6 +1,6 @@
 /** A board as it is shown while a change is on its way: in the new order at once, its times by what is known of each stop. */
 import type { BoardRoute } from '#features/logistics/routes/contract'
-import type { Stop } from '#features/logistics/stops/contract'
+import type { Stop } from '#features/logistics/routes/contract/stops'
 import type { Board, BoardChange } from './contract'
 import type { Change } from './changes'
 import { canMove } from './changes'

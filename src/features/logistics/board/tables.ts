@@ -2,22 +2,7 @@ import { boolean, date, index, integer, jsonb, pgTable, serial, text } from 'dri
 import { moment } from '#server/table'
 import { depots } from '#features/logistics/depots/tables'
 import { users } from '#features/users/tables'
-
-/** A route as it was or became: by deliveries, for its stops come and go. */
-export type Snapshot = {
-  id: number
-  driverId: number | null
-  vehicleId: number | null
-  stops: { deliveryId?: number; kind: string; seconds?: number; pin: string }[]
-}
-
-/** What a step changed besides routes: of a delivery, a driver, or a route itself. */
-export type Fact = {
-  subject: 'Delivery' | 'Driver' | 'Route'
-  id: number
-  before: Record<string, unknown>
-  after: Record<string, unknown>
-}
+import type { Fact, Snapshot } from './contract'
 
 /** Steps of the people at a board, so that they can take them back after a reload, too. */
 export const boardEdits = pgTable(

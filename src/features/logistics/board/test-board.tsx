@@ -1,6 +1,6 @@
 /** A day to show on a board. */
 import type { BoardRoute } from '#features/logistics/routes/contract'
-import type { Stop } from '#features/logistics/stops/contract'
+import type { Stop } from '#features/logistics/routes/contract/stops'
 import type { Board, Unplanned } from './contract'
 
 const at = (minutes: number) => new Date(Date.parse('2026-05-12T07:00:00Z') + minutes * 60_000).toISOString()

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { BoardRoute } from '#features/logistics/routes/contract'
-import type { Stop } from '#features/logistics/stops/contract'
+import type { Stop } from '#features/logistics/routes/contract/stops'
 import * as changes from './changes'
 import type { Intent } from './meeting'
 

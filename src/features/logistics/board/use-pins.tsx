@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { BoardRoute } from '#features/logistics/routes/contract'
-import { isVisit } from '#features/logistics/stops/contract'
+import { isVisit } from '#features/logistics/routes/contract/stops'
 import type { MapPin } from '#ui/map-types'
 import type { Board, Unplanned } from './contract'
 import { isLate, numbersOf } from './lane-parts'

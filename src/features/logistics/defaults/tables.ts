@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, doublePrecision, integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
 import { version } from '#server/table'
-
-/** Why something could not be delivered, in the words of each language, and what follows of it. */
-export type FailureReason = { code: string; en: string; fr: string; ar: string; after: string }
+import type { FailureReason } from './contract'
 
 /** One row, which is always there: what a delivery is where nobody says otherwise. */
 export const defaults = pgTable(

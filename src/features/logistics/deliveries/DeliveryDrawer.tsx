@@ -13,7 +13,7 @@ import { addressOf } from '#client/call'
 import { currentLanguage } from '#client/language'
 import { query } from '#client/query'
 import { useSession } from '#client/session'
-import type { HandMove } from '#features/logistics/freight/contract'
+import type { HandMove } from '#features/logistics/deliveries/contract/freight'
 import { printStickers } from '#features/logistics/stickers/contract'
 import { Failed } from '#ui/Failed'
 import { FormDrawer } from '#ui/FormDrawer'
@@ -40,7 +40,7 @@ import { useDeliveryMoves } from './use-delivery-moves'
 // what its customer sees is of another feature, and no first look needs it
 const TrackingPart = lazy(async () => {
   const [{ TrackingPart: part }] = await Promise.all([
-    import('#features/logistics/tracking/TrackingPart.tsx'),
+    import('#features/logistics/tracking/lent'),
     useTrackingLabels.ready(),
   ])
   return { default: part }

@@ -13,7 +13,7 @@ import {
   IconTruck,
   IconTruckReturn,
 } from '@tabler/icons-react'
-import type { DeliveryState } from '#features/logistics/freight/contract'
+import type { DeliveryState } from '#features/logistics/deliveries/contract/freight'
 import { StatusChip } from '#ui/StatusChip'
 import { useLabels } from './labels'
 

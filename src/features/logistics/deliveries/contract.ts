@@ -28,10 +28,10 @@ import {
   sources,
   Window,
   windows,
-} from '#features/logistics/freight/contract'
+} from '#features/logistics/deliveries/contract/freight'
 
-export { deliveryMoveNames, deliveryStates } from '#features/logistics/freight/contract'
-export type { DeliveryMove, DeliveryState } from '#features/logistics/freight/contract'
+export { deliveryMoveNames, deliveryStates } from '#features/logistics/deliveries/contract/freight'
+export type { DeliveryMove, DeliveryState } from '#features/logistics/deliveries/contract/freight'
 
 const place = { line: z.string(), postcode: z.string(), city: z.string(), country: z.string() }
 const at = { lat: z.nullable(z.number()), lon: z.nullable(z.number()), confidence: z.number() }

@@ -17,10 +17,11 @@ import {
   type DeliveryMove,
   type DeliveryState,
 } from './contract'
-import { handMoveNames } from '#features/logistics/freight/contract'
+import { handMoveNames } from '#features/logistics/deliveries/contract/freight'
 import { byHand, deliveryMoves, movesOf, needsReason } from './rules'
 import { restOf } from './server/remainder'
 import { deliveries } from './tables'
+import type { StopState } from '#features/logistics/routes/contract/stops'
 
 const needs = ['update', 'Delivery'] as const
 const move = endpoint('POST /api/planted/move', {
@@ -195,7 +196,7 @@ test('two who move it at once: one does, and the other is told where it stands',
 
 describe('of one that is in a route', () => {
   const isHere = features.some(({ commands }) => commands.some(([{ command }]) => command === freeStops.command))
-  const onRoute = async (state: string) => {
+  const onRoute = async (state: StopState) => {
     const [row] = await world.host.db
       .insert(routes)
       .values({

@@ -6,7 +6,7 @@ import {
   handMoveNames,
   type HandMove,
   type Lack,
-} from '#features/logistics/freight/contract'
+} from '#features/logistics/deliveries/contract/freight'
 
 export const deliveryMoves: Moves<DeliveryMove, DeliveryState> = {
   ready: { from: ['draft'], to: 'ready' },

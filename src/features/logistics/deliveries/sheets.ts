@@ -9,7 +9,8 @@ import { drivers } from '#features/logistics/drivers/tables'
 import ar from './labels.ar.json'
 import en from './labels.en.json'
 import fr from './labels.fr.json'
-import { deliveries, type Window } from './tables'
+import { deliveries } from './tables'
+import type { Window } from '#features/logistics/deliveries/contract/freight'
 
 /** Each by the name under which the rows of a query come. */
 export const exportedFields = {

@@ -22,11 +22,13 @@ import { addresses } from '#features/logistics/addresses/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { users } from '#features/users/tables'
-
-/** By the clock of the depot, on the day of the delivery. A soft one may be missed, for a price a minute. */
-export type Window = { from: string; until: string; hard: boolean; centsPerMinute: number }
-/** What a driver has to bring back. */
-export type Needs = { photo: boolean; signature: boolean; scan: boolean; code: boolean; note: boolean; minAge: number }
+import type {
+  DeliveryKind,
+  DeliverySource,
+  DeliveryState,
+  Window,
+  Needs,
+} from '#features/logistics/deliveries/contract/freight'
 
 /** A delivery that comes again, and what each of them is. */
 export const deliverySeries = pgTable(
@@ -68,7 +70,7 @@ export const deliveries = pgTable(
   {
     id: id(),
     code: text().notNull().unique(),
-    source: text().notNull().default('manual'),
+    source: text().$type<DeliverySource>().notNull().default('manual'),
     /** What the system it came from calls it. */
     externalId: text(),
     orderId: integer().references(() => orders.id, { onDelete: 'set null' }),
@@ -78,8 +80,8 @@ export const deliveries = pgTable(
     /** Who brings it, or did: as its route says. The user is theirs, for rules that give drivers their own. */
     driverId: integer().references(() => drivers.id, { onDelete: 'set null' }),
     driverUserId: integer().references(() => users.id, { onDelete: 'set null' }),
-    kind: text().notNull().default('delivery'),
-    state: text().notNull().default('draft'),
+    kind: text().$type<DeliveryKind>().notNull().default('delivery'),
+    state: text().$type<DeliveryState>().notNull().default('draft'),
     stateSince: moment().notNull(),
     /** From where it goes out, and by whose clock its days are. */
     depotId: integer()

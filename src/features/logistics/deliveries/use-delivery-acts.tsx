@@ -1,6 +1,6 @@
 import { IconBan, IconCopy, IconEye, IconHandStop, IconPencil, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useSession } from '#client/session'
-import type { HandMove } from '#features/logistics/freight/contract'
+import type { HandMove } from '#features/logistics/deliveries/contract/freight'
 import type { BulkAct } from '#ui/list-types'
 import type { KitIcon } from '#ui/StatusChip'
 import type { RowAction } from '#ui/table-types'

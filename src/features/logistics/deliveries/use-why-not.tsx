@@ -1,5 +1,5 @@
 import { useFailureWords } from '#client/failure-words'
-import type { DeliveryState, HandMove, Lack } from '#features/logistics/freight/contract'
+import type { DeliveryState, HandMove, Lack } from '#features/logistics/deliveries/contract/freight'
 import { useListing } from '#ui/Words'
 import { useLabels } from './labels'
 

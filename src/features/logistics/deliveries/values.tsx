@@ -1,4 +1,4 @@
-import type { Needs } from '#features/logistics/freight/contract'
+import type { Needs } from '#features/logistics/deliveries/contract/freight'
 import type { DeliveryChange, DeliveryDetail, NewDelivery } from './contract'
 
 type Point = { lat: number; lon: number; confidence?: number } | null

@@ -1,7 +1,8 @@
 import { momentAgo } from '#server/seed'
 import type { Seed, SeedContext } from '#server/prepare'
 import { grantStep } from '#features/access/seed'
-import { depots, type Hours } from './tables'
+import { depots } from './tables'
+import type { Hours } from '#features/logistics/depots/contract'
 
 const week = (days: readonly number[], from: string, until: string): Hours[] =>
   days.map((weekday) => ({ weekday, from, until }))

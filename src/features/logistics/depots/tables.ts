@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, moment, version } from '#server/table'
-
-export type Hours = { weekday: number; from: string; until: string }
+import type { Hours } from './contract'
 
 export const depots = pgTable(
   'depots',

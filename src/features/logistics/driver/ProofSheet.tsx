@@ -1,6 +1,6 @@
 import { IconCamera, IconCheck } from '@tabler/icons-react'
 import { useState, type ChangeEvent } from 'react'
-import type { ProofKind } from '#features/logistics/freight/contract'
+import type { ProofKind } from '#features/logistics/deliveries/contract/freight'
 import type { DriveRoute, DriveStop } from './contract'
 import css from './Drive.module.css'
 import type { Drive } from './drive.tsx'

@@ -5,10 +5,10 @@ import { endpoint } from '#contract/endpoint'
 import { id, text } from '#contract/params'
 import { dutyStates } from '#features/logistics/drivers/contract'
 import { FailureReason } from '#features/logistics/defaults/contract'
-import { Needs, Package, proofKinds } from '#features/logistics/freight/contract'
-import { Brought } from '#features/logistics/proofs/contract'
+import { Needs, Package, proofKinds } from '#features/logistics/deliveries/contract/freight'
+import { Brought } from '#features/logistics/deliveries/contract/proofs'
 import { routeStates } from '#features/logistics/routes/contract'
-import { stopKinds, stopStates } from '#features/logistics/stops/contract'
+import { stopKinds, stopStates } from '#features/logistics/routes/contract/stops'
 import { hands } from '#features/logistics/tracking/contract'
 
 const whole = z.int()
@@ -72,6 +72,7 @@ export const DriveRoute = z.object({
 })
 export type DriveRoute = z.infer<typeof DriveRoute>
 export const messageKinds = ['text', 'reorder', 'refused'] as const
+export type MessageKind = (typeof messageKinds)[number]
 export const DriverMessage = z.object({
   id: whole,
   at: words,

@@ -6,7 +6,7 @@ import { doors, drivingIn, failureOf, png, refusedOf } from '#hosts/test/driving
 import { travel } from '#hosts/test/put-back'
 import { json } from '#hosts/test/tracked'
 import { readPdf } from '#hosts/test/read-pdf'
-import type { ProofShown } from '#features/logistics/proofs/contract'
+import type { ProofShown } from '#features/logistics/deliveries/contract/proofs'
 import type { DriveDay } from './contract'
 
 const world = aWorld()

@@ -1,6 +1,6 @@
 /** What phone and server decide alike: what a delivery still lacks, when something happened, and what an act makes of the day. */
 import { metresBetween } from '#contract/distance'
-import { lackedBy, type ProofKind } from '#features/logistics/freight/contract'
+import { lackedBy, type ProofKind } from '#features/logistics/deliveries/contract/freight'
 import type { Act, DriveDay, DriveRoute, DriveStop } from './contract'
 
 type Proven = Pick<NonNullable<DriveStop['delivery']>, 'needs' | 'proofs' | 'attempt'>

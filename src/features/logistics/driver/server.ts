@@ -1,5 +1,5 @@
 import { implement } from '#server/feature'
-import * as brought from '#features/logistics/proofs/contract'
+import * as brought from '#features/logistics/deliveries/contract/proofs'
 import * as contract from './contract'
 import { act } from './server/acts'
 import { getDay } from './server/day'

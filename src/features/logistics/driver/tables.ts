@@ -4,6 +4,7 @@ import { moment } from '#server/table'
 import { drivers } from '#features/logistics/drivers/tables'
 import { routes } from '#features/logistics/routes/tables'
 import { users } from '#features/users/tables'
+import type { MessageKind } from './contract'
 
 const driverId = () =>
   integer()
@@ -79,7 +80,7 @@ export const driverMessages = pgTable(
     fromDriver: boolean().notNull(),
     /** Who wrote it at the desk. */
     byId: integer().references(() => users.id, { onDelete: 'set null' }),
-    kind: text().notNull().default('text'),
+    kind: text().$type<MessageKind>().notNull().default('text'),
     text: text().notNull(),
     at: moment().notNull(),
   },

@@ -19,7 +19,7 @@ import {
 } from './contract'
 import { DriverStats } from './DriverStats.tsx'
 import { useLabels } from './labels'
-import { useDepots } from './use-depots'
+import { useDepots } from '#features/logistics/depots/lent'
 import { useDriverColumns, usePhoneRow } from './use-driver-columns'
 import { useDriverMoves } from './use-driver-moves'
 import { useWhyNot } from './use-why-not'

@@ -17,6 +17,7 @@ export type DutyState = (typeof dutyStates)[number]
 export const dutyMoveNames = ['begin', 'start', 'pause', 'resume', 'end'] as const
 export type DutyMove = (typeof dutyMoveNames)[number]
 export const absenceReasons = ['holiday', 'sick', 'training', 'other'] as const
+export type AbsenceReason = (typeof absenceReasons)[number]
 export const licenceStates = ['valid', 'soon', 'expired', 'unknown'] as const
 export type LicenceState = (typeof licenceStates)[number]
 

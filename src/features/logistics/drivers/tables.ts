@@ -15,9 +15,7 @@ import { id, moment, version } from '#server/table'
 import { depots } from '#features/logistics/depots/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import { users } from '#features/users/tables'
-
-export type Break = { seconds: number; earliestSeconds: number; latestSeconds: number; skippable: boolean }
-export type Shift = { weekday: number; from: string; until: string; breaks: Break[] }
+import type { AbsenceReason, AccountState, DutyState, Shift } from './contract'
 
 export const drivers = pgTable(
   'drivers',
@@ -46,8 +44,8 @@ export const drivers = pgTable(
     /** Of the time at a door, and of the time on the road, that others take. */
     servicePercent: smallint().notNull().default(100),
     drivePercent: smallint().notNull().default(100),
-    account: text().notNull().default('invited'),
-    duty: text().notNull().default('off'),
+    account: text().$type<AccountState>().notNull().default('invited'),
+    duty: text().$type<DutyState>().notNull().default('off'),
     licenceUntil: date({ mode: 'string' }),
     /** Their week. */
     shifts: jsonb().$type<Shift[]>().notNull().default([]),
@@ -74,7 +72,7 @@ export const driverAbsences = pgTable(
       .references(() => drivers.id, { onDelete: 'cascade' }),
     from: date({ mode: 'string' }).notNull(),
     until: date({ mode: 'string' }).notNull(),
-    reason: text().notNull(),
+    reason: text().$type<AbsenceReason>().notNull(),
     note: text().notNull().default(''),
   },
   (t) => [index().on(t.driverId, t.from), check('driver_absences_order', sql`${t.from} <= ${t.until}`)],

@@ -51,7 +51,7 @@ let count = 0
 const openOne = async () => {
   count += 1
   const at = world.host.now()
-  const row = { kind: 'failed', severity: 'high', depotId: 1, day: '2026-05-12', openedAt: at, lastAt: at }
+  const row = { kind: 'failed' as const, severity: 'high', depotId: 1, day: '2026-05-12', openedAt: at, lastAt: at }
   await world.host.db.insert(exceptions).values({ ...row, id: 600 + count, aboutId: 91_000 + count })
   return 600 + count
 }

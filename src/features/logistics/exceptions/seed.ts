@@ -21,10 +21,14 @@ async function sowExceptions({ db }: SeedContext): Promise<void> {
     failed.map(({ tried, depotId, state, zone }, at) => {
       const lasts = state === 'failed'
       const { deliveryId, driverId, endedAt, failure, number } = tried
-      const over = { state: 'resolved', resolvedAt: new Date(endedAt.getTime() + 50 * 60_000), resolvedBy: 'what' }
+      const over = {
+        state: 'resolved' as const,
+        resolvedAt: new Date(endedAt.getTime() + 50 * 60_000),
+        resolvedBy: 'what',
+      }
       return {
         id: at + 1,
-        kind: 'failed',
+        kind: 'failed' as const,
         severity: 'high',
         aboutId: deliveryId,
         deliveryId,

@@ -7,6 +7,7 @@ import { drivers } from '#features/logistics/drivers/tables'
 import { routes, stops } from '#features/logistics/routes/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import { users } from '#features/users/tables'
+import type { ExceptionKind, ExceptionState } from './contract'
 
 /** By how much, as its kind has it. */
 export type Figures = {
@@ -24,11 +25,11 @@ export const exceptions = pgTable(
   'exceptions',
   {
     id: id(),
-    kind: text().notNull(),
+    kind: text().$type<ExceptionKind>().notNull(),
     /** Of the delivery or the route it is about. */
     aboutId: integer().notNull(),
     severity: text().notNull(),
-    state: text().notNull().default('open'),
+    state: text().$type<ExceptionState>().notNull().default('open'),
     /** The cause is there: what a person resolved meanwhile is not opened again by it. */
     lasts: boolean().notNull().default(true),
     depotId: integer()

@@ -136,7 +136,7 @@ test('who is late by more than is forgiven, with its worst stop; it gets worse, 
 
 async function put(vehicleId: number, lat: number, lon: number, secondsAgo = 5) {
   const then = new Date(now().getTime() - secondsAgo * 1000)
-  const row = { vehicleId, lat, lon, recordedAt: then, receivedAt: then, source: 'osmand', staying: false }
+  const row = { vehicleId, lat, lon, recordedAt: then, receivedAt: then, source: 'osmand' as const, staying: false }
   const place = { placeLat: lat, placeLon: lon, placeSince: then, placeUntil: then }
   await world.host.db.delete(lastPositions).where(eq(lastPositions.vehicleId, vehicleId))
   await world.host.db.insert(lastPositions).values({ ...row, ...place })

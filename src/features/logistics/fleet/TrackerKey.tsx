@@ -6,7 +6,7 @@ import { Dialog } from '#ui/Dialog'
 import { toast } from '#ui/Toasts'
 import type { AddedTracker } from './contract'
 import { useLabels } from './labels'
-import { QrCode } from './QrCode.tsx'
+import { QrCode } from '#features/account/lent'
 import css from './Trackers.module.css'
 
 const apps = ['traccar', 'owntracks', 'other'] as const
@@ -39,7 +39,9 @@ export function TrackerKey({ tracker, close }: { tracker: AddedTracker; close: (
         onChange={(value) => setApp(value)}
       />
       <div className={css['key']}>
-        {app !== 'other' && <QrCode text={codeOf(app, tracker)} label={t('code', { app: t(`app.${app}`) })} />}
+        {app !== 'other' && (
+          <QrCode text={codeOf(app, tracker)} label={t('code', { app: t(`app.${app}`) })} width={168} />
+        )}
         <div className={css['fields']}>
           <p>{t(`how.${app}`)}</p>
           {fields.map(([key, value]) => (

@@ -15,6 +15,7 @@ import { id, moment, version } from '#server/table'
 import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
+import type { Source } from './contract'
 
 /** A device that says where it is: of a vehicle, or of a driver and so of what they drive. */
 export const trackers = pgTable(
@@ -51,7 +52,7 @@ const where = {
   heading: real(),
   /** Percent. */
   battery: real(),
-  source: text().notNull(),
+  source: text().$type<Source>().notNull(),
 }
 
 /** Where a vehicle was: one row a moment, written once and never changed. Moments come nearly in order, so a small index of

@@ -21,7 +21,7 @@ const author = world.client('author')
 const now = Date.parse('2026-05-12T10:00:00Z')
 const api = '/api/apps/logistics'
 const json = async <T>(answer: Promise<Response>) => (await (await answer).json()) as T
-const place = { accuracyMetres: 5, speed: 8, heading: 90, battery: 80, source: 'osmand' }
+const place = { accuracyMetres: 5, speed: 8, heading: 90, battery: 80, source: 'osmand' as const }
 const row = (vehicleId: number, ago: number, lon = -41.98) => ({
   ...place,
   vehicleId,

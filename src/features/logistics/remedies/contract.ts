@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { id, int } from '#contract/params'
 import { day as aDay } from '#features/logistics/depots/contract'
-import { Wanted } from '#features/logistics/stops/contract'
+import { Wanted } from '#features/logistics/routes/contract/stops'
 
 const root = '/api/apps/logistics'
 const whole = z.int()

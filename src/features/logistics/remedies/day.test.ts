@@ -7,7 +7,7 @@ import { enqueue } from '#server/jobs'
 import { features } from '#features/server'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { watchExceptions } from '#features/logistics/exceptions/contract'
-import { followVehicles, liveDemo } from '#features/logistics/routes/contract'
+import { followVehicles, liveDemo } from '#features/logistics/routes/contract/jobs'
 import { routes, stops } from '#features/logistics/routes/tables'
 import type { Handover } from './contract'
 

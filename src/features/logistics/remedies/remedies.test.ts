@@ -8,7 +8,7 @@ import type { Board } from '#features/logistics/board/contract'
 import type { Delivery } from '#features/logistics/deliveries/contract'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import type { RouteDetail, Stop } from '#features/logistics/routes/contract'
-import { isVisit } from '#features/logistics/stops/contract'
+import { isVisit } from '#features/logistics/routes/contract/stops'
 import { driverAbsences } from '#features/logistics/drivers/tables'
 import type { Fitting, Handover, PricedRemedy } from './contract'
 

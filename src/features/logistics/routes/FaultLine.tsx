@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useFault } from '#client/use-fault'
-import { useLabels as useStopLabels } from '#features/logistics/stops/labels'
+import { useLabels as useStopLabels } from './stops/labels'
 import type { Violation } from './contract'
 import { useLabels } from './labels'
 import css from './Routes.module.css'

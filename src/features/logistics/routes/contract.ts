@@ -1,18 +1,25 @@
 import * as z from 'zod/mini'
 import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
-import { job } from '#contract/job'
 import { list } from '#contract/list'
 import { moveRefused } from '#contract/moves'
 import { outdated } from '#contract/outdated'
 import { filterBy, id, int, text } from '#contract/params'
 import { day } from '#features/logistics/depots/contract'
 import { deliveryStates } from '#features/logistics/deliveries/contract'
-import { proofKinds, windows } from '#features/logistics/freight/contract'
-import { pins, Stop, stopMoveNames, stopStates, Violation, Wanted } from '#features/logistics/stops/contract'
+import { proofKinds, windows } from '#features/logistics/deliveries/contract/freight'
+import {
+  pins,
+  Stop,
+  stopMoveNames,
+  stopStates,
+  Violation,
+  Wanted,
+  RouteChange,
+} from '#features/logistics/routes/contract/stops'
 
-export { pins, stopKinds, stopMoveNames, stopStates } from '#features/logistics/stops/contract'
-export type { Stop, StopKind, StopMove, StopState, Violation } from '#features/logistics/stops/contract'
+export { pins, stopKinds, stopMoveNames, stopStates } from '#features/logistics/routes/contract/stops'
+export type { Stop, StopKind, StopMove, StopState, Violation } from '#features/logistics/routes/contract/stops'
 
 const root = '/api/apps/logistics/routes'
 const before = ['draft', 'planned', 'published'] as const
@@ -49,8 +56,7 @@ export const Route = z.object({
   ...wholes('revision', 'seenRevision', 'version'),
 })
 export type Route = z.infer<typeof Route>
-const Change = z.object({ did: words, name: words, from: words, to: words })
-const Revision = z.object({ number: whole, changes: z.array(Change), madeAt: words, by: moment, seenAt: moment })
+const Revision = z.object({ number: whole, changes: z.array(RouteChange), madeAt: words, by: moment, seenAt: moment })
 export type Revision = z.infer<typeof Revision>
 const more = { startsAt: moment, note: words, override: words }
 const since = { publishedAt: moment, startedAt: moment, completedAt: moment }
@@ -245,21 +251,6 @@ export const arrangeRoutes = command('arrangeRoutes', {
     crew_unknown: z.object({ id: whole }),
     routing_away: true,
   },
-})
-export const drawRoute = job('drawRoute', {
-  says: 'Draw the way that a route takes along the roads',
-  lane: 'quick',
-  input: z.object({ id: z.int() }),
-})
-export const followVehicles = job('followVehicles', {
-  says: 'Where vehicles are tells when routes set out, and when they arrive or will arrive at their next stop',
-  lane: 'quick',
-  every: { minutes: 1 },
-})
-export const liveDemo = job('liveDemo', {
-  says: 'Plan the day of the demo, and drive its routes as far as they should be by now',
-  lane: 'demo',
-  every: { minutes: 1 },
 })
 
 const asked = z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)))

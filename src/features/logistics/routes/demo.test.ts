@@ -7,7 +7,8 @@ import { enqueue } from '#server/jobs'
 import { features } from '#features/server'
 import type { Dashboard } from '#features/logistics/exceptions/contract'
 import { routes } from './tables'
-import { liveDemo, type Route, type RouteDetail } from './contract'
+import { type Route, type RouteDetail } from './contract'
+import { liveDemo } from '#features/logistics/routes/contract/jobs'
 
 const world = aWorld()
 const admin = world.client('admin')

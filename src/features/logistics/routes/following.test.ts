@@ -9,8 +9,9 @@ import { enqueue } from '#server/jobs'
 import { features } from '#features/server'
 import type { Delivery } from '#features/logistics/deliveries/contract'
 import { lastPositions, stays } from '#features/logistics/fleet/tables'
-import type { MapVehicle, Way } from '#features/logistics/fleet/contract'
-import { followVehicles, type RouteDetail, type Stop } from './contract'
+import type { MapVehicle, Way, Source } from '#features/logistics/fleet/contract'
+import { type RouteDetail, type Stop } from './contract'
+import { followVehicles } from '#features/logistics/routes/contract/jobs'
 import { isVisit } from './rules'
 
 const world = aWorld()
@@ -41,7 +42,7 @@ async function put(
   vehicleId: number,
   { lat, lon }: { lat: number; lon: number },
   staysFor?: number,
-  source = 'osmand',
+  source: Source = 'osmand',
 ) {
   const at = { vehicleId, lat, lon, recordedAt: ago(5), receivedAt: ago(4), source, speed: 8 }
   const place = { placeLat: lat, placeLon: lon, placeUntil: ago(5) }

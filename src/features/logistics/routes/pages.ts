@@ -1,6 +1,6 @@
 import { useFormLabels } from '#client/form-labels'
 import { page } from '#client/page'
-import { useLabels as useStopLabels } from '#features/logistics/stops/labels'
+import { useLabels as useStopLabels } from './stops/labels'
 import { useLabels } from './labels'
 import { routeDetails, routeList } from './places'
 

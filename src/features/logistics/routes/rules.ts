@@ -3,7 +3,7 @@ import { allowedIn, type Moves } from '#contract/moves'
 import type { DeliveryMove, DeliveryState } from '#features/logistics/deliveries/contract'
 import type { RouteMove, RouteState, StopMove, StopState } from './contract'
 
-export { isVisit } from '#features/logistics/stops/contract'
+export { isVisit } from '#features/logistics/routes/contract/stops'
 
 export const routeMoves: Moves<RouteMove, RouteState> = {
   plan: { from: ['draft'], to: 'planned' },

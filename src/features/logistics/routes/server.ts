@@ -1,6 +1,7 @@
 import { implement } from '#server/feature'
-import * as driving from '#features/logistics/driving/contract'
-import * as planning from '#features/logistics/planning/contract'
+import * as driving from '#features/logistics/routes/contract/driving'
+import * as jobs from '#features/logistics/routes/contract/jobs'
+import * as planning from '#features/logistics/routes/contract/planning'
 import * as contract from './contract'
 import { arrangeRoutes } from './server/arranging'
 import { live } from './server/demo'
@@ -18,7 +19,7 @@ import { planRoutes } from './server/planned'
 import { routeRows } from './server/rows'
 
 export const routesFeature = implement(
-  { ...contract, ...planning, ...driving },
+  { ...contract, ...planning, ...driving, ...jobs },
   {
     planRoutes,
     ...driven,

@@ -21,12 +21,9 @@ import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import { users } from '#features/users/tables'
-
-/** What is wrong at a stop or with the whole route, and by how much. */
-export type Violation = { cause: string; amount: number }
-export type Load = { weightGrams: number; volumeLitres: number; items: number; pallets: number }
-/** What a new revision does to a stop that a driver knows. */
-export type RouteChange = { did: string; name: string; from: string; to: string }
+import type { Pin, StopKind, StopState, Violation, Load, RouteChange } from '#features/logistics/routes/contract/stops'
+import type { ProofKind } from '#features/logistics/deliveries/contract/freight'
+import type { RouteState } from './contract'
 
 const metres = () => integer().notNull().default(0)
 const seconds = () => integer().notNull().default(0)
@@ -43,7 +40,7 @@ export const routes = pgTable(
       .references(() => depots.id),
     driverId: integer().references(() => drivers.id, { onDelete: 'set null' }),
     vehicleId: integer().references(() => vehicles.id, { onDelete: 'set null' }),
-    state: text().notNull().default('draft'),
+    state: text().$type<RouteState>().notNull().default('draft'),
     stateSince: moment().notNull(),
     /** When it leaves; where it was not said, as late as its first window allows. */
     startsAt: moment(),
@@ -104,7 +101,7 @@ export const stops = pgTable(
     seq: smallint().notNull(),
     /** Counted up by each reload. */
     trip: smallint().notNull().default(0),
-    kind: text().notNull(),
+    kind: text().$type<StopKind>().notNull(),
     deliveryId: integer().references(() => deliveries.id),
     /** Of a start, a reload or an end at a gate. */
     depotId: integer().references(() => depots.id),
@@ -128,8 +125,8 @@ export const stops = pgTable(
     /** On board when it is left. */
     load: jsonb().$type<Load>().notNull().default({ weightGrams: 0, volumeLitres: 0, items: 0, pallets: 0 }),
     /** What a plan may not change about it. */
-    pin: text().notNull().default('none'),
-    state: text().notNull().default('pending'),
+    pin: text().$type<Pin>().notNull().default('none'),
+    state: text().$type<StopState>().notNull().default('pending'),
     violations: jsonb().$type<Violation[]>().notNull().default([]),
     arrivedAt: moment(),
     leftAt: moment(),
@@ -174,7 +171,7 @@ export const proofs = pgTable(
       .notNull()
       .references(() => deliveries.id, { onDelete: 'cascade' }),
     attempt: smallint().notNull().default(1),
-    kind: text().notNull(),
+    kind: text().$type<ProofKind>().notNull(),
     /** Of a code, a scan or a note; a photo and a signature are files. */
     text: text().notNull().default(''),
     signee: text().notNull().default(''),

@@ -7,7 +7,7 @@ import { moveRefused } from '#contract/moves'
 import { day, id, int } from '#contract/params'
 import { question } from '#contract/question'
 import { day as aDay } from '#features/logistics/depots/contract'
-import { deliveryStates } from '#features/logistics/freight/contract'
+import { deliveryStates } from '#features/logistics/deliveries/contract/freight'
 import {
   changeNames,
   Change,
@@ -24,7 +24,7 @@ import {
   VroomAnswer,
   Weights,
   What,
-} from '#features/logistics/planning/contract'
+} from '#features/logistics/routes/contract/planning'
 
 export {
   changeNames,
@@ -34,7 +34,7 @@ export {
   presets,
   reasonCodes,
   Weights,
-} from '#features/logistics/planning/contract'
+} from '#features/logistics/routes/contract/planning'
 export type {
   Change,
   Found,
@@ -48,7 +48,7 @@ export type {
   Spot,
   Violated,
   What,
-} from '#features/logistics/planning/contract'
+} from '#features/logistics/routes/contract/planning'
 
 const root = '/api/apps/logistics/runs'
 export const runStates = [
@@ -67,6 +67,7 @@ export const runMoveNames = ['cancel', 'apply', 'discard'] as const
 export type RunMove = (typeof runMoveNames)[number]
 export type Mode = (typeof planModes)[number]
 export const engines = ['builtin', 'vroom'] as const
+export type Engine = (typeof engines)[number]
 
 const name = z.string().check(z.trim(), z.maxLength(60))
 
@@ -82,6 +83,7 @@ export const Scope = z.strictObject({
   deliveryIds: z._default(ids, []),
   zoneId: z._default(z.nullable(z.int32()), null),
 })
+export type Scope = z.infer<typeof Scope>
 export const NewRun = z.strictObject({
   day: aDay,
   depotId: z.int32(),
@@ -128,6 +130,7 @@ export const Run = z.object({
 })
 export type Run = z.infer<typeof Run>
 const Trail = z.object({ key: whole, colour: whole, path: z.array(z.tuple([z.number(), z.number()])) })
+export type Trail = z.infer<typeof Trail>
 export const RunDetail = z.extend(Run, {
   progress: z.array(Spot),
   trails: z.array(Trail),

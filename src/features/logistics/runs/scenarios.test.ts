@@ -9,7 +9,7 @@ import { runNext } from '#server/job-runner'
 import { jobs } from '#server/tables'
 import type { Delivery } from '#features/logistics/deliveries/contract'
 import type { RouteDetail } from '#features/logistics/routes/contract'
-import type { FoundRoute, Measures } from '#features/logistics/planning/contract'
+import type { FoundRoute, Measures } from '#features/logistics/routes/contract/planning'
 import { features } from '#features/server'
 import type { RunDetail } from './contract'
 

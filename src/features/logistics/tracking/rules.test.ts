@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryStates } from '#features/logistics/freight/contract'
+import { deliveryStates } from '#features/logistics/deliveries/contract/freight'
 import { contactsOf, dueTellings, filled, inkOn, mayMove, slotsOf, stageOf, wishUntil } from './rules'
 
 const at = (time: string) => new Date(`2026-05-12T${time}:00Z`)

@@ -1,6 +1,6 @@
 /** What both sides decide alike about the page of customers and what they are told. */
 import { addDays, dayIn, momentIn } from '#contract/zone'
-import type { DeliveryState } from '#features/logistics/freight/contract'
+import type { DeliveryState } from '#features/logistics/deliveries/contract/freight'
 import type { Slot, Stage, TellingKind } from './contract'
 
 const minute = 60_000

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment, version } from '#server/table'
 import { deliveries } from '#features/logistics/deliveries/tables'
+import type { TellingKind } from './contract'
 
 const delivery = () =>
   integer()
@@ -61,7 +62,7 @@ export const tellings = pgTable(
     id: serial().primaryKey(),
     deliveryId: delivery(),
     attempt: smallint().notNull(),
-    kind: text().notNull(),
+    kind: text().$type<TellingKind>().notNull(),
     /** The address of the mail; nothing where only webhooks were told. */
     to: text().notNull().default(''),
     at: moment().notNull(),

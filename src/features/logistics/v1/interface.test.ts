@@ -9,7 +9,7 @@ import { deliveries } from '#features/logistics/deliveries/tables'
 import { positions } from '#features/logistics/fleet/tables'
 import { stops } from '#features/logistics/routes/tables'
 import { audit } from '#server/tables'
-import type { Delivery, Driver, LastPosition, Route, Vehicle } from '#features/logistics/shown/contract'
+import type { Delivery, Driver, LastPosition, Route, Vehicle } from '#features/logistics/v1/contract/shown'
 
 const world = aWorld()
 const admin = world.client('admin')
@@ -111,7 +111,13 @@ describe('deliveries', () => {
     expect((await cancel(made.id, '')).status).toBe(400)
     const started = await json<Delivery>(add())
     const route = await aRoute()
-    const stop = { routeId: route.id, seq: 99, kind: 'drop', deliveryId: started.id, state: 'en_route' }
+    const stop = {
+      routeId: route.id,
+      seq: 99,
+      kind: 'drop' as const,
+      deliveryId: started.id,
+      state: 'en_route' as const,
+    }
     await world.host.db.insert(stops).values(stop)
     await world.host.db.update(deliveries).set({ state: 'dispatched' }).where(eq(deliveries.id, started.id))
     expect(await told(cancel(started.id))).toEqual([409, 'A driver is on the way to it'])

@@ -16,6 +16,7 @@ import {
 import { id, moment, version } from '#server/table'
 import { depots } from '#features/logistics/depots/tables'
 import { users } from '#features/users/tables'
+import type { VehicleState, VehicleType, WarningKind } from './contract'
 
 const cents = () => bigint({ mode: 'number' }).notNull().default(0)
 
@@ -26,7 +27,7 @@ export const vehicles = pgTable(
     code: text().notNull().unique(),
     name: text().notNull(),
     plate: text().notNull(),
-    type: text().notNull(),
+    type: text().$type<VehicleType>().notNull(),
     /** What it can carry; null is: not limited. */
     weightGrams: integer(),
     volumeLitres: integer(),
@@ -52,7 +53,7 @@ export const vehicles = pgTable(
     endMode: text().notNull().default('depot'),
     endDepotId: integer().references(() => depots.id),
     canReload: boolean().notNull().default(true),
-    state: text().notNull().default('available'),
+    state: text().$type<VehicleState>().notNull().default('available'),
     stateReason: text().notNull().default(''),
     stateSince: moment().notNull(),
     backOn: date({ mode: 'string' }),
@@ -90,7 +91,7 @@ export const vehicleWarnings = pgTable(
     vehicleId: integer()
       .notNull()
       .references(() => vehicles.id, { onDelete: 'cascade' }),
-    kind: text().notNull(),
+    kind: text().$type<WarningKind>().notNull(),
     note: text().notNull().default(''),
     raisedAt: moment().notNull(),
     acknowledgedAt: moment(),

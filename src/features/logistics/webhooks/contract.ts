@@ -6,7 +6,7 @@ import { list } from '#contract/list'
 import { moveRefused } from '#contract/moves'
 import { outdated } from '#contract/outdated'
 import { filterBy, id, text } from '#contract/params'
-import { deliveryStates } from '#features/logistics/freight/contract'
+import { deliveryStates } from '#features/logistics/deliveries/contract/freight'
 import { routeStates, stopStates } from '#features/logistics/routes/contract'
 
 const root = '/api/apps/logistics/webhooks'

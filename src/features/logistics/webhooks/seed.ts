@@ -1,14 +1,16 @@
 import type { Seed, SeedContext } from '#server/prepare'
 import { grantStep } from '#features/access/seed'
 import { webhookAttempts, webhookCalls, webhooks } from './tables'
+import type { EventType, WebhookState } from './contract'
 
 const owner = 1
 /** So many minutes ago. */
 const ago = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * 60_000)
 const day = 24 * 60
 
+type Sample = { name: string; url: string; events: EventType[]; state: WebhookState; reason?: string; last: object }
 /** Samples send nothing: the one is paused, the other was disabled. Their addresses are nobody's. */
-const samples = [
+const samples: Sample[] = [
   {
     name: 'Harbour office',
     url: 'https://hooks.harbour.example/meridian',
@@ -27,7 +29,7 @@ const samples = [
 ]
 
 type Told = [
-  type: string,
+  type: EventType,
   subject: string,
   about: number,
   minutesAgo: number,
@@ -88,7 +90,7 @@ async function sowCall(
       subjectId,
       body: JSON.stringify({ type, timestamp: at.toISOString(), data: { id: subjectId } }),
       at,
-      state: status === 204 ? 'accepted' : 'failed',
+      state: status === 204 ? ('accepted' as const) : ('failed' as const),
       attempts: answers.length,
       tries: answers.length,
       lastStatus: status,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, moment, version } from '#server/table'
 import { users } from '#features/users/tables'
+import type { CallState, EventType, WebhookState, ping } from './contract'
 
 /** Where events are sent to. */
 export const webhooks = pgTable(
@@ -15,7 +16,7 @@ export const webhooks = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     events: jsonb().$type<string[]>().notNull(),
-    state: text().notNull().default('active'),
+    state: text().$type<WebhookState>().notNull().default('active'),
     stateSince: moment().notNull(),
     reason: text().notNull().default(''),
     /** Encrypted with the server's own; the one before signs, too, until its time is over. */
@@ -68,13 +69,13 @@ export const webhookCalls = pgTable(
       .references(() => webhooks.id, { onDelete: 'cascade' }),
     /** The row of the trail it comes of; a ping comes of none. */
     auditId: integer(),
-    type: text().notNull(),
+    type: text().$type<EventType | typeof ping>().notNull(),
     subject: text(),
     subjectId: integer(),
     /** The very text that is signed and sent. */
     body: text().notNull(),
     at: moment().notNull(),
-    state: text().notNull().default('waiting'),
+    state: text().$type<CallState>().notNull().default('waiting'),
     /** In all, and since somebody sent it again. */
     attempts: smallint().notNull().default(0),
     tries: smallint().notNull().default(0),

@@ -17,7 +17,7 @@ const base = '/api/apps/logistics/deliveries'
 const about = (id: number) => bodies().filter(({ data }) => (data as { delivery?: { id: number } }).delivery?.id === id)
 const failed = async () => {
   const { id } = await deliver({ day: '2026-05-12' })
-  const state = { state: 'failed', stateSince: world.host.now(), endedAt: world.host.now(), failure: 'absent' }
+  const state = { state: 'failed' as const, stateSince: world.host.now(), endedAt: world.host.now(), failure: 'absent' }
   await world.host.db.update(deliveries).set(state).where(eq(deliveries.id, id))
   await enqueue(world.host.db, watchExceptions, undefined, { now: world.host.now() })
   await work()
@@ -60,7 +60,7 @@ test('who may not read exceptions is told of none', async () => {
 test('what a customer was told is told, once, with their delivery', async () => {
   const { id: hook } = await add({ events: ['customer.done', 'customer.planned'] })
   const { id } = await deliver({ day: '2026-05-12' })
-  const reader = { email: 'ines@mail.example', notify: true, state: 'delivered' }
+  const reader = { email: 'ines@mail.example', notify: true, state: 'delivered' as const }
   await world.host.db
     .update(deliveries)
     .set({ ...reader, stateSince: world.host.now(), endedAt: world.host.now() })

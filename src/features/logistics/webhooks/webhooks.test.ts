@@ -4,12 +4,13 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { told } from '#hosts/test/host'
 import { giveRules } from '#hosts/test/put-back'
 import { users } from '#features/users/tables'
-import type { Delivery } from '#features/logistics/shown/contract'
+import type { Delivery } from '#features/logistics/v1/contract/shown'
 import type { CallDetail } from './contract'
 import type { Outgoing } from './server/post'
 import { signatureOf } from './server/secrets'
 import { webhookCalls, webhookHappenings, webhooks } from './tables'
 import { hooked, json, root, url } from '#hosts/test/hooked'
+import type { UserStatus } from '#features/users/contract'
 
 const { world, admin, arrived, travel, work, add, deliver, callsOf, one, bodies } = hooked()
 
@@ -95,7 +96,7 @@ describe('what happens is told', () => {
     expect(bodies().map(({ data }) => (data as Delivery).id)).toEqual([theirs.id, theirs.id])
     expect((await callsOf(id)).map(({ state }) => state)).toEqual(['withheld', 'withheld', 'accepted', 'accepted'])
     await back()
-    const turn = (status: string) => world.host.db.update(users).set({ status }).where(eq(users.id, editor!.id))
+    const turn = (status: UserStatus) => world.host.db.update(users).set({ status }).where(eq(users.id, editor!.id))
     onTestFinished(async () => void (await turn('active')))
     await turn('inactive')
     await deliver({ depotId: 2 })

@@ -8,7 +8,9 @@ import type { Param } from '#contract/endpoint'
 import { fitTogether, from, until } from '#features/logistics/depots/contract'
 
 export const zoneKinds = ['territory', 'avoid', 'pricing'] as const
+export type ZoneKind = (typeof zoneKinds)[number]
 export const zoneModes = ['hard', 'soft'] as const
+export type ZoneMode = (typeof zoneModes)[number]
 /** What may be wrong with a polygon. */
 export const polygonFaults = ['outside', 'open', 'short', 'crossing', 'small', 'large', 'hole'] as const
 export type PolygonFault = (typeof polygonFaults)[number]
@@ -16,6 +18,7 @@ export type PolygonFault = (typeof polygonFaults)[number]
 /** Longitude before latitude, as GeoJSON has it. */
 const Position = z.tuple([z.number(), z.number()])
 const Ring = z.array(Position).check(z.maxLength(500))
+export type Ring = z.infer<typeof Ring>
 /** Its outer ring and its holes; the last position of a ring is the first again. */
 export const Polygon = z.strictObject({
   type: z.literal('Polygon'),

@@ -4,9 +4,7 @@ import { id, moment, version } from '#server/table'
 import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
-
-export type Ring = [lon: number, lat: number][]
-export type Speed = { from: string; until: string; percent: number }
+import type { Ring, Speed, ZoneKind, ZoneMode } from './contract'
 
 export const zones = pgTable(
   'zones',
@@ -15,8 +13,8 @@ export const zones = pgTable(
     name: text().notNull(),
     /** One of the look's ten. */
     colour: smallint().notNull().default(1),
-    kind: text().notNull(),
-    mode: text().notNull().default('hard'),
+    kind: text().$type<ZoneKind>().notNull(),
+    mode: text().$type<ZoneMode>().notNull().default('hard'),
     /** The outer ring counterclockwise, holes clockwise, as GeoJSON wants them. */
     rings: jsonb().$type<Ring[]>().notNull(),
     /** Its box, so that a query for a point need not look into every polygon. */

@@ -11,6 +11,8 @@ import { servedBy } from './regions'
 
 type Handlers = HandlersOf<typeof contract>
 const daysKept = 14
+/** More cells are asked for in less time than the database takes to read them. */
+const mostKept = 300
 
 /** A metre is as near as it gets. */
 const named = ({ lon, lat }: At): string => `${lon.toFixed(5)},${lat.toFixed(5)}`
@@ -27,15 +29,16 @@ function setOf(points: readonly At[]) {
   const names = [...placeOf.keys()].toSorted()
   const rowOf = new Map(names.map((name, row) => [name, row]))
   const at = called.map((name) => rowOf.get(name)!)
-  const picked = (cells: readonly number[]): number[] => {
-    const all: number[] = []
-    for (const row of at) for (const column of at) all.push(cells[row * names.length + column]!)
+  const picked = (cells: ArrayLike<number>): Int32Array<ArrayBuffer> => {
+    const all = new Int32Array(at.length ** 2)
+    let next = 0
+    for (const row of at) for (const column of at) all[next++] = cells[row * names.length + column]!
     return all
   }
   return {
     names,
     places: names.map((name) => placeOf.get(name)!),
-    ordered: ({ seconds, metres, source }: Matrix): Matrix => ({
+    ordered: ({ seconds, metres, source }: Kept): Matrix => ({
       seconds: picked(seconds),
       metres: picked(metres),
       source,
@@ -43,15 +46,21 @@ function setOf(points: readonly At[]) {
   }
 }
 
-type Matrix = { seconds: number[]; metres: number[]; source: string }
+type Kept = { seconds: ArrayLike<number>; metres: ArrayLike<number>; source: string }
+type Matrix = { seconds: Int32Array<ArrayBuffer>; metres: Int32Array<ArrayBuffer>; source: string }
 type Knowing = { db: Db; host: Pick<Within, 'roads' | 'now'> }
 type Of = { served: readonly Served[]; profile: string; names: readonly string[] }
 // what another server said of them is not what this one says
 const keyFor = ({ host }: Knowing, { served, profile, names }: Of): Promise<string> =>
   keyOf(profile, host.roads.routedBy ?? '', ...served.map((region) => region.key), '|', ...names)
 
+// another server takes longer over many places than a database does, and may count how often it is asked
+const isKept = ({ host }: Knowing, { length }: readonly string[]): boolean =>
+  length <= mostKept || host.roads.routedBy !== undefined
+
 async function recall(ctx: Knowing, { profile, points }: Input): Promise<Matrix | undefined> {
   const { names, ordered } = setOf(points)
+  if (!isKept(ctx, names)) return undefined
   const { seconds, metres, source } = mapMatrices
   const key = await keyFor(ctx, { served: await servedBy(ctx.db, ctx.host), profile, names })
   const [known] = await ctx.db.select({ seconds, metres, source }).from(mapMatrices).where(eq(mapMatrices.key, key))
@@ -65,20 +74,20 @@ export const askMatrix: Handlers['askMatrix'] = {
     const { names, places, ordered } = setOf(points)
     const served = await servedBy(ctx.db, ctx.host)
     const key = await keyFor(ctx, { served, profile, names })
+    const isToKeep = isKept(ctx, names)
     const { seconds, metres, source } = mapMatrices
-    const [known] = await ctx.db
-      .update(mapMatrices)
-      .set({ usedAt: ctx.now })
-      .where(eq(mapMatrices.key, key))
-      .returning({ seconds, metres, source })
+    const touched = ctx.db.update(mapMatrices).set({ usedAt: ctx.now }).where(eq(mapMatrices.key, key))
+    const [known] = isToKeep ? await touched.returning({ seconds, metres, source }) : []
     if (known) return ordered(known)
     try {
       const { sources, ...cells } = await ctx.host.roads.matrix(served, { profile, points: places })
       const found = { ...cells, source: sources.join(', ') }
-      await ctx.db
-        .insert(mapMatrices)
-        .values({ key, ...found, usedAt: ctx.now })
-        .onConflictDoNothing()
+      const row = () => ({ key, seconds: [...found.seconds], metres: [...found.metres], source: found.source })
+      if (isToKeep)
+        await ctx.db
+          .insert(mapMatrices)
+          .values({ ...row(), usedAt: ctx.now })
+          .onConflictDoNothing()
       return ordered(found)
     } catch (error) {
       if (error instanceof RoutingAway) return ctx.fail('routing_away')

@@ -7,8 +7,9 @@ import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { pageOf, sorted } from '#server/page'
 import { rowsOf } from '#server/rows'
+import { isWord } from '#server/words'
 import type { Method } from '#features/ecommerce/checkout/contract'
-import { paymentStates, type OrderStatus } from '#features/ecommerce/orders/contract'
+import { paymentStates } from '#features/ecommerce/orders/contract'
 import { orderItems, orders } from '#features/ecommerce/orders/tables'
 import { products } from '#features/ecommerce/products/tables'
 import type * as contract from '#features/sales/contract'
@@ -58,7 +59,7 @@ async function fitting(ctx: Base, { q, received, status, from, until }: Filters)
     finds && or(finds(orders.customer), finds(orders.email), finds(number, q?.replace(/^#/, ''))),
     // a word that is no state matches no row
     received ? (receivedAs[received as keyof typeof receivedAs] ?? sql`false`) : undefined,
-    status ? eq(orders.status, status) : undefined,
+    isWord(orders.status, status),
     from && isDay(from) ? gte(orders.placedAt, startOf(ctx, from)) : undefined,
     until && isDay(until) ? lt(orders.placedAt, startOf(ctx, until, 1)) : undefined,
   ]
@@ -116,7 +117,7 @@ function asSale({ row, product, rating: stars, avatar: face, items: count }: Fou
     method: row.method as Method,
     receivedPaymentStatus,
     sale,
-    status: row.status as OrderStatus,
+    status: row.status,
   }
 }
 

@@ -12,7 +12,7 @@ import { leaveCards } from '#features/kanban/contract'
 import { notify } from '#features/notifications/contract'
 import { roleChanged } from '#features/users/notices'
 import type * as contract from '#features/users/contract'
-import { usernameOf, userMoves, type UserStatus } from '#features/users/rules'
+import { usernameOf, userMoves } from '#features/users/rules'
 import { users } from '#features/users/tables'
 import { asDetail, emailTaken, isLastAdministrator, rulesOf, userForChange, type UserRow } from './rows'
 import { dropPicture, isForeignFile } from './pictures'
@@ -137,7 +137,7 @@ async function mayTouch(ctx: Pick<Base, 'db' | 'rights' | 'person'>, row: UserRo
 }
 
 function refusalOfUser(row: UserRow, move: keyof typeof userMoves) {
-  const status = row.status as UserStatus
+  const status = row.status
   return allowedIn(userMoves, status).includes(move) ? undefined : refusalOf(userMoves, move, status)
 }
 

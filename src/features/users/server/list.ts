@@ -5,6 +5,7 @@ import type { Base } from '#server/context'
 import { pageOf, sorted } from '#server/page'
 import { rowsOf } from '#server/rows'
 import { audit } from '#server/tables'
+import { isWord } from '#server/words'
 import type * as contract from '#features/users/contract'
 import { exportedFields, sheetOfUsers } from '#features/users/sheets'
 import { users } from '#features/users/tables'
@@ -34,7 +35,7 @@ async function fitting(ctx: Base, { q, role, plan, status }: Filters) {
     finds && or(finds(users.fullName), finds(users.email)),
     role ? eq(users.role, role) : undefined,
     plan ? eq(users.currentPlan, plan) : undefined,
-    status ? eq(users.status, status) : undefined,
+    isWord(users.status, status),
   ]
 }
 const otherwise = [desc(users.id)]

@@ -5,7 +5,7 @@ import type { UnitSystem } from '#contract/units'
 import type { Db } from '#server/host'
 import type { Rows } from '#server/rows'
 import { rightsLock, roles, rulesOfRole } from '#features/access/tables'
-import type { Presence, User, UserDetail } from '#features/users/contract'
+import type { User, UserDetail } from '#features/users/contract'
 import { users } from '#features/users/tables'
 
 export type UserRow = typeof users.$inferSelect
@@ -17,7 +17,7 @@ export const asDetail = (row: UserRow): UserDetail => ({
   projectDone: row.projectDone,
   taxId: row.taxId,
   language: row.language,
-  presence: row.presence as Presence,
+  presence: row.presence,
   zone: row.zone || null,
   units: row.units as UnitSystem,
   createdAt: row.createdAt.toISOString(),

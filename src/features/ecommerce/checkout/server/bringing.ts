@@ -7,7 +7,7 @@ import type { CheckedOut } from '#features/ecommerce/checkout/contract'
 import { orderItems, orders } from '#features/ecommerce/orders/tables'
 import { variants } from '#features/ecommerce/products/tables'
 import { deliveries } from '#features/logistics/deliveries/tables'
-import { takeDelivery } from '#features/logistics/freight/contract'
+import { takeDelivery } from '#features/logistics/deliveries/contract/freight'
 import { linkFor } from '#features/logistics/tracking/contract'
 
 type Ctx = Pick<Writing, 'db' | 'call' | 'attempt' | 'today' | 'host'>

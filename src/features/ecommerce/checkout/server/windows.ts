@@ -8,7 +8,7 @@ import { windowPrice } from '#features/ecommerce/checkout/rules'
 import { quoteOrder } from '#features/ecommerce/orders/contract'
 import { variants } from '#features/ecommerce/products/tables'
 import { offerWindows, readStore } from '#features/ecommerce/store/contract'
-import { findRoom } from '#features/logistics/planning/contract'
+import { findRoom } from '#features/logistics/routes/contract/planning'
 
 type Asking = Pick<Writing, 'db' | 'call' | 'attempt'>
 export type Door = { lat: number; lon: number }

@@ -6,9 +6,8 @@ import type { Ctx, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { rowsOf } from '#server/rows'
 import { countOrder } from '#features/ecommerce/customers/contract'
-import { callOffDeliveries } from '#features/ecommerce/fulfilment/contract'
+import { callOffDeliveries } from '#features/ecommerce/orders/contract/fulfilment'
 import type * as contract from '#features/ecommerce/orders/contract'
-import type { OrderStatus } from '#features/ecommerce/orders/contract'
 import { movesOf, orderMoves } from '#features/ecommerce/orders/rules'
 import { orders } from '#features/ecommerce/orders/tables'
 import { billAnew, takeBackBill } from './billing'
@@ -67,7 +66,7 @@ export const moveOrder: Handlers['moveOrder'] = async (ctx, { params: { id: numb
   const { move, version: seen } = body
   if (seen !== undefined && seen < row.version)
     ctx.fail('order_outdated', await changesSince(ctx.db, 'Order', row.id, seen, row.version))
-  const before = row.status as OrderStatus
+  const before = row.status
   const open = await openOf(ctx, row.id)
   const allowed = movesOf(before, open.length > 0)
   if (!allowed.includes(move)) ctx.fail('move_refused', refusalOf(orderMoves, move, before, allowed))
@@ -117,7 +116,7 @@ export const deleteOrder: Handlers['deleteOrder'] = async (ctx, { params: { id }
   const done = await ctx.attempt(callOffDeliveries, { orderId: id, reason: `Order #${row.order} was deleted` })
   if (!done.ok) ctx.fail('delivery_left', { message: 'Somebody is on the way with it', ...done.data })
   // what is still here was not sold after all; what left stays sold
-  if (orderMoves.cancel.from.includes(row.status as OrderStatus)) await takeBack(ctx, row)
+  if (orderMoves.cancel.from.includes(row.status)) await takeBack(ctx, row)
   else if (row.customerId !== null && row.status !== 'Cancelled')
     await ctx.call(countOrder, { customerId: row.customerId, orders: -1, cents: -row.spentCents })
   await takeBackBill(ctx, row)

@@ -5,10 +5,9 @@ import type { Base, Ctx, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { NotAllowed } from '#server/judge'
 import { rowsOf } from '#server/rows'
-import { reviseDeliveries } from '#features/ecommerce/fulfilment/contract'
-import type * as fulfilment from '#features/ecommerce/fulfilment/contract'
-import type { OrderDelivery } from '#features/ecommerce/fulfilment/contract'
-import type { OrderStatus } from '#features/ecommerce/orders/contract'
+import { reviseDeliveries } from '#features/ecommerce/orders/contract/fulfilment'
+import type * as fulfilment from '#features/ecommerce/orders/contract/fulfilment'
+import type { OrderDelivery } from '#features/ecommerce/orders/contract/fulfilment'
 import { deliverable, dueOf, isOpen } from '#features/ecommerce/orders/rules'
 import { orders } from '#features/ecommerce/orders/tables'
 import { variants } from '#features/ecommerce/products/tables'
@@ -16,7 +15,7 @@ import { readStore } from '#features/ecommerce/store/contract'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
-import { takeDelivery, type DeliveryState } from '#features/logistics/freight/contract'
+import { takeDelivery } from '#features/logistics/deliveries/contract/freight'
 import { itemsOf, orderForChange, type OrderRow } from './rows'
 
 type Handlers = HandlersOf<typeof fulfilment>
@@ -39,7 +38,7 @@ async function deliveriesOf(ctx: Asking, orderId: number, all = false): Promise<
     .orderBy(desc(deliveries.id))
   return rows.map(({ row, depot, driver }) => {
     const { id, code, day, endedAt } = row
-    const state = row.state as DeliveryState
+    const state = row.state
     const windows = row.windows.map(({ from, until, hard, centsPerMinute }) => ({ from, until, hard, centsPerMinute }))
     return {
       id,
@@ -65,7 +64,7 @@ export const listOrderDeliveries: Handlers['listOrderDeliveries'] = async (ctx, 
     .from(orders)
     .where(and(eq(orders.order, id), rowsOf(ctx, 'read', 'Order')))
   if (!row) return ctx.fail('order_unknown')
-  const isHere = deliverable(row.status as OrderStatus) && row.deliverTo !== null
+  const isHere = deliverable(row.status) && row.deliverTo !== null
   return {
     deliveries: await deliveriesOf(ctx, row.id),
     deliverable: isHere && (await openOf(ctx, row.id)).length === 0,
@@ -75,7 +74,7 @@ export const listOrderDeliveries: Handlers['listOrderDeliveries'] = async (ctx, 
 export const deliverOrder: Handlers['deliverOrder'] = async (ctx, { params: { id: number }, body }) => {
   const row = await orderForChange(ctx.db, number, rowsOf(ctx, 'read', 'Order'))
   if (!row) return ctx.fail('order_unknown')
-  const status = row.status as OrderStatus
+  const status = row.status
   if (!deliverable(status)) ctx.fail('deliver_refused', { message: `Nothing to deliver: it is ${status}`, status })
   const [delivery] = await openOf(ctx, row.id)
   if (delivery !== undefined) ctx.fail('delivery_there', { message: `${delivery} brings it already`, delivery })

@@ -52,7 +52,7 @@ export async function detailOf(ctx: Base, number: number): Promise<OrderDetail |
     window: row.window,
     payBy: row.payBy,
     location,
-    allowed: movesOf(row.status as OrderStatus, (await openOf(ctx, row.id)).length > 0),
+    allowed: movesOf(row.status, (await openOf(ctx, row.id)).length > 0),
     timeline: await timelineOf(ctx.db, row),
     before: await beside(ctx, row, 'before'),
     after: await beside(ctx, row, 'after'),

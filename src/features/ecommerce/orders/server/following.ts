@@ -1,12 +1,10 @@
 /** The state of an order that is brought is that of its delivery. */
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
-import type * as fulfilment from '#features/ecommerce/fulfilment/contract'
-import type { OrderStatus } from '#features/ecommerce/orders/contract'
+import type * as fulfilment from '#features/ecommerce/orders/contract/fulfilment'
 import { statusBy } from '#features/ecommerce/orders/rules'
 import { orders } from '#features/ecommerce/orders/tables'
 import { deliveries } from '#features/logistics/deliveries/tables'
-import type { DeliveryState } from '#features/logistics/freight/contract'
 import { tellOfMove } from './telling'
 
 type Handlers = HandlersOf<typeof fulfilment>
@@ -25,12 +23,12 @@ export const followDeliveries: Handlers['followDeliveries'] = async (ctx, { orde
     .where(and(inArray(orderId, orderIds), isNull(deliveries.deletedAt)))
   for (const row of rows) {
     const own = all.filter((one) => one.orderId === row.id)
-    const before = row.status as OrderStatus
+    const before = row.status
     // one that is cancelled stays so, also where its delivery is kept
     const status =
       before === 'Cancelled'
         ? undefined
-        : statusBy(own.map((one) => ({ id: one.id, parentId: one.parentId, state: one.state as DeliveryState })))
+        : statusBy(own.map((one) => ({ id: one.id, parentId: one.parentId, state: one.state })))
     if (status === undefined || status === before) continue
     const version = row.version + 1
     await ctx.db.update(orders).set({ status, version }).where(eq(orders.id, row.id))

@@ -4,6 +4,7 @@ import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { pageOf, sorted } from '#server/page'
 import { rowsOf } from '#server/rows'
+import { isWord } from '#server/words'
 import { shopCurrency } from '#features/ecommerce/store/tables'
 import { openSpanOf } from '#features/dashboards/ranges/contract'
 import type * as contract from '#features/ecommerce/orders/contract'
@@ -41,7 +42,7 @@ async function fitting(ctx: Base, { q, status, payment, customerId, from, until,
   return [
     rowsOf(ctx, 'read', 'Order'),
     finds && found(ctx.db, or(finds(orders.customer), finds(orders.email), finds(number, q?.replace(/^#/, '')))!, q),
-    status ? eq(orders.status, status) : undefined,
+    isWord(orders.status, status),
     // a word that is no state matches no row
     payment ? eq(orders.payment, codeOf(payment)) : undefined,
     customerId ? eq(orders.customerId, customerId) : undefined,

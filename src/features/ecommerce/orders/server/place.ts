@@ -8,13 +8,15 @@ import { customers } from '#features/ecommerce/customers/tables'
 import { paymentOf } from '#features/ecommerce/orders/rules'
 import { orderItems, orderPayments, orders, type Address } from '#features/ecommerce/orders/tables'
 import { sumsOf, type Bill } from './prices'
+import type { OrderStatus } from '#features/ecommerce/orders/contract/fulfilment'
 
 export type Group = { reference: string; rows: ImportRow[]; first: ImportRow }
 export type Numbered = { group: Group; bill: Bill; order: number }
 type Buyer = { id: number; userId: number | null }
 
 export const textOf = ({ values }: ImportRow, field: string): string => String(values[field] ?? '')
-const statusOf = ({ first }: Group): string => textOf(first, 'status') || 'Ready to Pickup'
+/** Its words are checked by the importer. */
+const statusOf = ({ first }: Group): OrderStatus => (textOf(first, 'status') || 'Ready to Pickup') as OrderStatus
 /** It is still to leave: its stock is taken now. What left before did so elsewhere. */
 export const leaves = (group: Group): boolean => statusOf(group) === 'Ready to Pickup'
 

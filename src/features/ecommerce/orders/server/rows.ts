@@ -4,7 +4,7 @@ import { decimalOf } from '#contract/money'
 import type { Base } from '#server/context'
 import type { Rows } from '#server/rows'
 import type { Method } from '#features/ecommerce/checkout/contract'
-import type { Order, OrderStatus, Payment } from '#features/ecommerce/orders/contract'
+import type { Order, Payment } from '#features/ecommerce/orders/contract'
 import { orderItems, orders } from '#features/ecommerce/orders/tables'
 import { users } from '#features/users/tables'
 
@@ -44,7 +44,7 @@ export function asOrders({ host }: Pick<Base, 'host'>): (listed: Listed) => Orde
       spentCents,
       version,
       payment: row.payment as Payment,
-      status: row.status as OrderStatus,
+      status: row.status,
       method: row.method as Method,
       spent: Number(
         decimalOf({

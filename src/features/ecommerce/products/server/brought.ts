@@ -9,6 +9,7 @@ import { categories } from '#features/ecommerce/categories/tables'
 import type * as rows from '#features/ecommerce/products/importer'
 import { products, stockMoves, variants } from '#features/ecommerce/products/tables'
 import { shopCurrency, shopTaxRate } from '#features/ecommerce/store/tables'
+import type { ProductStatus } from '#features/ecommerce/products/contract'
 
 type Handlers = HandlersOf<typeof rows>
 
@@ -100,7 +101,8 @@ export const addProductRows: Handlers['addProductRows'] = async (ctx, { rows: as
         row.values['tax'] === null || row.values['tax'] === undefined
           ? taxRate
           : Math.round(numberOf(row, 'tax') * 100),
-      status: textOf(row, 'status') || 'Inactive',
+      // its words are checked by the importer
+      status: (textOf(row, 'status') || 'Inactive') as ProductStatus,
       createdAt: ctx.now,
     })),
   )
@@ -120,7 +122,7 @@ export const addProductRows: Handlers['addProductRows'] = async (ctx, { rows: as
     })),
   )
   const stocked = made.filter(({ qty }) => qty > 0)
-  const at = { reason: 'received', byId: ctx.person?.id ?? null, at: ctx.now }
+  const at = { reason: 'received' as const, byId: ctx.person?.id ?? null, at: ctx.now }
   if (stocked.length > 0)
     await ctx.db
       .insert(stockMoves)

@@ -4,6 +4,7 @@ import type { HandlersOf } from '#server/feature'
 import { finder } from '#server/contains'
 import type { Db } from '#server/host'
 import { pageOf, sorted } from '#server/page'
+import { isWord } from '#server/words'
 import type * as contract from '#features/ecommerce/products/contract'
 import { exportedFields, sheetOfProducts } from '#features/ecommerce/products/sheets'
 import { products, variants } from '#features/ecommerce/products/tables'
@@ -34,7 +35,7 @@ const fitting = async (db: Db, { q, stock, category, status, low }: Filters) => 
     finds && or(finds(products.productName), finds(products.productBrand)),
     stock === undefined ? undefined : eq(products.stock, stock),
     category ? eq(products.category, category) : undefined,
-    status ? eq(products.status, status) : undefined,
+    isWord(products.status, status),
     low === undefined ? undefined : low ? isLow : sql`not ${isLow}`,
   ]
 }

@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { wireMoney } from '#contract/money-text'
 import type { Db } from '#server/host'
 import { productPictures } from '#features/ecommerce/pictures/tables'
-import type { Product, ProductDetail, ProductStatus } from '#features/ecommerce/products/contract'
+import type { Product, ProductDetail } from '#features/ecommerce/products/contract'
 import { products, variants } from '#features/ecommerce/products/tables'
 
 export type ProductRow = typeof products.$inferSelect
@@ -39,7 +39,7 @@ type Listed = Pick<ProductRow, keyof typeof listed & keyof ProductRow> & { image
 
 export const asProduct = ({ priceCents, currency, status, ...row }: Listed): Product => ({
   ...row,
-  status: status as ProductStatus,
+  status: status,
   price: wireMoney({ cents: priceCents, currency }),
 })
 

@@ -6,7 +6,7 @@ import { pageOf } from '#server/page'
 import { tellOfStock } from '#features/ecommerce/store/contract'
 import { users } from '#features/users/tables'
 import type * as contract from '#features/ecommerce/products/contract'
-import { mostPieces, type StockMove } from '#features/ecommerce/products/contract'
+import { mostPieces } from '#features/ecommerce/products/contract'
 import { products, stockMoves, variants } from '#features/ecommerce/products/tables'
 import { productForChange, type VariantRow } from './rows'
 
@@ -38,7 +38,7 @@ export const listStockMoves: Handlers['listStockMoves'] = async (ctx, { params: 
       .$dynamic()
   const list = { of, where: [eq(variants.productId, id)], sorts: {}, otherwise: [desc(stockMoves.id)] }
   const { rows, total } = await pageOf(ctx.db, list, query)
-  return { moves: rows.map((row) => ({ ...row, at: row.at.toISOString() }) as StockMove), total }
+  return { moves: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total }
 }
 
 export const moveStock: Handlers['moveStock'] = async (ctx, { params: { id }, body }) => {
@@ -76,7 +76,7 @@ export const takeStocks: Handlers['takeStocks'] = async (ctx, { orders }) => {
   )
   const short: number[] = []
   const moves: (typeof stockMoves.$inferInsert)[] = []
-  const at = { reason: 'sold', byId: ctx.person?.id ?? null, at: ctx.now }
+  const at = { reason: 'sold' as const, byId: ctx.person?.id ?? null, at: ctx.now }
   for (const { orderNumber, items } of orders) {
     const wanted = new Map<number, number>()
     for (const { variantId, quantity } of items) wanted.set(variantId, (wanted.get(variantId) ?? 0) + quantity)
@@ -168,6 +168,6 @@ async function write(ctx: Pick<Writing, 'db' | 'now' | 'person'>, row: VariantRo
     note,
     order: orderNumber,
     at: at.toISOString(),
-    reason: reason as StockMove['reason'],
+    reason: reason,
   }
 }

@@ -3,6 +3,7 @@ import { finder } from '#server/contains'
 import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { pageOf, sorted } from '#server/page'
+import { isWord } from '#server/words'
 import { openSpanOf, type Ranged } from '#features/dashboards/ranges/contract'
 import { customers } from '#features/ecommerce/customers/tables'
 import type * as contract from '#features/ecommerce/referrals/contract'
@@ -28,7 +29,7 @@ async function fitting({ db, person, host }: Base, { q, status: asked, ...days }
   const finds = await finder(db, referrals, q)
   return [
     finds && or(finds(customers.customer), finds(customers.email)),
-    asked ? eq(status, asked) : undefined,
+    isWord(status, asked),
     begin && gte(referrals.cameAt, begin),
     end && lt(referrals.cameAt, end),
   ]

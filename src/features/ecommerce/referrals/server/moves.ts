@@ -4,7 +4,6 @@ import type { Ctx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { tellCustomer } from '#features/ecommerce/customers/contract'
 import type * as contract from '#features/ecommerce/referrals/contract'
-import type { ReferralStatus } from '#features/ecommerce/referrals/contract'
 import { paidOut } from '#features/ecommerce/referrals/mails'
 import { referralMoves } from '#features/ecommerce/referrals/rules'
 import { referrals } from '#features/ecommerce/referrals/tables'
@@ -33,7 +32,7 @@ export const rejectReferral: Handlers['rejectReferral'] = async (ctx, { params: 
 }
 
 function refusalOfReferral(row: ReferralRow, name: keyof typeof referralMoves) {
-  const status = row.status as ReferralStatus
+  const status = row.status
   return allowedIn(referralMoves, status).includes(name) ? undefined : refusalOf(referralMoves, name, status)
 }
 

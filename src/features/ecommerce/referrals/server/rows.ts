@@ -4,7 +4,7 @@ import { wireMoney } from '#contract/money-text'
 import type { Db } from '#server/host'
 import { customers } from '#features/ecommerce/customers/tables'
 import { users } from '#features/users/tables'
-import type { Referral, ReferralStatus } from '#features/ecommerce/referrals/contract'
+import type { Referral } from '#features/ecommerce/referrals/contract'
 import { referrals } from '#features/ecommerce/referrals/tables'
 
 export type ReferralRow = typeof referrals.$inferSelect
@@ -35,7 +35,7 @@ export const asReferral = ({ row, user, email, number, avatar, referred }: Shown
   avatar: avatar || null,
   referredId: row.referredId,
   referred,
-  status: row.status as ReferralStatus,
+  status: row.status,
   value: wireMoney({ cents: row.valueCents, currency: row.currency }),
   earning: wireMoney({ cents: row.earningCents, currency: row.currency }),
   customerId: email === '' ? null : number,

@@ -5,7 +5,6 @@ import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { tellCustomer } from '#features/ecommerce/customers/contract'
 import type * as contract from '#features/ecommerce/reviews/contract'
-import type { ReviewStatus } from '#features/ecommerce/reviews/contract'
 import { answered } from '#features/ecommerce/reviews/mails'
 import { reviewMoves } from '#features/ecommerce/reviews/rules'
 import { reviews } from '#features/ecommerce/reviews/tables'
@@ -30,7 +29,7 @@ export const withdrawReview: Handlers['withdrawReview'] = async (ctx, { params: 
 }
 
 function refusalOfReview(row: ReviewRow, name: keyof typeof reviewMoves) {
-  const status = row.status as ReviewStatus
+  const status = row.status
   return allowedIn(reviewMoves, status).includes(name) ? undefined : refusalOf(reviewMoves, name, status)
 }
 

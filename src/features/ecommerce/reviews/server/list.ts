@@ -3,6 +3,7 @@ import { finder } from '#server/contains'
 import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { pageOf, sorted } from '#server/page'
+import { isWord } from '#server/words'
 import { openSpanOf, type Ranged } from '#features/dashboards/ranges/contract'
 import { everyStatus } from '#features/ecommerce/reviews/contract'
 import type * as contract from '#features/ecommerce/reviews/contract'
@@ -22,7 +23,7 @@ async function fitting({ db, person, host }: Base, { q, status: asked, stars, ..
   const finds = await finder(db, reviews, q)
   return [
     finds && or(...[product, reviewer, email, head, para].map((column) => finds(column))),
-    asked && asked !== everyStatus ? eq(status, asked) : undefined,
+    asked === everyStatus ? undefined : isWord(status, asked),
     // a word that is no number of stars matches no row
     stars ? eq(reviews.review, /^[1-5]$/.test(stars) ? Number(stars) : 0) : undefined,
     begin && gte(writtenAt, begin),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#server/host'
 import { customers } from '#features/ecommerce/customers/tables'
 import { users } from '#features/users/tables'
-import type { Review, ReviewStatus } from '#features/ecommerce/reviews/contract'
+import type { Review } from '#features/ecommerce/reviews/contract'
 import { dayOf } from '#features/ecommerce/reviews/rules'
 import { reviews } from '#features/ecommerce/reviews/tables'
 
@@ -26,7 +26,7 @@ export const asReview = ({ row, number, answeredBy }: Shown): Review => ({
   email: row.email,
   avatar: null,
   date: dayOf(row.writtenAt),
-  status: row.status as ReviewStatus,
+  status: row.status,
   review: row.review,
   head: row.head,
   para: row.para,

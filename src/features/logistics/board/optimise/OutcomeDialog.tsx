@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useFault } from '#client/use-fault'
 import type { Rebased, Violated } from '#features/logistics/runs/contract'
-import { useLabels as useStopLabels } from '#features/logistics/stops/labels'
+import { useStopLabels } from '#features/logistics/routes/lent'
 import { Dialog } from '#ui/Dialog'
 import { useLabels } from './labels'
 import css from './Optimise.module.css'

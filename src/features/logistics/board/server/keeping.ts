@@ -3,8 +3,9 @@ import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Ctx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type * as contract from '#features/logistics/board/contract'
-import { boardEdits, type Fact, type Snapshot } from '#features/logistics/board/tables'
+import { boardEdits } from '#features/logistics/board/tables'
 import { isSame, snapshotsOf } from './snapshots'
+import type { Snapshot, Fact } from '#features/logistics/board/contract'
 
 type Handlers = HandlersOf<typeof contract>
 /** Whoever changes a board. */

@@ -42,8 +42,8 @@ export async function unplannedOf(ctx: Base, day: string, depotId: number): Prom
   return rows.map(({ id, code, state, kind, customer, line, city, lat, lon, confidence, ...row }) => ({
     id,
     code,
-    state: state as Unplanned['state'],
-    kind: kind as Unplanned['kind'],
+    state: state,
+    kind: kind,
     customer,
     line,
     city,

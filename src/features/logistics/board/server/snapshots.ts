@@ -1,9 +1,9 @@
 /** Routes as they are, in a form that can be given back to them later. */
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Base } from '#server/context'
-import type { Snapshot } from '#features/logistics/board/tables'
 import { routes, stops } from '#features/logistics/routes/tables'
-import type { Wanted } from '#features/logistics/stops/contract'
+import type { Wanted } from '#features/logistics/routes/contract/stops'
+import type { Snapshot } from '#features/logistics/board/contract'
 
 const fixed = ['start', 'end']
 

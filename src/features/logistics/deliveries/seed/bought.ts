@@ -53,7 +53,7 @@ export async function withOrders(db: SeedContext['db'], all: Told[]): Promise<To
       }))
     const row = {
       ...told.row,
-      source: 'store',
+      source: 'store' as const,
       orderId: order.id,
       customer: order.customer,
       email: order.email,

@@ -3,6 +3,7 @@ import { addDays, dayIn, momentIn } from '#contract/zone'
 import type { deliveries } from '#features/logistics/deliveries/tables'
 import { houses, type House } from './houses'
 import { personOf, shops, tradeOf, type Shop } from './people'
+import type { DeliveryState } from '#features/logistics/deliveries/contract/freight'
 
 export const demoZone = 'Atlantic/Azores'
 type Row = typeof deliveries.$inferInsert
@@ -135,10 +136,16 @@ const fitting = (skills: readonly string[], depot: number): string[] =>
 const waiting = (row: Row, fate: Fate): Row =>
   fate === 'held' ? { ...row, state: 'on_hold', reason: 'Asked to wait until they are back' } : row
 
-const states: Readonly<Partial<Record<Fate, string>>> = {
+const states: Readonly<Record<Fate, DeliveryState>> = {
+  delivered: 'delivered',
   absent: 'failed',
   refused: 'returning',
+  returned: 'returned',
+  partial: 'partial',
   cancelled: 'cancelled',
+  open: 'ready',
+  held: 'on_hold',
+  draft: 'draft',
 }
 const failures: Readonly<Partial<Record<Fate, string>>> = { absent: 'absent', refused: 'refused', returned: 'damaged' }
 const notes: Readonly<Partial<Record<Fate, string>>> = {
@@ -155,7 +162,7 @@ function ended(row: Row, fate: Fate, contents: Told['contents'], nth: number): T
     `${String(hour).padStart(2, '0')}:${String((nth * 13) % 60).padStart(2, '0')}`,
   )
   const endedAt = new Date(arrivedAt.getTime() + (row.serviceSeconds ?? 0) * 1000)
-  const state = states[fate] ?? fate
+  const state = states[fate]
   const failure = failures[fate] ?? ''
   if (fate === 'cancelled')
     return {

@@ -3,13 +3,17 @@ import type { CommandHandler, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { nextId } from '#server/next-id'
 import { rowsOf } from '#server/rows'
-import { followDeliveries } from '#features/ecommerce/fulfilment/contract'
+import { followDeliveries } from '#features/ecommerce/orders/contract/fulfilment'
 import type * as contract from '#features/logistics/deliveries/contract'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { defaults } from '#features/logistics/defaults/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { locateDeliveries, type NewDelivery } from '#features/logistics/deliveries/contract'
-import type { sources, takeDelivery as contractOfTaking } from '#features/logistics/freight/contract'
+import type {
+  sources,
+  takeDelivery as contractOfTaking,
+  DeliverySource,
+} from '#features/logistics/deliveries/contract/freight'
 import { lacksOf } from '#features/logistics/deliveries/rules'
 import { knowsCrew } from './crew'
 import { detailOf } from './detail'
@@ -37,7 +41,7 @@ export async function depotFor(ctx: Adding, asked?: number, forBuyer = false) {
 /** What another system calls it is one delivery's, of each source. */
 export async function isExternalTaken(
   { db }: Pick<Writing, 'db'>,
-  source: string,
+  source: DeliverySource,
   externalId: string,
 ): Promise<boolean> {
   const [other] = await db

@@ -4,7 +4,7 @@ import type { CommandCtx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type { DeliveryMove, DeliveryState } from '#features/logistics/deliveries/contract'
 import { deliveries } from '#features/logistics/deliveries/tables'
-import type { appointDelivery as declared, Window } from '#features/logistics/freight/contract'
+import type { appointDelivery as declared, Window } from '#features/logistics/deliveries/contract/freight'
 import { freeStops } from '#features/logistics/routes/contract'
 import { tellAnew } from '#features/logistics/tracking/contract'
 import { moveRows } from './moving'
@@ -47,7 +47,7 @@ export const appointDelivery: Handlers['appointDelivery'] = async (ctx, { id, wh
 
 async function come(ctx: Appointing, row: DeliveryRow, when: { day: string; windows: Window[] }): Promise<void> {
   const { id } = row
-  const state = row.state as DeliveryState
+  const state = row.state
   const way = ways[state]
   if (way === undefined) return ctx.fail('too_late', { state })
   if (way === 'unplan' || way === 'pull') {

@@ -3,8 +3,8 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import { NotAllowed } from '#server/judge'
 import { rowsOf } from '#server/rows'
-import type { callOffDeliveries as declared } from '#features/ecommerce/fulfilment/contract'
-import type { DeliveryMove, DeliveryState } from '#features/logistics/deliveries/contract'
+import type { callOffDeliveries as declared } from '#features/ecommerce/orders/contract/fulfilment'
+import type { DeliveryMove } from '#features/logistics/deliveries/contract'
 import { deliveryMoves, isOnRoute, isOver } from '#features/logistics/deliveries/rules'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { freeStops } from '#features/logistics/routes/contract'
@@ -23,7 +23,7 @@ export const callOffDeliveries: Handlers['callOffDeliveries'] = async (ctx, { or
     .from(deliveries)
     .where(and(own, rowsOf(ctx, 'update', 'Delivery')))
   for (const row of all) {
-    const state = row.state as DeliveryState
+    const state = row.state
     if (isOver(state)) continue
     // who may cancel the order may not therefore cancel what others bring
     if (!mine.some(({ id }) => id === row.id)) throw new NotAllowed()

@@ -4,12 +4,12 @@ import { changesSince } from '#server/changes-since'
 import type { Ctx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { rowsOf } from '#server/rows'
-import { followDeliveries } from '#features/ecommerce/fulfilment/contract'
+import { followDeliveries } from '#features/ecommerce/orders/contract/fulfilment'
 import type * as contract from '#features/logistics/deliveries/contract'
-import { locateDeliveries, type DeliveryChange, type DeliveryState } from '#features/logistics/deliveries/contract'
+import { locateDeliveries, type DeliveryChange } from '#features/logistics/deliveries/contract'
 import { fixedOnRoute, isOnRoute, isOver, lacksOf } from '#features/logistics/deliveries/rules'
 import { deliveries } from '#features/logistics/deliveries/tables'
-import { areInOrder } from '#features/logistics/freight/contract'
+import { areInOrder } from '#features/logistics/deliveries/contract/freight'
 import { depots } from '#features/logistics/depots/tables'
 import { tellAnew } from '#features/logistics/tracking/contract'
 import { detailOf } from './detail'
@@ -37,7 +37,7 @@ const addressFields = [
 
 /** Fields that say something else than the row, and that may not change any more. */
 function fixedOf(row: DeliveryRow, asked: DeliveryChange): string[] {
-  const state = row.state as DeliveryState
+  const state = row.state
   if (!isOnRoute(state) && !isOver(state) && state !== 'returning') return []
   const changed = changedOf(row, { ...columnsOf(asked), ...(asked.contents ? { contents: asked.contents } : {}) })
   const named = new Set(Object.keys(changed))

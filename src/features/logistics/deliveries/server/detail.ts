@@ -76,7 +76,7 @@ async function kinOf(db: Db, row: DeliveryRow) {
     .orderBy(asc(deliveries.id))
   const [parent] =
     row.parentId === null ? [] : await db.select(kin).from(deliveries).where(eq(deliveries.id, row.parentId))
-  return { parent: (parent ?? null) as DeliveryDetail['parent'], children: children as DeliveryDetail['children'] }
+  return { parent: parent ?? null, children: children as DeliveryDetail['children'] }
 }
 
 const hour = 60 * 60 * 1000

@@ -4,6 +4,7 @@ import { addDays, dayIn, isDay, momentIn } from '#contract/zone'
 import { finder } from '#server/contains'
 import type { Base } from '#server/context'
 import { rowsOf } from '#server/rows'
+import { isWord } from '#server/words'
 import { priorities, stateGroups, type Priority } from '#features/logistics/deliveries/rules'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { defaults } from '#features/logistics/defaults/tables'
@@ -41,7 +42,7 @@ export async function fitting(ctx: Base, asked: Filters): Promise<(SQL | undefin
     rowsOf(ctx, 'read', 'Delivery'),
     finds && or(finds(customer), finds(line), finds(code)),
     asked.ids === undefined ? undefined : inArray(deliveries.id, idsOf(asked.ids)),
-    asked.state ? inArray(state, [...(stateGroups[asked.state] ?? [asked.state])]) : undefined,
+    isWord(state, asked.state, stateGroups),
     asked.day ? await onDay(ctx, asked.day) : undefined,
     isDay(asked.from) ? gte(day, asked.from) : undefined,
     isDay(asked.until) ? lte(day, asked.until) : undefined,
@@ -51,7 +52,7 @@ export async function fitting(ctx: Base, asked: Filters): Promise<(SQL | undefin
     asked.zone ? await inZone(ctx, asked.zone) : undefined,
     asked.driver ? eq(deliveries.driverId, asked.driver) : undefined,
     asked.priority ? inPriority(asked.priority) : undefined,
-    asked.source ? eq(deliveries.source, asked.source) : undefined,
+    isWord(deliveries.source, asked.source),
     asked.attempt ? (asked.attempt === '3' ? gte(attempt, 3) : sql`${attempt}::text = ${asked.attempt}`) : undefined,
     asked.address ? await inAddress(ctx, asked.address) : undefined,
   ]

@@ -2,9 +2,9 @@
 import { asc, inArray, or, sql } from 'drizzle-orm'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
-import type { forgetRecipient as declared } from '#features/ecommerce/fulfilment/contract'
+import type { forgetRecipient as declared } from '#features/ecommerce/orders/contract/fulfilment'
 import { forgetAddresses } from '#features/logistics/addresses/contract'
-import type { DeliveryMove, DeliveryState } from '#features/logistics/deliveries/contract'
+import type { DeliveryMove } from '#features/logistics/deliveries/contract'
 import { deliveryMoves, isOnRoute } from '#features/logistics/deliveries/rules'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { freeStops } from '#features/logistics/routes/contract'
@@ -48,7 +48,7 @@ export const forgetRecipient: Handlers['forgetRecipient'] = async (ctx, { orderI
 
 /** Nobody knows where it would go. */
 async function callOff(ctx: Writing, row: DeliveryRow): Promise<void> {
-  const state = row.state as DeliveryState
+  const state = row.state
   const move = ways.find((one) => deliveryMoves[one].from.includes(state))
   if (!move || row.deletedAt) return
   const freed = isOnRoute(state) ? await ctx.attempt(freeStops, { deliveryIds: [row.id] }) : { ok: true }

@@ -17,7 +17,7 @@ import {
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { defaults } from '#features/logistics/defaults/tables'
 import { depots } from '#features/logistics/depots/tables'
-import type { HandMove, Window } from '#features/logistics/freight/contract'
+import type { HandMove, Window } from '#features/logistics/deliveries/contract/freight'
 import { freeStops } from '#features/logistics/routes/contract'
 import { stops } from '#features/logistics/routes/tables'
 import { tellAnew } from '#features/logistics/tracking/contract'
@@ -67,7 +67,7 @@ export const moveDelivery: Handlers['moveDelivery'] = async (ctx, { params: { id
   if (!row) return ctx.fail('delivery_unknown')
   if (version !== undefined && version < row.version)
     ctx.fail('delivery_outdated', await changesSince(ctx.db, 'Delivery', id, version, row.version))
-  const state = row.state as DeliveryState
+  const state = row.state
   if (!deliveryMoves[move].from.includes(state)) ctx.fail('move_refused', refusal(move, state))
   if (needsReason(move) && reason === '') ctx.fail('reason_missing')
   if (move === 'giveUp' && row.pickedUpAt !== null) ctx.fail('goods_on_board')
@@ -87,7 +87,7 @@ export const correctDelivery: Handlers['correctDelivery'] = async (ctx, { params
   const row = await deliveryOf(ctx, 'read', id)
   if (!row) return ctx.fail('delivery_unknown')
   const set = (await ctx.db.select().from(defaults))[0]!
-  const state = row.state as DeliveryState
+  const state = row.state
   if (state !== 'delivered') ctx.fail('move_refused', refusal('correct', state))
   if (!set.failures.some(({ code }) => code === body.failure)) ctx.fail('failure_unknown')
   if (!isCorrectable(row, set.correctHours, ctx.now))

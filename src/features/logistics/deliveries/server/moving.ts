@@ -3,9 +3,9 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { refusalOf } from '#contract/moves'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
-import { followDeliveries } from '#features/ecommerce/fulfilment/contract'
+import { followDeliveries } from '#features/ecommerce/orders/contract/fulfilment'
 import type * as contract from '#features/logistics/deliveries/contract'
-import type { DeliveryMove, DeliveryState } from '#features/logistics/deliveries/contract'
+import type { DeliveryMove } from '#features/logistics/deliveries/contract'
 import { deliveryMoves, isOver, movesOf } from '#features/logistics/deliveries/rules'
 import { deliveries, deliveryAttempts } from '#features/logistics/deliveries/tables'
 import { watchExceptions } from '#features/logistics/exceptions/contract'
@@ -110,7 +110,7 @@ export const moveDeliveries: Handlers['moveDeliveries'] = async (ctx, asked) => 
   for (const id of asked.ids) {
     const row = rows.find((one) => one.id === id)
     if (!row) return ctx.fail('delivery_unknown', { id })
-    const state = row.state as DeliveryState
+    const state = row.state
     if (!movesOf(state).includes(asked.move))
       ctx.fail('move_refused', { id, ...refusalOf(deliveryMoves, asked.move, state) })
   }

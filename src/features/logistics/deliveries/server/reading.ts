@@ -2,6 +2,7 @@
 import type { ImportFault, ImportRow } from '#contract/importer'
 import { centsOfDecimal } from '#contract/money'
 import type { deliveries } from '#features/logistics/deliveries/tables'
+import type { DeliveryKind } from '#features/logistics/deliveries/contract/freight'
 
 type Row = typeof deliveries.$inferInsert
 export const textOf = ({ values }: ImportRow, field: string): string => {
@@ -99,7 +100,8 @@ export function readRow(row: ImportRow, { crew, currency, serviceSeconds }: Know
   const line = [text('line'), text('line2')].filter(Boolean).join(', ')
   return {
     externalId: text('externalId') || null,
-    kind: isPair ? 'pair' : text('kind') || 'delivery',
+    // its words are checked by the importer
+    kind: isPair ? 'pair' : ((text('kind') || 'delivery') as DeliveryKind),
     customer: text('customer') || line,
     phone: text('phone'),
     email: text('email'),

@@ -45,7 +45,7 @@ export async function makeRemainder(
     // nor is it another day of a series
     seriesId: null,
     seriesDay: null,
-    state: 'ready',
+    state: 'ready' as const,
     stateSince: at,
     day: addDays(dayIn(depot!.zone, at), 1),
     dayUntil: null,

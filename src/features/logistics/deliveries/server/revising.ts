@@ -3,7 +3,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { changedOf } from '#contract/changed-of'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
-import type { reviseDeliveries as declared } from '#features/ecommerce/fulfilment/contract'
+import type { reviseDeliveries as declared } from '#features/ecommerce/orders/contract/fulfilment'
 import { locateDeliveries, type DeliveryMove, type DeliveryState } from '#features/logistics/deliveries/contract'
 import { isOver, lacksOf } from '#features/logistics/deliveries/rules'
 import { deliveries } from '#features/logistics/deliveries/tables'
@@ -35,11 +35,11 @@ export const reviseDeliveries: Handlers['reviseDeliveries'] = async (ctx, { orde
     .orderBy(asc(deliveries.id))
     .for('update')
   for (const row of rows) {
-    if (isOver(row.state as DeliveryState)) continue
+    if (isOver(row.state)) continue
     const changed = changedOf(row, columnsOf(asked))
     const fields = [...Object.keys(changed), ...(asked.contents ? ['contents'] : [])]
     if (fields.length === 0) continue
-    const way = fields.every((field) => besides.has(field)) ? null : ways[row.state as DeliveryState]
+    const way = fields.every((field) => besides.has(field)) ? null : ways[row.state]
     if (way === undefined) return ctx.fail('delivery_left', { delivery: row.code })
     if (way) {
       const freed = await ctx.attempt(freeStops, { deliveryIds: [row.id] })

@@ -5,7 +5,7 @@ import type { Base } from '#server/context'
 import { rowsOf, type Rows } from '#server/rows'
 import { orders } from '#features/ecommerce/orders/tables'
 import type { Delivery } from '#features/logistics/deliveries/contract'
-import { needsOf, type Window } from '#features/logistics/freight/contract'
+import { needsOf, type Window } from '#features/logistics/deliveries/contract/freight'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
@@ -51,9 +51,9 @@ export function asDelivery({ row, depot, zone, driver, orderNumber, stop, route 
   return {
     id,
     code,
-    state: row.state as Delivery['state'],
-    kind: row.kind as Delivery['kind'],
-    source: row.source as Delivery['source'],
+    state: row.state,
+    kind: row.kind,
+    source: row.source,
     depotId,
     depot,
     zone,

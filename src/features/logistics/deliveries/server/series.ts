@@ -3,12 +3,12 @@ import { and, asc, eq, gte, isNull } from 'drizzle-orm'
 import { addDays, dayIn } from '#contract/zone'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
-import type { DeliveryState, NewDelivery } from '#features/logistics/deliveries/contract'
+import type { NewDelivery } from '#features/logistics/deliveries/contract'
 import { deliveryMoves, isOnRoute, isOver, occurrencesIn } from '#features/logistics/deliveries/rules'
 import { deliveries, deliverySeries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
-import type * as contract from '#features/logistics/series/contract'
-import type { Series } from '#features/logistics/series/contract'
+import type * as contract from '#features/logistics/deliveries/contract/series'
+import type { Series } from '#features/logistics/deliveries/contract/series'
 import { depotFor, readyAtOnce, writeDelivery } from './adding'
 import { knowsCrew } from './crew'
 import { moveRows } from './moving'
@@ -64,9 +64,7 @@ async function asSeries(db: Writing['db'], row: Row, today: string): Promise<Ser
     .where(and(eq(deliveries.seriesId, row.id), isThere, gte(deliveries.day, today)))
     .orderBy(asc(deliveries.day))
   const { id, weekdays, everyWeeks, startsOn, until, stoppedOn } = row
-  const ahead = rows.flatMap(({ state, day, ...one }) =>
-    isOver(state as DeliveryState) || day === null ? [] : [{ ...one, day }],
-  )
+  const ahead = rows.flatMap(({ state, day, ...one }) => (isOver(state) || day === null ? [] : [{ ...one, day }]))
   return { id, weekdays, everyWeeks, startsOn, until, stoppedOn, ahead }
 }
 
@@ -101,7 +99,7 @@ export const stopSeries: Handlers['stopSeries'] = async (ctx, { params: { id }, 
     .where(and(eq(deliveries.seriesId, seriesId), gte(deliveries.seriesDay, seriesDay), isThere))
     .orderBy(asc(deliveries.id))
     .for('update')
-  const state = (one: (typeof rows)[number]) => one.state as DeliveryState
+  const state = (one: (typeof rows)[number]) => one.state
   const free = rows.filter((one) => !isOnRoute(state(one)) && deliveryMoves.cancel.from.includes(state(one)))
   const ids = free.map((one) => one.id)
   if (free.length > 0) await moveRows(ctx, free, { move: 'cancel', ids, reason })

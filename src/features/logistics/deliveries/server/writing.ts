@@ -5,7 +5,7 @@ import { shopCurrency } from '#features/ecommerce/store/tables'
 import { addressAt } from '#features/logistics/addresses/contract'
 import type { DeliveryChange, NewDelivery } from '#features/logistics/deliveries/contract'
 import { deliveries, deliveryItems, deliveryPackages } from '#features/logistics/deliveries/tables'
-import type { Item } from '#features/logistics/freight/contract'
+import type { Item } from '#features/logistics/deliveries/contract/freight'
 import { thresholdOf } from './filters'
 
 type Ctx = Pick<Writing, 'db' | 'call'>

@@ -10,13 +10,13 @@ import type * as contract from '#features/logistics/driver/contract'
 import type { DriveDay, DriveRoute, DriveStop, DriverMessage } from '#features/logistics/driver/contract'
 import { isDoor } from '#features/logistics/driver/rules'
 import { driverActs, driverMessages } from '#features/logistics/driver/tables'
-import type { DutyState } from '#features/logistics/drivers/contract'
 import { drivers } from '#features/logistics/drivers/tables'
 import { proofs, revisions, routes, stops } from '#features/logistics/routes/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import { users } from '#features/users/tables'
 import { whoseOf } from './whose'
 import { wishesOf, type Hand } from '#features/logistics/tracking/contract'
+import type { RouteState } from '#features/logistics/routes/contract'
 
 type Handlers = HandlersOf<typeof contract>
 type Reading = Pick<Writing, 'db' | 'now' | 'call'>
@@ -33,15 +33,15 @@ export async function dayOf(ctx: Reading, { id }: Pick<Driver, 'id'>): Promise<D
   const [set] = await ctx.db.select({ failures: defaults.failures }).from(defaults)
   return {
     asOf: ctx.now.toISOString(),
-    driver: { id, name: driver!.name, duty: driver!.duty as DutyState },
+    driver: { id, name: driver!.name, duty: driver!.duty },
     route: await routeOf(ctx, id),
-    failures: (set?.failures ?? []) as DriveDay['failures'],
+    failures: set?.failures ?? [],
     messages: await messagesOf(ctx, id),
   }
 }
 
 /** What is under way, else what is to be driven today, else what was. */
-const order = ['in_progress', 'paused', 'published', 'completed']
+const order: RouteState[] = ['in_progress', 'paused', 'published', 'completed']
 async function routeOf(ctx: Reading, driverId: number): Promise<DriveRoute | null> {
   const found = await ctx.db
     .select({ route: routes, depot: depots, vehicle: vehicles.name })
@@ -71,7 +71,7 @@ async function routeOf(ctx: Reading, driverId: number): Promise<DriveRoute | nul
   return {
     id: route.id,
     code: route.code,
-    state: route.state as DriveRoute['state'],
+    state: route.state,
     day: route.day,
     zone: depot.zone,
     depot: depot.name,
@@ -108,7 +108,7 @@ async function stopsOf({ db, call }: Reading, routeId: number): Promise<DriveSto
     .from(driverActs)
     .where(and(eq(driverActs.routeId, routeId), eq(driverActs.did, 'cash')))
     .orderBy(asc(driverActs.id))
-  const doors = rows.filter(({ stop }) => isDoor({ kind: stop.kind as DriveStop['kind'] }))
+  const doors = rows.filter(({ stop }) => isDoor({ kind: stop.kind }))
   return rows.map((row) => {
     const { stop, delivery } = row
     const isPickup = stop.kind === 'pickup' && delivery?.kind === 'pair'
@@ -116,8 +116,8 @@ async function stopsOf({ db, call }: Reading, routeId: number): Promise<DriveSto
     return {
       id: stop.id,
       number: doors.indexOf(row) + 1,
-      kind: stop.kind as DriveStop['kind'],
-      state: stop.state as DriveStop['state'],
+      kind: stop.kind,
+      state: stop.state,
       name: delivery?.customer ?? stop.name,
       line: stop.line,
       city: (isPickup ? delivery.pickupCity : delivery?.city) ?? '',
@@ -177,7 +177,7 @@ export async function messagesOf({ db }: Pick<Base, 'db'>, driverId: number): Pr
     at: row.at.toISOString(),
     fromDriver: row.fromDriver,
     by,
-    kind: row.kind as DriverMessage['kind'],
+    kind: row.kind,
     ...saidIn(row.kind, row.text),
   }))
 }

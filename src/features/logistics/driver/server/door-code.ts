@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import { deliveries } from '#features/logistics/deliveries/tables'
-import type * as contract from '#features/logistics/proofs/contract'
+import type * as contract from '#features/logistics/deliveries/contract/proofs'
 import { doorCodeOf } from './secrets'
 
 type Handlers = HandlersOf<typeof contract>

@@ -9,8 +9,8 @@ import { rowsOf } from '#server/rows'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { paperOf } from '#features/logistics/driver/sheets'
-import type * as contract from '#features/logistics/proofs/contract'
-import type { ProofShown } from '#features/logistics/proofs/contract'
+import type * as contract from '#features/logistics/deliveries/contract/proofs'
+import type { ProofShown } from '#features/logistics/deliveries/contract/proofs'
 import { proofs } from '#features/logistics/routes/tables'
 import { doorCodeOf } from './secrets'
 
@@ -37,7 +37,7 @@ const metresOf = (one: typeof proofs.$inferSelect, { lat, lon }: Delivery): numb
 const shown = (one: typeof proofs.$inferSelect, delivery: Delivery): ProofShown => ({
   id: one.id,
   attempt: one.attempt,
-  kind: one.kind as ProofShown['kind'],
+  kind: one.kind,
   text: one.text,
   signee: one.signee,
   takenAt: one.takenAt.toISOString(),

@@ -1,13 +1,13 @@
 /** Who drives in the demo: fourteen, by vehicle in the order of the fleet. */
-import type { Shift } from '#features/logistics/drivers/tables'
+import type { AbsenceReason, AccountState, DutyState, Shift } from '#features/logistics/drivers/contract'
 
-type Absence = { from: number; until: number; reason: string; note: string }
+type Absence = { from: number; until: number; reason: AbsenceReason; note: string }
 type Hand = {
   name: string
   depotId: number
   vehicleId: number | null
-  account: string
-  duty: string
+  account: AccountState
+  duty: DutyState
   skills: string[]
   shifts: Shift[]
   homeLine: string

@@ -5,6 +5,7 @@ import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { pageOf, sorted } from '#server/page'
 import { rowsOf } from '#server/rows'
+import { isWord } from '#server/words'
 import { depots } from '#features/logistics/depots/tables'
 import type * as contract from '#features/logistics/drivers/contract'
 import { licenceStates } from '#features/logistics/drivers/contract'
@@ -31,8 +32,8 @@ type Filters = {
 const fitting = (ctx: Base, asked: Filters) => [
   rowsOf(ctx, 'read', 'Driver'),
   asked.q ? or(...[name, code, phone, email].map((column) => ilike(column, contains(asked.q!)))) : undefined,
-  asked.duty ? eq(duty, asked.duty) : undefined,
-  asked.account ? eq(account, asked.account) : undefined,
+  isWord(duty, asked.duty),
+  isWord(account, asked.account),
   asked.depot ? eq(drivers.depotId, asked.depot) : undefined,
   asked.licence ? inState(ctx, asked.licence) : undefined,
   asked.skill ? sql`${drivers.skills} ? ${asked.skill}` : undefined,

@@ -5,7 +5,7 @@ import { dayIn } from '#contract/zone'
 import type { Base } from '#server/context'
 import { rowsOf, type Rows } from '#server/rows'
 import { depots } from '#features/logistics/depots/tables'
-import type { Absence, AccountState, Driver, DriverDetail, DutyState } from '#features/logistics/drivers/contract'
+import type { Driver, DriverDetail } from '#features/logistics/drivers/contract'
 import { accountMovesOf, dutyMovesOf, licenceOf } from '#features/logistics/drivers/rules'
 import { driverAbsences, drivers } from '#features/logistics/drivers/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
@@ -63,8 +63,8 @@ export const asDriver =
     depot,
     vehicleId: row.vehicleId,
     vehicle,
-    account: row.account as AccountState,
-    duty: row.duty as DutyState,
+    account: row.account,
+    duty: row.duty,
     licenceUntil: row.licenceUntil,
     licence: licenceOf(row.licenceUntil, dayIn(zone, now)),
     absent: absent as Driver['absent'],
@@ -104,7 +104,7 @@ export async function detailOf({ db, now }: Pick<Base, 'db' | 'now'>, id: number
     ...driver,
     zone,
     territories,
-    absences: absences.map(({ driverId: _driver, ...one }) => one as Absence),
+    absences: absences.map(({ driverId: _driver, ...one }) => one),
     accountAllowed: accountMovesOf(driver.account),
     dutyAllowed: dutyMovesOf(driver.duty, driver.account),
   }

@@ -4,7 +4,6 @@ import { refusalOf } from '#contract/moves'
 import { noticeOf } from '#contract/notice'
 import type { HandlersOf } from '#server/feature'
 import type * as contract from '#features/logistics/exceptions/contract'
-import type { ExceptionState } from '#features/logistics/exceptions/contract'
 import { exceptionAssigned } from '#features/logistics/exceptions/notices'
 import { exceptionMoves, movesOf } from '#features/logistics/exceptions/rules'
 import { exceptionComments, exceptions } from '#features/logistics/exceptions/tables'
@@ -18,7 +17,7 @@ const didOf = { acknowledge: 'acknowledged', resolve: 'resolved', reopen: 'reope
 export const moveException: Handlers['moveException'] = async (ctx, { params: { id }, body: { move } }) => {
   const row = await exceptionOf(ctx, 'update', id)
   if (!row) return ctx.fail('exception_unknown')
-  const before = row.state as ExceptionState
+  const before = row.state
   if (!movesOf(before).includes(move)) ctx.fail('move_refused', refusalOf(exceptionMoves, move, before))
   const state = exceptionMoves[move].to
   const known = { acknowledgedAt: ctx.now, acknowledgedById: ctx.person.id }

@@ -5,9 +5,10 @@ import type { Dashboard } from '#features/logistics/exceptions/contract'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { routes, stops } from '#features/logistics/routes/tables'
 import type { Scope } from './scope'
+import type { RouteState } from '#features/logistics/routes/contract'
 
-const shown = ['planned', 'published', 'in_progress', 'paused', 'completed', 'closed']
-const isOut = ['in_progress', 'paused']
+const shown: RouteState[] = ['planned', 'published', 'in_progress', 'paused', 'completed', 'closed']
+const isOut: RouteState[] = ['in_progress', 'paused']
 const ofDay = ({ ctx, day, depot }: Scope): SQL | undefined =>
   and(
     eq(routes.day, day),

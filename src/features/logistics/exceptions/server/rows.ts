@@ -9,7 +9,7 @@ import { defaults } from '#features/logistics/defaults/tables'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
-import type { Exception, ExceptionDetail, ExceptionState } from '#features/logistics/exceptions/contract'
+import type { Exception, ExceptionDetail } from '#features/logistics/exceptions/contract'
 import { eventOf, movesOf } from '#features/logistics/exceptions/rules'
 import { exceptionComments, exceptions } from '#features/logistics/exceptions/tables'
 import { routes } from '#features/logistics/routes/tables'
@@ -64,13 +64,13 @@ export const reasonsOf = async (db: Db): Promise<Reasons> => (await db.select().
 
 const told = (at: Date | null): string | null => at?.toISOString() ?? null
 export function asException({ row, ...found }: Found, reasons: Reasons, language: Base['language']): Exception {
-  const state = row.state as ExceptionState
+  const state = row.state
   const { failure } = row.figures
   return {
     ...found,
     id: row.id,
     stopId: row.stopId,
-    kind: row.kind as Exception['kind'],
+    kind: row.kind,
     severity: row.severity as Exception['severity'],
     state,
     lasts: row.lasts,

@@ -87,7 +87,7 @@ async function open(ctx: Writing, fresh: readonly Sighting[]): Promise<Exception
 async function again(ctx: Writing, row: ExceptionRow, one: Sighting): Promise<ExceptionRow[]> {
   const wasOver = row.state === 'resolved'
   const begun = {
-    state: 'open',
+    state: 'open' as const,
     openedAt: ctx.now,
     day: one.day,
     acknowledgedAt: null,
@@ -131,7 +131,7 @@ async function touch(ctx: Writing, row: ExceptionRow, one: Sighting): Promise<bo
 
 async function end(ctx: Writing, row: ExceptionRow): Promise<void> {
   const isOver = row.state === 'resolved'
-  const over = { state: 'resolved', resolvedAt: ctx.now, resolvedBy: 'what' }
+  const over = { state: 'resolved' as const, resolvedAt: ctx.now, resolvedBy: 'what' }
   await ctx.db
     .update(exceptions)
     .set({ lasts: false, ...(isOver ? {} : over) })

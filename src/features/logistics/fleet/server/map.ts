@@ -8,7 +8,7 @@ import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { vehicles, vehicleWarnings } from '#features/logistics/vehicles/tables'
 import type * as contract from '#features/logistics/fleet/contract'
-import type { LastPosition, MapVehicle, Source } from '#features/logistics/fleet/contract'
+import type { LastPosition } from '#features/logistics/fleet/contract'
 import { lastPositions } from '#features/logistics/fleet/tables'
 import { mapRoutes } from './routes'
 
@@ -24,7 +24,7 @@ export const asLastPosition = (row: Row): LastPosition => ({
   speed: row.speed,
   heading: row.heading,
   battery: row.battery,
-  source: row.source as Source,
+  source: row.source,
   stayingSince: row.staying ? row.placeSince.toISOString() : null,
   depotId: row.depotId,
 })
@@ -49,8 +49,8 @@ export const getFleetMap: Handlers['getFleetMap'] = async (ctx) => {
       plate,
       depotId,
       depot,
-      type: type as MapVehicle['type'],
-      state: state as MapVehicle['state'],
+      type: type,
+      state: state,
       warnings: warningKinds.filter((kind) => warned.get(id)?.includes(kind)).toReversed(),
       // who sent it from their own device, else who drives it by default
       driver:
@@ -68,7 +68,7 @@ async function warningsOf({ db }: Base): Promise<Map<number, WarningKind[]>> {
     .from(vehicleWarnings)
     .where(sql`${endedAt} is null`)
   const all = new Map<number, WarningKind[]>()
-  for (const row of rows) all.set(row.vehicleId, [...(all.get(row.vehicleId) ?? []), row.kind as WarningKind])
+  for (const row of rows) all.set(row.vehicleId, [...(all.get(row.vehicleId) ?? []), row.kind])
   return all
 }
 

@@ -34,7 +34,7 @@ export async function mapRoutes(ctx: Base): Promise<Map<number, MapRoute>> {
         {
           id: route.id,
           code: route.code,
-          state: route.state as MapRoute['state'],
+          state: route.state,
           colour: route.colour,
           stops: visits.length,
           done: visits.filter(({ state }) => state === 'done').length,
@@ -56,7 +56,7 @@ function nextOf(stop: StopRow, number: number, now: Date, percent: number): NonN
     number,
     name: stop.name,
     line: stop.line,
-    state: stop.state as 'pending',
+    state: stop.state,
     at: at.toISOString(),
     from: from.toISOString(),
     until: until.toISOString(),

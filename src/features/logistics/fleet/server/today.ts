@@ -6,11 +6,12 @@ import type { Db } from '#server/host'
 import { gateMetres, type Leg } from '#features/logistics/fleet/rules'
 import { depots } from '#features/logistics/depots/tables'
 import { routes, stops } from '#features/logistics/routes/tables'
+import type { RouteState } from '#features/logistics/routes/contract'
 
 type RouteRow = typeof routes.$inferSelect
 export type StopRow = typeof stops.$inferSelect
 /** Who is out is of more interest than who was or will be. */
-const order = ['in_progress', 'paused', 'published', 'completed', 'closed']
+const order: RouteState[] = ['in_progress', 'paused', 'published', 'completed', 'closed']
 export type Today = { route: RouteRow; list: StopRow[] }
 /** The route of each vehicle on this day of its depot's clock that drivers know of. */
 export async function routesToday(db: Db, now: Date, where = isNotNull(routes.vehicleId)): Promise<Map<number, Today>> {

@@ -4,9 +4,9 @@ import type { Writing, Base } from '#server/context'
 import { rowsOf } from '#server/rows'
 import type { Problem } from '#server/solver'
 import { drivers } from '#features/logistics/drivers/tables'
-import { planRoutes } from '#features/logistics/planning/contract'
+import { planRoutes } from '#features/logistics/routes/contract/planning'
 import { routes, stops } from '#features/logistics/routes/tables'
-import type { Placed } from '#features/logistics/stops/contract'
+import type { Placed } from '#features/logistics/routes/contract/stops'
 
 export type RouteRow = typeof routes.$inferSelect
 export type StopRow = typeof stops.$inferSelect
@@ -23,7 +23,7 @@ export type Day = {
 }
 export class NoTimes extends Error {}
 
-const open = ['planned', 'published', 'in_progress', 'paused']
+const open = ['planned', 'published', 'in_progress', 'paused'] as const
 /** Start and end stand where they stand; so do breaks that place themselves. */
 const mayMove = ({ kind, pin, deliveryId }: StopRow): boolean =>
   deliveryId !== null || kind === 'reload' || (kind === 'break' && pin !== 'none')

@@ -5,7 +5,7 @@ import type { HandlersOf } from '#server/feature'
 import { editBoard } from '#features/logistics/board/contract'
 import { updateDelivery } from '#features/logistics/deliveries/contract'
 import type * as contract from '#features/logistics/remedies/contract'
-import { appointDelivery } from '#features/logistics/freight/contract'
+import { appointDelivery } from '#features/logistics/deliveries/contract/freight'
 import { editRoute } from '#features/logistics/routes/contract'
 import { atRisk } from './asking'
 

@@ -1,9 +1,9 @@
 /** Deliveries go into the routes of a day one after the other, each where it costs least; all else keeps its order. */
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { inArray } from 'drizzle-orm'
-import { placeTasks, type Place } from '#features/logistics/planning/contract'
+import { placeTasks, type Place } from '#features/logistics/routes/contract/planning'
 import type { Fitting, Put } from '#features/logistics/remedies/contract'
-import type { Placed, Wanted } from '#features/logistics/stops/contract'
+import type { Placed, Wanted } from '#features/logistics/routes/contract/stops'
 import { ordersOf, priceOf, more, type Orders } from './pricing'
 import { placedOf, type Asking, type Day } from './day'
 

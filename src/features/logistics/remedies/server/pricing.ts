@@ -1,5 +1,5 @@
 /** What a change of some routes costs: both are timed on road times, with it and without it. */
-import { paidFor } from '#features/logistics/planning/contract'
+import { paidFor } from '#features/logistics/routes/contract/planning'
 import type { Day, Asking } from './day'
 
 /** Of each vehicle, tokens of the solver. */

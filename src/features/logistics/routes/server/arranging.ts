@@ -2,12 +2,12 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { changedOf } from '#contract/changed-of'
 import type { HandlersOf } from '#server/feature'
-import { handDeliveries, type DeliveryState } from '#features/logistics/deliveries/contract'
+import { handDeliveries } from '#features/logistics/deliveries/contract'
 import type * as contract from '#features/logistics/routes/contract'
-import type { RouteState, StopKind, StopState } from '#features/logistics/routes/contract'
+import type { StopState } from '#features/logistics/routes/contract'
 import { fitsRoute, isOut, isOver, isVisit } from '#features/logistics/routes/rules'
-import { routes, stops, type RouteChange } from '#features/logistics/routes/tables'
-import type { Wanted } from '#features/logistics/stops/contract'
+import { routes, stops } from '#features/logistics/routes/tables'
+import type { Wanted, RouteChange } from '#features/logistics/routes/contract/stops'
 import { newIn, strangerIn } from './crew'
 import { moveCrews } from './crews'
 import { deliver, mayBeEdited, mayMove, rowsFor } from './edits'
@@ -62,7 +62,7 @@ async function freshOf(
   const fresh = new Map<number, Fresh[]>()
   for (const { deliveryId, routeId } of wanted) {
     const row = rows.find(({ id }) => id === deliveryId)
-    const state = (row?.state ?? null) as DeliveryState | null
+    const state = row?.state ?? null
     if (!row || !fitsRoute(state!)) return ctx.fail('delivery_unfit', { deliveryId, state })
     if (!fresh.has(deliveryId)) fresh.set(deliveryId, rowsFor(row, routeId))
   }
@@ -145,7 +145,7 @@ async function write({ db }: Arranging, { after }: Plan): Promise<void> {
 
 /** Deliveries follow their stops: free again, planned, or known to another driver. */
 async function follow(ctx: Arranging, plans: readonly Plan[], gone: readonly StopRow[]): Promise<void> {
-  const isOutOf = new Map(plans.map(({ route }) => [route.id, isOut(route.state as RouteState)]))
+  const isOutOf = new Map(plans.map(({ route }) => [route.id, isOut(route.state)]))
   const was = new Map(plans.flatMap(({ route, before }) => idsOf(before).map((id) => [id, route.id] as const)))
   const is = new Map(plans.flatMap(({ route, after }) => idsOf(after).map((id) => [id, route.id] as const)))
   const free = idsOf(gone)
@@ -184,8 +184,8 @@ async function changesOf(ctx: Arranging, { wanted, route, before, after }: Plan)
   const facts = changedOf(route, Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)))
   const order = wanted.stops === undefined ? [] : toldOf({ wanted, route, before, after })
   const told = [...order, ...(await crewChanges(ctx, route, facts))]
-  const isBegun = route.state === 'draft' && after.some(({ kind }) => isVisit(kind as StopKind))
-  const begun = isBegun ? { state: 'planned', stateSince: ctx.now } : {}
+  const isBegun = route.state === 'draft' && after.some(({ kind }) => isVisit(kind))
+  const begun = isBegun ? { state: 'planned' as const, stateSince: ctx.now } : {}
   return { route, facts, order, changes: { ...facts, ...begun, ...(await revise(ctx, route, told)) } }
 }
 
@@ -196,7 +196,7 @@ async function settle(ctx: Arranging, plans: readonly Plan[]): Promise<void> {
   const timed = await retimeEach(ctx, all)
   for (const [at, { route, facts, order }] of all.entries()) {
     const now = timed[at]!
-    if (isOut(route.state as RouteState)) await moveCrews(ctx, [route, now])
+    if (isOut(route.state)) await moveCrews(ctx, [route, now])
     const edits = order.map(({ did, name, to }) => [did, name, to].filter(Boolean).join(' ')).slice(0, 20)
     ctx.changed({ subject: 'Route', id: route.id, before: {}, after: { ...facts, edits, version: now.version } })
   }

@@ -1,7 +1,7 @@
 /** What a stop has to have before it may be called done: its proofs, and of a part what was handed over. */
 import { and, eq } from 'drizzle-orm'
 import type { Writing } from '#server/context'
-import { lackedBy, type ProofKind } from '#features/logistics/freight/contract'
+import { lackedBy, type ProofKind } from '#features/logistics/deliveries/contract/freight'
 import type { StopMove } from '#features/logistics/routes/contract'
 import { proofs } from '#features/logistics/routes/tables'
 import type { DeliveryRow, StopRow } from './given'

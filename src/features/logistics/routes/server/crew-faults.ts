@@ -2,7 +2,8 @@
  *  kept: a licence runs out, a vehicle goes into the workshop and another route moves without this one being touched. */
 import { eq, sql } from 'drizzle-orm'
 import type { Base } from '#server/context'
-import { routes, type Violation } from '#features/logistics/routes/tables'
+import { routes } from '#features/logistics/routes/tables'
+import type { Violation } from '#features/logistics/routes/contract/stops'
 
 /** Of routes that are not over. */
 const live = `('draft', 'planned', 'published', 'in_progress', 'paused')`

@@ -7,9 +7,9 @@ import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { shiftOn } from '#features/logistics/drivers/contract'
 import { drivers } from '#features/logistics/drivers/tables'
-import type { liveDemo, RouteState, StopMove, StopState } from '#features/logistics/routes/contract'
+import type { StopMove } from '#features/logistics/routes/contract'
+import type { liveDemo } from '#features/logistics/routes/contract/jobs'
 import { isOver, isUnderWay, isVisit, stopMoves } from '#features/logistics/routes/rules'
-import type { StopKind } from '#features/logistics/routes/contract'
 import { routes, stops } from '#features/logistics/routes/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import { moveCrews } from './crews'
@@ -231,7 +231,7 @@ async function driveOn(ctx: Writing, found: RouteRow, now: Date): Promise<boolea
   if (more) return true
   const all = await list()
   const end = all.at(-1)
-  if (isUnderWay(row.state as RouteState) && byPlan(end?.arriveAt ?? null) <= now) {
+  if (isUnderWay(row.state) && byPlan(end?.arriveAt ?? null) <= now) {
     await go(ctx, row, all, 'complete', { at: end!.arriveAt! })
     await again()
     await go(ctx, row, all, 'close', { at: end!.arriveAt! })
@@ -247,15 +247,15 @@ async function moveOn(ctx: Writing, row: RouteRow, all: readonly StopRow[], now:
   let latest: Date | undefined
   let [later, over] = [0, 0]
   for (const found of all) {
-    if (isOver(found.state as StopState)) continue
+    if (isOver(found.state)) continue
     if (found.kind === 'break') {
       const { begins, leaves } = timesOf(found, later)
       if (leaves > now) break
-      const taken = { state: 'done', pin: 'position', arrivedAt: begins, leftAt: leaves }
+      const taken = { state: 'done' as const, pin: 'position' as const, arrivedAt: begins, leftAt: leaves }
       await ctx.db.update(stops).set(taken).where(eq(stops.id, found.id))
       latest = leaves
     }
-    if (!isVisit(found.kind as StopKind)) continue
+    if (!isVisit(found.kind)) continue
     if (over === mostAtOnce) return { latest, more: true }
     let stop = found
     for (const { move, at } of movesAhead(found, later)) {

@@ -1,7 +1,7 @@
 /** The way a route takes along the roads, drawn after it was timed. */
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { JobContext, JobRun } from '#server/context'
-import type { drawRoute } from '#features/logistics/routes/contract'
+import type { drawRoute } from '#features/logistics/routes/contract/jobs'
 import { routes, stops } from '#features/logistics/routes/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import { askWay } from '#features/map/contract'

@@ -4,8 +4,8 @@ import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { allowedIn } from '#contract/moves'
 import { deliveries } from '#features/logistics/deliveries/tables'
-import type * as contract from '#features/logistics/driving/contract'
-import type { RouteMove, RouteState, StopKind, StopMove, StopState } from '#features/logistics/routes/contract'
+import type * as contract from '#features/logistics/routes/contract/driving'
+import type { RouteMove, StopMove } from '#features/logistics/routes/contract'
 import { isOver, isUnderWay, isVisit, movesOf, stopMoves, stopMovesOf } from '#features/logistics/routes/rules'
 import { proofs, revisions, routes, stops } from '#features/logistics/routes/tables'
 import { lackingAt } from './closing'
@@ -31,10 +31,10 @@ const stopsOf = ({ db }: Reading, routeId: number): Promise<StopRow[]> =>
 export const driveRoute: Handlers['driveRoute'] = async (ctx, { routeId, driverId, move, at }) => {
   const row = await routeOf(ctx, routeId, driverId)
   if (!row) return ctx.fail('route_gone')
-  const state = row.state as RouteState
+  const state = row.state
   if (!movesOf(state).includes(move)) ctx.fail('route_refused', { state, allowed: movesOf(state) })
   const all = await stopsOf(ctx, routeId)
-  const open = all.filter((stop) => isVisit(stop.kind as StopKind) && !isOver(stop.state as StopState)).length
+  const open = all.filter((stop) => isVisit(stop.kind) && !isOver(stop.state)).length
   if (move === 'complete' && open > 0) ctx.fail('stops_open', { open })
   await go(ctx, row, all, move satisfies RouteMove, { at })
 }
@@ -52,10 +52,10 @@ export const driveStop: Handlers['driveStop'] = async (ctx, asked) => {
   const route = await routeOf(ctx, routeId, driverId)
   if (!route) return ctx.fail('route_gone')
   const [stop] = await ctx.db.select().from(stops).where(eq(stops.id, stopId))
-  if (stop?.routeId !== routeId || !isVisit(stop.kind as StopKind))
+  if (stop?.routeId !== routeId || !isVisit(stop.kind))
     return ctx.fail('stop_gone', { route: stop ? await codeOf(ctx, stop.routeId) : null })
-  if (!isUnderWay(route.state as RouteState)) ctx.fail('route_idle', { state: route.state as RouteState })
-  const state = stop.state as StopState
+  if (!isUnderWay(route.state)) ctx.fail('route_idle', { state: route.state })
+  const state = stop.state
   const first = stopMovesOf(state).includes(move)
     ? []
     : (before[move] ?? []).filter((one) => stopMoves[one].from.includes(state))

@@ -6,7 +6,6 @@ import type { Ctx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { moveDeliveries, type DeliveryState } from '#features/logistics/deliveries/contract'
 import type * as contract from '#features/logistics/routes/contract'
-import type { RouteState, StopKind, StopState } from '#features/logistics/routes/contract'
 import {
   deliveryMoveOf,
   fitsRoute,
@@ -94,9 +93,9 @@ export const moveStop: Handlers['moveStop'] = async (ctx, { params, body }) => {
     .select()
     .from(stops)
     .where(and(eq(stops.id, params.stop), eq(stops.routeId, params.id)))
-  if (!stop || !isVisit(stop.kind as StopKind)) return ctx.fail('stop_unknown')
-  if (!isUnderWay(route.state as RouteState)) ctx.fail('route_idle')
-  const before = stop.state as StopState
+  if (!stop || !isVisit(stop.kind)) return ctx.fail('stop_unknown')
+  if (!isUnderWay(route.state)) ctx.fail('route_idle')
+  const before = stop.state
   if (!stopMovesOf(before).includes(body.move)) ctx.fail('move_refused', refusalOf(stopMoves, body.move, before))
   if (body.move === 'fail' && (body.failure ?? '') === '') ctx.fail('failure_missing')
   const { override, ...asked } = body
@@ -110,7 +109,7 @@ export const moveStop: Handlers['moveStop'] = async (ctx, { params, body }) => {
 async function check(ctx: Ctx<typeof contract.moveStop>, stop: StopRow, body: Asked<typeof contract.moveStop>['body']) {
   const { move, delivered, override } = body
   const [delivery] = await ctx.db.select().from(deliveries).where(eq(deliveries.id, stop.deliveryId!))
-  const state = (delivery?.state ?? null) as DeliveryState | null
+  const state = delivery?.state ?? null
   // skipped it was free, and may be in another route by now
   if (move === 'restore' && (state === null || !fitsRoute(state)))
     ctx.fail('delivery_unfit', { message: 'It is no longer free', deliveryId: stop.deliveryId!, state })

@@ -2,14 +2,15 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Writing } from '#server/context'
 import { moveDeliveries, type DeliveryMove, type DeliveryState } from '#features/logistics/deliveries/contract'
-import { placeTasks } from '#features/logistics/planning/contract'
+import { placeTasks } from '#features/logistics/routes/contract/planning'
 import type { Edit } from '#features/logistics/routes/contract'
 import { fitsRoute, isFree, isOut, isUnderWay, isVisit, placedAfter } from '#features/logistics/routes/rules'
-import type { RouteState, StopKind, StopState } from '#features/logistics/routes/contract'
-import { stops, type RouteChange } from '#features/logistics/routes/tables'
+import type { StopKind } from '#features/logistics/routes/contract'
+import { stops } from '#features/logistics/routes/tables'
 import { deliveriesOf, givenOf, type Asker, type DeliveryRow, type RouteRow, type StopRow } from './given'
 import { fixedIn, problemOf } from './problem'
 import { withRoads, type Timing } from './timing'
+import type { RouteChange } from '#features/logistics/routes/contract/stops'
 
 export type Editing = Timing & Asker & Pick<Writing, 'call'>
 type Told = RouteChange
@@ -30,7 +31,7 @@ const stopsOf = async ({ db }: Editing, routeId: number): Promise<StopRow[]> =>
   db.select().from(stops).where(eq(stops.routeId, routeId)).orderBy(stops.seq, stops.id)
 /** Start and end stand where they stand; so do breaks that place themselves. */
 export const mayMove = ({ kind, pin }: StopRow): boolean =>
-  isVisit(kind as StopKind) || kind === 'reload' || (kind === 'break' && pin !== 'none')
+  isVisit(kind) || kind === 'reload' || (kind === 'break' && pin !== 'none')
 
 /** Writes the order, start before all and end after. */
 async function writeOrder({ db }: Editing, order: readonly StopRow[]): Promise<void> {
@@ -50,7 +51,7 @@ export async function deliver(ctx: Editing, ids: number[], move: DeliveryMove): 
 }
 
 export const rowsFor = (row: DeliveryRow, routeId: number): (typeof stops.$inferInsert)[] => {
-  const of = (kind: string, isPickup: boolean) => ({
+  const of = (kind: StopKind, isPickup: boolean) => ({
     routeId,
     seq: 0,
     kind,
@@ -95,14 +96,14 @@ async function bestOrder(ctx: Editing, route: RouteRow, fresh: readonly Fresh[])
   }
   tokens = [...tokens, ...unplaced]
   // pauses have no number of their own: they keep their order
-  const pauses = known.map(({ stop }) => stop).filter((stop) => mayMove(stop) && !isVisit(stop.kind as StopKind))
+  const pauses = known.map(({ stop }) => stop).filter((stop) => mayMove(stop) && !isVisit(stop.kind))
   return tokens.map((token) => (token < 0 ? pauses.shift()! : rowOf.get(token)!))
 }
 
 async function add(ctx: Editing, route: RouteRow, edit: Edit & { do: 'add' }): Promise<Told[]> {
   const rows = await deliveriesOf(ctx, edit.deliveryIds)
   for (const id of edit.deliveryIds) {
-    const state = (rows.find((row) => row.id === id)?.state ?? null) as DeliveryState | null
+    const state = rows.find((row) => row.id === id)?.state ?? null
     if (state === null || !fitsRoute(state)) throw new Unfit(id, state)
   }
   const order = (await stopsOf(ctx, route.id)).filter(mayMove)
@@ -124,7 +125,7 @@ async function add(ctx: Editing, route: RouteRow, edit: Edit & { do: 'add' }): P
     to: String(placed.indexOf(first!) + 1),
   }))
   await deliver(ctx, edit.deliveryIds, 'plan')
-  if (isOut(route.state as RouteState)) await deliver(ctx, edit.deliveryIds, 'dispatch')
+  if (isOut(route.state)) await deliver(ctx, edit.deliveryIds, 'dispatch')
   return told
 }
 /** After the start is at the beginning; anything else is a stop that moves, or none of this route. */
@@ -146,7 +147,7 @@ async function order(ctx: Editing, route: RouteRow, { stopIds }: Edit & { do: 'o
   const known = wanted.filter((stop) => stop !== undefined)
   if (known.length !== wanted.length || new Set(stopIds).size !== before.length) throw new UnknownStops()
   // what is over, or begun, stays where it is
-  const begun = before.filter(({ state }) => !isFree(state as StopState)).length
+  const begun = before.filter(({ state }) => !isFree(state)).length
   if (before.slice(0, begun).some((stop, at) => known[at] !== stop)) throw new StartedStop()
   await writeOrder(ctx, known)
   return known.flatMap((stop, at) => {
@@ -207,7 +208,7 @@ async function take(ctx: Editing, route: RouteRow, { stopIds, toId }: Edit & { d
       ),
     ),
   )
-  await deliver(ctx, ids, isOut(route.state as RouteState) ? 'pull' : 'unplan')
+  await deliver(ctx, ids, isOut(route.state) ? 'pull' : 'unplan')
   return gone.map(({ name, kind }) => ({
     did: toId === null ? 'taken' : 'given',
     name: name || kind,
@@ -239,4 +240,4 @@ export async function applyEdits(ctx: Editing, route: RouteRow, edits: readonly 
   return told
 }
 export const mayBeEdited = ({ state, locked }: RouteRow): boolean =>
-  !locked && (state === 'draft' || state === 'planned' || state === 'published' || isUnderWay(state as RouteState))
+  !locked && (state === 'draft' || state === 'planned' || state === 'published' || isUnderWay(state))

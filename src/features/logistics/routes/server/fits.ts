@@ -4,10 +4,9 @@ import type { Asked } from '#contract/endpoint'
 import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { rowsOf } from '#server/rows'
-import type { DeliveryState } from '#features/logistics/deliveries/contract'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
-import { placeTasks } from '#features/logistics/planning/contract'
+import { placeTasks } from '#features/logistics/routes/contract/planning'
 import type * as contract from '#features/logistics/routes/contract'
 import type { Fit } from '#features/logistics/routes/contract'
 import { fitsRoute } from '#features/logistics/routes/rules'
@@ -17,7 +16,7 @@ import { fixedIn, problemOf } from './problem'
 import { NoTimes, withRoadsEach, type Timing } from './timing'
 
 type Handlers = HandlersOf<typeof contract>
-const open = ['draft', 'planned', 'published', 'in_progress', 'paused']
+const open = ['draft', 'planned', 'published', 'in_progress', 'paused'] as const
 /** Of one route, and in all. */
 const perRoute = 3
 const most = 10
@@ -121,7 +120,7 @@ export const findFits: Handlers['findFits'] = async (ctx, { body }) => {
 
 export const fitsOf: Handlers['fitsOf'] = async (ctx, { params: { delivery }, query }) => {
   const [row] = await ctx.db.select().from(deliveries).where(eq(deliveries.id, delivery))
-  const state = (row?.state ?? null) as DeliveryState | null
+  const state = row?.state ?? null
   if (!row || !fitsRoute(state!))
     return ctx.fail('delivery_unfit', { message: 'It is not ready to be planned', deliveryId: delivery, state })
   const [depot] = await ctx.db.select().from(depots).where(eq(depots.id, row.depotId))

@@ -3,13 +3,7 @@ import { and, asc, eq, gte, inArray, isNotNull, isNull, notInArray, sql } from '
 import { metresBetween } from '#contract/distance'
 import { addDays, dayIn } from '#contract/zone'
 import type { JobContext, JobRun, Writing } from '#server/context'
-import {
-  drawRoute,
-  type followVehicles,
-  type RouteState,
-  type StopKind,
-  type StopState,
-} from '#features/logistics/routes/contract'
+import { drawRoute, type followVehicles } from '#features/logistics/routes/contract/jobs'
 import { depots } from '#features/logistics/depots/tables'
 import { lastPositions, stays } from '#features/logistics/fleet/tables'
 import { isOver, isUnderWay, isVisit } from '#features/logistics/routes/rules'
@@ -40,7 +34,7 @@ export const follow: JobRun<typeof followVehicles> = async (ctx) => {
       const [last] = await write.db.select().from(lastPositions).where(eq(lastPositions.vehicleId, vehicleId!))
       if (!row || !last || row.state !== state) return
       if (row.state === 'published') await setOut(write, row)
-      else if (isUnderWay(row.state as RouteState)) await cameTo(write, row, last)
+      else if (isUnderWay(row.state)) await cameTo(write, row, last)
     })
 }
 
@@ -123,9 +117,7 @@ const stopsOf = (ctx: Writing, id: number): Promise<StopRow[]> =>
   ctx.db.select().from(stops).where(eq(stops.routeId, id)).orderBy(asc(stops.seq))
 
 async function cameTo(ctx: Writing, row: RouteRow, last: Last): Promise<void> {
-  const open = (await stopsOf(ctx, row.id)).filter(
-    ({ kind, state }) => isVisit(kind as StopKind) && !isOver(state as StopState),
-  )
+  const open = (await stopsOf(ctx, row.id)).filter(({ kind, state }) => isVisit(kind) && !isOver(state))
   const [next] = open
   if (!next || next.state === 'arrived' || next.lat === null || next.lon === null) return
   const stayed = last.staying ? ctx.now.getTime() - last.placeSince.getTime() : 0

@@ -2,12 +2,12 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Writing } from '#server/context'
 import type { Answer, Step } from '#server/solver'
-import type { RouteState } from '#features/logistics/routes/contract'
 import { isUnderWay } from '#features/logistics/routes/rules'
-import { stops, type Load } from '#features/logistics/routes/tables'
+import { stops } from '#features/logistics/routes/tables'
 import { asViolations, dateOf } from './figures'
 import type { Given, StopRow } from './given'
 import type { Asked } from './problem'
+import type { Load } from '#features/logistics/routes/contract/stops'
 
 const nothing: Load = { weightGrams: 0, volumeLitres: 0, items: 0, pallets: 0 }
 const asLoad = ([weightGrams = 0, volumeLitres = 0, items = 0, pallets = 0]: readonly number[]): Load => ({
@@ -27,7 +27,7 @@ export async function keepStops(
   const { route, depot } = given
   const own = (kind: string): StopRow[] => given.stops.filter(({ stop }) => stop.kind === kind).map(({ stop }) => stop)
   const left = { start: own('start'), end: own('end'), break: own('break'), reload: own('reload') }
-  const isOnWay = isUnderWay(route.state as RouteState)
+  const isOnWay = isUnderWay(route.state)
   function rowOf({ kind, index = 0 }: Step): StopRow | undefined {
     if (kind === 'start' || kind === 'end' || kind === 'break' || kind === 'reload') return left[kind].shift()
     return asked.rowOf.get(index)

@@ -5,6 +5,7 @@ import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { pageOf } from '#server/page'
 import { rowsOf } from '#server/rows'
+import { isWord } from '#server/words'
 import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import type * as contract from '#features/logistics/routes/contract'
@@ -32,7 +33,7 @@ const fitting = (ctx: Base, { q, day, state, depot, driver, vehicle }: Filters) 
   q ? or(...[routes.code, drivers.name, vehicles.name].map((column) => ilike(column, contains(q)))) : undefined,
   // a day that is none has no routes
   day ? eq(routes.day, isDay(day) ? day : '0001-01-01') : undefined,
-  state ? eq(routes.state, state) : undefined,
+  isWord(routes.state, state),
   depot ? eq(routes.depotId, depot) : undefined,
   driver ? eq(routes.driverId, driver) : undefined,
   vehicle ? eq(routes.vehicleId, vehicle) : undefined,

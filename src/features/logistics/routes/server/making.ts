@@ -9,7 +9,7 @@ import { rowsOf } from '#server/rows'
 import { handDeliveries } from '#features/logistics/deliveries/contract'
 import { depots } from '#features/logistics/depots/tables'
 import type * as contract from '#features/logistics/routes/contract'
-import type { Edit, RouteState } from '#features/logistics/routes/contract'
+import type { Edit } from '#features/logistics/routes/contract'
 import { isOut, isOver } from '#features/logistics/routes/rules'
 import { routes } from '#features/logistics/routes/tables'
 import { newIn, strangerIn, usualVehicle } from './crew'
@@ -99,7 +99,7 @@ export const updateRoute: Handlers['updateRoute'] = async (ctx, { params: { id }
   if (fields.length === 0) return detailOf(ctx.db, id)
   const revision = await revise(ctx, before, await crewChanges(ctx, before, changed))
   const after = await retime(ctx, before, { ...changed, ...revision }).catch((error: unknown) => told(ctx, error))
-  if (isOut(before.state as RouteState)) await moveCrews(ctx, [before, after])
+  if (isOut(before.state)) await moveCrews(ctx, [before, after])
   if (changed.driverId !== undefined) await ctx.call(handDeliveries, { ids: await deliveriesIn(ctx, id) })
   ctx.changed({
     id,
@@ -113,7 +113,9 @@ export const updateRoute: Handlers['updateRoute'] = async (ctx, { params: { id }
 async function editOne(ctx: Changing, route: RouteRow, edits: readonly Edit[]): Promise<void> {
   const changes = await applyEdits(ctx, route, edits)
   const begun =
-    route.state === 'draft' && edits.some((edit) => edit.do === 'add') ? { state: 'planned', stateSince: ctx.now } : {}
+    route.state === 'draft' && edits.some((edit) => edit.do === 'add')
+      ? { state: 'planned' as const, stateSince: ctx.now }
+      : {}
   const after = await retime(ctx, route, { ...begun, ...(await revise(ctx, route, changes)) })
   const did = changes.map(({ did: word, name, to }) => [word, name, to].filter(Boolean).join(' '))
   ctx.changed({ id: route.id, before: {}, after: { edits: did.slice(0, 20), version: after.version } })

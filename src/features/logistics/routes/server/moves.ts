@@ -5,7 +5,7 @@ import type { Ctx, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { moveDeliveries, type DeliveryMove } from '#features/logistics/deliveries/contract'
 import type * as contract from '#features/logistics/routes/contract'
-import type { RouteMove, RouteState, StopKind, StopState } from '#features/logistics/routes/contract'
+import type { RouteMove } from '#features/logistics/routes/contract'
 import { isOut, isOver, isVisit, movesOf, routeMoves } from '#features/logistics/routes/rules'
 import { revisions, routes, stops } from '#features/logistics/routes/tables'
 import { crewFaultsOf } from './crew-faults'
@@ -19,11 +19,11 @@ export type Acting = Pick<Writing, 'db' | 'now' | 'call' | 'changed' | 'person'>
 
 /** What a move does to the deliveries of the stops that are open. */
 const deliveryMove: Partial<Record<RouteMove, DeliveryMove>> = { publish: 'dispatch', recall: 'recall' }
-const visits = (all: readonly StopRow[]): StopRow[] => all.filter(({ kind }) => isVisit(kind as StopKind))
+const visits = (all: readonly StopRow[]): StopRow[] => all.filter(({ kind }) => isVisit(kind))
 const idsOf = (all: readonly StopRow[]): number[] => [...new Set(all.flatMap(({ deliveryId }) => deliveryId ?? []))]
 
 async function check(ctx: Moving, route: RouteRow, all: readonly StopRow[], move: RouteMove, override?: string) {
-  const open = visits(all).filter(({ state }) => !isOver(state as StopState))
+  const open = visits(all).filter(({ state }) => !isOver(state))
   if ((move === 'plan' || move === 'publish') && visits(all).length === 0) ctx.fail('route_empty')
   if (move === 'publish') {
     if (!route.driverId || !route.vehicleId) ctx.fail('crew_missing')
@@ -76,7 +76,7 @@ export async function go(ctx: Acting, row: RouteRow, all: readonly StopRow[], mo
       .update(stops)
       .set({ state: 'done' })
       .where(and(eq(stops.routeId, row.id), inArray(stops.kind, ['start', 'break', 'reload', 'end'])))
-  if (isOut(row.state as RouteState) || isOut(state)) await moveCrews(ctx, [row])
+  if (isOut(row.state) || isOut(state)) await moveCrews(ctx, [row])
   const why = override === undefined ? {} : { override }
   ctx.changed({
     subject: 'Route',
@@ -89,7 +89,7 @@ export async function go(ctx: Acting, row: RouteRow, all: readonly StopRow[], mo
 export const moveRoute: Handlers['moveRoute'] = async (ctx, { params: { id }, body: { move, override } }) => {
   const row = await routeOf(ctx, 'update', id)
   if (!row) return ctx.fail('route_unknown')
-  const before = row.state as RouteState
+  const before = row.state
   if (!movesOf(before).includes(move)) ctx.fail('move_refused', refusalOf(routeMoves, move, before))
   const all = await ctx.db.select().from(stops).where(eq(stops.routeId, id)).orderBy(stops.seq)
   await check(ctx, row, all, move, override)

@@ -1,8 +1,8 @@
 /** Places for tasks, found by the solver outside of any transaction. */
 import type { HandlersOf } from '#server/feature'
 import type { Insertion, Problem, Solver } from '#server/solver'
-import type * as planning from '#features/logistics/planning/contract'
-import type { Place } from '#features/logistics/planning/contract'
+import type * as planning from '#features/logistics/routes/contract/planning'
+import type { Place } from '#features/logistics/routes/contract/planning'
 
 type Handlers = HandlersOf<typeof planning>
 type Windows = readonly { start: number; end: number }[]

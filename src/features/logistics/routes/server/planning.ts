@@ -2,7 +2,6 @@
 import type { At } from '#server/roads'
 import type { Job, PlanRoute, Problem, Shipment, Vehicle } from '#server/solver'
 import { isVisit } from '#features/logistics/routes/rules'
-import type { StopKind } from '#features/logistics/routes/contract'
 import type { Given, StopRow, Task } from './given'
 import { apartOf, breaksOf, doneOf, endOf, loadOf, profileOf, secondsOf, vehicleOf, windowsOf } from './problem'
 
@@ -103,7 +102,7 @@ export function planningOf(
       const done = isBegun ? { state: 'frozen' as const, ...doneOf(stop) } : {}
       if (stop.kind === 'break' && stop.state !== 'pending') steps.push({ token: -2 - 2 * pauses++, ...done })
       if (stop.kind === 'reload') steps.push({ token: -1, ...done })
-      if (!isVisit(stop.kind as StopKind) || !delivery || isAside(stop)) continue
+      if (!isVisit(stop.kind) || !delivery || isAside(stop)) continue
       const number = numberOf(delivery.id, stop.kind)
       visits[number]!.stopId = stop.id
       const pin = stop.pin === 'none' && held?.has(delivery.id) ? 'driver' : (stop.pin as 'none')

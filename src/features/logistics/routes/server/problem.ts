@@ -2,10 +2,9 @@
 import { addDays, momentIn } from '#contract/zone'
 import type { At } from '#server/roads'
 import type { Break, Job, PlanRoute, Problem, Shipment, Vehicle } from '#server/solver'
-import type { Window } from '#features/logistics/deliveries/tables'
 import { isUnderWay, isVisit } from '#features/logistics/routes/rules'
-import type { RouteState, StopKind } from '#features/logistics/routes/contract'
 import type { Task, Given, StopRow } from './given'
+import type { Window } from '#features/logistics/deliveries/contract/freight'
 
 /** A dimension that is not limited. */
 const boundless = 1e12
@@ -113,7 +112,7 @@ export function problemOf(given: Given, fresh: readonly Task[] = [], now?: Date)
   for (const { stop, delivery } of given.stops) {
     if (stop.kind === 'break' && breaks.fixed) steps.push({ token: -2 - 2 * pauses++, ...doneOf(stop) })
     if (stop.kind === 'reload') steps.push({ token: -1, ...doneOf(stop) })
-    if (!isVisit(stop.kind as StopKind) || !delivery) continue
+    if (!isVisit(stop.kind) || !delivery) continue
     const number = numberOf(
       all.find(({ id }) => id === delivery.id)!,
       stop.kind,
@@ -133,7 +132,7 @@ export function problemOf(given: Given, fresh: readonly Task[] = [], now?: Date)
       shipments,
       plan: {
         routes: [{ vehicle: 0, steps, ...(route.startedAt ? { departure: secondsOf(route.startedAt) } : {}) }],
-        ...(now && isUnderWay(route.state as RouteState) ? { now: secondsOf(now) } : {}),
+        ...(now && isUnderWay(route.state) ? { now: secondsOf(now) } : {}),
       },
     },
     points,
@@ -191,7 +190,7 @@ export const fixedIn = ({ problem, rowOf }: Pick<Asked, 'problem' | 'rowOf'>): P
       steps: route.steps.map((step) => {
         const { state, pin } = rowOf.get(step.token) ?? { state: 'pending', pin: 'none' }
         if (state === 'en_route') return { ...step, state: 'frozen' as const }
-        return state === 'pending' && pin !== 'none' ? { ...step, pin: pin as 'both' } : step
+        return state === 'pending' && pin !== 'none' ? { ...step, pin: pin } : step
       }),
     })),
   },

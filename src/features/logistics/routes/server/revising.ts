@@ -2,17 +2,17 @@
 import { eq } from 'drizzle-orm'
 import type { Writing } from '#server/context'
 import { drivers } from '#features/logistics/drivers/tables'
-import type { RouteState } from '#features/logistics/routes/contract'
 import { isOut } from '#features/logistics/routes/rules'
-import { revisions, type RouteChange } from '#features/logistics/routes/tables'
+import { revisions } from '#features/logistics/routes/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import type { RouteRow } from './given'
+import type { RouteChange } from '#features/logistics/routes/contract/stops'
 
 type Revising = Pick<Writing, 'db' | 'now' | 'person'>
 
 /** Known to its driver: what is new is a revision of its own. */
 export async function revise(ctx: Revising, route: RouteRow, changes: RouteChange[]): Promise<Partial<RouteRow>> {
-  if (!isOut(route.state as RouteState) || changes.length === 0) return {}
+  if (!isOut(route.state) || changes.length === 0) return {}
   const number = route.revision + 1
   await ctx.db
     .insert(revisions)

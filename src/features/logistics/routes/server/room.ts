@@ -6,8 +6,8 @@ import { defaults } from '#features/logistics/defaults/tables'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
-import type * as planning from '#features/logistics/planning/contract'
-import { leastMinutes, type Wanted } from '#features/logistics/planning/contract'
+import type * as planning from '#features/logistics/routes/contract/planning'
+import { leastMinutes, type Wanted } from '#features/logistics/routes/contract/planning'
 import { routes } from '#features/logistics/routes/tables'
 import { givenOf, type DeliveryRow, type Given, type Task } from './given'
 import { crewOf } from './planned'
@@ -18,8 +18,8 @@ type Handlers = HandlersOf<typeof planning>
 type Slot = { day: string; from: string; until: string }
 /** A route as it would be with what was promised, and the number of the task that is asked about. */
 type Room = { given: Given; problem: Problem; order: readonly number[]; task: number; promised: number[] }
-const open = ['draft', 'planned', 'published', 'in_progress']
-const waiting = ['draft', 'ready']
+const open = ['draft', 'planned', 'published', 'in_progress'] as const
+const waiting = ['draft', 'ready'] as const
 
 export const findRoom: Handlers['findRoom'] = async (ctx, { of, slots }) => {
   const asked = 'deliveryId' in of ? await rowOf(ctx, of.deliveryId) : await taskOf(ctx, of)
@@ -92,7 +92,7 @@ async function taskOf({ db }: Timing, wanted: Wanted): Promise<Asked | undefined
   const { serviceSeconds, pickupSeconds, setupSeconds } = set
   const none = { skills: [], features: [], allowedDrivers: [], excludedDrivers: [], tags: [], notWith: [] }
   const nowhere = { pickupLat: null, pickupLon: null, windows: [], pickupWindows: [] }
-  const plain = { id: 0, kind: 'delivery', position: 'any', priority: 0, volumeLitres: 0, pallets: 0 }
+  const plain = { id: 0, kind: 'delivery' as const, position: 'any', priority: 0, volumeLitres: 0, pallets: 0 }
   return { ...plain, ...none, ...nowhere, ...wanted, serviceSeconds, pickupSeconds, setupSeconds, depotId: depot.id }
 }
 

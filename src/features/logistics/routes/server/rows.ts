@@ -3,7 +3,6 @@ import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Ability } from '#contract/ability'
 import type { Base } from '#server/context'
 import { rowsOf, type Rows } from '#server/rows'
-import type { DeliveryState } from '#features/logistics/deliveries/contract'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
@@ -67,7 +66,7 @@ export function asRoute({ row, currency, crewFaults: wrong, ...found }: Found): 
     ...own,
     ...found,
     violated: found.violated + wrong.length,
-    state: own.state as Route['state'],
+    state: own.state,
     stateSince: own.stateSince.toISOString(),
     plannedStart: told(own.plannedStart),
     plannedEnd: told(own.plannedEnd),
@@ -88,14 +87,14 @@ export async function routeOf(ctx: Asking, action: Ability[0], id: number): Prom
 
 function asStop(stop: StopRow, delivery: DeliveryRow | null): Stop {
   const { routeId: _r, ...own } = stop
-  const kind = own.kind as Stop['kind']
-  const state = own.state as Stop['state']
+  const kind = own.kind
+  const state = own.state
   const windows = (kind === 'pickup' && delivery?.kind === 'pair' ? delivery.pickupWindows : delivery?.windows) ?? []
   return {
     ...own,
     kind,
     state,
-    pin: own.pin as Stop['pin'],
+    pin: own.pin,
     name: delivery?.customer ?? own.name,
     code: delivery?.code ?? null,
     windows: windows.map(({ from, until, hard }) => ({ from, until, hard })),
@@ -106,7 +105,7 @@ function asStop(stop: StopRow, delivery: DeliveryRow | null): Stop {
     arrivedAt: told(own.arrivedAt),
     leftAt: told(own.leftAt),
     allowed: isVisit(kind) ? stopMovesOf(state) : [],
-    deliveryState: (delivery?.state as DeliveryState | undefined) ?? null,
+    deliveryState: delivery?.state ?? null,
   }
 }
 
@@ -157,7 +156,7 @@ export async function detailsOf(db: Db, which: SQL | undefined): Promise<Omit<Ro
         items: room?.items ?? null,
         pallets: room?.pallets ?? null,
       },
-      allowed: movesOf(row.state as Route['state']),
+      allowed: movesOf(row.state),
       publishedAt: told(row.publishedAt),
       startedAt: told(row.startedAt),
       completedAt: told(row.completedAt),

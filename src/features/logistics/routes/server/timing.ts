@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Writing } from '#server/context'
 import type { Problem } from '#server/solver'
 import { askMatrix } from '#features/map/contract'
-import { drawRoute } from '#features/logistics/routes/contract'
+import { drawRoute } from '#features/logistics/routes/contract/jobs'
 import { routes } from '#features/logistics/routes/tables'
 import { figuresOf } from './figures'
 import { givenOf, type Given, type RouteRow } from './given'
@@ -14,7 +14,7 @@ export type Timing = Pick<Writing, 'db' | 'host' | 'now' | 'call' | 'attempt' | 
 export class NoTimes extends Error {}
 
 /** Times and ways between so many places, as the solver takes them. */
-export const timesOf = ({ seconds, metres }: { seconds: number[]; metres: number[] }, size: number) => ({
+export const timesOf = ({ seconds, metres }: { seconds: Int32Array; metres: Int32Array }, size: number) => ({
   durations: { size, cells: seconds },
   distances: { size, cells: metres },
 })

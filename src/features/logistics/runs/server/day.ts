@@ -5,9 +5,8 @@ import type { Problem } from '#server/solver'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { shiftOn } from '#features/logistics/drivers/contract'
 import { drivers } from '#features/logistics/drivers/tables'
-import { planRoutes } from '#features/logistics/planning/contract'
+import { planRoutes } from '#features/logistics/routes/contract/planning'
 import { routes, stops } from '#features/logistics/routes/tables'
-import type { Mode } from '#features/logistics/runs/contract'
 import { objectiveOf } from '#features/logistics/runs/rules'
 import type { runs } from '#features/logistics/runs/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
@@ -130,7 +129,7 @@ export async function planningOf(
   const found = await ctx.attempt(planRoutes, {
     day,
     depotId,
-    mode: mode as Mode,
+    mode: mode,
     routeIds: crews.flatMap(({ route }) => route?.id ?? []),
     crews: crews.flatMap(({ route, driver, vehicle }) =>
       route || !driver || !vehicle ? [] : [{ driverId: driver.id, vehicleId: vehicle.id }],

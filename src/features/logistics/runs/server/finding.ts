@@ -1,8 +1,10 @@
 /** What was found, against what is there: by route, by delivery, and what each weight has cost. */
 import type { Answer, Problem, Step } from '#server/solver'
-import type { Found, FoundRoute, FoundStop, Left, Moved, Price, Trail } from '#features/logistics/runs/tables'
+import type { Found, FoundRoute, FoundStop } from '#features/logistics/runs/tables'
 import type { Crew, Planning } from './day'
 import { beginOf, lateAt, measured, none, placesOf, summed } from './measuring'
+import type { Moved, Left, Price } from '#features/logistics/routes/contract/planning'
+import type { Trail } from '#features/logistics/runs/contract'
 
 /** Of the map: so many can be told apart. */
 const colours = 10

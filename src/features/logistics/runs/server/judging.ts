@@ -1,7 +1,8 @@
 /** What a plan breaks once it lies over the routes as they are: by what stands in their rows when they are timed. */
 import { inArray } from 'drizzle-orm'
 import type { Writing } from '#server/context'
-import { routes, stops, type Violation } from '#features/logistics/routes/tables'
+import { routes, stops } from '#features/logistics/routes/tables'
+import type { Violation } from '#features/logistics/routes/contract/stops'
 
 export type Faults = ReadonlyMap<number, readonly Violation[]>
 

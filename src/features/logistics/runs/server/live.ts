@@ -16,7 +16,7 @@ export const getLivePlan: Handlers['getLivePlan'] = async (ctx, { query: { day: 
   const { zone, id, name, lat, lon } = depot
   const day = asked || ctx.today(zone)
   const scope = { routeIds: [], deliveryIds: [], zoneId: null }
-  const of = { day, depotId: id, mode: 'fresh', scope, addRoutes: false }
+  const of = { day, depotId: id, mode: 'fresh' as const, scope, addRoutes: false }
   const found = await dayOf(ctx, of)
   const where = {
     day,

@@ -1,7 +1,6 @@
 /** A plan in figures. */
 import type { Answer, Problem, Step } from '#server/solver'
-import { paidFor } from '#features/logistics/planning/contract'
-import type { Measures } from '#features/logistics/runs/tables'
+import { paidFor, type Measures } from '#features/logistics/routes/contract/planning'
 import type { Crew, Visit } from './day'
 
 type Route = Answer['routes'][number]

@@ -8,7 +8,7 @@ import { depotsFor, isEmpty, mayPlanAt, queued } from './runs'
 
 type Handlers = HandlersOf<typeof contract>
 /** All of a day: who has no route yet may get one. */
-const whole = { mode: 'fresh', scope: { routeIds: [], deliveryIds: [], zoneId: null }, addRoutes: true }
+const whole = { mode: 'fresh' as const, scope: { routeIds: [], deliveryIds: [], zoneId: null }, addRoutes: true }
 const { balanced } = presets
 
 export const getProblem: Handlers['getProblem'] = async (ctx, { query: { day: asked, depot: id } }) => {
@@ -34,6 +34,6 @@ export const addAnswer: Handlers['addAnswer'] = async (ctx, { body: { day, depot
   const wanted = { ...whole, day, depotId }
   if (await isEmpty(ctx.db, await dayOf(ctx, wanted))) return ctx.fail('run_empty')
   const given = answer.routes.map(({ vehicle, steps }) => ({ vehicle, steps: visitsOf(steps) }))
-  const asked = { preset: 'balanced', weights: balanced, timeLimit: 1, engine: 'vroom' }
+  const asked = { preset: 'balanced' as const, weights: balanced, timeLimit: 1, engine: 'vroom' as const }
   return queued(ctx, { ...wanted, ...asked, name, given })
 }

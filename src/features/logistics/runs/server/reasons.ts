@@ -34,7 +34,7 @@ async function dayFor(ctx: Pick<Writing, 'db' | 'today'>, row: Row): Promise<{ d
 async function look(ctx: Writing, row: Row): Promise<Look> {
   const { day, zone } = await dayFor(ctx, row)
   const crews = await crewsOn(ctx, day, row.depotId)
-  const asked = { day, depotId: row.depotId, mode: 'insert_only' }
+  const asked = { day, depotId: row.depotId, mode: 'insert_only' as const }
   const planning = await planningOf(ctx, asked, { crews, ready: [row.id], held: [] })
   const { value } = await ctx.ask(whyNot, { planning, row, day, zone })
   return { ...value, planning, day, zone }

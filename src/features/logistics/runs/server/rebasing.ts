@@ -82,7 +82,7 @@ export async function changedSince(
     .map(({ deliveryId, code, name }) => ({ deliveryId, code, name }))
 }
 
-const live = ['pending', 'en_route', 'arrived']
+const live = ['pending', 'en_route', 'arrived'] as const
 /** Where deliveries are that stay there. */
 export async function whereabouts({ db }: Db, ids: readonly number[]): Promise<Rebased['stayed']> {
   const rows = await db

@@ -1,10 +1,11 @@
 /** What would put a delivery into a route: each change is really made, on paper, and the best place looked for with it. */
 import { addDays, momentIn } from '#contract/zone'
 import type { Problem } from '#server/solver'
-import type { deliveries, Window } from '#features/logistics/deliveries/tables'
+import type { deliveries } from '#features/logistics/deliveries/tables'
 import { lastingChanges, type Remedy } from '#features/logistics/runs/contract'
 import type { Crew, Planning } from './day'
 import { bestIn, demandsOf, type Own, type Told, type Trying } from './trials'
+import type { Window } from '#features/logistics/deliveries/contract/freight'
 
 export type Row = typeof deliveries.$inferSelect
 export type Seen = { solver: Trying; planning: Planning; own: Own; vehicle: number; zone: string; day: string }

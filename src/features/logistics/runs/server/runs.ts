@@ -11,7 +11,7 @@ import { routes, stops } from '#features/logistics/routes/tables'
 import { users } from '#features/users/tables'
 import { zones } from '#features/logistics/zones/tables'
 import * as contract from '#features/logistics/runs/contract'
-import { presets, type Run, type RunDetail, type RunState } from '#features/logistics/runs/contract'
+import { presets, type Run, type RunDetail } from '#features/logistics/runs/contract'
 import { movesOf, runMoves } from '#features/logistics/runs/rules'
 import { runs } from '#features/logistics/runs/tables'
 import { apply, nothingApplied, others } from './applying'
@@ -52,13 +52,13 @@ const selectRuns = (db: Db) =>
 const told = (at: Date | null): string | null => at?.toISOString() ?? null
 function asRun({ row, zone, requestedBy }: Selected): Run {
   const { progress, trails: _t, found, basedOn: _b, requestedById: _r, given: _g, ...own } = row
-  const state = own.state as RunState
+  const state = own.state
   return {
     ...own,
     zone,
-    mode: own.mode as Run['mode'],
-    preset: own.preset as Run['preset'],
-    engine: own.engine as Run['engine'],
+    mode: own.mode,
+    preset: own.preset,
+    engine: own.engine,
     state,
     stateSince: own.stateSince.toISOString(),
     requestedAt: own.requestedAt.toISOString(),
@@ -186,7 +186,7 @@ export const moveRun: Handlers['moveRun'] = async (ctx, { params: { id }, body: 
     .where(one(ctx, 'update', id))
     .for('update')
   if (!row) return ctx.fail('run_unknown')
-  const state = row.state as RunState
+  const state = row.state
   const allowed = movesOf(row)
   if (!allowed.includes(move)) ctx.fail('move_refused', { ...refusalOf(runMoves, move, state, allowed), allowed })
   let applied = nothingApplied

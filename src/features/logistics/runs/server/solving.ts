@@ -6,7 +6,7 @@ import { listReaders } from '#features/access/contract'
 import { depots } from '#features/logistics/depots/tables'
 import { runMoved, type RunState, type solveRun } from '#features/logistics/runs/contract'
 import type { Progress, Searching, Solver } from '#server/solver'
-import type { Found, Spot } from '#features/logistics/runs/tables'
+import type { Found } from '#features/logistics/runs/tables'
 import { isAtWork, runMoves } from '#features/logistics/runs/rules'
 import { runs } from '#features/logistics/runs/tables'
 import { dayOf, NoTimes, planningOf, weighed, type Planning, type RunRow } from './day'
@@ -15,6 +15,7 @@ import { measuredIn } from './measuring'
 import { basisOf } from './rebasing'
 import { supposed } from './supposing'
 import { answered, solveByVroom, VroomFailed } from './by-vroom'
+import type { Spot } from '#features/logistics/routes/contract/planning'
 
 /** What is shown of a search is written so often at most, and so much of it. */
 const toldEvery = 700
@@ -27,7 +28,7 @@ type Begun = { run: RunRow; planning: Planning; now: Problem; problem: Problem }
 /** Of a run at work: nothing else is taken up again. */
 async function begin(ctx: Writing, id: number): Promise<Begun | undefined> {
   const [run] = await ctx.db.select().from(runs).where(eq(runs.id, id)).for('update')
-  if (!run || !isAtWork(run.state as RunState)) return undefined
+  if (!run || !isAtWork(run.state)) return undefined
   const day = await dayOf(ctx, run)
   // its routes may be over by the time it is its turn
   if (day.crews.length === 0) throw new Wrong('run_empty')

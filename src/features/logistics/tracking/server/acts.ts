@@ -2,7 +2,7 @@
 import { inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { HandlersOf } from '#server/feature'
-import { appointDelivery } from '#features/logistics/freight/contract'
+import { appointDelivery } from '#features/logistics/deliveries/contract/freight'
 import type * as contract from '#features/logistics/tracking/contract'
 import { Rating, Slot, Wish } from '#features/logistics/tracking/contract'
 import { contactsOf } from '#features/logistics/tracking/rules'

@@ -11,8 +11,8 @@ import { settingsOf } from './settings'
 type Handlers = HandlersOf<typeof contract>
 const day = 24 * 60 * 60_000
 /** What was said of the time that it no longer has. */
-const ofItsTime = ['planned', 'out', 'next', 'late']
-const alive = ['draft', 'ready', 'planned', 'dispatched', 'en_route', 'arrived', 'on_hold']
+const ofItsTime = ['planned', 'out', 'next', 'late'] as const
+const alive = ['draft', 'ready', 'planned', 'dispatched', 'en_route', 'arrived', 'on_hold'] as const
 
 export const tellAnew: Handlers['tellAnew'] = async (ctx, { ids }) => {
   const rows = await ctx.db.select().from(deliveries).where(inArray(deliveries.id, ids))

@@ -6,7 +6,7 @@ import type { HandlersOf } from '#server/feature'
 import { rowsOf } from '#server/rows'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import type * as contract from '#features/logistics/tracking/contract'
-import type { Hand, TellingKind, Tracking } from '#features/logistics/tracking/contract'
+import type { Hand, Tracking } from '#features/logistics/tracking/contract'
 import { tellings, trackingLinks, trackingWishes } from '#features/logistics/tracking/tables'
 import { addLink, addressOfLink, expiryOf, lastLink } from './links'
 import { settingsOf } from './settings'
@@ -47,7 +47,7 @@ async function shown(ctx: Reading, id: number): Promise<Tracking> {
       comment: view.rating.comment,
       at: view.rating.at.toISOString(),
     },
-    tellings: told.map(({ kind, at, to }) => ({ kind: kind as TellingKind, at: at.toISOString(), to })),
+    tellings: told.map(({ kind, at, to }) => ({ kind: kind, at: at.toISOString(), to })),
   }
 }
 

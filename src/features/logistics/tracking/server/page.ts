@@ -186,7 +186,7 @@ function rateCard(showing: Showing): Markup | false {
 }
 
 export const canMove = ({ view }: Showing): boolean =>
-  view.settings.mayMove && mayMove(view.stage, view.delivery.state as 'ready') && view.delivery.kind !== 'pair'
+  view.settings.mayMove && mayMove(view.stage, view.delivery.state) && view.delivery.kind !== 'pair'
 function timesCard(showing: Showing): Markup | false {
   if (!canMove(showing)) return false
   const { language, token } = showing

@@ -19,8 +19,8 @@ import { atItsDoor, stageAt, viewOf, type View } from './view'
 const day = 24 * 60 * 60_000
 /** So many in one transaction: others write, too. */
 const atOnce = 25
-const underWay = ['planned', 'dispatched', 'en_route', 'arrived']
-const ended = ['delivered', 'partial', 'failed']
+const underWay = ['planned', 'dispatched', 'en_route', 'arrived'] as const
+const ended = ['delivered', 'partial', 'failed'] as const
 
 export const tell: JobRun<typeof tellCustomers> = async (ctx) => {
   const settings = await ctx.write((write) => settingsOf(write))

@@ -2,7 +2,7 @@
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { dayIn } from '#contract/zone'
-import { findRoom } from '#features/logistics/planning/contract'
+import { findRoom } from '#features/logistics/routes/contract/planning'
 import type * as contract from '#features/logistics/tracking/contract'
 import type { Slot } from '#features/logistics/tracking/contract'
 import { slotsOf } from '#features/logistics/tracking/rules'

@@ -8,14 +8,13 @@ import { defaults } from '#features/logistics/defaults/tables'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
-import type { DeliveryState } from '#features/logistics/freight/contract'
 import { proofs, routes, stops } from '#features/logistics/routes/tables'
 import type { Stage, TrackingSettings } from '#features/logistics/tracking/contract'
 import { contactsOf, stageOf } from '#features/logistics/tracking/rules'
 import { silences, trackingRatings, trackingWishes } from '#features/logistics/tracking/tables'
 import { lastLeg } from './last-leg'
 import { settingsOf } from './settings'
-import { doorCode } from '#features/logistics/proofs/contract'
+import { doorCode } from '#features/logistics/deliveries/contract/proofs'
 
 type Delivery = typeof deliveries.$inferSelect
 type Stop = typeof stops.$inferSelect
@@ -42,7 +41,7 @@ export type View = {
   settings: TrackingSettings
 }
 type Reading = Pick<Writing, 'db' | 'call' | 'now'>
-const live = ['pending', 'en_route', 'arrived']
+const live = ['pending', 'en_route', 'arrived'] as const
 const isOut = (route: Route | null): boolean => route?.state === 'in_progress' || route?.state === 'paused'
 /** The door of a delivery on the way it is on: that of the drop, where there are two. */
 export const atItsDoor = and(
@@ -52,7 +51,7 @@ export const atItsDoor = and(
 )
 /** How far it is, when it is expected, and when it was by the plan. */
 export const stageAt = ({ state }: Delivery, stop: Stop | null, route: Route | null) => ({
-  stage: stageOf(state as DeliveryState, isOut(route)),
+  stage: stageOf(state, isOut(route)),
   comesAt: stop?.beginAt ?? stop?.arriveAt ?? null,
   plannedAt: stop?.plannedAt ?? null,
 })

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#server/host'
 import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
-import type { Driver, Vehicle } from '#features/logistics/shown/contract'
+import type { Driver, Vehicle } from '#features/logistics/v1/contract/shown'
 import { vehicles } from '#features/logistics/vehicles/tables'
 
 const depot = { id: depots.id, code: depots.code, name: depots.name, zone: depots.zone }
@@ -26,8 +26,8 @@ export const asDriver = ({
   email,
   ...beside,
   skills,
-  account: account as Driver['account'],
-  duty: duty as Driver['duty'],
+  account: account,
+  duty: duty,
   version,
 })
 export async function shownDriver(db: Db, id: number): Promise<Driver | null> {
@@ -44,8 +44,8 @@ export const asVehicle = ({ row, depot }: Awaited<ReturnType<typeof selectVehicl
     code,
     name,
     plate,
-    type: row.type as Vehicle['type'],
-    state: row.state as Vehicle['state'],
+    type: row.type,
+    state: row.state,
     depot,
     capacity: { weightGrams, volumeLitres, items, pallets },
     features,

@@ -4,9 +4,9 @@ import type { Db } from '#server/host'
 import { deliveries, deliveryAttempts, deliveryPackages } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
-import { needsOf } from '#features/logistics/freight/contract'
+import { needsOf } from '#features/logistics/deliveries/contract/freight'
 import { routes, stops } from '#features/logistics/routes/tables'
-import type { Delivery } from '#features/logistics/shown/contract'
+import type { Delivery } from '#features/logistics/v1/contract/shown'
 
 /** Its stop where it is planned or on its way: that of the drop, where there are two. */
 const ownStop = sql`${stops.id} = (select max(s.id) from ${stops} s where s.delivery_id = ${deliveries.id}
@@ -46,10 +46,10 @@ function asDelivery({ row, depot, driver, route, stop }: Found, parts: Parts): D
     id,
     code,
     externalId,
-    kind: row.kind as Delivery['kind'],
-    state: row.state as Delivery['state'],
+    kind: row.kind,
+    state: row.state,
     stateSince: row.stateSince.toISOString(),
-    source: row.source as Delivery['source'],
+    source: row.source,
     depot,
     customer: { name: row.customer, phone, email, language, notify },
     address: {

@@ -4,9 +4,10 @@ import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { NotAllowed } from '#server/judge'
 import { rowsOf } from '#server/rows'
+import { isWord } from '#server/words'
 import { moveDelivery, updateDelivery } from '#features/logistics/deliveries/contract'
 import { deliveries } from '#features/logistics/deliveries/tables'
-import { takeDelivery } from '#features/logistics/freight/contract'
+import { takeDelivery } from '#features/logistics/deliveries/contract/freight'
 import type * as contract from '#features/logistics/v1/contract'
 import { changeOf, newOf } from './asked'
 import { pageOf } from './cursor'
@@ -21,7 +22,7 @@ export const listApiDeliveries: Handlers['listApiDeliveries'] = async (ctx, { qu
   const where = [
     isNull(deliveries.deletedAt),
     rowsOf(ctx, 'read', 'Delivery'),
-    state ? eq(deliveries.state, state) : undefined,
+    isWord(deliveries.state, state),
     day ? eq(deliveries.day, dayOf(day)) : undefined,
     externalId ? eq(deliveries.externalId, externalId) : undefined,
     depot ? eq(deliveries.depotId, depot) : undefined,

@@ -6,7 +6,7 @@ import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { exceptions } from '#features/logistics/exceptions/tables'
 import { routes } from '#features/logistics/routes/tables'
-import type { Exception } from '#features/logistics/shown/contract'
+import type { Exception } from '#features/logistics/v1/contract/shown'
 import { vehicles } from '#features/logistics/vehicles/tables'
 
 export async function shownException(db: Db, id: number): Promise<Exception | null> {
@@ -31,9 +31,9 @@ export async function shownException(db: Db, id: number): Promise<Exception | nu
   const { kind, severity, state, day, figures, openedAt, resolvedAt, resolvedBy, reopened } = row
   return {
     id,
-    kind: kind as Exception['kind'],
+    kind: kind,
     severity: severity as Exception['severity'],
-    state: state as Exception['state'],
+    state: state,
     day,
     ...about,
     figures,

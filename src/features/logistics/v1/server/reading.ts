@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import { rowsOf } from '#server/rows'
+import { isWord } from '#server/words'
 import { drivers } from '#features/logistics/drivers/tables'
 import { lastPositions } from '#features/logistics/fleet/tables'
 import { routes } from '#features/logistics/routes/tables'
-import type { LastPosition } from '#features/logistics/shown/contract'
+import type { LastPosition } from '#features/logistics/v1/contract/shown'
 import type * as contract from '#features/logistics/v1/contract'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import { asDriver, asVehicle, selectDrivers, selectVehicles } from './crew-shown'
@@ -22,7 +23,7 @@ export const listApiRoutes: Handlers['listApiRoutes'] = async (ctx, { query }) =
   const where = [
     rowsOf(ctx, 'read', 'Route'),
     day ? eq(routes.day, dayOf(day)) : undefined,
-    state ? eq(routes.state, state) : undefined,
+    isWord(routes.state, state),
     driver ? eq(routes.driverId, driver) : undefined,
     depot ? eq(routes.depotId, depot) : undefined,
   ]
@@ -42,7 +43,7 @@ export const getApiRoute: Handlers['getApiRoute'] = async (ctx, { params: { id }
 export const listApiDrivers: Handlers['listApiDrivers'] = async (ctx, { query }) => {
   const where = [
     rowsOf(ctx, 'read', 'Driver'),
-    query.account ? eq(drivers.account, query.account) : undefined,
+    isWord(drivers.account, query.account),
     query.depot ? eq(drivers.depotId, query.depot) : undefined,
   ]
   const walk = { of: () => selectDrivers(ctx.db), where, id: drivers.id }
@@ -58,7 +59,7 @@ export const getApiDriver: Handlers['getApiDriver'] = async (ctx, { params: { id
 export const listApiVehicles: Handlers['listApiVehicles'] = async (ctx, { query }) => {
   const where = [
     rowsOf(ctx, 'read', 'Vehicle'),
-    query.state ? eq(vehicles.state, query.state) : undefined,
+    isWord(vehicles.state, query.state),
     query.depot ? eq(vehicles.depotId, query.depot) : undefined,
   ]
   const walk = { of: () => selectVehicles(ctx.db), where, id: vehicles.id }
@@ -84,7 +85,7 @@ export const listApiPositions: Handlers['listApiPositions'] = async (ctx, { quer
   if (!page) return ctx.fail('cursor_unknown')
   const data = page.rows.map(({ row, vehicle }): LastPosition => {
     const { recordedAt, lat, lon, accuracyMetres, speed, heading, battery } = row
-    const source = row.source as LastPosition['source']
+    const source = row.source
     return { vehicle, at: recordedAt.toISOString(), lat, lon, accuracyMetres, speed, heading, battery, source }
   })
   return { data, next: page.next }

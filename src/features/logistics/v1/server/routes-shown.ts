@@ -5,7 +5,7 @@ import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { routes, stops } from '#features/logistics/routes/tables'
-import type { Route, RouteLine, Stop } from '#features/logistics/shown/contract'
+import type { Route, RouteLine, Stop } from '#features/logistics/v1/contract/shown'
 import { vehicles } from '#features/logistics/vehicles/tables'
 
 export const selectRoutes = (db: Db) =>
@@ -29,7 +29,7 @@ export const asRoute = ({ row, depot, driver, vehicle }: Found): RouteLine => ({
   id: row.id,
   code: row.code,
   day: row.day,
-  state: row.state as RouteLine['state'],
+  state: row.state,
   stateSince: row.stateSince.toISOString(),
   depot,
   driver,
@@ -55,14 +55,14 @@ async function stopsOf(db: Db, routeId: number): Promise<Stop[]> {
   return found.map(({ stop, delivery }) => ({
     id: stop.id,
     seq: stop.seq,
-    kind: stop.kind as Stop['kind'],
-    state: stop.state as Stop['state'],
+    kind: stop.kind,
+    state: stop.state,
     name: delivery?.customer ?? stop.name,
     delivery: delivery && {
       id: delivery.id,
       code: delivery.code,
       externalId: delivery.externalId,
-      state: delivery.state as NonNullable<Stop['delivery']>['state'],
+      state: delivery.state,
     },
     line: stop.line,
     position: stop.lat === null || stop.lon === null ? null : { lat: stop.lat, lon: stop.lon },

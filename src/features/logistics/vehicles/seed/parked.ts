@@ -1,12 +1,13 @@
 /** The demo's fleet: twelve on the road, the others where they stand. */
-type Type = 'bike' | 'cargo_bike' | 'car' | 'van' | 'truck'
-type Warning = { kind: string; note: string; hours: number; seen?: boolean }
+import type { VehicleState, VehicleType, WarningKind } from '#features/logistics/vehicles/contract'
+
+type Warning = { kind: WarningKind; note: string; hours: number; seen?: boolean }
 export type Parked = {
   name: string
   plate: string
-  type: Type
+  type: VehicleType
   depotId: number
-  state: string
+  state: VehicleState
   progress: number
   features?: string[]
   reason?: string
@@ -18,7 +19,7 @@ export type Parked = {
 const [northQuay, kilnEnd, eastfold] = [1, 2, 3]
 
 /** What vehicles of a type carry and cost. */
-export const kinds: Record<Type, Record<string, number | string | null>> = {
+export const kinds: Record<VehicleType, Record<string, number | string | null>> = {
   bike: { weightGrams: 25_000, volumeLitres: 90, items: 12, fuel: 'none', kmCents: 0, hourCents: 1450, maxTasks: 30 },
   cargo_bike: {
     weightGrams: 120_000,
@@ -73,7 +74,7 @@ const van = (
   number: string,
   plate: string,
   depotId: number,
-  state: string,
+  state: VehicleState,
   progress: number,
   more: Partial<Parked> = {},
 ): Parked => ({

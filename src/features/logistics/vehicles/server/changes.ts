@@ -103,7 +103,7 @@ export const updateVehicle: Handlers['updateVehicle'] = async (ctx, { params: { 
 export const deleteVehicle: Handlers['deleteVehicle'] = async (ctx, { params: { id } }) => {
   const row = await vehicleOf(ctx, 'delete', id)
   if (!row) return ctx.fail('vehicle_unknown')
-  const state = row.state as contract.VehicleState
+  const state = row.state
   if (isInUse(state)) ctx.fail('vehicle_in_use', { message: 'The vehicle is planned for a route, or on it', state })
   await ctx.db.delete(vehicles).where(and(eq(vehicles.id, id), rowsOf(ctx, 'delete', 'Vehicle')))
   ctx.changed({ id, before: { name: row.name, plate: row.plate, code: row.code } })

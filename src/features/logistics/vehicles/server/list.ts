@@ -1,9 +1,10 @@
-import { asc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import { asc, eq, ilike, or, sql } from 'drizzle-orm'
 import { contains } from '#server/contains'
 import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { pageOf, sorted } from '#server/page'
 import { rowsOf } from '#server/rows'
+import { isWord } from '#server/words'
 import { depots } from '#features/logistics/depots/tables'
 import type * as contract from '#features/logistics/vehicles/contract'
 import { noWarnings, type VehicleState } from '#features/logistics/vehicles/contract'
@@ -51,8 +52,8 @@ const stateGroups: Readonly<Record<string, readonly VehicleState[]>> = { parked:
 const fitting = (ctx: Base, asked: Filters) => [
   rowsOf(ctx, 'read', 'Vehicle'),
   asked.q ? or(...[name, code, plate].map((column) => ilike(column, contains(asked.q!)))) : undefined,
-  asked.state ? inArray(state, [...(stateGroups[asked.state] ?? [asked.state])]) : undefined,
-  asked.type ? eq(type, asked.type) : undefined,
+  isWord(state, asked.state, stateGroups),
+  isWord(type, asked.type),
   asked.depot ? eq(vehicles.depotId, asked.depot) : undefined,
   asked.warning.length > 0 ? or(...asked.warning.map(hasWarning)) : undefined,
 ]

@@ -3,7 +3,7 @@ import { refusalOf } from '#contract/moves'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type * as contract from '#features/logistics/vehicles/contract'
-import type { VehicleMove, VehicleState } from '#features/logistics/vehicles/contract'
+import type { VehicleMove } from '#features/logistics/vehicles/contract'
 import { mayComeBack, movesOf, needsReason, vehicleMoves } from '#features/logistics/vehicles/rules'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import { detailOf, vehicleOf } from './rows'
@@ -14,7 +14,7 @@ export const moveVehicle: Handlers['moveVehicle'] = async (ctx, { params: { id }
   const { move, reason = '', backOn = null } = body
   const row = await vehicleOf(ctx, 'update', id)
   if (!row) return ctx.fail('vehicle_unknown')
-  const before = row.state as VehicleState
+  const before = row.state
   if (!movesOf(before).includes(move)) ctx.fail('move_refused', refusalOf(vehicleMoves, move, before))
   if (needsReason(move) && reason === '') ctx.fail('reason_missing')
   await go(ctx, row, move, reason, backOn)
@@ -39,6 +39,5 @@ async function go(
 
 export const sendVehicle: Handlers['sendVehicle'] = async (ctx, { id, moves }) => {
   let [row] = await ctx.db.select().from(vehicles).where(eq(vehicles.id, id)).for('update')
-  for (const move of row ? moves : [])
-    if (movesOf(row!.state as VehicleState).includes(move)) row = await go(ctx, row!, move)
+  for (const move of row ? moves : []) if (movesOf(row!.state).includes(move)) row = await go(ctx, row!, move)
 }

@@ -94,7 +94,7 @@ async function openOf(db: Db, id: number): Promise<Warning[]> {
     .orderBy(asc(vehicleWarnings.id))
   return rows.map(({ row, by }) => ({
     id: row.id,
-    kind: row.kind as Warning['kind'],
+    kind: row.kind,
     note: row.note,
     raisedAt: row.raisedAt.toISOString(),
     acknowledgedAt: row.acknowledgedAt?.toISOString() ?? null,

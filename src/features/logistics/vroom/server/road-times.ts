@@ -28,7 +28,7 @@ export async function withRoadTimes(
   const profiles: Record<string, Problem['profiles'][string]> = {}
   for (const name of new Set(problem.vehicles.map(({ profile = 'car' }) => profile))) {
     const { seconds, metres } = await host.roads.matrix(served, { profile: profileOf(name), points })
-    const cells = (all: number[]) => ({ size: points.length, cells: all })
+    const cells = (all: Int32Array) => ({ size: points.length, cells: all })
     profiles[name] = { durations: cells(seconds), distances: cells(metres) }
   }
   return { ...problem, places: problem.places.map((place, index) => ({ ...place, index })), profiles }

@@ -3,6 +3,7 @@ import { prepared } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { pageOf } from '#server/page'
 import { countTry, type Limit } from '#server/throttle'
+import { isWord } from '#server/words'
 import type * as contract from '#features/logistics/webhooks/contract'
 import { ping, sendCalls, type WebhookState } from '#features/logistics/webhooks/contract'
 import { triesAhead } from '#features/logistics/webhooks/rules'
@@ -26,8 +27,8 @@ export const listCalls: Handlers['listCalls'] = async (ctx, { params: { id }, qu
   if (!(await webhookOf(ctx, 'read', id))) ctx.fail('webhook_unknown')
   const where = [
     eq(webhookCalls.webhookId, id),
-    query.state ? eq(webhookCalls.state, query.state) : undefined,
-    query.type ? eq(webhookCalls.type, query.type) : undefined,
+    isWord(webhookCalls.state, query.state),
+    isWord(webhookCalls.type, query.type),
   ]
   const of = () => ctx.db.select().from(webhookCalls).$dynamic()
   const otherwise = [desc(webhookCalls.at), desc(webhookCalls.id)]

@@ -8,8 +8,9 @@ import { nextId } from '#server/next-id'
 import { pageOf } from '#server/page'
 import type { Person } from '#server/person'
 import { rowsOf } from '#server/rows'
+import { isWord } from '#server/words'
 import type * as contract from '#features/logistics/webhooks/contract'
-import { sendCalls, type WebhookState } from '#features/logistics/webhooks/contract'
+import { sendCalls } from '#features/logistics/webhooks/contract'
 import { movesOf, oldSecretLasts, webhookMoves } from '#features/logistics/webhooks/rules'
 import { webhooks } from '#features/logistics/webhooks/tables'
 import { postOf } from './post'
@@ -27,7 +28,7 @@ export const listWebhooks: Handlers['listWebhooks'] = async (ctx, { query }) => 
   const where = [
     rowsOf(ctx, 'read', 'Webhook'),
     q ? or(ilike(webhooks.name, contains(q)), ilike(webhooks.url, contains(q))) : undefined,
-    state ? eq(webhooks.state, state) : undefined,
+    isWord(webhooks.state, state),
   ]
   const list = { of: () => selectWebhooks(ctx.db), where, sorts, otherwise: [asc(webhooks.name), desc(webhooks.id)] }
   const { rows, total } = await pageOf(ctx.db, list, query)
@@ -72,7 +73,7 @@ export const updateWebhook: Handlers['updateWebhook'] = async (ctx, { params: { 
 export const moveWebhook: Handlers['moveWebhook'] = async (ctx, { params: { id }, body: { move } }) => {
   const row = await heldWebhook(ctx, 'update', id)
   if (!row) return ctx.fail('webhook_unknown')
-  const before = row.state as WebhookState
+  const before = row.state
   const allowed = movesOf(before)
   if (!allowed.includes(move)) ctx.fail('move_refused', { ...refusalOf(webhookMoves, move, before), allowed })
   const well = { reason: '', failures: 0, failingSince: null, holdUntil: null }

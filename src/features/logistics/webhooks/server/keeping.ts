@@ -30,7 +30,7 @@ export const asAttempt = (row: typeof webhookAttempts.$inferSelect): Attempt => 
 
 /** Its owner may not read any more what it tells of. */
 export async function withhold(ctx: Pick<Writing, 'db' | 'host'>, { id, webhookId }: CallRow): Promise<void> {
-  const ended = { state: 'withheld', nextAt: null, endedAt: ctx.host.now() }
+  const ended = { state: 'withheld' as const, nextAt: null, endedAt: ctx.host.now() }
   await ctx.db.update(webhookCalls).set(ended).where(eq(webhookCalls.id, id))
   await tell(ctx, webhookId)
 }
@@ -52,7 +52,7 @@ export async function keepAttempt(ctx: Ctx, call: CallRow, answered: Answered, a
   const isOver = isAccepted(answered) || call.type === 'ping' || wait === undefined
   const pause = Math.max(wait ?? 0, Math.min(retryAfter, longestAsked) * 1000)
   const next = isOver
-    ? { state: isAccepted(answered) ? 'accepted' : 'failed', nextAt: null, endedAt: now }
+    ? { state: isAccepted(answered) ? ('accepted' as const) : ('failed' as const), nextAt: null, endedAt: now }
     : { nextAt: new Date(now.getTime() + pause) }
   await ctx.db
     .update(webhookCalls)
@@ -83,7 +83,7 @@ async function keepHealth(ctx: Ctx, webhook: Hook, answered: Answered, now: Date
 
 async function disable(ctx: Ctx, webhook: Hook, reason: 'gone' | 'failing', now: Date): Promise<void> {
   const { id, name, userId } = webhook
-  const after = { state: 'disabled', stateSince: now, reason, version: webhook.version + 1 }
+  const after = { state: 'disabled' as const, stateSince: now, reason, version: webhook.version + 1 }
   await ctx.db.update(webhooks).set(after).where(eq(webhooks.id, id))
   await ctx.db
     .update(webhookCalls)

@@ -26,7 +26,7 @@ export const selectWebhooks = (db: Base['db']) =>
 type Found = Awaited<ReturnType<typeof selectWebhooks>>[number]
 export function asWebhook({ row, owner, waiting, failed }: Found, now: Date): Webhook {
   const { id, name, url, secretEnd, lastStatus, version, oldSecretUntil } = row
-  const state = row.state as Webhook['state']
+  const state = row.state
   return {
     id,
     name,
@@ -86,7 +86,7 @@ export const asCall = (row: CallRow): Call => ({
   type: row.type,
   subjectId: row.subjectId,
   at: row.at.toISOString(),
-  state: row.state as Call['state'],
+  state: row.state,
   attempts: row.attempts,
   lastStatus: row.lastStatus,
   lastFault: row.lastFault as Call['lastFault'],

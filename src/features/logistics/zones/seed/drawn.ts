@@ -1,11 +1,11 @@
 /** The demo's zones: quarters of Port Averne, and where its drivers do better not to go. */
-import type { Ring, Speed } from '#features/logistics/zones/tables'
+import type { ZoneKind, ZoneMode, Ring, Speed } from '#features/logistics/zones/contract'
 
 type Drawn = {
   name: string
   colour: number
-  kind: string
-  mode: string
+  kind: ZoneKind
+  mode: ZoneMode
   depotId: number | null
   /** Counterclockwise. */
   corners: Ring

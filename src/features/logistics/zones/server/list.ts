@@ -1,11 +1,11 @@
-import { and, asc, eq, gte, ilike, lte } from 'drizzle-orm'
+import { and, asc, gte, ilike, lte } from 'drizzle-orm'
 import { contains } from '#server/contains'
 import type { HandlersOf } from '#server/feature'
 import { pageOf } from '#server/page'
 import { rowsOf } from '#server/rows'
+import { isWord } from '#server/words'
 import { depots } from '#features/logistics/depots/tables'
 import type * as contract from '#features/logistics/zones/contract'
-import type { Zone } from '#features/logistics/zones/contract'
 import { holds } from '#features/logistics/zones/rules'
 import { zones } from '#features/logistics/zones/tables'
 import { asZone, selectZones, zoneOf } from './rows'
@@ -20,8 +20,8 @@ export const listZones: Handlers['listZones'] = async (ctx, { query }) => {
   const where = [
     rowsOf(ctx, 'read', 'Zone'),
     query.q ? ilike(name, contains(query.q)) : undefined,
-    query.kind ? eq(kind, query.kind) : undefined,
-    query.mode ? eq(mode, query.mode) : undefined,
+    isWord(kind, query.kind),
+    isWord(mode, query.mode),
   ]
   const { rows, total } = await pageOf(ctx.db, { of: () => selectZones(ctx.db), where, sorts, otherwise }, query)
   return { zones: rows.map(asZone), total }
@@ -45,8 +45,8 @@ export const zonesAt: Handlers['zonesAt'] = async (ctx, { query: { lon, lat } })
         id: one.id,
         name: one.name,
         colour: one.colour,
-        kind: one.kind as Zone['kind'],
-        mode: one.mode as Zone['mode'],
+        kind: one.kind,
+        mode: one.mode,
       })),
   }
 }

@@ -11,7 +11,7 @@ import type { OrderDetail } from '#features/ecommerce/orders/contract'
 import { orders } from '#features/ecommerce/orders/tables'
 import { variants } from '#features/ecommerce/products/tables'
 import { moveDeliveries, type DeliveryDetail, type DeliveryMove } from '#features/logistics/deliveries/contract'
-import type { OrderDelivery } from './contract'
+import type { OrderDelivery } from './contract/fulfilment'
 
 const move = endpoint('POST /api/planted/bring', {
   says: 'Move deliveries as a route would',

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import type { FieldProps } from '#ui/field-types'
-import { useDepots } from './use-depots'
+import { useDepots } from './use-depots.tsx'
 
 /** One of the depots; its value is the id. */
 export function DepotSelect({ value, defaultValue, onChange, ...rest }: FieldProps<number>) {

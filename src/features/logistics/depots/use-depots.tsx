@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#client/query'
-import { listDepots } from '#features/logistics/depots/contract'
+import { listDepots } from './contract'
 
 /** Depots to choose from, the default one first. @example const { options, load } = useDepots(false) */
 export function useDepots(now = true) {

@@ -48,11 +48,13 @@ export type DeliveryMove = (typeof deliveryMoveNames)[number]
 export const handMoveNames = ['ready', 'retry', 'sendBack', 'takeBack', 'giveUp', 'hold', 'release', 'cancel'] as const
 export type HandMove = (typeof handMoveNames)[number]
 export const sources = ['manual', 'import', 'api', 'store', 'recurring'] as const
+export type DeliverySource = (typeof sources)[number]
 /** What is missing before somebody can be sent. */
 export const lacks = ['point', 'pickupPoint', 'day', 'load'] as const
 export type Lack = (typeof lacks)[number]
 
 export const kinds = ['delivery', 'pickup', 'pair', 'service'] as const
+export type DeliveryKind = (typeof kinds)[number]
 
 /** What a driver has to bring back. */
 export const Needs = z.strictObject({

@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint'
 import { job } from '#contract/job'
 import { id } from '#contract/params'
 import { day } from '#features/logistics/depots/contract'
-import { freightFields, name } from '#features/logistics/freight/contract'
+import { freightFields, name } from '#features/logistics/deliveries/contract/freight'
 
 /** From 1, Monday, to 7. */
 const weekday = z.int().check(z.minimum(1), z.maximum(7))

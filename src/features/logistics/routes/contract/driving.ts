@@ -1,7 +1,7 @@
 /** Routes as those who drive them move them: what routes give to the driver's phone, which has no rights of a person. */
 import * as z from 'zod/mini'
 import { command } from '#contract/command'
-import { loads, proofKinds } from '#features/logistics/freight/contract'
+import { loads, proofKinds } from '#features/logistics/deliveries/contract/freight'
 import { routeMoveNames, routeStates, stopMoveNames, stopStates } from '#features/logistics/routes/contract'
 
 const whole = z.int()

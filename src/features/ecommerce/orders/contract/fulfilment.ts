@@ -5,7 +5,7 @@ import { Day } from '#contract/days'
 import { endpoint } from '#contract/endpoint'
 import { id } from '#contract/params'
 import { Point } from '#features/logistics/addresses/contract'
-import { deliveryStates, freightFields, name, Window, windows } from '#features/logistics/freight/contract'
+import { deliveryStates, freightFields, name, Window, windows } from '#features/logistics/deliveries/contract/freight'
 
 export const orderStatuses = [
   'Ready to Pickup',

@@ -9,7 +9,7 @@ import { customers } from '#features/ecommerce/customers/tables'
 import type { OrderDetail } from '#features/ecommerce/orders/contract'
 import { variants } from '#features/ecommerce/products/tables'
 import { moveDeliveries, type DeliveryDetail, type DeliveryMove } from '#features/logistics/deliveries/contract'
-import type { OrderDelivery } from './contract'
+import type { OrderDelivery } from './contract/fulfilment'
 
 const move = endpoint('POST /api/planted/bring', {
   says: 'Move deliveries as a route would',

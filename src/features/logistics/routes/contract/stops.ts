@@ -1,6 +1,6 @@
 /** The stops of routes, as they are timed and as they were: what routes, boards and phones show alike. */
 import * as z from 'zod/mini'
-import { deliveryStates } from '#features/logistics/freight/contract'
+import { deliveryStates } from '#features/logistics/deliveries/contract/freight'
 
 export const stopStates = ['pending', 'en_route', 'arrived', 'done', 'failed', 'skipped'] as const
 export type StopState = (typeof stopStates)[number]
@@ -11,6 +11,7 @@ export type StopKind = (typeof stopKinds)[number]
 /** With a door. */
 export const isVisit = (kind: StopKind): boolean => kind === 'pickup' || kind === 'drop' || kind === 'service'
 export const pins = ['none', 'driver', 'position', 'both'] as const
+export type Pin = (typeof pins)[number]
 
 const whole = z.int()
 const words = z.string()
@@ -23,6 +24,10 @@ const each = <S, const Name extends string>(shape: S, ...all: Name[]) =>
   Object.fromEntries(all.map((name) => [name, shape])) as Record<Name, S>
 const wholes = <const Name extends string>(...all: Name[]) => each(whole, ...all)
 export const Load = z.object(wholes('weightGrams', 'volumeLitres', 'items', 'pallets'))
+export type Load = z.infer<typeof Load>
+/** What became of a route that is with its driver. */
+export const RouteChange = z.object({ did: words, name: words, from: words, to: words })
+export type RouteChange = z.infer<typeof RouteChange>
 const stopKey = { ...wholes('id', 'seq', 'trip'), kind: z.enum(stopKinds), deliveryId: one, depotId: one, code: moment }
 const placeOf = { line: words, lat: z.nullable(z.number()), lon: z.nullable(z.number()) }
 const moments = each(moment, 'plannedAt', 'arriveAt', 'beginAt', 'leaveAt', 'arrivedAt', 'leftAt')

@@ -4,7 +4,7 @@ import { pdf, raw } from '#contract/bodies'
 import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
 import { id } from '#contract/params'
-import { proofKinds } from '#features/logistics/freight/contract'
+import { proofKinds } from '#features/logistics/deliveries/contract/freight'
 
 const whole = z.int()
 const words = z.string()

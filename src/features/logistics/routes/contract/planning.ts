@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { command } from '#contract/command'
 import { question } from '#contract/question'
-import { Load, Violation } from '#features/logistics/stops/contract'
+import { Load, Violation } from '#features/logistics/routes/contract/stops'
 
 export const planModes = ['fresh', 'insert_only', 'keep_drivers', 'keep_routes'] as const
 export const presetNames = ['balanced', 'cheapest', 'on_time', 'fair', 'compact', 'stable', 'fewest_vehicles'] as const
@@ -58,6 +58,7 @@ const FoundStop = z.object({
   arriveAt: z.optional(whole),
   load: z.optional(Load),
 })
+export type FoundStop = z.infer<typeof FoundStop>
 /** When it leaves the gate and with what, and when it is back. */
 const Gate = z.object({ leavesAt: whole, backAt: whole, load: Load })
 const crew = { driverId: one, driver: moment, vehicleId: one, vehicle: moment }
@@ -81,6 +82,7 @@ const named = { deliveryId: whole, code: words, name: words }
 const Moved = z.object({ ...named, from: one, to: one, minutes: z.number(), onTime: z.boolean() })
 export type Moved = z.infer<typeof Moved>
 const Left = z.object({ ...named, reasons: z.array(z.object({ key: whole, code: words, detail: words })) })
+export type Left = z.infer<typeof Left>
 /** Kilometres and paid minutes that a weight costs. */
 const Price = z.object({ weight: words, km: z.number(), minutes: z.number() })
 export type Price = z.infer<typeof Price>

@@ -6,7 +6,7 @@ import { customers } from '#features/ecommerce/customers/tables'
 import type { OrderDetail } from '#features/ecommerce/orders/contract'
 import type { ProductDetail } from '#features/ecommerce/products/contract'
 import type { Shown } from '#features/invoices/contract'
-import type { OrderInvoice } from './contract'
+import type { OrderInvoice } from './contract/bills'
 
 const world = aWorld()
 const admin = world.client('admin')

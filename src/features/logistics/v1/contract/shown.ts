@@ -4,7 +4,7 @@ import { outcomes } from '#features/logistics/deliveries/contract'
 import { accountStates, dutyStates } from '#features/logistics/drivers/contract'
 import { exceptionKinds, exceptionStates, Figures, severities } from '#features/logistics/exceptions/contract'
 import { sources as positionSources } from '#features/logistics/fleet/contract'
-import * as freight from '#features/logistics/freight/contract'
+import * as freight from '#features/logistics/deliveries/contract/freight'
 import { routeStates, stopKinds, stopStates } from '#features/logistics/routes/contract'
 import { vehicleStates, vehicleTypes } from '#features/logistics/vehicles/contract'
 

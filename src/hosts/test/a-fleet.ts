@@ -2,7 +2,7 @@
 import type { Depot } from '#features/logistics/depots/contract'
 import type { DriverDetail } from '#features/logistics/drivers/contract'
 import type { Zone } from '#features/logistics/zones/contract'
-import type { VehicleDetail } from './contract'
+import type { VehicleDetail } from '#features/logistics/vehicles/contract'
 
 export const depot: Depot = {
   id: 1,

@@ -1,0 +1,2 @@
+/** What other features show of this one. */
+export { useLabels as useStopLabels } from './stops/labels'
