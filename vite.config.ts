@@ -92,6 +92,8 @@ const withGroups = (config: UserConfig, groups: Groups): UserConfig => ({
     ...config.build,
     rolldownOptions: {
       checks: quiet,
+      // what is lent is named in lists: who takes one of a list does not take the others
+      treeshake: { moduleSideEffects: [{ test: /[\\/]lent\.ts$/, sideEffects: false }] },
       // named by what they hold alone: the first file lists all others, and their names would weigh on every visit
       output: {
         codeSplitting: { groups },
