@@ -18,20 +18,22 @@ const patience = 30_000
 /** A file's name holds what is in it, so each is weighed once for all pages. */
 const known = new Map<string, Promise<Weight>>()
 
-const isCounted = (address: string): boolean => !/^(data|blob):/.test(address) && !address.includes('/api/map/tiles/')
+const isInPage = (address: string): boolean => /^(data|blob):/.test(address)
+/** Waited for, for they bring letters; how many there are is a matter of what is looked at. */
+const isTile = (address: string): boolean => address.includes('/api/map/tiles/')
 /** The live stream never ends, and the page never hears that a worker's own file has come. */
 const isEndless = (request: Request): boolean =>
   request.resourceType() === 'eventsource' || /\/(stream-worker|maplibre-gl-worker)-/.test(request.url())
 
-export function trafficOf(page: Page): Traffic {
+export function trafficOf(page: Page, hasMap: boolean): Traffic {
   const open = new Set<Request>()
   const weights = new Map<string, Promise<Weight>>()
   /** What is asked again, as lists are when something happens, is no part of a first visit. */
   const addresses = new Set<string>()
   let whenEmpty = (): void => undefined
   page.on('request', (request) => {
-    if (!isCounted(request.url()) || addresses.has(request.url())) return
-    addresses.add(request.url())
+    if (isInPage(request.url()) || addresses.has(request.url())) return
+    if (!isTile(request.url())) addresses.add(request.url())
     if (!isEndless(request)) open.add(request)
   })
   const ended = (request: Request): void => {
@@ -60,7 +62,7 @@ export function trafficOf(page: Page): Traffic {
           throw new Error(`Not at rest after ${patience / 1000} s: ${[...open].map((one) => one.url()).join(', ')}`)
         await Promise.race([empty(), new Promise((late) => setTimeout(late, left))])
         before = addresses.size
-        await page.waitForFunction(isAtRest, undefined, { timeout: Math.max(left, 1000) })
+        await page.waitForFunction(isAtRest, hasMap, { timeout: Math.max(left, 1000) })
       }
     },
   }
@@ -78,10 +80,12 @@ function weighed(response: Response, kind: 'js' | 'css'): Promise<Weight> {
 }
 
 /** In the page: drawn, with its fonts, and nothing waits for its turn; what follows an answer is then under way. */
-const isAtRest = async (): Promise<boolean> => {
+const isAtRest = async (hasMap: boolean): Promise<boolean> => {
   await document.fonts.ready
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   // a map that draws all the time is never idle
   await new Promise((done) => requestIdleCallback(done, { timeout: 500 }))
+  // it comes when all else is there, which is no moment that a page tells
+  if (hasMap && document.querySelector('.maplibregl-canvas') === null) return false
   return document.querySelector('h1') !== null && document.querySelector('[class*=bone]') === null
 }

@@ -26,7 +26,7 @@ export async function visit(browser: Browser, opened: Opened, address: Address, 
   const may = mayBe(address.kind, address.path)
   const row: Row = { place: address.path, kind: address.kind, ...unmeasured, 'at most': may.kilobytes, seconds: 0 }
   try {
-    const traffic = trafficOf(page)
+    const traffic = trafficOf(page, address.kind === 'map')
     await page.addInitScript(followShifts)
     await page.goto(path)
     await traffic.quiet()
