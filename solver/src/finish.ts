@@ -1,6 +1,7 @@
 import type { Answer, CostParts, Price, RouteOrder, SolveOptions, Totals } from './answer.ts'
 import { assemble } from './assemble.ts'
 import { check } from './check.ts'
+import { compare } from './compare.ts'
 import { explain } from './explain.ts'
 import { type Objective, type Problem, weightsOf } from './model.ts'
 import { type KernelBytes, openSearch } from './search.ts'
@@ -62,7 +63,7 @@ function pricesOf(
   const [all] = [goOn({}), ...without]
     .map((found) => assemble(problem, found).summary)
     .filter(isSamePlan)
-    .toSorted((one, other) => one.cost - other.cost)
+    .toSorted((one, other) => compare(one, other, weights.vehiclesFirst))
   return on.flatMap((weight, at) => {
     const { summary } = assemble(weighing(off[weight]), without[at])
     if (!all || !isSamePlan(summary)) return []

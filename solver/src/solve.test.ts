@@ -135,6 +135,30 @@ describe('extras', () => {
     expect(await priced(0)).toEqual([])
   })
 
+  it('counts paid minutes: who waits for the next window is paid', async () => {
+    const van = { start: 0, end: 0, costs: { perHour: 60, perIdleHour: 60 } }
+    const job = (id: number, at: number) => ({ id, place: id, windows: [{ start: at, end: at + 60 }] })
+    const problem: Problem = {
+      places: [
+        { x: 0, y: 0 },
+        { x: 600, y: 0 },
+        { x: 0, y: 600 },
+      ],
+      profiles: { car: { metric: 'plane' } },
+      vehicles: [
+        { ...van, id: 1 },
+        { ...van, id: 2 },
+      ],
+      jobs: [job(1, 3600), job(2, 36_000)],
+      objective: { vehiclesFirst: true },
+    }
+    const { prices, routes } = await solve(problem, { iterations: 100, prices: true, explain: false })
+    expect(routes).toHaveLength(1)
+    // nine hours of waiting, and hardly any driving
+    expect(prices).toMatchObject([{ weight: 'vehiclesFirst' }])
+    expect(prices![0].minutes).toBeGreaterThan(480)
+  })
+
   it('prices nothing of a search that was cancelled: nobody waits any more', async () => {
     const options: SolveOptions = { iterations: 100, prices: true, explain: false, signal: AbortSignal.abort() }
     expect(await solve({ ...plainDay, objective: { fairness: 300 } }, options)).not.toHaveProperty('prices')

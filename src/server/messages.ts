@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Ability } from '#contract/ability'
 import type { ChangedIds, EventMessage } from '#contract/event'
+import { chunks } from './chunks'
 import type { Whose } from './context'
 import type { Db } from './host'
 
@@ -40,10 +41,6 @@ function partsOf(payload: Payload): Payload[] {
   if (to && to.length > peopleAtOnce)
     return chunks(to, peopleAtOnce).flatMap((some) => partsOf({ ...payload, to: some }))
   throw new Error(`The event ${payload.event} carries more than a notification holds: send ids, and let clients ask`)
-}
-
-function chunks<T>(all: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size))
 }
 
 /** Says to all open screens that may read this subject that rows of it changed: these, or any. */

@@ -31,7 +31,7 @@ const widths = ['62%', '48%', '70%', '55%', '66%']
 export function Skeletons({ rows = 3, milliseconds = 200 }: { rows?: number; milliseconds?: number }) {
   const words = useWords()
   return (
-    <div role="status" aria-label={words.loading} className={css['rows']}>
+    <div role="status" aria-busy aria-label={words.loading} className={css['rows']}>
       <AfterWait milliseconds={milliseconds}>
         {Array.from({ length: rows }, (_, at) => (
           <div key={at} className={css['row']}>

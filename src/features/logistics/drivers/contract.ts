@@ -189,11 +189,12 @@ export const workingOn = endpoint('GET /api/apps/logistics/drivers/working', {
   gives: [200, z.object({ working: z.array(Working) })],
   fails: { day_unknown: [400, { message: 'day must be a date like 2026-05-12' }] },
 })
-export const shiftOn = command('shiftOn', {
-  says: 'The longest shift of a driver on a day; nothing where they are away',
+const Span = z.pick(Working, { from: true, until: true, seconds: true, breaks: true })
+export const shiftsOn = command('shiftsOn', {
+  says: 'The longest shift of each of some drivers on a day, in their order; nothing where one is away',
   does: ['read', 'Driver'],
-  input: z.object({ driverId: z.int(), day: z.string() }),
-  gives: z.object({ shift: z.nullable(z.pick(Working, { from: true, until: true, seconds: true, breaks: true })) }),
+  input: z.object({ driverIds: z.array(z.int()), day: z.string() }),
+  gives: z.object({ shifts: z.array(z.nullable(Span)) }),
 })
 export const sendDriver = command('sendDriver', {
   says: 'Take the duty of a driver along with their route, by those of these moves that it allows',

@@ -6,10 +6,10 @@ import * as list from './server/list'
 import * as moves from './server/moves'
 import { driverRows } from './server/rows'
 import { inviteDriver } from './server/sign-in'
-import { workingOn, shiftOn } from './server/working'
+import { workingOn, shiftsOn } from './server/working'
 
 export const driversFeature = implement(
   contract,
-  { ...list, ...changes, ...absences, ...moves, inviteDriver, workingOn, shiftOn },
+  { ...list, ...changes, ...absences, ...moves, inviteDriver, workingOn, shiftsOn },
   { Driver: driverRows },
 )

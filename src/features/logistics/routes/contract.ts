@@ -237,6 +237,14 @@ export const routesOfDay = command('routesOfDay', {
   input: z.object({ day: words, depotId: whole, ids: z.optional(z.array(whole)) }),
   gives: z.array(BoardRoute),
 })
+const Crew = z.object({ driverId: z.nullable(whole), vehicleId: z.nullable(whole), colour: whole })
+export const makeRoutes = command('makeRoutes', {
+  says: 'Make a route of a day for each crew, in their order, without stops; it has times once it is arranged',
+  does: ['create', 'Route'],
+  input: z.object({ day: words, depotId: whole, crews: z.array(Crew) }),
+  gives: z.object({ ids: z.array(whole) }),
+  fails: { crew_unknown: z.object({ id: whole }) },
+})
 export const arrangeRoutes = command('arrangeRoutes', {
   says: 'Give routes their stops anew, in order, as they are wanted: all of them or none. What none of them has any more is ready',
   does: ['update', 'Route'],

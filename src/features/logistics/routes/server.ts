@@ -11,7 +11,7 @@ import { freeStops, moveStop } from './server/driving'
 import { findFits, fitsOf } from './server/fits'
 import { follow } from './server/following'
 import * as list from './server/list'
-import { addRoute, editRoute, updateRoute } from './server/making'
+import { addRoute, editRoute, makeRoutes, updateRoute } from './server/making'
 import { moveRoute } from './server/moves'
 import { leastMinutes, placeTasks } from './server/placing'
 import { findRoom } from './server/room'
@@ -29,6 +29,7 @@ export const routesFeature = implement(
     ...list,
     liveDemo: live,
     addRoute,
+    makeRoutes,
     arrangeRoutes,
     updateRoute,
     editRoute,

@@ -1,5 +1,6 @@
 /** Deliveries that move: by hand, or as the stops of their routes do. */
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { grouped } from '#contract/grouped'
 import { refusalOf } from '#contract/moves'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
@@ -70,10 +71,16 @@ export async function moveRows(ctx: Moving, rows: Row[], asked: Asked): Promise<
         rows.map(({ id }) => id),
       )
     : undefined
-  for (const row of rows) {
+  const moved = rows.map((row) => {
     const who = known?.get(row.id) ?? (lets.includes(asked.move) ? nobody : {})
-    const left = { ...leftBy(row, asked, at), ...who }
-    await ctx.db.update(deliveries).set(left).where(eq(deliveries.id, row.id))
+    return { row, left: { ...leftBy(row, asked, at), ...who } }
+  })
+  // those that become alike are one statement
+  for (const alike of grouped(moved, ({ left }) => JSON.stringify(left)).values()) {
+    const ids = alike.map(({ row }) => row.id)
+    await ctx.db.update(deliveries).set(alike[0]!.left).where(inArray(deliveries.id, ids))
+  }
+  for (const { row, left } of moved) {
     if (outcome !== undefined)
       await ctx.db.insert(deliveryAttempts).values({
         deliveryId: row.id,
@@ -120,9 +127,16 @@ export const moveDeliveries: Handlers['moveDeliveries'] = async (ctx, asked) => 
 export const handDeliveries: Handlers['handDeliveries'] = async ({ db }, { ids }) => {
   if (ids.length === 0) return
   const known = await bringersOf({ db }, ids)
-  for (const id of ids.toSorted((a, b) => a - b))
+  // everybody locks in the same order, or two could wait for each other
+  await db
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(inArray(deliveries.id, ids))
+    .orderBy(asc(deliveries.id))
+    .for('update')
+  for (const alike of grouped(ids, (id) => JSON.stringify(known.get(id) ?? nobody)).values())
     await db
       .update(deliveries)
-      .set(known.get(id) ?? nobody)
-      .where(eq(deliveries.id, id))
+      .set(known.get(alike[0]!) ?? nobody)
+      .where(inArray(deliveries.id, alike))
 }

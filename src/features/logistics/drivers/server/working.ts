@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
+import type { Db } from '#server/host'
 import { rowsOf } from '#server/rows'
 import { depots } from '#features/logistics/depots/tables'
 import type * as contract from '#features/logistics/drivers/contract'
@@ -20,20 +21,11 @@ export const workingOn: Handlers['workingOn'] = async (ctx, { query: { day, depo
       and(rowsOf(ctx, 'read', 'Driver'), eq(drivers.account, 'active'), depot ? eq(drivers.depotId, depot) : undefined),
     )
     .orderBy(asc(drivers.name), asc(drivers.id))
-  const away = await ctx.db
-    .select({ driverId: driverAbsences.driverId })
-    .from(driverAbsences)
-    .where(
-      and(
-        inArray(
-          driverAbsences.driverId,
-          rows.map(({ row }) => row.id),
-        ),
-        lte(driverAbsences.from, day),
-        gte(driverAbsences.until, day),
-      ),
-    )
-  const absent = new Set(away.map(({ driverId }) => driverId))
+  const absent = await awayOn(
+    ctx.db,
+    rows.map(({ row }) => row.id),
+    day,
+  )
   return {
     working: rows
       .filter(({ row }) => !absent.has(row.id))
@@ -49,19 +41,28 @@ export const workingOn: Handlers['workingOn'] = async (ctx, { query: { day, depo
   }
 }
 
-export const shiftOn: Handlers['shiftOn'] = async ({ db }, { driverId, day }) => {
-  const [found] = await db
-    .select({ row: drivers, zone: depots.zone })
-    .from(drivers)
-    .innerJoin(depots, eq(depots.id, drivers.depotId))
-    .where(eq(drivers.id, driverId))
+async function awayOn(db: Db, ids: readonly number[], day: string): Promise<Set<number>> {
   const ofDay = and(lte(driverAbsences.from, day), gte(driverAbsences.until, day))
   const away = await db
-    .select({ id: driverAbsences.id })
+    .select({ driverId: driverAbsences.driverId })
     .from(driverAbsences)
-    .where(and(eq(driverAbsences.driverId, driverId), ofDay))
-    .limit(1)
-  if (!found || away.length > 0) return { shift: null }
-  const [longest] = spansOn(found.row.shifts, day, found.zone).toSorted((a, b) => b.seconds - a.seconds)
-  return { shift: longest ?? null }
+    .where(and(inArray(driverAbsences.driverId, [...ids]), ofDay))
+  return new Set(away.map(({ driverId }) => driverId))
+}
+
+export const shiftsOn: Handlers['shiftsOn'] = async ({ db }, { driverIds, day }) => {
+  const rows = await db
+    .select({ id: drivers.id, shifts: drivers.shifts, zone: depots.zone })
+    .from(drivers)
+    .innerJoin(depots, eq(depots.id, drivers.depotId))
+    .where(inArray(drivers.id, driverIds))
+  const away = await awayOn(db, driverIds, day)
+  const here = new Map(rows.filter(({ id }) => !away.has(id)).map((row) => [row.id, row]))
+  return {
+    shifts: driverIds.map((id) => {
+      const row = here.get(id)
+      const [longest] = row ? spansOn(row.shifts, day, row.zone).toSorted((a, b) => b.seconds - a.seconds) : []
+      return longest ?? null
+    }),
+  }
 }

@@ -2,6 +2,7 @@
  *  again. Run twice it does nothing the second time. */
 import { asc, eq, inArray, or } from 'drizzle-orm'
 import { noticeOf } from '#contract/notice'
+import { chunks } from '#server/chunks'
 import type { JobRun, Writing } from '#server/context'
 import { changedMessage, send } from '#server/messages'
 import { nextIds } from '#server/next-id'
@@ -63,8 +64,7 @@ const fields = (one: Sighting) => ({
 
 async function open(ctx: Writing, fresh: readonly Sighting[]): Promise<ExceptionRow[]> {
   const all: ExceptionRow[] = []
-  for (let at = 0; at < fresh.length; at += 500) {
-    const some = fresh.slice(at, at + 500)
+  for (const some of chunks(fresh, 500)) {
     const ids = await nextIds(ctx.db, exceptions, some.length)
     const made = some.map((one, index) => ({
       ...fields(one),

@@ -5,7 +5,7 @@ import type { Ctx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { rowsOf } from '#server/rows'
 import { deliveries } from '#features/logistics/deliveries/tables'
-import { shiftOn } from '#features/logistics/drivers/contract'
+import { shiftsOn } from '#features/logistics/drivers/contract'
 import { driverAbsences, drivers } from '#features/logistics/drivers/tables'
 import type * as contract from '#features/logistics/remedies/contract'
 import { addRoute, arrangeRoutes, getRoute, moveRoute, moveStop } from '#features/logistics/routes/contract'
@@ -62,9 +62,8 @@ async function idle(ctx: Asking, { day, depotId, driverId }: RouteRow): Promise<
       ),
     )
     .orderBy(asc(drivers.name))
-  const working = []
-  for (const row of rows) if ((await ctx.call(shiftOn, { driverId: row.id, day })).shift) working.push(row)
-  return working
+  const { shifts } = await ctx.call(shiftsOn, { driverIds: rows.map(({ id }) => id), day })
+  return rows.filter((_, at) => shifts[at])
 }
 
 export const getHandover: Handlers['getHandover'] = async (ctx, { params, query }) => {

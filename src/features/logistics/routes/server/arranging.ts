@@ -1,7 +1,10 @@
 /** Several routes are given their stops anew at once: what boards, runs and whoever takes a change back ask for. */
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { changedOf } from '#contract/changed-of'
+import { grouped } from '#contract/grouped'
+import { chunks } from '#server/chunks'
 import type { HandlersOf } from '#server/feature'
+import { rowsOf } from '#server/rows'
 import { handDeliveries } from '#features/logistics/deliveries/contract'
 import type * as contract from '#features/logistics/routes/contract'
 import type { StopState } from '#features/logistics/routes/contract'
@@ -13,7 +16,6 @@ import { moveCrews } from './crews'
 import { deliver, mayBeEdited, mayMove, rowsFor } from './edits'
 import { deliveriesOf, type RouteRow, type StopRow } from './given'
 import { crewChanges, revise } from './revising'
-import { routeOf } from './rows'
 import { NoTimes, retimeEach } from './timing'
 
 type Handlers = HandlersOf<typeof contract>
@@ -21,6 +23,8 @@ type Arranging = Parameters<Handlers['arrangeRoutes']>[0]
 type Fresh = typeof stops.$inferInsert
 /** A stop in its new order; without an id it is not there yet. */
 type Put = Fresh & { routeId: number }
+/** Rows of a statement. */
+const atOnce = 500
 type Plan = { wanted: Wanted; route: RouteRow; before: StopRow[]; after: Put[] }
 
 const isOf = (row: StopRow | Fresh, kind: string | undefined): boolean => kind === undefined || row.kind === kind
@@ -32,17 +36,30 @@ const idsOf = (rows: readonly { deliveryId?: number | null | undefined; state?: 
 
 /** Locked in one order, so that nobody waits for each other. */
 async function lock(ctx: Arranging, asked: readonly Wanted[]): Promise<Plan[]> {
+  const ids = asked.map(({ id }) => id)
+  const found = await ctx.db
+    .select()
+    .from(routes)
+    .where(and(inArray(routes.id, ids), rowsOf(ctx, 'update', 'Route')))
+    .orderBy(asc(routes.id))
+    .for('update')
+  const all = await ctx.db
+    .select()
+    .from(stops)
+    .where(inArray(stops.routeId, ids))
+    .orderBy(asc(stops.seq), asc(stops.id))
+  const listOf = grouped(all, ({ routeId }) => routeId)
   const plans: Plan[] = []
   for (const wanted of asked.toSorted((a, b) => a.id - b.id)) {
-    const route = await routeOf(ctx, 'update', wanted.id)
+    const route = found.find(({ id }) => id === wanted.id)
     if (!route) return ctx.fail('route_unknown', { id: wanted.id })
     if (!mayBeEdited(route)) ctx.fail('route_over', { id: route.id, code: route.code })
     if (wanted.version !== undefined && wanted.version < route.version)
       ctx.fail('route_outdated', { id: route.id, code: route.code, version: route.version })
-    const rows = ctx.db.select().from(stops).where(eq(stops.routeId, route.id)).orderBy(asc(stops.seq), asc(stops.id))
+    const rows = listOf.get(route.id) ?? []
     const named = new Set(wanted.stops?.flatMap(({ stopId }) => stopId ?? []))
     // a break that places itself is put somewhere by naming it
-    const before = (await rows).filter((row) => mayMove(row) || (row.kind === 'break' && named.has(row.id)))
+    const before = rows.filter((row) => mayMove(row) || (row.kind === 'break' && named.has(row.id)))
     plans.push({ wanted, route, before, after: [] })
   }
   return plans
@@ -74,20 +91,24 @@ async function resolve(ctx: Arranging, plans: Plan[]): Promise<StopRow[]> {
   const touched = plans.filter(({ wanted }) => wanted.stops !== undefined)
   const left = new Set(touched.flatMap(({ before }) => before))
   const pool = [...left]
+  const byId = new Map(pool.map((row) => [row.id, row]))
+  const byDelivery = grouped(pool, ({ deliveryId }) => deliveryId)
   const fresh = await freshOf(ctx, touched, pool)
   const named = new Set(touched.flatMap(({ wanted }) => wanted.stops!.flatMap(({ stopId }) => stopId ?? [])))
   for (const plan of touched)
     for (const { stopId, deliveryId, kind, seconds, pin } of plan.wanted.stops!) {
       const routeId = plan.route.id
       const own = pin === undefined ? {} : { pin }
-      const isAsked = (row: StopRow) =>
-        stopId === undefined ? row.deliveryId === deliveryId && isOf(row, kind) && isStillOpen(row) : row.id === stopId
+      const asked =
+        deliveryId === undefined || stopId !== undefined
+          ? [byId.get(stopId ?? 0)].flatMap((row) => row ?? [])
+          : (byDelivery.get(deliveryId) ?? []).filter((row) => isOf(row, kind) && isStillOpen(row))
       // a pause that is not named is one of its own, as long as there is one that nobody names
       const isPause = (row: StopRow) => row.routeId === routeId && row.kind === kind && !named.has(row.id)
       const rows =
         stopId === undefined && deliveryId === undefined
           ? pool.filter((row) => left.has(row) && isPause(row)).slice(0, 1)
-          : pool.filter((row) => left.has(row) && isAsked(row))
+          : asked.filter((row) => left.has(row))
       if (rows.length > 0) {
         for (const row of rows) left.delete(row)
         plan.after.push(...rows.map((row) => ({ ...row, ...own, routeId })))
@@ -108,16 +129,19 @@ async function resolve(ctx: Arranging, plans: Plan[]): Promise<StopRow[]> {
 
 /** Who has been set out to stays where they are, and both ends of a pair are in one route. */
 function check(ctx: Arranging, plans: readonly Plan[], gone: readonly StopRow[]): void {
+  const places = grouped(
+    plans.flatMap(({ after }) => idsOf(after)),
+    (deliveryId) => deliveryId,
+  )
+  const halved = new Set(gone.map(({ deliveryId }) => deliveryId))
   for (const { wanted, route, before, after } of plans) {
     if (wanted.stops === undefined) continue
     const begun = before.filter(({ state }) => state !== 'pending')
     for (const [at, row] of begun.entries())
       if (after[at]?.id !== row.id) ctx.fail('stop_started', { route: route.code, name: row.name })
-    for (const deliveryId of idsOf(after)) {
-      const elsewhere = plans.some((other) => other.route !== route && idsOf(other.after).includes(deliveryId))
-      const halved = gone.some((row) => row.deliveryId === deliveryId)
-      if (elsewhere || halved) ctx.fail('delivery_unfit', { deliveryId, state: 'planned' })
-    }
+    for (const deliveryId of idsOf(after))
+      if (places.get(deliveryId)!.length > 1 || halved.has(deliveryId))
+        ctx.fail('delivery_unfit', { deliveryId, state: 'planned' })
   }
 }
 
@@ -136,10 +160,15 @@ function toldOf({ before, after }: Plan): RouteChange[] {
   return [...news, ...gone.map(({ name, kind }) => ({ did: 'taken', name: name || kind, from: '', to: '' }))]
 }
 
-async function write({ db }: Arranging, { after }: Plan): Promise<void> {
-  for (const [seq, row] of after.entries()) {
-    if (row.id === undefined) await db.insert(stops).values({ ...row, seq })
-    else await db.update(stops).set({ routeId: row.routeId, seq, pin: row.pin! }).where(eq(stops.id, row.id))
+async function write({ db }: Arranging, plans: readonly Plan[]): Promise<void> {
+  const rows = plans.flatMap(({ after }) => after.map((row, seq) => ({ ...row, seq })))
+  const fresh = rows.filter(({ id }) => id === undefined)
+  for (const some of chunks(fresh, atOnce)) await db.insert(stops).values(some)
+  const old = rows.filter(({ id }) => id !== undefined)
+  for (const some of chunks(old, atOnce)) {
+    const values = some.map(({ id, routeId, seq, pin }) => sql`(${id}::int, ${routeId}::int, ${seq}::int, ${pin})`)
+    await db.execute(sql`update stops set route_id = placed.route_id, seq = placed.seq, pin = placed.pin
+      from (values ${sql.join(values, sql`, `)}) as placed(id, route_id, seq, pin) where stops.id = placed.id`)
   }
 }
 
@@ -214,7 +243,7 @@ export const arrangeRoutes: Handlers['arrangeRoutes'] = async (ctx, { routes: as
         gone.map(({ id }) => id),
       ),
     )
-  for (const plan of plans) await write(ctx, plan)
+  await write(ctx, plans)
   for (const { route, wanted } of plans)
     if (wanted.driverId !== undefined)
       await ctx.db.update(routes).set({ driverId: wanted.driverId }).where(eq(routes.id, route.id))

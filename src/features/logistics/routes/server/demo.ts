@@ -5,7 +5,7 @@ import type { JobContext, JobRun, Writing } from '#server/context'
 import { nextId } from '#server/next-id'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
-import { shiftOn } from '#features/logistics/drivers/contract'
+import { shiftsOn } from '#features/logistics/drivers/contract'
 import { drivers } from '#features/logistics/drivers/tables'
 import type { StopMove } from '#features/logistics/routes/contract'
 import type { liveDemo } from '#features/logistics/routes/contract/jobs'
@@ -103,14 +103,13 @@ async function openDay(ctx: Writing, depot: Depot, ahead: number) {
         isNull(deliveries.deletedAt),
       ),
     )
-  const crew = []
   const all = await ctx.db
     .select()
     .from(drivers)
     .where(and(eq(drivers.depotId, depot.id), eq(drivers.account, 'active'), gt(drivers.vehicleId, 0)))
     .orderBy(asc(drivers.id))
-  for (const driver of all) if ((await ctx.call(shiftOn, { driverId: driver.id, day })).shift) crew.push(driver)
-  return { day, ready, crew }
+  const { shifts } = await ctx.call(shiftsOn, { driverIds: all.map(({ id }) => id), day })
+  return { day, ready, crew: all.filter((_, at) => shifts[at]) }
 }
 
 type Made = {

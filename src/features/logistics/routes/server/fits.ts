@@ -11,7 +11,7 @@ import type * as contract from '#features/logistics/routes/contract'
 import type { Fit } from '#features/logistics/routes/contract'
 import { fitsRoute } from '#features/logistics/routes/rules'
 import { routes } from '#features/logistics/routes/tables'
-import { givenOf, type Given, type Task } from './given'
+import { givensOf, type Given, type Task } from './given'
 import { fixedIn, problemOf } from './problem'
 import { NoTimes, withRoadsEach, type Timing } from './timing'
 
@@ -41,11 +41,8 @@ async function bestOf(
         only ? eq(routes.id, only) : undefined,
       ),
     )
-  const all = []
-  for (const route of rows) {
-    const given = await givenOf(ctx, route)
-    all.push({ route, given, asked: problemOf(given, [row]) })
-  }
+  const givens = await givensOf(ctx, rows)
+  const all = givens.map((given) => ({ route: given.route, given, asked: problemOf(given, [row]) }))
   const timed = await withRoadsEach(ctx, all)
   const found = await ctx.askEach(
     placeTasks,

@@ -4,7 +4,7 @@ import type { Writing } from '#server/context'
 import { rowsOf } from '#server/rows'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
-import { shiftOn, type Break } from '#features/logistics/drivers/contract'
+import { shiftsOn, type Break } from '#features/logistics/drivers/contract'
 import { drivers } from '#features/logistics/drivers/tables'
 import { routes, stops } from '#features/logistics/routes/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
@@ -53,27 +53,53 @@ export type Given = {
   /** In their order. */
   stops: { stop: StopRow; delivery: DeliveryRow | undefined }[]
 }
-export async function givenOf({ db, call }: Pick<Writing, 'db' | 'call'>, route: RouteRow): Promise<Given> {
-  const [depot] = await db.select().from(depots).where(eq(depots.id, route.depotId))
-  const [vehicle] = route.vehicleId ? await db.select().from(vehicles).where(eq(vehicles.id, route.vehicleId)) : []
-  const [driver] = route.driverId ? await db.select().from(drivers).where(eq(drivers.id, route.driverId)) : []
-  const [endDepot] = vehicle?.endDepotId ? await db.select().from(depots).where(eq(depots.id, vehicle.endDepotId)) : []
-  const { shift } = driver ? await call(shiftOn, { driverId: driver.id, day: route.day }) : { shift: null }
+
+type Reading = Pick<Writing, 'db' | 'call'>
+export async function givenOf(ctx: Reading, route: RouteRow): Promise<Given> {
+  const [given] = await givensOf(ctx, [route])
+  return given!
+}
+
+/** As many statements for many routes as for one; a route that nobody has made yet has no stops. */
+export async function givensOf({ db, call }: Reading, all: readonly RouteRow[]): Promise<Given[]> {
+  const named = (key: 'depotId' | 'vehicleId' | 'driverId') => [...new Set(all.flatMap((route) => route[key] ?? []))]
+  const fleet = await db
+    .select()
+    .from(vehicles)
+    .where(inArray(vehicles.id, named('vehicleId')))
+  const crew = await db
+    .select()
+    .from(drivers)
+    .where(inArray(drivers.id, named('driverId')))
+  const gates = [...named('depotId'), ...fleet.flatMap(({ endDepotId }) => endDepotId ?? [])]
+  const places = await db.select().from(depots).where(inArray(depots.id, gates))
+  const spans = new Map<string, Span>()
+  for (const day of new Set(all.map((route) => route.day))) {
+    const driverIds = crew.map(({ id }) => id)
+    const { shifts } = await call(shiftsOn, { driverIds, day })
+    for (const [at, id] of driverIds.entries()) if (shifts[at]) spans.set(`${id} ${day}`, shifts[at])
+  }
+  const ids = all.map(({ id }) => id)
   const rows = await db
     .select({ stop: stops, delivery: deliveries })
     .from(stops)
     .leftJoin(deliveries, eq(deliveries.id, stops.deliveryId))
-    .where(eq(stops.routeId, route.id))
+    .where(inArray(stops.routeId, ids))
     .orderBy(asc(stops.seq), asc(stops.id))
-  return {
-    route,
-    depot: depot!,
-    endDepot,
-    driver,
-    vehicle,
-    span: shift ?? undefined,
-    stops: rows.map(({ stop, delivery }) => ({ stop, delivery: delivery ?? undefined })),
-  }
+  const listOf = new Map(ids.map((id): [number, Given['stops']] => [id, []]))
+  for (const { stop, delivery } of rows) listOf.get(stop.routeId)!.push({ stop, delivery: delivery ?? undefined })
+  return all.map((route) => {
+    const vehicle = fleet.find(({ id }) => id === route.vehicleId)
+    return {
+      route,
+      depot: places.find(({ id }) => id === route.depotId)!,
+      endDepot: places.find(({ id }) => id === vehicle?.endDepotId),
+      driver: crew.find(({ id }) => id === route.driverId),
+      vehicle,
+      span: spans.get(`${route.driverId} ${route.day}`),
+      stops: listOf.get(route.id)!,
+    }
+  })
 }
 
 export type Asker = Pick<Writing, 'db' | 'person' | 'rights' | 'judged'>

@@ -1,5 +1,6 @@
 /** The rows of a route's stops, as its timing has them. */
 import { inArray, sql } from 'drizzle-orm'
+import { chunks } from '#server/chunks'
 import type { Writing } from '#server/context'
 import type { Answer, Step } from '#server/solver'
 import { isUnderWay } from '#features/logistics/routes/rules'
@@ -17,13 +18,34 @@ const asLoad = ([weightGrams = 0, volumeLitres = 0, items = 0, pallets = 0]: rea
   pallets,
 })
 
-/** The rows of the stops as the answer has them. Rows stay who they are; breaks that place themselves come and go. */
-export async function keepStops(
-  ctx: Pick<Writing, 'db'>,
-  given: Given,
-  asked: Asked,
-  { routes: [timed] }: Answer,
-): Promise<void> {
+type Fresh = typeof stops.$inferInsert
+type Kept = { given: Given; asked: Asked; answer: Answer }
+/** Of a statement: a row has some twenty values. */
+const atOnce = 500
+/** The rows of the stops as the answers have them. */
+export async function keepStops({ db }: Pick<Writing, 'db'>, all: readonly Kept[]): Promise<void> {
+  const kept = all.map(rowsOf)
+  for (const gone of chunks(
+    kept.flatMap((one) => one.gone),
+    atOnce,
+  ))
+    await db.delete(stops).where(inArray(stops.id, gone))
+  const written = kept.flatMap((one) => one.written)
+  for (const fresh of chunks(
+    written.filter(({ id }) => id === undefined),
+    atOnce,
+  ))
+    await db.insert(stops).values(fresh)
+  for (const old of chunks(
+    written.filter(({ id }) => id !== undefined),
+    atOnce,
+  ))
+    await db.insert(stops).values(old).onConflictDoUpdate({ target: stops.id, set: excluded })
+}
+
+/** Rows stay who they are; breaks that place themselves come and go. */
+function rowsOf({ given, asked, answer }: Kept): { written: Fresh[]; gone: number[] } {
+  const [timed] = answer.routes
   const { route, depot } = given
   const own = (kind: string): StopRow[] => given.stops.filter(({ stop }) => stop.kind === kind).map(({ stop }) => stop)
   const left = { start: own('start'), end: own('end'), break: own('break'), reload: own('reload') }
@@ -40,7 +62,13 @@ export async function keepStops(
     const point = kind === 'break' || place === undefined ? undefined : asked.points[place]
     const atGate = point !== undefined && point.lat === depot.lat && point.lon === depot.lon
     const gate = atGate ? { depotId: depot.id, name: depot.name, line: depot.line } : { name: '', line: '' }
-    return { kind, ...gate, lat: point?.lat ?? null, lon: point?.lon ?? null }
+    // visits have their rows
+    return {
+      kind: kind as 'start' | 'end' | 'break' | 'reload',
+      ...gate,
+      lat: point?.lat ?? null,
+      lon: point?.lon ?? null,
+    }
   }
   const { now = 0 } = asked.problem.plan ?? {}
   const timesOf = (step: Step, row: StopRow | undefined) => {
@@ -65,7 +93,7 @@ export async function keepStops(
     }
   }
   let trip = 0
-  const written = (timed?.steps ?? []).map((step, seq) => {
+  const written = (timed?.steps ?? []).map((step, seq): Fresh => {
     if (step.kind === 'reload') trip += 1
     const row = rowOf(step)
     const times = timesOf(step, row)
@@ -74,14 +102,7 @@ export async function keepStops(
     return { ...(row ? kept(row) : made(step)), seq, trip, ...times, plannedAt }
   })
   const gone = [...left.start, ...left.end, ...left.break, ...left.reload].map(({ id }) => id)
-  if (gone.length > 0) await ctx.db.delete(stops).where(inArray(stops.id, gone))
-  const [old, fresh] = [written.filter((one) => 'id' in one), written.filter((one) => !('id' in one))]
-  if (fresh.length > 0) await ctx.db.insert(stops).values(fresh as (typeof stops.$inferInsert)[])
-  if (old.length > 0)
-    await ctx.db
-      .insert(stops)
-      .values(old as (typeof stops.$inferInsert)[])
-      .onConflictDoUpdate({ target: stops.id, set: excluded })
+  return { written, gone }
 }
 
 const timed =

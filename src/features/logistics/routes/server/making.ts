@@ -2,9 +2,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { changedOf } from '#contract/changed-of'
 import { changesSince } from '#server/changes-since'
-import type { Ctx } from '#server/context'
+import type { Ctx, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
-import { nextId } from '#server/next-id'
+import { nextId, nextIds } from '#server/next-id'
 import { rowsOf } from '#server/rows'
 import { handDeliveries } from '#features/logistics/deliveries/contract'
 import { depots } from '#features/logistics/depots/tables'
@@ -54,24 +54,28 @@ function told(ctx: Changing, error: unknown): never {
 const momentOf = (text: string | null | undefined): Date | null | undefined =>
   typeof text === 'string' ? new Date(text) : text
 
+const named = ({ now, person }: Pick<Writing, 'now' | 'person'>, id: number) => ({
+  id,
+  code: `R-${String(id).padStart(4, '0')}`,
+  stateSince: now,
+  createdAt: now,
+  createdById: person?.id ?? null,
+})
+
 export const addRoute: Handlers['addRoute'] = async (ctx, { body }) => {
   const { deliveryIds = [], startsAt, ...facts } = body
   const own = and(eq(depots.id, body.depotId), rowsOf(ctx, 'read', 'Depot'))
   const [depot] = await ctx.db.select({ id: depots.id }).from(depots).where(own).for('key share')
   if (!depot) return ctx.fail('depot_unknown')
   await checkCrew(ctx, body)
-  const id = await nextId(ctx.db, routes)
   const row = {
     ...facts,
-    id,
+    ...named(ctx, await nextId(ctx.db, routes)),
     vehicleId: facts.vehicleId ?? (facts.driverId ? await usualVehicle(ctx, facts.driverId) : null),
-    code: `R-${String(id).padStart(4, '0')}`,
     startsAt: momentOf(startsAt) ?? null,
     colour: facts.colour ?? (await freeColour(ctx, body.day)),
-    stateSince: ctx.now,
-    createdAt: ctx.now,
-    createdById: ctx.person.id,
   }
+  const { id } = row
   const [made] = await ctx.db.insert(routes).values(row).returning()
   const state = deliveryIds.length > 0 ? 'planned' : 'draft'
   try {
@@ -82,6 +86,16 @@ export const addRoute: Handlers['addRoute'] = async (ctx, { body }) => {
   }
   ctx.changed({ id, after: { day: body.day, depotId: body.depotId, state, stops: deliveryIds.length, version: 1 } })
   return detailOf(ctx.db, id)
+}
+
+export const makeRoutes: Handlers['makeRoutes'] = async (ctx, { day, depotId, crews }) => {
+  const stranger = await strangerIn(ctx, crews)
+  if (stranger) return ctx.fail('crew_unknown', { id: stranger.id })
+  const ids = await nextIds(ctx.db, routes, crews.length)
+  const rows = crews.map((crew, at) => ({ ...crew, ...named(ctx, ids[at]!), day, depotId }))
+  if (rows.length > 0) await ctx.db.insert(routes).values(rows)
+  for (const id of ids) ctx.changed({ id, after: { day, depotId, state: 'draft', stops: 0, version: 0 } })
+  return { ids }
 }
 
 export const updateRoute: Handlers['updateRoute'] = async (ctx, { params: { id }, body: { version, ...asked } }) => {

@@ -3,15 +3,11 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { deliveries } from '#features/logistics/deliveries/tables'
-import { depots } from '#features/logistics/depots/tables'
-import { shiftOn } from '#features/logistics/drivers/contract'
-import { drivers } from '#features/logistics/drivers/tables'
 import type * as contract from '#features/logistics/routes/contract/planning'
 import { routes } from '#features/logistics/routes/tables'
-import { vehicles } from '#features/logistics/vehicles/tables'
 import { zoneDrivers, zones, zoneVehicles } from '#features/logistics/zones/tables'
 import { askMatrix } from '#features/map/contract'
-import { givenOf, type Given, type RouteRow } from './given'
+import { givensOf, type RouteRow } from './given'
 import { inside } from './inside'
 import { planningOf, type Territory } from './planning'
 import { profileOf } from './problem'
@@ -22,12 +18,9 @@ type Handlers = HandlersOf<typeof contract>
 export const planRoutes: Handlers['planRoutes'] = async (ctx, asked) => {
   const { day, depotId, mode } = asked
   const rows = await ctx.db.select().from(routes).where(inArray(routes.id, asked.routeIds))
-  const givens: Given[] = []
-  for (const id of asked.routeIds) {
-    const route = rows.find((row) => row.id === id)
-    if (route) givens.push(await givenOf(ctx, route))
-  }
-  for (const [at, crew] of asked.crews.entries()) givens.push(await crewOf(ctx, { ...crew, day, depotId }, -1 - at))
+  const known = asked.routeIds.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+  const made = asked.crews.map((crew, at) => unmade(ctx, { ...crew, day, depotId }, -1 - at))
+  const givens = await givensOf(ctx, [...known, ...made])
   const fresh = await ctx.db
     .select()
     .from(deliveries)
@@ -55,30 +48,11 @@ export const planRoutes: Handlers['planRoutes'] = async (ctx, asked) => {
 }
 
 type Crew = { driverId: number; vehicleId: number; day: string; depotId: number }
-/** A route of theirs that nobody has made yet. */
-export async function crewOf(
-  ctx: Pick<Writing, 'db' | 'call' | 'now'>,
-  { driverId, vehicleId, ...of }: Crew,
-  id: number,
-) {
-  const [driver] = await ctx.db.select().from(drivers).where(eq(drivers.id, driverId))
-  const [vehicle] = await ctx.db.select().from(vehicles).where(eq(vehicles.id, vehicleId))
-  const [depot] = await ctx.db.select().from(depots).where(eq(depots.id, of.depotId))
-  const end = vehicle?.endDepotId ?? null
-  const [endDepot] = end === null ? [] : await ctx.db.select().from(depots).where(eq(depots.id, end))
-  const { shift } = await ctx.call(shiftOn, { driverId, day: of.day })
-  const route = { ...unmade(ctx, id), ...of, driverId, vehicleId }
-  return { route, depot: depot!, endDepot, driver, vehicle, span: shift ?? undefined, stops: [] }
-}
-
-/** A route that is not there yet: without a code. */
-const unmade = ({ now }: Pick<Writing, 'now'>, id: number): RouteRow => ({
+/** A route of theirs that nobody has made yet: without a code. */
+export const unmade = ({ now }: Pick<Writing, 'now'>, crew: Crew, id: number): RouteRow => ({
+  ...crew,
   id,
   code: '',
-  day: '',
-  depotId: 0,
-  driverId: null,
-  vehicleId: null,
   state: 'draft',
   stateSince: now,
   startsAt: null,

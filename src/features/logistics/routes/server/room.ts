@@ -9,8 +9,8 @@ import { drivers } from '#features/logistics/drivers/tables'
 import type * as planning from '#features/logistics/routes/contract/planning'
 import { leastMinutes, type Wanted } from '#features/logistics/routes/contract/planning'
 import { routes } from '#features/logistics/routes/tables'
-import { givenOf, type DeliveryRow, type Given, type Task } from './given'
-import { crewOf } from './planned'
+import { givensOf, type DeliveryRow, type Given, type Task } from './given'
+import { unmade } from './planned'
 import { problemOf, windowsOf } from './problem'
 import { NoTimes, withRoadsEach, type Timing } from './timing'
 
@@ -139,12 +139,12 @@ async function crewsOn(ctx: Timing, depotId: number, day: string): Promise<Given
     .from(drivers)
     .where(and(eq(drivers.depotId, depotId), eq(drivers.account, 'active'), isNotNull(drivers.vehicleId)))
     .orderBy(asc(drivers.id))
-  const crews: Given[] = []
-  for (const [at, { driverId, vehicleId }] of rows.entries()) {
-    const one = await crewOf(ctx, { driverId, vehicleId: vehicleId!, day, depotId }, -1 - at)
-    if (one.span && !crews.some(({ vehicle }) => vehicle?.id === vehicleId)) crews.push(one)
-  }
-  return crews
+  const made = rows.map(({ driverId, vehicleId }, at) =>
+    unmade(ctx, { driverId, vehicleId: vehicleId!, day, depotId }, -1 - at),
+  )
+  const working = (await givensOf(ctx, made)).filter(({ span }) => span)
+  const isFirst = ({ vehicle }: Given, at: number) => working.findIndex((one) => one.vehicle === vehicle) === at
+  return working.filter(isFirst)
 }
 
 /** The routes of its depot that may still be changed; without itself, where it is in one of them. */
@@ -168,8 +168,7 @@ async function roomsOn(
         isNotNull(routes.driverId),
       ),
     )
-  const wholes: Given[] = []
-  for (const route of rows) wholes.push(await givenOf(ctx, route))
+  const wholes = await givensOf(ctx, rows)
   if (wholes.length === 0 && orCrews) wholes.push(...(await crewsOn(ctx, depotId, day)))
   const fresh = wholes.map((whole) => {
     const given = { ...whole, stops: whole.stops.filter(({ stop }) => stop.deliveryId !== id) }

@@ -6,7 +6,7 @@ import { askMatrix } from '#features/map/contract'
 import { drawRoute } from '#features/logistics/routes/contract/jobs'
 import { routes } from '#features/logistics/routes/tables'
 import { figuresOf } from './figures'
-import { givenOf, type Given, type RouteRow } from './given'
+import { givensOf, type Given, type RouteRow } from './given'
 import { keepStops } from './keeping'
 import { problemOf, profileOf, type Asked } from './problem'
 
@@ -65,17 +65,22 @@ type Retiming = { route: RouteRow; changes?: Partial<RouteRow>; at?: Date }
 /** Times routes anew, as they look at a moment, and keeps them. Their rows are locked by the caller; the ways they take are
  *  drawn afterwards, unless the caller says that they are still the same. */
 export async function retimeEach(ctx: Timing, all: readonly Retiming[]): Promise<RouteRow[]> {
-  const plans = []
-  for (const { route, changes = {}, at = ctx.now } of all) {
-    const given = await givenOf(ctx, { ...route, ...changes })
-    plans.push({ route, changes, given, asked: problemOf(given, [], at) })
-  }
-  const timed = await withRoadsEach(ctx, plans)
+  const givens = await givensOf(
+    ctx,
+    all.map(({ route, changes }) => ({ ...route, ...changes })),
+  )
+  const plans = all.map(({ route, changes = {}, at = ctx.now }, which) => {
+    const given = givens[which]!
+    return { route, changes, given, asked: problemOf(given, [], at) }
+  })
+  const roads = await withRoadsEach(ctx, plans)
+  const timed = plans.map((plan, at) => {
+    const { problem, source } = roads[at]!
+    return { ...plan, source, answer: ctx.host.solver.time(problem) }
+  })
+  await keepStops(ctx, timed)
   const after: RouteRow[] = []
-  for (const [at, { route, changes, given, asked }] of plans.entries()) {
-    const { problem, source } = timed[at]!
-    const answer = ctx.host.solver.time(problem)
-    await keepStops(ctx, given, asked, answer)
+  for (const { route, changes, given, source, answer } of timed) {
     const figures = figuresOf(given, answer)
     const [row] = await ctx.db
       .update(routes)

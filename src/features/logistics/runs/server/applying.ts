@@ -1,11 +1,12 @@
 /** What was found becomes the plan, on top of what others have done meanwhile: nothing of theirs is lost in silence. */
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { grouped } from '#contract/grouped'
 import type { Ctx } from '#server/context'
 import { rowsOf } from '#server/rows'
 import { keepStep, snapRoutes } from '#features/logistics/board/contract'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
-import { addRoute, arrangeRoutes } from '#features/logistics/routes/contract'
+import { arrangeRoutes, makeRoutes } from '#features/logistics/routes/contract'
 import { routes, stops } from '#features/logistics/routes/tables'
 import type { Change, moveRun, Rebased, Violated } from '#features/logistics/runs/contract'
 import { runs, type Found, type FoundRoute } from '#features/logistics/runs/tables'
@@ -30,20 +31,24 @@ export async function apply(ctx: Applying, run: RunRow, found: Found, chosen: Wi
   const wanted = found.routes.filter(({ key }) => !chosen.keys || chosen.keys.includes(key))
   const changed: Change[] = []
   const now: Now[] = []
-  for (const route of found.routes.toSorted((a, b) => (a.routeId ?? 0) - (b.routeId ?? 0))) {
+  const there = await nowOf(ctx, found)
+  for (const route of found.routes) {
     if (route.routeId === null) continue
-    const one = await nowOf(ctx, route)
+    const one = there.get(route.routeId)
     const why = one ? whyNot(one, route, found) : 'gone'
     if (one && !why) now.push(one)
     else if (isTouched(route, found, chosen))
       changed.push({ routeId: route.routeId, code: route.code, why: why ?? 'gone' })
   }
-  for (const route of wanted)
-    if (route.routeId === null && brings(route, chosen) && (await isTaken(ctx, run, route)))
-      changed.push({ routeId: null, code: route.driver ?? '', why: 'crew' })
+  const fresh = wanted.filter((route) => route.routeId === null && brings(route, chosen))
+  const taken = fresh.length > 0 ? await takenOn(ctx, run) : []
+  const has = (one: Crew, { driverId, vehicleId }: FoundRoute) =>
+    (driverId && one.driverId === driverId) || (vehicleId && one.vehicleId === vehicleId)
+  for (const route of fresh)
+    if (taken.some((one) => has(one, route))) changed.push({ routeId: null, code: route.driver ?? '', why: 'crew' })
   if (changed.length > 0)
     ctx.fail('run_outdated', { message: `Changed since: ${changed.map(({ code }) => code).join(', ')}`, changed })
-  for (const route of wanted) if (route.routeId === null && brings(route, chosen)) now.push(await make(ctx, run, route))
+  now.push(...(await make(ctx, run, fresh)))
   const ready = await readyOf(ctx, found, now)
   const plan = merged(found, now, { ...chosen, ready })
   const rebased = {
@@ -106,16 +111,30 @@ function isTouched(route: FoundRoute, found: Found, { keys, deliveryIds }: Chose
   return has || found.moved.some(({ deliveryId, from }) => from === route.key && deliveryIds.includes(deliveryId))
 }
 
-async function nowOf(ctx: Applying, { key, routeId }: FoundRoute): Promise<Now | undefined> {
-  const own = and(eq(routes.id, routeId!), rowsOf(ctx, 'update', 'Route'))
-  const [row] = await ctx.db.select().from(routes).where(own).for('update')
-  return row && rowsAt(ctx, key, row)
-}
-async function rowsAt({ db }: Pick<Applying, 'db'>, key: number, row: RouteRow): Promise<Now> {
-  const all = await db.select().from(stops).where(eq(stops.routeId, row.id)).orderBy(asc(stops.seq), asc(stops.id))
-  const moving = all.filter(mayMove)
+/** Those of its routes that are there, by their ids: locked in one order, so that nobody waits for each other. */
+async function nowOf(ctx: Applying, found: Found): Promise<Map<number, Now>> {
+  const keyOf = new Map(found.routes.flatMap(({ key, routeId }) => (routeId === null ? [] : [[routeId, key] as const])))
+  const rows = await ctx.db
+    .select()
+    .from(routes)
+    .where(and(inArray(routes.id, [...keyOf.keys()]), rowsOf(ctx, 'update', 'Route')))
+    .orderBy(asc(routes.id))
+    .for('update')
+  const ids = rows.map(({ id }) => id)
+  const all = await ctx.db
+    .select()
+    .from(stops)
+    .where(inArray(stops.routeId, ids))
+    .orderBy(asc(stops.seq), asc(stops.id))
+  const listOf = grouped(all.filter(mayMove), ({ routeId }) => routeId)
   const isHead = ({ state }: StopRow) => state !== 'pending'
-  return { key, row, head: moving.filter(isHead), rest: moving.filter((stop) => !isHead(stop)) }
+  return new Map(
+    rows.map((row): [number, Now] => {
+      const moving = listOf.get(row.id) ?? []
+      const [head, rest] = [moving.filter(isHead), moving.filter((stop) => !isHead(stop))]
+      return [row.id, { key: keyOf.get(row.id)!, row, head, rest }]
+    }),
+  )
 }
 
 /** What keeps what was found from a route; that others have put stops into it, or drive on, is no reason. */
@@ -128,20 +147,20 @@ function whyNot({ row, head }: Now, route: FoundRoute, found: Found): Change['wh
   return leaves ? 'begun' : undefined
 }
 
-/** Somebody else has given its driver, or its vehicle, a route meanwhile. */
-async function isTaken({ db }: Applying, { day }: RunRow, { driverId, vehicleId }: FoundRoute): Promise<boolean> {
-  const rows = await db
+type Crew = Pick<RouteRow, 'driverId' | 'vehicleId'>
+/** Who and what has a route of that day by now. */
+const takenOn = ({ db }: Applying, { day }: RunRow): Promise<Crew[]> =>
+  db
     .select({ driverId: routes.driverId, vehicleId: routes.vehicleId })
     .from(routes)
     .where(and(eq(routes.day, day), ne(routes.state, 'cancelled')))
-  return rows.some((row) => (driverId && row.driverId === driverId) || (vehicleId && row.vehicleId === vehicleId))
-}
 
-async function make(ctx: Applying, { day, depotId }: RunRow, route: FoundRoute): Promise<Now> {
-  const { driverId, vehicleId, colour } = route
-  const { id } = await ctx.call(addRoute, { body: { day, depotId, driverId, vehicleId, colour } })
-  const [row] = await ctx.db.select().from(routes).where(eq(routes.id, id)).for('update')
-  return rowsAt(ctx, route.key, row!)
+async function make(ctx: Applying, { day, depotId }: RunRow, fresh: readonly FoundRoute[]): Promise<Now[]> {
+  if (fresh.length === 0) return []
+  const crews = fresh.map(({ driverId, vehicleId, colour }) => ({ driverId, vehicleId, colour }))
+  const { ids } = await ctx.call(makeRoutes, { day, depotId, crews })
+  const rows = await ctx.db.select().from(routes).where(inArray(routes.id, ids)).orderBy(asc(routes.id)).for('update')
+  return rows.map((row, at) => ({ key: fresh[at]!.key, row, head: [], rest: [] }))
 }
 
 /** Of what would be put in newly: that which still waits. */

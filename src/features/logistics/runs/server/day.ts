@@ -3,7 +3,7 @@ import { and, asc, eq, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Writing } from '#server/context'
 import type { Problem } from '#server/solver'
 import { deliveries } from '#features/logistics/deliveries/tables'
-import { shiftOn } from '#features/logistics/drivers/contract'
+import { shiftsOn } from '#features/logistics/drivers/contract'
 import { drivers } from '#features/logistics/drivers/tables'
 import { planRoutes } from '#features/logistics/routes/contract/planning'
 import { routes, stops } from '#features/logistics/routes/tables'
@@ -73,9 +73,10 @@ async function idleCrews({ db, call }: Ctx, { day, depotId }: Asked): Promise<Cr
     .where(and(active, notInArray(drivers.id, busy), notInArray(vehicles.id, taken)))
     .orderBy(asc(drivers.id))
   const crews: Crew[] = []
-  for (const { driver, vehicle } of rows) {
-    const { shift } = await call(shiftOn, { driverId: driver.id, day })
-    if (shift && !crews.some((one) => one.vehicle?.id === vehicle.id)) crews.push({ route: undefined, driver, vehicle })
+  const { shifts } = await call(shiftsOn, { driverIds: rows.map(({ driver }) => driver.id), day })
+  for (const [at, { driver, vehicle }] of rows.entries()) {
+    if (shifts[at] && !crews.some((one) => one.vehicle?.id === vehicle.id))
+      crews.push({ route: undefined, driver, vehicle })
   }
   return crews
 }

@@ -1,4 +1,5 @@
 /** The order of stops that was found, put over the order that is there now. */
+import { grouped } from '#contract/grouped'
 import type { Found } from '#features/logistics/runs/tables'
 import { putAfter, type Chosen, type Now, type StopRow } from './order'
 
@@ -28,8 +29,11 @@ export function merged(
   now: readonly Now[],
   { keys, deliveryIds, ready }: Chosen & { ready: ReadonlySet<number> },
 ): Merged {
-  const rowOf = (deliveryId: number, kind: string) =>
-    now.flatMap(({ rest }) => rest).find((row) => row.deliveryId === deliveryId && row.kind === kind)
+  const placed = grouped(
+    now.flatMap(({ rest }) => rest),
+    ({ deliveryId }) => deliveryId,
+  )
+  const rowOf = (deliveryId: number, kind: string) => placed.get(deliveryId)?.find((row) => row.kind === kind)
   const isNamed = (key: number | null) => key !== null && (!keys || keys.includes(key))
   const isChosen = (deliveryId: number, key: number | null) =>
     deliveryIds ? deliveryIds.includes(deliveryId) : isNamed(key)

@@ -3,6 +3,7 @@ import type { HandlersOf } from '#server/feature'
 import { othersTurn } from '#server/others-turn'
 import type * as contract from '#features/logistics/runs/contract'
 import type { Reason, Remedy } from '#features/logistics/runs/contract'
+import { aloneIn } from './alone'
 import type { Planning } from './day'
 import { inOrder, remediesIn, type Row } from './remedies'
 import { reasonIn, type Own } from './trials'
@@ -19,11 +20,12 @@ export const whyNot: Handlers['whyNot'] = async ({ host: { solver } }, { day, zo
   const remedies: Remedy[] = []
   for (const [vehicle, { route, driver, vehicle: van }] of planning.crews.entries()) {
     await othersTurn()
-    const why = reasonIn(solver, planning, own, vehicle, route!.locked)
+    const alone = aloneIn(planning, own, vehicle)
+    const why = reasonIn(solver, alone.planning, alone.own, alone.vehicle, route!.locked)
     const { id, code, colour } = route!
     reasons.push({ routeId: id, code, colour, driver: driver?.name ?? null, vehicle: van?.name ?? null, ...why })
     await othersTurn()
-    remedies.push(...remediesIn({ solver, planning, own, vehicle, zone, day }, row, why))
+    remedies.push(...remediesIn({ solver, ...alone, zone, day }, row, why))
   }
   return { reasons, remedies: inOrder(remedies) }
 }
