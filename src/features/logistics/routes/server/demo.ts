@@ -120,7 +120,10 @@ type Made = {
   colour: number
   goesOut: boolean
 }
-async function makeRoute(ctx: Writing, { depot, day, driver, ids, colour, goesOut }: Made): Promise<void> {
+async function makeRoute(ctx: Writing, { depot, day, driver, colour, goesOut, ...dealt }: Made): Promise<void> {
+  // the job of the minute before may be at it, too, and deals alike
+  const ids = await stillReady(ctx, dealt.ids)
+  if (ids.length === 0) return
   const id = await nextId(ctx.db, routes)
   const row = {
     id,
@@ -150,6 +153,17 @@ async function makeRoute(ctx: Writing, { depot, day, driver, ids, colour, goesOu
   }
   const isClean = (await detailOf(ctx.db, id)).violated === 0
   if (goesOut && isClean) await go(ctx, planned, all, 'publish', { at: ctx.now })
+}
+
+async function stillReady({ db }: Writing, ids: number[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: deliveries.id, state: deliveries.state })
+    .from(deliveries)
+    .where(inArray(deliveries.id, ids))
+    .orderBy(asc(deliveries.id))
+    .for('update')
+  const ready = new Set(rows.filter(({ state }) => state === 'ready').map(({ id }) => id))
+  return ids.filter((id) => ready.has(id))
 }
 
 /** Without the stops that break a rule: they wait to be planned by a person. */
