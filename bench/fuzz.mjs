@@ -15,6 +15,9 @@ export const title = `Fuzzing: ${requests} odd requests to all endpoints, seed $
 
 export async function measure() {
   const { module } = await runnerImport(join(root, 'src/hosts/test/host.ts'))
+  const { filesOf, fill, inMemory, makeTables, setDatabases } = module
+  const [empty, filled] = [await filesOf(makeTables), await filesOf(fill)]
+  setDatabases({ empty: () => inMemory(empty), filled: () => inMemory(filled) })
   const { endpoints } = (await runnerImport(join(root, 'src/features/contract.ts'))).module
   const counts = new Map()
   const faults = new Map()
@@ -131,6 +134,8 @@ function bodyOf({ body }, roll) {
   if (!body) return roll.chance(0.05) ? { body: '{}', media: 'application/json' } : {}
   if (roll.chance(0.02)) return { body: 'x', media: roll.one(['text/plain', 'application/json; charset=utf-7', '/']) }
   if (body.kind === 'upload') return { body: bytesOf(roll), media: body.media }
+  if (body.kind === 'form')
+    return { body: `language=${encoded(oddOf(roll), roll)}&${encoded(oddOf(roll), roll)}=1`, media: body.media }
   if (roll.chance(0.04))
     return {
       body: roll.one(['', '{', 'null', '[1e400]', '{"a":1,"a":2}', '"\\ud800"', '[', '\0']),
