@@ -172,7 +172,7 @@ const beyond: Record<string, Partial<May>> = {
   // measured: 275.6 kB, 35 requests, CLS 0.004
   '/apps/invoice/add': { requests: 38 },
   // measured: 283.4 kB, 39 requests, CLS 0.017
-  '/apps/invoice/edit/5034': { kilobytes: 287, requests: 42, shift: 0.027 },
+  '/apps/invoice/edit/5034': { kilobytes: 287, requests: 42 },
   // measured: 355.5 kB, 34 requests, CLS 0.011
   '/dashboards/academy': { kilobytes: 359, requests: 37 },
   // measured: 396.9 kB, 40 requests, CLS 0.002
@@ -218,7 +218,7 @@ const beyond: Record<string, Partial<May>> = {
   // measured: 295.3 kB, 38 requests, CLS 0.003
   '/apps/logistics/route/1': { kilobytes: 303, requests: 45 },
   // measured: 268.6 kB, 35 requests, CLS 0.043
-  '/apps/logistics/settings/messages': { requests: 38, shift: 0.053 },
+  '/apps/logistics/settings/messages': { requests: 38 },
   // measured: 266.9 kB, 30 requests, CLS 0.011
   '/apps/logistics/settings/webhooks': { kilobytes: 270, requests: 33 },
   // measured: 272.5 kB, 33 requests, CLS 0.007
@@ -243,8 +243,6 @@ const beyond: Record<string, Partial<May>> = {
   '/apps/user/list': { kilobytes: 246, requests: 29 },
   // measured: 241.8 kB, 33 requests, CLS 0.002
   '/apps/user/view/1': { kilobytes: 245, requests: 36, shift: 0.045 },
-  // measured: 223.9 kB, 23 requests, CLS 0.044
-  '/access-control': { shift: 0.054 },
   // measured: 233.2 kB, 30 requests, CLS 0.007
   '/pages/user-profile/profile': { requests: 33 },
   // measured: 235.4 kB, 29 requests, CLS 0.000
@@ -252,7 +250,7 @@ const beyond: Record<string, Partial<May>> = {
   // measured: 232.2 kB, 29 requests, CLS 0.004
   '/pages/user-profile/projects': { requests: 32 },
   // measured: 231.5 kB, 30 requests, CLS 0.032
-  '/pages/user-profile/connections': { requests: 33, shift: 0.042 },
+  '/pages/user-profile/connections': { requests: 33 },
   // measured: 255.0 kB, 34 requests, CLS 0.009
   '/pages/account-settings/account': { kilobytes: 259, requests: 37 },
   // measured: 258.0 kB, 38 requests, CLS 0.044
@@ -262,7 +260,7 @@ const beyond: Record<string, Partial<May>> = {
   // measured: 269.5 kB, 43 requests, CLS 0.019
   '/pages/account-settings/connections': { kilobytes: 275, requests: 46, shift: 0.042 },
   // measured: 246.1 kB, 26 requests, CLS 0.019
-  '/apps/academy/my-courses': { kilobytes: 250, requests: 28, shift: 0.037 },
+  '/apps/academy/my-courses': { kilobytes: 250, requests: 28 },
   // measured: 247.1 kB, 28 requests, CLS 0.007
   '/apps/academy/course-details/1': { kilobytes: 251, requests: 31 },
   // measured: 271.1 kB, 38 requests, CLS 0.001

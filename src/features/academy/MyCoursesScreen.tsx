@@ -76,7 +76,7 @@ function Cards({ courses }: { courses: Courses }) {
     )
   if (!data)
     return (
-      <div className={css['cards']} role="status" aria-label={words.loading}>
+      <div className={css['cards']} role="status" aria-busy aria-label={words.loading}>
         {Array.from({ length: 6 }, (_, at) => (
           <span key={at} className={css['card']}>
             <Bone width="100%" height={270} />
