@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { get } from 'node:http'
+import { askingAs, until, watch } from './others.mjs'
 import { settled } from './positions.mjs'
 import { postgresMissing, prepare, tokenOf } from './server.mjs'
 
@@ -26,11 +27,11 @@ async function on(database) {
   const server = await place.start()
   const headers = { authorization: `Bearer ${await tokenOf(server.url)}` }
   await settled(server.url, headers)
-  const ask = asking(server.url, headers)
+  const ask = askingAs(server.url, headers)
   const rows = []
   /** Others ask all the while; what it gives is waited for. */
   const told = async (what, act) => {
-    const stop = watch(ask)
+    const stop = watch(ask, paths, 10)
     const began = performance.now()
     const done = await act()
     const row = { database, what, 'took s': ((performance.now() - began) / 1000).toFixed(1), ...(await stop()) }
@@ -63,19 +64,6 @@ async function on(database) {
   await server.stop()
   await place.remove()
   return rows
-}
-
-function asking(url, headers) {
-  const json = { ...headers, 'content-type': 'application/json' }
-  return async (path, body, method = 'POST') => {
-    const answer = await fetch(`${url}/api${path}`, {
-      headers: json,
-      ...(body && { method, body: JSON.stringify(body) }),
-    })
-    const text = await answer.text()
-    if (answer.status >= 300) throw new Error(`${answer.status} of ${path}: ${text.slice(0, 300)}`)
-    return text && JSON.parse(text)
-  }
 }
 
 const aDelivery = (at) => ({
@@ -124,33 +112,4 @@ async function slowly(address, headers) {
   answer.once('readable', () => answer.read(1))
   await new Promise((done) => setTimeout(done, 10_000))
   asking.destroy()
-}
-
-async function until(look, isSo) {
-  for (;;) {
-    const found = await look()
-    if (isSo(found)) return found
-    await new Promise((done) => setTimeout(done, 500))
-  }
-}
-
-/** Three others, each asking for its own, ten times a second. */
-function watch(ask) {
-  const times = []
-  let going = true
-  const all = paths.map(async (path) => {
-    while (going) {
-      const began = performance.now()
-      await ask(path)
-      times.push(performance.now() - began)
-      await new Promise((done) => setTimeout(done, 100))
-    }
-  })
-  return async () => {
-    going = false
-    await Promise.all(all)
-    const sorted = times.toSorted((a, b) => a - b)
-    const at = (share) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))])
-    return { 'others p50 ms': at(0.5), 'others p95 ms': at(0.95), 'others at most ms': at(1) }
-  }
 }

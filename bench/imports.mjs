@@ -1,3 +1,4 @@
+import { askingAs, until, watch } from './others.mjs'
 import { postgresMissing, prepare, tokenOf } from './server.mjs'
 
 export const title =
@@ -38,24 +39,17 @@ export async function measure() {
 async function bring(database) {
   const place = await prepare(database)
   const server = await place.start()
-  const headers = { authorization: `Bearer ${await tokenOf(server.url)}` }
-  const ask = async (path, init = {}) => {
-    const answer = await fetch(`${server.url}/api${path}`, { ...init, headers: { ...headers, ...init.headers } })
-    return answer.json()
-  }
+  const ask = askingAs(server.url, { authorization: `Bearer ${await tokenOf(server.url)}` })
   const rows = []
   for (const [what, text] of Object.entries(files)) {
-    const stop = watch(ask)
+    const stop = watch(ask, ['/apps/ecommerce/orders?itemsPerPage=10'], 5)
     const began = performance.now()
-    const { id } = await ask(`/importers/${what}/files?name=${what}.csv`, {
-      method: 'POST',
-      body: text,
-      headers: { 'content-type': 'application/octet-stream' },
-    })
-    await until(ask, id, 'fixing')
+    const octets = { 'content-type': 'application/octet-stream' }
+    const { id } = await ask(`/importers/${what}/files?name=${what}.csv`, text, 'POST', octets)
+    await reached(ask, id, 'fixing')
     const checked = performance.now()
-    await ask(`/imports/${id}/add`, { method: 'POST' })
-    const { counts } = await until(ask, id, 'added')
+    await ask(`/imports/${id}/add`, undefined, 'POST')
+    const { counts } = await reached(ask, id, 'added')
     const seconds = (milliseconds) => (milliseconds / 1000).toFixed(1)
     const row = {
       database,
@@ -74,32 +68,11 @@ async function bring(database) {
   return rows
 }
 
-async function until(ask, id, state) {
-  for (;;) {
-    const found = await ask(`/imports/${id}`)
-    if (found.state === state) return found
-    if (found.state === 'failed') throw new Error(found.fault)
-    await new Promise((done) => setTimeout(done, 200))
-  }
-}
-
-/** Somebody else looks at a list, five times a second. */
-function watch(ask) {
-  const times = []
-  let going = true
-  const ended = (async () => {
-    while (going) {
-      const began = performance.now()
-      await ask('/apps/ecommerce/orders?itemsPerPage=10')
-      times.push(performance.now() - began)
-      await new Promise((done) => setTimeout(done, 200))
-    }
-  })()
-  return async () => {
-    going = false
-    await ended
-    const sorted = times.sort((a, b) => a - b)
-    const at = (share) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))])
-    return { 'others p50 ms': at(0.5), 'others p95 ms': at(0.95), 'others at most ms': at(1) }
-  }
+async function reached(ask, id, state) {
+  const found = await until(
+    () => ask(`/imports/${id}`),
+    (one) => one.state === state || one.state === 'failed',
+  )
+  if (found.state === 'failed') throw new Error(found.fault)
+  return found
 }

@@ -12,33 +12,36 @@ import { vehicles } from '#features/logistics/vehicles/tables'
 export type RouteRow = typeof routes.$inferSelect
 export type StopRow = typeof stops.$inferSelect
 export type DeliveryRow = typeof deliveries.$inferSelect
-/** What of a delivery a plan looks at. */
-export type Task = Pick<
-  DeliveryRow,
-  | 'id'
-  | 'kind'
-  | 'lat'
-  | 'lon'
-  | 'pickupLat'
-  | 'pickupLon'
-  | 'windows'
-  | 'pickupWindows'
-  | 'serviceSeconds'
-  | 'pickupSeconds'
-  | 'setupSeconds'
-  | 'weightGrams'
-  | 'volumeLitres'
-  | 'items'
-  | 'pallets'
-  | 'skills'
-  | 'features'
-  | 'allowedDrivers'
-  | 'excludedDrivers'
-  | 'priority'
-  | 'position'
-  | 'tags'
-  | 'notWith'
->
+/** What of a delivery a plan looks at: of a day with thousands, the rest would take longer to read than the plan. */
+export const taskColumns = {
+  id: deliveries.id,
+  kind: deliveries.kind,
+  lat: deliveries.lat,
+  lon: deliveries.lon,
+  pickupLat: deliveries.pickupLat,
+  pickupLon: deliveries.pickupLon,
+  windows: deliveries.windows,
+  pickupWindows: deliveries.pickupWindows,
+  serviceSeconds: deliveries.serviceSeconds,
+  pickupSeconds: deliveries.pickupSeconds,
+  setupSeconds: deliveries.setupSeconds,
+  weightGrams: deliveries.weightGrams,
+  volumeLitres: deliveries.volumeLitres,
+  items: deliveries.items,
+  pallets: deliveries.pallets,
+  skills: deliveries.skills,
+  features: deliveries.features,
+  allowedDrivers: deliveries.allowedDrivers,
+  excludedDrivers: deliveries.excludedDrivers,
+  priority: deliveries.priority,
+  position: deliveries.position,
+  tags: deliveries.tags,
+  notWith: deliveries.notWith,
+  group: deliveries.group,
+}
+/** Of one among others: a route alone knows nothing of groups. */
+export type DayTask = Pick<DeliveryRow, keyof typeof taskColumns>
+export type Task = Omit<DayTask, 'group'>
 export type Depot = typeof depots.$inferSelect
 export type Span = { from: string; until: string; seconds: number; breaks: Break[] }
 export type Given = {
@@ -51,7 +54,7 @@ export type Given = {
   /** When its driver works that day; undefined where they do not. */
   span: Span | undefined
   /** In their order. */
-  stops: { stop: StopRow; delivery: DeliveryRow | undefined }[]
+  stops: { stop: StopRow; delivery: DayTask | undefined }[]
 }
 
 type Reading = Pick<Writing, 'db' | 'call'>
@@ -81,7 +84,7 @@ export async function givensOf({ db, call }: Reading, all: readonly RouteRow[]):
   }
   const ids = all.map(({ id }) => id)
   const rows = await db
-    .select({ stop: stops, delivery: deliveries })
+    .select({ stop: stops, delivery: taskColumns })
     .from(stops)
     .leftJoin(deliveries, eq(deliveries.id, stops.deliveryId))
     .where(inArray(stops.routeId, ids))

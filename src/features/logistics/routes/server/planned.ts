@@ -7,7 +7,7 @@ import type * as contract from '#features/logistics/routes/contract/planning'
 import { routes } from '#features/logistics/routes/tables'
 import { zoneDrivers, zones, zoneVehicles } from '#features/logistics/zones/tables'
 import { askMatrix } from '#features/map/contract'
-import { givensOf, type RouteRow } from './given'
+import { givensOf, taskColumns, type RouteRow } from './given'
 import { inside } from './inside'
 import { planningOf, type Territory } from './planning'
 import { profileOf } from './problem'
@@ -22,7 +22,7 @@ export const planRoutes: Handlers['planRoutes'] = async (ctx, asked) => {
   const made = asked.crews.map((crew, at) => unmade(ctx, { ...crew, day, depotId }, -1 - at))
   const givens = await givensOf(ctx, [...known, ...made])
   const fresh = await ctx.db
-    .select()
+    .select(taskColumns)
     .from(deliveries)
     .where(inArray(deliveries.id, asked.deliveryIds))
     .orderBy(asc(deliveries.id))

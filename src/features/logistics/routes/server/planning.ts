@@ -2,11 +2,9 @@
 import type { At } from '#server/roads'
 import type { Job, PlanRoute, Problem, Shipment, Vehicle } from '#server/solver'
 import { isVisit } from '#features/logistics/routes/rules'
-import type { Given, StopRow, Task } from './given'
+import type { DayTask, Given, StopRow } from './given'
 import { apartOf, breaksOf, doneOf, endOf, loadOf, profileOf, secondsOf, vehicleOf, windowsOf } from './problem'
 
-/** Whose groups count: a route alone knows nothing of them. */
-type DayTask = Task & { group: string }
 /** Who may not go where: a territory is some drivers' or vehicles' own. */
 export type Territory = { drivers: readonly number[]; vehicles: readonly number[]; holds(at: At): boolean }
 type PlanMode = 'fresh' | 'insert_only' | 'keep_drivers' | 'keep_routes'

@@ -16,7 +16,6 @@ import { inside } from './inside'
 import { isOpen, type RouteRow } from './order'
 
 export type RunRow = typeof runs.$inferSelect
-type DeliveryRow = typeof deliveries.$inferSelect
 type Ctx = Pick<Writing, 'db' | 'call' | 'attempt'>
 export type Asked = Pick<RunRow, 'day' | 'depotId' | 'mode' | 'scope' | 'addRoutes'>
 /** One for each vehicle of the problem; without a route where applying makes it. */
@@ -81,6 +80,8 @@ async function idleCrews({ db, call }: Ctx, { day, depotId }: Asked): Promise<Cr
   return crews
 }
 
+const placed = { id: deliveries.id, lat: deliveries.lat, lon: deliveries.lon }
+type Placed = Pick<typeof deliveries.$inferSelect, keyof typeof placed>
 /** The day as it is now. */
 export async function dayOf(ctx: Ctx, asked: Asked): Promise<Day> {
   const { day, depotId, mode, scope, addRoutes } = asked
@@ -88,19 +89,19 @@ export async function dayOf(ctx: Ctx, asked: Asked): Promise<Day> {
   const crews = all.filter(({ route }) => scope.routeIds.length === 0 || scope.routeIds.includes(route!.id))
   if (addRoutes && (mode === 'fresh' || mode === 'insert_only')) crews.push(...(await idleCrews(ctx, asked)))
   const isIn = await scopeOf(ctx, scope)
-  const ready = mode === 'keep_routes' ? [] : await ctx.db.select().from(deliveries).where(readyOn(day, depotId))
+  const ready = mode === 'keep_routes' ? [] : await ctx.db.select(placed).from(deliveries).where(readyOn(day, depotId))
   const routeIds = crews.flatMap(({ route }) => route?.id ?? [])
   const planned = await ctx.db
-    .select({ row: deliveries })
+    .select(placed)
     .from(stops)
     .innerJoin(deliveries, eq(deliveries.id, stops.deliveryId))
     .where(inArray(stops.routeId, routeIds))
-  const held = planned.flatMap(({ row }) => (isIn(row) ? [] : [row.id]))
+  const held = planned.flatMap((row) => (isIn(row) ? [] : [row.id]))
   return { crews, ready: ready.filter(isIn).map(({ id }) => id), held }
 }
 
 /** Which deliveries may move: all, those that were chosen, those of a zone. */
-async function scopeOf({ db }: Ctx, { deliveryIds, zoneId }: Asked['scope']): Promise<(row: DeliveryRow) => boolean> {
+async function scopeOf({ db }: Ctx, { deliveryIds, zoneId }: Asked['scope']): Promise<(row: Placed) => boolean> {
   const [zone] = zoneId === null ? [] : await db.select().from(zones).where(eq(zones.id, zoneId))
   return ({ id, lat, lon }) =>
     (deliveryIds.length === 0 || deliveryIds.includes(id)) &&
