@@ -1,6 +1,6 @@
 // npm run bench fuzz [-- --requests 10000 --seed 1]: every endpoint asked things that nobody would ask. None may be our fault.
 import { join } from 'node:path'
-import { runnerImport } from 'vite'
+import { createServer } from 'vite'
 import { toJSONSchema } from 'zod/v4/core'
 import { root } from '../scripts/ready.mjs'
 import { deepText, dice, oddNumbers, oddTexts, valueOf } from './fuzz-values.mjs'
@@ -14,11 +14,14 @@ const round = 400
 export const title = `Fuzzing: ${requests} odd requests to all endpoints, seed ${seed}`
 
 export async function measure() {
-  const { module } = await runnerImport(join(root, 'src/hosts/test/host.ts'))
+  // it stays open: some files are loaded by whoever needs them first
+  const server = { middlewareMode: true, hmr: false, watch: null }
+  const vite = await createServer({ root, configFile: false, logLevel: 'error', appType: 'custom', server })
+  const module = await vite.ssrLoadModule(join(root, 'src/hosts/test/host.ts'))
   const { filesOf, fill, inMemory, makeTables, setDatabases } = module
   const [empty, filled] = [await filesOf(makeTables), await filesOf(fill)]
   setDatabases({ empty: () => inMemory(empty), filled: () => inMemory(filled) })
-  const { endpoints } = (await runnerImport(join(root, 'src/features/contract.ts'))).module
+  const { endpoints } = await vite.ssrLoadModule(join(root, 'src/features/contract.ts'))
   const counts = new Map()
   const faults = new Map()
   const stray = (error) => keep(faults, { request: 'outside of any request', told: linesOf(error) })
@@ -52,6 +55,7 @@ export async function measure() {
     await world.end()
   }
   process.off('unhandledRejection', stray)
+  await vite.close()
   for (const { request, told, times } of faults.values()) console.log(`\n${times} × ${request}\n  ${told.join('\n  ')}`)
   return [...counts.values()]
     .sort((a, b) => String(a.status).localeCompare(String(b.status)))

@@ -11,7 +11,8 @@ export async function changesSince(db: Db, subject: string, id: number | string,
       and(
         eq(audit.subject, subject),
         eq(audit.subjectId, String(id)),
-        sql`(${audit.after}->>'version')::int > ${seen}`,
+        // a client may say any whole number
+        sql`(${audit.after}->>'version')::bigint > ${seen}::bigint`,
       ),
     )
     .orderBy(asc(audit.id))

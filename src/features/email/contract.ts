@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { raw, upload } from '#contract/bodies'
 import { command } from '#contract/command'
+import { Moment } from '#contract/days'
 import { endpoint } from '#contract/endpoint'
 import { job } from '#contract/job'
 import { moveRefused } from '#contract/moves'
@@ -60,7 +61,6 @@ export const listEmails = endpoint('GET /api/apps/email', {
   ],
   fails: { mailbox_unknown },
 })
-const Moment = z.iso.datetime({ offset: true })
 export const changeEmails = endpoint('POST /api/apps/email', {
   says: 'Toggle a label of mails, or change their flags or folder',
   needs: ['read', 'Email'],

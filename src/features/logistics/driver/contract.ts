@@ -1,6 +1,7 @@
 /** The phone of a driver: signed in by a link, it reads its own route and tells what was done, when it can. */
 import * as z from 'zod/mini'
 import { upload } from '#contract/bodies'
+import { Moment } from '#contract/days'
 import { endpoint } from '#contract/endpoint'
 import { id, text } from '#contract/params'
 import { dutyStates } from '#features/logistics/drivers/contract'
@@ -105,7 +106,7 @@ const Where = z.strictObject({
   accuracyMetres: z.nullable(z.int32().check(z.minimum(0))),
 })
 /** By the phone's own clock: when it was done, and when it is sent. */
-const times = { at: z.iso.datetime(), sentAt: z.iso.datetime(), where: z.optional(z.nullable(Where)) }
+const times = { at: Moment, sentAt: Moment, where: z.optional(z.nullable(Where)) }
 const onRoute = { ...times, routeId: z.int32() }
 /** `names`: what the phone calls them, for the desk, where they are not on the route any more. */
 const atStops = { ...onRoute, stopIds: ids, names: z.optional(z.array(said(160)).check(z.maxLength(mostStops))) }
@@ -239,11 +240,11 @@ export const takePhonePositions = endpoint('POST /api/drive/positions', {
   needs: 'nothing',
   frequent: true,
   body: z.strictObject({
-    sentAt: z.iso.datetime(),
+    sentAt: Moment,
     positions: z
       .array(
         z.strictObject({
-          at: z.iso.datetime(),
+          at: Moment,
           lat: degrees(90),
           lon: degrees(180),
           accuracyMetres: known,

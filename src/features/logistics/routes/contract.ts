@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { command } from '#contract/command'
+import { Moment } from '#contract/days'
 import { endpoint } from '#contract/endpoint'
 import { list } from '#contract/list'
 import { moveRefused } from '#contract/moves'
@@ -81,7 +82,7 @@ const facts = {
   driverId: z.optional(z.nullable(z.int32())),
   vehicleId: z.optional(z.nullable(z.int32())),
   /** Without it: as late as nothing is made later by it. */
-  startsAt: z.optional(z.nullable(z.iso.datetime())),
+  startsAt: z.optional(z.nullable(Moment)),
   note: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
   colour: z.optional(z.int().check(z.minimum(1), z.maximum(10))),
 }

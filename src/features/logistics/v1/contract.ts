@@ -1,6 +1,7 @@
 /** What other systems call, as they see it: the shapes are those of `shown`. */
 import * as z from 'zod/mini'
 import { command } from '#contract/command'
+import { Moment } from '#contract/days'
 import { endpoint } from '#contract/endpoint'
 import { filterBy, id, int, text } from '#contract/params'
 import { moveDelivery, updateDelivery } from '#features/logistics/deliveries/contract'
@@ -187,7 +188,7 @@ const upTo = (largest: number) => z.optional(z.nullable(z.number().check(z.minim
 const Sent = z.strictObject({
   vehicleId: z.int32(),
   /** When it was there; now, where nothing is said. */
-  at: z.optional(z.iso.datetime({ offset: true })),
+  at: z.optional(Moment),
   lat: degrees(90),
   lon: degrees(180),
   accuracyMetres: upTo(1e6),

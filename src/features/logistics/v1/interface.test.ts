@@ -231,6 +231,8 @@ test('positions come in and go out, once, and leave no trail', async () => {
   )
   expect([wrong.status, await wrong.json()]).toMatchObject([400, { vehicleId: 9999 }])
   expect((await send({ positions: [] }, 'p3')).status).toBe(400)
+  const lostAt = { vehicleId: 1, at: '0000-01-01T10:00:00Z', lat: 1, lon: 9 }
+  expect((await send({ positions: [lostAt] }, 'p4')).status).toBe(400)
 })
 
 test('who has the rows of one depot reads and adds those of that depot alone', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { command } from '#contract/command'
+import { Moment } from '#contract/days'
 import { endpoint } from '#contract/endpoint'
 import { job } from '#contract/job'
 import { list } from '#contract/list'
@@ -235,7 +236,7 @@ export const replayFailed = endpoint(`POST ${root}/{id}/replay`, {
   says: 'Send all calls again that failed since a moment',
   needs: ['update', 'Webhook'],
   params: { id },
-  body: z.strictObject({ since: z.iso.datetime({ offset: true }) }),
+  body: z.strictObject({ since: Moment }),
   gives: [201, z.object({ count: z.int() })],
   fails: { webhook_unknown, webhook_off },
 })

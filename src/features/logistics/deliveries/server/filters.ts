@@ -65,7 +65,11 @@ const idsOf = (text: string): number[] =>
     .map(Number)
     .filter((id) => Number.isInteger(id) && id > 0 && id < 2 ** 31)
 
-const away: Readonly<Record<string, number>> = { yesterday: -1, today: 0, tomorrow: 1 }
+const away = new Map([
+  ['yesterday', -1],
+  ['today', 0],
+  ['tomorrow', 1],
+])
 /** Where it is today already, and where it is not yet: each depot has its own day. */
 export async function dayOf({ db, now }: Pick<Base, 'db' | 'now'>, days: number): Promise<SQL> {
   const all = await db.select({ id: depots.id, zone: depots.zone }).from(depots)
@@ -78,7 +82,7 @@ export async function dayOf({ db, now }: Pick<Base, 'db' | 'now'>, days: number)
   return or(...each) ?? sql`false`
 }
 function onDay(ctx: Base, asked: string): SQL | Promise<SQL> {
-  const days = away[asked]
+  const days = away.get(asked)
   if (days !== undefined) return dayOf(ctx, days)
   // what is no day matches no row
   return isDay(asked) ? eq(day, asked) : sql`false`

@@ -1,5 +1,6 @@
 /** The stops of routes, as they are timed and as they were: what routes, boards and phones show alike. */
 import * as z from 'zod/mini'
+import { Moment } from '#contract/days'
 import { deliveryStates } from '#features/logistics/deliveries/contract/freight'
 
 export const stopStates = ['pending', 'en_route', 'arrived', 'done', 'failed', 'skipped'] as const
@@ -67,7 +68,7 @@ export const Wanted = z.strictObject({
   version: z.optional(z.int()),
   driverId: z.optional(z.nullable(z.int32())),
   vehicleId: z.optional(z.nullable(z.int32())),
-  startsAt: z.optional(z.nullable(z.iso.datetime())),
+  startsAt: z.optional(z.nullable(Moment)),
   stops: z.optional(z.array(Placed).check(z.maxLength(600))),
 })
 export type Wanted = z.infer<typeof Wanted>
