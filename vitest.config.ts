@@ -62,7 +62,8 @@ export default defineConfig({
   test: {
     // a database is made before the first test of a file; a busy machine takes its time
     hookTimeout: 60_000,
-    testTimeout: 30_000,
+    // an end for what hangs, and no measure of speed
+    testTimeout: 60_000,
     // a busy machine may take seconds over what moves; what never comes fails as before
     expect: { poll: { timeout: 10_000 } },
     // one for each core: left alone, a machine of two would use one

@@ -240,3 +240,8 @@ test('for a day that is over nothing is made ready without another day', async (
   for (const more of [{}, past]) expect((await ready(more)).headers.get('x-failure')).toBe('day_over')
   expect(await json(ready({ day: '2026-05-13' }))).toMatchObject({ state: 'ready', day: '2026-05-13' })
 })
+
+test('a version that no column could hold is none that anybody has seen', async () => {
+  const never = await admin(`POST ${base}/${id}/moves`, { move: 'ready', version: -2_147_483_649 })
+  expect([never.status, never.headers.get('x-failure')]).toEqual([409, 'delivery_outdated'])
+})

@@ -47,3 +47,8 @@ test('and two that people type, at both ends', async () => {
     expect([lat, lon, pickupLat, pickupLon]).toEqual([point.lat, point.lon, point.lat, point.lon])
   }
 })
+
+test('a word that is no day is the day of none', async () => {
+  const answer = await admin('GET /api/apps/logistics/deliveries?day=constructor')
+  expect([answer.status, await answer.json()]).toMatchObject([200, { total: 0 }])
+})

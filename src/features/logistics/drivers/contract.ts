@@ -60,7 +60,6 @@ const shifts = z
 const dates = { from: z.string(), until: z.string() }
 const Absence = z.object({ id: z.int(), ...dates, reason: z.enum(absenceReasons), note: z.string() })
 export type Absence = z.infer<typeof Absence>
-
 const one = z.nullable(z.int())
 const known = { code: z.string(), name: z.string(), phone: z.string(), email: z.string() }
 const belongs = { depotId: z.int(), depot: z.string(), vehicleId: one, vehicle: z.nullable(z.string()) }
