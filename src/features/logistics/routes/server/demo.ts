@@ -15,7 +15,8 @@ import { vehicles } from '#features/logistics/vehicles/tables'
 import { moveCrews } from './crews'
 import { drive } from './driving'
 import { applyEdits } from './edits'
-import type { Depot, RouteRow, StopRow } from './given'
+import { deliveriesOf, type Depot, type RouteRow, type StopRow } from './given'
+import { named } from './making'
 import { go } from './moves'
 import { detailOf } from './rows'
 import { retime } from './timing'
@@ -122,22 +123,19 @@ type Made = {
 }
 async function makeRoute(ctx: Writing, { depot, day, driver, colour, goesOut, ...dealt }: Made): Promise<void> {
   // the job of the minute before may be at it, too, and deals alike
-  const ids = await stillReady(ctx, dealt.ids)
+  const rows = await deliveriesOf(ctx, dealt.ids)
+  const ids = dealt.ids.filter((id) => rows.some((row) => row.id === id && row.state === 'ready'))
   if (ids.length === 0) return
   const id = await nextId(ctx.db, routes)
   const row = {
-    id,
-    code: `R-${String(id).padStart(4, '0')}`,
+    ...named(ctx, id),
     day,
     depotId: depot.id,
     driverId: driver.id,
     vehicleId: driver.vehicleId,
     colour,
   }
-  const [made] = await ctx.db
-    .insert(routes)
-    .values({ ...row, stateSince: ctx.now, createdAt: ctx.now })
-    .returning()
+  const [made] = await ctx.db.insert(routes).values(row).returning()
   await applyEdits(ctx, made!, [{ do: 'add', deliveryIds: ids }])
   const planned = await sound(ctx, await retime(ctx, made!, { state: 'planned' }))
   ctx.changed({
@@ -153,17 +151,6 @@ async function makeRoute(ctx: Writing, { depot, day, driver, colour, goesOut, ..
   }
   const isClean = (await detailOf(ctx.db, id)).violated === 0
   if (goesOut && isClean) await go(ctx, planned, all, 'publish', { at: ctx.now })
-}
-
-async function stillReady({ db }: Writing, ids: number[]): Promise<number[]> {
-  const rows = await db
-    .select({ id: deliveries.id, state: deliveries.state })
-    .from(deliveries)
-    .where(inArray(deliveries.id, ids))
-    .orderBy(asc(deliveries.id))
-    .for('update')
-  const ready = new Set(rows.filter(({ state }) => state === 'ready').map(({ id }) => id))
-  return ids.filter((id) => ready.has(id))
 }
 
 /** Without the stops that break a rule: they wait to be planned by a person. */

@@ -54,7 +54,8 @@ function told(ctx: Changing, error: unknown): never {
 const momentOf = (text: string | null | undefined): Date | null | undefined =>
   typeof text === 'string' ? new Date(text) : text
 
-const named = ({ now, person }: Pick<Writing, 'now' | 'person'>, id: number) => ({
+/** What every new route has of its own. */
+export const named = ({ now, person }: Pick<Writing, 'now' | 'person'>, id: number) => ({
   id,
   code: `R-${String(id).padStart(4, '0')}`,
   stateSince: now,
