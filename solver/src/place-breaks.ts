@@ -38,7 +38,11 @@ export class BreakPlacer {
   private front: number[] = []
   private ahead: number[] = []
 
-  constructor(private readonly tables: Tables) {}
+  constructor(
+    private readonly tables: Tables,
+    /** What being late counts. */
+    private readonly lateness: number,
+  ) {}
 
   place(crew: Crew, sequence: Sequence, departure: number): void {
     this.size = 0
@@ -160,7 +164,7 @@ export class BreakPlacer {
         const begin = beginAt(this.tables, sequence, step, arrival)
         if (token >= 0 && step > sequence.frozen) {
           this.violation[made] += windows.delay(token, begin)
-          this.late[made] += windows.latenessCost(windows.late(token, begin), begin)
+          this.late[made] += this.lateness * windows.latenessCost(windows.late(token, begin), begin)
         }
         this.time[made] = leaveAt(sequence, step, begin)
         if (watched) this.work[made] += sequence.setup[step] + sequence.service[step]

@@ -70,8 +70,8 @@ export class Timing {
     this.tables = new Tables(problem)
     this.keep = keepOf(problem)
     this.sequence = new Sequence(this.tables)
-    this.breaks = new BreakPlacer(this.tables)
     this.lateness = weightsOf(problem.objective).lateness
+    this.breaks = new BreakPlacer(this.tables, this.lateness)
     this.crews = problem.vehicles.map(() => undefined)
   }
 

@@ -203,8 +203,8 @@ export function prepareBreaks(): void {
   }
 }
 
-/** The earliest beginning of the break from `time` on; far below 0 when its windows are over. */
-function breakBegin(b: i32, time: f64): f64 {
+/** The earliest beginning of the break from `time` on; far below 0 when its windows are over. @example breakBegin(3, 39600.0) */
+export function breakBegin(b: i32, time: f64): f64 {
   for (let at = breakWindowFirst[b]; at < breakWindowFirst[b + 1]; at++) {
     if (time <= breakEnd[at] + TOLERANCE) return time > breakStart[at] ? time : breakStart[at]
   }
@@ -217,4 +217,23 @@ function breakUpTo(b: i32, time: f64): f64 {
     if (time >= breakStart[at] - TOLERANCE) return time < breakEnd[at] ? time : breakEnd[at]
   }
   return breakWindowFirst[b] === breakWindowFirst[b + 1] ? time : -NEVER
+}
+
+/** How much later the break could begin in the same window. @example breakSlack(3, 39600.0) */
+export function breakSlack(b: i32, begin: f64): f64 {
+  for (let at = breakWindowFirst[b]; at < breakWindowFirst[b + 1]; at++) {
+    if (begin >= breakStart[at] - TOLERANCE && begin <= breakEnd[at] + TOLERANCE)
+      return breakEnd[at] > begin ? breakEnd[at] - begin : 0.0
+  }
+  return breakWindowFirst[b] === breakWindowFirst[b + 1] ? 1e18 : 0.0
+}
+
+/** Whether a route that ends then may do without its breaks from the k-th on. @example breakMayMiss(0, 1, 57600.0) */
+export function breakMayMiss(r: i32, k: i32, end: f64): bool {
+  for (let b = breakFirst[r] + k; b < breakFirst[r + 1]; b++) {
+    if (breakSkippable[b] === 0) return false
+    const last = breakWindowFirst[b + 1] - 1
+    if (last >= breakWindowFirst[b] && end > breakEnd[last] + TOLERANCE) return false
+  }
+  return true
 }

@@ -10,6 +10,7 @@ import {
   NO_WAY,
   PICKUP,
   RELOAD,
+  RULED,
   TOLERANCE,
   apartFirst,
   apartTag,
@@ -69,6 +70,7 @@ import {
   usesCells,
   weights,
 } from './rich-problem.ts'
+import { endRested, restedEnd, restedLate, restedLater, restedWaited, serveRested, startRests } from './rich-rest.ts'
 import { groupRoute, groupServed, routeOf, scratch } from './rich-state.ts'
 import { HISTORY, idleCost, lastsUpTo, shareOf } from './rich-time.ts'
 
@@ -112,9 +114,12 @@ export function priceRoute(r: i32, from: i32, to: i32): f64 {
   let cost: f64 = 0.0
   let outside = exotic[r] === GIVEN
   if (!outside) {
-    cost = walkRoute(r, from, to)
+    // a ruled one's breaks are not all driven with here
+    const rested = breakFirst[r] < breakFirst[r + 1] && (lasting[r] !== 0 || hasSoft(from, to))
+    outside = rested && exotic[r] === RULED
+    cost = walkRoute(r, from, to, rested && !outside)
     if (cost < 0.0) return FORBIDDEN
-    outside = isDue || (breakFirst[r] < breakFirst[r + 1] && hasSoft(from, to))
+    if (isDue) outside = true
   }
   if (outside) cost = askOutside(r, from, to)
   if (cost < 0.0) return FORBIDDEN
@@ -177,14 +182,17 @@ function hasSoft(from: i32, to: i32): bool {
   return false
 }
 
-/** Drives the route: loads, times, limits, cost. Breaks are driven where they all have windows and no stop is soft. */
-function walkRoute(r: i32, from: i32, to: i32): f64 {
+/**
+ * Drives the route: loads, times, limits, cost. Breaks are driven where they all have windows: each by its earliest times, or
+ * `rested`, where being late or waiting has a price, by rich-rest.ts.
+ */
+function walkRoute(r: i32, from: i32, to: i32, rested: bool): f64 {
   if (!loadsFit(r, from, to)) return FORBIDDEN
   const type = typeOf[r] * nodes
   const matrix = matrixOf[r]
   const stretch = factor[r]
   const end = until[r] + TOLERANCE
-  const breaks = breakFirst[r] < breakFirst[r + 1]
+  const breaks = !rested && breakFirst[r] < breakFirst[r + 1]
   let time = departs[r]
   let row = startRow[r]
   let place = startPlace[r]
@@ -196,6 +204,7 @@ function walkRoute(r: i32, from: i32, to: i32): f64 {
   let waited: f64 = 0.0
   let later: f64 = 1e18
   if (breaks) startBreaks(r)
+  if (rested) startRests(r)
   const open = from + held[r]
   if (open > from) {
     time = heldUntil[r]
@@ -221,7 +230,7 @@ function walkRoute(r: i32, from: i32, to: i32): f64 {
     const begin = beginFrom(n, time)
     if (begin < time) return FORBIDDEN
     waited += begin - time
-    if (isSoft[n] !== 0) cost += lateness(n, begin)
+    if (isSoft[n] !== 0 && !rested) cost += lateness(n, begin)
     const slack = slackOf(n, begin)
     if (slack + waited < later) later = slack + waited
     const busy = service[type + n] + (placeOf[n] === place ? 0.0 : setup[type + n])
@@ -229,6 +238,7 @@ function walkRoute(r: i32, from: i32, to: i32): f64 {
       driveOn(r, seconds)
       if (!serveOn(r, n, busy)) return FORBIDDEN
     }
+    if (rested && !serveRested(r, n, seconds, busy)) return FORBIDDEN
     if (kindOf[n] !== RELOAD) {
       task += busy
       tasksIn++
@@ -249,6 +259,13 @@ function walkRoute(r: i32, from: i32, to: i32): f64 {
   if (breaks) {
     driveOn(r, seconds)
     if (!mayEnd(r)) return FORBIDDEN
+  }
+  if (rested) {
+    if (!endRested(r, seconds)) return FORBIDDEN
+    time = restedEnd
+    waited = restedWaited
+    later = restedLater
+    cost += restedLate
   }
   if (time > end || driving > maxTravel[r] + TOLERANCE || distance > maxMetres[r] + TOLERANCE) return FORBIDDEN
   if (tasksIn > maxTasks[r] || !lastsUpTo(r, time, waited, later)) return FORBIDDEN

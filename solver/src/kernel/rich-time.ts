@@ -258,7 +258,7 @@ function timeForward(r: i32, from: i32): bool {
   lateIn[r] = late
   movedIn[r] = moved
   work[r] = task
-  strange[r] = exotic[r] === GIVEN || (breaks && soft) ? 1 : 0
+  strange[r] = exotic[r] === GIVEN || (breaks && (soft || isLasting)) ? 1 : 0
   driven[r] = soft || banded || isLasting ? 1 : 0
   if (count === 0) {
     running[r] = 0.0
@@ -277,7 +277,7 @@ function timeForward(r: i32, from: i32): bool {
   driving += arrive - time
   if (metres.length > 0) way += legMetres(r, before, 0)
   costEnd[r] = leg
-  idleIn[r] = isLasting ? idleCost(r, arrive, waited, later, driving + task) : 0.0
+  idleIn[r] = isLasting ? idleCost(r, arrive, waited, later, driving + task + rests[r]) : 0.0
   running[r] = cost + idleIn[r]
   drive[r] = driving
   length[r] = way
@@ -304,9 +304,9 @@ function lasts(r: i32, end: f64, waited: f64, later: f64): f64 {
   return end - departs[r] - putOff
 }
 
-/** What the time costs that is neither driving nor work: waiting and reloading. @example idleCost(0, 36000.0, 600.0, 300.0, 9000.0) */
+/** What the time costs that is none of the busy seconds: waiting, breaks and reloading. @example idleCost(0, 36000.0, 600.0, 300.0, 9000.0) */
 export function idleCost(r: i32, end: f64, waited: f64, later: f64, busy: f64): f64 {
-  const idle = lasts(r, end, waited, later) - busy - rests[r]
+  const idle = lasts(r, end, waited, later) - busy
   return idle > 0.0 ? idle * perIdleSecond[r] : 0.0
 }
 

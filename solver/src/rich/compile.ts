@@ -175,7 +175,7 @@ export function compile(problem: Problem, scheduler: Scheduler, neighbours: numb
     perMetre: byRoute((crew) => crew.perMetre),
     perTaskSecond: byRoute((crew) => crew.perTaskSecond),
     perIdleSecond: byRoute((crew) => crew.perIdleSecond),
-    rests: byRoute((crew) => (isExotic(crew) === 1 ? restOf(crew) : 0)),
+    rests: byRoute((crew) => (crew.lasting || isExotic(crew) === 1 ? restOf(crew) : 0)),
     departs: byRoute((crew) =>
       crew.left ? crew.departure : crew.frozen > 0 ? crew.from : Math.max(crew.from, crew.now),
     ),
@@ -243,19 +243,20 @@ export function compile(problem: Problem, scheduler: Scheduler, neighbours: numb
 const LOCK = 16
 
 /**
- * 1 = only the schedule outside can time it: a given departure, or breaks together with a given beginning or rush hours, or,
- * where it matters how long the route lasts, with breaks or under way. 2 = breaks by driving, work or load: the schedule is asked
- * where one may be due.
+ * 1 = only the schedule outside can time it: a given departure, breaks together with a given beginning or rush hours, or,
+ * where it matters how long the route lasts, breaks by driving, work or load, or a route under way. 2 = such breaks where the
+ * duration does not matter: the schedule is asked where one may be due.
  */
 function isExotic({ breaks, driving, work, travel, prefix, frozen, left, lasting }: Crew): number {
   if (left && frozen === 0) return 1
   if (breaks.length === 0) return frozen > 0 && lasting ? 1 : 0
   if (prefix.length > 0) return 1
-  if (travel.day || lasting) return 1
+  if (travel.day) return 1
   const odd =
     breaks.length > MOST_BREAKS ||
     breaks.some(({ maxLoad }, at) => maxLoad || driving[at] < Infinity || work[at] < Infinity)
-  return odd ? 2 : 0
+  if (!odd) return 0
+  return lasting ? 1 : 2
 }
 
 /** Up to how much driving and work no break by a limit is due. With one that looks at the load, nobody here can tell. */
