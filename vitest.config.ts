@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumFlags, chromiumPath } from './scripts/browser.mjs'
@@ -21,6 +22,16 @@ const inChromium = () => ({
 /** Files share what they import: it is read once by each worker, which takes longer than most tests of a file. */
 const inOneProcess = { environment: 'node', isolate: false } as const
 
+/** The solver as people run it: from its sources, in the tests' own thread, a search takes many times as long. */
+const builtSolver = {
+  resolve: {
+    alias: [
+      { find: /^@meridian\/solver$/, replacement: fileURLToPath(new URL('solver/dist/index.js', import.meta.url)) },
+    ],
+  },
+}
+const asItStands = { server: { deps: { external: [/\/solver\/dist\//] } } }
+
 /** Side by side the browsers and the servers of the tests would wait for each other until a test has no time left. */
 const after = (groupOrder: number) => ({ sequence: { groupOrder } })
 
@@ -34,12 +45,14 @@ const elsewhere = postgresMissing ? [] : onPostgresAlone()
 if (postgresMissing) console.warn(`The API suite runs on the embedded database, not on PostgreSQL: ${postgresMissing}`)
 const onPostgres = {
   extends: true as const,
+  ...builtSolver,
   test: {
     name: 'postgres',
     ...inOneProcess,
+    ...asItStands,
     include: api,
     exclude: once,
-    globalSetup: 'src/hosts/test/postgres-cluster.ts',
+    globalSetup: ['solver/test/built.mjs', 'src/hosts/test/postgres-cluster.ts'],
     setupFiles: ['src/hosts/test/heard.ts', 'src/hosts/test/on-postgres.ts'],
   },
 }
@@ -80,12 +93,14 @@ export default defineConfig({
       },
       {
         extends: true,
+        ...builtSolver,
         test: {
           name: 'node',
           ...inOneProcess,
+          ...asItStands,
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [...products, ...elsewhere, judge],
-          globalSetup: ['src/hosts/test/filled.ts', 'src/hosts/test/met.ts'],
+          globalSetup: ['solver/test/built.mjs', 'src/hosts/test/filled.ts', 'src/hosts/test/met.ts'],
           setupFiles: ['src/hosts/test/heard.ts', 'src/hosts/test/in-node.ts'],
         },
       },
