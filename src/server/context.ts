@@ -176,6 +176,9 @@ export type QuestionHandler<D extends QuestionDefinition = QuestionDefinition> =
       answer: Answering<D>
     }
 
+/** What only reads: nothing is locked, and what is asked outside is waited for. */
+export type Reading = Pick<Writing, 'db' | 'call' | 'attempt' | 'now' | keyof Asks>
+
 /** A job runs outside any transaction, as long as it takes; what it writes it writes by `write`. */
 export type JobContext = Asks & {
   /** To read. */
@@ -192,6 +195,8 @@ export type JobContext = Asks & {
   readonly signal: AbortSignal
   /** How far it is, 0 to 1, and what there is to show: live on every screen that follows it. */
   progress(share: number, data?: unknown): void
+  /** Calls what only reads, without a transaction that others would wait for. */
+  read<T>(act: (ctx: Reading) => Promise<T>): Promise<T>
   /** A transaction with all that a handler may do: audit, events, calls. */
   write<T>(act: (ctx: Writing) => Promise<T>): Promise<T>
 }

@@ -5,11 +5,12 @@ import { jobMoved, type Job, type JobState, type Lane } from '#contract/job'
 import { dayIn } from '#contract/zone'
 import { askAtOnce, asksBy } from './asking'
 import type { JobContext, JobHandler } from './context'
+import { gatherNothing } from './gathered'
 import { jobsChannel, mostTellings, NotAgain, type JobRow } from './jobs'
 import type { Machine } from './machine'
 import { changedMessage, send } from './messages'
 import { jobs } from './tables'
-import { inTransaction, type Acting } from './writing'
+import { inTransaction, writingOf, type Acting } from './writing'
 
 const leaseSeconds = 60
 export const leaseUntil = (now: Date): Date => new Date(now.getTime() + leaseSeconds * 1000)
@@ -210,6 +211,10 @@ function contextOf(machine: Machine, row: JobRow, signal: AbortSignal, progress:
     signal,
     progress,
     ...asksBy(ask, host.db),
+    read(act) {
+      const who = acting()
+      return act(writingOf(who, who.doing, host.db, gatherNothing()))
+    },
     write: (act) =>
       inTransaction(acting(), async (writing) => {
         if (!(await isOurs(writing.db, row))) throw new Over('Another process runs this job')

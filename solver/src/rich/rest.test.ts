@@ -29,7 +29,7 @@ const breaks: Break[][] = [
 ]
 const rested = (problem: Problem): Problem => ({
   ...problem,
-  vehicles: problem.vehicles.map((vehicle, at) => ({ ...vehicle, breaks: breaks[at % breaks.length]! })),
+  vehicles: problem.vehicles.map((vehicle, at) => ({ ...vehicle, breaks: breaks[at % breaks.length] })),
 })
 
 const tastes: Feature[][] = [

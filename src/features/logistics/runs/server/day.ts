@@ -1,6 +1,6 @@
 /** What a run plans: the routes of its day that may be edited, their stops, and what is ready for that day. */
 import { and, asc, eq, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm'
-import type { Writing } from '#server/context'
+import type { Reading } from '#server/context'
 import type { Problem } from '#server/solver'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { shiftsOn } from '#features/logistics/drivers/contract'
@@ -16,7 +16,7 @@ import { inside } from './inside'
 import { isOpen, type RouteRow } from './order'
 
 export type RunRow = typeof runs.$inferSelect
-type Ctx = Pick<Writing, 'db' | 'call' | 'attempt'>
+type Ctx = Pick<Reading, 'db' | 'call' | 'attempt'>
 export type Asked = Pick<RunRow, 'day' | 'depotId' | 'mode' | 'scope' | 'addRoutes'>
 /** One for each vehicle of the problem; without a route where applying makes it. */
 export type Crew = {
@@ -36,7 +36,7 @@ const readyOn = (day: string, depotId: number) =>
   )
 
 /** With those who drive them. */
-export async function crewsOn({ db }: Pick<Writing, 'db'>, day: string, depotId: number): Promise<Crew[]> {
+export async function crewsOn({ db }: Pick<Reading, 'db'>, day: string, depotId: number): Promise<Crew[]> {
   const own = and(eq(routes.day, day), eq(routes.depotId, depotId))
   const rows = await db
     .select({ route: routes, driver: drivers, vehicle: vehicles })

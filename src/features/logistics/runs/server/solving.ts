@@ -1,6 +1,6 @@
 /** The search itself, in any process: it writes down what it has as it goes, and starts again where a process ended. */
 import { and, eq, inArray } from 'drizzle-orm'
-import type { JobContext, JobHandler, Writing } from '#server/context'
+import type { JobContext, JobHandler, Reading, Writing } from '#server/context'
 import type { Answer, Problem } from '#server/solver'
 import { listReaders } from '#features/access/contract'
 import { depots } from '#features/logistics/depots/tables'
@@ -25,31 +25,45 @@ const patience = (limit: number): number => (limit * 1.5 + 10) * 1000
 
 /** `now`: the day as it is, where the problem supposes something. */
 type Begun = { run: RunRow; planning: Planning; now: Problem; problem: Problem }
-/** Of a run at work: nothing else is taken up again. */
-async function begin(ctx: Writing, id: number): Promise<Begun | undefined> {
-  const [run] = await ctx.db.select().from(runs).where(eq(runs.id, id)).for('update')
+/** The run is at work from now on; nothing if it is at work no more. */
+async function start({ db, now, changed }: Writing, id: number): Promise<RunRow | undefined> {
+  const [run] = await db.select().from(runs).where(eq(runs.id, id)).for('update')
   if (!run || !isAtWork(run.state)) return undefined
+  const state = runMoves.start.to
+  const since = run.state === state ? {} : { state, stateSince: now }
+  const fresh = { progress: [], trails: [], startedAt: now }
+  await db
+    .update(runs)
+    .set({ ...fresh, ...since })
+    .where(eq(runs.id, id))
+  changed({ subject: 'Run', id, after: { state } })
+  return { ...run, ...fresh, ...since }
+}
+
+/** What it plans, and what that is based on. It takes a while, and nobody waits for it. */
+async function lookAt(ctx: Reading, run: RunRow) {
   const day = await dayOf(ctx, run)
   // its routes may be over by the time it is its turn
   if (day.crews.length === 0) throw new Wrong('run_empty')
   // before it is planned: what changes in between is then seen as changed since
   const basedOn = await basisOf(ctx, day)
   const planning = await planningOf(ctx, run, day)
+  const [depot] = await ctx.db.select({ zone: depots.zone }).from(depots).where(eq(depots.id, run.depotId))
+  return { basedOn, planning, zone: depot!.zone }
+}
+
+async function begin(ctx: JobContext, id: number): Promise<Begun | undefined> {
+  const run = await ctx.write((write) => start(write, id))
+  if (!run) return undefined
+  const { basedOn, planning, zone } = await ctx.read((read) => lookAt(read, run))
   const { timedBy } = planning
-  const fresh = { progress: [], trails: [], startedAt: ctx.now, basedOn, timedBy }
-  const state = runMoves.start.to
-  const since = run.state === state ? {} : { state, stateSince: ctx.now }
-  await ctx.db
-    .update(runs)
-    .set({ ...fresh, ...since })
-    .where(eq(runs.id, id))
-  ctx.changed({ subject: 'Run', id, after: { state } })
+  await ctx.write(({ db }) => db.update(runs).set({ basedOn, timedBy }).where(eq(runs.id, id)))
   // VROOM knows nothing of the plan as it was: what it moves costs nothing there
   const weights = run.engine === 'vroom' ? { ...run.weights, stability: 0 } : run.weights
   const now = weighed(planning, { weights })
-  if (!run.what) return { run, planning, now, problem: now }
-  const [depot] = await ctx.db.select({ zone: depots.zone }).from(depots).where(eq(depots.id, run.depotId))
-  return { run, now, ...supposed({ planning, problem: now }, run.what, { day: run.day, zone: depot!.zone }) }
+  const begun = { run: { ...run, basedOn, timedBy }, planning, now }
+  if (!run.what) return { ...begun, problem: now }
+  return { ...begun, ...supposed({ planning, problem: now }, run.what, { day: run.day, zone }) }
 }
 
 /** Thinned out evenly once there are too many: the first and the last stay. */
@@ -158,13 +172,11 @@ async function finish(ctx: JobContext, id: number, state: RunState, set: Partial
 
 export const solve: JobHandler<typeof solveRun> = {
   async run(ctx, { id }) {
-    const begun = await ctx
-      .write((write) => begin(write, id))
-      .catch((error: unknown) => {
-        if (error instanceof NoTimes) return 'routing_away'
-        if (error instanceof Wrong) return error.message
-        throw error
-      })
+    const begun = await begin(ctx, id).catch((error: unknown) => {
+      if (error instanceof NoTimes) return 'routing_away'
+      if (error instanceof Wrong) return error.message
+      throw error
+    })
     if (begun === undefined) return
     if (typeof begun === 'string') return finish(ctx, id, 'failed', { error: begun })
     const { run, planning, now, problem } = begun
