@@ -15,7 +15,31 @@ import { demandsOf, stopsOfTask, taskCount, taskOfStop } from './stops.ts'
  * const faults = check(problem, answer)
  * if (faults.length > 0) throw new BadInput(faults)
  */
-export function check(problem: Problem, answer: Answer, { asked = false } = {}): readonly Fault[] {
+export function check(problem: Problem, answer: Answer, options: Options = {}): readonly Fault[] {
+  for (const looks = checking(problem, answer, options); ;) {
+    const { done, value } = looks.next()
+    if (done) return value
+  }
+}
+
+/** The same with a pause behind each route, for callers whose thread others wait for. @example await checkInTurns(problem, answer, pause) */
+export async function checkInTurns(
+  problem: Problem,
+  answer: Answer,
+  pause: () => Promise<void>,
+): Promise<readonly Fault[]> {
+  for (const looks = checking(problem, answer, {}); ; await pause()) {
+    const { done, value } = looks.next()
+    if (done) return value
+  }
+}
+
+type Options = { asked?: boolean }
+function* checking(
+  problem: Problem,
+  answer: Answer,
+  { asked = false }: Options,
+): Generator<undefined, readonly Fault[], undefined> {
   const report = new Report()
   const weights = weightsOf(problem.objective)
   const context: Context = {
@@ -29,13 +53,15 @@ export function check(problem: Problem, answer: Answer, { asked = false } = {}):
   if (report.found > 0) return report.faults
   const before = new Set<Tag>()
   const bare = answer.routes.map((route, at) => withoutGroups(problem, route, before, `routes[${at}]`, report))
-  bare.forEach((route, at) => {
+  for (const [at, route] of bare.entries()) {
     if (at > 0 && route.vehicle <= bare[at - 1].vehicle)
       report.add(`routes[${at}].vehicle`, 'is not after the one before')
     checkRoute(context, route, `routes[${at}]`, report)
-  })
+    yield
+  }
   if (report.found === 0) {
     checkServed(problem, answer, report)
+    yield
     checkSummary(problem, answer, report)
   }
   return report.faults

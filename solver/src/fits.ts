@@ -24,7 +24,7 @@ const bitOf = { driver_excluded: misfit.vehicle, zone: misfit.zone, lock: misfit
 export function choosyTasks(problem: Problem): readonly number[] {
   return Array.from({ length: taskCount(problem) }, (_, task) => task).filter((task) => {
     const { skills, features, allowed, forbidden, depots } = demandsOf(problem, task)
-    return skills ?? features ?? allowed ?? forbidden ?? depots
+    return skills?.length || features?.length || forbidden?.length || allowed || depots
   })
 }
 

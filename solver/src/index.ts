@@ -1,7 +1,7 @@
 /** The package's version, as its command line prints it. */
 export const version = '0.1.0'
 export { solve, solveHere } from './solve.ts'
-export { check } from './check.ts'
+export { check, checkInTurns } from './check.ts'
 export { compare } from './compare.ts'
 export { evaluate } from './evaluate.ts'
 export { explain } from './explain.ts'

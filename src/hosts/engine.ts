@@ -1,5 +1,6 @@
 /** The solver as runs and VROOM's clients are given it: what searches is loaded when somebody asks for it first. */
 import { insert, time } from '@meridian/solver/plan'
+import { othersTurn } from '#server/others-turn'
 import type { Solver } from '#server/solver'
 
 const whole = () => import('@meridian/solver')
@@ -11,7 +12,7 @@ export const engineWith = (threads: number, vroom?: Solver['vroom']): Solver => 
   time,
   solve: async (problem, options) => (await whole()).solve(problem, { threads, ...options }),
   explain: async (problem, answer) => (await whole()).explain(problem, answer, { relaxations: 0 }),
-  check: async (problem, answer) => (await whole()).check(problem, answer),
+  check: async (problem, answer) => (await whole()).checkInTurns(problem, answer, othersTurn),
   readVroom: async (given) => (await whole()).readVroom(JSON.stringify(given)),
   writeVroom: async (problem, answer) => (await whole()).writeVroom(problem, answer),
   writeVroomProblem: async (problem) => (await whole()).writeVroomProblem(problem, { matrices: true }),

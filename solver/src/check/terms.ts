@@ -30,24 +30,28 @@ function strangers(problem: Problem, routes: readonly Route[]): number {
   routes.forEach(({ steps }, at) => steps.filter(isTask).forEach(({ index }) => routeOf.set(index!, at)))
   const all = Array.from({ length: stopCount(problem) }, (_, stop) => ({ stop, place: visitOf(problem, stop).place }))
   const known = all.filter(({ place }) => place !== NO_PLACE)
+  const places = known.map(({ place }) => problem.places[place])
   const flat = problem.places.every(({ x, y }) => x !== undefined && y !== undefined)
+  const [xs, ys] = [Float64Array.from(places, ({ x }) => x ?? 0), Float64Array.from(places, ({ y }) => y ?? 0)]
   const [profile] = Object.keys(problem.profiles)
+  /** Of two of the known ones. */
   const apart = (from: number, to: number) => {
-    const [a, b] = [problem.places[from], problem.places[to]]
-    if (flat) return (a.x! - b.x!) ** 2 + (a.y! - b.y!) ** 2
-    const road = roadOf(problem, { id: '', profile }, from, to)
+    if (flat) return (xs[from] - xs[to]) ** 2 + (ys[from] - ys[to]) ** 2
+    const road = roadOf(problem, { id: '', profile }, known[from].place, known[to].place)
     return road.way ? road.seconds : Infinity
   }
   let pairs = 0
-  for (const { stop, place } of known) {
+  for (const [from, { stop }] of known.entries()) {
     if (!routeOf.has(stop)) continue
     const close: { stop: number; far: number }[] = []
-    for (const other of known) {
-      const far = apart(place, other.place)
-      if (other.stop === stop || (close.length === nearest && far >= close[nearest - 1].far)) continue
+    let farthest = Infinity
+    for (let to = 0; to < known.length; to += 1) {
+      const far = apart(from, to)
+      if (to === from || (close.length === nearest && far >= farthest)) continue
       // behind those as far away: among equals the lower stop comes first
-      close.splice(close.findLastIndex((one) => one.far <= far) + 1, 0, { stop: other.stop, far })
+      close.splice(close.findLastIndex((one) => one.far <= far) + 1, 0, { stop: known[to].stop, far })
       close.length = Math.min(close.length, nearest)
+      farthest = close.at(-1)!.far
     }
     for (const other of close) if (routeOf.has(other.stop) && routeOf.get(other.stop) !== routeOf.get(stop)) pairs += 1
   }

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '../../src/answer.ts'
 import { assemble } from '../../src/assemble.ts'
-import { check } from '../../src/check.ts'
+import { check, checkInTurns } from '../../src/check.ts'
 import { Dice, randomOrders, randomProblem } from '../random.ts'
 
 const taste = { jobs: 7, shipments: 3, vehicles: 3, wild: 1 }
@@ -29,6 +29,19 @@ function spoil(answer: Answer, path: readonly (string | number)[]): Answer {
 const source = join(import.meta.dirname, '../../src')
 
 describe('check', () => {
+  it('says the same with a pause behind each route', async () => {
+    for (let seed = 0; seed < 6; seed += 1) {
+      const problem = randomProblem(seed, taste)
+      const right = assemble(problem, randomOrders(seed, problem))
+      for (const answer of [right, spoil(right, ['summary', 'cost'])]) {
+        let pauses = 0
+        const faults = await checkInTurns(problem, answer, async () => void (pauses += 1))
+        expect(faults).toEqual(check(problem, answer))
+        expect(pauses).toBeGreaterThanOrEqual(answer.routes.length)
+      }
+    }
+  })
+
   it('imports nothing but the model and itself', () => {
     const files = ['check.ts', ...readdirSync(join(source, 'check')).map((name) => `check/${name}`)]
     const imported = files.flatMap((file) =>

@@ -96,7 +96,7 @@ test('without the demo the first start says the code by which the first person e
   expect(server.output()).toMatch(/with the code [A-Z2-7]{16}\n/)
   await expect(enter(server.url)).rejects.toThrow(/^4\d\d/)
   await server.kill('SIGTERM')
-}, 30_000)
+})
 
 describe.skipIf(postgresMissing)(`on PostgreSQL ${postgresMissing ?? ''}`, () => {
   let cluster: Cluster

@@ -2,6 +2,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { JobContext, JobHandler, Reading, Writing } from '#server/context'
 import type { Answer, Problem } from '#server/solver'
+import { othersTurn } from '#server/others-turn'
 import { listReaders } from '#features/access/contract'
 import { depots } from '#features/logistics/depots/tables'
 import { runMoved, type RunState, type solveRun } from '#features/logistics/runs/contract'
@@ -48,6 +49,7 @@ async function lookAt(ctx: Reading, run: RunRow) {
   // before it is planned: what changes in between is then seen as changed since
   const basedOn = await basisOf(ctx, day)
   const planning = await planningOf(ctx, run, day)
+  await othersTurn()
   const [depot] = await ctx.db.select({ zone: depots.zone }).from(depots).where(eq(depots.id, run.depotId))
   return { basedOn, planning, zone: depot!.zone }
 }
@@ -125,6 +127,7 @@ async function search(ctx: JobContext, begun: Begun, signal: AbortSignal, tell: 
   const engine = ctx.host.solver
   const { run, now, problem, planning } = begun
   const before = engine.time(now)
+  await othersTurn()
   const find = async (asked: Problem, seconds: number, more: Pick<Searching, 'onProgress' | 'prices'> = {}) => {
     const options = { seconds, seed: run.seed, signal, explain: false, ...more }
     const found = run.given
@@ -133,6 +136,7 @@ async function search(ctx: JobContext, begun: Begun, signal: AbortSignal, tell: 
         ? await solveByVroom(engine, asked, signal)
         : await engine.solve(asked, options)
     await mustStand(engine, asked, found)
+    await othersTurn()
     return found
   }
   // what is supposed is to be told from what searching alone brings: half of the time goes to each
