@@ -13,7 +13,7 @@ beforeAll(async () => {
   const database = await openPglite(data, () => undefined)
   await database.client.exec('create table written (n int primary key, filler text)')
   await database.close()
-}, 30_000)
+})
 
 const open = (data: string) => `
   const { openDatabase } = await import(${JSON.stringify(builtFile('database'))})
@@ -88,7 +88,7 @@ test('an answer waits for the disk: every write of its own flushes', async () =>
   const [, flushed] = await running.says(/flushed: (\d+)/)
   expect(Number(flushed)).toBeGreaterThanOrEqual(20)
   expect(await running.ended).toBe(0)
-}, 30_000)
+})
 
 test('a full disk ends the process with a clear line, and what was acknowledged is there once there is room', async () => {
   const copy = join(folder, 'full')
@@ -147,4 +147,4 @@ test('a half made cluster is made again, a whole one never', async () => {
   await expect(again.client.query('select n from kept')).resolves.toMatchObject({ rows: [] })
   await again.close()
   expect(readdirSync(half)).toEqual(['database'])
-}, 30_000)
+})

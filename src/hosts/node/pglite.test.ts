@@ -32,7 +32,7 @@ beforeAll(async () => {
   await database.db.execute(sql`create extension pg_trgm`)
   await database.db.execute(sql`create table parcels (id serial primary key, name text not null unique,
     at timestamptz, tags text[], weights numeric[], stops timestamp[], facts jsonb, count int, photo bytea)`)
-}, 30_000)
+})
 
 afterAll(async () => {
   await database.close()
@@ -134,7 +134,7 @@ test('a transaction that waits for a query outside of it is rolled back, and the
   })
   expect(await client.query('select n from kept order by n')).toMatchObject({ rows: [{ n: 2 }, { n: 3 }] })
   await client.close()
-}, 30_000)
+})
 
 test('what is notified is heard after the commit and not after a rollback', async () => {
   const heard: string[] = []

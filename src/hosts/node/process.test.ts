@@ -54,7 +54,7 @@ test('killed while it starts for the first time, the next start makes the databa
   const server = await startServer(bare)
   expect(server.output()).not.toContain('demo.com')
   expect(await server.kill('SIGINT')).toBe(0)
-}, 30_000)
+})
 
 test('what stops the start is told in a line each, with exit code 2', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
@@ -69,7 +69,7 @@ test('what stops the start is told in a line each, with exit code 2', async () =
   expect(busy).toEqual({ code: 2, output: expect.stringMatching(new RegExp(`^Port ${port} is taken: .*\n$`)) })
   expect(wrong).toEqual({ code: 2, output: expect.stringMatching(/^PORT is "x": .*\nMERIDIAN_DEMO is "maybe": .*\n$/) })
   expect(worker).toEqual({ code: 2, output: expect.stringMatching(/^Workers need DATABASE_URL: .*\n$/) })
-}, 30_000)
+})
 
 test('a huge body is refused before it is read', async () => {
   const server = await startServer(bare)
@@ -83,11 +83,11 @@ test('a huge body is refused before it is read', async () => {
   asking.destroy()
   expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
   await server.kill('SIGTERM')
-}, 30_000)
+})
 
 test('under https it says so to the browser', async () => {
   const server = await startServer({ ...bare, MERIDIAN_TRUST_PROXY: 'on' })
   const answer = await fetch(`${server.url}/api/health`, { headers: { 'x-forwarded-proto': 'https' } })
   expect(answer.headers.get('strict-transport-security')).toMatch(/^max-age=31536000/)
   await server.kill('SIGTERM')
-}, 30_000)
+})

@@ -63,7 +63,7 @@ beforeAll(async () => {
   first = await open('first')
   await fill(first.db)
   lines = (await snapshotOf(first)).lines
-}, 30_000)
+})
 afterAll(async () => {
   await first.close()
   rmSync(data, { recursive: true })
@@ -112,7 +112,7 @@ describe.skipIf(postgresMissing)(`with PostgreSQL ${postgresMissing ?? ''}`, () 
       })
     }
     await Promise.all([second.close(), third.close()])
-  }, 30_000)
+  })
 
   test('a file cut off anywhere, or with rows of people who are not there, restores nothing', async () => {
     const target = await postgres()
@@ -127,5 +127,5 @@ describe.skipIf(postgresMissing)(`with PostgreSQL ${postgresMissing ?? ''}`, () 
     })
     expect(await restoreRows(target.db, schema, each(lines))).toEqual({ rows: 3005 })
     await target.close()
-  }, 30_000)
+  })
 })

@@ -22,4 +22,4 @@ test('a stream tells that something changed, and nothing else; without a link th
   await reader.cancel()
   const gone = await ask(`/track/${'c'.repeat(26)}/events`)
   expect([gone.status, gone.headers.get('x-failure')]).toEqual([404, 'link_unknown'])
-}, 20_000)
+})
