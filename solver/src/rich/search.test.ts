@@ -27,6 +27,7 @@ const combos: (readonly Feature[])[] = [
   ['windows', 'loads', 'skills', 'fleet', 'depots', 'setup'],
   ['windows', 'severalWindows', 'breaks', 'setup'],
   ['windows', 'loads', 'skills', 'breaks', 'setup'],
+  ['windows', 'softWindows', 'breaks', 'idle', 'reloads'],
   ['shipments', 'windows', 'breaks', 'fleet', 'openEnds'],
   ['shipments', 'loads', 'pickups', 'setup', 'limits', 'breaks'],
   ['shipments', 'fleet', 'limits', 'setup'],
@@ -98,6 +99,7 @@ describe('the WebAssembly build of the rich kernel', () => {
     ['windows', 'fleet', 'shipments'],
     ['windows', 'breaks', 'setup'],
     ['breaks', 'reloads', 'rushHours'],
+    ['windows', 'softWindows', 'breaks', 'idle', 'setup'],
     [...features],
   ]
   const runs = uses.flatMap((all) => lengths.map((slices) => [all.join(', '), slices, all] as const))
