@@ -1,4 +1,5 @@
 /** Days and moments as people of a language write them. */
+import { dateFormat, ownZone, relativeFormat } from '#contract/formats'
 import type { Language } from '#contract/place'
 import { dayIn } from '#contract/zone'
 import { regionOf } from './language'
@@ -7,14 +8,14 @@ import { session } from './session'
 const dayMs = 24 * 60 * 60 * 1000
 
 /** The zone the person chose, else that of the device. */
-export const zone = (): string => session().person?.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+export const zone = (): string => session().person?.zone ?? ownZone()
 
 /** Today where the person is: 2026-11-20. */
 export const today = (now = new Date()): string => dayIn(zone(), now)
 
 /** A day by the parts asked for: "November 2026" on a calendar, "Sat" above a column of it. */
 export const calendarDay = (day: string, language: Language, parts: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(regionOf(language), parts).format(noon(day))
+  dateFormat(regionOf(language), parts).format(noon(day))
 
 /** "13 May"; with the year where it is another one. */
 export function shortDay(day: string, language: Language): string {
@@ -32,32 +33,20 @@ const noon = (day: string) => new Date(`${day}T12:00:00`)
 /** "in 1 day", "3 days ago". */
 export function fromToday(day: string, language: Language): string {
   const days = Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today()}T00:00:00Z`)) / dayMs)
-  return new Intl.RelativeTimeFormat(regionOf(language), { numeric: 'auto' }).format(days, 'day')
+  return relativeFormat(regionOf(language), { numeric: 'auto' }).format(days, 'day')
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 /** "09:12" by the clocks of a zone: a depot's, say. */
-export function clockTime(at: string, where: string, language: Language): string {
-  const key = `${language} ${where}`
-  const known = clocks.get(key)
-  const two = '2-digit' as const
-  const clock =
-    known ?? new Intl.DateTimeFormat(regionOf(language), { hour: two, minute: two, hourCycle: 'h23', timeZone: where })
-  if (!known) clocks.set(key, clock)
-  return clock.format(new Date(at))
-}
+export const clockTime = (at: string, where: string, language: Language): string =>
+  dateFormat(regionOf(language), { ...clock, timeZone: where }).format(new Date(at))
 
 /** "Today 09:12", "yesterday 16:31", "12 May 08:00". */
 export function moment(at: string, language: Language): string {
   const date = new Date(at)
-  const time = new Intl.DateTimeFormat(regionOf(language), {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: zone(),
-  }).format(date)
+  const time = clockTime(at, zone(), language)
   const days = Math.round((Date.parse(`${today(date)}T00:00:00Z`) - Date.parse(`${today()}T00:00:00Z`)) / dayMs)
   if (days < -1 || days > 0) return `${shortDay(today(date), language)} ${time}`
-  const word = new Intl.RelativeTimeFormat(regionOf(language), { numeric: 'auto' }).format(days, 'day')
+  const word = relativeFormat(regionOf(language), { numeric: 'auto' }).format(days, 'day')
   return `${word.charAt(0).toLocaleUpperCase(language)}${word.slice(1)} ${time}`
 }

@@ -1,4 +1,5 @@
 /** How long something lasts, in the person's words and digits. */
+import { numberFormat } from '#contract/formats'
 import { regionOf, useLanguage } from './language'
 
 /**
@@ -9,7 +10,7 @@ import { regionOf, useLanguage } from './language'
 export function useLasting(): (seconds: number) => string {
   const region = regionOf(useLanguage())
   const written = (unit: 'hour' | 'minute', value: number) =>
-    new Intl.NumberFormat(region, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
+    numberFormat(region, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
   return (seconds) => {
     const minutes = Math.round(Math.abs(seconds) / 60)
     const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]

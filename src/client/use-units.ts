@@ -1,4 +1,5 @@
 /** Lengths and weights in the person's units, words and digits. */
+import { numberFormat } from '#contract/formats'
 import { distanceIn, weightIn, type Measured, type UnitSystem } from '#contract/units'
 import { regionOf, useLanguage } from './language'
 import { useSession } from './session'
@@ -14,7 +15,7 @@ export function useUnits(): Units {
   const { person } = useSession()
   const system = person?.units ?? 'metric'
   const written = ({ value, unit }: Measured) =>
-    new Intl.NumberFormat(regionOf(language), { style: 'unit', unit, maximumFractionDigits: 1 }).format(value)
+    numberFormat(regionOf(language), { style: 'unit', unit, maximumFractionDigits: 1 }).format(value)
   return {
     system,
     distance: (metres) => written(distanceIn(system, metres)),

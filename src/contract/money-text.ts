@@ -1,4 +1,5 @@
 /** Amounts as people type and read them, and as one writes them on the wire where a text is wanted. */
+import { numberFormat } from './formats'
 import { latin } from './digits'
 import { decimalOf, decimalsOf, type Money } from './money'
 
@@ -8,7 +9,7 @@ export type MoneyRead = { money: Money } | { fault: MoneyFault; decimals: number
 /** @example formatMoney({ cents: 123450, currency: 'USD' }, 'fr') // '1 234,50 $US' */
 export function formatMoney(money: Money, locale: string): string {
   const decimals = decimalsOf(money.currency)
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     style: 'currency',
     currency: money.currency,
     minimumFractionDigits: decimals,
@@ -19,7 +20,7 @@ export function formatMoney(money: Money, locale: string): string {
 /** Without the currency, as it stands in a field. @example typedMoney({ cents: 123450, currency: 'USD' }, 'fr') // '1 234,50' */
 export function typedMoney(money: Money, locale: string): string {
   const decimals = decimalsOf(money.currency)
-  return new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(
+  return numberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(
     decimalOf(money) as `${number}`,
   )
 }
@@ -60,7 +61,7 @@ function withoutSign(text: string, currency: string, locale: string): string {
   const signs = (['symbol', 'narrowSymbol', 'code'] as const).flatMap((currencyDisplay) =>
     ['en', locale].map(
       (one) =>
-        new Intl.NumberFormat(one, { style: 'currency', currency, currencyDisplay })
+        numberFormat(one, { style: 'currency', currency, currencyDisplay })
           .formatToParts(0)
           .find(({ type }) => type === 'currency')?.value ?? currency,
     ),

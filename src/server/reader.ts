@@ -1,4 +1,5 @@
 /** In which language somebody reads. */
+import { dateFormat } from '#contract/formats'
 import { isLanguage, type Language } from '#contract/place'
 
 /** Pages say it with each call; the address of what a browser fetches by itself, a download say, names it. */
@@ -20,4 +21,4 @@ export const wordsOf =
 /** How a language writes figures and dates. */
 export const locales: Readonly<Record<Language, string>> = { en: 'en', fr: 'fr', ar: 'ar-u-nu-arab' }
 export const momentsIn = (language: Language, timeZone: string): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  dateFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short', timeZone })

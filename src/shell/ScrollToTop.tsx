@@ -8,7 +8,7 @@ const threshold = 200
 
 export function ScrollToTop() {
   const t = useLabels()
-  const far = useSyncExternalStore(listen, () => scrollY > threshold)
+  const far = useSyncExternalStore(listen, () => isFar)
   if (!far) return null
   return (
     <div className={css['place']}>
@@ -23,7 +23,13 @@ const toTop = () => {
   document.getElementById('content')?.focus({ preventScroll: true })
 }
 
-function listen(moved: () => void): () => void {
+/** Asked when the page is scrolled, not when it is drawn: to answer, the browser has to lay out all that is new. */
+let isFar = false
+function listen(changed: () => void): () => void {
+  const moved = () => {
+    isFar = scrollY > threshold
+    changed()
+  }
   addEventListener('scroll', moved, { passive: true })
   return () => removeEventListener('scroll', moved)
 }

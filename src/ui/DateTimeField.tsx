@@ -1,3 +1,4 @@
+import { dateFormat, numberFormat, ownZone } from '#contract/formats'
 import { Input, Radio, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import { latin } from '#contract/digits'
@@ -18,7 +19,6 @@ interface Typed {
   /** Which of two, where the clock shows the time twice. */
   choice?: string | undefined
 }
-const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** A moment, chosen by the clock of a zone; the value is UTC. The hour that a change of the clock leaves out is refused, and
  *  of the hour that comes twice one is chosen.
@@ -145,13 +145,13 @@ function readTime(text: string): string | undefined {
 
 /** In the reader's digits. */
 const clockText = (time: string, locale: string): string => {
-  const two = new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 })
+  const two = numberFormat(locale, { minimumIntegerDigits: 2 })
   return time
     .split(':')
     .map((part) => two.format(Number(part)))
     .join(':')
 }
 const offsetOf = (zone: string, at: Date, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'shortOffset' })
+  dateFormat(locale, { timeZone: zone, timeZoneName: 'shortOffset' })
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value ?? ''

@@ -1,3 +1,4 @@
+import { numberFormat } from '#contract/formats'
 import { TextInput } from '@mantine/core'
 import type { Money } from '#contract/money'
 import { readMoney, typedMoney } from '#contract/money-text'
@@ -26,7 +27,7 @@ export function MoneyField({ currency, mayBeNegative = false, ...props }: MoneyF
     }
   }
   const write = (value: Money | string) => (typeof value === 'string' ? value : typedMoney(value, locale))
-  const sign = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  const sign = numberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value
   return (

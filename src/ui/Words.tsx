@@ -1,4 +1,5 @@
-import { createContext, use, useMemo, type ReactNode } from 'react'
+import { listFormat, numberFormat } from '#contract/formats'
+import { createContext, use, useCallback, type ReactNode } from 'react'
 import { english } from './words-en.tsx'
 import type { Words } from './words-type.tsx'
 
@@ -15,11 +16,8 @@ export const useWords = () => use(Context)
 /** Numbers in the person's digits: useNumber()(1240) is "1,240", "1 240" or "١٬٢٤٠". */
 export function useNumber(options?: Intl.NumberFormatOptions): (value: number) => string {
   const { locale } = use(Context)
-  const key = JSON.stringify(options)
-  return useMemo(() => {
-    const format = new Intl.NumberFormat(locale, key ? (JSON.parse(key) as Intl.NumberFormatOptions) : undefined)
-    return (value) => format.format(value)
-  }, [locale, key])
+  const format = numberFormat(locale, options)
+  return useCallback((value) => format.format(value), [format])
 }
 
 /** Things side by side: useListing()(['3 cards', '1 overdue']) is "3 cards, 1 overdue"; as a conjunction, for the middle of
@@ -28,7 +26,7 @@ export function useListing(
   type: 'unit' | 'conjunction' | 'disjunction' = 'unit',
 ): (parts: readonly string[]) => string {
   const { locale } = use(Context)
-  const list = new Intl.ListFormat(locale, { type })
+  const list = listFormat(locale, { type })
   return (parts) => list.format(parts)
 }
 
@@ -44,8 +42,6 @@ export function useFileSize(): (bytes: number) => string {
           : bytes < 1_000_000_000
             ? [bytes / 1_000_000, 'megabyte']
             : [bytes / 1_000_000_000, 'gigabyte']
-    return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 }).format(
-      value,
-    )
+    return numberFormat(locale, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 }).format(value)
   }
 }

@@ -1,3 +1,4 @@
+import { numberFormat } from '#contract/formats'
 import { useMemo } from 'react'
 import { decimalOf, decimalsOf, type Money } from '#contract/money'
 import { useWords } from './Words.tsx'
@@ -9,7 +10,7 @@ export function useMoney({ whole = false }: { whole?: boolean } = {}): (money: M
   return useMemo(
     () => (money) => {
       const digits = whole ? 0 : decimalsOf(money.currency)
-      const format = new Intl.NumberFormat(locale, {
+      const format = numberFormat(locale, {
         style: 'currency',
         currency: money.currency,
         currencyDisplay: 'narrowSymbol',

@@ -1,3 +1,4 @@
+import { dateFormat } from '#contract/formats'
 import { IconLock } from '@tabler/icons-react'
 import { regionOf, useLanguage } from '#client/language'
 import { StatusChip } from '#ui/StatusChip'
@@ -10,7 +11,7 @@ import { useRoleWords } from './use-words'
 
 function useCreated(): (permission: Permission) => string {
   const language = useLanguage()
-  const format = new Intl.DateTimeFormat(regionOf(language), { dateStyle: 'medium' })
+  const format = dateFormat(regionOf(language), { dateStyle: 'medium' })
   return ({ createdDate }) => {
     const at = momentOfCreated(createdDate)
     return at ? format.format(at) : createdDate

@@ -1,3 +1,4 @@
+import { dateFormat } from '#contract/formats'
 import * as z from 'zod/mini'
 import { notice } from '#contract/notice'
 import type { Language } from '#contract/place'
@@ -14,7 +15,7 @@ function when({ starts, zone }: When, language: Language): string {
   if (Number.isNaN(at.getTime())) return starts
   const day = { weekday: 'short', day: 'numeric', month: 'short' } as const
   const time = isDay ? {} : ({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const)
-  return new Intl.DateTimeFormat(regions[language], { ...day, ...time, timeZone: isDay ? 'UTC' : zone }).format(at)
+  return dateFormat(regions[language], { ...day, ...time, timeZone: isDay ? 'UTC' : zone }).format(at)
 }
 /** On the day it is on, by the clock of who reads it: the calendar opens what it shows. */
 function pathOf(eventId: number, { starts, zone }: Partial<When>): string {

@@ -1,4 +1,5 @@
 /** Which days a view of the calendar shows, and what it is called. */
+import { dateFormat } from '#contract/formats'
 import { calendarDay, shortDay } from '#client/date'
 import { regionOf } from '#client/language'
 import type { Language } from '#contract/place'
@@ -44,13 +45,13 @@ export function titleOf(view: View, day: string, language: Language): string {
     return calendarDay(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   if (view !== 'week') return calendarDay(day, language, { month: 'long', year: 'numeric' })
   const first = weekStart(day, language)
-  const parts = new Intl.DateTimeFormat(regionOf(language), { day: 'numeric', month: 'short', year: 'numeric' })
+  const parts = dateFormat(regionOf(language), { day: 'numeric', month: 'short', year: 'numeric' })
   return parts.formatRange(new Date(`${first}T12:00:00`), new Date(`${addDays(first, 6)}T12:00:00`))
 }
 
 /** "13:30", or of a day that is not today "13 May 13:30". */
 export function timeText(at: string, language: Language, zone: string): string {
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone } as const
-  return new Intl.DateTimeFormat(regionOf(language), time).format(new Date(at))
+  return dateFormat(regionOf(language), time).format(new Date(at))
 }
 export const dayText = (day: string, language: Language): string => shortDay(day, language)

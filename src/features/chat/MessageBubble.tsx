@@ -1,3 +1,4 @@
+import { dateFormat } from '#contract/formats'
 import { Button, Textarea, UnstyledButton } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { IconArrowBackUp, IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
@@ -78,7 +79,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
 function Clock({ time }: { time: string }) {
   const language = useLanguage()
   const parts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone() } as const
-  return <time dateTime={time}>{new Intl.DateTimeFormat(regionOf(language), parts).format(new Date(time))}</time>
+  return <time dateTime={time}>{dateFormat(regionOf(language), parts).format(new Date(time))}</time>
 }
 
 type MenuProps = { message: Message; mine: boolean; reply: () => void; edit: () => void }

@@ -1,3 +1,4 @@
+import { numberFormat } from '#contract/formats'
 import { useQuery } from '@tanstack/react-query'
 import { IconMessageQuestion } from '@tabler/icons-react'
 import { moment } from '#client/date'
@@ -18,7 +19,7 @@ export function ReadersCard({ id }: { id: number }) {
   const language = useLanguage()
   const number = useNumber()
   const { data, error, refetch } = useQuery(query(getHelpArticle, { params: { id } }))
-  const share = (part: number) => new Intl.NumberFormat(regionOf(language), { style: 'percent' }).format(part)
+  const share = (part: number) => numberFormat(regionOf(language), { style: 'percent' }).format(part)
   return (
     <Card title={t('readers')} {...(data && { count: number(data.all) })}>
       {!data &&

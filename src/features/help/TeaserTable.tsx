@@ -1,3 +1,4 @@
+import { numberFormat } from '#contract/formats'
 import { regionOf, useLanguage } from '#client/language'
 import { Card } from '#ui/Card'
 import { Link } from '#ui/Link'
@@ -14,7 +15,7 @@ export function TeaserTable({ title, says, teasers, groups }: TeaserTableProps) 
   const t = useLabels()
   const language = useLanguage()
   const number = useNumber()
-  const share = new Intl.NumberFormat(regionOf(language), { style: 'percent' })
+  const share = numberFormat(regionOf(language), { style: 'percent' })
   const named = says ? (
     <>
       {title} <small className={css['says']}>{says}</small>

@@ -1,3 +1,4 @@
+import { numberFormat } from '#contract/formats'
 import { TextInput } from '@mantine/core'
 import { latin } from '#contract/digits'
 import type { FieldProps, Read } from '#ui/field-types'
@@ -42,7 +43,7 @@ export function PercentField(props: FieldProps<number>) {
     return value > 10_000 ? { fault: t('percentWrong') } : { value }
   }
   const write = (value: number | string) =>
-    typeof value === 'string' ? value : new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value / 100)
+    typeof value === 'string' ? value : numberFormat(locale, { maximumFractionDigits: 2 }).format(value / 100)
   return (
     <TextInput
       inputMode="decimal"
@@ -66,6 +67,6 @@ export function CountField(props: FieldProps<number>) {
       : { fault: t('countWrong') }
   }
   const write = (value: number | string) =>
-    typeof value === 'string' ? value : new Intl.NumberFormat(locale, { useGrouping: false }).format(value)
+    typeof value === 'string' ? value : numberFormat(locale, { useGrouping: false }).format(value)
   return <TextInput inputMode="numeric" autoComplete="off" {...useWritten(props, { read, write })} />
 }

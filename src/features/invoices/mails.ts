@@ -1,4 +1,5 @@
 /** The mails to clients, in the language they are sent in. */
+import { dateFormat } from '#contract/formats'
 import { formatMoney } from '#contract/money-text'
 import type { Language } from '#contract/place'
 import type { Mail } from '#server/host'
@@ -99,7 +100,7 @@ export function mailOf(kind: 'send' | 'remind', row: Billed, { to, message, lang
     name: row.clientName,
     from: row.senderName,
     amount: formatMoney({ cents: Math.abs(row.balanceCents), currency: row.currency }, locales[language]),
-    due: new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    due: dateFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
       new Date(`${row.dueDate}T12:00:00Z`),
     ),
   }

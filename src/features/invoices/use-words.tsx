@@ -1,3 +1,4 @@
+import { numberFormat } from '#contract/formats'
 import type { Failure } from '#client/call'
 import { useFailureWords } from '#client/failure-words'
 import { useLanguage } from '#client/language'
@@ -17,7 +18,7 @@ export function useMoney(): (cents: number, currency: string) => string {
 export function useShortMoney(): (money: Money) => string {
   const { locale } = useWords()
   return (money) =>
-    new Intl.NumberFormat(locale, {
+    numberFormat(locale, {
       style: 'currency',
       currency: money.currency,
       currencyDisplay: 'narrowSymbol',

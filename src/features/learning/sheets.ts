@@ -1,4 +1,5 @@
 /** A certificate as a paper, in the reader's words. */
+import { dateFormat, numberFormat } from '#contract/formats'
 import type { Block, Paper } from '#contract/paper'
 import type { Language } from '#contract/place'
 import { locales, wordsOf } from '#server/reader'
@@ -24,7 +25,7 @@ type Certified = {
 export function certificateOf(one: Certified): Paper {
   const { language } = one
   const word = wordsOf<keyof typeof en>({ en, fr, ar }, language)
-  const written = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: one.zone })
+  const written = dateFormat(locales[language], { dateStyle: 'long', timeZone: one.zone })
   return {
     name: `${word('certificate')} ${one.course}`,
     title: `${word('certificate')}: ${one.course}`,
@@ -64,7 +65,7 @@ export function certificateOf(one: Certified): Paper {
 function lengthIn(language: Language, seconds: number): string {
   const minutes = Math.round(seconds / 60)
   const unit = (value: number, name: 'hour' | 'minute') =>
-    new Intl.NumberFormat(locales[language], { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)
+    numberFormat(locales[language], { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)
   const [h, m] = [Math.floor(minutes / 60), minutes % 60]
   return [...(h > 0 ? [unit(h, 'hour')] : []), ...(m > 0 || h === 0 ? [unit(m, 'minute')] : [])].join(' ')
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from '#contract/formats'
 import type { Language, Words } from '#contract/place'
 import type { chipColors } from './contract'
 
@@ -45,7 +46,7 @@ export function chipOf(title: string): { title: string; color: ChipColor } {
 export const regions: Readonly<Record<Language, string>> = { en: 'en-GB', fr: 'fr', ar: 'ar-u-nu-arab' }
 /** @example monthOf(new Date("2024-05-06"), "fr", "UTC") // "mai 2024" */
 export const monthOf = (at: Date, language: Language, zone: string): string =>
-  new Intl.DateTimeFormat(regions[language], { month: 'long', year: 'numeric', timeZone: zone }).format(at)
+  dateFormat(regions[language], { month: 'long', year: 'numeric', timeZone: zone }).format(at)
 
 type Trace = { action: string; subject: string; before: unknown; after: unknown }
 /** What a row of the trail says of the person who did it. */

@@ -1,3 +1,4 @@
+import { dateFormat } from '#contract/formats'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { regionOf, useLanguage } from '#client/language'
@@ -49,7 +50,7 @@ function useShown(draft: Draft): (field: Field<string>) => string {
     if (kind === 'whole') return number(Number(value))
     if (kind === 'choice') return t(`${name}.${value}` as 'review')
     if (kind === 'day')
-      return new Intl.DateTimeFormat(regionOf(language), { dateStyle: 'medium', timeZone: 'UTC' }).format(
+      return dateFormat(regionOf(language), { dateStyle: 'medium', timeZone: 'UTC' }).format(
         new Date(`${value}T12:00:00Z`),
       )
     return String(value)

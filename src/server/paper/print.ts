@@ -1,4 +1,5 @@
 /** Prints a paper: blocks become strips, strips fill pages, pages are sent as they are full. */
+import { numberFormat } from '#contract/formats'
 import type { Cell } from '#contract/cell'
 import type { Language } from '#contract/place'
 import type { Paper } from '#contract/paper'
@@ -115,7 +116,7 @@ function writerOf(language: Language, timeZone: string): Printing['write'] {
   const numbers = new Map<string, Intl.NumberFormat>()
   const figuresOf = (figures: Intl.NumberFormatOptions = {}) => {
     const key = JSON.stringify(figures)
-    const known = numbers.get(key) ?? new Intl.NumberFormat(locale, figures)
+    const known = numbers.get(key) ?? numberFormat(locale, figures)
     numbers.set(key, known)
     return known
   }

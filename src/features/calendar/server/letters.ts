@@ -1,4 +1,5 @@
 /** What somebody from outside is told by mail. Their calendar takes what goes along, or opens it behind a secret address. */
+import { dateFormat } from '#contract/formats'
 import type { Language } from '#contract/place'
 import type { Mail } from '#server/host'
 import type { Invite } from './invitation'
@@ -41,10 +42,10 @@ const sentences = {
 
 function timeOf({ startAt, endAt, allDay, zone }: EventRow, language: Language): string {
   if (allDay) {
-    const days = new Intl.DateTimeFormat(regions[language], { dateStyle: 'full', timeZone: 'UTC' })
+    const days = dateFormat(regions[language], { dateStyle: 'full', timeZone: 'UTC' })
     return days.formatRange(startAt, new Date(endAt.getTime() - 1))
   }
-  const times = new Intl.DateTimeFormat(regions[language], { dateStyle: 'full', timeStyle: 'short', timeZone: zone })
+  const times = dateFormat(regions[language], { dateStyle: 'full', timeStyle: 'short', timeZone: zone })
   return `${times.formatRange(startAt, endAt)} (${zone})`
 }
 

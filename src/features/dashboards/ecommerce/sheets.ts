@@ -1,4 +1,5 @@
 /** The dashboard of the shop as a file and on paper, in the reader's words. */
+import { dateFormat } from '#contract/formats'
 import type { Sheet } from '#contract/bodies'
 import type { Cell } from '#contract/cell'
 import { decimalOf } from '#contract/money'
@@ -14,9 +15,7 @@ import fr from './labels.fr.json'
 type Word = keyof typeof en
 type Shop = { range: Range; currency: string }
 const dayIn = (language: Language, day: string): string =>
-  new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(`${day}T12:00:00Z`),
-  )
+  dateFormat(locales[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
 const daysIn = (language: Language, { from, until }: { from: string; until: string }): string =>
   from === until ? dayIn(language, from) : `${dayIn(language, from)} – ${dayIn(language, until)}`
 const amount = (cents: number, currency: string): number => Number(decimalOf({ cents, currency }))

@@ -1,3 +1,4 @@
+import { dateFormat } from '#contract/formats'
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { regionOf, useLanguage } from '#client/language'
@@ -16,7 +17,7 @@ export function PlacedPart({ placed, again, inFrame }: PlacedProps) {
   const language = useLanguage()
   const arrive = useArrival<HTMLHeadingElement>()
   const { order, totalCents, paidCents, currency, window, tracking, email } = placed
-  const day = window && new Intl.DateTimeFormat(regionOf(language), { dateStyle: 'full', timeZone: 'UTC' })
+  const day = window && dateFormat(regionOf(language), { dateStyle: 'full', timeZone: 'UTC' })
   const amount = money({ cents: totalCents, currency })
   return (
     <section className={css['placed']} aria-labelledby="placed-title">

@@ -1,3 +1,4 @@
+import { dateFormat } from '#contract/formats'
 import { Loader, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { regionOf, useLanguage } from '#client/language'
@@ -25,7 +26,7 @@ export function WhenSection({ checkout }: { checkout: Checkout }) {
   const [picked, setPicked] = useState<string>()
   const day = [picked, draft.window?.day].find((one) => one && days.includes(one)) ?? days[0]
   const dayName = (one: string) =>
-    new Intl.DateTimeFormat(regionOf(language), {
+    dateFormat(regionOf(language), {
       weekday: 'short',
       day: 'numeric',
       month: 'short',

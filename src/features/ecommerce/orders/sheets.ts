@@ -1,4 +1,5 @@
 /** Orders as files, in the reader's words: the list as it is filtered, and the packing slip of one. */
+import { dateFormat } from '#contract/formats'
 import { sql, type SQL } from 'drizzle-orm'
 import { decimalOf } from '#contract/money'
 import type { Block, Paper } from '#contract/paper'
@@ -133,7 +134,7 @@ const contactOf = (one: Sender): string =>
     .filter(Boolean)
     .join('\n')
 const windowIn = (language: Language, { day, from, until }: DeliveryWindow): string => {
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' })
+  const format = dateFormat(language, { dateStyle: 'full', timeZone: 'UTC' })
   return `${format.format(new Date(`${day}T12:00:00Z`))}\n\u2066${from}–${until}\u2069`
 }
 

@@ -1,3 +1,4 @@
+import { dateFormat } from '#contract/formats'
 import { Button, Checkbox, NumberInput, TextInput } from '@mantine/core'
 import { IconCalendarTime, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
@@ -85,9 +86,7 @@ function HoursRow({ hours, set, remove }: { hours: Hours; set: (hours: Hours) =>
   const language = useLanguage()
   // the fourth of January was a Monday
   const nameOf = (weekday: number, form: 'short' | 'long') =>
-    new Intl.DateTimeFormat(language, { weekday: form, timeZone: 'UTC' }).format(
-      new Date(Date.UTC(2021, 0, 3 + weekday)),
-    )
+    dateFormat(language, { weekday: form, timeZone: 'UTC' }).format(new Date(Date.UTC(2021, 0, 3 + weekday)))
   const written = `${hours.from}–${hours.until}`
   // read from the left in the middle of Arabic
   const name = language === 'ar' ? `\u2066${written}\u2069` : written

@@ -1,3 +1,4 @@
+import { numberFormat } from '#contract/formats'
 import * as z from 'zod/mini'
 import { notice } from '#contract/notice'
 
@@ -27,7 +28,7 @@ const leftInArabic: Partial<Record<Intl.LDMLPluralRule, string>> = {
 }
 const arabic = (left: number): string => {
   const rule = pieces.select(left)
-  return leftInArabic[rule] ?? `بقيت ${new Intl.NumberFormat('ar').format(left)} ${rule === 'few' ? 'قطع' : 'قطعة'}`
+  return leftInArabic[rule] ?? `بقيت ${numberFormat('ar').format(left)} ${rule === 'few' ? 'قطع' : 'قطعة'}`
 }
 const english = (left: number): string => (left === 0 ? 'none left' : `${left} left`)
 const french = (left: number): string =>

@@ -1,3 +1,4 @@
+import { listFormat, numberFormat } from '#contract/formats'
 import type { Language, Words } from '#contract/place'
 import { pageSizes } from '#contract/list'
 import type { HandlersOf } from '#server/feature'
@@ -21,9 +22,9 @@ export const getFaq: Handlers['getFaq'] = ({ language }, { query: { q } }) =>
 
 /** Figures that the product itself knows are not written twice. */
 const filled = (answer: Words, language: Language): string => {
-  const number = new Intl.NumberFormat(language === 'ar' ? 'ar-EG' : language)
+  const number = numberFormat(language === 'ar' ? 'ar-EG' : language)
   return answer[language].replace(
     '{pageSizes}',
-    new Intl.ListFormat(language, { type: 'disjunction' }).format(pageSizes.map((size) => number.format(size))),
+    listFormat(language, { type: 'disjunction' }).format(pageSizes.map((size) => number.format(size))),
   )
 }

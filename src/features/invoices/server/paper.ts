@@ -1,4 +1,5 @@
 /** An invoice as it is printed, in the reader's words. */
+import { dateFormat, numberFormat } from '#contract/formats'
 import type { Cell } from '#contract/cell'
 import { decimalOf } from '#contract/money'
 import type { Block, Paper, PaperSize } from '#contract/paper'
@@ -49,7 +50,7 @@ function senderBlocks({ sender }: InvoiceDetail, word: Word): Block[] {
 }
 
 const dayWriter = (language: Language) => {
-  const format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: 'UTC' })
+  const format = dateFormat(locales[language], { dateStyle: 'medium', timeZone: 'UTC' })
   return (day: string) => format.format(new Date(`${day}T12:00:00Z`))
 }
 
@@ -82,7 +83,7 @@ function tableOf(invoice: InvoiceDetail, word: Word, language: Language): Block 
   const cost = readable(invoice)
   const own = hasSeveralRates(invoice.lines)
   const total = (label: string, cents: number): Cell[] => [label, null, null, ...(own ? [null] : []), amount(cents)]
-  const write = new Intl.NumberFormat(locales[language], percent)
+  const write = numberFormat(locales[language], percent)
   const taxWord = word(invoice.taxIncluded ? 'taxWithin' : 'tax')
   return {
     kind: 'table',

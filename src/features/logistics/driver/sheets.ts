@@ -1,4 +1,5 @@
 /** The proofs of a delivery on paper, in the reader's words. */
+import { numberFormat } from '#contract/formats'
 import type { Block, Paper } from '#contract/paper'
 import type { Language } from '#contract/place'
 import { wallClock } from '#contract/zone'
@@ -19,7 +20,7 @@ type Given = {
 
 export function paperOf({ delivery, zone, proofs, pictures, language }: Given): Paper {
   const word = wordsOf<Word>({ en, fr, ar }, language)
-  const figures = new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-arab' : language)
+  const figures = numberFormat(language === 'ar' ? 'ar-u-nu-arab' : language)
   const timeOf = (at: string) => {
     const { day, time } = wallClock(zone, new Date(at))
     return `${day} ${time}`

@@ -1,4 +1,5 @@
 /** How the phone writes times and amounts: by the depot's clock, in the driver's digits. */
+import { dateFormat, numberFormat } from '#contract/formats'
 import { regionOf, useLanguage } from '#client/language'
 import { formatMoney } from '#contract/money-text'
 import type { DriveRoute, DriveStop } from './contract'
@@ -7,14 +8,14 @@ import { useLabels } from './labels'
 export function useWords(zone: string) {
   const t = useLabels()
   const region = regionOf(useLanguage())
-  const clock = new Intl.DateTimeFormat(region, {
+  const clock = dateFormat(region, {
     hour: '2-digit',
     minute: '2-digit',
     timeZone: zone,
     hourCycle: 'h23',
   })
-  const day = new Intl.DateTimeFormat(region, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  const plain = new Intl.NumberFormat(region, { minimumIntegerDigits: 2 })
+  const day = dateFormat(region, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const plain = numberFormat(region, { minimumIntegerDigits: 2 })
   /** A window's time is words already: its digits are the reader's. */
   const said = (time: string) =>
     time
@@ -28,9 +29,9 @@ export function useWords(zone: string) {
     timeOf: (at: string | null) => (at === null ? '–' : clock.format(new Date(at))),
     ownTimeOf: (at: string) => day.format(new Date(at)),
     windowOf,
-    count: (number: number) => new Intl.NumberFormat(region).format(number),
+    count: (number: number) => numberFormat(region).format(number),
     kilos: (grams: number) =>
-      new Intl.NumberFormat(region, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 1 }).format(grams / 1000),
+      numberFormat(region, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 1 }).format(grams / 1000),
     money: (cents: number, currency: string) => formatMoney({ cents, currency }, region),
     region,
   }

@@ -1,3 +1,4 @@
+import { numberFormat } from '#contract/formats'
 import * as z from 'zod/mini'
 import { notice } from '#contract/notice'
 
@@ -37,7 +38,7 @@ const plural = new Intl.PluralRules('ar')
 /** Beside the first of them. */
 const moreInArabic = (more: number): string => {
   const rule = plural.select(more)
-  const count = new Intl.NumberFormat('ar').format(more)
+  const count = numberFormat('ar').format(more)
   if (rule === 'one') return 'وحالة أخرى'
   if (rule === 'two') return 'وحالتان أخريان'
   return rule === 'few' ? `و${count} حالات أخرى` : `و${count} حالة أخرى`

@@ -1,3 +1,4 @@
+import { dateFormat } from '#contract/formats'
 import { Button, Loader, NativeSelect } from '@mantine/core'
 import { IconBroadcast, IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { weekday } from '#client/date'
@@ -25,7 +26,7 @@ export function ReplayBar({ replay, zone, chosen, track }: ReplayBarProps) {
   const t = useLabels()
   const language = useLanguage()
   const { at, day, from, until, now, isLive, playing, speed } = replay
-  const clock = new Intl.DateTimeFormat(regionOf(language), {
+  const clock = dateFormat(regionOf(language), {
     timeZone: zone,
     hour: '2-digit',
     minute: '2-digit',

@@ -1,3 +1,4 @@
+import { numberFormat, relativeFormat } from '#contract/formats'
 import { clockTime } from '#client/date'
 import { regionOf, useLanguage } from '#client/language'
 import { useUnits } from '#client/use-units'
@@ -14,10 +15,10 @@ export function useFacts() {
   const region = regionOf(language)
   const { system } = useUnits()
   const [unit, metres] = system === 'metric' ? ['kilometer-per-hour', 1000] : ['mile-per-hour', metresPerMile]
-  const number = new Intl.NumberFormat(region, { style: 'unit', unit, maximumFractionDigits: 0 })
-  const percent = new Intl.NumberFormat(region, { style: 'percent', maximumFractionDigits: 0 })
-  const ago = new Intl.RelativeTimeFormat(region, { style: 'short' })
-  const lengths = (unit: string) => new Intl.NumberFormat(region, { style: 'unit', unit, maximumFractionDigits: 0 })
+  const number = numberFormat(region, { style: 'unit', unit, maximumFractionDigits: 0 })
+  const percent = numberFormat(region, { style: 'percent', maximumFractionDigits: 0 })
+  const ago = relativeFormat(region, { style: 'short' })
+  const lengths = (unit: string) => numberFormat(region, { style: 'unit', unit, maximumFractionDigits: 0 })
   const [minutes, hours] = [lengths('minute'), lengths('hour')]
   const length = (seconds: number) =>
     seconds < 3600 ? minutes.format(Math.max(1, Math.floor(seconds / 60))) : hours.format(Math.floor(seconds / 3600))

@@ -1,3 +1,4 @@
+import { dateFormat } from '#contract/formats'
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import type { Language } from '#contract/place'
 import { plainText } from '#contract/rich-text'
@@ -99,9 +100,7 @@ async function bandAround(db: Db, at: Date, now: Date) {
 }
 const regions = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-EG' } as const
 const dayWords = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(regions[language], { dateStyle: 'full', timeZone: 'UTC' }).format(
-    new Date(`${day}T12:00:00Z`),
-  )
+  dateFormat(regions[language], { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
 
 /** Of a delivery that whoever asks may read; its hours are by the clock of its depot. */
 export const fillTemplate: Handlers['fillTemplate'] = async (ctx, { params: { id }, query: { delivery } }) => {

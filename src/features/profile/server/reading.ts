@@ -1,4 +1,5 @@
 /** The head of a profile and its tabs. */
+import { numberFormat } from '#contract/formats'
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { Language, Words } from '#contract/place'
 import type { HandlersOf } from '#server/feature'
@@ -93,7 +94,7 @@ const spoken: Readonly<Record<string, Words>> = {
 
 /** Facts in the reader's words; what nobody said is left out. */
 function aboutOf(language: Language) {
-  const number = (value: number) => new Intl.NumberFormat(regions[language]).format(value)
+  const number = (value: number) => numberFormat(regions[language]).format(value)
   const fact = (key: keyof typeof words, icon: string, value: string): Fact[] =>
     value === '' ? [] : [{ property: words[key][language], value, icon }]
   return {

@@ -1,3 +1,4 @@
+import { dateFormat } from '#contract/formats'
 import { desc, eq } from 'drizzle-orm'
 import { decimalOf } from '#contract/money'
 import { plainText } from '#contract/rich-text'
@@ -20,7 +21,7 @@ export const listSales: Handlers['listSales'] = async (ctx) => {
     .where(rowsOf(ctx, 'read', 'Order'))
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(most)
-  const day = new Intl.DateTimeFormat('en-GB', {
+  const day = dateFormat('en-GB', {
     timeZone: ctx.host.settings.zone,
     day: '2-digit',
     month: 'short',

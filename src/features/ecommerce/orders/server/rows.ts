@@ -1,4 +1,5 @@
 /** Rows of orders, and what clients see of them. */
+import { dateFormat } from '#contract/formats'
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import { decimalOf } from '#contract/money'
 import type { Base } from '#server/context'
@@ -24,8 +25,8 @@ export const avatarOf = sql<
 >`(select nullif(${users.avatar}, '') from ${users} where ${users.id} = "orders"."user_id")`
 
 const daysIn = (timeZone: string) =>
-  new Intl.DateTimeFormat('en-US', { timeZone, month: 'numeric', day: 'numeric', year: 'numeric' })
-const timesIn = (timeZone: string) => new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
+  dateFormat('en-US', { timeZone, month: 'numeric', day: 'numeric', year: 'numeric' })
+const timesIn = (timeZone: string) => dateFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
 
 type Listed = { row: OrderRow; avatar: string | null }
 /** By the clock of the installation, which is the same for everybody who reads the number out on the telephone. */

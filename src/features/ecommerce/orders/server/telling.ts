@@ -1,4 +1,5 @@
 /** Customers are told of their orders, in the words of the settings: where those and their own choices say so. */
+import { dateFormat } from '#contract/formats'
 import { formatMoney } from '#contract/money-text'
 import { languages, type Language } from '#contract/place'
 import type { Writing } from '#server/context'
@@ -48,7 +49,7 @@ const apart = (language: Language, fact: string): string => (language === 'ar' ?
 
 const formats = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
 const dayIn = (language: Language, day: string): string =>
-  new Intl.DateTimeFormat(language, formats).format(new Date(`${day}T12:00:00Z`))
+  dateFormat(language, formats).format(new Date(`${day}T12:00:00Z`))
 const before: Record<Language, string> = { en: 'on ', fr: 'le ', ar: 'يوم ' }
 const windowIn = (language: Language, { day, from, until }: DeliveryWindow): string =>
   `${before[language]}${dayIn(language, day)}${language === 'ar' ? '،' : ','} ${apart(language, `${from}–${until}`)}`

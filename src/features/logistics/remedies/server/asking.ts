@@ -1,4 +1,5 @@
 /** What can be done about a stop that will be late, tried on paper and priced; and where what came in today fits. */
+import { dateFormat } from '#contract/formats'
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { addDays, momentIn } from '#contract/zone'
 import type { HandlersOf } from '#server/feature'
@@ -44,7 +45,7 @@ function widerWindow({ stop, route, delivery, zone }: AtRisk): PricedRemedy[] {
   if (!begins || delivery.windows.length === 0 || delivery.kind === 'pair' || lateOf(stop) === 0) return []
   const end = new Date(Math.ceil((begins.getTime() / 1000 + 1) / five) * five * 1000)
   if (end >= momentIn(zone, addDays(route.day, 1), '00:00')) return []
-  const until = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'short' }).format(end)
+  const until = dateFormat('en-GB', { timeZone: zone, timeStyle: 'short' }).format(end)
   const where = { routeId: route.id, route: route.code, driver: null, beginAt: begins.toISOString() }
   return [{ ...nothing, ...where, kind: 'window', until }]
 }

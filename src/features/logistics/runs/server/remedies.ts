@@ -1,4 +1,5 @@
 /** What would put a delivery into a route: each change is really made, on paper, and the best place looked for with it. */
+import { dateFormat } from '#contract/formats'
 import { addDays, momentIn } from '#contract/zone'
 import type { Problem } from '#server/solver'
 import type { deliveries } from '#features/logistics/deliveries/tables'
@@ -48,7 +49,7 @@ function remedyOf(
 }
 
 const clock = (zone: string, seconds: number): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+  dateFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
     new Date(seconds * 1000),
   )
 const secondsAt = (zone: string, day: string, text: string): number =>

@@ -1,4 +1,5 @@
 /** What stands for the fields of a telling, in the language of whom it is for. */
+import { dateFormat, numberFormat } from '#contract/formats'
 import type { Language } from '#contract/place'
 import { addDays, dayIn, wallClock } from '#contract/zone'
 import { locales } from '#server/reader'
@@ -13,7 +14,7 @@ const spoken: Readonly<Record<Language, string>> = { ...locales, en: 'en-GB' }
 
 /** As a clock on the wall shows it, in the digits of the language. */
 export function timeIn(language: Language, zone: string, at: Date): string {
-  return new Intl.DateTimeFormat(spoken[language], {
+  return dateFormat(spoken[language], {
     timeZone: zone,
     hour: '2-digit',
     minute: '2-digit',
@@ -24,7 +25,7 @@ export function timeIn(language: Language, zone: string, at: Date): string {
 export function dayName(language: Language, day: string, today: string): string {
   if (day === today) return words[language].today
   if (day === addDays(today, 1)) return words[language].tomorrow
-  return new Intl.DateTimeFormat(spoken[language], {
+  return dateFormat(spoken[language], {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -54,7 +55,7 @@ export function factsOf(view: View, language: Language, link: string, now: Date)
     items: delivery.items > 0 ? words[language].things(delivery.items) : apart(language, delivery.code),
     day: day ? dayName(language, day, today).toLocaleLowerCase(language) : '',
     time: bandIn(language, view),
-    stops: before === null ? '' : new Intl.NumberFormat(locales[language]).format(before),
+    stops: before === null ? '' : numberFormat(locales[language]).format(before),
     driver,
     reason: reason[language],
     link,
@@ -75,7 +76,7 @@ export function sampleFacts(
     items: words[language].things(2),
     day: words[language].tomorrow.toLocaleLowerCase(language),
     time: bandIn(language, { band, zone: 'UTC' }),
-    stops: new Intl.NumberFormat(locales[language]).format(2),
+    stops: numberFormat(locales[language]).format(2),
     driver: 'Nkem',
     reason: failed[language],
     link: `${baseUrl}/track/…`,

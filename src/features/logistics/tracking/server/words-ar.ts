@@ -1,8 +1,9 @@
+import { numberFormat } from '#contract/formats'
 import type { PageWords } from './page-words'
 
 const rules = new Intl.PluralRules('ar')
 type Forms = { zero: string; one: string; two: string; few: string; many: string; other: string }
-const digits = new Intl.NumberFormat('ar-u-nu-arab')
+const digits = numberFormat('ar-u-nu-arab')
 const counted = (forms: Forms, count: number): string =>
   forms[rules.select(count) as keyof Forms].replace('#', digits.format(count))
 const items = { zero: 'لا طرود', one: 'طرد واحد', two: 'طردين', few: '# طرود', many: '# طردًا', other: '# طرد' }
