@@ -1,7 +1,7 @@
 // What must be there before anything runs: the right Node, the packages, the build.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -49,6 +49,7 @@ const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', '-
 const products = {
   city: {
     made: 'dist/port-averne.roads',
+    files: ['dist/cities.roads', 'dist/port-averne.roads'],
     from: ['roads/src', 'src/hosts/roads', 'package-lock.json'],
     by: [['scripts/city.mjs']],
   },
@@ -57,16 +58,19 @@ const products = {
   demo: { made: 'dist/demo', from: sources, by: [[...vite, 'demo'], ['scripts/demo.mjs']], after: 'city' },
 }
 
-/** Builds what is older than its sources, side by side. Kinds: client, server, demo. */
-export async function build(kinds, { force = false } = {}) {
-  const wanted = kinds.some((kind) => kind !== 'client') ? ['city', ...kinds] : kinds
+/** Builds what is older than its sources, side by side. Kinds: client, server, demo. `later`: what the caller builds when the
+ *  product answers; of an older one nothing is read meanwhile. */
+export async function build(kinds, { force = false, later } = {}) {
+  const wanted = kinds.some((kind) => kind !== 'client') ? [...new Set(['city', ...kinds])] : kinds
   const hashes = new Map()
   const hashOf = (from) => hashes.get(from) ?? hashes.set(from, hash(from)).get(from)
-  const stale = wanted.filter((kind) => {
+  const old = wanted.filter((kind) => {
     const { made, from } = products[kind]
     const isKept = existsSync(join(root, made)) && read(`dist/.${kind}`) === hashOf(from)
     return !isKept || (force && kind !== 'city')
   })
+  if (old.includes(later)) for (const made of products[later].files) rmSync(join(root, made), { force: true })
+  const stale = old.filter((kind) => kind !== later)
   if (stale.length > 0) console.log(`Building: ${stale.join(', ')} …`)
   const going = new Map()
   for (const kind of stale) going.set(kind, make(kind, hashOf(products[kind].from), going.get(products[kind].after)))
@@ -107,10 +111,10 @@ export async function keep(stamp, paths, make) {
 }
 
 /** An entry of the built server, with all that must come before it. */
-export async function load(entry, kinds = ['server']) {
+export async function load(entry, kinds = ['server'], options = {}) {
   needNode()
   install()
-  await build(kinds)
+  await build(kinds, options)
   return import(pathToFileURL(join(root, 'dist/server', `${entry}.js`)).href)
 }
 

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Host } from '#server/host'
 import type { Roads } from '#server/roads'
@@ -11,15 +13,19 @@ import { builtFile, root } from './root.ts'
 import type { NodeSettings } from './settings.ts'
 
 const cities = ['port-averne']
-/** Made by the build. */
-export const builtInFile = (key: string): string => join(root, 'dist', `${key}.roads`)
+
+/** Made by the build; at a first start while the product already answers, so whoever reads it waits for it. */
+export async function readBuiltIn(key: string): Promise<Uint8Array> {
+  const file = join(root, 'dist', `${key}.roads`)
+  while (!existsSync(file)) await pause(100)
+  return new Uint8Array(await readFile(file))
+}
 
 export function roadsOfNode(
   { map, geocoder, routing }: Pick<NodeSettings, 'map' | 'geocoder' | 'routing'>,
   log: Host['log'],
 ): Roads {
-  const builtIn = cities.filter((key) => existsSync(builtInFile(key)))
-  return createRoads(openThread, builtIn, {
+  return createRoads(openThread, cities, {
     log,
     ...(map && { base: createBaseMap(map) }),
     ...(routing && { routing }),
