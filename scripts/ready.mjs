@@ -82,6 +82,8 @@ async function make(kind, stamp, before) {
   const since = Date.now()
   for (const command of products[kind].by) {
     const { code, said } = await runQuietly(command)
+    // whoever started it ended it, with us
+    if (code === null) process.exit(1)
     if (said) console.log(said)
     if (code !== 0) stop(`Building failed at ${command.join(' ')}: see the lines above.`, 1)
   }
