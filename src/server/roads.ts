@@ -62,8 +62,8 @@ export type FoundRoute = {
 
 /** Between all places of a list, row by row; -1 where no way leads. */
 export type FoundMatrix = {
-  seconds: Int32Array<ArrayBuffer>
-  metres: Int32Array<ArrayBuffer>
+  seconds: Int32Array
+  metres: Int32Array
   /** Who says so; two where one did not know all. */
   sources: string[]
 }

@@ -156,7 +156,8 @@ export const findRoute = endpoint('GET /api/geo/route', {
   },
 })
 
-const cells = z.instanceof(Int32Array)
+/** In memory that several threads may see. */
+const cells = z.custom<Int32Array>((cells) => cells instanceof Int32Array)
 export const askMatrix = question('askMatrix', {
   says: 'How long it takes between all places of a list, and how far that is; kept until the map changes',
   input: z.object({

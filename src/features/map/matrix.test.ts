@@ -22,3 +22,13 @@ test('times between few places are kept, between many they are asked for anew', 
   expect(await between(12)).toBe(before + 1)
   expect(await between(301)).toBe(before + 1)
 })
+
+test('in whatever order many places are asked for, each time is between the two that it is said to be', async () => {
+  const ctx = { db: world.host.db, host: world.host, now: world.host.now() } as unknown as QuestionContext
+  const answer = typeof askMatrix === 'function' ? askMatrix : askMatrix.answer
+  const points = Array.from({ length: 301 }, (_, at) => ({ lon: -41.99 + at / 10_000, lat: 38.49 + at / 20_000 }))
+  const there = await answer(ctx, { profile: 'car', points })
+  const back = await answer(ctx, { profile: 'car', points: points.toReversed() })
+  expect(back.seconds).toEqual(there.seconds.toReversed())
+  expect(new Set(there.seconds).size).toBeGreaterThan(10)
+})

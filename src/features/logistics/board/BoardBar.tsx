@@ -22,6 +22,7 @@ import { ActionMenu } from '#ui/ActionMenu'
 import { DateField } from '#ui/DateField'
 import { IconButton } from '#ui/IconButton'
 import { Panel } from '#ui/Panel'
+import { useNumber } from '#ui/Words'
 import type { Board } from './contract'
 import css from './Board.module.css'
 import { isLate, isPlanned, isReady } from './lane-parts'
@@ -49,6 +50,7 @@ type BarProps = {
 export function BoardBar(props: BarProps) {
   const { board, onDay, onDepot, isBusy } = props
   const t = useLabels()
+  const number = useNumber()
   const navigate = useNavigate()
   const { day, depot, depots, routes } = board
   const [undo, redo] = [board.undo && t(`did.${board.undo.did}`), board.redo && t(`did.${board.redo.did}`)]
@@ -149,7 +151,7 @@ export function BoardBar(props: BarProps) {
             disabled={open === 0}
             onClick={props.publish}
           >
-            {open === 0 ? t('publish') : t('publishSome', { some: ready, all: open })}
+            {open === 0 ? t('publish') : t('publishSome', { some: number(ready), all: number(open) })}
           </Button>
         )}
       </span>
@@ -159,6 +161,7 @@ export function BoardBar(props: BarProps) {
 
 function Figures({ board: { routes, unplanned, beyond }, inPanel = false }: { board: Board; inPanel?: boolean }) {
   const t = useLabels()
+  const number = useNumber()
   const lasting = useLasting()
   const { distance } = useUnits()
   const sum = (of: (route: Board['routes'][number]) => number) => routes.reduce((all, route) => all + of(route), 0)
@@ -166,11 +169,15 @@ function Figures({ board: { routes, unplanned, beyond }, inPanel = false }: { bo
   const late = sum(({ list }) => list.filter(isLate).length)
   const work = sum((route) => route.driveSeconds + route.serviceSeconds + route.waitSeconds + route.breakSeconds)
   const all = [
-    [t('routes'), String(routes.filter(({ stops }) => stops > 0).length), false],
-    [t('planned'), t('plannedOf', { planned, all: planned + unplanned.length + beyond }), false],
+    [t('routes'), number(routes.filter(({ stops }) => stops > 0).length), false],
+    [
+      t('planned'),
+      t('plannedOf', { planned: number(planned), all: number(planned + unplanned.length + beyond) }),
+      false,
+    ],
     [t('work'), lasting(work), false],
     [t('distance'), distance(sum(({ metres }) => metres)), false],
-    [t('late'), String(late), late > 0],
+    [t('late'), number(late), late > 0],
   ] as const
   return (
     <dl className={css['figures']} data-panel={inPanel || undefined}>

@@ -26,9 +26,12 @@ export function planningOf(
   { mode = 'fresh', territories = [], now, held }: Options = {},
 ): Planning {
   const points: At[] = []
+  const indexOf = new Map<string, number>()
   const placeOf = (lat: number, lon: number): number => {
-    const known = points.findIndex((point) => point.lat === lat && point.lon === lon)
-    return known >= 0 ? known : points.push({ lat, lon }) - 1
+    const known = indexOf.get(`${lat} ${lon}`)
+    if (known !== undefined) return known
+    indexOf.set(`${lat} ${lon}`, points.length)
+    return points.push({ lat, lon }) - 1
   }
   const [{ route, depot } = givens[0]!] = givens
   const home = placeOf(depot.lat, depot.lon)
@@ -55,17 +58,20 @@ export function planningOf(
       position: row.position as 'any',
     }
   }
-  const demandsOf = (row: DayTask) => ({
-    skills: row.skills,
-    features: row.features,
-    priority: row.priority,
-    ...(row.group ? { group: row.group } : {}),
-    ...(apart.has(row.id) ? { apart: apart.get(row.id)! } : {}),
-    forbidden: givens.flatMap((given, vehicle) => {
-      const because = banOf(row, given, territories)
-      return because ? [{ vehicle, because }] : []
-    }),
-  })
+  const demandsOf = (row: DayTask) => {
+    const around = territoriesAround(row, territories)
+    return {
+      skills: row.skills,
+      features: row.features,
+      priority: row.priority,
+      ...(row.group ? { group: row.group } : {}),
+      ...(apart.has(row.id) ? { apart: apart.get(row.id)! } : {}),
+      forbidden: givens.flatMap((given, vehicle) => {
+        const because = banOf(row, given, around)
+        return because ? [{ vehicle, because }] : []
+      }),
+    }
+  }
   const jobs: Job[] = singles.map((row) => ({
     ...visitOf(row, false),
     ...demandsOf(row),
@@ -146,12 +152,14 @@ const isAside = (stop: StopRow): boolean =>
   (stop.state === 'skipped' || stop.state === 'failed' || stop.state === 'done') && stop.arrivedAt === null
 const paceOf = ({ driver }: Given): number => driver?.servicePercent ?? 100
 
-function banOf(row: DayTask, { driver, vehicle }: Given, territories: readonly Territory[]) {
-  const { allowedDrivers: allowed, excludedDrivers: excluded, lat, lon } = row
+const territoriesAround = ({ lat, lon }: DayTask, territories: readonly Territory[]): Territory[] =>
+  lat === null || lon === null ? [] : territories.filter((one) => one.holds({ lat, lon }))
+
+/** `around`: the territories that the delivery lies in. */
+function banOf(row: DayTask, { driver, vehicle }: Given, around: readonly Territory[]) {
+  const { allowedDrivers: allowed, excludedDrivers: excluded } = row
   if (driver && (excluded.includes(driver.id) || (allowed.length > 0 && !allowed.includes(driver.id))))
     return 'driver_excluded' as const
-  if (lat === null || lon === null) return undefined
-  const around = territories.filter((one) => one.holds({ lat, lon }))
   const isTheirs = around.some(
     (one) => (driver && one.drivers.includes(driver.id)) || (vehicle && one.vehicles.includes(vehicle.id)),
   )

@@ -103,8 +103,9 @@ export async function dayOf(ctx: Ctx, asked: Asked): Promise<Day> {
 /** Which deliveries may move: all, those that were chosen, those of a zone. */
 async function scopeOf({ db }: Ctx, { deliveryIds, zoneId }: Asked['scope']): Promise<(row: Placed) => boolean> {
   const [zone] = zoneId === null ? [] : await db.select().from(zones).where(eq(zones.id, zoneId))
+  const chosen = new Set(deliveryIds)
   return ({ id, lat, lon }) =>
-    (deliveryIds.length === 0 || deliveryIds.includes(id)) &&
+    (chosen.size === 0 || chosen.has(id)) &&
     (!zone || (lat !== null && lon !== null && inside(zone.rings, { lon, lat })))
 }
 
