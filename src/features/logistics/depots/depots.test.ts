@@ -170,6 +170,16 @@ test('where something stands, it cannot be deleted; the first of the others is t
   expect(await json(admin(`POST ${base}`, gull))).toMatchObject({ isDefault: true })
 })
 
+test('a depot where a vehicle only ends its day stays, too', async () => {
+  const { as, host, end } = await testWorld()
+  onTestFinished(end)
+  const admin = await as('admin')
+  const { id } = await json<{ id: number }>(admin(`POST ${base}`, gull))
+  await host.db.update(vehicles).set({ endDepotId: id }).where(eq(vehicles.id, 1))
+  const refused = await admin(`DELETE ${base}/${id}`)
+  expect([refused.status, await refused.json()]).toEqual([409, expect.objectContaining({ vehicles: 1, drivers: 0 })])
+})
+
 test('who is given one depot knows that one only', async () => {
   const rules = [{ action: ['create', 'read', 'update', 'delete'], subject: 'Depot', conditions: { id: 2 } }]
   await giveRules(world, 'author', rules)

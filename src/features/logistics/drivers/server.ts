@@ -1,7 +1,9 @@
 import { implement } from '#server/feature'
+import { driversOf } from '#features/logistics/vehicles/contract/driven'
 import * as contract from './contract'
 import * as absences from './server/absences'
 import * as changes from './server/changes'
+import * as driven from './server/driven'
 import * as list from './server/list'
 import * as moves from './server/moves'
 import { driverRows } from './server/rows'
@@ -9,7 +11,7 @@ import { inviteDriver } from './server/sign-in'
 import { workingOn, shiftsOn } from './server/working'
 
 export const driversFeature = implement(
-  contract,
-  { ...list, ...changes, ...absences, ...moves, inviteDriver, workingOn, shiftsOn },
+  { ...contract, driversOf },
+  { ...list, ...changes, ...absences, ...moves, ...driven, inviteDriver, workingOn, shiftsOn },
   { Driver: driverRows },
 )

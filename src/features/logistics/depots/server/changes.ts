@@ -4,11 +4,10 @@ import { changesSince } from '#server/changes-since'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { nextId } from '#server/next-id'
+import { keepers } from '#server/references'
 import { rowsOf } from '#server/rows'
 import type * as contract from '#features/logistics/depots/contract'
-import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
-import { zones } from '#features/logistics/zones/tables'
 import { depotById, depotOf } from './rows'
 
 type Handlers = HandlersOf<typeof contract>
@@ -77,17 +76,10 @@ export const deleteDepot: Handlers['deleteDepot'] = async (ctx, { params: { id }
   await hold(ctx)
   const before = await depotOf(ctx, 'delete', id)
   if (!before) return ctx.fail('depot_unknown')
-  const served = (await ctx.db.select({ id: zones.id }).from(zones).where(eq(zones.depotId, id))).length
-  const sent = await ctx.db.$count(deliveries, eq(deliveries.depotId, id))
-  const { vehicles, drivers } = before
-  if (vehicles + drivers + served + sent > 0)
-    ctx.fail('depot_in_use', {
-      message: 'Something stands there',
-      vehicles,
-      drivers,
-      zones: served,
-      deliveries: sent,
-    })
+  const kept = await keepers(ctx.db, depots, id)
+  const { vehicles = 0, drivers = 0, zones = 0, deliveries = 0 } = kept
+  if (Object.keys(kept).length > 0)
+    ctx.fail('depot_in_use', { message: 'Something stands there', vehicles, drivers, zones, deliveries })
   await ctx.db.delete(depots).where(and(eq(depots.id, id), rowsOf(ctx, 'delete', 'Depot')))
   ctx.changed({ id, before: { name: before.name, code: before.code } })
   if (before.isDefault) await passDefault(ctx)

@@ -1,20 +1,17 @@
 /** Rows of depots, and what clients see of them. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Ability } from '#contract/ability'
 import type { Base } from '#server/context'
+import { countIn } from '#server/references'
 import { rowsOf, type Rows } from '#server/rows'
 import type { Depot } from '#features/logistics/depots/contract'
 import { depots } from '#features/logistics/depots/tables'
-import { drivers } from '#features/logistics/drivers/tables'
-import { vehicles } from '#features/logistics/vehicles/tables'
 
 /** Somebody may be given some depots only, by their ids. */
 export const depotRows: Rows = { table: depots, id: depots.id, by: { id: depots.id } }
 
-// written out: in a query of one table the names of the others would be dropped
-const at = sql.raw('"depots"."id"')
-export const vehiclesThere = sql<number>`(select count(*) from ${vehicles} where ${sql.raw('"vehicles"."depot_id"')} = ${at})`
-export const driversThere = sql<number>`(select count(*) from ${drivers} where ${sql.raw('"drivers"."depot_id"')} = ${at})`
+export const vehiclesThere = countIn('vehicles', 'depot_id', depots.id)
+export const driversThere = countIn('drivers', 'depot_id', depots.id)
 
 export const selectDepots = (db: Base['db']) =>
   db

@@ -2,14 +2,14 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Ability } from '#contract/ability'
 import { dayIn } from '#contract/zone'
-import type { Base } from '#server/context'
+import type { Base, Reading } from '#server/context'
 import { rowsOf, type Rows } from '#server/rows'
 import { depots } from '#features/logistics/depots/tables'
 import type { Driver, DriverDetail } from '#features/logistics/drivers/contract'
+import { territoriesOf } from '#features/logistics/drivers/contract/territories'
 import { accountMovesOf, dutyMovesOf, licenceOf } from '#features/logistics/drivers/rules'
 import { driverAbsences, drivers } from '#features/logistics/drivers/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
-import { zoneDrivers, zones } from '#features/logistics/zones/tables'
 import { users } from '#features/users/tables'
 
 export type DriverRow = typeof drivers.$inferSelect
@@ -83,7 +83,10 @@ export async function driverOf(ctx: Asking, action: Ability[0], id: number): Pro
 }
 
 /** One that is there, as their page shows them. */
-export async function detailOf({ db, now }: Pick<Base, 'db' | 'now'>, id: number): Promise<DriverDetail> {
+export async function detailOf(
+  { db, now, call }: Pick<Reading, 'db' | 'now' | 'call'>,
+  id: number,
+): Promise<DriverDetail> {
   const [found] = await selectDrivers(db, now).where(eq(drivers.id, id))
   const { row, zone } = found!
   const driver = asDriver(now)(found!)
@@ -92,12 +95,7 @@ export async function detailOf({ db, now }: Pick<Base, 'db' | 'now'>, id: number
     .from(driverAbsences)
     .where(eq(driverAbsences.driverId, id))
     .orderBy(asc(driverAbsences.from))
-  const territories = await db
-    .select({ id: zones.id, name: zones.name, colour: zones.colour })
-    .from(zoneDrivers)
-    .innerJoin(zones, eq(zones.id, zoneDrivers.zoneId))
-    .where(eq(zoneDrivers.driverId, id))
-    .orderBy(asc(zones.name))
+  const { territories } = await call(territoriesOf, { driverId: id })
   const { code: _c, account: _a, duty: _d, createdAt: _t, ...own } = row
   return {
     ...own,

@@ -78,7 +78,7 @@ export const addVehicle: Handlers['addVehicle'] = async (ctx, { body }) => {
     .insert(vehicles)
     .values({ ...body, id, code, endMode, endDepotId, currency, location: location + 1, ...now })
   ctx.changed({ id, after: { ...body, code, version: 1 } })
-  return detailOf(ctx.db, id)
+  return detailOf(ctx, id)
 }
 
 export const updateVehicle: Handlers['updateVehicle'] = async (ctx, { params: { id }, body }) => {
@@ -93,11 +93,11 @@ export const updateVehicle: Handlers['updateVehicle'] = async (ctx, { params: { 
   await check(ctx, { ...asked, endDepotId }, row)
   const changed = changedOf(row, { ...asked, endDepotId })
   const fields = Object.keys(changed) as (keyof VehicleRow)[]
-  if (fields.length === 0) return detailOf(ctx.db, id)
+  if (fields.length === 0) return detailOf(ctx, id)
   const after = { ...changed, version: row.version + 1 }
   await ctx.db.update(vehicles).set(after).where(eq(vehicles.id, id))
   ctx.changed({ id, before: Object.fromEntries(fields.map((field) => [field, row[field]])), after })
-  return detailOf(ctx.db, id)
+  return detailOf(ctx, id)
 }
 
 export const deleteVehicle: Handlers['deleteVehicle'] = async (ctx, { params: { id } }) => {

@@ -97,5 +97,5 @@ export const summariseFleet: Handlers['summariseFleet'] = async (ctx) => {
 
 export const getVehicle: Handlers['getVehicle'] = async (ctx, { params }) => {
   const row = await vehicleOf(ctx, 'read', params.id)
-  return row ? detailOf(ctx.db, row.id) : ctx.fail('vehicle_unknown')
+  return row ? detailOf(ctx, row.id) : ctx.fail('vehicle_unknown')
 }

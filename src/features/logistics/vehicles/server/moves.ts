@@ -18,7 +18,7 @@ export const moveVehicle: Handlers['moveVehicle'] = async (ctx, { params: { id }
   if (!movesOf(before).includes(move)) ctx.fail('move_refused', refusalOf(vehicleMoves, move, before))
   if (needsReason(move) && reason === '') ctx.fail('reason_missing')
   await go(ctx, row, move, reason, backOn)
-  return detailOf(ctx.db, id)
+  return detailOf(ctx, id)
 }
 
 type Row = typeof vehicles.$inferSelect

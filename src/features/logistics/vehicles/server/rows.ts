@@ -2,10 +2,9 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Ability } from '#contract/ability'
-import type { Base } from '#server/context'
+import type { Base, Reading } from '#server/context'
 import { rowsOf, type Rows } from '#server/rows'
 import { depots } from '#features/logistics/depots/tables'
-import { drivers } from '#features/logistics/drivers/tables'
 import { users } from '#features/users/tables'
 import {
   noWarnings,
@@ -15,6 +14,7 @@ import {
   type VehicleDetail,
   type Warning,
 } from '#features/logistics/vehicles/contract'
+import { driversOf } from '#features/logistics/vehicles/contract/driven'
 import { bySeverity, movesOf } from '#features/logistics/vehicles/rules'
 import { vehicles, vehicleWarnings } from '#features/logistics/vehicles/tables'
 
@@ -103,7 +103,7 @@ async function openOf(db: Db, id: number): Promise<Warning[]> {
 }
 
 /** One that is there, as its page shows it. */
-export async function detailOf(db: Db, id: number): Promise<VehicleDetail> {
+export async function detailOf({ db, call }: Pick<Reading, 'db' | 'call'>, id: number): Promise<VehicleDetail> {
   const end = alias(depots, 'end_depots')
   const [found] = await db
     .select({ row: vehicles, depot: depots.name, endDepot: end.name })
@@ -121,11 +121,7 @@ export async function detailOf(db: Db, id: number): Promise<VehicleDetail> {
     endDepot,
     open,
     allowed: movesOf(fleet.state),
-    drivers: await db
-      .select({ id: drivers.id, name: drivers.name })
-      .from(drivers)
-      .where(eq(drivers.vehicleId, id))
-      .orderBy(asc(drivers.name)),
+    ...(await call(driversOf, { vehicleId: id })),
     createdAt: row.createdAt.toISOString(),
   }
 }

@@ -16,7 +16,7 @@ export const raiseWarning: Handlers['raiseWarning'] = async (ctx, { params: { id
   if (open.some((one) => one.kind === kind)) ctx.fail('warning_exists')
   await ctx.db.insert(vehicleWarnings).values({ vehicleId: id, kind, note, raisedAt: ctx.now })
   ctx.changed({ id, after: { warned: kind, ...(note && { reason: note }) } })
-  return detailOf(ctx.db, id)
+  return detailOf(ctx, id)
 }
 
 /** Who was first is kept. */
@@ -24,13 +24,13 @@ export const acknowledgeWarning: Handlers['acknowledgeWarning'] = async (ctx, { 
   const row = await vehicleOf(ctx, 'update', id)
   if (!row) return ctx.fail('vehicle_unknown')
   const one = (await warningOf(ctx, row, warning)) ?? ctx.fail('warning_unknown')
-  if (one.acknowledgedAt) return detailOf(ctx.db, id)
+  if (one.acknowledgedAt) return detailOf(ctx, id)
   await ctx.db
     .update(vehicleWarnings)
     .set({ acknowledgedAt: ctx.now, acknowledgedById: ctx.person.id })
     .where(eq(vehicleWarnings.id, one.id))
   ctx.changed({ id, after: { acknowledged: one.kind } })
-  return detailOf(ctx.db, id)
+  return detailOf(ctx, id)
 }
 
 export const endWarning: Handlers['endWarning'] = async (ctx, { params: { id, warning } }) => {
@@ -39,7 +39,7 @@ export const endWarning: Handlers['endWarning'] = async (ctx, { params: { id, wa
   const one = (await warningOf(ctx, row, warning)) ?? ctx.fail('warning_unknown')
   await ctx.db.update(vehicleWarnings).set({ endedAt: ctx.now }).where(eq(vehicleWarnings.id, one.id))
   ctx.changed({ id, after: { ended: one.kind } })
-  return detailOf(ctx.db, id)
+  return detailOf(ctx, id)
 }
 
 const openOn = ({ id }: VehicleRow) => and(eq(vehicleWarnings.vehicleId, id), isNull(vehicleWarnings.endedAt))

@@ -1,0 +1,10 @@
+/** What drivers ask of the zones. */
+import * as z from 'zod/mini'
+import { command } from '#contract/command'
+
+export const territoriesOf = command('territoriesOf', {
+  says: 'Where a driver is sent, by name',
+  does: ['read', 'Zone'],
+  input: z.object({ driverId: z.int() }),
+  gives: z.object({ territories: z.array(z.object({ id: z.int(), name: z.string(), colour: z.int() })) }),
+})
