@@ -175,7 +175,7 @@ test('a depot where a vehicle only ends its day stays, too', async () => {
   onTestFinished(end)
   const admin = await as('admin')
   const { id } = await json<{ id: number }>(admin(`POST ${base}`, gull))
-  await host.db.update(vehicles).set({ endDepotId: id }).where(eq(vehicles.id, 1))
+  await host.db.update(vehicles).set({ endMode: 'other_depot', endDepotId: id }).where(eq(vehicles.id, 1))
   const refused = await admin(`DELETE ${base}/${id}`)
   expect([refused.status, await refused.json()]).toEqual([409, expect.objectContaining({ vehicles: 1, drivers: 0 })])
 })
