@@ -46,8 +46,8 @@ import * as commerce from './dashboards/ecommerce/contract'
 import * as ranges from './dashboards/ranges/contract'
 import * as exceptions from './logistics/exceptions/contract'
 import * as freight from './logistics/deliveries/contract/freight'
-import * as stickers from './logistics/stickers/contract'
-import * as manifests from './logistics/manifests/contract'
+import * as stickers from './logistics/deliveries/contract/stickers'
+import * as paper from './logistics/routes/contract/paper'
 import * as driver from './logistics/driver/contract'
 import * as driving from './logistics/routes/contract/driving'
 import * as planning from './logistics/routes/contract/planning'
@@ -64,7 +64,9 @@ import * as tracking from './logistics/tracking/contract'
 import * as vroom from './logistics/vroom/contract'
 import * as webhooks from './logistics/webhooks/contract'
 import * as stops from './logistics/routes/contract/stops'
+import * as territories from './logistics/drivers/contract/territories'
 import * as vehicles from './logistics/vehicles/contract'
+import * as driven from './logistics/vehicles/contract/driven'
 import * as zones from './logistics/zones/contract'
 import * as map from './map/contract'
 import * as notifications from './notifications/contract'
@@ -100,6 +102,8 @@ const contracts = {
   deliveries,
   depots,
   drivers,
+  driven,
+  territories,
   learningDashboard,
   workDashboard,
   relationsDashboard,
@@ -117,7 +121,7 @@ const contracts = {
   invoices,
   kanban,
   learning,
-  manifests,
+  paper,
   stickers,
   stops,
   map,

@@ -40,9 +40,7 @@ import { deliveriesFeature } from './logistics/deliveries/server'
 import { depotsFeature } from './logistics/depots/server'
 import { driversFeature } from './logistics/drivers/server'
 import { exceptionsFeature } from './logistics/exceptions/server'
-import { stickersFeature } from './logistics/stickers/server'
 import { driverFeature } from './logistics/driver/server'
-import { manifestsFeature } from './logistics/manifests/server'
 import { remediesFeature } from './logistics/remedies/server'
 import { routesFeature } from './logistics/routes/server'
 import { runsFeature } from './logistics/runs/server'
@@ -103,8 +101,6 @@ export const features: readonly Feature[] = [
   routesFeature,
   runsFeature,
   driverFeature,
-  manifestsFeature,
-  stickersFeature,
   addressesFeature,
   boardFeature,
   defaultsFeature,

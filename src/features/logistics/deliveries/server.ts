@@ -4,6 +4,7 @@ import * as rows from './importer'
 import * as fulfilment from '#features/ecommerce/orders/contract/fulfilment'
 import * as freight from '#features/logistics/deliveries/contract/freight'
 import * as series from '#features/logistics/deliveries/contract/series'
+import { printStickers } from '#features/logistics/deliveries/contract/stickers'
 import { addDelivery, takeDelivery } from './server/adding'
 import { appointDelivery } from './server/appointing'
 import * as brought from './server/brought'
@@ -17,6 +18,7 @@ import { exportDeliveries, listDeliveries, listPoints, summariseDeliveries } fro
 import { locateDeliveries } from './server/locating'
 import { handDeliveries, moveDeliveries } from './server/moving'
 import { deliveryRows } from './server/rows'
+import * as stickers from './server/stickers'
 import { addSeries, getSeries, makeOccurrences, stopSeries } from './server/series'
 
 export const deliveriesFeature = implement(
@@ -24,6 +26,7 @@ export const deliveriesFeature = implement(
     ...contract,
     ...rows,
     ...series,
+    printStickers,
     takeDelivery: freight.takeDelivery,
     appointDelivery: freight.appointDelivery,
     callOffDeliveries: fulfilment.callOffDeliveries,
@@ -36,6 +39,7 @@ export const deliveriesFeature = implement(
     reviseDeliveries,
     forgetRecipient,
     ...brought,
+    ...stickers,
     listDeliveries,
     exportDeliveries,
     listPoints,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#client/query'
-import { listLinks } from '#features/logistics/manifests/contract'
+import { listLinks } from '#features/logistics/routes/contract/paper'
 import { FormDrawer } from '#ui/FormDrawer'
 import { Skeletons } from '#ui/Skeletons'
 import type { RouteDetail } from './contract'

@@ -1,6 +1,7 @@
 import { implement } from '#server/feature'
 import * as driving from '#features/logistics/routes/contract/driving'
 import * as jobs from '#features/logistics/routes/contract/jobs'
+import * as paper from '#features/logistics/routes/contract/paper'
 import * as planning from '#features/logistics/routes/contract/planning'
 import * as contract from './contract'
 import { arrangeRoutes } from './server/arranging'
@@ -13,16 +14,18 @@ import { follow } from './server/following'
 import * as list from './server/list'
 import { addRoute, editRoute, makeRoutes, updateRoute } from './server/making'
 import { moveRoute } from './server/moves'
+import * as papers from './server/paper'
 import { leastMinutes, placeTasks } from './server/placing'
 import { findRoom } from './server/room'
 import { planRoutes } from './server/planned'
 import { routeRows } from './server/rows'
 
 export const routesFeature = implement(
-  { ...contract, ...planning, ...driving, ...jobs },
+  { ...contract, ...planning, ...driving, ...jobs, ...paper },
   {
     planRoutes,
     ...driven,
+    ...papers,
     findRoom,
     placeTasks,
     leastMinutes,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
 import type { Delivery } from '#features/logistics/deliveries/contract'
 import type { RouteDetail } from '#features/logistics/routes/contract'
-import type { Leg } from './contract'
-import { legsOf } from './rules'
+import type { Leg } from './contract/paper'
+import { legsOf } from './server/tracks'
 
 const world = aWorld()
 const admin = world.client('admin')

@@ -1,9 +1,9 @@
 import type { Ctx } from '#server/context'
-import { implement, type HandlersOf } from '#server/feature'
+import type { HandlersOf } from '#server/feature'
 import { getRoute, type RouteDetail } from '#features/logistics/routes/contract'
-import * as contract from './contract'
-import { geoJsonOf, gpxOf, legsOf, placesOf } from './rules'
-import { manifestOf, sheetOfStops } from './sheets'
+import type * as contract from '#features/logistics/routes/contract/paper'
+import { manifestOf, sheetOfStops } from './paper-sheets'
+import { geoJsonOf, gpxOf, legsOf, placesOf } from './tracks'
 
 type Handlers = HandlersOf<typeof contract>
 type Asking = Pick<Ctx<typeof contract.getManifest>, 'attempt' | 'fail'>
@@ -22,21 +22,19 @@ const file = (text: string, media: string, name: string): Response =>
     },
   })
 
-const getManifest: Handlers['getManifest'] = async (ctx, { params: { id } }) =>
+export const getManifest: Handlers['getManifest'] = async (ctx, { params: { id } }) =>
   manifestOf(await routeOf(ctx, id), ctx.language)
-const exportStops: Handlers['exportStops'] = async (ctx, { params: { id } }) =>
+export const exportStops: Handlers['exportStops'] = async (ctx, { params: { id } }) =>
   sheetOfStops(await routeOf(ctx, id), ctx.language)
-const getGpx: Handlers['getGpx'] = async (ctx, { params: { id } }) => {
+export const getGpx: Handlers['getGpx'] = async (ctx, { params: { id } }) => {
   const route = await routeOf(ctx, id)
   return file(gpxOf(route), 'application/gpx+xml', `${route.code}.gpx`)
 }
-const getGeoJson: Handlers['getGeoJson'] = async (ctx, { params: { id } }) => {
+export const getGeoJson: Handlers['getGeoJson'] = async (ctx, { params: { id } }) => {
   const route = await routeOf(ctx, id)
   return file(JSON.stringify(geoJsonOf(route)), 'application/geo+json', `${route.code}.geojson`)
 }
-const listLinks: Handlers['listLinks'] = async (ctx, { params: { id } }) => {
+export const listLinks: Handlers['listLinks'] = async (ctx, { params: { id } }) => {
   const places = placesOf(await routeOf(ctx, id))
   return { phone: legsOf(places, 3), desk: legsOf(places, 9) }
 }
-
-export const manifestsFeature = implement(contract, { getManifest, exportStops, getGpx, getGeoJson, listLinks })

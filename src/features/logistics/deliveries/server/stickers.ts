@@ -1,15 +1,15 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import { implement, type HandlersOf } from '#server/feature'
+import type { HandlersOf } from '#server/feature'
 import { rowsOf } from '#server/rows'
 import { deliveries, deliveryPackages } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
-import * as contract from './contract'
-import { mostStickers } from './contract'
-import { sheetOf } from './sheets'
+import type * as contract from '#features/logistics/deliveries/contract/stickers'
+import { mostStickers } from '#features/logistics/deliveries/contract/stickers'
+import { sheetOf } from './sticker-sheet'
 
 type Handlers = HandlersOf<typeof contract>
 
-const printStickers: Handlers['printStickers'] = async (ctx, { query }) => {
+export const printStickers: Handlers['printStickers'] = async (ctx, { query }) => {
   const { ids } = query
   if (ids.length === 0 || ids.length > mostStickers) return ctx.fail('none_chosen')
   const rows = await ctx.db
@@ -37,5 +37,3 @@ const printStickers: Handlers['printStickers'] = async (ctx, { query }) => {
   })
   return sheetOf(parcels, query.size ?? '4x6', ctx.language)
 }
-
-export const stickersFeature = implement(contract, { printStickers })

@@ -3,10 +3,10 @@ import { labelsOn, type Block, type Paper } from '#contract/paper'
 import type { Language } from '#contract/place'
 import { wordsOf } from '#server/reader'
 import type { deliveries } from '#features/logistics/deliveries/tables'
-import type { StickerSize } from './contract'
-import ar from './labels.ar.json'
-import en from './labels.en.json'
-import fr from './labels.fr.json'
+import type { StickerSize } from '#features/logistics/deliveries/contract/stickers'
+import ar from '../stickers/labels.ar.json'
+import en from '../stickers/labels.en.json'
+import fr from '../stickers/labels.fr.json'
 
 export type Parcel = {
   delivery: typeof deliveries.$inferSelect

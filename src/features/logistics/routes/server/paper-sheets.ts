@@ -4,9 +4,9 @@ import type { Block, Paper } from '#contract/paper'
 import { wallClock } from '#contract/zone'
 import { wordsOf } from '#server/reader'
 import type { RouteDetail, Stop } from '#features/logistics/routes/contract'
-import ar from './labels.ar.json'
-import en from './labels.en.json'
-import fr from './labels.fr.json'
+import ar from '../paper/labels.ar.json'
+import en from '../paper/labels.en.json'
+import fr from '../paper/labels.fr.json'
 
 type Word = keyof typeof en
 const words = (language: Language) => wordsOf<Word>({ en, fr, ar }, language)

@@ -1,6 +1,6 @@
 /** Routes as other programs read them. */
 import type { RouteDetail, Stop } from '#features/logistics/routes/contract'
-import type { Leg } from './contract'
+import type { Leg } from '#features/logistics/routes/contract/paper'
 
 type Place = Stop & { lat: number; lon: number }
 /** The stops that lie somewhere, in order. */
