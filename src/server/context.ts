@@ -93,7 +93,8 @@ type Refused<C extends Callable> = C extends Command
     : never
 export type Attempted<C extends Callable> = { ok: true; value: CallGiven<C> } | Refused<C>
 
-/** When a job runs, and what it must not run beside: of those with one `unique` word, one waits or runs. */
+/** When a job runs, and what it must not run beside: of those with one `unique` word, one waits or runs. Asked for while it
+ *  runs, it runs once more: it may have looked before what it is asked for. */
 export type Later = { at?: Date; unique?: string }
 
 /** What a write may do besides its rows. */
@@ -108,7 +109,7 @@ export type Writing = Base &
     emit<E extends EventDefinition>(event: Event<E>, data: DataOf<E>, to?: number[]): void
     /** Their rules or sessions changed: streams end, clients ask anew. */
     renew(whose: Whose): void
-    /** Runs a job after the commit, here or in another process. Gives its id, or nothing where one is there already. */
+    /** Runs a job after the commit, here or in another process. Gives its id where it has no `unique` word. */
     after<D extends JobDefinition>(job: Job<D>, input: JobInput<D>, later?: Later): Promise<number | undefined>
     mail(mail: Mail): Promise<void>
     /** Runs another feature's command or handler in this transaction. A failure of it is a bug of the caller. */

@@ -1,20 +1,25 @@
 /** What a write gathers until its commit: the trail of what changed, and the word to whoever shows it. */
 import type { ChangedIds } from '#contract/event'
+import type { Job } from '#contract/job'
 import { writeAudit } from './audit'
 import type { Change } from './context'
 import type { DoneChange } from './doing'
 import type { Db } from './host'
+import { enqueue } from './jobs'
 import { send, type Payload } from './messages'
 import type { Person } from './person'
 
 export type Gathered = {
   changes: DoneChange[]
   messages: Payload[]
+  /** Asked for by a unique word. They are written last and in one order: their rows are shared, and two writes that held
+   *  one each would wait for each other. */
+  jobs: { job: Job; input: unknown; later: Parameters<typeof enqueue>[3] & { unique: string } }[]
   /** Runs after the commit, in this process. */
   committed: (() => void)[]
   actor?: Pick<Person, 'id' | 'fullName'>
 }
-export const gatherNothing = (): Gathered => ({ changes: [], messages: [], committed: [] })
+export const gatherNothing = (): Gathered => ({ changes: [], messages: [], jobs: [], committed: [] })
 
 type Acted = {
   actor: Pick<Person, 'id' | 'fullName'> | undefined
@@ -35,6 +40,13 @@ export async function finish(db: Db, gathered: Gathered, acted: Acted): Promise<
     const audience = own ? { to: [acted.actor!.id] } : { needs: ['read', tag] as const }
     gathered.messages.push({ event: 'changed', tag, ids, data: null, by, ...audience })
   }
+}
+
+export async function enqueueAll(db: Db, { jobs }: Gathered): Promise<void> {
+  const word = ({ job, later }: Gathered['jobs'][number]) => `${job.job} ${later.unique}`
+  const each = new Map(jobs.map((one) => [word(one), one]))
+  for (const [, { job, input, later }] of [...each].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    await enqueue(db, job, input, later)
 }
 
 export async function sendAll(db: Db, { messages }: Gathered): Promise<void> {

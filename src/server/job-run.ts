@@ -1,12 +1,12 @@
 /** One job at work: its lease, its progress, its end. */
-import { and, eq, gt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, or } from 'drizzle-orm'
 import { rightsOf } from '#contract/ability'
 import { jobMoved, type Job, type JobState, type Lane } from '#contract/job'
 import { dayIn } from '#contract/zone'
 import { askAtOnce, asksBy } from './asking'
 import type { JobContext, JobHandler } from './context'
 import { gatherNothing } from './gathered'
-import { jobsChannel, mostTellings, NotAgain, type JobRow } from './jobs'
+import { enqueue, mostTellings, NotAgain, wake, type JobRow } from './jobs'
 import type { Machine } from './machine'
 import { changedMessage, send } from './messages'
 import { jobs } from './tables'
@@ -122,9 +122,16 @@ async function end(machine: Machine, row: JobRow, set: Partial<JobRow>, only?: J
     const [done] = await db.update(jobs).set(set).where(where).returning()
     if (!done) return false
     await tellOf(db, done)
-    if (done.state === 'waiting') await db.execute(sql`select pg_notify(${jobsChannel}, ${done.lane})`)
+    if (done.state === 'waiting') await wake(db, done.lane)
+    else if (done.again) await onceMore(machine, db, done)
     return true
   })
+}
+
+async function onceMore({ host, jobs: all }: Machine, db: JobContext['db'], row: JobRow): Promise<void> {
+  await db.update(jobs).set({ again: false }).where(eq(jobs.id, row.id))
+  const by = row.byId === null ? undefined : { id: row.byId, fullName: row.byName ?? '' }
+  await enqueue(db, all.get(row.name)!.job, row.input, { now: host.now(), unique: row.unique ?? undefined, by })
 }
 
 /** Administrators see the row; who asked for it hears how far it is. */

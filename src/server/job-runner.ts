@@ -130,6 +130,7 @@ async function take({ host, jobs: all }: Machine, lane: Lane): Promise<JobRow | 
     .set({
       leaseUntil: leaseUntil(now),
       turn: sql`${jobs.turn} + 1`,
+      again: false,
       // what has ended keeps how it ended: its handler is only told
       state: sql`case when ${owing} then ${jobs.state} else 'running' end`,
       attempts: sql`case when ${owing} then ${jobs.attempts} else ${jobs.attempts} + 1 end`,

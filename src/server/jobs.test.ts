@@ -109,10 +109,35 @@ test('a process that is killed under it counts as a try', async () => {
 })
 
 test('of those with one unique word, one waits', async () => {
-  expect(await put('one', 'same')).toBeTypeOf('number')
-  expect(await put('two', 'same')).toBeUndefined()
+  const one = await put('one', 'same')
+  expect(await put('two', 'same')).toBe(one)
+  expect([await next(), await next()]).toEqual([true, false])
+  expect(await put('three', 'same')).toBeGreaterThan(one!)
+})
+
+test('asked for again while it runs, it runs once more: it may have looked before what it is asked for', async () => {
+  const one = (await put('same', 'same'))!
+  let runs = 0
+  act = async () => {
+    if (++runs === 1) expect([await put('again', 'same'), await put('and again', 'same')]).toEqual([one, one])
+  }
+  expect([await next(), await next(), await next()]).toEqual([true, true, false])
+  expect(runs).toBe(2)
+  expect(await row(one)).toMatchObject({ state: 'done', again: false })
+})
+
+test('what fails and was asked for again meanwhile runs once more, too, with all its tries', async () => {
+  const one = (await put('sore', 'same'))!
+  let runs = 0
+  act = async () => {
+    if (++runs === 2) await put('sore', 'same')
+    if (runs <= 2) throw new Error('no luck')
+  }
   await next()
-  expect(await put('three', 'same')).toBeTypeOf('number')
+  host.travel(31)
+  expect([await next(), await next(), await next()]).toEqual([true, true, false])
+  expect(await row(one)).toMatchObject({ state: 'failed' })
+  expect(runs).toBe(3)
 })
 
 test('a waiting one that is cancelled never runs; a running one is told, and says so', async () => {

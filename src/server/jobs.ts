@@ -21,28 +21,34 @@ type Enqueued = {
   scheduledFor?: Date
 }
 
-/** Gives its id, or nothing where one of the same unique word or moment is there already. */
+/** Gives its id: that of the one with the same unique word, where one waits or runs; nothing where its moment has its row. */
 export async function enqueue(
   db: Db,
   { job: name, lane }: Job,
   input: unknown,
   { now, at = now, unique, by, scheduledFor }: Enqueued,
 ): Promise<number | undefined> {
-  const [row] = await db
-    .insert(jobs)
-    .values({
-      name,
-      lane,
-      input: input ?? {},
-      runAt: at,
-      createdAt: now,
-      unique: unique ?? null,
-      scheduledFor: scheduledFor ?? null,
-      byId: by?.id ?? null,
-      byName: by?.fullName ?? null,
-    })
-    .onConflictDoNothing()
-    .returning({ id: jobs.id })
+  const put = db.insert(jobs).values({
+    name,
+    lane,
+    input: input ?? {},
+    runAt: at,
+    createdAt: now,
+    unique: unique ?? null,
+    scheduledFor: scheduledFor ?? null,
+    byId: by?.id ?? null,
+    byName: by?.fullName ?? null,
+  })
+  // The row that waits is held until the commit: who takes it before would not see what it is asked for.
+  const once =
+    unique === undefined
+      ? put.onConflictDoNothing()
+      : put.onConflictDoUpdate({
+          target: [jobs.name, jobs.unique],
+          targetWhere: sql`state in ('waiting', 'running')`,
+          set: { again: sql`"jobs"."state" = 'running'` },
+        })
+  const [row] = await once.returning({ id: jobs.id })
   if (row) await wake(db, lane)
   return row?.id
 }
@@ -86,6 +92,7 @@ const anew = {
   leaseUntil: null,
   share: 0,
   unique: null,
+  again: false,
 } as const
 /** What failed or was cancelled is tried anew, with all its tries. */
 export async function runAgain(db: Db, id: number, now: Date): Promise<boolean> {

@@ -55,6 +55,8 @@ export const jobs = pgTable(
     cancelAsked: boolean().notNull().default(false),
     /** Of those with one word, one waits or runs. */
     unique: text(),
+    /** It was asked for again while it ran, and may have looked before what it was asked for: once it ends it runs once more. */
+    again: boolean().notNull().default(false),
     /** Of what runs by itself: for which moment. */
     scheduledFor: moment(),
     /** How far it is, 0 to 1, and what there is to show of it. */

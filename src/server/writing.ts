@@ -8,7 +8,7 @@ import type { Base, Change, CommandCtx, Ctx, Later, Whose, Writing } from './con
 import { doingOf, type Doing } from './doing'
 import { Failed } from './failed'
 import { filesOf } from './files'
-import { finish, gatherNothing, sendAll, type Gathered } from './gathered'
+import { enqueueAll, finish, gatherNothing, sendAll, type Gathered } from './gathered'
 import type { Db, Mail } from './host'
 import { enqueue } from './jobs'
 import type { Machine } from './machine'
@@ -63,6 +63,7 @@ async function once<T>(acting: Acting, act: Act<T>): Promise<T> {
     if (!(result instanceof Failed) && !acting.frequent)
       await finish(db, gathered, { ...acting, at: host.now(), requestId: acting.base.requestId })
     await sendAll(db, gathered)
+    await enqueueAll(db, gathered)
     return result
   })
   for (const tell of gathered.committed) tell()
@@ -104,8 +105,12 @@ export function writingOf<More extends object>(
         ...(event.transient && { transient: true }),
       }),
     renew: (renew: Whose) => void gathered.messages.push({ renew }),
-    after: (job: Job, input: unknown, later: Later = {}) =>
-      enqueue(db, job, input, { now: host.now(), ...later, by: acting.actor }),
+    after: async (job: Job, input: unknown, { unique, ...later }: Later = {}) => {
+      const asked = { now: host.now(), ...later, by: acting.actor }
+      if (unique === undefined) return enqueue(db, job, input, asked)
+      gathered.jobs.push({ job, input, later: { ...asked, unique } })
+      return undefined
+    },
     mail: (mail: Mail) => putMail(db, mail, host),
     call: (callee: Endpoint | Command, input: unknown) => run(acting, callee, db, gathered, input),
     attempt: (callee: Endpoint | Command, input: unknown) => attempt(acting, callee, db, gathered, input),
@@ -121,7 +126,7 @@ async function attempt(
   gathered: Gathered,
   input: unknown,
 ): Promise<unknown> {
-  const [changes, messages] = [gathered.changes.length, gathered.messages.length]
+  const [changes, messages, jobs] = [gathered.changes.length, gathered.messages.length, gathered.jobs.length]
   try {
     const tried = (inner: Db) => run(acting, callee, inner, gathered, input).catch(kept)
     // where there is no transaction nothing is written that could be undone, and what is asked outside is waited for
@@ -131,6 +136,7 @@ async function attempt(
     if (!(thrown instanceof Failed && thrown.of === callee)) throw thrown
     gathered.changes.length = changes
     gathered.messages.length = messages
+    gathered.jobs.length = jobs
     return { ok: false, code: thrown.code, data: thrown.data }
   }
 }

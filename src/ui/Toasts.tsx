@@ -57,8 +57,10 @@ function OneToast({ toast: { id, text, tone = 'ok', action } }: { toast: Shown }
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (tone === 'bad' || held) return
-    const timer = setTimeout(() => dismiss(id), 5000)
-    return () => clearTimeout(timer)
+    // Counted one by one: while the page is too busy to draw, nobody reads, and none of them passes.
+    let seconds = 5
+    const timer = setInterval(() => --seconds === 0 && dismiss(id), 1000)
+    return () => clearInterval(timer)
   }, [id, tone, held])
   const Icon = icons[tone]
   const hold = { onMouseEnter: () => setHeld(true), onFocus: () => setHeld(true) }

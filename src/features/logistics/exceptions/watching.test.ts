@@ -75,6 +75,24 @@ test('a stop that fails is open at once; tried again it is resolved, and opened 
   expect(again.events.map(({ did }) => did)).toEqual(['reopened', 'resolved', 'opened'])
 })
 
+test('a look that began before something was opened does not end it', async () => {
+  const route = await outOn()
+  const [first] = doors(route)
+  await at(route, first!, 'setOut')
+  await at(route, first!, 'fail', { failure: 'absent', reason: 'Nobody there' })
+  await run()
+  const id = first!.deliveryId!
+  const states = async () => (await list('kind=failed')).flatMap((one) => (one.delivery?.id === id ? one.state : []))
+  // as that look found it: not failed yet
+  await world.host.db.update(deliveries).set({ state: 'planned' }).where(eq(deliveries.id, id))
+  travel(world, -1)
+  await look()
+  expect(await states()).toEqual(['open'])
+  travel(world, 1)
+  await look()
+  expect(await states()).toEqual(['resolved'])
+})
+
 test('screens that show exceptions hear of one that opens, and of its end', async () => {
   let heard = 0
   const stop = await world.host.listen(channel, (message) => {

@@ -54,7 +54,7 @@ export const sendExtract: Handlers['sendExtract'] = prepared({
       .where(sending(id))
       .returning()
     if (!row) return ctx.fail('extract_not_awaited')
-    const jobId = (await ctx.after(importRegion, { id }, { unique: String(id) })) ?? null
+    const jobId = (await ctx.after(importRegion, { id })) ?? null
     await ctx.db.update(mapImports).set({ jobId }).where(eq(mapImports.id, id))
     ctx.changed({ subject: 'Map', id, before: { state: 'sending' }, after: { state: 'queued' } })
     return asImport(row)

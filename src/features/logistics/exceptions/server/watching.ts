@@ -18,14 +18,15 @@ import { keepersOf } from './list'
 import type { ExceptionRow } from './rows'
 import { sightings, type Sighting } from './sightings'
 
+/** It looks before it writes, and another may have opened something in between: only what is older than the look ends. */
 export const watch: JobRun<typeof watchExceptions> = async (ctx) => {
   const found = await sightings(ctx.db, ctx.now)
-  await ctx.write((write) => settle(write, found))
+  await ctx.write((write) => settle(write, found, ctx.now))
 }
 
 const keyOf = ({ kind, aboutId }: Pick<ExceptionRow, 'kind' | 'aboutId'>): string => `${kind} ${aboutId}`
 
-async function settle(ctx: Writing, found: readonly Sighting[]): Promise<void> {
+async function settle(ctx: Writing, found: readonly Sighting[], looked: Date): Promise<void> {
   const ids = [...new Set(found.map(({ aboutId }) => aboutId))]
   const known = await ctx.db
     .select()
@@ -44,7 +45,7 @@ async function settle(ctx: Writing, found: readonly Sighting[]): Promise<void> {
     if (!row.lasts) opened.push(...(await again(ctx, row, one)))
     else if (differs(row, one)) isTouched = (await touch(ctx, row, one)) || isTouched
   }
-  const over = known.filter((row) => row.lasts && !seen.has(keyOf(row)))
+  const over = known.filter((row) => row.lasts && row.lastAt <= looked && !seen.has(keyOf(row)))
   for (const row of over) await end(ctx, row)
   // what is opened or ended is told with its line in the trail; what is touched, or was resolved before, has none
   if (isTouched || over.some(({ state }) => state === 'resolved')) await send(ctx.db, changedMessage('Exception'))
