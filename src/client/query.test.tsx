@@ -30,6 +30,37 @@ test('a first answer that was read before a change is asked for once more', asyn
   stop()
 })
 
+test('what others change again and again keeps no answer from coming; then it is asked for once more', async () => {
+  const { client, observer, asked, answer, stop } = observed('Route')
+  answer(0, 'first')
+  await expect.poll(() => observer.getCurrentResult().data).toBe('first')
+  const stale = [1, 2, 3].map(() => makeStale(client, ['Route'], { cancelRefetch: false }))
+  expect(asked()).toBe(2)
+  answer(1, 'second')
+  await expect.poll(() => observer.getCurrentResult().data).toBe('second')
+  await expect.poll(asked).toBe(3)
+  answer(2, 'third')
+  await Promise.all(stale)
+  expect(asked()).toBe(3)
+  expect(observer.getCurrentResult().data).toBe('third')
+  stop()
+})
+
+test('a change of one’s own is not drawn over by an answer from before it', async () => {
+  const { client, observer, asked, answer, stop } = observed('Order')
+  answer(0, 'first')
+  await expect.poll(() => observer.getCurrentResult().data).toBe('first')
+  const others = makeStale(client, ['Order'], { cancelRefetch: false })
+  const own = makeStale(client, ['Order'])
+  expect(asked()).toBe(3)
+  answer(1, 'before it')
+  answer(2, 'after it')
+  await Promise.all([others, own])
+  expect(observer.getCurrentResult().data).toBe('after it')
+  expect(asked()).toBe(3)
+  stop()
+})
+
 test('an answer of another subject is left alone; one that is there is asked for at once', async () => {
   const { client, observer, asked, answer, stop } = observed('User')
   answer(0, 'first')

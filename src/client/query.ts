@@ -43,18 +43,32 @@ export const mutation = <E extends Endpoint>(e: E) =>
 const tagged = (meta: Record<string, unknown> | undefined): string[] => (meta?.['tags'] as string[] | undefined) ?? []
 
 type ChangedRows = { tag: string; ids?: ChangedIds | undefined }
-/** Every answer that shows what changed (all, where nothing is named) is asked for again, if somebody looks at it. */
-export async function makeStale(client: QueryClient, tags?: readonly (string | ChangedRows)[]): Promise<void> {
+/**
+ * Every answer that shows what changed (all, where nothing is named) is asked for again, if somebody looks at it.
+ * Where others change it again and again, `cancelRefetch: false` lets each answer come before it is asked for once more: begun
+ * anew at every change, none would ever be there. After a change of one's own what is on its way would draw the old once more.
+ */
+export async function makeStale(
+  client: QueryClient,
+  tags?: readonly (string | ChangedRows)[],
+  { cancelRefetch = true } = {},
+): Promise<void> {
   const changes = tags?.map((tag) => (typeof tag === 'string' ? { tag } : tag))
   const concerned = ({ meta }: Query) => !changes || changes.some((one) => concerns(one, meta))
-  // A first answer that is on its way may have been read before the change, and waiting for it counts as asking again:
-  // so it is asked for once more when it is there.
+  // An answer that is on its way may have been read before the change, and waiting for it counts as asking again:
+  // so it is asked for once more when it is there. A first one is never cancelled.
   const coming = client
     .getQueryCache()
     .findAll({ predicate: concerned })
-    .filter(({ state }) => state.fetchStatus === 'fetching' && state.data === undefined)
-  await client.invalidateQueries({ predicate: concerned })
-  if (coming.length > 0) await client.invalidateQueries({ predicate: (q) => coming.includes(q) })
+    .filter(({ state }) => state.fetchStatus === 'fetching' && (!cancelRefetch || state.data === undefined))
+  const askAgain = async (one: Query) => {
+    await one.promise?.catch(() => undefined)
+    await client.invalidateQueries({ predicate: (other) => other === one }, { cancelRefetch })
+  }
+  await Promise.all([
+    client.invalidateQueries({ predicate: concerned }, { cancelRefetch }),
+    ...coming.map((one) => askAgain(one)),
+  ])
 }
 
 function concerns({ tag, ids }: ChangedRows, meta: Record<string, unknown> | undefined): boolean {

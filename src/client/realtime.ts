@@ -90,7 +90,7 @@ function gather(client: QueryClient): Gatherer {
   const flush = () => {
     const told = changes
     changes = []
-    void makeStale(client, told)
+    void makeStale(client, told, { cancelRefetch: false })
   }
   return {
     add(tag, ids) {
