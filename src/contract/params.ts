@@ -37,6 +37,11 @@ export const day: Param<string | undefined> = {
   read: ([v]) => (isDay(v) ? v : undefined),
   doc: { type: 'string', format: 'date' },
 }
+/** A filter by a day. What is none reads as a day before all of ours, so that it matches no row. */
+export const filterByDay: Param<string | undefined> = {
+  read: ([v]) => (!v ? undefined : isDay(v) ? v : '0001-01-01'),
+  doc: { type: 'string', format: 'date' },
+}
 /** A parameter given several times: `?role=admin&role=editor`. */
 export const many = <const Word extends string>(...words: readonly Word[]): Param<Word[]> => ({
   read: (texts) => words.filter((word) => texts.includes(word)),

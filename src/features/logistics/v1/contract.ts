@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { command } from '#contract/command'
 import { Moment } from '#contract/days'
 import { endpoint } from '#contract/endpoint'
-import { filterBy, id, int, text } from '#contract/params'
+import { filterBy, filterByDay, id, int, text } from '#contract/params'
 import { moveDelivery, updateDelivery } from '#features/logistics/deliveries/contract'
 import { from, until } from '#features/logistics/depots/contract'
 import { accountStates } from '#features/logistics/drivers/contract'
@@ -90,7 +90,7 @@ const unknown = { delivery_unknown: [404, { message: 'Delivery not found' }] } a
 export const listApiDeliveries = endpoint(`GET ${root}/deliveries`, {
   says: 'Deliveries in the order of their ids, a page after a cursor; next is null on the last page',
   needs: ['read', 'Delivery'],
-  query: { ...paged, state: filterBy(...freight.deliveryStates), day: text, externalId: text, depot: int(0) },
+  query: { ...paged, state: filterBy(...freight.deliveryStates), day: filterByDay, externalId: text, depot: int(0) },
   gives: [200, pageOf(Delivery)],
   fails,
 })
@@ -134,7 +134,7 @@ export const cancelApiDelivery = endpoint(`POST ${root}/deliveries/{id}/cancel`,
   },
 })
 
-const routeFilters = { day: text, state: filterBy(...routeStates), driver: int(0), depot: int(0) }
+const routeFilters = { day: filterByDay, state: filterBy(...routeStates), driver: int(0), depot: int(0) }
 export const listApiRoutes = endpoint(`GET ${root}/routes`, {
   says: 'Routes in the order of their ids, without their stops; next is the cursor of the page after',
   needs: ['read', 'Route'],

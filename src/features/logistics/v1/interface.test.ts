@@ -154,7 +154,7 @@ describe('deliveries', () => {
     const codes = async (query: string) => (await page<Delivery>(`deliveries?${query}`)).data
     expect(await codes('externalId=shop-9')).toHaveLength(1)
     expect(await codes('day=2026-07-01')).toHaveLength(1)
-    expect(await codes('day=nonsense')).toEqual([])
+    for (const none of ['nonsense', '2026-02-30', '0000-01-01']) expect(await codes(`day=${none}`)).toEqual([])
     expect(new Set((await codes('state=cancelled')).map(({ state }) => state))).toEqual(new Set(['cancelled']))
     expect(await codes('state=nonsense')).toEqual([])
     expect(await codes('depot=9999')).toEqual([])
@@ -178,7 +178,8 @@ describe('what is read', () => {
     const { day, state, driver, depot } = first!
     for (const query of [`day=${day}`, `state=${state}`, `driver=${driver?.id ?? 0}`, `depot=${depot.id}`])
       expect((await page<Route>(`routes?${query}`)).data.map(({ id }) => id)).toContain(first!.id)
-    expect((await page<Route>('routes?day=nonsense')).data).toEqual([])
+    for (const none of ['nonsense', '2026-02-30', '0000-01-01'])
+      expect((await page<Route>(`routes?day=${none}`)).data).toEqual([])
     expect((await admin(`GET ${root}/routes?cursor=x`)).status).toBe(400)
   })
 

@@ -12,7 +12,6 @@ import type * as contract from '#features/logistics/v1/contract'
 import { changeOf, newOf } from './asked'
 import { pageOf } from './cursor'
 import { selectDeliveries, shownDeliveries, shownDelivery } from './deliveries-shown'
-import { dayOf } from './reading'
 
 type Handlers = HandlersOf<typeof contract>
 type Asking = Pick<Base, 'db' | 'rights' | 'judged'>
@@ -23,7 +22,7 @@ export const listApiDeliveries: Handlers['listApiDeliveries'] = async (ctx, { qu
     isNull(deliveries.deletedAt),
     rowsOf(ctx, 'read', 'Delivery'),
     isWord(deliveries.state, state),
-    day ? eq(deliveries.day, dayOf(day)) : undefined,
+    day ? eq(deliveries.day, day) : undefined,
     externalId ? eq(deliveries.externalId, externalId) : undefined,
     depot ? eq(deliveries.depotId, depot) : undefined,
   ]

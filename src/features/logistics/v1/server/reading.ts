@@ -14,15 +14,11 @@ import { asRoute, selectRoutes, shownRoute } from './routes-shown'
 
 type Handlers = HandlersOf<typeof contract>
 
-/** A day that is none has no rows. */
-export const dayOf = (day: string): string =>
-  /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : '0001-01-01'
-
 export const listApiRoutes: Handlers['listApiRoutes'] = async (ctx, { query }) => {
   const { day, state, driver, depot } = query
   const where = [
     rowsOf(ctx, 'read', 'Route'),
-    day ? eq(routes.day, dayOf(day)) : undefined,
+    day ? eq(routes.day, day) : undefined,
     isWord(routes.state, state),
     driver ? eq(routes.driverId, driver) : undefined,
     depot ? eq(routes.depotId, depot) : undefined,
