@@ -32,7 +32,6 @@ import { front } from './front/server'
 import { helpFeature } from './help/server'
 import { invoicesFeature } from './invoices/server'
 import { kanban } from './kanban/server'
-import { learning } from './learning/server'
 import { addressesFeature } from './logistics/addresses/server'
 import { boardFeature } from './logistics/board/server'
 import { defaultsFeature } from './logistics/defaults/server'
@@ -92,7 +91,6 @@ export const features: readonly Feature[] = [
   importsFeature(() => importers),
   invoicesFeature,
   kanban,
-  learning,
   depotsFeature,
   vehiclesFeature,
   driversFeature,

@@ -22,7 +22,6 @@ import * as help from './help/tables'
 import * as imports from './imports/tables'
 import * as invoices from './invoices/tables'
 import * as kanban from './kanban/tables'
-import * as learning from './learning/tables'
 import * as addresses from './logistics/addresses/tables'
 import * as board from './logistics/board/tables'
 import * as defaults from './logistics/defaults/tables'
@@ -74,7 +73,6 @@ export const tables = {
   imports,
   invoices,
   academy,
-  learning,
   projects,
   profile,
   depots,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { mutation } from '#client/query'
-import { leaveCourse } from '#features/learning/contract'
+import { leaveCourse } from '#features/academy/contract/learning'
 import { Avatar } from '#ui/Avatar'
 import { Card } from '#ui/Card'
 import { useConfirm } from '#ui/Confirm'

@@ -5,7 +5,7 @@ import { list } from '#contract/list'
 import { outdated } from '#contract/outdated'
 import { filterBy, flag, id, text } from '#contract/params'
 import { RichText } from '#contract/rich-text'
-import { Enrolment } from '#features/learning/contract'
+import { Enrolment } from '#features/academy/contract/learning'
 
 export const tags = ['Web', 'Art', 'UI/UX', 'Psychology', 'Design'] as const
 export type Tag = (typeof tags)[number]

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CourseDetails } from './contract'
 import {
+  afterTick,
   clockText,
   changesOf,
   isCompleted,
@@ -101,4 +102,12 @@ test('a topic goes a step within its section, at its edge to the next one, and n
 
 test('only what was changed is sent', () => {
   expect(changesOf({ a: 1, b: ['x'], c: 'y' }, { a: 1, b: ['x', 'z'], c: 'y' })).toEqual({ b: ['x', 'z'] })
+})
+
+const [now, before] = [new Date('2026-05-12T10:00:00Z'), new Date('2026-05-01T10:00:00Z')]
+test('the last tick finishes, a tick taken back undoes, and a day that is there stays', () => {
+  expect(afterTick({ isCompleted: true, done: 3, total: 3, finishedAt: null, now })).toBe(now)
+  expect(afterTick({ isCompleted: true, done: 2, total: 3, finishedAt: null, now })).toBeNull()
+  expect(afterTick({ isCompleted: true, done: 3, total: 4, finishedAt: before, now })).toBe(before)
+  expect(afterTick({ isCompleted: false, done: 3, total: 4, finishedAt: before, now })).toBeNull()
 })

@@ -1,7 +1,6 @@
 /** What is counted of a course: what it had from before, and the rows since. */
 import { sql } from 'drizzle-orm'
-import { courses } from '#features/academy/tables'
-import { enrolments } from '#features/learning/tables'
+import { courses, enrolments } from '#features/academy/tables'
 import { users } from '#features/users/tables'
 
 const ofRows = (what: ReturnType<typeof sql>) =>

@@ -1,6 +1,6 @@
 /** Courses and their sections, as whoever may change them does. */
 import { asc, eq, ilike, inArray, max } from 'drizzle-orm'
-import { settleCourse } from '#features/learning/contract'
+import { settleCourse } from '#features/academy/contract/learning'
 import { changesSince } from '#server/changes-since'
 import { contains } from '#server/contains'
 import type { HandlersOf } from '#server/feature'

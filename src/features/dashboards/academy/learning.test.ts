@@ -2,8 +2,7 @@
 import { and, eq, gte, lt } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
-import { topics } from '#features/academy/tables'
-import { enrolments, ticks } from '#features/learning/tables'
+import { enrolments, ticks, topics } from '#features/academy/tables'
 import { users } from '#features/users/tables'
 import type { Learning } from './contract'
 

@@ -3,9 +3,8 @@ import { dayIn } from '#contract/zone'
 import type { Base } from '#server/context'
 import { implement } from '#server/feature'
 import { tags } from '#features/academy/contract'
-import { courses, topics } from '#features/academy/tables'
+import { courses, enrolments, ticks, topics } from '#features/academy/tables'
 import { barsOf, rangeOf, spanBefore, spanOf, type Span } from '#features/dashboards/ranges/contract'
-import { enrolments, ticks } from '#features/learning/tables'
 import * as contract from './contract'
 
 const shown = 6

@@ -3,9 +3,9 @@ import { dateFormat, numberFormat } from '#contract/formats'
 import type { Block, Paper } from '#contract/paper'
 import type { Language } from '#contract/place'
 import { locales, wordsOf } from '#server/reader'
-import ar from './labels.ar.json'
-import en from './labels.en.json'
-import fr from './labels.fr.json'
+import ar from '../certificate/labels.ar.json'
+import en from '../certificate/labels.en.json'
+import fr from '../certificate/labels.fr.json'
 
 type Certified = {
   person: string

@@ -1,9 +1,8 @@
 import { count, eq, sql } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
-import { courses, sections, topics } from '#features/academy/tables'
-import type * as contract from '#features/learning/contract'
-import { certificateOf } from '#features/learning/sheets'
-import { enrolments } from '#features/learning/tables'
+import { courses, enrolments, sections, topics } from '#features/academy/tables'
+import type * as contract from '#features/academy/contract/learning'
+import { certificateOf } from './certificate-sheet'
 import { users } from '#features/users/tables'
 import { ownEnrolment } from './enrolments'
 

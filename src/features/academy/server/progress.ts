@@ -2,10 +2,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
-import { sections, topics } from '#features/academy/tables'
-import type * as contract from '#features/learning/contract'
-import { afterTick } from '#features/learning/rules'
-import { enrolments, notes, ticks } from '#features/learning/tables'
+import { enrolments, notes, sections, ticks, topics } from '#features/academy/tables'
+import type * as contract from '#features/academy/contract/learning'
+import { afterTick } from '#features/academy/rules'
 import { enrolmentForChange, ownEnrolment } from './enrolments'
 
 type Handlers = HandlersOf<typeof contract>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
 import { told } from '#hosts/test/host'
 import type { CourseDetails } from '#features/academy/contract'
-import type { Enrolment, Note } from './contract'
+import type { Enrolment, Note } from './contract/learning'
 
 const world = aWorld()
 const admin = world.client('admin')

@@ -2,10 +2,9 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
-import { courses, topics } from '#features/academy/tables'
-import type * as contract from '#features/learning/contract'
-import type { Enrolment } from '#features/learning/contract'
-import { enrolments, notes, ticks } from '#features/learning/tables'
+import { courses, enrolments, notes, ticks, topics } from '#features/academy/tables'
+import type * as contract from '#features/academy/contract/learning'
+import type { Enrolment } from '#features/academy/contract/learning'
 
 type Handlers = HandlersOf<typeof contract>
 type EnrolmentRow = typeof enrolments.$inferSelect
