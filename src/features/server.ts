@@ -11,8 +11,6 @@ import { billingFeature } from './billing/server'
 import { calendarFeature } from './calendar/server'
 import { chatFeature } from './chat/server'
 import { emailFeature } from './email/server'
-import { inboundFeature } from './inbound/server'
-import { mailboxesFeature } from './mailboxes/server'
 import { endpoints } from './contract'
 import { learningDashboard } from './dashboards/academy/server'
 import { workDashboard } from './dashboards/analytics/server'
@@ -77,8 +75,6 @@ export const features: readonly Feature[] = [
   calendarFeature,
   chatFeature,
   emailFeature,
-  inboundFeature,
-  mailboxesFeature,
   categoriesFeature,
   picturesFeature,
   productsFeature,

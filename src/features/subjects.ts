@@ -7,8 +7,6 @@ import { rights as api } from './api/rights'
 import { rights as calendar } from './calendar/rights'
 import { rights as chat } from './chat/rights'
 import { rights as email } from './email/rights'
-import { rights as inbound } from './inbound/rights'
-import { rights as mailboxes } from './mailboxes/rights'
 import { rights as customers } from './ecommerce/customers/rights'
 import { rights as orders } from './ecommerce/orders/rights'
 import { rights as products } from './ecommerce/products/rights'
@@ -57,8 +55,6 @@ export const subjects: readonly Subject[] = [
   ...calendar,
   ...chat,
   ...email,
-  ...inbound,
-  ...mailboxes,
   ...depots,
   ...vehicles,
   ...drivers,

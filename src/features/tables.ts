@@ -7,7 +7,6 @@ import * as billing from './billing/tables'
 import * as calendar from './calendar/tables'
 import * as chat from './chat/tables'
 import * as email from './email/tables'
-import * as mailboxes from './mailboxes/tables'
 import * as categories from './ecommerce/categories/tables'
 import * as checkout from './ecommerce/checkout/tables'
 import * as customers from './ecommerce/customers/tables'
@@ -56,7 +55,6 @@ export const tables = {
   calendar,
   chat,
   email,
-  mailboxes,
   map,
   notifications,
   views,

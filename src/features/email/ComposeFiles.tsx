@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import type { MailFile } from '#features/mailboxes/contract'
+import type { MailFile } from '#features/email/contract/mailboxes'
 import { IconButton } from '#ui/IconButton'
 import { useFileSize } from '#ui/Words'
 import css from './Compose.module.css'

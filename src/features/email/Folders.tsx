@@ -1,7 +1,7 @@
 import { Button, Kbd } from '@mantine/core'
 import { IconInbox, IconPencil, IconSettings } from '@tabler/icons-react'
 import { useSession } from '#client/session'
-import { filters, mailLabels, type Mailbox } from '#features/mailboxes/contract'
+import { filters, mailLabels, type Mailbox } from '#features/email/contract/mailboxes'
 import { IconButton } from '#ui/IconButton'
 import { Link } from '#ui/Link'
 import css from './Email.module.css'

@@ -11,10 +11,10 @@ import {
 } from '@tabler/icons-react'
 import { addDays, momentIn } from '#contract/zone'
 import { today, zone } from '#client/date'
-import { mailLabels } from '#features/mailboxes/contract'
+import { mailLabels } from '#features/email/contract/mailboxes'
 import { ActionMenu } from '#ui/ActionMenu'
 import { IconButton } from '#ui/IconButton'
-import type { Reply } from '#features/mailboxes/contract'
+import type { Reply } from '#features/email/contract/mailboxes'
 import { useLabels } from './labels'
 import type { ChangeMails, View } from './use-mail'
 

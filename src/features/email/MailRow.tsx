@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { IconPaperclip, IconStar, IconStarFilled } from '@tabler/icons-react'
 import { Avatar } from '#ui/Avatar'
-import type { Email } from '#features/mailboxes/contract'
+import type { Email } from '#features/email/contract/mailboxes'
 import css from './Email.module.css'
 import { useLabels } from './labels'
 import { LabelWord, useShortTime } from './mail-look'

@@ -1,6 +1,6 @@
 import { IconChevronDown, IconMailbox, IconPencil, IconSettings } from '@tabler/icons-react'
 import { useSession } from '#client/session'
-import { filters, mailLabels, type Mailbox } from '#features/mailboxes/contract'
+import { filters, mailLabels, type Mailbox } from '#features/email/contract/mailboxes'
 import { ActionMenu } from '#ui/ActionMenu'
 import { IconButton } from '#ui/IconButton'
 import { Link } from '#ui/Link'

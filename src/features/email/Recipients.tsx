@@ -1,7 +1,7 @@
 import { IconWorld } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '#client/http'
-import { listRecipients, type Address } from '#features/mailboxes/contract'
+import { listRecipients, type Address } from '#features/email/contract/mailboxes'
 import { Avatar } from '#ui/Avatar'
 import { ChipsField } from '#ui/ChipsField'
 import { useFound } from '#ui/use-found'

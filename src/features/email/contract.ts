@@ -8,7 +8,7 @@ import { moveRefused } from '#contract/moves'
 import { outdated } from '#contract/outdated'
 import { filterBy, flag, id, int, text, word } from '#contract/params'
 import { RichText } from '#contract/rich-text'
-import { Address, Email, filters, folders, MailFile, mailLabels, wayStates } from '#features/mailboxes/contract'
+import { Address, Email, filters, folders, MailFile, mailLabels, wayStates } from '#features/email/contract/mailboxes'
 
 const Id = z.int32().check(z.positive())
 export const folderMoves = ['toInbox', 'toSpam'] as const

@@ -9,7 +9,7 @@ import { channel } from '#server/messages'
 import { features } from '#features/server'
 import { runNext } from '#server/job-runner'
 import { enqueue } from '#server/jobs'
-import type { Email } from '#features/mailboxes/contract'
+import type { Email } from '#features/email/contract/mailboxes'
 import { emptyTrash } from './contract'
 
 const world = aWorld()

@@ -1,7 +1,7 @@
 /** Mails are found by their words. */
 import { expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
-import type { Email } from '#features/mailboxes/contract'
+import type { Email } from '#features/email/contract/mailboxes'
 
 const world = aWorld()
 const odile = world.client('admin')

@@ -2,7 +2,7 @@ import { IconAlertCircle, IconClock, IconFileText, IconInbox, IconSend, IconStar
 import { calendarDay, today, zone } from '#client/date'
 import { clockTime } from '#client/date'
 import { useLanguage } from '#client/language'
-import type { Filter, MailLabel } from '#features/mailboxes/contract'
+import type { Filter, MailLabel } from '#features/email/contract/mailboxes'
 import css from './Email.module.css'
 import { useLabels } from './labels'
 

@@ -6,7 +6,7 @@ import { travel } from '#hosts/test/put-back'
 import type { Letter } from '#server/host'
 import { runNext } from '#server/job-runner'
 import { features } from '#features/server'
-import type { Email } from '#features/mailboxes/contract'
+import type { Email } from '#features/email/contract/mailboxes'
 import type { Draft } from './contract'
 
 const world = aWorld()

@@ -1,6 +1,6 @@
 /** What both sides decide alike about mails. */
 import type { Moves } from '#contract/moves'
-import type { Address, Folder, WayState } from '#features/mailboxes/contract'
+import type { Address, Folder, WayState } from '#features/email/contract/mailboxes'
 import type { DraftMove, DraftState, FolderMove, WayMove } from './contract'
 
 /** What came may be spam or not; what was written here stays where it is. */
@@ -67,4 +67,29 @@ export function addressesIn(text: string): { found: Address[]; rest: string } {
     .join(',')
     .trim()
   return { found, rest }
+}
+
+/** What templates are filled with: words in braces, "{{customer}}". */
+export const templateFields = ['customer', 'code', 'day', 'from', 'until', 'address', 'sender'] as const
+export type TemplateField = (typeof templateFields)[number]
+
+const field = /\{\{\s*(\w+)\s*\}\}/g
+type Known = Partial<Record<string, string>>
+/** What is not known stays as it is, for whoever writes to see. */
+export const filledText = (text: string, known: Known): string =>
+  text.replace(field, (all, name: string) => known[name] || all)
+
+export const missingIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(field)].map(([, name = '']) => name)),
+]
+
+export function filledBody<Node>(node: Node, known: Known): Node {
+  if (Array.isArray(node)) return node.map((one: unknown) => filledBody(one, known)) as Node
+  if (typeof node !== 'object' || node === null) return node
+  const { text, content } = node as { text?: string; content?: unknown }
+  return {
+    ...node,
+    ...(text !== undefined && { text: filledText(text, known) }),
+    ...(content !== undefined && { content: filledBody(content, known) }),
+  }
 }

@@ -3,12 +3,11 @@ import { plainText } from '#contract/rich-text'
 import { fileChunks, files } from '#server/tables'
 import type { Seed, SeedContext } from '#server/prepare'
 import { grantStep } from '#features/access/seed'
-import { mailboxes } from '#features/mailboxes/tables'
 import { users } from '#features/users/tables'
 import { sheetOf } from './seed/pdf'
 import type { Line, Talk } from './seed/talk'
 import { supportTalks, talks } from './seed/talks'
-import { emails, letterFiles, letters, type Address } from './tables'
+import { emails, letterFiles, letters, mailboxes, type Address } from './tables'
 import type { DraftState } from './contract'
 
 type Known = { people: Map<string, { id: number; email: string }>; boxes: Map<number, number>; nextEmail: number }

@@ -1,11 +1,53 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, moment, version } from '#server/table'
 import { files } from '#server/tables'
-import { mailboxes } from '#features/mailboxes/tables'
 import { users } from '#features/users/tables'
-import type { WayState } from '#features/mailboxes/contract'
+import type { WayState } from '#features/email/contract/mailboxes'
 import type { DraftState } from './contract'
+
+/** Where mail lies: of one person, or shared by several under an address of its own. */
+export const mailboxes = pgTable(
+  'mailboxes',
+  {
+    id: id(),
+    /** Whose it is. Nobody's alone: it is shared. */
+    userId: integer()
+      .unique()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Of shared ones; a person's is that of their account. */
+    address: text(),
+    name: text().notNull().default(''),
+    /** What stands below what is written from here. */
+    signature: jsonb().$type<Record<string, unknown>>(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [uniqueIndex('mailboxes_address').on(sql`lower(${t.address})`)],
+)
+
+/** Who reads a shared mailbox and answers from it. */
+export const mailboxMembers = pgTable(
+  'mailbox_members',
+  {
+    mailboxId: integer()
+      .notNull()
+      .references(() => mailboxes.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.mailboxId, t.userId] }), index().on(t.userId)],
+)
+
+/** Words for letters that are written often, with fields in braces. */
+export const mailTemplates = pgTable('mail_templates', {
+  id: id(),
+  name: text().notNull().unique(),
+  subject: text().notNull().default(''),
+  body: jsonb().$type<Record<string, unknown>>().notNull(),
+  createdAt: moment().notNull(),
+  version: version(),
+})
 
 export type Address = { email: string; name: string }
 

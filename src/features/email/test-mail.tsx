@@ -1,5 +1,5 @@
 /** Mails and mailboxes as the server tells them, for the tests of screens. */
-import type { Email, Mailbox } from '#features/mailboxes/contract'
+import type { Email, Mailbox } from '#features/email/contract/mailboxes'
 
 const body = {
   type: 'doc' as const,

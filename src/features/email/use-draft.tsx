@@ -4,8 +4,8 @@ import type { RichText } from '#contract/rich-text'
 import { backOff } from '#client/back-off'
 import { call } from '#client/http'
 import { makeStale } from '#client/query'
-import type { Address } from '#features/mailboxes/contract'
-import type { MailFile } from '#features/mailboxes/contract'
+import type { Address } from '#features/email/contract/mailboxes'
+import type { MailFile } from '#features/email/contract/mailboxes'
 import { addDraft, saveDraft, type Draft } from './contract'
 
 export type Written = { to: Address[]; cc: Address[]; bcc: Address[]; subject: string; body: RichText | null }

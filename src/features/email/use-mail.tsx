@@ -15,7 +15,7 @@ import {
   type Email,
   type Filter,
   type MailLabel,
-} from '#features/mailboxes/contract'
+} from '#features/email/contract/mailboxes'
 import { toast } from '#ui/Toasts'
 import { changeEmails, listEmails } from './contract'
 import { useLabels } from './labels'

@@ -1,8 +1,7 @@
 /** A mailbox of somebody's own with all that lies in another's: the same letters, to be moved, marked and thrown away there. */
 import { asc, eq } from 'drizzle-orm'
 import { nextId, nextIds } from '#server/next-id'
-import { emails } from '#features/email/tables'
-import { mailboxes } from '#features/mailboxes/tables'
+import { emails, mailboxes } from '#features/email/tables'
 import type { World } from './host'
 
 /** Of Odile Marchetti, in the demo. */

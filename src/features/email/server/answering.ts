@@ -1,5 +1,5 @@
 import type { HandlersOf } from '#server/feature'
-import { answering } from '#features/mailboxes/contract'
+import { answering } from '#features/email/contract/mailboxes'
 import type * as contract from '#features/email/contract'
 import { readersOf } from './boxes'
 import { readable } from './drafts'

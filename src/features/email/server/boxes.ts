@@ -1,7 +1,7 @@
 /** Whose mailboxes these are. Every query of mails holds the mailbox: that is all the right there is to them. */
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/host'
-import { mailboxes, mailboxMembers } from '#features/mailboxes/tables'
+import { mailboxes, mailboxMembers } from '#features/email/tables'
 
 export type Box = { id: number; userId: number | null; name: string; address: string | null }
 

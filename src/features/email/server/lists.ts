@@ -3,7 +3,7 @@ import { and, desc, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } f
 import { contains } from '#server/contains'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
-import { mailLabels, type MailLabel } from '#features/mailboxes/contract'
+import { mailLabels, type MailLabel } from '#features/email/contract/mailboxes'
 import { users } from '#features/users/tables'
 import type * as contract from '#features/email/contract'
 import { emails } from '#features/email/tables'

@@ -2,11 +2,10 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import type * as contract from '#features/email/contract'
-import { letterFiles } from '#features/email/tables'
+import { emails, letterFiles } from '#features/email/tables'
 import { boxesOf } from './boxes'
 import { withPictures } from './pictures'
 import { selectBoth } from './rows'
-import { emails } from '#features/email/tables'
 
 type Handlers = HandlersOf<typeof contract>
 

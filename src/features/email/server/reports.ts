@@ -2,7 +2,7 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import type * as contract from '#features/email/contract'
-import type { WayState } from '#features/mailboxes/contract'
+import type { WayState } from '#features/email/contract/mailboxes'
 import { letters, letterWays } from '#features/email/tables'
 import { setWay } from './ways'
 

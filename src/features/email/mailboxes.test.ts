@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
 import { told } from '#hosts/test/host'
 import { channel } from '#server/messages'
-import type { Email, Mailbox, Template } from './contract'
-import { paragraphs } from './rules'
+import type { Email, Mailbox, Template } from './contract/mailboxes'
+import { paragraphs } from './seed/mailboxes'
 
 const world = aWorld()
 const admin = world.client('admin')

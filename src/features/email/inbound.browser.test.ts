@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { aPersonEach } from '#hosts/test/a-person'
 import { aWorld } from '#hosts/test/a-world'
 import { told } from '#hosts/test/host'
-import type { Email } from '#features/mailboxes/contract'
-import { mostInboundBytes } from './contract'
+import type { Email } from '#features/email/contract/mailboxes'
+import { mostInboundBytes } from './contract/inbound'
 import { keyOf, signed } from './server/signing'
 
 const world = aWorld()

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { aPersonEach } from '#hosts/test/a-person'
 import { aWorld } from '#hosts/test/a-world'
-import type { Email } from '#features/mailboxes/contract'
+import type { Email } from '#features/email/contract/mailboxes'
 import { keyOf, signed } from './server/signing'
 
 const world = aWorld()

@@ -1,9 +1,15 @@
 import { eq, inArray } from 'drizzle-orm'
+import type { RichText } from '#contract/rich-text'
 import { grantStep } from '#features/access/seed'
 import { users } from '#features/users/tables'
 import type { Seed } from '#server/prepare'
-import { paragraphs } from './rules'
-import { mailboxes, mailboxMembers, mailTemplates } from './tables'
+import { mailboxes, mailboxMembers, mailTemplates } from '#features/email/tables'
+
+/** Each line a paragraph. */
+export const paragraphs = (...lines: string[]): RichText => ({
+  type: 'doc',
+  content: lines.map((text) => ({ type: 'paragraph', content: text ? [{ type: 'text', text }] : [] })),
+})
 
 const people = [
   'Odile Marchetti',

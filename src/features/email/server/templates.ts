@@ -13,10 +13,10 @@ import { defaults } from '#features/logistics/defaults/tables'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { stops } from '#features/logistics/routes/tables'
-import type * as contract from '#features/mailboxes/contract'
-import type { Template } from '#features/mailboxes/contract'
-import { filledBody, filledText, missingIn, templateFields } from '#features/mailboxes/rules'
-import { mailTemplates } from '#features/mailboxes/tables'
+import type * as contract from '#features/email/contract/mailboxes'
+import type { Template } from '#features/email/contract/mailboxes'
+import { filledBody, filledText, missingIn, templateFields } from '#features/email/rules'
+import { mailTemplates } from '#features/email/tables'
 
 type Handlers = HandlersOf<typeof contract>
 type Row = typeof mailTemplates.$inferSelect

@@ -3,7 +3,7 @@ import { addressParser } from 'postal-mime'
 import type * as z from 'zod/mini'
 import { fromBase64 } from '#server/base64'
 import { addressesOf, calendarsIn, CloudMailin, idsIn, isAnswer, isSpam, Postmark, type ForeignMail } from './parsing'
-import { reportIn } from './reports'
+import { reportIn } from './reports-read'
 
 /** Nothing where it is the hook of nobody we know. */
 export function fromHook(said: unknown): ForeignMail | undefined {

@@ -6,10 +6,9 @@ import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
 import { nextId, nextIds } from '#server/next-id'
 import { roles, rulesOfRole } from '#features/access/tables'
-import { emails } from '#features/email/tables'
-import type * as contract from '#features/mailboxes/contract'
-import type { Mailbox } from '#features/mailboxes/contract'
-import { mailboxes, mailboxMembers } from '#features/mailboxes/tables'
+import { emails, mailboxMembers, mailboxes } from '#features/email/tables'
+import type * as contract from '#features/email/contract/mailboxes'
+import type { Mailbox } from '#features/email/contract/mailboxes'
 import { users } from '#features/users/tables'
 
 type Handlers = HandlersOf<typeof contract>

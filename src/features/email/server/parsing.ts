@@ -3,7 +3,7 @@ import PostalMime, { addressParser, type Address as Parsed, type Email } from 'p
 import * as z from 'zod/mini'
 import { bytesOf, wordsOf, type Content } from './content'
 import { exactBytes } from './raw-parts'
-import { reportIn, type Report } from './reports'
+import { reportIn, type Report } from './reports-read'
 
 export type ForeignFile = { name: string; bytes: Uint8Array; cid: string | null }
 export type ForeignMail = {

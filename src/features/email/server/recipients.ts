@@ -3,9 +3,8 @@ import { and, asc, desc, eq, ilike, isNotNull, or, sql } from 'drizzle-orm'
 import { contains } from '#server/contains'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
-import { letters } from '#features/email/tables'
-import type * as contract from '#features/mailboxes/contract'
-import { mailboxes } from '#features/mailboxes/tables'
+import { letters, mailboxes } from '#features/email/tables'
+import type * as contract from '#features/email/contract/mailboxes'
 import { users } from '#features/users/tables'
 
 type Handlers = HandlersOf<typeof contract>
