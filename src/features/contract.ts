@@ -39,6 +39,7 @@ import * as defaults from './logistics/defaults/contract'
 import * as deliveries from './logistics/deliveries/contract'
 import * as depots from './logistics/depots/contract'
 import * as drivers from './logistics/drivers/contract'
+import * as dayDashboard from './dashboards/logistics/contract'
 import * as learningDashboard from './dashboards/academy/contract'
 import * as workDashboard from './dashboards/analytics/contract'
 import * as relationsDashboard from './dashboards/crm/contract'
@@ -105,6 +106,7 @@ const contracts = {
   driven,
   territories,
   learningDashboard,
+  dayDashboard,
   workDashboard,
   relationsDashboard,
   commerce,

@@ -32,6 +32,7 @@ import { boardPages } from './logistics/board/pages'
 import { addressesPages } from './logistics/addresses/pages'
 import { learningPages } from './dashboards/academy/pages'
 import { workPages } from './dashboards/analytics/pages'
+import { dayPages } from './dashboards/logistics/pages'
 import { crmPages } from './dashboards/crm/pages'
 import { commercePages } from './dashboards/ecommerce/pages'
 import { exceptionsPages } from './logistics/exceptions/pages'
@@ -68,6 +69,7 @@ export const pages: readonly Page[] = [
   ...importsPages,
   ...invoicesPages,
   ...kanbanPages,
+  ...dayPages,
   ...learningPages,
   ...workPages,
   ...crmPages,

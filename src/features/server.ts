@@ -12,6 +12,7 @@ import { calendarFeature } from './calendar/server'
 import { chatFeature } from './chat/server'
 import { emailFeature } from './email/server'
 import { endpoints } from './contract'
+import { dayDashboard } from './dashboards/logistics/server'
 import { learningDashboard } from './dashboards/academy/server'
 import { workDashboard } from './dashboards/analytics/server'
 import { relationsDashboard } from './dashboards/crm/server'
@@ -102,6 +103,7 @@ export const features: readonly Feature[] = [
   fleetFeature,
   exceptionsFeature,
   learningDashboard,
+  dayDashboard,
   workDashboard,
   relationsDashboard,
   commerceFeature,

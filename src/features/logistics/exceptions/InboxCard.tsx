@@ -1,11 +1,12 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { IconCircleCheck, IconEye, IconMessage, IconUserPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { clockTime } from '#client/date'
 import { useLanguage } from '#client/language'
 import { query } from '#client/query'
 import { useSession } from '#client/session'
+import { useSearchText } from '#client/use-search-text'
 import { Card } from '#ui/Card'
 import { Empty } from '#ui/Empty'
 import { Failed } from '#ui/Failed'
@@ -19,15 +20,18 @@ import { KindBadge } from './StateOf.tsx'
 import { useExceptionActs } from './use-exception-acts'
 import { useWords } from './use-words'
 
+const ExceptionDrawer = lazy(() => import('./ExceptionDrawer.tsx').then((m) => ({ default: m.ExceptionDrawer })))
 const tabs = ['open', 'mine', 'resolved'] as const
 type Tab = (typeof tabs)[number]
 const unresolved: ExceptionState[] = ['open', 'acknowledged']
 const resolvedOnly: ExceptionState[] = ['resolved']
 const shown = 6
 
-/** What needs somebody, beside the map: the newest first. */
-export function InboxCard({ depot, show }: { depot: number; show: (id: number) => void }) {
+/** What needs somebody, the newest first; the one that the address names is opened. */
+export function InboxCard({ depot }: { depot: number }) {
   const t = useLabels()
+  const [search, setSearch] = useSearchText()
+  const show = (id: number) => setSearch({ exception: String(id) })
   const { person } = useSession()
   const [tab, setTab] = useState<Tab>('open')
   const asked = {
@@ -79,6 +83,11 @@ export function InboxCard({ depot, show }: { depot: number; show: (id: number) =
           {t('all')}
         </Button>
       </div>
+      {search['exception'] && (
+        <Suspense fallback={null}>
+          <ExceptionDrawer id={Number(search['exception']) || 0} close={() => setSearch({ exception: undefined })} />
+        </Suspense>
+      )}
     </Card>
   )
 }

@@ -2,15 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
 import { told } from '#hosts/test/host'
 import { giveRules } from '#hosts/test/put-back'
-import {
-  exceptionKinds,
-  exceptionStates,
-  severities,
-  type Dashboard,
-  type Exception,
-  type ExceptionDetail,
-} from './contract'
+import { exceptionKinds, exceptionStates, severities, type Exception, type ExceptionDetail } from './contract'
 import { exceptions } from './tables'
+import type { Dashboard } from '#features/dashboards/logistics/contract'
 
 const world = aWorld()
 const admin = world.client('admin')

@@ -1,7 +1,6 @@
 import { implement } from '#server/feature'
 import * as contract from './contract'
 import { assignException, commentException, moveException } from './server/changes'
-import { getDashboard } from './server/dashboard'
 import { getException, listExceptions, listKeepers } from './server/list'
 import { exceptionRows } from './server/rows'
 import { watch } from './server/watching'
@@ -15,7 +14,6 @@ export const exceptionsFeature = implement(
     assignException,
     commentException,
     listKeepers,
-    getDashboard,
     watchExceptions: watch,
   },
   { Exception: exceptionRows },

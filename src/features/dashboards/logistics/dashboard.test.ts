@@ -7,7 +7,8 @@ import { testWorld } from '#hosts/test/host'
 import { travel } from '#hosts/test/put-back'
 import { deliveries, deliveryAttempts } from '#features/logistics/deliveries/tables'
 import type { RouteDetail, Stop } from '#features/logistics/routes/contract'
-import type { Dashboard, Exception } from './contract'
+import type { Exception } from '#features/logistics/exceptions/contract'
+import type { Dashboard } from './contract'
 
 const world = aWorld()
 const depot = aDepotEach(world, 3)

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { addDays } from '#contract/zone'
 import { clockTime, weekday } from '#client/date'
 import { useLanguage } from '#client/language'
@@ -11,11 +10,11 @@ import { FilterSelect } from '#ui/FilterSelect'
 import { PageHeader } from '#ui/PageHeader'
 import { Skeletons } from '#ui/Skeletons'
 import { useNumber } from '#ui/Words'
+import { InboxCard } from '#features/logistics/exceptions/lent'
 import { getDashboard, type Dashboard } from './contract'
 import css from './Dashboard.module.css'
 import { DayStrip } from './DayStrip.tsx'
 import { FleetStrip } from './FleetStrip.tsx'
-import { InboxCard } from './InboxCard.tsx'
 import { useLabels } from './labels'
 import { MapStrip } from './MapStrip.tsx'
 import { OnRouteCard } from './OnRouteCard.tsx'
@@ -24,14 +23,13 @@ import { ReasonsCard } from './ReasonsCard.tsx'
 import { RegionsCard } from './RegionsCard.tsx'
 import { ShipmentsCard } from './ShipmentsCard.tsx'
 
-const ExceptionDrawer = lazy(() => import('./ExceptionDrawer.tsx').then((m) => ({ default: m.ExceptionDrawer })))
 /** What is counted goes on by the minute, also where nobody writes a row. */
 const everyMilliseconds = 30_000
 
 /** How the day goes: figures that lead to their rows, the fleet, and what needs somebody. */
 export function DashboardScreen() {
   const t = useLabels()
-  const [search, setSearch] = useSearchText()
+  const [search] = useSearchText()
   const asked = {
     ...(search['day'] && { day: search['day'] }),
     ...(search['depot'] && { depot: Number(search['depot']) || 0 }),
@@ -42,7 +40,6 @@ export function DashboardScreen() {
     placeholderData: keepPreviousData,
     refetchInterval: everyMilliseconds,
   })
-  const show = (id: number) => setSearch({ exception: String(id) })
   return (
     <>
       <PageHeader
@@ -59,7 +56,7 @@ export function DashboardScreen() {
           {data ? <DayStrip data={data} /> : <Waiting rows={1} of="strip" />}
           <div className={css['wide']}>
             <MapStrip depot={asked.depot ?? 0} />
-            <InboxCard depot={asked.depot ?? 0} show={show} />
+            <InboxCard depot={asked.depot ?? 0} />
           </div>
           {data ? <FleetStrip data={data} /> : <Waiting rows={2} of="fleet" />}
           <div className={css['three']}>
@@ -78,11 +75,6 @@ export function DashboardScreen() {
             {data ? <RegionsCard data={data} /> : <Waiting rows={6} />}
           </div>
         </div>
-      )}
-      {search['exception'] && (
-        <Suspense fallback={null}>
-          <ExceptionDrawer id={Number(search['exception']) || 0} close={() => setSearch({ exception: undefined })} />
-        </Suspense>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 /** What the vehicles of a depot, or of all, are doing now. */
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { rowsOf } from '#server/rows'
-import type { Dashboard } from '#features/logistics/exceptions/contract'
+import type { Dashboard } from '#features/dashboards/logistics/contract'
 import { exceptions } from '#features/logistics/exceptions/tables'
 import { lastPositions } from '#features/logistics/fleet/tables'
 import { vehicleStates, type VehicleState } from '#features/logistics/vehicles/contract'

@@ -2,15 +2,16 @@ import { useSearchText } from '#client/use-search-text'
 import { Card } from '#ui/Card'
 import { Link } from '#ui/Link'
 import { useNumber } from '#ui/Words'
+import { kindIcons, useExceptionLabels } from '#features/logistics/exceptions/lent'
 import type { Dashboard } from './contract'
 import css from './Dashboard.module.css'
 import { useLabels } from './labels'
-import { kindIcons } from './StateOf.tsx'
 import { inQuery } from './use-figures'
 
 /** Of what kinds the exceptions of the days shown are. */
 export function ReasonsCard({ data: { reasons } }: { data: Dashboard }) {
   const t = useLabels()
+  const kindName = useExceptionLabels()
   const number = useNumber()
   const [{ depot }] = useSearchText()
   const most = Math.max(1, ...reasons.map(({ count }) => count))
@@ -26,7 +27,7 @@ export function ReasonsCard({ data: { reasons } }: { data: Dashboard }) {
             <li key={kind}>
               <Link href={`/apps/logistics/exceptions${inQuery({ kind, depot })}`}>
                 <Icon size={16} stroke={1.75} aria-hidden />
-                <span>{t(`kind.${kind}`)}</span>
+                <span>{kindName(`kind.${kind}`)}</span>
                 <span className={css['track']} aria-hidden>
                   <span style={{ inlineSize: `${(count / most) * 100}%` }} />
                 </span>

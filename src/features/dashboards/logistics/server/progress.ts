@@ -1,7 +1,7 @@
 /** How far the routes of a day are. */
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { rowsOf } from '#server/rows'
-import type { Dashboard } from '#features/logistics/exceptions/contract'
+import type { Dashboard } from '#features/dashboards/logistics/contract'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { routes, stops } from '#features/logistics/routes/tables'
 import type { Scope } from './scope'

@@ -2,7 +2,7 @@
 import { and, between, desc, eq, gte, inArray, isNull, lt, notInArray, sql, type SQL } from 'drizzle-orm'
 import { addDays } from '#contract/zone'
 import { rowsOf } from '#server/rows'
-import type { Dashboard } from '#features/logistics/exceptions/contract'
+import type { Dashboard } from '#features/dashboards/logistics/contract'
 import { exceptionKinds } from '#features/logistics/exceptions/contract'
 import { exceptions } from '#features/logistics/exceptions/tables'
 import { deliveries, deliveryAttempts } from '#features/logistics/deliveries/tables'

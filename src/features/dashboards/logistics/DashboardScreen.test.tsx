@@ -1,0 +1,104 @@
+/** The dashboard of the day: full, failed, and in Arabic. */
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { setLanguage } from '#client/language'
+import { openScreen, type Answers } from '#hosts/test/a-screen.tsx'
+import { useLabels as useExceptionLabels } from '#features/logistics/exceptions/labels'
+import type { Dashboard } from './contract'
+import { DashboardScreen } from './DashboardScreen.tsx'
+import { useLabels } from './labels'
+
+const api = '/api/apps/logistics'
+const at = '2026-05-12T09:00:00.000Z'
+const pair = { now: 0.954, before: 0.946 }
+const board: Dashboard = {
+  asOf: at,
+  day: '2026-05-12',
+  zone: 'UTC',
+  days: 2,
+  depots: [{ id: 1, name: 'North Quay' }],
+  routes: { total: 7, out: 7, over: 0, firstBackAt: at },
+  stops: { total: 85, done: 52, failed: 1, due: 50 },
+  onTime: pair,
+  late: { routes: 2, stops: 3, worstMinutes: 18 },
+  unplanned: 9,
+  exceptions: { open: 4, acknowledged: 1, unassigned: 2 },
+  metres: { planned: 201_000, done: 118_000 },
+  seconds: { planned: 176_400, done: 97_200 },
+  vehicles: {
+    total: 12,
+    states: { available: 2, assigned: 0, on_route: 7, maintenance: 2, out_of_service: 1, retired: 0 },
+    warned: 3,
+    offRoute: 1,
+    live: 6,
+    silent: 1,
+    age: 8,
+  },
+  spent: { driving: 7800, unloading: 5520, loading: 2880, waiting: 4320, since: at },
+  shipments: [
+    { day: '2026-05-11', planned: 87, done: 84 },
+    { day: '2026-05-12', planned: 94, done: 52 },
+  ],
+  performance: {
+    onTime: pair,
+    firstAttempt: pair,
+    lateMinutes: { now: 11, before: 13 },
+    doorSeconds: { now: 470, before: 450 },
+    stopCents: { now: 1955, before: 2045 },
+    currency: 'EUR',
+  },
+  reasons: [{ kind: 'late', count: 41 }],
+  regions: [{ name: 'Saltmarket', deliveries: 40, orders: 12, done: 31 }],
+}
+const van = {
+  id: 2,
+  location: 468_031,
+  startCity: 'Horta',
+  startCountry: 'Portugal',
+  endCity: 'Brest',
+  endCountry: 'France',
+  warnings: 'Fuel Problems',
+  progress: 64,
+}
+const answers: Answers = {
+  [`${api}/exceptions`]: { exceptions: [], total: 0 },
+  [`${api}/dashboard`]: board,
+  [`${api}/vehicles`]: { vehicles: [van], totalVehicles: 1 },
+}
+const dashboard = '/apps/logistics/dashboard'
+const open = (path: string, more: Answers = {}) =>
+  openScreen(path, {
+    screens: { [dashboard]: DashboardScreen },
+    labels: [useLabels, useExceptionLabels],
+    rules: [{ action: ['read', 'update'], subject: ['Exception', 'Vehicle'] }],
+    answers: { ...answers, ...more },
+  })
+
+test('the dashboard: figures that lead to their rows', async () => {
+  await open(`${dashboard}?depot=1`)
+  await expect
+    .element(page.getByRole('link', { name: /Stops done 52 of 85/ }))
+    .toHaveAttribute('href', '/apps/logistics/deliveries?day=2026-05-12&depot=1')
+  await expect
+    .element(page.getByRole('link', { name: /Late now 2/ }))
+    .toHaveAttribute('href', '/apps/logistics/exceptions?state=open%2Cacknowledged&depot=1&kind=late')
+  await expect
+    .element(page.getByRole('img', { name: '84 of 87 planned shipments were done on the days before' }))
+    .toBeVisible()
+  await expect.element(page.getByText('Saltmarket')).toBeVisible()
+  await expect.element(page.getByText('7 min 50')).toBeVisible()
+  await expect.element(page.getByText('Brest')).toBeVisible()
+})
+
+test('a dashboard that cannot be had says so', async () => {
+  await open(dashboard, { [`${api}/dashboard`]: undefined })
+  await expect.element(page.getByText('The figures of the day could not be loaded')).toBeVisible()
+})
+
+test('in Arabic, from the right', async () => {
+  await setLanguage('ar')
+  document.documentElement.dir = 'rtl'
+  await open(dashboard)
+  await expect.element(page.getByRole('heading', { level: 1, name: 'اللوجستيات' })).toBeVisible()
+  await expect.element(page.getByText('أداء التسليم')).toBeVisible()
+})

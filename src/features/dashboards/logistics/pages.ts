@@ -1,0 +1,10 @@
+import { page } from '#client/page'
+import { useLabels as useExceptionLabels } from '#features/logistics/exceptions/labels'
+import { useLabels } from './labels'
+import { dashboardsLogistics, logisticsDashboard } from './places'
+
+const dashboard = () => import('./DashboardScreen.tsx').then((m) => m.DashboardScreen)
+export const dayPages = [
+  page(logisticsDashboard, dashboard, useLabels, useExceptionLabels),
+  page(dashboardsLogistics, dashboard, useLabels, useExceptionLabels),
+]

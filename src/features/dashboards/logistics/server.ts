@@ -1,0 +1,5 @@
+import { implement } from '#server/feature'
+import * as contract from './contract'
+import { getDashboard } from './server/dashboard'
+
+export const dayDashboard = implement(contract, { getDashboard })
