@@ -47,6 +47,8 @@ import * as commerce from './dashboards/ecommerce/contract'
 import * as ranges from './dashboards/ranges/contract'
 import * as exceptions from './logistics/exceptions/contract'
 import * as freight from './logistics/deliveries/contract/freight'
+import * as cards from './users/contract/cards'
+import * as watching from './logistics/deliveries/contract/watching'
 import * as stickers from './logistics/deliveries/contract/stickers'
 import * as paper from './logistics/routes/contract/paper'
 import * as driver from './logistics/driver/contract'
@@ -124,7 +126,9 @@ const contracts = {
   kanban,
   learning,
   paper,
+  cards,
   stickers,
+  watching,
   stops,
   map,
   notifications,

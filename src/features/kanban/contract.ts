@@ -66,13 +66,6 @@ export const listPeople = endpoint('GET /api/apps/kanban/people', {
   gives: [200, z.object({ people: z.array(z.object({ id: Id, name: z.string(), avatar: z.nullable(z.string()) })) })],
 })
 
-/** For whoever deletes a user. */
-export const leaveCards = command('leaveCards', {
-  says: 'Take a person off all cards; what they wrote stays',
-  does: ['update', 'Kanban'],
-  input: z.object({ userId: Id }),
-})
-
 /** For whoever collects something that people then work on. */
 export const putCard = command('putCard', {
   says: 'Put a card at the end of the board of a title, which is made where there is none; what is to be known of it is its first comment',

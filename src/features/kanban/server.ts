@@ -1,9 +1,14 @@
 import { implement } from '#server/feature'
 import * as contract from './contract'
+import * as cards from '#features/users/contract/cards'
 import * as attachments from './server/attachments'
 import * as boards from './server/boards'
 import * as comments from './server/comments'
 import * as items from './server/items'
+import * as people from './server/people-of-cards'
 import * as putting from './server/putting'
 
-export const kanban = implement(contract, { ...boards, ...items, ...comments, ...attachments, ...putting })
+export const kanban = implement(
+  { ...contract, ...cards },
+  { ...boards, ...items, ...comments, ...attachments, ...people, ...putting },
+)

@@ -189,28 +189,6 @@ export const deleteUser = endpoint('DELETE /api/apps/users/{id}', {
     last_administrator: fails.last,
   },
 })
-export const listColleagues = endpoint('GET /api/apps/users/{id}/connections', {
-  says: 'With whom a user shares cards, and how many',
-  needs: ['read', 'User'],
-  also: ['Kanban'],
-  params: { id },
-  gives: [
-    200,
-    z.object({
-      connections: z.array(
-        z.object({
-          id: z.int(),
-          fullName: z.string(),
-          role: z.string(),
-          avatar: z.nullable(z.string()),
-          cards: z.int(),
-        }),
-      ),
-    }),
-  ],
-  fails: { user_unknown: fails.unknown },
-})
-
 export const updateProfile = endpoint('PUT /api/account/profile', {
   says: 'Change my own profile',
   needs: 'session',

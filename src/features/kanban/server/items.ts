@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, inArray, max, sql } from 'drizzle-orm'
+import { and, asc, eq, ilike, inArray, max } from 'drizzle-orm'
 import { noticeOf } from '#contract/notice'
 import type { Ctx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
@@ -110,21 +110,6 @@ async function tellNewMembers(ctx: Ctx<typeof contract.updateItem>, before: Item
           facts: { itemId: after.id, title: after.title, by: ctx.person.fullName },
         }),
       )
-}
-
-export const leaveCards: Handlers['leaveCards'] = async (ctx, { userId }) => {
-  const rows = await ctx.db
-    .select()
-    .from(items)
-    .where(sql`${items.members} @> ${JSON.stringify([{ id: userId }])}::jsonb`)
-    .orderBy(asc(items.id))
-    .for('update')
-  for (const { id, members: before, version } of rows) {
-    const members = before.filter((member) => member.id !== userId)
-    const after = { members, version: version + 1 }
-    await ctx.db.update(items).set(after).where(eq(items.id, id))
-    ctx.changed({ subject: 'KanbanItem', id, before: { members: before }, after })
-  }
 }
 
 export const deleteItem: Handlers['deleteItem'] = async (ctx, { params: { id } }) => {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
-import { job } from '#contract/job'
 import { list } from '#contract/list'
 import { moveRefused } from '#contract/moves'
 import { id, int, many, text } from '#contract/params'
@@ -131,9 +130,4 @@ export const listKeepers = endpoint('GET /api/apps/logistics/keepers', {
   needs: ['read', 'Exception'],
   also: ['User', 'Role'],
   gives: [200, z.object({ keepers: z.array(z.object({ id: z.int(), name: z.string() })) })],
-})
-export const watchExceptions = job('watchExceptions', {
-  says: 'Open and resolve exceptions as routes, deliveries and positions say',
-  lane: 'quick',
-  every: { minutes: 1 },
 })

@@ -1,12 +1,13 @@
 import { implement } from '#server/feature'
 import * as contract from './contract'
+import { watchExceptions } from '#features/logistics/deliveries/contract/watching'
 import { assignException, commentException, moveException } from './server/changes'
 import { getException, listExceptions, listKeepers } from './server/list'
 import { exceptionRows } from './server/rows'
 import { watch } from './server/watching'
 
 export const exceptionsFeature = implement(
-  contract,
+  { ...contract, watchExceptions },
   {
     listExceptions,
     getException,

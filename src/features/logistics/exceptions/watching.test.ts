@@ -13,7 +13,8 @@ import { routes, stops } from '#features/logistics/routes/tables'
 import { runNext } from '#server/job-runner'
 import { enqueue } from '#server/jobs'
 import { channel } from '#server/messages'
-import { watchExceptions, type Exception, type ExceptionDetail } from './contract'
+import { watchExceptions } from '#features/logistics/deliveries/contract/watching'
+import type { Exception, ExceptionDetail } from './contract'
 import { exceptions } from './tables'
 
 const world = aWorld()

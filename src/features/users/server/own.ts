@@ -1,11 +1,10 @@
-/** What a person does with their own account, and whom they work with. */
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+/** What a person does with their own account. */
+import { and, eq } from 'drizzle-orm'
 import { prepared, type Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { changesSince } from '#server/changes-since'
 import { rowsOf } from '#server/rows'
 import { fileResponse } from '#server/file-response'
-import { items } from '#features/kanban/tables'
 import type * as contract from '#features/users/contract'
 import { users } from '#features/users/tables'
 import { write } from './changes'
@@ -82,34 +81,4 @@ export const getAvatar: Handlers['getAvatar'] = async (ctx, { params: { file } }
   const [owner] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.pictureId, file))
   const stored = owner && (await ctx.files.find(file))
   return stored ? fileResponse(ctx.request, stored, ctx.files) : ctx.fail('avatar_unknown')
-}
-
-export const listColleagues: Handlers['listColleagues'] = async (ctx, { params: { id } }) => {
-  const mine = rowsOf(ctx, 'read', 'User')
-  const [user] = await ctx.db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, id), mine))
-  if (!user) ctx.fail('user_unknown')
-  const cards = await ctx.db
-    .select({ members: items.members })
-    .from(items)
-    .where(sql`${items.members} @> ${JSON.stringify([{ id }])}::jsonb`)
-  const shared = new Map<number, number>()
-  for (const { members } of cards)
-    for (const member of members) if (member.id) shared.set(member.id, (shared.get(member.id) ?? 0) + 1)
-  shared.delete(id)
-  if (shared.size === 0) return { connections: [] }
-  const rows = await ctx.db
-    .select()
-    .from(users)
-    .where(and(inArray(users.id, [...shared.keys()]), ne(users.id, id), mine))
-  const connections = rows.map(({ id: other, fullName, role, avatar }) => ({
-    id: other,
-    fullName,
-    role,
-    avatar,
-    cards: shared.get(other) ?? 0,
-  }))
-  return { connections: connections.sort((a, b) => b.cards - a.cards || a.id - b.id) }
 }
