@@ -1,18 +1,9 @@
-import { I18nProvider } from '@lingui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { useFormLabels } from '#client/form-labels'
-import { currentLanguage, i18n, setLanguage } from '#client/language'
-import { createQueryClient } from '#client/query'
-import { forgetSession, keepSession } from '#client/session'
-import { parseSearch, stringifySearch } from '#shell/search-text'
-import { Kit } from '#ui/Kit'
-import { clearToasts } from '#ui/Toasts'
-import { arabic } from '#ui/words-ar'
-import { english } from '#ui/words-en'
+import { setLanguage } from '#client/language'
+import type { Rule } from '#contract/ability'
+import { openScreen, type Answers } from '#hosts/test/a-screen.tsx'
 import type { CourseDetails } from './contract'
 import { CourseScreen } from './CourseScreen.tsx'
 import { useLabels } from './labels'
@@ -67,71 +58,43 @@ const course: CourseDetails = {
   version: 1,
 }
 
-const fetched = globalThis.fetch
 let answers: CourseDetails
 let refuses: boolean
 let asked: string[]
-beforeEach(async () => {
-  await page.viewport(1280, 900)
+beforeEach(() => {
   ;[answers, refuses, asked] = [course, false, []]
-  globalThis.fetch = async (address, init) => {
-    const { method, url } = new Request(address, init)
-    const { pathname } = new URL(url)
-    asked.push(`${method} ${pathname}`)
-    if (pathname.endsWith('/tick') && refuses)
-      return Response.json({ message: '' }, { status: 409, headers: { 'x-failure': 'not_enrolled' } })
-    if (pathname.endsWith('/tick'))
-      return Response.json({ completedTasks: 2, totalTasks: 3, finishedAt: null }, { status: 201 })
-    if (pathname.endsWith('/place')) return new Response(null, { status: 204 })
-    if (pathname.includes('/topics/'))
-      return Response.json({
-        id: 2,
-        courseId: 1,
-        title: 'Words start',
-        seconds: 600,
-        videoUrl: null,
-        videoFile: null,
-        note: '',
-        version: 1,
-        body: { type: 'doc', content: [] },
-      })
-    if (pathname.endsWith('/9'))
-      return Response.json({ message: '' }, { status: 404, headers: { 'x-failure': 'course_unknown' } })
-    if (pathname.endsWith('/8')) return Response.json({ message: '' }, { status: 500 })
-    return Response.json(answers)
-  }
 })
-afterEach(async () => {
-  globalThis.fetch = fetched
-  clearToasts()
-  forgetSession()
-  await setLanguage('en')
-})
-
-async function open(id = 1) {
-  const root = createRootRoute()
-  const route = createRoute({
-    getParentRoute: () => root,
-    path: '/apps/academy/course-details/$id',
-    component: CourseScreen,
-  })
-  const router = createRouter({
-    parseSearch,
-    stringifySearch,
-    history: createMemoryHistory({ initialEntries: [`/apps/academy/course-details/${id}`] }),
-    routeTree: root.addChildren([route]),
-  })
-  await Promise.all([useLabels.ready(), useFormLabels.ready()])
-  await render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={createQueryClient()}>
-        <Kit words={currentLanguage() === 'ar' ? arabic : english}>
-          <RouterProvider router={router as never} />
-        </Kit>
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+const words = {
+  id: 2,
+  courseId: 1,
+  title: 'Words start',
+  seconds: 600,
+  videoUrl: null,
+  videoFile: null,
+  note: '',
+  version: 1,
+  body: { type: 'doc', content: [] },
 }
+const failed = (status: number, code: string) =>
+  Response.json({ message: '' }, { status, headers: { 'x-failure': code } })
+const answer: Answers[string] = ({ name, path }) => {
+  asked.push(name)
+  if (path.endsWith('/tick') && refuses) return failed(409, 'not_enrolled')
+  if (path.endsWith('/tick')) return { completedTasks: 2, totalTasks: 3, finishedAt: null }
+  if (path.endsWith('/place')) return new Response(null, { status: 204 })
+  if (path.includes('/topics/')) return words
+  if (path.endsWith('/9')) return failed(404, 'course_unknown')
+  if (path.endsWith('/8')) return undefined
+  return answers
+}
+const open = (id = 1, rules: Rule[] = []) =>
+  openScreen(`/apps/academy/course-details/${id}`, {
+    screens: { '/apps/academy/course-details/$id': CourseScreen },
+    labels: [useLabels, useFormLabels],
+    rules,
+    otherwise: answer,
+    width: 1280,
+  })
 const tick = page.getByRole('checkbox', { name: 'Finished: Words start' })
 
 test('goes on where the person was, and finishing it ticks it and opens the next', async () => {
@@ -168,11 +131,7 @@ test('only who may change courses is offered to', async () => {
 })
 
 test('its contents are added to by whoever may', async () => {
-  keepSession({
-    userData: { id: 1, fullName: 'Odile', username: 'o', email: 'o@demo.com', role: 'admin', avatar: null },
-    userAbilityRules: [{ action: 'manage', subject: 'all' }],
-  })
-  await open()
+  await open(1, [{ action: 'manage', subject: 'all' }])
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await page.getByRole('button', { name: 'Add section' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Add section' }).click()

@@ -1,17 +1,8 @@
-import { I18nProvider } from '@lingui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { useFormLabels } from '#client/form-labels'
-import { currentLanguage, i18n, setLanguage } from '#client/language'
-import { createQueryClient } from '#client/query'
-import { parseSearch, stringifySearch } from '#shell/search-text'
-import { Kit } from '#ui/Kit'
-import { clearToasts } from '#ui/Toasts'
-import { arabic } from '#ui/words-ar'
-import { english } from '#ui/words-en'
+import { setLanguage } from '#client/language'
+import { openScreen, type Answers } from '#hosts/test/a-screen.tsx'
 import type { Course } from './contract'
 import { useLabels } from './labels'
 import { MyCoursesScreen } from './MyCoursesScreen.tsx'
@@ -51,46 +42,16 @@ const summary = {
   hidden: 0,
   last: null,
 }
-
-const fetched = globalThis.fetch
-let courses: Course[]
-let fails: boolean
-let queries: string[]
-beforeEach(async () => {
-  await page.viewport(1280, 900)
-  ;[courses, fails, queries] = [[course], false, []]
-  globalThis.fetch = async (address, init) => {
-    const { pathname, search } = new URL(new Request(address, init).url)
-    if (pathname.endsWith('/summary')) return Response.json(summary)
-    queries.push(search)
-    if (fails) return Response.json({ message: '' }, { status: 500 })
-    return Response.json({ courses, total: courses.length, totalCourse: courses.length })
-  }
-})
-afterEach(async () => {
-  globalThis.fetch = fetched
-  clearToasts()
-  await setLanguage('en')
-})
-
-async function open(search = '') {
-  const router = createRouter({
-    parseSearch,
-    stringifySearch,
-    history: createMemoryHistory({ initialEntries: [`/${search}`] }),
-    routeTree: createRootRoute({ component: MyCoursesScreen }),
+const api = '/api/apps/academy/courses'
+const listed = (courses: Course[]) => ({ courses, total: courses.length, totalCourse: courses.length })
+const open = (search = '', list: Answers[string] = listed([course])) =>
+  openScreen(`/${search}`, {
+    screens: { '/': MyCoursesScreen },
+    labels: [useLabels, useFormLabels],
+    rules: [],
+    answers: { [api]: list, [`${api}/summary`]: summary },
+    width: 1280,
   })
-  await Promise.all([useLabels.ready(), useFormLabels.ready()])
-  await render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={createQueryClient()}>
-        <Kit words={currentLanguage() === 'ar' ? arabic : english}>
-          <RouterProvider router={router as never} />
-        </Kit>
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
-}
 
 test('a course says how far one is, and leads to it', async () => {
   await open()
@@ -104,7 +65,11 @@ test('a course says how far one is, and leads to it', async () => {
 })
 
 test('what is filtered stands in the question, and words that are none do not', async () => {
-  await open('?label=Web&hideCompleted=true&q=maps&sortBy=progress')
+  const queries: string[] = []
+  await open('?label=Web&hideCompleted=true&q=maps&sortBy=progress', ({ query }) => {
+    queries.push(query.toString())
+    return listed([course])
+  })
   await expect.poll(() => queries.at(-1)).toContain('label=Web')
   for (const part of ['q=maps', 'hideCompleted=true', 'sortBy=progress', 'orderBy=desc', 'itemsPerPage=12'])
     expect(queries.at(-1)).toContain(part)
@@ -115,15 +80,14 @@ test('what is filtered stands in the question, and words that are none do not', 
 })
 
 test('nothing that fits, and nothing at all, are told apart', async () => {
-  courses = []
-  await open('?label=Web')
+  await open('?label=Web', listed([]))
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect.element(page.getByText('No courses yet')).toBeVisible()
 })
 
 test('a list that does not come says so and is tried again', async () => {
-  fails = true
-  await open()
+  let fails = true
+  await open('', () => (fails ? undefined : listed([course])))
   await expect.element(page.getByText('The courses did not load')).toBeVisible()
   fails = false
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -1,16 +1,10 @@
 /** The table of sales: walked by keys, changed in place, told why not. */
-import { I18nProvider } from '@lingui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { useFormLabels } from '#client/form-labels'
-import { i18n, setLanguage } from '#client/language'
-import { createQueryClient } from '#client/query'
-import { forgetSession, keepSession } from '#client/session'
+import { setLanguage } from '#client/language'
 import type { Rule } from '#contract/ability'
-import { Kit } from '#ui/Kit'
+import { openScreen, type Answers } from '#hosts/test/a-screen.tsx'
 import type { SaleRow } from './contract'
 import { useLabels } from './labels'
 import { SalesScreen } from './SalesScreen.tsx'
@@ -42,49 +36,19 @@ const sale = (order: number, more: Partial<SaleRow> = {}): SaleRow => ({
   status: 'Ready to Pickup',
   ...more,
 })
-const fetched = globalThis.fetch
-let sent: { path: string; body: unknown }[] = []
-afterEach(async () => {
-  globalThis.fetch = fetched
-  sent = []
-  forgetSession()
-  document.documentElement.dir = 'ltr'
-  await setLanguage('en')
-})
-
-const everything: Rule[] = [{ action: 'manage', subject: 'all' }]
-type Answer = () => Response | Promise<Response>
+const list = '/api/pages/datatable/rows'
+const orders = '/api/apps/ecommerce/orders'
+const changed = { version: 5, status: 'Dispatched' }
 const refused = (code: string, data: object) => Response.json(data, { status: 409, headers: { 'x-failure': code } })
-type Opened = { rules?: Rule[]; rows?: SaleRow[]; list?: Answer; change?: Answer; width?: number }
-async function open({ rules = everything, rows = [sale(5441), sale(5440)], list, change, width = 1440 }: Opened = {}) {
-  globalThis.fetch = async (input, init) => {
-    const request = new Request(input, init)
-    const { pathname: path } = new URL(request.url)
-    if (request.method !== 'GET') {
-      sent.push({ path, body: await request.json().catch(() => null) })
-      return change?.() ?? Response.json({ version: 5, status: 'Dispatched' }, { status: 201 })
-    }
-    if (path.includes('/orders/')) return Response.json({ allowed: ['dispatch', 'cancel'] })
-    return list?.() ?? Response.json({ sales: rows, total: rows.length })
-  }
-  await page.viewport(width, 900)
-  const person = { id: 1, fullName: 'Odile', username: 'odile', email: 'o@m.test', role: 'admin', avatar: null }
-  keepSession({ userData: { ...person, zone: 'UTC', units: 'metric' }, userAbilityRules: rules })
-  const router = createRouter({
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-    routeTree: createRootRoute({ component: SalesScreen }),
+const open = (more: Answers = {}, { rules, width }: { rules?: Rule[]; width?: number } = {}) =>
+  openScreen('/', {
+    screens: { '/': SalesScreen },
+    labels: [useLabels, useFormLabels],
+    rules,
+    width,
+    answers: { [list]: { sales: [sale(5441), sale(5440)], total: 2 }, ...more },
+    otherwise: ({ method }) => (method === 'GET' ? { allowed: ['dispatch', 'cancel'] } : changed),
   })
-  await Promise.all([useLabels.ready(), useFormLabels.ready()])
-  await render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={createQueryClient()}>
-        <Kit>
-          <RouterProvider router={router as never} />
-        </Kit>
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
-}
 const cell = (row: number, column: number) => document.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`)!
 async function ready(): Promise<void> {
   const first = page.getByRole('grid').getByRole('row').nth(1)
@@ -114,7 +78,7 @@ test('arrow keys walk from cell to cell, one of which is in the order of the Tab
 })
 
 test('what is typed over the paid amount is paid, by the way of the order', async () => {
-  await open()
+  const { sent } = await open()
   await ready()
   cell(0, 5).focus()
   await userEvent.keyboard('{Enter}')
@@ -122,24 +86,24 @@ test('what is typed over the paid amount is paid, by the way of the order', asyn
   await userEvent.keyboard('60{Enter}')
   await expect.element(page.getByText('Order 5441: $60.00 of $100.00 paid')).toBeVisible()
   expect(sent).toEqual([
-    { path: '/api/apps/ecommerce/orders/5441/payments', body: { cents: 3500, method: 'mastercard', version: 4 } },
+    { name: `POST ${orders}/5441/payments`, body: { cents: 3500, method: 'mastercard', version: 4 } },
   ])
   await expect.poll(() => document.activeElement).toBe(cell(0, 5))
 })
 
 test('less is money that goes back; Tab saves and goes on', async () => {
-  await open()
+  const { sent } = await open()
   await ready()
   cell(0, 5).focus()
   await userEvent.keyboard('{F2}')
   await userEvent.keyboard('0')
   await userEvent.tab()
   await expect.element(page.getByLabelText('State, order 5441')).toHaveFocus()
-  expect(sent[0]).toMatchObject({ path: '/api/apps/ecommerce/orders/5441/refunds', body: { cents: 2500, version: 4 } })
+  expect(sent[0]).toMatchObject({ name: `POST ${orders}/5441/refunds`, body: { cents: 2500, version: 4 } })
 })
 
 test('Escape gives up, and nothing is sent', async () => {
-  await open()
+  const { sent } = await open()
   await ready()
   cell(0, 5).focus()
   await userEvent.keyboard('{Enter}99{Escape}')
@@ -149,7 +113,9 @@ test('Escape gives up, and nothing is sent', async () => {
 })
 
 test('refused, it says why in the cell and keeps what was typed', async () => {
-  await open({ change: () => refused('payment_large', { message: 'More', mostCents: 7500 }) })
+  const { sent } = await open({
+    [`POST ${orders}/5441/payments`]: () => refused('payment_large', { message: 'More', mostCents: 7500 }),
+  })
   await ready()
   await userEvent.dblClick(cell(0, 5))
   await userEvent.keyboard('900{Enter}')
@@ -165,8 +131,8 @@ test('refused, it says why in the cell and keeps what was typed', async () => {
 test('what somebody else changed meanwhile is told before it is saved over', async () => {
   const data = { message: 'Kwame changed this', by: 'Kwame Ferry', changed: ['paidCents'], version: 6 }
   let asked = 0
-  const saved = () => Response.json({ version: 7, status: 'Dispatched' }, { status: 201 })
-  await open({ change: () => (asked++ === 0 ? refused('order_outdated', data) : saved()) })
+  const change = () => (asked++ === 0 ? refused('order_outdated', data) : { ...changed, version: 7 })
+  const { sent } = await open({ [`POST ${orders}/5441/moves`]: change })
   await ready()
   await userEvent.dblClick(cell(0, 7))
   await expect.element(page.getByRole('option', { name: 'Dispatch' })).toBeInTheDocument()
@@ -182,7 +148,7 @@ test('what somebody else changed meanwhile is told before it is saved over', asy
 })
 
 test('who only reads has nothing to change', async () => {
-  await open({ rules: ['Order', 'Product', 'Review'].map((subject) => ({ action: 'read', subject })) })
+  await open({}, { rules: ['Order', 'Product', 'Review'].map((subject) => ({ action: 'read', subject })) })
   await ready()
   await expect.element(page.getByRole('button', { name: /Change what was paid/ })).not.toBeInTheDocument()
   await userEvent.dblClick(cell(0, 5))
@@ -190,14 +156,14 @@ test('who only reads has nothing to change', async () => {
 })
 
 test('what went back as a whole is not changed any more; its state is', async () => {
-  await open({ rows: [sale(5441, { payment: 'refunded', paidCents: 0 }), sale(5440)] })
+  await open({ [list]: { sales: [sale(5441, { payment: 'refunded', paidCents: 0 }), sale(5440)], total: 2 } })
   await expect.element(page.getByRole('button', { name: 'Change what was paid of order 5440' })).toBeInTheDocument()
   expect(page.getByRole('button', { name: 'Change what was paid of order 5441' }).elements()).toEqual([])
   await expect.element(page.getByRole('button', { name: 'Change the state of order 5441' })).toBeInTheDocument()
 })
 
 test('chosen sales are recorded as paid, one call each', async () => {
-  await open()
+  const { sent } = await open()
   await page.getByRole('checkbox', { name: 'Select #5441' }).click()
   await page.getByRole('checkbox', { name: 'Select #5440' }).click()
   await page.getByRole('button', { name: 'Record as paid' }).click()
@@ -207,18 +173,18 @@ test('chosen sales are recorded as paid, one call each', async () => {
 })
 
 test('where there are none, it says what would be here', async () => {
-  await open({ rows: [] })
+  await open({ [list]: { sales: [], total: 0 } })
   await expect.element(page.getByText('No sales yet')).toBeVisible()
 })
 
 test('failed, it offers to try again', async () => {
-  await open({ list: () => Response.json({}, { status: 500 }) })
+  await open({ [list]: () => Response.json({}, { status: 500 }) })
   await expect.element(page.getByRole('alert')).toHaveTextContent('The sales did not load')
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
 test('on a phone each sale is a card, changed where it stands', async () => {
-  await open({ width: 390 })
+  await open({}, { width: 390 })
   await page.getByRole('button', { name: 'Change what was paid of order 5440' }).click()
   await page.getByLabelText('Paid, order 5440').fill('100')
   await page.getByRole('button', { name: 'Save' }).click()

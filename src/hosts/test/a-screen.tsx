@@ -6,11 +6,15 @@ import type { FunctionComponent } from 'react'
 import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { i18n, setLanguage, type Catalogue } from '#client/language'
+import { currentLanguage, i18n, setLanguage, type Catalogue } from '#client/language'
 import { createQueryClient } from '#client/query'
 import { forgetSession, keepSession } from '#client/session'
 import type { Rule } from '#contract/ability'
+import { parseSearch, stringifySearch } from '#shell/search-text'
 import { Kit } from '#ui/Kit'
+import { clearToasts } from '#ui/Toasts'
+import { arabic } from '#ui/words-ar'
+import { english } from '#ui/words-en'
 
 /** What was written: `PUT /api/apps/kanban/boards/7`, and with what. */
 export type Sent = { name: string; body: unknown }
@@ -39,6 +43,7 @@ export async function openScreen(path: string, setting: Setting) {
   const fetched = globalThis.fetch
   onTestFinished(async () => {
     globalThis.fetch = fetched
+    clearToasts()
     forgetSession()
     await setLanguage('en')
     document.documentElement.dir = 'ltr'
@@ -67,11 +72,11 @@ export async function openScreen(path: string, setting: Setting) {
     createRoute({ getParentRoute: () => root, path: at, component }),
   )
   const history = createMemoryHistory({ initialEntries: [path] })
-  const router = createRouter({ routeTree: root.addChildren(routes), history })
+  const router = createRouter({ routeTree: root.addChildren(routes), history, parseSearch, stringifySearch })
   await render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={createQueryClient()}>
-        <Kit>
+        <Kit words={currentLanguage() === 'ar' ? arabic : english}>
           <RouterProvider router={router as never} />
         </Kit>
       </QueryClientProvider>

@@ -1,16 +1,10 @@
 /** The list of customers and their page: empty, failed, full, in Arabic, and what each may do. */
-import { I18nProvider } from '@lingui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { useFormLabels } from '#client/form-labels'
-import { i18n, setLanguage } from '#client/language'
-import { createQueryClient } from '#client/query'
-import { forgetSession, keepSession } from '#client/session'
+import { setLanguage } from '#client/language'
 import type { Rule } from '#contract/ability'
-import { Kit } from '#ui/Kit'
+import { openScreen, type Answers } from '#hosts/test/a-screen.tsx'
 import type { Customer, CustomerDetail } from './contract'
 import { CustomerListScreen } from './CustomerListScreen.tsx'
 import { CustomerViewScreen } from './CustomerViewScreen.tsx'
@@ -43,66 +37,28 @@ const detail: CustomerDetail = {
   version: 1,
 }
 const summary = { total: 1, newIn30Days: 0, buyers: 1, returning: 1, countries: 1, spent: detail.spent }
-const answers: Record<string, unknown> = {
-  '/api/apps/ecommerce/customers': { customers: [one], total: 1 },
-  '/api/apps/ecommerce/customers/summary': summary,
-  '/api/apps/ecommerce/customers/161843': detail,
-  '/api/apps/ecommerce/customers/161843/orders': { orders: [], total: 0 },
-  '/api/apps/ecommerce/customers/161843/events': {
+const api = '/api/apps/ecommerce/customers'
+const answers: Answers = {
+  [api]: { customers: [one], total: 1 },
+  [`${api}/summary`]: summary,
+  [`${api}/161843`]: detail,
+  [`${api}/161843/orders`]: { orders: [], total: 0 },
+  [`${api}/161843/events`]: {
     events: [{ id: 'came', at: detail.createdAt, by: null, did: 'came', fields: [], number: null, spent: null }],
     total: 1,
   },
-  '/api/apps/ecommerce/customers/161843/sessions': { signIn: null },
-}
-const fetched = globalThis.fetch
-afterEach(async () => {
-  globalThis.fetch = fetched
-  forgetSession()
-  await setLanguage('en')
-  document.documentElement.dir = 'ltr'
-})
-
-const everything: Rule[] = [{ action: 'manage', subject: 'all' }]
-type Opening = { answer?: Record<string, unknown>; rules?: Rule[] }
-async function open(at: string, { answer = {}, rules = everything }: Opening = {}): Promise<void> {
-  const all = { ...answers, ...answer }
-  globalThis.fetch = async (input) => {
-    const { pathname } = new URL(new Request(input).url)
-    const given = all[pathname]
-    if (given instanceof Response) return given.clone()
-    return given === undefined
-      ? Response.json({ message: 'Customer not found' }, { status: 500 })
-      : Response.json(given)
-  }
-  await page.viewport(1440, 900)
-  const person = { id: 1, fullName: 'Odile', username: 'odile', email: 'o@m.test', role: 'admin', avatar: null }
-  keepSession({ userData: { ...person, zone: 'UTC', units: 'metric' }, userAbilityRules: rules })
-  const root = createRootRoute()
-  const routes = [
-    createRoute({ getParentRoute: () => root, path: '/apps/ecommerce/customer/list', component: CustomerListScreen }),
-    createRoute({
-      getParentRoute: () => root,
-      path: '/apps/ecommerce/customer/details/$id',
-      component: CustomerViewScreen,
-    }),
-  ]
-  const router = createRouter({
-    history: createMemoryHistory({ initialEntries: [at] }),
-    routeTree: root.addChildren(routes),
-  })
-  await Promise.all([useLabels.ready(), useFormLabels.ready()])
-  await render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={createQueryClient()}>
-        <Kit>
-          <RouterProvider router={router as never} />
-        </Kit>
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  [`${api}/161843/sessions`]: { signIn: null },
 }
 const list = '/apps/ecommerce/customer/list'
 const view = '/apps/ecommerce/customer/details/161843'
+const reading: Rule[] = [{ action: 'read', subject: 'Customer' }]
+const open = (at: string, more: Answers = {}, rules?: Rule[]) =>
+  openScreen(at, {
+    screens: { [list]: CustomerListScreen, '/apps/ecommerce/customer/details/$id': CustomerViewScreen },
+    labels: [useLabels, useFormLabels],
+    rules,
+    answers: { ...answers, ...more },
+  })
 
 test('a row shows who, where from, how often and for how much', async () => {
   await open(list)
@@ -114,14 +70,13 @@ test('a row shows who, where from, how often and for how much', async () => {
 })
 
 test('nobody yet: who may add is offered that, who may not is not', async () => {
-  const answer = { '/api/apps/ecommerce/customers': { customers: [], total: 0 } }
-  await open(list, { answer, rules: [{ action: 'read', subject: 'Customer' }] })
+  await open(list, { [api]: { customers: [], total: 0 } }, reading)
   await expect.element(page.getByText('People who buy in the shop stand here')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Add customer' })).not.toBeInTheDocument()
 })
 
 test('where the list could not be had, it is said and tried again', async () => {
-  await open(list, { answer: { '/api/apps/ecommerce/customers': Response.json({}, { status: 500 }) } })
+  await open(list, { [api]: undefined })
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
@@ -143,7 +98,7 @@ test('the tabs: no sign-in and an invitation, no address and the first one, tick
 })
 
 test('who only reads is offered nothing that is refused', async () => {
-  await open(view, { rules: [{ action: 'read', subject: 'Customer' }] })
+  await open(view, {}, reading)
   await expect.element(page.getByRole('button', { name: 'Save their data' })).toBeVisible()
   for (const name of ['Edit', 'Merge', 'Delete'])
     await expect.element(page.getByRole('button', { name, exact: true })).not.toBeInTheDocument()
@@ -151,13 +106,12 @@ test('who only reads is offered nothing that is refused', async () => {
 })
 
 test('somebody who is not there is told so', async () => {
-  const answer = Response.json({ message: 'x' }, { status: 404, headers: { 'x-failure': 'customer_unknown' } })
-  await open(view, { answer: { '/api/apps/ecommerce/customers/161843': answer } })
+  const gone = { status: 404, headers: { 'x-failure': 'customer_unknown' } }
+  await open(view, { [`${api}/161843`]: () => Response.json({ message: 'x' }, gone) })
   await expect.element(page.getByRole('link', { name: 'Back to all customers' })).toBeVisible()
 })
 
 test('in Arabic, with its digits and its plural', async () => {
-  await Promise.all([useLabels.ready(), useFormLabels.ready()])
   await setLanguage('ar')
   document.documentElement.dir = 'rtl'
   await open(list)

@@ -1,15 +1,9 @@
 /** Orders: the list and the page of one, whatever comes of asking for them. */
-import { I18nProvider } from '@lingui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { useFormLabels } from '#client/form-labels'
-import { i18n, setLanguage } from '#client/language'
-import { createQueryClient } from '#client/query'
-import { forgetSession, keepSession } from '#client/session'
-import { Kit } from '#ui/Kit'
+import { setLanguage } from '#client/language'
+import { openScreen, type Answers } from '#hosts/test/a-screen.tsx'
 import type { OrderDelivery } from '#features/ecommerce/orders/contract/fulfilment'
 import type { Order, OrderDetail } from './contract'
 import { useLabels } from './labels'
@@ -93,61 +87,22 @@ const summary = {
   unpaid: 0,
   refunded: 0,
 }
-const fetched = globalThis.fetch
-let sent: { path: string; body: unknown }[] = []
-afterEach(async () => {
-  globalThis.fetch = fetched
-  sent = []
-  forgetSession()
-  await setLanguage('en')
-})
-
-type Opened = {
-  rows?: Order[]
-  answer?: () => Response | Promise<Response>
-  change?: () => Response
-  deliveries?: OrderDelivery[]
+const api = '/api/apps/ecommerce/orders'
+const deliveriesOf = (deliveries: OrderDelivery[]) => ({ deliveries, deliverable: deliveries.length === 0 })
+const answers: Answers = {
+  [api]: { orders: [order], total: 1 },
+  [`${api}/summary`]: summary,
+  [`${api}/5430`]: detail,
+  [`${api}/5430/deliveries`]: deliveriesOf([]),
+  [`${api}/5430/invoices`]: { invoices: [], billable: false },
 }
-async function open(
-  Screen: () => React.ReactNode,
-  { rows = [order], answer, change, deliveries = [] }: Opened = {},
-): Promise<void> {
-  globalThis.fetch = async (input, init) => {
-    const request = new Request(input, init)
-    const { pathname: path } = new URL(request.url)
-    if (request.method !== 'GET') {
-      sent.push({ path, body: await request.json().catch(() => null) })
-      return change?.() ?? Response.json(detail, { status: 201 })
-    }
-    if (path.endsWith('/summary')) return Response.json(summary)
-    if (path.endsWith('/deliveries')) return Response.json({ deliveries, deliverable: deliveries.length === 0 })
-    if (path.endsWith('/invoices')) return Response.json({ invoices: [], billable: false })
-    if (path.endsWith('/orders')) return answer?.() ?? Response.json({ orders: rows, total: rows.length })
-    return answer?.() ?? Response.json(detail)
-  }
-  await page.viewport(1440, 900)
-  const person = { id: 1, fullName: 'Odile', username: 'odile', email: 'o@m.test', role: 'admin', avatar: null }
-  keepSession({
-    userData: { ...person, zone: 'UTC', units: 'metric' },
-    userAbilityRules: [{ action: 'manage', subject: 'all' }],
+const open = (Screen: () => React.ReactNode, more: Answers = {}) =>
+  openScreen('/details/5430', {
+    screens: { '/details/$id': Screen },
+    labels: [useLabels, useFormLabels],
+    answers: { ...answers, ...more },
+    otherwise: detail,
   })
-  const rootRoute = createRootRoute()
-  const route = createRoute({ getParentRoute: () => rootRoute, path: '/details/$id', component: Screen })
-  const router = createRouter({
-    history: createMemoryHistory({ initialEntries: ['/details/5430'] }),
-    routeTree: rootRoute.addChildren([route]),
-  })
-  await Promise.all([useLabels.ready(), useFormLabels.ready()])
-  await render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={createQueryClient()}>
-        <Kit>
-          <RouterProvider router={router as never} />
-        </Kit>
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
-}
 
 test('an order is a row with its money and its state', async () => {
   await open(OrdersScreen)
@@ -157,17 +112,17 @@ test('an order is a row with its money and its state', async () => {
 })
 
 test('while the list is on its way, the table says so', async () => {
-  await open(OrdersScreen, { answer: () => new Promise<Response>(() => undefined) })
+  await open(OrdersScreen, { [api]: () => new Promise<Response>(() => undefined) })
   await expect.element(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
 })
 
 test('where there are none, it says what would be here', async () => {
-  await open(OrdersScreen, { rows: [] })
+  await open(OrdersScreen, { [api]: { orders: [], total: 0 } })
   await expect.element(page.getByText('No orders yet')).toBeVisible()
 })
 
 test('a list that failed can be asked for again', async () => {
-  await open(OrdersScreen, { answer: () => Response.json({}, { status: 500 }) })
+  await open(OrdersScreen, { [api]: () => Response.json({}, { status: 500 }) })
   await expect.element(page.getByRole('alert')).toHaveTextContent('The list could not be loaded')
 })
 
@@ -180,7 +135,7 @@ test('the page of an order: what is in it, and what is still due', async () => {
 test('money that is more than is due is refused at its field', async () => {
   const headers = { 'x-failure': 'payment_large' }
   const refusal = () => Response.json({ message: 'More than is due', mostCents: 7500 }, { status: 409, headers })
-  await open(OrderScreen, { change: refusal })
+  const { sent } = await open(OrderScreen, { [`POST ${api}/5430/payments`]: refusal })
   await page.getByRole('button', { name: 'Record payment' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabelText('Amount').fill('90.00')
@@ -191,7 +146,7 @@ test('money that is more than is due is refused at its field', async () => {
 
 test('an order that is gone', async () => {
   const gone = { status: 404, headers: { 'x-failure': 'order_unknown' } }
-  await open(OrderScreen, { answer: () => Response.json({ message: 'Order not found' }, gone) })
+  await open(OrderScreen, { [`${api}/5430`]: () => Response.json({ message: 'Order not found' }, gone) })
   await expect.element(page.getByText('This order is gone')).toBeVisible()
 })
 
@@ -207,7 +162,7 @@ const brought: OrderDelivery = {
   isOpen: true,
 }
 test('an order that is brought leads to its delivery, and says who comes when', async () => {
-  await open(OrderScreen, { deliveries: [brought] })
+  await open(OrderScreen, { [`${api}/5430/deliveries`]: deliveriesOf([brought]) })
   await expect
     .element(page.getByRole('link', { name: 'Open D-2077' }))
     .toHaveAttribute('href', '/apps/logistics/deliveries?delivery=77')
@@ -217,11 +172,14 @@ test('an order that is brought leads to its delivery, and says who comes when', 
 
 test('an order that is brought is cancelled once somebody said what becomes of its delivery', async () => {
   const refusal = { status: 409, headers: { 'x-failure': 'delivery_open' } }
-  const change = () =>
-    (sent.at(-1)!.body as { deliveries?: string }).deliveries
+  const change = ({ body }: { body: unknown }) =>
+    (body as { deliveries?: string }).deliveries
       ? Response.json({ ...detail, status: 'Cancelled' }, { status: 201 })
       : Response.json({ message: '', deliveries: ['D-2077'] }, refusal)
-  await open(OrderScreen, { deliveries: [brought], change })
+  const { sent } = await open(OrderScreen, {
+    [`${api}/5430/deliveries`]: deliveriesOf([brought]),
+    [`POST ${api}/5430/moves`]: change,
+  })
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Cancel order' }).click()
   const dialog = page.getByRole('dialog')

@@ -1,15 +1,9 @@
 /** Products: the list, the form with its variants, and what a shopper will see of it. */
-import { I18nProvider } from '@lingui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { useFormLabels } from '#client/form-labels'
-import { i18n, setLanguage } from '#client/language'
-import { createQueryClient } from '#client/query'
-import { forgetSession, keepSession } from '#client/session'
-import { Kit } from '#ui/Kit'
+import { setLanguage } from '#client/language'
+import { openScreen, type Answers } from '#hosts/test/a-screen.tsx'
 import type { ProductDetail } from './contract'
 import { useLabels } from './labels'
 import { ProductScreen } from './ProductScreen.tsx'
@@ -72,53 +66,21 @@ const summary = {
   nextAt: null,
 }
 const categories = [{ id: 1, name: 'Home Decor', parentId: null, position: 0, products: 1, version: 1 }]
-const fetched = globalThis.fetch
-let sent: { path: string; body: unknown }[] = []
-afterEach(async () => {
-  globalThis.fetch = fetched
-  sent = []
-  forgetSession()
-  await setLanguage('en')
-})
-
-type Opened = { rows?: object[]; answer?: () => Response | Promise<Response>; change?: () => Response }
-async function open(Screen: () => React.ReactNode, { rows = [row], answer, change }: Opened = {}): Promise<void> {
-  globalThis.fetch = async (input, init) => {
-    const request = new Request(input, init)
-    const { pathname: path } = new URL(request.url)
-    if (request.method !== 'GET') {
-      sent.push({ path, body: await request.json().catch(() => null) })
-      return change?.() ?? Response.json({ ...product, version: 4 }, { status: 201 })
-    }
-    if (path.endsWith('/summary')) return Response.json(summary)
-    if (path.endsWith('/categories')) return Response.json({ categories })
-    if (path.endsWith('/moves')) return Response.json({ moves: [], total: 0 })
-    if (path.endsWith('/products')) return answer?.() ?? Response.json({ products: rows, total: rows.length })
-    return answer?.() ?? Response.json(product)
-  }
-  await page.viewport(1440, 900)
-  const person = { id: 1, fullName: 'Odile', username: 'odile', email: 'o@m.test', role: 'admin', avatar: null }
-  keepSession({
-    userData: { ...person, zone: 'UTC', units: 'metric' },
-    userAbilityRules: [{ action: 'manage', subject: 'all' }],
-  })
-  const rootRoute = createRootRoute()
-  const route = createRoute({ getParentRoute: () => rootRoute, path: '/edit/$id', component: Screen })
-  const router = createRouter({
-    history: createMemoryHistory({ initialEntries: ['/edit/7'] }),
-    routeTree: rootRoute.addChildren([route]),
-  })
-  await Promise.all([useLabels.ready(), useFormLabels.ready()])
-  await render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={createQueryClient()}>
-        <Kit>
-          <RouterProvider router={router as never} />
-        </Kit>
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+const api = '/api/apps/ecommerce'
+const answers: Answers = {
+  [`${api}/products`]: { products: [row], total: 1 },
+  [`${api}/products/summary`]: summary,
+  [`${api}/products/7/moves`]: { moves: [], total: 0 },
+  [`${api}/categories`]: { categories },
+  [`PUT ${api}/products/7`]: { ...product, version: 4 },
 }
+const open = (Screen: () => React.ReactNode, more: Answers = {}) =>
+  openScreen('/edit/7', {
+    screens: { '/edit/$id': Screen },
+    labels: [useLabels, useFormLabels],
+    answers: { ...answers, ...more },
+    otherwise: product,
+  })
 const preview = () => page.getByRole('dialog', { name: 'As a shopper will see it' })
 
 test('the list shows a product with its price', async () => {
@@ -127,28 +89,28 @@ test('the list shows a product with its price', async () => {
 })
 
 test('while the list is on its way, the table says so', async () => {
-  await open(ProductsScreen, { answer: () => new Promise<Response>(() => undefined) })
+  await open(ProductsScreen, { [`${api}/products`]: () => new Promise<Response>(() => undefined) })
   await expect.element(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
 })
 
 test('where there are none, it says what would be here', async () => {
-  await open(ProductsScreen, { rows: [] })
+  await open(ProductsScreen, { [`${api}/products`]: { products: [], total: 0 } })
   await expect.element(page.getByText('No products yet')).toBeVisible()
 })
 
 test('a list that failed can be asked for again', async () => {
-  await open(ProductsScreen, { answer: () => Response.json({}, { status: 500 }) })
+  await open(ProductsScreen, { [`${api}/products`]: () => Response.json({}, { status: 500 }) })
   await expect.element(page.getByRole('alert')).toHaveTextContent('The list could not be loaded')
 })
 
 test('a product that is gone, and one that could not be had', async () => {
   const gone = { status: 404, headers: { 'x-failure': 'product_unknown' } }
-  await open(ProductScreen, { answer: () => Response.json({ message: 'Product not found' }, gone) })
+  await open(ProductScreen, { [`${api}/products/7`]: () => Response.json({ message: 'Product not found' }, gone) })
   await expect.element(page.getByText('This product is gone')).toBeVisible()
 })
 
 test('a cell that cannot be read is shown, and nothing is sent', async () => {
-  await open(ProductScreen)
+  const { sent } = await open(ProductScreen)
   await page.getByLabelText('SKU of Sand').fill('twelve')
   await userEvent.tab()
   await page.getByRole('button', { name: /^Save/ }).click()
@@ -158,8 +120,8 @@ test('a cell that cannot be read is shown, and nothing is sent', async () => {
 
 test('article numbers that are taken are said where they stand', async () => {
   const headers = { 'x-failure': 'sku_taken' }
-  await open(ProductScreen, {
-    change: () => Response.json({ message: 'Taken', skus: [77] }, { status: 409, headers }),
+  const { sent } = await open(ProductScreen, {
+    [`PUT ${api}/products/7`]: () => Response.json({ message: 'Taken', skus: [77] }, { status: 409, headers }),
   })
   await page.getByLabelText('SKU of Sand').fill('77')
   await userEvent.tab()
@@ -169,7 +131,7 @@ test('article numbers that are taken are said where they stand', async () => {
 })
 
 test('whoever changes something else says nothing of the stock', async () => {
-  await open(ProductScreen)
+  const { sent } = await open(ProductScreen)
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Quay lamp')
   await page.getByLabelText('Stock of Sand').fill('5')
   await userEvent.tab()

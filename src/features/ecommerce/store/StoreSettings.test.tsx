@@ -1,16 +1,11 @@
 /** The settings: what is sent, what they come to beside the fields, and what is refused. */
-import { I18nProvider } from '@lingui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { afterEach, expect, test } from 'vitest'
+import { CatchNotFound } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { useFormLabels } from '#client/form-labels'
-import { i18n, setLanguage } from '#client/language'
-import { createQueryClient } from '#client/query'
-import { forgetSession, keepSession } from '#client/session'
+import { setLanguage } from '#client/language'
 import type { Rule } from '#contract/ability'
-import { Kit } from '#ui/Kit'
+import { openScreen, type Answers } from '#hosts/test/a-screen.tsx'
 import type { Location, Store } from './contract'
 import { useLabels } from './labels'
 import { defaults } from './rules'
@@ -48,55 +43,20 @@ const store: Store = {
     { key: 'skipper', name: 'Skipper' },
   ],
 }
-
-const fetched = globalThis.fetch
-let sent: { method: string; path: string; body: unknown }[] = []
-afterEach(async () => {
-  globalThis.fetch = fetched
-  sent = []
-  forgetSession()
-  await setLanguage('en')
-  document.documentElement.dir = 'ltr'
-})
-
-type Opening = { rules?: Rule[]; loaded?: Response; refused?: Response; locations?: Location[] }
-const everything: Rule[] = [{ action: 'manage', subject: 'all' }]
-async function open(tab: string, { rules = everything, loaded, refused, locations = [quay, kiosk] }: Opening = {}) {
-  globalThis.fetch = async (input, init) => {
-    const request = new Request(input, init)
-    const { pathname: path } = new URL(request.url)
-    if (path.endsWith('/locations') && request.method === 'GET') return Response.json({ locations })
-    if (request.method === 'GET') return loaded?.clone() ?? Response.json(store)
-    const body: unknown = await request.json().catch(() => null)
-    sent.push({ method: request.method, path: path.replace('/api/apps/ecommerce/settings', ''), body })
-    if (refused) return refused.clone()
-    return request.method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json(store, { status: 201 })
-  }
-  await page.viewport(1440, 900)
-  const person = { id: 1, fullName: 'Odile', username: 'odile', email: 'o@m.test', role: 'admin', avatar: null }
-  keepSession({ userData: { ...person, zone: 'UTC', units: 'metric' }, userAbilityRules: rules })
-  const root = createRootRoute()
-  const settings = createRoute({
-    getParentRoute: () => root,
-    path: '/apps/ecommerce/settings/$tab',
-    component: StoreSettingsScreen,
-    notFoundComponent: () => 'Not here',
+const api = '/api/apps/ecommerce/settings'
+const settings = () => (
+  <CatchNotFound fallback={() => <>Not here</>}>
+    <StoreSettingsScreen />
+  </CatchNotFound>
+)
+const open = (tab: string, more: Answers = {}, rules?: Rule[]) =>
+  openScreen(`/apps/ecommerce/settings/${tab}`, {
+    screens: { '/apps/ecommerce/settings/$tab': settings },
+    labels: [useLabels, useFormLabels],
+    rules,
+    answers: { [`${api}/locations`]: { locations: [quay, kiosk] }, ...more },
+    otherwise: ({ method }) => (method === 'DELETE' ? new Response(null, { status: 204 }) : store),
   })
-  const router = createRouter({
-    history: createMemoryHistory({ initialEntries: [`/apps/ecommerce/settings/${tab}`] }),
-    routeTree: root.addChildren([settings]),
-  })
-  await Promise.all([useLabels.ready(), useFormLabels.ready()])
-  await render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={createQueryClient()}>
-        <Kit>
-          <RouterProvider router={router as never} />
-        </Kit>
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
-}
 const failed = (code: string, data: object = {}) =>
   Response.json({ message: '', ...data }, { status: 409, headers: { 'x-failure': code } })
 const button = () => page.getByRole('button', { name: /Save settings/ })
@@ -104,37 +64,41 @@ const button = () => page.getByRole('button', { name: /Save settings/ })
 const save = () => userEvent.keyboard('{Control>}s{/Control}')
 
 test('the shop’s name stands on slips and mails as it is typed, and its currency stays while it is used', async () => {
-  await open('details')
+  const { sent } = await open('details')
   await page.getByRole('textbox', { name: 'Shop name' }).fill('Solway Goods')
   await expect.element(page.getByText('Solway Goods').first()).toBeVisible()
   await expect.element(page.getByText(/50 products and 1 order are priced in it/)).toBeVisible()
   await expect.element(page.getByRole('combobox', { name: 'Currency' })).toBeDisabled()
   await save()
-  await expect.poll(() => sent).toMatchObject([{ path: '/details', body: { name: 'Solway Goods', version: 1 } }])
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ name: `PUT ${api}/details`, body: { name: 'Solway Goods', version: 1 } }])
   await expect.element(page.getByText('Settings saved')).toBeVisible()
 })
 
 test('somebody else was faster: theirs or mine', async () => {
-  const refused = failed('store_outdated', { by: 'Lars', changed: ['name'], version: 2 })
-  await open('details', { refused })
+  const refused = () => failed('store_outdated', { by: 'Lars', changed: ['name'], version: 2 })
+  await open('details', { [`PUT ${api}/details`]: refused })
   await page.getByRole('textbox', { name: 'City' }).fill('Ferrymead')
   await save()
   await expect.element(page.getByText(/Lars/)).toBeVisible()
 })
 
 test('one way to pay is kept at least, and an order of today says when it is due', async () => {
-  await open('payments')
+  const { sent } = await open('payments')
   for (const name of ['PayPal', 'Card', 'Cash', 'Bank transfer']) await page.getByRole('checkbox', { name }).click()
   await save()
   await expect.element(page.getByText('Choose one at least')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Bank transfer' }).click()
   await page.getByRole('textbox', { name: 'Days to pay' }).fill('30')
   await save()
-  await expect.poll(() => sent).toMatchObject([{ path: '/payments', body: { methods: ['transfer'], daysToPay: 30 } }])
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ name: `PUT ${api}/payments`, body: { methods: ['transfer'], daysToPay: 30 } }])
 })
 
 test('what is asked is said as whoever orders meets it', async () => {
-  await open('checkout')
+  const { sent } = await open('checkout')
   await page.getByRole('switch', { name: 'Order without signing in' }).click()
   await page.getByRole('radiogroup', { name: 'Phone' }).getByText('Required').click()
   await expect.element(page.getByText('Signs in', { exact: true })).toBeVisible()
@@ -144,7 +108,7 @@ test('what is asked is said as whoever orders meets it', async () => {
 })
 
 test('a zone is priced, taken away and tried before it is saved', async () => {
-  await open('shipping')
+  const { sent } = await open('shipping')
   await expect.element(page.getByText('$6.90')).toBeVisible()
   await page.getByRole('textbox', { name: 'Price' }).fill('8')
   await expect.element(page.getByText('$8.00')).toBeVisible()
@@ -160,13 +124,13 @@ test('a zone is priced, taken away and tried before it is saved', async () => {
 })
 
 test('hours are ticked for days of the week, and end after they begin', async () => {
-  await open('shipping')
+  const { sent } = await open('shipping')
   await page.getByRole('checkbox', { name: 'Wednesday' }).click()
   await page.getByRole('textbox', { name: 'Closes before' }).fill('4')
   await save()
   const window = { from: '09:00', until: '12:00', cutoffHours: 4 }
   const windows = [1, 2, 3].map((weekday) => ({ weekday, ...window }))
-  await expect.poll(() => sent).toMatchObject([{ path: '/shipping', body: { windows } }])
+  await expect.poll(() => sent).toMatchObject([{ name: `PUT ${api}/shipping`, body: { windows } }])
   await page.getByLabelText('Until').fill('08:00')
   await save()
   await expect.element(page.getByRole('alert').filter({ hasText: 'ends after it begins' })).toBeVisible()
@@ -174,19 +138,19 @@ test('hours are ticked for days of the week, and end after they begin', async ()
 })
 
 test('places: another one is made usual, and one is deleted after a question', async () => {
-  await open('locations')
+  const { sent } = await open('locations')
   await expect.element(page.getByText('Usual', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'More actions for Kiosk' }).click()
   await page.getByRole('menuitem', { name: 'Make it the usual one' }).click()
-  await expect.poll(() => sent).toMatchObject([{ method: 'PUT', path: '/locations/2', body: { usual: true } }])
+  await expect.poll(() => sent).toMatchObject([{ name: `PUT ${api}/locations/2`, body: { usual: true } }])
   await page.getByRole('button', { name: 'More actions for Kiosk' }).click()
   await page.getByRole('menuitem', { name: 'Delete location' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete location' }).click()
-  await expect.poll(() => sent.at(-1)).toMatchObject({ method: 'DELETE', path: '/locations/2' })
+  await expect.poll(() => sent.at(-1)).toMatchObject({ name: `DELETE ${api}/locations/2` })
 })
 
 test('a place from which orders still have to leave stays, and without one it is said what is missing', async () => {
-  await open('locations', { refused: failed('location_used', { orders: 3 }) })
+  await open('locations', { [`DELETE ${api}/locations/2`]: () => failed('location_used', { orders: 3 }) })
   await page.getByRole('button', { name: 'More actions for Kiosk' }).click()
   await page.getByRole('menuitem', { name: 'Delete location' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete location' }).click()
@@ -194,12 +158,12 @@ test('a place from which orders still have to leave stays, and without one it is
 })
 
 test('no place yet', async () => {
-  await open('locations', { locations: [] })
+  await open('locations', { [`${api}/locations`]: { locations: [] } })
   await expect.element(page.getByText('No location yet')).toBeVisible()
 })
 
 test('a mail is turned off, and its words are read as a customer reads them', async () => {
-  await open('notifications')
+  const { sent } = await open('notifications')
   await page.getByRole('switch', { name: 'Tell customers: Order delivered' }).click({ force: true })
   await page.getByRole('button', { name: /^Money sent back/ }).click()
   await page.getByRole('textbox', { name: 'Text' }).fill('{amount} is yours again, for ')
@@ -219,28 +183,27 @@ test('a mail is turned off, and its words are read as a customer reads them', as
 })
 
 test('terms are written in each language, and lead to where they stand', async () => {
-  await open('legal')
+  const { sent } = await open('legal')
   await page.getByText('Français', { exact: true }).click()
   await page.getByRole('textbox', { name: 'Terms of use, Français' }).fill('# À nous')
   await save()
   await expect
     .poll(() => sent[0])
     .toMatchObject({
-      method: 'PUT',
-      path: '/legal',
+      name: `PUT ${api}/legal`,
       body: { terms: { en: '', fr: '# À nous', ar: '' }, privacy: { en: '', fr: '', ar: '' } },
     })
   await expect.element(page.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/front-pages/privacy')
 })
 
 test('whoever may only read changes nothing', async () => {
-  await open('payments', { rules: [{ action: 'read', subject: 'Store' }] })
+  await open('payments', {}, [{ action: 'read', subject: 'Store' }])
   await expect.element(page.getByRole('checkbox', { name: 'Cash' })).toBeDisabled()
   expect(button().query()).toBeNull()
 })
 
 test('settings that do not load say so, and a part that is none is not found', async () => {
-  await open('details', { loaded: Response.json({}, { status: 500 }) })
+  await open('details', { [api]: () => Response.json({}, { status: 500 }) })
   await expect.element(page.getByText('The settings did not load')).toBeVisible()
   await open('zzz')
   await expect.element(page.getByText('Not here')).toBeVisible()
