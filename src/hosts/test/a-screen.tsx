@@ -11,7 +11,7 @@ import { createQueryClient } from '#client/query'
 import { forgetSession, keepSession } from '#client/session'
 import type { Rule } from '#contract/ability'
 import { parseSearch, stringifySearch } from '#shell/search-text'
-import { Kit } from '#ui/Kit'
+import { Kit, type KitProps } from '#ui/Kit'
 
 /** What was written: `PUT /api/apps/kanban/boards/7`, and with what. */
 export type Sent = { name: string; body: unknown }
@@ -30,13 +30,15 @@ type Setting = {
   /** Of what has none of its own. Without it that is a fault of the server. */
   otherwise?: Answer
   width?: number
+  /** Of the kit; without them it speaks English. */
+  words?: KitProps['words']
 }
 const everything: Rule[] = [{ action: 'manage', subject: 'all' }]
 const odile = { id: 1, fullName: 'Odile', username: 'odile', email: 'o@m.test', role: 'admin', avatar: null }
 
 /** Somebody opens an address; what they send is kept. All is put back when the test is over. */
 export async function openScreen(path: string, setting: Setting) {
-  const { screens, labels, rules = everything, person = {}, answers = {}, otherwise, width = 1440 } = setting
+  const { screens, labels, rules = everything, person = {}, answers = {}, otherwise, width = 1440, words } = setting
   const fetched = globalThis.fetch
   onTestFinished(async () => {
     globalThis.fetch = fetched
@@ -73,7 +75,7 @@ export async function openScreen(path: string, setting: Setting) {
   await render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={createQueryClient()}>
-        <Kit>
+        <Kit words={words}>
           <RouterProvider router={router as never} />
         </Kit>
       </QueryClientProvider>
