@@ -1,14 +1,8 @@
 /** The screens of the fleet, its drivers, depots and zones: full, empty, failed, in Arabic, by keys, and what each may do. */
-import { I18nProvider } from '@lingui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { useFormLabels } from '#client/form-labels'
-import { i18n, setLanguage } from '#client/language'
-import { createQueryClient } from '#client/query'
-import { forgetSession, keepSession } from '#client/session'
+import { setLanguage } from '#client/language'
 import type { Rule } from '#contract/ability'
 import { DepotsScreen } from '#features/logistics/depots/DepotsScreen.tsx'
 import { useLabels as useDepotLabels } from '#features/logistics/depots/labels'
@@ -21,11 +15,11 @@ import { VehiclesScreen } from '#features/logistics/vehicles/VehiclesScreen.tsx'
 import { useLabels as useZoneLabels } from '#features/logistics/zones/labels'
 import { ZonesScreen } from '#features/logistics/zones/ZonesScreen.tsx'
 import { depot, driver, ring, vehicle, zone } from '#hosts/test/a-fleet'
-import { Kit } from '#ui/Kit'
+import { openScreen, type Answers } from '#hosts/test/a-screen.tsx'
 
 const api = '/api/apps/logistics'
 const counts = { total: 1, available: 1, assigned: 0, on_route: 0, maintenance: 0, out_of_service: 0, retired: 0 }
-const answers: Record<string, unknown> = {
+const answers: Answers = {
   '/api/map': { bounds: [-42.1, 38.4, -41.9, 38.6], regions: [], credits: [] },
   [`${api}/depots`]: { depots: [depot], total: 1 },
   [`${api}/fleet`]: { vehicles: [vehicle], total: 1 },
@@ -45,60 +39,21 @@ const answers: Record<string, unknown> = {
   [`${api}/drivers/1`]: driver,
   [`${api}/zones`]: { zones: [zone], total: 1 },
 }
-const fetched = globalThis.fetch
-afterEach(async () => {
-  globalThis.fetch = fetched
-  forgetSession()
-  await setLanguage('en')
-  document.documentElement.dir = 'ltr'
-})
-
-const screens = {
-  '/apps/logistics/settings/vehicles': VehiclesScreen,
-  '/apps/logistics/settings/vehicles/$id': VehicleScreen,
-  '/apps/logistics/settings/depots': DepotsScreen,
-  '/apps/logistics/settings/zones': ZonesScreen,
-  '/apps/logistics/drivers': DriversScreen,
-  '/apps/logistics/drivers/$id': DriverScreen,
-}
-const catalogues = [useLabels, useDepotLabels, useDriverLabels, useZoneLabels, useFormLabels]
-const ready = () => Promise.all(catalogues.map((one) => one.ready()))
-type Sent = { name: string; body: unknown }
-const everything: Rule[] = [{ action: 'manage', subject: 'all' }]
-async function open(at: string, { answer = {}, rules = everything }: { answer?: object; rules?: Rule[] } = {}) {
-  const all: Record<string, unknown> = { ...answers, ...answer }
-  const sent: Sent[] = []
-  globalThis.fetch = async (input, init) => {
-    const request = new Request(input, init)
-    const { pathname } = new URL(request.url)
-    if (request.method !== 'GET') sent.push({ name: `${request.method} ${pathname}`, body: await request.json() })
-    const given = all[`${request.method} ${pathname}`] ?? all[pathname]
-    if (given instanceof Response) return given.clone()
-    return given === undefined ? Response.json({ message: 'x' }, { status: 500 }) : Response.json(given)
-  }
-  await page.viewport(1440, 900)
-  const person = { id: 1, fullName: 'Odile', username: 'odile', email: 'o@m.test', role: 'admin', avatar: null }
-  keepSession({ userData: { ...person, zone: 'UTC', units: 'metric' }, userAbilityRules: rules })
-  const root = createRootRoute()
-  const routes = Object.entries(screens).map(([path, component]) =>
-    createRoute({ getParentRoute: () => root, path, component }),
-  )
-  const router = createRouter({
-    history: createMemoryHistory({ initialEntries: [`/apps/logistics/${at}`] }),
-    routeTree: root.addChildren(routes),
+const labels = [useLabels, useDepotLabels, useDriverLabels, useZoneLabels, useFormLabels]
+const open = (at: string, more: Answers = {}, rules?: Rule[]) =>
+  openScreen(`/apps/logistics/${at}`, {
+    screens: {
+      '/apps/logistics/settings/vehicles': VehiclesScreen,
+      '/apps/logistics/settings/vehicles/$id': VehicleScreen,
+      '/apps/logistics/settings/depots': DepotsScreen,
+      '/apps/logistics/settings/zones': ZonesScreen,
+      '/apps/logistics/drivers': DriversScreen,
+      '/apps/logistics/drivers/$id': DriverScreen,
+    },
+    labels,
+    rules,
+    answers: { ...answers, ...more },
   })
-  await ready()
-  await render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={createQueryClient()}>
-        <Kit>
-          <RouterProvider router={router as never} />
-        </Kit>
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
-  return sent
-}
 
 test('a row of the fleet says what stands where, what it carries and what is wrong', async () => {
   await open('settings/vehicles')
@@ -116,7 +71,7 @@ test.each([
   '%s: none yet, and who may not add is not offered it; failed, it is tried again',
   async (at, path, none, title, add) => {
     const rules: Rule[] = ['Vehicle', 'Driver', 'Depot', 'Zone'].map((subject) => ({ action: 'read', subject }))
-    await open(at, { answer: { [path]: none }, rules })
+    await open(at, { [path]: none }, rules)
     await expect.element(page.getByText(title)).toBeVisible()
     await expect.element(page.getByRole('button', { name: add })).not.toBeInTheDocument()
   },
@@ -128,7 +83,7 @@ test.each([
   ['settings/depots', `${api}/depots`],
   ['settings/zones', `${api}/zones`],
 ])('where %s could not be had, it is said and tried again', async (at, path) => {
-  await open(at, { answer: { [path]: Response.json({}, { status: 500 }) } })
+  await open(at, { [path]: Response.json({}, { status: 500 }) })
   await expect.element(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
 })
 
@@ -136,7 +91,7 @@ test('a vehicle offers the moves of its state, asks why before it leaves, and sa
   const refusal = { message: 'x', state: 'on_route', allowed: ['finish', 'withdraw'] }
   const headers = { 'x-failure': 'move_refused' }
   const answer = { [`POST ${api}/vehicles/7/moves`]: Response.json(refusal, { status: 409, headers }) }
-  const sent = await open('settings/vehicles/7', { answer })
+  const { sent } = await open('settings/vehicles/7', answer)
   await expect.element(page.getByRole('heading', { level: 1, name: /Cool van 02/ })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Nkem Okafor' })).toBeVisible()
   await page.getByRole('button', { name: 'Send to workshop' }).click()
@@ -152,13 +107,13 @@ test('a vehicle offers the moves of its state, asks why before it leaves, and sa
 
 test('what is not there is told so', async () => {
   const gone = (code: string) => Response.json({ message: 'x' }, { status: 404, headers: { 'x-failure': code } })
-  await open('settings/vehicles/7', { answer: { [`${api}/vehicles/7`]: gone('vehicle_unknown') } })
+  await open('settings/vehicles/7', { [`${api}/vehicles/7`]: gone('vehicle_unknown') })
   await expect.element(page.getByRole('link', { name: 'All vehicles' })).toBeVisible()
 })
 
 test('a shift is moved and made longer by keys, and the week is saved', async () => {
   const answer = { [`PUT ${api}/drivers/1/shifts`]: { ...driver, version: 2 } }
-  const sent = await open('drivers/1?tab=shifts', { answer })
+  const { sent } = await open('drivers/1?tab=shifts', answer)
   const block = (name: string) => page.getByRole('button', { name })
   await block('Monday, 07:00 to 15:00').click()
   await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}{Control>}{ArrowLeft}{/Control}')
@@ -177,7 +132,7 @@ test('a shift is moved and made longer by keys, and the week is saved', async ()
 })
 
 test('a zone is written corner by corner, and what is wrong with it is said meanwhile', async () => {
-  const sent = await open('settings/zones', { answer: { [`POST ${api}/zones`]: zone } })
+  const { sent } = await open('settings/zones', { [`POST ${api}/zones`]: zone })
   await page.getByRole('button', { name: 'Add zone' }).first().click()
   const drawer = page.getByRole('dialog')
   await drawer.getByLabelText('Zone', { exact: true }).fill('Corn Hill')
@@ -195,7 +150,7 @@ test('a zone is written corner by corner, and what is wrong with it is said mean
 })
 
 test('in Arabic, with its plurals and weekdays', async () => {
-  await ready()
+  await Promise.all(labels.map((one) => one.ready()))
   await setLanguage('ar')
   document.documentElement.dir = 'rtl'
   await open('settings/depots')

@@ -1,20 +1,12 @@
-import { I18nProvider } from '@lingui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { today, zone } from '#client/date'
 import { useFormLabels } from '#client/form-labels'
-import { i18n, setLanguage } from '#client/language'
-import { createQueryClient } from '#client/query'
-import { forgetSession, keepSession } from '#client/session'
+import { setLanguage } from '#client/language'
 import { momentIn } from '#contract/zone'
-import { parseSearch, stringifySearch } from '#shell/search-text'
-import { Kit } from '#ui/Kit'
+import { openScreen, type Sent } from '#hosts/test/a-screen.tsx'
+import { parseSearch } from '#shell/search-text'
 import { clearToasts } from '#ui/Toasts'
-import { arabic } from '#ui/words-ar'
-import { english } from '#ui/words-en'
 import { CalendarScreen } from './CalendarScreen.tsx'
 import type { CalendarEvent } from './contract'
 import { useLabels } from './labels'
@@ -46,12 +38,10 @@ const event = (id: number, title: string, more: Partial<CalendarEvent['extendedP
   },
 })
 
-const fetched = globalThis.fetch
 let occurrences: CalendarEvent[]
 let fails: boolean
-let asked: { what: string; body: unknown }[]
-beforeEach(async () => {
-  await page.viewport(1280, 900)
+let asked: Sent[]
+beforeEach(() => {
   ;[fails, asked] = [false, []]
   occurrences = [
     event(1, 'Seal fitted'),
@@ -63,26 +53,14 @@ beforeEach(async () => {
       guests: [{ userId: 1, name: 'Odile Marchetti', email: 'a@b.example', avatar: null, answer: 'waiting' }],
     }),
   ]
-  globalThis.fetch = async (address, init) => {
-    const request = new Request(address, init)
-    const { pathname } = new URL(request.url)
-    const text = await request.text()
-    asked.push({ what: `${request.method} ${pathname}`, body: text ? (JSON.parse(text) as unknown) : undefined })
-    if (fails) return Response.json({ message: 'Down' }, { status: 500 })
-    if (request.method === 'DELETE') return new Response(null, { status: 204 })
-    if (pathname.endsWith('/occurrences') && request.method === 'GET')
-      return Response.json({ occurrences, more: false })
-    if (pathname.endsWith('/people') || pathname.endsWith('/busy')) return Response.json({ people: [] })
-    return Response.json(occurrences[0], { status: 201 })
-  }
 })
-afterEach(async () => {
-  globalThis.fetch = fetched
-  clearToasts()
-  forgetSession()
-  await setLanguage('en')
-})
+afterEach(clearToasts)
 
+const Framed = () => (
+  <div style={{ height: 900, display: 'flex' }}>
+    <CalendarScreen />
+  </div>
+)
 type Shown = { language?: 'en' | 'ar'; search?: string; may?: string[] }
 async function open({
   language = 'en',
@@ -90,40 +68,32 @@ async function open({
   may = ['create', 'read', 'update', 'delete'],
 }: Shown = {}) {
   await setLanguage(language)
-  await Promise.all([useLabels.ready(), useFormLabels.ready()])
-  keepSession({
-    userData: { id: 1, fullName: 'Odile Marchetti', email: 'admin@demo.com', role: 'admin', avatar: null },
-    userAbilityRules: [{ action: may, subject: 'Calendar' }],
-  } as never)
-  const root = createRootRoute()
-  const route = createRoute({ getParentRoute: () => root, path: '/apps/calendar', component: CalendarScreen })
-  const router = createRouter({
-    routeTree: root.addChildren([route]),
-    history: createMemoryHistory({ initialEntries: [`/apps/calendar${search}`] }),
-    parseSearch,
-    stringifySearch,
+  const { history } = await openScreen(`/apps/calendar${search}`, {
+    screens: { '/apps/calendar': Framed },
+    labels: [useLabels, useFormLabels],
+    rules: [{ action: may, subject: 'Calendar' }],
+    // the events above are at times of the device
+    person: { fullName: 'Odile Marchetti', email: 'admin@demo.com', zone: null },
+    otherwise: ({ name, body, method, path }) => {
+      asked.push({ name, body })
+      if (fails) return Response.json({ message: 'Down' }, { status: 500 })
+      if (method === 'DELETE') return new Response(null, { status: 204 })
+      if (method === 'GET' && path.endsWith('/occurrences')) return { occurrences, more: false }
+      if (path.endsWith('/people') || path.endsWith('/busy')) return { people: [] }
+      return Response.json(occurrences[0], { status: 201 })
+    },
+    width: 1280,
   })
-  await render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={createQueryClient()}>
-        <Kit words={language === 'ar' ? arabic : english}>
-          <div style={{ height: 900, display: 'flex' }}>
-            <RouterProvider router={router} />
-          </div>
-        </Kit>
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
-  return router
+  return history
 }
-const sent = (what: string) => asked.find((one) => one.what === what)?.body
+const sent = (name: string) => asked.find((one) => one.name === name)?.body
 
 test('a day with its events; a calendar is hidden and shown again', async () => {
-  const router = await open()
+  const history = await open()
   await expect.element(page.getByText('Seal fitted').first()).toBeVisible()
   await page.getByRole('checkbox', { name: 'Family' }).click()
   await expect.poll(() => document.querySelectorAll('[data-event^="2 "]').length).toBe(0)
-  expect(router.state.location.search).toMatchObject({ hide: 'Family' })
+  expect(parseSearch(history.location.search)).toMatchObject({ hide: 'Family' })
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect.poll(() => document.querySelectorAll('[data-event^="2 "]').length).toBe(1)
 })
@@ -174,7 +144,7 @@ test('a single event is deleted once somebody says so, knowing who is told', asy
   const guest = { userId: 2, name: 'Thaddeus Okonkwo', email: 't@b.example', avatar: null, answer: 'coming' as const }
   occurrences = [event(1, 'Seal fitted', { guests: [guest] })]
   await open()
-  const deleted = () => asked.filter(({ what }) => what.startsWith('DELETE'))
+  const deleted = () => asked.filter(({ name }) => name.startsWith('DELETE'))
   const press = async () => {
     await page.getByRole('button', { name: 'Delete event' }).click()
     await expect.element(page.getByText('One guest is told that it is cancelled.')).toBeVisible()
@@ -191,7 +161,7 @@ test('a single event is deleted once somebody says so, knowing who is told', asy
     .getByRole('button', { name: 'Delete event' })
     .last()
     .click()
-  await expect.poll(() => deleted().map(({ what }) => what)).toEqual(['DELETE /api/apps/calendar/1'])
+  await expect.poll(() => deleted().map(({ name }) => name)).toEqual(['DELETE /api/apps/calendar/1'])
 })
 
 test('somebody else’s event is read and answered', async () => {

@@ -1,109 +1,81 @@
-import { I18nProvider } from '@lingui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { useFormLabels } from '#client/form-labels'
-import { i18n, setLanguage } from '#client/language'
-import { createQueryClient } from '#client/query'
-import { forgetSession, keepSession } from '#client/session'
+import { setLanguage } from '#client/language'
 import type { Email, Mailbox } from '#features/email/contract/mailboxes'
-import { parseSearch, stringifySearch } from '#shell/search-text'
-import { Kit } from '#ui/Kit'
+import { openScreen, type Sent } from '#hosts/test/a-screen.tsx'
 import { clearToasts } from '#ui/Toasts'
-import { arabic } from '#ui/words-ar'
-import { english } from '#ui/words-en'
 import { EmailScreen } from './EmailScreen.tsx'
 import { useLabels } from './labels'
 import { box, mail } from './test-mail.tsx'
 
-const fetched = globalThis.fetch
 let boxes: Mailbox[]
 let emails: Email[]
 let failing: boolean
 let drafting: 'taken' | 'refused'
 let next: Email[]
-let asked: { what: string; body: unknown }[]
-beforeEach(async () => {
-  await page.viewport(1440, 900)
+let asked: Sent[]
+beforeEach(() => {
   ;[failing, asked, drafting, next] = [false, [], 'taken', []]
   boxes = []
   emails = [mail(1, 'Nkem Okafor', 'Fitter tomorrow', { isRead: false }), mail(2, 'Ignatius Bell', 'Bay 2')]
-  globalThis.fetch = async (address, init) => {
-    const request = new Request(address, init)
-    const { pathname, searchParams } = new URL(request.url)
-    const after = searchParams.has('after')
-    const text = await request.text()
-    asked.push({ what: `${request.method} ${pathname}`, body: text ? (JSON.parse(text) as unknown) : undefined })
-    if (failing) return new Response('Request Handler Error', { status: 500 })
-    if (request.method === 'POST' && pathname === '/api/apps/email') return new Response(null, { status: 201 })
-    if (pathname === '/api/apps/mailboxes') return Response.json({ mailboxes: boxes })
-    if (pathname === '/api/apps/email')
-      return Response.json({
-        emails: after ? next : emails,
-        emailsMeta: { inbox: 1, draft: 2, spam: 0, star: 3 },
-        labelsMeta: { important: 4, company: 0, personal: 0, private: 0 },
-        total: emails.length + next.length,
-        next: next.length > 0 && !after ? '1.1' : null,
-      })
-    if (pathname.includes('/drafts') && drafting === 'refused') return new Response('Away', { status: 503 })
-    if (pathname.includes('/drafts')) {
-      const draft = {
-        id: 9,
-        to: [],
-        cc: [],
-        bcc: [],
-        subject: 'Hello',
-        body: null,
-        attachments: [],
-        state: 'draft',
-        sendAt: null,
-      }
-      return Response.json(
-        { ...draft, savedAt: new Date().toISOString(), mailboxId: 1, forwards: null, version: 1 },
-        { status: pathname.endsWith('/drafts') ? 201 : 200 },
-      )
-    }
-    return Response.json([...emails, ...next].find(({ id }) => pathname.endsWith(`/${id}`)) ?? {}, { status: 200 })
-  }
 })
-afterEach(async () => {
-  globalThis.fetch = fetched
-  clearToasts()
-  forgetSession()
-  await setLanguage('en')
-})
+afterEach(clearToasts)
 
-async function open(at = '/apps/email', language: 'en' | 'ar' = 'en', may = ['create', 'read']) {
-  await setLanguage(language)
-  await Promise.all([useLabels.ready(), useFormLabels.ready()])
-  keepSession({
-    userData: { id: 1, fullName: 'Odile Marchetti', email: 'admin@demo.com', role: 'admin', avatar: null },
-    userAbilityRules: [{ action: may, subject: 'Email' }],
-  } as never)
-  const root = createRootRoute()
-  const paths = ['/apps/email', '/apps/email/$part', '/apps/email/filter/$filter', '/apps/email/label/$label']
-  const routes = paths.map((path) => createRoute({ getParentRoute: () => root, path, component: EmailScreen }))
-  const router = createRouter({
-    routeTree: root.addChildren(routes),
-    history: createMemoryHistory({ initialEntries: [at] }),
-    parseSearch,
-    stringifySearch,
-  })
-  await render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={createQueryClient()}>
-        <Kit words={language === 'ar' ? arabic : english}>
-          <div style={{ height: 900, display: 'flex' }}>
-            <RouterProvider router={router} />
-          </div>
-        </Kit>
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+const draft = {
+  id: 9,
+  to: [],
+  cc: [],
+  bcc: [],
+  subject: 'Hello',
+  body: null,
+  attachments: [],
+  state: 'draft',
+  sendAt: null,
+  mailboxId: 1,
+  forwards: null,
+  version: 1,
 }
-const changes = () => asked.flatMap(({ what, body: said }) => (what === 'POST /api/apps/email' ? [said] : []))
+const Framed = () => (
+  <div style={{ height: 900, display: 'flex' }}>
+    <EmailScreen />
+  </div>
+)
+const paths = ['/apps/email', '/apps/email/$part', '/apps/email/filter/$filter', '/apps/email/label/$label']
+type Given = { language?: 'en' | 'ar'; may?: string[]; width?: number }
+async function open(at = '/apps/email', { language = 'en', may = ['create', 'read'], width }: Given = {}) {
+  await setLanguage(language)
+  await openScreen(at, {
+    screens: Object.fromEntries(paths.map((path) => [path, Framed])),
+    labels: [useLabels, useFormLabels],
+    rules: [{ action: may, subject: 'Email' }],
+    person: { fullName: 'Odile Marchetti', email: 'admin@demo.com' },
+    otherwise: ({ name, body, path, query }) => {
+      const after = query.has('after')
+      asked.push({ name, body })
+      if (failing) return new Response('Request Handler Error', { status: 500 })
+      if (name === 'POST /api/apps/email') return new Response(null, { status: 201 })
+      if (path === '/api/apps/mailboxes') return { mailboxes: boxes }
+      if (path === '/api/apps/email')
+        return {
+          emails: after ? next : emails,
+          emailsMeta: { inbox: 1, draft: 2, spam: 0, star: 3 },
+          labelsMeta: { important: 4, company: 0, personal: 0, private: 0 },
+          total: emails.length + next.length,
+          next: next.length > 0 && !after ? '1.1' : null,
+        }
+      if (path.includes('/drafts') && drafting === 'refused') return new Response('Away', { status: 503 })
+      if (path.includes('/drafts'))
+        return Response.json(
+          { ...draft, savedAt: new Date().toISOString() },
+          { status: path.endsWith('/drafts') ? 201 : 200 },
+        )
+      return Response.json([...emails, ...next].find(({ id }) => path.endsWith(`/${id}`)) ?? {})
+    },
+    width,
+  })
+}
+const changes = () => asked.flatMap(({ name, body }) => (name === 'POST /api/apps/email' ? [body] : []))
 
 test('a mail is opened by the keys, read by that, starred and thrown away', async () => {
   await open()
@@ -136,13 +108,13 @@ test('a draft is kept while one types', async () => {
   await page.getByRole('button', { name: /Compose/ }).click()
   await page.getByRole('textbox', { name: 'Subject' }).fill('Hello')
   await expect.element(page.getByText(/Draft saved/)).toBeVisible()
-  expect(asked.find(({ what }) => what === 'POST /api/apps/email/drafts')?.body).toMatchObject({
+  expect(asked.find(({ name }) => name === 'POST /api/apps/email/drafts')?.body).toMatchObject({
     subject: 'Hello',
     to: [],
   })
 })
 
-const drafts = () => asked.filter(({ what }) => what.includes('/drafts'))
+const drafts = () => asked.filter(({ name }) => name.includes('/drafts'))
 const compose = async (subject: string) => {
   await page.getByRole('button', { name: /Compose/ }).click()
   await page.getByRole('textbox', { name: 'Subject' }).fill(subject)
@@ -158,7 +130,7 @@ test.each(leaving)('what was typed last is kept when %s', async (_how, leave) =>
   await leave()
   await expect
     .poll(drafts)
-    .toMatchObject([{ what: 'POST /api/apps/email/drafts', body: { subject: 'Typed just now' } }])
+    .toMatchObject([{ name: 'POST /api/apps/email/drafts', body: { subject: 'Typed just now' } }])
 })
 
 test('where it cannot be kept it stays open until somebody says otherwise', async () => {
@@ -177,9 +149,9 @@ test('an address that was typed and not entered is a recipient all the same', as
   await compose('Hello')
   await page.getByRole('textbox', { name: 'To', exact: true }).fill('ada@newcomb.example')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect.poll(() => drafts().at(-1)?.what).toBe('POST /api/apps/email/drafts/9/send')
+  await expect.poll(() => drafts().at(-1)?.name).toBe('POST /api/apps/email/drafts/9/send')
   const to = [{ email: 'ada@newcomb.example', name: '' }]
-  expect(drafts().some(({ body: said }) => expect.objectContaining({ to }).asymmetricMatch(said))).toBe(true)
+  expect(drafts().some(({ body }) => expect.objectContaining({ to }).asymmetricMatch(body))).toBe(true)
 })
 
 test('words that are no address are not sent to', async () => {
@@ -189,7 +161,7 @@ test('words that are no address are not sent to', async () => {
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect.element(page.getByText('ada is no address')).toBeVisible()
   await expect.element(page.getByText(/Draft saved/)).toBeVisible()
-  expect(drafts().some(({ what }) => what.endsWith('/send'))).toBe(false)
+  expect(drafts().some(({ name }) => name.endsWith('/send'))).toBe(false)
 })
 
 test('what waits for its time says when, and is stopped or sent from there', async () => {
@@ -201,7 +173,7 @@ test('what waits for its time says when, and is stopped or sent from there', asy
   expect(page.getByRole('button', { name: 'Reply', exact: true }).elements()).toHaveLength(0)
   await page.getByRole('button', { name: 'Send now' }).click()
   await expect
-    .poll(() => drafts().map(({ what }) => what))
+    .poll(() => drafts().map(({ name }) => name))
     .toEqual(['POST /api/apps/email/drafts/2/unsend', 'POST /api/apps/email/drafts/2/send'])
   await page.getByRole('button', { name: 'Cancel and edit' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Hello' })).toBeVisible()
@@ -214,9 +186,9 @@ test('what did not arrive is sent again', async () => {
   await expect.element(page.getByText('Perhaps not delivered')).toBeVisible()
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect
-    .poll(() => asked.find(({ what }) => what.endsWith('/again')))
+    .poll(() => asked.find(({ name }) => name.endsWith('/again')))
     .toEqual({
-      what: 'POST /api/apps/email/2/again',
+      name: 'POST /api/apps/email/2/again',
       body: { email: 'ada@newcomb.example' },
     })
 })
@@ -229,9 +201,8 @@ test('the next of a long list is fetched', async () => {
 })
 
 test.each([390, 800])('at %i px folders and mailboxes are a menu', async (width) => {
-  await page.viewport(width, 900)
   boxes = ['mine', 'shared'].map((name, at) => box(at + 1, name))
-  await open()
+  await open('/apps/email', { width })
   await expect.element(page.getByRole('button', { name: 'Compose' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Mail settings' })).toBeVisible()
   await page.getByRole('button', { name: 'Inbox', exact: true }).click()
@@ -241,7 +212,7 @@ test.each([390, 800])('at %i px folders and mailboxes are a menu', async (width)
 })
 
 test('who only reads writes nothing', async () => {
-  await open('/apps/email?mail=2', 'en', ['read'])
+  await open('/apps/email?mail=2', { may: ['read'] })
   await expect.element(page.getByRole('heading', { level: 1, name: 'Bay 2' })).toBeVisible()
   expect(page.getByRole('button', { name: /Compose/ }).elements()).toHaveLength(0)
   expect(page.getByRole('button', { name: 'Reply' }).elements()).toHaveLength(0)
@@ -257,7 +228,7 @@ test('an empty folder says so, and a list that fails can be asked again', async 
 })
 
 test('in Arabic', async () => {
-  await open('/apps/email?mail=2', 'ar')
+  await open('/apps/email?mail=2', { language: 'ar' })
   await expect.element(page.getByRole('heading', { level: 1, name: 'Bay 2' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: /الوارد/ }).first()).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'رد', exact: true })).toBeVisible()

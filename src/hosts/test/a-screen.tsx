@@ -19,7 +19,7 @@ import { english } from '#ui/words-en'
 /** What was written: `PUT /api/apps/kanban/boards/7`, and with what. */
 export type Sent = { name: string; body: unknown }
 type Asked = Sent & { method: string; path: string; query: URLSearchParams }
-/** What is given, or made of what is asked; a Response is given as it is. */
+/** What is given, or made of what is asked; a Response is given as it is, as often as it is asked for. */
 type Answer = object | null | undefined | ((asked: Asked) => unknown)
 export type Answers = Record<string, Answer>
 type Setting = {
@@ -63,7 +63,7 @@ export async function openScreen(path: string, setting: Setting) {
     const known = answers[name] ?? (isRead ? answers[pathname] : undefined) ?? otherwise
     const given: unknown =
       typeof known === 'function' ? await known({ name, method, path: pathname, query, body }) : known
-    if (given instanceof Response) return given
+    if (given instanceof Response) return given.clone()
     if (given === undefined) return Response.json({ message: 'Bug' }, { status: 500 })
     return Response.json(given, { status: isRead ? 200 : 201 })
   }
@@ -72,6 +72,7 @@ export async function openScreen(path: string, setting: Setting) {
     createRoute({ getParentRoute: () => root, path: at, component }),
   )
   const history = createMemoryHistory({ initialEntries: [path] })
+  // a query is read as the product reads it: `q=123` stays text
   const router = createRouter({ routeTree: root.addChildren(routes), history, parseSearch, stringifySearch })
   await render(
     <I18nProvider i18n={i18n}>

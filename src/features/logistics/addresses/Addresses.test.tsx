@@ -1,16 +1,9 @@
 /** The address book and the review of unsure addresses: full, empty, failed, by keys, in Arabic. */
-import { I18nProvider } from '@lingui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { useFormLabels } from '#client/form-labels'
-import { i18n, setLanguage } from '#client/language'
-import { createQueryClient } from '#client/query'
-import { forgetSession, keepSession } from '#client/session'
-import type { Rule } from '#contract/ability'
-import { Kit } from '#ui/Kit'
+import { setLanguage } from '#client/language'
+import { openScreen, type Answers } from '#hosts/test/a-screen.tsx'
 import { AddressesScreen } from './AddressesScreen.tsx'
 import type { Address } from './contract'
 import { useLabels } from './labels'
@@ -59,58 +52,22 @@ const found = {
   score: 0.8,
   source: '',
 }
-const answers: Record<string, unknown> = {
+const answers: Answers = {
   [`${api}/addresses`]: { addresses: [shop, unsure], total: 2 },
   [`${api}/deliveries`]: { deliveries: [delivery(7, 'Pim Siddiqui'), delivery(8, 'Maren Rook')], total: 2 },
   [`${api}/deliveries/7`]: delivery(7, 'Pim Siddiqui'),
   [`${api}/deliveries/8`]: delivery(8, 'Maren Rook'),
   '/api/geo/search': { results: [{ ...found, lat: 38.51, lon: -41.97 }] },
 }
-const fetched = globalThis.fetch
-afterEach(async () => {
-  globalThis.fetch = fetched
-  forgetSession()
-  await setLanguage('en')
-  document.documentElement.dir = 'ltr'
-})
-
 const book = '/apps/logistics/settings/addresses'
 const review = `${book}/review`
-const all: Rule[] = [{ action: 'manage', subject: 'all' }]
-async function open(path: string, answer: object = {}, rules = all) {
-  const known: Record<string, unknown> = { ...answers, ...answer }
-  const sent: { name: string; body: unknown }[] = []
-  await Promise.all([useLabels, useFormLabels].map((one) => one.ready()))
-  await page.viewport(1440, 900)
-  const person = { id: 1, fullName: 'Odile', username: 'odile', email: 'o@m.test', role: 'admin', avatar: null }
-  keepSession({ userData: { ...person, zone: 'UTC', units: 'metric' }, userAbilityRules: rules })
-  globalThis.fetch = async (...asked) => {
-    const request = new Request(...asked)
-    const { pathname } = new URL(request.url)
-    const isRead = request.method === 'GET'
-    if (!isRead) sent.push({ name: `${request.method} ${pathname}`, body: await request.json().catch(() => undefined) })
-    const given = isRead ? known[pathname] : { ...delivery(7, 'Pim Siddiqui'), lacks: [] }
-    if (given === undefined) return Response.json({ message: 'Bug' }, { status: 500 })
-    return Response.json(given, { status: isRead ? 200 : 201 })
-  }
-  const root = createRootRoute()
-  const routes = [
-    createRoute({ getParentRoute: () => root, path: book, component: AddressesScreen }),
-    createRoute({ getParentRoute: () => root, path: review, component: ReviewScreen }),
-  ]
-  const history = createMemoryHistory({ initialEntries: [path] })
-  const router = createRouter({ routeTree: root.addChildren(routes), history })
-  await render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={createQueryClient()}>
-        <Kit>
-          <RouterProvider router={router as never} />
-        </Kit>
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
-  return { sent }
-}
+const open = (path: string, more: Answers = {}) =>
+  openScreen(path, {
+    screens: { [book]: AddressesScreen, [review]: ReviewScreen },
+    labels: [useLabels, useFormLabels],
+    answers: { ...answers, ...more },
+    otherwise: ({ method }) => (method === 'GET' ? undefined : { ...delivery(7, 'Pim Siddiqui'), lacks: [] }),
+  })
 
 test('the book says where something goes and how sure that is', async () => {
   await open(book)

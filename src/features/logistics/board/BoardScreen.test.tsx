@@ -1,70 +1,37 @@
 /** The planning board: what it shows of a day, how it is changed, and what each person may do. */
-import { I18nProvider } from '@lingui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { i18n, setLanguage } from '#client/language'
-import { createQueryClient } from '#client/query'
-import { forgetSession, keepSession } from '#client/session'
+import { setLanguage } from '#client/language'
 import type { Rule } from '#contract/ability'
 import { useStopLabels } from '#features/logistics/routes/lent'
-import { parseSearch, stringifySearch } from '#shell/search-text'
-import { Kit } from '#ui/Kit'
+import { openScreen, type Sent } from '#hosts/test/a-screen.tsx'
 import { BoardScreen } from './BoardScreen.tsx'
 import type { Board } from './contract'
 import { useLabels } from './labels'
-import { board, lane, stop, waiting } from './test-board.tsx'
+import { board, lane, stop, surroundings, waiting } from './test-board.tsx'
 
 const root = '/api/apps/logistics/board'
-const fetched = globalThis.fetch
-afterEach(async () => {
-  globalThis.fetch = fetched
-  forgetSession()
-  await setLanguage('en')
-  document.documentElement.dir = 'ltr'
-})
-
-const everything: Rule[] = [{ action: 'manage', subject: 'all' }]
-type Given = { shown?: Board; noDepot?: boolean; edits?: Response; rules?: Rule[]; width?: number }
-async function open({ shown = board(), edits, noDepot, rules = everything, width = 1600 }: Given = {}) {
-  const sent: { name: string; body: Record<string, unknown> }[] = []
-  globalThis.fetch = async (input, init) => {
-    const request = new Request(input, init)
-    const { pathname } = new URL(request.url)
-    if (pathname.startsWith('/api/map/style')) return Response.json({ version: 8, sources: {}, layers: [] })
-    if (pathname === '/api/map') return Response.json({ bounds: [-42.1, 38.4, -41.9, 38.6], regions: [], credits: [] })
-    if (pathname === root && noDepot)
-      return Response.json({ message: 'none' }, { status: 404, headers: { 'x-failure': 'depot_unknown' } })
-    if (pathname === root) return Response.json(shown)
-    if (pathname.endsWith('/watchers')) return new Response(null, { status: 204 })
-    sent.push({ name: pathname, body: (await request.json().catch(() => ({}))) as Record<string, unknown> })
-    const same = { routes: [], unplanned: shown.unplanned, beyond: shown.beyond, undo: null, redo: null }
-    return edits?.clone() ?? Response.json(same, { status: 201 })
-  }
-  await page.viewport(width, 900)
-  const person = { id: 1, fullName: 'Odile', username: 'odile', email: 'o@m.test', role: 'admin', avatar: null }
-  keepSession({ userData: { ...person, zone: 'UTC', units: 'metric' }, userAbilityRules: rules })
-  const top = createRootRoute()
-  const router = createRouter({
-    history: createMemoryHistory({ initialEntries: ['/board'] }),
-    routeTree: top.addChildren([createRoute({ getParentRoute: () => top, path: '/board', component: BoardScreen })]),
-    parseSearch,
-    stringifySearch,
+const Framed = () => (
+  <div style={{ display: 'flex', blockSize: 860 }}>
+    <BoardScreen />
+  </div>
+)
+type Given = { shown?: Board; noDepot?: boolean; edits?: Response; rules?: Rule[] }
+async function open({ shown = board(), edits, noDepot, rules }: Given = {}) {
+  const sent: Sent[] = []
+  const none = Response.json({ message: 'none' }, { status: 404, headers: { 'x-failure': 'depot_unknown' } })
+  await openScreen('/board', {
+    screens: { '/board': Framed },
+    labels: [useLabels, useStopLabels],
+    rules,
+    answers: { ...surroundings, [root]: noDepot ? none : shown },
+    // whatever else is asked for is a change
+    otherwise: ({ name, body }) => {
+      sent.push({ name, body })
+      return edits ?? { routes: [], unplanned: shown.unplanned, beyond: shown.beyond, undo: null, redo: null }
+    },
+    width: 1600,
   })
-  await Promise.all([useLabels.ready(), useStopLabels.ready()])
-  await render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={createQueryClient()}>
-        <Kit>
-          <div style={{ display: 'flex', blockSize: 860 }}>
-            <RouterProvider router={router as never} />
-          </div>
-        </Kit>
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
   return sent
 }
 
@@ -264,5 +231,5 @@ test('an empty route is in no count, and is deleted by its menu', async () => {
   await userEvent.keyboard('{Escape}')
   await block(/route of Emil Sarr/).click()
   await page.getByRole('menuitem', { name: 'Delete this empty route' }).click()
-  await expect.poll(() => sent).toEqual([{ name: '/api/apps/logistics/routes/3/moves', body: { move: 'cancel' } }])
+  await expect.poll(() => sent).toEqual([{ name: 'POST /api/apps/logistics/routes/3/moves', body: { move: 'cancel' } }])
 })

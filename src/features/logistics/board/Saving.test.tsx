@@ -1,66 +1,34 @@
 /** What was asked for is on its way: the board says so, and taking back means it. */
-import { I18nProvider } from '@lingui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { i18n } from '#client/language'
-import { createQueryClient } from '#client/query'
-import { forgetSession, keepSession } from '#client/session'
 import { useStopLabels } from '#features/logistics/routes/lent'
-import { parseSearch, stringifySearch } from '#shell/search-text'
-import { Kit } from '#ui/Kit'
+import { openScreen } from '#hosts/test/a-screen.tsx'
 import { BoardScreen } from './BoardScreen.tsx'
 import { useLabels } from './labels'
-import { board } from './test-board.tsx'
+import { board, surroundings } from './test-board.tsx'
 
 const root = '/api/apps/logistics/board'
-const fetched = globalThis.fetch
-afterEach(() => {
-  globalThis.fetch = fetched
-  forgetSession()
-})
-
+const Framed = () => (
+  <div style={{ display: 'flex', blockSize: 860 }}>
+    <BoardScreen />
+  </div>
+)
 const earlier = { id: 1, did: 'pin' as const }
 /** Answers to what changes something come one by one, as the test lets them. */
 async function open() {
   const shown = board({ undo: earlier })
   const sent: string[] = []
   const held: ((answer: Response) => void)[] = []
-  globalThis.fetch = async (input, init) => {
-    const request = new Request(input, init)
-    const { pathname } = new URL(request.url)
-    if (pathname.startsWith('/api/map/style')) return Response.json({ version: 8, sources: {}, layers: [] })
-    if (pathname === '/api/map') return Response.json({ bounds: [-42.1, 38.4, -41.9, 38.6], regions: [], credits: [] })
-    if (pathname === root) return Response.json(shown)
-    if (pathname.endsWith('/watchers')) return new Response(null, { status: 204 })
-    sent.push(`${request.method} ${pathname}`)
-    return new Promise((resolve) => held.push(resolve))
-  }
-  await page.viewport(1600, 900)
-  const person = { id: 1, fullName: 'Odile', username: 'odile', email: 'o@m.test', role: 'admin', avatar: null }
-  const userAbilityRules = [{ action: 'manage' as const, subject: 'all' }]
-  keepSession({ userData: { ...person, zone: 'UTC', units: 'metric' }, userAbilityRules })
-  const top = createRootRoute()
-  const router = createRouter({
-    history: createMemoryHistory({ initialEntries: ['/board'] }),
-    routeTree: top.addChildren([createRoute({ getParentRoute: () => top, path: '/board', component: BoardScreen })]),
-    parseSearch,
-    stringifySearch,
+  await openScreen('/board', {
+    screens: { '/board': Framed },
+    labels: [useLabels, useStopLabels],
+    answers: { ...surroundings, [root]: shown },
+    otherwise: ({ name }) => {
+      sent.push(name)
+      return new Promise((resolve) => held.push(resolve))
+    },
+    width: 1600,
   })
-  await Promise.all([useLabels.ready(), useStopLabels.ready()])
-  await render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={createQueryClient()}>
-        <Kit>
-          <div style={{ display: 'flex', blockSize: 860 }}>
-            <RouterProvider router={router as never} />
-          </div>
-        </Kit>
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
   const step = { undo: { ...earlier, did: 'order' as const }, redo: null }
   return {
     sent,

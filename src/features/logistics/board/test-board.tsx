@@ -113,3 +113,9 @@ export const board = (more: Partial<Board> = {}): Board => ({
   redo: null,
   ...more,
 })
+/** What a board asks for beside its day: an empty map, and nobody else is at it. */
+export const surroundings = {
+  '/api/map': { bounds: [-42.1, 38.4, -41.9, 38.6], regions: [], credits: [] },
+  '/api/map/style/light': { version: 8, sources: {}, layers: [] },
+  'PUT /api/apps/logistics/board/watchers': new Response(null, { status: 204 }),
+}

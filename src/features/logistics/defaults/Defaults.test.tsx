@@ -1,59 +1,30 @@
 /** The rules of deliveries: what is typed is saved, and what is wrong stays. */
-import { I18nProvider } from '@lingui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { useFormLabels } from '#client/form-labels'
-import { i18n, setLanguage } from '#client/language'
-import { createQueryClient } from '#client/query'
-import { forgetSession, keepSession } from '#client/session'
+import { setLanguage } from '#client/language'
 import type { Rule } from '#contract/ability'
-import { Kit } from '#ui/Kit'
+import { openScreen } from '#hosts/test/a-screen.tsx'
 import type { Defaults } from './contract'
 import { DefaultsScreen } from './DefaultsScreen.tsx'
 import { useLabels } from './labels'
 import { builtIn } from './seed'
 
-const fetched = globalThis.fetch
-afterEach(async () => {
-  globalThis.fetch = fetched
-  forgetSession()
-  await setLanguage('en')
-  document.documentElement.dir = 'ltr'
-})
-
 async function open(action: Rule['action'] = 'manage') {
   let stored: Defaults = { ...builtIn, version: 1 }
   const sent: Partial<Defaults>[] = []
-  globalThis.fetch = async (input, init) => {
-    const request = new Request(input, init)
-    if (request.method === 'GET') return Response.json(stored)
-    const body = (await request.json()) as Partial<Defaults>
-    sent.push(body)
-    stored = { ...stored, ...body, version: 2 }
-    return Response.json(stored, { status: 201 })
-  }
-  await page.viewport(1440, 900)
-  const person = { id: 1, fullName: 'Odile', username: 'odile', email: 'o@m.test', role: 'admin', avatar: null }
-  keepSession({
-    userData: { ...person, zone: 'UTC', units: 'metric' },
-    userAbilityRules: [{ action, subject: 'Defaults' }],
+  await openScreen('/', {
+    screens: { '/': DefaultsScreen },
+    labels: [useLabels, useFormLabels],
+    rules: [{ action, subject: 'Defaults' }],
+    otherwise: ({ method, body }) => {
+      if (method === 'GET') return stored
+      const changes = body as Partial<Defaults>
+      sent.push(changes)
+      stored = { ...stored, ...changes, version: 2 }
+      return stored
+    },
   })
-  const root = createRootRoute()
-  const tree = root.addChildren([createRoute({ getParentRoute: () => root, path: '/', component: DefaultsScreen })])
-  const router = createRouter({ routeTree: tree, history: createMemoryHistory({ initialEntries: ['/'] }) })
-  await Promise.all([useLabels.ready(), useFormLabels.ready()])
-  await render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={createQueryClient()}>
-        <Kit>
-          <RouterProvider router={router as never} />
-        </Kit>
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   return sent
 }

@@ -1,16 +1,10 @@
 /** The screen of deliveries: full, empty, failed, in Arabic, and what each may do. */
-import { I18nProvider } from '@lingui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { useFormLabels } from '#client/form-labels'
-import { i18n, setLanguage } from '#client/language'
-import { createQueryClient } from '#client/query'
-import { forgetSession, keepSession } from '#client/session'
+import { setLanguage } from '#client/language'
 import type { Rule } from '#contract/ability'
-import { Kit } from '#ui/Kit'
+import { openScreen, type Answers } from '#hosts/test/a-screen.tsx'
 import type { DeliveryDetail } from './contract'
 import { DeliveriesScreen } from './DeliveriesScreen.tsx'
 import { useLabels } from './labels'
@@ -101,7 +95,7 @@ const one: DeliveryDetail = {
 }
 const api = '/api/apps/logistics'
 const reason = { code: 'absent', en: 'Nobody there', fr: 'Personne', ar: 'لا أحد في المكان', after: 'retry' }
-const answers: Record<string, unknown> = {
+const answers: Answers = {
   [`${api}/deliveries`]: { deliveries: [one], total: 1 },
   [`${api}/deliveries/summary`]: {
     open: 257,
@@ -127,49 +121,13 @@ const answers: Record<string, unknown> = {
     version: 1,
   },
 }
-const fetched = globalThis.fetch
-afterEach(async () => {
-  globalThis.fetch = fetched
-  forgetSession()
-  await setLanguage('en')
-  document.documentElement.dir = 'ltr'
-})
-
-const everything: Rule[] = [{ action: 'manage', subject: 'all' }]
-async function open(search = '', { answer = {}, rules = everything }: { answer?: object; rules?: Rule[] } = {}) {
-  const all: Record<string, unknown> = { ...answers, ...answer }
-  const sent: { name: string; body: unknown }[] = []
-  globalThis.fetch = async (input, init) => {
-    const request = new Request(input, init)
-    const { pathname } = new URL(request.url)
-    if (request.method !== 'GET') sent.push({ name: `${request.method} ${pathname}`, body: await request.json() })
-    const given = all[`${request.method} ${pathname}`] ?? all[pathname]
-    if (given instanceof Response) return given.clone()
-    return given === undefined ? Response.json({ message: 'x' }, { status: 500 }) : Response.json(given)
-  }
-  await page.viewport(1440, 900)
-  const person = { id: 1, fullName: 'Odile', username: 'odile', email: 'o@m.test', role: 'admin', avatar: null }
-  keepSession({ userData: { ...person, zone: 'UTC', units: 'metric' }, userAbilityRules: rules })
-  const root = createRootRoute()
-  const route = createRoute({
-    getParentRoute: () => root,
-    path: '/apps/logistics/deliveries',
-    component: DeliveriesScreen,
+const open = (search = '', more: Answers = {}, rules?: Rule[]) =>
+  openScreen(`/apps/logistics/deliveries?map=none${search}`, {
+    screens: { '/apps/logistics/deliveries': DeliveriesScreen },
+    labels: [useLabels, useFormLabels],
+    rules,
+    answers: { ...answers, ...more },
   })
-  const history = createMemoryHistory({ initialEntries: [`/apps/logistics/deliveries?map=none${search}`] })
-  const router = createRouter({ history, routeTree: root.addChildren([route]) })
-  await Promise.all([useLabels.ready(), useFormLabels.ready()])
-  await render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={createQueryClient()}>
-        <Kit>
-          <RouterProvider router={router as never} />
-        </Kit>
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
-  return sent
-}
 
 test('a row says to whom, where, when, how much, and how it stands', async () => {
   await open()
@@ -181,19 +139,19 @@ test('a row says to whom, where, when, how much, and how it stands', async () =>
 
 test('none yet, and who may not add is not offered it; failed, it is tried again', async () => {
   const rules: Rule[] = [{ action: 'read', subject: 'Delivery' }]
-  await open('', { answer: { [`${api}/deliveries`]: { deliveries: [], total: 0 } }, rules })
+  await open('', { [`${api}/deliveries`]: { deliveries: [], total: 0 } }, rules)
   await expect.element(page.getByText('No deliveries yet')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'New delivery' })).not.toBeInTheDocument()
 })
 
 test('where they could not be had, it is said', async () => {
-  await open('', { answer: { [`${api}/deliveries`]: Response.json({}, { status: 500 }) } })
+  await open('', { [`${api}/deliveries`]: Response.json({}, { status: 500 }) })
   await expect.element(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
 })
 
 test('the drawer tells what was tried, and offers the moves of its state and no others', async () => {
-  const sent = await open('&delivery=7', {
-    answer: { [`POST ${api}/deliveries/7/moves`]: { ...one, state: 'cancelled' } },
+  const { sent } = await open('&delivery=7', {
+    [`POST ${api}/deliveries/7/moves`]: { ...one, state: 'cancelled' },
   })
   const drawer = page.getByRole('dialog')
   await expect.element(drawer.getByText('Nobody there · Rang twice')).toBeVisible()
@@ -225,10 +183,8 @@ test('the drawer shows what was brought back and what is missing, and gives it o
     accuracyMetres: 5,
   }
   await open('&delivery=7', {
-    answer: {
-      [`${api}/deliveries/7`]: { ...one, state: 'delivered', needs: { ...noNeeds, photo: true, signature: true } },
-      [`${api}/deliveries/7/proofs`]: { proofs: [photo], doorCode: null },
-    },
+    [`${api}/deliveries/7`]: { ...one, state: 'delivered', needs: { ...noNeeds, photo: true, signature: true } },
+    [`${api}/deliveries/7/proofs`]: { proofs: [photo], doorCode: null },
   })
   const drawer = page.getByRole('dialog')
   await expect.element(drawer.getByText('Still missing: Signature')).toBeVisible()
@@ -242,13 +198,11 @@ test('the drawer shows what was brought back and what is missing, and gives it o
 
 test('one that comes again says when, skips a day, and is stopped', async () => {
   const series = { id: 4, weekdays: [2, 4], everyWeeks: 1, startsOn: '2026-05-12', until: null, stoppedOn: null }
-  const sent = await open('&delivery=7', {
-    answer: {
-      [`${api}/deliveries/7`]: { ...one, source: 'recurring', state: 'ready', allowed: ['hold', 'cancel'] },
-      [`${api}/deliveries/7/series`]: { series: { ...series, ahead: [{ id: 7, code: 'D-2007', day: '2026-05-12' }] } },
-      [`POST ${api}/deliveries/7/series/stop`]: { cancelled: 2, kept: ['D-2009'] },
-      [`POST ${api}/deliveries/7/moves`]: { ...one, state: 'cancelled' },
-    },
+  const { sent } = await open('&delivery=7', {
+    [`${api}/deliveries/7`]: { ...one, source: 'recurring', state: 'ready', allowed: ['hold', 'cancel'] },
+    [`${api}/deliveries/7/series`]: { series: { ...series, ahead: [{ id: 7, code: 'D-2007', day: '2026-05-12' }] } },
+    [`POST ${api}/deliveries/7/series/stop`]: { cancelled: 2, kept: ['D-2009'] },
+    [`POST ${api}/deliveries/7/moves`]: { ...one, state: 'cancelled' },
   })
   const drawer = page.getByRole('dialog')
   await expect.element(drawer.getByText('Every Tuesday and Thursday · 1 ahead')).toBeVisible()

@@ -1,17 +1,10 @@
 /** The fleet map: what its list says, how one is followed and looked at again, and what each person may do. */
-import { I18nProvider } from '@lingui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { useFormLabels } from '#client/form-labels'
-import { i18n, setLanguage } from '#client/language'
-import { createQueryClient } from '#client/query'
-import { forgetSession, keepSession } from '#client/session'
+import { setLanguage } from '#client/language'
 import type { Rule } from '#contract/ability'
-import { parseSearch, stringifySearch } from '#shell/search-text'
-import { Kit } from '#ui/Kit'
+import { openScreen, type Answers } from '#hosts/test/a-screen.tsx'
 import type { MapVehicle, Tracker } from './contract'
 import { FleetScreen } from './FleetScreen.tsx'
 import { useLabels } from './labels'
@@ -83,7 +76,7 @@ const tracker: Tracker = {
   revokedAt: null,
 }
 const midnight = new Date(new Date().setUTCHours(0, 0, 0, 0)).toISOString()
-const answers: Record<string, unknown> = {
+const answers: Answers = {
   '/api/map': { bounds: [-42.1, 38.4, -41.9, 38.6], regions: [], credits: [] },
   [`${api}/fleet/map`]: { asOf: ago(0), zone: 'UTC', vehicles: fleet },
   [`${api}/fleet/replay`]: { vehicles: [] },
@@ -101,53 +94,14 @@ const answers: Record<string, unknown> = {
   [`${api}/trackers`]: { trackers: [tracker], total: 1 },
   [`${api}/fleet/settings`]: { keepDays: 90, version: 1 },
 }
-const fetched = globalThis.fetch
-afterEach(async () => {
-  globalThis.fetch = fetched
-  forgetSession()
-  await setLanguage('en')
-  document.documentElement.dir = 'ltr'
-})
-
-const everything: Rule[] = [{ action: 'manage', subject: 'all' }]
-type Sent = { name: string; body: unknown }
-async function open(search = '', { answer = {}, rules = everything }: { answer?: object; rules?: Rule[] } = {}) {
-  const all: Record<string, unknown> = { ...answers, ...answer }
-  const sent: Sent[] = []
-  globalThis.fetch = async (input, init) => {
-    const request = new Request(input, init)
-    const { pathname } = new URL(request.url)
-    if (request.method !== 'GET')
-      sent.push({ name: `${request.method} ${pathname}`, body: await request.json().catch(() => undefined) })
-    if (pathname.startsWith('/api/map/style')) return Response.json({ version: 8, sources: {}, layers: [] })
-    const given = all[`${request.method} ${pathname}`] ?? all[pathname]
-    if (given instanceof Response) return given.clone()
-    if (given === undefined) return Response.json({ message: 'x' }, { status: 500 })
-    return Response.json(given, { status: request.method === 'GET' ? 200 : 201 })
-  }
-  await page.viewport(1440, 900)
-  const person = { id: 1, fullName: 'Odile', username: 'odile', email: 'o@m.test', role: 'admin', avatar: null }
-  keepSession({ userData: { ...person, zone: 'UTC', units: 'metric' }, userAbilityRules: rules })
-  const root = createRootRoute()
-  const routes = [createRoute({ getParentRoute: () => root, path: '/apps/logistics/fleet', component: FleetScreen })]
-  const router = createRouter({
-    history: createMemoryHistory({ initialEntries: [`/apps/logistics/fleet${search}`] }),
-    routeTree: root.addChildren(routes),
-    parseSearch,
-    stringifySearch,
+const open = (search = '', more: Answers = {}, rules?: Rule[]) =>
+  openScreen(`/apps/logistics/fleet${search}`, {
+    screens: { '/apps/logistics/fleet': FleetScreen },
+    labels: [useLabels, useFormLabels],
+    rules,
+    answers: { ...answers, ...more },
+    otherwise: ({ path }) => (path.startsWith('/api/map/style') ? { version: 8, sources: {}, layers: [] } : undefined),
   })
-  await Promise.all([useLabels.ready(), useFormLabels.ready()])
-  await render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={createQueryClient()}>
-        <Kit>
-          <RouterProvider router={router as never} />
-        </Kit>
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
-  return sent
-}
 const row = (name: RegExp) => page.getByRole('button', { name })
 
 test('the list says who is where, by state, and what is wrong', async () => {
@@ -204,12 +158,12 @@ test('a day is looked at again: a time is chosen by keys, and then it is now', a
 })
 
 test('failed, it is tried again; without vehicles it says so', async () => {
-  await open('', { answer: { [`${api}/fleet/map`]: Response.json({}, { status: 500 }) } })
+  await open('', { [`${api}/fleet/map`]: Response.json({}, { status: 500 }) })
   await expect.element(page.getByText('The fleet did not load')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 test('without vehicles it says so', async () => {
-  await open('', { answer: { [`${api}/fleet/map`]: { asOf: ago(0), zone: 'UTC', vehicles: [] } } })
+  await open('', { [`${api}/fleet/map`]: { asOf: ago(0), zone: 'UTC', vehicles: [] } })
   await expect.element(page.getByText('No vehicles yet')).toBeVisible()
 })
 
@@ -217,7 +171,7 @@ test('a tracker is added: its key, the addresses and a code are shown this once'
   const key = 'abcdefghijkmnpqrstuvwxyz'
   const at = 'https://m.test/api/positions'
   const made = { ...tracker, state: 'unused', key, osmand: `${at}/osmand`, owntracks: `${at}/owntracks/${key}` }
-  const sent = await open('?vehicle=1&trackers=add', { answer: { [`POST ${api}/trackers`]: made } })
+  const { sent } = await open('?vehicle=1&trackers=add', { [`POST ${api}/trackers`]: made })
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('button', { name: 'Add tracker' }).click()
   await expect.element(drawer.getByLabelText('Name')).toHaveAttribute('aria-invalid', 'true')
@@ -242,11 +196,9 @@ test('a tracker is added: its key, the addresses and a code are shown this once'
 
 test('one is revoked once that is confirmed; the days kept are changed', async () => {
   const revoked = { ...tracker, state: 'revoked', revokedAt: ago(0) }
-  const sent = await open('?trackers=list', {
-    answer: {
-      [`POST ${api}/trackers/5/revoke`]: revoked,
-      [`PUT ${api}/fleet/settings`]: { keepDays: 30, version: 2 },
-    },
+  const { sent } = await open('?trackers=list', {
+    [`POST ${api}/trackers/5/revoke`]: revoked,
+    [`PUT ${api}/fleet/settings`]: { keepDays: 30, version: 2 },
   })
   await page.getByRole('button', { name: 'Revoke Phone of Nkem' }).click()
   await page.getByRole('button', { name: 'Revoke', exact: true }).click()
@@ -259,7 +211,7 @@ test('one is revoked once that is confirmed; the days kept are changed', async (
 
 test('who only reads is offered nothing to change', async () => {
   const rules: Rule[] = ['Position', 'Tracker', 'Vehicle'].map((subject) => ({ action: 'read', subject }))
-  await open('?trackers=add', { rules })
+  await open('?trackers=add', {}, rules)
   await expect.element(page.getByRole('dialog').getByText('Phone of Nkem')).toBeVisible()
   for (const name of ['Add tracker', 'Revoke Phone of Nkem', 'Save'])
     await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument()
@@ -278,7 +230,7 @@ test('in Arabic, from right to left', async () => {
 test('how far the route of today is, who comes next and when, and that it is late', async () => {
   const map = { asOf: ago(0), zone: 'UTC', vehicles: [{ ...fleet[0]!, route }, fleet[1]!] }
   const way = { vehicleId: 1, routeId: 7, colour: 3, path: [[-41.98, 38.5]], estimated: false, stops: [] }
-  await open('?vehicle=1', { answer: { [`${api}/fleet/map`]: map, [`${api}/fleet/ways`]: { ways: [way] } } })
+  await open('?vehicle=1', { [`${api}/fleet/map`]: map, [`${api}/fleet/ways`]: { ways: [way] } })
   const list = page.getByRole('region', { name: 'Vehicles' })
   await expect.element(list.getByRole('img', { name: '4 of 9' })).toBeVisible()
   await expect.element(list.getByText('18 minutes late')).toBeVisible()

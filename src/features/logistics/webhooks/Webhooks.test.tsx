@@ -1,16 +1,10 @@
 /** The screens of webhooks: full, empty, failed, in Arabic, and what each may do. */
-import { I18nProvider } from '@lingui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { useFormLabels } from '#client/form-labels'
-import { i18n, setLanguage } from '#client/language'
-import { createQueryClient } from '#client/query'
-import { forgetSession, keepSession } from '#client/session'
+import { setLanguage } from '#client/language'
 import type { Rule } from '#contract/ability'
-import { Kit } from '#ui/Kit'
+import { openScreen, type Answers } from '#hosts/test/a-screen.tsx'
 import type { Call, CallDetail, Webhook } from './contract'
 import { useLabels } from './labels'
 import { WebhookScreen } from './WebhookScreen.tsx'
@@ -61,58 +55,20 @@ const attempt = {
   answer: 'Out of paper',
 }
 const detail = { ...call, body: '{"type":"delivery.delivered"}', tries: [attempt], ahead: [] } as CallDetail
-const answers: Record<string, unknown> = {
+const answers: Answers = {
   [api]: { webhooks: [webhook], total: 1, sends: true },
   [`${api}/3`]: { ...webhook, sends: true },
   [`${api}/3/calls`]: { calls: [call], total: 1 },
   [`${api}/3/calls/9`]: detail,
 }
-const fetched = globalThis.fetch
-afterEach(async () => {
-  globalThis.fetch = fetched
-  forgetSession()
-  await setLanguage('en')
-  document.documentElement.dir = 'ltr'
-})
-
 const path = '/apps/logistics/settings/webhooks'
-const screens = { [path]: WebhooksScreen, [`${path}/$id`]: WebhookScreen }
-const ready = () => Promise.all([useLabels, useFormLabels].map((one) => one.ready()))
-const everything: Rule[] = [{ action: 'manage', subject: 'all' }]
-async function open(at: string, answer: object = {}, rules = everything) {
-  const all: Record<string, unknown> = { ...answers, ...answer }
-  const sent: { name: string; body: unknown }[] = []
-  await ready()
-  await page.viewport(1440, 900)
-  const person = { id: 1, fullName: 'Odile', username: 'odile', email: 'o@m.test', role: 'admin', avatar: null }
-  keepSession({ userData: { ...person, zone: 'UTC', units: 'metric' }, userAbilityRules: rules })
-  globalThis.fetch = async (...asked) => {
-    const request = new Request(...asked)
-    const { pathname } = new URL(request.url)
-    const name = `${request.method} ${pathname}`
-    if (request.method !== 'GET') sent.push({ name, body: await request.json().catch(() => undefined) })
-    const given = all[name] ?? (request.method === 'GET' ? all[pathname] : undefined)
-    return given === undefined
-      ? Response.json({ message: 'Bug' }, { status: 500 })
-      : Response.json(given, { status: request.method === 'GET' ? 200 : 201 })
-  }
-  const root = createRootRoute()
-  const routes = Object.entries(screens).map(([to, component]) =>
-    createRoute({ getParentRoute: () => root, path: to, component }),
-  )
-  const history = createMemoryHistory({ initialEntries: [at] })
-  const router = createRouter({ routeTree: root.addChildren(routes), history })
-  await render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={createQueryClient()}>
-        <Kit>
-          <RouterProvider router={router as never} />
-        </Kit>
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
-  return { sent, history }
-}
+const open = (at: string, more: Answers = {}, rules?: Rule[]) =>
+  openScreen(at, {
+    screens: { [path]: WebhooksScreen, [`${path}/$id`]: WebhookScreen },
+    labels: [useLabels, useFormLabels],
+    answers: { ...answers, ...more },
+    rules,
+  })
 
 test('the list tells how each does', async () => {
   await open(path)

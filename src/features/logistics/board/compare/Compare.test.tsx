@@ -1,16 +1,9 @@
 /** The plan as it is beside two runs, and what is decided there. */
-import { I18nProvider } from '@lingui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { useFormLabels } from '#client/form-labels'
-import { i18n, setLanguage } from '#client/language'
-import { createQueryClient } from '#client/query'
-import { forgetSession, keepSession } from '#client/session'
-import { parseSearch, stringifySearch } from '#shell/search-text'
-import { Kit } from '#ui/Kit'
+import { setLanguage } from '#client/language'
+import { openScreen, type Answers } from '#hosts/test/a-screen.tsx'
 import { useLabels as useOptimiseLabels } from '#features/logistics/board/optimise/labels'
 import {
   presets,
@@ -129,48 +122,17 @@ const wider: RunDetail = {
   allowed: ['discard'],
   found: { ...found, plain: { ...after, costCents: 35_500 } },
 }
-const fetched = globalThis.fetch
-afterEach(async () => {
-  globalThis.fetch = fetched
-  forgetSession()
-  await setLanguage('en')
-  document.documentElement.dir = 'ltr'
-})
-
-async function open(runs: RunDetail[] = [run, wider], more: Record<string, unknown> = {}) {
-  const sent: { name: string; body: unknown }[] = []
-  const answers: Record<string, unknown> = {
-    [`GET ${api}/live`]: live,
-    [`GET ${api}`]: { runs },
-    ...Object.fromEntries(runs.map((one) => [`GET ${api}/${one.id}`, one])),
-    ...more,
-  }
-  globalThis.fetch = async (input, init) => {
-    const request = new Request(input, init)
-    const name = `${request.method} ${new URL(request.url).pathname}`
-    if (request.method !== 'GET') sent.push({ name, body: await request.json().catch(() => undefined) })
-    const given = answers[name]
-    if (given === undefined) return Response.json({ message: 'x' }, { status: 500 })
-    return Response.json(given, { status: request.method === 'POST' ? 201 : 200 })
-  }
-  await page.viewport(1440, 900)
-  const person = { id: 1, fullName: 'Odile', username: 'odile', email: 'o@m.test', role: 'admin', avatar: null }
-  const rules = [{ action: 'manage', subject: 'all' }]
-  keepSession({ userData: { ...person, zone: 'UTC', units: 'metric' }, userAbilityRules: rules })
-  const root = createRootRoute({ component: CompareScreen })
-  const router = createRouter({ history: createMemoryHistory(), routeTree: root, parseSearch, stringifySearch })
-  await Promise.all([useLabels.ready(), useOptimiseLabels.ready(), useFormLabels.ready()])
-  await render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={createQueryClient()}>
-        <Kit>
-          <RouterProvider router={router as never} />
-        </Kit>
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
-  return sent
-}
+const open = (runs: RunDetail[] = [run, wider], more: Answers = {}) =>
+  openScreen('/', {
+    screens: { '/': CompareScreen },
+    labels: [useLabels, useOptimiseLabels, useFormLabels],
+    answers: {
+      [`${api}/live`]: live,
+      [api]: { runs },
+      ...Object.fromEntries(runs.map((one) => [`${api}/${one.id}`, one])),
+      ...more,
+    },
+  })
 const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) })
 
 test('three plans stand side by side: the best of each row is bold, and the price of a weight is told', async () => {
@@ -208,7 +170,7 @@ test('who gives which stop to whom is told, by driver and by stop; keys choose t
 })
 
 test('a plan is made live; a new one is asked for by one press; a weight that was moved is searched with', async () => {
-  const sent = await open([run, wider], {
+  const { sent } = await open([run, wider], {
     [`POST ${api}/3/moves`]: {
       ...run,
       state: 'applied',
@@ -246,8 +208,8 @@ test('a plan is made live; a new one is asked for by one press; a weight that wa
 })
 
 test('a scenario is renamed, duplicated and taken out; who is ill is asked', async () => {
-  const sent = await open([run, wider], {
-    [`PUT ${api}/3`]: { ...run, name: 'Closer' },
+  const { sent } = await open([run, wider], {
+    [`PUT ${api}/3`]: Response.json({ ...run, name: 'Closer' }),
     [`POST ${api}/3/copies`]: { ...run, id: 4 },
     [`POST ${api}`]: run,
   })

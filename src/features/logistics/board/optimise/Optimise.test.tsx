@@ -1,17 +1,10 @@
 /** The panel that has a plan looked for, and why a delivery is in none. */
-import { I18nProvider } from '@lingui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { useFormLabels } from '#client/form-labels'
-import { i18n, setLanguage } from '#client/language'
-import { createQueryClient } from '#client/query'
-import { forgetSession, keepSession } from '#client/session'
-import { parseSearch, stringifySearch } from '#shell/search-text'
-import { Kit } from '#ui/Kit'
+import { setLanguage } from '#client/language'
+import { openScreen, type Answers } from '#hosts/test/a-screen.tsx'
 import { useStopLabels } from '#features/logistics/routes/lent'
 import { presets, type FoundRoute, type Measures, type RunDetail } from '#features/logistics/runs/contract'
 import { useLabels } from './labels'
@@ -138,43 +131,8 @@ const reasons = {
     },
   ],
 }
-const fetched = globalThis.fetch
-afterEach(async () => {
-  globalThis.fetch = fetched
-  forgetSession()
-  await setLanguage('en')
-  document.documentElement.dir = 'ltr'
-})
-
-async function open(shown: ReactNode, answers: Record<string, unknown>) {
-  const sent: { name: string; body: unknown }[] = []
-  globalThis.fetch = async (input, init) => {
-    const request = new Request(input, init)
-    const name = `${request.method} ${new URL(request.url).pathname}`
-    if (request.method !== 'GET') sent.push({ name, body: await request.json().catch(() => undefined) })
-    const given = answers[name]
-    if (given instanceof Response) return given.clone()
-    if (given === undefined) return Response.json({ message: 'x' }, { status: 500 })
-    return Response.json(given, { status: request.method === 'GET' ? 200 : 201 })
-  }
-  await page.viewport(1440, 900)
-  const person = { id: 1, fullName: 'Odile', username: 'odile', email: 'o@m.test', role: 'admin', avatar: null }
-  const rules = [{ action: 'manage', subject: 'all' }]
-  keepSession({ userData: { ...person, zone: 'UTC', units: 'metric' }, userAbilityRules: rules })
-  const root = createRootRoute({ component: () => shown })
-  const router = createRouter({ history: createMemoryHistory(), routeTree: root, parseSearch, stringifySearch })
-  await Promise.all([useLabels.ready(), useFormLabels.ready(), useStopLabels.ready()])
-  await render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={createQueryClient()}>
-        <Kit>
-          <RouterProvider router={router as never} />
-        </Kit>
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
-  return sent
-}
+const open = (shown: ReactNode, answers: Answers) =>
+  openScreen('/', { screens: { '/': () => shown }, labels: [useLabels, useFormLabels, useStopLabels], answers })
 const panel = (more: { runId?: number; onApplied?: () => void; chosen?: number[] } = {}) => (
   <OptimisePanel
     day="2026-05-12"
@@ -188,8 +146,8 @@ const panel = (more: { runId?: number; onApplied?: () => void; chosen?: number[]
 )
 
 test('what is asked for is sent: mode, chosen routes, weights and time', async () => {
-  const answers = { [`POST ${api}`]: run, [`GET ${api}/3`]: run }
-  const sent = await open(panel({ chosen: [4, 5] }), answers)
+  const answers = { [`POST ${api}`]: run, [`${api}/3`]: run }
+  const { sent } = await open(panel({ chosen: [4, 5] }), answers)
   await expect.element(page.getByText('2 chosen routes')).toBeVisible()
   await page.getByRole('button', { name: 'Optimise' }).click()
   await expect.element(page.getByText('Finished')).toBeVisible()
@@ -199,8 +157,8 @@ test('what is asked for is sent: mode, chosen routes, weights and time', async (
 
 test('it can be kept to a zone', async () => {
   const zones = { zones: [{ id: 6, name: 'Old harbour' }], total: 1 }
-  const answers = { [`POST ${api}`]: run, [`GET ${api}/3`]: run, 'GET /api/apps/logistics/zones': zones }
-  const sent = await open(panel(), answers)
+  const answers = { [`POST ${api}`]: run, [`${api}/3`]: run, '/api/apps/logistics/zones': zones }
+  const { sent } = await open(panel(), answers)
   await page.getByRole('combobox', { name: 'Zone' }).click()
   await page.getByRole('option', { name: 'Old harbour' }).click()
   await page.getByRole('button', { name: 'Optimise' }).click()
@@ -210,10 +168,10 @@ test('it can be kept to a zone', async () => {
 test('what was found is shown against what is there, and one route of it is applied', async () => {
   const onApplied = vi.fn()
   const answers = {
-    [`GET ${api}/3`]: run,
+    [`${api}/3`]: run,
     [`POST ${api}/3/moves`]: { ...run, ...nothing, state: 'applied', allowed: [] },
   }
-  const sent = await open(panel({ runId: 3, onApplied }), answers)
+  const { sent } = await open(panel({ runId: 3, onApplied }), answers)
   await expect.element(page.getByRole('row', { name: 'Late stops 11 2 −9' })).toBeVisible()
   await expect.element(page.getByRole('row', { name: 'Cost €1,918 €1,662 −€256' })).toBeVisible()
   await expect.element(page.getByRole('img', { name: /The cost fell from €1,900 to €1,662/ })).toBeVisible()
@@ -231,8 +189,8 @@ test('what was found is shown against what is there, and one route of it is appl
 
 test('one at work can be cancelled; what changed meanwhile is told', async () => {
   const working: RunDetail = { ...run, state: 'running', found: null, allowed: ['cancel'] }
-  const sent = await open(panel({ runId: 3 }), {
-    [`GET ${api}/3`]: working,
+  const { sent } = await open(panel({ runId: 3 }), {
+    [`${api}/3`]: working,
     [`POST ${api}/3/moves`]: { ...run, ...nothing },
   })
   await expect.element(page.getByText('Searching')).toBeVisible()
@@ -247,11 +205,11 @@ test('a plan that would break something by now is asked about, and told in words
   const load = { cause: 'load', amount: 900_000 }
   const violated = [{ routeId: 4, code: 'R-0004', driver: 'Tadeo Brandt', violations: [load] }]
   const headers = { 'x-failure': 'plan_violated' }
-  const answers: Record<string, unknown> = {
-    [`GET ${api}/3`]: run,
+  const answers: Answers = {
+    [`${api}/3`]: run,
     [`POST ${api}/3/moves`]: Response.json({ message: 'x', rebased, violated }, { status: 409, headers }),
   }
-  const sent = await open(panel({ runId: 3, onApplied }), answers)
+  const { sent } = await open(panel({ runId: 3, onApplied }), answers)
   await page.getByRole('button', { name: 'Apply all' }).click()
   const dialog = page.getByRole('dialog', { name: 'This plan would break something by now' })
   await expect.element(dialog.getByText('900 kg over the limit')).toBeVisible()
@@ -268,8 +226,8 @@ test('a plan that would break something by now is asked about, and told in words
 
 test('reasons are told with their figures; what stays changed is said to the letter before it is changed', async () => {
   const onDone = vi.fn()
-  const answers = { [`GET ${api}/reasons/9`]: reasons, [`POST ${api}/reasons/9`]: { routeId: 5, day: '2026-05-12' } }
-  const sent = await open(<WhyNot deliveryId={9} onDone={onDone} />, answers)
+  const answers = { [`${api}/reasons/9`]: reasons, [`POST ${api}/reasons/9`]: { routeId: 5, day: '2026-05-12' } }
+  const { sent } = await open(<WhyNot deliveryId={9} onDone={onDone} />, answers)
   await expect.element(page.getByText('40 kg too heavy after stop 6')).toBeVisible()
   await expect.element(page.getByText('Driver lacks cold')).toBeVisible()
   await page.getByRole('button', { name: 'Open to 09:00–11:00, R-0005' }).click()
@@ -287,7 +245,7 @@ test('reasons are told with their figures; what stays changed is said to the let
 test('in Arabic it is all there, from right to left', async () => {
   await setLanguage('ar')
   document.documentElement.dir = 'rtl'
-  await open(panel({ runId: 3 }), { [`GET ${api}/3`]: run })
+  await open(panel({ runId: 3 }), { [`${api}/3`]: run })
   await expect.element(page.getByText('توقفات متأخرة')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'تطبيق الكل' })).toBeVisible()
 })
