@@ -18,11 +18,11 @@ import * as categories from './ecommerce/categories/contract'
 import * as checkout from './ecommerce/checkout/contract'
 import * as countries from './ecommerce/countries/contract'
 import * as customers from './ecommerce/customers/contract'
-import * as flags from './ecommerce/flags/contract'
+import * as flags from './ecommerce/countries/contract/flags'
 import * as bills from './ecommerce/orders/contract/bills'
 import * as fulfilment from './ecommerce/orders/contract/fulfilment'
 import * as orders from './ecommerce/orders/contract'
-import * as pictures from './ecommerce/pictures/contract'
+import * as pictures from './ecommerce/products/contract/pictures'
 import * as products from './ecommerce/products/contract'
 import * as referrals from './ecommerce/referrals/contract'
 import * as reviews from './ecommerce/reviews/contract'
@@ -48,6 +48,10 @@ import * as ranges from './dashboards/ranges/contract'
 import * as exceptions from './logistics/exceptions/contract'
 import * as freight from './logistics/deliveries/contract/freight'
 import * as cards from './users/contract/cards'
+import * as sold from './ecommerce/store/contract/sold'
+import * as placing from './ecommerce/orders/contract/placing'
+import * as ways from './ecommerce/store/contract/ways'
+import * as facts from './ecommerce/store/contract/facts'
 import * as watching from './logistics/deliveries/contract/watching'
 import * as stickers from './logistics/deliveries/contract/stickers'
 import * as paper from './logistics/routes/contract/paper'
@@ -127,7 +131,11 @@ const contracts = {
   learning,
   paper,
   cards,
+  sold,
+  facts,
+  placing,
   stickers,
+  ways,
   watching,
   stops,
   map,

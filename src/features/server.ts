@@ -20,10 +20,9 @@ import { commerceFeature } from './dashboards/ecommerce/server'
 import { categoriesFeature } from './ecommerce/categories/server'
 import { checkoutFeature } from './ecommerce/checkout/server'
 import { ordersFeature } from './ecommerce/orders/server'
-import { picturesFeature } from './ecommerce/pictures/server'
 import { productsFeature } from './ecommerce/products/server'
 import { customersFeature } from './ecommerce/customers/server'
-import { flagsFeature } from './ecommerce/flags/server'
+import { countriesFeature } from './ecommerce/countries/server'
 import { referralsFeature } from './ecommerce/referrals/server'
 import { reviewsFeature } from './ecommerce/reviews/server'
 import { storeFeature } from './ecommerce/store/server'
@@ -77,12 +76,11 @@ export const features: readonly Feature[] = [
   chatFeature,
   emailFeature,
   categoriesFeature,
-  picturesFeature,
   productsFeature,
   checkoutFeature,
   ordersFeature,
   customersFeature,
-  flagsFeature,
+  countriesFeature,
   front,
   helpFeature(() => places),
   importsFeature(() => importers),

@@ -11,7 +11,6 @@ import * as categories from './ecommerce/categories/tables'
 import * as checkout from './ecommerce/checkout/tables'
 import * as customers from './ecommerce/customers/tables'
 import * as orders from './ecommerce/orders/tables'
-import * as pictures from './ecommerce/pictures/tables'
 import * as products from './ecommerce/products/tables'
 import * as referrals from './ecommerce/referrals/tables'
 import * as reviews from './ecommerce/reviews/tables'
@@ -60,7 +59,6 @@ export const tables = {
   views,
   categories,
   products,
-  pictures,
   customers,
   orders,
   store,

@@ -10,7 +10,8 @@ import { outdated } from '#contract/outdated'
 import { filterBy, id, text } from '#contract/params'
 import { languages } from '#contract/place'
 import { isDay } from '#contract/zone'
-import { currencies, MailAddress, Sender, short } from '#features/sender/contract'
+import { Sender } from '#features/sender/contract'
+import { currencies, MailAddress, short } from '#features/ecommerce/store/contract/facts'
 
 export const services = [
   'Software Development',

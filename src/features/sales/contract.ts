@@ -3,7 +3,7 @@ import { sheet } from '#contract/bodies'
 import { endpoint } from '#contract/endpoint'
 import { exported, list } from '#contract/list'
 import { filterBy, text } from '#contract/params'
-import { methods } from '#features/ecommerce/checkout/contract'
+import { methods } from '#features/ecommerce/store/contract/ways'
 import { orderStatuses, paymentStates } from '#features/ecommerce/orders/contract'
 
 export const received = ['Fully Paid', 'Partially Paid', 'Unpaid'] as const

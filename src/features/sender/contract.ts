@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
 import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
+import { currencies, MailAddress, short } from '#features/ecommerce/store/contract/facts'
 
-export const currencies = ['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'JPY', 'AED', 'MAD', 'TND', 'KWD'] as const
-
-export const short = z.string().check(z.trim(), z.maxLength(200))
-export const MailAddress = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(200), z.email())
 export const Sender = z.strictObject({
   name: short,
   address: short,

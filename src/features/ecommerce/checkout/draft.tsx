@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { countryOf } from '#features/ecommerce/countries/contract'
 import type { Language } from '#contract/place'
-import { CheckedOut, CheckingOut, methods, type BasketItem, type Method } from './contract'
+import { CheckedOut, CheckingOut, type BasketItem } from '#features/ecommerce/orders/contract/placing'
+import { methods, type Method } from '#features/ecommerce/store/contract/ways'
 
 const words = z.string()
 export const Draft = z.object({

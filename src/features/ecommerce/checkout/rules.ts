@@ -1,6 +1,6 @@
 /** What both sides decide alike about baskets and what sending them costs. */
 import type { Language } from '#contract/place'
-import type { BasketItem } from './contract'
+import type { BasketItem } from '#features/ecommerce/orders/contract/placing'
 
 type Near = { nearMinutes?: number | undefined; nearCents?: number | undefined }
 /** What sending costs in a window: less where a van is near anyway. `minutes`: by how much the best route gets longer; 0 on a

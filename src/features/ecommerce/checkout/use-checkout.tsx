@@ -6,7 +6,8 @@ import { useLanguage } from '#client/language'
 import { query } from '#client/query'
 import { useSession } from '#client/session'
 import { focusFirstError } from '#client/form'
-import { checkOut, getCheckout, listSold, priceWindows, quoteBasket, type Method, type Sold } from './contract'
+import { checkOut, listSold, priceWindows, quoteBasket, type Sold } from './contract'
+import { getCheckout, type Method } from '#features/ecommerce/store/contract/ways'
 import {
   bodyOf,
   confirmationAt,

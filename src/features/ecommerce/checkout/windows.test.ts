@@ -9,7 +9,8 @@ import { invoices } from '#features/invoices/tables'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { routes } from '#features/logistics/routes/tables'
-import type { CheckedOut, PricedWindow, Sold } from './contract'
+import type { PricedWindow, Sold } from './contract'
+import type { CheckedOut } from '#features/ecommerce/orders/contract/placing'
 
 const world = aWorld()
 const admin = world.client('admin')

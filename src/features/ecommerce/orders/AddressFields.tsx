@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import type { Address } from '#features/ecommerce/checkout/contract'
+import type { Address } from '#features/ecommerce/orders/contract/placing'
 import { useLabels } from './labels'
 import css from './Order.module.css'
 

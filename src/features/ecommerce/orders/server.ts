@@ -4,6 +4,7 @@ import * as rows from './importer'
 import * as brought from './server/brought'
 import { addOrder } from './server/adding'
 import * as bills from '#features/ecommerce/orders/contract/bills'
+import * as sold from '#features/ecommerce/store/contract/sold'
 import { billOrder, billPlaced, followInvoice, listOrderInvoices } from './server/billing'
 import * as fulfilment from '#features/ecommerce/orders/contract/fulfilment'
 import { deleteOrder, moveOrder, updateOrder } from './server/changes'
@@ -12,6 +13,7 @@ import { getOrder } from './server/detail'
 import { followDeliveries } from './server/following'
 import { exportOrders, listOrders, summariseOrders } from './server/list'
 import { payOrder, refundOrder } from './server/money'
+import * as counted from './server/counted'
 import * as ofCustomer from './server/of-customer'
 import { placeOrder, quoteOrder } from './server/placing'
 import { orderRows } from './server/rows'
@@ -21,6 +23,7 @@ export const ordersFeature = implement(
   {
     ...contract,
     ...rows,
+    ...sold,
     deliverOrder: fulfilment.deliverOrder,
     listOrderDeliveries: fulfilment.listOrderDeliveries,
     followDeliveries: fulfilment.followDeliveries,
@@ -32,6 +35,7 @@ export const ordersFeature = implement(
   {
     ...brought,
     ...ofCustomer,
+    ...counted,
     listOrders,
     exportOrders,
     summariseOrders,

@@ -1,6 +1,6 @@
 import { Card } from '#ui/Card'
 import { FileDrop } from '#ui/FileDrop'
-import { addProductPicture } from '#features/ecommerce/pictures/contract'
+import { addProductPicture } from '#features/ecommerce/products/contract/pictures'
 import { useLabels } from './labels'
 
 const { mostBytes, kinds } = addProductPicture.body

@@ -1,18 +1,21 @@
 import { implement } from '#server/feature'
 import * as contract from './contract'
 import * as rows from './importer'
+import * as ofPictures from '#features/ecommerce/products/contract/pictures'
 import * as brought from './server/brought'
 import * as changes from './server/changes'
 import { exportProducts, findVariants, getProduct, listProducts, summariseProducts } from './server/list'
+import * as pictures from './server/pictures'
 import { changePrices } from './server/prices'
 import { runPublishProducts } from './server/publish'
 import { listStockMoves, moveStock, putBackStock, takeStock, takeStocks } from './server/stock'
 
 export const productsFeature = implement(
-  { ...contract, ...rows },
+  { ...contract, ...rows, ...ofPictures },
   {
     ...changes,
     ...brought,
+    ...pictures,
     listProducts,
     exportProducts,
     findVariants,

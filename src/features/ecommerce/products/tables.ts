@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { id, moment, version } from '#server/table'
+import { files } from '#server/tables'
 import { users } from '#features/users/tables'
 import { categories } from '#features/ecommerce/categories/tables'
 import type { ProductStatus, StockReason } from './contract'
@@ -107,4 +108,21 @@ export const stockMoves = pgTable(
     at: moment().notNull(),
   },
   (t) => [index().on(t.variantId, t.id), index().on(t.byId)],
+)
+
+export const productPictures = pgTable(
+  'product_pictures',
+  {
+    id: serial().primaryKey(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    fileId: text()
+      .notNull()
+      .references(() => files.id),
+    /** What somebody reads who does not see it. */
+    alt: text().notNull().default(''),
+    position: integer().notNull(),
+  },
+  (t) => [index().on(t.productId, t.position), index().on(t.fileId)],
 )

@@ -1,7 +1,7 @@
 /** What both sides decide alike about the settings: as they are before anybody sets them, and what they come to. */
 import { languages, type Language } from '#contract/place'
 import { addDays, dayIn, momentIn } from '#contract/zone'
-import type { DeliveryWindow } from '#features/ecommerce/checkout/contract'
+import type { DeliveryWindow } from '#features/ecommerce/store/contract/ways'
 import type {
   CheckoutRules,
   Details,

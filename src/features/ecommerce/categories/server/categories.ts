@@ -3,7 +3,6 @@ import { changesSince } from '#server/changes-since'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
 import { nextId } from '#server/next-id'
-import { products } from '#features/ecommerce/products/tables'
 import type * as contract from '#features/ecommerce/categories/contract'
 import type { Category } from '#features/ecommerce/categories/contract'
 import { asTree, mostCounted, standsUnder } from '#features/ecommerce/categories/rules'
@@ -11,9 +10,9 @@ import { categories } from '#features/ecommerce/categories/tables'
 
 type Handlers = HandlersOf<typeof contract>
 
-/** Counted as far as lists are. */
+/** Counted as far as lists are. Products refer to categories, and stand above them. */
 const held = sql<number>`(select count(*) from (
-  select from ${products} where ${products.category} = "categories"."name" limit ${mostCounted + 1}) as held)`.mapWith(
+  select from "products" where "products"."category" = "categories"."name" limit ${mostCounted + 1}) as held)`.mapWith(
   Number,
 )
 

@@ -3,15 +3,15 @@ import { prepared, type Asking, type Ctx, type Requested, type Writing } from '#
 import type { HandlersOf } from '#server/feature'
 import { countTry } from '#server/throttle'
 import type * as contract from '#features/ecommerce/checkout/contract'
-import type { Basket, Method } from '#features/ecommerce/checkout/contract'
+import type * as ways from '#features/ecommerce/store/contract/ways'
+import type { Basket } from '#features/ecommerce/orders/contract/placing'
+import type { Method } from '#features/ecommerce/store/contract/ways'
 import { getMap } from '#features/map/contract'
 import { quoteOrder } from '#features/ecommerce/orders/contract'
 import { offerWindows, readStore } from '#features/ecommerce/store/contract'
 import { centsIn, pricedFor } from './windows'
 
-type Handlers = HandlersOf<typeof contract>
-
-export const getCheckout: Handlers['getCheckout'] = async (ctx) => {
+export const getCheckout: HandlersOf<typeof ways>['getCheckout'] = async (ctx) => {
   const { details, payments, checkout } = await ctx.call(readStore, undefined)
   const { windows } = await ctx.call(offerWindows, undefined)
   const { bounds } = await ctx.call(getMap, {})

@@ -6,7 +6,7 @@ import { endpoint } from '#contract/endpoint'
 import { list } from '#contract/list'
 import { id } from '#contract/params'
 import { languages } from '#contract/place'
-import type { Method } from '#features/ecommerce/checkout/contract'
+import type { Method } from '#features/ecommerce/store/contract/ways'
 import { Invoice, methods, Shown, states } from '#features/invoices/contract'
 
 /** As invoices call the ways in which orders are paid. */

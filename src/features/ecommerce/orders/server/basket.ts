@@ -1,7 +1,7 @@
 /** What somebody wants to buy, as variants that are for sale. */
 import { asc, eq, inArray, or } from 'drizzle-orm'
 import type { Db } from '#server/host'
-import type { BasketItem } from '#features/ecommerce/checkout/contract'
+import type { BasketItem } from '#features/ecommerce/orders/contract/placing'
 import { products, variants } from '#features/ecommerce/products/tables'
 
 export type Choosing = {

@@ -1,3 +1,5 @@
+import { demoCategories } from '#features/ecommerce/categories/seed'
+
 /** What the demo's shop sells, a product a line: its name, brand, price in cents, drawing, grams, millimetres, options, and what is
  *  said of it. */
 export type Shelf = {
@@ -12,8 +14,8 @@ export type Shelf = {
   says: string
 }
 
-/** By category, in the order in which they stand in the shop. */
-const lines = {
+/** By category. */
+const lines: Record<(typeof demoCategories)[number], string> = {
   Electronics: `
 Harbour radio | Averne Sound | 12900 | radio | 1850 | 280x180x120 | Colour=Walnut/Ink | A table radio that finds its stations by one large dial.
 Tidewatch smartwatch | Meadowlark | 21900 | watch | 180 | 110x90x70 | Colour=Ink/Sand/Moss | Tells tides, stops and heartbeats; eight days on one charge.
@@ -99,5 +101,5 @@ function choice(words: string) {
 }
 
 export const shelves: Record<string, Shelf[]> = Object.fromEntries(
-  Object.entries(lines).map(([category, all]) => [category, all.trim().split('\n').map(read)]),
+  demoCategories.map((category) => [category, lines[category].trim().split('\n').map(read)]),
 )

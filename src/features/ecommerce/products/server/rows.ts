@@ -2,9 +2,8 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { wireMoney } from '#contract/money-text'
 import type { Db } from '#server/host'
-import { productPictures } from '#features/ecommerce/pictures/tables'
+import { productPictures, products, variants } from '#features/ecommerce/products/tables'
 import type { Product, ProductDetail } from '#features/ecommerce/products/contract'
-import { products, variants } from '#features/ecommerce/products/tables'
 
 export type ProductRow = typeof products.$inferSelect
 export type VariantRow = typeof variants.$inferSelect

@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, ne } from 'drizzle-orm'
+import { asc, count, desc, eq, ne } from 'drizzle-orm'
 import { changesSince } from '#server/changes-since'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
-import { orders } from '#features/ecommerce/orders/tables'
+import { countWaiting } from '#features/ecommerce/store/contract/sold'
 import type * as contract from '#features/ecommerce/store/contract'
 import { storeLocations } from '#features/ecommerce/store/tables'
 
@@ -52,9 +52,8 @@ export const deleteLocation: Handlers['deleteLocation'] = async (ctx, { params: 
   const row = all.find((one) => one.id === id)
   if (!row) return ctx.fail('location_unknown')
   if (row.usual && all.length > 1) ctx.fail('location_usual')
-  const waiting = and(eq(orders.locationId, id), eq(orders.status, 'Ready to Pickup'))
-  const [waits] = await ctx.db.select({ orders: count() }).from(orders).where(waiting)
-  if (waits!.orders > 0) ctx.fail('location_used', { message: 'Orders wait there', ...waits! })
+  const waiting = await ctx.call(countWaiting, { locationId: id })
+  if (waiting.orders > 0) ctx.fail('location_used', { message: 'Orders wait there', ...waiting })
   await ctx.db.delete(storeLocations).where(eq(storeLocations.id, id))
   ctx.changed({ id: nameOf(id), before: { name: row.name } })
 }

@@ -1,12 +1,10 @@
-import { count, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Outdated } from '#contract/outdated'
 import { changesSince } from '#server/changes-since'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
-import type { Db } from '#server/host'
 import { roles } from '#features/access/tables'
-import { orders } from '#features/ecommerce/orders/tables'
-import { products } from '#features/ecommerce/products/tables'
+import { countPriced } from '#features/ecommerce/store/contract/sold'
 import type * as contract from '#features/ecommerce/store/contract'
 import type { Part, Store } from '#features/ecommerce/store/contract'
 import type { Values } from '#features/ecommerce/store/rules'
@@ -15,20 +13,14 @@ import { allOf, partForChange } from './values'
 
 type Handlers = HandlersOf<typeof contract>
 
-export const getStore: Handlers['getStore'] = ({ db }) => storeOf(db)
+export const getStore: Handlers['getStore'] = (ctx) => storeOf(ctx)
 
-async function storeOf(db: Db): Promise<Store> {
+async function storeOf({ db, call }: Pick<Writing, 'db' | 'call'>): Promise<Store> {
   const named = await db.select({ key: roles.key, name: roles.name }).from(roles).orderBy(roles.position)
-  return { ...(await allOf(db)), priced: await pricedIn(db), roles: named }
+  return { ...(await allOf(db)), priced: await call(countPriced, undefined), roles: named }
 }
 
-async function pricedIn(db: Db): Promise<Store['priced']> {
-  const [goods] = await db.select({ products: count() }).from(products)
-  const [sold] = await db.select({ orders: count() }).from(orders)
-  return { ...goods!, ...sold! }
-}
-
-type Setting = Pick<Writing, 'db' | 'changed'> & { fail(code: 'store_outdated', data: Outdated): never }
+type Setting = Pick<Writing, 'db' | 'changed' | 'call'> & { fail(code: 'store_outdated', data: Outdated): never }
 type Sent<P extends Part> = Values[P] & { version?: number | undefined }
 /** A part is saved as a whole; the trail names what of it is another. */
 async function set<P extends Part>(ctx: Setting, part: P, { version: seen, ...value }: Sent<P>): Promise<Store> {
@@ -44,14 +36,14 @@ async function set<P extends Part>(ctx: Setting, part: P, { version: seen, ...va
     before: Object.fromEntries(changed.map(([key]) => [key, was[key]])),
     after: { ...Object.fromEntries(changed), version: next },
   })
-  return storeOf(ctx.db)
+  return storeOf(ctx)
 }
 
 /** Prices, orders and what customers spent are counted in it: another one would make them say what is not true. */
 export const setDetails: Handlers['setDetails'] = async (ctx, { body }) => {
   const { currency } = await partForChange(ctx.db, 'details')
   if (body.currency !== currency) {
-    const priced = await pricedIn(ctx.db)
+    const priced = await ctx.call(countPriced, undefined)
     if (priced.products + priced.orders > 0)
       ctx.fail('currency_used', { message: `Prices and orders are in ${currency}`, ...priced })
   }

@@ -3,10 +3,9 @@ import { prepared, type Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { fileResponse } from '#server/file-response'
 import type { Db } from '#server/host'
-import { products } from '#features/ecommerce/products/tables'
-import type * as contract from '#features/ecommerce/pictures/contract'
-import type { Picture } from '#features/ecommerce/pictures/contract'
-import { productPictures } from '#features/ecommerce/pictures/tables'
+import { productPictures, products } from '#features/ecommerce/products/tables'
+import type * as contract from '#features/ecommerce/products/contract/pictures'
+import type { Picture } from '#features/ecommerce/products/contract/pictures'
 import { drawingOf } from './drawing'
 
 type Handlers = HandlersOf<typeof contract>

@@ -1,6 +1,6 @@
 /** Flags as a rounded plate of two or three bands with the code of the country on it: small, and owed to nobody. */
 import { implement } from '#server/feature'
-import * as contract from './contract'
+import * as contract from '#features/ecommerce/countries/contract/flags'
 
 type Band = readonly [colour: string, share: number]
 type Flag = { bands: readonly Band[]; upright?: true; ink: string }
@@ -40,7 +40,7 @@ function drawn({ bands, upright, ink }: Flag, code: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><clipPath id="r"><rect width="${width}" height="${height}" rx="4"/></clipPath><g clip-path="url(#r)">${rects.join('')}${text}</g><rect x=".5" y=".5" width="29" height="19" rx="3.5" fill="none" stroke="#1d2031" stroke-opacity=".14"/></svg>`
 }
 
-export const flagsFeature = implement(contract, {
+export const countriesFeature = implement(contract, {
   getFlag: (_ctx, { params: { code } }) => {
     const known = code.toLowerCase()
     // what is no code of a country is not written on anything
