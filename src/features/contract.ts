@@ -52,6 +52,12 @@ import * as sold from './ecommerce/store/contract/sold'
 import * as placing from './ecommerce/orders/contract/placing'
 import * as ways from './ecommerce/store/contract/ways'
 import * as facts from './ecommerce/store/contract/facts'
+import * as holders from './access/contract/holders'
+import * as cardTrail from './kanban/contract/trail'
+import * as entries from './users/contract/entries'
+import * as forgetting from './ecommerce/customers/contract/forgetting'
+import * as told from './users/contract/told'
+import * as trail from './users/contract/trail'
 import * as watching from './logistics/deliveries/contract/watching'
 import * as stickers from './logistics/deliveries/contract/stickers'
 import * as paper from './logistics/routes/contract/paper'
@@ -132,9 +138,15 @@ const contracts = {
   paper,
   cards,
   sold,
+  cardTrail,
+  entries,
   facts,
+  forgetting,
+  holders,
   placing,
   stickers,
+  told,
+  trail,
   ways,
   watching,
   stops,

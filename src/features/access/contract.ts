@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { actions, Rule } from '#contract/ability'
-import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
 import { list } from '#contract/list'
 import { outdated } from '#contract/outdated'
@@ -16,7 +15,7 @@ const GrantedRule = z.strictObject({
 })
 const Rules = z.array(GrantedRule).check(z.maxLength(200))
 
-const Person = z.object({ id: z.int(), fullName: z.string(), avatar: z.nullable(z.string()) })
+export const Person = z.object({ id: z.int(), fullName: z.string(), avatar: z.nullable(z.string()) })
 export const Role = z.object({
   key: z.string(),
   name: z.string(),
@@ -180,11 +179,4 @@ export const readAclDemo = endpoint('GET /api/apps/access-control', {
       grants: z.array(z.object({ by: z.string(), kind: z.enum(['role', 'permission']), rules: z.array(Rule) })),
     }),
   ],
-})
-
-export const listReaders = command('listReaders', {
-  says: 'The active people who may read such a row: those who are told of it, where not everybody is who reads its subject',
-  does: ['read', 'Role'],
-  input: z.object({ subject: z.string(), row: z.record(z.string(), z.union([z.string(), z.number(), z.null()])) }),
-  gives: z.object({ ids: z.array(z.int()) }),
 })

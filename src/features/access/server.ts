@@ -1,7 +1,6 @@
 import { implement, type Feature } from '#server/feature'
 import * as contract from './contract'
 import * as permissions from './server/permissions'
-import { listReaders } from './server/readers'
 import * as roles from './server/roles'
 import type { Subjects } from './server/subjects'
 
@@ -20,5 +19,4 @@ export const accessFeature = (subjects: Subjects): Feature =>
       subjects: subjects().map(({ name, title, own = null }) => ({ name, title: title[language], own })),
     }),
     readAclDemo: roles.readAclDemo,
-    listReaders,
   })

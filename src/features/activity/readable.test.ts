@@ -8,7 +8,7 @@ import { audit } from '#server/tables'
 import { roles } from '#features/access/tables'
 import { subjects } from '#features/subjects'
 import { users } from '#features/users/tables'
-import type { Activity } from './contract'
+import type { Activity } from '#features/users/contract/trail'
 
 const world = aWorld()
 const trail: Rule = { action: 'read', subject: 'Activity' }

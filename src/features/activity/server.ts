@@ -7,33 +7,42 @@ import { rowsOf } from '#server/rows'
 import { audit } from '#server/tables'
 import { users } from '#features/users/tables'
 import * as contract from './contract'
-import type { Activity } from './contract'
+import * as forgetting from '#features/ecommerce/customers/contract/forgetting'
+import * as ofCards from '#features/kanban/contract/trail'
+import * as ofPeople from '#features/users/contract/trail'
+import type { Activity } from '#features/users/contract/trail'
 import { forgetTrail } from './server/forgetting'
 import { readable } from './server/readable'
 import { getUserWork } from './server/work'
 
 /** `subjects`: what rights may be about, as every feature declares it. */
 export const activityFeature = (subjects: () => readonly Subject[]): Feature =>
-  implement(contract, {
-    forgetTrail,
-    getUserWork,
-    listActivity: (ctx, { query: { subject, actorId, ...paging } }) => {
-      const asked = [subject ? eq(audit.subject, subject) : undefined, actorId ? eq(audit.actorId, actorId) : undefined]
-      return activityOf(ctx.db, and(...asked, readable(ctx, subjects())), paging)
+  implement(
+    { ...contract, ...forgetting, ...ofCards, ...ofPeople },
+    {
+      forgetTrail,
+      getUserWork,
+      listActivity: (ctx, { query: { subject, actorId, ...paging } }) => {
+        const asked = [
+          subject ? eq(audit.subject, subject) : undefined,
+          actorId ? eq(audit.actorId, actorId) : undefined,
+        ]
+        return activityOf(ctx.db, and(...asked, readable(ctx, subjects())), paging)
+      },
+      listCardActivity: ({ db }, { params: { id }, query }) => activityOf(db, about('KanbanItem', id), query),
+      async listUserActivity(ctx, { params: { id }, query }) {
+        const { db } = ctx
+        const [user] = await db
+          .select({ since: users.createdAt })
+          .from(users)
+          .where(and(eq(users.id, id), rowsOf(ctx, 'read', 'User')))
+        if (!user) return ctx.fail('user_unknown')
+        // an id may have belonged to a user who was deleted: rows from before this user's creation are not theirs
+        const own = gte(audit.at, user.since)
+        return activityOf(db, and(or(eq(audit.actorId, id), about('User', id)), own, readable(ctx, subjects())), query)
+      },
     },
-    listCardActivity: ({ db }, { params: { id }, query }) => activityOf(db, about('KanbanItem', id), query),
-    async listUserActivity(ctx, { params: { id }, query }) {
-      const { db } = ctx
-      const [user] = await db
-        .select({ since: users.createdAt })
-        .from(users)
-        .where(and(eq(users.id, id), rowsOf(ctx, 'read', 'User')))
-      if (!user) return ctx.fail('user_unknown')
-      // an id may have belonged to a user who was deleted: rows from before this user's creation are not theirs
-      const own = gte(audit.at, user.since)
-      return activityOf(db, and(or(eq(audit.actorId, id), about('User', id)), own, readable(ctx, subjects())), query)
-    },
-  })
+  )
 
 const about = (subject: string, id: number) => and(eq(audit.subject, subject), eq(audit.subjectId, String(id)))
 

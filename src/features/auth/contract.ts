@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
 import { job } from '#contract/job'
 import { getSession, SignedIn } from '#contract/session'
-import { id, word } from '#contract/params'
+import { word } from '#contract/params'
 import { Email, FullName } from '#features/users/contract'
+import { Entry } from '#features/users/contract/entries'
 
 export const shortestPassword = 8
 /** Asked when a password is set, never when one is entered. */
@@ -172,15 +172,6 @@ export const deactivate = endpoint('POST /api/account/deactivate', {
   },
 })
 
-export const Entry = z.object({
-  id: z.string(),
-  userAgent: z.nullable(z.string()),
-  address: z.nullable(z.string()),
-  createdAt: z.string(),
-  seenAt: z.nullable(z.string()),
-  current: z.boolean(),
-})
-export type Entry = z.infer<typeof Entry>
 const entryUnknown = { entry_unknown: [404, { message: 'This is not there any more' }] } as const
 export const listSessions = endpoint('GET /api/account/sessions', {
   says: 'Where I am signed in',
@@ -244,44 +235,8 @@ export const removeKey = endpoint('DELETE /api/account/keys/{id}', {
   fails: entryUnknown,
 })
 
-export const listUserEntries = endpoint('GET /api/apps/users/{id}/sessions', {
-  says: 'Where a user is signed in, and whether with two-factor',
-  needs: ['update', 'User'],
-  params: { id },
-  gives: [200, z.object({ sessions: z.array(Entry), twoFactor: z.boolean(), invited: z.boolean() })],
-  fails: { user_unknown: [404, { message: 'User not found' }] },
-})
-const beyond = [403, { message: 'This person may do more than you' }] as const
-const someone = z.strictObject({ userId: z.int32() })
-export const endEntries = endpoint('POST /api/apps/users/end-sessions', {
-  says: 'End all sessions and keys of a user',
-  needs: ['update', 'User'],
-  body: someone,
-  gives: [204],
-  fails: { user_unknown: [404, { message: 'User not found' }], role_beyond: beyond },
-})
-/** For whoever suspends, closes or deletes: they asked what may be done. */
-export const endAllEntries = command('endAllEntries', {
-  says: 'End all sessions, keys and links of a user',
-  does: ['update', 'User'],
-  input: z.object({ userId: z.int() }),
-})
-/** For whoever adds a user. */
-export const sendInvitation = command('sendInvitation', {
-  says: 'Send a new user a link to set a password',
-  does: ['update', 'User'],
-  input: z.object({ userId: z.int() }),
-  fails: { user_unknown: true },
-})
 export const forgetExpired = job('forgetExpired', {
   says: 'Throw away sessions and links that have run out',
   lane: 'quick',
   every: { at: '03:10' },
-})
-export const invite = endpoint('POST /api/apps/users/invite', {
-  says: 'Send a mail with a link to set a password',
-  needs: ['create', 'User'],
-  body: someone,
-  gives: [204],
-  fails: { user_unknown: [404, { message: 'User not found' }], user_suspended: closed.suspended, role_beyond: beyond },
 })

@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm'
 import type { JobRun } from '#server/context'
 import { implement } from '#server/feature'
 import * as contract from './contract'
+import * as entries from '#features/users/contract/entries'
 import { getEntry, getSession, login, loginTotp, logout, makeToken } from './server/entering'
 import * as links from './server/links'
 import * as own from './server/own'
@@ -13,15 +14,18 @@ const forgetExpired: JobRun<typeof contract.forgetExpired> = async ({ db, now })
 }
 
 const { sessionsOf: _sessionsOf, ...ownHandlers } = own
-export const auth = implement(contract, {
-  ...links,
-  ...ownHandlers,
-  getEntry,
-  getSession,
-  login,
-  loginTotp,
-  logout,
-  makeToken,
-  setUp,
-  forgetExpired,
-})
+export const auth = implement(
+  { ...contract, ...entries },
+  {
+    ...links,
+    ...ownHandlers,
+    getEntry,
+    getSession,
+    login,
+    loginTotp,
+    logout,
+    makeToken,
+    setUp,
+    forgetExpired,
+  },
+)

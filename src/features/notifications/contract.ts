@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
 import { event } from '#contract/event'
-import { Facts, Kind } from '#contract/notice'
 import { id } from '#contract/params'
+import { kindUnknown, Settings, SettingsChange } from '#features/users/contract/told'
 
 export const Notification = z.object({
   id: z.int(),
@@ -24,12 +24,6 @@ export const listNotifications = endpoint('GET /api/notifications', {
   says: 'My newest notifications and how many I have not read, in the language of the request',
   needs: 'session',
   gives: [200, z.object({ notifications: z.array(Notification), unread: z.int() })],
-})
-export const notify = command('notify', {
-  says: 'Tell a person something',
-  does: ['create', 'Notification'],
-  input: z.object({ userId: z.int(), kind: Kind, facts: Facts }),
-  fails: { user_unknown: true },
 })
 export const markNotification = endpoint('PUT /api/notifications/{id}/read', {
   says: 'Mark as read, or as unread again',
@@ -52,16 +46,6 @@ export const removeNotification = endpoint('DELETE /api/notifications/{id}', {
   fails: unknown,
 })
 
-/** The ways in which a person may be told. */
-export const notificationWays = ['inApp', 'byMail'] as const
-/** How a person is told of one kind. */
-const NotificationWish = z.strictObject({ kind: z.string(), inApp: z.boolean(), byMail: z.boolean() })
-export type NotificationWish = z.infer<typeof NotificationWish>
-const Settings = z.object({ settings: z.array(z.object({ ...NotificationWish.shape, title: z.string() })) })
-const SettingsChange = z.strictObject({ settings: z.array(NotificationWish).check(z.maxLength(100)) })
-const userUnknown = { user_unknown: [404, { message: 'User not found' }] } as const
-const kindUnknown = { kind_unknown: [400, { message: 'There is no such kind of notification' }] } as const
-
 export const getNotificationSettings = endpoint('GET /api/account/notifications', {
   says: 'How I am told: every kind, in the product and by mail',
   needs: 'session',
@@ -74,22 +58,6 @@ export const setNotificationSettings = endpoint('PUT /api/account/notifications'
   gives: [201, Settings],
   fails: kindUnknown,
 })
-export const getUserNotificationSettings = endpoint('GET /api/apps/users/{id}/notifications', {
-  says: 'How a user is told',
-  needs: ['read', 'User'],
-  params: { id },
-  gives: [200, Settings],
-  fails: userUnknown,
-})
-export const setUserNotificationSettings = endpoint('PUT /api/apps/users/{id}/notifications', {
-  says: 'Change how a user is told; kinds left out stay as they are',
-  needs: ['update', 'User'],
-  params: { id },
-  body: SettingsChange,
-  gives: [201, Settings],
-  fails: { ...userUnknown, ...kindUnknown },
-})
-
 export const notified = event('notified', { needs: 'session', data: z.object({ kind: z.string() }) })
 /** For customers: somebody wants to be forgotten. */
 export const forgetNamed = command('forgetNamed', {

@@ -6,7 +6,7 @@ import {
   getUserNotificationSettings,
   notificationWays,
   setUserNotificationSettings,
-} from '#features/notifications/contract'
+} from '#features/users/contract/told'
 import { TickCard } from '#ui/TickCard'
 import { toast } from '#ui/Toasts'
 import type { UserDetail } from './contract'

@@ -1,5 +1,6 @@
 import { implement } from '#server/feature'
 import * as contract from './contract'
+import * as holders from '#features/access/contract/holders'
 import {
   activateUser,
   addUser,
@@ -10,15 +11,18 @@ import {
   suspendUser,
   updateUser,
 } from './server/changes'
+import { countHolders, listReaders } from './server/holders'
 import * as list from './server/list'
 import * as own from './server/own'
 import { userRows } from './server/rows'
 
 export const usersFeature = implement(
-  contract,
+  { ...contract, ...holders },
   {
     ...list,
     ...own,
+    countHolders,
+    listReaders,
     activateUser,
     addUser,
     closeUser,

@@ -15,7 +15,7 @@ import {
   IconTrash,
   IconUserCog,
 } from '@tabler/icons-react'
-import type { Activity } from '#features/activity/contract'
+import type { Activity } from '#features/users/contract/trail'
 import type { KitIcon } from '#ui/StatusChip'
 import { useListing } from '#ui/Words'
 import { useLabels } from './labels'

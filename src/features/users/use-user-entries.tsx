@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { mutation } from '#client/query'
-import { endEntries, invite } from '#features/auth/contract'
+import { endEntries, invite } from '#features/users/contract/entries'
 import { useConfirm } from '#ui/Confirm'
 import { toast } from '#ui/Toasts'
 import type { User } from './contract'

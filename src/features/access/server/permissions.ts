@@ -116,7 +116,7 @@ async function keysOf(db: Db, names: readonly string[]): Promise<string[] | unde
   return rows.length === wanted.length ? rows.map((row) => row.key) : undefined
 }
 
-type Ticking = Pick<Writing, 'db' | 'renew'> & { fail(code: 'role_lockout'): never }
+type Ticking = Pick<Writing, 'db' | 'call' | 'renew'> & { fail(code: 'role_lockout'): never }
 /** Sets which roles have the permission. Everybody in a role that gains or loses it gets their rights anew. Refused if
  *  nobody could manage rights afterwards. */
 async function tick(ctx: Ticking, permissionId: number, keys: readonly string[]): Promise<void> {
@@ -125,7 +125,7 @@ async function tick(ctx: Ticking, permissionId: number, keys: readonly string[])
     .where(eq(rolePermissions.permissionId, permissionId))
     .returning({ key: rolePermissions.roleKey })
   if (keys.length > 0) await ctx.db.insert(rolePermissions).values(keys.map((roleKey) => ({ permissionId, roleKey })))
-  if (!(await isManaged(ctx.db))) ctx.fail('role_lockout')
+  if (!(await isManaged(ctx))) ctx.fail('role_lockout')
   const touched = [...new Set([...before.map((row) => row.key), ...keys])]
   ctx.renew({ roles: touched })
 }

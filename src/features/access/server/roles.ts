@@ -1,13 +1,13 @@
-import { asc, count, eq, inArray, ne, or, and, max } from 'drizzle-orm'
+import { asc, eq, inArray, ne, or, and, max } from 'drizzle-orm'
 import { keptRules, mayWrite, readRules } from '#contract/ability'
 import { me } from '#contract/condition'
 import { changesSince } from '#server/changes-since'
+import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
-import type { Db } from '#server/host'
 import { judgedBy } from '#server/rows'
-import { users } from '#features/users/tables'
 import type * as contract from '#features/access/contract'
 import type { Role } from '#features/access/contract'
+import { countHolders } from '#features/access/contract/holders'
 import { managesRights } from '#features/access/rules'
 import { permissions, rightsLock, rolePermissions, roles, rulesOfRole } from '#features/access/tables'
 import { unjudged, unknownSubjects, type Subjects } from './subjects'
@@ -15,36 +15,35 @@ import { unjudged, unknownSubjects, type Subjects } from './subjects'
 type Handlers = HandlersOf<typeof contract>
 const facesPerRole = 4
 
-export const listRoles: Handlers['listRoles'] = async ({ db }) => {
-  const rows = await db.select().from(roles).orderBy(asc(roles.position), asc(roles.key))
-  return { roles: await Promise.all(rows.map((row) => described(db, row))) }
+export const listRoles: Handlers['listRoles'] = async (ctx) => {
+  const rows = await ctx.db.select().from(roles).orderBy(asc(roles.position), asc(roles.key))
+  return { roles: await described(ctx, rows) }
 }
 
-async function described(db: Db, row: typeof roles.$inferSelect): Promise<Role> {
-  const [total] = await db.select({ count: count() }).from(users).where(eq(users.role, row.key))
-  const people = await db
-    .select({ id: users.id, fullName: users.fullName, avatar: users.avatar })
-    .from(users)
-    .where(eq(users.role, row.key))
-    .orderBy(asc(users.id))
-    .limit(facesPerRole)
+type Asking = Pick<Writing, 'db' | 'call'>
+type Row = typeof roles.$inferSelect
+async function described({ db, call }: Asking, rows: readonly Row[]): Promise<Role[]> {
+  const keys = rows.map(({ key }) => key)
+  const { roles: held } = await call(countHolders, { keys, first: facesPerRole })
+  const holders = new Map(held.map((one) => [one.key, one]))
   const ticked = await db
-    .select({ name: permissions.name })
+    .select({ key: rolePermissions.roleKey, name: permissions.name })
     .from(rolePermissions)
     .innerJoin(permissions, eq(permissions.id, rolePermissions.permissionId))
-    .where(eq(rolePermissions.roleKey, row.key))
+    .where(inArray(rolePermissions.roleKey, keys))
     .orderBy(asc(permissions.id))
-  return {
+  return rows.map((row) => ({
     key: row.key,
     name: row.name,
     core: row.core,
     version: row.version,
     rules: readRules(row.rules),
-    permissions: ticked.map((p) => p.name),
-    userCount: total?.count ?? 0,
-    people,
-  }
+    permissions: ticked.flatMap(({ key, name }) => (key === row.key ? [name] : [])),
+    userCount: holders.get(row.key)?.count ?? 0,
+    people: holders.get(row.key)?.people ?? [],
+  }))
 }
+const describedOne = async (ctx: Asking, row: Row): Promise<Role> => (await described(ctx, [row]))[0]!
 
 export const addRole =
   (subjects: Subjects): Handlers['addRole'] =>
@@ -64,7 +63,7 @@ export const addRole =
       .values({ key, name, rules, position: (last?.position ?? 0) + 1 })
       .returning()
     ctx.changed({ id: key, after: { name, rules } })
-    return described(ctx.db, row!)
+    return describedOne(ctx, row!)
   }
 
 export const updateRole =
@@ -89,63 +88,47 @@ export const updateRole =
       .set({ name, rules, version: row.version + 1 })
       .where(eq(roles.key, key))
       .returning()
-    if (!(await isManaged(ctx.db))) ctx.fail('role_lockout')
+    if (!(await isManaged(ctx))) ctx.fail('role_lockout')
     ctx.changed({
       id: key,
       before: { name: row.name, rules: row.rules },
       after: { name, rules, version: row.version + 1 },
     })
     ctx.renew({ roles: [key] })
-    return described(ctx.db, next!)
+    return describedOne(ctx, next!)
   }
 
 /** Is there somebody active who may do everything, after what a change gave or forbade to their role? */
-export async function isManaged(db: Db): Promise<boolean> {
+export async function isManaged({ db, call }: Asking): Promise<boolean> {
   await db.execute(rightsLock)
-  const rows = await db
-    .selectDistinct({ key: roles.key, rules: rulesOfRole })
-    .from(roles)
-    .innerJoin(users, eq(users.role, roles.key))
-    .where(eq(users.status, 'active'))
-  return rows.some((row) => managesRights(readRules(row.rules)))
-}
-
-export async function peopleWith(db: Db, keys: readonly string[]): Promise<number[]> {
-  if (keys.length === 0) return []
-  return (
-    await db
-      .select({ id: users.id })
-      .from(users)
-      .where(inArray(users.role, [...keys]))
-  ).map((user) => user.id)
+  const rows = await db.select({ key: roles.key, rules: rulesOfRole }).from(roles)
+  const managing = rows.flatMap(({ key, rules }) => (managesRights(readRules(rules)) ? [key] : []))
+  const { roles: held } = await call(countHolders, { keys: managing, first: 0 })
+  return held.some(({ active }) => active > 0)
 }
 
 export const deleteRole: Handlers['deleteRole'] = async (ctx, { params: { key } }) => {
   const [row] = await ctx.db.select().from(roles).where(eq(roles.key, key)).for('update')
   if (!row) return ctx.fail('role_unknown')
   if (row.core) ctx.fail('role_core')
-  if ((await peopleWith(ctx.db, [key])).length > 0) ctx.fail('role_in_use')
+  if ((await describedOne(ctx, row)).userCount > 0) ctx.fail('role_in_use')
   await ctx.db.delete(roles).where(eq(roles.key, key))
   ctx.changed({ id: key, before: { name: row.name, rules: row.rules } })
 }
 
 export const readAclDemo: Handlers['readAclDemo'] = async ({ db, person, judged }) => {
   const kept = (rules: readonly unknown[]) => keptRules(readRules(rules), judgedBy(judged), me)
-  const [row] = await db
-    .select({ role: roles })
-    .from(users)
-    .innerJoin(roles, eq(roles.key, users.role))
-    .where(eq(users.id, person.id))
+  const [row] = await db.select().from(roles).where(eq(roles.key, person.role))
   const ticked = await db
     .select({ name: permissions.name, rules: permissions.rules })
     .from(rolePermissions)
     .innerJoin(permissions, eq(permissions.id, rolePermissions.permissionId))
-    .where(eq(rolePermissions.roleKey, row!.role.key))
+    .where(eq(rolePermissions.roleKey, row!.key))
     .orderBy(asc(permissions.id))
   return {
-    role: row!.role.key,
+    role: row!.key,
     grants: [
-      { by: row!.role.name, kind: 'role' as const, rules: kept(row!.role.rules) },
+      { by: row!.name, kind: 'role' as const, rules: kept(row!.rules) },
       ...ticked.map(({ name, rules }) => ({ by: name, kind: 'permission' as const, rules: kept(rules) })),
     ],
   }

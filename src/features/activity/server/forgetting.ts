@@ -2,7 +2,7 @@
 import { and, eq, inArray, sql, type AnyColumn } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import { audit } from '#server/tables'
-import type { forgetTrail as declared } from '#features/activity/contract'
+import type { forgetTrail as declared } from '#features/ecommerce/customers/contract/forgetting'
 
 type Handlers = HandlersOf<{ forgetTrail: typeof declared }>
 

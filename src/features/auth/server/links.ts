@@ -6,12 +6,13 @@ import type { HandlersOf } from '#server/feature'
 import { confirmUser, enrolUser } from '#features/users/contract'
 import { users } from '#features/users/tables'
 import type * as contract from '#features/auth/contract'
+import type * as entries from '#features/users/contract/entries'
 import { mailOf } from '#features/auth/mails'
 import { endEntriesOf, findEntry, makeEntry } from './entries'
 import { countCost } from './limits'
 import { findByEmail, reachOf, setPassword } from './people'
 
-type Handlers = HandlersOf<typeof contract>
+type Handlers = HandlersOf<typeof contract & typeof entries>
 const leastRole = 'subscriber'
 type Reader = { id: number; fullName: string; email: string }
 

@@ -6,6 +6,7 @@ import type { Db } from '#server/host'
 import { closeUser } from '#features/users/contract'
 import { users } from '#features/users/tables'
 import type * as contract from '#features/auth/contract'
+import type * as entries from '#features/users/contract/entries'
 import type { ApiKey } from '#features/auth/contract'
 import { base32 } from '#features/auth/rules'
 import { credentials, tokens } from '#features/auth/tables'
@@ -14,7 +15,7 @@ import { countWrong, forgive, mustWait, type Throttled } from './limits'
 import { credentialOf, reachOf, setPassword } from './people'
 import { decrypt, encrypt, hashOf, newRecoveryCodes, stepOfCode } from './secrets'
 
-type Handlers = HandlersOf<typeof contract>
+type Handlers = HandlersOf<typeof contract & typeof entries>
 type Signed = { person: { id: number } }
 
 /** Is this their password? Not looked at where too many wrong ones were given. */

@@ -6,12 +6,13 @@ import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
 import { rowsOf } from '#server/rows'
 import type * as contract from '#features/notifications/contract'
-import type { NotificationWish } from '#features/notifications/contract'
+import type * as told from '#features/users/contract/told'
+import type { NotificationWish } from '#features/users/contract/told'
 import { notificationSettings } from '#features/notifications/tables'
 import { users } from '#features/users/tables'
 import { isKind, type Notices } from './notices'
 
-type Handlers = HandlersOf<typeof contract>
+type Handlers = HandlersOf<typeof contract & typeof told>
 
 export async function settingOf(db: Db, userId: number, kind: string): Promise<NotificationWish> {
   const [row] = await db

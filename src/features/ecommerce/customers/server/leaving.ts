@@ -2,7 +2,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
-import { forgetTrail } from '#features/activity/contract'
+import { forgetTrail } from '#features/ecommerce/customers/contract/forgetting'
 import { forgetRows } from '#features/imports/contract'
 import { forgetNamed } from '#features/notifications/contract'
 import { forgetMails } from '#features/outbox/contract'

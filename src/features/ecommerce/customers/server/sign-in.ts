@@ -1,7 +1,7 @@
 /** The sign-in of a customer: a user of the least rights whose only customer they are. */
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
-import { sendInvitation } from '#features/auth/contract'
+import { sendInvitation } from '#features/users/contract/entries'
 import { credentials, tokens } from '#features/auth/tables'
 import { enrolUser } from '#features/users/contract'
 import { moveOrders } from '#features/ecommerce/orders/contract'

@@ -6,7 +6,7 @@ import { noticeOf } from '#contract/notice'
 import type { Writing } from '#server/context'
 import { roles, rulesOfRole } from '#features/access/tables'
 import { driverWrote } from '#features/logistics/driver/notices'
-import { notify } from '#features/notifications/contract'
+import { notify } from '#features/users/contract/told'
 import { users } from '#features/users/tables'
 import type { Whose } from './whose'
 

@@ -1,7 +1,7 @@
 /** The sign-in of a driver: a user of the least rights who is no other driver. */
 import { eq, sql } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
-import { sendInvitation } from '#features/auth/contract'
+import { sendInvitation } from '#features/users/contract/entries'
 import type * as contract from '#features/logistics/drivers/contract'
 import { drivers } from '#features/logistics/drivers/tables'
 import { enrolUser } from '#features/users/contract'

@@ -1,0 +1,74 @@
+/** What a person did and works on: whoever reads the trail answers. */
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint'
+import { list } from '#contract/list'
+import { id } from '#contract/params'
+
+/** One row of the audit trail, as people read it. */
+export const Activity = z.object({
+  id: z.int(),
+  at: z.string(),
+  actor: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  action: z.string(),
+  subject: z.string(),
+  subjectId: z.nullable(z.string()),
+  endpoint: z.string(),
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  after: z.nullable(z.record(z.string(), z.unknown())),
+  requestId: z.string(),
+})
+export type Activity = z.infer<typeof Activity>
+export const activityPage = z.object({ activity: z.array(Activity), total: z.int() })
+
+export const listUserActivity = endpoint('GET /api/apps/users/{id}/activity', {
+  says: 'What a user did, and what was done to them',
+  needs: ['read', 'User'],
+  params: { id },
+  query: list('at'),
+  gives: [200, activityPage],
+  fails: { user_unknown: [404, { message: 'User not found' }] },
+})
+
+const one = z.int()
+const words = z.string()
+const day = z.nullable(words)
+export const getUserWork = endpoint('GET /api/apps/users/{id}/work', {
+  says: 'What a user works on and is billed for: the newest of each kind that the reader may read, null of others',
+  needs: ['read', 'User'],
+  also: ['Kanban', 'Route', 'Invoice', 'Email'],
+  params: { id },
+  gives: [
+    200,
+    z.object({
+      tasks: z.nullable(
+        z.object({
+          open: one,
+          done: one,
+          cards: z.array(z.object({ id: one, title: words, board: words, dueDate: day })),
+        }),
+      ),
+      /** Of the driver who they are; null where they are none. */
+      routes: z.nullable(
+        z.object({ total: one, routes: z.array(z.object({ id: one, code: words, day: words, state: words })) }),
+      ),
+      invoices: z.nullable(
+        z.object({
+          total: one,
+          invoices: z.array(
+            z.object({
+              id: one,
+              issuedDate: words,
+              totalCents: one,
+              balanceCents: one,
+              currency: words,
+              status: words,
+            }),
+          ),
+        }),
+      ),
+      /** How many mails they wrote. */
+      mails: z.nullable(one),
+    }),
+  ],
+  fails: { user_unknown: [404, { message: 'User not found' }] },
+})
