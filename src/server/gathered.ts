@@ -5,7 +5,7 @@ import { writeAudit } from './audit'
 import type { Change } from './context'
 import type { DoneChange } from './doing'
 import type { Db } from './host'
-import { enqueue } from './jobs'
+import { enqueue, type Enqueued } from './jobs'
 import { send, type Payload } from './messages'
 import type { Person } from './person'
 
@@ -14,7 +14,7 @@ export type Gathered = {
   messages: Payload[]
   /** Asked for by a unique word. They are written last and in one order: their rows are shared, and two writes that held
    *  one each would wait for each other. */
-  jobs: { job: Job; input: unknown; later: Parameters<typeof enqueue>[3] & { unique: string } }[]
+  jobs: { job: Job; input: unknown; later: Enqueued & { unique: string } }[]
   /** Runs after the commit, in this process. */
   committed: (() => void)[]
   actor?: Pick<Person, 'id' | 'fullName'>

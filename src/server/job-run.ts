@@ -128,10 +128,12 @@ async function end(machine: Machine, row: JobRow, set: Partial<JobRow>, only?: J
   })
 }
 
+const askedBy = ({ byId, byName }: JobRow) => (byId === null ? undefined : { id: byId, fullName: byName ?? '' })
+
 async function onceMore({ host, jobs: all }: Machine, db: JobContext['db'], row: JobRow): Promise<void> {
   await db.update(jobs).set({ again: false }).where(eq(jobs.id, row.id))
-  const by = row.byId === null ? undefined : { id: row.byId, fullName: row.byName ?? '' }
-  await enqueue(db, all.get(row.name)!.job, row.input, { now: host.now(), unique: row.unique ?? undefined, by })
+  const { job } = all.get(row.name)!
+  await enqueue(db, job, row.input, { now: host.now(), unique: row.unique ?? undefined, by: askedBy(row) })
 }
 
 /** Administrators see the row; who asked for it hears how far it is. */
@@ -186,7 +188,7 @@ function progressOf({ host }: Machine, row: JobRow, signal: AbortSignal) {
 function contextOf(machine: Machine, row: JobRow, signal: AbortSignal, progress: JobContext['progress']): JobContext {
   const { host } = machine
   const ask = askAtOnce({ ...machine, signal: () => signal })
-  const by = row.byId === null ? undefined : { id: row.byId, fullName: row.byName ?? '' }
+  const by = askedBy(row)
   const acting = (): Acting => ({
     machine,
     doing: { name: `job ${row.name}`, action: 'update', subject: 'Job', tag: 'Job', own: false },

@@ -11,7 +11,7 @@ export type JobRow = typeof jobs.$inferSelect
 /** A job throws it where another try would be of no use, or would do harm. */
 export class NotAgain extends Error {}
 
-type Enqueued = {
+export type Enqueued = {
   now: Date
   /** Not before. */
   at?: Date | undefined

@@ -111,7 +111,8 @@ export const deleteRole: Handlers['deleteRole'] = async (ctx, { params: { key } 
   const [row] = await ctx.db.select().from(roles).where(eq(roles.key, key)).for('update')
   if (!row) return ctx.fail('role_unknown')
   if (row.core) ctx.fail('role_core')
-  if ((await describedOne(ctx, row)).userCount > 0) ctx.fail('role_in_use')
+  const { roles: held } = await ctx.call(countHolders, { keys: [key], first: 0 })
+  if (held.length > 0) ctx.fail('role_in_use')
   await ctx.db.delete(roles).where(eq(roles.key, key))
   ctx.changed({ id: key, before: { name: row.name, rules: row.rules } })
 }
