@@ -1,6 +1,7 @@
 /** The demo as a folder of files under a path: its server and its database stand in the browser. */
 import { expect, test as base, type BrowserContext, type Page } from 'playwright/test'
 import { serveFolder, type Folder } from '../src/hosts/test/folder-server.ts'
+import { starting } from './browser.ts'
 
 let folder: Folder
 base.beforeAll(async () => void (folder = await serveFolder('dist/demo', '/some/folder/')))
@@ -16,16 +17,25 @@ const test = base.extend({
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true, level: 2 })
 const kanban = 'apps/kanban'
-/** A database that starts in the page, with a core for itself or without: here it is the subject. */
-const starting = { timeout: 45_000 }
 
 async function enter(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   page.on('pageerror', (error) => console.error(`page: ${error.message}`))
   await page.goto('login?to=/apps/kanban')
+  await signIn(page)
+  return page
+}
+
+async function signIn(page: Page) {
   await page.getByRole('button', { name: 'Administrator', exact: true }).click(starting)
   await expect(heading(page, 'In progress')).toBeVisible(starting)
-  return page
+}
+
+/** The tab that is left opens the database anew, and answers what was asked meanwhile. */
+async function opensAnew(page: Page) {
+  await page.bringToFront()
+  const ask = () => page.evaluate(async () => (await fetch('/api/apps/kanban')).status)
+  await expect.poll(ask, starting).toBe(200)
 }
 
 async function addBoard(page: Page, title: string) {
@@ -41,7 +51,7 @@ test('a deep link leads through the login to its place; what is added outlives a
 }) => {
   const page = await context.newPage()
   await page.goto(kanban)
-  await page.getByRole('button', { name: 'Administrator', exact: true }).click()
+  await signIn(page)
   await expect(page).toHaveURL(`${folder.url}${kanban}`)
   await addBoard(page, 'Night ferry')
   await page.reload()
@@ -64,6 +74,7 @@ test('two tabs see each other live; when the one with the database closes, the o
   await addBoard(first, 'From the first')
   await expect(heading(second, 'From the first')).toBeVisible()
   await first.close()
+  await opensAnew(second)
   await addBoard(second, 'Alone')
   await second.reload()
   await expect(heading(second, 'Alone')).toBeVisible(starting)
@@ -102,13 +113,11 @@ test('the tab with the database closes in the middle of requests: reads are aske
   })
   await expect.poll(() => titlesOf(second)).toContainEqual(expect.stringContaining('Written'))
   await first.close()
+  await opensAnew(second)
   const answered = () => second.evaluate(() => (globalThis as { answered?: Record<string, number> }).answered!)
   const then = await answered()
-  // the database is opened anew, as by the first tab
   for (const kind of ['read', 'write'])
-    await expect
-      .poll(async () => (await answered())[kind], { ...starting, intervals: [50] })
-      .toBeGreaterThan(then[kind]! + 8)
+    await expect.poll(async () => (await answered())[kind], { intervals: [50] }).toBeGreaterThan(then[kind]! + 8)
   await second.evaluate(() => dispatchEvent(new Event('closed-other')))
   const [reads = [], writes = []] = await asking
   expect(new Set(reads)).toEqual(new Set([200]))
@@ -169,8 +178,7 @@ test('a reset brings the sample back, in all tabs', async ({ context }) => {
   // each tab loads itself anew after the reset, which cuts off what is asked of it just then
   await page.bringToFront()
   await expect(() => page.goto('login?to=/apps/kanban')).toPass()
-  await page.getByRole('button', { name: 'Administrator', exact: true }).click(starting)
-  await expect(heading(page, 'In progress')).toBeVisible(starting)
+  await signIn(page)
   await expect(heading(page, 'Soon gone')).toHaveCount(0)
 })
 
@@ -184,7 +192,7 @@ test('a first start that is cut off begins again', async ({ context }) => {
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   const again = await context.newPage()
   await again.goto('login')
-  await expect(again.getByRole('button', { name: 'Administrator', exact: true })).toBeVisible()
+  await expect(again.getByRole('button', { name: 'Administrator', exact: true })).toBeVisible(starting)
 })
 
 test('without what it needs, the demo says so', async ({ context }) => {
@@ -198,7 +206,7 @@ test('the page of the API is read under the path of the demo, from its landing p
   const page = await context.newPage()
   await page.goto('.')
   const opened = context.waitForEvent('page')
-  await page.getByRole('link', { name: 'API', exact: true }).first().click()
+  await page.getByRole('link', { name: 'API', exact: true }).first().click(starting)
   const docs = await opened
   await expect(docs).toHaveURL(`${folder.url}api/docs`)
   await expect(docs.getByText('/api/apps/kanban/board/add').first()).toBeVisible()

@@ -1,20 +1,22 @@
 /** A walk over all places: each weighed at its first visit, and looked at in light, dark and Arabic, wide and narrow. */
-import type { BrowserContext } from 'playwright/test'
+import { request } from 'playwright/test'
 import type { Call } from '#client/call'
 import { askingBy } from './asking.ts'
+import { sessionOf, type Session } from './browser.ts'
 import { madeLinks } from './made/links.ts'
 import { budgetsOfNothing, walks, withoutBudget, type Address } from './walk/addresses.ts'
 import { visit, type Visit } from './walk/visit.ts'
-import { contextOf, expect, test as base } from './world.ts'
+import { expect, test as base } from './world.ts'
 
-type Admin = { state: Awaited<ReturnType<BrowserContext['storageState']>>; api: Call }
+type Admin = { session: Session; api: Call }
 /** Signed in once for all pages of a worker. */
 const test = base.extend<object, { admin: Admin }>({
   admin: [
-    async ({ browser, served }, use) => {
-      const context = await contextOf(browser, served.url, 'Administrator')
-      await use({ state: await context.storageState(), api: askingBy(context.request, served.url) })
-      await context.close()
+    async ({ served }, use) => {
+      const session = await sessionOf(served.url, 'Administrator')
+      const asking = await request.newContext({ baseURL: served.url, storageState: session })
+      await use({ session, api: askingBy(asking, served.url) })
+      await asking.dispose()
     },
     { scope: 'worker' },
   ],
@@ -27,13 +29,12 @@ test('each place has its budget, and each budget its place', () => {
 })
 
 for (const some of walks)
-  test(some.map(({ path }) => path).join(' '), async ({ browser, served, admin }, info) => {
+  test(some.map(({ path }) => path).join(' '), async ({ kept, admin }, info) => {
     const links = some.some(({ link }) => link) ? await madeLinks(admin.api) : undefined
     const visits: Visit[] = []
     const opened = (address: Address): Promise<Visit> => {
-      const storageState = address.as && admin.state
       const path = address.link ? links![address.link] : address.path
-      return test.step(address.path, () => visit(browser, { baseURL: served.url, storageState }, address, path))
+      return test.step(address.path, () => visit(kept, address.as && admin.session, address, path))
     }
     for (const address of some) visits.push(await opened(address))
     for (const { row } of visits) info.annotations.push({ type: 'place', description: JSON.stringify(row) })

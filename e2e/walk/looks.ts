@@ -15,7 +15,7 @@ const asks = {
   structure: { rules: { ...off('region', ...ofColour), ...spoken } },
 } satisfies Record<string, Asked>
 
-export const wide = { width: 1440, height: 900 }
+const wide = { width: 1440, height: 900 }
 const narrow = { width: 390, height: 844 }
 
 /** `inArabic` turns the page over, by its menu or by loading it again. */

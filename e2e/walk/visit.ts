@@ -1,8 +1,9 @@
 /** A first visit of one address, judged by its budget, and the same page in its other looks. */
-import type { Browser, BrowserContext, Page } from 'playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
+import { enterAs, forgetAll, type Kept, type Session } from '../browser.ts'
 import { mayBe, type May } from '../budgets.ts'
 import { leadsNowhere, type Address } from './addresses.ts'
-import { faultsOfLooks, wide } from './looks.ts'
+import { faultsOfLooks } from './looks.ts'
 import { trafficOf, type Traffic } from './traffic.ts'
 
 type Measured = Record<'kB' | 'requests' | 'CLS' | 'CSS kB' | 'map library kB', number>
@@ -10,13 +11,14 @@ type Measured = Record<'kB' | 'requests' | 'CLS' | 'CSS kB' | 'map library kB', 
 export type Row = { place: string; kind: string; 'at most': number; seconds: number } & Measured
 export type Visit = { row: Row; faults: string[] }
 const unmeasured: Measured = { kB: 0, requests: 0, CLS: 0, 'CSS kB': 0, 'map library kB': 0 }
-type Opened = { baseURL: string; storageState?: Awaited<ReturnType<BrowserContext['storageState']>> | undefined }
-
 /** Nothing is kept from before, and nobody has pointed at anything yet. `path` is where it is opened. */
-export async function visit(browser: Browser, opened: Opened, address: Address, path: string): Promise<Visit> {
+export async function visit(kept: Kept, session: Session | undefined, address: Address, path: string): Promise<Visit> {
   const begun = Date.now()
-  const context = await browser.newContext({ ...opened, viewport: wide, reducedMotion: 'reduce', locale: 'en-GB' })
+  const { context } = kept
+  if (session) await enterAs(kept, session)
   const page = await context.newPage()
+  // all of it comes over the line, whatever was opened before
+  await (await context.newCDPSession(page)).send('Network.setCacheDisabled', { cacheDisabled: true })
   const faults: string[] = []
   page.on('console', (said) => {
     const isExpected = leadsNowhere.includes(address.path) && said.text().includes('status of 404')
@@ -39,7 +41,7 @@ export async function visit(browser: Browser, opened: Opened, address: Address, 
     // the others of the test are walked all the same
     faults.push(String(error))
   }
-  await context.close()
+  await forgetAll(kept, false)
   row.seconds = (Date.now() - begun) / 1000
   return { row, faults: faults.map((fault) => `${address.path}: ${fault}`) }
 }

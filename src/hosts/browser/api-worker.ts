@@ -14,18 +14,26 @@ import { deleteStore } from './store'
 declare const self: DedicatedWorkerGlobalScope
 
 const base = self.name
-/** The page asks for its rows once it is drawn, and these come first. */
-const afterShownMs = 1500
-const unshownMs = 20_000
+/** Who asks nothing for so long has rested. */
+const restMs = 3000
+/** What nobody rests for begins all the same. */
+const latestMs = 20_000
 const channel = new BroadcastChannel(nameOf(base))
 const tell = (call: Call) => channel.postMessage(call)
 
-/** A page is there: what no first look needs may begin. It begins without one, too, for whoever asks from no page of ours. */
-const shown = new Promise<void>((resolve) => {
-  channel.addEventListener('message', ({ data }: MessageEvent<Call>) => {
-    if (data === 'shown') setTimeout(resolve, afterShownMs)
-  })
-  setTimeout(resolve, unshownMs)
+let [isShown, lastAsked] = [false, 0]
+channel.addEventListener('message', ({ data }: MessageEvent<Call>) => {
+  if (data === 'shown') [isShown, lastAsked] = [true, performance.now()]
+})
+
+/** A page is there and its person rests: what no first look needs may begin. Before, the processor is theirs. */
+const rested = new Promise<void>((resolve) => {
+  const look = setInterval(() => {
+    const now = performance.now()
+    if (now < latestMs && !(isShown && now - lastAsked > restMs)) return
+    clearInterval(look)
+    resolve()
+  }, 250)
 })
 
 const product = open()
@@ -39,7 +47,7 @@ async function open() {
   const host = createHost(database, new URL(base, self.location.origin), await secretOf(database.db))
   await prepare(host, seeds)
   const app = await createApp({ features, whoIs: whoIsWith(true) }, host)
-  void shown.then(async () => {
+  void rested.then(async () => {
     database.keepSaving()
     await database.save()
     await runJobs(features, host)
@@ -52,6 +60,7 @@ self.addEventListener('message', ({ data, ports: [port] }: MessageEvent<Asked>) 
 })
 
 async function answer(asked: Asked, port: MessagePort): Promise<void> {
+  lastAsked = performance.now()
   const leaving = new AbortController()
   port.addEventListener('message', () => leaving.abort())
   port.start()
