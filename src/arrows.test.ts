@@ -16,7 +16,6 @@ const stillInACircle = [
   'invoices',
   'logistics/addresses',
   'logistics/board',
-  'logistics/defaults',
   'logistics/deliveries',
   'logistics/exceptions',
   'logistics/fleet',

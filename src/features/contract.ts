@@ -36,6 +36,7 @@ import * as learning from './academy/contract/learning'
 import * as addresses from './logistics/addresses/contract'
 import * as board from './logistics/board/contract'
 import * as defaults from './logistics/defaults/contract'
+import * as needs from './logistics/defaults/contract/needs'
 import * as deliveries from './logistics/deliveries/contract'
 import * as depots from './logistics/depots/contract'
 import * as drivers from './logistics/drivers/contract'
@@ -112,6 +113,7 @@ const contracts = {
   countries,
   customers,
   defaults,
+  needs,
   deliveries,
   depots,
   drivers,
