@@ -14,7 +14,6 @@ const stillInACircle = [
   'ecommerce/reviews',
   'email',
   'invoices',
-  'logistics/addresses',
   'logistics/board',
   'logistics/deliveries',
   'logistics/exceptions',
