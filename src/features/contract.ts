@@ -68,6 +68,7 @@ import * as planning from './logistics/routes/contract/planning'
 import * as proofs from './logistics/deliveries/contract/proofs'
 import * as remedies from './logistics/remedies/contract'
 import * as routes from './logistics/routes/contract'
+import * as steps from './logistics/routes/contract/steps'
 import * as routeJobs from './logistics/routes/contract/jobs'
 import * as runs from './logistics/runs/contract'
 import * as series from './logistics/deliveries/contract/series'
@@ -168,6 +169,7 @@ const contracts = {
   proofs,
   remedies,
   routes,
+  steps,
   routeJobs,
   runs,
   sales,
