@@ -5,14 +5,11 @@ import { homeOf, listed, read } from './hosts/test/house'
 import { circlesIn, graphOf } from './hosts/test/imports'
 
 const stillInACircle = [
-  'account',
-  'billing',
   'ecommerce/customers',
   'ecommerce/orders',
   'ecommerce/products',
   'ecommerce/referrals',
   'ecommerce/reviews',
-  'email',
   'invoices',
   'logistics/deliveries',
   'logistics/exceptions',
