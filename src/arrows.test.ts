@@ -12,13 +12,9 @@ const stillInACircle = [
   'ecommerce/reviews',
   'invoices',
   'logistics/deliveries',
-  'logistics/exceptions',
   'logistics/fleet',
-  'logistics/remedies',
   'logistics/routes',
   'logistics/tracking',
-  'logistics/v1',
-  'logistics/webhooks',
 ]
 
 const isOwn = (file: string) => homeOf(file) !== undefined && !/\.test\.|\/test-/.test(file)

@@ -233,9 +233,3 @@ export const wishesOf = command('wishesOf', {
   input: z.object({ ids: z.array(z.int()) }),
   gives: z.array(z.object({ deliveryId: z.int(), hand: z.enum(hands), place: z.string() })),
 })
-/** For customers: somebody wants to be forgotten. */
-export const forgetFollower = command('forgetFollower', {
-  says: 'End the links of deliveries, and keep their ratings without words; whom it told, and who wished what, is gone',
-  does: ['update', 'Delivery'],
-  input: z.object({ deliveryIds: z.array(z.int()), contacts: z.array(z.string()) }),
-})
