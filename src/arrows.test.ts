@@ -14,7 +14,6 @@ const stillInACircle = [
   'logistics/deliveries',
   'logistics/fleet',
   'logistics/routes',
-  'logistics/tracking',
 ]
 
 const isOwn = (file: string) => homeOf(file) !== undefined && !/\.test\.|\/test-/.test(file)

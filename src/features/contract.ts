@@ -59,6 +59,7 @@ import * as entries from './users/contract/entries'
 import * as forgetting from './ecommerce/customers/contract/forgetting'
 import * as told from './users/contract/told'
 import * as trail from './users/contract/trail'
+import * as tracked from './logistics/deliveries/contract/tracking'
 import * as watching from './logistics/deliveries/contract/watching'
 import * as stickers from './logistics/deliveries/contract/stickers'
 import * as paper from './logistics/routes/contract/paper'
@@ -151,6 +152,7 @@ const contracts = {
   told,
   trail,
   ways,
+  tracked,
   watching,
   stops,
   map,

@@ -10,7 +10,7 @@ import { Needs } from '#features/logistics/defaults/contract/needs'
 import { Package, proofKinds } from '#features/logistics/deliveries/contract/freight'
 import { Brought } from '#features/logistics/deliveries/contract/proofs'
 import { routeStates, stopKinds, stopStates } from '#features/logistics/routes/contract'
-import { hands } from '#features/logistics/tracking/contract'
+import { hands } from '#features/logistics/deliveries/contract/tracking'
 
 const whole = z.int()
 const words = z.string()

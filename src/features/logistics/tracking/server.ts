@@ -1,5 +1,6 @@
 import { implement } from '#server/feature'
 import { forgetFollower as forgetting } from '#features/ecommerce/customers/contract/forgetting'
+import * as tracking from '#features/logistics/deliveries/contract/tracking'
 import * as contract from './contract'
 import { sendTracking } from './server/acts'
 import { getTracking, linkFor, makeLink, revokeLink, wishesOf } from './server/desk'
@@ -12,7 +13,7 @@ import { tellAnew } from './server/anew'
 import { showTimes } from './server/times'
 
 export const trackingFeature = implement(
-  { ...contract, forgetFollower: forgetting },
+  { ...contract, ...tracking, forgetFollower: forgetting },
   {
     showTracking,
     sendTracking,
