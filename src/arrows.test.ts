@@ -12,7 +12,6 @@ const stillInACircle = [
   'ecommerce/reviews',
   'invoices',
   'logistics/deliveries',
-  'logistics/fleet',
   'logistics/routes',
 ]
 

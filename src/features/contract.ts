@@ -69,6 +69,7 @@ import * as planning from './logistics/routes/contract/planning'
 import * as proofs from './logistics/deliveries/contract/proofs'
 import * as remedies from './logistics/remedies/contract'
 import * as routes from './logistics/routes/contract'
+import * as heard from './logistics/routes/contract/heard'
 import * as steps from './logistics/routes/contract/steps'
 import * as routeJobs from './logistics/routes/contract/jobs'
 import * as runs from './logistics/runs/contract'
@@ -171,6 +172,7 @@ const contracts = {
   proofs,
   remedies,
   routes,
+  heard,
   steps,
   routeJobs,
   runs,
