@@ -7,7 +7,6 @@ import { circlesIn, graphOf } from './hosts/test/imports'
 const stillInACircle = [
   'ecommerce/customers',
   'ecommerce/orders',
-  'ecommerce/products',
   'ecommerce/referrals',
   'ecommerce/reviews',
   'invoices',
