@@ -2,13 +2,8 @@
 import type { Call } from '#client/call'
 import { setShifts } from '#features/logistics/drivers/contract'
 import { moveStop } from '#features/logistics/routes/contract'
-import {
-  getTracking,
-  getTrackingSettings,
-  makeLink,
-  revokeLink,
-  setTracking,
-} from '#features/logistics/tracking/contract'
+import { getTracking, makeLink, revokeLink } from '#features/logistics/deliveries/contract/tracking'
+import { getTrackingSettings, setTracking } from '#features/logistics/tracking/contract'
 import { doorsOf, madeDelivery, madeDepot, madeDriver, madeRoute, setOff } from './made/logistics.ts'
 import { expect, test } from './world.ts'
 

@@ -1,7 +1,7 @@
 /** The two places that are entered by a link: a driver's phone, and the page of a delivery for its customer. */
 import type { Call } from '#client/call'
 import { makeLink as makePhoneLink } from '#features/logistics/driver/contract'
-import { makeLink } from '#features/logistics/tracking/contract'
+import { makeLink } from '#features/logistics/deliveries/contract/tracking'
 import { dayIn, madeDelivery, madeDepot, madeDriver, madeRoute, setOff } from './logistics.ts'
 
 /** Of one route with one stop, under way today; the driver has a phone link that nobody has used yet. */

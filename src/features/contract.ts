@@ -36,6 +36,7 @@ import * as learning from './academy/contract/learning'
 import * as addresses from './logistics/addresses/contract'
 import * as board from './logistics/board/contract'
 import * as defaults from './logistics/defaults/contract'
+import * as needs from './logistics/defaults/contract/needs'
 import * as deliveries from './logistics/deliveries/contract'
 import * as depots from './logistics/depots/contract'
 import * as drivers from './logistics/drivers/contract'
@@ -58,6 +59,7 @@ import * as entries from './users/contract/entries'
 import * as forgetting from './ecommerce/customers/contract/forgetting'
 import * as told from './users/contract/told'
 import * as trail from './users/contract/trail'
+import * as tracked from './logistics/deliveries/contract/tracking'
 import * as watching from './logistics/deliveries/contract/watching'
 import * as stickers from './logistics/deliveries/contract/stickers'
 import * as paper from './logistics/routes/contract/paper'
@@ -67,6 +69,8 @@ import * as planning from './logistics/routes/contract/planning'
 import * as proofs from './logistics/deliveries/contract/proofs'
 import * as remedies from './logistics/remedies/contract'
 import * as routes from './logistics/routes/contract'
+import * as heard from './logistics/routes/contract/heard'
+import * as steps from './logistics/routes/contract/steps'
 import * as routeJobs from './logistics/routes/contract/jobs'
 import * as runs from './logistics/runs/contract'
 import * as series from './logistics/deliveries/contract/series'
@@ -112,6 +116,7 @@ const contracts = {
   countries,
   customers,
   defaults,
+  needs,
   deliveries,
   depots,
   drivers,
@@ -148,6 +153,7 @@ const contracts = {
   told,
   trail,
   ways,
+  tracked,
   watching,
   stops,
   map,
@@ -166,6 +172,8 @@ const contracts = {
   proofs,
   remedies,
   routes,
+  heard,
+  steps,
   routeJobs,
   runs,
   sales,

@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
+import { addresses } from '#features/logistics/addresses/tables'
+import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
@@ -30,4 +32,23 @@ test('the rows that refer to each row are counted in its query', async () => {
     .from(depots)
   for (const { id, vehicles: count } of rows) expect(count).toBe(await db.$count(vehicles, eq(vehicles.depotId, id)))
   expect(rows.some(({ vehicles: count }) => count > 0)).toBe(true)
+})
+
+test('those that were thrown away are not counted', async () => {
+  const { db } = world.host
+  await db.update(deliveries).set({ deletedAt: world.host.now() }).where(eq(deliveries.id, 1))
+  const rows = await db
+    .select({
+      id: addresses.id,
+      brought: countIn('deliveries', 'address_id', addresses.id, 'deleted_at').mapWith(Number),
+    })
+    .from(addresses)
+  const thereIs = (id: number) => and(eq(deliveries.addressId, id), isNull(deliveries.deletedAt))
+  const [gone] = await db.select().from(deliveries).where(eq(deliveries.id, 1))
+  expect(rows.find(({ id }) => id === gone!.addressId)?.brought).toBe(
+    await db.$count(deliveries, thereIs(gone!.addressId!)),
+  )
+  expect(rows.reduce((sum, { brought }) => sum + brought, 0)).toBe(
+    await db.$count(deliveries, and(isNotNull(deliveries.addressId), isNull(deliveries.deletedAt))),
+  )
 })

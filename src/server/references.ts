@@ -31,10 +31,12 @@ export async function keepers(db: Db, table: PgTable, id: number): Promise<Recor
   )
 }
 
-/** How many rows of another table refer to a row, as a column of a query of its table.
+/** How many rows of another table refer to a row, as a column of a query of its table. `gone` is the column of those that were
+ *  thrown away and count no more.
  *  @example countIn('vehicles', 'depot_id', depots.id) */
-export const countIn = (table: string, column: string, id: PgColumn): SQL<number> => {
+export const countIn = (table: string, column: string, id: PgColumn, gone?: string): SQL<number> => {
   // written out: in a query of one table the names of the others would be dropped
   const [other, own] = [sql.identifier(table), sql.identifier(getTableName(id.table))]
-  return sql<number>`(select count(*) from ${other} where ${other}.${sql.identifier(column)} = ${own}.${sql.identifier(id.name)})`
+  const still = gone === undefined ? sql`` : sql` and ${other}.${sql.identifier(gone)} is null`
+  return sql<number>`(select count(*) from ${other} where ${other}.${sql.identifier(column)} = ${own}.${sql.identifier(id.name)}${still})`
 }

@@ -7,7 +7,7 @@ import { rowsOf } from '#server/rows'
 import { audit } from '#server/tables'
 import { users } from '#features/users/tables'
 import * as contract from './contract'
-import * as forgetting from '#features/ecommerce/customers/contract/forgetting'
+import { forgetTrail as forgetting } from '#features/ecommerce/customers/contract/forgetting'
 import * as ofCards from '#features/kanban/contract/trail'
 import * as ofPeople from '#features/users/contract/trail'
 import type { Activity } from '#features/users/contract/trail'
@@ -18,7 +18,7 @@ import { getUserWork } from './server/work'
 /** `subjects`: what rights may be about, as every feature declares it. */
 export const activityFeature = (subjects: () => readonly Subject[]): Feature =>
   implement(
-    { ...contract, ...forgetting, ...ofCards, ...ofPeople },
+    { ...contract, forgetTrail: forgetting, ...ofCards, ...ofPeople },
     {
       forgetTrail,
       getUserWork,

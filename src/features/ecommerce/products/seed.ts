@@ -1,8 +1,8 @@
 import { momentAgo } from '#server/seed'
 import type { Seed, SeedContext } from '#server/prepare'
 import { grantStep } from '#features/access/seed'
-import { demoOrders } from '#features/ecommerce/orders/seed/story'
 import { demoCostOf, demoCurrency, demoProducts, demoTaxRate, type DemoProduct } from './seed/goods'
+import { demoSales } from './seed/sales'
 import { products, stockMoves, variants } from './tables'
 
 const receivedDaysAgo = 75
@@ -85,7 +85,7 @@ function movesOf({ variants: each }: DemoProduct, now: Date): (typeof stockMoves
 }
 
 const salesOf = (variantId: number, now: Date) =>
-  demoOrders(now).flatMap(({ items, order, placedAt }) =>
+  demoSales(now).flatMap(({ items, order, placedAt }) =>
     items.filter(({ variant }) => variant.id === variantId).map(({ quantity }) => ({ quantity, order, placedAt })),
   )
 

@@ -1,9 +1,8 @@
 import { useFormLabels } from '#client/form-labels'
 import { page } from '#client/page'
 import { useLabels } from './labels'
-import { addressList, addressReview } from './places'
+import { addressList } from './places'
 
 export const addressesPages = [
   page(addressList, () => import('./AddressesScreen.tsx').then((m) => m.AddressesScreen), useLabels, useFormLabels),
-  page(addressReview, () => import('./ReviewScreen.tsx').then((m) => m.ReviewScreen), useLabels),
 ]

@@ -1,12 +1,15 @@
 import type { Seed, SeedContext } from '#server/prepare'
 import { grantStep } from '#features/access/seed'
-import { demoDeliveries, placeOf } from '#features/logistics/deliveries/seed/story'
 import { keyOf } from './contract'
 import { addresses } from './tables'
 
-/** Where the demo's deliveries go; half of it a driver has seen. */
-async function sowAddresses({ db, now }: SeedContext): Promise<void> {
-  const places = new Map(demoDeliveries(now).map(({ row }) => [keyOf(placeOf(row)), row]))
+type Written = Pick<typeof addresses.$inferInsert, 'line' | 'city' | 'lat' | 'lon' | 'confidence' | 'createdAt'>
+/** Where something of the demo goes, as whoever brings it there has written it. */
+export type DemoPlace = Written & { customer: string }
+
+/** For deliveries, which come later and know where they go; half of it a driver has seen. */
+export async function sowAddresses({ db }: SeedContext, all: readonly DemoPlace[]): Promise<void> {
+  const places = new Map(all.map((row) => [keyOf(placeOf(row)), row]))
   await db.insert(addresses).values(
     [...places].map(([key, row], at) => ({
       id: at + 1,
@@ -24,6 +27,8 @@ async function sowAddresses({ db, now }: SeedContext): Promise<void> {
   )
 }
 
+const placeOf = ({ line, city = '' }: DemoPlace) => ({ line, postcode: '', city, country: '' })
+
 export const addressesSeed: Seed = {
   name: 'addresses',
   always: [
@@ -33,5 +38,4 @@ export const addressesSeed: Seed = {
       author: ['read'],
     }),
   ],
-  demo: [sowAddresses],
 }

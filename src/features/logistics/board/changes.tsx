@@ -2,7 +2,8 @@
 import { isVisit } from '#features/logistics/routes/contract/stops'
 import type { BoardRoute } from '#features/logistics/routes/contract'
 import type { Placed, Stop, Wanted } from '#features/logistics/routes/contract/stops'
-import type { Board, Doing, Unplanned } from './contract'
+import type { Doing } from '#features/logistics/routes/contract/steps'
+import type { Board, Unplanned } from './contract'
 
 /** A stop of an order, and how it is asked for. */
 export type Part = { placed: Placed; stop: Stop }

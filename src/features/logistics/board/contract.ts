@@ -1,34 +1,14 @@
 import * as z from 'zod/mini'
-import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
 import { event } from '#contract/event'
 import { day, int } from '#contract/params'
 import { day as aDay } from '#features/logistics/depots/contract'
 import { deliveryStates, kinds, loads, Window } from '#features/logistics/deliveries/contract/freight'
 import { BoardRoute } from '#features/logistics/routes/contract'
+import { doings } from '#features/logistics/routes/contract/steps'
 import { Wanted } from '#features/logistics/routes/contract/stops'
 
 const root = '/api/apps/logistics/board'
-/** What was done, in one word: it names the step that can be taken back. */
-export const doings = [
-  'move',
-  'add',
-  'take',
-  'order',
-  'reverse',
-  'exchange',
-  'merge',
-  'split',
-  'crew',
-  'pin',
-  'pause',
-  'copy',
-  'apply',
-  'answer',
-  'tomorrow',
-] as const
-export type Doing = (typeof doings)[number]
-
 const words = z.string()
 const whole = z.int()
 const place = { line: words, city: words, lat: z.nullable(z.number()), lon: z.nullable(z.number()) }
@@ -133,44 +113,6 @@ export const redoEdit = endpoint(`POST ${root}/redo`, {
   body: z.strictObject(where),
   gives: [201, BoardChange],
   fails: { edit_overtaken: overtaken, nothing_left: nothing, ...broken },
-})
-
-/** A route as it is or was, by deliveries: its stops come and go. */
-const Snapshot = z.object({
-  id: whole,
-  driverId: z.nullable(whole),
-  vehicleId: z.nullable(whole),
-  stops: z.array(z.object({ deliveryId: z.optional(whole), kind: words, seconds: z.optional(whole), pin: words })),
-})
-export type Snapshot = z.infer<typeof Snapshot>
-const values = z.record(words, z.unknown())
-/** What a step changes besides routes: the columns of a row, as they were and as they become. */
-const Fact = z.object({ subject: z.enum(['Delivery', 'Driver', 'Route']), id: whole, before: values, after: values })
-export type Fact = z.infer<typeof Fact>
-export const snapRoutes = command('snapRoutes', {
-  says: 'Routes as they are now, locked, to be given back to them when somebody takes back what follows',
-  does: ['read', 'Route'],
-  input: z.object({ ids: z.array(whole) }),
-  gives: z.array(Snapshot),
-})
-export const keepStep = command('keepStep', {
-  says: 'What was done to routes since, as one step that its person can take back at the board',
-  does: ['update', 'Route'],
-  input: z.object({
-    day: words,
-    depotId: whole,
-    did: z.enum(doings),
-    before: z.array(Snapshot),
-    /** Of rows that are changed already. */
-    facts: z.array(Fact),
-  }),
-})
-
-export const putFacts = command('putFacts', {
-  says: 'Rows of deliveries, drivers and routes become what a step makes of them',
-  does: ['update', 'Delivery'],
-  input: z.object({ facts: z.array(Fact) }),
-  fails: { fact_refused: z.object({ subject: words, id: whole }) },
 })
 
 /** More than anybody moves at once by hand; of further ones the others see only that they move. */

@@ -2,7 +2,7 @@ import { boolean, date, index, integer, jsonb, pgTable, serial, text } from 'dri
 import { moment } from '#server/table'
 import { depots } from '#features/logistics/depots/tables'
 import { users } from '#features/users/tables'
-import type { Fact, Snapshot } from './contract'
+import type { Fact, Snapshot } from '#features/logistics/routes/contract/steps'
 
 /** Steps of the people at a board, so that they can take them back after a reload, too. */
 export const boardEdits = pgTable(

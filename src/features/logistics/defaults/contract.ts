@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { outdated } from '#contract/outdated'
-import { Needs, seconds } from '#features/logistics/deliveries/contract/freight'
+import { Needs, seconds } from '#features/logistics/defaults/contract/needs'
 
 /** What is to be done with what could not be delivered: it is tried again, goes back, or is given up. */
 export const consequences = ['retry', 'return', 'cancel'] as const

@@ -21,7 +21,6 @@ import { IconButton } from '#ui/IconButton'
 import { Link } from '#ui/Link'
 import { Skeletons } from '#ui/Skeletons'
 import { useListing } from '#ui/Words'
-import { useLabels as useTrackingLabels } from '#features/logistics/tracking/labels'
 import { AttemptsPart } from './AttemptsPart.tsx'
 import { getDelivery, type DeliveryDetail } from './contract'
 import { ContentsPart } from './ContentsPart.tsx'
@@ -34,15 +33,13 @@ import { ProofsPart } from './ProofsPart.tsx'
 import { makesReady, needsReason } from './rules'
 import { SeriesPart } from './SeriesPart.tsx'
 import { StateOf } from './StateOf.tsx'
+import { useLabels as useTrackingLabels } from './tracking/labels'
 import type { Opened } from './use-delivery-acts'
 import { useDeliveryMoves } from './use-delivery-moves'
 
-// what its customer sees is of another feature, and no first look needs it
+// no first look needs what its customer sees
 const TrackingPart = lazy(async () => {
-  const [{ TrackingPart: part }] = await Promise.all([
-    import('#features/logistics/tracking/lent'),
-    useTrackingLabels.ready(),
-  ])
+  const [{ TrackingPart: part }] = await Promise.all([import('./tracking/TrackingPart.tsx'), useTrackingLabels.ready()])
   return { default: part }
 })
 

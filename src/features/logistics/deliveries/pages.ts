@@ -1,8 +1,10 @@
 import { useFormLabels } from '#client/form-labels'
 import { page } from '#client/page'
 import { useLabels } from './labels'
-import { deliveryList } from './places'
+import { addressReview, deliveryList } from './places'
+import { useLabels as useReviewLabels } from './review/labels'
 
 export const deliveriesPages = [
   page(deliveryList, () => import('./DeliveriesScreen.tsx').then((m) => m.DeliveriesScreen), useLabels, useFormLabels),
+  page(addressReview, () => import('./review/ReviewScreen.tsx').then((m) => m.ReviewScreen), useReviewLabels),
 ]

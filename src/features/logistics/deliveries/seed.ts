@@ -1,14 +1,21 @@
 import { inArray } from 'drizzle-orm'
 import type { Seed, SeedContext } from '#server/prepare'
 import { grantOwnStep, grantStep } from '#features/access/seed'
+import { sowAddresses } from '#features/logistics/addresses/seed'
 import { addresses } from '#features/logistics/addresses/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { withOrders } from './seed/bought'
 import { demoDeliveries, type Told } from './seed/story'
 import { deliveries, deliveryAttempts, deliveryItems, deliveryPackages } from './tables'
 
-async function sowDeliveries({ db, now }: SeedContext): Promise<void> {
-  const all = await withOrders(db, demoDeliveries(now))
+async function sowDeliveries(ctx: SeedContext): Promise<void> {
+  const { db, now } = ctx
+  const story = demoDeliveries(now)
+  await sowAddresses(
+    ctx,
+    story.map(({ row }) => row),
+  )
+  const all = await withOrders(db, story)
   const known = await db.select({ id: addresses.id, line: addresses.line }).from(addresses)
   const book = new Map(known.map(({ id, line }) => [line, id]))
   const crew = await db

@@ -22,12 +22,12 @@ import { addresses } from '#features/logistics/addresses/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { users } from '#features/users/tables'
+import type { Needs } from '#features/logistics/defaults/contract/needs'
 import type {
   DeliveryKind,
   DeliverySource,
   DeliveryState,
   Window,
-  Needs,
 } from '#features/logistics/deliveries/contract/freight'
 
 /** A delivery that comes again, and what each of them is. */

@@ -6,11 +6,11 @@ import { endpoint } from '#contract/endpoint'
 import { id, text } from '#contract/params'
 import { dutyStates } from '#features/logistics/drivers/contract'
 import { FailureReason } from '#features/logistics/defaults/contract'
-import { Needs, Package, proofKinds } from '#features/logistics/deliveries/contract/freight'
+import { Needs } from '#features/logistics/defaults/contract/needs'
+import { Package, proofKinds } from '#features/logistics/deliveries/contract/freight'
 import { Brought } from '#features/logistics/deliveries/contract/proofs'
-import { routeStates } from '#features/logistics/routes/contract'
-import { stopKinds, stopStates } from '#features/logistics/routes/contract/stops'
-import { hands } from '#features/logistics/tracking/contract'
+import { routeStates, stopKinds, stopStates } from '#features/logistics/routes/contract'
+import { hands } from '#features/logistics/deliveries/contract/tracking'
 
 const whole = z.int()
 const words = z.string()

@@ -1,4 +1,5 @@
 import { implement } from '#server/feature'
+import { forgetDoors as forgetting } from '#features/ecommerce/customers/contract/forgetting'
 import * as brought from '#features/logistics/deliveries/contract/proofs'
 import * as contract from './contract'
 import { act } from './server/acts'
@@ -12,7 +13,7 @@ import * as session from './server/session'
 import { addProof } from './server/taking'
 
 export const driverFeature = implement(
-  { ...contract, ...brought },
+  { ...contract, ...brought, forgetDoors: forgetting },
   {
     ...session,
     ...desk,

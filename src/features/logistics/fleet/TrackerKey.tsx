@@ -3,10 +3,10 @@ import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { copyText } from '#client/copy-text'
 import { Dialog } from '#ui/Dialog'
+import { QrCode } from '#ui/QrCode'
 import { toast } from '#ui/Toasts'
 import type { AddedTracker } from './contract'
 import { useLabels } from './labels'
-import { QrCode } from '#features/account/lent'
 import css from './Trackers.module.css'
 
 const apps = ['traccar', 'owntracks', 'other'] as const

@@ -1,4 +1,5 @@
 import { implement } from '#server/feature'
+import { forgetProofs } from '#features/ecommerce/customers/contract/forgetting'
 import * as driving from '#features/logistics/routes/contract/driving'
 import * as jobs from '#features/logistics/routes/contract/jobs'
 import * as paper from '#features/logistics/routes/contract/paper'
@@ -21,7 +22,7 @@ import { planRoutes } from './server/planned'
 import { routeRows } from './server/rows'
 
 export const routesFeature = implement(
-  { ...contract, ...planning, ...driving, ...jobs, ...paper },
+  { ...contract, ...planning, ...driving, ...jobs, ...paper, forgetProofs },
   {
     planRoutes,
     ...driven,

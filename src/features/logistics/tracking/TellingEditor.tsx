@@ -5,9 +5,11 @@ import { useRef } from 'react'
 import { useFailureWords } from '#client/failure-words'
 import { mutation } from '#client/query'
 import { languages, type Language } from '#contract/place'
+import { useFollowedLabels } from '#features/logistics/deliveries/lent'
 import { Card } from '#ui/Card'
 import { toast } from '#ui/Toasts'
-import { tellingFields, testTelling, type TellingKind } from './contract'
+import type { TellingKind } from '#features/logistics/deliveries/contract/tracking'
+import { tellingFields, testTelling } from './contract'
 import { useLabels } from './labels'
 import type { PartProps } from './part-types.tsx'
 import css from './Tracking.module.css'
@@ -22,6 +24,7 @@ type TellingEditorProps = PartProps & {
 /** The words of one telling in one language; what stands in braces is filled in for each delivery. */
 export function TellingEditor({ now, set, disabled, errors, kind, language, setLanguage }: TellingEditorProps) {
   const t = useLabels()
+  const told = useFollowedLabels()
   const say = useFailureWords()
   const area = useRef<HTMLTextAreaElement>(null)
   const test = useMutation(mutation(testTelling))
@@ -51,7 +54,7 @@ export function TellingEditor({ now, set, disabled, errors, kind, language, setL
     )
   return (
     <Card
-      title={t('wordsOf', { kind: t(`kind.${kind}`) })}
+      title={t('wordsOf', { kind: told(`kind.${kind}`) })}
       tools={
         <SegmentedControl
           aria-label={t('language')}

@@ -7,8 +7,9 @@ import {
   IconMapPin,
   IconTruckDelivery,
 } from '@tabler/icons-react'
+import { useFollowedLabels } from '#features/logistics/deliveries/lent'
 import { Card } from '#ui/Card'
-import { tellingKinds, type TellingKind } from './contract'
+import { tellingKinds, type TellingKind } from '#features/logistics/deliveries/contract/tracking'
 import { useLabels } from './labels'
 import type { PartProps } from './part-types.tsx'
 import css from './Tracking.module.css'
@@ -32,6 +33,7 @@ export function TellingRows({
   setOpen,
 }: PartProps & { open: TellingKind; setOpen: (kind: TellingKind) => void }) {
   const t = useLabels()
+  const told = useFollowedLabels()
   const isWrong = (kind: TellingKind) => Object.keys(errors).some((path) => path.startsWith(`tellings.${kind}`))
   return (
     <Card title={t('tellings')} flush>
@@ -44,12 +46,12 @@ export function TellingRows({
               <UnstyledButton className={css['row'] ?? ''} aria-pressed={kind === open} onClick={() => setOpen(kind)}>
                 <Icon size={18} stroke={1.75} aria-hidden />
                 <span>
-                  <strong>{t(`kind.${kind}`)}</strong>
+                  <strong>{told(`kind.${kind}`)}</strong>
                   <small>{isWrong(kind) ? t('wrong') : t(`when.${kind}`)}</small>
                 </span>
               </UnstyledButton>
               <Switch
-                aria-label={t('turn', { kind: t(`kind.${kind}`) })}
+                aria-label={t('turn', { kind: told(`kind.${kind}`) })}
                 disabled={disabled}
                 checked={one.isOn}
                 onChange={(event) =>

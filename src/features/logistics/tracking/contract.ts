@@ -4,27 +4,9 @@ import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
 import { job } from '#contract/job'
 import { outdated } from '#contract/outdated'
-import { id, word } from '#contract/params'
+import { word } from '#contract/params'
+import { hands, type TellingKind } from '#features/logistics/deliveries/contract/tracking'
 import { day } from '#features/logistics/depots/contract'
-
-/** Of a delivery, as its customer is told of it. */
-export const stages = [
-  'preparing',
-  'planned',
-  'out',
-  'next',
-  'arrived',
-  'delivered',
-  'partial',
-  'failed',
-  'returning',
-  'returned',
-  'cancelled',
-] as const
-export type Stage = (typeof stages)[number]
-/** Of what a customer is told without asking: each once in an attempt. */
-export const tellingKinds = ['planned', 'out', 'next', 'late', 'done', 'failed'] as const
-export type TellingKind = (typeof tellingKinds)[number]
 
 const token = { token: word }
 const isOpen = { needs: 'nothing', params: token } as const
@@ -61,8 +43,6 @@ export const followTracking = endpoint('GET /track/{token}/events', {
 
 const line = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 /** How it is to be handed over. `access`: how to get to the door. */
-export const hands = ['me', 'safe', 'neighbour'] as const
-export type Hand = (typeof hands)[number]
 export const Wish = z
   .object({ hand: z.enum(hands), place: line(200), access: line(400) })
   .check(z.refine(({ hand, place }) => hand === 'me' || place !== '', { path: ['place'], message: 'Where?' }))
@@ -77,49 +57,6 @@ export type Slot = z.infer<typeof Slot>
 /** A slot with what it costs; null where the routes of its day have no room. */
 
 const moment = z.nullable(z.string())
-const Link = z.object({
-  /** Null where this person may not act for the customer. */
-  url: moment,
-  createdAt: z.string(),
-  expiresAt: z.string(),
-  openedAt: moment,
-  state: z.enum(['open', 'expired', 'revoked']),
-})
-const Telling = z.object({ kind: z.enum(tellingKinds), at: z.string(), to: z.string() })
-export const Tracking = z.object({
-  stage: z.enum(stages),
-  link: z.nullable(Link),
-  /** They do not want to be told. */
-  isSilent: z.boolean(),
-  wish: z.nullable(z.object({ hand: z.enum(hands), place: z.string(), at: z.string() })),
-  rating: z.nullable(z.object({ stars: z.int(), comment: z.string(), at: z.string() })),
-  tellings: z.array(Telling),
-})
-export type Tracking = z.infer<typeof Tracking>
-const of = '/api/apps/logistics/deliveries/{id}/tracking'
-const delivery_unknown = [404, { message: 'Delivery not found' }] as const
-export const getTracking = endpoint(`GET ${of}`, {
-  says: 'The link that the customer of a delivery has, what they said by it, and what they were told',
-  needs: ['read', 'Delivery'],
-  params: { id },
-  gives: [200, Tracking],
-  fails: { delivery_unknown },
-})
-export const makeLink = endpoint(`POST ${of}`, {
-  says: 'Make the link of a delivery: another one, and the one before leads nowhere any more',
-  needs: ['update', 'Delivery'],
-  params: { id },
-  gives: [201, Tracking],
-  fails: { delivery_unknown },
-})
-export const revokeLink = endpoint(`DELETE ${of}`, {
-  says: 'Revoke the link of a delivery: it leads nowhere any more, and no other is made until somebody asks for it',
-  needs: ['update', 'Delivery'],
-  params: { id },
-  gives: [204],
-  fails: { delivery_unknown, link_missing: [409, { message: 'There is no link that is open' }] },
-})
-
 /** What may stand in braces in what they are told. */
 export const tellingFields = {
   planned: ['customer', 'code', 'items', 'day', 'time', 'link', 'shop'],
@@ -222,20 +159,9 @@ export const linkFor = command('linkFor', {
   input: z.object({ deliveryId: z.int() }),
   gives: z.object({ url: moment }),
 })
-export const tellAnew = command('tellAnew', {
-  says: 'Deliveries have another time: their customers are told of it as if nothing was, and their links live on',
-  does: ['update', 'Delivery'],
-  input: z.object({ ids: z.array(z.int()) }),
-})
 export const wishesOf = command('wishesOf', {
   says: 'How customers want deliveries to be handed over, for whoever brings them',
   does: ['read', 'Delivery'],
   input: z.object({ ids: z.array(z.int()) }),
   gives: z.array(z.object({ deliveryId: z.int(), hand: z.enum(hands), place: z.string() })),
-})
-/** For customers: somebody wants to be forgotten. */
-export const forgetFollower = command('forgetFollower', {
-  says: 'End the links of deliveries, and keep their ratings without words; whom it told, and who wished what, is gone',
-  does: ['update', 'Delivery'],
-  input: z.object({ deliveryIds: z.array(z.int()), contacts: z.array(z.string()) }),
 })

@@ -1,5 +1,6 @@
 /** What customers are told, as it is until somebody writes it anew. */
-import type { TellingKind, TrackingSettings } from './contract'
+import type { TellingKind } from '#features/logistics/deliveries/contract/tracking'
+import type { TrackingSettings } from './contract'
 
 type Words = { subject: string; text: string }
 type Template = { en: Words; fr: Words; ar: Words }

@@ -1,8 +1,15 @@
 import { useFormLabels } from '#client/form-labels'
 import { page } from '#client/page'
+import { useLabels as useFollowedLabels } from '#features/logistics/deliveries/tracking/labels'
 import { useLabels } from './labels'
 import { messagesPage } from './places'
 
 export const messagesPages = [
-  page(messagesPage, () => import('./MessagesScreen.tsx').then((m) => m.MessagesScreen), useLabels, useFormLabels),
+  page(
+    messagesPage,
+    () => import('./MessagesScreen.tsx').then((m) => m.MessagesScreen),
+    useLabels,
+    useFollowedLabels,
+    useFormLabels,
+  ),
 ]

@@ -1,7 +1,8 @@
 /** What both sides decide alike about the page of customers and what they are told. */
 import { addDays, dayIn, momentIn } from '#contract/zone'
 import type { DeliveryState } from '#features/logistics/deliveries/contract/freight'
-import type { Slot, Stage, TellingKind } from './contract'
+import type { Stage, TellingKind } from '#features/logistics/deliveries/contract/tracking'
+import type { Slot } from './contract'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -1,4 +1,6 @@
 import { implement } from '#server/feature'
+import { forgetFollower as forgetting } from '#features/ecommerce/customers/contract/forgetting'
+import * as tracking from '#features/logistics/deliveries/contract/tracking'
 import * as contract from './contract'
 import { sendTracking } from './server/acts'
 import { getTracking, linkFor, makeLink, revokeLink, wishesOf } from './server/desk'
@@ -10,21 +12,24 @@ import { tell } from './server/telling'
 import { tellAnew } from './server/anew'
 import { showTimes } from './server/times'
 
-export const trackingFeature = implement(contract, {
-  showTracking,
-  sendTracking,
-  showTimes,
-  drawLastLeg,
-  followTracking,
-  getTracking,
-  makeLink,
-  revokeLink,
-  getTrackingSettings,
-  setTracking,
-  testTelling,
-  linkFor,
-  wishesOf,
-  forgetFollower,
-  tellAnew,
-  tellCustomers: tell,
-})
+export const trackingFeature = implement(
+  { ...contract, ...tracking, forgetFollower: forgetting },
+  {
+    showTracking,
+    sendTracking,
+    showTimes,
+    drawLastLeg,
+    followTracking,
+    getTracking,
+    makeLink,
+    revokeLink,
+    getTrackingSettings,
+    setTracking,
+    testTelling,
+    linkFor,
+    wishesOf,
+    forgetFollower,
+    tellAnew,
+    tellCustomers: tell,
+  },
+)

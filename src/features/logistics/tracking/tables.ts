@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment, version } from '#server/table'
 import { deliveries } from '#features/logistics/deliveries/tables'
-import type { TellingKind } from './contract'
+import type { TellingKind } from '#features/logistics/deliveries/contract/tracking'
 
 const delivery = () =>
   integer()

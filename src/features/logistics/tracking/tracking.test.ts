@@ -7,7 +7,7 @@ import { travel } from '#hosts/test/put-back'
 import { json, trackedIn, trackingOf } from '#hosts/test/tracked'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { proofs, stops } from '#features/logistics/routes/tables'
-import type { Tracking } from './contract'
+import type { Tracking } from '#features/logistics/deliveries/contract/tracking'
 import { trackingLinks } from './tables'
 
 const world = aWorld()

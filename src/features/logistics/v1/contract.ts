@@ -4,6 +4,7 @@ import { command } from '#contract/command'
 import { Moment } from '#contract/days'
 import { endpoint } from '#contract/endpoint'
 import { filterBy, filterByDay, id, int, text } from '#contract/params'
+import { Needs, seconds } from '#features/logistics/defaults/contract/needs'
 import { moveDelivery, updateDelivery } from '#features/logistics/deliveries/contract'
 import { from, until } from '#features/logistics/depots/contract'
 import { accountStates } from '#features/logistics/drivers/contract'
@@ -13,7 +14,7 @@ import { Delivery, Driver, LastPosition, Route, RouteLine, said, Vehicle } from 
 import { vehicleStates } from '#features/logistics/vehicles/contract'
 
 const root = '/api/v1'
-const { name, short, loads, words, seconds } = freight
+const { name, short, loads, words } = freight
 
 /** What is asked. */
 const degrees = (largest: number) => z.number().check(z.minimum(-largest), z.maximum(largest))
@@ -51,7 +52,7 @@ const asked = {
   features: z.optional(words),
   tags: z.optional(words),
   priority,
-  needs: z.optional(freight.Needs),
+  needs: z.optional(Needs),
   codCents,
   note,
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { command } from '#contract/command'
 import { Moment } from '#contract/days'
 import { endpoint } from '#contract/endpoint'
 import { job } from '#contract/job'
@@ -254,10 +253,4 @@ export const dropOldCalls = job('dropOldCalls', {
   says: 'Throw away calls of webhooks that are over for a month',
   lane: 'quick',
   every: { at: '03:20' },
-})
-/** For customers: somebody wants to be forgotten. */
-export const forgetTold = command('forgetTold', {
-  says: 'Keep calls of webhooks, and of the rows that say who somebody was only which they are',
-  does: ['update', 'Webhook'],
-  input: z.object({ deliveryIds: z.array(z.int()), said: z.array(z.string()) }),
 })

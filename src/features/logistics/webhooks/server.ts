@@ -1,4 +1,5 @@
 import { implement } from '#server/feature'
+import { forgetTold as forgetting } from '#features/ecommerce/customers/contract/forgetting'
 import * as contract from './contract'
 import * as calls from './server/calls'
 import * as changes from './server/changes'
@@ -8,7 +9,7 @@ import { webhookRows } from './server/rows'
 import { sendCalls } from './server/sending'
 
 export const webhooksFeature = implement(
-  contract,
+  { ...contract, forgetTold: forgetting },
   { ...calls, ...changes, gatherHappenings, sendCalls, dropOldCalls, forgetTold },
   { Webhook: webhookRows },
 )

@@ -2,7 +2,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
-import { forgetTrail } from '#features/ecommerce/customers/contract/forgetting'
+import {
+  forgetDoors,
+  forgetFollower,
+  forgetProofs,
+  forgetTold,
+  forgetTrail,
+} from '#features/ecommerce/customers/contract/forgetting'
 import { forgetRows } from '#features/imports/contract'
 import { forgetNamed } from '#features/notifications/contract'
 import { forgetMails } from '#features/outbox/contract'
@@ -15,10 +21,6 @@ import { endReferralLink, moveReferrals } from '#features/ecommerce/referrals/co
 import { forgetReviewer, moveReviews } from '#features/ecommerce/reviews/contract'
 import type * as contract from '#features/ecommerce/customers/contract'
 import { customerAddresses, customers } from '#features/ecommerce/customers/tables'
-import { forgetProofs } from '#features/logistics/routes/contract/driving'
-import { forgetDoors } from '#features/logistics/deliveries/contract/proofs'
-import { forgetFollower } from '#features/logistics/tracking/contract'
-import { forgetTold } from '#features/logistics/webhooks/contract'
 import { customerForChange, detailOf, type CustomerRow } from './rows'
 
 type Handlers = HandlersOf<typeof contract>

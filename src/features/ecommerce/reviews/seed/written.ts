@@ -1,6 +1,6 @@
 /** The demo's reviews: written by who bought it, once it had come, with words that fit the thing and the stars. */
-import type { DemoItem, DemoOrder } from '#features/ecommerce/orders/seed/story'
-import { demoOrders } from '#features/ecommerce/orders/seed/story'
+import { demoOrders, type DemoOrder } from '#features/ecommerce/orders/seed/story'
+import type { DemoItem } from '#features/ecommerce/products/seed/sales'
 import { praise } from './praise'
 
 export type DemoReview = {

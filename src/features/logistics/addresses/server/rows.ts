@@ -1,13 +1,12 @@
 /** Rows of the address book, and what clients see of them. */
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Base } from '#server/context'
+import { countIn } from '#server/references'
 import type { Address } from '#features/logistics/addresses/contract'
 import { addresses } from '#features/logistics/addresses/tables'
-import { deliveries } from '#features/logistics/deliveries/tables'
 import { users } from '#features/users/tables'
 
-// written out: in a query of one table the names of the others would be dropped
-const goThere = sql<number>`(select count(*) from ${deliveries} where ${sql.raw('"deliveries"."address_id" = "addresses"."id" and "deliveries"."deleted_at" is null')})`
+const goThere = countIn('deliveries', 'address_id', addresses.id, 'deleted_at')
 
 export const selectAddresses = (db: Base['db']) =>
   db

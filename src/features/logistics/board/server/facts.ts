@@ -9,9 +9,9 @@ import { setShifts } from '#features/logistics/drivers/contract'
 import { drivers } from '#features/logistics/drivers/tables'
 import { updateRoute } from '#features/logistics/routes/contract'
 import { routes } from '#features/logistics/routes/tables'
-import type { Fact } from '#features/logistics/board/contract'
+import type { Fact, putFacts as putting } from '#features/logistics/routes/contract/steps'
 
-type Handlers = HandlersOf<typeof contract>
+type Handlers = HandlersOf<{ putFacts: typeof putting }>
 export type Side = 'before' | 'after'
 type Shifts = (typeof drivers.$inferSelect)['shifts']
 

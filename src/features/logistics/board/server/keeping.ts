@@ -5,9 +5,14 @@ import type { HandlersOf } from '#server/feature'
 import type * as contract from '#features/logistics/board/contract'
 import { boardEdits } from '#features/logistics/board/tables'
 import { isSame, snapshotsOf } from './snapshots'
-import type { Snapshot, Fact } from '#features/logistics/board/contract'
+import type {
+  Fact,
+  keepStep as keeping,
+  Snapshot,
+  snapRoutes as snapping,
+} from '#features/logistics/routes/contract/steps'
 
-type Handlers = HandlersOf<typeof contract>
+type Handlers = HandlersOf<{ snapRoutes: typeof snapping; keepStep: typeof keeping }>
 /** Whoever changes a board. */
 type Keeping = Pick<Ctx<typeof contract.undoEdit>, 'db' | 'person' | 'now'>
 export type Board = { day: string; depotId: number }

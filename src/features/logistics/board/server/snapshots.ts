@@ -3,7 +3,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { Base } from '#server/context'
 import { routes, stops } from '#features/logistics/routes/tables'
 import type { Wanted } from '#features/logistics/routes/contract/stops'
-import type { Snapshot } from '#features/logistics/board/contract'
+import type { Snapshot } from '#features/logistics/routes/contract/steps'
 
 const fixed = ['start', 'end']
 

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { command } from '#contract/command'
 import { Point } from '#features/logistics/addresses/contract'
+import { Needs, seconds } from '#features/logistics/defaults/contract/needs'
 import { day, from, until } from '#features/logistics/depots/contract'
 
 export const deliveryStates = [
@@ -56,17 +57,6 @@ export type Lack = (typeof lacks)[number]
 export const kinds = ['delivery', 'pickup', 'pair', 'service'] as const
 export type DeliveryKind = (typeof kinds)[number]
 
-/** What a driver has to bring back. */
-export const Needs = z.strictObject({
-  photo: z.boolean(),
-  signature: z.boolean(),
-  scan: z.boolean(),
-  code: z.boolean(),
-  note: z.boolean(),
-  minAge: z.int().check(z.minimum(0), z.maximum(99)),
-})
-export type Needs = z.infer<typeof Needs>
-
 type Days = { day?: string | null | undefined; dayUntil?: string | null | undefined }
 /** It may be brought until the same day or a later one. */
 export const areInOrder = ({ day, dayUntil }: Days): boolean => !day || !dayUntil || dayUntil >= day
@@ -78,17 +68,6 @@ export type ProofKind = (typeof proofKinds)[number]
 export const lackedBy = (needs: Partial<Needs>, proofs: readonly { kind: string }[]): ProofKind[] =>
   proofKinds.filter((kind) => needs[kind] === true && !proofs.some((one) => one.kind === kind))
 
-/** In this order: a database keeps the fields of what is nested in one of its own. */
-export const needsOf = ({ photo, signature, scan, code, note, minAge }: Needs): Needs => ({
-  photo,
-  signature,
-  scan,
-  code,
-  note,
-  minAge,
-})
-
-export const seconds = z.int().check(z.minimum(0), z.maximum(14_400))
 /** By the clock of the depot, on the day of the delivery. A soft one may be missed, for a price a minute. */
 export const Window = z.strictObject({
   from,

@@ -52,9 +52,3 @@ export const doorCode = command('doorCode', {
   input: z.object({ deliveryId: whole }),
   gives: z.object({ code: words }),
 })
-/** For customers: somebody wants to be forgotten. */
-export const forgetDoors = command('forgetDoors', {
-  says: 'Keep what drivers told of doors and wrote to the desk, without the person behind the door',
-  does: ['update', 'Delivery'],
-  input: z.object({ deliveryIds: z.array(whole), said: z.array(words) }),
-})

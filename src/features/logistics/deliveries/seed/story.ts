@@ -242,5 +242,3 @@ export function demoDeliveries(now: Date): Told[] {
     all.push(rowOf({ nth: all.length, depot: 1 + (more % 3), away: 1 + (more % 6), fate: 'open' }, now))
   return all
 }
-
-export const placeOf = ({ line, city = '' }: Row) => ({ line, postcode: '', city, country: '' })

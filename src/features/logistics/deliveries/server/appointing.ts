@@ -6,7 +6,7 @@ import type { DeliveryMove, DeliveryState } from '#features/logistics/deliveries
 import { deliveries } from '#features/logistics/deliveries/tables'
 import type { appointDelivery as declared, Window } from '#features/logistics/deliveries/contract/freight'
 import { freeStops } from '#features/logistics/routes/contract'
-import { tellAnew } from '#features/logistics/tracking/contract'
+import { tellAnew } from '#features/logistics/deliveries/contract/tracking'
 import { moveRows } from './moving'
 import type { DeliveryRow } from './rows'
 

@@ -11,7 +11,7 @@ import { fixedOnRoute, isOnRoute, isOver, lacksOf } from '#features/logistics/de
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { areInOrder } from '#features/logistics/deliveries/contract/freight'
 import { depots } from '#features/logistics/depots/tables'
-import { tellAnew } from '#features/logistics/tracking/contract'
+import { tellAnew } from '#features/logistics/deliveries/contract/tracking'
 import { detailOf } from './detail'
 import { isExternalTaken } from './adding'
 import { knowsCrew } from './crew'

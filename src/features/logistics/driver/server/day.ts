@@ -15,7 +15,8 @@ import { proofs, revisions, routes, stops } from '#features/logistics/routes/tab
 import { vehicles } from '#features/logistics/vehicles/tables'
 import { users } from '#features/users/tables'
 import { whoseOf } from './whose'
-import { wishesOf, type Hand } from '#features/logistics/tracking/contract'
+import type { Hand } from '#features/logistics/deliveries/contract/tracking'
+import { wishesOf } from '#features/logistics/tracking/contract'
 import type { RouteState } from '#features/logistics/routes/contract'
 
 type Handlers = HandlersOf<typeof contract>

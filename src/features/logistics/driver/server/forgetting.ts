@@ -2,7 +2,7 @@
 import { inArray, or, sql, type AnyColumn } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import { driverActs, driverMessages } from '#features/logistics/driver/tables'
-import type { forgetDoors as declared } from '#features/logistics/deliveries/contract/proofs'
+import type { forgetDoors as declared } from '#features/ecommerce/customers/contract/forgetting'
 import { stops } from '#features/logistics/routes/tables'
 
 type Handlers = HandlersOf<{ forgetDoors: typeof declared }>

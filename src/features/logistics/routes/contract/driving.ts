@@ -71,9 +71,3 @@ export const keepProof = command('keepProof', {
   }),
   gives: z.object({ isNew: z.boolean() }),
 })
-/** For customers: somebody wants to be forgotten. */
-export const forgetProofs = command('forgetProofs', {
-  says: 'Keep that a delivery was proved, without who signed, what was noted, the pictures and the place',
-  does: ['update', 'Delivery'],
-  input: z.object({ deliveryIds: z.array(whole) }),
-})

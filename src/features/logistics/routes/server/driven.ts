@@ -4,6 +4,7 @@ import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { allowedIn } from '#contract/moves'
 import { deliveries } from '#features/logistics/deliveries/tables'
+import type { forgetProofs as forgetting } from '#features/ecommerce/customers/contract/forgetting'
 import type * as contract from '#features/logistics/routes/contract/driving'
 import type { RouteMove, StopMove } from '#features/logistics/routes/contract'
 import { isOver, isUnderWay, isVisit, movesOf, stopMoves, stopMovesOf } from '#features/logistics/routes/rules'
@@ -13,7 +14,7 @@ import { drive, type Body } from './driving'
 import type { RouteRow, StopRow } from './given'
 import { go } from './moves'
 
-type Handlers = HandlersOf<typeof contract>
+type Handlers = HandlersOf<typeof contract & { forgetProofs: typeof forgetting }>
 type Reading = Pick<Writing, 'db'>
 
 /** Theirs, and still out; locked until the commit. */

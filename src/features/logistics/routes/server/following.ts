@@ -1,11 +1,11 @@
 /** What the places of vehicles say about their routes: that they set out, arrived, and when they will be at the next door. */
-import { and, asc, eq, gte, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, notInArray } from 'drizzle-orm'
 import { metresBetween } from '#contract/distance'
 import { addDays, dayIn } from '#contract/zone'
 import type { JobContext, JobRun, Writing } from '#server/context'
+import { lastHeard, leftDepot, type Heard } from '#features/logistics/routes/contract/heard'
 import { drawRoute, type followVehicles } from '#features/logistics/routes/contract/jobs'
 import { depots } from '#features/logistics/depots/tables'
-import { lastPositions, stays } from '#features/logistics/fleet/tables'
 import { isOver, isUnderWay, isVisit } from '#features/logistics/routes/rules'
 import { routes, stops } from '#features/logistics/routes/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
@@ -16,7 +16,6 @@ import { go } from './moves'
 import { profileOf } from './problem'
 import { NoTimes, retime, retimeSoon } from './timing'
 
-type Last = typeof lastPositions.$inferSelect
 /** Who was not heard of for so long may be anywhere. */
 const heardMilliseconds = 5 * 60_000
 /** Who stays so near a door for this long is at it. */
@@ -31,7 +30,7 @@ export const follow: JobRun<typeof followVehicles> = async (ctx) => {
   for (const { id, vehicleId, state } of await underWay(ctx))
     await ctx.write(async (write) => {
       const [row] = await write.db.select().from(routes).where(eq(routes.id, id)).for('update')
-      const [last] = await write.db.select().from(lastPositions).where(eq(lastPositions.vehicleId, vehicleId!))
+      const [last] = await write.call(lastHeard, { vehicleIds: [vehicleId!] })
       if (!row || !last || row.state !== state) return
       if (row.state === 'published') await setOut(write, row)
       else if (isUnderWay(row.state)) await cameTo(write, row, last)
@@ -74,56 +73,58 @@ async function timeStale(ctx: JobContext): Promise<void> {
 }
 
 /** Those of today whose vehicle was heard of a moment ago. */
-async function underWay({ db, now }: JobContext) {
-  const heard = new Date(now.getTime() - heardMilliseconds)
+async function underWay(ctx: JobContext) {
+  const { db, now } = ctx
+  const utc = now.toISOString().slice(0, 10)
   const rows = await db
     .select({ route: routes, zone: depots.zone })
     .from(routes)
     .innerJoin(depots, eq(depots.id, routes.depotId))
-    .innerJoin(lastPositions, and(eq(lastPositions.vehicleId, routes.vehicleId), gte(lastPositions.recordedAt, heard)))
-    // the demo's own drive is driven by its plan, not seen
-    .where(and(inArray(routes.state, ['published', 'in_progress']), sql`${lastPositions.source} <> 'sim'`))
+    .where(
+      and(
+        inArray(routes.state, ['published', 'in_progress']),
+        isNotNull(routes.vehicleId),
+        gte(routes.day, addDays(utc, -1)),
+        lte(routes.day, addDays(utc, 1)),
+      ),
+    )
     .orderBy(asc(routes.id))
-  return rows.flatMap(({ route, zone }) => (route.day === dayIn(zone, now) ? route : []))
+  const today = rows.flatMap(({ route, zone }) => (route.day === dayIn(zone, now) ? route : []))
+  const vehicleIds = today.flatMap(({ vehicleId }) => vehicleId ?? [])
+  const heard = vehicleIds.length > 0 ? await ctx.read(({ call }) => call(lastHeard, { vehicleIds })) : []
+  const since = now.getTime() - heardMilliseconds
+  // the demo's own drive is driven by its plan, not seen
+  const isSeen = ({ recordedAt, isDemo }: Heard) => recordedAt.getTime() >= since && !isDemo
+  const seen = new Set(heard.filter(isSeen).map(({ vehicleId }) => vehicleId))
+  return today.filter(({ vehicleId }) => vehicleId !== null && seen.has(vehicleId))
 }
 
 /** It stood at its depot after it was published, and does not any more. */
 async function setOut(ctx: Writing, row: RouteRow): Promise<void> {
   const { vehicleId, depotId, publishedAt } = row
-  const [left] = await ctx.db
-    .select({ at: stays.leftAt })
-    .from(stays)
-    .where(
-      and(
-        eq(stays.vehicleId, vehicleId!),
-        eq(stays.depotId, depotId),
-        isNotNull(stays.leftAt),
-        gte(stays.leftAt, publishedAt!),
-      ),
-    )
-    .orderBy(asc(stays.leftAt))
-    .limit(1)
-  if (!left) return
+  const left = await ctx.call(leftDepot, { vehicleId: vehicleId!, depotId, since: publishedAt! })
+  if (!left.at) return
   const [other] = await ctx.db
     .select({ id: routes.id })
     .from(routes)
     .where(and(eq(routes.vehicleId, vehicleId!), eq(routes.state, 'in_progress')))
     .limit(1)
   // out on another route of the day
-  if (!other) await go(ctx, row, await stopsOf(ctx, row.id), 'start', { at: left.at! })
+  if (!other) await go(ctx, row, await stopsOf(ctx, row.id), 'start', { at: left.at })
 }
 
 const stopsOf = (ctx: Writing, id: number): Promise<StopRow[]> =>
   ctx.db.select().from(stops).where(eq(stops.routeId, id)).orderBy(asc(stops.seq))
 
-async function cameTo(ctx: Writing, row: RouteRow, last: Last): Promise<void> {
+async function cameTo(ctx: Writing, row: RouteRow, last: Heard): Promise<void> {
   const open = (await stopsOf(ctx, row.id)).filter(({ kind, state }) => isVisit(kind) && !isOver(state))
   const [next] = open
   if (!next || next.state === 'arrived' || next.lat === null || next.lon === null) return
-  const stayed = last.staying ? ctx.now.getTime() - last.placeSince.getTime() : 0
-  const isThere = metresBetween([last.placeLon, last.placeLat], [next.lon, next.lat]) <= doorMetres
-  if (isThere && stayed >= dwellMilliseconds && last.placeSince >= (row.startedAt ?? row.stateSince)) {
-    const at = last.placeSince
+  const { place } = last
+  const stayed = place.staying ? ctx.now.getTime() - place.since.getTime() : 0
+  const isThere = metresBetween([place.lon, place.lat], [next.lon, next.lat]) <= doorMetres
+  if (isThere && stayed >= dwellMilliseconds && place.since >= (row.startedAt ?? row.stateSince)) {
+    const at = place.since
     if (next.state === 'pending') await drive(ctx, row, next, { move: 'setOut' }, at, false)
     const [fresh] = await ctx.db.select().from(stops).where(eq(stops.id, next.id))
     await drive(ctx, row, fresh!, { move: 'arrive' }, at, false)
@@ -134,7 +135,7 @@ async function cameTo(ctx: Writing, row: RouteRow, last: Last): Promise<void> {
 }
 
 /** How long the road is from where it is, and what that means for all that comes after. */
-async function foresee(ctx: Writing, row: RouteRow, next: StopRow, last: Last): Promise<void> {
+async function foresee(ctx: Writing, row: RouteRow, next: StopRow, last: Heard): Promise<void> {
   const [vehicle] = await ctx.db.select({ type: vehicles.type }).from(vehicles).where(eq(vehicles.id, row.vehicleId!))
   const points = [
     { lat: last.lat, lon: last.lon },

@@ -5,14 +5,15 @@ import type { Base, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { rowsOf } from '#server/rows'
 import { deliveries } from '#features/logistics/deliveries/tables'
+import type * as tracking from '#features/logistics/deliveries/contract/tracking'
 import type * as contract from '#features/logistics/tracking/contract'
-import type { Hand, Tracking } from '#features/logistics/tracking/contract'
+import type { Hand, Tracking } from '#features/logistics/deliveries/contract/tracking'
 import { tellings, trackingLinks, trackingWishes } from '#features/logistics/tracking/tables'
 import { addLink, addressOfLink, expiryOf, lastLink } from './links'
 import { settingsOf } from './settings'
 import { viewOf } from './view'
 
-type Handlers = HandlersOf<typeof contract>
+type Handlers = HandlersOf<typeof contract & typeof tracking>
 type Reading = Pick<Writing, 'db' | 'call' | 'now' | 'host' | 'baseUrl' | 'rights' | 'judged'>
 
 async function deliveryOf(ctx: Pick<Base, 'db' | 'rights' | 'judged'>, action: Ability[0], id: number) {

@@ -1,7 +1,7 @@
 /** Those who followed a delivery, and want to be forgotten. */
 import { and, inArray, isNull } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
-import type { forgetFollower as declared } from '#features/logistics/tracking/contract'
+import type { forgetFollower as declared } from '#features/ecommerce/customers/contract/forgetting'
 import { contactsOf } from '#features/logistics/tracking/rules'
 import { silences, tellings, trackingLinks, trackingRatings, trackingWishes } from '#features/logistics/tracking/tables'
 

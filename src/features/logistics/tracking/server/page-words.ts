@@ -1,5 +1,5 @@
 /** What the page says, in whichever language. */
-import type { Hand, Stage } from '#features/logistics/tracking/contract'
+import type { Hand, Stage } from '#features/logistics/deliveries/contract/tracking'
 
 export type PageWords = {
   name: string

@@ -1,8 +1,8 @@
 /** The page of a delivery. */
 import type { Language } from '#contract/place'
 import { dayIn, wallClock } from '#contract/zone'
-import type { Hand, Stage } from '#features/logistics/tracking/contract'
-import { hands } from '#features/logistics/tracking/contract'
+import type { Hand, Stage } from '#features/logistics/deliveries/contract/tracking'
+import { hands } from '#features/logistics/deliveries/contract/tracking'
 import { contactsOf, mayMove, wishUntil } from '#features/logistics/tracking/rules'
 import { bandIn, clockIn, dayName, timeIn, apart } from './facts'
 import { markup, icon, type Icon, type Markup } from './markup'

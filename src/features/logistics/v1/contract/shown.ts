@@ -1,5 +1,6 @@
 /** What other systems are shown of logistics: shapes of their own, which stay as they are whatever the screens ask for. */
 import * as z from 'zod/mini'
+import { Needs } from '#features/logistics/defaults/contract/needs'
 import { outcomes } from '#features/logistics/deliveries/contract'
 import { accountStates, dutyStates } from '#features/logistics/drivers/contract'
 import { exceptionKinds, exceptionStates, Figures, severities } from '#features/logistics/exceptions/contract'
@@ -78,7 +79,7 @@ export const Delivery = z.object({
   features: z.array(z.string()),
   tags: z.array(z.string()),
   priority: z.int(),
-  needs: z.partial(freight.Needs),
+  needs: z.partial(Needs),
   cod: z.object({ cents: z.int(), currency: z.string() }),
   note: z.string(),
   driver: z.nullable(z.object(one)),

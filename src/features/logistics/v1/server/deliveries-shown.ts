@@ -4,7 +4,7 @@ import type { Db } from '#server/host'
 import { deliveries, deliveryAttempts, deliveryPackages } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
-import { needsOf } from '#features/logistics/deliveries/contract/freight'
+import { needsOf } from '#features/logistics/defaults/contract/needs'
 import { routes, stops } from '#features/logistics/routes/tables'
 import type { Delivery } from '#features/logistics/v1/contract/shown'
 

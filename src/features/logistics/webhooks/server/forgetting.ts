@@ -1,10 +1,10 @@
 /** What webhooks were told, or are about to be, without somebody who wants to be forgotten. */
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
-import type * as contract from '#features/logistics/webhooks/contract'
+import type { forgetTold as declared } from '#features/ecommerce/customers/contract/forgetting'
 import { webhookCalls } from '#features/logistics/webhooks/tables'
 
-type Handlers = HandlersOf<typeof contract>
+type Handlers = HandlersOf<{ forgetTold: typeof declared }>
 
 /** Whoever is still to hear of it asks for the row, and is shown what is left of it. */
 const body = sql`(${webhookCalls.body}::jsonb || jsonb_build_object('data', jsonb_build_object('id', ${webhookCalls.subjectId})))::text`

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import css from './Account.module.css'
+import css from './QrCode.module.css'
 
 /** Dark on light in both themes: not every camera reads the other way round. */
 export function QrCode({ text, label, width = 200 }: { text: string; label: string; width?: number }) {

@@ -11,7 +11,7 @@ import { useConfirm } from '#ui/Confirm'
 import { Failed } from '#ui/Failed'
 import { Skeletons } from '#ui/Skeletons'
 import { toast } from '#ui/Toasts'
-import { getTracking, makeLink, revokeLink, type Tracking } from './contract'
+import { getTracking, makeLink, revokeLink, type Tracking } from '#features/logistics/deliveries/contract/tracking'
 import { useLabels } from './labels'
 import css from './Tracking.module.css'
 

@@ -13,7 +13,7 @@ import { Link } from '#ui/Link'
 import { PageHeader } from '#ui/PageHeader'
 import { Skeletons } from '#ui/Skeletons'
 import { useNumber } from '#ui/Words'
-import css from './Addresses.module.css'
+import css from './Review.module.css'
 import { useLabels } from './labels'
 import { ReviewOne } from './ReviewOne.tsx'
 
@@ -54,7 +54,7 @@ export function ReviewScreen() {
     <>
       <PageHeader
         title={t('review')}
-        breadcrumb={[{ label: t('title'), href: '/apps/logistics/settings/addresses' }]}
+        breadcrumb={[{ label: t('book'), href: '/apps/logistics/settings/addresses' }]}
         facts={data ? t('reviewFacts', { count }) : '\u00a0'}
         actions={
           all.length > 0 && (
@@ -102,7 +102,7 @@ export function ReviewScreen() {
               text={t('allSureText')}
               action={
                 <Button component={Link} href="/apps/logistics/settings/addresses" variant="default">
-                  {t('title')}
+                  {t('book')}
                 </Button>
               }
             />

@@ -2,8 +2,10 @@ import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { IconCheck, IconMapPin, IconPhone } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useFailureWords } from '#client/failure-words'
 import { mutation, query } from '#client/query'
 import { useSession } from '#client/session'
+import { confidenceOf } from '#features/logistics/addresses/contract'
 import { getDelivery, moveDelivery, updateDelivery, type DeliveryDetail } from '#features/logistics/deliveries/contract'
 import { getMap, searchPlaces, type Found, everywhere, mapStyle } from '#features/map/contract'
 import { Card } from '#ui/Card'
@@ -13,10 +15,8 @@ import type { At, MapPin } from '#ui/map-types'
 import { Skeletons } from '#ui/Skeletons'
 import { toast } from '#ui/Toasts'
 import { useNumber } from '#ui/Words'
-import css from './Addresses.module.css'
-import { confidenceOf } from './contract'
+import css from './Review.module.css'
 import { useLabels } from './labels'
-import { useWhyNot } from './use-why-not'
 
 /** One delivery of the review. */
 export function ReviewOne({ id, done }: { id: number; done: () => void }) {
@@ -55,7 +55,7 @@ function Placing({ delivery, done }: { delivery: DeliveryDetail; done: () => voi
   const t = useLabels()
   const number = useNumber()
   const { can } = useSession()
-  const why = useWhyNot()
+  const why = useFailureWords()
   const end = endOf(delivery)
   const [text, setText] = useState(end.text)
   const [at, setAt] = useState<At | undefined>(end.at)

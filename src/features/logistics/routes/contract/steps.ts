@@ -1,0 +1,63 @@
+/** What is done to routes can be taken back, step by step, by whoever did it: whoever has the board keeps the steps. */
+import * as z from 'zod/mini'
+import { command } from '#contract/command'
+
+/** What was done, in one word: it names the step that can be taken back. */
+export const doings = [
+  'move',
+  'add',
+  'take',
+  'order',
+  'reverse',
+  'exchange',
+  'merge',
+  'split',
+  'crew',
+  'pin',
+  'pause',
+  'copy',
+  'apply',
+  'answer',
+  'tomorrow',
+] as const
+export type Doing = (typeof doings)[number]
+
+const words = z.string()
+const whole = z.int()
+/** A route as it is or was, by deliveries: its stops come and go. */
+const Snapshot = z.object({
+  id: whole,
+  driverId: z.nullable(whole),
+  vehicleId: z.nullable(whole),
+  stops: z.array(z.object({ deliveryId: z.optional(whole), kind: words, seconds: z.optional(whole), pin: words })),
+})
+export type Snapshot = z.infer<typeof Snapshot>
+const values = z.record(words, z.unknown())
+/** What a step changes besides routes: the columns of a row, as they were and as they become. */
+const Fact = z.object({ subject: z.enum(['Delivery', 'Driver', 'Route']), id: whole, before: values, after: values })
+export type Fact = z.infer<typeof Fact>
+export const snapRoutes = command('snapRoutes', {
+  says: 'Routes as they are now, locked, to be given back to them when somebody takes back what follows',
+  does: ['read', 'Route'],
+  input: z.object({ ids: z.array(whole) }),
+  gives: z.array(Snapshot),
+})
+export const keepStep = command('keepStep', {
+  says: 'What was done to routes since, as one step that its person can take back at the board',
+  does: ['update', 'Route'],
+  input: z.object({
+    day: words,
+    depotId: whole,
+    did: z.enum(doings),
+    before: z.array(Snapshot),
+    /** Of rows that are changed already. */
+    facts: z.array(Fact),
+  }),
+})
+
+export const putFacts = command('putFacts', {
+  says: 'Rows of deliveries, drivers and routes become what a step makes of them',
+  does: ['update', 'Delivery'],
+  input: z.object({ facts: z.array(Fact) }),
+  fails: { fact_refused: z.object({ subject: words, id: whole }) },
+})
