@@ -14,14 +14,22 @@ const outside = '/api/health'
 export const starting = { timeout: 45_000 }
 
 export async function keepBrowser(browser: Browser, url: string, isDemo: boolean): Promise<Kept> {
-  const context = await browser.newContext({ baseURL: url })
-  const tab = await context.newPage()
-  await tab.goto(isDemo ? '/pages/misc/under-maintenance' : outside)
+  const context = await contextOf(browser, url)
+  const tab = await openPage(context, isDemo ? '/pages/misc/under-maintenance' : outside)
+  const kept = { context, tab }
   if (isDemo) {
     await tab.getByRole('heading', { level: 1 }).waitFor(starting)
-    await tab.evaluate(() => fetch('/api/auth/logout', { method: 'POST' }))
+    // the first write
+    await forgetAll(kept, isDemo)
   }
-  return { context, tab }
+  return kept
+}
+
+export async function openPage(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage()
+  page.on('pageerror', (error) => console.error(`page: ${error.message}`))
+  await page.goto(path)
+  return page
 }
 
 /** The next journey finds the browser as one in which nobody has been, but for what was written. */

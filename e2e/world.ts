@@ -2,7 +2,7 @@
 import { test as base, type BrowserContext, type Page, type TestInfo } from 'playwright/test'
 import type { Call } from '#client/call'
 import { askingBy, askingIn } from './asking.ts'
-import { contextOf, enterAs, forgetAll, keepBrowser, sessionOf, type Kept } from './browser.ts'
+import { contextOf, enterAs, forgetAll, keepBrowser, openPage, sessionOf, type Kept } from './browser.ts'
 import { postgresMissing } from '../src/hosts/test/postgres.ts'
 import { serve, type Kind, type Served } from './served.ts'
 
@@ -82,13 +82,6 @@ export const test = base.extend<OfJourney, OfWorker>({
     await forgetAll(kept, demo)
   },
 })
-
-async function openPage(context: BrowserContext, path: string): Promise<Page> {
-  const page = await context.newPage()
-  page.on('pageerror', (error) => console.error(`page: ${error.message}`))
-  await page.goto(path)
-  return page
-}
 
 /** By the login: only its page reaches the server in the browser. */
 async function enter(page: Page, who: string): Promise<void> {
