@@ -33,6 +33,28 @@ test('search waits for a pause, and takes over what comes from outside', async (
   await expect.poll(() => asked.mock.calls).toEqual([['nkem'], ['']])
 })
 
+test('who leaves the field has searched before what they press is done, and not again after it', async () => {
+  const done: string[] = []
+  function Page() {
+    const [q, setQ] = useState('')
+    const search = (next: string): void => {
+      done.push(next)
+      setQ(next)
+    }
+    return (
+      <>
+        <SearchField value={q} placeholder="Search name" onChange={search} />
+        <button onClick={() => done.push('pressed')}>elsewhere</button>
+      </>
+    )
+  }
+  await render(<Page />, { wrapper: Kit })
+  await page.getByLabelText('Search name').fill('nkem')
+  await page.getByText('elsewhere').click()
+  await page.getByLabelText('Search name').fill('nkem o')
+  await expect.poll(() => done).toEqual(['nkem', 'pressed', 'nkem o'])
+})
+
 test('one or two letters say what they find, where that is less', async () => {
   await render(<SearchField value="" placeholder="Search name" onChange={() => {}} short="Beginnings only" />, {
     wrapper: Kit,

@@ -7,7 +7,7 @@ import { useWords } from './Words.tsx'
 export interface SearchFieldProps {
   /** What is searched now, as the address says. */
   value: string
-  /** Called once typing has paused for 300 ms. */
+  /** Called once typing has paused for 300 ms, or at once when the field is left: what is pressed next comes after it. */
   onChange: (value: string) => void
   placeholder: string
   /** What a search of one or two letters finds, where that is less. */
@@ -23,17 +23,20 @@ export function SearchField({ value, onChange, placeholder, short }: SearchField
   // A value from outside (back, a cleared filter) is taken over; our own, come back late, must not undo newer letters.
   if (value !== known) {
     setKnown(value)
-    if (value !== sent) setText(value)
+    if (value !== sent) {
+      setText(value)
+      setSent(value)
+    }
   }
   const send = useEffectEvent((typed: string) => {
     setSent(typed)
     onChange(typed)
   })
   useEffect(() => {
-    if (text === value) return
+    if (text === value || text === sent) return
     const timer = setTimeout(() => send(text), 300)
     return () => clearTimeout(timer)
-  }, [text, value])
+  }, [text, value, sent])
   const letters = Array.from(text.trim()).length
   return (
     <div className={css['search']}>
@@ -43,6 +46,7 @@ export function SearchField({ value, onChange, placeholder, short }: SearchField
         placeholder={placeholder}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
+        onBlur={() => text !== value && text !== sent && send(text)}
         leftSection={<IconSearch size={16} aria-hidden />}
         rightSection={text && <CloseButton size="sm" aria-label={words.clear} onClick={() => setText('')} />}
       />
