@@ -35,13 +35,18 @@ const asItStands = { server: { deps: { external: [/\/solver\/dist\//] } } }
 /** Side by side the browsers and the servers of the tests would wait for each other until a test has no time left. */
 const after = (groupOrder: number) => ({ sequence: { groupOrder } })
 
+/** Laws of the house and decisions: no world, so nothing of a server is loaded for them. */
+const pure = ['src/*.test.ts', 'src/{client,contract,shell,ui}/**/*.test.ts', 'src/features/**/rules.test.ts']
+
 /** Threads and processes of the built server: whoever asks for no such test need not build it. */
 const products = ['src/hosts/node/*.test.ts']
 
 /** Judges what the API suite met, so it comes after it. */
 const judge = 'src/hosts/test/failures.test.ts'
 
-const elsewhere = postgresMissing ? [] : onPostgresAlone()
+/** What `npm run check` asks, it asks once. */
+const inFeatures = process.env['MERIDIAN_CHECK'] ? ['src/features/*/**/*.test.ts', 'src/server/*.test.ts'] : undefined
+const elsewhere = postgresMissing ? [] : (inFeatures ?? onPostgresAlone())
 if (postgresMissing) console.warn(`The API suite runs on the embedded database, not on PostgreSQL: ${postgresMissing}`)
 const onPostgres = {
   extends: true as const,
@@ -73,6 +78,8 @@ const inBrowser = {
 export default defineConfig({
   plugins,
   test: {
+    // what a file becomes is the same for every project, and the next time: to make it anew is half of a start
+    experimental: { fsModuleCache: true },
     // a database is made before the first test of a file; a busy machine takes its time
     hookTimeout: 60_000,
     // an end for what hangs, and no measure of speed
@@ -91,6 +98,7 @@ export default defineConfig({
           globalSetup: ['solver/test/built.mjs', 'roads/test/built.mjs'],
         },
       },
+      { extends: true, test: { name: 'pure', ...inOneProcess, include: pure } },
       {
         extends: true,
         ...builtSolver,
@@ -98,8 +106,8 @@ export default defineConfig({
           name: 'node',
           ...inOneProcess,
           ...asItStands,
-          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: [...products, ...elsewhere, judge],
+          include: ['src/**/*.test.ts'],
+          exclude: [...pure, ...products, ...elsewhere, judge],
           globalSetup: ['solver/test/built.mjs', 'src/hosts/test/filled.ts', 'src/hosts/test/met.ts'],
           setupFiles: ['src/hosts/test/heard.ts', 'src/hosts/test/in-node.ts'],
         },

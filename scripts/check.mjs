@@ -48,6 +48,8 @@ const oneByOne = async (...steps) => {
   return failed
 }
 
+// read by vitest.config.ts: each test once
+process.env['MERIDIAN_CHECK'] = '1'
 const since = Date.now()
 const failed = await Promise.all([
   oneByOne(

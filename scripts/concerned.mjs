@@ -1,4 +1,5 @@
-// Which tests a change concerns: those of its feature, and of the features that call its commands.
+// Which tests a change concerns: those of its feature, and of the features that call its commands. What only a server runs
+// is seen by no test of a screen, and what only a page shows by no test of the API.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
@@ -9,9 +10,10 @@ const unseen = [['src/server/migrations/', ['src/server/prepare.test.ts', 'src/h
 export function concernedBy(changed, all) {
   const isTest = (file) => /\.test\.tsx?$/.test(file)
   const features = new Set(changed.flatMap((file) => featureOf(file) ?? []))
-  const handlers = new Set(
-    changed.filter((file) => !/\.(tsx|css|json)$/.test(file)).flatMap((file) => featureOf(file) ?? []),
-  )
+  const having = (some) =>
+    new Set(changed.filter((file) => !isTest(file) && some(file)).flatMap((file) => featureOf(file) ?? []))
+  const handlers = having((file) => !isScreen(file))
+  const screens = having((file) => !isHandler(file))
   const callers = new Set(
     all.filter((file) => isHandler(file) && calls(file, handlers)).flatMap((file) => featureOf(file) ?? []),
   )
@@ -19,8 +21,8 @@ export function concernedBy(changed, all) {
   const beside = new Set(changed.filter((file) => !featureOf(file)).map((file) => dirname(file)))
   const isAsked = (file) =>
     changed.includes(file) ||
-    within(features)(file) ||
-    (within(callers)(file) && file.endsWith('.ts')) ||
+    (within(screens)(file) && file.endsWith('.tsx')) ||
+    ((within(handlers)(file) || within(callers)(file)) && file.endsWith('.ts')) ||
     beside.has(dirname(file)) ||
     unseen.some(([place, tests]) => tests.includes(file) && changed.some((one) => one.startsWith(place)))
   const tests = all.filter((file) => isTest(file) && isAsked(file))
@@ -34,6 +36,8 @@ export function concernedBy(changed, all) {
   }
 }
 
+/** Of a page alone; labels too, for what the server writes has words of its own. */
+const isScreen = (file) => /\.(tsx|css)$|\/labels\.\w+(\.json)?$/.test(file)
 const isHandler = (file) => /^src\/features\/.*\/server(\.ts|\/.*\.ts)$/.test(file) && !file.includes('.test.')
 
 /** Of a file: the folder of its feature, which holds a contract. */

@@ -28,13 +28,14 @@ export function SearchField({ value, onChange, placeholder, short }: SearchField
       setSent(value)
     }
   }
-  const send = useEffectEvent((typed: string) => {
+  const send = (typed: string): void => {
     setSent(typed)
     onChange(typed)
-  })
+  }
+  const paused = useEffectEvent(send)
   useEffect(() => {
     if (text === value || text === sent) return
-    const timer = setTimeout(() => send(text), 300)
+    const timer = setTimeout(() => paused(text), 300)
     return () => clearTimeout(timer)
   }, [text, value, sent])
   const letters = Array.from(text.trim()).length
