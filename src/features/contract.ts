@@ -57,6 +57,10 @@ import * as holders from './access/contract/holders'
 import * as cardTrail from './kanban/contract/trail'
 import * as entries from './users/contract/entries'
 import * as forgetting from './ecommerce/customers/contract/forgetting'
+import * as merging from './ecommerce/customers/contract/merging'
+import * as counting from './ecommerce/customers/contract/counting'
+import * as corrections from './invoices/contract/corrections'
+import * as ordered from './invoices/contract/ordered'
 import * as told from './users/contract/told'
 import * as trail from './users/contract/trail'
 import * as tracked from './logistics/deliveries/contract/tracking'
@@ -150,6 +154,10 @@ const contracts = {
   holders,
   placing,
   stickers,
+  merging,
+  counting,
+  corrections,
+  ordered,
   told,
   trail,
   ways,

@@ -1,6 +1,13 @@
 import { implement } from '#server/feature'
-import * as bills from '#features/ecommerce/orders/contract/bills'
+import { forgetClient } from '#features/ecommerce/customers/contract/forgetting'
+import { moveInvoices } from '#features/ecommerce/customers/contract/merging'
 import * as contract from './contract'
+import * as corrections from '#features/invoices/contract/corrections'
+import {
+  bookOnInvoices as booking,
+  creditOrder as taking,
+  mailInvoice as mailing,
+} from '#features/invoices/contract/ordered'
 import * as changes from './server/changes'
 import { bookOnInvoices, creditInvoice, creditOrder } from './server/credit'
 import { listInvoiceEvents } from './server/history'
@@ -14,13 +21,12 @@ import { mailInvoice, markDownloaded, remindAll, remindOfInvoice, sendInvoice } 
 export const invoicesFeature = implement(
   {
     ...contract,
-    bookOnInvoices: bills.bookOnInvoices,
-    creditInvoice: bills.creditInvoice,
-    creditOrder: bills.creditOrder,
-    listVoided: bills.listVoided,
-    moveInvoices: bills.moveInvoices,
-    mailInvoice: bills.mailInvoice,
-    forgetClient: bills.forgetClient,
+    ...corrections,
+    bookOnInvoices: booking,
+    creditOrder: taking,
+    mailInvoice: mailing,
+    moveInvoices,
+    forgetClient,
   },
   {
     ...changes,

@@ -6,7 +6,7 @@ import { mutation } from '#client/query'
 import { saveFile } from '#client/save-file'
 import { useSession } from '#client/session'
 import { allowedIn } from '#contract/moves'
-import { creditInvoice } from '#features/ecommerce/orders/contract/bills'
+import { creditInvoice } from '#features/invoices/contract/corrections'
 import { useConfirm } from '#ui/Confirm'
 import { toast } from '#ui/Toasts'
 import {

@@ -283,16 +283,3 @@ export const quoteOrder = command('quoteOrder', {
   does: ['read', 'Order'],
   ...quoting,
 })
-/** For customers: two turned out to be one. */
-export const moveOrders = command('moveOrders', {
-  says: 'Give all orders of one customer to another',
-  does: ['update', 'Order'],
-  input: z.object({ from: z.int(), to: z.int() }),
-})
-/** For customers: somebody wants to be forgotten. */
-export const forgetCustomer = command('forgetCustomer', {
-  says: 'Keep the orders of a customer without the person',
-  does: ['update', 'Order'],
-  input: z.object({ customerId: z.int32() }),
-  gives: z.object({ ids: z.array(z.int()) }),
-})

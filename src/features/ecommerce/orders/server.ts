@@ -4,8 +4,11 @@ import * as rows from './importer'
 import * as brought from './server/brought'
 import { addOrder } from './server/adding'
 import * as bills from '#features/ecommerce/orders/contract/bills'
+import * as forgetting from '#features/ecommerce/customers/contract/forgetting'
+import * as merging from '#features/ecommerce/customers/contract/merging'
+import * as ordered from '#features/invoices/contract/ordered'
 import * as sold from '#features/ecommerce/store/contract/sold'
-import { billOrder, billPlaced, followInvoice, listOrderInvoices } from './server/billing'
+import { billOrder, billPlaced, followInvoice, listOrderInvoices, numberOfOrder } from './server/billing'
 import * as fulfilment from '#features/ecommerce/orders/contract/fulfilment'
 import { deleteOrder, moveOrder, updateOrder } from './server/changes'
 import { deliverOrder, listOrderDeliveries } from './server/delivering'
@@ -29,7 +32,10 @@ export const ordersFeature = implement(
     followDeliveries: fulfilment.followDeliveries,
     listOrderInvoices: bills.listOrderInvoices,
     billOrder: bills.billOrder,
-    followInvoice: bills.followInvoice,
+    followInvoice: ordered.followInvoice,
+    numberOfOrder: ordered.numberOfOrder,
+    moveOrders: merging.moveOrders,
+    forgetOrders: forgetting.forgetOrders,
     billPlaced: bills.billPlaced,
   },
   {
@@ -55,6 +61,7 @@ export const ordersFeature = implement(
     listOrderInvoices,
     billOrder,
     followInvoice,
+    numberOfOrder,
     billPlaced,
   },
   { Order: orderRows },

@@ -135,21 +135,3 @@ export const comeByLink = endpoint('POST /api/apps/ecommerce/refer/{code}', {
   gives: [204],
   fails: { link_unknown: linkUnknown, throttled },
 })
-
-/** Ids of rows, not numbers people say. */
-const customerId = z.int()
-export const countReferral = command('countReferral', {
-  says: 'A customer ordered for so many cents more or less: who brought them earns by the rule of now, until that is paid',
-  does: ['update', 'Referral'],
-  input: z.object({ customerId, cents: z.int() }),
-})
-export const moveReferrals = command('moveReferrals', {
-  says: 'Two customers are one: whom the one brought, the other did',
-  does: ['update', 'Referral'],
-  input: z.object({ from: z.int(), to: z.int() }),
-})
-export const endReferralLink = command('endReferralLink', {
-  says: 'A customer is forgotten: their link leads nowhere any more',
-  does: ['update', 'Referral'],
-  input: z.object({ customerId }),
-})

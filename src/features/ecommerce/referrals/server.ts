@@ -1,4 +1,7 @@
 import { implement } from '#server/feature'
+import { countReferrals } from '#features/ecommerce/customers/contract/counting'
+import { endReferralLink } from '#features/ecommerce/customers/contract/forgetting'
+import { moveReferrals } from '#features/ecommerce/customers/contract/merging'
 import * as contract from './contract'
 import * as counting from './server/counting'
 import * as links from './server/links'
@@ -6,11 +9,14 @@ import * as list from './server/list'
 import * as moves from './server/moves'
 import { getEarningRule, setEarningRule } from './server/earning'
 
-export const referralsFeature = implement(contract, {
-  ...list,
-  ...moves,
-  ...links,
-  ...counting,
-  getEarningRule,
-  setEarningRule,
-})
+export const referralsFeature = implement(
+  { ...contract, countReferrals, endReferralLink, moveReferrals },
+  {
+    ...list,
+    ...moves,
+    ...links,
+    ...counting,
+    getEarningRule,
+    setEarningRule,
+  },
+)

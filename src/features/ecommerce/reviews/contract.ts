@@ -129,16 +129,3 @@ export const deleteReview = endpoint('DELETE /api/apps/ecommerce/reviews/{id}', 
   gives: [204],
   fails: { review_unknown: [404] },
 })
-
-/** `customerId`, `from` and `to` are ids of rows, not numbers people say. */
-export const moveReviews = command('moveReviews', {
-  says: 'Two customers are one: what the one wrote, the other did',
-  does: ['update', 'Review'],
-  input: z.object({ from: z.int(), to: z.int() }),
-})
-export const forgetReviewer = command('forgetReviewer', {
-  says: 'A customer is forgotten: their reviews stay, without their name',
-  does: ['update', 'Review'],
-  input: z.object({ customerId: z.int() }),
-  gives: z.object({ ids: z.array(z.int()) }),
-})

@@ -1,7 +1,12 @@
 import { implement } from '#server/feature'
+import { forgetReviewer } from '#features/ecommerce/customers/contract/forgetting'
+import { moveReviews } from '#features/ecommerce/customers/contract/merging'
 import * as contract from './contract'
 import { addReview } from './server/adding'
 import * as changes from './server/changes'
 import * as list from './server/list'
 
-export const reviewsFeature = implement(contract, { ...list, ...changes, addReview })
+export const reviewsFeature = implement(
+  { ...contract, forgetReviewer, moveReviews },
+  { ...list, ...changes, addReview },
+)

@@ -4,7 +4,7 @@ import { addDays } from '#contract/zone'
 import { changesSince } from '#server/changes-since'
 import type { HandlersOf } from '#server/feature'
 import { pageOf } from '#server/page'
-import type * as bills from '#features/ecommerce/orders/contract/bills'
+import type * as corrections from '#features/invoices/contract/corrections'
 import type * as contract from '#features/invoices/contract'
 import { daysBetween } from '#features/invoices/rules'
 import { invoiceLines, invoices } from '#features/invoices/tables'
@@ -15,17 +15,17 @@ import { asInvoice, asShown, dayOf, invoiceForChange, kept, standing, wholeOf, w
 type Handlers = HandlersOf<typeof contract>
 
 export const addInvoice: Handlers['addInvoice'] = async (ctx, { body }) =>
-  asShown(await withParts(ctx.db, await make(ctx, body)))
+  asShown(await withParts(ctx, await make(ctx, body)))
 
 export const duplicateInvoice: Handlers['duplicateInvoice'] = async (ctx, { params: { id } }) => {
-  const whole = await wholeOf(ctx.db, id)
+  const whole = await wholeOf(ctx, id)
   if (!whole) return ctx.fail('invoice_unknown')
   const { invoice } = asShown(whole)
   const issuedDate = dayOf(ctx)
   const dueDate = addDays(issuedDate, daysBetween(invoice.issuedDate, invoice.dueDate))
   const again = { ...copyOf(invoice), issuedDate, dueDate }
   const row = await make(ctx, again, { avatar: whole.row.avatar, customerId: invoice.customerId })
-  return asShown(await withParts(ctx.db, row))
+  return asShown(await withParts(ctx, row))
 }
 
 const daysToPay = 30
@@ -52,7 +52,7 @@ export const updateInvoice: Handlers['updateInvoice'] = async (ctx, { params: { 
     ctx.fail('invoice_outdated', await changesSince(ctx.db, 'Invoice', id, version, row.version))
   if (row.sentAt)
     ctx.fail('invoice_fixed', { message: 'It was given out: a credit note corrects it', allowed: ['credit'] })
-  const before = await withParts(ctx.db, row)
+  const before = await withParts(ctx, row)
   const next = { ...row, ...asked, ...columnsOf(client), version: row.version + 1 }
   const [saved] = await ctx.db
     .update(invoices)
@@ -61,7 +61,7 @@ export const updateInvoice: Handlers['updateInvoice'] = async (ctx, { params: { 
     .returning()
   await ctx.db.delete(invoiceLines).where(eq(invoiceLines.invoiceId, id))
   await putLines(ctx.db, id, lines)
-  const after = await withParts(ctx.db, saved!)
+  const after = await withParts(ctx, saved!)
   const changed = differing(asShown(before).invoice, asShown(after).invoice)
   ctx.changed({ id, before: changed.before, after: { did: 'changed', ...changed.after, version: saved!.version } })
   return asShown(after)
@@ -97,10 +97,10 @@ export const restoreInvoice: Handlers['restoreInvoice'] = async (ctx, { params: 
   const next = { deletedAt: null, ...standing(row, { ...row, today: dayOf(ctx) }) }
   await ctx.db.update(invoices).set(next).where(eq(invoices.id, id))
   ctx.changed({ id, after: { did: 'restored', client: row.clientName } })
-  return asShown(await withParts(ctx.db, { ...row, ...next }))
+  return asShown(await withParts(ctx, { ...row, ...next }))
 }
 
-export const listVoided: HandlersOf<typeof bills>['listVoided'] = async ({ db, rights }, { query }) => {
+export const listVoided: HandlersOf<typeof corrections>['listVoided'] = async ({ db, rights }, { query }) => {
   if (!rights.can('delete', 'Invoice')) return { invoices: [], total: 0 }
   const of = () => db.select().from(invoices).$dynamic()
   const otherwise = [desc(invoices.id)]

@@ -4,7 +4,8 @@ import { and, asc, eq, gt, isNotNull, isNull, lt, sum } from 'drizzle-orm'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
-import type * as bills from '#features/ecommerce/orders/contract/bills'
+import type { creditInvoice as crediting } from '#features/invoices/contract/corrections'
+import type * as ordered from '#features/invoices/contract/ordered'
 import { byCredit } from '#features/invoices/contract'
 import { creditLines } from '#features/invoices/rules'
 import { invoices } from '#features/invoices/tables'
@@ -12,7 +13,7 @@ import { copyOf, make, type Maker } from './making'
 import { pay } from './payments'
 import { asShown, dayOf, invoiceForChange, withParts, type InvoiceRow } from './rows'
 
-type Handlers = HandlersOf<typeof bills>
+type Handlers = HandlersOf<typeof ordered & { creditInvoice: typeof crediting }>
 
 /** What an invoice asks for, less what was taken back of it. */
 export async function restOf(db: Db, { id, totalCents }: InvoiceRow): Promise<number> {
@@ -26,7 +27,7 @@ export async function restOf(db: Db, { id, totalCents }: InvoiceRow): Promise<nu
 
 type Note = { cents: number; title: string; isSent: boolean }
 async function makeNote(ctx: Maker, row: InvoiceRow, { cents, title, isSent }: Note): Promise<InvoiceRow> {
-  const { invoice } = asShown(await withParts(ctx.db, row))
+  const { invoice } = asShown(await withParts(ctx, row))
   const today = dayOf(ctx)
   return make(
     ctx,
@@ -55,7 +56,7 @@ export const creditInvoice: Handlers['creditInvoice'] = async (ctx, { params: { 
   const cents = await restOf(ctx.db, row)
   if (!row.sentAt || row.orderId !== null || cents <= 0) ctx.fail('credit_refused')
   const note = await makeNote(ctx, row, { cents, title: `#${id}`, isSent: false })
-  return asShown(await withParts(ctx.db, note))
+  return asShown(await withParts(ctx, note))
 }
 
 /** Both sides of it: what a note still owes pays what an invoice still asks for. */

@@ -12,10 +12,10 @@ type Handlers = HandlersOf<typeof contract>
 const kinds = Event.shape.did.options
 const mostEvents = 100
 
-export const listInvoiceEvents: Handlers['listInvoiceEvents'] = async ({ db, fail }, { params: { id } }) => {
-  const whole = await wholeOf(db, id)
-  if (!whole) return fail('invoice_unknown')
-  const rows = await db
+export const listInvoiceEvents: Handlers['listInvoiceEvents'] = async (ctx, { params: { id } }) => {
+  const whole = await wholeOf(ctx, id)
+  if (!whole) return ctx.fail('invoice_unknown')
+  const rows = await ctx.db
     .select({ at: audit.at, by: audit.actorName, after: audit.after })
     .from(audit)
     .where(and(eq(audit.subject, 'Invoice'), eq(audit.subjectId, String(id))))

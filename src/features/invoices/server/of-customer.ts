@@ -1,10 +1,11 @@
 /** What customers ask of their invoices. */
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
-import type * as bills from '#features/ecommerce/orders/contract/bills'
+import type { forgetClient as forgetting } from '#features/ecommerce/customers/contract/forgetting'
+import type { moveInvoices as moving } from '#features/ecommerce/customers/contract/merging'
 import { invoices } from '#features/invoices/tables'
 
-type Handlers = HandlersOf<typeof bills>
+type Handlers = HandlersOf<{ moveInvoices: typeof moving; forgetClient: typeof forgetting }>
 
 /** Whom they bill stays as it was written; whose they are by now does not. */
 export const moveInvoices: Handlers['moveInvoices'] = async (ctx, { from, to }) => {

@@ -6,12 +6,12 @@ import { asShown, wholeOf } from './rows'
 type Handlers = HandlersOf<typeof contract>
 
 export const getInvoice: Handlers['getInvoice'] = async (ctx, { params: { id } }) => {
-  const whole = await wholeOf(ctx.db, id)
+  const whole = await wholeOf(ctx, id)
   return whole ? asShown(whole) : ctx.fail('invoice_unknown')
 }
 
 export const getInvoicePdf: Handlers['getInvoicePdf'] = async (ctx, { params: { id }, query: { size } }) => {
-  const whole = await wholeOf(ctx.db, id)
+  const whole = await wholeOf(ctx, id)
   if (!whole) return ctx.fail('invoice_unknown')
   return paperOf(asShown(whole).invoice, ctx.language, size === 'Letter' ? 'Letter' : 'A4')
 }

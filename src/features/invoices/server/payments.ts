@@ -4,7 +4,7 @@ import { allowedIn, refusalOf } from '#contract/moves'
 import type { Ctx, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
-import { followInvoice } from '#features/ecommerce/orders/contract/bills'
+import { followInvoice } from '#features/invoices/contract/ordered'
 import type * as contract from '#features/invoices/contract'
 import { byCredit, type NewPayment, type Payment, type State } from '#features/invoices/contract'
 import { invoiceMoves } from '#features/invoices/rules'
@@ -66,7 +66,7 @@ export const addPayment: Handlers['addPayment'] = async (ctx, { params: { id }, 
   checkAmount(ctx, row, body.cents)
   const saved = await pay(ctx, row, body)
   await follow(ctx, row, body, false)
-  return asShown(await withParts(ctx.db, saved))
+  return asShown(await withParts(ctx, saved))
 }
 
 /** Nothing goes back that did not come, and nothing is paid out that we do not owe. What came for an order was never more than

@@ -2,9 +2,9 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { decimalOf } from '#contract/money'
 import { wireMoney } from '#contract/money-text'
-import type { Base } from '#server/context'
+import type { Base, Reading } from '#server/context'
 import type { Db } from '#server/host'
-import { orders } from '#features/ecommerce/orders/tables'
+import { numberOfOrder } from '#features/invoices/contract/ordered'
 import type { Invoice, InvoiceDetail, Line, Payment, Shown, State } from '#features/invoices/contract'
 import { costOf, stateOf } from '#features/invoices/rules'
 import { invoiceLines, invoicePayments, invoices } from '#features/invoices/tables'
@@ -90,11 +90,12 @@ export const asShown = (whole: Whole): Shown => {
   return { invoice: asDetail(whole), paymentDetails: { totalDue, bankName, country: bankCountry, iban, swiftCode } }
 }
 
+type Asking = Pick<Reading, 'db' | 'call'>
 const there = (id: number) => and(eq(invoices.id, id), isNull(invoices.deletedAt))
 
-export async function wholeOf(db: Db, id: number): Promise<Whole | undefined> {
-  const [row] = await db.select().from(invoices).where(there(id))
-  return row && withParts(db, row)
+export async function wholeOf(ctx: Asking, id: number): Promise<Whole | undefined> {
+  const [row] = await ctx.db.select().from(invoices).where(there(id))
+  return row && withParts(ctx, row)
 }
 /** Locked until the commit. */
 export async function invoiceForChange(db: Db, id: number): Promise<InvoiceRow | undefined> {
@@ -102,14 +103,13 @@ export async function invoiceForChange(db: Db, id: number): Promise<InvoiceRow |
   return row
 }
 
-export async function withParts(db: Db, row: InvoiceRow): Promise<Whole> {
+export async function withParts({ db, call }: Asking, row: InvoiceRow): Promise<Whole> {
   const { invoiceId: ofLine, position } = invoiceLines
   const lines = await db.select().from(invoiceLines).where(eq(ofLine, row.id)).orderBy(asc(position))
   const { invoiceId: ofPayment, paidOn, id } = invoicePayments
   const payments = await db.select().from(invoicePayments).where(eq(ofPayment, row.id)).orderBy(asc(paidOn), asc(id))
-  const [known] =
-    row.orderId === null ? [] : await db.select({ order: orders.order }).from(orders).where(eq(orders.id, row.orderId))
-  return { row, lines, payments, order: known?.order ?? null }
+  const { order } = row.orderId === null ? { order: null } : await call(numberOfOrder, { orderId: row.orderId })
+  return { row, lines, payments, order }
 }
 
 /** The day by which an installation judges what is late. */

@@ -6,7 +6,7 @@ import type { Ctx, JobRun, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type { Mail } from '#server/host'
 import { mailOf } from '#features/invoices/mails'
-import type * as bills from '#features/ecommerce/orders/contract/bills'
+import type * as ordered from '#features/invoices/contract/ordered'
 import type * as contract from '#features/invoices/contract'
 import { invoiceMoves, isToBeReminded, mostReminders } from '#features/invoices/rules'
 import { invoices } from '#features/invoices/tables'
@@ -30,7 +30,7 @@ export const sendInvoice: Handlers['sendInvoice'] = async (
   const next = { ...sent, ...standing(sent, { ...row, today: dayOf(ctx) }) }
   await ctx.db.update(invoices).set(next).where(eq(invoices.id, id))
   const settled = credited ? await settleBy(ctx, next, credited) : next
-  const whole = await withParts(ctx.db, settled)
+  const whole = await withParts(ctx, settled)
   await ctx.mail(mailWith('send', whole, { to, message, language }))
   ctx.changed({ id, before: { status: row.status }, after: { did: 'sent', to, status: settled.status } })
   return asShown(whole)
@@ -47,11 +47,11 @@ async function creditedBy(ctx: Ctx<typeof contract.sendInvoice>, row: InvoiceRow
   return invoice
 }
 
-export const mailInvoice: HandlersOf<typeof bills>['mailInvoice'] = async (ctx, { invoiceId: id, ...how }) => {
+export const mailInvoice: HandlersOf<typeof ordered>['mailInvoice'] = async (ctx, { invoiceId: id, ...how }) => {
   const row = await invoiceForChange(ctx.db, id)
   const next = { ...row!, sentTo: how.to, language: how.language }
   await ctx.db.update(invoices).set({ sentTo: how.to, language: how.language }).where(eq(invoices.id, id))
-  await ctx.mail(mailWith('send', await withParts(ctx.db, next), how))
+  await ctx.mail(mailWith('send', await withParts(ctx, next), how))
   ctx.changed({ id, after: { did: 'sent', to: how.to, status: next.status } })
 }
 
@@ -64,7 +64,7 @@ export const markDownloaded: Handlers['markDownloaded'] = async (ctx, { params: 
   const next = { ...taken, ...standing(taken, { ...row, today: dayOf(ctx) }) }
   await ctx.db.update(invoices).set(next).where(eq(invoices.id, id))
   ctx.changed({ id, before: { status: row.status }, after: { did: 'downloaded', status: next.status } })
-  return asShown(await withParts(ctx.db, next))
+  return asShown(await withParts(ctx, next))
 }
 
 export const remindOfInvoice: Handlers['remindOfInvoice'] = async (ctx, { params: { id } }) => {
@@ -73,7 +73,7 @@ export const remindOfInvoice: Handlers['remindOfInvoice'] = async (ctx, { params
   const refusal = refusalFor(row, 'remind')
   if (refusal) ctx.fail('move_refused', refusal)
   if (!row.clientEmail) ctx.fail('address_missing')
-  return asShown(await withParts(ctx.db, await remind(ctx, row)))
+  return asShown(await withParts(ctx, await remind(ctx, row)))
 }
 
 type Sending = Parameters<typeof mailOf>[2]
@@ -91,7 +91,7 @@ async function remind(ctx: Writing, row: InvoiceRow): Promise<InvoiceRow> {
   const again = { remindedAt: ctx.now, reminders: row.reminders + 1 }
   await ctx.db.update(invoices).set(again).where(eq(invoices.id, row.id))
   const language = isLanguage(row.language) ? row.language : 'en'
-  await ctx.mail(mailWith('remind', await withParts(ctx.db, row), { to, message: '', language }))
+  await ctx.mail(mailWith('remind', await withParts(ctx, row), { to, message: '', language }))
   ctx.changed({ subject: 'Invoice', id: row.id, after: { did: 'reminded', to, reminders: again.reminders } })
   return { ...row, ...again }
 }

@@ -1,6 +1,7 @@
 import { implement } from '#server/feature'
 import * as contract from './contract'
 import * as rows from './importer'
+import { forgetRecipient as forgetting } from '#features/ecommerce/customers/contract/forgetting'
 import * as fulfilment from '#features/ecommerce/orders/contract/fulfilment'
 import * as freight from '#features/logistics/deliveries/contract/freight'
 import * as series from '#features/logistics/deliveries/contract/series'
@@ -31,7 +32,7 @@ export const deliveriesFeature = implement(
     appointDelivery: freight.appointDelivery,
     callOffDeliveries: fulfilment.callOffDeliveries,
     reviseDeliveries: fulfilment.reviseDeliveries,
-    forgetRecipient: fulfilment.forgetRecipient,
+    forgetRecipient: forgetting,
   },
   {
     appointDelivery,

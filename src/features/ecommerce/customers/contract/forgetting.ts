@@ -38,3 +38,36 @@ export const forgetTold = command('forgetTold', {
   does: ['update', 'Webhook'],
   input: z.object({ deliveryIds, said }),
 })
+
+const customerId = z.int()
+const whose = z.object({ ids: z.array(z.int()) })
+/** `gives` whose trail says who it was. */
+export const forgetOrders = command('forgetOrders', {
+  says: 'Keep the orders of a customer without the person',
+  does: ['update', 'Order'],
+  input: z.object({ customerId }),
+  gives: whose,
+})
+export const forgetReviewer = command('forgetReviewer', {
+  says: 'A customer is forgotten: their reviews stay, without their name',
+  does: ['update', 'Review'],
+  input: z.object({ customerId }),
+  gives: whose,
+})
+export const forgetClient = command('forgetClient', {
+  says: 'Keep what a client was billed without the person',
+  does: ['update', 'Invoice'],
+  input: z.object({ customerId, orderIds: z.array(z.int()), emails: z.array(z.string()) }),
+  gives: whose,
+})
+export const forgetRecipient = command('forgetRecipient', {
+  says: 'Keep what was brought to a customer without the person; what is open is called off',
+  does: ['update', 'Delivery'],
+  input: z.object({ orderIds: z.array(z.int()), emails: z.array(z.string()) }),
+  gives: z.object({ ids: z.array(z.int()), addressIds: z.array(z.int()) }),
+})
+export const endReferralLink = command('endReferralLink', {
+  says: 'A customer is forgotten: their link leads nowhere any more',
+  does: ['update', 'Referral'],
+  input: z.object({ customerId }),
+})

@@ -7,8 +7,7 @@ import type * as contract from '#features/ecommerce/customers/contract'
 import { languageOf, letterTo } from '#features/ecommerce/customers/mails'
 import { isTold, numberOf } from '#features/ecommerce/customers/rules'
 import { customerAddresses, customers } from '#features/ecommerce/customers/tables'
-import { countReferral } from '#features/ecommerce/referrals/contract'
-import { referrals } from '#features/ecommerce/referrals/tables'
+import { countReferrals } from '#features/ecommerce/customers/contract/counting'
 import { readStore } from '#features/ecommerce/store/contract'
 import { shopCurrency } from '#features/ecommerce/store/tables'
 import { customerByEmail, holdEmail, type CustomerRow } from './rows'
@@ -28,7 +27,7 @@ export const countOrder: Handlers['countOrder'] = async (ctx, { customerId, orde
     .where(eq(customers.id, customerId))
   const before = { orders: row.orders, spentCents: row.spentCents }
   ctx.changed({ subject: 'Customer', id: row.customerId, before, after })
-  await ctx.call(countReferral, { customerId, cents })
+  await ctx.call(countReferrals, { of: [{ customerId, cents }] })
 }
 
 export const countOrders: Handlers['countOrders'] = async (ctx, { of }) => {
@@ -52,12 +51,7 @@ export const countOrders: Handlers['countOrders'] = async (ctx, { of }) => {
     const after = { orders: row.orders + orders, spentCents: row.spentCents + cents }
     ctx.changed({ subject: 'Customer', id: row.customerId, before, after })
   }
-  const brought = await ctx.db
-    .select({ id: referrals.referredRow })
-    .from(referrals)
-    .where(and(inArray(referrals.referredRow, ids), eq(referrals.status, 'Unpaid')))
-  for (const { customerId, cents } of of)
-    if (brought.some(({ id }) => id === customerId)) await ctx.call(countReferral, { customerId, cents })
+  await ctx.call(countReferrals, { of: of.map(({ customerId, cents }) => ({ customerId, cents })) })
 }
 
 export const customerFor: Handlers['customerFor'] = async (ctx, { name, ...asked }) => {

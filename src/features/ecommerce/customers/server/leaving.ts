@@ -3,9 +3,14 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import {
+  endReferralLink,
+  forgetClient,
   forgetDoors,
   forgetFollower,
+  forgetOrders,
   forgetProofs,
+  forgetRecipient,
+  forgetReviewer,
   forgetTold,
   forgetTrail,
 } from '#features/ecommerce/customers/contract/forgetting'
@@ -14,11 +19,7 @@ import { forgetNamed } from '#features/notifications/contract'
 import { forgetMails } from '#features/outbox/contract'
 import { deleteUser } from '#features/users/contract'
 import { users } from '#features/users/tables'
-import { forgetClient, moveInvoices } from '#features/ecommerce/orders/contract/bills'
-import { forgetRecipient } from '#features/ecommerce/orders/contract/fulfilment'
-import { forgetCustomer as forgetInOrders, moveOrders } from '#features/ecommerce/orders/contract'
-import { endReferralLink, moveReferrals } from '#features/ecommerce/referrals/contract'
-import { forgetReviewer, moveReviews } from '#features/ecommerce/reviews/contract'
+import { moveInvoices, moveOrders, moveReferrals, moveReviews } from '#features/ecommerce/customers/contract/merging'
 import type * as contract from '#features/ecommerce/customers/contract'
 import { customerAddresses, customers } from '#features/ecommerce/customers/tables'
 import { customerForChange, detailOf, type CustomerRow } from './rows'
@@ -120,7 +121,7 @@ async function forgetElsewhere(ctx: Pick<Ctx, 'db' | 'call'>, row: CustomerRow):
   const customerId = row.id
   const emails = [...new Set(all.flatMap(({ email }) => (email === '' ? [] : [email.toLowerCase()])))]
   const names = [...new Set(all.flatMap(({ customer }) => (customer === '' ? [] : [customer])))]
-  const orders = await ctx.call(forgetInOrders, { customerId })
+  const orders = await ctx.call(forgetOrders, { customerId })
   const reviews = await ctx.call(forgetReviewer, { customerId })
   const invoices = await ctx.call(forgetClient, { customerId, orderIds: orders.ids, emails })
   const deliveries = await ctx.call(forgetRecipient, { orderIds: orders.ids, emails })

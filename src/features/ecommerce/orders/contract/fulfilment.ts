@@ -105,10 +105,3 @@ export const reviseDeliveries = command('reviseDeliveries', {
   /** Somebody is on the way with it. */
   fails: { delivery_left: z.object({ delivery: z.string() }) },
 })
-/** For customers: somebody wants to be forgotten. It gives whose trail says who it was. */
-export const forgetRecipient = command('forgetRecipient', {
-  says: 'Keep what was brought to a customer without the person; what is open is called off',
-  does: ['update', 'Delivery'],
-  input: z.object({ orderIds: z.array(z.int()), emails: z.array(z.string()) }),
-  gives: z.object({ ids: z.array(z.int()), addressIds: z.array(z.int()) }),
-})

@@ -5,20 +5,22 @@ import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
 import { rowsOf } from '#server/rows'
-import { bookOnInvoices, creditOrder, methodOf, payWays } from '#features/ecommerce/orders/contract/bills'
+import { methodOf, payWays } from '#features/ecommerce/orders/contract/bills'
 import type * as bills from '#features/ecommerce/orders/contract/bills'
 import type { OrderInvoice } from '#features/ecommerce/orders/contract/bills'
 import type { Method } from '#features/ecommerce/store/contract/ways'
 import { sendingWords } from '#features/ecommerce/orders/rules'
 import { orderPayments, orders } from '#features/ecommerce/orders/tables'
 import { bill, recordPayment } from '#features/invoices/contract'
+import { bookOnInvoices, creditOrder } from '#features/invoices/contract/ordered'
+import type { followInvoice as following, numberOfOrder as numbering } from '#features/invoices/contract/ordered'
 import { invoices } from '#features/invoices/tables'
 import type { currencies } from '#features/ecommerce/store/contract/facts'
 import { bookMoney } from './booking'
 import { revise } from './delivering'
 import { itemsOf, orderForChange, type OrderRow } from './rows'
 
-type Handlers = HandlersOf<typeof bills>
+type Handlers = HandlersOf<typeof bills & { followInvoice: typeof following; numberOfOrder: typeof numbering }>
 type Calling = Pick<Writing, 'db' | 'call'>
 type Invoice = typeof invoices.$inferSelect
 
@@ -140,6 +142,11 @@ export const billOrder: Handlers['billOrder'] = async (ctx, { params: { id: numb
 export const billPlaced: Handlers['billPlaced'] = async (ctx, { orderId, language, reference }) => {
   const [row] = await ctx.db.select().from(orders).where(eq(orders.id, orderId))
   return { invoiceId: await billWithMoney(ctx, row!, language, reference) }
+}
+
+export const numberOfOrder: Handlers['numberOfOrder'] = async ({ db }, { orderId }) => {
+  const [row] = await db.select({ order: orders.order }).from(orders).where(eq(orders.id, orderId))
+  return { order: row?.order ?? null }
 }
 
 export const followInvoice: Handlers['followInvoice'] = async (ctx, { orderId, cents, method: way, undone }) => {

@@ -2,10 +2,11 @@
 import { eq } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import { customers } from '#features/ecommerce/customers/tables'
-import type * as contract from '#features/ecommerce/orders/contract'
+import type { forgetOrders as forgetting } from '#features/ecommerce/customers/contract/forgetting'
+import type { moveOrders as moving } from '#features/ecommerce/customers/contract/merging'
 import { orders } from '#features/ecommerce/orders/tables'
 
-type Handlers = HandlersOf<typeof contract>
+type Handlers = HandlersOf<{ moveOrders: typeof moving; forgetOrders: typeof forgetting }>
 
 /** Names stay as they were when it was bought; whose it is by now does not. */
 export const moveOrders: Handlers['moveOrders'] = async (ctx, { from, to }) => {
@@ -19,7 +20,7 @@ export const moveOrders: Handlers['moveOrders'] = async (ctx, { from, to }) => {
 }
 
 /** What was sold and for how much stays: books need it. Who it was does not. */
-export const forgetCustomer: Handlers['forgetCustomer'] = async (ctx, { customerId }) => {
+export const forgetOrders: Handlers['forgetOrders'] = async (ctx, { customerId }) => {
   const rows = await ctx.db
     .update(orders)
     .set({

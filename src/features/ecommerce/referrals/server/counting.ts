@@ -1,25 +1,38 @@
 /** What customers ask of referrals. */
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
-import type * as contract from '#features/ecommerce/referrals/contract'
+import type { countReferrals as counting } from '#features/ecommerce/customers/contract/counting'
+import type { endReferralLink as ending } from '#features/ecommerce/customers/contract/forgetting'
+import type { moveReferrals as moving } from '#features/ecommerce/customers/contract/merging'
 import { counted } from '#features/ecommerce/referrals/rules'
 import { referralLinks, referrals } from '#features/ecommerce/referrals/tables'
 import { ruleOfNow } from './earning'
 
-type Handlers = HandlersOf<typeof contract>
+type Handlers = HandlersOf<{
+  countReferrals: typeof counting
+  endReferralLink: typeof ending
+  moveReferrals: typeof moving
+}>
 
 /** Of most customers nobody is the friend: then nothing is to be done. */
-export const countReferral: Handlers['countReferral'] = async (ctx, { customerId, cents }) => {
-  const [row] = await ctx.db
+export const countReferrals: Handlers['countReferrals'] = async (ctx, { of }) => {
+  const ids = of.map(({ customerId }) => customerId)
+  // always in one order, so that nobody waits in a circle
+  const rows = await ctx.db
     .select()
     .from(referrals)
-    .where(and(eq(referrals.referredRow, customerId), eq(referrals.status, 'Unpaid')))
+    .where(and(inArray(referrals.referredRow, ids), eq(referrals.status, 'Unpaid')))
+    .orderBy(asc(referrals.id))
     .for('update')
-  if (!row) return
-  const { valueCents, earningCents } = counted(await ruleOfNow(ctx.db), row, cents)
-  await ctx.db.update(referrals).set({ valueCents, earningCents }).where(eq(referrals.id, row.id))
-  const before = { valueCents: row.valueCents, earningCents: row.earningCents }
-  ctx.changed({ id: row.id, before, after: { valueCents, earningCents } })
+  if (rows.length === 0) return
+  const rule = await ruleOfNow(ctx.db)
+  for (const row of rows) {
+    const { cents } = of.find(({ customerId }) => customerId === row.referredRow)!
+    const { valueCents, earningCents } = counted(rule, row, cents)
+    await ctx.db.update(referrals).set({ valueCents, earningCents }).where(eq(referrals.id, row.id))
+    const before = { valueCents: row.valueCents, earningCents: row.earningCents }
+    ctx.changed({ id: row.id, before, after: { valueCents, earningCents } })
+  }
 }
 
 export const moveReferrals: Handlers['moveReferrals'] = async (ctx, { from, to }) => {

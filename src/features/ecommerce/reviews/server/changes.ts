@@ -4,13 +4,15 @@ import { changesSince } from '#server/changes-since'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { tellCustomer } from '#features/ecommerce/customers/contract'
+import type { forgetReviewer as forgetting } from '#features/ecommerce/customers/contract/forgetting'
+import type { moveReviews as moving } from '#features/ecommerce/customers/contract/merging'
 import type * as contract from '#features/ecommerce/reviews/contract'
 import { answered } from '#features/ecommerce/reviews/mails'
 import { reviewMoves } from '#features/ecommerce/reviews/rules'
 import { reviews } from '#features/ecommerce/reviews/tables'
 import { reviewForChange, reviewOf, type ReviewRow } from './rows'
 
-type Handlers = HandlersOf<typeof contract>
+type Handlers = HandlersOf<typeof contract & { forgetReviewer: typeof forgetting; moveReviews: typeof moving }>
 
 export const publishReview: Handlers['publishReview'] = async (ctx, { params: { id } }) => {
   const row = await reviewForChange(ctx.db, id)

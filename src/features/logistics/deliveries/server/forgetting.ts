@@ -2,7 +2,7 @@
 import { asc, inArray, or, sql } from 'drizzle-orm'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
-import type { forgetRecipient as declared } from '#features/ecommerce/orders/contract/fulfilment'
+import type { forgetRecipient as declared } from '#features/ecommerce/customers/contract/forgetting'
 import { forgetAddresses } from '#features/logistics/addresses/contract'
 import type { DeliveryMove } from '#features/logistics/deliveries/contract'
 import { deliveryMoves, isOnRoute } from '#features/logistics/deliveries/rules'
