@@ -57,6 +57,7 @@ import * as holders from './access/contract/holders'
 import * as cardTrail from './kanban/contract/trail'
 import * as entries from './users/contract/entries'
 import * as forgetting from './ecommerce/customers/contract/forgetting'
+import * as knowing from './ecommerce/customers/contract/knowing'
 import * as merging from './ecommerce/customers/contract/merging'
 import * as counting from './ecommerce/customers/contract/counting'
 import * as corrections from './invoices/contract/corrections'
@@ -154,6 +155,7 @@ const contracts = {
   holders,
   placing,
   stickers,
+  knowing,
   merging,
   counting,
   corrections,

@@ -6,6 +6,7 @@ import { exported, list } from '#contract/list'
 import { money } from '#contract/money'
 import { outdated } from '#contract/outdated'
 import { id, text } from '#contract/params'
+import { boughtSorts, CustomerOrder } from '#features/ecommerce/customers/contract/knowing'
 
 export const newsKinds = ['placed', 'shipped', 'delivered', 'refunded', 'answered', 'earned'] as const
 export type News = (typeof newsKinds)[number]
@@ -209,14 +210,12 @@ export const getCustomerData = endpoint('GET /api/apps/ecommerce/customers/{id}/
   fails: { customer_unknown: fails.unknown },
 })
 
-const CustomerOrder = z.object({ id: int, order: int, status: string, payment: int, spent: money, placedAt: string })
-export type CustomerOrder = z.infer<typeof CustomerOrder>
 export const listCustomerOrders = endpoint('GET /api/apps/ecommerce/customers/{id}/orders', {
   says: 'What a customer ordered, newest first',
   needs: ['read', 'Customer'],
   also: ['Order'],
   params: { id },
-  query: list('order', 'date', 'status', 'spent'),
+  query: list(...boughtSorts),
   gives: [200, z.object({ orders: z.array(CustomerOrder), total: z.int() })],
   fails: { customer_unknown: fails.unknown },
 })

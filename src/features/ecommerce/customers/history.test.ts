@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
 import { told } from '#hosts/test/host'
-import type { CustomerEvent, CustomerOrder } from './contract'
+import type { CustomerEvent } from './contract'
+import type { CustomerOrder } from './contract/knowing'
 
 const world = aWorld()
 const admin = world.client('admin')

@@ -38,12 +38,11 @@ export function countryCodes(): ReadonlyMap<string, string> {
 /** @example codeOf('France') // 'fr'; of what is no country, '' */
 export const codeOf = (country: string): string => countryCodes().get(country) ?? ''
 
-type Trail = { after: Readonly<Record<string, unknown>> | null }
 /** One row of the trail as something a person can be told of a customer. */
-export function eventOf({ after }: Trail): Pick<CustomerEvent, 'did' | 'fields' | 'number'> {
-  const told = after ?? {}
+export function eventOf({ after }: { after: unknown }): Pick<CustomerEvent, 'did' | 'fields' | 'number'> {
+  const told = after instanceof Object ? after : {}
   const only = (did: CustomerEvent['did'], number: number | null = null) => ({ did, fields: [], number })
-  if ('merged' in told) return only('merged', Number(told['merged']))
+  if ('merged' in told) return only('merged', Number(told.merged))
   if ('invited' in told) return only('invited')
   if ('address' in told) return only('addressed')
   if ('choices' in told) return only('chose')

@@ -1,8 +1,8 @@
 import { momentAgo } from '#server/seed'
 import type { Seed, SeedContext } from '#server/prepare'
 import { grantStep } from '#features/access/seed'
-import { demoOrders } from '#features/ecommerce/orders/seed/story'
 import { demoCurrency } from '#features/ecommerce/products/seed/goods'
+import { demoBought } from './seed/bought'
 import { demoPeople } from './seed/people'
 import { customerAddresses, customers } from './tables'
 
@@ -14,10 +14,10 @@ const notes: Record<number, string> = {
 const spoken: Record<string, string> = { France: 'French' }
 
 async function sowCustomers({ db, now }: SeedContext): Promise<void> {
-  const orders = demoOrders(now)
+  const all = demoBought(now)
   for (const person of demoPeople()) {
     const { id, customer, customerId, email, contact, country, line, postcode, city, lat, lon, since } = person
-    const bought = orders.filter((one) => one.person.id === id)
+    const bought = all.filter((one) => one.person.id === id)
     await db.insert(customers).values({
       id,
       customer,

@@ -5,6 +5,7 @@ import * as brought from './server/brought'
 import { addOrder } from './server/adding'
 import * as bills from '#features/ecommerce/orders/contract/bills'
 import * as forgetting from '#features/ecommerce/customers/contract/forgetting'
+import * as knowing from '#features/ecommerce/customers/contract/knowing'
 import * as merging from '#features/ecommerce/customers/contract/merging'
 import * as ordered from '#features/invoices/contract/ordered'
 import * as sold from '#features/ecommerce/store/contract/sold'
@@ -34,6 +35,9 @@ export const ordersFeature = implement(
     billOrder: bills.billOrder,
     followInvoice: ordered.followInvoice,
     numberOfOrder: ordered.numberOfOrder,
+    ordersOfCustomer: knowing.ordersOfCustomer,
+    lostCustomers: knowing.lostCustomers,
+    keptOrders: knowing.keptOrders,
     moveOrders: merging.moveOrders,
     forgetOrders: forgetting.forgetOrders,
     billPlaced: bills.billPlaced,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { sheet } from '#contract/bodies'
-import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
 import { exported, list } from '#contract/list'
 import { money } from '#contract/money'

@@ -1,6 +1,7 @@
 import { implement } from '#server/feature'
 import { countReferrals } from '#features/ecommerce/customers/contract/counting'
 import { endReferralLink } from '#features/ecommerce/customers/contract/forgetting'
+import { keptReferrals } from '#features/ecommerce/customers/contract/knowing'
 import { moveReferrals } from '#features/ecommerce/customers/contract/merging'
 import * as contract from './contract'
 import * as counting from './server/counting'
@@ -10,7 +11,7 @@ import * as moves from './server/moves'
 import { getEarningRule, setEarningRule } from './server/earning'
 
 export const referralsFeature = implement(
-  { ...contract, countReferrals, endReferralLink, moveReferrals },
+  { ...contract, countReferrals, endReferralLink, keptReferrals, moveReferrals },
   {
     ...list,
     ...moves,

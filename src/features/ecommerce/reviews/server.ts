@@ -1,5 +1,6 @@
 import { implement } from '#server/feature'
 import { forgetReviewer } from '#features/ecommerce/customers/contract/forgetting'
+import { keptReviews } from '#features/ecommerce/customers/contract/knowing'
 import { moveReviews } from '#features/ecommerce/customers/contract/merging'
 import * as contract from './contract'
 import { addReview } from './server/adding'
@@ -7,6 +8,6 @@ import * as changes from './server/changes'
 import * as list from './server/list'
 
 export const reviewsFeature = implement(
-  { ...contract, forgetReviewer, moveReviews },
+  { ...contract, forgetReviewer, keptReviews, moveReviews },
   { ...list, ...changes, addReview },
 )

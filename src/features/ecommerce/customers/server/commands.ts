@@ -1,5 +1,5 @@
 /** What other features ask of customers. */
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { nextId } from '#server/next-id'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'

@@ -1,16 +1,16 @@
-import { and, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm'
 import { isDay } from '#contract/zone'
 import { finder } from '#server/contains'
-import type { Base } from '#server/context'
+import type { Base, Reading } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { pageOf, sorted } from '#server/page'
 import { rowsOf } from '#server/rows'
 import { daysBefore, openSpanOf, spanOf, type Days, type Ranged } from '#features/dashboards/ranges/contract'
 import type * as contract from '#features/ecommerce/customers/contract'
+import { lostCustomers } from '#features/ecommerce/customers/contract/knowing'
 import { shopCurrency } from '#features/ecommerce/store/tables'
 import { exportedFields, sheetOfCustomers } from '#features/ecommerce/customers/sheets'
 import { customers } from '#features/ecommerce/customers/tables'
-import { lostBetween } from '#features/ecommerce/orders/tables'
 import { users } from '#features/users/tables'
 import { asCustomer, customerOf, detailOf, isThere } from './rows'
 
@@ -21,13 +21,16 @@ const sorts = { customer, country, customerId, orders, totalSpent: spentCents }
 const otherwise = [desc(customers.id)]
 const zoneOf = (ctx: Base): string => ctx.person?.zone ?? ctx.host.settings.zone
 /** Who may read no orders is not told who bought when: nobody is lost to them. */
-function wereLost(ctx: Base, days: Days): SQL {
+async function wereLost(ctx: Asking, days: Days): Promise<SQL> {
   if (!ctx.rights.can('read', 'Order')) return sql`false`
-  const [before, on] = [daysBefore(days), days].map((some) => spanOf(some, zoneOf(ctx)))
-  return inArray(customers.id, lostBetween(before!, on!, rowsOf(ctx, 'read', 'Order')))
+  const [before, on] = [spanOf(daysBefore(days), zoneOf(ctx)), spanOf(days, zoneOf(ctx))]
+  const { ids } = await ctx.call(lostCustomers, { before, on })
+  // one parameter, however many they are
+  return sql`${customers.id} = any(${sql.param(ids)}::int[])`
 }
+type Asking = Base & Pick<Reading, 'call'>
 type Asked = { q?: string | undefined; lostFrom?: string | undefined; lostUntil?: string | undefined } & Ranged
-async function fitting(ctx: Base, { q, lostFrom, lostUntil, ...days }: Asked) {
+async function fitting(ctx: Asking, { q, lostFrom, lostUntil, ...days }: Asked) {
   const { begin, end } = openSpanOf(days, zoneOf(ctx))
   const finds = await finder(ctx.db, customers, q)
   return [
@@ -35,7 +38,7 @@ async function fitting(ctx: Base, { q, lostFrom, lostUntil, ...days }: Asked) {
     isThere(),
     begin && gte(customers.createdAt, begin),
     end && lt(customers.createdAt, end),
-    isDay(lostFrom) && isDay(lostUntil) ? wereLost(ctx, { from: lostFrom, until: lostUntil }) : undefined,
+    isDay(lostFrom) && isDay(lostUntil) ? await wereLost(ctx, { from: lostFrom, until: lostUntil }) : undefined,
     finds && or(...[customer, country, email].map((column) => finds(column))),
   ]
 }

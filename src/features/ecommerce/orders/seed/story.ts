@@ -1,14 +1,8 @@
-/** Who bought what in the demo, and what became of it: customers and orders are sown from the same story. */
-import { totalsOf, type Totals } from '#contract/totals'
-import { demoPeople, type DemoPerson } from '#features/ecommerce/customers/seed/people'
-import { demoCurrency, demoTaxRate } from '#features/ecommerce/products/seed/goods'
-import { demoSales, type DemoSale } from '#features/ecommerce/products/seed/sales'
+/** What became of what was bought in the demo. */
+import { demoBought, type DemoBought } from '#features/ecommerce/customers/seed/bought'
 import type { OrderStatus, Payment } from '../contract'
 
-export type DemoOrder = Omit<DemoSale, 'nth' | 'days'> & {
-  person: DemoPerson
-  totals: Totals
-  discountWord: string
+export type DemoOrder = Omit<DemoBought, 'nth' | 'days'> & {
   status: OrderStatus
   payment: Payment
   paidCents: number
@@ -17,9 +11,6 @@ export type DemoOrder = Omit<DemoSale, 'nth' | 'days'> & {
   methodNumber: number
   note: string
 }
-
-const freeFrom = 10_000
-const shippingCents = 690
 
 const notes = [
   'Bell is broken, call from the gate.',
@@ -40,31 +31,14 @@ function paymentOf(nth: number, status: OrderStatus): Payment {
   return nth % 7 === 2 ? 3 : nth % 9 === 4 ? 2 : 1
 }
 
-export function demoOrders(now: Date): DemoOrder[] {
-  const people = demoPeople()
-  return demoSales(now).map(({ nth, days, ...sale }) => {
+export const demoOrders = (now: Date): DemoOrder[] =>
+  demoBought(now).map(({ nth, days, ...bought }) => {
     const status = statusOf(nth, days)
     const payment = paymentOf(nth, status)
-    const lines = sale.items.map(({ variant, quantity }) => ({
-      quantity,
-      cents: variant.priceCents,
-      taxRate: demoTaxRate,
-    }))
-    const goods = lines.reduce((sum, { quantity, cents }) => sum + quantity * cents, 0)
-    const isWelcome = nth % 8 === 1
-    const totals = totalsOf({
-      currency: demoCurrency,
-      taxIncluded: true,
-      lines,
-      discountCents: isWelcome ? Math.round(goods / 10) : 0,
-      shipping: { cents: goods >= freeFrom ? 0 : shippingCents, taxRate: demoTaxRate },
-    })
-    const paidCents = payment === 3 ? 0 : payment === 2 ? Math.round(totals.totalCents / 3) : totals.totalCents
+    const { totalCents } = bought.totals
+    const paidCents = payment === 3 ? 0 : payment === 2 ? Math.round(totalCents / 3) : totalCents
     return {
-      ...sale,
-      person: people[(nth * 37 + (nth % 5 === 0 ? 4 : 0)) % 83]!,
-      totals,
-      discountWord: isWelcome ? 'WELCOME10' : '',
+      ...bought,
       status,
       payment,
       paidCents,
@@ -74,4 +48,3 @@ export function demoOrders(now: Date): DemoOrder[] {
       note: nth % 6 === 2 ? notes[(nth / 2) % notes.length]! : '',
     }
   })
-}

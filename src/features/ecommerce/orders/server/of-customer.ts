@@ -1,12 +1,58 @@
 /** What customers ask of their orders. */
-import { eq } from 'drizzle-orm'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
+import { pageOf } from '#server/page'
+import { rowsOf } from '#server/rows'
 import { customers } from '#features/ecommerce/customers/tables'
 import type { forgetOrders as forgetting } from '#features/ecommerce/customers/contract/forgetting'
 import type { moveOrders as moving } from '#features/ecommerce/customers/contract/merging'
-import { orders } from '#features/ecommerce/orders/tables'
+import type * as knowing from '#features/ecommerce/customers/contract/knowing'
+import { lostBetween, orderItems, orders } from '#features/ecommerce/orders/tables'
 
-type Handlers = HandlersOf<{ moveOrders: typeof moving; forgetOrders: typeof forgetting }>
+type Known = Pick<typeof knowing, 'ordersOfCustomer' | 'lostCustomers' | 'keptOrders'>
+type Handlers = HandlersOf<Known & { moveOrders: typeof moving; forgetOrders: typeof forgetting }>
+
+const { order, placedAt, status, spentCents } = orders
+const sorts = { order, date: placedAt, status, spent: spentCents }
+
+export const ordersOfCustomer: Handlers['ordersOfCustomer'] = async ({ db }, { customerId, ...asked }) => {
+  const of = () => db.select().from(orders).$dynamic()
+  const list = { of, where: [eq(orders.customerId, customerId)], sorts, otherwise: [desc(placedAt), desc(orders.id)] }
+  const { rows, total } = await pageOf(db, list, asked)
+  return {
+    orders: rows.map(({ spentCents: cents, currency, ...row }) => ({
+      id: row.id,
+      order: row.order,
+      status: row.status,
+      payment: row.payment,
+      spent: { cents, currency },
+      placedAt: row.placedAt.toISOString(),
+    })),
+    total,
+  }
+}
+
+export const lostCustomers: Handlers['lostCustomers'] = async (ctx, { before, on }) => {
+  const lost = lostBetween(before, on, rowsOf(ctx, 'read', 'Order'))
+  const rows = await ctx.db.select({ id: customers.id }).from(customers).where(inArray(customers.id, lost))
+  return { ids: rows.map(({ id }) => id) }
+}
+
+export const keptOrders: Handlers['keptOrders'] = async ({ db }, { customerId }) => {
+  const bought = await db.select().from(orders).where(eq(orders.customerId, customerId)).orderBy(asc(orders.id))
+  const items = await db
+    .select({ orderId: orderItems.orderId, name: orderItems.productName, quantity: orderItems.quantity })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(eq(orders.customerId, customerId))
+    .orderBy(asc(orderItems.id))
+  const kept = bought.map((row) => {
+    const goods = items.filter(({ orderId }) => orderId === row.id).map(({ name, quantity }) => ({ name, quantity }))
+    const { order: number, placedAt: at, status: state, spentCents: cents, currency, deliverTo, billTo, note } = row
+    return { order: number, placedAt: at, status: state, spent: { cents, currency }, deliverTo, billTo, note, goods }
+  })
+  return { kept }
+}
 
 /** Names stay as they were when it was bought; whose it is by now does not. */
 export const moveOrders: Handlers['moveOrders'] = async (ctx, { from, to }) => {

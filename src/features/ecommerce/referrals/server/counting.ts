@@ -3,6 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import type { countReferrals as counting } from '#features/ecommerce/customers/contract/counting'
 import type { endReferralLink as ending } from '#features/ecommerce/customers/contract/forgetting'
+import type { keptReferrals as keeping } from '#features/ecommerce/customers/contract/knowing'
 import type { moveReferrals as moving } from '#features/ecommerce/customers/contract/merging'
 import { counted } from '#features/ecommerce/referrals/rules'
 import { referralLinks, referrals } from '#features/ecommerce/referrals/tables'
@@ -11,6 +12,7 @@ import { ruleOfNow } from './earning'
 type Handlers = HandlersOf<{
   countReferrals: typeof counting
   endReferralLink: typeof ending
+  keptReferrals: typeof keeping
   moveReferrals: typeof moving
 }>
 
@@ -33,6 +35,12 @@ export const countReferrals: Handlers['countReferrals'] = async (ctx, { of }) =>
     const before = { valueCents: row.valueCents, earningCents: row.earningCents }
     ctx.changed({ id: row.id, before, after: { valueCents, earningCents } })
   }
+}
+
+export const keptReferrals: Handlers['keptReferrals'] = async ({ db }, { customerId }) => {
+  const { referredId, status, cameAt } = referrals
+  const brought = db.select({ referredId, status, cameAt }).from(referrals).where(eq(referrals.customerId, customerId))
+  return { kept: await brought.orderBy(asc(referrals.id)) }
 }
 
 export const moveReferrals: Handlers['moveReferrals'] = async (ctx, { from, to }) => {

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { allowedIn, refusalOf } from '#contract/moves'
 import { changesSince } from '#server/changes-since'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { tellCustomer } from '#features/ecommerce/customers/contract'
 import type { forgetReviewer as forgetting } from '#features/ecommerce/customers/contract/forgetting'
+import type { keptReviews as keeping } from '#features/ecommerce/customers/contract/knowing'
 import type { moveReviews as moving } from '#features/ecommerce/customers/contract/merging'
 import type * as contract from '#features/ecommerce/reviews/contract'
 import { answered } from '#features/ecommerce/reviews/mails'
@@ -12,7 +13,8 @@ import { reviewMoves } from '#features/ecommerce/reviews/rules'
 import { reviews } from '#features/ecommerce/reviews/tables'
 import { reviewForChange, reviewOf, type ReviewRow } from './rows'
 
-type Handlers = HandlersOf<typeof contract & { forgetReviewer: typeof forgetting; moveReviews: typeof moving }>
+type OfCustomer = { forgetReviewer: typeof forgetting; moveReviews: typeof moving; keptReviews: typeof keeping }
+type Handlers = HandlersOf<typeof contract & OfCustomer>
 
 export const publishReview: Handlers['publishReview'] = async (ctx, { params: { id } }) => {
   const row = await reviewForChange(ctx.db, id)
@@ -75,6 +77,12 @@ export const moveReviews: Handlers['moveReviews'] = async (ctx, { from, to }) =>
     .where(eq(reviews.customerId, from))
     .returning({ id: reviews.id })
   for (const { id } of moved) ctx.changed({ id, after: { customerId: to } })
+}
+
+export const keptReviews: Handlers['keptReviews'] = async ({ db }, { customerId }) => {
+  const { product, review, head, para } = reviews
+  const written = db.select({ product, review, head, para }).from(reviews).where(eq(reviews.customerId, customerId))
+  return { kept: await written.orderBy(asc(reviews.id)) }
 }
 
 export const forgetReviewer: Handlers['forgetReviewer'] = async (ctx, { customerId }) => {
