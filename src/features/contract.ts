@@ -66,6 +66,8 @@ import * as told from './users/contract/told'
 import * as trail from './users/contract/trail'
 import * as tracked from './logistics/deliveries/contract/tracking'
 import * as watching from './logistics/deliveries/contract/watching'
+import * as deliveriesOrdered from './logistics/deliveries/contract/ordered'
+import * as routed from './logistics/deliveries/contract/routed'
 import * as stickers from './logistics/deliveries/contract/stickers'
 import * as paper from './logistics/routes/contract/paper'
 import * as driver from './logistics/driver/contract'
@@ -165,6 +167,8 @@ const contracts = {
   ways,
   tracked,
   watching,
+  deliveriesOrdered,
+  routed,
   stops,
   map,
   notifications,

@@ -2,8 +2,8 @@ import { momentAgo } from '#server/seed'
 import type { Seed, SeedContext } from '#server/prepare'
 import { grantStep } from '#features/access/seed'
 import { demoCurrency } from '#features/ecommerce/products/seed/goods'
-import { demoBought } from './seed/bought'
 import { demoPeople } from './seed/people'
+import { demoOrders } from './seed/story'
 import { customerAddresses, customers } from './tables'
 
 const notes: Record<number, string> = {
@@ -14,7 +14,7 @@ const notes: Record<number, string> = {
 const spoken: Record<string, string> = { France: 'French' }
 
 async function sowCustomers({ db, now }: SeedContext): Promise<void> {
-  const all = demoBought(now)
+  const all = demoOrders(now)
   for (const person of demoPeople()) {
     const { id, customer, customerId, email, contact, country, line, postcode, city, lat, lon, since } = person
     const bought = all.filter((one) => one.person.id === id)

@@ -5,7 +5,7 @@ import { installationFacts } from '#server/tables'
 import { grantOwnStep, grantStep } from '#features/access/seed'
 import { demoCostOf, demoCurrency, demoTaxRate } from '#features/ecommerce/products/seed/goods'
 import { houses } from '#features/logistics/deliveries/seed/houses'
-import { demoOrders, type DemoOrder } from './seed/story'
+import { demoOrders, type DemoOrder } from '#features/ecommerce/customers/seed/story'
 import { orderItems, orderNumbers, orderPayments, orders } from './tables'
 
 const daysToPay = 14

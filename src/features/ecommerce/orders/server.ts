@@ -8,6 +8,7 @@ import * as forgetting from '#features/ecommerce/customers/contract/forgetting'
 import * as knowing from '#features/ecommerce/customers/contract/knowing'
 import * as merging from '#features/ecommerce/customers/contract/merging'
 import * as ordered from '#features/invoices/contract/ordered'
+import * as delivered from '#features/logistics/deliveries/contract/ordered'
 import * as sold from '#features/ecommerce/store/contract/sold'
 import { billOrder, billPlaced, followInvoice, listOrderInvoices, numberOfOrder } from './server/billing'
 import * as fulfilment from '#features/ecommerce/orders/contract/fulfilment'
@@ -30,7 +31,7 @@ export const ordersFeature = implement(
     ...sold,
     deliverOrder: fulfilment.deliverOrder,
     listOrderDeliveries: fulfilment.listOrderDeliveries,
-    followDeliveries: fulfilment.followDeliveries,
+    followDeliveries: delivered.followDeliveries,
     listOrderInvoices: bills.listOrderInvoices,
     billOrder: bills.billOrder,
     followInvoice: ordered.followInvoice,

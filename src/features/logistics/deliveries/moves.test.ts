@@ -6,7 +6,7 @@ import { aWorld } from '#hosts/test/a-world'
 import { plantedIn } from '#hosts/test/planted'
 import { told } from '#hosts/test/host'
 import { implement } from '#server/feature'
-import { freeStops } from '#features/logistics/routes/contract'
+import { freeStops } from './contract/routed'
 import { routes, stops } from '#features/logistics/routes/tables'
 import { features } from '#features/server'
 import {

@@ -2,7 +2,10 @@ import { implement } from '#server/feature'
 import * as contract from './contract'
 import * as rows from './importer'
 import { forgetRecipient as forgetting } from '#features/ecommerce/customers/contract/forgetting'
-import * as fulfilment from '#features/ecommerce/orders/contract/fulfilment'
+import {
+  callOffDeliveries as callingOff,
+  reviseDeliveries as revising,
+} from '#features/logistics/deliveries/contract/ordered'
 import * as freight from '#features/logistics/deliveries/contract/freight'
 import * as series from '#features/logistics/deliveries/contract/series'
 import { printStickers } from '#features/logistics/deliveries/contract/stickers'
@@ -30,8 +33,8 @@ export const deliveriesFeature = implement(
     printStickers,
     takeDelivery: freight.takeDelivery,
     appointDelivery: freight.appointDelivery,
-    callOffDeliveries: fulfilment.callOffDeliveries,
-    reviseDeliveries: fulfilment.reviseDeliveries,
+    callOffDeliveries: callingOff,
+    reviseDeliveries: revising,
     forgetRecipient: forgetting,
   },
   {

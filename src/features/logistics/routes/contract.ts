@@ -8,7 +8,8 @@ import { outdated } from '#contract/outdated'
 import { filterBy, id, int, text } from '#contract/params'
 import { day } from '#features/logistics/depots/contract'
 import { deliveryStates } from '#features/logistics/deliveries/contract'
-import { proofKinds, windows } from '#features/logistics/deliveries/contract/freight'
+import { proofKinds } from '#features/logistics/deliveries/contract/freight'
+import { Fits, routingAway } from '#features/logistics/deliveries/contract/routed'
 import {
   pins,
   Stop,
@@ -99,7 +100,6 @@ const known = {
   driver_unknown: [400, { message: 'There is no such driver' }],
   vehicle_unknown: [400, { message: 'There is no such vehicle' }],
 } as const
-const routing_away = [502, { message: 'The routing server of the settings did not answer' }] as const
 const delivery_unfit = [
   409,
   z.object({ message: z.string(), deliveryId: z.int(), state: z.nullable(z.enum(deliveryStates)) }),
@@ -109,7 +109,7 @@ const edited = {
   route_unknown,
   route_outdated: outdated,
   route_over: [409, { message: 'A route that is over or locked stays as it is' }],
-  routing_away,
+  routing_away: routingAway,
 } as const
 
 const filters = { q: text, day: text, depot: int(0), driver: int(0), vehicle: int(0), state: filterBy(...routeStates) }
@@ -135,7 +135,12 @@ export const addRoute = endpoint(`POST ${root}`, {
   needs: ['create', 'Route'],
   body: NewRoute,
   gives: [201, RouteDetail],
-  fails: { depot_unknown: [400, { message: 'There is no such depot' }], ...known, delivery_unfit, routing_away },
+  fails: {
+    depot_unknown: [400, { message: 'There is no such depot' }],
+    ...known,
+    delivery_unfit,
+    routing_away: routingAway,
+  },
 })
 export const updateRoute = endpoint(`PUT ${root}/{id}`, {
   says: 'Change who drives it, with what, when it leaves; it is timed anew. A locked one can only be unlocked',
@@ -224,12 +229,6 @@ export const moveStop = endpoint(`POST ${root}/{id}/stops/{stop}/moves`, {
     delivery_unfit,
   },
 })
-export const freeStops = command('freeStops', {
-  says: 'Take deliveries out of the routes they are in, where no driver has set out to them',
-  does: ['update', 'Route'],
-  input: z.object({ deliveryIds: z.array(z.int()) }),
-  fails: { stop_started: z.object({ deliveryId: z.int(), route: z.string() }) },
-})
 export const BoardRoute = z.omit(RouteDetail, { revisions: true })
 export type BoardRoute = z.infer<typeof BoardRoute>
 export const routesOfDay = command('routesOfDay', {
@@ -262,38 +261,12 @@ export const arrangeRoutes = command('arrangeRoutes', {
   },
 })
 
-const asked = z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)))
-const degrees = (largest: number) => z.number().check(z.minimum(-largest), z.maximum(largest))
-/** `after`: the stop it would follow; `minutes`: that the route lasts longer. */
-const found = { routeId: whole, route: words, driver: moment, after: one, beginAt: words, minutes: z.number() }
-const Fit = z.object({ ...found, metres: whole })
-export type Fit = z.infer<typeof Fit>
-const fits = z.object({ fits: z.array(Fit), timedBy: z.string(), zone: z.string() })
-const sizes = { serviceSeconds: most, weightGrams: most, volumeLitres: most, items: most, pallets: most }
-const wanted = { skills: asked, features: asked }
-export const findFits = endpoint(`POST ${root}/fits`, {
-  says: 'Into which routes of a day a delivery would fit that is not there yet, those that it makes least longer first',
-  needs: ['read', 'Route'],
-  also: ['Delivery'],
-  body: z.strictObject({
-    depotId: z.int32(),
-    day,
-    lat: degrees(90),
-    lon: degrees(180),
-    windows: z.optional(windows),
-    ...sizes,
-    ...wanted,
-    allowedDrivers: z.optional(z.array(z.int32())),
-  }),
-  gives: [200, fits],
-  fails: { depot_unknown: [400, { message: 'There is no such depot' }], routing_away },
-})
 export const fitsOf = endpoint(`POST ${root}/fits/{delivery}`, {
   says: 'The places in routes of its day for a delivery that is ready, best first; of one route where it is said',
   needs: ['read', 'Route'],
   also: ['Delivery'],
   params: { delivery: id },
   query: { route: int(0) },
-  gives: [200, fits],
-  fails: { delivery_unfit, routing_away },
+  gives: [200, Fits],
+  fails: { delivery_unfit, routing_away: routingAway },
 })

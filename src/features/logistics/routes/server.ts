@@ -1,5 +1,6 @@
 import { implement } from '#server/feature'
 import { forgetProofs } from '#features/ecommerce/customers/contract/forgetting'
+import { findFits as fitting, freeStops as freeing } from '#features/logistics/deliveries/contract/routed'
 import * as driving from '#features/logistics/routes/contract/driving'
 import * as jobs from '#features/logistics/routes/contract/jobs'
 import * as paper from '#features/logistics/routes/contract/paper'
@@ -22,7 +23,7 @@ import { planRoutes } from './server/planned'
 import { routeRows } from './server/rows'
 
 export const routesFeature = implement(
-  { ...contract, ...planning, ...driving, ...jobs, ...paper, forgetProofs },
+  { ...contract, ...planning, ...driving, ...jobs, ...paper, forgetProofs, findFits: fitting, freeStops: freeing },
   {
     planRoutes,
     ...driven,

@@ -1,11 +1,10 @@
 /** How an order is brought: the shop asks for its delivery, and the state of the order follows it. */
 import * as z from 'zod/mini'
-import { command } from '#contract/command'
 import { Day } from '#contract/days'
 import { endpoint } from '#contract/endpoint'
 import { id } from '#contract/params'
 import { Point } from '#features/logistics/addresses/contract'
-import { deliveryStates, freightFields, name, Window, windows } from '#features/logistics/deliveries/contract/freight'
+import { deliveryStates, name, Window, windows } from '#features/logistics/deliveries/contract/freight'
 
 export const orderStatuses = [
   'Ready to Pickup',
@@ -75,33 +74,4 @@ export const deliverOrder = endpoint(`POST ${path}`, {
     address_missing: [409, { message: 'The order does not say where it goes' }],
     depot_unknown: [400, { message: 'There is no such depot' }],
   },
-})
-
-/** For deliveries: some of them moved, came or went. */
-export const followDeliveries = command('followDeliveries', {
-  says: 'Give orders the state that their deliveries say',
-  does: ['update', 'Order'],
-  input: z.object({ orderIds: z.array(z.int32()) }),
-})
-/** For orders: one was cancelled, and nobody is to bring it any more. */
-export const callOffDeliveries = command('callOffDeliveries', {
-  says: 'Cancel the deliveries of an order that are not over',
-  does: ['update', 'Delivery'],
-  input: z.object({ orderId: z.int32(), reason: z.string() }),
-  fails: { delivery_left: z.object({ delivery: z.string() }) },
-})
-const { postcode, city, country, point, phone, note, contents, volumeLitres, codCents } = freightFields
-const revised = { postcode, city, country, point, phone, note, contents, volumeLitres, codCents }
-/** For orders: one goes somewhere else, holds something else, or was paid. What is not said stays. */
-export const reviseDeliveries = command('reviseDeliveries', {
-  says: 'Let the deliveries of an order that are not over say what it says by now',
-  does: ['update', 'Delivery'],
-  input: z.object({
-    orderId: z.int32(),
-    customer: z.optional(name),
-    line: z.optional(name),
-    ...revised,
-  }),
-  /** Somebody is on the way with it. */
-  fails: { delivery_left: z.object({ delivery: z.string() }) },
 })

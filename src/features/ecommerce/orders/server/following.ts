@@ -1,13 +1,13 @@
 /** The state of an order that is brought is that of its delivery. */
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
-import type * as fulfilment from '#features/ecommerce/orders/contract/fulfilment'
+import type { followDeliveries as following } from '#features/logistics/deliveries/contract/ordered'
 import { statusBy } from '#features/ecommerce/orders/rules'
 import { orders } from '#features/ecommerce/orders/tables'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { tellOfMove } from './telling'
 
-type Handlers = HandlersOf<typeof fulfilment>
+type Handlers = HandlersOf<{ followDeliveries: typeof following }>
 
 export const followDeliveries: Handlers['followDeliveries'] = async (ctx, { orderIds }) => {
   const rows = await ctx.db

@@ -1,6 +1,6 @@
 /** The demo's referrals: who came later than a friend of theirs, by that friend's link, and ordered. */
 import { demoPeople, type DemoPerson } from '#features/ecommerce/customers/seed/people'
-import { demoOrders, type DemoOrder } from '#features/ecommerce/orders/seed/story'
+import { demoOrders, type DemoOrder } from '#features/ecommerce/customers/seed/story'
 import { demoCurrency } from '#features/ecommerce/products/seed/goods'
 import { momentAgo } from '#server/seed'
 import type { ReferralStatus } from '../contract'

@@ -1,5 +1,5 @@
 /** The demo's reviews: written by who bought it, once it had come, with words that fit the thing and the stars. */
-import { demoOrders, type DemoOrder } from '#features/ecommerce/orders/seed/story'
+import { demoOrders, type DemoOrder } from '#features/ecommerce/customers/seed/story'
 import type { DemoItem } from '#features/ecommerce/products/seed/sales'
 import { praise } from './praise'
 

@@ -3,11 +3,11 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import { NotAllowed } from '#server/judge'
 import { rowsOf } from '#server/rows'
-import type { callOffDeliveries as declared } from '#features/ecommerce/orders/contract/fulfilment'
+import type { callOffDeliveries as declared } from '#features/logistics/deliveries/contract/ordered'
 import type { DeliveryMove } from '#features/logistics/deliveries/contract'
 import { deliveryMoves, isOnRoute, isOver } from '#features/logistics/deliveries/rules'
 import { deliveries } from '#features/logistics/deliveries/tables'
-import { freeStops } from '#features/logistics/routes/contract'
+import { freeStops } from '#features/logistics/deliveries/contract/routed'
 import { moveRows } from './moving'
 
 type Handlers = HandlersOf<{ callOffDeliveries: typeof declared }>

@@ -7,7 +7,7 @@ import { forgetAddresses } from '#features/logistics/addresses/contract'
 import type { DeliveryMove } from '#features/logistics/deliveries/contract'
 import { deliveryMoves, isOnRoute } from '#features/logistics/deliveries/rules'
 import { deliveries } from '#features/logistics/deliveries/tables'
-import { freeStops } from '#features/logistics/routes/contract'
+import { freeStops } from '#features/logistics/deliveries/contract/routed'
 import { moveRows } from './moving'
 import type { DeliveryRow } from './rows'
 

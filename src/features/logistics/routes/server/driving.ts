@@ -5,6 +5,7 @@ import { refusalOf } from '#contract/moves'
 import type { Ctx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { moveDeliveries, type DeliveryState } from '#features/logistics/deliveries/contract'
+import type { freeStops as freeing } from '#features/logistics/deliveries/contract/routed'
 import type * as contract from '#features/logistics/routes/contract'
 import {
   deliveryMoveOf,
@@ -22,7 +23,7 @@ import { revise } from './revising'
 import { detailOf, routeOf } from './rows'
 import { retimeSoon, type Timing } from './timing'
 
-type Handlers = HandlersOf<typeof contract>
+type Handlers = HandlersOf<typeof contract & { freeStops: typeof freeing }>
 type Moving = Timing & Pick<Ctx<typeof contract.moveStop>, 'changed'>
 /** Of a part, with what was handed over. */
 export type Body = Omit<Asked<typeof contract.moveStop>['body'], 'override'>

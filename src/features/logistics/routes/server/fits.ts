@@ -8,14 +8,14 @@ import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { placeTasks } from '#features/logistics/routes/contract/planning'
 import type * as contract from '#features/logistics/routes/contract'
-import type { Fit } from '#features/logistics/routes/contract'
+import type { findFits as finding, Fit } from '#features/logistics/deliveries/contract/routed'
 import { fitsRoute } from '#features/logistics/routes/rules'
 import { routes } from '#features/logistics/routes/tables'
 import { givensOf, type Given, type Task } from './given'
 import { fixedIn, problemOf } from './problem'
 import { NoTimes, withRoadsEach, type Timing } from './timing'
 
-type Handlers = HandlersOf<typeof contract>
+type Handlers = HandlersOf<typeof contract & { findFits: typeof finding }>
 const open = ['draft', 'planned', 'published', 'in_progress', 'paused'] as const
 /** Of one route, and in all. */
 const perRoute = 3
@@ -77,7 +77,7 @@ function before({ stops }: Given, at: number): number | null {
 }
 
 /** A delivery that is not there yet, with what was said of it. */
-const imagined = (asked: Asked<typeof contract.findFits>['body']): Task & { depotId: number } => ({
+const imagined = (asked: Asked<typeof finding>['body']): Task & { depotId: number } => ({
   id: 0,
   kind: 'delivery',
   depotId: asked.depotId,

@@ -1,0 +1,33 @@
+/** What deliveries and the orders above them say to each other: the state of an order follows, and what becomes of it is done. */
+import * as z from 'zod/mini'
+import { command } from '#contract/command'
+import { freightFields, name } from '#features/logistics/deliveries/contract/freight'
+
+/** To orders: some of their deliveries moved, came or went. */
+export const followDeliveries = command('followDeliveries', {
+  says: 'Give orders the state that their deliveries say',
+  does: ['update', 'Order'],
+  input: z.object({ orderIds: z.array(z.int32()) }),
+})
+/** By orders: one was cancelled, and nobody is to bring it any more. */
+export const callOffDeliveries = command('callOffDeliveries', {
+  says: 'Cancel the deliveries of an order that are not over',
+  does: ['update', 'Delivery'],
+  input: z.object({ orderId: z.int32(), reason: z.string() }),
+  fails: { delivery_left: z.object({ delivery: z.string() }) },
+})
+const { postcode, city, country, point, phone, note, contents, volumeLitres, codCents } = freightFields
+const revised = { postcode, city, country, point, phone, note, contents, volumeLitres, codCents }
+/** By orders: one goes somewhere else, holds something else, or was paid. What is not said stays. */
+export const reviseDeliveries = command('reviseDeliveries', {
+  says: 'Let the deliveries of an order that are not over say what it says by now',
+  does: ['update', 'Delivery'],
+  input: z.object({
+    orderId: z.int32(),
+    customer: z.optional(name),
+    line: z.optional(name),
+    ...revised,
+  }),
+  /** Somebody is on the way with it. */
+  fails: { delivery_left: z.object({ delivery: z.string() }) },
+})
