@@ -1,5 +1,5 @@
-import { addRole, deleteRole } from '#features/access/contract'
-import { deleteUser } from '#features/users/contract'
+import { addRole, deleteRole } from '#features/people/access/contract'
+import { deleteUser } from '#features/people/users/contract'
 import { madeMember, ownWord } from './made/office.ts'
 import { expect, test } from './world.ts'
 

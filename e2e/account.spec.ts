@@ -1,5 +1,5 @@
-import { stepOf } from '../src/features/auth/rules.ts'
-import { codeAt } from '../src/features/auth/server/secrets.ts'
+import { stepOf } from '../src/features/people/auth/rules.ts'
+import { codeAt } from '../src/features/people/auth/server/secrets.ts'
 import { madeMember, ownWord } from './made/office.ts'
 import { expect, test } from './world.ts'
 

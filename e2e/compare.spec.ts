@@ -1,6 +1,6 @@
 /** Scenarios side by side: what would be if, and one of them made live. */
 import type { Page } from 'playwright/test'
-import { addRun, listRuns } from '#features/logistics/runs/contract'
+import { addRun, listRuns } from '#features/logistics/optimiser/contract'
 import { madePlan, stopsIn } from './made/plan.ts'
 import { expect, test } from './world.ts'
 

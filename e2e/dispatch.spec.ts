@@ -1,6 +1,6 @@
 /** Days of a dispatcher: what failed is tried tomorrow, what comes again is kept as a rule, and each depot is its own. */
 import { getDelivery } from '#features/logistics/deliveries/contract'
-import { listUsers, updateUser } from '#features/users/contract'
+import { listUsers, updateUser } from '#features/people/users/contract'
 import { dayIn, madeDelivery, madeDepot, madeFailure, ownWord } from './made/logistics.ts'
 import { expect, test } from './world.ts'
 

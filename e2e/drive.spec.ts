@@ -1,7 +1,7 @@
 /** A driver's route of the day, played on a phone: signed in by the desk's link, with the network off once, and in Arabic. */
 import type { Browser, Page } from 'playwright/test'
 import type { Call } from '#client/call'
-import { makeLink } from '#features/logistics/driver/contract'
+import { makeLink } from '#features/logistics/phone/contract'
 import { nothingBeyondTheEdge } from './faults.ts'
 import { dayIn, madeDelivery, madeDepot, madeDriver, madeRoute, publish } from './made/logistics.ts'
 import { expect, test } from './world.ts'

@@ -1,4 +1,4 @@
-import { addUser } from '#features/users/contract'
+import { addUser } from '#features/people/users/contract'
 import { mailTo, ownWord, pathIn } from './made/office.ts'
 import { expect, test } from './world.ts'
 

@@ -1,6 +1,6 @@
-import { addRole, deleteRole, updateRole } from '#features/access/contract'
+import { addRole, deleteRole, updateRole } from '#features/people/access/contract'
 import { addBoard, addItem, deleteBoard, getKanban } from '#features/kanban/contract'
-import { deleteUser } from '#features/users/contract'
+import { deleteUser } from '#features/people/users/contract'
 import { madeMember, ownWord } from './made/office.ts'
 import { expect, test } from './world.ts'
 

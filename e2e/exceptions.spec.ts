@@ -1,7 +1,7 @@
 /** A stop fails: it is on the dashboard at once; it is acknowledged, given to somebody, commented on and resolved, by keys. */
 import { addDelivery } from '#features/logistics/deliveries/contract'
 import { assignException, listExceptions } from '#features/logistics/exceptions/contract'
-import { getProfile } from '#features/users/contract'
+import { getProfile } from '#features/people/users/contract'
 import { madeDepot, madeFailure, ownWord } from './made/logistics.ts'
 import { expect, test } from './world.ts'
 

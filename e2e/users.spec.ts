@@ -1,4 +1,4 @@
-import { addUser, suspendUser } from '#features/users/contract'
+import { addUser, suspendUser } from '#features/people/users/contract'
 import { ownWord } from './made/office.ts'
 import { expect, test } from './world.ts'
 

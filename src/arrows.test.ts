@@ -49,9 +49,9 @@ test('no feature is in a circle', () => {
 })
 
 test('who asks upward joins a circle, and is named with the file', () => {
-  const planted = 'src/features/users/server/planted.ts'
+  const planted = 'src/features/people/users/server/planted.ts'
   const { circles, says } = circlesOf(new Map([...texts, [planted, "import '#features/kanban/tables'\n"]]))
-  expect(circles).toContainEqual(['kanban', 'users'])
+  expect(circles).toContainEqual(['kanban', 'people/users'])
   expect(says).toContain(`users: ${planted}`)
 })
 

@@ -75,7 +75,7 @@ test('tables ask contracts for types only', () => {
   expect(valuesForTables(planted, "import { states, type State } from './contract'")).toEqual([
     `${planted}: ./contract`,
   ])
-  expect(valuesForTables(planted, "import type { State } from '#features/users/contract'")).toEqual([])
+  expect(valuesForTables(planted, "import type { State } from '#features/people/users/contract'")).toEqual([])
 })
 
 test('nobody ignores what an attempt came to', () => {
@@ -153,7 +153,7 @@ describe('what is planted against the linter is caught', () => {
     ['lent.ts', "export { a } from './tables'\n", 'restricted'],
     ['labels.ts', "import { a } from './contract'\nexport const b = a\n", 'restricted'],
     ['pages.ts', "import { a } from './server'\nexport const b = a\n", 'restricted'],
-    ['Planted.tsx', "import { a } from '#features/users/tables'\nexport const b = a\n", 'restricted'],
+    ['Planted.tsx', "import { a } from '#features/people/users/tables'\nexport const b = a\n", 'restricted'],
     ['Planted.tsx', "import { a } from '#features/logistics/deliveries/tables'\nexport const b = a\n", 'restricted'],
     ['Planted.tsx', "import { a } from '../kanban/contract'\nexport const b = a\n", 'restricted'],
     ['Planted.tsx', 'export default function Planted() {\n  return null\n}\n', 'default'],

@@ -1,8 +1,8 @@
 /** What a journey of the office is about is its own: who works there, what is sold, to whom, and which order of it. */
 import type { Call } from '#client/call'
-import { resetPassword } from '#features/auth/contract'
+import { resetPassword } from '#features/people/auth/contract'
 import { listMails } from '#features/outbox/contract'
-import { addUser } from '#features/users/contract'
+import { addUser } from '#features/people/users/contract'
 import { addCustomer, type CustomerDetail, type NewCustomer } from '#features/ecommerce/customers/contract'
 import { addOrder, type OrderDetail } from '#features/ecommerce/orders/contract'
 import { addProduct, type ProductDetail } from '#features/ecommerce/products/contract'

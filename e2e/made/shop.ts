@@ -5,7 +5,7 @@ import { addCourse, addSection, addTopic, type CourseDetails } from '#features/a
 import { inviteCustomer } from '#features/ecommerce/customers/contract'
 import { moveOrder, type OrderDetail } from '#features/ecommerce/orders/contract'
 import { addReview, type Review } from '#features/ecommerce/reviews/contract'
-import { getProfile } from '#features/users/contract'
+import { getProfile } from '#features/people/users/contract'
 import type { Person } from '../world.ts'
 import { madeCustomer, madeOrder, ownWord, takeUp } from './office.ts'
 

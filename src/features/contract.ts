@@ -4,10 +4,10 @@ import { isEndpoint, type Endpoint } from '#contract/endpoint'
 import { jobMoved } from '#contract/job'
 import { received } from '#contract/received'
 import * as academy from './academy/contract'
-import * as access from './access/contract'
+import * as access from './people/access/contract'
 import * as activity from './activity/contract'
 import * as api from './api/contract'
-import * as auth from './auth/contract'
+import * as auth from './people/auth/contract'
 import * as billing from './billing/contract'
 import * as calendar from './calendar/contract'
 import * as chat from './chat/contract'
@@ -35,8 +35,8 @@ import * as kanban from './kanban/contract'
 import * as learning from './academy/contract/learning'
 import * as addresses from './logistics/addresses/contract'
 import * as board from './logistics/board/contract'
-import * as defaults from './logistics/defaults/contract'
-import * as needs from './logistics/defaults/contract/needs'
+import * as settings from './logistics/settings/contract'
+import * as needs from './logistics/settings/contract/needs'
 import * as deliveries from './logistics/deliveries/contract'
 import * as depots from './logistics/depots/contract'
 import * as drivers from './logistics/drivers/contract'
@@ -48,29 +48,29 @@ import * as commerce from './dashboards/ecommerce/contract'
 import * as ranges from './dashboards/ranges/contract'
 import * as exceptions from './logistics/exceptions/contract'
 import * as freight from './logistics/deliveries/contract/freight'
-import * as cards from './users/contract/cards'
+import * as cards from './people/users/contract/cards'
 import * as sold from './ecommerce/store/contract/sold'
 import * as placing from './ecommerce/orders/contract/placing'
 import * as ways from './ecommerce/store/contract/ways'
 import * as facts from './ecommerce/store/contract/facts'
-import * as holders from './access/contract/holders'
+import * as holders from './people/access/contract/holders'
 import * as cardTrail from './kanban/contract/trail'
-import * as entries from './users/contract/entries'
+import * as entries from './people/users/contract/entries'
 import * as forgetting from './ecommerce/customers/contract/forgetting'
 import * as knowing from './ecommerce/customers/contract/knowing'
 import * as merging from './ecommerce/customers/contract/merging'
 import * as counting from './ecommerce/customers/contract/counting'
 import * as corrections from './invoices/contract/corrections'
 import * as ordered from './invoices/contract/ordered'
-import * as told from './users/contract/told'
-import * as trail from './users/contract/trail'
+import * as told from './people/users/contract/told'
+import * as trail from './people/users/contract/trail'
 import * as tracked from './logistics/deliveries/contract/tracking'
 import * as watching from './logistics/deliveries/contract/watching'
 import * as deliveriesOrdered from './logistics/deliveries/contract/ordered'
 import * as routed from './logistics/deliveries/contract/routed'
 import * as stickers from './logistics/deliveries/contract/stickers'
 import * as paper from './logistics/routes/contract/paper'
-import * as driver from './logistics/driver/contract'
+import * as phone from './logistics/phone/contract'
 import * as driving from './logistics/routes/contract/driving'
 import * as planning from './logistics/routes/contract/planning'
 import * as proofs from './logistics/deliveries/contract/proofs'
@@ -79,28 +79,28 @@ import * as routes from './logistics/routes/contract'
 import * as heard from './logistics/routes/contract/heard'
 import * as steps from './logistics/routes/contract/steps'
 import * as routeJobs from './logistics/routes/contract/jobs'
-import * as runs from './logistics/runs/contract'
+import * as optimiser from './logistics/optimiser/contract'
 import * as series from './logistics/deliveries/contract/series'
-import * as fleet from './logistics/fleet/contract'
-import * as shown from './logistics/v1/contract/shown'
-import * as v1 from './logistics/v1/contract'
+import * as positions from './logistics/positions/contract'
+import * as shown from './doors/v1/contract/shown'
+import * as v1 from './doors/v1/contract'
 import * as tracking from './logistics/tracking/contract'
-import * as vroom from './logistics/vroom/contract'
-import * as webhooks from './logistics/webhooks/contract'
+import * as vroom from './doors/vroom/contract'
+import * as webhooks from './doors/webhooks/contract'
 import * as stops from './logistics/routes/contract/stops'
 import * as territories from './logistics/drivers/contract/territories'
 import * as vehicles from './logistics/vehicles/contract'
 import * as driven from './logistics/vehicles/contract/driven'
 import * as zones from './logistics/zones/contract'
 import * as map from './map/contract'
-import * as notifications from './notifications/contract'
+import * as notifications from './people/notifications/contract'
 import * as outbox from './outbox/contract'
 import * as profile from './profile/contract'
 import * as projects from './projects/contract'
 import * as sales from './sales/contract'
 import * as search from './search/contract'
 import * as sender from './sender/contract'
-import * as users from './users/contract'
+import * as users from './people/users/contract'
 import * as views from './views/contract'
 import * as wizards from './wizards/contract'
 
@@ -122,7 +122,7 @@ const contracts = {
   checkout,
   countries,
   customers,
-  defaults,
+  settings,
   needs,
   deliveries,
   depots,
@@ -138,7 +138,7 @@ const contracts = {
   exceptions,
   flags,
   freight,
-  fleet,
+  positions,
   front,
   bills,
   fulfilment,
@@ -180,7 +180,7 @@ const contracts = {
   projects,
   referrals,
   reviews,
-  driver,
+  phone,
   driving,
   planning,
   proofs,
@@ -189,7 +189,7 @@ const contracts = {
   heard,
   steps,
   routeJobs,
-  runs,
+  optimiser,
   sales,
   search,
   sender,

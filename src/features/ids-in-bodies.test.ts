@@ -10,11 +10,11 @@ import { testWorld, type Client, type World } from '#hosts/test/host'
 import { at, idsIn, namedBy, put, type Named } from '#hosts/test/ids-in-bodies'
 import { rowsOf } from '#server/rows'
 import { audit } from '#server/tables'
-import { roles, rulesOfRole } from './access/tables'
+import { roles, rulesOfRole } from './people/access/tables'
 import { endpoints } from './contract'
 import { features } from './server'
 import { subjects } from './subjects'
-import { users } from './users/tables'
+import { users } from './people/users/tables'
 
 const judged = new Map(features.flatMap(({ rows }) => Object.entries(rows)))
 const all = ['create', 'read', 'update', 'delete']

@@ -5,9 +5,9 @@ import { orderPlaced, stockLow } from './ecommerce/store/notices'
 import { mailFailed, mailUnsure } from './email/notices'
 import { cardAssigned } from './kanban/notices'
 import { exceptionAssigned, exceptionOpened } from './logistics/exceptions/notices'
-import { driverWrote } from './logistics/driver/notices'
-import { webhookDisabled } from './logistics/webhooks/notices'
-import { roleChanged } from './users/notices'
+import { driverWrote } from './logistics/phone/notices'
+import { webhookDisabled } from './doors/webhooks/notices'
+import { roleChanged } from './people/users/notices'
 
 export const notices: readonly Notice[] = [
   cardAssigned,

@@ -9,8 +9,8 @@ import { runNext } from '#server/job-runner'
 import { enqueue } from '#server/jobs'
 import { channel, type Payload, type RoutedMessage } from '#server/messages'
 import { endpoints, events } from './contract'
-import { presets, solveRun } from './logistics/runs/contract'
-import { runs } from './logistics/runs/tables'
+import { presets, solveRun } from './logistics/optimiser/contract'
+import { runs } from './logistics/optimiser/tables'
 import { features } from './server'
 
 const world = aWorld()

@@ -2,8 +2,8 @@
 import { countIds } from '#server/next-id'
 import type { Seed, SeedContext } from '#server/prepare'
 import { academySeed } from './academy/seed'
-import { accessSeed } from './access/seed'
-import { authSeed } from './auth/seed'
+import { accessSeed } from './people/access/seed'
+import { authSeed } from './people/auth/seed'
 import { billingSeed } from './billing/seed'
 import { calendarSeed } from './calendar/seed'
 import { chatSeed } from './chat/seed'
@@ -23,25 +23,25 @@ import { invoicesSeed } from './invoices/seed'
 import { kanbanSeed } from './kanban/seed'
 import { learningSeed } from './academy/seed/learning'
 import { addressesSeed } from './logistics/addresses/seed'
-import { defaultsSeed } from './logistics/defaults/seed'
+import { settingsSeed } from './logistics/settings/seed'
 import { deliveriesSeed } from './logistics/deliveries/seed'
 import { depotsSeed } from './logistics/depots/seed'
 import { driversSeed } from './logistics/drivers/seed'
 import { exceptionsSeed } from './logistics/exceptions/seed'
 import { routesSeed } from './logistics/routes/seed'
-import { runsSeed } from './logistics/runs/seed'
-import { fleetSeed } from './logistics/fleet/seed'
-import { v1Seed } from './logistics/v1/seed'
+import { optimiserSeed } from './logistics/optimiser/seed'
+import { positionsSeed } from './logistics/positions/seed'
+import { v1Seed } from './doors/v1/seed'
 import { vehiclesSeed } from './logistics/vehicles/seed'
 import { trackingSeed } from './logistics/tracking/seed'
-import { webhooksSeed } from './logistics/webhooks/seed'
+import { webhooksSeed } from './doors/webhooks/seed'
 import { zonesSeed } from './logistics/zones/seed'
 import { mapSeed } from './map/seed'
 import { senderSeed } from './sender/seed'
 import { profileSeed } from './profile/seed'
 import { projectsSeed } from './projects/seed'
 import { tables } from './tables'
-import { usersSeed } from './users/seed'
+import { usersSeed } from './people/users/seed'
 
 const counting = ({ db }: SeedContext) =>
   countIds(
@@ -81,15 +81,15 @@ export const seeds: readonly Seed[] = [
   driversSeed,
   zonesSeed,
   addressesSeed,
-  defaultsSeed,
+  settingsSeed,
   deliveriesSeed,
   routesSeed,
-  fleetSeed,
+  positionsSeed,
   exceptionsSeed,
   v1Seed,
   trackingSeed,
   webhooksSeed,
-  runsSeed,
+  optimiserSeed,
   helpSeed,
   frontSeed,
   idsSeed,

@@ -3,10 +3,10 @@ import type { Job } from '#contract/job'
 import type { Feature } from '#server/feature'
 import { ownJobs } from '#server/machine'
 import { academy } from './academy/server'
-import { accessFeature } from './access/server'
+import { accessFeature } from './people/access/server'
 import { activityFeature } from './activity/server'
 import { apiFeature } from './api/server'
-import { auth } from './auth/server'
+import { auth } from './people/auth/server'
 import { billingFeature } from './billing/server'
 import { calendarFeature } from './calendar/server'
 import { chatFeature } from './chat/server'
@@ -32,27 +32,27 @@ import { invoicesFeature } from './invoices/server'
 import { kanban } from './kanban/server'
 import { addressesFeature } from './logistics/addresses/server'
 import { boardFeature } from './logistics/board/server'
-import { defaultsFeature } from './logistics/defaults/server'
+import { settingsFeature } from './logistics/settings/server'
 import { deliveriesFeature } from './logistics/deliveries/server'
 import { depotsFeature } from './logistics/depots/server'
 import { driversFeature } from './logistics/drivers/server'
 import { exceptionsFeature } from './logistics/exceptions/server'
-import { driverFeature } from './logistics/driver/server'
+import { phoneFeature } from './logistics/phone/server'
 import { remediesFeature } from './logistics/remedies/server'
 import { routesFeature } from './logistics/routes/server'
-import { runsFeature } from './logistics/runs/server'
-import { fleetFeature } from './logistics/fleet/server'
-import { v1Feature } from './logistics/v1/server'
+import { optimiserFeature } from './logistics/optimiser/server'
+import { positionsFeature } from './logistics/positions/server'
+import { v1Feature } from './doors/v1/server'
 import { trackingFeature } from './logistics/tracking/server'
-import { vroomFeature } from './logistics/vroom/server'
-import { webhooksFeature } from './logistics/webhooks/server'
+import { vroomFeature } from './doors/vroom/server'
+import { webhooksFeature } from './doors/webhooks/server'
 import { vehiclesFeature } from './logistics/vehicles/server'
 import { zonesFeature } from './logistics/zones/server'
 import { mapFeature } from './map/server'
 import { importers } from './importers'
 import { importsFeature } from './imports/server'
 import { notices } from './notices'
-import { notificationsFeature } from './notifications/server'
+import { notificationsFeature } from './people/notifications/server'
 import { outboxFeature } from './outbox/server'
 import { places } from './places'
 import { profileFeature } from './profile/server'
@@ -61,7 +61,7 @@ import { sales } from './sales/server'
 import { searchFeature } from './search/server'
 import { senderFeature } from './sender/server'
 import { subjects } from './subjects'
-import { usersFeature } from './users/server'
+import { usersFeature } from './people/users/server'
 import { views } from './views/server'
 import { wizardsFeature } from './wizards/server'
 
@@ -92,13 +92,13 @@ export const features: readonly Feature[] = [
   zonesFeature,
   remediesFeature,
   routesFeature,
-  runsFeature,
-  driverFeature,
+  optimiserFeature,
+  phoneFeature,
   addressesFeature,
   boardFeature,
-  defaultsFeature,
+  settingsFeature,
   deliveriesFeature,
-  fleetFeature,
+  positionsFeature,
   exceptionsFeature,
   learningDashboard,
   dayDashboard,

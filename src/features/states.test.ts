@@ -10,11 +10,11 @@ import { deliveryMoves } from './logistics/deliveries/rules'
 import { accountMoves, dutyMoves } from './logistics/drivers/rules'
 import { exceptionMoves } from './logistics/exceptions/rules'
 import { routeMoves, stopMoves } from './logistics/routes/rules'
-import { runMoves } from './logistics/runs/rules'
-import { webhookMoves } from './logistics/webhooks/rules'
+import { runMoves } from './logistics/optimiser/rules'
+import { webhookMoves } from './doors/webhooks/rules'
 import { vehicleMoves } from './logistics/vehicles/rules'
 import { moves as jobMoves } from './outbox/rules'
-import { userMoves } from './users/rules'
+import { userMoves } from './people/users/rules'
 
 const machines: Record<string, Moves<string, string>> = {
   User: userMoves,

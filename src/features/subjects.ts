@@ -1,7 +1,7 @@
 /** Every subject of rights, in the order in which people tick them. */
 import type { Subject } from '#contract/subject'
 import { rights as academy } from './academy/rights'
-import { rights as access } from './access/rights'
+import { rights as access } from './people/access/rights'
 import { rights as activity } from './activity/rights'
 import { rights as api } from './api/rights'
 import { rights as calendar } from './calendar/rights'
@@ -19,24 +19,24 @@ import { rights as store } from './ecommerce/store/rights'
 import { rights as invoices } from './invoices/rights'
 import { rights as kanban } from './kanban/rights'
 import { rights as addresses } from './logistics/addresses/rights'
-import { rights as defaults } from './logistics/defaults/rights'
+import { rights as settings } from './logistics/settings/rights'
 import { rights as deliveries } from './logistics/deliveries/rights'
 import { rights as depots } from './logistics/depots/rights'
 import { rights as drivers } from './logistics/drivers/rights'
 import { rights as exceptions } from './logistics/exceptions/rights'
 import { rights as routes } from './logistics/routes/rights'
-import { rights as runs } from './logistics/runs/rights'
-import { rights as fleet } from './logistics/fleet/rights'
+import { rights as optimiser } from './logistics/optimiser/rights'
+import { rights as positions } from './logistics/positions/rights'
 import { rights as tracking } from './logistics/tracking/rights'
-import { rights as webhooks } from './logistics/webhooks/rights'
+import { rights as webhooks } from './doors/webhooks/rights'
 import { rights as vehicles } from './logistics/vehicles/rights'
 import { rights as zones } from './logistics/zones/rights'
 import { rights as map } from './map/rights'
-import { rights as notifications } from './notifications/rights'
+import { rights as notifications } from './people/notifications/rights'
 import { rights as outbox } from './outbox/rights'
 import { rights as profile } from './profile/rights'
 import { rights as projects } from './projects/rights'
-import { rights as users } from './users/rights'
+import { rights as users } from './people/users/rights'
 
 export const subjects: readonly Subject[] = [
   ...academy,
@@ -60,11 +60,11 @@ export const subjects: readonly Subject[] = [
   ...drivers,
   ...zones,
   ...routes,
-  ...runs,
+  ...optimiser,
   ...deliveries,
   ...addresses,
-  ...defaults,
-  ...fleet,
+  ...settings,
+  ...positions,
   ...exceptions,
   ...tracking,
   ...webhooks,

@@ -1,8 +1,8 @@
 /** Every table, for migrations and backups. One line per feature. */
 import * as machine from '#server/tables'
 import * as academy from './academy/tables'
-import * as access from './access/tables'
-import * as auth from './auth/tables'
+import * as access from './people/access/tables'
+import * as auth from './people/auth/tables'
 import * as billing from './billing/tables'
 import * as calendar from './calendar/tables'
 import * as chat from './chat/tables'
@@ -22,26 +22,26 @@ import * as invoices from './invoices/tables'
 import * as kanban from './kanban/tables'
 import * as addresses from './logistics/addresses/tables'
 import * as board from './logistics/board/tables'
-import * as defaults from './logistics/defaults/tables'
+import * as settings from './logistics/settings/tables'
 import * as deliveries from './logistics/deliveries/tables'
 import * as depots from './logistics/depots/tables'
 import * as drivers from './logistics/drivers/tables'
 import * as commerce from './dashboards/ecommerce/tables'
 import * as exceptions from './logistics/exceptions/tables'
-import * as driver from './logistics/driver/tables'
+import * as phone from './logistics/phone/tables'
 import * as routes from './logistics/routes/tables'
-import * as runs from './logistics/runs/tables'
-import * as fleet from './logistics/fleet/tables'
+import * as optimiser from './logistics/optimiser/tables'
+import * as positions from './logistics/positions/tables'
 import * as tracking from './logistics/tracking/tables'
-import * as webhooks from './logistics/webhooks/tables'
+import * as webhooks from './doors/webhooks/tables'
 import * as vehicles from './logistics/vehicles/tables'
 import * as zones from './logistics/zones/tables'
 import * as map from './map/tables'
-import * as notifications from './notifications/tables'
+import * as notifications from './people/notifications/tables'
 import * as profile from './profile/tables'
 import * as projects from './projects/tables'
 import * as sender from './sender/tables'
-import * as users from './users/tables'
+import * as users from './people/users/tables'
 import * as views from './views/tables'
 
 export const tables = {
@@ -77,12 +77,12 @@ export const tables = {
   zones,
   addresses,
   board,
-  defaults,
+  settings,
   deliveries,
-  driver,
+  phone,
   routes,
-  runs,
-  fleet,
+  optimiser,
+  positions,
   commerce,
   exceptions,
   tracking,

@@ -1,7 +1,7 @@
 import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isCapped } from '#contract/list'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 import { testWorld, type Client, type World } from '#hosts/test/host'
 
 import { pageAfter } from './page'

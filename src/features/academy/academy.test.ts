@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
 import { told } from '#hosts/test/host'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 import { tags, type Course, type CourseDetails, type TopicDetails } from './contract'
 import { lengthText } from './rules'
 

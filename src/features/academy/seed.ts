@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Seed } from '#server/prepare'
-import { grantStep } from '#features/access/seed'
-import { users } from '#features/users/tables'
+import { grantStep } from '#features/people/access/seed'
+import { users } from '#features/people/users/tables'
 import { courses, sections, topics } from './tables'
 
 /**

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, moment, version } from '#server/table'
 import { files } from '#server/tables'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 
 /** What is counted `before` comes from elsewhere: an academy that people used before this one kept its rows. */
 export const courses = pgTable(

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#client/query'
-import { getProfile } from '#features/users/contract'
+import { getProfile } from '#features/people/users/contract'
 import { Card } from '#ui/Card'
 import { Failed } from '#ui/Failed'
 import { Skeletons } from '#ui/Skeletons'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { forgetSession } from '#client/session'
-import { deactivate } from '#features/auth/contract'
+import { deactivate } from '#features/people/auth/contract'
 import { Card } from '#ui/Card'
 import css from './Account.module.css'
 import { useLabels } from './labels'

@@ -1,6 +1,6 @@
 import { useContractForm } from '#client/form'
 import { useSave } from '#client/use-save'
-import { changePassword, shortestPassword } from '#features/auth/contract'
+import { changePassword, shortestPassword } from '#features/people/auth/contract'
 import { EditCard } from '#ui/EditCard'
 import { PasswordField } from '#ui/PasswordField'
 import { toast } from '#ui/Toasts'

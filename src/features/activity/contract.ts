@@ -1,7 +1,7 @@
 import { endpoint } from '#contract/endpoint'
 import { list } from '#contract/list'
 import { int, text } from '#contract/params'
-import { activityPage } from '#features/users/contract/trail'
+import { activityPage } from '#features/people/users/contract/trail'
 
 export const listActivity = endpoint('GET /api/activity', {
   says: 'The audit trail, newest first',

@@ -5,10 +5,10 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Rule } from '#contract/ability'
 import { aWorld } from '#hosts/test/a-world'
 import { audit } from '#server/tables'
-import { roles } from '#features/access/tables'
+import { roles } from '#features/people/access/tables'
 import { subjects } from '#features/subjects'
-import { users } from '#features/users/tables'
-import type { Activity } from '#features/users/contract/trail'
+import { users } from '#features/people/users/tables'
+import type { Activity } from '#features/people/users/contract/trail'
 
 const world = aWorld()
 const trail: Rule = { action: 'read', subject: 'Activity' }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
 import { items } from '#features/kanban/tables'
 import { drivers } from '#features/logistics/drivers/tables'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 
 const world = aWorld()
 const admin = world.client('admin')

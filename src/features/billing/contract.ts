@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint'
 import { job } from '#contract/job'
 import { filterBy, id } from '#contract/params'
 import { states } from '#features/invoices/contract'
-import { plans } from '#features/users/contract'
+import { plans } from '#features/people/users/contract'
 
 export { plans }
 export type Plan = (typeof plans)[number]

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Seed } from '#server/prepare'
 import { dateIn } from '#server/seed'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 import { billings } from './tables'
 
 export const billingSeed: Seed = {

@@ -1,5 +1,5 @@
 import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 
 /** How a person pays for their plan, and whom the invoices bill. The plan itself stands with the user. */
 export const billings = pgTable(

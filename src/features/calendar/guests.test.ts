@@ -168,7 +168,7 @@ async function asMail(input: { uid: string; email: string; answer: 'maybe' }): P
   if (failed) throw failed
 }
 const notifications = async () => {
-  const { notificationsFeature } = await import('#features/notifications/server')
+  const { notificationsFeature } = await import('#features/people/notifications/server')
   const { notices } = await import('#features/notices')
   return notificationsFeature(() => notices)
 }

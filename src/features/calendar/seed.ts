@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import { grantStep } from '#features/access/seed'
-import { users } from '#features/users/tables'
+import { grantStep } from '#features/people/access/seed'
+import { users } from '#features/people/users/tables'
 import type { Seed, SeedContext } from '#server/prepare'
 import { dateIn } from '#server/seed'
 import type { Answer, CalendarName } from './contract'

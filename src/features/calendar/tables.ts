@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { id, moment, version } from '#server/table'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 
 /** One event, or a series of them: then its times are those of the first. Days of an all-day event are days of UTC. */
 export const events = pgTable(

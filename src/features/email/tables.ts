@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, moment, version } from '#server/table'
 import { files } from '#server/tables'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 import type { WayState } from '#features/email/contract/mailboxes'
 import type { DraftState } from './contract'
 

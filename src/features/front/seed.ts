@@ -1,6 +1,6 @@
 import type { Seed } from '#server/prepare'
 import { dateIn } from '#server/seed'
-import { grantStep } from '#features/access/seed'
+import { grantStep } from '#features/people/access/seed'
 import { subscribers } from './tables'
 
 /** Name, language, days since they asked, and whether they confirmed it. */

@@ -1,7 +1,7 @@
 import { count, eq, ne } from 'drizzle-orm'
 import { implement } from '#server/feature'
 import { boards, doneBoardId, items } from '#features/kanban/tables'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 import * as contract from './contract'
 import * as subscribers from './server/subscribers'
 

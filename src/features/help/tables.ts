@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, moment, version } from '#server/table'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 import type { CategoryKey } from './contract'
 
 type Words = { en: string; fr: string; ar: string }

@@ -1,6 +1,6 @@
 import { momentAgo } from '#server/seed'
 import type { Seed, SeedContext } from '#server/prepare'
-import { grantStep } from '#features/access/seed'
+import { grantStep } from '#features/people/access/seed'
 import { importRows, imports, type Problem } from './tables'
 
 const columns = ['Stand visitor', 'E-mail', 'Mobile', 'Country', 'Town', 'Remarks']

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
 import { moment, version } from '#server/table'
 import { files } from '#server/tables'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 import type { ImportState, Reading, RowState } from './contract'
 
 /** A column of the file, as it says itself. */

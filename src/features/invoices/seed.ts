@@ -1,6 +1,6 @@
 import type { Seed } from '#server/prepare'
 import { dateIn, momentAgo } from '#server/seed'
-import { grantStep } from '#features/access/seed'
+import { grantStep } from '#features/people/access/seed'
 import { senders } from '#features/sender/tables'
 import type { Client, Line, State } from './contract'
 import { costOf, stateOf } from './rules'

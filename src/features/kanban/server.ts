@@ -1,6 +1,6 @@
 import { implement } from '#server/feature'
 import * as contract from './contract'
-import * as cards from '#features/users/contract/cards'
+import * as cards from '#features/people/users/contract/cards'
 import * as attachments from './server/attachments'
 import * as boards from './server/boards'
 import * as comments from './server/comments'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { id, moment, version } from '#server/table'
 import { files, installationFacts } from '#server/tables'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 
 export const boards = pgTable('kanban_boards', {
   id: id(),

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import type { Seed, SeedContext } from '#server/prepare'
 import { momentAgo } from '#server/seed'
-import { grantStep } from '#features/access/seed'
-import { users } from '#features/users/tables'
+import { grantStep } from '#features/people/access/seed'
+import { users } from '#features/people/users/tables'
 import { connections, teamMembers, teams } from './tables'
 
 const everyTeam: { title: string; description: string; chips: string[]; people: string[] }[] = [

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, moment, version } from '#server/table'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 
 /** People who do one job together, across roles. */
 export const teams = pgTable('teams', {

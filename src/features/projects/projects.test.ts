@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 import type { Project } from './contract'
 import { hoursText } from './rules'
 

@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Seed, SeedContext } from '#server/prepare'
 import { dateIn } from '#server/seed'
-import { grantStep } from '#features/access/seed'
-import { users } from '#features/users/tables'
+import { grantStep } from '#features/people/access/seed'
+import { users } from '#features/people/users/tables'
 import { projectMembers, projects } from './tables'
 
 /** The first of the people leads it. */

@@ -1,6 +1,6 @@
 import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id } from '#server/table'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 
 export const projects = pgTable(
   'projects',

@@ -1,5 +1,5 @@
 import { integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 
 export const savedViews = pgTable(
   'saved_views',

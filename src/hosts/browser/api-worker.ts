@@ -1,5 +1,5 @@
 /** The whole product, in a thread of the tab that leads. Its name is the path under which the demo stands. */
-import { whoIsWith } from '#features/auth/who-is'
+import { whoIsWith } from '#features/people/auth/who-is'
 import { features } from '#features/server'
 import { seeds } from '#features/seed'
 import { createApp } from '#server/app'

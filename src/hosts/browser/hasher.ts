@@ -1,4 +1,4 @@
-import { sameText } from '#features/auth/rules'
+import { sameText } from '#features/people/auth/rules'
 import type { Hasher } from '#server/host'
 
 const rounds = { secret: 600_000, open: 100_000 }

@@ -7,15 +7,15 @@ import { followEvents } from '#client/realtime'
 import { forgetSession } from '#client/session'
 import { NavCount } from '#features/chat/NavCount.tsx'
 import { nav } from '#features/nav'
-import { NotificationsBell } from '#features/notifications/NotificationsBell.tsx'
+import { NotificationsBell } from '#features/people/notifications/NotificationsBell.tsx'
 import { pages } from '#features/pages'
-import { useLabels as userLabels } from '#features/users/labels'
+import { useLabels as userLabels } from '#features/people/users/labels'
 import { startLanguage, startPreferences } from '#shell/preferences'
 import { createShell } from '#shell/router.tsx'
 
 /** Comes with the first look into the menu. */
 const ownItems = async () => {
-  const [items] = await Promise.all([import('#features/users/PresenceItems.tsx'), userLabels.ready()])
+  const [items] = await Promise.all([import('#features/people/users/PresenceItems.tsx'), userLabels.ready()])
   return items.PresenceItems
 }
 
@@ -40,7 +40,7 @@ async function start() {
     // contracts that the first page may not need come with the first use
     find: async (q, signal) => call((await import('#features/search/contract')).search, { query: { q } }, signal),
     onSignOut: async () => {
-      const { logout } = await import('#features/auth/contract')
+      const { logout } = await import('#features/people/auth/contract')
       // already signed out elsewhere is signed out as well
       await call(logout).catch(() => undefined)
       forgetSession()

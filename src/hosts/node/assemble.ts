@@ -1,5 +1,5 @@
-import { offerSetup } from '#features/auth/server/setup'
-import { whoIsWith } from '#features/auth/who-is'
+import { offerSetup } from '#features/people/auth/server/setup'
+import { whoIsWith } from '#features/people/auth/who-is'
 import { seeds } from '#features/seed'
 import { features } from '#features/server'
 import { createApp } from '#server/app'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Host } from '#server/host'
-import type { Post } from '#features/logistics/webhooks/server/post'
+import type { Post } from '#features/doors/webhooks/server/post'
 import { addressOf } from './addresses.ts'
 import type { Database } from './database-type.ts'
 import { createHasher } from './hasher.ts'

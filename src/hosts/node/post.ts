@@ -3,8 +3,8 @@ import { lookup } from 'node:dns/promises'
 import { request as plainly, type ClientRequest, type IncomingMessage } from 'node:http'
 import { request as safely } from 'node:https'
 import { isIP } from 'node:net'
-import type { Fault } from '#features/logistics/webhooks/contract'
-import type { Answered, Outgoing, Post } from '#features/logistics/webhooks/server/post'
+import type { Fault } from '#features/doors/webhooks/contract'
+import type { Answered, Outgoing, Post } from '#features/doors/webhooks/server/post'
 import { reaching, type Network, type Reach } from './networks.ts'
 
 const patience = 20_000

@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach } from 'vitest'
 import { nextId } from '#server/next-id'
-import { credentials } from '#features/auth/tables'
-import { users } from '#features/users/tables'
+import { credentials } from '#features/people/auth/tables'
+import { users } from '#features/people/users/tables'
 import type { Client, World } from './host'
 
 type The = Pick<World, 'host' | 'as'>

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
 /** Folders of `src/features` that hold features and nothing else. */
-export const groups = ['dashboards', 'ecommerce', 'logistics']
+export const groups = ['dashboards', 'doors', 'ecommerce', 'logistics', 'people']
 
 /** What git has or would take. @example listed('*.ts') */
 export const listed = (...patterns: string[]): string[] =>
@@ -14,7 +14,7 @@ export const listed = (...patterns: string[]): string[] =>
 export const read = (file: string): string => readFileSync(file, 'utf8')
 
 /** Whose a file is, by the name the lists use, and what it is called there.
- *  @example homeOf('src/features/logistics/fleet/server/trips.ts') // { feature: 'logistics/fleet', name: 'server/trips.ts' } */
+ *  @example homeOf('src/features/logistics/positions/server/trips.ts') // { feature: 'logistics/positions', name: 'server/trips.ts' } */
 export function homeOf(file: string): { feature: string; name: string } | undefined {
   const [src, features, ...path] = file.split('/')
   if (src !== 'src' || features !== 'features' || path.length < 2) return undefined

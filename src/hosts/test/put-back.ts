@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { onTestFinished } from 'vitest'
 import type { Rule } from '#contract/ability'
 import { RoutingAway } from '#server/roads'
-import { roles } from '#features/access/tables'
+import { roles } from '#features/people/access/tables'
 import { mapMatrices } from '#features/map/tables'
 import type { World } from './host'
 

@@ -15,14 +15,14 @@ export const once = ['src/features/**/rules.test.ts', 'src/features/contract.tes
  *  A new test of such things is named `*.browser.test.ts`. */
 export const inBrowserToo = [
   'src/features/**/*.browser.test.ts',
-  'src/features/auth/auth.test.ts',
-  'src/features/auth/setup.test.ts',
+  'src/features/people/auth/auth.test.ts',
+  'src/features/people/auth/setup.test.ts',
   'src/features/kanban/kanban.test.ts',
   'src/features/kanban/refusals.test.ts',
   'src/features/map/dead-imports.test.ts',
   'src/features/map/map.test.ts',
-  'src/features/users/leaving.test.ts',
-  'src/features/users/users.test.ts',
+  'src/features/people/users/leaving.test.ts',
+  'src/features/people/users/users.test.ts',
   'src/server/**/*.browser.test.ts',
   'src/server/files.test.ts',
   'src/server/hub.test.ts',
@@ -30,7 +30,7 @@ export const inBrowserToo = [
 /** The laws of the house find who does such things and is not in the list. */
 export const differsInBrowsers = /\b(cookie|codeAt|offerSetup|FormData|ReadableStream|getReader)\b/
 /** Asks by headers that no browser lets a script set: they are what a server hears from browsers. */
-export const onServersOnly = ['src/server/app.test.ts', 'src/features/users/export.test.ts']
+export const onServersOnly = ['src/server/app.test.ts', 'src/features/people/users/export.test.ts']
 
 const listed = (): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'src/features/*.test.ts'], {

@@ -2,7 +2,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { beforeEach } from 'vitest'
 import { deliveries } from '#features/logistics/deliveries/tables'
-import { lastPositions } from '#features/logistics/fleet/tables'
+import { lastPositions } from '#features/logistics/positions/tables'
 import type { RouteDetail, Stop } from '#features/logistics/routes/contract'
 import { features } from '#features/server'
 import type { Tracking } from '#features/logistics/deliveries/contract/tracking'

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Seed } from '#server/prepare'
 import { momentAgo } from '#server/seed'
 import { courses, enrolments, notes, sections, ticks, topics } from '#features/academy/tables'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 
 /** Whose way is told: course, how much of it is ticked, how many days ago they were last there, how they rate it. */
 const told: Record<string, [course: string, part: number, daysAgo: number, rating: number | null][]> = {

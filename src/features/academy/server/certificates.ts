@@ -3,7 +3,7 @@ import type { HandlersOf } from '#server/feature'
 import { courses, enrolments, sections, topics } from '#features/academy/tables'
 import type * as contract from '#features/academy/contract/learning'
 import { certificateOf } from './certificate-sheet'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 import { ownEnrolment } from './enrolments'
 
 type Handlers = HandlersOf<typeof contract>

@@ -1,7 +1,7 @@
 /** What is counted of a course: what it had from before, and the rows since. */
 import { sql } from 'drizzle-orm'
 import { courses, enrolments } from '#features/academy/tables'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 
 const ofRows = (what: ReturnType<typeof sql>) =>
   sql`(select ${what} from ${enrolments} as taken where taken.course_id = ${courses.id})`

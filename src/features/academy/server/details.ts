@@ -7,7 +7,7 @@ import type * as contract from '#features/academy/contract'
 import type { CourseDetails, Section } from '#features/academy/contract'
 import { clockText, lengthText, minutesText, ratingOf } from '#features/academy/rules'
 import { courses, enrolments, notes, sections, ticks, topics } from '#features/academy/tables'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 import { instructorName, ratingCount, stars, studentCount } from './columns'
 import { asRichText, htmlOf } from './html'
 

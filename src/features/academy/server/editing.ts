@@ -9,7 +9,7 @@ import { nextId } from '#server/next-id'
 import type * as contract from '#features/academy/contract'
 import { isOrderOf } from '#features/academy/rules'
 import { courses, sections, topics } from '#features/academy/tables'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 import { detailsOf } from './details'
 import { written } from './written'
 

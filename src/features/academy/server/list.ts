@@ -8,7 +8,7 @@ import type * as contract from '#features/academy/contract'
 import { allCourses, tags, type Tag } from '#features/academy/contract'
 import { coverColours, lengthText, logos, ratingOf } from '#features/academy/rules'
 import { courses, enrolments, notes, sections, ticks, topics } from '#features/academy/tables'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 import { imageOf, instructorName, ratingCount, stars, studentCount, viewCount } from './columns'
 
 type Handlers = HandlersOf<typeof contract>

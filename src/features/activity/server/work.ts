@@ -4,13 +4,13 @@ import type { Ability } from '#contract/ability'
 import type { Ctx as CtxOf } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { rowsOf } from '#server/rows'
-import type * as contract from '#features/users/contract/trail'
+import type * as contract from '#features/people/users/contract/trail'
 import { letters } from '#features/email/tables'
 import { invoices } from '#features/invoices/tables'
 import { boards, doneBoardId, items } from '#features/kanban/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { routes } from '#features/logistics/routes/tables'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 
 type Handler = HandlersOf<typeof contract>['getUserWork']
 type Ctx = CtxOf<typeof contract.getUserWork>

@@ -1,7 +1,7 @@
 /** When people are busy: the times alone, of whatever keeps them. */
 import { and, eq, inArray, ne, or } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 import type * as contract from '#features/calendar/contract'
 import { momentIn } from '#contract/zone'
 import { events, guests } from '#features/calendar/tables'

@@ -4,7 +4,7 @@ import type { Writing } from '#server/context'
 import type { Invitation } from '#server/host'
 import type { Answer } from '#features/calendar/contract'
 import { events } from '#features/calendar/tables'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 import { icsOf } from './ics-out'
 import { asEvent, type EventRow, type GuestRow } from './rows'
 

@@ -1,7 +1,7 @@
 /** Events as rows: whose they are, who is invited, and what a client sees of them. */
 import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/host'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 import type { CalendarEvent, Guest } from '#features/calendar/contract'
 import type { Answer, CalendarName } from '#features/calendar/contract'
 import type { Span } from '#features/calendar/rules'

@@ -3,7 +3,7 @@ import { and, eq, gte, lt } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
 import { enrolments, ticks, topics } from '#features/academy/tables'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 import type { Learning } from './contract'
 
 const world = aWorld()

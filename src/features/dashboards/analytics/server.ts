@@ -22,7 +22,7 @@ import { rangeOf, spanBefore, spanOf, type Span } from '#features/dashboards/ran
 import { emails, mailboxMembers, mailboxes } from '#features/email/tables'
 import { deliveries, deliveryAttempts } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 import * as contract from './contract'
 
 const shownPeople = 6

@@ -2,7 +2,7 @@
 import { and, eq, gte, inArray, lt } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
-import { roles } from '#features/access/tables'
+import { roles } from '#features/people/access/tables'
 import { deliveryAttempts } from '#features/logistics/deliveries/tables'
 import { audit } from '#server/tables'
 import type { Work } from './contract'

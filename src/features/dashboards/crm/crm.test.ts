@@ -2,7 +2,7 @@
 import { and, eq, gte } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
-import { roles } from '#features/access/tables'
+import { roles } from '#features/people/access/tables'
 import { customers } from '#features/ecommerce/customers/tables'
 import { orders } from '#features/ecommerce/orders/tables'
 import type { Relations } from './contract'

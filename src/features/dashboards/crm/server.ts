@@ -3,11 +3,11 @@ import { dayIn } from '#contract/zone'
 import type { Base } from '#server/context'
 import { implement } from '#server/feature'
 import { rowsOf } from '#server/rows'
-import { tokens } from '#features/auth/tables'
+import { tokens } from '#features/people/auth/tables'
 import { rangeOf, spanBefore, spanOf, type Span } from '#features/dashboards/ranges/contract'
 import { customers } from '#features/ecommerce/customers/tables'
 import { lostBetween } from '#features/ecommerce/orders/tables'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 import * as contract from './contract'
 
 /** Neither forgotten nor merged, and this person's to read. */

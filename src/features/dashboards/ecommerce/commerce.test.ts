@@ -2,10 +2,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
-import { roles } from '#features/access/tables'
+import { roles } from '#features/people/access/tables'
 import { orderStatuses } from '#features/ecommerce/orders/contract'
 import { orderItems, orders } from '#features/ecommerce/orders/tables'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 import type { Commerce } from './contract'
 import { orderSums } from './tables'
 

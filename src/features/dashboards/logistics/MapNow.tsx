@@ -6,7 +6,13 @@ import { query } from '#client/query'
 import { useEvent } from '#client/realtime'
 import { useSession } from '#client/session'
 import type { Got } from '#contract/endpoint'
-import { getFleetMap, listMoved, listWays, vehiclesMoved, type MapVehicle } from '#features/logistics/fleet/contract'
+import {
+  getFleetMap,
+  listMoved,
+  listWays,
+  vehiclesMoved,
+  type MapVehicle,
+} from '#features/logistics/positions/contract'
 import { listDepots } from '#features/logistics/depots/contract'
 import { getMap, everywhere, mapStyle } from '#features/map/contract'
 import { initialsOf } from '#ui/Avatar'

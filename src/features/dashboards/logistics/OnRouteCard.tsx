@@ -12,7 +12,7 @@ import {
 import { query } from '#client/query'
 import { useSession } from '#client/session'
 import { useList } from '#client/use-list'
-import { getFleetMap } from '#features/logistics/fleet/contract'
+import { getFleetMap } from '#features/logistics/positions/contract'
 import { listVehicles, type Vehicle } from '#features/logistics/vehicles/contract'
 import { ListTable } from '#ui/ListTable'
 import { StatusChip } from '#ui/StatusChip'

@@ -1,6 +1,6 @@
 import { momentAgo } from '#server/seed'
 import type { Seed, SeedContext } from '#server/prepare'
-import { grantStep } from '#features/access/seed'
+import { grantStep } from '#features/people/access/seed'
 import { demoCurrency } from '#features/ecommerce/products/seed/goods'
 import { demoPeople } from './seed/people'
 import { demoOrders } from './seed/story'

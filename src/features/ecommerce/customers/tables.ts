@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { id, moment, version } from '#server/table'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 
 export const customers = pgTable(
   'customers',

@@ -1,6 +1,6 @@
 import { momentAgo } from '#server/seed'
 import type { Seed, SeedContext } from '#server/prepare'
-import { grantStep } from '#features/access/seed'
+import { grantStep } from '#features/people/access/seed'
 import { demoCostOf, demoCurrency, demoProducts, demoTaxRate, type DemoProduct } from './seed/goods'
 import { demoSales } from './seed/sales'
 import { products, stockMoves, variants } from './tables'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { id, moment, version } from '#server/table'
 import { files } from '#server/tables'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 import { categories } from '#features/ecommerce/categories/tables'
 import type { ProductStatus, StockReason } from './contract'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { momentAgo } from '#server/seed'
 import type { Seed, SeedContext } from '#server/prepare'
-import { grantStep } from '#features/access/seed'
+import { grantStep } from '#features/people/access/seed'
 import { demoCurrency } from '#features/ecommerce/products/seed/goods'
 import { demoLinks, demoReferrals, demoRules } from './seed/story'
 import { earningRules, referralLinks, referrals } from './tables'

@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, moment, version } from '#server/table'
 import { customers } from '#features/ecommerce/customers/tables'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 import type { ReferralStatus } from './contract'
 
 export const referrals = pgTable(

@@ -3,7 +3,7 @@ import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { id, moment, version } from '#server/table'
 import { customers } from '#features/ecommerce/customers/tables'
 import { products } from '#features/ecommerce/products/tables'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 import type { ReviewStatus } from './contract'
 
 export const reviews = pgTable(

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Seed, SeedContext } from '#server/prepare'
-import { grantStep } from '#features/access/seed'
+import { grantStep } from '#features/people/access/seed'
 import { storeLocations, storeSettings } from './tables'
 
 const home = { line: '1 North Quay', postcode: '4133', city: 'Port Averne', country: 'France' }

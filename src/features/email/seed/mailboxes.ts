@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { RichText } from '#contract/rich-text'
-import { grantStep } from '#features/access/seed'
-import { users } from '#features/users/tables'
+import { grantStep } from '#features/people/access/seed'
+import { users } from '#features/people/users/tables'
 import type { Seed } from '#server/prepare'
 import { mailboxes, mailboxMembers, mailTemplates } from '#features/email/tables'
 

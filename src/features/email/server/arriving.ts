@@ -5,7 +5,7 @@ import type { Db } from '#server/host'
 import { nextIds } from '#server/next-id'
 import { emails, letters, mailboxes } from '#features/email/tables'
 import { openMailboxes } from '#features/email/contract/mailboxes'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 import { setTops, tellBoxes } from './flags'
 import type { LetterRow } from './rows'
 

@@ -5,11 +5,11 @@ import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
 import { nextId, nextIds } from '#server/next-id'
-import { roles, rulesOfRole } from '#features/access/tables'
+import { roles, rulesOfRole } from '#features/people/access/tables'
 import { emails, mailboxMembers, mailboxes } from '#features/email/tables'
 import type * as contract from '#features/email/contract/mailboxes'
 import type { Mailbox } from '#features/email/contract/mailboxes'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 
 type Handlers = HandlersOf<typeof contract>
 type Row = typeof mailboxes.$inferSelect

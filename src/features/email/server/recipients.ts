@@ -5,7 +5,7 @@ import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
 import { letters, mailboxes } from '#features/email/tables'
 import type * as contract from '#features/email/contract/mailboxes'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 
 type Handlers = HandlersOf<typeof contract>
 const most = 8

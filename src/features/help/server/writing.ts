@@ -8,7 +8,7 @@ import type * as contract from '#features/help/contract'
 import type { HelpArticle } from '#features/help/contract'
 import { slugOf } from '#features/help/rules'
 import { helpArticles, helpVerdicts } from '#features/help/tables'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 import { asVerdict } from './reading'
 
 type Handlers = HandlersOf<typeof contract>

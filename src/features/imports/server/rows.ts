@@ -9,7 +9,7 @@ import type { Cause, Import, ImportSummary, Row } from '#features/imports/contra
 import { movesOf } from '#features/imports/rules'
 import { wordIn, type Word } from '#features/imports/sheets'
 import { importRows, imports } from '#features/imports/tables'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 
 export type Importers = () => readonly Importer[]
 export type ImportRecord = typeof imports.$inferSelect

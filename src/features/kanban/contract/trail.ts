@@ -2,7 +2,7 @@
 import { endpoint } from '#contract/endpoint'
 import { list } from '#contract/list'
 import { id } from '#contract/params'
-import { activityPage } from '#features/users/contract/trail'
+import { activityPage } from '#features/people/users/contract/trail'
 
 export const listCardActivity = endpoint('GET /api/apps/kanban/item/{id}/activity', {
   says: 'What happened to an item',

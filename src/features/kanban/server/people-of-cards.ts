@@ -3,8 +3,8 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import { rowsOf } from '#server/rows'
 import { items } from '#features/kanban/tables'
-import type * as cards from '#features/users/contract/cards'
-import { users } from '#features/users/tables'
+import type * as cards from '#features/people/users/contract/cards'
+import { users } from '#features/people/users/tables'
 
 type Handlers = HandlersOf<typeof cards>
 

@@ -1,5 +1,5 @@
 import type { Seed, SeedContext } from '#server/prepare'
-import { grantStep } from '#features/access/seed'
+import { grantStep } from '#features/people/access/seed'
 import { keyOf } from './contract'
 import { addresses } from './tables'
 

@@ -1,6 +1,6 @@
+import { WhyNot } from '#features/logistics/optimiser/lent'
 import { Dialog } from '#ui/Dialog'
 import { useLabels } from './labels'
-import { WhyNot } from './optimise/WhyNot.tsx'
 
 type WhyDialogProps = { deliveryId: number; close: () => void; done: () => void }
 

@@ -6,7 +6,7 @@ import { aWorld } from '#hosts/test/a-world'
 import { runNext } from '#server/job-runner'
 import { jobs } from '#server/tables'
 import type { RouteDetail } from '#features/logistics/routes/contract'
-import type { RunDetail } from '#features/logistics/runs/contract'
+import type { RunDetail } from '#features/logistics/optimiser/contract'
 import { features } from '#features/server'
 import type { Board, BoardChange } from './contract'
 

@@ -1,17 +1,7 @@
 /** What few open, fetched when they do; with the words of runs where it speaks of runs. */
 import { lazy } from 'react'
-import { useLabels as useRunLabels } from './optimise/labels'
+import { useRunLabels } from '#features/logistics/optimiser/lent'
 
-export const OptimisePanel = lazy(() =>
-  Promise.all([import('./optimise/OptimisePanel.tsx'), useRunLabels.ready()]).then(([m]) => ({
-    default: m.OptimisePanel,
-  })),
-)
-export const VroomDialog = lazy(() =>
-  Promise.all([import('./optimise/VroomDialog.tsx'), useRunLabels.ready()]).then(([m]) => ({
-    default: m.VroomDialog,
-  })),
-)
 export const WhyDialog = lazy(() =>
   Promise.all([import('./WhyDialog.tsx'), useRunLabels.ready()]).then(([m]) => ({ default: m.WhyDialog })),
 )

@@ -1,6 +1,6 @@
 /** What a board shows of a plan before it is applied: as it was found, down to waits, windows and loads. */
 import { expect, test } from 'vitest'
-import type { FoundRoute, Measures, RunDetail } from '#features/logistics/runs/contract'
+import type { FoundRoute, Measures, RunDetail } from '#features/logistics/optimiser/contract'
 import { blocksOf, loadOf } from './lane-parts'
 import { withRun } from './preview'
 import { board, waiting } from './test-board.tsx'

@@ -1,6 +1,6 @@
 /** What a run has found, as the board shows it before anything is decided. */
 import type { BoardRoute } from '#features/logistics/routes/contract'
-import type { RunDetail, FoundRoute } from '#features/logistics/runs/contract'
+import type { RunDetail, FoundRoute } from '#features/logistics/optimiser/contract'
 import type { Stop } from '#features/logistics/routes/contract/stops'
 import { partOf } from './changes'
 import type { Board } from './contract'

@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini'
 import { metresBetween } from '#contract/distance'
 import type { BoardRoute } from '#features/logistics/routes/contract'
-import type { NewRun } from '#features/logistics/runs/contract'
+import type { NewRun } from '#features/logistics/optimiser/contract'
 import { isVisit, type Stop } from '#features/logistics/routes/contract/stops'
 import { isOpen } from './changes'
 import type { Board } from './contract'

@@ -1,7 +1,7 @@
 import { boolean, date, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { moment } from '#server/table'
 import { depots } from '#features/logistics/depots/tables'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 import type { Fact, Snapshot } from '#features/logistics/routes/contract/steps'
 
 /** Steps of the people at a board, so that they can take them back after a reload, too. */

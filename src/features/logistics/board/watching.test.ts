@@ -4,8 +4,8 @@ import type { Rule } from '#contract/ability'
 import { aWorld } from '#hosts/test/a-world'
 import { told } from '#hosts/test/host'
 import { channel, type Payload, type RoutedMessage } from '#server/messages'
-import { roles } from '#features/access/tables'
-import { users } from '#features/users/tables'
+import { roles } from '#features/people/access/tables'
+import { users } from '#features/people/users/tables'
 
 const world = aWorld()
 const admin = world.client('admin')

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Seed, SeedContext } from '#server/prepare'
-import { grantOwnStep, grantStep } from '#features/access/seed'
+import { grantOwnStep, grantStep } from '#features/people/access/seed'
 import { sowAddresses } from '#features/logistics/addresses/seed'
 import { addresses } from '#features/logistics/addresses/tables'
 import { drivers } from '#features/logistics/drivers/tables'

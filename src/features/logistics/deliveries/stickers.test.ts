@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Rule } from '#contract/ability'
 import { eq } from 'drizzle-orm'
-import { roles } from '#features/access/tables'
+import { roles } from '#features/people/access/tables'
 import type { DeliveryDetail } from '#features/logistics/deliveries/contract'
 import { aWorld } from '#hosts/test/a-world'
 import { told } from '#hosts/test/host'

@@ -21,8 +21,8 @@ import { products } from '#features/ecommerce/products/tables'
 import { addresses } from '#features/logistics/addresses/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
-import { users } from '#features/users/tables'
-import type { Needs } from '#features/logistics/defaults/contract/needs'
+import { users } from '#features/people/users/tables'
+import type { Needs } from '#features/logistics/settings/contract/needs'
 import type {
   DeliveryKind,
   DeliverySource,

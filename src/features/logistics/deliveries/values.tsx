@@ -1,4 +1,4 @@
-import type { Needs } from '#features/logistics/defaults/contract/needs'
+import type { Needs } from '#features/logistics/settings/contract/needs'
 import type { DeliveryChange, DeliveryDetail, NewDelivery } from './contract'
 
 type Point = { lat: number; lon: number; confidence?: number } | null

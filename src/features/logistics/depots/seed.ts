@@ -1,6 +1,6 @@
 import { momentAgo } from '#server/seed'
 import type { Seed, SeedContext } from '#server/prepare'
-import { grantStep } from '#features/access/seed'
+import { grantStep } from '#features/people/access/seed'
 import { depots } from './tables'
 import type { Hours } from '#features/logistics/depots/contract'
 

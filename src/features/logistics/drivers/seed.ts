@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import { dateIn, momentAgo } from '#server/seed'
 import type { Seed, SeedContext } from '#server/prepare'
-import { grantStep } from '#features/access/seed'
-import { users } from '#features/users/tables'
+import { grantStep } from '#features/people/access/seed'
+import { users } from '#features/people/users/tables'
 import { crew } from './seed/crew'
 import { driverAbsences, drivers } from './tables'
 

@@ -14,7 +14,7 @@ import {
 import { id, moment, version } from '#server/table'
 import { depots } from '#features/logistics/depots/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 import type { AbsenceReason, AccountState, DutyState, Shift } from './contract'
 
 export const drivers = pgTable(

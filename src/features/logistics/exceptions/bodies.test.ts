@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDepotEach } from '#hosts/test/a-depot'
 import { aPersonEach } from '#hosts/test/a-person'
 import { aWorld } from '#hosts/test/a-world'
-import { roles } from '#features/access/tables'
+import { roles } from '#features/people/access/tables'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import type { RouteDetail } from '#features/logistics/routes/contract'
-import type { Run } from '#features/logistics/runs/contract'
-import { users } from '#features/users/tables'
+import type { Run } from '#features/logistics/optimiser/contract'
+import { users } from '#features/people/users/tables'
 
 const world = aWorld()
 const own = aDepotEach(world, 4)

@@ -7,7 +7,7 @@ import type { Delivery } from '#features/logistics/deliveries/contract'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import type { Route, RouteDetail } from '#features/logistics/routes/contract'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 import type { Exception } from './contract'
 import { exceptions } from './tables'
 

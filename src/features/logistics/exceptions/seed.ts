@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { dayIn } from '#contract/zone'
 import type { Seed, SeedContext } from '#server/prepare'
-import { grantStep, roleStep, ruleStep } from '#features/access/seed'
+import { grantStep, roleStep, ruleStep } from '#features/people/access/seed'
 import { deliveries, deliveryAttempts } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { depotManagerOf, logisticsRoles } from './seed/roles'

@@ -6,7 +6,7 @@ import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { routes, stops } from '#features/logistics/routes/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 import type { ExceptionKind, ExceptionState } from './contract'
 
 /** By how much, as its kind has it. */

@@ -8,7 +8,7 @@ import type { DeliveryDetail } from '#features/logistics/deliveries/contract'
 import { deliveries, deliveryAttempts } from '#features/logistics/deliveries/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 import type { RouteDetail, Stop } from './contract'
 import { isVisit } from './rules'
 

@@ -1,5 +1,5 @@
 import type { Seed } from '#server/prepare'
-import { grantOwnStep, grantStep } from '#features/access/seed'
+import { grantOwnStep, grantStep } from '#features/people/access/seed'
 
 export const routesSeed: Seed = {
   name: 'routes',

@@ -1,5 +1,5 @@
 import type { Seed } from '#server/prepare'
-import { grantStep } from '#features/access/seed'
+import { grantStep } from '#features/people/access/seed'
 import { builtIn } from './mails'
 import { trackingSettings } from './tables'
 

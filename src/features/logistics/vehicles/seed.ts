@@ -1,6 +1,6 @@
 import { dateIn, momentAgo } from '#server/seed'
 import type { Seed, SeedContext } from '#server/prepare'
-import { grantStep } from '#features/access/seed'
+import { grantStep } from '#features/people/access/seed'
 import { kinds, parked, towns, type Parked } from './seed/parked'
 import { vehicles, vehicleWarnings } from './tables'
 

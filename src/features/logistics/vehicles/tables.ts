@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { id, moment, version } from '#server/table'
 import { depots } from '#features/logistics/depots/tables'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 import type { VehicleState, VehicleType, WarningKind } from './contract'
 
 const cents = () => bigint({ mode: 'number' }).notNull().default(0)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
 import { told } from '#hosts/test/host'
-import { roles } from '#features/access/tables'
+import { roles } from '#features/people/access/tables'
 import { audit } from '#server/tables'
 import {
   noWarnings,

@@ -1,6 +1,6 @@
 import { momentAgo } from '#server/seed'
 import type { Seed, SeedContext } from '#server/prepare'
-import { grantStep } from '#features/access/seed'
+import { grantStep } from '#features/people/access/seed'
 import { closed, shapeOf } from './rules'
 import { drawn } from './seed/drawn'
 import { zoneDrivers, zones } from './tables'

@@ -4,14 +4,14 @@ import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
 import { rowsOf } from '#server/rows'
-import { roles } from '#features/access/tables'
+import { roles } from '#features/people/access/tables'
 import { doneBoardId, items } from '#features/kanban/tables'
 import type * as contract from '#features/profile/contract'
 import type { Connection } from '#features/profile/contract'
 import { chipOf, designationOf } from '#features/profile/rules'
 import { connections, teamMembers, teams } from '#features/profile/tables'
 import { projectMembers, projects } from '#features/projects/tables'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 
 type Handlers = HandlersOf<typeof contract>
 export type Asking = Pick<Base, 'db' | 'rights' | 'judged' | 'language'>

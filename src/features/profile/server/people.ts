@@ -1,9 +1,9 @@
 /** Faces, and what somebody is here. */
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#server/host'
-import { roles } from '#features/access/tables'
+import { roles } from '#features/people/access/tables'
 import type { Face } from '#features/profile/contract'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 
 export type Seated = Face & { of: number }
 

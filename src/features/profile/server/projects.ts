@@ -6,7 +6,7 @@ import type { Db } from '#server/host'
 import type { Project, ProjectRow } from '#features/profile/contract'
 import { daysUntil, deadlineColor, shownFaces } from '#features/profile/rules'
 import { projectMembers, projects } from '#features/projects/tables'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 import { involves } from './connections'
 import { groupOf, type Seated } from './people'
 

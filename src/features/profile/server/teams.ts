@@ -10,7 +10,7 @@ import type * as contract from '#features/profile/contract'
 import type { Team, WrittenTeam } from '#features/profile/contract'
 import { chipOf, shownFaces } from '#features/profile/rules'
 import { teamMembers, teams } from '#features/profile/tables'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 import { facesOf, groupOf } from './people'
 
 type Handlers = HandlersOf<typeof contract>

@@ -16,7 +16,7 @@ import type * as contract from '#features/sales/contract'
 import type { received, SaleRow } from '#features/sales/contract'
 import { saleOf } from '#features/sales/rules'
 import { exportedFields, sheetOfSales } from '#features/sales/sheets'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 import { dearest, rating } from './dearest'
 
 type Handlers = HandlersOf<typeof contract>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { addDays, dayIn, isDay, momentIn } from '#contract/zone'
 import type { Base } from '#server/context'
-import { defaults } from '#features/logistics/defaults/tables'
+import { defaults } from '#features/logistics/settings/tables'
 import { depots } from '#features/logistics/depots/tables'
 
 /** What is asked about. */

@@ -15,10 +15,10 @@ import {
   forgetTrail,
 } from '#features/ecommerce/customers/contract/forgetting'
 import { forgetRows } from '#features/imports/contract'
-import { forgetNamed } from '#features/notifications/contract'
+import { forgetNamed } from '#features/people/notifications/contract'
 import { forgetMails } from '#features/outbox/contract'
-import { deleteUser } from '#features/users/contract'
-import { users } from '#features/users/tables'
+import { deleteUser } from '#features/people/users/contract'
+import { users } from '#features/people/users/tables'
 import { moveInvoices, moveOrders, moveReferrals, moveReviews } from '#features/ecommerce/customers/contract/merging'
 import type * as contract from '#features/ecommerce/customers/contract'
 import { customerAddresses, customers } from '#features/ecommerce/customers/tables'

@@ -11,7 +11,7 @@ import { lostCustomers } from '#features/ecommerce/customers/contract/knowing'
 import { shopCurrency } from '#features/ecommerce/store/tables'
 import { exportedFields, sheetOfCustomers } from '#features/ecommerce/customers/sheets'
 import { customers } from '#features/ecommerce/customers/tables'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 import { asCustomer, customerOf, detailOf, isThere } from './rows'
 
 type Handlers = HandlersOf<typeof contract>

@@ -8,7 +8,7 @@ import { rowsOf, type Rows } from '#server/rows'
 import { newsKinds, type Address, type Customer, type CustomerDetail } from '#features/ecommerce/customers/contract'
 import { codeOf, isTold } from '#features/ecommerce/customers/rules'
 import { customerAddresses, customers } from '#features/ecommerce/customers/tables'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 
 export type CustomerRow = typeof customers.$inferSelect
 export type AddressRow = typeof customerAddresses.$inferSelect

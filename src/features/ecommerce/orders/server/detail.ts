@@ -12,7 +12,7 @@ import type * as contract from '#features/ecommerce/orders/contract'
 import type { Happening, OrderDetail, OrderItem, OrderStatus } from '#features/ecommerce/orders/contract'
 import { movesOf } from '#features/ecommerce/orders/rules'
 import { orderPayments, orders } from '#features/ecommerce/orders/tables'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 import { openOf } from './delivering'
 import { asOrders, avatarOf, itemsOf, type ItemRow, type OrderRow } from './rows'
 

@@ -7,7 +7,7 @@ import type { Rows } from '#server/rows'
 import type { Method } from '#features/ecommerce/store/contract/ways'
 import type { Order, Payment } from '#features/ecommerce/orders/contract'
 import { orderItems, orders } from '#features/ecommerce/orders/tables'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 
 export type OrderRow = typeof orders.$inferSelect
 export type ItemRow = typeof orderItems.$inferSelect

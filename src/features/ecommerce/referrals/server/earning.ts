@@ -6,7 +6,7 @@ import type { Db } from '#server/host'
 import type * as contract from '#features/ecommerce/referrals/contract'
 import type { EarningRule } from '#features/ecommerce/referrals/contract'
 import { earningRules } from '#features/ecommerce/referrals/tables'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 
 type Handlers = HandlersOf<typeof contract>
 type RuleRow = typeof earningRules.$inferSelect

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { wireMoney } from '#contract/money-text'
 import type { Db } from '#server/host'
 import { customers } from '#features/ecommerce/customers/tables'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 import type { Referral } from '#features/ecommerce/referrals/contract'
 import { referrals } from '#features/ecommerce/referrals/tables'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/host'
 import { customers } from '#features/ecommerce/customers/tables'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 import type { Review } from '#features/ecommerce/reviews/contract'
 import { dayOf } from '#features/ecommerce/reviews/rules'
 import { reviews } from '#features/ecommerce/reviews/tables'

@@ -4,7 +4,7 @@ import type { Base } from '#server/context'
 import { countIn } from '#server/references'
 import type { Address } from '#features/logistics/addresses/contract'
 import { addresses } from '#features/logistics/addresses/tables'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 
 const goThere = countIn('deliveries', 'address_id', addresses.id, 'deleted_at')
 

@@ -1,7 +1,7 @@
 /** Who is at a board is told to the others there, and kept in no row: each says it again every few seconds. */
 import { allowsRow } from '#contract/ability'
 import type { HandlersOf } from '#server/feature'
-import { listReaders } from '#features/access/contract/holders'
+import { listReaders } from '#features/people/access/contract/holders'
 import type * as contract from '#features/logistics/board/contract'
 import { boardWatched } from '#features/logistics/board/contract'
 

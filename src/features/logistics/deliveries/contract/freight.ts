@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { command } from '#contract/command'
 import { Point } from '#features/logistics/addresses/contract'
-import { Needs, seconds } from '#features/logistics/defaults/contract/needs'
+import { Needs, seconds } from '#features/logistics/settings/contract/needs'
 import { day, from, until } from '#features/logistics/depots/contract'
 
 export const deliveryStates = [

@@ -6,7 +6,7 @@ import { rowsOf } from '#server/rows'
 import { followDeliveries } from '#features/logistics/deliveries/contract/ordered'
 import type * as contract from '#features/logistics/deliveries/contract'
 import { deliveries } from '#features/logistics/deliveries/tables'
-import { defaults } from '#features/logistics/defaults/tables'
+import { defaults } from '#features/logistics/settings/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { locateDeliveries, type NewDelivery } from '#features/logistics/deliveries/contract'
 import type {

@@ -15,7 +15,7 @@ import {
   needsReason,
 } from '#features/logistics/deliveries/rules'
 import { deliveries } from '#features/logistics/deliveries/tables'
-import { defaults } from '#features/logistics/defaults/tables'
+import { defaults } from '#features/logistics/settings/tables'
 import { depots } from '#features/logistics/depots/tables'
 import type { HandMove, Window } from '#features/logistics/deliveries/contract/freight'
 import { freeStops } from '#features/logistics/deliveries/contract/routed'

@@ -10,7 +10,7 @@ import { territoriesOf } from '#features/logistics/drivers/contract/territories'
 import { accountMovesOf, dutyMovesOf, licenceOf } from '#features/logistics/drivers/rules'
 import { driverAbsences, drivers } from '#features/logistics/drivers/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 
 export type DriverRow = typeof drivers.$inferSelect
 type Db = Base['db']

@@ -1,11 +1,11 @@
 /** The sign-in of a driver: a user of the least rights who is no other driver. */
 import { eq, sql } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
-import { sendInvitation } from '#features/users/contract/entries'
+import { sendInvitation } from '#features/people/users/contract/entries'
 import type * as contract from '#features/logistics/drivers/contract'
 import { drivers } from '#features/logistics/drivers/tables'
-import { enrolUser } from '#features/users/contract'
-import { users } from '#features/users/tables'
+import { enrolUser } from '#features/people/users/contract'
+import { users } from '#features/people/users/tables'
 import { write } from './changes'
 import { detailOf, driverOf } from './rows'
 

@@ -7,7 +7,7 @@ import type * as contract from '#features/logistics/exceptions/contract'
 import { exceptionAssigned } from '#features/logistics/exceptions/notices'
 import { exceptionMoves, movesOf } from '#features/logistics/exceptions/rules'
 import { exceptionComments, exceptions } from '#features/logistics/exceptions/tables'
-import { notify } from '#features/users/contract/told'
+import { notify } from '#features/people/users/contract/told'
 import { keepersOf } from './list'
 import { detailOf, exceptionOf } from './rows'
 

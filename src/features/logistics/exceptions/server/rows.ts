@@ -5,7 +5,7 @@ import type { Ability } from '#contract/ability'
 import type { Base } from '#server/context'
 import { rowsOf, type Rows } from '#server/rows'
 import { audit } from '#server/tables'
-import { defaults } from '#features/logistics/defaults/tables'
+import { defaults } from '#features/logistics/settings/tables'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
@@ -14,7 +14,7 @@ import { eventOf, movesOf } from '#features/logistics/exceptions/rules'
 import { exceptionComments, exceptions } from '#features/logistics/exceptions/tables'
 import { routes } from '#features/logistics/routes/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 
 type Db = Base['db']
 export type ExceptionRow = typeof exceptions.$inferSelect

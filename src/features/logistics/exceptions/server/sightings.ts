@@ -2,13 +2,13 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { addDays, dayIn, momentIn } from '#contract/zone'
 import type { Db } from '#server/host'
-import { defaults } from '#features/logistics/defaults/tables'
+import { defaults } from '#features/logistics/settings/tables'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import type { ExceptionKind } from '#features/logistics/exceptions/contract'
 import { metresFrom, offRouteMetres, severityOf, silentMinutes } from '#features/logistics/exceptions/rules'
 import type { exceptions, Figures } from '#features/logistics/exceptions/tables'
-import { lastPositions } from '#features/logistics/fleet/tables'
+import { lastPositions } from '#features/logistics/positions/tables'
 import { routes, stops } from '#features/logistics/routes/tables'
 
 type Row = typeof exceptions.$inferSelect

@@ -13,7 +13,7 @@ import type { watchExceptions } from '#features/logistics/deliveries/contract/wa
 import { exceptionOpened } from '#features/logistics/exceptions/notices'
 import { exceptions } from '#features/logistics/exceptions/tables'
 import { routes } from '#features/logistics/routes/tables'
-import { notify } from '#features/users/contract/told'
+import { notify } from '#features/people/users/contract/told'
 import { keepersOf } from './list'
 import type { ExceptionRow } from './rows'
 import { sightings, type Sighting } from './sightings'

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import type { Problem } from '#server/solver'
-import { defaults } from '#features/logistics/defaults/tables'
+import { defaults } from '#features/logistics/settings/tables'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'

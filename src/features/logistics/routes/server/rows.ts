@@ -10,7 +10,7 @@ import type { Route, RouteDetail, Stop } from '#features/logistics/routes/contra
 import { isVisit, movesOf, stopMovesOf } from '#features/logistics/routes/rules'
 import { revisions, routes, stops } from '#features/logistics/routes/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 import { crewFaults } from './crew-faults'
 import type { DeliveryRow, RouteRow, StopRow } from './given'
 

@@ -2,7 +2,7 @@
 import { and, eq, gte, ne } from 'drizzle-orm'
 import { metresBetween, type At } from '#contract/distance'
 import type { Db } from '#server/host'
-import { lastPositions } from '#features/logistics/fleet/tables'
+import { lastPositions } from '#features/logistics/positions/tables'
 import { stops, type routes } from '#features/logistics/routes/tables'
 
 type Next = { stop: typeof stops.$inferSelect; route: typeof routes.$inferSelect }

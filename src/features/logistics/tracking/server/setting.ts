@@ -7,7 +7,7 @@ import { countTry } from '#server/throttle'
 import type * as contract from '#features/logistics/tracking/contract'
 import { filled } from '#features/logistics/tracking/rules'
 import { trackingSettings } from '#features/logistics/tracking/tables'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 import { sampleFacts } from './facts'
 import { settingsOf, theRow } from './settings'
 

@@ -5,7 +5,7 @@ import type { Ability } from '#contract/ability'
 import type { Base, Reading } from '#server/context'
 import { rowsOf, type Rows } from '#server/rows'
 import { depots } from '#features/logistics/depots/tables'
-import { users } from '#features/users/tables'
+import { users } from '#features/people/users/tables'
 import {
   noWarnings,
   warningKinds,

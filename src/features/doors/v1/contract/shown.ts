@@ -1,0 +1,205 @@
+/** What other systems are shown of logistics: shapes of their own, which stay as they are whatever the screens ask for. */
+import * as z from 'zod/mini'
+import { Needs } from '#features/logistics/settings/contract/needs'
+import { outcomes } from '#features/logistics/deliveries/contract'
+import { accountStates, dutyStates } from '#features/logistics/drivers/contract'
+import { exceptionKinds, exceptionStates, Figures, severities } from '#features/logistics/exceptions/contract'
+import { sources as positionSources } from '#features/logistics/positions/contract'
+import * as freight from '#features/logistics/deliveries/contract/freight'
+import { routeStates, stopKinds, stopStates } from '#features/logistics/routes/contract'
+import { vehicleStates, vehicleTypes } from '#features/logistics/vehicles/contract'
+
+/** Shown beside the shape in the documents. */
+export const said = <S extends z.ZodMiniType>(schema: S, example: unknown): S => {
+  z.globalRegistry.add(schema, { examples: [example] })
+  return schema
+}
+
+const moment = z.nullable(z.string())
+const one = { id: z.int(), code: z.string(), name: z.string() }
+export const Depot = said(z.object({ ...one, zone: z.string() }), {
+  id: 1,
+  code: 'PA',
+  name: 'Quay depot',
+  zone: 'Atlantic/Azores',
+})
+const Position = said(z.object({ lat: z.number(), lon: z.number(), confidence: z.number() }), {
+  lat: 38.5312,
+  lon: -41.9874,
+  confidence: 0.95,
+})
+const Address = z.object({
+  line: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  country: z.string(),
+  position: z.nullable(Position),
+})
+const Window = said(z.object({ from: z.string(), until: z.string(), hard: z.boolean() }), {
+  from: '09:00',
+  until: '12:00',
+  hard: true,
+})
+const Attempt = z.object({
+  number: z.int(),
+  outcome: z.enum(outcomes),
+  failure: z.string(),
+  note: z.string(),
+  endedAt: z.string(),
+})
+export const Delivery = z.object({
+  id: z.int(),
+  code: said(z.string(), 'D-2107'),
+  /** What your system calls it. */
+  externalId: said(z.nullable(z.string()), 'order-48-1'),
+  kind: z.enum(freight.kinds),
+  state: z.enum(freight.deliveryStates),
+  stateSince: z.string(),
+  source: z.enum(freight.sources),
+  depot: Depot,
+  customer: z.object({
+    name: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    language: z.string(),
+    notify: z.boolean(),
+  }),
+  address: z.extend(Address, { access: z.string() }),
+  /** Of a pair: where it is fetched. */
+  pickup: z.nullable(Address),
+  /** By the clock of its depot, as its windows. */
+  day: said(z.nullable(z.string()), '2026-05-12'),
+  dayUntil: z.nullable(z.string()),
+  windows: z.array(Window),
+  pickupWindows: z.array(Window),
+  serviceSeconds: z.int(),
+  load: z.object({ weightGrams: z.int(), volumeLitres: z.int(), items: z.int(), pallets: z.int() }),
+  packages: z.array(z.object({ barcode: z.string(), label: z.string() })),
+  skills: z.array(z.string()),
+  features: z.array(z.string()),
+  tags: z.array(z.string()),
+  priority: z.int(),
+  needs: z.partial(Needs),
+  cod: z.object({ cents: z.int(), currency: z.string() }),
+  note: z.string(),
+  driver: z.nullable(z.object(one)),
+  /** In which it is to be brought, and at which of its stops. */
+  route: z.nullable(z.object({ id: z.int(), code: z.string(), stop: z.int(), expectedAt: moment })),
+  attempt: z.int(),
+  attempts: z.array(Attempt),
+  failure: z.string(),
+  reason: z.string(),
+  createdAt: z.string(),
+  endedAt: moment,
+  version: z.int(),
+})
+export type Delivery = z.infer<typeof Delivery>
+
+export const Stop = z.object({
+  id: z.int(),
+  seq: z.int(),
+  kind: z.enum(stopKinds),
+  state: z.enum(stopStates),
+  name: z.string(),
+  delivery: z.nullable(
+    z.object({
+      id: z.int(),
+      code: z.string(),
+      externalId: z.nullable(z.string()),
+      state: z.enum(freight.deliveryStates),
+    }),
+  ),
+  line: z.string(),
+  position: z.nullable(z.object({ lat: z.number(), lon: z.number() })),
+  /** As it was planned when the driver left, as it looks now, and as it was. */
+  plannedAt: moment,
+  expectedAt: moment,
+  arrivedAt: moment,
+  leftAt: moment,
+})
+export type Stop = z.infer<typeof Stop>
+const route = {
+  id: z.int(),
+  code: said(z.string(), 'R-41'),
+  day: z.string(),
+  state: z.enum(routeStates),
+  stateSince: z.string(),
+  depot: Depot,
+  driver: z.nullable(z.object(one)),
+  vehicle: z.nullable(z.object(one)),
+  plannedStart: moment,
+  plannedEnd: moment,
+  startedAt: moment,
+  completedAt: moment,
+  metres: z.int(),
+  driveSeconds: z.int(),
+  lateSeconds: z.int(),
+  revision: z.int(),
+  version: z.int(),
+}
+export const RouteLine = z.object(route)
+export type RouteLine = z.infer<typeof RouteLine>
+export const Route = z.object({ ...route, stops: z.array(Stop) })
+export type Route = z.infer<typeof Route>
+
+export const Driver = z.object({
+  ...one,
+  phone: z.string(),
+  email: z.string(),
+  depot: Depot,
+  vehicle: z.nullable(z.object(one)),
+  skills: z.array(z.string()),
+  account: z.enum(accountStates),
+  duty: z.enum(dutyStates),
+  version: z.int(),
+})
+export type Driver = z.infer<typeof Driver>
+/** Told by webhooks alone. */
+export const Exception = z.object({
+  id: z.int(),
+  kind: z.enum(exceptionKinds),
+  severity: z.enum(severities),
+  state: z.enum(exceptionStates),
+  day: z.string(),
+  depot: Depot,
+  /** What it is about, as far as it is about such a thing. */
+  delivery: z.nullable(z.object({ id: z.int(), code: z.string(), externalId: z.nullable(z.string()) })),
+  route: z.nullable(z.object({ id: z.int(), code: z.string() })),
+  vehicle: z.nullable(z.object(one)),
+  driver: z.nullable(z.object(one)),
+  /** By how much: minutes, metres, which attempt and why, as its kind has it. */
+  figures: Figures,
+  openedAt: z.string(),
+  closedAt: moment,
+  /** What happened, or a person. */
+  closedBy: z.nullable(z.enum(['what', 'person'])),
+  reopened: z.int(),
+})
+export type Exception = z.infer<typeof Exception>
+const most = z.nullable(z.int())
+export const Vehicle = z.object({
+  ...one,
+  plate: z.string(),
+  type: z.enum(vehicleTypes),
+  state: z.enum(vehicleStates),
+  depot: Depot,
+  /** Null is: not limited. */
+  capacity: z.object({ weightGrams: most, volumeLitres: most, items: most, pallets: most }),
+  features: z.array(z.string()),
+  version: z.int(),
+})
+export type Vehicle = z.infer<typeof Vehicle>
+const known = z.nullable(z.number())
+export const LastPosition = z.object({
+  vehicle: z.object(one),
+  at: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+  accuracyMetres: known,
+  /** Metres a second, degrees from north, percent. */
+  speed: known,
+  heading: known,
+  battery: known,
+  source: z.enum(positionSources),
+})
+export type LastPosition = z.infer<typeof LastPosition>

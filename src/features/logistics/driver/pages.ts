@@ -1,5 +1,0 @@
-import { page } from '#client/page'
-import { useLabels } from './labels'
-import { driverPhone } from './places'
-
-export const driverPages = [page(driverPhone, () => import('./PhoneScreen.tsx').then((m) => m.PhoneScreen), useLabels)]

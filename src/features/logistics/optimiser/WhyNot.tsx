@@ -1,0 +1,200 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { clockTime } from '#client/date'
+import { useLanguage } from '#client/language'
+import { mutation, query } from '#client/query'
+import { useSession } from '#client/session'
+import { useWeekday } from '#client/use-weekday'
+import { Failed } from '#ui/Failed'
+import { Skeletons } from '#ui/Skeletons'
+import { toast } from '#ui/Toasts'
+import { useArrival } from '#ui/use-arrival'
+import {
+  answerReasons,
+  getReasons,
+  lastingChanges,
+  type Reason,
+  type Remedy,
+} from '#features/logistics/optimiser/contract'
+import { useLabels } from './labels'
+import css from './Optimise.module.css'
+import { useFigures } from './use-figures'
+import { useWhyNot } from './use-why-not'
+
+type WhyNotProps = { deliveryId: number; onDone: () => void }
+type Answered = { change: Remedy['change'] | 'tomorrow'; routeId?: number }
+
+/** Vehicle by vehicle why a delivery is in no route, and buttons that change it. */
+export function WhyNot({ deliveryId, onDone }: WhyNotProps) {
+  const t = useLabels()
+  const { can } = useSession()
+  const language = useLanguage()
+  const whyNot = useWhyNot()
+  const remedy = useRemedy()
+  const { number } = useFigures('')
+  const params = { delivery: deliveryId }
+  const { data, error, refetch } = useQuery(query(getReasons, { params }))
+  const answer = useMutation(mutation(answerReasons))
+  const [asked, setAsked] = useState<Remedy>()
+  const choose = (body: Answered) =>
+    answer.mutate(
+      { params, body },
+      {
+        onSuccess: ({ routeId }) => {
+          toast({ text: t(routeId === null ? 'done.tomorrow' : 'done.in') })
+          onDone()
+        },
+        onError: (failure) => {
+          toast({ tone: 'bad', text: whyNot(failure) })
+          setAsked(undefined)
+          void refetch()
+        },
+      },
+    )
+  if (error && !data) return <Failed title={whyNot(error)} requestId={error.requestId} retry={() => void refetch()} />
+  if (!data) return <Skeletons rows={4} />
+  const may = can(['update', 'Run'])
+  if (asked)
+    return (
+      <LastingChange
+        remedy={asked}
+        name={data.name}
+        day={data.day}
+        isPending={answer.isPending}
+        back={() => setAsked(undefined)}
+        change={() => choose({ change: asked.change, routeId: asked.routeId })}
+      />
+    )
+  const groups = [
+    ['today', data.remedies.filter((one) => !isLasting(one))],
+    ['lasting', data.remedies.filter(isLasting)],
+  ] as const
+  return (
+    <section className={css['run']} aria-label={t('whyNot')}>
+      {data.reasons.length === 0 && <p className={css['dimmed']}>{t('noRoutes')}</p>}
+      <ul className={css['moved']}>
+        {data.reasons.map((one) => (
+          <ReasonLine key={one.routeId} reason={one} />
+        ))}
+      </ul>
+      <h3 className={css['heading']}>{t('remedies')}</h3>
+      {data.remedies.length === 0 && <p className={css['dimmed']}>{t('noRemedies')}</p>}
+      {groups.map(([group, remedies]) =>
+        remedies.length === 0 ? null : (
+          <ul key={group} className={css['moved']} aria-label={t(`remedies.${group}`)}>
+            <li className={css['dimmed']} aria-hidden>
+              {t(`remedies.${group}`)}
+            </li>
+            {remedies.map((one) => (
+              <li key={`${one.change} ${one.routeId}`}>
+                <span className={css['who']}>
+                  <strong>{remedy(one)}</strong>
+                  <span className={css['dimmed']}>
+                    {[one.code, one.driver].filter(Boolean).join(' · ')} ·{' '}
+                    {t('plusMinutes', {
+                      minutes: number(Math.round(one.minutes)),
+                      at: clockTime(one.beginAt, data.zone, language),
+                    })}
+                  </span>
+                </span>
+                {may && (
+                  <Button
+                    size="compact-sm"
+                    variant="light"
+                    disabled={answer.isPending}
+                    aria-label={`${remedy(one)}, ${one.code}`}
+                    onClick={() =>
+                      isLasting(one) ? setAsked(one) : choose({ change: one.change, routeId: one.routeId })
+                    }
+                  >
+                    {t('c.insert', { route: one.code })}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        ),
+      )}
+      {may && (
+        <Button variant="default" disabled={answer.isPending} onClick={() => choose({ change: 'tomorrow' })}>
+          {t('tomorrow')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const isLasting = ({ change }: Remedy): boolean => lastingChanges.some((one) => one === change)
+
+type LastingProps = {
+  remedy: Remedy
+  name: string
+  day: string
+  isPending: boolean
+  back: () => void
+  change: () => void
+}
+/** Says to the letter what stays changed, before it is changed. */
+function LastingChange({ remedy, name, day, isPending, back, change }: LastingProps) {
+  const t = useLabels()
+  const weekday = useWeekday()
+  const heading = useArrival<HTMLHeadingElement>()
+  const { code, driver, words, from, until, wasFrom, wasUntil } = remedy
+  const said = { name, driver: driver ?? code, words: words.join(', '), from, until, wasFrom, wasUntil }
+  return (
+    <section className={css['run']} aria-label={t('lasting')}>
+      <h3 className={css['heading']} ref={heading} tabIndex={-1}>
+        {t('lasting')}
+      </h3>
+      <p className={css['said']}>
+        {t(`says.${remedy.change}` as 'says.shift', {
+          ...said,
+          weekday: weekday(new Date(`${day}T12:00:00Z`).getUTCDay()),
+        })}
+      </p>
+      <p className={css['dimmed']}>{t('lastingUndo')}</p>
+      <footer className={css['decide']}>
+        <Button variant="default" onClick={back}>
+          {t('lastingBack')}
+        </Button>
+        <Button loading={isPending} onClick={change}>
+          {t('lastingDo', { route: code })}
+        </Button>
+      </footer>
+    </section>
+  )
+}
+
+function useRemedy(): (remedy: Remedy) => string {
+  const t = useLabels()
+  return ({ change, code, driver, words, from, until }) =>
+    t(`c.${change}`, { route: code, driver: driver ?? code, words: words.join(', '), from, until })
+}
+
+function ReasonLine({ reason: { code, driver, vehicle, colour, ...one } }: { reason: Reason }) {
+  const t = useLabels()
+  const { lasting, distance, weight, number } = useFigures('')
+  const amount =
+    one.reason === 'distance'
+      ? distance(one.amount)
+      : one.reason !== 'load'
+        ? lasting(one.amount)
+        : one.of === 'weight'
+          ? weight(one.amount)
+          : number(one.amount)
+  const key = one.reason === 'load' ? `r.load.${one.of || 'weight'}` : `r.${one.reason}`
+  const said = { amount, after: number(one.after), words: one.words.join(', ') }
+  return (
+    <li>
+      <span className={css['dot']} style={{ background: `var(--m-c${colour})` }} />
+      <span className={css['who']}>
+        <strong>{vehicle ?? driver ?? code}</strong>
+        <span className={css['dimmed']}>{[code, driver].filter(Boolean).join(' · ')}</span>
+      </span>
+      <span className={css['reason']} data-tone={one.reason === 'fits' ? 'ok' : 'warn'}>
+        {t(key as 'r.skill', said)}
+      </span>
+    </li>
+  )
+}

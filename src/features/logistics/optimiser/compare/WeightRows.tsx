@@ -1,0 +1,81 @@
+import { Slider } from '@mantine/core'
+import { useNumber } from '#ui/Words'
+import { useLabels as useWeights } from '#features/logistics/optimiser/labels'
+import { useFigures } from '#features/logistics/optimiser/use-figures.tsx'
+import css from './Compare.module.css'
+import { useLabels } from './labels'
+import type { Letter, Plan } from './plans'
+import type { Drafts } from './use-drafts'
+
+const names = ['lateness', 'fairness', 'compactness', 'stability'] as const
+type Name = (typeof names)[number]
+
+/** What each weight was, and what it has cost. Moved, they are for a search of their own. */
+export function WeightRows({ columns, chosen, drafts }: { columns: readonly Plan[]; chosen: Letter; drafts: Drafts }) {
+  const t = useLabels()
+  const words = useWeights()
+  return (
+    <>
+      <tr className={css['section']}>
+        <th scope="rowgroup" colSpan={4}>
+          {t('prices')} <span className={css['dimmed']}>{t('pricesSays')}</span>
+        </th>
+      </tr>
+      {names.map((name, at) => (
+        <tr key={name}>
+          <th scope="row">{words(`weight.${name}`)}</th>
+          {columns.map((plan) =>
+            plan.run ? (
+              <td key={plan.letter} data-chosen={plan.letter === chosen || undefined}>
+                <WeightCell plan={plan} name={name} drafts={drafts} says={words(`weight.${name}`)} />
+              </td>
+            ) : (
+              at === 0 && (
+                <td
+                  key={plan.letter}
+                  rowSpan={names.length}
+                  className={css['byHand']}
+                  data-chosen={plan.letter === chosen || undefined}
+                >
+                  {t('byHand')}
+                </td>
+              )
+            ),
+          )}
+          {columns.length < 3 && <td aria-hidden />}
+        </tr>
+      ))}
+    </>
+  )
+}
+
+type CellProps = { plan: Plan; name: Name; drafts: Drafts; says: string }
+function WeightCell({ plan, name, drafts, says }: CellProps) {
+  const number = useNumber()
+  const { change } = useFigures('')
+  const weights = drafts.of(plan)!
+  const price = plan.run?.found?.prices.find(({ weight }) => weight === name)
+  return (
+    <span className={css['weight']}>
+      <Slider
+        size={4}
+        step={5}
+        label={null}
+        thumbLabel={`${plan.letter} · ${says}`}
+        value={weights[name]}
+        onChange={(value) => drafts.set(plan.letter, { ...weights, [name]: value })}
+      />
+      <span data-best>{number(weights[name])}</span>
+      <span className={css['price']}>
+        {price && (price.km !== 0 || price.minutes !== 0) && weights[name] === plan.run?.weights[name] ? (
+          <>
+            <span>{change('metres', Math.round(price.km * 1000))}</span>
+            <span>{change('workSeconds', Math.round(price.minutes) * 60)}</span>
+          </>
+        ) : (
+          '–'
+        )}
+      </span>
+    </span>
+  )
+}

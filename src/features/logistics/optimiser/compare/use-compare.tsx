@@ -1,0 +1,99 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { mutation, query } from '#client/query'
+import { useEvent } from '#client/realtime'
+import { useSearchText } from '#client/use-search-text'
+import { toast } from '#ui/Toasts'
+import {
+  addRun,
+  copyRun,
+  getLivePlan,
+  getRun,
+  listRuns,
+  moveRun,
+  nameRun,
+  runMoved,
+  type Run,
+  type RunDetail,
+  type Weights,
+} from '#features/logistics/optimiser/contract'
+import { useApply } from '#features/logistics/optimiser/use-apply.tsx'
+import { useWhyNot } from '#features/logistics/optimiser/use-why-not.tsx'
+import { comparable, livePlan, runPlan, type Letter, type Plan } from './plans'
+
+export type Asking = Pick<Run, 'preset' | 'name'> & {
+  what?: NonNullable<Run['what']>
+  weights?: Weights
+  mode?: Run['mode']
+}
+/** Seconds of search that are enough for a day of so many deliveries. */
+const secondsFor = (deliveries: number): number => Math.min(60, Math.max(5, Math.round(deliveries / 8)))
+const none = '0'
+
+/** The plan as it is and two runs beside it, both named by the address. */
+export function useCompare() {
+  const [search, setSearch] = useSearchText()
+  const why = useWhyNot()
+  const asked = { query: { day: search['day'] ?? '', depot: Number(search['depot'] ?? 0) || 0 } }
+  const live = useQuery({ ...query(getLivePlan, asked), placeholderData: (old) => old })
+  const where = { day: live.data?.day ?? '', depot: live.data?.depot.id ?? 0 }
+  const list = useQuery({ ...query(listRuns, { query: where }), enabled: live.data !== undefined })
+  const runs = comparable(list.data?.runs ?? [])
+  // without a word in the address: the two latest scenarios
+  const [newer, older] = runs.filter(({ name }) => name !== '')
+  const bId = search['b'] ?? String((older ?? newer)?.id ?? none)
+  const cId = search['c'] ?? String((search['b'] === undefined && older ? newer : undefined)?.id ?? none)
+  const detail = (id: string) => ({ ...query(getRun, { params: { id: Number(id) } }), enabled: id !== none })
+  const b = useQuery(detail(bId))
+  const c = useQuery(detail(cId))
+  useEvent(runMoved, ({ id }) => {
+    if (String(id) === bId) void b.refetch()
+    if (String(id) === cId) void c.refetch()
+    void list.refetch()
+  })
+  const put = (letter: Letter, id: number | undefined) =>
+    setSearch({ b: bId, c: cId, [letter.toLowerCase()]: id === undefined ? none : String(id) })
+  const { stops = 0, unserved = 0 } = live.data?.measures ?? {}
+  const timeLimit = secondsFor(stops + unserved)
+  const told = { onError: (error: unknown) => toast({ tone: 'bad' as const, text: why(error) }) }
+  const adding = useMutation(mutation(addRun))
+  const copying = useMutation(mutation(copyRun))
+  const naming = useMutation(mutation(nameRun))
+  const moving = useMutation(mutation(moveRun))
+  const applying = useApply()
+  /** Where a new one goes: the first column that is free, else the last one. */
+  const free: Letter = bId === none ? 'B' : 'C'
+  const columns: Plan[] = [
+    ...(live.data ? [livePlan(live.data)] : []),
+    ...(bId !== none && b.data ? [runPlan('B', b.data)] : []),
+    ...(cId !== none && c.data ? [runPlan('C', c.data)] : []),
+  ]
+  return {
+    live: live.data,
+    error: live.error,
+    retry: () => void live.refetch(),
+    runs,
+    columns,
+    busy: adding.isPending || moving.isPending || applying.isPending,
+    put,
+    /** Another day or depot has other runs. */
+    go: (to: { day?: string; depot?: string }) =>
+      setSearch({ day: live.data?.day, depot: String(live.data?.depot.id), ...to, b: undefined, c: undefined }),
+    ask: ({ mode = 'fresh', ...asking }: Asking, letter: Letter = free) =>
+      adding.mutate(
+        { body: { day: where.day, depotId: where.depot, mode, addRoutes: mode === 'fresh', timeLimit, ...asking } },
+        { ...told, onSuccess: ({ id }) => put(letter, id) },
+      ),
+    copy: ({ id }: RunDetail, name: string) =>
+      copying.mutate({ params: { id }, body: { name } }, { ...told, onSuccess: (run) => put(free, run.id) }),
+    rename: ({ id }: RunDetail, name: string, done: () => void) =>
+      naming.mutate({ params: { id }, body: { name } }, { ...told, onSuccess: done }),
+    discard: ({ id }: RunDetail, letter: Letter) =>
+      moving.mutate(
+        { params: { id }, body: { move: 'discard' } },
+        { ...told, onSuccess: () => put(letter, undefined) },
+      ),
+    apply: ({ id }: RunDetail, said: string) => applying.apply({ id, told: said, done: () => {} }),
+    outcome: applying.dialog,
+  }
+}
+export type Comparing = ReturnType<typeof useCompare>

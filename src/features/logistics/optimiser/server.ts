@@ -1,0 +1,28 @@
+import { implement } from '#server/feature'
+import * as contract from './contract'
+import { getLivePlan } from './server/live'
+import { addAnswer, getProblem } from './server/outside'
+import { answerReasons, getReasons } from './server/reasons'
+import { addRun, copyRun, getRun, listRuns, moveRun, nameRun, runRows } from './server/runs'
+import { solve } from './server/solving'
+import { whyNot } from './server/why-not'
+
+export const optimiserFeature = implement(
+  contract,
+  {
+    listRuns,
+    getRun,
+    addRun,
+    moveRun,
+    nameRun,
+    copyRun,
+    getLivePlan,
+    getProblem,
+    addAnswer,
+    solveRun: solve,
+    whyNot,
+    getReasons,
+    answerReasons,
+  },
+  { Run: runRows },
+)

@@ -1,0 +1,155 @@
+/** What a run plans: the routes of its day that may be edited, their stops, and what is ready for that day. */
+import { and, asc, eq, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import type { Reading } from '#server/context'
+import type { Problem } from '#server/solver'
+import { deliveries } from '#features/logistics/deliveries/tables'
+import { shiftsOn } from '#features/logistics/drivers/contract'
+import { drivers } from '#features/logistics/drivers/tables'
+import { planRoutes } from '#features/logistics/routes/contract/planning'
+import { routes, stops } from '#features/logistics/routes/tables'
+import { objectiveOf } from '#features/logistics/optimiser/rules'
+import type { runs } from '#features/logistics/optimiser/tables'
+import { vehicles } from '#features/logistics/vehicles/tables'
+import { zones } from '#features/logistics/zones/tables'
+
+import { inside } from './inside'
+import { isOpen, type RouteRow } from './order'
+
+export type RunRow = typeof runs.$inferSelect
+type Ctx = Pick<Reading, 'db' | 'call' | 'attempt'>
+export type Asked = Pick<RunRow, 'day' | 'depotId' | 'mode' | 'scope' | 'addRoutes'>
+/** One for each vehicle of the problem; without a route where applying makes it. */
+export type Crew = {
+  route: RouteRow | undefined
+  driver: typeof drivers.$inferSelect | undefined
+  vehicle: typeof vehicles.$inferSelect | undefined
+}
+export type Day = { crews: Crew[]; ready: number[]; held: number[] }
+
+/** Ready for a day, or for one of some days. */
+const readyOn = (day: string, depotId: number) =>
+  and(
+    eq(deliveries.depotId, depotId),
+    eq(deliveries.state, 'ready'),
+    isNull(deliveries.deletedAt),
+    sql`${deliveries.day} <= ${day} and coalesce(${deliveries.dayUntil}, ${deliveries.day}) >= ${day}`,
+  )
+
+/** With those who drive them. */
+export async function crewsOn({ db }: Pick<Reading, 'db'>, day: string, depotId: number): Promise<Crew[]> {
+  const own = and(eq(routes.day, day), eq(routes.depotId, depotId))
+  const rows = await db
+    .select({ route: routes, driver: drivers, vehicle: vehicles })
+    .from(routes)
+    .leftJoin(drivers, eq(drivers.id, routes.driverId))
+    .leftJoin(vehicles, eq(vehicles.id, routes.vehicleId))
+    .where(own)
+    .orderBy(asc(routes.id))
+  return (
+    rows
+      // without anybody and anything to drive it would carry all there is, for nothing
+      .filter(({ route, driver, vehicle }) => isOpen(route) && (driver || vehicle))
+      .map(({ route, driver, vehicle }) => ({ route, driver: driver ?? undefined, vehicle: vehicle ?? undefined }))
+  )
+}
+
+/** Who works that day with a vehicle of their own, and has no route yet. */
+async function idleCrews({ db, call }: Ctx, { day, depotId }: Asked): Promise<Crew[]> {
+  const alive = and(eq(routes.day, day), sql`${routes.state} <> 'cancelled'`)
+  const busy = db
+    .select({ id: routes.driverId })
+    .from(routes)
+    .where(and(alive, gt(routes.driverId, 0)))
+  const taken = db
+    .select({ id: routes.vehicleId })
+    .from(routes)
+    .where(and(alive, gt(routes.vehicleId, 0)))
+  const active = and(eq(drivers.depotId, depotId), eq(drivers.account, 'active'))
+  const rows = await db
+    .select({ driver: drivers, vehicle: vehicles })
+    .from(drivers)
+    .innerJoin(vehicles, eq(vehicles.id, drivers.vehicleId))
+    .where(and(active, notInArray(drivers.id, busy), notInArray(vehicles.id, taken)))
+    .orderBy(asc(drivers.id))
+  const crews: Crew[] = []
+  const { shifts } = await call(shiftsOn, { driverIds: rows.map(({ driver }) => driver.id), day })
+  for (const [at, { driver, vehicle }] of rows.entries()) {
+    if (shifts[at] && !crews.some((one) => one.vehicle?.id === vehicle.id))
+      crews.push({ route: undefined, driver, vehicle })
+  }
+  return crews
+}
+
+const placed = { id: deliveries.id, lat: deliveries.lat, lon: deliveries.lon }
+type Placed = Pick<typeof deliveries.$inferSelect, keyof typeof placed>
+/** The day as it is now. */
+export async function dayOf(ctx: Ctx, asked: Asked): Promise<Day> {
+  const { day, depotId, mode, scope, addRoutes } = asked
+  const all = (await crewsOn(ctx, day, depotId)).filter(({ route }) => !route!.locked)
+  const crews = all.filter(({ route }) => scope.routeIds.length === 0 || scope.routeIds.includes(route!.id))
+  if (addRoutes && (mode === 'fresh' || mode === 'insert_only')) crews.push(...(await idleCrews(ctx, asked)))
+  const isIn = await scopeOf(ctx, scope)
+  const ready = mode === 'keep_routes' ? [] : await ctx.db.select(placed).from(deliveries).where(readyOn(day, depotId))
+  const routeIds = crews.flatMap(({ route }) => route?.id ?? [])
+  const planned = await ctx.db
+    .select(placed)
+    .from(stops)
+    .innerJoin(deliveries, eq(deliveries.id, stops.deliveryId))
+    .where(inArray(stops.routeId, routeIds))
+  const held = planned.flatMap((row) => (isIn(row) ? [] : [row.id]))
+  return { crews, ready: ready.filter(isIn).map(({ id }) => id), held }
+}
+
+/** Which deliveries may move: all, those that were chosen, those of a zone. */
+async function scopeOf({ db }: Ctx, { deliveryIds, zoneId }: Asked['scope']): Promise<(row: Placed) => boolean> {
+  const [zone] = zoneId === null ? [] : await db.select().from(zones).where(eq(zones.id, zoneId))
+  const chosen = new Set(deliveryIds)
+  return ({ id, lat, lon }) =>
+    (chosen.size === 0 || chosen.has(id)) &&
+    (!zone || (lat !== null && lon !== null && inside(zone.rings, { lon, lat })))
+}
+
+/** What a delivery is called, and whether it has a route already. */
+type Called = { id: number; code: string; customer: string }
+export type Visit = { deliveryId: number; kind: 'pickup' | 'drop' | 'service'; stopId: number | null }
+export type Planning = {
+  crews: readonly Crew[]
+  problem: Problem
+  timedBy: string
+  points: { lat: number; lon: number }[]
+  visits: Visit[]
+  /** By the solver's number of a task. */
+  tasks: Called[]
+}
+export class NoTimes extends Error {}
+
+/** The day as one problem, with road times. */
+export async function planningOf(
+  ctx: Ctx,
+  { day, depotId, mode }: Pick<Asked, 'day' | 'depotId' | 'mode'>,
+  { crews, ready, held }: Day,
+): Promise<Planning> {
+  const found = await ctx.attempt(planRoutes, {
+    day,
+    depotId,
+    mode: mode,
+    routeIds: crews.flatMap(({ route }) => route?.id ?? []),
+    crews: crews.flatMap(({ route, driver, vehicle }) =>
+      route || !driver || !vehicle ? [] : [{ driverId: driver.id, vehicleId: vehicle.id }],
+    ),
+    deliveryIds: ready,
+    heldIds: held,
+  })
+  if (!found.ok) throw new NoTimes()
+  const { problem, tasks, ...rest } = found.value
+  const { id, code, customer } = deliveries
+  const rows = await ctx.db.select({ id, code, customer }).from(deliveries).where(inArray(id, tasks))
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
+  return { ...rest, crews, problem: problem as Problem, tasks: tasks.map((one) => rowOf.get(one)!) }
+}
+
+/** With what a good plan is. */
+export function weighed({ problem, crews }: Planning, { weights }: Pick<RunRow, 'weights'>): Problem {
+  const hours = crews.reduce((sum, { vehicle }) => sum + (vehicle?.hourCents ?? 0), 0)
+  return { ...problem, objective: objectiveOf(weights, Math.max(0.1, hours / Math.max(1, crews.length) / 3600)) }
+}

@@ -1,0 +1,155 @@
+/** What was found, against what is there: by route, by delivery, and what each weight has cost. */
+import type { Answer, Problem, Step } from '#server/solver'
+import type { Found, FoundRoute, FoundStop } from '#features/logistics/optimiser/tables'
+import type { Crew, Planning } from './day'
+import { beginOf, lateAt, measured, none, placesOf, summed } from './measuring'
+import type { Moved, Left, Price } from '#features/logistics/routes/contract/planning'
+import type { Trail } from '#features/logistics/optimiser/contract'
+
+/** Of the map: so many can be told apart. */
+const colours = 10
+/** `problem` is the day as it was planned, `now` the day as it is: another one where something is supposed. */
+type Plans = { planning: Planning; now: Problem; problem: Problem; before: Answer; after: Answer }
+
+export function foundOf({ planning, now, problem, before, after }: Plans): Found {
+  const { crews, visits } = planning
+  const routes = crews.map((crew, key) => routeOf({ planning, now, problem, before, after }, crew, key))
+  const [was, is] = [placesOf({ problem: now, answer: before }, visits), placesOf({ problem, answer: after }, visits)]
+  const moved = planning.tasks.flatMap(({ id, code, customer }): Moved[] => {
+    const [from, to] = [was.get(id), is.get(id)]
+    if (from?.vehicle === to?.vehicle) return []
+    const minutes = Math.round(((from?.seconds ?? 0) - (to?.seconds ?? 0)) / 6) / 10
+    const onTime = (from?.late ?? false) && to !== undefined && !to.late
+    const keys = { from: from?.vehicle ?? null, to: to?.vehicle ?? null }
+    return [{ deliveryId: id, code, name: customer, ...keys, minutes, onTime }]
+  })
+  const stayed = planning.tasks.filter(({ id }) => is.has(id) && was.get(id)?.vehicle === is.get(id)!.vehicle)
+  return {
+    before: summed(
+      routes.map((one) => one.before),
+      before.unserved.length,
+    ),
+    after: summed(
+      routes.map((one) => one.after),
+      after.unserved.length,
+    ),
+    currency: crews.find(({ vehicle }) => vehicle)?.vehicle?.currency ?? '',
+    routes,
+    moved: moved.toSorted((a, b) => b.minutes - a.minutes),
+    reordered: stayed.filter(({ id }) => was.get(id)!.before !== is.get(id)!.before).length,
+    left: leftOf(planning, after),
+    prices: pricesOf(after),
+    iterations: after.run?.iterations ?? 0,
+    seconds: Math.round((after.run?.seconds ?? 0) * 10) / 10,
+  }
+}
+
+const weightOf: Partial<Record<NonNullable<Answer['prices']>[number]['weight'], string>> = {
+  lateness: 'lateness',
+  fairness: 'fairness',
+  compactness: 'compactness',
+  stability: 'stability',
+  vehiclesFirst: 'fewest',
+}
+/** Of the weights that a person sets. */
+const pricesOf = ({ prices = [] }: Answer): Price[] =>
+  prices.flatMap(({ weight, km, minutes }) => {
+    const name = weightOf[weight]
+    return name ? [{ weight: name, km: Math.round(km * 10) / 10, minutes: Math.round(minutes * 10) / 10 }] : []
+  })
+
+export function routeOf({ planning, now, problem, before, after }: Plans, crew: Crew, key: number): FoundRoute {
+  const { route, driver, vehicle } = crew
+  const [was, is] = [before, after].map(({ routes }) => routes.find((one) => one.vehicle === key))
+  return {
+    key,
+    routeId: route?.id ?? null,
+    code: route?.code ?? '',
+    colour: coloursOf(planning.crews)[key]!,
+    driverId: driver?.id ?? null,
+    driver: driver?.name ?? null,
+    vehicleId: vehicle?.id ?? null,
+    vehicle: vehicle?.name ?? null,
+    startsAt: route?.startsAt?.toISOString() ?? null,
+    capacity: {
+      weightGrams: vehicle?.weightGrams ?? null,
+      volumeLitres: vehicle?.volumeLitres ?? null,
+      items: vehicle?.items ?? null,
+      pallets: vehicle?.pallets ?? null,
+    },
+    before: was ? measured(now, was, crew) : none,
+    after: is ? measured(problem, is, crew) : none,
+    stops: stopsOf(planning, problem, is?.steps ?? []),
+    ...gateOf(is?.steps ?? []),
+  }
+}
+
+const loadAt = ({ load: [weightGrams = 0, volumeLitres = 0, items = 0, pallets = 0] }: Step) => ({
+  weightGrams,
+  volumeLitres,
+  items,
+  pallets,
+})
+/** Out of the depot, and back. */
+function gateOf(steps: readonly Step[]): Pick<FoundRoute, 'gate'> {
+  const [start, end] = [steps[0], steps.at(-1)]
+  if (start?.kind !== 'start' || end?.kind !== 'end') return {}
+  const leavesAt = Math.round(beginOf(start) + start.setup + start.service)
+  return { gate: { leavesAt, backAt: Math.round(end.arrival), load: loadAt(start) } }
+}
+
+/** Who has no route yet gets a colour that is used least among them; applying makes the route with it. */
+export function coloursOf(crews: readonly Crew[]): number[] {
+  const used = Array.from({ length: colours }, (_, at) => crews.filter(({ route }) => route?.colour === at + 1).length)
+  return crews.map(({ route }) => {
+    if (route) return route.colour
+    const free = used.indexOf(Math.min(...used))
+    used[free]! += 1
+    return free + 1
+  })
+}
+
+function stopsOf({ visits, points, tasks }: Planning, problem: Problem, steps: readonly Step[]): FoundStop[] {
+  const nameOf = new Map(tasks.map(({ id, customer }) => [id, customer]))
+  return steps.flatMap((step): FoundStop[] => {
+    if (step.kind === 'start' || step.kind === 'end') return []
+    const times = { beginAt: Math.round(beginOf(step)), seconds: Math.round(step.setup + step.service) }
+    const arriveAt = Math.round(step.arrival)
+    const base = { ...times, arriveAt, load: loadAt(step), lateSeconds: lateAt(problem, step) }
+    if (step.kind === 'break' || step.kind === 'reload')
+      return [{ kind: step.kind, deliveryId: null, stopId: null, name: '', lat: null, lon: null, ...base }]
+    const { deliveryId, kind, stopId } = visits[step.index!]!
+    const { lat, lon } = points[step.place!]!
+    return [{ kind, deliveryId, stopId, name: nameOf.get(deliveryId) ?? '', lat, lon, ...base }]
+  })
+}
+
+const leftOf = ({ tasks }: Planning, { unserved }: Answer): Left[] =>
+  unserved.map(({ task, reasons = [] }) => {
+    const { id, code, customer } = tasks[task]!
+    const told = reasons.map((one) => ({ key: one.vehicle, code: one.code, detail: one.detail }))
+    return { deliveryId: id, code, name: customer, reasons: told }
+  })
+
+/** Routes as they are so far: lines from stop to stop. */
+export function trailsOf(
+  { visits, points, crews, problem }: Planning,
+  routes: readonly { vehicle: number; order: readonly number[] }[],
+): Trail[] {
+  const { jobs = [], shipments = [] } = problem
+  const own = coloursOf(crews)
+  const placeOf = (stop: number): number => {
+    if (stop < jobs.length) return jobs[stop]!.place
+    const pair = shipments[(stop - jobs.length) >> 1]!
+    return ((stop - jobs.length) % 2 === 0 ? pair.pickup : pair.delivery).place
+  }
+  return routes.map(({ vehicle, order }) => {
+    const { start, end } = problem.vehicles[vehicle]!
+    const way = [start, ...order.filter((token) => token >= 0 && token < visits.length).map(placeOf), end]
+    const path = way.flatMap((place): [number, number][] => {
+      const at = place === undefined ? undefined : points[place]
+      return at ? [[at.lon, at.lat]] : []
+    })
+    return { key: vehicle, colour: own[vehicle]!, path }
+  })
+}

@@ -1,0 +1,48 @@
+/** The plan as it is now, in the figures of a run, so that the two can stand side by side. */
+import type { HandlersOf } from '#server/feature'
+import type * as contract from '#features/logistics/optimiser/contract'
+import { presets } from '#features/logistics/optimiser/contract'
+import { dayOf, NoTimes, planningOf, weighed } from './day'
+import { routeOf } from './finding'
+import { none, summed } from './measuring'
+import { depotsFor } from './runs'
+
+type Handlers = HandlersOf<typeof contract>
+
+export const getLivePlan: Handlers['getLivePlan'] = async (ctx, { query: { day: asked, depot: depotId } }) => {
+  const all = await depotsFor(ctx)
+  const depot = depotId > 0 ? all.find((one) => one.id === depotId) : all[0]
+  if (!depot) return ctx.fail('depot_unknown')
+  const { zone, id, name, lat, lon } = depot
+  const day = asked || ctx.today(zone)
+  const scope = { routeIds: [], deliveryIds: [], zoneId: null }
+  const of = { day, depotId: id, mode: 'fresh' as const, scope, addRoutes: false }
+  const found = await dayOf(ctx, of)
+  const where = {
+    day,
+    zone,
+    depot: { id, name, lat, lon },
+    depots: all.map((one) => ({ id: one.id, name: one.name })),
+  }
+  const empty = { ...where, currency: '', measures: { ...none, unserved: found.ready.length }, routes: [] }
+  if (found.crews.length === 0) return empty
+  try {
+    const planning = await planningOf(ctx, of, found)
+    const now = weighed(planning, { weights: presets.balanced })
+    const answer = ctx.host.solver.time(now)
+    const both = { planning, now, problem: now, before: answer, after: answer }
+    const routes = planning.crews.map((crew, key) => routeOf(both, crew, key))
+    return {
+      ...empty,
+      currency: planning.crews.find(({ vehicle }) => vehicle)?.vehicle?.currency ?? '',
+      measures: summed(
+        routes.map(({ after }) => after),
+        answer.unserved.length,
+      ),
+      routes,
+    }
+  } catch (error) {
+    if (error instanceof NoTimes) return ctx.fail('routing_away')
+    throw error
+  }
+}

@@ -1,0 +1,39 @@
+/** VROOM elsewhere: the day as its problem, and what it answered as a run. */
+import type { HandlersOf } from '#server/feature'
+import type * as contract from '#features/logistics/optimiser/contract'
+import { presets } from '#features/logistics/optimiser/contract'
+import { problemFor, visitsOf } from './by-vroom'
+import { dayOf, NoTimes, planningOf, weighed } from './day'
+import { depotsFor, isEmpty, mayPlanAt, queued } from './runs'
+
+type Handlers = HandlersOf<typeof contract>
+/** All of a day: who has no route yet may get one. */
+const whole = { mode: 'fresh' as const, scope: { routeIds: [], deliveryIds: [], zoneId: null }, addRoutes: true }
+const { balanced } = presets
+
+export const getProblem: Handlers['getProblem'] = async (ctx, { query: { day: asked, depot: id } }) => {
+  const all = await depotsFor(ctx)
+  const depot = id > 0 ? all.find((one) => one.id === id) : all[0]
+  if (!depot) return ctx.fail('depot_unknown')
+  const wanted = { ...whole, day: asked || ctx.today(depot.zone), depotId: depot.id }
+  const found = await dayOf(ctx, wanted)
+  if (await isEmpty(ctx.db, found)) return ctx.fail('run_empty')
+  try {
+    const planning = await planningOf(ctx, wanted, found)
+    const problem = await problemFor(ctx.host.solver, planning, weighed(planning, { weights: balanced }))
+    const name = `vroom-${depot.code}-${wanted.day}.json`
+    return Response.json(problem, { headers: { 'content-disposition': `attachment; filename="${name}"` } })
+  } catch (error) {
+    if (error instanceof NoTimes) return ctx.fail('routing_away')
+    throw error
+  }
+}
+
+export const addAnswer: Handlers['addAnswer'] = async (ctx, { body: { day, depotId, name = '', answer } }) => {
+  if (!(await mayPlanAt(ctx, depotId))) return ctx.fail('depot_unknown')
+  const wanted = { ...whole, day, depotId }
+  if (await isEmpty(ctx.db, await dayOf(ctx, wanted))) return ctx.fail('run_empty')
+  const given = answer.routes.map(({ vehicle, steps }) => ({ vehicle, steps: visitsOf(steps) }))
+  const asked = { preset: 'balanced' as const, weights: balanced, timeLimit: 1, engine: 'vroom' as const }
+  return queued(ctx, { ...wanted, ...asked, name, given })
+}

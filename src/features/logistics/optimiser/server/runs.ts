@@ -1,0 +1,208 @@
+/** Runs as people ask for them, watch them, and decide. */
+import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { allows, allowsRow } from '#contract/ability'
+import { refusalOf } from '#contract/moves'
+import type { Base, Ctx } from '#server/context'
+import type { HandlersOf } from '#server/feature'
+import { rowsOf, type Rows } from '#server/rows'
+import { depots } from '#features/logistics/depots/tables'
+import { deliveries } from '#features/logistics/deliveries/tables'
+import { routes, stops } from '#features/logistics/routes/tables'
+import { users } from '#features/people/users/tables'
+import { zones } from '#features/logistics/zones/tables'
+import * as contract from '#features/logistics/optimiser/contract'
+import { presets, type Run, type RunDetail } from '#features/logistics/optimiser/contract'
+import { movesOf, runMoves } from '#features/logistics/optimiser/rules'
+import { runs } from '#features/logistics/optimiser/tables'
+import { apply, nothingApplied, others } from './applying'
+import { dayOf, type Day, type RunRow } from './day'
+
+type Handlers = HandlersOf<typeof contract>
+type Db = Base['db']
+const most = 50
+
+/** A depot manager is given those of their depot. */
+export const runRows: Rows = { table: runs, id: runs.id, by: { depotId: runs.depotId } }
+const one = (ctx: Pick<Base, 'rights' | 'judged'>, action: 'read' | 'update', id: number) =>
+  and(eq(runs.id, id), rowsOf(ctx, action, 'Run'))
+type Asking = Pick<Base, 'db' | 'rights' | 'judged'>
+/** May they plan at this depot? */
+export const plansAt = ({ rights }: Pick<Base, 'rights'>, action: 'read' | 'create', depotId: number): boolean =>
+  allowsRow(rights, [action, 'Run'], { depotId })
+/** Where somebody may see plans, the usual one first. */
+export async function depotsFor(ctx: Pick<Base, 'db' | 'rights' | 'judged'>) {
+  const order = [desc(depots.isDefault), asc(depots.name)]
+  const all = await ctx.db
+    .select()
+    .from(depots)
+    .where(rowsOf(ctx, 'read', 'Depot'))
+    .orderBy(...order)
+  return all.filter(({ id }) => plansAt(ctx, 'read', id))
+}
+
+type Selected = { row: RunRow; zone: string; requestedBy: string | null }
+const selectRuns = (db: Db) =>
+  db
+    .select({ row: runs, zone: depots.zone, requestedBy: users.fullName })
+    .from(runs)
+    .innerJoin(depots, eq(depots.id, runs.depotId))
+    .leftJoin(users, eq(users.id, runs.requestedById))
+    .$dynamic()
+
+const told = (at: Date | null): string | null => at?.toISOString() ?? null
+function asRun({ row, zone, requestedBy }: Selected): Run {
+  const { progress, trails: _t, found, basedOn: _b, requestedById: _r, given: _g, ...own } = row
+  const state = own.state
+  return {
+    ...own,
+    zone,
+    mode: own.mode,
+    preset: own.preset,
+    engine: own.engine,
+    state,
+    stateSince: own.stateSince.toISOString(),
+    requestedAt: own.requestedAt.toISOString(),
+    requestedBy,
+    startedAt: told(own.startedAt),
+    endedAt: told(own.endedAt),
+    appliedAt: told(own.appliedAt),
+    allowed: movesOf(row),
+    best: progress.at(-1) ?? null,
+    measures: found && { before: found.before, after: found.after },
+  }
+}
+const asDetail = (selected: Selected): RunDetail => {
+  const { progress, trails, found } = selected.row
+  return { ...asRun(selected), progress, trails, found }
+}
+async function detailOf(db: Db, id: number): Promise<RunDetail | undefined> {
+  const [found] = await selectRuns(db).where(eq(runs.id, id))
+  return found && asDetail(found)
+}
+
+export const listRuns: Handlers['listRuns'] = async (ctx, { query: { day, depot } }) => {
+  const asked = and(day ? eq(runs.day, day) : undefined, depot ? eq(runs.depotId, depot) : undefined)
+  const own = and(asked, rowsOf(ctx, 'read', 'Run'))
+  const rows = await selectRuns(ctx.db).where(own).orderBy(desc(runs.id)).limit(most)
+  return { runs: rows.map(asRun) }
+}
+
+export const getRun: Handlers['getRun'] = async (ctx, { params: { id } }) => {
+  const [found] = await selectRuns(ctx.db).where(one(ctx, 'read', id))
+  return found ? asDetail(found) : ctx.fail('run_unknown')
+}
+
+/** Nobody to drive, or nothing to bring. */
+export async function isEmpty(db: Db, { crews, ready }: Pick<Day, 'crews' | 'ready'>): Promise<boolean> {
+  const ids = crews.flatMap(({ route }) => route?.id ?? [])
+  if (crews.length === 0 || ready.length > 0) return crews.length === 0
+  return (await db.$count(stops, and(inArray(stops.routeId, ids), isNotNull(stops.deliveryId)))) === 0
+}
+
+export const nameRun: Handlers['nameRun'] = async (ctx, { params: { id }, body: { name } }) => {
+  const [row] = await ctx.db
+    .select({ name: runs.name })
+    .from(runs)
+    .where(one(ctx, 'update', id))
+    .for('update')
+  if (!row) return ctx.fail('run_unknown')
+  await ctx.db.update(runs).set({ name }).where(eq(runs.id, id))
+  ctx.changed({ id, before: row, after: { name } })
+  return (await detailOf(ctx.db, id))!
+}
+
+export const copyRun: Handlers['copyRun'] = async (ctx, { params, body: { name } }) => {
+  const [row] = await ctx.db
+    .select()
+    .from(runs)
+    .where(one(ctx, 'read', params.id))
+  if (!row) return ctx.fail('run_unknown')
+  if (!row.found) return ctx.fail('run_unfound')
+  const { id: _, appliedAt: _a, ...own } = row
+  const asked = { requestedAt: ctx.now, requestedById: ctx.person.id, stateSince: ctx.now }
+  const [made] = await ctx.db
+    .insert(runs)
+    .values({ ...own, ...asked, name, state: runMoves.succeed.to })
+    .returning({ id: runs.id })
+  ctx.changed({ id: made!.id, after: { name, day: row.day, depotId: row.depotId } })
+  return (await detailOf(ctx.db, made!.id))!
+}
+
+/** Held, so that it is not deleted meanwhile. */
+export async function mayPlanAt(ctx: Asking, depotId: number): Promise<boolean> {
+  const own = and(eq(depots.id, depotId), rowsOf(ctx, 'read', 'Depot'))
+  const [depot] = await ctx.db.select({ id: depots.id }).from(depots).where(own).for('key share')
+  return depot !== undefined && plansAt(ctx, 'create', depotId)
+}
+
+/** Routes and deliveries that are chosen are of those that whoever chooses them may see. */
+async function seesAll(ctx: Asking, { routeIds, deliveryIds }: Run['scope']): Promise<boolean> {
+  const mine = and(inArray(routes.id, routeIds), rowsOf(ctx, 'read', 'Route'))
+  const theirs = and(inArray(deliveries.id, deliveryIds), isNull(deliveries.deletedAt), rowsOf(ctx, 'read', 'Delivery'))
+  const [some, others] = [await ctx.db.$count(routes, mine), await ctx.db.$count(deliveries, theirs)]
+  return some === new Set(routeIds).size && others === new Set(deliveryIds).size
+}
+
+export const addRun: Handlers['addRun'] = async (ctx, { body }) => {
+  const { preset = 'balanced', weights = presets[preset], timeLimit = 20, seed = 1, engine = 'builtin' } = body
+  const scope = body.scope ?? { routeIds: [], deliveryIds: [], zoneId: null }
+  const { day, depotId, mode, addRoutes = false } = body
+  if (!(await mayPlanAt(ctx, depotId))) return ctx.fail('depot_unknown')
+  if (scope.zoneId !== null) {
+    const own = and(eq(zones.id, scope.zoneId), rowsOf(ctx, 'read', 'Zone'))
+    const [zone] = await ctx.db.select({ id: zones.id }).from(zones).where(own)
+    if (!zone) ctx.fail('zone_unknown')
+  }
+  if (!(await seesAll(ctx, scope))) ctx.fail('scope_unknown')
+  if (engine === 'vroom' && !ctx.host.solver.vroom) ctx.fail('engine_unknown')
+  const { name = '', what = null } = body
+  const asked = { day, depotId, mode, scope, addRoutes }
+  const { crews, ready } = await dayOf(ctx, asked)
+  if (what?.kind === 'ill' && !crews.some(({ route, driver }) => route && driver?.id === what.driverId))
+    ctx.fail('driver_unknown')
+  if (await isEmpty(ctx.db, { crews, ready })) ctx.fail('run_empty')
+  return queued(ctx, { ...asked, preset, weights, timeLimit, seed, engine, name, what })
+}
+
+type Wanted = Omit<typeof runs.$inferInsert, 'stateSince' | 'requestedAt'>
+/** Written down, and begun as soon as a process has time for it. */
+export async function queued(ctx: Ctx<typeof contract.addRun>, wanted: Wanted): Promise<RunDetail> {
+  const asked = { stateSince: ctx.now, requestedAt: ctx.now, requestedById: ctx.person.id }
+  const [made] = await ctx.db
+    .insert(runs)
+    .values({ ...wanted, ...asked })
+    .returning({ id: runs.id })
+  const { id } = made!
+  await ctx.after(contract.solveRun, { id }, { unique: `run ${id}` })
+  const { day, depotId, mode, preset, timeLimit, engine } = wanted
+  ctx.changed({ id, after: { day, depotId, mode, preset, timeLimit, engine } })
+  return (await detailOf(ctx.db, id))!
+}
+
+export const moveRun: Handlers['moveRun'] = async (ctx, { params: { id }, body: { move, ...wish } }) => {
+  const [row] = await ctx.db
+    .select()
+    .from(runs)
+    .where(one(ctx, 'update', id))
+    .for('update')
+  if (!row) return ctx.fail('run_unknown')
+  const state = row.state
+  const allowed = movesOf(row)
+  if (!allowed.includes(move)) ctx.fail('move_refused', { ...refusalOf(runMoves, move, state, allowed), allowed })
+  let applied = nothingApplied
+  if (move === 'apply') {
+    if (!allows(ctx.rights, ['update', 'Route'])) ctx.fail('routes_forbidden')
+    applied = await apply(ctx, row, row.found!, wish)
+    const gone = { state: runMoves.supersede.to, stateSince: ctx.now }
+    const past = await ctx.db.update(runs).set(gone).where(others(row)).returning({ id: runs.id })
+    for (const one of past) ctx.changed({ id: one.id, before: {}, after: { state: gone.state } })
+  }
+  const to = runMoves[move].to
+  const at = move === 'apply' ? { appliedAt: ctx.now } : {}
+  await ctx.db
+    .update(runs)
+    .set({ state: to, stateSince: ctx.now, ...at })
+    .where(eq(runs.id, id))
+  ctx.changed({ id, before: { state }, after: { state: to } })
+  return { ...(await detailOf(ctx.db, id))!, ...applied }
+}

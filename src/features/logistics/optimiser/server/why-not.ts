@@ -1,0 +1,31 @@
+/** Each vehicle is tried in turn, and each change that would help it: on paper, outside of any transaction. */
+import type { HandlersOf } from '#server/feature'
+import { othersTurn } from '#server/others-turn'
+import type * as contract from '#features/logistics/optimiser/contract'
+import type { Reason, Remedy } from '#features/logistics/optimiser/contract'
+import { aloneIn } from './alone'
+import type { Planning } from './day'
+import { inOrder, remediesIn, type Row } from './remedies'
+import { reasonIn, type Own } from './trials'
+
+type Handlers = HandlersOf<typeof contract>
+
+export const whyNot: Handlers['whyNot'] = async ({ host: { solver } }, { day, zone, ...asked }) => {
+  const { planning, row } = asked as { planning: Planning; row: Row }
+  const own: Own = {
+    task: planning.tasks.findIndex(({ id }) => id === row.id),
+    stops: planning.visits.flatMap(({ deliveryId }, stop) => (deliveryId === row.id ? [stop] : [])),
+  }
+  const reasons: Reason[] = []
+  const remedies: Remedy[] = []
+  for (const [vehicle, { route, driver, vehicle: van }] of planning.crews.entries()) {
+    await othersTurn()
+    const alone = aloneIn(planning, own, vehicle)
+    const why = reasonIn(solver, alone.planning, alone.own, alone.vehicle, route!.locked)
+    const { id, code, colour } = route!
+    reasons.push({ routeId: id, code, colour, driver: driver?.name ?? null, vehicle: van?.name ?? null, ...why })
+    await othersTurn()
+    remedies.push(...remediesIn({ solver, ...alone, zone, day }, row, why))
+  }
+  return { reasons, remedies: inOrder(remedies) }
+}

@@ -1,0 +1,299 @@
+/** The phone of a driver: signed in by a link, it reads its own route and tells what was done, when it can. */
+import * as z from 'zod/mini'
+import { upload } from '#contract/bodies'
+import { Moment } from '#contract/days'
+import { endpoint } from '#contract/endpoint'
+import { id, text } from '#contract/params'
+import { dutyStates } from '#features/logistics/drivers/contract'
+import { FailureReason } from '#features/logistics/settings/contract'
+import { Needs } from '#features/logistics/settings/contract/needs'
+import { Package, proofKinds } from '#features/logistics/deliveries/contract/freight'
+import { Brought } from '#features/logistics/deliveries/contract/proofs'
+import { routeStates, stopKinds, stopStates } from '#features/logistics/routes/contract'
+import { hands } from '#features/logistics/deliveries/contract/tracking'
+
+const whole = z.int()
+const words = z.string()
+const one = z.nullable(whole)
+const moment = z.nullable(words)
+const degree = z.nullable(z.number())
+const wholes = <const Name extends string>(...all: Name[]) =>
+  Object.fromEntries(all.map((name) => [name, whole])) as Record<Name, typeof whole>
+const texts = <const Name extends string>(...all: Name[]) =>
+  Object.fromEntries(all.map((name) => [name, words])) as Record<Name, typeof words>
+
+/** What is handed over at a stop, or picked up there. */
+const Load = z.object({
+  ...wholes('id', 'attempt', 'items', 'weightGrams', 'codCents'),
+  ...texts('code', 'phone', 'access', 'note', 'language', 'currency'),
+  /** How its customer wants it handed over. */
+  wish: z.nullable(z.object({ hand: z.enum(hands), place: words })),
+  packages: z.array(Package),
+  needs: z.partial(Needs),
+  proofs: z.array(Brought),
+  /** Taken at the door; null while nobody said. */
+  cashCents: one,
+})
+export const DriveStop = z.object({
+  id: whole,
+  /** Among the doors; 0 of what is none. */
+  number: whole,
+  kind: z.enum(stopKinds),
+  state: z.enum(stopStates),
+  name: words,
+  ...texts('line', 'city', 'postcode'),
+  lat: degree,
+  lon: degree,
+  windows: z.array(z.object({ from: words, until: words })),
+  beginAt: moment,
+  arrivedAt: moment,
+  leftAt: moment,
+  seconds: whole,
+  delivery: z.nullable(Load),
+})
+export type DriveStop = z.infer<typeof DriveStop>
+const Change = z.object({ did: words, name: words, from: words, to: words })
+export const DriveRoute = z.object({
+  id: whole,
+  code: words,
+  state: z.enum(routeStates),
+  day: words,
+  zone: words,
+  depot: words,
+  depotPhone: words,
+  vehicle: moment,
+  plannedStart: moment,
+  plannedEnd: moment,
+  metres: whole,
+  ...wholes('revision', 'seenRevision'),
+  /** What the driver has not seen yet. */
+  changes: z.array(Change),
+  path: z.nullable(z.array(z.tuple([z.number(), z.number()]))),
+  stops: z.array(DriveStop),
+})
+export type DriveRoute = z.infer<typeof DriveRoute>
+export const messageKinds = ['text', 'reorder', 'refused'] as const
+export type MessageKind = (typeof messageKinds)[number]
+export const DriverMessage = z.object({
+  id: whole,
+  at: words,
+  fromDriver: z.boolean(),
+  by: moment,
+  kind: z.enum(messageKinds),
+  text: words,
+  /** What could not be done, of those that say so. */
+  refused: z.nullable(z.array(z.object({ ...texts('did', 'name', 'why'), route: moment }))),
+})
+export type DriverMessage = z.infer<typeof DriverMessage>
+/** All that a phone has to know: kept there, it is enough for a day without signal. */
+export const DriveDay = z.object({
+  asOf: words,
+  driver: z.object({ id: whole, name: words, duty: z.enum(dutyStates) }),
+  route: z.nullable(DriveRoute),
+  failures: z.array(FailureReason),
+  messages: z.array(DriverMessage),
+})
+export type DriveDay = z.infer<typeof DriveDay>
+
+/** As many as a route has. */
+const mostStops = 600
+const ids = z.array(z.int32()).check(z.minLength(1), z.maxLength(mostStops))
+const said = (most: number) => z.string().check(z.trim(), z.maxLength(most))
+const degrees = (most: number) => z.number().check(z.minimum(-most), z.maximum(most))
+const Where = z.strictObject({
+  lat: degrees(90),
+  lon: degrees(180),
+  accuracyMetres: z.nullable(z.int32().check(z.minimum(0))),
+})
+/** By the phone's own clock: when it was done, and when it is sent. */
+const times = { at: Moment, sentAt: Moment, where: z.optional(z.nullable(Where)) }
+const onRoute = { ...times, routeId: z.int32() }
+/** `names`: what the phone calls them, for the desk, where they are not on the route any more. */
+const atStops = { ...onRoute, stopIds: ids, names: z.optional(z.array(said(160)).check(z.maxLength(mostStops))) }
+export const Act = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('start'), ...onRoute }),
+  z.strictObject({ do: z.literal('pause'), ...onRoute }),
+  z.strictObject({ do: z.literal('resume'), ...onRoute }),
+  z.strictObject({ do: z.literal('complete'), ...onRoute }),
+  z.strictObject({ do: z.literal('setOut'), ...atStops }),
+  z.strictObject({ do: z.literal('arrive'), ...atStops }),
+  z.strictObject({ do: z.literal('done'), ...atStops }),
+  z.strictObject({
+    do: z.literal('partial'),
+    ...atStops,
+    /** So many were handed over. */
+    items: z.int32().check(z.minimum(0)),
+    reason: z.optional(said(500)),
+  }),
+  z.strictObject({
+    do: z.literal('failed'),
+    ...atStops,
+    failure: said(60).check(z.minLength(1)),
+    reason: z.optional(said(500)),
+  }),
+  z.strictObject({
+    do: z.literal('proof'),
+    ...atStops,
+    /** What the phone knew to be handed over at each. */
+    deliveryIds: z.optional(z.array(z.int32()).check(z.maxLength(mostStops))),
+    kind: z.enum(['scan', 'code', 'note']),
+    text: said(500).check(z.minLength(1)),
+  }),
+  z.strictObject({
+    do: z.literal('cash'),
+    ...atStops,
+    cents: z.int().check(z.minimum(0), z.maximum(100_000_000_000)),
+  }),
+  /** The stops as the driver would rather have them. */
+  z.strictObject({ do: z.literal('reorder'), ...atStops, text: said(500) }),
+  z.strictObject({ do: z.literal('seen'), ...onRoute, revision: z.int32() }),
+  z.strictObject({ do: z.literal('message'), ...times, text: said(1000).check(z.minLength(1)) }),
+])
+export type Act = z.infer<typeof Act>
+
+export const refusals = [
+  'route_gone',
+  'route_refused',
+  'route_idle',
+  'stops_open',
+  'stop_gone',
+  'stop_refused',
+  'failure_unknown',
+  'proof_missing',
+  'code_wrong',
+] as const
+/** What was changed meanwhile, or is missing, of each stop that could not be moved; and the day as it is now. */
+const Refused = z.object({
+  message: words,
+  refused: z.array(
+    z.object({
+      why: z.enum(refusals),
+      stopId: one,
+      name: words,
+      /** Of the route or the stop, and what it allows. */
+      state: moment,
+      allowed: z.array(words),
+      /** In which route it is now. */
+      route: moment,
+      lacks: z.array(z.enum(proofKinds)),
+    }),
+  ),
+  day: DriveDay,
+})
+export type Refused = z.infer<typeof Refused>
+
+/** Neither 401 nor 403: those are of people's sessions, and their pages go to the sign-in. */
+const phone_unknown = [410, { message: 'This phone is not signed in, or not any more' }] as const
+const key_wrong = [400, { message: 'An Idempotency-Key has 1 to 100 visible letters' }] as const
+const idempotency_conflict = [409, { message: 'This Idempotency-Key was used for something else' }] as const
+const act_refused = [409, Refused] as const
+const secret = z.string().check(z.regex(/^[\w-]{43}$/))
+export const signIn = endpoint('POST /api/drive/session', {
+  says: 'A phone signs in by the key of a link, with a secret of its own; the phone before it is signed out',
+  needs: 'nothing',
+  body: z.strictObject({ key: secret, secret, name: said(120) }),
+  gives: [201, DriveDay],
+  fails: {
+    link_unknown: [404, { message: 'This link was used, is too old, or was taken back' }],
+    too_many_tries: [429, z.object({ message: words, seconds: whole })],
+  },
+})
+export const signOut = endpoint('DELETE /api/drive/session', {
+  says: 'The phone signs out',
+  needs: 'nothing',
+  gives: [204],
+  fails: { phone_unknown },
+})
+export const getDay = endpoint('GET /api/drive/day', {
+  says: 'The route of today of whose phone asks, with all that is needed at its doors',
+  needs: 'nothing',
+  gives: [200, DriveDay],
+  // asked every 45 seconds over a phone's line
+  tagged: { without: ['asOf'] },
+  fails: { phone_unknown },
+})
+export const act = endpoint('POST /api/drive/acts', {
+  says: 'What a driver did, by the clock of their phone; done once, however often it is sent with its Idempotency-Key',
+  needs: 'nothing',
+  body: Act,
+  gives: [201, DriveDay],
+  fails: { phone_unknown, key_wrong, idempotency_conflict, act_refused },
+})
+const taken = { stops: text, deliveries: text, kind: text, at: text, sentAt: text, signee: text }
+const place = { lat: text, lon: text, accuracy: text }
+export const addProof = endpoint('POST /api/drive/proofs', {
+  says: 'A photo or a signature from the door of some stops, kept once however often it is sent with its Idempotency-Key',
+  needs: 'nothing',
+  query: { route: id, ...taken, ...place },
+  body: upload({ mostBytes: 4_000_000, kinds: ['image/jpeg', 'image/png', 'image/webp'] }),
+  gives: [201, DriveDay],
+  fails: {
+    phone_unknown,
+    key_wrong,
+    act_refused,
+    proof_wrong: [400, { message: 'Expected stops, a kind, photo or signature, and when it was taken' }],
+  },
+})
+const known = z.nullable(z.number())
+export const takePhonePositions = endpoint('POST /api/drive/positions', {
+  says: 'Where the phone was, while its driver is on duty; what is told of other times is not kept',
+  needs: 'nothing',
+  frequent: true,
+  body: z.strictObject({
+    sentAt: Moment,
+    positions: z
+      .array(
+        z.strictObject({
+          at: Moment,
+          lat: degrees(90),
+          lon: degrees(180),
+          accuracyMetres: known,
+          speed: known,
+          heading: known,
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(500)),
+  }),
+  gives: [200, z.object({ kept: whole })],
+  fails: { phone_unknown },
+})
+
+const driver_unknown = [404, { message: 'Driver not found' }] as const
+const root = '/api/apps/logistics/drivers/{id}'
+export const Phone = z.object({
+  phone: z.nullable(z.object({ name: words, since: words, lastSeenAt: words })),
+  /** A link that waits until somebody opens it. */
+  link: z.nullable(z.object({ madeAt: words, expiresAt: words })),
+  messages: z.array(DriverMessage),
+})
+export type Phone = z.infer<typeof Phone>
+export const getPhone = endpoint(`GET ${root}/phone`, {
+  says: 'The phone that a driver is signed in with, and what was said with them',
+  needs: ['read', 'Driver'],
+  shows: 'Driver',
+  params: { id },
+  gives: [200, Phone],
+  fails: { driver_unknown },
+})
+export const makeLink = endpoint(`POST ${root}/phone`, {
+  says: 'Make a link by which a driver signs in with a phone: told in this answer and never again',
+  needs: ['update', 'Driver'],
+  params: { id },
+  gives: [201, z.object({ url: words, expiresAt: words })],
+  fails: { driver_unknown, driver_inactive: [409, { message: 'Only an active driver signs in' }] },
+})
+export const revokePhone = endpoint(`DELETE ${root}/phone`, {
+  says: 'Sign the phone of a driver out, at once, and take their links back',
+  needs: ['update', 'Driver'],
+  params: { id },
+  gives: [204],
+  fails: { driver_unknown },
+})
+export const writeToDriver = endpoint(`POST ${root}/messages`, {
+  says: 'Write to the phone of a driver',
+  needs: ['update', 'Driver'],
+  params: { id },
+  body: z.strictObject({ text: said(1000).check(z.minLength(1)) }),
+  gives: [201, DriverMessage],
+  fails: { driver_unknown },
+})

@@ -1,0 +1,5 @@
+import { page } from '#client/page'
+import { useLabels } from './labels'
+import { driverPhone } from './places'
+
+export const phonePages = [page(driverPhone, () => import('./PhoneScreen.tsx').then((m) => m.PhoneScreen), useLabels)]

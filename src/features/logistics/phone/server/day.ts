@@ -1,0 +1,197 @@
+/** The day of a driver as their phone keeps it. */
+import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { addDays, dayIn } from '#contract/zone'
+import type { Base, Writing } from '#server/context'
+import type { HandlersOf } from '#server/feature'
+import { defaults } from '#features/logistics/settings/tables'
+import { deliveries, deliveryPackages } from '#features/logistics/deliveries/tables'
+import { depots } from '#features/logistics/depots/tables'
+import type * as contract from '#features/logistics/phone/contract'
+import type { DriveDay, DriveRoute, DriveStop, DriverMessage } from '#features/logistics/phone/contract'
+import { isDoor } from '#features/logistics/phone/rules'
+import { driverActs, driverMessages } from '#features/logistics/phone/tables'
+import { drivers } from '#features/logistics/drivers/tables'
+import { proofs, revisions, routes, stops } from '#features/logistics/routes/tables'
+import { vehicles } from '#features/logistics/vehicles/tables'
+import { users } from '#features/people/users/tables'
+import { whoseOf } from './whose'
+import type { Hand } from '#features/logistics/deliveries/contract/tracking'
+import { wishesOf } from '#features/logistics/tracking/contract'
+import type { RouteState } from '#features/logistics/routes/contract'
+
+type Handlers = HandlersOf<typeof contract>
+type Reading = Pick<Writing, 'db' | 'now' | 'call'>
+type Driver = typeof drivers.$inferSelect
+const told = (at: Date | null): string | null => at?.toISOString() ?? null
+
+export const getDay: Handlers['getDay'] = async (ctx) => {
+  const whose = await whoseOf(ctx)
+  return whose ? dayOf(ctx, whose.driver) : ctx.fail('phone_unknown')
+}
+
+export async function dayOf(ctx: Reading, { id }: Pick<Driver, 'id'>): Promise<DriveDay> {
+  const [driver] = await ctx.db.select().from(drivers).where(eq(drivers.id, id))
+  const [set] = await ctx.db.select({ failures: defaults.failures }).from(defaults)
+  return {
+    asOf: ctx.now.toISOString(),
+    driver: { id, name: driver!.name, duty: driver!.duty },
+    route: await routeOf(ctx, id),
+    failures: set?.failures ?? [],
+    messages: await messagesOf(ctx, id),
+  }
+}
+
+/** What is under way, else what is to be driven today, else what was. */
+const order: RouteState[] = ['in_progress', 'paused', 'published', 'completed']
+async function routeOf(ctx: Reading, driverId: number): Promise<DriveRoute | null> {
+  const found = await ctx.db
+    .select({ route: routes, depot: depots, vehicle: vehicles.name })
+    .from(routes)
+    .innerJoin(depots, eq(depots.id, routes.depotId))
+    .leftJoin(vehicles, eq(vehicles.id, routes.vehicleId))
+    .where(
+      and(
+        eq(routes.driverId, driverId),
+        inArray(routes.state, order),
+        gte(routes.day, addDays(ctx.now.toISOString().slice(0, 10), -2)),
+      ),
+    )
+    .orderBy(asc(routes.plannedStart), asc(routes.id))
+  const theirs = found.filter(
+    ({ route, depot }) =>
+      route.day === dayIn(depot.zone, ctx.now) || route.state === 'in_progress' || route.state === 'paused',
+  )
+  const [first] = theirs.toSorted((a, b) => order.indexOf(a.route.state) - order.indexOf(b.route.state))
+  if (!first) return null
+  const { route, depot, vehicle } = first
+  const unseen = await ctx.db
+    .select({ changes: revisions.changes })
+    .from(revisions)
+    .where(and(eq(revisions.routeId, route.id), sql`${revisions.number} > ${route.seenRevision}`))
+    .orderBy(asc(revisions.number))
+  return {
+    id: route.id,
+    code: route.code,
+    state: route.state,
+    day: route.day,
+    zone: depot.zone,
+    depot: depot.name,
+    depotPhone: depot.phone,
+    vehicle,
+    plannedStart: told(route.plannedStart),
+    plannedEnd: told(route.plannedEnd),
+    metres: route.metres,
+    revision: route.revision,
+    seenRevision: route.seenRevision,
+    changes: unseen.flatMap(({ changes }) => changes),
+    path: route.path?.flat() ?? null,
+    stops: await stopsOf(ctx, route.id),
+  }
+}
+
+async function stopsOf({ db, call }: Reading, routeId: number): Promise<DriveStop[]> {
+  const rows = await db
+    .select({ stop: stops, delivery: deliveries })
+    .from(stops)
+    .leftJoin(deliveries, eq(deliveries.id, stops.deliveryId))
+    .where(eq(stops.routeId, routeId))
+    .orderBy(asc(stops.seq))
+  const ids = rows.flatMap(({ delivery }) => delivery?.id ?? [])
+  const wishes = await call(wishesOf, { ids })
+  const packages = await db
+    .select()
+    .from(deliveryPackages)
+    .where(inArray(deliveryPackages.deliveryId, ids))
+    .orderBy(asc(deliveryPackages.id))
+  const brought = await db.select().from(proofs).where(inArray(proofs.deliveryId, ids)).orderBy(asc(proofs.id))
+  const cash = await db
+    .select({ stopIds: driverActs.stopIds, said: driverActs.said })
+    .from(driverActs)
+    .where(and(eq(driverActs.routeId, routeId), eq(driverActs.did, 'cash')))
+    .orderBy(asc(driverActs.id))
+  const doors = rows.filter(({ stop }) => isDoor({ kind: stop.kind }))
+  return rows.map((row) => {
+    const { stop, delivery } = row
+    const isPickup = stop.kind === 'pickup' && delivery?.kind === 'pair'
+    const windows = (isPickup ? delivery.pickupWindows : delivery?.windows) ?? []
+    return {
+      id: stop.id,
+      number: doors.indexOf(row) + 1,
+      kind: stop.kind,
+      state: stop.state,
+      name: delivery?.customer ?? stop.name,
+      line: stop.line,
+      city: (isPickup ? delivery.pickupCity : delivery?.city) ?? '',
+      postcode: (isPickup ? delivery.pickupPostcode : delivery?.postcode) ?? '',
+      lat: stop.lat,
+      lon: stop.lon,
+      windows: windows.map(({ from, until }) => ({ from, until })),
+      beginAt: told(stop.beginAt),
+      arrivedAt: told(stop.arrivedAt),
+      leftAt: told(stop.leftAt),
+      seconds: stop.serviceSeconds,
+      delivery: delivery && {
+        id: delivery.id,
+        code: delivery.code,
+        attempt: delivery.attempt,
+        items: delivery.items,
+        weightGrams: delivery.weightGrams,
+        phone: delivery.phone,
+        access: delivery.access,
+        wish: wishOf(wishes, delivery.id),
+        note: delivery.note,
+        language: delivery.language,
+        currency: delivery.currency,
+        codCents: delivery.codCents,
+        packages: packages
+          .filter(({ deliveryId }) => deliveryId === delivery.id)
+          .map(({ barcode, label }) => ({ barcode, label })),
+        // what is asked for at the door is not asked for where it is picked up
+        needs: isPickup ? {} : delivery.needs,
+        proofs: brought
+          .filter((one) => one.stopId === stop.id && one.attempt === delivery.attempt)
+          .map(({ id, kind, text, signee, takenAt }) => ({
+            id,
+            kind: kind as 'photo',
+            text,
+            signee,
+            takenAt: takenAt.toISOString(),
+          })),
+        cashCents:
+          (cash.findLast(({ stopIds }) => stopIds.includes(stop.id))?.said['cents'] as number | undefined) ?? null,
+      },
+    }
+  })
+}
+
+/** The last ones, in their order. */
+export async function messagesOf({ db }: Pick<Base, 'db'>, driverId: number): Promise<DriverMessage[]> {
+  const rows = await db
+    .select({ row: driverMessages, by: users.fullName })
+    .from(driverMessages)
+    .leftJoin(users, eq(users.id, driverMessages.byId))
+    .where(eq(driverMessages.driverId, driverId))
+    .orderBy(desc(driverMessages.id))
+    .limit(50)
+  return rows.toReversed().map(({ row, by }) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    fromDriver: row.fromDriver,
+    by,
+    kind: row.kind,
+    ...saidIn(row.kind, row.text),
+  }))
+}
+
+/** What was refused is kept as what it is, and said by each screen in its language. */
+function saidIn(kind: string, text: string): Pick<DriverMessage, 'text' | 'refused'> {
+  if (kind !== 'refused' || !text.startsWith('[')) return { text, refused: null }
+  return { text: '', refused: JSON.parse(text) as DriverMessage['refused'] }
+}
+
+type Wishes = { deliveryId: number; hand: Hand; place: string }[]
+/** Whoever wants it in their own hands has said nothing that a driver would not do anyway. */
+function wishOf(wishes: Wishes, id: number): { hand: Hand; place: string } | null {
+  const wish = wishes.find(({ deliveryId }) => deliveryId === id)
+  return wish && wish.hand !== 'me' ? { hand: wish.hand, place: wish.place } : null
+}

@@ -1,0 +1,92 @@
+/** What people at a desk do with the phones of drivers. */
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import type { Ability } from '#contract/ability'
+import type { Base, Writing } from '#server/context'
+import type { HandlersOf } from '#server/feature'
+import { rowsOf } from '#server/rows'
+import type * as contract from '#features/logistics/phone/contract'
+import { driverLinks, driverMessages, driverPhones } from '#features/logistics/phone/tables'
+import { drivers } from '#features/logistics/drivers/tables'
+import { messagesOf } from './day'
+import { hashOf, newKey } from './secrets'
+
+type Handlers = HandlersOf<typeof contract>
+type Asking = Pick<Base, 'db' | 'rights' | 'judged'>
+/** A link is opened the same day, or made anew. */
+const lifetime = 24 * 60 * 60 * 1000
+
+/** Whom a person may not see is unknown to them. */
+async function driverOf(ctx: Asking, action: Ability[0], id: number) {
+  const [row] = await ctx.db
+    .select()
+    .from(drivers)
+    .where(and(eq(drivers.id, id), rowsOf(ctx, action, 'Driver')))
+  return row
+}
+const waiting = (driverId: number, now: Date) =>
+  and(
+    eq(driverLinks.driverId, driverId),
+    isNull(driverLinks.phoneId),
+    isNull(driverLinks.takenBackAt),
+    gt(driverLinks.expiresAt, now),
+  )
+const signedIn = (driverId: number) => and(eq(driverPhones.driverId, driverId), isNull(driverPhones.revokedAt))
+
+export const getPhone: Handlers['getPhone'] = async (ctx, { params: { id } }) => {
+  if (!(await driverOf(ctx, 'read', id))) return ctx.fail('driver_unknown')
+  const [phone] = await ctx.db.select().from(driverPhones).where(signedIn(id))
+  const [link] = await ctx.db.select().from(driverLinks).where(waiting(id, ctx.now)).orderBy(desc(driverLinks.id))
+  return {
+    phone: phone
+      ? { name: phone.name, since: phone.createdAt.toISOString(), lastSeenAt: phone.lastSeenAt.toISOString() }
+      : null,
+    link: link ? { madeAt: link.madeAt.toISOString(), expiresAt: link.expiresAt.toISOString() } : null,
+    messages: await messagesOf(ctx, id),
+  }
+}
+
+const takeBack = ({ db, now }: Pick<Writing, 'db' | 'now'>, driverId: number) =>
+  db.update(driverLinks).set({ takenBackAt: now }).where(waiting(driverId, now))
+
+export const makeLink: Handlers['makeLink'] = async (ctx, { params: { id } }) => {
+  const driver = await driverOf(ctx, 'update', id)
+  if (!driver) return ctx.fail('driver_unknown')
+  if (driver.account !== 'active') ctx.fail('driver_inactive')
+  await takeBack(ctx, id)
+  const key = newKey(ctx.host)
+  const expiresAt = new Date(ctx.now.getTime() + lifetime)
+  await ctx.db.insert(driverLinks).values({ driverId: id, keyHash: await hashOf(key), madeAt: ctx.now, expiresAt })
+  ctx.changed({ id, before: {}, after: { phoneLink: expiresAt } })
+  // behind the hash: no server on the way, and no log, is told it
+  return { url: `${ctx.baseUrl}/drive#${key}`, expiresAt: expiresAt.toISOString() }
+}
+
+export const revokePhone: Handlers['revokePhone'] = async (ctx, { params: { id } }) => {
+  if (!(await driverOf(ctx, 'update', id))) return ctx.fail('driver_unknown')
+  await takeBack(ctx, id)
+  const gone = await ctx.db
+    .update(driverPhones)
+    .set({ revokedAt: ctx.now })
+    .where(signedIn(id))
+    .returning({ name: driverPhones.name })
+  ctx.changed({ id, before: { phone: gone[0]?.name ?? null }, after: { phone: null } })
+}
+
+export const writeToDriver: Handlers['writeToDriver'] = async (ctx, { params: { id }, body: { text } }) => {
+  if (!(await driverOf(ctx, 'update', id))) return ctx.fail('driver_unknown')
+  const [row] = await ctx.db
+    .insert(driverMessages)
+    .values({ driverId: id, fromDriver: false, byId: ctx.person.id, text, at: ctx.now })
+    .returning()
+  ctx.changed({ id, before: {}, after: { toldDriver: text } })
+  const { kind, at } = row!
+  return {
+    id: row!.id,
+    at: at.toISOString(),
+    fromDriver: false,
+    by: ctx.person.fullName,
+    kind: kind as 'text',
+    text,
+    refused: null,
+  }
+}

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment } from '#server/table'
+import { drivers } from '#features/logistics/drivers/tables'
+import { routes } from '#features/logistics/routes/tables'
+import { users } from '#features/people/users/tables'
+import type { MessageKind } from './contract'
+
+const driverId = () =>
+  integer()
+    .notNull()
+    .references(() => drivers.id, { onDelete: 'cascade' })
+
+/** A phone that a driver signed in with. Of its secret the hash alone is kept. */
+export const driverPhones = pgTable(
+  'driver_phones',
+  {
+    id: serial().primaryKey(),
+    driverId: driverId(),
+    secretHash: text().notNull().unique(),
+    name: text().notNull(),
+    createdAt: moment().notNull(),
+    lastSeenAt: moment().notNull(),
+    /** It was signed out: by its driver, by another phone, or by somebody at a desk. */
+    revokedAt: moment(),
+  },
+  (t) => [
+    uniqueIndex('driver_phones_one')
+      .on(t.driverId)
+      .where(sql`${t.revokedAt} is null`),
+  ],
+)
+
+/** By which a phone signs in, once. */
+export const driverLinks = pgTable(
+  'driver_links',
+  {
+    id: serial().primaryKey(),
+    driverId: driverId(),
+    keyHash: text().notNull().unique(),
+    madeAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    /** The phone that used it may ask again: its answer may have been lost. */
+    phoneId: integer().references(() => driverPhones.id, { onDelete: 'set null' }),
+    takenBackAt: moment(),
+  },
+  (t) => [index().on(t.driverId)],
+)
+
+/** What a driver did, as the phone told it, and what came of it. */
+export const driverActs = pgTable(
+  'driver_acts',
+  {
+    id: serial().primaryKey(),
+    driverId: driverId(),
+    /** The phone's own name of it: told twice, it is done once. */
+    key: text().notNull(),
+    /** Of all that it says but when it was sent. */
+    digest: text().notNull(),
+    did: text().notNull(),
+    routeId: integer().references(() => routes.id, { onDelete: 'set null' }),
+    stopIds: jsonb().$type<number[]>().notNull().default([]),
+    said: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** By the phone's clock, by ours, and when it is taken to have been. */
+    deviceAt: moment().notNull(),
+    receivedAt: moment().notNull(),
+    judgedAt: moment().notNull(),
+    /** What of it could not be done, and why. */
+    refused: jsonb().$type<Record<string, unknown>[]>().notNull().default([]),
+  },
+  (t) => [uniqueIndex('driver_acts_once').on(t.driverId, t.key), index().on(t.routeId, t.did)],
+)
+
+/** What a driver and the desk tell each other. */
+export const driverMessages = pgTable(
+  'driver_messages',
+  {
+    id: serial().primaryKey(),
+    driverId: driverId(),
+    fromDriver: boolean().notNull(),
+    /** Who wrote it at the desk. */
+    byId: integer().references(() => users.id, { onDelete: 'set null' }),
+    kind: text().$type<MessageKind>().notNull().default('text'),
+    text: text().notNull(),
+    at: moment().notNull(),
+  },
+  (t) => [
+    index().on(t.driverId, t.id),
+    check('driver_messages_kind', sql`${t.kind} in ('text', 'reorder', 'refused')`),
+  ],
+)

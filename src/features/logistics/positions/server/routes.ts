@@ -1,0 +1,115 @@
+/** The routes of today, as the map shows them. */
+import { inArray } from 'drizzle-orm'
+import type { Base } from '#server/context'
+import type { HandlersOf } from '#server/feature'
+import { rowsOf } from '#server/rows'
+import { bandOf } from '#features/logistics/settings/contract'
+import { defaults } from '#features/logistics/settings/tables'
+import type * as contract from '#features/logistics/positions/contract'
+import type { MapRoute } from '#features/logistics/positions/contract'
+import { vehicles } from '#features/logistics/vehicles/tables'
+import { routesToday, type StopRow } from './today'
+
+type Handlers = HandlersOf<typeof contract>
+const doors = ['pickup', 'drop', 'service']
+const isOpen = ({ kind, state }: StopRow): boolean =>
+  doors.includes(kind) && ['pending', 'en_route', 'arrived'].includes(state)
+
+/** What is told of the route of each vehicle whose route one may read. */
+export async function mapRoutes(ctx: Base): Promise<Map<number, MapRoute>> {
+  const [{ lateMinutes, bandPercent }] = (await ctx.db.select().from(defaults)) as [typeof defaults.$inferSelect]
+  const all = await routesToday(ctx.db, ctx.now, rowsOf(ctx, 'read', 'Route'))
+  const most = await ctx.db
+    .select({ id: vehicles.id, weight: vehicles.weightGrams, volume: vehicles.volumeLitres, items: vehicles.items })
+    .from(vehicles)
+    .where(inArray(vehicles.id, [...all.keys()]))
+  return new Map(
+    [...all].map(([vehicleId, { route, list }]): [number, MapRoute] => {
+      const visits = list.filter(({ kind }) => doors.includes(kind))
+      const next = list.find(isOpen)
+      const isOut = ['published', 'in_progress', 'paused'].includes(route.state)
+      const room = most.find(({ id }) => id === vehicleId)
+      return [
+        vehicleId,
+        {
+          id: route.id,
+          code: route.code,
+          state: route.state,
+          colour: route.colour,
+          stops: visits.length,
+          done: visits.filter(({ state }) => state === 'done').length,
+          failed: visits.filter(({ state }) => state === 'failed').length,
+          lateMinutes: isOut ? lateOf(list, lateMinutes) : 0,
+          loadPercent: loadOf(list, room),
+          endsAt: (route.completedAt ?? route.plannedEnd)?.toISOString() ?? null,
+          next: isOut && next?.arriveAt ? nextOf(next, visits.indexOf(next) + 1, ctx.now, bandPercent) : null,
+        },
+      ]
+    }),
+  )
+}
+
+function nextOf(stop: StopRow, number: number, now: Date, percent: number): NonNullable<MapRoute['next']> {
+  const at = stop.arrivedAt ?? stop.arriveAt!
+  const { from, until } = stop.arrivedAt ? { from: at, until: at } : bandOf(at, now, percent)
+  return {
+    number,
+    name: stop.name,
+    line: stop.line,
+    state: stop.state,
+    at: at.toISOString(),
+    from: from.toISOString(),
+    until: until.toISOString(),
+  }
+}
+
+/** How far behind its plan or a window it is, in minutes; 0 where that is too little to be called late. */
+function lateOf(list: readonly StopRow[], threshold: number): number {
+  const behind = list.filter(isOpen).map(({ arriveAt, beginAt, plannedAt, violations }) => {
+    const delay = violations.find(({ cause }) => cause === 'delay')?.amount ?? 0
+    const begins = (beginAt ?? arriveAt)?.getTime() ?? 0
+    return Math.max(delay, plannedAt ? (begins - plannedAt.getTime()) / 1000 : 0) / 60
+  })
+  const most = Math.round(Math.max(0, ...behind))
+  return most > threshold ? most : 0
+}
+
+type Room = { weight: number | null; volume: number | null; items: number | null } | undefined
+/** How full it is now; null where nobody said how much goes in. */
+function loadOf(list: readonly StopRow[], room: Room): number | null {
+  const here = list.findLast(({ state, kind }) => state === 'done' || state === 'failed' || kind === 'start')
+  const parts = (
+    [
+      [here?.load.weightGrams, room?.weight],
+      [here?.load.volumeLitres, room?.volume],
+      [here?.load.items, room?.items],
+    ] as const
+  ).flatMap(([load, most]) => (load !== undefined && most ? Math.round((load / most) * 100) : []))
+  return parts.length > 0 ? Math.max(...parts) : null
+}
+
+export const listWays: Handlers['listWays'] = async (ctx) => {
+  const all = await routesToday(ctx.db, ctx.now, rowsOf(ctx, 'read', 'Route'))
+  return {
+    ways: [...all].map(([vehicleId, { route, list }]) => {
+      const visits = list.filter(({ kind, lat }) => doors.includes(kind) && lat !== null)
+      const places = list.filter(({ lat }) => lat !== null).map(({ lon, lat }): [number, number] => [lon!, lat!])
+      return {
+        vehicleId,
+        routeId: route.id,
+        colour: route.colour,
+        path: route.path?.flat() ?? places,
+        estimated: route.path === null,
+        stops: visits.map((stop, at) => ({
+          id: stop.id,
+          number: at + 1,
+          name: stop.name,
+          lat: stop.lat!,
+          lon: stop.lon!,
+          state: stop.state as 'pending',
+          late: isOpen(stop) && stop.violations.some(({ cause }) => cause === 'delay'),
+        })),
+      }
+    }),
+  }
+}

@@ -1,0 +1,31 @@
+import { lt } from 'drizzle-orm'
+import type { JobRun } from '#server/context'
+import { implement } from '#server/feature'
+import * as contract from './contract'
+import * as entries from '#features/people/users/contract/entries'
+import { getEntry, getSession, login, loginTotp, logout, makeToken } from './server/entering'
+import * as links from './server/links'
+import * as own from './server/own'
+import { setUp } from './server/setup'
+import { tokens } from './tables'
+
+const forgetExpired: JobRun<typeof contract.forgetExpired> = async ({ db, now }) => {
+  await db.delete(tokens).where(lt(tokens.expiresAt, now))
+}
+
+const { sessionsOf: _sessionsOf, ...ownHandlers } = own
+export const auth = implement(
+  { ...contract, ...entries },
+  {
+    ...links,
+    ...ownHandlers,
+    getEntry,
+    getSession,
+    login,
+    loginTotp,
+    logout,
+    makeToken,
+    setUp,
+    forgetExpired,
+  },
+)

@@ -1,0 +1,209 @@
+/** A person's own security: password, two-factor, sessions, keys. */
+import { and, desc, eq } from 'drizzle-orm'
+import { prepared, type Requested, type Writing } from '#server/context'
+import type { HandlersOf } from '#server/feature'
+import type { Db } from '#server/host'
+import { closeUser } from '#features/people/users/contract'
+import { users } from '#features/people/users/tables'
+import type * as contract from '#features/people/auth/contract'
+import type * as entries from '#features/people/users/contract/entries'
+import type { ApiKey } from '#features/people/auth/contract'
+import { base32 } from '#features/people/auth/rules'
+import { credentials, tokens } from '#features/people/auth/tables'
+import { daySeconds, endEntriesOf, makeEntry } from './entries'
+import { countWrong, forgive, mustWait, type Throttled } from './limits'
+import { credentialOf, reachOf, setPassword } from './people'
+import { decrypt, encrypt, hashOf, newRecoveryCodes, stepOfCode } from './secrets'
+
+type Handlers = HandlersOf<typeof contract & typeof entries>
+type Signed = { person: { id: number } }
+
+/** Is this their password? Not looked at where too many wrong ones were given. */
+async function askAgain(
+  ctx: Requested & Signed & { fail(code: 'throttled', wait: Throttled): never },
+  password: string,
+): Promise<boolean> {
+  const wait = await mustWait(ctx, 'password', ctx.person.id)
+  if (wait) ctx.fail('throttled', wait)
+  const credential = await credentialOf(ctx.db, ctx.person.id)
+  return credential?.passwordHash ? ctx.host.hasher.verify(password, credential.passwordHash) : false
+}
+
+/** The password is asked again before what weakens an account; wrong ones are counted. */
+async function sure(
+  ctx: Requested<Writing> & Signed & { refuse(code: 'wrong_password'): never },
+  right: boolean,
+): Promise<void> {
+  if (right) return forgive(ctx, 'password', ctx.person.id)
+  await countWrong(ctx, 'password', ctx.person.id)
+  ctx.refuse('wrong_password')
+}
+
+export const changePassword: Handlers['changePassword'] = prepared({
+  async before(ctx, { body: { current, password } }) {
+    return { right: await askAgain(ctx, current), hash: await ctx.host.hasher.hash(password) }
+  },
+  async run(ctx, _input, { right, hash }: { right: boolean; hash: string }) {
+    await sure(ctx, right)
+    await setPassword(ctx.db, ctx.person.id, hash)
+    await endEntriesOf(ctx, { userId: ctx.person.id, kinds: ['session', 'key', 'reset'], except: ctx.person.sessionId })
+    ctx.changed({ subject: 'User', id: ctx.person.id, after: { password: 'changed' } })
+  },
+})
+
+export const getSecurity: Handlers['getSecurity'] = async ({ db, person }) => {
+  const credential = await credentialOf(db, person.id)
+  const enabled = Boolean(credential?.totpConfirmedAt)
+  return { enabled, recoveryCodesLeft: enabled ? (credential?.recoveryCodes.length ?? 0) : 0 }
+}
+
+export const beginTotp: Handlers['beginTotp'] = prepared({
+  before: (ctx, { body: { password } }) => askAgain(ctx, password),
+  async run(ctx, _input, right: boolean) {
+    await sure(ctx, right)
+    if ((await credentialOf(ctx.db, ctx.person.id))?.totpConfirmedAt) ctx.fail('totp_on')
+    const secret = ctx.host.random(20)
+    await write(ctx.db, ctx.person.id, { totpSecret: await encrypt(secret, ctx.host), totpStep: 0 })
+    const [user] = await ctx.db.select({ email: users.email }).from(users).where(eq(users.id, ctx.person.id))
+    const text = base32(secret)
+    return {
+      secret: text,
+      uri: `otpauth://totp/Meridian:${encodeURIComponent(user!.email)}?secret=${text}&issuer=Meridian`,
+    }
+  },
+})
+
+export const confirmTotp: Handlers['confirmTotp'] = async (ctx, { body: { code } }) => {
+  const wait = await mustWait(ctx, 'totp', ctx.person.id)
+  if (wait) ctx.fail('throttled', wait)
+  const credential = await credentialOf(ctx.db, ctx.person.id)
+  if (!credential?.totpSecret || credential.totpConfirmedAt) return ctx.fail('totp_not_begun')
+  const step = await stepOfCode(code, await decrypt(credential.totpSecret, ctx.host), ctx.now, credential.totpStep)
+  if (step === undefined) {
+    await countWrong(ctx, 'totp', ctx.person.id)
+    return ctx.refuse('wrong_code')
+  }
+  const recoveryCodes = newRecoveryCodes(ctx.host)
+  await write(ctx.db, ctx.person.id, {
+    totpConfirmedAt: ctx.now,
+    totpStep: step,
+    recoveryCodes: await Promise.all(recoveryCodes.map(hashOf)),
+  })
+  ctx.changed({ subject: 'User', id: ctx.person.id, after: { twoFactor: 'on' } })
+  return { recoveryCodes }
+}
+
+export const stopTotp: Handlers['stopTotp'] = prepared({
+  before: (ctx, { body: { password } }) => askAgain(ctx, password),
+  async run(ctx, _input, right: boolean) {
+    await sure(ctx, right)
+    await write(ctx.db, ctx.person.id, { totpSecret: null, totpConfirmedAt: null, recoveryCodes: [] })
+    ctx.changed({ subject: 'User', id: ctx.person.id, after: { twoFactor: 'off' } })
+  },
+})
+
+export const deactivate: Handlers['deactivate'] = prepared({
+  before: (ctx, { body: { password } }) => askAgain(ctx, password),
+  async run(ctx, _input, right: boolean) {
+    await sure(ctx, right)
+    const closed = await ctx.attempt(closeUser, { userId: ctx.person.id })
+    if (!closed.ok && closed.code === 'last_administrator') ctx.fail('last_administrator')
+    ctx.signIn(undefined)
+  },
+})
+
+async function write(db: Db, userId: number, set: Partial<typeof credentials.$inferInsert>): Promise<void> {
+  await db.update(credentials).set(set).where(eq(credentials.userId, userId))
+}
+
+export const sessionsOf = async (db: Db, userId: number, currentId?: string) => {
+  const rows = await db
+    .select()
+    .from(tokens)
+    .where(and(eq(tokens.userId, userId), eq(tokens.kind, 'session')))
+    .orderBy(desc(tokens.createdAt))
+  return rows.map(({ id, userAgent, address, createdAt, seenAt }) => ({
+    id,
+    userAgent,
+    address,
+    createdAt: createdAt.toISOString(),
+    seenAt: seenAt?.toISOString() ?? null,
+    current: id === currentId,
+  }))
+}
+
+export const listSessions: Handlers['listSessions'] = async ({ db, person }) => ({
+  sessions: await sessionsOf(db, person.id, person.sessionId),
+})
+
+export const endSession: Handlers['endSession'] = async (ctx, { params: { id } }) => {
+  if ((await endEntriesOf(ctx, { userId: ctx.person.id, kinds: ['session'], id })) === 0) ctx.fail('entry_unknown')
+}
+export const endOtherSessions: Handlers['endOtherSessions'] = async (ctx) => {
+  await endEntriesOf(ctx, { userId: ctx.person.id, kinds: ['session'], except: ctx.person.sessionId })
+}
+
+export const listKeys: Handlers['listKeys'] = async ({ db, person }) => {
+  const rows = await db
+    .select()
+    .from(tokens)
+    .where(and(eq(tokens.userId, person.id), eq(tokens.kind, 'key')))
+    .orderBy(desc(tokens.createdAt))
+  return { keys: rows.map(asKey) }
+}
+const asKey = ({ id, name, createdAt, seenAt, expiresAt, chosen }: typeof tokens.$inferSelect) => ({
+  id,
+  name: name ?? '',
+  createdAt: createdAt.toISOString(),
+  seenAt: seenAt?.toISOString() ?? null,
+  expiresAt: expiresAt?.toISOString() ?? null,
+  rules: chosen as ApiKey['rules'],
+})
+
+export const addKey: Handlers['addKey'] = async (ctx, { body: { name, rules, days } }) => {
+  if (ctx.person.kind === 'key') ctx.fail('keys_by_key')
+  const mayAll = (rules ?? []).every(({ action, subject }) => action.every((one) => ctx.rights.can(one, subject)))
+  if (!mayAll) ctx.fail('rights_beyond')
+  const made = {
+    kind: 'key',
+    userId: ctx.person.id,
+    name,
+    chosen: rules,
+    ...(days && { seconds: days * daySeconds }),
+  } as const
+  const { id, token } = await makeEntry(ctx, made)
+  ctx.changed({
+    subject: 'User',
+    id: ctx.person.id,
+    after: { key: name, ...(rules && { rules }), ...(days && { days }) },
+  })
+  const [row] = await ctx.db.select().from(tokens).where(eq(tokens.id, id))
+  return { key: asKey(row!), accessToken: token }
+}
+
+export const removeKey: Handlers['removeKey'] = async (ctx, { params: { id } }) => {
+  if ((await endEntriesOf(ctx, { userId: ctx.person.id, kinds: ['key'], id })) === 0) ctx.fail('entry_unknown')
+}
+
+export const listUserEntries: Handlers['listUserEntries'] = async (ctx, { params: { id } }) => {
+  const { db } = ctx
+  if ((await reachOf(ctx, id)) === undefined) ctx.fail('user_unknown')
+  const credential = await credentialOf(db, id)
+  return {
+    sessions: await sessionsOf(db, id),
+    twoFactor: Boolean(credential?.totpConfirmedAt),
+    invited: !credential?.passwordHash,
+  }
+}
+export const endEntries: Handlers['endEntries'] = async (ctx, { body: { userId } }) => {
+  const reach = await reachOf(ctx, userId)
+  if (reach === undefined) return ctx.fail('user_unknown')
+  if (!reach) ctx.fail('role_beyond')
+  await endAll(ctx, userId)
+}
+export const endAllEntries: Handlers['endAllEntries'] = (ctx, { userId }) => endAll(ctx, userId)
+
+async function endAll(ctx: Writing, userId: number): Promise<void> {
+  await endEntriesOf(ctx, { userId, kinds: ['session', 'key', 'reset', 'invite', 'verify', 'challenge'] })
+  ctx.changed({ subject: 'User', id: userId, after: { sessions: 'ended' } })
+}

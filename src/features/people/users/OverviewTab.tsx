@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { shortDay } from '#client/date'
+import { useLanguage } from '#client/language'
+import { query } from '#client/query'
+import { getUserWork } from '#features/people/users/contract/trail'
+import { Card } from '#ui/Card'
+import { useNumber } from '#ui/Words'
+import type { UserDetail } from './contract'
+import { useLabels } from './labels'
+import { UserActivity } from './UserActivity.tsx'
+import { UserWork } from './UserWork.tsx'
+import css from './UserView.module.css'
+
+export function OverviewTab({ user }: { user: UserDetail }) {
+  const t = useLabels()
+  const language = useLanguage()
+  const number = useNumber()
+  const { data: work } = useQuery(query(getUserWork, { params: { id: user.id } }))
+  const mails = work?.mails
+  const facts: [label: string, value: string, leftToRight?: boolean][] = [
+    [t('username'), user.username, true],
+    [t('email'), user.email, true],
+    [t('company'), user.company],
+    [t('country'), user.country],
+    [t('contact'), user.contact, true],
+    [t('language'), user.language],
+    [t('since'), shortDay(user.createdAt.slice(0, 10), language)],
+    [t('tasksDone'), number(user.taskDone)],
+    [t('projectsDone'), number(user.projectDone)],
+    ...(typeof mails === 'number' ? [[t('mailsWritten'), number(mails)] satisfies [string, string]] : []),
+  ]
+  return (
+    <div className={css['columns']}>
+      <Card title={t('details')}>
+        <dl className={css['facts']}>
+          {facts.map(([label, value, leftToRight]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value === '' ? '–' : leftToRight ? <bdi dir="ltr">{value}</bdi> : value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <div className={css['panel']}>
+        <UserWork id={user.id} />
+        <UserActivity id={user.id} />
+      </div>
+    </div>
+  )
+}

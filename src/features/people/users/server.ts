@@ -1,0 +1,36 @@
+import { implement } from '#server/feature'
+import * as contract from './contract'
+import * as holders from '#features/people/access/contract/holders'
+import {
+  activateUser,
+  addUser,
+  closeUser,
+  confirmUser,
+  deleteUser,
+  enrolUser,
+  suspendUser,
+  updateUser,
+} from './server/changes'
+import { countHolders, listReaders } from './server/holders'
+import * as list from './server/list'
+import * as own from './server/own'
+import { userRows } from './server/rows'
+
+export const usersFeature = implement(
+  { ...contract, ...holders },
+  {
+    ...list,
+    ...own,
+    countHolders,
+    listReaders,
+    activateUser,
+    addUser,
+    closeUser,
+    confirmUser,
+    deleteUser,
+    enrolUser,
+    suspendUser,
+    updateUser,
+  },
+  { User: userRows },
+)

@@ -1,0 +1,91 @@
+import { and, count, countDistinct, desc, eq, gte, min, or, sql } from 'drizzle-orm'
+import type { HandlersOf } from '#server/feature'
+import { finder } from '#server/contains'
+import type { Base } from '#server/context'
+import { pageOf, sorted } from '#server/page'
+import { rowsOf } from '#server/rows'
+import { audit } from '#server/tables'
+import { isWord } from '#server/words'
+import type * as contract from '#features/people/users/contract'
+import { exportedFields, sheetOfUsers } from '#features/people/users/sheets'
+import { users } from '#features/people/users/tables'
+import { asUser } from './rows'
+
+type Handlers = HandlersOf<typeof contract>
+
+const sorts = {
+  user: users.fullName,
+  email: users.email,
+  role: users.role,
+  plan: users.currentPlan,
+  status: users.status,
+  billing: users.billing,
+}
+
+type Filters = {
+  q?: string | undefined
+  role?: string | undefined
+  plan?: string | undefined
+  status?: string | undefined
+}
+async function fitting(ctx: Base, { q, role, plan, status }: Filters) {
+  const finds = await finder(ctx.db, users, q)
+  return [
+    rowsOf(ctx, 'read', 'User'),
+    finds && or(finds(users.fullName), finds(users.email)),
+    role ? eq(users.role, role) : undefined,
+    plan ? eq(users.currentPlan, plan) : undefined,
+    isWord(users.status, status),
+  ]
+}
+const otherwise = [desc(users.id)]
+
+export const listUsers: Handlers['listUsers'] = async (ctx, { query }) => {
+  const { db } = ctx
+  const { page, itemsPerPage } = query
+  const of = () => db.select().from(users).$dynamic()
+  const { rows, total } = await pageOf(
+    db,
+    { of, id: users.id, where: await fitting(ctx, query), sorts, otherwise },
+    query,
+  )
+  return { users: rows.map(asUser), totalUsers: total, totalPages: Math.ceil(total / itemsPerPage), page }
+}
+
+export const exportUsers: Handlers['exportUsers'] = async (ctx, { query }) => {
+  const of = () => ctx.db.select(exportedFields).from(users).$dynamic()
+  const found = sorted({ of, where: await fitting(ctx, query), sorts, otherwise }, query).getSQL()
+  return sheetOfUsers(ctx, found, query, ctx.language)
+}
+
+const day = 24 * 60 * 60 * 1000
+export const summariseUsers: Handlers['summariseUsers'] = async (ctx) => {
+  const { db, now } = ctx
+  const mine = rowsOf(ctx, 'read', 'User')
+  const of = (status: string) => sql<number>`count(*) filter (where ${users.status} = ${status})`.mapWith(Number)
+  const since = (days: number) => new Date(now.getTime() - days * day)
+  const [row] = await db
+    .select({
+      total: count(),
+      active: of('active'),
+      pending: of('pending'),
+      inactive: of('inactive'),
+      companies: sql<number>`count(distinct nullif(${users.company}, ''))`.mapWith(Number),
+      newIn30Days:
+        sql<number>`count(*) filter (where ${users.createdAt} >= ${since(30).toISOString()}::timestamptz)`.mapWith(
+          Number,
+        ),
+    })
+    .from(users)
+    .where(mine)
+  const [oldest] = await db
+    .select({ at: min(users.createdAt) })
+    .from(users)
+    .where(and(eq(users.status, 'pending'), mine))
+  const [seen] = await db
+    .select({ people: countDistinct(audit.actorId) })
+    .from(audit)
+    .innerJoin(users, eq(users.id, audit.actorId))
+    .where(and(eq(audit.subject, 'Session'), gte(audit.at, since(7)), mine))
+  return { ...row!, signedInThisWeek: seen?.people ?? 0, oldestPending: oldest?.at?.toISOString() ?? null }
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { IconAdjustments, IconEye, IconHeadset, IconPencil, IconShieldCheck } from '@tabler/icons-react'
+import { call } from '#client/http'
+import { useSession } from '#client/session'
+import { useFailureWords } from '#client/failure-words'
+import type { KitIcon } from '#ui/StatusChip'
+import { useLabels } from './labels'
+import { isSeededRole, seededRoles, type SeededRole } from './rules'
+
+export const roleIcons: Record<SeededRole, KitIcon> = {
+  admin: IconShieldCheck,
+  maintainer: IconAdjustments,
+  editor: IconHeadset,
+  author: IconPencil,
+  subscriber: IconEye,
+}
+
+/** The roles to choose from, and their words: all there are where the person may read them, else those of every house.
+ *  They are asked for when they are `wanted`: a list of seeded roles does without. */
+export function useRoles(wanted = true) {
+  const t = useLabels()
+  const { can } = useSession()
+  const { data } = useQuery({
+    queryKey: ['Role', 'words'],
+    queryFn: async ({ signal }) =>
+      call((await import('#features/people/access/contract')).listRoles, undefined, signal),
+    meta: { tags: ['Role'] },
+    enabled: wanted && can(['read', 'Role']),
+  })
+  const keys = data?.roles.map((role) => role.key) ?? seededRoles
+  const word = (key: string) =>
+    isSeededRole(key) ? t(`role.${key}`) : (data?.roles.find((role) => role.key === key)?.name ?? key)
+  return {
+    word,
+    options: keys.map((key) => ({ value: key, label: word(key) })),
+  }
+}
+
+/** Why a change of a user was refused. */
+export function useWhyNot(): (error: unknown) => string {
+  const t = useLabels()
+  const say = useFailureWords()
+  return (error) =>
+    say(error, {
+      user_unknown: t('why.gone'),
+      email_taken: t('why.emailTaken'),
+      role_unknown: t('why.roleGone'),
+      role_beyond: t('why.beyond'),
+      picture_of_another: t('why.picture'),
+      user_self: t('why.self'),
+      last_administrator: t('why.last'),
+      move_refused: t('why.already'),
+      user_suspended: t('why.suspended'),
+    })
+}
+
+/** The same as a sentence of its own. */
+export function useRefused(): (error: unknown) => string {
+  const t = useLabels()
+  const whyNot = useWhyNot()
+  return (error) => t('refused', { why: whyNot(error) })
+}
