@@ -66,7 +66,9 @@ const initial = { name: 'initial', tags: ['$initial' as const], priority: 2 }
 const looks = { name: looksOf, debugName: 'looks', test: /\.module\.css$/ }
 const words = languages.map((language) => ({
   name: `words-${language}`,
-  test: new RegExp(`src[\\\\/](client|shell|ui|features[\\\\/]notifications)[\\\\/](labels\\.|words-)${language}\\.`),
+  test: new RegExp(
+    `src[\\\\/](client|shell|ui|features[\\\\/]people[\\\\/]notifications)[\\\\/](labels\\.|words-)${language}\\.`,
+  ),
 }))
 
 /** Everything else goes together by a measured rule. */

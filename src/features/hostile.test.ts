@@ -9,15 +9,15 @@ const noDays = ['t699706', '2026-02-30', '{}', '0000-01-01', '9999-12-31', '2026
 
 test.each([
   'logistics/runs?depot=1&day=',
-  'logistics/optimiser/live?depot=1&day=',
-  'logistics/optimiser/problem?depot=1&day=',
+  'logistics/runs/live?depot=1&day=',
+  'logistics/runs/problem?depot=1&day=',
   'logistics/board?depot=1&day=',
   'logistics/routes?day=',
   'logistics/deliveries?day=',
   'logistics/deliveries?from=',
   'logistics/exceptions?day=',
   'logistics/drivers/working?depot=1&day=',
-  'logistics/positions/vehicles/1/track?day=',
+  'logistics/fleet/vehicles/1/track?day=',
   'ecommerce/orders?sortBy=customers&q=4294967296&from=',
   'ecommerce/orders?until=',
   'ecommerce/customers?sortBy=customerId&page=9&from=',

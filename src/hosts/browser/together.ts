@@ -9,7 +9,7 @@ const isFrame = /[\\/]src[\\/]shell[\\/]\w+Layout\.tsx$/
 const screens = /[\\/]src[\\/]features[\\/].*Screen\.tsx$/
 /** One of them stands in the first look at its screen. */
 const tabs = /[\\/]src[\\/]features[\\/].*Tab\.tsx$/
-const unframed = /[\\/]src[\\/]features[\\/](auth|front)[\\/]/
+const unframed = /[\\/]src[\\/]features[\\/](people[\\/]auth|front)[\\/]/
 
 /** What is fetched by itself: the screen of a page, or what opens on it. What a byte in vain costs it, and what one request
  *  less is worth: an entrance is few files and is to be light above all, however many screens stand behind it, and what opens
