@@ -73,6 +73,7 @@ import * as paper from './logistics/routes/contract/paper'
 import * as phone from './logistics/phone/contract'
 import * as driving from './logistics/routes/contract/driving'
 import * as planning from './logistics/routes/contract/planning'
+import * as problem from './logistics/routes/contract/problem'
 import * as proofs from './logistics/deliveries/contract/proofs'
 import * as remedies from './logistics/remedies/contract'
 import * as routes from './logistics/routes/contract'
@@ -183,6 +184,7 @@ const contracts = {
   phone,
   driving,
   planning,
+  problem,
   proofs,
   remedies,
   routes,

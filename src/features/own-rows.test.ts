@@ -59,8 +59,8 @@ beforeAll(async () => {
   const customer = { customer: hidden, email: 'z@hidden.example', currency: 'USD', createdAt: world.host.now() }
   await world.host.db.insert(customers).values({ ...customer, id: other, customerId: other, userId: other })
   const order = { customer: hidden, email: 'z@hidden.example', currency: 'USD', placedAt: world.host.now() }
-  const sums = { subtotalCents: 100, taxCents: 0, spentCents: 100, payment: 3 }
-  const state = { status: 'Ready to Pickup' as const, method: 'cash' }
+  const sums = { subtotalCents: 100, taxCents: 0, spentCents: 100, payment: 3 as const }
+  const state = { status: 'Ready to Pickup' as const, method: 'cash' as const }
   await world.host.db.insert(orders).values({ ...order, ...sums, ...state, id: other, order: other, userId: other })
   const there = { line: '1 Hidden Row', lat: 38.5, lon: -42, zone: 'UTC', createdAt: world.host.now() }
   await world.host.db.insert(depots).values({ ...there, id: other, code: 'ZZ', name: hidden })

@@ -3,7 +3,7 @@ import { dayIn } from '#contract/zone'
 import type { Base, Writing } from '#server/context'
 import { implement } from '#server/feature'
 import type { Db } from '#server/host'
-import { bill, getInvoicePdf, recordPayment, type State } from '#features/invoices/contract'
+import { bill, getInvoicePdf, recordPayment } from '#features/invoices/contract'
 import { invoices } from '#features/invoices/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import { takePlan } from '#features/people/users/contract'
@@ -46,7 +46,7 @@ async function billingOf({ db, host }: Pick<Base, 'db' | 'host'>, userId: number
       totalCents,
       balanceCents,
       currency,
-      status: status as State,
+      status,
     })),
     payWays: host.settings.demo ? [...payWays] : ['transfer'],
   }

@@ -20,6 +20,7 @@ export const services = [
   'Template Customization',
   'Goods',
 ] as const
+export type Service = (typeof services)[number]
 export const states = ['Paid', 'Downloaded', 'Sent', 'Draft', 'Partial Payment', 'Past Due'] as const
 export type State = (typeof states)[number]
 export const moveNames = ['send', 'download', 'pay', 'refund', 'lapse', 'remind'] as const

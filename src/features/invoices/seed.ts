@@ -2,7 +2,7 @@ import type { Seed } from '#server/prepare'
 import { dateIn, momentAgo } from '#server/seed'
 import { grantStep } from '#features/people/access/seed'
 import { senders } from '#features/sender/tables'
-import type { Client, Line, State } from './contract'
+import type { Client, Line, Service, State } from './contract'
 import { costOf, stateOf } from './rules'
 import { invoiceLines, invoicePayments, invoices } from './tables'
 
@@ -24,7 +24,7 @@ const clients = [
   client('Tadeo Marsh', 'Marsh and Heron Books', '11 Ballarat Lane, Melbourne', 'Australia', '+61 3 5550 0290'),
 ] as const
 
-type Job = [service: string, lines: [title: string, detail: string, quantity: number, cents: number][]]
+type Job = [service: Service, lines: [title: string, detail: string, quantity: number, cents: number][]]
 const jobs: Job[] = [
   [
     'Software Development',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { customers } from '#features/ecommerce/customers/tables'
 import { id, moment, version } from '#server/table'
+import type { Service, State } from './contract'
 
 const cents = () => bigint({ mode: 'number' })
 
@@ -23,7 +24,7 @@ export const invoices = pgTable(
     /** Of a credit note: the invoice of which it takes something back. */
     creditsId: integer(),
     avatar: text(),
-    service: text().notNull(),
+    service: text().$type<Service>().notNull(),
     currency: text().notNull(),
     taxIncluded: boolean().notNull().default(false),
     /** Off all lines, hundredths of a percent. */
@@ -46,7 +47,7 @@ export const invoices = pgTable(
     totalCents: cents().notNull(),
     paidCents: cents().notNull().default(0),
     balanceCents: cents().notNull(),
-    status: text().notNull(),
+    status: text().$type<State>().notNull(),
     sentAt: moment(),
     sentTo: text().notNull().default(''),
     /** In which language it was sent: reminders speak the same. */

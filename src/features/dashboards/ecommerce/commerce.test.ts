@@ -119,7 +119,13 @@ test(
     const add = async () => {
       last += 1
       const spentCents = next(90_000)
-      const row = { customer: 'Nkem', email: '', method: 'cash', payment: 3, currency: of(['USD', 'USD', 'EUR']) }
+      const row = {
+        customer: 'Nkem',
+        email: '',
+        method: 'cash' as const,
+        payment: 3 as const,
+        currency: of(['USD', 'USD', 'EUR']),
+      }
       const sums = { subtotalCents: spentCents, taxCents: Math.floor(spentCents / 6), spentCents }
       const address = { name: '', line: '1 Quay', postcode: '', city: '', country: of(countries) }
       const where = { deliverTo: next(5) === 0 ? null : address, placedAt: placedAt() }

@@ -17,6 +17,8 @@ import { users } from '#features/people/users/tables'
 import { customers } from '#features/ecommerce/customers/tables'
 import { products, variants } from '#features/ecommerce/products/tables'
 import { storeLocations } from '#features/ecommerce/store/tables'
+import type { Method } from '#features/ecommerce/store/contract/ways'
+import type { Payment } from '#features/ecommerce/orders/contract'
 import type { OrderStatus } from '#features/ecommerce/orders/contract/fulfilment'
 
 /** The installation fact that holds the largest number there ever was. */
@@ -47,8 +49,8 @@ export const orders = pgTable(
     customer: text().notNull(),
     email: text().notNull(),
     status: text().$type<OrderStatus>().notNull(),
-    payment: smallint().notNull(),
-    method: text().notNull(),
+    payment: smallint().$type<Payment>().notNull(),
+    method: text().$type<Method>().notNull(),
     /** The last figures of a card or an account. */
     methodNumber: integer(),
     currency: text().notNull(),
@@ -137,7 +139,7 @@ export const orderPayments = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     cents: bigint({ mode: 'number' }).notNull(),
-    method: text().notNull(),
+    method: text().$type<Method>().notNull(),
     reason: text().notNull().default(''),
     byId: integer().references(() => users.id, { onDelete: 'set null' }),
     at: moment().notNull(),

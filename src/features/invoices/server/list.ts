@@ -1,7 +1,8 @@
-import { and, desc, eq, gte, ilike, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, desc, gte, ilike, isNull, lte, or, sql } from 'drizzle-orm'
 import { contains, finder } from '#server/contains'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
+import { isWord } from '#server/words'
 import { pageOf, sorted } from '#server/page'
 import type * as contract from '#features/invoices/contract'
 import type { Client } from '#features/invoices/contract'
@@ -45,7 +46,7 @@ async function fitting(db: Db, asked: Asked) {
         finds(invoices.clientEmail),
         finds(sql`(${invoices.id}::text)`, q?.replace(/^#/, '')),
       ),
-    status ? eq(invoices.status, status) : undefined,
+    isWord(invoices.status, status),
     start ? gte(invoices.issuedDate, start) : undefined,
     end ? lte(invoices.issuedDate, end) : undefined,
   ]

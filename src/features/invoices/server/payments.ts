@@ -6,7 +6,7 @@ import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
 import { followInvoice } from '#features/invoices/contract/ordered'
 import type * as contract from '#features/invoices/contract'
-import { byCredit, type NewPayment, type Payment, type State } from '#features/invoices/contract'
+import { byCredit, type NewPayment, type Payment } from '#features/invoices/contract'
 import { invoiceMoves } from '#features/invoices/rules'
 import { invoicePayments, invoices } from '#features/invoices/tables'
 import { asShown, dayOf, invoiceForChange, standing, withParts, type InvoiceRow } from './rows'
@@ -16,9 +16,7 @@ type Handlers = HandlersOf<typeof contract>
 /** Money that comes is a payment, money that goes back a refund; of a credit note it is the other way round. */
 export const moveOf = (cents: number) => (cents > 0 ? 'pay' : 'refund')
 export const refusalFor = (row: InvoiceRow, move: keyof typeof invoiceMoves) =>
-  allowedIn(invoiceMoves, row.status as State).includes(move)
-    ? undefined
-    : refusalOf(invoiceMoves, move, row.status as State)
+  allowedIn(invoiceMoves, row.status).includes(move) ? undefined : refusalOf(invoiceMoves, move, row.status)
 
 async function paidOf(db: Db, id: number): Promise<number> {
   const [row] = await db

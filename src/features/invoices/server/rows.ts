@@ -5,7 +5,7 @@ import { wireMoney } from '#contract/money-text'
 import type { Base, Reading } from '#server/context'
 import type { Db } from '#server/host'
 import { numberOfOrder } from '#features/invoices/contract/ordered'
-import type { Invoice, InvoiceDetail, Line, Payment, Shown, State } from '#features/invoices/contract'
+import type { Invoice, InvoiceDetail, Line, Payment, Shown } from '#features/invoices/contract'
 import { costOf, stateOf } from '#features/invoices/rules'
 import { invoiceLines, invoicePayments, invoices } from '#features/invoices/tables'
 
@@ -29,10 +29,10 @@ export const asInvoice = (row: InvoiceRow): Invoice => ({
     country: row.clientCountry,
     contact: row.clientContact,
   },
-  service: row.service as Invoice['service'],
+  service: row.service,
   total: figure(row.totalCents, row.currency),
   avatar: row.avatar,
-  invoiceStatus: row.status as State,
+  invoiceStatus: row.status,
   balance: figure(row.balanceCents, row.currency),
   currency: row.currency,
   version: row.version,

@@ -8,7 +8,6 @@ import type { HandlersOf } from '#server/feature'
 import { pageOf, sorted } from '#server/page'
 import { rowsOf } from '#server/rows'
 import { isWord } from '#server/words'
-import type { Method } from '#features/ecommerce/store/contract/ways'
 import { paymentStates } from '#features/ecommerce/orders/contract'
 import { orderItems, orders } from '#features/ecommerce/orders/tables'
 import { products } from '#features/ecommerce/products/tables'
@@ -114,7 +113,7 @@ function asSale({ row, product, rating: stars, avatar: face, items: count }: Fou
     totalCents: row.spentCents,
     paidCents: row.paidCents - row.refundedCents,
     payment: paymentStates[row.payment - 1]!,
-    method: row.method as Method,
+    method: row.method,
     receivedPaymentStatus,
     sale,
     status: row.status,

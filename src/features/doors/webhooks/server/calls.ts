@@ -56,9 +56,9 @@ export const getCall: Handlers['getCall'] = async (ctx, { params }) => {
 }
 
 const again = { state: 'waiting', tries: 0, endedAt: null } as const
-const off = (state: string) => ({
+const off = (state: WebhookState) => ({
   message: 'It is told nothing: resume it first',
-  state: state as WebhookState,
+  state,
 })
 
 export const replayCall: Handlers['replayCall'] = async (ctx, { params: { id, call } }) => {

@@ -73,7 +73,7 @@ export async function writeBill(ctx: Calling, row: OrderRow, language: Language)
 /** A new one, with all that was paid of the order before it was written. */
 export async function billWithMoney(ctx: Calling, row: OrderRow, language: Language, reference = ''): Promise<number> {
   const invoiceId = await writeBill(ctx, row, language)
-  const method = payWays[row.method as Method]
+  const method = payWays[row.method]
   if (row.paidCents > 0) await ctx.call(recordPayment, { invoiceId, cents: row.paidCents, method, reference })
   if (row.refundedCents > 0)
     await ctx.call(bookOnInvoices, { orderId: row.id, cents: -row.refundedCents, method, reference: `#${row.order}` })
@@ -97,10 +97,10 @@ export const takeBackBill = (ctx: Pick<Writing, 'call'>, { id, order }: OrderRow
 export async function bookOnBill(
   ctx: Pick<Writing, 'call'>,
   row: OrderRow,
-  money: { cents: number; method: string; reason: string },
+  money: { cents: number; method: Method; reason: string },
 ) {
   const { cents, method, reason } = money
-  const way = payWays[method as Method]
+  const way = payWays[method]
   await ctx.call(bookOnInvoices, { orderId: row.id, cents, method: way, reference: reason || `#${row.order}` })
 }
 
@@ -108,7 +108,7 @@ const asLine = ({ id, issuedDate, dueDate, status, totalCents, balanceCents, cur
   id,
   issuedDate,
   dueDate,
-  invoiceStatus: status as OrderInvoice['invoiceStatus'],
+  invoiceStatus: status,
   totalCents,
   balanceCents,
   currency,

@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm'
 import type { Writing } from '#server/context'
 import { paymentOf } from '#features/ecommerce/orders/rules'
 import { orderPayments, orders } from '#features/ecommerce/orders/tables'
+import type { Method } from '#features/ecommerce/store/contract/ways'
 import type { OrderRow } from './rows'
 
-export type Money = { cents: number; method: string; reason: string }
+export type Money = { cents: number; method: Method; reason: string }
 /** With -1 it had not come after all: then its row is gone already. */
 export async function bookMoney(
   ctx: Writing,

@@ -44,7 +44,7 @@ async function fitting(ctx: Base, { q, status, payment, customerId, from, until,
     finds && found(ctx.db, or(finds(orders.customer), finds(orders.email), finds(number, q?.replace(/^#/, '')))!, q),
     isWord(orders.status, status),
     // a word that is no state matches no row
-    payment ? eq(orders.payment, codeOf(payment)) : undefined,
+    payment ? sql`${orders.payment} = ${codeOf(payment)}` : undefined,
     customerId ? eq(orders.customerId, customerId) : undefined,
     country ? sql`${orders.deliverTo}->>'country' = ${country}` : undefined,
     begin && gte(orders.placedAt, begin),

@@ -7,7 +7,7 @@ import type { HandlersOf } from '#server/feature'
 import { rowsOf } from '#server/rows'
 import { putBackStock } from '#features/ecommerce/products/contract'
 import type * as contract from '#features/ecommerce/orders/contract'
-import type { Payment, PaymentState } from '#features/ecommerce/orders/contract'
+import type { PaymentState } from '#features/ecommerce/orders/contract'
 import { readStore } from '#features/ecommerce/store/contract'
 import { dueOf, paymentMoves, refundable, stateOf } from '#features/ecommerce/orders/rules'
 import { orderItems } from '#features/ecommerce/orders/tables'
@@ -61,7 +61,7 @@ async function both(ctx: Writing, row: OrderRow, money: Money): Promise<void> {
 
 type Refusing = { fail(code: 'payment_refused', data: ReturnType<typeof refusalOf<Name, PaymentState>>): never }
 function refuse(ctx: Refusing, row: OrderRow, move: Name): void {
-  const state = stateOf(row.payment as Payment)
+  const state = stateOf(row.payment)
   if (!allowedIn(paymentMoves, state).includes(move)) ctx.fail('payment_refused', refusalOf(paymentMoves, move, state))
 }
 

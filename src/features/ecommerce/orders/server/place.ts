@@ -8,6 +8,7 @@ import { customers } from '#features/ecommerce/customers/tables'
 import { paymentOf } from '#features/ecommerce/orders/rules'
 import { orderItems, orderPayments, orders, type Address } from '#features/ecommerce/orders/tables'
 import { sumsOf, type Bill } from './prices'
+import type { Method } from '#features/ecommerce/store/contract/ways'
 import type { OrderStatus } from '#features/ecommerce/orders/contract/fulfilment'
 
 export type Group = { reference: string; rows: ImportRow[]; first: ImportRow }
@@ -17,6 +18,7 @@ type Buyer = { id: number; userId: number | null }
 export const textOf = ({ values }: ImportRow, field: string): string => String(values[field] ?? '')
 /** Its words are checked by the importer. */
 const statusOf = ({ first }: Group): OrderStatus => (textOf(first, 'status') || 'Ready to Pickup') as OrderStatus
+const methodOf = ({ first }: Group): Method => (textOf(first, 'method') || 'transfer') as Method
 /** It is still to leave: its stock is taken now. What left before did so elsewhere. */
 export const leaves = (group: Group): boolean => statusOf(group) === 'Ready to Pickup'
 
@@ -45,7 +47,7 @@ export async function placeAll(ctx: Writing, all: readonly Numbered[]): Promise<
       contact: textOf(first, 'contact'),
       status: statusOf(group),
       payment: paymentOf({ spentCents: sums.spentCents, paidCents, refundedCents: 0 }),
-      method: textOf(first, 'method') || 'transfer',
+      method: methodOf(group),
       deliverTo,
       billTo: deliverTo,
       note: textOf(first, 'note'),

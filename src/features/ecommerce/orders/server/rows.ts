@@ -4,8 +4,7 @@ import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import { decimalOf } from '#contract/money'
 import type { Base } from '#server/context'
 import type { Rows } from '#server/rows'
-import type { Method } from '#features/ecommerce/store/contract/ways'
-import type { Order, Payment } from '#features/ecommerce/orders/contract'
+import type { Order } from '#features/ecommerce/orders/contract'
 import { orderItems, orders } from '#features/ecommerce/orders/tables'
 import { users } from '#features/people/users/tables'
 
@@ -44,9 +43,9 @@ export function asOrders({ host }: Pick<Base, 'host'>): (listed: Listed) => Orde
       currency,
       spentCents,
       version,
-      payment: row.payment as Payment,
+      payment: row.payment,
       status: row.status,
-      method: row.method as Method,
+      method: row.method,
       spent: Number(
         decimalOf({
           cents: spentCents,

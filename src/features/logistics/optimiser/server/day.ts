@@ -141,11 +141,11 @@ export async function planningOf(
     heldIds: held,
   })
   if (!found.ok) throw new NoTimes()
-  const { problem, tasks, ...rest } = found.value
+  const { tasks, ...rest } = found.value
   const { id, code, customer } = deliveries
   const rows = await ctx.db.select({ id, code, customer }).from(deliveries).where(inArray(id, tasks))
   const rowOf = new Map(rows.map((row) => [row.id, row]))
-  return { ...rest, crews, problem: problem as Problem, tasks: tasks.map((one) => rowOf.get(one)!) }
+  return { ...rest, crews, tasks: tasks.map((one) => rowOf.get(one)!) }
 }
 
 /** With what a good plan is. */

@@ -72,7 +72,7 @@ export async function dayOf(ctx: Asking, { day, depotId, deliveryIds, without, c
   const planned = await ctx.attempt(planRoutes, asked)
   if (!planned.ok) throw new NoTimes()
   const { problem, visits, tasks } = planned.value
-  return { lanes, problem: fromNow(problem as Problem, ctx.now), visits, tasks }
+  return { lanes, problem: fromNow(problem, ctx.now), visits, tasks }
 }
 
 /** Nobody leaves a depot in the past. */

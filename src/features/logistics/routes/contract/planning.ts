@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { command } from '#contract/command'
 import { question } from '#contract/question'
 import { Load, Violation } from '#features/logistics/routes/contract/stops'
+import { Problem } from '#features/logistics/routes/contract/problem'
 
 export const planModes = ['fresh', 'insert_only', 'keep_drivers', 'keep_routes'] as const
 export const presetNames = ['balanced', 'cheapest', 'on_time', 'fair', 'compact', 'stable', 'fewest_vehicles'] as const
@@ -234,7 +235,7 @@ export const planRoutes = command('planRoutes', {
   }),
   gives: z.object({
     /** Of the solver, with one vehicle for each route and crew in their order, and the plan as it is. */
-    problem: z.unknown(),
+    problem: Problem,
     /** Where its road times come from. */
     timedBy: z.string(),
     points: z.array(z.object({ lat: z.number(), lon: z.number() })),
@@ -272,7 +273,7 @@ export const placeTasks = question('placeTasks', {
   says: 'The best places of tasks, one after the other, each first in the best place of those before; all else keeps its order',
   input: z.object({
     /** Of the solver, with road times. */
-    problem: z.unknown(),
+    problem: Problem,
     routes: z.array(z.object({ vehicle: whole, order })),
     tasks: order,
     most: whole,
@@ -289,7 +290,7 @@ export const leastMinutes = question('leastMinutes', {
   input: z.object({
     /** Each a problem of one vehicle; `task` and `promised` are its numbers of tasks. What was promised takes its place first,
      *  one after the other, each in the room that it makes least longer. */
-    rooms: z.array(z.object({ problem: z.unknown(), order, task: whole, promised: order })),
+    rooms: z.array(z.object({ problem: Problem, order, task: whole, promised: order })),
     windows: z.array(z.array(z.object({ start: z.number(), end: z.number() }))),
   }),
   gives: z.array(z.nullable(z.number())),

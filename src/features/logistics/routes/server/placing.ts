@@ -11,7 +11,7 @@ type Room = { problem: Problem; order: readonly number[]; task: number; promised
 export const placeTasks: Handlers['placeTasks'] = ({ host }, { problem, routes, tasks, ...options }) => {
   let now = routes
   return tasks.map((task) => {
-    const found = task < 0 ? [] : host.solver.insert(problem as Problem, now, task, options)
+    const found = task < 0 ? [] : host.solver.insert(problem, now, task, options)
     const [best] = found
     if (best) now = now.map((route) => (route.vehicle === best.vehicle ? { ...route, order: [...best.order] } : route))
     return found.map(placeOf)
@@ -28,7 +28,7 @@ const placeOf = ({ vehicle, order, at, minutes, distance, begins }: Insertion): 
 })
 
 export const leastMinutes: Handlers['leastMinutes'] = ({ host }, asked) => {
-  const rooms = (asked.rooms as Room[]).map((room) => ({ ...room }))
+  const rooms = asked.rooms.map((room): Room => ({ ...room }))
   for (const [at] of (rooms[0]?.promised ?? []).entries()) {
     const fits = rooms.flatMap((room) => {
       const fit = bestIn(host.solver, room, room.promised[at]!)
@@ -37,7 +37,7 @@ export const leastMinutes: Handlers['leastMinutes'] = ({ host }, asked) => {
     const best = fits.toSorted((a, b) => a.fit.minutes - b.fit.minutes)[0]
     if (best) best.room.order = best.fit.order
   }
-  return (asked.windows as Windows[]).map((windows) => {
+  return asked.windows.map((windows) => {
     const minutes = rooms.flatMap(
       (room) => bestIn(host.solver, { ...room, problem: windowed(room, windows) }, room.task)?.minutes ?? [],
     )
