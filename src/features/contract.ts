@@ -52,7 +52,8 @@ import * as cards from './people/users/contract/cards'
 import * as sold from './ecommerce/store/contract/sold'
 import * as placing from './ecommerce/orders/contract/placing'
 import * as ways from './ecommerce/store/contract/ways'
-import * as facts from './ecommerce/store/contract/facts'
+import * as facts from './company/contract/facts'
+import * as shopFacts from './company/contract/shop'
 import * as holders from './people/access/contract/holders'
 import * as cardTrail from './kanban/contract/trail'
 import * as entries from './people/users/contract/entries'
@@ -100,7 +101,7 @@ import * as profile from './profile/contract'
 import * as projects from './projects/contract'
 import * as sales from './sales/contract'
 import * as search from './search/contract'
-import * as sender from './sender/contract'
+import * as company from './company/contract'
 import * as users from './people/users/contract'
 import * as views from './views/contract'
 import * as wizards from './wizards/contract'
@@ -154,6 +155,7 @@ const contracts = {
   cardTrail,
   entries,
   facts,
+  shopFacts,
   forgetting,
   holders,
   placing,
@@ -194,7 +196,7 @@ const contracts = {
   optimiser,
   sales,
   search,
-  sender,
+  company,
   series,
   shown,
   store,

@@ -37,7 +37,7 @@ import { trackingSeed } from './logistics/tracking/seed'
 import { webhooksSeed } from './doors/webhooks/seed'
 import { zonesSeed } from './logistics/zones/seed'
 import { mapSeed } from './map/seed'
-import { senderSeed } from './sender/seed'
+import { companySeed } from './company/seed'
 import { profileSeed } from './profile/seed'
 import { projectsSeed } from './projects/seed'
 import { tables } from './tables'
@@ -69,7 +69,7 @@ export const seeds: readonly Seed[] = [
   ordersSeed,
   reviewsSeed,
   referralsSeed,
-  senderSeed,
+  companySeed,
   invoicesSeed,
   academySeed,
   learningSeed,

@@ -59,7 +59,7 @@ import { profileFeature } from './profile/server'
 import { projectsFeature } from './projects/server'
 import { sales } from './sales/server'
 import { searchFeature } from './search/server'
-import { senderFeature } from './sender/server'
+import { companyFeature } from './company/server'
 import { subjects } from './subjects'
 import { usersFeature } from './people/users/server'
 import { views } from './views/server'
@@ -119,7 +119,7 @@ export const features: readonly Feature[] = [
   projectsFeature,
   sales,
   searchFeature(() => places),
-  senderFeature,
+  companyFeature,
   usersFeature,
   wizardsFeature,
   views,

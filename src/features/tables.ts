@@ -40,7 +40,7 @@ import * as map from './map/tables'
 import * as notifications from './people/notifications/tables'
 import * as profile from './profile/tables'
 import * as projects from './projects/tables'
-import * as sender from './sender/tables'
+import * as company from './company/tables'
 import * as users from './people/users/tables'
 import * as views from './views/tables'
 
@@ -65,7 +65,7 @@ export const tables = {
   checkout,
   reviews,
   referrals,
-  sender,
+  company,
   imports,
   invoices,
   academy,

@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useNumber } from '#ui/Words'
-import { currencies } from '#features/ecommerce/store/contract/facts'
+import { currencies } from '#features/company/contract/facts'
 import css from './InvoiceForm.module.css'
 import { useLabels } from './labels'
 import { PercentField } from './NumberFields.tsx'

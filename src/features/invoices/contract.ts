@@ -10,8 +10,8 @@ import { outdated } from '#contract/outdated'
 import { filterBy, id, text } from '#contract/params'
 import { languages } from '#contract/place'
 import { isDay } from '#contract/zone'
-import { Sender } from '#features/sender/contract'
-import { currencies, MailAddress, short } from '#features/ecommerce/store/contract/facts'
+import { Sender } from '#features/company/contract'
+import { currencies, MailAddress, short } from '#features/company/contract/facts'
 
 export const services = [
   'Software Development',

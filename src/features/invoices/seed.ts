@@ -1,7 +1,7 @@
 import type { Seed } from '#server/prepare'
 import { dateIn, momentAgo } from '#server/seed'
 import { grantStep } from '#features/people/access/seed'
-import { senders } from '#features/sender/tables'
+import { senders } from '#features/company/tables'
 import type { Client, Line, Service, State } from './contract'
 import { costOf, stateOf } from './rules'
 import { invoiceLines, invoicePayments, invoices } from './tables'

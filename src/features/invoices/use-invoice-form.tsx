@@ -1,6 +1,6 @@
 import { addDays } from '#contract/zone'
 import { useContractForm, type Form } from '#client/form'
-import type { Sender } from '#features/sender/contract'
+import type { Sender } from '#features/company/contract'
 import { NewInvoice, type InvoiceDetail, type Line } from './contract'
 import type { Printed } from './sheet-types'
 

@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core'
 import { useContractForm } from '#client/form'
 import { useSave } from '#client/use-save'
-import { currencies } from '#features/ecommerce/store/contract/facts'
+import { currencies } from '#features/company/contract/facts'
 import { Card } from '#ui/Card'
 import { PhoneField } from '#ui/PhoneField'
 import { setDetails, type Details } from './contract'

@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint'
 import { outdated } from '#contract/outdated'
 import { id, int, text } from '#contract/params'
 import { asks, DeliveryWindow, methods } from '#features/ecommerce/store/contract/ways'
-import { currencies, MailAddress, short } from '#features/ecommerce/store/contract/facts'
+import { currencies, MailAddress, short } from '#features/company/contract/facts'
 
 /** The parts of the settings, a row each. Locations are rows of their own: orders name them. */
 export const parts = ['details', 'payments', 'checkout', 'shipping', 'notifications', 'legal'] as const

@@ -2,7 +2,7 @@
 import type { Writing } from '#server/context'
 import type { Db } from '#server/host'
 import { nextId } from '#server/next-id'
-import { readSender } from '#features/sender/contract'
+import { readSender } from '#features/company/contract'
 import type { Client, InvoiceDetail, Line, NewInvoice } from '#features/invoices/contract'
 import { invoiceLines, invoices } from '#features/invoices/tables'
 import { asLine, dayOf, kept, type InvoiceRow } from './rows'

@@ -6,14 +6,16 @@ import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
 import { notify } from '#features/people/users/contract/told'
 import { users } from '#features/people/users/tables'
+import type { readShopFacts as readingFacts } from '#features/company/contract/shop'
 import type * as contract from '#features/ecommerce/store/contract'
 import { orderPlaced, stockLow } from '#features/ecommerce/store/notices'
 import { mailIn, shippingOf, windowsOf, zoneOf } from '#features/ecommerce/store/rules'
 import { storeLocations } from '#features/ecommerce/store/tables'
 import { allOf, oneOf } from './values'
 
-type Handlers = HandlersOf<typeof contract>
+type Handlers = HandlersOf<typeof contract & { readShopFacts: typeof readingFacts }>
 
+export const readShopFacts: Handlers['readShopFacts'] = async ({ db }) => (await allOf(db)).details
 export const readStore: Handlers['readStore'] = async ({ db }) => {
   const { details, payments, checkout, shipping } = await allOf(db)
   const [usual] = await db.select({ id: storeLocations.id }).from(storeLocations).where(eq(storeLocations.usual, true))

@@ -1,7 +1,7 @@
 import type { Seed } from '#server/prepare'
 import { senders, theSender } from './tables'
 
-export const senderSeed: Seed = {
+export const companySeed: Seed = {
   name: 'sender',
   demo: [
     async ({ db }) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
-import { currencies, MailAddress, short } from '#features/ecommerce/store/contract/facts'
+import { currencies, MailAddress, short } from '#features/company/contract/facts'
 
 export const Sender = z.strictObject({
   name: short,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Writing } from '#server/context'
 import { implement } from '#server/feature'
-import { readStore } from '#features/ecommerce/store/contract'
+import { readShopFacts } from '#features/company/contract/shop'
 import * as contract from './contract'
 import type { Sender } from './contract'
 import { noSender, senders, theSender } from './tables'
@@ -9,8 +9,8 @@ import { noSender, senders, theSender } from './tables'
 async function senderOf(ctx: Pick<Writing, 'db' | 'call'>): Promise<Sender> {
   const [row] = await ctx.db.select().from(senders).where(eq(senders.id, theSender))
   if (!row) {
-    const { details } = await ctx.call(readStore, undefined)
-    const { name, email, line, postcode, city, country, currency } = details
+    const shop = await ctx.call(readShopFacts, undefined)
+    const { name, email, line, postcode, city, country, currency } = shop
     const address = [line, `${postcode} ${city}`.trim()].filter(Boolean).join(', ')
     return { ...noSender, name, email, address, country, currency }
   }
@@ -18,7 +18,7 @@ async function senderOf(ctx: Pick<Writing, 'db' | 'call'>): Promise<Sender> {
   return sender as Sender
 }
 
-export const senderFeature = implement(contract, {
+export const companyFeature = implement(contract, {
   getSender: (ctx) => senderOf(ctx),
   readSender: (ctx) => senderOf(ctx),
   async setSender(ctx, { body }) {

@@ -3,7 +3,7 @@ import { aWorld } from '#hosts/test/a-world'
 import { createApp } from '#server/app'
 import { storeFeature } from '#features/ecommerce/store/server'
 import { storeSettings } from '#features/ecommerce/store/tables'
-import { senderFeature } from './server'
+import { companyFeature } from './server'
 import { noSender } from './tables'
 
 const world = aWorld({ demo: false })
@@ -11,7 +11,7 @@ const world = aWorld({ demo: false })
 test('an installation that did not say yet who sends sends as its shop, and empty while nobody said who that is', async () => {
   const person = { id: 1, fullName: 'A', rules: [{ action: 'manage', subject: 'all' }], role: 'r', sessionId: 's' }
   const whoIs = () => Promise.resolve({ ...person, kind: 'session' as const })
-  const app = await createApp({ features: [senderFeature, storeFeature], whoIs }, world.host)
+  const app = await createApp({ features: [companyFeature, storeFeature], whoIs }, world.host)
   const headers = { authorization: 'Bearer x' }
   const sender = async () => (await app.fetch(new Request('http://x/api/apps/invoice/sender', { headers }))).json()
   expect(await sender()).toEqual(noSender)
