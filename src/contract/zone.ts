@@ -83,8 +83,11 @@ function around(zone: string, day: string, time: string): { moments: Date[]; jum
   return { moments: moments.map((at) => new Date(at)), jumped: new Date(wanted - before) }
 }
 
+/** Of what is a day and no moment; of a moment, the day somewhere, a day off at most. */
+export const dayInUtc = (at: Date): string => at.toISOString().slice(0, 10)
+
 /** So many days later, or earlier. @example addDays('2026-02-28', 1) // '2026-03-01' */
 export function addDays(day: string, days: number): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
-  return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10)
+  return dayInUtc(new Date(Date.UTC(year, month - 1, date + days)))
 }

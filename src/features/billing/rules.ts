@@ -1,10 +1,11 @@
+import { dayInUtc } from '#contract/zone'
 import { prices, type Cycle, type Plan } from './contract'
 
 /** The same day so many months later, or the last one of a shorter month. @example monthsOn('2026-01-31', 1) // '2026-02-28' */
 export function monthsOn(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
+  return dayInUtc(new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))))
 }
 export const renewalOf = (day: string, cycle: Cycle): string => monthsOn(day, cycle === 'month' ? 1 : 12)
 

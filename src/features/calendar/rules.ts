@@ -1,5 +1,5 @@
 /** What both sides decide alike of events: what their times and their rules mean. */
-import { addDays, dayIn, momentIn, wallClock } from '#contract/zone'
+import { addDays, dayIn, dayInUtc, momentIn, wallClock } from '#contract/zone'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -8,7 +8,7 @@ export type Span = { allDay: boolean; startAt: Date; endAt: Date }
 export const utcDay = (day: string): Date => new Date(`${day}T00:00:00.000Z`)
 /** An all-day event has days and no zone: they are kept as days of UTC. */
 export const dayOf = ({ allDay, startAt }: Pick<Span, 'allDay' | 'startAt'>, zone: string): string =>
-  allDay ? startAt.toISOString().slice(0, 10) : dayIn(zone, startAt)
+  allDay ? dayInUtc(startAt) : dayIn(zone, startAt)
 
 /** A day, a moment with its offset, or what a clock of the zone shows. */
 export function momentOf(text: string, zone: string): Date {
@@ -174,7 +174,7 @@ export const writeRule = (rule: Rule): string =>
 
 /** Days since 1970. */
 export const dayNumber = (day: string): number => Math.floor(Date.parse(`${day}T00:00:00Z`) / dayMs)
-export const dayText = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10)
+export const dayText = (day: number): string => dayInUtc(new Date(day * dayMs))
 /** 0 is Monday. */
 export const weekdayOf = (day: number): number => (((day + 3) % 7) + 7) % 7
 /** Month from 0. */

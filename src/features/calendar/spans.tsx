@@ -3,7 +3,7 @@ import { dateFormat } from '#contract/formats'
 import { calendarDay, shortDay } from '#client/date'
 import { regionOf } from '#client/language'
 import type { Language } from '#contract/place'
-import { addDays, momentIn } from '#contract/zone'
+import { addDays, dayInUtc, momentIn } from '#contract/zone'
 import { dayNumber, weekdayOf } from './rules'
 
 export const views = ['month', 'week', 'day', 'list'] as const
@@ -19,7 +19,7 @@ export function weekStart(day: string, language: Language): string {
 export const monthStart = (day: string): string => `${day.slice(0, 8)}01`
 export function nextMonth(day: string, by: number): string {
   const at = new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + by, 1))
-  return at.toISOString().slice(0, 10)
+  return dayInUtc(at)
 }
 
 export type DaySpan = { first: string; end: string }

@@ -1,4 +1,5 @@
 /** How columns are matched and cells are read. */
+import { dayInUtc } from '#contract/zone'
 import { latin } from '#contract/digits'
 import type { ImportColumn, ImportValue, Importer } from '#contract/importer'
 import { languages } from '#contract/place'
@@ -169,7 +170,7 @@ function readDay(said: string, dates: Reading['dates']): ReadCell {
   const [year, month, day] = parts.map(Number) as [number, number, number]
   const date = new Date(Date.UTC(year, month - 1, day))
   const isDay = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-  return isDay ? { value: date.toISOString().slice(0, 10) } : { code: 'no_day' }
+  return isDay ? { value: dayInUtc(date) } : { code: 'no_day' }
 }
 
 function timeOf(text: string): ReadCell {

@@ -3,7 +3,7 @@ import { and, eq, inArray, ne, or } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import { users } from '#features/people/users/tables'
 import type * as contract from '#features/calendar/contract'
-import { momentIn } from '#contract/zone'
+import { dayInUtc, momentIn } from '#contract/zone'
 import { events, guests } from '#features/calendar/tables'
 import { occurrencesOf, rangeOf, rowsIn } from './occurrences'
 
@@ -27,8 +27,8 @@ export const listBusy: Handlers['listBusy'] = async (ctx, { query: { people, exc
   for (const row of rows) {
     const who = coming.flatMap(({ eventId, userId }) => (eventId === row.id && userId !== null ? [userId] : []))
     const spans = occurrencesOf(row, range).map(({ span }) => ({
-      from: span.allDay ? momentIn(row.zone, span.startAt.toISOString().slice(0, 10), '00:00') : span.startAt,
-      until: span.allDay ? momentIn(row.zone, span.endAt.toISOString().slice(0, 10), '00:00') : span.endAt,
+      from: span.allDay ? momentIn(row.zone, dayInUtc(span.startAt), '00:00') : span.startAt,
+      until: span.allDay ? momentIn(row.zone, dayInUtc(span.endAt), '00:00') : span.endAt,
     }))
     for (const id of new Set([row.ownerId, ...who])) busy.get(id)?.push(...spans)
   }

@@ -1,5 +1,5 @@
 /** Events as iCalendar (RFC 5545): for other calendars, phones, and people from outside. */
-import { momentIn, wallClock } from '#contract/zone'
+import { dayInUtc, momentIn, wallClock } from '#contract/zone'
 import { readRule, writeRule } from '#features/calendar/rules'
 import type { CalendarEvent } from '#features/calendar/contract'
 import type { EventRow } from './rows'
@@ -35,7 +35,7 @@ export function folded(line: string): string {
 
 /** A series is written by the clock of its zone; anything else as the moment it is. */
 function timeOf(name: string, at: Date, { allDay, rule, zone, seriesId }: EventRow): string {
-  if (allDay) return `${name};VALUE=DATE:${compact(at.toISOString().slice(0, 10))}`
+  if (allDay) return `${name};VALUE=DATE:${compact(dayInUtc(at))}`
   if ((rule === null && seriesId === null) || zone === 'UTC') return `${name}:${utc(at)}`
   const { day, time } = wallClock(zone, at)
   const seconds = String(at.getUTCSeconds()).padStart(2, '0')

@@ -1,6 +1,6 @@
 /** Reads iCalendar files of other makers into what an event of ours is. */
 import ICAL from 'ical.js'
-import { addDays, dayIn, momentIn, wallClock } from '#contract/zone'
+import { addDays, dayIn, dayInUtc, momentIn, wallClock } from '#contract/zone'
 import { type CalendarName, calendars, earliestReminder, mostReminders } from '#features/calendar/contract'
 import { readRule, utcDay, writeRule } from '#features/calendar/rules'
 import { zoneNamed, type Zones } from './ics-named'
@@ -95,7 +95,7 @@ function skipsOf(component: ICAL.Component, { startAt, allDay, zone }: Begins, z
   })
 }
 const onDay = (day: Date, startAt: Date, zone: string): Date =>
-  momentIn(zone, day.toISOString().slice(0, 10), wallClock(zone, startAt).time)
+  momentIn(zone, dayInUtc(day), wallClock(zone, startAt).time)
 
 type Begins = { startAt: Date; allDay: boolean; zone: string }
 const mostApart = 400

@@ -1,7 +1,7 @@
 /** Reminders: an event knows when somebody is to be told next, so that looking for what is due reads an index. */
 import { and, asc, eq, isNotNull, lte, ne } from 'drizzle-orm'
 import { noticeOf } from '#contract/notice'
-import { dayIn, momentIn } from '#contract/zone'
+import { dayIn, dayInUtc, momentIn } from '#contract/zone'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { notify } from '#features/people/users/contract/told'
@@ -28,7 +28,7 @@ function duesOf(row: Reminded, after: Date, until: Date): Due[] {
   const range = { from: after, until: new Date(until.getTime() + earliestReminder * minuteMs + dayMs) }
   return occurrencesOf(row as EventRow, range)
     .flatMap(({ span }) => {
-      const begins = span.allDay ? momentIn(row.zone, span.startAt.toISOString().slice(0, 10), '00:00') : span.startAt
+      const begins = span.allDay ? momentIn(row.zone, dayInUtc(span.startAt), '00:00') : span.startAt
       return row.reminders.map((minutes) => ({ at: new Date(begins.getTime() - minutes * minuteMs), begins, minutes }))
     })
     .filter(({ at }) => at > after && at <= until)

@@ -1,4 +1,5 @@
 /** Events as rows: whose they are, who is invited, and what a client sees of them. */
+import { dayInUtc } from '#contract/zone'
 import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/host'
 import { users } from '#features/people/users/tables'
@@ -27,8 +28,7 @@ export async function eventForChange(db: Db, me: number, id: number): Promise<Ev
   return row
 }
 
-export const timeText = (at: Date, allDay: boolean): string =>
-  allDay ? at.toISOString().slice(0, 10) : at.toISOString()
+export const timeText = (at: Date, allDay: boolean): string => (allDay ? dayInUtc(at) : at.toISOString())
 
 /** One event as it is, or one of its occurrences at another time. */
 export type Shown = { row: EventRow; span: Span; occursAt: Date | null }

@@ -1,5 +1,5 @@
 import { max } from 'drizzle-orm'
-import { addDays } from '#contract/zone'
+import { addDays, dayInUtc } from '#contract/zone'
 import type { Seed, SeedContext } from '#server/prepare'
 import { installationFacts } from '#server/tables'
 import { grantOwnStep, grantStep } from '#features/people/access/seed'
@@ -13,7 +13,7 @@ const isFree = (day: string): boolean => new Date(`${day}T12:00:00Z`).getUTCDay(
 /** Of those that wait, every other one was promised for the afternoon of the next working day. */
 function windowOf({ status, order, placedAt }: DemoOrder) {
   if (status !== 'Ready to Pickup' || order % 2 === 0) return null
-  let day = addDays(placedAt.toISOString().slice(0, 10), 1)
+  let day = addDays(dayInUtc(placedAt), 1)
   while (isFree(day)) day = addDays(day, 1)
   return { day, from: '13:00', until: '17:00' }
 }
@@ -65,7 +65,7 @@ function orderOf(demo: DemoOrder): typeof orders.$inferInsert {
     deliverTo: door ? { name: customer, ...door } : { ...address, lat, lon },
     billTo: address,
     window: windowOf(demo),
-    payBy: addDays(placedAt.toISOString().slice(0, 10), daysToPay),
+    payBy: addDays(dayInUtc(placedAt), daysToPay),
     locationId: 1,
   }
 }

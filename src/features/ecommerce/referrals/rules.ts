@@ -32,6 +32,3 @@ export function counted(rule: Earns, { valueCents, earningCents, currency }: Cou
 
 /** What part of the whole, from 0 to 1; nothing of nothing is nothing. */
 export const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole)
-
-/** A day for a cell: 2026-05-02. */
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)

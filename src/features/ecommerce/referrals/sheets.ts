@@ -1,4 +1,5 @@
 /** The list of referrals as a file: what is filtered, in the reader's words. */
+import { dayInUtc } from '#contract/zone'
 import { sql, type SQL } from 'drizzle-orm'
 import { decimalOf } from '#contract/money'
 import type { Language } from '#contract/place'
@@ -9,7 +10,6 @@ import { customers } from '#features/ecommerce/customers/tables'
 import ar from './labels.ar.json'
 import en from './labels.en.json'
 import fr from './labels.fr.json'
-import { dayOf } from './rules'
 import { referrals } from './tables'
 
 /** Each by the name under which the rows of a query come. */
@@ -53,7 +53,7 @@ export function sheetOfReferrals(ctx: Pick<Base, 'db' | 'host'>, query: SQL, ask
       amount(row.value, row.currency),
       amount(row.earning, row.currency),
       row.currency,
-      dayOf(new Date(row.cameAt)),
+      dayInUtc(new Date(row.cameAt)),
     ]),
   }
 }

@@ -1,4 +1,5 @@
 /** How deliveries move from state to state, and what both sides decide alike about them. */
+import { dayInUtc } from '#contract/zone'
 import { allowedIn, type Moves } from '#contract/moves'
 import {
   type DeliveryMove,
@@ -161,6 +162,6 @@ export function occurrencesIn({ weekdays, everyWeeks, startsOn, until }: Repeats
   const days: string[] = []
   for (let at = begin; at <= end; at++)
     if (weekdays.includes(weekdayOf(at)) && (weekOf(at) - weekOf(first)) % everyWeeks === 0)
-      days.push(new Date(at * dayMs).toISOString().slice(0, 10))
+      days.push(dayInUtc(new Date(at * dayMs)))
   return days
 }

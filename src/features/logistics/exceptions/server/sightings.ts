@@ -1,6 +1,6 @@
 /** What is wrong now: one question to the database for each kind. */
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import { addDays, dayIn, momentIn } from '#contract/zone'
+import { addDays, dayIn, dayInUtc, momentIn } from '#contract/zone'
 import type { Db } from '#server/host'
 import { defaults } from '#features/logistics/settings/tables'
 import { deliveries } from '#features/logistics/deliveries/tables'
@@ -33,7 +33,7 @@ export async function sightings(db: Db, now: Date): Promise<Sighting[]> {
 }
 
 const days = (now: Date) => {
-  const utc = now.toISOString().slice(0, 10)
+  const utc = dayInUtc(now)
   return and(gte(routes.day, addDays(utc, -1)), lte(routes.day, addDays(utc, 1)))
 }
 const seen = (kind: ExceptionKind, at: Omit<Sighting, 'kind' | 'severity'>, { lateMinutes }: Looking): Sighting => ({
@@ -192,7 +192,7 @@ async function overloaded(looking: Looking): Promise<Sighting[]> {
     .where(
       and(
         inArray(state, ['planned', 'published', 'in_progress', 'paused']),
-        gte(day, addDays(looking.now.toISOString().slice(0, 10), -1)),
+        gte(day, addDays(dayInUtc(looking.now), -1)),
         or(sql`${routes.violations} @> ${over}`, sql`${routes.violations} @> ${max}`, stopIsOver),
       ),
     )

@@ -1,6 +1,6 @@
 /** The day of a driver as their phone keeps it. */
 import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm'
-import { addDays, dayIn } from '#contract/zone'
+import { addDays, dayIn, dayInUtc } from '#contract/zone'
 import type { Base, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { defaults } from '#features/logistics/settings/tables'
@@ -50,11 +50,7 @@ async function routeOf(ctx: Reading, driverId: number): Promise<DriveRoute | nul
     .innerJoin(depots, eq(depots.id, routes.depotId))
     .leftJoin(vehicles, eq(vehicles.id, routes.vehicleId))
     .where(
-      and(
-        eq(routes.driverId, driverId),
-        inArray(routes.state, order),
-        gte(routes.day, addDays(ctx.now.toISOString().slice(0, 10), -2)),
-      ),
+      and(eq(routes.driverId, driverId), inArray(routes.state, order), gte(routes.day, addDays(dayInUtc(ctx.now), -2))),
     )
     .orderBy(asc(routes.plannedStart), asc(routes.id))
   const theirs = found.filter(

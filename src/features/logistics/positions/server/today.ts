@@ -1,7 +1,7 @@
 /** What the map knows of a day besides positions: the routes, and the gates at which somebody arrives. */
 import { and, asc, eq, gte, inArray, isNotNull, lte } from 'drizzle-orm'
 import { metresBetween, type At } from '#contract/distance'
-import { addDays, dayIn } from '#contract/zone'
+import { addDays, dayIn, dayInUtc } from '#contract/zone'
 import type { Db } from '#server/host'
 import { gateMetres, type Leg } from '#features/logistics/positions/rules'
 import { depots } from '#features/logistics/depots/tables'
@@ -15,7 +15,7 @@ const order: RouteState[] = ['in_progress', 'paused', 'published', 'completed', 
 export type Today = { route: RouteRow; list: StopRow[] }
 /** The route of each vehicle on this day of its depot's clock that drivers know of. */
 export async function routesToday(db: Db, now: Date, where = isNotNull(routes.vehicleId)): Promise<Map<number, Today>> {
-  const utc = now.toISOString().slice(0, 10)
+  const utc = dayInUtc(now)
   const found = await db
     .select({ route: routes, zone: depots.zone })
     .from(routes)

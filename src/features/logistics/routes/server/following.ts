@@ -1,7 +1,7 @@
 /** What the places of vehicles say about their routes: that they set out, arrived, and when they will be at the next door. */
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, notInArray } from 'drizzle-orm'
 import { metresBetween } from '#contract/distance'
-import { addDays, dayIn } from '#contract/zone'
+import { addDays, dayIn, dayInUtc } from '#contract/zone'
 import type { JobContext, JobRun, Writing } from '#server/context'
 import { lastHeard, leftDepot, type Heard } from '#features/logistics/routes/contract/heard'
 import { drawRoute, type followVehicles } from '#features/logistics/routes/contract/jobs'
@@ -45,7 +45,7 @@ async function drawLost(ctx: JobContext): Promise<void> {
     .where(
       and(
         isNull(routes.path),
-        gte(routes.day, addDays(ctx.now.toISOString().slice(0, 10), -1)),
+        gte(routes.day, addDays(dayInUtc(ctx.now), -1)),
         inArray(routes.state, ['planned', 'published', 'in_progress', 'paused']),
       ),
     )
@@ -57,7 +57,7 @@ async function drawLost(ctx: JobContext): Promise<void> {
 
 /** What happened while nobody could say how long the roads are is timed once somebody can. */
 async function timeStale(ctx: JobContext): Promise<void> {
-  const since = addDays(ctx.now.toISOString().slice(0, 10), -1)
+  const since = addDays(dayInUtc(ctx.now), -1)
   const stale = await ctx.db
     .select({ id: routes.id })
     .from(routes)
@@ -75,7 +75,7 @@ async function timeStale(ctx: JobContext): Promise<void> {
 /** Those of today whose vehicle was heard of a moment ago. */
 async function underWay(ctx: JobContext) {
   const { db, now } = ctx
-  const utc = now.toISOString().slice(0, 10)
+  const utc = dayInUtc(now)
   const rows = await db
     .select({ route: routes, zone: depots.zone })
     .from(routes)

@@ -2,7 +2,7 @@
  *  many look at once, it is told once. */
 import { and, asc, eq, gte, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm'
 import { isLanguage } from '#contract/place'
-import { addDays, momentIn } from '#contract/zone'
+import { addDays, dayInUtc, momentIn } from '#contract/zone'
 import type { JobRun, Writing } from '#server/context'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
@@ -54,7 +54,7 @@ async function makeLinks(ctx: Writing, linkDays: number): Promise<number> {
 /** Whoever has news that nobody told yet. All that are under way are looked at each minute, so one query
  *  says of whom the whole page need be read. */
 async function concerned(db: Writing['db'], settings: TrackingSettings, now: Date): Promise<number[]> {
-  const around = [-1, 0, 1, 2].map((days) => addDays(now.toISOString().slice(0, 10), days))
+  const around = [-1, 0, 1, 2].map((days) => addDays(dayInUtc(now), days))
   const told = db
     .select({ kinds: sql<TellingKind[]>`coalesce(array_agg(${tellings.kind}), '{}')` })
     .from(tellings)
