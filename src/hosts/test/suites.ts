@@ -6,6 +6,9 @@ import { dirname } from 'node:path'
 /** These ask the API. */
 export const api = ['src/features/**/*.test.ts', 'src/server/*.test.ts']
 
+/** A feature's pure decisions: they ask no API. */
+export const isOfRules = (file: string): boolean => file.endsWith('/rules.test.ts')
+
 /** Pure decisions, contracts, and the walk over all endpoints and roles: what they judge is decided by code that every
  *  host shares, before a database makes a difference. Once is enough. */
 export const once = ['src/features/**/rules.test.ts', 'src/features/contract.test.ts', 'src/features/rights.test.ts']
@@ -44,7 +47,7 @@ const listed = (): string[] =>
 export function onPostgresAlone(): string[] {
   const ofFeature = new Map<string, string[]>()
   for (const file of listed()) {
-    const isOnce = file.endsWith('/rules.test.ts') || once.includes(file)
+    const isOnce = isOfRules(file) || once.includes(file)
     if (!isOnce) ofFeature.set(dirname(file), [...(ofFeature.get(dirname(file)) ?? []), file])
   }
   return [...ofFeature].flatMap(([folder, files]) => {

@@ -56,6 +56,7 @@ test('what happened: they came, ordered, and were changed by somebody', async ()
   expect(all[3]).toMatchObject({ by: null, number: (await orders()).orders[0]!.order, spent: { currency: 'USD' } })
   expect((await events('itemsPerPage=2&page=2')).events).toEqual(all.slice(2, 4))
   expect(total).toBe(all.length)
+  expect(await events(`page=${2 ** 31 - 1}&itemsPerPage=100`)).toEqual({ events: [], total })
 })
 
 test('their data is a file with all of it, and nothing of others', async () => {

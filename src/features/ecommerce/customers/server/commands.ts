@@ -51,7 +51,7 @@ export const countOrders: Handlers['countOrders'] = async (ctx, { of }) => {
     const after = { orders: row.orders + orders, spentCents: row.spentCents + cents }
     ctx.changed({ subject: 'Customer', id: row.customerId, before, after })
   }
-  await ctx.call(countReferrals, { of: of.map(({ customerId, cents }) => ({ customerId, cents })) })
+  await ctx.call(countReferrals, { of })
 }
 
 export const customerFor: Handlers['customerFor'] = async (ctx, { name, ...asked }) => {

@@ -15,7 +15,7 @@ import { allOf, oneOf } from './values'
 
 type Handlers = HandlersOf<typeof contract & { readShopFacts: typeof readingFacts }>
 
-export const readShopFacts: Handlers['readShopFacts'] = async ({ db }) => (await allOf(db)).details
+export const readShopFacts: Handlers['readShopFacts'] = ({ db }) => oneOf(db, 'details')
 export const readStore: Handlers['readStore'] = async ({ db }) => {
   const { details, payments, checkout, shipping } = await allOf(db)
   const [usual] = await db.select({ id: storeLocations.id }).from(storeLocations).where(eq(storeLocations.usual, true))
