@@ -18,14 +18,15 @@ import { useList } from '#client/use-list'
 import { ListTable } from '#ui/ListTable'
 import { StatusChip, type KitIcon, type Tone } from '#ui/StatusChip'
 import { listCustomerOrders, type CustomerDetail } from './contract'
-import type { CustomerOrder, OrderStatus } from './contract/knowing'
+import type { CustomerOrder } from './contract/knowing'
 import { CustomerFacts } from './CustomerFacts.tsx'
 import css from './Customers.module.css'
 import { useLabels } from './labels'
 import { useMoney } from './use-words'
 
 type Look = { tone: Tone; icon: KitIcon }
-const states: Record<OrderStatus, Look> = {
+/** Of orders, as they say them. */
+const states = {
   'Ready to Pickup': { tone: 'info', icon: IconCircleDot },
   Dispatched: { tone: 'accent', icon: IconSend },
   'Out for Delivery': { tone: 'info', icon: IconTruckDelivery },
@@ -34,7 +35,8 @@ const states: Record<OrderStatus, Look> = {
   'Partially Delivered': { tone: 'warn', icon: IconCircleHalf2 },
   'Not Delivered': { tone: 'bad', icon: IconCircleX },
   Returned: { tone: 'mute', icon: IconArrowBackUp },
-}
+} satisfies Record<string, Look>
+const isState = (status: string): status is keyof typeof states => status in states
 const payments: Record<1 | 2 | 3 | 4, Look> = {
   1: { tone: 'ok', icon: IconCircleCheck },
   2: { tone: 'warn', icon: IconCircleHalf2 },
@@ -56,7 +58,8 @@ export function OverviewTab({ customer }: { customer: CustomerDetail }) {
     params: { id: customer.customerId },
   })
   const name = ({ order }: CustomerOrder) => `#${order}`
-  const state = ({ status }: CustomerOrder) => <StatusChip {...states[status]}>{t(`state.${status}`)}</StatusChip>
+  const state = ({ status }: CustomerOrder) =>
+    isState(status) ? <StatusChip {...states[status]}>{t(`state.${status}`)}</StatusChip> : status
   const paid = ({ payment }: CustomerOrder) =>
     isPayment(payment) ? <StatusChip {...payments[payment]}>{t(`paid.${payment}`)}</StatusChip> : null
   const amount = ({ spent }: CustomerOrder) => <span className={css['figure']}>{money(spent)}</span>

@@ -8,13 +8,10 @@ import { outdated } from '#contract/outdated'
 import { filterBy, id, int, text } from '#contract/params'
 import { Address, placing, quoting, Refusal } from '#features/ecommerce/orders/contract/placing'
 import { DeliveryWindow, methods } from '#features/ecommerce/store/contract/ways'
-import { orderStatuses } from '#features/ecommerce/customers/contract/knowing'
-import { callingOff, orderMoveNames } from '#features/ecommerce/orders/contract/fulfilment'
+import { callingOff, orderMoveNames, orderStatuses } from '#features/ecommerce/orders/contract/fulfilment'
 
-export { orderStatuses } from '#features/ecommerce/customers/contract/knowing'
-export type { OrderStatus } from '#features/ecommerce/customers/contract/knowing'
-export { orderMoveNames } from '#features/ecommerce/orders/contract/fulfilment'
-export type { OrderMove } from '#features/ecommerce/orders/contract/fulfilment'
+export { orderMoveNames, orderStatuses } from '#features/ecommerce/orders/contract/fulfilment'
+export type { OrderMove, OrderStatus } from '#features/ecommerce/orders/contract/fulfilment'
 
 /** Payment states by their codes, from 1. */
 export const paymentStates = ['paid', 'partial', 'unpaid', 'refunded'] as const

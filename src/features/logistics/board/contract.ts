@@ -7,7 +7,6 @@ import { deliveryStates, kinds, loads, Window } from '#features/logistics/delive
 import { BoardRoute } from '#features/logistics/routes/contract'
 import { doings } from '#features/logistics/routes/contract/steps'
 import { Wanted } from '#features/logistics/routes/contract/stops'
-import { routingAway } from '#features/logistics/deliveries/contract/routed'
 
 const root = '/api/apps/logistics/board'
 const words = z.string()
@@ -56,7 +55,7 @@ const broken = {
   route_over: [409, z.object(about)],
   stop_started: [409, z.object(about)],
   delivery_unfit: [409, z.object({ message: words, deliveryId: whole, state: z.nullable(z.enum(deliveryStates)) })],
-  routing_away: routingAway,
+  routing_away: [502, { message: 'The routing server of the settings did not answer' }],
 } as const
 
 export const getBoard = endpoint(`GET ${root}`, {

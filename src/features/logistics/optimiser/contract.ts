@@ -8,7 +8,6 @@ import { day, id, int } from '#contract/params'
 import { question } from '#contract/question'
 import { day as aDay } from '#features/logistics/depots/contract'
 import { deliveryStates } from '#features/logistics/deliveries/contract/freight'
-import { routingAway } from '#features/logistics/deliveries/contract/routed'
 import {
   changeNames,
   Change,
@@ -145,6 +144,7 @@ const run_empty = [
 ] as const
 const run_unknown = [404, { message: 'Run not found' }] as const
 const depot_unknown = [400, { message: 'There is no such depot' }] as const
+const routing_away = [502, { message: 'The routing server of the settings did not answer' }] as const
 export const listRuns = endpoint(`GET ${root}`, {
   says: 'The runs of a day and depot, the latest first: at most fifty',
   needs: ['read', 'Run'],
@@ -187,7 +187,7 @@ export const getProblem = endpoint(`GET ${root}/problem`, {
   also: ['Route', 'Delivery'],
   query: { day, depot: int(0) },
   gives: [200, raw('application/json')],
-  fails: { depot_unknown: [404, { message: 'There is no such depot' }], routing_away: routingAway, run_empty },
+  fails: { depot_unknown: [404, { message: 'There is no such depot' }], routing_away, run_empty },
 })
 export const addAnswer = endpoint(`POST ${root}/answers`, {
   says: 'What any server of VROOM answered to that problem: timed and checked here, then a run like any other',
@@ -222,7 +222,7 @@ export const getLivePlan = endpoint(`GET ${root}/live`, {
   also: ['Route', 'Depot'],
   query: { day, depot: int(0) },
   gives: [200, LivePlan],
-  fails: { depot_unknown: [404, { message: 'There is no such depot' }], routing_away: routingAway },
+  fails: { depot_unknown: [404, { message: 'There is no such depot' }], routing_away },
 })
 export const moveRun = endpoint(`POST ${root}/{id}/moves`, {
   says: 'Cancel a run, discard what it found, or apply it: all of it, some routes, or some deliveries',
@@ -244,7 +244,7 @@ export const moveRun = endpoint(`POST ${root}/{id}/moves`, {
     routes_forbidden: [403, { message: 'You may not change routes' }],
     run_outdated: [409, z.object({ message: words, changed: z.array(Change) })],
     plan_violated: [409, z.object({ message: words, rebased: Rebased, violated: z.array(Violated) })],
-    routing_away: routingAway,
+    routing_away,
   },
 })
 export const solveRun = job('solveRun', {
@@ -271,7 +271,7 @@ export const getReasons = endpoint(`GET ${root}/reasons/{delivery}`, {
   also: ['Route', 'Delivery'],
   params: { delivery: id },
   gives: [200, z.object({ deliveryId: whole, code: words, name: words, day: words, zone: words, ...looked })],
-  fails: { delivery_unfit, routing_away: routingAway },
+  fails: { delivery_unfit, routing_away },
 })
 export const whyNot = question('whyNot', {
   says: 'What keeps a delivery out of each route of a plan, and the changes that put it in',
@@ -287,7 +287,7 @@ export const answerReasons = endpoint(`POST ${root}/reasons/{delivery}`, {
   gives: [201, z.object({ routeId: one, day: words })],
   fails: {
     delivery_unfit,
-    routing_away: routingAway,
+    routing_away,
     change_gone: [409, { message: 'This no longer puts it into a route: look again' }],
     change_forbidden: [403, { message: 'You may not make this change' }],
   },

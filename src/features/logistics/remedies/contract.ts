@@ -5,7 +5,6 @@ import { endpoint } from '#contract/endpoint'
 import { id, int } from '#contract/params'
 import { day as aDay } from '#features/logistics/depots/contract'
 import { Wanted } from '#features/logistics/routes/contract/stops'
-import { routingAway } from '#features/logistics/deliveries/contract/routed'
 
 const root = '/api/apps/logistics'
 const whole = z.int()
@@ -37,6 +36,7 @@ export type PricedRemedy = z.infer<typeof PricedRemedy>
 
 const stop_unknown = [404, { message: 'Stop not found' }] as const
 const route_unknown = [404, { message: 'Route not found' }] as const
+const routing_away = [502, { message: 'The routing server of the settings did not answer' }] as const
 const plan_changed = [409, { message: 'What this counted on has changed: look again' }] as const
 const change_forbidden = [403, { message: 'You may not make this change' }] as const
 
@@ -56,7 +56,7 @@ export const getRemedies = endpoint(`GET ${root}/remedies/{stop}`, {
       lateSeconds: whole,
     }),
   ],
-  fails: { stop_unknown, routing_away: routingAway },
+  fails: { stop_unknown, routing_away },
 })
 export const makeRemedy = endpoint(`POST ${root}/remedies/{stop}`, {
   says: 'Do one of these about a stop that will be late',
@@ -69,7 +69,7 @@ export const makeRemedy = endpoint(`POST ${root}/remedies/{stop}`, {
     until: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/))),
   }),
   gives: [201, z.object({ routeIds: z.array(whole) })],
-  fails: { stop_unknown, routing_away: routingAway, plan_changed, change_forbidden },
+  fails: { stop_unknown, routing_away, plan_changed, change_forbidden },
 })
 
 const Put = z.object({ deliveryId: whole, code: words, customer: words, ...place, ...price })
@@ -90,7 +90,7 @@ export const fitIn = endpoint(`POST ${root}/fittings`, {
   also: ['Delivery', 'Depot'],
   body: z.strictObject({ day: aDay, depotId: z.int32(), deliveryIds: ids }),
   gives: [200, Fitting],
-  fails: { depot_unknown: [404, { message: 'There is no such depot' }], routing_away: routingAway },
+  fails: { depot_unknown: [404, { message: 'There is no such depot' }], routing_away },
 })
 
 const at_door = [409, { message: 'The driver is at a door: say first what became of that stop' }] as const
@@ -113,7 +113,7 @@ export const getHandover = endpoint(`GET ${root}/handovers/{route}`, {
   params: { route: id },
   query: { driver: int(0) },
   gives: [200, Handover],
-  fails: { route_unknown, route_idle, at_door, driver_unfit, routing_away: routingAway },
+  fails: { route_unknown, route_idle, at_door, driver_unfit, routing_away },
 })
 export const handOver = endpoint(`POST ${root}/handovers/{route}`, {
   says: 'End a route of a driver who cannot go on, and give what is open of it to others: all of it or nothing',
@@ -127,13 +127,5 @@ export const handOver = endpoint(`POST ${root}/handovers/{route}`, {
     wanted: z.array(Wanted).check(z.maxLength(100)),
   }),
   gives: [201, z.object({ routeIds: z.array(whole), left: whole })],
-  fails: {
-    route_unknown,
-    route_idle,
-    at_door,
-    driver_unfit,
-    plan_changed,
-    routing_away: routingAway,
-    change_forbidden,
-  },
+  fails: { route_unknown, route_idle, at_door, driver_unfit, plan_changed, routing_away, change_forbidden },
 })

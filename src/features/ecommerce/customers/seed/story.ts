@@ -2,16 +2,16 @@
 import { totalsOf, type Totals } from '#contract/totals'
 import { demoCurrency, demoTaxRate } from '#features/ecommerce/products/seed/goods'
 import { demoSales, type DemoSale } from '#features/ecommerce/products/seed/sales'
-import type { OrderStatus } from '../contract/knowing'
 import { demoPeople, type DemoPerson } from './people'
 
+type Status = 'Ready to Pickup' | 'Dispatched' | 'Out for Delivery' | 'Delivered'
 type Payment = 1 | 2 | 3 | 4
 
 export type DemoOrder = Omit<DemoSale, 'nth' | 'days'> & {
   person: DemoPerson
   totals: Totals
   discountWord: string
-  status: OrderStatus
+  status: Status
   payment: Payment
   paidCents: number
   refundedCents: number
@@ -30,13 +30,13 @@ const notes = [
   'Please do not ring before nine.',
 ]
 
-function statusOf(nth: number, days: number): OrderStatus {
+function statusOf(nth: number, days: number): Status {
   if (days === 0) return nth % 4 === 3 ? 'Out for Delivery' : 'Ready to Pickup'
   if (days === 1) return nth % 2 === 0 ? 'Dispatched' : 'Out for Delivery'
   return days === 2 && nth % 3 === 0 ? 'Dispatched' : 'Delivered'
 }
 
-function paymentOf(nth: number, status: OrderStatus): Payment {
+function paymentOf(nth: number, status: Status): Payment {
   if (nth % 23 === 5) return 4
   if (status === 'Delivered') return 1
   return nth % 7 === 2 ? 3 : nth % 9 === 4 ? 2 : 1
