@@ -23,7 +23,8 @@ const toTop = () => {
   document.getElementById('content')?.focus({ preventScroll: true })
 }
 
-/** Asked when the page is scrolled, not when it is drawn: to answer, the browser has to lay out all that is new. */
+/** Asked when the page is scrolled and before it is painted first, not when it is drawn: to answer, the browser has to lay
+ *  out all that is new. */
 let isFar = false
 function listen(changed: () => void): () => void {
   const moved = () => {
@@ -31,5 +32,10 @@ function listen(changed: () => void): () => void {
     changed()
   }
   addEventListener('scroll', moved, { passive: true })
-  return () => removeEventListener('scroll', moved)
+  // the last frame may have left the page far down, and this one stands at its top
+  const first = requestAnimationFrame(moved)
+  return () => {
+    cancelAnimationFrame(first)
+    removeEventListener('scroll', moved)
+  }
 }
