@@ -137,15 +137,17 @@ test('a lawful 404 is answered here, a file stored here is saved, what is not ou
 }) => {
   const page = await enter(context)
   const before = folder.asked.length
+  // what the jobs of the sample fetch meanwhile, as its map of roads, is no call
+  const calls = () => folder.asked.slice(before).filter((asked) => asked.includes(' /api/'))
   const ask = (path: string) =>
     page.evaluate(async (address) => {
       const answer = await fetch(address)
       return { status: answer.status, id: answer.headers.get('x-request-id') }
     }, path)
   expect(await ask('/api/apps/users/999999')).toEqual({ status: 404, id: expect.any(String) })
-  expect(folder.asked.slice(before)).toEqual([])
+  expect(calls()).toEqual([])
   expect(await ask('/api/somebody/elses')).toEqual({ status: 404, id: null })
-  expect(folder.asked.slice(before)).toEqual(['GET /api/somebody/elses'])
+  expect(calls()).toEqual(['GET /api/somebody/elses'])
 
   const saving = page.waitForEvent('download')
   await page.evaluate(async () => {

@@ -242,31 +242,6 @@ test('in Arabic the words, the direction and the side of the nav change at once'
   expect(getComputedStyle(document.body).fontFamily).toMatch(/^"Cairo Variable"/)
 })
 
-test('back to top appears after more than 200 px', async () => {
-  await open({ at, rules: everything })
-  const button = page.getByRole('button', { name: 'Back to top' })
-  await expect.element(heading('Users screen')).toBeVisible()
-  scrollTo({ top: 200, behavior: 'instant' })
-  await expect.poll(() => scrollY).toBe(200)
-  expect(button.query()).toBeNull()
-  scrollTo({ top: 201, behavior: 'instant' })
-  await button.click()
-  await expect.poll(() => scrollY).toBe(0)
-  await expect.poll(() => button.query()).toBeNull()
-})
-
-test('a frame that is left far down does not leave its way back to the next', async () => {
-  const first = await open({ at, rules: everything })
-  const button = page.getByRole('button', { name: 'Back to top' })
-  await expect.element(heading('Users screen')).toBeVisible()
-  scrollTo({ top: 201, behavior: 'instant' })
-  await expect.element(button).toBeVisible()
-  await first.screen.unmount()
-  await open({ at, rules: everything })
-  await expect.element(heading('Users screen')).toBeVisible()
-  await expect.poll(() => button.query()).toBeNull()
-})
-
 /** Colours move for a moment after a change, and axe would measure them on the way. */
 async function flaws(): Promise<string[]> {
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))

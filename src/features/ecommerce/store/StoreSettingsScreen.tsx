@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { notFound, useParams } from '@tanstack/react-router'
-import { lazy, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useFailureWords } from '#client/failure-words'
 import { keyOf, query } from '#client/query'
 import { DetailPage } from '#ui/DetailPage'
@@ -27,12 +27,18 @@ export function StoreSettingsScreen() {
   const open = tabNames.find((one) => one === tab)
   const { data, error, refetch } = useQuery(query(getStore))
   if (!open) throw notFound()
-  if (data) return <Part key={open} open={open} loaded={data} />
   const failed = error && { title: t('loadFailed'), requestId: error.requestId, retry: () => void refetch() }
-  return (
+  const without = (
     <DetailPage title={t('title')} facts={t('facts')}>
       <Sections open={open} state={failed ? { failed } : 'waiting'} />
     </DetailPage>
+  )
+  if (!data) return without
+  // the tab may arrive after the settings; title and tabs stay meanwhile
+  return (
+    <Suspense fallback={without}>
+      <Part key={open} open={open} loaded={data} />
+    </Suspense>
   )
 }
 
