@@ -27,7 +27,7 @@ export function StoreSettingsScreen() {
   const open = tabNames.find((one) => one === tab)
   const { data, error, refetch } = useQuery(query(getStore))
   if (!open) throw notFound()
-  const failed = error && { title: t('loadFailed'), requestId: error.requestId, retry: () => void refetch() }
+  const failed = !data && error && { title: t('loadFailed'), requestId: error.requestId, retry: () => void refetch() }
   const without = (
     <DetailPage title={t('title')} facts={t('facts')}>
       <Sections open={open} state={failed ? { failed } : 'waiting'} />
