@@ -2,6 +2,7 @@
 interface ImportMeta {
   glob<T>(pattern: string, options: { query: '?raw'; import: 'default'; eager: true }): Record<string, T>
   glob<T>(pattern: string, options: { import: 'step'; eager: true }): Record<string, T>
+  glob<T>(pattern: string | readonly string[], options: { eager: true }): Record<string, T>
 }
 
 declare module '*.woff?inline' {

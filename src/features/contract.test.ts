@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { isPage, matcher } from '#contract/endpoint'
 import { openapi } from '#contract/openapi'
 import { languages } from '#contract/place'
+import type { Seed } from '#server/prepare'
 import { endpoints, events } from './contract'
 import { places } from './places'
-import { features } from './server'
-import { subjects } from './subjects'
+import { features, importers, notices, seeds, subjects } from './server'
 
 test('every endpoint has one handler, and every handler an endpoint', () => {
   const handled = features.flatMap((feature) => feature.handlers.map(([e]) => e.name))
@@ -14,6 +14,28 @@ test('every endpoint has one handler, and every handler an endpoint', () => {
   expect(features.flatMap((feature) => feature.handlers.map(([, handler]) => typeof handler))).not.toContain(
     'undefined',
   )
+})
+
+type Module = Record<string, unknown>
+const declared = (files: Record<string, Module>, ...fields: string[]): unknown[] =>
+  Object.values(files)
+    .flatMap((module) => Object.values(module).flat())
+    .filter((value) => typeof value === 'object' && value !== null && fields.some((field) => field in value))
+
+test('what a feature says of rights, notices, files and its beginning is given by its server', () => {
+  const rights = declared(import.meta.glob<Module>('./**/rights.ts', { eager: true }), 'title')
+  expect(new Set(subjects)).toEqual(new Set(rights))
+  const told = declared(import.meta.glob<Module>(['./**/notices.ts', '!./**/server/*'], { eager: true }), 'says')
+  expect(new Set(notices)).toEqual(new Set(told))
+  const brought = declared(import.meta.glob<Module>('./**/importer.ts', { eager: true }), 'columns')
+  expect(new Set(importers)).toEqual(new Set(brought))
+  const begun = declared(
+    import.meta.glob<Module>(['./**/seed.ts', './**/seed/*.ts'], { eager: true }),
+    'always',
+    'demo',
+  )
+  expect(new Set(seeds.map(({ name }) => name))).toEqual(new Set([...begun.map((seed) => (seed as Seed).name), 'ids']))
+  for (const all of [rights, told, brought, begun]) expect(all.length).toBeGreaterThan(2)
 })
 
 test('the document can be written: nothing in a contract is beyond JSON', () => {

@@ -12,8 +12,7 @@ import { rowsOf } from '#server/rows'
 import { audit } from '#server/tables'
 import { roles, rulesOfRole } from './people/access/tables'
 import { endpoints } from './contract'
-import { features } from './server'
-import { subjects } from './subjects'
+import { features, subjects } from './server'
 import { users } from './people/users/tables'
 
 const judged = new Map(features.flatMap(({ rows }) => Object.entries(rows)))

@@ -20,8 +20,7 @@ import { runs } from './logistics/optimiser/tables'
 import { vehicles } from './logistics/vehicles/tables'
 import { webhooks } from './doors/webhooks/tables'
 import { zones } from './logistics/zones/tables'
-import { features } from './server'
-import { subjects } from './subjects'
+import { features, subjects } from './server'
 import { users } from './people/users/tables'
 
 const judged = new Map(features.flatMap(({ rows }) => Object.entries(rows)))

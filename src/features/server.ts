@@ -1,7 +1,12 @@
-/** Every feature's server. */
+/** Every feature's server, in the order in which people meet what features bring. A seed may count on those before it. */
+import type { Importer } from '#contract/importer'
 import type { Job } from '#contract/job'
+import type { Notice } from '#contract/notice'
+import type { Subject } from '#contract/subject'
 import type { Feature } from '#server/feature'
 import { ownJobs } from '#server/machine'
+import { idsSeed } from '#server/next-id'
+import { inOrder, type Seed } from '#server/prepare'
 import { academy } from './academy/server'
 import { accessFeature } from './people/access/server'
 import { activityFeature } from './activity/server'
@@ -49,9 +54,7 @@ import { webhooksFeature } from './doors/webhooks/server'
 import { vehiclesFeature } from './logistics/vehicles/server'
 import { zonesFeature } from './logistics/zones/server'
 import { mapFeature } from './map/server'
-import { importers } from './importers'
 import { importsFeature } from './imports/server'
-import { notices } from './notices'
 import { notificationsFeature } from './people/notifications/server'
 import { outboxFeature } from './outbox/server'
 import { places } from './places'
@@ -60,70 +63,87 @@ import { projectsFeature } from './projects/server'
 import { sales } from './sales/server'
 import { searchFeature } from './search/server'
 import { companyFeature } from './company/server'
-import { subjects } from './subjects'
 import { usersFeature } from './people/users/server'
 import { views } from './views/server'
 import { wizardsFeature } from './wizards/server'
 
 export const features: readonly Feature[] = [
-  academy,
   accessFeature(() => subjects),
-  activityFeature(() => subjects),
-  apiFeature(() => endpoints),
+  kanban,
+  usersFeature,
   auth,
   billingFeature,
   calendarFeature,
   chatFeature,
   emailFeature,
+  mapFeature,
+  storeFeature,
   categoriesFeature,
-  productsFeature,
-  checkoutFeature,
-  ordersFeature,
   customersFeature,
-  countriesFeature,
-  front,
-  helpFeature(() => places),
-  importsFeature(() => importers),
+  productsFeature,
+  ordersFeature,
+  reviewsFeature,
+  referralsFeature,
+  companyFeature,
   invoicesFeature,
-  kanban,
+  academy,
+  projectsFeature,
+  profileFeature,
+  importsFeature(() => importers),
   depotsFeature,
   vehiclesFeature,
   driversFeature,
   zonesFeature,
-  remediesFeature,
-  routesFeature,
-  optimiserFeature,
-  phoneFeature,
   addressesFeature,
-  boardFeature,
   settingsFeature,
   deliveriesFeature,
+  routesFeature,
   positionsFeature,
   exceptionsFeature,
+  v1Feature,
+  trackingFeature,
+  webhooksFeature,
+  optimiserFeature,
+  helpFeature(() => places),
+  front,
+  activityFeature(() => subjects),
+  apiFeature(() => endpoints),
+  checkoutFeature,
+  countriesFeature,
+  remediesFeature,
+  phoneFeature,
+  boardFeature,
   learningDashboard,
   dayDashboard,
   workDashboard,
   relationsDashboard,
   commerceFeature,
-  v1Feature,
-  trackingFeature,
   vroomFeature,
-  webhooksFeature,
-  mapFeature,
   notificationsFeature(() => notices),
   outboxFeature(() => jobs),
-  referralsFeature,
-  reviewsFeature,
-  storeFeature,
-  profileFeature,
-  projectsFeature,
   sales,
   searchFeature(() => places),
-  companyFeature,
-  usersFeature,
   wizardsFeature,
   views,
 ]
 
 /** Every job: of the features, and what the machine does by itself. */
 export const jobs: readonly Job[] = [...ownJobs, ...features.flatMap((one) => one.jobs.map(([job]) => job))]
+
+/** Every subject of rights, in the order in which people tick them. */
+export const subjects: readonly Subject[] = features.flatMap(({ rights }) => rights)
+
+/** Every kind of notice, in the order in which people choose how they are told. */
+export const notices: readonly Notice[] = features.flatMap((one) => one.notices)
+
+/** What can be brought in from files. */
+export const importers: readonly Importer[] = features.flatMap((one) => one.importers)
+
+const tables = import.meta.glob<Record<string, unknown>>('./**/tables.ts', { eager: true })
+
+/** What an installation begins with. After all others the ids are counted: what was put there is deleted like anything
+ *  else, and its ids never come back. */
+export const seeds: readonly Seed[] = [
+  ...inOrder(features.flatMap((one) => one.seeds)),
+  idsSeed(Object.values(tables).flatMap((own) => Object.values(own))),
+]

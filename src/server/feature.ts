@@ -1,19 +1,37 @@
 /** Pairs what a contract declares with what does it. */
 import { isCommand, type Command } from '#contract/command'
 import { isEndpoint, type Endpoint } from '#contract/endpoint'
+import type { Importer } from '#contract/importer'
 import { isJob, type Job } from '#contract/job'
+import type { Notice } from '#contract/notice'
 import { isQuestion, type Question } from '#contract/question'
+import type { Subject } from '#contract/subject'
 import type { CommandHandler, Handler, JobHandler, QuestionHandler } from './context'
+import type { Seed } from './prepare'
 import type { Rows } from './rows'
 
-export type Feature = {
+/** What a feature brings besides the handlers of its contract. */
+export type Brought = {
+  /** Subjects whose single rows it judges. */
+  rows: Readonly<Record<string, Rows>>
+  /** What rights may be about. */
+  rights: readonly Subject[]
+  /** Kinds of notices that people choose how they are told of. */
+  notices: readonly Notice[]
+  /** What can be brought in from files. */
+  importers: readonly Importer[]
+  /** What it puts into a database, in this order. */
+  seeds: readonly Seed[]
+}
+
+export type Feature = Brought & {
   handlers: (readonly [Endpoint, Handler])[]
   commands: (readonly [Command, CommandHandler])[]
   jobs: (readonly [Job, JobHandler])[]
   questions: (readonly [Question, QuestionHandler])[]
-  /** Subjects whose single rows it judges. */
-  rows: Readonly<Record<string, Rows>>
 }
+
+const nothing: Brought = { rows: {}, rights: [], notices: [], importers: [], seeds: [] }
 
 type HandlerOf<Declared> = Declared extends Endpoint
   ? Handler<Declared>
@@ -33,14 +51,14 @@ export type HandlersOf<C> = {
 /**
  * Pairs each endpoint, command, job and question of a contract with its handler; a missing one does not compile.
  * @example
- * export const feature = implement(contract, { listBoards: (ctx) => … })
+ * export const feature = implement(contract, { listBoards: (ctx) => … }, { rights, seeds: [kanbanSeed] })
  */
 export function implement<C extends Record<string, unknown>>(
   contract: C,
   handlers: HandlersOf<C>,
-  rows: Feature['rows'] = {},
+  brought: Partial<Brought> = {},
 ): Feature {
-  const feature: Feature = { handlers: [], commands: [], jobs: [], questions: [], rows }
+  const feature: Feature = { ...nothing, ...brought, handlers: [], commands: [], jobs: [], questions: [] }
   const all: Readonly<Record<string, unknown>> = handlers
   for (const [name, declared] of Object.entries(contract)) {
     if (isEndpoint(declared)) feature.handlers.push([declared, all[name] as Handler])

@@ -2,7 +2,7 @@
 import type { Endpoint } from '#contract/endpoint'
 import type { Job } from '#contract/job'
 import type { CommandHandler, Handler, JobHandler, QuestionHandler } from './context'
-import type { Feature } from './feature'
+import { implement, type Feature } from './feature'
 import { dropFile } from './files'
 import { runDropFile, runSweepFiles, sweepFiles } from './file-sweep'
 import type { Host } from './host'
@@ -20,18 +20,10 @@ export type Machine = {
 }
 
 /** What the machine does by itself. */
-const own: Feature = {
-  handlers: [],
-  commands: [],
-  jobs: [
-    [sendMail, runSendMail],
-    [sweep, runSweep],
-    [dropFile, runDropFile],
-    [sweepFiles, runSweepFiles],
-  ],
-  questions: [],
-  rows: {},
-}
+const own = implement(
+  { sendMail, sweep, dropFile, sweepFiles },
+  { sendMail: runSendMail, sweep: runSweep, dropFile: runDropFile, sweepFiles: runSweepFiles },
+)
 
 export const ownJobs: readonly Job[] = own.jobs.map(([job]) => job)
 

@@ -2,6 +2,7 @@
 import { getTableColumns, getTableName, is, sql, type SQL } from 'drizzle-orm'
 import { PgInteger, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './host'
+import type { Seed } from './prepare'
 
 /**
  * Two never get the same, and none comes back: what a row of that id left elsewhere is never another's. The row of the table
@@ -39,6 +40,12 @@ export async function countIds(db: Db, all: readonly unknown[]): Promise<void> {
     await db.execute(sql`insert into ids ("table", last)
       select name, last from (${sql.join(rows, sql` union all `)}) as said where last > 0
       on conflict ("table") do nothing`)
+}
+
+/** A step of its own, so that it comes after what all others put there. */
+export const idsSeed = (all: readonly unknown[]): Seed => {
+  const counting = ({ db }: { db: Db }) => countIds(db, all)
+  return { name: 'ids', always: [counting], demo: [counting] }
 }
 
 async function lastOf(db: Db, asked: SQL): Promise<number | undefined> {

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testHost, type TestHost } from '#hosts/test/host'
-import { migrate, migrations, prepare, type Migration, type Seed } from './prepare'
+import { inOrder, migrate, migrations, prepare, type Migration, type Seed } from './prepare'
 import { installationFacts } from './tables'
 
 let host: TestHost
@@ -56,4 +56,16 @@ test('on a connection of its own, where the host has more than one', async () =>
   let apart = 0
   await prepare({ ...host, apart: (act) => ((apart += 1), act(host.db)) }, [])
   expect(apart).toBe(1)
+})
+
+test('a seed comes after those it counts on; one that waits for itself, or for nobody, is an error', () => {
+  const named = (seeds: Seed[]) => inOrder(seeds).map(({ name }) => name)
+  const [cards, people, roles] = [
+    { name: 'cards', after: ['people'] },
+    { name: 'people', after: ['roles'] },
+    { name: 'roles' },
+  ]
+  expect(named([cards, { name: 'mail' }, people, roles])).toEqual(['roles', 'people', 'cards', 'mail'])
+  expect(() => named([cards, people, { name: 'roles', after: ['cards'] }])).toThrow('waits for itself')
+  expect(() => named([cards])).toThrow('comes after people')
 })

@@ -25,7 +25,29 @@ type SeedStep = (ctx: SeedContext) => Promise<void>
  * What a feature puts into a database: `always`, and for the demo. Each step runs once, in this order, also in an
  * installation that had those before it: what a new version adds, such as rights of its roles, is one more step at the end.
  */
-export type Seed = { name: string; always?: readonly SeedStep[]; demo?: readonly SeedStep[] }
+export type Seed = {
+  name: string
+  /** Seeds whose rows it counts on, where they would come later otherwise. */
+  after?: readonly string[]
+  always?: readonly SeedStep[]
+  demo?: readonly SeedStep[]
+}
+
+/** As they are given, but each after those it counts on. */
+export function inOrder(seeds: readonly Seed[]): Seed[] {
+  const sorted = new Set<Seed>()
+  const take = (seed: Seed, waiting: readonly Seed[]): void => {
+    if (waiting.includes(seed)) throw new Error(`The seed ${seed.name} waits for itself`)
+    for (const name of seed.after ?? []) {
+      const first = seeds.find((one) => one.name === name)
+      if (!first) throw new Error(`The seed ${seed.name} comes after ${name}, which does not exist`)
+      take(first, [...waiting, seed])
+    }
+    sorted.add(seed)
+  }
+  for (const seed of seeds) take(seed, [])
+  return [...sorted]
+}
 
 /** Any number, the same in every process: holders of this lock wait for each other. */
 const lock = 7_214_001

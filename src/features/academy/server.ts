@@ -9,6 +9,9 @@ import { enrol, leaveCourse, rateCourse, settleCourse } from './server/enrolment
 import { listCourses, summariseCourses } from './server/list'
 import { listNotes, openTopic, tickTopic, writeNote } from './server/progress'
 import { addTopic, deleteTopic, getCaptions, getTopic, getVideo, setVideo, updateTopic } from './server/topics'
+import { rights } from './rights'
+import { academySeed } from './seed'
+import { learningSeed } from './seed/learning'
 
 export const academy = implement(
   { ...contract, ...learning },
@@ -36,4 +39,5 @@ export const academy = implement(
     tickTopic,
     writeNote,
   },
+  { rights, seeds: [academySeed, learningSeed] },
 )

@@ -6,7 +6,7 @@ import type { Rule } from '#contract/ability'
 import { aWorld } from '#hosts/test/a-world'
 import { audit } from '#server/tables'
 import { roles } from '#features/people/access/tables'
-import { subjects } from '#features/subjects'
+import { subjects } from '#features/server'
 import { users } from '#features/people/users/tables'
 import type { Activity } from '#features/people/users/contract/trail'
 

@@ -14,6 +14,7 @@ import type { Activity } from '#features/people/users/contract/trail'
 import { forgetTrail } from './server/forgetting'
 import { readable } from './server/readable'
 import { getUserWork } from './server/work'
+import { rights } from './rights'
 
 /** `subjects`: what rights may be about, as every feature declares it. */
 export const activityFeature = (subjects: () => readonly Subject[]): Feature =>
@@ -42,6 +43,7 @@ export const activityFeature = (subjects: () => readonly Subject[]): Feature =>
         return activityOf(db, and(or(eq(audit.actorId, id), about('User', id)), own, readable(ctx, subjects())), query)
       },
     },
+    { rights },
   )
 
 const about = (subject: string, id: number) => and(eq(audit.subject, subject), eq(audit.subjectId, String(id)))

@@ -6,21 +6,26 @@ import type { Db } from '#server/host'
 import { jobs } from '#server/tables'
 import * as contract from './contract'
 import { docsPage } from './docs-page'
+import { rights } from './rights'
 
 const info = { title: 'Meridian', version: '0.1.0' }
 
 /** Knows all endpoints, because it documents them: the list is handed in. */
 export const apiFeature = (all: () => readonly Endpoint[]): Feature =>
-  implement(contract, {
-    async getHealth({ db, host, now }) {
-      const degraded = await degradedOf(db, now)
-      return { status: degraded.length > 0 ? 'degraded' : 'ok', database: 'ok', kind: host.kind, degraded }
+  implement(
+    contract,
+    {
+      async getHealth({ db, host, now }) {
+        const degraded = await degradedOf(db, now)
+        return { status: degraded.length > 0 ? 'degraded' : 'ok', database: 'ok', kind: host.kind, degraded }
+      },
+      getEvents: (ctx, { query: { after } }) => ctx.messages(after),
+      getMetrics: (ctx) => ctx.metrics(),
+      getOpenapi: () => openapi(all(), info),
+      getDocs: () => docsPage(all(), info),
     },
-    getEvents: (ctx, { query: { after } }) => ctx.messages(after),
-    getMetrics: (ctx) => ctx.metrics(),
-    getOpenapi: () => openapi(all(), info),
-    getDocs: () => docsPage(all(), info),
-  })
+    { rights },
+  )
 
 const minute = 60_000
 const day = 24 * 60 * minute

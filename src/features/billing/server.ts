@@ -12,6 +12,7 @@ import * as contract from './contract'
 import { currency, payWays, prices, type Billing, type Cycle, type Plan } from './contract'
 import { lineOf, renewalOf } from './rules'
 import { billings } from './tables'
+import { billingSeed } from './seed'
 
 type Row = typeof billings.$inferSelect
 type User = typeof users.$inferSelect
@@ -63,87 +64,91 @@ function charge(ctx: Writing, user: Pick<User, 'email'>, row: Row, plan: Plan, c
   return ctx.call(bill, { client, lines: [lineOf(plan, cycle)], ...money, orderId: null, customerId: null })
 }
 
-export const billingFeature = implement(contract, {
-  getBilling: (ctx) => billingOf(ctx, ctx.person.id),
+export const billingFeature = implement(
+  contract,
+  {
+    getBilling: (ctx) => billingOf(ctx, ctx.person.id),
 
-  async setBillingAddress(ctx, { body }) {
-    const { db, person, changed } = ctx
-    await db
-      .insert(billings)
-      .values({ userId: person.id, ...body })
-      .onConflictDoUpdate({ target: billings.userId, set: body })
-    changed({ subject: 'User', id: person.id, after: { billingAddress: body.name } })
-    return billingOf(ctx, person.id)
-  },
+    async setBillingAddress(ctx, { body }) {
+      const { db, person, changed } = ctx
+      await db
+        .insert(billings)
+        .values({ userId: person.id, ...body })
+        .onConflictDoUpdate({ target: billings.userId, set: body })
+      changed({ subject: 'User', id: person.id, after: { billingAddress: body.name } })
+      return billingOf(ctx, person.id)
+    },
 
-  async setPlan(ctx, { body: { plan, cycle, payBy } }) {
-    const { db, person, host } = ctx
-    // two choices at once are made one after the other
-    const [user] = await db.select().from(users).where(eq(users.id, person.id)).for('update')
-    const row = await ofUser(db, person.id)
-    const isFree = prices[plan][cycle] === 0
-    if (user!.currentPlan === plan && (isFree || row?.cycle === cycle)) ctx.fail('plan_same')
-    if (!isFree && !row?.name) ctx.fail('address_missing')
-    if (!isFree && payBy === 'test' && !host.settings.demo) ctx.fail('payment_unavailable')
-    const today = ctx.today()
-    const next = isFree
-      ? { cycle: null, since: null, renewsOn: null }
-      : { cycle, since: today, renewsOn: renewalOf(today, cycle) }
-    await db
-      .insert(billings)
-      .values({ userId: person.id, ...next })
-      .onConflictDoUpdate({ target: billings.userId, set: next })
-    await ctx.call(takePlan, { userId: person.id, plan })
-    if (!isFree) {
-      const { id, totalCents } = await charge(ctx, user!, row!, plan, cycle)
-      if (payBy === 'test')
-        await ctx.call(recordPayment, { invoiceId: id, cents: totalCents, method: 'Card', reference: 'Test payment' })
-    }
-    return billingOf(ctx, person.id)
-  },
+    async setPlan(ctx, { body: { plan, cycle, payBy } }) {
+      const { db, person, host } = ctx
+      // two choices at once are made one after the other
+      const [user] = await db.select().from(users).where(eq(users.id, person.id)).for('update')
+      const row = await ofUser(db, person.id)
+      const isFree = prices[plan][cycle] === 0
+      if (user!.currentPlan === plan && (isFree || row?.cycle === cycle)) ctx.fail('plan_same')
+      if (!isFree && !row?.name) ctx.fail('address_missing')
+      if (!isFree && payBy === 'test' && !host.settings.demo) ctx.fail('payment_unavailable')
+      const today = ctx.today()
+      const next = isFree
+        ? { cycle: null, since: null, renewsOn: null }
+        : { cycle, since: today, renewsOn: renewalOf(today, cycle) }
+      await db
+        .insert(billings)
+        .values({ userId: person.id, ...next })
+        .onConflictDoUpdate({ target: billings.userId, set: next })
+      await ctx.call(takePlan, { userId: person.id, plan })
+      if (!isFree) {
+        const { id, totalCents } = await charge(ctx, user!, row!, plan, cycle)
+        if (payBy === 'test')
+          await ctx.call(recordPayment, { invoiceId: id, cents: totalCents, method: 'Card', reference: 'Test payment' })
+      }
+      return billingOf(ctx, person.id)
+    },
 
-  async getOwnInvoicePdf(ctx, { params: { id }, query }) {
-    const [own] = await ctx.db
-      .select({ id: invoices.id })
-      .from(invoices)
-      .innerJoin(users, eq(users.id, ctx.person.id))
-      .where(
-        and(
-          eq(invoices.id, id),
-          eq(invoices.clientEmail, users.email),
-          isNull(invoices.deletedAt),
-          ne(invoices.status, 'Draft'),
-        ),
-      )
-    return own ? ctx.call(getInvoicePdf, { params: { id }, query }) : ctx.fail('invoice_unknown')
-  },
+    async getOwnInvoicePdf(ctx, { params: { id }, query }) {
+      const [own] = await ctx.db
+        .select({ id: invoices.id })
+        .from(invoices)
+        .innerJoin(users, eq(users.id, ctx.person.id))
+        .where(
+          and(
+            eq(invoices.id, id),
+            eq(invoices.clientEmail, users.email),
+            isNull(invoices.deletedAt),
+            ne(invoices.status, 'Draft'),
+          ),
+        )
+      return own ? ctx.call(getInvoicePdf, { params: { id }, query }) : ctx.fail('invoice_unknown')
+    },
 
-  async renewPlans(ctx) {
-    const today = dayIn(ctx.host.settings.zone, ctx.now)
-    const due = lte(billings.renewsOn, today)
-    // each by itself, so that whoever is stopped goes on where it was the next time
-    for (let more = true; more && !ctx.signal.aborted;)
-      more = await ctx.write(async (write) => {
-        const [row] = await write.db
-          .select()
-          .from(billings)
-          .where(due)
-          .orderBy(asc(billings.userId))
-          .limit(1)
-          .for('update')
-        if (!row?.renewsOn) return false
-        const [user] = await write.db
-          .select()
-          .from(users)
-          .where(inArray(users.id, [row.userId]))
-        const cycle = row.cycle as Cycle
-        const renewsOn = renewalOf(row.renewsOn, cycle)
-        await write.db.update(billings).set({ renewsOn }).where(eq(billings.userId, row.userId))
-        const plan = user!.currentPlan as Plan
-        // an administrator may have made it free, or closed the account
-        if (user!.status === 'active' && prices[plan][cycle] > 0) await charge(write, user!, row, plan, cycle)
-        write.changed({ subject: 'User', id: row.userId, after: { planRenewed: plan } })
-        return true
-      })
+    async renewPlans(ctx) {
+      const today = dayIn(ctx.host.settings.zone, ctx.now)
+      const due = lte(billings.renewsOn, today)
+      // each by itself, so that whoever is stopped goes on where it was the next time
+      for (let more = true; more && !ctx.signal.aborted;)
+        more = await ctx.write(async (write) => {
+          const [row] = await write.db
+            .select()
+            .from(billings)
+            .where(due)
+            .orderBy(asc(billings.userId))
+            .limit(1)
+            .for('update')
+          if (!row?.renewsOn) return false
+          const [user] = await write.db
+            .select()
+            .from(users)
+            .where(inArray(users.id, [row.userId]))
+          const cycle = row.cycle as Cycle
+          const renewsOn = renewalOf(row.renewsOn, cycle)
+          await write.db.update(billings).set({ renewsOn }).where(eq(billings.userId, row.userId))
+          const plan = user!.currentPlan as Plan
+          // an administrator may have made it free, or closed the account
+          if (user!.status === 'active' && prices[plan][cycle] > 0) await charge(write, user!, row, plan, cycle)
+          write.changed({ subject: 'User', id: row.userId, after: { planRenewed: plan } })
+          return true
+        })
+    },
   },
-})
+  { seeds: [billingSeed] },
+)

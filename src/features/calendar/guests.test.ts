@@ -169,7 +169,7 @@ async function asMail(input: { uid: string; email: string; answer: 'maybe' }): P
 }
 const notifications = async () => {
   const { notificationsFeature } = await import('#features/people/notifications/server')
-  const { notices } = await import('#features/notices')
+  const { notices } = await import('#features/server')
   return notificationsFeature(() => notices)
 }
 const minuteOf = (at: Date) => new Date(Math.floor(at.getTime() / 60_000) * 60_000)

@@ -13,22 +13,28 @@ import {
   sendMessage,
   sendToGroup,
 } from './server/messages'
+import { rights } from './rights'
+import { chatSeed } from './seed'
 
-export const chatFeature = implement(contract, {
-  addGroup,
-  changeGroup,
-  leaveGroup,
-  countUnseen,
-  listChats,
-  searchMessages,
-  setChatProfile,
-  deleteMessage,
-  editMessage,
-  getChat,
-  listMessages,
-  markDelivered,
-  markSeen,
-  sayTyping,
-  sendMessage,
-  sendToGroup,
-})
+export const chatFeature = implement(
+  contract,
+  {
+    addGroup,
+    changeGroup,
+    leaveGroup,
+    countUnseen,
+    listChats,
+    searchMessages,
+    setChatProfile,
+    deleteMessage,
+    editMessage,
+    getChat,
+    listMessages,
+    markDelivered,
+    markSeen,
+    sayTyping,
+    sendMessage,
+    sendToGroup,
+  },
+  { rights, seeds: [chatSeed] },
+)

@@ -5,6 +5,7 @@ import { readShopFacts } from '#features/company/contract/shop'
 import * as contract from './contract'
 import type { Sender } from './contract'
 import { noSender, senders, theSender } from './tables'
+import { companySeed } from './seed'
 
 async function senderOf(ctx: Pick<Writing, 'db' | 'call'>): Promise<Sender> {
   const [row] = await ctx.db.select().from(senders).where(eq(senders.id, theSender))
@@ -18,16 +19,20 @@ async function senderOf(ctx: Pick<Writing, 'db' | 'call'>): Promise<Sender> {
   return sender as Sender
 }
 
-export const companyFeature = implement(contract, {
-  getSender: (ctx) => senderOf(ctx),
-  readSender: (ctx) => senderOf(ctx),
-  async setSender(ctx, { body }) {
-    const before = await senderOf(ctx)
-    await ctx.db
-      .insert(senders)
-      .values({ id: theSender, ...body })
-      .onConflictDoUpdate({ target: senders.id, set: body })
-    ctx.changed({ subject: 'Sender', id: theSender, before, after: body })
-    return body
+export const companyFeature = implement(
+  contract,
+  {
+    getSender: (ctx) => senderOf(ctx),
+    readSender: (ctx) => senderOf(ctx),
+    async setSender(ctx, { body }) {
+      const before = await senderOf(ctx)
+      await ctx.db
+        .insert(senders)
+        .values({ id: theSender, ...body })
+        .onConflictDoUpdate({ target: senders.id, set: body })
+      ctx.changed({ subject: 'Sender', id: theSender, before, after: body })
+      return body
+    },
   },
-})
+  { seeds: [companySeed] },
+)

@@ -18,6 +18,10 @@ import { takeLetter } from './server/taking'
 import { addTemplate, changeTemplate, deleteTemplate, fillTemplate, listTemplates } from './server/templates'
 import { emptyTrashJob } from './server/trash'
 import { sendAgain } from './server/ways'
+import { rights } from './rights'
+import { mailFailed, mailUnsure } from './notices'
+import { mailboxesSeed } from './seed/mailboxes'
+import { emailSeed } from './seed'
 
 export const emailFeature = implement(
   { ...contract, ...inbound, ...boxes },
@@ -57,4 +61,5 @@ export const emailFeature = implement(
     fillTemplate,
     listTemplates,
   },
+  { rights, notices: [mailFailed, mailUnsure], seeds: [mailboxesSeed, emailSeed] },
 )

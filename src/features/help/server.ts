@@ -4,17 +4,23 @@ import * as contract from './contract'
 import { getArticle, getHelpCenter, judgeArticle } from './server/reading'
 import { getFaq } from './server/faq'
 import * as writing from './server/writing'
+import { rights } from './rights'
+import { helpSeed } from './seed'
 
 /** An article leads to places of other features, which are named from outside. */
 export const helpFeature = (places: () => readonly Place[]): Feature =>
-  implement(contract, {
-    getFaq,
-    getHelpCenter,
-    getArticle: getArticle(places),
-    judgeArticle,
-    getHelpArticle: writing.getHelpArticle,
-    listHelpPlaces: writing.listHelpPlaces(places),
-    addHelpArticle: writing.addHelpArticle(places),
-    updateHelpArticle: writing.updateHelpArticle(places),
-    deleteHelpArticle: writing.deleteHelpArticle,
-  })
+  implement(
+    contract,
+    {
+      getFaq,
+      getHelpCenter,
+      getArticle: getArticle(places),
+      judgeArticle,
+      getHelpArticle: writing.getHelpArticle,
+      listHelpPlaces: writing.listHelpPlaces(places),
+      addHelpArticle: writing.addHelpArticle(places),
+      updateHelpArticle: writing.updateHelpArticle(places),
+      deleteHelpArticle: writing.deleteHelpArticle,
+    },
+    { rights, seeds: [helpSeed] },
+  )

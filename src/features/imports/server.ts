@@ -13,6 +13,8 @@ import { problemWords, type Importers } from './server/rows'
 import { sweepImports } from './server/sweep'
 import { emptySheet, rejectedRows } from './sheets'
 import { imports } from './tables'
+import { rights } from './rights'
+import { importsSeed } from './seed'
 
 type Handlers = HandlersOf<typeof contract>
 
@@ -44,26 +46,30 @@ const checkFile = (importers: Importers): JobHandler<typeof contract.checkFile> 
 
 /** `importers`: what can be brought in, as each feature declares it. */
 export const importsFeature = (importers: Importers): Feature =>
-  implement(contract, {
-    getImporter: getImporter(importers),
-    forgetRows,
-    startImport: handlers.startImport(importers),
-    getTemplate: getTemplate(importers),
-    listFileImports: handlers.listFileImports(importers),
-    getFileImport: handlers.getFileImport(importers),
-    listImportRows: listImportRows(importers),
-    mapImport: handlers.mapImport(importers),
-    fixImportRow: fixImportRow(importers),
-    fixImport: fixImport(importers),
-    addImport: handlers.addImport(importers),
-    undoImport: handlers.undoImport(importers),
-    discardImport: handlers.discardImport(importers),
-    getRejected: getRejected(importers),
-    saveMapping: saveMapping(importers),
-    removeMapping: removeMapping(importers),
-    readFile: readFile(importers),
-    checkFile: checkFile(importers),
-    addFile: addFile(importers),
-    undoFile: undoFile(importers),
-    sweepImports,
-  })
+  implement(
+    contract,
+    {
+      getImporter: getImporter(importers),
+      forgetRows,
+      startImport: handlers.startImport(importers),
+      getTemplate: getTemplate(importers),
+      listFileImports: handlers.listFileImports(importers),
+      getFileImport: handlers.getFileImport(importers),
+      listImportRows: listImportRows(importers),
+      mapImport: handlers.mapImport(importers),
+      fixImportRow: fixImportRow(importers),
+      fixImport: fixImport(importers),
+      addImport: handlers.addImport(importers),
+      undoImport: handlers.undoImport(importers),
+      discardImport: handlers.discardImport(importers),
+      getRejected: getRejected(importers),
+      saveMapping: saveMapping(importers),
+      removeMapping: removeMapping(importers),
+      readFile: readFile(importers),
+      checkFile: checkFile(importers),
+      addFile: addFile(importers),
+      undoFile: undoFile(importers),
+      sweepImports,
+    },
+    { rights, seeds: [importsSeed] },
+  )

@@ -17,6 +17,8 @@ import { addPayment, recordPayment, removePayment } from './server/payments'
 import * as ofCustomer from './server/of-customer'
 import { summariseInvoices } from './server/summary'
 import { mailInvoice, markDownloaded, remindAll, remindOfInvoice, sendInvoice } from './server/send'
+import { rights } from './rights'
+import { invoicesSeed } from './seed'
 
 export const invoicesFeature = implement(
   {
@@ -48,4 +50,5 @@ export const invoicesFeature = implement(
     sendInvoice,
     summariseInvoices,
   },
+  { rights, seeds: [invoicesSeed] },
 )

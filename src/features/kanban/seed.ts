@@ -115,6 +115,7 @@ const everyBoard: [title: string, cards: Card[]][] = [
 
 export const kanbanSeed: Seed = {
   name: 'kanban',
+  after: ['users'],
   always: [
     async ({ db }) => {
       await db.insert(boards).values(everyBoard.map(([title], index) => ({ id: index + 1, title, position: index })))

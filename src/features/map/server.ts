@@ -6,24 +6,30 @@ import { endDead } from './server/dead-imports'
 import { cancelImport, listImports, readExtract } from './server/imports'
 import { askMatrix, forgetOld } from './server/matrix'
 import { getMap, getMapStyle, getTile, removeRegion } from './server/regions'
+import { rights } from './rights'
+import { mapSeed } from './seed'
 
-export const mapFeature = implement(contract, {
-  getMap,
-  getMapStyle,
-  getTile,
-  removeRegion,
-  searchPlaces,
-  findPlaces,
-  nameOfPlace,
-  findRoute,
-  askMatrix,
-  askWay,
-  forgetMatrices: forgetOld,
-  listImports,
-  startImport,
-  sendExtract,
-  cancelImport,
-  importRegion: readExtract,
-  endDeadImports: endDead,
-  awaitExtract: lookForExtract,
-})
+export const mapFeature = implement(
+  contract,
+  {
+    getMap,
+    getMapStyle,
+    getTile,
+    removeRegion,
+    searchPlaces,
+    findPlaces,
+    nameOfPlace,
+    findRoute,
+    askMatrix,
+    askWay,
+    forgetMatrices: forgetOld,
+    listImports,
+    startImport,
+    sendExtract,
+    cancelImport,
+    importRegion: readExtract,
+    endDeadImports: endDead,
+    awaitExtract: lookForExtract,
+  },
+  { rights, seeds: [mapSeed] },
+)

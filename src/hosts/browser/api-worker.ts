@@ -1,7 +1,6 @@
 /** The whole product, in a thread of the tab that leads. Its name is the path under which the demo stands. */
 import { whoIsWith } from '#features/people/auth/who-is'
-import { features } from '#features/server'
-import { seeds } from '#features/seed'
+import { features, seeds } from '#features/server'
 import { createApp } from '#server/app'
 import { runJobs } from '#server/job-runner'
 import { prepare } from '#server/prepare'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testHost } from '../test/host.ts'
 import { prepare } from '#server/prepare'
-import { seeds } from '#features/seed'
+import { seeds } from '#features/server'
 import { keepDay, toToday } from './sample-day'
 
 test('the sample moves to today by whole days, once', async () => {

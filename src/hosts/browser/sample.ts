@@ -2,7 +2,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
-import { seeds } from '#features/seed'
+import { seeds } from '#features/server'
 import type { Db } from '#server/host'
 import { prepare } from '#server/prepare'
 import { dropTemplates, smallLog } from '../small-cluster'

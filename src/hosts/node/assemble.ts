@@ -1,7 +1,6 @@
 import { offerSetup } from '#features/people/auth/server/setup'
 import { whoIsWith } from '#features/people/auth/who-is'
-import { seeds } from '#features/seed'
-import { features } from '#features/server'
+import { features, seeds } from '#features/server'
 import { createApp } from '#server/app'
 import type { Host } from '#server/host'
 import { runJobs } from '#server/job-runner'

@@ -43,7 +43,7 @@ export const foreignRules: Law = (file, text) =>
 /** The lists name every feature, so that a page which asks for one is sent all of them. */
 export const asksForAll: Law = (file, text) =>
   requestsOf(file, text)
-    .filter((request) => /^#features\/(contract|importers|server|notices|seed|subjects|tables)$/.test(request))
+    .filter((request) => /^#features\/(contract|server)$/.test(request))
     .map((request) => `${file}: ${request}`)
 
 /** Tables know what contracts call things, and nothing of how they are asked for. */

@@ -7,9 +7,12 @@ import { forgetTold } from './server/forgetting'
 import { dropOldCalls, gatherHappenings } from './server/gathering'
 import { webhookRows } from './server/rows'
 import { sendCalls } from './server/sending'
+import { rights } from './rights'
+import { webhookDisabled } from './notices'
+import { webhooksSeed } from './seed'
 
 export const webhooksFeature = implement(
   { ...contract, forgetTold: forgetting },
   { ...calls, ...changes, gatherHappenings, sendCalls, dropOldCalls, forgetTold },
-  { Webhook: webhookRows },
+  { rows: { Webhook: webhookRows }, rights, notices: [webhookDisabled], seeds: [webhooksSeed] },
 )

@@ -51,6 +51,7 @@ async function sowCustomers({ db, now }: SeedContext): Promise<void> {
 
 export const customersSeed: Seed = {
   name: 'customers',
+  after: ['products'],
   always: [
     grantStep('Customer', {
       maintainer: ['create', 'read', 'update', 'delete'],

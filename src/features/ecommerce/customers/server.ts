@@ -10,6 +10,9 @@ import * as leaving from './server/leaving'
 import * as list from './server/list'
 import { customerRows } from './server/rows'
 import * as signIn from './server/sign-in'
+import { rights } from './rights'
+import { customersImporter } from './importer'
+import { customersSeed } from './seed'
 
 const changes = { addCustomer, setChoices, updateCustomer }
 const commands = { countOrder, countOrders, customerFor, tellCustomer }
@@ -17,5 +20,5 @@ const commands = { countOrder, countOrders, customerFor, tellCustomer }
 export const customersFeature = implement(
   { ...contract, ...rows },
   { ...list, ...brought, ...changes, ...addresses, ...leaving, ...history, ...signIn, ...commands },
-  { Customer: customerRows },
+  { rows: { Customer: customerRows }, rights, importers: [customersImporter], seeds: [customersSeed] },
 )

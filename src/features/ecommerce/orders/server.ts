@@ -23,6 +23,9 @@ import * as ofCustomer from './server/of-customer'
 import { placeOrder, quoteOrder } from './server/placing'
 import { orderRows } from './server/rows'
 import { getPackingSlip } from './server/slip'
+import { rights } from './rights'
+import { ordersImporter } from './importer'
+import { ordersSeed } from './seed'
 
 export const ordersFeature = implement(
   {
@@ -69,5 +72,5 @@ export const ordersFeature = implement(
     numberOfOrder,
     billPlaced,
   },
-  { Order: orderRows },
+  { rows: { Order: orderRows }, rights, importers: [ordersImporter], seeds: [ordersSeed] },
 )

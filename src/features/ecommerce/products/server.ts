@@ -9,6 +9,9 @@ import * as pictures from './server/pictures'
 import { changePrices } from './server/prices'
 import { runPublishProducts } from './server/publish'
 import { listStockMoves, moveStock, putBackStock, takeStock, takeStocks } from './server/stock'
+import { rights } from './rights'
+import { productsImporter } from './importer'
+import { productsSeed } from './seed'
 
 export const productsFeature = implement(
   { ...contract, ...rows, ...ofPictures },
@@ -29,4 +32,5 @@ export const productsFeature = implement(
     putBackStock,
     publishProducts: runPublishProducts,
   },
+  { rights, importers: [productsImporter], seeds: [productsSeed] },
 )

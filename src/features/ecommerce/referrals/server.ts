@@ -9,6 +9,8 @@ import * as links from './server/links'
 import * as list from './server/list'
 import * as moves from './server/moves'
 import { getEarningRule, setEarningRule } from './server/earning'
+import { rights } from './rights'
+import { referralsSeed } from './seed'
 
 export const referralsFeature = implement(
   { ...contract, countReferrals, endReferralLink, keptReferrals, moveReferrals },
@@ -20,4 +22,5 @@ export const referralsFeature = implement(
     getEarningRule,
     setEarningRule,
   },
+  { rights, seeds: [referralsSeed] },
 )

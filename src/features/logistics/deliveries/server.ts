@@ -24,6 +24,9 @@ import { handDeliveries, moveDeliveries } from './server/moving'
 import { deliveryRows } from './server/rows'
 import * as stickers from './server/stickers'
 import { addSeries, getSeries, makeOccurrences, stopSeries } from './server/series'
+import { rights } from './rights'
+import { deliveriesImporter } from './importer'
+import { deliveriesSeed } from './seed'
 
 export const deliveriesFeature = implement(
   {
@@ -64,5 +67,5 @@ export const deliveriesFeature = implement(
     stopSeries,
     makeOccurrences,
   },
-  { Delivery: deliveryRows },
+  { rows: { Delivery: deliveryRows }, rights, importers: [deliveriesImporter], seeds: [deliveriesSeed] },
 )

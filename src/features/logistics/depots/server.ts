@@ -3,5 +3,11 @@ import * as contract from './contract'
 import * as changes from './server/changes'
 import * as list from './server/list'
 import { depotRows } from './server/rows'
+import { rights } from './rights'
+import { depotsSeed } from './seed'
 
-export const depotsFeature = implement(contract, { ...list, ...changes }, { Depot: depotRows })
+export const depotsFeature = implement(
+  contract,
+  { ...list, ...changes },
+  { rows: { Depot: depotRows }, rights, seeds: [depotsSeed] },
+)

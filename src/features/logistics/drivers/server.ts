@@ -9,9 +9,11 @@ import * as moves from './server/moves'
 import { driverRows } from './server/rows'
 import { inviteDriver } from './server/sign-in'
 import { workingOn, shiftsOn } from './server/working'
+import { rights } from './rights'
+import { driversSeed } from './seed'
 
 export const driversFeature = implement(
   { ...contract, driversOf },
   { ...list, ...changes, ...absences, ...moves, ...driven, inviteDriver, workingOn, shiftsOn },
-  { Driver: driverRows },
+  { rows: { Driver: driverRows }, rights, seeds: [driversSeed] },
 )

@@ -5,6 +5,9 @@ import { assignException, commentException, moveException } from './server/chang
 import { getException, listExceptions, listKeepers } from './server/list'
 import { exceptionRows } from './server/rows'
 import { watch } from './server/watching'
+import { rights } from './rights'
+import { exceptionAssigned, exceptionOpened } from './notices'
+import { exceptionsSeed } from './seed'
 
 export const exceptionsFeature = implement(
   { ...contract, watchExceptions },
@@ -17,5 +20,10 @@ export const exceptionsFeature = implement(
     listKeepers,
     watchExceptions: watch,
   },
-  { Exception: exceptionRows },
+  {
+    rows: { Exception: exceptionRows },
+    rights,
+    notices: [exceptionAssigned, exceptionOpened],
+    seeds: [exceptionsSeed],
+  },
 )

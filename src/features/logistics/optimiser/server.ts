@@ -6,6 +6,8 @@ import { answerReasons, getReasons } from './server/reasons'
 import { addRun, copyRun, getRun, listRuns, moveRun, nameRun, runRows } from './server/runs'
 import { solve } from './server/solving'
 import { whyNot } from './server/why-not'
+import { rights } from './rights'
+import { optimiserSeed } from './seed'
 
 export const optimiserFeature = implement(
   contract,
@@ -24,5 +26,5 @@ export const optimiserFeature = implement(
     getReasons,
     answerReasons,
   },
-  { Run: runRows },
+  { rows: { Run: runRows }, rights, seeds: [optimiserSeed] },
 )

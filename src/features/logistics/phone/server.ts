@@ -11,6 +11,7 @@ import { takePhonePositions } from './server/positions'
 import * as proofs from './server/proofs'
 import * as session from './server/session'
 import { addProof } from './server/taking'
+import { driverWrote } from './notices'
 
 export const phoneFeature = implement(
   { ...contract, ...brought, forgetDoors: forgetting },
@@ -25,4 +26,5 @@ export const phoneFeature = implement(
     doorCode,
     forgetDoors,
   },
+  { notices: [driverWrote] },
 )

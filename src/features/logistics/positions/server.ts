@@ -10,6 +10,8 @@ import * as settings from './server/settings'
 import { takePositions } from './server/taking'
 import { addTracker, listTrackers, revokeTracker } from './server/trackers'
 import { getReplay, getTrack } from './server/tracks'
+import { rights } from './rights'
+import { positionsSeed } from './seed'
 
 export const positionsFeature = implement(
   { ...contract, ...heard },
@@ -29,4 +31,5 @@ export const positionsFeature = implement(
     leftDepot,
     driveDemo,
   },
+  { rights, seeds: [positionsSeed] },
 )

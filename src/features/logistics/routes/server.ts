@@ -21,6 +21,8 @@ import { leastMinutes, placeTasks } from './server/placing'
 import { findRoom } from './server/room'
 import { planRoutes } from './server/planned'
 import { routeRows } from './server/rows'
+import { rights } from './rights'
+import { routesSeed } from './seed'
 
 export const routesFeature = implement(
   { ...contract, ...planning, ...driving, ...jobs, ...paper, forgetProofs, findFits: fitting, freeStops: freeing },
@@ -46,5 +48,5 @@ export const routesFeature = implement(
     findFits,
     fitsOf,
   },
-  { Route: routeRows },
+  { rows: { Route: routeRows }, rights, seeds: [routesSeed] },
 )

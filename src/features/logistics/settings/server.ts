@@ -6,6 +6,8 @@ import { needsOf } from '#features/logistics/settings/contract/needs'
 import * as contract from './contract'
 import type { Defaults } from './contract'
 import { defaults } from './tables'
+import { rights } from './rights'
+import { settingsSeed } from './seed'
 
 type Handlers = HandlersOf<typeof contract>
 
@@ -31,4 +33,4 @@ const updateDefaults: Handlers['updateDefaults'] = async (ctx, { body: { version
   return { ...before, ...after }
 }
 
-export const settingsFeature = implement(contract, { getDefaults, updateDefaults })
+export const settingsFeature = implement(contract, { getDefaults, updateDefaults }, { rights, seeds: [settingsSeed] })

@@ -11,6 +11,8 @@ import { drawLastLeg, showTracking } from './server/shown'
 import { tell } from './server/telling'
 import { tellAnew } from './server/anew'
 import { showTimes } from './server/times'
+import { rights } from './rights'
+import { trackingSeed } from './seed'
 
 export const trackingFeature = implement(
   { ...contract, ...tracking, forgetFollower: forgetting },
@@ -32,4 +34,5 @@ export const trackingFeature = implement(
     tellAnew,
     tellCustomers: tell,
   },
+  { rights, seeds: [trackingSeed] },
 )

@@ -6,9 +6,11 @@ import * as list from './server/list'
 import { moveVehicle, sendVehicle } from './server/moves'
 import { vehicleRows } from './server/rows'
 import * as warnings from './server/warnings'
+import { rights } from './rights'
+import { vehiclesSeed } from './seed'
 
 export const vehiclesFeature = implement(
   contract,
   { ...list, ...changes, moveVehicle, sendVehicle, ...warnings, ...history },
-  { Vehicle: vehicleRows },
+  { rows: { Vehicle: vehicleRows }, rights, seeds: [vehiclesSeed] },
 )

@@ -6,9 +6,11 @@ import * as geojson from './server/geojson'
 import * as list from './server/list'
 import { zoneRows } from './server/rows'
 import * as territories from './server/territories'
+import { rights } from './rights'
+import { zonesSeed } from './seed'
 
 export const zonesFeature = implement(
   { ...contract, territoriesOf },
   { ...list, ...changes, ...geojson, ...territories },
-  { Zone: zoneRows },
+  { rows: { Zone: zoneRows }, rights, seeds: [zonesSeed] },
 )

@@ -2,7 +2,7 @@
 import { eq, inArray, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { rightsOf, type Rule } from '#contract/ability'
-import { seeds } from '#features/seed'
+import { seeds } from '#features/server'
 import { testHost, type TestHost } from '#hosts/test/host'
 import { prepare } from '#server/prepare'
 import { installationFacts } from '#server/tables'

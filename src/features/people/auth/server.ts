@@ -8,6 +8,7 @@ import * as links from './server/links'
 import * as own from './server/own'
 import { setUp } from './server/setup'
 import { tokens } from './tables'
+import { authSeed } from './seed'
 
 const forgetExpired: JobRun<typeof contract.forgetExpired> = async ({ db, now }) => {
   await db.delete(tokens).where(lt(tokens.expiresAt, now))
@@ -28,4 +29,5 @@ export const auth = implement(
     setUp,
     forgetExpired,
   },
+  { seeds: [authSeed] },
 )

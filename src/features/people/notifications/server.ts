@@ -8,6 +8,7 @@ import { forgetNamed } from './server/forgetting'
 import { inWords, noticeNamed, type Notices } from './server/notices'
 import * as settings from './server/settings'
 import { notifications } from './tables'
+import { rights } from './rights'
 
 const newest = 50
 
@@ -79,6 +80,7 @@ export const notificationsFeature = (notices: Notices): Feature =>
         if (done.length === 0) ctx.fail('notification_unknown')
       },
     },
+    { rights },
   )
 
 const mine = (userId: number, id: number) => and(eq(notifications.id, id), eq(notifications.userId, userId))

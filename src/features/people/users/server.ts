@@ -15,6 +15,9 @@ import { countHolders, listReaders } from './server/holders'
 import * as list from './server/list'
 import * as own from './server/own'
 import { userRows } from './server/rows'
+import { rights } from './rights'
+import { roleChanged } from './notices'
+import { usersSeed } from './seed'
 
 export const usersFeature = implement(
   { ...contract, ...holders },
@@ -32,5 +35,5 @@ export const usersFeature = implement(
     suspendUser,
     updateUser,
   },
-  { User: userRows },
+  { rows: { User: userRows }, rights, notices: [roleChanged], seeds: [usersSeed] },
 )

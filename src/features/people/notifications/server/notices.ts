@@ -10,7 +10,7 @@ export const isKind = (notices: Notices, kind: string): boolean => notices().som
 
 export function noticeNamed(notices: Notices, kind: string): Notice {
   const found = notices().find((one) => one.kind === kind)
-  if (!found) throw new Error(`src/features/notices.ts names no ${kind}`)
+  if (!found) throw new Error(`no feature's server.ts gives the notice ${kind}`)
   return found
 }
 
