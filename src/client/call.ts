@@ -11,7 +11,7 @@ import {
 import { uploadOf } from './upload'
 
 export type Issue = { path: (string | number)[]; code: string; message: string }
-type Common =
+export type Common =
   | { code: 'invalid_input'; data: { issues?: Issue[] } }
   | {
       code:

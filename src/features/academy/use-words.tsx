@@ -1,5 +1,7 @@
-import { useFailureWords } from '#client/failure-words'
+import { whyNot } from '#client/why-not'
 import { useNumber } from '#ui/Words'
+import type * as contract from './contract'
+import type * as learning from '#features/academy/contract/learning'
 import { useLabels } from './labels'
 
 /** How long things take, in the person's words and digits. */
@@ -26,23 +28,23 @@ export function useTimes() {
   }
 }
 
-/** Why a change was refused, as a sentence. */
+/** Why a change was refused. */
+const useWhyNot = whyNot(useLabels)<typeof contract & typeof learning>({
+  course_unknown: 'why.courseGone',
+  section_unknown: 'why.sectionGone',
+  topic_unknown: 'why.topicGone',
+  not_enrolled: 'why.notEnrolled',
+  instructor_unknown: 'why.instructor',
+  ids_unknown: 'why.order',
+  section_outdated: 'why.outdated',
+  course_outdated: 'why.outdated',
+  topic_outdated: 'why.outdated',
+  wrong_kind: 'why.noFilm',
+})
+
+/** The same as a sentence of its own. */
 export function useRefused(): (error: unknown) => string {
   const t = useLabels()
-  const say = useFailureWords()
-  return (error) =>
-    t('refused', {
-      why: say(error, {
-        course_unknown: t('why.courseGone'),
-        section_unknown: t('why.sectionGone'),
-        topic_unknown: t('why.topicGone'),
-        not_enrolled: t('why.notEnrolled'),
-        instructor_unknown: t('why.instructor'),
-        ids_unknown: t('why.order'),
-        section_outdated: t('why.outdated'),
-        course_outdated: t('why.outdated'),
-        topic_outdated: t('why.outdated'),
-        wrong_kind: t('why.noFilm'),
-      }),
-    })
+  const whyNot = useWhyNot()
+  return (error) => t('refused', { why: whyNot(error) })
 }

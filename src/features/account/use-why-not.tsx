@@ -1,24 +1,18 @@
-import type { Failure } from '#client/call'
-import { useFailureWords } from '#client/failure-words'
+import { whyNot } from '#client/why-not'
+import type * as billing from '#features/billing/contract'
+import type * as auth from '#features/people/auth/contract'
 import { useLabels } from './labels'
 
 /** Why the server refused what touches the security of the account. */
-export function useWhyNot(): (error: unknown) => string {
-  const t = useLabels()
-  const say = useFailureWords()
-  return (error) => {
-    const { code, data } = error as Failure & { data?: { seconds?: number } }
-    if ((code as string) === 'throttled') return t('throttled', { minutes: Math.ceil((data?.seconds ?? 60) / 60) })
-    return say(error, {
-      plan_same: t('why.planSame'),
-      address_missing: t('why.address'),
-      payment_unavailable: t('why.payment'),
-      wrong_password: t('wrongPassword'),
-      wrong_code: t('wrongCode'),
-      totp_on: t('alreadyOn'),
-      last_administrator: t('lastAdministrator'),
-      entry_unknown: t('gone'),
-      rights_beyond: t('keyBeyond'),
-    })
-  }
-}
+export const useWhyNot = whyNot(useLabels)<typeof auth & typeof billing>({
+  throttled: ({ seconds }, { t }) => t('throttled', { minutes: Math.ceil(seconds / 60) }),
+  plan_same: 'why.planSame',
+  address_missing: 'why.address',
+  payment_unavailable: 'why.payment',
+  wrong_password: 'wrongPassword',
+  wrong_code: 'wrongCode',
+  totp_on: 'alreadyOn',
+  last_administrator: 'lastAdministrator',
+  entry_unknown: 'gone',
+  rights_beyond: 'keyBeyond',
+})

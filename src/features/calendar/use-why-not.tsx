@@ -1,21 +1,17 @@
-import { useFailureWords } from '#client/failure-words'
+import { whyNot } from '#client/why-not'
+import type * as contract from './contract'
 import { useLabels } from './labels'
 
 /** Why something was not done to an event, in the person's words. */
-export function useWhyNot(): (error: unknown) => string {
-  const t = useLabels()
-  const why = useFailureWords()
-  return (error) =>
-    why(error, {
-      event_unknown: t('gone'),
-      event_of_another: t('ofAnother'),
-      event_outdated: t('outdated'),
-      occurrence_unknown: t('gone'),
-      not_invited: t('gone'),
-      ends_before_start: t('endsBefore'),
-      guest_unknown: t('guestUnknown'),
-      series_empty: t('seriesEmpty'),
-      file_unreadable: t('fileUnreadable'),
-      too_many_events: t('fileLong'),
-    })
-}
+export const useWhyNot = whyNot(useLabels)<typeof contract>({
+  event_unknown: 'gone',
+  event_of_another: 'ofAnother',
+  event_outdated: 'outdated',
+  occurrence_unknown: 'gone',
+  not_invited: 'gone',
+  ends_before_start: 'endsBefore',
+  guest_unknown: 'guestUnknown',
+  series_empty: 'seriesEmpty',
+  file_unreadable: 'fileUnreadable',
+  too_many_events: 'fileLong',
+})

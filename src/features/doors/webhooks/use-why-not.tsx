@@ -1,19 +1,15 @@
-import { useFailureWords } from '#client/failure-words'
+import { whyNot } from '#client/why-not'
+import type * as contract from './contract'
 import { useLabels } from './labels'
 
 /** Why something was not done with a webhook, in the person's words. */
-export function useWhyNot(): (error: unknown) => string {
-  const t = useLabels()
-  const say = useFailureWords()
-  return (error) =>
-    say(error, {
-      webhook_unknown: t('gone'),
-      call_unknown: t('callGone'),
-      move_refused: t('movedOn'),
-      webhook_off: t('isOff'),
-      call_waiting: t('isWaiting'),
-      key_narrow: t('keyNarrow'),
-      sending_unsupported: t('noSending'),
-      too_many_pings: t('manyPings'),
-    })
-}
+export const useWhyNot = whyNot(useLabels)<typeof contract>({
+  webhook_unknown: 'gone',
+  call_unknown: 'callGone',
+  move_refused: 'movedOn',
+  webhook_off: 'isOff',
+  call_waiting: 'isWaiting',
+  key_narrow: 'keyNarrow',
+  sending_unsupported: 'noSending',
+  too_many_pings: 'manyPings',
+})

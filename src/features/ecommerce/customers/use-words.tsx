@@ -1,26 +1,22 @@
-import { useFailureWords } from '#client/failure-words'
+import { whyNot } from '#client/why-not'
 import { useSay } from '#client/language'
 import { formatMoney } from '#contract/money-text'
 import type { Money } from '#contract/money'
 import { useWords } from '#ui/Words'
+import type * as contract from './contract'
 import { useLabels } from './labels'
 import { codeOf } from './rules'
 
 /** Why something about a customer was refused. */
-export function useWhyNot(): (error: unknown) => string {
-  const t = useLabels()
-  const say = useFailureWords()
-  return (error) =>
-    say(error, {
-      customer_unknown: t('why.gone'),
-      email_taken: t('why.emailTaken'),
-      address_unknown: t('why.addressGone'),
-      customer_same: t('why.same'),
-      currency_differs: t('why.currency'),
-      customer_signs_in: t('why.signsIn'),
-      sign_in_taken: t('why.taken'),
-    })
-}
+export const useWhyNot = whyNot(useLabels)<typeof contract>({
+  customer_unknown: 'why.gone',
+  email_taken: 'why.emailTaken',
+  address_unknown: 'why.addressGone',
+  customer_same: 'why.same',
+  currency_differs: 'why.currency',
+  customer_signs_in: 'why.signsIn',
+  sign_in_taken: 'why.taken',
+})
 
 /** The same as a sentence of its own; at its field, without what it is about. */
 export function useRefused(): (error: unknown) => string {

@@ -1,22 +1,18 @@
-import { useFailureWords } from '#client/failure-words'
+import { whyNot } from '#client/why-not'
 import type { Money } from '#contract/money'
 import { formatMoney, moneyOfWire } from '#contract/money-text'
 import { useWords } from '#ui/Words'
 import type { Referral } from './contract'
+import type * as contract from './contract'
 import { useLabels } from './labels'
 
 /** Why something about a referral was refused. */
-export function useWhyNot(): (error: unknown) => string {
-  const t = useLabels()
-  const say = useFailureWords()
-  return (error) =>
-    say(error, {
-      referral_unknown: t('why.gone'),
-      move_refused: t('why.already'),
-      nothing_earned: t('why.nothing'),
-      customer_unknown: t('why.noCustomer'),
-    })
-}
+export const useWhyNot = whyNot(useLabels)<typeof contract>({
+  referral_unknown: 'why.gone',
+  move_refused: 'why.already',
+  nothing_earned: 'why.nothing',
+  customer_unknown: 'why.noCustomer',
+})
 
 /** The same as a sentence of its own. */
 export function useRefused(): (error: unknown) => string {

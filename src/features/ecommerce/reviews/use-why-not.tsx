@@ -1,12 +1,12 @@
-import { useFailureWords } from '#client/failure-words'
+import { whyNot } from '#client/why-not'
+import type * as contract from './contract'
 import { useLabels } from './labels'
 
 /** Why something about a review was refused. */
-export function useWhyNot(): (error: unknown) => string {
-  const t = useLabels()
-  const say = useFailureWords()
-  return (error) => say(error, { review_unknown: t('why.gone'), move_refused: t('why.already') })
-}
+export const useWhyNot = whyNot(useLabels)<typeof contract>({
+  review_unknown: 'why.gone',
+  move_refused: 'why.already',
+})
 
 /** The same as a sentence of its own. */
 export function useRefused(): (error: unknown) => string {

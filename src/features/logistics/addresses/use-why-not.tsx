@@ -1,9 +1,9 @@
-import { useFailureWords } from '#client/failure-words'
+import { whyNot } from '#client/why-not'
+import type * as contract from './contract'
 import { useLabels } from './labels'
 
 /** Why something was not done with an address, in the person's words. */
-export function useWhyNot(): (error: unknown) => string {
-  const t = useLabels()
-  const say = useFailureWords()
-  return (error) => say(error, { address_unknown: t('gone'), address_taken: t('taken') })
-}
+export const useWhyNot = whyNot(useLabels)<typeof contract>({
+  address_unknown: 'gone',
+  address_taken: 'taken',
+})

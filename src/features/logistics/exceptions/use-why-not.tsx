@@ -1,18 +1,15 @@
-import { useFailureWords } from '#client/failure-words'
+import { whyNot } from '#client/why-not'
+import type * as remedies from '#features/logistics/remedies/contract'
+import type * as contract from './contract'
 import { useLabels } from './labels'
 
 /** Why something was not done with an exception, in the person's words. */
-export function useWhyNot(): (error: unknown) => string {
-  const t = useLabels()
-  const say = useFailureWords()
-  return (error) =>
-    say(error, {
-      exception_unknown: t('gone'),
-      move_refused: t('movedOn'),
-      user_unknown: t('noKeeper'),
-      stop_unknown: t('why.changed'),
-      plan_changed: t('why.changed'),
-      change_forbidden: t('why.forbidden'),
-      routing_away: t('why.away'),
-    })
-}
+export const useWhyNot = whyNot(useLabels)<typeof contract & typeof remedies>({
+  exception_unknown: 'gone',
+  move_refused: 'movedOn',
+  user_unknown: 'noKeeper',
+  stop_unknown: 'why.changed',
+  plan_changed: 'why.changed',
+  change_forbidden: 'why.forbidden',
+  routing_away: 'why.away',
+})

@@ -1,15 +1,11 @@
-import { useFailureWords } from '#client/failure-words'
+import { whyNot } from '#client/why-not'
+import type * as contract from './contract'
 import { useLabels } from './labels'
 
 /** Why something was not done with a tracker, in the person's words. */
-export function useWhyNot(): (error: unknown) => string {
-  const t = useLabels()
-  const say = useFailureWords()
-  return (error) =>
-    say(error, {
-      tracker_unknown: t('trackerGone'),
-      tracker_revoked: t('alreadyRevoked'),
-      vehicle_unknown: t('vehicleGone'),
-      driver_unknown: t('driverGone'),
-    })
-}
+export const useWhyNot = whyNot(useLabels)<typeof contract>({
+  tracker_unknown: 'trackerGone',
+  tracker_revoked: 'alreadyRevoked',
+  vehicle_unknown: 'vehicleGone',
+  driver_unknown: 'driverGone',
+})

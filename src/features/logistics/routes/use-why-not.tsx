@@ -1,43 +1,32 @@
-import { useFailureWords } from '#client/failure-words'
-import type { RouteState, StopState } from './contract'
+import { whyNot } from '#client/why-not'
+import { stopStates, type RouteState, type StopState } from './contract'
+import type * as contract from './contract'
 import { useLabels } from './labels'
 
-type Refusal = { code: string; data?: unknown }
-type Told = { state?: RouteState | StopState; by?: string | null; open?: number }
+const isStop = (state: RouteState | StopState): state is StopState => stopStates.some((one) => one === state)
 
 /** Why something was not done to a route, in the person's words. */
-export function useWhyNot(): (error: unknown) => string {
-  const t = useLabels()
-  const say = useFailureWords()
-  return (error) => {
-    const { code, data } = error as Refusal
-    const { state, by, open = 0 } = (data ?? {}) as Told
-    if (code === 'move_refused' && state) {
-      const word = state in stopWords ? t(`stop.${state as StopState}`) : t(`state.${state as RouteState}`)
-      return t('why.moveRefused', { state: word })
-    }
-    return say(error, {
-      route_unknown: t('gone'),
-      route_outdated: t('why.outdated', { name: by ?? '–' }),
-      route_over: t('why.over'),
-      routing_away: t('why.away'),
-      delivery_unfit: t('why.unfit'),
-      stops_unknown: t('why.stops'),
-      stop_unknown: t('why.stops'),
-      stop_started: t('why.started'),
-      route_empty: t('why.empty'),
-      crew_missing: t('why.crew'),
-      route_violated: t('why.violated'),
-      override_forbidden: t('why.override'),
-      stops_open: t('why.open', { count: open }),
-      route_idle: t('why.idle'),
-      failure_missing: t('why.failure'),
-      part_uncounted: t('why.part'),
-      proof_missing: t('why.lacks'),
-      driver_unknown: t('why.driver'),
-      vehicle_unknown: t('why.vehicle'),
-      depot_unknown: t('why.depot'),
-    })
-  }
-}
-const stopWords = { pending: 0, en_route: 0, arrived: 0, done: 0, failed: 0, skipped: 0 }
+export const useWhyNot = whyNot(useLabels)<typeof contract>({
+  move_refused: ({ state }, { t }) =>
+    t('why.moveRefused', { state: t(isStop(state) ? `stop.${state}` : `state.${state}`) }),
+  route_outdated: ({ by }, { t }) => t('why.outdated', { name: by ?? '–' }),
+  stops_open: ({ open }, { t }) => t('why.open', { count: open }),
+  route_unknown: 'gone',
+  route_over: 'why.over',
+  routing_away: 'why.away',
+  delivery_unfit: 'why.unfit',
+  stops_unknown: 'why.stops',
+  stop_unknown: 'why.stops',
+  stop_started: 'why.started',
+  route_empty: 'why.empty',
+  crew_missing: 'why.crew',
+  route_violated: 'why.violated',
+  override_forbidden: 'why.override',
+  route_idle: 'why.idle',
+  failure_missing: 'why.failure',
+  part_uncounted: 'why.part',
+  proof_missing: 'why.lacks',
+  driver_unknown: 'why.driver',
+  vehicle_unknown: 'why.vehicle',
+  depot_unknown: 'why.depot',
+})

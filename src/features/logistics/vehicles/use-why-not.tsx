@@ -1,30 +1,20 @@
-import { useFailureWords } from '#client/failure-words'
-import { useListing } from '#ui/Words'
-import type { VehicleMove, VehicleState } from './contract'
+import { whyNot } from '#client/why-not'
+import type * as contract from './contract'
 import { useLabels } from './labels'
 
 /** Why something was not done to a vehicle, in the person's words. */
-export function useWhyNot(): (error: unknown) => string {
-  const t = useLabels()
-  const say = useFailureWords()
-  const listing = useListing('disjunction')
-  return (error) => {
-    const { code, data } = error as { code: string; data?: unknown }
-    const { state, allowed = [] } = (data ?? {}) as { state?: VehicleState; allowed?: VehicleMove[] }
-    if (code === 'move_refused' && state) {
-      const said = t(`state.${state}`)
-      const moves = listing(allowed.map((move) => t(`move.${move}`)))
-      return allowed.length > 0 ? t('moveRefused', { state: said, moves }) : t('moveNone', { state: said })
-    }
-    if (code === 'vehicle_in_use' && state) return t('inUse', { state: t(`state.${state}`) })
-    return say(error, {
-      vehicle_unknown: t('gone'),
-      code_taken: t('codeTaken'),
-      plate_taken: t('plateTaken'),
-      depot_unknown: t('depotGone'),
-      reason_missing: t('reasonMissing'),
-      warning_exists: t('warningThere'),
-      warning_unknown: t('warningGone'),
-    })
-  }
-}
+export const useWhyNot = whyNot(useLabels)<typeof contract>({
+  move_refused: ({ state, allowed }, { t, or }) => {
+    const said = t(`state.${state}`)
+    const moves = or(allowed.map((move) => t(`move.${move}`)))
+    return allowed.length > 0 ? t('moveRefused', { state: said, moves }) : t('moveNone', { state: said })
+  },
+  vehicle_in_use: ({ state }, { t }) => t('inUse', { state: t(`state.${state}`) }),
+  vehicle_unknown: 'gone',
+  code_taken: 'codeTaken',
+  plate_taken: 'plateTaken',
+  depot_unknown: 'depotGone',
+  reason_missing: 'reasonMissing',
+  warning_exists: 'warningThere',
+  warning_unknown: 'warningGone',
+})

@@ -1,4 +1,5 @@
-import { useFailureWords } from '#client/failure-words'
+import { whyNot } from '#client/why-not'
+import type * as contract from './contract'
 import { useLabels } from './labels'
 
 const seededKeys = ['admin', 'maintainer', 'editor', 'author', 'subscriber'] as const
@@ -22,20 +23,15 @@ export function useRoleWords() {
 }
 
 /** Why a role or a permission was not changed. */
-export function useWhyNot(): (error: unknown) => string {
-  const t = useLabels()
-  const say = useFailureWords()
-  return (error) =>
-    say(error, {
-      role_unknown: t('why.roleGone'),
-      role_exists: t('why.roleExists'),
-      role_lockout: t('why.lockout'),
-      role_in_use: t('why.inUse'),
-      role_core: t('why.core'),
-      rights_beyond: t('why.beyond'),
-      rights_narrow: t('why.narrow'),
-      subject_unknown: t('why.subjectUnknown'),
-      permission_unknown: t('why.permissionGone'),
-      permission_exists: t('why.permissionExists'),
-    })
-}
+export const useWhyNot = whyNot(useLabels)<typeof contract>({
+  role_unknown: 'why.roleGone',
+  role_exists: 'why.roleExists',
+  role_lockout: 'why.lockout',
+  role_in_use: 'why.inUse',
+  role_core: 'why.core',
+  rights_beyond: 'why.beyond',
+  rights_narrow: 'why.narrow',
+  subject_unknown: 'why.subjectUnknown',
+  permission_unknown: 'why.permissionGone',
+  permission_exists: 'why.permissionExists',
+})

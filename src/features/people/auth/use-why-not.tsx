@@ -1,21 +1,15 @@
-import { useFailureWords } from '#client/failure-words'
+import { whyNot } from '#client/why-not'
+import type * as contract from './contract'
 import { useLabels } from './labels'
 
 /** Says why somebody was not let in. */
-export function useWhyNot(): (error: unknown) => string {
-  const t = useLabels()
-  const say = useFailureWords()
-  return (error) => {
-    const { data } = error as { data?: { seconds?: number } }
-    return say(error, {
-      wrong_credentials: t('wrong'),
-      unverified: t('unverified'),
-      suspended: t('suspended'),
-      throttled: t('throttled', { minutes: Math.ceil((data?.seconds ?? 60) / 60) }),
-      wrong_code: t('wrongCode'),
-      challenge_expired: t('challengeOver'),
-      link_expired: t('expired'),
-      setup_done: t('setupDone'),
-    })
-  }
-}
+export const useWhyNot = whyNot(useLabels)<typeof contract>({
+  throttled: ({ seconds }, { t }) => t('throttled', { minutes: Math.ceil(seconds / 60) }),
+  wrong_credentials: 'wrong',
+  unverified: 'unverified',
+  suspended: 'suspended',
+  wrong_code: 'wrongCode',
+  challenge_expired: 'challengeOver',
+  link_expired: 'expired',
+  setup_done: 'setupDone',
+})

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { IconAdjustments, IconEye, IconHeadset, IconPencil, IconShieldCheck } from '@tabler/icons-react'
 import { call } from '#client/http'
 import { useSession } from '#client/session'
-import { useFailureWords } from '#client/failure-words'
+import { whyNot } from '#client/why-not'
 import type { KitIcon } from '#ui/StatusChip'
+import type * as contract from './contract'
+import type * as entries from '#features/people/users/contract/entries'
 import { useLabels } from './labels'
 import { isSeededRole, seededRoles, type SeededRole } from './rules'
 
@@ -37,22 +39,17 @@ export function useRoles(wanted = true) {
 }
 
 /** Why a change of a user was refused. */
-export function useWhyNot(): (error: unknown) => string {
-  const t = useLabels()
-  const say = useFailureWords()
-  return (error) =>
-    say(error, {
-      user_unknown: t('why.gone'),
-      email_taken: t('why.emailTaken'),
-      role_unknown: t('why.roleGone'),
-      role_beyond: t('why.beyond'),
-      picture_of_another: t('why.picture'),
-      user_self: t('why.self'),
-      last_administrator: t('why.last'),
-      move_refused: t('why.already'),
-      user_suspended: t('why.suspended'),
-    })
-}
+export const useWhyNot = whyNot(useLabels)<typeof contract & typeof entries>({
+  user_unknown: 'why.gone',
+  email_taken: 'why.emailTaken',
+  role_unknown: 'why.roleGone',
+  role_beyond: 'why.beyond',
+  picture_of_another: 'why.picture',
+  user_self: 'why.self',
+  last_administrator: 'why.last',
+  move_refused: 'why.already',
+  user_suspended: 'why.suspended',
+})
 
 /** The same as a sentence of its own. */
 export function useRefused(): (error: unknown) => string {
