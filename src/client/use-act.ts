@@ -1,37 +1,30 @@
 /** Does what one press asks for, and says what became of it: most buttons and menus are this. A form is `useSave`. */
 import { useMutation } from '@tanstack/react-query'
 import type { Endpoint, Got, Sent } from '#contract/endpoint'
-import { toast } from '#ui/Toasts'
-import type { Failure } from './call'
+import { toast, type Toast } from '#ui/Toasts'
 import { mutation } from './query'
 
-type Acting<E extends Endpoint> = {
-  /** Why it was refused, in words. */
-  why: (error: unknown) => string
-  /** A failure that says itself in another way, beside its field for example; then nothing else is said. */
-  refused?: (error: Failure<E>) => boolean
-}
+type Says = string | Toast
+type Why = (error: unknown) => string
 
 /**
  * `act` gives what came back, in an object, so that an empty answer is not mistaken for a refusal; undefined where it was refused.
  * @example
- * const removal = useAct(deleteMail, { why })
+ * const removal = useAct(deleteMail, why)
  * if (await removal.act({ params: { id } }, t('deleted'))) leave()
  */
-export function useAct<E extends Endpoint>(e: E, { why, refused }: Acting<E>) {
-  const { mutateAsync, isPending } = useMutation(mutation(e))
-  async function act(
-    input: Sent<E>,
-    says?: string | ((given: Got<E>) => string),
-  ): Promise<{ given: Got<E> } | undefined> {
+export function useAct<E extends Endpoint>(e: E, why: Why) {
+  const { mutateAsync, isPending, variables } = useMutation(mutation(e))
+  async function act(input: Sent<E>, says?: Says | ((given: Got<E>) => Says)): Promise<{ given: Got<E> } | undefined> {
     try {
       const given = await mutateAsync(input)
-      if (says !== undefined) toast({ text: typeof says === 'string' ? says : says(given) })
+      const said = typeof says === 'function' ? says(given) : says
+      if (said !== undefined) toast(typeof said === 'string' ? { text: said } : said)
       return { given }
     } catch (error) {
-      if (!refused?.(error as Failure<E>)) toast({ tone: 'bad', text: why(error) })
+      toast({ tone: 'bad', text: why(error) })
       return undefined
     }
   }
-  return { act, busy: isPending }
+  return { act, busy: isPending, sent: isPending ? variables : undefined }
 }

@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { mutation } from '#client/query'
+import { useAct } from '#client/use-act'
 import { leaveCourse } from '#features/academy/contract/learning'
 import { Avatar } from '#ui/Avatar'
 import { Card } from '#ui/Card'
 import { useConfirm } from '#ui/Confirm'
 import { RichTextView } from '#ui/RichTextView'
-import { toast } from '#ui/Toasts'
 import { useListing, useNumber } from '#ui/Words'
 import type { CourseDetails } from './contract'
 import css from './Course.module.css'
@@ -75,14 +73,13 @@ function Leave({ course: { id, title } }: { course: CourseDetails }) {
   const t = useLabels()
   const confirm = useConfirm()
   const refused = useRefused()
-  const leaving = useMutation(mutation(leaveCourse))
+  const leaving = useAct(leaveCourse, refused)
   const leave = async () => {
     const question = { title: t('leaveTitle', { title }), text: t('leaveText'), verb: t('leave'), destructive: true }
-    if (await confirm(question))
-      leaving.mutate({ params: { id } }, { onError: (error) => toast({ tone: 'bad', text: refused(error) }) })
+    if (await confirm(question)) await leaving.act({ params: { id } })
   }
   return (
-    <Button variant="subtle" size="sm" data-danger loading={leaving.isPending} onClick={() => void leave()}>
+    <Button variant="subtle" size="sm" data-danger loading={leaving.busy} onClick={() => void leave()}>
       {t('leave')}
     </Button>
   )

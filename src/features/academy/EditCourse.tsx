@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useContractForm } from '#client/form'
-import { mutation, query } from '#client/query'
+import { query } from '#client/query'
 import { useSession } from '#client/session'
 import { useSave } from '#client/use-save'
+import { useAct } from '#client/use-act'
 import { useConfirm } from '#ui/Confirm'
 import { EditDrawer } from '#ui/EditDrawer'
 import { toast } from '#ui/Toasts'
@@ -93,24 +94,16 @@ function Remove({ course: { id, title, totalStudents } }: { course: CourseDetail
   const navigate = useNavigate()
   const confirm = useConfirm()
   const refused = useRefused()
-  const removal = useMutation(mutation(deleteCourse))
+  const removal = useAct(deleteCourse, refused)
   const remove = async () => {
     const text = t('deleteCourseText', { count: totalStudents })
     if (!(await confirm({ title: t('deleteTitle', { title }), text, verb: t('deleteCourse'), destructive: true })))
       return
-    removal.mutate(
-      { params: { id } },
-      {
-        onSuccess: () => {
-          toast({ text: t('deleted', { title }) })
-          void navigate({ to: '/apps/academy/my-courses' })
-        },
-        onError: (error) => toast({ tone: 'bad', text: refused(error) }),
-      },
-    )
+    if (await removal.act({ params: { id } }, t('deleted', { title })))
+      void navigate({ to: '/apps/academy/my-courses' })
   }
   return (
-    <Button variant="default" data-danger mt="lg" loading={removal.isPending} onClick={() => void remove()}>
+    <Button variant="default" data-danger mt="lg" loading={removal.busy} onClick={() => void remove()}>
       {t('deleteCourse')}
     </Button>
   )

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { IconKey, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { moment } from '#client/date'
 import { useLanguage } from '#client/language'
-import { mutation, query } from '#client/query'
+import { query } from '#client/query'
+import { useAct } from '#client/use-act'
 import { listKeys, removeKey, type ApiKey } from '#features/people/auth/contract'
 import { Card } from '#ui/Card'
 import { useConfirm } from '#ui/Confirm'
 import { Failed } from '#ui/Failed'
 import { Skeletons } from '#ui/Skeletons'
-import { toast } from '#ui/Toasts'
 import { useNumber } from '#ui/Words'
 import css from './Account.module.css'
 import { useLabels } from './labels'
@@ -26,17 +26,11 @@ export function KeysCard() {
   const confirm = useConfirm()
   const [adding, setAdding] = useState(false)
   const { data, error, refetch } = useQuery(query(listKeys))
-  const removal = useMutation(mutation(removeKey))
+  const removal = useAct(removeKey, whyNot)
   const revoke = async ({ id, name }: ApiKey) => {
     const title = t('revokeTitle', { name })
     if (!(await confirm({ title, text: t('revokeText'), verb: t('revoke'), destructive: true }))) return
-    removal.mutate(
-      { params: { id } },
-      {
-        onSuccess: () => toast({ text: t('revoked') }),
-        onError: (why) => toast({ tone: 'bad', text: whyNot(why) }),
-      },
-    )
+    await removal.act({ params: { id } }, t('revoked'))
   }
   return (
     <Card

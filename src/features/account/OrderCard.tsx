@@ -1,8 +1,9 @@
 import { Button, Radio, SegmentedControl, Select } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { keyOf, mutation } from '#client/query'
+import { keyOf } from '#client/query'
+import { useAct } from '#client/use-act'
 import {
   currency,
   cycles,
@@ -16,7 +17,6 @@ import {
   type Plan,
 } from '#features/billing/contract'
 import { Card } from '#ui/Card'
-import { toast } from '#ui/Toasts'
 import { useMoney } from '#ui/use-money'
 import css from './Billing.module.css'
 import { useLabels } from './labels'
@@ -38,20 +38,14 @@ export function OrderCard({ plan, cycle, choose, billing }: OrderCardProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [payBy, setPayBy] = useState<(typeof payWays)[number]>('transfer')
-  const order = useMutation(mutation(setPlan))
+  const order = useAct(setPlan, (error) => t('notOrdered', { why: whyNot(error) }))
   const amount = money({ cents: prices[plan][cycle], currency })
-  const put = () =>
-    order.mutate(
-      { body: { plan, cycle, payBy } },
-      {
-        onSuccess: (saved) => {
-          client.setQueryData(keyOf(getBilling), saved)
-          toast({ text: t('ordered', { plan: t(`plan.${plan}`) }) })
-          void navigate({ to: '/pages/account-settings/billing-plans' })
-        },
-        onError: (error) => toast({ tone: 'bad', text: t('notOrdered', { why: whyNot(error) }) }),
-      },
-    )
+  const put = async () => {
+    const saved = await order.act({ body: { plan, cycle, payBy } }, t('ordered', { plan: t(`plan.${plan}`) }))
+    if (!saved) return
+    client.setQueryData(keyOf(getBilling), saved.given)
+    void navigate({ to: '/pages/account-settings/billing-plans' })
+  }
   return (
     <Card title={t('summary')}>
       <div className={css['fields']}>
@@ -98,7 +92,7 @@ export function OrderCard({ plan, cycle, choose, billing }: OrderCardProps) {
         </dl>
         <p className={css['quiet']}>{t('taxNote')}</p>
         {billing && (
-          <Button fullWidth loading={order.isPending} disabled={!billing.address} onClick={put}>
+          <Button fullWidth loading={order.busy} disabled={!billing.address} onClick={put}>
             {t('orderPlan')}
           </Button>
         )}

@@ -1,14 +1,12 @@
 import { Button, Progress } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { shortDay } from '#client/date'
 import { useLanguage } from '#client/language'
-import { mutation } from '#client/query'
+import { useAct } from '#client/use-act'
 import { currency, limits, prices, setPlan, type Billing } from '#features/billing/contract'
 import { Card } from '#ui/Card'
 import { useConfirm } from '#ui/Confirm'
 import { Link } from '#ui/Link'
 import { StatusChip } from '#ui/StatusChip'
-import { toast } from '#ui/Toasts'
 import { useMoney } from '#ui/use-money'
 import { useNumber } from '#ui/Words'
 import css from './Billing.module.css'
@@ -23,19 +21,13 @@ export function PlanCard({ billing }: { billing: Billing }) {
   const money = useMoney()
   const whyNot = useWhyNot()
   const confirm = useConfirm()
-  const change = useMutation(mutation(setPlan))
+  const change = useAct(setPlan, (error) => t('notSaved', { why: whyNot(error) }))
   const { plan, cycle, since, renewsOn } = billing
   const used = (['vehicles', 'people'] as const).map((what) => [what, billing[what], limits[plan][what]] as const)
   async function end() {
     const question = { title: t('endPlanTitle'), text: t('endPlanText'), verb: t('endPlan'), destructive: true }
     if (!(await confirm(question))) return
-    change.mutate(
-      { body: { plan: 'basic', cycle: 'month', payBy: 'transfer' } },
-      {
-        onSuccess: () => toast({ text: t('planEnded') }),
-        onError: (error) => toast({ tone: 'bad', text: t('notSaved', { why: whyNot(error) }) }),
-      },
-    )
+    await change.act({ body: { plan: 'basic', cycle: 'month', payBy: 'transfer' } }, t('planEnded'))
   }
   return (
     <Card title={t('plan')}>
@@ -78,7 +70,7 @@ export function PlanCard({ billing }: { billing: Billing }) {
           {t('changePlan')}
         </Button>
         {plan !== 'basic' && (
-          <Button variant="default" data-danger loading={change.isPending} onClick={() => void end()}>
+          <Button variant="default" data-danger loading={change.busy} onClick={() => void end()}>
             {t('endPlan')}
           </Button>
         )}

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { IconDeviceLaptop, IconDeviceMobile, IconDoorExit } from '@tabler/icons-react'
 import { moment } from '#client/date'
 import { deviceOf } from '#client/device'
 import { useLanguage } from '#client/language'
-import { mutation, query } from '#client/query'
+import { query } from '#client/query'
+import { useAct } from '#client/use-act'
 import { endOtherSessions, endSession, listSessions } from '#features/people/auth/contract'
 import type { Entry } from '#features/people/users/contract/entries'
 import { Card } from '#ui/Card'
@@ -12,7 +13,6 @@ import { useConfirm } from '#ui/Confirm'
 import { Failed } from '#ui/Failed'
 import { Skeletons } from '#ui/Skeletons'
 import { StatusChip } from '#ui/StatusChip'
-import { toast } from '#ui/Toasts'
 import { useNumber } from '#ui/Words'
 import css from './Account.module.css'
 import { useLabels } from './labels'
@@ -24,14 +24,13 @@ export function SessionsCard() {
   const whyNot = useWhyNot()
   const confirm = useConfirm()
   const { data, error, refetch } = useQuery(query(listSessions))
-  const end = useMutation(mutation(endSession))
-  const endOthers = useMutation(mutation(endOtherSessions))
-  const refused = (why: unknown) => toast({ tone: 'bad', text: whyNot(why) })
+  const end = useAct(endSession, whyNot)
+  const endOthers = useAct(endOtherSessions, whyNot)
   const others = data?.sessions.filter(({ current }) => !current).length ?? 0
   const endAll = async () => {
     const text = t('endOthersText')
     if (await confirm({ title: t('endOthersTitle'), text, verb: t('endOthers'), destructive: true }))
-      endOthers.mutate({}, { onSuccess: () => toast({ text: t('othersEnded') }), onError: refused })
+      await endOthers.act({}, t('othersEnded'))
   }
   return (
     <Card
@@ -55,13 +54,7 @@ export function SessionsCard() {
       {!data && error && <Failed title={t('loadFailed')} requestId={error.requestId} retry={() => void refetch()} />}
       <ul className={css['rows']}>
         {data?.sessions.map((one) => (
-          <SessionRow
-            key={one.id}
-            entry={one}
-            end={() =>
-              end.mutate({ params: { id: one.id } }, { onSuccess: () => toast({ text: t('ended') }), onError: refused })
-            }
-          />
+          <SessionRow key={one.id} entry={one} end={() => void end.act({ params: { id: one.id } }, t('ended'))} />
         ))}
       </ul>
     </Card>

@@ -1,14 +1,12 @@
 import { IconCircleCheck, IconHourglass, IconMailOff, IconTrash } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { moment } from '#client/date'
 import { useFailureWords } from '#client/failure-words'
 import { useLanguage } from '#client/language'
-import { mutation } from '#client/query'
 import { useSession } from '#client/session'
 import { useList } from '#client/use-list'
+import { useAct } from '#client/use-act'
 import { ListTable } from '#ui/ListTable'
 import { StatusChip } from '#ui/StatusChip'
-import { toast } from '#ui/Toasts'
 import { listSubscribers, removeSubscriber, type Subscriber } from './contract'
 import { useLabels } from './labels'
 import css from './Subscribers.module.css'
@@ -19,7 +17,7 @@ export function SubscriberList() {
   const why = useFailureWords()
   const language = useLanguage()
   const { can } = useSession()
-  const remove = useMutation(mutation(removeSubscriber))
+  const remove = useAct(removeSubscriber, why)
   const list = useList(listSubscribers, { rows: ({ subscribers }) => subscribers, total: ({ total }) => total })
   const address = ({ email }: Subscriber) => (
     <bdi key="email" dir="ltr">
@@ -38,12 +36,7 @@ export function SubscriberList() {
     )
   const at = ({ createdAt }: Subscriber) => moment(createdAt, language)
   const drop = async (one: Subscriber) => {
-    try {
-      await remove.mutateAsync({ params: { id: one.id } })
-      toast({ text: t('subscriber.removed', { email: one.email }) })
-    } catch (error) {
-      toast({ text: why(error), tone: 'bad' })
-    }
+    await remove.act({ params: { id: one.id } }, t('subscriber.removed', { email: one.email }))
   }
   return (
     <section className={css['list']}>

@@ -1,10 +1,8 @@
 import { Button, Textarea } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { useAct } from '#client/use-act'
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react'
 import { useState } from 'react'
-import { mutation } from '#client/query'
 import { Card } from '#ui/Card'
-import { toast } from '#ui/Toasts'
 import { judgeArticle, reasons, type ArticleData, type Verdict } from './contract'
 import css from './Help.module.css'
 import { useLabels } from './labels'
@@ -14,20 +12,14 @@ import { useWhyNot } from './use-why-not'
 export function VerdictCard({ article: { slug, verdict } }: { article: ArticleData }) {
   const t = useLabels()
   const whyNot = useWhyNot()
-  const judge = useMutation(mutation(judgeArticle))
+  const judge = useAct(judgeArticle, (error) => t('refused', { why: whyNot(error) }))
   const [helpful, setHelpful] = useState(verdict?.helpful)
   const [reason, setReason] = useState<Verdict['reason']>(verdict?.reason ?? null)
   const [note, setNote] = useState(verdict?.note ?? '')
   async function send(said: { helpful: boolean; reason?: Verdict['reason']; note?: string }, done?: string) {
     const before = helpful
     setHelpful(said.helpful)
-    try {
-      await judge.mutateAsync({ params: { slug }, body: said })
-      if (done) toast({ text: done })
-    } catch (error) {
-      setHelpful(before)
-      toast({ tone: 'bad', text: t('refused', { why: whyNot(error) }) })
-    }
+    if (!(await judge.act({ params: { slug }, body: said }, done))) setHelpful(before)
   }
   return (
     <Card title={t('helpfulAsk')}>
@@ -85,7 +77,7 @@ export function VerdictCard({ article: { slug, verdict } }: { article: ArticleDa
             value={note}
             onChange={(event) => setNote(event.currentTarget.value)}
           />
-          <Button type="submit" loading={judge.isPending}>
+          <Button type="submit" loading={judge.busy}>
             {t('sendFeedback')}
           </Button>
         </form>

@@ -1,7 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
-import { mutation } from '#client/query'
 import { useConfirm } from '#ui/Confirm'
-import { toast } from '#ui/Toasts'
+import { useAct } from '#client/use-act'
 import { deleteHelpArticle } from './contract'
 import { useLabels } from './labels'
 import { useWhyNot } from './use-why-not'
@@ -11,16 +9,10 @@ export function useDeleteArticle(leave: () => void): (article: { id: number; tit
   const t = useLabels()
   const whyNot = useWhyNot()
   const confirm = useConfirm()
-  const removal = useMutation(mutation(deleteHelpArticle))
+  const removal = useAct(deleteHelpArticle, (error) => t('refused', { why: whyNot(error) }))
   return async ({ id, title }) => {
     const question = { title: t('deleteTitle'), text: t('deleteText'), verb: t('deleteVerb'), destructive: true }
     if (!(await confirm(question))) return
-    try {
-      await removal.mutateAsync({ params: { id } })
-      toast({ text: t('deleted', { title }) })
-      leave()
-    } catch (error) {
-      toast({ tone: 'bad', text: t('refused', { why: whyNot(error) }) })
-    }
+    if (await removal.act({ params: { id } }, t('deleted', { title }))) leave()
   }
 }

@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { IconDownload } from '@tabler/icons-react'
 import { addressOf } from '#client/call'
 import { useFailureWords } from '#client/failure-words'
 import { currentLanguage } from '#client/language'
-import { mutation } from '#client/query'
 import { saveFile } from '#client/save-file'
+import { useAct } from '#client/use-act'
 import { useConfirm } from '#ui/Confirm'
-import { toast } from '#ui/Toasts'
 import { addImport, discardImport, getRejected, type Import, type Importer } from './contract'
 import css from './Imports.module.css'
 import { useLabels } from './labels'
@@ -22,17 +20,12 @@ export function Bar({ one, importer }: { one: Import; importer: Importer }) {
   const say = useFailureWords()
   const confirm = useConfirm()
   const navigate = useNavigate()
-  const add = useMutation(mutation(addImport))
-  const discard = useMutation(mutation(discardImport))
-  const onError = (error: unknown) => toast({ tone: 'bad', text: say(error) })
-  const leave = () => {
-    toast({ text: t('discarded') })
-    void navigate({ to: `/imports/${importer.what}` })
-  }
+  const add = useAct(addImport, say)
+  const discard = useAct(discardImport, say)
   const throwAway = async () => {
     const verb = t('discard')
     if (!(await confirm({ title: `${verb}?`, text: t('discardAsk'), verb, destructive: true }))) return
-    discard.mutate({ params: { id } }, { onSuccess: leave, onError })
+    if (await discard.act({ params: { id } }, t('discarded'))) void navigate({ to: `/imports/${importer.what}` })
   }
   const rejected = () =>
     void saveFile(addressOf(getRejected, { params: { id }, query: { format: 'csv', language: currentLanguage() } }))
@@ -53,14 +46,14 @@ export function Bar({ one, importer }: { one: Import; importer: Importer }) {
         </Button>
       )}
       {allowed.includes('discard') && (
-        <Button variant="default" loading={discard.isPending} onClick={() => void throwAway()}>
+        <Button variant="default" loading={discard.busy} onClick={() => void throwAway()}>
           {t('discard')}
         </Button>
       )}
       <Button
         disabled={counts.ready === 0 || undecided.some((code) => asksFor(one, code))}
-        loading={add.isPending}
-        onClick={() => add.mutate({ params: { id } }, { onError })}
+        loading={add.busy}
+        onClick={() => void add.act({ params: { id } })}
       >
         {t('add', { rows: counts.ready })}
       </Button>

@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { IconArrowBackUp, IconDownload } from '@tabler/icons-react'
 import { addressOf } from '#client/call'
 import { useFailureWords } from '#client/failure-words'
 import { currentLanguage } from '#client/language'
-import { mutation } from '#client/query'
 import { saveFile } from '#client/save-file'
+import { useAct } from '#client/use-act'
 import { Card } from '#ui/Card'
 import { useConfirm } from '#ui/Confirm'
 import { Link } from '#ui/Link'
-import { toast } from '#ui/Toasts'
 import { getRejected, undoImport, type Import, type Importer } from './contract'
 import css from './Imports.module.css'
 import { useLabels } from './labels'
@@ -19,12 +17,12 @@ export function DoneCard({ one, importer }: { one: Import; importer: Importer })
   const t = useLabels()
   const say = useFailureWords()
   const confirm = useConfirm()
-  const undo = useMutation(mutation(undoImport))
+  const undo = useAct(undoImport, say)
   const { counts, state, id } = one
   const takeBack = async () => {
     const text = t('undoAsk', { rows: counts.added })
     if (!(await confirm({ title: `${t('undo')}?`, text, verb: t('undo'), destructive: true }))) return
-    undo.mutate({ params: { id } }, { onError: (error) => toast({ tone: 'bad', text: say(error) }) })
+    await undo.act({ params: { id } })
   }
   const rejected = () =>
     void saveFile(addressOf(getRejected, { params: { id }, query: { format: 'csv', language: currentLanguage() } }))

@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { IconWand } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useFailureWords } from '#client/failure-words'
-import { mutation } from '#client/query'
-import { toast } from '#ui/Toasts'
+import { useAct } from '#client/use-act'
 import { useNumber } from '#ui/Words'
 import { fixImport, type Fix, type Import, type Importer } from './contract'
 import css from './Imports.module.css'
@@ -18,19 +16,14 @@ export function FixBar({ one, importer, only }: { one: Import; importer: Importe
   const t = useLabels()
   const number = useNumber()
   const say = useFailureWords()
-  const fix = useMutation(mutation(fixImport))
+  const fix = useAct(fixImport, say)
   const [asking, setAsking] = useState<Remedy>()
   const titleOf = (field: string) => importer.columns.find((column) => column.field === field)?.title ?? field
   const causes = one.causes.filter(({ field, code }) => only === undefined || only === `${field} ${code}`)
   const remedies = causes.flatMap((cause) => remediesOf(cause, importer, one.fields)).slice(0, 6)
-  const apply = (body: Fix) =>
-    fix.mutate(
-      { params: { id: one.id }, body },
-      {
-        onSuccess: () => setAsking(undefined),
-        onError: (error) => toast({ tone: 'bad', text: say(error) }),
-      },
-    )
+  const apply = async (body: Fix) => {
+    if (await fix.act({ params: { id: one.id }, body })) setAsking(undefined)
+  }
   const wordsOf = ({ how, field, from = '', other = '' }: Remedy): string =>
     how === 'fill'
       ? t('fillIn', { field: titleOf(field) })
@@ -50,12 +43,12 @@ export function FixBar({ one, importer, only }: { one: Import; importer: Importe
           key={`${remedy.how} ${remedy.field} ${remedy.from ?? remedy.other ?? ''}`}
           size="xs"
           variant="default"
-          disabled={fix.isPending}
+          disabled={fix.busy}
           rightSection={<span className={css['many']}>{number(remedy.rows)}</span>}
           onClick={() => {
             const { how, field, other } = remedy
-            if (how === 'digits') apply({ how, field })
-            else if (how === 'swap' && other !== undefined) apply({ how, field, other })
+            if (how === 'digits') void apply({ how, field })
+            else if (how === 'swap' && other !== undefined) void apply({ how, field, other })
             else setAsking(remedy)
           }}
         >

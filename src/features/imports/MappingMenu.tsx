@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { IconBookmark, IconDeviceFloppy, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useFailureWords } from '#client/failure-words'
-import { mutation } from '#client/query'
+import { useAct } from '#client/use-act'
 import { ActionMenu } from '#ui/ActionMenu'
-import { toast } from '#ui/Toasts'
 import { mapImport, removeMapping, type Import, type Importer, type Mapping } from './contract'
 import { useLabels } from './labels'
 import { plainName } from './rules'
@@ -16,17 +14,16 @@ const MappingDialog = lazy(() => import('./MappingDialog.tsx').then((m) => ({ de
 export function MappingMenu({ one, importer }: { one: Import; importer: Importer }) {
   const t = useLabels()
   const say = useFailureWords()
-  const map = useMutation(mutation(mapImport))
-  const forget = useMutation(mutation(removeMapping))
+  const map = useAct(mapImport, say)
+  const forget = useAct(removeMapping, say)
   const [naming, setNaming] = useState(false)
-  const onError = (error: unknown) => toast({ tone: 'bad', text: say(error) })
   const fieldsOf = (mapping: Mapping) => one.columns.map(({ name }) => mapping.fields[plainName(name)] ?? null)
   const current = importer.mappings.find((mapping) => JSON.stringify(fieldsOf(mapping)) === JSON.stringify(one.fields))
   const apply = (mapping: Mapping) =>
-    map.mutate(
-      { params: { id: one.id }, body: { fields: fieldsOf(mapping), reading: mapping.reading, version: one.version } },
-      { onError },
-    )
+    void map.act({
+      params: { id: one.id },
+      body: { fields: fieldsOf(mapping), reading: mapping.reading, version: one.version },
+    })
   const entries = [
     ...importer.mappings.map((mapping) => ({ label: mapping.name, icon: IconBookmark, run: () => apply(mapping) })),
     { label: t('mappingSave'), icon: IconDeviceFloppy, run: () => setNaming(true) },
@@ -36,7 +33,7 @@ export function MappingMenu({ one, importer }: { one: Import; importer: Importer
             label: t('mappingRemove', { name: current.name }),
             icon: IconTrash,
             danger: true,
-            run: () => forget.mutate({ params: { what: importer.what, id: current.id } }, { onError }),
+            run: () => void forget.act({ params: { what: importer.what, id: current.id } }),
           },
         ]
       : []),

@@ -1,8 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useFailureWords } from '#client/failure-words'
-import { mutation } from '#client/query'
-import { toast } from '#ui/Toasts'
+import { useAct } from '#client/use-act'
 import { mapImport, type Import, type Importer } from './contract'
 import css from './Imports.module.css'
 import { useLabels } from './labels'
@@ -18,16 +16,13 @@ export const asksFor = (one: Import, code: (typeof undecided)[number]): boolean 
 export function Readings({ one, importer }: { one: Import; importer: Importer }) {
   const t = useLabels()
   const say = useFailureWords()
-  const map = useMutation(mutation(mapImport))
+  const map = useAct(mapImport, say)
   const kinds = importer.columns.filter(({ field }) => one.fields.includes(field)).map(({ kind }) => kind)
   const asksDecimal =
     asksFor(one, 'which_sign') || (one.reading.decimal !== null && kinds.some((kind) => figures.includes(kind)))
   const asksDates = asksFor(one, 'which_first') || (one.reading.dates !== null && kinds.includes('day'))
   const set = (reading: Import['reading']) =>
-    map.mutate(
-      { params: { id: one.id }, body: { reading, version: one.version } },
-      { onError: (error) => toast({ tone: 'bad', text: say(error) }) },
-    )
+    void map.act({ params: { id: one.id }, body: { reading, version: one.version } })
   if (!asksDecimal && !asksDates) return null
   return (
     <div className={css['readings']} role="group" aria-label={t('reading')}>

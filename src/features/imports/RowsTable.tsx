@@ -1,9 +1,7 @@
 import { NativeSelect } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useFailureWords } from '#client/failure-words'
-import { mutation } from '#client/query'
-import { toast } from '#ui/Toasts'
+import { useAct } from '#client/use-act'
 import { useNumber } from '#ui/Words'
 import { fixImportRow, mapImport, type Import, type Importer, type Row } from './contract'
 import css from './Imports.module.css'
@@ -50,15 +48,12 @@ export function RowsTable({ one, importer, rows }: Props) {
 function Head({ one, importer, at, name }: Omit<Props, 'rows'> & { at: number; name: string }) {
   const t = useLabels()
   const say = useFailureWords()
-  const map = useMutation(mutation(mapImport))
+  const map = useAct(mapImport, say)
   const column = name || t('unnamed', { at: at + 1 })
   const set = (field: string | null) => {
     // a field has one column: chosen here, it leaves the other
     const fields = one.fields.map((before, index) => (index === at ? field : before === field ? null : before))
-    map.mutate(
-      { params: { id: one.id }, body: { fields, version: one.version } },
-      { onError: (error) => toast({ tone: 'bad', text: say(error) }) },
-    )
+    void map.act({ params: { id: one.id }, body: { fields, version: one.version } })
   }
   return (
     <th scope="col">
@@ -82,7 +77,7 @@ function Head({ one, importer, at, name }: Omit<Props, 'rows'> & { at: number; n
 function Cells({ one, importer, row }: Omit<Props, 'rows'> & { row: Row }) {
   const t = useLabels()
   const say = useFailureWords()
-  const fix = useMutation(mutation(fixImportRow))
+  const fix = useAct(fixImportRow, say)
   const mayFix = one.allowed.includes('fix') && !['added', 'kept', 'undone'].includes(row.state)
   return row.cells.map((text, at) => {
     const field = one.fields[at]
@@ -93,14 +88,9 @@ function Cells({ one, importer, row }: Omit<Props, 'rows'> & { row: Row }) {
       row: row.row,
       text: text || t('emptyCell'),
     })
-    const save = (next: string) =>
-      fix.mutateAsync({ params: { id: one.id, row: row.row }, body: { cells: [{ column: at, text: next }] } }).then(
-        () => true,
-        (error: unknown) => {
-          toast({ tone: 'bad', text: say(error) })
-          return false
-        },
-      )
+    const save = async (next: string) =>
+      (await fix.act({ params: { id: one.id, row: row.row }, body: { cells: [{ column: at, text: next }] } })) !==
+      undefined
     return (
       <td key={at}>
         <RowCell

@@ -1,16 +1,14 @@
 import { Button, Progress } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { fromToday } from '#client/date'
 import { useLanguage } from '#client/language'
-import { mutation } from '#client/query'
 import { useSession } from '#client/session'
+import { useAct } from '#client/use-act'
 import { allowedIn } from '#contract/moves'
 import { Card } from '#ui/Card'
 import { useConfirm } from '#ui/Confirm'
 import { IconButton } from '#ui/IconButton'
-import { toast } from '#ui/Toasts'
 import { useNumber } from '#ui/Words'
 import { byCredit, removePayment, type InvoiceDetail, type Payment } from './contract'
 import css from './Invoices.module.css'
@@ -63,18 +61,12 @@ function OnePayment({ invoice, payment }: { invoice: InvoiceDetail; payment: Pay
   const refused = useRefused()
   const confirm = useConfirm()
   const { can } = useSession()
-  const removal = useMutation(mutation(removePayment))
+  const removal = useAct(removePayment, refused)
   const amount = money(payment.cents, invoice.currency)
   const remove = async () => {
     const question = { title: t('unpayTitle', { amount }), text: t('unpayText'), verb: t('removePayment') }
     if (!(await confirm({ ...question, destructive: true }))) return
-    removal.mutate(
-      { params: { id: invoice.id, paymentId: payment.id } },
-      {
-        onSuccess: () => toast({ text: t('unpaid', { amount }) }),
-        onError: (error) => toast({ tone: 'bad', text: refused(error) }),
-      },
-    )
+    await removal.act({ params: { id: invoice.id, paymentId: payment.id } }, t('unpaid', { amount }))
   }
   return (
     <li>

@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { addressOf } from '#client/call'
 import { currentLanguage } from '#client/language'
-import { mutation } from '#client/query'
 import { saveFile } from '#client/save-file'
 import { useSession } from '#client/session'
+import { useAct } from '#client/use-act'
 import { allowedIn } from '#contract/moves'
 import { creditInvoice } from '#features/invoices/contract/corrections'
 import { useConfirm } from '#ui/Confirm'
@@ -31,56 +30,41 @@ export function useInvoiceChanges() {
   const confirm = useConfirm()
   const navigate = useNavigate()
   const { can } = useSession()
-  const duplication = useMutation(mutation(duplicateInvoice))
-  const removal = useMutation(mutation(deleteInvoice))
-  const comeback = useMutation(mutation(restoreInvoice))
-  const crediting = useMutation(mutation(creditInvoice))
-  const reminding = useMutation(mutation(remindOfInvoice))
-  const marking = useMutation(mutation(markDownloaded))
-  const onError = (error: unknown) => toast({ tone: 'bad', text: refused(error) })
+  const duplication = useAct(duplicateInvoice, refused)
+  const removal = useAct(deleteInvoice, refused)
+  const comeback = useAct(restoreInvoice, refused)
+  const crediting = useAct(creditInvoice, refused)
+  const reminding = useAct(remindOfInvoice, refused)
+  const marking = useAct(markDownloaded, refused)
   const input = (id: number) => ({ params: { id } })
   const number = (id: number) => ({ number: String(id) })
 
-  const restore = (id: number) =>
-    comeback.mutate(input(id), { onError, onSuccess: () => toast({ text: t('restored', number(id)) }) })
+  const restore = (id: number) => void comeback.act(input(id), t('restored', number(id)))
+  const edit = ({ id }: Pick<Named, 'id'>) => void navigate({ to: `/apps/invoice/edit/${id}` })
   return {
-    duplicate: ({ id }: Named) =>
-      duplication.mutate(input(id), {
-        onError,
-        onSuccess: ({ invoice }) => {
-          toast({ text: t('duplicated', number(invoice.id)) })
-          void navigate({ to: `/apps/invoice/edit/${invoice.id}` })
-        },
-      }),
-    remind: ({ id }: Named) =>
-      reminding.mutate(input(id), { onError, onSuccess: () => toast({ text: t('remindedOf', number(id)) }) }),
+    async duplicate({ id }: Named) {
+      const made = await duplication.act(input(id), ({ invoice }) => t('duplicated', number(invoice.id)))
+      if (made) edit(made.given.invoice)
+    },
+    remind: ({ id }: Named) => void reminding.act(input(id), t('remindedOf', number(id))),
     /** What was given out is not written anew. */
-    credit: ({ id }: Named) =>
-      crediting.mutate(input(id), {
-        onError,
-        onSuccess: ({ invoice }) => {
-          toast({ text: t('creditWritten', number(invoice.id)) })
-          void navigate({ to: `/apps/invoice/edit/${invoice.id}` })
-        },
-      }),
+    async credit({ id }: Named) {
+      const made = await crediting.act(input(id), ({ invoice }) => t('creditWritten', number(invoice.id)))
+      if (made) edit(made.given.invoice)
+    },
     restore,
     async remove({ id }: Named, gone?: () => void) {
       const question = { title: t('deleteTitle', number(id)), text: t('deleteText'), verb: t('deleteInvoice') }
       if (!(await confirm({ ...question, destructive: true }))) return
-      removal.mutate(input(id), {
-        onError,
-        onSuccess: () => {
-          toast({ text: t('deleted', number(id)), action: { label: t('undo'), run: () => restore(id) } })
-          gone?.()
-        },
-      })
+      const says = { text: t('deleted', number(id)), action: { label: t('undo'), run: () => restore(id) } }
+      if (await removal.act(input(id), says)) gone?.()
     },
     /** The paper is taken: an invoice that was only sent is then a downloaded one. */
     async download({ id, invoiceStatus }: Named) {
       const failed = await saveFile(addressOf(getInvoicePdf, { ...input(id), query: { language: currentLanguage() } }))
       if (failed) return toast({ tone: 'bad', text: refused({ code: failed }) })
       if (can(['update', 'Invoice']) && allowedIn(invoiceMoves, invoiceStatus).includes('download'))
-        marking.mutate(input(id), { onError })
+        await marking.act(input(id))
     },
   }
 }

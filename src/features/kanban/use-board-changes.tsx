@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useFailureWords } from '#client/failure-words'
 import { mutation } from '#client/query'
 import { useOptimistic } from '#client/use-optimistic'
+import { useAct } from '#client/use-act'
 import { toast } from '#ui/Toasts'
 import {
   addBoard,
@@ -21,7 +22,8 @@ import { placeBoards, placeItems } from './rules'
 export function useBoardChanges(kanban: Kanban) {
   const t = useLabels()
   const say = useFailureWords()
-  const refused = (error: unknown) => toast({ tone: 'bad', text: t('refused', { why: say(error) }) })
+  const notDone = (error: unknown) => t('refused', { why: say(error) })
+  const refused = (error: unknown) => toast({ tone: 'bad', text: notDone(error) })
   const cards = useOptimistic(
     reorderItems,
     getKanban,
@@ -39,7 +41,7 @@ export function useBoardChanges(kanban: Kanban) {
   const makeBoard = useMutation(mutation(addBoard))
   const makeItem = useMutation(mutation(addItem))
   const rename = useMutation(mutation(renameBoard))
-  const remove = useMutation(mutation(deleteBoard))
+  const remove = useAct(deleteBoard, notDone)
   /** Gives back why not, for the line it was typed in. */
   const tried = (work: Promise<unknown>): Promise<string | undefined> =>
     work.then(
@@ -55,7 +57,7 @@ export function useBoardChanges(kanban: Kanban) {
       tried(makeItem.mutateAsync({ body: { itemTitle: title, boardName: board.title, boardId: board.id } })),
     renameBoard: (board: Board, newName: string) =>
       tried(rename.mutateAsync({ body: { boardId: board.id, newName, version: board.version } })),
-    deleteBoard: (id: number) => remove.mutate({ params: { id } }, { onError: refused }),
+    deleteBoard: (id: number) => void remove.act({ params: { id } }),
   }
 }
 export type BoardChanges = ReturnType<typeof useBoardChanges>

@@ -1,13 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
 import { IconBan, IconFileImport } from '@tabler/icons-react'
 import { moment } from '#client/date'
 import { useFailureWords } from '#client/failure-words'
 import { useLanguage } from '#client/language'
-import { mutation } from '#client/query'
+import { useAct } from '#client/use-act'
 import { ListTable } from '#ui/ListTable'
 import type { ListModel } from '#ui/list-types'
 import type { Column, PhoneRow } from '#ui/table-types'
-import { toast } from '#ui/Toasts'
 import { cancelImport, importStates, type Import } from './contract'
 import { ImportChip, ImportProgress } from './ImportState.tsx'
 import { useLabels } from './labels'
@@ -18,12 +16,8 @@ export function ImportList({ list }: { list: ListModel<Import> }) {
   const t = useLabels()
   const say = useFailureWords()
   const language = useLanguage()
-  const cancel = useMutation(mutation(cancelImport))
-  const stop = ({ id }: Import) =>
-    cancel.mutate(
-      { params: { id } },
-      { onError: (error) => toast({ tone: 'bad', text: say(error, { import_over: t('isOver') }) }) },
-    )
+  const cancel = useAct(cancelImport, (error) => say(error, { import_over: t('isOver') }))
+  const stop = ({ id }: Import) => void cancel.act({ params: { id } })
   const about = ({ fileName, createdAt }: Import) => (
     <p className={css['quiet']}>
       <bdi dir="ltr">{fileName}</bdi> · {moment(createdAt, language)}

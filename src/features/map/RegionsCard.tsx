@@ -1,15 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
 import { IconMapOff, IconTrash } from '@tabler/icons-react'
 import { shortDay } from '#client/date'
 import { useFailureWords } from '#client/failure-words'
 import { useLanguage } from '#client/language'
-import { mutation } from '#client/query'
 import { useSession } from '#client/session'
+import { useAct } from '#client/use-act'
 import { Card } from '#ui/Card'
 import { useConfirm } from '#ui/Confirm'
 import { Empty } from '#ui/Empty'
 import { IconButton } from '#ui/IconButton'
-import { toast } from '#ui/Toasts'
 import { useFileSize, useListing, useNumber } from '#ui/Words'
 import { removeRegion, type Region } from './contract'
 import { useLabels } from './labels'
@@ -21,7 +19,7 @@ export function RegionsCard({ regions }: { regions: readonly Region[] }) {
   const { can } = useSession()
   const say = useFailureWords()
   const confirm = useConfirm()
-  const remove = useMutation(mutation(removeRegion))
+  const remove = useAct(removeRegion, (error) => t('notRemoved', { why: say(error) }))
   const ask = async ({ id, name, builtIn }: Region) => {
     if (
       !(await confirm({
@@ -32,10 +30,7 @@ export function RegionsCard({ regions }: { regions: readonly Region[] }) {
       }))
     )
       return
-    remove.mutate(
-      { params: { id } },
-      { onError: (error) => toast({ tone: 'bad', text: t('notRemoved', { why: say(error) }) }) },
-    )
+    await remove.act({ params: { id } })
   }
   return (
     <Card title={t('regions')} count={number(regions.length)} flush>

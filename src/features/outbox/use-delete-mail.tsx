@@ -1,8 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { useFailureWords } from '#client/failure-words'
-import { mutation } from '#client/query'
+import { useAct } from '#client/use-act'
 import { useConfirm } from '#ui/Confirm'
-import { toast } from '#ui/Toasts'
 import { deleteMail, type Mail } from './contract'
 import { useLabels } from './labels'
 
@@ -11,17 +9,10 @@ export function useDeleteMail(): (mail: Mail) => Promise<boolean> {
   const t = useLabels()
   const say = useFailureWords()
   const confirm = useConfirm()
-  const removal = useMutation(mutation(deleteMail))
+  const removal = useAct(deleteMail, (error) => t('refused', { why: say(error, { mail_unknown: t('gone') }) }))
   return async ({ id, subject, to }) => {
     const text = t('deleteText', { subject, to })
     if (!(await confirm({ title: t('deleteTitle'), text, verb: t('delete'), destructive: true }))) return false
-    try {
-      await removal.mutateAsync({ params: { id } })
-      toast({ text: t('deleted') })
-      return true
-    } catch (error) {
-      toast({ tone: 'bad', text: t('refused', { why: say(error, { mail_unknown: t('gone') }) }) })
-      return false
-    }
+    return (await removal.act({ params: { id } }, t('deleted'))) !== undefined
   }
 }

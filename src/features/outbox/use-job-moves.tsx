@@ -1,8 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { useFailureWords } from '#client/failure-words'
-import { mutation } from '#client/query'
+import { useAct } from '#client/use-act'
 import { useConfirm } from '#ui/Confirm'
-import { toast } from '#ui/Toasts'
 import { cancelJob, runJobAgain, type JobRow } from './contract'
 import { useLabels } from './labels'
 
@@ -11,17 +9,10 @@ export function useJobMoves() {
   const t = useLabels()
   const say = useFailureWords()
   const confirm = useConfirm()
-  const cancelling = useMutation(mutation(cancelJob))
-  const running = useMutation(mutation(runJobAgain))
-  const tell = async (act: () => Promise<unknown>, done: string) => {
-    try {
-      await act()
-      toast({ text: done })
-    } catch (error) {
-      const why = say(error, { job_unknown: t('jobGone'), move_refused: t('jobMovedOn') })
-      toast({ tone: 'bad', text: t('moveRefused', { why }) })
-    }
-  }
+  const refused = (error: unknown) =>
+    t('moveRefused', { why: say(error, { job_unknown: t('jobGone'), move_refused: t('jobMovedOn') }) })
+  const cancelling = useAct(cancelJob, refused)
+  const running = useAct(runJobAgain, refused)
   return {
     async cancel({ id, says, state }: JobRow) {
       const question = {
@@ -31,8 +22,8 @@ export function useJobMoves() {
         destructive: true,
       }
       if (state === 'running' && !(await confirm(question))) return
-      await tell(() => cancelling.mutateAsync({ params: { id } }), t(state === 'running' ? 'cancelAsked' : 'cancelled'))
+      await cancelling.act({ params: { id } }, t(state === 'running' ? 'cancelAsked' : 'cancelled'))
     },
-    again: ({ id }: JobRow) => tell(() => running.mutateAsync({ params: { id } }), t('againDone')),
+    again: ({ id }: JobRow) => running.act({ params: { id } }, t('againDone')),
   }
 }

@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { useAct } from '#client/use-act'
 import { IconUserCheck, IconUserPlus } from '@tabler/icons-react'
-import { mutation } from '#client/query'
-import { toast } from '#ui/Toasts'
 import { setConnection, type Connection } from './contract'
 import { useLabels } from './labels'
 import { useWhyNot } from './use-why-not'
@@ -11,20 +9,13 @@ import { useWhyNot } from './use-why-not'
 export function ConnectButton({ connection: { id, name, isConnected } }: { connection: Connection }) {
   const t = useLabels()
   const whyNot = useWhyNot()
-  const change = useMutation(mutation(setConnection))
+  const change = useAct(setConnection, (error) => t('refused', { why: whyNot(error) }))
   // drawn at once; what the server says comes with the list
-  const shown = change.isPending ? change.variables.body.isConnected : isConnected
-  const put = (next: boolean) =>
-    change.mutate(
+  const shown = change.sent?.body.isConnected ?? isConnected
+  const put = (next: boolean): void =>
+    void change.act(
       { params: { id }, body: { isConnected: next } },
-      {
-        onSuccess: () =>
-          toast({
-            text: t(next ? 'connected' : 'disconnected', { name }),
-            action: { label: t('undo'), run: () => put(!next) },
-          }),
-        onError: (error) => toast({ tone: 'bad', text: t('refused', { why: whyNot(error) }) }),
-      },
+      { text: t(next ? 'connected' : 'disconnected', { name }), action: { label: t('undo'), run: () => put(!next) } },
     )
   const Icon = shown ? IconUserCheck : IconUserPlus
   return (

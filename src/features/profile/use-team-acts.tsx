@@ -1,7 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
-import { mutation } from '#client/query'
 import { useConfirm } from '#ui/Confirm'
-import { toast } from '#ui/Toasts'
+import { useAct } from '#client/use-act'
 import { deleteTeam, leaveTeam, type Team } from './contract'
 import { useLabels } from './labels'
 import { useWhyNot } from './use-why-not'
@@ -13,22 +11,19 @@ export function useTeamActs() {
   const t = useLabels()
   const whyNot = useWhyNot()
   const confirm = useConfirm()
-  const leaving = useMutation(mutation(leaveTeam))
-  const removal = useMutation(mutation(deleteTeam))
-  const told = (text: string) => ({
-    onSuccess: () => toast({ text }),
-    onError: (error: unknown) => toast({ tone: 'bad', text: t('refused', { why: whyNot(error) }) }),
-  })
+  const refused = (error: unknown) => t('refused', { why: whyNot(error) })
+  const leaving = useAct(leaveTeam, refused)
+  const removal = useAct(deleteTeam, refused)
   return {
     async leave({ id, title }: Named) {
       const question = { title: t('leaveTitle', { name: title }), text: t('leaveText'), verb: t('leaveTeam') }
       if (await confirm({ ...question, destructive: true }))
-        leaving.mutate({ params: { id } }, told(t('left', { name: title })))
+        await leaving.act({ params: { id } }, t('left', { name: title }))
     },
     async remove({ id, title }: Named) {
       const question = { title: t('deleteTitle', { name: title }), text: t('deleteText'), verb: t('deleteTeam') }
       if (await confirm({ ...question, destructive: true }))
-        removal.mutate({ params: { id } }, told(t('deleted', { name: title })))
+        await removal.act({ params: { id } }, t('deleted', { name: title }))
     },
   }
 }

@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { IconMapPin, IconMapPinOff, IconPencil, IconPlus, IconReceipt, IconTrash, IconTruck } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { mutation } from '#client/query'
 import { useSession } from '#client/session'
+import { useAct } from '#client/use-act'
 import { Card } from '#ui/Card'
 import { useConfirm } from '#ui/Confirm'
 import { Empty } from '#ui/Empty'
 import { IconButton } from '#ui/IconButton'
 import { StatusChip } from '#ui/StatusChip'
-import { toast } from '#ui/Toasts'
 import { useListing, useNumber } from '#ui/Words'
 import { removeAddress, type Address, type CustomerDetail } from './contract'
 import css from './Customers.module.css'
@@ -63,18 +61,12 @@ function AddressRow({ customer, address, edit }: AddressRowProps) {
   const listing = useListing()
   const confirm = useConfirm()
   const whyNot = useWhyNot()
-  const removing = useMutation(mutation(removeAddress))
+  const removing = useAct(removeAddress, (error) => t('refused', { why: whyNot(error) }))
   const { label, name, line, postcode, city, country, deliversHere, billsHere } = address
   const remove = async () => {
     const question = { title: t('removeAddressTitle', { line }), text: t('removeAddressText') }
     if (!(await confirm({ ...question, verb: t('removeAddress'), destructive: true }))) return
-    removing.mutate(
-      { params: { id: customer.customerId, address: address.id } },
-      {
-        onSuccess: () => toast({ text: t('addressRemoved', { line }) }),
-        onError: (error) => toast({ tone: 'bad', text: t('refused', { why: whyNot(error) }) }),
-      },
-    )
+    await removing.act({ params: { id: customer.customerId, address: address.id } }, t('addressRemoved', { line }))
   }
   const lines = [line, [postcode, city].filter(Boolean).join(' '), country && countryName(country)].filter(Boolean)
   return (
@@ -109,7 +101,7 @@ function AddressRow({ customer, address, edit }: AddressRowProps) {
             variant="subtle"
             label={`${t('removeAddress')}: ${line}`}
             icon={IconTrash}
-            loading={removing.isPending}
+            loading={removing.busy}
             onClick={() => void remove()}
           />
         </div>

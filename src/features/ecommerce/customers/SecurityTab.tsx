@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import {
   IconCircleCheck,
   IconCircleMinus,
@@ -13,8 +13,9 @@ import {
 import { moment } from '#client/date'
 import { deviceOf } from '#client/device'
 import { useLanguage } from '#client/language'
-import { mutation, query } from '#client/query'
+import { query } from '#client/query'
 import { useSession } from '#client/session'
+import { useAct } from '#client/use-act'
 import type { Got } from '#contract/endpoint'
 import { Card } from '#ui/Card'
 import { Empty } from '#ui/Empty'
@@ -22,7 +23,6 @@ import { Failed } from '#ui/Failed'
 import { Link } from '#ui/Link'
 import { Skeletons } from '#ui/Skeletons'
 import { StatusChip, type KitIcon, type Tone } from '#ui/StatusChip'
-import { toast } from '#ui/Toasts'
 import { useNumber } from '#ui/Words'
 import { getSignIn, inviteCustomer, type CustomerDetail } from './contract'
 import css from './Customers.module.css'
@@ -67,17 +67,13 @@ export function SecurityTab({ customer }: { customer: CustomerDetail }) {
 function InviteButton({ customer, label }: { customer: CustomerDetail; label: string }) {
   const t = useLabels()
   const whyNot = useWhyNot()
-  const inviting = useMutation(mutation(inviteCustomer))
+  const inviting = useAct(inviteCustomer, (error) => t('refused', { why: whyNot(error) }))
   const invite = () =>
-    inviting.mutate(
-      { params: { id: customer.customerId } },
-      {
-        onSuccess: ({ email }) => toast({ text: t('invited', { email: `\u2066${email}\u2069` }) }),
-        onError: (error) => toast({ tone: 'bad', text: t('refused', { why: whyNot(error) }) }),
-      },
+    void inviting.act({ params: { id: customer.customerId } }, ({ email }) =>
+      t('invited', { email: `\u2066${email}\u2069` }),
     )
   return (
-    <Button variant="default" leftSection={<IconMail size={16} />} loading={inviting.isPending} onClick={invite}>
+    <Button variant="default" leftSection={<IconMail size={16} />} loading={inviting.busy} onClick={invite}>
       {label}
     </Button>
   )

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { IconFileInvoice } from '@tabler/icons-react'
-import { mutation, query } from '#client/query'
+import { query } from '#client/query'
 import { useSession } from '#client/session'
+import { useAct } from '#client/use-act'
 import { Failed } from '#ui/Failed'
 import { Link } from '#ui/Link'
 import { Skeletons } from '#ui/Skeletons'
-import { toast } from '#ui/Toasts'
 import { useMoney } from '#ui/use-money'
 import { billOrder, listOrderInvoices } from '#features/ecommerce/orders/contract/bills'
 import type { OrderDetail } from './contract'
@@ -20,19 +20,12 @@ export function InvoicesPart({ order: { order, currency } }: { order: Pick<Order
   const money = useMoney()
   const why = useWhyNot(currency)
   const { can } = useSession()
-  const writing = useMutation(mutation(billOrder))
+  const writing = useAct(billOrder, why)
   const { data, error, refetch } = useQuery(query(listOrderInvoices, { params: { id: order } }))
   if (error && !data)
     return <Failed title={t('billed.failed')} requestId={error.requestId} retry={() => void refetch()} />
   if (!data) return <Skeletons rows={1} />
-  const write = () =>
-    writing.mutate(
-      { params: { id: order } },
-      {
-        onSuccess: ({ id }) => toast({ text: t('billed.written', { number: String(id) }) }),
-        onError: (refused) => toast({ tone: 'bad', text: why(refused) }),
-      },
-    )
+  const write = () => writing.act({ params: { id: order } }, ({ id }) => t('billed.written', { number: String(id) }))
   return (
     <div className={css['deliveries']}>
       {data.invoices.length === 0 && <p className={css['small']}>{t('billed.none')}</p>}
@@ -52,8 +45,8 @@ export function InvoicesPart({ order: { order, currency } }: { order: Pick<Order
         <Button
           variant="default"
           leftSection={<IconFileInvoice size={16} />}
-          loading={writing.isPending}
-          onClick={write}
+          loading={writing.busy}
+          onClick={() => void write()}
         >
           {t('billed.write')}
         </Button>

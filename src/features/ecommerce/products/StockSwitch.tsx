@@ -1,9 +1,7 @@
 import { Switch } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { mutation } from '#client/query'
 import { useFailureWords } from '#client/failure-words'
 import { useSession } from '#client/session'
-import { toast } from '#ui/Toasts'
+import { useAct } from '#client/use-act'
 import { setProductStock, type Product } from './contract'
 import { useLabels } from './labels'
 
@@ -12,18 +10,14 @@ export function StockSwitch({ product }: { product: Product }) {
   const t = useLabels()
   const why = useFailureWords()
   const { can } = useSession()
-  const change = useMutation(mutation(setProductStock))
+  const change = useAct(setProductStock, why)
   const { id, productName, stock } = product
-  const set = (next: boolean) =>
-    change.mutate(
+  const set = (next: boolean): void =>
+    void change.act(
       { params: { id }, body: { stock: next } },
       {
-        onSuccess: () =>
-          toast({
-            text: t(next ? 'nowForSale' : 'notForSaleNow', { name: productName }),
-            action: { label: t('undo'), run: () => set(!next) },
-          }),
-        onError: (error) => toast({ text: why(error), tone: 'bad' }),
+        text: t(next ? 'nowForSale' : 'notForSaleNow', { name: productName }),
+        action: { label: t('undo'), run: () => set(!next) },
       },
     )
   return (
@@ -31,7 +25,7 @@ export function StockSwitch({ product }: { product: Product }) {
     <span role="presentation" onClick={(event) => event.stopPropagation()}>
       <Switch
         aria-label={t('sell', { name: productName })}
-        checked={change.isPending ? change.variables.body.stock : stock}
+        checked={change.sent?.body.stock ?? stock}
         disabled={!can(['update', 'Product'])}
         onChange={(event) => set(event.currentTarget.checked)}
       />

@@ -1,14 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { IconCash, IconCircleX, IconUser } from '@tabler/icons-react'
 import { call } from '#client/http'
-import { mutation } from '#client/query'
 import { useSession } from '#client/session'
+import { useAct } from '#client/use-act'
 import { allowedIn } from '#contract/moves'
 import { useConfirm } from '#ui/Confirm'
 import type { BulkAct } from '#ui/list-types'
 import type { RowAction } from '#ui/table-types'
-import { toast } from '#ui/Toasts'
 import { payReferral, rejectReferral, type Referral } from './contract'
 import { useLabels } from './labels'
 import { referralMoves } from './rules'
@@ -21,23 +19,19 @@ function useDecisions() {
   const amountOf = useAmount()
   const nameOf = useFriendName()
   const refused = useRefused()
-  const paying = useMutation(mutation(payReferral))
-  const rejecting = useMutation(mutation(rejectReferral))
-  const told = (text: string) => ({
-    onSuccess: () => toast({ text }),
-    onError: (error: unknown) => toast({ tone: 'bad', text: refused(error) }),
-  })
+  const paying = useAct(payReferral, refused)
+  const rejecting = useAct(rejectReferral, refused)
   return {
     async pay(one: Referral) {
       const [name, amount] = [nameOf(one), amountOf(one.earning)]
       if (await confirm({ title: t('payTitle', { amount, name }), text: t('payText'), verb: t('pay') }))
-        paying.mutate({ params: { id: one.id } }, told(t('paid', { amount, name })))
+        await paying.act({ params: { id: one.id } }, t('paid', { amount, name }))
     },
     async reject(one: Referral) {
       const name = nameOf(one)
       const question = { title: t('rejectTitle', { name }), text: t('rejectText'), verb: t('reject') }
       if (await confirm({ ...question, destructive: true }))
-        rejecting.mutate({ params: { id: one.id } }, told(t('rejected', { name })))
+        await rejecting.act({ params: { id: one.id } }, t('rejected', { name }))
     },
   }
 }

@@ -1,13 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
 import { IconArrowBackUp, IconEye, IconTrash, IconWorldUpload } from '@tabler/icons-react'
 import { call } from '#client/http'
-import { mutation } from '#client/query'
 import { useSession } from '#client/session'
+import { useAct } from '#client/use-act'
 import { allowedIn } from '#contract/moves'
 import { useConfirm } from '#ui/Confirm'
 import type { BulkAct } from '#ui/list-types'
 import type { RowAction } from '#ui/table-types'
-import { toast } from '#ui/Toasts'
 import { deleteReview, publishReview, withdrawReview, type Review } from './contract'
 import { useLabels } from './labels'
 import { reviewMoves } from './rules'
@@ -20,21 +18,17 @@ export function useReviewChanges() {
   const confirm = useConfirm()
   const nameOf = useReviewerName()
   const refused = useRefused()
-  const publishing = useMutation(mutation(publishReview))
-  const withdrawing = useMutation(mutation(withdrawReview))
-  const deleting = useMutation(mutation(deleteReview))
-  const told = (text: string) => ({
-    onSuccess: () => toast({ text }),
-    onError: (error: unknown) => toast({ tone: 'bad', text: refused(error) }),
-  })
+  const publishing = useAct(publishReview, refused)
+  const withdrawing = useAct(withdrawReview, refused)
+  const deleting = useAct(deleteReview, refused)
   return {
-    publish: ({ id, product }: Review) => publishing.mutate({ params: { id } }, told(t('published', { product }))),
-    withdraw: ({ id, product }: Review) => withdrawing.mutate({ params: { id } }, told(t('withdrawn', { product }))),
+    publish: ({ id, product }: Review) => void publishing.act({ params: { id } }, t('published', { product })),
+    withdraw: ({ id, product }: Review) => void withdrawing.act({ params: { id } }, t('withdrawn', { product })),
     async remove(one: Review, gone?: () => void) {
       const name = nameOf(one)
       const question = { title: t('deleteTitle', { name }), text: t('deleteText'), verb: t('deleteVerb') }
       if (!(await confirm({ ...question, destructive: true }))) return
-      deleting.mutate({ params: { id: one.id } }, told(t('deleted', { name })))
+      void deleting.act({ params: { id: one.id } }, t('deleted', { name }))
       gone?.()
     },
   }

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { IconBuildingWarehouse, IconMapPin, IconPencil, IconPlus, IconStar, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { tagsOf } from '#contract/endpoint'
 import { useFailureWords } from '#client/failure-words'
-import { call } from '#client/http'
-import { makeStale, query } from '#client/query'
+import { query } from '#client/query'
 import { useSession } from '#client/session'
+import { useAct } from '#client/use-act'
 import { Card } from '#ui/Card'
 import { useConfirm } from '#ui/Confirm'
 import { DetailPage } from '#ui/DetailPage'
@@ -15,7 +14,6 @@ import { Failed } from '#ui/Failed'
 import { RowActions } from '#ui/RowActions'
 import { Skeletons } from '#ui/Skeletons'
 import { StatusChip } from '#ui/StatusChip'
-import { toast } from '#ui/Toasts'
 import { deleteLocation, listLocations, updateLocation, type Location } from './contract'
 import { useCountries } from './country-names'
 import { useLabels } from './labels'
@@ -113,7 +111,6 @@ function Row({ location, edit }: { location: Location; edit: () => void }) {
 function useLocationActs() {
   const t = useLabels()
   const say = useFailureWords()
-  const client = useQueryClient()
   const confirm = useConfirm()
   const why = (error: unknown) =>
     say(error, {
@@ -121,26 +118,16 @@ function useLocationActs() {
       location_usual: t('locations.usualFirst'),
       location_used: t('locations.used'),
     })
-  async function act(run: () => Promise<unknown>, done: string) {
-    try {
-      await run()
-      toast({ text: done })
-    } catch (error) {
-      toast({ text: why(error), tone: 'bad' })
-    }
-    await makeStale(client, tagsOf(deleteLocation))
-  }
+  const saving = useAct(updateLocation, why)
+  const removal = useAct(deleteLocation, why)
   return {
     makeUsual: ({ id, ...own }: Location) =>
-      act(
-        () => call(updateLocation, { params: { id }, body: { ...own, usual: true } }),
-        t('locations.nowUsual', { name: own.name }),
-      ),
+      saving.act({ params: { id }, body: { ...own, usual: true } }, t('locations.nowUsual', { name: own.name })),
     async remove({ id, name }: Location) {
       const title = t('locations.deleteTitle', { name })
       const text = t('locations.deleteText')
       if (!(await confirm({ title, text, verb: t('locations.delete'), destructive: true }))) return
-      await act(() => call(deleteLocation, { params: { id } }), t('locations.deleted', { name }))
+      await removal.act({ params: { id } }, t('locations.deleted', { name }))
     },
   }
 }

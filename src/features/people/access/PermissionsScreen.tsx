@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { IconKey, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { mutation } from '#client/query'
 import { useSession } from '#client/session'
 import { useList } from '#client/use-list'
+import { useAct } from '#client/use-act'
 import { useConfirm } from '#ui/Confirm'
 import { ListPage } from '#ui/ListPage'
-import { toast } from '#ui/Toasts'
 import { deletePermission, listPermissions, type Permission } from './contract'
 import { useLabels } from './labels'
 import { usePermissionColumns, usePermissionPhoneRow } from './use-permission-columns'
@@ -68,7 +66,7 @@ function usePermissionChanges(open: (permission: Permission) => void) {
   const t = useLabels()
   const confirm = useConfirm()
   const whyNot = useWhyNot()
-  const removal = useMutation(mutation(deletePermission))
+  const removal = useAct(deletePermission, (error) => t('refused', { why: whyNot(error) }))
   return {
     async edit(permission: Permission) {
       const { name, core } = permission
@@ -84,13 +82,7 @@ function usePermissionChanges(open: (permission: Permission) => void) {
         destructive: true,
       }
       if (!(await confirm(question))) return
-      removal.mutate(
-        { params: { id } },
-        {
-          onSuccess: () => toast({ text: t('deleted', { name }) }),
-          onError: (error) => toast({ tone: 'bad', text: t('refused', { why: whyNot(error) }) }),
-        },
-      )
+      await removal.act({ params: { id } }, t('deleted', { name }))
     },
   }
 }

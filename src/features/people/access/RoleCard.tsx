@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { IconLock, IconPencil, IconTrash } from '@tabler/icons-react'
-import { mutation } from '#client/query'
 import { useSession } from '#client/session'
+import { useAct } from '#client/use-act'
 import { AvatarGroup } from '#ui/Avatar'
 import { Card } from '#ui/Card'
 import { useConfirm } from '#ui/Confirm'
 import { IconButton } from '#ui/IconButton'
 import { Link } from '#ui/Link'
 import { StatusChip } from '#ui/StatusChip'
-import { toast } from '#ui/Toasts'
 import css from './Access.module.css'
 import { deleteRole, type Role, type SubjectTitle } from './contract'
 import { useLabels } from './labels'
@@ -80,15 +78,11 @@ function DeleteRole({ role: { key, name } }: { role: Role }) {
   const t = useLabels()
   const whyNot = useWhyNot()
   const confirm = useConfirm()
-  const removal = useMutation(mutation(deleteRole))
+  const removal = useAct(deleteRole, (error) => t('refused', { why: whyNot(error) }))
   const ask = async () => {
     const question = { title: t('deleteTitle', { name }), text: t('deleteRoleText'), verb: t('deleteRole') }
-    if (!(await confirm({ ...question, destructive: true }))) return
-    // the card goes with its role, and a callback of the card would go with it
-    await removal.mutateAsync({ params: { key } }).then(
-      () => toast({ text: t('deleted', { name }) }),
-      (error: unknown) => toast({ tone: 'bad', text: t('refused', { why: whyNot(error) }) }),
-    )
+    if (await confirm({ ...question, destructive: true }))
+      await removal.act({ params: { key } }, t('deleted', { name }))
   }
   return <IconButton size="sm" label={t('deleteNamed', { name })} icon={IconTrash} onClick={() => void ask()} />
 }

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { IconBellOff } from '@tabler/icons-react'
 import { useFailureWords } from '#client/failure-words'
-import { mutation } from '#client/query'
+import { useAct } from '#client/use-act'
 import { Empty } from '#ui/Empty'
 import { Failed } from '#ui/Failed'
 import { Skeletons } from '#ui/Skeletons'
 import { CountBadge } from '#ui/StatusChip'
-import { toast } from '#ui/Toasts'
 import { markAllNotifications } from './contract'
 import { useLabels } from './labels'
 import css from './Notifications.module.css'
@@ -19,7 +18,7 @@ export function NotificationList({ iconOf, close }: { iconOf: IconOf; close: () 
   const t = useLabels()
   const say = useFailureWords()
   const { data, error, refetch } = useQuery(useNotifications())
-  const markAll = useMutation(mutation(markAllNotifications))
+  const markAll = useAct(markAllNotifications, (error) => t('refused', { why: say(error) }))
   return (
     <>
       <div className={css['head']}>
@@ -27,14 +26,7 @@ export function NotificationList({ iconOf, close }: { iconOf: IconOf; close: () 
         {data && data.unread > 0 && (
           <>
             <CountBadge>{t('unread', { count: data.unread })}</CountBadge>
-            <Button
-              size="sm"
-              variant="subtle"
-              ms="auto"
-              onClick={() =>
-                markAll.mutate({}, { onError: (why) => toast({ tone: 'bad', text: t('refused', { why: say(why) }) }) })
-              }
-            >
+            <Button size="sm" variant="subtle" ms="auto" onClick={() => void markAll.act({})}>
               {t('markAll')}
             </Button>
           </>

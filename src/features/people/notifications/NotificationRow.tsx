@@ -1,15 +1,13 @@
 import { VisuallyHidden } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { IconMail, IconMailOpened, IconX } from '@tabler/icons-react'
 import { createElement } from 'react'
 import { moment } from '#client/date'
 import { useFailureWords } from '#client/failure-words'
 import { useLanguage } from '#client/language'
-import { mutation } from '#client/query'
+import { useAct } from '#client/use-act'
 import { IconButton } from '#ui/IconButton'
 import { Link } from '#ui/Link'
 import type { KitIcon } from '#ui/StatusChip'
-import { toast } from '#ui/Toasts'
 import { markNotification, removeNotification, type Notification } from './contract'
 import { useLabels } from './labels'
 import css from './Notifications.module.css'
@@ -23,11 +21,11 @@ export function NotificationRow({ notification, iconOf, close }: NotificationRow
   const t = useLabels()
   const say = useFailureWords()
   const language = useLanguage()
-  const mark = useMutation(mutation(markNotification))
-  const removal = useMutation(mutation(removeNotification))
+  const refused = (error: unknown) => t('refused', { why: say(error) })
+  const mark = useAct(markNotification, refused)
+  const removal = useAct(removeNotification, refused)
   const { id, text, icon, path, read, createdAt } = notification
-  const refused = (error: unknown) => toast({ tone: 'bad', text: t('refused', { why: say(error) }) })
-  const setRead = (to: boolean) => mark.mutate({ params: { id }, body: { read: to } }, { onError: refused })
+  const setRead = (to: boolean) => void mark.act({ params: { id }, body: { read: to } })
   return (
     <li className={css['row']} data-unread={!read}>
       {createElement(iconOf(icon), { size: 18, stroke: 1.75, className: css['icon'] ?? '' })}
@@ -62,7 +60,7 @@ export function NotificationRow({ notification, iconOf, close }: NotificationRow
         label={t('remove')}
         aria-label={`${t('remove')}: ${text}`}
         icon={IconX}
-        onClick={() => removal.mutate({ params: { id } }, { onError: refused })}
+        onClick={() => void removal.act({ params: { id } })}
       />
     </li>
   )

@@ -1,7 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
-import { mutation } from '#client/query'
 import { useConfirm } from '#ui/Confirm'
-import { toast } from '#ui/Toasts'
+import { useAct } from '#client/use-act'
 import { activateUser, deleteUser, suspendUser, type User } from './contract'
 import { useLabels } from './labels'
 import { useWhyNot } from './use-words'
@@ -11,35 +9,21 @@ export function useUserChanges() {
   const t = useLabels()
   const whyNot = useWhyNot()
   const confirm = useConfirm()
-  const suspension = useMutation(mutation(suspendUser))
-  const activation = useMutation(mutation(activateUser))
-  const removal = useMutation(mutation(deleteUser))
-  const told = (text: string) => ({
-    onSuccess: () => toast({ text }),
-    onError: (error: unknown) => toast({ tone: 'bad', text: t('refused', { why: whyNot(error) }) }),
-  })
-
+  const refused = (error: unknown) => t('refused', { why: whyNot(error) })
+  const suspension = useAct(suspendUser, refused)
+  const activation = useAct(activateUser, refused)
+  const removal = useAct(deleteUser, refused)
   return {
-    activate: ({ id, fullName: name }: User) => activation.mutate({ params: { id } }, told(t('activated', { name }))),
+    activate: ({ id, fullName: name }: User) => void activation.act({ params: { id } }, t('activated', { name })),
     async suspend({ id, fullName: name }: User) {
       const question = { title: t('suspendTitle', { name }), text: t('suspendText'), verb: t('suspendUser') }
       if (await confirm({ ...question, destructive: true }))
-        suspension.mutate({ params: { id } }, told(t('suspended', { name })))
+        await suspension.act({ params: { id } }, t('suspended', { name }))
     },
     async remove({ id, fullName: name }: User, gone?: () => void) {
       const question = { title: t('deleteTitle', { name }), text: t('deleteText'), verb: t('deleteUser') }
       if (!(await confirm({ ...question, destructive: true }))) return
-      const { onSuccess, onError } = told(t('deleted', { name }))
-      removal.mutate(
-        { params: { id } },
-        {
-          onError,
-          onSuccess: () => {
-            onSuccess()
-            gone?.()
-          },
-        },
-      )
+      if (await removal.act({ params: { id } }, t('deleted', { name }))) gone?.()
     },
   }
 }
