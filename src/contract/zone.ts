@@ -86,6 +86,10 @@ function around(zone: string, day: string, time: string): { moments: Date[]; jum
 /** Of what is a day and no moment; of a moment, the day somewhere, a day off at most. */
 export const dayInUtc = (at: Date): string => at.toISOString().slice(0, 10)
 
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
+/** From Monday, 1, to Sunday, 7. @example weekdayOf('2026-05-12') // 2 */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+
 /** So many days later, or earlier. @example addDays('2026-02-28', 1) // '2026-03-01' */
 export function addDays(day: string, days: number): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]

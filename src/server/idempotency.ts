@@ -3,7 +3,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Endpoint } from '#contract/endpoint'
 import { json } from './answer'
-import { hexOf } from './hex'
+import { hashOf } from './hash'
 import type { Db } from './host'
 import type { Parsed } from './input'
 import { answers } from './tables'
@@ -24,12 +24,7 @@ export async function onceOf(
   if (key === null || e.method !== 'POST' || person === undefined || !e.path.startsWith('/api/v1/')) return undefined
   if (!/^[\x21-\x7e]{1,200}$/.test(key))
     return json(400, { message: 'An Idempotency-Key has 1 to 200 visible letters' })
-  return { key, person, request: await digest(`${e.name} ${JSON.stringify(input)}`) }
-}
-
-async function digest(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return hexOf(new Uint8Array(bytes))
+  return { key, person, request: await hashOf(`${e.name} ${JSON.stringify(input)}`) }
 }
 
 /**

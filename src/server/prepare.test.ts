@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testHost, type TestHost } from '#hosts/test/host'
 import { inOrder, migrate, migrations, prepare, type Migration, type Seed } from './prepare'
-import { installationFacts } from './tables'
+import { installationFacts, settings } from './tables'
 
 let host: TestHost
 const hosts: TestHost[] = []
@@ -68,4 +68,25 @@ test('a seed comes after those it counts on; one that waits for itself, or for n
   expect(named([cards, { name: 'mail' }, people, roles])).toEqual(['roles', 'people', 'cards', 'mail'])
   expect(() => named([cards, people, { name: 'roles', after: ['cards'] }])).toThrow('waits for itself')
   expect(() => named([cards])).toThrow('comes after people')
+})
+
+test('what people set before settings were one table is still set', async () => {
+  const before = migrations.findIndex(([name]) => name.endsWith('_settings'))
+  await host.db.transaction(async (db) => {
+    await db.execute(sql`create schema older`)
+    await db.execute(sql`set local search_path to older, public`)
+    await migrate(db, host.now(), before)
+    await db.execute(sql`insert into defaults values (1, 240, 300, 60, 0.7, 24, 10, 30, '{"photo": true}', '[]', 4)`)
+    await db.execute(sql`insert into fleet_settings values (1, 30, 2)`)
+    await db.execute(sql`insert into tracking_settings values (1, '{"linkDays": 7}', 3)`)
+    await migrate(db, host.now())
+    const all = await db.select().from(settings)
+    const rules = { serviceSeconds: 240, pickupSeconds: 300, setupSeconds: 60, threshold: 0.7, correctHours: 24 }
+    const values = { ...rules, lateMinutes: 10, bandPercent: 30, needs: { photo: true }, failures: [] }
+    expect(all).toEqual([
+      { name: 'defaults', values, version: 4 },
+      { name: 'fleet', values: { keepDays: 30 }, version: 2 },
+      { name: 'tracking', values: { linkDays: 7 }, version: 3 },
+    ])
+  })
 })

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { JobState, Lane } from '#contract/job'
 import type { Invitation } from './host'
-import { bytes, moment } from './table'
+import { bytes, moment, version } from './table'
 
 /** One row per write: who did what to whom, and what it was before. */
 export const audit = pgTable(
@@ -149,6 +149,13 @@ export const throttles = pgTable('throttles', {
   key: text().primaryKey(),
   count: integer().notNull(),
   until: moment().notNull(),
+})
+
+/** What people set for the whole installation, by the name of the setting: `src/server/setting.ts` reads and writes them. */
+export const settings = pgTable('settings', {
+  name: text().primaryKey(),
+  values: jsonb().$type<Record<string, unknown>>().notNull(),
+  version: version(),
 })
 
 /** What this installation knows of itself, by name: the seed steps that ran, the first administrator's code. */

@@ -1,19 +1,8 @@
 /** Signature Version 4, as Amazon publishes it: "Signature Calculations for the Authorization Header". */
+import { hashOf, hexOf, signatureOf } from '#server/hash'
 
 export type S3Keys = { key: string; secret: string }
 type Signing = { method: string; url: URL; headers: Record<string, string>; bodyHash: string }
-
-const text = new TextEncoder()
-const hex = (bytes: ArrayBuffer): string =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
-
-export const hashOf = async (body: Uint8Array<ArrayBuffer>): Promise<string> =>
-  hex(await crypto.subtle.digest('SHA-256', body))
-
-async function hmac(key: BufferSource, said: string): Promise<ArrayBuffer> {
-  const own = await crypto.subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
-  return crypto.subtle.sign('HMAC', own, text.encode(said))
-}
 
 /** Every letter but A-Z a-z 0-9 - . _ ~ */
 const encoded = (part: string): string =>
@@ -43,10 +32,10 @@ export async function signed(
     .join('&')
   const asked = [method, url.pathname, query, ...named.map(([name, value]) => `${name}:${value}`), '', names, bodyHash]
   const scope = `${day}/${region}/s3/aws4_request`
-  const toSign = ['AWS4-HMAC-SHA256', at, scope, await hashOf(text.encode(asked.join('\n')))].join('\n')
-  let signing: BufferSource = text.encode(`AWS4${secret}`)
-  for (const word of [day, region, 's3', 'aws4_request']) signing = await hmac(signing, word)
-  const signature = hex(await hmac(signing, toSign))
+  const toSign = ['AWS4-HMAC-SHA256', at, scope, await hashOf(asked.join('\n'))].join('\n')
+  let signing: string | Uint8Array = `AWS4${secret}`
+  for (const word of [day, region, 's3', 'aws4_request']) signing = await signatureOf(signing, word)
+  const signature = hexOf(await signatureOf(signing, toSign))
   return {
     ...all,
     authorization: `AWS4-HMAC-SHA256 Credential=${key}/${scope},SignedHeaders=${names},Signature=${signature}`,

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { partsOfBytes } from '#server/parts'
 import { StorageAway } from '#server/storage'
 import { keys, s3Server } from '../test/s3-server.ts'
-import { hashOf, signed } from './s3-sign.ts'
+import { hashOf } from '#server/hash'
+import { signed } from './s3-sign.ts'
 import { s3Storage } from './s3.ts'
 
 /** Asks again without a pause; a busy machine has the time that storage has in use. */

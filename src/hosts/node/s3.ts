@@ -1,7 +1,8 @@
 /** Files in a bucket of whatever speaks S3: path style, large ones in several parts. */
 import { piecesOf } from '#server/parts'
+import { hashOf } from '#server/hash'
 import { StorageAway, type Storage } from '#server/storage'
-import { encodedPath, hashOf, signed, type S3Keys } from './s3-sign.ts'
+import { encodedPath, signed, type S3Keys } from './s3-sign.ts'
 
 export type Bucket = { endpoint: string; bucket: string; prefix: string; region: string }
 type Asked = {

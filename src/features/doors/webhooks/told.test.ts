@@ -7,7 +7,6 @@ import { giveRules } from '#hosts/test/put-back'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { watchExceptions } from '#features/logistics/deliveries/contract/watching'
 import { tellCustomers } from '#features/logistics/tracking/contract'
-import { trackingSettings } from '#features/logistics/tracking/tables'
 import { users } from '#features/people/users/tables'
 import { webhooks } from './tables'
 
@@ -66,9 +65,8 @@ test('what a customer was told is told, once, with their delivery', async () => 
     .set({ ...reader, stateSince: world.host.now(), endedAt: world.host.now() })
     .where(eq(deliveries.id, id))
   const settings = '/api/apps/logistics/settings/messages'
-  const [before] = await world.host.db.select().from(trackingSettings)
-  onTestFinished(async () => void (await world.host.db.update(trackingSettings).set(before!)))
   const { tellings } = await json<{ tellings: Record<string, object> }>(admin(`GET ${settings}`))
+  onTestFinished(async () => void (await admin(`PUT ${settings}`, { tellings })))
   await json(admin(`PUT ${settings}`, { tellings: { ...tellings, done: { ...tellings['done'], isOn: true } } }))
   for (let times = 0; times < 2; times++) {
     await enqueue(world.host.db, tellCustomers, undefined, { now: world.host.now() })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { Notifications, Shipping } from './contract'
-import { defaults, filled, mailIn, shippingOf, valueOf, weekdayOf, windowsOf, zoneOf } from './rules'
+import { weekdayOf } from '#contract/zone'
+import { defaults, filled, mailIn, shippingOf, valueOf, windowsOf, zoneOf } from './rules'
 
 const zone = { name: 'Home', countries: ['France', 'Spain'], cents: 690, freeFromCents: 10_000 }
 const rest = { name: 'Rest', countries: [], cents: 2490, freeFromCents: null }

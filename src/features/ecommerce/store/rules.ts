@@ -1,6 +1,6 @@
 /** What both sides decide alike about the settings: as they are before anybody sets them, and what they come to. */
 import { languages, type Language } from '#contract/place'
-import { addDays, dayIn, momentIn } from '#contract/zone'
+import { addDays, dayIn, momentIn, weekdayOf } from '#contract/zone'
 import type { DeliveryWindow } from '#features/ecommerce/store/contract/ways'
 import type {
   CheckoutRules,
@@ -122,8 +122,6 @@ export const zoneOf = (zones: readonly Zone[], country: string): Zone | undefine
 export const shippingOf = ({ cents, freeFromCents }: Zone, goodsCents: number): number =>
   freeFromCents !== null && goodsCents >= freeFromCents ? 0 : cents
 
-/** Monday is 1. @example weekdayOf('2026-05-12') // 2 */
-export const weekdayOf = (day: string): number => ((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7) + 1
 const earlier = (a: WeeklyWindow, b: WeeklyWindow): number => (a.from < b.from ? -1 : 1)
 const hour = 60 * 60 * 1000
 

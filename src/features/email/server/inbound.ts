@@ -1,6 +1,7 @@
 import { prepared, type Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { keepFile } from '#server/files'
+import { hashOf } from '#server/hash'
 import { partsOf, partsOfBytes } from '#server/parts'
 import { tooLarge } from '#server/refused'
 import { writable } from '#contract/writable'
@@ -38,11 +39,6 @@ async function readAs(media: string, body: Uint8Array, brought: string[]): Promi
     return undefined
   }
 }
-
-const hashOf = async (body: Uint8Array): Promise<string> =>
-  Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', body as Uint8Array<ArrayBuffer>)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 
 const clean = <Text extends string | null>(text: Text): Text => (text === null ? text : (writable(text) as Text))
 const people = (all: ForeignMail['to']) => all.map(({ email, name }) => ({ email: clean(email), name: clean(name) }))

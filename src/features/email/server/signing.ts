@@ -1,27 +1,15 @@
 /** Who brings mail knows a key. It follows from the installation's secret, so that every process knows the same one. */
+import { hexOf, signatureOf } from '#server/hash'
 import type { Host } from '#server/host'
 
-const text = new TextEncoder()
-const hex = (bytes: ArrayBuffer): string =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
-
-async function hmac(secret: Uint8Array, ...parts: readonly (string | Uint8Array)[]): Promise<string> {
-  const key = await crypto.subtle.importKey(
-    'raw',
-    secret as Uint8Array<ArrayBuffer>,
-    { name: 'HMAC', hash: 'SHA-256' },
-    false,
-    ['sign'],
-  )
-  const whole = await new Blob(parts.map((part) => part as BlobPart)).arrayBuffer()
-  return hex(await crypto.subtle.sign('HMAC', key, whole))
-}
+const hmac = async (secret: string | Uint8Array, ...parts: readonly (string | Uint8Array)[]): Promise<string> =>
+  hexOf(await signatureOf(secret, new Uint8Array(await new Blob(parts.map((part) => part as BlobPart)).arrayBuffer())))
 
 export const keyOf = ({ secret }: Pick<Host, 'secret'>): Promise<string> => hmac(secret, 'inbound mail')
 
 /** Over the moment and the body: nobody sends an old mail again. @example `t=1760000000,v1=…` */
 export const signed = async (key: string, seconds: number, body: Uint8Array): Promise<string> =>
-  `t=${seconds},v1=${await hmac(text.encode(key), `${seconds}.`, body)}`
+  `t=${seconds},v1=${await hmac(key, `${seconds}.`, body)}`
 
 const mostAge = 5 * 60
 /** In the same time, wherever they differ. */

@@ -1,15 +1,16 @@
+import { readSetting } from '#server/setting'
 import { dateFormat } from '#contract/formats'
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import type { Language } from '#contract/place'
 import { plainText } from '#contract/rich-text'
-import { wallClock } from '#contract/zone'
+import { wallClock, weekdayOf } from '#contract/zone'
 import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
 import { nextId } from '#server/next-id'
 import { rowsOf } from '#server/rows'
 import { bandOf } from '#features/logistics/settings/contract'
-import { defaults } from '#features/logistics/settings/tables'
+import { deliveryRules } from '#features/logistics/settings/contract'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { stops } from '#features/logistics/routes/tables'
@@ -78,7 +79,7 @@ async function hoursOf({ db, now, language }: Base, row: Delivery): Promise<Hour
   const comes = stop?.at ? await bandAround(db, stop.at, now) : undefined
   const [promised] = row.windows
   const day = comes ? wallClock(zone, comes.from).day : row.day
-  const weekday = day && (new Date(`${day}T12:00:00Z`).getUTCDay() || 7)
+  const weekday = day && weekdayOf(day)
   const open = (depot?.hours ?? []).filter((one) => one.weekday === weekday)
   const clock = (at: Date) => wallClock(zone, at).time
   const hours = comes ? { from: clock(comes.from), until: clock(comes.until) } : (promised ?? hullOf(open))
@@ -95,8 +96,8 @@ const hullOf = (open: readonly { from: string; until: string }[]) =>
       }
     : undefined
 async function bandAround(db: Db, at: Date, now: Date) {
-  const [known] = await db.select({ percent: defaults.bandPercent }).from(defaults)
-  return bandOf(at, now, known?.percent ?? 0)
+  const { bandPercent } = await readSetting(db, deliveryRules)
+  return bandOf(at, now, bandPercent)
 }
 const regions = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-EG' } as const
 const dayWords = (day: string, language: Language): string =>

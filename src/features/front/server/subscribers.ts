@@ -4,6 +4,7 @@ import type { Language } from '#contract/place'
 import { contains } from '#server/contains'
 import { prepared } from '#server/context'
 import type { HandlersOf } from '#server/feature'
+import { hashOf, hexOf } from '#server/hash'
 import { pageOf } from '#server/page'
 import { countTry } from '#server/throttle'
 import type * as contract from '#features/front/contract'
@@ -13,11 +14,6 @@ import { subscribers } from '#features/front/tables'
 type Handlers = HandlersOf<typeof contract>
 /** Each sends a mail to somebody who may not have asked. */
 const limit = { most: 5, seconds: 15 * 60 }
-const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-
-async function hashOf(token: string): Promise<string> {
-  return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))))
-}
 
 export const subscribe = prepared<typeof contract.subscribe, void>({
   async before(ctx) {
@@ -28,7 +24,7 @@ export const subscribe = prepared<typeof contract.subscribe, void>({
     const [known] = await ctx.db.select().from(subscribers).where(eq(subscribers.email, email)).for('update')
     // whether an address is on the list is nobody's business but its own
     if (known?.confirmedAt) return { email }
-    const token = hex(ctx.host.random(32))
+    const token = hexOf(ctx.host.random(32))
     const hash = await hashOf(token)
     const [row] = await ctx.db
       .insert(subscribers)

@@ -4,7 +4,7 @@ import { today } from '#client/date'
 import { useContractForm } from '#client/form'
 import { query } from '#client/query'
 import { useSave } from '#client/use-save'
-import { dayIn } from '#contract/zone'
+import { dayIn, weekdayOf } from '#contract/zone'
 import { getCheckout } from '#features/ecommerce/store/contract/ways'
 import { getDefaults } from '#features/logistics/settings/contract'
 import { listDepots, type Depot } from '#features/logistics/depots/contract'
@@ -39,7 +39,6 @@ export function AddDelivery({ close }: { close: () => void }) {
 const emptyOf = ({ id, zone }: Depot, set: Parameters<typeof emptyDelivery>[2]): DeliveryValues =>
   emptyDelivery(id, dayIn(zone, new Date()), set)
 
-const weekdayOf = (day: string): number => ((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7) + 1
 const refuse = (event?: FormEvent<HTMLFormElement>) => event?.preventDefault()
 
 type AddFormProps = { close: () => void; start: DeliveryValues; currency: string }

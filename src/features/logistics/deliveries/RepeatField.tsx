@@ -1,8 +1,9 @@
 import { Checkbox, NumberInput, Switch } from '@mantine/core'
+import { useWeekday } from '#client/use-weekday'
+import { weekdays } from '#contract/zone'
 import { DateField } from '#ui/DateField'
 import css from './Deliveries.module.css'
 import { useLabels } from './labels'
-import { useWeekdays, weekdays } from './use-weekdays'
 
 export type Repeating = { weekdays: number[]; everyWeeks: number; until: string | null }
 type RepeatProps = {
@@ -17,7 +18,8 @@ const mostWeeks = 8
 /** Whether a new delivery comes again: on which days of the week, and until when. */
 export function RepeatField({ value, set, first, error }: RepeatProps) {
   const t = useLabels()
-  const nameOf = useWeekdays()
+  const nameOf = useWeekday()
+  const shortOf = useWeekday('short')
   const tick = (day: number, isOn: boolean) => {
     if (!value) return
     const others = value.weekdays.filter((one) => one !== day)
@@ -38,7 +40,7 @@ export function RepeatField({ value, set, first, error }: RepeatProps) {
             {weekdays.map((day) => (
               <Checkbox
                 key={day}
-                label={nameOf(day, 'short')}
+                label={shortOf(day)}
                 aria-label={nameOf(day)}
                 checked={value.weekdays.includes(day)}
                 onChange={({ currentTarget }) => tick(day, currentTarget.checked)}

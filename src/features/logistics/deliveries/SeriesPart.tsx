@@ -14,7 +14,7 @@ import { useListing, useNumber } from '#ui/Words'
 import { moveDelivery, type DeliveryDetail } from './contract'
 import css from './Deliveries.module.css'
 import { useLabels } from './labels'
-import { useWeekdays } from './use-weekdays'
+import { useWeekday } from '#client/use-weekday'
 import { useWhyNot } from './use-why-not'
 
 /** Of one that comes again: when, and that this day is skipped or the series ends with it. */
@@ -38,7 +38,7 @@ function Rule({ series: { weekdays, everyWeeks, until, stoppedOn, ahead } }: { s
   const language = useLanguage()
   const listing = useListing('conjunction')
   const number = useNumber()
-  const nameOf = useWeekdays()
+  const nameOf = useWeekday()
   const days = listing(weekdays.map((day) => nameOf(day)))
   const said = [
     everyWeeks === 1 ? t('series.every', { days }) : t('series.weeks', { count: number(everyWeeks), days }),

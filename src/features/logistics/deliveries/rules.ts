@@ -1,5 +1,5 @@
 /** How deliveries move from state to state, and what both sides decide alike about them. */
-import { dayInUtc } from '#contract/zone'
+import { dayInUtc, weekdayOf } from '#contract/zone'
 import { allowedIn, type Moves } from '#contract/moves'
 import {
   type DeliveryMove,
@@ -150,7 +150,6 @@ export type Repeats = { weekdays: readonly number[]; everyWeeks: number; startsO
 const dayMs = 24 * 60 * 60_000
 const countOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs
 /** 1970 began on a Thursday. */
-const weekdayOf = (count: number): number => ((count + 3) % 7) + 1
 const weekOf = (count: number): number => Math.floor((count + 3) / 7)
 /** The days of a series between two, both included. @example occurrencesIn({ weekdays: [2], … }, '2026-05-11', '2026-05-20') // ['2026-05-12', '2026-05-19'] */
 export function occurrencesIn({ weekdays, everyWeeks, startsOn, until }: Repeats, from: string, to: string): string[] {
@@ -160,8 +159,9 @@ export function occurrencesIn({ weekdays, everyWeeks, startsOn, until }: Repeats
     Math.min(until === null ? Infinity : countOf(until), countOf(to)),
   ]
   const days: string[] = []
-  for (let at = begin; at <= end; at++)
-    if (weekdays.includes(weekdayOf(at)) && (weekOf(at) - weekOf(first)) % everyWeeks === 0)
-      days.push(dayInUtc(new Date(at * dayMs)))
+  for (let at = begin; at <= end; at++) {
+    const day = dayInUtc(new Date(at * dayMs))
+    if (weekdays.includes(weekdayOf(day)) && (weekOf(at) - weekOf(first)) % everyWeeks === 0) days.push(day)
+  }
   return days
 }

@@ -5,7 +5,7 @@ import { IconButton } from '#ui/IconButton'
 import type { Hours } from './contract'
 import css from './Depots.module.css'
 import { useLabels } from './labels'
-import { weekdays } from './rules'
+import { weekdays } from '#contract/zone'
 import { useWeekday } from '#client/use-weekday'
 
 const step = 30

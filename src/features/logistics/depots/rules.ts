@@ -1,7 +1,6 @@
 /** What both sides decide alike about depots. */
+import { weekdays } from '#contract/zone'
 import type { Hours } from './contract'
-
-export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
 /** Days that follow each other and have the same hours, as one line. @example daysOf(hours) // [{ first: 1, last: 5, hours: ['06:00–20:00'] }] */
 export function daysOf(hours: readonly Hours[]): { first: number; last: number; hours: string[] }[] {

@@ -1,6 +1,6 @@
 /** How drivers move from state to state, when they work, and what both sides decide alike about them. */
 import { allowedIn, type Moves } from '#contract/moves'
-import { addDays, momentIn } from '#contract/zone'
+import { addDays, momentIn, weekdayOf } from '#contract/zone'
 import type { AccountMove, AccountState, Break, DutyMove, DutyState, LicenceState, Shift } from './contract'
 
 export const accountMoves: Moves<AccountMove, AccountState> = {
@@ -28,9 +28,6 @@ export function licenceOf(until: string | null, today: string): LicenceState {
   if (until < today) return 'expired'
   return until <= addDays(today, soonDays) ? 'soon' : 'valid'
 }
-
-/** From Monday, 1, to Sunday, 7. @example weekdayOf('2026-05-12') // 2 */
-export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 
 export type Span = { from: string; until: string; seconds: number; breaks: Break[] }
 /** When a week's shifts of a day begin and end, as moments: the clock of the zone may be changed in between. */

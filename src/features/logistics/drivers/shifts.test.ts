@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
 import { told } from '#hosts/test/host'
 import type { DriverDetail, Shift, Working } from './contract'
-import { spansOn, weekdayOf, weekSeconds } from './rules'
+import { weekdayOf } from '#contract/zone'
+import { spansOn, weekSeconds } from './rules'
 
 const world = aWorld()
 const admin = world.client('admin')

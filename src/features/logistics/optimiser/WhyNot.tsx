@@ -1,3 +1,4 @@
+import { weekdayOf } from '#contract/zone'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -150,7 +151,7 @@ function LastingChange({ remedy, name, day, isPending, back, change }: LastingPr
       <p className={css['said']}>
         {t(`says.${remedy.change}` as 'says.shift', {
           ...said,
-          weekday: weekday(new Date(`${day}T12:00:00Z`).getUTCDay()),
+          weekday: weekday(weekdayOf(day)),
         })}
       </p>
       <p className={css['dimmed']}>{t('lastingUndo')}</p>

@@ -1,4 +1,5 @@
 /** Where things are and were: pure, for both sides. */
+import { setting } from '#contract/setting'
 import { headingOf, lengthOf, metresBetween, type At } from '#contract/distance'
 
 /** From one moment to another along a path, as milliseconds since 1970. Between two legs it stands. */
@@ -110,7 +111,7 @@ export function signalOf(seconds: number | undefined): Signal {
   return seconds < 120 ? 'live' : seconds < 900 ? 'old' : 'lost'
 }
 
-export const defaultKeepDays = 90
+export const fleetSettings = setting({ name: 'fleet', subject: 'Tracker', id: 'settings', standard: { keepDays: 90 } })
 
 /** A round of the demo: two hours, from the depot to some stops of one quarter and back. */
 const slotMilliseconds = 2 * 60 * 60 * 1000

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { id, moment, version } from '#server/table'
+import { id, moment } from '#server/table'
 import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
@@ -111,15 +111,5 @@ export const stays = pgTable(
     uniqueIndex('stays_open')
       .on(t.vehicleId)
       .where(sql`${t.leftAt} is null`),
-  ],
-)
-
-/** One row: until somebody changes them, they are as the rules say. */
-export const fleetSettings = pgTable(
-  'fleet_settings',
-  { id: integer().primaryKey(), keepDays: integer().notNull(), version: version() },
-  (t) => [
-    check('fleet_settings_one', sql`${t.id} = 1`),
-    check('fleet_settings_days', sql`${t.keepDays} between 1 and 3650`),
   ],
 )

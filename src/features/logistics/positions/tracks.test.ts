@@ -10,7 +10,9 @@ import { runNext } from '#server/job-runner'
 import { enqueue } from '#server/jobs'
 import { features } from '#features/server'
 import { driveDemo, dropOldPositions, type AddedTracker, type FleetSettings, type MapVehicle } from './contract'
-import { fleetSettings, lastPositions, positions, stays, trackers } from './tables'
+import { settings } from '#server/tables'
+import { fleetSettings } from './rules'
+import { lastPositions, positions, stays, trackers } from './tables'
 
 const world = aWorld()
 const depot = aDepotEach(world, 0)
@@ -215,7 +217,7 @@ describe('devices', () => {
 describe('how long it is kept', () => {
   const change = (body: object) => admin(`PUT ${api}/fleet/settings`, body)
   test('ninety days, until somebody says otherwise; of two the later is told', async () => {
-    onTestFinished(async () => void (await world.host.db.delete(fleetSettings)))
+    onTestFinished(async () => void (await world.host.db.delete(settings).where(eq(settings.name, fleetSettings.name))))
     expect(await json(admin(`GET ${api}/fleet/settings`))).toEqual({ keepDays: 90, version: 1 })
     expect(await json<FleetSettings>(change({ keepDays: 30, version: 1 }))).toEqual({ keepDays: 30, version: 2 })
     const late = await change({ keepDays: 60, version: 1 })

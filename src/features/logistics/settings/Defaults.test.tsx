@@ -8,10 +8,10 @@ import { openScreen } from '#hosts/test/a-screen.tsx'
 import type { Defaults } from './contract'
 import { DefaultsScreen } from './DefaultsScreen.tsx'
 import { useLabels } from './labels'
-import { builtIn } from './seed'
+import { deliveryRules } from './contract'
 
 async function open(action: Rule['action'] = 'manage') {
-  let stored: Defaults = { ...builtIn, version: 1 }
+  let stored: Defaults = { ...deliveryRules.standard, version: 1 }
   const sent: Partial<Defaults>[] = []
   await openScreen('/', {
     screens: { '/': DefaultsScreen },

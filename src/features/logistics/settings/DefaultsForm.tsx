@@ -8,7 +8,7 @@ import { Card } from '#ui/Card'
 import { DurationField } from '#ui/DurationField'
 import { EditPage } from '#ui/EditPage'
 import { toast } from '#ui/Toasts'
-import { updateDefaults, type Defaults } from './contract'
+import { limits, updateDefaults, type Defaults, type Figure } from './contract'
 import css from './Defaults.module.css'
 import { FailureRows } from './FailureRows.tsx'
 import { useLabels } from './labels'
@@ -21,6 +21,9 @@ type DefaultsFormProps = {
   /** Loads what somebody else saved. */
   theirs: () => void
 }
+const figures = Object.keys(limits) as Figure[]
+/** How long a door takes; of the others, how late is late. */
+const isOfDoor = (name: Figure): boolean => name.endsWith('Seconds')
 const proofs = ['photo', 'signature', 'scan', 'code', 'note'] as const
 
 export function DefaultsForm({ stored, show, again, theirs }: DefaultsFormProps) {
@@ -46,7 +49,6 @@ export function DefaultsForm({ stored, show, again, theirs }: DefaultsFormProps)
     form.setFieldValue('needs', { ...needs, ...next })
   }
   const field = { form, disabled }
-  const share = { min: 0, max: 100, suffix: ' %' }
   return (
     <EditPage
       save={save}
@@ -59,32 +61,18 @@ export function DefaultsForm({ stored, show, again, theirs }: DefaultsFormProps)
     >
       <Card title={t('door')}>
         <div className={css['pair']}>
-          {(['serviceSeconds', 'pickupSeconds', 'setupSeconds'] as const).map((name) => (
-            <DurationField
-              key={form.key(name)}
-              label={t(`field.${name}`)}
-              description={t(`hint.${name}`)}
-              disabled={disabled}
-              {...form.getInputProps(name)}
-            />
+          {figures.filter(isOfDoor).map((name) => (
+            <FigureField key={name} {...field} name={name} />
           ))}
         </div>
       </Card>
       <Card title={t('times')}>
         <div className={css['pair']}>
-          <Whole {...field} name="lateMinutes" min={1} max={240} suffix={` ${t('minutes')}`} />
-          <Whole {...field} name="bandPercent" {...share} />
-          <NumberInput
-            label={t('field.threshold')}
-            description={t('hint.threshold')}
-            disabled={disabled}
-            error={form.errors['threshold']}
-            allowDecimal={false}
-            {...share}
-            defaultValue={Math.round(values.threshold * 100)}
-            onChange={(value) => form.setFieldValue('threshold', Number(value) / 100)}
-          />
-          <Whole {...field} name="correctHours" min={0} max={720} suffix={` ${t('hours')}`} />
+          {figures
+            .filter((name) => !isOfDoor(name))
+            .map((name) => (
+              <FigureField key={name} {...field} name={name} />
+            ))}
         </div>
       </Card>
       <Card title={t('proof')}>
@@ -117,25 +105,27 @@ export function DefaultsForm({ stored, show, again, theirs }: DefaultsFormProps)
   )
 }
 
-type WholeProps = {
-  form: Form<Omit<Defaults, 'version'>>
-  name: 'lateMinutes' | 'bandPercent' | 'correctHours'
-  disabled: boolean
-  min: number
-  max: number
-  suffix: string
-}
-/** A whole number with its unit. */
-function Whole({ form, name, ...rest }: WholeProps) {
+type FigureProps = { form: Form<Omit<Defaults, 'version'>>; name: Figure; disabled: boolean }
+/** A figure in the unit that its name says; a share is asked for in percent. */
+function FigureField({ form, name, disabled }: FigureProps) {
   const t = useLabels()
-  return (
-    <NumberInput
-      key={form.key(name)}
-      label={t(`field.${name}`)}
-      description={t(`hint.${name}`)}
-      allowDecimal={false}
-      {...rest}
-      {...form.getInputProps(name)}
-    />
-  )
+  const [least, most] = limits[name]
+  const about = { label: t(`field.${name}`), description: t(`hint.${name}`), disabled }
+  const asked = { ...about, ...form.getInputProps(name) }
+  if (name.endsWith('Seconds')) return <DurationField key={form.key(name)} {...asked} />
+  if (most === 1)
+    return (
+      <NumberInput
+        {...about}
+        error={form.errors[name]}
+        allowDecimal={false}
+        min={0}
+        max={100}
+        suffix=" %"
+        defaultValue={Math.round(form.getValues()[name] * 100)}
+        onChange={(value) => form.setFieldValue(name, Number(value) / 100)}
+      />
+    )
+  const unit = name.endsWith('Percent') ? '%' : t(name.endsWith('Hours') ? 'hours' : 'minutes')
+  return <NumberInput key={form.key(name)} allowDecimal={false} min={least} max={most} suffix={` ${unit}`} {...asked} />
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { outdated } from '#contract/outdated'
-import { Needs, seconds } from '#features/logistics/settings/contract/needs'
+import { setting } from '#contract/setting'
+import { mostSeconds, Needs } from '#features/logistics/settings/contract/needs'
 
 /** What is to be done with what could not be delivered: it is tried again, goes back, or is given up. */
 export const consequences = ['retry', 'return', 'cancel'] as const
@@ -23,14 +24,28 @@ const failures = z.array(FailureReason).check(
   z.maxLength(30),
   z.refine((all) => new Set(all.map(({ code }) => code)).size === all.length, 'A code that is there twice'),
 )
+/** Figures, from and to, as the form shows them. The end of a name says the unit: these are whole; a share has none. */
+export const limits = {
+  serviceSeconds: [0, mostSeconds],
+  pickupSeconds: [0, mostSeconds],
+  setupSeconds: [0, mostSeconds],
+  lateMinutes: [1, 240],
+  bandPercent: [0, 100],
+  /** How sure a point has to be before somebody is sent there. */
+  threshold: [0, 1],
+  correctHours: [0, 720],
+} as const
+export type Figure = keyof typeof limits
+const figure = (name: Figure) => {
+  const [least, most] = limits[name]
+  const isShare = most === 1
+  return (isShare ? z.number() : z.int()).check(z.minimum(least), z.maximum(most))
+}
+const figures = Object.fromEntries(Object.keys(limits).map((name) => [name, figure(name as Figure)])) as {
+  [F in Figure]: ReturnType<typeof figure>
+}
 const fields = {
-  serviceSeconds: seconds,
-  pickupSeconds: seconds,
-  setupSeconds: seconds,
-  threshold: z.number().check(z.minimum(0), z.maximum(1)),
-  correctHours: z.int().check(z.minimum(0), z.maximum(720)),
-  lateMinutes: z.int().check(z.minimum(1), z.maximum(240)),
-  bandPercent: z.int().check(z.minimum(0), z.maximum(100)),
+  ...figures,
   needs: Needs,
   failures,
 }
@@ -47,6 +62,39 @@ export function bandOf(at: Date, now: Date, percent: number): { from: Date; unti
   const until = Math.max(now.getTime(), at.getTime()) + (ahead * percent) / 100
   return { from: new Date(Math.floor(from / five) * five), until: new Date(Math.ceil(until / five) * five) }
 }
+
+const reason = (code: string, after: Consequence, en: string, fr: string, ar: string): FailureReason => ({
+  code,
+  en,
+  fr,
+  ar,
+  after,
+})
+/** What deliveries are where nobody says otherwise. */
+export const deliveryRules = setting<Omit<Defaults, 'version'>>({
+  name: 'defaults',
+  subject: 'Defaults',
+  id: 1,
+  standard: {
+    serviceSeconds: 300,
+    pickupSeconds: 300,
+    setupSeconds: 60,
+    threshold: 0.8,
+    correctHours: 48,
+    lateMinutes: 15,
+    bandPercent: 20,
+    needs: { photo: false, signature: false, scan: false, code: false, note: false, minAge: 0 },
+    failures: [
+      reason('absent', 'retry', 'Nobody there', 'Personne sur place', 'لا أحد في المكان'),
+      reason('closed', 'retry', 'Closed', 'Fermé', 'مغلق'),
+      reason('no_access', 'retry', 'No way to the door', 'Accès impossible', 'لا وصول إلى الباب'),
+      reason('address_wrong', 'retry', 'Wrong address', 'Adresse erronée', 'عنوان خاطئ'),
+      reason('refused', 'return', 'Refused', 'Refusé', 'رُفض الاستلام'),
+      reason('damaged', 'return', 'Damaged', 'Endommagé', 'تالف'),
+      reason('not_ordered', 'cancel', 'Never ordered', 'Jamais commandé', 'لم يُطلب'),
+    ],
+  },
+})
 
 export const Defaults = z.object({ ...fields, version: z.int() })
 export type Defaults = z.infer<typeof Defaults>

@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
 import type { Defaults } from './contract'
-import { builtIn } from './seed'
-import { defaults } from './tables'
+import { settings } from '#server/tables'
+import { deliveryRules } from './contract'
 
 const world = aWorld()
 const admin = world.client('admin')
@@ -10,7 +11,8 @@ const author = world.client('author')
 const base = '/api/apps/logistics/settings/defaults'
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
 // nobody has set anything
-beforeEach(() => world.host.db.update(defaults).set({ ...builtIn, version: 1 }))
+beforeEach(() => world.host.db.delete(settings).where(eq(settings.name, deliveryRules.name)))
+const builtIn = deliveryRules.standard
 const all = () => json<Defaults>(admin(`GET ${base}`))
 
 test('where nobody set anything they are built in; what is set is there for the next delivery', async () => {

@@ -1,4 +1,5 @@
 /** What customers are told, as it is until somebody writes it anew. */
+import { setting } from '#contract/setting'
 import type { TellingKind } from '#features/logistics/deliveries/contract/tracking'
 import type { TrackingSettings } from './contract'
 
@@ -94,7 +95,7 @@ const templates: Record<TellingKind, Template> = {
 }
 
 const of = (kind: TellingKind) => ({ isOn: true, ...templates[kind] })
-export const builtIn: Omit<TrackingSettings, 'shop' | 'version'> = {
+const standard: Omit<TrackingSettings, 'shop' | 'version'> = {
   name: '',
   colour: '#685dd8',
   phone: '',
@@ -124,3 +125,5 @@ export const builtIn: Omit<TrackingSettings, 'shop' | 'version'> = {
     failed: of('failed'),
   },
 }
+
+export const trackingSettings = setting({ name: 'tracking', subject: 'Tracking', id: 1, standard })

@@ -7,7 +7,8 @@ import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
-import { trackingSettings } from './tables'
+import { settings } from '#server/tables'
+import { trackingSettings } from './mails'
 
 const world = aWorld()
 const admin = world.client('admin')
@@ -45,14 +46,16 @@ test('a time that somebody chose is not promised to the next, on a day that nobo
 test('no time has a price that nobody would charge, also where an older version was set to have one', async () => {
   await oneVan(10)
   const { db } = world.host
-  const [before] = await db.select().from(trackingSettings)
-  await db.update(trackingSettings).set({ values: Object.assign({ centsPerMinute: 25 }, before!.values) })
+  const ofTracking = eq(settings.name, trackingSettings.name)
+  const [before] = await db.select().from(settings).where(ofTracking)
+  const values = Object.assign({ centsPerMinute: 25 }, before!.values)
+  await db.update(settings).set({ values }).where(ofTracking)
   const times = await page(`${await linkOf(depot.deliveries[0]!)}/times`)
   expect(slotsOf(times).length).toBeGreaterThan(0)
   expect(/<form[\s\S]*<\/form>/.exec(times)![0]).not.toMatch(/[€$]|free/)
   const set = (await (await admin('GET /api/apps/logistics/settings/messages')).json()) as object
   expect(set).not.toHaveProperty('centsPerMinute')
-  await db.update(trackingSettings).set({ values: before!.values })
+  await db.update(settings).set({ values: before!.values }).where(ofTracking)
 })
 
 test('a day on which the gate is shut, and hours after it closed, are not offered', async () => {

@@ -1,7 +1,7 @@
 import type { Seed } from '#server/prepare'
 import { grantStep } from '#features/people/access/seed'
-import { builtIn } from './mails'
-import { trackingSettings } from './tables'
+import { settings } from '#server/tables'
+import { trackingSettings } from './mails'
 
 /** What the demo's customers are told is little, so that its outbox stays one that a person reads. */
 const quiet = ['planned', 'out', 'done'] as const
@@ -11,7 +11,7 @@ export const trackingSeed: Seed = {
   always: [grantStep('Tracking', { maintainer: ['read', 'update'], editor: ['read'], author: ['read'] })],
   demo: [
     async ({ db }) => {
-      const tellings = { ...builtIn.tellings }
+      const tellings = { ...trackingSettings.standard.tellings }
       for (const kind of quiet) tellings[kind] = { ...tellings[kind], isOn: false }
       const words = {
         en: 'Nobody there in time? Our depot on North Quay is open until 18:00.',
@@ -19,7 +19,7 @@ export const trackingSeed: Seed = {
         ar: 'لا أحد في المكان؟ مستودعنا في الرصيف الشمالي مفتوح حتى السادسة مساءً.',
       }
       const values = { phone: '+351292550100', email: 'hello@averne.example', words, tellings }
-      await db.insert(trackingSettings).values({ id: 1, values })
+      await db.insert(settings).values({ name: trackingSettings.name, values })
     },
   ],
 }

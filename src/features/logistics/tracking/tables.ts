@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment, version } from '#server/table'
+import { check, index, integer, pgTable, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment } from '#server/table'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import type { TellingKind } from '#features/logistics/deliveries/contract/tracking'
 
@@ -72,10 +72,3 @@ export const tellings = pgTable(
 
 /** Who does not want to be told, by the address or number under which they were. */
 export const silences = pgTable('silences', { contact: text().primaryKey(), since: moment().notNull() })
-
-/** One row: until somebody changes them, they are as the rules say. */
-export const trackingSettings = pgTable(
-  'tracking_settings',
-  { id: integer().primaryKey(), values: jsonb().$type<Record<string, unknown>>().notNull(), version: version() },
-  (t) => [check('tracking_settings_one', sql`${t.id} = 1`)],
-)

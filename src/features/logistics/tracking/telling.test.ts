@@ -5,11 +5,12 @@ import { aWorld } from '#hosts/test/a-world'
 import { told } from '#hosts/test/host'
 import { travel } from '#hosts/test/put-back'
 import { trackedIn, json } from '#hosts/test/tracked'
-import { audit, mails } from '#server/tables'
+import { audit, mails, settings as stored } from '#server/tables'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { stops } from '#features/logistics/routes/tables'
 import type { TrackingSettings } from './contract'
-import { tellings, trackingLinks, trackingSettings } from './tables'
+import { trackingSettings } from './mails'
+import { tellings, trackingLinks } from './tables'
 
 const world = aWorld({ url: 'https://averne.example' })
 const admin = world.client('admin')
@@ -19,11 +20,12 @@ const { depot, planned, move, at, stopsOf, tracking, look, send, linkOf, page } 
 )
 const root = '/api/apps/logistics/settings/messages'
 // nobody has changed them
-let builtIn: typeof trackingSettings.$inferSelect
+let builtIn: typeof stored.$inferSelect
+const ofTracking = eq(stored.name, trackingSettings.name)
 beforeAll(async () => {
-  builtIn = (await world.host.db.select().from(trackingSettings))[0]!
+  builtIn = (await world.host.db.select().from(stored).where(ofTracking))[0]!
 })
-beforeEach(() => world.host.db.update(trackingSettings).set(builtIn))
+beforeEach(() => world.host.db.update(stored).set(builtIn).where(ofTracking))
 /** A customer of the test's own. */
 const reader = () => `ines-${depot.id}@mail.example`
 const settings = () => json<TrackingSettings>(admin(`GET ${root}`))

@@ -3,6 +3,7 @@ import { eq, lt } from 'drizzle-orm'
 import type { QuestionInput } from '#contract/question'
 import type { JobRun } from '#server/context'
 import type { HandlersOf } from '#server/feature'
+import { hashOf } from '#server/hash'
 import type { Db, Within } from '#server/host'
 import { RoutingAway, type At, type Served } from '#server/roads'
 import type * as contract from '#features/map/contract'
@@ -17,10 +18,7 @@ const mostKept = 300
 /** A metre is as near as it gets. */
 const named = ({ lon, lat }: At): string => `${lon.toFixed(5)},${lat.toFixed(5)}`
 
-async function keyOf(...parts: string[]): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(parts.join(' ')))
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+const keyOf = (...parts: string[]): Promise<string> => hashOf(parts.join(' '))
 
 /** One set of places is one matrix, in whatever order they are asked for. */
 function setOf(points: readonly At[]) {

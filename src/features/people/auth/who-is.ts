@@ -5,7 +5,7 @@ import type { Db } from '#server/host'
 import type { WhoIs } from '#server/person'
 import { roles, rulesOfRole } from '#features/people/access/tables'
 import { users } from '#features/people/users/tables'
-import { hashOf } from './server/secrets'
+import { hashOf } from '#server/hash'
 import { tokens } from './tables'
 
 /** With `demo` off, the accounts whose passwords everybody knows are nobody's. */

@@ -1,7 +1,8 @@
+import { readSetting } from '#server/setting'
 import { eq } from 'drizzle-orm'
 import { addDays, dayIn, isDay, momentIn } from '#contract/zone'
 import type { Base } from '#server/context'
-import { defaults } from '#features/logistics/settings/tables'
+import { deliveryRules } from '#features/logistics/settings/contract'
 import { depots } from '#features/logistics/depots/tables'
 
 /** What is asked about. */
@@ -27,7 +28,7 @@ export async function scopeOf(
   ctx: Base,
   asked: { day?: string | undefined; depot: number; days: number },
 ): Promise<Scope> {
-  const [set] = await ctx.db.select({ lateMinutes: defaults.lateMinutes }).from(defaults)
+  const { lateMinutes } = await readSetting(ctx.db, deliveryRules)
   const [chosen] = await ctx.db
     .select({ zone: depots.zone })
     .from(depots)
@@ -35,5 +36,5 @@ export async function scopeOf(
   const zone = chosen?.zone ?? ctx.host.settings.zone
   const day = asked.day && isDay(asked.day) ? asked.day : dayIn(zone, ctx.now)
   const days = Math.min(mostDays, Math.max(1, asked.days))
-  return { ctx, day, zone, depot: asked.depot, days, from: addDays(day, 1 - days), lateMinutes: set?.lateMinutes ?? 15 }
+  return { ctx, day, zone, depot: asked.depot, days, from: addDays(day, 1 - days), lateMinutes }
 }

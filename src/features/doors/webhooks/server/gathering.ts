@@ -2,6 +2,7 @@
 import { asc, eq, inArray, lte, and } from 'drizzle-orm'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
+import { hexOf } from '#server/hash'
 import type { Host } from '#server/host'
 import { changedMessage, send } from '#server/messages'
 import { showRow } from '#features/doors/v1/contract'
@@ -16,8 +17,7 @@ type Handlers = HandlersOf<typeof contract>
 type Row = typeof webhookHappenings.$inferSelect
 const atOnce = 200
 
-export const newUid = ({ random }: Pick<Host, 'random'>): string =>
-  `msg_${Array.from(random(12), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+export const newUid = ({ random }: Pick<Host, 'random'>): string => `msg_${hexOf(random(12))}`
 
 export const gatherHappenings: Handlers['gatherHappenings'] = async (job) => {
   while (!job.signal.aborted) if ((await job.write(gatherSome)) < atOnce) return

@@ -1,5 +1,6 @@
 /** Secrets of webhooks, and what is signed with them: as Standard Webhooks 1.0 has it. All by WebCrypto. */
 import { toBase64 } from '#server/base64'
+import { signatureOf as hmacOf } from '#server/hash'
 import type { Host } from '#server/host'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -16,9 +17,7 @@ export async function signatureOf(
   { id, seconds, body }: { id: string; seconds: number; body: string },
 ): Promise<string> {
   const bytes = fromBase64(secret.startsWith(prefix) ? secret.slice(prefix.length) : secret)
-  const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
-  const made = await crypto.subtle.sign('HMAC', key, text.encode(`${id}.${seconds}.${body}`))
-  return `v1,${toBase64(new Uint8Array(made))}`
+  return `v1,${toBase64(await hmacOf(bytes, `${id}.${seconds}.${body}`))}`
 }
 
 const ownKey = ({ secret }: Pick<Host, 'secret'>) =>

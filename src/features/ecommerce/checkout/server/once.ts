@@ -1,19 +1,15 @@
 /** A customer whose answer got lost sends the order again, with the same key: it is placed once. */
 import { eq, lt } from 'drizzle-orm'
+import { hashOf } from '#server/hash'
 import type { Db } from '#server/host'
 import { checkouts } from '#features/ecommerce/checkout/tables'
 
 const lifetime = 24 * 60 * 60 * 1000
 export const isKey = (key: string): boolean => /^[\x21-\x7e]{1,200}$/.test(key)
 
-async function digest(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
 /** The key is held until the commit: of two that come at once the second waits, and is given the first one's answer. */
 export async function claim(db: Db, key: string, asked: unknown, now: Date) {
-  const request = await digest(JSON.stringify(asked))
+  const request = await hashOf(JSON.stringify(asked))
   await db.delete(checkouts).where(lt(checkouts.at, new Date(now.getTime() - lifetime)))
   const [mine] = await db
     .insert(checkouts)

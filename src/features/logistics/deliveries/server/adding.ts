@@ -1,3 +1,4 @@
+import { readSetting } from '#server/setting'
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { CommandHandler, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
@@ -6,7 +7,7 @@ import { rowsOf } from '#server/rows'
 import { followDeliveries } from '#features/logistics/deliveries/contract/ordered'
 import type * as contract from '#features/logistics/deliveries/contract'
 import { deliveries } from '#features/logistics/deliveries/tables'
-import { defaults } from '#features/logistics/settings/tables'
+import { deliveryRules } from '#features/logistics/settings/contract'
 import { depots } from '#features/logistics/depots/tables'
 import { locateDeliveries, type NewDelivery } from '#features/logistics/deliveries/contract'
 import type {
@@ -66,7 +67,7 @@ export async function writeDelivery(
   body: NewDelivery,
   { orderId, source, depotId, seriesId, seriesDay }: From,
 ): Promise<number> {
-  const set = (await ctx.db.select().from(defaults))[0]!
+  const set = await readSetting(ctx.db, deliveryRules)
   const id = await nextId(ctx.db, deliveries)
   const asked = { ...columnsOf(body), customer: body.customer, line: body.line }
   const [booked] = await bookedOf(ctx, [asked])

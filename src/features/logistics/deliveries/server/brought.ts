@@ -1,4 +1,5 @@
 /** Deliveries that come from a file, hundreds at once. */
+import { readSetting } from '#server/setting'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { ImportFault, ImportRow } from '#contract/importer'
 import type { Writing } from '#server/context'
@@ -9,7 +10,7 @@ import { locateDeliveries } from '#features/logistics/deliveries/contract'
 import type * as rows from '#features/logistics/deliveries/importer'
 import { lacksOf } from '#features/logistics/deliveries/rules'
 import { deliveries, deliveryPackages } from '#features/logistics/deliveries/tables'
-import { defaults } from '#features/logistics/settings/tables'
+import { deliveryRules } from '#features/logistics/settings/contract'
 import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { faultsOf, readRow, textOf } from './reading'
@@ -59,7 +60,7 @@ export const addDeliveryRows: Handlers['addDeliveryRows'] = async (ctx, { rows: 
   const usual = gates.find(({ isDefault }) => isDefault) ?? gates[0]
   if (!usual) return { made: [], wrong: fresh.map(({ row }) => ({ row, field: 'line', code: 'missing' })) }
   const crew = await crewOf(ctx.db)
-  const set = (await ctx.db.select().from(defaults))[0]!
+  const set = await readSetting(ctx.db, deliveryRules)
   const currency = await currencyOf(ctx)
   const ids = await nextIds(ctx.db, deliveries, fresh.length)
   const read = fresh.map((row) => readRow(row, { crew, currency, serviceSeconds: set.serviceSeconds }))

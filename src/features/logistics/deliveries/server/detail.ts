@@ -1,4 +1,5 @@
 /** One delivery with everything that its page shows. */
+import { readSetting } from '#server/setting'
 import { and, asc, desc, eq, gte, isNotNull } from 'drizzle-orm'
 import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'
@@ -8,7 +9,7 @@ import type * as contract from '#features/logistics/deliveries/contract'
 import type { DeliveryDetail } from '#features/logistics/deliveries/contract'
 import { byHand, eventOf, lacksOf } from '#features/logistics/deliveries/rules'
 import { deliveries, deliveryAttempts, deliveryItems, deliveryPackages } from '#features/logistics/deliveries/tables'
-import { defaults } from '#features/logistics/settings/tables'
+import { deliveryRules } from '#features/logistics/settings/contract'
 import { drivers } from '#features/logistics/drivers/tables'
 import { proofs } from '#features/logistics/routes/tables'
 import { asDelivery, deliveryOf, isThere, selectDeliveries, type DeliveryRow } from './rows'
@@ -88,7 +89,7 @@ export const isCorrectable = (row: Pick<DeliveryRow, 'state' | 'endedAt'>, hours
 export async function detailOf({ db, now }: Pick<Base, 'db' | 'now'>, id: number): Promise<DeliveryDetail> {
   const [found] = await selectDeliveries(db).where(eq(deliveries.id, id))
   const { row } = found!
-  const set = (await db.select().from(defaults))[0]!
+  const set = await readSetting(db, deliveryRules)
   const shown = asDelivery(found!)
   const { externalId, email, language, notify, access, pickupLine, pickupPostcode, pickupCity, pickupCountry } = row
   const { pickupLat, pickupLon, pickupConfidence, pickedUpAt, pickupWindows } = row

@@ -1,4 +1,5 @@
 /** What a list of deliveries asks for, as conditions. */
+import { readSetting } from '#server/setting'
 import { and, eq, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import { addDays, dayIn, isDay, momentIn } from '#contract/zone'
 import { finder } from '#server/contains'
@@ -7,7 +8,7 @@ import { rowsOf } from '#server/rows'
 import { isWord } from '#server/words'
 import { priorities, stateGroups, type Priority } from '#features/logistics/deliveries/rules'
 import { deliveries } from '#features/logistics/deliveries/tables'
-import { defaults } from '#features/logistics/settings/tables'
+import { deliveryRules } from '#features/logistics/settings/contract'
 import { depots } from '#features/logistics/depots/tables'
 import { zones } from '#features/logistics/zones/tables'
 import { isThere } from './rows'
@@ -31,7 +32,7 @@ export type Filters = {
 }
 
 const { customer, line, code, state, day, priority, lat, lon, confidence, attempt, endedAt } = deliveries
-export const thresholdOf = async (db: Base['db']): Promise<number> => (await db.select().from(defaults))[0]!.threshold
+export const thresholdOf = async (db: Base['db']): Promise<number> => (await readSetting(db, deliveryRules)).threshold
 
 export async function fitting(ctx: Base, asked: Filters): Promise<(SQL | undefined)[]> {
   const zone = ctx.person?.zone ?? ctx.host.settings.zone

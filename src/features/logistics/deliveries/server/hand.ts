@@ -1,4 +1,5 @@
 /** Moves that a person makes at a desk. */
+import { readSetting } from '#server/setting'
 import { and, eq, sql } from 'drizzle-orm'
 import { dayIn } from '#contract/zone'
 import { changesSince } from '#server/changes-since'
@@ -15,7 +16,7 @@ import {
   needsReason,
 } from '#features/logistics/deliveries/rules'
 import { deliveries } from '#features/logistics/deliveries/tables'
-import { defaults } from '#features/logistics/settings/tables'
+import { deliveryRules } from '#features/logistics/settings/contract'
 import { depots } from '#features/logistics/depots/tables'
 import type { HandMove, Window } from '#features/logistics/deliveries/contract/freight'
 import { freeStops } from '#features/logistics/deliveries/contract/routed'
@@ -86,7 +87,7 @@ export const moveDelivery: Handlers['moveDelivery'] = async (ctx, { params: { id
 export const correctDelivery: Handlers['correctDelivery'] = async (ctx, { params: { id }, body }) => {
   const row = await deliveryOf(ctx, 'read', id)
   if (!row) return ctx.fail('delivery_unknown')
-  const set = (await ctx.db.select().from(defaults))[0]!
+  const set = await readSetting(ctx.db, deliveryRules)
   const state = row.state
   if (state !== 'delivered') ctx.fail('move_refused', refusal('correct', state))
   if (!set.failures.some(({ code }) => code === body.failure)) ctx.fail('failure_unknown')

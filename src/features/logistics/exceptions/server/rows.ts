@@ -1,11 +1,12 @@
 /** Rows of exceptions: which a person may touch, and what clients see of them. */
+import { readSetting } from '#server/setting'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Ability } from '#contract/ability'
 import type { Base } from '#server/context'
 import { rowsOf, type Rows } from '#server/rows'
 import { audit } from '#server/tables'
-import { defaults } from '#features/logistics/settings/tables'
+import { deliveryRules, type FailureReason } from '#features/logistics/settings/contract'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
@@ -59,8 +60,8 @@ export const selectExceptions = (db: Db) =>
 type Found = Awaited<ReturnType<typeof selectExceptions>>[number]
 
 /** The words of failure reasons, as people set them. */
-export type Reasons = (typeof defaults.$inferSelect)['failures']
-export const reasonsOf = async (db: Db): Promise<Reasons> => (await db.select().from(defaults))[0]?.failures ?? []
+export type Reasons = FailureReason[]
+export const reasonsOf = async (db: Db): Promise<Reasons> => (await readSetting(db, deliveryRules)).failures
 
 const told = (at: Date | null): string | null => at?.toISOString() ?? null
 export function asException({ row, ...found }: Found, reasons: Reasons, language: Base['language']): Exception {

@@ -1,8 +1,9 @@
 /** What is wrong now: one question to the database for each kind. */
+import { readSetting } from '#server/setting'
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import { addDays, dayIn, dayInUtc, momentIn } from '#contract/zone'
+import { addDays, dayIn, dayInUtc, momentIn, weekdayOf } from '#contract/zone'
 import type { Db } from '#server/host'
-import { defaults } from '#features/logistics/settings/tables'
+import { deliveryRules } from '#features/logistics/settings/contract'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import type { ExceptionKind } from '#features/logistics/exceptions/contract'
@@ -18,8 +19,8 @@ export type Sighting = Pick<Row, 'kind' | 'aboutId' | 'severity' | 'depotId' | '
 type Looking = { db: Db; now: Date; lateMinutes: number; threshold: number }
 
 export async function sightings(db: Db, now: Date): Promise<Sighting[]> {
-  const [set] = await db.select().from(defaults)
-  const looking = { db, now, lateMinutes: set?.lateMinutes ?? 15, threshold: set?.threshold ?? 0.8 }
+  const { lateMinutes, threshold } = await readSetting(db, deliveryRules)
+  const looking = { db, now, lateMinutes, threshold }
   const out = await onTheirWay(looking)
   return [
     ...(await failed(looking)),
@@ -207,7 +208,7 @@ async function unplanned(looking: Looking): Promise<Sighting[]> {
   const all = await db.select().from(depots)
   const due = all.map(({ id, zone, hours }) => {
     const today = dayIn(zone, now)
-    const weekday = new Date(`${today}T12:00:00Z`).getUTCDay() || 7
+    const weekday = weekdayOf(today)
     const opens = hours.filter((one) => one.weekday === weekday).map(({ from }) => from)
     const [first] = opens.toSorted()
     const isOpened = hours.length === 0 || (first !== undefined && momentIn(zone, today, first) <= now)

@@ -1,7 +1,7 @@
 /** Why a delivery is in no route, and the change that puts it into one. */
 import { and, eq, isNull } from 'drizzle-orm'
 import { allows } from '#contract/ability'
-import { addDays } from '#contract/zone'
+import { addDays, weekdayOf } from '#contract/zone'
 import type { Ctx, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { rowsOf } from '#server/rows'
@@ -154,7 +154,7 @@ async function factsOf(ctx: Answering, row: Row, { route, driver, day }: Making,
 /** The last shift of that weekday ends later, as their week has it. */
 async function longer(ctx: Answering, driverId: number, day: string, until: string): Promise<Fact> {
   const [driver] = await ctx.db.select().from(drivers).where(eq(drivers.id, driverId)).for('update')
-  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay() || 7
+  const weekday = weekdayOf(day)
   const own = driver!.shifts.filter((one) => one.weekday === weekday).toSorted((a, b) => a.from.localeCompare(b.from))
   const last = own.at(-1)
   return factOf('Driver', driver!, { shifts: driver!.shifts.map((one) => (one === last ? { ...one, until } : one)) })

@@ -9,7 +9,7 @@ import { driverActs, driverMessages } from '#features/logistics/phone/tables'
 import { routes } from '#features/logistics/routes/tables'
 import { dayOf } from './day'
 import { doActs, type Refusal } from './doing'
-import { hashOf } from './secrets'
+import { hashOf } from '#server/hash'
 import { tellDesk } from './telling'
 import { actAs, whoseOf, type Whose } from './whose'
 

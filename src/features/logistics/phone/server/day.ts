@@ -1,9 +1,10 @@
 /** The day of a driver as their phone keeps it. */
+import { readSetting } from '#server/setting'
 import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import { addDays, dayIn, dayInUtc } from '#contract/zone'
 import type { Base, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
-import { defaults } from '#features/logistics/settings/tables'
+import { deliveryRules } from '#features/logistics/settings/contract'
 import { deliveries, deliveryPackages } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import type * as contract from '#features/logistics/phone/contract'
@@ -31,12 +32,12 @@ export const getDay: Handlers['getDay'] = async (ctx) => {
 
 export async function dayOf(ctx: Reading, { id }: Pick<Driver, 'id'>): Promise<DriveDay> {
   const [driver] = await ctx.db.select().from(drivers).where(eq(drivers.id, id))
-  const [set] = await ctx.db.select({ failures: defaults.failures }).from(defaults)
+  const { failures } = await readSetting(ctx.db, deliveryRules)
   return {
     asOf: ctx.now.toISOString(),
     driver: { id, name: driver!.name, duty: driver!.duty },
     route: await routeOf(ctx, id),
-    failures: set?.failures ?? [],
+    failures,
     messages: await messagesOf(ctx, id),
   }
 }

@@ -8,7 +8,8 @@ import type * as contract from '#features/logistics/phone/contract'
 import { driverLinks, driverMessages, driverPhones } from '#features/logistics/phone/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { messagesOf } from './day'
-import { hashOf, newKey } from './secrets'
+import { newKey } from './secrets'
+import { hashOf } from '#server/hash'
 
 type Handlers = HandlersOf<typeof contract>
 type Asking = Pick<Base, 'db' | 'rights' | 'judged'>

@@ -1,8 +1,9 @@
 /** Does what a driver did, by the commands of those whose rows it changes; what cannot be done is said, stop by stop. */
+import { readSetting } from '#server/setting'
 import { eq, inArray } from 'drizzle-orm'
 import type { Writing } from '#server/context'
 import { countTry, forgetTries, type Limit } from '#server/throttle'
-import { defaults } from '#features/logistics/settings/tables'
+import { deliveryRules } from '#features/logistics/settings/contract'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import type { Act, Refused } from '#features/logistics/phone/contract'
 import { driverMessages } from '#features/logistics/phone/tables'
@@ -166,6 +167,5 @@ async function move(ctx: Acting, whose: Whose, act: Move, one: At, at: Date): Pr
 }
 
 async function isFailure({ db }: Acting, code: string): Promise<boolean> {
-  const [set] = await db.select({ failures: defaults.failures }).from(defaults)
-  return set?.failures.some((one) => one.code === code) ?? false
+  return (await readSetting(db, deliveryRules)).failures.some((one) => one.code === code)
 }

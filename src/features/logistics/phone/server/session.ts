@@ -7,7 +7,7 @@ import type * as contract from '#features/logistics/phone/contract'
 import { driverLinks, driverPhones } from '#features/logistics/phone/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { dayOf } from './day'
-import { hashOf } from './secrets'
+import { hashOf } from '#server/hash'
 import { actAs, whoseOf } from './whose'
 
 type Handlers = HandlersOf<typeof contract>

@@ -10,7 +10,7 @@ import { proofs } from '#features/logistics/routes/tables'
 import { isKey, tellRefused } from './acts'
 import { dayOf } from './day'
 import { atDoors, goneOf, type Refusal } from './doing'
-import { hashOf } from './secrets'
+import { hashOf } from '#server/hash'
 import { strayOf } from './stray'
 import { actAs, whoseOf } from './whose'
 

@@ -5,7 +5,7 @@ import { tokenOf } from '#server/person'
 import { driverPhones } from '#features/logistics/phone/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { users } from '#features/people/users/tables'
-import { hashOf } from './secrets'
+import { hashOf } from '#server/hash'
 
 export type Whose = { phoneId: number; driver: typeof drivers.$inferSelect }
 type Asking = Pick<Writing, 'db' | 'now'> & { request: Request }

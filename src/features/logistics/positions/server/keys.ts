@@ -1,4 +1,5 @@
 /** Keys of devices: typed into an app by hand or read from a code, so they are short and of letters that nobody confuses. */
+import { hashOf } from '#server/hash'
 import type { Host } from '#server/host'
 
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
@@ -16,14 +17,9 @@ const longestKnown = 100
 export function hashOfKey(key: string): Promise<string> {
   const found = known.get(key)
   if (found) return found
-  const made = hashed(key)
+  const made = hashOf(key)
   if (key.length > longestKnown) return made
   if (known.size >= mostKnown) known.clear()
   known.set(key, made)
   return made
-}
-
-async function hashed(key: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key))
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

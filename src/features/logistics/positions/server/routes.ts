@@ -1,10 +1,11 @@
 /** The routes of today, as the map shows them. */
+import { readSetting } from '#server/setting'
 import { inArray } from 'drizzle-orm'
 import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { rowsOf } from '#server/rows'
 import { bandOf } from '#features/logistics/settings/contract'
-import { defaults } from '#features/logistics/settings/tables'
+import { deliveryRules } from '#features/logistics/settings/contract'
 import type * as contract from '#features/logistics/positions/contract'
 import type { MapRoute } from '#features/logistics/positions/contract'
 import { vehicles } from '#features/logistics/vehicles/tables'
@@ -17,7 +18,7 @@ const isOpen = ({ kind, state }: StopRow): boolean =>
 
 /** What is told of the route of each vehicle whose route one may read. */
 export async function mapRoutes(ctx: Base): Promise<Map<number, MapRoute>> {
-  const [{ lateMinutes, bandPercent }] = (await ctx.db.select().from(defaults)) as [typeof defaults.$inferSelect]
+  const { lateMinutes, bandPercent } = await readSetting(ctx.db, deliveryRules)
   const all = await routesToday(ctx.db, ctx.now, rowsOf(ctx, 'read', 'Route'))
   const most = await ctx.db
     .select({ id: vehicles.id, weight: vehicles.weightGrams, volume: vehicles.volumeLitres, items: vehicles.items })

@@ -1,43 +1,22 @@
-import { eq, lt, sql } from 'drizzle-orm'
-import { changesSince } from '#server/changes-since'
+import { lt, sql } from 'drizzle-orm'
 import type { JobRun } from '#server/context'
 import type { HandlersOf } from '#server/feature'
-import type { Db } from '#server/host'
+import { changeSetting, readSetting } from '#server/setting'
 import type * as contract from '#features/logistics/positions/contract'
-import type { FleetSettings } from '#features/logistics/positions/contract'
-import { defaultKeepDays } from '#features/logistics/positions/rules'
-import { fleetSettings, stays } from '#features/logistics/positions/tables'
+import { fleetSettings } from '#features/logistics/positions/rules'
+import { stays } from '#features/logistics/positions/tables'
 
 type Handlers = HandlersOf<typeof contract>
-const one = 1
+export const getFleetSettings: Handlers['getFleetSettings'] = ({ db }) => readSetting(db, fleetSettings)
 
-async function settingsOf(db: Db): Promise<FleetSettings> {
-  const [row] = await db.select().from(fleetSettings).where(eq(fleetSettings.id, one))
-  return row ? { keepDays: row.keepDays, version: row.version } : { keepDays: defaultKeepDays, version: 1 }
-}
-
-export const getFleetSettings: Handlers['getFleetSettings'] = ({ db }) => settingsOf(db)
-
-export const setFleetSettings: Handlers['setFleetSettings'] = async (ctx, { body: { keepDays, version } }) => {
-  // the first two who change it meet here, too
-  await ctx.db.execute(sql`lock table ${fleetSettings} in share row exclusive mode`)
-  const before = await settingsOf(ctx.db)
-  if (version !== undefined && version !== before.version)
-    ctx.fail('settings_outdated', await changesSince(ctx.db, 'Tracker', 'settings', version, before.version))
-  const after = { keepDays, version: before.version + 1 }
-  await ctx.db
-    .insert(fleetSettings)
-    .values({ id: one, ...after })
-    .onConflictDoUpdate({ target: fleetSettings.id, set: after })
-  ctx.changed({ id: 'settings', before: { keepDays: before.keepDays }, after })
-  return after
-}
+export const setFleetSettings: Handlers['setFleetSettings'] = (ctx, { body }) =>
+  changeSetting(ctx, fleetSettings, body, (newer) => ctx.fail('settings_outdated', newer))
 
 const day = 24 * 60 * 60 * 1000
 /** At once: a day of a large fleet is millions, and nobody is to wait for them. */
 const block = 20_000
 export const dropOldPositions: JobRun<typeof contract.dropOldPositions> = async ({ db, now, signal }) => {
-  const { keepDays } = await settingsOf(db)
+  const { keepDays } = await readSetting(db, fleetSettings)
   const before = new Date(now.getTime() - keepDays * day)
   for (let dropped = block; dropped === block && !signal.aborted;) {
     const { rows } = (await db.execute(sql`

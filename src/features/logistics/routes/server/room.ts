@@ -1,8 +1,10 @@
 /** Where there is room for a delivery that may come at one of several times. */
+import { readSetting } from '#server/setting'
+import { weekdayOf } from '#contract/zone'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import type { Problem } from '#server/solver'
-import { defaults } from '#features/logistics/settings/tables'
+import { deliveryRules } from '#features/logistics/settings/contract'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
@@ -71,7 +73,7 @@ async function leastIn(ctx: Timing, days: readonly Day[]): Promise<Map<Slot, num
 
 /** Is somebody at the gate at some time of it? A depot that says no hours always is. */
 const isOpenIn = (hours: readonly { weekday: number; from: string; until: string }[], { day, from, until }: Slot) => {
-  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay() || 7
+  const weekday = weekdayOf(day)
   return hours.length === 0 || hours.some((one) => one.weekday === weekday && one.from < until && from < one.until)
 }
 
@@ -87,7 +89,7 @@ async function taskOf({ db }: Timing, wanted: Wanted): Promise<Asked | undefined
     .from(depots)
     .orderBy(desc(depots.isDefault), asc(depots.id))
     .limit(1)
-  const [set] = await db.select().from(defaults)
+  const set = await readSetting(db, deliveryRules)
   if (!depot || !set) return undefined
   const { serviceSeconds, pickupSeconds, setupSeconds } = set
   const none = { skills: [], features: [], allowedDrivers: [], excludedDrivers: [], tags: [], notWith: [] }

@@ -23,4 +23,5 @@ export const needsOf = ({ photo, signature, scan, code, note, minAge }: Needs): 
   minAge,
 })
 
-export const seconds = z.int().check(z.minimum(0), z.maximum(14_400))
+export const mostSeconds = 14_400
+export const seconds = z.int().check(z.minimum(0), z.maximum(mostSeconds))

@@ -4,7 +4,8 @@ import type { Writing } from '#server/context'
 import type { Db } from '#server/host'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { trackingLinks } from '#features/logistics/tracking/tables'
-import { hashOf, tokenOf } from './tokens'
+import { hashOf } from '#server/hash'
+import { tokenOf } from './tokens'
 
 export type Link = typeof trackingLinks.$inferSelect
 type Of = Pick<Writing, 'db' | 'host' | 'now'>

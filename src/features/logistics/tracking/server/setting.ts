@@ -1,39 +1,22 @@
 /** Whoever may changes how the page of customers is set, and tries what they are told. */
 import { eq } from 'drizzle-orm'
-import { changedOf } from '#contract/changed-of'
-import { changesSince } from '#server/changes-since'
 import type { HandlersOf } from '#server/feature'
+import { changeSetting } from '#server/setting'
 import { countTry } from '#server/throttle'
 import type * as contract from '#features/logistics/tracking/contract'
 import { filled } from '#features/logistics/tracking/rules'
-import { trackingSettings } from '#features/logistics/tracking/tables'
+import { trackingSettings } from '#features/logistics/tracking/mails'
 import { users } from '#features/people/users/tables'
 import { sampleFacts } from './facts'
-import { settingsOf, theRow } from './settings'
+import { settingsOf, shopOf } from './settings'
 
 type Handlers = HandlersOf<typeof contract>
 
 export const getTrackingSettings: Handlers['getTrackingSettings'] = (ctx) => settingsOf(ctx)
 
-export const setTracking: Handlers['setTracking'] = async (ctx, { body: { version, ...asked } }) => {
-  const { shop, version: current, ...before } = await settingsOf(ctx, true)
-  if (version !== undefined && version < current)
-    ctx.fail('tracking_outdated', await changesSince(ctx.db, 'Tracking', theRow, version, current))
-  const changed = changedOf(before, asked)
-  const fields = Object.keys(changed) as (keyof typeof before)[]
-  if (fields.length === 0) return { ...before, shop, version: current }
-  const values = { ...before, ...changed }
-  const next = current + 1
-  await ctx.db
-    .insert(trackingSettings)
-    .values({ id: theRow, values, version: next })
-    .onConflictDoUpdate({ target: trackingSettings.id, set: { values, version: next } })
-  ctx.changed({
-    id: theRow,
-    before: Object.fromEntries(fields.map((field) => [field, before[field]])),
-    after: { ...changed, version: next },
-  })
-  return { ...values, shop, version: next }
+export const setTracking: Handlers['setTracking'] = async (ctx, { body }) => {
+  const after = await changeSetting(ctx, trackingSettings, body, (newer) => ctx.fail('tracking_outdated', newer))
+  return { ...after, shop: await shopOf(ctx) }
 }
 
 /** A mail each. */

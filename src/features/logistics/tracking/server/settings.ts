@@ -1,20 +1,17 @@
 /** How the page of customers is set. */
-import { eq } from 'drizzle-orm'
 import type { Writing } from '#server/context'
+import { readSetting } from '#server/setting'
 import { readStore } from '#features/ecommerce/store/contract'
 import type { TrackingSettings } from '#features/logistics/tracking/contract'
-import { builtIn } from '#features/logistics/tracking/mails'
-import { trackingSettings } from '#features/logistics/tracking/tables'
+import { trackingSettings } from '#features/logistics/tracking/mails'
 
-export const theRow = 1
-
-/** What is stored, over what they are by themselves: a field that came later has its default, and one of an older version
- *  that is no more is left out. */
-export async function settingsOf(ctx: Pick<Writing, 'db' | 'call'>, hold = false): Promise<TrackingSettings> {
-  const asked = ctx.db.select().from(trackingSettings).where(eq(trackingSettings.id, theRow))
-  const [row] = await (hold ? asked.for('update') : asked)
+type Asking = Pick<Writing, 'db' | 'call'>
+/** Under which name customers know us. */
+export async function shopOf(ctx: Pick<Asking, 'call'>): Promise<string> {
   const { details } = await ctx.call(readStore, undefined)
-  const shop = details.name || 'Meridian'
-  const stored = Object.entries(row?.values ?? {}).filter(([field]) => field in builtIn)
-  return { ...builtIn, ...Object.fromEntries(stored), shop, version: row?.version ?? 0 }
+  return details.name || 'Meridian'
+}
+
+export async function settingsOf(ctx: Asking): Promise<TrackingSettings> {
+  return { ...(await readSetting(ctx.db, trackingSettings)), shop: await shopOf(ctx) }
 }

@@ -1,10 +1,11 @@
 /** All that the page of a delivery is made of: of its own rows, and of nobody else's more than how many doors come first. */
+import { readSetting } from '#server/setting'
 import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { At } from '#contract/distance'
 import type { Writing } from '#server/context'
 import type { Db } from '#server/host'
 import { bandOf } from '#features/logistics/settings/contract'
-import { defaults } from '#features/logistics/settings/tables'
+import { deliveryRules } from '#features/logistics/settings/contract'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
@@ -70,9 +71,9 @@ export async function viewOf(ctx: Reading, deliveryId: number): Promise<View | u
   if (!found) return undefined
   const { delivery, zone, stop, route } = found
   const settings = await settingsOf(ctx)
-  const [set] = await db.select().from(defaults)
+  const set = await readSetting(db, deliveryRules)
   const { stage, comesAt, plannedAt } = stageAt(delivery, stop, route)
-  const failure = set!.failures.find(({ code }) => code === delivery.failure)
+  const failure = set.failures.find(({ code }) => code === delivery.failure)
   const { en = '', fr = '', ar = '' } = failure ?? {}
   return {
     delivery,
@@ -80,7 +81,7 @@ export async function viewOf(ctx: Reading, deliveryId: number): Promise<View | u
     stage,
     comesAt,
     plannedAt,
-    band: comesAt && worthSaying(comesAt, bandOf(comesAt, now, set!.bandPercent)),
+    band: comesAt && worthSaying(comesAt, bandOf(comesAt, now, set.bandPercent)),
     before: stop && route ? await doorsBefore(db, route, stop) : null,
     // people are called by their first names at a door
     driver: settings.showsDriver ? (found.driver?.split(' ')[0] ?? '') : '',

@@ -8,7 +8,8 @@ import { users } from '#features/people/users/tables'
 import { endEntriesOf, findEntry, makeEntry, openSession, type Signing } from './entries'
 import { countWrong, forgive, mustWait, type Throttled } from './limits'
 import { findByEmail, signedIn } from './people'
-import { decrypt, hashOf, stepOfCode } from './secrets'
+import { decrypt, stepOfCode } from './secrets'
+import { hashOf } from '#server/hash'
 import { setupCode } from './setup'
 
 type Handlers = HandlersOf<typeof contract>

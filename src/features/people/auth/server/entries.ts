@@ -4,7 +4,8 @@ import type { Chosen } from '#contract/ability'
 import type { Base, Ctx, Requested, Writing } from '#server/context'
 import type { Db } from '#server/host'
 import { tokens } from '#features/people/auth/tables'
-import { hashOf, newId, newToken } from './secrets'
+import { newId, newToken } from './secrets'
+import { hashOf } from '#server/hash'
 
 export type Kind = 'session' | 'key' | 'reset' | 'verify' | 'invite' | 'challenge'
 const hour = 3600

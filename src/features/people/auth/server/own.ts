@@ -13,7 +13,8 @@ import { credentials, tokens } from '#features/people/auth/tables'
 import { daySeconds, endEntriesOf, makeEntry } from './entries'
 import { countWrong, forgive, mustWait, type Throttled } from './limits'
 import { credentialOf, reachOf, setPassword } from './people'
-import { decrypt, encrypt, hashOf, newRecoveryCodes, stepOfCode } from './secrets'
+import { decrypt, encrypt, newRecoveryCodes, stepOfCode } from './secrets'
+import { hashOf } from '#server/hash'
 
 type Handlers = HandlersOf<typeof contract & typeof entries>
 type Signed = { person: { id: number } }

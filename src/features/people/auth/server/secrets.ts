@@ -1,20 +1,15 @@
 /** Tokens, and secrets that must be read back. All by WebCrypto, so that every host has it. */
 import { base32, digitsOf, sameText, stepOf } from '#features/people/auth/rules'
-import { hexOf } from '#server/hex'
+import { hexOf } from '#server/hash'
 import type { Host } from '#server/host'
 
 type Bytes = Uint8Array<ArrayBuffer>
-const text = new TextEncoder()
 const fromHex = (digits: string): Bytes =>
   new Uint8Array((digits.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16)))
 
 /** 256 bits nobody guesses; only their hash is kept. */
 export const newToken = (host: Pick<Host, 'random'>): string => hexOf(host.random(32))
 export const newId = (host: Pick<Host, 'random'>): string => hexOf(host.random(8))
-
-export async function hashOf(token: string): Promise<string> {
-  return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', text.encode(token))))
-}
 
 export async function encrypt(plain: Uint8Array, host: Pick<Host, 'random' | 'secret'>): Promise<string> {
   const iv = host.random(12) as Bytes

@@ -1,0 +1,50 @@
+/** Settings as they are stored: one row of values each, over what they are by themselves. */
+import { eq } from 'drizzle-orm'
+import { changedOf } from '#contract/changed-of'
+import type { Setting } from '#contract/setting'
+import { changesSince } from './changes-since'
+import type { Writing } from './context'
+import type { Db } from './host'
+import { settings } from './tables'
+
+type Values = Record<string, unknown>
+
+/** A field that an older version stored and nobody knows any more is left out. */
+export async function readSetting<V extends Values>(db: Db, one: Setting<V>): Promise<V & { version: number }> {
+  const [row] = await db.select().from(settings).where(eq(settings.name, one.name))
+  const known = Object.entries(row?.values ?? {}).filter(([field]) => field in one.standard)
+  return { ...one.standard, ...(Object.fromEntries(known) as Partial<V>), version: row?.version ?? 1 }
+}
+
+type Changing = Pick<Writing, 'db' | 'changed'>
+type Outdated = Awaited<ReturnType<typeof changesSince>>
+/**
+ * What differs is stored and told; on top of an older version than there is, it is refused.
+ * @example changeSetting(ctx, rules, body, (newer) => ctx.fail('rules_outdated', newer))
+ */
+export async function changeSetting<V extends Values>(
+  ctx: Changing,
+  one: Setting<V>,
+  { version, ...asked }: { [K in keyof V]?: V[K] | undefined } & { version?: number | undefined },
+  outdated: (newer: Outdated) => never,
+): Promise<V & { version: number }> {
+  // the first two who change it meet at this row, too
+  await ctx.db.insert(settings).values({ name: one.name, values: {} }).onConflictDoNothing()
+  await ctx.db.select().from(settings).where(eq(settings.name, one.name)).for('update')
+  const before = await readSetting(ctx.db, one)
+  if (version !== undefined && version < before.version)
+    outdated(await changesSince(ctx.db, one.subject, one.id, version, before.version))
+  const changed = changedOf(before, asked)
+  const fields = Object.keys(changed)
+  if (fields.length === 0) return before
+  const after = { ...before, ...changed, version: before.version + 1 }
+  const { version: next, ...values } = after
+  await ctx.db.update(settings).set({ values, version: next }).where(eq(settings.name, one.name))
+  ctx.changed({
+    subject: one.subject,
+    id: one.id,
+    before: Object.fromEntries(fields.map((field) => [field, before[field]])),
+    after: { ...changed, version: next },
+  })
+  return after
+}
