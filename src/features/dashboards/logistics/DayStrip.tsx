@@ -15,7 +15,7 @@ import { useUnits } from '#client/use-units'
 import { StatStrip, type Stat } from '#ui/StatStrip'
 import { useNumber } from '#ui/Words'
 import type { Dashboard } from './contract'
-import css from './Dashboard.module.css'
+import css from './DayStrip.module.css'
 import { useLabels } from './labels'
 import { inQuery, useHours, usePercent } from './use-figures'
 

@@ -1,25 +1,13 @@
-import {
-  IconAlertTriangle,
-  IconArrowRight,
-  IconBuildingWarehouse,
-  IconCarOff,
-  IconCircleCheck,
-  IconHourglass,
-  IconPackage,
-  IconRouteOff,
-  IconTool,
-  IconTruck,
-} from '@tabler/icons-react'
-import { clockTime } from '#client/date'
-import { useLanguage } from '#client/language'
+import { IconAlertTriangle, IconCarOff, IconCircleCheck, IconRouteOff, IconTool, IconTruck } from '@tabler/icons-react'
 import { useSearchText } from '#client/use-search-text'
 import { warningKinds } from '#features/logistics/vehicles/contract'
 import { StatStrip, type Stat } from '#ui/StatStrip'
 import { useNumber } from '#ui/Words'
 import type { Dashboard } from './contract'
-import css from './Dashboard.module.css'
+import css from './FleetStrip.module.css'
 import { useLabels } from './labels'
-import { inQuery, useHours, usePercent } from './use-figures'
+import { Spent } from './Spent.tsx'
+import { inQuery } from './use-figures'
 
 /** The fleet by state, and below it how its time was spent. The first four add up to all of it. */
 export function FleetStrip({ data: { vehicles, spent, zone } }: { data: Dashboard }) {
@@ -80,45 +68,5 @@ export function FleetStrip({ data: { vehicles, spent, zone } }: { data: Dashboar
       <StatStrip stats={stats} />
       <Spent spent={spent} zone={zone} />
     </section>
-  )
-}
-
-const parts = [
-  ['driving', IconArrowRight],
-  ['unloading', IconPackage],
-  ['loading', IconBuildingWarehouse],
-  ['waiting', IconHourglass],
-] as const
-
-function Spent({ spent, zone }: Pick<Dashboard, 'spent' | 'zone'>) {
-  const t = useLabels()
-  const language = useLanguage()
-  const percent = usePercent()
-  const hours = useHours()
-  const all = parts.reduce((sum, [name]) => sum + spent[name], 0)
-  return (
-    <div className={css['spent']}>
-      <div>
-        <h2>{t('overview')}</h2>
-        <p>{spent.since ? t('timeSince', { at: clockTime(spent.since, zone, language) }) : t('nobodyOut')}</p>
-      </div>
-      {all > 0 && (
-        <ul className={css['shares']}>
-          {parts.map(([name, Icon]) =>
-            spent[name] === 0 ? null : (
-              <li key={name} style={{ flexGrow: spent[name] }}>
-                <span className={css['share']} data-part={name}>
-                  <span>{percent(Math.round((spent[name] / all) * 100) / 100)}</span>
-                </span>
-                <span className={css['part']}>
-                  <Icon size={14} stroke={1.75} aria-hidden />
-                  <span>{t(`spent.${name}`)}</span> <span>{hours(spent[name])}</span>
-                </span>
-              </li>
-            ),
-          )}
-        </ul>
-      )}
-    </div>
   )
 }

@@ -4,7 +4,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { useSession } from '#client/session'
 import { Card } from '#ui/Card'
 import { Link } from '#ui/Link'
-import css from './Dashboard.module.css'
+import css from './MapStrip.module.css'
 import { useLabels } from './labels'
 
 const MapNow = lazy(() => import('./MapNow.tsx').then((m) => ({ default: m.MapNow })))
@@ -48,7 +48,7 @@ export function MapStrip({ depot }: { depot: number }) {
             </Suspense>
           )
         ) : (
-          <p className={css['quiet']}>{t('noPositions')}</p>
+          <p className={css['none']}>{t('noPositions')}</p>
         )}
       </div>
     </Card>

@@ -18,8 +18,9 @@ import { ListTable } from '#ui/ListTable'
 import { StatusChip } from '#ui/StatusChip'
 import type { Column, PhoneRow } from '#ui/table-types'
 import { useNumber } from '#ui/Words'
-import css from './Dashboard.module.css'
+import css from './OnRouteCard.module.css'
 import { useLabels } from './labels'
+import { Meter } from './Meter.tsx'
 
 const looks = {
   'No Warnings': { tone: 'mute', icon: IconCircleCheck },
@@ -120,9 +121,7 @@ function useColumns(
       width: '16%',
       render: ({ progress }) => (
         <span className={css['progress']}>
-          <span className={css['track']} aria-hidden>
-            <span style={{ inlineSize: `${progress}%` }} />
-          </span>
+          <Meter percent={progress} />
           <span>{number(progress)}&thinsp;%</span>
         </span>
       ),

@@ -10,8 +10,9 @@ import { Change } from '#ui/StatStrip'
 import { useMoney } from '#ui/use-money'
 import { useNumber } from '#ui/Words'
 import type { Dashboard } from './contract'
-import css from './Dashboard.module.css'
 import { useLabels } from './labels'
+import css from './PerformanceCard.module.css'
+import { Quiet } from './Quiet.tsx'
 import { usePercent } from './use-figures'
 
 type Pair = { now: number | null; before: number | null }
@@ -64,7 +65,7 @@ export function PerformanceCard({ data: { performance, days } }: { data: Dashboa
     { name: 'stopCost', icon: IconReceiptEuro, pair: stopCents, write: inMoney, by: inMoney, up: false },
   ] as const
   return (
-    <Card title={t('performance')} tools={<span className={css['quiet']}>{t('inDays', { n: days })}</span>}>
+    <Card title={t('performance')} tools={<Quiet>{t('inDays', { n: days })}</Quiet>}>
       <dl className={css['measures']}>
         {rows.map(({ name, icon: Icon, pair, write, by, up }) => (
           <div key={name}>

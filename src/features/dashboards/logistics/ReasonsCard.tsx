@@ -4,8 +4,10 @@ import { Link } from '#ui/Link'
 import { useNumber } from '#ui/Words'
 import { kindIcons, useExceptionLabels } from '#features/logistics/exceptions/lent'
 import type { Dashboard } from './contract'
-import css from './Dashboard.module.css'
 import { useLabels } from './labels'
+import { Meter } from './Meter.tsx'
+import { Quiet } from './Quiet.tsx'
+import css from './ReasonsCard.module.css'
 import { inQuery } from './use-figures'
 
 /** Of what kinds the exceptions of the days shown are. */
@@ -16,10 +18,7 @@ export function ReasonsCard({ data: { reasons } }: { data: Dashboard }) {
   const [{ depot }] = useSearchText()
   const most = Math.max(1, ...reasons.map(({ count }) => count))
   return (
-    <Card
-      title={t('reasons')}
-      tools={<span className={css['quiet']}>{number(reasons.reduce((sum, one) => sum + one.count, 0))}</span>}
-    >
+    <Card title={t('reasons')} tools={<Quiet>{number(reasons.reduce((sum, one) => sum + one.count, 0))}</Quiet>}>
       <ul className={css['reasons']}>
         {reasons.map(({ kind, count }) => {
           const Icon = kindIcons[kind]
@@ -28,9 +27,7 @@ export function ReasonsCard({ data: { reasons } }: { data: Dashboard }) {
               <Link href={`/apps/logistics/exceptions${inQuery({ kind, depot })}`}>
                 <Icon size={16} stroke={1.75} aria-hidden />
                 <span>{kindName(`kind.${kind}`)}</span>
-                <span className={css['track']} aria-hidden>
-                  <span style={{ inlineSize: `${(count / most) * 100}%` }} />
-                </span>
+                <Meter percent={(count / most) * 100} />
                 <strong>{number(count)}</strong>
               </Link>
             </li>

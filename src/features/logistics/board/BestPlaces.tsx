@@ -7,8 +7,9 @@ import { query } from '#client/query'
 import { fitsOf } from '#features/logistics/routes/contract'
 import type { Fit } from '#features/logistics/deliveries/contract/routed'
 import { useNumber } from '#ui/Words'
+import { AskButton } from './AskButton.tsx'
+import css from './BestPlaces.module.css'
 import type { Unplanned } from './contract'
-import css from './Board.module.css'
 import { useLabels } from './labels'
 
 type PlacesProps = { delivery: Unplanned; zone: string; put: (fit: Fit) => void }
@@ -17,12 +18,7 @@ type PlacesProps = { delivery: Unplanned; zone: string; put: (fit: Fit) => void 
 export function BestPlaces({ delivery, zone, put }: PlacesProps) {
   const t = useLabels()
   const [open, setOpen] = useState(false)
-  if (!open)
-    return (
-      <button type="button" className={css['answer']} onClick={() => setOpen(true)}>
-        {t('bestPlaces')}
-      </button>
-    )
+  if (!open) return <AskButton label={t('bestPlaces')} ask={() => setOpen(true)} />
   return <Places delivery={delivery} zone={zone} put={put} />
 }
 

@@ -1,32 +1,14 @@
-import { Button } from '@mantine/core'
-import {
-  IconArrowBackUp,
-  IconArrowForwardUp,
-  IconChevronLeft,
-  IconChevronRight,
-  IconCopy,
-  IconDots,
-  IconFileExport,
-  IconGitBranch,
-  IconKeyboard,
-  IconList,
-  IconSend,
-  IconSparkles,
-} from '@tabler/icons-react'
-import { Select } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
-import { addDays } from '#contract/zone'
-import { useUnits } from '#client/use-units'
-import { useLasting } from '#client/use-lasting'
-import { ActionMenu } from '#ui/ActionMenu'
-import { DateField } from '#ui/DateField'
-import { IconButton } from '#ui/IconButton'
-import { Panel } from '#ui/Panel'
+import { Button, Select } from '@mantine/core'
+import { IconSend, IconSparkles } from '@tabler/icons-react'
 import { useNumber } from '#ui/Words'
+import { BarMenu } from './BarMenu.tsx'
+import css from './BoardBar.module.css'
 import type { Board } from './contract'
-import css from './Board.module.css'
-import { isLate, isPlanned, isReady } from './lane-parts'
+import { DayPicker } from './DayPicker.tsx'
+import { Figures } from './Figures.tsx'
 import { useLabels } from './labels'
+import { isPlanned, isReady } from './lane-parts'
+import { UndoRedo } from './UndoRedo.tsx'
 import { Watchers } from './Watchers.tsx'
 
 type BarProps = {
@@ -51,31 +33,13 @@ export function BoardBar(props: BarProps) {
   const { board, onDay, onDepot, isBusy } = props
   const t = useLabels()
   const number = useNumber()
-  const navigate = useNavigate()
   const { day, depot, depots, routes } = board
-  const [undo, redo] = [board.undo && t(`did.${board.undo.did}`), board.redo && t(`did.${board.redo.did}`)]
   const open = routes.filter(isPlanned).length
   const ready = routes.filter(isReady).length
   return (
     <header className={css['bar']}>
       <h1>{t('title')}</h1>
-      <div className={css['days']}>
-        <IconButton
-          variant="default"
-          label={t('dayBefore')}
-          icon={IconChevronLeft}
-          data-mirrored
-          onClick={() => onDay(addDays(day, -1))}
-        />
-        <DateField aria-label={t('day')} value={day} clearable={false} onChange={(next) => next && onDay(next)} />
-        <IconButton
-          variant="default"
-          label={t('dayAfter')}
-          icon={IconChevronRight}
-          data-mirrored
-          onClick={() => onDay(addDays(day, 1))}
-        />
-      </div>
+      <DayPicker day={day} onDay={onDay} />
       <Select
         className={css['depots']}
         aria-label={t('depot')}
@@ -85,55 +49,13 @@ export function BoardBar(props: BarProps) {
         onChange={(value) => value && onDepot(Number(value))}
       />
       <Figures board={board} />
-      <Panel
-        label={t('figures')}
-        className={css['figuresPanel']}
-        renderButton={(opener) => (
-          <Button variant="default" className={css['figuresButton']} {...opener}>
-            {t('figures')}
-          </Button>
-        )}
-      >
-        <Figures board={board} inPanel />
-      </Panel>
       <Watchers />
       <span className={css['acts']}>
         <span className={css['saving']} role="status">
           {isBusy ? t('saving') : ''}
         </span>
-        <IconButton
-          label={isBusy ? t('undoLast') : undo ? t('undo', { step: undo }) : t('undoNone')}
-          icon={IconArrowBackUp}
-          data-mirrored
-          disabled={!undo && !isBusy}
-          onClick={props.undo}
-        />
-        <IconButton
-          label={redo ? t('redo', { step: redo }) : t('redoNone')}
-          icon={IconArrowForwardUp}
-          data-mirrored
-          disabled={!redo}
-          onClick={props.redo}
-        />
-        <ActionMenu
-          entries={[
-            ...(props.make ? [{ label: t('make'), icon: IconSend, run: props.make }] : []),
-            {
-              label: t('routesList'),
-              icon: IconList,
-              run: () => void navigate({ to: `/apps/logistics/routes/list?day=${day}` }),
-            },
-            {
-              label: t('compare'),
-              icon: IconGitBranch,
-              run: () => void navigate({ to: `/apps/logistics/routes/compare?day=${day}&depot=${depot.id}` }),
-            },
-            ...(props.copy ? [{ label: t('copyDay'), icon: IconCopy, run: props.copy }] : []),
-            ...(props.vroom ? [{ label: t('vroom'), icon: IconFileExport, run: props.vroom }] : []),
-            { label: t('keys'), icon: IconKeyboard, run: props.help },
-          ]}
-          renderButton={(opener) => <IconButton label={t('more')} icon={IconDots} {...opener} />}
-        />
+        <UndoRedo board={board} isBusy={isBusy} undo={props.undo} redo={props.redo} />
+        <BarMenu board={board} make={props.make} copy={props.copy} vroom={props.vroom} help={props.help} />
         {props.optimise && (
           <Button
             variant="light"
@@ -156,37 +78,5 @@ export function BoardBar(props: BarProps) {
         )}
       </span>
     </header>
-  )
-}
-
-function Figures({ board: { routes, unplanned, beyond }, inPanel = false }: { board: Board; inPanel?: boolean }) {
-  const t = useLabels()
-  const number = useNumber()
-  const lasting = useLasting()
-  const { distance } = useUnits()
-  const sum = (of: (route: Board['routes'][number]) => number) => routes.reduce((all, route) => all + of(route), 0)
-  const planned = sum(({ stops }) => stops)
-  const late = sum(({ list }) => list.filter(isLate).length)
-  const work = sum((route) => route.driveSeconds + route.serviceSeconds + route.waitSeconds + route.breakSeconds)
-  const all = [
-    [t('routes'), number(routes.filter(({ stops }) => stops > 0).length), false],
-    [
-      t('planned'),
-      t('plannedOf', { planned: number(planned), all: number(planned + unplanned.length + beyond) }),
-      false,
-    ],
-    [t('work'), lasting(work), false],
-    [t('distance'), distance(sum(({ metres }) => metres)), false],
-    [t('late'), number(late), late > 0],
-  ] as const
-  return (
-    <dl className={css['figures']} data-panel={inPanel || undefined}>
-      {all.map(([name, figure, bad]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd data-bad={bad || undefined}>{figure}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

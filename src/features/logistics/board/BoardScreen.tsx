@@ -5,7 +5,7 @@ import { Empty } from '#ui/Empty'
 import { Failed } from '#ui/Failed'
 import { Link } from '#ui/Link'
 import { BoardPanes } from './BoardPanes.tsx'
-import css from './Board.module.css'
+import css from './BoardScreen.module.css'
 import { useLabels } from './labels'
 import { useBoard } from './use-board'
 

@@ -7,7 +7,6 @@ import { DateField } from '#ui/DateField'
 import { Dialog } from '#ui/Dialog'
 import { toast } from '#ui/Toasts'
 import { copyDay } from './contract'
-import css from './Board.module.css'
 import { useLabels } from './labels'
 import { useWhyNot } from './use-why-not'
 
@@ -38,11 +37,7 @@ export function CopyDialog({ day, depotId, done, close }: CopyDialogProps) {
     >
       <p>{t('copyText')}</p>
       <DateField label={t('copyFrom')} value={from} clearable={false} onChange={(next) => next && setFrom(next)} />
-      {copy.error && (
-        <p role="alert" className={css['faulty']}>
-          {why(copy.error)}
-        </p>
-      )}
+      {copy.error && <p role="alert">{why(copy.error)}</p>}
     </Dialog>
   )
 }

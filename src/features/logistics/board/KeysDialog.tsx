@@ -1,6 +1,6 @@
 import { Kbd } from '@mantine/core'
 import { Dialog } from '#ui/Dialog'
-import css from './Board.module.css'
+import css from './KeysDialog.module.css'
 import { useLabels } from './labels'
 
 const all = [

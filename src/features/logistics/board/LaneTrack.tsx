@@ -5,10 +5,10 @@ import { useLanguage } from '#client/language'
 import { useFault } from '#client/use-fault'
 import type { BoardRoute } from '#features/logistics/routes/contract'
 import { useStopLabels } from '#features/logistics/routes/lent'
-import { awaitedOf, blocksOf, driftsOf, fullest, loadOf, pixels, type Block, type Scale } from './lane-parts'
 import { useLabels } from './labels'
-import now from './Now.module.css'
-import css from './Timeline.module.css'
+import { blocksOf, pixels, type Block, type Scale } from './lane-parts'
+import { LaneFloors } from './LaneFloors.tsx'
+import css from './LaneTrack.module.css'
 import { useWatcherAt } from './watcher-store'
 import { WatcherMark } from './Watchers.tsx'
 
@@ -28,7 +28,7 @@ export const LaneTrack = memo(function LaneTrack({ route, scale, focused, chosen
   const width = pixels(scale, scale.until)
   return (
     <div className={css['track']} data-lane={route.id} style={{ ...style, inlineSize: width }}>
-      <Floors route={route} scale={scale} width={width} />
+      <LaneFloors route={route} scale={scale} width={width} />
       {blocks.map((block) => (
         <BlockOf
           key={`${block.stop.id} ${block.kind}`}
@@ -95,46 +95,5 @@ function BlockOf({ block, scale, zone, isFocused, isChosen, isHovered }: BlockPr
       {kind === 'service' && stop.pin !== 'none' && <IconPin size={10} className={css['pin']} />}
       {watcher && <WatcherMark one={watcher} deliveryId={stop.deliveryId} />}
     </button>
-  )
-}
-
-/** Windows with the moment at which each is met, and how full the vehicle is. */
-function Floors({ route, scale, width }: { route: BoardRoute; scale: Scale; width: number }) {
-  const awaited = awaitedOf(route)
-  const steps = loadOf(route)
-  const x = (moment: number) => pixels(scale, moment).toFixed(1)
-  const most = fullest(steps)
-  const y = (share: number) => (53 - 10 * Math.min(1, share / Math.max(1, most))).toFixed(1)
-  const line = steps
-    .map(({ at, share }, place) => `${place === 0 ? `M${x(at)} 53V` : `H${x(at)}V`}${y(share)}`)
-    .join('')
-  const tone = most > 1 ? 'over' : most >= 0.95 ? 'full' : undefined
-  return (
-    <svg className={css['floors']} width={width} height={55} aria-hidden>
-      {awaited.map(({ id, from, until, begins, row, late }) => {
-        const top = 30 + row * 6
-        const [left, right] = [x(Math.max(from, scale.from)), x(Math.min(until, scale.until))]
-        return (
-          <g key={`${id} ${from}`} data-late={late || undefined}>
-            <path d={`M${left} ${top}v4H${right}v-4`} className={css['window']} />
-            {late ? (
-              <path d={`M${right} ${top + 3}H${x(begins)}`} className={css['missed']} />
-            ) : (
-              <circle cx={x(begins)} cy={top + 4} r={2} className={css['met']} />
-            )}
-          </g>
-        )
-      })}
-      {driftsOf(route).map(({ id, planned, begins }) => (
-        <path key={`planned ${id}`} d={`M${x(planned)} 2v5M${x(planned)} 4H${x(begins)}`} className={now['drift']} />
-      ))}
-      {line && (
-        <>
-          <path d={`${line}V53Z`} className={css['fill']} />
-          <path d={line} className={css['step']} />
-          <path d={`M${x(steps[0]!.at)} ${y(1)}H${x(steps.at(-1)!.at)}`} className={css['capacity']} data-tone={tone} />
-        </>
-      )}
-    </svg>
   )
 }

@@ -1,6 +1,6 @@
 import { IconQuestionMark, IconMapPin, IconRoute } from '@tabler/icons-react'
 import { IconButton } from '#ui/IconButton'
-import css from './Board.module.css'
+import css from './MapTools.module.css'
 import { useLabels } from './labels'
 
 type Shows = { lines: boolean; pins: boolean; unplanned: boolean }

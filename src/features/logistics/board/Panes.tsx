@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react'
-import css from './Board.module.css'
+import css from './Panes.module.css'
 
 type Sizes = { list: number; lanes: number }
 const usual: Sizes = { list: 288, lanes: 390 }

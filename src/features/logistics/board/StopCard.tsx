@@ -11,7 +11,7 @@ import { ActionMenu } from '#ui/ActionMenu'
 import { IconButton } from '#ui/IconButton'
 import { Link } from '#ui/Link'
 import type { MenuEntry } from '#ui/menu-types'
-import css from './Board.module.css'
+import css from './StopCard.module.css'
 import { isLate, numbersOf } from './lane-parts'
 import { useLabels } from './labels'
 

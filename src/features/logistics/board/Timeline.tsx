@@ -1,30 +1,17 @@
-import {
-  IconAlertTriangle,
-  IconDots,
-  IconEye,
-  IconLock,
-  IconMinus,
-  IconPlus,
-  IconArrowsHorizontal,
-} from '@tabler/icons-react'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { clockTime } from '#client/date'
 import { useLanguage } from '#client/language'
-import { useFault } from '#client/use-fault'
-import type { BoardRoute } from '#features/logistics/routes/contract'
-import { useStopLabels } from '#features/logistics/routes/lent'
 import { momentIn } from '#contract/zone'
-import { ActionMenu } from '#ui/ActionMenu'
-import { Avatar } from '#ui/Avatar'
-import { IconButton } from '#ui/IconButton'
+import type { BoardRoute } from '#features/logistics/routes/contract'
 import type { MenuEntry } from '#ui/menu-types'
-import { useNumber } from '#ui/Words'
-import { fullest, hoursOf, isLate, loadOf, pixels, spanOf, type Scale } from './lane-parts'
+import { useLabels } from './labels'
+import { LaneHead } from './LaneHead.tsx'
+import { hoursOf, pixels, spanOf, type Scale } from './lane-parts'
 import { LaneTrack } from './LaneTrack.tsx'
 import { NowLine } from './NowLine.tsx'
-import { useLabels } from './labels'
 import css from './Timeline.module.css'
+import { TimelineHead } from './TimelineHead.tsx'
 
 const laneHeight = 55
 const headWidth = 246
@@ -70,7 +57,6 @@ export function Timeline(props: TimelineProps) {
   const { routes, day, zone, zoom, onZoom } = props
   const t = useLabels()
   const language = useLanguage()
-  const number = useNumber()
   const { ref, width, height } = useElementSize<HTMLDivElement>()
   const box = useRef<HTMLDivElement>(null)
   const merged = useMergedRef(ref, box)
@@ -89,27 +75,7 @@ export function Timeline(props: TimelineProps) {
   const clock = (moment: number) => clockTime(new Date(moment).toISOString(), zone, language)
   return (
     <section className={css['timeline']} aria-label={t('timeline')}>
-      <header className={css['head']}>
-        <h2>{t('routes')}</h2>
-        {props.preview && (
-          <span className={css['preview']}>
-            <IconEye size={14} aria-hidden />
-            {t('preview')}
-          </span>
-        )}
-        <Legend />
-        <span className={css['zoom']}>
-          <span>{t('hour')}</span>
-          <IconButton
-            label={t('narrower')}
-            icon={IconMinus}
-            size="sm"
-            onClick={() => onZoom(Math.max(1, zoom / 1.4))}
-          />
-          <IconButton label={t('wider')} icon={IconPlus} size="sm" onClick={() => onZoom(Math.min(8, zoom * 1.4))} />
-          <IconButton label={t('whole')} icon={IconArrowsHorizontal} size="sm" onClick={() => onZoom(1)} />
-        </span>
-      </header>
+      <TimelineHead preview={props.preview} zoom={zoom} onZoom={onZoom} />
       <div ref={merged} className={css['lanes']} onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}>
         <div className={css['axis']} style={{ inlineSize: headWidth + pixels(scale, span.until) }}>
           <div className={css['corner']}>
@@ -141,7 +107,7 @@ export function Timeline(props: TimelineProps) {
               data-chosen={route.id === props.chosenRoute || undefined}
               data-stale={route.stale || undefined}
             >
-              <LaneHead {...props} route={route} clock={clock} number={number} />
+              <LaneHead route={route} clock={clock} entriesOf={props.entriesOf} onRoute={props.onRoute} />
               <LaneTrack
                 route={route}
                 scale={scale}
@@ -162,66 +128,5 @@ export function Timeline(props: TimelineProps) {
         </ol>
       </div>
     </section>
-  )
-}
-
-type HeadProps = TimelineProps & {
-  route: BoardRoute
-  clock: (moment: number) => string
-  number: (value: number) => string
-}
-function LaneHead({ route, clock, entriesOf, onRoute }: HeadProps) {
-  const t = useLabels()
-  const percent = useNumber({ style: 'percent', maximumFractionDigits: 0 })
-  const back = route.list.at(-1)?.arriveAt
-  const share = fullest(loadOf(route))
-  const late = route.list.filter(isLate).length
-  const name = route.driver ?? t('nobody')
-  const fault = useFault(useStopLabels())
-  const wrong = [...route.violations, ...route.list.flatMap(({ violations }) => violations)]
-  const faults = [...new Set(wrong.filter(({ cause }) => cause !== 'delay').map(fault))].join(', ')
-  return (
-    <div className={css['who']} style={{ ['--own' as string]: `var(--m-c${route.colour})` }}>
-      <Avatar name={name} size={28} decorative />
-      <button type="button" className={css['names']} onClick={() => onRoute(route.id)}>
-        <strong>
-          <bdi>{name}</bdi>
-          {route.locked && <IconLock size={13} aria-label={t('locked')} />}
-          {faults && (
-            <span title={faults} className={css['bad']}>
-              <IconAlertTriangle size={13} role="img" aria-label={faults} />
-            </span>
-          )}
-          {late > 0 && <em>{t('lateStops', { count: late })}</em>}
-        </strong>
-        <span>
-          <bdi>{route.vehicle ?? t('noVehicle')}</bdi> · {t('stops', { count: route.stops })}
-        </span>
-      </button>
-      <span className={css['back']} data-late={route.violations.some(({ cause }) => cause === 'overtime') || undefined}>
-        <strong>{back ? clock(Date.parse(back)) : '–'}</strong>
-        <small data-full={share >= 0.95 || undefined}>{share > 0 ? percent(share) : ''}</small>
-      </span>
-      <ActionMenu
-        entries={entriesOf(route)}
-        renderButton={(opener) => (
-          <IconButton label={t('laneMenu', { driver: name })} icon={IconDots} size="sm" {...opener} />
-        )}
-      />
-    </div>
-  )
-}
-
-function Legend() {
-  const t = useLabels()
-  return (
-    <ul className={css['legend']}>
-      {(['service', 'drive', 'wait', 'break', 'window', 'late', 'load'] as const).map((kind) => (
-        <li key={kind}>
-          <i data-kind={kind} aria-hidden />
-          {t(`legend.${kind}`)}
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -2,6 +2,8 @@ import { useCallback, useLayoutEffect, useState, type MouseEvent, type PointerEv
 import type { BoardRoute } from '#features/logistics/routes/contract'
 import type { Board } from './contract'
 
+export type Marks = ReturnType<typeof useMarks>
+
 const stopAt = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-stop]') : null
 

@@ -1,7 +1,7 @@
-import { Button, SegmentedControl } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { IconColumns2, IconList, IconMap, IconPackage, IconPlus, IconUpload } from '@tabler/icons-react'
+import { IconPackage, IconPlus, IconUpload } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { query } from '#client/query'
 import { useSession } from '#client/session'
@@ -11,10 +11,12 @@ import { Skeletons } from '#ui/Skeletons'
 import { ListTable } from '#ui/ListTable'
 import { PageActions } from '#ui/PageActions'
 import { PageHeader } from '#ui/PageHeader'
-import { exportDeliveries, listDeliveries, summariseDeliveries, type Delivery } from './contract'
+import { exportDeliveries, listDeliveries, summariseDeliveries } from './contract'
 import css from './Deliveries.module.css'
 import { useLabels } from './labels'
+import { LayoutChoice } from './LayoutChoice.tsx'
 import { QuickViews } from './QuickViews.tsx'
+import { useChosenById } from './use-chosen-by-id'
 import { useDeliveryActs, type Opened } from './use-delivery-acts'
 import { useDeliveryColumns, usePhoneRow } from './use-delivery-columns'
 import { useDeliveryFilters } from './use-delivery-filters'
@@ -32,7 +34,6 @@ export function DeliveriesScreen() {
   const t = useLabels()
   const { can } = useSession()
   const navigate = useNavigate()
-  const client = useQueryClient()
   const [search, setSearch] = useSearchText()
   const list = useList(listDeliveries, { rows: ({ deliveries }) => deliveries, total: ({ total }) => total })
   const { data: sums } = useQuery(query(summariseDeliveries))
@@ -46,17 +47,7 @@ export function DeliveriesScreen() {
   const narrow = seen === 'both'
   const bring = () => void navigate({ to: '/imports/deliveries' })
   const add = () => setOpened({ what: 'add' })
-  const choose = async (ids: number[]) => {
-    if (ids.length === 0) return list.setChosen([])
-    const chosen: Delivery[] = []
-    // a page has a thousand
-    for (let from = 0; from < ids.length; from += 1000) {
-      const some = ids.slice(from, from + 1000).join(',')
-      const asked = query(listDeliveries, { query: { ids: some, itemsPerPage: 1000 } })
-      chosen.push(...(await client.fetchQuery(asked)).deliveries)
-    }
-    list.setChosen(chosen)
-  }
+  const choose = useChosenById(list.setChosen)
   const mayBring = mayAdd && can(['create', 'Import'])
   const actions = [
     ...(mayBring ? [{ label: t('import'), icon: IconUpload, run: bring }] : []),
@@ -72,18 +63,11 @@ export function DeliveriesScreen() {
       />
       <div className={css['bar']}>
         <QuickViews />
-        <SegmentedControl
-          size="xs"
-          aria-label={t('layout')}
-          value={seen}
-          onChange={(next) =>
+        <LayoutChoice
+          layout={seen}
+          choose={(next) =>
             setSearch({ map: next === 'map' ? 'only' : next === 'list' ? 'none' : undefined }, { replace: true })
           }
-          data={[
-            { value: 'list', label: <IconList size={16} aria-label={t('layout.list')} /> },
-            { value: 'both', label: <IconColumns2 size={16} aria-label={t('layout.both')} /> },
-            { value: 'map', label: <IconMap size={16} aria-label={t('layout.map')} /> },
-          ]}
         />
       </div>
       <div className={css['both']} data-shown={seen}>

@@ -1,4 +1,4 @@
-import { Checkbox, Select, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { Select, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Form } from '#client/form'
@@ -11,10 +11,11 @@ import { DurationField } from '#ui/DurationField'
 import { LimitField } from '#ui/LimitField'
 import { PhoneField } from '#ui/PhoneField'
 import { TagsField } from '#ui/TagsField'
-import { ContentsField } from './ContentsField.tsx'
 import css from './Deliveries.module.css'
 import { FitsHint } from './FitsHint.tsx'
 import { useLabels } from './labels'
+import { LoadFields } from './LoadFields.tsx'
+import { NeedsField } from './NeedsField.tsx'
 import { PlaceField } from './PlaceField.tsx'
 import { PlanningFields } from './PlanningFields.tsx'
 import type { DeliveryValues } from './values'
@@ -23,7 +24,6 @@ import { WindowsField } from './WindowsField.tsx'
 const all = { query: { itemsPerPage: 1000 } }
 const named = (rows: readonly { id: number; name: string }[] | undefined) =>
   (rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
-const ticked = ['photo', 'signature', 'scan', 'code', 'note'] as const
 
 /** All that is said of a delivery: to whom, where, when, what, and what it needs. */
 export function DeliveryFields({ form, currency }: { form: Form<DeliveryValues>; currency: string }) {
@@ -94,33 +94,7 @@ export function DeliveryFields({ form, currency }: { form: Form<DeliveryValues>;
         />
       )}
       {said.point && <FitsHint of={{ ...said, lat: said.point.lat, lon: said.point.lon }} />}
-      <ContentsField
-        start={start.contents}
-        onChange={(contents) => {
-          form.setFieldValue('contents', contents)
-          // what it weighs comes of what is in it
-          form.setFieldValue(
-            'weightGrams',
-            contents.reduce((sum, one) => sum + one.quantity * one.weightGrams, 0),
-          )
-          form.setFieldValue(
-            'items',
-            contents.reduce((sum, one) => sum + one.quantity, 0),
-          )
-        }}
-      />
-      <div className={css['pair']}>
-        <LimitField
-          {...field('weightGrams')}
-          label={t('field.kilograms')}
-          key={form.key('weightGrams')}
-          factor={1000}
-          always
-        />
-        <LimitField {...field('volumeLitres')} key={form.key('volumeLitres')} always />
-        <LimitField {...field('items')} key={form.key('items')} always />
-        <LimitField {...field('pallets')} key={form.key('pallets')} always />
-      </div>
+      <LoadFields form={form} field={field} />
       <div className={css['pair']}>
         <DurationField {...field('serviceSeconds')} key={form.key('serviceSeconds')} />
         {kind === 'pair' && <DurationField {...field('pickupSeconds')} key={form.key('pickupSeconds')} />}
@@ -133,36 +107,5 @@ export function DeliveryFields({ form, currency }: { form: Form<DeliveryValues>;
       <NeedsField form={form} />
       <Textarea {...field('note')} key={form.key('note')} autosize minRows={2} maxRows={6} />
     </div>
-  )
-}
-
-/** What a driver has to bring back from the door. */
-function NeedsField({ form }: { form: Form<DeliveryValues> }) {
-  const t = useLabels()
-  const [needs, setNeeds] = useState(form.getInitialValues().needs)
-  const set = (part: Partial<DeliveryValues['needs']>) => {
-    const next = { ...needs, ...part }
-    setNeeds(next)
-    form.setFieldValue('needs', next)
-  }
-  return (
-    <fieldset className={css['section']}>
-      <legend>{t('proof')}</legend>
-      <div className={css['ticks']}>
-        {ticked.map((name) => (
-          <Checkbox
-            key={name}
-            label={t(`need.${name}`)}
-            checked={needs[name]}
-            onChange={({ currentTarget }) => set({ [name]: currentTarget.checked })}
-          />
-        ))}
-        <Checkbox
-          label={t('ageOf', { age: '18' })}
-          checked={needs.minAge > 0}
-          onChange={({ currentTarget }) => set({ minAge: currentTarget.checked ? 18 : 0 })}
-        />
-      </div>
-    </fieldset>
   )
 }

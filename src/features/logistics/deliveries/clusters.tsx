@@ -62,4 +62,13 @@ export const idsWithin = (
   edge: readonly (readonly [number, number])[],
 ): number[] => points.flatMap(([id = 0, lon = 0, lat = 0]) => (isWithin(edge, pixelsOf(view, [lon, lat])) ? [id] : []))
 
+/** Those in view. */
+export const idsShown = (points: readonly Point[], view: View): number[] =>
+  idsWithin(points, view, [
+    [0, 0],
+    [view.width, 0],
+    [view.width, view.height],
+    [0, view.height],
+  ])
+
 export const placeOf = ([, lon = 0, lat = 0]: Point): At => [lon, lat]

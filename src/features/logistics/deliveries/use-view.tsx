@@ -1,8 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
-import type { At } from '#ui/map-types'
+import type { Anchor } from './anchors'
 import { mercator, type View } from './clusters'
 
-export type Anchor = { label: string; at: At }
 const often = 200
 const isNear = (a: View, b: View) =>
   Math.abs(Math.log2(a.scale / b.scale)) < 0.02 && Math.abs(a.x - b.x) + Math.abs(a.y - b.y) < 3

@@ -1,26 +1,16 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { IconEye, IconPencil, IconPlus, IconSteeringWheel, IconTrash, IconUserPause } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { call } from '#client/http'
-import { query } from '#client/query'
 import { useSession } from '#client/session'
 import { useList } from '#client/use-list'
 import { ListPage } from '#ui/ListPage'
-import {
-  accountStates,
-  dutyStates,
-  exportDrivers,
-  licenceStates,
-  listDrivers,
-  moveAccount,
-  summariseDrivers,
-} from './contract'
+import { exportDrivers, listDrivers, moveAccount } from './contract'
 import { DriverStats } from './DriverStats.tsx'
 import { useLabels } from './labels'
-import { useDepots } from '#features/logistics/depots/lent'
 import { useDriverColumns, usePhoneRow } from './use-driver-columns'
+import { useDriverFilters } from './use-driver-filters'
 import { useDriverMoves } from './use-driver-moves'
 import { useWhyNot } from './use-why-not'
 
@@ -34,11 +24,8 @@ export function DriversScreen() {
   const why = useWhyNot()
   const { remove } = useDriverMoves()
   const list = useList(listDrivers, { rows: ({ drivers }) => drivers, total: ({ total }) => total })
-  const { data } = useQuery(query(summariseDrivers))
   const [opened, setOpened] = useState<'add' | number>()
   const [added, setAdded] = useState<number>()
-  const [reached, setReached] = useState((list.filters['depot'] ?? []).length > 0)
-  const { options: depots } = useDepots(reached)
   const show = (id: number) => void navigate({ to: `/apps/logistics/drivers/${id}` })
   // whoever was added is opened, for their week comes next; the drawer is gone by then, and asks nothing
   useEffect(() => {
@@ -93,29 +80,7 @@ export function DriversScreen() {
             : []
         }
         search={t('search')}
-        filters={[
-          {
-            name: 'duty',
-            label: t('field.duty'),
-            options: dutyStates.map((value) => ({ value, label: t(`duty.${value}`) })),
-          },
-          {
-            name: 'account',
-            label: t('field.account'),
-            options: accountStates.map((value) => ({ value, label: t(`account.${value}`) })),
-          },
-          { name: 'depot', label: t('field.depotId'), options: depots, onReach: () => setReached(true) },
-          {
-            name: 'licence',
-            label: t('field.licenceUntil'),
-            options: licenceStates.map((value) => ({ value, label: t(`licence.${value}`) })),
-          },
-          {
-            name: 'skill',
-            label: t('field.skills'),
-            options: (data?.skills ?? []).map((value) => ({ value, label: value })),
-          },
-        ]}
+        filters={useDriverFilters(list.filters)}
         exportAs={(format) => list.addressAs(exportDrivers, { format })}
         none={{
           icon: IconSteeringWheel,

@@ -1,9 +1,8 @@
-import { Button, Checkbox, Select, SegmentedControl, Slider } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { Button, Checkbox, Select } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { IconSparkles } from '@tabler/icons-react'
 import { useState } from 'react'
-import { mutation, query } from '#client/query'
-import { useSession } from '#client/session'
+import { mutation } from '#client/query'
 import { toast } from '#ui/Toasts'
 import {
   addRun,
@@ -14,12 +13,13 @@ import {
   type Preset,
   type Weights,
 } from '#features/logistics/optimiser/contract'
-import { listZones } from '#features/logistics/zones/contract'
 import { useFigures } from './use-figures'
 import { useLabels } from './labels'
 import css from './Optimise.module.css'
+import { ScopeFields, type Scope } from './ScopeFields.tsx'
 import { SidePane } from './SidePane.tsx'
 import { useWhyNot } from './use-why-not'
+import { WeightsField } from './WeightsField.tsx'
 
 type AskFormProps = {
   day: string
@@ -28,25 +28,21 @@ type AskFormProps = {
   close: () => void
   asked: (id: number) => void
 }
-const sliders = ['lateness', 'fairness', 'compactness', 'stability'] as const
 const limits = [5, 10, 20, 60, 120, 300]
 
 /** What is to be looked for, by what measure, and for how long. */
 export function AskForm({ day, depotId, selectedRouteIds, close, asked }: AskFormProps) {
   const t = useLabels()
-  const { number, seconds } = useFigures('')
+  const { seconds } = useFigures('')
   const whyNot = useWhyNot()
   const ask = useMutation(mutation(addRun))
   const [mode, setMode] = useState<Mode>('fresh')
-  const [scope, setScope] = useState(selectedRouteIds.length > 0 ? 'chosen' : 'all')
+  const [scope, setScope] = useState<Scope>(selectedRouteIds.length > 0 ? 'chosen' : 'all')
   const [addRoutes, setAddRoutes] = useState(true)
   const [preset, setPreset] = useState<Preset>('balanced')
   const [weights, setWeights] = useState<Weights>(presets.balanced)
   const [timeLimit, setTimeLimit] = useState(20)
   const [zoneId, setZoneId] = useState<number | null>(null)
-  const { can } = useSession()
-  const { data } = useQuery({ ...query(listZones, { query: { itemsPerPage: 1000 } }), enabled: can(['read', 'Zone']) })
-  const zones = data?.zones ?? []
   const mayAdd = (mode === 'fresh' || mode === 'insert_only') && scope === 'all'
   const start = () =>
     ask.mutate(
@@ -92,29 +88,13 @@ export function AskForm({ day, depotId, selectedRouteIds, close, asked }: AskFor
           allowDeselect={false}
           onChange={(value) => setMode(value as Mode)}
         />
-        {selectedRouteIds.length > 0 && (
-          <SegmentedControl
-            aria-label={t('scope')}
-            data={[
-              { value: 'chosen', label: t('scope.chosen', { count: selectedRouteIds.length }) },
-              { value: 'all', label: t('scope.all') },
-            ]}
-            value={scope}
-            onChange={setScope}
-          />
-        )}
-        {zones.length > 0 && (
-          <Select
-            label={t('zone')}
-            description={zoneId === null ? undefined : t('zoneHint')}
-            placeholder={t('everywhere')}
-            data={zones.map(({ id, name }) => ({ value: String(id), label: name }))}
-            value={zoneId === null ? null : String(zoneId)}
-            clearable
-            searchable
-            onChange={(value) => setZoneId(value === null ? null : Number(value))}
-          />
-        )}
+        <ScopeFields
+          selected={selectedRouteIds.length}
+          scope={scope}
+          setScope={setScope}
+          zoneId={zoneId}
+          setZoneId={setZoneId}
+        />
         {mayAdd && (
           <Checkbox
             label={t('addRoutes')}
@@ -132,28 +112,7 @@ export function AskForm({ day, depotId, selectedRouteIds, close, asked }: AskFor
             setWeights(presets[value as Preset])
           }}
         />
-        <fieldset className={css['weights']}>
-          <legend>{t('weights')}</legend>
-          {sliders.map((name) => (
-            <div key={name} className={css['weight']}>
-              <span id={`weight-${name}`}>{t(`weight.${name}`)}</span>
-              <Slider
-                thumbProps={{ 'aria-labelledby': `weight-${name}` }}
-                label={null}
-                size={4}
-                step={5}
-                value={weights[name]}
-                onChange={(value) => setWeights({ ...weights, [name]: value })}
-              />
-              <span className={css['figure']}>{number(weights[name])}</span>
-            </div>
-          ))}
-          <Checkbox
-            label={t('weight.fewest')}
-            checked={weights.fewest}
-            onChange={(event) => setWeights({ ...weights, fewest: event.currentTarget.checked })}
-          />
-        </fieldset>
+        <WeightsField weights={weights} set={setWeights} />
         <Select
           label={t('timeLimit')}
           data={limits.map((value) => ({ value: String(value), label: seconds(value) }))}

@@ -5,7 +5,9 @@ import { render } from 'vitest-browser-react'
 import { setLanguage } from '#client/language'
 import type { DriveDay, DriveStop } from './contract'
 import { DriveApp } from './DriveApp.tsx'
-import type { Doing, Drive, Seen } from './drive.tsx'
+import type { Doing } from './doing.tsx'
+import type { Drive } from './drive.tsx'
+import type { Seen } from './held.tsx'
 import { useLabels } from './labels'
 
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { IconCloudOff, IconCloudUp, IconDotsVertical, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import type { DriveRoute } from './contract'
 import css from './Drive.module.css'
-import type { Seen } from './drive.tsx'
+import type { Seen } from './held.tsx'
 import { nextOf } from './rules'
 import { doorsOf, useWords } from './words.tsx'
 

@@ -1,15 +1,16 @@
 import { dateFormat } from '#contract/formats'
 import { Button, Loader, NativeSelect } from '@mantine/core'
-import { IconBroadcast, IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { IconBroadcast, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { weekday } from '#client/date'
 import { regionOf, useLanguage } from '#client/language'
-import { dayIn, momentIn, addDays } from '#contract/zone'
+import { dayIn, momentIn } from '#contract/zone'
 import type { Got } from '#contract/endpoint'
-import { DateField } from '#ui/DateField'
 import { IconButton } from '#ui/IconButton'
 import type { getTrack, MapVehicle } from './contract'
 import css from './Replay.module.css'
 import { useLabels } from './labels'
+import { ReplayDay } from './ReplayDay.tsx'
+import { ReplayLine } from './ReplayLine.tsx'
 import { speeds, type Replay } from './use-replay'
 import { colourOf } from './values'
 
@@ -25,7 +26,7 @@ type ReplayBarProps = {
 export function ReplayBar({ replay, zone, chosen, track }: ReplayBarProps) {
   const t = useLabels()
   const language = useLanguage()
-  const { at, day, from, until, now, isLive, playing, speed } = replay
+  const { at, day, from, now, isLive, playing, speed } = replay
   const clock = dateFormat(regionOf(language), {
     timeZone: zone,
     hour: '2-digit',
@@ -34,7 +35,6 @@ export function ReplayBar({ replay, zone, chosen, track }: ReplayBarProps) {
   })
   const time = (seconds: number) => clock.format(new Date(seconds * 1000))
   const today = dayIn(zone, new Date(now * 1000))
-  const share = (seconds: number) => `${Math.min(100, Math.max(0, ((seconds - from) / (until - from)) * 100))}%`
   const goTo = (other: string) => {
     // the same time of the other day
     const then = momentIn(zone, other, '00:00').getTime() / 1000
@@ -55,31 +55,7 @@ export function ReplayBar({ replay, zone, chosen, track }: ReplayBarProps) {
         <strong>{time(at)}</strong>
         <span>{weekday(day, language)}</span>
       </div>
-      <div className={css['day']}>
-        <IconButton
-          variant="subtle"
-          color="gray"
-          label={t('dayBefore')}
-          icon={IconChevronLeft}
-          onClick={() => goTo(addDays(day, -1))}
-        />
-        <DateField
-          aria-label={t('day')}
-          value={day}
-          max={today}
-          clearable={false}
-          size="xs"
-          onChange={(chosenDay) => chosenDay && goTo(chosenDay)}
-        />
-        <IconButton
-          variant="subtle"
-          color="gray"
-          label={t('dayAfter')}
-          icon={IconChevronRight}
-          disabled={day >= today}
-          onClick={() => goTo(addDays(day, 1))}
-        />
-      </div>
+      <ReplayDay day={day} today={today} goTo={goTo} />
       <NativeSelect
         className={css['speed']}
         size="xs"
@@ -88,38 +64,7 @@ export function ReplayBar({ replay, zone, chosen, track }: ReplayBarProps) {
         data={speeds.map((one) => ({ value: String(one), label: t('times', { count: one }) }))}
         onChange={({ currentTarget: { value } }) => replay.setSpeed(Number(value))}
       />
-      <div className={css['line']} dir="ltr">
-        <div className={css['track']}>
-          {stays.map(({ id, arrivedAt, leftAt, depot }) => {
-            const [begin, end] = [Date.parse(arrivedAt) / 1000, leftAt ? Date.parse(leftAt) / 1000 : now]
-            const own = {
-              '--own': `var(--m-c${colourOf(chosen!.id)})`,
-              left: share(begin),
-              right: `calc(100% - ${share(end)})`,
-            }
-            const label = t(depot ? 'stayAt' : 'stay', { from: time(begin), until: time(end), place: depot ?? '' })
-            return <span key={id} style={own} title={label} data-depot={depot ? true : undefined} />
-          })}
-          {day === today && <i style={{ left: share(now) }} />}
-        </div>
-        <input
-          type="range"
-          aria-label={t('time')}
-          aria-valuetext={`${weekday(day, language)} ${time(at)}`}
-          min={0}
-          max={until - from}
-          step={60}
-          value={Math.round((at - from) / 60) * 60}
-          onChange={(event) => replay.seek(from + Number(event.currentTarget.value))}
-        />
-        <div className={css['hours']} aria-hidden>
-          {Array.from({ length: 9 }, (_, i) => from + ((until - from) / 8) * i).map((moment) => (
-            <span key={moment} style={{ left: share(moment) }}>
-              {time(moment)}
-            </span>
-          ))}
-        </div>
-      </div>
+      <ReplayLine replay={replay} stays={stays} colour={chosen ? colourOf(chosen.id) : 1} today={today} time={time} />
       {replay.isLoading && <Loader size="xs" aria-label={t('loading')} />}
       <Button
         variant="default"

@@ -1,0 +1,20 @@
+import { SegmentedControl } from '@mantine/core'
+import { useLabels } from './labels'
+import css from './ViewChoice.module.css'
+
+const views = ['list', 'map', 'timeline'] as const
+export type View = (typeof views)[number]
+
+/** Which pane a phone shows. */
+export function ViewChoice({ view, choose }: { view: View; choose: (view: View) => void }) {
+  const t = useLabels()
+  return (
+    <SegmentedControl
+      className={css['views']}
+      aria-label={t('view')}
+      value={view}
+      onChange={choose}
+      data={views.map((value) => ({ value, label: t(`view.${value}`) }))}
+    />
+  )
+}

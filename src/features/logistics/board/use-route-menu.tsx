@@ -1,0 +1,113 @@
+import { useNavigate } from '@tanstack/react-router'
+import {
+  IconArrowMerge,
+  IconArrowsExchange,
+  IconArrowsSort,
+  IconArrowsSplit2,
+  IconCoffee,
+  IconExternalLink,
+  IconLock,
+  IconLockOpen,
+  IconMoodSick,
+  IconRefresh,
+  IconSparkles,
+  IconTool,
+  IconTrash,
+  IconTruckLoading,
+} from '@tabler/icons-react'
+import { useSession } from '#client/session'
+import type { BoardRoute } from '#features/logistics/routes/contract'
+import { isVisit, type Stop } from '#features/logistics/routes/contract/stops'
+import type { MenuEntry } from '#ui/menu-types'
+import * as changes from './changes'
+import type { Board } from './contract'
+import { useLabels } from './labels'
+import { numbersOf } from './lane-parts'
+import { nameOf, othersOf } from './other-routes'
+import { repairRoute, type Repair } from './repair'
+import type { BoardActs } from './use-board'
+import { useRouteActs } from './use-route-acts'
+
+type Asks = {
+  optimise: (routeIds: number[]) => void
+  repair: (asked: Repair) => Promise<void>
+  /** Somebody else takes over from whoever fell ill. */
+  handOver: (route: BoardRoute) => void
+}
+
+/** What can be done with a whole route, in words. */
+export function useRouteMenu(acts: BoardActs, { optimise, repair, handOver }: Asks) {
+  const t = useLabels()
+  const navigate = useNavigate()
+  const { can } = useSession()
+  const { setLocked, remove, split } = useRouteActs(acts)
+  const { board, act } = acts
+
+  /** After the stop that the keys are at. */
+  const afterStop = (route: BoardRoute, stop: Stop, number: number): MenuEntry[] => [
+    { label: t('splitAfter', { number }), icon: IconArrowsSplit2, run: () => split(route, stop) },
+    {
+      label: t('addBreak', { number }),
+      icon: IconCoffee,
+      run: () => void act((now) => changes.pause(now, route.id, stop.id, 'break')),
+    },
+    {
+      label: t('addReload', { number }),
+      icon: IconTruckLoading,
+      run: () => void act((now) => changes.pause(now, route.id, stop.id, 'reload')),
+    },
+  ]
+
+  function withOthers(route: BoardRoute): MenuEntry[] {
+    const others = othersOf(board, route)
+    const withEach = (
+      word: 'mergeInto' | 'swapCrew' | 'exchange',
+      icon: NonNullable<MenuEntry['icon']>,
+      change: (now: Board, id: number, otherId: number) => changes.Change | undefined,
+    ) =>
+      others.map((other): MenuEntry => ({
+        label: `${t(word)} ${nameOf(other)}`,
+        icon,
+        run: () => void act((now) => change(now, route.id, other.id)),
+      }))
+    return [
+      ...withEach('swapCrew', IconArrowsExchange, changes.swapCrew),
+      ...withEach('exchange', IconRefresh, changes.exchange),
+      ...withEach('mergeInto', IconArrowMerge, changes.merge),
+    ]
+  }
+
+  return function ofRoute(route: BoardRoute, focused: Stop | undefined): MenuEntry[] {
+    const open = {
+      label: t('open'),
+      icon: IconExternalLink,
+      run: () => void navigate({ to: `/apps/logistics/route/${route.id}` }),
+    }
+    if (!can(['update', 'Route'])) return [open]
+    const lock = route.locked
+      ? { label: t('unlock'), icon: IconLockOpen, run: () => void setLocked(route, false) }
+      : { label: t('lock'), icon: IconLock, run: () => void setLocked(route, true) }
+    if (!changes.isOpen(route)) return route.locked ? [open, lock] : [open]
+    const own = focused && route.list.some(({ id }) => id === focused.id) ? focused : undefined
+    const number = own && isVisit(own.kind) ? numbersOf(route.list).get(own.id)! : undefined
+    return [
+      open,
+      ...(can(['create', 'Run']) && board
+        ? [
+            { label: t('optimiseRoute'), icon: IconSparkles, run: () => optimise([route.id]) },
+            { label: t('repairRoute'), icon: IconTool, run: () => void repair(repairRoute(board, route)) },
+          ]
+        : []),
+      { label: t('reverse'), icon: IconArrowsSort, run: () => void act((now) => changes.reverse(now, route.id)) },
+      ...(own && number ? afterStop(route, own, number) : []),
+      ...(route.state === 'in_progress' || route.state === 'paused'
+        ? [{ label: t('ill'), icon: IconMoodSick, run: () => handOver(route) }]
+        : []),
+      lock,
+      ...withOthers(route),
+      ...(route.stops === 0 && route.allowed.includes('cancel')
+        ? [{ label: t('deleteRoute'), icon: IconTrash, danger: true, run: () => void remove(route) }]
+        : []),
+    ]
+  }
+}
