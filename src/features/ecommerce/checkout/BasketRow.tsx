@@ -4,7 +4,7 @@ import { useMoney } from '#ui/use-money'
 import { useListing, useNumber } from '#ui/Words'
 import css from './Basket.module.css'
 import { useLabels } from './labels'
-import type { BasketLine } from './use-checkout'
+import type { BasketLine } from './use-priced-basket'
 
 type RowProps = { line: BasketLine; currency: string; set: (variantId: number, quantity: number) => void }
 export function BasketRow({ line, currency, set }: RowProps) {
