@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconArrowBackUpDouble, IconArrowForwardUp } from '@tabler/icons-react'
 import { IconButton } from '#ui/IconButton'
-import css from './Email.module.css'
+import css from './Reading.module.css'
 import { useLabels } from './labels'
 
 export type Answering = 'reply' | 'all' | 'forward'

@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconChevronDown, IconChevronUp, IconPrinter } from '@tabler/icons-react'
 import type { Email } from '#features/email/contract/mailboxes'
 import { IconButton } from '#ui/IconButton'
-import css from './Email.module.css'
+import css from './Reading.module.css'
 import { useLabels } from './labels'
 import { MailActions } from './MailActions.tsx'
 import type { ChangeMails, View } from './use-mail'

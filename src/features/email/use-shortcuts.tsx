@@ -1,5 +1,5 @@
 import type { Email } from '#features/email/contract/mailboxes'
-import css from './Email.module.css'
+import css from './MailList.module.css'
 import { useLabels } from './labels'
 import type { ChangeMails, useView } from './use-mail'
 import { useMailKeys } from './use-mail-keys'
