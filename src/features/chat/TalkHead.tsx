@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react'
 import { IconButton } from '#ui/IconButton'
-import css from './Chat.module.css'
+import css from './TalkHead.module.css'
 import { useLabels } from './labels'
 import { Face, GroupFace } from './People.tsx'
 import type { Talk } from './use-chat'
