@@ -11,7 +11,7 @@ import { useConfirm } from '#ui/Confirm'
 import { Link } from '#ui/Link'
 import { toast } from '#ui/Toasts'
 import { getRejected, undoImport, type Import, type Importer } from './contract'
-import css from './Imports.module.css'
+import css from './ImportScreen.module.css'
 import { useLabels } from './labels'
 
 /** How it ended, and what can be done about it. */

@@ -7,7 +7,7 @@ import { mutation } from '#client/query'
 import { toast } from '#ui/Toasts'
 import { useNumber } from '#ui/Words'
 import { fixImport, type Fix, type Import, type Importer } from './contract'
-import css from './Imports.module.css'
+import css from './RowsCard.module.css'
 import { useLabels } from './labels'
 import { remediesOf, type Remedy } from './rules'
 

@@ -4,7 +4,7 @@ import { useFailureWords } from '#client/failure-words'
 import { mutation } from '#client/query'
 import { toast } from '#ui/Toasts'
 import { mapImport, type Import, type Importer } from './contract'
-import css from './Imports.module.css'
+import css from './Readings.module.css'
 import { useLabels } from './labels'
 import type { undecided } from './rules'
 

@@ -6,7 +6,7 @@ import { mutation } from '#client/query'
 import { toast } from '#ui/Toasts'
 import { useNumber } from '#ui/Words'
 import { fixImportRow, mapImport, type Import, type Importer, type Row } from './contract'
-import css from './Imports.module.css'
+import css from './RowsCard.module.css'
 import { useLabels } from './labels'
 import { RowCell } from './RowCell.tsx'
 
