@@ -3,7 +3,7 @@ import type { Form } from '#client/form'
 import { useLanguage } from '#client/language'
 import { languages, type Language } from '#contract/place'
 import type { HelpArticle } from './contract'
-import css from './Help.module.css'
+import css from './EditArticle.module.css'
 import { useLabels } from './labels'
 
 export type ArticleValues = Pick<HelpArticle, 'category' | 'place' | 'title' | 'about' | 'steps'>

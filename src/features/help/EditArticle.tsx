@@ -20,7 +20,7 @@ import {
   updateHelpArticle,
   type HelpArticle,
 } from './contract'
-import css from './Help.module.css'
+import css from './EditArticle.module.css'
 import { useLabels } from './labels'
 import { categories } from './rules'
 import { useWhyNot } from './use-why-not'

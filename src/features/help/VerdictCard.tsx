@@ -6,7 +6,7 @@ import { mutation } from '#client/query'
 import { Card } from '#ui/Card'
 import { toast } from '#ui/Toasts'
 import { judgeArticle, reasons, type ArticleData, type Verdict } from './contract'
-import css from './Help.module.css'
+import css from './VerdictCard.module.css'
 import { useLabels } from './labels'
 import { useWhyNot } from './use-why-not'
 
