@@ -18,7 +18,7 @@ export function BasketRow({ line, currency, set }: RowProps) {
   return (
     <li className={css['line']}>
       <img src={product.image} alt="" width={64} height={64} loading="lazy" />
-      <div className={css['lineText']}>
+      <div>
         <b>{product.productName}</b>
         <div className={css['lineRow']}>
           <span className={css['many']} role="group" aria-label={t('quantityOf', { name })}>
