@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useNumber, useWords } from '#ui/Words'
-import css from './Courses.module.css'
+import css from './CoursePager.module.css'
 import { useLabels } from './labels'
 import type { Courses } from './use-courses'
 

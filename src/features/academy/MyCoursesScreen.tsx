@@ -11,7 +11,9 @@ import { Bone } from '#ui/Skeletons'
 import { useNumber, useWords } from '#ui/Words'
 import { CourseCard } from './CourseCard.tsx'
 import { CourseFilters } from './CourseFilters.tsx'
-import css from './Courses.module.css'
+import card from './CourseCard.module.css'
+import css from './MyCoursesScreen.module.css'
+import resume from './ResumeCard.module.css'
 import { CoursePager } from './CoursePager.tsx'
 import { useLabels } from './labels'
 import { ResumeCard } from './ResumeCard.tsx'
@@ -38,7 +40,7 @@ export function MyCoursesScreen() {
       />
       <CourseFilters courses={courses} />
       {/* its place is kept, so that nothing jumps when it comes */}
-      {!courses.summary && <div className={css['resume']} />}
+      {!courses.summary && <div className={resume['resume']} />}
       {last && <ResumeCard last={last} />}
       <Cards courses={courses} />
       {adding && (
@@ -78,7 +80,7 @@ function Cards({ courses }: { courses: Courses }) {
     return (
       <div className={css['cards']} role="status" aria-busy aria-label={words.loading}>
         {Array.from({ length: 6 }, (_, at) => (
-          <span key={at} className={css['card']}>
+          <span key={at} className={card['card']}>
             <Bone width="100%" height={270} />
           </span>
         ))}

@@ -1,10 +1,12 @@
 /** How the grid is drawn: classes of ours at every part it names, and events as it takes them. */
 import type { CalendarOptions, EventInput } from '@fullcalendar/react'
 import type { CalendarEvent } from './contract'
-import css from './Grid.module.css'
+import events from './EventFace.module.css'
+import grid from './Grid.module.css'
 import { keyOf } from './use-calendar'
 
-const of = (name: string): string => css[name] ?? ''
+const of = (name: string): string => grid[name] ?? ''
+const ofEvent = (name: string): string => events[name] ?? ''
 
 export const gridLook: CalendarOptions = {
   borderless: true,
@@ -31,17 +33,17 @@ export const gridLook: CalendarOptions = {
   allDayHeaderInnerClass: of('slotTime'),
   allDayDividerClass: of('divider'),
   dayRowClass: of('row'),
-  eventClass: ({ isDragging }) => `${of('event')} ${isDragging ? of('dragged') : ''}`,
-  blockEventClass: of('blockEvent'),
-  rowEventClass: ({ isStart, isEnd }) => `${of('rowEvent')} ${isStart ? of('start') : ''} ${isEnd ? of('end') : ''}`,
-  columnEventClass: ({ isShort }) => `${of('columnEvent')} ${isShort ? of('short') : ''}`,
-  columnEventBeforeClass: ({ isStartResizable }) => (isStartResizable ? of('grabTop') : ''),
-  columnEventAfterClass: ({ isEndResizable }) => (isEndResizable ? of('grabBottom') : ''),
-  rowEventBeforeClass: ({ isStartResizable }) => (isStartResizable ? of('grabStart') : ''),
-  rowEventAfterClass: ({ isEndResizable }) => (isEndResizable ? of('grabEnd') : ''),
-  listItemEventClass: of('itemEvent'),
-  listItemEventBeforeClass: of('dot'),
-  listDayClass: of('listDay'),
+  eventClass: ({ isDragging }) => `${ofEvent('event')} ${isDragging ? ofEvent('dragged') : ''}`,
+  blockEventClass: ofEvent('blockEvent'),
+  rowEventClass: ofEvent('rowEvent'),
+  columnEventClass: ({ isShort }) => `${ofEvent('columnEvent')} ${isShort ? ofEvent('short') : ''}`,
+  columnEventBeforeClass: ({ isStartResizable }) => (isStartResizable ? ofEvent('grabTop') : ''),
+  columnEventAfterClass: ({ isEndResizable }) => (isEndResizable ? ofEvent('grabBottom') : ''),
+  rowEventBeforeClass: ({ isStartResizable }) => (isStartResizable ? ofEvent('grabStart') : ''),
+  rowEventAfterClass: ({ isEndResizable }) => (isEndResizable ? ofEvent('grabEnd') : ''),
+  listItemEventClass: ofEvent('itemEvent'),
+  listItemEventBeforeClass: ofEvent('dot'),
+  listDayClass: ofEvent('listDay'),
   listDayHeaderClass: of('listHeader'),
   noEventsClass: of('nothing'),
   moreLinkClass: of('more'),
@@ -61,10 +63,10 @@ export function inputOf(event: CalendarEvent, { open, mayWrite }: Around): Event
   const { calendar, own, answer } = extendedProps
   const key = keyOf(event)
   const classes = [
-    of(`of${calendar}`),
-    key === open && of('open'),
-    answer === 'declined' && of('declined'),
-    answer === 'waiting' && of('waiting'),
+    ofEvent(`of${calendar}`),
+    key === open && ofEvent('open'),
+    answer === 'declined' && ofEvent('declined'),
+    answer === 'waiting' && ofEvent('waiting'),
   ]
   return {
     id: key,

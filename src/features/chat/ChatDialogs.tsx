@@ -8,7 +8,7 @@ import { Dialog } from '#ui/Dialog'
 import { FormDrawer } from '#ui/FormDrawer'
 import { PeopleField, type PersonChoice } from '#ui/PeopleField'
 import { toast } from '#ui/Toasts'
-import css from './Chat.module.css'
+import css from './ChatDialogs.module.css'
 import {
   addGroup,
   changeGroup,

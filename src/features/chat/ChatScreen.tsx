@@ -1,19 +1,16 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconArrowLeft, IconInfoCircle, IconMessage, IconUsersPlus } from '@tabler/icons-react'
+import { IconMessage } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { useSession } from '#client/session'
 import { useSearchText } from '#client/use-search-text'
 import { Empty } from '#ui/Empty'
 import { Failed } from '#ui/Failed'
-import { IconButton } from '#ui/IconButton'
-import { SearchField } from '#ui/SearchField'
 import { Skeletons } from '#ui/Skeletons'
-import css from './Chat.module.css'
+import css from './ChatScreen.module.css'
+import { ChatList } from './ChatList.tsx'
 import { Conversation } from './Conversation.tsx'
-import { Found } from './Found.tsx'
 import { useLabels } from './labels'
-import { Face, GroupFace, People } from './People.tsx'
+import { TalkHead } from './TalkHead.tsx'
 import { ofContact, ofGroup, ofPerson, useChats, useTyping, type Talk } from './use-chat'
 
 const dialogs = () => import('./ChatDialogs.tsx')
@@ -25,7 +22,6 @@ const keyOf = ({ isGroup, chatId, userId }: Talk): string => (isGroup ? `g${chat
 
 export function ChatScreen() {
   const t = useLabels()
-  const { can } = useSession()
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false }) ?? false
   const [search, setSearch] = useSearchText()
   const q = search['q'] ?? ''
@@ -44,63 +40,26 @@ export function ChatScreen() {
   ]
   const talk = talks.find((one) => keyOf(one) === openKey)
   const open = (one: Talk | undefined) => setSearch({ with: one && keyOf(one) })
-  const fits = (name: string) => name.toLowerCase().includes(q.toLowerCase())
-  const [partner] = talk?.people ?? []
-  const list = (
-    <aside className={css['list']}>
-      {phone && <VisuallyHidden component="h1">{t('chats')}</VisuallyHidden>}
-      <header className={css['me']}>
-        <button type="button" onClick={() => setShown('profile')}>
-          <Face contact={data.profileUser} size={34} />
-          <VisuallyHidden>{t('myProfile')}</VisuallyHidden>
-        </button>
-        <SearchField
-          placeholder={t('search')}
-          value={q}
-          onChange={(text) => setSearch({ q: text || undefined }, { replace: true })}
-        />
-        {can(['create', 'Chat']) && (
-          <IconButton label={t('newGroup')} icon={IconUsersPlus} onClick={() => setShown('group')} />
-        )}
-      </header>
-      <People
-        chats={data.chatsContacts.filter((one) => fits(one.fullName))}
-        groups={data.groups.filter((one) => fits(one.title))}
-        contacts={data.contacts.filter((one) => fits(one.fullName))}
-        openKey={openKey}
-        typing={typing}
-        open={open}
-      />
-      {q && <Found q={q} open={(chatId) => open(talks.find((one) => one.chatId === chatId))} />}
-    </aside>
-  )
   return (
     <div className={css['screen']}>
-      {(!phone || !talk) && list}
+      {(!phone || !talk) && (
+        <ChatList
+          data={data}
+          q={q}
+          setQ={(text) => setSearch({ q: text || undefined }, { replace: true })}
+          openKey={openKey}
+          typing={typing}
+          open={open}
+          openChat={(chatId) => open(talks.find((one) => one.chatId === chatId))}
+          show={setShown}
+          phone={phone}
+        />
+      )}
       {(!phone || talk) && (
         <section className={css['talk']} aria-label={talk?.title ?? t('chats')}>
           {talk ? (
             <>
-              <header className={css['head']}>
-                {phone && (
-                  <IconButton
-                    label={t('back')}
-                    icon={IconArrowLeft}
-                    className="mirrored"
-                    onClick={() => open(undefined)}
-                  />
-                )}
-                {talk.isGroup ? <GroupFace /> : partner && <Face contact={partner} size={38} />}
-                <span className={css['names']}>
-                  <h1>{talk.title}</h1>
-                  <small>
-                    {talk.isGroup
-                      ? t('members', { count: talk.people.length })
-                      : partner && `${t(`status.${partner.status}`)} · ${partner.role}`}
-                  </small>
-                </span>
-                <IconButton label={t('about')} icon={IconInfoCircle} onClick={() => setShown('about')} />
-              </header>
+              <TalkHead talk={talk} phone={phone} back={() => open(undefined)} about={() => setShown('about')} />
               <Conversation key={openKey} talk={talk} writing={typing(talk.chatId)} arrived={arrived} />
             </>
           ) : (

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#client/query'
-import css from './Chat.module.css'
+import css from './People.module.css'
 import { searchMessages } from './contract'
 import { useLabels } from './labels'
 

@@ -1,5 +1,5 @@
 import { IconCheck, IconChecks, IconClock } from '@tabler/icons-react'
-import css from './Chat.module.css'
+import css from './Ticks.module.css'
 import type { Message } from './contract'
 import { useLabels } from './labels'
 

@@ -5,7 +5,7 @@ import { useEvent } from '#client/realtime'
 import { answering, type Mailbox } from '#features/email/contract/mailboxes'
 import { ActionMenu } from '#ui/ActionMenu'
 import type { Email } from '#features/email/contract/mailboxes'
-import css from './Email.module.css'
+import css from './Reading.module.css'
 import { useLabels } from './labels'
 import type { ChangeMails } from './use-mail'
 

@@ -1,6 +1,6 @@
 import { Kbd } from '@mantine/core'
 import { Dialog } from '#ui/Dialog'
-import css from './Email.module.css'
+import css from './KeysDialog.module.css'
 import { useLabels } from './labels'
 
 export const keys = ['j', 'k', 'x', 's', 'e', 'u', 'r', 'a', 'f', 'c', '/', 'esc', '?'] as const

@@ -5,7 +5,7 @@ import { addressOf } from '#client/call'
 import { RichTextView } from '#ui/RichTextView'
 import type { Reply } from '#features/email/contract/mailboxes'
 import { getEmailPage } from './contract'
-import css from './Email.module.css'
+import css from './MailBody.module.css'
 import { useLabels } from './labels'
 
 /** What was written here is drawn from its tree; what came from outside stands in a frame in which nothing runs. */

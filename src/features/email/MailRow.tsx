@@ -1,10 +1,11 @@
 import { Checkbox } from '@mantine/core'
-import { IconPaperclip, IconStar, IconStarFilled } from '@tabler/icons-react'
+import { IconPaperclip } from '@tabler/icons-react'
 import { Avatar } from '#ui/Avatar'
 import type { Email } from '#features/email/contract/mailboxes'
-import css from './Email.module.css'
+import css from './MailRow.module.css'
 import { useLabels } from './labels'
 import { LabelWord, useShortTime } from './mail-look'
+import { StarButton } from './StarButton.tsx'
 
 type Props = {
   mail: Email
@@ -29,7 +30,6 @@ export function MailRow({ mail, isOpen, isChosen, choose, open, star }: Props) {
   const t = useLabels()
   const peopleOf = usePeopleOf()
   const time = useShortTime()
-  const Star = mail.isStarred ? IconStarFilled : IconStar
   const subject = mail.subject || t('noSubject')
   const [label] = mail.labels
   const worst = (['failed', 'unsure'] as const).find((one) => mail.ways.some(({ state }) => state === one))
@@ -46,16 +46,7 @@ export function MailRow({ mail, isOpen, isChosen, choose, open, star }: Props) {
       </span>
       <span className={css['marks']}>
         <Checkbox size="xs" aria-label={t('choose', { subject })} checked={isChosen} onChange={choose} />
-        <button
-          type="button"
-          className={css['star']}
-          data-on={mail.isStarred || undefined}
-          aria-label={t('star')}
-          aria-pressed={mail.isStarred}
-          onClick={star}
-        >
-          <Star size={16} stroke={1.75} aria-hidden />
-        </button>
+        <StarButton on={mail.isStarred} size={16} toggle={star} />
       </span>
       <button type="button" className={css['about']} aria-current={isOpen || undefined} onClick={open}>
         <span className={css['line']}>
@@ -72,8 +63,8 @@ export function MailRow({ mail, isOpen, isChosen, choose, open, star }: Props) {
         <span className={css['line']}>
           <bdi className={css['preview']}>{mail.preview}</bdi>
           {worst && <span className={css['failed']}>{t(worst === 'failed' ? 'notDelivered' : 'perhaps')}</span>}
-          {mail.state === 'scheduled' && !mail.isDeleted && <span className={css['labelWord']}>{t('scheduled')}</span>}
-          {mail.assignee && <span className={css['labelWord']}>{mail.assignee.name}</span>}
+          {mail.state === 'scheduled' && !mail.isDeleted && <span className={css['word']}>{t('scheduled')}</span>}
+          {mail.assignee && <span className={css['word']}>{mail.assignee.name}</span>}
           {label && <LabelWord label={label} />}
         </span>
       </button>

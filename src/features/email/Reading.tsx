@@ -1,35 +1,21 @@
-import { Button } from '@mantine/core'
-import {
-  IconArrowBackUp,
-  IconArrowBackUpDouble,
-  IconArrowForwardUp,
-  IconArrowLeft,
-  IconChevronDown,
-  IconChevronUp,
-  IconPrinter,
-  IconStar,
-  IconStarFilled,
-} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { query } from '#client/query'
 import { useSession } from '#client/session'
 import { Failed } from '#ui/Failed'
-import { IconButton } from '#ui/IconButton'
 import { Skeletons } from '#ui/Skeletons'
-import type { Mailbox } from '#features/email/contract/mailboxes'
+import type { Email, Mailbox } from '#features/email/contract/mailboxes'
+import { AnswerBar, type Answering } from './AnswerBar.tsx'
 import { Assignee } from './Assignee.tsx'
-import type { Email } from '#features/email/contract/mailboxes'
 import { getEmail, type Draft } from './contract'
 import { Conversation } from './Conversation.tsx'
-import css from './Email.module.css'
+import css from './Reading.module.css'
 import { useLabels } from './labels'
-import { LabelWord } from './mail-look'
-import { MailActions } from './MailActions.tsx'
+import { MailTitle } from './MailTitle.tsx'
+import { ReadingTools } from './ReadingTools.tsx'
 import { Scheduled } from './Scheduled.tsx'
 import type { ChangeMails, useView } from './use-mail'
 
-export type Answering = 'reply' | 'all' | 'forward'
 type Props = {
   id: number
   at: ReturnType<typeof useView>
@@ -67,57 +53,14 @@ export function Reading({ id, at, box, place, step, change, answer, resume, phon
       />
     )
   if (!mail) return <Skeletons rows={6} />
-  const Star = mail.isStarred ? IconStarFilled : IconStar
   const mayWrite = can(['create', 'Email'])
   const waits = mail.state === 'scheduled' && !mail.isDeleted
   const isOut = mail.state === 'received' || mail.state === 'sent'
   return (
     <>
-      <div className={css['tools']} role="toolbar" aria-label={t('tools')}>
-        {phone && (
-          <IconButton variant="subtle" icon={IconArrowLeft} className="mirrored" label={t('back')} onClick={close} />
-        )}
-        <MailActions mails={[mail]} view={at.view} change={change} done={close} />
-        <span className={css['place']}>
-          {place.index >= 0 && t('place', { at: place.index + 1, total: place.total })}
-          <IconButton
-            variant="subtle"
-            icon={IconChevronUp}
-            label={t('previous')}
-            disabled={place.index <= 0}
-            onClick={() => step(-1)}
-          />
-          <IconButton
-            variant="subtle"
-            icon={IconChevronDown}
-            label={t('next')}
-            disabled={place.index < 0 || place.index >= place.total - 1}
-            onClick={() => step(1)}
-          />
-        </span>
-        {!phone && <IconButton variant="subtle" icon={IconPrinter} label={t('print')} onClick={() => print()} />}
-      </div>
+      <ReadingTools mail={mail} view={at.view} place={place} step={step} change={change} phone={phone} close={close} />
       <div className={css['mail']}>
-        <header className={css['title']}>
-          <h1>
-            <bdi>{mail.subject || t('noSubject')}</bdi>
-          </h1>
-          {mail.labels.map((label) => (
-            <span key={label} className={css['chip']}>
-              <LabelWord label={label} />
-            </span>
-          ))}
-          <button
-            type="button"
-            className={css['star']}
-            data-on={mail.isStarred || undefined}
-            aria-label={t('star')}
-            aria-pressed={mail.isStarred}
-            onClick={() => void change({ ids: [mail.id], data: { isStarred: !mail.isStarred } })}
-          >
-            <Star size={18} stroke={1.75} aria-hidden />
-          </button>
-        </header>
+        <MailTitle mail={mail} star={() => void change({ ids: [mail.id], data: { isStarred: !mail.isStarred } })} />
         {box?.shared && <Assignee mail={mail} box={box} change={change} />}
         {mayWrite && waits && (
           <Scheduled
@@ -129,37 +72,7 @@ export function Reading({ id, at, box, place, step, change, answer, resume, phon
           />
         )}
         <Conversation key={mail.id} mail={mail} />
-        {mayWrite && isOut && (
-          <div className={css['answer']}>
-            <Button
-              data-answer="reply"
-              size="sm"
-              variant="default"
-              leftSection={<IconArrowBackUp className="mirrored" size={15} />}
-              onClick={() => answer(mail, 'reply')}
-            >
-              {t('reply')}
-            </Button>
-            <IconButton
-              data-answer="all"
-              variant="default"
-              size="sm"
-              icon={IconArrowBackUpDouble}
-              className="mirrored"
-              label={t('replyAll')}
-              onClick={() => answer(mail, 'all')}
-            />
-            <IconButton
-              data-answer="forward"
-              variant="default"
-              size="sm"
-              icon={IconArrowForwardUp}
-              className="mirrored"
-              label={t('forward')}
-              onClick={() => answer(mail, 'forward')}
-            />
-          </div>
-        )}
+        {mayWrite && isOut && <AnswerBar answer={(how) => answer(mail, how)} />}
       </div>
     </>
   )

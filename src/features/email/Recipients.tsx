@@ -5,7 +5,7 @@ import { listRecipients, type Address } from '#features/email/contract/mailboxes
 import { Avatar } from '#ui/Avatar'
 import { ChipsField } from '#ui/ChipsField'
 import { useFound } from '#ui/use-found'
-import css from './Email.module.css'
+import css from './Recipients.module.css'
 import { useLabels } from './labels'
 import { addressesIn, unique } from './rules'
 

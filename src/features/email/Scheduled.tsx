@@ -4,7 +4,7 @@ import { moment } from '#client/date'
 import { useLanguage } from '#client/language'
 import type { Email } from '#features/email/contract/mailboxes'
 import type { Draft } from './contract'
-import css from './Email.module.css'
+import css from './Reading.module.css'
 import { useLabels } from './labels'
 import { useSending } from './use-sending'
 

@@ -8,7 +8,7 @@ import { allowedIn } from '#contract/moves'
 import { toast } from '#ui/Toasts'
 import type { Reply } from '#features/email/contract/mailboxes'
 import { sendAgain } from './contract'
-import css from './Email.module.css'
+import css from './Ways.module.css'
 import { useLabels } from './labels'
 import { wayMovesOf } from './rules'
 

@@ -3,7 +3,7 @@ import { calendarDay, today, zone } from '#client/date'
 import { clockTime } from '#client/date'
 import { useLanguage } from '#client/language'
 import type { Filter, MailLabel } from '#features/email/contract/mailboxes'
-import css from './Email.module.css'
+import css from './MailLook.module.css'
 import { useLabels } from './labels'
 
 export const folderIcons = {

@@ -1,5 +1,5 @@
 import { Link } from '#ui/Link'
-import css from './Landing.module.css'
+import css from './LandingFooter.module.css'
 import { useLabels } from './labels'
 import { useApiDocs } from './use-api-docs'
 

@@ -3,7 +3,7 @@ import { chooseLanguage, useLanguage } from '#client/language'
 import { languages, type Language } from '#contract/place'
 import { Link } from '#ui/Link'
 import { Logo } from '#ui/Logo'
-import css from './Landing.module.css'
+import css from './LandingHeader.module.css'
 import { useLabels } from './labels'
 import { useApiDocs } from './use-api-docs'
 

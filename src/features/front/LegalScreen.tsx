@@ -6,7 +6,8 @@ import { Skeletons } from '#ui/Skeletons'
 import { readLegal, type LegalText } from '#features/ecommerce/store/contract'
 import { LandingFooter } from './LandingFooter.tsx'
 import { LandingHeader } from './LandingHeader.tsx'
-import css from './Landing.module.css'
+import landing from './Landing.module.css'
+import css from './LegalScreen.module.css'
 import { useLabels } from './labels'
 import { blocksOf } from './rules'
 
@@ -21,9 +22,9 @@ function LegalScreen({ kind }: { kind: LegalText }) {
   const own = data && (data[kind][language] || data[kind].en)
   const of = own && own === data[kind][language] ? language : 'en'
   return (
-    <div className={css['page']}>
+    <div className={landing['page']}>
       <LandingHeader demo={false} away />
-      <div className={css['shell']}>
+      <div className={landing['shell']}>
         <article className={css['letter']}>
           <h1>{t(kind)}</h1>
           {data?.shop && <p className={css['whose']}>{[data.shop, data.email].filter(Boolean).join(' · ')}</p>}

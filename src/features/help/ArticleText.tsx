@@ -1,4 +1,4 @@
-import css from './Help.module.css'
+import css from './ArticleText.module.css'
 import { partsOfLine } from './rules'
 
 function Line({ text }: { text: string }) {

@@ -2,7 +2,7 @@ import { Link } from '#ui/Link'
 import { useNumber } from '#ui/Words'
 import { categoryIcon } from './category-icon.tsx'
 import type { Group } from './contract'
-import css from './Help.module.css'
+import css from './CategoryGrid.module.css'
 
 export function CategoryGrid({ groups }: { groups: readonly Group[] }) {
   const number = useNumber()

@@ -1,4 +1,4 @@
-import { Select, Tabs, Textarea, TextInput } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useContractForm } from '#client/form'
@@ -6,12 +6,12 @@ import { query } from '#client/query'
 import { useSave } from '#client/use-save'
 import { useLanguage } from '#client/language'
 import { useWorded } from '#client/use-worded'
-import { languages, type Language } from '#contract/place'
 import { EditDrawer } from '#ui/EditDrawer'
 import { FormDrawer } from '#ui/FormDrawer'
 import { Failed } from '#ui/Failed'
 import { Skeletons } from '#ui/Skeletons'
 import { toast } from '#ui/Toasts'
+import { ArticleWords, type ArticleValues } from './ArticleWords.tsx'
 import {
   addHelpArticle,
   categoryKeys,
@@ -20,7 +20,7 @@ import {
   updateHelpArticle,
   type HelpArticle,
 } from './contract'
-import css from './Help.module.css'
+import css from './EditArticle.module.css'
 import { useLabels } from './labels'
 import { categories } from './rules'
 import { useWhyNot } from './use-why-not'
@@ -48,7 +48,6 @@ export function EditArticle({ id, close, done }: EditArticleProps) {
   return <ArticleForm key={round} article={data} close={close} done={done} theirs={theirs} />
 }
 
-type Values = Pick<HelpArticle, 'category' | 'place' | 'title' | 'about' | 'steps'>
 const nothing = { en: '', fr: '', ar: '' }
 type ArticleFormProps = Omit<EditArticleProps, 'id'> & { article: HelpArticle | undefined; theirs: () => void }
 
@@ -58,7 +57,7 @@ function ArticleForm({ article, close, done, theirs }: ArticleFormProps) {
   const whyNot = useWhyNot()
   const [start] = useState(article)
   const { data } = useQuery(useWorded(listHelpPlaces))
-  const form = useContractForm<Values>(addHelpArticle.body, {
+  const form = useContractForm<ArticleValues>(addHelpArticle.body, {
     category: start?.category ?? 'planning',
     place: start?.place ?? null,
     title: start?.title ?? nothing,
@@ -109,54 +108,8 @@ function ArticleForm({ article, close, done, theirs }: ArticleFormProps) {
           key={`${form.key('place')}-${data ? 'there' : 'coming'}`}
           {...form.getInputProps('place')}
         />
-        <Tabs defaultValue={language} keepMounted>
-          <Tabs.List aria-label={t('inLanguages')}>
-            {languages.map((one) => (
-              <Tabs.Tab key={one} value={one} data-wrong={wrong(form.errors, one)}>
-                {t(`in.${one}`)}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-          {languages.map((one) => (
-            <Tabs.Panel
-              key={one}
-              value={one}
-              lang={one}
-              dir={one === 'ar' ? 'rtl' : 'ltr'}
-              className={css['form'] ?? ''}
-            >
-              <TextInput
-                size="form"
-                label={t('titleField')}
-                autoComplete="off"
-                key={form.key(`title.${one}`)}
-                {...form.getInputProps(`title.${one}`)}
-              />
-              <Textarea
-                size="form"
-                autosize
-                minRows={4}
-                label={t('about')}
-                key={form.key(`about.${one}`)}
-                {...form.getInputProps(`about.${one}`)}
-              />
-              <Textarea
-                size="form"
-                autosize
-                minRows={4}
-                label={t('steps')}
-                description={t('stepsHint')}
-                key={form.key(`steps.${one}`)}
-                {...form.getInputProps(`steps.${one}`)}
-              />
-            </Tabs.Panel>
-          ))}
-        </Tabs>
+        <ArticleWords form={form} />
       </div>
     </EditDrawer>
   )
 }
-
-/** A language whose fields wait for words is marked, also while another one is open. */
-const wrong = (errors: Record<string, unknown>, language: Language): boolean =>
-  Object.keys(errors).some((field) => field.endsWith(`.${language}`))

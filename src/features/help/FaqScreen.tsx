@@ -20,7 +20,8 @@ import { SearchField } from '#ui/SearchField'
 import { Skeletons } from '#ui/Skeletons'
 import type { KitIcon } from '#ui/StatusChip'
 import { getFaq, type FaqGroup } from './contract'
-import css from './Help.module.css'
+import css from './FaqScreen.module.css'
+import help from './Help.module.css'
 import { useLabels } from './labels'
 
 const icons: Readonly<Record<string, KitIcon>> = {
@@ -40,8 +41,8 @@ export function FaqScreen() {
     placeholderData: keepPreviousData,
   })
   return (
-    <div className={css['page']} data-width="form">
-      <header className={css['top']}>
+    <div className={help['page']} data-width="form">
+      <header className={help['top']}>
         <div>
           <h1>{t('faq')}</h1>
           <p>
@@ -49,7 +50,7 @@ export function FaqScreen() {
             <Link href="/pages/help-center">{t('openHelp')}</Link>
           </p>
         </div>
-        <div className={css['find']}>
+        <div className={help['find']}>
           <SearchField
             value={q}
             onChange={(text) => setSearch({ q: text || undefined }, { replace: true })}

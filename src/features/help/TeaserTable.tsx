@@ -5,7 +5,7 @@ import { Link } from '#ui/Link'
 import { useNumber } from '#ui/Words'
 import { categoryIcon } from './category-icon.tsx'
 import type { Group, Teaser } from './contract'
-import css from './Help.module.css'
+import css from './TeaserTable.module.css'
 import { useLabels } from './labels'
 
 type TeaserTableProps = { title: string; says?: string; teasers: readonly Teaser[]; groups: readonly Group[] }

@@ -4,7 +4,7 @@ import { IconThumbDown, IconThumbUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Card } from '#ui/Card'
 import { judgeArticle, reasons, type ArticleData, type Verdict } from './contract'
-import css from './Help.module.css'
+import css from './VerdictCard.module.css'
 import { useLabels } from './labels'
 import { useWhyNot } from './use-why-not'
 

@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core'
 import { Card } from '#ui/Card'
 import type { Import } from './contract'
-import css from './Imports.module.css'
+import css from './ImportScreen.module.css'
 import { useLabels } from './labels'
 
 /** What a job does with it now. */

@@ -9,7 +9,7 @@ import { Card } from '#ui/Card'
 import { useConfirm } from '#ui/Confirm'
 import { Link } from '#ui/Link'
 import { getRejected, undoImport, type Import, type Importer } from './contract'
-import css from './Imports.module.css'
+import css from './ImportScreen.module.css'
 import { useLabels } from './labels'
 
 /** How it ended, and what can be done about it. */

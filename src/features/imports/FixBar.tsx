@@ -5,7 +5,7 @@ import { useFailureWords } from '#client/failure-words'
 import { useAct } from '#client/use-act'
 import { useNumber } from '#ui/Words'
 import { fixImport, type Fix, type Import, type Importer } from './contract'
-import css from './Imports.module.css'
+import css from './RowsCard.module.css'
 import { useLabels } from './labels'
 import { remediesOf, type Remedy } from './rules'
 

@@ -2,7 +2,7 @@ import { Button, Group, Select, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { Dialog } from '#ui/Dialog'
 import type { Column, Fix } from './contract'
-import css from './Imports.module.css'
+import css from './RowsCard.module.css'
 import { useLabels } from './labels'
 import type { Remedy } from './rules'
 

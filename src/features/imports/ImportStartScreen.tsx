@@ -16,7 +16,7 @@ import { ListTable } from '#ui/ListTable'
 import { Skeletons } from '#ui/Skeletons'
 import { useFileSize } from '#ui/Words'
 import { getImporter, getTemplate, listFileImports, mostBytes, startImport, type Importer } from './contract'
-import css from './Imports.module.css'
+import css from './ImportStartScreen.module.css'
 import { useLabels } from './labels'
 import { useImportColumns, useImportPhoneRow } from './use-import-columns'
 

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { useFailureWords } from '#client/failure-words'
 import { useAct } from '#client/use-act'
 import { mapImport, type Import, type Importer } from './contract'
-import css from './Imports.module.css'
+import css from './Readings.module.css'
 import { useLabels } from './labels'
 import type { undecided } from './rules'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import css from './Imports.module.css'
+import css from './RowCell.module.css'
 
 type Props = {
   /** For who does not see it: column, row and text. */

@@ -4,7 +4,7 @@ import { useFailureWords } from '#client/failure-words'
 import { useAct } from '#client/use-act'
 import { useNumber } from '#ui/Words'
 import { fixImportRow, mapImport, type Import, type Importer, type Row } from './contract'
-import css from './Imports.module.css'
+import css from './RowsCard.module.css'
 import { useLabels } from './labels'
 import { RowCell } from './RowCell.tsx'
 

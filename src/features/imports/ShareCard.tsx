@@ -1,7 +1,7 @@
 import { Card } from '#ui/Card'
 import { useNumber } from '#ui/Words'
 import type { Import, Importer } from './contract'
-import css from './Imports.module.css'
+import css from './ShareCard.module.css'
 import { useLabels } from './labels'
 import { asksFor, Readings } from './Readings.tsx'
 import { undecided } from './rules'

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useNumber } from '#ui/Words'
-import css from './Imports.module.css'
+import css from './Steps.module.css'
 import { useLabels } from './labels'
 
 const steps = ['stepUpload', 'stepFix', 'stepDone'] as const

@@ -3,7 +3,8 @@ import { useMoney } from '#ui/use-money'
 import { useNumber } from '#ui/Words'
 import type { SaleRow } from './contract'
 import { useLabels } from './labels'
-import css from './Sales.module.css'
+import css from './SaleDetails.module.css'
+import looks from './SaleLooks.module.css'
 
 /** What else is known of a sale: the dearest thing in it, and how it travels. */
 export function SaleDetails({ sale: { product, currency, hasFreeShipping } }: { sale: SaleRow }) {
@@ -38,7 +39,7 @@ export function SaleDetails({ sale: { product, currency, hasFreeShipping } }: { 
           </div>
         </dl>
         {product && (
-          <Link className={css['link']} href={`/apps/ecommerce/product/edit/${product.id}`}>
+          <Link className={looks['link']} href={`/apps/ecommerce/product/edit/${product.id}`}>
             {t('openProduct')}
           </Link>
         )}

@@ -12,7 +12,7 @@ import { StatusChip } from '#ui/StatusChip'
 import { useMoney } from '#ui/use-money'
 import type { SaleRow } from './contract'
 import { useLabels } from './labels'
-import css from './Sales.module.css'
+import css from './SaleLooks.module.css'
 
 const states = {
   'Ready to Pickup': { tone: 'info', icon: IconCircleDot },

@@ -13,7 +13,7 @@ import { useWords } from '#ui/Words'
 import { orderStatuses } from '#features/ecommerce/orders/contract'
 import { received, type SaleRow } from './contract'
 import { useLabels } from './labels'
-import css from './Sales.module.css'
+import css from './SalesBar.module.css'
 
 // Most visits ask for no days: the calendars come when somebody reaches for them.
 const DateField = lazy(() => import('#ui/DateField').then((m) => ({ default: m.DateField })))

@@ -3,7 +3,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import type { ListModel } from '#ui/list-types'
 import { useWords } from '#ui/Words'
 import type { SaleRow } from './contract'
-import css from './Sales.module.css'
+import css from './SalesGrid.module.css'
 import type { SaleColumn } from './use-sale-columns'
 
 /** First up, then down, then the newest first. */

@@ -10,7 +10,8 @@ import { useLabels } from './labels'
 import { PaidEditor } from './PaidEditor.tsx'
 import { PaidOf, ProductOf, ReceivedOf, StateOf } from './SaleLooks.tsx'
 import { mayEdit } from './rules'
-import css from './Sales.module.css'
+import looks from './SaleLooks.module.css'
+import css from './SalesPhone.module.css'
 import { StateEditor } from './StateEditor.tsx'
 import type { Editable } from './use-sale-columns'
 
@@ -59,7 +60,7 @@ function Card({ sale, mayChange, edited, edit }: CardProps) {
       <div className={css['top']}>
         <ProductOf sale={sale} />
         <Link
-          className={css['link']}
+          className={looks['link']}
           href={`/apps/ecommerce/order/details/${sale.order}`}
           aria-label={t('openOrder', name)}
         >

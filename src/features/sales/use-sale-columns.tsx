@@ -7,7 +7,7 @@ import { useMoney } from '#ui/use-money'
 import type { SaleRow } from './contract'
 import { useLabels } from './labels'
 import { PaidOf, ProductOf, ReceivedOf, StateOf } from './SaleLooks.tsx'
-import css from './Sales.module.css'
+import css from './SaleLooks.module.css'
 
 export type Editable = 'paid' | 'status'
 export interface SaleColumn {

@@ -1,93 +1,20 @@
-import { IconAffiliate, IconBasket, IconCoin, IconPigMoney, IconReceipt, IconStar } from '@tabler/icons-react'
-import { useGrowth, usePercent } from '#features/dashboards/ranges/lent'
-import { Change, StatStrip, type Stat } from '#ui/StatStrip'
+import { IconAffiliate, IconStar } from '@tabler/icons-react'
+import { StatStrip } from '#ui/StatStrip'
 import { useMoney } from '#ui/use-money'
 import { useNumber } from '#ui/Words'
-import type { Commerce, Sums } from './contract'
+import type { Commerce } from './contract'
 import { useLabels } from './labels'
-import { averageOf, marginOf } from './rules'
-import { ordersIn, referralsIn, reviewsIn } from './use-links'
+import { referralsIn, reviewsIn } from './use-links'
+import { useSalesStats } from './use-sales-stats'
 
-/** What came in, and how that is against as many days before. */
+/** What came in; and what was said and recommended, for whoever may know that. */
 export function ShopStrip({ data }: { data: Commerce }) {
   const t = useLabels()
   const number = useNumber()
   const tenth = useNumber({ maximumFractionDigits: 1 })
-  const points = useNumber({ maximumFractionDigits: 1, signDisplay: 'exceptZero' })
-  const more = useNumber({ signDisplay: 'exceptZero' })
-  const percent = usePercent()
-  const growth = useGrowth()
-  const money = useMoney()
   const whole = useMoney({ whole: true })
-  const { now, before, range, currency, reviews, referrals } = data
-  const inWhole = (cents: number) => whole({ cents, currency })
-  const onBefore = t('onBefore', { n: range.days, days: number(range.days) })
-  const differ = (read: (sums: Sums) => number | null) => (read(now) ?? 0) - (read(before) ?? 0)
-  const margin = marginOf(now)
-  const average = averageOf(now)
-  const averageBefore = averageOf(before)
-  const stats: Stat[] = [
-    {
-      label: t('revenue'),
-      icon: IconCoin,
-      figure: inWhole(now.cents),
-      context:
-        before.cents > 0 ? (
-          <>
-            <Change good={now.cents >= before.cents}>{growth(now.cents / before.cents - 1)}</Change> {onBefore}
-          </>
-        ) : (
-          t('nothingBefore')
-        ),
-      href: ordersIn(range),
-    },
-    {
-      label: t('profit'),
-      icon: IconPigMoney,
-      figure: inWhole(now.profitCents),
-      context:
-        margin === null ? (
-          t('nothingSold')
-        ) : (
-          <>
-            <Change good={differ(marginOf) >= 0}>{points(differ(marginOf) * 100)}</Change>{' '}
-            {t('ofRevenue', { percent: percent(margin) })}
-          </>
-        ),
-      href: ordersIn(range),
-    },
-    {
-      label: t('orders'),
-      icon: IconReceipt,
-      figure: number(now.orders),
-      context: (
-        <>
-          <Change good={now.orders >= before.orders}>{more(now.orders - before.orders)}</Change> ·{' '}
-          {t('aDay', { count: tenth(now.orders / range.days) })}
-        </>
-      ),
-      href: ordersIn(range),
-    },
-    {
-      label: t('average'),
-      icon: IconBasket,
-      figure: average === null ? '–' : money({ cents: average, currency }),
-      context:
-        average === null || averageBefore === null ? (
-          t('nothingBefore')
-        ) : (
-          <>
-            <Change good={average >= averageBefore}>
-              {average >= averageBefore ? '+' : '−'}
-              {money({ cents: Math.abs(average - averageBefore), currency })}
-            </Change>{' '}
-            {onBefore}
-          </>
-        ),
-      href: ordersIn(range, { sortBy: 'spent', orderBy: 'desc' }),
-      wide: true,
-    },
-  ]
+  const stats = [...useSalesStats(data)]
+  const { range, currency, reviews, referrals } = data
   if (reviews)
     stats.push({
       label: t('reviews'),
@@ -102,7 +29,7 @@ export function ShopStrip({ data }: { data: Commerce }) {
     stats.push({
       label: t('earnings'),
       icon: IconAffiliate,
-      figure: inWhole(referrals.cents),
+      figure: whole({ cents: referrals.cents, currency }),
       context: t('referralsSay', {
         count: referrals.total,
         paid: number(referrals.states.find(({ status }) => status === 'Paid')?.count ?? 0),

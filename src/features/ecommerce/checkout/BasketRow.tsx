@@ -4,7 +4,7 @@ import { useMoney } from '#ui/use-money'
 import { useListing, useNumber } from '#ui/Words'
 import css from './Basket.module.css'
 import { useLabels } from './labels'
-import type { BasketLine } from './use-checkout'
+import type { BasketLine } from './use-priced-basket'
 
 type RowProps = { line: BasketLine; currency: string; set: (variantId: number, quantity: number) => void }
 export function BasketRow({ line, currency, set }: RowProps) {
@@ -18,7 +18,7 @@ export function BasketRow({ line, currency, set }: RowProps) {
   return (
     <li className={css['line']}>
       <img src={product.image} alt="" width={64} height={64} loading="lazy" />
-      <div className={css['lineText']}>
+      <div>
         <b>{product.productName}</b>
         <div className={css['lineRow']}>
           <span className={css['many']} role="group" aria-label={t('quantityOf', { name })}>

@@ -21,7 +21,6 @@ export function CheckoutBody({ checkout, signedInAs, inFrame = false }: BodyProp
     <div className={css['sides']} data-frame={inFrame}>
       <form
         id="checkout"
-        className={css['steps']}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -1,13 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { caller, type Failure } from '#client/call'
 import { send } from '#client/http'
 import { useLanguage } from '#client/language'
-import { query } from '#client/query'
 import { useSession } from '#client/session'
 import { focusFirstError } from '#client/form'
-import { checkOut, listSold, priceWindows, quoteBasket, type Sold } from './contract'
-import { getCheckout, type Method } from '#features/ecommerce/store/contract/ways'
+import { checkOut } from './contract'
+import type { Method } from '#features/ecommerce/store/contract/ways'
 import {
   bodyOf,
   confirmationAt,
@@ -16,17 +14,13 @@ import {
   emptyDraft,
   faultsOf,
   Lines,
-  pointOf,
   type Confirmation,
   type Faults,
-  type Line,
 } from './draft'
 import { withQuantity } from './rules'
+import { usePricedBasket } from './use-priced-basket'
 import { useKept } from '#client/use-kept'
 import { randomId } from '#client/random-id'
-
-export type Variant = Sold['variants'][number]
-export type BasketLine = Line & { product: Sold; variant: Variant }
 
 /** All of a checkout but its looks. `kept`: whose basket it is, that of a visitor or that of the telephone. */
 export function useCheckout(kept: 'front' | 'desk') {
@@ -49,33 +43,8 @@ export function useCheckout(kept: 'front' | 'desk') {
   // of one order until its answer is here: sent again after a lost one, also by a page that was loaded again, it is placed once
   const [key, setKey] = useKept(`${kept}:key`, Key, '')
 
-  const shop = useQuery(query(getCheckout))
-  const ids = lines.map(({ variantId }) => variantId).toSorted((a, b) => a - b)
-  const sold = useQuery({
-    ...query(listSold, { query: { variants: ids.join(',') } }),
-    enabled: ids.length > 0,
-    placeholderData: keepPreviousData,
-  })
-  const basket = lines.flatMap((line): BasketLine[] => {
-    const product = sold.data?.products.find(({ variants }) => variants.some(({ id }) => id === line.variantId))
-    const variant = product?.variants.find(({ id }) => id === line.variantId)
-    return product && variant ? [{ ...line, product, variant }] : []
-  })
-  const country = draft.country || shop.data?.country || ''
-  const at = pointOf(draft)
-  const items = basket.map(({ variantId, quantity }) => ({ variantId, quantity }))
-  const windows = useQuery({
-    ...query(priceWindows, { body: { items, country, at: at ?? { lat: 0, lon: 0 } } }),
-    enabled: items.length > 0 && at !== null && country !== '',
-    placeholderData: keepPreviousData,
-    retry: false,
-  })
-  const quote = useQuery({
-    ...query(quoteBasket, { body: { items, ...(country && { country }), at, window: at ? draft.window : null } }),
-    enabled: items.length > 0 && shop.data !== undefined,
-    placeholderData: keepPreviousData,
-    retry: false,
-  })
+  const { sold, items, country, ...priced } = usePricedBasket(lines, draft)
+  const { shop, windows } = priced
   const method: Method = draft.method ?? shop.data?.methods[0] ?? 'transfer'
   const isTest = shop.data?.testPayments === true && (method === 'mastercard' || method === 'paypalLogo')
 
@@ -121,17 +90,11 @@ export function useCheckout(kept: 'front' | 'desk') {
     }
   }
   return {
-    shop,
-    basket,
-    isFilling: ids.length > 0 && sold.data === undefined && !sold.error,
-    /** What was put in and is not sold any more. */
-    gone: sold.data && !sold.isPlaceholderData ? lines.length - basket.length : 0,
+    ...priced,
     draft: { ...draft, country },
     change,
     faults,
     refusal,
-    quote,
-    windows,
     method,
     isTest,
     busy,

@@ -1,36 +1,31 @@
 import { Select, Switch, Textarea } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { call } from '#client/http'
 import { useContractForm } from '#client/form'
-import { useFailureWords } from '#client/failure-words'
 import { query } from '#client/query'
 import { useSave } from '#client/use-save'
 import { CentsField } from '#ui/CentsField'
 import { EditDrawer } from '#ui/EditDrawer'
-import { SuggestField } from '#ui/SuggestField'
 import { toast } from '#ui/Toasts'
 import type { Address } from '#features/ecommerce/orders/contract/placing'
 import { getCheckout, methods, type Method } from '#features/ecommerce/store/contract/ways'
-import { getCustomer, listCustomers } from '#features/ecommerce/customers/contract'
-import { priceShipping } from '#features/ecommerce/store/contract'
 import { AddressFields } from './AddressFields.tsx'
 import { addOrder, updateOrder } from './contract'
+import { CustomerField, type Chosen } from './CustomerField.tsx'
 import { ItemsField, type Line } from './ItemsField.tsx'
 import { LocationField } from './LocationField.tsx'
 import { useLabels } from './labels'
 import css from './Order.module.css'
+import { useShipping } from './use-shipping'
 import { useWhyNot } from './use-why-not'
 
 type Values = { discountCents: number; note: string }
-type Chosen = { customerId: number; text: string }
 
 /** An order that came by telephone, by mail, at the counter. */
 export function AddOrder({ close }: { close: () => void }) {
   const t = useLabels()
   const navigate = useNavigate()
-  const findFailed = useFailureWords()
   const [customer, setCustomer] = useState<Chosen>({ customerId: 0, text: '' })
   const [lines, setLines] = useState<Line[]>([])
   const [deliverTo, setDeliverTo] = useState<Address | null>(null)
@@ -43,21 +38,7 @@ export function AddOrder({ close }: { close: () => void }) {
   const [locationId, setLocation] = useState<number | null>()
   const [paid, setPaid] = useState(false)
   const currency = lines[0]?.currency ?? asked?.currency ?? 'USD'
-  const [written, setWritten] = useState<number | string | null>()
-  const goods = lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0)
-  const {
-    data: price,
-    isFetching,
-    isError,
-  } = useQuery({
-    ...query(priceShipping, { query: { country: deliverTo?.country ?? '', cents: Math.max(1, goods) } }),
-    enabled: lines.length > 0,
-    placeholderData: keepPreviousData,
-  })
-  // until somebody writes another amount, it is what the settings say; what they did not say is for somebody to write
-  const priced = isError ? null : (price?.cents ?? 0)
-  const shipping = written === undefined ? priced : written
-  const isPricing = written === undefined && isFetching
+  const { shipping, write, isPricing, isUnpriced } = useShipping(lines, deliverTo?.country ?? '')
   const save = useSave(addOrder, {
     form,
     alsoDirty: () => customer.text !== '' || lines.length > 0,
@@ -82,22 +63,6 @@ export function AddOrder({ close }: { close: () => void }) {
       void navigate({ to: `/apps/ecommerce/order/details/${order}` })
     },
   })
-  async function choose({
-    customerId,
-    customer: name,
-    email,
-  }: {
-    customerId: number
-    customer: string
-    email: string
-  }) {
-    setCustomer({ customerId, text: `${name}, ${email}` })
-    const { addresses } = await call(getCustomer, { params: { id: customerId } })
-    const home = addresses.find(({ deliversHere }) => deliversHere) ?? addresses[0]
-    if (!home) return
-    const { name: to, line, postcode, city, country, lat, lon } = home
-    setDeliverTo({ name: to, line, postcode, city, country, ...(lat !== null && lon !== null && { lat, lon }) })
-  }
   const isWhole = customer.customerId !== 0 && lines.length > 0
   const submit: typeof save.submit = (event) => {
     setTried(true)
@@ -113,21 +78,11 @@ export function AddOrder({ close }: { close: () => void }) {
       width="card"
     >
       <div className={css['form']}>
-        <SuggestField
-          label={t('field.customer')}
-          placeholder={t('findCustomer')}
-          data-autofocus
-          withAsterisk
-          value={customer.text}
-          onText={(text) => setCustomer({ customerId: 0, text })}
+        <CustomerField
+          value={customer}
+          onChange={setCustomer}
+          onHome={setDeliverTo}
           error={tried && customer.customerId === 0 ? t('chooseCustomer') : undefined}
-          search={(q: string, signal: AbortSignal) =>
-            call(listCustomers, { query: { q } }, signal).then(({ customers }) => customers)
-          }
-          lineOf={(one) => ({ text: one.customer, detail: `${one.email} · ${one.country}` })}
-          why={findFailed}
-          takesFirst
-          onChoose={(one) => void choose(one)}
         />
         <ItemsField
           lines={lines}
@@ -144,10 +99,10 @@ export function AddOrder({ close }: { close: () => void }) {
           <CentsField
             label={t('shipping')}
             currency={currency}
-            description={price?.cents === null && written === undefined ? t('shippingNone') : t('shippingText')}
+            description={isUnpriced ? t('shippingNone') : t('shippingText')}
             value={shipping}
             error={form.errors['shippingCents']}
-            onChange={setWritten}
+            onChange={write}
           />
         </div>
         <Select

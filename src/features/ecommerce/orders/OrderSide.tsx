@@ -1,42 +1,26 @@
 import { IconBuildingWarehouse, IconCalendarTime, IconMapPin, IconPackage } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Avatar } from '#ui/Avatar'
 import { Button } from '@mantine/core'
-import { shortDay, weekday } from '#client/date'
+import { weekday } from '#client/date'
 import { useLanguage } from '#client/language'
 import { useSession } from '#client/session'
 import { Card } from '#ui/Card'
-import { Link } from '#ui/Link'
-import { useMoney } from '#ui/use-money'
 import { useNumber } from '#ui/Words'
 import type { Address } from '#features/ecommerce/orders/contract/placing'
 import type { OrderDetail } from './contract'
+import { CustomerPart } from './CustomerPart.tsx'
 import { DeliveriesPart } from './DeliveriesPart.tsx'
 import { InvoicesPart } from './InvoicesPart.tsx'
 import { useLabels } from './labels'
 import css from './Order.module.css'
-import { dueOf } from './rules'
-import { useMethod } from './use-order-columns'
+import { PaymentPart } from './PaymentPart.tsx'
 
 /** Who bought it, where it goes, what was paid, and what a van would carry. */
 export function OrderSide({ order, edit }: { order: OrderDetail; edit: () => void }) {
   const t = useLabels()
   const { can } = useSession()
   const language = useLanguage()
-  const money = useMoney()
   const number = useNumber({ maximumFractionDigits: 1 })
-  const methodOf = useMethod()
-  const { customer, customerId, customerOrders, customerSpentCents, email, contact, currency, avatar } = order
-  const amount = (cents: number) => money({ cents, currency })
-  const name = (
-    <span className={css['who']}>
-      <Avatar name={customer} src={avatar} size={40} decorative />
-      <span>
-        <strong>{customer}</strong>
-        <small>{t('customerFacts', { count: customerOrders, spent: amount(customerSpentCents) })}</small>
-      </span>
-    </span>
-  )
   const change = can(['update', 'Order']) && (
     <Button variant="subtle" size="sm" onClick={edit}>
       {t('edit')}
@@ -45,21 +29,7 @@ export function OrderSide({ order, edit }: { order: OrderDetail; edit: () => voi
   return (
     <Card title={t('field.customer')}>
       <div className={css['side']}>
-        {customerId === null || !can(['read', 'Customer']) ? (
-          name
-        ) : (
-          <Link href={`/apps/ecommerce/customer/details/${customerId}`}>{name}</Link>
-        )}
-        <dl className={css['facts']}>
-          {email && <Fact label={t('field.email')}>{<a href={`mailto:${email}`}>{email}</a>}</Fact>}
-          {contact && (
-            <Fact label={t('phone')}>
-              <a href={`tel:${contact.replaceAll(/[^+\d]/g, '')}`} dir="ltr">
-                {contact}
-              </a>
-            </Fact>
-          )}
-        </dl>
+        <CustomerPart order={order} />
         <Section title={t('deliverTo')} tools={change}>
           <Lines address={order.deliverTo} />
           {order.deliverTo?.lat !== undefined && (
@@ -101,19 +71,7 @@ export function OrderSide({ order, edit }: { order: OrderDetail; edit: () => voi
           <Lines address={order.billTo} />
         </Section>
         <Section title={t('payment')}>
-          <p className={css['between']}>
-            <strong>{methodOf(order)}</strong>
-            <strong>{amount(order.paidCents)}</strong>
-          </p>
-          <p className={css['small']}>
-            {dueOf(order) > 0
-              ? order.payBy === null
-                ? t('stillDue', { amount: amount(dueOf(order)) })
-                : t('stillDueBy', { amount: amount(dueOf(order)), day: shortDay(order.payBy, language) })
-              : order.refundedCents > 0
-                ? t('wasRefunded', { amount: amount(order.refundedCents) })
-                : t('nothingRefunded')}
-          </p>
+          <PaymentPart order={order} />
         </Section>
         <Section title={t('load')}>
           <p className={css['pin']}>
@@ -137,13 +95,6 @@ function Section({ title, tools, children }: { title: string; tools?: ReactNode;
     </section>
   )
 }
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 function Lines({ address }: { address: Address | null }) {
   const t = useLabels()

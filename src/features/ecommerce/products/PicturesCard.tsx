@@ -1,18 +1,16 @@
-import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react'
 import { useState, type DragEvent } from 'react'
 import { useFailureWords } from '#client/failure-words'
 import { mutation } from '#client/query'
 import { useUpload } from '#client/use-upload'
 import { Card } from '#ui/Card'
 import { FileDrop, type DroppedFile } from '#ui/FileDrop'
-import { IconButton } from '#ui/IconButton'
 import { toast } from '#ui/Toasts'
 import { addProductPicture, arrangePictures, type Picture } from '#features/ecommerce/products/contract/pictures'
 import type { ProductDetail } from './contract'
 import { useLabels } from './labels'
 import css from './Pictures.module.css'
+import { PictureTile } from './PictureTile.tsx'
 
 const { mostBytes, kinds } = addProductPicture.body
 type Coming = { file: File; error?: string }
@@ -81,47 +79,14 @@ export function PicturesCard({ product, readOnly }: { product: ProductDetail; re
                 onDragOver={(event) => dragged !== undefined && event.preventDefault()}
                 onDrop={(event) => drop(event, at)}
               >
-                <span className={css['frame']}>
-                  <img src={one.image} alt={one.alt} loading="lazy" />
-                  {at === 0 && <span className={css['cover']}>{t('cover')}</span>}
-                  {!readOnly && (
-                    <span className={css['tools']}>
-                      {at > 0 && (
-                        <IconButton
-                          size="sm"
-                          icon={IconArrowLeft}
-                          label={t('earlier', { at: at + 1 })}
-                          onClick={() => move(at, at - 1)}
-                        />
-                      )}
-                      {at < pictures.length - 1 && (
-                        <IconButton
-                          size="sm"
-                          icon={IconArrowRight}
-                          label={t('later', { at: at + 1 })}
-                          onClick={() => move(at, at + 1)}
-                        />
-                      )}
-                      <IconButton
-                        size="sm"
-                        icon={IconTrash}
-                        label={t('removePicture', { at: at + 1 })}
-                        onClick={() => put(pictures.filter((other) => other !== one))}
-                      />
-                    </span>
-                  )}
-                </span>
-                <TextInput
-                  size="xs"
-                  aria-label={t('altOf', { at: at + 1 })}
-                  placeholder={t('alt')}
-                  defaultValue={one.alt}
-                  disabled={readOnly}
-                  maxLength={200}
-                  onBlur={(event) => {
-                    const alt = event.currentTarget.value.trim()
-                    if (alt !== one.alt) put(pictures.map((other) => (other === one ? { ...one, alt } : other)))
-                  }}
+                <PictureTile
+                  picture={one}
+                  at={at}
+                  count={pictures.length}
+                  readOnly={readOnly}
+                  move={(to) => move(at, to)}
+                  remove={() => put(pictures.filter((other) => other !== one))}
+                  describe={(alt) => put(pictures.map((other) => (other === one ? { ...one, alt } : other)))}
                 />
               </div>
             </li>

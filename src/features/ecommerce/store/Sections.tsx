@@ -57,7 +57,7 @@ export function Sections({ open, state, children }: SectionsProps) {
           )
         })}
       </Tabs.List>
-      <Tabs.Panel value={open} className={css['panel'] ?? ''}>
+      <Tabs.Panel value={open}>
         {state && <Card>{state === 'waiting' ? <Skeletons rows={6} /> : <Failed {...state.failed} />}</Card>}
         {children}
       </Tabs.Panel>
