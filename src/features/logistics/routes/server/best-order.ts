@@ -2,7 +2,8 @@
 import type { Writing } from '#server/context'
 import { placeTasks } from '#features/logistics/routes/contract/planning'
 import type { Given, StopRow } from './given'
-import { breaksOf, fixedIn, problemOf } from './problem'
+import { fixedIn, problemOf } from './problem'
+import { breaksOf } from './problem-vehicle'
 import type { Fresh } from './stop-edits'
 import { withRoads } from './timing'
 
@@ -13,7 +14,7 @@ export async function bestOrder(
   fresh: readonly Fresh[],
 ): Promise<StopRow[]> {
   const asked = problemOf(
-    given,
+    [given],
     fresh.map(({ row }) => row),
   )
   const roads = await withRoads(ctx, given, asked)

@@ -5,7 +5,8 @@ import { askMatrix } from '#features/map/contract'
 import { drawRoute } from '#features/logistics/routes/contract/jobs'
 import { figuresOf } from './figures'
 import type { Given, RouteRow } from './given'
-import { problemOf, profileOf, type Asked } from './problem'
+import { problemOf, type Asked } from './problem'
+import { profileOf } from './problem-vehicle'
 import { plansOf, type Plan } from './stop-plan'
 import { timedStops } from './timed-stops'
 import { writeRoutes, writeStops, type PutStop } from './writer'
@@ -31,8 +32,9 @@ export async function withRoadsEach(
   )
   return found.map((one, at) => {
     if (!one.ok) throw new NoTimes()
-    const { points, problem } = all[at]!.asked
-    return { problem: { ...problem, profiles: { road: timesOf(one.value, points.length) } }, source: one.value.source }
+    const { given, asked } = all[at]!
+    const profiles = { [profileOf(given.vehicle?.type)]: timesOf(one.value, asked.points.length) }
+    return { problem: { ...asked.problem, profiles }, source: one.value.source }
   })
 }
 
@@ -46,7 +48,7 @@ type Timed = { plan: Plan; stops: readonly PutStop[]; changes: Partial<RouteRow>
 
 /** As they look at a moment. */
 async function timeEach(ctx: Timing, plans: readonly Plan[], at: Date): Promise<Timed[]> {
-  const all = plans.map((plan) => ({ plan, given: plan.given, asked: problemOf(plan.given, [], at) }))
+  const all = plans.map((plan) => ({ plan, given: plan.given, asked: problemOf([plan.given], [], { now: at }) }))
   const roads = await withRoadsEach(ctx, all)
   return all.map(({ plan, given, asked }, which) => {
     const { problem, source } = roads[which]!
