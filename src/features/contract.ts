@@ -82,6 +82,7 @@ import * as heard from './logistics/routes/contract/heard'
 import * as steps from './logistics/routes/contract/steps'
 import * as routeJobs from './logistics/routes/contract/jobs'
 import * as optimiser from './logistics/optimiser/contract'
+import * as looking from './logistics/optimiser/contract/looking'
 import * as series from './logistics/deliveries/contract/series'
 import * as positions from './logistics/positions/contract'
 import * as shown from './doors/v1/contract/shown'
@@ -194,6 +195,7 @@ const contracts = {
   steps,
   routeJobs,
   optimiser,
+  looking,
   sales,
   search,
   company,

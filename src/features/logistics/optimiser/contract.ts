@@ -5,7 +5,6 @@ import { event } from '#contract/event'
 import { job } from '#contract/job'
 import { moveRefused } from '#contract/moves'
 import { day, id, int } from '#contract/params'
-import { question } from '#contract/question'
 import { day as aDay } from '#features/logistics/depots/contract'
 import { deliveryStates } from '#features/logistics/deliveries/contract/freight'
 import {
@@ -272,11 +271,6 @@ export const getReasons = endpoint(`GET ${root}/reasons/{delivery}`, {
   params: { delivery: id },
   gives: [200, z.object({ deliveryId: whole, code: words, name: words, day: words, zone: words, ...looked })],
   fails: { delivery_unfit, routing_away },
-})
-export const whyNot = question('whyNot', {
-  says: 'What keeps a delivery out of each route of a plan, and the changes that put it in',
-  input: z.object({ planning: z.unknown(), row: z.unknown(), day: words, zone: words }),
-  gives: z.object(looked),
 })
 export const answerReasons = endpoint(`POST ${root}/reasons/{delivery}`, {
   says: 'Make one of the changes and put the delivery into the route, or leave it for tomorrow',

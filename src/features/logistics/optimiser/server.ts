@@ -1,5 +1,6 @@
 import { implement } from '#server/feature'
 import * as contract from './contract'
+import * as looking from '#features/logistics/optimiser/contract/looking'
 import { getLivePlan } from './server/live'
 import { addAnswer, getProblem } from './server/outside'
 import { answerReasons, getReasons } from './server/reasons'
@@ -10,7 +11,7 @@ import { rights } from './rights'
 import { optimiserSeed } from './seed'
 
 export const optimiserFeature = implement(
-  contract,
+  { ...contract, ...looking },
   {
     listRuns,
     getRun,

@@ -1,13 +1,13 @@
 /** One route, and what is to go into it, as a problem of its own: it is judged as among all others, in a fraction of the time. */
 import type { Problem } from '#server/solver'
-import type { Planning } from './day'
+import type { LookedCrew, Planning } from '#features/logistics/optimiser/contract/looking'
 import { demandsOf, type Own } from './trials'
 
-type Alone = { planning: Planning; own: Own; vehicle: number }
+type Alone<Crew extends LookedCrew> = { planning: Planning<Crew>; own: Own; vehicle: number }
 type Matrix = { size: number; cells: ArrayLike<number> }
 type Placed = { place: number }
 
-export function aloneIn(planning: Planning, own: Own, vehicle: number): Alone {
+export function aloneIn<Crew extends LookedCrew>(planning: Planning<Crew>, own: Own, vehicle: number): Alone<Crew> {
   const { problem } = planning
   // whether a group is together is seen in all routes alone
   if (demandsOf(problem, own.task).group !== undefined) return { planning, own, vehicle }

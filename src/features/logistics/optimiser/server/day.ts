@@ -7,18 +7,18 @@ import { shiftsOn } from '#features/logistics/drivers/contract'
 import { drivers } from '#features/logistics/drivers/tables'
 import { planRoutes } from '#features/logistics/routes/contract/planning'
 import { routes, stops } from '#features/logistics/routes/tables'
+import type { Planning as AnyPlanning } from '#features/logistics/optimiser/contract/looking'
 import { objectiveOf } from '#features/logistics/optimiser/rules'
 import type { runs } from '#features/logistics/optimiser/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import { zones } from '#features/logistics/zones/tables'
-
 import { inside } from './inside'
 import { isOpen, type RouteRow } from './order'
 
 export type RunRow = typeof runs.$inferSelect
 type Ctx = Pick<Reading, 'db' | 'call' | 'attempt'>
 export type Asked = Pick<RunRow, 'day' | 'depotId' | 'mode' | 'scope' | 'addRoutes'>
-/** One for each vehicle of the problem; without a route where applying makes it. */
+/** Without a route where applying makes it. */
 export type Crew = {
   route: RouteRow | undefined
   driver: typeof drivers.$inferSelect | undefined
@@ -109,18 +109,7 @@ async function scopeOf({ db }: Ctx, { deliveryIds, zoneId }: Asked['scope']): Pr
     (!zone || (lat !== null && lon !== null && inside(zone.rings, { lon, lat })))
 }
 
-/** What a delivery is called, and whether it has a route already. */
-type Called = { id: number; code: string; customer: string }
-export type Visit = { deliveryId: number; kind: 'pickup' | 'drop' | 'service'; stopId: number | null }
-export type Planning = {
-  crews: readonly Crew[]
-  problem: Problem
-  timedBy: string
-  points: { lat: number; lon: number }[]
-  visits: Visit[]
-  /** By the solver's number of a task. */
-  tasks: Called[]
-}
+export type Planning = AnyPlanning<Crew>
 export class NoTimes extends Error {}
 
 /** The day as one problem, with road times. */
@@ -132,7 +121,7 @@ export async function planningOf(
   const found = await ctx.attempt(planRoutes, {
     day,
     depotId,
-    mode: mode,
+    mode,
     routeIds: crews.flatMap(({ route }) => route?.id ?? []),
     crews: crews.flatMap(({ route, driver, vehicle }) =>
       route || !driver || !vehicle ? [] : [{ driverId: driver.id, vehicleId: vehicle.id }],

@@ -1,7 +1,8 @@
 /** A plan in figures. */
 import type { Answer, Problem, Step } from '#server/solver'
 import { paidFor, type Measures } from '#features/logistics/routes/contract/planning'
-import type { Crew, Visit } from './day'
+import type { Visit } from '#features/logistics/routes/contract/problem'
+import type { Crew } from './day'
 
 type Route = Answer['routes'][number]
 type Window = { start: number; end: number }

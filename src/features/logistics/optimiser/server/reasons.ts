@@ -12,16 +12,12 @@ import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { editRoute } from '#features/logistics/routes/contract'
 import type * as contract from '#features/logistics/optimiser/contract'
-import {
-  whyNot,
-  type answerReasons as answering,
-  type Reason,
-  type Remedy,
-} from '#features/logistics/optimiser/contract'
+import type { answerReasons as answering, Reason, Remedy } from '#features/logistics/optimiser/contract'
+import { whyNot } from '#features/logistics/optimiser/contract/looking'
 import { crewsOn, NoTimes, planningOf, type Crew, type Planning } from './day'
-import type { Row } from './remedies'
 
 type Handlers = HandlersOf<typeof contract>
+type Row = typeof deliveries.$inferSelect
 /** Of the changes that were found, so many are shown. */
 const most = 6
 

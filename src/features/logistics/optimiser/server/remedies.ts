@@ -2,13 +2,11 @@
 import { dateFormat } from '#contract/formats'
 import { addDays, momentIn } from '#contract/zone'
 import type { Problem } from '#server/solver'
-import type { deliveries } from '#features/logistics/deliveries/tables'
 import { lastingChanges, type Remedy } from '#features/logistics/optimiser/contract'
-import type { Crew, Planning } from './day'
+import type { LookedRow, Planning } from '#features/logistics/optimiser/contract/looking'
 import { bestIn, demandsOf, type Own, type Told, type Trying } from './trials'
 import type { Window } from '#features/logistics/deliveries/contract/freight'
 
-export type Row = typeof deliveries.$inferSelect
 export type Seen = { solver: Trying; planning: Planning; own: Own; vehicle: number; zone: string; day: string }
 type Task = NonNullable<Problem['jobs']>[number]
 /** A shift is made longer by these, never by more. */
@@ -74,7 +72,7 @@ export function widened(windows: readonly Window[], begin: number, day: string, 
   return { windows: wide, from, until, was: window, seconds: Math.round(Math.max(early, late)) }
 }
 
-function windowRemedy(seen: Seen, row: Row): Remedy[] {
+function windowRemedy(seen: Seen, row: LookedRow): Remedy[] {
   const { planning, own, day, zone } = seen
   if (row.kind === 'pair' || row.windows.length === 0) return []
   const free = remedyOf(seen, withTask(planning.problem, own, { windows: [] }), 'window')
@@ -90,7 +88,7 @@ function windowRemedy(seen: Seen, row: Row): Remedy[] {
   return remedy ? [{ ...remedy, seconds, from, until, wasFrom: was.from, wasUntil: was.until }] : []
 }
 
-function shiftRemedy(seen: Seen, { driver }: Crew): Remedy[] {
+function shiftRemedy(seen: Seen, { driver }: Planning['crews'][number]): Remedy[] {
   const { planning, vehicle, zone } = seen
   const { problem } = planning
   const { shift } = problem.vehicles[vehicle]!
@@ -105,7 +103,7 @@ function shiftRemedy(seen: Seen, { driver }: Crew): Remedy[] {
 }
 
 /** The changes of one route that put it in, each alone. */
-export function remediesIn(seen: Seen, row: Row, why: Told): Remedy[] {
+export function remediesIn(seen: Seen, row: LookedRow, why: Told): Remedy[] {
   const { planning, own, vehicle } = seen
   const { problem } = planning
   const crew = planning.crews[vehicle]!

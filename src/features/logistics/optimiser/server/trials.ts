@@ -1,7 +1,7 @@
 /** Why a delivery is not in a route: it is put everywhere, and what breaks first where it breaks least is the reason. */
 import type { Answer, Problem } from '#server/solver'
 import type { Reason, ReasonCode } from '#features/logistics/optimiser/contract'
-import type { Planning } from './day'
+import type { Planning } from '#features/logistics/optimiser/contract/looking'
 import type { Solver } from '#server/solver'
 
 /** Trying places takes no search. */

@@ -1,17 +1,15 @@
 /** Each vehicle is tried in turn, and each change that would help it: on paper, outside of any transaction. */
 import type { HandlersOf } from '#server/feature'
 import { othersTurn } from '#server/others-turn'
-import type * as contract from '#features/logistics/optimiser/contract'
+import type * as contract from '#features/logistics/optimiser/contract/looking'
 import type { Reason, Remedy } from '#features/logistics/optimiser/contract'
 import { aloneIn } from './alone'
-import type { Planning } from './day'
-import { inOrder, remediesIn, type Row } from './remedies'
+import { inOrder, remediesIn } from './remedies'
 import { reasonIn, type Own } from './trials'
 
 type Handlers = HandlersOf<typeof contract>
 
-export const whyNot: Handlers['whyNot'] = async ({ host: { solver } }, { day, zone, ...asked }) => {
-  const { planning, row } = asked as { planning: Planning; row: Row }
+export const whyNot: Handlers['whyNot'] = async ({ host: { solver } }, { planning, row, day, zone }) => {
   const own: Own = {
     task: planning.tasks.findIndex(({ id }) => id === row.id),
     stops: planning.visits.flatMap(({ deliveryId }, stop) => (deliveryId === row.id ? [stop] : [])),

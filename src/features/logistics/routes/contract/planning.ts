@@ -3,9 +3,10 @@ import * as z from 'zod/mini'
 import { command } from '#contract/command'
 import { question } from '#contract/question'
 import { Load, Violation } from '#features/logistics/routes/contract/stops'
-import { Problem } from '#features/logistics/routes/contract/problem'
+import { Problem, Visit } from '#features/logistics/routes/contract/problem'
 
 export const planModes = ['fresh', 'insert_only', 'keep_drivers', 'keep_routes'] as const
+export type PlanMode = (typeof planModes)[number]
 export const presetNames = ['balanced', 'cheapest', 'on_time', 'fair', 'compact', 'stable', 'fewest_vehicles'] as const
 export type Preset = (typeof presetNames)[number]
 /** Of what a good plan is, from nothing to all. */
@@ -240,9 +241,7 @@ export const planRoutes = command('planRoutes', {
     timedBy: z.string(),
     points: z.array(z.object({ lat: z.number(), lon: z.number() })),
     /** By the solver's number of a stop. */
-    visits: z.array(
-      z.object({ deliveryId: whole, kind: z.enum(['pickup', 'drop', 'service']), stopId: z.nullable(whole) }),
-    ),
+    visits: z.array(Visit),
     /** Deliveries by the solver's number of a task. */
     tasks: z.array(whole),
   }),

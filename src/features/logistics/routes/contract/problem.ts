@@ -4,3 +4,11 @@ import type { Problem as Solvable } from '@meridian/solver'
 
 /** Our own code made it, so it is looked at and not copied: it may hold millions of road times. */
 export const Problem = z.custom<Solvable>((value) => typeof value === 'object' && value !== null && 'vehicles' in value)
+
+/** What a stop of the solver is: whose, which end, and its row where it has one. */
+export const Visit = z.object({
+  deliveryId: z.int(),
+  kind: z.enum(['pickup', 'drop', 'service']),
+  stopId: z.nullable(z.int()),
+})
+export type Visit = z.infer<typeof Visit>

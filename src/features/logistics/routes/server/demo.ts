@@ -14,12 +14,13 @@ import { routes, stops } from '#features/logistics/routes/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import { moveCrews } from './crews'
 import { drive } from './driving'
-import { applyEdits } from './edits'
+import { edited } from './edits'
 import { deliveriesOf, type Depot, type RouteRow, type StopRow } from './given'
 import { named } from './making'
 import { go } from './moves'
 import { detailOf } from './rows'
 import { retime } from './timing'
+import { writeStops } from './writer'
 
 /** So many a driver is given at most. */
 const mostStops = 16
@@ -136,8 +137,8 @@ async function makeRoute(ctx: Writing, { depot, day, driver, colour, goesOut, ..
     colour,
   }
   const [made] = await ctx.db.insert(routes).values(row).returning()
-  await applyEdits(ctx, made!, [{ do: 'add', deliveryIds: ids }])
-  const planned = await sound(ctx, await retime(ctx, made!, { state: 'planned' }))
+  const full = await edited(ctx, made!, [{ do: 'add', deliveryIds: ids }], { state: 'planned' })
+  const planned = await sound(ctx, full)
   ctx.changed({
     subject: 'Route',
     id,
@@ -166,8 +167,7 @@ async function sound(ctx: Writing, route: RouteRow): Promise<RouteRow> {
     const unfit = visits.slice(right + 1)
     const gone = unfit.length > 0 ? unfit : (wrong.length > 0 ? wrong : visits).slice(-1)
     if (gone.length === 0) return row
-    await applyEdits(ctx, row, [{ do: 'take', stopIds: gone.map((stop) => stop.id), toId: null }])
-    row = await retime(ctx, row)
+    row = await edited(ctx, row, [{ do: 'take', stopIds: gone.map((stop) => stop.id), toId: null }])
   }
   return row
 }
@@ -175,7 +175,7 @@ async function sound(ctx: Writing, route: RouteRow): Promise<RouteRow> {
 const byPlan = (at: Date | null): Date => at ?? new Date(Number.POSITIVE_INFINITY)
 const after = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000)
 /** Some doors take minutes longer than planned, some less; always the same ones. */
-const drift = ({ id }: StopRow): number => (((id * 7) % 9) - 4) * 60
+const drift = ({ deliveryId }: StopRow): number => ((((deliveryId ?? 0) * 7) % 9) - 4) * 60
 
 async function driveDay(ctx: JobContext, depot: Depot): Promise<void> {
   const open = await ctx.db
@@ -208,7 +208,7 @@ function movesAhead(stop: StopRow, later: number): { move: StopMove; at: Date }[
   const all = [
     { move: 'setOut' as const, at: after(arrives, -stop.travelSeconds) },
     { move: 'arrive' as const, at: arrives },
-    { move: stop.id % absent === 0 ? ('fail' as const) : ('finish' as const), at: left },
+    { move: (stop.deliveryId ?? 0) % absent === 0 ? ('fail' as const) : ('finish' as const), at: left },
   ]
   return all.slice(['pending', 'en_route', 'arrived'].indexOf(stop.state))
 }
@@ -252,7 +252,7 @@ async function moveOn(ctx: Writing, row: RouteRow, all: readonly StopRow[], now:
       const { begins, leaves } = timesOf(found, later)
       if (leaves > now) break
       const taken = { state: 'done' as const, pin: 'position' as const, arrivedAt: begins, leftAt: leaves }
-      await ctx.db.update(stops).set(taken).where(eq(stops.id, found.id))
+      await writeStops(ctx, [found], [{ ...found, ...taken }])
       latest = leaves
     }
     if (!isVisit(found.kind)) continue

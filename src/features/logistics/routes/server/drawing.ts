@@ -5,7 +5,7 @@ import type { drawRoute } from '#features/logistics/routes/contract/jobs'
 import { routes, stops } from '#features/logistics/routes/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import { askWay } from '#features/map/contract'
-import { profileOf } from './problem'
+import { profileOf } from './problem-vehicle'
 
 /** A route that is changed meanwhile asks for no second drawing while this one runs: it is drawn once more here. */
 const mostTimes = 5

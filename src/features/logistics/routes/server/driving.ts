@@ -1,11 +1,10 @@
 /** What happens at the stops of a route that is under way, and deliveries that leave it. */
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Asked } from '#contract/endpoint'
 import { refusalOf } from '#contract/moves'
 import type { Ctx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { moveDeliveries, type DeliveryState } from '#features/logistics/deliveries/contract'
-import type { freeStops as freeing } from '#features/logistics/deliveries/contract/routed'
 import type * as contract from '#features/logistics/routes/contract'
 import {
   deliveryMoveOf,
@@ -16,14 +15,14 @@ import {
   stopMovesOf,
 } from '#features/logistics/routes/rules'
 import { deliveries } from '#features/logistics/deliveries/tables'
-import { routes, stops } from '#features/logistics/routes/tables'
+import { stops } from '#features/logistics/routes/tables'
 import { isPart, lackingAt } from './closing'
 import type { RouteRow, StopRow } from './given'
-import { revise } from './revising'
 import { detailOf, routeOf } from './rows'
 import { retimeSoon, type Timing } from './timing'
+import { writeStops } from './writer'
 
-type Handlers = HandlersOf<typeof contract & { freeStops: typeof freeing }>
+type Handlers = HandlersOf<typeof contract>
 type Moving = Timing & Pick<Ctx<typeof contract.moveStop>, 'changed'>
 /** Of a part, with what was handed over. */
 export type Body = Omit<Asked<typeof contract.moveStop>['body'], 'override'>
@@ -75,7 +74,7 @@ export async function drive(
   const arrivedAt = state === 'pending' ? null : state === 'en_route' ? null : (stop.arrivedAt ?? at)
   const leftAt = state === 'done' || state === 'failed' ? at : null
   const after = { state, arrivedAt: state === 'skipped' ? null : arrivedAt, leftAt }
-  await ctx.db.update(stops).set(after).where(eq(stops.id, stop.id))
+  await writeStops(ctx, [stop], [{ ...stop, ...after }])
   await follow(ctx, route, { ...stop, ...after }, body, at)
   // what is left is timed from where the driver is now
   if (timed) await retimeSoon(ctx, route, { path: route.path })
@@ -119,29 +118,4 @@ async function check(ctx: Ctx<typeof contract.moveStop>, stop: StopRow, body: As
   if (lacks.length === 0) return
   if (override === undefined) ctx.fail('proof_missing', { message: `It needs ${lacks.join(', ')}`, lacks })
   if (!ctx.rights.can('create', 'ProofOverride')) ctx.fail('override_forbidden')
-}
-
-export const freeStops: Handlers['freeStops'] = async (ctx, { deliveryIds }) => {
-  const rows = await ctx.db
-    .select({ stop: stops, route: routes })
-    .from(stops)
-    .innerJoin(routes, eq(routes.id, stops.routeId))
-    .where(and(inArray(stops.deliveryId, deliveryIds), inArray(stops.state, ['pending', 'en_route', 'arrived'])))
-    .orderBy(asc(routes.id))
-    .for('update')
-  const started = rows.find(({ stop }) => stop.state !== 'pending')
-  if (started) return ctx.fail('stop_started', { deliveryId: started.stop.deliveryId!, route: started.route.code })
-  await ctx.db.delete(stops).where(
-    inArray(
-      stops.id,
-      rows.map(({ stop }) => stop.id),
-    ),
-  )
-  for (const route of new Map(rows.map((row) => [row.route.id, row.route])).values()) {
-    const gone = rows.filter((row) => row.route.id === route.id)
-    const changes = gone.map(({ stop }) => ({ did: 'taken', name: stop.name, from: '', to: '' }))
-    const after = await retimeSoon(ctx, route, await revise(ctx, route, changes))
-    const edits = gone.map(({ stop }) => `taken ${stop.name}`)
-    ctx.changed({ subject: 'Route', id: route.id, before: {}, after: { edits, version: after.version } })
-  }
 }

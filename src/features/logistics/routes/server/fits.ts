@@ -42,7 +42,7 @@ async function bestOf(
       ),
     )
   const givens = await givensOf(ctx, rows)
-  const all = givens.map((given) => ({ route: given.route, given, asked: problemOf(given, [row]) }))
+  const all = givens.map((given) => ({ route: given.route, given, asked: problemOf([given], [row]) }))
   const timed = await withRoadsEach(ctx, all)
   const found = await ctx.askEach(
     placeTasks,

@@ -13,7 +13,7 @@ import { askWay } from '#features/map/contract'
 import { drive } from './driving'
 import type { RouteRow, StopRow } from './given'
 import { go } from './moves'
-import { profileOf } from './problem'
+import { profileOf } from './problem-vehicle'
 import { NoTimes, retime, retimeSoon } from './timing'
 
 /** Who was not heard of for so long may be anywhere. */

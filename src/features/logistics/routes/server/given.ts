@@ -57,7 +57,7 @@ export type Given = {
   stops: { stop: StopRow; delivery: DayTask | undefined }[]
 }
 
-type Reading = Pick<Writing, 'db' | 'call'>
+export type Reading = Pick<Writing, 'db' | 'call'>
 export async function givenOf(ctx: Reading, route: RouteRow): Promise<Given> {
   const [given] = await givensOf(ctx, [route])
   return given!

@@ -1,4 +1,4 @@
-/** Routes made and changed by hand. */
+/** Routes made by hand, and what is said of them. */
 import { and, eq, sql } from 'drizzle-orm'
 import { changedOf } from '#contract/changed-of'
 import { changesSince } from '#server/changes-since'
@@ -9,20 +9,21 @@ import { rowsOf } from '#server/rows'
 import { handDeliveries } from '#features/logistics/deliveries/contract'
 import { depots } from '#features/logistics/depots/tables'
 import type * as contract from '#features/logistics/routes/contract'
-import type { Edit } from '#features/logistics/routes/contract'
 import { isOut, isOver } from '#features/logistics/routes/rules'
 import { routes } from '#features/logistics/routes/tables'
 import { newIn, strangerIn, usualVehicle } from './crew'
-import { applyEdits, mayBeEdited, StartedStop, Unfit, UnknownStops } from './edits'
+import { tellFault } from './editing'
+import { edited } from './edits'
 import { moveCrews } from './crews'
 import type { RouteRow } from './given'
 import { crewChanges, revise } from './revising'
 import { detailOf, routeOf } from './rows'
-import { NoTimes, retime } from './timing'
+import { mayBeEdited } from './stop-plan'
+import { retime } from './timing'
 
 type Handlers = HandlersOf<typeof contract>
 type Adding = Ctx<typeof contract.addRoute>
-type Changing = Ctx<typeof contract.editRoute>
+type Changing = Ctx<typeof contract.updateRoute>
 const colours = 10
 
 /** Those of a day are told apart by their colours as long as there are enough. */
@@ -39,16 +40,6 @@ async function freeColour({ db }: Pick<Adding, 'db'>, day: string): Promise<numb
 async function checkCrew(ctx: Adding, crew: Parameters<typeof strangerIn>[1][number]): Promise<void> {
   const stranger = await strangerIn(ctx, [crew])
   if (stranger) ctx.fail(stranger.what === 'driver' ? 'driver_unknown' : 'vehicle_unknown')
-}
-
-/** What goes wrong among the stops, as the endpoint tells it. */
-function told(ctx: Changing, error: unknown): never {
-  if (error instanceof NoTimes) return ctx.fail('routing_away')
-  if (error instanceof UnknownStops) return ctx.fail('stops_unknown')
-  if (error instanceof StartedStop) return ctx.fail('stop_started')
-  if (error instanceof Unfit)
-    return ctx.fail('delivery_unfit', { message: error.message, deliveryId: error.deliveryId, state: error.state })
-  throw error
 }
 
 const momentOf = (text: string | null | undefined): Date | null | undefined =>
@@ -80,10 +71,9 @@ export const addRoute: Handlers['addRoute'] = async (ctx, { body }) => {
   const [made] = await ctx.db.insert(routes).values(row).returning()
   const state = deliveryIds.length > 0 ? 'planned' : 'draft'
   try {
-    if (deliveryIds.length > 0) await applyEdits(ctx, made!, [{ do: 'add', deliveryIds }])
-    await retime(ctx, made!, { state })
+    await edited(ctx, made!, deliveryIds.length > 0 ? [{ do: 'add', deliveryIds }] : [], { state })
   } catch (error) {
-    told(ctx, error)
+    tellFault(ctx, error)
   }
   ctx.changed({ id, after: { day: body.day, depotId: body.depotId, state, stops: deliveryIds.length, version: 1 } })
   return detailOf(ctx.db, id)
@@ -113,7 +103,7 @@ export const updateRoute: Handlers['updateRoute'] = async (ctx, { params: { id }
   const fields = Object.keys(changed) as (keyof RouteRow & keyof typeof changed)[]
   if (fields.length === 0) return detailOf(ctx.db, id)
   const revision = await revise(ctx, before, await crewChanges(ctx, before, changed))
-  const after = await retime(ctx, before, { ...changed, ...revision }).catch((error: unknown) => told(ctx, error))
+  const after = await retime(ctx, before, { ...changed, ...revision }).catch((error: unknown) => tellFault(ctx, error))
   if (isOut(before.state)) await moveCrews(ctx, [before, after])
   if (changed.driverId !== undefined) await ctx.call(handDeliveries, { ids: await deliveriesIn(ctx, id) })
   ctx.changed({
@@ -124,55 +114,8 @@ export const updateRoute: Handlers['updateRoute'] = async (ctx, { params: { id }
   return detailOf(ctx.db, id)
 }
 
-/** Edits one route, which is locked. */
-async function editOne(ctx: Changing, route: RouteRow, edits: readonly Edit[]): Promise<void> {
-  const changes = await applyEdits(ctx, route, edits)
-  const begun =
-    route.state === 'draft' && edits.some((edit) => edit.do === 'add')
-      ? { state: 'planned' as const, stateSince: ctx.now }
-      : {}
-  const after = await retime(ctx, route, { ...begun, ...(await revise(ctx, route, changes)) })
-  const did = changes.map(({ did: word, name, to }) => [word, name, to].filter(Boolean).join(' '))
-  ctx.changed({ id: route.id, before: {}, after: { edits: did.slice(0, 20), version: after.version } })
-}
-
-export const editRoute: Handlers['editRoute'] = async (ctx, { params: { id }, body: { edits, version } }) => {
-  // two routes that give to each other are locked in one order
-  const others = edits.flatMap((edit) => (edit.do === 'take' && edit.toId !== null ? [edit.toId] : []))
-  const locked = new Map<number, RouteRow>()
-  for (const one of [...new Set([id, ...others])].toSorted((a, b) => a - b)) {
-    const row = await routeOf(ctx, 'update', one)
-    if (!row) return ctx.fail('route_unknown')
-    if (!mayBeEdited(row)) ctx.fail('route_over')
-    locked.set(one, row)
-  }
-  const route = locked.get(id)!
-  if (version !== undefined && version < route.version)
-    ctx.fail('route_outdated', await changesSince(ctx.db, 'Route', id, version, route.version))
-  try {
-    const moving = new Map<number, Edit[]>()
-    for (const edit of edits)
-      if (edit.do === 'take' && edit.toId !== null && edit.toId !== id) {
-        const deliveryIds = await deliveriesAt(ctx, id, edit.stopIds)
-        const adding = { do: 'add' as const, deliveryIds, after: edit.after }
-        moving.set(edit.toId, [...(moving.get(edit.toId) ?? []), adding])
-      }
-    await editOne(ctx, route, edits)
-    for (const [to, adding] of moving) await editOne(ctx, locked.get(to)!, adding)
-  } catch (error) {
-    told(ctx, error)
-  }
-  return detailOf(ctx.db, id)
-}
-
 /** Those that somebody is still to bring. */
 async function deliveriesIn(ctx: Changing, routeId: number): Promise<number[]> {
   const { list } = await detailOf(ctx.db, routeId)
   return [...new Set(list.filter(({ state }) => !isOver(state)).flatMap(({ deliveryId }) => deliveryId ?? []))]
-}
-
-async function deliveriesAt(ctx: Changing, routeId: number, stopIds: readonly number[]): Promise<number[]> {
-  const { list } = await detailOf(ctx.db, routeId)
-  const ids = stopIds.flatMap((stopId) => list.find((stop) => stop.id === stopId)?.deliveryId ?? [])
-  return [...new Set(ids)]
 }

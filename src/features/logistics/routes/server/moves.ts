@@ -1,5 +1,5 @@
 /** Routes move from state to state, and with them their deliveries, their vehicle and their driver. */
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { refusalOf } from '#contract/moves'
 import type { Ctx, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
@@ -12,6 +12,7 @@ import { crewFaultsOf } from './crew-faults'
 import { moveCrews } from './crews'
 import type { RouteRow, StopRow } from './given'
 import { detailOf, routeOf } from './rows'
+import { writeStops } from './writer'
 
 type Handlers = HandlersOf<typeof contract>
 type Moving = Ctx<typeof contract.moveRoute>
@@ -59,7 +60,7 @@ export async function go(ctx: Acting, row: RouteRow, all: readonly StopRow[], mo
   const open = idsOf(visits(all).filter((stop) => stop.state === 'pending'))
   const doing = deliveryMove[move]
   if (doing && open.length > 0) await ctx.call(moveDeliveries, { move: doing, ids: open })
-  if (move === 'cancel') await cancelStops(ctx, row, open)
+  if (move === 'cancel') await cancelStops(ctx, row, all, open)
   const state = routeMoves[move].to
   const after = {
     state,
@@ -72,10 +73,11 @@ export async function go(ctx: Acting, row: RouteRow, all: readonly StopRow[], mo
   }
   await ctx.db.update(routes).set(after).where(eq(routes.id, row.id))
   if (move === 'complete')
-    await ctx.db
-      .update(stops)
-      .set({ state: 'done' })
-      .where(and(eq(stops.routeId, row.id), inArray(stops.kind, ['start', 'break', 'reload', 'end'])))
+    await writeStops(
+      ctx,
+      all,
+      all.map((stop) => (isVisit(stop.kind) ? stop : { ...stop, state: 'done' as const })),
+    )
   if (isOut(row.state) || isOut(state)) await moveCrews(ctx, [row])
   const why = override === undefined ? {} : { override }
   ctx.changed({
@@ -98,8 +100,8 @@ export const moveRoute: Handlers['moveRoute'] = async (ctx, { params: { id }, bo
 }
 
 /** What was to go with it is free for others. */
-async function cancelStops(ctx: Acting, row: RouteRow, ids: number[]): Promise<void> {
+async function cancelStops(ctx: Acting, row: RouteRow, all: readonly StopRow[], ids: number[]): Promise<void> {
   const move = row.state === 'published' ? 'pull' : 'unplan'
   if (ids.length > 0) await ctx.call(moveDeliveries, { move, ids })
-  await ctx.db.delete(stops).where(eq(stops.routeId, row.id))
+  await writeStops(ctx, all, [])
 }

@@ -9,8 +9,9 @@ import { zoneDrivers, zones, zoneVehicles } from '#features/logistics/zones/tabl
 import { askMatrix } from '#features/map/contract'
 import { givensOf, taskColumns, type RouteRow } from './given'
 import { inside } from './inside'
-import { planningOf, type Territory } from './planning'
-import { profileOf } from './problem'
+import { problemOf } from './problem'
+import type { Territory } from './problem-tasks'
+import { profileOf } from './problem-vehicle'
 import { timesOf } from './timing'
 
 type Handlers = HandlersOf<typeof contract>
@@ -27,8 +28,8 @@ export const planRoutes: Handlers['planRoutes'] = async (ctx, asked) => {
     .where(inArray(deliveries.id, asked.deliveryIds))
     .orderBy(asc(deliveries.id))
   const territories = await territoriesOf(ctx, depotId)
-  const options = { mode, territories, now: ctx.now, held: new Set(asked.heldIds) }
-  const { problem, points, visits, tasks } = planningOf(givens, fresh, options)
+  const search = { mode, held: new Set(asked.heldIds) }
+  const { problem, points, visits, tasks } = problemOf(givens, fresh, { territories, now: ctx.now, search })
   const profiles: Record<string, ReturnType<typeof timesOf>> = {}
   const sources = new Set<string>()
   const used = [...new Set(givens.map(({ vehicle }) => profileOf(vehicle?.type)))]
@@ -42,9 +43,7 @@ export const planRoutes: Handlers['planRoutes'] = async (ctx, asked) => {
     profiles[profile] = timesOf(one.value, points.length)
     sources.add(one.value.source)
   }
-  // who is near whom is seen by coordinates
-  const places = points.map(({ lat, lon }, index) => ({ x: lon, y: lat, index }))
-  return { problem: { ...problem, places, profiles }, timedBy: [...sources].join(', '), points, visits, tasks }
+  return { problem: { ...problem, profiles }, timedBy: [...sources].join(', '), points, visits, tasks }
 }
 
 type Crew = { driverId: number; vehicleId: number; day: string; depotId: number }

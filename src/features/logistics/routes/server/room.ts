@@ -13,7 +13,8 @@ import { leastMinutes, type Wanted } from '#features/logistics/routes/contract/p
 import { routes } from '#features/logistics/routes/tables'
 import { givensOf, type DeliveryRow, type Given, type Task } from './given'
 import { unmade } from './planned'
-import { problemOf, windowsOf } from './problem'
+import { problemOf } from './problem'
+import { windowsOf } from './problem-tasks'
 import { NoTimes, withRoadsEach, type Timing } from './timing'
 
 type Handlers = HandlersOf<typeof planning>
@@ -174,7 +175,7 @@ async function roomsOn(
   if (wholes.length === 0 && orCrews) wholes.push(...(await crewsOn(ctx, depotId, day)))
   const fresh = wholes.map((whole) => {
     const given = { ...whole, stops: whole.stops.filter(({ stop }) => stop.deliveryId !== id) }
-    return { given, asked: problemOf(given, [...promised, asked]) }
+    return { given, asked: problemOf([given], [...promised, asked]) }
   })
   const timed = await withRoadsEach(ctx, fresh)
   return fresh.map(({ given, asked: { taskOf: tasks } }, at) => {

@@ -1,14 +1,11 @@
 /** The rows of a route's stops, as its timing has them. */
-import { inArray, sql } from 'drizzle-orm'
-import { chunks } from '#server/chunks'
-import type { Writing } from '#server/context'
 import type { Answer, Step } from '#server/solver'
-import { isUnderWay } from '#features/logistics/routes/rules'
-import { stops } from '#features/logistics/routes/tables'
+import { isUnderWay, isVisit } from '#features/logistics/routes/rules'
 import { asViolations, dateOf } from './figures'
 import type { Given, StopRow } from './given'
 import type { Asked } from './problem'
 import type { Load } from '#features/logistics/routes/contract/stops'
+import type { PutStop } from './writer'
 
 const nothing: Load = { weightGrams: 0, volumeLitres: 0, items: 0, pallets: 0 }
 const asLoad = ([weightGrams = 0, volumeLitres = 0, items = 0, pallets = 0]: readonly number[]): Load => ({
@@ -18,33 +15,9 @@ const asLoad = ([weightGrams = 0, volumeLitres = 0, items = 0, pallets = 0]: rea
   pallets,
 })
 
-type Fresh = typeof stops.$inferInsert
-type Kept = { given: Given; asked: Asked; answer: Answer }
-/** Of a statement: a row has some twenty values. */
-const atOnce = 500
-/** The rows of the stops as the answers have them. */
-export async function keepStops({ db }: Pick<Writing, 'db'>, all: readonly Kept[]): Promise<void> {
-  const kept = all.map(rowsOf)
-  for (const gone of chunks(
-    kept.flatMap((one) => one.gone),
-    atOnce,
-  ))
-    await db.delete(stops).where(inArray(stops.id, gone))
-  const written = kept.flatMap((one) => one.written)
-  for (const fresh of chunks(
-    written.filter(({ id }) => id === undefined),
-    atOnce,
-  ))
-    await db.insert(stops).values(fresh)
-  for (const old of chunks(
-    written.filter(({ id }) => id !== undefined),
-    atOnce,
-  ))
-    await db.insert(stops).values(old).onConflictDoUpdate({ target: stops.id, set: excluded })
-}
-
+type Timed = { given: Given; asked: Asked; answer: Answer }
 /** Rows stay who they are; breaks that place themselves come and go. */
-function rowsOf({ given, asked, answer }: Kept): { written: Fresh[]; gone: number[] } {
+export function timedStops({ given, asked, answer }: Timed): PutStop[] {
   const [timed] = answer.routes
   const { route, depot } = given
   const own = (kind: string): StopRow[] => given.stops.filter(({ stop }) => stop.kind === kind).map(({ stop }) => stop)
@@ -53,10 +26,6 @@ function rowsOf({ given, asked, answer }: Kept): { written: Fresh[]; gone: numbe
   function rowOf({ kind, index = 0 }: Step): StopRow | undefined {
     if (kind === 'start' || kind === 'end' || kind === 'break' || kind === 'reload') return left[kind].shift()
     return asked.rowOf.get(index)
-  }
-  const kept = ({ id, kind, deliveryId, depotId, name, line, lat, lon, ...row }: StopRow) => {
-    const { pin, state, arrivedAt, leftAt } = row
-    return { id, kind, deliveryId, depotId, name, line, lat, lon, pin, state, arrivedAt, leftAt }
   }
   const made = ({ kind, place }: Step) => {
     const point = kind === 'break' || place === undefined ? undefined : asked.points[place]
@@ -93,20 +62,15 @@ function rowsOf({ given, asked, answer }: Kept): { written: Fresh[]; gone: numbe
     }
   }
   let trip = 0
-  const written = (timed?.steps ?? []).map((step, seq): Fresh => {
+  const timedRows = (timed?.steps ?? []).map((step, seq): PutStop => {
     if (step.kind === 'reload') trip += 1
     const row = rowOf(step)
     const times = timesOf(step, row)
     // the plan with which the driver left stays beside what becomes of it
     const plannedAt = isOnWay ? (row?.plannedAt ?? times.beginAt) : times.beginAt
-    return { ...(row ? kept(row) : made(step)), seq, trip, ...times, plannedAt }
+    return { ...(row ?? made(step)), seq, trip, ...times, plannedAt }
   })
-  const gone = [...left.start, ...left.end, ...left.break, ...left.reload].map(({ id }) => id)
-  return { written, gone }
+  const known = new Set(timedRows.map(({ id }) => id))
+  const untimed = given.stops.map(({ stop }) => stop).filter(({ id, kind }) => isVisit(kind) && !known.has(id))
+  return [...timedRows, ...untimed]
 }
-
-const timed =
-  `seq trip planned_at arrive_at begin_at leave_at travel_seconds travel_metres wait_seconds setup_seconds service_seconds
-  load violations`.split(/\s+/)
-const camel = (name: string): string => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
-const excluded = Object.fromEntries(timed.map((name) => [camel(name), sql.raw(`excluded."${name}"`)]))

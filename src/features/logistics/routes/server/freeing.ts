@@ -1,0 +1,44 @@
+/** Deliveries leave the routes they are in, because something else becomes of them. */
+import { and, asc, inArray } from 'drizzle-orm'
+import type { HandlersOf } from '#server/feature'
+import type { freeStops as freeing } from '#features/logistics/deliveries/contract/routed'
+import { routes, stops } from '#features/logistics/routes/tables'
+import { revise } from './revising'
+import { free, StartedStop } from './stop-edits'
+import { plansOf, planWith } from './stop-plan'
+import { keepSoon } from './timing'
+
+type Handlers = HandlersOf<{ freeStops: typeof freeing }>
+
+export const freeStops: Handlers['freeStops'] = async (ctx, { deliveryIds }) => {
+  const live = inArray(stops.state, ['pending', 'en_route', 'arrived'])
+  const theirs = ctx.db
+    .select({ id: stops.routeId })
+    .from(stops)
+    .where(and(inArray(stops.deliveryId, deliveryIds), live))
+  // locked in one order, so that nobody waits for each other
+  const rows = await ctx.db
+    .select()
+    .from(routes)
+    .where(inArray(routes.id, theirs))
+    .orderBy(asc(routes.id))
+    .for('update')
+  const plans = await plansOf(
+    ctx,
+    rows.map((route) => ({ route })),
+  )
+  const freed = plans.map((plan) => {
+    try {
+      return { plan, ...free(plan.given.stops, deliveryIds) }
+    } catch (error) {
+      if (!(error instanceof StartedStop)) throw error
+      return ctx.fail('stop_started', { deliveryId: error.stop.deliveryId!, route: plan.route.code })
+    }
+  })
+  for (const { plan, stops: left, told } of freed) {
+    if (told.length === 0) continue
+    const after = await keepSoon(ctx, planWith(plan, left, await revise(ctx, plan.route, told)))
+    const edits = told.map(({ name }) => `taken ${name}`)
+    ctx.changed({ subject: 'Route', id: plan.route.id, before: {}, after: { edits, version: after.version } })
+  }
+}

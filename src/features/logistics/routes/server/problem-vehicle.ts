@@ -1,0 +1,101 @@
+/** A vehicle as the solver knows it: who drives, with what, from when until when, what it costs and where it pauses. */
+import { addDays, momentIn } from '#contract/zone'
+import type { Break, Vehicle } from '#server/solver'
+import type { Given } from './given'
+
+/** A dimension that is not limited. */
+const boundless = 1e12
+export const secondsOf = (at: Date): number => at.getTime() / 1000
+/** Of a hundred minutes at a door, how many this driver needs. */
+export const paceOf = ({ driver }: Given): number => driver?.servicePercent ?? 100
+
+/** The roads that a type of vehicle takes. */
+export const profileOf = (type: string | undefined): 'car' | 'van' | 'truck' | 'bicycle' =>
+  type === 'bike' || type === 'cargo_bike' ? 'bicycle' : type === 'car' || type === 'truck' ? type : 'van'
+
+type Of = { home: number; end: number | undefined; breaks: Break[] }
+/** Who drives, with what, from when until when, and what that costs. */
+export function vehicleOf(given: Given, { home, end, breaks }: Of): Vehicle {
+  const { route, depot, driver, vehicle, span } = given
+  const leaves = leavesAt(given)
+  const until = span ? secondsOf(new Date(span.until)) : secondsOf(momentIn(depot.zone, addDays(route.day, 1), '00:00'))
+  return {
+    id: route.id,
+    profile: profileOf(vehicle?.type),
+    type: String(paceOf(given)),
+    start: home,
+    ...(end === undefined ? {} : { end }),
+    shift: { start: leaves, end: Math.max(leaves, until) },
+    capacity: [vehicle?.weightGrams, vehicle?.volumeLitres, vehicle?.items, vehicle?.pallets].map(
+      (most) => most ?? boundless,
+    ),
+    skills: driver?.skills ?? [],
+    features: vehicle?.features ?? [],
+    speedFactor: Math.min(5, (vehicle?.speedPercent ?? 100) / (driver?.drivePercent ?? 100)),
+    // a driver is paid from leaving the depot to coming back, waiting and resting included
+    costs: {
+      fixed: vehicle?.fixedCents ?? 0,
+      perHour: vehicle?.hourCents ?? 0,
+      perTaskHour: vehicle?.hourCents ?? 0,
+      perIdleHour: vehicle?.hourCents ?? 0,
+      perKm: vehicle?.kmCents ?? 0,
+    },
+    breaks,
+    ...limitsOf(given),
+    ...(vehicle?.canReload === false ? {} : { reload: { places: [home], service: depot.loadingSeconds } }),
+  }
+}
+
+export function endOf(
+  { depot, endDepot, driver, vehicle }: Given,
+  home: number,
+  placeOf: (a: number, o: number) => number,
+) {
+  if (vehicle?.endMode === 'anywhere') return undefined
+  if (vehicle?.endMode === 'driver_home' && typeof driver?.homeLat === 'number' && typeof driver.homeLon === 'number')
+    return placeOf(driver.homeLat, driver.homeLon)
+  return endDepot && endDepot.id !== depot.id ? placeOf(endDepot.lat, endDepot.lon) : home
+}
+
+/** Said by a person, or as soon as the shift has begun and it is loaded. */
+function leavesAt({ route, depot, span }: Given): number {
+  if (route.startedAt) return secondsOf(route.startedAt)
+  if (route.startsAt) return secondsOf(route.startsAt)
+  const begins = span ? new Date(span.from) : momentIn(depot.zone, route.day, '06:00')
+  return secondsOf(begins) + depot.loadingSeconds
+}
+
+/** Of the shift; where a person has put one somewhere, all stand where the rows have them. */
+export function breaksOf({ span, stops }: Given): { list: Break[]; fixed: boolean } {
+  const begins = span ? secondsOf(new Date(span.from)) : 0
+  const own = (span?.breaks ?? []).map((one, at) => ({
+    id: at + 1,
+    service: one.seconds,
+    windows: [{ start: begins + one.earliestSeconds, end: begins + one.latestSeconds }],
+    skippable: one.skippable,
+  }))
+  const rows = stops.filter(({ stop }) => stop.kind === 'break')
+  if (!rows.some(({ stop }) => stop.pin !== 'none' || stop.state !== 'pending')) return { list: own, fixed: false }
+  const put = rows.map(({ stop }, at) => ({ ...(own[at] ?? { id: at + 1 }), service: stop.serviceSeconds }))
+  return { list: [...put, ...own.slice(rows.length)], fixed: true }
+}
+
+function limitsOf({ driver, vehicle }: Given): Partial<Vehicle> {
+  const stops = [vehicle?.maxTasks, driver?.maxStops].flatMap((most) => most ?? [])
+  return {
+    ...(stops.length > 0 ? { maxTasks: Math.min(...stops) } : {}),
+    ...(vehicle?.maxMetres ? { maxDistance: vehicle.maxMetres } : {}),
+    ...(driver?.maxDriveSeconds ? { maxTravel: driver.maxDriveSeconds } : {}),
+    ...(driver?.maxWorkSeconds ? { maxDuration: driver.maxWorkSeconds } : {}),
+  }
+}
+
+/** A day that is no longer than the shift cannot be too long: a limit that nothing can pass costs the search its time. */
+export function withoutIdleLimits({ maxDuration, maxTravel, ...vehicle }: Vehicle): Vehicle {
+  const length = vehicle.shift!.end - vehicle.shift!.start
+  return {
+    ...vehicle,
+    ...(maxDuration !== undefined && maxDuration < length ? { maxDuration } : {}),
+    ...(maxTravel !== undefined && maxTravel < length ? { maxTravel } : {}),
+  }
+}

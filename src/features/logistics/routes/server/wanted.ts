@@ -1,0 +1,154 @@
+/** Stops as they are wanted of several routes, found among those that are there and made of deliveries that are in none. */
+import { changedOf } from '#contract/changed-of'
+import { grouped } from '#contract/grouped'
+import type { HandlersOf } from '#server/feature'
+import type * as contract from '#features/logistics/routes/contract'
+import type { Wanted } from '#features/logistics/routes/contract/stops'
+import { fitsRoute, isOver } from '#features/logistics/routes/rules'
+import { deliveriesOf, type DayTask, type DeliveryRow, type RouteRow, type StopRow } from './given'
+import { deliveriesOfStops } from './stop-edits'
+import {
+  inOrder,
+  lockRoutes,
+  mayBeEdited,
+  mayMove,
+  pauseFor,
+  plansOf,
+  planWith,
+  stopsFor,
+  type Plan,
+} from './stop-plan'
+
+export type Arranging = Parameters<HandlersOf<typeof contract>['arrangeRoutes']>[0]
+/** `was`, `is`: its stops that move, as they are and as they are to be. */
+export type Arranged = { wanted: Wanted; plan: Plan; was: StopRow[]; is: StopRow[] }
+
+const isOf = (row: StopRow, kind: string | undefined): boolean => kind === undefined || row.kind === kind
+/** Still to be brought: what is over is history, though its delivery may go on elsewhere. */
+const isStillOpen = ({ state }: StopRow): boolean => !isOver(state)
+export const openIn = (rows: readonly StopRow[]): number[] => deliveriesOfStops(rows.filter(isStillOpen))
+
+/** What becomes of a route besides its stops, as it was asked for. */
+const factsOf = (route: RouteRow, { driverId, vehicleId, startsAt }: Wanted): Partial<RouteRow> =>
+  changedOf(route, { driverId, vehicleId, startsAt: typeof startsAt === 'string' ? new Date(startsAt) : startsAt })
+
+export async function readWanted(ctx: Arranging, asked: readonly Wanted[]): Promise<Arranged[]> {
+  const found = await lockRoutes(
+    ctx,
+    asked.map(({ id }) => id),
+  )
+  const all = asked
+    .toSorted((a, b) => a.id - b.id)
+    .map((wanted) => {
+      const route = found.find(({ id }) => id === wanted.id)
+      if (!route) return ctx.fail('route_unknown', { id: wanted.id })
+      if (!mayBeEdited(route)) ctx.fail('route_over', { id: route.id, code: route.code })
+      if (wanted.version !== undefined && wanted.version < route.version)
+        ctx.fail('route_outdated', { id: route.id, code: route.code, version: route.version })
+      return { wanted, route, changes: factsOf(route, wanted) }
+    })
+  const plans = await plansOf(ctx, all)
+  return all.map(({ wanted }, at) => {
+    const plan = plans[at]!
+    const named = new Set(wanted.stops?.flatMap(({ stopId }) => stopId ?? []))
+    // a break that places itself is put somewhere by naming it
+    const was = plan.before.filter((row) => mayMove(row) || (row.kind === 'break' && named.has(row.id)))
+    return { wanted, plan, was, is: [] }
+  })
+}
+
+/** Deliveries that are wanted and are in none of the routes yet. */
+async function freshOf(
+  ctx: Arranging,
+  all: readonly Arranged[],
+  pool: readonly StopRow[],
+): Promise<Map<number, DeliveryRow>> {
+  const known = new Set(openIn(pool))
+  const named = all.flatMap(({ wanted: { stops = [] } }) => stops.flatMap(({ deliveryId }) => deliveryId || []))
+  const ids = named.filter((id) => !known.has(id))
+  const rows = await deliveriesOf(ctx, [...new Set(ids)])
+  const fresh = new Map(rows.map((row) => [row.id, row]))
+  for (const deliveryId of ids) {
+    const state = fresh.get(deliveryId)?.state ?? null
+    if (state === null || !fitsRoute(state)) return ctx.fail('delivery_unfit', { deliveryId, state })
+  }
+  return fresh
+}
+
+/** The order that each route is to have. What none of them has any more is left. */
+export async function resolveWanted(
+  ctx: Arranging,
+  all: readonly Arranged[],
+): Promise<{ arranged: Arranged[]; gone: StopRow[] }> {
+  const touched = all.filter(({ wanted }) => wanted.stops !== undefined)
+  const left = new Set(touched.flatMap(({ was }) => was))
+  const pool = [...left]
+  const byId = new Map(pool.map((row) => [row.id, row]))
+  const byDelivery = grouped(pool, ({ deliveryId }) => deliveryId)
+  const fresh = await freshOf(ctx, touched, pool)
+  const unmade = new Map([...fresh].map(([id, row]) => [id, stopsFor(row, 0, 0)]))
+  const named = new Set(touched.flatMap(({ wanted }) => wanted.stops!.flatMap(({ stopId }) => stopId ?? [])))
+
+  const orderOf = ({ wanted, plan: { route } }: Arranged): StopRow[] => {
+    const order: StopRow[] = []
+    const routeId = route.id
+    for (const { stopId, deliveryId, kind, seconds, pin } of wanted.stops ?? []) {
+      const own = pin === undefined ? {} : { pin }
+      const asked =
+        deliveryId === undefined || stopId !== undefined
+          ? [byId.get(stopId ?? 0)].flatMap((row) => row ?? [])
+          : (byDelivery.get(deliveryId) ?? []).filter((row) => isOf(row, kind) && isStillOpen(row))
+      // a pause that is not named is one of its own, as long as there is one that nobody names
+      const isPause = (row: StopRow) => row.routeId === routeId && row.kind === kind && !named.has(row.id)
+      const rows =
+        stopId === undefined && deliveryId === undefined
+          ? pool.filter((row) => left.has(row) && isPause(row)).slice(0, 1)
+          : asked.filter((row) => left.has(row))
+      if (rows.length > 0) {
+        for (const row of rows) left.delete(row)
+        order.push(...rows.map((row) => ({ ...row, ...own, routeId })))
+      } else if (deliveryId !== undefined) {
+        const rest = unmade.get(deliveryId) ?? []
+        const made = rest.filter((row) => isOf(row, kind))
+        if (made.length === 0) ctx.fail('stop_unknown', { id: stopId ?? deliveryId })
+        unmade.set(
+          deliveryId,
+          rest.filter((row) => !made.includes(row)),
+        )
+        for (const row of made) order.push({ ...row, ...own, routeId, id: -1 - order.length })
+      } else if (kind === 'break' || kind === 'reload')
+        order.push(pauseFor(routeId, -1 - order.length, { kind, pin, seconds }))
+      else ctx.fail('stop_unknown', { id: stopId ?? 0 })
+    }
+    return order
+  }
+  const orders = all.map(orderOf)
+  const tasks = new Map<number | null, DayTask | undefined>(fresh)
+  for (const { plan } of all) for (const { stop, delivery } of plan.given.stops) tasks.set(stop.deliveryId, delivery)
+  const arranged = all.map((one, at): Arranged => {
+    if (one.wanted.stops === undefined) return one
+    const is = orders[at]!
+    const fixed = one.plan.given.stops.filter(({ stop }) => !one.was.includes(stop))
+    const entries = [...fixed, ...is.map((stop) => ({ stop, delivery: tasks.get(stop.deliveryId) }))]
+    return { ...one, is, plan: planWith(one.plan, inOrder(entries, is)) }
+  })
+  return { arranged, gone: [...left] }
+}
+
+/** Who has been set out to stays where they are, and both ends of a pair are in one route. */
+export function checkWanted(ctx: Arranging, all: readonly Arranged[], gone: readonly StopRow[]): void {
+  const places = grouped(
+    all.flatMap(({ is }) => openIn(is)),
+    (deliveryId) => deliveryId,
+  )
+  const halved = new Set(gone.map(({ deliveryId }) => deliveryId))
+  for (const { wanted, plan, was, is } of all) {
+    if (wanted.stops === undefined) continue
+    const begun = was.filter(({ state }) => state !== 'pending')
+    for (const [at, row] of begun.entries())
+      if (is[at]?.id !== row.id) ctx.fail('stop_started', { route: plan.route.code, name: row.name })
+    for (const deliveryId of openIn(is))
+      if (places.get(deliveryId)!.length > 1 || halved.has(deliveryId))
+        ctx.fail('delivery_unfit', { deliveryId, state: 'planned' })
+  }
+}
