@@ -2,9 +2,8 @@
 import type { Code, Endpoint, FailureBody } from '#contract/endpoint'
 import { useListing, useNumber } from '#ui/Words'
 import type { Common } from './call'
-import { shortDay } from './date'
 import { useFailureWords } from './failure-words'
-import { useLanguage, type Translate } from './language'
+import type { Translate } from './language'
 
 /** The codes of all endpoints of a contract. */
 type CodesOf<Contract> = {
@@ -23,7 +22,6 @@ type Speech<Word extends string> = {
   or: (words: readonly string[]) => string
   and: (words: readonly string[]) => string
   number: (value: number) => string
-  day: (day: string) => string
 }
 /** A word is filled with what the failure tells; where that needs words itself, a function says it. */
 type Whys<Contract, Word extends string> = {
@@ -44,13 +42,11 @@ export const whyNot =
   <Word extends string>(useLabels: () => Translate<Word>) =>
   <Contract>(whys: Whys<Contract, Word>) =>
   (): ((error: unknown) => string) => {
-    const language = useLanguage()
     const speech = {
       t: useLabels(),
       or: useListing('disjunction'),
       and: useListing('conjunction'),
       number: useNumber(),
-      day: (day: string) => shortDay(day, language),
     }
     const say = useFailureWords()
     const all = whys as Readonly<Record<string, Word | ((told: unknown, speech: Speech<Word>) => string)>>

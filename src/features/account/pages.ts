@@ -5,7 +5,7 @@ import { accountSettings, accountSettingsTab, payment } from './places'
 
 const screen = () => import('./AccountSettingsScreen.tsx').then((m) => m.AccountSettingsScreen)
 
-export const accountPages = [
+export const pages = [
   page(accountSettings, screen, useLabels, useFormLabels),
   page(payment, () => import('./PaymentScreen.tsx').then((m) => m.PaymentScreen), useLabels, useFormLabels),
   page(accountSettingsTab, screen, useLabels, useFormLabels),

@@ -3,6 +3,6 @@ import { page } from '#client/page'
 import { useLabels } from './labels'
 import { calendar } from './places'
 
-export const calendarPages = [
+export const pages = [
   page(calendar, () => import('./CalendarScreen.tsx').then((m) => m.CalendarScreen), useLabels, useFormLabels),
 ]

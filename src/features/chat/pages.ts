@@ -3,6 +3,6 @@ import { page } from '#client/page'
 import { useLabels } from './labels'
 import { chat } from './places'
 
-export const chatPages = [
+export const pages = [
   page(chat, () => import('./ChatScreen.tsx').then((m) => m.ChatScreen), useLabels, useFormLabels),
 ]

@@ -4,4 +4,4 @@ import { useLabels } from './labels'
 import { email, emailFilter, emailLabel } from './places'
 
 const screen = () => import('./EmailScreen.tsx').then((m) => m.EmailScreen)
-export const emailPages = [email, emailFilter, emailLabel].map((place) => page(place, screen, useLabels, useFormLabels))
+export const pages = [email, emailFilter, emailLabel].map((place) => page(place, screen, useLabels, useFormLabels))

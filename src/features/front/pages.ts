@@ -5,7 +5,7 @@ import { comingSoon, frontPricing, landing, pricing, privacy, serverError, terms
 
 const letters = () => import('./LegalScreen.tsx')
 const notices = () => import('./NoticeScreens.tsx')
-export const frontPages = [
+export const pages = [
   page(landing, () => import('./LandingScreen.tsx').then((m) => m.LandingScreen), useLabels),
   page(frontPricing, () => import('./PricingScreen.tsx').then((m) => m.PricingScreen), useLabels),
   page(pricing, () => import('./PlansScreen.tsx').then((m) => m.PlansScreen), useLabels),

@@ -3,7 +3,7 @@ import { page } from '#client/page'
 import { useLabels } from './labels'
 import { faq, helpArticle, helpCenter } from './places'
 
-export const helpPages = [
+export const pages = [
   page(helpCenter, () => import('./HelpCenterScreen.tsx').then((m) => m.HelpCenterScreen), useLabels, useFormLabels),
   page(helpArticle, () => import('./ArticleScreen.tsx').then((m) => m.ArticleScreen), useLabels, useFormLabels),
   page(faq, () => import('./FaqScreen.tsx').then((m) => m.FaqScreen), useLabels),

@@ -4,7 +4,7 @@ import { useLabels } from './labels'
 import { invoiceAdd, invoiceEdit, invoiceList, invoicePreview } from './places'
 
 const words = [useLabels, useFormLabels] as const
-export const invoicesPages = [
+export const pages = [
   page(invoiceList, () => import('./InvoiceListScreen.tsx').then((m) => m.InvoiceListScreen), ...words),
   page(invoicePreview, () => import('./InvoicePreviewScreen.tsx').then((m) => m.InvoicePreviewScreen), ...words),
   page(invoiceEdit, () => import('./InvoiceEditScreen.tsx').then((m) => m.InvoiceEditScreen), ...words),

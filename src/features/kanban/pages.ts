@@ -3,6 +3,6 @@ import { page } from '#client/page'
 import { useLabels } from './labels'
 import { kanban } from './places'
 
-export const kanbanPages = [
+export const pages = [
   page(kanban, () => import('./KanbanScreen.tsx').then((m) => m.KanbanScreen), useLabels, useFormLabels),
 ]

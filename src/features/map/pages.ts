@@ -3,7 +3,7 @@ import { page } from '#client/page'
 import { useLabels } from './labels'
 import { logisticsSettings } from './places'
 
-export const mapPages = [
+export const pages = [
   page(
     logisticsSettings,
     () => import('./LogisticsSettingsScreen.tsx').then((m) => m.LogisticsSettingsScreen),

@@ -3,6 +3,6 @@ import { page } from '#client/page'
 import { useLabels } from './labels'
 import { outbox } from './places'
 
-export const outboxPages = [
+export const pages = [
   page(outbox, () => import('./OutboxScreen.tsx').then((m) => m.OutboxScreen), useLabels, useFormLabels),
 ]

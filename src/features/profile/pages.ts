@@ -5,7 +5,7 @@ import { userProfile, userProfileTab } from './places'
 
 const screen = () => import('./ProfileScreen.tsx').then((m) => m.ProfileScreen)
 
-export const profilePages = [
+export const pages = [
   page(userProfile, screen, useLabels, useFormLabels),
   page(userProfileTab, screen, useLabels, useFormLabels),
 ]

@@ -3,6 +3,6 @@ import { page } from '#client/page'
 import { useLabels } from './labels'
 import { datatable } from './places'
 
-export const salesPages = [
+export const pages = [
   page(datatable, () => import('./SalesScreen.tsx').then((m) => m.SalesScreen), useLabels, useFormLabels),
 ]

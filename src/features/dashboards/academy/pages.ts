@@ -3,7 +3,7 @@ import { useLabels as useRangeLabels } from '#features/dashboards/ranges/labels'
 import { useLabels } from './labels'
 import { dashboardsAcademy } from './places'
 
-export const learningPages = [
+export const pages = [
   page(
     dashboardsAcademy,
     () => import('./LearningScreen.tsx').then((m) => m.LearningScreen),

@@ -3,7 +3,7 @@ import { useLabels as useRangeLabels } from '#features/dashboards/ranges/labels'
 import { useLabels } from './labels'
 import { dashboardsAnalytics } from './places'
 
-export const workPages = [
+export const pages = [
   page(
     dashboardsAnalytics,
     () => import('./AnalyticsScreen.tsx').then((m) => m.AnalyticsScreen),

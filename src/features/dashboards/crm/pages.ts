@@ -3,6 +3,6 @@ import { useLabels as useRangeLabels } from '#features/dashboards/ranges/labels'
 import { useLabels } from './labels'
 import { dashboardsCrm } from './places'
 
-export const crmPages = [
+export const pages = [
   page(dashboardsCrm, () => import('./CrmScreen.tsx').then((m) => m.CrmScreen), useLabels, useRangeLabels),
 ]

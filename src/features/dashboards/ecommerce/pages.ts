@@ -3,7 +3,7 @@ import { useLabels as useRangeLabels } from '#features/dashboards/ranges/labels'
 import { useLabels } from './labels'
 import { dashboardsEcommerce } from './places'
 
-export const commercePages = [
+export const pages = [
   page(
     dashboardsEcommerce,
     () => import('./CommerceScreen.tsx').then((m) => m.CommerceScreen),

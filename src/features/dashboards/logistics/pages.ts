@@ -4,7 +4,7 @@ import { useLabels } from './labels'
 import { dashboardsLogistics, logisticsDashboard } from './places'
 
 const dashboard = () => import('./DashboardScreen.tsx').then((m) => m.DashboardScreen)
-export const dayPages = [
+export const pages = [
   page(logisticsDashboard, dashboard, useLabels, useExceptionLabels),
   page(dashboardsLogistics, dashboard, useLabels, useExceptionLabels),
 ]

@@ -3,7 +3,7 @@ import { page } from '#client/page'
 import { useLabels } from './labels'
 import { webhookDetails, webhookList } from './places'
 
-export const webhooksPages = [
+export const pages = [
   page(webhookList, () => import('./WebhooksScreen.tsx').then((m) => m.WebhooksScreen), useLabels, useFormLabels),
   page(webhookDetails, () => import('./WebhookScreen.tsx').then((m) => m.WebhookScreen), useLabels, useFormLabels),
 ]

@@ -3,6 +3,6 @@ import { page } from '#client/page'
 import { useLabels } from './labels'
 import { categoryList } from './places'
 
-export const categoryPages = [
+export const pages = [
   page(categoryList, () => import('./CategoriesScreen.tsx').then((m) => m.CategoriesScreen), useLabels, useFormLabels),
 ]

@@ -3,7 +3,7 @@ import { page } from '#client/page'
 import { useLabels } from './labels'
 import { checkoutWizard, frontCheckout } from './places'
 
-export const checkoutPages = [
+export const pages = [
   page(frontCheckout, () => import('./CheckoutScreen.tsx').then((m) => m.CheckoutScreen), useLabels, useFormLabels),
   page(
     checkoutWizard,

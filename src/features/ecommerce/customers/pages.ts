@@ -3,7 +3,7 @@ import { page } from '#client/page'
 import { useLabels } from './labels'
 import { customerDetails, customerList } from './places'
 
-export const customersPages = [
+export const pages = [
   page(
     customerList,
     () => import('./CustomerListScreen.tsx').then((m) => m.CustomerListScreen),

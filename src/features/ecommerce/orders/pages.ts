@@ -4,7 +4,7 @@ import { useLabels } from './labels'
 import { orderDetails, orderList } from './places'
 
 const words = [useLabels, useFormLabels] as const
-export const orderPages = [
+export const pages = [
   page(orderList, () => import('./OrdersScreen.tsx').then((m) => m.OrdersScreen), ...words),
   page(orderDetails, () => import('./OrderScreen.tsx').then((m) => m.OrderScreen), ...words),
 ]

@@ -3,6 +3,6 @@ import { page } from '#client/page'
 import { useLabels } from './labels'
 import { manageReview } from './places'
 
-export const reviewsPages = [
+export const pages = [
   page(manageReview, () => import('./ReviewsScreen.tsx').then((m) => m.ReviewsScreen), useLabels, useFormLabels),
 ]

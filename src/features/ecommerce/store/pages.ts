@@ -5,7 +5,7 @@ import { storeSettings, storeSettingsTab } from './places'
 
 const screen = () => import('./StoreSettingsScreen.tsx').then((m) => m.StoreSettingsScreen)
 
-export const storePages = [
+export const pages = [
   page(storeSettings, screen, useLabels, useFormLabels),
   page(storeSettingsTab, screen, useLabels, useFormLabels),
 ]

@@ -3,6 +3,6 @@ import { page } from '#client/page'
 import { useLabels } from './labels'
 import { addressList } from './places'
 
-export const addressesPages = [
+export const pages = [
   page(addressList, () => import('./AddressesScreen.tsx').then((m) => m.AddressesScreen), useLabels, useFormLabels),
 ]

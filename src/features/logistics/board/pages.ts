@@ -3,6 +3,6 @@ import { useLabels as useStopLabels } from '#features/logistics/routes/stops/lab
 import { useLabels } from './labels'
 import { board } from './places'
 
-export const boardPages = [
+export const pages = [
   page(board, () => import('./BoardScreen.tsx').then((m) => m.BoardScreen), useLabels, useStopLabels),
 ]

@@ -4,7 +4,7 @@ import { useLabels } from './labels'
 import { addressReview, deliveryList } from './places'
 import { useLabels as useReviewLabels } from './review/labels'
 
-export const deliveriesPages = [
+export const pages = [
   page(deliveryList, () => import('./DeliveriesScreen.tsx').then((m) => m.DeliveriesScreen), useLabels, useFormLabels),
   page(addressReview, () => import('./review/ReviewScreen.tsx').then((m) => m.ReviewScreen), useReviewLabels),
 ]

@@ -3,6 +3,6 @@ import { page } from '#client/page'
 import { useLabels } from './labels'
 import { depotList } from './places'
 
-export const depotsPages = [
+export const pages = [
   page(depotList, () => import('./DepotsScreen.tsx').then((m) => m.DepotsScreen), useLabels, useFormLabels),
 ]

@@ -1,3 +1,5 @@
+import { shortDay } from '#client/date'
+import { currentLanguage } from '#client/language'
 import { whyNot } from '#client/why-not'
 import { accountStates, type AccountState, type DutyState } from './contract'
 import type * as contract from './contract'
@@ -12,7 +14,10 @@ export const useWhyNot = whyNot(useLabels)<typeof contract>({
     const moves = or(allowed.map((move) => t(`move.${move}`)))
     return allowed.length > 0 ? t('moveRefused', { state: said, moves }) : t('moveNone', { state: said })
   },
-  absence_overlaps: ({ from, until }, { t, day }) => t('overlaps', { from: day(from), until: day(until) }),
+  absence_overlaps: ({ from, until }, { t }) => {
+    const [first, last] = [from, until].map((day) => shortDay(day, currentLanguage()))
+    return t('overlaps', { from: first!, until: last! })
+  },
   driver_unknown: 'gone',
   code_taken: 'codeTaken',
   depot_unknown: 'depotGone',

@@ -2,6 +2,6 @@ import { page } from '#client/page'
 import { useLabels } from './labels'
 import { exceptionList } from './places'
 
-export const exceptionsPages = [
+export const pages = [
   page(exceptionList, () => import('./ExceptionsScreen.tsx').then((m) => m.ExceptionsScreen), useLabels),
 ]

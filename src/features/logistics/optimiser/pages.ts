@@ -4,7 +4,7 @@ import { useLabels as useCompareLabels } from './compare/labels'
 import { useLabels } from './labels'
 import { comparePlace } from './places'
 
-export const optimiserPages = [
+export const pages = [
   page(
     comparePlace,
     () => import('./compare/CompareScreen.tsx').then((m) => m.CompareScreen),

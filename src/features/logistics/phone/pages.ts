@@ -2,4 +2,4 @@ import { page } from '#client/page'
 import { useLabels } from './labels'
 import { driverPhone } from './places'
 
-export const phonePages = [page(driverPhone, () => import('./PhoneScreen.tsx').then((m) => m.PhoneScreen), useLabels)]
+export const pages = [page(driverPhone, () => import('./PhoneScreen.tsx').then((m) => m.PhoneScreen), useLabels)]

@@ -3,6 +3,6 @@ import { page } from '#client/page'
 import { useLabels } from './labels'
 import { fleetMap } from './places'
 
-export const positionsPages = [
+export const pages = [
   page(fleetMap, () => import('./FleetScreen.tsx').then((m) => m.FleetScreen), useLabels, useFormLabels),
 ]

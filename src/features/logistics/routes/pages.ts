@@ -4,7 +4,7 @@ import { useLabels as useStopLabels } from './stops/labels'
 import { useLabels } from './labels'
 import { routeDetails, routeList } from './places'
 
-export const routesPages = [
+export const pages = [
   page(
     routeList,
     () => import('./RoutesScreen.tsx').then((m) => m.RoutesScreen),

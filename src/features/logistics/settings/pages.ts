@@ -3,6 +3,6 @@ import { page } from '#client/page'
 import { useLabels } from './labels'
 import { defaultsPage } from './places'
 
-export const settingsPages = [
+export const pages = [
   page(defaultsPage, () => import('./DefaultsScreen.tsx').then((m) => m.DefaultsScreen), useLabels, useFormLabels),
 ]

@@ -4,7 +4,7 @@ import { useLabels as useFollowedLabels } from '#features/logistics/deliveries/t
 import { useLabels } from './labels'
 import { messagesPage } from './places'
 
-export const messagesPages = [
+export const pages = [
   page(
     messagesPage,
     () => import('./MessagesScreen.tsx').then((m) => m.MessagesScreen),

@@ -3,6 +3,6 @@ import { page } from '#client/page'
 import { useLabels } from './labels'
 import { zoneList } from './places'
 
-export const zonesPages = [
+export const pages = [
   page(zoneList, () => import('./ZonesScreen.tsx').then((m) => m.ZonesScreen), useLabels, useFormLabels),
 ]

@@ -3,7 +3,7 @@ import { page } from '#client/page'
 import { useLabels } from './labels'
 import { accessControl, permissionsPlace, rolesPlace } from './places'
 
-export const accessPages = [
+export const pages = [
   page(rolesPlace, () => import('./RolesScreen.tsx').then((m) => m.RolesScreen), useLabels, useFormLabels),
   page(
     permissionsPlace,

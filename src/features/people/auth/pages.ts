@@ -3,7 +3,7 @@ import { page } from '#client/page'
 import { useLabels } from './labels'
 import { forgotPassword, login, register, resetPassword, setup, twoSteps, verifyEmail } from './places'
 
-export const authPages = [
+export const pages = [
   page(login, () => import('./LoginScreen.tsx').then((m) => m.LoginScreen), useLabels, useFormLabels),
   page(register, () => import('./RegisterScreen.tsx').then((m) => m.RegisterScreen), useLabels, useFormLabels),
   page(

@@ -3,7 +3,7 @@ import { page } from '#client/page'
 import { useLabels } from './labels'
 import { userList, userView } from './places'
 
-export const usersPages = [
+export const pages = [
   page(userList, () => import('./UserListScreen.tsx').then((m) => m.UserListScreen), useLabels, useFormLabels),
   page(userView, () => import('./UserViewScreen.tsx').then((m) => m.UserViewScreen), useLabels, useFormLabels),
 ]

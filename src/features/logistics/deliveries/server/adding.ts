@@ -1,15 +1,11 @@
-import { readSetting } from '#server/setting'
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { CommandHandler, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
-import { nextId } from '#server/next-id'
 import { rowsOf } from '#server/rows'
-import { followDeliveries } from '#features/logistics/deliveries/contract/ordered'
 import type * as contract from '#features/logistics/deliveries/contract'
 import { deliveries } from '#features/logistics/deliveries/tables'
-import { deliveryRules } from '#features/logistics/settings/contract'
 import { depots } from '#features/logistics/depots/tables'
-import { locateDeliveries, type NewDelivery } from '#features/logistics/deliveries/contract'
+import type { NewDelivery } from '#features/logistics/deliveries/contract'
 import type {
   sources,
   takeDelivery as contractOfTaking,
@@ -19,12 +15,12 @@ import { lacksOf } from '#features/logistics/deliveries/rules'
 import { knowsCrew } from './crew'
 import { detailOf } from './detail'
 import { thresholdOf } from './filters'
+import { makeDeliveries, type Making } from './making'
 import { moveRows } from './moving'
-import { bookedOf, codeOf, columnsOf, currencyOf, writeParts } from './writing'
 
 type Handlers = HandlersOf<typeof contract>
 
-type Adding = Pick<Writing, 'db' | 'rights' | 'judged' | 'now' | 'person' | 'call' | 'after' | 'changed'>
+type Adding = Making & Pick<Writing, 'rights' | 'judged'>
 
 /** The one that is named, of those a person may see; else the usual one. From where orders go out is not asked of buyers. */
 export async function depotFor(ctx: Adding, asked?: number, forBuyer = false) {
@@ -58,50 +54,12 @@ async function add(ctx: Adding, body: NewDelivery, of: Of): Promise<number | 'de
   const depot = await depotFor(ctx, body.depotId, of.forBuyer)
   if (!depot) return 'depot_unknown'
   if (body.externalId && (await isExternalTaken(ctx, of.source, body.externalId))) return 'external_taken'
-  return writeDelivery(ctx, body, { ...of, depotId: depot.id })
-}
-
-type From = Of & { depotId: number; seriesId?: number; seriesDay?: string }
-export async function writeDelivery(
-  ctx: Omit<Adding, 'rights' | 'judged'>,
-  body: NewDelivery,
-  { orderId, source, depotId, seriesId, seriesDay }: From,
-): Promise<number> {
-  const set = await readSetting(ctx.db, deliveryRules)
-  const id = await nextId(ctx.db, deliveries)
-  const asked = { ...columnsOf(body), customer: body.customer, line: body.line }
-  const [booked] = await bookedOf(ctx, [asked])
-  const row = {
-    serviceSeconds: set.serviceSeconds,
-    pickupSeconds: set.pickupSeconds,
-    setupSeconds: set.setupSeconds,
-    needs: set.needs,
-    currency: await currencyOf(ctx),
-    ...asked,
-    ...booked,
-    source,
-    depotId,
-    ...(seriesId !== undefined && { seriesId, seriesDay }),
-    id,
-    code: codeOf(id),
-    orderId: orderId ?? null,
-    stateSince: ctx.now,
-    createdAt: ctx.now,
-    createdById: ctx.person?.id ?? null,
-  }
-  // whose place is known needs no search
-  const locatedAt = typeof row.lat === 'number' ? ctx.now : null
-  await ctx.db.insert(deliveries).values({ ...row, locatedAt })
-  await writeParts(ctx, id, body)
-  const { code, customer, line, day = null } = row
-  if (locatedAt === null) await ctx.after(locateDeliveries, undefined, { unique: 'locate' })
-  if (orderId !== undefined) await ctx.call(followDeliveries, { orderIds: [orderId] })
-  ctx.changed({ subject: 'Delivery', id, after: { code, customer, line, day, state: 'draft', version: 1 } })
-  return id
+  const [id] = await makeDeliveries(ctx, [{ asked: body }], { ...of, depotOf: () => depot.id })
+  return id!
 }
 
 /** Nobody looks at it first: it is ready once nothing is missing, now or when its place is found. */
-export async function readyAtOnce(ctx: Omit<Adding, 'rights' | 'judged'>, id: number): Promise<void> {
+export async function readyAtOnce(ctx: Making, id: number): Promise<void> {
   const [row] = await ctx.db.select().from(deliveries).where(eq(deliveries.id, id))
   if (lacksOf(row!, await thresholdOf(ctx.db)).length === 0) await moveRows(ctx, [row!], { move: 'ready', ids: [id] })
 }

@@ -1,20 +1,15 @@
 /** Deliveries that come from a file, hundreds at once. */
-import { readSetting } from '#server/setting'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { ImportFault, ImportRow } from '#contract/importer'
-import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
-import { nextIds } from '#server/next-id'
-import { locateDeliveries } from '#features/logistics/deliveries/contract'
 import type * as rows from '#features/logistics/deliveries/importer'
-import { lacksOf } from '#features/logistics/deliveries/rules'
-import { deliveries, deliveryPackages } from '#features/logistics/deliveries/tables'
-import { deliveryRules } from '#features/logistics/settings/contract'
+import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
+import { makeDeliveries } from './making'
 import { faultsOf, readRow, textOf } from './reading'
-import { bookedOf, codeOf, currencyOf } from './writing'
+import { currencyOf } from './writing'
 
 type Handlers = HandlersOf<typeof rows>
 const source = 'import'
@@ -48,6 +43,8 @@ export const checkDeliveryRows: Handlers['checkDeliveryRows'] = async ({ db }, {
 
 const distance = (a: { lat: number; lon: number }, lat: number, lon: number) =>
   Math.hypot(a.lat - lat, (a.lon - lon) * Math.cos((lat * Math.PI) / 180))
+const nearest = (gates: readonly (typeof depots.$inferSelect)[], lat: number, lon: number) =>
+  gates.toSorted((a, b) => distance(a, lat, lon) - distance(b, lat, lon))[0]!
 
 export const addDeliveryRows: Handlers['addDeliveryRows'] = async (ctx, { rows: asked }) => {
   const there = await referencesThere(ctx.db, asked)
@@ -59,64 +56,12 @@ export const addDeliveryRows: Handlers['addDeliveryRows'] = async (ctx, { rows: 
   const gates = await ctx.db.select().from(depots)
   const usual = gates.find(({ isDefault }) => isDefault) ?? gates[0]
   if (!usual) return { made: [], wrong: fresh.map(({ row }) => ({ row, field: 'line', code: 'missing' })) }
-  const crew = await crewOf(ctx.db)
-  const set = await readSetting(ctx.db, deliveryRules)
-  const currency = await currencyOf(ctx)
-  const ids = await nextIds(ctx.db, deliveries, fresh.length)
-  const read = fresh.map((row) => readRow(row, { crew, currency, serviceSeconds: set.serviceSeconds }))
-  const booked = await bookedOf(ctx, read)
-  const values = read.map((one, at) => {
-    const row = { ...one, ...booked[at] }
-    const { lat, lon } = row
-    const isPlaced = typeof lat === 'number' && typeof lon === 'number'
-    const depot = isPlaced ? gates.toSorted((a, b) => distance(a, lat, lon) - distance(b, lat, lon))[0]! : usual
-    const sendable = {
-      pickupLat: null,
-      pickupConfidence: 0,
-      volumeLitres: 0,
-      pallets: 0,
-      ...row,
-      lat: lat ?? null,
-      confidence: row.confidence ?? 0,
-      day: row.day ?? null,
-      kind: row.kind ?? 'delivery',
-      weightGrams: row.weightGrams ?? 0,
-      items: row.items ?? 0,
-    }
-    const isReady = lacksOf({ ...sendable, pickupLat: row.pickupLat ?? null }, set.threshold).length === 0
-    return {
-      ...row,
-      id: ids[at]!,
-      code: codeOf(ids[at]!),
-      source: 'import' as const,
-      state: isReady ? ('ready' as const) : ('draft' as const),
-      depotId: depot.id,
-      currency,
-      pickupSeconds: set.pickupSeconds,
-      setupSeconds: set.setupSeconds,
-      needs: set.needs,
-      locatedAt: isPlaced ? ctx.now : null,
-      stateSince: ctx.now,
-      createdAt: ctx.now,
-      createdById: ctx.person?.id ?? null,
-    }
-  })
-  await ctx.db.insert(deliveries).values(values)
-  const packages = fresh.flatMap((row, at) => {
-    const barcode = textOf(row, 'barcode')
-    return barcode ? [{ deliveryId: ids[at]!, barcode }] : []
-  })
-  if (packages.length > 0) await ctx.db.insert(deliveryPackages).values(packages)
-  tell(ctx, values)
-  if (values.some(({ locatedAt }) => locatedAt === null))
-    await ctx.after(locateDeliveries, undefined, { unique: 'locate' })
+  const known = { crew: await crewOf(ctx.db), currency: await currencyOf(ctx) }
+  const depotOf = ({ lat, lon }: { lat?: number | null; lon?: number | null }) =>
+    typeof lat === 'number' && typeof lon === 'number' ? nearest(gates, lat, lon).id : usual.id
+  const all = fresh.map((row) => ({ asked: readRow(row, known) }))
+  const ids = await makeDeliveries(ctx, all, { source, depotOf, beginsReady: true })
   return { made: fresh.map(({ row }, at) => ({ row, id: ids[at]! })), wrong }
-}
-
-type Told = { id: number; code: string; customer: string; line: string; state: string }
-function tell(ctx: Pick<Writing, 'changed'>, values: readonly Told[]): void {
-  for (const { id, code, customer, line, state } of values)
-    ctx.changed({ subject: 'Delivery', id, after: { code, customer, line, state, version: 1 } })
 }
 
 /** As they came, or only found on the map since: nobody touched them, and no route has them. */

@@ -1,10 +1,9 @@
 /** A row of a file as a delivery, and what is wrong with it. */
 import type { ImportFault, ImportRow } from '#contract/importer'
 import { centsOfDecimal } from '#contract/money'
-import type { deliveries } from '#features/logistics/deliveries/tables'
+import type { NewDelivery } from '#features/logistics/deliveries/contract'
 import type { DeliveryKind } from '#features/logistics/deliveries/contract/freight'
 
-type Row = typeof deliveries.$inferInsert
 export const textOf = ({ values }: ImportRow, field: string): string => {
   const value = values[field]
   return typeof value === 'string' ? value : ''
@@ -82,9 +81,11 @@ export function faultsOf(row: ImportRow, crew: ReadonlyMap<string, number>): Imp
 const ofFile = 0.95
 const window = (from: string, until: string) => ({ from, until, hard: true, centsPerMinute: 0 })
 
-type Known = { crew: ReadonlyMap<string, number>; currency: string; serviceSeconds: number }
-type Read = Partial<Row> & Pick<Row, 'customer' | 'line' | 'kind'>
-export function readRow(row: ImportRow, { crew, currency, serviceSeconds }: Known): Read {
+const point = (lat: number | null | undefined, lon: number | null | undefined) =>
+  typeof lat === 'number' && typeof lon === 'number' ? { lat, lon, confidence: ofFile } : null
+
+type Known = { crew: ReadonlyMap<string, number>; currency: string }
+export function readRow(row: ImportRow, { crew, currency }: Known): NewDelivery {
   const text = (field: string) => textOf(row, field)
   const slot = slotOf(text('slot'))
   const pickup = slotOf(text('pickupSlot'))
@@ -97,6 +98,7 @@ export function readRow(row: ImportRow, { crew, currency, serviceSeconds }: Know
   const minutes = numberOf(row, 'serviceMinutes')
   const driver = crew.get(text('driver').toLowerCase())
   const isPair = text('pickupLine') !== ''
+  const barcode = text('barcode')
   const line = [text('line'), text('line2')].filter(Boolean).join(', ')
   return {
     externalId: text('externalId') || null,
@@ -109,12 +111,10 @@ export function readRow(row: ImportRow, { crew, currency, serviceSeconds }: Know
     postcode: text('postcode'),
     city: [text('city'), text('region')].filter(Boolean).join(', '),
     country: text('country'),
-    lat: lat ?? null,
-    lon: lon ?? null,
-    confidence: lat === null ? 0 : ofFile,
+    point: point(lat, lon),
     day: text('day') || slot?.day || null,
     windows: slot ? slot.windows.map(({ from, until }) => window(from, until)) : windows,
-    serviceSeconds: minutes === null ? serviceSeconds : Math.round(minutes * 60),
+    serviceSeconds: minutes === null ? undefined : Math.round(minutes * 60),
     priority: priorityOf(text('priority')) ?? 0,
     weightGrams: Math.round((numberOf(row, 'weightKg') ?? 0) * 1000),
     volumeLitres: Math.round((numberOf(row, 'volumeM3') ?? 0) * 1000),
@@ -125,16 +125,15 @@ export function readRow(row: ImportRow, { crew, currency, serviceSeconds }: Know
     allowedDrivers: driver === undefined ? [] : [driver],
     group: text('group'),
     tags: listOf(text('tags')),
-    position: text('position') || 'any',
+    position: (text('position') || 'any') as 'any',
     note: text('note'),
+    packages: barcode ? [{ barcode, label: '' }] : [],
     codCents: centsOfDecimal(text('cod'), currency) ?? 0,
     ...(isPair && {
       pickupLine: text('pickupLine'),
       pickupPostcode: text('pickupPostcode'),
       pickupCity: text('pickupCity'),
-      pickupLat: pickupLat ?? null,
-      pickupLon: pickupLon ?? null,
-      pickupConfidence: pickupLat === null ? 0 : ofFile,
+      pickupPoint: point(pickupLat, pickupLon),
       pickupWindows: (pickup?.windows ?? []).map(({ from, until }) => window(from, until)),
     }),
   }

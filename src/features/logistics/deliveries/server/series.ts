@@ -9,7 +9,8 @@ import { deliveries, deliverySeries } from '#features/logistics/deliveries/table
 import { depots } from '#features/logistics/depots/tables'
 import type * as contract from '#features/logistics/deliveries/contract/series'
 import type { Series } from '#features/logistics/deliveries/contract/series'
-import { depotFor, readyAtOnce, writeDelivery } from './adding'
+import { depotFor, readyAtOnce } from './adding'
+import { makeDeliveries } from './making'
 import { knowsCrew } from './crew'
 import { moveRows } from './moving'
 import { deliveryOf, isThere } from './rows'
@@ -41,15 +42,13 @@ const later = (one: string, other: string): string => (one > other ? one : other
 /** Those of the days ahead that are not there yet; of one that begins later still, its first. */
 async function makeDue(ctx: Writing, row: Row, zone: string): Promise<void> {
   const today = dayIn(zone, ctx.now)
-  const from = later(row.madeUntil === null ? row.startsOn : addDays(row.madeUntil, 1), today)
-  const due = occurrencesIn(row, from, addDays(today, daysAhead))
-  const first = row.madeUntil === null ? occurrencesIn(row, from, addDays(from, 7 * row.everyWeeks)) : []
-  const days = due.length > 0 ? due : first.slice(0, 1)
-  for (const day of days) {
-    const asked = { ...row.pattern, day } as NewDelivery
-    const of = { source: 'recurring', depotId: row.depotId, seriesId: row.id, seriesDay: day } as const
-    await readyAtOnce(ctx, await writeDelivery(ctx, asked, of))
-  }
+  const begin = later(row.madeUntil === null ? row.startsOn : addDays(row.madeUntil, 1), today)
+  const ahead = occurrencesIn(row, begin, addDays(today, daysAhead))
+  const first = row.madeUntil === null ? occurrencesIn(row, begin, addDays(begin, 7 * row.everyWeeks)) : []
+  const days = ahead.length > 0 ? ahead : first.slice(0, 1)
+  const due = days.map((day) => ({ asked: { ...row.pattern, day } as NewDelivery, seriesDay: day }))
+  const from = { source: 'recurring', seriesId: row.id, depotOf: () => row.depotId } as const
+  for (const id of await makeDeliveries(ctx, due, from)) await readyAtOnce(ctx, id)
   const made = [row.madeUntil ?? today, addDays(today, daysAhead), ...days.slice(-1)]
   await ctx.db
     .update(deliverySeries)

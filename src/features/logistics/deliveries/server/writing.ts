@@ -125,22 +125,22 @@ export async function bookedOf(ctx: Ctx, all: readonly Placed[]): Promise<Partia
   })
 }
 
+type Parts = Pick<Asked, 'contents' | 'packages'>
+/** Of deliveries that have none yet. A barcode that was read twice is one package. */
+export async function writePartsOf({ db }: Pick<Ctx, 'db'>, all: readonly { id: number; asked: Parts }[]) {
+  const items = all.flatMap(({ id, asked }) => (asked.contents ?? []).map((one) => ({ ...one, deliveryId: id })))
+  const packages = all.flatMap(({ id, asked }) =>
+    [...new Map(asked.packages?.map((one) => [one.barcode, one])).values()].map((one) => ({ ...one, deliveryId: id })),
+  )
+  if (items.length > 0) await db.insert(deliveryItems).values(items)
+  if (packages.length > 0) await db.insert(deliveryPackages).values(packages)
+}
+
 /** Instead of those that were there. */
-export async function writeParts(
-  { db }: Pick<Ctx, 'db'>,
-  deliveryId: number,
-  asked: Pick<Asked, 'contents' | 'packages'>,
-) {
-  if (asked.contents) {
-    await db.delete(deliveryItems).where(eq(deliveryItems.deliveryId, deliveryId))
-    if (asked.contents.length > 0)
-      await db.insert(deliveryItems).values(asked.contents.map((one) => ({ ...one, deliveryId })))
-  }
-  if (asked.packages) {
-    await db.delete(deliveryPackages).where(eq(deliveryPackages.deliveryId, deliveryId))
-    const once = [...new Map(asked.packages.map((one) => [one.barcode, one])).values()]
-    if (once.length > 0) await db.insert(deliveryPackages).values(once.map((one) => ({ ...one, deliveryId })))
-  }
+export async function writeParts({ db }: Pick<Ctx, 'db'>, id: number, asked: Parts) {
+  if (asked.contents) await db.delete(deliveryItems).where(eq(deliveryItems.deliveryId, id))
+  if (asked.packages) await db.delete(deliveryPackages).where(eq(deliveryPackages.deliveryId, id))
+  await writePartsOf({ db }, [{ id, asked }])
 }
 
 export async function currencyOf({ db }: Pick<Ctx, 'db'>): Promise<string> {
