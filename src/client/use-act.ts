@@ -14,6 +14,8 @@ type Why = (error: unknown) => string
  * if (await removal.act({ params: { id } }, t('deleted'))) leave()
  */
 export function useAct<E extends Endpoint>(e: E, why: Why) {
+  // it is in most pages, and what would be remembered of it weighs as much again
+  'use no memo'
   const { mutateAsync, isPending, variables } = useMutation(mutation(e))
   async function act(input: Sent<E>, says?: Says | ((given: Got<E>) => Says)): Promise<{ given: Got<E> } | undefined> {
     try {

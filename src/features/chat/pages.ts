@@ -3,6 +3,4 @@ import { page } from '#client/page'
 import { useLabels } from './labels'
 import { chat } from './places'
 
-export const pages = [
-  page(chat, () => import('./ChatScreen.tsx').then((m) => m.ChatScreen), useLabels, useFormLabels),
-]
+export const pages = [page(chat, () => import('./ChatScreen.tsx').then((m) => m.ChatScreen), useLabels, useFormLabels)]

@@ -48,6 +48,7 @@ export type Board = z.infer<typeof Board>
 export const BoardChange = z.object({ routes: z.array(BoardRoute), ...waiting, ...steps })
 export type BoardChange = z.infer<typeof BoardChange>
 
+const isEachOnce = (all: readonly { id: number }[]): boolean => new Set(all.map(({ id }) => id)).size === all.length
 const depot_unknown = [404, { message: 'There is no such depot' }] as const
 const about = { message: words, route: words }
 const where = { day: aDay, depotId: z.int32() }
@@ -73,7 +74,9 @@ export const editBoard = endpoint(`POST ${root}/edits`, {
   body: z.strictObject({
     ...where,
     did: z.enum(doings),
-    routes: z.array(Wanted).check(z.minLength(1), z.maxLength(100)),
+    routes: z
+      .array(Wanted)
+      .check(z.minLength(1), z.maxLength(100), z.refine(isEachOnce, 'A route that is there twice')),
   }),
   gives: [201, BoardChange],
   fails: {

@@ -65,7 +65,7 @@ export async function makeDeliveries(ctx: Making, all: readonly Asked[], from: F
     await ctx.after(locateDeliveries, undefined, { unique: 'locate' })
   if (from.orderId !== undefined) await ctx.call(followDeliveries, { orderIds: [from.orderId] })
   for (const { id, code, customer, line, day = null, state } of rows)
-    ctx.changed({ subject: 'Delivery', id: id!, after: { code, customer, line, day, state, version: 1 } })
+    ctx.changed({ subject: 'Delivery', id, after: { code, customer, line, day, state, version: 1 } })
   return ids
 }
 
