@@ -150,6 +150,16 @@ test('what was skipped and is in another route stays there', async () => {
   expect(await told(at(id, stop, 'restore'))).toEqual([409, 'delivery_unfit'])
 })
 
+test('what was skipped may be tried again on the same route', async () => {
+  const { id, stop } = await underWay(depot.deliveries.slice(0, 3))
+  await at(id, stop, 'skip')
+  const edits = [{ do: 'add', deliveryIds: [stop.deliveryId] }]
+  const { list } = await json<RouteDetail>(admin(`POST ${base}/${id}/edits`, { edits }))
+  const tries = list.filter(({ deliveryId }) => deliveryId === stop.deliveryId)
+  expect(tries.map(({ state }) => state).toSorted()).toEqual(['pending', 'skipped'])
+  expect((await get(id)).list).toHaveLength(list.length)
+})
+
 test('days that end before they begin are refused, and one put off beyond its last day has one day', async () => {
   const body = { customer: 'Tove Lindqvist', line: '9 Gull Steps', day, dayUntil: '2026-05-11' }
   expect(await told(admin(`POST ${root}/deliveries`, body))).toEqual([400, null])

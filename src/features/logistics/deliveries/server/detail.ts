@@ -13,6 +13,7 @@ import { deliveryRules } from '#features/logistics/settings/contract'
 import { drivers } from '#features/logistics/drivers/tables'
 import { proofs } from '#features/logistics/routes/tables'
 import { asDelivery, deliveryOf, isThere, selectDeliveries, type DeliveryRow } from './rows'
+import { freightShown } from '#features/logistics/deliveries/contract/freight'
 
 type Handlers = HandlersOf<typeof contract>
 type Db = Base['db']
@@ -85,46 +86,22 @@ const hour = 60 * 60 * 1000
 export const isCorrectable = (row: Pick<DeliveryRow, 'state' | 'endedAt'>, hours: number, now: Date): boolean =>
   row.state === 'delivered' && row.endedAt !== null && now.getTime() - row.endedAt.getTime() <= hours * hour
 
+/** What the contract says is shown of it, as its columns have it. */
+const freightOf = (row: DeliveryRow) =>
+  ({
+    ...Object.fromEntries(Object.keys(freightShown).map((field) => [field, row[field as keyof DeliveryRow]])),
+    pickedUpAt: row.pickedUpAt?.toISOString() ?? null,
+  }) as Pick<DeliveryDetail, keyof typeof freightShown>
+
 /** One that is there. */
 export async function detailOf({ db, now }: Pick<Base, 'db' | 'now'>, id: number): Promise<DeliveryDetail> {
   const [found] = await selectDeliveries(db).where(eq(deliveries.id, id))
   const { row } = found!
   const set = await readSetting(db, deliveryRules)
   const shown = asDelivery(found!)
-  const { externalId, email, language, notify, access, pickupLine, pickupPostcode, pickupCity, pickupCountry } = row
-  const { pickupLat, pickupLon, pickupConfidence, pickedUpAt, pickupWindows } = row
-  const { serviceSeconds, pickupSeconds, setupSeconds, features, allowedDrivers, excludedDrivers } = row
-  const { group, tags, notWith, needs, codCents, currency, note } = row
   return {
     ...shown,
-    externalId,
-    email,
-    language,
-    notify,
-    access,
-    pickupLine,
-    pickupPostcode,
-    pickupCity,
-    pickupCountry,
-    pickupLat,
-    pickupLon,
-    pickupConfidence,
-    pickedUpAt: pickedUpAt?.toISOString() ?? null,
-    pickupWindows,
-    serviceSeconds,
-    pickupSeconds,
-    setupSeconds,
-    features,
-    allowedDrivers,
-    excludedDrivers,
-    position: row.position as DeliveryDetail['position'],
-    group,
-    tags,
-    notWith,
-    needs,
-    codCents,
-    currency,
-    note,
+    ...freightOf(row),
     ...(await partsOf(db, id)),
     ...(await storyOf(db, id)),
     ...(await kinOf(db, row)),

@@ -2,7 +2,8 @@
 import type { ImportFault, ImportRow } from '#contract/importer'
 import { centsOfDecimal } from '#contract/money'
 import type { NewDelivery } from '#features/logistics/deliveries/contract'
-import type { DeliveryKind } from '#features/logistics/deliveries/contract/freight'
+import { freightFields, type DeliveryKind } from '#features/logistics/deliveries/contract/freight'
+import { deliveriesImporter } from '#features/logistics/deliveries/importer'
 
 export const textOf = ({ values }: ImportRow, field: string): string => {
   const value = values[field]
@@ -84,6 +85,15 @@ const window = (from: string, until: string) => ({ from, until, hard: true, cent
 const point = (lat: number | null | undefined, lon: number | null | undefined) =>
   typeof lat === 'number' && typeof lon === 'number' ? { lat, lon, confidence: ofFile } : null
 
+/** Columns that are fields of a delivery as they stand; what has to be understood first is said below. */
+const plainOf = ({ values }: ImportRow): Partial<NewDelivery> =>
+  Object.fromEntries(
+    deliveriesImporter.columns.flatMap(({ field }) => {
+      const value = values[field]
+      return field in freightFields && value !== null && value !== '' ? [[field, value]] : []
+    }),
+  )
+
 type Known = { crew: ReadonlyMap<string, number>; currency: string }
 export function readRow(row: ImportRow, { crew, currency }: Known): NewDelivery {
   const text = (field: string) => textOf(row, field)
@@ -101,6 +111,7 @@ export function readRow(row: ImportRow, { crew, currency }: Known): NewDelivery 
   const barcode = text('barcode')
   const line = [text('line'), text('line2')].filter(Boolean).join(', ')
   return {
+    ...plainOf(row),
     externalId: text('externalId') || null,
     // its words are checked by the importer
     kind: isPair ? 'pair' : ((text('kind') || 'delivery') as DeliveryKind),

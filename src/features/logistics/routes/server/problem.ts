@@ -1,7 +1,7 @@
 /** Routes as the solver is asked about them, one or many of a day: places, vehicles, tasks, and the order they are in. */
 import type { At } from '#server/roads'
 import type { PlanRoute, Problem } from '#server/solver'
-import { isUnderWay, isVisit } from '#features/logistics/routes/rules'
+import { isOver, isUnderWay, isVisit } from '#features/logistics/routes/rules'
 import type { PlanMode } from '#features/logistics/routes/contract/planning'
 import type { Visit } from '#features/logistics/routes/contract/problem'
 import type { Given, StopRow } from './given'
@@ -48,7 +48,7 @@ export function problemOf(
   const home = placeOf(depot.lat, depot.lon)
   const planned = givens.map((given) => ({
     given,
-    stops: search ? given.stops.filter(({ stop }) => !isAside(stop)) : given.stops,
+    stops: given.stops.filter(({ stop }) => !isTriedBefore(stop, given.stops) && !(search && isAside(stop))),
   }))
   const known: Grouped[] = [
     ...planned.flatMap(({ stops }) => stops.flatMap(({ delivery }) => delivery ?? [])),
@@ -118,6 +118,13 @@ function numbersOf(rows: readonly Grouped[]) {
   return { visits, taskOf }
 }
 
+/** Its delivery is in the route once more: the try that is over keeps the times it had. */
+const isTriedBefore = (stop: StopRow, all: Given['stops']): boolean =>
+  stop.deliveryId !== null &&
+  isOver(stop.state) &&
+  all.some((other) => isSameDoor(other.stop, stop) && !isOver(other.stop.state))
+const isSameDoor = (one: StopRow, other: StopRow): boolean =>
+  one.deliveryId === other.deliveryId && one.kind === other.kind
 /** Nobody comes to it any more, and no time is known at which somebody did. */
 const isAside = (stop: StopRow): boolean =>
   (stop.state === 'skipped' || stop.state === 'failed' || stop.state === 'done') && stop.arrivedAt === null
