@@ -72,6 +72,7 @@ import * as routed from './logistics/deliveries/contract/routed'
 import * as stickers from './logistics/deliveries/contract/stickers'
 import * as paper from './logistics/routes/contract/paper'
 import * as phone from './logistics/phone/contract'
+import * as arranging from './logistics/routes/contract/arranging'
 import * as driving from './logistics/routes/contract/driving'
 import * as planning from './logistics/routes/contract/planning'
 import * as problem from './logistics/routes/contract/problem'
@@ -109,6 +110,7 @@ import * as wizards from './wizards/contract'
 
 const contracts = {
   academy,
+  arranging,
   access,
   addresses,
   activity,

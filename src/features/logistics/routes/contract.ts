@@ -16,7 +16,6 @@ import {
   stopMoveNames,
   stopStates,
   Violation,
-  Wanted,
   RouteChange,
 } from '#features/logistics/routes/contract/stops'
 
@@ -244,21 +243,6 @@ export const makeRoutes = command('makeRoutes', {
   input: z.object({ day: words, depotId: whole, crews: z.array(Crew) }),
   gives: z.object({ ids: z.array(whole) }),
   fails: { crew_unknown: z.object({ id: whole }) },
-})
-export const arrangeRoutes = command('arrangeRoutes', {
-  says: 'Give routes their stops anew, in order, as they are wanted: all of them or none. What none of them has any more is ready',
-  does: ['update', 'Route'],
-  input: z.object({ routes: z.array(Wanted) }),
-  fails: {
-    route_unknown: z.object({ id: whole }),
-    route_over: z.object({ id: whole, code: words }),
-    route_outdated: z.object({ id: whole, code: words, version: whole }),
-    delivery_unfit: z.object({ deliveryId: whole, state: z.nullable(z.enum(deliveryStates)) }),
-    stop_unknown: z.object({ id: whole }),
-    stop_started: z.object({ route: words, name: words }),
-    crew_unknown: z.object({ id: whole }),
-    routing_away: true,
-  },
 })
 
 export const fitsOf = endpoint(`POST ${root}/fits/{delivery}`, {

@@ -5,6 +5,7 @@ import * as driving from '#features/logistics/routes/contract/driving'
 import * as jobs from '#features/logistics/routes/contract/jobs'
 import * as paper from '#features/logistics/routes/contract/paper'
 import * as planning from '#features/logistics/routes/contract/planning'
+import * as arranging from '#features/logistics/routes/contract/arranging'
 import * as contract from './contract'
 import { arrangeRoutes } from './server/arranging'
 import { live } from './server/demo'
@@ -27,7 +28,17 @@ import { rights } from './rights'
 import { routesSeed } from './seed'
 
 export const routesFeature = implement(
-  { ...contract, ...planning, ...driving, ...jobs, ...paper, forgetProofs, findFits: fitting, freeStops: freeing },
+  {
+    ...contract,
+    ...arranging,
+    ...planning,
+    ...driving,
+    ...jobs,
+    ...paper,
+    forgetProofs,
+    findFits: fitting,
+    freeStops: freeing,
+  },
   {
     planRoutes,
     ...driven,

@@ -4,8 +4,9 @@ import type { Ctx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type * as contract from '#features/logistics/board/contract'
 import { boardEdits } from '#features/logistics/board/tables'
-import { arrangeRoutes } from '#features/logistics/routes/contract'
+import { arrangeRoutes } from '#features/logistics/routes/contract/arranging'
 import { routes } from '#features/logistics/routes/tables'
+import type { Snapshot } from '#features/logistics/routes/contract/steps'
 import type { Wanted } from '#features/logistics/routes/contract/stops'
 import { put, strayed } from './facts'
 import { keep, own, type Board } from './keeping'
@@ -14,12 +15,13 @@ import { isSame, snapshotsOf, wantedOf } from './snapshots'
 
 type Handlers = HandlersOf<typeof contract>
 type Changing = Ctx<typeof contract.undoEdit>
+type Arranged = Record<'before' | 'after', Snapshot[]>
 type Refused = { code: 'route_unknown' | 'crew_unknown' | 'stop_unknown' } | { code: 'route_outdated'; route: string }
 
 /** What can be wrong with every order of stops is told at once; the rest is left to who asked. */
-async function arrange(ctx: Changing, routes: Wanted[]): Promise<Refused | undefined> {
-  const done = await ctx.attempt(arrangeRoutes, { routes })
-  if (done.ok) return
+async function arrange(ctx: Changing, routes: Wanted[], of?: Board): Promise<Refused | Arranged> {
+  const done = await ctx.attempt(arrangeRoutes, { routes, of })
+  if (done.ok) return done.value
   const { code } = done
   if (code === 'route_over')
     ctx.fail(code, { message: 'A route that is over or locked stays as it is', route: done.data.code })
@@ -30,21 +32,16 @@ async function arrange(ctx: Changing, routes: Wanted[]): Promise<Refused | undef
   return code === 'routing_away' ? ctx.fail(code) : { code }
 }
 
-/** Its own routes alone: a step is taken back at the board where it was made. */
-async function areOfBoard({ db }: Changing, { day, depotId }: Board, ids: readonly number[]): Promise<boolean> {
-  const these = and(inArray(routes.id, [...ids]), eq(routes.day, day), eq(routes.depotId, depotId))
-  return (await db.$count(routes, these)) === new Set(ids).size
-}
-
 export const editBoard: Handlers['editBoard'] = async (ctx, { body: { did, routes: wanted, ...board } }) => {
   const ids = wanted.map(({ id }) => id)
-  if (!(await areOfBoard(ctx, board, ids))) ctx.fail('route_unknown')
-  const before = await snapshotsOf(ctx.db, ids)
-  const refused = await arrange(ctx, wanted)
-  if (refused?.code === 'route_outdated')
-    return ctx.fail(refused.code, { message: 'Somebody has changed this route meanwhile', route: refused.route })
-  if (refused) return ctx.fail(refused.code)
-  const after = await snapshotsOf(ctx.db, ids)
+  // its own routes alone: a step is taken back at the board where it was made
+  const done = await arrange(ctx, wanted, board)
+  if ('code' in done) {
+    if (done.code === 'route_outdated')
+      return ctx.fail(done.code, { message: 'Somebody has changed this route meanwhile', route: done.route })
+    return ctx.fail(done.code)
+  }
+  const { before, after } = done
   if (!before.every((one, at) => isSame(one, after[at]))) await keep(ctx, board, did, before, after)
   return changeOf(ctx, board.day, board.depotId, ids)
 }
@@ -91,9 +88,10 @@ async function turn(ctx: Changing, board: Board, back: boolean) {
   }
   // what is in a route keeps where and when it is brought: it leaves it first, and comes in last
   if (!back) await putAll()
-  const refused = wanted.length > 0 && (await arrange(ctx, wanted.map(wantedOf)))
+  const arranged = wanted.length > 0 && (await arrange(ctx, wanted.map(wantedOf)))
   // a driver or vehicle of then may be gone
-  if (refused) return facts.length > 0 ? ctx.fail('edit_overtaken', told(codeOf(ids[0]!))) : overtaken(codeOf(ids[0]!))
+  if (arranged && 'code' in arranged)
+    return facts.length > 0 ? ctx.fail('edit_overtaken', told(codeOf(ids[0]!))) : overtaken(codeOf(ids[0]!))
   if (back) await putAll()
   await ctx.db.update(boardEdits).set({ undone: back }).where(eq(boardEdits.id, edit.id))
   return changeOf(ctx, board.day, board.depotId, ids)

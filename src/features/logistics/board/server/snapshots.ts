@@ -3,9 +3,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { Base } from '#server/context'
 import { routes, stops } from '#features/logistics/routes/tables'
 import type { Wanted } from '#features/logistics/routes/contract/stops'
-import type { Snapshot } from '#features/logistics/routes/contract/steps'
-
-const fixed = ['start', 'end']
+import { snapshotOf, type Snapshot } from '#features/logistics/routes/contract/steps'
 
 export async function snapshotsOf(db: Base['db'], ids: readonly number[]): Promise<Snapshot[]> {
   const rows = await db
@@ -21,14 +19,8 @@ export async function snapshotsOf(db: Base['db'], ids: readonly number[]): Promi
     .innerJoin(routes, eq(routes.id, stops.routeId))
     .where(inArray(stops.routeId, [...ids]))
     .orderBy(asc(stops.routeId), asc(stops.seq), asc(stops.id))
-  return rows.map((row) => ({
-    ...row,
-    stops: all.flatMap(({ stop: { routeId, deliveryId, kind, serviceSeconds, pin } }) => {
-      // breaks that place themselves are of the shift, and not of the order
-      if (routeId !== row.id || fixed.includes(kind) || (kind === 'break' && pin === 'none')) return []
-      return [{ kind, pin, ...(deliveryId === null ? { seconds: serviceSeconds } : { deliveryId }) }]
-    }),
-  }))
+  const ownOf = ({ id }: { id: number }) => all.flatMap(({ stop }) => (stop.routeId === id ? [stop] : []))
+  return rows.map((row) => snapshotOf(row, ownOf(row)))
 }
 
 /** Equal for whoever drives and whatever is done where; how long a reload takes is not theirs. */

@@ -25,13 +25,27 @@ export type Doing = (typeof doings)[number]
 const words = z.string()
 const whole = z.int()
 /** A route as it is or was, by deliveries: its stops come and go. */
-const Snapshot = z.object({
+export const Snapshot = z.object({
   id: whole,
   driverId: z.nullable(whole),
   vehicleId: z.nullable(whole),
   stops: z.array(z.object({ deliveryId: z.optional(whole), kind: words, seconds: z.optional(whole), pin: words })),
 })
 export type Snapshot = z.infer<typeof Snapshot>
+type Told = { deliveryId?: number | null; kind: string; serviceSeconds?: number; pin?: string }
+/** `stops`: in their order. Start and end are of the route, and breaks that place themselves of the shift. */
+export const snapshotOf = (
+  { id, driverId, vehicleId }: Pick<Snapshot, 'id' | 'driverId' | 'vehicleId'>,
+  stops: readonly Told[],
+): Snapshot => ({
+  id,
+  driverId,
+  vehicleId,
+  stops: stops.flatMap(({ deliveryId = null, kind, serviceSeconds = 0, pin = 'none' }) => {
+    if (kind === 'start' || kind === 'end' || (kind === 'break' && pin === 'none')) return []
+    return [{ kind, pin, ...(deliveryId === null ? { seconds: serviceSeconds } : { deliveryId }) }]
+  }),
+})
 const values = z.record(words, z.unknown())
 /** What a step changes besides routes: the columns of a row, as they were and as they become. */
 const Fact = z.object({ subject: z.enum(['Delivery', 'Driver', 'Route']), id: whole, before: values, after: values })

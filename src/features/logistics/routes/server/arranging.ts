@@ -1,7 +1,7 @@
 /** Several routes are given their stops anew at once: what boards, runs and whoever takes a change back ask for. */
 import type { HandlersOf } from '#server/feature'
 import { handDeliveries } from '#features/logistics/deliveries/contract'
-import type * as contract from '#features/logistics/routes/contract'
+import type * as contract from '#features/logistics/routes/contract/arranging'
 import type { RouteChange } from '#features/logistics/routes/contract/stops'
 import { isOut, isVisit } from '#features/logistics/routes/rules'
 import { newIn, strangerIn } from './crew'
@@ -9,8 +9,9 @@ import { moveCrews } from './crews'
 import { deliver } from './edits'
 import type { StopRow } from './given'
 import { crewChanges, revise } from './revising'
-import { planWith } from './stop-plan'
-import { keepPlans, NoTimes } from './timing'
+import { snapshotOf } from '#features/logistics/routes/contract/steps'
+import { bySeq, planWith } from './stop-plan'
+import { keepTimed, NoTimes } from './timing'
 import { checkWanted, openIn, readWanted, resolveWanted, type Arranged, type Arranging } from './wanted'
 
 type Handlers = HandlersOf<typeof contract>
@@ -76,14 +77,14 @@ async function revised(ctx: Arranging, one: Arranged) {
   return { plan: planWith(one.plan, given.stops, { ...begun, ...(await revise(ctx, route, told)) }), facts, order }
 }
 
-export const arrangeRoutes: Handlers['arrangeRoutes'] = async (ctx, { routes: asked }) => {
-  const read = await readWanted(ctx, asked)
+export const arrangeRoutes: Handlers['arrangeRoutes'] = async (ctx, { routes: asked, of }) => {
+  const read = await readWanted(ctx, asked, of)
   await checkCrew(ctx, read)
   const { arranged, gone } = await resolveWanted(ctx, read)
   checkWanted(ctx, arranged, gone)
   const all = []
   for (const one of arranged) all.push(await revised(ctx, one))
-  const written = await keepPlans(
+  const written = await keepTimed(
     ctx,
     all.map(({ plan }) => plan),
   ).catch((error: unknown) => {
@@ -93,9 +94,13 @@ export const arrangeRoutes: Handlers['arrangeRoutes'] = async (ctx, { routes: as
   await follow(ctx, arranged, gone)
   for (const [at, { plan, facts, order }] of all.entries()) {
     const { route } = plan
-    const now = written[at]!
+    const now = written[at]!.route
     if (isOut(route.state)) await moveCrews(ctx, [route, now])
     const edits = order.map(({ did, name, to }) => [did, name, to].filter(Boolean).join(' ')).slice(0, 20)
     ctx.changed({ subject: 'Route', id: route.id, before: {}, after: { ...facts, edits, version: now.version } })
+  }
+  return {
+    before: arranged.map(({ plan: { route, before } }) => snapshotOf(route, before.toSorted(bySeq))),
+    after: written.map(({ route, stops }) => snapshotOf(route, stops.toSorted(bySeq))),
   }
 }

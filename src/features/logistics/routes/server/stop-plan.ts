@@ -50,6 +50,10 @@ export async function plansOf(
   })
 }
 
+/** As a list of them is read. One that has no id yet comes after those that have. */
+export const bySeq = (a: { seq: number; id?: number }, b: { seq: number; id?: number }): number =>
+  a.seq - b.seq || (a.id ?? youngest) - (b.id ?? youngest)
+
 /** The same with other stops, and more that becomes of the route. */
 export const planWith = (plan: Plan, stops: Entry[], more: Partial<RouteRow> = {}): Plan => {
   const changes = { ...plan.changes, ...more }

@@ -59,21 +59,27 @@ async function timeEach(ctx: Timing, plans: readonly Plan[], at: Date): Promise<
   })
 }
 
-async function write(ctx: Timing, all: readonly Timed[]): Promise<RouteRow[]> {
+type Written = { route: RouteRow; stops: readonly PutStop[] }
+async function write(ctx: Timing, all: readonly Timed[]): Promise<Written[]> {
   const [before, after] = [all.flatMap(({ plan }) => plan.before), all.flatMap(({ stops }) => stops)]
   await writeStops(ctx, before, after)
-  return writeRoutes(
+  const written = await writeRoutes(
     ctx,
     all.map(({ plan: { route }, changes }) => ({ route, changes: { ...changes, version: route.version + 1 } })),
   )
+  return written.map((route, at) => ({ route, stops: all[at]!.stops }))
 }
 
 /** Times what is planned, and writes it. The ways that routes take are drawn afterwards, unless their plans say that they
  *  are still the same. */
-export async function keepPlans(ctx: Timing, plans: readonly Plan[], at = ctx.now): Promise<RouteRow[]> {
+export async function keepTimed(ctx: Timing, plans: readonly Plan[], at = ctx.now): Promise<Written[]> {
   const after = await write(ctx, await timeEach(ctx, plans, at))
-  for (const { id, path } of after) if (!path) await ctx.after(drawRoute, { id }, { unique: `route ${id}` })
+  for (const { route } of after)
+    if (!route.path) await ctx.after(drawRoute, { id: route.id }, { unique: `route ${route.id}` })
   return after
+}
+export async function keepPlans(ctx: Timing, plans: readonly Plan[], at = ctx.now): Promise<RouteRow[]> {
+  return (await keepTimed(ctx, plans, at)).map(({ route }) => route)
 }
 
 /** The same for what has happened whether its times are known or not: without them it is stale until somebody can say. */
@@ -85,7 +91,7 @@ export async function keepSoon(ctx: Timing, plan: Plan, at = ctx.now): Promise<R
     if (!(error instanceof NoTimes)) throw error
     const stops = plan.given.stops.map(({ stop }) => stop)
     const [after] = await write(ctx, [{ plan, stops, changes: { ...plan.changes, stale: true } }])
-    return after!
+    return after!.route
   }
 }
 

@@ -2,7 +2,7 @@
 import { changedOf } from '#contract/changed-of'
 import { grouped } from '#contract/grouped'
 import type { HandlersOf } from '#server/feature'
-import type * as contract from '#features/logistics/routes/contract'
+import type * as contract from '#features/logistics/routes/contract/arranging'
 import type { Wanted } from '#features/logistics/routes/contract/stops'
 import { fitsRoute, isOver } from '#features/logistics/routes/rules'
 import { deliveriesOf, type DayTask, type DeliveryRow, type RouteRow, type StopRow } from './given'
@@ -32,7 +32,12 @@ export const openIn = (rows: readonly StopRow[]): number[] => deliveriesOfStops(
 const factsOf = (route: RouteRow, { driverId, vehicleId, startsAt }: Wanted): Partial<RouteRow> =>
   changedOf(route, { driverId, vehicleId, startsAt: typeof startsAt === 'string' ? new Date(startsAt) : startsAt })
 
-export async function readWanted(ctx: Arranging, asked: readonly Wanted[]): Promise<Arranged[]> {
+type OfBoard = Pick<RouteRow, 'day' | 'depotId'>
+export async function readWanted(
+  ctx: Arranging,
+  asked: readonly Wanted[],
+  of: OfBoard | undefined,
+): Promise<Arranged[]> {
   const found = await lockRoutes(
     ctx,
     asked.map(({ id }) => id),
@@ -41,7 +46,8 @@ export async function readWanted(ctx: Arranging, asked: readonly Wanted[]): Prom
     .toSorted((a, b) => a.id - b.id)
     .map((wanted) => {
       const route = found.find(({ id }) => id === wanted.id)
-      if (!route) return ctx.fail('route_unknown', { id: wanted.id })
+      const isElsewhere = route && of && (route.day !== of.day || route.depotId !== of.depotId)
+      if (!route || isElsewhere) return ctx.fail('route_unknown', { id: wanted.id })
       if (!mayBeEdited(route)) ctx.fail('route_over', { id: route.id, code: route.code })
       if (wanted.version !== undefined && wanted.version < route.version)
         ctx.fail('route_outdated', { id: route.id, code: route.code, version: route.version })
