@@ -4,12 +4,14 @@ const inOrder = (_key: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
+export const isAlike = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder)
+
 /**
  * Of the fields a person may change: those that are said and differ.
  * @example changedOf({ name: 'Kiln End', hours: [] }, { name: 'Kiln Yard', hours: [] }) // { name: 'Kiln Yard' }
  */
 export function changedOf<V extends Record<string, unknown>>(before: Record<string, unknown>, after: V): Partial<V> {
-  const differs = ([key, value]: [string, unknown]) =>
-    value !== undefined && JSON.stringify(value, inOrder) !== JSON.stringify(before[key], inOrder)
+  const differs = ([key, value]: [string, unknown]) => value !== undefined && !isAlike(value, before[key])
   return Object.fromEntries(Object.entries(after).filter(differs)) as Partial<V>
 }

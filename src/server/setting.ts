@@ -9,11 +9,17 @@ import { settings } from './tables'
 
 type Values = Record<string, unknown>
 
+const rowOf = (db: Db, { name }: Pick<Setting<Values>, 'name'>) =>
+  db.select().from(settings).where(eq(settings.name, name)).$dynamic()
 /** A field that an older version stored and nobody knows any more is left out. */
+function overStandard<V extends Values>({ standard }: Setting<V>, row: typeof settings.$inferSelect | undefined) {
+  const known = Object.entries(row?.values ?? {}).filter(([field]) => field in standard)
+  return { ...standard, ...(Object.fromEntries(known) as Partial<V>), version: row?.version ?? 1 }
+}
+
 export async function readSetting<V extends Values>(db: Db, one: Setting<V>): Promise<V & { version: number }> {
-  const [row] = await db.select().from(settings).where(eq(settings.name, one.name))
-  const known = Object.entries(row?.values ?? {}).filter(([field]) => field in one.standard)
-  return { ...one.standard, ...(Object.fromEntries(known) as Partial<V>), version: row?.version ?? 1 }
+  const [row] = await rowOf(db, one)
+  return overStandard(one, row)
 }
 
 type Changing = Pick<Writing, 'db' | 'changed'>
@@ -30,8 +36,8 @@ export async function changeSetting<V extends Values>(
 ): Promise<V & { version: number }> {
   // the first two who change it meet at this row, too
   await ctx.db.insert(settings).values({ name: one.name, values: {} }).onConflictDoNothing()
-  await ctx.db.select().from(settings).where(eq(settings.name, one.name)).for('update')
-  const before = await readSetting(ctx.db, one)
+  const [row] = await rowOf(ctx.db, one).for('update')
+  const before = overStandard(one, row)
   if (version !== undefined && version < before.version)
     outdated(await changesSince(ctx.db, one.subject, one.id, version, before.version))
   const changed = changedOf(before, asked)

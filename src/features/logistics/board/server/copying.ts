@@ -111,7 +111,7 @@ export const copyDay: Handlers['copyDay'] = async (ctx, { body }) => {
   if (!done.ok && done.code === 'routing_away') return ctx.fail(done.code)
   if (!done.ok) throw new Error(`A day cannot be copied: ${done.code}`)
   const ids = before.map(({ id }) => id)
-  await keep(ctx, { day, depotId }, 'copy', before, await snapshotsOf(ctx.db, ids))
+  await keep(ctx, { day, depotId }, 'copy', before, done.value.after)
   const copied = copies.reduce((sum, { deliveryIds }) => sum + deliveryIds.length, 0)
   return { ...(await changeOf(ctx, day, depotId, ids)), copied }
 }

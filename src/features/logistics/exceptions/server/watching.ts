@@ -1,5 +1,6 @@
 /** Compares what is wrong now with what is open: what is new is opened, what is over is resolved, what comes again is opened
  *  again. Run twice it does nothing the second time. */
+import { isAlike } from '#contract/changed-of'
 import { asc, eq, inArray, or } from 'drizzle-orm'
 import { noticeOf } from '#contract/notice'
 import { chunks } from '#server/chunks'
@@ -111,16 +112,8 @@ async function again(ctx: Writing, row: ExceptionRow, one: Sighting): Promise<Ex
 
 const differs = (row: ExceptionRow, one: Sighting): boolean => {
   const now = fields(one)
-  return (Object.keys(now) as (keyof typeof now)[]).some((key) => same(row[key]) !== same(now[key]))
+  return (Object.keys(now) as (keyof typeof now)[]).some((key) => !isAlike(row[key], now[key]))
 }
-/** Whatever the order in which a database gives the parts of JSON. */
-const same = (value: unknown): string =>
-  JSON.stringify(
-    typeof value === 'object' && value !== null
-      ? Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
-      : value,
-  )
-
 async function touch(ctx: Writing, row: ExceptionRow, one: Sighting): Promise<boolean> {
   if (row.state === 'resolved') return false
   await ctx.db

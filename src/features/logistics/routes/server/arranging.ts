@@ -2,14 +2,14 @@
 import type { HandlersOf } from '#server/feature'
 import { handDeliveries } from '#features/logistics/deliveries/contract'
 import type * as contract from '#features/logistics/routes/contract/arranging'
+import { snapshotOf } from '#features/logistics/routes/contract/steps'
 import type { RouteChange } from '#features/logistics/routes/contract/stops'
 import { isOut, isVisit } from '#features/logistics/routes/rules'
 import { newIn, strangerIn } from './crew'
 import { moveCrews } from './crews'
 import { deliver } from './edits'
 import type { StopRow } from './given'
-import { crewChanges, revise } from './revising'
-import { snapshotOf } from '#features/logistics/routes/contract/steps'
+import { crewChanges, revise, trailOf } from './revising'
 import { bySeq, planWith } from './stop-plan'
 import { keepTimed, NoTimes } from './timing'
 import { checkWanted, openIn, readWanted, resolveWanted, type Arranged, type Arranging } from './wanted'
@@ -96,8 +96,12 @@ export const arrangeRoutes: Handlers['arrangeRoutes'] = async (ctx, { routes: as
     const { route } = plan
     const now = written[at]!.route
     if (isOut(route.state)) await moveCrews(ctx, [route, now])
-    const edits = order.map(({ did, name, to }) => [did, name, to].filter(Boolean).join(' ')).slice(0, 20)
-    ctx.changed({ subject: 'Route', id: route.id, before: {}, after: { ...facts, edits, version: now.version } })
+    ctx.changed({
+      subject: 'Route',
+      id: route.id,
+      before: {},
+      after: { ...facts, edits: trailOf(order), version: now.version },
+    })
   }
   return {
     before: arranged.map(({ plan: { route, before } }) => snapshotOf(route, before.toSorted(bySeq))),

@@ -5,7 +5,7 @@ import type { HandlersOf } from '#server/feature'
 import type * as contract from '#features/logistics/routes/contract'
 import type { Edit } from '#features/logistics/routes/contract'
 import { followEdits, planEdits, Unfit } from './edits'
-import { revise } from './revising'
+import { revise, trailOf } from './revising'
 import { detailOf } from './rows'
 import { deliveriesOfStops, StartedStop, UnknownStops } from './stop-edits'
 import { lockRoutes, mayBeEdited, plansOf, planWith, type Plan } from './stop-plan'
@@ -49,8 +49,7 @@ async function editAll(ctx: Changing, all: readonly { plan: Plan; edits: readonl
   for (const [at, one] of edited.entries()) {
     await followEdits(ctx, one)
     const { id, version } = after[at]!
-    const edits = one.told.map(({ did, name, to }) => [did, name, to].filter(Boolean).join(' ')).slice(0, 20)
-    ctx.changed({ subject: 'Route', id, before: {}, after: { edits, version } })
+    ctx.changed({ subject: 'Route', id, before: {}, after: { edits: trailOf(one.told), version } })
   }
 }
 

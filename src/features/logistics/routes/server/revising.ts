@@ -20,6 +20,10 @@ export async function revise(ctx: Revising, route: RouteRow, changes: RouteChang
   return { revision: number }
 }
 
+/** The same in the trail, in a few words each: the first twenty. */
+export const trailOf = (changes: readonly RouteChange[]): string[] =>
+  changes.map(({ did, name, to }) => [did, name, to].filter(Boolean).join(' ')).slice(0, 20)
+
 /** Who drives it now, with what, and when it leaves. */
 export async function crewChanges(
   { db }: Revising,

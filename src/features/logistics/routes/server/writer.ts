@@ -1,5 +1,6 @@
 /** The one place that writes rows of stops, and the rows of routes that are timed: only what has become different, at once. */
 import { inArray, sql, type SQL } from 'drizzle-orm'
+import { isAlike } from '#contract/changed-of'
 import { chunks } from '#server/chunks'
 import type { Writing } from '#server/context'
 import { routes, stops } from '#features/logistics/routes/tables'
@@ -16,13 +17,6 @@ export type PutStop = typeof stops.$inferInsert
 /** Of a statement: a row has some thirty values. */
 const atOnce = 500
 
-/** The database gives the keys of JSON in an order of its own. */
-const inOneOrder = (_: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    : value
-const isAlike = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one, inOneOrder) === JSON.stringify(other, inOneOrder)
 const changedIn = (was: StopRow, is: PutStop) =>
   fields.filter((field) => is[field] !== undefined && !isAlike(is[field], was[field]))
 
