@@ -65,6 +65,23 @@ const lists = {
     ],
     figures: true,
   },
+  deliveries: {
+    path: '/api/apps/logistics/deliveries',
+    sorts: ['delivery', 'code', 'day', 'window', 'state', 'priority', 'load', 'attempt', 'source', 'created'],
+    filters: [
+      ...['ready', 'delivered', 'failed', 'open', 'unplanned', 'unsorted', 'brought'].map((one) => `state=${one}`),
+      ...['today', 'tomorrow', '2026-05-12'].map((one) => `day=${one}`),
+      ...['critical', 'high', 'normal'].map((one) => `priority=${one}`),
+      ...['sure', 'unsure'].map((one) => `address=${one}`),
+      'depot=1',
+      'driver=1',
+      'zone=1',
+      'source=import',
+      'attempt=2',
+      'state=open&day=today&depot=1',
+    ],
+    figures: true,
+  },
   categories: { path: `${shop}/categories`, sorts: [], filters: [''], whole: true },
 }
 
@@ -89,22 +106,24 @@ const words = [
 const pages = [1, 50, 100, 1000, 4000]
 
 /** @example questionsOf()[0] // { list: 'products', kind: 'sorted', path: '/api/apps/ecommerce/products?sortBy=product&orderBy=asc' } */
-export const questionsOf = () =>
-  Object.entries(lists).flatMap(([list, { path, sorts, filters, whole, figures }]) => {
-    const ask = (kind, text) => ({ list, kind, path: encodeURI(`${path}?${text}`) })
-    if (whole) return [ask('whole', '')]
-    return [
-      ...sorts.flatMap((key) =>
-        ['asc', 'desc'].flatMap((way) =>
-          [1, 50].map((page) => ask('sorted', `sortBy=${key}&orderBy=${way}&page=${page}`)),
+export const questionsOf = (only) =>
+  Object.entries(lists)
+    .filter(([list]) => !only || list === only)
+    .flatMap(([list, { path, sorts, filters, whole, figures }]) => {
+      const ask = (kind, text) => ({ list, kind, path: encodeURI(`${path}?${text}`) })
+      if (whole) return [ask('whole', '')]
+      return [
+        ...sorts.flatMap((key) =>
+          ['asc', 'desc'].flatMap((way) =>
+            [1, 50].map((page) => ask('sorted', `sortBy=${key}&orderBy=${way}&page=${page}`)),
+          ),
         ),
-      ),
-      ...filters.flatMap((filter) => [
-        ask('filtered', filter),
-        ask('filtered', `${filter}&sortBy=${sorts[0]}&orderBy=desc`),
-      ]),
-      ...words.flatMap((q) => [ask('searched', `q=${q}`), ask('searched', `q=${q}&sortBy=${sorts[0]}&orderBy=asc`)]),
-      ...pages.map((page) => ask('paged', `page=${page}&itemsPerPage=10`)),
-      ...(figures ? [{ list, kind: 'figures', path: `${path}/summary` }] : []),
-    ]
-  })
+        ...filters.flatMap((filter) => [
+          ask('filtered', filter),
+          ask('filtered', `${filter}&sortBy=${sorts[0]}&orderBy=desc`),
+        ]),
+        ...words.flatMap((q) => [ask('searched', `q=${q}`), ask('searched', `q=${q}&sortBy=${sorts[0]}&orderBy=asc`)]),
+        ...pages.map((page) => ask('paged', `page=${page}&itemsPerPage=10`)),
+        ...(figures ? [{ list, kind: 'figures', path: `${path}/summary` }] : []),
+      ]
+    })

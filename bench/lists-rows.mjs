@@ -51,11 +51,22 @@ const pick = (words) => `${of(words)}[1 + (hashint4extended(n, ${++salt}) & 1073
 const rare = `case when n % 10000 = 77 then ' Zephyrine' else '' end`
 const person = `${pick(first)} || ' ' || chr(65 + n % 26) || '. ' || ${pick(last)} || ${rare}`
 const mail = (at) => `lower(substr(md5(n::text), 1, 6)) || n || '@${at}.example'`
+/** On this day there are 10,000 deliveries: as many as a map is to show. */
+export const crowded = `date '2031-05-13'`
 /** Beyond the ids of the demo. */
 const start = 1_000_000
 
 /** What makes so many rows of each list, one statement for each table. */
-export const rowsOf = ({ users, customers, products, orders, reviews, referrals, invoices }) => [
+export const rowsOf = ({
+  users = 0,
+  customers = 0,
+  products = 0,
+  orders = 0,
+  reviews = 0,
+  referrals = 0,
+  invoices = 0,
+  deliveries = 0,
+}) => [
   fill(
     'users',
     users,
@@ -130,6 +141,23 @@ export const rowsOf = ({ users, customers, products, orders, reviews, referrals,
     insert into invoices (id, issued_date, due_date, client_name, client_company, client_email, service, currency, total_cents, balance_cents, status, created_at)
     select ${start} + n, current_date - n % 900, current_date - n % 900 + 14, ${person}, ${pick(last)} || ' & Sons', ${mail('shop')}, ${pick(['Software Development', 'Template Customization'])}, 'USD',
       (n * 7919::bigint) % 900000, (n * 7919::bigint) % 900, ${pick(['Paid', 'Downloaded', 'Sent', 'Draft', 'Partial Payment', 'Past Due'])}, now() - make_interval(mins => n)`,
+  ),
+  fill(
+    'deliveries',
+    deliveries,
+    `
+    insert into deliveries select (jsonb_populate_record(d, jsonb_build_object(
+      'id', ${start} + n, 'code', 'B-' || n, 'source', ${pick(['import', 'manual', 'shop', 'api'])}, 'external_id', null,
+      'order_id', null, 'series_id', null, 'series_day', null, 'parent_id', null, 'deleted_at', null, 'driver_id', 1 + n % 8,
+      'customer', ${person}, 'line', (n % 400) || ' ' || ${pick(makers)} || ' Row', 'address_id', null,
+      'lat', 38.44 + (n * 37::bigint % 9973) / 90000.0, 'lon', -42.05 + (n * 61::bigint % 9967) / 70000.0,
+      'confidence', case when n % 50 = 0 then 0.4 else 1 end, 'located_at', now(), 'priority', (n * 7) % 101,
+      'weight_grams', (n * 7919::bigint) % 90000, 'attempt', 1 + n % 11 / 10, 'windows', case when n % 3 = 0
+        then '[{"from":"08:00","until":"10:30","hard":true,"centsPerMinute":0}]' else '[]' end::jsonb,
+      'state', case when n <= 10000 then 'ready' else ${pick(['delivered', 'delivered', 'delivered', 'delivered', 'partial', 'cancelled', 'failed', 'planned'])} end,
+      'day', case when n <= 10000 then ${crowded} else current_date - n % 300 end, 'day_until', null,
+      'created_at', now() - make_interval(mins => n), 'state_since', now()))).*`,
+    'cross join (select * from deliveries order by id limit 1) d',
   ),
 ]
 

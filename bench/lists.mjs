@@ -15,6 +15,7 @@ const sizes = {
     reviews: 200_000,
     referrals: 50_000,
     invoices: 200_000,
+    deliveries: 100_000,
   },
   pglite: {
     users: 10_000,
@@ -24,13 +25,15 @@ const sizes = {
     reviews: 20_000,
     referrals: 5_000,
     invoices: 20_000,
+    deliveries: 10_000,
   },
 }
 const tries = 5
 
-/** @example measure(['--database', 'pglite']) */
+/** @example measure(['--database', 'pglite', '--list', 'deliveries']) */
 export async function measure(given = []) {
   const asked = given[given.indexOf('--database') + 1]
+  const only = given.includes('--list') ? given[given.indexOf('--list') + 1] : undefined
   const missing = await postgresMissing()
   if (missing) console.log(missing)
   const databases = Object.keys(sizes).filter(
@@ -42,11 +45,11 @@ export async function measure(given = []) {
     try {
       await (await place.start()).stop()
       const began = performance.now()
-      await place.sql(...rowsOf(sizes[database]), 'analyze')
+      await place.sql(...rowsOf(only ? { [only]: sizes[database][only] } : sizes[database]), 'analyze')
       console.log(`${database}: filled in ${Math.round((performance.now() - began) / 1000)} s`)
       const server = await place.start()
-      rows.push(...(await asOne(server.url, database)))
-      if (database === 'postgres') rows.push(await asMany(server.url))
+      rows.push(...(await asOne(server.url, database, only)))
+      if (database === 'postgres') rows.push(await asMany(server.url, only))
       await server.stop()
     } finally {
       await place.remove()
@@ -56,10 +59,10 @@ export async function measure(given = []) {
 }
 
 /** What each list costs somebody who asks alone; the slowest questions by name. */
-export async function asOne(url, database) {
+export async function asOne(url, database, only) {
   const headers = { authorization: `Bearer ${await tokenOf(url)}` }
   const times = []
-  for (const { list, kind, path } of questionsOf())
+  for (const { list, kind, path } of questionsOf(only))
     for (let n = 0; n <= tries; n++) {
       const began = performance.now()
       const answer = await fetch(url + path, { headers })
@@ -83,9 +86,9 @@ export async function asOne(url, database) {
 }
 
 /** A hundred requests a second over everything that lists are asked for. */
-export async function asMany(url) {
+export async function asMany(url, only) {
   const token = await tokenOf(url)
-  const paths = questionsOf()
+  const paths = questionsOf(only)
     .filter(({ kind }) => kind !== 'figures')
     .map(({ path }) => path)
   const address = (n) => url + paths[(n * 37) % paths.length]

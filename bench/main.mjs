@@ -1,4 +1,4 @@
-// npm run bench [-- page weights api jobs imports lists start streams positions beside roads fuzz [--data DIR] [--seed N] [--database NAME]]: what the product costs, as tables. Nothing here passes or fails.
+// npm run bench [-- page weights api jobs imports lists deliveries start streams positions board beside roads fuzz [--data DIR] [--seed N] [--database NAME]]: what the product costs, as tables. Nothing here passes or fails but what a board and a map may take.
 import { join } from 'node:path'
 import { build, install, needNode, root, run, stop } from '../scripts/ready.mjs'
 
@@ -13,9 +13,11 @@ const tables = [
   'jobs',
   'imports',
   'lists',
+  'deliveries',
   'start',
   'streams',
   'positions',
+  'board',
   'beside',
   'roads',
   'fuzz',
@@ -27,7 +29,7 @@ const unknown = asked.filter((name) => !tables.includes(name))
 if (unknown.length) stop(`Unknown: ${unknown.join(', ')}. There are ${tables.join(', ')}.`)
 
 // Fuzzing costs nothing that a table could tell; lists of a million rows and a plan for 2,500 stops take minutes: when asked for.
-const rare = ['fuzz', 'lists', 'beside']
+const rare = ['fuzz', 'lists', 'deliveries', 'beside', 'board']
 for (const name of asked.length ? asked : tables.filter((one) => !rare.includes(one))) {
   // What the walk over all places measures; its whole table lands in test-results.
   if (name === 'weights') {

@@ -1,4 +1,5 @@
 /** Two dispatchers at one board: each sees where the other is and what they do, and of two who move the same the first does. */
+import { getBoard } from '#features/logistics/board/contract'
 import { idsOf, madePlan, stopsIn } from './made/plan.ts'
 import { expect, test } from './world.ts'
 
@@ -27,7 +28,8 @@ test('two at a board see each other, and what each does', { tag: '@postgres' }, 
 
 test('of one stop that two move at once the first move stands', { tag: '@postgres' }, async ({ person }) => {
   const { page: one, api } = await person('Administrator', '/apps/kanban')
-  const { path, drivers } = await madePlan(api, [2, 2, 0])
+  const { path, depot, drivers, routes: made } = await madePlan(api, [2, 2, 0])
+  const { day } = made[0]
   const { page: other } = await person('Maintainer', path)
   await one.goto(path)
   for (const page of [one, other]) await expect(stopsIn(page, drivers[0])).toHaveCount(2)
@@ -52,5 +54,26 @@ test('of one stop that two move at once the first move stands', { tag: '@postgre
   for (const page of [one, other]) {
     await expect(page.getByRole('region', { name: 'Unplanned' }).locator(`[data-delivery="${both}"]`)).toBeVisible()
     await expect(stopsIn(page, drivers[1])).toHaveCount(2)
+  }
+
+  // a step of one never undoes the other: what each did beside it stays, on both screens as in the database
+  await one.bringToFront()
+  await stopsIn(one, drivers[0]).first().click()
+  await one.keyboard.press('Alt+ArrowDown')
+  await expect(stopsIn(other, drivers[1])).toHaveCount(3)
+  await other.bringToFront()
+  await stopsIn(other, drivers[1]).first().click()
+  await other.keyboard.press('Delete')
+  await expect(stopsIn(one, drivers[1])).toHaveCount(2)
+  await one.bringToFront()
+  await one.keyboard.press('Control+z')
+  await expect(stopsIn(one, drivers[0])).toHaveCount(1)
+  await expect(stopsIn(other, drivers[0])).toHaveCount(1)
+  const { routes } = await api(getBoard, { query: { day, depot: depot.id } })
+  for (const driver of drivers) {
+    const { list } = routes.find(({ driverId }) => driverId === driver.id)!
+    const truth = list.flatMap(({ deliveryId }) => (deliveryId === null ? [] : String(deliveryId)))
+    for (const page of [one, other])
+      await expect.poll(() => idsOf(stopsIn(page, driver)), { intervals: [50] }).toEqual(truth)
   }
 })

@@ -92,6 +92,9 @@ test('in Arabic the lanes begin at the right; on a phone there is one pane at a 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('لوحة التخطيط')
   const lane = stopsIn(page, drivers[0])
   await expect(lane).toHaveCount(3)
+  // digits of one kind: on the blocks, and in the count of what waits
+  await expect(lane.first()).toHaveAccessibleName(/^١،/)
+  await expect(page.getByRole('heading', { name: /^غير مخط/ })).toContainText('١')
   const places = await lane.evaluateAll((all) => all.slice(0, 2).map((stop) => stop.getBoundingClientRect().x))
   expect(places[0]).toBeGreaterThan(places[1]!)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -99,5 +102,25 @@ test('in Arabic the lanes begin at the right; on a phone there is one pane at a 
   await expect(
     page.getByRole('region', { name: 'غير المخطَّط' }).or(page.getByRole('region', { name: 'غير مخطَّط' })),
   ).toBeHidden()
+  await nothingBeyondTheEdge(page)
+})
+
+test('on a phone one route is looked at, a stop of it is moved, and it goes out', async ({ person }) => {
+  const { page, api } = await person('Administrator', '/apps/kanban')
+  const { path, drivers, deliveries } = await madePlan(api, [3, 2, 0])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(path)
+  const stops = page.getByRole('region', { name: 'Timeline' }).getByRole('list').getByRole('listitem')
+  await expect(stops).toHaveCount(3)
+  const first = (await stops.first().locator('strong').textContent())!
+  expect(deliveries.map(({ customer }) => customer)).toContain(first)
+  await page.getByRole('button', { name: `${first} later` }).click()
+  await expect(stops.nth(1)).toContainText(first)
+  await page.getByRole('button', { name: 'Next route' }).click()
+  await expect(stops).toHaveCount(2)
+  await expect(page.getByRole('combobox', { name: 'Route' })).toHaveValue(new RegExp(drivers[1].name))
+  await page.getByRole('button', { name: 'Publish this route' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('1 route published')).toBeVisible()
   await nothingBeyondTheEdge(page)
 })

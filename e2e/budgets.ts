@@ -3,7 +3,7 @@
 export const most = { form: 200, table: 240, board: 280, dashboard: 340, map: 240, phone: 120, plain: 0 }
 export type Kind = keyof typeof most
 /** Requests of one page; a map page fetches its styles, fonts and library, too, and its tiles are not counted. */
-const requests: Partial<Record<Kind, number>> = { map: 35, phone: 10, plain: 4 }
+const requests: Partial<Record<Kind, number>> = { map: 35, phone: 12, plain: 4 }
 export type May = { kilobytes: number; requests: number; shift: number }
 export const mayBe = (kind: Kind, path: string): May => ({
   kilobytes: most[kind],
@@ -61,6 +61,7 @@ export const kinds: Record<string, Kind> = {
   'apps-logistics-drivers-id-phone': 'table',
   'apps-logistics-settings-defaults': 'board',
   'apps-logistics-settings-depots': 'table',
+  'apps-logistics-settings-habits': 'table',
   'apps-logistics-settings-vehicles': 'table',
   'apps-logistics-settings-zones': 'map',
   'apps-logistics-routes': 'map',

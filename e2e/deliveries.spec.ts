@@ -1,5 +1,6 @@
-/** A delivery is added, made ready and held; a file is brought, and two of its rows are mended. */
-import { dayIn, ownWord } from './made/logistics.ts'
+/** A delivery is added, made ready and held; some are chosen and put into a route, or saved; a file is brought, and two of its rows are mended. */
+import { readFile } from 'node:fs/promises'
+import { dayIn, madeDelivery, madeDepot, madeDriver, madeRoute, ownWord } from './made/logistics.ts'
 import { expect, test } from './world.ts'
 
 const deliveries = '/apps/logistics/deliveries'
@@ -32,6 +33,67 @@ test('a delivery is added, made ready, and held with a reason', async ({ person 
   await page.getByLabel('Reason').fill('On holiday until Monday')
   await page.getByRole('dialog', { name: /Hold/ }).getByRole('button', { name: 'Hold' }).click()
   await expect(drawer.getByText('On holiday until Monday').first()).toBeVisible()
+})
+
+test('by the keyboard alone two are chosen and put into a route; one of them cannot, and says why', async ({
+  person,
+}) => {
+  const word = ownWord()
+  const { page, api } = await person('Administrator')
+  const depot = await madeDepot(api)
+  const first = await madeDelivery(api, depot)
+  const route = await madeRoute(api, await madeDriver(api, depot), [first])
+  await madeDelivery(api, depot, { customer: `Ada ${word}` })
+  await madeDelivery(api, depot, { customer: `Bo ${word}`, day: dayIn(8) })
+  await madeDelivery(api, depot, { customer: `Cleo ${word}` })
+  await page.goto(`${deliveries}?map=none&q=${word}&sortBy=delivery&orderBy=asc`)
+  await page.getByRole('row', { name: /Ada/ }).focus()
+  const keys = page.keyboard
+  for (const key of ['Space', 'ArrowDown', 'Space', 'ArrowDown', 'Space']) await keys.press(key)
+  await expect(page.getByText('3 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Add to route' }).focus()
+  await keys.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Route' }).focus()
+  await keys.type(route.code)
+  await expect(page.getByRole('option', { name: new RegExp(route.code) })).toBeVisible()
+  await keys.press('ArrowDown')
+  await keys.press('Enter')
+  await keys.press('Tab')
+  await keys.press('Tab')
+  await expect(dialog.getByRole('button', { name: 'Add to route' })).toBeFocused()
+  await keys.press('Enter')
+  await expect(dialog.getByRole('alert')).toContainText(new RegExp(`Bo ${word}: It is for another day`))
+  await keys.press('Escape')
+  await expect(page.getByRole('row', { name: new RegExp(`Cleo ${word}`) })).toContainText(route.code)
+})
+
+test('in French the chosen are saved as XLSX, and brought back they are known as what they are', async ({ person }) => {
+  const word = ownWord()
+  const { page, api } = await person('Administrator')
+  const depot = await madeDepot(api)
+  for (const name of ['Ada', 'Bo']) await madeDelivery(api, depot, { customer: `${name} ${word}` })
+  await page.goto(`${deliveries}?q=${word}`)
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('menuitemradio', { name: 'Français' }).click()
+  for (const name of ['Ada', 'Bo']) await page.getByRole('checkbox', { name: new RegExp(`${name} ${word}`) }).click()
+  await page.getByRole('button', { name: 'Autres actions', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Exporter celles-ci' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('XLSX').click()
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Exporter celles-ci' }).click()
+  const saved = await (await download).path()
+  await page.goto('/imports/deliveries')
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'retour.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: await readFile(saved),
+  })
+  await expect(page.getByRole('button', { name: /Déjà là 2/ })).toBeVisible(reading)
+  await page.getByRole('checkbox', { name: 'Modifier aussi 2 déjà là' }).check()
+  await page.getByRole('button', { name: 'Importer 2 lignes' }).click()
+  await expect(page.getByText(/2 déjà là sont modifiées/)).toBeVisible(reading)
 })
 
 test(

@@ -1,7 +1,7 @@
 /** A driver's route of the day, played on a phone: signed in by the desk's link, with the network off once, and in Arabic. */
 import type { Browser, Page } from 'playwright/test'
 import type { Call } from '#client/call'
-import { makeLink } from '#features/logistics/phone/contract'
+import { makeLink } from '#features/logistics/phone/contract/desk'
 import { nothingBeyondTheEdge } from './faults.ts'
 import { dayIn, madeDelivery, madeDepot, madeDriver, madeRoute, publish } from './made/logistics.ts'
 import { expect, test } from './world.ts'
@@ -67,7 +67,7 @@ test('a route is driven on a phone, the network is off in between, and nothing i
   await press(page, 'Set out')
   await press(page, 'I am here')
   await press(page, 'Failed')
-  await page.getByRole('dialog').getByRole('button').nth(1).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Nobody there' }).click()
   await expect(page.getByText('1 failed')).toBeVisible()
   await page.context().close()
 })

@@ -10,7 +10,8 @@ import { keptCluster, keptData, keptDatabase, secret } from './kept.ts'
 export type Served = { url: string; restart(env?: Record<string, string>): Promise<void> }
 export type Kind = 'pglite' | 'postgres' | 'demo'
 
-export async function serve(kind: Kind): Promise<Served & { end(): Promise<void> }> {
+/** `more`: of its environment. */
+export async function serve(kind: Kind, more: Record<string, string> = {}): Promise<Served & { end(): Promise<void> }> {
   if (kind === 'demo') return serveDemo()
   const data = mkdtempSync(join(tmpdir(), 'meridian-journey-'))
   const cluster = kind === 'postgres' ? await startPostgres(keptCluster) : undefined
@@ -21,13 +22,14 @@ export async function serve(kind: Kind): Promise<Served & { end(): Promise<void>
     // receivers of webhooks are beside the journeys
     MERIDIAN_WEBHOOK_NETWORKS: '127.0.0.0/8',
     ...(cluster && { DATABASE_URL: cluster.addressOf(keptDatabase) }),
+    ...more,
   }
   let server = await startServer(env)
   const served = {
     url: server.url,
-    async restart(more: Record<string, string> = {}) {
+    async restart(other: Record<string, string> = {}) {
       await server.kill('SIGTERM')
-      server = await startServer({ ...env, ...more, PORT: new URL(served.url).port })
+      server = await startServer({ ...env, ...other, PORT: new URL(served.url).port })
     },
     async end() {
       await server.kill('SIGTERM')

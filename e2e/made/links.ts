@@ -1,6 +1,6 @@
 /** The two places that are entered by a link: a driver's phone, and the page of a delivery for its customer. */
 import type { Call } from '#client/call'
-import { makeLink as makePhoneLink } from '#features/logistics/phone/contract'
+import { makeLink as makePhoneLink } from '#features/logistics/phone/contract/desk'
 import { makeLink } from '#features/logistics/deliveries/contract/tracking'
 import { dayIn, madeDelivery, madeDepot, madeDriver, madeRoute, setOff } from './logistics.ts'
 

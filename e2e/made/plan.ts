@@ -7,7 +7,7 @@ import { setShifts, type DriverDetail } from '#features/logistics/drivers/contra
 import { madeDelivery, madeDepot, madeDriver, madeRoute, ownWord } from './logistics.ts'
 
 /** The solver gives nobody more than their shift holds. */
-async function madeWorker(api: Call, depot: Depot, name: string): Promise<DriverDetail> {
+export async function madeWorker(api: Call, depot: Depot, name: string): Promise<DriverDetail> {
   const { id } = await madeDriver(api, depot, name)
   const shifts = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '06:00', until: '20:00', breaks: [] }))
   return api(setShifts, { params: { id }, body: { shifts } })

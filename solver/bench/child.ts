@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { type Instance, madeInstances, publicInstances } from './instances.ts'
 import { measure } from './measure.ts'
 import type { Asked } from './rows.ts'
+import { vroomInstances } from './vroom.ts'
 import { measureSpeed, type SpeedName } from './speeds.ts'
 
 /** What a run is told. */
@@ -12,9 +13,9 @@ export type Job =
   | { readonly row: Asked; readonly data?: string }
   | { readonly speed: SpeedName; readonly version: string }
 
+const here = dirname(fileURLToPath(import.meta.url))
 const job = JSON.parse(process.argv[2] ?? 'null') as Job | null
 if (job) {
-  const here = dirname(fileURLToPath(import.meta.url))
   const versions = JSON.parse(readFileSync(join(here, 'versions.json'), 'utf8')) as Record<Instance['kernel'], string>
   const { version } = 'row' in job ? job.row : job
   if (!Object.values(versions).includes(version))
@@ -25,7 +26,11 @@ if (job) {
 }
 
 async function row({ row: asked, data }: Extract<Job, { row: Asked }>) {
-  const all = [...(data ? publicInstances(data) : []), ...madeInstances()]
+  const all = [
+    ...(data ? publicInstances(data) : []),
+    ...madeInstances(),
+    ...vroomInstances(join(here, '../bench/kept')),
+  ]
   return measure(
     all.find(({ name }) => name === asked.instance)!,
     asked,

@@ -9,7 +9,17 @@ import { type Feature, generateDay } from './generate.ts'
 
 export interface Instance {
   readonly name: string
-  readonly family: 'cvrp' | 'vrptw' | 'large' | 'pdptw' | 'mdvrptw' | 'hfvrp' | 'rich' | 'product'
+  readonly family:
+    | 'cvrp'
+    | 'vrptw'
+    | 'large'
+    | 'pdptw'
+    | 'mdvrptw'
+    | 'hfvrp'
+    | 'rich'
+    | 'product'
+    | 'vroom-40'
+    | 'vroom-120'
   /** Which kernel solves it. */
   readonly kernel: 'plain' | 'rich'
   /** Processor seconds in the full table. */

@@ -13,11 +13,14 @@ import { type Instance, madeInstances, publicInstances } from './instances.ts'
 import { type Asked, type Row, Rows, type Speed } from './rows.ts'
 import { freshRuns, speedNames } from './speeds.ts'
 import { Figures, type Versions } from './table.ts'
+import { askVroom, besideVroom, vroomInstances } from './vroom.ts'
 
 const usage = `npm run bench:solver -- [options]
 
   --data DIR      the public instances: best-known.json and the files it names
-  --only A,B      these instances or families (cvrp, vrptw, large, pdptw, mdvrptw, hfvrp, rich, product)
+  --only A,B      these instances or families (cvrp, vrptw, large, pdptw, mdvrptw, hfvrp, rich, product,
+                  vroom-40, vroom-120)
+  --vroom PATH    have this VROOM solve the days beside it, and keep what it printed
   --full          all instances, each at the budgets of the full table, five seeds
   --features      the price of each feature
   --seconds 1,10  processor seconds (10)
@@ -47,6 +50,7 @@ export async function main(argv: readonly string[]): Promise<void> {
       seeds: { type: 'string' },
       part: { type: 'string', default: '1/1' },
       speeds: { type: 'boolean', default: false },
+      vroom: { type: 'string' },
       keep: { type: 'boolean', default: false },
       table: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -54,11 +58,15 @@ export async function main(argv: readonly string[]): Promise<void> {
   })
   if (values.help) return console.log(usage)
   const versions = JSON.parse(readFileSync(join(here, 'versions.json'), 'utf8')) as Versions
-  const rows = new Rows(join(here, '../.cache'), join(here, '../bench/kept'))
-  const all = [...(values.data ? publicInstances(values.data) : []), ...madeInstances()]
+  const kept = join(here, '../bench/kept')
+  const rows = new Rows(join(here, '../.cache'), kept)
+  if (values.vroom) return askVroom(values.vroom, kept)
+  const all = [...(values.data ? publicInstances(values.data) : []), ...madeInstances(), ...vroomInstances(kept)]
   const chosen = all.filter(({ name, family }) => {
     if (values.only) return values.only.split(',').some((word) => word === name || word === family)
     if (values.features) return name.startsWith('day-120')
+    // fifty days of each size are asked for by name
+    if (family.startsWith('vroom')) return false
     return values.full || daily.includes(name) || (!values.data && family === 'rich')
   })
   const [part, parts] = values.part.split('/').map(Number)
@@ -101,6 +109,10 @@ export async function main(argv: readonly string[]): Promise<void> {
       (name) => made.has(name),
     )
   }
+  const measured = rows.all
+  const beside = besideVroom(kept, (instance) =>
+    rows.of({ instance, budget: 10, clock: 'cpu', threads: 1 }, versions.rich, measured),
+  )
   const figures = new Figures(all, rows, versions)
   for (const text of [
     figures.familyTable(),
@@ -108,11 +120,15 @@ export async function main(argv: readonly string[]): Promise<void> {
     figures.featureTable(),
     figures.threadTable(),
     figures.productTable(),
+    beside.table,
     figures.speedTable(),
     figures.staleness(),
   ]) {
     if (text) console.log(`\n${text}`)
   }
+  if (!chosen.some(({ family }) => family.startsWith('vroom')) || beside.faults.length === 0) return
+  console.error(`\nOver VROOM's:\n${beside.faults.join('\n')}`)
+  process.exitCode = 1
 }
 
 async function runSpeeds(version: string, rows: Rows): Promise<void> {

@@ -119,6 +119,7 @@ export type Cause =
   | 'vehicle'
   | 'zone'
   | 'wrong_depot'
+  | 'wrong_day'
   | 'lock'
   | 'group'
   | 'not_with'
@@ -142,6 +143,7 @@ export const reasonCodes = [
   'zone',
   'lock',
   'wrong_depot',
+  'wrong_day',
   'unreachable',
   'capacity',
   'time_window',

@@ -16,6 +16,7 @@ export function detailOf(code: ReasonCode, amount: number): string {
     zone: 'outside the zone of this vehicle',
     lock: 'the plan keeps it from this vehicle',
     wrong_depot: 'this vehicle starts at another depot',
+    wrong_day: 'this vehicle goes out on another day',
     unreachable: 'no way leads there',
     capacity: `too large by ${amount}`,
     time_window: `reached ${minutes(amount)} too late even alone`,

@@ -18,6 +18,7 @@ const reasonOf: Partial<Record<Cause, ReasonCode>> = {
   zone: 'zone',
   lock: 'lock',
   wrong_depot: 'wrong_depot',
+  wrong_day: 'wrong_day',
   unreachable: 'unreachable',
   load: 'capacity',
   delay: 'time_window',
@@ -39,6 +40,7 @@ const inOrder: readonly ReasonCode[] = [
   'zone',
   'lock',
   'wrong_depot',
+  'wrong_day',
   'unreachable',
 ]
 const afterwards: readonly ReasonCode[] = [

@@ -11,6 +11,9 @@ import { stopCount } from './stops.ts'
 const priceRun = (problem: Problem, searched: number) =>
   Math.max(100, Math.round(Math.min(2000, 400_000 / stopCount(problem), 0.06 * searched)))
 
+/** Of a day with thousands of stops the prices would take longer than somebody waits for the plan: then they are not told. */
+const longestPricing = 4000
+
 /**
  * The full answer to what the search found. It is recomputed by `check`; an answer that does not stand up to it is a bug,
  * never handed out.
@@ -19,7 +22,7 @@ const priceRun = (problem: Problem, searched: number) =>
 export function finish(
   problem: Problem,
   orders: readonly RouteOrder[],
-  options: Pick<SolveOptions, 'explain' | 'prices' | 'seed'> & { searched?: number },
+  options: Pick<SolveOptions, 'explain' | 'prices' | 'seed'> & { searched?: number; openedIn?: number },
   bytes?: KernelBytes,
 ): Answer {
   const plan = assemble(problem, orders)
@@ -30,8 +33,8 @@ export function finish(
     )
   }
   const told = options.explain === false ? plan : explain(problem, plan)
-  const { prices, seed = 1, searched = Infinity } = options
-  return prices ? { ...told, prices: pricesOf(problem, told, orders, { seed, searched }, bytes) } : told
+  const { prices, seed = 1, searched = Infinity, openedIn = 0 } = options
+  return prices ? { ...told, prices: pricesOf(problem, told, orders, { seed, searched, openedIn }, bytes) } : told
 }
 
 /**
@@ -42,14 +45,15 @@ function pricesOf(
   problem: Problem,
   answer: Answer,
   orders: readonly RouteOrder[],
-  { seed, searched }: { seed: number; searched: number },
+  { seed, searched, openedIn }: { seed: number; searched: number; openedIn: number },
   bytes?: KernelBytes,
 ): Price[] {
   const weights = weightsOf(problem.objective)
   const isOn = (weight: Price['weight']) =>
     Boolean(weights[weight]) && (weight !== 'lateness' || answer.summary.totals.lateness > 0 || hasSoft(problem))
   const on = (Object.keys(off) as Price['weight'][]).filter(isOn)
-  if (on.length === 0) return []
+  // to open them all may alone take too long
+  if (on.length === 0 || openedIn * 1000 * on.length > longestPricing) return []
   const run = priceRun(problem, searched)
   const weighing = (objective: Objective): Problem => ({ ...problem, objective: { ...weights, ...objective } })
   const goOn = (objective: Objective): RouteOrder[] => {
@@ -57,10 +61,13 @@ function pricesOf(
     for (let done = 0; done < run; done += search.slice) search.run(search.slice, 0.5 + done / run / 2)
     return search.best()
   }
+  const began = performance.now()
+  const base = goOn({})
+  if ((performance.now() - began) * on.length > longestPricing) return []
   const without = on.map((weight) => goOn(off[weight]))
   const isSamePlan = ({ unservedTasks }: Answer['summary']) => unservedTasks === answer.summary.unservedTasks
   // a plan found without a weight that is better with it too is luck of the search, and not what the weight costs
-  const [all] = [goOn({}), ...without]
+  const [all] = [base, ...without]
     .map((found) => assemble(problem, found).summary)
     .filter(isSamePlan)
     .toSorted((one, other) => compare(one, other, weights.vehiclesFirst))

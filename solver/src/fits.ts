@@ -3,7 +3,16 @@ import type { Demands, Problem, Vehicle } from './model.ts'
 import { demandsOf, taskCount } from './stops.ts'
 
 /** Why a vehicle may not do a task whatever its route is: bits, so that one number says all of them. */
-export const misfit = { skills: 1, feature: 2, vehicle: 4, zone: 8, lock: 16, wrong_depot: 32, ban: 64 } as const
+export const misfit = {
+  skills: 1,
+  feature: 2,
+  vehicle: 4,
+  zone: 8,
+  lock: 16,
+  wrong_depot: 32,
+  ban: 64,
+  wrong_day: 128,
+} as const
 
 /** The cause that bits mean: `lock` is by the plan, `ban` by the task itself, and both are shown as a lock. */
 export const misfits = [
@@ -13,9 +22,16 @@ export const misfits = [
   ['zone', misfit.zone],
   ['lock', misfit.lock | misfit.ban],
   ['wrong_depot', misfit.wrong_depot],
+  ['wrong_day', misfit.wrong_day],
 ] as const
 
-const bitOf = { driver_excluded: misfit.vehicle, zone: misfit.zone, lock: misfit.ban, wrong_depot: misfit.wrong_depot }
+const bitOf = {
+  driver_excluded: misfit.vehicle,
+  zone: misfit.zone,
+  lock: misfit.ban,
+  wrong_depot: misfit.wrong_depot,
+  wrong_day: misfit.wrong_day,
+}
 
 /**
  * The tasks that not every vehicle may do, whatever the plan says.

@@ -53,7 +53,8 @@ export function hereMember(task: Task, onProgress?: (progress: Progress) => void
     stop: () => runner.stop(),
     finish: async (orders, isCut) => {
       const { iterations } = runner
-      return finish(problem, orders, { ...options, prices: options.prices && !isCut, searched: iterations }, bytes)
+      const more = { prices: options.prices && !isCut, searched: iterations, openedIn: runner.openedIn }
+      return finish(problem, orders, { ...options, ...more }, bytes)
     },
     close: () => {},
   }

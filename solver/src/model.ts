@@ -154,7 +154,7 @@ export interface Demands {
 export interface Forbidden {
   readonly vehicle: number
   /** Default `driver_excluded`. */
-  readonly because?: 'driver_excluded' | 'zone' | 'lock' | 'wrong_depot'
+  readonly because?: 'driver_excluded' | 'zone' | 'lock' | 'wrong_depot' | 'wrong_day'
 }
 
 export interface Job extends Visit, Demands {
@@ -204,6 +204,9 @@ export interface Vehicle {
   readonly maxDuration?: number
   /** May come back to load again. Default: may not. */
   readonly reload?: Reload
+  /** Who drives: fairness compares people, each with the share of all their vehicles, as if all had as many as who has the most.
+   *  Default: each vehicle is somebody else's. */
+  readonly person?: Tag
 }
 
 /** A vehicle without stops costs nothing. */
@@ -313,7 +316,7 @@ export interface Objective {
   readonly preset?: Preset
   /** Multiplies the cost of soft windows. Default 1. */
   readonly lateness?: number
-  /** Times the sum over used routes of (h - mean)²: h in hours of driving, setup and service; in stops; or in km. Default 0. */
+  /** Times the sum over used routes, or the people who drive them, of (h - mean)²: h in hours of driving, setup and service; in stops; or in km. Default 0. */
   readonly fairness?: number
   /** Default `hours`. */
   readonly fairnessOf?: 'hours' | 'stops' | 'distance'

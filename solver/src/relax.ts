@@ -90,6 +90,8 @@ function relaxDemands(demands: Demands, problem: Problem, { code, vehicle: index
       return { ...demands, forbidden: without('lock') }
     case 'wrong_depot':
       return { ...demands, depots: undefined, forbidden: without('wrong_depot') }
+    case 'wrong_day':
+      return { ...demands, forbidden: without('wrong_day') }
     case 'group':
       return { ...demands, group: undefined }
     case 'not_with':

@@ -2,7 +2,7 @@ import type { Progress, Run, RouteOrder } from './answer.ts'
 import { assemble } from './assemble.ts'
 import { type Problem, weightsOf } from './model.ts'
 import { Scheduler } from './schedule.ts'
-import { compareStandings, type KernelBytes, openSearch, type Search, type Standing } from './search.ts'
+import { compareStandings, type Early, type KernelBytes, openSearch, type Search, type Standing } from './search.ts'
 
 /** When a run ends; whichever comes first. */
 export interface Limits {
@@ -39,6 +39,8 @@ const ATTEMPT_SHARE = 0.2
 export class Runner {
   ended: Run['ended'] | undefined
   iterations = 0
+  /** Seconds until it could begin: another search of the same problem takes as long. */
+  readonly openedIn: number
   private readonly search: Search
   private readonly began = performance.now()
   private readonly cpuBegan = cpuSeconds()
@@ -63,7 +65,8 @@ export class Runner {
   ) {
     this.vehiclesFirst = weightsOf(problem.objective).vehiclesFirst
     this.scheduler = new Scheduler(problem)
-    this.search = openSearch(problem, seed, undefined, bytes, this.scheduler)
+    this.search = openSearch(problem, seed, undefined, bytes, this.scheduler, (early) => this.show(false, early))
+    this.openedIn = this.seconds
     this.saving = this.search.fewer !== undefined
     this.show()
     this.lookAtTarget()
@@ -151,15 +154,15 @@ export class Runner {
     return saved
   }
 
-  private show(last = false): void {
+  private show(last = false, early?: Early): void {
     if (!this.onProgress) return
+    const { standing } = early ?? this.search
     const now = performance.now()
     if (!last && now - this.pictured < BETWEEN_PICTURES) return
-    const { standing } = this.search
     if (this.picture && compareStandings(standing, this.picture, this.vehiclesFirst) >= 0) return
     this.pictured = now
     this.picture = standing
-    const routes = this.search.best()
+    const routes = (early ?? this.search).best()
     const { cost, unservedPriority, unservedTasks } = assemble(this.problem, routes, this.scheduler).summary
     this.onProgress({
       seconds: this.seconds,

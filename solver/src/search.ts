@@ -32,6 +32,9 @@ export interface Search {
   readonly fewer?: { drop: (tries: number) => boolean; end: () => void }
 }
 
+/** A first plan, as it is before anything is searched. */
+export type Early = Pick<Search, 'standing' | 'best'>
+
 /** Which builds of the kernels to run: as built in, or these bytes; empty = plain TypeScript. */
 export interface KernelBytes {
   readonly plain: string | Uint8Array
@@ -40,7 +43,8 @@ export interface KernelBytes {
 
 /**
  * Opens the fast kernel where the problem allows it, else the one that knows the whole model. The scheduler may be the
- * caller's own: neither keeps anything in it from one call to the next.
+ * caller's own: neither keeps anything in it from one call to the next. `filled` is told of the first plan, where it takes
+ * long until that is searched.
  * @example openSearch(problem, 1).standing.cost
  */
 export function openSearch(
@@ -49,12 +53,14 @@ export function openSearch(
   start?: readonly RouteOrder[],
   bytes?: KernelBytes,
   scheduler = new Scheduler(problem),
+  filled?: (early: Early) => void,
 ): Search {
   // compactness looks at the eight nearest stops: of equally near ones those with the lower numbers
   if (stopCount(problem) < MANY || weightsOf(problem.objective).compactness > 0)
-    return open(problem, seed, start, bytes, scheduler)
+    return open(problem, seed, start, bytes, scheduler, undefined)
   const tidied = tidy(problem, scheduler.travelOf(problem.vehicles[0].profile ?? 'car'))
-  const search = open(tidied.problem, seed, start && tidied.into(start), bytes, new Scheduler(tidied.problem))
+  const back = filled && (({ standing, best }: Early) => filled({ standing, best: () => tidied.back(best()) }))
+  const search = open(tidied.problem, seed, start && tidied.into(start), bytes, new Scheduler(tidied.problem), back)
   return {
     ...search,
     get standing() {
@@ -71,6 +77,7 @@ function open(
   start: readonly RouteOrder[] | undefined,
   bytes: KernelBytes | undefined,
   scheduler: Scheduler,
+  filled: ((early: Early) => void) | undefined,
 ): Search {
   const plain = plainOf(problem, scheduler)
   if (plain) {
@@ -88,7 +95,8 @@ function open(
       best: () => ordersOf(search.best()),
     }
   }
-  const search = new RichSearch(problem, seed, start, bytes?.rich, undefined, scheduler)
+  const early = filled && ((one: Early) => filled({ standing: one.standing, best: () => one.best() }))
+  const search = new RichSearch(problem, seed, start, bytes?.rich, undefined, scheduler, early)
   return {
     engine: search.engine,
     slice: search.slice,

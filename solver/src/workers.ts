@@ -89,6 +89,9 @@ async function openLine(onProgress?: (progress: Progress) => void): Promise<Line
   return { ask, begin, say: thread.say, end: thread.end }
 }
 
+/** What ran hot is still compiled beside it, and Node 20 aborts the whole process if a thread ends before that has. */
+const restMilliseconds = 1000
+
 async function openThread(): Promise<Thread | undefined> {
   if (import.meta.url.endsWith('.ts')) return undefined
   if (typeof process !== 'undefined' && process.versions?.node) {
@@ -99,7 +102,10 @@ async function openThread(): Promise<Thread | undefined> {
       say: (message) => worker.postMessage(message),
       hear: (listener) => worker.on('message', listener),
       fail: (listener) => worker.on('error', listener),
-      end: () => void worker.terminate(),
+      end() {
+        worker.unref()
+        setTimeout(() => void worker.terminate(), restMilliseconds).unref()
+      },
     }
   }
   if (typeof Worker === 'undefined') return undefined

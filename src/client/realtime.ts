@@ -79,25 +79,32 @@ function hear(message: EventMessage, changes: Gatherer): void {
 }
 
 type Gatherer = { add(tag: string, ids: ChangedIds | undefined): void }
-/** Of many changes in a moment, each answer is asked for again once: after a short rest, and never later than a second. */
+/** Of many changes in a moment, each answer is asked for again once: after a short rest, and never later than a second. What comes
+ *  into a quiet moment is asked for soon, whatever follows it: somebody works beside somebody else. */
+const soon = 40
 const rest = 100
 const longest = 1000
 
 function gather(client: QueryClient): Gatherer {
   let changes: { tag: string; ids: ChangedIds | undefined }[] = []
   let began = 0
+  let flushed = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const flush = () => {
     const told = changes
     changes = []
+    flushed = Date.now()
     void makeStale(client, told, { cancelRefetch: false })
   }
   return {
     add(tag, ids) {
-      if (changes.length === 0) began = Date.now()
+      const isFirst = changes.length === 0
+      if (isFirst) began = Date.now()
       changes.push({ tag, ids })
+      const isQuiet = began - flushed > longest
+      if (isQuiet && !isFirst) return
       clearTimeout(timer)
-      timer = setTimeout(flush, Math.max(0, Math.min(rest, began + longest - Date.now())))
+      timer = setTimeout(flush, isQuiet ? soon : Math.max(0, Math.min(rest, began + longest - Date.now())))
     },
   }
 }

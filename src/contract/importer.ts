@@ -51,6 +51,14 @@ export const addRows = <const Name extends string>(name: Name, { subject, says }
     input: z.object({ rows: z.array(importRow) }),
     gives: z.object({ made: z.array(z.object({ row: z.int(), id: z.int() })), wrong: z.array(fault) }),
   })
+/** Writes rows into what they are already: what a row says is changed, and the rest stays. What cannot be changed is told. */
+export const updateRows = <const Name extends string>(name: Name, { subject, says }: Omit<Of, 'name'>) =>
+  command(name, {
+    says,
+    does: ['update', subject],
+    input: z.object({ rows: z.array(importRow) }),
+    gives: z.object({ updated: z.array(z.int()), wrong: z.array(fault) }),
+  })
 /** Takes back what was made; what is in use by now, or was changed since, is kept and named. */
 export const removeRows = <const Name extends string>(name: Name, { subject, says }: Omit<Of, 'name'>) =>
   command(name, {
@@ -79,6 +87,8 @@ export type Importer = {
   swaps?: readonly (readonly [string, string])[]
   check: ReturnType<typeof checkRows>
   add: ReturnType<typeof addRows>
+  /** Where rows that are there already may be changed by a file, if somebody asks for that. */
+  update?: ReturnType<typeof updateRows>
   remove: ReturnType<typeof removeRows>
 }
 

@@ -55,3 +55,9 @@ test('a clock that is changed shows a time never, or twice', () => {
   expect(moments('2026-10-25', '02:30')).toEqual(['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z'])
   expect(moments('2026-05-12', '02:30')).toEqual(['2026-05-12T00:30:00.000Z'])
 })
+
+test('24:00 is when the next day begins, also where its clock has no midnight', () => {
+  for (const zone of ['Europe/Paris', 'Atlantic/Azores', 'America/Havana', 'Asia/Beirut', 'Pacific/Apia', 'UTC'])
+    for (let [day, nth] = ['2011-12-20', 0]; nth < 400; nth += 1, day = addDays(day, 1))
+      expect(momentIn(zone, day, '24:00'), `${zone} ${day}`).toEqual(momentIn(zone, addDays(day, 1), '00:00'))
+})

@@ -58,7 +58,7 @@ export function momentsIn(zone: string, day: string, time: string): Date[] {
 
 /**
  * The moment at which the clock of a zone shows this. A time that the clock jumps over is as much later; of a time that it
- * shows twice, the first.
+ * shows twice, the first. 24:00 is the midnight at which the next day begins.
  * @example momentIn('Europe/Paris', '2026-03-29', '02:30').toISOString() // '2026-03-29T01:30:00.000Z', there 03:30
  */
 export function momentIn(zone: string, day: string, time: string): Date {

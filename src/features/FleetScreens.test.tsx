@@ -27,6 +27,18 @@ const answers: Answers = {
   [`${api}/vehicles/7`]: vehicle,
   [`${api}/vehicles/7/events`]: { events: [], total: 0 },
   [`${api}/drivers`]: { drivers: [driver], total: 1 },
+  [`${api}/drivers/today`]: {
+    drivers: [
+      {
+        driverId: driver.id,
+        route: { id: 31, code: 'R-0031', stops: 12, done: 5 },
+        seconds: 27_000,
+        onTime: 0.94,
+        seenAt: '2026-05-12T08:00:00.000Z',
+        battery: 77,
+      },
+    ],
+  },
   [`${api}/drivers/summary`]: {
     total: 1,
     onDuty: 0,
@@ -37,7 +49,7 @@ const answers: Answers = {
     skills: ['Pharmacy'],
   },
   [`${api}/drivers/1`]: driver,
-  [`${api}/zones`]: { zones: [zone], total: 1 },
+  [`${api}/zones`]: { zones: [zone], total: 1, currency: 'USD' },
 }
 const labels = [useLabels, useDepotLabels, useDriverLabels, useZoneLabels, useFormLabels]
 const open = (at: string, more: Answers = {}, rules?: Rule[]) =>
@@ -66,7 +78,7 @@ test.each([
   ['settings/vehicles', `${api}/fleet`, { vehicles: [], total: 0 }, 'No vehicles yet', 'Add vehicle'],
   ['drivers', `${api}/drivers`, { drivers: [], total: 0 }, 'No drivers yet', 'Add driver'],
   ['settings/depots', `${api}/depots`, { depots: [], total: 0 }, 'No depots yet', 'Add depot'],
-  ['settings/zones', `${api}/zones`, { zones: [], total: 0 }, 'No zones yet', 'Add zone'],
+  ['settings/zones', `${api}/zones`, { zones: [], total: 0, currency: 'USD' }, 'No zones yet', 'Add zone'],
 ])(
   '%s: none yet, and who may not add is not offered it; failed, it is tried again',
   async (at, path, none, title, add) => {
@@ -156,4 +168,14 @@ test('in Arabic, with its plurals and weekdays', async () => {
   await open('settings/depots')
   await expect.element(page.getByText('مستودع واحد')).toBeVisible()
   await expect.element(page.getByRole('row', { name: /North Quay/ })).toHaveTextContent('الاثنين')
+})
+
+test('the list of drivers says what each does today, how much comes in time, and when they were heard of', async () => {
+  await open('drivers')
+  const row = page.getByRole('row', { name: new RegExp(driver.name) })
+  await expect.element(row.getByRole('link', { name: 'R-0031' })).toHaveAttribute('href', '/apps/logistics/route/31')
+  await expect.element(row).toHaveTextContent('5 of 12')
+  await expect.element(row).toHaveTextContent('7.5')
+  await expect.element(row).toHaveTextContent('94%')
+  await expect.element(row).toHaveTextContent('77%')
 })

@@ -25,18 +25,25 @@ import * as orders from './ecommerce/orders/contract'
 import * as pictures from './ecommerce/products/contract/pictures'
 import * as products from './ecommerce/products/contract'
 import * as referrals from './ecommerce/referrals/contract'
+import * as referralStatuses from './ecommerce/referrals/contract/statuses'
+import * as referralVisits from './ecommerce/referrals/contract/visits'
 import * as reviews from './ecommerce/reviews/contract'
 import * as store from './ecommerce/store/contract'
 import * as front from './front/contract'
 import * as help from './help/contract'
 import * as imports from './imports/contract'
+import * as forgottenRows from './imports/contract/forgetting'
 import * as invoices from './invoices/contract'
 import * as kanban from './kanban/contract'
 import * as learning from './academy/contract/learning'
 import * as addresses from './logistics/addresses/contract'
 import * as board from './logistics/board/contract'
+import * as boardDrafts from './logistics/board/contract/drafts'
 import * as settings from './logistics/settings/contract'
+import * as band from './logistics/settings/contract/band'
 import * as needs from './logistics/settings/contract/needs'
+import * as deliveryColumns from './logistics/deliveries/contract/columns'
+import * as pickupColumns from './logistics/deliveries/contract/pickup-columns'
 import * as deliveries from './logistics/deliveries/contract'
 import * as depots from './logistics/depots/contract'
 import * as drivers from './logistics/drivers/contract'
@@ -48,6 +55,7 @@ import * as commerce from './dashboards/ecommerce/contract'
 import * as ranges from './dashboards/ranges/contract'
 import * as exceptions from './logistics/exceptions/contract'
 import * as freight from './logistics/deliveries/contract/freight'
+import * as lacking from './logistics/deliveries/contract/lacking'
 import * as cards from './people/users/contract/cards'
 import * as sold from './ecommerce/store/contract/sold'
 import * as placing from './ecommerce/orders/contract/placing'
@@ -68,22 +76,32 @@ import * as trail from './people/users/contract/trail'
 import * as tracked from './logistics/deliveries/contract/tracking'
 import * as watching from './logistics/deliveries/contract/watching'
 import * as deliveriesOrdered from './logistics/deliveries/contract/ordered'
+import * as failureClosing from './logistics/deliveries/contract/closing'
+import * as dating from './logistics/deliveries/contract/dating'
 import * as routed from './logistics/deliveries/contract/routed'
 import * as stickers from './logistics/deliveries/contract/stickers'
 import * as paper from './logistics/routes/contract/paper'
 import * as phone from './logistics/phone/contract'
+import * as phoneDesk from './logistics/phone/contract/desk'
 import * as arranging from './logistics/routes/contract/arranging'
 import * as driving from './logistics/routes/contract/driving'
+import * as drafts from './logistics/routes/contract/drafts'
 import * as planning from './logistics/routes/contract/planning'
 import * as problem from './logistics/routes/contract/problem'
 import * as proofs from './logistics/deliveries/contract/proofs'
 import * as remedies from './logistics/remedies/contract'
 import * as routes from './logistics/routes/contract'
+import * as habits from './logistics/habits/contract'
+import * as miss from './logistics/habits/contract/miss'
+import * as habitual from './logistics/routes/contract/habits'
 import * as heard from './logistics/routes/contract/heard'
 import * as steps from './logistics/routes/contract/steps'
 import * as routeJobs from './logistics/routes/contract/jobs'
 import * as optimiser from './logistics/optimiser/contract'
+import * as runDays from './logistics/optimiser/contract/days'
+import * as runDrafts from './logistics/optimiser/contract/drafts'
 import * as looking from './logistics/optimiser/contract/looking'
+import * as unplanned from './logistics/optimiser/contract/reasons'
 import * as series from './logistics/deliveries/contract/series'
 import * as positions from './logistics/positions/contract'
 import * as shown from './doors/v1/contract/shown'
@@ -92,11 +110,19 @@ import * as tracking from './logistics/tracking/contract'
 import * as vroom from './doors/vroom/contract'
 import * as webhooks from './doors/webhooks/contract'
 import * as stops from './logistics/routes/contract/stops'
+import * as driversToday from './logistics/drivers/contract/today'
 import * as territories from './logistics/drivers/contract/territories'
 import * as vehicles from './logistics/vehicles/contract'
+import * as working from './logistics/drivers/contract/working'
+import * as oneDay from './logistics/drivers/contract/one-day'
 import * as driven from './logistics/vehicles/contract/driven'
+import * as onWay from './logistics/vehicles/contract/on-way'
+import * as closing from './logistics/zones/contract/closing'
+import * as inside from './logistics/zones/contract/inside'
+import * as zonePricing from './logistics/zones/contract/pricing'
 import * as zones from './logistics/zones/contract'
 import * as map from './map/contract'
+import * as mapStyles from './map/contract/style'
 import * as notifications from './people/notifications/contract'
 import * as outbox from './outbox/contract'
 import * as profile from './profile/contract'
@@ -130,10 +156,15 @@ const contracts = {
   settings,
   needs,
   deliveries,
+  deliveryColumns,
+  pickupColumns,
   depots,
   drivers,
   driven,
+  driversToday,
   territories,
+  working,
+  oneDay,
   learningDashboard,
   dayDashboard,
   workDashboard,
@@ -143,12 +174,14 @@ const contracts = {
   exceptions,
   flags,
   freight,
+  lacking,
   positions,
   front,
   bills,
   fulfilment,
   help,
   imports,
+  forgottenRows,
   invoices,
   kanban,
   learning,
@@ -174,9 +207,12 @@ const contracts = {
   tracked,
   watching,
   deliveriesOrdered,
+  failureClosing,
+  dating,
   routed,
   stops,
   map,
+  mapStyles,
   notifications,
   orders,
   outbox,
@@ -185,19 +221,33 @@ const contracts = {
   profile,
   projects,
   referrals,
+  referralStatuses,
+  referralVisits,
   reviews,
   phone,
+  phoneDesk,
   driving,
   planning,
+  drafts,
+  boardDrafts,
   problem,
   proofs,
   remedies,
   routes,
+  habits,
+  miss,
+  habitual,
   heard,
+  inside,
+  closing,
+  band,
   steps,
   routeJobs,
   optimiser,
+  runDays,
+  runDrafts,
   looking,
+  unplanned,
   sales,
   search,
   company,
@@ -208,11 +258,13 @@ const contracts = {
   wizards,
   v1,
   vehicles,
+  onWay,
   views,
   tracking,
   vroom,
   webhooks,
   zones,
+  zonePricing,
 }
 const everything: unknown[] = Object.values(contracts).flatMap((contract) => Object.values(contract))
 export const endpoints: readonly Endpoint[] = everything.filter(isEndpoint)

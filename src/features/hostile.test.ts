@@ -12,6 +12,7 @@ test.each([
   'logistics/runs/live?depot=1&day=',
   'logistics/runs/problem?depot=1&day=',
   'logistics/board?depot=1&day=',
+  'logistics/drafts?depot=1&day=',
   'logistics/routes?day=',
   'logistics/deliveries?day=',
   'logistics/deliveries?from=',

@@ -29,7 +29,7 @@ beforeAll(async () => {
 /** What makes each of them happen at a depot. */
 const happening: Record<string, (depotId: number) => Promise<unknown>> = {
   boardWatched: (depotId) => {
-    const there = { day: '2026-05-12', depotId, points: 7, chosen: [], leaves: false }
+    const there = { day: '2026-05-12', depotId, points: 7, chosen: [], over: null, leaves: false }
     return admin('PUT /api/apps/logistics/board/watchers', there)
   },
   runMoved: async (depotId) => {

@@ -14,7 +14,7 @@ import { deliveries } from './logistics/deliveries/tables'
 import { depots } from './logistics/depots/tables'
 import { drivers } from './logistics/drivers/tables'
 import { exceptions } from './logistics/exceptions/tables'
-import { routes } from './logistics/routes/tables'
+import { drafts, routes } from './logistics/routes/tables'
 import { presets } from './logistics/optimiser/contract'
 import { runs } from './logistics/optimiser/tables'
 import { vehicles } from './logistics/vehicles/tables'
@@ -25,7 +25,7 @@ import { users } from './people/users/tables'
 
 const judged = new Map(features.flatMap(({ rows }) => Object.entries(rows)))
 /** Of rows that belong to a depot and to no person, too. */
-const placed = ['Vehicle', 'Zone', 'Run'].map((name) => ({ name, own: 'depotId' }))
+const placed = ['Vehicle', 'Zone', 'Run', 'Draft'].map((name) => ({ name, own: 'depotId' }))
 const owned = [...subjects.flatMap(({ name, own }) => (own === undefined ? [] : [{ name, own }])), ...placed]
 /** Theirs is the first depot of the demo. */
 const mineBy = (word: string) => (word === 'depotId' ? 1 : '$me')
@@ -101,6 +101,9 @@ beforeAll(async () => {
   await world.host.db
     .insert(runs)
     .values({ ...run, id: other, day: '2026-05-12', depotId: other, stateSince: world.host.now() })
+  const drawn = { name: hidden, day: '2026-05-12', depotId: other, base: { routes: {}, places: {}, deliveries: {} } }
+  const when = { createdAt: world.host.now(), changedAt: world.host.now() }
+  await world.host.db.insert(drafts).values({ ...drawn, ...when, id: other })
   const hook = { name: hidden, url: 'https://hidden.example/', events: ['delivery.ready'], secret: '', secretEnd: '' }
   await world.host.db.insert(webhooks).values({ ...hook, ...since, id: other, userId: other, state: 'paused' })
 })

@@ -34,15 +34,16 @@ import { faq, helpArticle, helpCenter } from './help/places'
 import { importStart, importView } from './imports/places'
 import { invoiceAdd, invoiceEdit, invoiceList, invoicePreview } from './invoices/places'
 import { kanban } from './kanban/places'
-import { addressReview, deliveryList } from './logistics/deliveries/places'
+import { addressReview } from './logistics/deliveries/places'
 import { defaultsPage } from './logistics/settings/places'
 import { depotList } from './logistics/depots/places'
+import { habitsPage } from './logistics/habits/places'
 import { driverPhone } from './logistics/phone/places'
 import { driverDetails, driverList } from './logistics/drivers/places'
 import { fleetMap } from './logistics/positions/places'
 import { vehicleDetails, vehicleList } from './logistics/vehicles/places'
 import { board } from './logistics/board/places'
-import { comparePlace } from './logistics/optimiser/places'
+import { comparePlace, deliveryList } from './logistics/optimiser/places'
 import { addressList } from './logistics/addresses/places'
 import { dashboardsLogistics, logisticsDashboard } from './dashboards/logistics/places'
 import { exceptionList } from './logistics/exceptions/places'
@@ -111,6 +112,7 @@ export const places: readonly Place[] = [
   driverDetails,
   driverPhone,
   defaultsPage,
+  habitsPage,
   depotList,
   vehicleList,
   vehicleDetails,

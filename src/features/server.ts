@@ -42,6 +42,7 @@ import { deliveriesFeature } from './logistics/deliveries/server'
 import { depotsFeature } from './logistics/depots/server'
 import { driversFeature } from './logistics/drivers/server'
 import { exceptionsFeature } from './logistics/exceptions/server'
+import { habitsFeature } from './logistics/habits/server'
 import { phoneFeature } from './logistics/phone/server'
 import { remediesFeature } from './logistics/remedies/server'
 import { routesFeature } from './logistics/routes/server'
@@ -104,6 +105,7 @@ export const features: readonly Feature[] = [
   trackingFeature,
   webhooksFeature,
   optimiserFeature,
+  habitsFeature,
   helpFeature(() => places),
   front,
   activityFeature(() => subjects),

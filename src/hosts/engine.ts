@@ -1,5 +1,5 @@
 /** The solver as runs and VROOM's clients are given it: what searches is loaded when somebody asks for it first. */
-import { insert, time } from '@meridian/solver/plan'
+import { insert, time, timeEach } from '@meridian/solver/plan'
 import { othersTurn } from '#server/others-turn'
 import type { Solver } from '#server/solver'
 
@@ -10,6 +10,7 @@ export const engineWith = (threads: number, vroom?: Solver['vroom']): Solver => 
   ...(vroom && { vroom }),
   insert,
   time,
+  timeEach,
   solve: async (problem, options) => (await whole()).solve(problem, { threads, ...options }),
   explain: async (problem, answer) => (await whole()).explain(problem, answer, { relaxations: 0 }),
   check: async (problem, answer) => (await whole()).checkInTurns(problem, answer, othersTurn),

@@ -39,7 +39,7 @@ export type Written = {
 export type Outside = Omit<Host, 'db' | 'listen' | 'send'>
 /** The same in a write: what is outside is asked by `ctx.ask`. Timing a plan asks nobody, and takes as long as adding up. */
 export type Within = Omit<Outside, 'roads' | 'solver'> & {
-  roads: Pick<Roads, 'builtIn' | 'routedBy'>
+  roads: Pick<Roads, 'builtIn' | 'routedBy' | 'passes'>
   /** Whether there is a VROOM is to be known, too; it cannot be called. */
   solver: Pick<Solver, 'time'> & { readonly vroom?: object }
 }
@@ -79,6 +79,8 @@ export type Host = {
    *  are read at once, or everybody else would wait for whoever reads them. */
   walk?(query: SQL): AsyncIterable<Record<string, unknown>[]>
   now(): Date
+  /** So many times as fast as time goes by its clock runs; absent: as fast. What waits by a timer divides by it. */
+  pace?: number
   random(bytes: number): Uint8Array
   /** 32 bytes that outlive restarts: encrypts what must be read back, such as two-factor secrets. */
   secret: Uint8Array
@@ -89,6 +91,8 @@ export type Host = {
   sendsMail: boolean
   /** Who asks, for throttling: the address of the peer, or behind a trusted proxy of the client. */
   addressOf(request: Request): string
+  /** Does it come from a network whose machines may ask as VROOM's clients do, with no key? Absent: nobody may. */
+  isVroomClient?(request: Request): boolean
   /** Was it the database that could not be reached? Then the answer is 503 and the request may be tried again. */
   isAway(error: unknown): boolean
   /** One structured line. */

@@ -6,6 +6,7 @@ import { dayIn } from '#contract/zone'
 import { askAtOnce, asksBy } from './asking'
 import type { JobContext, JobHandler } from './context'
 import { gatherNothing } from './gathered'
+import type { Host } from './host'
 import { enqueue, mostTellings, NotAgain, wake, type JobRow } from './jobs'
 import type { Machine } from './machine'
 import { changedMessage, send } from './messages'
@@ -13,7 +14,9 @@ import { jobs } from './tables'
 import { inTransaction, writingOf, type Acting } from './writing'
 
 const leaseSeconds = 60
-export const leaseUntil = (now: Date): Date => new Date(now.getTime() + leaseSeconds * 1000)
+/** The beat that renews it is a timer's, so a clock that runs faster gives it for longer. */
+export const leaseUntil = ({ pace = 1 }: Pick<Host, 'pace'>, now: Date): Date =>
+  new Date(now.getTime() + leaseSeconds * pace * 1000)
 const mostAttempts = 5
 const toldEvery = 500
 
@@ -89,7 +92,7 @@ async function runToEnd(
     }
     const state = cancelled ? 'cancelled' : 'failed'
     const ended = { state, error: cancelled ? null : message, finishedAt: host.now(), owes: mostTellings } as const
-    const mine = await end(machine, row, { ...ended, leaseUntil: leaseUntil(host.now()) })
+    const mine = await end(machine, row, { ...ended, leaseUntil: leaseUntil(host, host.now()) })
     if (mine) await tellHandler(machine, { ...row, ...ended }, handler, ctx)
   }
 }
@@ -145,7 +148,7 @@ async function tellOf(db: JobContext['db'], { id, name, state, share, byId }: Jo
 }
 
 async function renew({ host }: Machine, row: JobRow, stop: AbortController): Promise<void> {
-  const set = { leaseUntil: leaseUntil(host.now()) }
+  const set = { leaseUntil: leaseUntil(host, host.now()) }
   const [mine] = await host.db.update(jobs).set(set).where(ours(row)).returning({ cancelAsked: jobs.cancelAsked })
   // the word may have been said while nobody here could hear it
   if (!mine) stop.abort('lost')

@@ -128,7 +128,7 @@ async function take({ host, jobs: all }: Machine, lane: Lane): Promise<JobRow | 
   const [row] = await host.db
     .update(jobs)
     .set({
-      leaseUntil: leaseUntil(now),
+      leaseUntil: leaseUntil(host, now),
       turn: sql`${jobs.turn} + 1`,
       again: false,
       // what has ended keeps how it ended: its handler is only told

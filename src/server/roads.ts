@@ -44,7 +44,12 @@ export type FoundPlace = At & {
   source: string
 }
 
-export type RouteAsked = { profile: string; points: At[] }
+/** The outer ring of a polygon, and its holes. */
+export type Area = [lon: number, lat: number][][]
+/** Through what is to be avoided nobody is driven; an address inside of it stays reachable. */
+export type RouteAsked = { profile: string; points: At[]; avoid?: Area[] | undefined }
+/** `to`: from each point to each of these, where it is not from each to each. */
+export type MatrixAsked = RouteAsked & { to?: At[] }
 export type FoundRoute = {
   seconds: number
   metres: number
@@ -60,7 +65,7 @@ export type FoundRoute = {
   date: string | null
 }
 
-/** Between all places of a list, row by row; -1 where no way leads. */
+/** Between all places of a list, or from these to others, row by row; -1 where no way leads. */
 export type FoundMatrix = {
   seconds: Int32Array
   metres: Int32Array
@@ -93,6 +98,8 @@ export type Roads = {
   builtIn: readonly string[]
   /** The routing server of the settings; undefined where the roads are our own. */
   routedBy?: string
+  /** That server cannot avoid anything: its ways may lead through. */
+  passes?: true
   facts(served: Served): Promise<RegionFacts>
   /** A vector tile; undefined where there is nothing to draw. Without regions, the world. */
   tile(served: readonly Served[], z: number, x: number, y: number): Promise<Uint8Array | undefined>
@@ -104,7 +111,7 @@ export type Roads = {
    *  so; a server of the settings that does not answer is an error: nothing takes its place unasked. */
   route(served: readonly Served[], asked: RouteAsked): Promise<FoundRoute | undefined>
   /** How long it takes from each place to each: as `route`. */
-  matrix(served: readonly Served[], asked: RouteAsked): Promise<FoundMatrix>
+  matrix(served: readonly Served[], asked: MatrixAsked): Promise<FoundMatrix>
   /** Reads an extract, off to the side: everything else goes on meanwhile. */
   import(pbf: Uint8Array, asked: ImportAsked, told: ImportTold, signal: AbortSignal): Promise<Imported>
   close(): Promise<void>

@@ -1,5 +1,5 @@
 /** What the machine is given to time plans with, and to search for better ones: a search is a job of its own. */
-import type { Answer, Insertion, Problem, RouteOrder } from '@meridian/solver'
+import type { Answer, Insertion, PlanRoute, Problem, RouteOrder } from '@meridian/solver'
 
 export type { Answer, Break, Insertion, Job, PlanRoute, Problem, Shipment, Step, Vehicle } from '@meridian/solver'
 
@@ -26,6 +26,8 @@ export type Fault = { readonly path: string; readonly says: string }
 export type Solver = {
   /** The plan of the problem as it stands, timed, with all that is wrong in it; breaks it does not name are placed. */
   time(problem: Problem): Answer
+  /** One route in each of several orders, timed; the problem is read once. */
+  timeEach(problem: Problem, orders: readonly PlanRoute[]): Answer['routes'][number][]
   /** The best places for one task, all else left as it is. */
   insert(
     problem: Problem,

@@ -9,7 +9,8 @@ const MenuBubble = lazy(load)
 export interface ActionMenuProps extends MenuLook {
   /** @example renderButton={(opener) => <IconButton label={t('more')} icon={IconDots} {...opener} />} */
   renderButton: (opener: Opener) => ReactNode
-  entries?: readonly MenuEntry[]
+  /** Where there are many menus, a function: it is asked once this one is opened. */
+  entries?: readonly MenuEntry[] | (() => readonly MenuEntry[])
   choices?: MenuChoices
   ref?: Ref<HTMLButtonElement>
   /** Items that entries cannot say. They are fetched apart, or the menu would come with the page after all. */
@@ -20,7 +21,7 @@ export interface ActionMenuProps extends MenuLook {
 
 /** A button and its menu, which comes when somebody reaches for the button.
  *  @example <ActionMenu renderButton={…} entries={[{ label: t('rename'), icon: IconPencil, run: rename }]} /> */
-export function ActionMenu({ renderButton, wanted, ref, ...inside }: ActionMenuProps) {
+export function ActionMenu({ renderButton, wanted, ref, entries, ...inside }: ActionMenuProps) {
   const [opener, opened] = useOpener('menu', load, wanted)
   const merged = useMergedRef(opener.ref, ref)
   return (
@@ -28,7 +29,7 @@ export function ActionMenu({ renderButton, wanted, ref, ...inside }: ActionMenuP
       {renderButton({ ...opener, ref: merged })}
       {opened && (
         <Suspense fallback={null}>
-          <MenuBubble {...opened} {...inside} />
+          <MenuBubble {...opened} {...inside} entries={typeof entries === 'function' ? entries() : entries} />
         </Suspense>
       )}
     </>

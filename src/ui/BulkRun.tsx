@@ -2,16 +2,16 @@ import { Button, Progress } from '@mantine/core'
 import { useRef, useState } from 'react'
 import css from './ListPage.module.css'
 import { Dialog } from './Dialog.tsx'
-import type { BulkAct } from './list-types.tsx'
+import type { BulkAct, BulkRefusal } from './list-types.tsx'
 import { toast } from './Toasts.tsx'
 import { useNumber, useWords } from './Words.tsx'
 
-type Refusal = { at: number; name: string; why: string }
+type Refusal = BulkRefusal & { at: number }
 type Step = { at: 'asking' } | { at: 'running'; done: number } | { at: 'told'; refused: Refusal[]; done: number }
 
 interface BulkRunProps {
   act: Omit<BulkAct<never>, 'run' | 'together'>
-  together?: (value: string | undefined) => Promise<unknown>
+  together?: (value: string | undefined) => Promise<BulkRefusal[] | void>
   /** Of each row: its name, and the act on it. */
   rows: readonly { name: string; run: (value: string | undefined) => Promise<unknown> }[]
   /** `finished`: something was done. */
@@ -29,8 +29,11 @@ export function BulkRun({ act, together, rows, close }: BulkRunProps) {
   async function inOne(all: NonNullable<typeof together>) {
     setStep({ at: 'running', done: 0 })
     try {
-      await all(value)
-      toast({ text: act.done(rows.length) })
+      const kept = (await all(value)) ?? []
+      const refused = kept.map((one, at) => ({ ...one, at }))
+      const well = rows.length - refused.length
+      if (refused.length > 0) return setStep({ at: 'told', refused, done: well })
+      toast({ text: act.done(well) })
     } catch (error) {
       toast({ text: act.why(error), tone: 'bad' })
     }

@@ -32,11 +32,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         views={props.views}
       />
       {props.selected && props.selected.length > 0 && (
-        <BulkBar selected={props.selected} actions={props.bulkActions ?? []} clear={() => props.onSelected?.([])} />
+        <BulkBar
+          selected={props.selected}
+          facts={props.selectedFacts}
+          actions={props.bulkActions ?? []}
+          clear={() => props.onSelected?.([])}
+        />
       )}
-      {failed ??
-        (none ? empty : asList ? <TableList {...props} phone={phone} /> : <TableRows {...props} columns={shown} />)}
-      {!failed && !none && (
+      {!props.bare &&
+        (failed ??
+          (none ? empty : asList ? <TableList {...props} phone={phone} /> : <TableRows {...props} columns={shown} />))}
+      {!props.bare && !failed && !none && (
         <TablePager
           state={state}
           onState={onState}

@@ -38,6 +38,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         {...(phone && { phone })}
         {...(onRowOpen && { onRowOpen })}
         {...(rowActions && rowActions.length > 0 && { rowActions })}
+        {...(props.bare && { bare: true })}
         hidden={list.hidden}
         onHidden={list.setHidden}
         views={list.views}
@@ -45,7 +46,12 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         {...(bulk.length > 0 && {
           selected: list.chosen.map(rowKey),
           onSelected: choose,
-          bulkActions: bulk.map((one) => ({ ...one, run: () => setAct(one) })),
+          bulkActions: bulk.map((one) => ({
+            ...one,
+            disabled: one.when !== undefined && !list.chosen.some(one.when),
+            run: () => setAct(one),
+          })),
+          ...(props.chosenFacts && { selectedFacts: props.chosenFacts(list.chosen) }),
         })}
         {...(search && {
           search: (
@@ -101,7 +107,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
 }
 
 function ListFilterOf<Row>({ filter, list }: { filter: ListFilter; list: ListModel<Row> }) {
-  const { name, label, options, many, onReach } = filter
+  const { name, label, options, many, pick, onReach } = filter
   return (
     <FilterSelect
       label={label}
@@ -109,6 +115,7 @@ function ListFilterOf<Row>({ filter, list }: { filter: ListFilter; list: ListMod
       single={!many}
       value={[...(list.filters[name] ?? [])]}
       onChange={(values) => list.setFilter(name, values)}
+      {...(pick && { pick })}
       {...(onReach && { onReach })}
     />
   )

@@ -1,5 +1,5 @@
 import { useComputedColorScheme } from '@mantine/core'
-import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react'
+import { IconFocusCentered, IconPlus } from '@tabler/icons-react'
 import { LngLatBounds, Map as Chart, setWorkerUrl, type GeoJSONSource } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import 'maplibre-gl/dist/maplibre-gl.css'
@@ -14,6 +14,7 @@ import { lineLayers, linesOf } from './map-lines.tsx'
 import { MapPins } from './MapPins.tsx'
 import type { At, Bounds } from './map-types.tsx'
 import { useWords } from './Words.tsx'
+import { Minus } from './Minus.tsx'
 
 setWorkerUrl(workerUrl)
 
@@ -164,7 +165,7 @@ export function LiveCanvas(props: LiveMapProps) {
       {map && <MapPins map={map} pins={pins} />}
       <div className={css['zoom']}>
         <IconButton variant="default" label={words.zoomIn} icon={IconPlus} onClick={() => map?.zoomIn()} />
-        <IconButton variant="default" label={words.zoomOut} icon={IconMinus} onClick={() => map?.zoomOut()} />
+        <IconButton variant="default" label={words.zoomOut} icon={Minus} onClick={() => map?.zoomOut()} />
         <IconButton variant="default" label={words.wholeMap} icon={IconFocusCentered} onClick={showAll} />
       </div>
     </>

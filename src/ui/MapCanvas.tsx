@@ -1,26 +1,42 @@
 import { useComputedColorScheme } from '@mantine/core'
-import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react'
+import { IconFocusCentered, IconPlus } from '@tabler/icons-react'
 import { LngLatBounds, Map as Chart, setWorkerUrl, type GeoJSONSource } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Failed } from './Failed.tsx'
 import { IconButton } from './IconButton.tsx'
 import { lineLayers, linesOf } from './map-lines.tsx'
 import { MapPins } from './MapPins.tsx'
+import { Minus } from './Minus.tsx'
 import css from './MapView.module.css'
-import type { At, Bounds, MapLine, MapViewProps } from './map-types.tsx'
+import type { At, Bounds, MapLine, MapPin, MapViewProps } from './map-types.tsx'
 import { useWords } from './Words.tsx'
 
 setWorkerUrl(workerUrl)
+// few maps have so many, or are more than looked at
+const MapDots = lazy(() => import('./MapDots.tsx').then((m) => ({ default: m.MapDots })))
+const MapReach = lazy(() => import('./MapReach.tsx').then((m) => ({ default: m.MapReach })))
 
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 const boundsOf = ([west, south, east, north]: Bounds) => new LngLatBounds([west, south], [east, north])
 const showAll = (map: Chart, bounds: Bounds) =>
   map.fitBounds(boundsOf(bounds), { padding: 32, duration: still() ? 0 : 500 })
 const none: readonly MapLine[] = []
+const noDots: readonly MapPin[] = []
 
-export function MapCanvas({ name, style, bounds, whole = bounds, lines = none, pins = [], onPress }: MapViewProps) {
+export function MapCanvas({
+  name,
+  style,
+  bounds,
+  whole = bounds,
+  lines = none,
+  pins = [],
+  dots = noDots,
+  onPress,
+  drags = false,
+  reach,
+}: MapViewProps) {
   const words = useWords()
   const scheme = useComputedColorScheme('light')
   const box = useRef<HTMLDivElement>(null)
@@ -63,7 +79,9 @@ export function MapCanvas({ name, style, bounds, whole = bounds, lines = none, p
       const source = map.getSource<GeoJSONSource>('lines')
       if (source) return void source.setData(linesOf(lines))
       map.addSource('lines', { type: 'geojson', data: linesOf(lines) })
-      for (const layer of lineLayers(getComputedStyle(map.getContainer()))) map.addLayer(layer)
+      // below what is drawn of pins, whichever comes first
+      const above = map.getLayer('dots')?.id
+      for (const layer of lineLayers(getComputedStyle(map.getContainer()))) map.addLayer(layer, above)
     }
     // there once its style is; isStyleLoaded would wait for every tile, too, and nobody would draw later
     if (map.getStyle()) draw()
@@ -76,9 +94,19 @@ export function MapCanvas({ name, style, bounds, whole = bounds, lines = none, p
     <>
       <div ref={box} className={css['canvas']} />
       {map && <MapPins map={map} pins={pins} />}
+      {map && dots.length > 0 && (
+        <Suspense fallback={null}>
+          <MapDots map={map} dots={dots} />
+        </Suspense>
+      )}
+      {map && (reach || drags) && (
+        <Suspense fallback={null}>
+          <MapReach map={map} dots={dots} drags={drags} reach={reach} />
+        </Suspense>
+      )}
       <div className={css['tools']}>
         <IconButton variant="default" label={words.zoomIn} icon={IconPlus} onClick={() => map?.zoomIn()} />
-        <IconButton variant="default" label={words.zoomOut} icon={IconMinus} onClick={() => map?.zoomOut()} />
+        <IconButton variant="default" label={words.zoomOut} icon={Minus} onClick={() => map?.zoomOut()} />
         <IconButton
           variant="default"
           label={words.wholeMap}

@@ -1,4 +1,4 @@
-import { IconBuildingWarehouse, IconCheck, IconX } from '@tabler/icons-react'
+import { IconBuildingWarehouse, IconCheck, IconTruck, IconX } from '@tabler/icons-react'
 import { Marker, type LngLat, type Map as Chart } from 'maplibre-gl'
 import { memo, useEffect, useEffectEvent, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import { createPortal } from 'react-dom'
@@ -53,9 +53,24 @@ const steps: Record<string, readonly [number, number]> = {
 }
 
 function Pin(pin: MapPin & { onKeyDown: (event: KeyboardEvent) => void }) {
-  const { label, kind, text, colour = 1, late = false, marked = false, over, onOpen, onMove, onKeyDown } = pin
+  const {
+    label,
+    kind,
+    text,
+    colour = 1,
+    late = false,
+    marked = false,
+    quiet,
+    over,
+    onOpen,
+    onMove,
+    onKeyDown,
+    data,
+  } = pin
   const style = { '--own': `var(--m-c${colour})`, '--on': `var(--m-c${colour}-text)` } as CSSProperties
   const shared = {
+    ...data,
+    'data-grab': data !== undefined || undefined,
     className: css['pin'],
     style,
     title: label,
@@ -63,10 +78,11 @@ function Pin(pin: MapPin & { onKeyDown: (event: KeyboardEvent) => void }) {
     'data-late': late || undefined,
     'data-marked': marked || undefined,
     'data-over': over,
+    'data-quiet': quiet || undefined,
   }
   const ended = over === 'done' ? <IconCheck size={12} stroke={3} /> : over && <IconX size={12} stroke={3} />
   const sign = kind === 'depot' ? <IconBuildingWarehouse size={16} /> : kind === 'unplanned' ? <i>?</i> : text
-  const inside = ended ?? sign
+  const inside = ended ?? (kind === 'vehicle' ? <IconTruck size={15} stroke={2} /> : sign)
   if (!onOpen && !onMove)
     return (
       <span {...shared} role="img" aria-label={label}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconBookmark, IconColumns3 } from '@tabler/icons-react'
+import { IconBookmark, IconColumns3, IconDotsVertical } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { ActionMenu } from './ActionMenu.tsx'
 import css from './DataTable.module.css'
 import { ExportButton } from './ExportButton.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -69,32 +70,47 @@ function ViewsButton({ views }: { views: ListViews }) {
   )
 }
 
-export function BulkBar({
-  selected,
-  actions,
-  clear,
-}: {
+interface BulkBarProps {
   selected: RowKey[]
+  /** What they are, beside how many. */
+  facts?: string | undefined
   actions: BulkAction[]
   clear: () => void
-}) {
+}
+
+export function BulkBar({ selected, facts, actions, clear }: BulkBarProps) {
   const words = useWords()
   const number = useNumber()
+  const folded = actions.filter(({ more }) => more)
   return (
     <div className={css['bulk']}>
-      <span role="status">{words.selected(selected.length, number(selected.length))}</span>
-      {actions.map(({ label, icon: Icon, run, danger }) => (
-        <Button
-          key={label}
-          size="sm"
-          variant="default"
-          data-danger={danger}
-          leftSection={<Icon size={14} />}
-          onClick={() => run(selected)}
-        >
-          {label}
-        </Button>
-      ))}
+      <span role="status">
+        {words.selected(selected.length, number(selected.length))}
+        {facts && <small>{facts}</small>}
+      </span>
+      {actions
+        .filter(({ more }) => !more)
+        .map(({ label, icon: Icon, run, danger, disabled }) => (
+          <Button
+            key={label}
+            size="sm"
+            variant="default"
+            data-danger={danger}
+            disabled={disabled ?? false}
+            leftSection={<Icon size={14} />}
+            onClick={() => run(selected)}
+          >
+            {label}
+          </Button>
+        ))}
+      {folded.length > 0 && (
+        <ActionMenu
+          renderButton={(opener) => (
+            <IconButton size="sm" variant="default" label={words.moreOfPage} icon={IconDotsVertical} {...opener} />
+          )}
+          entries={folded.map(({ run, ...entry }) => ({ ...entry, run: () => run(selected) }))}
+        />
+      )}
       <Button size="sm" variant="subtle" onClick={clear}>
         {words.clear}
       </Button>

@@ -5,6 +5,8 @@ export interface FilterSelectProps {
   onChange: (value: string[]) => void
   /** One at a time: choosing closes the list. */
   single?: boolean
+  /** A day of the calendar, too, as these words offer it. */
+  pick?: string
   /** Somebody is about to open it: the time to fetch what it offers. */
   onReach?: () => void
 }

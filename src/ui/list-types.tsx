@@ -39,6 +39,8 @@ export interface ListFilter {
   options: { value: string; label: string }[]
   /** Several at once. */
   many?: boolean
+  /** A day of the calendar, too, as these words offer it; a day that is set has an option of its own. */
+  pick?: string
   /** Somebody is about to open it: the time to fetch what it offers. */
   onReach?: () => void
 }
@@ -56,6 +58,12 @@ export interface PageAction {
   quiet?: boolean
 }
 
+/** Which row was not done, and why, in the person's words. */
+export interface BulkRefusal {
+  name: string
+  why: string
+}
+
 /** What is done to all chosen rows, one after the other. */
 export interface BulkAct<Row> {
   label: string
@@ -67,8 +75,12 @@ export interface BulkAct<Row> {
   /** What it needs to know besides, given to `run`; it goes on once there is something. */
   field?: (value: string | undefined, set: (value: string | undefined) => void) => ReactNode
   run: (row: Row, value: string | undefined) => Promise<unknown>
-  /** All of them in one go, instead: the rows stay chosen. */
-  together?: (rows: readonly Row[], value: string | undefined) => Promise<unknown>
+  /** All of them in one go, instead: the rows stay chosen. What was refused of them may be told. */
+  together?: (rows: readonly Row[], value: string | undefined) => Promise<BulkRefusal[] | void>
+  /** Of which rows it is true at all: where none is chosen, it is not offered. */
+  when?: (row: Row) => boolean
+  /** Needed seldom: it stands in a menu. */
+  more?: boolean
   /** In the person's words: why a row was refused. */
   why: (error: unknown) => string
   done: (count: number) => string
@@ -87,6 +99,10 @@ export interface ListTableProps<Row> {
   onRowOpen?: ((row: Row) => void) | undefined
   rowActions?: RowAction<Row>[]
   bulk?: BulkAct<Row>[]
+  /** What the chosen rows are, in a few words. */
+  chosenFacts?: (rows: readonly Row[]) => string
+  /** What is found is shown elsewhere, on a map: no rows, only what is asked and what is done. */
+  bare?: boolean
   /** What may be searched, as the field says it. Without it there is no search. */
   search?: string
   /** Of a long list one or two letters find only how words begin (the server's `finder`): the search says so. */

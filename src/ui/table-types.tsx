@@ -40,6 +40,10 @@ export interface BulkAction {
   icon: KitIcon
   run: (keys: RowKey[]) => void
   danger?: boolean
+  /** Of none of the selected rows it is possible. */
+  disabled?: boolean
+  /** Needed seldom: it stands in a menu. */
+  more?: boolean
 }
 
 /** A row on a phone: the name and a chip, then a line or two. */
@@ -74,6 +78,10 @@ export interface DataTableProps<Row> {
   selected?: RowKey[]
   onSelected?: (keys: RowKey[]) => void
   bulkActions?: BulkAction[]
+  /** What they are, beside how many. */
+  selectedFacts?: string
+  /** No rows: they are shown elsewhere. */
+  bare?: boolean
   rowActions?: RowAction<Row>[]
   /** A SearchField. */
   search?: ReactNode

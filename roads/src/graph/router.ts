@@ -1,4 +1,6 @@
 import type Flatbush from 'flatbush'
+import { AroundSearch, manyToManySeen } from './around.ts'
+import { closing, isBetween, openArcs, type Area, type Closed } from './avoid.ts'
 import { BadInput } from '../faults.ts'
 import { toDegrees, type Position } from '../geo.ts'
 import { describeLeg, type Leg } from './describe.ts'
@@ -31,21 +33,28 @@ export interface Matrix {
   /** How far each source and target lies from its street; NaN if it is off the network. */
   sourceMetres: Float32Array
   targetMetres: Float32Array
+  /** 1 for each cell whose only ways lead through what is avoided; absent where nothing is. */
+  closed?: Uint8Array
 }
 export interface Limits {
   /** A point farther than this from every street is off the network. Default 1,000. */
   snapMetres?: number
+  /** Through these nobody is driven. An address inside of one is reached, and left, by the least of it. */
+  avoid?: readonly Area[]
 }
 
 /** Routing for one profile of one region. Example: `router.route([[-42, 38.5], [-41.99, 38.51]])?.seconds` */
 export class Router {
   readonly snapper: Snapper
   readonly searcher: Searcher
+  private search: AroundSearch | undefined
+  /** By areas, the one asked for last at the end. */
+  private readonly known = new Map<string, Closed>()
 
   constructor(
     readonly streets: Streets,
     readonly network: Network,
-    index: Flatbush,
+    private readonly index: Flatbush,
   ) {
     this.snapper = new Snapper(streets, index, network)
     this.searcher = new Searcher(network)
@@ -68,8 +77,9 @@ export class Router {
       snaps.push(snap)
     }
     const legs: Leg[] = []
+    const closed = this.closed(limits.avoid)
     for (let i = 0; i + 1 < snaps.length; i++) {
-      const leg = this.leg(snaps[i], snaps[i + 1])
+      const leg = this.leg(snaps[i], snaps[i + 1], closed)
       if (!leg) return undefined
       legs.push(leg)
     }
@@ -88,7 +98,9 @@ export class Router {
     if (targets !== sources) check(targets)
     const from = sources.map((point) => this.snap(point, limits))
     const to = targets === sources ? from : targets.map((point) => this.snap(point, limits))
-    const weights = this.weights(from, to)
+    const areas = this.closed(limits.avoid)
+    const found = areas ? this.openWeights(from, to, areas) : { weights: this.weights(from, to) }
+    const { weights } = found
     const result: Matrix = {
       rows: from.length,
       columns: to.length,
@@ -96,6 +108,7 @@ export class Router {
       metres: new Float32Array(weights.length),
       sourceMetres: Float32Array.from(from, (snap) => snap?.metres ?? NaN),
       targetMetres: Float32Array.from(to, (snap) => snap?.metres ?? NaN),
+      ...('closed' in found && { closed: found.closed }),
     }
     weights.forEach((weight, i) => {
       result.seconds[i] = weight === Infinity ? NaN : seconds(weight)
@@ -106,25 +119,58 @@ export class Router {
 
   /** Weights between places on streets, row by row, infinite where no way leads. */
   weights(from: readonly (Snap | undefined)[], to: readonly (Snap | undefined)[]): Float64Array {
-    const weights = manyToMany(
-      this.searcher,
-      from.map((snap) => (snap ? this.seedsFrom(snap) : [])),
-      to.map((snap) => (snap ? this.seedsTo(snap) : [])),
-    )
-    // two places on one stretch: the second may lie behind the first, which only a search of its own can tell
-    const columnsOn = new Map<number, number[]>()
-    to.forEach((snap, column) => {
-      if (!snap) return
-      const list = columnsOn.get(snap.stretch)
-      if (list) list.push(column)
-      else columnsOn.set(snap.stretch, [column])
-    })
-    from.forEach((start, row) => {
-      if (!start) return
-      for (const column of columnsOn.get(start.stretch) ?? [])
-        weights[row * to.length + column] = this.between(start, to[column]!)?.weight ?? Infinity
-    })
+    const weights = manyToMany(this.searcher, this.seeds(from, 'from'), this.seeds(to, 'to'))
+    eachOnOneStretch(from, to, (start, end, cell) => (weights[cell] = this.between(start, end)?.weight ?? Infinity))
     return weights
+  }
+
+  /** The same around what is closed: only where the fastest way leads over it, another one is looked for. */
+  private openWeights(from: readonly (Snap | undefined)[], to: readonly (Snap | undefined)[], areas: Closed) {
+    const { weights, touched } = manyToManySeen(this.searcher, areas, this.seeds(from, 'from'), this.seeds(to, 'to'))
+    const [starts, ends] = [this.seeds(from, 'from', areas), this.seeds(to, 'to', areas)]
+    const closed = new Uint8Array(weights.length)
+    const put = (cell: number, weight: number) => {
+      weights[cell] = weight
+      closed[cell] = weight === Infinity ? 1 : 0
+    }
+    for (let row = 0; row < from.length; row++) {
+      const columns = Array.from(to.keys()).filter((column) => touched[row * to.length + column] === 1)
+      if (columns.length === 0) continue
+      const found = this.around.weights(areas, starts[row], columns.map((column) => ends[column])) // oxfmt-ignore
+      columns.forEach((column, i) => put(row * to.length + column, found[i]))
+    }
+    eachOnOneStretch(from, to, (start, end, cell) => {
+      const plain = this.between(start, end)
+      const way = this.between(start, end, areas)
+      weights[cell] = way?.weight ?? Infinity
+      closed[cell] = plain && !way ? 1 : 0
+    })
+    return { weights, closed }
+  }
+
+  private get around(): AroundSearch {
+    return (this.search ??= new AroundSearch(this.network))
+  }
+
+  /** What areas close is found out once. */
+  private closed(areas: readonly Area[] = []): Closed | undefined {
+    if (areas.length === 0) return undefined
+    const key = JSON.stringify(areas)
+    const made = this.known.get(key) ?? closing(this.streets, this.index, this.network, areas)
+    this.known.delete(key)
+    this.known.set(key, made)
+    if (this.known.size > mostKnown) this.known.delete(this.known.keys().next().value!)
+    return made
+  }
+
+  private seeds(snaps: readonly (Snap | undefined)[], which: 'from' | 'to', closed?: Closed): Seed[][] {
+    return snaps.map((snap) =>
+      snap ? (which === 'from' ? this.seedsFrom(snap, closed) : this.seedsTo(snap, closed)) : [],
+    )
+  }
+
+  private arcsOf(snap: Snap, closed: Closed | undefined): number[] {
+    return closed ? openArcs(closed, this.streets, snap) : [2 * snap.stretch, 2 * snap.stretch + 1]
   }
 
   snap(point: Position, { snapMetres = 1000 }: Limits = {}): Snap | undefined {
@@ -132,37 +178,42 @@ export class Router {
   }
 
   /** The fastest way between two places on streets. */
-  between(start: Snap, end: Snap): Found | undefined {
+  between(start: Snap, end: Snap, closed?: Closed): Found | undefined {
     const behind: number[] = []
     if (start.stretch === end.stretch)
       for (const arc of [2 * start.stretch, 2 * start.stretch + 1]) {
         const node = this.network.sources[arc]
         if (node >= 0 && partOf(start, arc) > partOf(end, arc)) behind.push(node)
       }
-    return this.searcher.find(this.seedsFrom(start), this.seedsTo(end), behind)
+    const [from, to] = [this.seedsFrom(start), this.seedsTo(end)]
+    const found = this.searcher.find(from, to, behind)
+    if (!closed || !found?.nodes.some((node) => closed.nodes[node] === 1)) return found
+    if (found.nodes.length === 1 && !isBetween(closed, this.streets, start, end)) return found
+    return this.around.find(closed, this.seedsFrom(start, closed), this.seedsTo(end, closed), behind)
   }
 
   /** Geometry and weight between two places on streets. */
-  leg(start: Snap, end: Snap): Leg | undefined {
-    const found = this.between(start, end)
+  leg(start: Snap, end: Snap, closed?: Closed): Leg | undefined {
+    const found = this.between(start, end, closed)
     return found && describeLeg(this.streets, this.network, start, end, found)
   }
 
   /** Ends of the arcs one can be on, with what is left to drive to them. */
-  seedsFrom(snap: Snap): Seed[] {
+  seedsFrom(snap: Snap, closed?: Closed): Seed[] {
     const { sources, arcWeights } = this.network
     const seeds: Seed[] = []
-    for (const arc of [2 * snap.stretch, 2 * snap.stretch + 1])
+    for (const arc of this.arcsOf(snap, closed))
       if (sources[arc] >= 0)
         seeds.push({ node: sources[arc], weight: arcWeights[arc] - share(arcWeights[arc], partOf(snap, arc)) })
     return seeds
   }
 
   /** Ends of the arcs the place lies on, with what is driven too far there taken back. */
-  seedsTo(snap: Snap): Seed[] {
+  seedsTo(snap: Snap, closed?: Closed): Seed[] {
     const { targetStarts, targets, arcWeights } = this.network
     const seeds: Seed[] = []
-    for (const arc of [2 * snap.stretch, 2 * snap.stretch + 1])
+    // an arc against the other one comes from where that one leads
+    for (const arc of this.arcsOf(snap, closed).map((one) => (closed ? one ^ 1 : one)))
       for (let i = targetStarts[arc]; i < targetStarts[arc + 1]; i++)
         seeds.push({ node: targets[i], weight: share(arcWeights[arc], partOf(snap, arc)) - arcWeights[arc] })
     return seeds
@@ -175,6 +226,28 @@ export class Router {
       metres: snap.metres,
     }
   }
+}
+
+/** Sets of areas of which it is remembered what they close: the depots of an installation may have one each. */
+const mostKnown = 8
+
+/** Two places on one stretch: the second may lie behind the first, which only a search of its own can tell. */
+function eachOnOneStretch(
+  from: readonly (Snap | undefined)[],
+  to: readonly (Snap | undefined)[],
+  visit: (start: Snap, end: Snap, cell: number) => void,
+): void {
+  const columnsOn = new Map<number, number[]>()
+  to.forEach((snap, column) => {
+    if (!snap) return
+    const list = columnsOn.get(snap.stretch)
+    if (list) list.push(column)
+    else columnsOn.set(snap.stretch, [column])
+  })
+  from.forEach((start, row) => {
+    if (!start) return
+    for (const column of columnsOn.get(start.stretch) ?? []) visit(start, to[column]!, row * to.length + column)
+  })
 }
 
 /** Names every point that is none. Example: `check([[0, 95]])` throws. */

@@ -1,3 +1,4 @@
+import { edgeOf } from './edge-of.ts'
 import { Heap } from './heap.ts'
 import type { Half, Hierarchy } from './contract.ts'
 
@@ -101,8 +102,12 @@ export class Searcher {
     return meeting < 0 ? undefined : { weight: best, ...this.unpack(meeting, round) }
   }
 
-  /** Every node reached upwards, with its weight; those that cannot be on a fastest way are left out. */
-  climb(seeds: readonly Seed[], direction: 'up' | 'down', visit: (node: number, weight: number) => void): void {
+  /** Every node reached upwards, with its weight and the one before it, -1 at a seed; those that cannot be on a fastest way are left out. */
+  climb(
+    seeds: readonly Seed[],
+    direction: 'up' | 'down',
+    visit: (node: number, weight: number, parent: number) => void,
+  ): void {
     const side = this.forward
     const [half, against] =
       direction === 'up' ? [this.hierarchy.up, this.hierarchy.down] : [this.hierarchy.down, this.hierarchy.up]
@@ -113,7 +118,7 @@ export class Searcher {
       const node = side.heap.pop()
       if (key > side.distance[node]) continue
       if (side.stalled(node, key, against)) continue
-      visit(node, key)
+      visit(node, key, side.parent[node])
       for (let e = starts[node], last = starts[node + 1]; e < last; e++) side.offer(to[e], key + weights[e], node)
     }
   }
@@ -155,9 +160,4 @@ export class Searcher {
       }
     }
   }
-}
-
-function edgeOf({ starts, to }: Half, node: number, other: number): number {
-  for (let e = starts[node], last = starts[node + 1]; e < last; e++) if (to[e] === other) return e
-  throw new Error(`The hierarchy has no edge between ${node} and ${other}`)
 }

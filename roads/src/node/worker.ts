@@ -42,7 +42,11 @@ async function run({ from, to, options, cities }: ImportJob, say: (message: Impo
   }
 }
 
+/** What ran hot is still compiled beside it, and Node 20 aborts the whole process if a thread ends before that has. */
+const restMilliseconds = 1000
+
 if (parentPort) {
   const port = parentPort
   await run(workerData as ImportJob, (message) => port.postMessage(message))
+  setTimeout(() => undefined, restMilliseconds)
 }

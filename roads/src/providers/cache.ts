@@ -1,5 +1,5 @@
 import type { Position } from '../geo.ts'
-import { emptyMatrix, type MatrixAsk, type Provenance, type Provider } from './provider.ts'
+import { emptyMatrix, passing, type MatrixAsk, type Provenance, type Provider } from './provider.ts'
 
 /** Where cells are kept; a `Map` will do, a table keeps them for good. */
 export interface CellStore {
@@ -7,19 +7,27 @@ export interface CellStore {
   set(key: string, cell: [seconds: number, metres: number]): unknown
 }
 
-/** Asks another source only for what is not known yet. Cells are known by source, dataset, date, multiplier, profile and
- *  both places to five decimals (a metre). Example: `cached(osrm(server), new Map())` */
+/** Asks another source only for what is not known yet. Cells are known by source, dataset, date, multiplier, profile,
+ *  what is avoided, and both places to five decimals (a metre). Example: `cached(osrm(server), new Map())` */
 export function cached(provider: Provider, store: CellStore): Provider {
   const own = nameOf(provider.from)
   const place = ([lon, lat]: Position) => `${lon.toFixed(5)},${lat.toFixed(5)}`
-  const keyOf = ({ profile, sources, targets }: MatrixAsk, row: number, column: number) =>
-    [own, profile, place(sources[row]), place(targets[column])].join(' ')
+  const keyOf = ({ profile, sources, targets, avoid = [] }: MatrixAsk, row: number, column: number) =>
+    [
+      own,
+      profile,
+      ...(avoid.length > 0 ? [JSON.stringify(avoid)] : []),
+      place(sources[row]),
+      place(targets[column]),
+    ].join(' ')
   return {
     from: provider.from,
+    ...(provider.passes && { passes: true }),
     route: (ask) => provider.route(ask),
     async matrix(ask) {
       const { sources, targets } = ask
-      const matrix = emptyMatrix(sources.length, targets.length, provider.from)
+      const said = provider.passes ? passing(provider.from, ask) : provider.from
+      const matrix = emptyMatrix(sources.length, targets.length, said)
       const [rows, columns] = [new Set<number>(), new Set<number>()]
       const fill = (row: number, column: number): boolean => {
         const cell = store.get(keyOf(ask, row, column))

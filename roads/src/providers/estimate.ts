@@ -1,6 +1,7 @@
 import { haversine, type Position } from '../geo.ts'
 import type { ProfileName } from '../graph/profile.ts'
 import { check } from '../graph/router.ts'
+import { bend } from './bend.ts'
 import { emptyMatrix, type Provenance, type Provider } from './provider.ts'
 
 export interface EstimateOptions {
@@ -18,37 +19,44 @@ export function estimate(
   a: Position,
   b: Position,
   profile: ProfileName,
-  { factor = 1.4, speed = 1 }: EstimateOptions = {},
+  options: EstimateOptions = {},
 ): { seconds: number; metres: number } {
-  const crow = haversine(a, b)
+  return reckon(haversine(a, b), profile, options)
+}
+
+function reckon(crow: number, profile: ProfileName, { factor = 1.4, speed = 1 }: EstimateOptions) {
   const driven = (1.64 * crow ** 0.688) / speed
   const metres = crow * factor
   const slowest = profile === 'foot' ? 4.9 : profile === 'bicycle' ? 16 : 0
   return { metres, seconds: slowest > 0 ? Math.max(driven, (metres * 3.6) / slowest / speed) : driven }
 }
 
+const length = (line: readonly Position[]): number =>
+  line.slice(1).reduce((sum, place, i) => sum + haversine(line[i], place), 0)
+
 /** The source without any roads, always said to be an estimate. Example: `await estimateProvider().matrix(ask)` */
 export function estimateProvider(options: EstimateOptions = {}): Provider {
   return {
     from: estimated,
-    async matrix({ sources, targets, profile }) {
+    async matrix({ sources, targets, profile, avoid = [] }) {
       check(sources)
       check(targets)
       const matrix = emptyMatrix(sources.length, targets.length, estimated)
       sources.forEach((source, row) =>
         targets.forEach((target, column) => {
-          const { seconds, metres } = estimate(source, target, profile, options)
+          const { seconds, metres } = reckon(length(bend(source, target, avoid)), profile, options)
           matrix.seconds[row * targets.length + column] = seconds
           matrix.metres[row * targets.length + column] = metres
         }),
       )
       return matrix
     },
-    async route({ points, profile }) {
+    async route({ points, profile, avoid = [] }) {
       check(points)
-      const legs = points
-        .slice(1)
-        .map((point, i) => ({ ...estimate(points[i], point, profile, options), coordinates: [points[i], point] }))
+      const legs = points.slice(1).map((point, i) => {
+        const coordinates = bend(points[i], point, avoid)
+        return { ...reckon(length(coordinates), profile, options), coordinates }
+      })
       const total = (of: 'seconds' | 'metres') => legs.reduce((sum, leg) => sum + leg[of], 0)
       return { seconds: total('seconds'), metres: total('metres'), legs, from: estimated, straight: true }
     },

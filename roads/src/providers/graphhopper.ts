@@ -3,7 +3,7 @@ import type { Position } from '../geo.ts'
 import { check } from '../graph/router.ts'
 import { inBlocks } from './blocks.ts'
 import { askJson, type ServerOptions } from './http.ts'
-import { ProviderFault, type Ask, type Provenance, type Provider } from './provider.ts'
+import { passing, ProviderFault, type Ask, type Provenance, type Provider } from './provider.ts'
 
 interface Answer {
   paths?: {
@@ -44,10 +44,11 @@ export function graphhopper(server: ServerOptions): Provider {
   }
   return {
     from,
+    passes: true,
     async matrix(ask) {
       if (ask.sources.length * ask.targets.length > mostPairs)
         throw new BadInput([`GraphHopper has no matrix: more than ${mostPairs} pairs are not asked one by one.`])
-      return inBlocks(ask, { ...server, cells: 1 }, 1, from, async ([source], [target], signal) => {
+      return inBlocks(ask, { ...server, cells: 1 }, 1, passing(from, ask), async ([source], [target], signal) => {
         const found = await leg(source, target, { profile: ask.profile, signal })
         return { seconds: [[found?.seconds ?? null]], metres: [[found?.metres ?? null]] }
       })
@@ -61,7 +62,7 @@ export function graphhopper(server: ServerOptions): Provider {
         legs.push(found)
       }
       const total = (of: 'seconds' | 'metres') => legs.reduce((sum, each) => sum + each[of], 0)
-      return { seconds: total('seconds'), metres: total('metres'), legs, from, straight: false }
+      return { seconds: total('seconds'), metres: total('metres'), legs, from: passing(from, ask), straight: false }
     },
   }
 }

@@ -18,6 +18,7 @@ export function atHour(provider: Provider, table: HourTable, { weekday, hour }: 
   const marked = (from: Provenance): Provenance => (multiplier === 1 ? from : { ...from, multiplier })
   return {
     from: marked(provider.from),
+    ...(provider.passes && { passes: true }),
     async matrix(ask) {
       const matrix = await provider.matrix(ask)
       return {

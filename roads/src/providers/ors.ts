@@ -2,7 +2,7 @@ import type { Position } from '../geo.ts'
 import { check } from '../graph/router.ts'
 import { inBlocks } from './blocks.ts'
 import { askJson, post, type ServerOptions } from './http.ts'
-import { ProviderFault, type Provenance, type Provider } from './provider.ts'
+import { passing, ProviderFault, type Provenance, type Provider } from './provider.ts'
 
 interface Answer {
   durations?: (number | null)[][]
@@ -34,8 +34,9 @@ export function ors(server: ServerOptions): Provider {
   const headers: Record<string, string> = server.key === undefined ? {} : { authorization: server.key }
   return {
     from,
+    passes: true,
     matrix: (ask) =>
-      inBlocks(ask, server, 2500, from, async (sources, targets, signal) => {
+      inBlocks(ask, server, 2500, passing(from, ask), async (sources, targets, signal) => {
         const body = {
           locations: [...sources, ...targets],
           sources: Array.from(sources.keys()),
@@ -48,7 +49,7 @@ export function ors(server: ServerOptions): Provider {
         if (!answer.durations || !answer.distances) throw refused(answer)
         return { seconds: answer.durations, metres: answer.distances }
       }),
-    async route({ points, profile, signal }) {
+    async route({ points, profile, signal, avoid }) {
       check(points)
       const answer = (
         await askJson(
@@ -68,7 +69,13 @@ export function ors(server: ServerOptions): Provider {
         metres: distance,
         coordinates: line.slice(corners[i], corners[i + 1] + 1),
       }))
-      return { seconds: summary.duration ?? 0, metres: summary.distance ?? 0, legs, from, straight: false }
+      return {
+        seconds: summary.duration ?? 0,
+        metres: summary.distance ?? 0,
+        legs,
+        from: passing(from, { avoid }),
+        straight: false,
+      }
     },
   }
 }

@@ -3,7 +3,7 @@ import { check } from '../graph/router.ts'
 import { inBlocks } from './blocks.ts'
 import { askJson, type ServerOptions } from './http.ts'
 import { decodePolyline } from './polyline.ts'
-import { ProviderFault, type Provenance, type Provider } from './provider.ts'
+import { passing, ProviderFault, type Provenance, type Provider } from './provider.ts'
 
 interface Table {
   code: string
@@ -31,16 +31,17 @@ export function osrm(server: ServerOptions): Provider {
     points.map(([lon, lat]) => `${lon.toFixed(6)},${lat.toFixed(6)}`).join(';')
   return {
     from,
+    passes: true,
     // in one request 100 x 100: the default of the server is 10,000 cells, and the address must not grow too long
     matrix: (ask) =>
-      inBlocks(ask, server, 10_000, from, async (sources, targets, signal) => {
+      inBlocks(ask, server, 10_000, passing(from, ask), async (sources, targets, signal) => {
         const numbers = (start: number, count: number) => Array.from({ length: count }, (_, i) => start + i).join(';')
         const path = `/table/v1/${profiles[ask.profile]}/${list([...sources, ...targets])}?annotations=duration,distance&sources=${numbers(0, sources.length)}&destinations=${numbers(sources.length, targets.length)}`
         const body = (await askJson(server, path, {}, signal)).body as Table
         if (body.code !== 'Ok' || !body.durations || !body.distances) throw refused(body)
         return { seconds: body.durations, metres: body.distances }
       }),
-    async route({ points, profile, signal }) {
+    async route({ points, profile, signal, avoid }) {
       check(points)
       const path = `/route/v1/${profiles[profile]}/${list(points)}?overview=false&steps=true&geometries=polyline6`
       const body = (await askJson(server, path, {}, signal)).body as Routes
@@ -52,7 +53,7 @@ export function osrm(server: ServerOptions): Provider {
         metres: distance,
         coordinates: joined(steps.map(({ geometry }) => decodePolyline(geometry, 6))),
       }))
-      return { seconds: route.duration, metres: route.distance, legs, from, straight: false }
+      return { seconds: route.duration, metres: route.distance, legs, from: passing(from, { avoid }), straight: false }
     },
   }
 }

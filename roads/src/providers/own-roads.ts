@@ -1,7 +1,7 @@
 import type { Position } from '../geo.ts'
 import type { Region } from '../region/region.ts'
 import { estimateProvider, type EstimateOptions } from './estimate.ts'
-import type { ProvidedMatrix, Provenance, Provider } from './provider.ts'
+import type { Ask, ProvidedMatrix, Provenance, Provider } from './provider.ts'
 
 export const provenanceOf = ({ info }: Region): Provenance => ({
   source: 'roads',
@@ -10,17 +10,19 @@ export const provenanceOf = ({ info }: Region): Provenance => ({
   attribution: info.attribution,
 })
 
+const around = (avoid: Ask['avoid']) => (avoid ? { avoid } : {})
+
 /** Imported roads as a source. Off the network there is no way. Example: `await roadsProvider(region).route(ask)` */
 export function roadsProvider(region: Region): Provider {
   const from = provenanceOf(region)
   return {
     from,
-    async matrix({ profile, sources, targets }) {
-      const { rows, columns, seconds, metres } = region.router(profile).matrix(sources, targets)
+    async matrix({ profile, sources, targets, avoid }) {
+      const { rows, columns, seconds, metres } = region.router(profile).matrix(sources, targets, around(avoid))
       return { rows, columns, seconds, metres, from: [from] }
     },
-    async route({ profile, points }) {
-      const route = region.router(profile).route(points)
+    async route({ profile, points, avoid }) {
+      const route = region.router(profile).route(points, around(avoid))
       return route && { seconds: route.seconds, metres: route.metres, legs: route.legs, from, straight: false }
     },
   }
@@ -33,7 +35,7 @@ export function autoProvider(regions: () => readonly Region[], options: Estimate
   return {
     from: guess.from,
     async matrix(ask) {
-      const { sources, targets, profile } = ask
+      const { sources, targets, profile, avoid } = ask
       const able = regions().filter(({ info }) => info.profiles.includes(profile))
       const matrix = await guess.matrix(ask)
       const fromOf = new Uint8Array(matrix.seconds.length)
@@ -47,13 +49,15 @@ export function autoProvider(regions: () => readonly Region[], options: Estimate
         const own = region.router(profile).matrix(
           rows.map((row) => sources[row]),
           columns.map((column) => targets[column]),
+          around(avoid),
         )
         rows.forEach((row, r) =>
           columns.forEach((column, c) => {
             const cell = row * matrix.columns + column
             const seconds = own.seconds[r * own.columns + c]
             // off the network, and where the way leads out of the region, the estimate stays, marked as one
-            if (fromOf[cell] !== 0 || Number.isNaN(seconds)) return
+            const isClosed = own.closed?.[r * own.columns + c] === 1
+            if (fromOf[cell] !== 0 || (Number.isNaN(seconds) && !isClosed)) return
             matrix.seconds[cell] = seconds
             matrix.metres[cell] = own.metres[r * own.columns + c]
             fromOf[cell] = number
@@ -66,7 +70,11 @@ export function autoProvider(regions: () => readonly Region[], options: Estimate
       const region = regions().find(
         (each) => each.info.profiles.includes(ask.profile) && ask.points.every((point) => each.covers(point)),
       )
-      return (region && (await roadsProvider(region).route(ask))) ?? guess.route(ask)
+      const found = region && (await roadsProvider(region).route(ask))
+      if (found || !region || !ask.avoid?.length) return found ?? guess.route(ask)
+      // where roads lead but for what is avoided, no line as the crow flies takes their place
+      const { avoid: _none, ...free } = ask
+      return (await roadsProvider(region).route(free)) ? undefined : guess.route(ask)
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Position } from '../geo.ts'
+import type { Area } from '../graph/avoid.ts'
 import type { ProfileName } from '../graph/profile.ts'
 
 /** Where figures come from; it stands beside every plan. */
@@ -11,9 +12,13 @@ export interface Provenance {
   attribution?: { text: string; url?: string }
   /** By how much the times of free roads were multiplied, if they were. */
   multiplier?: number
+  /** It was asked to avoid areas, and cannot: its ways may lead through them. */
+  passes?: boolean
 }
 export interface Ask {
   profile: ProfileName
+  /** Through these nobody is to be driven: an address inside of one stays reachable. */
+  avoid?: readonly Area[]
   signal?: AbortSignal
 }
 export interface MatrixAsk extends Ask {
@@ -47,6 +52,8 @@ export interface ProvidedRoute {
 /** Whatever knows how long it takes from place to place. Same place to same place is zero; there and back may differ. */
 export interface Provider {
   readonly from: Provenance
+  /** It cannot avoid anything: what it answers where it was asked to says so. */
+  readonly passes?: true
   matrix(ask: MatrixAsk): Promise<ProvidedMatrix>
   /** Undefined if no way leads through the points. */
   route(ask: RouteAsk): Promise<ProvidedRoute | undefined>
@@ -72,5 +79,9 @@ export const emptyMatrix = (rows: number, columns: number, from: Provenance): Pr
   metres: new Float32Array(rows * columns).fill(NaN),
   from: [from],
 })
+
+/** What a server that cannot avoid answers is marked as such where it was asked to. */
+export const passing = (from: Provenance, { avoid = [] }: Pick<Ask, 'avoid'>): Provenance =>
+  avoid.length > 0 ? { ...from, passes: true } : from
 
 export const samePlace = (a: Position, b: Position): boolean => a[0] === b[0] && a[1] === b[1]

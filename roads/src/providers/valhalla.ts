@@ -3,7 +3,7 @@ import { check } from '../graph/router.ts'
 import { inBlocks, type Block } from './blocks.ts'
 import { askJson, post, type ServerOptions } from './http.ts'
 import { decodePolyline } from './polyline.ts'
-import { ProviderFault, type Provenance, type Provider } from './provider.ts'
+import { ProviderFault, type Ask, type Provenance, type Provider } from './provider.ts'
 
 type Verbose = { time: number | null; distance: number | null }[][]
 interface Compact {
@@ -38,14 +38,20 @@ export function valhalla(server: ServerOptions): Provider {
           costing: costings[ask.profile],
           units: 'kilometers',
           verbose: false,
+          ...avoiding(ask),
         }
         const answer = (await askJson(server, '/sources_to_targets', post(body), signal)).body as Answer
         if (!answer.sources_to_targets) throw refused(answer)
         return blockOf(answer.sources_to_targets)
       }),
-    async route({ points, profile, signal }) {
+    async route({ points, profile, signal, avoid }) {
       check(points)
-      const body = { locations: places(points), costing: costings[profile], units: 'kilometers' }
+      const body = {
+        locations: places(points),
+        costing: costings[profile],
+        units: 'kilometers',
+        ...avoiding({ avoid }),
+      }
       const answer = (await askJson(server, '/route', post(body), signal)).body as Answer
       if (answer.error_code !== undefined && nowhere.has(answer.error_code)) return undefined
       if (!answer.trip) throw refused(answer)
@@ -64,6 +70,10 @@ export function valhalla(server: ServerOptions): Provider {
     },
   }
 }
+
+/** It knows outer rings only: what lies in a hole is avoided, too. */
+const avoiding = ({ avoid = [] }: Pick<Ask, 'avoid'>) =>
+  avoid.length > 0 ? { exclude_polygons: avoid.flatMap(([outer]) => (outer ? [outer] : [])) } : {}
 
 /** Distances come in kilometres, and in one of two shapes. */
 function blockOf(answer: Verbose | Compact): Block {

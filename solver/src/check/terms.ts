@@ -7,11 +7,21 @@ import { isTask } from './rules.ts'
 /** The terms of the objective that look at the whole plan, in cost units. */
 export function terms(problem: Problem, routes: readonly Route[]) {
   const weights = weightsOf(problem.objective)
-  const loads = routes.map(({ totals }) => {
+  const shareOf = ({ totals }: Route): number => {
     if (weights.fairnessOf === 'stops') return totals.tasks
     return weights.fairnessOf === 'distance'
       ? totals.distance / 1000
       : (totals.travel + totals.setup + totals.service) / 3600
+  }
+  // whoever has a third of the vehicles that somebody else has counts three times
+  const drivers = problem.vehicles.map(({ person }, vehicle) =>
+    person === undefined ? `vehicle ${vehicle}` : `p${person}`,
+  )
+  const fleetOf = (driver: string) => drivers.filter((other) => other === driver).length
+  const most = Math.max(1, ...drivers.map((driver) => fleetOf(driver)))
+  const loads = [...new Set(routes.map(({ vehicle }) => drivers[vehicle]))].map((driver) => {
+    const own = routes.filter(({ vehicle }) => drivers[vehicle] === driver).reduce((sum, one) => sum + shareOf(one), 0)
+    return driver.startsWith('p') ? (own * most) / fleetOf(driver) : own
   })
   const mean = loads.reduce((sum, load) => sum + load, 0) / Math.max(1, loads.length)
   return {

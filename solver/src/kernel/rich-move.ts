@@ -109,7 +109,7 @@ export function judge(
     delta += priceB - price[b]
     const closesA = beforeA === 0 && afterA === 0 && middle === 0 ? -1 : 0
     const closesB = beforeB === 0 && afterB === 0 && middle === end ? -1 : 0
-    delta += fairnessDelta2(a, shareA, b, pricedShare, closesA + closesB)
+    delta += fairnessDelta2(a, shareA, b, pricedShare, closesA, closesB)
     if (weights[2] > 0.0 && delta < best + ease) delta += tornDelta(a, middle, afterA, b, end, afterB)
   } else delta += fairnessDelta(a, shareA, 0)
   if (delta >= best) return true

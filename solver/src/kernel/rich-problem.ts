@@ -89,6 +89,9 @@ export let priority: F64s = f64s(0)
 
 // by route
 export let classOf: I32s = i32s(0)
+/** The first of all routes of whoever drives it, and how often its share counts: fairness compares people. */
+export let personOf: I32s = i32s(0)
+export let shareTimes: F64s = f64s(0)
 /** First cell of its matrix. */
 export let matrixOf: I32s = i32s(0)
 export let typeOf: I32s = i32s(0)
@@ -193,15 +196,10 @@ export let isSimple: bool = false
 export let uniformCost: f64 = 0.0
 /** Seconds from node to node there, all whole: half as large, and read without a look for the rows. */
 export let legs: I32s = i32s(0)
-
 /** fairness, fairness of (0 hours, 1 stops, 2 km), compactness, stability, vehicles first. */
 export let weights: F64s = f64s(0)
 
-/**
- * Makes room for the matrices, before all other lists: what is near is found in them. Call it once: WebAssembly memory is
- * never given back.
- * @example makeMatrices(101, 1, 1, 0)
- */
+/** Room for the matrices, before all other lists; once, for memory is never given back. @example makeMatrices(101, 1, 1, 0) */
 export function makeMatrices(rowCount: i32, profileCount: i32, hasMetres: i32, hasCells: i32): void {
   rows = rowCount
   const size: i32 = profileCount * rows * rows
@@ -217,7 +215,6 @@ export function turnMatrices(): void {
   cellsInto = turned(cells, rows)
 }
 
-/** Makes room for all other lists. */
 export function makeRichProblem(
   nodeCount: i32,
   taskCount: i32,
@@ -276,6 +273,8 @@ export function makeRichProblem(
   penalty = f64s(tasks)
   priority = f64s(tasks)
   classOf = i32s(routes)
+  personOf = i32s(routes)
+  shareTimes = f64s(routes)
   matrixOf = i32s(routes)
   typeOf = i32s(routes)
   startRow = i32s(routes)
@@ -450,6 +449,7 @@ export function i32sAt(which: i32): Address {
   if (which === 41) return addressOf(breakSkippable)
   if (which === 42) return addressOf(bandFirst)
   if (which === 43) return addressOf(bandCount)
+  if (which === 44) return addressOf(personOf)
   return addressOf(held)
 }
 
@@ -494,5 +494,6 @@ export function f64sAt(which: i32): Address {
   if (which === 36) return addressOfF64(ruleDrive)
   if (which === 37) return addressOfF64(ruleWork)
   if (which === 38) return addressOfF64(perIdleSecond)
+  if (which === 39) return addressOfF64(shareTimes)
   return addressOfF64(rests)
 }

@@ -80,7 +80,7 @@ function settle(r: i32, before: i32, lawful: bool): bool {
   } else if (!lawful) return false
   price[r] = cost
   setShare(r, shareNow)
-  if (before > 0 !== size[r] > 0) countUsed(before > 0 ? -1 : 1)
+  if (before > 0 !== size[r] > 0) countUsed(r, before > 0 ? -1 : 1)
   return true
 }
 
@@ -111,6 +111,6 @@ export function write(r: i32, from: i32, to: i32, cost: f64, shareNow: f64): boo
   const isOutside = strange[r] !== 0
   price[r] = isOutside ? cost : timedPrice(r)
   setShare(r, isOutside ? shareNow : size[r] === 0 ? 0.0 : shareOf(drive[r], length[r], work[r], stops[r]))
-  if (before > 0 !== size[r] > 0) countUsed(before > 0 ? -1 : 1)
+  if (before > 0 !== size[r] > 0) countUsed(r, before > 0 ? -1 : 1)
   return lawful || isOutside
 }

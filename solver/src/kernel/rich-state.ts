@@ -12,7 +12,9 @@ import {
   nearestOf,
   nearestOfFirst,
   nodes,
+  personOf,
   routes,
+  shareTimes,
   taskOf,
   tasks,
   weights,
@@ -65,6 +67,9 @@ export let stops: I32s = i32s(0)
 export let price: F64s = f64s(0)
 /** What fairness compares. */
 export let share: F64s = f64s(0)
+/** The same of a person: by the first of their routes. And how many of their routes are used. */
+export let burden: F64s = f64s(0)
+export let usedBy: I32s = i32s(0)
 export let drive: F64s = f64s(0)
 export let length: F64s = f64s(0)
 export let work: F64s = f64s(0)
@@ -92,8 +97,9 @@ export let unserved: I32s = i32s(0)
 export let unservedCount: i32 = 0
 /** Sum of the routes' prices, penalties of what is unserved, and the terms that several routes make together. */
 export let candidateCost: f64 = 0.0
-/** Used routes, the sum of their shares and of the squares. */
+/** Used routes; the people who drive them, the sum of their shares and of the squares. */
 export let used: i32 = 0
+export let people: i32 = 0
 export let shareSum: f64 = 0.0
 export let shareSquares: f64 = 0.0
 /** Pairs of near stops in different routes. */
@@ -136,6 +142,8 @@ export function makeRichState(): void {
   stops = i32s(routes)
   price = f64s(routes)
   share = f64s(routes)
+  burden = f64s(routes)
+  usedBy = i32s(routes)
   drive = f64s(routes)
   length = f64s(routes)
   work = f64s(routes)
@@ -163,6 +171,7 @@ export function clearRichState(): void {
   touchedCount = 0
   candidateCost = 0.0
   used = 0
+  people = 0
   shareSum = 0.0
   shareSquares = 0.0
   torn = 0
@@ -174,6 +183,8 @@ export function clearRichState(): void {
     stops[r] = 0
     price[r] = 0.0
     share[r] = 0.0
+    burden[r] = 0.0
+    usedBy[r] = 0
     drive[r] = 0.0
     length[r] = 0.0
     work[r] = 0.0
@@ -225,14 +236,27 @@ export function clearUnserved(): void {
 
 /** A route's share of the work changes, and with it what fairness compares. @example setShare(2, 3.5) */
 export function setShare(r: i32, value: f64): void {
-  shareSum += value - share[r]
-  shareSquares += value * value - share[r] * share[r]
+  const person = personOf[r]
+  const before = burden[person]
+  const after = before - share[r] * shareTimes[r] + value * shareTimes[r]
+  shareSum += after - before
+  shareSquares += after * after - before * before
+  burden[person] = after
   share[r] = value
 }
 
-/** A route came into use (1) or fell out of it (-1). @example countUsed(1) */
-export function countUsed(change: i32): void {
+/** A route came into use (1) or fell out of it (-1). @example countUsed(2, 1) */
+export function countUsed(r: i32, change: i32): void {
+  const person = personOf[r]
   used += change
+  people += peopleMore(person, change)
+  usedBy[person] += change
+}
+
+/** How many people more drive when so many routes more of one of them are used. @example peopleMore(2, -1) */
+export function peopleMore(person: i32, change: i32): i32 {
+  const before = usedBy[person]
+  return (before + change > 0 ? 1 : 0) - (before > 0 ? 1 : 0)
 }
 
 /** Adds everything up anew: sums that were only ever added to would drift. @example sumRoutes() // the routes' prices */
@@ -241,12 +265,23 @@ export function sumRoutes(): f64 {
   shareSum = 0.0
   shareSquares = 0.0
   used = 0
+  people = 0
+  for (let r = 0; r < routes; r++) {
+    burden[r] = 0.0
+    usedBy[r] = 0
+  }
   for (let r = 0; r < routes; r++) {
     if (first[r] === 0) continue
     used++
     sum += price[r]
-    shareSum += share[r]
-    shareSquares += share[r] * share[r]
+    burden[personOf[r]] += share[r] * shareTimes[r]
+    usedBy[personOf[r]]++
+  }
+  for (let r = 0; r < routes; r++) {
+    if (usedBy[r] === 0) continue
+    people++
+    shareSum += burden[r]
+    shareSquares += burden[r] * burden[r]
   }
   return sum
 }

@@ -28,7 +28,7 @@ export function changeVehicle(r: i32, other: i32): void {
     left--
     const cost = priceRoute(free, 0, layTail(first[r], 0))
     if (cost === FORBIDDEN) continue
-    const delta = cost - price[r] + fairnessDelta2(r, 0.0, free, pricedShare, 0)
+    const delta = cost - price[r] + fairnessDelta2(r, 0.0, free, pricedShare, -1, 1)
     if (delta >= least) continue
     least = delta
     target = free
@@ -51,7 +51,9 @@ export function exchangeVehicles(a: i32, b: i32, most: f64): bool {
   const costB = priceRoute(b, middle, end)
   const shareB = pricedShare
   if (costB === FORBIDDEN) return false
-  if (costA + costB - price[a] - price[b] + fairnessDelta2(a, shareA, b, shareB, 0) >= most) return false
+  const opens: i32 = size[b] === 0 ? 1 : 0
+  const delta = costA + costB - price[a] - price[b] + fairnessDelta2(a, shareA, b, shareB, -opens, opens)
+  if (delta >= most) return false
   for (let at = 0; at < end; at++) noteRemoved(scratch[at])
   write(a, 0, middle, costA, shareA)
   write(b, middle, end, costB, shareB)

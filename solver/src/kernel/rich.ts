@@ -151,14 +151,18 @@ export function takeRoutes(count: i32): i32 {
   return bad
 }
 
-/** Takes out reloads of the given plan that it can do without, inserts what is unserved, then searches locally from every stop. @example build() */
-export function build(): void {
+/** Takes out reloads of the given plan that it can do without, and inserts what is unserved: a plan, before anything is searched. @example fillUp() */
+export function fillUp(): void {
   for (let r = 0; r < routes; r++) {
     dropReloads(r)
     refresh(r)
   }
   fill()
   keep()
+}
+
+/** Searches locally from every stop. @example lookAround() */
+export function lookAround(): void {
   for (let n = 1; n < nodes; n++) lookAt(n)
   if (improve(20 * nodes)) keep()
   else giveUp()

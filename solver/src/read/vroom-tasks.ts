@@ -172,7 +172,7 @@ function readDemands(item: Json, at: string, fields: Fields, places: Places, ids
   }
 }
 
-const causes = ['driver_excluded', 'zone', 'lock', 'wrong_depot'] as const
+const causes = ['driver_excluded', 'zone', 'lock', 'wrong_depot', 'wrong_day'] as const
 
 /** Ids, or `{ "id": 3, "because": "zone" }`. */
 function readVehicleIds(

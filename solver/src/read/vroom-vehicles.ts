@@ -40,6 +40,7 @@ function readVehicle(item: Json, at: string, fields: Fields, places: Places): Ve
     maxTravel: fields.number(item, 'max_travel_time', at, time),
     maxDuration: fields.number(item, 'max_duration', at, time),
     reload: readReload(item, at, fields, places),
+    person: fields.text(item, 'person', at),
   }
 }
 

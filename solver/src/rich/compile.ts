@@ -2,6 +2,7 @@ import type { Crew } from '../crew.ts'
 import { alongCurve, inverseOf } from '../curve.ts'
 import { anyVehicle } from '../keep.ts'
 import { type Problem, type Tag, type Weights, weightsOf } from '../model.ts'
+import { peopleOf } from '../people.ts'
 import { nearestStops as eightNearest } from '../nearest.ts'
 import type { Scheduler } from '../schedule.ts'
 import { demandsOf, isBreak, isReload, stopsOfTask, taskCount, visitOf } from '../stops.ts'
@@ -50,6 +51,7 @@ export function compile(problem: Problem, scheduler: Scheduler, neighbours: numb
   const profileNames = [...new Set(problem.vehicles.map(({ profile = 'car' }) => profile))]
   const typeNames = [...new Set(problem.vehicles.map(({ type }) => type))]
   const classOf = classesOf(problem, crews)
+  const people = peopleOf(problem)
   const classes = Math.max(0, ...classOf) + 1
   const places = problem.places.length
   // one more, which is nowhere: what has no start or end begins or ends there
@@ -137,6 +139,8 @@ export function compile(problem: Problem, scheduler: Scheduler, neighbours: numb
       demandsOf(problem, task).prize === undefined || keep.must[task] ? stopsOfTask(problem, task).length : 0,
     ),
     classOf: Int32Array.from(classOf),
+    personOf: people.personOf,
+    shareTimes: people.times,
     matrixOf: Int32Array.from(crews, ({ vehicle }) => profileNames.indexOf(vehicle.profile ?? 'car') * rows * rows),
     typeOf: Int32Array.from(crews, ({ vehicle }) => typeNames.indexOf(vehicle.type)),
     startRow: Int32Array.from(crews, ({ start }) => rowOf(start)),
@@ -323,13 +327,15 @@ function sums(counts: readonly number[]): Int32Array {
 /** Vehicles of one class are alike in everything, so that of several unused ones only one need be tried. */
 function classesOf(problem: Problem, crews: readonly Crew[]): number[] {
   const numbers = new Map<string, number>()
+  const fair = weightsOf(problem.objective).fairness > 0
   return crews.map((crew, r) => {
-    const { id: _id, description: _text, breaks, ...rest } = crew.vehicle
+    const { id: _id, description: _text, breaks, person, ...rest } = crew.vehicle
     const own = crew.prefix.length > 0 || crew.left || (problem.plan?.routes ?? []).some(({ vehicle }) => vehicle === r)
     const misfit = crew.misfits.some((bits) => (bits & ~LOCK) !== 0)
       ? crew.misfits.map((bits) => bits & ~LOCK).join('')
       : ''
-    const key = JSON.stringify([rest, breaks?.map(({ id: _breakId, ...one }) => one), misfit, own ? r : -1])
+    const who = fair ? person : undefined
+    const key = JSON.stringify([rest, who, breaks?.map(({ id: _breakId, ...one }) => one), misfit, own ? r : -1])
     const known = numbers.get(key)
     if (known !== undefined) return known
     numbers.set(key, numbers.size)

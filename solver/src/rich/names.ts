@@ -44,6 +44,7 @@ export const i32Names = [
   'breakSkippable',
   'bandFirst',
   'bandCount',
+  'personOf',
   'held',
 ] as const
 
@@ -88,6 +89,7 @@ export const f64Names = [
   'ruleDrive',
   'ruleWork',
   'perIdleSecond',
+  'shareTimes',
   'rests',
 ] as const
 

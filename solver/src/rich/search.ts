@@ -69,6 +69,8 @@ export class RichSearch {
     bytes?: string | Uint8Array,
     private readonly settings: Settings = richSettingsFor(problem),
     private readonly scheduler = new Scheduler(problem),
+    /** Told of the first plan, before it is searched locally: of thousands of stops that takes the most of the time. */
+    filled?: (early: Pick<RichSearch, 'standing' | 'best'>) => void,
   ) {
     this.kernel = openRich((r, from, to) => this.price(r, from, to), bytes)
     this.compiled = compile(problem, this.scheduler, settings.neighbours, this.room)
@@ -83,7 +85,9 @@ export class RichSearch {
       this.lock()
     }
     this.take(orders)
-    this.kernel.run.build()
+    this.kernel.run.fillUp()
+    filled?.(this)
+    this.kernel.run.lookAround()
     this.average = Math.max(1e-6, this.kernel.run.legsPerStop())
   }
 

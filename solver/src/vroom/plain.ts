@@ -27,8 +27,8 @@ const isPlainTask = ({ features, allowed, forbidden, depots, prize, group, apart
 const isPlainVisit = ({ position, place, windows = [] }: Visit) =>
   none(position) && place !== NO_PLACE && windows.every(({ costPerMinute }) => costPerMinute === undefined)
 
-const isPlainVehicle = ({ costs, features, maxDuration, reload, breaks = [] }: Vehicle) =>
-  none(costs?.perIdleHour, features, maxDuration, reload) && breaks.every(isPlainBreak)
+const isPlainVehicle = ({ costs, features, maxDuration, reload, person, breaks = [] }: Vehicle) =>
+  none(costs?.perIdleHour, features, maxDuration, reload, person) && breaks.every(isPlainBreak)
 
 const isPlainBreak = ({ afterDriving, afterWork, skippable }: Break) => none(afterDriving, afterWork, skippable)
 

@@ -120,6 +120,7 @@ class Writer {
         service: reload.service,
         max_times: reload.maxTimes,
       },
+      person: vehicle.person === undefined ? undefined : String(vehicle.person),
       ...this.planOf(at, vehicle),
     }
   }

@@ -13,6 +13,7 @@ const NotificationsTab = lazy(() => import('./NotificationsTab.tsx').then((m) =>
 
 /** Which tab is open is the last word of the path. */
 export function AccountSettingsScreen() {
+  'use no memo'
   const t = useLabels()
   const navigate = useNavigate()
   const { tab = 'account' } = useParams({ strict: false }) as { tab?: string }

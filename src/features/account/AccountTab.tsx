@@ -12,6 +12,7 @@ import { ProfileForm } from './ProfileForm.tsx'
 import { RegionCard } from './RegionCard.tsx'
 
 export function AccountTab() {
+  'use no memo'
   const t = useLabels()
   const { data, error, refetch } = useQuery(query(getProfile))
   if (!data)

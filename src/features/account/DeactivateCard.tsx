@@ -9,6 +9,7 @@ import { useLabels } from './labels'
 const PasswordDialog = lazy(() => import('./PasswordDialog.tsx').then((m) => ({ default: m.PasswordDialog })))
 
 export function DeactivateCard() {
+  'use no memo'
   const t = useLabels()
   const [asking, setAsking] = useState(false)
   return (

@@ -20,6 +20,7 @@ const { mostBytes, kinds } = setAvatar.body
 
 /** A picture is shown at once, and goes back when it is refused. */
 export function PictureCard({ name, picture }: { name: string; picture: string | null }) {
+  'use no memo'
   const t = useLabels()
   const say = useFailureWords()
   const confirm = useConfirm()

@@ -11,6 +11,7 @@ import {
   TextInput,
 } from '@mantine/core'
 import { Card } from '#ui/Card'
+import { DateTimeField } from '#ui/DateTimeField'
 import css from './Gallery.module.css'
 import { useLabels } from './labels'
 
@@ -24,6 +25,7 @@ export function FieldSection() {
         <TextInput label={t('street')} description={t('asOnTheDoor')} disabled defaultValue="Corn Hill" />
         <PasswordInput label={t('password')} defaultValue="correct horse" autoComplete="off" />
         <NumberInput label={t('stops')} defaultValue={12} min={0} max={99} />
+        <DateTimeField label={t('arrives')} zone="Europe/Paris" defaultValue="2026-10-25T01:30:00.000Z" />
         <NativeSelect label={t('status')} data={[t('active'), t('inactive')]} />
         <TagsInput label={t('tags')} defaultValue={[t('draft')]} />
         <Textarea label={t('note')} autosize minRows={2} />

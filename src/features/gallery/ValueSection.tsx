@@ -2,7 +2,6 @@ import { mapStyle } from '#features/map/contract'
 import { AddressField } from '#ui/AddressField'
 import { Card } from '#ui/Card'
 import { DateField } from '#ui/DateField'
-import { DateTimeField } from '#ui/DateTimeField'
 import { DurationField } from '#ui/DurationField'
 import { MoneyField } from '#ui/MoneyField'
 import { PeopleField } from '#ui/PeopleField'
@@ -36,7 +35,6 @@ export function ValueSection() {
         />
         <MoneyField label={t('price')} currency="JPY" defaultValue={{ cents: 1500, currency: 'JPY' }} disabled />
         <DateField label={t('due')} defaultValue="2026-05-12" />
-        <DateTimeField label={t('arrives')} zone="Europe/Paris" defaultValue="2026-10-25T01:30:00.000Z" />
         <DurationField label={t('serviceTime')} defaultValue={5400} />
         <PhoneField label={t('phone')} defaultValue="+33612345678" />
         <PeopleField

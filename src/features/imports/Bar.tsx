@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
 import { addressOf } from '#client/call'
 import { useFailureWords } from '#client/failure-words'
 import { currentLanguage } from '#client/language'
@@ -15,7 +16,11 @@ import { undecided } from './rules'
 
 /** At the foot of the page: what is right can always be added, the rest becomes a file. */
 export function Bar({ one, importer }: { one: Import; importer: Importer }) {
+  'use no memo'
   const { id, counts, allowed } = one
+  const [updates, setUpdates] = useState(false)
+  const mayUpdate = importer.updates && counts.known > 0
+  const all = counts.ready + (updates && mayUpdate ? counts.known : 0)
   const t = useLabels()
   const say = useFailureWords()
   const confirm = useConfirm()
@@ -35,6 +40,13 @@ export function Bar({ one, importer }: { one: Import; importer: Importer }) {
         <strong>{t('readyBar', { ready: counts.ready })}</strong>
         {counts.wrong > 0 && <span>{t('stayBar', { wrong: counts.wrong })}</span>}
       </p>
+      {mayUpdate && (
+        <Checkbox
+          label={t('updates', { rows: counts.known })}
+          checked={updates}
+          onChange={({ currentTarget }) => setUpdates(currentTarget.checked)}
+        />
+      )}
       {counts.wrong > 0 && (
         <Button
           className={css['wide'] ?? ''}
@@ -51,11 +63,11 @@ export function Bar({ one, importer }: { one: Import; importer: Importer }) {
         </Button>
       )}
       <Button
-        disabled={counts.ready === 0 || undecided.some((code) => asksFor(one, code))}
+        disabled={all === 0 || undecided.some((code) => asksFor(one, code))}
         loading={add.busy}
-        onClick={() => void add.act({ params: { id } })}
+        onClick={() => void add.act({ params: { id }, ...(updates && mayUpdate && { query: { updates: true } }) })}
       >
-        {t('add', { rows: counts.ready })}
+        {t('add', { rows: all })}
       </Button>
     </div>
   )

@@ -14,6 +14,7 @@ import { useLabels } from './labels'
 
 /** How it ended, and what can be done about it. */
 export function DoneCard({ one, importer }: { one: Import; importer: Importer }) {
+  'use no memo'
   const t = useLabels()
   const say = useFailureWords()
   const confirm = useConfirm()
@@ -37,6 +38,7 @@ export function DoneCard({ one, importer }: { one: Import; importer: Importer })
       {one.fault && <p>{one.fault}</p>}
       <ul className={css['notes']}>
         {counts.known > 0 && <li>{t('knownNote', { rows: counts.known })}</li>}
+        {counts.updated > 0 && <li>{t('updatedNote', { rows: counts.updated })}</li>}
         {counts.kept > 0 && <li>{t('keptNote', { rows: counts.kept })}</li>}
         {counts.wrong > 0 && <li>{t('stayBar', { wrong: counts.wrong })}</li>}
       </ul>

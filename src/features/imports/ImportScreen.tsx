@@ -21,6 +21,7 @@ import { ShareCard } from './ShareCard.tsx'
 import { Steps } from './Steps.tsx'
 
 export function ImportScreen() {
+  'use no memo'
   const t = useLabels()
   const params = useParams({ strict: false }) as { what?: string; id?: string }
   const what = params.what ?? ''
@@ -67,6 +68,7 @@ const stepOf = ({ state }: Import): 1 | 2 | 3 =>
   state === 'reading' ? 1 : ['added', 'undone', 'adding', 'undoing'].includes(state) ? 3 : 2
 
 function One({ importer, one }: { importer: Importer; one: Import }) {
+  'use no memo'
   const t = useLabels()
   const number = useNumber()
   const step = stepOf(one)

@@ -113,6 +113,7 @@ const words = {
   known: 'isKnown',
   added: 'isAdded',
   kept: 'isKept',
+  updated: 'isUpdated',
   undone: 'isUndone',
 } as const
 

@@ -6,10 +6,11 @@ import { useLabels } from './labels'
 import { asksFor, Readings } from './Readings.tsx'
 import { undecided } from './rules'
 
-const parts = ['ready', 'added', 'wrong', 'known'] as const
+const parts = ['ready', 'added', 'updated', 'wrong', 'known'] as const
 
 /** How many rows are right, in one bar. */
 export function ShareCard({ one, importer }: { one: Import; importer: Importer }) {
+  'use no memo'
   const { counts } = one
   const t = useLabels()
   const number = useNumber()
@@ -42,6 +43,7 @@ export function ShareCard({ one, importer }: { one: Import; importer: Importer }
 
 /** Without these columns no row is right. */
 function Missing({ one, importer }: { one: Import; importer: Importer }) {
+  'use no memo'
   const t = useLabels()
   const missing = importer.columns.filter(({ field, needed }) => needed && !one.fields.includes(field))
   if (missing.length === 0) return null
@@ -54,6 +56,7 @@ function Missing({ one, importer }: { one: Import; importer: Importer }) {
 
 /** Without an answer nothing is added. */
 function Asked({ one }: { one: Import }) {
+  'use no memo'
   const t = useLabels()
   const asked = undecided.filter((code) => asksFor(one, code))
   if (asked.length === 0) return null

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { sheet, upload } from '#contract/bodies'
-import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
 import { cellKinds } from '#contract/importer'
 import { job } from '#contract/job'
@@ -13,8 +12,8 @@ export const importStates = ['reading', 'checking', 'fixing', 'adding', 'added',
 export type ImportState = (typeof importStates)[number]
 export const importMoves = ['map', 'fix', 'add', 'undo', 'discard'] as const
 export type ImportMove = (typeof importMoves)[number]
-/** `read`: not looked at yet. `kept`: made, and not taken back, because it is in use. */
-export const rowStates = ['read', 'ready', 'wrong', 'known', 'added', 'undone', 'kept'] as const
+/** `read`: not looked at yet. `kept`: made, and not taken back, because it is in use. `updated`: was there, and says this now. */
+export const rowStates = ['read', 'ready', 'wrong', 'known', 'added', 'undone', 'kept', 'updated'] as const
 export type RowState = (typeof rowStates)[number]
 export const mostBytes = 30_000_000
 
@@ -41,6 +40,8 @@ export const Importer = z.object({
   title: z.string(),
   list: z.string(),
   key: z.string(),
+  /** What is there already may be changed by a file. */
+  updates: z.boolean(),
   columns: z.array(Column),
   mappings: z.array(Mapping),
   /** Fields that people mistake for each other. */
@@ -57,7 +58,8 @@ const Cause = z.object({
   texts: z.array(z.object({ text: z.string(), rows: z.int() })),
 })
 export type Cause = z.infer<typeof Cause>
-const counts = z.object({ all: z.int(), ready: z.int(), wrong: z.int(), known: z.int(), added: z.int(), kept: z.int() })
+const n = z.int()
+const counts = z.object({ all: n, ready: n, wrong: n, known: n, added: n, kept: n, updated: n })
 const Summary = z.object({
   id: z.int(),
   what: z.string(),
@@ -216,9 +218,10 @@ export const fixImport = endpoint('POST /api/imports/{id}/fixes', {
   },
 })
 export const addImport = endpoint('POST /api/imports/{id}/add', {
-  says: 'Add the rows that are right; the others stay',
+  says: 'Add the rows that are right; the others stay. `updates`: rows that are there already are written into what they are',
   needs: ['create', 'Import'],
   params: { id },
+  query: { updates: flag },
   gives: [202, Import],
   fails: {
     ...ofOne,
@@ -281,16 +284,14 @@ export const checkFile = job('checkImport', {
   lane: 'import',
   input: z.object({ id: z.int(), fix: z.optional(Fix) }),
 })
-export const addFile = job('addImport', { says: 'Add the rows of an import', lane: 'import', ...one })
+export const addFile = job('addImport', {
+  says: 'Add the rows of an import',
+  lane: 'import',
+  input: z.object({ id: z.int(), updates: z.optional(z.boolean()) }),
+})
 export const undoFile = job('undoImport', { says: 'Take back what an import added', lane: 'import', ...one })
 export const sweepImports = job('sweepImports', {
   says: 'Forget the rows of imports after three months',
   lane: 'quick',
   every: { at: '03:40' },
-})
-/** For customers: somebody wants to be forgotten. */
-export const forgetRows = command('forgetRows', {
-  says: 'Keep the rows of imports, and of those with such a cell nothing that they said',
-  does: ['update', 'Import'],
-  input: z.object({ said: z.array(z.string()) }),
 })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { JobHandler } from '#server/context'
 import { implement, type Feature, type HandlersOf } from '#server/feature'
 import * as contract from './contract'
+import { forgetRows as forgetting } from '#features/imports/contract/forgetting'
 import { addFile, undoFile } from './server/add'
 import { fixImport, fixImportRow, listImportRows } from './server/cells'
 import { checkAll } from './server/check'
@@ -47,7 +48,7 @@ const checkFile = (importers: Importers): JobHandler<typeof contract.checkFile> 
 /** `importers`: what can be brought in, as each feature declares it. */
 export const importsFeature = (importers: Importers): Feature =>
   implement(
-    contract,
+    { ...contract, forgetRows: forgetting },
     {
       getImporter: getImporter(importers),
       forgetRows,

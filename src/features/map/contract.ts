@@ -64,8 +64,7 @@ const cell: Param<number> = {
   read: ([v]) => (v !== undefined && /^\d{1,7}$/.test(v) ? Number(v) : -1),
   doc: { type: 'integer', minimum: 0 },
 }
-/** What maps of this installation look like. */
-export const mapStyle = { light: '/api/map/style/light', dark: '/api/map/style/dark' } as const
+export { mapStyle } from '#features/map/contract/style'
 /** West, south, east, north of all that people live in: seen before anything else is known. */
 export const everywhere = [-180, -60, 180, 75] as const
 
@@ -81,7 +80,16 @@ export const getMap = endpoint('GET /api/map', {
   says: 'What the map covers: its regions, the bounds of all, and who is to be named beside it',
   needs: 'session',
   also: ['Map'],
-  gives: [200, z.object({ bounds: Bounds, regions: z.array(Region), credits: z.array(Credit) })],
+  gives: [
+    200,
+    z.object({
+      bounds: Bounds,
+      regions: z.array(Region),
+      credits: z.array(Credit),
+      /** False where a routing server of the settings answers that cannot: its ways may lead through what is to be avoided. */
+      avoids: z.boolean(),
+    }),
+  ],
 })
 export const getMapStyle = endpoint('GET /api/map/style/{scheme}', {
   says: 'A MapLibre style for our tiles, light or dark',
@@ -156,6 +164,10 @@ export const findRoute = endpoint('GET /api/geo/route', {
   },
 })
 
+/** The outer ring of a polygon and its holes: through it nobody is driven, an address inside of it stays reachable. */
+export const Area = z.array(z.array(z.tuple([z.number(), z.number()])))
+export type Area = z.infer<typeof Area>
+
 /** In memory that several threads may see. */
 const cells = z.custom<Int32Array>((cells) => cells instanceof Int32Array)
 export const askMatrix = question('askMatrix', {
@@ -163,6 +175,7 @@ export const askMatrix = question('askMatrix', {
   input: z.object({
     profile: z.enum(profiles),
     points: z.array(z.object({ lon: z.number(), lat: z.number() })),
+    avoid: z.optional(z.array(Area)),
   }),
   /** Row by row; -1 where no way leads. */
   gives: z.object({ seconds: cells, metres: cells, source: z.string() }),
@@ -175,6 +188,7 @@ export const askWay = question('askWay', {
   input: z.object({
     profile: z.enum(profiles),
     points: z.array(z.object({ lon: z.number(), lat: z.number() })),
+    avoid: z.optional(z.array(Area)),
   }),
   gives: z.object({ legs: z.nullable(z.array(WayLeg)) }),
   fails: { routing_away: true },

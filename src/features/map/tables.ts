@@ -23,13 +23,16 @@ export const mapMatrices = pgTable(
   {
     /** Of the places, the profile and the regions. */
     key: text().primaryKey(),
+    /** Of the profile and who was asked, and of which places: another set with most of them is grown from it. */
+    family: text().notNull().default(''),
+    names: text().array().notNull().default([]),
     /** Row by row; -1 where no way leads. */
     seconds: jsonb().$type<number[]>().notNull(),
     metres: jsonb().$type<number[]>().notNull(),
     source: text().notNull(),
     usedAt: moment().notNull(),
   },
-  (t) => [index().on(t.usedAt)],
+  (t) => [index().on(t.usedAt), index().on(t.family, t.usedAt)],
 )
 
 export const mapImports = pgTable('map_imports', {

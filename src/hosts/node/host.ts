@@ -9,9 +9,11 @@ import { createMailer } from './mailer.ts'
 import { placesOf } from './places.ts'
 import { createPost } from './post.ts'
 import { isAway } from './postgres-pool.ts'
+import { quickClock } from './quick-clock.ts'
 import { roadsOfNode } from './roads.ts'
 import { engineWith } from '../engine.ts'
 import { vroomOf } from './vroom.ts'
+import { vroomClients } from './vroom-clients.ts'
 import { readSecret } from './secret.ts'
 import type { NodeSettings } from './settings.ts'
 
@@ -22,7 +24,8 @@ export function createHost(database: Database, settings: NodeSettings): Host & {
     listen: database.listen,
     ...(database.apart && { apart: database.apart }),
     ...(database.walk && { walk: database.walk }),
-    now: () => new Date(),
+    now: settings.demoClock ? quickClock(settings.demoClock, settings.zone) : () => new Date(),
+    ...(settings.demoClock && { pace: settings.demoClock.pace }),
     random: (bytes) => new Uint8Array(randomBytes(bytes)),
     secret: readSecret(settings.secret, settings.data),
     hasher: createHasher(),
@@ -30,6 +33,7 @@ export function createHost(database: Database, settings: NodeSettings): Host & {
     post: createPost({ allowed: settings.webhookNetworks }),
     sendsMail: settings.smtp !== undefined,
     addressOf: (request) => addressOf(request, settings.trustProxy),
+    isVroomClient: vroomClients(settings),
     isAway,
     log,
     places: placesOf(settings.files),

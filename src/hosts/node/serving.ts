@@ -16,6 +16,7 @@ import { nightly } from './nightly.ts'
 import { root } from './root.ts'
 import type { NodeSettings } from './settings.ts'
 import { servePages } from './static.ts'
+import { withVroomPaths } from './vroom-clients.ts'
 
 /** Commands knock, also while the database is being opened. */
 export function product(settings: NodeSettings) {
@@ -32,7 +33,7 @@ async function serve(settings: NodeSettings, opening: Promise<Database>, opened:
   const beyond = settings.map?.kind === 'style' ? [new URL(settings.map.at).origin] : []
   const pages = servePages(join(root, 'dist/client'), beyond, matcher(endpoints.filter(isPage)), isPlace)
   const front = createFront({ pages, app: ready.promise, settings, mostBytes: limitsOf(endpoints), log })
-  const http = await listen(front, settings.port, settings.hostname)
+  const http = await listen(withVroomPaths(front, settings), settings.port, settings.hostname)
   const database = await opening
   const host = createHost(database, settings)
   const app = await assemble(host)

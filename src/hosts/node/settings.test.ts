@@ -23,6 +23,7 @@ test('without any setting it listens on this machine alone, with the demo, in ./
     files: { place: 'rows', keys: undefined },
     smtp: undefined,
     webhookNetworks: [],
+    vroomNetworks: [],
   })
 })
 
@@ -31,6 +32,7 @@ test('all faults are named at once, each in one line that begins with the settin
     PORT: '70000',
     HOST: 'http://x',
     MERIDIAN_DEMO: 'yes',
+    MERIDIAN_DEMO_CLOCK: 'fast',
     MERIDIAN_URL: 'meridian.example.com',
     MERIDIAN_TRUST_PROXY: '1',
     MERIDIAN_ZONE: 'Mars/Base',
@@ -48,6 +50,7 @@ test('all faults are named at once, each in one line that begins with the settin
     MERIDIAN_ROUTING: 'google',
     MERIDIAN_ROUTING_KEY: 'k',
     MERIDIAN_VROOM_URL: 'ftp://vroom',
+    MERIDIAN_VROOM_NETWORKS: 'everywhere',
   })
   const named = faults.map((line) => line.split(' ')[0])
   const all = settingsTable.map(({ name }) => name).filter((name) => name !== 'MERIDIAN_DATA')

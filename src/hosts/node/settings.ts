@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { isZone } from '#contract/zone'
 import type { RoutingServer } from '../roads/route.ts'
 import type { MapSetting } from './base-map.ts'
+import { readClock, type QuickClock } from './quick-clock.ts'
 import { bucketOf, placeOfFiles, type FileSetting } from './places.ts'
 import { readNetwork, type Network } from './networks.ts'
 import { CannotStart } from './stop.ts'
@@ -19,6 +20,11 @@ export const settingsTable = [
   { name: 'MERIDIAN_DATA', default: './data', says: 'The directory of the embedded database and the secret.' },
   { name: 'DATABASE_URL', default: '', says: 'A PostgreSQL 15 or newer to use instead of the embedded database.' },
   { name: 'MERIDIAN_DEMO', default: 'on', says: 'Demo data and demo accounts; off also disables those that exist.' },
+  {
+    name: 'MERIDIAN_DEMO_CLOCK',
+    default: '',
+    says: 'Watch a day of the demo in minutes: 06:30x60 begins at the next half past six and runs 60 times as fast. Browsers keep the hour of their machine.',
+  },
   {
     name: 'MERIDIAN_URL',
     default: '',
@@ -73,6 +79,11 @@ export const settingsTable = [
     default: '',
     says: 'A VROOM server (vroom-express) that POST /api/optimize hands its problems on to, and that a run may ask: http://…',
   },
+  {
+    name: 'MERIDIAN_VROOM_NETWORKS',
+    default: '',
+    says: 'Networks whose machines may ask as they ask vroom-express, without a key: POST / and GET /health, such as 10.1.0.0/16; without them nobody.',
+  },
 ] as const
 
 type Name = (typeof settingsTable)[number]['name']
@@ -83,6 +94,7 @@ export type NodeSettings = {
   data: string
   databaseUrl: string | undefined
   demo: boolean
+  demoClock: QuickClock | undefined
   url: string | undefined
   trustProxy: boolean
   zone: string
@@ -97,6 +109,7 @@ export type NodeSettings = {
   /** Absent: our own roads. */
   routing: RoutingServer | undefined
   vroom: string | undefined
+  vroomNetworks: Network[]
 }
 
 /** The settings, or every fault with its cure, one line each. */
@@ -124,6 +137,9 @@ export function readSettings(env: Record<string, string | undefined>): NodeSetti
     )
 
   const demo = isOn('MERIDIAN_DEMO')
+  const demoClock = readClock(read('MERIDIAN_DEMO_CLOCK'))
+  if (given('MERIDIAN_DEMO_CLOCK') && !(demoClock && demo))
+    fault('MERIDIAN_DEMO_CLOCK', 'give an hour and a pace up to 240, such as 06:30x60, and keep the demo on')
   const url = given('MERIDIAN_URL')?.replace(/\/+$/, '')
   if (url !== undefined && !isAddress(url, ['http:', 'https:']))
     fault('MERIDIAN_URL', 'give an address such as https://meridian.example.com, without path')
@@ -199,12 +215,17 @@ export function readSettings(env: Record<string, string | undefined>): NodeSetti
   if (!Number.isInteger(keyRequests) || keyRequests < 1)
     fault('MERIDIAN_KEY_REQUESTS', 'give a number of requests, such as 600')
 
-  const networks = read('MERIDIAN_WEBHOOK_NETWORKS')
-    .split(/[\s,]+/)
-    .filter(Boolean)
-  const webhookNetworks = networks.flatMap((one) => readNetwork(one) ?? [])
-  if (webhookNetworks.length < networks.length)
-    fault('MERIDIAN_WEBHOOK_NETWORKS', 'give networks such as 10.1.0.0/16, fd00:12::/32, with commas between them')
+  const networksOf = (name: 'MERIDIAN_WEBHOOK_NETWORKS' | 'MERIDIAN_VROOM_NETWORKS') => {
+    const given = read(name)
+      .split(/[\s,]+/)
+      .filter(Boolean)
+    const networks = given.flatMap((one) => readNetwork(one) ?? [])
+    if (networks.length < given.length)
+      fault(name, 'give networks such as 10.1.0.0/16, fd00:12::/32, with commas between them')
+    return networks
+  }
+  const webhookNetworks = networksOf('MERIDIAN_WEBHOOK_NETWORKS')
+  const vroomNetworks = networksOf('MERIDIAN_VROOM_NETWORKS')
 
   const trustProxy = isOn('MERIDIAN_TRUST_PROXY')
   if (faults.length > 0) return { faults }
@@ -224,6 +245,7 @@ export function readSettings(env: Record<string, string | undefined>): NodeSetti
     data,
     databaseUrl,
     demo,
+    demoClock,
     url,
     trustProxy,
     zone,
@@ -233,6 +255,7 @@ export function readSettings(env: Record<string, string | undefined>): NodeSetti
     files,
     smtp,
     webhookNetworks,
+    vroomNetworks,
     ...beside,
   }
 }

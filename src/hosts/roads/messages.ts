@@ -7,6 +7,7 @@ import type {
   ImportAsked,
   ImportReport,
   RegionFacts,
+  MatrixAsked,
   RouteAsked,
 } from '#server/roads'
 
@@ -19,7 +20,7 @@ export type Asks = {
   search: { ask: { keys: string[]; q: string; near: At | undefined; limit: number }; gives: FoundWords }
   reverse: { ask: { keys: string[]; at: At }; gives: { own: FoundPlace | undefined; town: FoundPlace | undefined } }
   route: { ask: { keys: string[]; asked: RouteAsked }; gives: FoundRoute | undefined }
-  matrix: { ask: { keys: string[]; asked: RouteAsked }; gives: FoundMatrix }
+  matrix: { ask: { keys: string[]; asked: MatrixAsked }; gives: FoundMatrix }
   import: { ask: { pbf: Uint8Array; asked: ImportAsked }; gives: { region: Uint8Array; report: ImportReport } }
 }
 export type What = keyof Asks

@@ -87,6 +87,7 @@ export function createRoads(
     ...(base && { base }),
     builtIn,
     ...(routing && { routedBy: `${routing.kind}:${routing.url}` }),
+    ...(router?.passes && { passes: true }),
     facts: load,
     tile: async (served, z, x, y) => service.ask('tile', { keys: await ready(served), z, x, y }),
     style: (scheme, credits) =>

@@ -12,6 +12,7 @@ import {
 import type { FoundPlace } from '#server/roads'
 import type { Asks, FromService, ToService, What } from './messages'
 import { facts, importFile } from './imported'
+import { keptMatrix } from './kept-matrix'
 import { MadeTiles } from './made-tiles'
 import { askMatrix, askRoute } from './route'
 import { makeWorld } from './world'
@@ -29,6 +30,8 @@ export function serveRoads(
   const regions = new Map<string, Region>()
   let drawn: Drawn | undefined
 
+  let matrixOf = keptMatrix()
+
   const answers: Answers = {
     async load({ key, bytes }) {
       const region = Region.load((bytes ?? (await readBuiltIn(key))) as Uint8Array<ArrayBuffer>)
@@ -38,6 +41,7 @@ export function serveRoads(
     async forget({ key }) {
       regions.delete(key)
       drawn = undefined
+      matrixOf = keptMatrix()
     },
     async tile({ keys, z, x, y }) {
       const of = keys.join()
@@ -68,11 +72,12 @@ export function serveRoads(
         autoProvider(() => held(keys)),
         { ...asked, profile: profileOf(asked.profile, held(keys)) },
       ),
-    matrix: ({ keys, asked }) =>
-      askMatrix(
-        autoProvider(() => held(keys)),
-        { ...asked, profile: profileOf(asked.profile, held(keys)) },
-      ),
+    matrix({ keys, asked }) {
+      const profile = profileOf(asked.profile, held(keys))
+      const family = JSON.stringify([keys, profile, asked.avoid])
+      const provider = autoProvider(() => held(keys))
+      return matrixOf(family, { ...asked, profile }, (one) => askMatrix(provider, one))
+    },
     async import({ pbf, asked }, id) {
       const known = await cities()
       // most extracts do not say on which side people drive; the nearest town's country does
@@ -123,9 +128,11 @@ function asPlace({ label, position: [lon, lat], precision, exact, score, source 
   return { label: name, detail: where.join(', '), precision, exact, score, source, lon, lat }
 }
 
-/** A region that was made is handed over, not copied. */
+/** A region that was made is handed over, not copied; what all threads share is theirs already. */
 function transferred(gives: unknown): ArrayBuffer[] {
   if (typeof gives !== 'object' || gives === null) return []
   const { region, seconds, metres } = gives as Readonly<Record<string, unknown>>
-  return [region, seconds, metres].flatMap((one) => (ArrayBuffer.isView(one) ? [one.buffer as ArrayBuffer] : []))
+  return [region, seconds, metres].flatMap((one) =>
+    ArrayBuffer.isView(one) && one.buffer instanceof ArrayBuffer ? [one.buffer] : [],
+  )
 }

@@ -8,7 +8,7 @@ import {
   type Provenance,
   type ServerOptions,
 } from '@meridian/roads'
-import type { FoundMatrix, FoundRoute, RouteAsked } from '#server/roads'
+import type { At, FoundMatrix, FoundRoute, MatrixAsked, RouteAsked } from '#server/roads'
 
 export const routingServers = { osrm, valhalla, ors, graphhopper }
 export type RoutingServer = Pick<ServerOptions, 'url' | 'key' | 'fetch' | 'retries'> & {
@@ -23,9 +23,12 @@ export const routingBy = ({ kind, ...server }: RoutingServer): Provider =>
   routingServers[kind]({ ...patience, ...server })
 
 /** The route as the app knows it. @example await askRoute(provider, { profile: 'car', points }) */
-export async function askRoute(provider: Provider, { profile, points }: RouteAsked): Promise<FoundRoute | undefined> {
+export async function askRoute(
+  provider: Provider,
+  { profile, points, avoid }: RouteAsked,
+): Promise<FoundRoute | undefined> {
   const places = points.map(({ lon, lat }) => [lon, lat] as const)
-  const route = await provider.route({ profile: profile as ProfileName, points: places })
+  const route = await provider.route({ profile: profile as ProfileName, points: places, ...(avoid && { avoid }) })
   if (!route) return undefined
   const { seconds, metres, straight, legs, from } = route
   return {
@@ -41,15 +44,28 @@ export async function askRoute(provider: Provider, { profile, points }: RouteAsk
   }
 }
 
-/** Times between all of its points, in whole seconds and metres. @example await askMatrix(provider, { profile: 'car', points }) */
-export async function askMatrix(provider: Provider, { profile, points }: RouteAsked): Promise<FoundMatrix> {
-  const places = points.map(({ lon, lat }) => [lon, lat] as const)
+/** Of thousands of places they are tens of megabytes, which every thread that searches reads: where there is one memory for
+ *  all of them nobody copies it. */
+const roomFor = (bytes: number): ArrayBufferLike =>
+  typeof SharedArrayBuffer === 'undefined' ? new ArrayBuffer(bytes) : new SharedArrayBuffer(bytes)
+
+/** Times between all of its points, or from these to others, in whole seconds and metres. @example await askMatrix(provider, { profile: 'car', points }) */
+export async function askMatrix(
+  provider: Provider,
+  { profile, points, to = points, avoid }: MatrixAsked,
+): Promise<FoundMatrix> {
+  const placed = (all: readonly At[]) => all.map(({ lon, lat }) => [lon, lat] as const)
   const { seconds, metres, from } = await provider.matrix({
     profile: profile as ProfileName,
-    sources: places,
-    targets: places,
+    sources: placed(points),
+    targets: placed(to),
+    ...(avoid && { avoid }),
   })
-  const whole = (cells: Float32Array) => Int32Array.from(cells, (cell) => (Number.isNaN(cell) ? -1 : Math.round(cell)))
+  const whole = (cells: Float32Array) => {
+    const all = new Int32Array(roomFor(cells.length * Int32Array.BYTES_PER_ELEMENT))
+    cells.forEach((cell, at) => (all[at] = Number.isNaN(cell) ? -1 : Math.round(cell)))
+    return all
+  }
   return { seconds: whole(seconds), metres: whole(metres), sources: from.map(({ source }) => source) }
 }
 

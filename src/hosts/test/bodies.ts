@@ -20,6 +20,8 @@ type Making = (own: Side, world: The, admin: Client) => Asked | Promise<Asked>
 
 const logistics = '/api/apps/logistics'
 const board = (own: Side) => ({ day, depotId: own.Depot })
+/** With another one beside it, which may be the same. */
+const boards = (own: Side) => ({ ...board(own), beside: [own.Depot] })
 /** A route as it is wanted: with one more, and without it. */
 const wanted = (own: Side) => {
   const crew = { id: own.Route, driverId: own.Driver, vehicleId: own.Vehicle }
@@ -47,18 +49,30 @@ export const bodies: Readonly<Record<string, Making>> = {
       { edits: [{ do: 'take', stopIds: [own.Stop], toId: own.second }] },
     ],
   }),
+  [`POST ${logistics}/routes/{id}/deliveries`]: (own) => ({
+    path: { id: own.Route },
+    bodies: [{ deliveryIds: [own.Delivery] }],
+  }),
   [`POST ${logistics}/board/edits`]: (own) => {
     const { more, less } = wanted(own)
-    return { bodies: [more, less].map((one) => ({ ...board(own), did: 'add', routes: [one] })) }
+    return { bodies: [more, less].map((one) => ({ ...boards(own), did: 'add', routes: [one] })) }
+  },
+  [`POST ${logistics}/drafts`]: (own) => ({ bodies: [{ ...board(own), name: 'Plan B' }] }),
+  [`POST ${logistics}/drafts/{id}/edits`]: async (own, _world, admin) => {
+    const made = await admin(`POST ${logistics}/drafts`, { ...board(own), name: 'Plan B' })
+    const { id } = (await made.json()) as { id: number }
+    const { more, less } = wanted(own)
+    // its routes have numbers of their own
+    return { path: { id }, bodies: [more, less].map((one) => ({ did: 'add', routes: [{ ...one, id: -own.Route }] })) }
   },
   [`POST ${logistics}/board/copies`]: (own) => ({
-    bodies: [{ ...board(own), from: '2026-05-11' }],
+    bodies: [{ ...boards(own), from: '2026-05-11' }],
     but: 'nothing_alike',
   }),
-  [`POST ${logistics}/board/undo`]: (own) => ({ bodies: [board(own)], but: 'nothing_left' }),
-  [`POST ${logistics}/board/redo`]: (own) => ({ bodies: [board(own)], but: 'nothing_left' }),
+  [`POST ${logistics}/board/undo`]: (own) => ({ bodies: [boards(own)], but: 'nothing_left' }),
+  [`POST ${logistics}/board/redo`]: (own) => ({ bodies: [boards(own)], but: 'nothing_left' }),
   [`PUT ${logistics}/board/watchers`]: (own) => ({
-    bodies: [{ ...board(own), points: null, chosen: [], leaves: false }],
+    bodies: [{ ...boards(own), points: null, chosen: [], over: null, leaves: false }],
   }),
   [`POST ${logistics}/routes/fits`]: (own) => ({
     bodies: [{ ...board(own), lat: 38.5, lon: -42, allowedDrivers: [own.Driver] }],
@@ -72,11 +86,12 @@ export const bodies: Readonly<Record<string, Making>> = {
     const path = { route: own.second }
     const at = `${logistics}/routes/${own.second}`
     await admin(`POST ${at}/moves`, { move: 'publish', override: 'It goes out as it is' })
-    const { version } = (await (await admin(`POST ${at}/moves`, { move: 'start' })).json()) as { version: number }
+    const started = await (await admin(`POST ${at}/moves`, { move: 'start' })).json()
+    const { version, vehicleId } = started as { version: number; vehicleId: number }
     const { more, less } = wanted(own)
     const stops = [{ deliveryId: own.inSecond }]
     // whoever takes over has no route of that day yet
-    const fresh = { version, driverId: own.idle, wanted: [{ id: 0, stops }] }
+    const fresh = { version, wanted: [{ id: 0, driverId: own.idle, vehicleId, stops }] }
     return { path, bodies: [fresh, ...[more, less].map((one) => ({ version, wanted: [one] }))], once: true }
   },
   [`POST ${logistics}/runs`]: (own) => {
@@ -87,8 +102,21 @@ export const bodies: Readonly<Record<string, Making>> = {
   [`POST ${logistics}/runs/answers`]: (own) => ({ bodies: [{ ...board(own), answer: { routes: [] } }] }),
   [`POST ${logistics}/runs/reasons/{delivery}`]: (own) => ({
     path: { delivery: own.Delivery },
-    bodies: [{ change: 'insert', routeId: own.Route }],
+    bodies: [{ change: 'insert', routeId: own.Route, driverId: own.Driver }],
   }),
+  [`POST ${logistics}/runs/reasons`]: (own) => ({ bodies: [{ depotId: own.Depot, deliveryIds: [own.Delivery] }] }),
+  [`POST ${logistics}/runs/remedies`]: (own) => ({
+    bodies: [{ depotId: own.Depot, deliveryIds: [own.Delivery], change: 'tomorrow' }],
+  }),
+  [`POST ${logistics}/board/publications`]: (own) => ({
+    bodies: [{ ...boards(own), routeIds: [own.Route], override: 'They know' }],
+  }),
+  [`POST ${logistics}/board/routes/{id}`]: (own) => ({
+    path: { id: own.Route },
+    bodies: [{ ...boards(own), change: 'lock' }],
+  }),
+  [`POST ${logistics}/habits/looks`]: (own) => ({ bodies: [{ depotId: own.Depot }] }),
+  [`PUT ${logistics}/habits`]: (own) => ({ bodies: [{ depotId: own.Depot, keep: [], drop: [] }] }),
   [`POST ${logistics}/deliveries`]: (own) => ({ bodies: [{ ...someone, depotId: own.Depot, ...crew(own) }] }),
   [`PUT ${logistics}/deliveries/{id}`]: (own) => ({
     path: { id: own.Delivery },

@@ -40,6 +40,7 @@ export type Named = 'Depot' | 'Driver' | 'Vehicle' | 'Delivery' | 'Route' | 'Sto
 const byField: Record<string, Named> = {
   depotId: 'Depot',
   endDepotId: 'Depot',
+  'beside[]': 'Depot',
   driverId: 'Driver',
   'driverIds[]': 'Driver',
   'allowedDrivers[]': 'Driver',
@@ -94,6 +95,12 @@ const byField: Record<string, Named> = {
 const byPlace: Record<string, Named> = {
   'POST /api/apps/logistics/board/edits routes[].id': 'Route',
   'POST /api/apps/logistics/remedies/{stop} wanted[].id': 'Route',
+  // of the draft that its address names, which is judged; of another one, which is of the same depot or unknown
+  'POST /api/apps/logistics/drafts/{id}/edits routes[].id': null,
+  'POST /api/apps/logistics/drafts/{id}/edits routes[].stops[].stopId': null,
+  'POST /api/apps/logistics/drafts/{id}/routes routeId': null,
+  'POST /api/apps/logistics/drafts from': null,
+  'POST /api/apps/logistics/runs draftId': null,
   'POST /api/apps/logistics/handovers/{route} wanted[].id': 'Route',
   // own-rows.test.ts asks about people who are not theirs
   'POST /api/apps/users/end-sessions userId': null,
@@ -106,6 +113,7 @@ const byPlace: Record<string, Named> = {
   // said to others at the same board as it comes, and looked up nowhere
   'PUT /api/apps/logistics/board/watchers points': null,
   'PUT /api/apps/logistics/board/watchers chosen[]': null,
+  'PUT /api/apps/logistics/board/watchers over': null,
   // numbers of the problem that was given out for this depot and day: any other is passed over
   'POST /api/apps/logistics/runs/answers answer.routes[].vehicle': null,
   'POST /api/apps/logistics/runs/answers answer.routes[].steps[].id': null,
@@ -116,6 +124,7 @@ const byPlace: Record<string, Named> = {
   'POST /api/drive/acts routeId': null,
   'POST /api/drive/acts stopIds[]': null,
   'POST /api/drive/acts deliveryIds[]': null,
+  'POST /api/apps/logistics/drivers/{id}/cash ids[]': null,
   'PUT /api/apps/ecommerce/categories/order ids[]': null,
   'PUT /api/apps/ecommerce/products/prices ids[]': null,
   'PUT /api/apps/ecommerce/products/{id}/pictures [].id': null,

@@ -11,6 +11,8 @@ import { useLabels } from './labels'
 
 /** What each day, week or month brought: profit and cost, which together are the revenue. */
 export function RevenueCard({ data: { bars, now, range, currency, uncosted } }: { data: Commerce }) {
+  // it is drawn once for a range, and what would be remembered of it weighs as much again
+  'use no memo'
   const t = useLabels()
   const days = useDays()
   const number = useNumber()

@@ -5,7 +5,7 @@ import { job } from '#contract/job'
 import { oneOf } from '#contract/params'
 import { Range, ranged } from '#features/dashboards/ranges/contract'
 import { orderStatuses } from '#features/ecommerce/orders/contract'
-import { referralStatuses } from '#features/ecommerce/referrals/contract'
+import { referralStatuses } from '#features/ecommerce/referrals/contract/statuses'
 
 const count = z.int()
 const cents = z.int()

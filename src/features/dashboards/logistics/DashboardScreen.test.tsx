@@ -20,7 +20,7 @@ const board: Dashboard = {
   routes: { total: 7, out: 7, over: 0, firstBackAt: at },
   stops: { total: 85, done: 52, failed: 1, due: 50 },
   onTime: pair,
-  late: { routes: 2, stops: 3, worstMinutes: 18 },
+  late: { routes: 2, worstMinutes: 18 },
   unplanned: 9,
   exceptions: { open: 4, acknowledged: 1, unassigned: 2 },
   metres: { planned: 201_000, done: 118_000 },
@@ -46,6 +46,7 @@ const board: Dashboard = {
     doorSeconds: { now: 470, before: 450 },
     stopCents: { now: 1955, before: 2045 },
     currency: 'EUR',
+    miss: { before: 540, after: 186 },
   },
   reasons: [{ kind: 'late', count: 41 }],
   regions: [{ name: 'Saltmarket', deliveries: 40, orders: 12, done: 31 }],
@@ -63,7 +64,7 @@ const van = {
 const answers: Answers = {
   [`${api}/exceptions`]: { exceptions: [], total: 0 },
   [`${api}/dashboard`]: board,
-  [`${api}/vehicles`]: { vehicles: [van], totalVehicles: 1 },
+  [`${api}/on-way/1`]: { vehicles: [van], totalVehicles: 1 },
 }
 const dashboard = '/apps/logistics/dashboard'
 const open = (path: string, more: Answers = {}) =>
@@ -78,7 +79,7 @@ test('the dashboard: figures that lead to their rows', async () => {
   await open(`${dashboard}?depot=1`)
   await expect
     .element(page.getByRole('link', { name: /Stops done 52 of 85/ }))
-    .toHaveAttribute('href', '/apps/logistics/deliveries?day=2026-05-12&depot=1')
+    .toHaveAttribute('href', '/apps/logistics/routes/list?day=2026-05-12&depot=1&state=counted')
   await expect
     .element(page.getByRole('link', { name: /Late now 2/ }))
     .toHaveAttribute('href', '/apps/logistics/exceptions?state=open%2Cacknowledged&depot=1&kind=late')

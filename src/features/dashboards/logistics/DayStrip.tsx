@@ -17,10 +17,12 @@ import { useNumber } from '#ui/Words'
 import type { Dashboard } from './contract'
 import css from './DayStrip.module.css'
 import { useLabels } from './labels'
-import { inQuery, useHours, usePercent } from './use-figures'
+import { linksOf } from './rules'
+import { useHours, usePercent } from './use-figures'
 
 /** The day of the routes, each figure a link to its rows. */
 export function DayStrip({ data }: { data: Dashboard }) {
+  'use no memo'
   const t = useLabels()
   const language = useLanguage()
   const number = useNumber()
@@ -29,11 +31,10 @@ export function DayStrip({ data }: { data: Dashboard }) {
   const { distance } = useUnits()
   const { day, zone, routes, stops, onTime, late, unplanned, exceptions, metres, seconds } = data
   const [search] = useSearchText()
-  const depot = search['depot']
+  const links = linksOf({ day, depot: search['depot'] })
   const ahead = stops.done + stops.failed - stops.due
   const open = exceptions.open + exceptions.acknowledged
   const better = onTime.now !== null && onTime.before !== null ? onTime.now - onTime.before : undefined
-  const unresolved = { state: 'open,acknowledged', depot }
   const stats: Stat[] = [
     {
       label: t('tile.routes'),
@@ -43,7 +44,7 @@ export function DayStrip({ data }: { data: Dashboard }) {
       context: routes.firstBackAt
         ? t('firstBack', { at: clockTime(routes.firstBackAt, zone, language) })
         : t('routesOver', { count: routes.over }),
-      href: `/apps/logistics/routes${inQuery({ day, depot })}`,
+      href: links.routes,
     },
     {
       label: t('tile.stops'),
@@ -56,44 +57,44 @@ export function DayStrip({ data }: { data: Dashboard }) {
           : ahead >= 0
             ? t('ahead', { count: ahead })
             : t('behind', { count: -ahead }),
-      href: `/apps/logistics/deliveries${inQuery({ day, depot })}`,
+      href: links.stops,
     },
     {
       label: t('tile.onTime'),
       icon: IconClockCheck,
       figure: onTime.now === null ? '–' : percent(onTime.now),
       context: better === undefined ? t('noLastWeek') : t('onLastWeek', { by: percent(better, true) }),
-      href: `/apps/logistics/deliveries${inQuery({ day, depot, state: 'delivered' })}`,
+      href: links.onTime,
       wide: true,
     },
     {
       label: t('tile.late'),
       icon: IconClockExclamation,
-      figure: <span className={late.stops > 0 ? css['bad'] : undefined}>{number(late.routes)}</span>,
+      figure: <span className={late.routes > 0 ? css['bad'] : undefined}>{number(late.routes)}</span>,
       unit: t('ofRoutes', { total: number(routes.out) }),
-      context: late.stops > 0 ? t('worst', { minutes: number(late.worstMinutes), count: late.stops }) : t('nobodyLate'),
-      href: `/apps/logistics/exceptions${inQuery({ ...unresolved, kind: 'late' })}`,
+      context: late.routes > 0 ? t('worst', { minutes: number(late.worstMinutes) }) : t('nobodyLate'),
+      href: links.late,
     },
     {
       label: t('tile.unplanned'),
       icon: IconCalendarX,
       figure: number(unplanned),
       context: t('inNoRoute'),
-      href: `/apps/logistics/deliveries${inQuery({ day, depot, state: 'ready' })}`,
+      href: links.unplanned,
     },
     {
       label: t('tile.exceptions'),
       icon: IconAlertCircle,
       figure: number(open),
       context: t('unassigned', { count: exceptions.unassigned }),
-      href: `/apps/logistics/exceptions${inQuery(unresolved)}`,
+      href: links.exceptions,
     },
     {
       label: t('tile.distance'),
       icon: IconRulerMeasure,
       figure: distance(metres.done),
       context: t('of', { total: distance(metres.planned) }),
-      href: `/apps/logistics/routes${inQuery({ day, depot })}`,
+      href: links.metres,
       wide: true,
     },
     {
@@ -101,7 +102,7 @@ export function DayStrip({ data }: { data: Dashboard }) {
       icon: IconHourglass,
       figure: hours(seconds.done),
       context: t('of', { total: hours(seconds.planned) }),
-      href: `/apps/logistics/routes${inQuery({ day, depot })}`,
+      href: links.seconds,
       wide: true,
     },
   ]

@@ -1,20 +1,20 @@
 import { IconAlertTriangle, IconCarOff, IconCircleCheck, IconRouteOff, IconTool, IconTruck } from '@tabler/icons-react'
 import { useSearchText } from '#client/use-search-text'
-import { warningKinds } from '#features/logistics/vehicles/contract'
 import { StatStrip, type Stat } from '#ui/StatStrip'
 import { useNumber } from '#ui/Words'
 import type { Dashboard } from './contract'
 import css from './FleetStrip.module.css'
 import { useLabels } from './labels'
 import { Spent } from './Spent.tsx'
-import { inQuery } from './use-figures'
+import { linksOf } from './rules'
 
 /** The fleet by state, and below it how its time was spent. The first four add up to all of it. */
-export function FleetStrip({ data: { vehicles, spent, zone } }: { data: Dashboard }) {
+export function FleetStrip({ data: { day, vehicles, spent, zone } }: { data: Dashboard }) {
+  'use no memo'
   const t = useLabels()
   const number = useNumber()
   const [{ depot }] = useSearchText()
-  const list = (more: Record<string, string>) => `/apps/logistics/settings/vehicles${inQuery({ ...more, depot })}`
+  const links = linksOf({ day, depot })
   const { states } = vehicles
   const stats: Stat[] = [
     {
@@ -23,35 +23,35 @@ export function FleetStrip({ data: { vehicles, spent, zone } }: { data: Dashboar
       figure: number(states.on_route),
       unit: t('ofVehicles', { total: number(vehicles.total) }),
       context: t('signals', { live: number(vehicles.live), silent: number(vehicles.silent) }),
-      href: list({ state: 'on_route' }),
+      href: links.on_route,
     },
     {
       label: t('fleet.available'),
       icon: IconCircleCheck,
       figure: number(states.available + states.assigned),
       context: t('assigned', { count: states.assigned }),
-      href: list({ state: 'parked' }),
+      href: links.available,
     },
     {
       label: t('fleet.maintenance'),
       icon: IconTool,
       figure: number(states.maintenance),
       context: t('inWorkshop'),
-      href: list({ state: 'maintenance' }),
+      href: links.maintenance,
     },
     {
       label: t('fleet.out_of_service'),
       icon: IconCarOff,
       figure: number(states.out_of_service),
       context: t('takenOut'),
-      href: list({ state: 'out_of_service' }),
+      href: links.out_of_service,
     },
     {
       label: t('fleet.off_route'),
       icon: IconRouteOff,
       figure: number(vehicles.offRoute),
       context: t('offTheirWay'),
-      href: `/apps/logistics/exceptions${inQuery({ kind: 'off_route', state: 'open,acknowledged', depot })}`,
+      href: links.offRoute,
       wide: true,
     },
     {
@@ -59,7 +59,7 @@ export function FleetStrip({ data: { vehicles, spent, zone } }: { data: Dashboar
       icon: IconAlertTriangle,
       figure: number(vehicles.warned),
       context: t('withWarnings'),
-      href: list({ warning: warningKinds.join(',') }),
+      href: links.warned,
       wide: true,
     },
   ]

@@ -12,8 +12,9 @@ import {
 import { query } from '#client/query'
 import { useSession } from '#client/session'
 import { useList } from '#client/use-list'
+import { useSearchText } from '#client/use-search-text'
 import { getFleetMap } from '#features/logistics/positions/contract'
-import { listVehicles, type Vehicle } from '#features/logistics/vehicles/contract'
+import { listOnWay, type Vehicle } from '#features/logistics/vehicles/contract/on-way'
 import { ListTable } from '#ui/ListTable'
 import { StatusChip } from '#ui/StatusChip'
 import type { Column, PhoneRow } from '#ui/table-types'
@@ -30,15 +31,17 @@ const looks = {
   'Temperature not optimal': { tone: 'warn', icon: IconThermometer },
 } as const
 
-/** Vehicles by where they are on their way. */
+/** Vehicles that are on a route now: as many as the strip above says, of the same depot. */
 export function OnRouteCard() {
   const t = useLabels()
   const { can } = useSession()
   const navigate = useNavigate()
-  const list = useList(listVehicles, {
+  const [{ depot }] = useSearchText()
+  const list = useList(listOnWay, {
     rows: ({ vehicles }) => vehicles,
     total: ({ totalVehicles }) => totalVehicles,
     prefix: 'on-',
+    params: { depot: Number(depot ?? 0) },
   })
   const { data } = useQuery({ ...query(getFleetMap), enabled: can(['read', 'Position']) })
   const known = new Map((data?.vehicles ?? []).map((one) => [one.id, one]))

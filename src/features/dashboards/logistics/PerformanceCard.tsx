@@ -2,10 +2,12 @@ import {
   IconClockCheck,
   IconClockExclamation,
   IconReceiptEuro,
+  IconSchool,
   IconStopwatch,
   IconTargetArrow,
 } from '@tabler/icons-react'
 import { Card } from '#ui/Card'
+import { Link } from '#ui/Link'
 import { Change } from '#ui/StatStrip'
 import { useMoney } from '#ui/use-money'
 import { useNumber } from '#ui/Words'
@@ -19,14 +21,17 @@ type Pair = { now: number | null; before: number | null }
 
 /** How well it went over the days that are shown, and against as many days before them. */
 export function PerformanceCard({ data: { performance, days } }: { data: Dashboard }) {
+  'use no memo'
   const t = useLabels()
   const number = useNumber({ maximumFractionDigits: 0 })
   const signed = useNumber({ maximumFractionDigits: 0, signDisplay: 'exceptZero' })
   const two = useNumber({ minimumIntegerDigits: 2 })
   const percent = usePercent()
   const money = useMoney()
-  const { onTime, firstAttempt, lateMinutes, doorSeconds, stopCents, currency } = performance
+  const { onTime, firstAttempt, lateMinutes, doorSeconds, stopCents, currency, miss } = performance
   const inMoney = (cents: number) => (currency === '' ? '–' : money({ cents: Math.round(cents), currency }))
+  const tenth = useNumber({ maximumFractionDigits: 1 })
+  const tenths = (seconds: number) => t('minutes', { m: tenth(seconds / 60) })
   const inMinutes = (seconds: number) =>
     t('minutesSeconds', { m: number(Math.floor(seconds / 60)), s: two(Math.floor(seconds % 60)) })
   const rows = [
@@ -79,6 +84,18 @@ export function PerformanceCard({ data: { performance, days } }: { data: Dashboa
             </dd>
           </div>
         ))}
+        {miss && (
+          <div>
+            <dt>
+              <IconSchool size={16} stroke={1.75} aria-hidden />
+              <Link href="/apps/logistics/settings/habits">{t('measure.miss')}</Link>
+            </dt>
+            <dd>{tenths(miss.before)}</dd>
+            <dd className={css['by']}>
+              <Change good={miss.after < miss.before}>{tenths(miss.after)}</Change>
+            </dd>
+          </div>
+        )}
       </dl>
     </Card>
   )

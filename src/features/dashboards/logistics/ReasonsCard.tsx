@@ -1,3 +1,4 @@
+import { addDays } from '#contract/zone'
 import { useSearchText } from '#client/use-search-text'
 import { Card } from '#ui/Card'
 import { Link } from '#ui/Link'
@@ -8,14 +9,16 @@ import { useLabels } from './labels'
 import { Meter } from './Meter.tsx'
 import { Quiet } from './Quiet.tsx'
 import css from './ReasonsCard.module.css'
-import { inQuery } from './use-figures'
+import { linksOf } from './rules'
 
 /** Of what kinds the exceptions of the days shown are. */
-export function ReasonsCard({ data: { reasons } }: { data: Dashboard }) {
+export function ReasonsCard({ data: { reasons, day, days } }: { data: Dashboard }) {
   const t = useLabels()
   const kindName = useExceptionLabels()
   const number = useNumber()
   const [{ depot }] = useSearchText()
+  const links = linksOf({ day, depot })
+  const since = addDays(day, 1 - days)
   const most = Math.max(1, ...reasons.map(({ count }) => count))
   return (
     <Card title={t('reasons')} tools={<Quiet>{number(reasons.reduce((sum, one) => sum + one.count, 0))}</Quiet>}>
@@ -24,7 +27,7 @@ export function ReasonsCard({ data: { reasons } }: { data: Dashboard }) {
           const Icon = kindIcons[kind]
           return (
             <li key={kind}>
-              <Link href={`/apps/logistics/exceptions${inQuery({ kind, depot })}`}>
+              <Link href={links.reason(kind, since)}>
                 <Icon size={16} stroke={1.75} aria-hidden />
                 <span>{kindName(`kind.${kind}`)}</span>
                 <Meter percent={(count / most) * 100} />

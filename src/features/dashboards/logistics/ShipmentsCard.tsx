@@ -13,6 +13,7 @@ import css from './ShipmentsCard.module.css'
 
 /** What was planned for each day, and what was done of it: bars, with a tick for the plan. */
 export function ShipmentsCard({ data: { shipments, day } }: { data: Dashboard }) {
+  'use no memo'
   const t = useLabels()
   const language = useLanguage()
   const number = useNumber()

@@ -15,6 +15,7 @@ const parts = [
 
 /** How the time of those that are out was spent: each part as wide as its share. */
 export function Spent({ spent, zone }: Pick<Dashboard, 'spent' | 'zone'>) {
+  'use no memo'
   const t = useLabels()
   const language = useLanguage()
   const percent = usePercent()

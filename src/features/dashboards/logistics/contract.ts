@@ -19,7 +19,8 @@ export const Dashboard = z.object({
   /** `due`: those that should be over by now, by the plan their drivers left with. */
   stops: z.object({ total: count, done: count, failed: count, due: count }),
   onTime: Pair,
-  late: z.object({ routes: count, stops: count, worstMinutes: count }),
+  /** Routes of which an exception says so, and by how much the worst of them is. */
+  late: z.object({ routes: count, worstMinutes: count }),
   unplanned: count,
   exceptions: z.object({ open: count, acknowledged: count, unassigned: count }),
   metres: z.object({ planned: count, done: count }),
@@ -44,6 +45,9 @@ export const Dashboard = z.object({
     doorSeconds: Pair,
     stopCents: Pair,
     currency: z.string(),
+    /** Seconds between arrivals and what was told of them, over the days that were looked back on: as reckoned, and with what
+     *  the other days teach. */
+    miss: z.nullable(z.object({ before: z.number(), after: z.number() })),
   }),
   reasons: z.array(z.object({ kind: z.enum(exceptionKinds), count })),
   regions: z.array(z.object({ name: z.string(), deliveries: count, orders: count, done: count })),
@@ -52,7 +56,7 @@ export type Dashboard = z.infer<typeof Dashboard>
 export const getDashboard = endpoint('GET /api/apps/logistics/dashboard', {
   says: 'How a day of a depot, or of all, goes: routes, stops, vehicles, exceptions, and the days before it',
   needs: ['read', 'Exception'],
-  also: ['Route', 'Delivery', 'Vehicle', 'Depot', 'Position', 'Zone'],
+  also: ['Route', 'Delivery', 'Vehicle', 'Depot', 'Position', 'Zone', 'Habit'],
   query: { day: text, depot: int(0), days: int(14) },
   gives: [200, Dashboard],
 })

@@ -1,12 +1,6 @@
 import { useNumber } from '#ui/Words'
 import { useLabels } from './labels'
 
-/** @example inQuery({ day: '2026-05-12', depot: undefined }) // '?day=2026-05-12' */
-export function inQuery(said: Record<string, string | undefined>): string {
-  const known = Object.entries(said).filter((one): one is [string, string] => one[1] !== undefined)
-  return known.length === 0 ? '' : `?${new URLSearchParams(known).toString()}`
-}
-
 /** A share of one as percent; a difference with its sign, in points. */
 export function usePercent(): (share: number, signed?: boolean) => string {
   const tenth = useNumber({ maximumFractionDigits: 1 })

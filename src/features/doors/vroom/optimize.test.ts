@@ -161,6 +161,31 @@ test('its health is a small problem solved', async () => {
   expect([answer.status, await answer.text()]).toEqual([200, ''])
 })
 
+test('machines of the named networks ask without a key, and are told in VROOM’s words what is no problem at all', async () => {
+  const post = (body: string) =>
+    world.app.fetch(new Request('http://meridian.test/api/vroom', { method: 'POST', body, headers }))
+  const headers = { 'content-type': 'application/json' }
+  const health = () => world.app.fetch(new Request('http://meridian.test/api/vroom/health'))
+  expect([(await post('{}')).status, (await health()).status]).toEqual([404, 404])
+  world.host.isVroomClient = () => true
+  const error = 'Invalid JSON object in request, please add vehicles and jobs or shipments to the object body'
+  for (const body of ['{"vehicles": [', '[1]', 'null', '']) {
+    const answer = await post(body)
+    expect([answer.status, await answer.json()]).toEqual([400, { code: 2, error }])
+  }
+  const answer = await post(JSON.stringify({ vehicles, jobs, options: { l: 0.1 } }))
+  expect([answer.status, await answer.json()]).toMatchObject([200, { code: 0, summary: { unassigned: 0 } }])
+  expect([(await health()).status, await (await health()).text()]).toEqual([200, ''])
+  const many = await post(JSON.stringify({ vehicles, jobs: Array.from({ length: 1001 }, (_, id) => ({ id })) }))
+  expect([many.status, await many.json()]).toMatchObject([413, { code: 4 }])
+  const { matrix } = world.host.roads
+  world.host.roads.matrix = () => Promise.reject(new RoutingAway('gone'))
+  const away = await post(JSON.stringify({ vehicles, jobs }))
+  expect([away.status, await away.json()]).toMatchObject([500, { code: 3 }])
+  world.host.roads.matrix = matrix
+  delete world.host.isVroomClient
+})
+
 test('a VROOM server of the settings is handed the problem as it came, and its answers are given back', async () => {
   const engine = world.host.solver
   const heard: unknown[] = []

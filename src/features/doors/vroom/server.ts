@@ -1,5 +1,5 @@
 import { implement } from '#server/feature'
 import * as contract from './contract'
-import { optimize, optimizeHealth } from './server/optimize'
+import { optimize, optimizeHealth, vroom, vroomHealth } from './server/optimize'
 
-export const vroomFeature = implement(contract, { optimize, optimizeHealth })
+export const vroomFeature = implement(contract, { optimize, optimizeHealth, vroom, vroomHealth })

@@ -195,3 +195,27 @@ test('where nothing is a demo, no test pays', async () => {
   expect(await json(guest(`GET ${path}`))).toMatchObject({ testPayments: false })
   Object.assign(world.host, { settings })
 })
+
+test('a window at a door in a zone of pricing costs its surcharge on top, and so does the order', async () => {
+  const before = await priced()
+  const ring = [
+    [at.lon - 0.001, at.lat - 0.001],
+    [at.lon + 0.001, at.lat - 0.001],
+    [at.lon + 0.001, at.lat + 0.001],
+    [at.lon - 0.001, at.lat + 0.001],
+    [at.lon - 0.001, at.lat - 0.001],
+  ]
+  const polygon = { type: 'Polygon', coordinates: [ring] }
+  const body = { name: 'Dear', kind: 'pricing', surchargeCents: 690, polygon }
+  const zone = await json<{ id: number }>(admin('POST /api/apps/logistics/zones', body))
+  const after = await priced()
+  expect(after.anyCents).toBe(before.anyCents)
+  const centsOf = ({ windows }: { windows: PricedWindow[] }) => windows.map(({ cents }) => cents)
+  expect(centsOf(after)).toEqual(centsOf(before).map((cents) => (cents === null ? null : cents + 690)))
+  expect(centsOf(after).some((cents) => cents !== null)).toBe(true)
+  const chosen = after.windows.find(({ cents }) => cents !== null)!
+  const placed = await json<CheckedOut>(place('Dear', { window: { day: chosen.day, from: chosen.from } }))
+  const { order } = await deliveryOf(placed)
+  expect(order.shippingCents).toBe(chosen.cents)
+  await admin(`DELETE /api/apps/logistics/zones/${zone.id}`)
+})

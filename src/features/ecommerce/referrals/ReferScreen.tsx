@@ -13,7 +13,7 @@ import { Logo } from '#ui/Logo'
 import { Message } from '#ui/Message'
 import { Skeletons } from '#ui/Skeletons'
 import { useArrival } from '#ui/use-arrival'
-import { comeByLink, visitLink } from './contract'
+import { comeByLink, visitLink } from './contract/visits'
 import { useLabels } from './labels'
 import css from './Referrals.module.css'
 

@@ -5,10 +5,9 @@ import { exported, list } from '#contract/list'
 import { money } from '#contract/money'
 import { moveRefused } from '#contract/moves'
 import { outdated } from '#contract/outdated'
-import { filterBy, id, text, word } from '#contract/params'
+import { filterBy, id, text } from '#contract/params'
+import { referralStatuses } from '#features/ecommerce/referrals/contract/statuses'
 
-export const referralStatuses = ['Paid', 'Unpaid', 'Rejected'] as const
-export type ReferralStatus = (typeof referralStatuses)[number]
 export const referralMoveNames = ['pay', 'reject'] as const
 
 export const Referral = z.object({
@@ -112,25 +111,4 @@ export const openReferralLink = endpoint('POST /api/apps/ecommerce/referrals/lin
   params: { id },
   gives: [201, ReferralLink],
   fails: { customer_unknown: [404, { message: 'Customer not found' }] },
-})
-const linkUnknown = [404, { message: 'This link leads nowhere any more' }] as const
-const throttled = [429, z.object({ message: z.string(), seconds: z.int() })] as const
-export const visitLink = endpoint('POST /api/apps/ecommerce/refer/{code}/visit', {
-  says: 'Somebody opened a shared link: who recommends us to them',
-  needs: 'nothing',
-  frequent: true,
-  params: { code: word },
-  gives: [200, z.object({ friend: z.string() })],
-  fails: { link_unknown: linkUnknown, throttled },
-})
-export const comeByLink = endpoint('POST /api/apps/ecommerce/refer/{code}', {
-  says: 'Become a customer by a shared link',
-  needs: 'nothing',
-  params: { code: word },
-  body: z.strictObject({
-    customer: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
-    email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(200), z.email()),
-  }),
-  gives: [204],
-  fails: { link_unknown: linkUnknown, throttled },
 })

@@ -1,6 +1,7 @@
 import { times, type Money } from '#contract/money'
 import type { Moves } from '#contract/moves'
-import type { ReferralStatus, referralMoveNames } from './contract'
+import type { referralMoveNames } from './contract'
+import type { ReferralStatus } from '#features/ecommerce/referrals/contract/statuses'
 
 export const referralMoves: Moves<(typeof referralMoveNames)[number], ReferralStatus> = {
   pay: { from: ['Unpaid'], to: 'Paid' },

@@ -3,6 +3,7 @@ import { countReferrals } from '#features/ecommerce/customers/contract/counting'
 import { endReferralLink } from '#features/ecommerce/customers/contract/forgetting'
 import { keptReferrals } from '#features/ecommerce/customers/contract/knowing'
 import { moveReferrals } from '#features/ecommerce/customers/contract/merging'
+import * as visits from '#features/ecommerce/referrals/contract/visits'
 import * as contract from './contract'
 import * as counting from './server/counting'
 import * as links from './server/links'
@@ -13,7 +14,7 @@ import { rights } from './rights'
 import { referralsSeed } from './seed'
 
 export const referralsFeature = implement(
-  { ...contract, countReferrals, endReferralLink, keptReferrals, moveReferrals },
+  { ...contract, ...visits, countReferrals, endReferralLink, keptReferrals, moveReferrals },
   {
     ...list,
     ...moves,

@@ -1,4 +1,4 @@
-import { Anchor, SegmentedControl, Textarea } from '@mantine/core'
+import { SegmentedControl, Textarea } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useContractForm } from '#client/form'
@@ -88,9 +88,9 @@ function Pages() {
       <div className={css['stack']}>
         <p className={css['hint']}>{t('legal.pagesText')}</p>
         {legalTexts.map((kind) => (
-          <Anchor key={kind} component={Link} href={`/front-pages/${kind}`}>
+          <Link key={kind} className={css['link']} href={`/front-pages/${kind}`}>
             {t(`legal.${kind}`)} <IconExternalLink size={14} aria-hidden />
-          </Anchor>
+          </Link>
         ))}
       </div>
     </Card>

@@ -6,11 +6,12 @@ import type * as contract from '#features/imports/contract'
 import { importRows, imports } from '#features/imports/tables'
 import { valuesOf } from './check'
 import type { Importers, ImportRecord, RowRecord } from './rows'
+import { updateKnown } from './update'
 
 const block = 500
 
 export const addFile = (importers: Importers): JobHandler<typeof contract.addFile> => ({
-  async run(ctx, { id }) {
+  async run(ctx, { id, updates = false }) {
     const found = await openOf(ctx, importers, id, 'adding')
     if (!found) return
     const { row, importer } = found
@@ -33,6 +34,7 @@ export const addFile = (importers: Importers): JobHandler<typeof contract.addFil
       done += whole.length
       ctx.progress(done / Math.max(1, all))
     }
+    if (updates) await updateKnown(ctx, importer, row)
     await end(ctx, id, 'added')
   },
   gaveUp: (ctx, { id }) => end(ctx, id, 'added'),

@@ -10,7 +10,7 @@ import type { ImportRecord, RowRecord } from './rows'
 
 const block = 500
 /** Of rows that became something once. */
-export const over: RowState[] = ['added', 'undone', 'kept']
+export const over: RowState[] = ['added', 'undone', 'kept', 'updated']
 type Of = Pick<ImportRecord, 'id' | 'fields' | 'reading'>
 type Judged = { row: number; cells: string[]; state: string; problems: Problem[]; key: string; mended: number }
 

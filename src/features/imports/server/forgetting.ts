@@ -1,7 +1,7 @@
 /** Rows of files without somebody who wants to be forgotten. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
-import type { forgetRows as declared } from '#features/imports/contract'
+import type { forgetRows as declared } from '#features/imports/contract/forgetting'
 import { importRows, imports } from '#features/imports/tables'
 
 type Handlers = HandlersOf<{ forgetRows: typeof declared }>

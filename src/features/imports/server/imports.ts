@@ -139,12 +139,15 @@ function fieldsFit({ columns }: Importer, row: ImportRecord, fields: readonly (s
 
 export const addImport =
   (importers: Importers): Handlers['addImport'] =>
-  async (ctx, { params: { id } }) => {
+  async (ctx, { params: { id }, query: { updates = false } }) => {
     const { row, importer } = await openImport(ctx, importers, id)
+    // who may add need not be who may change
+    if (updates && !(importer.update && allowsAll(ctx.rights, importer.update.does))) ctx.fail('import_forbidden')
     await check(ctx, 'add', row)
     if (await isUndecided(ctx, id)) ctx.fail('reading_undecided')
-    if ((await counts(ctx, id)).ready === 0) ctx.fail('nothing_ready')
-    await startJob(ctx, row, contract.addFile, { id }, { state: 'adding' })
+    const { ready, known } = await counts(ctx, id)
+    if (ready + (updates ? known : 0) === 0) ctx.fail('nothing_ready')
+    await startJob(ctx, row, contract.addFile, { id, updates }, { state: 'adding' })
     return importOf(ctx, id, importer)
   }
 

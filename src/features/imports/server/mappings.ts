@@ -25,6 +25,7 @@ export const getImporter =
       title: importer.title[language],
       list: importer.list,
       key: importer.key,
+      updates: importer.update !== undefined,
       columns: importer.columns.map(({ field, title, kind, needed = false, choices = [] }) => ({
         field,
         title: title[language],

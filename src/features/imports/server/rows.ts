@@ -30,6 +30,7 @@ const selected = {
   known: ofState('known'),
   added: ofState('added'),
   kept: ofState('kept'),
+  updated: ofState('updated'),
 }
 export const selectImports = (db: Db) =>
   db
@@ -40,7 +41,7 @@ export const selectImports = (db: Db) =>
     .$dynamic()
 type Selected = Awaited<ReturnType<typeof selectImports>>[number]
 
-export const asSummary = ({ all, ready, wrong, known, added, kept, ...row }: Selected): ImportSummary => ({
+export const asSummary = ({ all, ready, wrong, known, added, kept, updated, ...row }: Selected): ImportSummary => ({
   id: row.id,
   what: row.what,
   fileName: row.fileName,
@@ -48,7 +49,7 @@ export const asSummary = ({ all, ready, wrong, known, added, kept, ...row }: Sel
   share: row.share,
   by: row.by,
   createdAt: row.createdAt.toISOString(),
-  counts: { all, ready, wrong, known, added, kept },
+  counts: { all, ready, wrong, known, added, kept, updated },
 })
 
 /** What is wrong, in the reader's words: the importer's own, else those of every import. */

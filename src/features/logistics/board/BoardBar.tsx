@@ -1,10 +1,12 @@
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconSend, IconSparkles } from '@tabler/icons-react'
 import { useNumber } from '#ui/Words'
 import { BarMenu } from './BarMenu.tsx'
 import css from './BoardBar.module.css'
 import type { Board } from './contract'
 import { DayPicker } from './DayPicker.tsx'
+import { DepotPicker } from './DepotPicker.tsx'
+import { DraftPicker, type DraftAct } from './DraftPicker.tsx'
 import { Figures } from './Figures.tsx'
 import { useLabels } from './labels'
 import { isPlanned, isReady } from './lane-parts'
@@ -14,13 +16,15 @@ import { Watchers } from './Watchers.tsx'
 type BarProps = {
   board: Board
   onDay: (day: string) => void
-  onDepot: (id: number) => void
+  onDepots: (ids: readonly number[]) => void
+  onDraft: (id: number | undefined) => void
+  askDraft: (act: DraftAct) => void
   undo: () => void
   redo: () => void
   /** What was asked for last is under way. */
   isBusy: boolean
   help: () => void
-  make: (() => void) | undefined
+  make: ((depotId: number) => void) | undefined
   optimise: (() => void) | undefined
   vroom: (() => void) | undefined
   copy: (() => void) | undefined
@@ -30,24 +34,18 @@ type BarProps = {
 
 /** Day, depot, what it comes to, and what is done with all of it. */
 export function BoardBar(props: BarProps) {
-  const { board, onDay, onDepot, isBusy } = props
+  const { board, onDay, onDepots, isBusy } = props
   const t = useLabels()
   const number = useNumber()
-  const { day, depot, depots, routes } = board
+  const { day, routes } = board
   const open = routes.filter(isPlanned).length
   const ready = routes.filter(isReady).length
   return (
     <header className={css['bar']}>
       <h1>{t('title')}</h1>
       <DayPicker day={day} onDay={onDay} />
-      <Select
-        className={css['depots']}
-        aria-label={t('depot')}
-        value={String(depot.id)}
-        data={depots.map(({ id, name }) => ({ value: String(id), label: name }))}
-        allowDeselect={false}
-        onChange={(value) => value && onDepot(Number(value))}
-      />
+      <DepotPicker board={board} onDepots={onDepots} />
+      <DraftPicker board={board} onDraft={props.onDraft} ask={props.askDraft} />
       <Figures board={board} />
       <Watchers />
       <span className={css['acts']}>

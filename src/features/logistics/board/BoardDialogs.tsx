@@ -1,34 +1,47 @@
-import { Suspense } from 'react'
-import { VroomDialog } from '#features/logistics/optimiser/lent'
+import { Suspense, useState } from 'react'
+import { PutLiveDialog, VroomDialog } from '#features/logistics/optimiser/lent'
 import type { Board } from './contract'
-import { CopyDialog, KeysDialog, PublishDialog, WhyDialog } from './lazy-parts'
+import type { DraftAct } from './DraftPicker.tsx'
+import { CopyDialog, DraftDialog, KeysDialog, PublishDialog, WhyDialog } from './lazy-parts'
+import { WhichDepot } from './WhichDepot.tsx'
 
-/** What lies over the board; of a delivery, why nobody brings it. */
-export type Opened = 'vroom' | 'copy' | 'keys' | 'publish' | { whyNot: number }
+/** What lies over the board; of a delivery, why nobody brings it, of a route whether it goes out, and what of a draft. */
+export type Opened =
+  | 'vroom'
+  | 'copy'
+  | 'keys'
+  | 'publish'
+  | { publish: number }
+  | { whyNot: number }
+  | { draft: DraftAct }
 type DialogsProps = {
   board: Board
-  opened: Opened | undefined
+  opened: Opened
   close: () => void
   /** The board is another one than before. */
   changed: () => void
+  onDraft: (id: number | undefined) => void
   /** A search that was brought from outside is under way. */
   searching: (runId: number) => void
 }
 
 /** The dialogs about the whole day, one at a time. */
-export function BoardDialogs({ board, opened, close, changed, searching }: DialogsProps) {
-  const about = { day: board.day, depotId: board.depot.id }
+export function BoardDialogs({ board, opened, close, changed, onDraft, searching }: DialogsProps) {
+  const [depotId, setDepot] = useState(board.depot.id)
+  const about = { day: board.day, depotId }
+  const which = <WhichDepot depots={board.shown} value={depotId} choose={setDepot} />
   const done = () => {
     close()
     changed()
   }
   return (
     <Suspense fallback={null}>
-      {opened === 'copy' && <CopyDialog {...about} close={close} done={done} />}
-      {opened === 'publish' && <PublishDialog routes={board.routes} close={close} done={done} />}
+      {opened === 'copy' && <CopyDialog {...about} which={which} close={close} done={done} />}
+      {opened === 'publish' && <PublishDialog board={board} routes={board.routes} close={close} done={done} />}
       {opened === 'vroom' && (
         <VroomDialog
           {...about}
+          which={which}
           close={close}
           asked={(runId) => {
             close()
@@ -36,7 +49,33 @@ export function BoardDialogs({ board, opened, close, changed, searching }: Dialo
           }}
         />
       )}
-      {typeof opened === 'object' && <WhyDialog deliveryId={opened.whyNot} close={close} done={done} />}
+      {typeof opened === 'object' && 'publish' in opened && (
+        <PublishDialog
+          board={board}
+          routes={board.routes.filter(({ id }) => id === opened.publish)}
+          close={close}
+          done={done}
+        />
+      )}
+      {typeof opened === 'object' && 'whyNot' in opened && (
+        <WhyDialog deliveryId={opened.whyNot} close={close} done={done} />
+      )}
+      {typeof opened === 'object' && 'draft' in opened && opened.draft !== 'live' && (
+        <DraftDialog
+          board={board}
+          depotId={depotId}
+          which={which}
+          act={opened.draft}
+          close={close}
+          done={(id) => {
+            done()
+            onDraft(id)
+          }}
+        />
+      )}
+      {typeof opened === 'object' && 'draft' in opened && opened.draft === 'live' && board.draft && (
+        <PutLiveDialog draft={board.draft} close={close} done={() => onDraft(undefined)} />
+      )}
       {opened === 'keys' && <KeysDialog close={close} />}
     </Suspense>
   )

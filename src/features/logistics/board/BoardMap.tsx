@@ -1,23 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { query } from '#client/query'
 import type { BoardRoute } from '#features/logistics/routes/contract'
 import type { RunDetail } from '#features/logistics/optimiser/contract'
 import { everywhere, getMap, mapStyle } from '#features/map/contract'
 import { MapView } from '#ui/MapView'
-import type { At, MapLine } from '#ui/map-types'
+import type { At, MapLine, MapPin, MapReach } from '#ui/map-types'
+import { useNumber } from '#ui/Words'
 import { useLabels } from './labels'
+import { named } from './map-hold'
 import { usePins, type PinsProps } from './use-pins.tsx'
 import { boundsOf } from '#ui/map-bounds'
 
-type MapProps = Omit<PinsProps, 'waits'> & {
+type MapProps = Omit<PinsProps, 'waits' | 'digits'> & {
   /** How a search would have the routes so far: shown in place of their ways. */
   trails: RunDetail['trails']
   shows: { lines: boolean }
+  /** Vehicles that are under way. */
+  vans: readonly MapPin[]
+  mayDrag: boolean
+  reach: (map: MapReach | undefined) => void
 }
 
 /** The routes over the streets: numbers as on the lanes, what nobody brings as a question. */
-export function BoardMap({
+export const BoardMap = memo(function BoardMap({
   board,
   trails,
   shows,
@@ -27,16 +33,22 @@ export function BoardMap({
   hovered,
   onStop,
   onDelivery,
+  vans,
+  mayDrag,
+  reach,
 }: MapProps) {
   const t = useLabels()
+  const digits = useNumber()
   const { data: map } = useQuery(query(getMap))
-  const { routes, unplanned, depot } = board
-  const ways =
-    trails.length > 0
+  const { routes, unplanned, shown } = board
+  // the same ones as long as they are: thousands of corners are drawn anew by the map, not by the page
+  const lines = useMemo((): MapLine[] => {
+    if (!shows.lines) return []
+    return trails.length > 0
       ? trails.map(({ key, colour, path }) => ({ id: `t-${key}`, path, colour, estimated: true }))
       : routes.flatMap((route): MapLine[] => lineOf(route, chosenRoute))
-  const lines = shows.lines ? ways : []
-  const pins = usePins({
+  }, [shows.lines, trails, routes, chosenRoute])
+  const { pins, dots } = usePins({
     board,
     shows,
     chosenRoute,
@@ -44,11 +56,12 @@ export function BoardMap({
     chosen,
     hovered,
     waits: t('unplanned'),
+    digits,
     onStop,
     onDelivery,
   })
   // as long as the day is the same, the map stays where somebody moved it
-  const key = `${board.day} ${depot.id} ${routes.length} ${chosenRoute ?? 0}`
+  const key = `${board.day} ${shown.map(({ id }) => id).join()} ${routes.length} ${chosenRoute ?? 0}`
   const bounds = useMemo(
     () => {
       const some = routes.filter(({ id }) => chosenRoute === undefined || id === chosenRoute)
@@ -68,13 +81,18 @@ export function BoardMap({
       whole={map?.bounds}
       height="100%"
       lines={lines}
-      pins={pins}
+      pins={vans.length > 0 ? [...pins, ...vans] : pins}
+      drags={mayDrag}
+      reach={reach}
+      dots={dots}
     />
   )
-}
+})
 
 function lineOf({ id, list, path, colour }: BoardRoute, chosen: number | undefined): MapLine[] {
   const straight = list.flatMap(({ lat, lon }): At[] => (lat === null ? [] : [[lon!, lat]]))
   const way = path ?? straight
-  return way.length > 1 ? [{ id: `r-${id}`, path: way, colour, estimated: path === null, chosen: id === chosen }] : []
+  return way.length > 1
+    ? [{ id: named.route(id), path: way, colour, estimated: path === null, chosen: id === chosen }]
+    : []
 }

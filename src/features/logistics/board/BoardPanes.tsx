@@ -1,79 +1,82 @@
-import { useState } from 'react'
-import { useSession } from '#client/session'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { RunDetail } from '#features/logistics/optimiser/contract'
-import { BoardBar } from './BoardBar.tsx'
-import { BoardDialogs, type Opened } from './BoardDialogs.tsx'
+import type { Opened } from './BoardDialogs.tsx'
 import css from './BoardPanes.module.css'
+import { BoardContexts } from './BoardContexts.tsx'
+import { BoardTop } from './BoardTop.tsx'
 import type { Board } from './contract'
+import { byDepot } from './depot-groups'
 import { Dragged } from './Dragged.tsx'
+import { idleLanes } from './idle-lanes'
 import { useLabels } from './labels'
-import { LanesPane } from './LanesPane.tsx'
+import { LanesOrRoute } from './LanesOrRoute.tsx'
 import { MapPane } from './MapPane.tsx'
 import { OptimiseSide, type Asks } from './OptimiseSide.tsx'
 import areas from './Panes.module.css'
 import { PaneGrip, usePanes } from './Panes.tsx'
 import { isPreview, withRun } from './preview'
+import { useReasons } from './use-reasons'
 import { UnplannedPane } from './UnplannedPane.tsx'
 import type { BoardActs } from './use-board'
 import { useHandEdits } from './use-hand-edits'
 import { useMarks } from './use-marks'
 import { useMenus } from './use-menus'
-import { useNewRoute } from './use-new-route'
 import { useWatchers } from './use-watchers'
-import { ViewChoice, type View } from './ViewChoice.tsx'
-import { WatcherProvider } from './watcher-store'
+import { useWorking } from './use-working'
+import type { View } from './ViewChoice.tsx'
+import { ViewPicker } from './ViewPicker.tsx'
 
-type PanesProps = { board: Board; acts: BoardActs; onDay: (day: string) => void; onDepot: (id: number) => void }
+const BoardDialogs = lazy(() => import('./BoardDialogs.tsx').then((m) => ({ default: m.BoardDialogs })))
+
+type PanesProps = {
+  board: Board
+  acts: BoardActs
+  onDay: (day: string) => void
+  onDepots: (ids: readonly number[]) => void
+  onDraft: (id: number | undefined) => void
+}
 
 /** The day as a list of what waits, a map and lanes: what is marked in one is marked in all. */
-export function BoardPanes({ board: own, acts, onDay, onDepot }: PanesProps) {
+export function BoardPanes({ board: own, acts, onDay, onDepots, onDraft }: PanesProps) {
   const t = useLabels()
-  const { can } = useSession()
   const panes = usePanes()
   const [asks, setAsks] = useState<Asks>()
   const [run, setRun] = useState<RunDetail>()
   const [opened, open] = useState<Opened>()
-  const [zoom, setZoom] = useState(1)
   const [view, setView] = useState<View>('timeline')
   const isPreviewed = isPreview(run)
-  const board = withRun(own, run)
+  const board = useMemo(() => byDepot(withRun(own, run)), [own, run])
   const marks = useMarks(board)
   const { chosen, focusedStop } = marks
-  const menus = useMenus(acts, (routeIds, runId) => setAsks({ routeIds, runId }))
-  const watchers = useWatchers(board, { points: marks.hovered ?? focusedStop?.deliveryId ?? undefined, chosen })
+  const menus = useMenus(acts, (routeIds, runIds) => setAsks({ routeIds, runIds }))
+  const { working, shifts } = useWorking(own)
+  const idle = useMemo(() => idleLanes(board, working), [board, working])
   const { along, begin, drag } = useHandEdits({
     board,
+    idle,
     acts,
     marks,
     mayEdit: menus.mayEdit && !isPreviewed,
-    zoom: (by) => setZoom((now) => Math.min(8, Math.max(1, now * by))),
     help: () => open('keys'),
   })
-  const make = useNewRoute(board, acts)
-  const mayRun = can(['create', 'Run'])
-  const close = () => open(undefined)
-  const changed = () => void acts.stale()
+  const watchers = useWatchers(board, { points: marks.hovered ?? focusedStop?.deliveryId ?? undefined, chosen, drag })
+  const reasons = useReasons(own)
   return (
-    <WatcherProvider value={watchers}>
+    <BoardContexts watchers={watchers} reasons={reasons} bandPercent={own.bandPercent}>
       <div className={css['board']} style={panes.style} onPointerDown={begin} data-dragging={drag ? true : undefined}>
-        <BoardBar
+        <BoardTop
           board={board}
+          acts={acts}
+          menus={menus}
+          chosenRoute={marks.route}
+          asks={asks}
+          setAsks={setAsks}
+          open={open}
           onDay={onDay}
-          onDepot={onDepot}
-          undo={() => void acts.undo()}
-          redo={() => void acts.redo()}
-          isBusy={acts.isBusy}
-          help={() => open('keys')}
-          make={make}
-          optimise={
-            mayRun ? () => setAsks(asks ? undefined : { routeIds: marks.route ? [marks.route] : [] }) : undefined
-          }
-          copy={menus.mayEdit ? () => open('copy') : undefined}
-          vroom={mayRun ? () => open('vroom') : undefined}
-          isOptimising={asks !== undefined}
-          publish={menus.mayEdit ? () => open('publish') : undefined}
+          onDepots={onDepots}
+          onDraft={onDraft}
         />
-        <ViewChoice view={view} choose={setView} />
+        <ViewPicker view={view} choose={setView} />
         <div className={areas['panes']} data-view={view} data-asks={asks ? true : undefined}>
           <UnplannedPane
             board={board}
@@ -84,10 +87,24 @@ export function BoardPanes({ board: own, acts, onDay, onDepot }: PanesProps) {
             askWhy={(whyNot) => open({ whyNot })}
           />
           <PaneGrip label={t('resizeList')} along="inline" panes={panes} />
+          <PaneGrip label={t('resizeLanes')} along="block" panes={panes} />
+          <LanesOrRoute
+            board={board}
+            acts={acts}
+            menus={menus}
+            marks={marks}
+            over={drag?.over}
+            preview={isPreviewed}
+            idle={idle}
+            shifts={shifts}
+            entriesOf={(route) => menus.ofRoute(route, focusedStop)}
+            publish={menus.mayEdit && !isPreviewed && !own.draft ? (id) => open({ publish: id }) : undefined}
+          />
           <MapPane
             board={board}
             run={run}
             marks={marks}
+            mayEdit={menus.mayEdit && !isPreviewed}
             entriesOf={(route, stop, deliveryId) => menus.ofStop(route, stop, along(deliveryId))}
           />
           {asks && (
@@ -95,32 +112,27 @@ export function BoardPanes({ board: own, acts, onDay, onDepot }: PanesProps) {
               board={board}
               asks={asks}
               preview={setRun}
-              applied={changed}
+              applied={acts.stale}
               close={() => setAsks(undefined)}
+              onDay={onDay}
             />
           )}
-          <PaneGrip label={t('resizeLanes')} along="block" panes={panes} />
-          <LanesPane
-            board={board}
-            marks={marks}
-            over={drag?.over}
-            zoom={zoom}
-            onZoom={setZoom}
-            preview={isPreviewed}
-            make={make}
-            entriesOf={(route) => menus.ofRoute(route, focusedStop)}
-          />
         </div>
         {menus.dialogs}
-        {drag && <Dragged drag={drag} />}
-        <BoardDialogs
-          board={board}
-          opened={opened}
-          close={close}
-          changed={changed}
-          searching={(runId) => setAsks({ routeIds: [], runId })}
-        />
+        {drag && <Dragged drag={drag} routes={board.routes} />}
+        {opened && (
+          <Suspense fallback={null}>
+            <BoardDialogs
+              board={board}
+              opened={opened}
+              close={() => open(undefined)}
+              changed={acts.stale}
+              onDraft={onDraft}
+              searching={(runId) => setAsks({ routeIds: [], runIds: [runId] })}
+            />
+          </Suspense>
+        )}
       </div>
-    </WatcherProvider>
+    </BoardContexts>
   )
 }

@@ -8,7 +8,8 @@ import { openScreen, type Sent } from '#hosts/test/a-screen.tsx'
 import { BoardScreen } from './BoardScreen.tsx'
 import type { Board } from './contract'
 import { useLabels } from './labels'
-import { board, lane, stop, surroundings, waiting } from './test-board.tsx'
+import { nothingKnown, potOf, writeKnown } from './rules'
+import { allKnown, board, lane, stop, surroundings, waiting } from './test-board.tsx'
 
 const root = '/api/apps/logistics/board'
 const Framed = () => (
@@ -16,19 +17,26 @@ const Framed = () => (
     <BoardScreen />
   </div>
 )
-type Given = { shown?: Board; noDepot?: boolean; edits?: Response; rules?: Rule[] }
-async function open({ shown = board(), edits, noDepot, rules }: Given = {}) {
+type Given = {
+  shown?: Board
+  asked?: (of: { query: URLSearchParams }) => Board
+  noDepot?: boolean
+  edits?: Response
+  rules?: Rule[]
+}
+async function open({ shown = board(), asked, edits, noDepot, rules }: Given = {}) {
   const sent: Sent[] = []
   const none = Response.json({ message: 'none' }, { status: 404, headers: { 'x-failure': 'depot_unknown' } })
   await openScreen('/board', {
     screens: { '/board': Framed },
     labels: [useLabels, useStopLabels],
     rules,
-    answers: { ...surroundings, [root]: noDepot ? none : shown },
+    answers: { ...surroundings, [root]: noDepot ? none : (asked ?? shown) },
     // whatever else is asked for is a change
     otherwise: ({ name, body }) => {
       sent.push({ name, body })
-      return edits ?? { routes: [], unplanned: shown.unplanned, beyond: shown.beyond, undo: null, redo: null }
+      const waits = { unplanned: shown.unplanned, beyond: shown.beyond, pots: null, known: allKnown }
+      return edits ?? { routes: [], ...waits, undo: null, redo: null, published: [], kept: [] }
     },
     width: 1600,
   })
@@ -44,14 +52,29 @@ test('where there is no depot yet it says so, and leads to where one is added', 
   await expect.element(link).toHaveAttribute('href', '/apps/logistics/settings/depots')
 })
 
-test('what a board does not show is counted and said, not cut off in silence', async () => {
+test('what does not go into one answer is asked for in several, and the list reaches the last of it', async () => {
   const many = Array.from({ length: 302 }, (_, at) => ({ ...waiting, id: 1000 + at, customer: `Customer ${at}` }))
-  await open({ shown: board({ unplanned: many, beyond: 7 }) })
+  const rest = many.filter(({ id }) => potOf(id) === 3)
+  const first = { unplanned: many.filter((one) => !rest.includes(one)), beyond: rest.length }
+  const marks = nothingKnown.pots.map((_, pot) => (pot === 3 ? '' : '0'))
+  const part = board({ ...first, known: writeKnown({ ...nothingKnown, pots: marks }) })
+  const more = board({ unplanned: rest, pots: [3], routes: [], routeIds: part.routes.map(({ id }) => id) })
+  await open({ asked: ({ query }) => (query.get('known') ? more : part) })
   const list = page.getByRole('region', { name: 'Unplanned' })
-  await expect.element(list.getByRole('heading')).toHaveTextContent('309')
-  await expect.element(list.getByText('2 more wait: search finds them')).toBeInTheDocument()
-  await expect.element(list.getByText(/^7 more wait that the board does not hold/)).toBeInTheDocument()
-  await expect.element(page.getByText('4 of 313')).toBeVisible()
+  await expect.element(list.getByRole('heading')).toHaveTextContent('302')
+  await expect.element(page.getByText('4 of 306')).toBeVisible()
+  await expect.element(list.getByRole('checkbox', { name: 'Customer 0', exact: true })).toBeInTheDocument()
+  expect(list.getByRole('checkbox').elements().length).toBeLessThan(302)
+  // the end comes as somebody scrolls towards it
+  const cards = document.querySelector('[data-list] ul')!
+  const scrolled = () => {
+    cards.scrollTop = cards.scrollHeight
+    return list.getByRole('checkbox').elements().length
+  }
+  await expect.poll(scrolled).toBe(302)
+  await expect.element(list.getByRole('checkbox', { name: 'Customer 301' })).toBeInTheDocument()
+  const last = [...document.querySelectorAll('[data-list] li')].at(-1)!
+  expect([last.ariaPosInSet, last.ariaSetSize]).toEqual(['302', '302'])
 })
 
 test('a day says what is planned, what is late, and what nobody brings', async () => {
@@ -162,7 +185,7 @@ test('in Arabic the lanes run from the right, and the keys with them', async () 
   await setLanguage('ar')
   document.documentElement.dir = 'rtl'
   const sent = await open()
-  const [one, other] = [block(/^1، Customer 11/), block(/^2، Customer 12/)]
+  const [one, other] = [block(/^١، Customer 11/), block(/^٢، Customer 12/)]
   await expect.element(one).toBeVisible()
   const x = (of: typeof one) => of.element().getBoundingClientRect().x
   expect(x(one)).toBeGreaterThan(x(other))
@@ -194,11 +217,8 @@ test('publishing says what keeps routes back, and takes a reason from who may se
   await expect.element(dialog.getByText('Nobody drives it')).toBeVisible()
   await dialog.getByRole('textbox', { name: /^Why those with faults/ }).fill('Agreed with the depot')
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect.poll(() => sent.length).toBe(2)
-  expect(sent.map(({ body }) => body)).toEqual([
-    { move: 'publish' },
-    { move: 'publish', override: 'Agreed with the depot' },
-  ])
+  await expect.poll(() => sent.length).toBe(1)
+  expect(sent[0]!.body).toMatchObject({ routeIds: [2, 1], override: 'Agreed with the depot' })
 })
 
 test('who may not overrule gets no reason to write, and is told what is wrong', async () => {
@@ -231,5 +251,35 @@ test('an empty route is in no count, and is deleted by its menu', async () => {
   await userEvent.keyboard('{Escape}')
   await block(/route of Emil Sarr/).click()
   await page.getByRole('menuitem', { name: 'Delete this empty route' }).click()
-  await expect.poll(() => sent).toEqual([{ name: 'POST /api/apps/logistics/routes/3/moves', body: { move: 'cancel' } }])
+  const body = { day: '2026-05-12', depotId: 1, known: allKnown, change: 'remove' }
+  await expect.poll(() => sent).toEqual([{ name: 'POST /api/apps/logistics/board/routes/3', body }])
+})
+
+test('of thousands of stops each lane is a picture, but for the one that keys go through; every lane says which it is', async () => {
+  const stops = (id: number) => Array.from({ length: 40 }, (_, at) => stop(id * 100 + at, 'drop', 15 * at))
+  const routes = Array.from({ length: 9 }, (_, at) => lane(at + 1, `Driver ${at + 1}`, stops(at + 1)))
+  await open({ shown: board({ routes }) })
+  const lanes = page.getByRole('region', { name: 'Timeline' })
+  await expect.element(block(/^1, Customer 100/)).toBeVisible()
+  expect(document.querySelectorAll('canvas[data-drawn]').length).toBeGreaterThan(1)
+  expect(document.querySelectorAll('[data-lane="2"] [data-stop]')).toHaveLength(0)
+  const second = document.querySelector('[data-lane="2"]')!.closest('li')!
+  expect([second.ariaPosInSet, second.ariaSetSize]).toEqual(['2', '9'])
+  // by ear, into a lane that is drawn
+  const enter = lanes.getByRole('button', { name: 'Go through 40 stops of Driver 2' }).element() as HTMLElement
+  enter.click()
+  await expect.element(block(/Loads at Customer 2000/)).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(block(/^1, Customer 200/)).toHaveFocus()
+  expect(document.querySelectorAll('[data-lane="1"] [data-stop]')).toHaveLength(0)
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(block(/Loads at Customer 3000/)).toHaveFocus()
+  // a press on a picture takes the stop that is drawn there
+  const drawn = document.querySelector<HTMLElement>('[data-lane="2"] canvas')!
+  const { left, top } = drawn.getBoundingClientRect()
+  const rows = document.querySelector<HTMLElement>('[data-per-hour]')!
+  const hours = (Date.parse(routes[1]!.list[2]!.beginAt!) - Number(rows.dataset['from'])) / 3_600_000
+  const x = left + hours * Number(rows.dataset['perHour']) + 6
+  drawn.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: x, clientY: top + 15 }))
+  await expect.element(block(/^2, Customer 201/)).toHaveFocus()
 })

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { addDays } from '#contract/zone'
 import { mutation } from '#client/query'
 import { DateField } from '#ui/DateField'
@@ -10,11 +10,11 @@ import { copyDay } from './contract'
 import { useLabels } from './labels'
 import { useWhyNot } from './use-why-not'
 
-type CopyDialogProps = { day: string; depotId: number; done: () => void; close: () => void }
+type CopyDialogProps = { day: string; depotId: number; which: ReactNode; done: () => void; close: () => void }
 const week = 7
 
 /** Which day this one is to be like. */
-export function CopyDialog({ day, depotId, done, close }: CopyDialogProps) {
+export function CopyDialog({ day, depotId, which, done, close }: CopyDialogProps) {
   const t = useLabels()
   const why = useWhyNot()
   const [from, setFrom] = useState(addDays(day, -week))
@@ -36,6 +36,7 @@ export function CopyDialog({ day, depotId, done, close }: CopyDialogProps) {
       }
     >
       <p>{t('copyText')}</p>
+      {which}
       <DateField label={t('copyFrom')} value={from} clearable={false} onChange={(next) => next && setFrom(next)} />
       {copy.error && <p role="alert">{why(copy.error)}</p>}
     </Dialog>

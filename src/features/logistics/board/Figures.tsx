@@ -28,7 +28,7 @@ export function Figures({ board }: { board: Board }) {
   )
 }
 
-function FigureList({ board: { routes, unplanned, beyond }, inPanel = false }: { board: Board; inPanel?: boolean }) {
+function FigureList({ board: { routes, unplanned }, inPanel = false }: { board: Board; inPanel?: boolean }) {
   const t = useLabels()
   const number = useNumber()
   const lasting = useLasting()
@@ -39,11 +39,7 @@ function FigureList({ board: { routes, unplanned, beyond }, inPanel = false }: {
   const work = sum((route) => route.driveSeconds + route.serviceSeconds + route.waitSeconds + route.breakSeconds)
   const all = [
     [t('routes'), number(routes.filter(({ stops }) => stops > 0).length), false],
-    [
-      t('planned'),
-      t('plannedOf', { planned: number(planned), all: number(planned + unplanned.length + beyond) }),
-      false,
-    ],
+    [t('planned'), t('plannedOf', { planned: number(planned), all: number(planned + unplanned.length) }), false],
     [t('work'), lasting(work), false],
     [t('distance'), distance(sum(({ metres }) => metres)), false],
     [t('late'), number(late), late > 0],

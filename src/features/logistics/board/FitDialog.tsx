@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Failure } from '#client/call'
 import { query } from '#client/query'
-import { fitIn } from '#features/logistics/remedies/contract'
+import { grouped } from '#contract/grouped'
+import { fitIn, type Fitting } from '#features/logistics/remedies/contract'
 import { Dialog } from '#ui/Dialog'
 import { Skeletons } from '#ui/Skeletons'
 import type { Change } from './changes'
@@ -19,8 +21,26 @@ type FitDialogProps = {
   deliveryIds: readonly number[]
   act: BoardActs['act']
   /** Searches for something better with as little moved as that takes; shown before it is applied. */
-  search: (() => void) | undefined
+  search: ((depotIds: number[]) => void) | undefined
   close: () => void
+}
+
+type Answer = UseQueryResult<Fitting, Failure<typeof fitIn>>
+/** Once all have answered. */
+function together(all: readonly Answer[]): { data: Fitting | undefined; error: Answer['error'] } {
+  const found = all.flatMap(({ data }) => data ?? [])
+  const [first, ...rest] = found
+  const error = all.find((one) => one.error)?.error ?? null
+  if (!first || found.length < all.length) return { data: undefined, error }
+  const sum = (one: Fitting, other: Fitting): Fitting => ({
+    ...one,
+    puts: [...one.puts, ...other.puts],
+    left: [...one.left, ...other.left],
+    wanted: [...one.wanted, ...other.wanted],
+    minutes: one.minutes + other.minutes,
+    cents: one.cents + other.cents,
+  })
+  return { data: rest.reduce(sum, first), error }
 }
 
 /** What came in today goes into the routes that are out, each where it disturbs least: looked at first, then done. */
@@ -28,8 +48,17 @@ export function FitDialog({ board, deliveryIds, act, search, close }: FitDialogP
   const t = useLabels()
   const why = useWhyNot()
   const [state, setState] = useState<'asking' | 'busy' | 'done'>('asking')
-  const body = { day: board.day, depotId: board.depot.id, deliveryIds: [...deliveryIds] }
-  const { data, error } = useQuery({ ...query(fitIn, { body }), enabled: state === 'asking' })
+  // each depot on its own: nothing of one is fitted into routes of another
+  const [homes] = useState(() =>
+    grouped(deliveryIds, (id) => board.unplanned.find((one) => one.id === id)?.depotId ?? board.depot.id),
+  )
+  const { data, error } = useQueries({
+    queries: [...homes].map(([depotId, ids]) => ({
+      ...query(fitIn, { body: { day: board.day, depotId, deliveryIds: ids } }),
+      enabled: state === 'asking',
+    })),
+    combine: together,
+  })
   const put = async () => {
     setState('busy')
     const change = (now: Board): Change | undefined => fittedOf(now, data!.wanted)
@@ -61,7 +90,7 @@ export function FitDialog({ board, deliveryIds, act, search, close }: FitDialogP
               <Button
                 variant="light"
                 onClick={() => {
-                  search()
+                  search([...homes.keys()])
                   close()
                 }}
               >

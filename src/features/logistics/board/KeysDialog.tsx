@@ -12,6 +12,7 @@ const all = [
   ['pin', ['P']],
   ['undo', ['Ctrl', 'Z / Y']],
   ['zoom', ['+', '−']],
+  ['jump', ['F6']],
   ['escape', ['Esc']],
   ['help', ['?']],
 ] as const

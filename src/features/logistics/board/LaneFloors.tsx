@@ -1,14 +1,15 @@
 import type { BoardRoute } from '#features/logistics/routes/contract'
-import { awaitedOf, driftsOf, fullest, loadOf, pixels, type Scale } from './lane-parts'
+import { bandTop, pixels, type Scale } from './lane-parts'
+import type { Etas } from './eta'
+import { shapesOf } from './lane-shapes'
 import css from './LaneFloors.module.css'
 import now from './Now.module.css'
 
-/** Windows with the moment at which each is met, and how full the vehicle is. */
-export function LaneFloors({ route, scale, width }: { route: BoardRoute; scale: Scale; width: number }) {
-  const awaited = awaitedOf(route)
-  const steps = loadOf(route)
+type FloorsProps = { route: BoardRoute; scale: Scale; width: number; etas: Etas }
+/** Windows with the moment at which each is met, between when somebody is expected, and how full the vehicle is. */
+export function LaneFloors({ route, scale, width, etas }: FloorsProps) {
+  const { awaited, drifts, load: steps, full: most } = shapesOf(route)
   const x = (moment: number) => pixels(scale, moment).toFixed(1)
-  const most = fullest(steps)
   const y = (share: number) => (53 - 10 * Math.min(1, share / Math.max(1, most))).toFixed(1)
   const line = steps
     .map(({ at, share }, place) => `${place === 0 ? `M${x(at)} 53V` : `H${x(at)}V`}${y(share)}`)
@@ -30,7 +31,16 @@ export function LaneFloors({ route, scale, width }: { route: BoardRoute; scale: 
           </g>
         )
       })}
-      {driftsOf(route).map(({ id, planned, begins }) => (
+      {[...etas.values()].map(({ id, from, until, risk }, nth) => (
+        <path
+          key={`eta ${id}`}
+          d={`M${x(from)} ${bandTop(nth)}H${x(until)}`}
+          className={now['band']}
+          data-risk={risk}
+          data-eta={id}
+        />
+      ))}
+      {drifts.map(({ id, planned, begins }) => (
         <path key={`planned ${id}`} d={`M${x(planned)} 2v5M${x(planned)} 4H${x(begins)}`} className={now['drift']} />
       ))}
       {line && (

@@ -6,7 +6,7 @@ export function Legend() {
   const t = useLabels()
   return (
     <ul className={css['legend']}>
-      {(['service', 'drive', 'wait', 'break', 'window', 'late', 'load'] as const).map((kind) => (
+      {(['service', 'drive', 'wait', 'break', 'window', 'eta', 'late', 'load'] as const).map((kind) => (
         <li key={kind}>
           <i data-kind={kind} aria-hidden />
           {t(`legend.${kind}`)}

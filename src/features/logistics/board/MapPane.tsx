@@ -1,33 +1,57 @@
-import { useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import type { RunDetail } from '#features/logistics/optimiser/contract'
 import type { BoardRoute } from '#features/logistics/routes/contract'
 import type { Stop } from '#features/logistics/routes/contract/stops'
+import { useSession } from '#client/session'
+import type { MapPin, MapReach } from '#ui/map-types'
 import type { MenuEntry } from '#ui/menu-types'
 import { BoardMap } from './BoardMap.tsx'
 import type { Board } from './contract'
+import { useLabels } from './labels'
+import { BoardVans, Lasso, StopCard } from './lazy-parts'
+import { holdMap, idsWithin } from './map-hold'
 import { MapTools } from './MapTools.tsx'
 import areas from './Panes.module.css'
-import { StopCard } from './StopCard.tsx'
+import { StopCardGuard } from './StopCardGuard.tsx'
 import type { Marks } from './use-marks'
 
+const noVans: readonly MapPin[] = []
+const isOut = ({ state, vehicleId }: BoardRoute) =>
+  vehicleId !== null && (state === 'in_progress' || state === 'paused')
 const none: RunDetail['trails'] = []
 
 type MapPaneProps = {
   board: Board
   run: RunDetail | undefined
   marks: Marks
+  mayEdit: boolean
   entriesOf: (route: BoardRoute, stop: Stop, deliveryId: number) => readonly MenuEntry[]
 }
 
 /** The map with what it draws, and over it the stop that the keys are at. */
-export function MapPane({ board, run, marks, entriesOf }: MapPaneProps) {
+export function MapPane({ board, run, marks, mayEdit, entriesOf }: MapPaneProps) {
+  const t = useLabels()
+  const { can } = useSession()
+  const isUnderWay = board.draft === undefined && board.routes.some(isOut) && can(['read', 'Position'])
   const [shows, setShows] = useState({ lines: true, pins: true, unplanned: true })
+  const [draws, setDraws] = useState(false)
+  const [vans, setVans] = useState<readonly MapPin[]>(noVans)
+  const [map, setMap] = useState<MapReach>()
+  useEffect(() => {
+    if (map) holdMap(map, () => board)
+  }, [map, board])
   const { focusedRoute: route, focusedStop: stop } = marks
+  const { day } = board
+  const trails = useMemo(
+    () =>
+      run?.state === 'running' ? run.trails.filter((trail) => trail.day === undefined || trail.day === day) : none,
+    [run, day],
+  )
   return (
-    <div className={areas['mapPane']}>
+    <div className={areas['mapPane']} data-pane data-map>
       <BoardMap
         board={board}
-        trails={run?.state === 'running' ? run.trails : none}
+        trails={trails}
         shows={shows}
         chosenRoute={marks.route}
         focused={marks.focused}
@@ -35,15 +59,39 @@ export function MapPane({ board, run, marks, entriesOf }: MapPaneProps) {
         hovered={marks.hovered}
         onStop={marks.focus}
         onDelivery={marks.choose}
+        vans={vans}
+        mayDrag={mayEdit}
+        reach={setMap}
       />
-      <MapTools shows={shows} set={setShows} />
+      <MapTools shows={shows} set={setShows} draws={draws} setDraws={setDraws} />
+      {draws && map && (
+        <Suspense fallback={null}>
+          <Lasso
+            hint={t('lassoHint')}
+            done={(edge, how) => {
+              marks.take(idsWithin(board, shows, map, edge), how)
+              setDraws(false)
+            }}
+            leave={() => setDraws(false)}
+          />
+        </Suspense>
+      )}
+      {isUnderWay && (
+        <Suspense fallback={null}>
+          <BoardVans routes={board.routes} put={setVans} />
+        </Suspense>
+      )}
       {route && stop && stop.deliveryId !== null && (
-        <StopCard
-          route={route}
-          stop={stop}
-          entries={entriesOf(route, stop, stop.deliveryId)}
-          close={() => marks.focus(undefined)}
-        />
+        <StopCardGuard stopId={stop.id}>
+          <Suspense fallback={null}>
+            <StopCard
+              route={route}
+              stop={stop}
+              entries={entriesOf(route, stop, stop.deliveryId)}
+              close={() => marks.focus(undefined)}
+            />
+          </Suspense>
+        </StopCardGuard>
       )}
     </div>
   )

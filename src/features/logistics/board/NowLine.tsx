@@ -3,11 +3,11 @@ import type { BoardRoute } from '#features/logistics/routes/contract'
 import { pixels, type Scale } from './lane-parts'
 import css from './Now.module.css'
 
-type NowLineProps = { routes: readonly BoardRoute[]; scale: Scale; laneHeight: number; before: number }
+type NowLineProps = { routes: readonly BoardRoute[]; scale: Scale; middleOf: (lane: number) => number; before: number }
 const often = 30_000
 
 /** What time it is, over all lanes, and on each lane that is under way: what is left of it is done, what is right to come. */
-export function NowLine({ routes, scale, laneHeight, before }: NowLineProps) {
+export function NowLine({ routes, scale, middleOf, before }: NowLineProps) {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), often)
@@ -23,10 +23,7 @@ export function NowLine({ routes, scale, laneHeight, before }: NowLineProps) {
     >
       {routes.map(({ id, state, colour }, lane) =>
         state === 'in_progress' ? (
-          <i
-            key={id}
-            style={{ insetBlockStart: (lane + 0.5) * laneHeight, ['--own' as string]: `var(--m-c${colour})` }}
-          />
+          <i key={id} style={{ insetBlockStart: middleOf(lane), ['--own' as string]: `var(--m-c${colour})` }} />
         ) : null,
       )}
     </li>

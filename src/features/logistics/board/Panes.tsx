@@ -1,8 +1,10 @@
-import { useLocalStorage } from '@mantine/hooks'
 import { useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react'
+import * as z from 'zod/mini'
+import { useKept } from '#client/use-kept'
 import css from './Panes.module.css'
 
-type Sizes = { list: number; lanes: number }
+const Sizes = z.object({ list: z.number(), lanes: z.number() })
+type Sizes = z.infer<typeof Sizes>
 const usual: Sizes = { list: 288, lanes: 390 }
 const bounds = { list: [220, 460], lanes: [150, 720] } as const
 const within = (name: keyof Sizes, size: number) =>
@@ -10,17 +12,13 @@ const within = (name: keyof Sizes, size: number) =>
 
 /** How wide the list and how high the lanes are: kept on this device. */
 export function usePanes() {
-  const [sizes, setSizes] = useLocalStorage<Sizes>({
-    key: 'meridian-board',
-    defaultValue: usual,
-    getInitialValueInEffect: false,
-  })
+  const [sizes, setSizes] = useKept('meridian-board', Sizes, usual)
   const style = { '--list': `${sizes.list}px`, '--lanes': `${sizes.lanes}px` } as CSSProperties
   return {
     sizes,
     style,
-    set: (name: keyof Sizes, size: number) => setSizes((before) => ({ ...before, [name]: within(name, size) })),
-    reset: (name: keyof Sizes) => setSizes((before) => ({ ...before, [name]: usual[name] })),
+    set: (name: keyof Sizes, size: number) => setSizes({ ...sizes, [name]: within(name, size) }),
+    reset: (name: keyof Sizes) => setSizes({ ...sizes, [name]: usual[name] }),
   }
 }
 

@@ -1,26 +1,33 @@
 import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '#client/http'
+import { mutation } from '#client/query'
 import { useFault } from '#client/use-fault'
 import { useSession } from '#client/session'
-import { moveRoute, type BoardRoute } from '#features/logistics/routes/contract'
+import type { BoardRoute } from '#features/logistics/routes/contract'
 import { useStopLabels } from '#features/logistics/routes/lent'
 import { Dialog } from '#ui/Dialog'
 import { Link } from '#ui/Link'
 import { toast } from '#ui/Toasts'
+import { publishRoutes, type Board } from './contract'
 import css from './Day.module.css'
+import { placeOf } from './desks'
 import { isManned, isPlanned, isReady } from './lane-parts'
 import { useLabels } from './labels'
 import { useWhyNot } from './use-why-not'
 
-type PublishDialogProps = { routes: readonly BoardRoute[]; done: () => void; close: () => void }
+type PublishDialogProps = {
+  board: Pick<Board, 'day' | 'depot' | 'shown'>
+  routes: readonly BoardRoute[]
+  done: () => void
+  close: () => void
+}
 const shortest = 3
 
 /** Which routes go to their drivers, and what keeps the others; who may sends those out all the same, and says why. */
-export function PublishDialog({ routes, done, close }: PublishDialogProps) {
+export function PublishDialog({ board, routes, done, close }: PublishDialogProps) {
   const t = useLabels()
-  const why = useWhyNot()
+  const whyNot = useWhyNot()
   const { can } = useSession()
   const [reason, setReason] = useState('')
   const planned = routes.filter(isPlanned)
@@ -29,29 +36,26 @@ export function PublishDialog({ routes, done, close }: PublishDialogProps) {
   const manned = can(['create', 'RouteOverride']) ? kept.filter(isManned) : []
   const override = reason.trim()
   const going = override.length >= shortest ? [...ready, ...manned] : ready
-  /** Each on its own, so that one that is refused keeps no other. */
-  const publishing = useMutation({
-    mutationFn: async () => {
-      let count = 0
-      for (const route of going)
-        try {
-          const body = { move: 'publish' as const, ...(isReady(route) ? {} : { override }) }
-          await call(moveRoute, { params: { id: route.id }, body })
-          count += 1
-        } catch (error) {
-          toast({ text: why(error), tone: 'bad' })
-        }
-      toast({ text: t('published', { count }) })
-    },
-    onSettled: done,
-  })
+  const publishing = useMutation(mutation(publishRoutes))
+  const publish = async () => {
+    const why = override.length >= shortest ? { override } : {}
+    const body = { ...placeOf(board), routeIds: going.map(({ id }) => id), ...why }
+    const { published, kept: stayed } = await publishing.mutateAsync({ body })
+    for (const one of stayed) toast({ text: t(`keptWhy.${one.why}`, { route: one.code }), tone: 'bad' })
+    toast({ text: t('published', { count: published.length }) })
+    done()
+  }
   return (
     <Dialog
       open
       title={t('publishTitle', { count: going.length })}
       onClose={close}
       actions={
-        <Button disabled={going.length === 0} loading={publishing.isPending} onClick={() => publishing.mutate()}>
+        <Button
+          disabled={going.length === 0}
+          loading={publishing.isPending}
+          onClick={() => void publish().catch((error: unknown) => toast({ text: whyNot(error), tone: 'bad' }))}
+        >
           {t('publish')}
         </Button>
       }

@@ -34,7 +34,7 @@ export function PutList({ found }: { found: Fitting }) {
         ))}
       </ul>
       <p className={css['sum']}>
-        {t('putSum', { count: found.puts.length })} <bdi>{price(found)}</bdi>
+        {t('putSum', { count: found.puts.length })} <bdi>{price(found)}</bdi> · {t('touched', { count: found.touched })}
       </p>
     </>
   )

@@ -5,7 +5,7 @@ import { useStopLabels } from '#features/logistics/routes/lent'
 import { openScreen } from '#hosts/test/a-screen.tsx'
 import { BoardScreen } from './BoardScreen.tsx'
 import { useLabels } from './labels'
-import { board, surroundings } from './test-board.tsx'
+import { allKnown, board, surroundings } from './test-board.tsx'
 
 const root = '/api/apps/logistics/board'
 const Framed = () => (
@@ -36,7 +36,11 @@ async function open() {
       await expect.poll(() => held.length).toBeGreaterThan(nth)
       held[nth]!(given)
     },
-    done: () => Response.json({ routes: [], unplanned: shown.unplanned, beyond: 0, ...step }, { status: 201 }),
+    done: () =>
+      Response.json(
+        { routes: [], unplanned: shown.unplanned, beyond: 0, pots: null, known: allKnown, ...step },
+        { status: 201 },
+      ),
   }
 }
 const saving = () => page.getByRole('status').filter({ hasText: 'Saving…' })

@@ -1,8 +1,10 @@
+import { Button } from '@mantine/core'
 import { IconDots, IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { clockTime } from '#client/date'
 import { useLanguage } from '#client/language'
 import { useUnits } from '#client/use-units'
+import { RemediesPart } from '#features/logistics/exceptions/lent'
 import type { BoardRoute } from '#features/logistics/routes/contract'
 import { useFault } from '#client/use-fault'
 import { useStopLabels } from '#features/logistics/routes/lent'
@@ -10,10 +12,14 @@ import type { Stop } from '#features/logistics/routes/contract/stops'
 import { ActionMenu } from '#ui/ActionMenu'
 import { IconButton } from '#ui/IconButton'
 import { Link } from '#ui/Link'
+import { useNumber } from '#ui/Words'
 import type { MenuEntry } from '#ui/menu-types'
 import css from './StopCard.module.css'
+import { useEtas } from './eta'
 import { isLate, numbersOf } from './lane-parts'
 import { useLabels } from './labels'
+import { useEtaWords } from './use-eta-words'
+import { useWindows } from './written'
 
 type CardProps = { route: BoardRoute; stop: Stop; entries: readonly MenuEntry[]; close: () => void }
 
@@ -23,14 +29,18 @@ export function StopCard({ route, stop, entries, close }: CardProps) {
   const language = useLanguage()
   const fault = useFault(useStopLabels())
   const { weight } = useUnits()
+  const digits = useNumber()
   const clock = (at: string | null) => (at === null ? '–' : clockTime(at, route.zone, language))
-  const windows = stop.windows.map(({ from, until }) => `${from}–${until}`).join(', ')
+  const windows = useWindows()(stop.windows)
+  const cure = entries.find(({ label }) => label === t('repairAround'))
+  const words = useEtaWords(route.zone)
+  const eta = useEtas(route).get(stop.id)
   const number = numbersOf(route.list).get(stop.id)
   return (
     <aside className={css['stopCard']} aria-label={stop.name}>
       <header>
         <strong>
-          {number} · {stop.name}
+          {number === undefined ? '' : digits(number)} · {stop.name}
         </strong>
         <ActionMenu
           entries={entries}
@@ -49,6 +59,11 @@ export function StopCard({ route, stop, entries, close }: CardProps) {
         <Fact name={t('begins')} bad={isLate(stop)}>
           {clock(stop.beginAt)}
         </Fact>
+        {eta && (
+          <Fact name={t('eta.expected')} bad={eta.risk !== undefined}>
+            {[words.between(eta), ...words.faults(eta)].join(', ')}
+          </Fact>
+        )}
         {stop.plannedAt !== null && clock(stop.plannedAt) !== clock(stop.beginAt) && (
           <Fact name={t('plannedAt')}>{clock(stop.plannedAt)}</Fact>
         )}
@@ -59,6 +74,16 @@ export function StopCard({ route, stop, entries, close }: CardProps) {
           {fault(one)}
         </p>
       ))}
+      {cure && stop.violations.length > 0 && (
+        <Button size="xs" variant="light" onClick={cure.run}>
+          {cure.label}
+        </Button>
+      )}
+      {isLate(stop) && stop.state === 'pending' && (
+        <Suspense fallback={null}>
+          <RemediesPart stopId={stop.id} mayChange={entries.length > 0} />
+        </Suspense>
+      )}
       {stop.deliveryId !== null && (
         <Link href={`/apps/logistics/deliveries?delivery=${stop.deliveryId}`}>{t('openDelivery')}</Link>
       )}

@@ -1,40 +1,48 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks'
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
 import { clockTime } from '#client/date'
 import { useLanguage } from '#client/language'
 import { momentIn } from '#contract/zone'
 import type { BoardRoute } from '#features/logistics/routes/contract'
 import type { MenuEntry } from '#ui/menu-types'
+import type { Board } from './contract'
+import { headingsOf, topOf } from './depot-groups'
+import { DepotHeading } from './DepotHeading.tsx'
 import { useLabels } from './labels'
-import { LaneHead } from './LaneHead.tsx'
-import { hoursOf, pixels, spanOf, type Scale } from './lane-parts'
-import { LaneTrack } from './LaneTrack.tsx'
+import { headWidth, Lane } from './Lane.tsx'
+import { useLaneLook } from './lane-look'
+import { hoursOf, laneHeight, pixels, spanOf, type Scale } from './lane-parts'
 import { NowLine } from './NowLine.tsx'
 import css from './Timeline.module.css'
+import type { Shifts } from './use-working'
 import { TimelineHead } from './TimelineHead.tsx'
+import { useView } from './use-view'
+import { useZoom } from './use-zoom'
 
-const laneHeight = 55
-const headWidth = 246
 const least = 84
 const widest = 480
-/** Lanes beyond what is seen, so that scrolling shows no gaps. */
-const spare = 4
+/** Of more stops each lane is a picture, but for the one that somebody goes through by keys. */
+const mostElements = 300
+const none: ReadonlySet<number> = new Set()
 
 export type TimelineProps = {
   routes: BoardRoute[]
+  /** Of several, the lanes of each stand under its name. */
+  depots: Board['shown']
   day: string
   zone: string
   focused: number | undefined
   chosen: ReadonlySet<number>
   hovered: number | undefined
-  drop: { routeId: number; at: number; moment: number | undefined } | undefined
-  zoom: number
-  onZoom: (zoom: number) => void
+  drop: { routeId: number; at: number; moment?: number } | undefined
   /** What is drawn is not the plan yet. */
   preview: boolean
   entriesOf: (route: BoardRoute) => readonly MenuEntry[]
   chosenRoute: number | undefined
+  /** When drivers work, by their ids. */
+  shifts: Shifts
   onRoute: (id: number) => void
+  focus: (stopId: number) => void
 }
 
 /** What stands in the middle stays there when the hours get wider or narrower. */
@@ -54,30 +62,43 @@ function useMiddleKept(box: RefObject<HTMLDivElement | null>, perHour: number): 
 
 /** All routes of the day, one lane each, along the hours. */
 export function Timeline(props: TimelineProps) {
-  const { routes, day, zone, zoom, onZoom } = props
+  const { routes, depots, day, zone } = props
   const t = useLabels()
   const language = useLanguage()
   const { ref, width, height } = useElementSize<HTMLDivElement>()
   const box = useRef<HTMLDivElement>(null)
   const merged = useMergedRef(ref, box)
-  const [top, setTop] = useState(0)
-  const span = spanOf(routes, {
-    from: momentIn(zone, day, '06:00').getTime(),
-    until: momentIn(zone, day, '19:00').getTime(),
-  })
+  const look = useLaneLook()
+  const headings = useMemo(() => headingsOf(depots, routes), [depots, routes])
+  const { first, last, part, onScroll } = useView(box, { width, height, before: headWidth, more: headings.length })
+  const span = useMemo(
+    () =>
+      spanOf(routes, {
+        from: momentIn(zone, day, '06:00').getTime(),
+        until: momentIn(zone, day, '19:00').getTime(),
+      }),
+    [routes, zone, day],
+  )
   const hours = hoursOf(span)
   const fitting = Math.max(least, (width - headWidth - 24) / Math.max(1, hours.length - 1))
+  const { zoom, ...zooms } = useZoom(widest / fitting)
   const perHour = Math.min(widest, fitting * zoom)
-  const scale: Scale = { ...span, perHour }
+  const scale = useMemo((): Scale => ({ ...span, perHour }), [span, perHour])
   useMiddleKept(box, perHour)
-  const first = Math.max(0, Math.floor(top / laneHeight) - spare)
-  const last = Math.min(routes.length, Math.ceil((top + height) / laneHeight) + spare)
-  const clock = (moment: number) => clockTime(new Date(moment).toISOString(), zone, language)
+  const whole = pixels(scale, span.until)
+  const { from, until } = part(whole)
+  const seen = useMemo(() => ({ from, until }), [from, until])
+  const isDrawn = useMemo(() => routes.reduce((sum, { list }) => sum + list.length, 0) > mostElements, [routes])
+  // the same one each time: a head is drawn anew only when something of its route is new
+  const clock = useCallback(
+    (moment: number) => clockTime(new Date(moment).toISOString(), zone, language),
+    [zone, language],
+  )
   return (
     <section className={css['timeline']} aria-label={t('timeline')}>
-      <TimelineHead preview={props.preview} zoom={zoom} onZoom={onZoom} />
-      <div ref={merged} className={css['lanes']} onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}>
-        <div className={css['axis']} style={{ inlineSize: headWidth + pixels(scale, span.until) }}>
+      <TimelineHead preview={props.preview} {...zooms} />
+      <div ref={merged} className={css['lanes']} onScroll={onScroll}>
+        <div className={css['axis']} style={{ inlineSize: headWidth + whole }}>
           <div className={css['corner']}>
             <span>{t('drivers', { count: new Set(routes.flatMap(({ driverId }) => driverId ?? [])).size })}</span>
             <span>{t('backLoad')}</span>
@@ -94,37 +115,46 @@ export function Timeline(props: TimelineProps) {
           data-from={scale.from}
           data-per-hour={perHour}
           style={{
-            inlineSize: headWidth + pixels(scale, span.until),
-            blockSize: routes.length * laneHeight,
+            inlineSize: headWidth + whole,
+            blockSize: topOf(headings, routes.length, laneHeight),
             ['--hour' as string]: `${perHour}px`,
           }}
         >
-          {routes.slice(first, last).map((route, place) => (
-            <li
-              key={route.id}
-              className={css['lane']}
-              style={{ insetBlockStart: (first + place) * laneHeight }}
-              data-chosen={route.id === props.chosenRoute || undefined}
-              data-stale={route.stale || undefined}
-            >
-              <LaneHead route={route} clock={clock} entriesOf={props.entriesOf} onRoute={props.onRoute} />
-              <LaneTrack
-                route={route}
-                scale={scale}
-                focused={props.focused}
-                chosen={props.chosen}
-                hovered={props.hovered}
-              />
-              {props.drop?.routeId === route.id && props.drop.moment !== undefined && (
-                <span
-                  className={css['drop']}
-                  style={{ insetInlineStart: headWidth + pixels(scale, props.drop.moment) }}
-                  aria-hidden
-                />
-              )}
-            </li>
+          {headings.map((heading) => (
+            <DepotHeading key={heading.id} heading={heading} top={topOf(headings, heading.before, laneHeight)} />
           ))}
-          <NowLine routes={routes} scale={scale} laneHeight={laneHeight} before={headWidth} />
+          {routes.slice(first, last).map((route, place) => {
+            const has = (stopId: number | undefined) => route.list.some(({ id }) => id === stopId)
+            const isOwn = has(props.focused)
+            return (
+              <Lane
+                key={route.id}
+                route={route}
+                place={first + place}
+                top={topOf(headings, first + place, laneHeight)}
+                count={routes.length}
+                scale={scale}
+                part={isDrawn && !isOwn ? seen : undefined}
+                look={look}
+                shifts={props.shifts.get(route.driverId ?? 0)}
+                isChosen={route.id === props.chosenRoute}
+                focused={isOwn ? props.focused : undefined}
+                chosen={route.list.some(({ deliveryId }) => props.chosen.has(deliveryId ?? 0)) ? props.chosen : none}
+                hovered={has(props.hovered) ? props.hovered : undefined}
+                drop={props.drop?.routeId === route.id ? props.drop.moment : undefined}
+                clock={clock}
+                entriesOf={props.entriesOf}
+                onRoute={props.onRoute}
+                focus={props.focus}
+              />
+            )
+          })}
+          <NowLine
+            routes={routes}
+            scale={scale}
+            middleOf={(lane) => topOf(headings, lane, laneHeight) + laneHeight / 2}
+            before={headWidth}
+          />
         </ol>
       </div>
     </section>

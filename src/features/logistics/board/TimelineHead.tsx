@@ -3,11 +3,12 @@ import { IconButton } from '#ui/IconButton'
 import { useLabels } from './labels'
 import { Legend } from './Legend.tsx'
 import css from './TimelineHead.module.css'
+import type { Zoom } from './use-zoom'
 
-type HeadProps = { preview: boolean; zoom: number; onZoom: (zoom: number) => void }
+type HeadProps = Zoom & { preview: boolean }
 
 /** Over the lanes: what is drawn, how it is to be read, and how wide an hour is. */
-export function TimelineHead({ preview, zoom, onZoom }: HeadProps) {
+export function TimelineHead({ preview, wider, narrower, whole }: HeadProps) {
   const t = useLabels()
   return (
     <header className={css['head']}>
@@ -21,9 +22,9 @@ export function TimelineHead({ preview, zoom, onZoom }: HeadProps) {
       <Legend />
       <span className={css['zoom']}>
         <span>{t('hour')}</span>
-        <IconButton label={t('narrower')} icon={IconMinus} size="sm" onClick={() => onZoom(Math.max(1, zoom / 1.4))} />
-        <IconButton label={t('wider')} icon={IconPlus} size="sm" onClick={() => onZoom(Math.min(8, zoom * 1.4))} />
-        <IconButton label={t('whole')} icon={IconArrowsHorizontal} size="sm" onClick={() => onZoom(1)} />
+        <IconButton label={t('narrower')} icon={IconMinus} size="sm" onClick={narrower} />
+        <IconButton label={t('wider')} icon={IconPlus} size="sm" onClick={wider} />
+        <IconButton label={t('whole')} icon={IconArrowsHorizontal} size="sm" onClick={whole} />
       </span>
     </header>
   )

@@ -1,33 +1,56 @@
 import { IconClock, IconMapPin, IconMapPinOff, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useUnits } from '#client/use-units'
 import type { Fit } from '#features/logistics/deliveries/contract/routed'
-import { AskButton } from './AskButton.tsx'
 import { BestPlaces } from './BestPlaces.tsx'
+import { CardReason } from './CardReason.tsx'
 import type { Unplanned } from './contract'
 import { useLabels } from './labels'
 import css from './UnplannedCard.module.css'
 import { WatcherAt } from './Watchers.tsx'
+import { useDigits } from './written'
 
 export type CardProps = {
   one: Unplanned
+  /** Of all that were found, this one. */
+  place: { at: number; of: number }
   isChosen: boolean
   isHovered: boolean
   toggle: (id: number) => void
   show: (id: number) => void
   onHover: (id: number | undefined) => void
   zone: string
+  /** Of several depots the one where it lies. */
+  homes: ReadonlyMap<number, string> | undefined
   /** Why nobody brings it, and what would change that. */
   ask: ((id: number) => void) | undefined
+  /** One of the answers was given. */
+  answered: () => void
+  currency: string
   /** Into a place that was found for it. */
   put: ((delivery: Unplanned, fit: Fit) => void) | undefined
 }
 
 /** One that waits: to be chosen, dragged, asked about and put somewhere. */
-export function UnplannedCard({ one, isChosen, isHovered, toggle, show, onHover, zone, ask, put }: CardProps) {
-  const t = useLabels()
+export function UnplannedCard({
+  one,
+  place,
+  isChosen,
+  isHovered,
+  toggle,
+  show,
+  onHover,
+  zone,
+  homes,
+  currency,
+  ask,
+  answered,
+  put,
+}: CardProps) {
   return (
     <li
       className={css['card']}
+      aria-posinset={place.at}
+      aria-setsize={place.of}
       data-delivery={one.id}
       data-chosen={isChosen || undefined}
       data-hovered={isHovered || undefined}
@@ -35,19 +58,23 @@ export function UnplannedCard({ one, isChosen, isHovered, toggle, show, onHover,
       onPointerLeave={() => onHover(undefined)}
     >
       <input type="checkbox" aria-label={one.customer} checked={isChosen} onChange={() => toggle(one.id)} />
-      <UnplannedFacts one={one} show={show} />
-      {ask && <AskButton label={t('whyNot')} ask={() => ask(one.id)} />}
-      {put && one.lat !== null && <BestPlaces delivery={one} zone={zone} put={(fit) => put(one, fit)} />}
+      <UnplannedFacts one={one} home={homes?.get(one.depotId)} show={show} />
+      {ask && <CardReason deliveryId={one.id} depotId={one.depotId} ask={() => ask(one.id)} done={answered} />}
+      {put && one.lat !== null && (
+        <BestPlaces delivery={one} zone={zone} currency={currency} put={(fit) => put(one, fit)} />
+      )}
       <WatcherAt deliveryId={one.id} />
     </li>
   )
 }
 
-function UnplannedFacts({ one, show }: { one: Unplanned; show: (id: number) => void }) {
+type FactsProps = { one: Unplanned; home: string | undefined; show: (id: number) => void }
+function UnplannedFacts({ one, home, show }: FactsProps) {
   const t = useLabels()
   const { weight } = useUnits()
+  const digits = useDigits()
   const when = one.windows.map(({ from, until }) =>
-    from === '00:00' ? t('until', { time: until }) : `${from}–${until}`,
+    digits(from === '00:00' ? t('until', { time: until }) : `${from}–${until}`),
   )
   const needs = [...one.skills, ...one.features]
   return (
@@ -55,12 +82,15 @@ function UnplannedFacts({ one, show }: { one: Unplanned; show: (id: number) => v
       <button type="button" className={css['cardName']} onClick={() => show(one.id)}>
         <strong>{one.customer}</strong>
         <small>
-          <bdi dir="ltr">{one.code}</bdi>
+          <bdi dir="ltr">{digits(one.code)}</bdi>
         </small>
         <span>
-          {[one.line, when.join(', ') || t('anyTime'), ...(one.weightGrams > 0 ? [weight(one.weightGrams)] : [])].join(
-            ' · ',
-          )}
+          {[
+            one.line,
+            when.join(', ') || t('anyTime'),
+            ...(one.weightGrams > 0 ? [weight(one.weightGrams)] : []),
+            ...(home ? [home] : []),
+          ].join(' · ')}
         </span>
       </button>
       <Hints one={one} needs={needs} />

@@ -1,10 +1,13 @@
 import { TextInput } from '@mantine/core'
 import { IconArrowsSort, IconRouteAltLeft, IconSearch } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
+import { latin } from '#contract/digits'
 import { ActionMenu } from '#ui/ActionMenu'
 import { IconButton } from '#ui/IconButton'
+import { useNumber } from '#ui/Words'
 import type { Unplanned } from './contract'
 import { useLabels } from './labels'
+import { MoreCards, useMore } from './MoreCards.tsx'
 import areas from './Panes.module.css'
 import { UnplannedCard, type CardProps } from './UnplannedCard.tsx'
 import css from './UnplannedList.module.css'
@@ -18,13 +21,9 @@ const sorts: Record<Order, (a: Unplanned, b: Unplanned) => number> = {
   load: (a, b) => b.weightGrams - a.weightGrams || a.id - b.id,
   name: (a, b) => a.customer.localeCompare(b.customer),
 }
-/** More than anybody reads at once; search finds the others. */
-const most = 300
 
-type ListProps = Omit<CardProps, 'one' | 'isChosen' | 'isHovered'> & {
+type ListProps = Omit<CardProps, 'one' | 'place' | 'isChosen' | 'isHovered'> & {
   all: readonly Unplanned[]
-  /** So many wait that the board does not hold. */
-  beyond: number
   chosen: ReadonlySet<number>
   hovered: number | undefined
   /** What can be done with those that are chosen. */
@@ -34,19 +33,23 @@ type ListProps = Omit<CardProps, 'one' | 'isChosen' | 'isHovered'> & {
 }
 
 /** What nobody brings yet, with what it asks for: searched, and sorted by what is urgent, early or heavy. */
-export function UnplannedList({ all, beyond, chosen, hovered, foot, fit, ...ofCards }: ListProps) {
+export function UnplannedList({ all, chosen, hovered, foot, fit, ...ofCards }: ListProps) {
   const t = useLabels()
+  const number = useNumber()
   const [asked, setAsked] = useState<string>()
   const [order, setOrder] = useState<Order>('priority')
-  const words = (asked ?? '').trim().toLowerCase()
+  const words = latin(asked ?? '')
+    .trim()
+    .toLowerCase()
   const found = all
     .filter(({ customer, line, code }) => `${customer} ${line} ${code}`.toLowerCase().includes(words))
     .toSorted(sorts[order])
+  const { shown, more, onScroll } = useMore(found.length)
   return (
-    <section className={areas['list']} aria-label={t('unplanned')} data-list>
+    <section className={areas['list']} aria-label={t('unplanned')} data-list data-pane>
       <header className={css['listHead']}>
         <h2>
-          {t('unplanned')} <span className={css['count']}>{all.length + beyond}</span>
+          {t('unplanned')} <span className={css['count']}>{number(all.length)}</span>
         </h2>
         {fit && all.length > 0 && (
           <IconButton
@@ -84,18 +87,18 @@ export function UnplannedList({ all, beyond, chosen, hovered, foot, fit, ...ofCa
           />
         </div>
       )}
-      <ul className={css['cards']}>
-        {found.slice(0, most).map((one) => (
+      <ul className={css['cards']} onScroll={onScroll}>
+        {found.slice(0, shown).map((one, place) => (
           <UnplannedCard
             key={one.id}
             one={one}
+            place={{ at: place + 1, of: found.length }}
             isChosen={chosen.has(one.id)}
             isHovered={hovered === one.id}
             {...ofCards}
           />
         ))}
-        {found.length > most && <li className={css['noCards']}>{t('moreFound', { count: found.length - most })}</li>}
-        {beyond > 0 && <li className={css['noCards']}>{t('beyond', { count: beyond })}</li>}
+        {found.length > shown && <MoreCards label={t('moreFound', { count: found.length - shown })} more={more} />}
         {found.length === 0 && (
           <li className={css['noCards']}>{t(all.length === 0 ? 'noneUnplanned' : 'noneFound')}</li>
         )}

@@ -1,7 +1,8 @@
+import { Suspense } from 'react'
 import { useSession } from '#client/session'
 import * as changes from './changes'
-import { ChosenFoot } from './ChosenFoot.tsx'
 import type { Board } from './contract'
+import { ChosenFoot } from './lazy-parts'
 import { UnplannedList } from './UnplannedList.tsx'
 import type { BoardActs } from './use-board'
 import type { Marks } from './use-marks'
@@ -17,24 +18,33 @@ type PaneProps = {
 }
 
 /** The list of what waits, with what somebody may do about it. A preview is looked at alone. */
-export function UnplannedPane({ board, acts: { act }, marks, menus, isPreviewed, askWhy }: PaneProps) {
+export function UnplannedPane({ board, acts: { act, stale }, marks, menus, isPreviewed, askWhy }: PaneProps) {
   const { can } = useSession()
   return (
     <UnplannedList
       all={board.unplanned}
-      beyond={board.beyond}
       zone={board.depot.zone}
+      homes={board.shown.length > 1 ? new Map(board.shown.map(({ id, name }) => [id, name])) : undefined}
+      currency={board.routes[0]?.currency ?? ''}
+      answered={() => void stale()}
       chosen={marks.chosen}
       hovered={marks.hovered}
       toggle={marks.toggle}
       show={marks.choose}
       onHover={marks.hover}
       fit={isPreviewed ? undefined : menus.fit}
-      ask={can(['read', 'Run']) && !isPreviewed ? askWhy : undefined}
+      ask={can(['read', 'Run']) && !isPreviewed && !board.draft ? askWhy : undefined}
       put={
         menus.mayEdit ? (one, fit) => void act((now) => changes.putAt(now, one.id, fit.routeId, fit.after)) : undefined
       }
-      foot={menus.mayEdit && <ChosenFoot board={board} marks={marks} act={act} />}
+      foot={
+        menus.mayEdit &&
+        marks.chosen.size > 0 && (
+          <Suspense fallback={null}>
+            <ChosenFoot board={board} marks={marks} act={act} answered={() => void stale()} />
+          </Suspense>
+        )
+      }
     />
   )
 }

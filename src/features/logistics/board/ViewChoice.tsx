@@ -5,8 +5,10 @@ import css from './ViewChoice.module.css'
 const views = ['list', 'map', 'timeline'] as const
 export type View = (typeof views)[number]
 
+export type ChoiceProps = { view: View; choose: (view: View) => void }
+
 /** Which pane a phone shows. */
-export function ViewChoice({ view, choose }: { view: View; choose: (view: View) => void }) {
+export function ViewChoice({ view, choose }: ChoiceProps) {
   const t = useLabels()
   return (
     <SegmentedControl

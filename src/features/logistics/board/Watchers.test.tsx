@@ -11,10 +11,10 @@ import { Kit } from '#ui/Kit'
 import type { Board } from './contract'
 import { useLabels } from './labels'
 import { useWatchers } from './use-watchers'
-import { WatcherAt, Watchers } from './Watchers.tsx'
+import { WatcherOver, WatcherAt, Watchers } from './Watchers.tsx'
 import { WatcherProvider } from './watcher-store'
 
-const board = { day: '2026-05-12', depot: { id: 1 } } as Board
+const board = { day: '2026-05-12', depot: { id: 1 }, shown: [{ id: 1 }] } as Board
 const person = { id: 1, fullName: 'Odile', username: 'odile', email: 'o@m.test', role: 'admin', avatar: null }
 
 class Source extends EventTarget {
@@ -26,16 +26,21 @@ class Source extends EventTarget {
   close() {}
 }
 const tell = (more: object = {}) => {
-  const one = { day: board.day, depotId: 1, by: 3, name: 'Thaddeus Okonkwo', points: 7, chosen: [7, 8], leaves: false }
+  const where = { day: board.day, depotIds: [1], points: 7, chosen: [7, 8], over: null, leaves: false }
+  const one = { ...where, by: 3, name: 'Thaddeus Okonkwo' }
   const data = JSON.stringify({ event: 'boardWatched', tag: '', data: { ...one, ...more } })
   Source.last.dispatchEvent(new MessageEvent('message', { data }))
 }
 const none: ReadonlySet<number> = new Set()
-function AtBoard({ points }: { points?: number }) {
-  const watchers = useWatchers(board, { points, chosen: none })
+type Drags = Parameters<typeof useWatchers>[1]['drag']
+function AtBoard({ points, drag }: { points?: number; drag?: Drags }) {
+  const watchers = useWatchers(board, { points, chosen: none, drag })
   return (
     <WatcherProvider value={watchers}>
       <Watchers />
+      <p data-testid="lane 4" style={{ position: 'relative' }}>
+        <WatcherOver routeId={4} />
+      </p>
       {[7, 8, 9].map((id) => (
         <p key={id} data-testid={id} style={{ position: 'relative' }}>
           <WatcherAt deliveryId={id} />
@@ -44,10 +49,10 @@ function AtBoard({ points }: { points?: number }) {
     </WatcherProvider>
   )
 }
-const around = (points?: number) => (
+const around = (points?: number, drag?: Drags) => (
   <I18nProvider i18n={i18n}>
     <Kit>
-      <AtBoard {...(points !== undefined && { points })} />
+      <AtBoard {...(points !== undefined && { points })} drag={drag} />
     </Kit>
   </I18nProvider>
 )
@@ -94,10 +99,22 @@ test('another one is shown with their name where they point, and with a line whe
   await expect.element(others()).not.toBeInTheDocument()
 })
 
+test('what somebody drags is seen where they drag it', async () => {
+  const { rerender } = await render(around())
+  tell({ over: 4 })
+  await expect.element(page.getByTestId('lane 4')).toHaveTextContent('Thaddeus Okonkwo')
+  tell({ over: null })
+  await expect.element(page.getByTestId('lane 4')).toHaveTextContent('')
+  await rerender(around(7, { deliveryIds: [9, 8], x: 0, y: 0, over: { routeId: 4, at: 0, moment: 0 } }))
+  await expect.poll(() => sent.at(-1)).toMatchObject({ points: 9, chosen: [9, 8], over: 4 })
+  await rerender(around(7, { deliveryIds: [9, 8], x: 0, y: 0, over: 'list' }))
+  await expect.poll(() => sent.at(-1)).toMatchObject({ over: 0 })
+})
+
 test('neither oneself in another tab nor who is at another board is shown', async () => {
   await render(around())
   tell({ by: 1 })
-  tell({ depotId: 2 })
+  tell({ depotIds: [2] })
   tell({ day: '2026-05-13' })
   await expect.poll(() => sent.length).toBe(1)
   await expect.element(others()).not.toBeInTheDocument()

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { initialsOf } from '#ui/Avatar'
 import { useNumber } from '#ui/Words'
 import { useLabels } from './labels'
-import { useAllWatchers, useWatcherAt, type Watcher } from './watcher-store'
+import { useAllWatchers, useWatcherAt, useWatcherOver, type Watcher } from './watcher-store'
 import css from './Watchers.module.css'
 
 const most = 4
@@ -42,6 +42,12 @@ export const WatcherMark = ({ one, deliveryId, isInside = false }: MarkProps) =>
     {deliveryId === (one.points ?? one.chosen[0]) && <bdi>{one.name}</bdi>}
   </span>
 )
+
+/** Over a lane: somebody else drags something there. */
+export function WatcherOver({ routeId }: { routeId: number }) {
+  const one = useWatcherOver(routeId)
+  return one && <WatcherMark one={one} deliveryId={one.points ?? one.chosen[0] ?? null} isInside />
+}
 
 /** In what clips all that stands out. */
 export function WatcherAt({ deliveryId }: { deliveryId: number }) {

@@ -52,8 +52,10 @@ test('a plan that was applied is taken back in one step, and done again; what wa
   const undone = await turn('undo')
   expect(undone).toMatchObject({ undo: { did: 'reverse' }, redo: { did: 'apply' } })
   const back = await board()
-  // routes that applying made are empty again
+  // routes that applying made are gone
   expect(planOf(back)).toEqual(reversed)
+  expect(back.routes.map(({ id }) => id)).toEqual([one.id])
+  expect(live.routes.length).toBeGreaterThan(1)
   expect(back.unplanned.map(({ id }) => id)).toEqual(expect.arrayContaining(ids.slice(5)))
 
   expect(await turn('redo')).toMatchObject({ undo: { did: 'apply' }, redo: null })

@@ -133,6 +133,9 @@ test('driver and vehicle are swapped in one step, and deliveries that are out kn
     vehicleId: one.vehicleId,
   })
   expect((await edit('crew', [{ id: one.id, driverId: 99_999 }])).status).toBe(400)
+  // whom nobody drives any more nobody brings
+  await edit('crew', [{ id: one.id, driverId: null }])
+  expect(await stateOf(idsOf(one)[0]!)).toMatchObject({ driverId: null })
 })
 
 test('between a published route and one that is not, deliveries are dispatched or planned again', async () => {

@@ -125,12 +125,12 @@ test('routes are reversed, exchanged, merged and split', () => {
     [2, 10, 20, 30],
   ])
   expect(orderOf(changes.merge(two(), 2, 1))).toEqual([[2], [1, 10, 20, 30, 40]])
-  const free = board([...two().routes, lane(3)])
-  expect(orderOf(changes.splitAfter(free, 1, 1, 3))).toEqual([
+  // into one that is not there yet
+  expect(orderOf(changes.splitAfter(two(), 1, 1))).toEqual([
     [1, 10],
-    [3, 20, 30],
+    [changes.fresh, 20, 30],
   ])
-  expect(changes.splitAfter(free, 1, 3, 3)).toBeUndefined()
+  expect(changes.splitAfter(two(), 1, 3)).toBeUndefined()
 })
 
 test('crews are swapped, and seen at once', () => {
@@ -160,7 +160,8 @@ test('before the answer, times follow from what is known; the answer takes their
   const times = shown.routes[0]!.list.map(({ beginAt }) => Date.parse(beginAt!))
   expect(times).toEqual(times.toSorted((a, b) => a - b))
   expect(shown.routes[0]!.stale).toBe(true)
-  const answer = { routes: [{ ...before.routes[0]!, version: 2 }], unplanned: [], beyond: 0, undo: null, redo: null }
+  const told = { unplanned: [], beyond: 0, pots: null, known: before.known, undo: null, redo: null }
+  const answer = { routes: [{ ...before.routes[0]!, version: 2 }], ...told }
   expect(withAnswer(before, answer).routes.map(({ version }) => version)).toEqual([2, 1])
 })
 
@@ -200,15 +201,15 @@ test('a repair asks for the order of one route, or for a stop and the nearest th
     lane(2, ...many),
     route(3, [far(5, 1)], { locked: true }),
   ]
-  const day = { ...board(routes), depot }
-  expect(repairRoute(day, routes[1]!)).toMatchObject({
+  const day = { ...board(routes.map((one) => ({ ...one, depotId: 5 }))), depot }
+  expect(repairRoute(day, day.routes[1]!)).toMatchObject({
     day: '2026-05-12',
     depotId: 5,
     mode: 'keep_routes',
     timeLimit: 2,
     scope: { routeIds: [2], deliveryIds: [], zoneId: null },
   })
-  const { scope, addRoutes } = repairAround(day, routes[0]!.list[1]!)
+  const { scope, addRoutes } = repairAround(day, day.routes[0]!, routes[0]!.list[1]!)
   expect(addRoutes).toBe(false)
   expect(scope!.deliveryIds).toEqual([10, 40, ...Array.from({ length: 14 }, (_, nth) => 100 + nth * 10)])
 })

@@ -8,7 +8,8 @@ import type { Board, Unplanned } from './contract'
 /** A stop of an order, and how it is asked for. */
 export type Part = { placed: Placed; stop: Stop }
 export type RouteChange = Omit<Wanted, 'stops'> & { parts?: Part[] }
-export type Change = { did: Doing; routes: RouteChange[] }
+/** `depotId`: of the route that is to be made, where it is not the first of the board. */
+export type Change = { did: Doing; routes: RouteChange[]; depotId?: number | undefined }
 
 export const canMove = ({ kind, pin }: Stop): boolean =>
   isVisit(kind) || kind === 'reload' || (kind === 'break' && pin !== 'none')
@@ -50,16 +51,23 @@ const stopOf = (one: Unplanned): Stop => ({
 export const partOf = (one: Unplanned): Part => ({ placed: { deliveryId: one.id }, stop: stopOf(one) })
 const changed = ({ id, version }: BoardRoute, parts: Part[]): RouteChange => ({ id, version, parts })
 
+/** The lane of somebody who has no route yet: what comes into it makes one. */
+const idleFrom = -1_000_000
+export const idleLane = (driverId: number): number => idleFrom - driverId
+export const isIdle = ({ id }: Pick<BoardRoute, 'id'>): boolean => id < idleFrom
+/** As which a route is asked for that is not there yet. */
+export const fresh = 0
+
 /** Deliveries, from wherever they are, into a route: before its part at a place, in the order they are named. */
 export function move(board: Board, deliveryIds: readonly number[], toId: number, at: number): Change | undefined {
   const to = board.routes.find(({ id }) => id === toId)
-  if (!to || !isOpen(to)) return undefined
+  if (to ? !isOpen(to) : !isIdle({ id: toId })) return undefined
   const isAsked = ({ stop }: Part) => stop.deliveryId !== null && deliveryIds.includes(stop.deliveryId)
   const isFree = (part: Part) => isAsked(part) && part.stop.state === 'pending'
   const from = board.routes.filter((route) => route.id !== toId && isOpen(route) && partsOf(route).some(isFree))
-  const own = partsOf(to)
+  const own = to ? partsOf(to) : []
   const moved = [
-    ...[...from, to].flatMap((route) => partsOf(route).filter(isFree)),
+    ...(to ? [...from, to] : from).flatMap((route) => partsOf(route).filter(isFree)),
     ...board.unplanned.filter(({ id }) => deliveryIds.includes(id)).map(partOf),
   ].toSorted((a, b) => deliveryIds.indexOf(a.stop.deliveryId!) - deliveryIds.indexOf(b.stop.deliveryId!))
   if (moved.length === 0) return undefined
@@ -80,7 +88,7 @@ export function move(board: Board, deliveryIds: readonly number[], toId: number,
           partsOf(route).filter((part) => !isFree(part)),
         ),
       ),
-      changed(to, parts),
+      to ? changed(to, parts) : { id: fresh, driverId: idleFrom - toId, parts },
     ],
   }
 }
@@ -146,14 +154,15 @@ export function merge(board: Board, fromId: number, intoId: number): Change | un
   return { did: 'merge', routes: [changed(from, begun), changed(into, [...partsOf(into), ...open])] }
 }
 
-/** What comes after a stop goes to a route that is empty. */
-export function splitAfter(board: Board, id: number, stopId: number, intoId: number): Change | undefined {
-  const [route, into] = [routeOf(board, id), routeOf(board, intoId)]
-  if (!route || !into) return undefined
+/** What comes after a stop goes to a new route of nobody yet. */
+export function splitAfter(board: Board, id: number, stopId: number): Change | undefined {
+  const route = routeOf(board, id)
+  if (!route) return undefined
   const parts = partsOf(route)
   const at = Math.max(parts.findIndex(({ stop }) => stop.id === stopId) + 1, begunOf(parts))
   if (at <= 0 || at >= parts.length) return undefined
-  return { did: 'split', routes: [changed(route, parts.slice(0, at)), changed(into, parts.slice(at))] }
+  const routes = [changed(route, parts.slice(0, at)), { id: fresh, parts: parts.slice(at) }]
+  return { did: 'split', routes, depotId: route.depotId }
 }
 
 /** Who drives one drives the other, with what they drive. */
@@ -167,6 +176,23 @@ export function swapCrew(board: Board, oneId: number, otherId: number): Change |
     vehicleId,
   })
   return { did: 'crew', routes: [given(one, other), given(other, one)] }
+}
+
+/** Somebody else, or another vehicle; who and what is on another route of the board changes places with it. */
+export function setCrew(board: Board, id: number, crew: Pick<Wanted, 'driverId' | 'vehicleId'>): Change | undefined {
+  const route = routeOf(board, id)
+  if (!route) return undefined
+  const wanted = new Map<number, RouteChange>()
+  const put = ({ id: of, version }: BoardRoute, change: Partial<RouteChange>) =>
+    wanted.set(of, { ...(wanted.get(of) ?? { id: of, version }), ...change })
+  for (const key of ['driverId', 'vehicleId'] as const) {
+    const next = crew[key]
+    if (next === undefined || next === route[key]) continue
+    put(route, { [key]: next })
+    const other = board.routes.find((one) => next !== null && one.id !== id && one[key] === next && isOpen(one))
+    if (other) put(other, { [key]: route[key] })
+  }
+  return wanted.size > 0 ? { did: 'crew', routes: [...wanted.values()] } : undefined
 }
 
 export function pin(board: Board, deliveryIds: readonly number[], how: Stop['pin']): Change | undefined {
@@ -192,6 +218,7 @@ export function pause(board: Board, id: number, afterId: number, kind: 'break' |
 }
 const imagined: Unplanned = {
   id: 0,
+  depotId: 0,
   code: '',
   state: 'ready',
   kind: 'delivery',

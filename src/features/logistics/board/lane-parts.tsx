@@ -1,5 +1,5 @@
 /** What a lane draws of a route: when it does what, when it is awaited, and how full it is. */
-import { addDays, momentIn } from '#contract/zone'
+import { momentIn } from '#contract/zone'
 import type { BoardRoute } from '#features/logistics/routes/contract'
 import { isVisit, type Stop } from '#features/logistics/routes/contract/stops'
 
@@ -14,6 +14,11 @@ export type Block = Span & {
 export type Awaited = Span & { id: number; begins: number; row: number; late: boolean }
 export type Step = { at: number; share: number }
 export type Scale = Span & { perHour: number }
+/** How much of a lane is drawn: from so many pixels of its beginning to so many. */
+export type Part = Span
+export const laneHeight = 55
+/** Where the band of the nth door that is still to come lies: those beside each other on two lines. */
+export const bandTop = (nth: number): number => (nth % 2 === 0 ? 1 : 29)
 
 const at = (moment: string | null): number | undefined => (moment === null ? undefined : Date.parse(moment))
 const hour = 3_600_000
@@ -54,7 +59,7 @@ export function awaitedOf({ list, day, zone }: BoardRoute): Awaited[] {
     return stop.windows.map(({ from, until }) => ({
       id: stop.id,
       from: momentIn(zone, day, from).getTime(),
-      until: (until === '24:00' ? momentIn(zone, addDays(day, 1), '00:00') : momentIn(zone, day, until)).getTime(),
+      until: momentIn(zone, day, until).getTime(),
       begins,
       late: isLate(stop),
     }))
@@ -102,6 +107,19 @@ export function spanOf(routes: readonly BoardRoute[], fallback: Span): Span {
 export const pixels = ({ from, perHour }: Scale, moment: number): number => ((moment - from) / hour) * perHour
 export const hoursOf = ({ from, until }: Span): number[] =>
   Array.from({ length: Math.round((until - from) / hour) + 1 }, (_, place) => from + place * hour)
+
+/** When whoever drives does not work: before, between and after their shifts; nothing where nobody knows those. */
+export function offShift(shifts: readonly Span[] | undefined, { from, until }: Span): Span[] {
+  if (!shifts || shifts.length === 0) return []
+  const own = shifts.toSorted((a, b) => a.from - b.from)
+  const gaps = [
+    { from, until: own[0]!.from },
+    ...own.map((one, at) => ({ from: one.until, until: own[at + 1]?.from ?? until })),
+  ]
+  return gaps
+    .map((gap) => ({ from: Math.max(gap.from, from), until: Math.min(gap.until, until) }))
+    .filter((gap) => gap.until > gap.from)
+}
 
 /** Before which of its movable stops something is dropped: those whose middle is passed come before it. */
 export function placeAt(route: BoardRoute, movable: readonly Stop[], scale: Scale, x: number): number {

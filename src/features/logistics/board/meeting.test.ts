@@ -3,6 +3,7 @@ import { move, putAt, reverse, swapCrew, takeOut, type Change } from './changes'
 import type { Board } from './contract'
 import { carryOut, isAsSeen, type Desk, type Intent } from './meeting'
 import { isOvertaken, withAnswer } from './shown'
+import { allKnown } from './test-board.tsx'
 
 type Shape = Record<string, readonly number[]>
 /** Routes by their ids, with what they bring; the rest of a route does not matter here. */
@@ -26,6 +27,9 @@ const board = (shape: Shape, version = 1): Board =>
       })),
     })),
     unplanned: [{ id: 9, kind: 'delivery' }],
+    beyond: 0,
+    pots: null,
+    known: allKnown,
     undo: null,
     redo: null,
   }) as unknown as Board

@@ -5,13 +5,11 @@ import { withChange } from './shown'
 
 /** What somebody wants, said of the board as it is then: one that was made meanwhile is no hindrance. */
 export type Intent = (board: Board) => Change | undefined
-/** What is done goes beside the board's steps: there is nothing to take back. */
-export const nothing: Intent = () => undefined
 /** Where a board is kept, and by whom it is asked. */
 export type Desk = {
   now(): Board | undefined
-  /** Throws what it was refused with. */
-  send(change: Change, board: Board): Promise<void>
+  /** Throws what it was refused with; false where whoever asked for it thought better of it. */
+  send(change: Change, board: Board): Promise<void | false>
   refetch(): Promise<unknown>
 }
 
@@ -51,8 +49,7 @@ export async function carryOut(desk: Desk, intent: Intent, met?: Met): Promise<b
   if (met && !(change && isAsSeen(met.seen, met.wanted, board))) throw met.failure
   if (!change) return false
   try {
-    await desk.send(change, board)
-    return true
+    return (await desk.send(change, board)) !== false
   } catch (failure) {
     const { code } = failure as { code?: string }
     if (met || (code !== 'route_outdated' && code !== 'stop_unknown')) throw failure

@@ -37,7 +37,7 @@ const found: FoundRoute = {
   ],
 }
 const run = (...routes: FoundRoute[]) =>
-  ({ state: 'succeeded', allowed: ['apply'], found: { routes } }) as unknown as RunDetail
+  ({ day: '2026-05-12', depotId: 1, state: 'succeeded', allowed: ['apply'], found: { routes } }) as unknown as RunDetail
 const moment = (minutes: number) => at(minutes) * 1000
 
 test('a stop that waits is reached, waited at and begun; what comes in has its windows; loads are those of the plan', () => {
@@ -56,7 +56,7 @@ test('a stop that waits is reached, waited at and begun; what comes in has its w
 
 test('a route that applying makes leaves the depot and comes back, in the colour it will have', () => {
   const made = withRun(board(), run({ ...found, key: 3, routeId: null, code: '' })).routes.at(-1)!
-  expect(made).toMatchObject({ id: -4, colour: 4, capacity: { weightGrams: 1000 } })
+  expect(made).toMatchObject({ id: -900_003, colour: 4, capacity: { weightGrams: 1000 } })
   expect(made.list.map(({ kind }) => kind)).toEqual(['start', 'drop', 'drop', 'end'])
   expect(Date.parse(made.list[0]!.leaveAt!)).toBe(moment(-30))
   expect(new Set(made.list.map(({ id }) => id)).size).toBe(4)

@@ -2,6 +2,7 @@
 import type { BoardRoute } from '#features/logistics/routes/contract'
 import type { RunDetail, FoundRoute } from '#features/logistics/optimiser/contract'
 import type { Stop } from '#features/logistics/routes/contract/stops'
+import { daysOf } from '#features/logistics/optimiser/contract/days'
 import { partOf } from './changes'
 import type { Board } from './contract'
 
@@ -67,11 +68,25 @@ function shown(route: BoardRoute, found: FoundRoute, known: Known): BoardRoute {
 }
 const gates = ['start', 'end'] as const
 /** One that applying will make. */
-const imagined = (
+type Named = 'key' | 'code' | 'colour' | 'driver' | 'driverId' | 'vehicle' | 'vehicleId'
+type Imagined = Pick<FoundRoute, Named> & {
+  after: Pick<
+    FoundRoute['after'],
+    'stops' | 'metres' | 'driveSeconds' | 'workSeconds' | 'waitSeconds' | 'lateSeconds' | 'costCents' | 'co2Grams'
+  >
+  capacity?: FoundRoute['capacity'] | undefined
+}
+/** The board as one of this depot alone. */
+export const atDepot = (board: Board, depotId: number): Board => {
+  const depot = board.shown.find(({ id }) => id === depotId)
+  return depot ? { ...board, depot } : board
+}
+export const imagined = (
   { day, depot }: Board,
-  { key, code, colour, driver, driverId, vehicle, vehicleId, after, capacity }: FoundRoute,
+  { key, code, colour, driver, driverId, vehicle, vehicleId, after, capacity }: Imagined,
 ): BoardRoute => ({
-  id: -1 - key,
+  // no route of a draft has such a number
+  id: -900_000 - key,
   code,
   day,
   zone: depot.zone,
@@ -159,7 +174,9 @@ const nothing: Omit<Stop, 'depotId'> = {
 
 export function withRun(board: Board, run: RunDetail | undefined): Board {
   if (!isPreview(run)) return board
+  if (!daysOf(run).includes(board.day)) return board
   const { found } = run
+  const ofDay = found.routes.filter(({ day }) => day === undefined || day === board.day)
   const waiting = board.unplanned.map((one) => partOf(one).stop)
   const known: Known = new Map(
     [...waiting, ...board.routes.flatMap(({ list }) => list)].flatMap((stop) =>
@@ -167,11 +184,11 @@ export function withRun(board: Board, run: RunDetail | undefined): Board {
     ),
   )
   const routes = board.routes.map((route) => {
-    const one = found.routes.find(({ routeId }) => routeId === route.id)
+    const one = ofDay.find(({ routeId }) => routeId === route.id)
     return one ? shown(route, one, known) : route
   })
-  const fresh = found.routes.filter(({ routeId, stops }) => routeId === null && stops.length > 0)
-  const made = fresh.map((one) => shown(imagined(board, one), one, known))
+  const fresh = ofDay.filter(({ routeId, stops }) => routeId === null && stops.length > 0)
+  const made = fresh.map((one) => shown(imagined(atDepot(board, run.depotId), one), one, known))
   const served = new Set(found.routes.flatMap(({ stops }) => stops.flatMap(({ deliveryId }) => deliveryId ?? [])))
   return { ...board, routes: [...routes, ...made], unplanned: board.unplanned.filter(({ id }) => !served.has(id)) }
 }

@@ -12,9 +12,10 @@ export type Repair = z.input<typeof NewRun>
 const around = 15
 /** Above all in time, and as little moved as that takes. */
 const weights = { lateness: 100, fairness: 0, compactness: 0, stability: 40, fewest: false }
-const asked = (board: Board, scope: Repair['scope'], mode: Repair['mode']): Repair => ({
+const asked = (board: Board, depotId: number, scope: Repair['scope'], mode: Repair['mode']): Repair => ({
   day: board.day,
-  depotId: board.depot.id,
+  depotId,
+  ...(board.draft && { draftId: board.draft.id }),
   mode,
   scope,
   addRoutes: false,
@@ -23,11 +24,11 @@ const asked = (board: Board, scope: Repair['scope'], mode: Repair['mode']): Repa
 })
 
 /** The order within one route. */
-export const repairRoute = (board: Board, { id }: BoardRoute): Repair =>
-  asked(board, { routeIds: [id], deliveryIds: [], zoneId: null }, 'keep_routes')
+export const repairRoute = (board: Board, { id, depotId }: BoardRoute): Repair =>
+  asked(board, depotId, { routeIds: [id], deliveryIds: [], zoneId: null }, 'keep_routes')
 
 /** A stop and its nearest neighbours change routes and order among themselves; what is pinned or begun stays. */
-export function repairAround(board: Board, { lat, lon, deliveryId }: Stop): Repair {
+export function repairAround(board: Board, { depotId }: BoardRoute, { lat, lon, deliveryId }: Stop): Repair {
   const isFree = (stop: Stop) =>
     isVisit(stop.kind) && stop.state === 'pending' && stop.pin === 'none' && stop.deliveryId !== deliveryId
   const far = (stop: Stop) =>
@@ -35,16 +36,16 @@ export function repairAround(board: Board, { lat, lon, deliveryId }: Stop): Repa
       ? Number.POSITIVE_INFINITY
       : metresBetween([lon, lat], [stop.lon, stop.lat])
   const nearest = board.routes
-    .filter(isOpen)
+    .filter((route) => isOpen(route) && route.depotId === depotId)
     .flatMap(({ list }) => list.filter(isFree))
     .toSorted((a, b) => far(a) - far(b))
     .slice(0, around)
   const deliveryIds = [deliveryId, ...nearest.map((stop) => stop.deliveryId)].filter((id) => id !== null)
-  return asked(board, { routeIds: [], deliveryIds: [...new Set(deliveryIds)], zoneId: null }, 'fresh')
+  return asked(board, depotId, { routeIds: [], deliveryIds: [...new Set(deliveryIds)], zoneId: null }, 'fresh')
 }
 
 /** What was fitted in may be better elsewhere: all may move, and what moves costs. */
-export const settle = (board: Board): Repair => ({
-  ...asked(board, { routeIds: [], deliveryIds: [], zoneId: null }, 'fresh'),
+export const settle = (board: Board, depotId: number): Repair => ({
+  ...asked(board, depotId, { routeIds: [], deliveryIds: [], zoneId: null }, 'fresh'),
   weights: { ...weights, stability: 100 },
 })

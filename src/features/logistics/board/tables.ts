@@ -10,9 +10,13 @@ export const boardEdits = pgTable(
   {
     id: serial().primaryKey(),
     day: date({ mode: 'string' }).notNull(),
+    /** Of routes of several days: the last of them. It is a step at the board of each. */
+    until: date({ mode: 'string' }),
     depotId: integer()
       .notNull()
       .references(() => depots.id, { onDelete: 'cascade' }),
+    /** Of the other depots whose routes it changed: it is taken back where all of them are seen. */
+    beside: integer().array().notNull().default([]),
     personId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

@@ -2,7 +2,10 @@
 import type { BoardRoute } from '#features/logistics/routes/contract'
 import type { Stop } from '#features/logistics/routes/contract/stops'
 import type { Board, Unplanned } from './contract'
+import { nothingKnown, writeKnown } from './rules'
 
+/** As an answer says it that has told all there is. */
+export const allKnown = writeKnown({ ...nothingKnown, pots: nothingKnown.pots.map(() => '0') })
 const at = (minutes: number) => new Date(Date.parse('2026-05-12T07:00:00Z') + minutes * 60_000).toISOString()
 const load = { weightGrams: 400, volumeLitres: 0, items: 0, pallets: 0 }
 export function stop(id: number, kind: Stop['kind'], begins: number, more: Partial<Stop> = {}): Stop {
@@ -81,6 +84,7 @@ const two = [
 ]
 export const waiting: Unplanned = {
   id: 77,
+  depotId: 1,
   code: 'D-2077',
   state: 'ready',
   kind: 'delivery',
@@ -102,20 +106,27 @@ export const waiting: Unplanned = {
   priority: 0,
   version: 1,
 }
+const quay = { id: 1, name: 'North Quay', lat: 38.5, lon: -41.9, zone: 'UTC' }
 export const board = (more: Partial<Board> = {}): Board => ({
   day: '2026-05-12',
-  depot: { id: 1, name: 'North Quay', lat: 38.5, lon: -41.9, zone: 'UTC' },
+  depot: quay,
+  shown: [quay],
   depots: [{ id: 1, name: 'North Quay' }],
   routes: two,
   unplanned: [waiting],
   beyond: 0,
+  pots: null,
+  routeIds: null,
+  known: allKnown,
   undo: null,
   redo: null,
   ...more,
 })
-/** What a board asks for beside its day: an empty map, and nobody else is at it. */
+/** What a board asks for beside its day: an empty map, nobody who has no route, no reasons, and nobody else is at it. */
 export const surroundings = {
   '/api/map': { bounds: [-42.1, 38.4, -41.9, 38.6], regions: [], credits: [] },
   '/api/map/style/light': { version: 8, sources: {}, layers: [] },
+  '/api/apps/logistics/drivers/working': { working: [] },
+  'POST /api/apps/logistics/runs/reasons': Response.json({ told: [] }),
   'PUT /api/apps/logistics/board/watchers': new Response(null, { status: 204 }),
 }

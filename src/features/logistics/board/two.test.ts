@@ -9,7 +9,7 @@ import { routes, stops } from '#features/logistics/routes/tables'
 import * as changes from './changes'
 import type { Board, BoardChange } from './contract'
 import { carryOut, type Desk, type Intent } from './meeting'
-import { isOvertaken, withAnswer } from './shown'
+import { freshBoard, isOvertaken, withAnswer } from './shown'
 
 const world = aWorld()
 const clients = { admin: world.client('admin'), maintainer: world.client('maintainer') }
@@ -51,7 +51,7 @@ class Refused extends Error {
 }
 /** Keeps a board as a screen does: what it is answered is merged, what others do is asked for when it is heard of. */
 async function aDesk(who: keyof typeof clients) {
-  let board: Board
+  let board: Board = undefined!
   let count = 0
   let asking: Promise<void> | undefined
   const ask = async <T>(name: string, body?: object): Promise<T> => {
@@ -66,7 +66,8 @@ async function aDesk(who: keyof typeof clients) {
   /** One that is overtaken by an answer is worth nothing, and asked again. */
   async function read(): Promise<void> {
     const before = count
-    const fresh = await ask<Board>(`GET ${root}/board?day=${where.day}&depot=1`)
+    const address = `GET ${root}/board?day=${where.day}&depot=1`
+    const fresh = await freshBoard((known) => ask(known ? `${address}&known=${known}` : address), board)
     if (before !== count) return read()
     board = fresh
   }
@@ -81,7 +82,8 @@ async function aDesk(who: keyof typeof clients) {
     now: () => board,
     async send({ did, routes: some }, on) {
       expect(on.day).toBe(where.day)
-      take(await ask(`POST ${root}/board/edits`, { ...where, did, routes: changes.wantedOf({ did, routes: some }) }))
+      const body = { ...where, known: board.known, did, routes: changes.wantedOf({ did, routes: some }) }
+      take(await ask(`POST ${root}/board/edits`, body))
     },
     refetch,
   }
@@ -102,7 +104,7 @@ async function aDesk(who: keyof typeof clients) {
   return {
     desk,
     stop,
-    undo: async () => take(await ask(`POST ${root}/board/undo`, where)),
+    undo: async () => take(await ask(`POST ${root}/board/undo`, { ...where, known: board.known })),
     async settled(): Promise<Board> {
       while (asking || soon) await (asking ?? new Promise((heard) => setTimeout(heard, rest)))
       return board

@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent as Pressed } from 'react'
 import type { BoardRoute } from '#features/logistics/routes/contract'
 import { partsOf } from './changes'
+import { deliveryUnder } from './drawn-lanes'
 import { placeAt } from './lane-parts'
+import { dropOnMap } from './map-hold'
 
-/** Over which lane, before which of its movable stops, and at which moment; or over the list of what is not planned. */
-export type Drop = { routeId: number; at: number; moment: number } | 'list'
+/** Over which lane, before which of its movable stops, and at which moment; on the map over a route; or over the list of what
+ *  is not planned. */
+export type Drop = { routeId: number; at: number; moment?: number } | 'list'
 export type Drag = { deliveryIds: readonly number[]; x: number; y: number; over: Drop | undefined }
 type Begun = { id: number; x: number; y: number }
 
@@ -12,9 +15,11 @@ type Begun = { id: number; x: number; y: number }
 const least = 5
 const hour = 3_600_000
 
-function laneAt(x: number, y: number, routes: readonly BoardRoute[]): Drop | undefined {
+type From = { lat: number; lon: number } | undefined
+function dropAt(x: number, y: number, routes: readonly BoardRoute[], place: From): Drop | undefined {
   const under = document.elementFromPoint(x, y)
   if (under?.closest('[data-list]')) return 'list'
+  if (under?.closest('[data-map]')) return dropOnMap(under, { clientX: x, clientY: y }, routes, place)
   const lane = under?.closest('li')?.querySelector<HTMLElement>('[data-lane]')
   const rows = lane?.closest<HTMLElement>('[data-per-hour]')
   const route = routes.find(({ id }) => String(id) === lane?.dataset['lane'])
@@ -28,8 +33,8 @@ function laneAt(x: number, y: number, routes: readonly BoardRoute[]): Drop | und
 }
 
 /**
- * Deliveries are dragged from lane to lane, out of the list and back into it. Whatever has data-delivery can be taken; fingers
- * scroll, and move by the menu instead.
+ * Deliveries are dragged from lane to lane, out of the list and back into it. Whatever has data-delivery can be taken; a finger
+ * that moves at once scrolls, and one that rests first takes.
  * @example const drag = useBoardDrag({ routes, taken: (id) => [id], drop }); <div onPointerDown={drag.begin} />
  */
 export function useBoardDrag(how: {
@@ -37,6 +42,8 @@ export function useBoardDrag(how: {
   enabled: boolean
   /** What goes along with the one that is taken. */
   taken: (deliveryId: number) => readonly number[]
+  /** Where it lies on the map. */
+  placeOf: (deliveryId: number) => From
   drop: (deliveryIds: readonly number[], where: Drop) => void
 }) {
   const [begun, setBegun] = useState<Begun>()
@@ -46,9 +53,10 @@ export function useBoardDrag(how: {
     last.current = next
     setDrag(next)
   }
+  const over = (id: number, x: number, y: number) => dropAt(x, y, how.routes, how.placeOf(id))
   const moved = useEffectEvent(({ clientX: x, clientY: y }: PointerEvent) => {
     if (!begun || (!last.current && Math.hypot(x - begun.x, y - begun.y) < least)) return
-    put({ deliveryIds: last.current?.deliveryIds ?? how.taken(begun.id), x, y, over: laneAt(x, y, how.routes) })
+    put({ deliveryIds: last.current?.deliveryIds ?? how.taken(begun.id), x, y, over: over(begun.id, x, y) })
   })
   const ended = useEffectEvent((event: Event) => {
     const { current: done } = last
@@ -70,11 +78,44 @@ export function useBoardDrag(how: {
     return () => off.abort()
   }, [begun])
   function begin(event: Pressed) {
-    if (!how.enabled || event.button !== 0 || event.pointerType === 'touch' || !(event.target instanceof Element))
-      return
-    const id = Number(event.target.closest<HTMLElement>('[data-delivery]')?.dataset['delivery'])
-    if (id) setBegun({ id, x: event.clientX, y: event.clientY })
+    if (!how.enabled || event.button !== 0 || !(event.target instanceof Element)) return
+    const id = deliveryUnder(event)
+    if (!id) return
+    const taken = { id, x: event.clientX, y: event.clientY }
+    if (event.pointerType !== 'touch') setBegun(taken)
+    else
+      held(event.target, taken, () => {
+        setBegun(taken)
+        put({ deliveryIds: how.taken(id), x: taken.x, y: taken.y, over: over(id, taken.x, taken.y) })
+      })
   }
   return { begin, drag }
 }
 const stop = (event: Event): void => event.stopPropagation()
+
+/** So long a finger rests on what it takes. */
+const rest = 350
+const trembles = 9
+/** Begins once a finger has rested; then the page does not scroll under it. */
+function held(on: Element, { x, y }: Begun, begins: () => void): void {
+  const off = new AbortController()
+  let isTaken = false
+  const timer = setTimeout(() => {
+    isTaken = true
+    begins()
+  }, rest)
+  const end = () => {
+    clearTimeout(timer)
+    off.abort()
+  }
+  const away = ({ clientX, clientY }: PointerEvent) => {
+    if (!isTaken && Math.hypot(clientX - x, clientY - y) > trembles) end()
+  }
+  const still = (event: Event) => isTaken && event.preventDefault()
+  const { signal } = off
+  addEventListener('pointermove', away, { signal })
+  addEventListener('pointerup', end, { signal })
+  addEventListener('pointercancel', end, { signal })
+  on.addEventListener('touchmove', still, { signal, passive: false })
+  on.addEventListener('contextmenu', still, { signal })
+}

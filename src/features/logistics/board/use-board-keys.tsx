@@ -3,10 +3,11 @@ import type { BoardRoute } from '#features/logistics/routes/contract'
 import type { Stop } from '#features/logistics/routes/contract/stops'
 import * as changes from './changes'
 import type { Intent } from './meeting'
+import { across, begins, shifted } from './moving'
+import { jump } from './pane-jump'
 
 type Keys = {
   routes: readonly BoardRoute[]
-  focused: number | undefined
   chosen: ReadonlySet<number>
   focus: (stopId: number | undefined) => void
   toggle: (deliveryId: number) => void
@@ -15,20 +16,16 @@ type Keys = {
   mayEdit: boolean
   undo: () => void
   redo: () => void
-  zoom: (by: number) => void
   help: () => void
 }
 
-const begins = ({ beginAt }: Stop): number => (beginAt === null ? 0 : Date.parse(beginAt))
 const shownOf = ({ list }: BoardRoute): Stop[] => list.filter(({ kind }) => kind !== 'end')
 
 /** All that a mouse does on the lanes. Keys are heard on a stop; a few of them anywhere but where somebody writes. */
 export function useBoardKeys(keys: Keys): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (!areForBoard(event)) return
     const { target, key } = event
-    if (event.defaultPrevented || !(target instanceof HTMLElement)) return
-    if (isCovered()) return
-    if (target.matches('input:not([type="checkbox"]), textarea, select, [contenteditable="true"]')) return
     const done = target.dataset['stop'] === undefined ? onBoard(event, keys) : onStop(event, key, keys)
     if (done) event.preventDefault()
   })
@@ -38,26 +35,34 @@ export function useBoardKeys(keys: Keys): void {
   }, [])
 }
 
+/** Nobody has taken them, nobody writes, and nothing lies over the board. */
+export const areForBoard = (event: KeyboardEvent): event is KeyboardEvent & { target: HTMLElement } =>
+  !event.defaultPrevented &&
+  event.target instanceof HTMLElement &&
+  !event.target.matches('input:not([type="checkbox"]), textarea, select, [contenteditable="true"]') &&
+  !isCovered()
+
 /** Something lies over the board that keys are for. */
 const isCovered = (): boolean =>
   [...document.querySelectorAll('[role="dialog"],[role="menu"],[role="listbox"]')].some((one) => one.checkVisibility())
 
-function onBoard(event: KeyboardEvent, { undo, redo, zoom, help, clear }: Keys): boolean {
+function onBoard(event: KeyboardEvent, { undo, redo, help, clear }: Keys): boolean {
   const { key, ctrlKey, metaKey, shiftKey } = event
+  if (key === 'F6') return jump(shiftKey ? -1 : 1)
   const isUndo = (ctrlKey || metaKey) && key.toLowerCase() === 'z'
   if (isUndo && !shiftKey) undo()
   else if (isUndo || ((ctrlKey || metaKey) && key.toLowerCase() === 'y')) redo()
   else if (ctrlKey || metaKey || event.altKey) return false
   else if (key === '?') help()
-  else if (key === '+') zoom(1.4)
-  else if (key === '-') zoom(1 / 1.4)
   else if (key === 'Escape') clear()
   else return false
   return true
 }
 
 function onStop(event: KeyboardEvent, key: string, keys: Keys): boolean {
-  const { routes, focused, focus, toggle, chosen, act, mayEdit } = keys
+  const { routes, focus, toggle, chosen, act, mayEdit } = keys
+  // also who came by Tab, and has pressed nothing yet
+  const focused = Number((event.target as HTMLElement).dataset['stop'])
   const lane = routes.findIndex(({ list }) => list.some(({ id }) => id === focused))
   const route = routes[lane]
   const stop = route?.list.find(({ id }) => id === focused)
@@ -69,7 +74,9 @@ function onStop(event: KeyboardEvent, key: string, keys: Keys): boolean {
   if (event.altKey && (side || key === 'ArrowUp' || key === 'ArrowDown')) {
     if (!mayEdit || deliveryId === null) return true
     const along = rtl ? -step : step
-    void act((now) => (side ? shifted(now, route.id, stop, along) : across(now, route.id, stop, step)))
+    // who moves one of those that are chosen moves all of them
+    const ids = chosen.has(deliveryId) ? [...chosen] : [deliveryId]
+    void act((now) => (side ? shifted(now, route.id, ids, along) : across(now, stop, ids, step)))
     return true
   }
   if (event.ctrlKey || event.metaKey || event.altKey) return onBoard(event, keys)
@@ -89,23 +96,4 @@ function onStop(event: KeyboardEvent, key: string, keys: Keys): boolean {
 function nearest(route: BoardRoute | undefined, to: Stop): Stop | undefined {
   if (!route) return undefined
   return shownOf(route).toSorted((a, b) => Math.abs(begins(a) - begins(to)) - Math.abs(begins(b) - begins(to)))[0]
-}
-
-/** One place earlier or later among those that move. */
-function shifted(now: Parameters<Intent>[0], routeId: number, stop: Stop, by: number) {
-  const route = now.routes.find(({ id }) => id === routeId)
-  if (!route) return undefined
-  const parts = changes.partsOf(route)
-  const at = parts.findIndex((part) => part.stop.id === stop.id)
-  if (at + by < 0 || at + by >= parts.length) return undefined
-  return changes.move(now, [stop.deliveryId!], routeId, by > 0 ? at + 2 : at - 1)
-}
-
-/** Into the lane above or below, where it would be at that time of day. */
-function across(now: Parameters<Intent>[0], routeId: number, stop: Stop, by: number) {
-  const lane = now.routes.findIndex(({ id }) => id === routeId)
-  const to = now.routes[lane + by]
-  if (!to) return undefined
-  const at = changes.partsOf(to).filter((part) => begins(part.stop) < begins(stop)).length
-  return changes.move(now, [stop.deliveryId!], to.id, at)
 }

@@ -1,51 +1,56 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { tagsOf } from '#contract/endpoint'
-import { call } from '#client/http'
-import { keyOf, makeStale, query } from '#client/query'
+import { useMemo, useRef, useState } from 'react'
+import { makeStale } from '#client/query'
 import { toast } from '#ui/Toasts'
-import { wantedOf } from './changes'
-import { editBoard, getBoard, redoEdit, undoEdit, type Board, type BoardChange } from './contract'
+import type { Board, BoardChange } from './contract'
+import { byDepot } from './depot-groups'
+import { deskOf } from './desks'
 import { useLabels } from './labels'
 import { carryOut, type Desk, type Intent } from './meeting'
-import { isOvertaken, withAnswer, withChange } from './shown'
+import { isOvertaken, isPart, withAnswer, withChange } from './shown'
+import { useBringing } from './use-bringing'
 import { useWhyNot } from './use-why-not'
 
+const none: readonly number[] = []
 export type BoardActs = ReturnType<typeof useBoard>
 
+function withIntent(board: Board, { intent }: { intent: Intent }): Board {
+  const change = intent(board)
+  return change ? withChange(board, change) : board
+}
+
 /** The board, with what is still on its way; changes go one after the other. */
-export function useBoard(day: string | undefined, depot: number) {
+export function useBoard(day: string | undefined, depot: number, draft = 0, beside: readonly number[] = none) {
   const t = useLabels()
   const why = useWhyNot()
   const client = useQueryClient()
-  const asked = { query: { ...(day === undefined ? {} : { day }), depot } }
-  const key = keyOf(getBoard, asked)
-  const { data, error, isPending, refetch } = useQuery({ ...query(getBoard, asked), placeholderData: (old) => old })
+  const bringing = useBringing()
+  const { options, key, tags, edit, turn: ask } = deskOf({ day, depot, beside, draft })
+  const now = () => client.getQueryData<Board>(key)
+  const { data, error, isPending, refetch } = useQuery({ ...options(now), placeholderData: (old) => old })
   const [waiting, setWaiting] = useState<readonly { intent: Intent }[]>([])
   const tail = useRef<Promise<unknown>>(Promise.resolve())
   const [underWay, setUnderWay] = useState(0)
   /** What was asked for and is not there yet, the last one last: whether it has come about. */
   const asking = useRef<Promise<boolean>[]>([])
-  const shown =
-    data &&
-    waiting.reduce((board, { intent }) => {
-      const change = intent(board)
-      return change ? withChange(board, change) : board
-    }, data)
+  const lanes = useMemo(() => data && byDepot(data), [data])
+  const shown = lanes && waiting.reduce(withIntent, lanes)
 
-  const now = () => client.getQueryData<Board>(key)
   async function take(change: BoardChange): Promise<void> {
     // an answer on its way may know what others did, or be of before this change: it is asked for again
     const isAsking = client.isFetching({ queryKey: key }) > 0
     await client.cancelQueries({ queryKey: key })
     const board = now()
-    client.setQueryData<Board>(key, board && withAnswer(board, change))
-    if (isAsking || (board && isOvertaken(board, change))) void client.invalidateQueries({ queryKey: key })
+    const next = board && withAnswer(board, change)
+    client.setQueryData<Board>(key, next)
+    if (isAsking || (board && isOvertaken(board, change)) || (next && isPart(next)))
+      void client.invalidateQueries({ queryKey: key })
   }
   const desk: Desk = {
     now,
-    async send(change, { day: on, depot: { id: depotId } }) {
-      await take(await call(editBoard, { body: { day: on, depotId, did: change.did, routes: wantedOf(change) } }))
+    async send(change, board) {
+      const answer = await bringing(board, (home) => edit(change, now() ?? board, home))
+      return answer ? take(answer) : false
     },
     refetch: () => client.refetchQueries({ queryKey: key }),
   }
@@ -55,21 +60,22 @@ export function useBoard(day: string | undefined, depot: number) {
       () => true,
       (failure: unknown) => {
         toast({ text: why(failure), tone: 'bad' })
-        void makeStale(client, tagsOf(editBoard))
+        void makeStale(client, tags)
         return false
       },
     )
     tail.current = done.finally(() => setUnderWay((count) => count - 1))
     return done
   }
-  /** `first`: what has to be there before, as part of the same action. */
-  function act(intent: Intent, first?: () => Promise<void>): Promise<boolean> {
+  /** Whether it has come about. */
+  function act(asked: Intent): Promise<boolean> {
+    // the lane below is the one that is seen there
+    const intent: Intent = (board) => asked(byDepot(board))
     const one = { intent }
     setWaiting((all) => [...all, one])
     let isMade = false
     const done = inTurn(async () => {
       try {
-        await first?.()
         isMade = await carryOut(desk, intent)
       } finally {
         setWaiting((all) => all.filter((other) => other !== one))
@@ -78,9 +84,9 @@ export function useBoard(day: string | undefined, depot: number) {
     const made = done.then(() => isMade)
     asking.current.push(made)
     void made.then(() => (asking.current = asking.current.filter((other) => other !== made)))
-    return done
+    return made
   }
-  function turn(endpoint: typeof undoEdit | typeof redoEdit, told: 'undone' | 'redone'): Promise<boolean> {
+  function turn(told: 'undone' | 'redone'): Promise<boolean> {
     // who takes back while something is under way means that; where it does not come about, nothing before it is meant
     const meant = told === 'undone' ? asking.current.pop() : undefined
     return inTurn(async () => {
@@ -88,7 +94,9 @@ export function useBoard(day: string | undefined, depot: number) {
       const board = now()
       const step = told === 'undone' ? board?.undo : board?.redo
       if (!board || !step) return
-      await take(await call(endpoint, { body: { day: board.day, depotId: board.depot.id } }))
+      await take(await ask(told === 'undone', board))
+      // routes that were made or removed come and go
+      if (board.draft) void client.invalidateQueries({ queryKey: key })
       toast({ text: t(told, { step: t(`did.${step.did}`) }) })
     })
   }
@@ -99,8 +107,16 @@ export function useBoard(day: string | undefined, depot: number) {
     refetch,
     isBusy: underWay > 0,
     act,
-    undo: () => turn(undoEdit, 'undone'),
-    redo: () => turn(redoEdit, 'redone'),
-    stale: () => makeStale(client, tagsOf(editBoard)),
+    /** What the board is asked for besides new orders of stops. */
+    put: (ask: (board: Board) => Promise<BoardChange>) =>
+      inTurn(async () => {
+        const board = now()
+        if (!board) return
+        await take(await ask(board))
+        if (board.draft) void client.invalidateQueries({ queryKey: key })
+      }),
+    undo: () => turn('undone'),
+    redo: () => turn('redone'),
+    stale: () => makeStale(client, tags),
   }
 }

@@ -1,37 +1,48 @@
 import * as changes from './changes'
+import type { BoardRoute } from '#features/logistics/routes/contract'
 import type { Board } from './contract'
 import type { BoardActs } from './use-board'
-import { useBoardDrag } from './use-board-drag'
+import { useBoardDrag, type Drop } from './use-board-drag'
 import { useBoardKeys } from './use-board-keys'
 import type { Marks } from './use-marks'
 
+const nowhere = { lat: null, lon: null }
 type Hands = {
   board: Board
+  /** Lanes of who has no route yet. */
+  idle: readonly BoardRoute[]
   acts: BoardActs
   marks: Marks
   mayEdit: boolean
-  zoom: (by: number) => void
   help: () => void
 }
 
 /** What is changed without a menu: dragged by a mouse, or moved by keys. */
-export function useHandEdits({ board: { routes }, acts, marks, mayEdit, zoom, help }: Hands) {
+export function useHandEdits({ board: { routes, unplanned }, idle, acts, marks, mayEdit, help }: Hands) {
   const { act, undo, redo } = acts
-  const { chosen, focused } = marks
+  const { chosen } = marks
   /** Who takes one of those that are chosen takes all of them. */
   const along = (id: number) => (chosen.has(id) ? [...chosen] : [id])
+  /** What makes a route is made at the depot of its lane. */
+  const intoLane = (now: Board, ids: readonly number[], { routeId, at }: Exclude<Drop, 'list'>) => {
+    const change = changes.move(now, ids, routeId, at)
+    const depotId = idle.find(({ id }) => id === routeId)?.depotId
+    return change && { ...change, depotId }
+  }
   const { begin, drag } = useBoardDrag({
-    routes,
+    routes: [...routes, ...idle],
     enabled: mayEdit,
     taken: along,
-    drop: (ids, where) =>
-      void act((now) =>
-        where === 'list' ? changes.takeOut(now, ids) : changes.move(now, ids, where.routeId, where.at),
-      ),
+    placeOf(id) {
+      const stops = routes.flatMap(({ list }) => list)
+      const { lat, lon } =
+        stops.find(({ deliveryId }) => deliveryId === id) ?? unplanned.find((one) => one.id === id) ?? nowhere
+      return lat === null || lon === null ? undefined : { lat, lon }
+    },
+    drop: (ids, where) => void act((now) => (where === 'list' ? changes.takeOut(now, ids) : intoLane(now, ids, where))),
   })
   useBoardKeys({
     routes,
-    focused,
     chosen,
     act,
     mayEdit,
@@ -40,7 +51,6 @@ export function useHandEdits({ board: { routes }, acts, marks, mayEdit, zoom, he
     clear: marks.clear,
     undo: () => void undo(),
     redo: () => void redo(),
-    zoom,
     help,
   })
   return { along, begin, drag }

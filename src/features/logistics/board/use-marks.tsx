@@ -1,11 +1,9 @@
 import { useCallback, useLayoutEffect, useState, type MouseEvent, type PointerEvent } from 'react'
 import type { BoardRoute } from '#features/logistics/routes/contract'
 import type { Board } from './contract'
+import { stopUnder } from './drawn-lanes'
 
 export type Marks = ReturnType<typeof useMarks>
-
-const stopAt = (target: EventTarget): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-stop]') : null
 
 /** What is chosen, what the keys are at, and over what the pointer is: the same on lanes, map and list. */
 export function useMarks({ routes, day }: Board) {
@@ -53,7 +51,16 @@ export function useMarks({ routes, day }: Board) {
     focus,
     hover,
     choose,
+    lookAt: (id: number) => setRoute(id),
     toggleRoute: (id: number) => setRoute((before) => (before === id ? undefined : id)),
+    /** Many at once: alone, besides what is chosen, or out of it. */
+    take: (ids: readonly number[], how: 'only' | 'more' | 'less') =>
+      setChosen((before) => {
+        if (how === 'less') return new Set([...before].filter((one) => !ids.includes(one)))
+        return new Set(how === 'more' ? [...before, ...ids] : ids)
+      }),
+    /** What was chosen since stays so. */
+    drop: (ids: readonly number[]) => setChosen((before) => new Set([...before].filter((one) => !ids.includes(one)))),
     clear() {
       setChosen(new Set())
       setFocused(undefined)
@@ -61,17 +68,15 @@ export function useMarks({ routes, day }: Board) {
     },
     /** A press on a stop takes it alone; with Ctrl or Shift it comes to the others. */
     press(event: MouseEvent) {
-      const found = stopAt(event.target)
+      const found = stopUnder(event)
       if (!found) return
-      const delivery = Number(found.dataset['delivery'])
-      focus(Number(found.dataset['stop']))
-      if (!delivery) return
-      if (event.ctrlKey || event.metaKey || event.shiftKey) toggle(delivery)
-      else setChosen(new Set([delivery]))
+      focus(found.id)
+      if (found.deliveryId === null) return
+      if (event.ctrlKey || event.metaKey || event.shiftKey) toggle(found.deliveryId)
+      else setChosen(new Set([found.deliveryId]))
     },
     over(event: PointerEvent) {
-      const delivery = Number(stopAt(event.target)?.dataset['delivery'])
-      hover(delivery || undefined)
+      hover(stopUnder(event)?.deliveryId ?? undefined)
     },
   }
 }

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { call } from '#client/http'
 import { useSession } from '#client/session'
-import { addRun } from '#features/logistics/optimiser/contract'
 import type { BoardRoute } from '#features/logistics/routes/contract'
 import { toast } from '#ui/Toasts'
 import { settle, type Repair } from './repair'
@@ -11,6 +10,7 @@ import { useStopMenu } from './use-stop-menu'
 import { useWhyNot } from './use-why-not'
 
 const HandoverDialog = lazy(() => import('./HandoverDialog.tsx').then((m) => ({ default: m.HandoverDialog })))
+const CrewDialog = lazy(() => import('./CrewDialog.tsx').then((m) => ({ default: m.CrewDialog })))
 const FitDialog = lazy(() => import('./FitDialog.tsx').then((m) => ({ default: m.FitDialog })))
 /** As many as are fitted in at once. */
 const mostFitted = 100
@@ -18,27 +18,33 @@ const mostFitted = 100
 export type Menus = ReturnType<typeof useMenus>
 
 /** The menus of a stop and of a whole route: all that a drag does, and more; with the dialogs that they open. */
-export function useMenus(acts: BoardActs, optimise: (routeIds: number[], runId?: number) => void) {
+export function useMenus(acts: BoardActs, optimise: (routeIds: number[], runIds?: readonly number[]) => void) {
   const { board, act, stale } = acts
   const why = useWhyNot()
   const { can } = useSession()
-  const mayEdit = can(['update', 'Route'])
+  const mayEdit = can(['update', board?.draft ? 'Draft' : 'Route'])
   const [ill, setIll] = useState<BoardRoute>()
+  const [manned, setManned] = useState<BoardRoute>()
   const [fitted, setFitted] = useState<readonly number[]>()
 
   /** The panel shows what two seconds bring, as it does with any run. */
-  async function repair(asked: Repair) {
+  async function repair(...all: Repair[]) {
     try {
-      const { id } = await call(addRun, { body: asked })
-      optimise([], id)
+      // few search from a menu: what that takes is fetched when they do
+      const { addRun } = await import('#features/logistics/optimiser/contract')
+      const ids = []
+      for (const asked of all) ids.push((await call(addRun, { body: asked })).id)
+      optimise([], ids)
     } catch (error) {
       toast({ text: why(error), tone: 'bad' })
     }
   }
-  const ofRoute = useRouteMenu(acts, { optimise, repair, handOver: setIll })
+  const ofRoute = useRouteMenu(acts, { optimise, repair, setCrew: setManned, handOver: setIll })
   const ofStop = useStopMenu(acts, repair)
   const isOut = (board?.routes ?? []).some(({ state }) => state === 'published' || state === 'in_progress')
-  const fit = mayEdit && isOut ? (ids: readonly number[]) => setFitted(ids.slice(0, mostFitted)) : undefined
+  // what came in today is fitted into routes that are driven
+  const fit =
+    mayEdit && isOut && !board?.draft ? (ids: readonly number[]) => setFitted(ids.slice(0, mostFitted)) : undefined
   const dialogs = (
     <Suspense fallback={null}>
       {ill && (
@@ -51,12 +57,15 @@ export function useMenus(acts: BoardActs, optimise: (routeIds: number[], runId?:
           }}
         />
       )}
+      {manned && board && <CrewDialog board={board} route={manned} act={act} close={() => setManned(undefined)} />}
       {fitted && board && (
         <FitDialog
           board={board}
           deliveryIds={fitted}
           act={act}
-          search={can(['create', 'Run']) ? () => void repair(settle(board)) : undefined}
+          search={
+            can(['create', 'Run']) ? (depotIds) => void repair(...depotIds.map((id) => settle(board, id))) : undefined
+          }
           close={() => setFitted(undefined)}
         />
       )}

@@ -4,9 +4,10 @@ import { isVisit } from '#features/logistics/routes/contract/stops'
 import type { MapPin } from '#ui/map-types'
 import type { Board, Unplanned } from './contract'
 import { isLate, numbersOf } from './lane-parts'
+import { named } from './map-hold'
 
-/** Each pin is an element of the page: beyond this only those of the chosen route are. */
-const most = 700
+/** So many pins are elements of the page; of more the map draws all but what is marked. */
+const mostElements = 400
 
 export type PinsProps = {
   board: Board
@@ -17,55 +18,78 @@ export type PinsProps = {
   hovered: number | undefined
   /** What is said of those that nobody brings. */
   waits: string
+  /** How a number is written. */
+  digits: (value: number) => string
   onStop: (stopId: number) => void
   onDelivery: (id: number) => void
 }
 
 /** The pins of a day. What is the same object as before is not drawn again: a tick is of one pin among a thousand. */
-export function usePins(props: PinsProps): MapPin[] {
-  const { board, shows, chosenRoute, focused, chosen, hovered, waits, onStop, onDelivery } = props
-  const { routes, unplanned, depot } = board
-  const fixed = useMemo(() => {
-    const count = routes.reduce((sum, { list }) => sum + list.length, 0)
-    const shown = shows.pins ? routes.filter(({ id }) => count <= most || id === chosenRoute) : []
-    return [
-      { pin: { id: 'depot', at: [depot.lon, depot.lat], label: depot.name, kind: 'depot' } satisfies MapPin },
-      ...shown.flatMap((route) => pinsOf(route, onStop)),
+export function usePins(props: PinsProps): { pins: MapPin[]; dots: readonly MapPin[] } {
+  const { board, shows, chosenRoute, focused, chosen, hovered, waits, digits, onStop, onDelivery } = props
+  const { routes, unplanned, shown: depots } = board
+  const fixed = useMemo(
+    (): Owned[] => [
+      ...(shows.pins ? routes.flatMap((route) => pinsOf(route, digits, onStop)) : []),
       ...(shows.unplanned ? unplanned.flatMap((one) => pinOf(one, waits, onDelivery)) : []),
-    ]
-  }, [depot, routes, unplanned, shows.pins, shows.unplanned, chosenRoute, waits, onStop, onDelivery])
+    ],
+    [routes, unplanned, shows.pins, shows.unplanned, waits, digits, onStop, onDelivery],
+  )
+  const gates = useMemo(
+    () =>
+      depots.map(({ id, lat, lon, name }): MapPin => ({ id: `d-${id}`, at: [lon, lat], label: name, kind: 'depot' })),
+    [depots],
+  )
+  const isMany = fixed.length > mostElements
+  const dots = useMemo(() => (isMany ? fixed.map(({ pin }) => pin) : none), [fixed, isMany])
   const isMarked = ({ stopId, deliveryId }: Owned) =>
     (stopId !== undefined && stopId === focused) ||
     (deliveryId !== undefined && (deliveryId === hovered || chosen.has(deliveryId)))
-  return fixed.map((one: Owned) => (isMarked(one) ? { ...one.pin, marked: true } : one.pin))
+  const isOfRoute = ({ routeId }: Owned) => routeId !== undefined && routeId === chosenRoute
+  const shown = isMany ? fixed.filter((one) => isMarked(one) || isOfRoute(one)) : fixed
+  return { pins: [...gates, ...shown.map((one) => (isMarked(one) ? { ...one.pin, marked: true } : one.pin))], dots }
 }
+const none: readonly MapPin[] = []
 
 /** A pin, and of what it is: by that it is marked. */
-type Owned = { pin: MapPin; stopId?: number; deliveryId?: number }
+type Owned = { pin: MapPin; routeId?: number; stopId?: number; deliveryId?: number }
 function pinOf({ id, lat, lon, customer }: Unplanned, waits: string, onDelivery: PinsProps['onDelivery']): Owned[] {
   if (lat === null || lon === null) return []
   const label = `${waits}: ${customer}`
   return [
-    { pin: { id: `u-${id}`, at: [lon, lat], label, kind: 'unplanned', onOpen: () => onDelivery(id) }, deliveryId: id },
+    {
+      pin: {
+        id: named.waiting(id),
+        at: [lon, lat],
+        label,
+        kind: 'unplanned',
+        data: { 'data-delivery': id },
+        onOpen: () => onDelivery(id),
+      },
+      deliveryId: id,
+    },
   ]
 }
 
-function pinsOf(route: BoardRoute, onStop: PinsProps['onStop']): Owned[] {
+function pinsOf(route: BoardRoute, digits: PinsProps['digits'], onStop: PinsProps['onStop']): Owned[] {
   const numbers = numbersOf(route.list)
   return route.list.flatMap((stop): Owned[] => {
     if (!isVisit(stop.kind) || stop.lat === null || stop.lon === null) return []
     const pin: MapPin = {
-      id: `s-${stop.id}`,
+      id: named.stop(stop.id),
       at: [stop.lon, stop.lat],
-      label: `${numbers.get(stop.id)} · ${stop.name}`,
+      label: `${digits(numbers.get(stop.id)!)} · ${stop.name}`,
       kind: 'stop',
-      text: String(numbers.get(stop.id)),
+      text: digits(numbers.get(stop.id)!),
       colour: route.colour,
       late: isLate(stop),
+      data: { 'data-at-stop': stop.id, ...(stop.deliveryId === null ? {} : { 'data-delivery': stop.deliveryId }) },
       onOpen: () => onStop(stop.id),
       ...(stop.state === 'done' ? { over: 'done' as const } : {}),
       ...(stop.state === 'failed' || stop.state === 'skipped' ? { over: 'failed' as const } : {}),
     }
-    return [{ pin, stopId: stop.id, ...(stop.deliveryId === null ? {} : { deliveryId: stop.deliveryId }) }]
+    return [
+      { pin, routeId: route.id, stopId: stop.id, ...(stop.deliveryId === null ? {} : { deliveryId: stop.deliveryId }) },
+    ]
   })
 }

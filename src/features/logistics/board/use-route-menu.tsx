@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import {
-  IconArrowMerge,
+  IconArrowsJoin,
   IconArrowsExchange,
   IconArrowsSort,
   IconArrowsSplit2,
@@ -10,7 +10,9 @@ import {
   IconLockOpen,
   IconMoodSick,
   IconRefresh,
+  IconRoute,
   IconSparkles,
+  IconSteeringWheel,
   IconTool,
   IconTrash,
   IconTruckLoading,
@@ -31,21 +33,29 @@ import { useRouteActs } from './use-route-acts'
 type Asks = {
   optimise: (routeIds: number[]) => void
   repair: (asked: Repair) => Promise<void>
+  /** Another driver, or another vehicle. */
+  setCrew: (route: BoardRoute) => void
   /** Somebody else takes over from whoever fell ill. */
   handOver: (route: BoardRoute) => void
 }
 
 /** What can be done with a whole route, in words. */
-export function useRouteMenu(acts: BoardActs, { optimise, repair, handOver }: Asks) {
+export function useRouteMenu(acts: BoardActs, { optimise, repair, setCrew, handOver }: Asks) {
   const t = useLabels()
   const navigate = useNavigate()
   const { can } = useSession()
   const { setLocked, remove, split } = useRouteActs(acts)
   const { board, act } = acts
 
+  const madeFor = ({ driverId, depotId }: BoardRoute): MenuEntry => ({
+    label: t('makeFor'),
+    icon: IconRoute,
+    run: () => void act(() => ({ did: 'make', routes: [{ id: changes.fresh, driverId }], depotId })),
+  })
+
   /** After the stop that the keys are at. */
   const afterStop = (route: BoardRoute, stop: Stop, number: number): MenuEntry[] => [
-    { label: t('splitAfter', { number }), icon: IconArrowsSplit2, run: () => split(route, stop) },
+    { label: t('splitAfter', { number }), icon: IconArrowsSplit2, run: () => void split(route, stop) },
     {
       label: t('addBreak', { number }),
       icon: IconCoffee,
@@ -73,34 +83,39 @@ export function useRouteMenu(acts: BoardActs, { optimise, repair, handOver }: As
     return [
       ...withEach('swapCrew', IconArrowsExchange, changes.swapCrew),
       ...withEach('exchange', IconRefresh, changes.exchange),
-      ...withEach('mergeInto', IconArrowMerge, changes.merge),
+      ...withEach('mergeInto', IconArrowsJoin, changes.merge),
     ]
   }
 
   return function ofRoute(route: BoardRoute, focused: Stop | undefined): MenuEntry[] {
-    const open = {
+    if (changes.isIdle(route))
+      return can(board?.draft ? ['update', 'Draft'] : ['create', 'Route']) ? [madeFor(route)] : []
+    const page = {
       label: t('open'),
       icon: IconExternalLink,
       run: () => void navigate({ to: `/apps/logistics/route/${route.id}` }),
     }
-    if (!can(['update', 'Route'])) return [open]
+    // a route of a draft has no page of its own
+    const open = board?.draft ? [] : [page]
+    if (!can(['update', board?.draft ? 'Draft' : 'Route'])) return open
     const lock = route.locked
       ? { label: t('unlock'), icon: IconLockOpen, run: () => void setLocked(route, false) }
       : { label: t('lock'), icon: IconLock, run: () => void setLocked(route, true) }
-    if (!changes.isOpen(route)) return route.locked ? [open, lock] : [open]
+    if (!changes.isOpen(route)) return route.locked ? [...open, lock] : open
     const own = focused && route.list.some(({ id }) => id === focused.id) ? focused : undefined
     const number = own && isVisit(own.kind) ? numbersOf(route.list).get(own.id)! : undefined
     return [
-      open,
+      ...open,
       ...(can(['create', 'Run']) && board
         ? [
             { label: t('optimiseRoute'), icon: IconSparkles, run: () => optimise([route.id]) },
             { label: t('repairRoute'), icon: IconTool, run: () => void repair(repairRoute(board, route)) },
           ]
         : []),
+      { label: t('crew'), icon: IconSteeringWheel, run: () => setCrew(route) },
       { label: t('reverse'), icon: IconArrowsSort, run: () => void act((now) => changes.reverse(now, route.id)) },
       ...(own && number ? afterStop(route, own, number) : []),
-      ...(route.state === 'in_progress' || route.state === 'paused'
+      ...(!board?.draft && (route.state === 'in_progress' || route.state === 'paused')
         ? [{ label: t('ill'), icon: IconMoodSick, run: () => handOver(route) }]
         : []),
       lock,

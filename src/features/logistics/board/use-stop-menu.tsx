@@ -14,13 +14,13 @@ export function useStopMenu({ board, act }: BoardActs, repair: (asked: Repair) =
   const t = useLabels()
   const { can } = useSession()
   return function ofStop(route: BoardRoute, stop: Stop, deliveryIds: readonly number[]): MenuEntry[] {
-    const mayEdit = can(['update', 'Route'])
+    const mayEdit = can(['update', board?.draft ? 'Draft' : 'Route'])
     if (!mayEdit || !changes.isOpen(route) || stop.state !== 'pending' || stop.deliveryId === null) return []
     const isPinned = stop.pin !== 'none'
     const pinned = (how: Stop['pin']) => void act((now) => changes.pin(now, deliveryIds, how))
     return [
       ...(can(['create', 'Run']) && board && !isPinned
-        ? [{ label: t('repairAround'), icon: IconTool, run: () => void repair(repairAround(board, stop)) }]
+        ? [{ label: t('repairAround'), icon: IconTool, run: () => void repair(repairAround(board, route, stop)) }]
         : []),
       ...(isPinned
         ? [{ label: t('unpin'), icon: IconPinnedOff, run: () => pinned('none') }]

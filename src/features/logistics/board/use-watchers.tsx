@@ -1,9 +1,11 @@
-import { useCallback, useEffect, useState } from 'react'
+import type * as z from 'zod/mini'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { send } from '#client/http'
 import { useEvent } from '#client/realtime'
 import { useSession } from '#client/session'
 import type { DataOf } from '#contract/event'
 import { boardWatched, mostChosen, watchBoard, type Board } from './contract'
+import type { Drag } from './use-board-drag'
 import { makeWatcherStore, type WatcherStore } from './watcher-store'
 
 /** At most five times a second. */
@@ -12,8 +14,8 @@ const rest = 200
 const beat = 5000
 const lasts = 12_000
 
-type Where = { points: number | undefined; chosen: ReadonlySet<number> }
-type Said = Omit<DataOf<typeof boardWatched>, 'by' | 'name'>
+type Where = { points: number | undefined; chosen: ReadonlySet<number>; drag: Drag | undefined }
+type Said = z.input<typeof watchBoard.body>
 /** Also heard when the page is closed, which ends other requests. Who misses it asks for nothing: it is said again. */
 const say = (body: Said): void =>
   void send(watchBoard.path, {
@@ -45,30 +47,45 @@ function makeSpeaker() {
 }
 
 /** Says where this person is at the board, and hears where the others are. */
-export function useWatchers({ day, depot: { id: depotId } }: Board, { points, chosen }: Where): WatcherStore {
+export function useWatchers({ day, shown, draft }: Board, { points, chosen, drag }: Where): WatcherStore {
+  // at a draft one is at no board
+  const isAway = draft !== undefined
+  // by their numbers, so that another answer about the same ones says nothing new
+  const depots = shown.map(({ id }) => id).join(' ')
+  const place = useMemo(() => {
+    const [depotId = 0, ...beside] = depots.split(' ').map(Number)
+    return { day, depotId, ...(beside.length > 0 ? { beside } : {}) }
+  }, [day, depots])
   const me = useSession().person?.id
   const [store] = useState(makeWatcherStore)
   const [speaker] = useState(makeSpeaker)
+  // by what they are, so that a pointer that moves over one lane says nothing new
+  const dragged = drag ? drag.deliveryIds.join(' ') : ''
+  const over = drag?.over === undefined ? null : drag.over === 'list' ? 0 : drag.over.routeId
   const heard = useCallback(
-    ({ day: theirDay, depotId: theirDepot, leaves, ...one }: DataOf<typeof boardWatched>) => {
-      if (theirDay !== day || theirDepot !== depotId || one.by === me) return
+    ({ day: theirDay, depotIds, leaves, ...one }: DataOf<typeof boardWatched>) => {
+      if (isAway || theirDay !== day || one.by === me || !depotIds.some((id) => depots.split(' ').includes(String(id))))
+        return
       const others = store.all().filter(({ by }) => by !== one.by)
       // who came has not heard yet who was there
       if (!leaves && others.length === store.all().length) speaker.soon()
       const all = leaves ? others : [...others, { ...one, until: Date.now() + lasts }]
       store.put(all.toSorted((a, b) => a.by - b.by))
     },
-    [day, depotId, me, store, speaker],
+    [day, depots, isAway, me, store, speaker],
   )
   useEvent(boardWatched, heard)
   useEffect(() => {
-    speaker.put({ day, depotId, points: points ?? null, chosen: [...chosen].slice(0, mostChosen), leaves: false })
+    const ids = dragged === '' ? [...chosen] : dragged.split(' ').map(Number)
+    const at = { points: ids.length > 0 && dragged !== '' ? ids[0]! : (points ?? null), over }
+    speaker.put({ ...place, ...at, chosen: ids.slice(0, mostChosen), leaves: false })
     // where nobody looks it is said once somebody comes
     if (store.all().length > 0) speaker.soon()
-  }, [day, depotId, points, chosen, store, speaker])
+  }, [place, points, chosen, dragged, over, store, speaker])
   useEffect(() => {
+    if (isAway) return undefined
     let beats = 0
-    const leave = () => speaker.leave({ day, depotId, points: null, chosen: [], leaves: true })
+    const leave = () => speaker.leave({ ...place, points: null, chosen: [], over: null, leaves: true })
     speaker.soon()
     const beating = setInterval(() => {
       const left = store.all().filter(({ until }) => until > Date.now())
@@ -83,6 +100,6 @@ export function useWatchers({ day, depot: { id: depotId } }: Board, { points, ch
       store.put([])
       leave()
     }
-  }, [day, depotId, store, speaker])
+  }, [place, isAway, store, speaker])
   return store
 }

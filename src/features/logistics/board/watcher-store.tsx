@@ -7,6 +7,8 @@ export type Watcher = {
   /** The delivery under their pointer, or at which their keys are. */
   points: number | null
   chosen: readonly number[]
+  /** The route over which they drag that. */
+  over: number | null
   /** Then they are taken for gone. */
   until: number
 }
@@ -24,6 +26,7 @@ export function makeWatcherStore() {
     /** Who points at it comes before who has chosen it. */
     at: (deliveryId: number) =>
       all.find(({ points }) => points === deliveryId) ?? all.find(({ chosen }) => chosen.includes(deliveryId)),
+    over: (routeId: number) => all.find((one) => one.over === routeId),
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -39,6 +42,14 @@ export function useWatcherAt(deliveryId: number | null): Watcher | undefined {
   return useSyncExternalStore(
     subscribe,
     useCallback(() => (deliveryId === null ? undefined : at(deliveryId)), [at, deliveryId]),
+  )
+}
+/** Who drags something over this route. */
+export function useWatcherOver(routeId: number): Watcher | undefined {
+  const { subscribe, over } = use(Watchers)
+  return useSyncExternalStore(
+    subscribe,
+    useCallback(() => over(routeId), [over, routeId]),
   )
 }
 export function useAllWatchers(): readonly Watcher[] {

@@ -12,7 +12,8 @@ const admin = world.client('admin')
 const author = world.client('author')
 const client = world.client('client')
 const path = 'PUT /api/apps/logistics/board/watchers'
-const there = { day: '2026-05-12', depotId: 1, points: 7, chosen: [7, 8], leaves: false }
+const spot = { day: '2026-05-12', points: 7, chosen: [7, 8], over: null, leaves: false }
+const there = { ...spot, depotId: 1 }
 const heard: RoutedMessage[] = []
 const idOf = async (name: string) => {
   const [row] = await world.host.db
@@ -37,7 +38,7 @@ test('where somebody is at a board is told to others who read its routes, and to
   expect((await admin(path, there)).status).toBe(204)
   const { data, to, transient, needs } = await heardBy(1)
   const by = await idOf('admin')
-  expect(data).toEqual({ ...there, by, name: expect.any(String) as string })
+  expect(data).toEqual({ ...spot, depotIds: [1], by, name: expect.any(String) as string })
   expect([transient, needs]).toEqual([true, ['read', 'Route']])
   expect(to).toContain(await idOf('maintainer'))
   expect(to).not.toContain(by)
@@ -58,6 +59,16 @@ test('whoever reads routes of one depot hears and says nothing of another one', 
   await admin(path, { ...there, depotId: 2 })
   expect((await heardBy(5)).to).not.toContain(id)
   expect((await author(path, there)).status).toBe(404)
+})
+
+test('who is at a board of two depots is told to whoever reads one of them, and reads both', async () => {
+  const [id, before] = [await idOf('author'), heard.length]
+  await given([{ action: 'read', subject: 'Route', conditions: { depotId: 2 } }])
+  expect((await admin(path, { ...there, beside: [2] })).status).toBe(204)
+  const { data, to } = await heardBy(before + 1)
+  expect(data).toMatchObject({ depotIds: [1, 2] })
+  expect(to).toContain(id)
+  expect((await author(path, { ...there, depotId: 2, beside: [1] })).status).toBe(404)
 })
 
 test('who reads no routes of a depot says nothing there, and nobody says more than a hand chooses', async () => {

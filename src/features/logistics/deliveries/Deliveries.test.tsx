@@ -7,6 +7,7 @@ import type { Rule } from '#contract/ability'
 import { openScreen, type Answers } from '#hosts/test/a-screen.tsx'
 import type { DeliveryDetail } from './contract'
 import { DeliveriesScreen } from './DeliveriesScreen.tsx'
+import { useLabels as useBulkLabels } from './bulk/labels'
 import { useLabels } from './labels'
 import { noNeeds } from './values'
 
@@ -91,6 +92,7 @@ const one: DeliveryDetail = {
   children: [],
   lacks: [],
   allowed: ['retry', 'sendBack', 'giveUp'],
+  proposed: null,
   mayCorrect: false,
 }
 const api = '/api/apps/logistics'
@@ -124,7 +126,7 @@ const answers: Answers = {
 const open = (search = '', more: Answers = {}, rules?: Rule[]) =>
   openScreen(`/apps/logistics/deliveries?map=none${search}`, {
     screens: { '/apps/logistics/deliveries': DeliveriesScreen },
-    labels: [useLabels, useFormLabels],
+    labels: [useLabels, useBulkLabels, useFormLabels],
     rules,
     answers: { ...answers, ...more },
   })
@@ -194,6 +196,28 @@ test('the drawer shows what was brought back and what is missing, and gives it o
   await expect
     .element(drawer.getByRole('link', { name: 'Proof as PDF' }))
     .toHaveAttribute('href', `${api}/deliveries/7/proof?language=en`)
+})
+
+test('one that is ready says why nobody brings it; once that is answered it is asked for anew', async () => {
+  const asked: string[] = []
+  const WhyNot = ({ deliveryId, onDone }: { deliveryId: number; onDone: () => void }) => (
+    <button type="button" onClick={onDone}>{`Add ${deliveryId} to R-0004`}</button>
+  )
+  await openScreen('/apps/logistics/deliveries?map=none&delivery=7', {
+    screens: { '/apps/logistics/deliveries': () => <DeliveriesScreen WhyNot={WhyNot} /> },
+    labels: [useLabels, useBulkLabels, useFormLabels],
+    answers: {
+      ...answers,
+      [`${api}/deliveries/7`]: ({ method }) => {
+        asked.push(method)
+        return { ...one, state: asked.length > 1 ? 'planned' : 'ready', allowed: ['hold'] }
+      },
+    },
+  })
+  const part = page.getByRole('region', { name: 'Why unplanned' })
+  await part.getByRole('button', { name: 'Add 7 to R-0004' }).click()
+  await expect.element(part).not.toBeInTheDocument()
+  await expect.element(page.getByRole('dialog').getByText('Planned').first()).toBeVisible()
 })
 
 test('one that comes again says when, skips a day, and is stopped', async () => {

@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react'
 import { query } from '#client/query'
 import { listDepots } from '#features/logistics/depots/contract'
 import { getMap, everywhere, mapStyle } from '#features/map/contract'
+import { Lasso } from '#ui/Lasso'
 import { MapView } from '#ui/MapView'
 import { boundsOf } from '#ui/map-bounds'
 import { anchorsOf } from './anchors'
@@ -10,7 +11,6 @@ import { clustersOf, idsShown, idsWithin, placeOf, type Point } from './clusters
 import { listPoints } from './contract'
 import css from './Deliveries.module.css'
 import { useLabels } from './labels'
-import { Lasso } from './Lasso.tsx'
 import { MapTools, type Tool } from './MapTools.tsx'
 import { useDeliveryPins } from './use-delivery-pins'
 import { useView } from './use-view'
@@ -71,7 +71,11 @@ export function DeliveriesMap({ asked, chosen, choose, show }: MapProps) {
           pins={pins}
         />
         {tool === 'lasso' && view && (
-          <Lasso done={(edge, how) => take(idsWithin(points, view, edge), how)} leave={() => setTool('move')} />
+          <Lasso
+            hint={t('lassoHint')}
+            done={(edge, how) => take(idsWithin(points, view, edge), how)}
+            leave={() => setTool('move')}
+          />
         )}
       </div>
       <p className={css['mapFacts']} role="status">

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { IconPackage, IconPlus, IconUpload } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { query } from '#client/query'
 import { useSession } from '#client/session'
 import { useList } from '#client/use-list'
@@ -12,25 +12,28 @@ import { ListTable } from '#ui/ListTable'
 import { PageActions } from '#ui/PageActions'
 import { PageHeader } from '#ui/PageHeader'
 import { exportDeliveries, listDeliveries, summariseDeliveries } from './contract'
+import { useLabels as useBulkLabels } from './bulk/labels'
 import css from './Deliveries.module.css'
+import type { WhyNotProps } from './WhyPart.tsx'
 import { useLabels } from './labels'
 import { LayoutChoice } from './LayoutChoice.tsx'
 import { QuickViews } from './QuickViews.tsx'
 import { useChosenById } from './use-chosen-by-id'
+import { useChosenFacts } from './use-chosen-facts'
 import { useDeliveryActs, type Opened } from './use-delivery-acts'
 import { useDeliveryColumns, usePhoneRow } from './use-delivery-columns'
 import { useDeliveryFilters } from './use-delivery-filters'
+import { useHiding } from './use-hiding'
 
 const DeliveriesMap = lazy(() => import('./DeliveriesMap.tsx').then((m) => ({ default: m.DeliveriesMap })))
 const DeliveryDrawer = lazy(() => import('./DeliveryDrawer.tsx').then((m) => ({ default: m.DeliveryDrawer })))
 const OpenedForm = lazy(() => import('./OpenedForm.tsx').then((m) => ({ default: m.OpenedForm })))
 
-/** Where a map takes half of the room, the table keeps what is looked at most. */
-const besideMap = ['priority', 'attempt', 'source', 'day', 'load']
-const often = ['state', 'day', 'driver']
-const fewActs = 4
-
-export function DeliveriesScreen() {
+type ScreenProps = {
+  /** Why nobody brings one that is ready, and what would help: of whoever looks for that. */
+  WhyNot?: ComponentType<WhyNotProps>
+}
+export function DeliveriesScreen({ WhyNot }: ScreenProps) {
   const t = useLabels()
   const { can } = useSession()
   const navigate = useNavigate()
@@ -40,11 +43,17 @@ export function DeliveriesScreen() {
   const [opened, setOpened] = useState<Opened>()
   const seen = search['map'] === 'only' ? 'map' : search['map'] === 'none' ? 'list' : 'both'
   const show = (id: number) => setSearch({ delivery: String(id) })
-  const acts = useDeliveryActs(setOpened, show)
+  const acts = useDeliveryActs(setOpened, show, list.chosen)
   const filters = useDeliveryFilters(list.filters)
   const [columns, phone] = [useDeliveryColumns(), usePhoneRow()]
   const mayAdd = can(['create', 'Delivery'])
-  const narrow = seen === 'both'
+  const hiding = useHiding(list, seen === 'both')
+  const facts = useChosenFacts()
+  const hasChosen = list.chosen.length > 0
+  // what is done with many has words of its own
+  useEffect(() => {
+    if (hasChosen) void useBulkLabels.ready()
+  }, [hasChosen])
   const bring = () => void navigate({ to: '/imports/deliveries' })
   const add = () => setOpened({ what: 'add' })
   const choose = useChosenById(list.setChosen)
@@ -71,30 +80,28 @@ export function DeliveriesScreen() {
         />
       </div>
       <div className={css['both']} data-shown={seen}>
-        {seen !== 'map' && (
-          <ListTable
-            list={narrow ? { ...list, hidden: [...list.hidden, ...besideMap] } : list}
-            title={t('title')}
-            columns={columns}
-            phone={phone}
-            rowName={({ code, customer }) => `${code} ${customer}`}
-            onRowOpen={({ id }) => show(id)}
-            rowActions={acts.row}
-            bulk={narrow ? acts.bulk.slice(0, fewActs) : acts.bulk}
-            search={t('search')}
-            shortSearch
-            filters={
-              narrow ? filters.filter(({ name }) => often.includes(name) || list.filters[name]?.length) : filters
-            }
-            exportAs={(format) => list.addressAs(exportDeliveries, { format })}
-            none={{
-              icon: IconPackage,
-              title: t('none'),
-              text: t('noneText'),
-              action: mayAdd && <Button onClick={add}>{t('add')}</Button>,
-            }}
-          />
-        )}
+        <ListTable
+          list={{ ...list, ...hiding }}
+          title={t('title')}
+          columns={columns}
+          phone={phone}
+          rowName={({ code, customer }) => `${code} ${customer}`}
+          onRowOpen={({ id }) => show(id)}
+          rowActions={acts.row}
+          bulk={acts.bulk}
+          bare={seen === 'map'}
+          chosenFacts={facts}
+          search={t('search')}
+          shortSearch
+          filters={filters}
+          exportAs={(format) => list.addressAs(exportDeliveries, { format })}
+          none={{
+            icon: IconPackage,
+            title: t('none'),
+            text: t('noneText'),
+            action: mayAdd && <Button onClick={add}>{t('add')}</Button>,
+          }}
+        />
         {seen !== 'list' && (
           <Suspense fallback={<Skeletons rows={6} />}>
             <DeliveriesMap
@@ -110,6 +117,7 @@ export function DeliveriesScreen() {
         {shown > 0 && (
           <DeliveryDrawer
             id={shown}
+            {...(WhyNot && { WhyNot })}
             beside={list.rows?.map(({ id }) => id) ?? []}
             show={show}
             open={setOpened}

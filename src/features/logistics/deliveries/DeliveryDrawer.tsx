@@ -8,7 +8,7 @@ import {
   IconPhone,
   IconSticker2,
 } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { addressOf } from '#client/call'
 import { currentLanguage } from '#client/language'
 import { query } from '#client/query'
@@ -36,6 +36,7 @@ import { StateOf } from './StateOf.tsx'
 import { useLabels as useTrackingLabels } from './tracking/labels'
 import type { Opened } from './use-delivery-acts'
 import { useDeliveryMoves } from './use-delivery-moves'
+import { WhyPart, type WhyNotProps } from './WhyPart.tsx'
 
 // no first look needs what its customer sees
 const TrackingPart = lazy(async () => {
@@ -53,6 +54,7 @@ const printSticker = (id: number): void =>
 
 type DrawerProps = {
   id: number
+  WhyNot?: ComponentType<WhyNotProps>
   /** The rows of the list around it. */
   beside: readonly number[]
   show: (id: number) => void
@@ -61,7 +63,7 @@ type DrawerProps = {
 }
 
 /** One delivery beside the list: what it is, what was tried, what can be done with it now. */
-export function DeliveryDrawer({ id, beside, show, open, close }: DrawerProps) {
+export function DeliveryDrawer({ id, WhyNot, beside, show, open, close }: DrawerProps) {
   const t = useLabels()
   const { data, error, refetch } = useQuery(query(getDelivery, { params: { id } }))
   const at = beside.indexOf(id)
@@ -86,16 +88,22 @@ export function DeliveryDrawer({ id, beside, show, open, close }: DrawerProps) {
     >
       {!data && !error && <Skeletons rows={8} />}
       {error && !data && <Failed title={t('failed')} requestId={error.requestId} retry={() => void refetch()} />}
-      {data && <Inside delivery={data} show={show} />}
+      {data && <Inside delivery={data} show={show} WhyNot={WhyNot} />}
     </FormDrawer>
   )
 }
 
-function Inside({ delivery, show }: { delivery: DeliveryDetail; show: (id: number) => void }) {
+type InsideProps = {
+  delivery: DeliveryDetail
+  show: (id: number) => void
+  WhyNot: ComponentType<WhyNotProps> | undefined
+}
+function Inside({ delivery, show, WhyNot }: InsideProps) {
   const t = useLabels()
   const listing = useListing('conjunction')
   const { can } = useSession()
-  const { customer, state, line, city, phone, parent, children, lacks, reason, orderNumber, source } = delivery
+  const { customer, state, line, city, phone, parent, children, lacks, reason, orderNumber, source, proposed } =
+    delivery
   return (
     <div className={css['fields']}>
       <div className={css['head']}>
@@ -143,8 +151,14 @@ function Inside({ delivery, show }: { delivery: DeliveryDetail; show: (id: numbe
         </p>
       )}
       {reason !== '' && <p className={css['hint']}>{reason}</p>}
+      {proposed && <p className={css['hint']}>{t('proposed', { move: t(`move.${proposed}`) })}</p>}
       <DeliveryFacts delivery={delivery} />
-      {state === 'ready' && <FitsHint of={delivery} />}
+      {state === 'ready' &&
+        (WhyNot && can(['read', 'Run']) ? (
+          <WhyPart key={delivery.id} delivery={delivery} WhyNot={WhyNot} />
+        ) : (
+          <FitsHint of={delivery} />
+        ))}
       {source === 'recurring' && <SeriesPart delivery={delivery} />}
       <AttemptsPart delivery={delivery} />
       <ProofsPart delivery={delivery} />
@@ -158,6 +172,8 @@ function Inside({ delivery, show }: { delivery: DeliveryDetail; show: (id: numbe
 }
 
 const grave: readonly HandMove[] = ['cancel', 'giveUp']
+const proposedFirst = ({ allowed, proposed }: DeliveryDetail): HandMove[] =>
+  proposed ? [proposed, ...allowed.filter((name) => name !== proposed)] : allowed
 /** The moves its state allows, and no others. */
 function Moves({ delivery, open }: { delivery: DeliveryDetail; open: (opened: Opened) => void }) {
   const t = useLabels()
@@ -177,11 +193,11 @@ function Moves({ delivery, open }: { delivery: DeliveryDetail; open: (opened: Op
       >
         {t('edit')}
       </Button>
-      {delivery.allowed.map((name) => (
+      {proposedFirst(delivery).map((name) => (
         <Button
           key={name}
-          variant="default"
-          {...(grave.includes(name) && { color: 'red', variant: 'outline' })}
+          variant={name === delivery.proposed ? 'filled' : grave.includes(name) ? 'outline' : 'default'}
+          {...(grave.includes(name) && { color: 'red' })}
           onClick={() => run(name)}
         >
           {t(`move.${name}`)}

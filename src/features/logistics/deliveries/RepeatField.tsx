@@ -5,7 +5,7 @@ import { DateField } from '#ui/DateField'
 import css from './Deliveries.module.css'
 import { useLabels } from './labels'
 
-export type Repeating = { weekdays: number[]; everyWeeks: number; until: string | null }
+export type Repeating = { weekdays: number[]; oneOf: boolean; everyWeeks: number; until: string | null }
 type RepeatProps = {
   value: Repeating | undefined
   set: (next: Repeating | undefined) => void
@@ -23,7 +23,8 @@ export function RepeatField({ value, set, first, error }: RepeatProps) {
   const tick = (day: number, isOn: boolean) => {
     if (!value) return
     const others = value.weekdays.filter((one) => one !== day)
-    set({ ...value, weekdays: isOn ? [...others, day] : others })
+    const next = isOn ? [...others, day] : others
+    set({ ...value, weekdays: next, oneOf: value.oneOf && next.length > 1 })
   }
   return (
     <fieldset className={css['section']}>
@@ -31,7 +32,7 @@ export function RepeatField({ value, set, first, error }: RepeatProps) {
         label={t('repeat')}
         checked={value !== undefined}
         onChange={({ currentTarget }) =>
-          set(currentTarget.checked ? { weekdays: [first], everyWeeks: 1, until: null } : undefined)
+          set(currentTarget.checked ? { weekdays: [first], oneOf: false, everyWeeks: 1, until: null } : undefined)
         }
       />
       {value && (
@@ -47,6 +48,14 @@ export function RepeatField({ value, set, first, error }: RepeatProps) {
               />
             ))}
           </div>
+          {value.weekdays.length > 1 && (
+            <Checkbox
+              label={t('repeat.oneOf')}
+              description={t('repeat.oneOfHint')}
+              checked={value.oneOf}
+              onChange={({ currentTarget }) => set({ ...value, oneOf: currentTarget.checked })}
+            />
+          )}
           {error && <p role="alert">{t('repeat.days')}</p>}
           <div className={css['pair']}>
             <NumberInput

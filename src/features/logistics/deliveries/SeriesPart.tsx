@@ -33,10 +33,10 @@ export function SeriesPart({ delivery }: { delivery: DeliveryDetail }) {
   )
 }
 
-function Rule({ series: { weekdays, everyWeeks, until, stoppedOn, ahead } }: { series: Series }) {
+function Rule({ series: { weekdays, oneOf, everyWeeks, until, stoppedOn, ahead } }: { series: Series }) {
   const t = useLabels()
   const language = useLanguage()
-  const listing = useListing('conjunction')
+  const listing = useListing(oneOf ? 'disjunction' : 'conjunction')
   const number = useNumber()
   const nameOf = useWeekday()
   const days = listing(weekdays.map((day) => nameOf(day)))

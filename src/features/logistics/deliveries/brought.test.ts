@@ -38,13 +38,12 @@ const files: [string, string, Partial<typeof deliveries.$inferSelect>][] = [
   ],
   [
     'OptimoRoute',
-    'Order ID,Type,Date,Priority,Location Name,Address,Latitude,Longitude,Duration,TW From,TW To,Load 1,Assigned To,Notes\n77,D,13/05/2026,H,Halberd Dental,3 Chandler Row,38.5,-41.98,5,07:00,09:00,4,Nkem Okafor,Ring twice',
+    'Order ID,Type,Date,Priority,Location Name,Address,Latitude,Longitude,Duration,TW From,TW To,Load #1,Load #2,Load #3,Load #4,Load #5,Assigned To,Notes\n77,D,13/05/2026,H,Halberd Dental,3 Chandler Row,38.5,-41.98,5,07:00,09:00,,,,,,Nkem Okafor,Ring twice',
     {
       externalId: '77',
       customer: 'Halberd Dental',
       day: '2026-05-13',
       priority: 60,
-      weightGrams: 4000,
       allowedDrivers: [1],
       state: 'ready',
     },
@@ -63,10 +62,14 @@ const files: [string, string, Partial<typeof deliveries.$inferSelect>][] = [
   ],
   [
     'Route4Me',
-    'Address,Alias,Phone,Latitude,Longitude,Priority,Weight,Cube,Pieces,Time Window Start,Time Window End,Service Time,Reference_NO\n17 Weaver Street,Mina Castellanos,+351 292,38.51,-41.97,0,3.5,0.02,2,09:30,11:00,6,R-9',
+    'Address,Alias,First name,Last name,Email,Phone,Latitude,Longitude,Curb_Lat,Curb_Lng,Priority,Address_Stop_Type,Weight,Cube,Pieces,Time Window Start,Time Window End,Time Window Start 2,Time Window End 2,Service Time,Invoice_NO,Reference_NO,Tracking Number,Is Depot\n17 Weaver Street,,Mina,Castellanos,mina@mail.example,+351 292,,,38.51,-41.97,0,DRIVEBY,3.5,0.02,2,09:30,11:00,14:00,15:00,6,INV-4,R-9,AF00017,No',
     {
       externalId: 'R-9',
       customer: 'Mina Castellanos',
+      kind: 'service',
+      lat: 38.51,
+      lon: -41.97,
+      tags: ['INV-4'],
       weightGrams: 3500,
       volumeLitres: 20,
       items: 2,
@@ -75,14 +78,14 @@ const files: [string, string, Partial<typeof deliveries.$inferSelect>][] = [
   ],
   [
     'CoopCycle',
-    'pickup.address,pickup.timeslot,dropoff.address,dropoff.timeslot,dropoff.packages,weight,dropoff.tags,tour.name\n"23 Beadle Street",2026-05-13 08:00 - 2026-05-13 09:00,"14 Lantern Row",2026-05-13 10:00 - 2026-05-13 12:00,2,1.5,fragile,Morning',
+    'pickup.address,pickup.timeslot,dropoff.address,dropoff.timeslot,dropoff.packages,weight,pickup.tags,dropoff.tags,tour.name\n"23 Beadle Street",2026-05-13 08:00 - 2026-05-13 09:00,"14 Lantern Row",2026-05-13 10:00 - 2026-05-13 12:00,small-box=1 big-box=2,1.5,cold,fragile,Morning',
     {
       kind: 'pair',
       pickupLine: '23 Beadle Street',
       line: '14 Lantern Row',
       day: '2026-05-13',
-      items: 2,
-      tags: ['fragile'],
+      items: 3,
+      tags: ['fragile', 'cold'],
       group: 'Morning',
     },
   ],
@@ -129,36 +132,11 @@ test.each([
   ['no slot', 'timeslot', 'after lunch', 'slot_wrong'],
   ['nobody who drives', 'driver', 'Count Dracula', 'driver_unknown'],
   ['a pair from nowhere', 'type', 'PD', 'pickup_missing'],
+  ['a load of nobody knows what', 'Load #2', '4', 'load_unknown'],
+  ['a depot that is none', 'depot', 'Atlantis', 'depot_unknown'],
+  ['a depot as a row', 'Is Depot', 'Yes', 'is_depot'],
+  ['a last day before the first', 'date,day_until', '2026-05-13,2026-05-12', 'days_backwards'],
 ])('%s is shown with its row', async (_what, head, cells, code) => {
   const { id } = await bring('deliveries', `address,${head}\n1 Mill Street,${cells}`)
   expect((await rows(id))[0]!.problems).toMatchObject([{ words: deliveriesImporter.problems[code]!.en }])
-})
-
-test('our own export comes back: its state is none of the address, and its windows are windows', async () => {
-  const asked = { customer: 'Tove Lindqvist', line: '5 Gull Steps', city: 'Port Averne', externalId: 'EXP-1' }
-  const windows = ['08:00', '14:00'].map((from) => ({
-    from,
-    until: from === '08:00' ? '10:00' : '16:00',
-    hard: true,
-    centsPerMinute: 0,
-  }))
-  const point = { lat: 38.5, lon: -41.98 }
-  const made = await admin('POST /api/apps/logistics/deliveries', {
-    ...asked,
-    day: '2026-05-13',
-    windows,
-    point,
-    note: 'Bell',
-  })
-  const { id } = (await made.json()) as { id: number }
-  for (const language of ['en', 'fr', 'ar']) {
-    const sheet = await admin(`GET /api/apps/logistics/deliveries/export?format=csv&ids=${id}`, undefined, {
-      cookie: `Meridian-language=${language}`,
-      'accept-language': language,
-    })
-    const text = (await sheet.text()).replace('EXP-1', `EXP-${language}`)
-    const { made: rows } = await brought(text)
-    expect(rows, language).toHaveLength(1)
-    expect(rows[0], language).toMatchObject({ city: 'Port Averne', externalId: `EXP-${language}`, windows, ...point })
-  }
 })

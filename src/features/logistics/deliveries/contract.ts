@@ -90,6 +90,8 @@ export const DeliveryDetail = z.extend(Delivery, {
   /** What keeps it from being ready. */
   lacks: z.array(z.enum(lacks)),
   allowed: z.array(z.enum(handMoveNames)),
+  /** Of those: what follows of its failure by the settings. */
+  proposed: z.nullable(z.enum(handMoveNames)),
   /** It may still be said that it was not delivered. */
   mayCorrect: z.boolean(),
 })
@@ -228,6 +230,7 @@ export const moveDelivery = endpoint('POST /api/apps/logistics/deliveries/{id}/m
     day_over: [400, { message: 'This day is over' }],
     goods_on_board: [409, { message: 'The goods are on board: try again, or bring them back' }],
     stop_started: [409, z.object({ message: z.string(), route: z.string() })],
+    route_locked: [409, z.object({ message: z.string(), route: z.string() })],
     delivery_outdated: outdated,
   },
 })
@@ -287,4 +290,9 @@ export const handDeliveries = command('handDeliveries', {
   says: 'Say anew who brings deliveries: who drives the routes that they are in now',
   does: ['update', 'Delivery'],
   input: z.object({ ids: z.array(z.int()) }),
+})
+export const homeDeliveries = command('homeDeliveries', {
+  says: 'Deliveries are of another depot from now on, in a route of it or in none',
+  does: ['update', 'Delivery'],
+  input: z.object({ ids: z.array(z.int()), depotId: z.int() }),
 })

@@ -1,10 +1,8 @@
-import { useFormLabels } from '#client/form-labels'
 import { page } from '#client/page'
-import { useLabels } from './labels'
-import { addressReview, deliveryList } from './places'
+import { addressReview } from './places'
 import { useLabels as useReviewLabels } from './review/labels'
 
+// the list itself is opened by the optimiser, which can say of each why nobody brings it
 export const pages = [
-  page(deliveryList, () => import('./DeliveriesScreen.tsx').then((m) => m.DeliveriesScreen), useLabels, useFormLabels),
   page(addressReview, () => import('./review/ReviewScreen.tsx').then((m) => m.ReviewScreen), useReviewLabels),
 ]

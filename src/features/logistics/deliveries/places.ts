@@ -1,13 +1,5 @@
 import { place } from '#contract/place'
 
-export const deliveryList = place({
-  name: 'apps-logistics-deliveries',
-  path: '/apps/logistics/deliveries',
-  title: { en: 'Deliveries', fr: 'Livraisons', ar: 'التسليمات' },
-  icon: 'package',
-  needs: ['read', 'Delivery'],
-  search: 'apps',
-})
 export const addressReview = place({
   name: 'apps-logistics-settings-addresses-review',
   path: '/apps/logistics/settings/addresses/review',

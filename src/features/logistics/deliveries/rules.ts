@@ -1,5 +1,5 @@
 /** How deliveries move from state to state, and what both sides decide alike about them. */
-import { dayInUtc, weekdayOf } from '#contract/zone'
+import { addDays, dayInUtc, weekdayOf } from '#contract/zone'
 import { allowedIn, type Moves } from '#contract/moves'
 import {
   type DeliveryMove,
@@ -165,3 +165,23 @@ export function occurrencesIn({ weekdays, everyWeeks, startsOn, until }: Repeats
   }
   return days
 }
+
+/**
+ * When those of a series may be brought that come due between two days: on each of its days, or once a week from the first to
+ * the last of them. A new series that begins within a week has what is left of that.
+ * @example turnsIn({ weekdays: [1, 5], oneOf: true, … }, '2026-05-11', '2026-05-20', true) // [{ day: '2026-05-11', dayUntil: '2026-05-15' }, …]
+ */
+export function turnsIn(series: Repeats & { oneOf: boolean }, from: string, to: string, isNew: boolean): Turn[] {
+  if (!series.oneOf) return occurrencesIn(series, from, to).map((day) => ({ day, dayUntil: day }))
+  const startOf = (day: string) => weekOf(countOf(day))
+  const turns = new Map<number, Turn>()
+  for (const day of occurrencesIn(series, addDays(from, -6), addDays(to, 6))) {
+    const known = turns.get(startOf(day))
+    turns.set(startOf(day), { day: known?.day ?? day, dayUntil: day })
+  }
+  return [...turns.values()].flatMap((turn) => {
+    const day = isNew && turn.day < from ? from : turn.day
+    return day >= from && day <= to && day <= turn.dayUntil ? [{ ...turn, day }] : []
+  })
+}
+type Turn = { day: string; dayUntil: string }

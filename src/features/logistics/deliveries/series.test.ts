@@ -46,6 +46,25 @@ test('those of two weeks are there at once, ready, and each its own', async () =
   expect(await seriesOf(first.id)).toEqual(series)
 })
 
+test('one of a week may come on any of its days, and the next ones are made week by week', async () => {
+  // it begins on Tuesday, and Monday of that week is over
+  const series = await added({ weekdays: [1, 2, 5], oneOf: true })
+  const turns = [
+    ['2026-05-12', '2026-05-15'],
+    ['2026-05-18', '2026-05-22'],
+    ['2026-05-25', '2026-05-29'],
+  ]
+  const told = ({ ahead }: Series) => ahead.map(({ day, dayUntil }) => [day, dayUntil])
+  expect(series.oneOf).toBe(true)
+  expect(told(series)).toEqual(turns)
+  travel(world, 6 * 24 * 3600)
+  await make()
+  await make()
+  const rows = await world.host.db.select().from(deliveries).where(eq(deliveries.seriesId, series.id))
+  const days = rows.map(({ day, dayUntil }) => [day, dayUntil]).toSorted(([a], [b]) => a!.localeCompare(b!))
+  expect(days).toEqual([...turns, ['2026-06-01', '2026-06-05']])
+})
+
 test('the others come day by day, once each, however often it is looked', async () => {
   const series = await added()
   await make()

@@ -6,22 +6,28 @@ import {
   callOffDeliveries as callingOff,
   reviseDeliveries as revising,
 } from '#features/logistics/deliveries/contract/ordered'
+import { settleFailures as settling } from '#features/logistics/deliveries/contract/closing'
+import { dateAttempts as dating } from '#features/logistics/deliveries/contract/dating'
 import * as freight from '#features/logistics/deliveries/contract/freight'
 import * as series from '#features/logistics/deliveries/contract/series'
 import { printStickers } from '#features/logistics/deliveries/contract/stickers'
 import { addDelivery, takeDelivery } from './server/adding'
 import { appointDelivery } from './server/appointing'
-import * as brought from './server/brought'
+import { addDeliveryRows, checkDeliveryRows, removeDeliveryRows } from './server/brought'
+import { updateDeliveryRows } from './server/updating'
 import { reviseDeliveries } from './server/revising'
 import { callOffDeliveries } from './server/calling-off'
+import { dateAttempts } from './server/dating'
 import { forgetRecipient } from './server/forgetting'
 import { deleteDelivery, updateDelivery } from './server/changes'
 import { getDelivery, listDeliveryEvents } from './server/detail'
 import { correctDelivery, moveDelivery } from './server/hand'
 import { exportDeliveries, listDeliveries, listPoints, summariseDeliveries } from './server/list'
+import { homeDeliveries } from './server/homing'
 import { locateDeliveries } from './server/locating'
 import { handDeliveries, moveDeliveries } from './server/moving'
 import { deliveryRows } from './server/rows'
+import { settleFailures } from './server/settling'
 import * as stickers from './server/stickers'
 import { addSeries, getSeries, makeOccurrences, stopSeries } from './server/series'
 import { rights } from './rights'
@@ -39,13 +45,20 @@ export const deliveriesFeature = implement(
     callOffDeliveries: callingOff,
     reviseDeliveries: revising,
     forgetRecipient: forgetting,
+    dateAttempts: dating,
+    settleFailures: settling,
   },
   {
     appointDelivery,
     callOffDeliveries,
     reviseDeliveries,
     forgetRecipient,
-    ...brought,
+    dateAttempts,
+    settleFailures,
+    checkDeliveryRows,
+    addDeliveryRows,
+    removeDeliveryRows,
+    updateDeliveryRows,
     ...stickers,
     listDeliveries,
     exportDeliveries,
@@ -60,6 +73,7 @@ export const deliveriesFeature = implement(
     correctDelivery,
     deleteDelivery,
     handDeliveries,
+    homeDeliveries,
     moveDeliveries,
     locateDeliveries,
     addSeries,

@@ -43,6 +43,8 @@ export const deliverySeries = pgTable(
     /** From 1, Monday, to 7. */
     weekdays: jsonb().$type<number[]>().notNull(),
     everyWeeks: smallint().notNull().default(1),
+    /** Once in such a week, on whichever of these days suits a plan best; else on each of them. */
+    oneOf: boolean().notNull().default(false),
     startsOn: date({ mode: 'string' }).notNull(),
     until: date({ mode: 'string' }),
     /** Up to which day they are there. */
@@ -251,3 +253,10 @@ export const deliveryAttempts = pgTable(
   },
   (t) => [index().on(t.deliveryId, t.id), index().on(t.driverId, t.endedAt)],
 )
+
+/** The last of the moments until which it was welcome, by the depot's clock on the day it came; null where any was. */
+export const welcomeUntil = sql`(select max(w->>'until') from jsonb_array_elements(${deliveries.windows}) as w)`
+/** When an attempt came to the door, by the clock of its depot. */
+export const cameAt = sql`to_char(${deliveryAttempts.arrivedAt} at time zone ${depots.zone}, 'HH24:MI')`
+/** Of a query of attempts with their deliveries and depots: whether one came too late. */
+export const cameLate = sql`coalesce(${cameAt} > ${welcomeUntil}, false)`

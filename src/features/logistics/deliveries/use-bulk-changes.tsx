@@ -1,25 +1,22 @@
 import { NumberInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { IconCalendar, IconClock, IconFlag, IconTools } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { call } from '#client/http'
-import { query } from '#client/query'
-import { useSession } from '#client/session'
-import { summariseDrivers } from '#features/logistics/drivers/contract'
 import { DateField } from '#ui/DateField'
 import type { BulkAct } from '#ui/list-types'
 import type { KitIcon } from '#ui/StatusChip'
-import { TagsField } from '#ui/TagsField'
 import { updateDelivery, type Delivery } from './contract'
 import { useLabels } from './labels'
 import { useWhyNot } from './use-why-not'
 import { WindowField, windowsIn } from './WindowField.tsx'
 
+// few give many the same skills: what there is to choose from comes when they do
+const SkillsField = lazy(() => import('./bulk/SkillsField.tsx').then((m) => ({ default: m.SkillsField })))
+
 /** What is set to the same for many at once: when, how urgent, and who is able to bring them. */
 export function useBulkChanges(): Record<'day' | 'priority' | 'windows' | 'skills', BulkAct<Delivery>> {
   const t = useLabels()
   const why = useWhyNot()
-  const { can } = useSession()
-  const { data: known } = useQuery({ ...query(summariseDrivers), enabled: can(['read', 'Driver']) })
   const changing = (
     label: string,
     icon: KitIcon,
@@ -69,12 +66,9 @@ export function useBulkChanges(): Record<'day' | 'priority' | 'windows' | 'skill
         t('field.skills'),
         IconTools,
         (_value, set) => (
-          <TagsField
-            label={t('field.skills')}
-            most={20}
-            known={known?.skills ?? []}
-            onChange={(all) => set(all.join('\n') || undefined)}
-          />
+          <Suspense fallback={null}>
+            <SkillsField set={set} />
+          </Suspense>
         ),
         // those of each are kept: they differ
         (value, { skills }) => ({ skills: [...new Set([...skills, ...value.split('\n')])] }),

@@ -5,7 +5,7 @@ import type { KitIcon } from '#ui/StatusChip'
 import { moveDelivery, type Delivery } from './contract'
 import { useLabels } from './labels'
 import { ReasonField } from './ReasonField.tsx'
-import { needsReason } from './rules'
+import { byHand, needsReason } from './rules'
 import { useWhyNot } from './use-why-not'
 
 /** A move by hand for many at once, with one reason for all of them where it needs one. */
@@ -16,6 +16,7 @@ export function useBulkMoves(): (name: HandMove, icon: KitIcon) => BulkAct<Deliv
     label: t(`move.${name}`),
     icon,
     ...(name === 'cancel' && { danger: true }),
+    when: ({ state }) => byHand(state).includes(name),
     title: (count) => t('bulk.moveTitle', { count, move: t(`move.${name}`) }),
     ...(needsReason(name) && { field: (value, set) => <ReasonField value={value} set={set} /> }),
     run: ({ id }, reason) => call(moveDelivery, { params: { id }, body: { move: name, ...(reason && { reason }) } }),

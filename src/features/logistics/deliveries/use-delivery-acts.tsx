@@ -18,11 +18,15 @@ export type Opened =
 
 type Acts = { row: RowAction<Delivery>[]; bulk: BulkAct<Delivery>[] }
 /** What the list offers for one delivery, and for many. */
-export function useDeliveryActs(open: (opened: Opened) => void, show: (id: number) => void): Acts {
+export function useDeliveryActs(
+  open: (opened: Opened) => void,
+  show: (id: number) => void,
+  chosen: readonly Delivery[],
+): Acts {
   const t = useLabels()
   const { can } = useSession()
   const { move, remove, duplicate: copy } = useDeliveryMoves()
-  const bulk = useDeliveryBulk()
+  const bulk = useDeliveryBulk(chosen)
   const [mayAdd, mayChange, mayDelete] = [
     can(['create', 'Delivery']),
     can(['update', 'Delivery']),

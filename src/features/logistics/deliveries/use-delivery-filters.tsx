@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { weekday } from '#client/date'
+import { useLanguage } from '#client/language'
 import { query } from '#client/query'
+import { isDay } from '#contract/zone'
 import { listDepots } from '#features/logistics/depots/contract'
 import { listDrivers } from '#features/logistics/drivers/contract'
 import { deliveryStates, sources } from '#features/logistics/deliveries/contract/freight'
@@ -10,14 +13,17 @@ import { useNumber } from '#ui/Words'
 import { useLabels } from './labels'
 import { priorities } from './rules'
 
+const days = ['yesterday', 'today', 'tomorrow'] as const
 const all = { query: { itemsPerPage: 1000 } }
 const optionsOf = (rows: readonly { id: number; name: string }[] | undefined) =>
   (rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
 
 /** All that a dispatcher may narrow the list by; who drives and where is fetched when somebody looks. */
 export function useDeliveryFilters(set: Readonly<Record<string, readonly string[]>>): ListFilter[] {
+  'use no memo'
   const t = useLabels()
   const number = useNumber()
+  const language = useLanguage()
   const [reached, setReached] = useState<readonly string[]>([])
   const reach = (name: string) => ({ name, onReach: () => setReached([...reached, name]) })
   const isAsked = (name: string) => reached.includes(name) || (set[name] ?? []).length > 0
@@ -36,7 +42,11 @@ export function useDeliveryFilters(set: Readonly<Record<string, readonly string[
     {
       name: 'day',
       label: t('field.day'),
-      options: (['yesterday', 'today', 'tomorrow'] as const).map((value) => ({ value, label: t(`day.${value}`) })),
+      pick: t('day.pick'),
+      options: [
+        ...days.map((value) => ({ value: value as string, label: t(`day.${value}`) })),
+        ...(set['day'] ?? []).flatMap((value) => (isDay(value) ? [{ value, label: weekday(value, language) }] : [])),
+      ],
     },
     { ...reach('depot'), label: t('field.depotId'), options: optionsOf(depots?.depots) },
     { ...reach('zone'), label: t('zone'), options: optionsOf(zones?.zones) },

@@ -15,6 +15,7 @@ export const useWhyNot = whyNot(useLabels)<typeof contract & typeof series>({
   delivery_fixed: ({ fields }, { t, and }) =>
     t('fixed', { fields: and(fields.map((field) => t('theField', { field }))) }),
   stop_started: 'stopStarted',
+  route_locked: ({ route }, { t }) => t('routeLocked', { route }),
   correct_late: ({ hours }, { t }) => t('correctLate', { count: hours }),
   delivery_unknown: 'gone',
   depot_unknown: 'depotGone',

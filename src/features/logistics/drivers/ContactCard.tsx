@@ -6,6 +6,7 @@ import { LicenceOf } from './StateOf.tsx'
 
 /** How a driver is reached, from where they drive and with what. */
 export function ContactCard({ driver }: { driver: DriverDetail }) {
+  'use no memo'
   const t = useLabels()
   return (
     <FactsCard title={t('contact')}>

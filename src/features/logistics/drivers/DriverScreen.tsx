@@ -42,6 +42,7 @@ export function DriverScreen() {
 
 type OneDriverProps = { driver: DriverDetail; breadcrumb: { label: string; href: string }[] }
 function OneDriver({ driver, breadcrumb }: OneDriverProps) {
+  'use no memo'
   const t = useLabels()
   const navigate = useNavigate()
   const [isEditing, setEditing] = useState(false)

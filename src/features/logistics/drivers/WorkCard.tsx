@@ -9,6 +9,7 @@ import { useHours } from './use-hours'
 
 /** What a driver can do, and within which limits they are planned. */
 export function WorkCard({ driver }: { driver: DriverDetail }) {
+  'use no memo'
   const t = useLabels()
   const number = useNumber()
   const percent = useNumber({ style: 'percent' })

@@ -7,6 +7,9 @@ import { moveRefused } from '#contract/moves'
 import { outdated } from '#contract/outdated'
 import { filterBy, id, int, text } from '#contract/params'
 import { day, fitTogether, from, until } from '#features/logistics/depots/contract'
+import { Break, seconds, Working } from '#features/logistics/drivers/contract/working'
+
+export type { Break, Working } from '#features/logistics/drivers/contract/working'
 
 export const accountStates = ['invited', 'active', 'suspended', 'archived'] as const
 export type AccountState = (typeof accountStates)[number]
@@ -21,15 +24,6 @@ export type AbsenceReason = (typeof absenceReasons)[number]
 export const licenceStates = ['valid', 'soon', 'expired', 'unknown'] as const
 export type LicenceState = (typeof licenceStates)[number]
 
-const seconds = z.int().check(z.minimum(0), z.maximum(24 * 60 * 60))
-/** A break of so long: it begins between these seconds after the shift began. */
-const Break = z.strictObject({
-  seconds: seconds.check(z.minimum(60)),
-  earliestSeconds: seconds,
-  latestSeconds: seconds,
-  skippable: z.boolean(),
-})
-export type Break = z.infer<typeof Break>
 /** From Monday, 1, to Sunday, 7, by the clock of the depot. */
 const Shift = z.strictObject({
   weekday: z.int().check(z.minimum(1), z.maximum(7)),
@@ -167,26 +161,6 @@ export const summariseDrivers = endpoint('GET /api/apps/logistics/drivers/summar
   needs: ['read', 'Driver'],
   also: ['Depot'],
   gives: [200, z.object({ ...counts, skills: z.array(z.string()) })],
-})
-const Working = z.object({
-  driverId: z.int(),
-  driver: z.string(),
-  depotId: z.int(),
-  zone: z.string(),
-  from: z.string(),
-  until: z.string(),
-  /** How long it is by a watch: an hour less or more where clocks are changed. */
-  seconds: z.int(),
-  breaks: z.array(Break),
-})
-export type Working = z.infer<typeof Working>
-export const workingOn = endpoint('GET /api/apps/logistics/drivers/working', {
-  says: 'Who works on a day, from when to when: days are those of each depot, and who is absent is left out',
-  needs: ['read', 'Driver'],
-  also: ['Depot'],
-  query: { day: text, depot: int(0) },
-  gives: [200, z.object({ working: z.array(Working) })],
-  fails: { day_unknown: [400, { message: 'day must be a date like 2026-05-12' }] },
 })
 const Span = z.pick(Working, { from: true, until: true, seconds: true, breaks: true })
 export const shiftsOn = command('shiftsOn', {

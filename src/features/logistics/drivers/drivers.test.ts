@@ -28,7 +28,7 @@ test('a page has ten by name, with all that a row shows', async () => {
     depot: 'North Quay',
     vehicle: 'Cool van 02',
     account: 'active',
-    duty: 'on_route',
+    duty: 'available',
     licence: 'valid',
     absent: null,
   })
@@ -88,8 +88,8 @@ test('the file holds what is filtered, in the reader’s language', async () => 
   const csv = await (await admin(`GET ${base}/export?format=csv&account=suspended`)).text()
   expect(csv.trim().split('\n')).toHaveLength(2)
   expect(csv).toContain('Suspended')
-  const query = 'format=csv&depot=1&duty=on_route&licence=valid&skill=Pharmacy&q=a&language=ar'
-  expect(await (await admin(`GET ${base}/export?${query}`)).text()).toContain('في جولة')
+  const query = 'format=csv&depot=1&duty=available&licence=valid&skill=Pharmacy&q=a&language=ar'
+  expect(await (await admin(`GET ${base}/export?${query}`)).text()).toContain('متاح')
 })
 
 test('one is added, invited and off duty; what is wrong is refused', async () => {

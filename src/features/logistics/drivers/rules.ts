@@ -32,7 +32,7 @@ export function licenceOf(until: string | null, today: string): LicenceState {
 export type Span = { from: string; until: string; seconds: number; breaks: Break[] }
 /** When a week's shifts of a day begin and end, as moments: the clock of the zone may be changed in between. */
 export function spansOn(shifts: readonly Shift[], day: string, zone: string): Span[] {
-  const at = (time: string) => (time === '24:00' ? momentIn(zone, addDays(day, 1), '00:00') : momentIn(zone, day, time))
+  const at = (time: string) => momentIn(zone, day, time)
   return (
     shifts
       .filter(({ weekday }) => weekday === weekdayOf(day))

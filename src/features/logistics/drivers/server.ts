@@ -1,11 +1,14 @@
 import { implement } from '#server/feature'
 import { driversOf } from '#features/logistics/vehicles/contract/driven'
+import * as oneDay from '#features/logistics/drivers/contract/one-day'
+import * as working from '#features/logistics/drivers/contract/working'
 import * as contract from './contract'
 import * as absences from './server/absences'
 import * as changes from './server/changes'
 import * as driven from './server/driven'
 import * as list from './server/list'
 import * as moves from './server/moves'
+import { dayOfDriver, setDriverDay } from './server/one-day'
 import { driverRows } from './server/rows'
 import { inviteDriver } from './server/sign-in'
 import { workingOn, shiftsOn } from './server/working'
@@ -13,7 +16,18 @@ import { rights } from './rights'
 import { driversSeed } from './seed'
 
 export const driversFeature = implement(
-  { ...contract, driversOf },
-  { ...list, ...changes, ...absences, ...moves, ...driven, inviteDriver, workingOn, shiftsOn },
+  { ...contract, ...working, ...oneDay, driversOf },
+  {
+    ...list,
+    ...changes,
+    ...absences,
+    ...moves,
+    ...driven,
+    inviteDriver,
+    workingOn,
+    shiftsOn,
+    dayOfDriver,
+    setDriverDay,
+  },
   { rows: { Driver: driverRows }, rights, seeds: [driversSeed] },
 )

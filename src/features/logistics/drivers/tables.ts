@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   serial,
   smallint,
   text,
@@ -76,4 +77,17 @@ export const driverAbsences = pgTable(
     note: text().notNull().default(''),
   },
   (t) => [index().on(t.driverId, t.from), check('driver_absences_order', sql`${t.from} <= ${t.until}`)],
+)
+
+/** On one day their last shift ends later than their week says, by the clock of their depot. */
+export const driverOvertimes = pgTable(
+  'driver_overtimes',
+  {
+    driverId: integer()
+      .notNull()
+      .references(() => drivers.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    until: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.driverId, t.day] })],
 )

@@ -1,6 +1,7 @@
 import {
   IconArchive,
   IconCircleCheck,
+  IconClockExclamation,
   IconCoffee,
   IconDeviceMobile,
   IconMail,
@@ -34,10 +35,11 @@ const icons: Record<AccountMove | DutyMove, KitIcon> = {
 
 /** What can be done with a driver as a whole, by whoever may: the moves their states allow, and no others. */
 export function useDriverActions(driver: DriverDetail, edit: () => void, leave: () => void): PageAction[] {
+  'use no memo'
   const t = useLabels()
   const { can } = useSession()
   const navigate = useNavigate()
-  const { account, duty, invite, remove } = useDriverMoves()
+  const { account, duty, ill, invite, remove } = useDriverMoves()
   const mayChange = can(['update', 'Driver'])
   const accountMoves = driver.accountAllowed.map((name): PageAction => ({
     label: t(`move.${name}`),
@@ -58,6 +60,17 @@ export function useDriverActions(driver: DriverDetail, edit: () => void, leave: 
     more: true,
     run: () => void remove(driver).then((gone) => gone && leave()),
   }
+  // what is theirs goes to others on the board of their depot
+  const board = { to: '/apps/logistics/routes', search: { depot: driver.depotId } }
+  const away: PageAction = {
+    label: t('illToday'),
+    icon: IconClockExclamation,
+    more: true,
+    run: () =>
+      void ill(driver).then((done) => {
+        if (done && can(['update', 'Route'])) void navigate(board)
+      }),
+  }
   const phone: PageAction = {
     label: t('phoneOf'),
     icon: IconDeviceMobile,
@@ -66,6 +79,7 @@ export function useDriverActions(driver: DriverDetail, edit: () => void, leave: 
   const send: PageAction = { label: t('invite'), icon: IconMail, more: true, run: () => void invite(driver) }
   return [
     ...(mayChange ? [...dutyMoves, ...accountMoves] : []),
+    ...(mayChange && driver.account === 'active' && driver.absent === null ? [away] : []),
     phone,
     ...(mayChange && driver.email !== '' ? [send] : []),
     ...(can(['delete', 'Driver']) && driver.duty === 'off' ? [takeAway] : []),

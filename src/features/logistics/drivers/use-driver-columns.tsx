@@ -3,8 +3,8 @@ import { PersonCell } from '#ui/PersonCell'
 import type { Column, PhoneRow } from '#ui/table-types'
 import { useListing } from '#ui/Words'
 import type { Driver } from './contract'
-import css from './Drivers.module.css'
 import { useLabels } from './labels'
+import { useTodayColumns } from './use-today-columns'
 import { AbsenceOf, AccountOf, DutyOf, LicenceOf } from './StateOf.tsx'
 
 /** What somebody is doing: absent, suspended, on a route. */
@@ -14,16 +14,16 @@ function DoingOf({ driver }: { driver: Driver }) {
   return <DutyOf duty={driver.duty} />
 }
 
-/** The keys are those that the server sorts by. */
+/** The keys are those that the server sorts by. Skills are for the filter and the driver's own page: what they do today needs the room. */
 export function useDriverColumns(): Column<Driver>[] {
   const t = useLabels()
-  const listing = useListing()
+  const today = useTodayColumns()
   return [
     {
       key: 'driver',
       title: t('field.name'),
       sortable: true,
-      width: '22%',
+      width: '18%',
       render: ({ name, phone, code, avatar }) => <PersonCell name={name} detail={phone || code} src={avatar} />,
     },
     {
@@ -33,11 +33,12 @@ export function useDriverColumns(): Column<Driver>[] {
       width: '14%',
       render: (driver) => <DoingOf driver={driver} />,
     },
+    ...today,
     {
       key: 'depot',
       title: t('field.depotId'),
       sortable: true,
-      width: '13%',
+      width: '10%',
       hideable: true,
       render: ({ depot }) => depot,
     },
@@ -45,22 +46,15 @@ export function useDriverColumns(): Column<Driver>[] {
       key: 'vehicle',
       title: t('field.vehicleId'),
       sortable: true,
-      width: '14%',
+      width: '10%',
       hideable: true,
       render: ({ vehicle }) => vehicle ?? '–',
-    },
-    {
-      key: 'skills',
-      title: t('field.skills'),
-      width: '22%',
-      hideable: true,
-      render: ({ skills }) => <span className={css['dimmed']}>{listing(skills) || '–'}</span>,
     },
     {
       key: 'licence',
       title: t('field.licenceUntil'),
       sortable: true,
-      width: '15%',
+      width: '12%',
       render: (one) => <LicenceOf licence={one.licence} licenceUntil={one.licenceUntil} />,
     },
   ]

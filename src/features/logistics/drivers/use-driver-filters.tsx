@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '#client/query'
-import { useDepots } from '#features/logistics/depots/lent'
+import { listDepots } from '#features/logistics/depots/contract'
 import type { ListFilter } from '#ui/list-types'
 import { accountStates, dutyStates, licenceStates, summariseDrivers } from './contract'
 import { useLabels } from './labels'
@@ -11,7 +11,8 @@ export function useDriverFilters(set: Readonly<Record<string, readonly string[]>
   const t = useLabels()
   const { data } = useQuery(query(summariseDrivers))
   const [reached, setReached] = useState((set['depot'] ?? []).length > 0)
-  const { options: depots } = useDepots(reached)
+  const asked = query(listDepots, { query: { itemsPerPage: 100 } })
+  const { data: depots } = useQuery({ ...asked, enabled: reached })
   return [
     {
       name: 'duty',
@@ -23,7 +24,12 @@ export function useDriverFilters(set: Readonly<Record<string, readonly string[]>
       label: t('field.account'),
       options: accountStates.map((value) => ({ value, label: t(`account.${value}`) })),
     },
-    { name: 'depot', label: t('field.depotId'), options: depots, onReach: () => setReached(true) },
+    {
+      name: 'depot',
+      label: t('field.depotId'),
+      options: (depots?.depots ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+      onReach: () => setReached(true),
+    },
     {
       name: 'licence',
       label: t('field.licenceUntil'),

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { dayIn } from '#contract/zone'
 import { tagsOf } from '#contract/endpoint'
 import { call } from '#client/http'
 import { makeStale } from '#client/query'
 import { useConfirm } from '#ui/Confirm'
 import { toast } from '#ui/Toasts'
 import {
+  addAbsence,
   deleteDriver,
   inviteDriver,
   moveAccount,
@@ -13,6 +15,7 @@ import {
   type Absence,
   type AccountMove,
   type Driver,
+  type DriverDetail,
   type DutyMove,
 } from './contract'
 import { useLabels } from './labels'
@@ -54,6 +57,16 @@ export function useDriverMoves() {
         await call(inviteDriver, { params: { id } })
         return t('invitedNow', { name })
       }),
+    /** Their routes of today say at once that nobody drives them. Gives whether it was done. */
+    async ill({ id, name, zone }: Known & Pick<DriverDetail, 'zone'>): Promise<boolean> {
+      const question = { title: t('illTitle', { name }), text: t('illText'), verb: t('illToday') }
+      if (!(await confirm(question))) return false
+      const day = dayIn(zone, new Date())
+      return tell(async () => {
+        await call(addAbsence, { params: { id }, body: { from: day, until: day, reason: 'sick', note: '' } })
+        return t('illSaid', { name })
+      })
+    },
     removeAbsence: ({ id }: Known, { id: absence }: Absence) =>
       tell(async () => {
         await call(removeAbsence, { params: { id, absence } })

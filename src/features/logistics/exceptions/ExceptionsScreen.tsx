@@ -32,7 +32,9 @@ export function ExceptionsScreen() {
     enabled: wanted('depot'),
   })
   const { data: people } = useQuery({ ...query(listKeepers), enabled: wanted('assignee') })
-  const [day] = list.filters['day'] ?? []
+  const said = (['day', 'since', 'until'] as const).flatMap((name) =>
+    (list.filters[name] ?? []).slice(0, 1).map((value) => ({ name, value })),
+  )
   const onReach = () => setReached(true)
   return (
     <>
@@ -78,7 +80,11 @@ export function ExceptionsScreen() {
             options: (people?.keepers ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
             onReach,
           },
-          ...(day ? [{ name: 'day', label: t('day'), options: [{ value: day, label: shortDay(day, language) }] }] : []),
+          ...said.map(({ name, value }) => ({
+            name,
+            label: t(name),
+            options: [{ value, label: shortDay(value, language) }],
+          })),
         ]}
         none={{ icon: IconCircleCheck, title: t('none'), text: t('noneText') }}
       />

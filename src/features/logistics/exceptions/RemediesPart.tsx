@@ -49,6 +49,7 @@ export function RemediesPart({ stopId, mayChange }: RemediesPartProps) {
                 <strong>{say(one)}</strong>
                 <small>
                   {one.kind === 'window' ? t('remedyFree') : <bdi>{price(one)}</bdi>}
+                  {` · ${t('touched', { count: one.touched })}`}
                   {one.lateSeconds > 0 && ` · ${t('stillLate', { minutes: Math.ceil(one.lateSeconds / 60) })}`}
                   {one.othersLateSeconds > 0 &&
                     ` · ${t('othersLate', { minutes: Math.ceil(one.othersLateSeconds / 60) })}`}

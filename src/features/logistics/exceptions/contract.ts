@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { list } from '#contract/list'
 import { moveRefused } from '#contract/moves'
-import { id, int, many, text } from '#contract/params'
+import { id, int, many, text, filterByDay } from '#contract/params'
 
 const root = '/api/apps/logistics/exceptions'
 export const exceptionKinds = ['failed', 'late', 'off_route', 'no_signal', 'overload', 'unplanned', 'address'] as const
@@ -82,6 +82,9 @@ const filters = {
   assignee: int(0),
   depot: int(0),
   day: text,
+  /** Of the days from one to another. */
+  since: filterByDay,
+  until: filterByDay,
 }
 export const listExceptions = endpoint(`GET ${root}`, {
   says: 'A page of what needs somebody, what was opened last first',

@@ -2,17 +2,20 @@ import { Button, Checkbox, Select } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { IconSparkles } from '@tabler/icons-react'
 import { useState } from 'react'
-import { mutation } from '#client/query'
+import { call } from '#client/http'
 import { toast } from '#ui/Toasts'
 import {
   addRun,
   modes,
   presetNames,
   presets,
+  type Engine,
   type Mode,
   type Preset,
   type Weights,
 } from '#features/logistics/optimiser/contract'
+import { DaysField } from './DaysField.tsx'
+import { EngineField } from './EngineField.tsx'
 import { useFigures } from './use-figures'
 import { useLabels } from './labels'
 import css from './Optimise.module.css'
@@ -21,48 +24,55 @@ import { SidePane } from './SidePane.tsx'
 import { useWhyNot } from './use-why-not'
 import { WeightsField } from './WeightsField.tsx'
 
+/** A depot that is planned, and which of its routes are chosen. */
+export type Planned = { depotId: number; name: string; routeIds: readonly number[] }
 type AskFormProps = {
   day: string
-  depotId: number
-  selectedRouteIds: readonly number[]
+  depots: readonly Planned[]
+  draftId: number | undefined
   close: () => void
-  asked: (id: number) => void
+  asked: (ids: number[]) => void
 }
 const limits = [5, 10, 20, 60, 120, 300]
 
 /** What is to be looked for, by what measure, and for how long. */
-export function AskForm({ day, depotId, selectedRouteIds, close, asked }: AskFormProps) {
+export function AskForm({ day, depots, draftId, close, asked }: AskFormProps) {
   const t = useLabels()
   const { seconds } = useFigures('')
   const whyNot = useWhyNot()
-  const ask = useMutation(mutation(addRun))
+  const selected = depots.reduce((sum, { routeIds }) => sum + routeIds.length, 0)
   const [mode, setMode] = useState<Mode>('fresh')
-  const [scope, setScope] = useState<Scope>(selectedRouteIds.length > 0 ? 'chosen' : 'all')
+  const [scope, setScope] = useState<Scope>(selected > 0 ? 'chosen' : 'all')
   const [addRoutes, setAddRoutes] = useState(true)
   const [preset, setPreset] = useState<Preset>('balanced')
   const [weights, setWeights] = useState<Weights>(presets.balanced)
   const [timeLimit, setTimeLimit] = useState(20)
+  const [until, setUntil] = useState<string>()
   const [zoneId, setZoneId] = useState<number | null>(null)
+  const [engine, setEngine] = useState<Engine>('builtin')
   const mayAdd = (mode === 'fresh' || mode === 'insert_only') && scope === 'all'
-  const start = () =>
-    ask.mutate(
-      {
-        body: {
-          day,
-          depotId,
-          mode,
-          preset,
-          weights,
-          timeLimit,
-          addRoutes: mayAdd && addRoutes,
-          scope: { routeIds: scope === 'chosen' ? [...selectedRouteIds] : [], deliveryIds: [], zoneId },
-        },
-      },
-      {
-        onSuccess: ({ id }) => asked(id),
-        onError: (error) => toast({ tone: 'bad', text: whyNot(error) }),
-      },
-    )
+  const places = scope === 'chosen' ? depots.filter(({ routeIds }) => routeIds.length > 0) : depots
+  const ask = useMutation({
+    /** Each depot by a run of its own, so that one where there is nothing to plan keeps no other. */
+    mutationFn: async () => {
+      const ids: number[] = []
+      for (const { depotId, name, routeIds } of places)
+        try {
+          const chosen = { routeIds: scope === 'chosen' ? [...routeIds] : [], deliveryIds: [], zoneId }
+          const what = { mode, preset, weights, timeLimit, engine, addRoutes: mayAdd && addRoutes, scope: chosen }
+          const of = { ...(draftId !== undefined && { draftId }), ...(until !== undefined && { until }) }
+          const { id } = await call(addRun, { body: { day, depotId, ...of, ...what } })
+          ids.push(id)
+        } catch (error) {
+          const text = whyNot(error)
+          toast({ tone: 'bad', text: depots.length > 1 ? `${name}: ${text}` : text })
+        }
+      return ids
+    },
+    onSuccess: (ids) => {
+      if (ids.length > 0) asked(ids)
+    },
+  })
   const options = <Name extends string>(all: readonly Name[], prefix: 'mode' | 'preset') =>
     all.map((value) => ({ value, label: t(`${prefix}.${value}` as Parameters<typeof t>[0]) }))
   return (
@@ -71,15 +81,16 @@ export function AskForm({ day, depotId, selectedRouteIds, close, asked }: AskFor
       title={t('title')}
       onSubmit={(event) => {
         event.preventDefault()
-        start()
+        ask.mutate()
       }}
       actions={
         <Button type="submit" loading={ask.isPending} leftSection={<IconSparkles size={16} />}>
-          {t('start')}
+          {places.length > 1 ? t('startEach', { count: places.length }) : t('start')}
         </Button>
       }
     >
       <div className={css['fields']}>
+        {draftId === undefined && <DaysField day={day} until={until} set={setUntil} />}
         <Select
           label={t('mode')}
           description={t(`modeHint.${mode}`)}
@@ -88,13 +99,7 @@ export function AskForm({ day, depotId, selectedRouteIds, close, asked }: AskFor
           allowDeselect={false}
           onChange={(value) => setMode(value as Mode)}
         />
-        <ScopeFields
-          selected={selectedRouteIds.length}
-          scope={scope}
-          setScope={setScope}
-          zoneId={zoneId}
-          setZoneId={setZoneId}
-        />
+        <ScopeFields selected={selected} scope={scope} setScope={setScope} zoneId={zoneId} setZoneId={setZoneId} />
         {mayAdd && (
           <Checkbox
             label={t('addRoutes')}
@@ -120,6 +125,7 @@ export function AskForm({ day, depotId, selectedRouteIds, close, asked }: AskFor
           allowDeselect={false}
           onChange={(value) => setTimeLimit(Number(value))}
         />
+        <EngineField engine={engine} set={setEngine} />
       </div>
     </SidePane>
   )

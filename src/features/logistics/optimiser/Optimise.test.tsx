@@ -8,6 +8,7 @@ import { openScreen, type Answers } from '#hosts/test/a-screen.tsx'
 import { useStopLabels } from '#features/logistics/routes/lent'
 import { presets, type FoundRoute, type Measures, type RunDetail } from '#features/logistics/optimiser/contract'
 import { useLabels } from './labels'
+import type { Planned } from './AskForm.tsx'
 import { OptimisePanel } from './OptimisePanel.tsx'
 import { WhyNot } from './WhyNot.tsx'
 
@@ -53,7 +54,9 @@ const spot = { seconds: 0.2, costCents: 190_000, unserved: 9 }
 const run: RunDetail = {
   id: 3,
   day: '2026-05-12',
+  until: null,
   depotId: 1,
+  draftId: null,
   timeLimit: 20,
   seed: 1,
   zone: 'UTC',
@@ -133,15 +136,16 @@ const reasons = {
 }
 const open = (shown: ReactNode, answers: Answers) =>
   openScreen('/', { screens: { '/': () => shown }, labels: [useLabels, useFormLabels, useStopLabels], answers })
-const panel = (more: { runId?: number; onApplied?: () => void; chosen?: number[] } = {}) => (
+type Given = { runId?: number; onApplied?: () => void; chosen?: number[]; depots?: Planned[] }
+const panel = (more: Given = {}) => (
   <OptimisePanel
     day="2026-05-12"
-    depotId={1}
-    selectedRouteIds={more.chosen ?? []}
+    depots={more.depots ?? [{ depotId: 1, name: 'North Quay', routeIds: more.chosen ?? [] }]}
     onApplied={more.onApplied ?? (() => {})}
     preview={() => undefined}
+    onDay={() => undefined}
     onClose={() => {}}
-    runId={more.runId}
+    runIds={more.runId ? [more.runId] : undefined}
   />
 )
 
@@ -153,6 +157,39 @@ test('what is asked for is sent: mode, chosen routes, weights and time', async (
   await expect.element(page.getByText('Finished')).toBeVisible()
   expect(sent[0]!.body).toMatchObject({ mode: 'fresh', preset: 'balanced', timeLimit: 20, addRoutes: false })
   expect(sent[0]!.body).toMatchObject({ scope: { routeIds: [4, 5] }, weights: presets.balanced })
+})
+
+test('of several depots each is searched by a run of its own; one where there is nothing to plan keeps no other', async () => {
+  const at = (depotId: number, name: string) => ({ depotId, name, routeIds: [] })
+  const none = { status: 409, headers: { 'x-failure': 'run_empty' } }
+  const answers = {
+    [`POST ${api}`]: ({ body }: { body: unknown }) => {
+      const { depotId } = body as { depotId: number }
+      return depotId === 9 ? Response.json({ message: 'none' }, none) : { ...run, id: depotId, depotId }
+    },
+    [`${api}/1`]: { ...run, id: 1, depotId: 1 },
+    [`${api}/2`]: { ...run, id: 2, depotId: 2, state: 'running', found: null },
+  }
+  const { sent } = await open(panel({ depots: [at(1, 'North Quay'), at(9, 'Hill'), at(2, 'South Gate')] }), answers)
+  await page.getByRole('button', { name: 'Optimise 3 depots' }).click()
+  const which = page.getByRole('combobox', { name: 'Depot that is looked at' })
+  await expect.element(which).toHaveValue('North Quay · Finished')
+  expect(sent.map(({ body }) => (body as { depotId: number }).depotId)).toEqual([1, 9, 2])
+  await expect.element(page.getByText(/^Hill: /)).toBeVisible()
+  await which.click()
+  await page.getByRole('option', { name: 'South Gate · Searching' }).click()
+  await expect.element(which).toHaveValue('South Gate · Searching')
+})
+
+test('where the settings name a server of VROOM, a plan can be asked of it', async () => {
+  const engines = { engines: ['builtin', 'vroom'] }
+  const answers = { [`POST ${api}`]: run, [`${api}/3`]: run, [`${api}/engines`]: engines }
+  const { sent } = await open(panel(), answers)
+  await page.getByRole('combobox', { name: 'Searched by' }).click()
+  await page.getByRole('option', { name: 'VROOM of the settings' }).click()
+  await expect.element(page.getByText(/What it answers is checked/)).toBeVisible()
+  await page.getByRole('button', { name: 'Optimise' }).click()
+  await expect.poll(() => sent[0]?.body).toMatchObject({ engine: 'vroom' })
 })
 
 test('it can be kept to a zone', async () => {

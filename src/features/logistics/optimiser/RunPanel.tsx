@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { IconCircleCheck, IconCircleX, IconClock, IconLoader } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { mutation, query } from '#client/query'
 import { useEvent } from '#client/realtime'
 import { useSession } from '#client/session'
@@ -14,15 +14,21 @@ import { CostCurve } from './CostCurve.tsx'
 import { useLabels } from './labels'
 import css from './Optimise.module.css'
 import { SidePane } from './SidePane.tsx'
+import { RunDays } from './RunDays.tsx'
 import { RunResult } from './RunResult.tsx'
 import { useApply } from './use-apply'
 import { useWhyNot } from './use-why-not'
 
 type RunPanelProps = {
   id: number
+  /** Where several were asked for. */
+  picker?: ReactNode
   close: () => void
   applied: () => void
   again: () => void
+  /** Of the board beside it. */
+  day: string
+  onDay: (day: string) => void
   /** What the board shows of it, before anything is decided. */
   preview: (run: RunDetail | undefined) => void
 }
@@ -41,7 +47,7 @@ const looks: Record<RunDetail['state'], [Tone, typeof IconClock]> = {
 }
 
 /** One run, while it searches and when it is done. */
-export function RunPanel({ id, close, applied, again, preview }: RunPanelProps) {
+export function RunPanel({ id, picker, close, applied, again, day, onDay, preview }: RunPanelProps) {
   const t = useLabels()
   const whyNot = useWhyNot()
   const { can } = useSession()
@@ -89,6 +95,7 @@ export function RunPanel({ id, close, applied, again, preview }: RunPanelProps) 
   )
   return (
     <SidePane onClose={close} title={<Title run={run} />} actions={actions}>
+      {picker}
       {applying.dialog}
       {error && !run && <Failed title={t('loadFailed')} requestId={error.requestId} retry={() => void refetch()} />}
       {!run && !error && <Skeletons rows={4} />}
@@ -108,6 +115,7 @@ export function RunPanel({ id, close, applied, again, preview }: RunPanelProps) 
               {told.has(run.error) ? whyNot({ code: run.error }) : t('failedText')}
             </p>
           )}
+          {run.until !== null && <RunDays run={run} day={day} onDay={onDay} />}
           {run.found && <RunResult found={run.found} keys={keys} setKeys={may('apply') ? setKeys : undefined} />}
         </div>
       )}

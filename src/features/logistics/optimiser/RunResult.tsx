@@ -1,5 +1,7 @@
 import { Checkbox, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
+import { weekday } from '#client/date'
+import { useLanguage } from '#client/language'
 import type { Found, FoundRoute, Measures } from '#features/logistics/optimiser/contract'
 import { useLabels } from './labels'
 import { MovedList } from './MovedList.tsx'
@@ -77,7 +79,9 @@ function Totals({ found: { before, after, currency } }: { found: Found }) {
 const short: readonly Measure[] = ['workSeconds', 'metres', 'costCents']
 function PerDriver({ found, keys, setKeys }: RunResultProps) {
   const t = useLabels()
+  const language = useLanguage()
   const used = found.routes.filter(({ before, after }) => before.stops + after.stops > 0)
+  const isLong = new Set(found.routes.map(({ day }) => day)).size > 1
   return (
     <ul className={css['drivers']}>
       {used.map((route) => (
@@ -95,7 +99,9 @@ function PerDriver({ found, keys, setKeys }: RunResultProps) {
           <span className={css['who']}>
             <strong>{route.driver ?? t('nobody')}</strong>
             <span className={css['dimmed']}>
-              {[route.code || t('newRoute'), route.vehicle].filter(Boolean).join(' · ')}
+              {[isLong && route.day ? weekday(route.day, language) : '', route.code || t('newRoute'), route.vehicle]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </span>
           <Change route={route} currency={found.currency} />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { addressOf } from '#client/call'
 import { mutation } from '#client/query'
 import { saveFile } from '#client/save-file'
@@ -12,11 +12,17 @@ import { useLabels } from './labels'
 import css from './Optimise.module.css'
 import { useWhyNot } from './use-why-not'
 
-type VroomDialogProps = { day: string; depotId: number; asked: (runId: number) => void; close: () => void }
+type VroomDialogProps = {
+  day: string
+  depotId: number
+  which: ReactNode
+  asked: (runId: number) => void
+  close: () => void
+}
 const maxBytes = 10_000_000
 
 /** The day goes out as a problem of VROOM, and what some server of it answered comes back as a plan to look at. */
-export function VroomDialog({ day, depotId, asked, close }: VroomDialogProps) {
+export function VroomDialog({ day, depotId, which, asked, close }: VroomDialogProps) {
   const t = useLabels()
   const whyNot = useWhyNot()
   const send = useMutation(mutation(addAnswer))
@@ -40,6 +46,7 @@ export function VroomDialog({ day, depotId, asked, close }: VroomDialogProps) {
     <Dialog open title={t('vroom')} onClose={close}>
       <div className={css['fields']}>
         <p>{t('vroomText')}</p>
+        {which}
         <Button variant="default" leftSection={<IconDownload size={16} />} onClick={() => void save()}>
           {t('vroomSave')}
         </Button>

@@ -11,20 +11,15 @@ import { Failed } from '#ui/Failed'
 import { Skeletons } from '#ui/Skeletons'
 import { toast } from '#ui/Toasts'
 import { useArrival } from '#ui/use-arrival'
-import {
-  answerReasons,
-  getReasons,
-  lastingChanges,
-  type Reason,
-  type Remedy,
-} from '#features/logistics/optimiser/contract'
+import type { Reason, Remedy } from '#features/logistics/optimiser/contract'
+import { answerReasons, getReasons } from '#features/logistics/optimiser/contract/reasons'
 import { useLabels } from './labels'
 import css from './Optimise.module.css'
 import { useFigures } from './use-figures'
+import { answerOf, isLasting, useReason, useRemedy, type Answered } from './use-reason.tsx'
 import { useWhyNot } from './use-why-not'
 
 type WhyNotProps = { deliveryId: number; onDone: () => void }
-type Answered = { change: Remedy['change'] | 'tomorrow'; routeId?: number }
 
 /** Vehicle by vehicle why a delivery is in no route, and buttons that change it. */
 export function WhyNot({ deliveryId, onDone }: WhyNotProps) {
@@ -64,7 +59,7 @@ export function WhyNot({ deliveryId, onDone }: WhyNotProps) {
         day={data.day}
         isPending={answer.isPending}
         back={() => setAsked(undefined)}
-        change={() => choose({ change: asked.change, routeId: asked.routeId })}
+        change={() => choose(answerOf(asked))}
       />
     )
   const groups = [
@@ -76,7 +71,7 @@ export function WhyNot({ deliveryId, onDone }: WhyNotProps) {
       {data.reasons.length === 0 && <p className={css['dimmed']}>{t('noRoutes')}</p>}
       <ul className={css['moved']}>
         {data.reasons.map((one) => (
-          <ReasonLine key={one.routeId} reason={one} />
+          <ReasonLine key={`${one.routeId} ${one.driverId}`} reason={one} />
         ))}
       </ul>
       <h3 className={css['heading']}>{t('remedies')}</h3>
@@ -88,7 +83,7 @@ export function WhyNot({ deliveryId, onDone }: WhyNotProps) {
               {t(`remedies.${group}`)}
             </li>
             {remedies.map((one) => (
-              <li key={`${one.change} ${one.routeId}`}>
+              <li key={`${one.change} ${one.routeId} ${one.driverId}`}>
                 <span className={css['who']}>
                   <strong>{remedy(one)}</strong>
                   <span className={css['dimmed']}>
@@ -105,11 +100,9 @@ export function WhyNot({ deliveryId, onDone }: WhyNotProps) {
                     variant="light"
                     disabled={answer.isPending}
                     aria-label={`${remedy(one)}, ${one.code}`}
-                    onClick={() =>
-                      isLasting(one) ? setAsked(one) : choose({ change: one.change, routeId: one.routeId })
-                    }
+                    onClick={() => (isLasting(one) ? setAsked(one) : choose(answerOf(one)))}
                   >
-                    {t('c.insert', { route: one.code })}
+                    {one.routeId === 0 ? t('c.makes') : t('c.insert', { route: one.code })}
                   </Button>
                 )}
               </li>
@@ -125,8 +118,6 @@ export function WhyNot({ deliveryId, onDone }: WhyNotProps) {
     </section>
   )
 }
-
-const isLasting = ({ change }: Remedy): boolean => lastingChanges.some((one) => one === change)
 
 type LastingProps = {
   remedy: Remedy
@@ -167,34 +158,19 @@ function LastingChange({ remedy, name, day, isPending, back, change }: LastingPr
   )
 }
 
-function useRemedy(): (remedy: Remedy) => string {
+function ReasonLine({ reason }: { reason: Reason }) {
   const t = useLabels()
-  return ({ change, code, driver, words, from, until }) =>
-    t(`c.${change}`, { route: code, driver: driver ?? code, words: words.join(', '), from, until })
-}
-
-function ReasonLine({ reason: { code, driver, vehicle, colour, ...one } }: { reason: Reason }) {
-  const t = useLabels()
-  const { lasting, distance, weight, number } = useFigures('')
-  const amount =
-    one.reason === 'distance'
-      ? distance(one.amount)
-      : one.reason !== 'load'
-        ? lasting(one.amount)
-        : one.of === 'weight'
-          ? weight(one.amount)
-          : number(one.amount)
-  const key = one.reason === 'load' ? `r.load.${one.of || 'weight'}` : `r.${one.reason}`
-  const said = { amount, after: number(one.after), words: one.words.join(', ') }
+  const told = useReason()
+  const { code, driver, vehicle, colour } = reason
   return (
     <li>
       <span className={css['dot']} style={{ background: `var(--m-c${colour})` }} />
       <span className={css['who']}>
         <strong>{vehicle ?? driver ?? code}</strong>
-        <span className={css['dimmed']}>{[code, driver].filter(Boolean).join(' · ')}</span>
+        <span className={css['dimmed']}>{[code || t('noRouteYet'), driver].filter(Boolean).join(' · ')}</span>
       </span>
-      <span className={css['reason']} data-tone={one.reason === 'fits' ? 'ok' : 'warn'}>
-        {t(key as 'r.skill', said)}
+      <span className={css['reason']} data-tone={reason.reason === 'fits' ? 'ok' : 'warn'}>
+        {told(reason)}
       </span>
     </li>
   )

@@ -57,7 +57,7 @@ function planningWith(fresh: Job | Shipment): Planning {
     ),
   ]
   const points = Array.from({ length: size }, (_, place) => ({ lat: at(place)[0], lon: at(place)[1] }))
-  const crew = { route: undefined, driver: undefined, vehicle: undefined }
+  const crew = { day: '2026-05-12', route: undefined, driver: undefined, vehicle: undefined }
   return { crews: [crew, crew], problem, timedBy: '', points, visits, tasks }
 }
 
@@ -85,7 +85,7 @@ test.each([
     const alone = aloneIn(planning, own, vehicle)
     expect(alone.planning.problem.vehicles).toHaveLength(1)
     const told = reasonIn(solver, planning, own, vehicle, false)
-    expect(told.reason).toBe(reasons[vehicle])
+    expect(told.told.reason).toBe(reasons[vehicle])
     expect(reasonIn(solver, alone.planning, alone.own, alone.vehicle, false)).toEqual(told)
     const best = (of: Planning, which: typeof own, van: number) => {
       const found = bestIn(solver, of.problem, which, van)

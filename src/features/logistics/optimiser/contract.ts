@@ -5,25 +5,22 @@ import { event } from '#contract/event'
 import { job } from '#contract/job'
 import { moveRefused } from '#contract/moves'
 import { day, id, int } from '#contract/params'
+import { addDays } from '#contract/zone'
 import { day as aDay } from '#features/logistics/depots/contract'
-import { deliveryStates } from '#features/logistics/deliveries/contract/freight'
 import {
-  changeNames,
   Change,
   Found,
   FoundRoute,
   Measures,
   planModes,
   presetNames,
-  Reason,
   Rebased,
-  Remedy,
   Spot,
   Violated,
-  VroomAnswer,
   Weights,
   What,
 } from '#features/logistics/routes/contract/planning'
+import { VroomAnswer } from '#features/logistics/routes/contract/problem'
 
 export {
   changeNames,
@@ -83,8 +80,16 @@ export const Scope = z.strictObject({
   zoneId: z._default(z.nullable(z.int32()), null),
 })
 export type Scope = z.infer<typeof Scope>
-export const NewRun = z.strictObject({
+/** At most so many days are planned at once. */
+export const mostDays = 7
+const isFewDays = ({ day: from, until }: { day: string; until?: string | undefined }) =>
+  until === undefined || (until > from && until < addDays(from, mostDays))
+const oneDayOnly = (asked: { until?: string | undefined; draftId?: number | undefined; what?: unknown }) =>
+  asked.until === undefined || (asked.draftId === undefined && asked.what === undefined)
+const NewRunFields = z.strictObject({
   day: aDay,
+  /** Plans all days up to this one at once: a delivery that may come on several of them gets one. */
+  until: z.optional(aDay),
   depotId: z.int32(),
   mode: z.enum(planModes),
   /** Empty: all routes that may be edited, and all that is ready. */
@@ -99,12 +104,20 @@ export const NewRun = z.strictObject({
   /** One that has a name is a scenario: kept to be compared. */
   name: z.optional(name),
   what: z.optional(What),
+  /** Plans this draft of the day, and is applied to it. */
+  draftId: z.optional(z.int32()),
 })
+export const NewRun = NewRunFields.check(
+  z.refine(isFewDays, { message: 'After the first day, and within a week of it', path: ['until'] }),
+  z.refine(oneDayOnly, { message: 'A draft, and what is supposed, are of one day', path: ['until'] }),
+)
 export const Run = z.object({
   id: whole,
   day: words,
+  until: moment,
   ...each('depotId', 'timeLimit', 'seed'),
   zone: words,
+  draftId: one,
   mode: z.enum(planModes),
   scope: Scope,
   addRoutes: z.boolean(),
@@ -128,7 +141,12 @@ export const Run = z.object({
   measures: z.nullable(z.object({ before: Measures, after: Measures })),
 })
 export type Run = z.infer<typeof Run>
-const Trail = z.object({ key: whole, colour: whole, path: z.array(z.tuple([z.number(), z.number()])) })
+const Trail = z.object({
+  key: whole,
+  day: z.optional(words),
+  colour: whole,
+  path: z.array(z.tuple([z.number(), z.number()])),
+})
 export type Trail = z.infer<typeof Trail>
 export const RunDetail = z.extend(Run, {
   progress: z.array(Spot),
@@ -141,14 +159,20 @@ const run_empty = [
   409,
   { message: 'There is nothing to plan: no route that may be edited, or nothing to bring' },
 ] as const
+const draft_unknown = [404, { message: 'Draft not found' }] as const
 const run_unknown = [404, { message: 'Run not found' }] as const
 const depot_unknown = [400, { message: 'There is no such depot' }] as const
 const routing_away = [502, { message: 'The routing server of the settings did not answer' }] as const
 export const listRuns = endpoint(`GET ${root}`, {
-  says: 'The runs of a day and depot, the latest first: at most fifty',
+  says: 'The runs that plan a day of a depot, the latest first: at most fifty',
   needs: ['read', 'Run'],
   query: { day, depot: int(0) },
   gives: [200, z.object({ runs: z.array(Run) })],
+})
+export const listEngines = endpoint(`GET ${root}/engines`, {
+  says: 'By what a plan can be looked for: our own search, and VROOM where the settings name a server of it',
+  needs: ['read', 'Run'],
+  gives: [200, z.object({ engines: z.array(z.enum(engines)) })],
 })
 export const getRun = endpoint(`GET ${root}/{id}`, {
   says: 'One run: how far it is, and what it has found against what is there',
@@ -169,6 +193,7 @@ export const addRun = endpoint(`POST ${root}`, {
     scope_unknown: [400, { message: 'Not all of the chosen routes and deliveries are there' }],
     engine_unknown: [400, { message: 'There is no such engine here' }],
     run_empty,
+    draft_unknown,
     driver_unknown: [400, { message: 'This driver has no route of that day that may be edited' }],
   },
 })
@@ -216,12 +241,12 @@ export const LivePlan = z.object({
 })
 export type LivePlan = z.infer<typeof LivePlan>
 export const getLivePlan = endpoint(`GET ${root}/live`, {
-  says: 'The plan of a day as it is now, in the figures of a run: the routes that may still be edited',
+  says: 'The plan of a day as it is now, or a draft of it, in the figures of a run: the routes that may still be edited',
   needs: ['read', 'Run'],
-  also: ['Route', 'Depot'],
-  query: { day, depot: int(0) },
+  also: ['Route', 'Depot', 'Draft'],
+  query: { day, depot: int(0), draft: int(0) },
   gives: [200, LivePlan],
-  fails: { depot_unknown: [404, { message: 'There is no such depot' }], routing_away },
+  fails: { draft_unknown, depot_unknown: [404, { message: 'There is no such depot' }], routing_away },
 })
 export const moveRun = endpoint(`POST ${root}/{id}/moves`, {
   says: 'Cancel a run, discard what it found, or apply it: all of it, some routes, or some deliveries',
@@ -257,32 +282,4 @@ export const runMoved = event('runMoved', {
   needs: ['read', 'Run'],
   data: z.object({ id: z.int() }),
   transient: true,
-})
-
-const delivery_unfit = [
-  409,
-  z.object({ message: words, deliveryId: whole, state: z.nullable(z.enum(deliveryStates)) }),
-] as const
-const looked = { reasons: z.array(Reason), remedies: z.array(Remedy) }
-export const getReasons = endpoint(`GET ${root}/reasons/{delivery}`, {
-  says: 'Why a delivery is in no route, vehicle by vehicle, and the least changes that were tried and put it in',
-  needs: ['read', 'Run'],
-  also: ['Route', 'Delivery'],
-  params: { delivery: id },
-  gives: [200, z.object({ deliveryId: whole, code: words, name: words, day: words, zone: words, ...looked })],
-  fails: { delivery_unfit, routing_away },
-})
-export const answerReasons = endpoint(`POST ${root}/reasons/{delivery}`, {
-  says: 'Make one of the changes and put the delivery into the route, or leave it for tomorrow',
-  needs: ['update', 'Run'],
-  also: ['Route', 'Delivery', 'Driver'],
-  params: { delivery: id },
-  body: z.strictObject({ change: z.enum([...changeNames, 'tomorrow']), routeId: z.optional(z.int32()) }),
-  gives: [201, z.object({ routeId: one, day: words })],
-  fails: {
-    delivery_unfit,
-    routing_away,
-    change_gone: [409, { message: 'This no longer puts it into a route: look again' }],
-    change_forbidden: [403, { message: 'You may not make this change' }],
-  },
 })

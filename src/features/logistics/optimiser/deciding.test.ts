@@ -177,6 +177,8 @@ test('VROOM of the settings plans a day by the same figures and the same check',
     const steps = asked.slice(0, 3).map(({ id }) => ({ type: 'job', id }))
     return Promise.resolve({ status: 200, body: { code: 0, routes: [{ vehicle: vehicles[0]!.id, steps }] } })
   }
+  const engines = async () => (await admin('GET /api/apps/logistics/runs/engines')).json()
+  expect(await engines()).toEqual({ engines: ['builtin', 'vroom'] })
   const run = await solved({ scope, engine: 'vroom' })
   expect(seen).toHaveLength(1)
   expect(run).toMatchObject({ engine: 'vroom', state: 'succeeded' })
@@ -186,4 +188,6 @@ test('VROOM of the settings plans a day by the same figures and the same check',
     state: 'failed',
     error: expect.stringContaining('500'),
   })
+  delete engine().vroom
+  expect(await engines()).toEqual({ engines: ['builtin'] })
 })

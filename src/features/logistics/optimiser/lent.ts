@@ -1,4 +1,4 @@
 /** What other features show of this one. */
 export { useLabels as useRunLabels } from './labels'
-export { OptimisePanel, VroomDialog } from './lazy-parts.tsx'
+export { AnswerMany, BriefAnswer, OptimisePanel, PutLiveDialog, VroomDialog } from './lazy-parts.tsx'
 export { WhyNot } from './WhyNot.tsx'

@@ -2,9 +2,10 @@ import { page } from '#client/page'
 import { useLabels as useStopLabels } from '#features/logistics/routes/stops/labels'
 import { useLabels as useCompareLabels } from './compare/labels'
 import { useLabels } from './labels'
-import { comparePlace } from './places'
+import { comparePlace, deliveryList } from './places'
 
 export const pages = [
+  page(deliveryList, () => import('./DeliveriesDesk.tsx').then((m) => m.deliveriesDesk())),
   page(
     comparePlace,
     () => import('./compare/CompareScreen.tsx').then((m) => m.CompareScreen),

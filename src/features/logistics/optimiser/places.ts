@@ -9,3 +9,12 @@ export const comparePlace = place({
   wide: true,
   needs: ['read', 'Run'],
 })
+/** The list of deliveries stands here, as of each that waits it says why. */
+export const deliveryList = place({
+  name: 'apps-logistics-deliveries',
+  path: '/apps/logistics/deliveries',
+  title: { en: 'Deliveries', fr: 'Livraisons', ar: 'التسليمات' },
+  icon: 'package',
+  needs: ['read', 'Delivery'],
+  search: 'apps',
+})

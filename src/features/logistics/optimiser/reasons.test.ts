@@ -34,7 +34,10 @@ async function one(set: Partial<typeof deliveries.$inferInsert>, more: object = 
     .update(deliveries)
     .set({ ...free, ...set })
     .where(eq(deliveries.id, id!))
-  return { id: id!, route, found: await json<Answer>(admin(`GET ${base}/${id}`)) }
+  // who has no route yet is a test of its own
+  const { reasons, remedies } = await json<Answer>(admin(`GET ${base}/${id}`))
+  const isOfRoute = ({ routeId }: { routeId: number }) => routeId > 0
+  return { id: id!, route, found: { reasons: reasons.filter(isOfRoute), remedies: remedies.filter(isOfRoute) } }
 }
 const make = (id: number, change: string, routeId?: number) => admin(`POST ${base}/${id}`, { change, routeId })
 const isIn = async (routeId: number, id: number) => {
@@ -114,4 +117,56 @@ test('a routing server that is away is told', async () => {
   await world.host.db.update(deliveries).set({ lat: 38.51 }).where(eq(deliveries.id, id))
   expect((await told(admin(`GET ${base}/${id}`)))[0]).toBe(502)
   expect((await told(make(id, 'insert', route.id)))[0]).toBe(502)
+})
+
+test('who works and has no route yet is asked, too, and gets one; it is taken back with it', async () => {
+  const { id, route } = await one({ skills: [] })
+  await admin(`PUT /api/apps/logistics/routes/${route.id}`, { locked: true })
+  const { reasons, remedies } = await json<Answer>(admin(`GET ${base}/${id}`))
+  expect(reasons.map(({ routeId }) => routeId)).toEqual(expect.arrayContaining([route.id, 0]))
+  const idle = remedies.find(({ routeId }) => routeId === 0)!
+  expect(idle).toMatchObject({ change: 'insert', code: '' })
+  const { driverId } = idle
+  const answered = await json<{ routeId: number }>(
+    admin(`POST ${base}/${id}`, { change: 'insert', routeId: 0, driverId }),
+  )
+  expect(answered.routeId).not.toBe(route.id)
+  expect(await isIn(answered.routeId, id)).toBe(true)
+  const where = { day: today, depotId: depot.id }
+  const undone = await json<{ undo: unknown; redo: object }>(admin('POST /api/apps/logistics/board/undo', where))
+  expect(undone.redo).toMatchObject({ did: 'add' })
+  expect(await json(admin(`GET /api/apps/logistics/routes/${answered.routeId}`))).toMatchObject({ state: 'cancelled' })
+  expect((await admin(`POST ${base}/${id}`, { change: 'insert', routeId: 0, driverId: 99_999 })).status).toBe(409)
+})
+
+test('of several each has its reason and answer in a word; what is not ready is left out', async () => {
+  const { id, route } = await one({ skills: ['fireworks'] })
+  const [, other] = (await ready(3)).filter((each) => each !== id)
+  const asked = {
+    depotId: depot.id,
+    deliveryIds: [id, other, route.list.find(({ deliveryId }) => deliveryId)!.deliveryId],
+  }
+  const { told: all } = await json<{ told: { deliveryId: number; reason: Reason; remedy: Remedy }[] }>(
+    admin(`POST ${base}`, asked),
+  )
+  expect(all.map(({ deliveryId }) => deliveryId).toSorted((a, b) => a - b)).toEqual(
+    [id, other].toSorted((a, b) => a! - b!),
+  )
+  // nobody has that skill, so that it is asked to be done without
+  expect(all.find(({ deliveryId }) => deliveryId === id)).toMatchObject({
+    reason: { reason: 'skill', words: ['fireworks'] },
+    remedy: { change: 'skill' },
+  })
+  expect(all.find(({ deliveryId }) => deliveryId === other)).toMatchObject({ remedy: { change: 'insert' } })
+  await roadsAway(world)
+  expect((await admin(`POST ${base}`, asked)).status).toBe(502)
+})
+
+test('on a day on which nobody works there is no route to ask, and that is no failure', async () => {
+  const [id] = await ready(1)
+  const sunday = '2026-05-17'
+  await world.host.db.update(deliveries).set({ day: sunday }).where(eq(deliveries.id, id!))
+  expect(await json(admin(`GET ${base}/${id}`))).toMatchObject({ day: sunday, reasons: [], remedies: [] })
+  const told = { deliveryId: id, day: sunday, reason: null, remedy: null }
+  expect(await json(admin(`POST ${base}`, { depotId: depot.id, deliveryIds: [id] }))).toMatchObject({ told: [told] })
 })

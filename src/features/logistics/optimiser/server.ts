@@ -1,19 +1,25 @@
 import { implement } from '#server/feature'
 import * as contract from './contract'
+import * as drafting from '#features/logistics/optimiser/contract/drafts'
 import * as looking from '#features/logistics/optimiser/contract/looking'
+import * as reasons from '#features/logistics/optimiser/contract/reasons'
+import { draftRun, putLive } from './server/drafts'
 import { getLivePlan } from './server/live'
 import { addAnswer, getProblem } from './server/outside'
-import { answerReasons, getReasons } from './server/reasons'
-import { addRun, copyRun, getRun, listRuns, moveRun, nameRun, runRows } from './server/runs'
+import { answerMany, answerReasons } from './server/answering'
+import { giveAnswer } from './server/giving'
+import { briefReasons, getReasons } from './server/reasons'
+import { addRun, copyRun, getRun, listEngines, listRuns, moveRun, nameRun, runRows } from './server/runs'
 import { solve } from './server/solving'
 import { whyNot } from './server/why-not'
 import { rights } from './rights'
 import { optimiserSeed } from './seed'
 
 export const optimiserFeature = implement(
-  { ...contract, ...looking },
+  { ...contract, ...looking, ...reasons, ...drafting },
   {
     listRuns,
+    listEngines,
     getRun,
     addRun,
     moveRun,
@@ -24,8 +30,13 @@ export const optimiserFeature = implement(
     addAnswer,
     solveRun: solve,
     whyNot,
+    putLive,
+    draftRun,
     getReasons,
+    briefReasons,
     answerReasons,
+    answerMany,
+    giveAnswer,
   },
   { rows: { Run: runRows }, rights, seeds: [optimiserSeed] },
 )

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core'
 import { moment } from '#server/table'
 import { depots } from '#features/logistics/depots/tables'
+import { drafts } from '#features/logistics/routes/tables'
 import { users } from '#features/people/users/tables'
 import type {
   Found as FoundShown,
@@ -12,6 +13,7 @@ import type {
   Weights,
   What,
 } from '#features/logistics/routes/contract/planning'
+import type { Pin } from '#features/logistics/routes/contract/stops'
 import type { Engine, Mode, RunState, Scope, Trail } from './contract'
 
 // What a run has found, as its row keeps it. Names are those of the moment it was found.
@@ -19,8 +21,19 @@ import type { Engine, Mode, RunState, Scope, Trail } from './contract'
 export type FoundStop = StopShown & {
   /** Its row, where it had one. */
   stopId: number | null
+  /** Of a draft, what a person has said of it. */
+  pin?: Pin
 }
-export type FoundRoute = Omit<RouteShown, 'stops'> & { startsAt: string | null; stops: FoundStop[] }
+export type FoundRoute = Omit<RouteShown, 'stops'> & {
+  startsAt: string | null
+  stops: FoundStop[]
+  /** The number that is kept for it where applying makes it. */
+  id?: number
+  /** Of a draft: it is to be there no more. */
+  isGone?: boolean
+  /** A route that applying makes is locked. */
+  isLocked?: boolean
+}
 export type Found = Omit<FoundShown, 'routes'> & { routes: FoundRoute[] }
 
 /** The version of each route and delivery that a run counted on; nothing where it began before they were kept. */
@@ -35,9 +48,13 @@ export const runs = pgTable(
     id: serial().primaryKey(),
     /** Of the depot's clock. */
     day: date({ mode: 'string' }).notNull(),
+    /** The last, of a run over several days. */
+    until: date({ mode: 'string' }),
     depotId: integer()
       .notNull()
       .references(() => depots.id),
+    /** Where it plans a draft, and not what is there. */
+    draftId: integer().references(() => drafts.id, { onDelete: 'cascade' }),
     mode: text().$type<Mode>().notNull(),
     scope: jsonb().$type<Scope>().notNull(),
     /** With routes for drivers who have none yet. */
@@ -73,7 +90,9 @@ export const runs = pgTable(
   (t) => [
     index().on(t.day, t.depotId, t.id),
     index().on(t.depotId),
+    index().on(t.draftId),
     index().on(t.requestedById),
+    check('runs_until', sql`${t.until} is null or (${t.until} > ${t.day} and ${t.until} < ${t.day} + 7)`),
     check('runs_time_limit', sql`${t.timeLimit} between 1 and 300`),
   ],
 )

@@ -1,9 +1,11 @@
 import { whyNot } from '#client/why-not'
 import type * as contract from './contract'
+import type * as drafts from './contract/drafts'
+import type * as reasons from './contract/reasons'
 import { useLabels } from './labels'
 
 /** Why something was not done, in the person's words. */
-export const useWhyNot = whyNot(useLabels)<typeof contract>({
+export const useWhyNot = whyNot(useLabels)<typeof contract & typeof reasons & typeof drafts>({
   run_outdated: ({ changed }, { t }) => t('outdated', { routes: changed.map(({ code }) => code).join(', ') }),
   run_empty: 'why.empty',
   scope_unknown: 'why.scope',
@@ -11,6 +13,9 @@ export const useWhyNot = whyNot(useLabels)<typeof contract>({
   routes_forbidden: 'why.forbidden',
   change_forbidden: 'why.forbidden',
   move_refused: 'why.moved',
+  draft_unknown: 'why.draft',
+  drafts_many: 'why.drafts',
   change_gone: 'why.gone',
   delivery_unfit: 'why.unfit',
+  none_waits: 'why.unfit',
 })

@@ -71,8 +71,8 @@ export function MessagesBanner({ drive, messages, onAnswer }: Messages) {
   )
 }
 
-/** What is not about a stop. */
-const crewWords = { driver: 0, vehicle: 0, start: 0 }
+/** What says more than which stop it is about. */
+const crewWords = { driver: 0, vehicle: 0, start: 0, window: 0 }
 export function ChangesBanner({ drive, route }: { drive: Drive; route: DriveRoute }) {
   const t = useLabels()
   return (

@@ -1,104 +1,14 @@
 /** The phone's page: one press for what is next, what is missing is asked for first, and what waits is said. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { setLanguage } from '#client/language'
-import type { DriveDay, DriveStop } from './contract'
-import { DriveApp } from './DriveApp.tsx'
-import type { Doing } from './doing.tsx'
-import type { Drive } from './drive.tsx'
-import type { Seen } from './held.tsx'
-import { useLabels } from './labels'
+import { button, openDrive as open, stopOf } from '#hosts/test/a-drive.tsx'
+import type { DriveStop } from './contract'
 
 afterEach(async () => {
   await setLanguage('en')
   document.documentElement.dir = 'ltr'
 })
-
-const load = {
-  attempt: 1,
-  weightGrams: 4100,
-  codCents: 0,
-  phone: '',
-  access: 'Door code 4471',
-  wish: { hand: 'safe' as const, place: 'The shed' },
-  note: '',
-  language: 'en',
-}
-const stopOf = (id: number, state: DriveStop['state'], needs: object = {}): DriveStop => ({
-  id,
-  number: id,
-  kind: 'drop',
-  state,
-  name: `Customer ${id}`,
-  line: `${id} Weaver Street`,
-  city: 'Port Averne',
-  postcode: '',
-  lat: 38.5,
-  lon: -42,
-  windows: [{ from: '09:30', until: '11:00' }],
-  beginAt: '2026-05-12T09:42:00.000Z',
-  arrivedAt: null,
-  leftAt: null,
-  seconds: 300,
-  delivery: {
-    ...load,
-    id,
-    items: 3,
-    code: `D-${id}`,
-    currency: 'EUR',
-    packages: [],
-    needs,
-    proofs: [],
-    cashCents: null,
-  },
-})
-const route = {
-  id: 7,
-  code: 'R-0007',
-  day: '2026-05-12',
-  zone: 'UTC',
-  depot: 'North',
-  depotPhone: '',
-  vehicle: null,
-  plannedStart: '2026-05-12T08:00:00.000Z',
-  plannedEnd: '2026-05-12T13:05:00.000Z',
-  metres: 0,
-  revision: 1,
-  seenRevision: 1,
-  changes: [],
-  path: null,
-}
-const failures = [{ code: 'absent', en: 'Nobody there', fr: 'Absent', ar: 'لا أحد', after: 'retry' as const }]
-type Stops = DriveStop[]
-
-async function open(stops: Stops, seen: Partial<Seen> = {}, state: 'published' | 'in_progress' = 'in_progress') {
-  await page.viewport(390, 844)
-  await useLabels.ready()
-  const told: Doing[] = []
-  const day: DriveDay = {
-    asOf: '2026-05-12T09:00:00.000Z',
-    driver: { id: 1, name: 'Mina', duty: 'on_route' },
-    route: { ...route, state, stops },
-    failures,
-    messages: [],
-  }
-  const shown: Seen = { phase: 'in', day, waiting: 0, notes: [], unread: [], heard: true, ...seen }
-  const drive: Drive = {
-    subscribe: () => () => {},
-    seen: () => shown,
-    tell: async (doing) => void told.push(doing),
-    prove: async () => {},
-    retry: () => {},
-    seenNotes: async () => {},
-    seenMessages: async () => void told.push({ do: 'message', text: 'seen' }),
-    moved: async () => {},
-    leave: async () => true,
-  }
-  const screen = await render(<DriveApp drive={drive} />)
-  return { told, screen }
-}
-const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 test('what is next is one press', async () => {
   const { told } = await open([stopOf(1, 'pending')], {}, 'published')
@@ -179,8 +89,9 @@ test('what waits is said, and so is what was changed meanwhile', async () => {
 })
 
 test('what dispatch wrote stands on the day until it is seen', async () => {
-  const wrote = { fromDriver: false, by: 'Nora', kind: 'text' as const, refused: null, at: '2026-05-12T09:00:00.000Z' }
-  const unread = ['Skip the third', 'Call me'].map((text, at) => ({ ...wrote, id: at + 1, text }))
+  const wrote = { fromDriver: false, by: 'Nora', kind: 'text' as const, at: '2026-05-12T09:00:00.000Z' }
+  const plain = { refused: null, answer: null, isOpen: false }
+  const unread = ['Skip the third', 'Call me'].map((text, at) => ({ ...wrote, ...plain, id: at + 1, text }))
   const { told } = await open([stopOf(1, 'pending')], { unread })
   await expect.element(page.getByRole('alert')).toHaveTextContent('2 messages from dispatch')
   await expect.element(page.getByRole('alert')).toHaveTextContent('Nora: Call me')

@@ -3,18 +3,19 @@ import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { i18n } from '#client/language'
 import { ActionBar, type Step } from './ActionBar.tsx'
 import { ChangesBanner, MessagesBanner, NotesBanner } from './Banners.tsx'
+import { BreakCard } from './BreakCard.tsx'
 import type { DriveDay, DriveRoute, DriveStop } from './contract'
 import css from './Drive.module.css'
 import type { Drive } from './drive.tsx'
 import type { Seen } from './held.tsx'
 import { DriveTop } from './DriveTop.tsx'
-import { CashSheet, FailSheet, PartSheet } from './EndSheets.tsx'
+import { EndSheet, type Ending } from './EndSheet.tsx'
 import { useLabels } from './labels'
+import { LinkForm } from './LinkForm.tsx'
 import { MenuSheet } from './MenuSheet.tsx'
 import parts from './Parts.module.css'
-import { ProofSheet } from './ProofSheet.tsx'
-import { RouteSketch } from './RouteSketch.tsx'
-import { besides, isOver, lacksOf, nextOf } from './rules'
+import { StreetMap } from './StreetMap.tsx'
+import { besides, isOver, lacksOf, nextOf, owes } from './rules'
 import { Sheet } from './Sheet.tsx'
 import { StopCard } from './StopCard.tsx'
 import { StopExtras } from './StopExtras.tsx'
@@ -31,10 +32,7 @@ export function DriveApp({ drive }: { drive: Drive }) {
   )
 }
 
-type Open =
-  | { sheet: 'menu' | 'messages' | 'reorder' }
-  | { sheet: 'stop'; id: number }
-  | { sheet: 'failed' | 'partial' | 'proof' | 'cash'; ids: number[] }
+type Open = { sheet: 'menu' | 'messages' | 'reorder' } | { sheet: 'stop'; id: number } | Ending
 
 function Page({ drive }: { drive: Drive }) {
   const seen = useSyncExternalStore(drive.subscribe, drive.seen)
@@ -56,6 +54,7 @@ function Page({ drive }: { drive: Drive }) {
             <button type="button" className={css['go']} onClick={drive.retry}>
               {t('tryAgain')}
             </button>
+            <LinkForm drive={drive} />
           </>
         )}
       </main>
@@ -79,7 +78,13 @@ function Day({ drive, seen, day, here }: DayProps) {
   const group = stop ? [stop, ...(together ? others : [])] : []
   return (
     <div className={css['app']}>
-      <DriveTop seen={seen} route={route} onMenu={() => setOpen({ sheet: 'menu' })} onWaits={drive.retry} />
+      <DriveTop
+        seen={seen}
+        route={route}
+        onMenu={() => setOpen({ sheet: 'menu' })}
+        onWaits={drive.retry}
+        onMessages={onMessage}
+      />
       <main className={css['main']}>
         {seen.notes.length > 0 && <NotesBanner drive={drive} notes={seen.notes} />}
         {seen.unread.length > 0 && open?.sheet !== 'messages' && (
@@ -87,9 +92,10 @@ function Day({ drive, seen, day, here }: DayProps) {
         )}
         {route && route.changes.length > 0 && <ChangesBanner drive={drive} route={route} />}
         {!route && <Quiet title={t('noRoute')} text={t('noRouteText')} />}
+        {route && <BreakCard drive={drive} route={route} />}
         {route && stop && (
           <section className={css['card']}>
-            <RouteSketch route={route} stop={stop} here={here} />
+            <StreetMap route={route} stop={stop} here={here} />
             <StopCard route={route} stop={stop} isNext onMessage={onMessage} />
             {others.length > 0 && (
               <label className={parts['head']}>
@@ -97,8 +103,12 @@ function Day({ drive, seen, day, here }: DayProps) {
                 <input type="checkbox" checked={together} onChange={() => setTogether(!together)} />
               </label>
             )}
-            {stop.state === 'arrived' && (
-              <StopExtras stop={stop} onOpen={(sheet) => setOpen({ sheet, ids: [stop.id] })} />
+            {(stop.state === 'en_route' || stop.state === 'arrived') && (
+              <StopExtras
+                stop={stop}
+                onOpen={(sheet) => setOpen({ sheet, ids: [stop.id] })}
+                onAdd={(kind) => setOpen({ sheet: 'add', kind, ids: [stop.id] })}
+              />
             )}
           </section>
         )}
@@ -123,7 +133,15 @@ function Day({ drive, seen, day, here }: DayProps) {
       )}
       {open?.sheet === 'messages' && <MessagesSheet drive={drive} day={day} close={close} />}
       {route && open && 'ids' in open && (
-        <EndSheet drive={drive} day={day} route={route} open={open} setOpen={setOpen} />
+        <EndSheet
+          key={open.sheet}
+          drive={drive}
+          day={day}
+          route={route}
+          open={open}
+          close={close}
+          onFail={(ids) => setOpen({ sheet: 'failed', ids })}
+        />
       )}
       {route && open?.sheet === 'reorder' && <ReorderSheet drive={drive} route={route} close={close} />}
       {route && open?.sheet === 'stop' && (
@@ -142,36 +160,15 @@ function Day({ drive, seen, day, here }: DayProps) {
   )
 }
 
+const isAsked = (stop: DriveStop): boolean =>
+  owes(stop) || (stop.delivery !== null && lacksOf(stop.delivery).length > 0)
 /** Where something has to be said or brought back first, it is asked for. */
 function onStep(drive: Drive, route: DriveRoute, stops: DriveStop[], step: Step, setOpen: (open?: Open) => void): void {
   const ids = stops.map(({ id }) => id)
   if (step === 'start' || step === 'resume' || step === 'complete') void drive.tell({ do: step, routeId: route.id })
   else if (step === 'failed') setOpen({ sheet: 'failed', ids })
-  else if (step === 'done' && stops.some(({ delivery }) => delivery && lacksOf(delivery).length > 0))
-    setOpen({ sheet: 'proof', ids })
+  else if (step === 'done' && stops.some(isAsked)) setOpen({ sheet: 'proof', ids })
   else void drive.tell({ do: step, routeId: route.id, stopIds: ids })
-}
-
-type EndProps = {
-  drive: Drive
-  day: DriveDay
-  route: DriveRoute
-  open: Extract<Open, { ids: number[] }>
-  setOpen: (open?: Open) => void
-}
-function EndSheet({ drive, day, route, open, setOpen }: EndProps) {
-  const stops = route.stops.filter(({ id }) => open.ids.includes(id))
-  const close = () => setOpen(undefined)
-  const shared = { drive, route, stops, close }
-  if (open.sheet === 'failed') return <FailSheet {...shared} failures={day.failures} />
-  if (open.sheet === 'cash') return <CashSheet {...shared} />
-  const lacks = stops.some(({ delivery }) => delivery && lacksOf(delivery).length > 0)
-  if (open.sheet === 'partial' && !lacks) return <PartSheet {...shared} onTold={close} />
-  const done = () => {
-    if (open.sheet === 'proof') void drive.tell({ do: 'done', routeId: route.id, stopIds: open.ids })
-    if (open.sheet === 'proof') close()
-  }
-  return <ProofSheet {...shared} done={done} />
 }
 
 const Quiet = ({ title, text }: { title: string; text: string }): ReactNode => (

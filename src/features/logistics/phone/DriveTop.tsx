@@ -1,13 +1,26 @@
-import { IconCloudOff, IconCloudUp, IconDotsVertical, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import {
+  IconBell,
+  IconCloudOff,
+  IconCloudUp,
+  IconDotsVertical,
+  IconPlayerPause,
+  IconPlayerPlay,
+} from '@tabler/icons-react'
 import type { DriveRoute } from './contract'
 import css from './Drive.module.css'
 import type { Seen } from './held.tsx'
 import { nextOf } from './rules'
 import { doorsOf, useWords } from './words.tsx'
 
-type Props = { seen: Seen; route: DriveRoute | null; onMenu: () => void; onWaits: () => void }
-export function DriveTop({ seen, route, onMenu, onWaits }: Props) {
-  const { t, timeOf } = useWords(route?.zone ?? 'UTC')
+type Props = {
+  seen: Seen
+  route: DriveRoute | null
+  onMenu: () => void
+  onWaits: () => void
+  onMessages: () => void
+}
+export function DriveTop({ seen, route, onMenu, onWaits, onMessages }: Props) {
+  const { t, timeOf, count } = useWords(route?.zone ?? 'UTC')
   const doors = route ? doorsOf(route) : []
   const next = route && nextOf(route)
   const over = doors.filter(({ state }) => state === 'done' || state === 'failed' || state === 'skipped')
@@ -29,6 +42,18 @@ export function DriveTop({ seen, route, onMenu, onWaits }: Props) {
           <button type="button" className={`${css['chip']} ${css['waits']}`} data-tone="warn" onClick={onWaits}>
             {seen.heard ? <IconCloudUp size={16} /> : <IconCloudOff size={16} />}
             {seen.waiting > 0 ? t('waiting', { count: seen.waiting }) : t('offline')}
+          </button>
+        )}
+        {seen.unread.length > 0 && (
+          <button
+            type="button"
+            className={`${css['chip']} ${css['waits']}`}
+            data-tone="accent"
+            aria-label={t('newMessages', { count: seen.unread.length })}
+            onClick={onMessages}
+          >
+            <IconBell size={16} />
+            {count(seen.unread.length)}
           </button>
         )}
         <button type="button" className={css['icon']} aria-label={t('more')} onClick={onMenu}>

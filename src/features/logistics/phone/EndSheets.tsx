@@ -7,6 +7,7 @@ import css from './Drive.module.css'
 import type { Drive } from './drive.tsx'
 import { useLabels } from './labels'
 import parts from './Parts.module.css'
+import { PhotoStep } from './PhotoStep.tsx'
 import { Sheet } from './Sheet.tsx'
 import { useWords } from './words.tsx'
 
@@ -27,12 +28,22 @@ export function FailSheet({ drive, route, stops, failures, close }: Props & { fa
     })
     close()
   }
+  const photos = stops[0]?.delivery?.proofs.filter(({ kind }) => kind === 'photo').length ?? 0
   return (
     <Sheet title={t('failWhy')} close={close}>
       <label className={parts['field']}>
         {t('failNote')}
         <textarea rows={2} value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
       </label>
+      {photos > 0 && (
+        <p role="status" className={css['note']}>
+          {t('kept', { count: photos })}
+        </p>
+      )}
+      <PhotoStep
+        soft
+        onTaken={(blob) => void drive.prove({ routeId: route.id, stopIds, kind: 'photo', signee: '', blob })}
+      />
       <div className={parts['choices']}>
         {failures.map((one) => (
           <button key={one.code} type="button" className={css['go']} data-tone="bad" onClick={() => fail(one.code)}>
@@ -44,14 +55,18 @@ export function FailSheet({ drive, route, stops, failures, close }: Props & { fa
   )
 }
 
-export function PartSheet({ drive, route, stops, close, onTold }: Props & { onTold: () => void }) {
+type PartProps = Props & { override: string | undefined; onTold: () => void }
+export function PartSheet({ drive, route, stops, override, close, onTold }: PartProps) {
   const t = useLabels()
   const [stop] = stops
   const most = stop?.delivery?.items ?? 0
   const [items, setItems] = useState(String(Math.max(0, most - 1)))
+  const [reason, setReason] = useState('')
   const count = /^\d{1,6}$/.test(items) ? Number(items) : -1
   const send = () => {
-    void drive.tell({ do: 'partial', routeId: route.id, stopIds: [stop!.id], items: count })
+    const without = override === undefined ? {} : { override }
+    const why = reason.trim() ? { reason: reason.trim() } : {}
+    void drive.tell({ do: 'partial', routeId: route.id, stopIds: [stop!.id], items: count, ...why, ...without })
     onTold()
   }
   return (
@@ -60,6 +75,10 @@ export function PartSheet({ drive, route, stops, close, onTold }: Props & { onTo
         {t('partOf', { count: most })}
         <input inputMode="numeric" value={items} onChange={(event) => setItems(event.target.value)} />
       </label>
+      <label className={parts['field']}>
+        {t('failNote')}
+        <textarea rows={2} value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
+      </label>
       <button type="button" className={css['go']} data-tone="full" disabled={count < 0 || count >= most} onClick={send}>
         {t('act.partial')}
       </button>
@@ -67,7 +86,7 @@ export function PartSheet({ drive, route, stops, close, onTold }: Props & { onTo
   )
 }
 
-export function CashSheet({ drive, route, stops, close }: Props) {
+export function CashSheet({ drive, route, stops, close, onTold }: Props & { onTold: () => void }) {
   const { t, region, money } = useWords(route.zone)
   const [stop] = stops
   const due = stop!.delivery!
@@ -76,10 +95,11 @@ export function CashSheet({ drive, route, stops, close }: Props) {
   const cents = text.trim() === '' ? due.codCents : 'money' in read ? read.money.cents : -1
   const take = () => {
     void drive.tell({ do: 'cash', routeId: route.id, stopIds: [stop!.id], cents })
-    close()
+    onTold()
   }
   return (
     <Sheet title={t('collect', { amount: money(due.codCents, due.currency) })} close={close}>
+      <p className={css['who']}>{stop!.name}</p>
       <label className={parts['field']}>
         {t('amount')}
         <input

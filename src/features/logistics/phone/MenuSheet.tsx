@@ -5,11 +5,11 @@ import type { DriveRoute } from './contract'
 import css from './Drive.module.css'
 import type { Drive } from './drive.tsx'
 import type { Seen } from './held.tsx'
-import { useLabels } from './labels'
 import { chooseMapApp, mapApp, mapApps } from './map-app.tsx'
 import parts from './Parts.module.css'
 import { Sheet } from './Sheet.tsx'
 import { chooseTheme, chosenTheme, themes } from './theme.tsx'
+import { useWords } from './words.tsx'
 
 const languages = [
   ['en', 'English'],
@@ -20,6 +20,10 @@ async function speak(language: Language): Promise<void> {
   await setLanguage(language)
   document.documentElement.dir = isRightToLeft(language) ? 'rtl' : 'ltr'
 }
+
+/** There is no button for it on an iPhone: somebody has to be told how. */
+const needsHint = (): boolean =>
+  /iPhone|iPad/.test(navigator.userAgent) && !matchMedia('(display-mode: standalone)').matches
 
 type Choice<Value extends string> = readonly (readonly [Value, string])[]
 type PickProps<Value extends string> = {
@@ -43,7 +47,7 @@ function Pick<Value extends string>({ name, value, all, choose }: PickProps<Valu
 
 type Props = { drive: Drive; seen: Seen; route: DriveRoute | null; close: () => void; onMessages: () => void }
 export function MenuSheet({ drive, seen, route, close, onMessages }: Props) {
-  const t = useLabels()
+  const { t, money } = useWords(route?.zone ?? 'UTC')
   const language = useLanguage()
   const [theme, setTheme] = useState(chosenTheme)
   const [map, setMap] = useState(mapApp())
@@ -74,6 +78,12 @@ export function MenuSheet({ drive, seen, route, close, onMessages }: Props) {
           </a>
         )}
       </div>
+      {seen.day?.cash.map(({ currency, cents }) => (
+        <p key={currency} className={css['who']}>
+          {t('cash.inHand', { amount: money(cents, currency) })}
+        </p>
+      ))}
+      {needsHint() && <p className={css['note']}>{t('install.iphone')}</p>}
       <Pick name={t('language')} value={language} all={languages} choose={(one) => void speak(one)} />
       <Pick
         name={t('theme')}

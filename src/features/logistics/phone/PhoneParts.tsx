@@ -12,10 +12,14 @@ import { useConfirm } from '#ui/Confirm'
 import { Empty } from '#ui/Empty'
 import { Failed } from '#ui/Failed'
 import { toast } from '#ui/Toasts'
-import { getPhone, makeLink, revokePhone, writeToDriver, type DriverMessage, type Phone } from './contract'
+import type { DriverMessage } from './contract'
+import { getPhone, makeLink, revokePhone, writeToDriver, type Phone } from '#features/logistics/phone/contract/desk'
 import { useLabels } from './labels'
 import css from './Phone.module.css'
 
+// few drivers are paid at doors, and few ask for another order
+const CashCard = lazy(() => import('./CashCard.tsx').then((m) => ({ default: m.CashCard })))
+const Proposal = lazy(() => import('./Proposal.tsx').then((m) => ({ default: m.Proposal })))
 const LinkDialog = lazy(() => import('./LinkDialog.tsx').then((m) => ({ default: m.LinkDialog })))
 
 /** At the desk: the phone of a driver, the link by which it signs in, and what is said with them. */
@@ -33,12 +37,17 @@ export function PhoneParts({ id, name }: { id: number; name: string }) {
           {data?.messages.length === 0 && <Empty icon={IconMessage} title={t('messages')} text={t('noMessages')} />}
           <ul className={css['talk']}>
             {data?.messages.map((one) => (
-              <Said key={one.id} one={one} name={name} />
+              <Said key={one.id} id={id} one={one} name={name} mayChange={mayChange} />
             ))}
           </ul>
           {mayChange && <WriteForm id={id} name={name} />}
         </div>
       </Card>
+      {data && data.cash.length > 0 && (
+        <Suspense fallback={null}>
+          <CashCard id={id} cash={data.cash} mayChange={mayChange} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -116,7 +125,8 @@ function PhoneCard({ id, name, data, mayChange }: PhoneProps) {
   )
 }
 
-function Said({ one, name }: { one: DriverMessage; name: string }) {
+type SaidProps = { id: number; one: DriverMessage; name: string; mayChange: boolean }
+function Said({ id, one, name, mayChange }: SaidProps) {
   const t = useLabels()
   const language = useLanguage()
   return (
@@ -131,6 +141,11 @@ function Said({ one, name }: { one: DriverMessage; name: string }) {
           {'\n'}
         </span>
       ))}
+      {one.kind === 'reorder' && (
+        <Suspense fallback={null}>
+          <Proposal id={id} one={one} mayChange={mayChange} />
+        </Suspense>
+      )}
       <small>
         {one.fromDriver ? name : (one.by ?? t('desk'))} · {moment(one.at, language)}
       </small>

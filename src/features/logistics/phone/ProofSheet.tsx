@@ -1,133 +1,106 @@
-import { IconCamera, IconCheck } from '@tabler/icons-react'
-import { useState, type ChangeEvent } from 'react'
-import type { ProofKind } from '#features/logistics/deliveries/contract/freight'
+import { useState } from 'react'
+import type { ProofKind } from '#features/logistics/deliveries/contract/lacking'
 import type { DriveRoute, DriveStop } from './contract'
 import css from './Drive.module.css'
 import type { Drive } from './drive.tsx'
 import { useLabels } from './labels'
 import parts from './Parts.module.css'
-import { scaledPhoto } from './pictures.tsx'
-import { lacksOf } from './rules'
-import { ScanCamera } from './ScanCamera.tsx'
+import { PhotoStep } from './PhotoStep.tsx'
+import { SayStep } from './SayStep.tsx'
+import { ScanStep } from './ScanStep.tsx'
 import { Sheet } from './Sheet.tsx'
 import { SignPad } from './SignPad.tsx'
 
-const ofEach: readonly ProofKind[] = ['scan', 'code']
-type Props = { drive: Drive; route: DriveRoute; stops: DriveStop[]; close: () => void; done: () => void }
-/** What is still to be brought back from a door, one after the other; then it is done. */
-export function ProofSheet({ drive, route, stops, close, done }: Props) {
+/** What each has of its own; anything else that is taken at a door is of all that lack it. */
+const ofEach: readonly ProofKind[] = ['scan', 'code', 'age']
+type Props = {
+  drive: Drive
+  route: DriveRoute
+  /** Those that lack something, and what each does first. */
+  lacking: { stop: DriveStop; lacks: ProofKind[] }[]
+  close: () => void
+  /** Whether it may be done all the same, and why it is. */
+  onWithout: ((why: string) => void) | undefined
+  onTooYoung: () => void
+}
+/** What is still to be brought back from a door, one after the other. */
+export function ProofSheet({ drive, route, lacking, close, onWithout, onTooYoung }: Props) {
   const t = useLabels()
-  const lacking = stops.filter(({ delivery }) => delivery && lacksOf(delivery).length > 0)
-  const kind = lacking[0] && lacksOf(lacking[0].delivery!)[0]
-  if (!kind)
-    return (
-      <Sheet title={t('act.done')} close={close}>
-        <button type="button" className={css['go']} data-tone="full" onClick={done}>
-          <IconCheck size={20} />
-          {t('act.done')}
-        </button>
-      </Sheet>
-    )
-  // one walk to a door: what is taken there is of all that lack it, but parcels and codes, which each has of its own
-  const stopIds = lacking.filter(({ delivery }) => lacksOf(delivery!).includes(kind)).map(({ id }) => id)
+  const [{ stop, lacks }] = lacking as [Props['lacking'][number]]
+  const [kind] = lacks as [ProofKind]
+  const stopIds = ofEach.includes(kind)
+    ? [stop.id]
+    : lacking.filter((one) => one.lacks.includes(kind)).map((one) => one.stop.id)
+  const key = `${kind} ${ofEach.includes(kind) ? stop.id : ''}`
   return (
-    <Sheet key={`${kind} ${ofEach.includes(kind) ? lacking[0]!.id : ''}`} title={t(`need.${kind}`)} close={close}>
-      <ProofStep
-        drive={drive}
-        routeId={route.id}
-        stopIds={ofEach.includes(kind) ? [lacking[0]!.id] : stopIds}
-        stop={lacking[0]!}
-        kind={kind}
-      />
+    <Sheet key={key} title={t(`need.${kind}`)} close={close}>
+      {ofEach.includes(kind) && lacking.length > 1 && <p className={css['who']}>{stop.name}</p>}
+      {kind === 'age' ? (
+        <AgeStep
+          age={stop.delivery!.needs.minAge ?? 0}
+          onTooYoung={onTooYoung}
+          onSeen={(text) => void drive.tell({ do: 'proof', routeId: route.id, stopIds, kind: 'age', text })}
+        />
+      ) : (
+        <ProofStep drive={drive} routeId={route.id} stopIds={stopIds} stop={stop} kind={kind} />
+      )}
+      {onWithout && <Without onWithout={onWithout} />}
     </Sheet>
   )
 }
 
-type StepProps = { drive: Drive; routeId: number; stopIds: number[]; stop: DriveStop; kind: ProofKind }
+type StepProps = { drive: Drive; routeId: number; stopIds: number[]; stop: DriveStop; kind: Exclude<ProofKind, 'age'> }
 export function ProofStep({ drive, routeId, stopIds, stop, kind }: StepProps) {
   if (kind === 'photo')
     return <PhotoStep onTaken={(blob) => void drive.prove({ routeId, stopIds, kind, signee: '', blob })} />
   if (kind === 'signature')
     return <SignPad onSigned={(blob, signee) => void drive.prove({ routeId, stopIds, kind, signee, blob })} />
-  return (
-    <TextStep
-      kind={kind}
-      stop={stop}
-      onSaid={(text) => void drive.tell({ do: 'proof', routeId, stopIds, kind, text })}
-    />
-  )
+  const tell = (text: string) => void drive.tell({ do: 'proof', routeId, stopIds, kind, text })
+  if (kind === 'scan') return <ScanStep stop={stop} onRead={tell} />
+  return <SayStep kind={kind} onSaid={tell} />
 }
 
-function PhotoStep({ onTaken }: { onTaken: (blob: Blob) => void }) {
+type AgeProps = { age: number; onSeen: (text: string) => void; onTooYoung: () => void }
+function AgeStep({ age, onSeen, onTooYoung }: AgeProps) {
   const t = useLabels()
-  const [failed, setFailed] = useState(false)
-  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
-    if (!file) return
-    const photo = await scaledPhoto(file).catch(() => undefined)
-    setFailed(!photo)
-    if (photo) onTaken(photo)
-  }
   return (
     <>
-      {failed && (
-        <p role="alert" className={css['bad']}>
-          {t('photoFailed')}
-        </p>
-      )}
-      <label className={css['go']} data-tone="full">
-        <IconCamera size={22} />
-        {t('takePhoto')}
-        <input
-          type="file"
-          accept="image/*"
-          capture="environment"
-          className={parts['file']}
-          onChange={(event) => void take(event)}
-        />
-      </label>
+      <p>{t('age.ask', { age })}</p>
+      <button type="button" className={css['go']} data-tone="full" onClick={() => onSeen(String(age))}>
+        {t('age.yes', { age })}
+      </button>
+      <button type="button" className={css['go']} data-tone="bad" onClick={onTooYoung}>
+        {t('age.no')}
+      </button>
     </>
   )
 }
 
-type TextProps = { kind: 'scan' | 'code' | 'note'; stop: DriveStop; onSaid: (text: string) => void }
-function TextStep({ kind, stop, onSaid }: TextProps) {
+/** The way out, where the settings leave one: why is read by the desk. */
+function Without({ onWithout }: { onWithout: (why: string) => void }) {
   const t = useLabels()
-  const [text, setText] = useState('')
-  const [isWrong, setWrong] = useState(false)
-  const say = (said: string) => {
-    const codes = stop.delivery?.packages.map(({ barcode }) => barcode) ?? []
-    const wrong = kind === 'scan' && codes.length > 0 && !codes.includes(said.trim())
-    setWrong(wrong)
-    if (!wrong && said.trim()) onSaid(said.trim())
-  }
-  const label = { scan: t('typeScan'), code: t('typeCode'), note: t('typeNote') }[kind]
+  const [isOpen, setOpen] = useState(false)
+  const [why, setWhy] = useState('')
+  if (!isOpen)
+    return (
+      <button type="button" className={parts['text']} onClick={() => setOpen(true)}>
+        {t('without')}
+      </button>
+    )
   return (
     <form
       className={parts['choices']}
       onSubmit={(event) => {
         event.preventDefault()
-        say(text)
+        if (why.trim()) onWithout(why.trim())
       }}
     >
-      {kind === 'scan' && <ScanCamera onRead={say} />}
       <label className={parts['field']}>
-        {label}
-        <input
-          value={text}
-          maxLength={500}
-          autoComplete="off"
-          inputMode={kind === 'code' ? 'numeric' : 'text'}
-          onChange={(event) => setText(event.target.value)}
-        />
+        {t('without.why')}
+        <textarea rows={2} autoFocus value={why} maxLength={300} onChange={(event) => setWhy(event.target.value)} />
       </label>
-      {isWrong && (
-        <p role="alert" className={css['bad']}>
-          {t('scanWrong')}
-        </p>
-      )}
-      <button type="submit" className={css['go']} data-tone="full" disabled={!text.trim()}>
-        {t('save')}
+      <button type="submit" className={css['go']} data-tone="bad" disabled={!why.trim()}>
+        {t('without.go')}
       </button>
     </form>
   )

@@ -1,42 +1,63 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLabels } from './labels'
 import parts from './Parts.module.css'
 
 type Detector = { detect(from: HTMLVideoElement): Promise<{ rawValue: string }[]> }
 type WithDetector = { BarcodeDetector?: new () => Detector }
+type Read = (from: HTMLVideoElement) => Promise<string | undefined>
 const everyMilliseconds = 250
+/** The same code before the camera again is the same parcel, until it was away for a moment. */
+const sameForMilliseconds = 2500
 
-/** Where the browser can read codes; elsewhere they are typed, and nothing is shown. */
+async function readerOf(): Promise<Read> {
+  const { BarcodeDetector } = globalThis as WithDetector
+  if (!BarcodeDetector) return (await import('./read-codes.tsx')).codeReader()
+  const detector = new BarcodeDetector()
+  return async (from) => (await detector.detect(from))[0]?.rawValue
+}
+
+/** Where there is no camera, or no leave to use it, codes are typed. */
 export function ScanCamera({ onRead }: { onRead: (text: string) => void }) {
   const t = useLabels()
   const video = useRef<HTMLVideoElement>(null)
   const read = useRef(onRead)
+  const [can, setCan] = useState(typeof navigator.mediaDevices?.getUserMedia === 'function')
   useEffect(() => {
     read.current = onRead
   })
-  const can = 'BarcodeDetector' in globalThis && typeof navigator.mediaDevices?.getUserMedia === 'function'
   useEffect(() => {
-    const { BarcodeDetector } = globalThis as WithDetector
-    if (!can || !BarcodeDetector) return
+    if (!can) return
     let stream: MediaStream | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
-    const detector = new BarcodeDetector()
-    const look = async () => {
-      const [found] = await detector.detect(video.current!).catch(() => [])
-      if (found && !isOver) read.current(found.rawValue)
+    let last = { text: '', at: 0 }
+    const end = () => {
+      clearTimeout(timer)
+      stream?.getTracks().forEach((track) => track.stop())
     }
-    const timer = setInterval(() => void look(), everyMilliseconds)
+    const look = async (reader: Read) => {
+      const text = await reader(video.current!).catch(() => undefined)
+      if (isOver) return
+      const now = Date.now()
+      const isNew = text !== undefined && (text !== last.text || now - last.at > sameForMilliseconds)
+      if (text !== undefined) last = { text, at: now }
+      if (isNew) read.current(text)
+      timer = setTimeout(() => void look(reader), everyMilliseconds)
+    }
     const show = async () => {
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
-      if (isOver) stream.getTracks().forEach((track) => track.stop())
-      else if (video.current) video.current.srcObject = stream
+      if (isOver) return end()
+      video.current!.srcObject = stream
+      const reader = await readerOf()
+      if (!isOver) await look(reader)
     }
-    // without leave to use the camera the code is typed
-    void show().catch(() => clearInterval(timer))
+    void show().catch(() => {
+      end()
+      if (!isOver) setCan(false)
+    })
     return () => {
       isOver = true
-      clearInterval(timer)
-      stream?.getTracks().forEach((track) => track.stop())
+      end()
     }
   }, [can])
   if (!can) return null

@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react'
 import type { DriveRoute, DriveStop } from './contract'
 import css from './Drive.module.css'
+import { lacksOf } from './rules'
 import { useWords } from './words.tsx'
 
 const marks = { photo: IconPhoto, signature: IconSignature, scan: IconScan, code: IconKey, note: IconFileText } as const
@@ -22,6 +23,7 @@ export function StopChips({ route, stop }: { route: DriveRoute; stop: DriveStop 
   const { t, windowOf, money } = useWords(route.zone)
   const { delivery } = stop
   const window = windowOf(stop)
+  const lacks = delivery ? lacksOf(delivery) : []
   return (
     <div className={css['chips']}>
       {stop.state !== 'pending' && (
@@ -55,7 +57,7 @@ export function StopChips({ route, stop }: { route: DriveRoute; stop: DriveStop 
         .filter((kind) => delivery?.needs[kind])
         .map((kind) => {
           const Mark = marks[kind]
-          const has = delivery!.proofs.some((one) => one.kind === kind)
+          const has = !lacks.includes(kind)
           return (
             <span key={kind} className={css['chip']} data-tone={has ? 'ok' : undefined}>
               {has ? <IconCheck size={15} /> : <Mark size={15} />}
@@ -64,8 +66,8 @@ export function StopChips({ route, stop }: { route: DriveRoute; stop: DriveStop 
           )
         })}
       {(delivery?.needs.minAge ?? 0) > 0 && (
-        <span className={css['chip']} data-tone="warn">
-          <IconId size={15} />
+        <span className={css['chip']} data-tone={lacks.includes('age') ? 'warn' : 'ok'}>
+          {lacks.includes('age') ? <IconId size={15} /> : <IconCheck size={15} />}
           {t('minAge', { age: delivery!.needs.minAge! })}
         </span>
       )}

@@ -25,6 +25,7 @@ export function MessagesSheet({ drive, day, close }: { drive: Drive; day: DriveD
         <p key={one.id || `new-${at}`} className={parts['bubble']} data-mine={one.fromDriver || undefined}>
           {one.kind !== 'text' && <small>{t(`message.${one.kind}`)}</small>}
           {one.kind !== 'refused' && one.text}
+          {one.answer && <small>{t(`answer.${one.answer}`)}</small>}
           {one.refused?.map(({ did, name, why }) => (
             <span key={`${did} ${name} ${why}`}>
               {[t(`act.${did as 'done'}`), name, t(`refused.${why as 'stop_gone'}`)].filter(Boolean).join(' · ')}

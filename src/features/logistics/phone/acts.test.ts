@@ -7,7 +7,8 @@ import { aWorld } from '#hosts/test/a-world'
 import { doors, drivingIn, failureOf, refusedOf } from '#hosts/test/driving'
 import { travel } from '#hosts/test/put-back'
 import { json } from '#hosts/test/tracked'
-import type { DriveDay, DriverMessage, DriveStop, Phone } from './contract'
+import type { DriveDay, DriverMessage, DriveStop } from './contract'
+import type { Phone } from './contract/desk'
 import { driverActs } from './tables'
 
 const world = aWorld()

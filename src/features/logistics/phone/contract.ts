@@ -7,7 +7,8 @@ import { id, text } from '#contract/params'
 import { dutyStates } from '#features/logistics/drivers/contract'
 import { FailureReason } from '#features/logistics/settings/contract'
 import { Needs } from '#features/logistics/settings/contract/needs'
-import { Package, proofKinds } from '#features/logistics/deliveries/contract/freight'
+import { Package } from '#features/logistics/deliveries/contract/freight'
+import { proofKinds } from '#features/logistics/deliveries/contract/lacking'
 import { Brought } from '#features/logistics/deliveries/contract/proofs'
 import { routeStates, stopKinds, stopStates } from '#features/logistics/routes/contract'
 import { hands } from '#features/logistics/deliveries/contract/tracking'
@@ -74,6 +75,8 @@ export const DriveRoute = z.object({
 export type DriveRoute = z.infer<typeof DriveRoute>
 export const messageKinds = ['text', 'reorder', 'refused'] as const
 export type MessageKind = (typeof messageKinds)[number]
+export const answers = ['accepted', 'declined'] as const
+export type Answer = (typeof answers)[number]
 export const DriverMessage = z.object({
   id: whole,
   at: words,
@@ -83,8 +86,14 @@ export const DriverMessage = z.object({
   text: words,
   /** What could not be done, of those that say so. */
   refused: z.nullable(z.array(z.object({ ...texts('did', 'name', 'why'), route: moment }))),
+  /** Of another order that is asked for: what the desk says to it, once it has. */
+  answer: z.nullable(z.enum(answers)),
+  /** It waits for that. */
+  isOpen: z.boolean(),
 })
 export type DriverMessage = z.infer<typeof DriverMessage>
+/** What is taken at doors and not handed in yet, of each currency. */
+export const Cash = z.object({ currency: words, cents: whole })
 /** All that a phone has to know: kept there, it is enough for a day without signal. */
 export const DriveDay = z.object({
   asOf: words,
@@ -92,6 +101,11 @@ export const DriveDay = z.object({
   route: z.nullable(DriveRoute),
   failures: z.array(FailureReason),
   messages: z.array(DriverMessage),
+  cash: z.array(Cash),
+  /** Whether its driver may say why a proof is missing, and go on. */
+  withoutProof: z.boolean(),
+  /** Another one once there is something that the phone has not heard of. */
+  mark: words,
 })
 export type DriveDay = z.infer<typeof DriveDay>
 
@@ -110,6 +124,8 @@ const times = { at: Moment, sentAt: Moment, where: z.optional(z.nullable(Where))
 const onRoute = { ...times, routeId: z.int32() }
 /** `names`: what the phone calls them, for the desk, where they are not on the route any more. */
 const atStops = { ...onRoute, stopIds: ids, names: z.optional(z.array(said(160)).check(z.maxLength(mostStops))) }
+/** Why it is done without a proof that it needs. */
+const override = z.optional(said(300).check(z.minLength(1)))
 export const Act = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('start'), ...onRoute }),
   z.strictObject({ do: z.literal('pause'), ...onRoute }),
@@ -117,13 +133,14 @@ export const Act = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('complete'), ...onRoute }),
   z.strictObject({ do: z.literal('setOut'), ...atStops }),
   z.strictObject({ do: z.literal('arrive'), ...atStops }),
-  z.strictObject({ do: z.literal('done'), ...atStops }),
+  z.strictObject({ do: z.literal('done'), ...atStops, override }),
   z.strictObject({
     do: z.literal('partial'),
     ...atStops,
     /** So many were handed over. */
     items: z.int32().check(z.minimum(0)),
     reason: z.optional(said(500)),
+    override,
   }),
   z.strictObject({
     do: z.literal('failed'),
@@ -136,7 +153,7 @@ export const Act = z.discriminatedUnion('do', [
     ...atStops,
     /** What the phone knew to be handed over at each. */
     deliveryIds: z.optional(z.array(z.int32()).check(z.maxLength(mostStops))),
-    kind: z.enum(['scan', 'code', 'note']),
+    kind: z.enum(['scan', 'code', 'note', 'age']),
     text: said(500).check(z.minLength(1)),
   }),
   z.strictObject({
@@ -161,6 +178,8 @@ export const refusals = [
   'failure_unknown',
   'proof_missing',
   'code_wrong',
+  'scan_wrong',
+  'cash_closed',
 ] as const
 /** What was changed meanwhile, or is missing, of each stop that could not be moved; and the day as it is now. */
 const Refused = z.object({
@@ -212,6 +231,12 @@ export const getDay = endpoint('GET /api/drive/day', {
   tagged: { without: ['asOf'] },
   fails: { phone_unknown },
 })
+export const getNews = endpoint('GET /api/drive/news', {
+  says: 'Whether there is something new: asked every few seconds by a phone that is looked at, and answered by one mark',
+  needs: 'nothing',
+  gives: [200, z.object({ mark: words })],
+  fails: { phone_unknown },
+})
 export const act = endpoint('POST /api/drive/acts', {
   says: 'What a driver did, by the clock of their phone; done once, however often it is sent with its Idempotency-Key',
   needs: 'nothing',
@@ -250,50 +275,11 @@ export const takePhonePositions = endpoint('POST /api/drive/positions', {
           accuracyMetres: known,
           speed: known,
           heading: known,
+          battery: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(100)))),
         }),
       )
       .check(z.minLength(1), z.maxLength(500)),
   }),
   gives: [200, z.object({ kept: whole })],
   fails: { phone_unknown },
-})
-
-const driver_unknown = [404, { message: 'Driver not found' }] as const
-const root = '/api/apps/logistics/drivers/{id}'
-export const Phone = z.object({
-  phone: z.nullable(z.object({ name: words, since: words, lastSeenAt: words })),
-  /** A link that waits until somebody opens it. */
-  link: z.nullable(z.object({ madeAt: words, expiresAt: words })),
-  messages: z.array(DriverMessage),
-})
-export type Phone = z.infer<typeof Phone>
-export const getPhone = endpoint(`GET ${root}/phone`, {
-  says: 'The phone that a driver is signed in with, and what was said with them',
-  needs: ['read', 'Driver'],
-  shows: 'Driver',
-  params: { id },
-  gives: [200, Phone],
-  fails: { driver_unknown },
-})
-export const makeLink = endpoint(`POST ${root}/phone`, {
-  says: 'Make a link by which a driver signs in with a phone: told in this answer and never again',
-  needs: ['update', 'Driver'],
-  params: { id },
-  gives: [201, z.object({ url: words, expiresAt: words })],
-  fails: { driver_unknown, driver_inactive: [409, { message: 'Only an active driver signs in' }] },
-})
-export const revokePhone = endpoint(`DELETE ${root}/phone`, {
-  says: 'Sign the phone of a driver out, at once, and take their links back',
-  needs: ['update', 'Driver'],
-  params: { id },
-  gives: [204],
-  fails: { driver_unknown },
-})
-export const writeToDriver = endpoint(`POST ${root}/messages`, {
-  says: 'Write to the phone of a driver',
-  needs: ['update', 'Driver'],
-  params: { id },
-  body: z.strictObject({ text: said(1000).check(z.minLength(1)) }),
-  gives: [201, DriverMessage],
-  fails: { driver_unknown },
 })

@@ -2,11 +2,13 @@
 import { deliveriesAt, named, type Doing } from './doing.tsx'
 import { hold, type Seen } from './held.tsx'
 import { paced } from './pace.tsx'
+import { watchNews } from './news.tsx'
 import { mostKept } from './positions.tsx'
 import type { NewEntry, TakenProof, ToldAct } from './queue.tsx'
 import { randomText } from './random-text.tsx'
 import { keepLink, makeRound, signOut } from './server-round.tsx'
 import type { Kept, PhoneShelf } from './shelf.tsx'
+import { readySound, showBadge } from './sound.tsx'
 import { newestOf } from './unread.tsx'
 import { leave } from './wire.tsx'
 
@@ -16,11 +18,16 @@ export type Drive = {
   tell(doing: Doing): Promise<void>
   prove(proof: Omit<TakenProof, 'at' | 'where'>): Promise<void>
   retry(): void
+  /** Signs in by a link that was pasted, or read from a screen. */
+  enter(link: string): Promise<void>
   seenNotes(): Promise<void>
   seenMessages(): Promise<void>
   moved(fix: Kept['track'][number]): Promise<void>
   leave(): Promise<boolean>
 }
+
+/** What waits to be looked at. */
+const badgeOf = ({ unread, day }: Seen): number => unread.length + (day?.route?.changes.length ? 1 : 0)
 
 export async function startDrive(shelf: PhoneShelf, link: string): Promise<Drive> {
   const { held, subscribe, seen, tellAll } = await hold(shelf)
@@ -42,6 +49,9 @@ export async function startDrive(shelf: PhoneShelf, link: string): Promise<Drive
   globalThis.addEventListener('online', hurry)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && hurry())
   hurry()
+  watchNews(held, hurry)
+  readySound()
+  subscribe(() => showBadge(badgeOf(seen())))
   return {
     subscribe,
     seen,
@@ -51,6 +61,10 @@ export async function startDrive(shelf: PhoneShelf, link: string): Promise<Drive
       return put({ ...base(), kind: 'proof', proof: { ...proof, deliveryIds, ...now() } })
     },
     retry: hurry,
+    async enter(link) {
+      await keepLink(shelf, link.trim().split('#').at(-1)!)
+      hurry()
+    },
     async seenNotes() {
       held.notes = []
       await shelf.keep('notes', undefined)
@@ -64,8 +78,7 @@ export async function startDrive(shelf: PhoneShelf, link: string): Promise<Drive
     async moved(fix) {
       const { lat, lon, accuracyMetres } = fix
       held.where = { lat, lon, accuracyMetres: accuracyMetres === null ? null : Math.round(accuracyMetres) }
-      const track = (await shelf.read('track')) ?? []
-      await shelf.keep('track', [...track, fix].slice(-mostKept))
+      await shelf.change('track', (track = []) => [...track, fix].slice(-mostKept))
     },
     async leave() {
       if (!held.session || !(await leave(held.session.secret))) return false

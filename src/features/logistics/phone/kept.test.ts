@@ -10,7 +10,7 @@ import { aWorld } from '#hosts/test/a-world'
 import { drivingIn, refusedOf } from '#hosts/test/driving'
 import { roadsAway, travel } from '#hosts/test/put-back'
 import { json } from '#hosts/test/tracked'
-import type { Phone } from './contract'
+import type { Phone } from './contract/desk'
 
 const world = aWorld()
 const admin = world.client('admin')

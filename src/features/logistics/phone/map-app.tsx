@@ -2,7 +2,7 @@
 import { readCookie, writeCookie } from '#client/cookie'
 import type { DriveStop } from './contract'
 
-export const mapApps = ['google', 'geo', 'osmand'] as const
+export const mapApps = ['google', 'apple', 'geo', 'osmand'] as const
 export type MapApp = (typeof mapApps)[number]
 const cookie = 'Meridian-drive-map'
 
@@ -17,6 +17,7 @@ export function mapLink({ lat, lon, line, city, postcode }: Place, app: MapApp =
   if (app === 'geo')
     return at ? `geo:${at}?q=${at}(${encodeURIComponent(line)})` : `geo:0,0?q=${encodeURIComponent(address)}`
   if (app === 'osmand' && at) return `osmand.navigation:q=${at}`
+  if (app === 'apple') return `https://maps.apple.com/?${new URLSearchParams({ daddr: at ?? address, dirflg: 'd' })}`
   const query = new URLSearchParams({
     api: '1',
     destination: at ?? address,

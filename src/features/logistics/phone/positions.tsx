@@ -21,5 +21,6 @@ export function isWorth(
   if (moved < step) return waited >= seconds.standing
   return waited >= (isNear ? seconds.near : seconds.moving)
 }
-/** Without signal the latest ones are kept, as many as are taken at once. */
-export const mostKept = 500
+/** So many are taken at once; without signal far more are kept, a day and a half of driving. */
+export const mostSent = 500
+export const mostKept = 8000

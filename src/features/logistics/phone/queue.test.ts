@@ -68,6 +68,9 @@ const day: DriveDay = {
   route,
   failures: [],
   messages: [],
+  cash: [],
+  withoutProof: true,
+  mark: '',
 }
 const at = '2026-05-12T09:58:00.000Z'
 const acts = ['start', 'setOut', 'arrive', 'photo', 'done', 'failed', 'message'] as const

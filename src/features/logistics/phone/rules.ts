@@ -1,10 +1,12 @@
 /** What phone and server decide alike: what a delivery still lacks, when something happened, and what an act makes of the day. */
 import { metresBetween } from '#contract/distance'
-import { lackedBy, type ProofKind } from '#features/logistics/deliveries/contract/freight'
+import { lackedBy, type ProofKind } from '#features/logistics/deliveries/contract/lacking'
 import type { Act, DriveDay, DriveRoute, DriveStop } from './contract'
 
-type Proven = Pick<NonNullable<DriveStop['delivery']>, 'needs' | 'proofs' | 'attempt'>
-export const lacksOf = ({ needs, proofs }: Pick<Proven, 'needs' | 'proofs'>): ProofKind[] => lackedBy(needs, proofs)
+type Proven = Pick<NonNullable<DriveStop['delivery']>, 'needs' | 'proofs' | 'packages'>
+export const lacksOf = ({ needs, proofs, packages }: Proven): ProofKind[] => lackedBy(needs, proofs, packages)
+/** Of a part some parcels go back, and which ones is not said. */
+export const lacksOfPart = ({ needs, proofs }: Omit<Proven, 'packages'>): ProofKind[] => lackedBy(needs, proofs, [])
 
 const minute = 60_000
 const longest = 36 * 60 * minute
@@ -27,20 +29,50 @@ const isDrive = (act: Act): act is Extract<Act, { do: keyof typeof routeStateOf 
 /** The day as it will be once the server has heard of an act: what the phone shows meanwhile. */
 export function withAct(day: DriveDay, act: Act): DriveDay {
   if (act.do === 'message') {
-    const told = { id: 0, at: act.at, fromDriver: true, by: null, kind: 'text' as const, text: act.text, refused: null }
+    const told = {
+      id: 0,
+      at: act.at,
+      fromDriver: true,
+      by: null,
+      kind: 'text' as const,
+      text: act.text,
+      refused: null,
+      answer: null,
+      isOpen: false,
+    }
     return { ...day, messages: [...day.messages, told] }
   }
   const { route } = day
   if (!route || route.id !== act.routeId) return day
-  return { ...day, route: routeWith(route, act) }
+  return { ...day, route: routeWith(route, act), cash: act.do === 'cash' ? cashWith(day, act) : day.cash }
+}
+
+/** What they have in hand, with what was just paid instead of what was said of it before. */
+function cashWith({ cash, route }: DriveDay, { stopIds, cents }: Extract<Act, { do: 'cash' }>): DriveDay['cash'] {
+  const paid = route!.stops.filter(({ id, delivery }) => stopIds.includes(id) && delivery)
+  return paid.reduce((sums, { delivery }) => {
+    const { currency, cashCents } = delivery!
+    const before = sums.find((one) => one.currency === currency)?.cents ?? 0
+    const now = { currency, cents: before - (cashCents ?? 0) + cents }
+    return [...sums.filter((one) => one.currency !== currency), now]
+  }, cash)
 }
 
 function routeWith(route: DriveRoute, act: Act): DriveRoute {
-  if (isDrive(act)) return { ...route, state: routeStateOf[act.do] }
+  if (isDrive(act)) return { ...route, state: routeStateOf[act.do], stops: stopsWith(route.stops, act) }
   if (act.do === 'seen') return { ...route, seenRevision: act.revision, changes: [] }
   if (!('stopIds' in act)) return route
   const stops = route.stops.map((stop) => (act.stopIds.includes(stop.id) ? stopWith(stop, act) : stop))
   return { ...route, stops }
+}
+
+/** The next planned break is the one that is taken, and is over when they go on. */
+function stopsWith(stops: DriveStop[], { do: did, at }: Act): DriveStop[] {
+  if (did !== 'pause' && did !== 'resume') return stops
+  const [from, to] = did === 'pause' ? (['pending', 'arrived'] as const) : (['arrived', 'done'] as const)
+  const now = stops.find(({ kind, state }) => kind === 'break' && state === from)
+  const when = did === 'pause' ? { arrivedAt: at } : { leftAt: at }
+  return stops.map((stop) => (stop === now ? { ...stop, state: to, ...when } : stop))
 }
 
 function stopWith(stop: DriveStop, act: Act): DriveStop {
@@ -74,6 +106,17 @@ export const isOver = ({ state }: Pick<DriveStop, 'state'>): boolean =>
 export const nextOf = (route: DriveRoute): DriveStop | undefined =>
   route.stops.find((stop) => isDoor(stop) && (stop.state === 'en_route' || stop.state === 'arrived')) ??
   route.stops.find((stop) => isDoor(stop) && !isOver(stop))
+/** A planned break that comes before the next door, as long as they have not set out to it. */
+export function breakBefore(route: DriveRoute): DriveStop | undefined {
+  const next = nextOf(route)
+  if (next && next.state !== 'pending') return undefined
+  const at = next ? route.stops.indexOf(next) : route.stops.length
+  return route.stops.slice(0, at).find(({ kind, state }) => kind === 'break' && state === 'pending')
+}
+/** To be paid at the door, and nobody has said yet how much was. */
+export const owes = ({ delivery }: Pick<DriveStop, 'delivery'>): boolean =>
+  delivery !== null && delivery.codCents > 0 && delivery.cashCents === null
+
 /** Streets have one name in many towns. */
 const addressOf = ({ line, postcode, city }: DriveStop): string =>
   [line, postcode, city].map((part) => (part ?? '').trim().toLowerCase()).join('\n')

@@ -1,9 +1,11 @@
 /** One round with the server: a link that was opened, what waits, the day as it is now, and where the phone was. */
 import type { Holding } from './held.tsx'
+import { mostSent } from './positions.tsx'
 import { sendNext } from './queue.tsx'
 import { randomText } from './random-text.tsx'
 import type { PhoneShelf } from './shelf.tsx'
-import { newestOf, unreadOf } from './unread.tsx'
+import { callDriver } from './sound.tsx'
+import { hasNews } from './unread.tsx'
 import { enter, readDay, sendEntry, sendTrack } from './wire.tsx'
 
 export type Phone = Pick<Holding, 'held' | 'tellAll'> & { shelf: PhoneShelf }
@@ -83,18 +85,21 @@ async function askDay(phone: Phone, secret: string): Promise<void> {
   held.heard = day !== 'later'
   if (day === 'out') await signOut(phone)
   else if (day !== 'later') {
-    // felt in a pocket, where the phone can
-    if (unreadOf(day, newestOf(held.day)).length > 0) navigator.vibrate?.([120, 80, 120])
+    if (hasNews(held.day, day)) callDriver()
     held.day = day
     await shelf.keep('day', day)
   }
 }
 
+/** In blocks, the oldest first; what was taken meanwhile stays for the next one. */
 async function sendDriven({ shelf }: Phone, secret: string): Promise<void> {
-  const track = (await shelf.read('track')) ?? []
-  if (track.length === 0 || !(await sendTrack(secret, track))) return
-  const last = track.at(-1)!.at
-  // what was taken while they were sent is still to be sent
-  const left = ((await shelf.read('track')) ?? []).filter(({ at: taken }) => taken > last)
-  await shelf.keep('track', left.length > 0 ? left : undefined)
+  for (;;) {
+    const some = ((await shelf.read('track')) ?? []).slice(0, mostSent)
+    if (some.length === 0 || !(await sendTrack(secret, some))) return
+    const sent = new Set(some.map(({ at }) => at))
+    await shelf.change('track', (all = []) => {
+      const left = all.filter(({ at }) => !sent.has(at))
+      return left.length > 0 ? left : undefined
+    })
+  }
 }

@@ -5,7 +5,8 @@ import { aWorld } from '#hosts/test/a-world'
 import { drivingIn, failureOf, secretOf } from '#hosts/test/driving'
 import { travel } from '#hosts/test/put-back'
 import { json } from '#hosts/test/tracked'
-import type { Phone, DriveDay } from './contract'
+import type { DriveDay } from './contract'
+import type { Phone } from './contract/desk'
 import { driverPhones } from './tables'
 
 const world = aWorld()

@@ -20,6 +20,8 @@ export type Kept = {
     accuracyMetres: number | null
     speed: number | null
     heading: number | null
+    /** Of the phone, in percent. */
+    battery?: number | null
   }[]
 }
 
@@ -50,6 +52,11 @@ const over = (transaction: IDBTransaction): Promise<void> =>
 export type PhoneShelf = Shelf & {
   read<Key extends keyof Kept>(key: Key): Promise<Kept[Key] | undefined>
   keep<Key extends keyof Kept>(key: Key, value: Kept[Key] | undefined): Promise<void>
+  /** In one step: what others keep meanwhile is not lost. */
+  change<Key extends keyof Kept>(
+    key: Key,
+    turn: (before: Kept[Key] | undefined) => Kept[Key] | undefined,
+  ): Promise<void>
   forget(driverId: number): Promise<void>
 }
 
@@ -80,6 +87,14 @@ export async function openShelf(): Promise<PhoneShelf> {
       const transaction = write()
       if (value === undefined) transaction.objectStore('kept').delete(key)
       else transaction.objectStore('kept').put(value, key)
+      await over(transaction)
+    },
+    async change(key, turn) {
+      const transaction = write()
+      const kept = transaction.objectStore('kept')
+      const after = turn(await answerOf(kept.get(key)))
+      if (after === undefined) kept.delete(key)
+      else kept.put(after, key)
       await over(transaction)
     },
     async forget(driverId) {

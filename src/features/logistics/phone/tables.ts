@@ -1,10 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { moment } from '#server/table'
+import { deliveries } from '#features/logistics/deliveries/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { routes } from '#features/logistics/routes/tables'
 import { users } from '#features/people/users/tables'
-import type { MessageKind } from './contract'
+import type { Answer, MessageKind } from './contract'
 
 const driverId = () =>
   integer()
@@ -82,10 +95,34 @@ export const driverMessages = pgTable(
     byId: integer().references(() => users.id, { onDelete: 'set null' }),
     kind: text().$type<MessageKind>().notNull().default('text'),
     text: text().notNull(),
+    /** Of another order that is asked for: the stops as the driver would drive them, and what the desk says to it. */
+    about: jsonb().$type<{ routeId: number; stopIds: number[] }>(),
+    answer: text().$type<Answer>(),
     at: moment().notNull(),
   },
   (t) => [
     index().on(t.driverId, t.id),
     check('driver_messages_kind', sql`${t.kind} in ('text', 'reorder', 'refused')`),
+    check('driver_messages_answer', sql`${t.answer} in ('accepted', 'declined')`),
   ],
+)
+
+/** What was paid at a door: the driver has it until it is handed in. */
+export const driverCash = pgTable(
+  'driver_cash',
+  {
+    id: serial().primaryKey(),
+    driverId: driverId(),
+    deliveryId: integer()
+      .notNull()
+      .references(() => deliveries.id, { onDelete: 'cascade' }),
+    attempt: smallint().notNull(),
+    cents: bigint({ mode: 'number' }).notNull(),
+    currency: text().notNull(),
+    takenAt: moment().notNull(),
+    handedInAt: moment(),
+    /** Who took it at the desk. */
+    handedToId: integer().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [uniqueIndex('driver_cash_once').on(t.deliveryId, t.attempt), index().on(t.driverId, t.handedInAt)],
 )

@@ -28,40 +28,51 @@ export function useAwake(isDriving: boolean): void {
   }, [isDriving])
 }
 
-/** Only while a route is under way: off duty nobody is looked at. */
+/** In percent, where the phone says it. */
+type Battery = { level: number }
+const batteryNow = async (): Promise<number | null> => {
+  const { getBattery } = navigator as { getBattery?: () => Promise<Battery> }
+  const battery = await getBattery?.call(navigator).catch(() => undefined)
+  return battery ? Math.round(battery.level * 100) : null
+}
+const known = (value: number | null) => (value !== null && Number.isFinite(value) ? value : null)
+
+/** Only while a route is under way: off duty nobody is looked at. Who stands at a door, or has a break, needs no satellites. */
 export function useHere(drive: Drive, day: DriveDay | undefined): readonly [number, number] | undefined {
   const isDriving = isUnderWay(day)
   const door = day?.route ? nextOf(day.route) : undefined
+  const isStanding = day?.route?.state === 'paused' || door?.state === 'arrived'
   const latest = useRef(door)
+  const last = useRef<Fix>(undefined)
   const [here, setHere] = useState<readonly [number, number]>()
   useEffect(() => {
     latest.current = door
   })
   useEffect(() => {
     if (!isDriving || !('geolocation' in navigator)) return
-    let last: Fix | undefined
+    const take = async ({ coords, timestamp }: GeolocationPosition) => {
+      const fix = { at: timestamp, lat: coords.latitude, lon: coords.longitude }
+      setHere([fix.lon, fix.lat])
+      if (!isWorth(last.current, fix, latest.current)) return
+      last.current = fix
+      const { accuracy, speed, heading } = coords
+      await drive.moved({
+        at: new Date(timestamp).toISOString(),
+        lat: fix.lat,
+        lon: fix.lon,
+        accuracyMetres: known(accuracy),
+        speed: known(speed),
+        heading: known(heading),
+        battery: await batteryNow(),
+      })
+    }
     const watch = navigator.geolocation.watchPosition(
-      ({ coords, timestamp }) => {
-        const fix = { at: timestamp, lat: coords.latitude, lon: coords.longitude }
-        setHere([fix.lon, fix.lat])
-        if (!isWorth(last, fix, latest.current)) return
-        last = fix
-        const { accuracy, speed, heading } = coords
-        const known = (value: number | null) => (value !== null && Number.isFinite(value) ? value : null)
-        void drive.moved({
-          at: new Date(timestamp).toISOString(),
-          lat: fix.lat,
-          lon: fix.lon,
-          accuracyMetres: known(accuracy),
-          speed: known(speed),
-          heading: known(heading),
-        })
-      },
+      (found) => void take(found),
       () => undefined,
-      { enableHighAccuracy: true, maximumAge: 10_000 },
+      { enableHighAccuracy: !isStanding, maximumAge: isStanding ? 60_000 : 10_000 },
     )
     return () => navigator.geolocation.clearWatch(watch)
-  }, [drive, isDriving])
+  }, [drive, isDriving, isStanding])
   return here
 }
 

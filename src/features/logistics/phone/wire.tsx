@@ -55,6 +55,12 @@ export async function readDay(secret: string): Promise<DriveDay | 'out' | 'later
   return answer.status === 200 && isDay(day) ? day : 'later'
 }
 
+export async function readNews(secret: string): Promise<string | undefined> {
+  const answer = await ask('GET', 'news', { secret }).catch(() => undefined)
+  const mark = answer?.status === 200 ? (await jsonOf(answer))['mark'] : undefined
+  return typeof mark === 'string' ? mark : undefined
+}
+
 /** Of ours, about this very entry: said again it would be refused again. */
 const hopeless = ['idempotency_conflict', 'key_wrong', 'proof_wrong']
 export async function sendEntry(entry: Entry, secret: string): Promise<Came> {

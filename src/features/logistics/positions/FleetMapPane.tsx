@@ -17,7 +17,8 @@ import { LineKey, MapLayers } from './MapLayers.tsx'
 import { linesOf } from './rules'
 import type { Trails } from './use-fleet'
 import type { Replay } from './use-replay'
-import { colourOf, initialsOf, signalAt } from './values'
+import { signalAt } from './signal'
+import { colourOf, initialsOf } from './values'
 
 type FleetMapPaneProps = {
   vehicles: readonly MapVehicle[]

@@ -8,7 +8,8 @@ import { useLabels } from './labels'
 import { Progress } from './RouteOfDay.tsx'
 import { warningLooks } from './state-icons'
 import type { Facts } from './use-facts'
-import { colourOf, initialsOf, isLost, lateBy, signalAt } from './values'
+import { colourOf, initialsOf, isLost, lateBy } from './values'
+import { signalAt } from './signal'
 
 type FleetRowProps = {
   vehicle: MapVehicle

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { headingOf, lengthOf, metresBetween } from '#contract/distance'
-import { linesOf, pointAt, recordedBy, roundOf, signalOf, stayedAt, whereAt } from './rules'
+import { linesOf, pointAt, recordedBy, roundOf, stayedAt, whereAt } from './rules'
+import { signalOf } from './signal'
 
 const here = [-42, 38.5] as const
 const north = [-42, 38.51] as const

@@ -103,14 +103,6 @@ const aheadMilliseconds = 60_000
 export const recordedBy = (said: number | undefined, now: number): number =>
   said === undefined || said > now + aheadMilliseconds ? now : Math.min(said, now)
 
-export const signals = ['live', 'old', 'lost', 'none'] as const
-export type Signal = (typeof signals)[number]
-/** How much a position of so many seconds ago is worth. */
-export function signalOf(seconds: number | undefined): Signal {
-  if (seconds === undefined) return 'none'
-  return seconds < 120 ? 'live' : seconds < 900 ? 'old' : 'lost'
-}
-
 export const fleetSettings = setting({ name: 'fleet', subject: 'Tracker', id: 'settings', standard: { keepDays: 90 } })
 
 /** A round of the demo: two hours, from the depot to some stops of one quarter and back. */

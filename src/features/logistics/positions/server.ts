@@ -1,8 +1,10 @@
 import { implement } from '#server/feature'
+import { listDriversToday as today } from '#features/logistics/drivers/contract/today'
 import * as heard from '#features/logistics/routes/contract/heard'
 import * as contract from './contract'
 import { driveDemo } from './server/demo'
-import { lastHeard, leftDepot } from './server/heard'
+import { listDriversToday } from './server/drivers-today'
+import { lastHeard, leftDepot, staysOf } from './server/heard'
 import * as intake from './server/intake'
 import { getFleetMap, listMoved } from './server/map'
 import { listWays } from './server/routes'
@@ -14,7 +16,7 @@ import { rights } from './rights'
 import { positionsSeed } from './seed'
 
 export const positionsFeature = implement(
-  { ...contract, ...heard },
+  { ...contract, ...heard, listDriversToday: today },
   {
     ...intake,
     ...settings,
@@ -28,8 +30,10 @@ export const positionsFeature = implement(
     revokeTracker,
     takePositions,
     lastHeard,
+    staysOf,
     leftDepot,
     driveDemo,
+    listDriversToday,
   },
   { rights, seeds: [positionsSeed] },
 )

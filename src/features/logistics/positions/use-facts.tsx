@@ -4,7 +4,8 @@ import { regionOf, useLanguage } from '#client/language'
 import { useUnits } from '#client/use-units'
 import type { MapVehicle } from './contract'
 import { useLabels } from './labels'
-import { ageOf, windOf } from './values'
+import { ageOf } from './signal'
+import { windOf } from './values'
 
 const metresPerMile = 1609.344
 

@@ -1,14 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { call } from '#client/http'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { query } from '#client/query'
-import { useEvent } from '#client/realtime'
-import type { Got } from '#contract/endpoint'
-import { getFleetMap, getReplay, listMoved, vehiclesMoved, type LastPosition } from './contract'
+import { getReplay, type LastPosition } from './contract'
 import { createGliding } from './gliding'
 import type { Point } from './rules'
+import { useMoving } from './use-moving'
 
-type FleetMap = Got<typeof getFleetMap>
 export type Trails = ReadonlyMap<number, readonly Point[]>
 
 /** What is behind each vehicle on the map. */
@@ -17,31 +14,13 @@ const trailSeconds = 8 * 60
 const mostTrails = 60
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** All vehicles as they are now. Who moved is asked for when the server says that somebody did: one question at a time. */
+/** All vehicles as they are now, and where they came from. */
 export function useFleet() {
-  const client = useQueryClient()
-  const asked = query(getFleetMap)
-  // what was missed on the way is made good
-  const { data, error, refetch, isPending } = useQuery({ ...asked, refetchInterval: 60_000 })
   const [gliding] = useState(createGliding)
   const [trails, setTrails] = useState<Trails>(new Map())
-  const asking = useRef<{ again: boolean }>(undefined)
-
-  async function ask(): Promise<void> {
-    const known = client.getQueryData<FleetMap>(asked.queryKey)
-    if (!known) return
-    if (asking.current) return void (asking.current.again = true)
-    asking.current = { again: false }
-    const moved = await call(listMoved, { query: { since: known.asOf } }).catch(() => undefined)
-    if (moved) {
-      client.setQueryData<FleetMap>(asked.queryKey, (before) => before && withMoved(before, moved))
-      setTrails((before) => withPoints(before, moved.positions))
-    }
-    const { again } = asking.current
-    asking.current = undefined
-    if (again) await ask()
-  }
-  useEvent(vehiclesMoved, () => void ask())
+  const { data, error, refetch, isPending } = useMoving((positions) =>
+    setTrails((before) => withPoints(before, positions)),
+  )
 
   useEffect(() => {
     const positions = (data?.vehicles ?? []).flatMap(({ position }) => position ?? [])
@@ -67,18 +46,6 @@ export function useFleet() {
     refetch,
     gliding,
     trails: few ? joined(past?.vehicles ?? [], trails) : trails,
-  }
-}
-
-function withMoved(before: FleetMap, moved: Got<typeof listMoved>): FleetMap {
-  const positions = new Map(moved.positions.map((one) => [one.vehicleId, one]))
-  return {
-    ...before,
-    asOf: moved.asOf,
-    vehicles: before.vehicles.map((vehicle) => {
-      const position = positions.get(vehicle.id)
-      return position && position.at !== vehicle.position?.at ? { ...vehicle, position } : vehicle
-    }),
   }
 }
 

@@ -1,7 +1,7 @@
 /** What is shown of vehicles, and which are. */
 import { warningKinds } from '#features/logistics/vehicles/contract'
 import type { MapVehicle } from './contract'
-import { signalOf, type Signal } from './rules'
+import { signalAt } from './signal'
 
 /** Who is out first. */
 export const shownStates = ['on_route', 'assigned', 'available', 'maintenance', 'out_of_service'] as const
@@ -18,11 +18,6 @@ export const filtersOf = (search: Search): Filters => ({
   warning: search['warning'] ?? '',
 })
 export const warningWords = warningKinds
-
-/** Seconds since it was heard of, by our clock. */
-export const ageOf = ({ position }: MapVehicle, now: number): number | undefined =>
-  position ? Math.max(0, now - Date.parse(position.at) / 1000) : undefined
-export const signalAt = (vehicle: MapVehicle, now: number): Signal => signalOf(ageOf(vehicle, now))
 
 /** Who is on the road and is not heard of. */
 export const isLost = (vehicle: MapVehicle, now: number): boolean =>

@@ -1,8 +1,8 @@
 /** During the day: what helps a stop that will be late, where what came in today fits, and who goes on for a driver who is
  *  ill. All of it is priced first, on paper; what is sent back then is what was shown. */
 import * as z from 'zod/mini'
-import { endpoint } from '#contract/endpoint'
-import { id, int } from '#contract/params'
+import { endpoint, type Param } from '#contract/endpoint'
+import { id } from '#contract/params'
 import { day as aDay } from '#features/logistics/depots/contract'
 import { Wanted } from '#features/logistics/routes/contract/stops'
 
@@ -15,6 +15,8 @@ const ids = z.array(z.int32()).check(z.minLength(1), z.maxLength(100))
 
 /** Minutes and money that the day lasts and costs more, or less. */
 const price = { minutes: z.number(), cents: whole }
+/** Customers who count on something else by it: told another time than they were, or past their window. */
+const touching = { touched: whole }
 /** Into which route, after which of its stops there is what it becomes, and when it is begun there. */
 const place = { routeId: one, route: words, driver: moment, beginAt: moment }
 export const remedyKinds = ['order', 'move', 'window', 'tomorrow'] as const
@@ -25,6 +27,7 @@ export const PricedRemedy = z.object({
   /** How late this stop still is, in seconds, and by how much the others get later by it. */
   lateSeconds: whole,
   othersLateSeconds: whole,
+  ...touching,
   /** Of a window: until when it has to be. */
   until: words,
   /** Of the day that comes: which. */
@@ -79,6 +82,7 @@ export const Fitting = z.object({
   /** What fits nowhere. */
   left: z.array(z.object({ deliveryId: whole, code: words, customer: words })),
   ...price,
+  ...touching,
   zone: words,
   currency: words,
   wanted: z.array(Wanted),
@@ -102,16 +106,22 @@ export const Handover = z.extend(Fitting, {
   driver: moment,
   vehicle: moment,
   done: whole,
-  /** Who could go on with it: those with a route under way or to come, and those without one. */
-  drivers: z.array(z.object({ id: whole, name: words, routeId: one })),
+  /** Who could go on with it: those with a route under way or to come, and those without one, with what they would drive. */
+  drivers: z.array(z.object({ id: whole, name: words, routeId: one, vehicle: moment })),
 })
 export type Handover = z.infer<typeof Handover>
+/** Given several times, one for each. */
+const chosen: Param<number[]> = {
+  read: (texts) => [...new Set(texts.map((text) => id.read([text])))].slice(0, 20),
+  doc: { type: 'array', items: { type: 'integer', minimum: 1 } },
+}
+export const whyEnded = ['ill', 'vehicle', 'other'] as const
 export const getHandover = endpoint(`GET ${root}/handovers/{route}`, {
-  says: 'Who would go on with what is open of a route: one driver, or all the others, with what that costs',
+  says: 'Who would go on with what is open of a route: drivers who are chosen, or all the others, with what that costs',
   needs: ['read', 'Route'],
   also: ['Delivery', 'Driver', 'Vehicle'],
   params: { route: id },
-  query: { driver: int(0) },
+  query: { driver: chosen },
   gives: [200, Handover],
   fails: { route_unknown, route_idle, at_door, driver_unfit, routing_away },
 })
@@ -122,9 +132,11 @@ export const handOver = endpoint(`POST ${root}/handovers/{route}`, {
   params: { route: id },
   body: z.strictObject({
     version: z.int(),
-    /** Who takes over the vehicle with all that is in it, and has no route yet. */
-    driverId: z.optional(z.int32()),
+    /** Who has no route yet is named with what they drive, and has the number 0. */
     wanted: z.array(Wanted).check(z.maxLength(100)),
+    /** Who is ill is away for the rest of the day. */
+    why: z.optional(z.enum(whyEnded)),
+    note: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   }),
   gives: [201, z.object({ routeIds: z.array(whole), left: whole })],
   fails: { route_unknown, route_idle, at_door, driver_unfit, plan_changed, routing_away, change_forbidden },

@@ -119,6 +119,13 @@ test('what nobody else can bring is handed to tomorrow, and its driver is told',
   const [row] = await world.host.db.select().from(deliveries).where(eq(deliveries.id, one!))
   expect(row).toMatchObject({ state: 'ready', day: '2026-05-13' })
   expect((await routeOf(route.id)).revisions[0]!.changes.map(({ did }) => did)).toContain('taken')
+  // taken back at the board, it is of today and where it was
+  expect((await admin(`POST ${root}/board/undo`, { day, depotId: depot.id })).status).toBe(201)
+  const [back] = await world.host.db.select().from(deliveries).where(eq(deliveries.id, stop.deliveryId!))
+  expect(back!.day).toBe(day)
+  expect(doors(await routeOf(route.id)).map(({ deliveryId }) => deliveryId)).toEqual(
+    doors(route).map(({ deliveryId }) => deliveryId),
+  )
 })
 
 test('a stop somebody is at has no remedy, one of nobody is unknown, and nobody widens it to before it begins', async () => {
@@ -160,7 +167,8 @@ test('what came in today goes where it disturbs least; what has begun or is pinn
   expect((await fit(ids, 9999)).status).toBe(404)
 })
 
-const handover = (id: number, driver = 0) => admin(`GET ${root}/handovers/${id}?driver=${driver}`)
+const handover = (id: number, driver?: number) =>
+  admin(`GET ${root}/handovers/${id}${driver === undefined ? '' : `?driver=${driver}`}`)
 const give = (id: number, body: object) => admin(`POST ${root}/handovers/${id}`, body)
 /** Two are out; the first has brought one, and is on the way to the next. */
 async function ill() {
@@ -212,7 +220,7 @@ test('one driver without a route takes over the vehicle, with all that is open i
   const found = await json<Handover>(handover(one.id, taker.id))
   expect(found.puts.every(({ driver }) => driver === taker.name)).toBe(true)
   expect(found.wanted.map(({ id }) => id)).toEqual([0])
-  const body = { version: found.version, driverId: taker.id, wanted: found.wanted }
+  const body = { version: found.version, wanted: found.wanted }
   const { routeIds } = await json<{ routeIds: number[] }>(give(one.id, body))
   const fresh = await routeOf(routeIds[0]!)
   expect(fresh).toMatchObject({ driverId: taker.id, vehicleId: one.vehicleId })
@@ -229,7 +237,8 @@ test('what cannot be handed over is refused, and nothing of it is done', async (
   expect((await give(one.id, { version: found.version, wanted: old })).status).toBe(409)
   expect(await routeOf(other.id)).toEqual(before)
   expect(await routeOf(one.id)).toMatchObject({ state: 'in_progress' })
-  const taken = { version: found.version, driverId: depot.drivers[1], wanted: [{ id: 0, stops: [] }] }
+  const { driverId, vehicleId } = other
+  const taken = { version: found.version, wanted: [{ id: 0, driverId, vehicleId, stops: [] }] }
   expect((await give(one.id, taken)).status).toBe(409)
   expect((await handover(one.id, 9999)).status).toBe(409)
   expect((await handover(99_999)).status).toBe(404)

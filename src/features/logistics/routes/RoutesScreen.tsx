@@ -62,7 +62,10 @@ export function RoutesScreen() {
           {
             name: 'state',
             label: t('field.state'),
-            options: routeStates.map((value) => ({ value, label: t(`state.${value}`) })),
+            options: [...routeStates, 'out' as const, 'counted' as const].map((value) => ({
+              value,
+              label: t(`state.${value}`),
+            })),
           },
           {
             name: 'depot',

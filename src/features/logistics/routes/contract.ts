@@ -111,7 +111,9 @@ const edited = {
   routing_away: routingAway,
 } as const
 
-const filters = { q: text, day: text, depot: int(0), driver: int(0), vehicle: int(0), state: filterBy(...routeStates) }
+/** A state, those of routes that are under way, or of all that somebody drives, will drive or has driven. */
+const states = filterBy(...routeStates, 'out', 'counted')
+const filters = { q: text, day: text, depot: int(0), driver: int(0), vehicle: int(0), state: states }
 const sorts = ['route', 'day', 'driver', 'vehicle', 'depot', 'state', 'stops', 'start', 'late', 'metres'] as const
 export const listRoutes = endpoint(`GET ${root}`, {
   says: 'A page of routes, the latest day first; of one day where it is said',
@@ -231,16 +233,28 @@ export const moveStop = endpoint(`POST ${root}/{id}/stops/{stop}/moves`, {
 export const BoardRoute = z.omit(RouteDetail, { revisions: true })
 export type BoardRoute = z.infer<typeof BoardRoute>
 export const routesOfDay = command('routesOfDay', {
-  says: 'The routes of a day and a depot that are not cancelled, or some of them, with their stops',
+  says: 'The routes of a day and some depots that are not cancelled, or some of them, with their stops',
   does: ['read', 'Route'],
-  input: z.object({ day: words, depotId: whole, ids: z.optional(z.array(whole)) }),
+  input: z.object({
+    day: words,
+    depotIds: z.array(whole),
+    ids: z.optional(z.array(whole)),
+    draftId: z.optional(one),
+  }),
   gives: z.array(BoardRoute),
 })
-const Crew = z.object({ driverId: z.nullable(whole), vehicleId: z.nullable(whole), colour: whole })
+export const marksOfDay = command('marksOfDay', {
+  says: 'The same routes, each by a mark that is another one once anything has changed that is shown of it',
+  does: ['read', 'Route'],
+  input: z.object({ day: words, depotIds: z.array(whole), ids: z.optional(z.array(whole)) }),
+  gives: z.array(z.object({ id: whole, mark: words })),
+})
+/** `id`: the number that was kept for it. */
+const Crew = z.object({ driverId: one, vehicleId: one, colour: whole, id: z.optional(whole) })
 export const makeRoutes = command('makeRoutes', {
   says: 'Make a route of a day for each crew, in their order, without stops; it has times once it is arranged',
   does: ['create', 'Route'],
-  input: z.object({ day: words, depotId: whole, crews: z.array(Crew) }),
+  input: z.object({ day: words, depotId: whole, crews: z.array(Crew), draftId: z.optional(one) }),
   gives: z.object({ ids: z.array(whole) }),
   fails: { crew_unknown: z.object({ id: whole }) },
 })
@@ -250,7 +264,7 @@ export const fitsOf = endpoint(`POST ${root}/fits/{delivery}`, {
   needs: ['read', 'Route'],
   also: ['Delivery'],
   params: { delivery: id },
-  query: { route: int(0) },
+  query: { route: int(0), draft: int(0) },
   gives: [200, Fits],
   fails: { delivery_unfit, routing_away: routingAway },
 })

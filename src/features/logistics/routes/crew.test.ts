@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aDepotEach } from '#hosts/test/a-depot'
 import { aWorld } from '#hosts/test/a-world'
+import type { DriverDetail } from '#features/logistics/drivers/contract'
 import { drivers } from '#features/logistics/drivers/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import type { Route, RouteDetail } from './contract'
@@ -71,4 +72,21 @@ test('a driver who may not drive and a vehicle that is out are seen at once, and
   expect(await causesOf(id)).toEqual([])
   await db.update(vehicles).set({ state: 'out_of_service', backOn: null }).where(eq(vehicles.id, vehicleId))
   expect(await causesOf(id)).toEqual(['vehicle_out'])
+})
+
+test('who is ill today drives none of their routes, and that is said at once', async () => {
+  const driverId = depot.drivers[0]!
+  const { id } = await make(0, { driverId, vehicleId: depot.vehicles[0] })
+  expect(await causesOf(id)).toEqual([])
+  const absences = `/api/apps/logistics/drivers/${driverId}/absences`
+  const ill = { from: day, until: day, reason: 'sick', note: '' }
+  const { absences: all } = await json<DriverDetail>(admin(`POST ${absences}`, ill))
+  expect(await causesOf(id)).toEqual(['absent'])
+  // timed anew it is known there, and said once
+  await admin(`POST ${base}/${id}/edits`, { edits: [{ do: 'time' }] })
+  expect(await causesOf(id)).toEqual(['absent'])
+  expect((await publish(id)).status).toBe(409)
+  await admin(`PUT ${base}/${id}`, { driverId: depot.drivers[1] })
+  expect(await causesOf(id)).toEqual([])
+  await admin(`DELETE ${absences}/${all.at(-1)!.id}`)
 })

@@ -43,7 +43,9 @@ test('a route in which something is wrong goes out by whoever may override, and 
   // a Sunday: the driver does not work
   const made = { day: '2026-05-17', depotId: 1, driverId: 1, deliveryIds: ids.slice(0, 1) }
   const route = await json<RouteDetail>(editor(`POST ${base}`, made))
-  expect(route.violations).toEqual([{ cause: 'absent', amount: 1 }])
+  // a Sunday: nobody works, and the gate is closed
+  const wrong = ['absent', 'gate_closed'].map((cause) => ({ cause, amount: 1 }))
+  expect(route.violations).toEqual(wrong)
   const asked = { move: 'publish', override: 'Somebody else drives' }
   expect((await told(editor(`POST ${base}/${route.id}/moves`, asked)))[0]).toBe(403)
   expect((await admin(`POST ${base}/${route.id}/moves`, asked)).status).toBe(201)

@@ -3,6 +3,10 @@ import { subject } from '#contract/subject'
 export const rights = [
   subject({ name: 'Route', title: { en: 'Routes', fr: 'Tournées', ar: 'المسارات' }, own: 'driver' }),
   subject({
+    name: 'Draft',
+    title: { en: 'Drafts of a day', fr: 'Brouillons d’une journée', ar: 'مسودات خطط اليوم' },
+  }),
+  subject({
     name: 'RouteOverride',
     title: { en: 'Routes with faults', fr: 'Tournées en défaut', ar: 'مسارات فيها مخالفات' },
   }),

@@ -3,7 +3,7 @@ import { allowedIn, type Moves } from '#contract/moves'
 import type { DeliveryMove, DeliveryState } from '#features/logistics/deliveries/contract'
 import type { RouteMove, RouteState, StopMove, StopState } from './contract'
 
-export { isVisit } from '#features/logistics/routes/contract/stops'
+export { isOver, isVisit } from '#features/logistics/routes/contract/stops'
 
 export const routeMoves: Moves<RouteMove, RouteState> = {
   plan: { from: ['draft'], to: 'planned' },
@@ -48,7 +48,6 @@ export const isOut = (state: RouteState): boolean =>
   state === 'published' || state === 'in_progress' || state === 'paused'
 export const isUnderWay = (state: RouteState): boolean => state === 'in_progress' || state === 'paused'
 
-export const isOver = (state: StopState): boolean => state === 'done' || state === 'failed' || state === 'skipped'
 /** Nobody has set out to it: it may go elsewhere. */
 export const isFree = (state: StopState): boolean => state === 'pending' || state === 'skipped'
 

@@ -13,5 +13,10 @@ export const routesSeed: Seed = {
     // drivers who sign in see what they drive
     grantOwnStep('Route', 'driver', { subscriber: ['read'] }),
     grantStep('ProofOverride', { maintainer: ['create'] }),
+    grantStep('Draft', {
+      maintainer: ['create', 'read', 'update', 'delete'],
+      editor: ['create', 'read', 'update', 'delete'],
+      author: ['read'],
+    }),
   ],
 }

@@ -1,27 +1,46 @@
 import { implement } from '#server/feature'
 import { forgetProofs } from '#features/ecommerce/customers/contract/forgetting'
-import { findFits as fitting, freeStops as freeing } from '#features/logistics/deliveries/contract/routed'
+import {
+  findFits as fitting,
+  freeStops as freeing,
+  listOpenRoutes as listingOpen,
+  putIntoRoute as putting,
+} from '#features/logistics/deliveries/contract/routed'
+import * as drafting from '#features/logistics/routes/contract/drafts'
 import * as driving from '#features/logistics/routes/contract/driving'
+import * as habits from '#features/logistics/routes/contract/habits'
 import * as jobs from '#features/logistics/routes/contract/jobs'
 import * as paper from '#features/logistics/routes/contract/paper'
 import * as planning from '#features/logistics/routes/contract/planning'
 import * as arranging from '#features/logistics/routes/contract/arranging'
+import * as onWay from '#features/logistics/vehicles/contract/on-way'
+import { closeRoads as closing } from '#features/logistics/zones/contract/closing'
 import * as contract from './contract'
 import { arrangeRoutes } from './server/arranging'
 import { live } from './server/demo'
 import * as driven from './server/driven'
+import { pastDemo } from './server/demo-past'
+import { closeRoads, timeAnew } from './server/closed-roads'
+import { changeDraft } from './server/draft-acts'
+import { turnDraft } from './server/draft-turns'
+import { forgetDrafts } from './server/draft-sweep'
+import { addDraft, draftIsLive, draftRows, listDrafts, nameDraft, removeDraft } from './server/drafts'
 import { draw } from './server/drawing'
 import { moveStop } from './server/driving'
 import { editRoute } from './server/editing'
+import { agreeWindows } from './server/agreeing'
 import { freeStops } from './server/freeing'
 import { findFits, fitsOf } from './server/fits'
+import { listOpenRoutes, putIntoRoute } from './server/putting'
 import { follow } from './server/following'
 import * as list from './server/list'
-import { addRoute, makeRoutes, updateRoute } from './server/making'
-import { moveRoute } from './server/moves'
+import { addRoute, makeRoutes, restoreRoute, updateRoute } from './server/making'
+import { moveRoute, reopenRoute } from './server/moves'
+import { listOnWay, listVehicles } from './server/on-way'
 import * as papers from './server/paper'
 import { leastMinutes, placeTasks } from './server/placing'
 import { findRoom } from './server/room'
+import { pastDay } from './server/past'
 import { planRoutes } from './server/planned'
 import { routeRows } from './server/rows'
 import { rights } from './rights'
@@ -32,15 +51,22 @@ export const routesFeature = implement(
     ...contract,
     ...arranging,
     ...planning,
+    ...drafting,
     ...driving,
+    pastDay: habits.pastDay,
     ...jobs,
     ...paper,
     forgetProofs,
     findFits: fitting,
     freeStops: freeing,
+    listOpenRoutes: listingOpen,
+    putIntoRoute: putting,
+    closeRoads: closing,
+    ...onWay,
   },
   {
     planRoutes,
+    pastDay,
     ...driven,
     ...papers,
     findRoom,
@@ -48,18 +74,36 @@ export const routesFeature = implement(
     leastMinutes,
     ...list,
     liveDemo: live,
+    pastDemo,
     addRoute,
     makeRoutes,
+    restoreRoute,
+    reopenRoute,
+    agreeWindows,
     arrangeRoutes,
     updateRoute,
     editRoute,
     moveRoute,
     moveStop,
+    listDrafts,
+    addDraft,
+    nameDraft,
+    removeDraft,
+    changeDraft,
+    turnDraft,
+    draftIsLive,
+    forgetDrafts,
     freeStops,
+    closeRoads,
+    timeRoutes: timeAnew,
     drawRoute: draw,
     followVehicles: follow,
+    listVehicles,
+    listOnWay,
     findFits,
+    listOpenRoutes,
+    putIntoRoute,
     fitsOf,
   },
-  { rows: { Route: routeRows }, rights, seeds: [routesSeed] },
+  { rows: { Route: routeRows, Draft: draftRows }, rights, seeds: [routesSeed] },
 )

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -23,6 +23,8 @@ import { vehicles } from '#features/logistics/vehicles/tables'
 import { users } from '#features/people/users/tables'
 import type { Pin, StopKind, StopState, Violation, Load, RouteChange } from '#features/logistics/routes/contract/stops'
 import type { ProofKind } from '#features/logistics/deliveries/contract/freight'
+import type { Doing } from '#features/logistics/routes/contract/steps'
+import type { DraftBase } from '#features/logistics/routes/contract/drafts'
 import type { RouteState } from './contract'
 
 const metres = () => integer().notNull().default(0)
@@ -188,3 +190,88 @@ export const proofs = pgTable(
   },
   (t) => [index().on(t.deliveryId, t.id), index().on(t.stopId)],
 )
+
+/** A plan of a day beside the one that is there. */
+export const drafts = pgTable(
+  'drafts',
+  {
+    id: serial().primaryKey(),
+    name: text().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    depotId: integer()
+      .notNull()
+      .references(() => depots.id, { onDelete: 'cascade' }),
+    /** What of the plan that is there it was made from. */
+    base: jsonb().$type<DraftBase>().notNull(),
+    /** How many states its routes have had. */
+    stamp: integer().notNull().default(0),
+    createdAt: moment().notNull(),
+    createdById: integer().references(() => users.id, { onDelete: 'set null' }),
+    changedAt: moment().notNull(),
+    liveAt: moment(),
+    version: version(),
+  },
+  (t) => [index().on(t.day, t.depotId), index().on(t.depotId), index().on(t.createdById)],
+)
+
+/** Each state that a route of a draft has had and somebody may take back to. Its id is that of the route that it is a copy
+ *  of, below nothing: nobody who asks for a route ever gets one of these. */
+export const draftRoutes = pgTable(
+  'draft_routes',
+  {
+    draftId: integer()
+      .notNull()
+      .references(() => drafts.id, { onDelete: 'cascade' }),
+    stamp: integer().notNull(),
+    id: integer().notNull(),
+    isNow: boolean().notNull(),
+    /** Rows of routes and of stops, as the database would write them. */
+    route: jsonb().$type<Record<string, unknown>>().notNull(),
+    stops: jsonb().$type<Record<string, unknown>[]>().notNull(),
+  },
+  (t) => [
+    uniqueIndex('draft_routes_stamp').on(t.draftId, t.stamp),
+    uniqueIndex('draft_routes_now')
+      .on(t.draftId, t.id)
+      .where(sql`${t.isNow}`),
+  ],
+)
+
+/** The steps of the people at a draft: which states there were of some routes, and which came of them; 0 is none. */
+export const draftEdits = pgTable(
+  'draft_edits',
+  {
+    id: serial().primaryKey(),
+    draftId: integer()
+      .notNull()
+      .references(() => drafts.id, { onDelete: 'cascade' }),
+    personId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    did: text().$type<Doing>().notNull(),
+    before: jsonb().$type<Record<string, number>>().notNull(),
+    after: jsonb().$type<Record<string, number>>().notNull(),
+    undone: boolean().notNull().default(false),
+    at: moment().notNull(),
+  },
+  (t) => [index().on(t.draftId, t.personId, t.id), index().on(t.personId)],
+)
+
+type DraftKey = { id: number; day: string; depotId: number }
+/** What stands in for routes and stops where a draft is read: its own, and all that other days and depots have. */
+export const inDraft = ({ id, day, depotId }: DraftKey): Readonly<Record<'routes' | 'stops', SQL>> => ({
+  routes: sql`select "own".* from "draft_routes" "d", jsonb_populate_record(null::"routes", "d"."route") "own"
+    where "d"."draft_id" = ${id} and "d"."is_now"
+    union all select * from "routes" where "day" between ${day}::date - 1 and ${day}::date + 1
+    and not ("day" = ${day}::date and "depot_id" = ${depotId})`,
+  stops: sql`select "own".* from "draft_routes" "d", jsonb_populate_recordset(null::"stops", "d"."stops") "own"
+    where "d"."draft_id" = ${id} and "d"."is_now"`,
+})
+/** Deliveries that a draft may take into a route: none of its own has them, and nobody but its day plans them elsewhere. */
+export const freeInDraft = ({ id, day, depotId }: DraftKey): SQL =>
+  sql`(${deliveries.state} = 'ready' or ${deliveries.id} in (select "s"."delivery_id" from "stops" "s"
+    join "routes" "r" on "r"."id" = "s"."route_id" where "r"."day" = ${day}::date and "r"."depot_id" = ${depotId}
+    and "s"."state" = 'pending' and "s"."delivery_id" is not null))
+    and ${deliveries.id} not in (select ("s" ->> 'delivery_id')::int from "draft_routes" "d",
+    jsonb_array_elements("d"."stops") "s" where "d"."draft_id" = ${id} and "d"."is_now"
+    and "s" ->> 'delivery_id' is not null and "s" ->> 'state' in ('pending', 'en_route', 'arrived'))`

@@ -99,6 +99,13 @@ export function DefaultsForm({ stored, show, again, theirs }: DefaultsFormProps)
           value={needs.minAge}
           onChange={(value) => need({ minAge: Number(value) || 0 })}
         />
+        <Checkbox
+          key={form.key('withoutProof')}
+          label={t('withoutProof')}
+          description={t('withoutProofText')}
+          disabled={disabled}
+          {...form.getInputProps('withoutProof', { type: 'checkbox' })}
+        />
       </Card>
       <FailureRows form={form} readOnly={disabled} />
     </EditPage>

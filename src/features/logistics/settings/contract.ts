@@ -4,8 +4,9 @@ import { outdated } from '#contract/outdated'
 import { setting } from '#contract/setting'
 import { mostSeconds, Needs } from '#features/logistics/settings/contract/needs'
 
-/** What is to be done with what could not be delivered: it is tried again, goes back, or is given up. */
-export const consequences = ['retry', 'return', 'cancel'] as const
+/** What becomes of what could not be delivered once its route is closed: it is tried again, goes back, is given up, or waits
+ *  for somebody to say. */
+export const consequences = ['retry', 'return', 'cancel', 'ask'] as const
 export type Consequence = (typeof consequences)[number]
 
 const said = z.string().check(z.trim(), z.minLength(1), z.maxLength(80))
@@ -47,22 +48,10 @@ const figures = Object.fromEntries(Object.keys(limits).map((name) => [name, figu
 const fields = {
   ...figures,
   needs: Needs,
+  /** Whether a driver may say why a proof is missing, and go on without it. */
+  withoutProof: z.boolean(),
   failures,
 }
-/**
- * Between which moments somebody arrives who is expected at one: the further off it is the less is known. By whole five
- * minutes outwards, and never before now.
- * @example bandOf(noon, elevenOClock, 20) // 11:50 to 12:15
- */
-export function bandOf(at: Date, now: Date, percent: number): { from: Date; until: Date } {
-  const five = 5 * 60_000
-  const ahead = Math.max(0, at.getTime() - now.getTime())
-  // who is early waits a moment for a door; who is late is so for longer
-  const from = Math.max(now.getTime(), at.getTime() - (ahead * percent) / 200)
-  const until = Math.max(now.getTime(), at.getTime()) + (ahead * percent) / 100
-  return { from: new Date(Math.floor(from / five) * five), until: new Date(Math.ceil(until / five) * five) }
-}
-
 const reason = (code: string, after: Consequence, en: string, fr: string, ar: string): FailureReason => ({
   code,
   en,
@@ -84,6 +73,7 @@ export const deliveryRules = setting<Omit<Defaults, 'version'>>({
     lateMinutes: 15,
     bandPercent: 20,
     needs: { photo: false, signature: false, scan: false, code: false, note: false, minAge: 0 },
+    withoutProof: true,
     failures: [
       reason('absent', 'retry', 'Nobody there', 'Personne sur place', 'لا أحد في المكان'),
       reason('closed', 'retry', 'Closed', 'Fermé', 'مغلق'),

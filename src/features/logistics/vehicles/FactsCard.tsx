@@ -27,6 +27,7 @@ export function FactsCard({ vehicle }: { vehicle: VehicleDetail }) {
       <Link href={`/apps/logistics/drivers/${id}`}>{name}</Link>
     </span>
   ))
+  const range: [string, ReactNode] = [t('field.rangeMetres'), or(vehicle.rangeMetres, distance)]
   const facts: [title: string, rows: [label: string, value: ReactNode][]][] = [
     [
       t('carries'),
@@ -42,7 +43,7 @@ export function FactsCard({ vehicle }: { vehicle: VehicleDetail }) {
       t('runs'),
       [
         [t('field.fuel'), t(`fuel.${vehicle.fuel}`)],
-        [t('field.rangeMetres'), or(vehicle.rangeMetres, distance)],
+        ...(vehicle.fuel === 'electric' ? [range] : []),
         [t('field.co2PerKm'), or(vehicle.co2PerKm, grams)],
         [t('field.speedPercent'), percent(vehicle.speedPercent / 100)],
         [t('field.odometerMetres'), distance(vehicle.odometerMetres)],

@@ -17,6 +17,7 @@ type Field = keyof VehicleValues
 export function VehicleFields<V extends VehicleValues>({ form, currency }: { form: Form<V>; currency: string }) {
   const t = useLabels()
   const { gramsPer, metresPer, weightUnit, distanceUnit } = useMeasures()
+  const [fuel, setFuel] = useState(form.getInitialValues().fuel)
   const [ends, setEnds] = useState(form.getInitialValues().endMode)
   const at = (field: Field) => ({ key: form.key(field), size: 'form', ...form.getInputProps(field) })
   const named = (field: Field) => ({ label: t(`field.${field}`), ...at(field) })
@@ -57,8 +58,15 @@ export function VehicleFields<V extends VehicleValues>({ form, currency }: { for
       </Section>
       <Section title={t('runs')}>
         <div className={css['pair']}>
-          <Select {...choice('fuel', fuels, 'fuel')} key={form.key('fuel')} />
-          {limit('rangeMetres', distanceUnit, metresPer)}
+          <Select
+            {...choice('fuel', fuels, 'fuel')}
+            key={form.key('fuel')}
+            onChange={(value) => {
+              setFuel((value ?? 'diesel') as VehicleValues['fuel'])
+              form.getInputProps('fuel').onChange(value)
+            }}
+          />
+          {fuel === 'electric' && limit('rangeMetres', distanceUnit, metresPer)}
         </div>
         <div className={css['pair']}>
           {limit('co2PerKm', 'g')}

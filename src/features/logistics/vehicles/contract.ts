@@ -32,19 +32,6 @@ export type WarningKind = (typeof warningKinds)[number]
 export const noWarnings = 'No Warnings' as const
 export const shownWarnings = [noWarnings, ...warningKinds] as const
 
-/** A vehicle by where it is on its way, and nothing else. */
-export const Vehicle = z.object({
-  id: z.int(),
-  location: z.int(),
-  startCity: z.string(),
-  startCountry: z.string(),
-  endCity: z.string(),
-  endCountry: z.string(),
-  warnings: z.enum(shownWarnings),
-  progress: z.int().check(z.minimum(0), z.maximum(100)),
-})
-export type Vehicle = z.infer<typeof Vehicle>
-
 const limit = (most: number) => z.nullable(z.int().check(z.minimum(0), z.maximum(most)))
 const whole = (most: number) => z.int().check(z.minimum(0), z.maximum(most))
 const percent = z.int().check(z.minimum(20), z.maximum(300))
@@ -144,12 +131,6 @@ const saved = {
   depot_unknown: [400, { message: 'There is no such depot' }],
 } as const
 
-export const listVehicles = endpoint('GET /api/apps/logistics/vehicles', {
-  says: 'Vehicles by where they are on their way, with the worst of their warnings',
-  needs: ['read', 'Vehicle'],
-  query: list('location', 'startRoute', 'endRoute', 'warnings', 'progress'),
-  gives: [200, z.object({ vehicles: z.array(Vehicle), totalVehicles: z.int() })],
-})
 const filters = {
   q: text,
   /** A state, or both of those in which it is on no route and could be. */
@@ -219,6 +200,11 @@ export const sendVehicle = command('sendVehicle', {
   says: 'Take a vehicle along with its route, by those of these moves that its state allows',
   does: ['update', 'Vehicle'],
   input: z.object({ id: z.int(), moves: z.array(z.enum(vehicleMoveNames)) }),
+})
+export const countMetres = command('countMetres', {
+  says: 'What a route has driven moves the odometer of its vehicle on; what is taken back, back',
+  does: ['update', 'Vehicle'],
+  input: z.object({ id: z.int(), metres: z.int() }),
 })
 export const moveVehicle = endpoint('POST /api/apps/logistics/vehicles/{id}/moves', {
   says: 'Change the state of a vehicle by a named move; one that takes it away needs a reason',

@@ -1,7 +1,7 @@
 import { dateIn, momentAgo } from '#server/seed'
 import type { Seed, SeedContext } from '#server/prepare'
 import { grantStep } from '#features/people/access/seed'
-import { kinds, parked, towns, type Parked } from './seed/parked'
+import { kinds, parked, type Parked } from './seed/parked'
 import { vehicles, vehicleWarnings } from './tables'
 
 async function sowVehicles({ db, now }: SeedContext): Promise<void> {
@@ -18,10 +18,7 @@ async function sowVehicles({ db, now }: SeedContext): Promise<void> {
 }
 
 function vehicleOf(one: Parked, at: number, now: Date): typeof vehicles.$inferInsert {
-  const [start, startCountry] = towns[at]!
-  // the seventh town on in the list: nobody drives to where they are
-  const [end, endCountry] = towns[(at + 7) % towns.length]!
-  const { name, plate, type, depotId, state, progress, reason = '', backIn, features = [] } = one
+  const { name, plate, type, depotId, state, reason = '', backIn, features = [] } = one
   return {
     id: at + 1,
     code: `V-${String(at + 1).padStart(2, '0')}`,
@@ -39,11 +36,6 @@ function vehicleOf(one: Parked, at: number, now: Date): typeof vehicles.$inferIn
     backOn: backIn === undefined ? null : dateIn(now, backIn),
     odometerMetres: 18_400_000 + ((at * 7919) % 97) * 1_130_000,
     location: 468_031 + at * 17,
-    routeStartCity: start,
-    routeStartCountry: startCountry,
-    routeEndCity: end,
-    routeEndCountry: endCountry,
-    routeProgress: progress,
     createdAt: momentAgo(now, 400 - at * 9),
   }
 }

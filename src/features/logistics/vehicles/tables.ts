@@ -61,12 +61,6 @@ export const vehicles = pgTable(
     note: text().notNull().default(''),
     /** The number by which the overview of vehicles on their way calls it. */
     location: integer().notNull().unique(),
-    /** Where its route leads from and to, and how far it is: as whoever has the routes says. */
-    routeStartCity: text().notNull().default(''),
-    routeStartCountry: text().notNull().default(''),
-    routeEndCity: text().notNull().default(''),
-    routeEndCountry: text().notNull().default(''),
-    routeProgress: smallint().notNull().default(0),
     createdAt: moment().notNull(),
     version: version(),
   },
@@ -76,7 +70,6 @@ export const vehicles = pgTable(
     index().on(t.depotId),
     index().on(t.endDepotId),
     index().on(t.state),
-    check('vehicles_progress', sql`${t.routeProgress} between 0 and 100`),
     check('vehicles_speed', sql`${t.speedPercent} between 20 and 300`),
     check('vehicles_costs', sql`${t.fixedCents} >= 0 and ${t.hourCents} >= 0 and ${t.kmCents} >= 0`),
     check('vehicles_end', sql`(${t.endMode} = 'other_depot') = (${t.endDepotId} is not null)`),

@@ -1,18 +1,21 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
 import { told } from '#hosts/test/host'
 import { roles } from '#features/people/access/tables'
 import { audit } from '#server/tables'
+import { deliveries } from '#features/logistics/deliveries/tables'
+import { depots } from '#features/logistics/depots/tables'
+import { routes, stops } from '#features/logistics/routes/tables'
 import {
   noWarnings,
   shownWarnings,
   vehicleStates,
   vehicleTypes,
   type FleetVehicle,
-  type Vehicle,
   type VehicleDetail,
 } from './contract'
+import type { Vehicle } from './contract/on-way'
 
 const world = aWorld()
 const admin = world.client('admin')
@@ -40,12 +43,12 @@ test('twenty-five are on their way or back, each with these fields and no others
   expect(rows[0]).toEqual({
     id: 1,
     location: 468_031,
-    startCity: 'Horta',
-    startCountry: 'Portugal',
-    endCity: 'Brest',
-    endCountry: 'France',
+    startCity: 'Port Averne',
+    startCountry: '',
+    endCity: 'Port Averne',
+    endCountry: '',
     warnings: 'Temperature not optimal',
-    progress: 64,
+    progress: 0,
   })
   for (const { warnings, progress } of rows) {
     expect(shownWarnings).toContain(warnings)
@@ -54,6 +57,23 @@ test('twenty-five are on their way or back, each with these fields and no others
   expect(new Set(rows.map(({ warnings }) => warnings)).size).toBe(shownWarnings.length)
 })
 
+/** Half of a route is over, and it began in another town. */
+beforeAll(async () => {
+  const { db } = world.host
+  const began = world.host.now()
+  await db.update(depots).set({ city: 'Kiln Town', country: 'Portugal' }).where(eq(depots.id, 2))
+  const now = { stateSince: began, createdAt: began, startedAt: began }
+  await db
+    .insert(routes)
+    .values({ ...now, id: 9001, code: 'R-9001', day: '2026-05-12', depotId: 2, vehicleId: 4, state: 'in_progress' })
+  const [one, other] = await db.select().from(deliveries).orderBy(deliveries.id).limit(2)
+  await db.insert(stops).values([
+    { routeId: 9001, seq: 0, kind: 'start', depotId: 2, state: 'done' },
+    { routeId: 9001, seq: 1, kind: 'drop', deliveryId: one!.id, state: 'failed' },
+    { routeId: 9001, seq: 2, kind: 'drop', deliveryId: other!.id, state: 'skipped' },
+    { routeId: 9001, seq: 3, kind: 'end', depotId: 1 },
+  ])
+})
 /** The worst last, and so it is sorted. */
 const severity = ({ warnings }: Vehicle) => warnings
 const wayKeys: [string, (row: Vehicle) => string | number][] = [
@@ -79,7 +99,7 @@ test('a page of the fleet has all that is known, and a page beyond has none', as
     name: 'Cool van 02',
     plate: 'AV-214-KQ',
     depot: 'North Quay',
-    state: 'on_route',
+    state: 'available',
     weightGrams: 1_150_000,
     features: ['Refrigerated'],
     warnings: ['Temperature not optimal'],
@@ -132,7 +152,7 @@ test('the summary counts what the list shows', async () => {
     total: all.length - of('retired'),
     available: of('available'),
     assigned: of('assigned'),
-    on_route: 12,
+    on_route: of('on_route'),
     maintenance: 3,
     out_of_service: of('out_of_service'),
     retired: of('retired'),

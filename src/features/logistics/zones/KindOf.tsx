@@ -10,6 +10,7 @@ const looks = {
 } as const
 
 export function KindOf({ kind }: { kind: Zone['kind'] }) {
+  'use no memo'
   const t = useLabels()
   return <StatusChip {...looks[kind]}>{t(`kind.${kind}`)}</StatusChip>
 }

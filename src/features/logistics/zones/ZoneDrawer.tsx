@@ -20,8 +20,9 @@ const fields: Record<string, keyof ZoneValues> = {
   vehicles_unknown: 'vehicleIds',
 }
 
+type ZoneDrawerProps = { zone: Zone | undefined; currency: string; close: () => void }
 /** A new zone, or one that is there; what somebody else saved meanwhile is what the list shows then. */
-export function ZoneDrawer({ zone, close }: { zone: Zone | undefined; close: () => void }) {
+export function ZoneDrawer({ zone, currency, close }: ZoneDrawerProps) {
   const t = useLabels()
   const client = useQueryClient()
   const [start] = useState(() => (zone ? valuesOf(zone) : emptyZone))
@@ -54,7 +55,7 @@ export function ZoneDrawer({ zone, close }: { zone: Zone | undefined; close: () 
       onClose={close}
       fieldName={(field) => t('theField', { field })}
     >
-      <ZoneFields form={form} />
+      <ZoneFields form={form} currency={currency} />
     </EditDrawer>
   )
 }

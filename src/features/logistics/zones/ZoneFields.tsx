@@ -6,12 +6,12 @@ import { query } from '#client/query'
 import { listDepots } from '#features/logistics/depots/contract'
 import { listDrivers } from '#features/logistics/drivers/contract'
 import { listFleet } from '#features/logistics/vehicles/contract'
+import { CentsField } from '#ui/CentsField'
 import { everywhere, getMap } from '#features/map/contract'
 import { ColourField } from './ColourField.tsx'
-import { zoneKinds, zoneModes } from './contract'
+import { zoneKinds, type ZoneKind } from './contract'
 import { useLabels } from './labels'
 import { PolygonField } from './PolygonField.tsx'
-import { SpeedsField } from './SpeedsField.tsx'
 import type { ZoneValues } from './values'
 import css from './Zones.module.css'
 
@@ -20,21 +20,15 @@ const optionsOf = (rows: readonly { id: number; name: string }[] | undefined) =>
   (rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
 
 /** What a zone is called and means, where it lies, and whose it is. */
-export function ZoneFields({ form }: { form: Form<ZoneValues> }) {
+export function ZoneFields({ form, currency }: { form: Form<ZoneValues>; currency: string }) {
   const t = useLabels()
   const start = form.getInitialValues()
   const [colour, setColour] = useState(start.colour)
+  const [kind, setKind] = useState(start.kind)
   const { data: map } = useQuery(query(getMap))
   const { data: depots } = useQuery(query(listDepots, all))
   const { data: drivers } = useQuery(query(listDrivers, all))
   const { data: fleet } = useQuery(query(listFleet, all))
-  const choice = (field: 'kind' | 'mode', words: readonly string[]) => ({
-    label: t(`field.${field}`),
-    data: words.map((value) => ({ value, label: t(`${field}.${value}` as 'kind.avoid') })),
-    allowDeselect: false,
-    size: 'form',
-    ...form.getInputProps(field),
-  })
   const many = (field: 'driverIds' | 'vehicleIds', options: { value: string; label: string }[]) => (
     <MultiSelect
       // the options come later than the first values
@@ -58,15 +52,30 @@ export function ZoneFields({ form }: { form: Form<ZoneValues> }) {
         key={form.key('name')}
         {...form.getInputProps('name')}
       />
-      <div className={css['pair']}>
-        <Select {...choice('kind', zoneKinds)} key={form.key('kind')} />
-        <Select
-          {...choice('mode', zoneModes)}
-          key={form.key('mode')}
-          description={t('modeHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
+      <Select
+        label={t('field.kind')}
+        size="form"
+        data={zoneKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        allowDeselect={false}
+        description={t(`means.${kind}`)}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        key={form.key('kind')}
+        {...form.getInputProps('kind')}
+        onChange={(value) => {
+          setKind(value as ZoneKind)
+          form.setFieldValue('kind', value as ZoneKind)
+        }}
+      />
+      {kind === 'avoid' && map && !map.avoids && <CannotAvoid />}
+      {kind === 'pricing' && (
+        <CentsField
+          label={t('field.surchargeCents')}
+          size="form"
+          currency={currency}
+          key={form.key('surchargeCents')}
+          {...form.getInputProps('surchargeCents')}
         />
-      </div>
+      )}
       <ColourField
         value={colour}
         onChange={(next) => {
@@ -86,14 +95,6 @@ export function ZoneFields({ form }: { form: Form<ZoneValues> }) {
           }}
         />
       )}
-      <SpeedsField
-        start={start.speeds}
-        error={form.errors['speeds'] !== undefined}
-        onChange={(speeds) => {
-          form.setFieldValue('speeds', speeds)
-          form.clearFieldError('speeds')
-        }}
-      />
       <Select
         key={`depot-${depots?.total}`}
         label={t('field.depotId')}
@@ -105,8 +106,8 @@ export function ZoneFields({ form }: { form: Form<ZoneValues> }) {
         error={form.errors['depotId']}
         onChange={(id) => form.setFieldValue('depotId', id === null ? null : Number(id))}
       />
-      {many('driverIds', optionsOf(drivers?.drivers))}
-      {many('vehicleIds', optionsOf(fleet?.vehicles))}
+      {kind === 'territory' && many('driverIds', optionsOf(drivers?.drivers))}
+      {kind === 'territory' && many('vehicleIds', optionsOf(fleet?.vehicles))}
       <Textarea
         label={t('field.note')}
         size="form"
@@ -117,5 +118,15 @@ export function ZoneFields({ form }: { form: Form<ZoneValues> }) {
         {...form.getInputProps('note')}
       />
     </div>
+  )
+}
+
+/** By whatever zones are drawn: who reckons the ways does not know them. */
+function CannotAvoid() {
+  const t = useLabels()
+  return (
+    <p role="note" className={css['hint']}>
+      {t('cannotAvoid')}
+    </p>
   )
 }

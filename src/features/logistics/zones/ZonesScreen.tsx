@@ -13,7 +13,7 @@ import { useConfirm } from '#ui/Confirm'
 import { ListPage } from '#ui/ListPage'
 import type { PageAction } from '#ui/list-types'
 import { toast } from '#ui/Toasts'
-import { deleteZone, exportZones, listZones, zoneKinds, zoneModes, type Zone } from './contract'
+import { deleteZone, exportZones, listZones, zoneKinds, type Zone } from './contract'
 import { useLabels } from './labels'
 import { useWhyNot } from './use-why-not'
 import { usePhoneRow, useZoneColumns } from './use-zone-columns'
@@ -66,11 +66,6 @@ export function ZonesScreen() {
             label: t('field.kind'),
             options: zoneKinds.map((value) => ({ value, label: t(`kind.${value}`) })),
           },
-          {
-            name: 'mode',
-            label: t('field.mode'),
-            options: zoneModes.map((value) => ({ value, label: t(`mode.${value}`) })),
-          },
         ]}
         none={{
           icon: IconPolygon,
@@ -83,7 +78,13 @@ export function ZonesScreen() {
       </ListPage>
       <Suspense fallback={null}>
         {opened === 'import' && <ImportZones close={close} />}
-        {opened && opened !== 'import' && <ZoneDrawer zone={opened === 'add' ? undefined : opened} close={close} />}
+        {opened && opened !== 'import' && (
+          <ZoneDrawer
+            zone={opened === 'add' ? undefined : opened}
+            currency={list.answer?.currency ?? 'USD'}
+            close={close}
+          />
+        )}
       </Suspense>
     </>
   )

@@ -5,12 +5,9 @@ import { list } from '#contract/list'
 import { outdated } from '#contract/outdated'
 import { filterBy, id, text } from '#contract/params'
 import type { Param } from '#contract/endpoint'
-import { fitTogether, from, until } from '#features/logistics/depots/contract'
 
 export const zoneKinds = ['territory', 'avoid', 'pricing'] as const
 export type ZoneKind = (typeof zoneKinds)[number]
-export const zoneModes = ['hard', 'soft'] as const
-export type ZoneMode = (typeof zoneModes)[number]
 /** What may be wrong with a polygon. */
 export const polygonFaults = ['outside', 'open', 'short', 'crossing', 'small', 'large', 'hole'] as const
 export type PolygonFault = (typeof polygonFaults)[number]
@@ -26,25 +23,15 @@ export const Polygon = z.strictObject({
 })
 export type Polygon = z.infer<typeof Polygon>
 
-const Speed = z.strictObject({ from, until, percent: z.int().check(z.minimum(10), z.maximum(200)) })
-export type Speed = z.infer<typeof Speed>
-const speeds = z.array(Speed).check(
-  z.maxLength(12),
-  z.refine(
-    (all) => fitTogether(all.map((one) => ({ ...one, weekday: 1 }))),
-    'Hours that end before they begin, or overlap',
-  ),
-)
-
 export const Zone = z.object({
   id: z.int(),
   name: z.string(),
   colour: z.int(),
   kind: z.enum(zoneKinds),
-  mode: z.enum(zoneModes),
   polygon: Polygon,
   squareMetres: z.number(),
-  speeds: z.array(Speed),
+  /** Of pricing: what a customer pays on top for a window at a door in it, in the shop's currency. */
+  surchargeCents: z.int(),
   depotId: z.nullable(z.int()),
   depot: z.nullable(z.string()),
   driverIds: z.array(z.int()),
@@ -59,8 +46,7 @@ const ids = z.array(z.int32()).check(z.maxLength(200))
 const colour = z.int().check(z.minimum(1), z.maximum(10))
 const optional = {
   colour: z.optional(colour),
-  mode: z.optional(z.enum(zoneModes)),
-  speeds: z.optional(speeds),
+  surchargeCents: z.optional(z.int().check(z.minimum(0), z.maximum(100_000_00))),
   depotId: z.optional(z.nullable(z.int32())),
   driverIds: z.optional(ids),
   vehicleIds: z.optional(ids),
@@ -97,10 +83,9 @@ export const listZones = endpoint('GET /api/apps/logistics/zones', {
   query: {
     q: text,
     kind: filterBy(...zoneKinds),
-    mode: filterBy(...zoneModes),
-    ...list('zone', 'kind', 'mode', 'depot', 'area'),
+    ...list('zone', 'kind', 'depot', 'area'),
   },
-  gives: [200, z.object({ zones: z.array(Zone), total: z.int() })],
+  gives: [200, z.object({ zones: z.array(Zone), total: z.int(), currency: z.string() })],
 })
 export const exportZones = endpoint('GET /api/apps/logistics/zones/export', {
   says: 'All zones as a GeoJSON file (RFC 7946)',
@@ -112,7 +97,6 @@ const Found = z.object({
   name: z.string(),
   colour: z.int(),
   kind: z.enum(zoneKinds),
-  mode: z.enum(zoneModes),
 })
 export const zonesAt = endpoint('GET /api/apps/logistics/zones/at', {
   says: 'The zones in which a point lies; an edge belongs to its zone, a hole does not',

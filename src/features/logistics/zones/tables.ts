@@ -4,7 +4,7 @@ import { id, moment, version } from '#server/table'
 import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
-import type { Ring, Speed, ZoneKind, ZoneMode } from './contract'
+import type { Ring, ZoneKind } from './contract'
 
 export const zones = pgTable(
   'zones',
@@ -14,7 +14,6 @@ export const zones = pgTable(
     /** One of the look's ten. */
     colour: smallint().notNull().default(1),
     kind: text().$type<ZoneKind>().notNull(),
-    mode: text().$type<ZoneMode>().notNull().default('hard'),
     /** The outer ring counterclockwise, holes clockwise, as GeoJSON wants them. */
     rings: jsonb().$type<Ring[]>().notNull(),
     /** Its box, so that a query for a point need not look into every polygon. */
@@ -23,7 +22,8 @@ export const zones = pgTable(
     east: doublePrecision().notNull(),
     north: doublePrecision().notNull(),
     squareMetres: doublePrecision().notNull(),
-    speeds: jsonb().$type<Speed[]>().notNull().default([]),
+    /** Of pricing: on top of what a window at a door in it costs. */
+    surchargeCents: integer().notNull().default(0),
     /** Whose zone it is; without one, everybody's. */
     depotId: integer().references(() => depots.id),
     note: text().notNull().default(''),
@@ -34,6 +34,7 @@ export const zones = pgTable(
     index().on(t.name, t.id),
     index().on(t.west, t.east),
     index().on(t.depotId),
+    check('zones_surcharge', sql`${t.surchargeCents} >= 0`),
     check('zones_colour', sql`${t.colour} between 1 and 10`),
     check('zones_box', sql`${t.west} < ${t.east} and ${t.south} < ${t.north}`),
   ],

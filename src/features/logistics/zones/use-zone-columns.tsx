@@ -29,20 +29,12 @@ export function useZoneColumns(): Column<Zone>[] {
         </span>
       ),
     },
-    { key: 'kind', title: t('field.kind'), sortable: true, width: '15%', render: ({ kind }) => <KindOf kind={kind} /> },
-    {
-      key: 'mode',
-      title: t('field.mode'),
-      sortable: true,
-      width: '12%',
-      hideable: true,
-      render: ({ mode }) => t(`mode.${mode}`),
-    },
+    { key: 'kind', title: t('field.kind'), sortable: true, width: '20%', render: ({ kind }) => <KindOf kind={kind} /> },
     {
       key: 'depot',
       title: t('field.depotId'),
       sortable: true,
-      width: '16%',
+      width: '18%',
       hideable: true,
       render: ({ depot }) => depot ?? t('everyDepot'),
     },
@@ -50,7 +42,7 @@ export function useZoneColumns(): Column<Zone>[] {
       key: 'drivers',
       title: t('field.drivers'),
       align: 'end',
-      width: '12%',
+      width: '16%',
       hideable: true,
       render: ({ driverIds }) => <span className={css['figure']}>{number(driverIds.length)}</span>,
     },
@@ -59,7 +51,7 @@ export function useZoneColumns(): Column<Zone>[] {
       title: t('field.area'),
       sortable: true,
       align: 'end',
-      width: '15%',
+      width: '16%',
       render: (zone) => (
         <bdi dir="ltr" className={css['figure']}>
           {area(zone)}
@@ -78,7 +70,7 @@ export function usePhoneRow(): (zone: Zone) => PhoneRow {
     chip: <KindOf kind={zone.kind} />,
     lines: [
       <span key="where">
-        {zone.depot ?? t('everyDepot')} · {t(`mode.${zone.mode}`)} · <bdi dir="ltr">{area(zone)}</bdi>
+        {zone.depot ?? t('everyDepot')} · <bdi dir="ltr">{area(zone)}</bdi>
       </span>,
     ],
   })

@@ -3,16 +3,15 @@ import type { Zone } from './contract'
 /** What a form of a zone holds. */
 export type ZoneValues = Pick<
   Zone,
-  'name' | 'kind' | 'mode' | 'colour' | 'polygon' | 'speeds' | 'depotId' | 'driverIds' | 'vehicleIds' | 'note'
+  'name' | 'kind' | 'colour' | 'polygon' | 'surchargeCents' | 'depotId' | 'driverIds' | 'vehicleIds' | 'note'
 >
 
 export const emptyZone: ZoneValues = {
   name: '',
   kind: 'territory',
-  mode: 'soft',
   colour: 1,
   polygon: { type: 'Polygon', coordinates: [[]] },
-  speeds: [],
+  surchargeCents: 0,
   depotId: null,
   driverIds: [],
   vehicleIds: [],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
 import { told } from '#hosts/test/host'
 import { roles } from '#features/people/access/tables'
-import { zoneKinds, zoneModes, type Wrong, type Zone } from './contract'
+import { zoneKinds, type Wrong, type Zone } from './contract'
 
 const world = aWorld()
 const admin = world.client('admin')
@@ -33,7 +33,7 @@ test('the zones of the demo, by name, with their size and who is sent there', as
   expect(total).toBe(5)
   expect(zones.map(({ name }) => name).slice(0, 2)).toEqual(['Gull Island', 'Kiln End'])
   const kiln = zones.find(({ name }) => name === 'Kiln End')
-  expect(kiln).toMatchObject({ kind: 'territory', mode: 'hard', depot: 'Kiln End', driverIds: [3, 9], vehicleIds: [] })
+  expect(kiln).toMatchObject({ kind: 'territory', depot: 'Kiln End', driverIds: [3, 9], vehicleIds: [] })
   expect(kiln!.squareMetres).toBeGreaterThan(2_000_000)
   const driver = await json<{ territories: { name: string }[] }>(admin(`GET /api/apps/logistics/drivers/3`))
   expect(driver.territories).toMatchObject([{ name: 'Kiln End' }])
@@ -42,7 +42,6 @@ test('the zones of the demo, by name, with their size and who is sent there', as
 const keys: [string, (row: Zone) => string | number | null][] = [
   ['zone', (row) => row.name],
   ['kind', (row) => row.kind],
-  ['mode', (row) => row.mode],
   ['depot', (row) => row.depot],
   ['area', (row) => row.squareMetres],
 ]
@@ -54,22 +53,19 @@ test.each(keys)('sorted by %s, both ways', async (key, of) => {
   expect(up[0]! < up.at(-1)!).toBe(true)
 })
 
-test('filtered by each kind and mode, and by words', async () => {
+test('filtered by each kind, and by words', async () => {
   const all = (await list()).zones
   for (const kind of zoneKinds)
     expect((await list(`kind=${kind}`)).total).toBe(all.filter((row) => row.kind === kind).length)
-  for (const mode of zoneModes)
-    expect((await list(`mode=${mode}`)).total).toBe(all.filter((row) => row.mode === mode).length)
   expect((await list('q=gull')).total).toBe(1)
   expect((await list('q=%25')).total).toBe(0)
   expect((await list('page=2&itemsPerPage=4')).zones).toHaveLength(1)
 })
 
 test('one is added, turned as GeoJSON wants it, changed and deleted', async () => {
-  const speeds = [{ from: '07:00', until: '09:00', percent: 50 }]
   const holed = polygon(square(10, 10).toReversed(), square(10.004, 10.004, 0.002))
-  const made = await added({ polygon: holed, speeds, driverIds: [1, 1, 2], vehicleIds: [3], colour: 4, depotId: 2 })
-  expect(made).toMatchObject({ speeds, driverIds: [1, 2], vehicleIds: [3], colour: 4, depot: 'Kiln End', version: 1 })
+  const made = await added({ polygon: holed, driverIds: [1, 1, 2], vehicleIds: [3], colour: 4, depotId: 2 })
+  expect(made).toMatchObject({ driverIds: [1, 2], vehicleIds: [3], colour: 4, depot: 'Kiln End', version: 1 })
   const [outer, hole] = made.polygon.coordinates
   expect([outer![1], hole![1]]).toEqual([
     [10.01, 10],
@@ -90,6 +86,16 @@ test('one is added, turned as GeoJSON wants it, changed and deleted', async () =
     ])
   expect((await author(`POST ${base}`, fresh())).status).toBe(403)
   expect((await world.nobody(`GET ${base}`)).status).toBe(401)
+})
+
+test('only a territory is somebody’s, and only pricing costs: of another kind both are gone', async () => {
+  const made = await added({ driverIds: [1], vehicleIds: [3], surchargeCents: 500 })
+  expect(made).toMatchObject({ driverIds: [1], vehicleIds: [3], surchargeCents: 0 })
+  const dear = await json<Zone>(admin(`PUT ${base}/${made.id}`, { kind: 'pricing', surchargeCents: 690 }))
+  expect(dear).toMatchObject({ kind: 'pricing', driverIds: [], vehicleIds: [], surchargeCents: 690 })
+  const closed = await json<Zone>(admin(`PUT ${base}/${made.id}`, { kind: 'avoid' }))
+  expect(closed).toMatchObject({ kind: 'avoid', surchargeCents: 0 })
+  await admin(`DELETE ${base}/${made.id}`)
 })
 
 const bow: [number, number][] = [
@@ -140,9 +146,7 @@ test('whom it names must be there', async () => {
     expect(await (await send({ driverIds: [1, 99] })).json()).toMatchObject({ ids: [99] })
     expect(await (await send({ vehicleIds: [98, 1] })).json()).toMatchObject({ ids: [98] })
   }
-  expect((await admin(`POST ${base}`, fresh({ speeds: [{ from: '9:00', until: '8:00', percent: 50 }] }))).status).toBe(
-    400,
-  )
+  expect((await admin(`POST ${base}`, fresh({ kind: 'pricing', surchargeCents: -1 }))).status).toBe(400)
   expect((await admin(`POST ${base}`, fresh({ colour: 11 }))).status).toBe(400)
 })
 
@@ -184,7 +188,14 @@ test('what is exported is imported again as it was', async () => {
   expect(file.features).toHaveLength(before.length)
   const { zones, left } = await json<{ zones: Zone[]; left: Wrong[] }>(send(file))
   expect(left).toEqual([])
-  const bare = ({ name, kind, mode, colour, polygon: shape, note }: Zone) => ({ name, kind, mode, colour, shape, note })
+  const bare = ({ name, kind, colour, surchargeCents, polygon: shape, note }: Zone) => ({
+    name,
+    kind,
+    colour,
+    surchargeCents,
+    shape,
+    note,
+  })
   expect(zones.map(bare)).toEqual(before.map(bare))
 })
 

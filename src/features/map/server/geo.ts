@@ -42,10 +42,10 @@ const mostPoints = 50
 /** Where no road leads somebody may walk or sail, at about this pace. */
 const straightMetresPerSecond = 5
 
-export const askWay: Handlers['askWay'] = async (ctx, { profile, points }) => {
+export const askWay: Handlers['askWay'] = async (ctx, { profile, points, avoid }) => {
   const served = await servedBy(ctx.db, ctx.host)
   const legsOf = async (some: At[]): Promise<contract.WayLeg[] | undefined> => {
-    const found = await ctx.host.roads.route(served, { profile, points: some })
+    const found = await ctx.host.roads.route(served, { profile, points: some, avoid })
     return found && !found.straight ? found.legs.map(({ seconds, path }) => ({ seconds, path })) : undefined
   }
   const legs: contract.WayLeg[] = []

@@ -7,7 +7,10 @@ import { hashOf } from '#server/hash'
 import type { Db, Within } from '#server/host'
 import { RoutingAway, type At, type Served } from '#server/roads'
 import type * as contract from '#features/map/contract'
+import type { Area } from '#features/map/contract'
 import { mapMatrices } from '#features/map/tables'
+import { grown } from './growing'
+import { nearest } from './nearest'
 import { servedBy } from './regions'
 
 type Handlers = HandlersOf<typeof contract>
@@ -47,20 +50,22 @@ function setOf(points: readonly At[]) {
 type Kept = { seconds: ArrayLike<number>; metres: ArrayLike<number>; source: string }
 type Matrix = { seconds: Int32Array; metres: Int32Array; source: string }
 type Knowing = { db: Db; host: Pick<Within, 'roads' | 'now'> }
-type Of = { served: readonly Served[]; profile: string; names: readonly string[] }
-// what another server said of them is not what this one says
-const keyFor = ({ host }: Knowing, { served, profile, names }: Of): Promise<string> =>
-  keyOf(profile, host.roads.routedBy ?? '', ...served.map((region) => region.key), '|', ...names)
+type Of = { served: readonly Served[]; names: readonly string[] } & Pick<Input, 'profile' | 'avoid'>
+const roundabout = (avoid: readonly Area[]): string[] => (avoid.length > 0 ? [JSON.stringify(avoid)] : [])
+// what another server said of them, or around other areas, is not what this one says
+const familyOf = ({ host }: Knowing, { served, profile, avoid = [] }: Omit<Of, 'names'>): string =>
+  [profile, host.roads.routedBy ?? '', ...served.map((region) => region.key), ...roundabout(avoid)].join(' ')
+const keyFor = (ctx: Knowing, of: Of): Promise<string> => keyOf(familyOf(ctx, of), '|', ...of.names)
 
 // another server takes longer over many places than a database does, and may count how often it is asked
 const isKept = ({ host }: Knowing, { length }: readonly string[]): boolean =>
   length <= mostKept || host.roads.routedBy !== undefined
 
-async function recall(ctx: Knowing, { profile, points }: Input): Promise<Matrix | undefined> {
+async function recall(ctx: Knowing, { profile, points, avoid }: Input): Promise<Matrix | undefined> {
   const { names, ordered } = setOf(points)
   if (!isKept(ctx, names)) return undefined
   const { seconds, metres, source } = mapMatrices
-  const key = await keyFor(ctx, { served: await servedBy(ctx.db, ctx.host), profile, names })
+  const key = await keyFor(ctx, { served: await servedBy(ctx.db, ctx.host), profile, names, avoid })
   const [known] = await ctx.db.select({ seconds, metres, source }).from(mapMatrices).where(eq(mapMatrices.key, key))
   return known && ordered(known)
 }
@@ -68,23 +73,27 @@ async function recall(ctx: Knowing, { profile, points }: Input): Promise<Matrix 
 type Input = QuestionInput<typeof contract.askMatrix>
 export const askMatrix: Handlers['askMatrix'] = {
   recall,
-  async answer(ctx, { profile, points }) {
+  async answer(ctx, { profile, points, avoid }) {
     const { names, places, ordered } = setOf(points)
     const served = await servedBy(ctx.db, ctx.host)
-    const found = async (asked: At[]): Promise<Matrix> => {
-      const { sources, ...cells } = await ctx.host.roads.matrix(served, { profile, points: asked })
+    const found = async (asked: At[], to?: At[]): Promise<Matrix> => {
+      const of = { profile, points: asked, avoid, ...(to && { to }) }
+      const { sources, ...cells } = await ctx.host.roads.matrix(served, of)
       return { ...cells, source: sources.join(', ') }
     }
     try {
       // as they are asked for: to put millions of cells in another order takes a third of a second
       if (!isKept(ctx, names)) return await found(points)
-      const key = await keyFor(ctx, { served, profile, names })
+      const key = await keyFor(ctx, { served, profile, names, avoid })
       const { seconds, metres, source } = mapMatrices
       const touched = ctx.db.update(mapMatrices).set({ usedAt: ctx.now }).where(eq(mapMatrices.key, key))
       const [known] = await touched.returning({ seconds, metres, source })
       if (known) return ordered(known)
-      const fresh = await found(places)
-      const row = { key, seconds: [...fresh.seconds], metres: [...fresh.metres], source: fresh.source }
+      // our own roads keep large ones themselves, and say small ones anew in less time than the database takes to look for alike
+      const family = ctx.host.roads.routedBy === undefined ? '' : familyOf(ctx, { served, profile, avoid })
+      const alike = family === '' ? undefined : await nearest(ctx.db, family, names)
+      const fresh = (alike && (await grown(alike, names, places, found))) ?? (await found(places))
+      const row = { key, family, names, seconds: [...fresh.seconds], metres: [...fresh.metres], source: fresh.source }
       await ctx.db
         .insert(mapMatrices)
         .values({ ...row, usedAt: ctx.now })

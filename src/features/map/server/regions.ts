@@ -46,7 +46,12 @@ async function bytesOf(files: Files, id: string) {
 export const getMap: Handlers['getMap'] = async ({ db, host }) => {
   const regions = await Promise.all((await regionsOf(db, host)).map(({ row, served }) => described(host, row, served)))
   const credits = new Map(regions.map(({ credit }) => [credit.text, credit]))
-  return { regions, bounds: joined(regions.map(({ bounds }) => bounds)) ?? world, credits: [...credits.values()] }
+  return {
+    regions,
+    bounds: joined(regions.map(({ bounds }) => bounds)) ?? world,
+    credits: [...credits.values()],
+    avoids: host.roads.passes === undefined,
+  }
 }
 
 /** What the import found is known without reading the region; only one of the product must be looked into. */

@@ -19,7 +19,7 @@ export const getDashboard: Handlers['getDashboard'] = async (ctx, { query }) => 
   const known = ctx.rights.can('read', 'Depot')
     ? ctx.db.select({ id: depots.id, name: depots.name }).from(depots).orderBy(asc(depots.id))
     : []
-  const onTime = Promise.all([shareOnTime(scope, scope.day, scope.day), shareOnTime(scope, weekAgo, weekAgo)])
+  const onTime = Promise.all([shareOnTime(scope, scope.day), shareOnTime(scope, weekAgo)])
   const ofDay = Promise.all([routesOn(scope), stopsOn(scope), timeOn(scope), lateNow(scope), unplannedOn(scope)])
   const ofDays = Promise.all([shipmentsIn(scope), performanceOf(scope), reasonsIn(scope), regionsIn(scope)])
   const [[routes, stops, spent, late, unplanned], [shipments, performance, reasons, regions], [now, before]] =

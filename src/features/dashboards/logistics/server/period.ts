@@ -5,7 +5,9 @@ import { rowsOf } from '#server/rows'
 import type { Dashboard } from '#features/dashboards/logistics/contract'
 import { exceptionKinds } from '#features/logistics/exceptions/contract'
 import { exceptions } from '#features/logistics/exceptions/tables'
-import { deliveries, deliveryAttempts } from '#features/logistics/deliveries/tables'
+import { missOf } from '#features/logistics/habits/contract/miss'
+import { looks } from '#features/logistics/habits/tables'
+import { cameAt, cameLate, deliveries, deliveryAttempts, welcomeUntil } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { routes, stops } from '#features/logistics/routes/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
@@ -73,11 +75,11 @@ function inTerritory({ name, rings, west, south, east, north }: typeof zones.$in
   return sql`when ${lat} between ${south} and ${north} and ${lon} between ${west} and ${east} and ${polygon}::polygon @> point(${lon}, ${lat}) then ${name}`
 }
 
-/** By kind, most first; one that came again counts again. */
+/** By kind, most first. */
 export async function reasonsIn(scope: Scope): Promise<Dashboard['reasons']> {
   const { ctx, depot, from, day } = scope
   const rows = await ctx.db
-    .select({ kind: exceptions.kind, count: sql<number>`sum(1 + ${exceptions.reopened})::int` })
+    .select({ kind: exceptions.kind, count: sql<number>`count(*)::int` })
     .from(exceptions)
     .where(
       and(
@@ -92,11 +94,7 @@ export async function reasonsIn(scope: Scope): Promise<Dashboard['reasons']> {
     .toSorted((a, b) => b.count - a.count)
 }
 
-/** The last of the moments until which it was welcome, by the depot's clock on the day it came; null where any was. */
-const until = sql`(select max(w->>'until') from jsonb_array_elements(${deliveries.windows}) as w)`
-const clock = sql`to_char(${deliveryAttempts.arrivedAt} at time zone ${depots.zone}, 'HH24:MI')`
-const isLate = sql`coalesce(${clock} > ${until}, false)`
-const cameLate = sql`extract(epoch from (${clock}::time - ${until}::time)) / 60`
+const minutesLate = sql`extract(epoch from (${cameAt}::time - ${welcomeUntil}::time)) / 60`
 
 async function attemptsIn(scope: Scope, from: string, day: string) {
   const { begin, end } = momentsOf(scope.zone, from, day)
@@ -105,8 +103,8 @@ async function attemptsIn(scope: Scope, from: string, day: string) {
   const [row] = await scope.ctx.db
     .select({
       brought: sql<number>`count(*) filter (where ${brought})::int`,
-      late: sql<number>`count(*) filter (where ${brought} and ${isLate})::int`,
-      lateMinutes: sql<number | null>`(avg(${cameLate}) filter (where ${brought} and ${isLate}))::float8`,
+      late: sql<number>`count(*) filter (where ${brought} and ${cameLate})::int`,
+      lateMinutes: sql<number | null>`(avg(${minutesLate}) filter (where ${brought} and ${cameLate}))::float8`,
       firsts: sql<number>`count(*) filter (where ${first} and (${brought} or ${deliveryAttempts.outcome} = 'failed'))::int`,
       firstDone: sql<number>`count(*) filter (where ${first} and ${brought})::int`,
       door: sql<
@@ -121,9 +119,26 @@ async function attemptsIn(scope: Scope, from: string, day: string) {
 }
 const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
 
-export async function shareOnTime(scope: Scope, from: string, day: string): Promise<number | null> {
-  const { brought, late } = await attemptsIn(scope, from, day)
-  return share(brought - late, brought)
+/** Of those of a day that were brought, by the attempt that did it. */
+export async function shareOnTime(scope: Scope, day: string): Promise<number | null> {
+  const [row] = await scope.ctx.db
+    .select({
+      brought: sql<number>`count(*)::int`,
+      late: sql<number>`count(*) filter (where ${cameLate})::int`,
+    })
+    .from(deliveries)
+    .innerJoin(deliveryAttempts, eq(deliveryAttempts.deliveryId, deliveries.id))
+    .innerJoin(depots, eq(depots.id, deliveries.depotId))
+    .where(
+      and(
+        eq(deliveries.day, day),
+        isBrought,
+        sql`${deliveryAttempts.outcome} in ('delivered', 'partial')`,
+        eq(deliveryAttempts.number, deliveries.attempt),
+        theirs(scope),
+      ),
+    )
+  return share(row!.brought - row!.late, row!.brought)
 }
 
 /** What a stop costs, on routes that went out with vehicles of one currency: the one most of them have. */
@@ -150,13 +165,24 @@ async function costIn({ ctx, depot }: Scope, from: string, day: string) {
   return { currency: row?.currency ?? '', cents: row ? share(row.cents, row.stops) : null }
 }
 
+/** Of one depot or of all, each stop alike. */
+async function missIn({ ctx: { db, rights }, depot }: Scope): Promise<Dashboard['performance']['miss']> {
+  if (!rights.can('read', 'Habit')) return null
+  const rows = await db
+    .select({ figures: looks.figures })
+    .from(looks)
+    .where(depot ? eq(looks.depotId, depot) : undefined)
+  return missOf(rows.flatMap(({ figures }) => figures.days))
+}
+
 export async function performanceOf(scope: Scope): Promise<Dashboard['performance']> {
   const [before, until] = [addDays(scope.from, -scope.days), addDays(scope.from, -1)]
-  const [now, then, cost, cheaper] = await Promise.all([
+  const [now, then, cost, cheaper, miss] = await Promise.all([
     attemptsIn(scope, scope.from, scope.day),
     attemptsIn(scope, before, until),
     costIn(scope, scope.from, scope.day),
     costIn(scope, before, until),
+    missIn(scope),
   ])
   const both = (of: (one: typeof now) => number | null) => ({ now: of(now), before: of(then) })
   return {
@@ -166,5 +192,6 @@ export async function performanceOf(scope: Scope): Promise<Dashboard['performanc
     doorSeconds: both((one) => one.door),
     stopCents: { now: cost.cents, before: cheaper.currency === cost.currency ? cheaper.cents : null },
     currency: cost.currency,
+    miss,
   }
 }

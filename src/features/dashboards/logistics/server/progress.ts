@@ -2,6 +2,7 @@
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { rowsOf } from '#server/rows'
 import type { Dashboard } from '#features/dashboards/logistics/contract'
+import { exceptions } from '#features/logistics/exceptions/tables'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { routes, stops } from '#features/logistics/routes/tables'
 import type { Scope } from './scope'
@@ -101,30 +102,20 @@ export async function timeOn(scope: Scope): Promise<Dashboard['spent']> {
   return { ...row!, loading: row!.loading + (gate?.loading ?? 0), since }
 }
 
-/** Stops that are foreseen after a hard window by more than is forgiven. */
-export async function lateNow(scope: Scope): Promise<Dashboard['late']> {
-  const rows = await scope.ctx.db
-    .select({ routeId: stops.routeId, violations: stops.violations })
-    .from(stops)
-    .innerJoin(routes, eq(routes.id, stops.routeId))
+/** Routes of which somebody is told that they are late. */
+export async function lateNow({ ctx, depot }: Scope): Promise<Dashboard['late']> {
+  const rows = await ctx.db
+    .select({ figures: exceptions.figures })
+    .from(exceptions)
     .where(
       and(
-        ofDay(scope),
-        inArray(routes.state, ['published', ...isOut]),
-        inArray(stops.state, ['pending', 'en_route', 'arrived']),
-        sql`${stops.violations} @> '[{"cause": "delay"}]'::jsonb`,
+        eq(exceptions.kind, 'late'),
+        inArray(exceptions.state, ['open', 'acknowledged']),
+        depot ? eq(exceptions.depotId, depot) : undefined,
+        rowsOf(ctx, 'read', 'Exception'),
       ),
     )
-  const behind = rows.flatMap(({ routeId, violations }) => {
-    const seconds = violations.find(({ cause }) => cause === 'delay')?.amount ?? 0
-    const minutes = Math.floor(seconds / 60)
-    return minutes > scope.lateMinutes ? [{ routeId, minutes }] : []
-  })
-  return {
-    routes: new Set(behind.map(({ routeId }) => routeId)).size,
-    stops: behind.length,
-    worstMinutes: Math.max(0, ...behind.map(({ minutes }) => minutes)),
-  }
+  return { routes: rows.length, worstMinutes: Math.max(0, ...rows.map(({ figures }) => figures.minutes ?? 0)) }
 }
 
 export const unplannedOn = ({ ctx, day, depot }: Scope): Promise<number> =>

@@ -10,23 +10,27 @@ import { withoutOurs } from './keys'
 import { withRoadTimes } from './road-times'
 
 type Handlers = HandlersOf<typeof contract>
+type Asked = Pick<Asking<typeof optimizing>, 'db' | 'host' | 'signal' | 'fail'>
 type Body = Readonly<Record<string, unknown>>
 const mostLocations = 1000
 const mostVehicles = 200
+const mostSeconds = 30
 const missing = 'Invalid JSON object in request, please add vehicles and jobs or shipments to the object body'
 
 const isObject = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value)
 const sizeOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0)
-type Options = { g: boolean; c: boolean; t: number; x: number }
+type Options = { g: boolean; c: boolean; l: number; t: number; x: number }
 function optionsOf({ options }: Body): Options {
-  const { g, c, t, x } = isObject(options) ? options : {}
+  const { g, c, l, t, x } = isObject(options) ? options : {}
   const number = (value: unknown, usual: number, most: number) =>
     typeof value === 'number' && Number.isFinite(value) ? Math.min(most, Math.max(0, value)) : usual
-  return { g: Boolean(g), c: Boolean(c), t: Math.max(1, number(t, 2, 4)), x: number(x, 5, 5) }
+  const seconds = number(l, mostSeconds, mostSeconds)
+  return { g: Boolean(g), c: Boolean(c), l: seconds, t: Math.max(1, number(t, 2, 4)), x: number(x, 5, 5) }
 }
 
-/** As long as VROOM would take at such an exploration, about: a small plan is found at once. */
-const secondsFor = (tasks: number, { x }: Options): number => Math.min(30, 0.3 + (tasks / 100) * (1 + x) * 0.4)
+/** As long as VROOM would take at such an exploration, about, and no longer than it was told: a small plan is found at once. */
+const secondsFor = (tasks: number, { x, l }: Options): number =>
+  Math.max(0.05, Math.min(l, 0.3 + (tasks / 100) * (1 + x) * 0.4))
 
 class Refused extends Error {
   constructor(
@@ -49,7 +53,7 @@ function checkSize(body: Body): number {
   return tasks
 }
 
-async function answerOf(ctx: Asking<typeof optimizing>, engine: Solver, body: Body): Promise<unknown> {
+async function answerOf(ctx: Asked, engine: Solver, body: Body): Promise<unknown> {
   const tasks = checkSize(body)
   const { options: _o, ...given } = body
   const options = optionsOf(body)
@@ -84,23 +88,50 @@ async function answerOf(ctx: Asking<typeof optimizing>, engine: Solver, body: Bo
 /** What cannot be read, searched from or kept. */
 const isBad = (error: unknown): error is Error => error instanceof Error && error.name === 'BadInput'
 
+async function told(ctx: Asked, body: Body): Promise<Response> {
+  try {
+    return Response.json(await answerOf(ctx, ctx.host.solver, body))
+  } catch (error) {
+    if (error instanceof RoutingAway)
+      return ctx.fail('routing_failed', { code: 3, error: 'The routing server of the settings did not answer' })
+    if (isBad(error)) return ctx.fail('input_refused', { code: 2, error: error.message })
+    if (error instanceof Refused) return ctx.fail(error.failure, { code: error.code, error: error.message })
+    throw error
+  }
+}
+
 export const optimize: Handlers['optimize'] = prepared({
-  async before(ctx, { body }) {
-    try {
-      return Response.json(await answerOf(ctx, ctx.host.solver, body))
-    } catch (error) {
-      if (error instanceof RoutingAway)
-        return ctx.fail('routing_failed', { code: 3, error: 'The routing server of the settings did not answer' })
-      if (isBad(error)) return ctx.fail('input_refused', { code: 2, error: error.message })
-      if (error instanceof Refused) return ctx.fail(error.failure, { code: error.code, error: error.message })
-      throw error
-    }
+  before: (ctx, { body }) => told(ctx, body),
+  run: (_ctx, _input, answer) => answer,
+})
+
+/** What is no JSON, and what is no object, is to vroom-express an object without anything in it. */
+const readOf = (text: string): Body => {
+  try {
+    const read: unknown = JSON.parse(text)
+    return isObject(read) ? read : {}
+  } catch {
+    return {}
+  }
+}
+
+export const vroom: Handlers['vroom'] = prepared({
+  async before(ctx) {
+    if (!ctx.host.isVroomClient?.(ctx.request)) return ctx.fail('stranger')
+    return told(ctx, readOf(await ctx.request.text()))
   },
   run: (_ctx, _input, answer) => answer,
 })
 
+export const vroomHealth: Handlers['vroomHealth'] = async (ctx) => {
+  if (!ctx.host.isVroomClient?.(ctx.request)) return ctx.fail('stranger')
+  return solvesOne(ctx)
+}
+
+export const optimizeHealth: Handlers['optimizeHealth'] = (ctx) => solvesOne(ctx)
+
 /** A problem of two places, solved: as its own health check does. */
-export const optimizeHealth: Handlers['optimizeHealth'] = async (ctx) => {
+async function solvesOne(ctx: Pick<Asked, 'host' | 'signal'>): Promise<void> {
   const engine = ctx.host.solver
   const cells = {
     durations: [

@@ -10,6 +10,7 @@ import { windowPrice } from '#features/ecommerce/checkout/rules'
 import { quoteOrder } from '#features/ecommerce/orders/contract'
 import { variants } from '#features/ecommerce/products/tables'
 import { offerWindows, readStore } from '#features/ecommerce/store/contract'
+import { surchargeAt } from '#features/logistics/zones/contract/pricing'
 import { findRoom } from '#features/logistics/routes/contract/planning'
 
 type Asking = Pick<Writing, 'db' | 'call' | 'attempt'>
@@ -32,9 +33,10 @@ async function loadOf(db: Db, lines: Sent['lines']) {
 async function priced(ctx: Asking, { lines, cents, at }: Sent, windows: DeliveryWindow[]): Promise<PricedWindow[]> {
   const { shipping } = await ctx.call(readStore, undefined)
   const found = await ctx.attempt(findRoom, { of: { ...at, ...(await loadOf(ctx.db, lines)) }, slots: windows })
+  const more = await ctx.call(surchargeAt, at)
   // where road times are away nobody knows what would fit
   const room = found.ok ? found.value : windows.map(() => null)
-  return windows.map((window, nth) => ({ ...window, ...windowPrice(cents, room[nth]!, shipping) }))
+  return windows.map((window, nth) => ({ ...window, ...windowPrice(cents + more.cents, room[nth]!, shipping) }))
 }
 
 /** All that are offered, for a basket that was quoted. */

@@ -14,7 +14,7 @@ import {
   forgetTold,
   forgetTrail,
 } from '#features/ecommerce/customers/contract/forgetting'
-import { forgetRows } from '#features/imports/contract'
+import { forgetRows } from '#features/imports/contract/forgetting'
 import { forgetNamed } from '#features/people/notifications/contract'
 import { forgetMails } from '#features/outbox/contract'
 import { deleteUser } from '#features/people/users/contract'

@@ -8,9 +8,10 @@ import { countTry } from '#server/throttle'
 import { customerFor } from '#features/ecommerce/customers/contract'
 import { customers } from '#features/ecommerce/customers/tables'
 import type * as contract from '#features/ecommerce/referrals/contract'
+import type * as visits from '#features/ecommerce/referrals/contract/visits'
 import { referralLinks, referrals } from '#features/ecommerce/referrals/tables'
 
-type Handlers = HandlersOf<typeof contract>
+type Handlers = HandlersOf<typeof contract & typeof visits>
 
 /** No letters that are mistaken for others: it is read aloud, too. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'

@@ -8,13 +8,16 @@ import type * as contract from '#features/logistics/board/contract'
 import type { Unplanned } from '#features/logistics/board/contract'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { drivers } from '#features/logistics/drivers/tables'
+import { thereFact, type Fact } from '#features/logistics/routes/contract/steps'
 import { addRoute } from '#features/logistics/routes/contract'
 import { arrangeRoutes } from '#features/logistics/routes/contract/arranging'
 import { routes, stops } from '#features/logistics/routes/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
+import { seesAll } from './depots-seen'
 import { keep } from './keeping'
-import { changeOf, unplannedOf } from './reading'
+import { changeOf } from './reading'
 import { snapshotsOf, wantedOf } from './snapshots'
+import { unplannedOf } from './waiting'
 
 type Handlers = HandlersOf<typeof contract>
 type Copying = Ctx<typeof contract.copyDay>
@@ -68,10 +71,10 @@ function alike(past: readonly Past[], waiting: readonly Unplanned[]) {
 }
 
 /** The route of that driver on the new day: the one there is, or a new one with the vehicle of then where that is free. */
-async function routeLike(ctx: Copying, { day, depotId }: Asked, past: Row): Promise<number> {
+async function routeLike(ctx: Copying, { day, depotId }: Asked, past: Row): Promise<{ id: number; isMade: boolean }> {
   const now = await onDay(ctx, day, depotId)
   const own = now.find((row) => past.driverId !== null && row.driverId === past.driverId && !row.locked)
-  if (own && (own.state === 'draft' || own.state === 'planned')) return own.id
+  if (own && (own.state === 'draft' || own.state === 'planned')) return { id: own.id, isMade: false }
   if (!allows(ctx.rights, ['create', 'Route'])) return ctx.fail('routes_forbidden')
   const busy = await ctx.db
     .select({ driverId: routes.driverId, vehicleId: routes.vehicleId })
@@ -88,18 +91,21 @@ async function routeLike(ctx: Copying, { day, depotId }: Asked, past: Row): Prom
   const driverId = driver && isFree('driverId') ? driver.id : null
   const vehicleId = vehicle && isFree('vehicleId') ? vehicle.id : null
   const made = await ctx.attempt(addRoute, { body: { day, depotId, driverId, vehicleId } })
-  if (made.ok) return made.value.id
+  if (made.ok) return { id: made.value.id, isMade: true }
   if (made.code === 'routing_away') return ctx.fail(made.code)
   throw new Error(`A route cannot be made like another: ${made.code}`)
 }
 
 export const copyDay: Handlers['copyDay'] = async (ctx, { body }) => {
+  if (!(await seesAll(ctx, body))) return ctx.fail('depot_unknown')
   const { day, depotId } = body
-  const copies = alike(await pastOf(ctx, body), await unplannedOf(ctx, day, depotId))
+  const copies = alike(await pastOf(ctx, body), await unplannedOf(ctx, { day, depotIds: [depotId] }))
   if (copies.length === 0) return ctx.fail('nothing_alike')
   const more = new Map<number, number[]>()
+  const facts: Fact[] = []
   for (const { route, deliveryIds } of copies) {
-    const id = await routeLike(ctx, body, route)
+    const { id, isMade } = await routeLike(ctx, body, route)
+    if (isMade) facts.push(thereFact(id, true))
     more.set(id, [...(more.get(id) ?? []), ...deliveryIds])
   }
   const before = await snapshotsOf(ctx.db, [...more.keys()])
@@ -111,7 +117,7 @@ export const copyDay: Handlers['copyDay'] = async (ctx, { body }) => {
   if (!done.ok && done.code === 'routing_away') return ctx.fail(done.code)
   if (!done.ok) throw new Error(`A day cannot be copied: ${done.code}`)
   const ids = before.map(({ id }) => id)
-  await keep(ctx, { day, depotId }, 'copy', before, done.value.after)
+  await keep(ctx, body, 'copy', before, done.value.after, facts)
   const copied = copies.reduce((sum, { deliveryIds }) => sum + deliveryIds.length, 0)
-  return { ...(await changeOf(ctx, day, depotId, ids)), copied }
+  return { ...(await changeOf(ctx, body, ids)), copied }
 }

@@ -1,54 +1,125 @@
 /** Changes at a board, and taking them back. */
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
-import type { Ctx } from '#server/context'
+import { allows } from '#contract/ability'
+import type { Attempted, Ctx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type * as contract from '#features/logistics/board/contract'
 import { boardEdits } from '#features/logistics/board/tables'
+import { addRoute } from '#features/logistics/routes/contract'
 import { arrangeRoutes } from '#features/logistics/routes/contract/arranging'
-import { routes } from '#features/logistics/routes/tables'
-import type { Snapshot } from '#features/logistics/routes/contract/steps'
+import { routes, stops } from '#features/logistics/routes/tables'
+import { thereFact, type Fact, type Snapshot } from '#features/logistics/routes/contract/steps'
 import type { Wanted } from '#features/logistics/routes/contract/stops'
-import { put, strayed } from './facts'
-import { keep, own, type Board } from './keeping'
+import { seesAll } from './depots-seen'
+import { put, startedSince, strayed } from './facts'
+import { depotsOf, keep, own, routesIn, type Board } from './keeping'
 import { changeOf } from './reading'
 import { isSame, snapshotsOf, wantedOf } from './snapshots'
+import { takenBack } from './taking-back'
 
 type Handlers = HandlersOf<typeof contract>
 type Changing = Ctx<typeof contract.undoEdit>
-type Arranged = Record<'before' | 'after', Snapshot[]>
-type Refused = { code: 'route_unknown' | 'crew_unknown' | 'stop_unknown' } | { code: 'route_outdated'; route: string }
+type Editing = Ctx<typeof contract.editBoard>
+type Edit = typeof boardEdits.$inferSelect
+type Refusal = Extract<Attempted<typeof arrangeRoutes>, { ok: false }>
+type DataOf<C extends Refusal['code']> = Extract<Refusal, { code: C }>['data']
 
-/** What can be wrong with every order of stops is told at once; the rest is left to who asked. */
-async function arrange(ctx: Changing, routes: Wanted[], of?: Board): Promise<Refused | Arranged> {
-  const done = await ctx.attempt(arrangeRoutes, { routes, of })
-  if (done.ok) return done.value
-  const { code } = done
+const startedAt = ({ name, route }: DataOf<'stop_started'>) => ({
+  message: `The driver has set out to ${name} already`,
+  route,
+})
+const unfit = (data: DataOf<'delivery_unfit'>) => ({ message: 'This delivery cannot be planned so', ...data })
+
+/** A route that is not there yet, of who is to drive it; its stops come as those of any other. */
+async function make(ctx: Editing, { day, depotId }: Board, { driverId, vehicleId }: Wanted): Promise<number> {
+  if (!allows(ctx.rights, ['create', 'Route'])) return ctx.fail('routes_forbidden')
+  const made = await ctx.attempt(addRoute, { body: { day, depotId, driverId, vehicleId } })
+  if (made.ok) return made.value.id
+  if (made.code === 'routing_away') return ctx.fail(made.code)
+  return ctx.fail(made.code === 'depot_unknown' ? 'route_unknown' : 'crew_unknown')
+}
+
+/** What is wrong with an order of stops, as whoever asks for one is told. */
+export function tell(ctx: Pick<Editing, 'fail'>, { code, data }: Refusal): never {
   if (code === 'route_over')
-    ctx.fail(code, { message: 'A route that is over or locked stays as it is', route: done.data.code })
-  if (code === 'stop_started')
-    ctx.fail(code, { message: `The driver has set out to ${done.data.name} already`, route: done.data.route })
-  if (code === 'delivery_unfit') ctx.fail(code, { message: 'This delivery cannot be planned so', ...done.data })
-  if (code === 'route_outdated') return { code, route: done.data.code }
-  return code === 'routing_away' ? ctx.fail(code) : { code }
+    ctx.fail(code, { message: 'A route that is over or locked stays as it is', route: data.code })
+  if (code === 'stop_started') ctx.fail(code, startedAt(data))
+  if (code === 'delivery_unfit') ctx.fail(code, unfit(data))
+  if (code === 'route_outdated')
+    ctx.fail(code, { message: 'Somebody has changed this route meanwhile', route: data.code })
+  // no route of a draft is of another depot than it is
+  if (code === 'goods_elsewhere') ctx.fail('delivery_unfit', unfit({ deliveryId: data.deliveryIds[0]!, state: null }))
+  return ctx.fail(code)
 }
 
-export const editBoard: Handlers['editBoard'] = async (ctx, { body: { did, routes: wanted, ...board } }) => {
-  const ids = wanted.map(({ id }) => id)
+export const editBoard: Handlers['editBoard'] = async (ctx, { body: { did, routes: asked, home, ...board } }) => {
+  if (!(await seesAll(ctx, board))) return ctx.fail('depot_unknown')
+  const fresh = asked.find(({ id }) => id === 0)
+  const madeId = fresh && (await make(ctx, board, fresh))
+  const wanted = asked.map((one) => (madeId && one === fresh ? { id: madeId, stops: one.stops } : one))
   // its own routes alone: a step is taken back at the board where it was made
-  const done = await arrange(ctx, wanted, board)
-  if ('code' in done) {
-    if (done.code === 'route_outdated')
-      return ctx.fail(done.code, { message: 'Somebody has changed this route meanwhile', route: done.route })
-    return ctx.fail(done.code)
-  }
-  const { before, after } = done
-  if (!before.every((one, at) => isSame(one, after[at]))) await keep(ctx, board, did, before, after)
-  return changeOf(ctx, board.day, board.depotId, ids)
+  const done = await ctx.attempt(arrangeRoutes, {
+    routes: wanted,
+    of: { day: board.day, depotIds: depotsOf(board) },
+    home,
+  })
+  if (!done.ok && done.code === 'goods_elsewhere')
+    return ctx.fail(done.code, { message: 'The goods lie at another depot', ...done.data })
+  if (!done.ok) return tell(ctx, done)
+  const { before, after, homed } = done.value
+  const facts = [...(madeId ? [thereFact(madeId, true)] : []), ...homed]
+  if (madeId || !before.every((one, at) => isSame(one, after[at]))) await keep(ctx, board, did, before, after, facts)
+  const ids = wanted.map(({ id }) => id)
+  return changeOf(ctx, board, ids)
 }
 
-const codeOf = (id: number): string => `R-${String(id).padStart(4, '0')}`
-/** Gives routes back what they had, where they are still as this person left them. */
-async function turn(ctx: Changing, board: Board, back: boolean) {
+const told = (route: string) => ({ message: 'Somebody has changed this route since', route })
+const codeOf = async ({ db }: Changing, id: number): Promise<string> => {
+  const [row] = await db.select({ code: routes.code }).from(routes).where(eq(routes.id, id))
+  return row?.code ?? String(id)
+}
+
+/** Why what it was about cannot go back; of what may be another way later, such as a lock, the step stays. */
+async function refused(ctx: Changing, edit: Edit, { code, data }: Refusal, isHalfDone: boolean): Promise<never> {
+  if (code === 'routing_away') return ctx.fail(code)
+  const lasts = code === 'route_over' && (await ctx.db.$count(routes, and(eq(routes.id, data.id), routes.locked))) > 0
+  if (lasts) return ctx.fail(code, { message: 'A route that is over or locked stays as it is', route: data.code })
+  if (isHalfDone) return ctx.fail('edit_overtaken', told(await codeOf(ctx, edit.before[0]!.id)))
+  // it will never fit again: the step before it may
+  await ctx.db.delete(boardEdits).where(eq(boardEdits.id, edit.id))
+  if (code === 'stop_started') return ctx.refuse(code, startedAt(data))
+  if (code === 'delivery_unfit') return ctx.refuse(code, unfit(data))
+  return ctx.refuse('edit_overtaken', told(await codeOf(ctx, 'id' in data ? data.id : edit.before[0]!.id)))
+}
+
+/** Of stops that would leave their route, one to which its driver has set out. */
+async function begunIn({ db }: Changing, now: readonly Snapshot[], wanted: readonly Snapshot[]) {
+  const idsIn = (one: Snapshot | undefined) => one?.stops.flatMap(({ deliveryId }) => deliveryId ?? []) ?? []
+  const leaving = now.flatMap((route) => {
+    const stay = new Set(idsIn(wanted.find(({ id }) => id === route.id)))
+    return idsIn(route).filter((id) => !stay.has(id))
+  })
+  const ofThese = and(
+    inArray(stops.deliveryId, leaving),
+    inArray(stops.state, ['en_route', 'arrived']),
+    inArray(
+      stops.routeId,
+      now.map(({ id }) => id),
+    ),
+  )
+  const [row] = await db
+    .select({ name: stops.name, route: routes.code })
+    .from(stops)
+    .innerJoin(routes, eq(routes.id, stops.routeId))
+    .where(ofThese)
+    .orderBy(asc(stops.id))
+    .limit(1)
+  return row
+}
+
+/** What this person moved goes back, where it still is as they left it; what others did beside it stays. */
+async function turn(ctx: Changing, board: Board & { known?: string | undefined }, back: boolean) {
+  if (!(await seesAll(ctx, board))) return ctx.fail('depot_unknown')
   const [edit] = await ctx.db
     .select()
     .from(boardEdits)
@@ -57,44 +128,63 @@ async function turn(ctx: Changing, board: Board, back: boolean) {
     .limit(1)
     .for('update')
   if (!edit) return ctx.fail('nothing_left')
-  const [left, wanted] = back ? [edit.after, edit.before] : [edit.before, edit.after]
-  const ids = left.map(({ id }) => id)
-  const now = await snapshotsOf(ctx.db, ids)
-  const changed = left.find(
-    (one) =>
-      !isSame(
-        one,
-        now.find(({ id }) => id === one.id),
-      ),
-  )
-  const told = (route: string) => ({ message: 'Somebody has changed this route since', route })
+  const [left, before] = back ? [edit.after, edit.before] : [edit.before, edit.after]
+  const { facts } = edit
   const overtaken = async (name: string) => {
-    // it will never fit again: the step before it may
     await ctx.db.delete(boardEdits).where(eq(boardEdits.id, edit.id))
     return ctx.refuse('edit_overtaken', told(name))
   }
-  if (changed) return overtaken(codeOf(changed.id))
-  const [over] = await ctx.db
-    .select({ id: routes.id })
-    .from(routes)
-    .where(and(inArray(routes.id, ids), inArray(routes.state, ['completed', 'closed', 'cancelled'])))
-  if (over) return overtaken(codeOf(over.id))
-  const stray = await strayed(ctx, edit.facts, back ? 'after' : 'before')
-  if (stray !== undefined) return overtaken(stray)
-  const { facts } = edit
-  const putAll = async () => {
-    const refused = await put(ctx, facts, back ? 'before' : 'after')
-    if (refused) ctx.fail('edit_overtaken', told(`${refused.subject} ${refused.id}`))
+  const ids = left.map(({ id }) => id)
+  const now = await snapshotsOf(ctx.db, ids)
+  const found = takenBack(left, before, now)
+  if ('changed' in found) return overtaken(await codeOf(ctx, found.changed))
+  const begun = await begunIn(ctx, now, found.wanted)
+  if (begun) {
+    await ctx.db.delete(boardEdits).where(eq(boardEdits.id, edit.id))
+    return ctx.refuse('stop_started', startedAt(begun))
   }
-  // what is in a route keeps where and when it is brought: it leaves it first, and comes in last
-  if (!back) await putAll()
-  const arranged = wanted.length > 0 && (await arrange(ctx, wanted.map(wantedOf)))
-  // a driver or vehicle of then may be gone
-  if (arranged && 'code' in arranged)
-    return facts.length > 0 ? ctx.fail('edit_overtaken', told(codeOf(ids[0]!))) : overtaken(codeOf(ids[0]!))
-  if (back) await putAll()
+  const started = await startedSince(ctx, facts)
+  if (started) {
+    await ctx.db.delete(boardEdits).where(eq(boardEdits.id, edit.id))
+    return ctx.refuse('route_started', started)
+  }
+  const stray = await strayed(ctx, facts, back ? 'after' : 'before')
+  if (stray !== undefined) return overtaken(stray)
+  const side = back ? 'before' : 'after'
+  const putAll = async (some: readonly Fact[]) => {
+    const fact = await put(ctx, some, side)
+    if (fact) ctx.fail('edit_overtaken', told(fact.subject === 'Route' ? await codeOf(ctx, fact.id) : String(fact.id)))
+  }
+  // a route that comes back is there before its stops, and one that goes is empty by then; of a delivery, where and when it is
+  // brought is changed while it is in no route
+  const isFirst = ({ subject, [side]: { there, state, away, locked } }: Fact) => {
+    if (there !== undefined) return there === true
+    // nothing is moved in or out of a route that is locked
+    if (locked !== undefined) return locked === false
+    // who is under way again, or here again, is so before stops come back to them
+    if (state !== undefined) return state === 'in_progress'
+    if (subject === 'DriverDay' && away !== undefined) return away === null
+    return takesOut(edit) === back
+  }
+  await putAll(facts.filter(isFirst))
+  const nowOf = new Map(now.map((route) => [route.id, route]))
+  const wanted = found.wanted.filter((route) => !isSame(route, nowOf.get(route.id)))
+  const done = await ctx.attempt(arrangeRoutes, { routes: wanted.map(wantedOf), home: true })
+  if (!done.ok) return refused(ctx, edit, done, facts.some(isFirst))
+  await putAll(facts.filter((fact) => !isFirst(fact)))
   await ctx.db.update(boardEdits).set({ undone: back }).where(eq(boardEdits.id, edit.id))
-  return changeOf(ctx, board.day, board.depotId, ids)
+  return changeOf(ctx, board, [...new Set([...ids, ...(await routesOf(ctx, facts))])])
+}
+/** Does it change a delivery that it took out of its route? */
+function takesOut({ facts, before, after }: Edit): boolean {
+  const has = (all: Edit['before'], id: number) => all.some(({ stops }) => stops.some((one) => one.deliveryId === id))
+  return facts.some(({ subject, id }) => subject === 'Delivery' && has(before, id) && !has(after, id))
+}
+/** That facts are about: themselves, or by a delivery that is in one. */
+async function routesOf({ db }: Changing, facts: readonly Fact[]): Promise<number[]> {
+  const named = facts.flatMap(({ subject, id }) => (subject === 'Delivery' ? [id] : []))
+  const rows = await db.selectDistinct({ id: stops.routeId }).from(stops).where(inArray(stops.deliveryId, named))
+  return [...routesIn(facts), ...rows.map(({ id }) => id)]
 }
 
 export const undoEdit: Handlers['undoEdit'] = (ctx, { body }) => turn(ctx, body, true)

@@ -4,6 +4,7 @@ import type { HandlersOf } from '#server/feature'
 import { listReaders } from '#features/people/access/contract/holders'
 import type * as contract from '#features/logistics/board/contract'
 import { boardWatched } from '#features/logistics/board/contract'
+import { depotsOf } from './keeping'
 
 type Handlers = HandlersOf<typeof contract>
 /** A notification holds so much: names are shown in a few letters anyway. */
@@ -11,10 +12,15 @@ const longest = 80
 
 /** A driver, who reads no routes but their own, is at no board. */
 export const watchBoard: Handlers['watchBoard'] = async (ctx, { body }) => {
-  const { depotId } = body
-  if (!allowsRow(ctx.rights, ['read', 'Route'], { depotId })) return ctx.fail('depot_unknown')
+  const { depotId, beside, ...spot } = body
+  const depotIds = depotsOf({ depotId, beside })
+  const isSeen = (depot: number) => allowsRow(ctx.rights, ['read', 'Route'], { depotId: depot })
+  if (!depotIds.every(isSeen)) return ctx.fail('depot_unknown')
   const { id, fullName } = ctx.person
-  const { ids } = await ctx.call(listReaders, { subject: 'Route', row: { depotId } })
-  const others = ids.filter((one) => one !== id)
-  ctx.emit(boardWatched, { ...body, by: id, name: fullName.slice(0, longest) }, others)
+  const readers = new Set<number>()
+  for (const depot of depotIds) {
+    const { ids } = await ctx.call(listReaders, { subject: 'Route', row: { depotId: depot } })
+    for (const one of ids) if (one !== id) readers.add(one)
+  }
+  ctx.emit(boardWatched, { ...spot, depotIds, by: id, name: fullName.slice(0, longest) }, [...readers])
 }

@@ -56,17 +56,18 @@ export type Lack = (typeof lacks)[number]
 
 export const kinds = ['delivery', 'pickup', 'pair', 'service'] as const
 export type DeliveryKind = (typeof kinds)[number]
+/** What is fetched at a door, or carries nothing, is loaded at no depot. */
+export const liesAtDepot = (kind: DeliveryKind): boolean => kind === 'delivery'
+/** Nobody has loaded it yet: it can be brought to another depot. */
+export const mayMoveHome = (state: DeliveryState): boolean =>
+  state === 'draft' || state === 'ready' || state === 'planned'
 
 type Days = { day?: string | null | undefined; dayUntil?: string | null | undefined }
 /** It may be brought until the same day or a later one. */
 export const areInOrder = ({ day, dayUntil }: Days): boolean => !day || !dayUntil || dayUntil >= day
 export const daysInOrder = z.refine<Days>(areInOrder, { path: ['dayUntil'], error: 'A day that ends before it begins' })
 
-export const proofKinds = ['photo', 'signature', 'scan', 'code', 'note'] as const
-export type ProofKind = (typeof proofKinds)[number]
-/** What is still to be brought back before it may be called delivered. @example lackedBy({ photo: true }, []) // ['photo'] */
-export const lackedBy = (needs: Partial<Needs>, proofs: readonly { kind: string }[]): ProofKind[] =>
-  proofKinds.filter((kind) => needs[kind] === true && !proofs.some((one) => one.kind === kind))
+export { proofKinds, type ProofKind } from '#features/logistics/deliveries/contract/lacking'
 
 /** By the clock of the depot, on the day of the delivery. A soft one may be missed, for a price a minute. */
 export const Window = z.strictObject({

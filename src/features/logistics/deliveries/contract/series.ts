@@ -13,6 +13,8 @@ export const Repetition = z.strictObject({
     z.minLength(1),
     z.refine((all) => new Set(all).size === all.length, 'Each once'),
   ),
+  /** Once in such a week, on whichever of these days a plan chooses: it may be brought from the first to the last of them. */
+  oneOf: z.optional(z.boolean()),
   /** Every so many weeks, counted from that of the first day. */
   everyWeeks: z.optional(z.int().check(z.minimum(1), z.maximum(8))),
   startsOn: day,
@@ -35,12 +37,13 @@ export const Series = z.object({
   id: z.int(),
   weekdays: z.array(z.int()),
   everyWeeks: z.int(),
+  oneOf: z.boolean(),
   startsOn: z.string(),
   until: z.nullable(z.string()),
   /** From which day on there are none, as somebody said. */
   stoppedOn: z.nullable(z.string()),
   /** Its deliveries that are still to come, of those that are there already. */
-  ahead: z.array(z.object({ id: z.int(), code: z.string(), day: z.string() })),
+  ahead: z.array(z.object({ id: z.int(), code: z.string(), day: z.string(), dayUntil: z.nullable(z.string()) })),
 })
 export type Series = z.infer<typeof Series>
 

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { IconCheck, IconMapPin, IconPhone } from '@tabler/icons-react'
+import { IconAddressBook, IconCheck, IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
 import { query } from '#client/query'
 import { useSession } from '#client/session'
@@ -74,7 +74,7 @@ function Placing({ delivery, done }: { delivery: DeliveryDetail; done: () => voi
           </p>
           {delivery.phone !== '' && (
             <a className={css['asked']} href={`tel:${delivery.phone}`}>
-              <IconPhone size={16} aria-hidden /> <bdi dir="ltr">{delivery.phone}</bdi>
+              <IconAddressBook size={16} aria-hidden /> <bdi dir="ltr">{delivery.phone}</bdi>
             </a>
           )}
           <TextInput

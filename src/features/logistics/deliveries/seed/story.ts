@@ -1,5 +1,5 @@
 /** Four hundred deliveries around today: what was brought, what failed, what waits. The same wherever and whenever it is told. */
-import { addDays, dayIn, momentIn } from '#contract/zone'
+import { addDays, dayIn, momentIn, weekdayOf } from '#contract/zone'
 import type { deliveries } from '#features/logistics/deliveries/tables'
 import { houses, type House } from './houses'
 import { personOf, shops, tradeOf, type Shop } from './people'
@@ -105,6 +105,8 @@ function rowOf({ nth, depot, away, fate }: Sowing, now: Date): Told {
     confidence: 1,
     locatedAt: createdAt,
     day,
+    // some may come on one of a few days
+    dayUntil: fate === 'open' && away > 1 && nth % 4 === 1 ? addDays(day, 2) : null,
     windows: slot
       ? [{ from: slot[0], until: slot[1], hard: nth % 4 !== 1, centsPerMinute: nth % 4 === 1 ? 20 : 0 }]
       : [],
@@ -232,13 +234,27 @@ function restOf({ row, contents }: Told, nth: number, now: Date): Told {
   }
 }
 
-export const demoCount = 400
+/** Weeks before of the largest depot: enough to learn from. */
+const earlier = { depot: 1, from: -21, until: -8, each: 26 }
+function story(all: Told[], now: Date): Told[] {
+  const { depot, from, until, each } = earlier
+  const today = dayIn(demoZone, now)
+  for (let away = from; away <= until; away++)
+    // nobody drives at the weekend
+    for (let one = 0; one < each && weekdayOf(addDays(today, away)) < 6; one++)
+      all.push(rowOf({ nth: all.length, depot, away, fate: all.length % 47 === 19 ? 'returned' : 'delivered' }, now))
+  return all
+}
+
+/** Those of the days around today, and all. */
+export const demoAround = 400
+export const demoCount = 660
 export function demoDeliveries(now: Date): Told[] {
   const all = plan().map((one) => rowOf(one, now))
   for (const [index] of unclear.entries()) all.push(draftOf(all.length, index, now))
   for (const parent of all.filter(({ row }) => row.state === 'partial')) all.push(restOf(parent, all.length, now))
   // the days after next are filled up to four hundred
-  for (let more = 0; all.length < demoCount; more++)
+  for (let more = 0; all.length < demoAround; more++)
     all.push(rowOf({ nth: all.length, depot: 1 + (more % 3), away: 1 + (more % 6), fate: 'open' }, now))
-  return all
+  return story(all, now)
 }

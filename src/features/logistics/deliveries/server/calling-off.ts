@@ -30,7 +30,7 @@ export const callOffDeliveries: Handlers['callOffDeliveries'] = async (ctx, { or
     const move = ways.find((one) => deliveryMoves[one].from.includes(state))
     if (!move) return ctx.fail('delivery_left', { delivery: row.code })
     if (isOnRoute(state)) {
-      const freed = await ctx.attempt(freeStops, { deliveryIds: [row.id] })
+      const freed = await ctx.attempt(freeStops, { deliveryIds: [row.id], anyway: true })
       if (!freed.ok) return ctx.fail('delivery_left', { delivery: row.code })
     }
     await moveRows(ctx, [row], { move, ids: [row.id], reason })

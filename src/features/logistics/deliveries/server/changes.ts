@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { changedOf } from '#contract/changed-of'
 import { changesSince } from '#server/changes-since'
-import type { Ctx } from '#server/context'
+import type { Ctx, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { rowsOf } from '#server/rows'
 import { followDeliveries } from '#features/logistics/deliveries/contract/ordered'
@@ -51,8 +51,6 @@ function fixedOf(row: DeliveryRow, asked: DeliveryChange): string[] {
 }
 
 async function check(ctx: Saving, row: DeliveryRow, asked: DeliveryChange): Promise<void> {
-  const fields = fixedOf(row, asked)
-  if (fields.length > 0) ctx.fail('delivery_fixed', { message: 'It is in a route, or over', fields })
   if (asked.depotId !== undefined && asked.depotId !== row.depotId) {
     const own = and(eq(depots.id, asked.depotId), rowsOf(ctx, 'read', 'Depot'))
     const [depot] = await ctx.db.select({ id: depots.id }).from(depots).where(own).for('key share')
@@ -77,17 +75,36 @@ function movedAway(row: DeliveryRow, asked: DeliveryChange): Partial<DeliveryRow
   }
 }
 
-export const updateDelivery: Handlers['updateDelivery'] = async (ctx, { params: { id }, body }) => {
-  const { version, ...asked } = body
-  const row = await deliveryOf(ctx, 'update', id)
-  if (!row) return ctx.fail('delivery_unknown')
-  if (version !== undefined && version < row.version)
-    ctx.fail('delivery_outdated', await changesSince(ctx.db, 'Delivery', id, version, row.version))
-  await check(ctx, row, asked)
+type Lacking = { message: string; lacks: ReturnType<typeof lacksOf> }
+/** It cannot be changed so. */
+export class Unchanged extends Error {
+  constructor(
+    readonly why:
+      | { code: 'days_backwards' }
+      | { code: 'delivery_fixed'; data: { message: string; fields: string[] } }
+      | { code: 'delivery_incomplete'; data: Lacking },
+  ) {
+    super(why.code)
+  }
+}
+export function refuseFixed(row: DeliveryRow, asked: DeliveryChange): void {
+  const fields = fixedOf(row, asked)
+  if (fields.length > 0)
+    throw new Unchanged({ code: 'delivery_fixed', data: { message: 'It is in a route, or over', fields } })
+}
+
+type Changing = Pick<Writing, 'db' | 'now' | 'person' | 'call' | 'after' | 'changed'>
+/** Changes one that is locked; whoever asks has seen to it that they may, and that what is named is there. */
+export async function changeRow(
+  ctx: Changing,
+  row: DeliveryRow,
+  asked: Omit<DeliveryChange, 'version'>,
+): Promise<void> {
+  const { id } = row
   let wanted: Partial<DeliveryRow> = { ...columnsOf(asked), ...movedAway(row, asked) }
   // put off beyond its last day, that one is its last
   if (asked.dayUntil === undefined && !areInOrder({ ...row, ...wanted })) wanted = { ...wanted, dayUntil: null }
-  if (!areInOrder({ ...row, ...wanted })) ctx.fail('days_backwards')
+  if (!areInOrder({ ...row, ...wanted })) throw new Unchanged({ code: 'days_backwards' })
   if (addressFields.some((field) => asked[field] !== undefined)) {
     const [booked] = await bookedOf(ctx, [{ ...row, ...wanted }])
     wanted = { ...wanted, ...booked }
@@ -95,17 +112,44 @@ export const updateDelivery: Handlers['updateDelivery'] = async (ctx, { params: 
   const changed = changedOf(row, wanted)
   const fields = Object.keys(changed) as (keyof DeliveryRow)[]
   const parts = [asked.contents ? 'contents' : [], asked.packages ? 'packages' : []].flat()
-  if (fields.length + parts.length === 0) return detailOf(ctx, id)
+  if (fields.length + parts.length === 0) return
   const after = { ...changed, version: row.version + 1 }
   const lacks = lacksOf({ ...row, ...after }, await thresholdOf(ctx.db))
   if (row.state === 'ready' && lacks.length > 0)
-    ctx.fail('delivery_incomplete', { message: `Ready without ${lacks.join(', ')}`, lacks })
+    throw new Unchanged({
+      code: 'delivery_incomplete',
+      data: { message: `Ready without ${lacks.join(', ')}`, lacks },
+    })
   await ctx.db.update(deliveries).set(after).where(eq(deliveries.id, id))
   await writeParts(ctx, id, asked)
   if ('day' in changed || 'windows' in changed) await ctx.call(tellAnew, { ids: [id] })
   if (after.locatedAt === null) await ctx.after(locateDeliveries, undefined, { unique: 'locate' })
   const before = Object.fromEntries(fields.map((field) => [field, row[field]]))
-  ctx.changed({ id, before, after: { ...after, ...Object.fromEntries(parts.map((part) => [part, true])) } })
+  const told = { ...after, ...Object.fromEntries(parts.map((part) => [part, true])) }
+  ctx.changed({ subject: 'Delivery', id, before, after: told })
+}
+
+/** As the endpoint tells it. */
+function tell(ctx: Saving, error: unknown): never {
+  if (!(error instanceof Unchanged)) throw error
+  const { why } = error
+  if (why.code === 'days_backwards') return ctx.fail(why.code)
+  return why.code === 'delivery_fixed' ? ctx.fail(why.code, why.data) : ctx.fail(why.code, why.data)
+}
+
+export const updateDelivery: Handlers['updateDelivery'] = async (ctx, { params: { id }, body }) => {
+  const { version, ...asked } = body
+  const row = await deliveryOf(ctx, 'update', id)
+  if (!row) return ctx.fail('delivery_unknown')
+  if (version !== undefined && version < row.version)
+    ctx.fail('delivery_outdated', await changesSince(ctx.db, 'Delivery', id, version, row.version))
+  try {
+    refuseFixed(row, asked)
+    await check(ctx, row, asked)
+    await changeRow(ctx, row, asked)
+  } catch (error) {
+    tell(ctx, error)
+  }
   return detailOf(ctx, id)
 }
 

@@ -14,6 +14,7 @@ import { drivers } from '#features/logistics/drivers/tables'
 import { proofs } from '#features/logistics/routes/tables'
 import { asDelivery, deliveryOf, isThere, selectDeliveries, type DeliveryRow } from './rows'
 import { freightShown } from '#features/logistics/deliveries/contract/freight'
+import { proposedFor } from './settling'
 
 type Handlers = HandlersOf<typeof contract>
 type Db = Base['db']
@@ -108,6 +109,7 @@ export async function detailOf({ db, now }: Pick<Base, 'db' | 'now'>, id: number
     lacks: lacksOf(row, set.threshold),
     // whose goods are on board are not given up
     allowed: byHand(shown.state).filter((move) => move !== 'giveUp' || row.pickedUpAt === null),
+    proposed: proposedFor(row, set),
     mayCorrect: isCorrectable(row, set.correctHours, now),
   }
 }

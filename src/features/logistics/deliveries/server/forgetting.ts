@@ -51,7 +51,7 @@ async function callOff(ctx: Writing, row: DeliveryRow): Promise<void> {
   const state = row.state
   const move = ways.find((one) => deliveryMoves[one].from.includes(state))
   if (!move || row.deletedAt) return
-  const freed = isOnRoute(state) ? await ctx.attempt(freeStops, { deliveryIds: [row.id] }) : { ok: true }
+  const freed = isOnRoute(state) ? await ctx.attempt(freeStops, { deliveryIds: [row.id], anyway: true }) : { ok: true }
   if (freed.ok) await moveRows(ctx, [row], { move, ids: [row.id] })
 }
 

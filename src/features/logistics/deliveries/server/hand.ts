@@ -51,15 +51,18 @@ async function newTimes(ctx: Moving, row: DeliveryRow, body: Times) {
 }
 
 /** It leaves its route first; where somebody is on the way already, it stays. */
-async function leaveRoute(ctx: Moving, id: number): Promise<void> {
+async function leaveRoute(ctx: Moving, id: number, anyway: boolean): Promise<void> {
   const live = sql`${stops.state} in ('pending', 'en_route', 'arrived')`
   const [stop] = await ctx.db
     .select({ id: stops.id })
     .from(stops)
     .where(and(eq(stops.deliveryId, id), live))
   if (!stop) return
-  const freed = await ctx.attempt(freeStops, { deliveryIds: [id] })
-  if (!freed.ok) ctx.fail('stop_started', { message: 'A driver is on the way to it', route: freed.data.route })
+  const freed = await ctx.attempt(freeStops, { deliveryIds: [id], anyway })
+  if (freed.ok) return
+  const { route } = freed.data
+  if (freed.code === 'route_locked') ctx.fail('route_locked', { message: 'Its route is locked', route })
+  ctx.fail('stop_started', { message: 'A driver is on the way to it', route })
 }
 
 export const moveDelivery: Handlers['moveDelivery'] = async (ctx, { params: { id }, body }) => {
@@ -77,7 +80,8 @@ export const moveDelivery: Handlers['moveDelivery'] = async (ctx, { params: { id
     const lacks = lacksOf({ ...row, ...times }, await thresholdOf(ctx.db))
     if (lacks.length > 0) ctx.fail('delivery_incomplete', { message: `It lacks ${lacks.join(', ')}`, lacks })
   }
-  if (isOnRoute(state)) await leaveRoute(ctx, id)
+  // what nobody wants any more is brought by nobody, locked or not
+  if (isOnRoute(state)) await leaveRoute(ctx, id, move === 'cancel')
   if (Object.keys(times).length > 0) await ctx.db.update(deliveries).set(times).where(eq(deliveries.id, id))
   if (('day' in times && times.day !== row.day) || body.windows) await ctx.call(tellAnew, { ids: [id] })
   await moveRows(ctx, [{ ...row, ...times }], { move, ids: [id], reason })

@@ -17,7 +17,7 @@ type From = {
   orderId?: number | undefined
   seriesId?: number
   /** From where it goes out: one depot for all, or one for where each of them is to go. */
-  depotOf: (placed: Pick<Row, 'lat' | 'lon'>) => number
+  depotOf: (placed: Partial<Pick<Row, 'lat' | 'lon' | 'depotId'>>) => number
   /** What lacks nothing begins ready; otherwise all begin as drafts. */
   beginsReady?: boolean
 }

@@ -44,19 +44,31 @@ function slotOf(text: string): Slot | undefined {
   return windows.length > 0 && windows.every(({ from, until }) => from < until) ? { day, windows } : undefined
 }
 
-const listOf = (text: string): string[] =>
+const listOf = (text: string, most = 20): string[] =>
   text
     .split(/[;,|]/)
     .map((one) => one.trim())
     .filter((one) => one !== '')
-    .slice(0, 20)
+    .slice(0, most)
+
+const namesOf = (row: ImportRow, field: string): string[] => listOf(textOf(row, field).toLowerCase())
+
+/** "small-box=1 big-box=2" are three. */
+function countOf(text: string): number | null {
+  const counts = [...text.matchAll(/(?:^|[=\s,;])(\d+)(?=$|[\s,;])/g)].map(([, count]) => Number(count))
+  return counts.length > 0 ? counts.reduce((all, one) => all + one, 0) : null
+}
 
 const pairs = [
   ['windowFrom', 'windowUntil'],
   ['window2From', 'window2Until'],
 ] as const
 
-export function faultsOf(row: ImportRow, crew: ReadonlyMap<string, number>): ImportFault[] {
+/** Names of drivers and of depots, small, and which they are. */
+export type Known = { crew: ReadonlyMap<string, number>; gates: ReadonlyMap<string, number> }
+const loads = ['load1', 'load2', 'load3', 'load4', 'load5'] as const
+
+export function faultsOf(row: ImportRow, { crew, gates }: Known): ImportFault[] {
   const fault = (field: string, code: string): ImportFault => ({ row: row.row, field, code })
   const found: ImportFault[] = []
   for (const [from, until] of pairs) {
@@ -66,13 +78,20 @@ export function faultsOf(row: ImportRow, crew: ReadonlyMap<string, number>): Imp
   for (const [lat, lon] of [
     ['lat', 'lon'],
     ['pickupLat', 'pickupLon'],
+    ['curbLat', 'curbLon'],
   ] as const)
     if ((numberOf(row, lat) === null) !== (numberOf(row, lon) === null)) found.push(fault(lat, 'half_a_place'))
   if (priorityOf(textOf(row, 'priority')) === undefined) found.push(fault('priority', 'priority_wrong'))
   for (const field of ['slot', 'pickupSlot'])
     if (textOf(row, field) !== '' && !slotOf(textOf(row, field))) found.push(fault(field, 'slot_wrong'))
-  const driver = textOf(row, 'driver')
-  if (driver !== '' && !crew.has(driver.toLowerCase())) found.push(fault('driver', 'driver_unknown'))
+  if (namesOf(row, 'driver').some((name) => !crew.has(name))) found.push(fault('driver', 'driver_unknown'))
+  const depot = textOf(row, 'depot').toLowerCase()
+  if (depot !== '' && !gates.has(depot)) found.push(fault('depot', 'depot_unknown'))
+  // in kilos or in boxes: whose file it is knows
+  for (const load of loads) if (numberOf(row, load)) found.push(fault(load, 'load_unknown'))
+  if (row.values['isDepot'] === true) found.push(fault('isDepot', 'is_depot'))
+  const [day, dayUntil] = [textOf(row, 'day'), textOf(row, 'dayUntil')]
+  if (dayUntil !== '' && (day === '' || dayUntil < day)) found.push(fault('dayUntil', 'days_backwards'))
   if (textOf(row, 'kind') === 'pair' && textOf(row, 'pickupLine') === '')
     found.push(fault('pickupLine', 'pickup_missing'))
   return found
@@ -94,8 +113,7 @@ const plainOf = ({ values }: ImportRow): Partial<NewDelivery> =>
     }),
   )
 
-type Known = { crew: ReadonlyMap<string, number>; currency: string }
-export function readRow(row: ImportRow, { crew, currency }: Known): NewDelivery {
+export function readRow(row: ImportRow, { crew, gates, currency }: Known & { currency: string }): NewDelivery {
   const text = (field: string) => textOf(row, field)
   const slot = slotOf(text('slot'))
   const pickup = slotOf(text('pickupSlot'))
@@ -104,25 +122,27 @@ export function readRow(row: ImportRow, { crew, currency }: Known): NewDelivery 
     // a day has two ends that nobody has to say
     return begins === '' && ends === '' ? [] : [window(begins || '00:00', ends || '24:00')]
   })
-  const [lat, lon, pickupLat, pickupLon] = ['lat', 'lon', 'pickupLat', 'pickupLon'].map((field) => numberOf(row, field))
+  const at = (field: string) => numberOf(row, field)
   const minutes = numberOf(row, 'serviceMinutes')
-  const driver = crew.get(text('driver').toLowerCase())
+  const depotId = gates.get(text('depot').toLowerCase())
+  const named = [text('firstName'), text('lastName')].filter(Boolean).join(' ')
   const isPair = text('pickupLine') !== ''
-  const barcode = text('barcode')
   const line = [text('line'), text('line2')].filter(Boolean).join(', ')
   return {
     ...plainOf(row),
-    externalId: text('externalId') || null,
+    ...(depotId !== undefined && { depotId }),
+    externalId: text('externalId') || text('invoice') || null,
     // its words are checked by the importer
     kind: isPair ? 'pair' : ((text('kind') || 'delivery') as DeliveryKind),
-    customer: text('customer') || line,
+    customer: text('customer') || named || line,
     phone: text('phone'),
     email: text('email'),
     line,
     postcode: text('postcode'),
     city: [text('city'), text('region')].filter(Boolean).join(', '),
     country: text('country'),
-    point: point(lat, lon),
+    // where the door is; where one stops for it is the next best
+    point: point(at('lat'), at('lon')) ?? point(at('curbLat'), at('curbLon')),
     day: text('day') || slot?.day || null,
     windows: slot ? slot.windows.map(({ from, until }) => window(from, until)) : windows,
     serviceSeconds: minutes === null ? undefined : Math.round(minutes * 60),
@@ -130,21 +150,29 @@ export function readRow(row: ImportRow, { crew, currency }: Known): NewDelivery 
     weightGrams: Math.round((numberOf(row, 'weightKg') ?? 0) * 1000),
     volumeLitres: Math.round((numberOf(row, 'volumeM3') ?? 0) * 1000),
     // what nobody counted is one thing
-    items: numberOf(row, 'items') ?? 1,
+    items: at('items') ?? countOf(text('parcelSizes')) ?? 1,
+    pallets: at('pallets') ?? 0,
+    dayUntil: text('dayUntil') || null,
+    access: text('access'),
     skills: listOf(text('skills')),
     features: listOf(text('features')),
-    allowedDrivers: driver === undefined ? [] : [driver],
+    allowedDrivers: namesOf(row, 'driver').flatMap((name) => crew.get(name) ?? []),
     group: text('group'),
-    tags: listOf(text('tags')),
+    // of which bill it is, where it has a reference of its own
+    tags: [
+      ...listOf(text('tags')),
+      ...listOf(text('pickupTags')),
+      ...(text('externalId') ? listOf(text('invoice')) : []),
+    ],
     position: (text('position') || 'any') as 'any',
     note: text('note'),
-    packages: barcode ? [{ barcode, label: '' }] : [],
+    packages: listOf(text('barcode'), 200).map((barcode) => ({ barcode: barcode.slice(0, 60), label: '' })),
     codCents: centsOfDecimal(text('cod'), currency) ?? 0,
     ...(isPair && {
       pickupLine: text('pickupLine'),
       pickupPostcode: text('pickupPostcode'),
       pickupCity: text('pickupCity'),
-      pickupPoint: point(pickupLat, pickupLon),
+      pickupPoint: point(at('pickupLat'), at('pickupLon')),
       pickupWindows: (pickup?.windows ?? []).map(({ from, until }) => window(from, until)),
     }),
   }

@@ -4,7 +4,7 @@ import { addDays, dayIn } from '#contract/zone'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type { NewDelivery } from '#features/logistics/deliveries/contract'
-import { deliveryMoves, isOnRoute, isOver, occurrencesIn } from '#features/logistics/deliveries/rules'
+import { deliveryMoves, isOnRoute, isOver, occurrencesIn, turnsIn } from '#features/logistics/deliveries/rules'
 import { deliveries, deliverySeries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import type * as contract from '#features/logistics/deliveries/contract/series'
@@ -23,8 +23,8 @@ export const addSeries: Handlers['addSeries'] = async (ctx, { body: { repeats, d
   const depot = await depotFor(ctx, depotId)
   if (!depot) return ctx.fail('depot_unknown')
   if (!(await knowsCrew(ctx, pattern))) ctx.fail('drivers_unknown')
-  const { weekdays, everyWeeks = 1, startsOn, until = null } = repeats
-  const rule = { weekdays: weekdays.toSorted((a, b) => a - b), everyWeeks, startsOn, until }
+  const { weekdays, everyWeeks = 1, oneOf = false, startsOn, until = null } = repeats
+  const rule = { weekdays: weekdays.toSorted((a, b) => a - b), everyWeeks, oneOf, startsOn, until }
   const today = dayIn(depot.zone, ctx.now)
   const begin = startsOn > today ? startsOn : today
   // within a turn of all its weeks there is one, or there is none at all
@@ -43,13 +43,17 @@ const later = (one: string, other: string): string => (one > other ? one : other
 async function makeDue(ctx: Writing, row: Row, zone: string): Promise<void> {
   const today = dayIn(zone, ctx.now)
   const begin = later(row.madeUntil === null ? row.startsOn : addDays(row.madeUntil, 1), today)
-  const ahead = occurrencesIn(row, begin, addDays(today, daysAhead))
-  const first = row.madeUntil === null ? occurrencesIn(row, begin, addDays(begin, 7 * row.everyWeeks)) : []
-  const days = ahead.length > 0 ? ahead : first.slice(0, 1)
-  const due = days.map((day) => ({ asked: { ...row.pattern, day } as NewDelivery, seriesDay: day }))
+  const isNew = row.madeUntil === null
+  const ahead = turnsIn(row, begin, addDays(today, daysAhead), isNew)
+  const first = isNew ? turnsIn(row, begin, addDays(begin, 7 * row.everyWeeks), isNew) : []
+  const turns = ahead.length > 0 ? ahead : first.slice(0, 1)
+  const due = turns.map(({ day, dayUntil }) => ({
+    asked: { ...row.pattern, day, ...(dayUntil > day && { dayUntil }) } as NewDelivery,
+    seriesDay: day,
+  }))
   const from = { source: 'recurring', seriesId: row.id, depotOf: () => row.depotId } as const
   for (const id of await makeDeliveries(ctx, due, from)) await readyAtOnce(ctx, id)
-  const made = [row.madeUntil ?? today, addDays(today, daysAhead), ...days.slice(-1)]
+  const made = [row.madeUntil ?? today, addDays(today, daysAhead), ...turns.slice(-1).map(({ day }) => day)]
   await ctx.db
     .update(deliverySeries)
     .set({ madeUntil: made.reduce(later) })
@@ -58,13 +62,19 @@ async function makeDue(ctx: Writing, row: Row, zone: string): Promise<void> {
 
 async function asSeries(db: Writing['db'], row: Row, today: string): Promise<Series> {
   const rows = await db
-    .select({ id: deliveries.id, code: deliveries.code, day: deliveries.day, state: deliveries.state })
+    .select({
+      id: deliveries.id,
+      code: deliveries.code,
+      day: deliveries.day,
+      dayUntil: deliveries.dayUntil,
+      state: deliveries.state,
+    })
     .from(deliveries)
     .where(and(eq(deliveries.seriesId, row.id), isThere, gte(deliveries.day, today)))
     .orderBy(asc(deliveries.day))
-  const { id, weekdays, everyWeeks, startsOn, until, stoppedOn } = row
+  const { id, weekdays, everyWeeks, oneOf, startsOn, until, stoppedOn } = row
   const ahead = rows.flatMap(({ state, day, ...one }) => (isOver(state) || day === null ? [] : [{ ...one, day }]))
-  return { id, weekdays, everyWeeks, startsOn, until, stoppedOn, ahead }
+  return { id, weekdays, everyWeeks, oneOf, startsOn, until, stoppedOn, ahead }
 }
 
 const seriesOf = async (db: Writing['db'], id: number) =>

@@ -4,11 +4,13 @@ import type { Db } from '#server/host'
 import { rowsOf } from '#server/rows'
 import { depots } from '#features/logistics/depots/tables'
 import type * as contract from '#features/logistics/drivers/contract'
+import type * as working from '#features/logistics/drivers/contract/working'
 import { spansOn } from '#features/logistics/drivers/rules'
-import { driverAbsences, drivers } from '#features/logistics/drivers/tables'
+import { driverAbsences, driverOvertimes, drivers } from '#features/logistics/drivers/tables'
 import { isDay } from '#contract/zone'
+import { withOvertime } from './one-day'
 
-type Handlers = HandlersOf<typeof contract>
+type Handlers = HandlersOf<typeof contract & typeof working>
 
 /** Also for other features: a plan asks it who there is. */
 export const workingOn: Handlers['workingOn'] = async (ctx, { query: { day, depot } }) => {
@@ -21,16 +23,14 @@ export const workingOn: Handlers['workingOn'] = async (ctx, { query: { day, depo
       and(rowsOf(ctx, 'read', 'Driver'), eq(drivers.account, 'active'), depot ? eq(drivers.depotId, depot) : undefined),
     )
     .orderBy(asc(drivers.name), asc(drivers.id))
-  const absent = await awayOn(
-    ctx.db,
-    rows.map(({ row }) => row.id),
-    day,
-  )
+  const ids = rows.map(({ row }) => row.id)
+  const absent = await awayOn(ctx.db, ids, day)
+  const longer = await overtimesOn(ctx.db, ids, day)
   return {
     working: rows
       .filter(({ row }) => !absent.has(row.id))
       .flatMap(({ row, zone }) =>
-        spansOn(row.shifts, day, zone).map((span) => ({
+        spansOn(withOvertime(row.shifts, day, longer.get(row.id)), day, zone).map((span) => ({
           driverId: row.id,
           driver: row.name,
           depotId: row.depotId,
@@ -50,6 +50,14 @@ async function awayOn(db: Db, ids: readonly number[], day: string): Promise<Set<
   return new Set(away.map(({ driverId }) => driverId))
 }
 
+async function overtimesOn(db: Db, ids: readonly number[], day: string): Promise<Map<number, string>> {
+  const rows = await db
+    .select()
+    .from(driverOvertimes)
+    .where(and(inArray(driverOvertimes.driverId, [...ids]), eq(driverOvertimes.day, day)))
+  return new Map(rows.map(({ driverId, until }) => [driverId, until]))
+}
+
 export const shiftsOn: Handlers['shiftsOn'] = async ({ db }, { driverIds, day }) => {
   const rows = await db
     .select({ id: drivers.id, shifts: drivers.shifts, zone: depots.zone })
@@ -57,12 +65,14 @@ export const shiftsOn: Handlers['shiftsOn'] = async ({ db }, { driverIds, day })
     .innerJoin(depots, eq(depots.id, drivers.depotId))
     .where(inArray(drivers.id, driverIds))
   const away = await awayOn(db, driverIds, day)
+  const longer = await overtimesOn(db, driverIds, day)
   const here = new Map(rows.filter(({ id }) => !away.has(id)).map((row) => [row.id, row]))
   return {
     shifts: driverIds.map((id) => {
       const row = here.get(id)
-      const [longest] = row ? spansOn(row.shifts, day, row.zone).toSorted((a, b) => b.seconds - a.seconds) : []
-      return longest ?? null
+      const shifts = row ? withOvertime(row.shifts, day, longer.get(id)) : []
+      const spans = row ? spansOn(shifts, day, row.zone) : []
+      return spans.toSorted((a, b) => b.seconds - a.seconds)[0] ?? null
     }),
   }
 }

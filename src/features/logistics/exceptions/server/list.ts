@@ -1,4 +1,4 @@
-import { asc, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import { asc, desc, eq, gte, ilike, inArray, lte, or, sql } from 'drizzle-orm'
 import { readRules, rightsOf, allowsRow } from '#contract/ability'
 import { conditionOf } from '#contract/condition'
 import { isDay } from '#contract/zone'
@@ -32,7 +32,7 @@ const sorts = {
 }
 
 export const listExceptions: Handlers['listExceptions'] = async (ctx, { query }) => {
-  const { q, kind, state, severity, assignee, depot, day } = query
+  const { q, kind, state, severity, assignee, depot, day, since, until } = query
   const named = [deliveries.code, deliveries.customer, routes.code, vehicles.name, drivers.name]
   const where = [
     rowsOf(ctx, 'read', 'Exception'),
@@ -44,6 +44,8 @@ export const listExceptions: Handlers['listExceptions'] = async (ctx, { query })
     depot ? eq(exceptions.depotId, depot) : undefined,
     // a day that is none has no exceptions
     day ? eq(exceptions.day, isDay(day) ? day : '0001-01-01') : undefined,
+    since ? gte(exceptions.day, since) : undefined,
+    until ? lte(exceptions.day, until) : undefined,
   ]
   const of = () => selectExceptions(ctx.db)
   const otherwise = [desc(exceptions.openedAt), desc(exceptions.id)]

@@ -86,7 +86,9 @@ const spot = { seconds: 0.2, costCents: 39_000, unserved: 0 }
 const run: RunDetail = {
   id: 3,
   day: '2026-05-12',
+  until: null,
   depotId: 1,
+  draftId: null,
   timeLimit: 5,
   seed: 1,
   zone: 'UTC',

@@ -1,13 +1,13 @@
 import { Button, Select } from '@mantine/core'
 import { IconArrowLeft, IconEye, IconGitBranch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ActionMenu } from '#ui/ActionMenu'
 import { DateField } from '#ui/DateField'
 import { StatusChip } from '#ui/StatusChip'
 import { useLabels as useAims } from '#features/logistics/optimiser/labels'
 import css from './Compare.module.css'
-import { IllDialog } from './IllDialog.tsx'
 import { useLabels } from './labels'
+import { IllDialog } from './lazy-parts'
 import type { Plan } from './plans'
 import type { Comparing } from './use-compare'
 import type { useNames } from './use-names'
@@ -60,7 +60,7 @@ export function CompareBar({ comparing, names, shown, back, may }: BarProps) {
         allowDeselect={false}
         onChange={(value) => value && go({ depot: value })}
       />
-      {shown.run && shown.run.state !== 'applied' && (
+      {(shown.draft ?? (shown.run && shown.run.state !== 'applied')) && (
         <StatusChip tone="accent" icon={IconEye}>
           {t('preview', { letter: shown.letter })}
         </StatusChip>
@@ -87,15 +87,17 @@ export function CompareBar({ comparing, names, shown, back, may }: BarProps) {
         </Button>
       </span>
       {ill && (
-        <IllDialog
-          routes={routes}
-          close={() => setIll(false)}
-          choose={(driverId) => {
-            const what = { kind: 'ill', driverId } as const
-            ask({ preset: 'balanced', name: names.supposed(what), what })
-            setIll(false)
-          }}
-        />
+        <Suspense fallback={null}>
+          <IllDialog
+            routes={routes}
+            close={() => setIll(false)}
+            choose={(driverId) => {
+              const what = { kind: 'ill', driverId } as const
+              ask({ preset: 'balanced', name: names.supposed(what), what })
+              setIll(false)
+            }}
+          />
+        </Suspense>
       )}
     </header>
   )

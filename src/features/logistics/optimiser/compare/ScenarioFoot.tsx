@@ -4,15 +4,21 @@ import css from './Compare.module.css'
 import { useLabels } from './labels'
 import type { Plan } from './plans'
 import type { TableProps } from './table-props'
-import type { Drafts } from './use-drafts'
+import type { MovedWeights } from './use-weights'
 
 /** What is decided: keep what is there, make one of the others live, or search again with other weights. */
-export function ScenarioFoot({ comparing, names, chosen, show, drafts }: TableProps & { drafts: Drafts }) {
+export function ScenarioFoot({ comparing, names, chosen, show, moved }: TableProps & { moved: MovedWeights }) {
   const t = useLabels()
   const { can } = useSession()
-  const { columns, apply, ask, busy } = comparing
+  const { columns, apply, putLive, ask, busy } = comparing
   const decide = (plan: Plan) => {
-    const { run, letter } = plan
+    const { run, draft, letter } = plan
+    if (draft)
+      return can(['update', 'Draft']) && can(['update', 'Route']) ? (
+        <Button variant={letter === chosen ? 'filled' : 'default'} loading={busy} onClick={() => putLive(draft)}>
+          {t('apply', { letter })}
+        </Button>
+      ) : null
     if (!run)
       return (
         <Button variant="subtle" color="gray" onClick={() => show('A')}>
@@ -20,14 +26,14 @@ export function ScenarioFoot({ comparing, names, chosen, show, drafts }: TablePr
         </Button>
       )
     const name = names.named(run)
-    if (drafts.isChanged(plan) && can(['create', 'Run']))
+    if (moved.isChanged(plan) && can(['create', 'Run']))
       return (
         <Button
           variant="light"
           loading={busy}
           onClick={() => {
             const { preset, what, mode } = run
-            ask({ preset, name, mode, ...(what && { what }), weights: drafts.of(plan)! }, letter)
+            ask({ preset, name, mode, ...(what && { what }), weights: moved.of(plan)! }, letter)
           }}
         >
           {t('again')}

@@ -1,21 +1,21 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import {
   IconBroadcast,
   IconCircleDashed,
   IconCopy,
   IconDots,
+  IconGitBranch,
   IconLoader,
   IconPencil,
   IconTrash,
   IconX,
 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { clockTime, zone } from '#client/date'
 import { useLanguage } from '#client/language'
 import { useSession } from '#client/session'
 import type { Run, RunDetail } from '#features/logistics/optimiser/contract'
 import { ActionMenu } from '#ui/ActionMenu'
-import { Dialog } from '#ui/Dialog'
 import { IconButton } from '#ui/IconButton'
 import { StatusChip } from '#ui/StatusChip'
 import { CostCurve } from '#features/logistics/optimiser/CostCurve.tsx'
@@ -23,13 +23,24 @@ import { useLabels as useStates } from '#features/logistics/optimiser/labels'
 import { useFigures } from '#features/logistics/optimiser/use-figures.tsx'
 import css from './Compare.module.css'
 import { useLabels } from './labels'
+import { RenameDialog } from './lazy-parts'
 import type { Letter, Plan } from './plans'
 import type { TableProps } from './table-props'
 import { Supposed } from './Supposed.tsx'
-import type { Comparing } from './use-compare'
+import { draftWord, type Comparing } from './use-compare'
 import type { useNames } from './use-names'
 
-function Name({ letter, name, isChosen, show }: { letter: Letter; name: string; isChosen: boolean; show: () => void }) {
+export function Name({
+  letter,
+  name,
+  isChosen,
+  show,
+}: {
+  letter: Letter
+  name: string
+  isChosen: boolean
+  show: () => void
+}) {
   const t = useLabels()
   return (
     <button
@@ -68,7 +79,7 @@ export function ScenarioHead({ plan: { letter }, run, comparing, names, chosen, 
   const { can } = useSession()
   const { figure, seconds } = useFigures(currency)
   const [renaming, setRenaming] = useState(false)
-  const { put, copy, discard, rename } = comparing
+  const { put, copy, draw, discard, rename } = comparing
   const name = names.named(run)
   const isAtWork = run.state === 'queued' || run.state === 'running'
   const may = can(['update', 'Run'])
@@ -76,6 +87,9 @@ export function ScenarioHead({ plan: { letter }, run, comparing, names, chosen, 
     ...(may ? [{ label: t('rename'), icon: IconPencil, run: () => setRenaming(true) }] : []),
     ...(can(['create', 'Run']) && run.found
       ? [{ label: t('duplicate'), icon: IconCopy, run: () => copy(run, t('copyOf', { name })) }]
+      : []),
+    ...(can(['create', 'Draft']) && run.found
+      ? [{ label: t('draw'), icon: IconGitBranch, run: () => draw(run, name, letter) }]
       : []),
     { label: t('takeOut'), icon: IconX, run: () => put(letter, undefined) },
     ...(may && run.allowed.includes('discard')
@@ -110,67 +124,38 @@ export function ScenarioHead({ plan: { letter }, run, comparing, names, chosen, 
       )}
       <Supposed run={run} names={names} currency={currency} />
       {renaming && (
-        <RenameDialog
-          name={name}
-          close={() => setRenaming(false)}
-          save={(next) => rename(run, next, () => setRenaming(false))}
-        />
+        <Suspense fallback={null}>
+          <RenameDialog
+            name={name}
+            close={() => setRenaming(false)}
+            save={(next) => rename(run, next, () => setRenaming(false))}
+          />
+        </Suspense>
       )}
     </div>
   )
 }
 
-function RenameDialog({ name, save, close }: { name: string; save: (name: string) => void; close: () => void }) {
-  const t = useLabels()
-  const [next, setNext] = useState(name)
-  return (
-    <Dialog
-      open
-      title={t('rename')}
-      onClose={close}
-      actions={
-        <>
-          <Button variant="default" onClick={close}>
-            {t('cancel')}
-          </Button>
-          <Button disabled={next.trim() === ''} onClick={() => save(next.trim())}>
-            {t('save')}
-          </Button>
-        </>
-      }
-    >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (next.trim() !== '') save(next.trim())
-        }}
-      >
-        <TextInput
-          label={t('name')}
-          data-autofocus
-          maxLength={60}
-          value={next}
-          onChange={(event) => setNext(event.currentTarget.value)}
-        />
-      </form>
-    </Dialog>
-  )
-}
-
+const mostRuns = 12
 type EmptyProps = { comparing: Comparing; names: ReturnType<typeof useNames>; letter: Letter }
 /** A column that is free: one of the day's runs goes there. */
 export function EmptyHead({ comparing, names, letter }: EmptyProps) {
   const t = useLabels()
   const language = useLanguage()
-  const { runs, columns, put } = comparing
+  const { runs, drafts, columns, put } = comparing
   const left = runs.filter(({ id }) => !columns.some(({ run }) => run?.id === id))
+  const others = drafts.filter(({ id }) => !columns.some(({ draft }) => draft?.id === id))
   const nameOf = (run: Run) => run.name || `${names.named(run)} · ${clockTime(run.requestedAt, zone(), language)}`
+  const entries = [
+    ...others.map(({ id, name }) => ({ label: name, icon: IconGitBranch, run: () => put(letter, draftWord(id)) })),
+    ...left.slice(0, mostRuns).map((run) => ({ label: nameOf(run), run: () => put(letter, run.id) })),
+  ]
   return (
     <div className={css['head']}>
-      <span className={css['dimmed']}>{left.length > 0 ? t('chooseSays') : t('none')}</span>
-      {left.length > 0 && (
+      <span className={css['dimmed']}>{entries.length > 0 ? t('chooseSays') : t('none')}</span>
+      {entries.length > 0 && (
         <ActionMenu
-          entries={left.slice(0, 12).map((run) => ({ label: nameOf(run), run: () => put(letter, run.id) }))}
+          entries={entries}
           renderButton={(opener) => (
             <Button variant="default" size="compact-sm" {...opener}>
               {t('choose')}

@@ -8,8 +8,9 @@ import { useLabels } from './labels'
 import { newDriverOf, type Letter, type Plan } from './plans'
 import type { TableProps } from './table-props'
 import { ScenarioFoot } from './ScenarioFoot.tsx'
+import { DraftHead } from './DraftHead.tsx'
 import { EmptyHead, LiveHead, ScenarioHead } from './ScenarioHead.tsx'
-import { useDrafts } from './use-drafts'
+import { useWeights } from './use-weights'
 import { WeightRows } from './WeightRows.tsx'
 
 const rows: readonly Measure[] = [
@@ -30,7 +31,7 @@ export function ScenarioTable(props: TableProps) {
   const t = useLabels()
   const { columns, live } = comparing
   const number = useNumber()
-  const drafts = useDrafts(columns)
+  const moved = useWeights(columns)
   const [first] = columns
   const span = 4
   return (
@@ -54,6 +55,8 @@ export function ScenarioTable(props: TableProps) {
               <th key={plan.letter} scope="col" data-chosen={plan.letter === chosen || undefined}>
                 {plan.run ? (
                   <ScenarioHead plan={plan} run={plan.run} {...props} currency={live?.currency ?? ''} />
+                ) : plan.draft ? (
+                  <DraftHead plan={plan} draft={plan.draft} {...props} />
                 ) : (
                   <LiveHead show={() => show('A')} isChosen={chosen === 'A'} />
                 )}
@@ -85,7 +88,7 @@ export function ScenarioTable(props: TableProps) {
               <td key={plan.letter} data-chosen={plan.letter === chosen || undefined}>
                 {plan.measures && first ? (
                   <span className={css['cell']}>
-                    <span>{number(plan.run ? newDriverOf(first, plan) : 0)}</span>
+                    <span>{number(plan.letter === 'A' ? 0 : newDriverOf(first, plan))}</span>
                   </span>
                 ) : (
                   '–'
@@ -94,10 +97,10 @@ export function ScenarioTable(props: TableProps) {
             ))}
             {columns.length < 3 && <td aria-hidden />}
           </tr>
-          <WeightRows columns={columns} chosen={chosen} drafts={drafts} />
+          <WeightRows columns={columns} chosen={chosen} moved={moved} />
         </tbody>
         <tfoot>
-          <ScenarioFoot {...props} drafts={drafts} />
+          <ScenarioFoot {...props} moved={moved} />
         </tfoot>
       </table>
     </div>

@@ -5,13 +5,21 @@ import { useFigures } from '#features/logistics/optimiser/use-figures.tsx'
 import css from './Compare.module.css'
 import { useLabels } from './labels'
 import type { Letter, Plan } from './plans'
-import type { Drafts } from './use-drafts'
+import type { MovedWeights } from './use-weights'
 
 const names = ['lateness', 'fairness', 'compactness', 'stability'] as const
 type Name = (typeof names)[number]
 
 /** What each weight was, and what it has cost. Moved, they are for a search of their own. */
-export function WeightRows({ columns, chosen, drafts }: { columns: readonly Plan[]; chosen: Letter; drafts: Drafts }) {
+export function WeightRows({
+  columns,
+  chosen,
+  moved,
+}: {
+  columns: readonly Plan[]
+  chosen: Letter
+  moved: MovedWeights
+}) {
   const t = useLabels()
   const words = useWeights()
   return (
@@ -27,7 +35,7 @@ export function WeightRows({ columns, chosen, drafts }: { columns: readonly Plan
           {columns.map((plan) =>
             plan.run ? (
               <td key={plan.letter} data-chosen={plan.letter === chosen || undefined}>
-                <WeightCell plan={plan} name={name} drafts={drafts} says={words(`weight.${name}`)} />
+                <WeightCell plan={plan} name={name} moved={moved} says={words(`weight.${name}`)} />
               </td>
             ) : (
               at === 0 && (
@@ -49,11 +57,11 @@ export function WeightRows({ columns, chosen, drafts }: { columns: readonly Plan
   )
 }
 
-type CellProps = { plan: Plan; name: Name; drafts: Drafts; says: string }
-function WeightCell({ plan, name, drafts, says }: CellProps) {
+type CellProps = { plan: Plan; name: Name; moved: MovedWeights; says: string }
+function WeightCell({ plan, name, moved, says }: CellProps) {
   const number = useNumber()
   const { change } = useFigures('')
-  const weights = drafts.of(plan)!
+  const weights = moved.of(plan)!
   const price = plan.run?.found?.prices.find(({ weight }) => weight === name)
   return (
     <span className={css['weight']}>
@@ -63,7 +71,7 @@ function WeightCell({ plan, name, drafts, says }: CellProps) {
         label={null}
         thumbLabel={`${plan.letter} · ${says}`}
         value={weights[name]}
-        onChange={(value) => drafts.set(plan.letter, { ...weights, [name]: value })}
+        onChange={(value) => moved.set(plan.letter, { ...weights, [name]: value })}
       />
       <span data-best>{number(weights[name])}</span>
       <span className={css['price']}>

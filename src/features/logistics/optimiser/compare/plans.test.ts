@@ -74,10 +74,12 @@ test('lines tell what only one plan has from what both have, and follow on as lo
   expect(linesOf(was, undefined, depot)).toHaveLength(2)
 })
 
-test('scenarios come before runs without a name; what failed or was discarded does not come', () => {
-  const run = (id: number, name: string, state = 'succeeded') => ({ id, name, state }) as Run
+test('scenarios come before runs without a name; what failed, was discarded or is of several days does not come', () => {
+  const run = (id: number, name: string, state = 'succeeded', until: string | null = null) =>
+    ({ id, name, state, until }) as Run
   const all = [run(5, ''), run(4, 'Early'), run(3, '', 'failed'), run(2, 'Late', 'discarded'), run(1, 'Old')]
-  expect(comparable(all).map(({ id }) => id)).toEqual([4, 1, 5])
+  const week = run(6, 'Week', 'succeeded', '2026-05-14')
+  expect(comparable([week, ...all]).map(({ id }) => id)).toEqual([4, 1, 5])
 })
 
 test('a run that still searches has no figures yet', () => {

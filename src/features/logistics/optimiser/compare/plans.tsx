@@ -1,25 +1,46 @@
 /** Two plans of one day beside each other: who brings what when, and which ways only one of them has. */
 import type { FoundRoute, LivePlan, Measures, Run, RunDetail } from '#features/logistics/optimiser/contract'
+import type { Draft } from '#features/logistics/routes/contract/drafts'
 import type { At, MapLine } from '#ui/map-types'
 
 export const letters = ['A', 'B', 'C'] as const
 export type Letter = (typeof letters)[number]
-/** A column: the plan as it is, or a run that may still be at work. */
-export type Plan = { letter: Letter; run: RunDetail | undefined; measures: Measures | undefined; routes: FoundRoute[] }
+/** A column: the plan as it is, a draft of it, or a run that may still be at work. */
+export type Plan = {
+  letter: Letter
+  run: RunDetail | undefined
+  draft?: Draft
+  measures: Measures | undefined
+  routes: FoundRoute[]
+}
 
 export const livePlan = ({ measures, routes }: LivePlan): Plan => ({ letter: 'A', run: undefined, measures, routes })
+export const draftPlan = (letter: Letter, draft: Draft, { measures, routes }: LivePlan): Plan => ({
+  letter,
+  run: undefined,
+  draft,
+  measures,
+  routes,
+})
+/** Of a route of a draft: the one that it is a copy of. */
+const asLive = (one: FoundRoute): FoundRoute => ({
+  ...one,
+  routeId: one.routeId === null ? null : Math.abs(one.routeId),
+})
 export const runPlan = (letter: Letter, run: RunDetail): Plan => ({
   letter,
   run,
   measures: run.found?.after,
-  routes: run.found?.routes ?? [],
+  routes: run.found?.routes.map(asLive) ?? [],
 })
 
 /** Nothing can be made of those any more. */
 const isGone = ({ state }: Run): boolean => state === 'discarded' || state === 'failed'
 /** What can stand in a column: scenarios first, each kind from the latest on. */
 export const comparable = (runs: readonly Run[]): Run[] =>
-  runs.filter((run) => !isGone(run)).toSorted((a, b) => Number(b.name !== '') - Number(a.name !== '') || b.id - a.id)
+  runs
+    .filter((run) => !isGone(run) && run.until === null)
+    .toSorted((a, b) => Number(b.name !== '') - Number(a.name !== '') || b.id - a.id)
 
 export type Stop = {
   deliveryId: number

@@ -8,7 +8,7 @@ import { Problem, type Visit } from '#features/logistics/routes/contract/problem
 /** What is looked at of who drives a route, and what with. */
 export type LookedCrew = {
   route: { id: number; code: string; colour: number; locked: boolean } | undefined
-  driver: { name: string } | undefined
+  driver: { id: number; name: string } | undefined
   vehicle: { name: string } | undefined
 }
 /** A day as the solver is asked about it, and what its vehicles and tasks are called. */

@@ -6,33 +6,40 @@ import { deliveries } from '#features/logistics/deliveries/tables'
 import { shiftsOn } from '#features/logistics/drivers/contract'
 import { drivers } from '#features/logistics/drivers/tables'
 import { planRoutes } from '#features/logistics/routes/contract/planning'
-import { routes, stops } from '#features/logistics/routes/tables'
+import { freeInDraft, routes, stops } from '#features/logistics/routes/tables'
+import { daysOf } from '#features/logistics/optimiser/contract/days'
 import type { Planning as AnyPlanning } from '#features/logistics/optimiser/contract/looking'
 import { objectiveOf } from '#features/logistics/optimiser/rules'
 import type { runs } from '#features/logistics/optimiser/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import { zones } from '#features/logistics/zones/tables'
-import { inside } from './inside'
-import { isOpen, type RouteRow } from './order'
+import { inside } from '#features/logistics/zones/contract/inside'
+import { isOpen, readingAt, type Place, type RouteRow } from './order'
 
 export type RunRow = typeof runs.$inferSelect
 type Ctx = Pick<Reading, 'db' | 'call' | 'attempt'>
-export type Asked = Pick<RunRow, 'day' | 'depotId' | 'mode' | 'scope' | 'addRoutes'>
+export type Asked = Pick<RunRow, 'day' | 'depotId' | 'draftId' | 'mode' | 'scope' | 'addRoutes'> & {
+  until?: string | null
+}
 /** Without a route where applying makes it. */
 export type Crew = {
+  day: string
   route: RouteRow | undefined
   driver: typeof drivers.$inferSelect | undefined
   vehicle: typeof vehicles.$inferSelect | undefined
 }
 export type Day = { crews: Crew[]; ready: number[]; held: number[] }
 
+/** What may come into a route there. */
+export const freeAt = ({ day, depotId, draftId }: Place) =>
+  draftId === null ? eq(deliveries.state, 'ready') : freeInDraft({ id: draftId, day, depotId })
 /** Ready for a day, or for one of some days. */
-const readyOn = (day: string, depotId: number) =>
+const readyOn = ({ day, until, depotId, draftId }: Place) =>
   and(
     eq(deliveries.depotId, depotId),
-    eq(deliveries.state, 'ready'),
+    freeAt({ day, depotId, draftId }),
     isNull(deliveries.deletedAt),
-    sql`${deliveries.day} <= ${day} and coalesce(${deliveries.dayUntil}, ${deliveries.day}) >= ${day}`,
+    sql`${deliveries.day} <= ${until ?? day} and coalesce(${deliveries.dayUntil}, ${deliveries.day}) >= ${day}`,
   )
 
 /** With those who drive them. */
@@ -49,12 +56,12 @@ export async function crewsOn({ db }: Pick<Reading, 'db'>, day: string, depotId:
     rows
       // without anybody and anything to drive it would carry all there is, for nothing
       .filter(({ route, driver, vehicle }) => isOpen(route) && (driver || vehicle))
-      .map(({ route, driver, vehicle }) => ({ route, driver: driver ?? undefined, vehicle: vehicle ?? undefined }))
+      .map(({ route, driver, vehicle }) => ({ day, route, driver: driver ?? undefined, vehicle: vehicle ?? undefined }))
   )
 }
 
 /** Who works that day with a vehicle of their own, and has no route yet. */
-async function idleCrews({ db, call }: Ctx, { day, depotId }: Asked): Promise<Crew[]> {
+export async function idleCrews({ db, call }: Ctx, { day, depotId }: Pick<Asked, 'day' | 'depotId'>): Promise<Crew[]> {
   const alive = and(eq(routes.day, day), sql`${routes.state} <> 'cancelled'`)
   const busy = db
     .select({ id: routes.driverId })
@@ -75,21 +82,26 @@ async function idleCrews({ db, call }: Ctx, { day, depotId }: Asked): Promise<Cr
   const { shifts } = await call(shiftsOn, { driverIds: rows.map(({ driver }) => driver.id), day })
   for (const [at, { driver, vehicle }] of rows.entries()) {
     if (shifts[at] && !crews.some((one) => one.vehicle?.id === vehicle.id))
-      crews.push({ route: undefined, driver, vehicle })
+      crews.push({ day, route: undefined, driver, vehicle })
   }
   return crews
 }
 
 const placed = { id: deliveries.id, lat: deliveries.lat, lon: deliveries.lon }
 type Placed = Pick<typeof deliveries.$inferSelect, keyof typeof placed>
-/** The day as it is now. */
-export async function dayOf(ctx: Ctx, asked: Asked): Promise<Day> {
-  const { day, depotId, mode, scope, addRoutes } = asked
-  const all = (await crewsOn(ctx, day, depotId)).filter(({ route }) => !route!.locked)
-  const crews = all.filter(({ route }) => scope.routeIds.length === 0 || scope.routeIds.includes(route!.id))
-  if (addRoutes && (mode === 'fresh' || mode === 'insert_only')) crews.push(...(await idleCrews(ctx, asked)))
+/** The day, or the days, as they are now. */
+export async function dayOf(live: Ctx, asked: Asked): Promise<Day> {
+  const { depotId, mode, scope, addRoutes } = asked
+  const ctx = readingAt(live, asked)
+  const days = daysOf(asked)
+  const isAsked = ({ id, locked }: RouteRow) => !locked && (scope.routeIds.length === 0 || scope.routeIds.includes(id))
+  const crews: Crew[] = []
+  for (const day of days) crews.push(...(await crewsOn(ctx, day, depotId)).filter(({ route }) => isAsked(route!)))
+  // behind all routes, as the problem has them
+  if (addRoutes && (mode === 'fresh' || mode === 'insert_only'))
+    for (const day of days) crews.push(...(await idleCrews(ctx, { day, depotId })))
   const isIn = await scopeOf(ctx, scope)
-  const ready = mode === 'keep_routes' ? [] : await ctx.db.select(placed).from(deliveries).where(readyOn(day, depotId))
+  const ready = mode === 'keep_routes' ? [] : await live.db.select(placed).from(deliveries).where(readyOn(asked))
   const routeIds = crews.flatMap(({ route }) => route?.id ?? [])
   const planned = await ctx.db
     .select(placed)
@@ -115,16 +127,18 @@ export class NoTimes extends Error {}
 /** The day as one problem, with road times. */
 export async function planningOf(
   ctx: Ctx,
-  { day, depotId, mode }: Pick<Asked, 'day' | 'depotId' | 'mode'>,
+  { day, depotId, mode, draftId, apart }: Pick<Asked, 'day' | 'depotId' | 'mode' | 'draftId'> & { apart?: boolean },
   { crews, ready, held }: Day,
 ): Promise<Planning> {
   const found = await ctx.attempt(planRoutes, {
     day,
     depotId,
     mode,
+    draftId,
+    ...(apart && { apart }),
     routeIds: crews.flatMap(({ route }) => route?.id ?? []),
-    crews: crews.flatMap(({ route, driver, vehicle }) =>
-      route || !driver || !vehicle ? [] : [{ driverId: driver.id, vehicleId: vehicle.id }],
+    crews: crews.flatMap(({ day: on, route, driver, vehicle }) =>
+      route || !driver || !vehicle ? [] : [{ driverId: driver.id, vehicleId: vehicle.id, day: on }],
     ),
     deliveryIds: ready,
     heldIds: held,

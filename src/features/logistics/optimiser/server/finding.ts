@@ -3,11 +3,10 @@ import type { Answer, Problem, Step } from '#server/solver'
 import type { Found, FoundRoute, FoundStop } from '#features/logistics/optimiser/tables'
 import type { Crew, Planning } from './day'
 import { beginOf, lateAt, measured, none, placesOf, summed } from './measuring'
+import { leastUsed } from '#features/logistics/routes/contract/arranging'
 import type { Moved, Left, Price } from '#features/logistics/routes/contract/planning'
 import type { Trail } from '#features/logistics/optimiser/contract'
 
-/** Of the map: so many can be told apart. */
-const colours = 10
 /** `problem` is the day as it was planned, `now` the day as it is: another one where something is supposed. */
 type Plans = { planning: Planning; now: Problem; problem: Problem; before: Answer; after: Answer }
 
@@ -25,14 +24,8 @@ export function foundOf({ planning, now, problem, before, after }: Plans): Found
   })
   const stayed = planning.tasks.filter(({ id }) => is.has(id) && was.get(id)?.vehicle === is.get(id)!.vehicle)
   return {
-    before: summed(
-      routes.map((one) => one.before),
-      before.unserved.length,
-    ),
-    after: summed(
-      routes.map((one) => one.after),
-      after.unserved.length,
-    ),
+    before: wholeOf(routes, 'before', before.unserved.length),
+    after: wholeOf(routes, 'after', after.unserved.length),
     currency: crews.find(({ vehicle }) => vehicle)?.vehicle?.currency ?? '',
     routes,
     moved: moved.toSorted((a, b) => b.minutes - a.minutes),
@@ -42,6 +35,22 @@ export function foundOf({ planning, now, problem, before, after }: Plans): Found
     iterations: after.run?.iterations ?? 0,
     seconds: Math.round((after.run?.seconds ?? 0) * 10) / 10,
   }
+}
+
+/** What people have to do lies so far apart: of several days, over all of them. */
+function wholeOf(routes: readonly FoundRoute[], side: 'before' | 'after', unserved: number) {
+  const whole = summed(
+    routes.map((one) => one[side]),
+    unserved,
+  )
+  if (new Set(routes.map(({ day }) => day)).size < 2) return whole
+  const work = new Map<unknown, number>()
+  for (const route of routes) {
+    const person = route.driverId ?? route
+    if (route[side].vehicles > 0) work.set(person, (work.get(person) ?? 0) + route[side].workSeconds)
+  }
+  const all = [...work.values()]
+  return { ...whole, spreadSeconds: all.length > 1 ? Math.max(...all) - Math.min(...all) : 0 }
 }
 
 const weightOf: Partial<Record<NonNullable<Answer['prices']>[number]['weight'], string>> = {
@@ -64,6 +73,7 @@ export function routeOf({ planning, now, problem, before, after }: Plans, crew: 
   return {
     key,
     routeId: route?.id ?? null,
+    day: crew.day,
     code: route?.code ?? '',
     colour: coloursOf(planning.crews)[key]!,
     driverId: driver?.id ?? null,
@@ -100,12 +110,12 @@ function gateOf(steps: readonly Step[]): Pick<FoundRoute, 'gate'> {
 
 /** Who has no route yet gets a colour that is used least among them; applying makes the route with it. */
 export function coloursOf(crews: readonly Crew[]): number[] {
-  const used = Array.from({ length: colours }, (_, at) => crews.filter(({ route }) => route?.colour === at + 1).length)
+  const used = crews.flatMap(({ route }) => route?.colour ?? [])
   return crews.map(({ route }) => {
     if (route) return route.colour
-    const free = used.indexOf(Math.min(...used))
-    used[free]! += 1
-    return free + 1
+    const free = leastUsed(used)
+    used.push(free)
+    return free
   })
 }
 
@@ -150,6 +160,6 @@ export function trailsOf(
       const at = place === undefined ? undefined : points[place]
       return at ? [[at.lon, at.lat]] : []
     })
-    return { key: vehicle, colour: own[vehicle]!, path }
+    return { key: vehicle, day: crews[vehicle]!.day, colour: own[vehicle]!, path }
   })
 }

@@ -4,19 +4,25 @@ import type * as contract from '#features/logistics/optimiser/contract'
 import { presets } from '#features/logistics/optimiser/contract'
 import { dayOf, NoTimes, planningOf, weighed } from './day'
 import { routeOf } from './finding'
+import { draftFor } from './drafts'
 import { none, summed } from './measuring'
 import { depotsFor } from './runs'
 
 type Handlers = HandlersOf<typeof contract>
 
-export const getLivePlan: Handlers['getLivePlan'] = async (ctx, { query: { day: asked, depot: depotId } }) => {
+export const getLivePlan: Handlers['getLivePlan'] = async (
+  ctx,
+  { query: { day: asked, depot: depotId, draft: draftId } },
+) => {
   const all = await depotsFor(ctx)
   const depot = depotId > 0 ? all.find((one) => one.id === depotId) : all[0]
   if (!depot) return ctx.fail('depot_unknown')
   const { zone, id, name, lat, lon } = depot
   const day = asked || ctx.today(zone)
   const scope = { routeIds: [], deliveryIds: [], zoneId: null }
-  const of = { day, depotId: id, mode: 'fresh' as const, scope, addRoutes: false }
+  const draft = await draftFor(ctx, draftId, { day, depotId: id })
+  if (draftId > 0 && !draft) return ctx.fail('draft_unknown')
+  const of = { day, depotId: id, draftId: draft ? draftId : null, mode: 'fresh' as const, scope, addRoutes: false }
   const found = await dayOf(ctx, of)
   const where = {
     day,
@@ -31,7 +37,10 @@ export const getLivePlan: Handlers['getLivePlan'] = async (ctx, { query: { day: 
     const now = weighed(planning, { weights: presets.balanced })
     const answer = ctx.host.solver.time(now)
     const both = { planning, now, problem: now, before: answer, after: answer }
-    const routes = planning.crews.map((crew, key) => routeOf(both, crew, key))
+    // a route of a draft is the same to whoever compares as the one that it is a copy of
+    const routes = planning.crews
+      .map((crew, key) => routeOf(both, crew, key))
+      .map((one) => ({ ...one, routeId: one.routeId === null ? null : Math.abs(one.routeId) }))
     return {
       ...empty,
       currency: planning.crews.find(({ vehicle }) => vehicle)?.vehicle?.currency ?? '',

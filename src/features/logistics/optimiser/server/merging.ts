@@ -1,10 +1,17 @@
 /** The order of stops that was found, put over the order that is there now. */
 import { grouped } from '#contract/grouped'
 import type { Found } from '#features/logistics/optimiser/tables'
+import type { Pin } from '#features/logistics/routes/contract/stops'
 import { putAfter, type Chosen, type Now, type StopRow } from './order'
 
 /** A stop as it is wanted: its row where it has one. */
-export type Want = { stopId: number | null; deliveryId: number | null; kind: string }
+export type Want = {
+  stopId: number | null
+  deliveryId: number | null
+  kind: string
+  pin?: Pin | undefined
+  seconds?: number | undefined
+}
 /** `target`: what was chosen, and the route it is to be in; `stayed`: those of them that it cannot be given. */
 type Merged = {
   routes: { now: Now; stops: Want[] }[]
@@ -27,7 +34,7 @@ const isSame = (a: Want, b: Want): boolean =>
 export function merged(
   found: Found,
   now: readonly Now[],
-  { keys, deliveryIds, ready }: Chosen & { ready: ReadonlySet<number> },
+  { keys, deliveryIds, ready, exact = false, crews = new Set() }: Chosen & { ready: ReadonlySet<number> },
 ): Merged {
   const placed = grouped(
     now.flatMap(({ rest }) => rest),
@@ -52,24 +59,26 @@ export function merged(
     const route = found.routes.find((other) => other.key === key)!
     // pauses that a person has put somewhere, and coming back to load: in their order
     const own = { break: pausesOf(rest, 'break'), reload: pausesOf(rest, 'reload') }
-    const wanted = route.stops.flatMap(({ deliveryId, kind }): Want[] => {
+    const wanted = route.stops.flatMap(({ deliveryId, kind, pin, seconds }): Want[] => {
+      const pinned = exact ? { pin } : {}
       if (kind === 'break' || kind === 'reload') {
         const there = isWhole ? own[kind].shift() : undefined
-        if (there) return [there]
-        return isWhole && kind === 'reload' ? [{ stopId: null, deliveryId, kind }] : []
+        if (there) return [{ ...there, ...pinned }]
+        const isMade = isWhole && (exact || kind === 'reload')
+        return isMade ? [{ stopId: null, deliveryId, kind, ...(exact && { seconds }), ...pinned }] : []
       }
       if (deliveryId === null) return []
       if (target.get(deliveryId) !== key) return []
       const there = rowOf(deliveryId, kind)
-      if (there) return [wantOf(there)]
-      if (ready.has(deliveryId)) return [{ stopId: null, deliveryId, kind }]
+      if (there) return [{ ...wantOf(there), ...pinned }]
+      if (ready.has(deliveryId)) return [{ stopId: null, deliveryId, kind, ...pinned }]
       if (!one.head.some((row) => row.deliveryId === deliveryId)) stayed.push(deliveryId)
       return []
     })
     const staying = rest.map(wantOf).filter((stop) => {
       if (wanted.some((other) => isSame(other, stop))) return false
       // a reload that the new order does not need
-      if (stop.deliveryId === null) return !(isWhole && stop.kind === 'reload')
+      if (stop.deliveryId === null) return !(isWhole && (exact || stop.kind === 'reload'))
       return !target.has(stop.deliveryId)
     })
     const before = new Map(rest.map((stop, at) => [stop.id, rest.slice(0, at).map(wantOf).toReversed()]))
@@ -83,7 +92,7 @@ export function merged(
     }
     return { now: one, stops: [...one.head.map(wantOf), ...order] }
   })
-  return { routes: routes.filter(isChanged), kept, target, stayed }
+  return { routes: routes.filter((one) => isChanged(one) || crews.has(one.now.key)), kept, target, stayed }
 }
 
 /** What the run never saw. */
@@ -92,7 +101,9 @@ const isNews = (deliveryId: number | null, found: Found): boolean =>
   !found.routes.some(({ stops }) => stops.some((stop) => stop.deliveryId === deliveryId)) &&
   !found.moved.some((one) => one.deliveryId === deliveryId)
 
-const isChanged = ({ now: { head, rest }, stops }: { now: Now; stops: Want[] }): boolean => {
-  const was = [...head, ...rest].map(({ id }) => id)
-  return was.length !== stops.length || stops.some(({ stopId }, at) => stopId !== was[at])
+function isChanged({ now: { head, rest }, stops }: { now: Now; stops: Want[] }): boolean {
+  const was = [...head, ...rest]
+  const isOther = ({ stopId, pin }: Want, at: number) =>
+    stopId !== was[at]!.id || (pin !== undefined && pin !== was[at]!.pin)
+  return was.length !== stops.length || stops.some(isOther)
 }

@@ -1,12 +1,26 @@
 /** What of a route may be ordered, and how. */
-import type { routes, stops } from '#features/logistics/routes/tables'
+import { asIf } from '#server/as-if'
+import type { Base } from '#server/context'
+import { inDraft, type routes, type stops } from '#features/logistics/routes/tables'
 
 export type RouteRow = typeof routes.$inferSelect
 export type StopRow = typeof stops.$inferSelect
 /** A route as it is now, locked: what has begun is its head. */
 export type Now = { key: number; row: RouteRow; head: StopRow[]; rest: StopRow[] }
 /** Of what was found: all, some routes, or some deliveries. */
-export type Chosen = { keys?: readonly number[] | undefined; deliveryIds?: readonly number[] | undefined }
+export type Chosen = {
+  keys?: readonly number[] | undefined
+  deliveryIds?: readonly number[] | undefined
+  /** What was found says who drives and where pauses and pins are, too: it is a draft. */
+  exact?: boolean | undefined
+  /** Keys of routes that somebody else drives than before, or with something else. */
+  crews?: ReadonlySet<number> | undefined
+}
+/** Where routes are planned: as they are there, or in a draft. */
+export type Place = { day: string; until?: string | null; depotId: number; draftId: number | null }
+/** Reads the routes of that place. */
+export const readingAt = <C extends Pick<Base, 'db'>>(ctx: C, { draftId, day, depotId }: Place): C =>
+  draftId === null ? ctx : asIf(ctx, inDraft({ id: draftId, day, depotId }))
 
 const open = ['draft', 'planned', 'published', 'in_progress', 'paused']
 export const isOpen = ({ state }: Pick<RouteRow, 'state'>): boolean => open.includes(state)

@@ -8,7 +8,12 @@ import { depotsFor, isEmpty, mayPlanAt, queued } from './runs'
 
 type Handlers = HandlersOf<typeof contract>
 /** All of a day: who has no route yet may get one. */
-const whole = { mode: 'fresh' as const, scope: { routeIds: [], deliveryIds: [], zoneId: null }, addRoutes: true }
+const whole = {
+  draftId: null,
+  mode: 'fresh' as const,
+  scope: { routeIds: [], deliveryIds: [], zoneId: null },
+  addRoutes: true,
+}
 const { balanced } = presets
 
 export const getProblem: Handlers['getProblem'] = async (ctx, { query: { day: asked, depot: id } }) => {

@@ -1,6 +1,6 @@
 /** What would put a delivery into a route: each change is really made, on paper, and the best place looked for with it. */
 import { dateFormat } from '#contract/formats'
-import { addDays, momentIn } from '#contract/zone'
+import { momentIn } from '#contract/zone'
 import type { Problem } from '#server/solver'
 import { lastingChanges, type Remedy } from '#features/logistics/optimiser/contract'
 import type { LookedRow, Planning } from '#features/logistics/optimiser/contract/looking'
@@ -10,7 +10,7 @@ import type { Window } from '#features/logistics/deliveries/contract/freight'
 export type Seen = { solver: Trying; planning: Planning; own: Own; vehicle: number; zone: string; day: string }
 type Task = NonNullable<Problem['jobs']>[number]
 /** A shift is made longer by these, never by more. */
-const longer = [15, 30, 45, 60]
+export const longer = [15, 30, 45, 60]
 const five = 300
 
 /** The problem with another task in the place of this one. */
@@ -31,8 +31,9 @@ function remedyOf(
   return (
     best && {
       change,
-      routeId: route!.id,
-      code: route!.code,
+      routeId: route?.id ?? 0,
+      driverId: driver?.id ?? null,
+      code: route?.code ?? '',
       driver: driver?.name ?? null,
       minutes: Math.round(best.minutes * 10) / 10,
       seconds: 0,
@@ -50,8 +51,7 @@ const clock = (zone: string, seconds: number): string =>
   dateFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
     new Date(seconds * 1000),
   )
-const secondsAt = (zone: string, day: string, text: string): number =>
-  (text === '24:00' ? momentIn(zone, addDays(day, 1), '00:00') : momentIn(zone, day, text)).getTime() / 1000
+const secondsAt = (zone: string, day: string, text: string): number => momentIn(zone, day, text).getTime() / 1000
 
 type Wide = { windows: Window[]; from: string; until: string; was: Window; seconds: number }
 /** The window that is nearest to when it could be brought, as wide as that needs, by whole five minutes. */
@@ -97,7 +97,12 @@ function shiftRemedy(seen: Seen, { driver }: Planning['crews'][number]): Remedy[
     const vehicles = problem.vehicles.map((one, at) => (at === vehicle ? { ...one, shift: { ...shift!, end } } : one))
     const remedy = remedyOf(seen, { ...problem, vehicles }, 'shift')
     const told = { seconds: minutes * 60, until: clock(zone, end), wasUntil: clock(zone, shift!.end) }
-    if (remedy) return [{ ...remedy, ...told }]
+    // for that day alone, or as their week is from now on
+    if (remedy)
+      return [
+        { ...remedy, ...told, change: 'overtime' },
+        { ...remedy, ...told },
+      ]
   }
   return []
 }
@@ -109,7 +114,7 @@ export function remediesIn(seen: Seen, row: LookedRow, why: Told): Remedy[] {
   const crew = planning.crews[vehicle]!
   const { skills = [], features = [], forbidden = [] } = demandsOf(problem, own.task)
   const one = (change: Remedy['change'], other: Problem, words: string[] = []): Remedy[] => {
-    const remedy = crew.route!.locked && change !== 'unlock' ? undefined : remedyOf(seen, other, change)
+    const remedy = crew.route?.locked && change !== 'unlock' ? undefined : remedyOf(seen, other, change)
     return remedy ? [{ ...remedy, words }] : []
   }
   const without = (all: readonly (string | number)[]) => all.filter((word) => !why.words.includes(String(word)))
@@ -133,13 +138,20 @@ export function remediesIn(seen: Seen, row: LookedRow, why: Told): Remedy[] {
     case 'unreachable':
       return []
     default:
-      return crew.route!.locked ? [] : [...windowRemedy(seen, row), ...shiftRemedy(seen, crew)]
+      return crew.route?.locked ? [] : [...windowRemedy(seen, row), ...shiftRemedy(seen, crew)]
   }
 }
 
+/** So many are asked to set out for it who would stay at home. */
+const mostIdle = 2
 const isLasting = ({ change }: Remedy): boolean => lastingChanges.some((one) => one === change)
 /** What holds for this day only comes first, what nothing is changed for before it; then what lasts least longer. */
 export const inOrder = (all: readonly Remedy[]): Remedy[] =>
-  all.toSorted((a, b) => Number(isLasting(a)) - Number(isLasting(b)) || rank(a) - rank(b) || a.routeId - b.routeId)
+  all
+    .toSorted((a, b) => Number(isLasting(a)) - Number(isLasting(b)) || rank(a) - rank(b) || a.routeId - b.routeId)
+    .filter((one, at, sorted) => {
+      const idle = sorted.slice(0, at).filter(({ routeId }) => routeId === 0)
+      return one.routeId !== 0 || idle.length < mostIdle
+    })
 const rank = ({ change, minutes, seconds, words }: Remedy): number =>
   minutes + (change === 'insert' ? 0 : 1000 + seconds / 60 + 10 * words.length)

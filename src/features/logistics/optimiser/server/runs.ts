@@ -1,5 +1,5 @@
 /** Runs as people ask for them, watch them, and decide. */
-import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import { allows, allowsRow } from '#contract/ability'
 import { refusalOf } from '#contract/moves'
 import type { Base, Ctx } from '#server/context'
@@ -16,6 +16,8 @@ import { movesOf, runMoves } from '#features/logistics/optimiser/rules'
 import { runs } from '#features/logistics/optimiser/tables'
 import { apply, nothingApplied, others } from './applying'
 import { dayOf, type Day, type RunRow } from './day'
+import { draftFor } from './drafts'
+import { readingAt } from './order'
 
 type Handlers = HandlersOf<typeof contract>
 type Db = Base['db']
@@ -80,12 +82,19 @@ async function detailOf(db: Db, id: number): Promise<RunDetail | undefined> {
   return found && asDetail(found)
 }
 
+/** Those that plan a day, alone or among others. */
+const planning = (day: string) => and(lte(runs.day, day), or(gte(runs.day, day), gte(runs.until, day)))
+
 export const listRuns: Handlers['listRuns'] = async (ctx, { query: { day, depot } }) => {
-  const asked = and(day ? eq(runs.day, day) : undefined, depot ? eq(runs.depotId, depot) : undefined)
+  const asked = and(day ? planning(day) : undefined, depot ? eq(runs.depotId, depot) : undefined)
   const own = and(asked, rowsOf(ctx, 'read', 'Run'))
   const rows = await selectRuns(ctx.db).where(own).orderBy(desc(runs.id)).limit(most)
   return { runs: rows.map(asRun) }
 }
+
+export const listEngines: Handlers['listEngines'] = async ({ host }) => ({
+  engines: contract.engines.filter((one) => one === 'builtin' || host.solver.vroom),
+})
 
 export const getRun: Handlers['getRun'] = async (ctx, { params: { id } }) => {
   const [found] = await selectRuns(ctx.db).where(one(ctx, 'read', id))
@@ -146,21 +155,25 @@ async function seesAll(ctx: Asking, { routeIds, deliveryIds }: Run['scope']): Pr
 export const addRun: Handlers['addRun'] = async (ctx, { body }) => {
   const { preset = 'balanced', weights = presets[preset], timeLimit = 20, seed = 1, engine = 'builtin' } = body
   const scope = body.scope ?? { routeIds: [], deliveryIds: [], zoneId: null }
-  const { day, depotId, mode, addRoutes = false } = body
+  const { day, until = null, depotId, mode, addRoutes = false } = body
   if (!(await mayPlanAt(ctx, depotId))) return ctx.fail('depot_unknown')
+  const draft = body.draftId === undefined ? undefined : await draftFor(ctx, body.draftId, { day, depotId })
+  if (body.draftId !== undefined && !draft) ctx.fail('draft_unknown')
+  const draftId = draft?.id ?? null
+  const there = readingAt(ctx, { day, depotId, draftId })
   if (scope.zoneId !== null) {
     const own = and(eq(zones.id, scope.zoneId), rowsOf(ctx, 'read', 'Zone'))
     const [zone] = await ctx.db.select({ id: zones.id }).from(zones).where(own)
     if (!zone) ctx.fail('zone_unknown')
   }
-  if (!(await seesAll(ctx, scope))) ctx.fail('scope_unknown')
+  if (!(await seesAll(there, scope))) ctx.fail('scope_unknown')
   if (engine === 'vroom' && !ctx.host.solver.vroom) ctx.fail('engine_unknown')
   const { name = '', what = null } = body
-  const asked = { day, depotId, mode, scope, addRoutes }
+  const asked = { day, until, depotId, draftId, mode, scope, addRoutes }
   const { crews, ready } = await dayOf(ctx, asked)
   if (what?.kind === 'ill' && !crews.some(({ route, driver }) => route && driver?.id === what.driverId))
     ctx.fail('driver_unknown')
-  if (await isEmpty(ctx.db, { crews, ready })) ctx.fail('run_empty')
+  if (await isEmpty(there.db, { crews, ready })) ctx.fail('run_empty')
   return queued(ctx, { ...asked, preset, weights, timeLimit, seed, engine, name, what })
 }
 
@@ -174,8 +187,8 @@ export async function queued(ctx: Ctx<typeof contract.addRun>, wanted: Wanted): 
     .returning({ id: runs.id })
   const { id } = made!
   await ctx.after(contract.solveRun, { id }, { unique: `run ${id}` })
-  const { day, depotId, mode, preset, timeLimit, engine } = wanted
-  ctx.changed({ id, after: { day, depotId, mode, preset, timeLimit, engine } })
+  const { day, until, depotId, mode, preset, timeLimit, engine } = wanted
+  ctx.changed({ id, after: { day, ...(until && { until }), depotId, mode, preset, timeLimit, engine } })
   return (await detailOf(ctx.db, id))!
 }
 
@@ -192,6 +205,7 @@ export const moveRun: Handlers['moveRun'] = async (ctx, { params: { id }, body: 
   let applied = nothingApplied
   if (move === 'apply') {
     if (!allows(ctx.rights, ['update', 'Route'])) ctx.fail('routes_forbidden')
+    if (row.draftId !== null && !(await draftFor(ctx, row.draftId, row, 'update'))) ctx.fail('routes_forbidden')
     applied = await apply(ctx, row, row.found!, wish)
     const gone = { state: runMoves.supersede.to, stateSince: ctx.now }
     const past = await ctx.db.update(runs).set(gone).where(others(row)).returning({ id: runs.id })

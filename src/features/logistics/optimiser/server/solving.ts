@@ -13,6 +13,7 @@ import { runs } from '#features/logistics/optimiser/tables'
 import { dayOf, NoTimes, planningOf, weighed, type Planning, type RunRow } from './day'
 import { foundOf, trailsOf } from './finding'
 import { measuredIn } from './measuring'
+import { readingAt } from './order'
 import { basisOf } from './rebasing'
 import { supposed } from './supposing'
 import { answered, solveByVroom, VroomFailed } from './by-vroom'
@@ -25,7 +26,8 @@ const mostSpots = 200
 const patience = (limit: number): number => (limit * 1.5 + 10) * 1000
 
 /** `now`: the day as it is, where the problem supposes something. */
-type Begun = { run: RunRow; planning: Planning; now: Problem; problem: Problem }
+/** `looked`: how long it took to get that far, in seconds. */
+type Begun = { run: RunRow; planning: Planning; now: Problem; problem: Problem; looked: number }
 /** The run is at work from now on; nothing if it is at work no more. */
 async function start({ db, now, changed }: Writing, id: number): Promise<RunRow | undefined> {
   const [run] = await db.select().from(runs).where(eq(runs.id, id)).for('update')
@@ -47,7 +49,7 @@ async function lookAt(ctx: Reading, run: RunRow) {
   // its routes may be over by the time it is its turn
   if (day.crews.length === 0) throw new Wrong('run_empty')
   // before it is planned: what changes in between is then seen as changed since
-  const basedOn = await basisOf(ctx, day)
+  const basedOn = await basisOf(readingAt(ctx, run), day)
   const planning = await planningOf(ctx, run, day)
   await othersTurn()
   const [depot] = await ctx.db.select({ zone: depots.zone }).from(depots).where(eq(depots.id, run.depotId))
@@ -57,13 +59,15 @@ async function lookAt(ctx: Reading, run: RunRow) {
 async function begin(ctx: JobContext, id: number): Promise<Begun | undefined> {
   const run = await ctx.write((write) => start(write, id))
   if (!run) return undefined
+  const began = performance.now()
   const { basedOn, planning, zone } = await ctx.read((read) => lookAt(read, run))
   const { timedBy } = planning
   await ctx.write(({ db }) => db.update(runs).set({ basedOn, timedBy }).where(eq(runs.id, id)))
   // VROOM knows nothing of the plan as it was: what it moves costs nothing there
   const weights = run.engine === 'vroom' ? { ...run.weights, stability: 0 } : run.weights
   const now = weighed(planning, { weights })
-  const begun = { run: { ...run, basedOn, timedBy }, planning, now }
+  const looked = (performance.now() - began) / 1000
+  const begun = { run: { ...run, basedOn, timedBy }, planning, now, looked }
   if (!run.what) return { ...begun, problem: now }
   return { ...begun, ...supposed({ planning, problem: now }, run.what, { day: run.day, zone }) }
 }
@@ -125,7 +129,7 @@ function watch(ctx: JobContext, id: number) {
 class Wrong extends Error {}
 async function search(ctx: JobContext, begun: Begun, signal: AbortSignal, tell: (p: Progress) => void) {
   const engine = ctx.host.solver
-  const { run, now, problem, planning } = begun
+  const { run, now, problem, planning, looked } = begun
   const before = engine.time(now)
   await othersTurn()
   const find = async (asked: Problem, seconds: number, more: Pick<Searching, 'onProgress' | 'prices'> = {}) => {
@@ -140,7 +144,9 @@ async function search(ctx: JobContext, begun: Begun, signal: AbortSignal, tell: 
     return found
   }
   // what is supposed is to be told from what searching alone brings: half of the time goes to each
-  const seconds = run.what ? run.timeLimit / 2 : run.timeLimit
+  // who asks for half a minute waits for it from the moment the run is at work: looking up thousands of road times is part of it
+  const limit = Math.max(run.timeLimit / 2, run.timeLimit - looked)
+  const seconds = run.what ? limit / 2 : limit
   const plain = run.what && measuredIn({ planning, problem: now, answer: await find(now, seconds) })
   const after = await find(problem, seconds, { onProgress: tell, prices: true })
   return { before, after: await engine.explain(problem, after), plain }

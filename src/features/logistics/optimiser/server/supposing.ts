@@ -54,10 +54,12 @@ function withOneMore({ planning, problem }: Supposed): Supposed {
     0,
     problem.vehicles.findIndex((_, vehicle) => !isBegun(problem, vehicle)),
   )
-  const { vehicle } = planning.crews[like]!
   const own = problem.vehicles[like]!
   return {
-    planning: { ...planning, crews: [...planning.crews, { route: undefined, driver: undefined, vehicle }] },
+    planning: {
+      ...planning,
+      crews: [...planning.crews, { ...planning.crews[like]!, route: undefined, driver: undefined }],
+    },
     problem: { ...problem, vehicles: [...problem.vehicles, { ...own, id: `${own.id} more` }] },
   }
 }

@@ -5,7 +5,8 @@ import type { Planning } from '#features/logistics/optimiser/contract/looking'
 import type { Solver } from '#server/solver'
 
 /** Trying places takes no search. */
-export type Trying = Pick<Solver, 'time' | 'insert'>
+export type Trying = Pick<Solver, 'timeEach' | 'insert'>
+type Route = Answer['routes'][number]
 export type Told = Pick<Reason, 'reason' | 'amount' | 'of' | 'words' | 'after'>
 /** The delivery among the others: its number as a task, and those of its stops. */
 export type Own = { task: number; stops: number[] }
@@ -87,14 +88,13 @@ function placesFor(fixed: number, length: number, isPair: boolean): number[][] {
 
 type Broken = { reason: ReasonCode; amount: number; words: string[] }
 /** What is wrong now that was not before. */
-function brokenIn(answer: Answer, base: Answer, own: readonly number[], nameOf: (stop: number) => string): Broken[] {
-  const [route, was] = [answer.routes[0], base.routes[0]]
-  const isOld = (cause: string) => was?.violations.some((one) => one.cause === cause)
-  const before = new Map((was?.steps ?? []).map(({ kind, index, violations }) => [`${kind} ${index}`, violations]))
-  const broken = (route?.violations ?? [])
+function brokenIn(route: Route, was: Route, own: readonly number[], nameOf: (stop: number) => string): Broken[] {
+  const isOld = (cause: string) => was.violations.some((one) => one.cause === cause)
+  const before = new Map(was.steps.map(({ kind, index, violations }) => [`${kind} ${index}`, violations]))
+  const broken = route.violations
     .filter(({ cause }) => !isOld(cause))
     .map(({ cause, amount = 0 }): Broken => ({ reason: reasonOf[cause] ?? 'other', amount, words: [] }))
-  for (const { kind, index = -1, violations } of route?.steps ?? [])
+  for (const { kind, index = -1, violations } of route.steps)
     for (const { cause, amount = 0 } of violations) {
       if (before.get(`${kind} ${index}`)?.some((one) => one.cause === cause)) continue
       const isOther = kind !== 'break' && kind !== 'start' && kind !== 'end' && !own.includes(index)
@@ -106,8 +106,7 @@ function brokenIn(answer: Answer, base: Answer, own: readonly number[], nameOf: 
 
 /** Which load is beyond what the vehicle takes, and by how much. */
 const loads = ['weight', 'volume', 'items', 'pallets'] as const
-function overload({ capacity = [] }: Problem['vehicles'][number], answer: Answer): { of: string; amount: number } {
-  const steps = answer.routes[0]?.steps ?? []
+function overload({ capacity = [] }: Problem['vehicles'][number], { steps }: Route): { of: string; amount: number } {
   const over = loads.map((of, at) => {
     const most = Math.max(0, ...steps.map(({ load }) => (load[at] ?? 0) - (capacity[at] ?? 0)))
     return { of, amount: most, share: most / Math.max(1, capacity[at] ?? 1) }
@@ -125,31 +124,38 @@ export function bestIn(solver: Trying, problem: Problem, { task }: Own, vehicle:
   return solver.insert(problem, all, task, { most: 1, vehicles: [vehicle] })[0]
 }
 
-type Try = { at: number; answer: Answer; broken: Broken[]; worst: number }
+type Try = { at: number; route: Route; broken: Broken[]; worst: number }
 function triesOf(solver: Trying, { problem, visits, tasks }: Planning, { stops: own }: Own, vehicle: number): Try[] {
   const plan = problem.plan!.routes.find((one) => one.vehicle === vehicle)!
-  const alone = (steps: typeof plan.steps) => ({ ...problem, plan: { ...problem.plan, routes: [{ ...plan, steps }] } })
-  const base = solver.time(alone(plan.steps))
   const fixed = plan.steps.filter(({ state }) => state && state !== 'open').length
   const nameOf = (stop: number) => tasks.find(({ id }) => id === visits[stop]?.deliveryId)?.customer ?? ''
-  return placesFor(fixed, plan.steps.length, own.length > 1).map((places) => {
+  const all = placesFor(fixed, plan.steps.length, own.length > 1)
+  const withOwn = (places: readonly number[]) => {
     const steps = [...plan.steps]
     for (const [at, place] of places.entries()) steps.splice(place + at, 0, { token: own[at]! })
-    const answer = solver.time(alone(steps))
-    const broken = brokenIn(answer, base, own, nameOf)
+    return { ...plan, steps }
+  }
+  const [base, ...timed] = solver.timeEach(problem, [plan, ...all.map(withOwn)])
+  return all.map((places, nth) => {
+    const route = timed[nth]!
+    const broken = brokenIn(route, base!, own, nameOf)
     const worst = broken.reduce((sum, { amount }) => sum + amount, 0)
     const at = plan.steps.slice(0, places[0]).filter(({ token }) => token >= 0).length
-    return { at, answer, broken, worst }
+    return { at, route, broken, worst }
   })
 }
 
+/** `isFixed`: it is so wherever in the route, so that no other hours help. */
+export type Why = { told: Told; isFixed: boolean }
+/** Nothing of these is about time. */
+const timeless: readonly ReasonCode[] = ['load', 'stops', 'not_with', 'group']
+
 /** The reason of one route. `locked`: nobody puts anything into it, wherever it would fit. */
-export function reasonIn(solver: Trying, planning: Planning, own: Own, vehicle: number, locked: boolean): Told {
+export function reasonIn(solver: Trying, planning: Planning, own: Own, vehicle: number, locked: boolean): Why {
   const { problem } = planning
   const ban = banOf(problem, own, vehicle)
-  if (ban) return ban
-  if (locked) return told('lock')
-  if (bestIn(solver, problem, own, vehicle)) return told('fits')
+  const soon = ban ?? (locked ? told('lock') : bestIn(solver, problem, own, vehicle) ? told('fits') : undefined)
+  if (soon) return { told: soon, isFixed: false }
   const tries = triesOf(solver, planning, own, vehicle)
   const everywhere = inOrder.find((reason) => tries.every(({ broken }) => broken.some((one) => one.reason === reason)))
   const shown = everywhere === undefined ? tries.toSorted(byLeast)[0]! : leastOf(tries, everywhere)
@@ -157,8 +163,10 @@ export function reasonIn(solver: Trying, planning: Planning, own: Own, vehicle: 
   const reason = everywhere ?? first?.reason ?? 'other'
   const these = shown.broken.filter((one) => one.reason === reason)
   const amount = Math.round(Math.max(0, ...these.map((one) => one.amount)))
-  const load = reason === 'load' ? overload(problem.vehicles[vehicle]!, shown.answer) : { of: '', amount }
-  return told(reason, { ...load, after: shown.at, words: [...new Set(these.flatMap((one) => one.words))] })
+  const load = reason === 'load' ? overload(problem.vehicles[vehicle]!, shown.route) : { of: '', amount }
+  const words = [...new Set(these.flatMap((one) => one.words))]
+  const isFixed = everywhere !== undefined && timeless.includes(everywhere)
+  return { told: told(reason, { ...load, after: shown.at, words }), isFixed }
 }
 
 const byLeast = (a: Try, b: Try): number => a.broken.length - b.broken.length || a.worst - b.worst

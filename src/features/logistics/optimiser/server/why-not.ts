@@ -9,6 +9,9 @@ import { reasonIn, type Own } from './trials'
 
 type Handlers = HandlersOf<typeof contract>
 
+/** Of who has none yet. */
+const noRoute = { id: 0, code: '', colour: 1 }
+
 export const whyNot: Handlers['whyNot'] = async ({ host: { solver } }, { planning, row, day, zone }) => {
   const own: Own = {
     task: planning.tasks.findIndex(({ id }) => id === row.id),
@@ -19,11 +22,13 @@ export const whyNot: Handlers['whyNot'] = async ({ host: { solver } }, { plannin
   for (const [vehicle, { route, driver, vehicle: van }] of planning.crews.entries()) {
     await othersTurn()
     const alone = aloneIn(planning, own, vehicle)
-    const why = reasonIn(solver, alone.planning, alone.own, alone.vehicle, route!.locked)
-    const { id, code, colour } = route!
-    reasons.push({ routeId: id, code, colour, driver: driver?.name ?? null, vehicle: van?.name ?? null, ...why })
+    const { told, isFixed } = reasonIn(solver, alone.planning, alone.own, alone.vehicle, route?.locked ?? false)
+    const { id: routeId, code, colour } = route ?? noRoute
+    const who = { driverId: driver?.id ?? null, driver: driver?.name ?? null, vehicle: van?.name ?? null }
+    reasons.push({ routeId, code, colour, ...who, ...told })
+    if (isFixed) continue
     await othersTurn()
-    remedies.push(...remediesIn({ solver, ...alone, zone, day }, row, why))
+    remedies.push(...remediesIn({ solver, ...alone, zone, day }, row, told))
   }
   return { reasons, remedies: inOrder(remedies) }
 }

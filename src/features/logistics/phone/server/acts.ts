@@ -77,9 +77,10 @@ async function again(ctx: Acting, whose: Whose, key: string, digest: string) {
 const refuse = async (ctx: Acting, { driver }: Whose, refused: Refusal[]) =>
   ctx.refuse('act_refused', { message: 'Something was changed meanwhile', refused, day: await dayOf(ctx, driver) })
 
+const mended: readonly Refusal['why'][] = ['proof_missing', 'code_wrong', 'scan_wrong']
 /** The desk hears of it, too: the driver was there, whatever became of the route. What the driver can mend alone is theirs. */
 export async function tellRefused(ctx: Told, whose: Whose, did: string, refused: Refusal[]): Promise<void> {
-  const changed = refused.filter(({ why }) => why !== 'proof_missing' && why !== 'code_wrong')
+  const changed = refused.filter(({ why }) => !mended.includes(why))
   if (changed.length === 0) return
   // each screen says it in its language
   const text = JSON.stringify(changed.map(({ name, why, route }) => ({ did, name, why, route })))

@@ -1,20 +1,22 @@
 /** The day of a driver as their phone keeps it. */
 import { readSetting } from '#server/setting'
-import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
 import { addDays, dayIn, dayInUtc } from '#contract/zone'
-import type { Base, Writing } from '#server/context'
+import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { deliveryRules } from '#features/logistics/settings/contract'
 import { deliveries, deliveryPackages } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import type * as contract from '#features/logistics/phone/contract'
-import type { DriveDay, DriveRoute, DriveStop, DriverMessage } from '#features/logistics/phone/contract'
+import type { DriveDay, DriveRoute, DriveStop } from '#features/logistics/phone/contract'
 import { isDoor } from '#features/logistics/phone/rules'
-import { driverActs, driverMessages } from '#features/logistics/phone/tables'
+import { driverCash } from '#features/logistics/phone/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { proofs, revisions, routes, stops } from '#features/logistics/routes/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
-import { users } from '#features/people/users/tables'
+import { inHandOf } from './cash'
+import { messagesOf } from './messages'
+import { markOf } from './news'
 import { whoseOf } from './whose'
 import type { Hand } from '#features/logistics/deliveries/contract/tracking'
 import { wishesOf } from '#features/logistics/tracking/contract'
@@ -32,13 +34,17 @@ export const getDay: Handlers['getDay'] = async (ctx) => {
 
 export async function dayOf(ctx: Reading, { id }: Pick<Driver, 'id'>): Promise<DriveDay> {
   const [driver] = await ctx.db.select().from(drivers).where(eq(drivers.id, id))
-  const { failures } = await readSetting(ctx.db, deliveryRules)
+  const { failures, withoutProof } = await readSetting(ctx.db, deliveryRules)
+  const route = await routeOf(ctx, id)
   return {
     asOf: ctx.now.toISOString(),
     driver: { id, name: driver!.name, duty: driver!.duty },
-    route: await routeOf(ctx, id),
+    route,
     failures,
     messages: await messagesOf(ctx, id),
+    cash: await inHandOf(ctx, id),
+    withoutProof,
+    mark: await markOf(ctx, id),
   }
 }
 
@@ -101,11 +107,7 @@ async function stopsOf({ db, call }: Reading, routeId: number): Promise<DriveSto
     .where(inArray(deliveryPackages.deliveryId, ids))
     .orderBy(asc(deliveryPackages.id))
   const brought = await db.select().from(proofs).where(inArray(proofs.deliveryId, ids)).orderBy(asc(proofs.id))
-  const cash = await db
-    .select({ stopIds: driverActs.stopIds, said: driverActs.said })
-    .from(driverActs)
-    .where(and(eq(driverActs.routeId, routeId), eq(driverActs.did, 'cash')))
-    .orderBy(asc(driverActs.id))
+  const cash = await db.select().from(driverCash).where(inArray(driverCash.deliveryId, ids))
   const doors = rows.filter(({ stop }) => isDoor({ kind: stop.kind }))
   return rows.map((row) => {
     const { stop, delivery } = row
@@ -139,11 +141,11 @@ async function stopsOf({ db, call }: Reading, routeId: number): Promise<DriveSto
         note: delivery.note,
         language: delivery.language,
         currency: delivery.currency,
-        codCents: delivery.codCents,
+        // what is asked for at the door is not asked for where it is picked up
+        codCents: isPickup ? 0 : delivery.codCents,
         packages: packages
           .filter(({ deliveryId }) => deliveryId === delivery.id)
           .map(({ barcode, label }) => ({ barcode, label })),
-        // what is asked for at the door is not asked for where it is picked up
         needs: isPickup ? {} : delivery.needs,
         proofs: brought
           .filter((one) => one.stopId === stop.id && one.attempt === delivery.attempt)
@@ -155,35 +157,10 @@ async function stopsOf({ db, call }: Reading, routeId: number): Promise<DriveSto
             takenAt: takenAt.toISOString(),
           })),
         cashCents:
-          (cash.findLast(({ stopIds }) => stopIds.includes(stop.id))?.said['cents'] as number | undefined) ?? null,
+          cash.find((one) => one.deliveryId === delivery.id && one.attempt === delivery.attempt)?.cents ?? null,
       },
     }
   })
-}
-
-/** The last ones, in their order. */
-export async function messagesOf({ db }: Pick<Base, 'db'>, driverId: number): Promise<DriverMessage[]> {
-  const rows = await db
-    .select({ row: driverMessages, by: users.fullName })
-    .from(driverMessages)
-    .leftJoin(users, eq(users.id, driverMessages.byId))
-    .where(eq(driverMessages.driverId, driverId))
-    .orderBy(desc(driverMessages.id))
-    .limit(50)
-  return rows.toReversed().map(({ row, by }) => ({
-    id: row.id,
-    at: row.at.toISOString(),
-    fromDriver: row.fromDriver,
-    by,
-    kind: row.kind,
-    ...saidIn(row.kind, row.text),
-  }))
-}
-
-/** What was refused is kept as what it is, and said by each screen in its language. */
-function saidIn(kind: string, text: string): Pick<DriverMessage, 'text' | 'refused'> {
-  if (kind !== 'refused' || !text.startsWith('[')) return { text, refused: null }
-  return { text: '', refused: JSON.parse(text) as DriverMessage['refused'] }
 }
 
 type Wishes = { deliveryId: number; hand: Hand; place: string }[]

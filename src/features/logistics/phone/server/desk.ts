@@ -1,29 +1,19 @@
 /** What people at a desk do with the phones of drivers. */
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
-import type { Ability } from '#contract/ability'
-import type { Base, Writing } from '#server/context'
+import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
-import { rowsOf } from '#server/rows'
-import type * as contract from '#features/logistics/phone/contract'
+import type * as contract from '#features/logistics/phone/contract/desk'
 import { driverLinks, driverMessages, driverPhones } from '#features/logistics/phone/tables'
-import { drivers } from '#features/logistics/drivers/tables'
-import { messagesOf } from './day'
+import { takingsOf } from './cash'
+import { driverOf } from './driver-of'
+import { messagesOf } from './messages'
 import { newKey } from './secrets'
 import { hashOf } from '#server/hash'
 
 type Handlers = HandlersOf<typeof contract>
-type Asking = Pick<Base, 'db' | 'rights' | 'judged'>
 /** A link is opened the same day, or made anew. */
 const lifetime = 24 * 60 * 60 * 1000
 
-/** Whom a person may not see is unknown to them. */
-async function driverOf(ctx: Asking, action: Ability[0], id: number) {
-  const [row] = await ctx.db
-    .select()
-    .from(drivers)
-    .where(and(eq(drivers.id, id), rowsOf(ctx, action, 'Driver')))
-  return row
-}
 const waiting = (driverId: number, now: Date) =>
   and(
     eq(driverLinks.driverId, driverId),
@@ -43,6 +33,7 @@ export const getPhone: Handlers['getPhone'] = async (ctx, { params: { id } }) =>
       : null,
     link: link ? { madeAt: link.madeAt.toISOString(), expiresAt: link.expiresAt.toISOString() } : null,
     messages: await messagesOf(ctx, id),
+    cash: await takingsOf(ctx, id),
   }
 }
 
@@ -89,5 +80,7 @@ export const writeToDriver: Handlers['writeToDriver'] = async (ctx, { params: { 
     kind: kind as 'text',
     text,
     refused: null,
+    answer: null,
+    isOpen: false,
   }
 }

@@ -1,14 +1,16 @@
 /** Does what a driver did, by the commands of those whose rows it changes; what cannot be done is said, stop by stop. */
 import { readSetting } from '#server/setting'
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Writing } from '#server/context'
 import { countTry, forgetTries, type Limit } from '#server/throttle'
 import { deliveryRules } from '#features/logistics/settings/contract'
-import { deliveries } from '#features/logistics/deliveries/tables'
+import { deliveries, deliveryPackages } from '#features/logistics/deliveries/tables'
+import { unscanned } from '#features/logistics/deliveries/contract/lacking'
 import type { Act, Refused } from '#features/logistics/phone/contract'
 import { driverMessages } from '#features/logistics/phone/tables'
 import { driveRoute, driveStop, keepProof, seeRevision } from '#features/logistics/routes/contract/driving'
-import { routes, stops } from '#features/logistics/routes/tables'
+import { proofs, routes, stops } from '#features/logistics/routes/tables'
+import { keepCash } from './cash'
 import { doorCodeOf } from './secrets'
 import { strayOf } from './stray'
 import { tellDesk } from './telling'
@@ -41,8 +43,16 @@ export async function doActs(ctx: Acting, whose: Whose, act: Act, at: Date): Pro
   return [{ ...nothing, why: moved.code }]
 }
 
-async function tell(ctx: Acting, whose: Whose, kind: 'text' | 'reorder', text: string): Promise<Refusal[]> {
-  await ctx.db.insert(driverMessages).values({ driverId: whose.driver.id, fromDriver: true, kind, text, at: ctx.now })
+type About = (typeof driverMessages.$inferInsert)['about']
+async function tell(
+  ctx: Acting,
+  whose: Whose,
+  kind: 'text' | 'reorder',
+  text: string,
+  about: About = null,
+): Promise<Refusal[]> {
+  const row = { driverId: whose.driver.id, fromDriver: true, kind, text, about, at: ctx.now }
+  await ctx.db.insert(driverMessages).values(row)
   await tellDesk(ctx, whose, text)
   return []
 }
@@ -59,7 +69,8 @@ async function doAtStops(ctx: Acting, whose: Whose, act: AtStops, at: Date): Pro
   const found = await atDoors(ctx, act.stopIds)
   if (act.do === 'reorder') {
     const names = act.stopIds.flatMap((id) => found.find(({ stop }) => stop.id === id)?.delivery.customer ?? [])
-    return tell(ctx, whose, 'reorder', [names.join(' → '), act.text].filter(Boolean).join('\n'))
+    const text = [names.join(' → '), act.text].filter(Boolean).join('\n')
+    return tell(ctx, whose, 'reorder', text, { routeId: act.routeId, stopIds: act.stopIds })
   }
   const refused: Refusal[] = []
   for (const [place, stopId] of act.stopIds.entries()) {
@@ -92,6 +103,8 @@ async function doAt(
 ): Promise<Why | undefined> {
   const { stop, delivery } = one
   if (act.do === 'cash') {
+    const isKept = await keepCash(ctx, { driverId: whose.driver.id, delivery, cents: act.cents, at })
+    if (!isKept) return { why: 'cash_closed' }
     ctx.changed({ subject: 'Delivery', id: delivery.id, before: {}, after: { cashCents: act.cents } })
     return undefined
   }
@@ -99,6 +112,11 @@ async function doAt(
     if (act.kind === 'code') {
       const wrong = await wrongCode(ctx, one, act.text)
       if (wrong) return wrong
+    }
+    if (act.kind === 'scan') {
+      const scanned = await scannedAt(ctx, one, act.text)
+      if (scanned === 'unknown') return { why: 'scan_wrong' }
+      if (scanned === 'again') return undefined
     }
     await keep(ctx, whose, act, { stopId: stop.id, delivery, named: stop.id, at })
     return undefined
@@ -145,6 +163,19 @@ async function wrongCode(ctx: Acting, { delivery }: At, said: string): Promise<W
   return undefined
 }
 
+/** Whether it is the code of a parcel of this delivery that nobody has scanned yet; where none has a code any one is taken. */
+async function scannedAt({ db }: Acting, { stop, delivery }: At, text: string): Promise<'new' | 'again' | 'unknown'> {
+  const packages = await db
+    .select({ barcode: deliveryPackages.barcode })
+    .from(deliveryPackages)
+    .where(eq(deliveryPackages.deliveryId, delivery.id))
+  if (packages.length === 0) return 'new'
+  if (!packages.some(({ barcode }) => barcode === text)) return 'unknown'
+  const ofThisTry = and(eq(proofs.stopId, stop.id), eq(proofs.attempt, delivery.attempt), eq(proofs.kind, 'scan'))
+  const scanned = await db.select({ kind: proofs.kind, text: proofs.text }).from(proofs).where(ofThisTry)
+  return unscanned(packages, scanned).includes(text) ? 'new' : 'again'
+}
+
 const moveOf = { setOut: 'setOut', arrive: 'arrive', done: 'finish', partial: 'part', failed: 'fail' } as const
 async function move(ctx: Acting, whose: Whose, act: Move, one: At, at: Date): Promise<Why | undefined> {
   const { stop } = one
@@ -157,6 +188,7 @@ async function move(ctx: Acting, whose: Whose, act: Move, one: At, at: Date): Pr
     move: moveOf[act.do],
     ...(act.do === 'failed' ? { failure: act.failure, reason: act.reason ?? '' } : {}),
     ...(act.do === 'partial' ? { reason: act.reason ?? '', delivered: { items: act.items } } : {}),
+    ...('override' in act && act.override !== undefined ? { override: act.override } : {}),
   })
   if (moved.ok) return undefined
   if (moved.code === 'proof_missing') return { why: 'proof_missing', ...moved.data }

@@ -8,7 +8,7 @@ import { stops } from '#features/logistics/routes/tables'
 type Handlers = HandlersOf<{ forgetDoors: typeof declared }>
 
 /** Of an act: who was there, what they said, and where it was. */
-const personal = ['names', 'text', 'signee', 'reason', 'where']
+const personal = ['names', 'text', 'signee', 'reason', 'override', 'where']
 
 export const forgetDoors: Handlers['forgetDoors'] = async ({ db }, { deliveryIds, said }) => {
   const doors = await db.select({ id: stops.id }).from(stops).where(inArray(stops.deliveryId, deliveryIds))

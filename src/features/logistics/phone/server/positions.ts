@@ -14,7 +14,7 @@ export const takePhonePositions: Handlers['takePhonePositions'] = async (ctx, { 
   if (!whose) return ctx.fail('phone_unknown')
   const taken = positions.map(({ at, ...where }) => ({
     ...where,
-    battery: null,
+    battery: where.battery ?? null,
     at: judgedAt({ at, sentAt }, ctx.now).getTime(),
   }))
   const driven = await drivenSince(ctx, whose, new Date(Math.min(...taken.map(({ at }) => at))))

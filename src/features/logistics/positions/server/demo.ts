@@ -25,7 +25,8 @@ export const driveDemo: JobRun<typeof declared> = async (ctx, { seconds }) => {
   if (!host.settings.demo) return
   // until the next one begins
   const rest = 10 * minute - (host.now().getTime() % (10 * minute))
-  const until = performance.now() + (seconds === undefined ? rest : seconds * second)
+  const { pace = 1 } = host
+  const until = performance.now() + (seconds === undefined ? rest / pace : seconds * second)
   const patience = performance.now() + 2 * minute
   do {
     const now = host.now().getTime()

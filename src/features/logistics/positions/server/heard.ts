@@ -1,5 +1,5 @@
 /** For routes: where the vehicles that drive them were heard of. */
-import { and, asc, eq, gte, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, between, eq, gte, inArray, isNotNull } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import { lastPositions, stays } from '#features/logistics/positions/tables'
 import type * as contract from '#features/logistics/routes/contract/heard'
@@ -34,3 +34,16 @@ export const leftDepot: Handlers['leftDepot'] = async ({ db }, { vehicleId, depo
     .limit(1)
   return { at: left?.at ?? null }
 }
+
+export const staysOf: Handlers['staysOf'] = ({ db }, { vehicleIds, from, until }) =>
+  db
+    .select({
+      vehicleId: stays.vehicleId,
+      lat: stays.lat,
+      lon: stays.lon,
+      arrivedAt: stays.arrivedAt,
+      leftAt: stays.leftAt,
+    })
+    .from(stays)
+    .where(and(inArray(stays.vehicleId, vehicleIds), between(stays.arrivedAt, from, until)))
+    .orderBy(asc(stays.arrivedAt))

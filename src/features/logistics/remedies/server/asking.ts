@@ -14,6 +14,7 @@ import { vehicles } from '#features/logistics/vehicles/tables'
 import { dayOf, NoTimes, placedOf, type Asking, type Day, type RouteRow, type StopRow } from './day'
 import { place, routesOf, wantedOf } from './placing'
 import { more, ordersOf, priceOf } from './pricing'
+import { promisesOf, touchedBy, type Promises } from './promises'
 
 type Handlers = HandlersOf<typeof contract>
 type Delivery = typeof deliveries.$inferSelect
@@ -37,7 +38,17 @@ export async function atRisk(ctx: Asking, id: number): Promise<AtRisk | undefine
 const lateOf = ({ violations }: StopRow): number =>
   violations.reduce((sum, { cause, amount }) => sum + (cause === 'delay' ? amount : 0), 0)
 const nobody = { routeId: null, route: '', driver: null, beginAt: null }
-const nothing = { minutes: 0, cents: 0, lateSeconds: 0, othersLateSeconds: 0, until: '', day: '', wanted: [] }
+// the customer whom it is about is asked, or told
+const nothing = {
+  minutes: 0,
+  cents: 0,
+  lateSeconds: 0,
+  othersLateSeconds: 0,
+  touched: 1,
+  until: '',
+  day: '',
+  wanted: [],
+}
 
 /** The customer is asked whether it may be later: a window that is over when somebody comes is longer by that. */
 function widerWindow({ stop, route, delivery, zone }: AtRisk): PricedRemedy[] {
@@ -50,8 +61,9 @@ function widerWindow({ stop, route, delivery, zone }: AtRisk): PricedRemedy[] {
   return [{ ...nothing, ...where, kind: 'window', until }]
 }
 
+type Tried = { day: Day; promises: Promises }
 /** It goes out of its route, and what that saves is told. */
-function tomorrow(ctx: Asking, day: Day, own: number, { route, stop }: AtRisk): PricedRemedy {
+function tomorrow(ctx: Asking, { day, promises }: Tried, own: number, { route, stop }: AtRisk): PricedRemedy {
   const orders = ordersOf(day)
   const before = priceOf(ctx, day, orders)
   const gone = day.visits.flatMap(({ deliveryId }, token) => (deliveryId === stop.deliveryId ? [token] : []))
@@ -62,11 +74,20 @@ function tomorrow(ctx: Asking, day: Day, own: number, { route, stop }: AtRisk): 
   )
   const stays = day.lanes[own]!.rows.filter(({ deliveryId }) => deliveryId !== stop.deliveryId)
   const wanted = [{ id: route.id, version: route.version, stops: placedOf(stays) }]
-  return { ...nothing, ...nobody, kind: 'tomorrow', day: addDays(route.day, 1), wanted, ...more(after, before) }
+  const touched = 1 + touchedBy(after, before, promises).length
+  return {
+    ...nothing,
+    ...nobody,
+    kind: 'tomorrow',
+    day: addDays(route.day, 1),
+    wanted,
+    touched,
+    ...more(after, before),
+  }
 }
 
 /** Elsewhere in its own route, or in another one: each place by what the day costs more with it. */
-async function places(ctx: Asking, day: Day, own: number, { stop }: AtRisk): Promise<PricedRemedy[]> {
+async function places(ctx: Asking, { day, promises }: Tried, own: number, { stop }: AtRisk): Promise<PricedRemedy[]> {
   const task = day.tasks.indexOf(stop.deliveryId!)
   const orders = ordersOf(day)
   const before = priceOf(ctx, day, orders)
@@ -93,7 +114,7 @@ async function places(ctx: Asking, day: Day, own: number, { stop }: AtRisk): Pro
         stopId: visit.stopId!,
       })
     const { route, driver } = day.lanes[fit.vehicle]!
-    const touched = [...new Set([own, fit.vehicle])]
+    const changed = [...new Set([own, fit.vehicle])]
     const others = (one: typeof after) => one.lateSeconds - (one.lateOf.get(stop.deliveryId!) ?? 0)
     return [
       {
@@ -105,17 +126,20 @@ async function places(ctx: Asking, day: Day, own: number, { stop }: AtRisk): Pro
         ...more(after, before),
         lateSeconds,
         othersLateSeconds: Math.max(0, others(after) - others(before)),
+        touched: touchedBy(after, before, promises).length,
         until: '',
         day: '',
-        wanted: wantedOf(day, { lists, touched }),
+        wanted: wantedOf(day, { lists, changed }),
       },
     ]
   })
 }
 
-/** On time before late, others left alone before others made late, then what costs less. */
+/** On time before late, others left alone before others made late or told anew, then what costs less. */
 const byWorth = (a: PricedRemedy, b: PricedRemedy): number =>
-  a.lateSeconds + a.othersLateSeconds - b.lateSeconds - b.othersLateSeconds || a.cents - b.cents
+  a.lateSeconds + a.othersLateSeconds - b.lateSeconds - b.othersLateSeconds ||
+  a.touched - b.touched ||
+  a.cents - b.cents
 
 export async function remediesOf(ctx: Asking, one: AtRisk): Promise<PricedRemedy[]> {
   const { stop, route } = one
@@ -123,10 +147,11 @@ export async function remediesOf(ctx: Asking, one: AtRisk): Promise<PricedRemedy
   const day = await dayOf(ctx, { day: route.day, depotId: route.depotId, deliveryIds: [] })
   const own = day.lanes.findIndex((lane) => lane.route?.id === route.id)
   if (own < 0) return widerWindow(one)
+  const tried = { day, promises: await promisesOf(ctx, day) }
   const isPinned = stop.pin !== 'none'
-  const moved = isPinned ? [] : (await places(ctx, day, own, one)).toSorted(byWorth)
+  const moved = isPinned ? [] : (await places(ctx, tried, own, one)).toSorted(byWorth)
   const asked = widerWindow(one)
-  const later = isPinned ? [] : [tomorrow(ctx, day, own, one)]
+  const later = isPinned ? [] : [tomorrow(ctx, tried, own, one)]
   // a word with the customer is always worth a try: it keeps a place among the three
   return [...moved.slice(0, most - asked.length), ...asked, ...later].slice(0, most)
 }
@@ -174,6 +199,6 @@ export const fitIn: Handlers['fitIn'] = async (ctx, { body: { day: on, depotId, 
     if (error instanceof NoTimes) return ctx.fail('routing_away')
     throw error
   })
-  const { lists, touched, ...found } = await place(ctx, { day, deliveryIds: ids })
-  return { ...found, ...(await factsOf(ctx, depotId)), wanted: wantedOf(day, { lists, touched }) }
+  const { lists, changed, ...found } = await place(ctx, { day, deliveryIds: ids })
+  return { ...found, ...(await factsOf(ctx, depotId)), wanted: wantedOf(day, { lists, changed }) }
 }

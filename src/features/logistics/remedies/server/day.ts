@@ -13,7 +13,7 @@ export type StopRow = typeof stops.$inferSelect
 export type Asking = Pick<Base, 'db' | 'rights' | 'judged' | 'now' | 'host'> & Pick<Writing, 'call' | 'attempt' | 'ask'>
 type Visit = { deliveryId: number; kind: 'pickup' | 'drop' | 'service'; stopId: number | null }
 /** One for each vehicle of the problem; a crew that has no route yet has none of the three. */
-type Lane = { route: RouteRow | undefined; driverId: number; driver: string; rows: StopRow[] }
+type Lane = { route: RouteRow | undefined; driverId: number; driver: string; crew?: Crew; rows: StopRow[] }
 export type Day = {
   lanes: Lane[]
   problem: Problem
@@ -29,14 +29,16 @@ const mayMove = ({ kind, pin, deliveryId }: StopRow): boolean =>
   deliveryId !== null || kind === 'reload' || (kind === 'break' && pin !== 'none')
 export const placedOf = (rows: readonly StopRow[]): Placed[] => rows.filter(mayMove).map(({ id }) => ({ stopId: id }))
 
+/** Who has no route yet, with what they would drive. */
+export type Crew = { driverId: number; vehicleId: number; driver: string; vehicle: string }
 type Asked = {
   day: string
   depotId: number
   deliveryIds: number[]
   without?: number
-  crew?: { driverId: number; vehicleId: number; driver: string }
+  crews?: readonly Crew[]
 }
-export async function dayOf(ctx: Asking, { day, depotId, deliveryIds, without, crew }: Asked): Promise<Day> {
+export async function dayOf(ctx: Asking, { day, depotId, deliveryIds, without, crews = [] }: Asked): Promise<Day> {
   const found = await ctx.db
     .select({ route: routes, driver: drivers })
     .from(routes)
@@ -65,10 +67,11 @@ export async function dayOf(ctx: Asking, { day, depotId, deliveryIds, without, c
     driver: driver.name,
     rows: rows.filter((row) => row.routeId === route.id),
   }))
-  if (crew) lanes.push({ route: undefined, driverId: crew.driverId, driver: crew.driver, rows: [] })
+  for (const crew of crews)
+    lanes.push({ route: undefined, driverId: crew.driverId, driver: crew.driver, crew, rows: [] })
   if (lanes.length === 0) return { lanes, problem: { places: [], profiles: {}, vehicles: [] }, visits: [], tasks: [] }
-  const crews = crew ? [{ driverId: crew.driverId, vehicleId: crew.vehicleId }] : []
-  const asked = { day, depotId, routeIds, crews, deliveryIds, heldIds: [], mode: 'fresh' as const }
+  const fresh = crews.map(({ driverId, vehicleId }) => ({ driverId, vehicleId }))
+  const asked = { day, depotId, routeIds, crews: fresh, deliveryIds, heldIds: [], mode: 'fresh' as const }
   const planned = await ctx.attempt(planRoutes, asked)
   if (!planned.ok) throw new NoTimes()
   const { problem, visits, tasks } = planned.value

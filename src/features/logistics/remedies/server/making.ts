@@ -5,10 +5,8 @@ import { allows } from '#contract/ability'
 import type { HandlersOf } from '#server/feature'
 import { updateDelivery } from '#features/logistics/deliveries/contract'
 import type * as contract from '#features/logistics/remedies/contract'
-import { appointDelivery } from '#features/logistics/deliveries/contract/freight'
-import { editRoute } from '#features/logistics/routes/contract'
-import { arrangeRoutes } from '#features/logistics/routes/contract/arranging'
-import { keepStep, snapRoutes } from '#features/logistics/routes/contract/steps'
+import { agreeWindows, arrangeRoutes } from '#features/logistics/routes/contract/arranging'
+import { keepStep, snapRoutes, type Fact } from '#features/logistics/routes/contract/steps'
 import { routes } from '#features/logistics/routes/tables'
 import { atRisk } from './asking'
 
@@ -24,9 +22,12 @@ export const makeRemedy: Handlers['makeRemedy'] = async (ctx, { params, body: { 
     const last = delivery.windows.at(-1)
     if (until === undefined || !last || until <= last.from) return ctx.fail('plan_changed')
     const windows = delivery.windows.map((window) => (window === last ? { ...window, until } : window))
-    await ctx.call(appointDelivery, { id: delivery.id, agreed: windows })
-    const timed = await ctx.attempt(editRoute, { params: { id: route.id }, body: { edits: [{ do: 'time' }] } })
-    if (!timed.ok) return ctx.fail(timed.code === 'routing_away' ? 'routing_away' : 'plan_changed')
+    const agreed = await ctx.attempt(agreeWindows, { deliveryId: delivery.id, windows })
+    if (!agreed.ok) return ctx.fail(agreed.code === 'routing_away' ? 'routing_away' : 'plan_changed')
+    const facts: Fact[] = [
+      { subject: 'Delivery', id: delivery.id, before: { windows: delivery.windows }, after: { windows } },
+    ]
+    await ctx.call(keepStep, { day: route.day, depotId: route.depotId, did: 'window', before: [], facts })
     return { routeIds: [route.id] }
   }
   if (wanted.length === 0) return ctx.fail('plan_changed')
@@ -39,11 +40,15 @@ export const makeRemedy: Handlers['makeRemedy'] = async (ctx, { params, body: { 
   const done = await ctx.attempt(arrangeRoutes, { routes: wanted })
   if (!done.ok) return ctx.fail(done.code === 'routing_away' ? 'routing_away' : 'plan_changed')
   const did = kind === 'tomorrow' ? 'take' : kind === 'order' ? 'order' : 'move'
-  await ctx.call(keepStep, { day, depotId, did, before, facts: [] })
+  const facts: Fact[] = []
   if (kind === 'tomorrow') {
     const next = addDays(day, 1)
     const over = delivery.dayUntil !== null && delivery.dayUntil < next ? { dayUntil: null } : {}
-    await ctx.call(updateDelivery, { params: { id: delivery.id }, body: { day: next, ...over } })
+    const to = { day: next, ...over }
+    await ctx.call(updateDelivery, { params: { id: delivery.id }, body: to })
+    const was = { day: delivery.day, ...('dayUntil' in over ? { dayUntil: delivery.dayUntil } : {}) }
+    facts.push({ subject: 'Delivery', id: delivery.id, before: was, after: to })
   }
+  await ctx.call(keepStep, { day, depotId, did, before, facts })
   return { routeIds: ids }
 }

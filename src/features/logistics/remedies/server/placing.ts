@@ -5,7 +5,8 @@ import { placeTasks, type Place } from '#features/logistics/routes/contract/plan
 import type { Fitting, Put } from '#features/logistics/remedies/contract'
 import type { Placed, Wanted } from '#features/logistics/routes/contract/stops'
 import { ordersOf, priceOf, more, type Orders } from './pricing'
-import { placedOf, type Asking, type Day } from './day'
+import { placedOf, type Asking, type Day, type StopRow } from './day'
+import { promisesOf, touchedBy } from './promises'
 
 export const routesOf = (orders: Orders) => orders.map((order, vehicle) => ({ vehicle, order: [...order] }))
 
@@ -24,10 +25,19 @@ function put(day: Day, lists: Placed[][], { vehicle, order, at }: Place): void {
 }
 
 const momentOf = (seconds: number): string => new Date(Math.round(seconds) * 1000).toISOString()
-type Placing = { day: Day; deliveryIds: readonly number[]; vehicles?: readonly number[] | undefined }
-type Placings = Pick<Fitting, 'puts' | 'left' | 'minutes' | 'cents'> & { lists: Placed[][]; touched: number[] }
+/** `given`: stops that somebody else had until now. */
+type Placing = {
+  day: Day
+  deliveryIds: readonly number[]
+  vehicles?: readonly number[] | undefined
+  given?: readonly StopRow[]
+}
+type Placings = Pick<Fitting, 'puts' | 'left' | 'minutes' | 'cents' | 'touched'> & {
+  lists: Placed[][]
+  changed: number[]
+}
 
-export async function place(ctx: Asking, { day, deliveryIds, vehicles }: Placing): Promise<Placings> {
+export async function place(ctx: Asking, { day, deliveryIds, vehicles, given = [] }: Placing): Promise<Placings> {
   const { id, code, customer } = deliveries
   const rows = await ctx.db
     .select({ id, code, customer })
@@ -63,18 +73,21 @@ export async function place(ctx: Asking, { day, deliveryIds, vehicles }: Placing
     puts.push({ deliveryId, code: its, customer: name, ...where, beginAt, ...more(now, last) })
     last = now
   }
-  const touched = day.lanes.flatMap((_, at) => (orders[at]!.length === ordersOf(day)[at]!.length ? [] : [at]))
+  const changed = day.lanes.flatMap((_, at) => (orders[at]!.length === ordersOf(day)[at]!.length ? [] : [at]))
   const named = left.map((one) => ({
     deliveryId: one,
     code: nameOf.get(one)?.code ?? '',
     customer: nameOf.get(one)?.customer ?? '',
   }))
-  return { puts, left: named, ...more(last, begun), lists, touched }
+  const told = touchedBy(last, begun, await promisesOf(ctx, day, given))
+  // what nobody brings was expected, where somebody had it
+  const missed = left.filter((id) => given.some((row) => row.deliveryId === id))
+  return { puts, left: named, ...more(last, begun), touched: told.length + missed.length, lists, changed }
 }
 
 /** Of the routes that are there. */
-export const wantedOf = ({ lanes }: Day, { lists, touched }: Pick<Placings, 'lists' | 'touched'>): Wanted[] =>
-  touched.flatMap((at) => {
+export const wantedOf = ({ lanes }: Day, { lists, changed }: Pick<Placings, 'lists' | 'changed'>): Wanted[] =>
+  changed.flatMap((at) => {
     const { route } = lanes[at]!
     return route ? [{ id: route.id, version: route.version, stops: lists[at]! }] : []
   })

@@ -4,7 +4,8 @@ import type { Day, Asking } from './day'
 
 /** Of each vehicle, tokens of the solver. */
 export type Orders = readonly (readonly number[])[]
-export type Price = { minutes: number; cents: number; lateSeconds: number; lateOf: ReadonlyMap<number, number> }
+type ByDelivery = ReadonlyMap<number, number>
+export type Price = { minutes: number; cents: number; lateSeconds: number; lateOf: ByDelivery; beginOf: ByDelivery }
 
 export const ordersOf = ({ problem, lanes }: Day): number[][] =>
   lanes.map((_, vehicle) => stepsOf(problem, vehicle).map(({ token }) => token))
@@ -21,18 +22,22 @@ export function priceOf({ host }: Pick<Asking, 'host'>, { problem, visits }: Day
   })
   const answer = host.solver.time({ ...problem, plan: { ...problem.plan, routes } })
   const lateOf = new Map<number, number>()
+  const beginOf = new Map<number, number>()
   let [seconds, cents] = [0, 0]
   for (const { totals, costs, steps } of answer.routes) {
     seconds += totals.duration
     cents += paidFor(costs)
-    for (const { index, kind, violations } of steps) {
+    for (const { index, kind, violations, arrival, waiting } of steps) {
       const late = violations.reduce((sum, { cause, amount = 0 }) => sum + (cause === 'delay' ? amount : 0), 0)
       const isVisit = kind === 'job' || kind === 'pickup' || kind === 'delivery'
-      if (late > 0 && isVisit && index !== undefined) lateOf.set(visits[index]!.deliveryId, Math.round(late))
+      if (!isVisit || index === undefined) continue
+      const { deliveryId } = visits[index]!
+      beginOf.set(deliveryId, arrival + waiting)
+      if (late > 0) lateOf.set(deliveryId, Math.round(late))
     }
   }
   const lateSeconds = [...lateOf.values()].reduce((sum, late) => sum + late, 0)
-  return { minutes: seconds / 60, cents, lateSeconds, lateOf }
+  return { minutes: seconds / 60, cents, lateSeconds, lateOf, beginOf }
 }
 
 export const more = (after: Price, before: Price): { minutes: number; cents: number } => ({

@@ -30,6 +30,8 @@ export const driveStop = command('driveStop', {
     move: z.enum(['setOut', 'arrive', 'finish', 'part', 'fail']),
     failure: z.optional(words),
     reason: z.optional(words),
+    /** Why it goes on without what is missing, by whom the settings let. */
+    override: z.optional(words),
     /** Of a part: what was handed over. */
     delivered: z.optional(z.partial(z.object(loads))),
   }),

@@ -26,3 +26,11 @@ export const leftDepot = command('leftDepot', {
   input: z.object({ vehicleId: z.int(), depotId: z.int(), since: z.date() }),
   gives: z.object({ at: z.nullable(z.date()) }),
 })
+const Stay = z.object({ vehicleId: z.int(), ...at, arrivedAt: z.date(), leftAt: z.nullable(z.date()) })
+export type Stay = z.infer<typeof Stay>
+export const staysOf = command('staysOf', {
+  says: 'Where vehicles stood between two moments, the earliest first',
+  does: ['read', 'Position'],
+  input: z.object({ vehicleIds: z.array(z.int()), from: z.date(), until: z.date() }),
+  gives: z.array(Stay),
+})

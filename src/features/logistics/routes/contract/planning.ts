@@ -68,6 +68,8 @@ export const FoundRoute = z.object({
   key: whole,
   /** Null where applying makes it. */
   routeId: one,
+  /** Of a run of several days. */
+  day: z.optional(words),
   code: words,
   colour: whole,
   ...crew,
@@ -158,7 +160,7 @@ export const reasonCodes = [
   'other',
 ] as const
 export type ReasonCode = (typeof reasonCodes)[number]
-export const changeNames = ['insert', 'window', 'driver', 'skill', 'feature', 'shift', 'unlock'] as const
+export const changeNames = ['insert', 'window', 'driver', 'skill', 'feature', 'shift', 'overtime', 'unlock'] as const
 /** What of another row stays changed after this day. */
 export const lastingChanges = [
   'window',
@@ -168,7 +170,9 @@ export const lastingChanges = [
   'shift',
 ] as const satisfies readonly (typeof changeNames)[number][]
 export const Reason = z.object({
+  /** 0: whoever drives has no route yet, and gets one. */
   routeId: whole,
+  driverId: one,
   code: words,
   colour: whole,
   driver: moment,
@@ -187,6 +191,7 @@ export type Reason = z.infer<typeof Reason>
 export const Remedy = z.object({
   change: z.enum(changeNames),
   routeId: whole,
+  driverId: one,
   code: words,
   driver: moment,
   /** Minutes that the route lasts longer; seconds by which a window or a shift is wider. */
@@ -202,7 +207,6 @@ export const Remedy = z.object({
   beginAt: words,
 })
 export type Remedy = z.infer<typeof Remedy>
-
 const slot = { day: z.string(), from: z.string(), until: z.string() }
 /** What is not ordered yet: where it would go, and what it would load. It leaves from the usual depot. */
 export const Wanted = z.object({ lat: z.number(), lon: z.number(), weightGrams: whole, items: whole })
@@ -220,19 +224,22 @@ export const findRoom = command('findRoom', {
   fails: { routing_away: true },
 })
 export const planRoutes = command('planRoutes', {
-  says: 'Some routes of a day as one problem with road times: their stops, and deliveries that are in none of them',
+  says: 'Some routes of one or more days as one problem with road times: their stops, and deliveries in none of them',
   does: ['read', 'Route'],
   input: z.object({
     day: z.string(),
     depotId: whole,
     routeIds: z.array(whole),
-    /** Who has no route yet, and what they would drive: vehicles behind those of the routes. */
-    crews: z.array(z.object({ driverId: whole, vehicleId: whole })),
+    /** Who has no route yet, and what they would drive: vehicles behind those of the routes. On another day where that is said. */
+    crews: z.array(z.object({ driverId: whole, vehicleId: whole, day: z.optional(words) })),
     /** In no route yet. */
     deliveryIds: z.array(whole),
     /** These stay with their drivers, whatever else moves. */
     heldIds: z.array(whole),
     mode: z.enum(planModes),
+    draftId: z.optional(one),
+    /** Road times within each route alone, and to what is in none: for who looks at them one by one. */
+    apart: z.optional(z.boolean()),
   }),
   gives: z.object({
     /** Of the solver, with one vehicle for each route and crew in their order, and the plan as it is. */
@@ -246,13 +253,6 @@ export const planRoutes = command('planRoutes', {
     tasks: z.array(whole),
   }),
   fails: { routing_away: true },
-})
-const Step = z.object({ type: z.string(), id: z.optional(z.int32()) })
-/** Of all that VROOM tells, what the plan is. */
-export const VroomAnswer = z.object({
-  routes: z
-    .array(z.object({ vehicle: z.int32(), steps: z.array(Step).check(z.maxLength(5000)) }))
-    .check(z.maxLength(500)),
 })
 
 const order = z.array(whole)

@@ -12,3 +12,11 @@ export const Visit = z.object({
   stopId: z.nullable(z.int()),
 })
 export type Visit = z.infer<typeof Visit>
+
+const VroomStep = z.object({ type: z.string(), id: z.optional(z.int32()) })
+/** Of all that a server of VROOM tells, what the plan is. */
+export const VroomAnswer = z.object({
+  routes: z
+    .array(z.object({ vehicle: z.int32(), steps: z.array(VroomStep).check(z.maxLength(5000)) }))
+    .check(z.maxLength(500)),
+})

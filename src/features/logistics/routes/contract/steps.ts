@@ -1,6 +1,7 @@
 /** What is done to routes can be taken back, step by step, by whoever did it: whoever has the board keeps the steps. */
 import * as z from 'zod/mini'
 import { command } from '#contract/command'
+import { isOver, type StopState } from '#features/logistics/routes/contract/stops'
 
 /** What was done, in one word: it names the step that can be taken back. */
 export const doings = [
@@ -19,6 +20,14 @@ export const doings = [
   'apply',
   'answer',
   'tomorrow',
+  'make',
+  'remove',
+  'lock',
+  'unlock',
+  'live',
+  'window',
+  'handover',
+  'publish',
 ] as const
 export type Doing = (typeof doings)[number]
 
@@ -32,8 +41,9 @@ export const Snapshot = z.object({
   stops: z.array(z.object({ deliveryId: z.optional(whole), kind: words, seconds: z.optional(whole), pin: words })),
 })
 export type Snapshot = z.infer<typeof Snapshot>
-type Told = { deliveryId?: number | null; kind: string; serviceSeconds?: number; pin?: string }
-/** `stops`: in their order. Start and end are of the route, and breaks that place themselves of the shift. */
+type Told = { deliveryId?: number | null; kind: string; serviceSeconds?: number; pin?: string; state?: StopState }
+/** `stops`: in their order. Start and end are of the route, breaks that place themselves of the shift, and what is over is
+ *  history, which nobody takes back. */
 export const snapshotOf = (
   { id, driverId, vehicleId }: Pick<Snapshot, 'id' | 'driverId' | 'vehicleId'>,
   stops: readonly Told[],
@@ -41,14 +51,21 @@ export const snapshotOf = (
   id,
   driverId,
   vehicleId,
-  stops: stops.flatMap(({ deliveryId = null, kind, serviceSeconds = 0, pin = 'none' }) => {
-    if (kind === 'start' || kind === 'end' || (kind === 'break' && pin === 'none')) return []
+  stops: stops.flatMap(({ deliveryId = null, kind, serviceSeconds = 0, pin = 'none', state = 'pending' }) => {
+    if (kind === 'start' || kind === 'end' || (kind === 'break' && pin === 'none') || isOver(state)) return []
     return [{ kind, pin, ...(deliveryId === null ? { seconds: serviceSeconds } : { deliveryId }) }]
   }),
 })
 const values = z.record(words, z.unknown())
-/** What a step changes besides routes: the columns of a row, as they were and as they become. */
-const Fact = z.object({ subject: z.enum(['Delivery', 'Driver', 'Route']), id: whole, before: values, after: values })
+/** What a step changes besides routes: the columns of a row, as they were and as they become. Of a route also whether it is
+ *  `there`: one that was made is cancelled, and one that was cancelled is made again; and its state, in which it goes on or
+ *  back. Of a driver on one day alone, which `day`. */
+export const Fact = z.object({
+  subject: z.enum(['Delivery', 'Driver', 'DriverDay', 'Route']),
+  id: whole,
+  before: values,
+  after: values,
+})
 export type Fact = z.infer<typeof Fact>
 export const snapRoutes = command('snapRoutes', {
   says: 'Routes as they are now, locked, to be given back to them when somebody takes back what follows',
@@ -57,13 +74,17 @@ export const snapRoutes = command('snapRoutes', {
   gives: z.array(Snapshot),
 })
 export const keepStep = command('keepStep', {
-  says: 'What was done to routes since, as one step that its person can take back at the board',
+  says: 'What was done to routes, as one step that its person can take back at the board',
   does: ['update', 'Route'],
   input: z.object({
     day: words,
+    /** The last, where routes of several days were changed. */
+    until: z.optional(words),
     depotId: whole,
     did: z.enum(doings),
     before: z.array(Snapshot),
+    /** As they are now, where that is not said. */
+    after: z.optional(z.array(Snapshot)),
     /** Of rows that are changed already. */
     facts: z.array(Fact),
   }),
@@ -74,4 +95,27 @@ export const putFacts = command('putFacts', {
   does: ['update', 'Delivery'],
   input: z.object({ facts: z.array(Fact) }),
   fails: { fact_refused: z.object({ subject: words, id: whole }) },
+})
+
+/** What is so of a driver on one day alone. */
+export const dayFact = (id: number, day: string, before: Fact['before'], after: Fact['after']): Fact => ({
+  subject: 'DriverDay',
+  id,
+  before: { day, ...before },
+  after: { day, ...after },
+})
+/** That a route went on to another state. */
+export const stateFact = (id: number, from: string, to: string, more: Fact['after'] = {}): Fact => ({
+  subject: 'Route',
+  id,
+  before: { state: from },
+  after: { state: to, ...more },
+})
+
+/** That a route was made, or cancelled while nothing was in it. */
+export const thereFact = (id: number, there: boolean): Fact => ({
+  subject: 'Route',
+  id,
+  before: { there: !there },
+  after: { there },
 })

@@ -11,6 +11,8 @@ export const stopKinds = ['start', 'pickup', 'drop', 'service', 'break', 'reload
 export type StopKind = (typeof stopKinds)[number]
 /** With a door. */
 export const isVisit = (kind: StopKind): boolean => kind === 'pickup' || kind === 'drop' || kind === 'service'
+/** It is history: it stays where it is. */
+export const isOver = (state: StopState): boolean => state === 'done' || state === 'failed' || state === 'skipped'
 export const pins = ['none', 'driver', 'position', 'both'] as const
 export type Pin = (typeof pins)[number]
 

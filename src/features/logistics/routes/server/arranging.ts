@@ -5,14 +5,15 @@ import type * as contract from '#features/logistics/routes/contract/arranging'
 import { snapshotOf } from '#features/logistics/routes/contract/steps'
 import type { RouteChange } from '#features/logistics/routes/contract/stops'
 import { isOut, isVisit } from '#features/logistics/routes/rules'
-import { newIn, strangerIn } from './crew'
 import { moveCrews } from './crews'
+import { arrangeDraft } from './draft-arranging'
 import { deliver } from './edits'
 import type { StopRow } from './given'
+import { bringHome } from './homes'
 import { crewChanges, revise, trailOf } from './revising'
 import { bySeq, planWith } from './stop-plan'
 import { keepTimed, NoTimes } from './timing'
-import { checkWanted, openIn, readWanted, resolveWanted, type Arranged, type Arranging } from './wanted'
+import { checkCrew, checkWanted, openIn, readWanted, resolveWanted, type Arranged, type Arranging } from './wanted'
 
 type Handlers = HandlersOf<typeof contract>
 
@@ -53,18 +54,10 @@ async function follow(ctx: Arranging, all: readonly Arranged[], gone: readonly S
   const others = moved.map(([id]) => id)
   await deliver(ctx, outs(outs(others, was, true), is, false), 'recall')
   await deliver(ctx, outs(outs(others, was, false), is, true), 'dispatch')
-  const handed = all.filter(({ plan }) => typeof plan.changes.driverId === 'number')
+  const handed = all.filter(({ plan }) => plan.changes.driverId !== undefined)
   await ctx.call(handDeliveries, {
     ids: [...others, ...handed.flatMap((one) => openIn(one.wanted.stops ? one.is : one.was))],
   })
-}
-
-async function checkCrew(ctx: Arranging, all: readonly Arranged[]): Promise<void> {
-  const stranger = await strangerIn(
-    ctx,
-    all.map(({ wanted, plan }) => newIn(wanted, plan.route)),
-  )
-  if (stranger) ctx.fail('crew_unknown', { id: stranger.id })
 }
 
 /** With all that becomes of a route; `order`: what is told of its stops. */
@@ -77,11 +70,13 @@ async function revised(ctx: Arranging, one: Arranged) {
   return { plan: planWith(one.plan, given.stops, { ...begun, ...(await revise(ctx, route, told)) }), facts, order }
 }
 
-export const arrangeRoutes: Handlers['arrangeRoutes'] = async (ctx, { routes: asked, of }) => {
+export const arrangeRoutes: Handlers['arrangeRoutes'] = async (ctx, { routes: asked, of, home = false, draft }) => {
+  if (draft) return arrangeDraft(ctx, asked, draft)
   const read = await readWanted(ctx, asked, of)
   await checkCrew(ctx, read)
   const { arranged, gone } = await resolveWanted(ctx, read)
   checkWanted(ctx, arranged, gone)
+  const homed = await bringHome(ctx, arranged, home)
   const all = []
   for (const one of arranged) all.push(await revised(ctx, one))
   const written = await keepTimed(
@@ -106,5 +101,6 @@ export const arrangeRoutes: Handlers['arrangeRoutes'] = async (ctx, { routes: as
   return {
     before: arranged.map(({ plan: { route, before } }) => snapshotOf(route, before.toSorted(bySeq))),
     after: written.map(({ route, stops }) => snapshotOf(route, stops.toSorted(bySeq))),
+    homed,
   }
 }

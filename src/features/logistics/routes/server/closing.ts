@@ -1,7 +1,8 @@
 /** What a stop has to have before it may be called done: its proofs, and of a part what was handed over. */
 import { and, eq } from 'drizzle-orm'
 import type { Writing } from '#server/context'
-import { lackedBy, type ProofKind } from '#features/logistics/deliveries/contract/freight'
+import { lackedBy, type ProofKind } from '#features/logistics/deliveries/contract/lacking'
+import { deliveryPackages } from '#features/logistics/deliveries/tables'
 import type { StopMove } from '#features/logistics/routes/contract'
 import { proofs } from '#features/logistics/routes/tables'
 import type { DeliveryRow, StopRow } from './given'
@@ -19,10 +20,18 @@ export async function lackingAt(
   if ((move !== 'finish' && move !== 'part') || !delivery) return []
   if (stop.kind === 'pickup' && delivery.kind === 'pair') return []
   const brought = await db
-    .select({ kind: proofs.kind })
+    .select({ kind: proofs.kind, text: proofs.text })
     .from(proofs)
     .where(and(eq(proofs.stopId, stop.id), eq(proofs.attempt, delivery.attempt)))
-  return lackedBy(delivery.needs, brought)
+  // of a part some parcels go back, and which ones is not said
+  const packages =
+    move === 'part' || delivery.needs.scan !== true
+      ? []
+      : await db
+          .select({ barcode: deliveryPackages.barcode })
+          .from(deliveryPackages)
+          .where(eq(deliveryPackages.deliveryId, delivery.id))
+  return lackedBy(delivery.needs, brought, packages)
 }
 
 /** Was it said how much of it was handed over, and is that a part? What has no load cannot be counted. */

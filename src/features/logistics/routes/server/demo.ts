@@ -13,10 +13,11 @@ import { isOver, isUnderWay, isVisit, stopMoves } from '#features/logistics/rout
 import { routes, stops } from '#features/logistics/routes/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import { moveCrews } from './crews'
+import { bringBack } from './demo-proof'
 import { drive } from './driving'
 import { edited } from './edits'
 import { deliveriesOf, type Depot, type RouteRow, type StopRow } from './given'
-import { named } from './making'
+import { named } from './named'
 import { go } from './moves'
 import { detailOf } from './rows'
 import { retime } from './timing'
@@ -41,7 +42,7 @@ const todayOf = (ctx: Writing, depot: Depot, ahead: number): string => addDays(c
 const ofDemo = isNull(routes.createdById)
 
 /** By direction from the depot, so that each driver has a part of the town. */
-function bearing(depot: Depot, { lat, lon }: { lat: number | null; lon: number | null }): number {
+export function bearing(depot: Depot, { lat, lon }: { lat: number | null; lon: number | null }): number {
   return Math.atan2((lat ?? 0) - depot.lat, ((lon ?? 0) - depot.lon) * Math.cos((depot.lat * Math.PI) / 180))
 }
 
@@ -261,6 +262,7 @@ async function moveOn(ctx: Writing, row: RouteRow, all: readonly StopRow[], now:
     for (const { move, at } of movesAhead(found, later)) {
       if (at > now) return { latest, more: false }
       const why = move === 'fail' ? { failure: 'absent', reason: 'Rang twice, nobody came to the door' } : {}
+      if (move === 'finish') await bringBack(ctx, stop, at)
       await drive(ctx, row, stop, { move, ...why }, at, false)
       stop = { ...stop, state: stopMoves[move].to, ...(move === 'arrive' && { arrivedAt: at }) }
       if (move !== 'setOut') latest = at

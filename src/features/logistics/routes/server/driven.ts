@@ -3,12 +3,15 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { allowedIn } from '#contract/moves'
+import { readSetting } from '#server/setting'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import type { forgetProofs as forgetting } from '#features/ecommerce/customers/contract/forgetting'
 import type * as contract from '#features/logistics/routes/contract/driving'
 import type { RouteMove, StopMove } from '#features/logistics/routes/contract'
 import { isOver, isUnderWay, isVisit, movesOf, stopMoves, stopMovesOf } from '#features/logistics/routes/rules'
 import { proofs, revisions, routes, stops } from '#features/logistics/routes/tables'
+import { deliveryRules } from '#features/logistics/settings/contract'
+import { beginBreak, endBreak } from './breaks'
 import { lackingAt } from './closing'
 import { drive, type Body } from './driving'
 import type { RouteRow, StopRow } from './given'
@@ -38,6 +41,8 @@ export const driveRoute: Handlers['driveRoute'] = async (ctx, { routeId, driverI
   const open = all.filter((stop) => isVisit(stop.kind) && !isOver(stop.state)).length
   if (move === 'complete' && open > 0) ctx.fail('stops_open', { open })
   await go(ctx, row, all, move satisfies RouteMove, { at })
+  if (move === 'pause') await beginBreak(ctx, row, at)
+  if (move === 'resume') await endBreak(ctx, row, at)
 }
 
 /** What a driver skips on the way: whoever is done was there, and whoever was there had set out. */
@@ -49,7 +54,7 @@ const before: Partial<Record<StopMove, readonly StopMove[]>> = {
 }
 
 export const driveStop: Handlers['driveStop'] = async (ctx, asked) => {
-  const { routeId, driverId, stopId, move, failure, reason, delivered, at } = asked
+  const { routeId, driverId, stopId, move, failure, delivered, override, at } = asked
   const route = await routeOf(ctx, routeId, driverId)
   if (!route) return ctx.fail('route_gone')
   const [stop] = await ctx.db.select().from(stops).where(eq(stops.id, stopId))
@@ -64,13 +69,16 @@ export const driveStop: Handlers['driveStop'] = async (ctx, asked) => {
     ctx.fail('stop_refused', { state, allowed: allowedIn(stopMoves, state) })
   const [delivery] = await ctx.db.select().from(deliveries).where(eq(deliveries.id, stop.deliveryId!))
   const lacks = await lackingAt(ctx, move, stop, delivery)
-  if (lacks.length > 0) ctx.fail('proof_missing', { lacks })
+  if (lacks.length > 0 && !(override && (await readSetting(ctx.db, deliveryRules)).withoutProof))
+    ctx.fail('proof_missing', { lacks })
+  // said of what was missing, and of nothing else
+  const reason = [lacks.length > 0 && override, asked.reason].filter(Boolean).join('. ')
   for (const one of first) await drive(ctx, route, stop, { move: one }, at, false)
   const [now] = await ctx.db.select().from(stops).where(eq(stops.id, stopId))
   const body: Body = {
     move,
     ...(failure === undefined ? {} : { failure }),
-    ...(reason === undefined ? {} : { reason }),
+    ...(reason === '' && asked.reason === undefined ? {} : { reason }),
     ...(delivered === undefined ? {} : { delivered }),
   }
   await drive(ctx, route, now!, body, at)

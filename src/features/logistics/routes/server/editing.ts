@@ -4,7 +4,7 @@ import type { Ctx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type * as contract from '#features/logistics/routes/contract'
 import type { Edit } from '#features/logistics/routes/contract'
-import { followEdits, planEdits, Unfit } from './edits'
+import { followEdits, planEdits, Unfit, type Editing } from './edits'
 import { revise, trailOf } from './revising'
 import { detailOf } from './rows'
 import { deliveriesOfStops, StartedStop, UnknownStops } from './stop-edits'
@@ -37,7 +37,10 @@ function givenTo({ route, given }: Plan, edits: readonly Edit[]): Map<number, Ed
 }
 
 /** Edits routes that are locked: all are planned, and then written at once. */
-async function editAll(ctx: Changing, all: readonly { plan: Plan; edits: readonly Edit[] }[]): Promise<void> {
+export async function editAll(
+  ctx: Editing & Parameters<typeof revise>[0] & Pick<Changing, 'changed'>,
+  all: readonly { plan: Plan; edits: readonly Edit[] }[],
+): Promise<void> {
   const edited = await planEdits(ctx, all)
   const plans: Plan[] = []
   for (const [at, { plan, told }] of edited.entries()) {

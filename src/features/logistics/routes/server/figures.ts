@@ -3,6 +3,7 @@ import type { Answer, Step } from '#server/solver'
 import { paidFor } from '#features/logistics/routes/contract/planning'
 import { isUnderWay } from '#features/logistics/routes/rules'
 import type { Given, RouteRow } from './given'
+import { farthestOf, rangeOf } from './problem-vehicle'
 import type { Violation } from '#features/logistics/routes/contract/stops'
 
 export const dateOf = (seconds: number): Date => new Date(Math.round(seconds) * 1000)
@@ -22,6 +23,7 @@ export function figuresOf(
   const { totals, costs } = timed
   const [first, last] = [timed.steps[0]!, timed.steps.at(-1)!]
   const metres = Math.round(totals.distance)
+  const isRange = rangeOf(vehicle) !== undefined && farthestOf(vehicle) === rangeOf(vehicle)
   return {
     metres,
     driveSeconds: Math.round(totals.travel),
@@ -37,9 +39,14 @@ export function figuresOf(
           plannedStart: dateOf(first.arrival),
           plannedEnd: dateOf(last.arrival + last.waiting + last.setup + last.service),
         }),
-    violations: [...absent, ...asViolations(timed.violations)],
+    violations: [...absent, ...asViolations(timed.violations).map((one) => (isRange ? ofRange(one) : one))],
   }
 }
+/** Too far for its battery is mended otherwise than too far for a rule. */
+const ofRange = ({ cause, amount }: Violation): Violation => ({
+  cause: cause === 'max_distance' ? 'range' : cause,
+  amount,
+})
 const none = { metres: 0, driveSeconds: 0, serviceSeconds: 0, waitSeconds: 0, breakSeconds: 0, lateSeconds: 0 }
 const emptied = { ...none, costCents: 0, co2Grams: 0, plannedStart: null, plannedEnd: null }
 /** After hard windows; what is late for soft ones the solver has counted. */

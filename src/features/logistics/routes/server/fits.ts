@@ -1,6 +1,7 @@
 /** Where a delivery would go best, among the routes of its day that may still be changed. */
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Asked } from '#contract/endpoint'
+import { asIf } from '#server/as-if'
 import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { rowsOf } from '#server/rows'
@@ -10,7 +11,8 @@ import { placeTasks } from '#features/logistics/routes/contract/planning'
 import type * as contract from '#features/logistics/routes/contract'
 import type { findFits as finding, Fit } from '#features/logistics/deliveries/contract/routed'
 import { fitsRoute } from '#features/logistics/routes/rules'
-import { routes } from '#features/logistics/routes/tables'
+import { freeInDraft, inDraft, routes } from '#features/logistics/routes/tables'
+import { draftOf } from './draft-rows'
 import { givensOf, type Given, type Task } from './given'
 import { fixedIn, problemOf } from './problem'
 import { NoTimes, withRoadsEach, type Timing } from './timing'
@@ -62,6 +64,9 @@ async function bestOf(
       beginAt: new Date(Math.round(begins.at(-1)!) * 1000).toISOString(),
       minutes: Math.round(minutes * 10) / 10,
       metres: Math.round(distance),
+      cents: Math.round(
+        (minutes / 60) * (given.vehicle?.hourCents ?? 0) + (distance / 1000) * (given.vehicle?.kmCents ?? 0),
+      ),
     })),
   )
   return { fits: fits.toSorted((a, b) => a.minutes - b.minutes).slice(0, most), timedBy: [...sources].join(', ') }
@@ -115,18 +120,26 @@ export const findFits: Handlers['findFits'] = async (ctx, { body }) => {
   return { ...found, zone: depot.zone }
 }
 
-export const fitsOf: Handlers['fitsOf'] = async (ctx, { params: { delivery }, query }) => {
+export const fitsOf: Handlers['fitsOf'] = async (live, { params: { delivery }, query }) => {
+  const draft = query.draft ? await draftOf(live, 'read', query.draft) : undefined
+  const ctx = draft ? asIf(live, inDraft(draft)) : live
   const [row] = await ctx.db.select().from(deliveries).where(eq(deliveries.id, delivery))
   const state = row?.state ?? null
-  if (!row || !fitsRoute(state!))
+  // in a draft somebody may be brought by another route than live
+  const free = and(eq(deliveries.id, delivery), draft && freeInDraft(draft))
+  const isFree = draft ? (await live.db.$count(deliveries, free)) > 0 : fitsRoute(state!)
+  if (!row || !isFree)
     return ctx.fail('delivery_unfit', { message: 'It is not ready to be planned', deliveryId: delivery, state })
   const [depot] = await ctx.db.select().from(depots).where(eq(depots.id, row.depotId))
   const [route] = query.route ? await ctx.db.select().from(routes).where(eq(routes.id, query.route)) : []
-  const found = await bestOf(ctx, row, route?.day ?? row.day ?? ctx.today(depot!.zone), query.route).catch(
-    (error: unknown) => {
-      if (error instanceof NoTimes) return ctx.fail('routing_away')
-      throw error
-    },
-  )
+  const found = await bestOf(
+    ctx,
+    row,
+    draft?.day ?? route?.day ?? row.day ?? ctx.today(depot!.zone),
+    query.route,
+  ).catch((error: unknown) => {
+    if (error instanceof NoTimes) return ctx.fail('routing_away')
+    throw error
+  })
   return { ...found, zone: depot!.zone }
 }

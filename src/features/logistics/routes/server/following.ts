@@ -10,11 +10,12 @@ import { isOver, isUnderWay, isVisit } from '#features/logistics/routes/rules'
 import { routes, stops } from '#features/logistics/routes/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import { askWay } from '#features/map/contract'
+import { avoidedOf } from './avoid'
 import { drive } from './driving'
 import type { RouteRow, StopRow } from './given'
 import { go } from './moves'
 import { profileOf } from './problem-vehicle'
-import { NoTimes, retime, retimeSoon } from './timing'
+import { avoiding, NoTimes, retime, retimeSoon } from './timing'
 
 /** Who was not heard of for so long may be anywhere. */
 const heardMilliseconds = 5 * 60_000
@@ -141,7 +142,8 @@ async function foresee(ctx: Writing, row: RouteRow, next: StopRow, last: Heard):
     { lat: last.lat, lon: last.lon },
     { lat: next.lat!, lon: next.lon! },
   ]
-  const way = await ctx.ask(askWay, { profile: profileOf(vehicle?.type), points })
+  const avoid = (await avoidedOf(ctx, [row.depotId])).get(row.depotId)!
+  const way = await ctx.ask(askWay, { profile: profileOf(vehicle?.type), points, ...avoiding({ avoid }) })
   if (!way.ok || !way.value.legs || !next.arriveAt) return
   const seconds = way.value.legs.reduce((sum, leg) => sum + leg.seconds, 0)
   const arrives = last.recordedAt.getTime() + seconds * 1000

@@ -10,7 +10,7 @@ import { keepSoon } from './timing'
 
 type Handlers = HandlersOf<{ freeStops: typeof freeing }>
 
-export const freeStops: Handlers['freeStops'] = async (ctx, { deliveryIds }) => {
+export const freeStops: Handlers['freeStops'] = async (ctx, { deliveryIds, anyway = false }) => {
   const live = inArray(stops.state, ['pending', 'en_route', 'arrived'])
   const theirs = ctx.db
     .select({ id: stops.routeId })
@@ -27,6 +27,11 @@ export const freeStops: Handlers['freeStops'] = async (ctx, { deliveryIds }) => 
     ctx,
     rows.map((route) => ({ route })),
   )
+  const locked = plans.find(({ route }) => route.locked && !anyway)
+  if (locked) {
+    const kept = locked.before.find((stop) => stop.deliveryId !== null && deliveryIds.includes(stop.deliveryId))
+    return ctx.fail('route_locked', { deliveryId: kept!.deliveryId!, route: locked.route.code })
+  }
   const freed = plans.map((plan) => {
     try {
       return { plan, ...free(plan.given.stops, deliveryIds) }

@@ -6,8 +6,12 @@ import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { shiftsOn, type Break } from '#features/logistics/drivers/contract'
 import { drivers } from '#features/logistics/drivers/tables'
+import { habitsOf, noHabits, type Habits } from '#features/logistics/routes/contract/habits'
 import { routes, stops } from '#features/logistics/routes/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
+import type { Area } from '#features/map/contract'
+import { avoidedOf } from './avoid'
+import { territoriesOf, type Territory } from './territories'
 
 export type RouteRow = typeof routes.$inferSelect
 export type StopRow = typeof stops.$inferSelect
@@ -16,6 +20,8 @@ export type DeliveryRow = typeof deliveries.$inferSelect
 export const taskColumns = {
   id: deliveries.id,
   kind: deliveries.kind,
+  day: deliveries.day,
+  dayUntil: deliveries.dayUntil,
   lat: deliveries.lat,
   lon: deliveries.lon,
   pickupLat: deliveries.pickupLat,
@@ -41,7 +47,7 @@ export const taskColumns = {
 }
 /** Of one among others: a route alone knows nothing of groups. */
 export type DayTask = Pick<DeliveryRow, keyof typeof taskColumns>
-export type Task = Omit<DayTask, 'group'>
+export type Task = Omit<DayTask, 'group' | 'day' | 'dayUntil'>
 export type Depot = typeof depots.$inferSelect
 export type Span = { from: string; until: string; seconds: number; breaks: Break[] }
 export type Given = {
@@ -53,6 +59,12 @@ export type Given = {
   vehicle: typeof vehicles.$inferSelect | undefined
   /** When its driver works that day; undefined where they do not. */
   span: Span | undefined
+  /** Of its depot. */
+  habits: Habits
+  /** Through these nobody is driven. */
+  avoid: Area[]
+  /** Where others may not go. */
+  territories: Territory[]
   /** In their order. */
   stops: { stop: StopRow; delivery: DayTask | undefined }[]
 }
@@ -76,6 +88,9 @@ export async function givensOf({ db, call }: Reading, all: readonly RouteRow[]):
     .where(inArray(drivers.id, named('driverId')))
   const gates = [...named('depotId'), ...fleet.flatMap(({ endDepotId }) => endDepotId ?? [])]
   const places = await db.select().from(depots).where(inArray(depots.id, gates))
+  const used = await call(habitsOf, { depotIds: named('depotId') })
+  const avoid = await avoidedOf({ db }, named('depotId'))
+  const territories = await territoriesOf({ db }, named('depotId'))
   const spans = new Map<string, Span>()
   for (const day of new Set(all.map((route) => route.day))) {
     const driverIds = crew.map(({ id }) => id)
@@ -100,6 +115,9 @@ export async function givensOf({ db, call }: Reading, all: readonly RouteRow[]):
       driver: crew.find(({ id }) => id === route.driverId),
       vehicle,
       span: spans.get(`${route.driverId} ${route.day}`),
+      habits: used.find(({ depotId }) => depotId === route.depotId)?.habits ?? noHabits,
+      avoid: avoid.get(route.depotId) ?? [],
+      territories: territories.get(route.depotId) ?? [],
       stops: listOf.get(route.id)!,
     }
   })

@@ -9,8 +9,11 @@ import { isWord } from '#server/words'
 import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import type * as contract from '#features/logistics/routes/contract'
+import type { RouteState } from '#features/logistics/routes/contract'
 import { routes } from '#features/logistics/routes/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
+import { readingDraft } from './draft-rows'
+import { marksOf } from './marks'
 import { asRoute, detailOf, detailsOf, routeOf, selectRoutes, stopsOf } from './rows'
 
 type Handlers = HandlersOf<typeof contract>
@@ -28,12 +31,16 @@ const sorts = {
   late: routes.lateSeconds,
   metres: routes.metres,
 }
+const stateGroups: Readonly<Record<string, readonly RouteState[]>> = {
+  out: ['in_progress', 'paused'],
+  counted: ['planned', 'published', 'in_progress', 'paused', 'completed', 'closed'],
+}
 const fitting = (ctx: Base, { q, day, state, depot, driver, vehicle }: Filters) => [
   rowsOf(ctx, 'read', 'Route'),
   q ? or(...[routes.code, drivers.name, vehicles.name].map((column) => ilike(column, contains(q)))) : undefined,
   // a day that is none has no routes
   day ? eq(routes.day, isDay(day) ? day : '0001-01-01') : undefined,
-  isWord(routes.state, state),
+  isWord(routes.state, state, stateGroups),
   depot ? eq(routes.depotId, depot) : undefined,
   driver ? eq(routes.driverId, driver) : undefined,
   vehicle ? eq(routes.vehicleId, vehicle) : undefined,
@@ -56,14 +63,15 @@ export const getRoute: Handlers['getRoute'] = async (ctx, { params: { id } }) =>
   return row ? detailOf(ctx.db, id) : ctx.fail('route_unknown')
 }
 
-export const routesOfDay: Handlers['routesOfDay'] = (ctx, { day, depotId, ids }) =>
-  detailsOf(
-    ctx.db,
-    and(
-      rowsOf(ctx, 'read', 'Route'),
-      eq(routes.day, day),
-      eq(routes.depotId, depotId),
-      ne(routes.state, 'cancelled'),
-      ids && inArray(routes.id, ids),
-    ),
+type OfDay = { day: string; depotIds: readonly number[]; ids?: readonly number[] | undefined }
+const shownOn = (ctx: Base, { day, depotIds, ids }: OfDay) =>
+  and(
+    rowsOf(ctx, 'read', 'Route'),
+    eq(routes.day, day),
+    inArray(routes.depotId, [...depotIds]),
+    ne(routes.state, 'cancelled'),
+    ids && inArray(routes.id, [...ids]),
   )
+export const routesOfDay: Handlers['routesOfDay'] = async (ctx, of) =>
+  detailsOf((await readingDraft(ctx, of.draftId)).db, shownOn(ctx, of))
+export const marksOfDay: Handlers['marksOfDay'] = (ctx, of) => marksOf(ctx.db, shownOn(ctx, of))

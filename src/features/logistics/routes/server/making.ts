@@ -1,40 +1,39 @@
 /** Routes made by hand, and what is said of them. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { changedOf } from '#contract/changed-of'
 import { changesSince } from '#server/changes-since'
-import type { Ctx, Writing } from '#server/context'
+import type { Ctx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { nextId, nextIds } from '#server/next-id'
 import { rowsOf } from '#server/rows'
 import { handDeliveries } from '#features/logistics/deliveries/contract'
 import { depots } from '#features/logistics/depots/tables'
 import type * as contract from '#features/logistics/routes/contract'
+import type * as arranging from '#features/logistics/routes/contract/arranging'
+import { leastUsed } from '#features/logistics/routes/contract/arranging'
 import { isOut, isOver } from '#features/logistics/routes/rules'
 import { routes } from '#features/logistics/routes/tables'
 import { newIn, strangerIn, usualVehicle } from './crew'
+import { makeInDraft } from './draft-acts'
+import { lockDraft } from './draft-rows'
 import { tellFault } from './editing'
 import { edited } from './edits'
 import { moveCrews } from './crews'
 import type { RouteRow } from './given'
 import { crewChanges, revise } from './revising'
+import { named } from './named'
 import { detailOf, routeOf } from './rows'
 import { mayBeEdited } from './stop-plan'
-import { retime } from './timing'
+import { NoTimes, retime } from './timing'
 
-type Handlers = HandlersOf<typeof contract>
+type Handlers = HandlersOf<typeof contract & typeof arranging>
 type Adding = Ctx<typeof contract.addRoute>
 type Changing = Ctx<typeof contract.updateRoute>
-const colours = 10
 
 /** Those of a day are told apart by their colours as long as there are enough. */
 async function freeColour({ db }: Pick<Adding, 'db'>, day: string): Promise<number> {
-  const rows = await db
-    .select({ colour: routes.colour, count: sql<number>`count(*)::int` })
-    .from(routes)
-    .where(eq(routes.day, day))
-    .groupBy(routes.colour)
-  const used = Array.from({ length: colours }, (_, colour) => rows.find((row) => row.colour === colour + 1)?.count ?? 0)
-  return used.indexOf(Math.min(...used)) + 1
+  const rows = await db.select({ colour: routes.colour }).from(routes).where(eq(routes.day, day))
+  return leastUsed(rows.map(({ colour }) => colour))
 }
 
 async function checkCrew(ctx: Adding, crew: Parameters<typeof strangerIn>[1][number]): Promise<void> {
@@ -44,15 +43,6 @@ async function checkCrew(ctx: Adding, crew: Parameters<typeof strangerIn>[1][num
 
 const momentOf = (text: string | null | undefined): Date | null | undefined =>
   typeof text === 'string' ? new Date(text) : text
-
-/** What every new route has of its own. */
-export const named = ({ now, person }: Pick<Writing, 'now' | 'person'>, id: number) => ({
-  id,
-  code: `R-${String(id).padStart(4, '0')}`,
-  stateSince: now,
-  createdAt: now,
-  createdById: person?.id ?? null,
-})
 
 export const addRoute: Handlers['addRoute'] = async (ctx, { body }) => {
   const { deliveryIds = [], startsAt, ...facts } = body
@@ -79,14 +69,28 @@ export const addRoute: Handlers['addRoute'] = async (ctx, { body }) => {
   return detailOf(ctx.db, id)
 }
 
-export const makeRoutes: Handlers['makeRoutes'] = async (ctx, { day, depotId, crews }) => {
+export const makeRoutes: Handlers['makeRoutes'] = async (ctx, { day, depotId, crews, draftId }) => {
   const stranger = await strangerIn(ctx, crews)
   if (stranger) return ctx.fail('crew_unknown', { id: stranger.id })
-  const ids = await nextIds(ctx.db, routes, crews.length)
+  const fresh = await nextIds(ctx.db, routes, crews.filter(({ id }) => id === undefined).length)
+  const ids = crews.map(({ id }) => id ?? fresh.shift()!)
+  if (draftId) return { ids: await makeInDraft(ctx, await lockDraft(ctx, draftId), crews, ids) }
   const rows = crews.map((crew, at) => ({ ...crew, ...named(ctx, ids[at]!), day, depotId }))
   if (rows.length > 0) await ctx.db.insert(routes).values(rows)
   for (const id of ids) ctx.changed({ id, after: { day, depotId, state: 'draft', stops: 0, version: 0 } })
   return { ids }
+}
+
+export const restoreRoute: Handlers['restoreRoute'] = async (ctx, { id }) => {
+  const before = await routeOf(ctx, 'update', id)
+  if (!before) return ctx.fail('route_unknown')
+  if (before.state !== 'cancelled') return
+  const again = { state: 'draft' as const, stateSince: ctx.now }
+  const { version } = await retime(ctx, before, again).catch((error: unknown) => {
+    if (error instanceof NoTimes) return ctx.fail('routing_away')
+    throw error
+  })
+  ctx.changed({ subject: 'Route', id, before: { state: before.state }, after: { state: again.state, version } })
 }
 
 export const updateRoute: Handlers['updateRoute'] = async (ctx, { params: { id }, body: { version, ...asked } }) => {

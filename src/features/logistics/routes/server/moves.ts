@@ -4,7 +4,10 @@ import { refusalOf } from '#contract/moves'
 import type { Ctx, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { moveDeliveries, type DeliveryMove } from '#features/logistics/deliveries/contract'
+import { settleFailures } from '#features/logistics/deliveries/contract/closing'
+import { countMetres } from '#features/logistics/vehicles/contract'
 import type * as contract from '#features/logistics/routes/contract'
+import type * as arranging from '#features/logistics/routes/contract/arranging'
 import type { RouteMove } from '#features/logistics/routes/contract'
 import { isOut, isOver, isVisit, movesOf, routeMoves } from '#features/logistics/routes/rules'
 import { revisions, routes, stops } from '#features/logistics/routes/tables'
@@ -61,6 +64,8 @@ export async function go(ctx: Acting, row: RouteRow, all: readonly StopRow[], mo
   const doing = deliveryMove[move]
   if (doing && open.length > 0) await ctx.call(moveDeliveries, { move: doing, ids: open })
   if (move === 'cancel') await cancelStops(ctx, row, all, open)
+  if (move === 'close')
+    await ctx.call(settleFailures, { ids: idsOf(visits(all).filter(({ state }) => state === 'failed')) })
   const state = routeMoves[move].to
   const after = {
     state,
@@ -79,6 +84,7 @@ export async function go(ctx: Acting, row: RouteRow, all: readonly StopRow[], mo
       all.map((stop) => (isVisit(stop.kind) ? stop : { ...stop, state: 'done' as const })),
     )
   if (isOut(row.state) || isOut(state)) await moveCrews(ctx, [row])
+  if (move === 'complete' && row.vehicleId) await ctx.call(countMetres, { id: row.vehicleId, metres: row.metres })
   const why = override === undefined ? {} : { override }
   ctx.changed({
     subject: 'Route',
@@ -97,6 +103,24 @@ export const moveRoute: Handlers['moveRoute'] = async (ctx, { params: { id }, bo
   await check(ctx, row, all, move, override)
   await go(ctx, row, all, move, { at: ctx.now, override })
   return detailOf(ctx.db, id)
+}
+
+/** Whoever ended it meant another one: as it was before, with what has happened. */
+export const reopenRoute: HandlersOf<Pick<typeof arranging, 'reopenRoute'>>['reopenRoute'] = async (ctx, { id }) => {
+  const row = await routeOf(ctx, 'update', id)
+  if (!row) return ctx.fail('route_unknown')
+  if (row.state !== 'completed') return ctx.fail('route_closed')
+  const after = { state: 'in_progress' as const, stateSince: ctx.now, completedAt: null, version: row.version + 1 }
+  await ctx.db.update(routes).set(after).where(eq(routes.id, id))
+  const all = await ctx.db.select().from(stops).where(eq(stops.routeId, id)).orderBy(stops.seq)
+  // to complete it had ended what is no door, come to or not
+  const isAhead = ({ kind, state, leftAt }: StopRow) => !isVisit(kind) && state === 'done' && leftAt === null
+  const open = (stop: StopRow) => (isAhead(stop) ? { ...stop, state: 'pending' as const } : stop)
+  await writeStops(ctx, all, all.map(open))
+  await moveCrews(ctx, [row])
+  if (row.vehicleId) await ctx.call(countMetres, { id: row.vehicleId, metres: -row.metres })
+  const { state, version } = after
+  ctx.changed({ subject: 'Route', id, before: { state: row.state }, after: { state, version } })
 }
 
 /** What was to go with it is free for others. */

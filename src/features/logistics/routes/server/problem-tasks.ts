@@ -1,22 +1,39 @@
 /** Deliveries as the solver knows them: what is to be done at their doors, what they load, and who may not bring them. */
-import { addDays, momentIn } from '#contract/zone'
-import type { At } from '#server/roads'
+import { momentIn } from '#contract/zone'
 import type { Job, Shipment } from '#server/solver'
 import type { Window } from '#features/logistics/deliveries/contract/freight'
 import type { DayTask, Given, Task } from './given'
+import { doorPercent } from './habits'
+import type { Territory } from './territories'
 import { paceOf, secondsOf } from './problem-vehicle'
 
-/** Who may not go where: a territory is some drivers' or vehicles' own. */
-export type Territory = { drivers: readonly number[]; vehicles: readonly number[]; holds(at: At): boolean }
-/** A group is one of a day: what is not there yet has none. */
-export type Grouped = Task & Partial<Pick<DayTask, 'group'>>
+/** What is not there yet is of no group, and of the day that is planned. */
+export type Grouped = Task & Partial<Pick<DayTask, 'group' | 'day' | 'dayUntil'>>
+
+type Clock = (zone: string, day: string, time: string) => number
+const clock: Clock = (zone, day, time) => secondsOf(momentIn(zone, day, time))
+/** Thousands of doors have the same few windows, and to ask a zone for its clock takes longer than all else of a door. */
+function rememberingClock(): Clock {
+  const known = new Map<string, number>()
+  return (zone, day, time) => {
+    const key = `${zone} ${day} ${time}`
+    const found = known.get(key) ?? clock(zone, day, time)
+    known.set(key, found)
+    return found
+  }
+}
 
 /** Windows of a day by the clock of its depot; a soft one costs for each minute. */
-export function windowsOf(windows: readonly Window[], day: string, zone: string): Job['windows'] & object {
+export function windowsOf(
+  windows: readonly Window[],
+  day: string,
+  zone: string,
+  at: Clock = clock,
+): Job['windows'] & object {
   return windows
     .map(({ from, until, hard, centsPerMinute }) => ({
-      start: secondsOf(momentIn(zone, day, from)),
-      end: secondsOf(until === '24:00' ? momentIn(zone, addDays(day, 1), '00:00') : momentIn(zone, day, until)),
+      start: at(zone, day, from),
+      end: at(zone, day, until),
       ...(hard ? {} : { costPerMinute: Math.max(1, centsPerMinute) }),
     }))
     .toSorted((a, b) => a.start - b.start)
@@ -35,7 +52,6 @@ function apartOf(all: readonly Task[]): Map<number, string[]> {
 type Among = {
   givens: readonly Given[]
   placeOf: (lat: number, lon: number) => number
-  territories: readonly Territory[]
   /** Does it matter who goes with whom? */
   withGroups: boolean
 }
@@ -45,20 +61,23 @@ type Tasks = {
   /** In the order of the solver's numbers of tasks. */
   rows: Grouped[]
 }
-export function tasksOf(all: readonly Grouped[], { givens, placeOf, territories, withGroups }: Among): Tasks {
-  const { route, depot } = givens[0]!
+export function tasksOf(all: readonly Grouped[], { givens, placeOf, withGroups }: Among): Tasks {
+  const { depot, territories } = givens[0]!
+  const daysOf = daysFor(givens)
   const paces = [...new Set(givens.map(paceOf))]
   const apart = apartOf(all)
-  const visitOf = (row: Task, isPickup: boolean) => {
+  const at = rememberingClock()
+  const visitOf = (row: Grouped, isPickup: boolean) => {
     const { lat, lon } = isPickup ? { lat: row.pickupLat, lon: row.pickupLon } : row
-    const seconds = isPickup ? row.pickupSeconds : row.serviceSeconds
+    const reckoned = isPickup ? row.pickupSeconds : row.serviceSeconds
+    const seconds = (reckoned * doorPercent(givens[0]!, doorOf(row, isPickup))) / 100
     return {
       id: isPickup ? -row.id : row.id,
       place: lat === null || lon === null ? -1 : placeOf(lat, lon),
       setup: row.setupSeconds,
-      service: seconds,
+      service: Math.round(seconds),
       serviceByType: Object.fromEntries(paces.map((pace) => [String(pace), Math.round((seconds * pace) / 100)])),
-      windows: windowsOf(isPickup ? row.pickupWindows : row.windows, route.day, depot.zone),
+      windows: daysOf(row).flatMap((day) => windowsOf(isPickup ? row.pickupWindows : row.windows, day, depot.zone, at)),
       position: row.position as 'any',
     }
   }
@@ -71,7 +90,7 @@ export function tasksOf(all: readonly Grouped[], { givens, placeOf, territories,
       ...(withGroups && row.group ? { group: row.group } : {}),
       ...(apart.has(row.id) ? { apart: apart.get(row.id)! } : {}),
       forbidden: givens.flatMap((given, vehicle) => {
-        const because = banOf(row, given, around)
+        const because = daysOf(row).includes(given.route.day) ? banOf(row, given, around) : ('wrong_day' as const)
         return because ? [{ vehicle, because }] : []
       }),
     }
@@ -92,6 +111,31 @@ export function tasksOf(all: readonly Grouped[], { givens, placeOf, territories,
   return { jobs, shipments, rows: [...singles, ...pairs] }
 }
 
+/** In their order. */
+export const daysIn = (givens: readonly Given[]): string[] =>
+  [...new Set(givens.map(({ route }) => route.day))].toSorted()
+
+/** The days that are planned on which a delivery may be brought: also that of the route that has it. */
+function daysFor(givens: readonly Given[]): (row: Grouped) => readonly string[] {
+  const all = daysIn(givens)
+  // a day that is planned alone is that of all that is planned
+  if (all.length === 1) return () => all
+  const own = new Map(
+    givens.flatMap(({ route, stops }) =>
+      stops.flatMap(({ delivery }) => (delivery ? [[delivery.id, route.day] as const] : [])),
+    ),
+  )
+  const known = new Map<number, readonly string[]>()
+  return ({ id, day, dayUntil }) => {
+    const there =
+      known.get(id) ?? all.filter((one) => one === own.get(id) || (day && day <= one && one <= (dayUntil ?? day)))
+    known.set(id, there)
+    return there
+  }
+}
+
+const doorOf = ({ kind }: Task, isPickup: boolean) =>
+  isPickup || kind === 'pickup' ? 'pickup' : kind === 'service' ? 'service' : 'drop'
 const loadOf = (row: Task): number[] => [row.weightGrams, row.volumeLitres, row.items, row.pallets]
 
 const territoriesAround = ({ lat, lon }: Task, territories: readonly Territory[]): Territory[] =>
@@ -105,5 +149,6 @@ function banOf(row: Task, { driver, vehicle }: Given, around: readonly Territory
   const isTheirs = around.some(
     (one) => (driver && one.drivers.includes(driver.id)) || (vehicle && one.vehicles.includes(vehicle.id)),
   )
-  return around.length > 0 && !isTheirs ? ('zone' as const) : undefined
+  // nobody drives it yet, so nobody is wrong there
+  return around.length > 0 && !isTheirs && (driver || vehicle) ? ('zone' as const) : undefined
 }

@@ -1,6 +1,7 @@
 /** A vehicle as the solver knows it: who drives, with what, from when until when, what it costs and where it pauses. */
 import { addDays, momentIn } from '#contract/zone'
 import type { Break, Vehicle } from '#server/solver'
+import { lastClosing, openFrom } from './gate'
 import type { Given } from './given'
 
 /** A dimension that is not limited. */
@@ -57,12 +58,12 @@ export function endOf(
   return endDepot && endDepot.id !== depot.id ? placeOf(endDepot.lat, endDepot.lon) : home
 }
 
-/** Said by a person, or as soon as the shift has begun and it is loaded. */
+/** Said by a person, or as soon as the shift has begun, the gate is open and it is loaded. */
 function leavesAt({ route, depot, span }: Given): number {
   if (route.startedAt) return secondsOf(route.startedAt)
   if (route.startsAt) return secondsOf(route.startsAt)
   const begins = span ? new Date(span.from) : momentIn(depot.zone, route.day, '06:00')
-  return secondsOf(begins) + depot.loadingSeconds
+  return secondsOf(openFrom(depot, route.day, begins)) + depot.loadingSeconds
 }
 
 /** Of the shift; where a person has put one somewhere, all stand where the rows have them. */
@@ -80,14 +81,30 @@ export function breaksOf({ span, stops }: Given): { list: Break[]; fixed: boolea
   return { list: [...put, ...own.slice(rows.length)], fixed: true }
 }
 
+/** As far as a charge takes what is charged over night; what burns something fills up on its way. */
+export const rangeOf = (vehicle: Given['vehicle']): number | undefined =>
+  vehicle?.fuel === 'electric' ? (vehicle.rangeMetres ?? undefined) : undefined
+export function farthestOf(vehicle: Given['vehicle']): number | undefined {
+  const all = [vehicle?.maxMetres, rangeOf(vehicle)].flatMap((metres) => (metres ? [metres] : []))
+  return all.length > 0 ? Math.min(...all) : undefined
+}
+
 function limitsOf({ driver, vehicle }: Given): Partial<Vehicle> {
   const stops = [vehicle?.maxTasks, driver?.maxStops].flatMap((most) => most ?? [])
+  const farthest = farthestOf(vehicle)
   return {
     ...(stops.length > 0 ? { maxTasks: Math.min(...stops) } : {}),
-    ...(vehicle?.maxMetres ? { maxDistance: vehicle.maxMetres } : {}),
+    ...(farthest === undefined ? {} : { maxDistance: farthest }),
     ...(driver?.maxDriveSeconds ? { maxTravel: driver.maxDriveSeconds } : {}),
     ...(driver?.maxWorkSeconds ? { maxDuration: driver.maxWorkSeconds } : {}),
   }
+}
+
+/** A search plans nobody who ends at the depot to come when its gate is closed; a route that does so says it. */
+export function withinGate(vehicle: Vehicle, { route, depot, vehicle: own }: Given): Vehicle {
+  const closes = own?.endMode === 'depot' ? lastClosing(depot, route.day) : undefined
+  const { start, end } = vehicle.shift!
+  return closes ? { ...vehicle, shift: { start, end: Math.max(start, Math.min(end, secondsOf(closes))) } } : vehicle
 }
 
 /** A day that is no longer than the shift cannot be too long: a limit that nothing can pass costs the search its time. */

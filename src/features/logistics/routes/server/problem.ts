@@ -1,12 +1,12 @@
 /** Routes as the solver is asked about them, one or many of a day: places, vehicles, tasks, and the order they are in. */
 import type { At } from '#server/roads'
-import type { PlanRoute, Problem } from '#server/solver'
+import type { PlanRoute, Problem, Vehicle } from '#server/solver'
 import { isOver, isUnderWay, isVisit } from '#features/logistics/routes/rules'
 import type { PlanMode } from '#features/logistics/routes/contract/planning'
 import type { Visit } from '#features/logistics/routes/contract/problem'
 import type { Given, StopRow } from './given'
-import { tasksOf, type Grouped, type Territory } from './problem-tasks'
-import { breaksOf, endOf, secondsOf, vehicleOf, withoutIdleLimits } from './problem-vehicle'
+import { daysIn, tasksOf, type Grouped } from './problem-tasks'
+import { breaksOf, endOf, secondsOf, vehicleOf, withinGate, withoutIdleLimits } from './problem-vehicle'
 
 export type Asked = {
   /** Without road times, which are asked for afterwards. */
@@ -25,8 +25,6 @@ type Search = { mode: PlanMode; held: ReadonlySet<number> }
 type Options = {
   /** Nothing that is open on a route under way is begun before. */
   now?: Date
-  /** A route that is timed alone is not judged by them. */
-  territories?: readonly Territory[]
   /** Left out, the routes are asked about as their rows have them. */
   search?: Search
 }
@@ -34,7 +32,7 @@ type Options = {
 export function problemOf(
   givens: readonly Given[],
   fresh: readonly Grouped[] = [],
-  { now, territories = [], search }: Options = {},
+  { now, search }: Options = {},
 ): Asked {
   const points: At[] = []
   const indexOf = new Map<string, number>()
@@ -56,7 +54,7 @@ export function problemOf(
   ]
   const all = [...new Map(known.map((row) => [row.id, row])).values()]
   const withGroups = search !== undefined
-  const { jobs, shipments, rows } = tasksOf(all, { givens, placeOf, territories, withGroups })
+  const { jobs, shipments, rows } = tasksOf(all, { givens, placeOf, withGroups })
   const { visits, taskOf } = numbersOf(rows)
 
   const rowOf = new Map<number, StopRow>()
@@ -85,14 +83,16 @@ export function problemOf(
   })
   const vehicles = givens
     .map((given) => vehicleOf(given, { home, end: endOf(given, home, placeOf), breaks: breaksOf(given).list }))
-    .map((vehicle) => (search ? withoutIdleLimits(vehicle) : vehicle))
+    .map((vehicle, at) => (search ? withoutIdleLimits(withinGate(vehicle, givens[at]!)) : vehicle))
+  const isLong = daysIn(givens).length > 1
   const isOut = givens.some(({ route }) => isUnderWay(route.state))
   return {
     problem: {
       // who is near whom is seen by coordinates
       places: points.map(({ lat, lon }, index) => ({ x: lon, y: lat, index })),
       profiles: {},
-      vehicles,
+      // what is fair is told of people, and not of each of their days
+      vehicles: isLong ? vehicles.map((one, at) => withPerson(one, givens[at]!)) : vehicles,
       jobs,
       shipments,
       plan: { ...(search && { mode: search.mode }), routes, ...(now && isOut ? { now: secondsOf(now) } : {}) },
@@ -104,6 +104,9 @@ export function problemOf(
     tasks: rows.map(({ id }) => id),
   }
 }
+
+const withPerson = (vehicle: Vehicle, { driver }: Given): Vehicle =>
+  driver ? { ...vehicle, person: String(driver.id) } : vehicle
 
 /** Singles have one stop each, and pairs two. */
 function numbersOf(rows: readonly Grouped[]) {

@@ -82,6 +82,8 @@ const untimed = {
 } satisfies Partial<StopRow>
 type Place = Pick<StopRow, 'name' | 'line' | 'lat' | 'lon'>
 const nowhere: Place = { name: '', line: '', lat: null, lon: null }
+/** What a stop is where nobody says otherwise. */
+export const emptyStop = { ...untimed, ...nowhere, deliveryId: null }
 
 /** Until it is written it is known by an id below nothing, which no other stop of its route has. */
 export const pauseFor = (

@@ -5,6 +5,7 @@ import { askMatrix } from '#features/map/contract'
 import { drawRoute } from '#features/logistics/routes/contract/jobs'
 import { figuresOf } from './figures'
 import type { Given, RouteRow } from './given'
+import { clockOf, withHabits } from './habits'
 import { problemOf, type Asked } from './problem'
 import { profileOf } from './problem-vehicle'
 import { plansOf, type Plan } from './stop-plan'
@@ -20,6 +21,9 @@ export const timesOf = ({ seconds, metres }: { seconds: Int32Array; metres: Int3
   distances: { size, cells: metres },
 })
 
+/** What nobody avoids is asked for as ever, and known from before. */
+export const avoiding = ({ avoid }: Pick<Given, 'avoid'>) => (avoid.length > 0 ? { avoid } : {})
+
 type Roads = { problem: Problem; source: string }
 /** Problems with their road times, all asked for at once. */
 export async function withRoadsEach(
@@ -28,12 +32,17 @@ export async function withRoadsEach(
 ): Promise<Roads[]> {
   const found = await ctx.askEach(
     askMatrix,
-    all.map(({ given, asked: { points } }) => ({ profile: profileOf(given.vehicle?.type), points: [...points] })),
+    all.map(({ given, asked: { points } }) => ({
+      profile: profileOf(given.vehicle?.type),
+      points: [...points],
+      ...avoiding(given),
+    })),
   )
   return found.map((one, at) => {
     if (!one.ok) throw new NoTimes()
     const { given, asked } = all[at]!
-    const profiles = { [profileOf(given.vehicle?.type)]: timesOf(one.value, asked.points.length) }
+    const times = withHabits(clockOf(given), timesOf(one.value, asked.points.length), asked.points)
+    const profiles = { [profileOf(given.vehicle?.type)]: times }
     return { problem: { ...asked.problem, profiles }, source: one.value.source }
   })
 }
@@ -44,10 +53,10 @@ export async function withRoads(ctx: Pick<Timing, 'askEach'>, given: Given, aske
 }
 
 /** What is to be written of a route. */
-type Timed = { plan: Plan; stops: readonly PutStop[]; changes: Partial<RouteRow> }
+export type Timed = { plan: Plan; stops: readonly PutStop[]; changes: Partial<RouteRow> }
 
 /** As they look at a moment. */
-async function timeEach(ctx: Timing, plans: readonly Plan[], at: Date): Promise<Timed[]> {
+export async function timeEach(ctx: Timing, plans: readonly Plan[], at: Date): Promise<Timed[]> {
   const all = plans.map((plan) => ({ plan, given: plan.given, asked: problemOf([plan.given], [], { now: at }) }))
   const roads = await withRoadsEach(ctx, all)
   return all.map(({ plan, given, asked }, which) => {

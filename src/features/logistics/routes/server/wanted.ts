@@ -5,6 +5,7 @@ import type { HandlersOf } from '#server/feature'
 import type * as contract from '#features/logistics/routes/contract/arranging'
 import type { Wanted } from '#features/logistics/routes/contract/stops'
 import { fitsRoute, isOver } from '#features/logistics/routes/rules'
+import { newIn, strangerIn } from './crew'
 import { deliveriesOf, type DayTask, type DeliveryRow, type RouteRow, type StopRow } from './given'
 import { deliveriesOfStops } from './stop-edits'
 import {
@@ -32,7 +33,7 @@ export const openIn = (rows: readonly StopRow[]): number[] => deliveriesOfStops(
 const factsOf = (route: RouteRow, { driverId, vehicleId, startsAt }: Wanted): Partial<RouteRow> =>
   changedOf(route, { driverId, vehicleId, startsAt: typeof startsAt === 'string' ? new Date(startsAt) : startsAt })
 
-type OfBoard = Pick<RouteRow, 'day' | 'depotId'>
+type OfBoard = { day: string; depotIds: readonly number[] }
 export async function readWanted(
   ctx: Arranging,
   asked: readonly Wanted[],
@@ -46,7 +47,7 @@ export async function readWanted(
     .toSorted((a, b) => a.id - b.id)
     .map((wanted) => {
       const route = found.find(({ id }) => id === wanted.id)
-      const isElsewhere = route && of && (route.day !== of.day || route.depotId !== of.depotId)
+      const isElsewhere = route && of && (route.day !== of.day || !of.depotIds.includes(route.depotId))
       if (!route || isElsewhere) return ctx.fail('route_unknown', { id: wanted.id })
       if (!mayBeEdited(route)) ctx.fail('route_over', { id: route.id, code: route.code })
       if (wanted.version !== undefined && wanted.version < route.version)
@@ -63,20 +64,34 @@ export async function readWanted(
   })
 }
 
+export async function checkCrew(ctx: Arranging, all: readonly Arranged[]): Promise<void> {
+  const stranger = await strangerIn(
+    ctx,
+    all.map(({ wanted, plan }) => newIn(wanted, plan.route)),
+  )
+  if (stranger) ctx.fail('crew_unknown', { id: stranger.id })
+}
+
+/** Which of them may be put into a route now. */
+export type Fits = (rows: readonly DeliveryRow[]) => Promise<ReadonlySet<number>>
+export const fitsLive: Fits = async (rows) => new Set(rows.flatMap(({ id, state }) => (fitsRoute(state) ? [id] : [])))
+
 /** Deliveries that are wanted and are in none of the routes yet. */
 async function freshOf(
   ctx: Arranging,
   all: readonly Arranged[],
   pool: readonly StopRow[],
+  fits: Fits,
 ): Promise<Map<number, DeliveryRow>> {
   const known = new Set(openIn(pool))
   const named = all.flatMap(({ wanted: { stops = [] } }) => stops.flatMap(({ deliveryId }) => deliveryId || []))
   const ids = named.filter((id) => !known.has(id))
   const rows = await deliveriesOf(ctx, [...new Set(ids)])
   const fresh = new Map(rows.map((row) => [row.id, row]))
+  const fitting = await fits(rows)
   for (const deliveryId of ids) {
     const state = fresh.get(deliveryId)?.state ?? null
-    if (state === null || !fitsRoute(state)) return ctx.fail('delivery_unfit', { deliveryId, state })
+    if (state === null || !fitting.has(deliveryId)) return ctx.fail('delivery_unfit', { deliveryId, state })
   }
   return fresh
 }
@@ -85,17 +100,18 @@ async function freshOf(
 export async function resolveWanted(
   ctx: Arranging,
   all: readonly Arranged[],
+  fits: Fits = fitsLive,
 ): Promise<{ arranged: Arranged[]; gone: StopRow[] }> {
   const touched = all.filter(({ wanted }) => wanted.stops !== undefined)
   const left = new Set(touched.flatMap(({ was }) => was))
   const pool = [...left]
   const byId = new Map(pool.map((row) => [row.id, row]))
   const byDelivery = grouped(pool, ({ deliveryId }) => deliveryId)
-  const fresh = await freshOf(ctx, touched, pool)
+  const fresh = await freshOf(ctx, touched, pool, fits)
   const unmade = new Map([...fresh].map(([id, row]) => [id, stopsFor(row, 0, 0)]))
   const named = new Set(touched.flatMap(({ wanted }) => wanted.stops!.flatMap(({ stopId }) => stopId ?? [])))
 
-  const orderOf = ({ wanted, plan: { route } }: Arranged): StopRow[] => {
+  const orderOf = ({ wanted, plan: { route }, was }: Arranged): StopRow[] => {
     const order: StopRow[] = []
     const routeId = route.id
     for (const { stopId, deliveryId, kind, seconds, pin } of wanted.stops ?? []) {
@@ -105,7 +121,8 @@ export async function resolveWanted(
           ? [byId.get(stopId ?? 0)].flatMap((row) => row ?? [])
           : (byDelivery.get(deliveryId) ?? []).filter((row) => isOf(row, kind) && isStillOpen(row))
       // a pause that is not named is one of its own, as long as there is one that nobody names
-      const isPause = (row: StopRow) => row.routeId === routeId && row.kind === kind && !named.has(row.id)
+      const isPause = (row: StopRow) =>
+        row.routeId === routeId && row.kind === kind && isStillOpen(row) && !named.has(row.id)
       const rows =
         stopId === undefined && deliveryId === undefined
           ? pool.filter((row) => left.has(row) && isPause(row)).slice(0, 1)
@@ -126,6 +143,9 @@ export async function resolveWanted(
         order.push(pauseFor(routeId, -1 - order.length, { kind, pin, seconds }))
       else ctx.fail('stop_unknown', { id: stopId ?? 0 })
     }
+    // what is over stays, named or not
+    for (const [at, row] of was.filter(({ state }) => state !== 'pending').entries())
+      if (isOver(row.state) && left.delete(row)) order.splice(at, 0, row)
     return order
   }
   const orders = all.map(orderOf)

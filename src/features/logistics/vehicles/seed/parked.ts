@@ -1,4 +1,4 @@
-/** The demo's fleet: twelve on the road, the others where they stand. */
+/** The demo's fleet: where it stands before anybody sets out. */
 import type { VehicleState, VehicleType, WarningKind } from '#features/logistics/vehicles/contract'
 
 type Warning = { kind: WarningKind; note: string; hours: number; seen?: boolean }
@@ -8,7 +8,6 @@ export type Parked = {
   type: VehicleType
   depotId: number
   state: VehicleState
-  progress: number
   features?: string[]
   reason?: string
   /** Days until it is back. */
@@ -49,7 +48,6 @@ export const kinds: Record<VehicleType, Record<string, number | string | null>> 
     items: 180,
     pallets: 3,
     fuel: 'diesel',
-    rangeMetres: 780_000,
     co2PerKm: 214,
     fixedCents: 2800,
     kmCents: 21,
@@ -61,7 +59,6 @@ export const kinds: Record<VehicleType, Record<string, number | string | null>> 
     items: 900,
     pallets: 18,
     fuel: 'diesel',
-    rangeMetres: 900_000,
     co2PerKm: 612,
     fixedCents: 9500,
     kmCents: 46,
@@ -75,7 +72,6 @@ const van = (
   plate: string,
   depotId: number,
   state: VehicleState,
-  progress: number,
   more: Partial<Parked> = {},
 ): Parked => ({
   name: `Van ${number}`,
@@ -83,55 +79,52 @@ const van = (
   type: 'van',
   depotId,
   state,
-  progress,
   ...more,
 })
 
 export const parked: readonly Parked[] = [
-  van('02', 'AV-214-KQ', northQuay, 'on_route', 64, {
+  van('02', 'AV-214-KQ', northQuay, 'available', {
     name: 'Cool van 02',
     features: ['Refrigerated'],
     warning: { kind: 'Temperature not optimal', note: 'Cargo at 6.8 °C, the limit is 8 °C', hours: 2, seen: true },
   }),
-  van('12', 'AV-312-HG', northQuay, 'on_route', 46),
-  van('04', 'AV-104-SM', kilnEnd, 'on_route', 54),
-  van('09', 'AV-209-FM', northQuay, 'on_route', 50, { features: ['Tail lift'] }),
+  van('12', 'AV-312-HG', northQuay, 'available'),
+  van('04', 'AV-104-SM', kilnEnd, 'available'),
+  van('09', 'AV-209-FM', northQuay, 'available', { features: ['Tail lift'] }),
   {
     name: 'Truck 01',
     plate: 'AV-901-CH',
     type: 'truck',
     depotId: northQuay,
-    state: 'on_route',
-    progress: 51,
+    state: 'available',
     features: ['Tail lift', 'Forklift'],
   },
-  van('03', 'AV-403-WS', northQuay, 'on_route', 45, { name: 'E-van 03' }),
-  { name: 'Bike 06', plate: 'B-06', type: 'bike', depotId: eastfold, state: 'on_route', progress: 46 },
+  van('03', 'AV-403-WS', northQuay, 'available', { name: 'E-van 03' }),
+  { name: 'Bike 06', plate: 'B-06', type: 'bike', depotId: eastfold, state: 'available' },
   {
     name: 'Truck 03',
     plate: 'AV-903-MG',
     type: 'truck',
     depotId: northQuay,
-    state: 'on_route',
-    progress: 49,
+    state: 'available',
     features: ['Tail lift'],
     warning: { kind: 'Fuel Problems', note: 'Loses fuel faster than it burns', hours: 3 },
   },
-  van('15', 'AV-315-KE', kilnEnd, 'on_route', 56),
-  { name: 'Cargo bike 01', plate: 'B-11', type: 'cargo_bike', depotId: eastfold, state: 'on_route', progress: 71 },
-  van('07', 'AV-307-QW', kilnEnd, 'on_route', 23),
-  van('18', 'AV-318-TR', northQuay, 'on_route', 88, {
+  van('15', 'AV-315-KE', kilnEnd, 'available'),
+  { name: 'Cargo bike 01', plate: 'B-11', type: 'cargo_bike', depotId: eastfold, state: 'available' },
+  van('07', 'AV-307-QW', kilnEnd, 'available'),
+  van('18', 'AV-318-TR', northQuay, 'available', {
     warning: { kind: 'Ecu Not Responding', note: 'No data since it left the quay', hours: 1 },
   }),
-  van('20', 'AV-320-EF', eastfold, 'assigned', 0),
-  { name: 'Car 02', plate: 'AV-502-OA', type: 'car', depotId: eastfold, state: 'assigned', progress: 0 },
-  van('11', 'AV-311-NQ', northQuay, 'available', 100),
-  van('05', 'AV-205-KE', kilnEnd, 'available', 100, { name: 'Cool van 05', features: ['Refrigerated'] }),
-  { name: 'Truck 02', plate: 'AV-902-NQ', type: 'truck', depotId: northQuay, state: 'available', progress: 100 },
-  { name: 'Bike 02', plate: 'B-02', type: 'bike', depotId: eastfold, state: 'available', progress: 100 },
-  { name: 'Cargo bike 04', plate: 'B-14', type: 'cargo_bike', depotId: eastfold, state: 'available', progress: 0 },
-  van('06', 'AV-406-NQ', northQuay, 'available', 0, { name: 'E-van 06' }),
-  van('14', 'AV-314-EF', eastfold, 'maintenance', 100, {
+  van('20', 'AV-320-EF', eastfold, 'available'),
+  { name: 'Car 02', plate: 'AV-502-OA', type: 'car', depotId: eastfold, state: 'available' },
+  van('11', 'AV-311-NQ', northQuay, 'available'),
+  van('05', 'AV-205-KE', kilnEnd, 'available', { name: 'Cool van 05', features: ['Refrigerated'] }),
+  { name: 'Truck 02', plate: 'AV-902-NQ', type: 'truck', depotId: northQuay, state: 'available' },
+  { name: 'Bike 02', plate: 'B-02', type: 'bike', depotId: eastfold, state: 'available' },
+  { name: 'Cargo bike 04', plate: 'B-14', type: 'cargo_bike', depotId: eastfold, state: 'available' },
+  van('06', 'AV-406-NQ', northQuay, 'available', { name: 'E-van 06' }),
+  van('14', 'AV-314-EF', eastfold, 'maintenance', {
     reason: 'Brakes, and the sliding door',
     backIn: 2,
     warning: { kind: 'Oil Leakage', note: 'A puddle below it in the morning', hours: 40, seen: true },
@@ -142,43 +135,13 @@ export const parked: readonly Parked[] = [
     type: 'car',
     depotId: kilnEnd,
     state: 'maintenance',
-    progress: 100,
     reason: 'Inspection',
     backIn: 3,
   },
-  van('08', 'AV-408-NQ', northQuay, 'maintenance', 0, { name: 'E-van 08', reason: 'A new battery', backIn: 6 }),
-  van('10', 'AV-310-KE', kilnEnd, 'out_of_service', 38, {
+  van('08', 'AV-408-NQ', northQuay, 'maintenance', { name: 'E-van 08', reason: 'A new battery', backIn: 6 }),
+  van('10', 'AV-310-KE', kilnEnd, 'out_of_service', {
     reason: 'Hit a bollard at Corn Hill',
     warning: { kind: 'Oil Leakage', note: 'Since the bollard', hours: 52 },
   }),
-  van('01', 'AV-301-NQ', northQuay, 'retired', 100, { reason: 'Sold after eleven years' }),
-]
-
-/** Where routes lead from and to in the overview. */
-export const towns: readonly (readonly [city: string, country: string])[] = [
-  ['Horta', 'Portugal'],
-  ['Ponta Delgada', 'Portugal'],
-  ['Funchal', 'Portugal'],
-  ['Setúbal', 'Portugal'],
-  ['Vigo', 'Spain'],
-  ['Cádiz', 'Spain'],
-  ['Gijón', 'Spain'],
-  ['Brest', 'France'],
-  ['La Rochelle', 'France'],
-  ['Bayonne', 'France'],
-  ['Cork', 'Ireland'],
-  ['Galway', 'Ireland'],
-  ['Plymouth', 'United Kingdom'],
-  ['Hull', 'United Kingdom'],
-  ['Antwerp', 'Belgium'],
-  ['Ghent', 'Belgium'],
-  ['Delft', 'Netherlands'],
-  ['Groningen', 'Netherlands'],
-  ['Emden', 'Germany'],
-  ['Lübeck', 'Germany'],
-  ['Esbjerg', 'Denmark'],
-  ['Bergen', 'Norway'],
-  ['Agadir', 'Morocco'],
-  ['Tangier', 'Morocco'],
-  ['Mindelo', 'Cape Verde'],
+  van('01', 'AV-301-NQ', northQuay, 'retired', { reason: 'Sold after eleven years' }),
 ]

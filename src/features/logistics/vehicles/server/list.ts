@@ -10,25 +10,11 @@ import type * as contract from '#features/logistics/vehicles/contract'
 import { noWarnings, type VehicleState } from '#features/logistics/vehicles/contract'
 import { exportedFields, sheetOfFleet } from '#features/logistics/vehicles/sheets'
 import { vehicles } from '#features/logistics/vehicles/tables'
-import { asFleetVehicle, asVehicle, detailOf, hasWarning, selectFleet, vehicleOf, worstWarning } from './rows'
+import { asFleetVehicle, detailOf, hasWarning, selectFleet, vehicleOf } from './rows'
 
 type Handlers = HandlersOf<typeof contract>
 
 const { id, code, name, plate, type, state, weightGrams, odometerMetres } = vehicles
-
-export const listVehicles: Handlers['listVehicles'] = async (ctx, { query }) => {
-  const sorts = {
-    location: vehicles.location,
-    startRoute: vehicles.routeStartCity,
-    endRoute: vehicles.routeEndCity,
-    warnings: worstWarning,
-    progress: vehicles.routeProgress,
-  }
-  const of = () => ctx.db.select({ row: vehicles, warning: worstWarning }).from(vehicles).$dynamic()
-  const list = { of, where: [rowsOf(ctx, 'read', 'Vehicle')], sorts, otherwise: [asc(id)] }
-  const { rows, total } = await pageOf(ctx.db, list, query)
-  return { vehicles: rows.map(asVehicle), totalVehicles: total }
-}
 
 const sorts = {
   vehicle: name,

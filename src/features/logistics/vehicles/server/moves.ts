@@ -37,6 +37,16 @@ async function go(
   return { ...row, ...after }
 }
 
+export const countMetres: Handlers['countMetres'] = async (ctx, { id, metres }) => {
+  const [row] = await ctx.db.select().from(vehicles).where(eq(vehicles.id, id)).for('update')
+  if (!row || metres === 0) return
+  const odometerMetres = Math.max(0, row.odometerMetres + metres)
+  const version = row.version + 1
+  await ctx.db.update(vehicles).set({ odometerMetres, version }).where(eq(vehicles.id, id))
+  const before = { odometerMetres: row.odometerMetres }
+  ctx.changed({ subject: 'Vehicle', id, before, after: { odometerMetres, version } })
+}
+
 export const sendVehicle: Handlers['sendVehicle'] = async (ctx, { id, moves }) => {
   let [row] = await ctx.db.select().from(vehicles).where(eq(vehicles.id, id)).for('update')
   for (const move of row ? moves : []) if (movesOf(row!.state).includes(move)) row = await go(ctx, row!, move)

@@ -6,14 +6,7 @@ import type { Base, Reading } from '#server/context'
 import { rowsOf, type Rows } from '#server/rows'
 import { depots } from '#features/logistics/depots/tables'
 import { users } from '#features/people/users/tables'
-import {
-  noWarnings,
-  warningKinds,
-  type FleetVehicle,
-  type Vehicle,
-  type VehicleDetail,
-  type Warning,
-} from '#features/logistics/vehicles/contract'
+import { noWarnings, type FleetVehicle, type VehicleDetail, type Warning } from '#features/logistics/vehicles/contract'
 import { driversOf } from '#features/logistics/vehicles/contract/driven'
 import { bySeverity, movesOf } from '#features/logistics/vehicles/rules'
 import { vehicles, vehicleWarnings } from '#features/logistics/vehicles/tables'
@@ -31,11 +24,6 @@ export const vehicleRows: Rows = {
 // written out: in a query of one table the names of the others would be dropped
 const openOnes = sql`from ${vehicleWarnings} where ${sql.raw('"vehicle_warnings"."vehicle_id" = "vehicles"."id" and "vehicle_warnings"."ended_at" is null')}`
 const kind = sql.raw('"vehicle_warnings"."kind"')
-const worst = sql.raw(
-  `case "vehicle_warnings"."kind" ${warningKinds.map((one, at) => `when '${one}' then ${at + 1}`).join(' ')} end`,
-)
-/** The worst of those that nobody ended. */
-export const worstWarning = sql<string>`coalesce((select ${kind} ${openOnes} order by ${worst} desc limit 1), ${noWarnings})`
 export const openWarnings = sql<string[]>`coalesce((select jsonb_agg(${kind}) ${openOnes}), '[]'::jsonb)`
 /** Has it this warning? Of "No Warnings": has it none? */
 export const hasWarning = (word: string) =>
@@ -52,8 +40,7 @@ export const selectFleet = (db: Db) =>
 
 type Found = { row: VehicleRow; depot: string; warnings: string[] }
 export function asFleetVehicle({ row, depot, warnings }: Found): FleetVehicle {
-  const { createdAt: _c, stateSince, note: _n, location: _l, routeProgress: _p, ...rest } = row
-  const { routeStartCity: _sc, routeStartCountry: _sn, routeEndCity: _ec, routeEndCountry: _en, ...own } = rest
+  const { createdAt: _c, stateSince, note: _n, location: _l, ...own } = row
   return {
     ...(own as Omit<FleetVehicle, 'depot' | 'warnings' | 'stateSince'>),
     depot,
@@ -61,18 +48,6 @@ export function asFleetVehicle({ row, depot, warnings }: Found): FleetVehicle {
     warnings: bySeverity(warnings),
   }
 }
-
-type OnWay = { row: VehicleRow; warning: string }
-export const asVehicle = ({ row, warning }: OnWay): Vehicle => ({
-  id: row.id,
-  location: row.location,
-  startCity: row.routeStartCity,
-  startCountry: row.routeStartCountry,
-  endCity: row.routeEndCity,
-  endCountry: row.routeEndCountry,
-  warnings: warning as Vehicle['warnings'],
-  progress: row.routeProgress,
-})
 
 type Asking = Pick<Base, 'db' | 'rights' | 'judged'>
 /** What a person may not touch is unknown to them. In a write it is locked until the commit. */

@@ -1,17 +1,16 @@
-/** The demo's zones: quarters of Port Averne, and where its drivers do better not to go. */
-import type { ZoneKind, ZoneMode, Ring, Speed } from '#features/logistics/zones/contract'
+/** The demo's zones: quarters of Port Averne, one of them some drivers' own, and an island that costs more. */
+import type { ZoneKind, Ring } from '#features/logistics/zones/contract'
 
 type Drawn = {
   name: string
   colour: number
   kind: ZoneKind
-  mode: ZoneMode
   depotId: number | null
   /** Counterclockwise. */
   corners: Ring
   /** Clockwise. */
   holes?: Ring[]
-  speeds?: Speed[]
+  surchargeCents?: number
   driverIds?: number[]
   note?: string
 }
@@ -20,8 +19,7 @@ export const drawn: readonly Drawn[] = [
   {
     name: 'Old Averne',
     colour: 5,
-    kind: 'avoid',
-    mode: 'soft',
+    kind: 'territory',
     depotId: null,
     corners: [
       [-42.0085, 38.4935],
@@ -31,17 +29,12 @@ export const drawn: readonly Drawn[] = [
       [-42.007, 38.508],
       [-42.0125, 38.501],
     ],
-    speeds: [
-      { from: '07:00', until: '09:30', percent: 60 },
-      { from: '16:00', until: '18:30', percent: 55 },
-    ],
-    note: 'Narrow lanes: vans before ten and after four lose half an hour.',
+    note: 'Narrow lanes: what vans lose there is learned from the days that are over.',
   },
   {
     name: 'Saltmarket and Eastfold',
     colour: 3,
     kind: 'territory',
-    mode: 'soft',
     depotId: 3,
     corners: [
       [-41.9895, 38.5],
@@ -59,13 +52,11 @@ export const drawn: readonly Drawn[] = [
         [-41.965, 38.5065],
       ],
     ],
-    driverIds: [7, 10],
   },
   {
     name: 'Quay and Ferrymead',
     colour: 2,
     kind: 'territory',
-    mode: 'soft',
     depotId: 1,
     corners: [
       [-41.99, 38.477],
@@ -74,13 +65,11 @@ export const drawn: readonly Drawn[] = [
       [-41.966, 38.4975],
       [-41.985, 38.496],
     ],
-    driverIds: [1, 4],
   },
   {
     name: 'Kiln End',
     colour: 1,
     kind: 'territory',
-    mode: 'hard',
     depotId: 2,
     corners: [
       [-41.993, 38.5165],
@@ -94,7 +83,6 @@ export const drawn: readonly Drawn[] = [
     name: 'Gull Island',
     colour: 7,
     kind: 'pricing',
-    mode: 'hard',
     depotId: null,
     corners: [
       [-41.95, 38.488],
@@ -102,6 +90,7 @@ export const drawn: readonly Drawn[] = [
       [-41.901, 38.501],
       [-41.949, 38.502],
     ],
-    note: 'By ferry: twice the price, and nothing after the last boat at half past five.',
+    surchargeCents: 690,
+    note: 'By ferry, and nothing after the last boat at half past five.',
   },
 ]

@@ -12,6 +12,7 @@ import type * as contract from '#features/logistics/zones/contract'
 import type { Zone, ZoneChange } from '#features/logistics/zones/contract'
 import { faultOf, shapeOf } from '#features/logistics/zones/rules'
 import { zones } from '#features/logistics/zones/tables'
+import { tellRoads } from './closing'
 import { assign, zoneById, zoneOf } from './rows'
 
 type Handlers = HandlersOf<typeof contract>
@@ -39,16 +40,25 @@ async function check(ctx: Saving, asked: ZoneChange, had: Had = {}): Promise<voi
   if (noVehicles.length > 0) ctx.fail('vehicles_unknown', { message: 'There are no such vehicles', ids: noVehicles })
 }
 
+/** Only a territory is somebody's, and only pricing costs: what a zone was before it became of another kind is gone. */
+const fitting = <Asked extends ZoneChange>(kind: Zone['kind'], asked: Asked): Asked => ({
+  ...asked,
+  ...(kind === 'territory' ? {} : { driverIds: [], vehicleIds: [] }),
+  ...(kind === 'pricing' ? {} : { surchargeCents: 0 }),
+})
+
 const newIn = (asked: readonly number[] = [], had: readonly number[] = []) => asked.filter((id) => !had.includes(id))
 
 export const addZone: Handlers['addZone'] = async (ctx, { body }) => {
   await check(ctx, body)
   const id = await nextId(ctx.db, zones)
-  const { polygon, driverIds, vehicleIds, ...own } = body
+  const { polygon, driverIds, vehicleIds, ...own } = fitting(body.kind, body)
   await ctx.db.insert(zones).values({ ...own, ...shapeOf(polygon.coordinates), id, createdAt: ctx.now })
   await assign(ctx.db, id, { driverIds, vehicleIds })
   ctx.changed({ id, after: { ...body, version: 1 } })
-  return zoneById(ctx.db, id)
+  const made = await zoneById(ctx.db, id)
+  await tellRoads(ctx, undefined, made)
+  return made
 }
 
 export const updateZone: Handlers['updateZone'] = async (ctx, { params: { id }, body: { version, ...asked } }) => {
@@ -57,7 +67,7 @@ export const updateZone: Handlers['updateZone'] = async (ctx, { params: { id }, 
   if (version !== undefined && version < before.version)
     ctx.fail('zone_outdated', await changesSince(ctx.db, 'Zone', id, version, before.version))
   await check(ctx, asked, before)
-  const changed = changedOf(before, asked)
+  const changed = changedOf(before, fitting(asked.kind ?? before.kind, asked))
   const fields = Object.keys(changed) as (keyof typeof changed)[]
   if (fields.length === 0) return before
   const { polygon, driverIds, vehicleIds, ...own } = changed
@@ -69,12 +79,15 @@ export const updateZone: Handlers['updateZone'] = async (ctx, { params: { id }, 
     before: Object.fromEntries(fields.map((field) => [field, before[field]])),
     after: { ...changed, version: next.version },
   })
-  return zoneById(ctx.db, id)
+  const after = await zoneById(ctx.db, id)
+  await tellRoads(ctx, before, after)
+  return after
 }
 
 export const deleteZone: Handlers['deleteZone'] = async (ctx, { params: { id } }) => {
   const before = await zoneOf(ctx, 'delete', id)
   if (!before) return ctx.fail('zone_unknown')
   await ctx.db.delete(zones).where(and(eq(zones.id, id), rowsOf(ctx, 'delete', 'Zone')))
+  await tellRoads(ctx, before, undefined)
   ctx.changed({ id, before: { name: before.name, kind: before.kind } })
 }

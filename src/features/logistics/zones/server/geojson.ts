@@ -7,6 +7,7 @@ import type * as contract from '#features/logistics/zones/contract'
 import type { Zone } from '#features/logistics/zones/contract'
 import { shapeOf } from '#features/logistics/zones/rules'
 import { zones } from '#features/logistics/zones/tables'
+import { tellRoads } from './closing'
 import { readFile } from './reading'
 import { zoneById } from './rows'
 
@@ -18,10 +19,10 @@ export const exportZones: Handlers['exportZones'] = async (ctx) => {
     .from(zones)
     .where(rowsOf(ctx, 'read', 'Zone'))
     .orderBy(asc(zones.name), asc(zones.id))
-  const features = rows.map(({ id, name, colour, kind, mode, speeds, note, rings }) => ({
+  const features = rows.map(({ id, name, colour, kind, surchargeCents, note, rings }) => ({
     type: 'Feature',
     id,
-    properties: { name, kind, mode, colour, speeds, note },
+    properties: { name, kind, colour, surchargeCents, note },
     geometry: { type: 'Polygon', coordinates: rings },
   }))
   return new Response(JSON.stringify({ type: 'FeatureCollection', features }, null, 2), {
@@ -45,7 +46,9 @@ export const importZones: Handlers['importZones'] = async (ctx, { body: { geojso
     const id = await nextId(ctx.db, zones)
     await ctx.db.insert(zones).values({ kind, ...own, ...shapeOf(rings), id, createdAt: ctx.now })
     ctx.changed({ id, after: { name: own.name, imported: true, version: 1 } })
-    made.push(await zoneById(ctx.db, id))
+    const zone = await zoneById(ctx.db, id)
+    await tellRoads(ctx, undefined, zone)
+    made.push(zone)
   }
   return { zones: made, left: wrong }
 }

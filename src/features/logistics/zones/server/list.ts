@@ -1,9 +1,10 @@
-import { and, asc, gte, ilike, lte } from 'drizzle-orm'
+import { and, asc, gte, ilike, lte, sql } from 'drizzle-orm'
 import { contains } from '#server/contains'
 import type { HandlersOf } from '#server/feature'
 import { pageOf } from '#server/page'
 import { rowsOf } from '#server/rows'
 import { isWord } from '#server/words'
+import { shopCurrency } from '#features/ecommerce/store/tables'
 import { depots } from '#features/logistics/depots/tables'
 import type * as contract from '#features/logistics/zones/contract'
 import { holds } from '#features/logistics/zones/rules'
@@ -12,8 +13,8 @@ import { asZone, selectZones, zoneOf } from './rows'
 
 type Handlers = HandlersOf<typeof contract>
 
-const { id, name, kind, mode, squareMetres, west, south, east, north } = zones
-const sorts = { zone: name, kind, mode, depot: depots.name, area: squareMetres }
+const { id, name, kind, squareMetres, west, south, east, north } = zones
+const sorts = { zone: name, kind, depot: depots.name, area: squareMetres }
 const otherwise = [asc(name), asc(id)]
 
 export const listZones: Handlers['listZones'] = async (ctx, { query }) => {
@@ -21,10 +22,10 @@ export const listZones: Handlers['listZones'] = async (ctx, { query }) => {
     rowsOf(ctx, 'read', 'Zone'),
     query.q ? ilike(name, contains(query.q)) : undefined,
     isWord(kind, query.kind),
-    isWord(mode, query.mode),
   ]
   const { rows, total } = await pageOf(ctx.db, { of: () => selectZones(ctx.db), where, sorts, otherwise }, query)
-  return { zones: rows.map(asZone), total }
+  const [shop] = await ctx.db.select({ currency: sql<string>`${shopCurrency}` }).from(sql`(select 1) as "once"`)
+  return { zones: rows.map(asZone), total, currency: shop!.currency }
 }
 
 export const getZone: Handlers['getZone'] = async (ctx, { params }) =>
@@ -46,7 +47,6 @@ export const zonesAt: Handlers['zonesAt'] = async (ctx, { query: { lon, lat } })
         name: one.name,
         colour: one.colour,
         kind: one.kind,
-        mode: one.mode,
       })),
   }
 }

@@ -1,6 +1,6 @@
 /** What a GeoJSON file says, feature by feature: zones, or why one is none. */
 import * as z from 'zod/mini'
-import { Polygon, zoneKinds, zoneModes, type Wrong, type Zone } from '#features/logistics/zones/contract'
+import { Polygon, zoneKinds, type Wrong, type Zone } from '#features/logistics/zones/contract'
 import { faultOf } from '#features/logistics/zones/rules'
 
 const Geometry = z.looseObject({ type: z.string(), coordinates: z.optional(z.unknown()) })
@@ -19,7 +19,7 @@ export type ReadZone = {
   name: string
   rings: Rings
   kind?: Zone['kind']
-  mode?: Zone['mode']
+  surchargeCents?: number
   colour?: number
   note?: string
 }
@@ -81,12 +81,11 @@ const shapesOf = ({ type, coordinates }: z.infer<typeof Geometry>): unknown[] | 
 
 /** What we wrote into such a file ourselves is read back; other people's words mean other things. */
 function knownOf(properties: Record<string, unknown>): Omit<ReadZone, 'name' | 'rings'> {
-  const { kind, mode, colour, note } = properties
+  const { kind, surchargeCents: cents, colour, note } = properties
   const known = zoneKinds.find((one) => one === kind)
-  const how = zoneModes.find((one) => one === mode)
   return {
     ...(known && { kind: known }),
-    ...(how && { mode: how }),
+    ...(known === 'pricing' && Number.isInteger(cents) && Number(cents) >= 0 && { surchargeCents: Number(cents) }),
     ...(Number.isInteger(colour) && Number(colour) >= 1 && Number(colour) <= 10 && { colour: Number(colour) }),
     ...(typeof note === 'string' && { note: note.slice(0, 1000) }),
   }

@@ -1,0 +1,63 @@
+import { Suspense } from 'react'
+import { useSession } from '#client/session'
+import { BoardBar } from './BoardBar.tsx'
+import type { Opened } from './BoardDialogs.tsx'
+import type { Board } from './contract'
+import { DraftLine } from './lazy-parts'
+import type { Asks } from './OptimiseSide.tsx'
+import type { BoardActs } from './use-board'
+import type { Menus } from './use-menus'
+import { useNewRoute } from './use-new-route'
+
+type TopProps = {
+  board: Board
+  acts: BoardActs
+  menus: Menus
+  chosenRoute: number | undefined
+  asks: Asks | undefined
+  setAsks: (asks: Asks | undefined) => void
+  open: (what: Opened) => void
+  onDay: (day: string) => void
+  onDepots: (ids: readonly number[]) => void
+  onDraft: (id: number | undefined) => void
+}
+
+/** The bar, with all that this person may do there; and where the board is a draft, that it is one. */
+export function BoardTop({ board, acts, menus, chosenRoute, asks, setAsks, open, onDay, onDepots, onDraft }: TopProps) {
+  const { can } = useSession()
+  const make = useNewRoute(acts)
+  const mayRun = can(['create', 'Run'])
+  const isDraft = board.draft !== undefined
+  // a draft goes out once it is live, and no sooner
+  const mayPublish = menus.mayEdit && !isDraft
+  return (
+    <>
+      <BoardBar
+        board={board}
+        onDay={onDay}
+        onDepots={onDepots}
+        onDraft={onDraft}
+        askDraft={(draft) => open({ draft })}
+        undo={() => void acts.undo()}
+        redo={() => void acts.redo()}
+        isBusy={acts.isBusy}
+        help={() => open('keys')}
+        make={make}
+        optimise={mayRun ? () => setAsks(asks ? undefined : { routeIds: chosenRoute ? [chosenRoute] : [] }) : undefined}
+        copy={mayPublish ? () => open('copy') : undefined}
+        vroom={mayRun && !isDraft ? () => open('vroom') : undefined}
+        isOptimising={asks !== undefined}
+        publish={mayPublish ? () => open('publish') : undefined}
+      />
+      {isDraft && (
+        <Suspense fallback={null}>
+          <DraftLine
+            board={board}
+            leave={() => onDraft(undefined)}
+            putLive={menus.mayEdit && can(['update', 'Route']) ? () => open({ draft: 'live' }) : undefined}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

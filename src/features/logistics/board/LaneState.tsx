@@ -1,0 +1,34 @@
+import {
+  IconArchive,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconSend,
+} from '@tabler/icons-react'
+import type { RouteState } from '#features/logistics/routes/contract'
+import { useLabels } from './labels'
+import css from './LaneState.module.css'
+
+/** That a route is planned, and no more, goes without saying. */
+const looks = {
+  draft: { tone: 'mute', icon: IconCircleDashed },
+  published: { tone: 'accent', icon: IconSend },
+  in_progress: { tone: 'ok', icon: IconPlayerPlay },
+  paused: { tone: 'warn', icon: IconPlayerPause },
+  completed: { tone: 'done', icon: IconCircleCheck },
+  closed: { tone: 'mute', icon: IconArchive },
+} as const
+
+/** How far a route is, at the picture of its driver. */
+export function LaneState({ state }: { state: RouteState }) {
+  const t = useLabels()
+  if (state === 'planned' || state === 'cancelled') return null
+  const { tone, icon: Icon } = looks[state]
+  const name = t(`lane.${state}`)
+  return (
+    <span className={css['state']} data-tone={tone} role="img" aria-label={name} title={name}>
+      <Icon size={11} stroke={2.5} aria-hidden />
+    </span>
+  )
+}

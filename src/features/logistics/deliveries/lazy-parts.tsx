@@ -1,0 +1,9 @@
+/** The screen with its words, for whoever knows more about deliveries than they do themselves. */
+import { useFormLabels } from '#client/form-labels'
+import { useLabels } from './labels'
+
+export async function loadDeliveries() {
+  const words = [useLabels, useFormLabels].map((one) => one.ready())
+  const [screen] = await Promise.all([import('./DeliveriesScreen.tsx'), ...words])
+  return screen.DeliveriesScreen
+}

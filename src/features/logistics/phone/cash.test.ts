@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { deliveries } from '#features/logistics/deliveries/tables'
+import { aWorld } from '#hosts/test/a-world'
+import { doors, drivingIn, failureOf, refusedOf } from '#hosts/test/driving'
+import { json } from '#hosts/test/tracked'
+import type { DriveDay } from './contract'
+import type { Phone } from './contract/desk'
+
+const world = aWorld()
+const admin = world.client('admin')
+const root = '/api/apps/logistics'
+const { depot, tell, started, dayOf } = drivingIn(world)
+const driver = () => `${root}/drivers/${depot.drivers[0]}`
+
+test('what is paid at doors is summed, seen at the desk, and handed in once', async () => {
+  const { routeId, stops } = await started()
+  const [one, two] = stops
+  const due = { codCents: 4550, currency: 'EUR' }
+  for (const { delivery } of [one!, two!])
+    await world.host.db.update(deliveries).set(due).where(eq(deliveries.id, delivery!.id))
+  const pay = (stop: number, cents: number) => tell('cash', { routeId, stopIds: [stop], cents })
+  await pay(one!.id, 4500)
+  // said again it is another amount, and no second one
+  await pay(one!.id, 4550)
+  const day = await json<DriveDay>(pay(two!.id, 4000))
+  expect(day.cash).toEqual([{ currency: 'EUR', cents: 8550 }])
+  expect(doors(day).map(({ delivery }) => delivery!.cashCents)).toEqual([4550, 4000, null])
+
+  const { cash } = await json<Phone>(admin(`GET ${driver()}/phone`))
+  expect(cash.map(({ cents, dueCents, handedInAt }) => [cents, dueCents, handedInAt])).toEqual([
+    [4550, 4550, null],
+    [4000, 4550, null],
+  ])
+  const ids = cash.map(({ id }) => id)
+  const taken = await json<{ cash: DriveDay['cash'] }>(admin(`POST ${driver()}/cash`, { ids }))
+  expect(taken.cash).toEqual([{ currency: 'EUR', cents: 8550 }])
+  expect(await failureOf(admin(`POST ${driver()}/cash`, { ids: ids.slice(0, 1) }))).toEqual([409, 'cash_unknown'])
+  expect((await dayOf()).cash).toEqual([])
+  const after = await json<Phone>(admin(`GET ${driver()}/phone`))
+  const at = world.host.now().toISOString()
+  const who = after.cash.map(({ handedInAt, handedTo }) => [handedInAt, typeof handedTo])
+  expect(who).toEqual([
+    [at, 'string'],
+    [at, 'string'],
+  ])
+  // counted it is what it is
+  expect(await refusedOf(pay(one!.id, 1))).toMatchObject([{ why: 'cash_closed' }])
+})
+
+test('of a driver who is none there is no cash to take', async () => {
+  expect(await failureOf(admin(`POST ${root}/drivers/999999/cash`, { ids: [1] }))).toEqual([404, 'driver_unknown'])
+})

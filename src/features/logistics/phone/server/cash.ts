@@ -1,0 +1,82 @@
+/** What is paid at doors: with the driver until somebody at the desk has counted it. */
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Base, Writing } from '#server/context'
+import type { HandlersOf } from '#server/feature'
+import { deliveries } from '#features/logistics/deliveries/tables'
+import type * as contract from '#features/logistics/phone/contract/desk'
+import type { Taking } from '#features/logistics/phone/contract/desk'
+import { driverCash } from '#features/logistics/phone/tables'
+import { users } from '#features/people/users/tables'
+import { driverOf } from './driver-of'
+
+type Handlers = HandlersOf<typeof contract>
+type Reading = Pick<Base, 'db'>
+const inHand = (driverId: number) => and(eq(driverCash.driverId, driverId), isNull(driverCash.handedInAt))
+
+export const inHandOf = ({ db }: Reading, driverId: number): Promise<{ currency: string; cents: number }[]> =>
+  db
+    .select({ currency: driverCash.currency, cents: sql<number>`sum(${driverCash.cents})`.mapWith(Number) })
+    .from(driverCash)
+    .where(inHand(driverId))
+    .groupBy(driverCash.currency)
+    .orderBy(asc(driverCash.currency))
+
+/** Said again it is another amount, as long as nobody has counted it: false then. */
+type Paid = { driverId: number; delivery: typeof deliveries.$inferSelect; cents: number; at: Date }
+export async function keepCash({ db }: Pick<Writing, 'db'>, { driverId, delivery, cents, at }: Paid): Promise<boolean> {
+  const { id: deliveryId, attempt, currency } = delivery
+  const kept = await db
+    .insert(driverCash)
+    .values({ driverId, deliveryId, attempt, cents, currency, takenAt: at })
+    .onConflictDoUpdate({
+      target: [driverCash.deliveryId, driverCash.attempt],
+      set: { driverId, cents, takenAt: at },
+      setWhere: isNull(driverCash.handedInAt),
+    })
+    .returning({ id: driverCash.id })
+  return kept.length > 0
+}
+
+const listed = (db: Base['db']) =>
+  db
+    .select({ one: driverCash, delivery: deliveries, handedTo: users.fullName })
+    .from(driverCash)
+    .innerJoin(deliveries, eq(deliveries.id, driverCash.deliveryId))
+    .leftJoin(users, eq(users.id, driverCash.handedToId))
+
+/** What is not handed in all of it, then what was lately. */
+const shownLately = 30
+export async function takingsOf({ db }: Reading, driverId: number): Promise<Taking[]> {
+  const open = await listed(db).where(inHand(driverId)).orderBy(asc(driverCash.takenAt), asc(driverCash.id))
+  const over = await listed(db)
+    .where(and(eq(driverCash.driverId, driverId), isNotNull(driverCash.handedInAt)))
+    .orderBy(desc(driverCash.handedInAt), asc(driverCash.id))
+    .limit(shownLately)
+  return [...open, ...over].map(({ one, delivery, handedTo }) => ({
+    id: one.id,
+    deliveryId: delivery.id,
+    code: delivery.code,
+    customer: delivery.customer,
+    cents: one.cents,
+    dueCents: delivery.codCents,
+    currency: one.currency,
+    takenAt: one.takenAt.toISOString(),
+    handedInAt: one.handedInAt?.toISOString() ?? null,
+    handedTo,
+  }))
+}
+
+export const takeCash: Handlers['takeCash'] = async (ctx, { params: { id }, body: { ids } }) => {
+  if (!(await driverOf(ctx, 'update', id))) return ctx.fail('driver_unknown')
+  const taken = await ctx.db
+    .update(driverCash)
+    .set({ handedInAt: ctx.now, handedToId: ctx.person.id })
+    .where(and(inHand(id), inArray(driverCash.id, ids)))
+    .returning()
+  if (taken.length !== new Set(ids).size) ctx.fail('cash_unknown')
+  const sums = new Map<string, number>()
+  for (const { currency, cents } of taken) sums.set(currency, (sums.get(currency) ?? 0) + cents)
+  const cash = [...sums].map(([currency, cents]) => ({ currency, cents }))
+  ctx.changed({ id, before: {}, after: { cashHandedIn: cash } })
+  return { cash }
+}

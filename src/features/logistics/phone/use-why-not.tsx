@@ -1,0 +1,13 @@
+import { whyNot } from '#client/why-not'
+import type * as contract from '#features/logistics/phone/contract/desk'
+import { useLabels } from './labels'
+
+export const useWhyNot = whyNot(useLabels)<typeof contract>({
+  driver_unknown: 'desk.gone',
+  message_unknown: 'desk.messageGone',
+  order_forbidden: 'desk.orderForbidden',
+  proposal_answered: 'desk.proposalDone',
+  proposal_outdated: 'desk.proposalGone',
+  routing_away: 'desk.away',
+  cash_unknown: 'desk.cashChanged',
+})

@@ -1,0 +1,97 @@
+/** Drafts: plans of a day beside the one that is there, which nobody sees who does not open them. */
+import * as z from 'zod/mini'
+import { command } from '#contract/command'
+import { endpoint } from '#contract/endpoint'
+import { day as ofDay, id, int } from '#contract/params'
+import { day } from '#features/logistics/depots/contract'
+
+const root = '/api/apps/logistics/drafts'
+/** Of a day and a depot: more nobody tells apart. */
+export const mostDrafts = 20
+const whole = z.int()
+const words = z.string()
+const moment = z.nullable(words)
+const one = z.nullable(whole)
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
+
+/** Who drove, when it left and whom it brought, by the numbers of routes as they were when the draft was made. */
+const BasedRoute = z.object({
+  version: whole,
+  driverId: one,
+  vehicleId: one,
+  startsAt: moment,
+  locked: z.optional(z.boolean()),
+})
+export const DraftBase = z.object({
+  routes: z.record(words, BasedRoute),
+  /** In which of these routes a delivery was, and its version then. */
+  places: z.record(words, whole),
+  deliveries: z.record(words, whole),
+})
+export type DraftBase = z.infer<typeof DraftBase>
+export const Draft = z.object({
+  id: whole,
+  name: words,
+  day: words,
+  depotId: whole,
+  createdAt: words,
+  createdBy: moment,
+  changedAt: words,
+  /** When it was put live last. */
+  liveAt: moment,
+  version: whole,
+})
+export type Draft = z.infer<typeof Draft>
+
+const draft_unknown = [404, { message: 'Draft not found' }] as const
+export const listDrafts = endpoint(`GET ${root}`, {
+  says: 'The drafts of a day and depot, the latest first',
+  needs: ['read', 'Draft'],
+  query: { day: ofDay, depot: int(0) },
+  gives: [200, z.object({ drafts: z.array(Draft) })],
+})
+export const addDraft = endpoint(`POST ${root}`, {
+  says: 'Copy the plan of a day, or another draft of it, into a new draft; nobody else sees anything of it',
+  needs: ['create', 'Draft'],
+  body: z.strictObject({ day, depotId: z.int32(), name, from: z.optional(z.int32()) }),
+  gives: [201, Draft],
+  fails: {
+    depot_unknown: [400, { message: 'There is no such depot' }],
+    draft_unknown,
+    drafts_many: [409, { message: `There are ${mostDrafts} drafts of this day already` }],
+  },
+})
+export const nameDraft = endpoint(`PUT ${root}/{id}`, {
+  says: 'Give a draft another name',
+  needs: ['update', 'Draft'],
+  params: { id },
+  body: z.strictObject({ name }),
+  gives: [200, Draft],
+  fails: { draft_unknown },
+})
+export const removeDraft = endpoint(`DELETE ${root}/{id}`, {
+  says: 'Delete a draft; the plan that is there stays as it is',
+  needs: ['delete', 'Draft'],
+  params: { id },
+  gives: [204],
+  fails: { draft_unknown },
+})
+export const changeDraft = command('changeDraft', {
+  says: 'Lock a route of a draft, unlock it, or remove it while nothing is in it: a step that can be taken back',
+  does: ['update', 'Draft'],
+  input: z.object({ id: whole, routeId: whole, change: z.enum(['lock', 'unlock', 'remove']) }),
+  fails: { route_unknown: true, route_over: z.object({ code: words }), route_filled: true },
+})
+export const turnDraft = command('turnDraft', {
+  says: 'Take back the last step that somebody made at a draft, or do it again, where nobody has changed the same routes since',
+  does: ['update', 'Draft'],
+  input: z.object({ id: whole, back: z.boolean() }),
+  /** The routes that are as they were; or the one that somebody has changed since: then there is one step less. */
+  gives: z.object({ ids: z.array(whole), overtaken: moment }),
+  fails: { nothing_left: true },
+})
+export const draftIsLive = command('draftIsLive', {
+  says: 'A draft is the plan that is there from now on: what others change is seen against that',
+  does: ['update', 'Draft'],
+  input: z.object({ id: whole }),
+})
