@@ -77,7 +77,7 @@ import * as tracked from './logistics/deliveries/contract/tracking'
 import * as watching from './logistics/deliveries/contract/watching'
 import * as deliveriesOrdered from './logistics/deliveries/contract/ordered'
 import * as failureClosing from './logistics/deliveries/contract/closing'
-import * as dating from './logistics/deliveries/contract/dating'
+import * as demoDeliveries from './logistics/deliveries/contract/demo'
 import * as routed from './logistics/deliveries/contract/routed'
 import * as stickers from './logistics/deliveries/contract/stickers'
 import * as paper from './logistics/routes/contract/paper'
@@ -208,7 +208,7 @@ const contracts = {
   watching,
   deliveriesOrdered,
   failureClosing,
-  dating,
+  demoDeliveries,
   routed,
   stops,
   map,

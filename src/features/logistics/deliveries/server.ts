@@ -7,7 +7,7 @@ import {
   reviseDeliveries as revising,
 } from '#features/logistics/deliveries/contract/ordered'
 import { settleFailures as settling } from '#features/logistics/deliveries/contract/closing'
-import { dateAttempts as dating } from '#features/logistics/deliveries/contract/dating'
+import * as demo from '#features/logistics/deliveries/contract/demo'
 import * as freight from '#features/logistics/deliveries/contract/freight'
 import * as series from '#features/logistics/deliveries/contract/series'
 import { printStickers } from '#features/logistics/deliveries/contract/stickers'
@@ -18,6 +18,7 @@ import { updateDeliveryRows } from './server/updating'
 import { reviseDeliveries } from './server/revising'
 import { callOffDeliveries } from './server/calling-off'
 import { dateAttempts } from './server/dating'
+import { fillDemoDays } from './server/sowing'
 import { forgetRecipient } from './server/forgetting'
 import { deleteDelivery, updateDelivery } from './server/changes'
 import { getDelivery, listDeliveryEvents } from './server/detail'
@@ -45,7 +46,7 @@ export const deliveriesFeature = implement(
     callOffDeliveries: callingOff,
     reviseDeliveries: revising,
     forgetRecipient: forgetting,
-    dateAttempts: dating,
+    ...demo,
     settleFailures: settling,
   },
   {
@@ -54,6 +55,7 @@ export const deliveriesFeature = implement(
     reviseDeliveries,
     forgetRecipient,
     dateAttempts,
+    fillDemoDays,
     settleFailures,
     checkDeliveryRows,
     addDeliveryRows,
