@@ -32,6 +32,7 @@ import * as store from './ecommerce/store/contract'
 import * as front from './front/contract'
 import * as help from './help/contract'
 import * as imports from './imports/contract'
+import * as beginning from './imports/contract/beginning'
 import * as forgottenRows from './imports/contract/forgetting'
 import * as invoices from './invoices/contract'
 import * as kanban from './kanban/contract'
@@ -106,6 +107,9 @@ import * as series from './logistics/deliveries/contract/series'
 import * as positions from './logistics/positions/contract'
 import * as shown from './doors/v1/contract/shown'
 import * as v1 from './doors/v1/contract'
+import * as v1Pages from './doors/v1/contract/pages'
+import * as v1Planning from './doors/v1/contract/planning'
+import * as v1Routing from './doors/v1/contract/routing'
 import * as tracking from './logistics/tracking/contract'
 import * as vroom from './doors/vroom/contract'
 import * as webhooks from './doors/webhooks/contract'
@@ -181,6 +185,7 @@ const contracts = {
   fulfilment,
   help,
   imports,
+  beginning,
   forgottenRows,
   invoices,
   kanban,
@@ -257,6 +262,9 @@ const contracts = {
   users,
   wizards,
   v1,
+  v1Pages,
+  v1Planning,
+  v1Routing,
   vehicles,
   onWay,
   views,

@@ -10,10 +10,10 @@ import { from, until } from '#features/logistics/depots/contract'
 import { accountStates } from '#features/logistics/drivers/contract'
 import * as freight from '#features/logistics/deliveries/contract/freight'
 import { routeStates } from '#features/logistics/routes/contract'
+import { cursor_unknown, paged, pageOf, root } from '#features/doors/v1/contract/pages'
 import { Delivery, Driver, LastPosition, Route, RouteLine, said, Vehicle } from '#features/doors/v1/contract/shown'
 import { vehicleStates } from '#features/logistics/vehicles/contract'
 
-const root = '/api/v1'
 const { name, short, loads, words } = freight
 
 /** What is asked. */
@@ -81,10 +81,6 @@ export const DeliveryChange = said(
 )
 export type DeliveryChange = z.infer<typeof DeliveryChange>
 
-const cursor_unknown = [400, { message: 'cursor must be one that an answer gave as next' }] as const
-const paged = { cursor: text, limit: int(50) }
-const pageOf = <S extends z.ZodMiniType>(shape: S) =>
-  z.object({ data: z.array(shape), next: said(z.nullable(z.string()), 'ZDoxMDc') })
 const fails = { cursor_unknown }
 const unknown = { delivery_unknown: [404, { message: 'Delivery not found' }] } as const
 
