@@ -107,7 +107,7 @@ import * as series from './logistics/deliveries/contract/series'
 import * as positions from './logistics/positions/contract'
 import * as shown from './doors/v1/contract/shown'
 import * as v1 from './doors/v1/contract'
-import * as v1Pages from './doors/v1/contract/pages'
+import * as v1Lists from './doors/v1/contract/lists'
 import * as v1Planning from './doors/v1/contract/planning'
 import * as v1Routing from './doors/v1/contract/routing'
 import * as tracking from './logistics/tracking/contract'
@@ -124,6 +124,7 @@ import * as onWay from './logistics/vehicles/contract/on-way'
 import * as closing from './logistics/zones/contract/closing'
 import * as inside from './logistics/zones/contract/inside'
 import * as zonePricing from './logistics/zones/contract/pricing'
+import * as rowTrail from './logistics/trail/contract'
 import * as zones from './logistics/zones/contract'
 import * as map from './map/contract'
 import * as mapStyles from './map/contract/style'
@@ -262,7 +263,7 @@ const contracts = {
   users,
   wizards,
   v1,
-  v1Pages,
+  v1Lists,
   v1Planning,
   v1Routing,
   vehicles,
@@ -271,6 +272,7 @@ const contracts = {
   tracking,
   vroom,
   webhooks,
+  rowTrail,
   zones,
   zonePricing,
 }

@@ -52,6 +52,7 @@ import { v1Feature } from './doors/v1/server'
 import { trackingFeature } from './logistics/tracking/server'
 import { vroomFeature } from './doors/vroom/server'
 import { webhooksFeature } from './doors/webhooks/server'
+import { trailFeature } from './logistics/trail/server'
 import { vehiclesFeature } from './logistics/vehicles/server'
 import { zonesFeature } from './logistics/zones/server'
 import { mapFeature } from './map/server'
@@ -92,6 +93,7 @@ export const features: readonly Feature[] = [
   profileFeature,
   importsFeature(() => importers),
   depotsFeature,
+  trailFeature,
   vehiclesFeature,
   driversFeature,
   zonesFeature,

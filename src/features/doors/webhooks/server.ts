@@ -5,6 +5,7 @@ import * as calls from './server/calls'
 import * as changes from './server/changes'
 import { forgetTold } from './server/forgetting'
 import { dropOldCalls, gatherHappenings } from './server/gathering'
+import { lookOutside } from './server/outside'
 import { webhookRows } from './server/rows'
 import { sendCalls } from './server/sending'
 import { rights } from './rights'
@@ -13,6 +14,6 @@ import { webhooksSeed } from './seed'
 
 export const webhooksFeature = implement(
   { ...contract, forgetTold: forgetting },
-  { ...calls, ...changes, gatherHappenings, sendCalls, dropOldCalls, forgetTold },
+  { ...calls, ...changes, gatherHappenings, lookOutside, sendCalls, dropOldCalls, forgetTold },
   { rows: { Webhook: webhookRows }, rights, notices: [webhookDisabled], seeds: [webhooksSeed] },
 )

@@ -9,3 +9,9 @@ export const beginImport = command('beginImport', {
   gives: z.object({ id: z.int() }),
   fails: { importer_unknown: true, import_forbidden: true },
 })
+export const importNeeds = command('importNeeds', {
+  says: 'What somebody must be allowed to, who may see what was brought from files of a kind; nothing where it is none',
+  does: ['read', 'Import'],
+  input: z.object({ what: z.string() }),
+  gives: z.object({ needs: z.nullable(z.readonly(z.tuple([z.string(), z.string()]))) }),
+})

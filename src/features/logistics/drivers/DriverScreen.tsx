@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { IconBeach, IconCalendarWeek, IconId, IconUserOff } from '@tabler/icons-react'
+import { IconBeach, IconCalendarWeek, IconClockExclamation, IconId, IconUserOff } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { query } from '#client/query'
 import { useTab } from '#client/use-tab'
@@ -17,6 +17,7 @@ import { AbsenceOf, AccountOf, DutyOf } from './StateOf.tsx'
 import { useDriverActions } from './use-driver-actions'
 
 const EditDriver = lazy(() => import('./EditDriver.tsx').then((m) => ({ default: m.EditDriver })))
+const HistoryTab = lazy(() => import('./HistoryTab.tsx').then((m) => ({ default: m.HistoryTab })))
 const listPath = '/apps/logistics/drivers'
 
 export function DriverScreen() {
@@ -50,6 +51,16 @@ function OneDriver({ driver, breadcrumb }: OneDriverProps) {
     { key: 'profile', label: t('tab.profile'), icon: IconId, content: <ProfileTab driver={driver} /> },
     { key: 'shifts', label: t('tab.shifts'), icon: IconCalendarWeek, content: <ShiftsTab driver={driver} /> },
     { key: 'absences', label: t('tab.absences'), icon: IconBeach, content: <AbsencesTab driver={driver} /> },
+    {
+      key: 'history',
+      label: t('tab.history'),
+      icon: IconClockExclamation,
+      content: (
+        <Suspense fallback={null}>
+          <HistoryTab id={driver.id} />
+        </Suspense>
+      ),
+    },
   ]
   const [open, onOpen] = useTab(all.map(({ key }) => key))
   const leave = () => void navigate({ to: listPath })

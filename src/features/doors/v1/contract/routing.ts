@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { id } from '#contract/params'
-import { root } from '#features/doors/v1/contract/pages'
+import { root } from '#features/doors/v1/contract/lists'
 import { Route, said } from '#features/doors/v1/contract/shown'
 import * as routes from '#features/logistics/routes/contract'
 

@@ -24,7 +24,14 @@ export const addApiImport: Handlers['addApiImport'] = prepared<
 
 const shown = ({ id, what, fileName, state, fault, columns, fields, counts, causes, allowed, createdAt }: Import) =>
   ({
-    ...{ id, what, fileName, state, fault, counts, allowed, createdAt },
+    id,
+    what,
+    fileName,
+    state,
+    fault,
+    counts,
+    allowed,
+    createdAt,
     columns: columns.map(({ name }, at) => ({ name, field: fields[at] ?? null })),
     causes: causes.map(({ field, code, words, rows }) => ({ field, code, words, rows })),
   }) satisfies FileImport

@@ -17,7 +17,16 @@ const told = (at: Date | null): string | null => at?.toISOString() ?? null
 export const asRunLine = ({ row, depot }: Awaited<ReturnType<typeof selectRuns>>[number]): RunLine => {
   const { id, day, until, mode, preset, name, timeLimit, state, error, found } = row
   return {
-    ...{ id, day, until, depot, mode, preset, name, timeLimit, state, error },
+    id,
+    day,
+    until,
+    depot,
+    mode,
+    preset,
+    name,
+    timeLimit,
+    state,
+    error,
     stateSince: row.stateSince.toISOString(),
     requestedAt: row.requestedAt.toISOString(),
     startedAt: told(row.startedAt),
@@ -35,16 +44,23 @@ const named = (id: number | null, name: string | null) => (id === null ? null : 
 export function planOf({ day: only, found }: Pick<RunDetail, 'day' | 'found'>): Run['plan'] {
   if (!found) return null
   const routes = found.routes.map(({ key, routeId, code, day = only, stops, ...crew }) => ({
-    ...{ key, routeId, code, day },
+    key,
+    routeId,
+    code,
+    day,
     driver: named(crew.driverId, crew.driver),
     vehicle: named(crew.vehicleId, crew.vehicle),
     stops: stops.map(({ kind, deliveryId, name, beginAt, lateSeconds }) => ({
-      ...{ kind, deliveryId, name, lateSeconds },
+      kind,
+      deliveryId,
+      name,
+      lateSeconds,
       expectedAt: new Date(beginAt * 1000).toISOString(),
     })),
   }))
   const unplanned = found.left.map(({ deliveryId, code, reasons }) => ({
-    ...{ deliveryId, code },
+    deliveryId,
+    code,
     reasons: [...new Set(reasons.map((one) => one.code))],
   }))
   return { currency: found.currency, routes, unplanned }
