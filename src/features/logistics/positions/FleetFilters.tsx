@@ -9,6 +9,7 @@ import { shownStates, warningWords, type Filters } from './values'
 
 /** By state, depot and warning: each with how many there are. */
 export function FleetFilters({ vehicles, filters }: { vehicles: readonly MapVehicle[]; filters: Filters }) {
+  'use no memo'
   const t = useLabels()
   const [, setSearch] = useSearchText()
   const depots = new Map(vehicles.map(({ depotId, depot }) => [String(depotId), depot]))

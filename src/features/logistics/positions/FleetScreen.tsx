@@ -19,6 +19,7 @@ const TrackersDrawer = lazy(() => import('./TrackersDrawer.tsx').then((m) => ({ 
 
 /** All vehicles on a map, now or on a day that was. */
 export function FleetScreen() {
+  'use no memo'
   const t = useLabels()
   const fleet = useFleet()
   const { data, error, refetch, isPending } = fleet

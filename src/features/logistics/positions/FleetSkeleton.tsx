@@ -4,6 +4,7 @@ import { useLabels } from './labels'
 
 /** The same panes as what comes. */
 export function FleetSkeleton() {
+  'use no memo'
   const t = useLabels()
   return (
     <div className={css['screen']} aria-busy>
