@@ -39,6 +39,7 @@ const attach = async (words: string) => (await json<{ id: number }>(admin(`POST 
 test('what somebody owns is never swept, what nobody owns goes after a day', async () => {
   const { avatar } = await json<{ avatar: string }>(admin('PUT /api/account/avatar', png))
   expect((await admin('POST /api/apps/ecommerce/products/1/pictures', png)).status).toBe(201)
+  expect((await admin('PUT /api/apps/ecommerce/settings/logo', png)).status).toBe(201)
   const { start, send, upload } = importing(world, admin)
   const pbf = await cityFile(120)
   await upload(pbf.slice(), 'Kept')
