@@ -60,6 +60,7 @@ import * as lacking from './logistics/deliveries/contract/lacking'
 import * as cards from './people/users/contract/cards'
 import * as sold from './ecommerce/store/contract/sold'
 import * as placing from './ecommerce/orders/contract/placing'
+import * as logo from './ecommerce/store/contract/logo'
 import * as ways from './ecommerce/store/contract/ways'
 import * as facts from './company/contract/facts'
 import * as shopFacts from './company/contract/shop'
@@ -74,6 +75,7 @@ import * as corrections from './invoices/contract/corrections'
 import * as ordered from './invoices/contract/ordered'
 import * as told from './people/users/contract/told'
 import * as trail from './people/users/contract/trail'
+import * as slots from './logistics/deliveries/contract/slots'
 import * as tracked from './logistics/deliveries/contract/tracking'
 import * as watching from './logistics/deliveries/contract/watching'
 import * as deliveriesOrdered from './logistics/deliveries/contract/ordered'
@@ -210,7 +212,9 @@ const contracts = {
   told,
   trail,
   ways,
+  logo,
   tracked,
+  slots,
   watching,
   deliveriesOrdered,
   failureClosing,

@@ -9,6 +9,7 @@ import {
 import { settleFailures as settling } from '#features/logistics/deliveries/contract/closing'
 import * as demo from '#features/logistics/deliveries/contract/demo'
 import * as freight from '#features/logistics/deliveries/contract/freight'
+import { dropSlot, holdSlot, takeSlot } from '#features/logistics/deliveries/contract/slots'
 import * as series from '#features/logistics/deliveries/contract/series'
 import { printStickers } from '#features/logistics/deliveries/contract/stickers'
 import { addDelivery, takeDelivery } from './server/adding'
@@ -29,6 +30,7 @@ import { locateDeliveries } from './server/locating'
 import { handDeliveries, moveDeliveries } from './server/moving'
 import { deliveryRows } from './server/rows'
 import { settleFailures } from './server/settling'
+import * as slots from './server/slots'
 import * as stickers from './server/stickers'
 import { addSeries, getSeries, makeOccurrences, stopSeries } from './server/series'
 import { rights } from './rights'
@@ -43,6 +45,9 @@ export const deliveriesFeature = implement(
     printStickers,
     takeDelivery: freight.takeDelivery,
     appointDelivery: freight.appointDelivery,
+    holdSlot,
+    dropSlot,
+    takeSlot,
     callOffDeliveries: callingOff,
     reviseDeliveries: revising,
     forgetRecipient: forgetting,
@@ -51,6 +56,9 @@ export const deliveriesFeature = implement(
   },
   {
     appointDelivery,
+    holdSlot: slots.hold,
+    dropSlot: slots.drop,
+    takeSlot: slots.take,
     callOffDeliveries,
     reviseDeliveries,
     forgetRecipient,
