@@ -5,7 +5,7 @@ import { sowAddresses } from '#features/logistics/addresses/seed'
 import { addresses } from '#features/logistics/addresses/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { withOrders } from './seed/bought'
-import { demoDeliveries } from './seed/story'
+import { demoDeliveries, type Told } from './seed/story'
 import { writeTold } from './seed/writing'
 
 async function sowDeliveries(ctx: SeedContext): Promise<void> {
@@ -27,10 +27,19 @@ async function sowDeliveries(ctx: SeedContext): Promise<void> {
     db,
     all.map(({ row, ...rest }) => ({
       ...rest,
-      row: { ...row, addressId: book.get(row.line) ?? null, driverUserId: userOf(row.driverId) },
+      row: {
+        ...row,
+        codCents: paidAtDoor(row),
+        addressId: book.get(row.line) ?? null,
+        driverUserId: userOf(row.driverId),
+      },
     })),
   )
 }
+
+/** Of what was brought, one in six was paid in cash at the door. */
+const paidAtDoor = ({ id, state }: Told['row']): number =>
+  state === 'delivered' && id! % 6 === 0 ? 1250 + (id! % 9) * 475 : 0
 
 export const deliveriesSeed: Seed = {
   name: 'deliveries',

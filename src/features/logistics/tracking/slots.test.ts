@@ -87,7 +87,7 @@ test('the price of a time is agreed to, and is kept where no order can be charge
   const path = await linkOf(id!)
   expect(await page(`${path}/times`)).toContain('4.90')
   await send(path, { do: 'hold', slot })
-  expect(await page(path)).toMatch(/It costs [^<]*4\.90 more\. We ask you for it\./)
+  expect(await page(path)).toMatch(/It costs [^<]*4\.90 more\. We will ask you for it\./)
   expect((await send(path, { do: 'take' })).status).toBe(303)
   const { slot: taken } = await tracking(id!)
   expect(taken).toMatchObject({ day: '2026-05-14', from: '10:00', until: '12:00', cents: 490, chargedCents: 0 })

@@ -41,7 +41,7 @@ export function pageOf({ host, language, settings, title, head, body, bar, statu
         </style>
       </head>
       <body>
-        <div class="top">
+        <header class="top">
           <div class="wide">
             ${settings.logo ? markup`<img class="mark" src="${settings.logo}" alt="" width="32" height="32" />` : markup`<span class="mark" aria-hidden="true">${shop.slice(0, 1)}</span>`}<b>${shop}</b>
             <details>
@@ -51,10 +51,10 @@ export function pageOf({ host, language, settings, title, head, body, bar, statu
               </ul>
             </details>
           </div>
-        </div>
+        </header>
         ${head}
         <main class="wide">${body}</main>
-        ${bar && markup`<div class="bar"><div class="wide" id="bar">${bar}</div></div>`}
+        ${bar && markup`<footer class="bar"><div class="wide" id="bar">${bar}</div></footer>`}
         <script nonce="${nonce}">
           ${new Markup(script)}
         </script>

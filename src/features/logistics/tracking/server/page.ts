@@ -7,7 +7,7 @@ import { contactsOf, mayMove, wishUntil } from '#features/logistics/tracking/rul
 import { bandIn, clockIn, dayName, priceIn, slotIn, timeIn, apart } from './facts'
 import type { Rest } from './leads'
 import { markup, icon, type Icon, type Markup } from './markup'
-import { shownProofs } from './proof-files'
+import { shownProofs } from './proofs-shown'
 import type { View } from './view'
 import { words } from './words'
 
@@ -112,7 +112,7 @@ const dots = (before: number): Markup[] =>
 
 export function sayPart(showing: Showing, { said }: Saying): Markup {
   return markup`${said}
-    <div id="say">${restCard(showing)}${wishCard(showing)}${proofCard(showing)}${rateCard(showing)}${timesCard(showing)}</div>
+    <div id="say">${restCard(showing)}${heldCard(showing)}${wishCard(showing)}${proofCard(showing)}${rateCard(showing)}${timesCard(showing)}</div>
     ${footOf(showing)}`
 }
 
@@ -210,10 +210,10 @@ function rateCard(showing: Showing): Markup | false {
 export const canMove = ({ view }: Showing): boolean =>
   view.settings.mayMove && mayMove(view.stage, view.delivery.state) && view.delivery.kind !== 'pair'
 function timesCard(showing: Showing): Markup | false {
-  if (!canMove(showing)) return false
-  const { language, token, view } = showing
+  // what is held is to be taken or given back first
+  if (!canMove(showing) || showing.view.held) return false
+  const { language, token } = showing
   const t = words[language]
-  if (view.held) return heldCard(showing, view.held)
   const times = `${token}/times?language=${language}`
   return markup`<section class="card">
     <header class="row"><h2>${t.other}</h2></header>
@@ -222,9 +222,10 @@ function timesCard(showing: Showing): Markup | false {
 }
 
 /** What it costs is agreed to before it is asked for. */
-function heldCard(showing: Showing, held: NonNullable<View['held']>): Markup {
+function heldCard(showing: Showing): Markup | false {
   const { view, language, now } = showing
-  const { delivery, zone } = view
+  const { delivery, zone, held } = view
+  if (!held || !canMove(showing)) return false
   const t = words[language]
   const price = held.cents > 0 ? priceIn(language, held.cents, delivery.currency) : ''
   return markup`<form class="card" method="post" action="${action(showing)}">

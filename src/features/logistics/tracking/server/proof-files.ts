@@ -4,23 +4,12 @@ import { pictures } from '#server/sniff'
 import type { HandlersOf } from '#server/feature'
 import type * as contract from '#features/logistics/tracking/contract'
 import { headersOf } from './layout'
+import { shownProofs } from './proofs-shown'
 import { foundBy } from './shown'
-import type { View } from './view'
 
 type Handlers = HandlersOf<typeof contract>
-const day = 24 * 60 * 60_000
-/** Long enough to ask what became of it; the desk keeps them for longer. */
-const shownDays = 30
 /** A link may be revoked: a browser is not to keep what it showed for as long as it keeps other files. */
 const kept = 'private, max-age=600'
-
-/** Of those of this attempt, what may be seen now. */
-export const shownProofs = ({ stage, settings, delivery, proofs }: View, now: Date) => {
-  const isOver = stage === 'delivered' || stage === 'partial'
-  const until = (delivery.endedAt?.getTime() ?? 0) + shownDays * day
-  if (!settings.showsProofs || !isOver || now.getTime() > until) return []
-  return proofs.filter(({ kind, fileId }) => fileId !== null && (kind === 'photo' || kind === 'signature'))
-}
 
 export const showProof: Handlers['showProof'] = async (ctx, { params: { token, proof } }) => {
   const found = await foundBy(ctx, token)

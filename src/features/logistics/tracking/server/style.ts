@@ -69,9 +69,10 @@ form:has(input[value=me]:checked) .say{display:none}
 .slots{display:grid;grid-template-columns:repeat(auto-fill,minmax(98px,1fr));gap:8px}
 [data-times] .slots{margin-block-end:6px}
 .two{display:flex;flex-wrap:wrap;gap:8px;margin-block-start:12px}
+.two .button{flex:1 0 auto;white-space:nowrap}
 [data-times]>a{display:inline-block;padding-block:10px}
 .card .field+p,.stars+.field{margin-block-start:12px}
-.slots button{min-height:56px;padding:6px 4px;border-radius:8px;border:1px solid var(--strong);background:var(--surface);color:var(--text);font:inherit;font-size:14px;font-weight:550;white-space:nowrap;cursor:pointer}
+.slots button{min-height:56px;padding:6px 2px;border-radius:8px;border:1px solid var(--strong);background:var(--surface);color:var(--text);font:inherit;font-size:13px;font-weight:600;white-space:nowrap;cursor:pointer}
 .slots small{display:block;font-size:12px;line-height:18px;font-weight:400;color:var(--dim)}
 .slots button:hover,.button:hover{border-color:var(--box)}
 .stars{display:flex;gap:4px;flex-direction:row}

@@ -61,7 +61,9 @@ export const en: PageWords = {
   holdOver: 'It was held for you, but not any more: choose again.',
   costsNothing: 'It costs nothing more.',
   costs: (price, toOrder) =>
-    toOrder ? `It costs ${price} more, which is added to your order.` : `It costs ${price} more. We ask you for it.`,
+    toOrder
+      ? `It costs ${price} more, which is added to your order.`
+      : `It costs ${price} more. We will ask you for it.`,
   takeFor: (price) => `Take it for ${price}`,
   drop: 'Do not take it',
   dropped: 'It is free again. Your delivery stays as it was.',
