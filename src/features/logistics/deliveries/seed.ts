@@ -39,7 +39,7 @@ async function sowDeliveries(ctx: SeedContext): Promise<void> {
 
 /** Of what was brought, one in six was paid in cash at the door. */
 const paidAtDoor = ({ id, state }: Told['row']): number =>
-  state === 'delivered' && id! % 6 === 0 ? 1250 + (id! % 9) * 475 : 0
+  state === 'delivered' && id % 6 === 0 ? 1250 + (id % 9) * 475 : 0
 
 export const deliveriesSeed: Seed = {
   name: 'deliveries',

@@ -12,7 +12,7 @@ import { trackingSettings } from './mails'
 
 const world = aWorld()
 const admin = world.client('admin')
-const { depot, linkOf, page, send, choose, ask } = trackedIn(world, (...asked) => admin(...asked))
+const { depot, linkOf, page, choose, ask } = trackedIn(world, (...asked) => admin(...asked))
 const slotsOf = (times: string) =>
   [...times.matchAll(/value="(2026-05-\d\d \d\d:\d\d \d\d:\d\d)"/g)].map(([, one]) => one!)
 const offered = async (id: number) => slotsOf(await page(`${await linkOf(id)}/times`))
