@@ -40,6 +40,7 @@ import * as learning from './academy/contract/learning'
 import * as addresses from './logistics/addresses/contract'
 import * as board from './logistics/board/contract'
 import * as boardDrafts from './logistics/board/contract/drafts'
+import * as services from './logistics/services/contract'
 import * as settings from './logistics/settings/contract'
 import * as band from './logistics/settings/contract/band'
 import * as needs from './logistics/settings/contract/needs'
@@ -48,6 +49,7 @@ import * as pickupColumns from './logistics/deliveries/contract/pickup-columns'
 import * as deliveries from './logistics/deliveries/contract'
 import * as depots from './logistics/depots/contract'
 import * as drivers from './logistics/drivers/contract'
+import * as driverColumns from './logistics/drivers/contract/columns'
 import * as dayDashboard from './dashboards/logistics/contract'
 import * as learningDashboard from './dashboards/academy/contract'
 import * as workDashboard from './dashboards/analytics/contract'
@@ -115,6 +117,7 @@ import * as v1Routing from './doors/v1/contract/routing'
 import * as tracking from './logistics/tracking/contract'
 import * as vroom from './doors/vroom/contract'
 import * as webhooks from './doors/webhooks/contract'
+import * as receivers from './doors/webhooks/contract/receivers'
 import * as stops from './logistics/routes/contract/stops'
 import * as driversToday from './logistics/drivers/contract/today'
 import * as territories from './logistics/drivers/contract/territories'
@@ -167,6 +170,7 @@ const contracts = {
   pickupColumns,
   depots,
   drivers,
+  driverColumns,
   driven,
   driversToday,
   territories,
@@ -277,6 +281,8 @@ const contracts = {
   vroom,
   webhooks,
   rowTrail,
+  receivers,
+  services,
   zones,
   zonePricing,
 }

@@ -37,6 +37,7 @@ import { invoicesFeature } from './invoices/server'
 import { kanban } from './kanban/server'
 import { addressesFeature } from './logistics/addresses/server'
 import { boardFeature } from './logistics/board/server'
+import { servicesFeature } from './logistics/services/server'
 import { settingsFeature } from './logistics/settings/server'
 import { deliveriesFeature } from './logistics/deliveries/server'
 import { depotsFeature } from './logistics/depots/server'
@@ -106,6 +107,7 @@ export const features: readonly Feature[] = [
   v1Feature,
   trackingFeature,
   webhooksFeature,
+  servicesFeature,
   optimiserFeature,
   habitsFeature,
   helpFeature(() => places),

@@ -3,7 +3,10 @@ import { driversOf } from '#features/logistics/vehicles/contract/driven'
 import * as oneDay from '#features/logistics/drivers/contract/one-day'
 import * as working from '#features/logistics/drivers/contract/working'
 import * as contract from './contract'
+import * as rows from './importer'
+import { driversImporter } from './importer'
 import * as absences from './server/absences'
+import * as brought from './server/brought'
 import * as changes from './server/changes'
 import * as driven from './server/driven'
 import * as list from './server/list'
@@ -16,11 +19,12 @@ import { rights } from './rights'
 import { driversSeed } from './seed'
 
 export const driversFeature = implement(
-  { ...contract, ...working, ...oneDay, driversOf },
+  { ...contract, ...working, ...oneDay, ...rows, driversOf },
   {
     ...list,
     ...changes,
     ...absences,
+    ...brought,
     ...moves,
     ...driven,
     inviteDriver,
@@ -29,5 +33,5 @@ export const driversFeature = implement(
     dayOfDriver,
     setDriverDay,
   },
-  { rows: { Driver: driverRows }, rights, seeds: [driversSeed] },
+  { rows: { Driver: driverRows }, rights, importers: [driversImporter], seeds: [driversSeed] },
 )

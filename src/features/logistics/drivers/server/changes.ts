@@ -17,7 +17,7 @@ type Saving = Ctx<typeof contract.addDriver>
 type Write = Pick<Writing, 'db' | 'changed'>
 
 /** A code is one driver's: two who add the same wait for each other. */
-const hold = ({ db }: Pick<Write, 'db'>) => db.execute(sql`lock table ${drivers} in share row exclusive mode`)
+export const hold = ({ db }: Pick<Write, 'db'>) => db.execute(sql`lock table ${drivers} in share row exclusive mode`)
 
 async function isTaken({ db }: Pick<Write, 'db'>, code: string, except = 0): Promise<boolean> {
   const [other] = await db
@@ -28,7 +28,7 @@ async function isTaken({ db }: Pick<Write, 'db'>, code: string, except = 0): Pro
 }
 
 /** The code of a driver who was given none. */
-async function freeCode(ctx: Pick<Write, 'db'>, id: number): Promise<string> {
+export async function freeCode(ctx: Pick<Write, 'db'>, id: number): Promise<string> {
   const code = `DR-${String(id).padStart(2, '0')}`
   return (await isTaken(ctx, code)) ? freeCode(ctx, id + 1) : code
 }
