@@ -119,6 +119,8 @@ import * as vroom from './doors/vroom/contract'
 import * as webhooks from './doors/webhooks/contract'
 import * as receivers from './doors/webhooks/contract/receivers'
 import * as stops from './logistics/routes/contract/stops'
+import * as driverDocuments from './logistics/drivers/contract/documents'
+import * as driverWork from './logistics/drivers/contract/work'
 import * as driversToday from './logistics/drivers/contract/today'
 import * as territories from './logistics/drivers/contract/territories'
 import * as vehicles from './logistics/vehicles/contract'
@@ -173,6 +175,8 @@ const contracts = {
   driverColumns,
   driven,
   driversToday,
+  driverDocuments,
+  driverWork,
   territories,
   working,
   oneDay,

@@ -29,6 +29,8 @@ export const rowBodies: Readonly<Record<string, (id: number) => unknown>> = {
   'DELETE /api/apps/logistics/drivers/{id}': () => undefined,
   'POST /api/apps/logistics/drivers/{id}/phone': () => undefined,
   'DELETE /api/apps/logistics/drivers/{id}/phone': () => undefined,
+  'POST /api/apps/logistics/drivers/{id}/documents': () => new TextEncoder().encode('%PDF-1.7 mine now'),
+  'DELETE /api/apps/logistics/drivers/{id}/documents/{document}': () => undefined,
   'POST /api/apps/logistics/drivers/{id}/messages': () => ({ text: 'Mine now' }),
   'POST /api/apps/logistics/drivers/{id}/messages/{message}/answer': () => ({ answer: 'declined' }),
   'POST /api/apps/logistics/drivers/{id}/cash': () => ({ ids: [1] }),

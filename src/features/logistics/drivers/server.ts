@@ -1,5 +1,6 @@
 import { implement } from '#server/feature'
 import { driversOf } from '#features/logistics/vehicles/contract/driven'
+import * as documents from '#features/logistics/drivers/contract/documents'
 import * as oneDay from '#features/logistics/drivers/contract/one-day'
 import * as working from '#features/logistics/drivers/contract/working'
 import * as contract from './contract'
@@ -8,6 +9,7 @@ import { driversImporter } from './importer'
 import * as absences from './server/absences'
 import * as brought from './server/brought'
 import * as changes from './server/changes'
+import * as papers from './server/documents'
 import * as driven from './server/driven'
 import * as list from './server/list'
 import * as moves from './server/moves'
@@ -19,7 +21,7 @@ import { rights } from './rights'
 import { driversSeed } from './seed'
 
 export const driversFeature = implement(
-  { ...contract, ...working, ...oneDay, ...rows, driversOf },
+  { ...contract, ...working, ...oneDay, ...documents, ...rows, driversOf },
   {
     ...list,
     ...changes,
@@ -27,6 +29,7 @@ export const driversFeature = implement(
     ...brought,
     ...moves,
     ...driven,
+    ...papers,
     inviteDriver,
     workingOn,
     shiftsOn,

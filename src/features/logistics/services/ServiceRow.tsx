@@ -23,6 +23,13 @@ const leads: Partial<Record<Service['name'], string>> = {
   webhooks: '/apps/logistics/settings/webhooks',
 }
 
+/** What is said of it where the settings name nobody, and nothing of ours takes its place. */
+const unset: Partial<Record<Service['name'], 'brought' | 'unset' | 'world'>> = {
+  inbound: 'brought',
+  mail: 'unset',
+  webhooks: 'world',
+}
+
 export interface ServiceRowProps {
   service: Service
   told: Told | undefined
@@ -48,7 +55,9 @@ export function ServiceRow({ service: { name, settings, at, count }, told, isBus
           {told ? (
             <StatusChip {...looks[told.outcome]}>{t(`outcome.${told.outcome}`)}</StatusChip>
           ) : (
-            <StatusChip tone={at === null ? 'mute' : 'info'}>{t(name === 'inbound' ? 'brought' : kind)}</StatusChip>
+            <StatusChip tone={at === null ? 'mute' : 'info'}>
+              {t(at === null ? (unset[name] ?? 'own') : 'set')}
+            </StatusChip>
           )}
         </h2>
         <p className={css['quiet']}>{t(`what.${name}`)}</p>
@@ -60,10 +69,20 @@ export function ServiceRow({ service: { name, settings, at, count }, told, isBus
               {at}
             </code>
           )}
-          <span className={css['quiet']}>{t('by', { settings: settings.join(', ') })}</span>
+          <span className={css['quiet']}>{t(at === null ? 'bySet' : 'by', { settings: settings.join(', ') })}</span>
         </p>
         <p>{t(`${kind}.${name}`)}</p>
-        {figure !== undefined && <p>{href ? <Link href={href}>{figure}</Link> : figure}</p>}
+        {figure !== undefined && (
+          <p>
+            {href ? (
+              <Link className={css['link']} href={href}>
+                {figure}
+              </Link>
+            ) : (
+              figure
+            )}
+          </p>
+        )}
         <p role="status" className={css['told']}>
           {told && (
             <>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openScreen, type Answers } from '#hosts/test/a-screen.tsx'
 import { setLanguage } from '#client/language'
-import { serviceNames, type Service } from './contract'
+import { serviceNames, type Installation, type Service } from './contract'
 import { useLabels } from './labels'
 import { ServicesScreen } from './ServicesScreen.tsx'
 
@@ -15,12 +15,16 @@ const services = serviceNames.map((name): Service => ({
   asked: name === 'roads' || name === 'files',
   count: name === 'mail' ? 3 : null,
 }))
+const installation: Installation = {
+  ...{ database: 'postgres', url: 'https://meridian.example', zone: 'Europe/Paris', demo: false },
+  ...{ keyRequests: 600, auditDays: 730, positionDays: 90 },
+}
 const open = (answers: Answers = {}, rules?: Parameters<typeof openScreen>[1]['rules']) =>
   openScreen(path, {
     screens: { [path]: ServicesScreen },
     labels: [useLabels],
     ...(rules && { rules }),
-    answers: { [root]: { services }, ...answers },
+    answers: { [root]: { services, installation }, ...answers },
   })
 const row = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
 
@@ -32,6 +36,8 @@ test('each says where it leads, what is used instead, and what waits for it', as
   await expect
     .element(row('Mail out').getByRole('link', { name: '3 mails wait' }))
     .toHaveAttribute('href', '/apps/outbox')
+  for (const said of ['PostgreSQL', 'Europe/Paris', 'Off', '730 days', '90 days'])
+    await expect.element(page.getByText(said, { exact: true })).toBeVisible()
   await expect.element(row('Mail out').getByRole('button')).not.toBeInTheDocument()
 })
 
@@ -52,7 +58,10 @@ test('one is tested, and what it answered stands beside it; all are tested one a
 })
 
 test('why it was not asked is said', async () => {
-  const refused = Response.json({ message: 'Too many tests', seconds: 60 }, { status: 429, headers: { 'x-failure': 'too_many_tests' } })
+  const refused = Response.json(
+    { message: 'Too many tests', seconds: 60 },
+    { status: 429, headers: { 'x-failure': 'too_many_tests' } },
+  )
   await open({ [`POST ${root}/tests`]: refused })
   await row('Files').getByRole('button').click()
   await expect.element(page.getByText('Wait a minute')).toBeVisible()

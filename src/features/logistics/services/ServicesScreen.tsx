@@ -10,6 +10,7 @@ import { Failed } from '#ui/Failed'
 import { PageHeader } from '#ui/PageHeader'
 import { Skeletons } from '#ui/Skeletons'
 import { listServices, testService, type Service, type ServiceName, type Told } from './contract'
+import { InstallationCard } from './InstallationCard.tsx'
 import css from './Services.module.css'
 import { useLabels } from './labels'
 import { ServiceRow } from './ServiceRow.tsx'
@@ -49,25 +50,28 @@ export function ServicesScreen() {
           )
         }
       />
-      <Card flush>
-        {data ? (
-          <ul className={css['list']}>
-            {services.map((one) => (
-              <ServiceRow
-                key={one.name}
-                service={one}
-                told={told[one.name]}
-                isBusy={sent?.body.name === one.name}
-                {...(may && one.asked && { test: () => void test(one), mayTest: !busy })}
-              />
-            ))}
-          </ul>
-        ) : error ? (
-          <Failed title={t('failed')} requestId={error.requestId} retry={() => void refetch()} />
-        ) : (
-          <Skeletons rows={8} />
-        )}
-      </Card>
+      <div className={css['stack']}>
+        <Card flush>
+          {data ? (
+            <ul className={css['list']}>
+              {services.map((one) => (
+                <ServiceRow
+                  key={one.name}
+                  service={one}
+                  told={told[one.name]}
+                  isBusy={sent?.body.name === one.name}
+                  {...(may && one.asked && { test: () => void test(one), mayTest: !busy })}
+                />
+              ))}
+            </ul>
+          ) : error ? (
+            <Failed title={t('failed')} requestId={error.requestId} retry={() => void refetch()} />
+          ) : (
+            <Skeletons rows={8} />
+          )}
+        </Card>
+        {data && <InstallationCard installation={data.installation} />}
+      </div>
     </>
   )
 }

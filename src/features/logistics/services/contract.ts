@@ -32,11 +32,26 @@ export const Told = z.object({
 })
 export type Told = z.infer<typeof Told>
 
+/** How the installation is set besides, and for how long it keeps what. */
+export const Installation = z.object({
+  database: z.enum(['pglite', 'postgres', 'browser', 'test']),
+  /** Where people reach it, where the settings say. */
+  url: z.nullable(z.string()),
+  zone: z.string(),
+  demo: z.boolean(),
+  /** How often a key may ask in a minute. */
+  keyRequests: z.int(),
+  auditDays: z.int(),
+  /** Null for who may not see it. */
+  positionDays: z.nullable(z.int()),
+})
+export type Installation = z.infer<typeof Installation>
+
 export const listServices = endpoint(`GET ${root}`, {
-  says: 'What this installation uses besides itself, where each leads, and what waits for it',
+  says: 'What this installation uses besides itself, where each leads, what waits for it, and for how long it keeps what',
   needs: ['read', 'Service'],
-  also: ['Outbox', 'Webhook', 'Email'],
-  gives: [200, z.object({ services: z.array(Service) })],
+  also: ['Outbox', 'Webhook', 'Email', 'Tracker'],
+  gives: [200, z.object({ services: z.array(Service), installation: Installation })],
 })
 export const testService = endpoint(`POST ${root}/tests`, {
   says: 'Ask one of them now, as the product asks it, and tell what it answered; nothing of it stays',

@@ -48,6 +48,9 @@ test('without settings our own answer, and mail has nobody to ask', async () => 
   for (const name of ['roads', 'geocoder', 'map', 'solver', 'files'] as const)
     expect(await ask(name), name).toMatchObject({ name, outcome: 'works', words: expect.stringMatching(/./) })
   expect((await listed()).every(({ at }) => at === null)).toBe(true)
+  expect(await json(admin(`GET ${root}`))).toMatchObject({
+    installation: { zone: 'UTC', demo: true, auditDays: 730, positionDays: 90 },
+  })
   for (const name of ['mail', 'inbound'] as const) {
     expect(await of(name)).toMatchObject({ asked: false, count: expect.any(Number) })
     expect((await admin(`POST ${root}/tests`, { name })).status).toBe(409)

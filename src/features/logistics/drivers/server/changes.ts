@@ -8,7 +8,7 @@ import { rowsOf } from '#server/rows'
 import { depots } from '#features/logistics/depots/tables'
 import type * as contract from '#features/logistics/drivers/contract'
 import type { DriverChange } from '#features/logistics/drivers/contract'
-import { drivers } from '#features/logistics/drivers/tables'
+import { driverDocuments, drivers } from '#features/logistics/drivers/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import { detailOf, driverOf, type DriverRow } from './rows'
 
@@ -97,6 +97,8 @@ export const deleteDriver: Handlers['deleteDriver'] = async (ctx, { params: { id
   const row = await driverOf(ctx, 'delete', id)
   if (!row) return ctx.fail('driver_unknown')
   if (row.duty !== 'off') ctx.fail('driver_on_duty')
+  const papers = await ctx.db.select().from(driverDocuments).where(eq(driverDocuments.driverId, id))
   await ctx.db.delete(drivers).where(and(eq(drivers.id, id), rowsOf(ctx, 'delete', 'Driver')))
+  for (const { fileId } of papers) await ctx.files.remove(fileId)
   ctx.changed({ id, before: { name: row.name, code: row.code } })
 }

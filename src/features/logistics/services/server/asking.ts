@@ -84,12 +84,12 @@ const solver: Ask = async ({ host: { solver: engine }, signal }) => {
     const { code, error, routes } = Object(body) as { code?: unknown; error?: unknown; routes?: unknown }
     if (status !== 200 || code !== 0 || !Array.isArray(routes))
       throw new Wrong(typeof error === 'string' ? error : `It answered ${status}, and not as VROOM`)
-    return `${routes.length}/1`
+    return `${routes.length} route, 1 job`
   }
   const problem = await engine.readVroom(small)
   const { routes, unserved } = await engine.solve(problem, { seconds: 0.05, threads: 1, explain: false, signal })
   if (unserved.length > 0) throw new Wrong('The solver does not serve one job')
-  return `${routes.length}/1`
+  return `${routes.length} route, 1 job`
 }
 
 const mail: Ask = async ({ host }) => (await servicesOf(host).ask.mail?.()) ?? ''

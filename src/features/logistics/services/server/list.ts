@@ -6,6 +6,7 @@ import { rowsOf } from '#server/rows'
 import { mails } from '#server/tables'
 import { webhooks } from '#features/doors/webhooks/tables'
 import { letters } from '#features/email/tables'
+import { getFleetSettings } from '#features/logistics/positions/contract'
 import type * as contract from '#features/logistics/services/contract'
 import { serviceNames, type Service, type ServiceName } from '#features/logistics/services/contract'
 import { servicesOf } from './outside'
@@ -64,5 +65,8 @@ export const listServices: HandlersOf<typeof contract>['listServices'] = async (
     asked: isAsked(ctx.host, name, counts.webhooks ?? 0),
     count: counts[name] ?? null,
   }))
-  return { services }
+  const { url, zone, demo, keyRequests, auditDays } = ctx.host.settings
+  const positionDays = ctx.rights.can('read', 'Tracker') ? (await ctx.call(getFleetSettings, {})).keepDays : null
+  const kept = { auditDays, positionDays }
+  return { services, installation: { database: ctx.host.kind, url: url ?? null, zone, demo, keyRequests, ...kept } }
 }
