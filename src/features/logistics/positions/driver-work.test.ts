@@ -52,7 +52,11 @@ test('routes with their doors, figures of them, and the rows behind each figure'
   expect(routes[0]).toMatchObject({ id: route.id, code: route.code, stops: 3, done: 2, failed: 1, onTime: 0.5 })
   const figures = await ask<DriverPerformance>(id, 'performance?range=7')
   expect(figures).toMatchObject({
-    ...{ stops: 3, delivered: 2, late: 1, failed: 1, secondsPerStop: 240 },
+    stops: 3,
+    delivered: 2,
+    late: 1,
+    failed: 1,
+    secondsPerStop: 240,
     failures: [{ code: 'absent', count: 1 }],
     range: { name: '7', until: '2026-05-12' },
   })

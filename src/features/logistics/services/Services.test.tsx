@@ -16,8 +16,13 @@ const services = serviceNames.map((name): Service => ({
   count: name === 'mail' ? 3 : null,
 }))
 const installation: Installation = {
-  ...{ database: 'postgres', url: 'https://meridian.example', zone: 'Europe/Paris', demo: false },
-  ...{ keyRequests: 600, auditDays: 730, positionDays: 90 },
+  database: 'postgres',
+  url: 'https://meridian.example',
+  zone: 'Europe/Paris',
+  demo: false,
+  keyRequests: 600,
+  auditDays: 730,
+  positionDays: 90,
 }
 const open = (answers: Answers = {}, rules?: Parameters<typeof openScreen>[1]['rules']) =>
   openScreen(path, {

@@ -27,7 +27,13 @@ async function documentsOf({ db, now }: Pick<Base, 'db' | 'now'>, driverId: numb
     .where(eq(driverDocuments.driverId, driverId))
     .orderBy(desc(driverDocuments.id))
   return rows.map(({ row: { id, kind, until, createdAt }, file: { name, media, size }, addedBy, zone }) => ({
-    ...{ id, kind, name, media, size, until, addedBy },
+    id,
+    kind,
+    name,
+    media,
+    size,
+    until,
+    addedBy,
     state: licenceOf(until, dayIn(zone, now)),
     createdAt: createdAt.toISOString(),
   }))

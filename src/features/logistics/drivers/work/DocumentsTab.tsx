@@ -29,7 +29,7 @@ import {
   removeDocument,
   type DocumentKind,
   type DriverDocument,
-} from '../contract/documents'
+} from '#features/logistics/drivers/contract/documents'
 import { useLabels } from './labels'
 import css from './Work.module.css'
 

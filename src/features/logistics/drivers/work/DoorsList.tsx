@@ -6,7 +6,7 @@ import { useList } from '#client/use-list'
 import { Link } from '#ui/Link'
 import { ListTable } from '#ui/ListTable'
 import { StatusChip } from '#ui/StatusChip'
-import { listDriverStops, stopOutcomes, type DriverStop } from '../contract/work'
+import { listDriverStops, stopOutcomes, type DriverStop } from '#features/logistics/drivers/contract/work'
 import { useLabels } from './labels'
 import css from './Work.module.css'
 

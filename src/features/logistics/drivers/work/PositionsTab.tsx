@@ -9,7 +9,7 @@ import { ListTable } from '#ui/ListTable'
 import type { At, Bounds } from '#ui/map-types'
 import { MapView } from '#ui/MapView'
 import { useNumber } from '#ui/Words'
-import { listDriverPositions, type DriverPosition } from '../contract/work'
+import { listDriverPositions, type DriverPosition } from '#features/logistics/drivers/contract/work'
 import { useLabels } from './labels'
 import css from './Work.module.css'
 

@@ -7,7 +7,7 @@ import { Link } from '#ui/Link'
 import { ListTable } from '#ui/ListTable'
 import { StatusChip, type Tone } from '#ui/StatusChip'
 import { useNumber } from '#ui/Words'
-import { listDriverRoutes, type DriverRoute } from '../contract/work'
+import { listDriverRoutes, type DriverRoute } from '#features/logistics/drivers/contract/work'
 import { useLabels } from './labels'
 import css from './Work.module.css'
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openScreen, type Answers } from '#hosts/test/a-screen.tsx'
 import { useRangeLabels } from '#features/dashboards/ranges/lent'
-import type { DriverDocument } from '../contract/documents'
-import type { DriverPerformance, DriverRoute, DriverStop } from '../contract/work'
+import type { DriverDocument } from '#features/logistics/drivers/contract/documents'
+import type { DriverPerformance, DriverRoute, DriverStop } from '#features/logistics/drivers/contract/work'
 import { DocumentsTab } from './DocumentsTab.tsx'
 import { useLabels } from './labels'
 import { PerformanceTab } from './PerformanceTab.tsx'
@@ -25,8 +25,16 @@ const open = (path: string, answers: Answers, rules?: Parameters<typeof openScre
 
 test('a route stands with its doors and leads to its page', async () => {
   const route: DriverRoute = {
-    ...{ id: 31, code: 'R-0031', day: '2026-05-12', state: 'completed', vehicle: 'Van 2', metres: 12_400 },
-    ...{ stops: 12, done: 11, failed: 1, onTime: 0.91 },
+    id: 31,
+    code: 'R-0031',
+    day: '2026-05-12',
+    state: 'completed',
+    vehicle: 'Van 2',
+    metres: 12_400,
+    stops: 12,
+    done: 11,
+    failed: 1,
+    onTime: 0.91,
     start: '2026-05-12T08:00:00.000Z',
     end: '2026-05-12T11:30:00.000Z',
   }
@@ -39,15 +47,36 @@ test('a route stands with its doors and leads to its page', async () => {
 
 const figures: DriverPerformance = {
   range: {
-    ...{ name: '30', from: '2026-04-13', until: '2026-05-12', days: 30, zone: 'UTC', cut: null },
+    name: '30',
+    from: '2026-04-13',
+    until: '2026-05-12',
+    days: 30,
+    zone: 'UTC',
+    cut: null,
     before: { from: '2026-03-14', until: '2026-04-12' },
   },
-  ...{ stops: 40, delivered: 36, late: 9, failed: 4, secondsPerStop: 300, routes: 4 },
-  ...{ metres: 80_000, plannedSeconds: 36_000, workedSeconds: 39_600, failures: [{ code: 'absent', count: 4 }] },
+  stops: 40,
+  delivered: 36,
+  late: 9,
+  failed: 4,
+  secondsPerStop: 300,
+  routes: 4,
+  metres: 80_000,
+  plannedSeconds: 36_000,
+  workedSeconds: 39_600,
+  failures: [{ code: 'absent', count: 4 }],
 }
 const stop: DriverStop = {
-  ...{ id: 1, deliveryId: 88, code: 'D-88', customer: 'Wren Aldous', outcome: 'failed', failure: 'absent' },
-  ...{ late: false, arrivedAt: null, endedAt: '2026-05-12T09:00:00.000Z', seconds: null },
+  id: 1,
+  deliveryId: 88,
+  code: 'D-88',
+  customer: 'Wren Aldous',
+  outcome: 'failed',
+  failure: 'absent',
+  late: false,
+  arrivedAt: null,
+  endedAt: '2026-05-12T09:00:00.000Z',
+  seconds: null,
 }
 
 test('each figure of doors leads to its rows, and a reason is said in the reader’s words', async () => {
@@ -72,8 +101,15 @@ test('each figure of doors leads to its rows, and a reason is said in the reader
 })
 
 const licence: DriverDocument = {
-  ...{ id: 5, kind: 'licence', name: 'licence.pdf', media: 'application/pdf', size: 2048, until: '2026-05-20' },
-  ...{ state: 'soon', addedBy: 'Odile', createdAt: '2026-05-12T09:00:00.000Z' },
+  id: 5,
+  kind: 'licence',
+  name: 'licence.pdf',
+  media: 'application/pdf',
+  size: 2048,
+  until: '2026-05-20',
+  state: 'soon',
+  addedBy: 'Odile',
+  createdAt: '2026-05-12T09:00:00.000Z',
 }
 
 test('what ends soon is counted; a document is removed after a question', async () => {

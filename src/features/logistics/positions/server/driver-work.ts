@@ -49,7 +49,15 @@ export const listDriverRoutes: Handlers['listDriverRoutes'] = async (ctx, { para
   const of = () =>
     ctx.db
       .select({
-        ...{ id, code, day, state, metres, plannedStart, plannedEnd, startedAt, completedAt },
+        id,
+        code,
+        day,
+        state,
+        metres,
+        plannedStart,
+        plannedEnd,
+        startedAt,
+        completedAt,
         vehicle: vehicles.name,
         stops,
         done: counted(`and "stops"."state" = 'done'`),
