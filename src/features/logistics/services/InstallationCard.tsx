@@ -29,7 +29,9 @@ export function InstallationCard({ installation: of }: { installation: Installat
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <bdi>{says}</bdi>
+              <span>
+                <bdi>{says}</bdi>
+              </span>
               <small className={css['quiet']}>
                 {by !== undefined && <bdi dir="ltr">{by}</bdi>}
                 {href !== undefined && (

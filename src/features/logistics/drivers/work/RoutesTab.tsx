@@ -54,9 +54,9 @@ export function RoutesTab({ id }: { id: number }) {
         lines: [weekday(row.day, language), hours(row), doors(row)],
       })}
       columns={[
-        { key: 'route', title: t('route'), sortable: true, width: '14%', render: link },
-        { key: 'day', title: t('day'), sortable: true, width: '16%', render: ({ day }) => weekday(day, language) },
-        { key: 'state', title: t('state'), sortable: true, width: '16%', render: state },
+        { key: 'route', title: t('route'), sortable: true, width: '12%', render: link },
+        { key: 'day', title: t('day'), sortable: true, width: '15%', render: ({ day }) => weekday(day, language) },
+        { key: 'state', title: t('state'), sortable: true, width: '15%', render: state },
         { key: 'hours', title: t('hours'), width: '16%', hideable: true, render: hours },
         { key: 'stops', title: t('stops'), sortable: true, align: 'end', width: '12%', render: doors },
         {
