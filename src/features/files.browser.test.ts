@@ -51,6 +51,7 @@ test('what somebody owns is never swept, what nobody owns goes after a day', asy
   expect(
     (await admin('POST /api/importers/customers/files?name=a.csv', text('Name,Email\nAda,ada@a.example\n'))).status,
   ).toBe(201)
+  expect((await admin('POST /api/apps/logistics/drivers/1/documents?name=licence.png', png)).status).toBe(201)
   const photo = await keepFile(world.host, 'photo.jpg', partsOfBytes(png))
   const taken = { takenAt: world.host.now(), receivedAt: world.host.now(), fileId: photo.id }
   await world.host.db.insert(proofs).values({ deliveryId: 1, kind: 'photo', ...taken })
