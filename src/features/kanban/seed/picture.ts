@@ -1,5 +1,5 @@
 /** Pictures of the demo's cards. */
-import type { Drawing, Rectangle } from '#server/seed-picture'
+import type { Drawing, Rectangle } from '#contract/png'
 
 /** The rear of a van whose door seal has come loose. */
 export const van: Drawing = {

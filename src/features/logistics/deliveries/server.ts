@@ -19,7 +19,7 @@ import { updateDeliveryRows } from './server/updating'
 import { reviseDeliveries } from './server/revising'
 import { callOffDeliveries } from './server/calling-off'
 import { dateAttempts } from './server/dating'
-import { fillDemoDays } from './server/sowing'
+import { fillingDays } from './server/sowing'
 import { forgetRecipient } from './server/forgetting'
 import { deleteDelivery, updateDelivery } from './server/changes'
 import { getDelivery, listDeliveryEvents } from './server/detail'
@@ -36,6 +36,7 @@ import { addSeries, getSeries, makeOccurrences, stopSeries } from './server/seri
 import { rights } from './rights'
 import { deliveriesImporter } from './importer'
 import { deliveriesSeed } from './seed'
+import { demoDays } from './seed/filling'
 
 export const deliveriesFeature = implement(
   {
@@ -63,7 +64,7 @@ export const deliveriesFeature = implement(
     reviseDeliveries,
     forgetRecipient,
     dateAttempts,
-    fillDemoDays,
+    fillDemoDays: fillingDays(demoDays),
     settleFailures,
     checkDeliveryRows,
     addDeliveryRows,

@@ -1,9 +1,9 @@
 /** The pictures of the demo's doors: a few, kept once, each of which proves many deliveries. */
 import type { Writing } from '#server/context'
 import { hashOf } from '#server/hash'
-import { pngOf } from '#server/seed-picture'
+import { pngOf } from '#contract/png'
 import { fileChunks, files } from '#server/tables'
-import { proofPictures } from '#features/logistics/routes/seed/pictures'
+import { proofPictures } from './demo-drawings'
 
 export type PictureKind = keyof typeof proofPictures
 export type Picture = { fileId: string; hash: string }

@@ -1,5 +1,5 @@
 /** What the demo's drivers bring back from doors, as pictures: parcels before doors, and names written with a finger. */
-import type { Drawing, Rectangle } from '#server/seed-picture'
+import type { Drawing, Rectangle } from '#contract/png'
 
 /** A parcel before a door; the colours are those of wall, door, frame, step and parcel. */
 const door = (...palette: [wall: string, door: string, frame: string, step: string, parcel: string]): Drawing => ({
