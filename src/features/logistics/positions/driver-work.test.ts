@@ -63,6 +63,10 @@ test('routes with their doors, figures of them, and the rows behind each figure'
   const rows = async (outcome: string) =>
     (await ask<{ stops: DriverStop[]; total: number }>(id, `stops?range=7&outcome=${outcome}`)).total
   expect([await rows('delivered'), await rows('late'), await rows('failed'), await rows('')]).toEqual([2, 1, 1, 3])
+  // a figure of why it failed leads to those rows
+  const failed = async (why: string) =>
+    (await ask<{ total: number }>(id, `stops?range=7&outcome=failed&failure=${why}`)).total
+  expect([await failed('absent'), await failed('refused')]).toEqual([1, 0])
   const { stops } = await ask<{ stops: DriverStop[] }>(id, 'stops?range=7&outcome=failed')
   expect(stops[0]).toMatchObject({ outcome: 'failed', failure: 'absent', late: false, seconds: 240 })
   const before = await ask<DriverPerformance>(id, 'performance?range=own&from=2026-01-01&until=2026-01-31')

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { list } from '#contract/list'
-import { filterBy, id } from '#contract/params'
+import { filterBy, id, text } from '#contract/params'
 import { Range, ranged } from '#features/dashboards/ranges/contract'
 
 const root = '/api/apps/logistics/drivers/{id}'
@@ -86,7 +86,8 @@ export const listDriverStops = endpoint(`GET ${root}/stops`, {
   needs: ['read', 'Driver'],
   also: ['Delivery'],
   params,
-  query: { ...ranged, outcome: filterBy(...stopOutcomes), ...list('ended', 'delivery', 'seconds') },
+  /** `failure`: why it failed, by its code. */
+  query: { ...ranged, outcome: filterBy(...stopOutcomes), failure: text, ...list('ended', 'delivery', 'seconds') },
   gives: [200, z.object({ stops: z.array(DriverStop), total: whole })],
   fails,
 })

@@ -6,14 +6,19 @@ import { useList } from '#client/use-list'
 import { Link } from '#ui/Link'
 import { ListTable } from '#ui/ListTable'
 import { StatusChip } from '#ui/StatusChip'
-import { listDriverStops, stopOutcomes, type DriverStop } from '#features/logistics/drivers/contract/work'
+import {
+  listDriverStops,
+  stopOutcomes,
+  type DriverPerformance,
+  type DriverStop,
+} from '#features/logistics/drivers/contract/work'
 import { useLabels } from './labels'
 import css from './Work.module.css'
 
-type DoorsListProps = { id: number; reason: (code: string) => string }
+type DoorsListProps = { id: number; failures: DriverPerformance['failures']; reason: (code: string) => string }
 
 /** The doors behind the figures. */
-export function DoorsList({ id, reason }: DoorsListProps) {
+export function DoorsList({ id, failures, reason }: DoorsListProps) {
   'use no memo'
   const t = useLabels()
   const language = useLanguage()
@@ -65,6 +70,11 @@ export function DoorsList({ id, reason }: DoorsListProps) {
           name: 'outcome',
           label: t('how'),
           options: stopOutcomes.map((value) => ({ value, label: t(`outcome.${value}`) })),
+        },
+        {
+          name: 'failure',
+          label: t('failures'),
+          options: failures.flatMap(({ code }) => (code === '' ? [] : { value: code, label: reason(code) })),
         },
       ]}
       none={{ icon: IconMapPinCheck, title: t('noDoors'), text: t('noDoorsText') }}

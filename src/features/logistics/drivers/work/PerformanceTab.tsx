@@ -8,6 +8,7 @@ import { useLasting } from '#client/use-lasting'
 import { useUnits } from '#client/use-units'
 import { Card } from '#ui/Card'
 import { Failed } from '#ui/Failed'
+import { Link } from '#ui/Link'
 import { Skeletons } from '#ui/Skeletons'
 import { StatStrip, type Stat } from '#ui/StatStrip'
 import { useNumber } from '#ui/Words'
@@ -37,10 +38,10 @@ export function PerformanceTab({ id }: { id: number }) {
           <Figures id={id} data={data} />
           {data.failures.length > 0 && (
             <Card title={t('failures')}>
-              <Reasons failures={data.failures} reason={reason} />
+              <Reasons id={id} failures={data.failures} reason={reason} />
             </Card>
           )}
-          <DoorsList id={id} reason={reason} />
+          <DoorsList id={id} failures={data.failures} reason={reason} />
         </>
       ) : (
         <Card>
@@ -92,21 +93,28 @@ function Figures({ id, data }: { id: number; data: DriverPerformance }) {
       label: t('worked'),
       figure: routes === 0 ? '–' : hours(workedSeconds / 3600),
       context: t('planned', { time: hours(plannedSeconds / 3600) }),
+      href: inQuery(page, { tab: 'routes' }),
     },
   ]
   return <StatStrip stats={stats} />
 }
 
-type ReasonsProps = { failures: DriverPerformance['failures']; reason: (code: string) => string }
-function Reasons({ failures, reason }: ReasonsProps) {
+const why = (code: string) => ({ outcome: 'failed', ...(code === '' ? {} : { failure: code }) })
+type ReasonsProps = { id: number; failures: DriverPerformance['failures']; reason: (code: string) => string }
+function Reasons({ id, failures, reason }: ReasonsProps) {
   const t = useLabels()
+  const range = useRange()
   const number = useNumber()
   return (
     <dl className={css['reasons']}>
       {failures.map(({ code, count }) => (
         <div key={code}>
           <dt>{code === '' ? t('noReason') : reason(code)}</dt>
-          <dd>{number(count)}</dd>
+          <dd>
+            <Link href={inQuery(`/apps/logistics/drivers/${id}`, { tab: 'performance', ...range, ...why(code) })}>
+              {number(count)}
+            </Link>
+          </dd>
         </div>
       ))}
     </dl>

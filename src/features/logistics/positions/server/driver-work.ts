@@ -155,7 +155,8 @@ export const listDriverStops: Handlers['listDriverStops'] = async (ctx, { params
   const driver = await seen(ctx, params.id)
   if (!driver) return ctx.fail('driver_unknown')
   const how = (['delivered', 'late', 'failed'] as const).find((one) => one === query.outcome)
-  const where = [...doors(ctx, driver, query).where, how && ended[how]]
+  const why = query.failure ? and(isFailed, eq(failure, query.failure)) : undefined
+  const where = [...doors(ctx, driver, query).where, how && ended[how], why]
   const { id, deliveryId } = deliveryAttempts
   const { code, customer } = deliveries
   const of = () =>
