@@ -4,7 +4,6 @@ import { hold, type Seen } from './held.tsx'
 import { paced } from './pace.tsx'
 import { watchNews } from './news.tsx'
 import { mostKept } from './positions.tsx'
-import { clearNotices } from './put-away.tsx'
 import type { NewEntry, TakenProof, ToldAct } from './queue.tsx'
 import { randomText } from './random-text.tsx'
 import { keepLink, makeRound, signOut } from './server-round.tsx'
@@ -48,11 +47,7 @@ export async function startDrive(shelf: PhoneShelf, link: string): Promise<Drive
   const now = () => ({ at: new Date().toISOString(), where: held.where })
 
   globalThis.addEventListener('online', hurry)
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible') return
-    hurry()
-    void clearNotices()
-  })
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && hurry())
   hurry()
   watchNews(held, hurry)
   readySound()

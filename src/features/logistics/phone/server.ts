@@ -16,7 +16,6 @@ import * as proofs from './server/proofs'
 import * as session from './server/session'
 import { addProof } from './server/taking'
 import { driverWrote } from './notices'
-import { phoneSeed } from './seed'
 
 export const phoneFeature = implement(
   { ...contract, ...desked, ...brought, forgetDoors: forgetting },
@@ -34,5 +33,5 @@ export const phoneFeature = implement(
     doorCode,
     forgetDoors,
   },
-  { notices: [driverWrote], seeds: [phoneSeed] },
+  { notices: [driverWrote] },
 )

@@ -4,8 +4,6 @@ import type { DeliveryState } from '#features/logistics/deliveries/contract/frei
 import type { Stage, TellingKind } from '#features/logistics/deliveries/contract/tracking'
 import type { Slot } from './contract'
 
-export type Offer = Slot & { cents: number }
-
 const minute = 60_000
 const hour = 60 * minute
 
@@ -50,21 +48,17 @@ export function slotsOf(
     daysAhead,
     cutoffHours,
     windows,
-  }: {
-    daysAhead: number
-    cutoffHours: number
-    windows: readonly { from: string; until: string; cents?: number | undefined }[]
-  },
+  }: { daysAhead: number; cutoffHours: number; windows: readonly { from: string; until: string }[] },
   zone: string,
   now: Date,
-): Offer[] {
+): Slot[] {
   const today = dayIn(zone, now)
   const days = Array.from({ length: daysAhead + 1 }, (_, ahead) => addDays(today, ahead))
   const inTurn = windows.toSorted((a, b) => a.from.localeCompare(b.from))
   return days.flatMap((day) =>
     inTurn
       .filter(({ from }) => momentIn(zone, day, from).getTime() - cutoffHours * hour > now.getTime())
-      .map(({ from, until, cents = 0 }) => ({ day, from, until, cents })),
+      .map(({ from, until }) => ({ day, from, until })),
   )
 }
 
@@ -98,26 +92,6 @@ export function dueTellings(
     ['failed', stage === 'failed' && fresh],
   ]
   return due.flatMap(([kind, isDue]) => (isDue ? [kind] : []))
-}
-
-/** The last telling of a kind: when, what time it said, and since when that is not so any more. */
-export type Said = { kind: TellingKind; nth: number; at: Date; comesAt: Date | null; overAt: Date | null }
-/** Who arranges routes tries a few ways: nobody is told of each of them. */
-const calm = 30 * minute
-const anewWhereShifted: readonly TellingKind[] = ['planned', 'late']
-/** Is it news after what was said last? Of another day, and of a time that is another by more than they would wait for. */
-export function isNews(
-  kind: TellingKind,
-  last: Said | undefined,
-  { comesAt, lateMinutes, now }: { comesAt: Date | null; lateMinutes: number; now: Date },
-): boolean {
-  if (!last) return true
-  if (!anewWhereShifted.includes(kind)) return last.overAt !== null
-  if (now.getTime() - last.at.getTime() < calm) return false
-  if (last.overAt) return true
-  if (!comesAt || !last.comesAt) return false
-  const later = comesAt.getTime() - last.comesAt.getTime()
-  return (kind === 'late' ? later : Math.abs(later)) > lateMinutes * minute
 }
 
 /** A line all of whose fields are empty says nothing, and is left out. @example filled('By {driver}', { driver: '' }) // '' */

@@ -32,7 +32,6 @@ export const agreeWindows: Handlers['agreeWindows'] = async (ctx, { deliveryId, 
     if (error instanceof NoTimes) return ctx.fail('routing_away')
     throw error
   })
-  const edits = [`window ${found.name} ${to}`]
-  ctx.changed({ subject: 'Route', id, before: {}, after: { edits, ...revision, version } })
+  ctx.changed({ subject: 'Route', id, before: {}, after: { edits: [`window ${found.name} ${to}`], version } })
   return { routeId: id }
 }

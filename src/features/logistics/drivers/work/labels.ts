@@ -1,4 +1,0 @@
-import { labels } from '#client/language'
-import type en from './labels.en.json'
-
-export const useLabels = labels<typeof en>('driver-work', (language) => import(`./labels.${language}.json`))

@@ -1,4 +1,0 @@
-import { labels } from '#client/language'
-import type en from './labels.en.json'
-
-export const useLabels = labels<typeof en>('services', (language) => import(`./labels.${language}.json`))

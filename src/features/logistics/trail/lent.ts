@@ -1,2 +1,0 @@
-/** What other features show of this one. */
-export { TrailDrawer, TrailPart } from './lazy-parts.tsx'
