@@ -60,6 +60,8 @@ test('without any script it says the same, and takes another time', async ({ per
     .getByRole('button', { name: /^10:00–12:00/ })
     .last()
     .click()
+  await expect(plain.getByRole('status')).toHaveText('This time is held for you: take it below.')
+  await plain.getByRole('button', { name: 'Choose this time' }).click()
   await expect(plain.getByRole('status')).toHaveText('Your new time is noted. We plan it and tell you.')
   await expect(plain.getByRole('heading', { level: 1 })).toContainText('10:00–12:00')
   await plain.getByRole('button', { name: 'No more messages about my deliveries' }).click()

@@ -32,6 +32,7 @@ import * as store from './ecommerce/store/contract'
 import * as front from './front/contract'
 import * as help from './help/contract'
 import * as imports from './imports/contract'
+import * as beginning from './imports/contract/beginning'
 import * as forgottenRows from './imports/contract/forgetting'
 import * as invoices from './invoices/contract'
 import * as kanban from './kanban/contract'
@@ -39,6 +40,7 @@ import * as learning from './academy/contract/learning'
 import * as addresses from './logistics/addresses/contract'
 import * as board from './logistics/board/contract'
 import * as boardDrafts from './logistics/board/contract/drafts'
+import * as services from './logistics/services/contract'
 import * as settings from './logistics/settings/contract'
 import * as band from './logistics/settings/contract/band'
 import * as needs from './logistics/settings/contract/needs'
@@ -47,6 +49,7 @@ import * as pickupColumns from './logistics/deliveries/contract/pickup-columns'
 import * as deliveries from './logistics/deliveries/contract'
 import * as depots from './logistics/depots/contract'
 import * as drivers from './logistics/drivers/contract'
+import * as driverColumns from './logistics/drivers/contract/columns'
 import * as dayDashboard from './dashboards/logistics/contract'
 import * as learningDashboard from './dashboards/academy/contract'
 import * as workDashboard from './dashboards/analytics/contract'
@@ -59,6 +62,7 @@ import * as lacking from './logistics/deliveries/contract/lacking'
 import * as cards from './people/users/contract/cards'
 import * as sold from './ecommerce/store/contract/sold'
 import * as placing from './ecommerce/orders/contract/placing'
+import * as logo from './ecommerce/store/contract/logo'
 import * as ways from './ecommerce/store/contract/ways'
 import * as facts from './company/contract/facts'
 import * as shopFacts from './company/contract/shop'
@@ -73,11 +77,12 @@ import * as corrections from './invoices/contract/corrections'
 import * as ordered from './invoices/contract/ordered'
 import * as told from './people/users/contract/told'
 import * as trail from './people/users/contract/trail'
+import * as slots from './logistics/deliveries/contract/slots'
 import * as tracked from './logistics/deliveries/contract/tracking'
 import * as watching from './logistics/deliveries/contract/watching'
 import * as deliveriesOrdered from './logistics/deliveries/contract/ordered'
 import * as failureClosing from './logistics/deliveries/contract/closing'
-import * as dating from './logistics/deliveries/contract/dating'
+import * as demoDeliveries from './logistics/deliveries/contract/demo'
 import * as routed from './logistics/deliveries/contract/routed'
 import * as stickers from './logistics/deliveries/contract/stickers'
 import * as paper from './logistics/routes/contract/paper'
@@ -106,10 +111,16 @@ import * as series from './logistics/deliveries/contract/series'
 import * as positions from './logistics/positions/contract'
 import * as shown from './doors/v1/contract/shown'
 import * as v1 from './doors/v1/contract'
+import * as v1Lists from './doors/v1/contract/lists'
+import * as v1Planning from './doors/v1/contract/planning'
+import * as v1Routing from './doors/v1/contract/routing'
 import * as tracking from './logistics/tracking/contract'
 import * as vroom from './doors/vroom/contract'
 import * as webhooks from './doors/webhooks/contract'
+import * as receivers from './doors/webhooks/contract/receivers'
 import * as stops from './logistics/routes/contract/stops'
+import * as driverDocuments from './logistics/drivers/contract/documents'
+import * as driverWork from './logistics/drivers/contract/work'
 import * as driversToday from './logistics/drivers/contract/today'
 import * as territories from './logistics/drivers/contract/territories'
 import * as vehicles from './logistics/vehicles/contract'
@@ -120,6 +131,7 @@ import * as onWay from './logistics/vehicles/contract/on-way'
 import * as closing from './logistics/zones/contract/closing'
 import * as inside from './logistics/zones/contract/inside'
 import * as zonePricing from './logistics/zones/contract/pricing'
+import * as rowTrail from './logistics/trail/contract'
 import * as zones from './logistics/zones/contract'
 import * as map from './map/contract'
 import * as mapStyles from './map/contract/style'
@@ -160,8 +172,11 @@ const contracts = {
   pickupColumns,
   depots,
   drivers,
+  driverColumns,
   driven,
   driversToday,
+  driverDocuments,
+  driverWork,
   territories,
   working,
   oneDay,
@@ -181,6 +196,7 @@ const contracts = {
   fulfilment,
   help,
   imports,
+  beginning,
   forgottenRows,
   invoices,
   kanban,
@@ -204,11 +220,13 @@ const contracts = {
   told,
   trail,
   ways,
+  logo,
   tracked,
+  slots,
   watching,
   deliveriesOrdered,
   failureClosing,
-  dating,
+  demoDeliveries,
   routed,
   stops,
   map,
@@ -257,12 +275,18 @@ const contracts = {
   users,
   wizards,
   v1,
+  v1Lists,
+  v1Planning,
+  v1Routing,
   vehicles,
   onWay,
   views,
   tracking,
   vroom,
   webhooks,
+  rowTrail,
+  receivers,
+  services,
   zones,
   zonePricing,
 }

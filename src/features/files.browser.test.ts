@@ -39,6 +39,7 @@ const attach = async (words: string) => (await json<{ id: number }>(admin(`POST 
 test('what somebody owns is never swept, what nobody owns goes after a day', async () => {
   const { avatar } = await json<{ avatar: string }>(admin('PUT /api/account/avatar', png))
   expect((await admin('POST /api/apps/ecommerce/products/1/pictures', png)).status).toBe(201)
+  expect((await admin('PUT /api/apps/ecommerce/settings/logo', png)).status).toBe(201)
   const { start, send, upload } = importing(world, admin)
   const pbf = await cityFile(120)
   await upload(pbf.slice(), 'Kept')
@@ -50,6 +51,7 @@ test('what somebody owns is never swept, what nobody owns goes after a day', asy
   expect(
     (await admin('POST /api/importers/customers/files?name=a.csv', text('Name,Email\nAda,ada@a.example\n'))).status,
   ).toBe(201)
+  expect((await admin('POST /api/apps/logistics/drivers/1/documents?name=licence.png', png)).status).toBe(201)
   const photo = await keepFile(world.host, 'photo.jpg', partsOfBytes(png))
   const taken = { takenAt: world.host.now(), receivedAt: world.host.now(), fileId: photo.id }
   await world.host.db.insert(proofs).values({ deliveryId: 1, kind: 'photo', ...taken })

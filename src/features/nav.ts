@@ -45,6 +45,7 @@ export const nav: Nav = [
       'apps-logistics-settings-habits',
       'apps-logistics-settings-messages',
       'apps-logistics-settings-webhooks',
+      'apps-logistics-settings-services',
     ],
   },
   { title: { en: 'Academy', fr: 'Académie', ar: 'الأكاديمية' }, items: ['apps-academy-my-courses'] },

@@ -35,6 +35,7 @@ import { importStart, importView } from './imports/places'
 import { invoiceAdd, invoiceEdit, invoiceList, invoicePreview } from './invoices/places'
 import { kanban } from './kanban/places'
 import { addressReview } from './logistics/deliveries/places'
+import { servicesPage } from './logistics/services/places'
 import { defaultsPage } from './logistics/settings/places'
 import { depotList } from './logistics/depots/places'
 import { habitsPage } from './logistics/habits/places'
@@ -124,6 +125,7 @@ export const places: readonly Place[] = [
   messagesPage,
   webhookList,
   webhookDetails,
+  servicesPage,
   customerList,
   customerDetails,
   manageReview,

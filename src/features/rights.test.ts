@@ -22,6 +22,8 @@ afterAll(() => world.end())
 const address = (e: Endpoint): string => `${e.method} ${e.path.replace(/\{\w+\}/g, '2147483')}`
 const ask = (call: Client, e: Endpoint): Promise<Response> =>
   e.body && isJson(e.body) ? call(address(e), { nonsense: true }) : call(address(e))
+const mayAsk = ({ needs }: Pick<Endpoint, 'needs'>, rules: Rule[]): boolean =>
+  typeof needs !== 'object' || allows(rightsOf(rules), needs)
 /** These end the very session that asks. */
 const suicidal = new Set(['POST /api/auth/logout', 'DELETE /api/account/sessions'])
 
@@ -36,8 +38,7 @@ describe.each(endpoints.filter((e) => !suicidal.has(e.name)).map((e) => [e.name,
     const { call, rules } = clients.get(role)!
     const { status, body } = await ask(call, e)
     await body?.cancel()
-    const may = typeof e.needs !== 'object' || allows(rightsOf(rules), e.needs)
-    expect(status === 403).toBe(!may)
+    expect(status === 403).toBe(!mayAsk(e, rules))
     expect(status).toBeLessThan(500)
     expect(status).not.toBe(401)
   })
@@ -49,6 +50,21 @@ test('the roles differ: the walk would be empty if all might do the same', () =>
   expect(open('admin')).toBe(endpoints.length)
   expect(open('maintainer')).toBeGreaterThan(open('author'))
   expect(open('author')).toBeGreaterThan(open('client'))
+})
+
+test('what other systems ask for is walked too, and a door there that is left open would be seen', async () => {
+  const theirs = endpoints.filter(({ path }) => path.startsWith('/api/v1/'))
+  expect(theirs.length).toBeGreaterThan(30)
+  expect(theirs.filter(({ needs }) => needs === 'nothing')).toEqual([])
+  // of a session alone are only operations, which judge what they work on by themselves
+  const loose = theirs.filter(({ needs }) => needs === 'session').map(({ path }) => path)
+  expect(new Set(loose)).toEqual(new Set(['/api/v1/operations/{id}', '/api/v1/operations/{id}/cancel']))
+  const { call, rules } = clients.get('client')!
+  const [closed] = theirs.filter((e) => !mayAsk(e, rules))
+  const { status } = await ask(call, closed!)
+  expect(status === 403).toBe(!mayAsk(closed!, rules))
+  // the same door, planted without its right: the walk finds that it says otherwise than it does
+  expect(status === 403).not.toBe(!mayAsk({ ...closed!, needs: 'session' }, rules))
 })
 
 test('the client reads the demo of access control and its own account, and nothing of others', async () => {

@@ -37,6 +37,7 @@ import { invoicesFeature } from './invoices/server'
 import { kanban } from './kanban/server'
 import { addressesFeature } from './logistics/addresses/server'
 import { boardFeature } from './logistics/board/server'
+import { servicesFeature } from './logistics/services/server'
 import { settingsFeature } from './logistics/settings/server'
 import { deliveriesFeature } from './logistics/deliveries/server'
 import { depotsFeature } from './logistics/depots/server'
@@ -52,6 +53,7 @@ import { v1Feature } from './doors/v1/server'
 import { trackingFeature } from './logistics/tracking/server'
 import { vroomFeature } from './doors/vroom/server'
 import { webhooksFeature } from './doors/webhooks/server'
+import { trailFeature } from './logistics/trail/server'
 import { vehiclesFeature } from './logistics/vehicles/server'
 import { zonesFeature } from './logistics/zones/server'
 import { mapFeature } from './map/server'
@@ -92,6 +94,7 @@ export const features: readonly Feature[] = [
   profileFeature,
   importsFeature(() => importers),
   depotsFeature,
+  trailFeature,
   vehiclesFeature,
   driversFeature,
   zonesFeature,
@@ -104,6 +107,7 @@ export const features: readonly Feature[] = [
   v1Feature,
   trackingFeature,
   webhooksFeature,
+  servicesFeature,
   optimiserFeature,
   habitsFeature,
   helpFeature(() => places),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { JobHandler } from '#server/context'
 import { implement, type Feature, type HandlersOf } from '#server/feature'
 import * as contract from './contract'
+import * as beginning from '#features/imports/contract/beginning'
 import { forgetRows as forgetting } from '#features/imports/contract/forgetting'
 import { addFile, undoFile } from './server/add'
 import { fixImport, fixImportRow, listImportRows } from './server/cells'
@@ -48,10 +49,12 @@ const checkFile = (importers: Importers): JobHandler<typeof contract.checkFile> 
 /** `importers`: what can be brought in, as each feature declares it. */
 export const importsFeature = (importers: Importers): Feature =>
   implement(
-    { ...contract, forgetRows: forgetting },
+    { ...contract, forgetRows: forgetting, ...beginning },
     {
       getImporter: getImporter(importers),
       forgetRows,
+      beginImport: handlers.beginImport(importers),
+      importNeeds: (_ctx, { what }) => ({ needs: importers().find((one) => one.what === what)?.needs ?? null }),
       startImport: handlers.startImport(importers),
       getTemplate: getTemplate(importers),
       listFileImports: handlers.listFileImports(importers),

@@ -4,7 +4,8 @@ import { dateIn, momentAgo } from '#server/seed'
 import { files, fileChunks } from '#server/tables'
 import { users } from '#features/people/users/tables'
 import { attachmentAddress } from './rules'
-import { bays, pngOf, van, type Drawing } from './seed/picture'
+import { pngOf, type Drawing } from '#contract/png'
+import { bays, van } from './seed/picture'
 import { boards, itemAttachments, itemComments, items } from './tables'
 
 type Card = {

@@ -47,6 +47,15 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(caches.match(pathname, { cacheName }).then((kept) => kept ?? fetch(request)))
   else if (pathname.startsWith('/api/map/')) event.respondWith(street(request))
 })
+/** Who touches the notice wants to read it. */
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(
+    self.clients
+      .matchAll({ type: 'window' })
+      .then((all) => all.find(({ url }) => new URL(url).pathname === page)?.focus() ?? self.clients.openWindow(page)),
+  )
+})
 /** What the page asks for while there is signal: the map's own files, and the streets of the day. */
 self.addEventListener('message', (event) => {
   const { keep, day } = Object(event.data) as { keep?: unknown; day?: unknown }

@@ -28,10 +28,12 @@ export function compress(bytes: Uint8Array, encoding: Encoding, quick = false): 
 /** Below this a packed answer saves no packet on the line. */
 const worthBytes = 1024
 
-/** What is asked again and again, which its tag shows, as small as the caller can read it. */
+/** What is asked again and again, which its tag shows, and pages, as small as the caller can read them. */
 export async function packed(request: Request, answer: Response): Promise<Response> {
-  const isAsked = answer.status === 200 && answer.body !== null && answer.headers.has('etag')
-  if (!isAsked || !answer.headers.get('content-type')?.startsWith('application/json')) return answer
+  if (answer.status !== 200 || answer.body === null || answer.headers.has('content-encoding')) return answer
+  const media = answer.headers.get('content-type') ?? ''
+  const isAsked = media.startsWith('application/json') && answer.headers.has('etag')
+  if (!isAsked && !media.startsWith('text/html')) return answer
   answer.headers.append('vary', 'accept-encoding')
   const encoding = encodingFor(request.headers.get('accept-encoding'))
   if (!encoding) return answer

@@ -74,6 +74,19 @@ test('answers carry the safe headers and a policy under which nothing runs; an o
   expect(page.headers.get('content-security-policy')).toBe("default-src 'self'")
 })
 
+test('a page that is made for somebody is packed, too; what is small or no page is not', async () => {
+  const html = { 'content-type': 'text/html; charset=utf-8' }
+  const answer = (text: string, headers: HeadersInit) =>
+    frontTo(async () => new Response(text, { headers }))(
+      new Request('http://x/track/a', { headers: { 'accept-encoding': 'br' } }),
+    )
+  const page = await answer('<p>North Quay</p>'.repeat(200), html)
+  expect([page.headers.get('content-encoding'), page.headers.get('vary')]).toEqual(['br', 'accept-encoding'])
+  expect((await page.arrayBuffer()).byteLength).toBeLessThan(500)
+  for (const plain of [answer('<p>', html), answer('a'.repeat(2000), { 'content-type': 'text/event-stream' })])
+    expect((await plain).headers.get('content-encoding')).toBeNull()
+})
+
 test('what is asked again and again, which its tag shows, is packed for whoever can read that', async () => {
   const body = { stops: Array.from({ length: 200 }, (_, id) => ({ id, name: 'North Quay' })) }
   const answer = (headers: HeadersInit) => frontTo(async () => Response.json(body, { headers }))

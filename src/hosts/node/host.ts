@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Host } from '#server/host'
 import type { Post } from '#features/doors/webhooks/server/post'
+import type { OutsideServices } from '#features/logistics/services/server/outside'
 import { addressOf } from './addresses.ts'
 import type { Database } from './database-type.ts'
 import { createHasher } from './hasher.ts'
@@ -15,9 +16,13 @@ import { engineWith } from '../engine.ts'
 import { vroomOf } from './vroom.ts'
 import { vroomClients } from './vroom-clients.ts'
 import { readSecret } from './secret.ts'
+import { outsideServices } from './services.ts'
 import type { NodeSettings } from './settings.ts'
 
-export function createHost(database: Database, settings: NodeSettings): Host & { post: Post } {
+export function createHost(
+  database: Database,
+  settings: NodeSettings,
+): Host & { post: Post; services: OutsideServices } {
   return {
     kind: database.kind,
     db: database.db,
@@ -31,6 +36,7 @@ export function createHost(database: Database, settings: NodeSettings): Host & {
     hasher: createHasher(),
     send: createMailer(settings.smtp),
     post: createPost({ allowed: settings.webhookNetworks }),
+    services: outsideServices(settings),
     sendsMail: settings.smtp !== undefined,
     addressOf: (request) => addressOf(request, settings.trustProxy),
     isVroomClient: vroomClients(settings),

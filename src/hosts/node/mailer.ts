@@ -3,11 +3,9 @@ import { createTransport } from 'nodemailer'
 import type { Host } from '#server/host'
 import type { NodeSettings } from './settings.ts'
 
-/** Undefined without SMTP: then the outbox of the app keeps the mail and shows it to administrators. */
-export function createMailer(smtp: NodeSettings['smtp']): Host['send'] {
-  if (!smtp) return undefined
-  const transport = createTransport({
-    url: smtp.url,
+const transportTo = (url: string) =>
+  createTransport({
+    url,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     // a server that has taken all of a letter may look at it for ten minutes: RFC 5321, 4.5.3.2.6
@@ -16,6 +14,21 @@ export function createMailer(smtp: NodeSettings['smtp']): Host['send'] {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+
+/** Greets the mail server and signs in, as before a mail, and sends none. */
+export async function greetMailServer(smtp: NonNullable<NodeSettings['smtp']>): Promise<void> {
+  const transport = transportTo(smtp.url)
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
+/** Undefined without SMTP: then the outbox of the app keeps the mail and shows it to administrators. */
+export function createMailer(smtp: NodeSettings['smtp']): Host['send'] {
+  if (!smtp) return undefined
+  const transport = transportTo(smtp.url)
   return async ({ to, subject, text, html, files = [], invitation, messageId, written }) => {
     const attachments = files.map(({ name, media, cid, parts }) => ({
       filename: name,

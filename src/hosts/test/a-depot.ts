@@ -6,6 +6,7 @@ import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { driverAbsences, drivers } from '#features/logistics/drivers/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
+import { crewShifts, doorOf, gateHours } from './a-crew'
 import type { World } from './host'
 
 type The = Pick<World, 'host'>
@@ -21,7 +22,7 @@ export async function aDepot({ host: { db } }: The, waiting = 20): Promise<Depot
   const id = await nextId(db, depots)
   /** What must be one of its kind says whose it is. */
   const own = (what: string) => `${what}/${id}`
-  await db.insert(depots).values({ ...from!, id, code: own(from!.code), isDefault: false })
+  await db.insert(depots).values({ ...from!, id, code: own(from!.code), isDefault: false, hours: gateHours })
 
   const crew = await db.select().from(drivers).where(eq(drivers.depotId, copied)).orderBy(asc(drivers.id))
   const theirs = crew.flatMap(({ vehicleId }) => vehicleId ?? [])
@@ -46,8 +47,9 @@ export async function aDepot({ host: { db } }: The, waiting = 20): Promise<Depot
     })),
   )
   await db.insert(drivers).values(
-    crew.map((one) => ({
+    crew.map((one, nth) => ({
       ...one,
+      shifts: crewShifts[nth] ?? one.shifts,
       id: driverOf.get(one.id)!,
       code: own(one.code),
       userId: null,
@@ -76,6 +78,7 @@ export async function aDepot({ host: { db } }: The, waiting = 20): Promise<Depot
     await db.insert(deliveries).values(
       ready.map((one, at) => ({
         ...one,
+        ...doorOf(at),
         id: deliveryIds[at]!,
         code: own(one.code),
         externalId: null,

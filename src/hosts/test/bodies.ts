@@ -146,6 +146,30 @@ export const bodies: Readonly<Record<string, Making>> = {
     bodies: [{ customer: { name: 'Wren Aldous' }, address: { line: '4 Lantern Row' }, depotId: own.Depot }],
   }),
   'POST /api/v1/deliveries/{id}': (own) => ({ path: { id: own.Delivery }, bodies: [{ depotId: own.Depot }] }),
+  'POST /api/v1/routes': (own) => ({
+    bodies: [
+      { ...board(own), driverId: own.Driver, vehicleId: own.Vehicle, note: 'Gate 2', deliveryIds: [own.Delivery] },
+    ],
+  }),
+  'POST /api/v1/routes/{id}': (own) => ({
+    path: { id: own.Route },
+    bodies: [{ driverId: own.Driver, vehicleId: own.Vehicle, note: 'Gate 2' }],
+  }),
+  'POST /api/v1/routes/{id}/assign': (own) => ({
+    path: { id: own.Route },
+    bodies: [{ deliveryIds: [own.Delivery], after: own.Stop }],
+  }),
+  'POST /api/v1/routes/{id}/unassign': (own) => ({
+    path: { id: own.second },
+    bodies: [{ deliveryIds: [own.inSecond] }],
+  }),
+  'POST /api/v1/routes/{id}/order': (own) => ({
+    path: { id: own.Route },
+    bodies: [{ stopIds: own.stops.toReversed() }],
+  }),
+  'POST /api/v1/runs': (own) => ({
+    bodies: [{ ...board(own), routeIds: [own.Route], deliveryIds: [own.Delivery], zoneId: own.Zone }],
+  }),
   'POST /api/v1/positions': (own) => ({
     bodies: [{ positions: [{ vehicleId: own.Vehicle, lat: 38.5, lon: -42 }] }],
   }),

@@ -120,6 +120,8 @@ const byPlace: Record<string, Named> = {
   // a choice of what the run has found
   'POST /api/apps/logistics/runs/{id}/moves keys[]': null,
   'POST /api/apps/logistics/runs/{id}/moves deliveryIds[]': null,
+  'POST /api/v1/runs/{id}/apply keys[]': null,
+  'POST /api/v1/runs/{id}/apply deliveryIds[]': null,
   // of the route that the phone is signed in to
   'POST /api/drive/acts routeId': null,
   'POST /api/drive/acts stopIds[]': null,

@@ -25,6 +25,12 @@ export function trackedIn(world: The, admin: Client) {
   const stopsOf = ({ list }: RouteDetail): Stop[] => list.filter(({ deliveryState }) => deliveryState !== null)
   const ask = (path: string, init: RequestInit = {}) =>
     world.app.fetch(new Request(`http://meridian.test${path}`, { redirect: 'manual', ...init }))
+  const send = (path: string, fields: Record<string, string>) =>
+    ask(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields).toString(),
+    })
   return {
     depot,
     stopsOf,
@@ -52,12 +58,12 @@ export function trackedIn(world: The, admin: Client) {
     tracking: (id: number) => json<Tracking>(admin(`GET ${trackingOf(id)}`)),
     ask,
     page: async (path: string): Promise<string> => (await ask(path)).text(),
-    send: (path: string, fields: Record<string, string>) =>
-      ask(path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: new URLSearchParams(fields).toString(),
-      }),
+    send,
+    /** Holds a time, and takes it: the answer of the step that came last. */
+    async choose(path: string, slot: string): Promise<Response> {
+      const held = await send(path, { do: 'hold', slot })
+      return held.status === 303 ? send(path, { do: 'take' }) : held
+    },
     async vehicleAt(vehicleId: number, lon: number, lat: number): Promise<void> {
       const at = world.host.now()
       const row = {

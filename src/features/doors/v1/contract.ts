@@ -10,10 +10,10 @@ import { from, until } from '#features/logistics/depots/contract'
 import { accountStates } from '#features/logistics/drivers/contract'
 import * as freight from '#features/logistics/deliveries/contract/freight'
 import { routeStates } from '#features/logistics/routes/contract'
+import { cursor_unknown, paged, pageOf, root } from '#features/doors/v1/contract/lists'
 import { Delivery, Driver, LastPosition, Route, RouteLine, said, Vehicle } from '#features/doors/v1/contract/shown'
 import { vehicleStates } from '#features/logistics/vehicles/contract'
 
-const root = '/api/v1'
 const { name, short, loads, words } = freight
 
 /** What is asked. */
@@ -81,10 +81,6 @@ export const DeliveryChange = said(
 )
 export type DeliveryChange = z.infer<typeof DeliveryChange>
 
-const cursor_unknown = [400, { message: 'cursor must be one that an answer gave as next' }] as const
-const paged = { cursor: text, limit: int(50) }
-const pageOf = <S extends z.ZodMiniType>(shape: S) =>
-  z.object({ data: z.array(shape), next: said(z.nullable(z.string()), 'ZDoxMDc') })
 const fails = { cursor_unknown }
 const unknown = { delivery_unknown: [404, { message: 'Delivery not found' }] } as const
 
@@ -210,6 +206,9 @@ export const sendApiPositions = endpoint(`POST ${root}/positions`, {
 export const showRow = command('showRow', {
   says: 'A row as other systems see it, or nothing where it is not there; who asks judges who may see it',
   does: ['read', 'Delivery'],
-  input: z.object({ subject: z.enum(['Delivery', 'Route', 'Driver', 'Exception']), id: z.int() }),
+  input: z.object({
+    subject: z.enum(['Delivery', 'Route', 'Driver', 'Exception', 'Run', 'Import', 'Position']),
+    id: z.int(),
+  }),
   gives: z.nullable(z.record(z.string(), z.unknown())),
 })

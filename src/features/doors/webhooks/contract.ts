@@ -29,6 +29,11 @@ export const eventTypes = [
   'driver.duty_changed',
   ...named('customer', ['planned', 'out', 'next', 'late', 'done', 'failed']),
   ...named('exception', ['opened', 'closed']),
+  'delivery.eta_changed',
+  'route.revised',
+  ...named('run', ['started', 'finished', 'failed', 'cancelled', 'applied']),
+  'import.finished',
+  'position.updated',
 ] as const
 export type EventType = (typeof eventTypes)[number]
 export const ping = 'ping' as const
@@ -214,7 +219,7 @@ export const listCalls = endpoint(`GET ${root}/{id}/calls`, {
 export const getCall = endpoint(`GET ${root}/{id}/calls/{call}`, {
   says: 'One call with its body, its attempts, and when it is tried again',
   needs: ['read', 'Webhook'],
-  also: ['Delivery', 'Route', 'Driver'],
+  also: ['Delivery', 'Route', 'Driver', 'Run', 'Import', 'Position'],
   params: { id, call: id },
   gives: [200, CallDetail],
   fails: { webhook_unknown, call_unknown },
@@ -243,6 +248,11 @@ export const replayFailed = endpoint(`POST ${root}/{id}/replay`, {
 export const gatherHappenings = job('gatherHappenings', {
   says: 'Make calls of webhooks out of what happened',
   lane: 'quick',
+})
+export const lookOutside = job('lookOutside', {
+  says: 'See which deliveries are expected at another time by now, and where vehicles are, for webhooks that tell of it',
+  lane: 'quick',
+  every: { minutes: 1 },
 })
 export const sendCalls = job('sendCalls', {
   says: 'Send what a webhook is to be told',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { eventTypes } from './contract'
-import { eventIn, holdAfter, movesOf, patience, triesAhead, waitAfter, waits } from './rules'
+import { eventsIn, holdAfter, movesOf, patience, triesAhead, waitAfter, waits } from './rules'
 import { newSecret, seal, signatureOf, unseal } from './server/secrets'
 
 test('ten attempts over some 75 hours, a tenth more or less', () => {
@@ -33,7 +33,7 @@ test('nobody disables one by hand', () => {
 
 test('a row of the trail is one event, or none', () => {
   const of = (subject: string, before: object | null, after: object | null, action = 'update') =>
-    eventIn({ subject, action, before: before as never, after: after as never })?.type
+    eventsIn({ subject, action, before: before as never, after: after as never })[0]?.type
   expect(of('Delivery', null, { state: 'draft', version: 1 }, 'create')).toBe('delivery.created')
   expect(of('Delivery', null, { code: 'D-1', rest: 'D-0', version: 1 })).toBe('delivery.created')
   expect(of('Delivery', { state: 'draft' }, { state: 'ready', version: 2 }, 'create')).toBe('delivery.ready')
@@ -49,6 +49,15 @@ test('a row of the trail is one event, or none', () => {
   expect(of('Exception', { state: 'open' }, { did: 'resolved', state: 'resolved' })).toBe('exception.closed')
   expect(of('Exception', { state: 'open' }, { did: 'acknowledged', state: 'acknowledged' })).toBeUndefined()
   expect(of('Exception', {}, { comment: 'They are back at four' })).toBeUndefined()
+  expect(of('Route', {}, { edits: [], revision: 2, version: 4 })).toBe('route.revised')
+  expect(of('Run', null, { state: 'running' })).toBe('run.started')
+  expect(of('Run', null, { state: 'timed_out' })).toBe('run.finished')
+  expect(of('Run', null, { state: 'failed' })).toBe('run.failed')
+  expect(of('Run', null, { day: '2026-05-12' }, 'create')).toBeUndefined()
+  expect(of('Import', null, { state: 'added' })).toBe('import.finished')
+  expect(of('Import', null, { state: 'reading' })).toBeUndefined()
+  expect(of('Position', null, null, 'see')).toBe('position.updated')
+  expect(of('Delivery', null, null, 'see')).toBe('delivery.eta_changed')
   expect(new Set(eventTypes).size).toBe(eventTypes.length)
 })
 

@@ -39,33 +39,56 @@ export function triesAhead(tries: number, nextAt: Date): { number: number; at: D
   })
 }
 
+/** When a delivery is expected is told again once it is so much earlier or later than was told. */
+export const worthTelling = 5 * minute * 1000
+
 type Told = Readonly<Record<string, unknown>> | null
 export type Happening = { subject: string; action: string; before: Told; after: Told }
-/** The event of a row of the trail, and the state that it brought; undefined where it is none. */
-export function eventIn({
-  subject,
-  action,
-  before,
-  after,
-}: Happening): { type: EventType; state?: string } | undefined {
+export type Event = { type: EventType; state?: string }
+/** Of a vehicle that is somewhere else, and a delivery that is expected at another time: nobody does that. */
+export const seen = 'see'
+/**
+ * What a row of the trail is to others, the closest word first: each webhook is told it by the first that it asks for.
+ * Nothing where it is no event.
+ */
+export function eventsIn({ subject, action, before, after }: Happening): Event[] {
   const state = after && typeof after['state'] === 'string' ? after['state'] : undefined
-  if (subject === 'Driver') return after && 'duty' in after ? { type: 'driver.duty_changed' } : undefined
+  if (action === seen) return [{ type: subject === 'Position' ? 'position.updated' : 'delivery.eta_changed' }]
+  if (subject === 'Driver') return after && 'duty' in after ? [{ type: 'driver.duty_changed' }] : []
   if (subject === 'Route' && typeof after?.['stopState'] === 'string')
-    return { type: `stop.${after['stopState']}` as EventType, state: after['stopState'] }
+    return [{ type: `stop.${after['stopState']}` as EventType, state: after['stopState'] }]
   // what its customer was told
   if (subject === 'Delivery' && typeof after?.['told'] === 'string')
-    return { type: `customer.${after['told']}` as EventType }
+    return [{ type: `customer.${after['told']}` as EventType }]
   if (subject === 'Exception') return exceptionIn(state)
+  if (subject === 'Run') return runIn(state)
+  if (subject === 'Import') return state === 'added' ? [{ type: 'import.finished', state }] : []
   const of = subject === 'Delivery' ? 'delivery' : 'route'
   // its first row has no before
-  if (after && !before && (action === 'create' || after['version'] === 1)) return { type: `${of}.created` as EventType }
-  if (!after) return of === 'delivery' ? { type: 'delivery.deleted' } : undefined
-  if (state === undefined || state === 'draft') return { type: `${of}.changed` as EventType }
-  return { type: `${of}.${state}` as EventType, state }
+  if (after && !before && (action === 'create' || after['version'] === 1))
+    return [{ type: `${of}.created` as EventType }]
+  if (!after) return of === 'delivery' ? [{ type: 'delivery.deleted' }] : []
+  if (state !== undefined && state !== 'draft') return [{ type: `${of}.${state}` as EventType, state }]
+  const changed: Event = { type: `${of}.changed` as EventType }
+  return of === 'route' && typeof after['revision'] === 'number' ? [{ type: 'route.revised' }, changed] : [changed]
+}
+
+const runEvents: Readonly<Record<string, EventType>> = {
+  running: 'run.started',
+  succeeded: 'run.finished',
+  timed_out: 'run.finished',
+  failed: 'run.failed',
+  cancelled: 'run.cancelled',
+  applied: 'run.applied',
+}
+/** A search that ran out of time has found something, too. */
+function runIn(state = ''): Event[] {
+  const type = runEvents[state]
+  return type ? [{ type, state }] : []
 }
 
 /** Who takes care of one, and what they say of it, is theirs. */
-function exceptionIn(state: string | undefined): { type: EventType; state: string } | undefined {
-  if (state === 'open') return { type: 'exception.opened', state }
-  return state === 'resolved' ? { type: 'exception.closed', state } : undefined
+function exceptionIn(state: string | undefined): Event[] {
+  if (state === 'open') return [{ type: 'exception.opened', state }]
+  return state === 'resolved' ? [{ type: 'exception.closed', state }] : []
 }

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { id, moment, version } from '#server/table'
 import { users } from '#features/people/users/tables'
 import type { CallState, EventType, WebhookState, ping } from './contract'
@@ -48,7 +59,8 @@ export const webhooks = pgTable(
  *  that writes the trail: what is undone is not told, and what is done is never forgotten. */
 export const webhookHappenings = pgTable('webhook_happenings', {
   id: serial().primaryKey(),
-  auditId: integer().notNull().unique(),
+  /** What is seen and not done, such as where a vehicle is, has no row there. */
+  auditId: integer().unique(),
   at: moment().notNull(),
   subject: text().notNull(),
   subjectId: integer().notNull(),
@@ -56,6 +68,18 @@ export const webhookHappenings = pgTable('webhook_happenings', {
   before: jsonb().$type<Record<string, unknown>>(),
   after: jsonb().$type<Record<string, unknown>>(),
 })
+
+/** What was told last of what changes all the time: the next is told once it differs enough. */
+export const webhookPaces = pgTable(
+  'webhook_paces',
+  {
+    subject: text().$type<'Delivery' | 'Position'>().notNull(),
+    subjectId: integer().notNull(),
+    /** When a delivery was expected, and when a vehicle was where it was. */
+    at: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.subject, t.subjectId] }), index().on(t.at)],
+)
 
 /** One event, told to one webhook. */
 export const webhookCalls = pgTable(

@@ -3,7 +3,17 @@ import { eventTypes, type EventType } from './contract'
 /** What a form of a webhook holds. */
 export type WebhookValues = { name: string; url: string; events: EventType[] }
 
-export const groups = ['delivery', 'route', 'stop', 'driver', 'customer', 'exception'] as const
+export const groups = [
+  'delivery',
+  'route',
+  'stop',
+  'driver',
+  'customer',
+  'exception',
+  'run',
+  'import',
+  'position',
+] as const
 export type Group = (typeof groups)[number]
 export const typesOf = (group: Group): EventType[] => eventTypes.filter((type) => type.startsWith(`${group}.`))
 

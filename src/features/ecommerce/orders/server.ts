@@ -9,9 +9,11 @@ import * as knowing from '#features/ecommerce/customers/contract/knowing'
 import * as merging from '#features/ecommerce/customers/contract/merging'
 import * as ordered from '#features/invoices/contract/ordered'
 import * as delivered from '#features/logistics/deliveries/contract/ordered'
+import { chargeOrder as charging } from '#features/logistics/deliveries/contract/slots'
 import * as sold from '#features/ecommerce/store/contract/sold'
 import { billOrder, billPlaced, followInvoice, listOrderInvoices, numberOfOrder } from './server/billing'
 import * as fulfilment from '#features/ecommerce/orders/contract/fulfilment'
+import { chargeOrder } from './server/charging'
 import { deleteOrder, moveOrder, updateOrder } from './server/changes'
 import { deliverOrder, listOrderDeliveries } from './server/delivering'
 import { getOrder } from './server/detail'
@@ -45,6 +47,7 @@ export const ordersFeature = implement(
     moveOrders: merging.moveOrders,
     forgetOrders: forgetting.forgetOrders,
     billPlaced: bills.billPlaced,
+    chargeOrder: charging,
   },
   {
     ...brought,
@@ -71,6 +74,7 @@ export const ordersFeature = implement(
     followInvoice,
     numberOfOrder,
     billPlaced,
+    chargeOrder,
   },
   { rows: { Order: orderRows }, rights, importers: [ordersImporter], seeds: [ordersSeed] },
 )

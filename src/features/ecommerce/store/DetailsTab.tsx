@@ -1,4 +1,5 @@
 import { Select, TextInput } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { useContractForm } from '#client/form'
 import { useSave } from '#client/use-save'
 import { currencies } from '#features/company/contract/facts'
@@ -10,6 +11,8 @@ import { useLabels } from './labels'
 import { SettingsPage } from './SettingsPage.tsx'
 import css from './Store.module.css'
 import { usePart, useReadOnly, useTyped, type TabProps } from './use-part'
+
+const LogoCard = lazy(() => import('./LogoCard.tsx').then((m) => ({ default: m.LogoCard })))
 
 /** Who the shop is. */
 export function DetailsTab(props: TabProps) {
@@ -53,6 +56,9 @@ export function DetailsTab(props: TabProps) {
             <Select {...field('country')} searchable clearable data={countries.all([values.country])} />
           </div>
         </Card>
+        <Suspense fallback={<Card title={t('logo')}> </Card>}>
+          <LogoCard disabled={disabled} />
+        </Suspense>
         <Card title={t('details.money')}>
           <div className={css['pair']}>
             <Select

@@ -107,6 +107,6 @@ async function openOf({ db }: JobContext, importers: Importers, id: number, stat
 async function end(ctx: JobContext, id: number, state: 'added' | 'undone'): Promise<void> {
   await ctx.write(async ({ db, changed }) => {
     await db.update(imports).set({ state }).where(eq(imports.id, id))
-    changed({ subject: 'Import', id })
+    changed({ subject: 'Import', id, after: { state } })
   })
 }

@@ -5,12 +5,13 @@ import type { Job, JobDefinition, JobInput } from '#contract/job'
 import { refusalOf } from '#contract/moves'
 import { changesSince } from '#server/changes-since'
 import { contains } from '#server/contains'
-import { prepared, type Base, type Ctx } from '#server/context'
+import { prepared, type Base, type Ctx, type Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { cancelJob } from '#server/jobs'
 import { pageOf } from '#server/page'
 import { isWord } from '#server/words'
 import * as contract from '#features/imports/contract'
+import type * as beginning from '#features/imports/contract/beginning'
 import type { ImportMove, ImportState } from '#features/imports/contract'
 import { importStateMoves, movesOf, undecided } from '#features/imports/rules'
 import { importRows, imports } from '#features/imports/tables'
@@ -21,7 +22,7 @@ type OfOne = Ctx<typeof contract.getFileImport>
 
 /** Which importer, if this person may use it. */
 export function importerOf(
-  ctx: Pick<Ctx<typeof contract.getImporter>, 'rights' | 'fail'>,
+  ctx: { rights: Base['rights']; fail(code: 'importer_unknown' | 'import_forbidden'): never },
   importers: Importers,
   what: string,
 ): Importer {
@@ -66,6 +67,25 @@ export async function startJob<D extends JobDefinition>(
   ctx.changed({ subject: 'Import', id, before: { state }, after: set })
 }
 
+type Beginning = Pick<Writing, 'db' | 'after' | 'changed' | 'now' | 'person'>
+/** Its rows are read by a job, and checked after that. */
+async function begin(ctx: Beginning, what: string, file: { fileId: string; fileName: string }): Promise<number> {
+  const own = { what, fileId: file.fileId, fileName: file.fileName.slice(0, 200), byId: ctx.person?.id ?? null }
+  const [row] = await ctx.db
+    .insert(imports)
+    .values({ ...own, reading: { decimal: null, dates: null }, createdAt: ctx.now })
+    .returning()
+  await startJob(ctx, row!, contract.readFile, { id: row!.id }, { state: 'reading' })
+  return row!.id
+}
+
+export const beginImport =
+  (importers: Importers): HandlersOf<typeof beginning>['beginImport'] =>
+  async (ctx, { what, ...file }) => {
+    importerOf(ctx, importers, what)
+    return { id: await begin(ctx, what, file) }
+  }
+
 export const startImport = (importers: Importers): Handlers['startImport'] =>
   prepared<typeof contract.startImport, { id: string; name: string }>({
     async before(ctx, { params, query, body }) {
@@ -74,19 +94,8 @@ export const startImport = (importers: Importers): Handlers['startImport'] =>
     },
     async run(ctx, { params: { what } }, file) {
       const importer = importerOf(ctx, importers, what)
-      const [row] = await ctx.db
-        .insert(imports)
-        .values({
-          what,
-          fileName: file.name.slice(0, 200),
-          fileId: file.id,
-          reading: { decimal: null, dates: null },
-          byId: ctx.person.id,
-          createdAt: ctx.now,
-        })
-        .returning()
-      await startJob(ctx, row!, contract.readFile, { id: row!.id }, { state: 'reading' })
-      return importOf(ctx, row!.id, importer)
+      const id = await begin(ctx, what, { fileId: file.id, fileName: file.name })
+      return importOf(ctx, id, importer)
     },
   })
 

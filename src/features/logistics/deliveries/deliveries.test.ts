@@ -6,6 +6,7 @@ import { told } from '#hosts/test/host'
 import { zones } from '#features/logistics/zones/tables'
 import { deliveryStates, type Delivery, type DeliveryDetail, type DeliveryEvent } from './contract'
 import { priorityOf, stateGroups } from './rules'
+import { manyOn } from './seed/days'
 import { demoCount } from './seed/story'
 import { deliveries } from './tables'
 
@@ -30,7 +31,7 @@ test('the demo has four weeks, in the states that people meet', async () => {
   const days = all.map(({ day }) => day!)
   expect([days.toSorted()[0], days.toSorted().at(-1)]).toEqual([addDays(today, -21), addDays(today, 6)])
   const now = all.filter(({ day }) => day === today)
-  expect(now.filter(({ state }) => state === 'ready')).toHaveLength(110)
+  expect(now.filter(({ state }) => state === 'ready')).toHaveLength(94)
   expect(new Set(now.map(({ depot }) => depot)).size).toBe(3)
   const states = new Set(all.map(({ state }) => state))
   for (const state of ['draft', 'on_hold', 'failed', 'returning', 'returned', 'partial', 'delivered', 'cancelled'])
@@ -142,8 +143,8 @@ test('searched by name, street or code, as text; pages end where the rows do', a
   expect((await everything('q=brass%20kettle')).every(({ customer }) => customer === 'The Brass Kettle')).toBe(true)
   expect((await everything('q=D-2007')).map(({ code }) => code)).toEqual(['D-2007'])
   expect((await list('q=%25')).total).toBe(0)
-  expect((await list('page=67&itemsPerPage=10')).deliveries).toEqual([])
-  expect((await list('page=66&itemsPerPage=10')).deliveries).toHaveLength(10)
+  const last = Math.ceil(demoCount / 10)
+  expect((await list(`page=${last}&itemsPerPage=10`)).deliveries).toHaveLength(demoCount % 10)
 })
 
 test('points of a list say where, and how many have none', async () => {
@@ -161,12 +162,12 @@ test('counted for today by the clock of the depot', async () => {
   const all = await everything('state=open')
   const now = all.filter(({ day }) => day === today)
   expect(sums).toMatchObject({ open: all.length, today: now.length, unplanned: now.length, unsure: 6 })
-  expect((await json<{ today: number }>(admin(`GET ${base}/summary?depot=2`))).today).toBe(30)
+  expect((await json<{ today: number }>(admin(`GET ${base}/summary?depot=2`))).today).toBe(manyOn(2, 0))
 })
 
 test('as a file, in each form', async () => {
   const csv = await (await admin(`GET ${base}/export?format=csv&day=today&depot=2`)).text()
-  expect(csv.trim().split('\n')).toHaveLength(31)
+  expect(csv.trim().split('\n')).toHaveLength(manyOn(2, 0) + 1)
   expect((await admin(`GET ${base}/export?format=xlsx`)).status).toBe(200)
 })
 
@@ -291,9 +292,7 @@ test.each(['GET', 'PUT', 'DELETE', 'GET events', 'POST moves', 'POST correction'
     const [method, sub] = what.split(' ')
     const bodies: Record<string, unknown> = { moves: { move: 'ready' }, correction: { failure: 'absent', reason: 'x' } }
     const body = method === 'GET' || method === 'DELETE' ? undefined : (bodies[sub!] ?? {})
-    expect(await told(admin(`${method} ${base}/9999${sub ? `/${sub}` : ''}`, body))).toEqual([
-      404,
-      'Delivery not found',
-    ])
+    const answer = admin(`${method} ${base}/9999${sub ? `/${sub}` : ''}`, body)
+    expect(await told(answer)).toEqual([404, 'Delivery not found'])
   },
 )

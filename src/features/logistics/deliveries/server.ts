@@ -7,8 +7,9 @@ import {
   reviseDeliveries as revising,
 } from '#features/logistics/deliveries/contract/ordered'
 import { settleFailures as settling } from '#features/logistics/deliveries/contract/closing'
-import { dateAttempts as dating } from '#features/logistics/deliveries/contract/dating'
+import * as demo from '#features/logistics/deliveries/contract/demo'
 import * as freight from '#features/logistics/deliveries/contract/freight'
+import { dropSlot, holdSlot, takeSlot } from '#features/logistics/deliveries/contract/slots'
 import * as series from '#features/logistics/deliveries/contract/series'
 import { printStickers } from '#features/logistics/deliveries/contract/stickers'
 import { addDelivery, takeDelivery } from './server/adding'
@@ -18,6 +19,7 @@ import { updateDeliveryRows } from './server/updating'
 import { reviseDeliveries } from './server/revising'
 import { callOffDeliveries } from './server/calling-off'
 import { dateAttempts } from './server/dating'
+import { fillingDays } from './server/sowing'
 import { forgetRecipient } from './server/forgetting'
 import { deleteDelivery, updateDelivery } from './server/changes'
 import { getDelivery, listDeliveryEvents } from './server/detail'
@@ -28,11 +30,13 @@ import { locateDeliveries } from './server/locating'
 import { handDeliveries, moveDeliveries } from './server/moving'
 import { deliveryRows } from './server/rows'
 import { settleFailures } from './server/settling'
+import * as slots from './server/slots'
 import * as stickers from './server/stickers'
 import { addSeries, getSeries, makeOccurrences, stopSeries } from './server/series'
 import { rights } from './rights'
 import { deliveriesImporter } from './importer'
 import { deliveriesSeed } from './seed'
+import { demoDays } from './seed/filling'
 
 export const deliveriesFeature = implement(
   {
@@ -42,18 +46,25 @@ export const deliveriesFeature = implement(
     printStickers,
     takeDelivery: freight.takeDelivery,
     appointDelivery: freight.appointDelivery,
+    holdSlot,
+    dropSlot,
+    takeSlot,
     callOffDeliveries: callingOff,
     reviseDeliveries: revising,
     forgetRecipient: forgetting,
-    dateAttempts: dating,
+    ...demo,
     settleFailures: settling,
   },
   {
     appointDelivery,
+    holdSlot: slots.hold,
+    dropSlot: slots.drop,
+    takeSlot: slots.take,
     callOffDeliveries,
     reviseDeliveries,
     forgetRecipient,
     dateAttempts,
+    fillDemoDays: fillingDays(demoDays),
     settleFailures,
     checkDeliveryRows,
     addDeliveryRows,

@@ -260,3 +260,35 @@ export const welcomeUntil = sql`(select max(w->>'until') from jsonb_array_elemen
 export const cameAt = sql`to_char(${deliveryAttempts.arrivedAt} at time zone ${depots.zone}, 'HH24:MI')`
 /** Of a query of attempts with their deliveries and depots: whether one came too late. */
 export const cameLate = sql`coalesce(${cameAt} > ${welcomeUntil}, false)`
+
+/** A time that a customer chose by their page: held for some minutes, then theirs, or free again. */
+export const deliverySlots = pgTable(
+  'delivery_slots',
+  {
+    id: serial().primaryKey(),
+    deliveryId: integer()
+      .notNull()
+      .references(() => deliveries.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    from: text().notNull(),
+    until: text().notNull(),
+    /** What they agreed to pay for it, in the currency of the delivery. */
+    cents: integer().notNull().default(0),
+    heldUntil: moment().notNull(),
+    /** Null while it is held only. */
+    takenAt: moment(),
+    /** What of the price went to the order; the rest is asked for by the desk. */
+    chargedCents: integer().notNull().default(0),
+  },
+  (t) => [
+    index().on(t.deliveryId),
+    // one is held at a time, and those of a day are looked through
+    uniqueIndex('delivery_slots_one_held')
+      .on(t.deliveryId)
+      .where(sql`${t.takenAt} is null`),
+    index('delivery_slots_held')
+      .on(t.day)
+      .where(sql`${t.takenAt} is null`),
+    check('delivery_slots_price', sql`${t.cents} >= 0 and ${t.chargedCents} between 0 and ${t.cents}`),
+  ],
+)

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { tagsOf } from '#contract/endpoint'
 import { changedOf } from '#contract/changed-of'
 import { useContractForm } from '#client/form'
 import { makeStale } from '#client/query'
 import { useSave } from '#client/use-save'
+import { TrailPart } from '#features/logistics/trail/lent'
 import { EditDrawer } from '#ui/EditDrawer'
 import { toast } from '#ui/Toasts'
 import { addDepot, listDepots, updateDepot, type Depot, type NewDepot } from './contract'
@@ -47,6 +48,11 @@ export function DepotDrawer({ depot, close }: { depot: Depot | undefined; close:
       fieldName={(field) => t('theField', { field })}
     >
       <DepotFields form={form} />
+      {depot && (
+        <Suspense fallback={null}>
+          <TrailPart of="depots" id={depot.id} />
+        </Suspense>
+      )}
     </EditDrawer>
   )
 }

@@ -7,6 +7,8 @@ import type { Hours } from '#features/logistics/depots/contract'
 const week = (days: readonly number[], from: string, until: string): Hours[] =>
   days.map((weekday) => ({ weekday, from, until }))
 
+const everyDay = [1, 2, 3, 4, 5, 6, 7]
+
 async function sowDepots({ db, now }: SeedContext): Promise<void> {
   const there = { city: 'Port Averne', zone: 'Atlantic/Azores', createdAt: momentAgo(now, 420) }
   await db.insert(depots).values([
@@ -18,7 +20,7 @@ async function sowDepots({ db, now }: SeedContext): Promise<void> {
       line: '23 Beadle Street',
       lat: 38.49684,
       lon: -41.97594,
-      hours: week([1, 2, 3, 4, 5, 6], '05:30', '22:00'),
+      hours: week(everyDay, '05:30', '22:00'),
       loadingSeconds: 1200,
       isDefault: true,
       contact: 'Ignatius Bell',
@@ -34,7 +36,7 @@ async function sowDepots({ db, now }: SeedContext): Promise<void> {
       line: '21 Friar Terrace',
       lat: 38.52223,
       lon: -41.97945,
-      hours: [...week([1, 2, 3, 4, 5, 6], '06:00', '12:30'), ...week([1, 2, 3, 4, 5, 6], '13:30', '20:00')],
+      hours: [...week(everyDay, '06:00', '12:30'), ...week(everyDay, '13:30', '20:00')],
       loadingSeconds: 900,
       contact: 'Zuleika Rahman',
       phone: '+351292550120',
@@ -49,7 +51,7 @@ async function sowDepots({ db, now }: SeedContext): Promise<void> {
       line: '12 Lantern Row',
       lat: 38.50425,
       lon: -41.96956,
-      hours: week([1, 2, 3, 4, 5, 6, 7], '07:00', '19:00'),
+      hours: week(everyDay, '06:30', '19:00'),
       loadingSeconds: 600,
       contact: 'Cosimo Adebayo',
       phone: '+351292550130',

@@ -1,6 +1,14 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { IconEye, IconPencil, IconPlus, IconSteeringWheel, IconTrash, IconUserPause } from '@tabler/icons-react'
+import {
+  IconEye,
+  IconFileImport,
+  IconPencil,
+  IconPlus,
+  IconSteeringWheel,
+  IconTrash,
+  IconUserPause,
+} from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { call } from '#client/http'
 import { useSession } from '#client/session'
@@ -18,6 +26,7 @@ const AddDriver = lazy(() => import('./AddDriver.tsx').then((m) => ({ default: m
 const EditDriver = lazy(() => import('./EditDriver.tsx').then((m) => ({ default: m.EditDriver })))
 
 export function DriversScreen() {
+  'use no memo'
   const t = useLabels()
   const navigate = useNavigate()
   const { can } = useSession()
@@ -32,6 +41,7 @@ export function DriversScreen() {
     if (added !== undefined) void navigate({ to: `/apps/logistics/drivers/${added}`, search: { tab: 'shifts' } })
   }, [added, navigate])
   const add = () => setOpened('add')
+  const bring = () => void navigate({ to: '/imports/drivers' })
   const close = () => setOpened(undefined)
   const [mayAdd, mayChange, mayDelete] = [
     can(['create', 'Driver']),
@@ -44,7 +54,14 @@ export function DriversScreen() {
         list={list}
         title={t('title')}
         {...(list.answer && { facts: t('facts', { count: list.total }) })}
-        actions={mayAdd ? [{ label: t('add'), icon: IconPlus, run: add, primary: true }] : []}
+        actions={
+          mayAdd
+            ? [
+                ...(can(['create', 'Import']) ? [{ label: t('import'), icon: IconFileImport, run: bring }] : []),
+                { label: t('add'), icon: IconPlus, run: add, primary: true },
+              ]
+            : []
+        }
         columns={useDriverColumns()}
         phone={usePhoneRow()}
         rowName={({ name }) => name}

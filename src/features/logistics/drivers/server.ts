@@ -1,10 +1,15 @@
 import { implement } from '#server/feature'
 import { driversOf } from '#features/logistics/vehicles/contract/driven'
+import * as documents from '#features/logistics/drivers/contract/documents'
 import * as oneDay from '#features/logistics/drivers/contract/one-day'
 import * as working from '#features/logistics/drivers/contract/working'
 import * as contract from './contract'
+import * as rows from './importer'
+import { driversImporter } from './importer'
 import * as absences from './server/absences'
+import * as brought from './server/brought'
 import * as changes from './server/changes'
+import * as papers from './server/documents'
 import * as driven from './server/driven'
 import * as list from './server/list'
 import * as moves from './server/moves'
@@ -16,18 +21,20 @@ import { rights } from './rights'
 import { driversSeed } from './seed'
 
 export const driversFeature = implement(
-  { ...contract, ...working, ...oneDay, driversOf },
+  { ...contract, ...working, ...oneDay, ...documents, ...rows, driversOf },
   {
     ...list,
     ...changes,
     ...absences,
+    ...brought,
     ...moves,
     ...driven,
+    ...papers,
     inviteDriver,
     workingOn,
     shiftsOn,
     dayOfDriver,
     setDriverDay,
   },
-  { rows: { Driver: driverRows }, rights, seeds: [driversSeed] },
+  { rows: { Driver: driverRows }, rights, importers: [driversImporter], seeds: [driversSeed] },
 )

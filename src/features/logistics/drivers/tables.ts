@@ -13,10 +13,12 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import { id, moment, version } from '#server/table'
+import { files } from '#server/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import { users } from '#features/people/users/tables'
 import type { AbsenceReason, AccountState, DutyState, Shift } from './contract'
+import type { DocumentKind } from '#features/logistics/drivers/contract/documents'
 
 export const drivers = pgTable(
   'drivers',
@@ -90,4 +92,23 @@ export const driverOvertimes = pgTable(
     until: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.driverId, t.day] })],
+)
+
+/** Papers of theirs, each with the day on which it ends. */
+export const driverDocuments = pgTable(
+  'driver_documents',
+  {
+    id: serial().primaryKey(),
+    driverId: integer()
+      .notNull()
+      .references(() => drivers.id, { onDelete: 'cascade' }),
+    fileId: text()
+      .notNull()
+      .references(() => files.id),
+    kind: text().$type<DocumentKind>().notNull(),
+    until: date({ mode: 'string' }),
+    addedById: integer().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: moment().notNull(),
+  },
+  (t) => [index().on(t.driverId), index().on(t.fileId)],
 )

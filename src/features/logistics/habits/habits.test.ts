@@ -6,6 +6,8 @@ import { enqueue } from '#server/jobs'
 import { features } from '#features/server'
 import { pastDemo } from '#features/logistics/routes/contract/jobs'
 import { roles } from '#features/people/access/tables'
+import type { DeliveryDetail } from '#features/logistics/deliveries/contract'
+import { lackedBy } from '#features/logistics/deliveries/contract/lacking'
 import type { RouteDetail } from '#features/logistics/routes/contract'
 import { demoHabits as truth, noHabits } from '#features/logistics/routes/contract/habits'
 import type { Habit, Learned } from './contract'
@@ -52,6 +54,21 @@ test('from the days of the demo it is found how long roads and doors took, withi
   expect(look!.miss!.after).toBeLessThan(look!.miss!.before * 0.6)
   expect(look!.days.length).toBeGreaterThan(8)
 }, 120_000)
+
+test('what was brought on those days has its proofs, pictures among them', async () => {
+  const query = 'from=2026-05-01&until=2026-05-11&state=delivered&depot=1&itemsPerPage=100'
+  const { deliveries } = (await (await admin(`GET /api/apps/logistics/deliveries?${query}`)).json()) as {
+    deliveries: { id: number }[]
+  }
+  expect(deliveries.length).toBeGreaterThan(50)
+  const kinds = new Set<string>()
+  for (const { id } of deliveries.slice(0, 25)) {
+    const detail = (await (await admin(`GET /api/apps/logistics/deliveries/${id}`)).json()) as DeliveryDetail
+    expect(lackedBy(detail.needs, detail.proofs, detail.packages), `delivery ${id}`).toEqual([])
+    for (const { kind } of detail.proofs) kinds.add(kind)
+  }
+  expect([...kinds].toSorted()).toEqual(expect.arrayContaining(['photo', 'signature']))
+})
 
 test('what is kept counts when a route is timed next, and no more once it is let go', async () => {
   const body = { day: '2026-05-12', depotId: 1, driverId: 1 }

@@ -82,7 +82,7 @@ export const Scope = z.strictObject({
 export type Scope = z.infer<typeof Scope>
 /** At most so many days are planned at once. */
 export const mostDays = 7
-const isFewDays = ({ day: from, until }: { day: string; until?: string | undefined }) =>
+export const isFewDays = ({ day: from, until }: { day: string; until?: string | undefined }) =>
   until === undefined || (until > from && until < addDays(from, mostDays))
 const oneDayOnly = (asked: { until?: string | undefined; draftId?: number | undefined; what?: unknown }) =>
   asked.until === undefined || (asked.draftId === undefined && asked.what === undefined)

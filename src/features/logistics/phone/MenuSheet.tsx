@@ -8,6 +8,8 @@ import type { Seen } from './held.tsx'
 import { chooseMapApp, mapApp, mapApps } from './map-app.tsx'
 import parts from './Parts.module.css'
 import { Sheet } from './Sheet.tsx'
+import { askToNotify, mayNotify } from './put-away.tsx'
+import { chooseSound, chosenSound, sounds } from './sound.tsx'
 import { chooseTheme, chosenTheme, themes } from './theme.tsx'
 import { useWords } from './words.tsx'
 
@@ -51,6 +53,8 @@ export function MenuSheet({ drive, seen, route, close, onMessages }: Props) {
   const language = useLanguage()
   const [theme, setTheme] = useState(chosenTheme)
   const [map, setMap] = useState(mapApp())
+  const [sound, setSound] = useState(chosenSound)
+  const [notifies, setNotifies] = useState(mayNotify)
   const [isLeaving, setLeaving] = useState(false)
   const act = (did: 'pause' | 'resume' | 'complete') => {
     void drive.tell({ do: did, routeId: route!.id })
@@ -94,6 +98,21 @@ export function MenuSheet({ drive, seen, route, close, onMessages }: Props) {
           setTheme(one)
         }}
       />
+      <Pick
+        name={t('sound')}
+        value={sound}
+        all={sounds.map((one) => [one, t(`sound.${one}`)] as const)}
+        choose={(one) => {
+          chooseSound(one)
+          setSound(one)
+        }}
+      />
+      {notifies === 'ask' && (
+        <button type="button" className={css['go']} onClick={() => void askToNotify().then(setNotifies)}>
+          {t('notify')}
+        </button>
+      )}
+      {notifies === 'off' && <p className={css['note']}>{t('notify.off')}</p>}
       <Pick
         name={t('mapApp')}
         value={map}

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { aWorld } from '#hosts/test/a-world'
@@ -6,6 +6,7 @@ import { doors, drivingIn, failureOf, refusedOf } from '#hosts/test/driving'
 import { json } from '#hosts/test/tracked'
 import type { DriveDay } from './contract'
 import type { Phone } from './contract/desk'
+import { driverCash } from './tables'
 
 const world = aWorld()
 const admin = world.client('admin')
@@ -50,4 +51,11 @@ test('what is paid at doors is summed, seen at the desk, and handed in once', as
 
 test('of a driver who is none there is no cash to take', async () => {
   expect(await failureOf(admin(`POST ${root}/drivers/999999/cash`, { ids: [1] }))).toEqual([404, 'driver_unknown'])
+})
+
+test('in the demo the desk sees what a driver has in hand', async () => {
+  const [first] = await world.host.db.select().from(driverCash).orderBy(asc(driverCash.id)).limit(1)
+  const { cash } = await json<Phone>(admin(`GET /api/apps/logistics/drivers/${first!.driverId}/phone`))
+  expect(cash.length).toBeGreaterThan(1)
+  expect(cash.every(({ cents, handedInAt }) => cents > 0 && handedInAt === null)).toBe(true)
 })

@@ -4,6 +4,7 @@ import { hold, type Seen } from './held.tsx'
 import { paced } from './pace.tsx'
 import { watchNews } from './news.tsx'
 import { mostKept } from './positions.tsx'
+import { clearNotices } from './put-away.tsx'
 import type { NewEntry, TakenProof, ToldAct } from './queue.tsx'
 import { randomText } from './random-text.tsx'
 import { keepLink, makeRound, signOut } from './server-round.tsx'
@@ -47,7 +48,11 @@ export async function startDrive(shelf: PhoneShelf, link: string): Promise<Drive
   const now = () => ({ at: new Date().toISOString(), where: held.where })
 
   globalThis.addEventListener('online', hurry)
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && hurry())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible') return
+    hurry()
+    void clearNotices()
+  })
   hurry()
   watchNews(held, hurry)
   readySound()

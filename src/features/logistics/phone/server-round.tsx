@@ -4,8 +4,9 @@ import { mostSent } from './positions.tsx'
 import { sendNext } from './queue.tsx'
 import { randomText } from './random-text.tsx'
 import type { PhoneShelf } from './shelf.tsx'
+import { showNotice } from './put-away.tsx'
 import { callDriver } from './sound.tsx'
-import { hasNews } from './unread.tsx'
+import { hasNews, unreadOf } from './unread.tsx'
 import { enter, readDay, sendEntry, sendTrack } from './wire.tsx'
 
 export type Phone = Pick<Holding, 'held' | 'tellAll'> & { shelf: PhoneShelf }
@@ -85,7 +86,11 @@ async function askDay(phone: Phone, secret: string): Promise<void> {
   held.heard = day !== 'later'
   if (day === 'out') await signOut(phone)
   else if (day !== 'later') {
-    if (hasNews(held.day, day)) callDriver()
+    if (hasNews(held.day, day)) {
+      callDriver()
+      const unread = unreadOf(day, held.readTo)
+      void showNotice(document.title, unread.at(-1)?.text ?? day.route?.code ?? '')
+    }
     held.day = day
     await shelf.keep('day', day)
   }

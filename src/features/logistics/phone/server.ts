@@ -16,6 +16,7 @@ import * as proofs from './server/proofs'
 import * as session from './server/session'
 import { addProof } from './server/taking'
 import { driverWrote } from './notices'
+import { phoneSeed } from './seed'
 
 export const phoneFeature = implement(
   { ...contract, ...desked, ...brought, forgetDoors: forgetting },
@@ -33,5 +34,5 @@ export const phoneFeature = implement(
     doorCode,
     forgetDoors,
   },
-  { notices: [driverWrote] },
+  { notices: [driverWrote], seeds: [phoneSeed] },
 )

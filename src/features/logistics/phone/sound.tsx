@@ -1,4 +1,12 @@
 /** Heard and felt: the phone is in a holder or a pocket when the desk writes. */
+import { readCookie, writeCookie } from '#client/cookie'
+
+export const sounds = ['on', 'off'] as const
+export type Sound = (typeof sounds)[number]
+const cookie = 'Meridian-drive-sound'
+export const chosenSound = (): Sound => sounds.find((one) => one === readCookie(cookie)) ?? 'on'
+export const chooseSound = (sound: Sound): void => writeCookie(cookie, sound)
+
 let speaker: AudioContext | undefined
 /** Browsers let a page sound once it was touched. */
 export function readySound(): void {
@@ -12,7 +20,7 @@ export function readySound(): void {
 const tones = [660, 880]
 export function callDriver(): void {
   navigator.vibrate?.([120, 80, 120])
-  if (speaker?.state !== 'running') return
+  if (chosenSound() === 'off' || speaker?.state !== 'running') return
   for (const [nth, tone] of tones.entries()) {
     const from = speaker.currentTime + nth * 0.18
     const loud = new GainNode(speaker, { gain: 0 })

@@ -1,15 +1,16 @@
 import { IconClock, IconWifiOff } from '@tabler/icons-react'
-import { useEffect, useRef, type CSSProperties } from 'react'
+import { lazy, Suspense, useEffect, useRef, type CSSProperties } from 'react'
 import { StatusChip } from '#ui/StatusChip'
-import { Chosen } from './Chosen.tsx'
 import type { MapVehicle } from './contract'
 import css from './Fleet.module.css'
 import { useLabels } from './labels'
-import { Progress } from './RouteOfDay.tsx'
 import { warningLooks } from './state-icons'
 import type { Facts } from './use-facts'
 import { colourOf, initialsOf, isLost, lateBy } from './values'
 import { signalAt } from './signal'
+
+const Chosen = lazy(() => import('./Chosen.tsx').then((m) => ({ default: m.Chosen })))
+const Progress = lazy(() => import('./RouteOfDay.tsx').then((m) => ({ default: m.Progress })))
 
 type FleetRowProps = {
   vehicle: MapVehicle
@@ -54,7 +55,11 @@ export function FleetRow({ vehicle, isChosen, choose, follows, follow, now, zone
           </span>
         </span>
       </button>
-      {isChosen && route && <Progress route={route} />}
+      {isChosen && route && (
+        <Suspense>
+          <Progress route={route} />
+        </Suspense>
+      )}
       {(vehicle.warnings.length > 0 || isLost(vehicle, now) || lateBy(vehicle) > 0) && (
         <div className={css['chips']}>
           {lateBy(vehicle) > 0 && (
@@ -75,15 +80,17 @@ export function FleetRow({ vehicle, isChosen, choose, follows, follow, now, zone
         </div>
       )}
       {isChosen && (
-        <Chosen
-          facts={facts}
-          vehicle={vehicle}
-          now={now}
-          zone={zone}
-          metres={metres}
-          follows={follows && position !== null}
-          follow={follow}
-        />
+        <Suspense>
+          <Chosen
+            facts={facts}
+            vehicle={vehicle}
+            now={now}
+            zone={zone}
+            metres={metres}
+            follows={follows && position !== null}
+            follow={follow}
+          />
+        </Suspense>
       )}
     </li>
   )

@@ -12,6 +12,7 @@ const needs = { stops: 'Route', depots: 'Depot', zones: 'Zone' } as const
 
 /** Which lines and places are on the map. */
 export function MapLayers() {
+  'use no memo'
   const t = useLabels()
   const { can } = useSession()
   const [search, setSearch] = useSearchText()

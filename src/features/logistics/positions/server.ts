@@ -1,8 +1,10 @@
 import { implement } from '#server/feature'
 import { listDriversToday as today } from '#features/logistics/drivers/contract/today'
+import * as work from '#features/logistics/drivers/contract/work'
 import * as heard from '#features/logistics/routes/contract/heard'
 import * as contract from './contract'
 import { driveDemo } from './server/demo'
+import * as driverWork from './server/driver-work'
 import { listDriversToday } from './server/drivers-today'
 import { lastHeard, leftDepot, staysOf } from './server/heard'
 import * as intake from './server/intake'
@@ -16,10 +18,11 @@ import { rights } from './rights'
 import { positionsSeed } from './seed'
 
 export const positionsFeature = implement(
-  { ...contract, ...heard, listDriversToday: today },
+  { ...contract, ...heard, ...work, listDriversToday: today },
   {
     ...intake,
     ...settings,
+    ...driverWork,
     getFleetMap,
     listMoved,
     listWays,

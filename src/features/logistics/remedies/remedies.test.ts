@@ -26,6 +26,8 @@ const free = {
   excludedDrivers: [],
   position: 'any',
   notWith: [],
+  // a door of which something is asked cannot be left without it
+  needs: {},
 }
 async function ready(count: number): Promise<number[]> {
   const query = `day=${day}&state=ready&depot=${depot.id}&itemsPerPage=${count}&sortBy=code&orderBy=asc`

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { IconRouteOff } from '@tabler/icons-react'
+import { IconCalendarCheck, IconRouteOff } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { shortDay } from '#client/date'
 import { useLanguage } from '#client/language'
@@ -24,6 +24,7 @@ const EditRoute = lazy(() => import('./EditRoute.tsx').then((m) => ({ default: m
 const PublishDialog = lazy(() => import('./PublishDialog.tsx').then((m) => ({ default: m.PublishDialog })))
 const FailDialog = lazy(() => import('./FailDialog.tsx').then((m) => ({ default: m.FailDialog })))
 const MapLinks = lazy(() => import('./MapLinks.tsx').then((m) => ({ default: m.MapLinks })))
+const RouteTrail = lazy(() => import('./RouteTrail.tsx').then((m) => ({ default: m.RouteTrail })))
 const AddStopCard = lazy(() => import('./AddStopCard.tsx').then((m) => ({ default: m.AddStopCard })))
 const listPath = '/apps/logistics/routes/list'
 
@@ -52,7 +53,7 @@ function OneRoute({ route }: { route: RouteDetail }) {
   const t = useLabels()
   const language = useLanguage()
   const { can } = useSession()
-  const [opened, setOpened] = useState<'edit' | 'publish' | 'links' | { stop: Stop; move: StopMove }>()
+  const [opened, setOpened] = useState<'edit' | 'publish' | 'links' | 'trail' | { stop: Stop; move: StopMove }>()
   const [chosen, setChosen] = useState<number>()
   const close = () => setOpened(undefined)
   const day = shortDay(route.day, language)
@@ -85,7 +86,10 @@ function OneRoute({ route }: { route: RouteDetail }) {
         ...(route.revision > 0 ? [t('revision', { number: route.revision })] : []),
       ].join(' · ')}
       breadcrumb={breadcrumb}
-      actions={actions}
+      actions={[
+        ...actions,
+        { label: t('history'), icon: IconCalendarCheck, more: true, run: () => setOpened('trail') },
+      ]}
       above={<RouteStats route={route} />}
       side={
         <>
@@ -109,6 +113,7 @@ function OneRoute({ route }: { route: RouteDetail }) {
       />
       <Suspense fallback={null}>
         {opened === 'edit' && <EditRoute route={route} close={close} />}
+        {opened === 'trail' && <RouteTrail route={route} close={close} />}
         {opened === 'links' && <MapLinks route={route} close={close} />}
         {opened === 'publish' && <PublishDialog route={route} close={close} />}
         {typeof opened === 'object' && <FailDialog route={route} {...opened} close={close} />}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aDepot } from '#hosts/test/a-depot'
 import { aWorld } from '#hosts/test/a-world'
 import { told } from '#hosts/test/host'
 import { RoutingAway } from '#server/roads'
@@ -40,10 +41,10 @@ test('a routing server of the settings that does not answer is told, and nothing
 
 test('a route in which something is wrong goes out by whoever may override, and nobody else', async () => {
   const ids = await ready()
-  // a Sunday: the driver does not work
-  const made = { day: '2026-05-17', depotId: 1, driverId: 1, deliveryIds: ids.slice(0, 1) }
+  // a Sunday: the driver does not work, and the gate is closed
+  const { id: depotId, drivers } = await aDepot(world, 0)
+  const made = { day: '2026-05-17', depotId, driverId: drivers[0], deliveryIds: ids.slice(0, 1) }
   const route = await json<RouteDetail>(editor(`POST ${base}`, made))
-  // a Sunday: nobody works, and the gate is closed
   const wrong = ['absent', 'gate_closed'].map((cause) => ({ cause, amount: 1 }))
   expect(route.violations).toEqual(wrong)
   const asked = { move: 'publish', override: 'Somebody else drives' }

@@ -32,7 +32,7 @@ export function MessagesForm({ stored, show, again, theirs }: MessagesFormProps)
   const t = useLabels()
   const say = useFailureWords()
   const disabled = !useSession().can(['update', 'Tracking'])
-  const { version, shop, ...values } = stored
+  const { version, shop, logo, currency, ...values } = stored
   const form = useContractForm<Values>(setTracking.body, values)
   // what the previews show while it is typed
   const [now, setNow] = useState<Values>(values)
@@ -67,7 +67,7 @@ export function MessagesForm({ stored, show, again, theirs }: MessagesFormProps)
       side={
         <>
           <MailPreview words={words} language={language} shop={now.name || shop} kind={kind} />
-          <PagePreview now={now} shop={now.name || shop} />
+          <PagePreview now={now} shop={now.name || shop} logo={logo} />
         </>
       }
     >
@@ -75,7 +75,7 @@ export function MessagesForm({ stored, show, again, theirs }: MessagesFormProps)
       <TellingEditor key={`${kind} ${language}`} {...part} kind={kind} language={language} setLanguage={setLanguage} />
       <MomentsCard {...part} />
       <PageCard {...part} shop={shop} />
-      <TimesCard {...part} />
+      <TimesCard {...part} currency={currency} />
     </EditPage>
   )
 }

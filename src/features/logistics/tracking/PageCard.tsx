@@ -11,7 +11,7 @@ const named: Record<Language, string> = { en: 'English', fr: 'FranÃ§ais', ar: 'Ø
 /** Brand, contact and words of the page, and what it shows. */
 export function PageCard({ now, set, disabled, errors, shop }: PartProps & { shop: string }) {
   const t = useLabels()
-  const toggle = (name: 'showsDriver' | 'showsMap' | 'asksRating') => (
+  const toggle = (name: 'showsDriver' | 'showsMap' | 'showsProofs' | 'asksRating') => (
     <Switch
       label={t(name)}
       disabled={disabled}
@@ -69,6 +69,7 @@ export function PageCard({ now, set, disabled, errors, shop }: PartProps & { sho
         ))}
         {toggle('showsDriver')}
         {toggle('showsMap')}
+        {toggle('showsProofs')}
         {toggle('asksRating')}
       </div>
     </Card>

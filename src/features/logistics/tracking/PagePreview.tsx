@@ -9,7 +9,7 @@ import css from './Tracking.module.css'
 const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/.test(text)
 
 /** The page of a delivery that could be, in the colour and words that are typed. */
-export function PagePreview({ now, shop }: { now: Values; shop: string }) {
+export function PagePreview({ now, shop, logo }: { now: Values; shop: string; logo: string | null }) {
   const t = useLabels()
   const language = useLanguage()
   const colour = isColour(now.colour) ? now.colour : '#685dd8'
@@ -18,7 +18,7 @@ export function PagePreview({ now, shop }: { now: Values; shop: string }) {
     <Card title={t('pagePreview')}>
       <div className={css['phone']}>
         <header>
-          <i style={brand}>{shop.slice(0, 1)}</i>
+          {logo ? <img src={logo} alt="" width={24} height={24} /> : <i style={brand}>{shop.slice(0, 1)}</i>}
           <b>{shop}</b>
         </header>
         <section>

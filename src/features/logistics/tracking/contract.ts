@@ -4,7 +4,7 @@ import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
 import { job } from '#contract/job'
 import { outdated } from '#contract/outdated'
-import { word } from '#contract/params'
+import { id, word } from '#contract/params'
 import { hands, type TellingKind } from '#features/logistics/deliveries/contract/tracking'
 import { day } from '#features/logistics/depots/contract'
 
@@ -31,6 +31,12 @@ export const drawLastLeg = endpoint('GET /track/{token}/map', {
   ...isOpen,
   gives: [200, html()],
 })
+export const showProof = endpoint('GET /track/{token}/proofs/{proof}', {
+  says: 'A photo or a signature that was taken as it was handed over: for some weeks, to whoever has the link',
+  needs: 'nothing',
+  params: { ...token, proof: id },
+  gives: [200, html()],
+})
 export const followTracking = endpoint('GET /track/{token}/events', {
   says: 'Tells that what the page says has changed, as soon as it has',
   ...isOpen,
@@ -54,7 +60,6 @@ export const Rating = z.object({
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 export const Slot = z.object({ day, from: time, until: time })
 export type Slot = z.infer<typeof Slot>
-/** A slot with what it costs; null where the routes of its day have no room. */
 
 const moment = z.nullable(z.string())
 /** What may stand in braces in what they are told. */
@@ -83,7 +88,12 @@ const templateOf = (kind: TellingKind) =>
   z.strictObject({ isOn: z.boolean(), en: wordsOf(kind), fr: wordsOf(kind), ar: wordsOf(kind) })
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))
 const window = z
-  .strictObject({ from: time, until: time })
+  .strictObject({
+    from: time,
+    until: time,
+    /** What it costs who chooses it, in the currency of deliveries; nothing where nothing is said. */
+    cents: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
+  })
   .check(z.refine(({ from, until }) => from < until, { path: ['until'], message: 'It ends before it begins' }))
 const settings = {
   /** Without it, what the shop is called. */
@@ -96,10 +106,14 @@ const settings = {
   showsDriver: z.boolean(),
   showsMap: z.boolean(),
   asksRating: z.boolean(),
+  /** The photo and the signature, to whoever has the link. */
+  showsProofs: z.boolean(),
   /** May they choose another time? So many days ahead, and no later than so many hours before. */
   mayMove: z.boolean(),
   daysAhead: whole(1, 30),
   cutoffHours: whole(0, 72),
+  /** So long a time that they chose is held for them, until they take it. */
+  holdMinutes: whole(1, 60),
   windows: z.array(window).check(z.minLength(1), z.maxLength(8)),
   /** Later than it was planned by more than this, they are told. */
   lateMinutes: whole(5, 240),
@@ -120,6 +134,10 @@ export const TrackingSettings = z.object({
   ...settings,
   /** What the shop is called. */
   shop: z.string(),
+  /** The address of its logo. */
+  logo: moment,
+  /** In which deliveries are paid. */
+  currency: z.string(),
   version: z.int(),
 })
 export type TrackingSettings = z.infer<typeof TrackingSettings>

@@ -8,7 +8,10 @@ const admin = world.client('admin')
 const { linkOf, ask, send } = trackedIn(world, (...asked) => admin(...asked))
 
 test('a stream tells that something changed, and nothing else; without a link there is none', async () => {
-  const path = await linkOf(1)
+  // of one that is still to come: links of what is over end
+  const list = await admin('GET /api/apps/logistics/deliveries?day=2026-05-12&itemsPerPage=1')
+  const [{ id }] = ((await list.json()) as { deliveries: [{ id: number }] }).deliveries
+  const path = await linkOf(id)
   const leave = new AbortController()
   const answer = await ask(`${path}/events`, { signal: leave.signal })
   expect(answer.headers.get('content-type')).toBe('text/event-stream')

@@ -95,7 +95,7 @@ const templates: Record<TellingKind, Template> = {
 }
 
 const of = (kind: TellingKind) => ({ isOn: true, ...templates[kind] })
-const standard: Omit<TrackingSettings, 'shop' | 'version'> = {
+const standard: Omit<TrackingSettings, 'shop' | 'logo' | 'currency' | 'version'> = {
   name: '',
   colour: '#685dd8',
   phone: '',
@@ -104,9 +104,11 @@ const standard: Omit<TrackingSettings, 'shop' | 'version'> = {
   showsDriver: true,
   showsMap: true,
   asksRating: true,
+  showsProofs: true,
   mayMove: true,
   daysAhead: 5,
   cutoffHours: 2,
+  holdMinutes: 10,
   windows: [
     { from: '08:00', until: '10:00' },
     { from: '10:00', until: '12:00' },

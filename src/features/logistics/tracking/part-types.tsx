@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { TrackingSettings } from './contract'
 
-export type Values = Omit<TrackingSettings, 'version' | 'shop'>
+export type Values = Omit<TrackingSettings, 'version' | 'shop' | 'logo' | 'currency'>
 /** A card of the form: what is typed by now, and how it is said otherwise. */
 export type PartProps = {
   now: Values

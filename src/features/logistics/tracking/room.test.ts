@@ -12,7 +12,7 @@ import { trackingSettings } from './mails'
 
 const world = aWorld()
 const admin = world.client('admin')
-const { depot, linkOf, page, send, ask } = trackedIn(world, (...asked) => admin(...asked))
+const { depot, linkOf, page, choose, ask } = trackedIn(world, (...asked) => admin(...asked))
 const slotsOf = (times: string) =>
   [...times.matchAll(/value="(2026-05-\d\d \d\d:\d\d \d\d:\d\d)"/g)].map(([, one]) => one!)
 const offered = async (id: number) => slotsOf(await page(`${await linkOf(id)}/times`))
@@ -36,9 +36,9 @@ test('a time that somebody chose is not promised to the next, on a day that nobo
   await oneVan(60)
   const [first, second] = depot.deliveries
   const slot = (await offered(first!)).find((one) => one.startsWith('2026-05-14'))!
-  expect((await send(await linkOf(first!), { do: 'move', slot })).status).toBe(303)
+  expect((await choose(await linkOf(first!), slot)).status).toBe(303)
   expect(await offered(second!)).not.toContain(slot)
-  expect((await send(await linkOf(second!), { do: 'move', slot })).status).toBe(409)
+  expect((await choose(await linkOf(second!), slot)).status).toBe(409)
   await world.host.db.update(deliveries).set({ weightGrams: 20_000 }).where(eq(deliveries.id, second!))
   expect(await offered(second!)).toContain(slot)
 })
@@ -81,9 +81,18 @@ test('who asks for streams without end, or guesses them, waits', async () => {
   expect([guess.status, guess.headers.get('x-failure')]).toEqual([429, 'too_many_tries'])
   const path = await linkOf(depot.deliveries[0]!)
   const leave = new AbortController()
-  let status = 200
-  for (let nth = 0; nth < 31 && status === 200; nth += 1)
-    status = (await ask(`${path}/events`, { signal: leave.signal })).status
+  const stream = (signal: AbortSignal) => ask(`${path}/events`, { signal })
+  for (let nth = 0; nth < 6; nth += 1) expect((await stream(leave.signal)).status).toBe(200)
+  const full = await stream(leave.signal)
+  expect([full.status, full.headers.get('retry-after')]).toEqual([429, '30'])
+  // who leaves makes room; who opens and leaves all the time is told to wait, too
   leave.abort()
+  let status = 200
+  for (let nth = 7; nth < 31 && status === 200; nth += 1) {
+    const again = new AbortController()
+    status = (await stream(again.signal)).status
+    again.abort()
+    if (nth < 30) expect(status).toBe(200)
+  }
   expect(status).toBe(429)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deliveryStates } from '#features/logistics/deliveries/contract/freight'
-import { contactsOf, dueTellings, filled, inkOn, mayMove, slotsOf, stageOf, wishUntil } from './rules'
+import { contactsOf, dueTellings, filled, isNews, inkOn, mayMove, slotsOf, stageOf, wishUntil } from './rules'
 
 const at = (time: string) => new Date(`2026-05-12T${time}:00Z`)
 
@@ -45,9 +45,9 @@ test('slots are those of the days ahead that do not begin too soon, in their ord
   ]
   const set = { daysAhead: 1, cutoffHours: 2, windows }
   expect(slotsOf(set, 'UTC', at('09:00'))).toEqual([
-    { day: '2026-05-12', from: '14:00', until: '16:00' },
-    { day: '2026-05-13', from: '10:00', until: '12:00' },
-    { day: '2026-05-13', from: '14:00', until: '16:00' },
+    { day: '2026-05-12', from: '14:00', until: '16:00', cents: 0 },
+    { day: '2026-05-13', from: '10:00', until: '12:00', cents: 0 },
+    { day: '2026-05-13', from: '14:00', until: '16:00', cents: 0 },
   ])
   expect(slotsOf({ ...set, daysAhead: 0 }, 'UTC', at('12:00'))).toEqual([])
 })
@@ -70,6 +70,22 @@ test('what is new is told, and what is old is no news', () => {
   expect(dueTellings({ ...told, stage: 'partial' }, 20, at('10:00'))).toEqual(['done'])
   expect(dueTellings({ ...told, stage: 'failed' }, 20, at('10:00'))).toEqual(['failed'])
   expect(dueTellings({ ...told, stage: 'failed' }, 20, at('11:00'))).toEqual([])
+})
+
+test('what was said is said again where it is not so any more, and not of each try', () => {
+  const last = { kind: 'planned', nth: 1, at: at('09:00'), comesAt: at('15:00'), overAt: null } as const
+  const asked = (comesAt: string, now: string) => ({ comesAt: at(comesAt), lateMinutes: 20, now: at(now) })
+  expect(isNews('planned', undefined, asked('15:00', '09:00'))).toBe(true)
+  expect(isNews('planned', last, asked('15:20', '10:00'))).toBe(false)
+  expect(isNews('planned', last, asked('15:21', '10:00'))).toBe(true)
+  expect(isNews('planned', last, asked('14:39', '10:00'))).toBe(true)
+  expect(isNews('planned', last, asked('15:21', '09:29'))).toBe(false)
+  expect(isNews('planned', { ...last, overAt: at('09:10') }, asked('15:00', '09:30'))).toBe(true)
+  // sooner than it was said is nothing to be sorry for
+  expect(isNews('late', { ...last, kind: 'late' }, asked('14:00', '10:00'))).toBe(false)
+  expect(isNews('late', { ...last, kind: 'late' }, asked('15:30', '10:00'))).toBe(true)
+  expect(isNews('out', { ...last, kind: 'out' }, asked('18:00', '10:00'))).toBe(false)
+  expect(isNews('out', { ...last, kind: 'out', overAt: at('09:01') }, asked('18:00', '09:02'))).toBe(true)
 })
 
 test('fields are filled; a line of empty ones is left out', () => {

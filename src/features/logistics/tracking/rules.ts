@@ -4,6 +4,8 @@ import type { DeliveryState } from '#features/logistics/deliveries/contract/frei
 import type { Stage, TellingKind } from '#features/logistics/deliveries/contract/tracking'
 import type { Slot } from './contract'
 
+export type Offer = Slot & { cents: number }
+
 const minute = 60_000
 const hour = 60 * minute
 
@@ -48,17 +50,21 @@ export function slotsOf(
     daysAhead,
     cutoffHours,
     windows,
-  }: { daysAhead: number; cutoffHours: number; windows: readonly { from: string; until: string }[] },
+  }: {
+    daysAhead: number
+    cutoffHours: number
+    windows: readonly { from: string; until: string; cents?: number | undefined }[]
+  },
   zone: string,
   now: Date,
-): Slot[] {
+): Offer[] {
   const today = dayIn(zone, now)
   const days = Array.from({ length: daysAhead + 1 }, (_, ahead) => addDays(today, ahead))
   const inTurn = windows.toSorted((a, b) => a.from.localeCompare(b.from))
   return days.flatMap((day) =>
     inTurn
       .filter(({ from }) => momentIn(zone, day, from).getTime() - cutoffHours * hour > now.getTime())
-      .map(({ from, until }) => ({ day, from, until })),
+      .map(({ from, until, cents = 0 }) => ({ day, from, until, cents })),
   )
 }
 
@@ -92,6 +98,26 @@ export function dueTellings(
     ['failed', stage === 'failed' && fresh],
   ]
   return due.flatMap(([kind, isDue]) => (isDue ? [kind] : []))
+}
+
+/** The last telling of a kind: when, what time it said, and since when that is not so any more. */
+export type Said = { kind: TellingKind; nth: number; at: Date; comesAt: Date | null; overAt: Date | null }
+/** Who arranges routes tries a few ways: nobody is told of each of them. */
+const calm = 30 * minute
+const anewWhereShifted: readonly TellingKind[] = ['planned', 'late']
+/** Is it news after what was said last? Of another day, and of a time that is another by more than they would wait for. */
+export function isNews(
+  kind: TellingKind,
+  last: Said | undefined,
+  { comesAt, lateMinutes, now }: { comesAt: Date | null; lateMinutes: number; now: Date },
+): boolean {
+  if (!last) return true
+  if (!anewWhereShifted.includes(kind)) return last.overAt !== null
+  if (now.getTime() - last.at.getTime() < calm) return false
+  if (last.overAt) return true
+  if (!comesAt || !last.comesAt) return false
+  const later = comesAt.getTime() - last.comesAt.getTime()
+  return (kind === 'late' ? later : Math.abs(later)) > lateMinutes * minute
 }
 
 /** A line all of whose fields are empty says nothing, and is left out. @example filled('By {driver}', { driver: '' }) // '' */

@@ -9,7 +9,7 @@ import { silences } from './tables'
 
 const world = aWorld()
 const admin = world.client('admin')
-const { depot, planned, move, at, stopsOf, linkOf, page, ask, send, tracking } = trackedIn(world, (...asked) =>
+const { depot, planned, move, at, stopsOf, linkOf, page, ask, send, choose, tracking } = trackedIn(world, (...asked) =>
   admin(...asked),
 )
 const of = async (id: number) => (await world.host.db.select().from(deliveries).where(eq(deliveries.id, id)))[0]!
@@ -42,7 +42,7 @@ test('what is missing or wrong is said on the page, and what they type is text a
   await refused({ ...wish, hand: 'drone' }, 'Something is missing or too long.')
   await refused({ ...wish, access: 'x'.repeat(401) }, 'Something is missing or too long.')
   await refused({ do: 'steal' }, 'Something is missing or too long.')
-  await refused({ do: 'move', slot: 'tomorrow' }, 'Something is missing or too long.')
+  await refused({ do: 'hold', slot: 'tomorrow' }, 'Something is missing or too long.')
   await refused({}, 'Something is missing or too long.')
   expect((await tracking(stop!.deliveryId!)).wish).toBeNull()
   await send(path, { ...wish, place: '"><script>alert(1)</script>' })
@@ -77,7 +77,7 @@ test('another time: what has room is offered, it leaves its route, and is ready 
   expect(slots.length).toBeGreaterThan(5)
   // nobody has planned that day: all of it is free
   expect(times.slice(times.indexOf('2026-05-14'))).toContain('value="2026-05-14 14:00 16:00"')
-  const chosen = await send(path, { do: 'move', slot: '2026-05-14 10:00 12:00' })
+  const chosen = await choose(path, '2026-05-14 10:00 12:00')
   expect([chosen.status, chosen.headers.get('location')]).toEqual([303, '?language=en&said=chosen'])
   expect(await of(id)).toMatchObject({
     state: 'ready',
@@ -86,7 +86,7 @@ test('another time: what has room is offered, it leaves its route, and is ready 
   })
   expect(await world.host.db.select().from(stops).where(eq(stops.deliveryId, id))).toEqual([])
   expect(await page(path)).toContain('10:00–12:00')
-  const gone = await send(path, { do: 'move', slot: '2026-05-14 03:00 04:00' })
+  const gone = await choose(path, '2026-05-14 03:00 04:00')
   expect([gone.status, await gone.text()]).toEqual([409, expect.stringContaining('not free any more')])
 })
 
@@ -96,13 +96,13 @@ test('once its route has left it is too late for another time; after it failed i
   await move(route, 'start')
   const [stop, other] = stopsOf(route)
   const path = await linkOf(stop!.deliveryId!)
-  const slot = { do: 'move', slot: '2026-05-14 10:00 12:00' }
-  expect((await send(path, slot)).status).toBe(409)
+  const slot = '2026-05-14 10:00 12:00'
+  expect((await choose(path, slot)).status).toBe(409)
   expect((await ask(`${path}/times`)).status).toBe(409)
-  expect((await send(await linkOf(other!.deliveryId!), slot)).status).toBe(409)
+  expect((await choose(await linkOf(other!.deliveryId!), slot)).status).toBe(409)
   await at(route, stop!, 'setOut')
   await at(route, stop!, 'fail', { failure: 'absent' })
-  expect((await send(path, slot)).status).toBe(303)
+  expect((await choose(path, slot)).status).toBe(303)
   expect(await of(stop!.deliveryId!)).toMatchObject({ state: 'ready', attempt: 2, day: '2026-05-14', failure: '' })
 })
 
@@ -110,7 +110,7 @@ test('a published route loses it, too, by a new revision', async () => {
   const route = await planned()
   await move(route, 'publish')
   const [stop] = stopsOf(route)
-  expect((await send(await linkOf(stop!.deliveryId!), { do: 'move', slot: '2026-05-14 10:00 12:00' })).status).toBe(303)
+  expect((await choose(await linkOf(stop!.deliveryId!), '2026-05-14 10:00 12:00')).status).toBe(303)
   const after = (await (await admin(`GET /api/apps/logistics/routes/${route.id}`)).json()) as { revision: number }
   expect(after.revision).toBe(2)
 })

@@ -6,6 +6,7 @@ import { sendTracking } from './server/acts'
 import { getTracking, linkFor, makeLink, revokeLink, wishesOf } from './server/desk'
 import { forgetFollower } from './server/forgetting'
 import { followTracking } from './server/events'
+import { showProof } from './server/proof-files'
 import { getTrackingSettings, setTracking, testTelling } from './server/setting'
 import { drawLastLeg, showTracking } from './server/shown'
 import { tell } from './server/telling'
@@ -20,6 +21,7 @@ export const trackingFeature = implement(
     showTracking,
     sendTracking,
     showTimes,
+    showProof,
     drawLastLeg,
     followTracking,
     getTracking,

@@ -63,11 +63,17 @@ export const tellings = pgTable(
     deliveryId: delivery(),
     attempt: smallint().notNull(),
     kind: text().$type<TellingKind>().notNull(),
+    /** Of its kind in this attempt: told anew where what was said is not true any more. */
+    nth: smallint().notNull().default(1),
+    /** When it was said to come. */
+    comesAt: moment(),
+    /** Since when it has another time than the one that was said. */
+    overAt: moment(),
     /** The address of the mail; nothing where only webhooks were told. */
     to: text().notNull().default(''),
     at: moment().notNull(),
   },
-  (t) => [uniqueIndex('tellings_once').on(t.deliveryId, t.attempt, t.kind), index().on(t.at)],
+  (t) => [uniqueIndex('tellings_once').on(t.deliveryId, t.attempt, t.kind, t.nth), index().on(t.at)],
 )
 
 /** Who does not want to be told, by the address or number under which they were. */

@@ -15,7 +15,7 @@ import { tellings, trackingLinks } from './tables'
 const world = aWorld({ url: 'https://averne.example' })
 const admin = world.client('admin')
 const author = world.client('author')
-const { depot, planned, move, at, stopsOf, tracking, look, send, linkOf, page } = trackedIn(world, (...asked) =>
+const { depot, planned, move, at, stopsOf, tracking, look, send, choose, linkOf, page } = trackedIn(world, (...asked) =>
   admin(...asked),
 )
 const root = '/api/apps/logistics/settings/messages'
@@ -197,11 +197,52 @@ test('a customer who takes another time is told of the new plan, and the link li
   expect(link).toMatchObject({ state: 'open' })
   const path = new URL(link!.url!).pathname
   const slot = /value="(2026-05-13 \d\d:\d\d \d\d:\d\d)"/.exec(await page(`${path}/times`))?.[1] ?? ''
-  expect((await send(path, { do: 'move', slot })).status).toBe(303)
+  expect((await choose(path, slot)).status).toBe(303)
   const made = { day: slot.slice(0, 10), depotId: depot.id, driverId: depot.drivers[0], deliveryIds: [id] }
   expect((await admin('POST /api/apps/logistics/routes', made)).status).toBe(201)
   // on its eve
   travel(world, 10 * 3600)
   await look()
   expect((await sent(reader())).length).toBe(2)
+  // what was told before stays told
+  expect((await tracking(id)).tellings.map(({ kind }) => kind)).toEqual(['planned', 'planned'])
+})
+
+test('of another time than was said they are told again: once, and not of each try at a desk', async () => {
+  await setAll(true)
+  const { first } = await withReader()
+  await look()
+  expect(await sent(reader())).toHaveLength(1)
+  const comesAt = async (minutes: number) => {
+    const [stop] = await world.host.db.select().from(stops).where(eq(stops.id, first.id))
+    const at = new Date((stop!.beginAt ?? stop!.arriveAt)!.getTime() + minutes * 60_000)
+    await world.host.db.update(stops).set({ beginAt: at, arriveAt: at }).where(eq(stops.id, first.id))
+    await look()
+    return (await sent(reader())).length
+  }
+  travel(world, 31 * 60)
+  expect(await comesAt(20)).toBe(1)
+  expect(await comesAt(10)).toBe(2)
+  expect(await comesAt(90)).toBe(2)
+  travel(world, 31 * 60)
+  expect(await comesAt(0)).toBe(3)
+  expect(await comesAt(0)).toBe(3)
+})
+
+test('who was told of a day hears of another one as soon as it is planned, and not on its eve', async () => {
+  await setAll(true)
+  const { route, id } = await withReader()
+  await look()
+  const deliveries = '/api/apps/logistics/deliveries'
+  await move(route, 'cancel')
+  expect((await admin(`PUT ${deliveries}/${id}`, { day: '2026-05-18' })).status).toBe(201)
+  const made = { day: '2026-05-18', depotId: depot.id, driverId: depot.drivers[0], deliveryIds: [id] }
+  expect((await admin('POST /api/apps/logistics/routes', made)).status).toBe(201)
+  await look()
+  expect(await sent(reader())).toHaveLength(1)
+  travel(world, 31 * 60)
+  await look()
+  const all = await sent(reader())
+  expect(all).toHaveLength(2)
+  expect(all.at(-1)!.subject).toContain('18 may')
 })

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { tagsOf } from '#contract/endpoint'
 import { changedOf } from '#contract/changed-of'
 import { useContractForm } from '#client/form'
 import { makeStale } from '#client/query'
 import { useSave } from '#client/use-save'
+import { TrailPart } from '#features/logistics/trail/lent'
 import { EditDrawer } from '#ui/EditDrawer'
 import { toast } from '#ui/Toasts'
 import { addZone, listZones, updateZone, type Zone } from './contract'
@@ -56,6 +57,11 @@ export function ZoneDrawer({ zone, currency, close }: ZoneDrawerProps) {
       fieldName={(field) => t('theField', { field })}
     >
       <ZoneFields form={form} currency={currency} />
+      {zone && (
+        <Suspense fallback={null}>
+          <TrailPart of="zones" id={zone.id} />
+        </Suspense>
+      )}
     </EditDrawer>
   )
 }

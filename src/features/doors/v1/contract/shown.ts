@@ -16,7 +16,7 @@ export const said = <S extends z.ZodMiniType>(schema: S, example: unknown): S =>
 }
 
 const moment = z.nullable(z.string())
-const one = { id: z.int(), code: z.string(), name: z.string() }
+export const one = { id: z.int(), code: z.string(), name: z.string() }
 export const Depot = said(z.object({ ...one, zone: z.string() }), {
   id: 1,
   code: 'PA',

@@ -5,11 +5,11 @@ import { isWord } from '#server/words'
 import { drivers } from '#features/logistics/drivers/tables'
 import { lastPositions } from '#features/logistics/positions/tables'
 import { routes } from '#features/logistics/routes/tables'
-import type { LastPosition } from '#features/doors/v1/contract/shown'
 import type * as contract from '#features/doors/v1/contract'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import { asDriver, asVehicle, selectDrivers, selectVehicles } from './crew-shown'
 import { pageOf } from './cursor'
+import { asPosition, selectPositions } from './positions-shown'
 import { asRoute, selectRoutes, shownRoute } from './routes-shown'
 
 type Handlers = HandlersOf<typeof contract>
@@ -70,19 +70,12 @@ export const getApiVehicle: Handlers['getApiVehicle'] = async (ctx, { params: { 
 
 /** A position is seen by who may read its vehicle. */
 export const listApiPositions: Handlers['listApiPositions'] = async (ctx, { query }) => {
-  const of = () =>
-    ctx.db
-      .select({ row: lastPositions, vehicle: { id: vehicles.id, code: vehicles.code, name: vehicles.name } })
-      .from(lastPositions)
-      .innerJoin(vehicles, eq(vehicles.id, lastPositions.vehicleId))
-      .$dynamic()
-  const walk = { of, where: [rowsOf(ctx, 'read', 'Vehicle')], id: lastPositions.vehicleId }
+  const walk = {
+    of: () => selectPositions(ctx.db),
+    where: [rowsOf(ctx, 'read', 'Vehicle')],
+    id: lastPositions.vehicleId,
+  }
   const page = await pageOf('p', walk, query, ({ row }) => row.vehicleId)
   if (!page) return ctx.fail('cursor_unknown')
-  const data = page.rows.map(({ row, vehicle }): LastPosition => {
-    const { recordedAt, lat, lon, accuracyMetres, speed, heading, battery } = row
-    const source = row.source
-    return { vehicle, at: recordedAt.toISOString(), lat, lon, accuracyMetres, speed, heading, battery, source }
-  })
-  return { data, next: page.next }
+  return { data: page.rows.map(asPosition), next: page.next }
 }

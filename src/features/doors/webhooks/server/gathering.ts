@@ -8,8 +8,8 @@ import { changedMessage, send } from '#server/messages'
 import { showRow } from '#features/doors/v1/contract'
 import type * as contract from '#features/doors/webhooks/contract'
 import { sendCalls } from '#features/doors/webhooks/contract'
-import { eventIn } from '#features/doors/webhooks/rules'
-import { webhookCalls, webhookHappenings, webhooks } from '#features/doors/webhooks/tables'
+import { eventsIn, type Event } from '#features/doors/webhooks/rules'
+import { webhookCalls, webhookHappenings, webhookPaces, webhooks } from '#features/doors/webhooks/tables'
 import { postOf } from './post'
 import { isTold } from './telling'
 
@@ -37,13 +37,15 @@ async function gatherSome(ctx: Writing): Promise<number> {
   const bodies = bodiesOf(ctx)
   const calls: (typeof webhookCalls.$inferInsert)[] = []
   for (const row of happened) {
-    const event = eventIn({ ...row, before: row.before ?? null, after: row.after ?? null })
-    const wanting = event ? all.filter((one) => one.events.includes(event.type) && one.stateSince <= row.at) : []
-    if (!event || wanting.length === 0) continue
-    const body = await bodies(row, event)
-    const { auditId, subject, subjectId, at } = row
-    const call = { type: event.type, auditId, subject, subjectId, body, at, nextAt: ctx.now }
-    calls.push(...wanting.map(({ id: webhookId }) => ({ ...call, webhookId, uid: newUid(ctx.host) })))
+    const events = eventsIn({ ...row, before: row.before ?? null, after: row.after ?? null })
+    for (const webhook of all) {
+      // told once, by the closest word that it asks for
+      const event = events.find(({ type }) => webhook.events.includes(type))
+      if (!event || webhook.stateSince > row.at) continue
+      const { auditId, subject, subjectId, at } = row
+      const about = { webhookId: webhook.id, uid: newUid(ctx.host), auditId, subject, subjectId, at }
+      calls.push({ ...about, type: event.type, body: await bodies(row, event), nextAt: ctx.now })
+    }
   }
   if (calls.length > 0) await ctx.db.insert(webhookCalls).values(calls).onConflictDoNothing()
   await ctx.db.delete(webhookHappenings).where(inArray(webhookHappenings.id, ids))
@@ -54,7 +56,6 @@ async function gatherSome(ctx: Writing): Promise<number> {
   return happened.length
 }
 
-type Event = NonNullable<ReturnType<typeof eventIn>>
 type Shown = Record<string, unknown>
 /** Rows as v1 shows them; each is asked for once, though several events of a moment tell of it. */
 function bodiesOf(ctx: Writing) {
@@ -84,4 +85,6 @@ const keptDays = 30
 export const dropOldCalls: Handlers['dropOldCalls'] = async ({ db, now }) => {
   const before = new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1000)
   await db.delete(webhookCalls).where(and(lte(webhookCalls.endedAt, before)))
+  // who was seen or expected so long ago is nothing that a later one differs from
+  await db.delete(webhookPaces).where(lte(webhookPaces.at, before))
 }

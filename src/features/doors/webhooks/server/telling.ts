@@ -1,39 +1,54 @@
 /** What a webhook may be told: what its owner may read, judged when it is sent and not when it was set up. */
 import { and, eq } from 'drizzle-orm'
-import { keptRules, readRules, rightsOf } from '#contract/ability'
-import type { Base, Writing } from '#server/context'
+import { allowsAll, keptRules, readRules, rightsOf } from '#contract/ability'
+import type { Writing } from '#server/context'
 import { judgedBy, rowsOf } from '#server/rows'
 import { roles, rulesOfRole } from '#features/people/access/tables'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { exceptions } from '#features/logistics/exceptions/tables'
 import { routes } from '#features/logistics/routes/tables'
+import { importNeeds } from '#features/imports/contract/beginning'
+import { imports } from '#features/imports/tables'
+import { runs } from '#features/logistics/optimiser/tables'
+import { vehicles } from '#features/logistics/vehicles/tables'
 import { users } from '#features/people/users/tables'
 
-export const told = { Delivery: deliveries, Route: routes, Driver: drivers, Exception: exceptions } as const
-export type Told = keyof typeof told
-export const isTold = (subject: string): subject is Told => subject in told
+const told = { Delivery: deliveries, Route: routes, Driver: drivers, Exception: exceptions, Run: runs } as const
+export type Told = keyof typeof told | 'Import' | 'Position'
+export const isTold = (subject: string): subject is Told =>
+  subject in told || subject === 'Import' || subject === 'Position'
 
 type About = { subject: string | null; subjectId: number | null }
 
 /** May they read the very row that it tells of? A ping tells of none. */
 export async function mayRead(
-  ctx: Pick<Base, 'db' | 'rights' | 'judged'>,
+  ctx: Pick<Writing, 'db' | 'rights' | 'judged' | 'call'>,
   { subject, subjectId }: About,
 ): Promise<boolean> {
   if (subject === null || subjectId === null) return true
   if (!isTold(subject) || !ctx.rights.can('read', subject)) return false
-  const table = told[subject]
+  if (subject === 'Import') return mayReadImport(ctx, subjectId)
+  // where a vehicle is belongs to it
+  const [table, of] = subject === 'Position' ? [vehicles, 'Vehicle'] : [told[subject], subject]
   const [row] = await ctx.db
     .select({ id: table.id })
     .from(table)
-    .where(and(eq(table.id, subjectId), rowsOf(ctx, 'read', subject)))
+    .where(and(eq(table.id, subjectId), rowsOf(ctx, 'read', of)))
   return row !== undefined
+}
+
+/** Of files may be heard by who may add what they bring. */
+async function mayReadImport(ctx: Pick<Writing, 'db' | 'rights' | 'call'>, id: number): Promise<boolean> {
+  const [row] = await ctx.db.select({ what: imports.what }).from(imports).where(eq(imports.id, id))
+  if (!row) return false
+  const { needs } = await ctx.call(importNeeds, { what: row.what })
+  return needs !== null && allowsAll(ctx.rights, needs)
 }
 
 /** Whoever may not sign in any more reads nothing. */
 export async function ownerMayRead(
-  ctx: Pick<Writing, 'db' | 'judged' | 'host'>,
+  ctx: Pick<Writing, 'db' | 'judged' | 'host' | 'call'>,
   userId: number,
   about: About,
 ): Promise<boolean> {
@@ -45,5 +60,5 @@ export async function ownerMayRead(
     .where(and(eq(users.id, userId), eq(users.status, 'active'), demo))
   if (!owner) return false
   const rights = rightsOf(keptRules(readRules(owner.rules), judgedBy(ctx.judged), userId))
-  return mayRead({ db: ctx.db, judged: ctx.judged, rights }, about)
+  return mayRead({ db: ctx.db, judged: ctx.judged, call: ctx.call, rights }, about)
 }

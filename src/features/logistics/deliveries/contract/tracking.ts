@@ -43,6 +43,20 @@ export const Tracking = z.object({
   isSilent: z.boolean(),
   wish: z.nullable(z.object({ hand: z.enum(hands), place: z.string(), at: z.string() })),
   rating: z.nullable(z.object({ stars: z.int(), comment: z.string(), at: z.string() })),
+  /** The time that they took last, and what it costs; what was charged is a part of their order. */
+  slot: z.nullable(
+    z.object({
+      day: z.string(),
+      from: z.string(),
+      until: z.string(),
+      cents: z.int(),
+      chargedCents: z.int(),
+      currency: z.string(),
+      at: z.string(),
+    }),
+  ),
+  /** Until when a time is held for them, that they have not taken yet. */
+  heldUntil: moment,
   tellings: z.array(Telling),
 })
 export type Tracking = z.infer<typeof Tracking>

@@ -1,6 +1,7 @@
-/** Four hundred deliveries around today: what was brought, what failed, what waits. The same wherever and whenever it is told. */
-import { addDays, dayIn, momentIn, weekdayOf } from '#contract/zone'
+/** Deliveries around today: what was brought, what failed, what waits. The same wherever and whenever it is told. */
+import { addDays, dayIn, momentIn } from '#contract/zone'
 import type { deliveries } from '#features/logistics/deliveries/tables'
+import { daysAhead, demoDepots, firstDay, manyOn } from './days'
 import { houses, type House } from './houses'
 import { personOf, shops, tradeOf, type Shop } from './people'
 import type { DeliveryState } from '#features/logistics/deliveries/contract/freight'
@@ -15,32 +16,20 @@ export type Told = {
 }
 type Fate = 'delivered' | 'absent' | 'refused' | 'returned' | 'partial' | 'cancelled' | 'open' | 'held' | 'draft'
 
-const shares: Readonly<Record<number, readonly number[]>> = {
-  1: [50, 20, 13, 10, 6, 4, 2],
-  2: [30, 12, 7, 5, 4, 2, 1],
-  3: [30, 10, 8, 7, 5, 4, 3],
-}
-const before: Readonly<Record<number, readonly number[]>> = {
-  1: [13, 12, 11, 10, 9, 9, 8],
-  2: [8, 7, 6, 6, 5, 5, 4],
-  3: [6, 6, 5, 5, 4, 4, 3],
-}
-/** Wide enough for a round that does not turn back. */
-const slots: Readonly<Record<number, readonly (readonly [string, string] | undefined)[]>> = {
-  1: [
-    ['07:30', '11:30'],
-    undefined,
-    ['08:00', '12:00'],
-    ['09:00', '13:00'],
-    ['10:00', '14:00'],
-    undefined,
-    ['07:00', '10:00'],
-  ],
-  2: [['08:00', '12:00'], ['13:30', '17:30'], undefined, ['14:00', '19:00'], ['12:30', '16:30']],
-  3: [undefined, ['09:00', '13:00'], ['10:00', '15:00'], ['08:30', '12:30'], undefined],
-}
+/** What people chose, spread over the day: wide enough for a round that does not turn back. */
+type Slot = readonly [from: string, until: string] | undefined
+const chosen: readonly Slot[] = [
+  ['07:00', '08:00'],
+  ['08:00', '10:30'],
+  undefined,
+  ['10:00', '12:00'],
+  ['12:00', '14:00'],
+  ['13:30', '15:00'],
+  undefined,
+]
 const crew: Readonly<Record<number, readonly number[]>> = { 1: [1, 2, 4, 5, 6], 2: [3, 9, 11], 3: [7, 10, 13] }
 const lightest = 3
+const minute = 60
 
 const at = <V>(all: readonly V[], nth: number): V => all[nth % all.length]!
 
@@ -48,21 +37,25 @@ type Sowing = { nth: number; depot: number; away: number; fate: Fate }
 /** From the oldest to the farthest; of a day, depot by depot. */
 function plan(): Sowing[] {
   const all: Sowing[] = []
-  for (let away = -7; away <= 6; away++)
-    for (const depot of [1, 2, 3]) {
-      const many = away < 0 ? before[depot]![-away - 1]! : shares[depot]![away]!
-      for (let one = 0; one < many; one++)
-        all.push({ nth: all.length, depot, away, fate: away < 0 ? 'delivered' : 'open' })
-    }
-  return all.map((one) => ({ ...one, fate: fateOf(one) }))
+  for (let away = firstDay; away < daysAhead; away++)
+    for (const depot of demoDepots)
+      for (let one = 0; one < manyOn(depot, away); one++) all.push(sowing(all.length, depot, away))
+  return all
 }
-function fateOf({ nth, away }: Sowing): Fate {
+const sowing = (nth: number, depot: number, away: number): Sowing => ({
+  nth,
+  depot,
+  away,
+  fate: fateOf(nth, away),
+})
+function fateOf(nth: number, away: number): Fate {
   if (away >= 0) return away > 0 && nth % 37 === 5 ? 'held' : 'open'
   if (away === -1 && nth % 11 === 3) return 'absent'
   if (nth % 29 === 7) return 'returned'
-  if (nth % 31 === 11) return 'partial'
   if (nth % 41 === 13) return 'cancelled'
-  return away > -3 && nth % 23 === 9 ? 'refused' : 'delivered'
+  if (away < -3) return 'delivered'
+  if (nth % 31 === 11) return 'partial'
+  return nth % 23 === 9 ? 'refused' : 'delivered'
 }
 
 function whoIs(nth: number, depot: number): { name: string; trade: Shop['trade']; isShop: boolean } {
@@ -81,8 +74,8 @@ function rowOf({ nth, depot, away, fate }: Sowing, now: Date): Told {
   const { name, trade, isShop } = whoIs(nth, depot)
   const house = houseOf(nth, depot, isShop)
   const { what, grams, litres, skills = [] } = tradeOf(trade)
-  const quantity = depot === lightest ? 1 + (nth % 2) : 1 + (nth % 4)
-  const slot = at(slots[depot]!, nth)
+  const quantity = depot === lightest ? 1 : 1 + (nth % 4)
+  const slot = at(chosen, nth)
   const createdAt = new Date(
     Math.min(momentIn(demoZone, addDays(day, -2), '15:20').getTime(), now.getTime() - 3_600_000) - nth * 1000,
   )
@@ -110,12 +103,12 @@ function rowOf({ nth, depot, away, fate }: Sowing, now: Date): Told {
     windows: slot
       ? [{ from: slot[0], until: slot[1], hard: nth % 4 !== 1, centsPerMinute: nth % 4 === 1 ? 20 : 0 }]
       : [],
-    serviceSeconds: isShop ? 420 : 180,
-    setupSeconds: 60,
+    serviceSeconds: (isShop ? 22 : 14) * minute,
+    setupSeconds: 2 * minute,
     weightGrams: quantity * grams,
     volumeLitres: quantity * litres,
     items: quantity,
-    skills: nth % 2 === 0 ? fitting(skills, depot) : [],
+    skills: nth % 4 === 0 ? fitting(skills, depot) : [],
     priority: nth % 17 === 3 ? 90 : nth % 9 === 4 ? 50 : 0,
     needs: { photo: nth % 3 === 0, signature: trade === 'medicine' || isShop, minAge: trade === 'wine' ? 18 : 0 },
     currency: 'USD',
@@ -234,27 +227,15 @@ function restOf({ row, contents }: Told, nth: number, now: Date): Told {
   }
 }
 
-/** Weeks before of the largest depot: enough to learn from. */
-const earlier = { depot: 1, from: -21, until: -8, each: 26 }
-function story(all: Told[], now: Date): Told[] {
-  const { depot, from, until, each } = earlier
-  const today = dayIn(demoZone, now)
-  for (let away = from; away <= until; away++)
-    // nobody drives at the weekend
-    for (let one = 0; one < each && weekdayOf(addDays(today, away)) < 6; one++)
-      all.push(rowOf({ nth: all.length, depot, away, fate: all.length % 47 === 19 ? 'returned' : 'delivered' }, now))
-  return all
-}
+/** What a later day of the demo has more than stands in the book: of the ids given, as many. */
+export const demoMore = (ids: readonly number[], depot: number, away: number, now: Date): Told[] =>
+  ids.map((id) => rowOf(sowing(id - 1, depot, away), now))
 
-/** Those of the days around today, and all. */
-export const demoAround = 400
-export const demoCount = 660
+/** All of them. */
+export const demoCount = 977
 export function demoDeliveries(now: Date): Told[] {
   const all = plan().map((one) => rowOf(one, now))
   for (const [index] of unclear.entries()) all.push(draftOf(all.length, index, now))
   for (const parent of all.filter(({ row }) => row.state === 'partial')) all.push(restOf(parent, all.length, now))
-  // the days after next are filled up to four hundred
-  for (let more = 0; all.length < demoAround; more++)
-    all.push(rowOf({ nth: all.length, depot: 1 + (more % 3), away: 1 + (more % 6), fate: 'open' }, now))
-  return story(all, now)
+  return all
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
-import type * as contract from '#features/logistics/deliveries/contract/dating'
+import type * as contract from '#features/logistics/deliveries/contract/demo'
 import { deliveries, deliveryAttempts } from '#features/logistics/deliveries/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { IconCopy, IconExternalLink, IconLink, IconLinkOff } from '@tabler/icons-react'
+import { formatMoney } from '#contract/money-text'
 import { copyText } from '#client/copy-text'
-import { moment } from '#client/date'
+import { calendarDay, moment } from '#client/date'
 import { useFailureWords } from '#client/failure-words'
 import { useLanguage } from '#client/language'
 import { mutation, query } from '#client/query'
@@ -11,6 +12,7 @@ import { useConfirm } from '#ui/Confirm'
 import { Failed } from '#ui/Failed'
 import { Skeletons } from '#ui/Skeletons'
 import { toast } from '#ui/Toasts'
+import { useWords } from '#ui/Words'
 import { getTracking, makeLink, revokeLink, type Tracking } from '#features/logistics/deliveries/contract/tracking'
 import { useLabels } from './labels'
 import css from './Tracking.module.css'
@@ -100,7 +102,8 @@ function LinkOf({ id, tracking: { link } }: { id: number; tracking: Tracking }) 
 function SaidOf({ tracking }: { tracking: Tracking }) {
   const t = useLabels()
   const language = useLanguage()
-  const { wish, rating, isSilent, tellings } = tracking
+  const { locale } = useWords()
+  const { wish, rating, isSilent, slot, heldUntil, tellings } = tracking
   const at = (when: string) => <small>{moment(when, language)}</small>
   return (
     <ul>
@@ -114,6 +117,17 @@ function SaidOf({ tracking }: { tracking: Tracking }) {
           {[t('rated', { stars: rating.stars }), rating.comment].filter(Boolean).join(' · ')} {at(rating.at)}
         </li>
       )}
+      {slot && (
+        <li>
+          {t(slot.cents === 0 ? 'slot' : slot.chargedCents < slot.cents ? 'slotDue' : 'slotCharged', {
+            day: calendarDay(slot.day, language, { weekday: 'short', day: 'numeric', month: 'short' }),
+            time: `\u2066${slot.from}–${slot.until}\u2069`,
+            price: formatMoney(slot, locale),
+          })}{' '}
+          {at(slot.at)}
+        </li>
+      )}
+      {heldUntil && <li>{t('heldUntil', { at: moment(heldUntil, language) })}</li>}
       {isSilent && <li>{t('silent')}</li>}
       {tellings.map((one) => (
         <li key={one.kind + one.at}>

@@ -1,4 +1,5 @@
-/** Who drives in the demo: fourteen, by vehicle in the order of the fleet. */
+/** Who drives in the demo: fourteen, by vehicle in the order of the fleet. Each has two days off, and on each day of the week
+ *  four of North Quay, two of Kiln End and one of Eastfold are at work, or more. */
 import type { AbsenceReason, AccountState, DutyState, Shift } from '#features/logistics/drivers/contract'
 
 type Absence = { from: number; until: number; reason: AbsenceReason; note: string }
@@ -25,13 +26,12 @@ type Hand = {
 const [northQuay, kilnEnd, eastfold] = [1, 2, 3]
 const [minute, hour] = [60, 3600]
 
-const lunch = { seconds: 30 * minute, earliestSeconds: 3 * hour, latestSeconds: 5 * hour, skippable: false }
-const coffee = { seconds: 15 * minute, earliestSeconds: 90 * minute, latestSeconds: 3 * hour, skippable: true }
+const lunch = { seconds: 30 * minute, earliestSeconds: 4.5 * hour, latestSeconds: 6 * hour, skippable: false }
+const coffee = { seconds: 15 * minute, earliestSeconds: 2 * hour, latestSeconds: 3 * hour, skippable: true }
 const week = (days: readonly number[], from: string, until: string, breaks = [lunch]): Shift[] =>
   days.map((weekday) => ({ weekday, from, until, breaks }))
-const [workdays, early] = [[1, 2, 3, 4, 5], week([1, 2, 3, 4, 5], '06:00', '14:30')]
-const day = week(workdays, '07:00', '15:30', [coffee, lunch])
-const late = week(workdays, '11:30', '20:00')
+const day = (...days: number[]): Shift[] => week(days, '07:00', '15:30', [coffee, lunch])
+const late = (...days: number[]): Shift[] => week(days, '11:30', '20:00')
 
 export const crew: readonly Hand[] = [
   {
@@ -41,7 +41,7 @@ export const crew: readonly Hand[] = [
     account: 'active',
     duty: 'available',
     skills: ['Refrigerated', 'Pharmacy'],
-    shifts: day,
+    shifts: day(1, 2, 3, 4, 5),
     homeLine: '16 Sorrel Way',
     homeLat: 38.51129,
     homeLon: -41.98504,
@@ -55,7 +55,7 @@ export const crew: readonly Hand[] = [
     account: 'active',
     duty: 'available',
     skills: ['Fragile'],
-    shifts: day,
+    shifts: day(1, 2, 3, 4, 5),
     homeLine: '13 East Grove',
     homeLat: 38.51135,
     homeLon: -42.01707,
@@ -68,7 +68,7 @@ export const crew: readonly Hand[] = [
     account: 'active',
     duty: 'available',
     skills: ['Tail lift'],
-    shifts: early,
+    shifts: day(1, 2, 3, 4, 5),
     homeLine: '17 Silver Close',
     homeLat: 38.52094,
     homeLon: -41.97517,
@@ -81,7 +81,7 @@ export const crew: readonly Hand[] = [
     account: 'active',
     duty: 'available',
     skills: ['Tail lift', 'Two hands'],
-    shifts: day,
+    shifts: day(2, 3, 4, 6, 7),
     homeLine: '51 East Grove',
     homeLat: 38.48219,
     homeLon: -41.97333,
@@ -94,7 +94,7 @@ export const crew: readonly Hand[] = [
     account: 'active',
     duty: 'available',
     skills: ['Heavy goods', 'Forklift', 'Tail lift'],
-    shifts: early,
+    shifts: day(2, 3, 4, 6, 7),
     homeLine: '25 Bridge Way',
     homeLat: 38.47842,
     homeLon: -42.00394,
@@ -107,7 +107,7 @@ export const crew: readonly Hand[] = [
     account: 'active',
     duty: 'available',
     skills: ['Pharmacy'],
-    shifts: day,
+    shifts: day(1, 2, 5, 6, 7),
     homeLine: '33 Bishop Close',
     homeLat: 38.50145,
     homeLon: -42.02546,
@@ -121,7 +121,7 @@ export const crew: readonly Hand[] = [
     account: 'active',
     duty: 'available',
     skills: ['Bike'],
-    shifts: week([1, 2, 3, 4], '08:00', '17:00'),
+    shifts: day(1, 2, 3, 4, 7),
     homeLine: '4 Curlew Lane',
     homeLat: 38.50186,
     homeLon: -41.99918,
@@ -135,7 +135,7 @@ export const crew: readonly Hand[] = [
     account: 'active',
     duty: 'available',
     skills: ['Heavy goods', 'Tail lift'],
-    shifts: early,
+    shifts: day(1, 2, 5, 6, 7),
     homeLine: '3 Cloister Drive',
     homeLat: 38.47773,
     homeLon: -42.03696,
@@ -148,7 +148,7 @@ export const crew: readonly Hand[] = [
     account: 'active',
     duty: 'available',
     skills: ['Fragile'],
-    shifts: late,
+    shifts: [...late(2), ...day(3, 5, 6, 7)],
     homeLine: '29 Friar Terrace',
     homeLat: 38.52315,
     homeLon: -41.98093,
@@ -161,7 +161,7 @@ export const crew: readonly Hand[] = [
     account: 'active',
     duty: 'available',
     skills: ['Bike', 'Pharmacy'],
-    shifts: week([2, 3, 4, 5, 6], '08:00', '16:00', [coffee, lunch]),
+    shifts: day(2, 3, 4, 5, 6),
     homeLine: '5 Lantern Row',
     homeLat: 38.50425,
     homeLon: -41.96956,
@@ -174,7 +174,7 @@ export const crew: readonly Hand[] = [
     account: 'active',
     duty: 'available',
     skills: ['Refrigerated'],
-    shifts: late,
+    shifts: day(1, 2, 4, 6, 7),
     homeLine: '37 Weaver Rise',
     homeLat: 38.52427,
     homeLon: -42.012,
@@ -188,7 +188,7 @@ export const crew: readonly Hand[] = [
     account: 'active',
     duty: 'off',
     skills: ['Two hands'],
-    shifts: day,
+    shifts: day(1, 2, 3, 4, 5),
     homeLine: '28 Forge Way',
     homeLat: 38.48351,
     homeLon: -41.97625,
@@ -202,7 +202,7 @@ export const crew: readonly Hand[] = [
     account: 'suspended',
     duty: 'off',
     skills: ['Fragile'],
-    shifts: day,
+    shifts: day(1, 2, 3, 4, 5),
     homeLine: '6 Mill Row',
     homeLat: 38.50244,
     homeLon: -41.96977,

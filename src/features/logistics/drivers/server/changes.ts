@@ -8,7 +8,7 @@ import { rowsOf } from '#server/rows'
 import { depots } from '#features/logistics/depots/tables'
 import type * as contract from '#features/logistics/drivers/contract'
 import type { DriverChange } from '#features/logistics/drivers/contract'
-import { drivers } from '#features/logistics/drivers/tables'
+import { driverDocuments, drivers } from '#features/logistics/drivers/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import { detailOf, driverOf, type DriverRow } from './rows'
 
@@ -17,7 +17,7 @@ type Saving = Ctx<typeof contract.addDriver>
 type Write = Pick<Writing, 'db' | 'changed'>
 
 /** A code is one driver's: two who add the same wait for each other. */
-const hold = ({ db }: Pick<Write, 'db'>) => db.execute(sql`lock table ${drivers} in share row exclusive mode`)
+export const hold = ({ db }: Pick<Write, 'db'>) => db.execute(sql`lock table ${drivers} in share row exclusive mode`)
 
 async function isTaken({ db }: Pick<Write, 'db'>, code: string, except = 0): Promise<boolean> {
   const [other] = await db
@@ -28,7 +28,7 @@ async function isTaken({ db }: Pick<Write, 'db'>, code: string, except = 0): Pro
 }
 
 /** The code of a driver who was given none. */
-async function freeCode(ctx: Pick<Write, 'db'>, id: number): Promise<string> {
+export async function freeCode(ctx: Pick<Write, 'db'>, id: number): Promise<string> {
   const code = `DR-${String(id).padStart(2, '0')}`
   return (await isTaken(ctx, code)) ? freeCode(ctx, id + 1) : code
 }
@@ -97,6 +97,8 @@ export const deleteDriver: Handlers['deleteDriver'] = async (ctx, { params: { id
   const row = await driverOf(ctx, 'delete', id)
   if (!row) return ctx.fail('driver_unknown')
   if (row.duty !== 'off') ctx.fail('driver_on_duty')
+  const papers = await ctx.db.select().from(driverDocuments).where(eq(driverDocuments.driverId, id))
   await ctx.db.delete(drivers).where(and(eq(drivers.id, id), rowsOf(ctx, 'delete', 'Driver')))
+  for (const { fileId } of papers) await ctx.files.remove(fileId)
   ctx.changed({ id, before: { name: row.name, code: row.code } })
 }

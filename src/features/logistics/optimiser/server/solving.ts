@@ -39,7 +39,8 @@ async function start({ db, now, changed }: Writing, id: number): Promise<RunRow 
     .update(runs)
     .set({ ...fresh, ...since })
     .where(eq(runs.id, id))
-  changed({ subject: 'Run', id, after: { state } })
+  // begun again where a process ended, it is the same run
+  changed({ subject: 'Run', id, after: run.state === state ? {} : { state } })
   return { ...run, ...fresh, ...since }
 }
 
@@ -174,7 +175,7 @@ async function finish(ctx: JobContext, id: number, state: RunState, set: Partial
       .update(runs)
       .set({ ...set, ...last, endedAt: write.now })
       .where(eq(runs.id, id))
-    write.changed({ subject: 'Run', id, after: { state: row.state === 'cancelled' ? 'cancelled' : state } })
+    write.changed({ subject: 'Run', id, after: row.state === 'cancelled' ? {} : { state } })
     // who looks on waits for this, and for nothing else
     await tellMoved(write, { id, depotId: row.depotId })
   })

@@ -32,6 +32,7 @@ export const agreeWindows: Handlers['agreeWindows'] = async (ctx, { deliveryId, 
     if (error instanceof NoTimes) return ctx.fail('routing_away')
     throw error
   })
-  ctx.changed({ subject: 'Route', id, before: {}, after: { edits: [`window ${found.name} ${to}`], version } })
+  const edits = [`window ${found.name} ${to}`]
+  ctx.changed({ subject: 'Route', id, before: {}, after: { edits, ...revision, version } })
   return { routeId: id }
 }

@@ -91,11 +91,12 @@ export const arrangeRoutes: Handlers['arrangeRoutes'] = async (ctx, { routes: as
     const { route } = plan
     const now = written[at]!.route
     if (isOut(route.state)) await moveCrews(ctx, [route, now])
+    const news = now.revision === route.revision ? {} : { revision: now.revision }
     ctx.changed({
       subject: 'Route',
       id: route.id,
       before: {},
-      after: { ...facts, edits: trailOf(order), version: now.version },
+      after: { ...facts, edits: trailOf(order), ...news, version: now.version },
     })
   }
   return {

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, isNull, lt, min } from 'drizzle-orm'
 import { wallClock } from '#contract/zone'
 import type { JobRun, Writing } from '#server/context'
 import { nextId } from '#server/next-id'
-import { dateAttempts } from '#features/logistics/deliveries/contract/dating'
+import { dateAttempts } from '#features/logistics/deliveries/contract/demo'
 import { deliveries, deliveryAttempts } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { shiftsOn } from '#features/logistics/drivers/contract'
@@ -16,7 +16,8 @@ import { inside } from '#features/logistics/zones/contract/inside'
 import { zones } from '#features/logistics/zones/tables'
 import { bestOrder } from './best-order'
 import { chance } from './chance'
-import { bearing } from './demo'
+import { bearing } from './demo-plan'
+import { bringAll } from './demo-proof'
 import type { DeliveryRow, Depot, StopRow } from './given'
 import { named } from './named'
 import { windowsOf } from './problem-tasks'
@@ -108,6 +109,7 @@ async function drive(ctx: Writing, depot: Depot, given: Given, all: readonly Tri
   let now = secondsOf(startedAt)
   const driven: StopRow[] = []
   const told: { deliveryId: number; arrivedAt: Date; leftAt: Date }[] = []
+  const doors: Parameters<typeof bringAll>[1][number][] = []
   for (const { stop, delivery } of stops) {
     const way = stop.travelSeconds * usual(truth.hours[hourOf(depot, now)]) * chance(stop.id, 1)
     const zone = stop.lat === null || stop.lon === null ? undefined : slow.find(({ rings }) => isIn(rings, stop))
@@ -124,8 +126,10 @@ async function drive(ctx: Writing, depot: Depot, given: Given, all: readonly Tri
     const door = isVisit(stop.kind) ? doorOf(stop) : stop.serviceSeconds
     now = begins + door
     const times = { arrivedAt: at(arrives), beginAt: at(begins), leaveAt: at(now), leftAt: at(now) }
-    const isFailed = all.find(({ delivery: one }) => one.id === stop.deliveryId)?.attempt.outcome === 'failed'
+    const tried = all.find(({ delivery: one }) => one.id === stop.deliveryId)
+    const isFailed = tried?.attempt.outcome === 'failed'
     driven.push(stop.kind === 'end' ? came : { ...came, ...times, state: isFailed ? 'failed' : 'done' })
+    if (tried && !isFailed) doors.push({ stop, delivery: tried.delivery, takenAt: times.leaveAt })
     if (delivery) told.push({ deliveryId: delivery.id, arrivedAt: times.arrivedAt, leftAt: times.leftAt })
   }
   await ctx.call(dateAttempts, { driverId: given.driver!.id, all: told })
@@ -136,6 +140,7 @@ async function drive(ctx: Writing, depot: Depot, given: Given, all: readonly Tri
     driven,
   )
   await writeRoutes(ctx, [{ route, changes: { ...over, state: 'closed', stateSince: at(now) } }])
+  await bringAll(ctx, doors)
   await ctx.db
     .insert(revisions)
     .values({ routeId: route.id, number: 1, madeAt: over.publishedAt, seenAt: over.publishedAt })

@@ -51,8 +51,9 @@ export async function editAll(
   const after = await keepPlans(ctx, plans)
   for (const [at, one] of edited.entries()) {
     await followEdits(ctx, one)
-    const { id, version } = after[at]!
-    ctx.changed({ subject: 'Route', id, before: {}, after: { edits: trailOf(one.told), version } })
+    const { id, version, revision } = after[at]!
+    const news = revision === all[at]!.plan.route.revision ? {} : { revision }
+    ctx.changed({ subject: 'Route', id, before: {}, after: { edits: trailOf(one.told), ...news, version } })
   }
 }
 

@@ -42,8 +42,14 @@ export const freeStops: Handlers['freeStops'] = async (ctx, { deliveryIds, anywa
   })
   for (const { plan, stops: left, told } of freed) {
     if (told.length === 0) continue
-    const after = await keepSoon(ctx, planWith(plan, left, await revise(ctx, plan.route, told)))
+    const revision = await revise(ctx, plan.route, told)
+    const after = await keepSoon(ctx, planWith(plan, left, revision))
     const edits = told.map(({ name }) => `taken ${name}`)
-    ctx.changed({ subject: 'Route', id: plan.route.id, before: {}, after: { edits, version: after.version } })
+    ctx.changed({
+      subject: 'Route',
+      id: plan.route.id,
+      before: {},
+      after: { edits, ...revision, version: after.version },
+    })
   }
 }

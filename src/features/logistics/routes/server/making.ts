@@ -113,7 +113,7 @@ export const updateRoute: Handlers['updateRoute'] = async (ctx, { params: { id }
   ctx.changed({
     id,
     before: Object.fromEntries(fields.map((field) => [field, before[field]])),
-    after: { ...changed, version: after.version },
+    after: { ...changed, ...revision, version: after.version },
   })
   return detailOf(ctx.db, id)
 }

@@ -1,11 +1,11 @@
 /** Where there is room for a delivery that may come at one of several times. */
 import { readSetting } from '#server/setting'
 import { weekdayOf } from '#contract/zone'
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import type { Problem } from '#server/solver'
 import { deliveryRules } from '#features/logistics/settings/contract'
-import { deliveries } from '#features/logistics/deliveries/tables'
+import { deliveries, deliverySlots } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import type * as planning from '#features/logistics/routes/contract/planning'
@@ -33,7 +33,8 @@ export const findRoom: Handlers['findRoom'] = async (ctx, { of, slots }) => {
   const days: (Day & { day: string })[] = []
   for (const day of new Set(slots.map((slot) => slot.day))) {
     const offered = slots.filter((slot) => slot.day === day)
-    const promised = isThere ? await chosenOn(ctx, asked, day, offered) : await promisedOn(ctx, asked.depotId, day)
+    const chosen = isThere ? await chosenOn(ctx, asked, day, offered) : await promisedOn(ctx, asked.depotId, day)
+    const promised = [...chosen, ...(await heldOn(ctx, asked, day))]
     const rooms = await roomsOn(ctx, asked, day, promised, isThere).catch((error: unknown) => {
       if (error instanceof NoTimes) return ctx.fail('routing_away')
       throw error
@@ -133,6 +134,30 @@ async function chosenOn(
     const isOffered = offered.some(({ from, until }) => window?.from === from && window.until === until)
     return other === undefined && window?.hard === true && isOffered
   })
+}
+
+/** What others hold for some minutes, while they make up their minds. It keeps the place that it has now, too: so it is asked
+ *  about as a delivery of its own. */
+async function heldOn(
+  { db, now }: Timing & { now: Date },
+  { id, depotId }: Asked,
+  day: string,
+): Promise<DeliveryRow[]> {
+  const own = and(eq(deliveries.depotId, depotId), isNotNull(deliveries.lat), isNull(deliveries.deletedAt))
+  const held = and(isNull(deliverySlots.takenAt), eq(deliverySlots.day, day), gt(deliverySlots.heldUntil, now))
+  const rows = await db
+    .select({ row: deliveries, slot: deliverySlots })
+    .from(deliverySlots)
+    .innerJoin(deliveries, eq(deliveries.id, deliverySlots.deliveryId))
+    .where(and(own, held, ne(deliveries.id, id)))
+    .orderBy(asc(deliverySlots.id))
+  return rows.map(({ row, slot: { from, until } }) => ({
+    ...row,
+    id: -row.id,
+    day,
+    dayUntil: null,
+    windows: [{ from, until, hard: true, centsPerMinute: 0 }],
+  }))
 }
 
 /** Who works that day with a vehicle of their own, where nobody has planned it yet. */

@@ -1,8 +1,9 @@
 /** What a customer says by the forms of the page. What comes too late is told so, and nothing of it is kept. */
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { HandlersOf } from '#server/feature'
 import { appointDelivery } from '#features/logistics/deliveries/contract/freight'
+import { dropSlot, holdSlot, takeSlot } from '#features/logistics/deliveries/contract/slots'
 import type * as contract from '#features/logistics/tracking/contract'
 import { Rating, Slot, Wish } from '#features/logistics/tracking/contract'
 import { contactsOf } from '#features/logistics/tracking/rules'
@@ -13,9 +14,10 @@ import { foundBy, whole, type Asked, type Found, type saidWords } from './shown'
 import { offersFor } from './times'
 import { words } from './words'
 
+const minute = 60_000
 type Handlers = HandlersOf<typeof contract>
 type Fields = Readonly<Record<string, string>>
-type Refusal = { status: 400 | 409; why: 'wrong' | 'placeMissing' | 'tooLate' | 'timeGone' }
+type Refusal = { status: 400 | 409; why: 'wrong' | 'placeMissing' | 'tooLate' | 'timeGone' | 'holdOver' }
 type Act = (ctx: Asked, found: Found, fields: Fields) => Promise<(typeof saidWords)[number] | Refusal>
 
 const wish: Act = async (ctx, { showing }, fields) => {
@@ -37,18 +39,32 @@ const wish: Act = async (ctx, { showing }, fields) => {
   return 'saved'
 }
 
-const move: Act = async (ctx, { showing }, fields) => {
+/** It is nobody else's for some minutes, in which they see what it costs and take it or not. */
+const hold: Act = async (ctx, { showing }, fields) => {
   const [day, from, until] = (fields['slot'] ?? '').split(' ')
   const read = z.safeParse(Slot, { day, from, until })
   if (!read.success) return { status: 400, why: 'wrong' }
   if (!canMove(showing)) return { status: 409, why: 'tooLate' }
+  const { view } = showing
+  const { id: deliveryId, depotId } = view.delivery
+  // who asks for the last place at the same moment waits, and then sees that it is held
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`slots:${depotId}`}, 0))`)
   const slot = read.data
-  const offers = await offersFor(ctx, showing.view)
-  const isThere = offers.some((one) => one.day === slot.day && one.from === slot.from && one.until === slot.until)
-  if (!isThere) return { status: 409, why: 'timeGone' }
-  const windows = [{ from: slot.from, until: slot.until, hard: true, centsPerMinute: 0 }]
-  const done = await ctx.attempt(appointDelivery, { id: showing.view.delivery.id, when: { day: slot.day, windows } })
-  return done.ok ? 'chosen' : { status: 409, why: 'tooLate' }
+  const offers = await offersFor(ctx, view)
+  const offer = offers.find((one) => one.day === slot.day && one.from === slot.from && one.until === slot.until)
+  if (!offer) return { status: 409, why: 'timeGone' }
+  const heldUntil = new Date(ctx.now.getTime() + view.settings.holdMinutes * minute)
+  await ctx.call(holdSlot, { deliveryId, ...offer, heldUntil })
+  return 'held'
+}
+const take: Act = async (ctx, { showing }) => {
+  if (!canMove(showing)) return { status: 409, why: 'tooLate' }
+  const done = await ctx.attempt(takeSlot, { deliveryId: showing.view.delivery.id })
+  return done.ok ? 'chosen' : { status: 409, why: done.code === 'slot_over' ? 'holdOver' : 'tooLate' }
+}
+const drop: Act = async (ctx, { showing }) => {
+  await ctx.call(dropSlot, { deliveryId: showing.view.delivery.id })
+  return 'dropped'
 }
 
 const rate: Act = async (ctx, { showing }, fields) => {
@@ -82,7 +98,7 @@ const unmute: Act = async (ctx, { showing }) => {
   return 'unmuted'
 }
 
-const acts: Readonly<Record<string, Act>> = { wish, move, rate, mute, unmute }
+const acts: Readonly<Record<string, Act>> = { wish, hold, take, drop, rate, mute, unmute }
 
 export const sendTracking: Handlers['sendTracking'] = async (ctx, { params: { token }, body }) => {
   const found = await foundBy(ctx, token)

@@ -12,14 +12,22 @@ type Handlers = HandlersOf<typeof contract>
 const day = 24 * 60 * 60_000
 /** What was said of the time that it no longer has. */
 const ofItsTime = ['planned', 'out', 'next', 'late'] as const
-const alive = ['draft', 'ready', 'planned', 'dispatched', 'en_route', 'arrived', 'on_hold'] as const
+const alive = ['draft', 'ready', 'planned', 'dispatched', 'en_route', 'arrived', 'failed', 'on_hold'] as const
 
 export const tellAnew: Handlers['tellAnew'] = async (ctx, { ids }) => {
   const rows = await ctx.db.select().from(deliveries).where(inArray(deliveries.id, ids))
   for (const { id, attempt } of rows)
     await ctx.db
-      .delete(tellings)
-      .where(and(eq(tellings.deliveryId, id), eq(tellings.attempt, attempt), inArray(tellings.kind, ofItsTime)))
+      .update(tellings)
+      .set({ overAt: ctx.now })
+      .where(
+        and(
+          eq(tellings.deliveryId, id),
+          eq(tellings.attempt, attempt),
+          inArray(tellings.kind, ofItsTime),
+          isNull(tellings.overAt),
+        ),
+      )
   await keepLinks(ctx, ids)
 }
 

@@ -11,7 +11,7 @@ import type { Hand, Tracking } from '#features/logistics/deliveries/contract/tra
 import { tellings, trackingLinks, trackingWishes } from '#features/logistics/tracking/tables'
 import { addLink, addressOfLink, expiryOf, lastLink } from './links'
 import { settingsOf } from './settings'
-import { viewOf } from './view'
+import { viewOf, type View } from './view'
 
 type Handlers = HandlersOf<typeof contract & typeof tracking>
 type Reading = Pick<Writing, 'db' | 'call' | 'now' | 'host' | 'baseUrl' | 'rights' | 'judged'>
@@ -48,9 +48,16 @@ async function shown(ctx: Reading, id: number): Promise<Tracking> {
       comment: view.rating.comment,
       at: view.rating.at.toISOString(),
     },
+    slot: view.taken && slotOf(view.taken, view.delivery.currency),
+    heldUntil: view.held?.heldUntil.toISOString() ?? null,
     tellings: told.map(({ kind, at, to }) => ({ kind: kind, at: at.toISOString(), to })),
   }
 }
+
+const slotOf = (
+  { day, from, until, cents, chargedCents, takenAt }: NonNullable<View['taken']>,
+  currency: string,
+): Tracking['slot'] => ({ day, from, until, cents, chargedCents, currency, at: takenAt!.toISOString() })
 
 export const getTracking: Handlers['getTracking'] = async (ctx, { params: { id } }) => {
   if (!(await deliveryOf(ctx, 'read', id))) ctx.fail('delivery_unknown')

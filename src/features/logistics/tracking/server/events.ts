@@ -3,6 +3,7 @@ import type { StreamMessage } from '#contract/bodies'
 import type { HandlersOf } from '#server/feature'
 import { countTry, type Limit } from '#server/throttle'
 import type * as contract from '#features/logistics/tracking/contract'
+import { leadsTo } from './leads'
 import { linkBy } from './links'
 import { limits, wrong } from './shown'
 import { viewOf, type View } from './view'
@@ -14,10 +15,29 @@ const longestSeconds = 10 * 60
 const pingLooks = 6
 /** Of one link: a phone, a laptop, and a line that drops now and then. */
 const mostStreams = 30
+/** Open at once, in this process: of one link, of one address, which may be that of a whole office, and of all. */
+const mostOpen = { link: 6, from: 60, all: 1000 }
+const fullSeconds = 30
+const open = new Map<string, number>()
+/** Undefined where one of these has as many as it may; else what ends it. */
+function opened(keys: readonly (readonly [key: string, most: number])[]): (() => void) | undefined {
+  if (keys.some(([key, most]) => (open.get(key) ?? 0) >= most)) return undefined
+  for (const [key] of keys) open.set(key, (open.get(key) ?? 0) + 1)
+  let isOpen = true
+  return () => {
+    if (!isOpen) return
+    isOpen = false
+    for (const [key] of keys) {
+      const left = open.get(key)! - 1
+      if (left > 0) open.set(key, left)
+      else open.delete(key)
+    }
+  }
+}
 
 /** What a page would say otherwise; a moment that passes alone is no change. */
-const gist = ({ stage, band, before, leg, wish, rating, delivery, isSilent }: View): string =>
-  JSON.stringify([stage, band, before, leg?.seen, wish?.at, rating?.at, delivery.version, isSilent])
+const gist = ({ stage, band, before, leg, wish, rating, delivery, isSilent, held }: View): string =>
+  JSON.stringify([stage, band, before, leg?.seen, wish?.at, rating?.at, delivery.version, isSilent, held?.id])
 
 export const followTracking: Handlers['followTracking'] = async (ctx, { params: { token } }) => {
   const wait = async (what: string, limit: Limit) => {
@@ -35,14 +55,39 @@ export const followTracking: Handlers['followTracking'] = async (ctx, { params: 
   await wait(`stream:${link.id}`, { most: mostStreams, seconds: longestSeconds })
   const { db, call, host, request } = ctx
   const look = async () => {
-    const view = await viewOf({ db, call, now: host.now() }, link.deliveryId)
+    const view = await viewOf({ db, call, now: host.now() }, await leadsTo(db, link))
     return view ? gist(view) : ''
   }
   // looked at before it opens: the page looks again once it is open, so nothing is lost in between
-  return told(look, await look(), request.signal)
+  const first = await look()
+  const end = opened([
+    [`link:${link.id}`, mostOpen.link],
+    [`from:${from}`, mostOpen.from],
+    ['all', mostOpen.all],
+  ])
+  if (!end) return ctx.fail('too_many_tries', { message: 'Too many are open', seconds: fullSeconds })
+  request.signal.addEventListener('abort', end)
+  return told(look, first, request.signal, end)
 }
 
-async function* told(look: () => Promise<string>, first: string, signal: AbortSignal): AsyncGenerator<StreamMessage> {
+async function* told(
+  look: () => Promise<string>,
+  first: string,
+  signal: AbortSignal,
+  end: () => void,
+): AsyncGenerator<StreamMessage> {
+  try {
+    yield* changesIn(look, first, signal)
+  } finally {
+    end()
+  }
+}
+
+async function* changesIn(
+  look: () => Promise<string>,
+  first: string,
+  signal: AbortSignal,
+): AsyncGenerator<StreamMessage> {
   yield { comment: 'hello' }
   let known = first
   for (let nth = 1; nth * lookSeconds < longestSeconds && !signal.aborted; nth += 1) {

@@ -1,9 +1,10 @@
 /** What stands for the fields of a telling, in the language of whom it is for. */
 import { dateFormat, numberFormat } from '#contract/formats'
+import { formatMoney } from '#contract/money-text'
 import type { Language } from '#contract/place'
 import { addDays, dayIn, wallClock } from '#contract/zone'
 import { locales } from '#server/reader'
-import type { TellingField } from '#features/logistics/tracking/contract'
+import type { Slot, TellingField } from '#features/logistics/tracking/contract'
 import type { View } from './view'
 import { words } from './words'
 
@@ -34,6 +35,13 @@ export function dayName(language: Language, day: string, today: string): string 
 }
 /** Read from the left in the middle of Arabic. */
 export const apart = (language: Language, fact: string): string => (language === 'ar' ? `\u2066${fact}\u2069` : fact)
+
+/** What a time costs. */
+export const priceIn = (language: Language, cents: number, currency: string): string =>
+  formatMoney({ cents, currency }, locales[language])
+/** "Thu 14 May 10:00–12:00". */
+export const slotIn = (language: Language, { day, from, until }: Slot, today: string): string =>
+  `${dayName(language, day, today)} ${apart(language, `${clockIn(language, from)}–${clockIn(language, until)}`)}`
 
 /** "Today 10:35–10:50"; without a day, the times alone. */
 export function bandIn(language: Language, { band, zone }: Pick<View, 'band' | 'zone'>): string {

@@ -12,7 +12,7 @@ import { words } from './words'
 export type Shown = {
   host: Pick<Host, 'random'>
   language: Language
-  settings: Pick<TrackingSettings, 'name' | 'shop' | 'colour'>
+  settings: Pick<TrackingSettings, 'name' | 'shop' | 'logo' | 'colour'>
   title: string
   /** Above the cards, to the edges. */
   head?: Markup
@@ -41,9 +41,9 @@ export function pageOf({ host, language, settings, title, head, body, bar, statu
         </style>
       </head>
       <body>
-        <div class="top">
+        <header class="top">
           <div class="wide">
-            <span class="mark" aria-hidden="true">${shop.slice(0, 1)}</span><b>${shop}</b>
+            ${settings.logo ? markup`<img class="mark" src="${settings.logo}" alt="" width="32" height="32" />` : markup`<span class="mark" aria-hidden="true">${shop.slice(0, 1)}</span>`}<b>${shop}</b>
             <details>
               <summary aria-label="${t.language}: ${t.name}">${icon('language')}${t.name}${icon('down', 16)}</summary>
               <ul>
@@ -51,10 +51,10 @@ export function pageOf({ host, language, settings, title, head, body, bar, statu
               </ul>
             </details>
           </div>
-        </div>
+        </header>
         ${head}
         <main class="wide">${body}</main>
-        ${bar && markup`<div class="bar"><div class="wide" id="bar">${bar}</div></div>`}
+        ${bar && markup`<footer class="bar"><div class="wide" id="bar">${bar}</div></footer>`}
         <script nonce="${nonce}">
           ${new Markup(script)}
         </script>

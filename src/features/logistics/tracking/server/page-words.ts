@@ -34,7 +34,17 @@ export type PageWords = {
   choose: string
   chosen: string
   timeGone: string
+  held: string
+  heldTitle: string
+  holdOver: string
+  costsNothing: string
+  costs(price: string, toOrder: boolean): string
+  takeFor(price: string): string
+  drop: string
+  dropped: string
   back: string
+  rest: string
+  seeRest: string
   proof: string
   handedAt(moment: string): string
   signedBy(name: string): string

@@ -4,12 +4,14 @@ import { dayIn, wallClock } from '#contract/zone'
 import type { Hand, Stage } from '#features/logistics/deliveries/contract/tracking'
 import { hands } from '#features/logistics/deliveries/contract/tracking'
 import { contactsOf, mayMove, wishUntil } from '#features/logistics/tracking/rules'
-import { bandIn, clockIn, dayName, timeIn, apart } from './facts'
+import { bandIn, clockIn, dayName, priceIn, slotIn, timeIn, apart } from './facts'
+import type { Rest } from './leads'
 import { markup, icon, type Icon, type Markup } from './markup'
+import { shownProofs } from './proofs-shown'
 import type { View } from './view'
 import { words } from './words'
 
-export type Showing = { view: View; language: Language; now: Date; token: string; credit: string }
+export type Showing = { view: View; language: Language; now: Date; token: string; credit: string; rest: Rest | null }
 type Saying = { said?: Markup | undefined }
 
 const onItsWay: readonly Stage[] = ['planned', 'out', 'next']
@@ -110,8 +112,21 @@ const dots = (before: number): Markup[] =>
 
 export function sayPart(showing: Showing, { said }: Saying): Markup {
   return markup`${said}
-    <div id="say">${wishCard(showing)}${proofCard(showing)}${rateCard(showing)}${timesCard(showing)}</div>
+    <div id="say">${restCard(showing)}${heldCard(showing)}${wishCard(showing)}${proofCard(showing)}${rateCard(showing)}${timesCard(showing)}</div>
     ${footOf(showing)}`
+}
+
+function restCard({ rest, language, view, now }: Showing): Markup | false {
+  if (!rest) return false
+  const t = words[language]
+  const when = rest.day ? dayName(language, rest.day, dayIn(view.zone, now)) : t.stages.preparing
+  return markup`<section class="card">
+    <header class="row">
+      <h2>${t.rest}</h2>
+      <span class="dim small">${when}</span>
+    </header>
+    <div class="in"><a href="${rest.token}?language=${language}">${t.seeRest}</a></div>
+  </section>`
 }
 
 const action = ({ token, language }: Showing): string => `${token}?language=${language}`
@@ -149,19 +164,26 @@ const endedIn = ({ view, language, now }: Showing, at: Date): string => {
   return `${day} ${timeIn(language, view.zone, at)}`
 }
 function proofCard(showing: Showing): Markup | false {
-  const { view, language } = showing
+  const { view, language, token, now } = showing
   const { stage, proofs, delivery } = view
   if (stage !== 'delivered' && stage !== 'partial') return false
   const t = words[language]
   const kinds = (['photo', 'signature', 'scan', 'code'] as const).filter((kind) =>
     proofs.some((one) => one.kind === kind),
   )
+  const pictures = shownProofs(view, now).map(({ id, kind, signee }) => {
+    const said =
+      kind === 'signature' && signee !== '' ? t.signedBy(signee) : t.checked[kind === 'photo' ? kind : 'signature']
+    const at = `${token}/proofs/${id}`
+    return markup`<a href="${at}"><img src="${at}" alt="${said}" width="520" height="390" loading="lazy" /></a>`
+  })
   const signee = proofs.find((one) => one.signee !== '')?.signee
   return markup`<section class="card">
     <header><h2>${t.proof}</h2></header>
     <ul class="facts in">
       ${delivery.endedAt && markup`<li>${icon('done')}${t.handedAt(endedIn(showing, delivery.endedAt))}</li>`}${kinds.map((kind) => markup`<li>${icon('done')}${kind === 'signature' && signee ? t.signedBy(signee) : t.checked[kind]}</li>`)}
     </ul>
+    ${pictures.length > 0 && markup`<div class="in proofs">${pictures}</div>`}
   </section>`
 }
 
@@ -188,7 +210,8 @@ function rateCard(showing: Showing): Markup | false {
 export const canMove = ({ view }: Showing): boolean =>
   view.settings.mayMove && mayMove(view.stage, view.delivery.state) && view.delivery.kind !== 'pair'
 function timesCard(showing: Showing): Markup | false {
-  if (!canMove(showing)) return false
+  // what is held is to be taken or given back first
+  if (!canMove(showing) || showing.view.held) return false
   const { language, token } = showing
   const t = words[language]
   const times = `${token}/times?language=${language}`
@@ -196,6 +219,29 @@ function timesCard(showing: Showing): Markup | false {
     <header class="row"><h2>${t.other}</h2></header>
     <div class="in" data-times="${times}"><a href="${times}">${t.seeTimes}</a></div>
   </section>`
+}
+
+/** What it costs is agreed to before it is asked for. */
+function heldCard(showing: Showing): Markup | false {
+  const { view, language, now } = showing
+  const { delivery, zone, held } = view
+  if (!held || !canMove(showing)) return false
+  const t = words[language]
+  const price = held.cents > 0 ? priceIn(language, held.cents, delivery.currency) : ''
+  return markup`<form class="card" method="post" action="${action(showing)}">
+    <header class="row">
+      <h2>${t.heldTitle}</h2>
+      <span class="dim small">${t.until(timeIn(language, zone, held.heldUntil))}</span>
+    </header>
+    <div class="in">
+      <p class="strong">${slotIn(language, held, dayIn(zone, now))}</p>
+      <p>${price === '' ? t.costsNothing : t.costs(apart(language, price), delivery.orderId !== null)}</p>
+      <p class="two">
+        <button class="button main" name="do" value="take">${price === '' ? t.choose : t.takeFor(apart(language, price))}</button>
+        <button class="button" name="do" value="drop">${t.drop}</button>
+      </p>
+    </div>
+  </form>`
 }
 
 function footOf(showing: Showing): Markup {

@@ -35,7 +35,8 @@ export const script = `(() => {
   }
   const offer = async () => {
     const place = document.querySelector('[data-times]')
-    if (!place || place.querySelector('form')) return
+    if (!place || place.dataset.asked) return
+    place.dataset.asked = '1'
     const answer = await fetch(place.dataset.times).catch(() => undefined)
     if (!answer || !answer.ok) return
     const page = read(await answer.text())

@@ -16,7 +16,7 @@ export const getTrackingSettings: Handlers['getTrackingSettings'] = (ctx) => set
 
 export const setTracking: Handlers['setTracking'] = async (ctx, { body }) => {
   const after = await changeSetting(ctx, trackingSettings, body, (newer) => ctx.fail('tracking_outdated', newer))
-  return { ...after, shop: await shopOf(ctx) }
+  return { ...after, ...(await shopOf(ctx)) }
 }
 
 /** A mail each. */

@@ -9,6 +9,7 @@ import { getMap, getTile } from '#features/map/contract'
 import type * as contract from '#features/logistics/tracking/contract'
 import { trackingLinks } from '#features/logistics/tracking/tables'
 import { headersOf, pageOf } from './layout'
+import { leadsTo, restOf } from './leads'
 import { linkBy, type Link } from './links'
 import { markup, type Markup } from './markup'
 import { barOf, nowPart, sayPart, titleOf, type Showing } from './page'
@@ -38,11 +39,13 @@ export async function foundBy(ctx: Asked, token: string): Promise<Found | Respon
   const waits = await countTry(ctx.db, keyOf('all', ctx), limits, ctx.now)
   if (waits > 0) return wait(ctx, waits)
   const link = await linkBy(ctx, token)
-  const view = link && (await viewOf(ctx, link.deliveryId))
+  const view = link && (await viewOf(ctx, await leadsTo(ctx.db, link)))
   if (!link || !view) return gone(ctx)
   const own = view.delivery.language
   const language = chosen(ctx.request) ?? (isLanguage(own) ? own : languageOf(ctx.request))
-  return { link, showing: { view, language, now: ctx.now, token, credit: view.leg ? await creditOf(ctx) : '' } }
+  const rest = await restOf(ctx, view)
+  const credit = view.leg ? await creditOf(ctx) : ''
+  return { link, showing: { view, language, now: ctx.now, token, credit, rest } }
 }
 const creditOf = async (ctx: Asked): Promise<string> =>
   (await ctx.call(getMap, {})).credits.map(({ text }) => text).join(', ')
@@ -81,7 +84,7 @@ export function whole(ctx: Asked, showing: Showing, more: { said?: Markup; statu
 }
 
 /** What was done, in a word of the address it leads to. */
-export const saidWords = ['saved', 'chosen', 'thanks', 'muted', 'unmuted'] as const
+export const saidWords = ['saved', 'held', 'dropped', 'chosen', 'thanks', 'muted', 'unmuted'] as const
 export const showTracking: Handlers['showTracking'] = async (ctx, { params: { token } }) => {
   const found = await foundBy(ctx, token)
   if (found instanceof Response) return found

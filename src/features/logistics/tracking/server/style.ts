@@ -68,9 +68,11 @@ form:has(input[value=me]:checked) .say{display:none}
 .quiet{border:0;background:none;padding:0;min-height:44px;color:var(--link);font-weight:550;cursor:pointer;font:inherit;text-decoration:underline}
 .slots{display:grid;grid-template-columns:repeat(auto-fill,minmax(98px,1fr));gap:8px}
 [data-times] .slots{margin-block-end:6px}
+.two{display:flex;flex-wrap:wrap;gap:8px;margin-block-start:12px}
+.two .button{flex:1 0 auto;white-space:nowrap}
 [data-times]>a{display:inline-block;padding-block:10px}
 .card .field+p,.stars+.field{margin-block-start:12px}
-.slots button{min-height:56px;padding:6px 4px;border-radius:8px;border:1px solid var(--strong);background:var(--surface);color:var(--text);font:inherit;font-size:14px;font-weight:550;white-space:nowrap;cursor:pointer}
+.slots button{min-height:56px;padding:6px 2px;border-radius:8px;border:1px solid var(--strong);background:var(--surface);color:var(--text);font:inherit;font-size:13px;font-weight:600;white-space:nowrap;cursor:pointer}
 .slots small{display:block;font-size:12px;line-height:18px;font-weight:400;color:var(--dim)}
 .slots button:hover,.button:hover{border-color:var(--box)}
 .stars{display:flex;gap:4px;flex-direction:row}
@@ -82,6 +84,10 @@ form:has(input[value=me]:checked) .say{display:none}
 .foot{text-align:center;padding-block:4px 8px}
 .bar{position:sticky;inset-block-end:0;background:var(--surface);border-block-start:1px solid var(--line);padding-block:10px calc(10px + env(safe-area-inset-bottom))}
 .bar>div{display:flex;gap:8px}
+img.mark{object-fit:contain;background:none}
+.proofs{display:grid;grid-template-columns:repeat(auto-fit,minmax(150px,1fr));gap:8px}
+.proofs a{display:block;border:1px solid var(--line);border-radius:8px;overflow:hidden;background:#fff}
+.proofs img{display:block;width:100%;height:auto;aspect-ratio:4/3;object-fit:contain}
 ul.facts{list-style:none;display:grid;gap:6px;color:var(--text)}
 ul.facts li{display:flex;gap:10px;align-items:center}
 ul.facts svg{color:var(--dim);flex:none}

@@ -1,6 +1,6 @@
 /** Each minute: links for what is planned, and what is new for customers. Who writes the row of a telling tells it: however
  *  many look at once, it is told once. */
-import { and, asc, eq, gte, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gte, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm'
 import { isLanguage } from '#contract/place'
 import { addDays, dayInUtc, momentIn } from '#contract/zone'
 import type { JobRun, Writing } from '#server/context'
@@ -9,7 +9,7 @@ import { depots } from '#features/logistics/depots/tables'
 import { routes, stops } from '#features/logistics/routes/tables'
 import type { TellingKind } from '#features/logistics/deliveries/contract/tracking'
 import type { tellCustomers, TrackingSettings } from '#features/logistics/tracking/contract'
-import { dueTellings, filled } from '#features/logistics/tracking/rules'
+import { dueTellings, filled, isNews, type Said } from '#features/logistics/tracking/rules'
 import { tellings, trackingLinks } from '#features/logistics/tracking/tables'
 import { keepLinks } from './anew'
 import { factsOf } from './facts'
@@ -55,17 +55,23 @@ async function makeLinks(ctx: Writing, linkDays: number): Promise<number> {
  *  says of whom the whole page need be read. */
 async function concerned(db: Writing['db'], settings: TrackingSettings, now: Date): Promise<number[]> {
   const around = [-1, 0, 1, 2].map((days) => addDays(dayInUtc(now), days))
+  const its = and(eq(tellings.deliveryId, deliveries.id), eq(tellings.attempt, deliveries.attempt))
+  const one = sql`jsonb_build_object('kind', ${tellings.kind}, 'nth', ${tellings.nth}, 'at', ${tellings.at}, 'comesAt', ${tellings.comesAt}, 'overAt', ${tellings.overAt})`
   const told = db
-    .select({ kinds: sql<TellingKind[]>`coalesce(array_agg(${tellings.kind}), '{}')` })
+    .select({ all: sql`coalesce(jsonb_agg(${one} order by ${tellings.nth}), '[]')` })
     .from(tellings)
-    .where(and(eq(tellings.deliveryId, deliveries.id), eq(tellings.attempt, deliveries.attempt)))
+    .where(its)
+  const over = db
+    .select({ one: sql`1` })
+    .from(tellings)
+    .where(and(its, isNotNull(tellings.overAt)))
   const rows = await db
     .select({
       delivery: deliveries,
       zone: depots.zone,
       stop: stops,
       route: routes,
-      told: sql<TellingKind[]>`(${told})`,
+      told: sql<Stored[]>`(${told})`,
     })
     .from(deliveries)
     .innerJoin(depots, eq(depots.id, deliveries.depotId))
@@ -76,7 +82,7 @@ async function concerned(db: Writing['db'], settings: TrackingSettings, now: Dat
         eq(deliveries.notify, true),
         isNull(deliveries.deletedAt),
         or(
-          and(inArray(deliveries.state, underWay), inArray(deliveries.day, around)),
+          and(inArray(deliveries.state, underWay), or(inArray(deliveries.day, around), exists(over))),
           and(
             inArray(deliveries.state, ended),
             gte(deliveries.stateSince, new Date(now.getTime() - day)),
@@ -87,32 +93,52 @@ async function concerned(db: Writing['db'], settings: TrackingSettings, now: Dat
     )
     .orderBy(asc(deliveries.id))
   const news = rows.filter(({ told: already, delivery, zone, stop, route }) => {
-    const due = dueOf({ delivery, zone, settings, ...stageAt(delivery, stop, route) }, now)
-    return due.some((kind) => !already.includes(kind))
+    return dueOf({ delivery, zone, settings, ...stageAt(delivery, stop, route) }, already.map(asSaid), now).length > 0
   })
   return [...new Set(news.map(({ delivery }) => delivery.id))]
 }
 
+type Stored = { kind: TellingKind; nth: number; at: string; comesAt: string | null; overAt: string | null }
+const asSaid = ({ kind, nth, at, comesAt, overAt }: Stored): Said => ({
+  kind,
+  nth,
+  at: new Date(at),
+  comesAt: comesAt === null ? null : new Date(comesAt),
+  overAt: overAt === null ? null : new Date(overAt),
+})
+const lastOf = (told: readonly Said[], kind: TellingKind) => told.findLast((one) => one.kind === kind)
+
 type Due = Pick<View, 'delivery' | 'zone' | 'settings' | 'stage' | 'comesAt' | 'plannedAt'>
-/** What there is to tell now, told or not. */
-function dueOf({ delivery, zone, settings, stage, comesAt, plannedAt }: Due, now: Date): TellingKind[] {
-  const eve = delivery.day ? momentIn(zone, addDays(delivery.day, -1), settings.eveAt) : null
+/** What there is to tell now. Who was told of a day hears of another one at once, and not on its eve. */
+function dueOf(
+  { delivery, zone, settings, stage, comesAt, plannedAt }: Due,
+  told: readonly Said[],
+  now: Date,
+): TellingKind[] {
+  const wasTold = lastOf(told, 'planned') !== undefined
+  const eve = wasTold ? new Date(0) : delivery.day ? momentIn(zone, addDays(delivery.day, -1), settings.eveAt) : null
   const due = dueTellings({ stage, comesAt, plannedAt, since: delivery.stateSince, eve }, settings.lateMinutes, now)
-  return due.filter((kind) => settings.tellings[kind].isOn)
+  const { lateMinutes, tellings: set } = settings
+  return due.filter((kind) => set[kind].isOn && isNews(kind, lastOf(told, kind), { comesAt, lateMinutes, now }))
 }
 
 async function tellOf(ctx: Writing, id: number): Promise<void> {
   const view = await viewOf(ctx, id)
   if (!view || view.isSilent) return
-  for (const kind of dueOf(view, ctx.now)) await tellOnce(ctx, view, kind)
+  const told = await ctx.db
+    .select()
+    .from(tellings)
+    .where(and(eq(tellings.deliveryId, id), eq(tellings.attempt, view.delivery.attempt)))
+    .orderBy(asc(tellings.nth))
+  for (const kind of dueOf(view, told, ctx.now)) await tellOnce(ctx, view, kind, (lastOf(told, kind)?.nth ?? 0) + 1)
 }
 
-async function tellOnce(ctx: Writing, view: View, kind: TellingKind): Promise<void> {
-  const { delivery, settings } = view
+async function tellOnce(ctx: Writing, view: View, kind: TellingKind, nth: number): Promise<void> {
+  const { delivery, settings, comesAt } = view
   const { id, attempt, email: to } = delivery
   const [mine] = await ctx.db
     .insert(tellings)
-    .values({ deliveryId: id, attempt, kind, to, at: ctx.now })
+    .values({ deliveryId: id, attempt, kind, nth, to, at: ctx.now, comesAt })
     .onConflictDoNothing()
     .returning({ id: tellings.id })
   if (!mine) return

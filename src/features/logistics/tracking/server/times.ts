@@ -4,9 +4,8 @@ import type { HandlersOf } from '#server/feature'
 import { dayIn } from '#contract/zone'
 import { findRoom } from '#features/logistics/routes/contract/planning'
 import type * as contract from '#features/logistics/tracking/contract'
-import type { Slot } from '#features/logistics/tracking/contract'
-import { slotsOf } from '#features/logistics/tracking/rules'
-import { apart, clockIn, dayName } from './facts'
+import { slotsOf, type Offer } from '#features/logistics/tracking/rules'
+import { apart, clockIn, dayName, priceIn } from './facts'
 import { pageOf } from './layout'
 import { markup, type Markup } from './markup'
 import { canMove } from './page'
@@ -17,13 +16,16 @@ import { words } from './words'
 type Handlers = HandlersOf<typeof contract>
 
 /** Those in which somebody has room. Where road times are away nothing is offered: nobody knows what would fit. */
-export async function offersFor(ctx: Pick<Writing, 'attempt' | 'now'>, view: View): Promise<Slot[]> {
+export async function offersFor(ctx: Pick<Writing, 'attempt' | 'now'>, view: View): Promise<Offer[]> {
   const { settings, zone, delivery } = view
   const slots = slotsOf(settings, zone, ctx.now).filter(
     ({ day, from, until }) =>
       !(day === delivery.day && delivery.windows.some((one) => one.from === from && one.until === until)),
   )
-  const found = await ctx.attempt(findRoom, { of: { deliveryId: delivery.id }, slots })
+  const found = await ctx.attempt(findRoom, {
+    of: { deliveryId: delivery.id },
+    slots: slots.map(({ day, from, until }) => ({ day, from, until })),
+  })
   if (!found.ok) return []
   return slots.filter((_, nth) => found.value[nth] !== null)
 }
@@ -37,9 +39,9 @@ export const showTimes: Handlers['showTimes'] = async (ctx, { params: { token } 
   const may = canMove(showing)
   const offers = may ? await offersFor(ctx, view) : []
   const today = dayIn(view.zone, now)
-  const one = ({ day, from, until }: Slot): Markup =>
+  const one = ({ day, from, until, cents }: Offer): Markup =>
     markup`<button name="slot" value="${day} ${from} ${until}">
-      ${apart(language, `${clockIn(language, from)}–${clockIn(language, until)}`)}<small>${dayName(language, day, today)}</small>
+      ${apart(language, `${clockIn(language, from)}–${clockIn(language, until)}`)}<small>${dayName(language, day, today)}</small>${cents > 0 && markup`<small>${priceIn(language, cents, view.delivery.currency)}</small>`}
     </button>`
   const body = markup`<section class="card">
       <header><h1>${t.times}</h1></header>
@@ -48,7 +50,7 @@ export const showTimes: Handlers['showTimes'] = async (ctx, { params: { token } 
         offers.length > 0 &&
         markup`<div class="in">
           <form class="slots" id="offers" method="post" action="../${token}?language=${language}">
-            <input type="hidden" name="do" value="move" />${offers.map(one)}
+            <input type="hidden" name="do" value="hold" />${offers.map(one)}
           </form>
         </div>`
       }

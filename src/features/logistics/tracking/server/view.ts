@@ -1,12 +1,12 @@
 /** All that the page of a delivery is made of: of its own rows, and of nobody else's more than how many doors come first. */
 import { readSetting } from '#server/setting'
-import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { At } from '#contract/distance'
 import type { Writing } from '#server/context'
 import type { Db } from '#server/host'
 import { bandOf } from '#features/logistics/settings/contract/band'
 import { deliveryRules } from '#features/logistics/settings/contract'
-import { deliveries } from '#features/logistics/deliveries/tables'
+import { deliveries, deliverySlots } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { proofs, routes, stops } from '#features/logistics/routes/tables'
@@ -20,6 +20,7 @@ import { doorCode } from '#features/logistics/deliveries/contract/proofs'
 
 type Delivery = typeof deliveries.$inferSelect
 type Stop = typeof stops.$inferSelect
+type Slot = typeof deliverySlots.$inferSelect
 type Route = typeof routes.$inferSelect
 export type View = {
   delivery: Delivery
@@ -38,6 +39,9 @@ export type View = {
   wish: typeof trackingWishes.$inferSelect | null
   rating: typeof trackingRatings.$inferSelect | null
   isSilent: boolean
+  /** The time that they hold, and the last one that they took. */
+  held: Slot | null
+  taken: Slot | null
   reason: Record<'en' | 'fr' | 'ar', string>
   doorCode: string
   settings: TrackingSettings
@@ -87,6 +91,7 @@ export async function viewOf(ctx: Reading, deliveryId: number): Promise<View | u
     driver: settings.showsDriver ? (found.driver?.split(' ')[0] ?? '') : '',
     leg: settings.showsMap && stage === 'next' && stop && route ? await lastLeg(db, { stop, route }, now) : null,
     ...(await saidOf(db, delivery)),
+    ...(await slotsOf(db, delivery.id, now)),
     reason: { en, fr, ar },
     // said at the door: only while somebody is on the way there
     doorCode:
@@ -128,4 +133,16 @@ async function saidOf(db: Db, delivery: Delivery) {
     .where(and(eq(proofs.deliveryId, id), eq(proofs.attempt, attempt)))
     .orderBy(asc(proofs.takenAt))
   return { wish: wish ?? null, rating: rating ?? null, isSilent: silence !== undefined, proofs: brought }
+}
+
+async function slotsOf(db: Db, id: number, now: Date) {
+  const all = await db
+    .select()
+    .from(deliverySlots)
+    .where(eq(deliverySlots.deliveryId, id))
+    .orderBy(desc(deliverySlots.id))
+  return {
+    held: all.find(({ takenAt, heldUntil }) => takenAt === null && heldUntil > now) ?? null,
+    taken: all.find(({ takenAt }) => takenAt !== null) ?? null,
+  }
 }

@@ -56,7 +56,20 @@ export const en: PageWords = {
   choose: 'Choose this time',
   chosen: 'Your new time is noted. We plan it and tell you.',
   timeGone: 'This time is not free any more: choose another.',
+  held: 'This time is held for you: take it below.',
+  heldTitle: 'Held for you',
+  holdOver: 'It was held for you, but not any more: choose again.',
+  costsNothing: 'It costs nothing more.',
+  costs: (price, toOrder) =>
+    toOrder
+      ? `It costs ${price} more, which is added to your order.`
+      : `It costs ${price} more. We will ask you for it.`,
+  takeFor: (price) => `Take it for ${price}`,
+  drop: 'Do not take it',
+  dropped: 'It is free again. Your delivery stays as it was.',
   back: 'Back to the delivery',
+  rest: 'The rest',
+  seeRest: 'See when it comes',
   proof: 'Handed over',
   handedAt: (moment) => moment,
   signedBy: (name) => `Signed by ${name}`,

@@ -1,0 +1,35 @@
+/** Times that customers choose by their page: each is held for some minutes before it is theirs, so nobody else takes it. */
+import * as z from 'zod/mini'
+import { command } from '#contract/command'
+import { day, from, until } from '#features/logistics/depots/contract'
+
+const deliveryId = z.int()
+const cents = z.int()
+export const holdSlot = command('holdSlot', {
+  says: 'Hold a time for the customer of a delivery until a moment; what was held for it before is free again',
+  does: ['update', 'Delivery'],
+  input: z.object({ deliveryId, day, from, until, cents, heldUntil: z.date() }),
+})
+export const dropSlot = command('dropSlot', {
+  says: 'Give back the time that is held for a delivery',
+  does: ['update', 'Delivery'],
+  input: z.object({ deliveryId }),
+})
+export const takeSlot = command('takeSlot', {
+  says: 'The time that is held for a delivery is its own, and is charged: to its order, or else by the desk',
+  does: ['update', 'Delivery'],
+  input: z.object({ deliveryId }),
+  fails: {
+    /** Nothing is held, or not any more. */
+    slot_over: true,
+    /** Nobody can plan it now, or somebody is on the way to it. */
+    too_late: true,
+  },
+})
+/** To orders: what customers agree to pay for a time is a part of what it costs to bring it. */
+export const chargeOrder = command('chargeOrder', {
+  says: 'Ask so much more for bringing an order; false where it is too late for that, or it is in another currency',
+  does: ['update', 'Order'],
+  input: z.object({ orderId: z.int32(), cents, currency: z.string() }),
+  gives: z.object({ isCharged: z.boolean() }),
+})
