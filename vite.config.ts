@@ -72,9 +72,9 @@ const words = languages.map((language) => ({
 }))
 
 /** Everything else goes together by a measured rule. */
-async function grouped(config: UserConfig): Promise<UserConfig> {
+async function grouped(config: UserConfig, isKept = false): Promise<UserConfig> {
   // looks weigh little, and each file of them is a request: those of the kit are one, and those of each feature
-  const name = await measureTogether(withGroups(config, [initial, looks, ...words]))
+  const name = await measureTogether(withGroups(config, [initial, looks, ...words]), isKept)
   const grouped = withGroups(config, [
     ...words,
     { name, debugName: 'together', includeDependenciesRecursively: false, priority: 1 },
@@ -182,5 +182,5 @@ const modes: Record<string, UserConfig> = { server, demo, 'service-worker': serv
 
 export default defineConfig(({ command, mode }) => {
   const config = modes[mode] ?? page
-  return command === 'build' && (config === page || config === demo) ? grouped(config) : config
+  return command === 'build' && (config === page || config === demo) ? grouped(config, mode === 'group') : config
 })

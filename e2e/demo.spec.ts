@@ -207,9 +207,9 @@ test('without what it needs, the demo says so', async ({ context }) => {
 test('the page of the API is read under the path of the demo, from its landing page', async ({ context }) => {
   const page = await context.newPage()
   await page.goto('.')
-  const opened = context.waitForEvent('page')
-  await page.getByRole('link', { name: 'API', exact: true }).first().click(starting)
-  const docs = await opened
+  const link = page.getByRole('link', { name: 'API', exact: true }).first()
+  await expect(link).toBeVisible(starting)
+  const [docs] = await Promise.all([context.waitForEvent('page'), link.click()])
   await expect(docs).toHaveURL(`${folder.url}api/docs`)
   await expect(docs.getByText('/api/apps/kanban/board/add').first()).toBeVisible()
 })

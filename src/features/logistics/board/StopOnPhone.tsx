@@ -29,7 +29,7 @@ export function StopOnPhone({ route, stop, number, children }: StopProps) {
     <li className={css['stop']} data-over={isOver || undefined}>
       <span
         className={css['number']}
-        style={{ background: `var(--m-c${route.colour})`, color: `var(--m-c${route.colour}-text)` }}
+        style={isOver ? {} : { background: `var(--m-c${route.colour})`, color: `var(--m-c${route.colour}-text)` }}
       >
         {digits(number)}
       </span>

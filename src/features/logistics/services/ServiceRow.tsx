@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconAlertCircle, IconCircleCheck, IconClockExclamation, IconPlugConnectedX } from '@tabler/icons-react'
+import { IconAlertCircle, IconCircleCheck, IconCircleX, IconHourglass } from '@tabler/icons-react'
 import { Link } from '#ui/Link'
 import { StatusChip } from '#ui/StatusChip'
 import { useNumber } from '#ui/Words'
@@ -10,8 +10,8 @@ import { useLabels } from './labels'
 const looks = {
   works: { tone: 'ok', icon: IconCircleCheck },
   wrong: { tone: 'bad', icon: IconAlertCircle },
-  late: { tone: 'warn', icon: IconClockExclamation },
-  away: { tone: 'bad', icon: IconPlugConnectedX },
+  late: { tone: 'warn', icon: IconHourglass },
+  away: { tone: 'bad', icon: IconCircleX },
 } as const
 /** Where its rows are. */
 const leads: Partial<Record<Service['name'], string>> = {
