@@ -88,6 +88,7 @@ import * as stickers from './logistics/deliveries/contract/stickers'
 import * as paper from './logistics/routes/contract/paper'
 import * as phone from './logistics/phone/contract'
 import * as phoneDesk from './logistics/phone/contract/desk'
+import * as phoneSaid from './logistics/phone/contract/said'
 import * as arranging from './logistics/routes/contract/arranging'
 import * as driving from './logistics/routes/contract/driving'
 import * as drafts from './logistics/routes/contract/drafts'
@@ -244,6 +245,7 @@ const contracts = {
   reviews,
   phone,
   phoneDesk,
+  phoneSaid,
   driving,
   planning,
   drafts,

@@ -21,6 +21,7 @@ import { useLabels } from './labels'
 import { useImportColumns, useImportPhoneRow } from './use-import-columns'
 
 export function ImportStartScreen() {
+  'use no memo'
   const t = useLabels()
   const { what = '' } = useParams({ strict: false }) as { what?: string }
   const { data, error, refetch } = useQuery(query(getImporter, { params: { what } }))
@@ -46,6 +47,7 @@ export function ImportStartScreen() {
 }
 
 function Bring({ what }: { what: string }) {
+  'use no memo'
   const t = useLabels()
   const say = useFailureWords()
   const written = useFileSize()
@@ -88,6 +90,7 @@ function Bring({ what }: { what: string }) {
 }
 
 function Columns({ importer: { columns, key } }: { importer: Importer }) {
+  'use no memo'
   const t = useLabels()
   const keyTitle = columns.find(({ field }) => field === key)?.title ?? key
   return (
@@ -106,6 +109,7 @@ function Columns({ importer: { columns, key } }: { importer: Importer }) {
 }
 
 function Before({ what }: { what: string }) {
+  'use no memo'
   const t = useLabels()
   const navigate = useNavigate()
   const list = useList(listFileImports, {

@@ -1,5 +1,6 @@
 /** What was changed while the driver was at it. */
-import type { DriverMessage, DriveRoute, Refused } from './contract'
+import type { DriveRoute, Refused } from './contract'
+import type { DriverMessage } from '#features/logistics/phone/contract/said'
 import css from './Drive.module.css'
 import type { Drive } from './drive.tsx'
 import type { Note } from './queue.tsx'

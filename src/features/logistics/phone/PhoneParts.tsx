@@ -12,7 +12,7 @@ import { useConfirm } from '#ui/Confirm'
 import { Empty } from '#ui/Empty'
 import { Failed } from '#ui/Failed'
 import { toast } from '#ui/Toasts'
-import type { DriverMessage } from './contract'
+import type { DriverMessage } from '#features/logistics/phone/contract/said'
 import { getPhone, makeLink, revokePhone, writeToDriver, type Phone } from '#features/logistics/phone/contract/desk'
 import { useLabels } from './labels'
 import css from './Phone.module.css'
@@ -24,6 +24,7 @@ const LinkDialog = lazy(() => import('./LinkDialog.tsx').then((m) => ({ default:
 
 /** At the desk: the phone of a driver, the link by which it signs in, and what is said with them. */
 export function PhoneParts({ id, name }: { id: number; name: string }) {
+  'use no memo'
   const t = useLabels()
   const { can } = useSession()
   const { data, error, refetch } = useQuery(query(getPhone, { params: { id } }))
@@ -54,6 +55,7 @@ export function PhoneParts({ id, name }: { id: number; name: string }) {
 
 type PhoneProps = { id: number; name: string; data: Phone | undefined; mayChange: boolean }
 function PhoneCard({ id, name, data, mayChange }: PhoneProps) {
+  'use no memo'
   const t = useLabels()
   const say = useFailureWords()
   const language = useLanguage()
@@ -154,6 +156,7 @@ function Said({ id, one, name, mayChange }: SaidProps) {
 }
 
 function WriteForm({ id, name }: { id: number; name: string }) {
+  'use no memo'
   const t = useLabels()
   const say = useFailureWords()
   const write = useMutation(mutation(writeToDriver))

@@ -11,6 +11,7 @@ const listPath = '/apps/logistics/drivers'
 
 /** At the desk: the phone that a driver carries, and what is said with them. */
 export function PhoneScreen() {
+  'use no memo'
   const t = useLabels()
   const params = useParams({ strict: false }) as { id?: string }
   // what is no number is nobody's, and the server says so

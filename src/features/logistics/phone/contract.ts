@@ -11,6 +11,7 @@ import { Package } from '#features/logistics/deliveries/contract/freight'
 import { proofKinds } from '#features/logistics/deliveries/contract/lacking'
 import { Brought } from '#features/logistics/deliveries/contract/proofs'
 import { routeStates, stopKinds, stopStates } from '#features/logistics/routes/contract'
+import { Cash, DriverMessage } from '#features/logistics/phone/contract/said'
 import { hands } from '#features/logistics/deliveries/contract/tracking'
 
 const whole = z.int()
@@ -73,27 +74,6 @@ export const DriveRoute = z.object({
   stops: z.array(DriveStop),
 })
 export type DriveRoute = z.infer<typeof DriveRoute>
-export const messageKinds = ['text', 'reorder', 'refused'] as const
-export type MessageKind = (typeof messageKinds)[number]
-export const answers = ['accepted', 'declined'] as const
-export type Answer = (typeof answers)[number]
-export const DriverMessage = z.object({
-  id: whole,
-  at: words,
-  fromDriver: z.boolean(),
-  by: moment,
-  kind: z.enum(messageKinds),
-  text: words,
-  /** What could not be done, of those that say so. */
-  refused: z.nullable(z.array(z.object({ ...texts('did', 'name', 'why'), route: moment }))),
-  /** Of another order that is asked for: what the desk says to it, once it has. */
-  answer: z.nullable(z.enum(answers)),
-  /** It waits for that. */
-  isOpen: z.boolean(),
-})
-export type DriverMessage = z.infer<typeof DriverMessage>
-/** What is taken at doors and not handed in yet, of each currency. */
-export const Cash = z.object({ currency: words, cents: whole })
 /** All that a phone has to know: kept there, it is enough for a day without signal. */
 export const DriveDay = z.object({
   asOf: words,

@@ -1,5 +1,6 @@
 /** What the phone holds of its day: begun from what it keeps, and told to the screens whenever it changes. */
-import type { DriveDay, DriverMessage } from './contract'
+import type { DriveDay } from './contract'
+import type { DriverMessage } from '#features/logistics/phone/contract/said'
 import { shownDay, type Entry, type Note, type Where } from './queue.tsx'
 import type { Kept, PhoneShelf } from './shelf.tsx'
 import { unreadOf } from './unread.tsx'

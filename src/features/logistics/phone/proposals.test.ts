@@ -11,7 +11,7 @@ import { aPersonEach } from '#hosts/test/a-person'
 import { aWorld } from '#hosts/test/a-world'
 import { doors, drivingIn, failureOf } from '#hosts/test/driving'
 import { json } from '#hosts/test/tracked'
-import type { DriverMessage } from './contract'
+import type { DriverMessage } from '#features/logistics/phone/contract/said'
 import type { Phone } from './contract/desk'
 
 const world = aWorld()

@@ -17,7 +17,7 @@ import { deliveries } from '#features/logistics/deliveries/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { routes } from '#features/logistics/routes/tables'
 import { users } from '#features/people/users/tables'
-import type { Answer, MessageKind } from './contract'
+import type { Answer, MessageKind } from '#features/logistics/phone/contract/said'
 
 const driverId = () =>
   integer()

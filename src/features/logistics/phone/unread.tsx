@@ -1,5 +1,6 @@
 /** What the desk wrote to the driver. */
-import type { DriveDay, DriverMessage } from './contract'
+import type { DriveDay } from './contract'
+import type { DriverMessage } from '#features/logistics/phone/contract/said'
 
 const ofDesk = (day: DriveDay | undefined): DriverMessage[] =>
   day?.messages.filter(({ fromDriver }) => !fromDriver) ?? []

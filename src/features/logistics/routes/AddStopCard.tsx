@@ -16,6 +16,7 @@ import { useClock } from './use-words'
 
 /** A delivery that is ready, and its places in this route: best first. */
 export function AddStopCard({ route, numbers }: { route: RouteDetail; numbers: ReadonlyMap<number, number> }) {
+  'use no memo'
   const t = useLabels()
   const { edit } = useRouteEdits()
   const [chosen, setChosen] = useState<number>()
@@ -73,6 +74,7 @@ type PlacesProps = {
   done: () => void
 }
 function Places({ route, numbers, deliveryId, told, done }: PlacesProps) {
+  'use no memo'
   const t = useLabels()
   const clock = useClock(route.zone)
   const minutes = useNumber({ maximumFractionDigits: 0 })

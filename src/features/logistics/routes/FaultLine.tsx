@@ -14,6 +14,7 @@ export function FaultLine({
   violations: readonly Violation[]
   onEarlier?: (() => void) | undefined
 }) {
+  'use no memo'
   const t = useLabels()
   const fault = useFault(useStopLabels())
   return (

@@ -8,6 +8,7 @@ import css from './Routes.module.css'
 
 /** Each time the driver was given something new, and what. */
 export function RevisionsList({ route }: { route: RouteDetail }) {
+  'use no memo'
   const t = useLabels()
   const language = useLanguage()
   if (route.revisions.length === 0) return <Empty icon={IconHistory} title={t('noRevisions')} />

@@ -29,6 +29,7 @@ const AddStopCard = lazy(() => import('./AddStopCard.tsx').then((m) => ({ defaul
 const listPath = '/apps/logistics/routes/list'
 
 export function RouteScreen() {
+  'use no memo'
   const t = useLabels()
   const params = useParams({ strict: false }) as { id?: string }
   // what is no number is no route's, and the server says so
@@ -50,6 +51,7 @@ export function RouteScreen() {
 }
 
 function OneRoute({ route }: { route: RouteDetail }) {
+  'use no memo'
   const t = useLabels()
   const language = useLanguage()
   const { can } = useSession()

@@ -17,6 +17,7 @@ import { useClock } from './use-words'
 
 /** How the day of this route goes, at a glance. */
 export function RouteStats({ route }: { route: RouteDetail }) {
+  'use no memo'
   const t = useLabels()
   const number = useNumber()
   const lasting = useLasting()

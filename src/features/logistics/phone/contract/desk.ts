@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { id } from '#contract/params'
-import { answers, Cash, DriverMessage } from '#features/logistics/phone/contract'
+import { answers, Cash, DriverMessage } from '#features/logistics/phone/contract/said'
 
 const whole = z.int()
 const words = z.string()

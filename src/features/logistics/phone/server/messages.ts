@@ -1,7 +1,7 @@
 /** What a driver and the desk told each other. */
 import { desc, eq } from 'drizzle-orm'
 import type { Base } from '#server/context'
-import type { DriverMessage } from '#features/logistics/phone/contract'
+import type { DriverMessage } from '#features/logistics/phone/contract/said'
 import { driverMessages } from '#features/logistics/phone/tables'
 import { users } from '#features/people/users/tables'
 
