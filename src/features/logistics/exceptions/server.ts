@@ -1,8 +1,9 @@
 import { implement } from '#server/feature'
 import * as contract from './contract'
-import { watchExceptions } from '#features/logistics/deliveries/contract/watching'
+import { recallExceptions, watchExceptions } from '#features/logistics/deliveries/contract/watching'
 import { assignException, commentException, moveException } from './server/changes'
 import { getException, listExceptions, listKeepers } from './server/list'
+import { recallExceptions as recall } from './server/recalling'
 import { exceptionRows } from './server/rows'
 import { watch } from './server/watching'
 import { rights } from './rights'
@@ -10,7 +11,7 @@ import { exceptionAssigned, exceptionOpened } from './notices'
 import { exceptionsSeed } from './seed'
 
 export const exceptionsFeature = implement(
-  { ...contract, watchExceptions },
+  { ...contract, watchExceptions, recallExceptions },
   {
     listExceptions,
     getException,
@@ -19,6 +20,7 @@ export const exceptionsFeature = implement(
     commentException,
     listKeepers,
     watchExceptions: watch,
+    recallExceptions: recall,
   },
   {
     rows: { Exception: exceptionRows },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { headingOf, lengthOf, metresBetween } from '#contract/distance'
-import { linesOf, pointAt, recordedBy, roundOf, stayedAt, whereAt } from './rules'
+import { headingOf, lengthOf, metresBetween, type At } from '#contract/distance'
+import { linesOf, offTheWay, pointAt, recordedBy, roundOf, stayedAt, whereAt } from './rules'
 import { signalOf } from './signal'
 
 const here = [-42, 38.5] as const
@@ -82,4 +82,12 @@ test('a round of the demo is the same whoever reckons it, and another for each v
   expect(round.begins).toBeLessThan(round.ends)
   for (const other of [{ id: 4 }, { at: asked.at + 7_200_000 }, { at: asked.at + 86_400_000 }])
     expect(roundOf({ ...asked, ...other }).stops).not.toEqual(round.stops)
+})
+
+test('who is lost is far from every way of theirs, beside the one they were on', () => {
+  const way: At[] = [here, [here[0] + 0.01, here[1]], [here[0] + 0.02, here[1]]]
+  const [lon, lat] = offTheWay(way, [...way, [here[0] + 0.01, here[1] + 0.006]])
+  // on the other side than the rest of their way, seven hundred metres south
+  expect(lon).toBeCloseTo(here[0] + 0.01, 6)
+  expect(lat).toBeCloseTo(here[1] - 0.0063, 6)
 })

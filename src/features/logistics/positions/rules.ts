@@ -136,6 +136,21 @@ function diceOf(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 }
+/** Seven hundred metres beside the middle of a way, on the side where more of it is far. */
+export function offTheWay(path: readonly At[], all: readonly At[]): At {
+  const middle = path[Math.floor(path.length / 2)]!
+  const [from, to] = [path[0]!, path.at(-1)!]
+  const stretch = Math.cos((middle[1] * Math.PI) / 180)
+  const [east, north] = [(to[0] - from[0]) * stretch, to[1] - from[1]]
+  const length = Math.hypot(east, north) || 1
+  const beside = (side: number): At => [
+    middle[0] + (side * 0.0063 * -north) / length / stretch,
+    middle[1] + (side * 0.0063 * east) / length,
+  ]
+  const room = (at: At): number => Math.min(...all.map((one) => metresBetween(at, one)))
+  const [left, right] = [beside(1), beside(-1)]
+  return room(left) >= room(right) ? left : right
+}
 /** Always to the nearest next. */
 function inTurn<T extends { at: At }>(begin: At, stops: readonly T[]): T[] {
   const [left, turn] = [[...stops], [] as T[]]

@@ -10,6 +10,7 @@ import { vehiclesMoved, type driveDemo as declared } from '#features/logistics/p
 import type { At } from '#contract/distance'
 import { roundOf, whereAt, type Leg, type Round } from '#features/logistics/positions/rules'
 import { lastPositions, trackers } from '#features/logistics/positions/tables'
+import { astray, isSilent } from './demo-mishaps'
 import { keepPositions, type Came } from './keeping'
 import { waysToday } from './today'
 import type { Sent } from './wire'
@@ -100,11 +101,15 @@ const isDrawn = (planned: Planned): boolean =>
 type Span = { from: number; until: number }
 async function drive(ctx: JobContext, fleet: readonly Simulated[], planned: Planned, span: Span): Promise<Came[]> {
   const all: Came[] = []
+  const driving = [...planned.keys()].toSorted((a, b) => a - b)
   for (const vehicle of fleet) {
     const sent: Sent[] = []
+    const nth = driving.indexOf(vehicle.id)
+    const own = planned.get(vehicle.id) ?? []
     for (let at = Math.ceil(span.from / step) * step; at <= span.until; at += step) {
-      const isPlanned = planned.has(vehicle.id)
-      const legs = isPlanned ? (planned.get(vehicle.id) ?? []) : vehicle.drives ? await roundAt(ctx, vehicle, at) : []
+      const isOut = own.length > 0 && own[0]!.from <= at && at <= own.at(-1)!.until
+      if (isOut && isSilent(nth, driving.length, at)) continue
+      const legs = nth >= 0 ? await astray(ctx, nth, own, at) : vehicle.drives ? await roundAt(ctx, vehicle, at) : []
       const here = whereAt(legs, at) ?? parked(vehicle)
       // who stands says so once a minute
       if (here.speed === 0 && at % minute !== 0) continue

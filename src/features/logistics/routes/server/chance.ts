@@ -1,5 +1,5 @@
 /** Between 0 and 1, always the same of the same two numbers. */
-function dice(seed: number, nth: number): number {
+export function dice(seed: number, nth: number): number {
   let mixed = Math.imul(seed * 2 + nth + 1, 0x9e3779b1) >>> 0
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b) >>> 0
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35) >>> 0

@@ -3,7 +3,9 @@ import { and, asc, eq, gt, isNull, lt, min } from 'drizzle-orm'
 import { wallClock } from '#contract/zone'
 import type { JobRun, Writing } from '#server/context'
 import { nextId } from '#server/next-id'
+import { readSetting } from '#server/setting'
 import { dateAttempts } from '#features/logistics/deliveries/contract/demo'
+import { recallExceptions } from '#features/logistics/deliveries/contract/watching'
 import { deliveries, deliveryAttempts } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { shiftsOn } from '#features/logistics/drivers/contract'
@@ -12,10 +14,12 @@ import type { pastDemo as job } from '#features/logistics/routes/contract/jobs'
 import { isVisit } from '#features/logistics/routes/rules'
 import { demoHabits as truth } from '#features/logistics/routes/contract/habits'
 import { revisions, routes } from '#features/logistics/routes/tables'
+import { deliveryRules } from '#features/logistics/settings/contract'
 import { inside } from '#features/logistics/zones/contract/inside'
 import { zones } from '#features/logistics/zones/tables'
 import { bestOrder } from './best-order'
 import { chance } from './chance'
+import { mishapsOf } from './demo-mishaps'
 import { bearing } from './demo-plan'
 import { bringAll } from './demo-proof'
 import type { DeliveryRow, Depot, StopRow } from './given'
@@ -109,6 +113,7 @@ async function drive(ctx: Writing, depot: Depot, given: Given, all: readonly Tri
   let now = secondsOf(startedAt)
   const driven: StopRow[] = []
   const told: { deliveryId: number; arrivedAt: Date; leftAt: Date }[] = []
+  const visits: Parameters<typeof mishapsOf>[1][number][] = []
   const doors: Parameters<typeof bringAll>[1][number][] = []
   for (const { stop, delivery } of stops) {
     const way = stop.travelSeconds * usual(truth.hours[hourOf(depot, now)]) * chance(stop.id, 1)
@@ -119,9 +124,8 @@ async function drive(ctx: Writing, depot: Depot, given: Given, all: readonly Tri
       driven.push(stop)
       continue
     }
-    const opens = delivery
-      ? (windowsOf(delivery.windows, route.day, depot.zone).find(({ end }) => end > arrives)?.start ?? 0)
-      : 0
+    const windows = delivery ? windowsOf(delivery.windows, route.day, depot.zone) : []
+    const opens = windows.find(({ end }) => end > arrives)?.start ?? 0
     const begins = Math.max(arrives, opens)
     const door = isVisit(stop.kind) ? doorOf(stop) : stop.serviceSeconds
     now = begins + door
@@ -130,7 +134,10 @@ async function drive(ctx: Writing, depot: Depot, given: Given, all: readonly Tri
     const isFailed = tried?.attempt.outcome === 'failed'
     driven.push(stop.kind === 'end' ? came : { ...came, ...times, state: isFailed ? 'failed' : 'done' })
     if (tried && !isFailed) doors.push({ stop, delivery: tried.delivery, takenAt: times.leaveAt })
-    if (delivery) told.push({ deliveryId: delivery.id, arrivedAt: times.arrivedAt, leftAt: times.leftAt })
+    if (!delivery) continue
+    told.push({ deliveryId: delivery.id, arrivedAt: times.arrivedAt, leftAt: times.leftAt })
+    const last = windows.at(-1)?.end
+    visits.push({ stop: { ...stop, ...times }, ends: last === undefined ? undefined : at(last) })
   }
   await ctx.call(dateAttempts, { driverId: given.driver!.id, all: told })
   const over = { startedAt, publishedAt: at(secondsOf(startedAt) - 3 * 3600), completedAt: at(now), closedAt: at(now) }
@@ -141,6 +148,12 @@ async function drive(ctx: Writing, depot: Depot, given: Given, all: readonly Tri
   )
   await writeRoutes(ctx, [{ route, changes: { ...over, state: 'closed', stateSince: at(now) } }])
   await bringAll(ctx, doors)
+  const { lateMinutes } = await readSetting(ctx.db, deliveryRules)
+  const { id, depotId, day, vehicleId, driverId } = route
+  await ctx.call(recallExceptions, {
+    route: { id, depotId, day, vehicleId, driverId },
+    all: mishapsOf({ id, ...over }, visits, lateMinutes),
+  })
   await ctx.db
     .insert(revisions)
     .values({ routeId: route.id, number: 1, madeAt: over.publishedAt, seenAt: over.publishedAt })

@@ -1,0 +1,56 @@
+/** What goes wrong on the roads of the demo each day: somebody takes the wrong turn, and each hour somebody is not heard of. */
+import type { At } from '#contract/distance'
+import { askWay } from '#features/map/contract'
+import type { JobContext } from '#server/context'
+import { offTheWay, type Leg } from '#features/logistics/positions/rules'
+
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
+/** Of an hour, in minutes: long enough to be missed. */
+const [mute, heardAgain] = [10, 34]
+
+/** Whether of so many vehicles that drive today the nth says nothing at a moment. */
+export function isSilent(nth: number, count: number, at: number): boolean {
+  const minutes = (at % hour) / minute
+  return nth === (Math.floor(at / hour) * 3) % count && minutes >= mute && minutes < heardAgain
+}
+
+/** The ways are the same in every process; to find them anew each time would take too long. */
+const detours = new Map<string, Promise<Leg[]>>()
+const mostDetours = 100
+
+/** Every second vehicle, every second day, drives its longest leg by way of a street where it has no business. */
+export async function astray(ctx: JobContext, nth: number, legs: readonly Leg[], at: number): Promise<readonly Leg[]> {
+  if ((Math.floor(at / day) + nth) % 2 === 0) return legs
+  const [longest] = legs.toSorted((a, b) => b.until - b.from - (a.until - a.from))
+  if (!longest || at < longest.from || at > longest.until) return legs
+  const key = `${longest.from} ${longest.until} ${longest.path[0]!.join(' ')}`
+  const known = detours.get(key)
+  if (known) return known
+  if (detours.size > mostDetours) detours.clear()
+  const made = detour(ctx, longest, legs)
+  detours.set(key, made)
+  made.catch(() => detours.delete(key))
+  return made
+}
+
+async function detour({ ask }: JobContext, leg: Leg, legs: readonly Leg[]): Promise<Leg[]> {
+  const [from, to] = [leg.path[0]!, leg.path.at(-1)!]
+  const by = offTheWay(leg.path, legs.map(({ path }) => path).flat())
+  const points = [from, by, to].map(([lon, lat]: At) => ({ lon, lat }))
+  const way = await ask(askWay, { profile: 'car', points })
+  if (!way.ok || !way.value.legs) return [leg]
+  // as long as the leg takes: whoever is lost hurries
+  const seconds = way.value.legs.reduce((sum, one) => sum + Math.max(1, one.seconds), 0)
+  let begins = leg.from
+  return way.value.legs
+    .filter(({ path }) => path.length > 0)
+    .map((one) => {
+      const made = {
+        from: begins,
+        until: begins + ((leg.until - leg.from) * Math.max(1, one.seconds)) / seconds,
+        path: one.path,
+      }
+      begins = made.until
+      return made
+    })
+}
