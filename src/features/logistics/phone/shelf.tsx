@@ -25,7 +25,17 @@ export type Kept = {
   }[]
 }
 
-const opened = (): Promise<IDBDatabase> =>
+/** A page that was killed a moment ago may hold the store still: it is asked for again for a while. */
+async function opened(tries = 8): Promise<IDBDatabase> {
+  try {
+    return await openOnce()
+  } catch (error) {
+    if (tries <= 1) throw error
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    return opened(tries - 1)
+  }
+}
+const openOnce = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const request = indexedDB.open(name, version)
     request.addEventListener('upgradeneeded', () => {

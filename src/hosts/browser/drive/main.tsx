@@ -2,6 +2,7 @@
 import { createRoot } from 'react-dom/client'
 import { setLanguage, storedLanguage } from '#client/language'
 import { useLabels } from '#features/logistics/phone/labels'
+import { NoShelf } from '#features/logistics/phone/NoShelf.tsx'
 import { DriveApp } from '#features/logistics/phone/DriveApp.tsx'
 import { startDrive } from '#features/logistics/phone/drive.tsx'
 import { openShelf } from '#features/logistics/phone/shelf.tsx'
@@ -13,11 +14,14 @@ async function start() {
   const link = location.hash.slice(1)
   await setLanguage(storedLanguage())
   await useLabels.ready()
-  const shelf = await openShelf()
+  const root = createRoot(document.getElementById('root')!)
+  // without it what the driver does would be lost: the page says so, and does not pretend
+  const shelf = await openShelf().catch(() => undefined)
+  if (!shelf) return root.render(<NoShelf />)
   const drive = await startDrive(shelf, link)
   // kept by now: it is not to stand in what is shared or seen over a shoulder
   if (link) history.replaceState(null, '', location.pathname)
-  createRoot(document.getElementById('root')!).render(<DriveApp drive={drive} />)
+  root.render(<DriveApp drive={drive} />)
   // the phone is asked not to throw away what waits
   void navigator.storage?.persist?.().catch(() => false)
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
