@@ -15,8 +15,12 @@ export type ImportColumn = {
   kind: CellKind
   /** A row without it is wrong. */
   needed?: true
+  /** Where one of these is said, it may be missing all the same. */
+  unless?: readonly string[]
   /** How other people's files call it; case, accents and signs do not matter. Our titles count anyway. */
   also?: readonly string[]
+  /** What is called so by one planner alone, whose files have that other column, too: `['weight', 'dropoff.before']`. */
+  beside?: readonly (readonly [name: string, other: string])[]
   /** Letters of a text; of a number, how large it may be. */
   most?: number
   least?: number

@@ -46,6 +46,7 @@ import * as band from './logistics/settings/contract/band'
 import * as needs from './logistics/settings/contract/needs'
 import * as deliveryColumns from './logistics/deliveries/contract/columns'
 import * as pickupColumns from './logistics/deliveries/contract/pickup-columns'
+import * as plannerColumns from './logistics/deliveries/contract/planner-columns'
 import * as deliveries from './logistics/deliveries/contract'
 import * as depots from './logistics/depots/contract'
 import * as drivers from './logistics/drivers/contract'
@@ -171,6 +172,7 @@ const contracts = {
   deliveries,
   deliveryColumns,
   pickupColumns,
+  plannerColumns,
   depots,
   drivers,
   driverColumns,

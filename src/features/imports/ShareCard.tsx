@@ -45,7 +45,9 @@ export function ShareCard({ one, importer }: { one: Import; importer: Importer }
 function Missing({ one, importer }: { one: Import; importer: Importer }) {
   'use no memo'
   const t = useLabels()
-  const missing = importer.columns.filter(({ field, needed }) => needed && !one.fields.includes(field))
+  const missing = importer.columns.filter(
+    ({ field, needed, unless }) => needed && ![field, ...unless].some((name) => one.fields.includes(name)),
+  )
   if (missing.length === 0) return null
   return (
     <p role="alert" className={css['missing']}>

@@ -30,6 +30,7 @@ const Column = z.object({
   title: z.string(),
   kind: z.enum(cellKinds),
   needed: z.boolean(),
+  unless: z.array(z.string()),
   choices: z.array(z.string()),
 })
 export type Column = z.infer<typeof Column>

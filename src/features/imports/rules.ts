@@ -25,15 +25,22 @@ export const plainName = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
+/** Of what consists of signs alone, those: `#`. */
+const headName = (name: string): string => plainName(name) || name.trim()
+
 /** For each column the field it is called like; no field twice. */
 export function fieldsFor({ columns }: Pick<Importer, 'columns'>, names: readonly string[]): (string | null)[] {
   const known = new Map<string, string>()
+  const there = new Set(names.map(headName))
+  // a file that gives itself away is read as its planner means it
+  for (const { field, beside = [] } of columns)
+    for (const [name, other] of beside) if (there.has(headName(other))) known.set(headName(name), field)
   for (const { field, title, also = [] } of columns)
     for (const name of [field, ...languages.map((language) => title[language]), ...also])
       if (!known.has(plainName(name))) known.set(plainName(name), field)
   const taken = new Set<string>()
   return names.map((name) => {
-    const field = known.get(plainName(name))
+    const field = known.get(headName(name))
     if (field === undefined || taken.has(field)) return null
     taken.add(field)
     return field
@@ -174,9 +181,10 @@ function readDay(said: string, dates: Reading['dates']): ReadCell {
 }
 
 function timeOf(text: string): ReadCell {
-  const found = /^(?:\d{4}-\d\d-\d\d[T ])?(\d{1,2})(?:[:h.](\d{2}))?(?::\d{2}(?:\.\d+)?Z?)?\s*([ap])?\.?m?\.?$/i.exec(
-    text,
-  )
+  const found =
+    /^(?:\d{4}-\d\d-\d\d[T ])?(\d{1,2})(?:[:h.](\d{2}))?(?::\d{2}(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)?)?\s*([ap])?\.?m?\.?$/i.exec(
+      text,
+    )
   if (!found) return { code: 'no_time' }
   const half = found[3]?.toLowerCase()
   const hours = half ? (Number(found[1]) % 12) + (half === 'p' ? 12 : 0) : Number(found[1])

@@ -25,7 +25,9 @@ export function valuesOf(
   for (const column of columns) {
     const at = fields.indexOf(column.field)
     const read = readCell(column, at < 0 ? '' : (cells[at] ?? ''), reading)
-    if ('code' in read) problems.push({ field: column.field, code: read.code })
+    const isSaid = column.unless?.some((field) => cells[fields.indexOf(field)]?.trim())
+    if ('code' in read && read.code === 'missing' && isSaid) values[column.field] = null
+    else if ('code' in read) problems.push({ field: column.field, code: read.code })
     else values[column.field] = read.value
   }
   return { row: { row, values }, problems }

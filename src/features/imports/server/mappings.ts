@@ -26,11 +26,12 @@ export const getImporter =
       list: importer.list,
       key: importer.key,
       updates: importer.update !== undefined,
-      columns: importer.columns.map(({ field, title, kind, needed = false, choices = [] }) => ({
+      columns: importer.columns.map(({ field, title, kind, needed = false, unless = [], choices = [] }) => ({
         field,
         title: title[language],
         kind,
         needed,
+        unless: [...unless],
         choices: choices.map(({ value }) => value),
       })),
       mappings: saved.map(asMapping),

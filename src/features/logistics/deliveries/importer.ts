@@ -40,6 +40,21 @@ export const deliveriesImporter = importer({
       ar: 'الأولوية: L أو M أو H أو C أو من 0 إلى 100',
     },
     slot_wrong: { en: 'Not a day with a window', fr: 'Pas un jour avec créneau', ar: 'ليس يومًا مع فترة' },
+    moment_wrong: {
+      en: 'Not a moment as 2026-05-12 10:00',
+      fr: 'Pas un moment comme 2026-05-12 10:00',
+      ar: 'ليس وقتًا مثل 2026-05-12 10:00',
+    },
+    place_wrong: {
+      en: 'Not a place as 38.51, -41.97',
+      fr: 'Pas un lieu comme 38.51, -41.97',
+      ar: 'ليس موضعًا مثل 38.51, -41.97',
+    },
+    sizes_wrong: {
+      en: 'Say how many, as 3 or small-box=1 big-box=2',
+      fr: 'Dites combien, comme 3 ou petit=1 grand=2',
+      ar: 'حدد العدد، مثل 3 أو small-box=1 big-box=2',
+    },
     driver_unknown: { en: 'No driver is called so', fr: 'Aucun chauffeur de ce nom', ar: 'لا سائق بهذا الاسم' },
     pickup_missing: {
       en: 'A pair needs a pickup address',

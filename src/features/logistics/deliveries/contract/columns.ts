@@ -1,10 +1,11 @@
 /**
  * Columns of a file of deliveries: as we write them, and as other planners say that theirs are called. OptimoRoute: "How are
- * orders defined" of its help; Route4Me: "Spreadsheet Formatting Requirements" of its support; Circuit and CoopCycle: what
- * their own import forms name.
+ * orders defined" of its help; Route4Me: "Spreadsheet Formatting Requirements" of its support; Circuit: "Prepare your
+ * spreadsheet" of its help. What is said in a way of its own by one of them alone stands in `planner-columns.ts`.
  */
 import type { ImportColumn } from '#contract/importer'
 import { column, pickupColumns } from '#features/logistics/deliveries/contract/pickup-columns'
+import { plannerColumns } from '#features/logistics/deliveries/contract/planner-columns'
 
 export const deliveryColumns: ImportColumn[] = [
   column(['code', 'text', 'Code', 'Code', 'الرمز', 'delivery code'], { most: 20 }),
@@ -15,11 +16,12 @@ export const deliveryColumns: ImportColumn[] = [
       'Reference',
       'Référence',
       'المرجع',
-      'external_id, external id, order id, orderid, order no, order number, id, ref, reference, internal_id, order_ref, Reference_NO, n° de commande, رقم الطلب, their reference, leur référence, مرجعهم',
+      'external_id, external id, order id, orderid, order no, order number, seller order id, id, ref, reference, internal_id, order_ref, Reference_NO, n° de commande, رقم الطلب, their reference, leur référence, مرجعهم',
     ],
-    { most: 120 },
+    // CoopCycle numbers its tasks, and of an order there are two
+    { most: 120, beside: [['#', '# order']] },
   ),
-  column(['kind', 'choice', 'Kind', 'Genre', 'النوع', 'type, order_type, Address_Stop_Type'], {
+  column(['kind', 'choice', 'Kind', 'Genre', 'النوع', 'type, order_type, Address_Stop_Type, stop type, activity'], {
     choices: [
       { value: 'delivery', also: ['d', 'dropoff', 'drop off', 'drop', 'livraison', 'تسليم'] },
       { value: 'pickup', also: ['p', 'pick up', 'collection', 'enlèvement', 'استلام'] },
@@ -38,7 +40,7 @@ export const deliveryColumns: ImportColumn[] = [
       'Customer',
       'Client',
       'العميل',
-      'customer_name, name, alias, recipient, recipient name, contact name, company, business name, dropoff_name, dropoff.address.name, location name, nom, client, الاسم',
+      'customer_name, name, alias, recipient, recipient name, company, business name, address.name, dropoff.address.name, location name, nom, client, الاسم',
     ],
     { most: 160 },
   ),
@@ -51,7 +53,7 @@ export const deliveryColumns: ImportColumn[] = [
       'Phone',
       'Téléphone',
       'الهاتف',
-      'phone number, telephone, tel, recipient phone, recipient phone number, customer_phone, dropoff_phone, dropoff.address.telephone, mobile',
+      'phone number, telephone, tel, recipient phone, recipient phone number, customer_phone, dropoff_phone, address.telephone, dropoff.address.telephone, mobile',
     ],
     { most: 160 },
   ),
@@ -70,9 +72,9 @@ export const deliveryColumns: ImportColumn[] = [
       'Street and number',
       'Rue et numéro',
       'الشارع والرقم',
-      'address, address line 1, address1, street, street1, dropoff_street1, dropoff.address, dropoff.address.streetAddress, location, location address, adresse, العنوان',
+      'address, address line 1, address1, street, street1, dropoff_street1, dropoff.address, address.streetAddress, dropoff.address.streetAddress, location, location address, adresse, العنوان',
     ],
-    { needed: true, most: 160 },
+    { needed: true, unless: ['lat', 'latLng'], most: 160 },
   ),
   column(
     [
@@ -118,16 +120,16 @@ export const deliveryColumns: ImportColumn[] = [
     'Day',
     'Jour',
     'اليوم',
-    'date, date dd/mm/yyyy, date mm/dd/yyyy, date yyyy-mm-dd, delivery date, scheduled_at, jour, التاريخ',
+    'date, date dd/mm/yyyy, date mm/dd/yyyy, date yyyy-mm-dd, delivery date, scheduled_at, afterDay, jour, التاريخ',
   ]),
-  column(['dayUntil', 'day', 'Or until', 'Ou jusqu’au', 'أو حتى', 'day_until']),
+  column(['dayUntil', 'day', 'Or until', 'Ou jusqu’au', 'أو حتى', 'day_until, beforeDay']),
   column([
     'windowFrom',
     'time',
     'From',
     'De',
     'من',
-    'window_start, time window from, time window start, time window start 1, tw from, tw_start, earliest time, earliest arrival, time_window_start, after, begin',
+    'window_start, time window from, time window start, time window start 1, tw from, earliest time, earliest arrival, earliest arrival time, time_window_start, afterTime, begin',
   ]),
   column([
     'windowUntil',
@@ -135,7 +137,7 @@ export const deliveryColumns: ImportColumn[] = [
     'Until',
     'À',
     'حتى',
-    'window_end, time window to, time window end, time window end 1, tw to, tw_end, latest time, latest arrival, time_window_end, before, end',
+    'window_end, time window to, time window end, time window end 1, tw to, latest time, latest arrival, latest arrival time, time_window_end, beforeTime, end',
   ]),
   column(['window2From', 'time', 'From (second)', 'De (second)', 'من (ثانية)', 'window2_start, time window start 2']),
   column(['window2Until', 'time', 'Until (second)', 'À (second)', 'حتى (ثانية)', 'window2_end, time window end 2']),
@@ -168,29 +170,10 @@ export const deliveryColumns: ImportColumn[] = [
     most: 100_000,
   }),
   column(['volumeM3', 'number', 'Volume (m³)', 'Volume (m³)', 'الحجم (م³)', 'volume_m3, volume, cube'], { most: 1000 }),
-  column(
-    ['items', 'whole', 'Items', 'Articles', 'القطع', 'pieces, parcels, packages, package count, quantity, colis'],
-    { most: 100_000 },
-  ),
-  column(['pallets', 'whole', 'Pallets', 'Palettes', 'المنصات', 'pallet count'], { most: 10_000 }),
-  // CoopCycle: how many of which size
-  column(['parcelSizes', 'text', 'Parcels by size', 'Colis par taille', 'الطرود بالحجم', 'dropoff.packages'], {
-    most: 400,
+  column(['items', 'whole', 'Items', 'Articles', 'القطع', 'pieces, parcels, package count, quantity, colis'], {
+    most: 100_000,
   }),
-  // OptimoRoute: five loads, and what each of them is only its owner knows
-  ...[1, 2, 3, 4, 5].map((nth) =>
-    column(
-      [
-        `load${nth}`,
-        'number',
-        `Load ${nth}`,
-        `Charge ${nth}`,
-        `الحمل ${nth}`,
-        nth === 1 ? 'load #1, load' : `load #${nth}`,
-      ],
-      { most: 1_000_000_000 },
-    ),
-  ),
+  column(['pallets', 'whole', 'Pallets', 'Palettes', 'المنصات', 'pallet count'], { most: 10_000 }),
   column(['skills', 'text', 'Skills', 'Compétences', 'المهارات', 'required_skills, skill'], { most: 400 }),
   column(
     ['features', 'text', 'Features of the vehicle', 'Équipement du véhicule', 'تجهيزات المركبة', 'vehicle features'],
@@ -203,23 +186,34 @@ export const deliveryColumns: ImportColumn[] = [
       'Driver',
       'Chauffeur',
       'السائق',
-      'assigned to, assign, driver_name, driver name, driver email or phone, only these drivers',
+      'assigned to, assign, driver_name, driver name, driver email, driver email or phone, allowed drivers, only these drivers',
     ],
     {
       most: 160,
     },
   ),
   column(['depot', 'text', 'Depot', 'Dépôt', 'المستودع', 'depot name, depot code, warehouse, entrepôt'], { most: 120 }),
-  column(['group', 'text', 'Group', 'Groupe', 'المجموعة', 'route, tour.name, tour, group_name'], { most: 160 }),
-  column(['tags', 'text', 'Tags', 'Étiquettes', 'الوسوم', 'dropoff.tags, tag'], { most: 400 }),
-  column(['pickupTags', 'text', 'Pickup tags', 'Étiquettes d’enlèvement', 'وسوم الاستلام', 'pickup.tags'], { most: 400 }),
-  column(['position', 'choice', 'Place in the route', 'Place dans la tournée', 'الموضع في المسار', 'stop position'], {
-    choices: [
-      { value: 'first', also: ['start', 'premier', '1', 'before all others', 'avant toutes les autres', 'قبل غيره'] },
-      { value: 'last', also: ['end', 'dernier', 'after all others', 'après toutes les autres', 'بعد غيره'] },
-      { value: 'any', also: ['auto', 'default', 'anywhere', 'n’importe où', 'أي موضع'] },
-    ],
+  column(['group', 'text', 'Group', 'Groupe', 'المجموعة', 'route, route title, tour.name, tour, group_name'], {
+    most: 160,
   }),
+  column(['tags', 'text', 'Tags', 'Étiquettes', 'الوسوم', 'tag'], { most: 400 }),
+  column(
+    [
+      'position',
+      'choice',
+      'Place in the route',
+      'Place dans la tournée',
+      'الموضع في المسار',
+      'stop position, optimization order',
+    ],
+    {
+      choices: [
+        { value: 'first', also: ['start', 'premier', '1', 'before all others', 'avant toutes les autres', 'قبل غيره'] },
+        { value: 'last', also: ['end', 'dernier', 'after all others', 'après toutes les autres', 'بعد غيره'] },
+        { value: 'any', also: ['auto', 'default', 'anywhere', 'n’importe où', 'أي موضع'] },
+      ],
+    },
+  ),
   column(
     [
       'note',
@@ -227,7 +221,7 @@ export const deliveryColumns: ImportColumn[] = [
       'Note',
       'Note',
       'ملاحظة',
-      'notes, comments, comment, dropoff.comments, instructions, remarque, ملاحظات',
+      'notes, driver notes, comments, comment, dropoff.comments, instructions, remarque, ملاحظات',
     ],
     {
       most: 1000,
@@ -240,7 +234,7 @@ export const deliveryColumns: ImportColumn[] = [
       'For whoever stands at the door',
       'Pour qui est à la porte',
       'لمن يقف عند الباب',
-      'access, access code, dropoff.address.description',
+      'access, access code, address.description, dropoff.address.description',
     ],
     { most: 300 },
   ),
@@ -264,9 +258,10 @@ export const deliveryColumns: ImportColumn[] = [
       'Cash to collect',
       'Montant à encaisser',
       'المبلغ عند التسليم',
-      'cod_amount, cod, cash on delivery',
+      'cod_amount, cod, cash on delivery, payment on delivery',
     ],
     { most: 1_000_000_000 },
   ),
   ...pickupColumns,
+  ...plannerColumns,
 ]

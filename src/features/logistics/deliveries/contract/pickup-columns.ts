@@ -46,4 +46,41 @@ export const pickupColumns: ImportColumn[] = [
   column(['pickupSlot', 'text', 'Pickup window', 'Créneau d’enlèvement', 'فترة الاستلام', 'pickup.timeslot'], {
     most: 80,
   }),
+  column(
+    ['pickupFrom', 'text', 'Pickup at the earliest', 'Enlèvement au plus tôt', 'الاستلام في أبكر وقت', 'pickup.after'],
+    {
+      most: 40,
+    },
+  ),
+  column(
+    ['pickupUntil', 'text', 'Pickup at the latest', 'Enlèvement au plus tard', 'الاستلام في آخر وقت', 'pickup.before'],
+    {
+      most: 40,
+    },
+  ),
+  column(
+    [
+      'pickupContact',
+      'text',
+      'Pickup from whom',
+      'Enlèvement chez qui',
+      'الاستلام ممن',
+      'pickup_name, pickup.address.name, pickup.address.contactName',
+    ],
+    { most: 160 },
+  ),
+  column(
+    [
+      'pickupPhone',
+      'text',
+      'Pickup phone',
+      'Téléphone d’enlèvement',
+      'هاتف الاستلام',
+      'pickup_phone, pickup.address.telephone',
+    ],
+    { most: 60 },
+  ),
+  column(['pickupNote', 'text', 'Pickup note', 'Note d’enlèvement', 'ملاحظة الاستلام', 'pickup.comments, pickup_notes'], {
+    most: 400,
+  }),
 ]

@@ -58,11 +58,14 @@ const gatesOf = async (db: Db): Promise<ReadonlyMap<string, number>> =>
     ),
   )
 
-/** By name or code, however it is written. */
+/** By name, code, mail or phone, however it is written. */
 async function crewOf(db: Db): Promise<ReadonlyMap<string, number>> {
-  const all = await db.select({ id: drivers.id, name: drivers.name, code: drivers.code }).from(drivers)
+  const { id: number, name, code, email, phone } = drivers
+  const all = await db.select({ id: number, name, code, email, phone }).from(drivers)
   return new Map(
-    all.flatMap(({ id, name, code }) => [[name.toLowerCase(), id] as const, [code.toLowerCase(), id] as const]),
+    all.flatMap(({ id, ...said }) =>
+      [said.phone, said.email, said.name, said.code].flatMap((one) => (one ? [[one.toLowerCase(), id] as const] : [])),
+    ),
   )
 }
 

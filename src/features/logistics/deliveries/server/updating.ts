@@ -17,23 +17,26 @@ type Change = Omit<DeliveryChange, 'version'>
 
 /** By which columns a field is said. */
 const saidBy: Partial<Record<keyof Change, readonly string[]>> = {
-  customer: ['customer', 'firstName', 'lastName'],
+  customer: ['customer', 'firstName', 'lastName', 'contact'],
   line: ['line'],
   city: ['city', 'region'],
-  point: ['lat', 'curbLat'],
-  windows: ['slot', 'windowFrom', 'windowUntil', 'window2From', 'window2Until'],
-  day: ['day', 'slot'],
-  serviceSeconds: ['serviceMinutes'],
-  weightGrams: ['weightKg'],
+  point: ['lat', 'curbLat', 'latLng'],
+  windows: ['slot', 'windowFrom', 'windowUntil', 'window2From', 'window2Until', 'readyAt', 'dueAt'],
+  day: ['day', 'slot', 'readyAt', 'dueAt'],
+  dayUntil: ['dayUntil', 'dueAt'],
+  serviceSeconds: ['serviceMinutes', 'seconds'],
+  weightGrams: ['weightKg', 'weightG', 'demand'],
   volumeLitres: ['volumeM3'],
   items: ['items', 'parcelSizes'],
   allowedDrivers: ['driver'],
-  tags: ['tags', 'pickupTags'],
+  tags: ['tags', 'dropoffTags', 'pickupTags'],
   packages: ['barcode'],
   codCents: ['cod'],
   depotId: ['depot'],
   pickupPoint: ['pickupLat'],
-  pickupWindows: ['pickupSlot'],
+  pickupWindows: ['pickupSlot', 'pickupFrom', 'pickupUntil'],
+  access: ['access', 'contact'],
+  note: ['note', 'pickupNote'],
 }
 
 const isSaid = ({ values }: ImportRow, column: string) => {
@@ -56,8 +59,13 @@ export function changeOf(row: ImportRow, asked: Change, there: DeliveryRow, barc
   if (isAt(there.pickupLat, there.pickupLon, change.pickupPoint)) delete change.pickupPoint
   // those that are there have labels, too
   if (change.packages?.map(({ barcode }) => barcode).join() === barcodes.join()) delete change.packages
-  // a slot without a day says hours alone
+  // a slot without a day says hours alone, and a moment may be a day alone
   if (change.day === null) delete change.day
+  if (change.dayUntil === null && !isSaid(row, 'dayUntil')) delete change.dayUntil
+  if (change.windows?.length === 0) delete change.windows
+  if (change.pickupWindows?.length === 0) delete change.pickupWindows
+  // whom to ask for is nobody else than the customer
+  if (change.access === '') delete change.access
   return change
 }
 
