@@ -85,6 +85,8 @@ export type Importer = {
   key: string
   /** Rows of one key are one thing: an order and its items, say. */
   grouped?: true
+  /** Its feature has something to ask about what came: a part of its own in the last step (`#features/import-parts.tsx`). */
+  reviews?: true
   /** Words for the codes of its own faults. */
   problems: Readonly<Record<string, Words>>
   /** Fields that people mistake for each other. */

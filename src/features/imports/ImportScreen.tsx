@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { IconFileOff } from '@tabler/icons-react'
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { jobMoved } from '#contract/job'
 import { makeStale, query } from '#client/query'
 import { useEvent } from '#client/realtime'
@@ -19,6 +19,9 @@ import { useLabels } from './labels'
 import { RowsCard } from './RowsCard.tsx'
 import { ShareCard } from './ShareCard.tsx'
 import { Steps } from './Steps.tsx'
+
+/** Of whoever owns the rows: fetched where there is one. */
+const ImportPart = lazy(() => import('#features/import-parts.tsx').then((m) => ({ default: m.ImportPart })))
 
 export function ImportScreen() {
   'use no memo'
@@ -91,6 +94,11 @@ function One({ importer, one }: { importer: Importer; one: Import }) {
       <div className={css['stack']}>
         {busy.includes(one.state) && <BusyCard one={one} />}
         {['added', 'undone', 'failed'].includes(one.state) && <DoneCard one={one} importer={importer} />}
+        {one.state === 'added' && importer.reviews && (
+          <Suspense>
+            <ImportPart what={importer.what} id={one.id} />
+          </Suspense>
+        )}
         {isOpen && <ShareCard one={one} importer={importer} />}
         {shows && <RowsCard one={one} importer={importer} />}
       </div>

@@ -43,6 +43,7 @@ export const Importer = z.object({
   key: z.string(),
   /** What is there already may be changed by a file. */
   updates: z.boolean(),
+  reviews: z.boolean(),
   columns: z.array(Column),
   mappings: z.array(Mapping),
   /** Fields that people mistake for each other. */

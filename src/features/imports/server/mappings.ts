@@ -26,6 +26,7 @@ export const getImporter =
       list: importer.list,
       key: importer.key,
       updates: importer.update !== undefined,
+      reviews: importer.reviews === true,
       columns: importer.columns.map(({ field, title, kind, needed = false, unless = [], choices = [] }) => ({
         field,
         title: title[language],

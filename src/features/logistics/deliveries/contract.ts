@@ -123,7 +123,8 @@ const filters = {
   priority: filterBy('critical', 'high', 'raised', 'normal'),
   source: filterBy(...sources),
   attempt: filterBy('1', '2', '3'),
-  address: filterBy('sure', 'unsure'),
+  address: filterBy('sure', 'unsure', 'waiting'), // waiting: not looked for yet
+  import: int(0), // what this import brought
 }
 const keys = ['delivery', 'code', 'day', 'window', 'state', 'priority', 'load', 'attempt', 'source', 'created'] as const
 export const listDeliveries = endpoint('GET /api/apps/logistics/deliveries', {

@@ -23,6 +23,7 @@ export const deliveriesImporter = importer({
   list: '/apps/logistics/deliveries',
   key: 'externalId',
   columns: deliveryColumns,
+  reviews: true,
   swaps: [
     ['windowFrom', 'windowUntil'],
     ['lat', 'lon'],

@@ -3,7 +3,9 @@ import { and, eq, gt, max } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
 import { fileImports } from '#hosts/test/file-imports'
+import type { Delivery } from './contract'
 import { deliveriesImporter } from './importer'
+import { drivers } from '#features/logistics/drivers/tables'
 import { deliveries } from './tables'
 
 const world = aWorld()
@@ -166,9 +168,8 @@ const planners: Record<string, Planner> = {
 test.each(Object.entries(planners))('%s: each column that means something is known', async (_who, planner) => {
   const { heads, row, aside, made } = planner
   const [before] = await world.host.db.select({ last: max(deliveries.id) }).from(deliveries)
-  const driver = await world.host.db.execute(`select email from drivers where id = 1`)
-  const email = String((driver.rows[0] as { email: string }).email)
-  const found = await bring('deliveries', `${heads}\n${row.replace('{driver}', email)}`)
+  const [driver] = await world.host.db.select({ email: drivers.email }).from(drivers).where(eq(drivers.id, 1))
+  const found = await bring('deliveries', `${heads}\n${row.replace('{driver}', driver!.email)}`)
   expect(found.columns.map(({ name }) => name).filter((_name, at) => found.fields[at] === null)).toEqual(aside)
   expect((await rows(found.id))[0]!.problems).toEqual([])
   await step(found.id, 'POST /api/imports/{id}/add')
@@ -198,4 +199,36 @@ test.each([
   const { id } = await bring('deliveries', `${head}\n${cells}`)
   const words = code === 'missing' ? expect.any(String) : deliveriesImporter.problems[code]!.en
   expect((await rows(id))[0]!.problems).toMatchObject([{ words }])
+})
+
+test('which addresses of an import are doubtful shows once they were looked for, and what is accepted is remembered', async () => {
+  const street = 'Houseboat Perpetua 7'
+  const lines = [`address,city,date\n${street},Nowhere at all,2026-05-13`, '22 Beadle Place,Port Averne,2026-05-13']
+  const { id } = await bring('deliveries', lines.join('\n'))
+  const of = async (address: string, one = id) => {
+    const answer = await admin(`GET /api/apps/logistics/deliveries?import=${one}&address=${address}`)
+    return (await answer.json()) as { deliveries: Delivery[]; total: number }
+  }
+  expect((await of('unsure')).total).toBe(0)
+  await step(id, 'POST /api/imports/{id}/add')
+  expect((await of('waiting')).total).toBe(0)
+  const { deliveries: doubtful } = await of('unsure')
+  expect(doubtful.map(({ line }) => line)).toEqual([street])
+  expect((await of('unsure', id + 1)).total).toBe(0)
+  const [{ id: one, version }] = doubtful as [Delivery]
+  const point = { lat: 38.51, lon: -41.97 }
+  await admin(`PUT /api/apps/logistics/deliveries/${one}`, { point, version })
+  expect((await of('unsure')).total).toBe(0)
+  const again = await bring('deliveries', `address,city,date\n${street},Nowhere at all,2026-05-14`)
+  await step(again.id, 'POST /api/imports/{id}/add')
+  expect((await of('sure', again.id)).deliveries).toMatchObject([point])
+})
+
+test('what was not looked for yet is not doubtful', async () => {
+  const { id } = await bring('deliveries', 'address,city,date\nHouseboat Asunder,Nowhere at all,2026-05-13')
+  await step(id, 'POST /api/imports/{id}/add')
+  await world.host.db.update(deliveries).set({ locatedAt: null }).where(eq(deliveries.line, 'Houseboat Asunder'))
+  const list = `GET /api/apps/logistics/deliveries?import=${id}`
+  const totals = ['unsure', 'waiting'].map(async (one) => (await (await admin(`${list}&address=${one}`)).json()).total)
+  expect(await Promise.all(totals)).toEqual([0, 1])
 })

@@ -65,3 +65,25 @@ test('nothing to review, and not to be had', async () => {
   await open(review, { [`${api}/deliveries`]: { deliveries: [], total: 0 } })
   await expect.element(page.getByText('A delivery whose address was not found well enough waits here.')).toBeVisible()
 })
+
+test('in the last step of an import: of those it brought, the place of one is accepted and the next one comes', async () => {
+  const part = '/imports/deliveries/3'
+  const seen: (string | null)[] = []
+  await openScreen(part, {
+    screens: { [part]: () => <ReviewScreen importId={3} /> },
+    labels: [useLabels, useFormLabels],
+    answers: {
+      ...answers,
+      [`${api}/deliveries`]: ({ query }) => {
+        seen.push(query.get('import'))
+        return answers[`${api}/deliveries`]
+      },
+    },
+    otherwise: ({ method }) => (method === 'GET' ? undefined : { ...delivery(7, 'Pim Siddiqui'), lacks: [] }),
+  })
+  await expect.element(page.getByRole('heading', { name: 'Review addresses', level: 2 })).toBeVisible()
+  await expect.element(page.getByText('2 addresses are still looked for')).toBeVisible()
+  expect(new Set(seen)).toEqual(new Set(['3']))
+  await page.getByRole('button', { name: 'Use this point' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Maren Rook' })).toBeVisible()
+})

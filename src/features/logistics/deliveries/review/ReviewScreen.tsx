@@ -21,14 +21,20 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [role="button"], [contenteditable]') !== null
 
-/** Deliveries whose address is not sure enough to send somebody, one after the other: J and K go on and back. */
-export function ReviewScreen() {
+/** Deliveries whose address is not sure enough to send somebody, one after the other: J and K go on and back. In the last step
+ *  of an import, only those that it brought. */
+export function ReviewScreen({ importId }: { importId?: number }) {
   const t = useLabels()
-  const number = useNumber()
   const [search, setSearch] = useSearchText()
   const { data, error, refetch } = useQuery(
-    query(listDeliveries, { query: { address: 'unsure', itemsPerPage: 100, sortBy: 'code', orderBy: 'asc' } }),
+    query(listDeliveries, {
+      query: { address: 'unsure', import: importId, itemsPerPage: 100, sortBy: 'code', orderBy: 'asc' },
+    }),
   )
+  const waiting = useQuery({
+    ...query(listDeliveries, { query: { address: 'waiting', import: importId, itemsPerPage: 1 } }),
+    enabled: importId !== undefined,
+  }).data?.total
   const all = data?.deliveries ?? []
   const asked = Number(search['delivery']) || undefined
   const found = all.findIndex(({ id }) => id === asked)
@@ -50,36 +56,11 @@ export function ReviewScreen() {
     return () => document.removeEventListener('keydown', listen)
   }, [])
   const count = data?.total ?? 0
+  const more = waiting ? ` · ${t('reviewWaits', { count: waiting })}` : ''
+  const facts = data ? t('reviewFacts', { count }) + more : '\u00a0'
   return (
     <>
-      <PageHeader
-        title={t('review')}
-        breadcrumb={[{ label: t('book'), href: '/apps/logistics/settings/addresses' }]}
-        facts={data ? t('reviewFacts', { count }) : '\u00a0'}
-        actions={
-          all.length > 0 && (
-            <div className={css['steps']}>
-              <IconButton
-                variant="default"
-                label={t('before')}
-                icon={IconChevronLeft}
-                disabled={at === 0}
-                className={css['turn'] ?? ''}
-                onClick={() => go(-1)}
-              />
-              <span className={css['figure']}>{t('place', { at: number(at + 1), of: number(all.length) })}</span>
-              <IconButton
-                variant="default"
-                label={t('after')}
-                icon={IconChevronRight}
-                disabled={at >= all.length - 1}
-                className={css['turn'] ?? ''}
-                onClick={() => go(1)}
-              />
-            </div>
-          )
-        }
-      />
+      <Head isPart={importId !== undefined} facts={facts} at={at} of={all.length} go={go} />
       {id !== undefined ? (
         <ReviewOne
           key={id}
@@ -93,7 +74,7 @@ export function ReviewScreen() {
         <Card>
           <Failed title={t('reviewFailed')} requestId={error.requestId} retry={() => void refetch()} />
         </Card>
-      ) : (
+      ) : data && importId !== undefined ? null : (
         <Card>
           {data ? (
             <Empty
@@ -112,5 +93,36 @@ export function ReviewScreen() {
         </Card>
       )}
     </>
+  )
+}
+
+type HeadProps = { isPart: boolean; facts: string; at: number; of: number; go: (step: number) => void }
+/** Of the page, or of a part of another one. */
+function Head({ isPart, facts, at, of, go }: HeadProps) {
+  const t = useLabels()
+  const number = useNumber()
+  const turn = { variant: 'default', className: css['turn'] ?? '' } as const
+  const steps = of > 0 && (
+    <div className={css['steps']}>
+      <IconButton {...turn} label={t('before')} icon={IconChevronLeft} disabled={at === 0} onClick={() => go(-1)} />
+      <span className={css['figure']}>{t('place', { at: number(at + 1), of: number(of) })}</span>
+      <IconButton {...turn} label={t('after')} icon={IconChevronRight} disabled={at >= of - 1} onClick={() => go(1)} />
+    </div>
+  )
+  if (!isPart)
+    return (
+      <PageHeader
+        title={t('review')}
+        breadcrumb={[{ label: t('book'), href: '/apps/logistics/settings/addresses' }]}
+        facts={facts}
+        actions={steps}
+      />
+    )
+  return (
+    <div className={css['part']}>
+      <h2>{t('review')}</h2>
+      <p>{facts}</p>
+      {steps}
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 /** What a list of deliveries asks for, as conditions. */
 import { readSetting } from '#server/setting'
-import { and, eq, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import { addDays, dayIn, isDay, momentIn } from '#contract/zone'
 import { finder } from '#server/contains'
 import type { Base } from '#server/context'
@@ -9,6 +9,7 @@ import { isWord } from '#server/words'
 import { priorities, stateGroups, type Priority } from '#features/logistics/deliveries/rules'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { deliveryRules } from '#features/logistics/settings/contract'
+import { importRows, imports } from '#features/imports/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { zones } from '#features/logistics/zones/tables'
 import { isThere } from './rows'
@@ -29,6 +30,7 @@ export type Filters = {
   source?: string | undefined
   attempt?: string | undefined
   address?: string | undefined
+  import: number
 }
 
 const { customer, line, code, state, day, priority, lat, lon, confidence, attempt, endedAt } = deliveries
@@ -56,6 +58,7 @@ export async function fitting(ctx: Base, asked: Filters): Promise<(SQL | undefin
     isWord(deliveries.source, asked.source),
     asked.attempt ? (asked.attempt === '3' ? gte(attempt, 3) : sql`${attempt}::text = ${asked.attempt}`) : undefined,
     asked.address ? await inAddress(ctx, asked.address) : undefined,
+    asked.import ? ofImport(ctx, asked) : undefined,
   ]
 }
 
@@ -120,6 +123,17 @@ async function inZone(ctx: Base, id: number): Promise<SQL> {
 async function inAddress({ db }: Base, asked: string): Promise<SQL> {
   const least = await thresholdOf(db)
   const unsure = sql`(${confidence} < ${least} or ${lat} is null or ${deliveries.kind} = 'pair' and (${deliveries.pickupConfidence} < ${least} or ${deliveries.pickupLat} is null))`
+  if (asked === 'waiting') return and(isNull(deliveries.locatedAt), eq(state, 'draft'))!
   if (asked === 'unsure') return and(unsure, inArray(state, ['draft', 'on_hold', 'failed']))!
   return asked === 'sure' ? sql`not ${unsure}` : sql`false`
+}
+
+/** What it added and did not take back. Which of that is unsure shows once all of it was looked for. */
+function ofImport({ db }: Base, asked: Pick<Filters, 'import' | 'address'>): SQL {
+  const brought = db
+    .select({ id: importRows.madeId })
+    .from(importRows)
+    .innerJoin(imports, eq(imports.id, importRows.importId))
+    .where(and(eq(imports.id, asked.import), eq(imports.what, 'deliveries'), eq(importRows.state, 'added')))
+  return and(inArray(deliveries.id, brought), asked.address === 'unsure' ? isNotNull(deliveries.locatedAt) : undefined)!
 }
