@@ -97,7 +97,7 @@ test('in French the chosen are saved as XLSX, and brought back they are known as
 })
 
 test(
-  'a file is brought, two of its rows are mended, and what came is on the list',
+  'a file is brought, two of its rows are mended, a doubtful address is found, and what came is on the list',
   { tag: '@demo' },
   async ({ person }) => {
     const [tag, day] = [ownWord(), dayIn(9)]
@@ -109,11 +109,12 @@ test(
       `T-${tag}-1,Kestrel ${tag},3 Mill Street,Port Averne,38.49,-41.98,${day},08:00,10:00,L`,
       `T-${tag}-2,Oriel ${tag},5 Mill Street,Port Averne,38.49,-41.98,${day},15:00,12:30,M`,
       `T-${tag}-3,Fenwick ${tag},7 Mill Street,Port Averne,38.49,-41.98,${day},08:00,10:00,soonish`,
+      `T-${tag}-4,Perpetua ${tag},Houseboat ${tag},Nowhere at all,,,${day},08:00,10:00,L`,
     ]
     const buffer = Buffer.from(lines.join('\n'))
     await page.locator('input[type=file]').setInputFiles({ name: 'week.csv', mimeType: 'text/csv', buffer })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Map and fix', reading)
-    await expect(page.getByText('1 of 3 rows ready')).toBeVisible(reading)
+    await expect(page.getByText('2 of 4 rows ready')).toBeVisible(reading)
     const mend = async (cell: RegExp, text: string) => {
       await page.getByRole('button', { name: cell }).focus()
       await page.keyboard.press('Enter')
@@ -122,11 +123,17 @@ test(
       await page.keyboard.press('Enter')
     }
     await mend(/^Until, row 2/, '17:30')
-    await expect(page.getByText('2 of 3 rows ready')).toBeVisible()
+    await expect(page.getByText('3 of 4 rows ready')).toBeVisible()
     await mend(/^Priority, row 3/, 'H')
-    await expect(page.getByText('3 of 3 rows ready')).toBeVisible()
-    await page.getByRole('button', { name: 'Import 3 rows' }).click()
-    await expect(page.getByRole('heading', { name: '3 rows imported' })).toBeVisible(reading)
+    await expect(page.getByText('4 of 4 rows ready')).toBeVisible()
+    await page.getByRole('button', { name: 'Import 4 rows' }).click()
+    await expect(page.getByRole('heading', { name: '4 rows imported' })).toBeVisible(reading)
+    await expect(page.getByRole('heading', { name: `Perpetua ${tag}` })).toBeVisible(reading)
+    await page.getByLabel('Look for').fill('22 Beadle Place')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: /^1 ?22 Beadle Place/ }).click()
+    await page.getByRole('button', { name: 'Use this point' }).click()
+    await expect(page.getByText('Every address is sure')).toBeVisible(reading)
     await page.getByRole('link', { name: 'Show Deliveries' }).click()
     await page.goto(`${deliveries}?map=none&q=Oriel%20${tag}`)
     await expect(page.getByRole('row', { name: new RegExp(`Oriel ${tag}`) })).toContainText('15:00–17:30')

@@ -3,9 +3,9 @@ import { and, eq, gt, max } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
 import { fileImports } from '#hosts/test/file-imports'
+import { drivers } from '#features/logistics/drivers/tables'
 import type { Delivery } from './contract'
 import { deliveriesImporter } from './importer'
-import { drivers } from '#features/logistics/drivers/tables'
 import { deliveries } from './tables'
 
 const world = aWorld()
