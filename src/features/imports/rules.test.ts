@@ -19,6 +19,9 @@ test('columns are known by their field, their titles and what others call them, 
   ]
   expect(fieldsFor({ columns }, ['E-Mail', 'VILLE', 'المدينة', 'else'])).toEqual(['email', 'city', null, null])
   expect(fieldsFor({ columns }, ['adresse é-mail', ' Courriel ', ''])).toEqual(['email', null, null])
+  const planned = [...columns, { ...columns[0]!, field: 'grams', also: [], beside: [['#', 'tour.name']] as const }]
+  expect(fieldsFor({ columns: planned }, ['#', 'Tour name', '?'])).toEqual(['grams', null, null])
+  expect(fieldsFor({ columns: planned }, ['#', 'Tour'])).toEqual([null, null])
 })
 
 const seenIn = (cells: string[]) => {
