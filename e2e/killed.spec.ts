@@ -9,6 +9,7 @@ import { aPocket, lineTo, type Lined, type Pocket } from './made/phone.ts'
 import { expect, test as base } from './world.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const none = { photo: false, signature: false, scan: false, code: false, note: false, minAge: 0 }
 const inMenu = async (page: Page, name: string) => {
   await press(page, 'More')
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
@@ -38,16 +39,13 @@ test('killed between each two steps of all fourteen acts, each is done once', as
   const { api } = await person('Administrator', '/apps/kanban')
   const depot = await madeDepot(api)
   const driver = await madeDriver(api, depot)
-  const today = { day: dayIn(0) }
-  const deliveries = [
-    await madeDelivery(api, depot, { ...today, codCents: 4550 }),
-    await madeDelivery(api, depot, { ...today, items: 3 }),
-    await madeDelivery(api, depot, today),
-  ]
+  // whichever comes first may be paid for, and handed over in part
+  const door = { day: dayIn(0), codCents: 4550, items: 3, needs: none }
+  const deliveries = []
+  for (const _ of [1, 2, 3]) deliveries.push(await madeDelivery(api, depot, door))
   const { id } = await publish(api, await madeRoute(api, driver, deliveries))
-  // in the order in which they were dealt to it
   const route = await api(getRoute, { params: { id } })
-  const [first, second, third] = doorsOf(route).map(({ deliveryId }) => deliveryId!)
+  const doors = doorsOf(route).map(({ deliveryId }) => deliveryId!)
   const link = new URL((await api(makeLink, { params: { id: driver.id } })).url)
 
   const drive = `${line.url}/drive`
@@ -114,10 +112,7 @@ test('killed between each two steps of all fourteen acts, each is done once', as
     await press(page, 'Cash')
     await inSheet(page, /taken$/)
   })
-  await killedAtEachStep('done', async (page) => {
-    await press(page, 'Done')
-    await inSheet(page, 'Done')
-  })
+  await killedAtEachStep('done', (page) => press(page, 'Done'))
   await press(phone.page, 'Set out')
   await press(phone.page, 'I am here')
   await expect(waiting()).toBeHidden()
@@ -128,6 +123,9 @@ test('killed between each two steps of all fourteen acts, each is done once', as
   await press(phone.page, 'Set out')
   await press(phone.page, 'I am here')
   await expect(waiting()).toBeHidden()
+  await press(phone.page, 'Cash')
+  await inSheet(phone.page, /taken$/)
+  await expect(waiting()).toBeHidden()
   await killedAtEachStep('partial', async (page) => {
     await press(page, 'In part')
     await fill(page, 'of 3', '2')
@@ -137,15 +135,12 @@ test('killed between each two steps of all fourteen acts, each is done once', as
   await phone.kill()
 
   const { messages, cash } = await api(getPhone, { params: { id: driver.id } })
-  expect(messages.map(({ kind, text }) => [kind, text])).toEqual([
-    ['text', 'The gate is shut'],
-    ['reorder', ''],
-  ])
-  expect(cash.map(({ cents }) => cents)).toEqual([4550])
+  expect(messages.map(({ kind }) => kind)).toEqual(['text', 'reorder'])
+  expect(cash.map(({ cents }) => cents)).toEqual([4550, 4550])
   const after = await api(getRoute, { params: { id } })
   expect(after.state).toMatch(/completed|closed/)
-  for (const deliveryId of [first, second, third]) {
-    const { attempts, proofs } = await api(getDelivery, { params: { id: deliveryId! } })
+  for (const deliveryId of doors) {
+    const { attempts, proofs } = await api(getDelivery, { params: { id: deliveryId } })
     expect(attempts).toHaveLength(1)
     expect(proofs.length).toBeLessThan(2)
   }
