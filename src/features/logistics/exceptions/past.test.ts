@@ -7,7 +7,6 @@ import { features } from '#features/server'
 import { passingKinds } from '#features/logistics/deliveries/contract/watching'
 import { pastDemo } from '#features/logistics/routes/contract/jobs'
 import { routes, stops } from '#features/logistics/routes/tables'
-import { isSilent } from '#features/logistics/positions/server/demo-mishaps'
 import { exceptions } from './tables'
 
 const world = aWorld()
@@ -43,12 +42,3 @@ test('whoever looks at the demo finds what went wrong in the days before, of eve
       .where(inArray(exceptions.kind, [...passingKinds])),
   ).toHaveLength(all.length)
 }, 120_000)
-
-test('in each hour of the day one of those who drive is not heard of for so long that it is noticed', () => {
-  for (let hour = 7; hour < 15; hour++) {
-    const at = (minutes: number) => Date.UTC(2026, 4, 12, hour, minutes)
-    const silent = [0, 1, 2, 3, 4, 5, 6].filter((nth) => isSilent(nth, 7, at(20)))
-    expect(silent).toHaveLength(1)
-    expect([5, 10, 33, 34].map((minutes) => isSilent(silent[0]!, 7, at(minutes)))).toEqual([false, true, true, false])
-  }
-})
