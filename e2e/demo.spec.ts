@@ -211,5 +211,5 @@ test('the page of the API is read under the path of the demo, from its landing p
   await expect(link).toBeVisible(starting)
   const [docs] = await Promise.all([context.waitForEvent('page'), link.click()])
   await expect(docs).toHaveURL(`${folder.url}api/docs`)
-  await expect(docs.getByText('/api/apps/kanban/board/add').first()).toBeVisible()
+  await expect(docs.getByText('/api/apps/kanban/board/add').first()).toBeVisible(starting)
 })
