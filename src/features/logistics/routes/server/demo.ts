@@ -36,11 +36,8 @@ const ofDemo = isNull(routes.createdById)
 
 const byPlan = (at: Date | null): Date => at ?? new Date(Number.POSITIVE_INFINITY)
 const after = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000)
-/** At one door in so many something takes long: others after it are late. */
-const heldUp = 31
 /** Some doors take minutes longer than planned, some less; always the same ones. */
-const drift = ({ deliveryId }: StopRow): number =>
-  (deliveryId ?? 0) % heldUp === 7 ? 25 * 60 : ((((deliveryId ?? 0) * 7) % 9) - 4) * 60
+const drift = ({ deliveryId }: StopRow): number => ((((deliveryId ?? 0) * 7) % 9) - 4) * 60
 
 /** What was planned the day before goes to the drivers before they begin. */
 const publishedFrom = '05:00'
