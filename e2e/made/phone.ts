@@ -78,10 +78,9 @@ export function aPocket(): Pocket {
         `--user-data-dir=${folder}`,
         '--remote-debugging-port=0',
       ]
-      const running = spawn((await chromiumPath())!, [...chromiumFlags, ...own, 'about:blank'], {
-        stdio: 'ignore',
-        detached: true,
-      })
+      const browserFile = await chromiumPath()
+      if (!browserFile) throw new Error('no browser is installed here')
+      const running = spawn(browserFile, [...chromiumFlags, ...own, 'about:blank'], { stdio: 'ignore', detached: true })
       const over = once(running, 'exit')
       const isUp = () => existsSync(portFile) && readFileSync(portFile, 'utf8').includes('\n')
       await expect.poll(isUp, { intervals: [50] }).toBe(true)
