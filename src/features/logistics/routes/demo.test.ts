@@ -9,6 +9,8 @@ import { features } from '#features/server'
 import type { Dashboard } from '#features/dashboards/logistics/contract'
 import { routes } from './tables'
 import { type Route, type RouteDetail } from './contract'
+import { watchExceptions } from '#features/logistics/deliveries/contract/watching'
+import type { Exception } from '#features/logistics/exceptions/contract'
 import { liveDemo } from '#features/logistics/routes/contract/jobs'
 
 const world = aWorld()
@@ -116,3 +118,28 @@ test('whatever the day of the week, seven routes go out from seven to three, and
     else expect(await many(''), day).toBeGreaterThanOrEqual(94)
   }
 }, 120_000)
+
+test('of tomorrow one is too heavy for what it is planned with, and in the morning it goes out with its own van', async () => {
+  const own = await testWorld()
+  onTestFinished(own.end)
+  const admin = await own.as('admin')
+  const ask = async <T>(path: string) => (await (await admin(`GET /api/apps/logistics/${path}`)).json()) as T
+  const heavy = async () => {
+    await enqueue(own.host.db, watchExceptions, {}, { now: own.host.now() })
+    while (await runNext(features, own.host)) continue
+    const { exceptions } = await ask<{ exceptions: Exception[] }>('exceptions?kind=overload&state=open')
+    return exceptions.filter(({ state }) => state === 'open').map(({ route, day }) => ({ id: route!.id, day }))
+  }
+  await live(own)
+  const [found] = await heavy()
+  expect(found?.day).toBe('2026-05-13')
+  const bike = await ask<RouteDetail>(`routes/${found!.id}`)
+  expect(bike).toMatchObject({ state: 'planned', vehicle: expect.stringContaining('bike') })
+  own.host.travel(20 * 3600)
+  await live(own)
+  const van = await ask<RouteDetail>(`routes/${found!.id}`)
+  expect([van.note, van.state, van.driverId, van.violated]).toEqual(['', 'published', bike.driverId, 0])
+  expect(van.vehicleId).not.toBe(bike.vehicleId)
+  // the next day has one of its own by then
+  expect((await heavy()).map(({ day }) => day)).toEqual(['2026-05-14'])
+}, 60_000)

@@ -1,8 +1,14 @@
-/** What went wrong on the routes of the days before in the demo, and was over by the evening: who looks at exceptions at any
- *  hour finds some of every kind. What was late is told by the times of the route itself. */
+/** What goes wrong on the routes of the demo. On those of the days before it was over by the evening: who looks at exceptions at any
+ *  hour finds some of every kind; what was late is told by the times of the route itself. Of tomorrow one is too heavy. */
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
+import type { Writing } from '#server/context'
 import type { Passed } from '#features/logistics/deliveries/contract/watching'
+import { routes, stops } from '#features/logistics/routes/tables'
+import { vehicles } from '#features/logistics/vehicles/tables'
 import { dice } from './chance'
+import { usualVehicle } from './crew'
 import type { RouteRow, StopRow } from './given'
+import { retime } from './timing'
 
 const minute = 60_000
 /** Of so many routes one. */
@@ -59,4 +65,39 @@ export function mishapsOf(
         ]
       : []),
   ]
+}
+
+/** Said of the route, so that the morning knows what to put right. */
+const lent = 'The van is in the workshop until the evening, a bike is planned in its place'
+
+/** Of tomorrow's routes one is too heavy for what it is planned with: each hour of a day there is one to see. */
+export async function lendBike(ctx: Writing, day: string): Promise<void> {
+  const all = await ctx.db
+    .select({ route: routes, load: stops.load })
+    .from(routes)
+    .innerJoin(stops, and(eq(stops.routeId, routes.id), eq(stops.kind, 'start')))
+    .where(and(eq(routes.day, day), eq(routes.state, 'planned')))
+    .orderBy(asc(routes.id))
+  const busy = all.flatMap(({ route }) => route.vehicleId ?? [])
+  if (all.some(({ route }) => route.note === lent)) return
+  const bikes = await ctx.db
+    .select()
+    .from(vehicles)
+    .where(
+      and(
+        eq(vehicles.type, 'cargo_bike'),
+        inArray(vehicles.state, ['available', 'assigned']),
+        notInArray(vehicles.id, busy),
+      ),
+    )
+    .orderBy(asc(vehicles.id))
+  const [bike] = bikes
+  const heavy = bike && all.find(({ load }) => load.weightGrams > bike.weightGrams)
+  if (heavy) await retime(ctx, heavy.route, { vehicleId: bike.id, note: lent })
+}
+
+/** Back from the workshop: the driver has the usual vehicle again. */
+export async function takeBikeBack(ctx: Writing, route: RouteRow): Promise<RouteRow> {
+  if (route.note !== lent || route.driverId === null) return route
+  return retime(ctx, route, { vehicleId: await usualVehicle(ctx, route.driverId), note: '' })
 }

@@ -10,6 +10,7 @@ import { isVisit } from '#features/logistics/routes/rules'
 import { routes, stops } from '#features/logistics/routes/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import { moveCrews } from './crews'
+import { lendBike } from './demo-mishaps'
 import { edited } from './edits'
 import { deliveriesOf, type Depot, type RouteRow } from './given'
 import { named } from './named'
@@ -43,6 +44,7 @@ export async function planDay(ctx: JobContext, depot: Depot, ahead: number): Pro
     const taken = await ctx.write((write) => makeRoute(write, made))
     left = ids.filter((id) => !taken.has(id)).slice(0, mostAgain)
   }
+  if (ahead > 0) await ctx.write((write) => lendBike(write, day))
   return crew.length > 0
 }
 

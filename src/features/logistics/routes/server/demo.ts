@@ -8,6 +8,7 @@ import type { StopMove } from '#features/logistics/routes/contract'
 import type { liveDemo } from '#features/logistics/routes/contract/jobs'
 import { isOver, isUnderWay, isVisit, stopMoves } from '#features/logistics/routes/rules'
 import { routes, stops } from '#features/logistics/routes/tables'
+import { takeBikeBack } from './demo-mishaps'
 import { callHome, planDay } from './demo-plan'
 import { bringBack } from './demo-proof'
 import { drive } from './driving'
@@ -48,9 +49,11 @@ async function sendOut(ctx: JobContext, depot: Depot): Promise<void> {
   for (const { id } of await ctx.db.select({ id: routes.id }).from(routes).where(planned))
     await ctx.write(async (write) => {
       const [row] = await write.db.select().from(routes).where(eq(routes.id, id)).for('update')
-      if (row?.state !== 'planned' || (await detailOf(write.db, id)).violated > 0) return
+      if (row?.state !== 'planned') return
+      const ready = await takeBikeBack(write, row)
+      if ((await detailOf(write.db, id)).violated > 0) return
       const all = await write.db.select().from(stops).where(eq(stops.routeId, id)).orderBy(stops.seq)
-      await go(write, row, all, 'publish', { at: write.now })
+      await go(write, ready, all, 'publish', { at: write.now })
     })
 }
 
