@@ -145,9 +145,9 @@ export const rowsOf = ({
   fill(
     'deliveries',
     deliveries,
-    `
-    insert into deliveries select (jsonb_populate_record(d, jsonb_build_object(
-      'id', ${start} + n, 'code', 'B-' || n, 'source', ${pick(['import', 'manual', 'shop', 'api'])}, 'external_id', null,
+    'insert into deliveries select made.*',
+    `cross join deliveries d cross join lateral jsonb_populate_record(d, jsonb_build_object(
+      'id', ${start} + n, 'code', 'B-' || n, 'source', ${pick(['import', 'manual', 'store', 'api'])}, 'external_id', null,
       'order_id', null, 'series_id', null, 'series_day', null, 'parent_id', null, 'deleted_at', null, 'driver_id', 1 + n % 8,
       'customer', ${person}, 'line', (n % 400) || ' ' || ${pick(makers)} || ' Row', 'address_id', null,
       'lat', 38.44 + (n * 37::bigint % 9973) / 90000.0, 'lon', -42.05 + (n * 61::bigint % 9967) / 70000.0,
@@ -156,8 +156,8 @@ export const rowsOf = ({
         then '[{"from":"08:00","until":"10:30","hard":true,"centsPerMinute":0}]' else '[]' end::jsonb,
       'state', case when n <= 10000 then 'ready' else ${pick(['delivered', 'delivered', 'delivered', 'delivered', 'partial', 'cancelled', 'failed', 'planned'])} end,
       'day', case when n <= 10000 then ${crowded} else current_date - n % 300 end, 'day_until', null,
-      'created_at', now() - make_interval(mins => n), 'state_since', now()))).*`,
-    'cross join (select * from deliveries order by id limit 1) d',
+      'created_at', now() - make_interval(mins => n), 'state_since', now())) made
+    where d.id = (select min(id) from deliveries)`,
   ),
 ]
 

@@ -2,10 +2,19 @@
 import { makeLink } from '#features/logistics/phone/contract/desk'
 import { moveStop } from '#features/logistics/routes/contract'
 import { axeFaults } from './axe.ts'
-import { dayIn, doorsOf, madeDelivery, madeDepot, madeDriver, madeRoute, publish, setOff } from './made/logistics.ts'
+import {
+  dayIn,
+  doorsOf,
+  madeDelivery,
+  madeDepot,
+  madeDriver,
+  madeRoute,
+  noNeeds,
+  publish,
+  setOff,
+} from './made/logistics.ts'
 import { expect, test } from './world.ts'
 
-const none = { photo: false, signature: false, scan: false, code: false, note: false, minAge: 0 }
 const phone = { viewport: { width: 390, height: 844 }, locale: 'en-GB', hasTouch: true }
 
 test('each parcel is scanned, an age is shown and cash is asked for before it is done; the desk takes the cash', async ({
@@ -16,7 +25,7 @@ test('each parcel is scanned, an age is shown and cash is asked for before it is
   const depot = await madeDepot(api)
   const driver = await madeDriver(api, depot)
   const packages = ['PK-1', 'PK-2'].map((barcode) => ({ barcode, label: `Box ${barcode}` }))
-  const needs = { ...none, scan: true, minAge: 18 }
+  const needs = { ...noNeeds, scan: true, minAge: 18 }
   const delivery = await madeDelivery(api, depot, { day: dayIn(0), needs, packages, codCents: 4550 })
   const route = await setOff(api, await madeRoute(api, driver, [delivery]))
   const params = { id: route.id, stop: doorsOf(route)[0]!.id }

@@ -4,12 +4,11 @@ import { getDelivery } from '#features/logistics/deliveries/contract'
 import { answerProposal, getPhone, makeLink } from '#features/logistics/phone/contract/desk'
 import { getRoute } from '#features/logistics/routes/contract'
 import { listTrail } from '#features/logistics/trail/contract'
-import { dayIn, doorsOf, madeDelivery, madeDepot, madeDriver, madeRoute, publish } from './made/logistics.ts'
+import { dayIn, doorsOf, madeDelivery, madeDepot, madeDriver, madeRoute, noNeeds, publish } from './made/logistics.ts'
 import { aPocket, lineTo, type Lined, type Pocket } from './made/phone.ts'
 import { expect, test as base } from './world.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const none = { photo: false, signature: false, scan: false, code: false, note: false, minAge: 0 }
 const inMenu = async (page: Page, name: string) => {
   await press(page, 'More')
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
@@ -40,7 +39,7 @@ test('killed between each two steps of all fourteen acts, each is done once', as
   const depot = await madeDepot(api)
   const driver = await madeDriver(api, depot)
   // whichever comes first may be paid for, and handed over in part
-  const door = { day: dayIn(0), codCents: 4550, items: 3, needs: none }
+  const door = { day: dayIn(0), codCents: 4550, items: 3, needs: noNeeds }
   const deliveries = []
   for (const _ of [1, 2, 3]) deliveries.push(await madeDelivery(api, depot, door))
   const { id } = await publish(api, await madeRoute(api, driver, deliveries))

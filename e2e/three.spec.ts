@@ -7,11 +7,10 @@ import { makeLink as trackingLink } from '#features/logistics/deliveries/contrac
 import { makeLink } from '#features/logistics/phone/contract/desk'
 import { getRoute } from '#features/logistics/routes/contract'
 import { nothingBeyondTheEdge } from './faults.ts'
-import { dayIn, doorsOf, madeDelivery, madeDepot, madeDriver, madeRoute, publish } from './made/logistics.ts'
+import { dayIn, doorsOf, madeDelivery, madeDepot, madeDriver, madeRoute, noNeeds, publish } from './made/logistics.ts'
 import { expect, test } from './world.ts'
 
 const words = JSON.parse(readFileSync('src/features/logistics/phone/labels.ar.json', 'utf8')) as Record<string, string>
-const none = { photo: false, signature: false, scan: false, code: false, note: false, minAge: 0 }
 const press = (page: Page, key: string) => page.getByRole('button', { name: words[key]!, exact: true }).last().click()
 
 test('thirteen stops: the driver, the desk and a customer see the same day', async ({ person, browser }) => {
@@ -20,7 +19,7 @@ test('thirteen stops: the driver, the desk and a customer see the same day', asy
   const depot = await madeDepot(api)
   const driver = await madeDriver(api, depot)
   const deliveries = []
-  for (let nth = 0; nth < 13; nth++) deliveries.push(await madeDelivery(api, depot, { day: dayIn(0), needs: none }))
+  for (let nth = 0; nth < 13; nth++) deliveries.push(await madeDelivery(api, depot, { day: dayIn(0), needs: noNeeds }))
   const { id } = await publish(api, await madeRoute(api, driver, deliveries))
   const doors = doorsOf(await api(getRoute, { params: { id } })).map(({ deliveryId }) => deliveryId!)
   const { link } = await api(trackingLink, { params: { id: doors.at(-1)! } })

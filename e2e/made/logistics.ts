@@ -37,6 +37,9 @@ export async function madeDriver(
 }
 
 let doors = 0
+/** A door from which nothing is to be brought back. */
+export const noNeeds = { photo: false, signature: false, scan: false, code: false, note: false, minAge: 0 }
+
 /** Ready, at a door that is on the map. */
 export async function madeDelivery(
   api: Call,

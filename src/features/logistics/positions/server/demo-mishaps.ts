@@ -3,6 +3,7 @@ import type { At } from '#contract/distance'
 import { askWay } from '#features/map/contract'
 import type { JobContext } from '#server/context'
 import { offTheWay, type Leg } from '#features/logistics/positions/rules'
+import { foundWays } from './found-ways'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 /** Of an hour, in minutes: long enough to be missed. */
@@ -14,23 +15,25 @@ export function isSilent(nth: number, count: number, at: number): boolean {
   return nth === (Math.floor(at / hour) * 3) % count && minutes >= mute && minutes < heardAgain
 }
 
-/** The ways are the same in every process; to find them anew each time would take too long. */
-const detours = new Map<string, Promise<Leg[]>>()
-const mostDetours = 100
-
-/** Every second vehicle, every second day, drives its longest leg by way of a street where it has no business. */
-export async function astray(ctx: JobContext, nth: number, legs: readonly Leg[], at: number): Promise<readonly Leg[]> {
-  if ((Math.floor(at / day) + nth) % 2 === 0) return legs
+/** On which a vehicle takes the wrong turn. */
+export function longestOf(legs: readonly Leg[]): Leg | undefined {
   const [longest] = legs.toSorted((a, b) => b.until - b.from - (a.until - a.from))
+  return longest
+}
+
+const knownDetour = foundWays(100)
+/** Every second vehicle, every second day, drives its longest leg by way of a street where it has no business. */
+export async function astray(
+  ctx: JobContext,
+  nth: number,
+  legs: readonly Leg[],
+  longest: Leg | undefined,
+  at: number,
+): Promise<readonly Leg[]> {
+  if ((Math.floor(at / day) + nth) % 2 === 0) return legs
   if (!longest || at < longest.from || at > longest.until) return legs
   const key = `${longest.from} ${longest.until} ${longest.path[0]!.join(' ')}`
-  const known = detours.get(key)
-  if (known) return known
-  if (detours.size > mostDetours) detours.clear()
-  const made = detour(ctx, longest, legs)
-  detours.set(key, made)
-  made.catch(() => detours.delete(key))
-  return made
+  return knownDetour(key, () => detour(ctx, longest, legs))
 }
 
 async function detour({ ask }: JobContext, leg: Leg, legs: readonly Leg[]): Promise<Leg[]> {

@@ -10,7 +10,8 @@ import { vehiclesMoved, type driveDemo as declared } from '#features/logistics/p
 import type { At } from '#contract/distance'
 import { roundOf, whereAt, type Leg, type Round } from '#features/logistics/positions/rules'
 import { lastPositions, trackers } from '#features/logistics/positions/tables'
-import { astray, isSilent } from './demo-mishaps'
+import { astray, isSilent, longestOf } from './demo-mishaps'
+import { foundWays } from './found-ways'
 import { keepPositions, type Came } from './keeping'
 import { waysToday } from './today'
 import type { Sent } from './wire'
@@ -106,10 +107,12 @@ async function drive(ctx: JobContext, fleet: readonly Simulated[], planned: Plan
     const sent: Sent[] = []
     const nth = driving.indexOf(vehicle.id)
     const own = planned.get(vehicle.id) ?? []
+    const lost = longestOf(own)
     for (let at = Math.ceil(span.from / step) * step; at <= span.until; at += step) {
       const isOut = own.length > 0 && own[0]!.from <= at && at <= own.at(-1)!.until
       if (isOut && isSilent(nth, driving.length, at)) continue
-      const legs = nth >= 0 ? await astray(ctx, nth, own, at) : vehicle.drives ? await roundAt(ctx, vehicle, at) : []
+      const legs =
+        nth >= 0 ? await astray(ctx, nth, own, lost, at) : vehicle.drives ? await roundAt(ctx, vehicle, at) : []
       const here = whereAt(legs, at) ?? parked(vehicle)
       // who stands says so once a minute
       if (here.speed === 0 && at % minute !== 0) continue
@@ -138,19 +141,11 @@ function parked({ id, depot: [lon, lat] }: Simulated) {
 const batteryAt = (id: number, at: number): number =>
   Math.round(99 - ((at % (24 * hour)) / hour) * (1.9 + (id % 4) * 0.3))
 
-/** The rounds are the same in every process; to find their ways anew each time would take too long. */
-const rounds = new Map<string, Promise<Leg[]>>()
-const mostRounds = 400
-async function roundAt(ctx: JobContext, vehicle: Simulated, at: number): Promise<Leg[]> {
+const knownRound = foundWays(400)
+function roundAt(ctx: JobContext, vehicle: Simulated, at: number): Promise<Leg[]> {
   const round = roundOf({ ...vehicle, at })
   const key = `${vehicle.id} ${vehicle.depot.join(' ')} ${round.begins}`
-  const known = rounds.get(key)
-  if (known) return known
-  if (rounds.size > mostRounds) rounds.clear()
-  const made = legsOf(ctx, vehicle, round)
-  rounds.set(key, made)
-  made.catch(() => rounds.delete(key))
-  return made
+  return knownRound(key, () => legsOf(ctx, vehicle, round))
 }
 
 const profiles: Record<string, 'bicycle' | 'van' | 'truck'> = {
