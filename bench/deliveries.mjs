@@ -1,7 +1,8 @@
 // Ten thousand deliveries of a day on the map, without a graphics card: frames a second while somebody moves it, zooms and draws around them.
 import { played, dispatchers } from './board-seen.mjs'
 import { rowsOf } from './lists-rows.mjs'
-import { postgresMissing, prepare } from './server.mjs'
+import { settled } from './positions.mjs'
+import { postgresMissing, prepare, tokenOf } from './server.mjs'
 
 export const title = 'Ten thousand deliveries on the map'
 
@@ -14,6 +15,7 @@ export async function measure() {
     await (await place.start()).stop()
     await place.sql(...rowsOf({ deliveries: 10_000 }), 'analyze')
     const server = await place.start()
+    await settled(server.url, { authorization: `Bearer ${await tokenOf(server.url)}` })
     const { page, close } = await dispatchers(server.url)
     const rows = await framesOnMap(page)
     await close()

@@ -1,4 +1,4 @@
-// npm run bench [-- page weights api jobs imports lists deliveries start streams positions board beside roads fuzz [--data DIR] [--seed N] [--database NAME]]: what the product costs, as tables. Nothing here passes or fails but what a board and a map may take.
+// npm run bench [-- page lighthouse weights api jobs imports lists deliveries start streams positions board beside roads fuzz [--data DIR] [--seed N] [--database NAME]]: what the product costs, as tables. Nothing here passes or fails but what a board and a map may take.
 import { join } from 'node:path'
 import { build, install, needNode, root, run, stop } from '../scripts/ready.mjs'
 
@@ -8,6 +8,7 @@ await build(['client', 'server'])
 
 const tables = [
   'page',
+  'lighthouse',
   'weights',
   'api',
   'jobs',

@@ -1,8 +1,7 @@
-import { createServer } from 'node:net'
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright'
 import { chromiumFlags, chromiumPath } from '../scripts/browser.mjs'
-import { prepare } from './server.mjs'
+import { freePort, prepare } from './server.mjs'
 
 export const title = 'First load of a page at 4x CPU slowdown, and what Lighthouse says of its accessibility'
 
@@ -90,13 +89,4 @@ async function accessibility(url, path, port, as) {
   await browser.close()
   if (!lhr.finalDisplayedUrl.endsWith(path)) return `went to ${lhr.finalDisplayedUrl}`
   return Math.round((lhr.categories.accessibility.score ?? 0) * 100)
-}
-
-function freePort() {
-  return new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => done(port))
-    })
-  })
 }

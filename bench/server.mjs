@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -17,7 +18,7 @@ export async function prepare(kind) {
   const databaseUrl = await cluster?.database()
   const env = databaseUrl ? { DATABASE_URL: databaseUrl, MERIDIAN_SECRET: 's'.repeat(44) } : {}
   return {
-    start: () => start({ ...env, MERIDIAN_DATA: data }),
+    start: (more = {}) => start({ ...env, ...more, MERIDIAN_DATA: data }),
     /** Runs while no server does: the embedded database belongs to one process. Gives the rows of the last statement. */
     async sql(...statements) {
       const { openDatabase } = await import(built('database'))
@@ -87,4 +88,13 @@ export async function tokenOf(url) {
 function stopWith(line) {
   console.error(line)
   process.exit(1)
+}
+
+export function freePort() {
+  return new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => done(port))
+    })
+  })
 }

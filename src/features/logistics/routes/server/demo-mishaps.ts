@@ -92,7 +92,7 @@ export async function lendBike(ctx: Writing, day: string): Promise<void> {
     )
     .orderBy(asc(vehicles.id))
   const [bike] = bikes
-  const heavy = bike && all.find(({ load }) => load.weightGrams > bike.weightGrams)
+  const heavy = bike && all.find(({ load }) => load.weightGrams > (bike.weightGrams ?? Infinity))
   if (heavy) await retime(ctx, heavy.route, { vehicleId: bike.id, note: lent })
 }
 
