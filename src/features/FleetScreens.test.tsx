@@ -117,6 +117,24 @@ test('a vehicle offers the moves of its state, asks why before it leaves, and sa
   ])
 })
 
+test.each([
+  ['settings/vehicles', 'vehicles/7', 'Cool van 02', 'Delete vehicle', vehicle],
+  ['drivers', 'drivers/1', driver.name, 'Delete driver', driver],
+  ['settings/zones', `zones/${zone.id}`, zone.name, 'Delete zone', zone],
+])('%s: what was deleted comes back by a press', async (at, path, name, verb, back) => {
+  const answer = {
+    [`DELETE ${api}/${path}`]: new Response(null, { status: 204 }),
+    [`POST ${api}/${path}/restore`]: Response.json(back, { status: 201 }),
+  }
+  const { sent } = await open(at, answer)
+  await page.getByRole('row', { name }).getByRole('button', { name: /More/ }).click()
+  await page.getByRole('menuitem', { name: verb }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: verb }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText(`${name} is back`)).toBeVisible()
+  expect(sent.map(({ name: asked }) => asked)).toEqual([`DELETE ${api}/${path}`, `POST ${api}/${path}/restore`])
+})
+
 test('what is not there is told so', async () => {
   const gone = (code: string) => Response.json({ message: 'x' }, { status: 404, headers: { 'x-failure': code } })
   await open('settings/vehicles/7', { [`${api}/vehicles/7`]: gone('vehicle_unknown') })

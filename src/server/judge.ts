@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint'
 import type { Base } from './context'
 import type { DoneChange } from './doing'
 import type { Db } from './host'
-import { isWhole, rowsOf, type Rows } from './rows'
+import { evenGone, isWhole, type Rows } from './rows'
 
 /** The door let them in, but not to this row or field. */
 export class NotAllowed extends Error {}
@@ -49,7 +49,10 @@ async function mayWrite({ base, db, needs }: Judging, rows: Rows, id: number | s
   const [action, subject] = needs
   const { fields = [] } = rows
   // the last stands for all fields of which rules cannot speak singly
-  const asked = [rowsOf(base, action, subject), ...[...fields, ''].map((field) => rowsOf(base, action, subject, field))]
+  const asked = [
+    evenGone(base, action, subject),
+    ...[...fields, ''].map((field) => evenGone(base, action, subject, field)),
+  ]
   const given = sql.join(
     asked.map((one, index) => sql`coalesce(${one ?? sql`true`}, false) as ${sql.identifier(`may${index}`)}`),
     sql`, `,

@@ -11,6 +11,8 @@ export type Rows = {
   by: Readonly<Record<string, AnyColumn | SQL>>
   /** What may be given or forbidden singly when such a row is written, by the names of the trail. */
   fields?: readonly string[]
+  /** When it was deleted: from then on it is unknown to everybody, until it is restored or gone for good. */
+  gone?: AnyColumn
 }
 /** By subject. */
 export type JudgedRows = ReadonlyMap<string, Rows>
@@ -23,7 +25,13 @@ type Asking = { rights: Rights; judged: JudgedRows }
  * @example
  * db.select().from(users).where(and(eq(users.id, id), rowsOf(ctx, 'read', 'User')))
  */
-export function rowsOf(
+export function rowsOf(asking: Asking, action: Ability[0], subject: string, field?: string): SQL | undefined {
+  const gone = asking.judged.get(subject)?.gone
+  return and(gone && isNull(gone), evenGone(asking, action, subject, field))
+}
+
+/** As `rowsOf`, those that were deleted among them: of who restores one, and of a row that was just written. */
+export function evenGone(
   { rights, judged }: Asking,
   action: Ability[0],
   subject: string,

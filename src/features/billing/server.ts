@@ -28,7 +28,7 @@ async function billingOf({ db, host }: Pick<Base, 'db' | 'host'>, userId: number
   const { email, currentPlan } = user!
   const own = await db.select().from(invoices).where(isOwn(email)).orderBy(desc(invoices.id)).limit(mostInvoices)
   const [people] = await db.select({ all: count() }).from(users).where(eq(users.status, 'active'))
-  const [fleet] = await db.select({ all: count() }).from(vehicles)
+  const [fleet] = await db.select({ all: count() }).from(vehicles).where(isNull(vehicles.deletedAt))
   const { name, company, address, country, contact } = row ?? {}
   return {
     plan: currentPlan as Plan,

@@ -52,9 +52,12 @@ type Trace = { action: string; subject: string; before: unknown; after: unknown 
 /** What a row of the trail says of the person who did it. */
 export function didOf({ action, subject, before, after }: Trace): 'signedIn' | 'added' | 'changed' | 'deleted' {
   if (subject === 'Session' && action !== 'delete') return 'signedIn'
+  if (isBack(after)) return 'changed'
   if (action === 'delete' || (before && !after)) return 'deleted'
   return action === 'create' || (after && !before && action !== 'update') ? 'added' : 'changed'
 }
+/** What was deleted was restored. */
+const isBack = (after: unknown): boolean => typeof after === 'object' && after !== null && 'restored' in after
 const named = ['fullName', 'title', 'name', 'client', 'customer', 'subject'] as const
 export function nameOf({ before, after }: Pick<Trace, 'before' | 'after'>): string {
   const rows = [after, before] as (Record<string, unknown> | null)[]

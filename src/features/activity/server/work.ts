@@ -54,7 +54,10 @@ async function tasksOf({ db }: Ctx, id: number) {
 
 async function routesOf(ctx: Ctx, id: number) {
   const { db } = ctx
-  const [driver] = await db.select({ id: drivers.id }).from(drivers).where(eq(drivers.userId, id))
+  const [driver] = await db
+    .select({ id: drivers.id })
+    .from(drivers)
+    .where(and(eq(drivers.userId, id), isNull(drivers.deletedAt)))
   if (!driver) return null
   const own = and(eq(routes.driverId, driver.id), rowsOf(ctx, 'read', 'Route'))
   const rows = await db

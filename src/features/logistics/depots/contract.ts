@@ -144,3 +144,9 @@ export const deleteDepot = endpoint('DELETE /api/apps/logistics/depots/{id}', {
     ],
   },
 })
+
+/** So many days what was deleted of the fleet may be restored; then it is gone for good. */
+const daysKept = 90
+
+/** What was deleted before it is gone for good. */
+export const keptSince = (now: Date): Date => new Date(now.getTime() - daysKept * 86_400_000)

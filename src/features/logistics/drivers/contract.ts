@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { sheet } from '#contract/bodies'
 import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
+import { job } from '#contract/job'
 import { exported, list } from '#contract/list'
 import { moveRefused } from '#contract/moves'
 import { outdated } from '#contract/outdated'
@@ -270,4 +271,21 @@ export const deleteDriver = endpoint('DELETE /api/apps/logistics/drivers/{id}', 
   params: { id },
   gives: [204],
   fails: { driver_unknown, driver_on_duty: [409, { message: 'The driver is on duty' }] },
+})
+export const restoreDriver = endpoint('POST /api/apps/logistics/drivers/{id}/restore', {
+  says: 'Bring back a driver who was deleted, with their week, vehicle and documents; zones are given and a phone signs in anew',
+  needs: ['delete', 'Driver'],
+  also: ['Depot', 'Vehicle', 'Zone', 'User'],
+  params: { id },
+  gives: [201, DriverDetail],
+  fails: {
+    driver_unknown: [404, { message: 'No deleted driver has this id' }],
+    code_taken: [409, { message: 'Another driver has their code by now' }],
+    sign_in_taken: [409, { message: 'Another driver has their sign-in by now' }],
+  },
+})
+export const forgetDrivers = job('forgetDrivers', {
+  says: 'Remove for good the drivers who were deleted long ago, with their documents',
+  lane: 'quick',
+  every: { at: '03:14' },
 })

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aDepotEach } from '#hosts/test/a-depot'
 import { aWorld } from '#hosts/test/a-world'
-import { files } from '#server/tables'
 import type { DriverDocument } from './contract/documents'
 import { driverDocuments, drivers } from './tables'
 
@@ -54,12 +53,13 @@ test('what is no paper is refused: no day, nothing in it, another kind of file, 
   expect((await listed(id)).documents).toEqual([])
 })
 
-test('with the driver their papers go, and the files of them', async () => {
+test('with the driver their papers are unknown, and kept for as long as the driver may come back', async () => {
   const id = depot.drivers[1]!
   await world.host.db.update(drivers).set({ duty: 'off' }).where(eq(drivers.id, id))
   await add(id, 'name=a.pdf&kind=other')
   const [row] = await world.host.db.select().from(driverDocuments).where(eq(driverDocuments.driverId, id))
   expect((await admin(`DELETE /api/apps/logistics/drivers/${id}`)).status).toBe(204)
-  expect(await world.host.db.select().from(driverDocuments).where(eq(driverDocuments.driverId, id))).toEqual([])
-  expect(await world.host.db.select().from(files).where(eq(files.id, row!.fileId))).toEqual([])
+  expect((await admin(`GET ${base(id)}/${row!.id}`)).status).toBe(404)
+  expect((await admin(`POST /api/apps/logistics/drivers/${id}/restore`)).status).toBe(201)
+  expect((await listed(id)).documents).toMatchObject([{ id: row!.id, name: 'a.pdf' }])
 })

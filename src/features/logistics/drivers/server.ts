@@ -1,5 +1,5 @@
 import { implement } from '#server/feature'
-import { driversOf } from '#features/logistics/vehicles/contract/driven'
+import { driversOf, leaveVehicle } from '#features/logistics/vehicles/contract/driven'
 import * as documents from '#features/logistics/drivers/contract/documents'
 import * as oneDay from '#features/logistics/drivers/contract/one-day'
 import * as working from '#features/logistics/drivers/contract/working'
@@ -8,9 +8,10 @@ import * as rows from './importer'
 import { driversImporter } from './importer'
 import * as absences from './server/absences'
 import * as brought from './server/brought'
-import * as changes from './server/changes'
+import { addDriver, setShifts, updateDriver } from './server/changes'
 import * as papers from './server/documents'
 import * as driven from './server/driven'
+import * as leaving from './server/leaving'
 import * as list from './server/list'
 import * as moves from './server/moves'
 import { dayOfDriver, setDriverDay } from './server/one-day'
@@ -21,10 +22,13 @@ import { rights } from './rights'
 import { driversSeed } from './seed'
 
 export const driversFeature = implement(
-  { ...contract, ...working, ...oneDay, ...documents, ...rows, driversOf },
+  { ...contract, ...working, ...oneDay, ...documents, ...rows, driversOf, leaveVehicle },
   {
     ...list,
-    ...changes,
+    addDriver,
+    updateDriver,
+    setShifts,
+    ...leaving,
     ...absences,
     ...brought,
     ...moves,

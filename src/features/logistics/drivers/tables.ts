@@ -11,6 +11,7 @@ import {
   serial,
   smallint,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { id, moment, version } from '#server/table'
 import { files } from '#server/tables'
@@ -24,11 +25,9 @@ export const drivers = pgTable(
   'drivers',
   {
     id: id(),
-    code: text().notNull().unique(),
+    code: text().notNull(),
     /** With which they sign in, if they do. */
-    userId: integer()
-      .unique()
-      .references(() => users.id, { onDelete: 'set null' }),
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
     name: text().notNull(),
     phone: text().notNull().default(''),
     email: text().notNull().default(''),
@@ -54,9 +53,18 @@ export const drivers = pgTable(
     shifts: jsonb().$type<Shift[]>().notNull().default([]),
     note: text().notNull().default(''),
     createdAt: moment().notNull(),
+    deletedAt: moment(),
     version: version(),
   },
   (t) => [
+    // of those that are there: a code and a sign-in may be given again
+    uniqueIndex('drivers_code_there')
+      .on(t.code)
+      .where(sql`${t.deletedAt} is null`),
+    uniqueIndex('drivers_user_there')
+      .on(t.userId)
+      .where(sql`${t.deletedAt} is null`),
+    index().on(t.userId),
     index().on(t.name, t.id),
     index().on(t.depotId),
     index().on(t.vehicleId),

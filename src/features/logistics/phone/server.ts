@@ -1,6 +1,7 @@
 import { implement } from '#server/feature'
 import { forgetDoors as forgetting } from '#features/ecommerce/customers/contract/forgetting'
 import * as brought from '#features/logistics/deliveries/contract/proofs'
+import { signOutPhones } from '#features/logistics/drivers/contract/territories'
 import * as desked from '#features/logistics/phone/contract/desk'
 import * as contract from './contract'
 import { act } from './server/acts'
@@ -19,7 +20,7 @@ import { driverWrote } from './notices'
 import { phoneSeed } from './seed'
 
 export const phoneFeature = implement(
-  { ...contract, ...desked, ...brought, forgetDoors: forgetting },
+  { ...contract, ...desked, ...brought, forgetDoors: forgetting, signOutPhones },
   {
     ...session,
     ...desk,

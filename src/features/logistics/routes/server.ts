@@ -14,6 +14,7 @@ import * as paper from '#features/logistics/routes/contract/paper'
 import * as planning from '#features/logistics/routes/contract/planning'
 import * as arranging from '#features/logistics/routes/contract/arranging'
 import * as onWay from '#features/logistics/vehicles/contract/on-way'
+import { leaveRoutes as leaving } from '#features/logistics/vehicles/contract/driven'
 import { closeRoads as closing } from '#features/logistics/zones/contract/closing'
 import * as contract from './contract'
 import { arrangeRoutes } from './server/arranging'
@@ -33,6 +34,7 @@ import { freeStops } from './server/freeing'
 import { findFits, fitsOf } from './server/fits'
 import { listOpenRoutes, putIntoRoute } from './server/putting'
 import { follow } from './server/following'
+import { leaveRoutes } from './server/leaving'
 import * as list from './server/list'
 import { addRoute, makeRoutes, restoreRoute, updateRoute } from './server/making'
 import { moveRoute, reopenRoute } from './server/moves'
@@ -62,6 +64,7 @@ export const routesFeature = implement(
     listOpenRoutes: listingOpen,
     putIntoRoute: putting,
     closeRoads: closing,
+    leaveRoutes: leaving,
     ...onWay,
   },
   {
@@ -95,6 +98,7 @@ export const routesFeature = implement(
     forgetDrafts,
     freeStops,
     closeRoads,
+    leaveRoutes,
     timeRoutes: timeAnew,
     drawRoute: draw,
     followVehicles: follow,

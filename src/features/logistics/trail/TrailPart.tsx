@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { IconMapPin, IconPencil, IconPlus, IconProgress, IconTrash } from '@tabler/icons-react'
+import { IconMapPin, IconPencil, IconPlus, IconProgress, IconRestore, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { moment } from '#client/date'
 import { useLanguage } from '#client/language'
@@ -21,6 +21,7 @@ const icons: Record<Done['did'], KitIcon> = {
   stop: IconMapPin,
   stops: IconMapPin,
   deleted: IconTrash,
+  restored: IconRestore,
 }
 
 type Word = Parameters<ReturnType<typeof useLabels>>[0]

@@ -7,7 +7,7 @@ import { id, word } from '#contract/params'
 /** By the words of their addresses. */
 export const trailed = { routes: 'Route', drivers: 'Driver', depots: 'Depot', zones: 'Zone' } as const
 export type Trailed = keyof typeof trailed
-export const dids = ['added', 'changed', 'moved', 'stop', 'stops', 'deleted'] as const
+export const dids = ['added', 'changed', 'moved', 'stop', 'stops', 'deleted', 'restored'] as const
 const Done = z.object({
   id: z.int(),
   at: z.string(),

@@ -13,6 +13,7 @@ export function doneIn({ action, before, after }: { action: string; before: Told
   const text = (key: string) => (typeof after?.[key] === 'string' ? after[key] : '')
   const said = { state: null, fields: [], stops: 0, revision: null, reason: text('override') || text('reason') }
   if (!after) return { ...said, did: 'deleted' }
+  if (after['restored'] === true) return { ...said, did: 'restored' }
   const revision = typeof after['revision'] === 'number' ? after['revision'] : null
   if (!before && (action === 'create' || after['version'] === 1)) return { ...said, did: 'added' }
   if (text('stopState')) return { ...said, did: 'stop', state: text('stopState') }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { IconAlertTriangle, IconCheck, IconEye, IconPencil, IconPlus, IconTruck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconEye, IconPencil, IconPlus, IconTrash, IconTruck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { moment } from '#client/date'
 import { useLanguage } from '#client/language'
@@ -23,6 +23,8 @@ const icons: Record<VehicleEvent['did'], KitIcon> = {
   warned: IconAlertTriangle,
   acknowledged: IconEye,
   ended: IconCheck,
+  deleted: IconTrash,
+  restored: IconPlus,
 }
 
 /** What was done with it, newest first, more on demand. */

@@ -257,7 +257,7 @@ export const endWarning = endpoint('POST /api/apps/logistics/vehicles/{id}/warni
   gives: [201, VehicleDetail],
   fails: { vehicle_unknown, warning_unknown },
 })
-export const deeds = ['added', 'changed', 'moved', 'warned', 'acknowledged', 'ended'] as const
+export const deeds = ['added', 'changed', 'moved', 'warned', 'acknowledged', 'ended', 'deleted', 'restored'] as const
 const VehicleEvent = z.object({
   id: z.int(),
   at: z.string(),

@@ -1,7 +1,9 @@
 import { implement } from '#server/feature'
+import { forgetVehicles, restoreVehicle } from '#features/logistics/vehicles/contract/driven'
 import * as contract from './contract'
-import * as changes from './server/changes'
+import { addVehicle, updateVehicle } from './server/changes'
 import * as history from './server/history'
+import * as leaving from './server/leaving'
 import * as list from './server/list'
 import { countMetres, moveVehicle, sendVehicle } from './server/moves'
 import { vehicleRows } from './server/rows'
@@ -10,7 +12,7 @@ import { rights } from './rights'
 import { vehiclesSeed } from './seed'
 
 export const vehiclesFeature = implement(
-  contract,
-  { ...list, ...changes, moveVehicle, sendVehicle, countMetres, ...warnings, ...history },
+  { ...contract, restoreVehicle, forgetVehicles },
+  { ...list, addVehicle, updateVehicle, ...leaving, moveVehicle, sendVehicle, countMetres, ...warnings, ...history },
   { rows: { Vehicle: vehicleRows }, rights, seeds: [vehiclesSeed] },
 )

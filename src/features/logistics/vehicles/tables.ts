@@ -24,7 +24,7 @@ export const vehicles = pgTable(
   'vehicles',
   {
     id: id(),
-    code: text().notNull().unique(),
+    code: text().notNull(),
     name: text().notNull(),
     plate: text().notNull(),
     type: text().$type<VehicleType>().notNull(),
@@ -62,10 +62,17 @@ export const vehicles = pgTable(
     /** The number by which the overview of vehicles on their way calls it. */
     location: integer().notNull().unique(),
     createdAt: moment().notNull(),
+    deletedAt: moment(),
     version: version(),
   },
   (t) => [
-    uniqueIndex('vehicles_plate_unique').on(sql`upper(${t.plate})`),
+    // of those that are there: a code and a plate may be given again
+    uniqueIndex('vehicles_code_there')
+      .on(t.code)
+      .where(sql`${t.deletedAt} is null`),
+    uniqueIndex('vehicles_plate_there')
+      .on(sql`upper(${t.plate})`)
+      .where(sql`${t.deletedAt} is null`),
     index().on(t.name, t.id),
     index().on(t.depotId),
     index().on(t.endDepotId),

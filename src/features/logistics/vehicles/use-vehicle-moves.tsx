@@ -3,7 +3,8 @@ import { tagsOf } from '#contract/endpoint'
 import { call } from '#client/http'
 import { makeStale } from '#client/query'
 import { useConfirm } from '#ui/Confirm'
-import { toast } from '#ui/Toasts'
+import { toast, type Toast } from '#ui/Toasts'
+import { useWords } from '#ui/Words'
 import {
   acknowledgeWarning,
   deleteVehicle,
@@ -21,14 +22,17 @@ type Known = Pick<FleetVehicle, 'id' | 'name'>
 
 /** What is done to a whole vehicle, from its page or from the list. */
 export function useVehicleMoves() {
+  'use no memo'
+  const words = useWords()
   const t = useLabels()
   const why = useWhyNot()
   const client = useQueryClient()
   const confirm = useConfirm()
   /** What was done is said, and shows at once. */
-  async function tell(act: () => Promise<string>): Promise<boolean> {
+  async function tell(act: () => Promise<string | Toast>): Promise<boolean> {
     try {
-      toast({ text: await act() })
+      const said = await act()
+      toast(typeof said === 'string' ? { text: said } : said)
       return true
     } catch (error) {
       toast({ text: why(error), tone: 'bad' })
@@ -59,7 +63,9 @@ export function useVehicleMoves() {
       if (!(await confirm({ ...question, destructive: true }))) return false
       return tell(async () => {
         await call(deleteVehicle, { params: { id } })
-        return t('deleted', { name })
+        const run = () =>
+          void import('./undo').then(({ undo }) => undo(id, { client, why, said: t('restored', { name }) }))
+        return { text: t('deleted', { name }), action: { label: words.undo, run } }
       })
     },
   }

@@ -1,9 +1,10 @@
 import { whyNot } from '#client/why-not'
 import type * as contract from './contract'
+import type * as driven from './contract/driven'
 import { useLabels } from './labels'
 
 /** Why something was not done to a vehicle, in the person's words. */
-export const useWhyNot = whyNot(useLabels)<typeof contract>({
+export const useWhyNot = whyNot(useLabels)<typeof contract & Pick<typeof driven, 'restoreVehicle'>>({
   move_refused: ({ state, allowed }, { t, or }) => {
     const said = t(`state.${state}`)
     const moves = or(allowed.map((move) => t(`move.${move}`)))

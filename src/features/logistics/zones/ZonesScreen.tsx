@@ -13,6 +13,7 @@ import { useConfirm } from '#ui/Confirm'
 import { ListPage } from '#ui/ListPage'
 import type { PageAction } from '#ui/list-types'
 import { toast } from '#ui/Toasts'
+import { useWords } from '#ui/Words'
 import { deleteZone, exportZones, listZones, zoneKinds, type Zone } from './contract'
 import { useLabels } from './labels'
 import { useWhyNot } from './use-why-not'
@@ -91,7 +92,9 @@ export function ZonesScreen() {
 }
 
 function useRemove(): (zone: Zone) => Promise<void> {
+  'use no memo'
   const t = useLabels()
+  const words = useWords()
   const client = useQueryClient()
   const confirm = useConfirm()
   const why = useWhyNot()
@@ -100,7 +103,9 @@ function useRemove(): (zone: Zone) => Promise<void> {
     if (!(await confirm({ ...question, destructive: true }))) return
     try {
       await call(deleteZone, { params: { id } })
-      toast({ text: t('deleted', { name }) })
+      const run = () =>
+        void import('./undo').then(({ undo }) => undo(id, { client, why, said: t('restored', { name }) }))
+      toast({ text: t('deleted', { name }), action: { label: words.undo, run } })
     } catch (error) {
       toast({ text: why(error), tone: 'bad' })
     }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { raw } from '#contract/bodies'
 import { endpoint } from '#contract/endpoint'
+import { job } from '#contract/job'
 import { list } from '#contract/list'
 import { outdated } from '#contract/outdated'
 import { filterBy, id, text } from '#contract/params'
@@ -153,4 +154,18 @@ export const importZones = endpoint('POST /api/apps/logistics/zones/import', {
     geojson_empty: [400, { message: 'There is nothing in the file' }],
     features_wrong: [400, z.object({ message: z.string(), good: z.int(), wrong: z.array(Wrong) })],
   },
+})
+export const restoreZone = endpoint('POST /api/apps/logistics/zones/{id}/restore', {
+  says: 'Bring back a zone that was deleted, as it was',
+  needs: ['delete', 'Zone'],
+  params: { id },
+  gives: [201, Zone],
+  fails: {
+    zone_unknown: [404, { message: 'No deleted zone has this id' }],
+  },
+})
+export const forgetZones = job('forgetZones', {
+  says: 'Remove for good the zones that were deleted long ago',
+  lane: 'quick',
+  every: { at: '03:10' },
 })

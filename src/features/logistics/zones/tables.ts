@@ -28,6 +28,7 @@ export const zones = pgTable(
     depotId: integer().references(() => depots.id),
     note: text().notNull().default(''),
     createdAt: moment().notNull(),
+    deletedAt: moment(),
     version: version(),
   },
   (t) => [

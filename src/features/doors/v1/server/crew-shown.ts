@@ -1,5 +1,5 @@
 /** Drivers and vehicles as other systems see them. */
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#server/host'
 import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
@@ -31,7 +31,7 @@ export const asDriver = ({
   version,
 })
 export async function shownDriver(db: Db, id: number): Promise<Driver | null> {
-  const [found] = await selectDrivers(db).where(eq(drivers.id, id))
+  const [found] = await selectDrivers(db).where(and(eq(drivers.id, id), isNull(drivers.deletedAt)))
   return found ? asDriver(found) : null
 }
 

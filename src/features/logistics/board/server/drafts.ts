@@ -1,5 +1,5 @@
 /** Drafts as boards. */
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Base, Ctx, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { rowsOf } from '#server/rows'
@@ -78,7 +78,7 @@ async function make(ctx: Editing, { id, day, depotId }: Row, { driverId = null, 
   const [driver] = await ctx.db
     .select({ vehicleId: drivers.vehicleId })
     .from(drivers)
-    .where(eq(drivers.id, driverId ?? 0))
+    .where(and(eq(drivers.id, driverId ?? 0), isNull(drivers.deletedAt)))
   // whoever drives brings what they always drive
   const vehicleId = asked.vehicleId ?? driver?.vehicleId ?? null
   const all = await ctx.call(routesOfDay, { day, depotIds: [depotId], draftId: id })

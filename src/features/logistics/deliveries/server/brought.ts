@@ -1,5 +1,5 @@
 /** Deliveries that come from a file, hundreds at once. */
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { ImportFault, ImportRow } from '#contract/importer'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
@@ -61,7 +61,7 @@ const gatesOf = async (db: Db): Promise<ReadonlyMap<string, number>> =>
 /** By name, code, mail or phone, however it is written. */
 async function crewOf(db: Db): Promise<ReadonlyMap<string, number>> {
   const { id: number, name, code, email, phone } = drivers
-  const all = await db.select({ id: number, name, code, email, phone }).from(drivers)
+  const all = await db.select({ id: number, name, code, email, phone }).from(drivers).where(isNull(drivers.deletedAt))
   return new Map(
     all.flatMap(({ id, ...said }) =>
       [said.phone, said.email, said.name, said.code].flatMap((one) => (one ? [[one.toLowerCase(), id] as const] : [])),

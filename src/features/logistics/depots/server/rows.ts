@@ -10,8 +10,8 @@ import { depots } from '#features/logistics/depots/tables'
 /** Somebody may be given some depots only, by their ids. */
 export const depotRows: Rows = { table: depots, id: depots.id, by: { id: depots.id } }
 
-export const vehiclesThere = countIn('vehicles', 'depot_id', depots.id)
-export const driversThere = countIn('drivers', 'depot_id', depots.id)
+export const vehiclesThere = countIn('vehicles', 'depot_id', depots.id, 'deleted_at')
+export const driversThere = countIn('drivers', 'depot_id', depots.id, 'deleted_at')
 
 export const selectDepots = (db: Base['db']) =>
   db

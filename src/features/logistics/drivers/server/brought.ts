@@ -1,5 +1,5 @@
 /** Drivers who come from a file, many at once. */
-import { desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { ImportFault, ImportRow } from '#contract/importer'
 import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'
@@ -36,6 +36,7 @@ async function knownTo(ctx: Asking) {
   const vans = await ctx.db
     .select({ id: vehicles.id, name: vehicles.name, code: vehicles.code, plate: vehicles.plate })
     .from(vehicles)
+    .where(isNull(vehicles.deletedAt))
   const by = <T extends { id: number }>(all: readonly T[], ...keys: (keyof T)[]) =>
     new Map(all.flatMap((one) => keys.map((key) => [String(one[key]).toLowerCase(), one.id] as const)))
   return { usual: gates[0]?.id, gates: by(gates, 'name', 'code'), vans: by(vans, 'name', 'code', 'plate') }
@@ -83,7 +84,7 @@ async function meant(ctx: Asking, asked: readonly ImportRow[]): Promise<Readonly
   const found = await ctx.db
     .select()
     .from(drivers)
-    .where(or(inArray(drivers.code, codes), inArray(drivers.email, mails)))
+    .where(and(isNull(drivers.deletedAt), or(inArray(drivers.code, codes), inArray(drivers.email, mails))))
   const byCode = new Map(found.map((one) => [one.code, one]))
   const byMail = new Map(found.map((one) => [one.email, one]))
   return new Map(
@@ -137,9 +138,12 @@ export const addDriverRows: Handlers['addDriverRows'] = async (ctx, { rows: aske
   const codes = asked.map(codeOf).filter(Boolean)
   const taken = new Set(
     codes.length > 0
-      ? (await ctx.db.select({ code: drivers.code }).from(drivers).where(inArray(drivers.code, codes))).map(
-          ({ code }) => code,
-        )
+      ? (
+          await ctx.db
+            .select({ code: drivers.code })
+            .from(drivers)
+            .where(and(isNull(drivers.deletedAt), inArray(drivers.code, codes)))
+        ).map(({ code }) => code)
       : [],
   )
   const wrong: ImportFault[] = []

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { changedOf } from '#contract/changed-of'
 import { changesSince } from '#server/changes-since'
 import type { Ctx, Writing } from '#server/context'
@@ -8,7 +8,7 @@ import { rowsOf } from '#server/rows'
 import { depots } from '#features/logistics/depots/tables'
 import type * as contract from '#features/logistics/drivers/contract'
 import type { DriverChange } from '#features/logistics/drivers/contract'
-import { driverDocuments, drivers } from '#features/logistics/drivers/tables'
+import { drivers } from '#features/logistics/drivers/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import { detailOf, driverOf, type DriverRow } from './rows'
 
@@ -19,11 +19,12 @@ type Write = Pick<Writing, 'db' | 'changed'>
 /** A code is one driver's: two who add the same wait for each other. */
 export const hold = ({ db }: Pick<Write, 'db'>) => db.execute(sql`lock table ${drivers} in share row exclusive mode`)
 
-async function isTaken({ db }: Pick<Write, 'db'>, code: string, except = 0): Promise<boolean> {
+/** By one who is there. */
+export async function isTaken({ db }: Pick<Write, 'db'>, code: string, except = 0): Promise<boolean> {
   const [other] = await db
     .select({ id: drivers.id })
     .from(drivers)
-    .where(and(eq(drivers.code, code), ne(drivers.id, except)))
+    .where(and(eq(drivers.code, code), ne(drivers.id, except), isNull(drivers.deletedAt)))
   return other !== undefined
 }
 
@@ -91,14 +92,4 @@ export async function write(ctx: Write, row: DriverRow, asked: Changes): Promise
   await ctx.db.update(drivers).set(after).where(eq(drivers.id, row.id))
   const before = Object.fromEntries(fields.map((field) => [field, row[field]]))
   ctx.changed({ subject: 'Driver', id: row.id, before, after })
-}
-
-export const deleteDriver: Handlers['deleteDriver'] = async (ctx, { params: { id } }) => {
-  const row = await driverOf(ctx, 'delete', id)
-  if (!row) return ctx.fail('driver_unknown')
-  if (row.duty !== 'off') ctx.fail('driver_on_duty')
-  const papers = await ctx.db.select().from(driverDocuments).where(eq(driverDocuments.driverId, id))
-  await ctx.db.delete(drivers).where(and(eq(drivers.id, id), rowsOf(ctx, 'delete', 'Driver')))
-  for (const { fileId } of papers) await ctx.files.remove(fileId)
-  ctx.changed({ id, before: { name: row.name, code: row.code } })
 }

@@ -20,6 +20,7 @@ export const driverRows: Rows = {
   table: drivers,
   id: drivers.id,
   by: { userId: drivers.userId, depotId: drivers.depotId },
+  gone: drivers.deletedAt,
 }
 
 /** The day it is where they work. */
@@ -96,7 +97,7 @@ export async function detailOf(
     .where(eq(driverAbsences.driverId, id))
     .orderBy(asc(driverAbsences.from))
   const { territories } = await call(territoriesOf, { driverId: id })
-  const { code: _c, account: _a, duty: _d, createdAt: _t, ...own } = row
+  const { code: _c, account: _a, duty: _d, createdAt: _t, deletedAt: _x, ...own } = row
   return {
     ...own,
     ...driver,

@@ -1,5 +1,5 @@
 /** The sign-in of a driver: a user of the least rights who is no other driver. */
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import { sendInvitation } from '#features/people/users/contract/entries'
 import type * as contract from '#features/logistics/drivers/contract'
@@ -22,7 +22,8 @@ export const inviteDriver: Handlers['inviteDriver'] = async (ctx, { params: { id
     .where(row.userId === null ? eq(sql`lower(${users.email})`, row.email.toLowerCase()) : eq(users.id, row.userId))
   if (user && user.id === row.userId && user.status !== 'pending') ctx.fail('driver_signs_in')
   if (user && user.id !== row.userId) {
-    const [other] = await ctx.db.select({ id: drivers.id }).from(drivers).where(eq(drivers.userId, user.id))
+    const same = and(eq(drivers.userId, user.id), isNull(drivers.deletedAt))
+    const [other] = await ctx.db.select({ id: drivers.id }).from(drivers).where(same)
     // a colleague's sign-in is not given to whoever writes their mail address here
     if (other || user.role !== leastRole) ctx.fail('sign_in_taken')
   }

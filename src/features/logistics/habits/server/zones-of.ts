@@ -1,4 +1,4 @@
-import { asc, eq, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import type { Base } from '#server/context'
 import { nowhere, type Zoned } from '#features/logistics/habits/rules'
 import type { Leg } from '#features/logistics/routes/contract/habits'
@@ -11,7 +11,7 @@ export const zonesOf = ({ db }: Pick<Base, 'db'>, depotId: number) =>
   db
     .select({ id: zones.id, name: zones.name, rings: zones.rings })
     .from(zones)
-    .where(or(isNull(zones.depotId), eq(zones.depotId, depotId)))
+    .where(and(isNull(zones.deletedAt), or(isNull(zones.depotId), eq(zones.depotId, depotId))))
     .orderBy(asc(zones.id))
 
 export const zoned =

@@ -48,8 +48,8 @@ export async function crewsOn({ db }: Pick<Reading, 'db'>, day: string, depotId:
   const rows = await db
     .select({ route: routes, driver: drivers, vehicle: vehicles })
     .from(routes)
-    .leftJoin(drivers, eq(drivers.id, routes.driverId))
-    .leftJoin(vehicles, eq(vehicles.id, routes.vehicleId))
+    .leftJoin(drivers, and(eq(drivers.id, routes.driverId), isNull(drivers.deletedAt)))
+    .leftJoin(vehicles, and(eq(vehicles.id, routes.vehicleId), isNull(vehicles.deletedAt)))
     .where(own)
     .orderBy(asc(routes.id))
   return (
@@ -71,7 +71,7 @@ export async function idleCrews({ db, call }: Ctx, { day, depotId }: Pick<Asked,
     .select({ id: routes.vehicleId })
     .from(routes)
     .where(and(alive, gt(routes.vehicleId, 0)))
-  const active = and(eq(drivers.depotId, depotId), eq(drivers.account, 'active'))
+  const active = and(eq(drivers.depotId, depotId), eq(drivers.account, 'active'), isNull(drivers.deletedAt))
   const rows = await db
     .select({ driver: drivers, vehicle: vehicles })
     .from(drivers)

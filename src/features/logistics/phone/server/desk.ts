@@ -2,6 +2,7 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
+import type * as leaving from '#features/logistics/drivers/contract/territories'
 import type * as contract from '#features/logistics/phone/contract/desk'
 import { driverLinks, driverMessages, driverPhones } from '#features/logistics/phone/tables'
 import { takingsOf } from './cash'
@@ -53,15 +54,25 @@ export const makeLink: Handlers['makeLink'] = async (ctx, { params: { id } }) =>
   return { url: `${ctx.baseUrl}/drive#${key}`, expiresAt: expiresAt.toISOString() }
 }
 
-export const revokePhone: Handlers['revokePhone'] = async (ctx, { params: { id } }) => {
-  if (!(await driverOf(ctx, 'update', id))) return ctx.fail('driver_unknown')
-  await takeBack(ctx, id)
+/** Gives what the phone was called that was signed in. */
+async function signOutOf(ctx: Pick<Writing, 'db' | 'now'>, driverId: number): Promise<string | null> {
+  await takeBack(ctx, driverId)
   const gone = await ctx.db
     .update(driverPhones)
     .set({ revokedAt: ctx.now })
-    .where(signedIn(id))
+    .where(signedIn(driverId))
     .returning({ name: driverPhones.name })
-  ctx.changed({ id, before: { phone: gone[0]?.name ?? null }, after: { phone: null } })
+  return gone[0]?.name ?? null
+}
+
+export const revokePhone: Handlers['revokePhone'] = async (ctx, { params: { id } }) => {
+  if (!(await driverOf(ctx, 'update', id))) return ctx.fail('driver_unknown')
+  ctx.changed({ id, before: { phone: await signOutOf(ctx, id) }, after: { phone: null } })
+}
+
+export const signOutPhones: HandlersOf<typeof leaving>['signOutPhones'] = async (ctx, { driverId: id }) => {
+  const phone = await signOutOf(ctx, id)
+  if (phone !== null) ctx.changed({ subject: 'Driver', id, before: { phone }, after: { phone: null } })
 }
 
 export const writeToDriver: Handlers['writeToDriver'] = async (ctx, { params: { id }, body: { text } }) => {

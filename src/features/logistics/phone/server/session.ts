@@ -41,6 +41,7 @@ export const signIn: Handlers['signIn'] = prepared({
           isNull(driverLinks.takenBackAt),
           gt(driverLinks.expiresAt, ctx.now),
           eq(drivers.account, 'active'),
+          isNull(drivers.deletedAt),
         ),
       )
       .for('update')

@@ -24,6 +24,7 @@ export async function whoseOf({ db, now, request }: Asking): Promise<Whose | und
         eq(driverPhones.secretHash, await hashOf(token)),
         isNull(driverPhones.revokedAt),
         eq(drivers.account, 'active'),
+        isNull(drivers.deletedAt),
       ),
     )
   if (!found) return undefined

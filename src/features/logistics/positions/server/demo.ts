@@ -91,7 +91,13 @@ async function simulated(db: Db): Promise<Simulated[]> {
     })
     .from(vehicles)
     .innerJoin(depots, eq(depots.id, vehicles.depotId))
-    .where(and(inArray(vehicles.state, ['on_route', 'assigned', 'available']), notExists(device)))
+    .where(
+      and(
+        inArray(vehicles.state, ['on_route', 'assigned', 'available']),
+        isNull(vehicles.deletedAt),
+        notExists(device),
+      ),
+    )
   return rows.map(({ state, lat, lon, ...row }) => ({ ...row, drives: state === 'on_route', depot: [lon, lat] }))
 }
 

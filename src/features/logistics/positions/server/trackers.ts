@@ -6,6 +6,7 @@ import { nextId } from '#server/next-id'
 import { pageOf } from '#server/page'
 import { rowsOf } from '#server/rows'
 import { drivers } from '#features/logistics/drivers/tables'
+import type * as leaving from '#features/logistics/vehicles/contract/driven'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import type * as contract from '#features/logistics/positions/contract'
 import type { Source, Tracker } from '#features/logistics/positions/contract'
@@ -110,4 +111,16 @@ export const revokeTracker: Handlers['revokeTracker'] = async (ctx, { params: { 
   if (!row) return ctx.fail('tracker_revoked')
   ctx.changed({ id, before: { revokedAt: null }, after: { revokedAt: ctx.now } })
   return asTracker({ ...found, row })
+}
+
+export const stopTrackers: HandlersOf<Pick<typeof leaving, 'stopTrackers'>>['stopTrackers'] = async (ctx, who) => {
+  const { vehicleId = 0, driverId = 0 } = who
+  const theirs = vehicleId > 0 ? eq(trackers.vehicleId, vehicleId) : eq(trackers.driverId, driverId)
+  const stopped = await ctx.db
+    .update(trackers)
+    .set({ revokedAt: ctx.now })
+    .where(and(theirs, isNull(revokedAt)))
+    .returning({ id: trackers.id })
+  for (const { id } of stopped)
+    ctx.changed({ subject: 'Tracker', id, before: { revokedAt: null }, after: { revokedAt: ctx.now } })
 }

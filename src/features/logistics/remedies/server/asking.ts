@@ -1,6 +1,6 @@
 /** What can be done about a stop that will be late, tried on paper and priced; and where what came in today fits. */
 import { dateFormat } from '#contract/formats'
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { addDays, momentIn } from '#contract/zone'
 import type { HandlersOf } from '#server/feature'
 import { rowsOf } from '#server/rows'
@@ -161,7 +161,7 @@ const currencyOf = async (ctx: Asking, depotId: number): Promise<string> => {
   const [row] = await ctx.db
     .select({ currency: vehicles.currency })
     .from(vehicles)
-    .where(eq(vehicles.depotId, depotId))
+    .where(and(eq(vehicles.depotId, depotId), isNull(vehicles.deletedAt)))
     .orderBy(asc(vehicles.id))
     .limit(1)
   return row?.currency ?? ''

@@ -12,7 +12,13 @@ export async function avoidedOf(
   const rows = await db
     .select({ depotId: zones.depotId, rings: zones.rings })
     .from(zones)
-    .where(and(eq(zones.kind, 'avoid'), or(isNull(zones.depotId), inArray(zones.depotId, [...depotIds]))))
+    .where(
+      and(
+        eq(zones.kind, 'avoid'),
+        isNull(zones.deletedAt),
+        or(isNull(zones.depotId), inArray(zones.depotId, [...depotIds])),
+      ),
+    )
     .orderBy(asc(zones.id))
   const of = (id: number) => rows.flatMap(({ depotId, rings }) => (depotId === null || depotId === id ? [rings] : []))
   return new Map(depotIds.map((id) => [id, of(id)]))

@@ -66,7 +66,14 @@ async function tell(ctx: Writing, depot: Depot, day: string): Promise<void> {
   const all = await ctx.db
     .select()
     .from(drivers)
-    .where(and(eq(drivers.depotId, depot.id), eq(drivers.account, 'active'), gt(drivers.vehicleId, 0)))
+    .where(
+      and(
+        eq(drivers.depotId, depot.id),
+        eq(drivers.account, 'active'),
+        isNull(drivers.deletedAt),
+        gt(drivers.vehicleId, 0),
+      ),
+    )
     .orderBy(asc(drivers.id))
   const { shifts } = await ctx.call(shiftsOn, { driverIds: all.map(({ id }) => id), day })
   const crew = all.filter((_, nth) => shifts[nth])

@@ -97,7 +97,14 @@ async function openDay(ctx: Writing, depot: Depot, ahead: number) {
   const all = await ctx.db
     .select()
     .from(drivers)
-    .where(and(eq(drivers.depotId, depot.id), eq(drivers.account, 'active'), gt(drivers.vehicleId, 0)))
+    .where(
+      and(
+        eq(drivers.depotId, depot.id),
+        eq(drivers.account, 'active'),
+        isNull(drivers.deletedAt),
+        gt(drivers.vehicleId, 0),
+      ),
+    )
     .orderBy(asc(drivers.id))
   const { shifts } = await ctx.call(shiftsOn, { driverIds: all.map(({ id }) => id), day })
   const begins = new Map(all.map(({ id }, at) => [id, shifts[at]?.from]))

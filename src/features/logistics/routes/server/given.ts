@@ -1,5 +1,5 @@
 /** All that a route's times depend on, read at once. */
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Writing } from '#server/context'
 import { rowsOf } from '#server/rows'
 import { deliveries } from '#features/logistics/deliveries/tables'
@@ -125,8 +125,10 @@ export async function givensOf({ db, call }: Reading, all: readonly RouteRow[]):
 
 export type Asker = Pick<Writing, 'db' | 'person' | 'rights' | 'judged'>
 /** Named by a person, it is one that they may see; a job is nobody, and plans for all. */
-export const seenBy = ({ person, ...ctx }: Asker, subject: string) =>
-  person ? rowsOf(ctx, 'read', subject) : undefined
+export const seenBy = ({ person, ...ctx }: Asker, subject: string) => {
+  const gone = ctx.judged.get(subject)?.gone
+  return person ? rowsOf(ctx, 'read', subject) : gone && isNull(gone)
+}
 
 /** Those that are named, locked so that nobody plans them elsewhere meanwhile. */
 export const deliveriesOf = (ctx: Asker, ids: readonly number[]): Promise<DeliveryRow[]> =>

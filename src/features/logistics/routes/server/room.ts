@@ -165,7 +165,14 @@ async function crewsOn(ctx: Timing, depotId: number, day: string): Promise<Given
   const rows = await ctx.db
     .select({ driverId: drivers.id, vehicleId: drivers.vehicleId })
     .from(drivers)
-    .where(and(eq(drivers.depotId, depotId), eq(drivers.account, 'active'), isNotNull(drivers.vehicleId)))
+    .where(
+      and(
+        eq(drivers.depotId, depotId),
+        eq(drivers.account, 'active'),
+        isNull(drivers.deletedAt),
+        isNotNull(drivers.vehicleId),
+      ),
+    )
     .orderBy(asc(drivers.id))
   const made = rows.map(({ driverId, vehicleId }, at) =>
     unmade(ctx, { driverId, vehicleId: vehicleId!, day, depotId }, -1 - at),

@@ -30,7 +30,14 @@ export async function territoriesOf(
       vehicles: idsOf('zone_vehicles', 'vehicle_id'),
     })
     .from(zones)
-    .where(and(eq(zones.kind, 'territory'), isOwned, or(isNull(zones.depotId), inArray(zones.depotId, [...depotIds]))))
+    .where(
+      and(
+        eq(zones.kind, 'territory'),
+        isNull(zones.deletedAt),
+        isOwned,
+        or(isNull(zones.depotId), inArray(zones.depotId, [...depotIds])),
+      ),
+    )
     .orderBy(asc(zones.id))
   const all = rows.map(({ rings, ...one }) => ({ ...one, holds: (at: At) => inside(rings, at) }))
   const of = (id: number) => all.filter(({ depotId }) => depotId === null || depotId === id)

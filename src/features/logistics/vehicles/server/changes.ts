@@ -1,4 +1,4 @@
-import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import { changedOf } from '#contract/changed-of'
 import { changesSince } from '#server/changes-since'
 import type { Ctx, Writing } from '#server/context'
@@ -9,7 +9,6 @@ import { shopCurrency } from '#features/ecommerce/store/tables'
 import { depots } from '#features/logistics/depots/tables'
 import type * as contract from '#features/logistics/vehicles/contract'
 import type { VehicleChange } from '#features/logistics/vehicles/contract'
-import { isInUse } from '#features/logistics/vehicles/rules'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import { detailOf, vehicleOf, type VehicleRow } from './rows'
 
@@ -18,14 +17,15 @@ type Saving = Ctx<typeof contract.addVehicle>
 type Write = Pick<Writing, 'db'>
 
 /** Codes and plates are one vehicle's: two who add the same wait for each other. */
-const hold = ({ db }: Write) => db.execute(sql`lock table ${vehicles} in share row exclusive mode`)
+export const hold = ({ db }: Write) => db.execute(sql`lock table ${vehicles} in share row exclusive mode`)
 
-async function isTaken({ db }: Write, column: 'code' | 'plate', value: string, except = 0): Promise<boolean> {
+/** By one that is there. */
+export async function isTaken({ db }: Write, column: 'code' | 'plate', value: string, except = 0): Promise<boolean> {
   const same = eq(sql`upper(${vehicles[column]})`, value.toUpperCase())
   const [other] = await db
     .select({ id: vehicles.id })
     .from(vehicles)
-    .where(and(same, ne(vehicles.id, except)))
+    .where(and(same, ne(vehicles.id, except), isNull(vehicles.deletedAt)))
   return other !== undefined
 }
 
@@ -98,13 +98,4 @@ export const updateVehicle: Handlers['updateVehicle'] = async (ctx, { params: { 
   await ctx.db.update(vehicles).set(after).where(eq(vehicles.id, id))
   ctx.changed({ id, before: Object.fromEntries(fields.map((field) => [field, row[field]])), after })
   return detailOf(ctx, id)
-}
-
-export const deleteVehicle: Handlers['deleteVehicle'] = async (ctx, { params: { id } }) => {
-  const row = await vehicleOf(ctx, 'delete', id)
-  if (!row) return ctx.fail('vehicle_unknown')
-  const state = row.state
-  if (isInUse(state)) ctx.fail('vehicle_in_use', { message: 'The vehicle is planned for a route, or on it', state })
-  await ctx.db.delete(vehicles).where(and(eq(vehicles.id, id), rowsOf(ctx, 'delete', 'Vehicle')))
-  ctx.changed({ id, before: { name: row.name, plate: row.plate, code: row.code } })
 }

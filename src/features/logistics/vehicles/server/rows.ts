@@ -19,6 +19,7 @@ export const vehicleRows: Rows = {
   table: vehicles,
   id: vehicles.id,
   by: { depotId: vehicles.depotId, type: vehicles.type, state: vehicles.state },
+  gone: vehicles.deletedAt,
 }
 
 // written out: in a query of one table the names of the others would be dropped
@@ -40,7 +41,7 @@ export const selectFleet = (db: Db) =>
 
 type Found = { row: VehicleRow; depot: string; warnings: string[] }
 export function asFleetVehicle({ row, depot, warnings }: Found): FleetVehicle {
-  const { createdAt: _c, stateSince, note: _n, location: _l, ...own } = row
+  const { createdAt: _c, deletedAt: _d, stateSince, note: _n, location: _l, ...own } = row
   return {
     ...(own as Omit<FleetVehicle, 'depot' | 'warnings' | 'stateSince'>),
     depot,

@@ -87,7 +87,7 @@ export const updateZone: Handlers['updateZone'] = async (ctx, { params: { id }, 
 export const deleteZone: Handlers['deleteZone'] = async (ctx, { params: { id } }) => {
   const before = await zoneOf(ctx, 'delete', id)
   if (!before) return ctx.fail('zone_unknown')
-  await ctx.db.delete(zones).where(and(eq(zones.id, id), rowsOf(ctx, 'delete', 'Zone')))
+  await ctx.db.update(zones).set({ deletedAt: ctx.now }).where(eq(zones.id, id))
   await tellRoads(ctx, before, undefined)
   ctx.changed({ id, before: { name: before.name, kind: before.kind } })
 }

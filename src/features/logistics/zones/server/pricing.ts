@@ -3,6 +3,7 @@ import type { HandlersOf } from '#server/feature'
 import type * as contract from '#features/logistics/zones/contract/pricing'
 import { holds } from '#features/logistics/zones/rules'
 import { zones } from '#features/logistics/zones/tables'
+import { isThere } from './rows'
 
 const { west, east, south, north, surchargeCents, kind } = zones
 
@@ -12,7 +13,15 @@ export const surchargeAt: HandlersOf<typeof contract>['surchargeAt'] = async ({ 
     .select({ cents: surchargeCents, rings: zones.rings })
     .from(zones)
     .where(
-      and(eq(kind, 'pricing'), gt(surchargeCents, 0), lte(west, lon), gte(east, lon), lte(south, lat), gte(north, lat)),
+      and(
+        eq(kind, 'pricing'),
+        isThere,
+        gt(surchargeCents, 0),
+        lte(west, lon),
+        gte(east, lon),
+        lte(south, lat),
+        gte(north, lat),
+      ),
     )
     .orderBy(desc(surchargeCents))
   return { cents: near.find(({ rings }) => holds(rings, [lon, lat]))?.cents ?? 0 }

@@ -1,5 +1,5 @@
 /** Rows of zones: which a person may touch, and what clients see of them. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Ability } from '#contract/ability'
 import type { Base } from '#server/context'
 import { rowsOf, type Rows } from '#server/rows'
@@ -8,7 +8,14 @@ import type { Zone } from '#features/logistics/zones/contract'
 import { zoneDrivers, zones, zoneVehicles } from '#features/logistics/zones/tables'
 
 /** A depot manager is given those of their depot. */
-export const zoneRows: Rows = { table: zones, id: zones.id, by: { depotId: zones.depotId, kind: zones.kind } }
+export const zoneRows: Rows = {
+  table: zones,
+  id: zones.id,
+  by: { depotId: zones.depotId, kind: zones.kind },
+  gone: zones.deletedAt,
+}
+/** Not deleted: of those that roads, plans and prices go by, whoever asks. */
+export const isThere = isNull(zones.deletedAt)
 
 // written out: in a query of one table the names of the others would be dropped
 const idsOf = (table: string, column: string) =>

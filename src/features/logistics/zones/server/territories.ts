@@ -1,7 +1,8 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import type * as asked from '#features/logistics/drivers/contract/territories'
 import { zoneDrivers, zones } from '#features/logistics/zones/tables'
+import { isThere } from './rows'
 
 type Handlers = HandlersOf<typeof asked>
 
@@ -10,6 +11,6 @@ export const territoriesOf: Handlers['territoriesOf'] = async ({ db }, { driverI
     .select({ id: zones.id, name: zones.name, colour: zones.colour })
     .from(zoneDrivers)
     .innerJoin(zones, eq(zones.id, zoneDrivers.zoneId))
-    .where(eq(zoneDrivers.driverId, driverId))
+    .where(and(eq(zoneDrivers.driverId, driverId), isThere))
     .orderBy(asc(zones.name)),
 })
