@@ -129,7 +129,7 @@ test.each([
   const { sent } = await open(at, answer)
   await page.getByRole('row', { name }).getByRole('button', { name: /More/ }).click()
   await page.getByRole('menuitem', { name: verb }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: verb }).click()
+  await page.getByRole('dialog').getByRole('button', { name: verb }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(page.getByText(`${name} is back`)).toBeVisible()
   expect(sent.map(({ name: asked }) => asked)).toEqual([`DELETE ${api}/${path}`, `POST ${api}/${path}/restore`])

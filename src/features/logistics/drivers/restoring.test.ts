@@ -141,10 +141,7 @@ test('after 90 days they are gone for good, and the files of their documents the
   await enqueue(db, forgetDrivers, undefined, { now: now() })
   while (await runNext(features, world.host));
   expect(await db.$count(drivers, eq(drivers.id, old))).toBe(0)
-  await runSweepFiles(
-    { db, host: world.host, now: now(), signal: new AbortController().signal } as never,
-    undefined as never,
-  )
+  await runSweepFiles({ db, host: world.host, now: now(), signal: new AbortController().signal } as never, undefined)
   expect(await db.$count(files, eq(files.id, document!.fileId))).toBe(0)
   expect((await restore(young)).status).toBe(201)
 })
