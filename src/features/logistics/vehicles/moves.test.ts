@@ -122,5 +122,7 @@ test('the worst warning comes first, and what the trail does not know is a chang
     'Oil Leakage',
     'Fuel Problems',
   ])
-  expect(eventOf({ action: 'update', after: null })).toMatchObject({ did: 'changed', fields: [] })
+  expect(eventOf({ action: 'update', after: {} })).toMatchObject({ did: 'changed', fields: [] })
+  expect(eventOf({ action: 'delete', after: null })).toMatchObject({ did: 'deleted', fields: [] })
+  expect(eventOf({ action: 'delete', after: { restored: true } })).toMatchObject({ did: 'restored', fields: [] })
 })
