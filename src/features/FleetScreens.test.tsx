@@ -121,6 +121,7 @@ test.each([
   ['settings/vehicles', 'vehicles/7', 'Cool van 02', 'Delete vehicle', vehicle],
   ['drivers', 'drivers/1', driver.name, 'Delete driver', driver],
   ['settings/zones', `zones/${zone.id}`, zone.name, 'Delete zone', zone],
+  ['settings/depots', `depots/${depot.id}`, depot.name, 'Delete depot', depot],
 ])('%s: what was deleted comes back by a press', async (at, path, name, verb, back) => {
   const answer = {
     [`DELETE ${api}/${path}`]: new Response(null, { status: 204 }),

@@ -27,6 +27,7 @@ export const rowBodies: Readonly<Record<string, (id: number) => unknown>> = {
   'POST /api/apps/logistics/drivers/{id}/duty': () => ({ move: 'begin' }),
   'POST /api/apps/logistics/drivers/{id}/invite': () => undefined,
   'DELETE /api/apps/logistics/drivers/{id}': () => undefined,
+  'POST /api/apps/logistics/depots/{id}/restore': () => undefined,
   'POST /api/apps/logistics/drivers/{id}/restore': () => undefined,
   'POST /api/apps/logistics/drivers/{id}/phone': () => undefined,
   'DELETE /api/apps/logistics/drivers/{id}/phone': () => undefined,

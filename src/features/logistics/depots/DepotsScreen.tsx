@@ -11,7 +11,8 @@ import { useList } from '#client/use-list'
 import { useConfirm } from '#ui/Confirm'
 import { ListPage } from '#ui/ListPage'
 import type { RowAction } from '#ui/table-types'
-import { toast } from '#ui/Toasts'
+import { toast, type Toast } from '#ui/Toasts'
+import { useWords } from '#ui/Words'
 import { deleteDepot, listDepots, updateDepot, type Depot } from './contract'
 import { useLabels } from './labels'
 import { useDepotColumns, usePhoneRow } from './use-depot-columns'
@@ -57,16 +58,19 @@ export function DepotsScreen() {
 }
 
 function useDepotActs(open: (depot: Depot) => void): RowAction<Depot>[] {
+  'use no memo'
   const t = useLabels()
+  const words = useWords()
   const navigate = useNavigate()
   const { can } = useSession()
   const client = useQueryClient()
   const confirm = useConfirm()
   const why = useWhyNot()
   /** What was done is said, and shows at once. */
-  async function tell(act: () => Promise<string>): Promise<void> {
+  async function tell(act: () => Promise<string | Toast>): Promise<void> {
     try {
-      toast({ text: await act() })
+      const said = await act()
+      toast(typeof said === 'string' ? { text: said } : said)
     } catch (error) {
       toast({ text: why(error), tone: 'bad' })
     }
@@ -82,7 +86,9 @@ function useDepotActs(open: (depot: Depot) => void): RowAction<Depot>[] {
     if (!(await confirm({ ...question, destructive: true }))) return
     await tell(async () => {
       await call(deleteDepot, { params: { id } })
-      return t('deleted', { name })
+      const run = () =>
+        void import('./undo').then(({ undo }) => undo(id, { client, why, said: t('restored', { name }) }))
+      return { text: t('deleted', { name }), action: { label: words.undo, run } }
     })
   }
   const [mayChange, mayDelete] = [can(['update', 'Depot']), can(['delete', 'Depot'])]

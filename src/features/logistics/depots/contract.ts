@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
+import { job } from '#contract/job'
 import { list } from '#contract/list'
 import { outdated } from '#contract/outdated'
 import { id, text } from '#contract/params'
@@ -143,6 +144,18 @@ export const deleteDepot = endpoint('DELETE /api/apps/logistics/depots/{id}', {
       }),
     ],
   },
+})
+export const restoreDepot = endpoint('POST /api/apps/logistics/depots/{id}/restore', {
+  says: 'Bring back a depot that was deleted, as it was',
+  needs: ['delete', 'Depot'],
+  params: { id },
+  gives: [201, Depot],
+  fails: { depot_unknown: [404, { message: 'No deleted depot has this id' }], code_taken },
+})
+export const forgetDepots = job('forgetDepots', {
+  says: 'Remove for good the depots that were deleted long ago and to which nothing is left that belongs',
+  lane: 'quick',
+  every: { at: '03:20' },
 })
 
 /** So many days what was deleted of the fleet may be restored; then it is gone for good. */

@@ -1,6 +1,7 @@
 import { implement } from '#server/feature'
 import * as contract from './contract'
 import * as changes from './server/changes'
+import * as leaving from './server/leaving'
 import * as list from './server/list'
 import { depotRows } from './server/rows'
 import { rights } from './rights'
@@ -8,6 +9,6 @@ import { depotsSeed } from './seed'
 
 export const depotsFeature = implement(
   contract,
-  { ...list, ...changes },
+  { ...list, addDepot: changes.addDepot, updateDepot: changes.updateDepot, ...leaving },
   { rows: { Depot: depotRows }, rights, seeds: [depotsSeed] },
 )

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { isNull, sql } from 'drizzle-orm'
 import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, moment, version } from '#server/table'
 import type { Hours } from './contract'
@@ -8,7 +8,7 @@ export const depots = pgTable(
   {
     id: id(),
     /** As people call it for short. */
-    code: text().notNull().unique(),
+    code: text().notNull(),
     name: text().notNull(),
     line: text().notNull(),
     postcode: text().notNull().default(''),
@@ -28,9 +28,12 @@ export const depots = pgTable(
     email: text().notNull().default(''),
     note: text().notNull().default(''),
     createdAt: moment().notNull(),
+    deletedAt: moment(),
     version: version(),
   },
   (t) => [
+    // one that is deleted gives its code away
+    uniqueIndex('depots_code_there').on(t.code).where(isNull(t.deletedAt)),
     uniqueIndex('depots_one_default')
       .on(t.isDefault)
       .where(sql`${t.isDefault}`),

@@ -280,6 +280,7 @@ export const restoreDriver = endpoint('POST /api/apps/logistics/drivers/{id}/res
   gives: [201, DriverDetail],
   fails: {
     driver_unknown: [404, { message: 'No deleted driver has this id' }],
+    depot_unknown: [409, { message: 'Its depot was deleted: bring that back first' }],
     code_taken: [409, { message: 'Another driver has their code by now' }],
     sign_in_taken: [409, { message: 'Another driver has their sign-in by now' }],
   },

@@ -162,6 +162,7 @@ export const restoreZone = endpoint('POST /api/apps/logistics/zones/{id}/restore
   gives: [201, Zone],
   fails: {
     zone_unknown: [404, { message: 'No deleted zone has this id' }],
+    depot_unknown: [409, { message: 'Its depot was deleted: bring that back first' }],
   },
 })
 export const forgetZones = job('forgetZones', {

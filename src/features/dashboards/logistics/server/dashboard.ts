@@ -1,5 +1,5 @@
 /** A day at a glance: each figure is counted from rows that can be found elsewhere. */
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { addDays } from '#contract/zone'
 import type { HandlersOf } from '#server/feature'
 import { rowsOf } from '#server/rows'
@@ -17,7 +17,11 @@ export const getDashboard: Handlers['getDashboard'] = async (ctx, { query }) => 
   const scope = await scopeOf(ctx, query)
   const weekAgo = addDays(scope.day, -7)
   const known = ctx.rights.can('read', 'Depot')
-    ? ctx.db.select({ id: depots.id, name: depots.name }).from(depots).orderBy(asc(depots.id))
+    ? ctx.db
+        .select({ id: depots.id, name: depots.name })
+        .from(depots)
+        .where(isNull(depots.deletedAt))
+        .orderBy(asc(depots.id))
     : []
   const onTime = Promise.all([shareOnTime(scope, scope.day), shareOnTime(scope, weekAgo)])
   const ofDay = Promise.all([routesOn(scope), stopsOn(scope), timeOn(scope), lateNow(scope), unplannedOn(scope)])

@@ -1,5 +1,5 @@
 /** What can be put into a basket, and where it can go. */
-import { and, asc, desc, eq, exists, gt, ilike, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, ilike, inArray, isNull } from 'drizzle-orm'
 import { contains } from '#server/contains'
 import { prepared } from '#server/context'
 import type { HandlersOf } from '#server/feature'
@@ -66,7 +66,12 @@ export const findDoor = prepared<typeof contract.findDoor, void>({
     if (seconds > 0) ctx.fail('throttled', waiting(seconds))
   },
   async run(ctx, { query: { q = '' } }) {
-    const [depot] = await ctx.db.select().from(depots).orderBy(desc(depots.isDefault), asc(depots.id)).limit(1)
+    const [depot] = await ctx.db
+      .select()
+      .from(depots)
+      .where(isNull(depots.deletedAt))
+      .orderBy(desc(depots.isDefault), asc(depots.id))
+      .limit(1)
     const { lat, lon } = depot ?? { lat: 0, lon: 0 }
     const { results } = (await ctx.ask(findPlaces, { q, lat, lon, limit: 6 })).value
     return {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { CommandHandler, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { rowsOf } from '#server/rows'
@@ -28,7 +28,10 @@ export async function depotFor(ctx: Adding, asked?: number, forBuyer = false) {
     .select()
     .from(depots)
     .where(
-      and(forBuyer ? undefined : rowsOf(ctx, 'read', 'Depot'), asked === undefined ? undefined : eq(depots.id, asked)),
+      and(
+        forBuyer ? isNull(depots.deletedAt) : rowsOf(ctx, 'read', 'Depot'),
+        asked === undefined ? undefined : eq(depots.id, asked),
+      ),
     )
     .orderBy(desc(depots.isDefault), asc(depots.id))
     .limit(1)

@@ -53,9 +53,12 @@ export async function thereAlready(db: Db, asked: readonly ImportRow[]): Promise
 
 const gatesOf = async (db: Db): Promise<ReadonlyMap<string, number>> =>
   new Map(
-    (await db.select({ id: depots.id, name: depots.name, code: depots.code }).from(depots)).flatMap(
-      ({ id, name, code }) => [[name.toLowerCase(), id] as const, [code.toLowerCase(), id] as const],
-    ),
+    (
+      await db
+        .select({ id: depots.id, name: depots.name, code: depots.code })
+        .from(depots)
+        .where(isNull(depots.deletedAt))
+    ).flatMap(({ id, name, code }) => [[name.toLowerCase(), id] as const, [code.toLowerCase(), id] as const]),
   )
 
 /** By name, code, mail or phone, however it is written. */
@@ -97,7 +100,7 @@ export const addDeliveryRows: Handlers['addDeliveryRows'] = async (ctx, { rows: 
     .map(({ row }) => ({ row, field: 'externalId', code: 'reference_taken' }))
   const fresh = asked.filter(({ row }) => !there.has(row))
   if (fresh.length === 0) return { made: [], wrong }
-  const gates = await ctx.db.select().from(depots)
+  const gates = await ctx.db.select().from(depots).where(isNull(depots.deletedAt))
   const usual = gates.find(({ isDefault }) => isDefault) ?? gates[0]
   if (!usual) return { made: [], wrong: fresh.map(({ row }) => ({ row, field: 'line', code: 'missing' })) }
   const known = await knownIn(ctx)

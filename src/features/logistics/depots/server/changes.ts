@@ -1,11 +1,9 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { changedOf } from '#contract/changed-of'
 import { changesSince } from '#server/changes-since'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { nextId } from '#server/next-id'
-import { keepers } from '#server/references'
-import { rowsOf } from '#server/rows'
 import type * as contract from '#features/logistics/depots/contract'
 import { depots } from '#features/logistics/depots/tables'
 import { depotById, depotOf } from './rows'
@@ -14,13 +12,13 @@ type Handlers = HandlersOf<typeof contract>
 type Ctx = Pick<Writing, 'db' | 'changed'>
 
 /** Which one is the default is about all of them: two who change that wait for each other. */
-const hold = ({ db }: Ctx) => db.execute(sql`lock table ${depots} in share row exclusive mode`)
+export const hold = ({ db }: Ctx) => db.execute(sql`lock table ${depots} in share row exclusive mode`)
 
-const isTaken = async ({ db }: Ctx, code: string, except = 0): Promise<boolean> => {
+export const isTaken = async ({ db }: Ctx, code: string, except = 0): Promise<boolean> => {
   const [other] = await db
     .select({ id: depots.id })
     .from(depots)
-    .where(and(eq(depots.code, code), ne(depots.id, except)))
+    .where(and(eq(depots.code, code), ne(depots.id, except), isNull(depots.deletedAt)))
   return other !== undefined
 }
 
@@ -46,7 +44,7 @@ export const addDepot: Handlers['addDepot'] = async (ctx, { body }) => {
   const id = await nextId(ctx.db, depots)
   const code = body.code ?? (await freeCode(ctx, id))
   if (await isTaken(ctx, code)) ctx.fail('code_taken')
-  const [any] = await ctx.db.select({ id: depots.id }).from(depots).limit(1)
+  const [any] = await ctx.db.select({ id: depots.id }).from(depots).where(isNull(depots.deletedAt)).limit(1)
   const isDefault = body.isDefault === true || !any
   if (isDefault) await leaveDefault(ctx, id)
   await ctx.db.insert(depots).values({ ...body, id, code, isDefault, createdAt: ctx.now })
@@ -70,25 +68,4 @@ export const updateDepot: Handlers['updateDepot'] = async (ctx, { params: { id }
   await ctx.db.update(depots).set(after).where(eq(depots.id, id))
   ctx.changed({ id, before: Object.fromEntries(fields.map((field) => [field, before[field]])), after })
   return depotById(ctx.db, id)
-}
-
-export const deleteDepot: Handlers['deleteDepot'] = async (ctx, { params: { id } }) => {
-  await hold(ctx)
-  const before = await depotOf(ctx, 'delete', id)
-  if (!before) return ctx.fail('depot_unknown')
-  const kept = await keepers(ctx.db, depots, id)
-  const { vehicles = 0, drivers = 0, zones = 0, deliveries = 0 } = kept
-  if (Object.keys(kept).length > 0)
-    ctx.fail('depot_in_use', { message: 'Something stands there', vehicles, drivers, zones, deliveries })
-  await ctx.db.delete(depots).where(and(eq(depots.id, id), rowsOf(ctx, 'delete', 'Depot')))
-  ctx.changed({ id, before: { name: before.name, code: before.code } })
-  if (before.isDefault) await passDefault(ctx)
-}
-
-async function passDefault(ctx: Ctx): Promise<void> {
-  const [next] = await ctx.db.select().from(depots).orderBy(asc(depots.id)).limit(1)
-  if (!next) return
-  const after = { isDefault: true, version: next.version + 1 }
-  await ctx.db.update(depots).set(after).where(eq(depots.id, next.id))
-  ctx.changed({ subject: 'Depot', id: next.id, before: { isDefault: false }, after })
 }

@@ -8,7 +8,7 @@ import type { Depot } from '#features/logistics/depots/contract'
 import { depots } from '#features/logistics/depots/tables'
 
 /** Somebody may be given some depots only, by their ids. */
-export const depotRows: Rows = { table: depots, id: depots.id, by: { id: depots.id } }
+export const depotRows: Rows = { table: depots, id: depots.id, by: { id: depots.id }, gone: depots.deletedAt }
 
 export const vehiclesThere = countIn('vehicles', 'depot_id', depots.id, 'deleted_at')
 export const driversThere = countIn('drivers', 'depot_id', depots.id, 'deleted_at')
@@ -20,7 +20,11 @@ export const selectDepots = (db: Base['db']) =>
     .$dynamic()
 
 type Found = { row: typeof depots.$inferSelect; vehicles: number; drivers: number }
-export function asDepot({ row: { createdAt: _createdAt, ...row }, vehicles, drivers }: Found): Depot {
+export function asDepot({
+  row: { createdAt: _createdAt, deletedAt: _deletedAt, ...row },
+  vehicles,
+  drivers,
+}: Found): Depot {
   return { ...row, vehicles, drivers }
 }
 

@@ -32,6 +32,7 @@ async function knownTo(ctx: Asking) {
   const gates = await ctx.db
     .select({ id: depots.id, name: depots.name, code: depots.code })
     .from(depots)
+    .where(isNull(depots.deletedAt))
     .orderBy(desc(depots.isDefault), depots.id)
   const vans = await ctx.db
     .select({ id: vehicles.id, name: vehicles.name, code: vehicles.code, plate: vehicles.plate })

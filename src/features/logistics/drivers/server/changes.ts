@@ -40,7 +40,11 @@ async function check(ctx: Saving, asked: Checked, had?: DriverRow): Promise<void
   const { code, depotId, vehicleId } = asked
   if (code !== undefined && (await isTaken(ctx, code, had?.id))) ctx.fail('code_taken')
   if (depotId !== undefined) {
-    const [depot] = await ctx.db.select({ id: depots.id }).from(depots).where(eq(depots.id, depotId)).for('key share')
+    const [depot] = await ctx.db
+      .select({ id: depots.id })
+      .from(depots)
+      .where(and(eq(depots.id, depotId), isNull(depots.deletedAt)))
+      .for('key share')
     if (!depot) ctx.fail('depot_unknown')
   }
   if (vehicleId !== undefined && vehicleId !== null && vehicleId !== had?.vehicleId) {

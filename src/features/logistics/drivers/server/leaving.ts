@@ -4,6 +4,7 @@ import type { JobRun } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { evenGone } from '#server/rows'
 import { keptSince } from '#features/logistics/depots/contract'
+import { depots } from '#features/logistics/depots/tables'
 import type * as contract from '#features/logistics/drivers/contract'
 import { signOutPhones } from '#features/logistics/drivers/contract/territories'
 import { drivers } from '#features/logistics/drivers/tables'
@@ -31,6 +32,8 @@ export const restoreDriver: Handlers['restoreDriver'] = async (ctx, { params: { 
   const deleted = and(eq(drivers.id, id), isNotNull(drivers.deletedAt), evenGone(ctx, 'delete', 'Driver'))
   const [row] = await ctx.db.select().from(drivers).where(deleted)
   if (!row) return ctx.fail('driver_unknown')
+  const depotGone = and(eq(depots.id, row.depotId), isNotNull(depots.deletedAt))
+  if ((await ctx.db.$count(depots, depotGone)) > 0) ctx.fail('depot_unknown')
   if (await isTaken(ctx, row.code, id)) ctx.fail('code_taken')
   const same = and(eq(drivers.userId, row.userId ?? 0), ne(drivers.id, id), isNull(drivers.deletedAt))
   if ((await ctx.db.$count(drivers, same)) > 0) ctx.fail('sign_in_taken')

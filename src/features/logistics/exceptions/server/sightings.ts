@@ -205,7 +205,7 @@ async function overloaded(looking: Looking): Promise<Sighting[]> {
 /** Ready for today, or for a day that is over, and in no route although the gate is open. */
 async function unplanned(looking: Looking): Promise<Sighting[]> {
   const { db, now } = looking
-  const all = await db.select().from(depots)
+  const all = await db.select().from(depots).where(isNull(depots.deletedAt))
   const due = all.map(({ id, zone, hours }) => {
     const today = dayIn(zone, now)
     const weekday = weekdayOf(today)

@@ -1,5 +1,5 @@
 /** Looks back on the days that are over: what they teach, and how far off arrivals would have been by what the others teach. */
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { addDays, dayIn } from '#contract/zone'
 import type { JobContext, JobRun, Reading } from '#server/context'
 import type { HandlersOf } from '#server/feature'
@@ -25,7 +25,11 @@ export const lookBack: Handlers['lookBack'] = async (ctx, { body: { depotId } })
 }
 
 export const learnHabits: JobRun<typeof contract.learnHabits> = async (ctx) => {
-  const all = await ctx.db.select({ id: depots.id, zone: depots.zone }).from(depots).orderBy(asc(depots.id))
+  const all = await ctx.db
+    .select({ id: depots.id, zone: depots.zone })
+    .from(depots)
+    .where(isNull(depots.deletedAt))
+    .orderBy(asc(depots.id))
   for (const depot of all) if (!ctx.signal.aborted) await look(ctx, depot)
 }
 const onOne: JobRun<typeof lookBackOn> = async (ctx, { depotId }) => {

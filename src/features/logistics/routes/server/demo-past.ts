@@ -37,7 +37,7 @@ const tried = and(isNull(deliveries.deletedAt), isNull(deliveries.createdById))
 
 export const pastDemo: JobRun<typeof job> = async (ctx) => {
   if (!ctx.host.settings.demo) return
-  for (const depot of await ctx.db.select().from(depots).orderBy(asc(depots.id))) {
+  for (const depot of await ctx.db.select().from(depots).where(isNull(depots.deletedAt)).orderBy(asc(depots.id))) {
     const today = wallClock(depot.zone, ctx.now).day
     const own = and(eq(deliveries.depotId, depot.id), lt(deliveries.day, today), tried)
     const days = await ctx.db

@@ -23,7 +23,7 @@ const absent = 13
 
 export const live: JobRun<typeof liveDemo> = async (ctx) => {
   if (!ctx.host.settings.demo) return
-  for (const depot of await ctx.db.select().from(depots).orderBy(asc(depots.id))) {
+  for (const depot of await ctx.db.select().from(depots).where(isNull(depots.deletedAt)).orderBy(asc(depots.id))) {
     await ctx.write((write) => write.call(fillDemoDays, { depotId: depot.id, today: write.today(depot.zone) }))
     const planned = [await planDay(ctx, depot, 0), await planDay(ctx, depot, 1)]
     await sendOut(ctx, depot)

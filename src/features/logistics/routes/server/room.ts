@@ -89,6 +89,7 @@ async function taskOf({ db }: Timing, wanted: Wanted): Promise<Asked | undefined
   const [depot] = await db
     .select({ id: depots.id })
     .from(depots)
+    .where(isNull(depots.deletedAt))
     .orderBy(desc(depots.isDefault), asc(depots.id))
     .limit(1)
   const set = await readSetting(db, deliveryRules)

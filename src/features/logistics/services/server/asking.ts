@@ -1,5 +1,5 @@
 /** How each service is asked: by the very way that the product asks it, for something that takes nobody long. */
-import { asc, desc, sql } from 'drizzle-orm'
+import { asc, desc, isNull, sql } from 'drizzle-orm'
 import type { Asks, Base } from '#server/context'
 import type { Host, Outside } from '#server/host'
 import { partsOfBytes } from '#server/parts'
@@ -23,6 +23,7 @@ async function twoPlaces({ db }: Asking): Promise<[At & { line: string }, At]> {
   const [first, second] = await db
     .select({ lon: depots.lon, lat: depots.lat, line: depots.line })
     .from(depots)
+    .where(isNull(depots.deletedAt))
     .orderBy(desc(depots.isDefault), asc(depots.id))
     .limit(2)
   const from = first ?? { lon: 0, lat: 0, line: '1' }

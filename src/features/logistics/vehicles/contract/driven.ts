@@ -46,6 +46,7 @@ export const restoreVehicle = endpoint('POST /api/apps/logistics/vehicles/{id}/r
   gives: [201, VehicleDetail],
   fails: {
     vehicle_unknown: [404, { message: 'No deleted vehicle has this id' }],
+    depot_unknown: [409, { message: 'Its depot was deleted: bring that back first' }],
     code_taken: [409, { message: 'Another vehicle has its code by now' }],
     plate_taken: [409, { message: 'Another vehicle has its plate by now' }],
   },

@@ -48,7 +48,7 @@ async function check(ctx: Saving, { code, plate, depotId, endDepotId }: Checked,
 /** Held, so that it is not deleted meanwhile. */
 async function hasDepot(ctx: Saving, id: number | null | undefined, seen?: SQL): Promise<void> {
   if (id === undefined || id === null) return
-  const one = and(eq(depots.id, id), seen)
+  const one = and(eq(depots.id, id), isNull(depots.deletedAt), seen)
   const [depot] = await ctx.db.select({ id: depots.id }).from(depots).where(one).for('key share')
   if (!depot) ctx.fail('depot_unknown')
 }

@@ -4,6 +4,7 @@ import type { JobRun } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { evenGone } from '#server/rows'
 import { keptSince } from '#features/logistics/depots/contract'
+import { depots } from '#features/logistics/depots/tables'
 import type * as contract from '#features/logistics/vehicles/contract'
 import { leaveRoutes, leaveVehicle, leaveZones, stopTrackers } from '#features/logistics/vehicles/contract/driven'
 import type * as driven from '#features/logistics/vehicles/contract/driven'
@@ -33,6 +34,8 @@ export const restoreVehicle: Handlers['restoreVehicle'] = async (ctx, { params: 
   const deleted = and(eq(vehicles.id, id), isNotNull(vehicles.deletedAt), evenGone(ctx, 'delete', 'Vehicle'))
   const [row] = await ctx.db.select().from(vehicles).where(deleted)
   if (!row) return ctx.fail('vehicle_unknown')
+  const depotGone = and(eq(depots.id, row.depotId), isNotNull(depots.deletedAt))
+  if ((await ctx.db.$count(depots, depotGone)) > 0) ctx.fail('depot_unknown')
   if (await isTaken(ctx, 'code', row.code, id)) ctx.fail('code_taken')
   if (await isTaken(ctx, 'plate', row.plate, id)) ctx.fail('plate_taken')
   await ctx.db.update(vehicles).set({ deletedAt: null }).where(eq(vehicles.id, id))

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { changedOf } from '#contract/changed-of'
 import { changesSince } from '#server/changes-since'
 import type { Ctx } from '#server/context'
@@ -27,7 +27,11 @@ async function check(ctx: Saving, asked: ZoneChange, had: Had = {}): Promise<voi
   const driverIds = newIn(asked.driverIds, had.driverIds)
   const vehicleIds = newIn(asked.vehicleIds, had.vehicleIds)
   if (depotId) {
-    const [depot] = await ctx.db.select({ id: depots.id }).from(depots).where(eq(depots.id, depotId)).for('key share')
+    const [depot] = await ctx.db
+      .select({ id: depots.id })
+      .from(depots)
+      .where(and(eq(depots.id, depotId), isNull(depots.deletedAt)))
+      .for('key share')
     if (!depot) ctx.fail('depot_unknown')
   }
   const crew = and(inArray(drivers.id, driverIds), rowsOf(ctx, 'read', 'Driver'))

@@ -3,6 +3,7 @@ import type { JobRun } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { evenGone } from '#server/rows'
 import { keptSince } from '#features/logistics/depots/contract'
+import { depots } from '#features/logistics/depots/tables'
 import type * as contract from '#features/logistics/zones/contract'
 import { zones } from '#features/logistics/zones/tables'
 import { tellRoads } from './closing'
@@ -12,6 +13,8 @@ export const restoreZone: HandlersOf<typeof contract>['restoreZone'] = async (ct
   const deleted = and(eq(zones.id, id), isNotNull(zones.deletedAt), evenGone(ctx, 'delete', 'Zone'))
   const [row] = await ctx.db.update(zones).set({ deletedAt: null }).where(deleted).returning()
   if (!row) return ctx.fail('zone_unknown')
+  const depotGone = and(eq(depots.id, row.depotId ?? 0), isNotNull(depots.deletedAt))
+  if ((await ctx.db.$count(depots, depotGone)) > 0) ctx.fail('depot_unknown')
   const zone = await zoneById(ctx.db, id)
   await tellRoads(ctx, undefined, zone)
   ctx.changed({ id, after: { restored: true, name: zone.name } })

@@ -1,0 +1,60 @@
+/** A depot is deleted, comes back, or is gone for good. */
+import { and, asc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import type { JobRun, Writing } from '#server/context'
+import type { HandlersOf } from '#server/feature'
+import { keepers } from '#server/references'
+import { evenGone } from '#server/rows'
+import { keptSince } from '#features/logistics/depots/contract'
+import type * as contract from '#features/logistics/depots/contract'
+import { depots } from '#features/logistics/depots/tables'
+import { hold, isTaken } from './changes'
+import { depotById, depotOf } from './rows'
+
+type Handlers = HandlersOf<typeof contract>
+
+export const deleteDepot: Handlers['deleteDepot'] = async (ctx, { params: { id } }) => {
+  await hold(ctx)
+  const before = await depotOf(ctx, 'delete', id)
+  if (!before) return ctx.fail('depot_unknown')
+  const kept = await keepers(ctx.db, depots, id)
+  const { vehicles = 0, drivers = 0, zones = 0, deliveries = 0 } = kept
+  if (Object.keys(kept).length > 0)
+    ctx.fail('depot_in_use', { message: 'Something stands there', vehicles, drivers, zones, deliveries })
+  await ctx.db.update(depots).set({ deletedAt: ctx.now, isDefault: false }).where(eq(depots.id, id))
+  ctx.changed({ id, before: { name: before.name, code: before.code } })
+  if (before.isDefault) await passDefault(ctx)
+}
+
+const there = isNull(depots.deletedAt)
+async function passDefault(ctx: Pick<Writing, 'db' | 'changed'>): Promise<void> {
+  const [next] = await ctx.db.select().from(depots).where(there).orderBy(asc(depots.id)).limit(1)
+  if (!next) return
+  const after = { isDefault: true, version: next.version + 1 }
+  await ctx.db.update(depots).set(after).where(eq(depots.id, next.id))
+  ctx.changed({ subject: 'Depot', id: next.id, before: { isDefault: false }, after })
+}
+
+/** The default one stays what it is; one that comes back to none is it. */
+export const restoreDepot: Handlers['restoreDepot'] = async (ctx, { params: { id } }) => {
+  await hold(ctx)
+  const deleted = and(eq(depots.id, id), isNotNull(depots.deletedAt), evenGone(ctx, 'delete', 'Depot'))
+  const [row] = await ctx.db.select().from(depots).where(deleted)
+  if (!row) return ctx.fail('depot_unknown')
+  if (await isTaken(ctx, row.code, id)) ctx.fail('code_taken')
+  const isDefault = (await ctx.db.$count(depots, there)) === 0
+  await ctx.db.update(depots).set({ deletedAt: null, isDefault }).where(eq(depots.id, id))
+  ctx.changed({ id, after: { restored: true, name: row.name } })
+  return depotById(ctx.db, id)
+}
+
+/** What stood there and was deleted after it goes first: the depot waits for it. */
+export const forgetDepots: JobRun<typeof contract.forgetDepots> = async ({ db, now }) => {
+  const old = await db
+    .select({ id: depots.id })
+    .from(depots)
+    .where(lt(depots.deletedAt, keptSince(now)))
+  for (const { id } of old) {
+    const kept = await keepers(db, depots, id, { evenDeleted: true })
+    if (Object.keys(kept).length === 0) await db.delete(depots).where(eq(depots.id, id))
+  }
+}
