@@ -15,7 +15,7 @@ import { useLabels } from './labels'
 import { layersOf, lineSetOf, type LineSet } from './map-layers'
 import { LineKey, MapLayers } from './MapLayers.tsx'
 import { linesOf } from './rules'
-import type { Trails } from './use-fleet'
+import { mostTrails, type Trails } from './use-fleet'
 import type { Replay } from './use-replay'
 import { signalAt } from './signal'
 import { colourOf, initialsOf } from './values'
@@ -138,7 +138,7 @@ function linesFor({ vehicles, chosen, trails, track, replay: { isLive, at }, way
       return { id: own ? 'way' : `way-${vehicleId}`, path, colour: colourOf(vehicleId), chosen: own, estimated }
     })
   if (sets === 'planned') return planned
-  const behind = isLive ? vehicles.filter(({ id }) => id !== chosen?.id) : []
+  const behind = isLive && vehicles.length <= mostTrails ? vehicles.filter(({ id }) => id !== chosen?.id) : []
   const lines = behind.flatMap(({ id }) =>
     linesOf(trails.get(id) ?? []).map((path, i) => ({ id: `${id}-${i}`, path, colour: colourOf(id) })),
   )

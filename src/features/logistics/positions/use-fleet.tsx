@@ -11,7 +11,7 @@ export type Trails = ReadonlyMap<number, readonly Point[]>
 /** What is behind each vehicle on the map. */
 const trailSeconds = 8 * 60
 /** Of more vehicles there are no trails: only of the one that is followed. */
-const mostTrails = 60
+export const mostTrails = 60
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** All vehicles as they are now, and where they came from. */

@@ -7,6 +7,8 @@ import type { Got } from '#contract/endpoint'
 import { getFleetMap, listMoved, vehiclesMoved, type LastPosition } from './contract'
 
 type FleetMap = Got<typeof getFleetMap>
+/** A large fleet is heard of a hundred times a second, and each answer draws the page anew. */
+const rest = 1000
 
 /** All vehicles as they are now. Who moved is asked for when the server says that somebody did: one question at a time. */
 export function useMoving(moved?: (positions: readonly LastPosition[]) => void) {
@@ -26,6 +28,7 @@ export function useMoving(moved?: (positions: readonly LastPosition[]) => void) 
         client.setQueryData<FleetMap>(asked.queryKey, (before) => before && withMoved(before, news))
         moved?.(news.positions)
       }
+      await new Promise((done) => setTimeout(done, rest))
       known = client.getQueryData<FleetMap>(asked.queryKey) ?? known
     } while (asking.current.again)
     asking.current = undefined
