@@ -77,6 +77,11 @@ export const bodies: Readonly<Record<string, Making>> = {
   [`POST ${logistics}/routes/fits`]: (own) => ({
     bodies: [{ ...board(own), lat: 38.5, lon: -42, allowedDrivers: [own.Driver] }],
   }),
+  // of a day that nobody else asks about: planning it is refused from then on
+  [`POST ${logistics}/plans/moves`]: (own) => ({
+    bodies: [{ day: '2026-07-01', depotId: own.Depot, move: 'lock' }],
+    once: true,
+  }),
   [`POST ${logistics}/fittings`]: (own) => ({ bodies: [{ ...board(own), deliveryIds: [own.Delivery] }] }),
   [`POST ${logistics}/remedies/{stop}`]: (own) => {
     const { more, less } = wanted(own)

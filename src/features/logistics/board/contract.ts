@@ -4,7 +4,9 @@ import { event } from '#contract/event'
 import { day, id, int } from '#contract/params'
 import { day as aDay } from '#features/logistics/depots/contract'
 import { deliveryStates, kinds, loads, Window } from '#features/logistics/deliveries/contract/freight'
+import { plan_closed, planHeld } from '#features/logistics/deliveries/contract/routed'
 import { BoardRoute, routeMoveNames, routeStates } from '#features/logistics/routes/contract'
+import { DayPlan } from '#features/logistics/routes/contract/drafts'
 import { doings } from '#features/logistics/routes/contract/steps'
 import { Wanted } from '#features/logistics/routes/contract/stops'
 
@@ -42,6 +44,8 @@ const known = { known: words }
 const Step = z.object({ id: whole, did: z.enum(doings) })
 /** What this person can take back, and do again. */
 const steps = { undo: z.nullable(Step), redo: z.nullable(Step) }
+/** Of each depot that is shown, how far its plan of the day is; a draft is of none. */
+const planned = { plans: z.optional(z.array(DayPlan)) }
 const Depot = z.object({ id: whole, name: words, lat: z.number(), lon: z.number(), zone: words })
 /** The draft that it is, and not the plan that is there. */
 const Opened = z.object({ id: whole, name: words, liveAt: z.nullable(words) })
@@ -59,6 +63,7 @@ export const Board = z.object({
   /** All there are in their order, where only those are told that have changed. */
   routeIds: z.nullable(z.array(whole)),
   ...waiting,
+  ...planned,
   ...known,
   ...steps,
 })
@@ -68,6 +73,7 @@ export const BoardChange = z.object({
   routes: z.array(BoardRoute),
   gone: z.optional(z.array(whole)),
   ...waiting,
+  ...planned,
   ...known,
   ...steps,
 })
@@ -133,7 +139,7 @@ export const editBoard = endpoint(`POST ${root}/edits`, {
   /** `home`: what goes to a route of another depot is loaded there from now on. */
   body: z.strictObject({ ...where, ...knowing, ...edit, home: z.optional(z.boolean()) }),
   gives: [201, BoardChange],
-  fails: { ...refused, depot_unknown, routes_forbidden, goods_elsewhere },
+  fails: { ...refused, ...planHeld, depot_unknown, routes_forbidden, goods_elsewhere },
 })
 export const changeRoute = endpoint(`POST ${root}/routes/{id}`, {
   says: 'Lock a route of a board, unlock it, or cancel it while nothing is in it. It can be taken back',
@@ -143,6 +149,7 @@ export const changeRoute = endpoint(`POST ${root}/routes/{id}`, {
   gives: [201, BoardChange],
   fails: {
     depot_unknown,
+    ...planHeld,
     route_unknown: [404, { message: 'Route not found' }],
     route_over: broken.route_over,
     route_filled: [409, { message: 'There is something in it, or its driver has it' }],
@@ -167,7 +174,7 @@ export const publishRoutes = endpoint(`POST ${root}/publications`, {
       kept: z.array(z.object({ id: whole, code: words, why: z.enum(keptCodes) })),
     }),
   ],
-  fails: { depot_unknown, route_unknown: [404, { message: 'None of these routes is there' }] },
+  fails: { depot_unknown, plan_closed, route_unknown: [404, { message: 'None of these routes is there' }] },
 })
 export const copyDay = endpoint(`POST ${root}/copies`, {
   says: 'Plan a day like another: its drivers get routes, and what goes to the same doors goes in the same order',
@@ -177,6 +184,7 @@ export const copyDay = endpoint(`POST ${root}/copies`, {
   gives: [201, z.extend(BoardChange, { copied: whole })],
   fails: {
     depot_unknown,
+    ...planHeld,
     routing_away: broken.routing_away,
     routes_forbidden,
     nothing_alike: [409, { message: 'Nothing of that day can be planned here in the same way' }],
@@ -195,7 +203,7 @@ export const undoEdit = endpoint(`POST ${root}/undo`, {
   also: ['Delivery'],
   body: z.strictObject({ ...where, ...knowing }),
   gives: [201, BoardChange],
-  fails: { depot_unknown, edit_overtaken: overtaken, nothing_left: nothing, route_started, ...broken },
+  fails: { depot_unknown, edit_overtaken: overtaken, nothing_left: nothing, route_started, ...broken, ...planHeld },
 })
 export const redoEdit = endpoint(`POST ${root}/redo`, {
   says: 'Do again what was taken back last',
@@ -203,7 +211,7 @@ export const redoEdit = endpoint(`POST ${root}/redo`, {
   also: ['Delivery'],
   body: z.strictObject({ ...where, ...knowing }),
   gives: [201, BoardChange],
-  fails: { depot_unknown, edit_overtaken: overtaken, nothing_left: nothing, route_started, ...broken },
+  fails: { depot_unknown, edit_overtaken: overtaken, nothing_left: nothing, route_started, ...broken, ...planHeld },
 })
 
 /** More than anybody moves at once by hand; of further ones the others see only that they move. */

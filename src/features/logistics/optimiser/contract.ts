@@ -6,6 +6,7 @@ import { job } from '#contract/job'
 import { moveRefused } from '#contract/moves'
 import { day, id, int } from '#contract/params'
 import { addDays } from '#contract/zone'
+import { planHeld } from '#features/logistics/deliveries/contract/routed'
 import { day as aDay } from '#features/logistics/depots/contract'
 import {
   Change,
@@ -193,6 +194,7 @@ export const addRun = endpoint(`POST ${root}`, {
     scope_unknown: [400, { message: 'Not all of the chosen routes and deliveries are there' }],
     engine_unknown: [400, { message: 'There is no such engine here' }],
     run_empty,
+    ...planHeld,
     draft_unknown,
     driver_unknown: [400, { message: 'This driver has no route of that day that may be edited' }],
   },
@@ -219,7 +221,7 @@ export const addAnswer = endpoint(`POST ${root}/answers`, {
   also: ['Route', 'Delivery'],
   body: z.strictObject({ day: aDay, depotId: z.int32(), name: z.optional(name), answer: VroomAnswer }),
   gives: [201, RunDetail],
-  fails: { depot_unknown, run_empty },
+  fails: { depot_unknown, run_empty, ...planHeld },
 })
 export const copyRun = endpoint(`POST ${root}/{id}/copies`, {
   says: 'A second one with what was found, to give it another name or to apply it later',
@@ -264,6 +266,7 @@ export const moveRun = endpoint(`POST ${root}/{id}/moves`, {
   gives: [201, z.extend(RunDetail, { kept: z.array(words), rebased: Rebased, violated: z.array(Violated) })],
   fails: {
     run_unknown,
+    ...planHeld,
     move_refused: moveRefused(runStates, runMoveNames),
     routes_forbidden: [403, { message: 'You may not change routes' }],
     run_outdated: [409, z.object({ message: words, changed: z.array(Change) })],

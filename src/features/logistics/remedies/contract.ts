@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { endpoint, type Param } from '#contract/endpoint'
 import { id } from '#contract/params'
 import { day as aDay } from '#features/logistics/depots/contract'
+import { planHeld } from '#features/logistics/deliveries/contract/routed'
 import { Wanted } from '#features/logistics/routes/contract/stops'
 
 const root = '/api/apps/logistics'
@@ -72,7 +73,7 @@ export const makeRemedy = endpoint(`POST ${root}/remedies/{stop}`, {
     until: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/))),
   }),
   gives: [201, z.object({ routeIds: z.array(whole) })],
-  fails: { stop_unknown, routing_away, plan_changed, change_forbidden },
+  fails: { stop_unknown, routing_away, plan_changed, change_forbidden, ...planHeld },
 })
 
 const Put = z.object({ deliveryId: whole, code: words, customer: words, ...place, ...price })
@@ -139,5 +140,14 @@ export const handOver = endpoint(`POST ${root}/handovers/{route}`, {
     note: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   }),
   gives: [201, z.object({ routeIds: z.array(whole), left: whole })],
-  fails: { route_unknown, route_idle, at_door, driver_unfit, plan_changed, routing_away, change_forbidden },
+  fails: {
+    route_unknown,
+    route_idle,
+    at_door,
+    driver_unfit,
+    plan_changed,
+    routing_away,
+    change_forbidden,
+    ...planHeld,
+  },
 })

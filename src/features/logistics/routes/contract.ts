@@ -9,7 +9,7 @@ import { filterBy, id, int, text } from '#contract/params'
 import { day } from '#features/logistics/depots/contract'
 import { deliveryStates } from '#features/logistics/deliveries/contract'
 import { proofKinds } from '#features/logistics/deliveries/contract/freight'
-import { Fits, routingAway } from '#features/logistics/deliveries/contract/routed'
+import { Fits, planHeld, routingAway } from '#features/logistics/deliveries/contract/routed'
 import {
   pins,
   Stop,
@@ -109,6 +109,7 @@ const edited = {
   route_outdated: outdated,
   route_over: [409, { message: 'A route that is over or locked stays as it is' }],
   routing_away: routingAway,
+  ...planHeld,
 } as const
 
 /** A state, those of routes that are under way, or of all that somebody drives, will drive or has driven. */
@@ -141,6 +142,7 @@ export const addRoute = endpoint(`POST ${root}`, {
     ...known,
     delivery_unfit,
     routing_away: routingAway,
+    ...planHeld,
   },
 })
 export const updateRoute = endpoint(`PUT ${root}/{id}`, {
@@ -196,6 +198,7 @@ export const moveRoute = endpoint(`POST ${root}/{id}/moves`, {
   gives: [201, RouteDetail],
   fails: {
     route_unknown,
+    ...planHeld,
     move_refused: moveRefused(routeStates, routeMoveNames),
     route_empty: [409, { message: 'There is no stop in it' }],
     crew_missing: [409, { message: 'It has no driver, or no vehicle' }],

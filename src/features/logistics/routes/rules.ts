@@ -1,6 +1,7 @@
 /** How routes and their stops move from state to state, and what both sides decide alike about them. */
 import { allowedIn, type Moves } from '#contract/moves'
 import type { DeliveryMove, DeliveryState } from '#features/logistics/deliveries/contract'
+import type { HandPlanMove, PlanMove, PlanState } from '#features/logistics/routes/contract/drafts'
 import type { RouteMove, RouteState, StopMove, StopState } from './contract'
 
 export { isOver, isVisit } from '#features/logistics/routes/contract/stops'
@@ -17,6 +18,18 @@ export const routeMoves: Moves<RouteMove, RouteState> = {
   cancel: { from: ['draft', 'planned', 'published'], to: 'cancelled' },
 }
 export const movesOf = (state: RouteState): RouteMove[] => allowedIn(routeMoves, state)
+
+export const planMoves: Moves<PlanMove, PlanState> = {
+  lock: { from: ['open'], to: 'locked' },
+  unlock: { from: ['locked'], to: 'open' },
+  // with the first of its routes that goes out, and with the last that is taken back before anybody has driven
+  publish: { from: ['open', 'locked'], to: 'live' },
+  recall: { from: ['live'], to: 'open' },
+  close: { from: ['live'], to: 'closed' },
+  reopen: { from: ['closed'], to: 'live' },
+}
+export const planMovesOf = (state: PlanState): HandPlanMove[] =>
+  allowedIn(planMoves, state).filter((move): move is HandPlanMove => move !== 'publish' && move !== 'recall')
 
 export const stopMoves: Moves<StopMove, StopState> = {
   setOut: { from: ['pending'], to: 'en_route' },

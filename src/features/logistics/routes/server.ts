@@ -26,6 +26,7 @@ import { changeDraft } from './server/draft-acts'
 import { turnDraft } from './server/draft-turns'
 import { forgetDrafts } from './server/draft-sweep'
 import { addDraft, draftIsLive, draftRows, listDrafts, nameDraft, removeDraft } from './server/drafts'
+import { dayPlans, planHold } from './server/day-plan'
 import { draw } from './server/drawing'
 import { moveStop } from './server/driving'
 import { editRoute } from './server/editing'
@@ -43,6 +44,7 @@ import * as papers from './server/paper'
 import { leastMinutes, placeTasks } from './server/placing'
 import { findRoom } from './server/room'
 import { pastDay } from './server/past'
+import { movePlan } from './server/plan-moves'
 import { planRoutes } from './server/planned'
 import { routeRows } from './server/rows'
 import { rights } from './rights'
@@ -88,6 +90,9 @@ export const routesFeature = implement(
     editRoute,
     moveRoute,
     moveStop,
+    movePlan,
+    dayPlans,
+    planHold,
     listDrafts,
     addDraft,
     nameDraft,

@@ -24,7 +24,7 @@ import { users } from '#features/people/users/tables'
 import type { Pin, StopKind, StopState, Violation, Load, RouteChange } from '#features/logistics/routes/contract/stops'
 import type { ProofKind } from '#features/logistics/deliveries/contract/freight'
 import type { Doing } from '#features/logistics/routes/contract/steps'
-import type { DraftBase } from '#features/logistics/routes/contract/drafts'
+import type { DraftBase, PlanState } from '#features/logistics/routes/contract/drafts'
 import type { RouteState } from './contract'
 
 const metres = () => integer().notNull().default(0)
@@ -189,6 +189,25 @@ export const proofs = pgTable(
     eventId: text().unique(),
   },
   (t) => [index().on(t.deliveryId, t.id), index().on(t.stopId)],
+)
+
+/** The plan of a day of a depot, once something was done with it: without a row it is open. */
+export const dayPlans = pgTable(
+  'day_plans',
+  {
+    id: serial().primaryKey(),
+    depotId: integer()
+      .notNull()
+      .references(() => depots.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    state: text().$type<PlanState>().notNull(),
+    changedAt: moment().notNull(),
+    changedById: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** Why it was reopened. */
+    reason: text().notNull().default(''),
+    version: version(),
+  },
+  (t) => [uniqueIndex('day_plans_day').on(t.depotId, t.day), index().on(t.changedById)],
 )
 
 /** A plan of a day beside the one that is there. */

@@ -122,15 +122,23 @@ export const NewRun = said(
 )
 export type NewRun = z.infer<typeof NewRun>
 
-const { run_unknown, move_refused, run_outdated, plan_violated, routing_away, routes_forbidden } =
-  optimiser.moveRun.fails
+const {
+  run_unknown,
+  move_refused,
+  run_outdated,
+  plan_violated,
+  routing_away,
+  routes_forbidden,
+  plan_locked,
+  plan_closed,
+} = optimiser.moveRun.fails
 const { depot_unknown, zone_unknown, scope_unknown, run_empty } = optimiser.addRun.fails
 export const addApiRun = endpoint(`POST ${root}/runs`, {
   says: 'Have a plan of a day looked for, once for each Idempotency-Key; nothing changes until it is applied',
   needs: ['create', 'Run'],
   body: NewRun,
   gives: [202, Operation],
-  fails: { depot_unknown, zone_unknown, scope_unknown, run_empty },
+  fails: { depot_unknown, zone_unknown, scope_unknown, run_empty, plan_locked, plan_closed },
 })
 export const listApiRuns = endpoint(`GET ${root}/runs`, {
   says: 'Runs in the order of their ids, without their plans; next is the cursor of the page after',
@@ -157,7 +165,16 @@ export const applyApiRun = endpoint(`POST ${root}/runs/{id}/apply`, {
     anyway: z.optional(z.boolean()),
   }),
   gives: [200, Run],
-  fails: { run_unknown, move_refused, routes_forbidden, run_outdated, plan_violated, routing_away },
+  fails: {
+    run_unknown,
+    move_refused,
+    routes_forbidden,
+    run_outdated,
+    plan_violated,
+    routing_away,
+    plan_locked,
+    plan_closed,
+  },
 })
 export const discardApiRun = endpoint(`POST ${root}/runs/{id}/discard`, {
   says: 'Throw away what a run has found',

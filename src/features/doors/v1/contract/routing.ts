@@ -52,27 +52,35 @@ export const orderApiStops = endpoint(`POST ${root}/routes/{id}/order`, {
   gives: [200, Route],
   fails: { ...edited, stops_unknown, stop_started },
 })
-const { route_unknown, move_refused, route_empty, crew_missing, route_violated, override_forbidden } =
-  routes.moveRoute.fails
+const {
+  route_unknown,
+  plan_locked,
+  plan_closed,
+  move_refused,
+  route_empty,
+  crew_missing,
+  route_violated,
+  override_forbidden,
+} = routes.moveRoute.fails
 export const publishApiRoute = endpoint(`POST ${root}/routes/{id}/publish`, {
   says: 'Send a route to its driver; where something is wrong with it, override says why it goes out all the same',
   needs: ['update', 'Route'],
   params: { id },
   body: z.strictObject({ override }),
   gives: [200, Route],
-  fails: { route_unknown, move_refused, route_empty, crew_missing, route_violated, override_forbidden },
+  fails: { route_unknown, plan_closed, move_refused, route_empty, crew_missing, route_violated, override_forbidden },
 })
 export const recallApiRoute = endpoint(`POST ${root}/routes/{id}/recall`, {
   says: 'Take a route back from its driver before it has begun',
   needs: ['update', 'Route'],
   params: { id },
   gives: [200, Route],
-  fails: { route_unknown, move_refused },
+  fails: { route_unknown, plan_closed, move_refused },
 })
 export const cancelApiRoute = endpoint(`POST ${root}/routes/{id}/cancel`, {
   says: 'Cancel a route that has not begun; what was in it is ready again',
   needs: ['update', 'Route'],
   params: { id },
   gives: [200, Route],
-  fails: { route_unknown, move_refused },
+  fails: { route_unknown, plan_locked, plan_closed, move_refused },
 })

@@ -3,6 +3,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import { rowsOf } from '#server/rows'
 import type * as contract from '#features/logistics/board/contract'
+import { planHold } from '#features/logistics/routes/contract/drafts'
 import { routes } from '#features/logistics/routes/tables'
 import { thereFact, type Fact } from '#features/logistics/routes/contract/steps'
 import { seesAll } from './depots-seen'
@@ -14,6 +15,8 @@ type Handlers = HandlersOf<typeof contract>
 
 export const changeRoute: Handlers['changeRoute'] = async (ctx, { params: { id }, body: { change, ...board } }) => {
   if (!(await seesAll(ctx, board))) return ctx.fail('depot_unknown')
+  const held = await ctx.call(planHold, { routeIds: [id] })
+  if (held) ctx.fail(held.code, held.data)
   const ofBoard = and(eq(routes.id, id), eq(routes.day, board.day), inArray(routes.depotId, depotsOf(board)))
   const there = and(ofBoard, ne(routes.state, 'cancelled'), rowsOf(ctx, 'update', 'Route'))
   const [row] = await ctx.db.select().from(routes).where(there).for('update')

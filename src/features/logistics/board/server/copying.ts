@@ -11,6 +11,7 @@ import { drivers } from '#features/logistics/drivers/tables'
 import { thereFact, type Fact } from '#features/logistics/routes/contract/steps'
 import { addRoute } from '#features/logistics/routes/contract'
 import { arrangeRoutes } from '#features/logistics/routes/contract/arranging'
+import { planHold } from '#features/logistics/routes/contract/drafts'
 import { routes, stops } from '#features/logistics/routes/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import { seesAll } from './depots-seen'
@@ -99,6 +100,8 @@ async function routeLike(ctx: Copying, { day, depotId }: Asked, past: Row): Prom
 export const copyDay: Handlers['copyDay'] = async (ctx, { body }) => {
   if (!(await seesAll(ctx, body))) return ctx.fail('depot_unknown')
   const { day, depotId } = body
+  const held = await ctx.call(planHold, { days: [body] })
+  if (held) ctx.fail(held.code, held.data)
   const copies = alike(await pastOf(ctx, body), await unplannedOf(ctx, { day, depotIds: [depotId] }))
   if (copies.length === 0) return ctx.fail('nothing_alike')
   const more = new Map<number, number[]>()

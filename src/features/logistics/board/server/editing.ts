@@ -7,6 +7,7 @@ import type * as contract from '#features/logistics/board/contract'
 import { boardEdits } from '#features/logistics/board/tables'
 import { addRoute } from '#features/logistics/routes/contract'
 import { arrangeRoutes } from '#features/logistics/routes/contract/arranging'
+import { planHold } from '#features/logistics/routes/contract/drafts'
 import { routes, stops } from '#features/logistics/routes/tables'
 import { thereFact, type Fact, type Snapshot } from '#features/logistics/routes/contract/steps'
 import type { Wanted } from '#features/logistics/routes/contract/stops'
@@ -55,6 +56,8 @@ export function tell(ctx: Pick<Editing, 'fail'>, { code, data }: Refusal): never
 export const editBoard: Handlers['editBoard'] = async (ctx, { body: { did, routes: asked, home, ...board } }) => {
   if (!(await seesAll(ctx, board))) return ctx.fail('depot_unknown')
   const fresh = asked.find(({ id }) => id === 0)
+  const held = await ctx.call(planHold, { days: fresh ? [board] : [], routeIds: asked.map(({ id }) => id) })
+  if (held) ctx.fail(held.code, held.data)
   const madeId = fresh && (await make(ctx, board, fresh))
   const wanted = asked.map((one) => (madeId && one === fresh ? { id: madeId, stops: one.stops } : one))
   // its own routes alone: a step is taken back at the board where it was made
@@ -135,6 +138,8 @@ async function turn(ctx: Changing, board: Board & { known?: string | undefined }
     return ctx.refuse('edit_overtaken', told(name))
   }
   const ids = left.map(({ id }) => id)
+  const held = await ctx.call(planHold, { routeIds: [...ids, ...(await routesOf(ctx, facts))] })
+  if (held) ctx.fail(held.code, held.data)
   const now = await snapshotsOf(ctx.db, ids)
   const found = takenBack(left, before, now)
   if ('changed' in found) return overtaken(await codeOf(ctx, found.changed))

@@ -6,6 +6,7 @@ import { rowsOf } from '#server/rows'
 import type * as contract from '#features/logistics/board/contract'
 import type { keptCodes } from '#features/logistics/board/contract'
 import { moveRoute } from '#features/logistics/routes/contract'
+import { planHold } from '#features/logistics/routes/contract/drafts'
 import { stateFact, type Fact } from '#features/logistics/routes/contract/steps'
 import { routes } from '#features/logistics/routes/tables'
 import { seesAll } from './depots-seen'
@@ -25,6 +26,8 @@ const whys: Partial<Record<Refusal, (typeof keptCodes)[number]>> = {
 
 export const publishRoutes: Handlers['publishRoutes'] = async (ctx, { body: { routeIds, override, ...board } }) => {
   if (!(await seesAll(ctx, board))) return ctx.fail('depot_unknown')
+  const held = await ctx.call(planHold, { routeIds, moves: true })
+  if (held) ctx.fail('plan_closed', held.data)
   const within = inArray(routes.depotId, depotsOf(board))
   const ofBoard = and(eq(routes.day, board.day), within, rowsOf(ctx, 'update', 'Route'))
   const rows = await ctx.db

@@ -4,6 +4,7 @@ import type { Base, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type * as contract from '#features/logistics/board/contract'
 import type { Board, BoardChange } from '#features/logistics/board/contract'
+import { dayPlans } from '#features/logistics/routes/contract/drafts'
 import type { Doing } from '#features/logistics/routes/contract/steps'
 import { boardEdits } from '#features/logistics/board/tables'
 import { marksOfDay, routesOfDay } from '#features/logistics/routes/contract'
@@ -44,6 +45,7 @@ export async function changeOf(ctx: Writing, { known, ...board }: Asked, ids: re
     routes,
     gone: goneOf(ids, routes),
     ...waits,
+    plans: await ctx.call(dayPlans, place),
     known: writeKnown({ routes: marked(marks), pots: now }),
     ...(await stepsOf(ctx, board)),
   }
@@ -80,6 +82,7 @@ export const getBoard: Handlers['getBoard'] = async (ctx, { query }) => {
     bandPercent: (await readSetting(ctx.db, deliveryRules)).bandPercent,
     routeIds: isAll ? null : marks.map((one) => one.id),
     ...waits,
+    plans: await ctx.call(dayPlans, place),
     known: writeKnown({ routes: marked(marks), pots: now }),
     ...(await stepsOf(ctx, { day, depotId: first.id, beside: place.depotIds })),
   }

@@ -26,6 +26,19 @@ const Fit = z.object({
 export type Fit = z.infer<typeof Fit>
 export const Fits = z.object({ fits: z.array(Fit), timedBy: words, zone: words })
 export const routingAway = [502, { message: 'The routing server of the settings did not answer' }] as const
+/** What keeps the plan of a day from being changed: whose it is, and who did that when. */
+export const PlanHeld = z.object({
+  message: words,
+  day: words,
+  depotId: whole,
+  depot: words,
+  by: z.nullable(words),
+  at: words,
+})
+export type PlanHeld = z.infer<typeof PlanHeld>
+export const plan_closed = [409, PlanHeld] as const
+/** Of whatever plans: on a day whose plan is locked nobody does, and on one that is closed neither. */
+export const planHeld = { plan_locked: [409, PlanHeld], plan_closed } as const
 export const findFits = endpoint('POST /api/apps/logistics/routes/fits', {
   says: 'Into which routes of a day a delivery would fit that is not there yet, those that it makes least longer first',
   needs: ['read', 'Route'],
@@ -80,6 +93,7 @@ export const putIntoRoute = endpoint('POST /api/apps/logistics/routes/{id}/deliv
   fails: {
     route_unknown: [404, { message: 'Route not found' }],
     route_over: [409, { message: 'A route that is over or locked stays as it is' }],
+    ...planHeld,
     none_put: [409, z.object({ message: words, kept: z.array(KeptOut) })],
     routing_away: routingAway,
   },

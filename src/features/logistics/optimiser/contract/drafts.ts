@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { id } from '#contract/params'
+import { planHeld } from '#features/logistics/deliveries/contract/routed'
 import { moveRun } from '#features/logistics/optimiser/contract'
 import { Draft } from '#features/logistics/routes/contract/drafts'
 import { Rebased, Violated } from '#features/logistics/routes/contract/planning'
@@ -19,7 +20,7 @@ export const putLive = endpoint(`POST /api/apps/logistics/drafts/{id}/live`, {
     anyway: z.optional(z.boolean()),
   }),
   gives: [201, z.object({ kept: z.array(words), rebased: Rebased, violated: z.array(Violated) })],
-  fails: { draft_unknown, run_outdated, plan_violated, routing_away },
+  fails: { draft_unknown, run_outdated, plan_violated, routing_away, ...planHeld },
 })
 export const draftRun = endpoint(`POST /api/apps/logistics/runs/{id}/drafts`, {
   says: 'Put what a run has found into a new draft, to go on with it by hand',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
 import { id } from '#contract/params'
+import { planHeld } from '#features/logistics/deliveries/contract/routed'
 import { deliveryStates } from '#features/logistics/deliveries/contract/freight'
 import { changeNames, Reason, Remedy } from '#features/logistics/routes/contract/planning'
 import { Fact, Snapshot } from '#features/logistics/routes/contract/steps'
@@ -62,6 +63,7 @@ export const answerReasons = endpoint(`POST ${root}/reasons/{delivery}`, {
     routing_away,
     change_gone: [409, { message: 'This no longer puts it into a route: look again' }],
     change_forbidden,
+    ...planHeld,
   },
 })
 export const keptWhys = ['unfit', 'none', 'gone'] as const
@@ -82,7 +84,12 @@ export const answerMany = endpoint(`POST ${root}/remedies`, {
       kept: z.array(z.object({ deliveryId: whole, why: z.enum(keptWhys) })),
     }),
   ],
-  fails: { routing_away, change_forbidden, none_waits: [409, { message: 'None of these waits to be planned' }] },
+  fails: {
+    routing_away,
+    change_forbidden,
+    none_waits: [409, { message: 'None of these waits to be planned' }],
+    ...planHeld,
+  },
 })
 const gift = {
   deliveryId: whole,

@@ -10,6 +10,7 @@ import { drivers } from '#features/logistics/drivers/tables'
 import type { Remedy } from '#features/logistics/optimiser/contract'
 import type * as contract from '#features/logistics/optimiser/contract/reasons'
 import { giveAnswer, type Gift } from '#features/logistics/optimiser/contract/reasons'
+import { planHold } from '#features/logistics/routes/contract/drafts'
 import { keepStep, putFacts, snapRoutes, type Fact, type Snapshot } from '#features/logistics/routes/contract/steps'
 import { away, dayFor, look, readyAmong, readyRow, type Looked, type Row } from './reasons'
 import { factOf, merged } from './giving'
@@ -70,6 +71,9 @@ export const answerReasons: Handlers['answerReasons'] = async (
     await ctx.call(keepStep, { day: today, depotId: row.depotId, did: 'tomorrow', before: [], facts: [fact] })
     return { routeId: null, day }
   }
+  const days = [{ day: await dayFor(ctx, row), depotId: row.depotId }]
+  const held = await ctx.call(planHold, { days, routeIds: routeId ? [routeId] : [] })
+  if (held) ctx.fail(held.code, held.data)
   const looked = await look(ctx, [row]).catch(away)
   if (looked === 'away') return ctx.fail('routing_away')
   const [found] = looked as [Looked]
@@ -107,6 +111,10 @@ function triesOf(remedy: Remedy): Remedy[] {
 /** One after the other, each by the first of its changes with which nothing is wrong beside those before it. */
 async function giveAll(ctx: Many, rows: readonly Row[], change: Remedy['change']): Promise<Outcome> {
   const [given, kept]: [Given[], Kept[]] = [[], []]
+  const days = []
+  for (const row of rows) days.push({ day: await dayFor(ctx, row), depotId: row.depotId })
+  const held = await ctx.call(planHold, { days })
+  if (held) ctx.fail(held.code, held.data)
   const mayMakeRoutes = allows(ctx.rights, ['create', 'Route'])
   const looked = await look(ctx, rows).catch(away)
   if (looked === 'away') return ctx.fail('routing_away')

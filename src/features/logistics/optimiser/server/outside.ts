@@ -4,7 +4,7 @@ import type * as contract from '#features/logistics/optimiser/contract'
 import { presets } from '#features/logistics/optimiser/contract'
 import { problemFor, visitsOf } from './by-vroom'
 import { dayOf, NoTimes, planningOf, weighed } from './day'
-import { depotsFor, isEmpty, mayPlanAt, queued } from './runs'
+import { depotsFor, isEmpty, mayApply, mayPlanAt, queued } from './runs'
 
 type Handlers = HandlersOf<typeof contract>
 /** All of a day: who has no route yet may get one. */
@@ -36,6 +36,7 @@ export const getProblem: Handlers['getProblem'] = async (ctx, { query: { day: as
 
 export const addAnswer: Handlers['addAnswer'] = async (ctx, { body: { day, depotId, name = '', answer } }) => {
   if (!(await mayPlanAt(ctx, depotId))) return ctx.fail('depot_unknown')
+  await mayApply(ctx, { day, depotId })
   const wanted = { ...whole, day, depotId }
   if (await isEmpty(ctx.db, await dayOf(ctx, wanted))) return ctx.fail('run_empty')
   const given = answer.routes.map(({ vehicle, steps }) => ({ vehicle, steps: visitsOf(steps) }))

@@ -7,10 +7,12 @@ import type { HandlersOf } from '#server/feature'
 import { rowsOf, type Rows } from '#server/rows'
 import { depots } from '#features/logistics/depots/tables'
 import { deliveries } from '#features/logistics/deliveries/tables'
+import { planHold } from '#features/logistics/routes/contract/drafts'
 import { routes, stops } from '#features/logistics/routes/tables'
 import { users } from '#features/people/users/tables'
 import { zones } from '#features/logistics/zones/tables'
 import * as contract from '#features/logistics/optimiser/contract'
+import { daysOf } from '#features/logistics/optimiser/contract/days'
 import { presets, type Run, type RunDetail } from '#features/logistics/optimiser/contract'
 import { movesOf, runMoves } from '#features/logistics/optimiser/rules'
 import { runs } from '#features/logistics/optimiser/tables'
@@ -152,6 +154,16 @@ async function seesAll(ctx: Asking, { routeIds, deliveryIds }: Run['scope']): Pr
   return some === new Set(routeIds).size && others === new Set(deliveryIds).size
 }
 
+type Holding = Pick<Ctx<typeof contract.addRun>, 'call' | 'fail'>
+/** Of none of its days the plan is locked or closed. */
+export async function mayApply(
+  ctx: Holding,
+  { depotId, ...run }: Pick<RunRow, 'day' | 'depotId'> & { until?: string | null },
+) {
+  const held = await ctx.call(planHold, { days: daysOf(run).map((day) => ({ day, depotId })) })
+  if (held) ctx.fail(held.code, held.data)
+}
+
 export const addRun: Handlers['addRun'] = async (ctx, { body }) => {
   const { preset = 'balanced', weights = presets[preset], timeLimit = 20, seed = 1, engine = 'builtin' } = body
   const scope = body.scope ?? { routeIds: [], deliveryIds: [], zoneId: null }
@@ -160,6 +172,8 @@ export const addRun: Handlers['addRun'] = async (ctx, { body }) => {
   const draft = body.draftId === undefined ? undefined : await draftFor(ctx, body.draftId, { day, depotId })
   if (body.draftId !== undefined && !draft) ctx.fail('draft_unknown')
   const draftId = draft?.id ?? null
+  // to search is vain where nothing can be applied; a draft is not the plan that is there
+  if (draftId === null) await mayApply(ctx, { day, until, depotId })
   const there = readingAt(ctx, { day, depotId, draftId })
   if (scope.zoneId !== null) {
     const own = and(eq(zones.id, scope.zoneId), rowsOf(ctx, 'read', 'Zone'))
@@ -206,6 +220,7 @@ export const moveRun: Handlers['moveRun'] = async (ctx, { params: { id }, body: 
   if (move === 'apply') {
     if (!allows(ctx.rights, ['update', 'Route'])) ctx.fail('routes_forbidden')
     if (row.draftId !== null && !(await draftFor(ctx, row.draftId, row, 'update'))) ctx.fail('routes_forbidden')
+    if (row.draftId === null) await mayApply(ctx, row)
     applied = await apply(ctx, row, row.found!, wish)
     const gone = { state: runMoves.supersede.to, stateSince: ctx.now }
     const past = await ctx.db.update(runs).set(gone).where(others(row)).returning({ id: runs.id })

@@ -1,5 +1,6 @@
 /** What people at a desk do with the phone of a driver: sign it in and out, write to it, answer it, and take their cash. */
 import * as z from 'zod/mini'
+import { planHeld } from '#features/logistics/deliveries/contract/routed'
 import { endpoint } from '#contract/endpoint'
 import { id } from '#contract/params'
 import { answers, Cash, DriverMessage } from '#features/logistics/phone/contract/said'
@@ -79,6 +80,7 @@ export const answerProposal = endpoint(`POST ${root}/messages/{message}/answer`,
       { message: 'The route is another one by now, or somebody has set out to one of these stops' },
     ],
     routing_away: [502, { message: 'The routing server of the settings did not answer' }],
+    ...planHeld,
   },
 })
 /** As somebody at a desk counts at once. */

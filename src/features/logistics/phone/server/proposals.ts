@@ -6,6 +6,7 @@ import type { HandlersOf } from '#server/feature'
 import type * as contract from '#features/logistics/phone/contract/desk'
 import { driverMessages } from '#features/logistics/phone/tables'
 import { arrangeRoutes } from '#features/logistics/routes/contract/arranging'
+import { planHold } from '#features/logistics/routes/contract/drafts'
 import { keepStep } from '#features/logistics/routes/contract/steps'
 import { isOver, isVisit } from '#features/logistics/routes/contract/stops'
 import { routes, stops } from '#features/logistics/routes/tables'
@@ -37,6 +38,8 @@ export const answerProposal: Handlers['answerProposal'] = async (
 /** What was over or begun when they asked stays before it; what came since is behind. */
 async function arrange(ctx: Answering, { routeId, stopIds }: About, driverId: number): Promise<void> {
   if (!allows(ctx.rights, ['update', 'Route'])) ctx.fail('order_forbidden')
+  const held = await ctx.call(planHold, { routeIds: [routeId] })
+  if (held) ctx.fail(held.code, held.data)
   const [route] = await ctx.db.select().from(routes).where(eq(routes.id, routeId))
   const all = await ctx.db.select().from(stops).where(eq(stops.routeId, routeId)).orderBy(asc(stops.seq))
   const places = all.filter(

@@ -9,6 +9,7 @@ import { driverAbsences } from '#features/logistics/drivers/tables'
 import type * as contract from '#features/logistics/remedies/contract'
 import { addRoute, getRoute, moveRoute, moveStop } from '#features/logistics/routes/contract'
 import { arrangeRoutes } from '#features/logistics/routes/contract/arranging'
+import { planHold } from '#features/logistics/routes/contract/drafts'
 import {
   dayFact,
   keepStep,
@@ -69,6 +70,8 @@ async function isFree(ctx: Handing, route: RouteRow, fresh: readonly Wanted[]): 
 export const handOver: Handlers['handOver'] = async (ctx, { params, body }) => {
   const { version, wanted, why = 'ill', note = '' } = body
   if (!allows(ctx.rights, ['update', 'Delivery'])) ctx.fail('change_forbidden')
+  const held = await ctx.call(planHold, { routeIds: [params.route, ...wanted.map(({ id }) => id)] })
+  if (held) ctx.fail(held.code, held.data)
   const ended = await endable(ctx, params.route, 'update')
   if (typeof ended === 'string') return ctx.fail(ended)
   const { route } = ended

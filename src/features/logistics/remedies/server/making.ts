@@ -6,6 +6,7 @@ import type { HandlersOf } from '#server/feature'
 import { updateDelivery } from '#features/logistics/deliveries/contract'
 import type * as contract from '#features/logistics/remedies/contract'
 import { agreeWindows, arrangeRoutes } from '#features/logistics/routes/contract/arranging'
+import { planHold } from '#features/logistics/routes/contract/drafts'
 import { keepStep, snapRoutes, type Fact } from '#features/logistics/routes/contract/steps'
 import { routes } from '#features/logistics/routes/tables'
 import { atRisk } from './asking'
@@ -16,6 +17,8 @@ export const makeRemedy: Handlers['makeRemedy'] = async (ctx, { params, body: { 
   const one = await atRisk(ctx, params.stop)
   if (!one) return ctx.fail('stop_unknown')
   const { route, delivery } = one
+  const held = await ctx.call(planHold, { routeIds: [route.id, ...wanted.map(({ id }) => id)] })
+  if (held) ctx.fail(held.code, held.data)
   const isOfDelivery = kind === 'window' || kind === 'tomorrow'
   if (isOfDelivery && !allows(ctx.rights, ['update', 'Delivery'])) ctx.fail('change_forbidden')
   if (kind === 'window') {

@@ -1,8 +1,10 @@
-/** Drafts: plans of a day beside the one that is there, which nobody sees who does not open them. */
+/** Plans of a day: the state of the one that is there, and drafts beside it, which nobody sees who does not open them. */
 import * as z from 'zod/mini'
 import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
+import { moveRefused } from '#contract/moves'
 import { day as ofDay, id, int } from '#contract/params'
+import { PlanHeld } from '#features/logistics/deliveries/contract/routed'
 import { day } from '#features/logistics/depots/contract'
 
 const root = '/api/apps/logistics/drafts'
@@ -94,4 +96,59 @@ export const draftIsLive = command('draftIsLive', {
   says: 'A draft is the plan that is there from now on: what others change is seen against that',
   does: ['update', 'Draft'],
   input: z.object({ id: whole }),
+})
+
+export const planStates = ['open', 'locked', 'live', 'closed'] as const
+export type PlanState = (typeof planStates)[number]
+/** Those that a person makes; it goes live, and back, with the routes that are published and recalled. */
+export const handPlanMoves = ['lock', 'unlock', 'close', 'reopen'] as const
+export type HandPlanMove = (typeof handPlanMoves)[number]
+export type PlanMove = HandPlanMove | 'publish' | 'recall'
+/** `allowed`: to whoever asks. */
+export const DayPlan = z.object({
+  depotId: whole,
+  state: z.enum(planStates),
+  changedAt: moment,
+  by: moment,
+  reason: words,
+  allowed: z.array(z.enum(handPlanMoves)),
+})
+export type DayPlan = z.infer<typeof DayPlan>
+/** `leftover`: something of it failed, and nobody has said yet what becomes of that. */
+const Unfinished = z.object({ id: whole, code: words, why: z.enum(['open', 'leftover']) })
+export type Unfinished = z.infer<typeof Unfinished>
+export const movePlan = endpoint('POST /api/apps/logistics/plans/moves', {
+  says: 'Lock the plan of a day of a depot, unlock it, close it once all of its routes are over, or reopen it',
+  needs: ['update', 'Route'],
+  body: z.strictObject({
+    day,
+    depotId: z.int32(),
+    move: z.enum(handPlanMoves),
+    /** To reopen it one says why. */
+    reason: z.optional(z.string().check(z.trim(), z.maxLength(300))),
+  }),
+  gives: [201, DayPlan],
+  fails: {
+    depot_unknown: [404, { message: 'There is no such depot' }],
+    move_refused: moveRefused(planStates, handPlanMoves),
+    reason_missing: [400, { message: 'Why is it reopened?' }],
+    plan_unfinished: [409, z.object({ message: words, routes: z.array(Unfinished) })],
+  },
+})
+export const dayPlans = command('dayPlans', {
+  says: 'The states of the plans of a day, of each depot in turn',
+  does: ['read', 'Route'],
+  input: z.object({ day: words, depotIds: z.array(whole) }),
+  gives: z.array(DayPlan),
+})
+export const planHold = command('planHold', {
+  says: 'What keeps somebody from planning these days and routes, if anything does; until the commit nothing else will',
+  does: ['read', 'Route'],
+  input: z.object({
+    days: z.optional(z.array(z.object({ day: words, depotId: whole }))),
+    routeIds: z.optional(z.array(whole)),
+    /** Routes only change their state: on a day whose plan is locked they may. */
+    moves: z.optional(z.boolean()),
+  }),
+  gives: z.nullable(z.object({ code: z.enum(['plan_locked', 'plan_closed']), data: PlanHeld })),
 })

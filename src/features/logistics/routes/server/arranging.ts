@@ -6,6 +6,7 @@ import { snapshotOf } from '#features/logistics/routes/contract/steps'
 import type { RouteChange } from '#features/logistics/routes/contract/stops'
 import { isOut, isVisit } from '#features/logistics/routes/rules'
 import { moveCrews } from './crews'
+import { heldBy } from './day-plan'
 import { arrangeDraft } from './draft-arranging'
 import { deliver } from './edits'
 import type { StopRow } from './given'
@@ -72,6 +73,9 @@ async function revised(ctx: Arranging, one: Arranged) {
 
 export const arrangeRoutes: Handlers['arrangeRoutes'] = async (ctx, { routes: asked, of, home = false, draft }) => {
   if (draft) return arrangeDraft(ctx, asked, draft)
+  // whoever is asked by a person has asked this before, and has said who keeps them from it
+  const held = await heldBy(ctx, { routeIds: asked.map(({ id }) => id) })
+  if (held) throw new Error(held.data.message)
   const read = await readWanted(ctx, asked, of)
   await checkCrew(ctx, read)
   const { arranged, gone } = await resolveWanted(ctx, read)

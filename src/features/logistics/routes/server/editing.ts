@@ -4,6 +4,7 @@ import type { Ctx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type * as contract from '#features/logistics/routes/contract'
 import type { Edit } from '#features/logistics/routes/contract'
+import { mayPlan } from './day-plan'
 import { followEdits, planEdits, Unfit, type Editing } from './edits'
 import { revise, trailOf } from './revising'
 import { detailOf } from './rows'
@@ -60,6 +61,7 @@ export async function editAll(
 export const editRoute: Handlers['editRoute'] = async (ctx, { params: { id }, body: { edits, version } }) => {
   const others = edits.flatMap((edit) => (edit.do === 'take' && edit.toId !== null ? [edit.toId] : []))
   const ids = [...new Set([id, ...others])].toSorted((a, b) => a - b)
+  await mayPlan(ctx, { routeIds: ids })
   const locked = await lockRoutes(ctx, ids)
   for (const one of ids) {
     const row = locked.find((route) => route.id === one)

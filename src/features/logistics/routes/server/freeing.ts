@@ -3,8 +3,10 @@ import { and, asc, inArray } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import type { freeStops as freeing } from '#features/logistics/deliveries/contract/routed'
 import { routes, stops } from '#features/logistics/routes/tables'
+import { heldBy } from './day-plan'
 import { revise } from './revising'
 import { free, StartedStop } from './stop-edits'
+import type { RouteRow } from './given'
 import { plansOf, planWith } from './stop-plan'
 import { keepSoon } from './timing'
 
@@ -16,6 +18,7 @@ export const freeStops: Handlers['freeStops'] = async (ctx, { deliveryIds, anywa
     .select({ id: stops.routeId })
     .from(stops)
     .where(and(inArray(stops.deliveryId, deliveryIds), live))
+  const held = anyway ? null : await heldBy(ctx, { routeIds: (await theirs).map(({ id }) => id) })
   // locked in one order, so that nobody waits for each other
   const rows = await ctx.db
     .select()
@@ -27,7 +30,8 @@ export const freeStops: Handlers['freeStops'] = async (ctx, { deliveryIds, anywa
     ctx,
     rows.map((route) => ({ route })),
   )
-  const locked = plans.find(({ route }) => route.locked && !anyway)
+  const isHeld = ({ day, depotId }: RouteRow) => held?.data.day === day && held.data.depotId === depotId
+  const locked = plans.find(({ route }) => (route.locked && !anyway) || isHeld(route))
   if (locked) {
     const kept = locked.before.find((stop) => stop.deliveryId !== null && deliveryIds.includes(stop.deliveryId))
     return ctx.fail('route_locked', { deliveryId: kept!.deliveryId!, route: locked.route.code })

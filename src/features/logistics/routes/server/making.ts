@@ -13,6 +13,7 @@ import type * as arranging from '#features/logistics/routes/contract/arranging'
 import { leastUsed } from '#features/logistics/routes/contract/arranging'
 import { isOut, isOver } from '#features/logistics/routes/rules'
 import { routes } from '#features/logistics/routes/tables'
+import { mayPlan } from './day-plan'
 import { newIn, strangerIn, usualVehicle } from './crew'
 import { makeInDraft } from './draft-acts'
 import { lockDraft } from './draft-rows'
@@ -49,6 +50,7 @@ export const addRoute: Handlers['addRoute'] = async (ctx, { body }) => {
   const own = and(eq(depots.id, body.depotId), rowsOf(ctx, 'read', 'Depot'))
   const [depot] = await ctx.db.select({ id: depots.id }).from(depots).where(own).for('key share')
   if (!depot) return ctx.fail('depot_unknown')
+  await mayPlan(ctx, { days: [body] })
   await checkCrew(ctx, body)
   const row = {
     ...facts,
@@ -94,6 +96,7 @@ export const restoreRoute: Handlers['restoreRoute'] = async (ctx, { id }) => {
 }
 
 export const updateRoute: Handlers['updateRoute'] = async (ctx, { params: { id }, body: { version, ...asked } }) => {
+  await mayPlan(ctx, { routeIds: [id] })
   const before = await routeOf(ctx, 'update', id)
   if (!before) return ctx.fail('route_unknown')
   if (version !== undefined && version < before.version)

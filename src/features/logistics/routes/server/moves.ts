@@ -13,6 +13,7 @@ import { isOut, isOver, isVisit, movesOf, routeMoves } from '#features/logistics
 import { revisions, routes, stops } from '#features/logistics/routes/tables'
 import { crewFaultsOf } from './crew-faults'
 import { moveCrews } from './crews'
+import { followRoute, mayPlan } from './day-plan'
 import type { RouteRow, StopRow } from './given'
 import { detailOf, routeOf } from './rows'
 import { writeStops } from './writer'
@@ -84,6 +85,8 @@ export async function go(ctx: Acting, row: RouteRow, all: readonly StopRow[], mo
       all.map((stop) => (isVisit(stop.kind) ? stop : { ...stop, state: 'done' as const })),
     )
   if (isOut(row.state) || isOut(state)) await moveCrews(ctx, [row])
+  if (move === 'publish') await followRoute(ctx, row, move)
+  if (row.state === 'published' && (move === 'recall' || move === 'cancel')) await followRoute(ctx, row, 'recall')
   if (move === 'complete' && row.vehicleId) await ctx.call(countMetres, { id: row.vehicleId, metres: row.metres })
   const why = override === undefined ? {} : { override }
   ctx.changed({
@@ -95,6 +98,8 @@ export async function go(ctx: Acting, row: RouteRow, all: readonly StopRow[], mo
 }
 
 export const moveRoute: Handlers['moveRoute'] = async (ctx, { params: { id }, body: { move, override } }) => {
+  // to cancel it frees what is in it: that is planning
+  await mayPlan(ctx, { routeIds: [id], moves: move !== 'cancel' })
   const row = await routeOf(ctx, 'update', id)
   if (!row) return ctx.fail('route_unknown')
   const before = row.state

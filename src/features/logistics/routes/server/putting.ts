@@ -9,6 +9,7 @@ import { freeStops, type KeptOut, type listOpenRoutes as listing } from '#featur
 import type { putIntoRoute as putting } from '#features/logistics/deliveries/contract/routed'
 import { fitsRoute } from '#features/logistics/routes/rules'
 import { routes, stops } from '#features/logistics/routes/tables'
+import { mayPlan } from './day-plan'
 import { editAll } from './editing'
 import { deliver } from './edits'
 import { deliveriesOf, type DeliveryRow, type RouteRow } from './given'
@@ -64,6 +65,7 @@ async function letGo(ctx: Putting, { id, state }: DeliveryRow): Promise<Why | un
 }
 
 export const putIntoRoute: Handlers['putIntoRoute'] = async (ctx, { params: { id }, body }) => {
+  await mayPlan(ctx, { routeIds: [id] })
   const ids = [...new Set(body.deliveryIds)]
   const places = await placesOf(ctx, ids)
   const locked = await lockRoutes(ctx, [...new Set([id, ...places.values()])])
