@@ -9,7 +9,7 @@ import { invoiceMoves } from './invoices/rules'
 import { deliveryMoves } from './logistics/deliveries/rules'
 import { accountMoves, dutyMoves } from './logistics/drivers/rules'
 import { exceptionMoves } from './logistics/exceptions/rules'
-import { routeMoves, stopMoves } from './logistics/routes/rules'
+import { planMoves, routeMoves, stopMoves } from './logistics/routes/rules'
 import { runMoves } from './logistics/optimiser/rules'
 import { webhookMoves } from './doors/webhooks/rules'
 import { vehicleMoves } from './logistics/vehicles/rules'
@@ -30,6 +30,7 @@ const machines: Record<string, Moves<string, string>> = {
   Delivery: deliveryMoves,
   Route: routeMoves,
   'Stop of a route': stopMoves,
+  'Plan of a day': planMoves,
   Run: runMoves,
   Vehicle: vehicleMoves,
   'Account of a driver': accountMoves,

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Suspense } from 'react'
 import { IconSend, IconSparkles } from '@tabler/icons-react'
 import { useNumber } from '#ui/Words'
 import { BarMenu } from './BarMenu.tsx'
@@ -10,6 +11,7 @@ import { DraftPicker, type DraftAct } from './DraftPicker.tsx'
 import { Figures } from './Figures.tsx'
 import { useLabels } from './labels'
 import { isPlanned, isReady } from './lane-parts'
+import { PlanState } from './lazy-parts'
 import { UndoRedo } from './UndoRedo.tsx'
 import { Watchers } from './Watchers.tsx'
 
@@ -30,6 +32,10 @@ type BarProps = {
   copy: (() => void) | undefined
   isOptimising: boolean
   publish: (() => void) | undefined
+  /** The plan of the day is another one now. */
+  moved: () => void
+  /** Why nothing is searched here, and why nothing goes out. */
+  held: { search: string | undefined; publish: string | undefined }
 }
 
 /** Day, depot, what it comes to, and what is done with all of it. */
@@ -46,6 +52,11 @@ export function BoardBar(props: BarProps) {
       <DayPicker day={day} onDay={onDay} />
       <DepotPicker board={board} onDepots={onDepots} />
       <DraftPicker board={board} onDraft={props.onDraft} ask={props.askDraft} />
+      {board.plans && (
+        <Suspense fallback={null}>
+          <PlanState board={board} moved={props.moved} />
+        </Suspense>
+      )}
       <Figures board={board} />
       <Watchers />
       <span className={css['acts']}>
@@ -59,6 +70,8 @@ export function BoardBar(props: BarProps) {
             variant="light"
             leftSection={<IconSparkles size={17} stroke={1.75} />}
             aria-pressed={props.isOptimising}
+            disabled={props.held.search !== undefined}
+            title={props.held.search}
             onClick={props.optimise}
           >
             {t('optimise')}
@@ -68,7 +81,8 @@ export function BoardBar(props: BarProps) {
           <Button
             variant={props.isOptimising ? 'default' : 'filled'}
             leftSection={<IconSend size={17} stroke={1.75} />}
-            disabled={open === 0}
+            disabled={open === 0 || props.held.publish !== undefined}
+            title={props.held.publish}
             onClick={props.publish}
           >
             {open === 0 ? t('publish') : t('publishSome', { some: number(ready), all: number(open) })}

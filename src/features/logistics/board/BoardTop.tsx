@@ -3,10 +3,12 @@ import { useSession } from '#client/session'
 import { BoardBar } from './BoardBar.tsx'
 import type { Opened } from './BoardDialogs.tsx'
 import type { Board } from './contract'
-import { DraftLine } from './lazy-parts'
+import { isHeld } from './held'
+import { DraftLine, HeldLine } from './lazy-parts'
 import type { Asks } from './OptimiseSide.tsx'
 import type { BoardActs } from './use-board'
 import type { Menus } from './use-menus'
+import { useHeld } from './use-held'
 import { useNewRoute } from './use-new-route'
 
 type TopProps = {
@@ -30,6 +32,7 @@ export function BoardTop({ board, acts, menus, chosenRoute, asks, setAsks, open,
   const isDraft = board.draft !== undefined
   // a draft goes out once it is live, and no sooner
   const mayPublish = menus.mayEdit && !isDraft
+  const held = useHeld(board)
   return (
     <>
       <BoardBar
@@ -42,13 +45,20 @@ export function BoardTop({ board, acts, menus, chosenRoute, asks, setAsks, open,
         redo={() => void acts.redo()}
         isBusy={acts.isBusy}
         help={() => open('keys')}
-        make={make}
+        make={held.search ? undefined : make}
         optimise={mayRun ? () => setAsks(asks ? undefined : { routeIds: chosenRoute ? [chosenRoute] : [] }) : undefined}
-        copy={mayPublish ? () => open('copy') : undefined}
-        vroom={mayRun && !isDraft ? () => open('vroom') : undefined}
+        copy={mayPublish && !held.search ? () => open('copy') : undefined}
+        vroom={mayRun && !isDraft && !held.search ? () => open('vroom') : undefined}
         isOptimising={asks !== undefined}
         publish={mayPublish ? () => open('publish') : undefined}
+        moved={() => void acts.stale()}
+        held={held}
       />
+      {board.plans?.some(isHeld) && (
+        <Suspense fallback={null}>
+          <HeldLine board={board} />
+        </Suspense>
+      )}
       {isDraft && (
         <Suspense fallback={null}>
           <DraftLine

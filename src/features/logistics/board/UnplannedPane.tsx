@@ -35,10 +35,13 @@ export function UnplannedPane({ board, acts: { act, stale }, marks, menus, isPre
       fit={isPreviewed ? undefined : menus.fit}
       ask={can(['read', 'Run']) && !isPreviewed && !board.draft ? askWhy : undefined}
       put={
-        menus.mayEdit ? (one, fit) => void act((now) => changes.putAt(now, one.id, fit.routeId, fit.after)) : undefined
+        menus.mayEdit && !menus.isHeld
+          ? (one, fit) => void act((now) => changes.putAt(now, one.id, fit.routeId, fit.after))
+          : undefined
       }
       foot={
         menus.mayEdit &&
+        !menus.isHeld &&
         marks.chosen.size > 0 && (
           <Suspense fallback={null}>
             <ChosenFoot board={board} marks={marks} act={act} answered={() => void stale()} />

@@ -3,6 +3,7 @@ import { call } from '#client/http'
 import { useSession } from '#client/session'
 import type { BoardRoute } from '#features/logistics/routes/contract'
 import { toast } from '#ui/Toasts'
+import { heldWhole } from './held'
 import { settle, type Repair } from './repair'
 import type { BoardActs } from './use-board'
 import { useRouteMenu } from './use-route-menu'
@@ -23,6 +24,7 @@ export function useMenus(acts: BoardActs, optimise: (routeIds: number[], runIds?
   const why = useWhyNot()
   const { can } = useSession()
   const mayEdit = can(['update', board?.draft ? 'Draft' : 'Route'])
+  const isHeld = board !== undefined && heldWhole(board) !== undefined
   const [ill, setIll] = useState<BoardRoute>()
   const [manned, setManned] = useState<BoardRoute>()
   const [fitted, setFitted] = useState<readonly number[]>()
@@ -44,7 +46,9 @@ export function useMenus(acts: BoardActs, optimise: (routeIds: number[], runIds?
   const isOut = (board?.routes ?? []).some(({ state }) => state === 'published' || state === 'in_progress')
   // what came in today is fitted into routes that are driven
   const fit =
-    mayEdit && isOut && !board?.draft ? (ids: readonly number[]) => setFitted(ids.slice(0, mostFitted)) : undefined
+    mayEdit && isOut && !board?.draft && !isHeld
+      ? (ids: readonly number[]) => setFitted(ids.slice(0, mostFitted))
+      : undefined
   const dialogs = (
     <Suspense fallback={null}>
       {ill && (
@@ -71,5 +75,5 @@ export function useMenus(acts: BoardActs, optimise: (routeIds: number[], runIds?
       )}
     </Suspense>
   )
-  return { ofRoute, ofStop, mayEdit, fit, dialogs }
+  return { ofRoute, ofStop, mayEdit, isHeld, fit, dialogs }
 }

@@ -23,6 +23,7 @@ import { isVisit, type Stop } from '#features/logistics/routes/contract/stops'
 import type { MenuEntry } from '#ui/menu-types'
 import * as changes from './changes'
 import type { Board } from './contract'
+import { heldAt } from './held'
 import { useLabels } from './labels'
 import { numbersOf } from './lane-parts'
 import { nameOf, othersOf } from './other-routes'
@@ -88,8 +89,9 @@ export function useRouteMenu(acts: BoardActs, { optimise, repair, setCrew, handO
   }
 
   return function ofRoute(route: BoardRoute, focused: Stop | undefined): MenuEntry[] {
+    const isHeld = board !== undefined && heldAt(board, route.depotId) !== undefined
     if (changes.isIdle(route))
-      return can(board?.draft ? ['update', 'Draft'] : ['create', 'Route']) ? [madeFor(route)] : []
+      return !isHeld && can(board?.draft ? ['update', 'Draft'] : ['create', 'Route']) ? [madeFor(route)] : []
     const page = {
       label: t('open'),
       icon: IconExternalLink,
@@ -97,7 +99,7 @@ export function useRouteMenu(acts: BoardActs, { optimise, repair, setCrew, handO
     }
     // a route of a draft has no page of its own
     const open = board?.draft ? [] : [page]
-    if (!can(['update', board?.draft ? 'Draft' : 'Route'])) return open
+    if (isHeld || !can(['update', board?.draft ? 'Draft' : 'Route'])) return open
     const lock = route.locked
       ? { label: t('unlock'), icon: IconLockOpen, run: () => void setLocked(route, false) }
       : { label: t('lock'), icon: IconLock, run: () => void setLocked(route, true) }

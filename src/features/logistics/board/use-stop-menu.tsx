@@ -4,6 +4,7 @@ import type { BoardRoute } from '#features/logistics/routes/contract'
 import type { Stop } from '#features/logistics/routes/contract/stops'
 import type { MenuEntry } from '#ui/menu-types'
 import * as changes from './changes'
+import { heldAt } from './held'
 import { useLabels } from './labels'
 import { nameOf, othersOf } from './other-routes'
 import { repairAround, type Repair } from './repair'
@@ -15,7 +16,14 @@ export function useStopMenu({ board, act }: BoardActs, repair: (asked: Repair) =
   const { can } = useSession()
   return function ofStop(route: BoardRoute, stop: Stop, deliveryIds: readonly number[]): MenuEntry[] {
     const mayEdit = can(['update', board?.draft ? 'Draft' : 'Route'])
-    if (!mayEdit || !changes.isOpen(route) || stop.state !== 'pending' || stop.deliveryId === null) return []
+    if (
+      !mayEdit ||
+      (board && heldAt(board, route.depotId)) ||
+      !changes.isOpen(route) ||
+      stop.state !== 'pending' ||
+      stop.deliveryId === null
+    )
+      return []
     const isPinned = stop.pin !== 'none'
     const pinned = (how: Stop['pin']) => void act((now) => changes.pin(now, deliveryIds, how))
     return [

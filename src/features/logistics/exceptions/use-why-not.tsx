@@ -12,4 +12,6 @@ export const useWhyNot = whyNot(useLabels)<typeof contract & typeof remedies>({
   plan_changed: 'why.changed',
   change_forbidden: 'why.forbidden',
   routing_away: 'why.away',
+  plan_locked: ({ depot, by }, { t }) => t('why.held', { depot, what: 'locked', by: by ?? '–' }),
+  plan_closed: ({ depot, by }, { t }) => t('why.held', { depot, what: 'closed', by: by ?? '–' }),
 })

@@ -29,4 +29,6 @@ export const useWhyNot = whyNot(useLabels)<typeof contract>({
   driver_unknown: 'why.driver',
   vehicle_unknown: 'why.vehicle',
   depot_unknown: 'why.depot',
+  plan_locked: ({ depot, by }, { t }) => t('why.held', { depot, what: 'locked', by: by ?? '–' }),
+  plan_closed: ({ depot, by }, { t }) => t('why.held', { depot, what: 'closed', by: by ?? '–' }),
 })

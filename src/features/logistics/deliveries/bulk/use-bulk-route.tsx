@@ -18,6 +18,8 @@ const useWhyNot = whyNot(useLabels)<typeof routed>({
   route_unknown: 'routeGone',
   route_over: 'routeOver',
   routing_away: 'roadsAway',
+  plan_locked: ({ depot, by }, { t }) => t('why.held', { depot, what: 'locked', by: by ?? '–' }),
+  plan_closed: ({ depot, by }, { t }) => t('why.held', { depot, what: 'closed', by: by ?? '–' }),
 })
 /** What stands in the bar is said by the list: the words of this come once somebody has chosen something. */
 export type Unnamed = Omit<BulkAct<Delivery>, 'label'>

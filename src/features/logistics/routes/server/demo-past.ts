@@ -19,6 +19,7 @@ import { inside } from '#features/logistics/zones/contract/inside'
 import { zones } from '#features/logistics/zones/tables'
 import { bestOrder } from './best-order'
 import { chance } from './chance'
+import { sowClosed } from './demo-days'
 import { mishapsOf } from './demo-mishaps'
 import { bearing } from './demo-plan'
 import { bringAll } from './demo-proof'
@@ -82,6 +83,7 @@ async function tell(ctx: Writing, depot: Depot, day: string): Promise<void> {
   const share = Math.ceil(around.length / Math.max(1, many))
   for (const [nth, driver] of crew.slice(0, many).entries())
     await tellRoute(ctx, depot, day, driver, around.slice(nth * share, (nth + 1) * share), nth)
+  if (many > 0) await sowClosed(ctx, depot, day)
 }
 
 type Tried = { delivery: DeliveryRow; attempt: typeof deliveryAttempts.$inferSelect }

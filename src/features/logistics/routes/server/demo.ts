@@ -9,6 +9,7 @@ import type { liveDemo } from '#features/logistics/routes/contract/jobs'
 import { isOver, isUnderWay, isVisit, stopMoves } from '#features/logistics/routes/rules'
 import { routes, stops } from '#features/logistics/routes/tables'
 import { takeBikeBack } from './demo-mishaps'
+import { closePast } from './demo-days'
 import { callHome, planDay } from './demo-plan'
 import { bringBack } from './demo-proof'
 import { drive } from './driving'
@@ -28,6 +29,7 @@ export const live: JobRun<typeof liveDemo> = async (ctx) => {
     const planned = [await planDay(ctx, depot, 0), await planDay(ctx, depot, 1)]
     await sendOut(ctx, depot)
     await driveDay(ctx, depot)
+    await ctx.write((write) => closePast(write, depot, write.today(depot.zone), write.now).then(() => undefined))
     if (planned.includes(true)) await callHome(ctx, depot)
   }
 }
