@@ -8,9 +8,10 @@ import { Link } from '#ui/Link'
 import { toast } from '#ui/Toasts'
 import { useLabels } from './labels'
 import css from './Plan.module.css'
-import type { AskedMove } from './PlanState.tsx'
 import { useWhyNot } from './use-why-not'
 
+/** What is asked before it is done. */
+export type AskedMove = { move: 'close' | 'reopen'; depotId: number }
 type DialogProps = { day: string; asked: AskedMove; close: () => void; moved: () => void }
 
 /** The end of the day: what hinders it is told, each leading to its route. Whoever reopens it says why. */

@@ -22,6 +22,7 @@ import { StatusChip, type KitIcon, type Tone } from '#ui/StatusChip'
 import { toast } from '#ui/Toasts'
 import type { Board } from '#features/logistics/board/contract'
 import { useLabels } from './labels'
+import type { AskedMove } from './PlanDialog.tsx'
 import css from './Plan.module.css'
 import { useWhyNot } from './use-why-not'
 
@@ -38,8 +39,6 @@ const icons: Readonly<Record<HandPlanMove, KitIcon>> = {
   close: IconArchive,
   reopen: IconArchiveOff,
 }
-/** What is asked before it is done. */
-export type AskedMove = { move: 'close' | 'reopen'; depotId: number }
 type StateProps = { board: Board; moved: () => void }
 
 /** How far the plan of the day is, and what may be done with it: of each depot that is shown. */
