@@ -6,11 +6,10 @@ import type { Board, BoardChange } from './contract'
 import { byDepot } from './depot-groups'
 import { deskOf } from './desks'
 import { useLabels } from './labels'
-import { heldFor, isHeld } from './held'
 import { carryOut, type Desk, type Intent } from './meeting'
 import { isOvertaken, isPart, withAnswer, withChange } from './shown'
 import { useBringing } from './use-bringing'
-import { useHeldWords } from './use-held'
+import { useHolds } from './use-held'
 import { useWhyNot } from './use-why-not'
 
 const none: readonly number[] = []
@@ -24,8 +23,7 @@ function withIntent(board: Board, { intent }: { intent: Intent }): Board {
 /** The board, with what is still on its way; changes go one after the other. */
 export function useBoard(day: string | undefined, depot: number, draft = 0, beside: readonly number[] = none) {
   const t = useLabels()
-  const why = useWhyNot()
-  const words = useHeldWords()
+  const [why, holds] = [useWhyNot(), useHolds()]
   const client = useQueryClient()
   const bringing = useBringing()
   const { options, key, tags, edit, turn: ask } = deskOf({ day, depot, beside, draft })
@@ -74,14 +72,6 @@ export function useBoard(day: string | undefined, depot: number, draft = 0, besi
   function act(asked: Intent): Promise<boolean> {
     // the lane below is the one that is seen there
     const intent: Intent = (board) => asked(byDepot(board))
-    // what is dragged or moved by keys where nothing is planned any more stays, and it is said why
-    const board = now()
-    const change = board?.plans?.some(isHeld) ? intent(board) : undefined
-    const held = board && change && heldFor(board, change)
-    if (held) {
-      toast({ text: words(board, held), tone: 'bad' })
-      return Promise.resolve(false)
-    }
     const one = { intent }
     setWaiting((all) => [...all, one])
     let isMade = false
@@ -117,7 +107,7 @@ export function useBoard(day: string | undefined, depot: number, draft = 0, besi
     isPending,
     refetch,
     isBusy: underWay > 0,
-    act,
+    act: (asked: Intent) => (holds(now(), asked) ? Promise.resolve(false) : act(asked)),
     /** What the board is asked for besides new orders of stops. */
     put: (ask: (board: Board) => Promise<BoardChange>) =>
       inTurn(async () => {
