@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { listed, read } from './hosts/test/house'
 import { updateDepot } from './features/logistics/depots/contract'
 import { updateDriver } from './features/logistics/drivers/contract'
+import { OwnPreset, takePreset } from './features/logistics/optimiser/contract/presets'
 import { FailureReason, updateDefaults } from './features/logistics/settings/contract'
 import { updateVehicle } from './features/logistics/vehicles/contract'
 import { updateZone } from './features/logistics/zones/contract'
@@ -51,6 +52,12 @@ const written: Record<string, Written> = {
     home: 'src/features/logistics/settings/',
     nouns: ['set', 'deliveryRules', 'getDefaults', 'data', 'standard'],
     fields: keysOf(updateDefaults.body),
+    forPeople: [],
+  },
+  presets: {
+    home: 'src/features/logistics/optimiser/presets/',
+    nouns: ['preset', 'set'],
+    fields: [...keysOf(OwnPreset), ...keysOf(takePreset.body)],
     forPeople: [],
   },
   failures: {

@@ -42,8 +42,8 @@ import * as board from './logistics/board/contract'
 import * as boardDrafts from './logistics/board/contract/drafts'
 import * as services from './logistics/services/contract'
 import * as settings from './logistics/settings/contract'
-import * as band from './logistics/settings/contract/band'
-import * as needs from './logistics/settings/contract/needs'
+import './logistics/settings/contract/band'
+import './logistics/settings/contract/needs'
 import * as deliveryColumns from './logistics/deliveries/contract/columns'
 import * as pickupColumns from './logistics/deliveries/contract/pickup-columns'
 import * as plannerColumns from './logistics/deliveries/contract/planner-columns'
@@ -105,6 +105,7 @@ import * as heard from './logistics/routes/contract/heard'
 import * as steps from './logistics/routes/contract/steps'
 import * as routeJobs from './logistics/routes/contract/jobs'
 import * as optimiser from './logistics/optimiser/contract'
+import * as runPresets from './logistics/optimiser/contract/presets'
 import * as runDays from './logistics/optimiser/contract/days'
 import * as runDrafts from './logistics/optimiser/contract/drafts'
 import * as looking from './logistics/optimiser/contract/looking'
@@ -168,7 +169,6 @@ const contracts = {
   countries,
   customers,
   settings,
-  needs,
   deliveries,
   deliveryColumns,
   pickupColumns,
@@ -262,12 +262,12 @@ const contracts = {
   heard,
   inside,
   closing,
-  band,
   steps,
   routeJobs,
   optimiser,
   runDays,
   runDrafts,
+  runPresets,
   looking,
   unplanned,
   sales,

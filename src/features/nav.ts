@@ -42,6 +42,7 @@ export const nav: Nav = [
       'apps-logistics-settings-zones',
       'apps-logistics-settings-addresses',
       'apps-logistics-settings-defaults',
+      'apps-logistics-settings-presets',
       'apps-logistics-settings-habits',
       'apps-logistics-settings-messages',
       'apps-logistics-settings-webhooks',

@@ -44,7 +44,7 @@ import { driverDetails, driverList } from './logistics/drivers/places'
 import { fleetMap } from './logistics/positions/places'
 import { vehicleDetails, vehicleList } from './logistics/vehicles/places'
 import { board } from './logistics/board/places'
-import { comparePlace, deliveryList } from './logistics/optimiser/places'
+import { comparePlace, deliveryList, presetsPlace } from './logistics/optimiser/places'
 import { addressList } from './logistics/addresses/places'
 import { dashboardsLogistics, logisticsDashboard } from './dashboards/logistics/places'
 import { exceptionList } from './logistics/exceptions/places'
@@ -120,6 +120,7 @@ export const places: readonly Place[] = [
   zoneList,
   board,
   comparePlace,
+  presetsPlace,
   routeList,
   routeDetails,
   messagesPage,

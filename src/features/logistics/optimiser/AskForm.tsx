@@ -4,18 +4,10 @@ import { IconSparkles } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '#client/http'
 import { toast } from '#ui/Toasts'
-import {
-  addRun,
-  modes,
-  presetNames,
-  presets,
-  type Engine,
-  type Mode,
-  type Preset,
-  type Weights,
-} from '#features/logistics/optimiser/contract'
+import { addRun, modes, type Engine, type Mode } from '#features/logistics/optimiser/contract'
 import { DaysField } from './DaysField.tsx'
 import { EngineField } from './EngineField.tsx'
+import { useAim } from './use-aim'
 import { useFigures } from './use-figures'
 import { useLabels } from './labels'
 import css from './Optimise.module.css'
@@ -44,8 +36,7 @@ export function AskForm({ day, depots, draftId, close, asked }: AskFormProps) {
   const [mode, setMode] = useState<Mode>('fresh')
   const [scope, setScope] = useState<Scope>(selected > 0 ? 'chosen' : 'all')
   const [addRoutes, setAddRoutes] = useState(true)
-  const [preset, setPreset] = useState<Preset>('balanced')
-  const [weights, setWeights] = useState<Weights>(presets.balanced)
+  const { preset, weights, presets, choose, setWeights } = useAim()
   const [timeLimit, setTimeLimit] = useState(20)
   const [until, setUntil] = useState<string>()
   const [zoneId, setZoneId] = useState<number | null>(null)
@@ -73,8 +64,6 @@ export function AskForm({ day, depots, draftId, close, asked }: AskFormProps) {
       if (ids.length > 0) asked(ids)
     },
   })
-  const options = <Name extends string>(all: readonly Name[], prefix: 'mode' | 'preset') =>
-    all.map((value) => ({ value, label: t(`${prefix}.${value}` as Parameters<typeof t>[0]) }))
   return (
     <SidePane
       onClose={close}
@@ -94,7 +83,7 @@ export function AskForm({ day, depots, draftId, close, asked }: AskFormProps) {
         <Select
           label={t('mode')}
           description={t(`modeHint.${mode}`)}
-          data={options(modes, 'mode')}
+          data={modes.map((value) => ({ value, label: t(`mode.${value}`) }))}
           value={mode}
           allowDeselect={false}
           onChange={(value) => setMode(value as Mode)}
@@ -109,13 +98,10 @@ export function AskForm({ day, depots, draftId, close, asked }: AskFormProps) {
         )}
         <Select
           label={t('preset')}
-          data={options(presetNames, 'preset')}
+          data={presets}
           value={preset}
           allowDeselect={false}
-          onChange={(value) => {
-            setPreset(value as Preset)
-            setWeights(presets[value as Preset])
-          }}
+          onChange={(value) => value && choose(value)}
         />
         <WeightsField weights={weights} set={setWeights} />
         <Select

@@ -14,7 +14,6 @@ import {
   FoundRoute,
   Measures,
   planModes,
-  presetNames,
   Rebased,
   Spot,
   Violated,
@@ -68,6 +67,7 @@ export type Engine = (typeof engines)[number]
 
 const name = z.string().check(z.trim(), z.maxLength(60))
 
+const presetCode = z.string().check(z.regex(/^[a-z][a-z0-9_-]{0,23}$/))
 const whole = z.int()
 const words = z.string()
 const one = z.nullable(whole)
@@ -87,7 +87,7 @@ export const isFewDays = ({ day: from, until }: { day: string; until?: string | 
   until === undefined || (until > from && until < addDays(from, mostDays))
 const oneDayOnly = (asked: { until?: string | undefined; draftId?: number | undefined; what?: unknown }) =>
   asked.until === undefined || (asked.draftId === undefined && asked.what === undefined)
-const NewRunFields = z.strictObject({
+export const NewRunFields = z.strictObject({
   day: aDay,
   /** Plans all days up to this one at once: a delivery that may come on several of them gets one. */
   until: z.optional(aDay),
@@ -96,7 +96,8 @@ const NewRunFields = z.strictObject({
   /** Empty: all routes that may be edited, and all that is ready. */
   scope: z.optional(Scope),
   addRoutes: z.optional(z.boolean()),
-  preset: z.optional(z.enum(presetNames)),
+  /** A built-in one, or one that was added; without one that which is taken where nobody says. */
+  preset: z.optional(presetCode),
   /** In place of the preset's. */
   weights: z.optional(Weights),
   timeLimit: z.optional(z.int().check(z.minimum(1), z.maximum(300))),
@@ -122,7 +123,9 @@ export const Run = z.object({
   mode: z.enum(planModes),
   scope: Scope,
   addRoutes: z.boolean(),
-  preset: z.enum(presetNames),
+  preset: words,
+  /** Of one that was added, what it is called. */
+  presetName: z.optional(words),
   weights: Weights,
   engine: z.enum(engines),
   timedBy: words,
@@ -193,6 +196,7 @@ export const addRun = endpoint(`POST ${root}`, {
     zone_unknown: [400, { message: 'There is no such zone' }],
     scope_unknown: [400, { message: 'Not all of the chosen routes and deliveries are there' }],
     engine_unknown: [400, { message: 'There is no such engine here' }],
+    preset_unknown: [400, { message: 'There is no such preset' }],
     run_empty,
     ...planHeld,
     draft_unknown,

@@ -2,9 +2,11 @@ import { page } from '#client/page'
 import { useLabels as useStopLabels } from '#features/logistics/routes/stops/labels'
 import { useLabels as useCompareLabels } from './compare/labels'
 import { useLabels } from './labels'
-import { comparePlace, deliveryList } from './places'
+import { useLabels as usePresetLabels } from './presets/labels'
+import { comparePlace, deliveryList, presetsPlace } from './places'
 
 export const pages = [
+  page(presetsPlace, () => import('./presets/PresetsScreen.tsx').then((m) => m.PresetsScreen), usePresetLabels),
   page(deliveryList, () => import('./DeliveriesDesk.tsx').then((m) => m.deliveriesDesk())),
   page(
     comparePlace,

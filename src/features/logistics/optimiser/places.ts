@@ -9,6 +9,14 @@ export const comparePlace = place({
   wide: true,
   needs: ['read', 'Run'],
 })
+export const presetsPlace = place({
+  name: 'apps-logistics-settings-presets',
+  path: '/apps/logistics/settings/presets',
+  title: { en: 'Planning aims', fr: 'Objectifs de planification', ar: 'أهداف التخطيط' },
+  icon: 'components',
+  needs: ['read', 'Run'],
+  search: 'apps',
+})
 /** The list of deliveries stands here, as of each that waits it says why. */
 export const deliveryList = place({
   name: 'apps-logistics-deliveries',

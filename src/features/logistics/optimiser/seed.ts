@@ -9,5 +9,6 @@ export const optimiserSeed: Seed = {
       editor: ['create', 'read', 'update'],
       author: ['read'],
     }),
+    grantStep('Preset', { maintainer: ['create', 'read', 'update', 'delete'] }),
   ],
 }

@@ -1,12 +1,14 @@
 import { implement } from '#server/feature'
 import * as contract from './contract'
 import * as drafting from '#features/logistics/optimiser/contract/drafts'
+import * as presets from '#features/logistics/optimiser/contract/presets'
 import * as looking from '#features/logistics/optimiser/contract/looking'
 import * as reasons from '#features/logistics/optimiser/contract/reasons'
 import { draftRun, putLive } from './server/drafts'
 import { getLivePlan } from './server/live'
 import { addAnswer, getProblem } from './server/outside'
 import { answerMany, answerReasons } from './server/answering'
+import { addPreset, deletePreset, listPresets, takePreset, updatePreset } from './server/presets'
 import { giveAnswer } from './server/giving'
 import { briefReasons, getReasons } from './server/reasons'
 import { addRun, copyRun, getRun, listEngines, listRuns, moveRun, nameRun, runRows } from './server/runs'
@@ -16,7 +18,7 @@ import { rights } from './rights'
 import { optimiserSeed } from './seed'
 
 export const optimiserFeature = implement(
-  { ...contract, ...looking, ...reasons, ...drafting },
+  { ...contract, ...looking, ...reasons, ...drafting, ...presets },
   {
     listRuns,
     listEngines,
@@ -37,6 +39,11 @@ export const optimiserFeature = implement(
     answerReasons,
     answerMany,
     giveAnswer,
+    listPresets,
+    addPreset,
+    updatePreset,
+    deletePreset,
+    takePreset,
   },
   { rows: { Run: runRows }, rights, seeds: [optimiserSeed] },
 )

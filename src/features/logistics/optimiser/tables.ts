@@ -8,7 +8,6 @@ import type {
   Found as FoundShown,
   FoundRoute as RouteShown,
   FoundStop as StopShown,
-  Preset,
   Spot,
   Weights,
   What,
@@ -59,7 +58,7 @@ export const runs = pgTable(
     scope: jsonb().$type<Scope>().notNull(),
     /** With routes for drivers who have none yet. */
     addRoutes: boolean().notNull().default(false),
-    preset: text().$type<Preset>().notNull(),
+    preset: text().notNull(),
     weights: jsonb().$type<Weights>().notNull(),
     /** Seconds to search. */
     timeLimit: smallint().notNull(),

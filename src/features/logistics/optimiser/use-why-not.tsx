@@ -8,6 +8,7 @@ import { useLabels } from './labels'
 export const useWhyNot = whyNot(useLabels)<typeof contract & typeof reasons & typeof drafts>({
   run_outdated: ({ changed }, { t }) => t('outdated', { routes: changed.map(({ code }) => code).join(', ') }),
   run_empty: 'why.empty',
+  preset_unknown: 'why.preset',
   scope_unknown: 'why.scope',
   routing_away: 'why.away',
   routes_forbidden: 'why.forbidden',

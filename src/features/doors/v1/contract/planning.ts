@@ -8,7 +8,7 @@ import { Depot, one, said } from '#features/doors/v1/contract/shown'
 import { day } from '#features/logistics/depots/contract'
 import * as files from '#features/imports/contract'
 import * as optimiser from '#features/logistics/optimiser/contract'
-import { Measures } from '#features/logistics/routes/contract/planning'
+import { Measures, Weights } from '#features/logistics/routes/contract/planning'
 
 const moment = z.nullable(z.string())
 const words = z.string()
@@ -61,7 +61,8 @@ const run = {
   until: moment,
   depot: Depot,
   mode: z.enum(optimiser.modes),
-  preset: z.enum(optimiser.presetNames),
+  /** `balanced`, `cheapest`, `on_time`, `fair`, `compact`, `stable`, `fewest_vehicles`, or the code of one that was added. */
+  preset: said(words, 'balanced'),
   name: words,
   timeLimit: z.int(),
   state: z.enum(optimiser.runStates),
@@ -99,6 +100,13 @@ const Plan = z.object({ currency: words, routes: z.array(PlannedRoute), unplanne
 export const Run = z.object({ ...run, allowed: z.array(z.enum(optimiser.runMoveNames)), plan: z.nullable(Plan) })
 export type Run = z.infer<typeof Run>
 
+const Preset = z.object({
+  code: said(words, 'own-1'),
+  /** Null of a built-in one, whose code says it. */
+  name: moment,
+  taken: z.boolean(),
+  weights: Weights,
+})
 const ids = z.array(z.int32()).check(z.maxLength(2500))
 export const NewRun = said(
   z
@@ -113,7 +121,8 @@ export const NewRun = said(
       deliveryIds: z.optional(ids),
       zoneId: z.optional(z.int32()),
       addRoutes: z.optional(z.boolean()),
-      preset: z.optional(z.enum(optimiser.presetNames)),
+      /** One of the presets; without it that which is taken where nobody says. */
+      preset: optimiser.NewRunFields.shape.preset,
       timeLimit: z.optional(z.int().check(z.minimum(1), z.maximum(300))),
       name: z.optional(z.string().check(z.trim(), z.maxLength(60))),
     })
@@ -132,13 +141,19 @@ const {
   plan_locked,
   plan_closed,
 } = optimiser.moveRun.fails
-const { depot_unknown, zone_unknown, scope_unknown, run_empty } = optimiser.addRun.fails
+const { depot_unknown, zone_unknown, scope_unknown, run_empty, preset_unknown } = optimiser.addRun.fails
 export const addApiRun = endpoint(`POST ${root}/runs`, {
   says: 'Have a plan of a day looked for, once for each Idempotency-Key; nothing changes until it is applied',
   needs: ['create', 'Run'],
   body: NewRun,
   gives: [202, Operation],
-  fails: { depot_unknown, zone_unknown, scope_unknown, run_empty, plan_locked, plan_closed },
+  fails: { depot_unknown, zone_unknown, scope_unknown, run_empty, preset_unknown, plan_locked, plan_closed },
+})
+export const listApiPresets = endpoint(`GET ${root}/presets`, {
+  says: 'What runs may be looked for by: weights that go together, built in or added, and which is taken where nobody says',
+  needs: ['read', 'Run'],
+  also: ['Preset'],
+  gives: [200, z.object({ data: z.array(Preset) })],
 })
 export const listApiRuns = endpoint(`GET ${root}/runs`, {
   says: 'Runs in the order of their ids, without their plans; next is the cursor of the page after',

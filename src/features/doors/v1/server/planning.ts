@@ -6,7 +6,8 @@ import { rowsOf } from '#server/rows'
 import { isWord } from '#server/words'
 import type * as contract from '#features/doors/v1/contract/planning'
 import type { NewRun, Run } from '#features/doors/v1/contract/planning'
-import { addRun, getRun, moveRun, type RunDetail } from '#features/logistics/optimiser/contract'
+import { addRun, getRun, moveRun, presetNames, presets, type RunDetail } from '#features/logistics/optimiser/contract'
+import { listPresets } from '#features/logistics/optimiser/contract/presets'
 import { runs } from '#features/logistics/optimiser/tables'
 import { pageOf } from './cursor'
 import { runOperation } from './operations'
@@ -23,6 +24,12 @@ const askedOf = ({ routeIds = [], deliveryIds = [], zoneId, mode = 'fresh', ...a
 export const addApiRun: Handlers['addApiRun'] = async (ctx, { body }) => {
   const added = await ctx.attempt(addRun, { body: askedOf(body) })
   return added.ok ? runOperation(added.value, ctx.now) : (ctx.fail as Fails)(added.code, added.data)
+}
+
+export const listApiPresets: Handlers['listApiPresets'] = async (ctx) => {
+  const { taken, own } = await ctx.call(listPresets, {})
+  const builtIn = presetNames.map((code) => ({ code, name: null, weights: presets[code] }))
+  return { data: [...builtIn, ...own].map((one) => ({ ...one, taken: one.code === taken })) }
 }
 
 export const listApiRuns: Handlers['listApiRuns'] = async (ctx, { query }) => {

@@ -32,7 +32,7 @@ export function CompareBar({ comparing, names, shown, back, may }: BarProps) {
   const t = useLabels()
   const aim = useAims()
   const [ill, setIll] = useState(false)
-  const { live, ask, go, busy } = comparing
+  const { live, own, ask, go, busy } = comparing
   if (!live) return null
   const { day, depot, depots, routes, measures } = live
   const entries = [
@@ -40,6 +40,7 @@ export function CompareBar({ comparing, names, shown, back, may }: BarProps) {
       const label = aim(`preset.${preset}`)
       return { label, run: () => ask({ preset, name: label }) }
     }),
+    ...own.map(({ code: preset, name }) => ({ label: name, run: () => ask({ preset, name }) })),
     ...whats.map((what) => {
       const label = names.supposed(what)
       return { label, run: () => ask({ preset: 'balanced', name: label, what }) }

@@ -20,6 +20,7 @@ import {
   type Weights,
 } from '#features/logistics/optimiser/contract'
 import { draftRun } from '#features/logistics/optimiser/contract/drafts'
+import { listPresets } from '#features/logistics/optimiser/contract/presets'
 import { listDrafts, type Draft } from '#features/logistics/routes/contract/drafts'
 import { PutLiveDialog } from '#features/logistics/optimiser/lazy-parts.tsx'
 import { useApply } from '#features/logistics/optimiser/use-apply.tsx'
@@ -51,6 +52,7 @@ export function useCompare() {
   const runs = comparable(list.data?.runs ?? [])
   const drafting = useQuery({ ...query(listDrafts, { query: where }), enabled: live.data !== undefined && may })
   const drafts = drafting.data?.drafts ?? []
+  const aims = useQuery(query(listPresets))
   // without a word in the address: the two latest scenarios
   const [newer, older] = runs.filter(({ name }) => name !== '')
   const bId = search['b'] ?? String((older ?? newer)?.id ?? none)
@@ -98,6 +100,8 @@ export function useCompare() {
     retry: () => void live.refetch(),
     runs,
     drafts,
+    /** Presets that were added. */
+    own: aims.data?.own ?? [],
     columns,
     busy: adding.isPending || moving.isPending || applying.isPending,
     put,

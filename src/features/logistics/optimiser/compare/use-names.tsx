@@ -1,4 +1,4 @@
-import type { Run } from '#features/logistics/optimiser/contract'
+import type { Preset, Run } from '#features/logistics/optimiser/contract'
 import { useLabels as useAims } from '#features/logistics/optimiser/labels'
 import { useLasting } from '#features/logistics/optimiser/use-figures.tsx'
 import { useLabels } from './labels'
@@ -15,7 +15,7 @@ export function useNames(driverOf: (id: number) => string | null) {
     if (what.kind === 'ill') return t('what.ill', { driver: driverOf(what.driverId) ?? t('nobody') })
     return t(`what.${what.kind}`, { lasting: lasting(what.minutes * 60) })
   }
-  const named = ({ name, what, preset }: Pick<Run, 'name' | 'what' | 'preset'>): string =>
-    name || (what ? supposed(what) : aim(`preset.${preset}`))
+  const named = ({ name, what, preset, presetName }: Pick<Run, 'name' | 'what' | 'preset' | 'presetName'>): string =>
+    name || (what ? supposed(what) : (presetName ?? aim(`preset.${preset as Preset}`)))
   return { supposed, named }
 }

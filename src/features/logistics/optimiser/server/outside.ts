@@ -1,9 +1,9 @@
 /** VROOM elsewhere: the day as its problem, and what it answered as a run. */
 import type { HandlersOf } from '#server/feature'
 import type * as contract from '#features/logistics/optimiser/contract'
-import { presets } from '#features/logistics/optimiser/contract'
 import { problemFor, visitsOf } from './by-vroom'
 import { dayOf, NoTimes, planningOf, weighed } from './day'
+import { takenAim } from './presets'
 import { depotsFor, isEmpty, mayApply, mayPlanAt, queued } from './runs'
 
 type Handlers = HandlersOf<typeof contract>
@@ -14,7 +14,6 @@ const whole = {
   scope: { routeIds: [], deliveryIds: [], zoneId: null },
   addRoutes: true,
 }
-const { balanced } = presets
 
 export const getProblem: Handlers['getProblem'] = async (ctx, { query: { day: asked, depot: id } }) => {
   const all = await depotsFor(ctx)
@@ -25,7 +24,7 @@ export const getProblem: Handlers['getProblem'] = async (ctx, { query: { day: as
   if (await isEmpty(ctx.db, found)) return ctx.fail('run_empty')
   try {
     const planning = await planningOf(ctx, wanted, found)
-    const problem = await problemFor(ctx.host.solver, planning, weighed(planning, { weights: balanced }))
+    const problem = await problemFor(ctx.host.solver, planning, weighed(planning, await takenAim(ctx.db)))
     const name = `vroom-${depot.code}-${wanted.day}.json`
     return Response.json(problem, { headers: { 'content-disposition': `attachment; filename="${name}"` } })
   } catch (error) {
@@ -40,6 +39,6 @@ export const addAnswer: Handlers['addAnswer'] = async (ctx, { body: { day, depot
   const wanted = { ...whole, day, depotId }
   if (await isEmpty(ctx.db, await dayOf(ctx, wanted))) return ctx.fail('run_empty')
   const given = answer.routes.map(({ vehicle, steps }) => ({ vehicle, steps: visitsOf(steps) }))
-  const asked = { preset: 'balanced' as const, weights: balanced, timeLimit: 1, engine: 'vroom' as const }
+  const asked = { ...(await takenAim(ctx.db)), timeLimit: 1, engine: 'vroom' as const }
   return queued(ctx, { ...wanted, ...asked, name, given })
 }

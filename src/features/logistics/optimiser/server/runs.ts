@@ -13,13 +13,14 @@ import { users } from '#features/people/users/tables'
 import { zones } from '#features/logistics/zones/tables'
 import * as contract from '#features/logistics/optimiser/contract'
 import { daysOf } from '#features/logistics/optimiser/contract/days'
-import { presets, type Run, type RunDetail } from '#features/logistics/optimiser/contract'
+import type { Run, RunDetail } from '#features/logistics/optimiser/contract'
 import { movesOf, runMoves } from '#features/logistics/optimiser/rules'
 import { runs } from '#features/logistics/optimiser/tables'
 import { apply, nothingApplied, others } from './applying'
 import { dayOf, type Day, type RunRow } from './day'
 import { draftFor } from './drafts'
 import { readingAt } from './order'
+import { aimOf, presetNamesOf } from './presets'
 
 type Handlers = HandlersOf<typeof contract>
 type Db = Base['db']
@@ -54,14 +55,15 @@ const selectRuns = (db: Db) =>
     .$dynamic()
 
 const told = (at: Date | null): string | null => at?.toISOString() ?? null
-function asRun({ row, zone, requestedBy }: Selected): Run {
+type Names = ReadonlyMap<string, string>
+function asRun({ row, zone, requestedBy }: Selected, names: Names): Run {
   const { progress, trails: _t, found, basedOn: _b, requestedById: _r, given: _g, ...own } = row
   const state = own.state
   return {
     ...own,
     zone,
     mode: own.mode,
-    preset: own.preset,
+    ...(names.has(own.preset) && { presetName: names.get(own.preset)! }),
     engine: own.engine,
     state,
     stateSince: own.stateSince.toISOString(),
@@ -75,13 +77,13 @@ function asRun({ row, zone, requestedBy }: Selected): Run {
     measures: found && { before: found.before, after: found.after },
   }
 }
-const asDetail = (selected: Selected): RunDetail => {
-  const { progress, trails, found } = selected.row
-  return { ...asRun(selected), progress, trails, found }
+const asDetail = async (db: Db, selected: Selected): Promise<RunDetail> => {
+  const { preset, progress, trails, found } = selected.row
+  return { ...asRun(selected, await presetNamesOf(db, [preset])), progress, trails, found }
 }
 async function detailOf(db: Db, id: number): Promise<RunDetail | undefined> {
   const [found] = await selectRuns(db).where(eq(runs.id, id))
-  return found && asDetail(found)
+  return found && asDetail(db, found)
 }
 
 /** Those that plan a day, alone or among others. */
@@ -91,7 +93,11 @@ export const listRuns: Handlers['listRuns'] = async (ctx, { query: { day, depot 
   const asked = and(day ? planning(day) : undefined, depot ? eq(runs.depotId, depot) : undefined)
   const own = and(asked, rowsOf(ctx, 'read', 'Run'))
   const rows = await selectRuns(ctx.db).where(own).orderBy(desc(runs.id)).limit(most)
-  return { runs: rows.map(asRun) }
+  const names = await presetNamesOf(
+    ctx.db,
+    rows.map(({ row }) => row.preset),
+  )
+  return { runs: rows.map((one) => asRun(one, names)) }
 }
 
 export const listEngines: Handlers['listEngines'] = async ({ host }) => ({
@@ -100,7 +106,7 @@ export const listEngines: Handlers['listEngines'] = async ({ host }) => ({
 
 export const getRun: Handlers['getRun'] = async (ctx, { params: { id } }) => {
   const [found] = await selectRuns(ctx.db).where(one(ctx, 'read', id))
-  return found ? asDetail(found) : ctx.fail('run_unknown')
+  return found ? asDetail(ctx.db, found) : ctx.fail('run_unknown')
 }
 
 /** Nobody to drive, or nothing to bring. */
@@ -165,7 +171,7 @@ export async function mayApply(
 }
 
 export const addRun: Handlers['addRun'] = async (ctx, { body }) => {
-  const { preset = 'balanced', weights = presets[preset], timeLimit = 20, seed = 1, engine = 'builtin' } = body
+  const { timeLimit = 20, seed = 1, engine = 'builtin' } = body
   const scope = body.scope ?? { routeIds: [], deliveryIds: [], zoneId: null }
   const { day, until = null, depotId, mode, addRoutes = false } = body
   if (!(await mayPlanAt(ctx, depotId))) return ctx.fail('depot_unknown')
@@ -182,13 +188,14 @@ export const addRun: Handlers['addRun'] = async (ctx, { body }) => {
   }
   if (!(await seesAll(there, scope))) ctx.fail('scope_unknown')
   if (engine === 'vroom' && !ctx.host.solver.vroom) ctx.fail('engine_unknown')
+  const aim = (await aimOf(ctx.db, body.preset, body.weights)) ?? ctx.fail('preset_unknown')
   const { name = '', what = null } = body
   const asked = { day, until, depotId, draftId, mode, scope, addRoutes }
   const { crews, ready } = await dayOf(ctx, asked)
   if (what?.kind === 'ill' && !crews.some(({ route, driver }) => route && driver?.id === what.driverId))
     ctx.fail('driver_unknown')
   if (await isEmpty(there.db, { crews, ready })) ctx.fail('run_empty')
-  return queued(ctx, { ...asked, preset, weights, timeLimit, seed, engine, name, what })
+  return queued(ctx, { ...asked, ...aim, timeLimit, seed, engine, name, what })
 }
 
 type Wanted = Omit<typeof runs.$inferInsert, 'stateSince' | 'requestedAt'>
