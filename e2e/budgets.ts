@@ -74,6 +74,7 @@ export const kinds: Record<string, Kind> = {
   'apps-logistics-settings-webhooks': 'table',
   'apps-logistics-settings-webhooks-id': 'table',
   'apps-logistics-settings-services': 'table',
+  'apps-logistics-settings-imports': 'table',
   'apps-ecommerce-order-list': 'table',
   'apps-ecommerce-order-details-id': 'table',
   'apps-ecommerce-product-list': 'table',

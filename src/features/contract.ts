@@ -32,8 +32,9 @@ import * as store from './ecommerce/store/contract'
 import * as front from './front/contract'
 import * as help from './help/contract'
 import * as imports from './imports/contract'
-import * as beginning from './imports/contract/beginning'
-import * as forgottenRows from './imports/contract/forgetting'
+import './imports/contract/beginning'
+import * as keptMappings from './imports/contract/mappings'
+import './imports/contract/forgetting'
 import * as invoices from './invoices/contract'
 import * as kanban from './kanban/contract'
 import * as learning from './academy/contract/learning'
@@ -199,8 +200,7 @@ const contracts = {
   fulfilment,
   help,
   imports,
-  beginning,
-  forgottenRows,
+  keptMappings,
   invoices,
   kanban,
   learning,

@@ -44,6 +44,7 @@ export const nav: Nav = [
       'apps-logistics-settings-defaults',
       'apps-logistics-settings-presets',
       'apps-logistics-settings-habits',
+      'apps-logistics-settings-imports',
       'apps-logistics-settings-messages',
       'apps-logistics-settings-webhooks',
       'apps-logistics-settings-services',

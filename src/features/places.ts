@@ -31,7 +31,7 @@ import {
 } from './front/places'
 import { gallery, galleryFound, galleryItem } from './gallery/places'
 import { faq, helpArticle, helpCenter } from './help/places'
-import { importStart, importView } from './imports/places'
+import { importStart, importView, mappingsPlace } from './imports/places'
 import { invoiceAdd, invoiceEdit, invoiceList, invoicePreview } from './invoices/places'
 import { kanban } from './kanban/places'
 import { addressReview } from './logistics/deliveries/places'
@@ -93,6 +93,7 @@ export const places: readonly Place[] = [
   categoryList,
   importStart,
   importView,
+  mappingsPlace,
   invoiceList,
   invoiceAdd,
   invoiceEdit,

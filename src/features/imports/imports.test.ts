@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
 import { fileImports } from '#hosts/test/file-imports'
 import { told } from '#hosts/test/host'
 import type { CustomerDetail } from '#features/ecommerce/customers/contract'
+import type { KeptMapping } from './contract/mappings'
+import { mappings } from './tables'
 
 const world = aWorld()
 const admin = world.client('admin')
@@ -138,6 +141,24 @@ test('columns are mapped by hand, kept by a name, and the next file of that head
   expect(importer.mappings).toHaveLength(1)
   expect(await bring('customers', file)).toMatchObject({ fields: ['customer', 'email', null], counts: { ready: 1 } })
   const [{ id: mapping }] = importer.mappings
+  // what is kept says by whom, how each column is read, and when a file was read by it last
+  const shown = async () => {
+    const told = (await (await admin('GET /api/import-mappings')).json()) as { mappings: KeptMapping[] }
+    return told.mappings.find((one) => one.id === mapping)!
+  }
+  const { usedAt, ...known } = await shown()
+  expect(known).toMatchObject({ what: 'customers', name: 'Old shop', by: expect.stringMatching(/./) })
+  expect(known.columns.map(({ column, field }) => [column, field !== null])).toEqual([
+    ['who', true],
+    ['wheretowrite', true],
+    ['born', false],
+  ])
+  await world.host.db
+    .update(mappings)
+    .set({ usedAt: new Date('2020-01-01') })
+    .where(eq(mappings.id, mapping))
+  await bring('customers', file)
+  expect(Date.parse((await shown()).usedAt)).toBeGreaterThanOrEqual(Date.parse(usedAt))
   expect((await admin(`DELETE /api/importers/customers/mappings/${mapping}`)).status).toBe(204)
   expect(await told(admin(`DELETE /api/importers/customers/mappings/${mapping}`))).toEqual([404, 'No such mapping'])
   expect((await bring('customers', file)).fields).toEqual([null, null, null])

@@ -7,6 +7,14 @@ export const importStart = place({
   title,
   needs: ['create', 'Import'],
 })
+export const mappingsPlace = place({
+  name: 'apps-logistics-settings-imports',
+  path: '/apps/logistics/settings/imports',
+  title: { en: 'Import mappings', fr: 'Correspondances d’import', ar: 'مطابقات الاستيراد' },
+  icon: 'table',
+  needs: ['read', 'Import'],
+  search: 'apps',
+})
 export const importView = place({
   name: 'imports-what-id',
   path: '/imports/{what}/{id}',

@@ -49,6 +49,30 @@ test('who may import, but not add what it brings, is refused; what does not exis
   }
 })
 
+test('a kept mapping is renamed by whom may bring such files, to a name that no other has', async () => {
+  await admin('PUT /api/apps/roles/author', { name: 'users', rules: [{ action: 'manage', subject: 'Import' }] })
+  const { id } = await bring('customers', 'name,email\nAda,a@c.example\n')
+  const kept = async (name: string) =>
+    ((await (await admin(`POST /api/imports/${id}/mapping`, { name })).json()) as { id: number }).id
+  const [one, other] = [await kept('One shop'), await kept('Other shop')]
+  const rename = (who: typeof admin, at: number, name: string) => who(`PUT /api/import-mappings/${at}`, { name })
+  expect(await told(rename(author, one, 'Mine'))).toEqual([403, 'You may not add what this import brings'])
+  expect(await told(rename(admin, 9999, 'Mine'))).toEqual([404, 'No such mapping'])
+  expect(await told(rename(admin, one, 'Other shop'))).toEqual([409, 'Another one for such files is called so'])
+  expect((await rename(admin, one, ' ')).status).toBe(400)
+  const renamed = await rename(admin, one, 'First shop')
+  expect([renamed.status, await renamed.json()]).toMatchObject([
+    201,
+    { id: one, name: 'First shop', what: 'customers' },
+  ])
+  const shown = async (who: typeof admin) =>
+    ((await (await who('GET /api/import-mappings')).json()) as { mappings: { id: number }[] }).mappings
+  expect((await shown(admin)).map((mapping) => mapping.id)).toEqual(expect.arrayContaining([one, other]))
+  // of kinds that they may not bring nobody is told
+  expect(await shown(author)).toEqual([])
+  for (const at of [one, other]) await admin(`DELETE /api/importers/customers/mappings/${at}`)
+})
+
 test('each step only where it is allowed, and the answer names those that are', async () => {
   const { id } = await bring('customers', 'name,email\nAda,a@b.example\nBo,b at b\n')
   const steps = everyOne.filter(([name]) => /^(PUT|POST|DELETE)/.test(name) && !name.endsWith('/mapping'))

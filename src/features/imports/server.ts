@@ -3,6 +3,7 @@ import type { JobHandler } from '#server/context'
 import { implement, type Feature, type HandlersOf } from '#server/feature'
 import * as contract from './contract'
 import * as beginning from '#features/imports/contract/beginning'
+import * as keptMappings from '#features/imports/contract/mappings'
 import { forgetRows as forgetting } from '#features/imports/contract/forgetting'
 import { addFile, undoFile } from './server/add'
 import { fixImport, fixImportRow, listImportRows } from './server/cells'
@@ -10,6 +11,7 @@ import { checkAll } from './server/check'
 import { forgetRows } from './server/forgetting'
 import * as handlers from './server/imports'
 import { getImporter, removeMapping, saveMapping } from './server/mappings'
+import { listMappings, renameMapping } from './server/kept-mappings'
 import { readFile } from './server/read'
 import { problemWords, type Importers } from './server/rows'
 import { sweepImports } from './server/sweep'
@@ -49,7 +51,7 @@ const checkFile = (importers: Importers): JobHandler<typeof contract.checkFile> 
 /** `importers`: what can be brought in, as each feature declares it. */
 export const importsFeature = (importers: Importers): Feature =>
   implement(
-    { ...contract, forgetRows: forgetting, ...beginning },
+    { ...contract, forgetRows: forgetting, ...beginning, ...keptMappings },
     {
       getImporter: getImporter(importers),
       forgetRows,
@@ -69,6 +71,8 @@ export const importsFeature = (importers: Importers): Feature =>
       getRejected: getRejected(importers),
       saveMapping: saveMapping(importers),
       removeMapping: removeMapping(importers),
+      listMappings: listMappings(importers),
+      renameMapping: renameMapping(importers),
       readFile: readFile(importers),
       checkFile: checkFile(importers),
       addFile: addFile(importers),

@@ -70,7 +70,9 @@ export const mappings = pgTable(
     head: jsonb().$type<string[]>().notNull(),
     fields: jsonb().$type<(string | null)[]>().notNull(),
     reading: jsonb().$type<Reading>().notNull(),
+    /** Who kept it. */
+    byId: integer().references(() => users.id, { onDelete: 'set null' }),
     usedAt: moment().notNull(),
   },
-  (t) => [index('import_mappings_head').on(t.what, sql`md5(${t.head}::text)`)],
+  (t) => [index().on(t.byId), index('import_mappings_head').on(t.what, sql`md5(${t.head}::text)`)],
 )

@@ -57,7 +57,7 @@ export const saveMapping =
     const head = row.columns.map((column) => plainName(column.name))
     const [saved] = await ctx.db
       .insert(mappings)
-      .values({ what, name, head, fields, reading, usedAt: ctx.now })
+      .values({ what, name, head, fields, reading, byId: ctx.person.id, usedAt: ctx.now })
       .returning()
     ctx.changed({ subject: 'Import', id, after: { mapping: name } })
     return asMapping(saved!)

@@ -96,6 +96,7 @@ async function match(ctx: JobContext, { id, fileId }: ImportRecord, importer: Re
   const set = { fields, reading, state: 'checking' as const, fileId: null }
   return ctx.write(async (writing) => {
     const [next] = await writing.db.update(imports).set(set).where(eq(imports.id, id)).returning()
+    if (same) await writing.db.update(mappings).set({ usedAt: writing.now }).where(eq(mappings.id, same.id))
     if (fileId) await writing.files.remove(fileId)
     writing.changed({ subject: 'Import', id })
     return next!
