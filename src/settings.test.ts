@@ -4,6 +4,7 @@ import { listed, read } from './hosts/test/house'
 import { updateDepot } from './features/logistics/depots/contract'
 import { updateDriver } from './features/logistics/drivers/contract'
 import { OwnPreset, takePreset } from './features/logistics/optimiser/contract/presets'
+import { updateRetention } from './features/logistics/retention/contract'
 import { FailureReason, updateDefaults } from './features/logistics/settings/contract'
 import { updateVehicle } from './features/logistics/vehicles/contract'
 import { updateZone } from './features/logistics/zones/contract'
@@ -52,6 +53,12 @@ const written: Record<string, Written> = {
     home: 'src/features/logistics/settings/',
     nouns: ['set', 'deliveryRules', 'getDefaults', 'data', 'standard'],
     fields: keysOf(updateDefaults.body),
+    forPeople: [],
+  },
+  retention: {
+    home: 'src/features/logistics/retention/',
+    nouns: ['kept', 'retention'],
+    fields: keysOf(updateRetention.body),
     forPeople: [],
   },
   presets: {

@@ -42,12 +42,13 @@ import * as addresses from './logistics/addresses/contract'
 import * as board from './logistics/board/contract'
 import * as boardDrafts from './logistics/board/contract/drafts'
 import * as services from './logistics/services/contract'
+import * as retention from './logistics/retention/contract'
 import * as settings from './logistics/settings/contract'
 import './logistics/settings/contract/band'
 import './logistics/settings/contract/needs'
 import * as deliveryColumns from './logistics/deliveries/contract/columns'
-import * as pickupColumns from './logistics/deliveries/contract/pickup-columns'
-import * as plannerColumns from './logistics/deliveries/contract/planner-columns'
+import './logistics/deliveries/contract/pickup-columns'
+import './logistics/deliveries/contract/planner-columns'
 import * as deliveries from './logistics/deliveries/contract'
 import * as depots from './logistics/depots/contract'
 import * as drivers from './logistics/drivers/contract'
@@ -170,10 +171,9 @@ const contracts = {
   countries,
   customers,
   settings,
+  retention,
   deliveries,
   deliveryColumns,
-  pickupColumns,
-  plannerColumns,
   depots,
   drivers,
   driverColumns,

@@ -35,6 +35,7 @@ import { importStart, importView, mappingsPlace } from './imports/places'
 import { invoiceAdd, invoiceEdit, invoiceList, invoicePreview } from './invoices/places'
 import { kanban } from './kanban/places'
 import { addressReview } from './logistics/deliveries/places'
+import { retentionPage } from './logistics/retention/places'
 import { servicesPage } from './logistics/services/places'
 import { defaultsPage } from './logistics/settings/places'
 import { depotList } from './logistics/depots/places'
@@ -128,6 +129,7 @@ export const places: readonly Place[] = [
   webhookList,
   webhookDetails,
   servicesPage,
+  retentionPage,
   customerList,
   customerDetails,
   manageReview,

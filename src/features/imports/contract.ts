@@ -293,7 +293,7 @@ export const addFile = job('addImport', {
 })
 export const undoFile = job('undoImport', { says: 'Take back what an import added', lane: 'import', ...one })
 export const sweepImports = job('sweepImports', {
-  says: 'Forget the rows of imports after three months',
+  says: 'Forget imports and their rows once they were kept for long enough',
   lane: 'quick',
   every: { at: '03:40' },
 })

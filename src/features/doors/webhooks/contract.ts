@@ -260,7 +260,7 @@ export const sendCalls = job('sendCalls', {
   input: z.object({ id: z.int() }),
 })
 export const dropOldCalls = job('dropOldCalls', {
-  says: 'Throw away calls of webhooks that are over for a month',
+  says: 'Throw away calls of webhooks that were over for long enough',
   lane: 'quick',
   every: { at: '03:20' },
 })

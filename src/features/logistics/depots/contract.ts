@@ -157,9 +157,3 @@ export const forgetDepots = job('forgetDepots', {
   lane: 'quick',
   every: { at: '03:20' },
 })
-
-/** So many days what was deleted of the fleet may be restored; then it is gone for good. */
-const daysKept = 90
-
-/** What was deleted before it is gone for good. */
-export const keptSince = (now: Date): Date => new Date(now.getTime() - daysKept * 86_400_000)

@@ -4,6 +4,7 @@ import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { hexOf } from '#server/hash'
 import type { Host } from '#server/host'
+import { keptSince } from '#server/kept-since'
 import { changedMessage, send } from '#server/messages'
 import { showRow } from '#features/doors/v1/contract'
 import type * as contract from '#features/doors/webhooks/contract'
@@ -80,10 +81,8 @@ function stopIn(route: Shown, after: Shown): Shown {
   return { ...(stops.find((one) => one.id === after['stop']) ?? { id: after['stop'] }), route: { id, code } }
 }
 
-/** A month after they are over. */
-const keptDays = 30
 export const dropOldCalls: Handlers['dropOldCalls'] = async ({ db, now }) => {
-  const before = new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1000)
+  const before = await keptSince(db, 'callDays', now)
   await db.delete(webhookCalls).where(and(lte(webhookCalls.endedAt, before)))
   // who was seen or expected so long ago is nothing that a later one differs from
   await db.delete(webhookPaces).where(lte(webhookPaces.at, before))

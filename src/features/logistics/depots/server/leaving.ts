@@ -2,9 +2,9 @@
 import { and, asc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { JobRun, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
+import { keptSince } from '#server/kept-since'
 import { keepers } from '#server/references'
 import { evenGone } from '#server/rows'
-import { keptSince } from '#features/logistics/depots/contract'
 import type * as contract from '#features/logistics/depots/contract'
 import { depots } from '#features/logistics/depots/tables'
 import { hold, isTaken } from './changes'
@@ -52,7 +52,7 @@ export const forgetDepots: JobRun<typeof contract.forgetDepots> = async ({ db, n
   const old = await db
     .select({ id: depots.id })
     .from(depots)
-    .where(lt(depots.deletedAt, keptSince(now)))
+    .where(lt(depots.deletedAt, await keptSince(db, 'deletedDays', now)))
   for (const { id } of old) {
     const kept = await keepers(db, depots, id, { evenDeleted: true })
     if (Object.keys(kept).length === 0) await db.delete(depots).where(eq(depots.id, id))

@@ -2,8 +2,8 @@
 import { and, eq, isNotNull, isNull, lt, ne } from 'drizzle-orm'
 import type { JobRun } from '#server/context'
 import type { HandlersOf } from '#server/feature'
+import { keptSince } from '#server/kept-since'
 import { evenGone } from '#server/rows'
-import { keptSince } from '#features/logistics/depots/contract'
 import { depots } from '#features/logistics/depots/tables'
 import type * as contract from '#features/logistics/drivers/contract'
 import { signOutPhones } from '#features/logistics/drivers/contract/territories'
@@ -44,5 +44,5 @@ export const restoreDriver: Handlers['restoreDriver'] = async (ctx, { params: { 
 
 /** Their documents are nobody's then: the files go the same night. */
 export const forgetDrivers: JobRun<typeof contract.forgetDrivers> = async ({ db, now }) => {
-  await db.delete(drivers).where(lt(drivers.deletedAt, keptSince(now)))
+  await db.delete(drivers).where(lt(drivers.deletedAt, await keptSince(db, 'deletedDays', now)))
 }

@@ -2,8 +2,8 @@
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import type { JobRun } from '#server/context'
 import type { HandlersOf } from '#server/feature'
+import { keptSince } from '#server/kept-since'
 import { evenGone } from '#server/rows'
-import { keptSince } from '#features/logistics/depots/contract'
 import { depots } from '#features/logistics/depots/tables'
 import type * as contract from '#features/logistics/vehicles/contract'
 import { leaveRoutes, leaveVehicle, leaveZones, stopTrackers } from '#features/logistics/vehicles/contract/driven'
@@ -44,5 +44,5 @@ export const restoreVehicle: Handlers['restoreVehicle'] = async (ctx, { params: 
 }
 
 export const forgetVehicles: JobRun<typeof driven.forgetVehicles> = async ({ db, now }) => {
-  await db.delete(vehicles).where(lt(vehicles.deletedAt, keptSince(now)))
+  await db.delete(vehicles).where(lt(vehicles.deletedAt, await keptSince(db, 'deletedDays', now)))
 }

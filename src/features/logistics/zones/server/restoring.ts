@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import type { JobRun } from '#server/context'
 import type { HandlersOf } from '#server/feature'
+import { keptSince } from '#server/kept-since'
 import { evenGone } from '#server/rows'
-import { keptSince } from '#features/logistics/depots/contract'
 import { depots } from '#features/logistics/depots/tables'
 import type * as contract from '#features/logistics/zones/contract'
 import { zones } from '#features/logistics/zones/tables'
@@ -22,5 +22,5 @@ export const restoreZone: HandlersOf<typeof contract>['restoreZone'] = async (ct
 }
 
 export const forgetZones: JobRun<typeof contract.forgetZones> = async ({ db, now }) => {
-  await db.delete(zones).where(lt(zones.deletedAt, keptSince(now)))
+  await db.delete(zones).where(lt(zones.deletedAt, await keptSince(db, 'deletedDays', now)))
 }

@@ -1,0 +1,9 @@
+import { retention, type Retention } from '#contract/retention'
+import type { Db } from './host'
+import { readSetting } from './setting'
+
+/** What is older is thrown away. @example await keptSince(db, 'importDays', now) */
+export async function keptSince(db: Db, what: keyof Retention, now: Date): Promise<Date> {
+  const kept = await readSetting(db, retention)
+  return new Date(now.getTime() - kept[what] * 86_400_000)
+}
