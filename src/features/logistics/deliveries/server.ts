@@ -9,7 +9,7 @@ import {
 import { settleFailures as settling } from '#features/logistics/deliveries/contract/closing'
 import * as demo from '#features/logistics/deliveries/contract/demo'
 import * as freight from '#features/logistics/deliveries/contract/freight'
-import { dropSlot, holdSlot, takeSlot } from '#features/logistics/deliveries/contract/slots'
+import { dropSlot, holdSlot, takeSlot, waitForSlots } from '#features/logistics/deliveries/contract/slots'
 import * as series from '#features/logistics/deliveries/contract/series'
 import { printStickers } from '#features/logistics/deliveries/contract/stickers'
 import { addDelivery, takeDelivery } from './server/adding'
@@ -46,6 +46,7 @@ export const deliveriesFeature = implement(
     printStickers,
     takeDelivery: freight.takeDelivery,
     appointDelivery: freight.appointDelivery,
+    waitForSlots,
     holdSlot,
     dropSlot,
     takeSlot,
@@ -57,6 +58,7 @@ export const deliveriesFeature = implement(
   },
   {
     appointDelivery,
+    waitForSlots: slots.wait,
     holdSlot: slots.hold,
     dropSlot: slots.drop,
     takeSlot: slots.take,

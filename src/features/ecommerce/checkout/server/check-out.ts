@@ -6,10 +6,11 @@ import type { CheckingOut } from '#features/ecommerce/orders/contract/placing'
 import { billPlaced } from '#features/ecommerce/orders/contract/bills'
 import { mailInvoice } from '#features/invoices/contract/ordered'
 import { placeOrder } from '#features/ecommerce/orders/contract'
+import { waitForSlots } from '#features/logistics/deliveries/contract/slots'
 import { bringOrder, checkedOut, orderOf } from './bringing'
 import { takenHere } from './asked'
 import { claim, isKey, remember } from './once'
-import { centsIn, holdDay } from './windows'
+import { centsIn } from './windows'
 
 /** An order takes from the stock, and sends a mail. */
 const limit = { most: 30, seconds: 15 * 60 }
@@ -83,6 +84,7 @@ async function placed(ctx: Checking, placing: Omit<CheckingOut, 'testPayment'> &
 async function windowCents(ctx: Checking, { items, deliverTo, window }: CheckingOut): Promise<number | undefined> {
   const { lat, lon, country } = deliverTo
   if (!window || lat === undefined || lon === undefined) return undefined
-  await holdDay(ctx.db, window.day)
+  // who wants the last place at the same moment, here or by the link to a delivery, waits, and then sees that it is taken
+  await ctx.call(waitForSlots, {})
   return centsIn(ctx, { items, country, at: { lat, lon }, window })
 }

@@ -1,5 +1,5 @@
 /** Windows with their prices: as much as the routes of each day have room for one more door. */
-import { inArray, sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Ctx, Writing } from '#server/context'
 import type { Db } from '#server/host'
 import type * as contract from '#features/ecommerce/checkout/contract'
@@ -57,7 +57,3 @@ export async function centsIn(ctx: Asking & Full, { items, country, at, window }
   const [one] = await priced(ctx, { lines, cents: shippingCents ?? 0, at }, [offered])
   return one!.cents ?? ctx.fail('window_full', { message: 'Somebody else has the last place', ...window })
 }
-
-/** Of two who want the last place of a day the second waits until the first has it, and then looks. */
-export const holdDay = (db: Db, day: string) =>
-  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`checkout:${day}`}, 0))`)

@@ -5,6 +5,11 @@ import { day, from, until } from '#features/logistics/depots/contract'
 
 const deliveryId = z.int()
 const cents = z.int()
+export const waitForSlots = command('waitForSlots', {
+  says: 'Of two who want a time of a depot at once the second waits until the first is done, and then looks; without a depot, of that from where orders go out',
+  does: ['read', 'Delivery'],
+  input: z.object({ depotId: z.optional(z.int()) }),
+})
 export const holdSlot = command('holdSlot', {
   says: 'Hold a time for the customer of a delivery until a moment; what was held for it before is free again',
   does: ['update', 'Delivery'],

@@ -1,16 +1,34 @@
 /** The time that a customer holds, takes or gives back. Who asks for it has looked whether there is room. */
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { appointDelivery } from '#features/logistics/deliveries/contract/freight'
-import { chargeOrder, type dropSlot, type holdSlot, type takeSlot } from '#features/logistics/deliveries/contract/slots'
+import {
+  chargeOrder,
+  type dropSlot,
+  type holdSlot,
+  type takeSlot,
+  type waitForSlots,
+} from '#features/logistics/deliveries/contract/slots'
 import { deliveries, deliverySlots } from '#features/logistics/deliveries/tables'
+import { depotFor } from './adding'
 
-type Declared = { holdSlot: typeof holdSlot; dropSlot: typeof dropSlot; takeSlot: typeof takeSlot }
+type Declared = {
+  waitForSlots: typeof waitForSlots
+  holdSlot: typeof holdSlot
+  dropSlot: typeof dropSlot
+  takeSlot: typeof takeSlot
+}
 type Handlers = HandlersOf<Declared>
 type Slot = typeof deliverySlots.$inferSelect
 
 const heldBy = (deliveryId: number) => and(eq(deliverySlots.deliveryId, deliveryId), isNull(deliverySlots.takenAt))
+
+/** Whether they come by the shop or by a link: of a depot there is one line. */
+export const wait: Handlers['waitForSlots'] = async (ctx, { depotId }) => {
+  const id = depotId ?? (await depotFor(ctx, undefined, true))?.id
+  if (id !== undefined) await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`slots:${id}`}, 0))`)
+}
 
 export const hold: Handlers['holdSlot'] = async (ctx, slot) => {
   await ctx.db.delete(deliverySlots).where(heldBy(slot.deliveryId))

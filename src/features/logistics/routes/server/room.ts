@@ -1,7 +1,7 @@
 /** Where there is room for a delivery that may come at one of several times. */
 import { readSetting } from '#server/setting'
 import { weekdayOf } from '#contract/zone'
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import type { Problem } from '#server/solver'
 import { deliveryRules } from '#features/logistics/settings/contract'
@@ -101,6 +101,13 @@ async function taskOf({ db }: Timing, wanted: Wanted): Promise<Asked | undefined
   return { ...plain, ...none, ...nowhere, ...wanted, serviceSeconds, pickupSeconds, setupSeconds, depotId: depot.id }
 }
 
+/** By their link to a delivery. */
+const chosenFor = (db: Timing['db'], day: string) =>
+  db
+    .select({ id: deliverySlots.deliveryId })
+    .from(deliverySlots)
+    .where(and(eq(deliverySlots.day, day), isNotNull(deliverySlots.takenAt)))
+
 /** What customers chose a window for, and is in no route yet: their place is theirs. The first who came is the first. */
 const promisedOn = ({ db }: Timing, depotId: number, day: string): Promise<DeliveryRow[]> =>
   db
@@ -110,7 +117,7 @@ const promisedOn = ({ db }: Timing, depotId: number, day: string): Promise<Deliv
       and(
         eq(deliveries.day, day),
         eq(deliveries.depotId, depotId),
-        eq(deliveries.source, 'store'),
+        or(eq(deliveries.source, 'store'), inArray(deliveries.id, chosenFor(db, day))),
         inArray(deliveries.state, waiting),
         isNotNull(deliveries.lat),
         isNull(deliveries.deletedAt),
@@ -118,7 +125,7 @@ const promisedOn = ({ db }: Timing, depotId: number, day: string): Promise<Deliv
     )
     .orderBy(asc(deliveries.id))
 
-/** What others chose one of these times for, and is in no route yet. */
+/** What others chose one of these times for, or ordered for a time of the shop’s, and is in no route yet. */
 async function chosenOn(
   { db }: Timing,
   { id, depotId }: Asked,
@@ -131,9 +138,9 @@ async function chosenOn(
     .from(deliveries)
     .where(and(own, inArray(deliveries.state, waiting), isNotNull(deliveries.lat), isNull(deliveries.deletedAt)))
     .orderBy(asc(deliveries.id))
-  return rows.filter(({ windows: [window, other] }) => {
+  return rows.filter(({ source, windows: [window, other] }) => {
     const isOffered = offered.some(({ from, until }) => window?.from === from && window.until === until)
-    return other === undefined && window?.hard === true && isOffered
+    return other === undefined && window?.hard === true && (isOffered || source === 'store')
   })
 }
 

@@ -1,9 +1,9 @@
 /** What a customer says by the forms of the page. What comes too late is told so, and nothing of it is kept. */
-import { inArray, sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { HandlersOf } from '#server/feature'
 import { appointDelivery } from '#features/logistics/deliveries/contract/freight'
-import { dropSlot, holdSlot, takeSlot } from '#features/logistics/deliveries/contract/slots'
+import { dropSlot, holdSlot, takeSlot, waitForSlots } from '#features/logistics/deliveries/contract/slots'
 import type * as contract from '#features/logistics/tracking/contract'
 import { Rating, Slot, Wish } from '#features/logistics/tracking/contract'
 import { contactsOf } from '#features/logistics/tracking/rules'
@@ -48,7 +48,7 @@ const hold: Act = async (ctx, { showing }, fields) => {
   const { view } = showing
   const { id: deliveryId, depotId } = view.delivery
   // who asks for the last place at the same moment waits, and then sees that it is held
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`slots:${depotId}`}, 0))`)
+  await ctx.call(waitForSlots, { depotId })
   const slot = read.data
   const offers = await offersFor(ctx, view)
   const offer = offers.find((one) => one.day === slot.day && one.from === slot.from && one.until === slot.until)
