@@ -3,6 +3,8 @@ import type { Anchor } from './anchors'
 import { mercator, type View } from './clusters'
 
 const often = 200
+/** While it is moved what lies on it moves along; to gather that anew at each look would hold the movement up. */
+const longest = 1000
 const isNear = (a: View, b: View) =>
   Math.abs(Math.log2(a.scale / b.scale)) < 0.02 && Math.abs(a.x - b.x) + Math.abs(a.y - b.y) < 3
 
@@ -22,13 +24,20 @@ export function viewOf(box: HTMLElement, [one, two]: readonly Anchor[]): View | 
   return { scale, x: a[0] - ax * scale, y: a[1] - ay * scale, width: whole.width, height: whole.height }
 }
 
-/** What the map shows, a moment after it was moved. */
+/** What the map shows once it stands, and now and then while it is moved. */
 export function useView(box: RefObject<HTMLElement | null>, anchors: readonly Anchor[]): View | undefined {
   const [view, setView] = useState<View>()
   useEffect(() => {
+    let seen: View | undefined
+    let told = 0
     const look = () => {
       const next = box.current ? viewOf(box.current, anchors) : undefined
-      if (next) setView((before) => (before && isNear(before, next) && before.width === next.width ? before : next))
+      const stands = seen && next && isNear(seen, next)
+      seen = next
+      const now = performance.now()
+      if (!next || (!stands && now - told < longest)) return
+      told = now
+      setView((before) => (before && isNear(before, next) && before.width === next.width ? before : next))
     }
     const timer = setInterval(look, often)
     return () => clearInterval(timer)
