@@ -1,7 +1,12 @@
 import { subject } from '#contract/subject'
 
 export const rights = [
-  subject({ name: 'Route', title: { en: 'Routes', fr: 'Tournées', ar: 'المسارات' }, own: 'driver' }),
+  subject({
+    name: 'Route',
+    title: { en: 'Routes', fr: 'Tournées', ar: 'المسارات' },
+    own: 'driver',
+    parts: ['DayPlan'],
+  }),
   subject({
     name: 'Draft',
     title: { en: 'Drafts of a day', fr: 'Brouillons d’une journée', ar: 'مسودات خطط اليوم' },

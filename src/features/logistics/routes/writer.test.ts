@@ -32,7 +32,9 @@ async function statementsOf(act: () => Promise<Response>): Promise<string[]> {
 }
 const isWrite = (table: string) => (text: string) =>
   new RegExp(`^(insert into|update|delete from) "?${table}"?\\b`).test(text)
-const isRead = (table: string) => (text: string) => new RegExp(`^select .* from "${table}"`, 's').test(text)
+/** Their rows: of which days they are is asked before, so that whoever moves the plan of a day waits for nobody who edits it. */
+const isRead = (table: string) => (text: string) =>
+  new RegExp(`^select (?!distinct "day", "depot_id").* from "${table}"`, 's').test(text)
 /** Up to where they are written: what is read after that is the answer. */
 function counted(statements: readonly string[], table: 'routes' | 'stops') {
   const written = statements.findIndex(isWrite(table))

@@ -73,10 +73,10 @@ async function revised(ctx: Arranging, one: Arranged) {
 
 export const arrangeRoutes: Handlers['arrangeRoutes'] = async (ctx, { routes: asked, of, home = false, draft }) => {
   if (draft) return arrangeDraft(ctx, asked, draft)
-  // whoever is asked by a person has asked this before, and has said who keeps them from it
-  const held = await heldBy(ctx, { routeIds: asked.map(({ id }) => id) })
-  if (held) throw new Error(held.data.message)
   const read = await readWanted(ctx, asked, of)
+  // whoever is asked by a person has asked this before, and has said who keeps them from it
+  const held = await heldBy(ctx, { days: read.map(({ plan }) => plan.route) })
+  if (held) throw new Error(held.data.message)
   await checkCrew(ctx, read)
   const { arranged, gone } = await resolveWanted(ctx, read)
   checkWanted(ctx, arranged, gone)
