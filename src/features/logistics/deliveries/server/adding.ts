@@ -35,6 +35,7 @@ export async function depotFor(ctx: Adding, asked?: number, forBuyer = false) {
     )
     .orderBy(desc(depots.isDefault), asc(depots.id))
     .limit(1)
+    .for('key share')
   return depot
 }
 

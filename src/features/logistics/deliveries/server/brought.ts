@@ -1,5 +1,5 @@
 /** Deliveries that come from a file, hundreds at once. */
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { ImportFault, ImportRow } from '#contract/importer'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
@@ -100,7 +100,13 @@ export const addDeliveryRows: Handlers['addDeliveryRows'] = async (ctx, { rows: 
     .map(({ row }) => ({ row, field: 'externalId', code: 'reference_taken' }))
   const fresh = asked.filter(({ row }) => !there.has(row))
   if (fresh.length === 0) return { made: [], wrong }
-  const gates = await ctx.db.select().from(depots).where(isNull(depots.deletedAt))
+  // held, so that none is deleted meanwhile
+  const gates = await ctx.db
+    .select()
+    .from(depots)
+    .where(isNull(depots.deletedAt))
+    .orderBy(asc(depots.id))
+    .for('key share')
   const usual = gates.find(({ isDefault }) => isDefault) ?? gates[0]
   if (!usual) return { made: [], wrong: fresh.map(({ row }) => ({ row, field: 'line', code: 'missing' })) }
   const known = await knownIn(ctx)

@@ -14,6 +14,8 @@ type Handlers = HandlersOf<typeof contract>
 
 export const deleteDepot: Handlers['deleteDepot'] = async (ctx, { params: { id } }) => {
   await hold(ctx)
+  // whoever puts something there holds it until they are done: it is counted then
+  await ctx.db.select({ id: depots.id }).from(depots).where(eq(depots.id, id)).for('update')
   const before = await depotOf(ctx, 'delete', id)
   if (!before) return ctx.fail('depot_unknown')
   const kept = await keepers(ctx.db, depots, id)
@@ -38,7 +40,7 @@ async function passDefault(ctx: Pick<Writing, 'db' | 'changed'>): Promise<void> 
 export const restoreDepot: Handlers['restoreDepot'] = async (ctx, { params: { id } }) => {
   await hold(ctx)
   const deleted = and(eq(depots.id, id), isNotNull(depots.deletedAt), evenGone(ctx, 'delete', 'Depot'))
-  const [row] = await ctx.db.select().from(depots).where(deleted)
+  const [row] = await ctx.db.select().from(depots).where(deleted).for('update')
   if (!row) return ctx.fail('depot_unknown')
   if (await isTaken(ctx, row.code, id)) ctx.fail('code_taken')
   const isDefault = (await ctx.db.$count(depots, there)) === 0

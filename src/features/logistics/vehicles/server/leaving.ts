@@ -1,5 +1,5 @@
 /** A vehicle is deleted, comes back, or is gone for good. */
-import { and, eq, isNotNull, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import type { JobRun } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { keptSince } from '#server/kept-since'
@@ -34,7 +34,7 @@ export const restoreVehicle: Handlers['restoreVehicle'] = async (ctx, { params: 
   const deleted = and(eq(vehicles.id, id), isNotNull(vehicles.deletedAt), evenGone(ctx, 'delete', 'Vehicle'))
   const [row] = await ctx.db.select().from(vehicles).where(deleted)
   if (!row) return ctx.fail('vehicle_unknown')
-  const depotGone = and(eq(depots.id, row.depotId), isNotNull(depots.deletedAt))
+  const depotGone = and(inArray(depots.id, [row.depotId, row.endDepotId ?? row.depotId]), isNotNull(depots.deletedAt))
   if ((await ctx.db.$count(depots, depotGone)) > 0) ctx.fail('depot_unknown')
   if (await isTaken(ctx, 'code', row.code, id)) ctx.fail('code_taken')
   if (await isTaken(ctx, 'plate', row.plate, id)) ctx.fail('plate_taken')
