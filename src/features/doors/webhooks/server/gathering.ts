@@ -82,7 +82,7 @@ function stopIn(route: Shown, after: Shown): Shown {
 }
 
 export const dropOldCalls: Handlers['dropOldCalls'] = async ({ db, now }) => {
-  const before = await keptSince(db, 'callDays', now)
+  const before = await keptSince(db, (kept) => kept.callDays, now)
   await db.delete(webhookCalls).where(and(lte(webhookCalls.endedAt, before)))
   // who was seen or expected so long ago is nothing that a later one differs from
   await db.delete(webhookPaces).where(lte(webhookPaces.at, before))

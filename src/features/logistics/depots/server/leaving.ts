@@ -54,7 +54,7 @@ export const forgetDepots: JobRun<typeof contract.forgetDepots> = async ({ db, n
   const old = await db
     .select({ id: depots.id })
     .from(depots)
-    .where(lt(depots.deletedAt, await keptSince(db, 'deletedDays', now)))
+    .where(lt(depots.deletedAt, await keptSince(db, (kept) => kept.deletedDays, now)))
   for (const { id } of old) {
     const kept = await keepers(db, depots, id, { evenDeleted: true })
     if (Object.keys(kept).length === 0) await db.delete(depots).where(eq(depots.id, id))

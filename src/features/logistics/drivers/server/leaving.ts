@@ -44,5 +44,5 @@ export const restoreDriver: Handlers['restoreDriver'] = async (ctx, { params: { 
 
 /** Their documents are nobody's then: the files go the same night. */
 export const forgetDrivers: JobRun<typeof contract.forgetDrivers> = async ({ db, now }) => {
-  await db.delete(drivers).where(lt(drivers.deletedAt, await keptSince(db, 'deletedDays', now)))
+  await db.delete(drivers).where(lt(drivers.deletedAt, await keptSince(db, (kept) => kept.deletedDays, now)))
 }

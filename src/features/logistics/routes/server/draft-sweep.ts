@@ -6,5 +6,5 @@ import type * as contract from '#features/logistics/routes/contract/jobs'
 import { drafts } from '#features/logistics/routes/tables'
 
 export const forgetDrafts: JobRun<typeof contract.forgetDrafts> = async ({ db, now }) => {
-  await db.delete(drafts).where(lt(drafts.day, dayInUtc(await keptSince(db, 'draftDays', now))))
+  await db.delete(drafts).where(lt(drafts.day, dayInUtc(await keptSince(db, (kept) => kept.draftDays, now))))
 }

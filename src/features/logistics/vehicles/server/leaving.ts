@@ -44,5 +44,5 @@ export const restoreVehicle: Handlers['restoreVehicle'] = async (ctx, { params: 
 }
 
 export const forgetVehicles: JobRun<typeof driven.forgetVehicles> = async ({ db, now }) => {
-  await db.delete(vehicles).where(lt(vehicles.deletedAt, await keptSince(db, 'deletedDays', now)))
+  await db.delete(vehicles).where(lt(vehicles.deletedAt, await keptSince(db, (kept) => kept.deletedDays, now)))
 }

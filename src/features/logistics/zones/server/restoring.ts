@@ -22,5 +22,5 @@ export const restoreZone: HandlersOf<typeof contract>['restoreZone'] = async (ct
 }
 
 export const forgetZones: JobRun<typeof contract.forgetZones> = async ({ db, now }) => {
-  await db.delete(zones).where(lt(zones.deletedAt, await keptSince(db, 'deletedDays', now)))
+  await db.delete(zones).where(lt(zones.deletedAt, await keptSince(db, (kept) => kept.deletedDays, now)))
 }
