@@ -17,6 +17,7 @@ import { useWhyNot } from './use-why-not'
 
 /** What is not there yet: who leaves an address is told when it is. Links of the mail lead here, too. */
 export function ComingSoonScreen() {
+  'use no memo'
   const t = useLabels()
   const { can } = useSession()
   const [search] = useSearchText()
@@ -39,6 +40,7 @@ export function ComingSoonScreen() {
 }
 
 function AddressForm() {
+  'use no memo'
   const t = useLabels()
   const language = useLanguage()
   const why = useWhyNot()

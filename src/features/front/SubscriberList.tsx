@@ -13,6 +13,7 @@ import css from './Subscribers.module.css'
 
 /** Who left an address, for whoever may know. */
 export function SubscriberList() {
+  'use no memo'
   const t = useLabels()
   const why = useFailureWords()
   const language = useLanguage()
