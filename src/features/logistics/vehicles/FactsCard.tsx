@@ -10,6 +10,7 @@ import css from './Vehicles.module.css'
 
 /** What it carries, how it runs, what it costs and where it ends its day. */
 export function FactsCard({ vehicle }: { vehicle: VehicleDetail }) {
+  'use no memo'
   const t = useLabels()
   const number = useNumber()
   const percent = useNumber({ style: 'percent' })

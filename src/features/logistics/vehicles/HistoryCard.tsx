@@ -29,6 +29,7 @@ const icons: Record<VehicleEvent['did'], KitIcon> = {
 
 /** What was done with it, newest first, more on demand. */
 export function HistoryCard({ vehicle: { id } }: { vehicle: VehicleDetail }) {
+  'use no memo'
   const t = useLabels()
   const language = useLanguage()
   const number = useNumber()

@@ -21,6 +21,7 @@ const MoveDialog = lazy(() => import('./MoveDialog.tsx').then((m) => ({ default:
 const listPath = '/apps/logistics/settings/vehicles'
 
 export function VehicleScreen() {
+  'use no memo'
   const t = useLabels()
   const params = useParams({ strict: false }) as { id?: string }
   // what is no number is no vehicle, and the server says so

@@ -15,6 +15,7 @@ const WarningDialog = lazy(() => import('./WarningDialog.tsx').then((m) => ({ de
 
 /** What is wrong with it, who saw that, and when it is well again. */
 export function WarningsCard({ vehicle }: { vehicle: VehicleDetail }) {
+  'use no memo'
   const t = useLabels()
   const { can } = useSession()
   const [isOpen, setOpen] = useState(false)

@@ -38,6 +38,7 @@ export function useVehicleActions(
   open: (what: 'edit' | VehicleMove) => void,
   leave: () => void,
 ): PageAction[] {
+  'use no memo'
   const t = useLabels()
   const { can } = useSession()
   const { move, remove } = useVehicleMoves()
