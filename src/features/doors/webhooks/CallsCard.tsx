@@ -25,6 +25,7 @@ const TypeOf = ({ call: { type, subjectId } }: { call: Call }) => (
 
 /** What it was told or is to be told. */
 export function CallsCard({ webhook: { id, events, state } }: { webhook: Webhook }) {
+  'use no memo'
   const t = useLabels()
   const language = useLanguage()
   const { can } = useSession()

@@ -10,6 +10,7 @@ import css from './Webhooks.module.css'
 
 /** Whose it is, what it is told, and when it is tried again. */
 export function HookFacts({ webhook }: { webhook: Webhook }) {
+  'use no memo'
   const t = useLabels()
   const language = useLanguage()
   const number = useNumber()

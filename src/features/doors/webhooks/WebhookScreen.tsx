@@ -22,6 +22,7 @@ const WebhookDialogs = lazy(() => import('./WebhookDialogs.tsx').then((m) => ({ 
 const listPath = '/apps/logistics/settings/webhooks'
 
 export function WebhookScreen() {
+  'use no memo'
   const t = useLabels()
   const params = useParams({ strict: false }) as { id?: string }
   // what is no number is nobody's, and the server says so
