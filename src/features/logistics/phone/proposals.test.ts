@@ -97,6 +97,27 @@ test('news are a mark that is another one for what the desk does, and is the one
   expect(await failureOf(nobody)).toEqual([410, 'phone_unknown'])
 })
 
+test('what is changed while the day is read is news to whoever has read it', async () => {
+  const { routeId, stops } = await started()
+  const [one, two, three] = stops.map(({ id }) => id)
+  await tell('reorder', { routeId, stopIds: [three, two, one], text: '' })
+  const { id: asked } = await newest()
+  // the answer comes somewhere between what the days are made of
+  let isOver = false
+  const accepting = answer(asked, 'accepted').finally(() => (isOver = true))
+  const days = []
+  for (let at = 0; !isOver && at < 2000; at += 1) {
+    days.push(dayOf())
+    await new Promise((resolve) => setTimeout(resolve, 1))
+  }
+  expect((await accepting).status).toBe(201)
+  const last = await dayOf()
+  const read = await Promise.all(days)
+  const isLate = (day: typeof last) => day.mark === last.mark && day.route!.revision < last.route!.revision
+  expect(read.length).toBeGreaterThan(1)
+  expect(read.filter(isLate)).toEqual([])
+})
+
 test('a planned break begins when the driver pauses, where they are, and is over when they go on', async () => {
   const { routeId, stops } = await started()
   const [one, two] = stops

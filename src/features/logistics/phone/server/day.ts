@@ -33,6 +33,8 @@ export const getDay: Handlers['getDay'] = async (ctx) => {
 }
 
 export async function dayOf(ctx: Reading, { id }: Pick<Driver, 'id'>): Promise<DriveDay> {
+  // before all else: what is changed while the day is read then counts as news
+  const mark = await markOf(ctx, id)
   const [driver] = await ctx.db.select().from(drivers).where(eq(drivers.id, id))
   const { failures, withoutProof } = await readSetting(ctx.db, deliveryRules)
   const route = await routeOf(ctx, id)
@@ -44,7 +46,7 @@ export async function dayOf(ctx: Reading, { id }: Pick<Driver, 'id'>): Promise<D
     messages: await messagesOf(ctx, id),
     cash: await inHandOf(ctx, id),
     withoutProof,
-    mark: await markOf(ctx, id),
+    mark,
   }
 }
 
