@@ -4,7 +4,8 @@ import type { Page, Request, Response } from 'playwright/test'
 
 type Weight = { kind: 'js' | 'css' | 'library' | 'other'; size: number }
 export type Traffic = {
-  requests(): number
+  /** The path of each, as many as there are. */
+  requests(): string[]
   /** Of what has come so far, in bytes. */
   weights(): Promise<Record<'js' | 'css' | 'library', number>>
   /** Nothing is on its way, fonts are there, and the page has nothing left to do. */
@@ -19,6 +20,8 @@ const patience = 30_000
 const known = new Map<string, Promise<Weight>>()
 
 const isInPage = (address: string): boolean => /^(data|blob):/.test(address)
+/** A board that is asked again says what it has, so that it is told the rest alone. */
+const whatIsKnown = /[?&]known=[^&]*/
 /** Waited for, for they bring letters; how many there are is a matter of what is looked at. */
 const isTile = (address: string): boolean => address.includes('/api/map/tiles/')
 /** The live stream never ends, and the page never hears that a worker's own file has come. */
@@ -32,8 +35,9 @@ export function trafficOf(page: Page, hasMap: boolean): Traffic {
   const addresses = new Set<string>()
   let whenEmpty = (): void => undefined
   page.on('request', (request) => {
-    if (isInPage(request.url()) || addresses.has(request.url())) return
-    if (!isTile(request.url())) addresses.add(request.url())
+    const address = request.url().replace(whatIsKnown, '')
+    if (isInPage(address) || addresses.has(address)) return
+    if (!isTile(address)) addresses.add(address)
     if (!isEndless(request)) open.add(request)
   })
   const ended = (request: Request): void => {
@@ -48,7 +52,7 @@ export function trafficOf(page: Page, hasMap: boolean): Traffic {
   })
   const empty = (): Promise<void> => (open.size === 0 ? Promise.resolve() : new Promise((done) => (whenEmpty = done)))
   return {
-    requests: () => addresses.size,
+    requests: () => [...addresses].map((address) => address.slice(new URL(address).origin.length)),
     async weights() {
       const all = await Promise.all(weights.values())
       const sum = (kind: Weight['kind']) => all.reduce((sum, one) => sum + (one.kind === kind ? one.size : 0), 0)

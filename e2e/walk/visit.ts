@@ -33,7 +33,7 @@ export async function visit(kept: Kept, session: Session | undefined, address: A
     await page.goto(path)
     await traffic.quiet()
     Object.assign(row, await measured(page, traffic))
-    faults.push(...beyondBudget(row, may))
+    faults.push(...beyondBudget(row, may, traffic.requests()))
     const at = new URL(page.url()).pathname
     if (at !== path.replace(/#.*/, '')) faults.push(`went to ${at}`)
     faults.push(...(await faultsOfLooks(page, traffic, () => turnToArabic(page, context, address))))
@@ -50,14 +50,14 @@ async function measured(page: Page, traffic: Traffic): Promise<Measured> {
   const { js, css, library } = await traffic.weights()
   const shift = await page.evaluate(() => shifted)
   const kilo = (bytes: number): number => Number((bytes / 1000).toFixed(1))
-  const requests = traffic.requests()
+  const requests = traffic.requests().length
   return { kB: kilo(js), 'CSS kB': kilo(css), 'map library kB': kilo(library), requests, CLS: Number(shift.toFixed(3)) }
 }
 
-function beyondBudget({ kB, requests, CLS }: Measured, may: May): string[] {
+function beyondBudget({ kB, requests, CLS }: Measured, may: May, asked: string[]): string[] {
   const faults: string[] = []
   if (kB > may.kilobytes) faults.push(`${kB} kB of JavaScript, at most ${may.kilobytes}`)
-  if (requests > may.requests) faults.push(`${requests} requests, at most ${may.requests}`)
+  if (requests > may.requests) faults.push(`${requests} requests, at most ${may.requests}: ${asked.join(' ')}`)
   if (CLS > may.shift) faults.push(`CLS ${CLS}, at most ${may.shift}`)
   return faults
 }

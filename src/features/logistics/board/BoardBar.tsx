@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { Suspense } from 'react'
 import { IconSend, IconSparkles } from '@tabler/icons-react'
 import { useNumber } from '#ui/Words'
 import { BarMenu } from './BarMenu.tsx'
@@ -11,7 +10,7 @@ import { DraftPicker, type DraftAct } from './DraftPicker.tsx'
 import { Figures } from './Figures.tsx'
 import { useLabels } from './labels'
 import { isPlanned, isReady } from './lane-parts'
-import { PlanState } from './lazy-parts'
+import { PlanState } from './plan/PlanState.tsx'
 import { UndoRedo } from './UndoRedo.tsx'
 import { Watchers } from './Watchers.tsx'
 
@@ -52,11 +51,7 @@ export function BoardBar(props: BarProps) {
       <DayPicker day={day} onDay={onDay} />
       <DepotPicker board={board} onDepots={onDepots} />
       <DraftPicker board={board} onDraft={props.onDraft} ask={props.askDraft} />
-      {board.plans && (
-        <Suspense fallback={null}>
-          <PlanState board={board} moved={props.moved} />
-        </Suspense>
-      )}
+      <PlanState board={board} moved={props.moved} />
       <Figures board={board} />
       <Watchers />
       <span className={css['acts']}>

@@ -1,7 +1,6 @@
 /** What few open, fetched when they do; with the words of runs where it speaks of runs. */
 import { lazy } from 'react'
 import { useRunLabels } from '#features/logistics/optimiser/lent'
-import { useLabels as usePlanLabels } from './plan/labels'
 
 export const WhyDialog = lazy(() =>
   Promise.all([import('./WhyDialog.tsx'), useRunLabels.ready()]).then(([m]) => ({ default: m.WhyDialog })),
@@ -12,9 +11,7 @@ export const ChosenFoot = lazy(() => import('./ChosenFoot.tsx').then((m) => ({ d
 export const ViewChoice = lazy(() => import('./ViewChoice.tsx').then((m) => ({ default: m.ViewChoice })))
 export const StopCard = lazy(() => import('./StopCard.tsx').then((m) => ({ default: m.StopCard })))
 export const DraftLine = lazy(() => import('./DraftLine.tsx').then((m) => ({ default: m.DraftLine })))
-const withWords = <T,>(part: Promise<T>) => Promise.all([part, usePlanLabels.ready()]).then(([m]) => m)
-export const PlanState = lazy(() => withWords(import('./plan/PlanState.tsx')).then((m) => ({ default: m.PlanState })))
-export const HeldLine = lazy(() => withWords(import('./plan/HeldLine.tsx')).then((m) => ({ default: m.HeldLine })))
+export const HeldLine = lazy(() => import('./plan/HeldLine.tsx').then((m) => ({ default: m.HeldLine })))
 export const LaneCanvas = lazy(() => import('./LaneCanvas.tsx').then((m) => ({ default: m.LaneCanvas })))
 export const BoardVans = lazy(() => import('./BoardVans.tsx').then((m) => ({ default: m.BoardVans })))
 export const Lasso = lazy(() => import('#ui/Lasso').then((m) => ({ default: m.Lasso })))

@@ -23,7 +23,6 @@ import { toast } from '#ui/Toasts'
 import type { Board } from '#features/logistics/board/contract'
 import { useLabels } from './labels'
 import type { AskedMove } from './PlanDialog.tsx'
-import css from './Plan.module.css'
 import { useWhyNot } from './use-why-not'
 
 const PlanDialog = lazy(() => import('./PlanDialog.tsx').then((m) => ({ default: m.PlanDialog })))
@@ -94,7 +93,8 @@ export function PlanState({ board: { day, shown, plans = [] }, moved }: StatePro
         renderButton={(opener) => (
           <Button
             variant="subtle"
-            className={css['state'] ?? ''}
+            px={6}
+            flex="none"
             rightSection={<IconChevronDown size={14} />}
             aria-label={label}
             title={label}
