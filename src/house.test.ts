@@ -32,7 +32,10 @@ describe('every feature is in the lists', () => {
     // a contract may be a folder, and then each of its files is named
     const isFace = new RegExp(face === 'contract' ? '^contract(/[a-z-]+)?[.]ts$' : `^${face}[.]ts$`)
     const having = inFeatures.map((file) => homeOf(file)!).filter(({ name }) => isFace.test(name))
-    const text = read(`src/features/${face}.ts`)
+    const files = listed('src/features/*').filter((file) =>
+      new RegExp(`^src/features/(\\w+-)?${face}[.]ts$`).test(file),
+    )
+    const text = files.map(read).join('\n')
     expect(having.length).toBeGreaterThan(2)
     expect(having.filter(({ feature, name }) => !isNamed(text, feature, name.replace('.ts', '')))).toEqual([])
   })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { listed, read } from './hosts/test/house'
 import { updateDepot } from './features/logistics/depots/contract'
 import { updateDriver } from './features/logistics/drivers/contract'
+import { updateGeneral } from './features/logistics/general/contract'
 import { OwnPreset, takePreset } from './features/logistics/optimiser/contract/presets'
 import { updateRetention } from './features/logistics/retention/contract'
 import { FailureReason, updateDefaults } from './features/logistics/settings/contract'
@@ -55,6 +56,12 @@ const written: Record<string, Written> = {
     fields: keysOf(updateDefaults.body),
     forPeople: [],
   },
+  general: {
+    home: 'src/features/logistics/general/',
+    nouns: ['general', 'numbered', 'set'],
+    fields: keysOf(updateGeneral.body),
+    forPeople: [],
+  },
   retention: {
     home: 'src/features/logistics/retention/',
     nouns: ['kept', 'retention'],
@@ -75,7 +82,7 @@ const written: Record<string, Written> = {
   },
 }
 
-const sources = listed('src/features/*', 'src/server/*').filter(
+const sources = listed('src/features/*', 'src/server/*', 'src/contract/*').filter(
   (file) => /\.tsx?$/.test(file) && !/\.test\.|\/seed[./]|\/demo/.test(file),
 )
 const snake = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -47,6 +47,7 @@ export const nav: Nav = [
       'apps-logistics-settings-imports',
       'apps-logistics-settings-messages',
       'apps-logistics-settings-webhooks',
+      'apps-logistics-settings-general',
       'apps-logistics-settings-retention',
       'apps-logistics-settings-services',
     ],

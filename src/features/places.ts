@@ -35,6 +35,7 @@ import { importStart, importView, mappingsPlace } from './imports/places'
 import { invoiceAdd, invoiceEdit, invoiceList, invoicePreview } from './invoices/places'
 import { kanban } from './kanban/places'
 import { addressReview } from './logistics/deliveries/places'
+import { generalPage } from './logistics/general/places'
 import { retentionPage } from './logistics/retention/places'
 import { servicesPage } from './logistics/services/places'
 import { defaultsPage } from './logistics/settings/places'
@@ -129,6 +130,7 @@ export const places: readonly Place[] = [
   webhookList,
   webhookDetails,
   servicesPage,
+  generalPage,
   retentionPage,
   customerList,
   customerDetails,

@@ -37,6 +37,7 @@ import { invoicesFeature } from './invoices/server'
 import { kanban } from './kanban/server'
 import { addressesFeature } from './logistics/addresses/server'
 import { boardFeature } from './logistics/board/server'
+import { generalFeature } from './logistics/general/server'
 import { retentionFeature } from './logistics/retention/server'
 import { servicesFeature } from './logistics/services/server'
 import { settingsFeature } from './logistics/settings/server'
@@ -109,6 +110,7 @@ export const features: readonly Feature[] = [
   trackingFeature,
   webhooksFeature,
   servicesFeature,
+  generalFeature,
   retentionFeature,
   optimiserFeature,
   habitsFeature,

@@ -4,6 +4,7 @@ import { Logo } from '#ui/Logo'
 
 /** The way home. */
 export function Brand({ size = 26 }: { size?: number }) {
+  'use no memo'
   return (
     <Link href="/" className={css['brand']} aria-label="Meridian">
       <Logo size={size} />

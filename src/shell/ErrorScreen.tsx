@@ -7,6 +7,7 @@ import { Message } from '#ui/Message'
 
 /** A screen that broke, or did not arrive. The request id is for whoever reads the log. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+  'use no memo'
   const t = useLabels()
   const router = useRouter()
   const { requestId, code } = error as Error & { requestId?: string; code?: string }

@@ -10,6 +10,7 @@ import { chooseLanguage } from './preferences'
 const names: Record<Language, string> = { en: 'English', fr: 'Français', ar: 'العربية' }
 
 export function LanguageMenu() {
+  'use no memo'
   const t = useLabels()
   const language = useLanguage()
   return (

@@ -20,6 +20,7 @@ export interface NavbarProps {
 }
 
 export function Navbar({ narrow, branded, onShow }: NavbarProps) {
+  'use no memo'
   const t = useLabels()
   const { Bell } = useParts()
   const customise = () => onShow('customiser')

@@ -18,6 +18,7 @@ const wanted = [
 ]
 
 export function ProfileMenu({ onCustomise }: { onCustomise: () => void }) {
+  'use no memo'
   const t = useLabels()
   const { ownItems } = useParts()
   const { person } = useSession()

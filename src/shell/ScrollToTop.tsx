@@ -7,6 +7,7 @@ import css from './ScrollToTop.module.css'
 const threshold = 200
 
 export function ScrollToTop() {
+  'use no memo'
   const t = useLabels()
   const far = useSyncExternalStore(listen, () => isFar)
   if (!far) return null

@@ -8,6 +8,7 @@ const ShortcutGrid = lazy(() => import('./ShortcutGrid.tsx').then((m) => ({ defa
 
 /** A grid of places that the person puts together. */
 export function Shortcuts({ onShow }: { onShow?: (shown: boolean) => void }) {
+  'use no memo'
   const t = useLabels()
   const [open, setOpen] = useState(false)
   const show = (shown: boolean) => {

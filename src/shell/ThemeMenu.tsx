@@ -7,6 +7,7 @@ import { choices, setPreferences, usePreferences, useScheme } from './preference
 const icons = { light: IconSun, dark: IconMoon, system: IconDeviceDesktop }
 
 export function ThemeMenu({ onCustomise }: { onCustomise?: () => void }) {
+  'use no memo'
   const t = useLabels()
   const { theme } = usePreferences()
   const scheme = useScheme()

@@ -12,6 +12,7 @@ export interface MessageProps {
 
 /** A page that has nothing to show but a reason. */
 export function Message({ icon: Icon, title, text, children }: MessageProps) {
+  'use no memo'
   return (
     <div className={css['message']}>
       <Icon size={32} stroke={1.5} />

@@ -37,6 +37,7 @@ const subscribe = (tell: () => void) => {
 
 /** Where toasts appear; Kit holds the one there is. */
 export function Toasts() {
+  'use no memo'
   const toasts = useSyncExternalStore(subscribe, () => shown)
   return (
     <Portal>
@@ -53,6 +54,7 @@ export function Toasts() {
 const icons = { ok: IconCircleCheck, bad: IconAlertCircle, info: IconInfoCircle }
 
 function OneToast({ toast: { id, text, tone = 'ok', action } }: { toast: Shown }) {
+  'use no memo'
   const words = useWords()
   const [held, setHeld] = useState(false)
   useEffect(() => {

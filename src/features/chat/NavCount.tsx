@@ -17,16 +17,18 @@ const counts = {
 
 /** At the end of a nav item: what waits in the chat, and in the mail. */
 export function NavCount({ place }: { place: string }) {
+  'use no memo'
   const Count = (counts as Record<string, ComponentType | undefined>)[place]
   return Count ? <LateCount Count={Count} /> : null
 }
 
-const patience = 10_000
+const patience = 30_000
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const
 
 /** A page that nobody has touched yet is not held up by what waits elsewhere: it is asked for with the first sign of
  *  somebody, or after some seconds. */
 function LateCount({ Count }: { Count: ComponentType }) {
+  'use no memo'
   const [isDue, setDue] = useState(false)
   useEffect(() => {
     const now = () => setDue(true)

@@ -1,10 +1,12 @@
 /** What is set of a depot, a vehicle or a reason of failing is what routes keep to. */
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { general } from '#contract/general'
 import { addDays } from '#contract/zone'
 import { aDepotEach } from '#hosts/test/a-depot'
 import { aWorld } from '#hosts/test/a-world'
 import { readSetting } from '#server/setting'
+import { settings } from '#server/tables'
 import type { DeliveryDetail } from '#features/logistics/deliveries/contract'
 import { deliveryRules } from '#features/logistics/settings/contract'
 import type { Vehicle } from '#features/logistics/vehicles/contract/on-way'
@@ -69,6 +71,22 @@ test('what is charged over night drives no further than a charge takes it; what 
   expect(causesOf(await make(2, { driverId: depot.drivers[1] }, 2))).toContain('max_distance')
   await setVehicle({ maxMetres: null, fuel: 'diesel' })
   expect(causesOf(await make(2, { driverId: depot.drivers[2] }, 4))).not.toContain('range')
+})
+
+test('vehicles of a type are as fast as it is said to be, from the next change of their route on', async () => {
+  await setVehicle({ type: 'truck', speedPercent: 100 })
+  const { id, driveSeconds: before } = await make()
+  const driven = async () => {
+    const edits = [{ do: 'time' }]
+    return (await json<RouteDetail>(admin(`POST ${base}/routes/${id}/edits`, { edits }))).driveSeconds
+  }
+  await admin(`PUT ${base}/settings/general`, { truckPercent: 50 })
+  expect((await routeOf(id)).driveSeconds).toBe(before)
+  const slow = await driven()
+  expect(Math.abs(slow - 2 * before)).toBeLessThan(10)
+  await setVehicle({ speedPercent: 200 })
+  expect(Math.abs((await driven()) - before)).toBeLessThan(10)
+  await world.host.db.delete(settings).where(eq(settings.name, general.name))
 })
 
 test('a route that is over moves the odometer on, and the list of vehicles shows the one that is under way', async () => {

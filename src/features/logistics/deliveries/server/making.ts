@@ -1,4 +1,5 @@
 /** The one place where deliveries are made: of a form, a file, another system, an order or a series, one or hundreds at once. */
+import { codeFrom, general } from '#contract/general'
 import type { Writing } from '#server/context'
 import { nextIds } from '#server/next-id'
 import { readSetting } from '#server/setting'
@@ -8,7 +9,7 @@ import type { DeliverySource } from '#features/logistics/deliveries/contract/fre
 import { lacksOf } from '#features/logistics/deliveries/rules'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { deliveryRules } from '#features/logistics/settings/contract'
-import { bookedOf, codeOf, columnsOf, currencyOf, writePartsOf } from './writing'
+import { bookedOf, numberOf, columnsOf, currencyOf, writePartsOf } from './writing'
 
 type Row = typeof deliveries.$inferInsert
 export type Making = Pick<Writing, 'db' | 'now' | 'person' | 'call' | 'after' | 'changed'>
@@ -28,6 +29,7 @@ type Asked = { asked: NewDelivery; seriesDay?: string }
 export async function makeDeliveries(ctx: Making, all: readonly Asked[], from: From): Promise<number[]> {
   if (all.length === 0) return []
   const set = await readSetting(ctx.db, deliveryRules)
+  const numbered = await readSetting(ctx.db, general)
   const currency = await currencyOf(ctx)
   const ids = await nextIds(ctx.db, deliveries, all.length)
   const columns = all.map(({ asked }) => ({ ...columnsOf(asked), customer: asked.customer, line: asked.line }))
@@ -43,7 +45,7 @@ export async function makeDeliveries(ctx: Making, all: readonly Asked[], from: F
       currency,
       ...placed,
       id: ids[at]!,
-      code: codeOf(ids[at]!),
+      code: codeFrom(numbered.deliveryCode, numberOf(ids[at]!)),
       source: from.source,
       state: isReady ? 'ready' : 'draft',
       depotId: from.depotOf(placed),

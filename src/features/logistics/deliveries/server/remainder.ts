@@ -1,11 +1,13 @@
 /** What was left of a delivery that was handed over in part: a delivery of its own, for the next day. */
+import { codeFrom, general } from '#contract/general'
+import { readSetting } from '#server/setting'
 import { eq } from 'drizzle-orm'
 import { addDays, dayIn } from '#contract/zone'
 import type { Writing } from '#server/context'
 import { nextId } from '#server/next-id'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
-import { codeOf } from './writing'
+import { numberOf } from './writing'
 
 type Row = typeof deliveries.$inferSelect
 const measures = ['weightGrams', 'volumeLitres', 'items', 'pallets'] as const
@@ -34,11 +36,12 @@ export async function makeRemainder(
 ): Promise<void> {
   const [depot] = await ctx.db.select({ zone: depots.zone }).from(depots).where(eq(depots.id, row.depotId))
   const id = await nextId(ctx.db, deliveries)
+  const numbered = await readSetting(ctx.db, general)
   const rest = {
     ...row,
     ...restOf(row, delivered),
     id,
-    code: codeOf(id),
+    code: codeFrom(numbered.deliveryCode, numberOf(id)),
     parentId: row.id,
     // the other system knows the first one only
     externalId: null,

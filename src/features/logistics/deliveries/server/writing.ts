@@ -12,7 +12,8 @@ type Ctx = Pick<Writing, 'db' | 'call'>
 type Row = typeof deliveries.$inferInsert
 type Asked = DeliveryChange | NewDelivery
 
-export const codeOf = (id: number): string => `D-${2000 + id}`
+/** The first ones of an installation are called as if it had some already. */
+export const numberOf = (id: number): number => 2000 + id
 
 /** What one delivery may be said to weigh and hold: more is in no van anyway. */
 const [mostGrams, mostItems] = [100_000_000, 1_000_000]

@@ -1,4 +1,6 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { codeFrom, general } from '#contract/general'
+import { readSetting } from '#server/setting'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { changedOf } from '#contract/changed-of'
 import { changesSince } from '#server/changes-since'
 import type { Writing } from '#server/context'
@@ -24,7 +26,8 @@ export const isTaken = async ({ db }: Ctx, code: string, except = 0): Promise<bo
 
 /** The code of a depot that was given none. */
 async function freeCode(ctx: Ctx, id: number): Promise<string> {
-  const code = `D-${String(id).padStart(2, '0')}`
+  const numbered = await readSetting(ctx.db, general)
+  const code = codeFrom(numbered.depotCode, id)
   return (await isTaken(ctx, code)) ? freeCode(ctx, id + 1) : code
 }
 

@@ -1,3 +1,5 @@
+import { codeFrom, general } from '#contract/general'
+import { readSetting } from '#server/setting'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { changedOf } from '#contract/changed-of'
 import { changesSince } from '#server/changes-since'
@@ -30,7 +32,8 @@ export async function isTaken({ db }: Pick<Write, 'db'>, code: string, except = 
 
 /** The code of a driver who was given none. */
 export async function freeCode(ctx: Pick<Write, 'db'>, id: number): Promise<string> {
-  const code = `DR-${String(id).padStart(2, '0')}`
+  const numbered = await readSetting(ctx.db, general)
+  const code = codeFrom(numbered.driverCode, id)
   return (await isTaken(ctx, code)) ? freeCode(ctx, id + 1) : code
 }
 

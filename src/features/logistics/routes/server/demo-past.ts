@@ -1,4 +1,5 @@
 /** The days before in the demo: routes of what was brought, with the times at which it was. */
+import { general } from '#contract/general'
 import { and, asc, eq, gt, isNull, lt, min } from 'drizzle-orm'
 import { wallClock } from '#contract/zone'
 import type { JobRun, Writing } from '#server/context'
@@ -97,7 +98,13 @@ async function tellRoute(
 ): Promise<void> {
   const id = await nextId(ctx.db, routes)
   const crew = { driverId: driver.id, vehicleId: driver.vehicleId }
-  const fresh = { ...named(ctx, id), ...crew, day, depotId: depot.id, colour: (nth % 10) + 1 }
+  const fresh = {
+    ...named(ctx, id, await readSetting(ctx.db, general)),
+    ...crew,
+    day,
+    depotId: depot.id,
+    colour: (nth % 10) + 1,
+  }
   const [made] = await ctx.db.insert(routes).values(fresh).returning()
   const [plan] = await plansOf(ctx, [{ route: made! }])
   const dealt = freshFor(

@@ -1,4 +1,6 @@
 /** How the demo plans a day: each driver has a part of the town, in the best order, and what breaks a rule waits for a person. */
+import { general } from '#contract/general'
+import { readSetting } from '#server/setting'
 import { and, asc, eq, gt, inArray, isNull, notInArray } from 'drizzle-orm'
 import { addDays } from '#contract/zone'
 import type { JobContext, Writing } from '#server/context'
@@ -132,7 +134,7 @@ async function makeRoute(
   if (ids.length === 0) return new Set()
   const id = await nextId(ctx.db, routes)
   const row = {
-    ...named(ctx, id),
+    ...named(ctx, id, await readSetting(ctx.db, general)),
     day,
     depotId: depot.id,
     driverId: driver.id,

@@ -1,4 +1,6 @@
 /** What is done to a whole route of a draft, without an order of stops. */
+import { general } from '#contract/general'
+import { readSetting } from '#server/setting'
 import { and, eq } from 'drizzle-orm'
 import { asIf } from '#server/as-if'
 import type { Writing } from '#server/context'
@@ -24,9 +26,10 @@ export async function makeInDraft(
   ids: readonly number[],
 ): Promise<number[]> {
   const { day, depotId } = draft
+  const numbered = await readSetting(ctx.db, general)
   const made = crews.map(({ driverId, vehicleId, colour }, at): State => {
     const id = -ids[at]!
-    const route = { ...unmade(ctx, { driverId, vehicleId, day, depotId }, id), ...named(ctx, id), colour }
+    const route = { ...unmade(ctx, { driverId, vehicleId, day, depotId }, id), ...named(ctx, id, numbered), colour }
     return { id, now: { route, stops: [] } }
   })
   await writeStates(ctx, draft, made)

@@ -3,7 +3,6 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import type * as contract from '#features/logistics/routes/contract/drafts'
 import { draftEdits, draftRoutes } from '#features/logistics/routes/tables'
-import { codeOf } from './named'
 import { changed, lockDraft, setAside, stampsOf } from './draft-rows'
 
 type Handlers = HandlersOf<typeof contract>
@@ -25,7 +24,7 @@ export const turnDraft: Handlers['turnDraft'] = async (ctx, { id: draftId, back 
   if (other !== undefined) {
     // it will never fit again: the step before it may
     await db.delete(draftEdits).where(eq(draftEdits.id, step.id))
-    return { ids: [], overtaken: codeOf(other) }
+    return { ids: [], overtaken: await codeIn(ctx, draftId, other) }
   }
   const newest = await versionsOf(ctx, draftId, ids)
   await setAside(ctx, draftId, ids)
@@ -45,6 +44,20 @@ export const turnDraft: Handlers['turnDraft'] = async (ctx, { id: draftId, back 
 }
 
 /** The highest that each route has had. */
+/** What people call a route of the draft, also where it was removed meanwhile. */
+async function codeIn(
+  { db }: Pick<Parameters<Handlers['turnDraft']>[0], 'db'>,
+  draftId: number,
+  id: number,
+): Promise<string> {
+  const [one] = await db
+    .select({ code: sql<string>`${draftRoutes.route}->>'code'` })
+    .from(draftRoutes)
+    .where(and(eq(draftRoutes.draftId, draftId), eq(draftRoutes.id, id)))
+    .limit(1)
+  return one!.code
+}
+
 async function versionsOf(
   { db }: Pick<Parameters<Handlers['turnDraft']>[0], 'db'>,
   draftId: number,

@@ -1,4 +1,6 @@
 /** All that a route's times depend on, read at once. */
+import { general, speedOf } from '#contract/general'
+import { readSetting } from '#server/setting'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Writing } from '#server/context'
 import { rowsOf } from '#server/rows'
@@ -57,6 +59,8 @@ export type Given = {
   endDepot: Depot | undefined
   driver: typeof drivers.$inferSelect | undefined
   vehicle: typeof vehicles.$inferSelect | undefined
+  /** How fast vehicles of its type are, of the speed of a road. */
+  typePercent: number
   /** When its driver works that day; undefined where they do not. */
   span: Span | undefined
   /** Of its depot. */
@@ -88,6 +92,7 @@ export async function givensOf({ db, call }: Reading, all: readonly RouteRow[]):
     .where(inArray(drivers.id, named('driverId')))
   const gates = [...named('depotId'), ...fleet.flatMap(({ endDepotId }) => endDepotId ?? [])]
   const places = await db.select().from(depots).where(inArray(depots.id, gates))
+  const set = await readSetting(db, general)
   const used = await call(habitsOf, { depotIds: named('depotId') })
   const avoid = await avoidedOf({ db }, named('depotId'))
   const territories = await territoriesOf({ db }, named('depotId'))
@@ -114,6 +119,7 @@ export async function givensOf({ db, call }: Reading, all: readonly RouteRow[]):
       endDepot: places.find(({ id }) => id === vehicle?.endDepotId),
       driver: crew.find(({ id }) => id === route.driverId),
       vehicle,
+      typePercent: speedOf(set, vehicle?.type),
       span: spans.get(`${route.driverId} ${route.day}`),
       habits: used.find(({ depotId }) => depotId === route.depotId)?.habits ?? noHabits,
       avoid: avoid.get(route.depotId) ?? [],

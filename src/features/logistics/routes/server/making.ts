@@ -1,4 +1,6 @@
 /** Routes made by hand, and what is said of them. */
+import { general } from '#contract/general'
+import { readSetting } from '#server/setting'
 import { and, eq } from 'drizzle-orm'
 import { changedOf } from '#contract/changed-of'
 import { changesSince } from '#server/changes-since'
@@ -54,7 +56,7 @@ export const addRoute: Handlers['addRoute'] = async (ctx, { body }) => {
   await checkCrew(ctx, body)
   const row = {
     ...facts,
-    ...named(ctx, await nextId(ctx.db, routes)),
+    ...named(ctx, await nextId(ctx.db, routes), await readSetting(ctx.db, general)),
     vehicleId: facts.vehicleId ?? (facts.driverId ? await usualVehicle(ctx, facts.driverId) : null),
     startsAt: momentOf(startsAt) ?? null,
     colour: facts.colour ?? (await freeColour(ctx, body.day)),
@@ -77,7 +79,8 @@ export const makeRoutes: Handlers['makeRoutes'] = async (ctx, { day, depotId, cr
   const fresh = await nextIds(ctx.db, routes, crews.filter(({ id }) => id === undefined).length)
   const ids = crews.map(({ id }) => id ?? fresh.shift()!)
   if (draftId) return { ids: await makeInDraft(ctx, await lockDraft(ctx, draftId), crews, ids) }
-  const rows = crews.map((crew, at) => ({ ...crew, ...named(ctx, ids[at]!), day, depotId }))
+  const numbered = await readSetting(ctx.db, general)
+  const rows = crews.map((crew, at) => ({ ...crew, ...named(ctx, ids[at]!, numbered), day, depotId }))
   if (rows.length > 0) await ctx.db.insert(routes).values(rows)
   for (const id of ids) ctx.changed({ id, after: { day, depotId, state: 'draft', stops: 0, version: 0 } })
   return { ids }

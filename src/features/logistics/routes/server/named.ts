@@ -1,12 +1,11 @@
 /** The numbers of routes, and what people call them. */
+import { codeFrom, type Codes } from '#contract/general'
 import type { Writing } from '#server/context'
 
-/** Of a draft's routes, too: they are counted below nothing. */
-export const codeOf = (id: number): string => `R-${String(Math.abs(id)).padStart(4, '0')}`
-/** What every new route has of its own. */
-export const named = ({ now, person }: Pick<Writing, 'now' | 'person'>, id: number) => ({
+/** What every new route has of its own; those of a draft are counted below nothing. */
+export const named = ({ now, person }: Pick<Writing, 'now' | 'person'>, id: number, numbered: Codes) => ({
   id,
-  code: codeOf(id),
+  code: codeFrom(numbered.routeCode, Math.abs(id)),
   stateSince: now,
   createdAt: now,
   createdById: person?.id ?? null,

@@ -17,7 +17,7 @@ export const profileOf = (type: string | undefined): 'car' | 'van' | 'truck' | '
 type Of = { home: number; end: number | undefined; breaks: Break[] }
 /** Who drives, with what, from when until when, and what that costs. */
 export function vehicleOf(given: Given, { home, end, breaks }: Of): Vehicle {
-  const { route, depot, driver, vehicle, span } = given
+  const { route, depot, driver, vehicle, typePercent, span } = given
   const leaves = leavesAt(given)
   const until = span ? secondsOf(new Date(span.until)) : secondsOf(momentIn(depot.zone, addDays(route.day, 1), '00:00'))
   return {
@@ -32,7 +32,10 @@ export function vehicleOf(given: Given, { home, end, breaks }: Of): Vehicle {
     ),
     skills: driver?.skills ?? [],
     features: vehicle?.features ?? [],
-    speedFactor: Math.min(5, (vehicle?.speedPercent ?? 100) / (driver?.drivePercent ?? 100)),
+    speedFactor: Math.max(
+      0.1,
+      Math.min(5, (typePercent * (vehicle?.speedPercent ?? 100)) / 100 / (driver?.drivePercent ?? 100)),
+    ),
     // a driver is paid from leaving the depot to coming back, waiting and resting included
     costs: {
       fixed: vehicle?.fixedCents ?? 0,

@@ -1,3 +1,5 @@
+import { codeFrom, general } from '#contract/general'
+import { readSetting } from '#server/setting'
 import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import { changedOf } from '#contract/changed-of'
 import { changesSince } from '#server/changes-since'
@@ -31,7 +33,8 @@ export async function isTaken({ db }: Write, column: 'code' | 'plate', value: st
 
 /** The code of a vehicle that was given none. */
 async function freeCode(ctx: Write, id: number): Promise<string> {
-  const code = `V-${String(id).padStart(2, '0')}`
+  const numbered = await readSetting(ctx.db, general)
+  const code = codeFrom(numbered.vehicleCode, id)
   return (await isTaken(ctx, 'code', code)) ? freeCode(ctx, id + 1) : code
 }
 

@@ -1,3 +1,5 @@
+import { general } from '#contract/general'
+import { readSetting } from '#server/setting'
 import { eq } from 'drizzle-orm'
 import { covers } from '#contract/ability'
 import { allowedIn, refusalOf } from '#contract/moves'
@@ -52,6 +54,7 @@ export const addUser: Handlers['addUser'] = async (ctx, { body }) => {
       role,
       status,
       avatar: avatar || null,
+      units: (await readSetting(ctx.db, general)).units,
       username: username || usernameOf(email),
       createdAt: ctx.now,
       ...given,
@@ -66,9 +69,10 @@ export const enrolUser: Handlers['enrolUser'] = async (ctx, { fullName, email, r
   const id = await nextId(ctx.db, users)
   if (await emailTaken(ctx.db, email)) ctx.fail('email_taken')
   if (!(await rulesOf(ctx.db, role))) ctx.fail('role_unknown')
+  const { units } = await readSetting(ctx.db, general)
   await ctx.db
     .insert(users)
-    .values({ id, fullName, email, role, status, username: usernameOf(email), createdAt: ctx.now })
+    .values({ id, fullName, email, role, status, units, username: usernameOf(email), createdAt: ctx.now })
   ctx.changed({ subject: 'User', id, after: { fullName, email, role, status } })
   return { id }
 }
