@@ -17,11 +17,9 @@ export const test = base.extend<OfJourney, OfWorker>({
   served: [
     async ({}, use, info) => {
       // the walk over all places is a project of its own, on the same host
-      const isWalk = info.project.name === 'places'
-      const kind = isWalk ? 'pglite' : (info.project.name as Kind)
+      const kind = info.project.name === 'places' ? 'pglite' : (info.project.name as Kind)
       if (kind === 'postgres' && postgresMissing) base.skip(true, postgresMissing)
-      // in the middle of a morning, whenever it is done: while vehicles drive, pages ask for more
-      const served = await serve(kind, isWalk ? { MERIDIAN_DEMO_CLOCK: '10:30x1' } : {})
+      const served = await serve(kind)
       await use(served)
       await served.end()
     },
