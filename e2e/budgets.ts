@@ -76,6 +76,7 @@ export const kinds: Record<string, Kind> = {
   'apps-logistics-settings-services': 'table',
   'apps-logistics-settings-general': 'table',
   'apps-logistics-settings-retention': 'table',
+  'apps-logistics-settings-sample': 'table',
   'apps-logistics-settings-imports': 'table',
   'apps-ecommerce-order-list': 'table',
   'apps-ecommerce-order-details-id': 'table',

@@ -76,6 +76,7 @@ import * as webhooks from './doors/webhooks/contract'
 import * as receivers from './doors/webhooks/contract/receivers'
 import { logistics } from './logistics-contract'
 import * as map from './map/contract'
+import * as houses from './map/contract/houses'
 import * as mapStyles from './map/contract/style'
 import * as notifications from './people/notifications/contract'
 import * as outbox from './outbox/contract'
@@ -140,6 +141,7 @@ const contracts = {
   ways,
   logo,
   map,
+  houses,
   mapStyles,
   notifications,
   orders,

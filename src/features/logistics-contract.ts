@@ -4,6 +4,8 @@ import * as board from './logistics/board/contract'
 import * as boardDrafts from './logistics/board/contract/drafts'
 import * as services from './logistics/services/contract'
 import * as retention from './logistics/retention/contract'
+import * as sample from './logistics/sample/contract'
+import * as clearing from './logistics/sample/contract/clearing'
 import * as settings from './logistics/settings/contract'
 import * as deliveryColumns from './logistics/deliveries/contract/columns'
 import * as deliveries from './logistics/deliveries/contract'
@@ -71,6 +73,8 @@ export const logistics = {
   boardDrafts,
   services,
   retention,
+  sample,
+  clearing,
   settings,
   deliveryColumns,
   deliveries,

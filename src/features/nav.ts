@@ -49,6 +49,7 @@ export const nav: Nav = [
       'apps-logistics-settings-webhooks',
       'apps-logistics-settings-general',
       'apps-logistics-settings-retention',
+      'apps-logistics-settings-sample',
       'apps-logistics-settings-services',
     ],
   },

@@ -36,6 +36,7 @@ import { invoiceAdd, invoiceEdit, invoiceList, invoicePreview } from './invoices
 import { kanban } from './kanban/places'
 import { addressReview } from './logistics/deliveries/places'
 import { generalPage } from './logistics/general/places'
+import { samplePage } from './logistics/sample/places'
 import { retentionPage } from './logistics/retention/places'
 import { servicesPage } from './logistics/services/places'
 import { defaultsPage } from './logistics/settings/places'
@@ -132,6 +133,7 @@ export const places: readonly Place[] = [
   servicesPage,
   generalPage,
   retentionPage,
+  samplePage,
   customerList,
   customerDetails,
   manageReview,

@@ -38,6 +38,7 @@ import { kanban } from './kanban/server'
 import { addressesFeature } from './logistics/addresses/server'
 import { boardFeature } from './logistics/board/server'
 import { generalFeature } from './logistics/general/server'
+import { sampleFeature } from './logistics/sample/server'
 import { retentionFeature } from './logistics/retention/server'
 import { servicesFeature } from './logistics/services/server'
 import { settingsFeature } from './logistics/settings/server'
@@ -112,6 +113,7 @@ export const features: readonly Feature[] = [
   servicesFeature,
   generalFeature,
   retentionFeature,
+  sampleFeature,
   optimiserFeature,
   habitsFeature,
   helpFeature(() => places),

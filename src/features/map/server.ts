@@ -1,6 +1,8 @@
 import { implement } from '#server/feature'
 import * as contract from './contract'
+import * as houses from './contract/houses'
 import { askWay, findPlaces, findRoute, nameOfPlace, searchPlaces } from './server/geo'
+import { addBuiltIn, findHouses } from './server/houses'
 import { lookForExtract, sendExtract, startImport } from './server/extracts'
 import { endDead } from './server/dead-imports'
 import { cancelImport, listImports, readExtract } from './server/imports'
@@ -10,7 +12,7 @@ import { rights } from './rights'
 import { mapSeed } from './seed'
 
 export const mapFeature = implement(
-  contract,
+  { ...contract, ...houses },
   {
     getMap,
     getMapStyle,
@@ -18,6 +20,8 @@ export const mapFeature = implement(
     removeRegion,
     searchPlaces,
     findPlaces,
+    findHouses,
+    addBuiltIn,
     nameOfPlace,
     findRoute,
     askMatrix,

@@ -1,5 +1,6 @@
 import { implement } from '#server/feature'
 import * as contract from './contract'
+import { clearDeliveries as clearing } from '#features/logistics/sample/contract/clearing'
 import * as rows from './importer'
 import { forgetRecipient as forgetting } from '#features/ecommerce/customers/contract/forgetting'
 import {
@@ -33,6 +34,7 @@ import { settleFailures } from './server/settling'
 import * as slots from './server/slots'
 import * as stickers from './server/stickers'
 import { addSeries, getSeries, makeOccurrences, stopSeries } from './server/series'
+import { clearDeliveries } from './server/clearing'
 import { rights } from './rights'
 import { deliveriesImporter } from './importer'
 import { deliveriesSeed } from './seed'
@@ -41,6 +43,7 @@ import { demoDays } from './seed/filling'
 export const deliveriesFeature = implement(
   {
     ...contract,
+    clearDeliveries: clearing,
     ...rows,
     ...series,
     printStickers,
@@ -57,6 +60,7 @@ export const deliveriesFeature = implement(
     settleFailures: settling,
   },
   {
+    clearDeliveries,
     appointDelivery,
     waitForSlots: slots.wait,
     holdSlot: slots.hold,

@@ -1,5 +1,6 @@
 import { implement } from '#server/feature'
 import * as contract from './contract'
+import { clearDepot as clearing } from '#features/logistics/sample/contract/clearing'
 import * as changes from './server/changes'
 import * as leaving from './server/leaving'
 import * as list from './server/list'
@@ -8,7 +9,7 @@ import { rights } from './rights'
 import { depotsSeed } from './seed'
 
 export const depotsFeature = implement(
-  contract,
+  { ...contract, clearDepot: clearing },
   { ...list, addDepot: changes.addDepot, updateDepot: changes.updateDepot, ...leaving },
   { rows: { Depot: depotRows }, rights, seeds: [depotsSeed] },
 )

@@ -4,6 +4,7 @@ import * as documents from '#features/logistics/drivers/contract/documents'
 import * as oneDay from '#features/logistics/drivers/contract/one-day'
 import * as working from '#features/logistics/drivers/contract/working'
 import * as contract from './contract'
+import { clearDrivers as clearing } from '#features/logistics/sample/contract/clearing'
 import * as rows from './importer'
 import { driversImporter } from './importer'
 import * as absences from './server/absences'
@@ -18,13 +19,15 @@ import { dayOfDriver, setDriverDay } from './server/one-day'
 import { driverRows } from './server/rows'
 import { inviteDriver } from './server/sign-in'
 import { workingOn, shiftsOn } from './server/working'
+import { clearDrivers } from './server/clearing'
 import { rights } from './rights'
 import { driversSeed } from './seed'
 
 export const driversFeature = implement(
-  { ...contract, ...working, ...oneDay, ...documents, ...rows, driversOf, leaveVehicle },
+  { ...contract, ...working, ...oneDay, ...documents, ...rows, driversOf, leaveVehicle, clearDrivers: clearing },
   {
     ...list,
+    clearDrivers,
     addDriver,
     updateDriver,
     setShifts,

@@ -1,17 +1,19 @@
 import { implement } from '#server/feature'
 import * as contract from './contract'
+import { clearExceptions as clearing } from '#features/logistics/sample/contract/clearing'
 import { recallExceptions, watchExceptions } from '#features/logistics/deliveries/contract/watching'
 import { assignException, commentException, moveException } from './server/changes'
 import { getException, listExceptions, listKeepers } from './server/list'
 import { recallExceptions as recall } from './server/recalling'
 import { exceptionRows } from './server/rows'
 import { watch } from './server/watching'
+import { clearExceptions } from './server/clearing'
 import { rights } from './rights'
 import { exceptionAssigned, exceptionOpened } from './notices'
 import { exceptionsSeed } from './seed'
 
 export const exceptionsFeature = implement(
-  { ...contract, watchExceptions, recallExceptions },
+  { ...contract, watchExceptions, recallExceptions, clearExceptions: clearing },
   {
     listExceptions,
     getException,
@@ -21,6 +23,7 @@ export const exceptionsFeature = implement(
     listKeepers,
     watchExceptions: watch,
     recallExceptions: recall,
+    clearExceptions,
   },
   {
     rows: { Exception: exceptionRows },

@@ -1,5 +1,6 @@
 import { implement } from '#server/feature'
 import * as contract from './contract'
+import { clearRuns as clearing } from '#features/logistics/sample/contract/clearing'
 import * as drafting from '#features/logistics/optimiser/contract/drafts'
 import * as presets from '#features/logistics/optimiser/contract/presets'
 import * as looking from '#features/logistics/optimiser/contract/looking'
@@ -14,13 +15,15 @@ import { briefReasons, getReasons } from './server/reasons'
 import { addRun, copyRun, getRun, listEngines, listRuns, moveRun, nameRun, runRows } from './server/runs'
 import { solve } from './server/solving'
 import { whyNot } from './server/why-not'
+import { clearRuns } from './server/clearing'
 import { rights } from './rights'
 import { optimiserSeed } from './seed'
 
 export const optimiserFeature = implement(
-  { ...contract, ...looking, ...reasons, ...drafting, ...presets },
+  { ...contract, ...looking, ...reasons, ...drafting, ...presets, clearRuns: clearing },
   {
     listRuns,
+    clearRuns,
     listEngines,
     getRun,
     addRun,

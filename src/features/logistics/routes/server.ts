@@ -17,6 +17,7 @@ import * as onWay from '#features/logistics/vehicles/contract/on-way'
 import { leaveRoutes as leaving } from '#features/logistics/vehicles/contract/driven'
 import { closeRoads as closing } from '#features/logistics/zones/contract/closing'
 import * as contract from './contract'
+import { clearRoutes as clearing } from '#features/logistics/sample/contract/clearing'
 import { arrangeRoutes } from './server/arranging'
 import { live } from './server/demo'
 import * as driven from './server/driven'
@@ -47,6 +48,7 @@ import { pastDay } from './server/past'
 import { movePlan } from './server/plan-moves'
 import { planRoutes } from './server/planned'
 import { routeRows } from './server/rows'
+import { clearRoutes } from './server/clearing'
 import { rights } from './rights'
 import { routesSeed } from './seed'
 
@@ -67,6 +69,7 @@ export const routesFeature = implement(
     putIntoRoute: putting,
     closeRoads: closing,
     leaveRoutes: leaving,
+    clearRoutes: clearing,
     ...onWay,
   },
   {
@@ -104,6 +107,7 @@ export const routesFeature = implement(
     freeStops,
     closeRoads,
     leaveRoutes,
+    clearRoutes,
     timeRoutes: timeAnew,
     drawRoute: draw,
     followVehicles: follow,

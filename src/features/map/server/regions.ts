@@ -31,9 +31,14 @@ export async function servedBy(db: Db, host: Given): Promise<Served[]> {
   return rows.flatMap((row) => servedOf(db, host, row) ?? [])
 }
 
-function servedOf(db: Db, host: Given, { builtIn, fileId }: Pick<Row, 'builtIn' | 'fileId'>): Served | undefined {
+export function servedOf(
+  db: Db,
+  host: Given,
+  { builtIn, fileId }: Pick<Row, 'builtIn' | 'fileId'>,
+): Served | undefined {
   if (builtIn !== null && !host.roads.builtIn.includes(builtIn)) return undefined
-  const key = builtIn ?? fileId!
+  const key = builtIn ?? fileId
+  if (key === null) return undefined
   return { key, by: db, read: () => bytesOf(filesOf(db, host), key) }
 }
 
@@ -55,7 +60,7 @@ export const getMap: Handlers['getMap'] = async ({ db, host }) => {
 }
 
 /** What the import found is known without reading the region; only one of the product must be looked into. */
-const factsOf = async ({ roads }: Pick<Outside, 'roads'>, row: Row, served: Served): Promise<RegionFacts> =>
+export const factsOf = async ({ roads }: Pick<Outside, 'roads'>, row: Row, served: Served): Promise<RegionFacts> =>
   (row.report as Report | null) ?? roads.facts(served)
 
 async function described(host: Pick<Outside, 'roads'>, row: Row, served: Served): Promise<Region> {

@@ -6,11 +6,12 @@ import { keptSince } from '#server/kept-since'
 import { keepers } from '#server/references'
 import { evenGone } from '#server/rows'
 import type * as contract from '#features/logistics/depots/contract'
+import type * as clearing from '#features/logistics/sample/contract/clearing'
 import { depots } from '#features/logistics/depots/tables'
 import { hold, isTaken } from './changes'
 import { depotById, depotOf } from './rows'
 
-type Handlers = HandlersOf<typeof contract>
+type Handlers = HandlersOf<typeof contract & Pick<typeof clearing, 'clearDepot'>>
 
 export const deleteDepot: Handlers['deleteDepot'] = async (ctx, { params: { id } }) => {
   await hold(ctx)
@@ -59,4 +60,14 @@ export const forgetDepots: JobRun<typeof contract.forgetDepots> = async ({ db, n
     const kept = await keepers(db, depots, id, { evenDeleted: true })
     if (Object.keys(kept).length === 0) await db.delete(depots).where(eq(depots.id, id))
   }
+}
+
+/** What was deleted and is kept counts, too: the database does not let go of a depot before. */
+export const clearDepot: Handlers['clearDepot'] = async (ctx, { depotId }) => {
+  await hold(ctx)
+  if (Object.keys(await keepers(ctx.db, depots, depotId, { evenDeleted: true })).length > 0)
+    return ctx.fail('depot_in_use')
+  const [gone] = await ctx.db.delete(depots).where(eq(depots.id, depotId)).returning()
+  ctx.changed({ subject: 'Depot', id: depotId, before: { name: gone!.name, code: gone!.code } })
+  if (gone!.isDefault) await passDefault(ctx)
 }
