@@ -1,6 +1,6 @@
 import { implement } from '#server/feature'
 import * as contract from './contract'
-import { clearDeliveries as clearing } from '#features/logistics/sample/contract/clearing'
+import { clearDeliveries as clearing } from '#features/logistics/depots/contract/clearing'
 import * as rows from './importer'
 import { forgetRecipient as forgetting } from '#features/ecommerce/customers/contract/forgetting'
 import {

@@ -1,6 +1,6 @@
 import { implement } from '#server/feature'
 import * as contract from './contract'
-import { clearDepot as clearing } from '#features/logistics/sample/contract/clearing'
+import { clearDepot as clearing } from '#features/logistics/depots/contract/clearing'
 import * as changes from './server/changes'
 import * as leaving from './server/leaving'
 import * as list from './server/list'

@@ -1,6 +1,6 @@
 import { implement } from '#server/feature'
 import * as contract from './contract'
-import { clearExceptions as clearing } from '#features/logistics/sample/contract/clearing'
+import { clearExceptions as clearing } from '#features/logistics/depots/contract/clearing'
 import { recallExceptions, watchExceptions } from '#features/logistics/deliveries/contract/watching'
 import { assignException, commentException, moveException } from './server/changes'
 import { getException, listExceptions, listKeepers } from './server/list'

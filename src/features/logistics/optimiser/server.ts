@@ -1,6 +1,6 @@
 import { implement } from '#server/feature'
 import * as contract from './contract'
-import { clearRuns as clearing } from '#features/logistics/sample/contract/clearing'
+import { clearRuns as clearing } from '#features/logistics/depots/contract/clearing'
 import * as drafting from '#features/logistics/optimiser/contract/drafts'
 import * as presets from '#features/logistics/optimiser/contract/presets'
 import * as looking from '#features/logistics/optimiser/contract/looking'

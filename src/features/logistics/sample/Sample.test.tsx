@@ -38,7 +38,9 @@ async function open(first: Sample, rules?: { action: 'manage' | 'read'; subject:
 test('it is put in with one press, and each part of it leads to its rows', async () => {
   const sent = await open(none)
   await page.getByRole('button', { name: 'Put it in' }).click()
-  await expect.element(page.getByRole('link', { name: '40' })).toHaveAttribute('href', '/apps/logistics/deliveries?depot=9')
+  await expect
+    .element(page.getByRole('link', { name: '40' }))
+    .toHaveAttribute('href', '/apps/logistics/deliveries?depot=9')
   const plan = page.getByRole('link', { name: 'Plan its day' })
   await expect.element(plan).toHaveAttribute('href', '/apps/logistics/routes?day=2026-05-13&depot=9')
   expect(sent).toEqual(['POST'])

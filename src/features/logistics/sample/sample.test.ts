@@ -10,6 +10,7 @@ import { depots } from '#features/logistics/depots/tables'
 import type { Board } from '#features/logistics/board/contract'
 import type { RouteDetail } from '#features/logistics/routes/contract'
 import { routes } from '#features/logistics/routes/tables'
+import { mapRegions } from '#features/map/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import type { Sample } from './contract'
 
@@ -72,6 +73,29 @@ test('while a route of another depot brings something of it, all of it stays', a
   expect(await failureOf(admin(`DELETE ${base}`))).toEqual([409, 'sample_mixed'])
   expect(await json<Sample>(admin(`GET ${base}`))).toMatchObject({ deliveries: 40, drivers: 4 })
   await world.host.db.delete(routes).where(eq(routes.id, other.id))
+})
+
+test('where the map knows no houses, nothing is put in', async () => {
+  const { roads } = world.host
+  const { reverse } = roads
+  roads.reverse = () => Promise.resolve(undefined)
+  try {
+    expect(await failureOf(admin(`POST ${base}`, asked))).toEqual([409, 'map_missing'])
+  } finally {
+    roads.reverse = reverse
+  }
+  expect((await json<Sample>(admin(`GET ${base}`))).at).toBeNull()
+})
+
+test('without a map of its own, the city that comes with the product is put on it', async () => {
+  const { db } = world.host
+  const regions = await db.select().from(mapRegions)
+  await db.delete(mapRegions)
+  expect((await put()).deliveries).toBe(40)
+  const [added] = await db.select().from(mapRegions)
+  expect(added).toMatchObject({ name: 'Port Averne', builtIn: 'port-averne' })
+  await db.delete(mapRegions)
+  await db.insert(mapRegions).values(regions)
 })
 
 test('who only reads sees whether it is there', async () => {

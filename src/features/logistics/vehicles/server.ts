@@ -1,7 +1,7 @@
 import { implement } from '#server/feature'
 import { forgetVehicles, restoreVehicle } from '#features/logistics/vehicles/contract/driven'
 import * as contract from './contract'
-import { clearVehicles as clearing } from '#features/logistics/sample/contract/clearing'
+import { clearVehicles as clearing } from '#features/logistics/depots/contract/clearing'
 import { addVehicle, updateVehicle } from './server/changes'
 import * as history from './server/history'
 import * as leaving from './server/leaving'

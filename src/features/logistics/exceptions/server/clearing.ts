@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { clearRows } from '#server/clear-rows'
 import type { HandlersOf } from '#server/feature'
 import { exceptions } from '#features/logistics/exceptions/tables'
-import type * as asked from '#features/logistics/sample/contract/clearing'
+import type * as asked from '#features/logistics/depots/contract/clearing'
 
 type Handlers = HandlersOf<Pick<typeof asked, 'clearExceptions'>>
 

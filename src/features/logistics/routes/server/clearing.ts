@@ -3,7 +3,7 @@ import { clearRows } from '#server/clear-rows'
 import type { HandlersOf } from '#server/feature'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { routes, stops } from '#features/logistics/routes/tables'
-import type * as asked from '#features/logistics/sample/contract/clearing'
+import type * as asked from '#features/logistics/depots/contract/clearing'
 
 type Handlers = HandlersOf<Pick<typeof asked, 'clearRoutes'>>
 

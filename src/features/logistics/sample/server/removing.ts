@@ -2,7 +2,7 @@ import type { HandlersOf } from '#server/feature'
 import { changeSetting, readSetting } from '#server/setting'
 import { sampleAt } from '#features/logistics/sample/contract'
 import type * as contract from '#features/logistics/sample/contract'
-import * as clearing from '#features/logistics/sample/contract/clearing'
+import * as clearing from '#features/logistics/depots/contract/clearing'
 import { sampleNow } from './counting'
 
 type Handlers = HandlersOf<typeof contract>
