@@ -13,6 +13,7 @@ import * as depots from './logistics/depots/contract'
 import * as drivers from './logistics/drivers/contract'
 import * as driverColumns from './logistics/drivers/contract/columns'
 import * as exceptions from './logistics/exceptions/contract'
+import * as firstSteps from './logistics/first-steps/contract'
 import * as freight from './logistics/deliveries/contract/freight'
 import * as lacking from './logistics/deliveries/contract/lacking'
 import * as slots from './logistics/deliveries/contract/slots'
@@ -82,6 +83,7 @@ export const logistics = {
   drivers,
   driverColumns,
   exceptions,
+  firstSteps,
   freight,
   lacking,
   slots,

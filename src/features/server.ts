@@ -37,6 +37,7 @@ import { invoicesFeature } from './invoices/server'
 import { kanban } from './kanban/server'
 import { addressesFeature } from './logistics/addresses/server'
 import { boardFeature } from './logistics/board/server'
+import { firstStepsFeature } from './logistics/first-steps/server'
 import { generalFeature } from './logistics/general/server'
 import { sampleFeature } from './logistics/sample/server'
 import { retentionFeature } from './logistics/retention/server'
@@ -111,6 +112,7 @@ export const features: readonly Feature[] = [
   trackingFeature,
   webhooksFeature,
   servicesFeature,
+  firstStepsFeature,
   generalFeature,
   retentionFeature,
   sampleFeature,

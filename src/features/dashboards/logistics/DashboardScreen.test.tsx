@@ -17,6 +17,7 @@ const board: Dashboard = {
   zone: 'UTC',
   days: 2,
   depots: [{ id: 1, name: 'North Quay' }],
+  hasBegun: true,
   routes: { total: 7, out: 7, over: 0, firstBackAt: at },
   stops: { total: 85, done: 52, failed: 1, due: 50 },
   onTime: pair,
@@ -102,4 +103,18 @@ test('in Arabic, from the right', async () => {
   await open(dashboard)
   await expect.element(page.getByRole('heading', { level: 1, name: 'اللوجستيات' })).toBeVisible()
   await expect.element(page.getByText('أداء التسليم')).toBeVisible()
+})
+
+test('while nothing has been published it says what comes next, and what is done already', async () => {
+  await open(dashboard, {
+    [`${api}/dashboard`]: { ...board, hasBegun: false },
+    [`${api}/first-steps`]: { done: ['map', 'depot', 'driver'] },
+  })
+  const steps = page.getByRole('region', { name: 'To your first route' })
+  await expect.element(steps).toHaveTextContent('3 of 7 done')
+  const next = steps.getByRole('link', { name: 'Next: Add a vehicle' })
+  await expect.element(next).toHaveAttribute('href', '/apps/logistics/settings/vehicles')
+  expect(steps.getByRole('img', { name: 'Done' }).elements()).toHaveLength(3)
+  // nobody who may not put it in is led to sample data
+  expect(steps.getByRole('link', { name: /sample data/ }).elements()).toHaveLength(0)
 })

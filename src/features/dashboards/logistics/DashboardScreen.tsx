@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { addDays } from '#contract/zone'
 import { clockTime, weekday } from '#client/date'
 import { useLanguage } from '#client/language'
@@ -11,6 +12,7 @@ import { PageHeader } from '#ui/PageHeader'
 import { Skeletons } from '#ui/Skeletons'
 import { useNumber } from '#ui/Words'
 import { InboxCard } from '#features/logistics/exceptions/lent'
+import { FirstStepsCard } from '#features/logistics/first-steps/lent'
 import { getDashboard, type Dashboard } from './contract'
 import css from './DashboardScreen.module.css'
 import { DayStrip } from './DayStrip.tsx'
@@ -53,6 +55,11 @@ export function DashboardScreen() {
         </Card>
       ) : (
         <div className={css['stack']} aria-busy={!data}>
+          {data && !data.hasBegun && (
+            <Suspense fallback={null}>
+              <FirstStepsCard />
+            </Suspense>
+          )}
           {data ? <DayStrip data={data} /> : <Waiting rows={1} of="strip" />}
           <div className={css['wide']}>
             <MapStrip depot={asked.depot ?? 0} />

@@ -15,6 +15,8 @@ export const Dashboard = z.object({
   /** So many days, the last of them this one, are what the charts show. */
   days: count,
   depots: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** A route has been published, by anybody at any time. */
+  hasBegun: z.boolean(),
   routes: z.object({ total: count, out: count, over: count, firstBackAt: moment }),
   /** `due`: those that should be over by now, by the plan their drivers left with. */
   stops: z.object({ total: count, done: count, failed: count, due: count }),

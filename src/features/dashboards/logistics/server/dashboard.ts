@@ -1,11 +1,12 @@
 /** A day at a glance: each figure is counted from rows that can be found elsewhere. */
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { addDays } from '#contract/zone'
 import type { HandlersOf } from '#server/feature'
 import { rowsOf } from '#server/rows'
 import { depots } from '#features/logistics/depots/tables'
 import type * as contract from '#features/dashboards/logistics/contract'
 import { exceptions } from '#features/logistics/exceptions/tables'
+import { routes as routeRows } from '#features/logistics/routes/tables'
 import { performanceOf, reasonsIn, regionsIn, shipmentsIn, shareOnTime } from './period'
 import { lateNow, routesOn, stopsOn, timeOn, unplannedOn } from './progress'
 import { scopeOf, type Scope } from './scope'
@@ -29,12 +30,18 @@ export const getDashboard: Handlers['getDashboard'] = async (ctx, { query }) => 
   const [[routes, stops, spent, late, unplanned], [shipments, performance, reasons, regions], [now, before]] =
     await Promise.all([ofDay, ofDays, onTime])
   const [names, open, vehicles] = await Promise.all([known, unresolved(scope), vehiclesNow(scope)])
+  const [out] = await ctx.db
+    .select({ id: routeRows.id })
+    .from(routeRows)
+    .where(isNotNull(routeRows.publishedAt))
+    .limit(1)
   return {
     asOf: ctx.now.toISOString(),
     day: scope.day,
     zone: scope.zone,
     days: scope.days,
     depots: names,
+    hasBegun: out !== undefined,
     routes,
     stops: stops.counts,
     onTime: { now, before },

@@ -1,0 +1,2 @@
+/** What the dashboard of the day shows while nothing has been published yet. */
+export { FirstStepsCard } from './lazy-parts.tsx'
