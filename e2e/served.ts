@@ -2,6 +2,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { expect } from 'playwright/test'
 import { serveFolder } from '../src/hosts/test/folder-server.ts'
 import { startPostgres } from '../src/hosts/test/postgres.ts'
 import { startServer } from '../src/hosts/test/server-process.ts'
@@ -38,6 +39,23 @@ export async function serve(kind: Kind, more: Record<string, string> = {}): Prom
     },
   }
   return served
+}
+
+/** As somebody begins with it who wants nothing but their own: no demo, and nobody who can enter yet. */
+export async function serveEmpty(): Promise<{ url: string; code: string; end(): Promise<void> }> {
+  const data = mkdtempSync(join(tmpdir(), 'meridian-empty-'))
+  const server = await startServer({ MERIDIAN_DATA: data, MERIDIAN_DEMO: 'off' })
+  const code = () => /enters with the code (\w+)/.exec(server.output())?.[1]
+  // said after its address
+  await expect.poll(code, { intervals: [20] }).toBeDefined()
+  return {
+    url: server.url,
+    code: code()!,
+    async end() {
+      await server.kill('SIGTERM')
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
 }
 
 async function serveDemo(): Promise<Served & { end(): Promise<void> }> {
