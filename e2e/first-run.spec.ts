@@ -11,7 +11,7 @@ test('an empty installation: a first administrator, sample data, a plan, and the
   const empty = await serveEmpty()
   const context = await contextOf(browser, empty.url)
   try {
-    const page = await openPage(context, '/')
+    const page = await openPage(context, '/login')
     await page.getByLabel('One-time code').fill(empty.code)
     await page.getByLabel('Full name').fill('Odile Marsh')
     await page.getByLabel('Email').fill('odile@example.com')
