@@ -36,6 +36,8 @@ test('it is a depot in a street of the map, with a crew that works the next day 
   expect(sample).toMatchObject({ deliveries: 40, routes: 0, drivers: 4, vehicles: 4 })
   const board = await json<Board>(admin(`GET ${root}/board?day=${day}&depot=${depotId}`))
   expect([board.depot.name, board.unplanned.length]).toEqual([asked.name, 40])
+  const working = await json<{ working: object[] }>(admin(`GET ${root}/drivers/working?day=${day}&depot=${depotId}`))
+  expect(working.working).toHaveLength(4)
   const doors = await world.host.db.select().from(deliveries).where(eq(deliveries.depotId, depotId))
   expect(new Set(doors.map(({ line }) => line)).size).toBe(40)
   expect(doors.every(({ line, state }) => /\d/.test(line) && state === 'ready')).toBe(true)

@@ -5,7 +5,7 @@ import { changeSetting } from '#server/setting'
 import { addDelivery, moveDelivery } from '#features/logistics/deliveries/contract'
 import type { Window } from '#features/logistics/deliveries/contract/freight'
 import { addDepot } from '#features/logistics/depots/contract'
-import { addDriver, setShifts } from '#features/logistics/drivers/contract'
+import { addDriver, moveAccount, setShifts } from '#features/logistics/drivers/contract'
 import { sampleAt } from '#features/logistics/sample/contract'
 import type * as contract from '#features/logistics/sample/contract'
 import { addVehicle, type VehicleType } from '#features/logistics/vehicles/contract'
@@ -58,6 +58,7 @@ async function addCrew(ctx: Ctx, depotId: number): Promise<void> {
     const plate = `SMP ${depotId}-${nth + 1}`
     const { id: vehicleId } = await ctx.call(addVehicle, { body: { name: vehicle, plate, type, weightGrams, depotId } })
     const { id } = await ctx.call(addDriver, { body: { name: driver, depotId, vehicleId } })
+    await ctx.call(moveAccount, { params: { id }, body: { move: 'activate' } })
     await ctx.call(setShifts, { params: { id }, body: { shifts: weekdays.map((weekday) => ({ weekday, ...shift })) } })
   }
 }
