@@ -1,6 +1,6 @@
 import { implement } from '#server/feature'
 import * as contract from './contract'
-import * as houses from './contract/houses'
+import * as houses from '#features/map/contract/houses'
 import { askWay, findPlaces, findRoute, nameOfPlace, searchPlaces } from './server/geo'
 import { addBuiltIn, findHouses } from './server/houses'
 import { lookForExtract, sendExtract, startImport } from './server/extracts'

@@ -1,5 +1,5 @@
 import type { HandlersOf } from '#server/feature'
-import { changeSetting, readSetting } from '#server/setting'
+import { changeSetting } from '#server/setting'
 import { sampleAt } from '#features/logistics/sample/contract'
 import type * as contract from '#features/logistics/sample/contract'
 import * as clearing from '#features/logistics/depots/contract/clearing'
