@@ -43,7 +43,6 @@ export const turnDraft: Handlers['turnDraft'] = async (ctx, { id: draftId, back 
   return { ids, overtaken: null }
 }
 
-/** The highest that each route has had. */
 /** What people call a route of the draft, also where it was removed meanwhile. */
 async function codeIn(
   { db }: Pick<Parameters<Handlers['turnDraft']>[0], 'db'>,
@@ -58,6 +57,7 @@ async function codeIn(
   return one!.code
 }
 
+/** The highest that each route has had. */
 async function versionsOf(
   { db }: Pick<Parameters<Handlers['turnDraft']>[0], 'db'>,
   draftId: number,
