@@ -32,10 +32,7 @@ export function vehicleOf(given: Given, { home, end, breaks }: Of): Vehicle {
     ),
     skills: driver?.skills ?? [],
     features: vehicle?.features ?? [],
-    speedFactor: Math.max(
-      0.1,
-      Math.min(5, (typePercent * (vehicle?.speedPercent ?? 100)) / 100 / (driver?.drivePercent ?? 100)),
-    ),
+    speedFactor: Math.min(5, (typePercent * (vehicle?.speedPercent ?? 100)) / 100 / (driver?.drivePercent ?? 100)),
     // a driver is paid from leaving the depot to coming back, waiting and resting included
     costs: {
       fixed: vehicle?.fixedCents ?? 0,
