@@ -4,6 +4,8 @@ import { postgresMissing, prepare, tokenOf } from './server.mjs'
 export const title = 'Positions of devices: offered at a steady rate to one process, each answered once it is written'
 
 const seconds = 10
+/** Offered before anything is measured: a process compiles what it runs often, and opens its connections, in its first second. */
+const warming = 2
 const vehicles = 25
 const rates = { postgres: 1000, pglite: 200 }
 const mostMilliseconds = 100
@@ -18,13 +20,20 @@ export async function measure() {
   return rows
 }
 
-/** The demo's vehicles have caught up with the clock: a start is measured elsewhere. */
+/** The demo has told its past and its vehicles have caught up with the clock, or stand still as on a Sunday: a start is
+ *  measured elsewhere. */
 export async function settled(url, headers) {
-  for (;;) {
-    const { positions } = await (await fetch(`${url}/api/apps/logistics/fleet/moved`, { headers })).json()
+  const ask = async (path) => (await fetch(`${url}/api/${path}`, { headers })).json()
+  let before
+  for (let quiet = 0; quiet < 4; ) {
+    await new Promise((done) => setTimeout(done, 700))
+    const { jobs } = await ask('jobs?state=running')
+    const { positions } = await ask('apps/logistics/fleet/moved')
     const last = Math.max(0, ...positions.map(({ at }) => Date.parse(at)))
-    if (Date.now() - last < 60_000) return
-    await new Promise((done) => setTimeout(done, 500))
+    // what drives the demo runs as long as the server does
+    const rests = jobs.every(({ name }) => name === 'driveDemo')
+    quiet = rests && (last === before || Date.now() - last < 60_000) ? quiet + 1 : 0
+    before = last
   }
 }
 
@@ -50,7 +59,7 @@ async function offer(database, rate) {
       get(`${server.url}/api/positions/osmand?id=${keys[n % keys.length]}&${at}`, { agent }, (answer) => {
         if (answer.statusCode !== 200) failed.push(answer.statusCode)
         answer.resume().once('end', () => {
-          times.push(performance.now() - due)
+          if (n >= rate * warming) times.push(performance.now() - due)
           resolve()
         })
       }).once('error', (error) => {
@@ -60,18 +69,19 @@ async function offer(database, rate) {
     })
   const all = []
   const began = performance.now()
-  for (let n = 0; n < rate * seconds; n++) {
+  const offered = rate * (warming + seconds)
+  for (let n = 0; n < offered; n++) {
     const due = began + (n * 1000) / rate
     const wait = due - performance.now()
     if (wait > 1) await new Promise((done) => setTimeout(done, wait))
     all.push(send(n, due))
   }
   await Promise.all(all)
-  const took = (performance.now() - began) / 1000
+  const took = (performance.now() - began) / 1000 - warming
   agent.destroy()
   await server.stop()
   const from = new Date(first * 1000).toISOString()
-  const until = new Date((first + rate * seconds) * 1000).toISOString()
+  const until = new Date((first + offered) * 1000).toISOString()
   const [{ count }] = await place.sql(
     `select count(*)::int as count from positions where recorded_at >= '${from}' and recorded_at < '${until}'`,
   )
@@ -88,6 +98,6 @@ async function offer(database, rate) {
     'p95 ms': at(0.95),
     'p99 ms': at(0.99),
     // all of them are kept, and nearly all at once
-    holds: count === rate * seconds && failed.length === 0 && Number(at(0.99)) < mostMilliseconds ? 'yes' : 'no',
+    holds: count === offered && failed.length === 0 && Number(at(0.99)) < mostMilliseconds ? 'yes' : 'no',
   }
 }
