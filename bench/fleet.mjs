@@ -21,7 +21,10 @@ export async function measure() {
     const end = drive(server.url, await fleetOf(server.url, headers))
     await pause(2 * every)
     const { page, close } = await dispatchers(server.url)
-    const rows = await framesOnMap(page)
+    // the same map with nobody on it, in the same browser: what a machine without a graphics card draws at all
+    const bare = await framesOnMap(page, '?q=nobody+is+called+so')
+    const full = await framesOnMap(page, '')
+    const rows = full.map((row, nth) => ({ ...row, 'bare map /s': bare[nth]['frames /s'] }))
     await close()
     end()
     await server.stop()
@@ -71,8 +74,8 @@ function drive(url, keys) {
   }
 }
 
-async function framesOnMap(page) {
-  await page.goto('/apps/logistics/fleet')
+async function framesOnMap(page, search) {
+  await page.goto(`/apps/logistics/fleet${search}`)
   const canvas = page.locator('canvas').first()
   await canvas.waitFor()
   await pause(2 * every)

@@ -75,6 +75,9 @@ export function LiveCanvas(props: LiveMapProps) {
   })
   const leave = useEffectEvent(() => props.onLeave())
   const isOnTheMove = useEffectEvent((now: number) => props.movesUntil() > now)
+  const isOld = useEffectEvent((chart: Chart, now: number) =>
+    painter.isOld({ zoom: chart.getZoom(), ratio: devicePixelRatio }, (id) => props.locate(id, now)),
+  )
 
   useEffect(() => {
     if (!works) return
@@ -101,7 +104,7 @@ export function LiveCanvas(props: LiveMapProps) {
       const now = performance.now()
       if (!isOnTheMove(now)) return
       goAlong(map, now)
-      drawNow()
+      if (isOld(map, now)) drawNow()
     }
     map.on('render', drawNow)
     frame = requestAnimationFrame(next)
