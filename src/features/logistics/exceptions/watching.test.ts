@@ -1,5 +1,5 @@
 /** What happens opens exceptions, and resolves them. */
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aDepotEach } from '#hosts/test/a-depot'
 import { aWorld } from '#hosts/test/a-world'
@@ -13,6 +13,9 @@ import { routes, stops } from '#features/logistics/routes/tables'
 import { runNext } from '#server/job-runner'
 import { enqueue } from '#server/jobs'
 import { channel } from '#server/messages'
+import { chunks } from '#server/chunks'
+import { nextIds } from '#server/next-id'
+import { audit } from '#server/tables'
 import { watchExceptions } from '#features/logistics/deliveries/contract/watching'
 import type { Exception, ExceptionDetail } from './contract'
 import { exceptions } from './tables'
@@ -227,4 +230,28 @@ test('on a Sunday the hours of a Sunday count', async () => {
   // whoever was signed in is not any more
   const found = await world.host.db.select().from(exceptions).where(eq(exceptions.deliveryId, id!))
   expect(found).toMatchObject([{ kind: 'unplanned', state: 'open', day: '2026-05-17' }])
+})
+
+test('seven thousand that failed are seen in one look, each with its line in the trail', async () => {
+  const [like] = await world.host.db.select().from(deliveries).where(eq(deliveries.id, depot.deliveries[0]!))
+  const ids = await nextIds(world.host.db, deliveries, 7000)
+  const many = ids.map((id) => ({ ...like!, id, code: `MANY-${id}`, state: 'failed' as const }))
+  for (const some of chunks(many, 500)) await world.host.db.insert(deliveries).values(some)
+  await look()
+  const mine = and(eq(exceptions.depotId, depot.id), eq(exceptions.kind, 'failed'))
+  const seen = await world.host.db.select({ id: exceptions.id }).from(exceptions).where(mine)
+  expect(seen.length).toBe(7000)
+  const lines = await world.host.db
+    .select({ id: audit.id })
+    .from(audit)
+    .where(
+      and(
+        eq(audit.subject, 'Exception'),
+        inArray(
+          audit.subjectId,
+          seen.map(({ id }) => String(id)),
+        ),
+      ),
+    )
+  expect(lines.length).toBe(7000)
 })

@@ -81,7 +81,8 @@ async function failed(looking: Looking): Promise<Sighting[]> {
     .groupBy(deliveries.id, depots.zone)
   const { id, routeId } = stops
   const stopIds = rows.flatMap(({ stopId }) => stopId ?? [])
-  const of = stopIds.length > 0 ? await looking.db.select({ id, routeId }).from(stops).where(inArray(id, stopIds)) : []
+  const known = sql`${id} = any(${sql.param(stopIds)}::int[])`
+  const of = await looking.db.select({ id, routeId }).from(stops).where(known)
   const routeOf = new Map(of.map((one) => [one.id, one.routeId]))
   return rows.map(({ row, zone, stopId }) => {
     const figures: Figures = { failure: row.failure, attempt: row.attempt }

@@ -1,7 +1,7 @@
 /** Compares what is wrong now with what is open: what is new is opened, what is over is resolved, what comes again is opened
  *  again. Run twice it does nothing the second time. */
 import { isAlike } from '#contract/changed-of'
-import { asc, eq, inArray, or } from 'drizzle-orm'
+import { asc, eq, or, sql } from 'drizzle-orm'
 import { noticeOf } from '#contract/notice'
 import { chunks } from '#server/chunks'
 import type { JobRun, Writing } from '#server/context'
@@ -28,11 +28,13 @@ export const watch: JobRun<typeof watchExceptions> = async (ctx) => {
 const keyOf = ({ kind, aboutId }: Pick<ExceptionRow, 'kind' | 'aboutId'>): string => `${kind} ${aboutId}`
 
 async function settle(ctx: Writing, found: readonly Sighting[], looked: Date): Promise<void> {
-  const ids = [...new Set(found.map(({ aboutId }) => aboutId))]
+  // one value: there may be more of them than a statement has room for
+  const ids = sql.param([...new Set(found.map(({ aboutId }) => aboutId))])
+  const about = sql`${exceptions.aboutId} = any(${ids}::int[])`
   const known = await ctx.db
     .select()
     .from(exceptions)
-    .where(or(eq(exceptions.lasts, true), ids.length > 0 ? inArray(exceptions.aboutId, ids) : undefined))
+    .where(or(eq(exceptions.lasts, true), about))
     .orderBy(asc(exceptions.id))
     .for('update')
   const byKey = new Map(known.map((row) => [keyOf(row), row]))
