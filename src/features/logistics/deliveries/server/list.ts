@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import { pageOf, sorted } from '#server/page'
 import { rowsOf } from '#server/rows'
@@ -28,12 +28,15 @@ const sorts = {
   source,
   created: createdAt,
 }
-const otherwise = [desc(id)]
+/** Those that are alike go the way of all others, so that one index is walked, forwards or backwards. */
+const otherwiseOf = ({ sortBy, orderBy }: { sortBy?: string | undefined; orderBy?: string | undefined }) => [
+  sortBy && orderBy !== 'desc' ? asc(id) : desc(id),
+]
 
 export const listDeliveries: Handlers['listDeliveries'] = async (ctx, { query }) => {
   const where = await fitting(ctx, query)
   const of = () => selectDeliveries(ctx.db)
-  const { rows, total } = await pageOf(ctx.db, { of, id, where, sorts, otherwise }, query)
+  const { rows, total } = await pageOf(ctx.db, { of, id, where, sorts, otherwise: otherwiseOf(query) }, query)
   return { deliveries: rows.map(asDelivery), total }
 }
 
@@ -45,7 +48,8 @@ export const exportDeliveries: Handlers['exportDeliveries'] = async (ctx, { quer
       .innerJoin(depots, eq(depots.id, deliveries.depotId))
       .leftJoin(drivers, eq(drivers.id, deliveries.driverId))
       .$dynamic()
-  const found = sorted({ of, where: await fitting(ctx, query), sorts, otherwise }, query).getSQL()
+  const list = { of, where: await fitting(ctx, query), sorts, otherwise: otherwiseOf(query) }
+  const found = sorted(list, query).getSQL()
   return sheetOfDeliveries(ctx, found, query, ctx.language)
 }
 
