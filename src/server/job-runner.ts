@@ -1,5 +1,5 @@
 /** Runs jobs: each lane as many at once as it may, under a lease, so that a process that dies gives them back. */
-import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { lanes, type Lane } from '#contract/job'
 import type { Feature } from './feature'
 import type { Host } from './host'
@@ -85,15 +85,28 @@ async function moveLanes({ jobs: all, host }: Machine): Promise<void> {
   }
 }
 
-/** What runs by itself and was due since: one row for each moment, whichever process is first. */
+/** What runs by itself and was due since: one row for each moment, whichever process is first. Not beside itself: what takes
+ *  longer than until its next moment would look twice for the same, and is due again once it has ended. */
 async function enqueueDue({ jobs: all, host }: Machine, scheduled: Map<string, number>): Promise<void> {
   const now = host.now()
-  for (const { job } of all.values()) {
-    if (!job.every) continue
-    const due = lastDue(job.every, host.settings.zone, now)
-    if (scheduled.get(job.job) === due.getTime()) continue
-    await enqueue(host.db, job, {}, { now, scheduledFor: due })
-    scheduled.set(job.job, due.getTime())
+  const due = [...all.values()].flatMap(({ job }) => {
+    if (!job.every) return []
+    const at = lastDue(job.every, host.settings.zone, now)
+    return scheduled.get(job.job) === at.getTime() ? [] : [{ job, at }]
+  })
+  if (due.length === 0) return
+  const names = due.map(({ job }) => job.job)
+  const isNext = and(eq(jobs.state, 'waiting'), lte(jobs.runAt, now))
+  const isAtWork = and(eq(jobs.state, 'running'), gt(jobs.leaseUntil, now))
+  const rows = await host.db
+    .selectDistinct({ name: jobs.name })
+    .from(jobs)
+    .where(and(inArray(jobs.name, names), isNotNull(jobs.scheduledFor), or(isNext, isAtWork)))
+  const busy = new Set(rows.map(({ name }) => name))
+  for (const { job, at } of due) {
+    if (busy.has(job.job)) continue
+    await enqueue(host.db, job, {}, { now, scheduledFor: at })
+    scheduled.set(job.job, at.getTime())
   }
 }
 
