@@ -293,23 +293,6 @@ test('what is due every night is done once, however many look', async () => {
   expect([nights, (await of()).length]).toEqual([1, 1])
 })
 
-test('what runs by itself is not begun beside itself, but once it has ended', async () => {
-  const now = host.now()
-  const [lastNight, later] = [-24 * 3600, 3600].map((seconds) => new Date(now.getTime() + seconds * 1000))
-  const atWork = { name: 'nightly', lane: 'quick', state: 'running', turn: 1, attempts: 1 } as const
-  await host.db
-    .insert(jobs)
-    .values({ ...atWork, input: {}, runAt: now, createdAt: now, scheduledFor: lastNight!, leaseUntil: later! })
-  const of = () => host.db.select().from(jobs).where(eq(jobs.name, 'nightly'))
-  const stop = await runJobs([feature], host)
-  const id = (await put('beside'))!
-  await until(async () => (await row(id)).state === 'done')
-  expect((await of()).map(({ state }) => state)).toEqual(['running'])
-  await host.db.update(jobs).set({ state: 'done', leaseUntil: null }).where(eq(jobs.name, 'nightly'))
-  await until(async () => (await of()).filter(({ state }) => state === 'done').length === 2)
-  await stop()
-})
-
 /** Asks again until it is so; the test's own time limit ends it. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 5))
