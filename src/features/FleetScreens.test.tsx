@@ -99,6 +99,14 @@ test.each([
   await expect.element(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
 })
 
+test('what a vehicle costs is asked in the money of the shop', async () => {
+  await open('settings/vehicles', { '/api/apps/ecommerce/checkout': { currency: 'EUR' } })
+  await page.getByRole('button', { name: 'Add vehicle' }).click()
+  const form = page.getByRole('dialog', { name: 'Add vehicle' })
+  await expect.element(form).toHaveTextContent('€')
+  await expect.element(form).not.toHaveTextContent('$')
+})
+
 test('a vehicle offers the moves of its state, asks why before it leaves, and says why one was refused', async () => {
   const refusal = { message: 'x', state: 'on_route', allowed: ['finish', 'withdraw'] }
   const headers = { 'x-failure': 'move_refused' }

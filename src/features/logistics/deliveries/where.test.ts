@@ -52,3 +52,16 @@ test('a word that is no day is the day of none', async () => {
   const answer = await admin('GET /api/apps/logistics/deliveries?day=constructor')
   expect([answer.status, await answer.json()]).toMatchObject([200, { total: 0 }])
 })
+
+test('a pair of which nobody knows where it is fetched is unsure in the figure, which leads to exactly its rows', async () => {
+  const base = '/api/apps/logistics/deliveries'
+  const figure = async () => (await json<{ unsure: number }>(admin(`GET ${base}/summary`))).unsure
+  const rows = async () => (await json<{ total: number }>(admin(`GET ${base}?address=unsure`))).total
+  const before = await figure()
+  expect(await rows()).toBe(before)
+  const sure = { customer: 'Tove Lindqvist', line: 'Farm Road 5', point: doors[0] }
+  const { id } = await json<DeliveryDetail>(admin(`POST ${base}`, sure))
+  expect([await figure(), await rows()]).toEqual([before, before])
+  await world.host.db.update(deliveries).set({ kind: 'pair' }).where(eq(deliveries.id, id))
+  expect([await figure(), await rows()]).toEqual([before + 1, before + 1])
+})

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useContractForm } from '#client/form'
+import { query } from '#client/query'
 import { useSave } from '#client/use-save'
+import { getCheckout } from '#features/ecommerce/store/contract/ways'
 import { EditDrawer } from '#ui/EditDrawer'
 import { FormDrawer } from '#ui/FormDrawer'
 import { Skeletons } from '#ui/Skeletons'
@@ -16,7 +19,8 @@ type AddVehicleProps = { close: () => void; done: (vehicle: VehicleDetail) => vo
 export function AddVehicle(props: AddVehicleProps) {
   const t = useLabels()
   const { first } = useDepots()
-  if (first) return <AddForm {...props} depotId={first.id} />
+  const { data: shop } = useQuery(query(getCheckout))
+  if (first && shop) return <AddForm {...props} depotId={first.id} currency={shop.currency} />
   return (
     <FormDrawer open onClose={props.close} title={t('add')} width="form">
       <Skeletons rows={5} />
@@ -24,7 +28,7 @@ export function AddVehicle(props: AddVehicleProps) {
   )
 }
 
-function AddForm({ close, done, depotId }: AddVehicleProps & { depotId: number }) {
+function AddForm({ close, done, depotId, currency }: AddVehicleProps & { depotId: number; currency: string }) {
   const t = useLabels()
   const form = useContractForm(addVehicle.body, emptyVehicle(depotId))
   const save = useSave(addVehicle, {
@@ -39,7 +43,7 @@ function AddForm({ close, done, depotId }: AddVehicleProps & { depotId: number }
   })
   return (
     <EditDrawer save={save} title={t('add')} verb={t('add')} onClose={close}>
-      <VehicleFields form={form} currency="USD" />
+      <VehicleFields form={form} currency={currency} />
     </EditDrawer>
   )
 }

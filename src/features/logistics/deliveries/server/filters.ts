@@ -119,10 +119,13 @@ async function inZone(ctx: Base, id: number): Promise<SQL> {
   )!
 }
 
+/** Nobody knows for sure where it goes, or where it is fetched. */
+export const unsureBelow = (least: number): SQL =>
+  sql`(${confidence} < ${least} or ${lat} is null or ${deliveries.kind} = 'pair' and (${deliveries.pickupConfidence} < ${least} or ${deliveries.pickupLat} is null))`
+
 /** Of those that are not over: somebody has to look where an unsure one is. */
 async function inAddress({ db }: Base, asked: string): Promise<SQL> {
-  const least = await thresholdOf(db)
-  const unsure = sql`(${confidence} < ${least} or ${lat} is null or ${deliveries.kind} = 'pair' and (${deliveries.pickupConfidence} < ${least} or ${deliveries.pickupLat} is null))`
+  const unsure = unsureBelow(await thresholdOf(db))
   if (asked === 'waiting') return and(isNull(deliveries.locatedAt), eq(state, 'draft'))!
   if (asked === 'unsure') return and(unsure, inArray(state, ['draft', 'on_hold', 'failed']))!
   return asked === 'sure' ? sql`not ${unsure}` : sql`false`

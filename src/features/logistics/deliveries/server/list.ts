@@ -10,7 +10,7 @@ import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { routes, stops } from '#features/logistics/routes/tables'
-import { dayOf, fitting, thresholdOf } from './filters'
+import { dayOf, fitting, thresholdOf, unsureBelow } from './filters'
 import { asDelivery, isThere, selectDeliveries } from './rows'
 
 type Handlers = HandlersOf<typeof contract>
@@ -103,9 +103,7 @@ export const summariseDeliveries: Handlers['summariseDeliveries'] = async (ctx, 
       unplanned: counted(sql`${isIn('draft', 'ready', 'on_hold')} and (${today})`),
       tomorrow: counted(sql`${open} and (${tomorrow})`),
       failed: counted(isIn('failed', 'returning')),
-      unsure: counted(
-        sql`${isIn('draft', 'on_hold', 'failed')} and (${deliveries.confidence} < ${least} or ${deliveries.lat} is null)`,
-      ),
+      unsure: counted(sql`${isIn('draft', 'on_hold', 'failed')} and ${unsureBelow(least)}`),
     })
     .from(deliveries)
     // what is over is the most of them by far, and is not counted
