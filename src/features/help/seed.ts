@@ -2,16 +2,31 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Seed, SeedContext } from '#server/prepare'
 import { grantStep } from '#features/people/access/seed'
 import { users } from '#features/people/users/tables'
+import { nextIds } from '#server/next-id'
+import { day } from './seed/day'
+import { desk } from './seed/desk'
 import { logistics } from './seed/logistics'
 import { office } from './seed/office'
 import { people } from './seed/people'
+import { planning } from './seed/planning'
+import { rulesOfWork } from './seed/rules'
+import { setup } from './seed/setup'
+import { shop } from './seed/shop'
 import { helpArticles, helpVerdicts } from './tables'
 
 const dayMs = 24 * 60 * 60 * 1000
 
+const first = [...logistics, ...office, ...people]
 async function sowGuide({ db, now }: SeedContext): Promise<void> {
-  const guide = [...logistics, ...office, ...people]
-  await db.insert(helpArticles).values(guide.map((article, at) => ({ id: at + 1, ...article, updatedAt: now })))
+  await db.insert(helpArticles).values(first.map((article, at) => ({ id: at + 1, ...article, updatedAt: now })))
+}
+
+/** Each screen of work has its article; somebody may have written one of that address meanwhile, and keeps it. */
+async function sowScreens({ db, now }: SeedContext): Promise<void> {
+  const screens = [...planning, ...day, ...setup, ...rulesOfWork, ...shop, ...desk]
+  const ids = await nextIds(db, helpArticles, screens.length)
+  const rows = screens.map((article, at) => ({ id: ids[at]!, ...article, updatedAt: now }))
+  await db.insert(helpArticles).values(rows).onConflictDoNothing({ target: helpArticles.slug })
 }
 
 /** Its first step is a button of the list; who wrote where else it leads keeps that. */
@@ -34,7 +49,11 @@ async function sowVerdicts({ db, now }: SeedContext): Promise<void> {
     .where(eq(users.demo, false))
     .orderBy(asc(users.id))
     .limit(40)
-  const articles = await db.select({ id: helpArticles.id }).from(helpArticles).orderBy(asc(helpArticles.id))
+  const articles = await db
+    .select({ id: helpArticles.id })
+    .from(helpArticles)
+    .orderBy(asc(helpArticles.id))
+    .limit(first.length)
   const rows = articles.flatMap(({ id: articleId }) =>
     found.slice(0, 34 - 2 * articleId).map(({ id: userId }, at) => {
       const why = (at + articleId) % 8 === 0 ? missed[at] : undefined
@@ -60,6 +79,7 @@ export const helpSeed: Seed = {
     }),
     sowGuide,
     leadToRoutes,
+    sowScreens,
   ],
   demo: [sowVerdicts],
 }
