@@ -25,7 +25,7 @@ export async function measure() {
 export async function settled(url, headers) {
   const ask = async (path) => (await fetch(`${url}/api/${path}`, { headers })).json()
   let before
-  for (let quiet = 0; quiet < 4; ) {
+  for (let quiet = 0; quiet < 4;) {
     await new Promise((done) => setTimeout(done, 700))
     const { jobs } = await ask('jobs?state=running')
     const { positions } = await ask('apps/logistics/fleet/moved')

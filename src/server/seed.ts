@@ -1,6 +1,9 @@
 /** Sample rows: the demo, the tests and the pictures share them. Dates are relative to today. */
 import { dayInUtc } from '#contract/zone'
 
+/** For steps that come after the first: what an installation has by now has taken ids already. */
+export { nextIds } from './next-id'
+
 const day = 24 * 60 * 60 * 1000
 
 /** So many days from now, as a date: 2026-11-20. */
