@@ -34,6 +34,13 @@ test('what is out of sight makes no picture old', () => {
   expect(painter.isOld(view, at(-40.5))).toBe(false)
 })
 
+test('what is gone, or is somewhere at last, makes it old', () => {
+  expect(painted(moving, at(-42)).painter.isOld(view, () => undefined)).toBe(true)
+  const { painter } = painted(moving, () => undefined)
+  expect(painter.isOld(view, () => undefined)).toBe(false)
+  expect(painter.isOld(view, at(-42))).toBe(true)
+})
+
 test('what stands together is a count, which is found where it was drawn', () => {
   const many = Array.from({ length: 30 }, (_, nth): Moving => ({ ...moving[0]!, id: nth + 1 }))
   const { painter } = painted(many, at(-42))

@@ -66,6 +66,8 @@ export function createPainter() {
   const themes = new Map<string, Theme>()
   let drawn: Drawn[] = []
   let places: readonly { id: number; here: Here }[] = []
+  /** Of what nobody knew where it was. */
+  let nowhere: readonly number[] = []
 
   function paint(
     context: CanvasRenderingContext2D,
@@ -89,9 +91,14 @@ export function createPainter() {
     drawn = []
     const painted: { id: number; here: Here }[] = []
     places = painted
+    const lost: number[] = []
+    nowhere = lost
     for (const vehicle of vehicles) {
       const here = locate(vehicle.id)
-      if (!here) continue
+      if (!here) {
+        lost.push(vehicle.id)
+        continue
+      }
       const [worldLeft, worldTop] = [worldX(here.lon) * scale, worldY(here.lat) * scale]
       const [x, y] = [worldLeft - left, worldTop - top]
       if (x < -size || y < -size || x > width + size || y > height + size) continue
@@ -161,13 +168,15 @@ export function createPainter() {
 
   return {
     paint,
-    /** Whether a new picture would show anything else: something is a pixel of the screen from where it was painted. */
+    /** Whether a new picture would show anything else: something is a pixel of the screen from where it was painted, is gone,
+     *  or is somewhere by now. */
     isOld: ({ zoom, ratio }: Pick<View, 'zoom' | 'ratio'>, locate: (id: number) => Here | undefined): boolean => {
       const pixels = (512 * 2 ** zoom * ratio) / 360
-      return places.some(({ id, here: { lon, lat } }) => {
+      const isElsewhere = ({ id, here: { lon, lat } }: (typeof places)[number]) => {
         const now = locate(id)
-        return now && Math.hypot(now.lon - lon, now.lat - lat) * pixels >= 1
-      })
+        return !now || Math.hypot(now.lon - lon, now.lat - lat) * pixels >= 1
+      }
+      return places.some(isElsewhere) || nowhere.some((id) => locate(id) !== undefined)
     },
     /** Its colours are read from the page once for each of its schemes. */
     themeOf(container: Element, scheme: string): Theme {
