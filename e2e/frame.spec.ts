@@ -1,4 +1,5 @@
-import { faultlessInLightAndDark, nothingBeyondTheEdge } from './faults.ts'
+import { addCustomer } from '#features/ecommerce/customers/contract'
+import { expectNoFaults, faultlessInLightAndDark, nothingBeyondTheEdge } from './faults.ts'
 import { expect, test } from './world.ts'
 
 test('theme, language and frame change at once and stay after a reload, without a flash', async ({ person }) => {
@@ -41,6 +42,23 @@ test('the search opens by keyboard and goes where it says', async ({ person }) =
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/apps\/permissions/)
+})
+
+test('a customer is found by name without accents, and stands first the next time', async ({ person }) => {
+  const { page, api } = await person('Administrator', '/apps/kanban')
+  const called = `Zélie Ünger ${Date.now()}`
+  await api(addCustomer, { body: { customer: called, email: `zelie${Date.now()}@example.com`, country: 'France' } })
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog')
+  const field = dialog.getByRole('combobox')
+  await field.fill(called.replace('é', 'e').replace('Ü', 'u'))
+  await expect(dialog.getByRole('group', { name: 'Customers' }).getByRole('option')).toContainText(called)
+  await expectNoFaults(page)
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/customer\/details\/\d+/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(called)
+  await page.keyboard.press('Control+k')
+  await expect(dialog.getByRole('group', { name: 'Recent' }).getByRole('option').first()).toContainText(called)
 })
 
 test('the nav holds what this person may read and nothing else', async ({ person }) => {

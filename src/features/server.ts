@@ -4,6 +4,7 @@ import type { Job } from '#contract/job'
 import type { Notice } from '#contract/notice'
 import type { Subject } from '#contract/subject'
 import type { Feature } from '#server/feature'
+import type { Finding } from '#server/finding'
 import { ownJobs } from '#server/machine'
 import { idsSeed } from '#server/next-id'
 import { inOrder, type Seed } from '#server/prepare'
@@ -136,7 +137,10 @@ export const features: readonly Feature[] = [
   notificationsFeature(() => notices),
   outboxFeature(() => jobs),
   sales,
-  searchFeature(() => places),
+  searchFeature(
+    () => places,
+    () => finds,
+  ),
   wizardsFeature,
   views,
 ]
@@ -152,6 +156,9 @@ export const notices: readonly Notice[] = features.flatMap((one) => one.notices)
 
 /** What can be brought in from files. */
 export const importers: readonly Importer[] = features.flatMap((one) => one.importers)
+
+/** What the search finds of rows, in the order in which it is shown. */
+export const finds: readonly Finding[] = features.flatMap((one) => one.finds)
 
 const tables = import.meta.glob<Record<string, unknown>>('./**/tables.ts', { eager: true })
 

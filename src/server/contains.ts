@@ -5,9 +5,12 @@ import type { Db } from './host'
 /** What a person typed is text to find, never a pattern. */
 const literally = (q: string): string => q.replace(/[\\%_]/g, '\\$&')
 export const contains = (q: string): string => `%${literally(q)}%`
+/** Of a text each of whose parts stands after a blank: a word of it begins so. */
+export const begins = (q: string): string => `% ${literally(q)}%`
 
 /** Indexes know groups of three letters, and how words begin. */
 const indexed = 3
+export const isShort = (q: string): boolean => Array.from(q).length < indexed
 /** So many rows are looked through in no time. */
 const fewRows = 10_000
 
@@ -19,12 +22,11 @@ type Found = (text: AnyColumn | SQL, q?: string) => SQL
  */
 export async function finder(db: Db, table: PgTable, q: string | undefined): Promise<Found | undefined> {
   if (!q) return undefined
-  if (Array.from(q).length >= indexed || !(await isLong(db, table)))
-    return (text, said = q) => ilike(text, contains(said))
-  return (text, said = q) => or(ilike(text, `${literally(said)}%`), ilike(text, `% ${literally(said)}%`))!
+  if (!isShort(q) || !(await isLong(db, table))) return (text, said = q) => ilike(text, contains(said))
+  return (text, said = q) => or(ilike(text, `${literally(said)}%`), ilike(text, begins(said)))!
 }
 
-async function isLong(db: Db, table: PgTable): Promise<boolean> {
+export async function isLong(db: Db, table: PgTable): Promise<boolean> {
   const first = db
     .select({ one: sql`1` })
     .from(table)

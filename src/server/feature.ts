@@ -7,6 +7,7 @@ import type { Notice } from '#contract/notice'
 import { isQuestion, type Question } from '#contract/question'
 import type { Subject } from '#contract/subject'
 import type { CommandHandler, Handler, JobHandler, QuestionHandler } from './context'
+import type { Finding } from './finding'
 import type { Seed } from './prepare'
 import type { Rows } from './rows'
 
@@ -20,6 +21,8 @@ export type Brought = {
   notices: readonly Notice[]
   /** What can be brought in from files. */
   importers: readonly Importer[]
+  /** What the search finds of its rows. */
+  finds: readonly Finding[]
   /** What it puts into a database, in this order. */
   seeds: readonly Seed[]
 }
@@ -31,7 +34,7 @@ export type Feature = Brought & {
   questions: (readonly [Question, QuestionHandler])[]
 }
 
-const nothing: Brought = { rows: {}, rights: [], notices: [], importers: [], seeds: [] }
+const nothing: Brought = { rows: {}, rights: [], notices: [], importers: [], finds: [], seeds: [] }
 
 type HandlerOf<Declared> = Declared extends Endpoint
   ? Handler<Declared>

@@ -4,17 +4,19 @@ import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { createElement, useId, useState, type KeyboardEvent } from 'react'
+import { shortDay } from '#client/date'
 import { useLanguage } from '#client/language'
 import { useWords } from '#ui/Words'
 import { iconOf } from './icons'
 import { useLabels } from './labels'
 import { useParts } from './parts'
 import css from './SearchDialog.module.css'
-import { rememberVisit, useOffers, type Offers } from './use-offers'
+import { rememberOpened } from './opened'
+import { useOffers, type Offer, type Offers } from './use-offers'
 
 const pauseMilliseconds = 200
 
-/** Jumps to a place. Before typing: where the person was, and what is often wanted. */
+/** Jumps to a place, or to a person, an order, a parcel by what they are called. Before typing: where the person was, and what is often wanted. */
 export function SearchDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useLabels()
   return (
@@ -39,10 +41,10 @@ function Finder({ onClose }: { onClose: () => void }) {
   const options = groups.flatMap(({ children }) => children)
   const current = options[Math.min(marked, options.length - 1)]
 
-  const go = ({ name, path }: { name: string; path: string }) => {
-    rememberVisit(name)
+  const go = ({ name, path, icon = 'file', title, detail = '' }: Offer) => {
+    rememberOpened(name ?? { path, icon, title, detail })
     onClose()
-    void navigate({ to: path })
+    void navigate({ href: path })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const last = options.length - 1
@@ -90,7 +92,7 @@ function Finder({ onClose }: { onClose: () => void }) {
             {group.children.map((option) => (
               // the input holds the focus and the keys, as a combobox does; an option only takes the pointer
               <div
-                key={option.name}
+                key={option.path}
                 id={`${id}-${options.indexOf(option)}`}
                 className={css['option']}
                 role="option"
@@ -101,7 +103,7 @@ function Finder({ onClose }: { onClose: () => void }) {
                 onKeyDown={onKeyDown}
               >
                 {createElement(iconOf(option.icon), { size: 18, stroke: 1.75 })}
-                <span>{option.title}</span>
+                <OptionWords option={option} />
               </div>
             ))}
           </div>
@@ -116,17 +118,35 @@ function Finder({ onClose }: { onClose: () => void }) {
   )
 }
 
+function OptionWords({ option: { title, detail, day } }: { option: Offer }) {
+  const language = useLanguage()
+  return (
+    <>
+      <span className={css['words']}>
+        <bdi>{title}</bdi>
+        {detail && <bdi className={css['detail']}>{detail}</bdi>}
+      </span>
+      {day && <span className={css['day']}>{shortDay(day, language)}</span>}
+    </>
+  )
+}
+
 /** Waits for a pause in typing; a question that is typed over is aborted. */
 function useGroups(typed: string): Offers {
-  const { find } = useParts()
+  const { find, findRows } = useParts()
   const language = useLanguage()
   const offers = useOffers()
   const [q] = useDebouncedValue(typed, pauseMilliseconds)
-  const { data = [] } = useQuery({
+  const asked = { enabled: q !== '', placeholderData: keepPreviousData }
+  const { data: places = [] } = useQuery({
     queryKey: ['app-bar', q, language],
     queryFn: ({ signal }) => find(q, signal),
-    enabled: q !== '',
-    placeholderData: keepPreviousData,
+    ...asked,
   })
-  return typed === '' ? offers.before : offers.known(data)
+  const { data: rows = [] } = useQuery({
+    queryKey: ['app-bar', 'rows', q, language],
+    queryFn: ({ signal }) => findRows(q, signal),
+    ...asked,
+  })
+  return typed === '' ? offers.before : offers.known(typed, places, rows)
 }

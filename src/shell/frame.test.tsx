@@ -170,12 +170,39 @@ describe('search', () => {
       .toBeVisible()
   })
 
+  test('finds rows, too; the one that was opened last stands first, whatever its accents', async () => {
+    const row = {
+      title: 'Zélie Unger',
+      detail: 'zelie@example.com',
+      day: '2026-05-12',
+      path: '/apps/user/list?q=zelie',
+    }
+    const findRows = async () => [
+      { title: 'People', icon: 'users', found: [{ ...row, title: 'Zoé', path: '/x' }, row] },
+    ]
+    const { address } = await open({ at, rules: everything, findRows })
+    await expect.element(heading('Users screen')).toBeVisible()
+    await userEvent.keyboard('/')
+    await userEvent.type(field(), 'ze')
+    const people = page.getByRole('group', { name: 'People' })
+    await expect.element(people.getByRole('option', { name: /Zélie Unger.*zelie@example.com.*12/ })).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect.poll(address).toBe('/apps/user/list?q=zelie')
+    await expect.poll(() => field().query()).toBeNull()
+    await userEvent.keyboard('/')
+    await userEvent.type(field(), 'unger zel')
+    const recent = page.getByRole('group', { name: 'Recent' })
+    await expect.element(recent.getByRole('option', { name: /Zélie/ })).toHaveAttribute('aria-selected', 'true')
+    await expect.element(people.getByRole('option', { name: /Zoé/ })).toBeVisible()
+    expect(people.getByRole('option').elements()).toHaveLength(1)
+  })
+
   test('is there on a phone, too, where of its name only the glass is seen, and says so where nothing is found', async () => {
     await page.viewport(390, 844)
     await open({ at, rules: everything })
     await page.getByRole('button', { name: 'Search or jump to' }).click()
     await userEvent.type(field(), 'xyz')
-    await expect.element(page.getByText('No page is called “xyz”')).toBeVisible()
+    await expect.element(page.getByText('Nothing is called “xyz”')).toBeVisible()
   })
 })
 

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Place } from '#contract/place'
+import type { Finding } from '#server/finding'
 import { hasIcon } from './icons'
 
 const features = resolve('src/features')
@@ -18,6 +19,17 @@ test('every place has an icon that is sent', () => {
     .filter(isPlace)
     .flatMap(({ name, icon }) => (icon ? [{ name, icon }] : []))
   expect(named.filter(({ icon }) => !hasIcon(icon))).toEqual([])
+})
+
+test('what the search finds has one, too', async () => {
+  const found = await Promise.all(
+    files
+      .filter((file) => file.endsWith('server/finds.ts'))
+      .map((file) => import(/* @vite-ignore */ resolve(features, file))),
+  )
+  const icons = found.flatMap((module) => Object.values(module as Record<string, Finding>)).map(({ icon }) => icon)
+  expect(icons.length).toBeGreaterThan(10)
+  expect(icons.filter((icon) => !hasIcon(icon))).toEqual([])
 })
 
 test('a name is found as Tabler writes it', () => {

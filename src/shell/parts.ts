@@ -11,12 +11,21 @@ import { shownNav, type Nav, type Places, type ShownGroup } from './nav'
 /** One group of `GET /api/app-bar/search`; `url` is a place's name. */
 export type Found = { title: string; category: string; children: { url: string; icon: string; title: string }[] }
 
+/** One kind of `GET /api/search`: rows this person may read, each with the address where it is seen. */
+export type FoundRows = {
+  title: string
+  icon: string
+  found: { title: string; detail: string; day: string | null; path: string }[]
+}
+
 export type ShellOptions = {
   pages: readonly Page[]
   nav: Nav
   queryClient: QueryClient
   /** Asks `GET /api/app-bar/search`; aborted by the signal when the person types on. */
   find: (q: string, signal: AbortSignal) => Promise<readonly Found[]>
+  /** Asks `GET /api/search`, in the same way. */
+  findRows: (q: string, signal: AbortSignal) => Promise<readonly FoundRows[]>
   /** Ends the session on the server and forgets it here; the shell then goes to the login. */
   onSignOut: () => Promise<unknown>
   /** The notifications of the navbar; each has an icon by its name, as places have. */
@@ -32,7 +41,10 @@ export type ShellOptions = {
   history?: RouterHistory
 }
 
-export type Parts = Pick<ShellOptions, 'nav' | 'find' | 'onSignOut' | 'Bell' | 'Count' | 'ownItems' | 'MenuItems'> & {
+export type Parts = Pick<
+  ShellOptions,
+  'nav' | 'find' | 'findRows' | 'onSignOut' | 'Bell' | 'Count' | 'ownItems' | 'MenuItems'
+> & {
   places: Places
 }
 

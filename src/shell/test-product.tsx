@@ -102,6 +102,7 @@ export async function productOf({ at = '/', rules, ...options }: Setting) {
     nav,
     queryClient: createQueryClient(),
     find: async () => [],
+    findRows: async () => [],
     onSignOut: async () => forgetSession(),
     history,
     ...options,

@@ -1,3 +1,4 @@
+import { findEvents } from './server/finds'
 import { implement } from '#server/feature'
 import * as contract from './contract'
 import { listBusy } from './server/busy'
@@ -28,5 +29,10 @@ export const calendarFeature = implement(
     listBusy,
     remind,
   },
-  { rights, notices: [eventAnswered, eventCancelled, eventInvited, eventMoved, eventReminder], seeds: [calendarSeed] },
+  {
+    rights,
+    notices: [eventAnswered, eventCancelled, eventInvited, eventMoved, eventReminder],
+    finds: [findEvents],
+    seeds: [calendarSeed],
+  },
 )

@@ -1,3 +1,4 @@
+import { findMails } from './server/finds'
 import { implement } from '#server/feature'
 import * as contract from './contract'
 import * as inbound from '#features/email/contract/inbound'
@@ -61,5 +62,5 @@ export const emailFeature = implement(
     fillTemplate,
     listTemplates,
   },
-  { rights, notices: [mailFailed, mailUnsure], seeds: [mailboxesSeed, emailSeed] },
+  { rights, notices: [mailFailed, mailUnsure], finds: [findMails], seeds: [mailboxesSeed, emailSeed] },
 )

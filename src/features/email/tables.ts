@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { soughtIn } from '#server/sought'
 import { id, moment, version } from '#server/table'
 import { files } from '#server/tables'
 import { users } from '#features/people/users/tables'
@@ -138,9 +139,11 @@ export const emails = pgTable(
       .where(sql`labels <> '{}'`),
     index().on(t.mailboxId, t.threadId),
     index().on(t.letterId),
-    index('emails_words_trigrams').using('gin', sql`${t.words} gin_trgm_ops`),
+    index('emails_sought').using('gin', sql`${emailWords} gin_trgm_ops`),
   ],
 )
+/** What a search finds one by. */
+export const emailWords: SQL = soughtIn(emails.words)
 
 export const letterFiles = pgTable(
   'letter_files',

@@ -1,4 +1,5 @@
 import type { Place } from '#contract/place'
+import { findArticles } from './server/finds'
 import { implement, type Feature } from '#server/feature'
 import * as contract from './contract'
 import { getArticle, getHelpCenter, judgeArticle } from './server/reading'
@@ -22,5 +23,5 @@ export const helpFeature = (places: () => readonly Place[]): Feature =>
       updateHelpArticle: writing.updateHelpArticle(places),
       deleteHelpArticle: writing.deleteHelpArticle,
     },
-    { rights, seeds: [helpSeed] },
+    { rights, finds: [findArticles], seeds: [helpSeed] },
   )

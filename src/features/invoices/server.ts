@@ -1,3 +1,4 @@
+import { findInvoices } from './server/finds'
 import { implement } from '#server/feature'
 import { forgetClient } from '#features/ecommerce/customers/contract/forgetting'
 import { moveInvoices } from '#features/ecommerce/customers/contract/merging'
@@ -50,5 +51,5 @@ export const invoicesFeature = implement(
     sendInvoice,
     summariseInvoices,
   },
-  { rights, seeds: [invoicesSeed] },
+  { rights, finds: [findInvoices], seeds: [invoicesSeed] },
 )

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { bigint, boolean, date, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { customers } from '#features/ecommerce/customers/tables'
+import { soughtIn } from '#server/sought'
 import { id, moment, version } from '#server/table'
 import type { Service, State } from './contract'
 
@@ -63,10 +64,8 @@ export const invoices = pgTable(
   (t) => {
     const there = sql`${t.deletedAt} is null`
     return [
-      index('invoices_client_name_trigrams').using('gin', sql`${t.clientName} gin_trgm_ops`),
+      index('invoices_sought').using('gin', sql`${invoiceWords} gin_trgm_ops`),
       index('invoices_client_company_trigrams').using('gin', sql`${t.clientCompany} gin_trgm_ops`),
-      index('invoices_client_email_trigrams').using('gin', sql`${t.clientEmail} gin_trgm_ops`),
-      index('invoices_id_trigrams').using('gin', sql`(${t.id}::text) gin_trgm_ops`),
       // one for each key and filter of the list: a page of it is read from the index in its order
       // and the figures above it are counted from an index alone
       index('invoices_by_client').on(t.clientName, t.clientEmail).where(there),
@@ -83,6 +82,8 @@ export const invoices = pgTable(
     ]
   },
 )
+/** What a search finds one by. */
+export const invoiceWords: SQL = soughtIn(invoices.clientName, invoices.clientEmail, invoices.id)
 
 export const invoiceLines = pgTable(
   'invoice_lines',

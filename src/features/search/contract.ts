@@ -16,3 +16,30 @@ export const search = endpoint('GET /api/app-bar/search', {
   query: { q: text },
   gives: [200, z.array(Group)],
 })
+
+const FoundGroup = z.object({
+  /** `orders`, `people`: what they are. */
+  kind: z.string(),
+  title: z.string(),
+  /** Name of a Tabler icon. */
+  icon: z.string(),
+  found: z.array(
+    z.object({
+      id: z.int(),
+      title: z.string(),
+      detail: z.string(),
+      /** A day that tells it from others. */
+      day: z.nullable(z.string()),
+      /** Where it is seen. */
+      path: z.string(),
+    }),
+  ),
+})
+export type FoundGroup = z.infer<typeof FoundGroup>
+
+export const searchRows = endpoint('GET /api/search', {
+  says: 'People, orders, deliveries, mails and whatever else q names that this person may read: five of a kind, the best first',
+  needs: 'session',
+  query: { q: text },
+  gives: [200, z.array(FoundGroup)],
+})

@@ -39,6 +39,8 @@ async function start() {
     ...(demo && { MenuItems: demo.MenuItems }),
     // contracts that the first page may not need come with the first use
     find: async (q, signal) => call((await import('#features/search/contract')).search, { query: { q } }, signal),
+    findRows: async (q, signal) =>
+      call((await import('#features/search/contract')).searchRows, { query: { q } }, signal),
     onSignOut: async () => {
       const { logout } = await import('#features/people/auth/contract')
       // already signed out elsewhere is signed out as well

@@ -1,3 +1,4 @@
+import { findCustomers } from './server/finds'
 import { implement } from '#server/feature'
 import * as contract from './contract'
 import * as rows from './importer'
@@ -20,5 +21,11 @@ const commands = { countOrder, countOrders, customerFor, tellCustomer }
 export const customersFeature = implement(
   { ...contract, ...rows },
   { ...list, ...brought, ...changes, ...addresses, ...leaving, ...history, ...signIn, ...commands },
-  { rows: { Customer: customerRows }, rights, importers: [customersImporter], seeds: [customersSeed] },
+  {
+    rows: { Customer: customerRows },
+    rights,
+    importers: [customersImporter],
+    finds: [findCustomers],
+    seeds: [customersSeed],
+  },
 )

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { soughtIn } from '#server/sought'
 import { id, moment, version } from '#server/table'
 import { users } from '#features/people/users/tables'
 
@@ -49,9 +50,7 @@ export const customers = pgTable(
     uniqueIndex('customers_email_unique')
       .on(sql`lower(${t.email})`)
       .where(sql`${t.forgottenAt} is null and ${t.mergedInto} is null`),
-    index('customers_name_trigrams').using('gin', sql`${t.customer} gin_trgm_ops`),
-    index('customers_email_trigrams').using('gin', sql`${t.email} gin_trgm_ops`),
-    index('customers_country_trigrams').using('gin', sql`${t.country} gin_trgm_ops`),
+    index('customers_sought').using('gin', sql`${customerWords} gin_trgm_ops`),
     index().on(t.customer, t.id),
     index().on(t.country, t.id),
     index('customers_by_country').on(t.country, t.id.desc().nullsFirst()),
@@ -61,6 +60,8 @@ export const customers = pgTable(
     index().on(t.mergedInto),
   ],
 )
+/** What a search finds one by. */
+export const customerWords: SQL = soughtIn(customers.customer, customers.country, customers.email)
 
 export const customerAddresses = pgTable(
   'customer_addresses',

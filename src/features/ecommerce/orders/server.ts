@@ -1,3 +1,4 @@
+import { findOrders } from './server/finds'
 import { implement } from '#server/feature'
 import * as contract from './contract'
 import * as rows from './importer'
@@ -76,5 +77,5 @@ export const ordersFeature = implement(
     billPlaced,
     chargeOrder,
   },
-  { rows: { Order: orderRows }, rights, importers: [ordersImporter], seeds: [ordersSeed] },
+  { rows: { Order: orderRows }, rights, importers: [ordersImporter], finds: [findOrders], seeds: [ordersSeed] },
 )

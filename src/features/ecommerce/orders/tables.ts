@@ -12,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { soughtIn } from '#server/sought'
 import { id, moment, version } from '#server/table'
 import { users } from '#features/people/users/tables'
 import { customers } from '#features/ecommerce/customers/tables'
@@ -83,9 +84,7 @@ export const orders = pgTable(
     version: version(),
   },
   (t) => [
-    index('orders_customer_trigrams').using('gin', sql`${t.customer} gin_trgm_ops`),
-    index('orders_email_trigrams').using('gin', sql`${t.email} gin_trgm_ops`),
-    index('orders_number_trigrams').using('gin', sql`(${t.order}::text) gin_trgm_ops`),
+    index('orders_sought').using('gin', sql`${orderWords} gin_trgm_ops`),
     index().on(t.customer, t.id),
     index().on(t.status, t.id),
     index('orders_by_status').on(t.status, t.id.desc().nullsFirst()),
@@ -101,6 +100,8 @@ export const orders = pgTable(
     index().on(t.locationId),
   ],
 )
+/** What a search finds one by. */
+export const orderWords: SQL = soughtIn(orders.customer, orders.email, orders.order)
 
 export const orderItems = pgTable(
   'order_items',

@@ -1,3 +1,4 @@
+import { findProducts } from './server/finds'
 import { implement } from '#server/feature'
 import * as contract from './contract'
 import * as rows from './importer'
@@ -32,5 +33,5 @@ export const productsFeature = implement(
     putBackStock,
     publishProducts: runPublishProducts,
   },
-  { rights, importers: [productsImporter], seeds: [productsSeed] },
+  { rights, importers: [productsImporter], finds: [findProducts], seeds: [productsSeed] },
 )

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { soughtIn } from '#server/sought'
 import { id, moment, version } from '#server/table'
 import { files } from '#server/tables'
 import { users } from '#features/people/users/tables'
@@ -44,8 +45,7 @@ export const products = pgTable(
     version: version(),
   },
   (t) => [
-    index('products_name_trigrams').using('gin', sql`${t.productName} gin_trgm_ops`),
-    index('products_brand_trigrams').using('gin', sql`${t.productBrand} gin_trgm_ops`),
+    index('products_sought').using('gin', sql`${productWords} gin_trgm_ops`),
     index().on(t.productName, t.id),
     index().on(t.category, t.id),
     index().on(t.status, t.id),
@@ -65,6 +65,8 @@ export const products = pgTable(
     index().on(t.publishAt),
   ],
 )
+/** What a search finds one by. */
+export const productWords: SQL = soughtIn(products.productName, products.productBrand)
 
 /** What is bought: one for each combination of options, a single one where there are none. */
 export const variants = pgTable(

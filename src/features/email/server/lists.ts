@@ -1,12 +1,13 @@
 /** Mailboxes by folder and label. A page is found along an index, however many mails there are. */
 import { and, desc, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { contains } from '#server/contains'
+import { folded } from '#contract/folded'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
 import { mailLabels, type MailLabel } from '#features/email/contract/mailboxes'
 import { users } from '#features/people/users/tables'
 import type * as contract from '#features/email/contract'
-import { emails } from '#features/email/tables'
+import { emails, emailWords } from '#features/email/tables'
 import { boxAsked, boxesOf } from './boxes'
 import { asReplies, countsOf, selectBoth, selectBrief, withReplies, type Me } from './rows'
 
@@ -24,7 +25,7 @@ function seenBy(filter: string | undefined): SQL | undefined {
 
 /** Where lists show whole conversations, by the words of any mail of them that lies there. */
 function foundBy(db: Db, here: SQL, filter: string | undefined, q: string): SQL {
-  const holds = ilike(emails.words, contains(q))
+  const holds = sql`${emailWords} like folded(${contains(folded(q))})`
   if (filter && !['inbox', 'sent', 'spam'].includes(filter)) return holds
   const there = and(here, eq(emails.folder, filter ?? 'inbox'), eq(emails.isDeleted, false), holds)
   const threads = db.select({ id: emails.threadId }).from(emails).where(there)

@@ -1,11 +1,12 @@
 /** Whom one can write to: people and shared mailboxes, and from outside those one wrote to before. */
 import { and, asc, desc, eq, ilike, isNotNull, or, sql } from 'drizzle-orm'
 import { contains } from '#server/contains'
+import { seek } from '#server/sought'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
 import { letters, mailboxes } from '#features/email/tables'
 import type * as contract from '#features/email/contract/mailboxes'
-import { users } from '#features/people/users/tables'
+import { users, userWords } from '#features/people/users/tables'
 
 type Handlers = HandlersOf<typeof contract>
 const most = 8
@@ -15,12 +16,7 @@ export const listRecipients: Handlers['listRecipients'] = async ({ db, person },
   const people = await db
     .select({ email: users.email, name: users.fullName, avatar: users.avatar })
     .from(users)
-    .where(
-      and(
-        eq(users.status, 'active'),
-        q ? or(ilike(users.fullName, contains(q)), ilike(users.email, contains(q))) : undefined,
-      ),
-    )
+    .where(and(eq(users.status, 'active'), await seek(db, users, userWords, q)))
     .orderBy(asc(users.fullName))
     .limit(most)
   const shared = await db

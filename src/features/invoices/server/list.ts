@@ -1,5 +1,6 @@
 import { and, desc, gte, ilike, isNull, lte, or, sql } from 'drizzle-orm'
-import { contains, finder } from '#server/contains'
+import { contains } from '#server/contains'
+import { seek } from '#server/sought'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
 import { isWord } from '#server/words'
@@ -7,7 +8,7 @@ import { pageOf, sorted } from '#server/page'
 import type * as contract from '#features/invoices/contract'
 import type { Client } from '#features/invoices/contract'
 import { exportedFields, sheetOfInvoices } from '#features/invoices/sheets'
-import { invoices } from '#features/invoices/tables'
+import { invoices, invoiceWords } from '#features/invoices/tables'
 import { asInvoice } from './rows'
 
 type Handlers = HandlersOf<typeof contract>
@@ -36,16 +37,10 @@ const rangeOf = (asked: Asked) => ({
 })
 async function fitting(db: Db, asked: Asked) {
   const { q, status } = asked
-  const finds = await finder(db, invoices, q)
   const { start, end } = rangeOf(asked)
   return [
     isNull(invoices.deletedAt),
-    finds &&
-      or(
-        finds(invoices.clientName),
-        finds(invoices.clientEmail),
-        finds(sql`(${invoices.id}::text)`, q?.replace(/^#/, '')),
-      ),
+    await seek(db, invoices, invoiceWords, q?.replace(/^#/, '')),
     isWord(invoices.status, status),
     start ? gte(invoices.issuedDate, start) : undefined,
     end ? lte(invoices.issuedDate, end) : undefined,
@@ -71,9 +66,7 @@ export const exportInvoices: Handlers['exportInvoices'] = async (ctx, { query })
 const [mostClients, looked] = [5, 200]
 /** A client is whom invoices were written to: of each name and address the one that comes first. */
 export const listClients: Handlers['listClients'] = async ({ db }, { query: { q } }) => {
-  const said = q
-    ? or(...[invoices.clientName, invoices.clientCompany, invoices.clientEmail].map((one) => ilike(one, contains(q))))
-    : undefined
+  const said = q ? or(await seek(db, invoices, invoiceWords, q), ilike(invoices.clientCompany, contains(q))) : undefined
   const rows = await db
     .select()
     .from(invoices)

@@ -1,3 +1,4 @@
+import { findDeliveries } from './server/finds'
 import { implement } from '#server/feature'
 import * as contract from './contract'
 import { clearDeliveries as clearing } from '#features/logistics/depots/contract/clearing'
@@ -98,5 +99,11 @@ export const deliveriesFeature = implement(
     stopSeries,
     makeOccurrences,
   },
-  { rows: { Delivery: deliveryRows }, rights, importers: [deliveriesImporter], seeds: [deliveriesSeed] },
+  {
+    rows: { Delivery: deliveryRows },
+    rights,
+    importers: [deliveriesImporter],
+    finds: [findDeliveries],
+    seeds: [deliveriesSeed],
+  },
 )

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -15,6 +15,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { soughtIn } from '#server/sought'
 import { id, moment, version } from '#server/table'
 import { orders } from '#features/ecommerce/orders/tables'
 import { products } from '#features/ecommerce/products/tables'
@@ -164,9 +165,7 @@ export const deliveries = pgTable(
   (t) => [
     foreignKey({ columns: [t.parentId], foreignColumns: [t.id] }).onDelete('set null'),
     uniqueIndex('deliveries_external_unique').on(t.source, t.externalId),
-    index('deliveries_customer_trigrams').using('gin', sql`${t.customer} gin_trgm_ops`),
-    index('deliveries_line_trigrams').using('gin', sql`${t.line} gin_trgm_ops`),
-    index('deliveries_code_trigrams').using('gin', sql`${t.code} gin_trgm_ops`),
+    index('deliveries_sought').using('gin', sql`${deliveryWords} gin_trgm_ops`),
     index().on(t.day, t.depotId, t.state),
     index().on(t.depotId, t.state),
     index().on(t.state, t.id),
@@ -203,6 +202,8 @@ export const deliveries = pgTable(
     check('deliveries_attempt', sql`${t.attempt} >= 1`),
   ],
 )
+/** What a search finds one by. */
+export const deliveryWords: SQL = soughtIn(deliveries.customer, deliveries.line, deliveries.code, deliveries.phone)
 
 /** A thing with a label of its own. */
 export const deliveryPackages = pgTable(

@@ -1,3 +1,4 @@
+import { findDrivers } from './server/finds'
 import { implement } from '#server/feature'
 import { driversOf, leaveVehicle } from '#features/logistics/vehicles/contract/driven'
 import * as documents from '#features/logistics/drivers/contract/documents'
@@ -43,5 +44,5 @@ export const driversFeature = implement(
     dayOfDriver,
     setDriverDay,
   },
-  { rows: { Driver: driverRows }, rights, importers: [driversImporter], seeds: [driversSeed] },
+  { rows: { Driver: driverRows }, rights, importers: [driversImporter], finds: [findDrivers], seeds: [driversSeed] },
 )

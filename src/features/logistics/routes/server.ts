@@ -1,3 +1,4 @@
+import { findRoutes } from './server/finds'
 import { implement } from '#server/feature'
 import { forgetProofs } from '#features/ecommerce/customers/contract/forgetting'
 import {
@@ -118,5 +119,5 @@ export const routesFeature = implement(
     putIntoRoute,
     fitsOf,
   },
-  { rows: { Route: routeRows, Draft: draftRows }, rights, seeds: [routesSeed] },
+  { rows: { Route: routeRows, Draft: draftRows }, rights, finds: [findRoutes], seeds: [routesSeed] },
 )

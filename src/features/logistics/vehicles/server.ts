@@ -1,3 +1,4 @@
+import { findVehicles } from './server/finds'
 import { implement } from '#server/feature'
 import { forgetVehicles, restoreVehicle } from '#features/logistics/vehicles/contract/driven'
 import * as contract from './contract'
@@ -27,5 +28,5 @@ export const vehiclesFeature = implement(
     ...warnings,
     ...history,
   },
-  { rows: { Vehicle: vehicleRows }, rights, seeds: [vehiclesSeed] },
+  { rows: { Vehicle: vehicleRows }, rights, finds: [findVehicles], seeds: [vehiclesSeed] },
 )

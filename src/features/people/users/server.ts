@@ -1,3 +1,4 @@
+import { findUsers } from './server/finds'
 import { implement } from '#server/feature'
 import * as contract from './contract'
 import * as holders from '#features/people/access/contract/holders'
@@ -35,5 +36,5 @@ export const usersFeature = implement(
     suspendUser,
     updateUser,
   },
-  { rows: { User: userRows }, rights, notices: [roleChanged], seeds: [usersSeed] },
+  { rows: { User: userRows }, rights, notices: [roleChanged], finds: [findUsers], seeds: [usersSeed] },
 )

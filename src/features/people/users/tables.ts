@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { soughtIn } from '#server/sought'
 import { id, moment, version } from '#server/table'
 import { files } from '#server/tables'
 import { roles } from '#features/people/access/tables'
@@ -43,8 +44,9 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex('users_email_unique').on(sql`lower(${t.email})`),
+    // names alone, for lists of whom somebody may choose
     index('users_full_name_trigrams').using('gin', sql`${t.fullName} gin_trgm_ops`),
-    index('users_email_trigrams').using('gin', sql`${t.email} gin_trgm_ops`),
+    index('users_sought').using('gin', sql`${userWords} gin_trgm_ops`),
     // a page of the list and its count are read from an index alone
     index().on(t.fullName),
     index().on(t.role, t.status, t.id),
@@ -61,3 +63,5 @@ export const users = pgTable(
     index().on(t.pictureId),
   ],
 )
+/** What a search finds somebody by. */
+export const userWords: SQL = soughtIn(users.fullName, users.email)

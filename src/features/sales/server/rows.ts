@@ -2,14 +2,14 @@
 import { desc, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm'
 import { plainText } from '#contract/rich-text'
 import { addDays, isDay, momentIn } from '#contract/zone'
-import { finder } from '#server/contains'
 import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { pageOf, sorted } from '#server/page'
 import { rowsOf } from '#server/rows'
+import { seek } from '#server/sought'
 import { isWord } from '#server/words'
 import { paymentStates } from '#features/ecommerce/orders/contract'
-import { orderItems, orders } from '#features/ecommerce/orders/tables'
+import { orderItems, orders, orderWords } from '#features/ecommerce/orders/tables'
 import { products } from '#features/ecommerce/products/tables'
 import type * as contract from '#features/sales/contract'
 import type { received, SaleRow } from '#features/sales/contract'
@@ -51,11 +51,9 @@ const startOf = ({ person, host }: Base, day: string, more = 0): Date =>
   momentIn(person?.zone ?? host.settings.zone, addDays(day, more), '00:00')
 
 async function fitting(ctx: Base, { q, received, status, from, until }: Filters) {
-  const finds = await finder(ctx.db, orders, q)
-  const number = sql`(${orders.order}::text)`
   return [
     rowsOf(ctx, 'read', 'Order'),
-    finds && or(finds(orders.customer), finds(orders.email), finds(number, q?.replace(/^#/, ''))),
+    await seek(ctx.db, orders, orderWords, q?.replace(/^#/, '')),
     // a word that is no state matches no row
     received ? (receivedAs[received as keyof typeof receivedAs] ?? sql`false`) : undefined,
     isWord(orders.status, status),

@@ -1,10 +1,10 @@
 /** What can be put into a basket, and where it can go. */
-import { and, asc, desc, eq, exists, gt, ilike, inArray, isNull } from 'drizzle-orm'
-import { contains } from '#server/contains'
+import { and, asc, desc, eq, exists, gt, inArray, isNull } from 'drizzle-orm'
+import { seek } from '#server/sought'
 import { prepared } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type * as contract from '#features/ecommerce/checkout/contract'
-import { products, variants } from '#features/ecommerce/products/tables'
+import { products, productWords, variants } from '#features/ecommerce/products/tables'
 import { readStore } from '#features/ecommerce/store/contract'
 import { depots } from '#features/logistics/depots/tables'
 import { findPlaces } from '#features/map/contract'
@@ -26,7 +26,7 @@ export const listSold: Handlers['listSold'] = async (ctx, { query: { q, variants
   const rows = await db
     .select()
     .from(products)
-    .where(and(isSold, has, q ? ilike(products.productName, contains(q)) : undefined))
+    .where(and(isSold, has, await seek(db, products, productWords, q)))
     .orderBy(asc(products.productName), asc(products.id))
     .limit(ids ? 100 : atOnce)
   const each = await db

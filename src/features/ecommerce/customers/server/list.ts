@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm'
 import { isDay } from '#contract/zone'
-import { finder } from '#server/contains'
+import { seek } from '#server/sought'
 import type { Base, Reading } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { pageOf, sorted } from '#server/page'
@@ -10,7 +10,7 @@ import type * as contract from '#features/ecommerce/customers/contract'
 import { lostCustomers } from '#features/ecommerce/customers/contract/knowing'
 import { shopCurrency } from '#features/ecommerce/store/tables'
 import { exportedFields, sheetOfCustomers } from '#features/ecommerce/customers/sheets'
-import { customers } from '#features/ecommerce/customers/tables'
+import { customers, customerWords } from '#features/ecommerce/customers/tables'
 import { users } from '#features/people/users/tables'
 import { asCustomer, customerOf, detailOf, isThere } from './rows'
 
@@ -32,14 +32,13 @@ type Asking = Base & Pick<Reading, 'call'>
 type Asked = { q?: string | undefined; lostFrom?: string | undefined; lostUntil?: string | undefined } & Ranged
 async function fitting(ctx: Asking, { q, lostFrom, lostUntil, ...days }: Asked) {
   const { begin, end } = openSpanOf(days, zoneOf(ctx))
-  const finds = await finder(ctx.db, customers, q)
   return [
     rowsOf(ctx, 'read', 'Customer'),
     isThere(),
     begin && gte(customers.createdAt, begin),
     end && lt(customers.createdAt, end),
     isDay(lostFrom) && isDay(lostUntil) ? await wereLost(ctx, { from: lostFrom, until: lostUntil }) : undefined,
-    finds && or(...[customer, country, email].map((column) => finds(column))),
+    await seek(ctx.db, customers, customerWords, q),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm'
-import { finder } from '#server/contains'
+import { seek } from '#server/sought'
 import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { pageOf, sorted } from '#server/page'
@@ -10,7 +10,7 @@ import { openSpanOf } from '#features/dashboards/ranges/contract'
 import type * as contract from '#features/ecommerce/orders/contract'
 import { codeOf } from '#features/ecommerce/orders/rules'
 import { exportedFields, sheetOfOrders } from '#features/ecommerce/orders/sheets'
-import { orders } from '#features/ecommerce/orders/tables'
+import { orders, orderWords } from '#features/ecommerce/orders/tables'
 import { asOrders, avatarOf } from './rows'
 
 type Handlers = HandlersOf<typeof contract>
@@ -36,12 +36,11 @@ type Filters = {
   country?: string | undefined
 }
 async function fitting(ctx: Base, { q, status, payment, customerId, from, until, country }: Filters) {
-  const number = sql`(${orders.order}::text)`
   const { begin, end } = openSpanOf({ from, until }, ctx.person?.zone ?? ctx.host.settings.zone)
-  const finds = await finder(ctx.db, orders, q)
+  const fits = await seek(ctx.db, orders, orderWords, q?.replace(/^#/, ''))
   return [
     rowsOf(ctx, 'read', 'Order'),
-    finds && found(ctx.db, or(finds(orders.customer), finds(orders.email), finds(number, q?.replace(/^#/, '')))!, q),
+    fits && found(ctx.db, fits, q),
     isWord(orders.status, status),
     // a word that is no state matches no row
     payment ? sql`${orders.payment} = ${codeOf(payment)}` : undefined,

@@ -1,13 +1,13 @@
 import { and, asc, count, desc, eq, gt, inArray, lte, min, or, sql } from 'drizzle-orm'
 import { wireMoney } from '#contract/money-text'
 import type { HandlersOf } from '#server/feature'
-import { finder } from '#server/contains'
+import { seek } from '#server/sought'
 import type { Db } from '#server/host'
 import { pageOf, sorted } from '#server/page'
 import { isWord } from '#server/words'
 import type * as contract from '#features/ecommerce/products/contract'
 import { exportedFields, sheetOfProducts } from '#features/ecommerce/products/sheets'
-import { products, variants } from '#features/ecommerce/products/tables'
+import { products, productWords, variants } from '#features/ecommerce/products/tables'
 import { asProduct, detailOf, listed } from './rows'
 
 type Handlers = HandlersOf<typeof contract>
@@ -30,9 +30,8 @@ type Filters = {
   low?: boolean | undefined
 }
 const fitting = async (db: Db, { q, stock, category, status, low }: Filters) => {
-  const finds = await finder(db, products, q)
   return [
-    finds && or(finds(products.productName), finds(products.productBrand)),
+    await seek(db, products, productWords, q),
     stock === undefined ? undefined : eq(products.stock, stock),
     category ? eq(products.category, category) : undefined,
     isWord(products.status, status),

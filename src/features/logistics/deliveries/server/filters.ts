@@ -2,12 +2,12 @@
 import { readSetting } from '#server/setting'
 import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import { addDays, dayIn, isDay, momentIn } from '#contract/zone'
-import { finder } from '#server/contains'
+import { seek } from '#server/sought'
 import type { Base } from '#server/context'
 import { rowsOf } from '#server/rows'
 import { isWord } from '#server/words'
 import { priorities, stateGroups, type Priority } from '#features/logistics/deliveries/rules'
-import { deliveries } from '#features/logistics/deliveries/tables'
+import { deliveries, deliveryWords } from '#features/logistics/deliveries/tables'
 import { deliveryRules } from '#features/logistics/settings/contract'
 import { importRows, imports } from '#features/imports/tables'
 import { depots } from '#features/logistics/depots/tables'
@@ -39,11 +39,10 @@ export const thresholdOf = async (db: Base['db']): Promise<number> => (await rea
 export async function fitting(ctx: Base, asked: Filters): Promise<(SQL | undefined)[]> {
   const zone = ctx.person?.zone ?? ctx.host.settings.zone
   const { endedFrom: first, endedUntil: last } = asked
-  const finds = await finder(ctx.db, deliveries, asked.q)
   return [
     isThere,
     rowsOf(ctx, 'read', 'Delivery'),
-    finds && or(finds(customer), finds(line), finds(code)),
+    await seek(ctx.db, deliveries, deliveryWords, asked.q),
     asked.ids === undefined ? undefined : inArray(deliveries.id, idsOf(asked.ids)),
     isWord(state, asked.state, stateGroups),
     asked.day ? await onDay(ctx, asked.day) : undefined,

@@ -1,6 +1,6 @@
 import { and, count, countDistinct, desc, eq, gte, min, or, sql } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
-import { finder } from '#server/contains'
+import { seek } from '#server/sought'
 import type { Base } from '#server/context'
 import { pageOf, sorted } from '#server/page'
 import { rowsOf } from '#server/rows'
@@ -8,7 +8,7 @@ import { audit } from '#server/tables'
 import { isWord } from '#server/words'
 import type * as contract from '#features/people/users/contract'
 import { exportedFields, sheetOfUsers } from '#features/people/users/sheets'
-import { users } from '#features/people/users/tables'
+import { users, userWords } from '#features/people/users/tables'
 import { asUser } from './rows'
 
 type Handlers = HandlersOf<typeof contract>
@@ -29,10 +29,9 @@ type Filters = {
   status?: string | undefined
 }
 async function fitting(ctx: Base, { q, role, plan, status }: Filters) {
-  const finds = await finder(ctx.db, users, q)
   return [
     rowsOf(ctx, 'read', 'User'),
-    finds && or(finds(users.fullName), finds(users.email)),
+    await seek(ctx.db, users, userWords, q),
     role ? eq(users.role, role) : undefined,
     plan ? eq(users.currentPlan, plan) : undefined,
     isWord(users.status, status),

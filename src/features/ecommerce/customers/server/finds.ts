@@ -1,0 +1,26 @@
+import { eq, sql } from 'drizzle-orm'
+import { numberIn, type Finding } from '#server/finding'
+import { rowsOf } from '#server/rows'
+import { customers, customerWords } from '#features/ecommerce/customers/tables'
+import { isThere } from './rows'
+
+export const findCustomers: Finding = {
+  kind: 'customers',
+  title: { en: 'Customers', fr: 'Clients', ar: 'العملاء' },
+  icon: 'users-group',
+  needs: ['read', 'Customer'],
+  path: (_, number) => `/apps/ecommerce/customer/details/${number}`,
+  of: (ctx) => ({
+    id: customers.id,
+    key: customers.customerId,
+    text: customerWords,
+    where: [rowsOf(ctx, 'read', 'Customer'), isThere()],
+    newest: sql`${customers.id} desc`,
+    title: customers.customer,
+    detail: sql`concat_ws(' · ', nullif(${customers.email}, ''), nullif(${customers.country}, ''))`,
+    exactly: (q) => {
+      const number = numberIn(q)
+      return number === undefined ? undefined : eq(customers.customerId, number)
+    },
+  }),
+}

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import type { Finding } from '#server/finding'
+import { rowsOf } from '#server/rows'
+import { deliveries, deliveryWords } from '#features/logistics/deliveries/tables'
+import { isThere } from './rows'
+
+export const findDeliveries: Finding = {
+  kind: 'deliveries',
+  title: { en: 'Deliveries', fr: 'Livraisons', ar: 'التوصيلات' },
+  icon: 'package',
+  needs: ['read', 'Delivery'],
+  path: (id) => `/apps/logistics/deliveries?delivery=${id}`,
+  of: (ctx) => ({
+    id: deliveries.id,
+    text: deliveryWords,
+    where: [rowsOf(ctx, 'read', 'Delivery'), isThere],
+    newest: sql`${deliveries.id} desc`,
+    title: sql`concat_ws(' · ', ${deliveries.code}, ${deliveries.customer})`,
+    detail: deliveries.line,
+    day: sql`${deliveries.day}`,
+  }),
+}

@@ -1,0 +1,74 @@
+/** What the search finds among the rows of a feature. */
+import { and, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Ability } from '#contract/ability'
+import { folded } from '#contract/folded'
+import type { Words } from '#contract/place'
+import { contains, isShort } from './contains'
+import type { Base } from './context'
+import { holdsWord } from './sought'
+
+export type Finding = {
+  /** Orders, say; it stands in the answer. */
+  kind: string
+  title: Words
+  icon: string
+  /** Without it nothing is found. `session`: whoever is signed in, each their own. */
+  needs: Ability | 'session'
+  /** Where the row is seen. */
+  path: (id: number, key: string) => string
+  of: (ctx: Base) => Sought | Promise<Sought>
+}
+type Said = AnyColumn | SQL
+export type Sought = {
+  /** Of the table that is searched. */
+  id: PgColumn
+  /** What is searched: `soughtIn` of an index, where there are many rows. */
+  text: SQL
+  /** Which rows this person may read, and which are there. */
+  where: readonly (SQL | undefined)[]
+  newest: SQL
+  title: Said
+  detail?: Said
+  /** A day that tells it from others: YYYY-MM-DD. */
+  day?: SQL
+  /** What its address is made of beside the id. */
+  key?: Said
+  /** The number itself is found however many others hold the same figures. */
+  exactly?: (q: string) => SQL | undefined
+}
+export type FoundRow = { id: number; key: string; title: string; detail: string; day: string | null }
+
+/** So many of the newest that fit are put in order: those that begin with what was typed first. */
+const looked = 50
+export const mostFound = 5
+
+/** Each word that was typed stands somewhere in the row; words of one or two letters begin one there. */
+export async function findRows(ctx: Base, sought: Sought, q: string): Promise<FoundRow[]> {
+  const { id, newest, where, title, detail = sql`''`, day = sql`null`, key = sql`''` } = sought
+  const said = folded(q).trim().replace(/^#/, '')
+  const exactly = sought.exactly?.(said)
+  const fits = fitsOf(sought.text, said)
+  const from = (condition: SQL, most: number) =>
+    sql`(select ${id} as id from ${id.table} where ${and(...where, condition)} order by ${newest} limit ${sql.raw(String(most))})`
+  const found = [exactly && from(exactly, mostFound), fits && from(fits, looked)].filter((one) => one !== undefined)
+  if (found.length === 0) return []
+  const { rows } = (await ctx.db.execute(sql`
+    select ${id} as id, ${key}::text as key, ${title}::text as title, coalesce(${detail}::text, '') as detail, ${day}::text as day
+    from ${id.table} where ${id} in (${sql.join(found, sql` union `)})
+    order by ${exactly ?? sql`1 = 0`} desc, folded(${title}::text) like folded(${contains(said).slice(1)}) desc, ${newest}
+    limit ${sql.raw(String(mostFound))}`)) as { rows: FoundRow[] }
+  return rows
+}
+
+function fitsOf(text: SQL, said: string): SQL | undefined {
+  const words = said.split(/\s+/).filter((word) => word !== '')
+  // one letter alone is in most rows there are
+  if (words.every((word) => Array.from(word).length < 2)) return undefined
+  return and(
+    ...words.map((word) => (isShort(word) ? holdsWord(text, word) : sql`${text} like folded(${contains(word)})`)),
+  )
+}
+
+/** What is a whole number that an id can be. */
+export const numberIn = (q: string): number | undefined => (/^\d{1,9}$/.test(q) ? Number(q) : undefined)

@@ -1,0 +1,20 @@
+/** What the person opened last by the search, the newest first: places by their name, rows as they were shown then. */
+import { keepNames, keptNames } from './kept-names'
+
+export type OpenedRow = { path: string; icon: string; title: string; detail: string }
+const key = 'Meridian-recent'
+const most = 8
+
+/** A row is kept as its JSON, which no place is called. */
+export const opened = (): (string | OpenedRow)[] =>
+  (keptNames(key) ?? []).map((one) => (one.startsWith('{') ? (JSON.parse(one) as OpenedRow) : one))
+
+export function rememberOpened(one: string | OpenedRow): void {
+  const said = (other: string | OpenedRow) => (typeof other === 'string' ? other : JSON.stringify(other))
+  const same = (other: string | OpenedRow) =>
+    typeof other === 'string' || typeof one === 'string' ? other === one : other.path === one.path
+  keepNames(key, [one, ...opened().filter((other) => !same(other))].slice(0, most).map(said))
+}
+
+/** Names of customers are nobody's business who comes to the same browser next. */
+export const forgetOpened = (): void => localStorage.removeItem(key)
