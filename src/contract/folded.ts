@@ -1,10 +1,10 @@
 const marks = /[\u0300-\u036f\u0640\u064b-\u065f\u0670]/g
 /** Letters that are one and the same to whoever searches, and the figures of Arabic. */
-const alike: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' },
-  ...{ ى: 'ي', ة: 'ه', ٱ: 'ا', '\n': '\n ', '\t': ' ' },
-  ...Object.fromEntries([...'٠١٢٣٤٥٦٧٨٩'].map((figure, at) => [figure, String(at)])),
-}
+const alike: Readonly<Record<string, string>> = Object.fromEntries(
+  `ß ss, æ ae, œ oe, ø o, ł l, đ d, ı i, ى ي, ة ه, ٱ ا, ٠ 0, ١ 1, ٢ 2, ٣ 3, ٤ 4, ٥ 5, ٦ 6, ٧ 7, ٨ 8, ٩ 9`
+    .split(', ')
+    .map((pair) => pair.split(' ')),
+)
 const anyAlike = new RegExp(`[${Object.keys(alike).join('')}]`, 'g')
 
 /**
@@ -17,3 +17,5 @@ export const folded = (text: string): string =>
     .replaceAll(marks, '')
     .toLowerCase()
     .replaceAll(anyAlike, (letter) => alike[letter]!)
+    .replaceAll('\t', ' ')
+    .replaceAll('\n', '\n ')

@@ -1,5 +1,5 @@
 /** Columns every table spells alike. */
-import { sql } from 'drizzle-orm'
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { customType, integer, timestamp } from 'drizzle-orm/pg-core'
 import { toBase64 } from './base64'
 
@@ -18,3 +18,15 @@ export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
 
 /** Optimistic locking: counted up by every change, sent along by clients that want to be told. */
 export const version = () => integer().notNull().default(1)
+
+/**
+ * What of a row is searched, as one text that stands in an index: folded, so that accents and capitals do not matter.
+ * Each part on a line of its own, so that nothing is found that runs over two of them; a line begins with a blank once it is
+ * folded, so that the beginning of every word is found the same way.
+ * @example index('orders_sought').using('gin', sql`${soughtIn(t.customer, t.email, t.order)} gin_trgm_ops`)
+ */
+export const soughtIn = (...parts: readonly (AnyColumn | SQL)[]): SQL =>
+  sql`folded(${sql.join(
+    parts.map((part) => sql`E'\\n' || ${part}::text`),
+    sql` || `,
+  )})`

@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { soughtIn } from '#server/sought'
-import { id, moment, version } from '#server/table'
+import { id, moment, soughtIn, version } from '#server/table'
 import { files } from '#server/tables'
 import { users } from '#features/people/users/tables'
 import type { WayState } from '#features/email/contract/mailboxes'

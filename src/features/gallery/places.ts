@@ -31,7 +31,11 @@ export const galleryFound = [
   found('interface', 'drawer', 'components', { en: 'Drawers', fr: 'Tiroirs', ar: 'الأدراج' }),
   found('interface', 'toasts', 'components', { en: 'Toasts', fr: 'Avis', ar: 'الإشعارات' }),
   found('forms', 'fields', 'adjustments', { en: 'Form fields', fr: 'Champs de formulaire', ar: 'حقول النماذج' }),
-  found('forms', 'validation', 'adjustments', { en: 'Form validation', fr: 'Validation de formulaire', ar: 'التحقق من النماذج' }),
+  found('forms', 'validation', 'adjustments', {
+    en: 'Form validation',
+    fr: 'Validation de formulaire',
+    ar: 'التحقق من النماذج',
+  }),
   found('forms', 'files', 'adjustments', { en: 'File drop', fr: 'Dépôt de fichiers', ar: 'إسقاط الملفات' }),
   found('forms', 'editor', 'adjustments', { en: 'Rich text', fr: 'Texte mis en forme', ar: 'النص المنسّق' }),
   found('forms', 'table', 'table', { en: 'Data table', fr: 'Tableau de données', ar: 'جدول البيانات' }),

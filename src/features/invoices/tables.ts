@@ -1,8 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { bigint, boolean, date, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { customers } from '#features/ecommerce/customers/tables'
-import { soughtIn } from '#server/sought'
-import { id, moment, version } from '#server/table'
+import { id, moment, soughtIn, version } from '#server/table'
 import type { Service, State } from './contract'
 
 const cents = () => bigint({ mode: 'number' })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Finding } from '#server/finding'
-import { soughtIn } from '#server/sought'
+import { soughtIn } from '#server/table'
 import { events } from '#features/calendar/tables'
 import { seenBy } from './rows'
 

@@ -12,8 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { soughtIn } from '#server/sought'
-import { id, moment, version } from '#server/table'
+import { id, moment, soughtIn, version } from '#server/table'
 import { users } from '#features/people/users/tables'
 import { customers } from '#features/ecommerce/customers/tables'
 import { products, variants } from '#features/ecommerce/products/tables'

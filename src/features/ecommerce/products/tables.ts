@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
-import { soughtIn } from '#server/sought'
-import { id, moment, version } from '#server/table'
+import { id, moment, soughtIn, version } from '#server/table'
 import { files } from '#server/tables'
 import { users } from '#features/people/users/tables'
 import { categories } from '#features/ecommerce/categories/tables'

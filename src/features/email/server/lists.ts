@@ -1,5 +1,5 @@
 /** Mailboxes by folder and label. A page is found along an index, however many mails there are. */
-import { and, desc, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { contains } from '#server/contains'
 import { folded } from '#contract/folded'
 import type { HandlersOf } from '#server/feature'

@@ -1,6 +1,6 @@
 import { sql, type AnyColumn } from 'drizzle-orm'
 import type { Finding } from '#server/finding'
-import { soughtIn } from '#server/sought'
+import { soughtIn } from '#server/table'
 import { helpArticles } from '#features/help/tables'
 
 const { about, id, slug, steps, title } = helpArticles

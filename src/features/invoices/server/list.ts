@@ -1,4 +1,4 @@
-import { and, desc, gte, ilike, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, desc, gte, ilike, isNull, lte, or } from 'drizzle-orm'
 import { contains } from '#server/contains'
 import { seek } from '#server/sought'
 import type { HandlersOf } from '#server/feature'

@@ -15,8 +15,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { soughtIn } from '#server/sought'
-import { id, moment, version } from '#server/table'
+import { id, moment, soughtIn, version } from '#server/table'
 import { orders } from '#features/ecommerce/orders/tables'
 import { products } from '#features/ecommerce/products/tables'
 import { addresses } from '#features/logistics/addresses/tables'

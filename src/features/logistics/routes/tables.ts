@@ -14,8 +14,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { soughtIn } from '#server/sought'
-import { id, moment, version } from '#server/table'
+import { id, moment, soughtIn, version } from '#server/table'
 import { files } from '#server/tables'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
@@ -84,7 +83,7 @@ export const routes = pgTable(
     version: version(),
   },
   (t) => [
-    index('routes_sought').using('gin', sql`${routeWords} gin_trgm_ops`),
+    index('routes_sought').using('gin', sql`${soughtIn(t.code)} gin_trgm_ops`),
     index().on(t.day, t.depotId),
     index().on(t.depotId, t.day),
     index().on(t.driverId, t.day),
@@ -93,8 +92,6 @@ export const routes = pgTable(
     check('routes_revision', sql`${t.seenRevision} <= ${t.revision}`),
   ],
 )
-/** What a search finds one by. */
-export const routeWords: SQL = soughtIn(routes.code)
 
 export const stops = pgTable(
   'stops',

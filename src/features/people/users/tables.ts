@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { soughtIn } from '#server/sought'
-import { id, moment, version } from '#server/table'
+import { id, moment, soughtIn, version } from '#server/table'
 import { files } from '#server/tables'
 import { roles } from '#features/people/access/tables'
 import type { Presence, UserStatus } from './contract'

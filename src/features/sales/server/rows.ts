@@ -1,5 +1,5 @@
 /** Sales as a table shows them: found among orders alone, and what was dearest is looked up for the rows of the page. */
-import { desc, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm'
+import { desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
 import { plainText } from '#contract/rich-text'
 import { addDays, isDay, momentIn } from '#contract/zone'
 import type { Base } from '#server/context'

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
 import { isDay } from '#contract/zone'
 import { seek } from '#server/sought'
 import type { Base, Reading } from '#server/context'
@@ -16,7 +16,7 @@ import { asCustomer, customerOf, detailOf, isThere } from './rows'
 
 type Handlers = HandlersOf<typeof contract>
 
-const { customer, country, email, customerId, orders, spentCents } = customers
+const { customer, country, customerId, orders, spentCents } = customers
 const sorts = { customer, country, customerId, orders, totalSpent: spentCents }
 const otherwise = [desc(customers.id)]
 const zoneOf = (ctx: Base): string => ctx.person?.zone ?? ctx.host.settings.zone

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
 import { seek } from '#server/sought'
 import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'

@@ -33,7 +33,7 @@ export type Filters = {
   import: number
 }
 
-const { customer, line, code, state, day, priority, lat, lon, confidence, attempt, endedAt } = deliveries
+const { state, day, priority, lat, lon, confidence, attempt, endedAt } = deliveries
 export const thresholdOf = async (db: Base['db']): Promise<number> => (await readSetting(db, deliveryRules)).threshold
 
 export async function fitting(ctx: Base, asked: Filters): Promise<(SQL | undefined)[]> {

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Finding } from '#server/finding'
 import { rowsOf } from '#server/rows'
+import { soughtIn } from '#server/table'
 import { drivers } from '#features/logistics/drivers/tables'
-import { routes, routeWords } from '#features/logistics/routes/tables'
+import { routes } from '#features/logistics/routes/tables'
 
 export const findRoutes: Finding = {
   kind: 'routes',
@@ -12,7 +13,7 @@ export const findRoutes: Finding = {
   path: (id) => `/apps/logistics/route/${id}`,
   of: (ctx) => ({
     id: routes.id,
-    text: routeWords,
+    text: soughtIn(routes.code),
     where: [rowsOf(ctx, 'read', 'Route')],
     newest: sql`${routes.id} desc`,
     title: routes.code,

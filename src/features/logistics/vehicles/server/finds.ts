@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Finding } from '#server/finding'
 import { rowsOf } from '#server/rows'
-import { soughtIn } from '#server/sought'
+import { soughtIn } from '#server/table'
 import { vehicles } from '#features/logistics/vehicles/tables'
 
 const { code, id, name, plate } = vehicles

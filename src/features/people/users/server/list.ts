@@ -1,4 +1,4 @@
-import { and, count, countDistinct, desc, eq, gte, min, or, sql } from 'drizzle-orm'
+import { and, count, countDistinct, desc, eq, gte, min, sql } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import { seek } from '#server/sought'
 import type { Base } from '#server/context'
