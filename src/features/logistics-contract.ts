@@ -66,6 +66,7 @@ import * as closing from './logistics/zones/contract/closing'
 import * as inside from './logistics/zones/contract/inside'
 import * as zonePricing from './logistics/zones/contract/pricing'
 import * as rowTrail from './logistics/trail/contract'
+import * as tour from './logistics/tour/contract'
 import * as zones from './logistics/zones/contract'
 
 export const logistics = {
@@ -136,5 +137,6 @@ export const logistics = {
   inside,
   zonePricing,
   rowTrail,
+  tour,
   zones,
 }

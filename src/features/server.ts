@@ -39,6 +39,7 @@ import { kanban } from './kanban/server'
 import { addressesFeature } from './logistics/addresses/server'
 import { boardFeature } from './logistics/board/server'
 import { firstStepsFeature } from './logistics/first-steps/server'
+import { tourFeature } from './logistics/tour/server'
 import { generalFeature } from './logistics/general/server'
 import { sampleFeature } from './logistics/sample/server'
 import { retentionFeature } from './logistics/retention/server'
@@ -114,6 +115,7 @@ export const features: readonly Feature[] = [
   webhooksFeature,
   servicesFeature,
   firstStepsFeature,
+  tourFeature,
   generalFeature,
   retentionFeature,
   sampleFeature,

@@ -1,10 +1,12 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconMessage } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { useSession } from '#client/session'
 import { useSearchText } from '#client/use-search-text'
 import { Empty } from '#ui/Empty'
 import { Failed } from '#ui/Failed'
+import { Link } from '#ui/Link'
 import { Skeletons } from '#ui/Skeletons'
 import css from './ChatScreen.module.css'
 import { ChatList } from './ChatList.tsx'
@@ -22,6 +24,7 @@ const keyOf = ({ isGroup, chatId, userId }: Talk): string => (isGroup ? `g${chat
 
 export function ChatScreen() {
   const t = useLabels()
+  const { can } = useSession()
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false }) ?? false
   const [search, setSearch] = useSearchText()
   const q = search['q'] ?? ''
@@ -65,7 +68,22 @@ export function ChatScreen() {
           ) : (
             <div className={css['nobody']}>
               <VisuallyHidden component="h1">{t('chats')}</VisuallyHidden>
-              <Empty icon={IconMessage} title={t('choose')} />
+              {data.contacts.length + data.chatsContacts.length > 0 ? (
+                <Empty icon={IconMessage} title={t('choose')} />
+              ) : (
+                <Empty
+                  icon={IconMessage}
+                  title={t('nobody')}
+                  text={t('nobodyText')}
+                  action={
+                    can(['create', 'User']) && (
+                      <Button component={Link} href="/apps/user/list">
+                        {t('toUsers')}
+                      </Button>
+                    )
+                  }
+                />
+              )}
             </div>
           )}
         </section>

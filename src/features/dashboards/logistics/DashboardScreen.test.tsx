@@ -5,6 +5,7 @@ import { setLanguage } from '#client/language'
 import { openScreen, type Answers } from '#hosts/test/a-screen.tsx'
 import { useLabels as useExceptionLabels } from '#features/logistics/exceptions/labels'
 import type { Dashboard } from './contract'
+import type { Tour } from '#features/logistics/tour/contract'
 import { DashboardScreen } from './DashboardScreen.tsx'
 import { useLabels } from './labels'
 
@@ -65,6 +66,7 @@ const van = {
 const answers: Answers = {
   [`${api}/exceptions`]: { exceptions: [], total: 0 },
   [`${api}/dashboard`]: board,
+  [`${api}/tour`]: { state: 'hidden', steps: [] },
   [`${api}/on-way/1`]: { vehicles: [van], totalVehicles: 1 },
 }
 const dashboard = '/apps/logistics/dashboard'
@@ -117,4 +119,36 @@ test('while nothing has been published it says what comes next, and what is done
   expect(steps.getByRole('img', { name: 'Done' }).elements()).toHaveLength(3)
   // nobody who may not put it in is led to sample data
   expect(steps.getByRole('link', { name: /sample data/ }).elements()).toHaveLength(0)
+})
+
+const steps: Tour['steps'] = [
+  { step: 'plan', done: true, path: '/apps/logistics/routes?day=2026-05-13&depot=1' },
+  { step: 'publish', done: false, path: '/apps/logistics/routes?day=2026-05-13&depot=1' },
+]
+
+test('five steps are offered once routes are there, and the next one leads on', async () => {
+  await open(dashboard, { [`${api}/tour`]: { state: 'begun', steps } })
+  const tour = page.getByRole('region', { name: 'Five steps through a day' })
+  await expect.element(tour).toHaveTextContent('1 of 2 done')
+  await expect
+    .element(tour.getByRole('link', { name: 'Next: Publish a route' }))
+    .toHaveAttribute('href', '/apps/logistics/routes?day=2026-05-13&depot=1')
+  await expect.element(tour.getByRole('button', { name: 'Close for good' })).toBeVisible()
+})
+
+test('that all are done is said once, and closes them', async () => {
+  const all = steps.map((one) => ({ ...one, done: true }))
+  let isClosed = false
+  const moves = () => {
+    isClosed = true
+    return { state: 'hidden', steps: [] }
+  }
+  const state = () => (isClosed ? 'hidden' : 'begun')
+  await open(dashboard, {
+    [`${api}/tour`]: () => ({ state: state(), steps: isClosed ? [] : all }),
+    [`POST ${api}/tour/moves`]: moves,
+  })
+  await expect.element(page.getByRole('region', { name: 'That is a day' })).toBeVisible()
+  await expect.poll(() => isClosed).toBe(true)
+  await expect.element(page.getByRole('region', { name: 'That is a day' })).toBeVisible()
 })

@@ -13,6 +13,7 @@ import { Skeletons } from '#ui/Skeletons'
 import { useNumber } from '#ui/Words'
 import { InboxCard } from '#features/logistics/exceptions/lent'
 import { FirstStepsCard } from '#features/logistics/first-steps/lent'
+import { Tour } from '#features/logistics/tour/lent'
 import { getDashboard, type Dashboard } from './contract'
 import css from './DashboardScreen.module.css'
 import { DayStrip } from './DayStrip.tsx'
@@ -55,11 +56,14 @@ export function DashboardScreen() {
         </Card>
       ) : (
         <div className={css['stack']} aria-busy={!data}>
-          {data && !data.hasBegun && (
-            <Suspense fallback={null}>
-              <FirstStepsCard />
-            </Suspense>
-          )}
+          {data &&
+            (data.hasBegun ? (
+              <Tour />
+            ) : (
+              <Suspense fallback={null}>
+                <FirstStepsCard />
+              </Suspense>
+            ))}
           {data ? <DayStrip data={data} /> : <Waiting rows={1} of="strip" />}
           <div className={css['wide']}>
             <MapStrip depot={asked.depot ?? 0} />

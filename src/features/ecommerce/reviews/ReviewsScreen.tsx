@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconStar } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
@@ -5,6 +6,7 @@ import { shortDay } from '#client/date'
 import { useLanguage } from '#client/language'
 import { query } from '#client/query'
 import { useList } from '#client/use-list'
+import { Link } from '#ui/Link'
 import { ListPage } from '#ui/ListPage'
 import { useNumber } from '#ui/Words'
 import { exportReviews, listReviews, reviewStatuses, summariseReviews, type Review } from './contract'
@@ -55,7 +57,15 @@ export function ReviewsScreen() {
           }),
         ]}
         exportAs={(format) => list.addressAs(exportReviews, { format })}
-        none={{ icon: IconStar, title: t('none') }}
+        none={{
+          icon: IconStar,
+          title: t('none'),
+          action: (
+            <Button component={Link} href="/apps/ecommerce/product/list">
+              {t('toProducts')}
+            </Button>
+          ),
+        }}
       >
         <ReviewCards />
       </ListPage>

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { IconEye, IconPencil, IconTable, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -11,6 +12,7 @@ import { Card } from '#ui/Card'
 import { useConfirm } from '#ui/Confirm'
 import { Empty } from '#ui/Empty'
 import { Failed } from '#ui/Failed'
+import { Link } from '#ui/Link'
 import { PageHeader } from '#ui/PageHeader'
 import { RowActions } from '#ui/RowActions'
 import { Skeletons } from '#ui/Skeletons'
@@ -29,6 +31,7 @@ type Opened = { mapping: KeptMapping; as: 'look' | 'name' }
 export function MappingsScreen() {
   'use no memo'
   const t = useLabels()
+  const { can } = useSession()
   const { data, error, refetch } = useQuery(query(listMappings))
   const [opened, setOpened] = useState<Opened>()
   const actions = useMappingActions(setOpened)
@@ -38,7 +41,18 @@ export function MappingsScreen() {
       <PageHeader title={t('title')} facts={data ? t('facts', { count: data.mappings.length }) : '\u00a0'} />
       <Card flush>
         {data?.mappings.length === 0 ? (
-          <Empty icon={IconTable} title={t('none')} text={t('noneText')} />
+          <Empty
+            icon={IconTable}
+            title={t('none')}
+            text={t('noneText')}
+            action={
+              can(['create', 'Delivery']) && (
+                <Button component={Link} href="/imports/deliveries">
+                  {t('bring')}
+                </Button>
+              )
+            }
+          />
         ) : data ? (
           <ul className={css['list']}>
             {data.mappings.map((one) => (

@@ -1,10 +1,10 @@
 import { Button, Skeleton } from '@mantine/core'
-import { IconBuildingWarehouse, IconGitBranch } from '@tabler/icons-react'
+import { IconGitBranch } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useSearchText } from '#client/use-search-text'
 import { Empty } from '#ui/Empty'
 import { Failed } from '#ui/Failed'
-import { Link } from '#ui/Link'
+import { NoDepot } from '#features/logistics/depots/lent'
 import { BoardPanes } from './BoardPanes.tsx'
 import css from './BoardScreen.module.css'
 import type { Board } from './contract'
@@ -26,16 +26,7 @@ export function BoardScreen() {
     return error ? (
       <div className={css['failed']}>
         {error.code === 'depot_unknown' && !search['depot'] ? (
-          <Empty
-            icon={IconBuildingWarehouse}
-            title={t('noDepot')}
-            text={t('noDepotText')}
-            action={
-              <Button component={Link} href="/apps/logistics/settings/depots">
-                {t('addDepot')}
-              </Button>
-            }
-          />
+          <NoDepot />
         ) : error.code === 'draft_unknown' ? (
           <Empty
             icon={IconGitBranch}

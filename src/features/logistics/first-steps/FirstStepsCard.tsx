@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { query } from '#client/query'
 import { useSession } from '#client/session'
 import { Card } from '#ui/Card'
@@ -9,6 +7,7 @@ import { useNumber } from '#ui/Words'
 import { firstSteps, getFirstSteps, type FirstStep } from './contract'
 import css from './FirstSteps.module.css'
 import { useLabels } from './labels'
+import { StepList } from './StepList.tsx'
 
 const leadsTo: Record<FirstStep, string> = {
   map: '/apps/logistics/settings',
@@ -28,30 +27,19 @@ export function FirstStepsCard() {
   const { can } = useSession()
   const { data } = useQuery(query(getFirstSteps))
   if (!data || data.done.length === firstSteps.length) return null
-  const next = firstSteps.find((step) => !data.done.includes(step))
   const facts = t('facts', { done: number(data.done.length), all: number(firstSteps.length) })
   return (
     <Card title={t('title')} tools={<span className={css['quiet']}>{facts}</span>}>
-      <ol className={css['steps']}>
-        {firstSteps.map((step) => {
-          const isDone = data.done.includes(step)
-          const Icon = isDone ? IconCircleCheckFilled : IconCircle
-          return (
-            <li key={step} data-done={isDone || undefined} aria-current={step === next ? 'step' : undefined}>
-              <Icon size={20} aria-label={isDone ? t('done') : undefined} aria-hidden={!isDone} />
-              <div>
-                <Link href={leadsTo[step]}>{t(step)}</Link>
-                <p>{t(`${step}Text`)}</p>
-              </div>
-              {step === next && (
-                <Button component={Link} href={leadsTo[step]} size="xs" aria-label={`${t('next')}: ${t(step)}`}>
-                  {t('next')}
-                </Button>
-              )}
-            </li>
-          )
-        })}
-      </ol>
+      <StepList
+        words={{ done: t('done'), next: t('next') }}
+        steps={firstSteps.map((step) => ({
+          key: step,
+          title: t(step),
+          text: t(`${step}Text`),
+          path: leadsTo[step],
+          done: data.done.includes(step),
+        }))}
+      />
       {!data.done.includes('route') && can(['create', 'Sample']) && (
         <p className={css['else']}>
           <Link href="/apps/logistics/settings/sample">{t('sample')}</Link>

@@ -14,6 +14,7 @@ import { PageHeader } from '#ui/PageHeader'
 import { Skeletons } from '#ui/Skeletons'
 import { StatStrip } from '#ui/StatStrip'
 import { useNumber } from '#ui/Words'
+import { NoDepot } from '#features/logistics/depots/lent'
 import { getHabits, keepHabits, lookBack, type Learned, type Look } from './contract'
 import css from './Habits.module.css'
 import { HabitTable } from './HabitTable.tsx'
@@ -71,7 +72,9 @@ export function HabitsScreen() {
         </div>
       ) : (
         <Card>
-          {error ? (
+          {error?.code === 'depot_unknown' && !depot ? (
+            <NoDepot />
+          ) : error ? (
             <Failed title={t('failed')} requestId={error.requestId} retry={() => void refetch()} />
           ) : (
             <Skeletons rows={8} />

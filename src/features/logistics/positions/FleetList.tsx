@@ -1,10 +1,11 @@
-import { SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { IconChevronDown, IconRouter, IconSearchOff, IconTruck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSession } from '#client/session'
 import { useSearchText } from '#client/use-search-text'
 import { Empty } from '#ui/Empty'
 import { IconButton } from '#ui/IconButton'
+import { Link } from '#ui/Link'
 import { SearchField } from '#ui/SearchField'
 import { CountBadge } from '#ui/StatusChip'
 import { useListing } from '#ui/Words'
@@ -97,7 +98,18 @@ export function FleetList({
         />
       </div>
       <div className={css['groups']}>
-        {vehicles.length === 0 && <Empty icon={IconTruck} title={t('none')} />}
+        {vehicles.length === 0 && (
+          <Empty
+            icon={IconTruck}
+            title={t('none')}
+            text={t('noneText')}
+            action={
+              <Button component={Link} href="/apps/logistics/settings/vehicles">
+                {t('addFirst')}
+              </Button>
+            }
+          />
+        )}
         {vehicles.length > 0 && shown.length === 0 && <Empty icon={IconSearchOff} title={t('noneFits')} />}
         {shownStates.map((state) => {
           const these = shown.filter((vehicle) => vehicle.state === state)

@@ -2,7 +2,9 @@ import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { useSession } from '#client/session'
+import { useSearchText } from '#client/use-search-text'
 import { Failed } from '#ui/Failed'
+import { NoDepot } from '#features/logistics/depots/lent'
 import { Changes } from './Changes.tsx'
 import { CompareBar } from './CompareBar.tsx'
 import { CompareMap } from './CompareMap.tsx'
@@ -20,6 +22,7 @@ import { useNames } from './use-names'
 export function CompareScreen() {
   const t = useLabels()
   const navigate = useNavigate()
+  const [search] = useSearchText()
   const { can } = useSession()
   const comparing = useCompare()
   const { live, columns, error, retry } = comparing
@@ -39,7 +42,11 @@ export function CompareScreen() {
   if (!live || !shown)
     return error ? (
       <div className={css['failed']}>
-        <Failed title={t('failed')} requestId={error.requestId} retry={retry} />
+        {error.code === 'depot_unknown' && !search['depot'] ? (
+          <NoDepot />
+        ) : (
+          <Failed title={t('failed')} requestId={error.requestId} retry={retry} />
+        )}
       </div>
     ) : (
       <div className={css['waiting']} aria-busy>

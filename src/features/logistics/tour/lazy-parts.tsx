@@ -1,0 +1,22 @@
+/** Whoever closed the five steps fetches nothing of them but that they did. */
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { query } from '#client/query'
+import { getTour } from './contract'
+import { useLabels } from './labels'
+
+const TourCard = lazy(() =>
+  Promise.all([import('./TourCard.tsx'), useLabels.ready()]).then(([m]) => ({ default: m.TourCard })),
+)
+
+export function Tour() {
+  const { data } = useQuery(query(getTour))
+  /** What is over is closed as it is said: the card stays until this page is left. */
+  const [over, setOver] = useState(false)
+  if (!data || (data.state === 'hidden' && !over)) return null
+  return (
+    <Suspense fallback={null}>
+      <TourCard tour={data} over={over} setOver={setOver} />
+    </Suspense>
+  )
+}
