@@ -1,8 +1,8 @@
 import type { Place } from '#contract/place'
 import { implement, type Feature } from '#server/feature'
 import * as contract from './contract'
-import { getArticle, getHelpCenter, judgeArticle } from './server/reading'
-import { getFaq } from './server/faq'
+import * as faq from './server/faq'
+import { getArticle, getHelpCategory, getHelpCenter, judgeArticle } from './server/reading'
 import * as writing from './server/writing'
 import { rights } from './rights'
 import { helpSeed } from './seed'
@@ -12,8 +12,9 @@ export const helpFeature = (places: () => readonly Place[]): Feature =>
   implement(
     contract,
     {
-      getFaq,
+      ...faq,
       getHelpCenter,
+      getHelpCategory,
       getArticle: getArticle(places),
       judgeArticle,
       getHelpArticle: writing.getHelpArticle,
