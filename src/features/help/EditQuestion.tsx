@@ -10,7 +10,14 @@ import { Failed } from '#ui/Failed'
 import { FormDrawer } from '#ui/FormDrawer'
 import { Skeletons } from '#ui/Skeletons'
 import { toast } from '#ui/Toasts'
-import { addFaqQuestion, faqKeys, getFaqQuestion, updateFaqQuestion, type FaqKey, type FaqQuestion } from './contract'
+import {
+  addFaqQuestion,
+  faqKeys,
+  getFaqQuestion,
+  updateFaqQuestion,
+  type FaqKey,
+  type FaqQuestion,
+} from './contract/faq'
 import css from './EditArticle.module.css'
 import { useLabels } from './labels'
 import { faqGroups } from './rules'

@@ -106,12 +106,17 @@ test('whoever has no account reads it under the head of the landing page, and si
   await expect.element(page.getByText('Was this helpful?')).not.toBeInTheDocument()
 })
 
-test('a category has its articles; one of many names the first of them in the center, and leads there', async () => {
+test('of many articles the center names the first, and leads to the rest', async () => {
   const many = Array.from({ length: 7 }, (_, nth) => ({ slug: `nth-${nth}`, title: `Article ${nth}` }))
   await open('/pages/help-center', { [api]: { ...found, allArticles: [{ ...group, articles: many }] } })
   await expect.element(page.getByText('Article 4')).toBeVisible()
   await expect.element(page.getByText('Article 5')).not.toBeInTheDocument()
-  await page.getByRole('link', { name: 'All 7 articles' }).click()
+  const rest = page.getByRole('link', { name: 'All 7 articles' })
+  await expect.element(rest).toHaveAttribute('href', '/pages/help-center/category/work')
+})
+
+test('a category says what it is about, and shows its articles', async () => {
+  await open('/pages/help-center/category/work')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Boards and mail' })).toBeVisible()
   await expect.element(page.getByText('What a team does together.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Work on the board' })).toBeVisible()

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { outdated } from '#contract/outdated'
 import { id, text, word } from '#contract/params'
-export * from './contract/faq'
 
 export const categoryKeys = ['planning', 'deliveries', 'work', 'shop', 'people', 'running'] as const
 export type CategoryKey = (typeof categoryKeys)[number]

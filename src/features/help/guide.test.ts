@@ -61,3 +61,8 @@ test('words between stars are strong, and reading takes a minute at least', () =
   expect([minutesOf('short'), minutesOf('word '.repeat(200), 'more '.repeat(200))]).toEqual([1, 3])
   expect(slugOf('  Où est-ce ? ')).toBe('ou-est-ce')
 })
+
+test('each place of which the guide tells has a picture, and each picture its place', () => {
+  const made = readdirSync('src/features/help/pictures').map((file) => file.replace(/\.webp$/, ''))
+  expect(made.toSorted()).toEqual([...new Set(guide.map(({ place }) => place))].toSorted())
+})

@@ -1,6 +1,7 @@
 import type { Place } from '#contract/place'
 import { implement, type Feature } from '#server/feature'
 import * as contract from './contract'
+import * as faqContract from './contract/faq'
 import * as faq from './server/faq'
 import { getArticle, getHelpCategory, getHelpCenter, judgeArticle } from './server/reading'
 import * as writing from './server/writing'
@@ -10,7 +11,7 @@ import { helpSeed } from './seed'
 /** An article leads to places of other features, which are named from outside. */
 export const helpFeature = (places: () => readonly Place[]): Feature =>
   implement(
-    contract,
+    { ...contract, ...faqContract },
     {
       ...faq,
       getHelpCenter,

@@ -1,7 +1,8 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, moment, version } from '#server/table'
 import { users } from '#features/people/users/tables'
-import type { CategoryKey, FaqKey } from './contract'
+import type { CategoryKey } from './contract'
+import type { FaqKey } from './contract/faq'
 
 type Words = { en: string; fr: string; ar: string }
 

@@ -1,6 +1,6 @@
 import { useAct } from '#client/use-act'
 import { useConfirm } from '#ui/Confirm'
-import { deleteFaqQuestion, moveFaqQuestion } from './contract'
+import { deleteFaqQuestion, moveFaqQuestion } from './contract/faq'
 import { useLabels } from './labels'
 import { useWhyNot } from './use-why-not'
 

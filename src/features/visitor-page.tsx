@@ -1,8 +1,10 @@
+/** What stands around a page that is open to everybody, for whoever is not signed in: the front knows it, and counts on the
+ *  features whose pages those are. */
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useSession } from '#client/session'
 
 const VisitorPage = lazy(async () => {
-  const { VisitorPage, useVisitorLabels } = await import('#features/front/lent')
+  const { VisitorPage, useVisitorLabels } = await import('./front/lent')
   await useVisitorLabels.ready()
   return { default: VisitorPage }
 })
