@@ -16,7 +16,6 @@ const hour = '10:40'
 const guideFolder = join(root, 'src/features/help/pictures')
 const readmeFolder = join(root, 'docs/pictures')
 const wide = { width: 1280, height: 800 }
-const phone = { width: 390, height: 844 }
 
 const only = process.argv.slice(2)
 const load = async (file) => (await runnerImport(join(root, file))).module
@@ -68,7 +67,7 @@ async function drawGuide() {
   console.log(`${sizes.length} pictures for the help center, ${kilo} kB`)
 }
 
-/** What the README shows: three screens, and what a driver and a customer have in their hands. */
+/** What the README shows larger. */
 async function drawReadme() {
   empty(readmeFolder)
   const desk = { width: 1440, height: 900 }
@@ -83,36 +82,6 @@ async function drawReadme() {
     await page.close()
   }
   await context.close()
-  const { id, driverId } = await onItsWay()
-  const { link } = await ask('POST', `deliveries/${id}/tracking`)
-  const { url } = await ask('POST', `drivers/${driverId}/phone`)
-  const hands = await browser.newContext({ ...looks(phone), deviceScaleFactor: 2 })
-  await hands.addInitScript(inTime, sinceNow())
-  for (const [name, address] of [
-    ['tracking', link.url],
-    ['drive', url],
-  ]) {
-    const { pathname, search, hash } = new URL(address)
-    const page = await opened(hands, pathname + search + hash)
-    await keep(page, join(readmeFolder, `${name}.webp`), phone, 1, 70)
-    await page.close()
-  }
-  await hands.close()
-}
-
-/** At some moments all of them are at a door. */
-async function onItsWay() {
-  for (;;) {
-    const { deliveries } = await ask('GET', 'deliveries?state=en_route&itemsPerPage=1')
-    if (deliveries[0]) return deliveries[0]
-    await pause(2000)
-  }
-}
-
-async function ask(method, path) {
-  const answer = await fetch(`${server.url}/api/apps/logistics/${path}`, { method, headers })
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
-  return answer.json()
 }
 
 function looks(viewport) {

@@ -1,7 +1,7 @@
 import type { Place } from '#contract/place'
 import { implement, type Feature } from '#server/feature'
 import * as contract from './contract'
-import * as faqContract from './contract/faq'
+import * as faqContract from '#features/help/contract/faq'
 import * as faq from './server/faq'
 import { getArticle, getHelpCategory, getHelpCenter, judgeArticle } from './server/reading'
 import * as writing from './server/writing'
