@@ -31,7 +31,7 @@ test('questions come in groups, to everybody, and are sought by their words', as
     ['Delivery and returns', 5],
   ])
   expect(all[1]!.faqs[0]!.answer).toContain('5, 10, 20, 25, 50, or 100')
-  const found = await faq('?q=IN PARTS')
+  const found = await faq('?q=PAID%20IN%20PARTS')
   expect(found.map(({ faqTitle, faqs }) => [faqTitle, faqs.length])).toEqual([['Orders and payment', 1]])
   expect(await faq('?q=zzz')).toEqual([])
 })
@@ -39,7 +39,7 @@ test('questions come in groups, to everybody, and are sought by their words', as
 test('answers are sought, too', async () => {
   const found = await faq('?q=postgresql')
   expect(found.flatMap(({ faqs }) => faqs.map(({ question }) => question))).toEqual(['What do I need to run it?'])
-  expect((await faq('?q=25, 50')).map(({ faqKey }) => faqKey)).toEqual(['daily'])
+  expect((await faq('?q=25,%2050')).map(({ faqKey }) => faqKey)).toEqual(['daily'])
 })
 
 test.each(['en', 'fr', 'ar'])('what holds for deliveries and returns is said in %s', async (language) => {
