@@ -1,16 +1,8 @@
 /** Journeys in real Chromium, each once. Servers are started by the fixtures, one for each worker, from what kept.ts made. */
 import { defineConfig } from 'playwright/test'
-import { chromiumFlags, chromiumPath } from '../scripts/browser.mjs'
+import { chromiumFlags, chromiumPath, drawsMaps } from '../scripts/browser.mjs'
 
 const executablePath = await chromiumPath()
-/** Without a graphics card a map is drawn by the processor: the map alone, for a page drawn that way takes twice as long. */
-const drawsMaps = [
-  '--disable-gpu-compositing',
-  '--disable-gpu-rasterization',
-  '--use-gl=angle',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-]
 
 export default defineConfig({
   // each journey in turn, or as npm run test:even has shuffled them

@@ -1,2 +1,3 @@
 export function chromiumPath(): Promise<string>
 export const chromiumFlags: string[]
+export const drawsMaps: string[]

@@ -1,6 +1,7 @@
 /** What the build gives to code that knows no host. */
 interface ImportMeta {
   glob<T>(pattern: string, options: { query: '?raw'; import: 'default'; eager: true }): Record<string, T>
+  glob<T>(pattern: string, options: { query: '?url'; import: 'default'; eager: true }): Record<string, T>
   glob<T>(pattern: string, options: { import: 'step' | 'pages'; eager: true }): Record<string, T>
   glob<T>(pattern: string | readonly string[], options: { eager: true }): Record<string, T>
 }

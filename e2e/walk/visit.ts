@@ -2,7 +2,9 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { enterAs, forgetAll, type Kept, type Session } from '../browser.ts'
 import { mayBe, type May } from '../budgets.ts'
+import { wordsMissing } from '../../scripts/words-shown.mjs'
 import { leadsNowhere, type Address } from './addresses.ts'
+import { wordsOf } from './guide.ts'
 import { faultsOfLooks } from './looks.ts'
 import { trafficOf, type Traffic } from './traffic.ts'
 
@@ -36,6 +38,9 @@ export async function visit(kept: Kept, session: Session | undefined, address: A
     faults.push(...beyondBudget(row, may, traffic.requests()))
     const at = new URL(page.url()).pathname
     if (at !== path.replace(/#.*/, '')) faults.push(`went to ${at}`)
+    // to a visitor it shows what is open to everybody
+    const missing = address.as ? await page.evaluate(wordsMissing, wordsOf(address.path)) : []
+    faults.push(...missing.map((word) => `does not show “${word}”, with which an article of the guide begins`))
     faults.push(...(await faultsOfLooks(page, traffic, () => turnToArabic(page, context, address))))
   } catch (error) {
     // the others of the test are walked all the same

@@ -22,7 +22,7 @@ export type Place = {
   fixedHeight?: boolean
   /** Needs all the width there is: the nav at its side is collapsed, whatever the person prefers elsewhere. */
   wide?: boolean
-  /** Open to everybody. */
+  /** Open to everybody: to a visitor without the frame. */
   public?: boolean
   /** A signed-in person is sent to `/`. */
   unauthenticatedOnly?: boolean

@@ -31,6 +31,7 @@ import * as reviews from './ecommerce/reviews/contract'
 import * as store from './ecommerce/store/contract'
 import * as front from './front/contract'
 import * as help from './help/contract'
+import * as helpFaq from './help/contract/faq'
 import * as imports from './imports/contract'
 import './imports/contract/beginning'
 import * as keptMappings from './imports/contract/mappings'
@@ -117,6 +118,7 @@ const contracts = {
   bills,
   fulfilment,
   help,
+  helpFaq,
   imports,
   keptMappings,
   invoices,

@@ -30,7 +30,7 @@ import {
   underMaintenance,
 } from './front/places'
 import { gallery, galleryFound, galleryItem } from './gallery/places'
-import { faq, helpArticle, helpCenter } from './help/places'
+import { faq, helpArticle, helpCategory, helpCenter } from './help/places'
 import { importStart, importView, mappingsPlace } from './imports/places'
 import { invoiceAdd, invoiceEdit, invoiceList, invoicePreview } from './invoices/places'
 import { kanban } from './kanban/places'
@@ -156,6 +156,7 @@ export const places: readonly Place[] = [
   datatable,
   pricing,
   helpCenter,
+  helpCategory,
   helpArticle,
   faq,
   gallery,

@@ -31,6 +31,16 @@ test('a visitor sees the landing page at the root', async () => {
   expect(document.querySelector('nav')).toBeNull()
 })
 
+test('what is open to everybody stands in the frame for whoever is signed in, and alone for a visitor', async () => {
+  const visited = await open({ at: '/pages/faq' })
+  await expect.element(heading('FAQ screen')).toBeVisible()
+  expect(document.querySelector('nav')).toBeNull()
+  await visited.screen.unmount()
+  await open({ at: '/pages/faq', rules: everything })
+  await expect.element(heading('FAQ screen')).toBeVisible()
+  expect(document.querySelector('nav')).not.toBeNull()
+})
+
 test('a visitor is sent to the login with the query of the address and where they wanted to go', async () => {
   const { router, address } = await open({ at: '/apps/user/list?q=007&role=admin' })
   await expect.element(heading('Login screen')).toBeVisible()

@@ -102,9 +102,11 @@ function Slot() {
   return <Screen />
 }
 
-/** The frame of staff is not sent to those who only sign in. */
-const layoutOf = async ({ layout }: Place): Promise<View['Layout']> =>
-  layout === 'blank' ? BlankLayout : (await import('./DefaultLayout.tsx')).DefaultLayout
+/** The frame of staff is not sent to those who only sign in, or read what is open to everybody. */
+const layoutOf = async (place: Place): Promise<View['Layout']> =>
+  place.layout === 'blank' || (place.public && !session().person)
+    ? BlankLayout
+    : (await import('./DefaultLayout.tsx')).DefaultLayout
 
 const notFound = place({
   name: '$error',

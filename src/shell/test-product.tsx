@@ -31,7 +31,7 @@ const places: Place[] = [
   }),
   place({ name: 'gone', path: '/gone', title: words('Gone') }),
   place({ name: 'broken', path: '/broken', title: words('Broken') }),
-  place({ name: 'pages-faq', path: '/pages/faq', title: words('FAQ'), icon: 'help-circle' }),
+  place({ name: 'pages-faq', path: '/pages/faq', title: words('FAQ'), icon: 'help-circle', public: true }),
   place({ name: 'login', path: '/login', title: words('Login'), layout: 'blank', unauthenticatedOnly: true }),
   place({
     name: 'front-pages-landing-page',

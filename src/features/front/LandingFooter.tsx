@@ -12,6 +12,8 @@ export function LandingFooter() {
       <div className={css['inner']}>
         <span>{t('license')}</span>
         <nav className={css['small']} aria-label={t('more')}>
+          <Link href="/pages/help-center">{t('help')}</Link>
+          <Link href="/pages/faq">{t('questions')}</Link>
           <Link href="/front-pages/terms">{t('terms')}</Link>
           <Link href="/front-pages/privacy">{t('privacy')}</Link>
           <a {...docs}>{t('api')}</a>

@@ -4,12 +4,10 @@ import { query } from '#client/query'
 import { Failed } from '#ui/Failed'
 import { Skeletons } from '#ui/Skeletons'
 import { readLegal, type LegalText } from '#features/ecommerce/store/contract'
-import { LandingFooter } from './LandingFooter.tsx'
-import { LandingHeader } from './LandingHeader.tsx'
-import landing from './Landing.module.css'
 import css from './LegalScreen.module.css'
 import { useLabels } from './labels'
 import { blocksOf } from './rules'
+import { VisitorPage } from './VisitorPage.tsx'
 
 export const TermsScreen = () => <LegalScreen kind="terms" />
 export const PrivacyScreen = () => <LegalScreen kind="privacy" />
@@ -22,20 +20,16 @@ function LegalScreen({ kind }: { kind: LegalText }) {
   const own = data && (data[kind][language] || data[kind].en)
   const of = own && own === data[kind][language] ? language : 'en'
   return (
-    <div className={landing['page']}>
-      <LandingHeader demo={false} away />
-      <div className={landing['shell']}>
-        <article className={css['letter']}>
-          <h1>{t(kind)}</h1>
-          {data?.shop && <p className={css['whose']}>{[data.shop, data.email].filter(Boolean).join(' · ')}</p>}
-          {!data && !error && <Skeletons rows={4} />}
-          {error && <Failed title={t('notLoaded')} requestId={error.requestId} retry={() => void refetch()} />}
-          {own && <Letter text={own} lang={of} />}
-          {own === '' && <Letter text={t(`${kind}Text`)} lang={language} />}
-        </article>
-      </div>
-      <LandingFooter />
-    </div>
+    <VisitorPage>
+      <article className={css['letter']}>
+        <h1>{t(kind)}</h1>
+        {data?.shop && <p className={css['whose']}>{[data.shop, data.email].filter(Boolean).join(' · ')}</p>}
+        {!data && !error && <Skeletons rows={4} />}
+        {error && <Failed title={t('notLoaded')} requestId={error.requestId} retry={() => void refetch()} />}
+        {own && <Letter text={own} lang={of} />}
+        {own === '' && <Letter text={t(`${kind}Text`)} lang={language} />}
+      </article>
+    </VisitorPage>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useWorded } from '#client/use-worded'
-import { getFaq } from '#features/help/contract'
+import { getFaq } from '#features/help/contract/faq'
 import { Card } from '#ui/Card'
 import { Failed } from '#ui/Failed'
 import { Skeletons } from '#ui/Skeletons'

@@ -12,6 +12,7 @@ import { DetailPage } from '#ui/DetailPage'
 import { Link } from '#ui/Link'
 import { Paragraphs, Steps } from './ArticleText.tsx'
 import { getArticle, type ArticleData } from './contract'
+import { ForEverybody } from '#features/visitor-page.tsx'
 import css from './ArticleScreen.module.css'
 import { useLabels } from './labels'
 import { useDeleteArticle } from './use-delete-article'
@@ -19,6 +20,7 @@ import { VerdictCard } from './VerdictCard.tsx'
 
 const EditArticle = lazy(() => import('./EditArticle.tsx').then((m) => ({ default: m.EditArticle })))
 const ReadersCard = lazy(() => import('./ReadersCard.tsx').then((m) => ({ default: m.ReadersCard })))
+const ScreenPicture = lazy(() => import('./ScreenPicture.tsx').then((m) => ({ default: m.ScreenPicture })))
 const center = '/pages/help-center'
 
 export function ArticleScreen() {
@@ -26,7 +28,12 @@ export function ArticleScreen() {
   const { slug = '' } = useParams({ strict: false }) as { slug?: string }
   const { data, error, refetch } = useQuery(useWorded(getArticle, { query: { slug } }))
   const breadcrumb = [{ label: t('title'), href: center }]
-  if (data) return <OneArticle key={data.id} article={data} breadcrumb={breadcrumb} />
+  if (data)
+    return (
+      <ForEverybody>
+        <OneArticle key={data.id} article={data} breadcrumb={breadcrumb} />
+      </ForEverybody>
+    )
   if (error?.code === 'article_unknown') {
     const action = (
       <Button component={Link} href={center} variant="default">
@@ -34,10 +41,18 @@ export function ArticleScreen() {
       </Button>
     )
     const missing = { icon: IconFileUnknown, title: t('notFound'), text: t('notFoundText'), action }
-    return <DetailPage title={t('notFound')} breadcrumb={breadcrumb} state={{ missing }} />
+    return (
+      <ForEverybody>
+        <DetailPage title={t('notFound')} breadcrumb={breadcrumb} state={{ missing }} />
+      </ForEverybody>
+    )
   }
   const failed = error && { title: t('articleFailed'), requestId: error.requestId, retry: () => void refetch() }
-  return <DetailPage title={t('article')} breadcrumb={breadcrumb} state={failed ? { failed } : 'waiting'} />
+  return (
+    <ForEverybody>
+      <DetailPage title={t('article')} breadcrumb={breadcrumb} state={failed ? { failed } : 'waiting'} />
+    </ForEverybody>
+  )
 }
 
 type OneArticleProps = { article: ArticleData; breadcrumb: { label: string; href: string }[] }
@@ -46,10 +61,10 @@ function OneArticle({ article, breadcrumb }: OneArticleProps) {
   const t = useLabels()
   const language = useLanguage()
   const navigate = useNavigate()
-  const { can } = useSession()
+  const { can, person } = useSession()
   const [editing, setEditing] = useState(false)
   const ask = useDeleteArticle(() => void navigate({ to: center }))
-  const { title, place, categoryTitle, category } = article
+  const { title, screen, place, categoryTitle, category } = article
   const others = article.articleList.filter(({ slug }) => slug !== article.slug)
   const actions = [
     ...(can(['update', 'HelpArticle']) ? [{ label: t('edit'), icon: IconPencil, run: () => setEditing(true) }] : []),
@@ -59,7 +74,7 @@ function OneArticle({ article, breadcrumb }: OneArticleProps) {
   ]
   const side = (
     <>
-      <VerdictCard article={article} />
+      {person && <VerdictCard article={article} />}
       {others.length > 0 && (
         <Card title={t('same')}>
           <ul className={css['others']}>
@@ -86,7 +101,7 @@ function OneArticle({ article, breadcrumb }: OneArticleProps) {
         t('minutes', { count: article.minutes }),
         t('changed', { at: moment(article.lastUpdated, language) }),
       ].join(' · ')}
-      breadcrumb={[...breadcrumb, { label: categoryTitle, href: `${center}#${category}` }]}
+      breadcrumb={[...breadcrumb, { label: categoryTitle, href: `${center}/category/${category}` }]}
       actions={actions}
       side={side}
       narrowSide
@@ -96,9 +111,14 @@ function OneArticle({ article, breadcrumb }: OneArticleProps) {
           <Paragraphs text={article.productContent} />
           <h2>{t('steps')}</h2>
           <Steps text={article.checkoutContent} />
+          {screen && (
+            <Suspense fallback={null}>
+              <ScreenPicture screen={screen} href={place?.path} />
+            </Suspense>
+          )}
           {place && (
             <Button component={Link} href={place.path} leftSection={<IconArrowUpRight size={16} />}>
-              {t('open', { place: place.title })}
+              {t(person ? 'open' : 'signInToOpen', { place: place.title })}
             </Button>
           )}
         </article>

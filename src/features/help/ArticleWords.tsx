@@ -1,28 +1,18 @@
-import { Tabs, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import type { Form } from '#client/form'
-import { useLanguage } from '#client/language'
-import { languages, type Language } from '#contract/place'
 import type { HelpArticle } from './contract'
-import css from './EditArticle.module.css'
 import { useLabels } from './labels'
+import { WordTabs } from './WordTabs.tsx'
 
 export type ArticleValues = Pick<HelpArticle, 'category' | 'place' | 'title' | 'about' | 'steps'>
 
 /** What an article says, in each of the languages. */
 export function ArticleWords({ form }: { form: Form<ArticleValues> }) {
   const t = useLabels()
-  const language = useLanguage()
   return (
-    <Tabs defaultValue={language} keepMounted>
-      <Tabs.List aria-label={t('inLanguages')}>
-        {languages.map((one) => (
-          <Tabs.Tab key={one} value={one} data-wrong={wrong(form.errors, one)}>
-            {t(`in.${one}`)}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {languages.map((one) => (
-        <Tabs.Panel key={one} value={one} lang={one} dir={one === 'ar' ? 'rtl' : 'ltr'} className={css['form'] ?? ''}>
+    <WordTabs errors={form.errors}>
+      {(one) => (
+        <>
           <TextInput
             size="form"
             label={t('titleField')}
@@ -47,12 +37,8 @@ export function ArticleWords({ form }: { form: Form<ArticleValues> }) {
             key={form.key(`steps.${one}`)}
             {...form.getInputProps(`steps.${one}`)}
           />
-        </Tabs.Panel>
-      ))}
-    </Tabs>
+        </>
+      )}
+    </WordTabs>
   )
 }
-
-/** A language whose fields wait for words is marked, also while another one is open. */
-const wrong = (errors: Record<string, unknown>, language: Language): boolean =>
-  Object.keys(errors).some((field) => field.endsWith(`.${language}`))

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { useFormLabels } from '#client/form-labels'
 import { setLanguage } from '#client/language'
+import { forgetSession } from '#client/session'
 import type { Rule } from '#contract/ability'
 import { openScreen, type Answers } from '#hosts/test/a-screen.tsx'
 import { ArticleScreen } from './ArticleScreen.tsx'
 import type { ArticleData } from './contract'
+import { CategoryScreen } from './CategoryScreen.tsx'
 import { FaqScreen } from './FaqScreen.tsx'
 import { HelpCenterScreen } from './HelpCenterScreen.tsx'
 import { useLabels } from './labels'
@@ -27,6 +29,7 @@ const article: ArticleData = {
   category: 'work',
   categoryTitle: 'Boards and mail',
   minutes: 1,
+  screen: { name: 'apps-kanban', title: 'Kanban' },
   place: { path: '/apps/kanban', title: 'Kanban' },
   verdict: null,
 }
@@ -35,10 +38,14 @@ const popular = { ...teaser, category: 'work', minutes: 2, found: { helpful: 3, 
 const group = { key: 'work', title: 'Boards and mail', icon: 'layout-kanban', articles: article.articleList }
 const groups = [
   {
+    faqKey: 'daily',
     faqTitle: 'Every day',
     faqIcon: 'list-check',
     faqSubtitle: 'Lists',
-    faqs: [{ question: 'How many rows?', answer: 'Ten.' }],
+    faqs: [
+      { id: 4, question: 'How many rows?', answer: 'Ten.' },
+      { id: 5, question: 'How do I search?', answer: 'By the slash.' },
+    ],
   },
 ]
 const readers = {
@@ -54,6 +61,7 @@ const answers: Answers = {
   [`${api}/article`]: article,
   [`${api}/articles/5`]: readers,
   '/api/pages/faq': ({ query }) => (query.has('q') ? [] : groups),
+  [`${api}/category/work`]: { ...group, about: 'What a team does together.', articles: [popular] },
   [verdict]: ({ body }) => ({ reason: null, note: '', ...(body as { helpful: boolean }) }),
 }
 const open = (path: string, more: Answers = {}, rules: Rule[] = []) =>
@@ -61,6 +69,7 @@ const open = (path: string, more: Answers = {}, rules: Rule[] = []) =>
     screens: {
       '/pages/help-center': HelpCenterScreen,
       '/pages/help-center/article/$slug': ArticleScreen,
+      '/pages/help-center/category/$key': CategoryScreen,
       '/pages/faq': FaqScreen,
     },
     labels: [useLabels, useFormLabels],
@@ -81,6 +90,36 @@ test('an article leads to its screen, its words of screens are strong, and No as
   await expect.element(page.getByText('Feedback sent')).toBeVisible()
   expect(sent.at(-1)).toEqual({ name: verdict, body: { helpful: false, reason: 'hard', note: 'Which card?' } })
   await expect.element(page.getByRole('button', { name: 'Edit' })).not.toBeInTheDocument()
+})
+
+test('a picture of the screen leads there, too', async () => {
+  await open(article5)
+  const picture = page.getByRole('link', { name: 'Kanban, as it looks in the demo' })
+  await expect.element(picture).toHaveAttribute('href', '/apps/kanban')
+})
+
+test('whoever has no account reads it under the head of the landing page, and signs in on the way to the screen', async () => {
+  await open(article5)
+  forgetSession()
+  await expect.element(page.getByRole('link', { name: 'Sign in and open Kanban' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Meridian' })).toBeVisible()
+  await expect.element(page.getByText('Was this helpful?')).not.toBeInTheDocument()
+})
+
+test('of many articles the center names the first, and leads to the rest', async () => {
+  const many = Array.from({ length: 7 }, (_, nth) => ({ slug: `nth-${nth}`, title: `Article ${nth}` }))
+  await open('/pages/help-center', { [api]: { ...found, allArticles: [{ ...group, articles: many }] } })
+  await expect.element(page.getByText('Article 4')).toBeVisible()
+  await expect.element(page.getByText('Article 5')).not.toBeInTheDocument()
+  const rest = page.getByRole('link', { name: 'All 7 articles' })
+  await expect.element(rest).toHaveAttribute('href', '/pages/help-center/category/work')
+})
+
+test('a category says what it is about, and shows its articles', async () => {
+  await open('/pages/help-center/category/work')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Boards and mail' })).toBeVisible()
+  await expect.element(page.getByText('What a team does together.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Work on the board' })).toBeVisible()
 })
 
 test('an answer that was not taken is not shown as given', async () => {
@@ -124,4 +163,25 @@ test('a question opens, and all come back after a search without a find', async 
   await expect.element(page.getByText('Ten.')).not.toBeVisible()
   await page.getByText('How many rows?').click()
   await expect.element(page.getByText('Ten.')).toBeVisible()
+})
+
+test('who may write moves a question, and deletes it after a question', async () => {
+  const { sent } = await open(
+    '/pages/faq',
+    {
+      'PUT /api/pages/faq/questions/5/position': { ids: [5, 4] },
+      'DELETE /api/pages/faq/questions/5': () => new Response(null, { status: 204 }),
+    },
+    [{ action: 'manage', subject: 'all' }],
+  )
+  const menu = page.getByRole('button', { name: 'More actions for How do I search?' })
+  await menu.click()
+  await expect.element(page.getByRole('menuitem', { name: 'Move down' })).toBeDisabled()
+  await page.getByRole('menuitem', { name: 'Move up' }).click()
+  await expect.element(page.getByText('The question was moved')).toBeVisible()
+  expect(sent.at(-1)?.body).toEqual({ position: 0 })
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Delete question' }).click()
+  await expect.element(page.getByText('How do I search? was deleted')).toBeVisible()
 })

@@ -14,6 +14,7 @@ import { SearchField } from '#ui/SearchField'
 import { Skeletons } from '#ui/Skeletons'
 import { CategoryGrid } from './CategoryGrid.tsx'
 import { getHelpCenter } from './contract'
+import { ForEverybody } from '#features/visitor-page.tsx'
 import css from './Help.module.css'
 import { useLabels } from './labels'
 import { TeaserTable } from './TeaserTable.tsx'
@@ -34,68 +35,75 @@ export function HelpCenterScreen() {
   })
   const count = data?.allArticles.reduce((sum, { articles }) => sum + articles.length, 0) ?? 0
   return (
-    <div className={css['page']}>
-      <header className={css['top']}>
-        <div>
-          <h1>{t('title')}</h1>
-          <p>
-            <span>{data ? t('articles', { count }) : ' '}</span>
-            <span>{t('inLanguages')}</span>
-            <Link href="/pages/faq">{t('faqLink')}</Link>
-          </p>
-        </div>
-        <div className={css['find']}>
-          <SearchField
-            value={q}
-            onChange={(text) => setSearch({ q: text || undefined }, { replace: true })}
-            placeholder={t('search')}
-          />
-          {can(['create', 'HelpArticle']) && (
-            <Button variant="default" leftSection={<IconPencilPlus size={16} />} onClick={() => setWriting(true)}>
-              {t('add')}
-            </Button>
-          )}
-        </div>
-      </header>
-      {!data && (
-        <Card>
-          {error ? (
-            <Failed title={t('failed')} requestId={error.requestId} retry={() => void refetch()} />
-          ) : (
-            <Skeletons rows={6} />
-          )}
-        </Card>
-      )}
-      {data && count === 0 && (
-        <Card>
-          <Empty
-            icon={IconMoodSearch}
-            title={t('nothing')}
-            text={t('nothingText')}
-            action={
-              <Button variant="default" onClick={() => setSearch({ q: undefined })}>
-                {t('clear')}
+    <ForEverybody>
+      <div className={css['page']}>
+        <header className={css['top']}>
+          <div>
+            <h1>{t('title')}</h1>
+            <p>
+              <span>{data ? t('articles', { count }) : ' '}</span>
+              <span>{t('inLanguages')}</span>
+              <Link href="/pages/faq">{t('faqLink')}</Link>
+            </p>
+          </div>
+          <div className={css['find']}>
+            <SearchField
+              value={q}
+              onChange={(text) => setSearch({ q: text || undefined }, { replace: true })}
+              placeholder={t('search')}
+            />
+            {can(['create', 'HelpArticle']) && (
+              <Button variant="default" leftSection={<IconPencilPlus size={16} />} onClick={() => setWriting(true)}>
+                {t('add')}
               </Button>
-            }
+            )}
+          </div>
+        </header>
+        {!data && (
+          <Card>
+            {error ? (
+              <Failed title={t('failed')} requestId={error.requestId} retry={() => void refetch()} />
+            ) : (
+              <Skeletons rows={6} />
+            )}
+          </Card>
+        )}
+        {data && count === 0 && (
+          <Card>
+            <Empty
+              icon={IconMoodSearch}
+              title={t('nothing')}
+              text={t('nothingText')}
+              action={
+                <Button variant="default" onClick={() => setSearch({ q: undefined })}>
+                  {t('clear')}
+                </Button>
+              }
+            />
+          </Card>
+        )}
+        {data && count > 0 && <CategoryGrid groups={data.allArticles} found={q !== ''} />}
+        {data && !q && data.popularArticles.length > 0 && (
+          <TeaserTable
+            title={t('popular')}
+            says={t('last30')}
+            teasers={data.popularArticles}
+            groups={data.allArticles}
           />
-        </Card>
-      )}
-      {data && count > 0 && <CategoryGrid groups={data.allArticles} />}
-      {data && !q && data.popularArticles.length > 0 && (
-        <TeaserTable title={t('popular')} says={t('last30')} teasers={data.popularArticles} groups={data.allArticles} />
-      )}
-      {data && !q && data.keepLearning.length > 0 && (
-        <TeaserTable title={t('keepLearning')} teasers={data.keepLearning} groups={data.allArticles} />
-      )}
-      {writing && (
-        <Suspense fallback={null}>
-          <EditArticle
-            id={undefined}
-            close={() => setWriting(false)}
-            done={({ slug }) => void navigate({ to: `/pages/help-center/article/${slug}` })}
-          />
-        </Suspense>
-      )}
-    </div>
+        )}
+        {data && !q && data.keepLearning.length > 0 && (
+          <TeaserTable title={t('keepLearning')} teasers={data.keepLearning} groups={data.allArticles} />
+        )}
+        {writing && (
+          <Suspense fallback={null}>
+            <EditArticle
+              id={undefined}
+              close={() => setWriting(false)}
+              done={({ slug }) => void navigate({ to: `/pages/help-center/article/${slug}` })}
+            />
+          </Suspense>
+        )}
+      </div>
+    </ForEverybody>
   )
 }

@@ -8,9 +8,9 @@ import type { Group, Teaser } from './contract'
 import css from './TeaserTable.module.css'
 import { useLabels } from './labels'
 
-type TeaserTableProps = { title: string; says?: string; teasers: readonly Teaser[]; groups: readonly Group[] }
+type TeaserTableProps = { title: string; says?: string; teasers: readonly Teaser[]; groups?: readonly Group[] }
 
-/** Articles with what they are about; how many they helped is for who writes them. */
+/** Articles with what they are about, and of which category they are where `groups` are given; how many they helped is for who writes them. */
 export function TeaserTable({ title, says, teasers, groups }: TeaserTableProps) {
   const t = useLabels()
   const language = useLanguage()
@@ -25,7 +25,7 @@ export function TeaserTable({ title, says, teasers, groups }: TeaserTableProps) 
   )
   return (
     <Card title={named} flush>
-      <ul className={css['teasers']}>
+      <ul className={css['teasers']} data-alike={groups === undefined}>
         {teasers.map(({ slug, title: name, subtitle, category, minutes, found }) => {
           const Icon = categoryIcon[category]
           return (
@@ -35,7 +35,7 @@ export function TeaserTable({ title, says, teasers, groups }: TeaserTableProps) 
                 <Link href={`/pages/help-center/article/${slug}`}>{name}</Link>
                 <p>{subtitle}</p>
               </div>
-              <span className={css['wide']}>{groups.find(({ key }) => key === category)?.title}</span>
+              {groups && <span className={css['wide']}>{groups.find(({ key }) => key === category)?.title}</span>}
               <span className={css['minutes']}>{t('minutes', { count: minutes })}</span>
               {found && found.all > 0 && (
                 <span className={css['share']}>

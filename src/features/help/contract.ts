@@ -8,15 +8,6 @@ export type CategoryKey = (typeof categoryKeys)[number]
 /** Why an article did not help. */
 export const reasons = ['other_case', 'steps_differ', 'hard'] as const
 
-const FaqGroup = z.object({
-  faqTitle: z.string(),
-  /** Name of a Tabler icon. */
-  faqIcon: z.string(),
-  faqSubtitle: z.string(),
-  faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
-})
-export type FaqGroup = z.infer<typeof FaqGroup>
-
 /** What readers said of an article: for whoever writes articles, and null for everybody else. */
 const Found = z.nullable(z.object({ helpful: z.int(), all: z.int() }))
 const Teaser = z.object({
@@ -38,6 +29,16 @@ const Group = z.object({
   articles: z.array(Linked),
 })
 export type Group = z.infer<typeof Group>
+
+const Category = z.object({
+  key: z.enum(categoryKeys),
+  title: z.string(),
+  icon: z.string(),
+  about: z.string(),
+  /** Those that hold what is sought. */
+  articles: z.array(Teaser),
+})
+export type Category = z.infer<typeof Category>
 
 const Verdict = z.object({
   helpful: z.boolean(),
@@ -61,7 +62,9 @@ const ArticleData = z.object({
   category: z.enum(categoryKeys),
   categoryTitle: z.string(),
   minutes: z.int(),
-  /** The screen it tells of, where the reader may open it. */
+  /** The screen it tells of, by the name of its place. */
+  screen: z.nullable(z.object({ name: z.string(), title: z.string() })),
+  /** The same, where the reader may open it; a visitor signs in on the way. */
   place: z.nullable(z.object({ path: z.string(), title: z.string() })),
   /** What the reader said of it. */
   verdict: z.nullable(Verdict),
@@ -91,15 +94,9 @@ export type HelpArticle = z.infer<typeof HelpArticle>
 const article_unknown = [404, { message: 'Article not found' }] as const
 const place_unknown = [400, { message: 'There is no such place' }] as const
 
-export const getFaq = endpoint('GET /api/pages/faq', {
-  says: 'Questions that are often asked, in groups, in the language of the request; q is sought in each question',
-  needs: 'nothing',
-  query: { q: text },
-  gives: [200, z.array(FaqGroup)],
-})
 export const getHelpCenter = endpoint('GET /api/pages/help-center', {
   says: 'All articles by category, those found helpful most often in 30 days, and some the reader has not judged',
-  needs: 'session',
+  needs: 'nothing',
   also: ['HelpArticle'],
   query: { q: text },
   gives: [
@@ -107,9 +104,18 @@ export const getHelpCenter = endpoint('GET /api/pages/help-center', {
     z.object({ allArticles: z.array(Group), popularArticles: z.array(Teaser), keepLearning: z.array(Teaser) }),
   ],
 })
+export const getHelpCategory = endpoint('GET /api/pages/help-center/category/{key}', {
+  says: 'One category with what it is about and its articles; q is sought in all of their text',
+  needs: 'nothing',
+  also: ['HelpArticle'],
+  params: { key: word },
+  query: { q: text },
+  gives: [200, Category],
+  fails: { category_unknown: [404, { message: 'There is no such category' }] },
+})
 export const getArticle = endpoint('GET /api/pages/help-center/article', {
   says: 'One article in the language of the request; without a slug the first',
-  needs: 'session',
+  needs: 'nothing',
   also: ['HelpArticle'],
   query: { slug: text },
   gives: [200, ArticleData],

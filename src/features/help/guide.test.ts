@@ -5,17 +5,8 @@ import { languages } from '#contract/place'
 import { places } from '#features/places'
 import { categoryKeys } from './contract'
 import { minutesOf, namedIn, partsOfLine, slugOf } from './rules'
-import { day } from './seed/day'
-import { desk } from './seed/desk'
-import { logistics } from './seed/logistics'
-import { office } from './seed/office'
-import { people } from './seed/people'
-import { planning } from './seed/planning'
-import { rulesOfWork } from './seed/rules'
-import { setup } from './seed/setup'
-import { shop } from './seed/shop'
+import { guide } from './seed/guide'
 
-const guide = [...logistics, ...office, ...people, ...planning, ...day, ...setup, ...rulesOfWork, ...shop, ...desk]
 const wordsIn = (language: string): Set<string> => {
   const files = readdirSync('src/features', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(`labels.${language}.json`))
@@ -69,4 +60,9 @@ test('words between stars are strong, and reading takes a minute at least', () =
   ])
   expect([minutesOf('short'), minutesOf('word '.repeat(200), 'more '.repeat(200))]).toEqual([1, 3])
   expect(slugOf('  Où est-ce ? ')).toBe('ou-est-ce')
+})
+
+test('each place of which the guide tells has a picture, and each picture its place', () => {
+  const made = readdirSync('src/features/help/pictures').map((file) => file.replace(/\.webp$/, ''))
+  expect(made.toSorted()).toEqual([...new Set(guide.map(({ place }) => place))].toSorted())
 })

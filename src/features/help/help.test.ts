@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
-import type { ArticleData, FaqGroup, Group, HelpArticle, Teaser } from './contract'
+import type { ArticleData, Category, Group, HelpArticle, Teaser } from './contract'
 
 const world = aWorld()
 const admin = world.client('admin')
@@ -26,30 +26,6 @@ const body = (title: string) => ({
   steps: thrice('Press **Add**.'),
 })
 
-test('questions come in groups, to everybody, and are sought by their words', async () => {
-  const all = await json<FaqGroup[]>(world.nobody('GET /api/pages/faq'))
-  expect(all.map(({ faqTitle, faqs }) => [faqTitle, faqs.length])).toEqual([
-    ['Getting started', 3],
-    ['Every day', 3],
-    ['Accounts and safety', 3],
-    ['Orders and payment', 2],
-    ['Delivery and returns', 5],
-  ])
-  expect(all[1]!.faqs[0]!.answer).toContain('5, 10, 20, 25, 50, or 100')
-  const found = await json<FaqGroup[]>(author('GET /api/pages/faq?q=INVOICE'))
-  expect(found.map(({ faqTitle, faqs }) => [faqTitle, faqs.length])).toEqual([['Orders and payment', 1]])
-  expect(await json(author('GET /api/pages/faq?q=zzz'))).toEqual([])
-})
-
-test.each(['en', 'fr', 'ar'])('what holds for deliveries and returns is said in %s', async (language) => {
-  const asked = world.nobody('GET /api/pages/faq', undefined, { 'accept-language': language })
-  const said = (await json<FaqGroup[]>(asked))
-    .at(-1)!
-    .faqs.map(({ answer }) => answer)
-    .join(' ')
-  for (const figure of ['69', '99', '72', '48', '15', '24']) expect(said).toContain(figure)
-})
-
 test('the help center has every article by category, what helped most, and what the reader does not know', async () => {
   const { allArticles, popularArticles, keepLearning } = await json<Center>(author(`GET ${center}`))
   expect(allArticles.map(({ key, articles }) => [key, articles.length])).toEqual([
@@ -73,6 +49,32 @@ test('it is searched in the text, too; a group without any is left out', async (
     ['planning', ['bring-your-own-map']],
   ])
   expect((await json<Center>(author(`GET ${center}?q=%25`))).allArticles).toEqual([])
+})
+
+test('a category says what it is about, and its articles are sought in their text', async () => {
+  const read = (key: string, who = author) => who(`GET ${center}/category/${key}`)
+  const work = await json<Category>(read('work'))
+  expect(work).toMatchObject({ title: 'Boards and mail', icon: 'layout-kanban' })
+  expect(work.about).toContain('calendar')
+  expect(work.articles).toHaveLength(6)
+  expect(work.articles[0]).toMatchObject({ slug: 'work-on-the-board', minutes: 1, found: null })
+  expect((await json<Category>(read('work', editor))).articles[0]!.found!.all).toBeGreaterThan(0)
+  const found = await json<Category>(read('planning?q=OpenStreetMap'))
+  expect(found.articles.map(({ slug }) => slug)).toEqual(['bring-your-own-map'])
+  expect(failure(await read('toys'))).toEqual([404, 'category_unknown'])
+})
+
+test('without an account all of it is read, and the way to a screen leads past the login', async () => {
+  const { nobody } = world
+  const { allArticles, popularArticles, keepLearning } = await json<Center>(nobody(`GET ${center}`))
+  expect(allArticles).toHaveLength(6)
+  expect([...popularArticles, ...keepLearning].map(({ found }) => found)).toEqual(Array(9).fill(null))
+  expect((await json<Category>(nobody(`GET ${center}/category/people`))).articles[0]!.found).toBeNull()
+  expect(await read('add-and-suspend-people', nobody)).toMatchObject({
+    screen: { name: 'apps-user-list' },
+    place: { path: '/apps/user/list' },
+    verdict: null,
+  })
 })
 
 test('who writes articles sees how many were helped', async () => {
@@ -103,7 +105,8 @@ test('an article is read by its slug, or is the first one', async () => {
 
 test('the way to a screen is there for who may open it', async () => {
   expect((await read('add-and-suspend-people', admin)).place).toMatchObject({ path: '/apps/user/list' })
-  expect((await read('add-and-suspend-people', client)).place).toBeNull()
+  const shut = await read('add-and-suspend-people', client)
+  expect([shut.place, shut.screen?.name]).toEqual([null, 'apps-user-list'])
 })
 
 test('one says whether it helped; the last word counts, and writers read why', async () => {

@@ -3,29 +3,21 @@ import type { Seed, SeedContext } from '#server/prepare'
 import { grantStep } from '#features/people/access/seed'
 import { users } from '#features/people/users/tables'
 import { nextIds } from '#server/seed'
-import { day } from './seed/day'
-import { desk } from './seed/desk'
+import { first, ofScreens } from './seed/guide'
 import { logistics } from './seed/logistics'
-import { office } from './seed/office'
-import { people } from './seed/people'
-import { planning } from './seed/planning'
-import { rulesOfWork } from './seed/rules'
-import { setup } from './seed/setup'
-import { shop } from './seed/shop'
-import { helpArticles, helpVerdicts } from './tables'
+import { everyQuestion } from './seed/questions'
+import { faqQuestions, helpArticles, helpVerdicts } from './tables'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-const first = [...logistics, ...office, ...people]
 async function sowGuide({ db, now }: SeedContext): Promise<void> {
   await db.insert(helpArticles).values(first.map((article, at) => ({ id: at + 1, ...article, updatedAt: now })))
 }
 
 /** Each screen of work has its article; somebody may have written one of that address meanwhile, and keeps it. */
 async function sowScreens({ db, now }: SeedContext): Promise<void> {
-  const screens = [...planning, ...day, ...setup, ...rulesOfWork, ...shop, ...desk]
-  const ids = await nextIds(db, helpArticles, screens.length)
-  const rows = screens.map((article, at) => ({ id: ids[at]!, ...article, updatedAt: now }))
+  const ids = await nextIds(db, helpArticles, ofScreens.length)
+  const rows = ofScreens.map((article, at) => ({ id: ids[at]!, ...article, updatedAt: now }))
   await db.insert(helpArticles).values(rows).onConflictDoNothing({ target: helpArticles.slug })
 }
 
@@ -34,6 +26,11 @@ async function leadToRoutes({ db }: SeedContext): Promise<void> {
   const { slug, place } = logistics[0]!
   const asSown = and(eq(helpArticles.slug, slug), eq(helpArticles.place, 'apps-logistics-routes'))
   await db.update(helpArticles).set({ place }).where(asSown)
+}
+
+/** They were no rows once, so nobody can have written one of their own before. */
+async function sowQuestions({ db }: SeedContext): Promise<void> {
+  await db.insert(faqQuestions).values(everyQuestion.map((one, at) => ({ id: at + 1, ...one })))
 }
 
 /** What people of the demo said, the most of the first articles; what they missed is said in words. */
@@ -80,6 +77,7 @@ export const helpSeed: Seed = {
     sowGuide,
     leadToRoutes,
     sowScreens,
+    sowQuestions,
   ],
   demo: [sowVerdicts],
 }

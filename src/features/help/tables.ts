@@ -2,6 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizz
 import { id, moment, version } from '#server/table'
 import { users } from '#features/people/users/tables'
 import type { CategoryKey } from './contract'
+import type { FaqKey } from '#features/help/contract/faq'
 
 type Words = { en: string; fr: string; ar: string }
 
@@ -35,3 +36,13 @@ export const helpVerdicts = pgTable(
   },
   (t) => [primaryKey({ columns: [t.articleId, t.userId] }), index().on(t.userId), index().on(t.at)],
 )
+
+/** What is often asked. Within its group, in the order of position. */
+export const faqQuestions = pgTable('faq_questions', {
+  id: id(),
+  group: text().$type<FaqKey>().notNull(),
+  position: integer().notNull(),
+  question: jsonb().$type<Words>().notNull(),
+  answer: jsonb().$type<Words>().notNull(),
+  version: version(),
+})

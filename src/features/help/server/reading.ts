@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { allows } from '#contract/ability'
+import { allows, type Rights } from '#contract/ability'
 import { opens, type Language, type Place } from '#contract/place'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
 import type * as contract from '#features/help/contract'
-import { categoryKeys, type Teaser, type Verdict } from '#features/help/contract'
+import { categoryKeys, type CategoryKey, type Teaser, type Verdict } from '#features/help/contract'
 import { categories, holds, minutesOf } from '#features/help/rules'
 import { helpArticles, helpVerdicts } from '#features/help/tables'
 
@@ -15,15 +15,13 @@ const popularDays = 30
 const [mostPopular, mostToLearn] = [6, 3]
 const dayMs = 24 * 60 * 60 * 1000
 
-/** There are tens of articles, so they are read as a whole and sought here. */
-export const getHelpCenter: Handlers['getHelpCenter'] = async ({ db, rights, language, person, now }, { query }) => {
-  const { q } = query
-  const rows = await all(db)
-  const since = new Date(now.getTime() - popularDays * dayMs)
+type Read = { db: Db; rights: Rights; language: Language }
+
+/** How an article stands in a list, by what its readers said; how many were helped is for who writes articles. */
+async function teasing({ db, rights, language }: Read) {
   const verdicts = await db.select().from(helpVerdicts)
   const writes = allows(rights, ['read', 'HelpArticle'])
   const of = ({ id }: Row) => verdicts.filter(({ articleId }) => articleId === id)
-  const likes = (row: Row) => of(row).filter(({ helpful, at }) => helpful && at >= since).length
   const teaser = (row: Row): Teaser => ({
     slug: row.slug,
     title: row.title[language],
@@ -33,15 +31,23 @@ export const getHelpCenter: Handlers['getHelpCenter'] = async ({ db, rights, lan
     minutes: minutesOf(row.about[language], row.steps[language]),
     found: writes ? { helpful: of(row).filter(({ helpful }) => helpful).length, all: of(row).length } : null,
   })
+  return { of, teaser }
+}
+
+/** There are tens of articles, so they are read as a whole and sought here. */
+export const getHelpCenter: Handlers['getHelpCenter'] = async (ctx, { query: { q } }) => {
+  const { db, language, person, now } = ctx
+  const rows = await all(db)
+  const since = new Date(now.getTime() - popularDays * dayMs)
+  const { of, teaser } = await teasing(ctx)
+  const likes = (row: Row) => of(row).filter(({ helpful, at }) => helpful && at >= since).length
   const popular = rows
     .filter((row) => likes(row) > 0)
     .toSorted((a, b) => likes(b) - likes(a) || a.id - b.id)
     .slice(0, mostPopular)
-  const toLearn = rows.filter((row) => !popular.includes(row) && !of(row).some(({ userId }) => userId === person.id))
-  const fits = ({ title, about, steps }: Row) =>
-    !q || holds(q, language, title[language], about[language], steps[language])
+  const toLearn = rows.filter((row) => !popular.includes(row) && !of(row).some(({ userId }) => userId === person?.id))
   const allArticles = categoryKeys.flatMap((key) => {
-    const articles = rows.filter((row) => row.category === key && fits(row)).map((row) => linked(row, language))
+    const articles = inCategory(rows, key, language, q).map((row) => linked(row, language))
     const { icon, title } = categories[key]
     return articles.length > 0 ? [{ key, title: title[language], icon, articles }] : []
   })
@@ -55,6 +61,16 @@ export const getHelpCenter: Handlers['getHelpCenter'] = async ({ db, rights, lan
   }
 }
 
+export const getHelpCategory: Handlers['getHelpCategory'] = async (ctx, { params, query: { q } }) => {
+  const { db, language } = ctx
+  const key = categoryKeys.find((one) => one === params.key)
+  if (!key) return ctx.fail('category_unknown')
+  const { icon, title, about } = categories[key]
+  const { teaser } = await teasing(ctx)
+  const articles = inCategory(await all(db), key, language, q).map(teaser)
+  return { key, icon, title: title[language], about: about[language], articles }
+}
+
 export const getArticle =
   (places: () => readonly Place[]): Handlers['getArticle'] =>
   async (ctx, { query: { slug } }) => {
@@ -62,12 +78,9 @@ export const getArticle =
     const rows = await all(db)
     const row = slug ? rows.find((one) => one.slug === slug) : rows[0]
     if (!row) return ctx.fail('article_unknown')
-    const [mine] = await db
-      .select()
-      .from(helpVerdicts)
-      .where(and(eq(helpVerdicts.articleId, row.id), eq(helpVerdicts.userId, person.id)))
+    const mine = person && (await saidBy(db, row.id, person.id))
     const place = places().find(({ name }) => name === row.place)
-    const mayOpen = place && opens(place, true, (needs) => allows(rights, needs))
+    const mayOpen = place && (!person || opens(place, true, (needs) => allows(rights, needs)))
     const { icon, title } = categories[row.category]
     return {
       id: row.id,
@@ -82,6 +95,7 @@ export const getArticle =
       category: row.category,
       categoryTitle: title[language],
       minutes: minutesOf(row.about[language], row.steps[language]),
+      screen: place ? { name: place.name, title: place.title[language] } : null,
       place: mayOpen ? { path: place.path, title: place.title[language] } : null,
       verdict: mine ? asVerdict(mine) : null,
     }
@@ -106,5 +120,15 @@ export const asVerdict = ({ helpful, reason, note }: typeof helpVerdicts.$inferS
   note,
 })
 const all = (db: Db): Promise<Row[]> => db.select().from(helpArticles).orderBy(asc(helpArticles.id))
+const inCategory = (rows: Row[], key: CategoryKey, language: Language, q: string | undefined): Row[] =>
+  rows.filter(
+    ({ category, title, about, steps }) =>
+      category === key && (!q || holds(q, language, title[language], about[language], steps[language])),
+  )
+async function saidBy(db: Db, articleId: number, userId: number) {
+  const its = and(eq(helpVerdicts.articleId, articleId), eq(helpVerdicts.userId, userId))
+  const [said] = await db.select().from(helpVerdicts).where(its)
+  return said
+}
 const linked = ({ slug, title }: Row, language: Language) => ({ slug, title: title[language] })
 const firstSentence = (text: string): string => (/^.+?[.!?؟](?=\s|$)/.exec(text)?.[0] ?? text).replaceAll('**', '')

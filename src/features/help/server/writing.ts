@@ -92,7 +92,7 @@ export const updateHelpArticle =
   }
 
 /** The database keeps the words of a text in an order of its own. */
-const inOrder = ({ en, fr, ar }: Words): Words => ({ en, fr, ar })
+export const inOrder = ({ en, fr, ar }: Words): Words => ({ en, fr, ar })
 
 export const deleteHelpArticle: Handlers['deleteHelpArticle'] = async (ctx, { params: { id } }) => {
   const [row] = await ctx.db.delete(helpArticles).where(eq(helpArticles.id, id)).returning()

@@ -1,0 +1,157 @@
+// npm run pictures: what the help center and the README show of the screens, made from the built product and a fresh demo.
+// npm run pictures -- apps-calendar readme: these places alone, and those of the README.
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { chromium } from 'playwright'
+import { runnerImport } from 'vite'
+import { settled } from '../bench/positions.mjs'
+import { prepare, tokenOf } from '../bench/server.mjs'
+import { chromiumFlags, chromiumPath, drawsMaps } from './browser.mjs'
+import { build, root } from './ready.mjs'
+import { wordsMissing } from './words-shown.mjs'
+
+/** In the middle of the demo's morning, so that vehicles are on their way. */
+const hour = '10:40'
+const guideFolder = join(root, 'src/features/help/pictures')
+const readmeFolder = join(root, 'docs/pictures')
+const wide = { width: 1280, height: 800 }
+
+const only = process.argv.slice(2)
+const load = async (file) => (await runnerImport(join(root, file))).module
+const { guide } = await load('src/features/help/seed/guide.ts')
+const { namedIn } = await load('src/features/help/rules.ts')
+const { places } = await load('src/features/places.ts')
+const { kinds } = await load('e2e/budgets.ts')
+const { trafficOf } = await load('e2e/walk/traffic.ts')
+const hasMap = (path) => places.some((one) => one.path === path && kinds[one.name] === 'map')
+
+await build(['city', 'client', 'server'])
+const place = await prepare('pglite')
+const server = await place.start({ MERIDIAN_DEMO_CLOCK: `${hour}x1`, MERIDIAN_ZONE: 'UTC' })
+const headers = { authorization: `Bearer ${await tokenOf(server.url)}`, 'content-type': 'application/json' }
+const args = [...chromiumFlags, ...drawsMaps]
+const browser = await chromium.launch({ executablePath: await chromiumPath(), args })
+const faults = []
+try {
+  await settled(server.url, headers)
+  await drawGuide()
+  if (only.length === 0 || only.includes('readme')) await drawReadme()
+} finally {
+  await browser.close()
+  await server.stop()
+  await place.remove()
+}
+for (const fault of faults) console.error(fault)
+process.exitCode = faults.length > 0 ? 1 : 0
+
+/** Each screen of which an article tells, once, under the name of its place. */
+async function drawGuide() {
+  const told = new Map()
+  for (const { place: name, steps } of guide)
+    told.set(name, [...(told.get(name) ?? []), ...namedIn(steps.en).slice(0, 1)])
+  if (only.length === 0) empty(guideFolder)
+  const context = await entered(wide)
+  for (const [name, words] of told) {
+    if (only.length > 0 && !only.includes(name)) continue
+    const { path } = places.find((one) => one.name === name)
+    const page = await opened(context, path)
+    const missing = await page.evaluate(wordsMissing, words)
+    faults.push(...missing.map((word) => `${path} does not show “${word}”, with which an article begins`))
+    await keep(page, join(guideFolder, `${name}.webp`), wide, 0.75, 55)
+    await page.close()
+  }
+  await context.close()
+  const sizes = readdirSync(guideFolder).map((file) => statSync(join(guideFolder, file)).size)
+  const kilo = Math.round(sizes.reduce((sum, one) => sum + one, 0) / 1000)
+  console.log(`${sizes.length} pictures for the help center, ${kilo} kB`)
+}
+
+/** What the README shows larger. */
+async function drawReadme() {
+  empty(readmeFolder)
+  const desk = { width: 1440, height: 900 }
+  const context = await entered(desk)
+  for (const [name, path] of [
+    ['board', '/apps/logistics/routes'],
+    ['fleet', '/apps/logistics/fleet'],
+    ['dashboard', '/apps/logistics/dashboard'],
+  ]) {
+    const page = await opened(context, path)
+    await keep(page, join(readmeFolder, `${name}.webp`), desk, 1, 70)
+    await page.close()
+  }
+  await context.close()
+}
+
+function looks(viewport) {
+  return {
+    baseURL: server.url,
+    viewport,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+  }
+}
+
+/** A browser in which the administrator has signed in. */
+async function entered(viewport) {
+  const context = await browser.newContext(looks(viewport))
+  const data = { email: 'admin@demo.com', password: 'admin' }
+  const answer = await context.request.post('/api/auth/login', { data, headers: { origin: server.url } })
+  const { userData, userAbilityRules } = await answer.json()
+  await context.addInitScript(
+    (kept) => Object.entries(kept).forEach(([key, value]) => localStorage.setItem(key, JSON.stringify(value))),
+    { userData, userAbilityRules },
+  )
+  await context.addInitScript(inTime, sinceNow())
+  return context
+}
+
+/** How far the demo is ahead: its clock begins at the next such hour. */
+function sinceNow() {
+  const [hours, minutes] = hour.split(':').map(Number)
+  const then = new Date()
+  then.setUTCHours(hours, minutes, 0, 0)
+  if (then.getTime() < Date.now()) then.setUTCDate(then.getUTCDate() + 1)
+  return then.getTime() - Date.now()
+}
+/** In a page: whoever looks on has the hour of the demo. */
+function inTime(ahead) {
+  const Real = Date
+  const now = () => Real.now() + ahead
+  window.Date = class extends Real {
+    constructor(...given) {
+      super(...(given.length > 0 ? given : [now()]))
+    }
+    static now = now
+  }
+}
+
+async function opened(context, path) {
+  const page = await context.newPage()
+  const traffic = trafficOf(page, hasMap(path))
+  // where it stands at first, the nav of a wide page opens under it
+  await page.mouse.move(page.viewportSize().width / 2, 8)
+  await page.goto(path)
+  await traffic.quiet()
+  // charts grow, and what a map shows comes one after the other
+  await pause((await page.locator('.maplibregl-map').count()) > 0 ? 6000 : 2000)
+  await traffic.quiet()
+  return page
+}
+
+/** The browser packs what it drew as WebP itself. */
+async function keep(page, file, { width, height }, scale, quality) {
+  const devtools = await page.context().newCDPSession(page)
+  const clip = { x: 0, y: 0, width, height, scale }
+  const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality, clip })
+  writeFileSync(file, Buffer.from(data, 'base64'))
+  console.log(`${file.slice(root.length + 1)} ${Math.round(statSync(file).size / 1000)} kB`)
+}
+
+function empty(folder) {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+}

@@ -1,0 +1,1 @@
+export function wordsMissing(words: string[]): string[]

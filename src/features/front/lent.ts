@@ -1,0 +1,3 @@
+/** What other features show visitors in. */
+export { VisitorPage } from './VisitorPage.tsx'
+export { useLabels as useVisitorLabels } from './labels'

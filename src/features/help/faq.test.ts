@@ -1,0 +1,94 @@
+/** What is often asked: read by everybody, written by whoever may write articles. */
+import { expect, test } from 'vitest'
+import { aWorld } from '#hosts/test/a-world'
+import type { FaqGroup, FaqQuestion } from './contract/faq'
+
+const world = aWorld()
+const admin = world.client('admin')
+const editor = world.client('editor')
+const author = world.client('author')
+
+const api = '/api/pages/faq/questions'
+const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
+const failure = (answer: Response) => [answer.status, answer.headers.get('x-failure')]
+const faq = (query = '') => json<FaqGroup[]>(world.nobody(`GET /api/pages/faq${query}`))
+const thrice = (en: string) => ({ en, fr: `${en} (fr)`, ar: `${en} (ar)` })
+const body = (question: string, group = 'daily') => ({
+  group,
+  question: thrice(question),
+  answer: thrice('Because a quagga told us.'),
+})
+const add = (question: string, group?: string) => json<FaqQuestion>(editor(`POST ${api}`, body(question, group)))
+const idsOf = async (key: string) => (await faq()).find(({ faqKey }) => faqKey === key)!.faqs.map(({ id }) => id)
+
+test('questions come in groups, to everybody, and are sought by their words', async () => {
+  const all = await faq()
+  expect(all.map(({ faqTitle, faqs }) => [faqTitle, faqs.length])).toEqual([
+    ['Getting started', 3],
+    ['Every day', 3],
+    ['Accounts and safety', 3],
+    ['Orders and payment', 2],
+    ['Delivery and returns', 5],
+  ])
+  expect(all[1]!.faqs[0]!.answer).toContain('5, 10, 20, 25, 50, or 100')
+  const found = await faq('?q=PAID%20IN%20PARTS')
+  expect(found.map(({ faqTitle, faqs }) => [faqTitle, faqs.length])).toEqual([['Orders and payment', 1]])
+  expect(await faq('?q=zzz')).toEqual([])
+})
+
+test('answers are sought, too', async () => {
+  const found = await faq('?q=postgresql')
+  expect(found.flatMap(({ faqs }) => faqs.map(({ question }) => question))).toEqual(['What do I need to run it?'])
+  expect((await faq('?q=25,%2050')).map(({ faqKey }) => faqKey)).toEqual(['daily'])
+})
+
+test.each(['en', 'fr', 'ar'])('what holds for deliveries and returns is said in %s', async (language) => {
+  const asked = world.nobody('GET /api/pages/faq', undefined, { 'accept-language': language })
+  const said = (await json<FaqGroup[]>(asked))
+    .at(-1)!
+    .faqs.map(({ answer }) => answer)
+    .join(' ')
+  for (const figure of ['69', '99', '72', '48', '15', '24']) expect(said).toContain(figure)
+})
+
+test('a question is written, read, changed and deleted', async () => {
+  const added = await add('Why stripes?')
+  expect(added).toMatchObject({ version: 1, group: 'daily' })
+  expect((await idsOf('daily')).at(-1)).toBe(added.id)
+  expect(await json(admin(`GET ${api}/${added.id}`))).toEqual(added)
+  const change = (more: object, id = added.id) => admin(`PUT ${api}/${id}`, { ...body('Why stripes?'), ...more })
+  expect(await json(change({ group: 'start', version: 1 }))).toMatchObject({ version: 2, group: 'start' })
+  expect((await idsOf('start')).at(-1)).toBe(added.id)
+  expect(await idsOf('daily')).not.toContain(added.id)
+  const late = await change({ version: 1 })
+  expect(failure(late)).toEqual([409, 'faq_outdated'])
+  expect(await late.json()).toMatchObject({ by: 'Odile Marchetti', changed: ['group'] })
+  expect((await change({ group: 'toys' })).status).toBe(400)
+  expect((await change({ answer: { en: 'Only here' } })).status).toBe(400)
+  expect(failure(await change({}, 999))).toEqual([404, 'faq_unknown'])
+  expect((await editor(`DELETE ${api}/${added.id}`)).status).toBe(403)
+  expect((await admin(`DELETE ${api}/${added.id}`)).status).toBe(204)
+  expect(failure(await admin(`DELETE ${api}/${added.id}`))).toEqual([404, 'faq_unknown'])
+  expect(failure(await admin(`GET ${api}/${added.id}`))).toEqual([404, 'faq_unknown'])
+})
+
+test('questions of a group are put in order', async () => {
+  const before = await idsOf('orders')
+  const { id } = await add('First of all?', 'orders')
+  const move = (position: number, of = id) => editor(`PUT ${api}/${of}/position`, { position })
+  expect((await move(0)).status).toBe(201)
+  expect(await idsOf('orders')).toEqual([id, ...before])
+  expect(await json(move(1))).toEqual({ ids: [before[0], id, ...before.slice(1)] })
+  expect((await move(999)).status).toBe(201)
+  expect(await idsOf('orders')).toEqual([...before, id])
+  expect((await move(-1)).status).toBe(400)
+  expect(failure(await move(0, 9999))).toEqual([404, 'faq_unknown'])
+  await admin(`DELETE ${api}/${id}`)
+})
+
+test('only who may write reads and changes what is written', async () => {
+  expect((await author(`GET ${api}/1`)).status).toBe(403)
+  expect((await world.nobody(`GET ${api}/1`)).status).toBe(401)
+  expect((await author(`POST ${api}`, body('Mine?'))).status).toBe(403)
+  expect((await author(`PUT ${api}/1/position`, { position: 0 })).status).toBe(403)
+})
