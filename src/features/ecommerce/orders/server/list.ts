@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import { finder } from '#server/contains'
 import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'
@@ -10,7 +10,7 @@ import { openSpanOf } from '#features/dashboards/ranges/contract'
 import type * as contract from '#features/ecommerce/orders/contract'
 import { codeOf } from '#features/ecommerce/orders/rules'
 import { exportedFields, sheetOfOrders } from '#features/ecommerce/orders/sheets'
-import { orders } from '#features/ecommerce/orders/tables'
+import { orderItems, orders } from '#features/ecommerce/orders/tables'
 import { asOrders, avatarOf } from './rows'
 
 type Handlers = HandlersOf<typeof contract>
@@ -34,10 +34,14 @@ type Filters = {
   from?: string | undefined
   until?: string | undefined
   country?: string | undefined
+  sold?: boolean | undefined
+  product?: number
+  weekday?: number
 }
-async function fitting(ctx: Base, { q, status, payment, customerId, from, until, country }: Filters) {
+async function fitting(ctx: Base, { q, status, payment, customerId, from, until, country, ...sales }: Filters) {
   const number = sql`(${orders.order}::text)`
-  const { begin, end } = openSpanOf({ from, until }, ctx.person?.zone ?? ctx.host.settings.zone)
+  const zone = ctx.person?.zone ?? ctx.host.settings.zone
+  const { begin, end } = openSpanOf({ from, until }, zone)
   const finds = await finder(ctx.db, orders, q)
   return [
     rowsOf(ctx, 'read', 'Order'),
@@ -49,6 +53,21 @@ async function fitting(ctx: Base, { q, status, payment, customerId, from, until,
     country ? sql`${orders.deliverTo}->>'country' = ${country}` : undefined,
     begin && gte(orders.placedAt, begin),
     end && lt(orders.placedAt, end),
+    ...soldAs(ctx.db, sales),
+    sales.weekday ? sql`extract(isodow from ${orders.placedAt} at time zone ${zone}) = ${sales.weekday}` : undefined,
+  ]
+}
+
+const stands = sql`${orders.status} <> 'Cancelled'`
+function soldAs(db: Base['db'], { sold, product }: Filters): SQL[] {
+  const revenue = sql`(${stands} and ${orders.currency} = ${shopCurrency})`
+  const holds = db
+    .select({ id: orderItems.orderId })
+    .from(orderItems)
+    .where(sql`${orderItems.productId} = ${product} and ${orderItems.quantity} > ${orderItems.returned}`)
+  return [
+    ...(sold === undefined ? [] : [sold ? revenue : sql`not ${revenue}`]),
+    ...(product ? [and(stands, inArray(orders.id, holds))!] : []),
   ]
 }
 
@@ -99,7 +118,7 @@ export const summariseOrders: Handlers['summariseOrders'] = async (ctx) => {
     const [row] = await ctx.db
       .select({ count: count(), cents: sql<number>`coalesce(sum(${kept}), 0)`.mapWith(Number) })
       .from(orders)
-      .where(and(mine, gte(orders.placedAt, from), lt(orders.placedAt, until), sql`${orders.status} <> 'Cancelled'`))
+      .where(and(mine, gte(orders.placedAt, from), lt(orders.placedAt, until), stands))
     return row!
   }
   const [now, then] = [await sold(since, new Date(ctx.now.getTime() + 1)), await sold(before, since)]
