@@ -129,7 +129,7 @@ export const features: readonly Feature[] = [
   boardFeature,
   learningDashboard,
   dayDashboard,
-  workDashboard(() => subjects),
+  workDashboard,
   relationsDashboard,
   commerceFeature,
   vroomFeature,

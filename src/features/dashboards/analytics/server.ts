@@ -15,9 +15,7 @@ import {
 } from 'drizzle-orm'
 import { dayIn } from '#contract/zone'
 import type { Base } from '#server/context'
-import type { Subject } from '#contract/subject'
-import { implement, type Feature } from '#server/feature'
-import { readable } from '#features/activity/server/readable'
+import { implement } from '#server/feature'
 import { pageOf } from '#server/page'
 import { rowsOf } from '#server/rows'
 import { audit } from '#server/tables'
@@ -163,8 +161,8 @@ async function conversationsOf(ctx: Base, query: Asked): Promise<Behind> {
   }
 }
 
-/** Of the trail, what the reader may read of it; rows from before somebody was there are of who had their number then. */
-async function peopleOf(ctx: Base, span: Span, subjects: readonly Subject[]) {
+/** Rows from before somebody was there are of who had their number then. */
+async function peopleOf(ctx: Base, span: Span) {
   const { db, rights } = ctx
   if (!rights.can('read', 'Activity') || !rights.can('read', 'User')) return null
   return db
@@ -177,7 +175,6 @@ async function peopleOf(ctx: Base, span: Span, subjects: readonly Subject[]) {
         isNotNull(audit.actorId),
         gte(audit.at, users.createdAt),
         rowsOf(ctx, 'read', 'User'),
-        readable(ctx, subjects),
       ),
     )
     .groupBy(users.id)
@@ -185,20 +182,18 @@ async function peopleOf(ctx: Base, span: Span, subjects: readonly Subject[]) {
     .limit(shownPeople)
 }
 
-/** `subjects`: what rights may be about, as every feature declares it. */
-export const workDashboard = (subjects: () => readonly Subject[]): Feature =>
-  implement(contract, {
-    listWork: (ctx, { query }) => conversationsOf(ctx, query),
-    async getWork(ctx, { query }) {
-      const zone = ctx.person?.zone ?? ctx.host.settings.zone
-      const range = rangeOf(query, dayIn(zone, ctx.now), zone)
-      const span = spanOf(range, zone)
-      return {
-        asOf: ctx.now.toISOString(),
-        range,
-        deliveries: await deliveriesOf(ctx, span, spanBefore(range, ctx.now)),
-        support: await supportOf(ctx, span),
-        people: await peopleOf(ctx, span, subjects()),
-      }
-    },
-  })
+export const workDashboard = implement(contract, {
+  listWork: (ctx, { query }) => conversationsOf(ctx, query),
+  async getWork(ctx, { query }) {
+    const zone = ctx.person?.zone ?? ctx.host.settings.zone
+    const range = rangeOf(query, dayIn(zone, ctx.now), zone)
+    const span = spanOf(range, zone)
+    return {
+      asOf: ctx.now.toISOString(),
+      range,
+      deliveries: await deliveriesOf(ctx, span, spanBefore(range, ctx.now)),
+      support: await supportOf(ctx, span),
+      people: await peopleOf(ctx, span),
+    }
+  },
+})
