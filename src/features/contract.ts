@@ -49,6 +49,9 @@ import * as workDashboard from './dashboards/analytics/contract'
 import * as relationsDashboard from './dashboards/crm/contract'
 import * as commerce from './dashboards/ecommerce/contract'
 import * as ranges from './dashboards/ranges/contract'
+import * as rowsBehind from './dashboards/ranges/contract/behind'
+import * as dashboardLinks from './dashboards/ranges/contract/links'
+import * as shopLinks from './dashboards/ecommerce/contract/links'
 import * as cards from './people/users/contract/cards'
 import * as sold from './ecommerce/store/contract/sold'
 import * as placing from './ecommerce/orders/contract/placing'
@@ -113,6 +116,9 @@ const contracts = {
   relationsDashboard,
   commerce,
   ranges,
+  rowsBehind,
+  dashboardLinks,
+  shopLinks,
   flags,
   front,
   bills,

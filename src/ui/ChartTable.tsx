@@ -1,5 +1,6 @@
 import css from './Chart.module.css'
 import type { ChartProps } from './chart-types.tsx'
+import { Link } from './Link.tsx'
 import { useNumber } from './Words.tsx'
 
 /** The figures of a chart, to be read, copied and heard. */
@@ -22,7 +23,7 @@ export function ChartTable({ heading, points, series, sentence, format }: ChartP
         <tbody>
           {points.map((point) => (
             <tr key={point.label}>
-              <th scope="row">{point.label}</th>
+              <th scope="row">{point.href ? <Link href={point.href}>{point.label}</Link> : point.label}</th>
               {series.map(({ key }) => (
                 <td key={key}>{point[key] === undefined ? '' : write(Number(point[key]))}</td>
               ))}

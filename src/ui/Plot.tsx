@@ -1,5 +1,6 @@
 import { useDirection } from '@mantine/core'
 import { useReducedMotion } from '@mantine/hooks'
+import { useRef } from 'react'
 import {
   Bar,
   CartesianGrid,
@@ -14,6 +15,7 @@ import {
 import css from './Chart.module.css'
 import { colourOf } from './series-colour.tsx'
 import type { ChartProps } from './chart-types.tsx'
+import { Link } from './Link.tsx'
 import { useNumber } from './Words.tsx'
 
 const tick = { fontSize: 11, fill: 'var(--mantine-color-dimmed)' }
@@ -25,11 +27,25 @@ export function Plot({ kind, points, series, stacked, time, height = 240, format
   const number = useNumber()
   const still = useReducedMotion()
   const write = (value: unknown) => (format ?? number)(Number(value))
+  const links = useRef<HTMLSpanElement>(null)
+  const leads = points.some(({ href }) => href)
+  // the drawing knows no links: those of the page are followed for it; without a mouse they are in the table
+  const follow = (at: unknown) => links.current?.querySelector<HTMLAnchorElement>(`[data-at="${String(at)}"]`)?.click()
   const turned = dir === 'rtl' && !time
   return (
-    <div dir="ltr" className={css['plot']}>
+    <div dir="ltr" className={css['plot']} data-leads={leads}>
+      {leads && (
+        <span ref={links} hidden>
+          {points.map(({ label, href }, at) => href && <Link key={label} href={href} data-at={at} tabIndex={-1} />)}
+        </span>
+      )}
       <ResponsiveContainer width="100%" height={height}>
-        <ComposedChart data={points} accessibilityLayer={false} margin={{ top: 8, right: 4, bottom: 0, left: 4 }}>
+        <ComposedChart
+          data={points}
+          accessibilityLayer={false}
+          margin={{ top: 8, right: 4, bottom: 0, left: 4 }}
+          {...(leads && { onClick: ({ activeTooltipIndex }) => follow(activeTooltipIndex) })}
+        >
           <CartesianGrid vertical={false} stroke="var(--m-grid)" />
           <XAxis
             dataKey="label"

@@ -7,8 +7,8 @@ export interface Series {
 
 export interface ChartProps {
   kind: 'bar' | 'line'
-  /** One entry per point: the label under it and a number per series. */
-  points: ({ label: string } & Record<string, string | number>)[]
+  /** One entry per point: the label under it, a number per series, and as `href` where its rows are. */
+  points: ({ label: string; href?: string } & Record<string, string | number | undefined>)[]
   series: Series[]
   /** What the chart says, in a sentence: its name for those who do not see it. */
   sentence: string

@@ -1,10 +1,11 @@
-import { and, desc, eq, gte, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, or, type SQL } from 'drizzle-orm'
 import type { Subject } from '#contract/subject'
 import { implement, type Feature } from '#server/feature'
 import type { Db } from '#server/host'
 import { pageOf } from '#server/page'
 import { rowsOf } from '#server/rows'
 import { audit } from '#server/tables'
+import { openSpanOf } from '#features/dashboards/ranges/contract'
 import { users } from '#features/people/users/tables'
 import * as contract from './contract'
 import { forgetTrail as forgetting } from '#features/ecommerce/customers/contract/forgetting'
@@ -40,7 +41,14 @@ export const activityFeature = (subjects: () => readonly Subject[]): Feature =>
         if (!user) return ctx.fail('user_unknown')
         // an id may have belonged to a user who was deleted: rows from before this user's creation are not theirs
         const own = gte(audit.at, user.since)
-        return activityOf(db, and(or(eq(audit.actorId, id), about('User', id)), own, readable(ctx, subjects())), query)
+        const did = eq(audit.actorId, id)
+        const { begin, end } = openSpanOf(query, ctx.person?.zone ?? ctx.host.settings.zone)
+        const asked = [
+          query.did ? did : or(did, about('User', id)),
+          begin && gte(audit.at, begin),
+          end && lt(audit.at, end),
+        ]
+        return activityOf(db, and(...asked, own, readable(ctx, subjects())), query)
       },
     },
     { rights },

@@ -5,6 +5,7 @@ import { ChartCard } from '#ui/Chart'
 import { useNumber } from '#ui/Words'
 import type { Learning } from './contract'
 import { useLabels } from './labels'
+import { linksOf } from './rules'
 
 /** Hours of lectures that people were done with, by when. */
 export function HoursCard({ data: { bars, now, range } }: { data: Learning }) {
@@ -22,7 +23,11 @@ export function HoursCard({ data: { bars, now, range } }: { data: Learning }) {
       kind="bar"
       time
       height={250}
-      points={bars.map(({ from, seconds }) => ({ label: nameOf(from), hours: Math.round(seconds / 360) / 10 }))}
+      points={bars.map(({ from, until, seconds }) => ({
+        label: nameOf(from),
+        href: linksOf(range).bar({ from, until }),
+        hours: Math.round(seconds / 360) / 10,
+      }))}
       series={[{ key: 'hours', name: t('hours') }]}
       sentence={t('hoursSay', { days: days(range), hours: tenth(now.seconds / 3600) })}
       format={tenth}

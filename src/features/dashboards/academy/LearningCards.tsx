@@ -1,27 +1,27 @@
 import { IconBulb, IconListCheck, IconSchool, IconUserStar } from '@tabler/icons-react'
-import { Shares, type Share, inQuery } from '#features/dashboards/ranges/lent'
+import { Shares, type Share } from '#features/dashboards/ranges/lent'
 import { Card } from '#ui/Card'
 import { Empty } from '#ui/Empty'
 import type { KitIcon } from '#ui/StatusChip'
 import { useNumber } from '#ui/Words'
 import type { Learning } from './contract'
 import { useLabels } from './labels'
+import { linksOf } from './rules'
 
 type OfData = { data: Learning }
-const list = '/apps/academy/my-courses'
 
-export function InterestsCard({ data: { interests, now } }: OfData) {
+export function InterestsCard({ data: { interests, now, range } }: OfData) {
   const t = useLabels()
   const shares = interests.map(({ tag, count }) => ({
     key: tag,
     label: t(`tag.${tag}`),
     count,
-    href: inQuery(list, { label: tag }),
+    href: linksOf(range).interest(tag),
   }))
   return <Listed title={t('interests')} icon={IconBulb} none={t('nobodyBegan')} list={shares} total={now.enrolments} />
 }
 
-export function InstructorsCard({ data: { instructors, now } }: OfData) {
+export function InstructorsCard({ data: { instructors, now, range } }: OfData) {
   const t = useLabels()
   const number = useNumber()
   const shares = instructors.map(({ name, courses, count }) => ({
@@ -29,27 +29,27 @@ export function InstructorsCard({ data: { instructors, now } }: OfData) {
     label: name,
     count,
     aside: t('courses', { count: courses, courses: number(courses) }),
-    href: inQuery(list, { q: name }),
+    href: linksOf(range).taught(name),
   }))
   return (
     <Listed title={t('instructors')} icon={IconUserStar} none={t('nobodyBegan')} list={shares} total={now.enrolments} />
   )
 }
 
-export function TopCard({ data: { courses, now } }: OfData) {
+export function TopCard({ data: { courses, now, range } }: OfData) {
   const t = useLabels()
   const shares = courses.map(({ id, title, count }) => ({
     key: String(id),
     label: title,
     count,
-    href: `/apps/academy/course-details/${id}`,
+    href: linksOf(range).course(id),
   }))
   return (
     <Listed title={t('topCourses')} icon={IconSchool} none={t('nobodyBegan')} list={shares} total={now.enrolments} />
   )
 }
 
-export function MineCard({ data: { mine } }: OfData) {
+export function MineCard({ data: { mine, range } }: OfData) {
   const t = useLabels()
   const number = useNumber()
   const percent = useNumber({ style: 'percent' })
@@ -58,7 +58,7 @@ export function MineCard({ data: { mine } }: OfData) {
     label: title,
     count: done,
     aside: t('ofTotal', { total: number(total), percent: percent(total === 0 ? 0 : done / total) }),
-    href: `/apps/academy/course-details/${id}`,
+    href: linksOf(range).mine(id),
   }))
   return <Listed title={t('mine')} icon={IconListCheck} none={t('nothingUnderWay')} list={shares} total={0} />
 }

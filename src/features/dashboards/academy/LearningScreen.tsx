@@ -1,15 +1,39 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Board, Cards, Waiting, RangePicker, useDays, useRange } from '#features/dashboards/ranges/lent'
+import { BehindRows, Board, Cards, Waiting, RangePicker, useDays, useRange } from '#features/dashboards/ranges/lent'
 import { query } from '#client/query'
+import { useSearchText } from '#client/use-search-text'
 import { Card } from '#ui/Card'
 import { Failed } from '#ui/Failed'
 import { PageHeader } from '#ui/PageHeader'
-import { getLearning } from './contract'
+import { useNumber } from '#ui/Words'
+import { getLearning, listLearned } from './contract'
 import { CoursesCard } from './CoursesCard.tsx'
 import { HoursCard } from './HoursCard.tsx'
 import { useLabels } from './labels'
 import { LearningStrip } from './LearningStrip.tsx'
 import { InstructorsCard, InterestsCard, MineCard, TopCard } from './LearningCards.tsx'
+
+/** Who did it. */
+function LearnedRows() {
+  const t = useLabels()
+  const number = useNumber({ maximumFractionDigits: 0 })
+  const [{ of = '' }] = useSearchText()
+  const titles: Record<string, string> = {
+    lectures: t('rows.lectures'),
+    begun: t('rows.begun'),
+    finished: t('rows.finished'),
+    interest: t('rows.of', { of }),
+    taught: t('rows.of', { of }),
+    course: t('rows.course'),
+  }
+  return (
+    <BehindRows
+      from={listLearned}
+      titleOf={(rows) => titles[rows]}
+      write={(seconds) => t('lectureMinutes', { minutes: number(seconds / 60) })}
+    />
+  )
+}
 
 /** What people learn: hours, interests, who teaches, and how far the reader is. */
 export function LearningScreen() {
@@ -32,6 +56,7 @@ export function LearningScreen() {
         </Card>
       ) : (
         <Board busy={!data}>
+          <LearnedRows />
           {data ? <LearningStrip data={data} /> : <Waiting strip />}
           <Cards of="three">
             {data ? <HoursCard data={data} /> : <Waiting />}

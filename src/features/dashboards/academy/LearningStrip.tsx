@@ -3,10 +3,12 @@ import { Change, StatStrip } from '#ui/StatStrip'
 import { useNumber } from '#ui/Words'
 import type { Learning } from './contract'
 import { useLabels } from './labels'
+import { linksOf } from './rules'
 
-/** What all together learned, against as many days before; no list shows these rows. */
-export function LearningStrip({ data: { now, before } }: { data: Learning }) {
+/** What all together learned, against as many days before, each with its rows. */
+export function LearningStrip({ data: { now, before, range } }: { data: Learning }) {
   const t = useLabels()
+  const links = linksOf(range)
   const number = useNumber()
   const tenth = useNumber({ maximumFractionDigits: 1 })
   const more = useNumber({ maximumFractionDigits: 1, signDisplay: 'exceptZero' })
@@ -23,24 +25,28 @@ export function LearningStrip({ data: { now, before } }: { data: Learning }) {
           icon: IconClock,
           figure: tenth(now.seconds / 3600),
           context: against(now.seconds / 3600, before.seconds / 3600),
+          href: links.hours,
         },
         {
           label: t('lectures'),
           icon: IconListCheck,
           figure: number(now.ticks),
           context: against(now.ticks, before.ticks),
+          href: links.lectures,
         },
         {
           label: t('begun'),
           icon: IconUserPlus,
           figure: number(now.enrolments),
           context: against(now.enrolments, before.enrolments),
+          href: links.begun,
         },
         {
           label: t('finished'),
           icon: IconSchool,
           figure: number(now.finished),
           context: against(now.finished, before.finished),
+          href: links.finished,
           wide: true,
         },
       ]}

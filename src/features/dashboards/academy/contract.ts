@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { tags } from '#features/academy/contract'
 import { Range, ranged } from '#features/dashboards/ranges/contract'
+import { asked, Behind } from '#features/dashboards/ranges/contract/behind'
 
 const count = z.int()
 const Sums = z.object({
@@ -32,4 +33,14 @@ export const getLearning = endpoint('GET /api/dashboard/academy', {
   also: ['User'],
   query: ranged,
   gives: [200, Learning],
+})
+
+/** Lectures done, courses begun and finished; begun of a topic, with an instructor, or of one course. */
+export const learnedRows = ['lectures', 'begun', 'finished', 'interest', 'taught', 'course'] as const
+export const listLearned = endpoint('GET /api/dashboard/academy/rows', {
+  says: 'The rows behind a figure of what people learned: who did which lecture, began or finished which course',
+  needs: ['read', 'Course'],
+  also: ['User'],
+  query: asked(...learnedRows),
+  gives: [200, Behind],
 })

@@ -6,6 +6,7 @@ import { tags } from '#features/academy/contract'
 import { courses, enrolments, ticks, topics } from '#features/academy/tables'
 import { barsOf, rangeOf, spanBefore, spanOf, type Span } from '#features/dashboards/ranges/contract'
 import * as contract from './contract'
+import { learnedRows } from './server/rows'
 
 const shown = 6
 const within = (column: AnyColumn, { begin, end }: Span) => and(gte(column, begin), lt(column, end))
@@ -65,6 +66,7 @@ const underWay = ({ db, person }: Base) =>
     .limit(shown)
 
 export const learningDashboard = implement(contract, {
+  listLearned: (ctx, { query }) => learnedRows(ctx, query),
   async getLearning(ctx, { query }) {
     const zone = ctx.person?.zone ?? ctx.host.settings.zone
     const range = rangeOf(query, dayIn(zone, ctx.now), zone)

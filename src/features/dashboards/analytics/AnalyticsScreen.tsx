@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Board, Cards, Waiting, RangePicker, useDays, useRange } from '#features/dashboards/ranges/lent'
+import { BehindRows, Board, Cards, Waiting, RangePicker, useDays, useRange } from '#features/dashboards/ranges/lent'
 import { query } from '#client/query'
 import { useSession } from '#client/session'
 import { getCommerce } from '#features/dashboards/ecommerce/contract'
@@ -7,7 +7,7 @@ import { Card } from '#ui/Card'
 import { Failed } from '#ui/Failed'
 import { PageHeader } from '#ui/PageHeader'
 import { AnalyticsStrip } from './AnalyticsStrip.tsx'
-import { getWork } from './contract'
+import { getWork, listWork, workRows } from './contract'
 import { CountriesCard, PeopleCard, SupportCard } from './WorkCards.tsx'
 import { OrdersCard, RevenueCard, WeekdaysCard } from './EarningCards.tsx'
 import { useLabels } from './labels'
@@ -36,12 +36,16 @@ export function AnalyticsScreen() {
         facts={data ? days(data.range) : '\u00a0'}
         actions={<RangePicker range={data?.range} />}
       />
-      {error && !(data && shop.data) ? (
+      {error && !(data && (shop.data || !readsShop)) ? (
         <Card>
           <Failed title={t('failed')} requestId={error.requestId} retry={retry} />
         </Card>
       ) : (
         <Board busy={!data}>
+          <BehindRows
+            from={listWork}
+            titleOf={(rows) => workRows.flatMap((one) => (one === rows ? t(`rows.${one}`) : []))[0]}
+          />
           {data && (shop.data || !readsShop) ? <AnalyticsStrip work={data} shop={shop.data} /> : <Waiting strip />}
           {readsShop && (
             <>

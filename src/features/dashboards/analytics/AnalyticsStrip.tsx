@@ -1,11 +1,13 @@
 import { IconClockCheck, IconCoin, IconMail, IconReceipt } from '@tabler/icons-react'
-import { useGrowth, usePercent, inQuery } from '#features/dashboards/ranges/lent'
+import { useGrowth, usePercent } from '#features/dashboards/ranges/lent'
 import type { Commerce } from '#features/dashboards/ecommerce/contract'
+import { linksOf as shopLinksOf } from '#features/dashboards/ecommerce/contract/links'
 import { Change, StatStrip, type Stat } from '#ui/StatStrip'
 import { useMoney } from '#ui/use-money'
 import { useNumber } from '#ui/Words'
 import type { Work } from './contract'
 import { useLabels } from './labels'
+import { linksOf } from './rules'
 
 /** What this person may read of it. */
 export function AnalyticsStrip({ work, shop }: { work: Work; shop: Commerce | undefined }) {
@@ -17,8 +19,8 @@ export function AnalyticsStrip({ work, shop }: { work: Work; shop: Commerce | un
   const percent = usePercent()
   const money = useMoney({ whole: true })
   const { deliveries, support } = work
-  const { from, until } = work.range
-  const orders = inQuery('/apps/ecommerce/order/list', { from, until })
+  const links = linksOf(work.range)
+  const sales = shopLinksOf(work.range)
   const stats: Stat[] = []
   if (shop) {
     const { now, before, currency } = shop
@@ -35,7 +37,7 @@ export function AnalyticsStrip({ work, shop }: { work: Work; shop: Commerce | un
           ) : (
             t('nothingBefore')
           ),
-        href: orders,
+        href: sales.revenue,
       },
       {
         label: t('orders'),
@@ -46,7 +48,7 @@ export function AnalyticsStrip({ work, shop }: { work: Work; shop: Commerce | un
             <Change good={now.orders >= before.orders}>{more(now.orders - before.orders)}</Change> {t('onBefore')}
           </>
         ),
-        href: orders,
+        href: sales.orders,
       },
     )
   }
@@ -66,7 +68,7 @@ export function AnalyticsStrip({ work, shop }: { work: Work; shop: Commerce | un
             <Change good={better >= 0}>{points(better * 100)}</Change> {t('onBefore')}
           </>
         ),
-      href: inQuery('/apps/logistics/deliveries', { state: 'brought', endedFrom: from, endedUntil: until }),
+      href: links.onTime,
     })
   }
   if (support)
@@ -76,7 +78,7 @@ export function AnalyticsStrip({ work, shop }: { work: Work; shop: Commerce | un
       figure: number(support.answered),
       unit: t('ofCame', { total: number(support.answered + support.open) }),
       context: t('openMail', { count: support.open }),
-      href: '/apps/email',
+      href: links.answered,
       wide: true,
     })
   return <StatStrip stats={stats} />

@@ -2,6 +2,7 @@ import { calendarDay, shortDay } from '#client/date'
 import { useLanguage } from '#client/language'
 import { decimalOf } from '#contract/money'
 import type { Commerce } from '#features/dashboards/ecommerce/contract'
+import { linksOf } from '#features/dashboards/ecommerce/contract/links'
 import { ChartCard } from '#ui/Chart'
 import { useMoney } from '#ui/use-money'
 import { useNumber } from '#ui/Words'
@@ -11,12 +12,13 @@ type OfShop = { data: Commerce }
 /** A Monday: days of the week are written as those of this week. */
 const monday = 5
 
-function useBars({ bars, range, currency }: Commerce) {
+function useBars({ bars, range, currency }: Commerce, leads: 'bar' | 'ordersOf') {
   const language = useLanguage()
   const nameOf = (day: string) =>
     range.days > 183 ? calendarDay(day, language, { month: 'short', year: '2-digit' }) : shortDay(day, language)
-  return bars.map(({ from, cents, orders }) => ({
+  return bars.map(({ from, until, cents, orders }) => ({
     label: nameOf(from),
+    href: linksOf(range)[leads]({ from, until }),
     revenue: Number(decimalOf({ cents, currency })),
     orders,
   }))
@@ -35,7 +37,7 @@ export function RevenueCard({ data }: OfShop) {
       kind="line"
       time
       height={262}
-      points={useBars(data)}
+      points={useBars(data, 'bar')}
       series={[{ key: 'revenue', name: t('revenue') }]}
       sentence={t('revenueSay', { revenue: money({ cents: now.cents, currency }) })}
       format={useAmount(currency)}
@@ -52,14 +54,14 @@ export function OrdersCard({ data }: OfShop) {
       kind="bar"
       time
       height={262}
-      points={useBars(data)}
+      points={useBars(data, 'ordersOf')}
       series={[{ key: 'orders', name: t('orders') }]}
       sentence={t('ordersSay', { count: data.now.orders })}
     />
   )
 }
 
-export function WeekdaysCard({ data: { weekdays, currency } }: OfShop) {
+export function WeekdaysCard({ data: { weekdays, currency, range } }: OfShop) {
   const t = useLabels()
   const language = useLanguage()
   return (
@@ -69,6 +71,7 @@ export function WeekdaysCard({ data: { weekdays, currency } }: OfShop) {
       kind="bar"
       height={262}
       points={weekdays.map(({ profitCents }, at) => ({
+        href: linksOf(range).weekday(at),
         label: calendarDay(`2026-01-${String(monday + at).padStart(2, '0')}`, language, { weekday: 'short' }),
         earned: Number(decimalOf({ cents: profitCents, currency })),
       }))}

@@ -1,20 +1,21 @@
 import { RingProgress } from '@mantine/core'
 import { IconMail, IconUsers, IconWorld } from '@tabler/icons-react'
 import { useLanguage } from '#client/language'
-import { More, usePercent, Shares, inQuery } from '#features/dashboards/ranges/lent'
+import { More, usePercent, Shares } from '#features/dashboards/ranges/lent'
 import { countryIn } from '#features/ecommerce/countries/contract'
 import type { Commerce } from '#features/dashboards/ecommerce/contract'
+import { linksOf as shopLinksOf } from '#features/dashboards/ecommerce/contract/links'
 import { Card } from '#ui/Card'
 import { Empty } from '#ui/Empty'
 import { useNumber } from '#ui/Words'
 import css from './Analytics.module.css'
 import type { Work } from './contract'
 import { useLabels } from './labels'
+import { linksOf } from './rules'
 
 export function CountriesCard({ data: { countries, now, range } }: { data: Commerce }) {
   const t = useLabels()
   const language = useLanguage()
-  const { from, until } = range
   return (
     <Card title={t('byCountry')}>
       {countries.list.length === 0 ? (
@@ -26,7 +27,7 @@ export function CountriesCard({ data: { countries, now, range } }: { data: Comme
             key: country,
             label: countryIn(language, country),
             count,
-            href: inQuery('/apps/ecommerce/order/list', { from, until, country }),
+            href: shopLinksOf(range).country(country),
           }))}
         />
       )}
@@ -34,7 +35,7 @@ export function CountriesCard({ data: { countries, now, range } }: { data: Comme
   )
 }
 
-export function SupportCard({ data: { support } }: { data: Work }) {
+export function SupportCard({ data: { support, range } }: { data: Work }) {
   const t = useLabels()
   const number = useNumber()
   const percent = usePercent()
@@ -46,7 +47,7 @@ export function SupportCard({ data: { support } }: { data: Work }) {
     )
   const share = support.answered / (support.answered + support.open)
   return (
-    <Card title={t('support')} tools={<More href="/apps/email">{t('openMail', { count: support.open })}</More>}>
+    <Card title={t('support')} tools={<More href={linksOf(range).open}>{t('openMail', { count: support.open })}</More>}>
       <div className={css['ring']}>
         <RingProgress
           size={168}
@@ -59,13 +60,17 @@ export function SupportCard({ data: { support } }: { data: Work }) {
           sections={share === 0 ? [] : [{ value: share * 100, color: 'var(--m-accent)' }]}
           label={<strong className={css['share']}>{percent(share)}</strong>}
         />
-        <p>{t('answeredOf', { answered: number(support.answered), total: number(support.answered + support.open) })}</p>
+        <p>
+          <More href={linksOf(range).came}>
+            {t('answeredOf', { answered: number(support.answered), total: number(support.answered + support.open) })}
+          </More>
+        </p>
       </div>
     </Card>
   )
 }
 
-export function PeopleCard({ data: { people } }: { data: Work }) {
+export function PeopleCard({ data: { people, range } }: { data: Work }) {
   const t = useLabels()
   const number = useNumber()
   return (
@@ -80,7 +85,7 @@ export function PeopleCard({ data: { people } }: { data: Work }) {
             label: name,
             count,
             aside: t('changes', { count, changes: number(count) }),
-            href: `/apps/user/view/${id}`,
+            href: linksOf(range).did(id),
           }))}
         />
       )}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { Range, ranged } from '#features/dashboards/ranges/contract'
+import { asked, Behind } from '#features/dashboards/ranges/contract/behind'
 
 const count = z.int()
 /** Null is what this person may not read. */
@@ -22,4 +23,13 @@ export const getWork = endpoint('GET /api/dashboard/analytics', {
   also: ['Delivery', 'Email', 'User'],
   query: ranged,
   gives: [200, Work],
+})
+
+export const workRows = ['came', 'answered', 'open'] as const
+export const listWork = endpoint('GET /api/dashboard/analytics/rows', {
+  says: 'The conversations that came to shared mailboxes on some days: all, those answered, those open',
+  needs: ['read', 'Project'],
+  also: ['Email'],
+  query: asked(...workRows),
+  gives: [200, Behind],
 })

@@ -16,14 +16,17 @@ import {
 import { dayIn } from '#contract/zone'
 import type { Base } from '#server/context'
 import { implement } from '#server/feature'
+import { pageOf } from '#server/page'
 import { rowsOf } from '#server/rows'
 import { audit } from '#server/tables'
-import { rangeOf, spanBefore, spanOf, type Span } from '#features/dashboards/ranges/contract'
-import { emails, mailboxMembers, mailboxes } from '#features/email/tables'
+import { openSpanOf, rangeOf, spanBefore, spanOf, type Span } from '#features/dashboards/ranges/contract'
+import type { Asked, Behind } from '#features/dashboards/ranges/contract/behind'
+import { emails, letters, mailboxMembers, mailboxes } from '#features/email/tables'
 import { deliveries, deliveryAttempts } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { users } from '#features/people/users/tables'
 import * as contract from './contract'
+import type { Work } from './contract'
 
 const shownPeople = 6
 const within = (column: AnyColumn, { begin, end }: Span) => and(gte(column, begin), lt(column, end))
@@ -72,8 +75,13 @@ async function deliveriesOf(ctx: Base, span: Span, earlier: Span) {
   return { ...now, broughtBefore: before.brought, onTimeBefore: before.onTime }
 }
 
+const received = sql`${emails.state} = 'received'`
+const first = sql`min(${emails.listedAt}) filter (where ${received})`
 /** A conversation is answered once something was sent in it after what came first. */
-async function supportOf({ db, rights, person }: Base, span: Span) {
+const isAnswered = sql<boolean>`coalesce(max(${emails.listedAt}) filter (where ${emails.state} = 'sent') > ${first}, false)`
+
+/** Conversations that came on these days to the shared mailboxes of the one who asks; null is whoever has none. */
+async function threadsIn({ db, rights, person }: Base, { begin, end }: Span) {
   if (!rights.can('read', 'Email')) return null
   const mine = await db
     .select({ id: mailboxes.id })
@@ -81,11 +89,12 @@ async function supportOf({ db, rights, person }: Base, span: Span) {
     .innerJoin(mailboxMembers, eq(mailboxMembers.mailboxId, mailboxes.id))
     .where(and(isNull(mailboxes.userId), eq(mailboxMembers.userId, person?.id ?? 0)))
   if (mine.length === 0) return null
-  const received = sql`${emails.state} = 'received'`
-  const rows = await db
+  return db
     .select({
-      came: sql`min(${emails.listedAt}) filter (where ${received})`.mapWith(emails.listedAt),
-      sent: sql`max(${emails.listedAt}) filter (where ${emails.state} = 'sent')`.mapWith(emails.listedAt),
+      mailboxId: emails.mailboxId,
+      threadId: emails.threadId,
+      came: first.mapWith(emails.listedAt).as('came'),
+      isAnswered: isAnswered.as('is_answered'),
     })
     .from(emails)
     .where(
@@ -98,14 +107,61 @@ async function supportOf({ db, rights, person }: Base, span: Span) {
       ),
     )
     .groupBy(emails.mailboxId, emails.threadId)
-    .having(
-      sql`min(${emails.listedAt}) filter (where ${received}) >= ${span.begin.toISOString()}::timestamptz
-        and min(${emails.listedAt}) filter (where ${received}) < ${span.end.toISOString()}::timestamptz`,
-    )
-  const answered = rows.filter(({ came: at, sent }) => sent !== null && at !== null && sent > at).length
-  return { answered, open: rows.length - answered }
+    .having(sql`${first} >= ${begin.toISOString()}::timestamptz and ${first} < ${end.toISOString()}::timestamptz`)
+    .as('threads')
+}
+async function supportOf(ctx: Base, span: Span): Promise<Work['support']> {
+  const threads = await threadsIn(ctx, span)
+  if (!threads) return null
+  const [row] = await ctx.db
+    .select({
+      answered: sql<number>`count(*) filter (where ${threads.isAnswered})`.mapWith(Number),
+      open: sql<number>`count(*) filter (where not ${threads.isAnswered})`.mapWith(Number),
+    })
+    .from(threads)
+  return row!
 }
 
+const nothing: Behind = { total: 0, rows: [] }
+async function conversationsOf(ctx: Base, query: Asked): Promise<Behind> {
+  const zone = ctx.person?.zone ?? ctx.host.settings.zone
+  const kind = contract.workRows.find((one) => one === query.rows)
+  const { begin = new Date(0), end = ctx.now } = openSpanOf(query, zone)
+  const threads = kind && (await threadsIn(ctx, { begin, end }))
+  if (!threads) return nothing
+  const of = () =>
+    ctx.db
+      .select({
+        mailboxId: threads.mailboxId,
+        threadId: threads.threadId,
+        came: threads.came,
+        from: letters.fromName,
+        email: letters.fromEmail,
+        subject: letters.subject,
+      })
+      .from(threads)
+      .leftJoin(emails, eq(emails.id, threads.threadId))
+      .leftJoin(letters, eq(letters.id, emails.letterId))
+      .$dynamic()
+  const which =
+    kind === 'came' ? undefined : kind === 'answered' ? sql`${threads.isAnswered}` : sql`not ${threads.isAnswered}`
+  const came = sql`${threads.came}`
+  const list = { of, where: [which], sorts: { at: came }, otherwise: [desc(came), desc(threads.threadId)] }
+  const { rows, total } = await pageOf(ctx.db, list, query)
+  return {
+    total,
+    rows: rows.map((one) => ({
+      key: `${one.mailboxId}-${one.threadId}`,
+      title: one.subject ?? '',
+      text: one.from || one.email || '',
+      at: one.came.toISOString(),
+      amount: null,
+      href: `/apps/email?mailbox=${one.mailboxId}&mail=${one.threadId}`,
+    })),
+  }
+}
+
+/** Rows from before somebody was there are of who had their number then. */
 async function peopleOf(ctx: Base, span: Span) {
   const { db, rights } = ctx
   if (!rights.can('read', 'Activity') || !rights.can('read', 'User')) return null
@@ -113,13 +169,21 @@ async function peopleOf(ctx: Base, span: Span) {
     .select({ id: users.id, name: users.fullName, count: count() })
     .from(audit)
     .innerJoin(users, eq(users.id, audit.actorId))
-    .where(and(within(audit.at, span), isNotNull(audit.actorId), rowsOf(ctx, 'read', 'User')))
+    .where(
+      and(
+        within(audit.at, span),
+        isNotNull(audit.actorId),
+        gte(audit.at, users.createdAt),
+        rowsOf(ctx, 'read', 'User'),
+      ),
+    )
     .groupBy(users.id)
     .orderBy(desc(count()), asc(users.id))
     .limit(shownPeople)
 }
 
 export const workDashboard = implement(contract, {
+  listWork: (ctx, { query }) => conversationsOf(ctx, query),
   async getWork(ctx, { query }) {
     const zone = ctx.person?.zone ?? ctx.host.settings.zone
     const range = rangeOf(query, dayIn(zone, ctx.now), zone)

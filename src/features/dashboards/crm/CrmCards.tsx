@@ -3,7 +3,8 @@ import { calendarDay, shortDay } from '#client/date'
 import { useLanguage } from '#client/language'
 import { decimalOf } from '#contract/money'
 import type { Commerce } from '#features/dashboards/ecommerce/contract'
-import { Shares, inQuery } from '#features/dashboards/ranges/lent'
+import { linksOf as shopLinksOf } from '#features/dashboards/ecommerce/contract/links'
+import { Shares } from '#features/dashboards/ranges/lent'
 import { countryIn } from '#features/ecommerce/countries/contract'
 import { Card } from '#ui/Card'
 import { ChartCard } from '#ui/Chart'
@@ -12,6 +13,7 @@ import { useMoney } from '#ui/use-money'
 import { useNumber } from '#ui/Words'
 import type { Relations } from './contract'
 import { useLabels } from './labels'
+import { linksOf } from './rules'
 
 /** What had come in by then, from the first of these days on. */
 export function GrowthCard({ data: { bars, now, range, currency } }: { data: Commerce }) {
@@ -29,8 +31,9 @@ export function GrowthCard({ data: { bars, now, range, currency } }: { data: Com
       kind="line"
       time
       height={262}
-      points={bars.map(({ from }, at) => ({
-        label: nameOf(from),
+      points={bars.map((bar, at) => ({
+        label: nameOf(bar.from),
+        href: shopLinksOf(range).bar({ from: range.from, until: bar.until }),
         revenue: Number(decimalOf({ cents: until(at), currency })),
       }))}
       series={[{ key: 'revenue', name: t('revenue') }]}
@@ -43,7 +46,6 @@ export function GrowthCard({ data: { bars, now, range, currency } }: { data: Com
 export function CountriesCard({ data: { countries, now, range } }: { data: Commerce }) {
   const t = useLabels()
   const language = useLanguage()
-  const { from, until } = range
   return (
     <Card title={t('byCountry')}>
       {countries.list.length === 0 ? (
@@ -55,7 +57,7 @@ export function CountriesCard({ data: { countries, now, range } }: { data: Comme
             key: country,
             label: countryIn(language, country),
             count,
-            href: inQuery('/apps/ecommerce/order/list', { from, until, country }),
+            href: shopLinksOf(range).country(country),
           }))}
         />
       )}
@@ -66,7 +68,7 @@ export function CountriesCard({ data: { countries, now, range } }: { data: Comme
 const known = ['admin', 'maintainer', 'editor', 'author', 'subscriber'] as const
 
 /** Who is signed in at the moment, by their role. */
-export function SessionsCard({ data: { sessions } }: { data: Relations }) {
+export function SessionsCard({ data: { sessions, range } }: { data: Relations }) {
   const t = useLabels()
   const nameOf = (role: string) => {
     const word = known.find((one) => one === role)
@@ -84,7 +86,7 @@ export function SessionsCard({ data: { sessions } }: { data: Relations }) {
             label: nameOf(role),
             count,
             aside: t('people', { count: people }),
-            href: inQuery('/apps/user/list', { role }),
+            href: linksOf(range).sessions(role),
           }))}
         />
       )}

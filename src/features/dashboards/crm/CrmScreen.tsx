@@ -2,12 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '#client/query'
 import { useSession } from '#client/session'
 import { getCommerce } from '#features/dashboards/ecommerce/contract'
-import { Board, Cards, Waiting, RangePicker, useDays, useRange } from '#features/dashboards/ranges/lent'
+import { BehindRows, Board, Cards, Waiting, RangePicker, useDays, useRange } from '#features/dashboards/ranges/lent'
 import { Card } from '#ui/Card'
 import { Failed } from '#ui/Failed'
 import { PageHeader } from '#ui/PageHeader'
 import { ActivityCard } from './ActivityCard.tsx'
-import { getRelations } from './contract'
+import { getRelations, listSessions } from './contract'
 import { CrmStrip } from './CrmStrip.tsx'
 import { CountriesCard, GrowthCard, SessionsCard } from './CrmCards.tsx'
 import { useLabels } from './labels'
@@ -43,6 +43,7 @@ export function CrmScreen() {
         </Card>
       ) : (
         <Board busy={!data}>
+          <BehindRows from={listSessions} titleOf={(rows) => (rows === 'sessions' ? t('sessions') : undefined)} />
           {data && (shop.data || !readsShop) ? <CrmStrip data={data} shop={shop.data} /> : <Waiting strip />}
           {readsShop && (
             <Cards of="two">

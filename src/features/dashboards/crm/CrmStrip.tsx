@@ -1,13 +1,13 @@
 import { IconCoin, IconUserMinus, IconUserPlus, IconUsers } from '@tabler/icons-react'
 import type { Commerce } from '#features/dashboards/ecommerce/contract'
-import { useGrowth, inQuery } from '#features/dashboards/ranges/lent'
+import { linksOf as shopLinksOf } from '#features/dashboards/ecommerce/contract/links'
+import { useGrowth } from '#features/dashboards/ranges/lent'
 import { Change, StatStrip, type Stat } from '#ui/StatStrip'
 import { useMoney } from '#ui/use-money'
 import { useNumber } from '#ui/Words'
 import type { Relations } from './contract'
 import { useLabels } from './labels'
-
-const list = '/apps/ecommerce/customer/list'
+import { linksOf } from './rules'
 
 /** Customers gained and lost, and what they brought. */
 export function CrmStrip({ data, shop }: { data: Relations; shop: Commerce | undefined }) {
@@ -17,9 +17,9 @@ export function CrmStrip({ data, shop }: { data: Relations; shop: Commerce | und
   const growth = useGrowth()
   const money = useMoney({ whole: true })
   const { gained, gainedBefore, lost, total, range } = data
-  const { from, until } = range
+  const links = linksOf(range)
   const stats: Stat[] = [
-    { label: t('customers'), icon: IconUsers, figure: number(total), context: t('inAll'), href: list },
+    { label: t('customers'), icon: IconUsers, figure: number(total), context: t('inAll'), href: links.total },
     {
       label: t('gained'),
       icon: IconUserPlus,
@@ -29,7 +29,7 @@ export function CrmStrip({ data, shop }: { data: Relations; shop: Commerce | und
           <Change good={gained >= gainedBefore}>{more(gained - gainedBefore)}</Change> {t('onBefore')}
         </>
       ),
-      href: inQuery(list, { from, until }),
+      href: links.gained,
     },
   ]
   if (lost !== null)
@@ -38,7 +38,7 @@ export function CrmStrip({ data, shop }: { data: Relations; shop: Commerce | und
       icon: IconUserMinus,
       figure: number(lost),
       context: t('boughtBefore'),
-      href: inQuery(list, { lostFrom: from, lostUntil: until }),
+      href: links.lost,
     })
   if (shop) {
     const { now, before, currency } = shop
@@ -54,7 +54,7 @@ export function CrmStrip({ data, shop }: { data: Relations; shop: Commerce | und
         ) : (
           t('nothingBefore')
         ),
-      href: inQuery('/apps/ecommerce/order/list', { from, until }),
+      href: shopLinksOf(range).revenue,
       wide: true,
     })
   }

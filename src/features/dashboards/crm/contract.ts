@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { Range, ranged } from '#features/dashboards/ranges/contract'
+import { asked, Behind } from '#features/dashboards/ranges/contract/behind'
 
 const count = z.int()
 export const Relations = z.object({
@@ -23,4 +24,13 @@ export const getRelations = endpoint('GET /api/dashboard/crm', {
   also: ['Order', 'User'],
   query: ranged,
   gives: [200, Relations],
+})
+
+export const relationRows = ['sessions'] as const
+export const listSessions = endpoint('GET /api/dashboard/crm/rows', {
+  says: 'The sessions that are open now, of everybody or of one role',
+  needs: ['read', 'Customer'],
+  also: ['User'],
+  query: asked(...relationRows),
+  gives: [200, Behind],
 })

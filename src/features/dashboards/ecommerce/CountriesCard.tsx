@@ -6,7 +6,7 @@ import { Card } from '#ui/Card'
 import { Empty } from '#ui/Empty'
 import type { Commerce } from './contract'
 import { useLabels } from './labels'
-import { ordersIn } from './use-links'
+import { linksOf } from './contract/links'
 
 /** Where the orders of these days go. */
 export function CountriesCard({ data: { countries, now, range } }: { data: Commerce }) {
@@ -23,7 +23,7 @@ export function CountriesCard({ data: { countries, now, range } }: { data: Comme
             key: country,
             label: countryIn(language, country),
             count,
-            href: ordersIn(range, { country }),
+            href: linksOf(range).country(country),
           }))}
         />
       )}

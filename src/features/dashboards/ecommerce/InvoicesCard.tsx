@@ -25,7 +25,7 @@ import { StatusChip, type KitIcon, type Tone } from '#ui/StatusChip'
 import { useNumber } from '#ui/Words'
 import css from './Commerce.module.css'
 import { useLabels } from './labels'
-import { invoicesIn } from './use-links'
+import { linksOf } from './contract/links'
 
 const looks: Record<State, { tone: Tone; icon: KitIcon }> = {
   Paid: { tone: 'ok', icon: IconCircleCheck },
@@ -63,7 +63,7 @@ function ReadInvoices({ range }: { range: Days }) {
     <Card
       flush
       title={
-        <Link className={css['title']} href={invoicesIn(range, status)}>
+        <Link className={css['title']} href={linksOf(range).invoices(status)}>
           {t('invoices')}
         </Link>
       }

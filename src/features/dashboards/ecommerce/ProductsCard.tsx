@@ -6,10 +6,11 @@ import { useMoney } from '#ui/use-money'
 import { useNumber } from '#ui/Words'
 import type { Commerce } from './contract'
 import css from './Commerce.module.css'
+import { linksOf } from './contract/links'
 import { useLabels } from './labels'
 
 /** What brought most. */
-export function ProductsCard({ data: { products, currency } }: { data: Commerce }) {
+export function ProductsCard({ data: { products, currency, range } }: { data: Commerce }) {
   const t = useLabels()
   const number = useNumber()
   const money = useMoney({ whole: true })
@@ -30,7 +31,7 @@ export function ProductsCard({ data: { products, currency } }: { data: Commerce 
         <ul className={css['products']}>
           {products.list.map(({ id, name, category, cents, pieces }) => (
             <li key={id}>
-              <Link href={`/apps/ecommerce/product/edit/${id}`}>
+              <Link href={linksOf(range).product(id)}>
                 <span className={css['two']}>
                   <span>{name}</span>
                   <small>{category}</small>

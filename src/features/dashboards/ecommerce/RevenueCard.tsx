@@ -7,6 +7,7 @@ import { useNumber } from '#ui/Words'
 import { useDays } from '#features/dashboards/ranges/lent'
 import type { Bar, Commerce } from './contract'
 import css from './Commerce.module.css'
+import { linksOf } from './contract/links'
 import { useLabels } from './labels'
 
 /** What each day, week or month brought: profit and cost, which together are the revenue. */
@@ -31,6 +32,7 @@ export function RevenueCard({ data: { bars, now, range, currency, uncosted } }: 
       height={262}
       points={bars.map((bar) => ({
         label: nameOf(bar),
+        href: linksOf(range).bar(bar),
         profit: amount(bar.profitCents),
         cost: amount(bar.cents - bar.profitCents),
       }))}

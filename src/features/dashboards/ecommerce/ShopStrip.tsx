@@ -4,7 +4,7 @@ import { useMoney } from '#ui/use-money'
 import { useNumber } from '#ui/Words'
 import type { Commerce } from './contract'
 import { useLabels } from './labels'
-import { referralsIn, reviewsIn } from './use-links'
+import { linksOf } from './contract/links'
 import { useSalesStats } from './use-sales-stats'
 
 /** What came in; and what was said and recommended, for whoever may know that. */
@@ -22,7 +22,7 @@ export function ShopStrip({ data }: { data: Commerce }) {
       figure: reviews.average === null ? '–' : tenth(reviews.average),
       unit: t('ofFive', { five: number(5) }),
       context: t('reviewsSay', { count: reviews.total, pending: number(reviews.pending) }),
-      href: reviewsIn(range),
+      href: linksOf(range).reviews,
       wide: true,
     })
   if (referrals)
@@ -34,7 +34,7 @@ export function ShopStrip({ data }: { data: Commerce }) {
         count: referrals.total,
         paid: number(referrals.states.find(({ status }) => status === 'Paid')?.count ?? 0),
       }),
-      href: referralsIn(range),
+      href: linksOf(range).referrals,
       wide: true,
     })
   return <StatStrip stats={stats} />

@@ -10,7 +10,7 @@ import type { ReferralStatus } from '#features/ecommerce/referrals/contract/stat
 import type { Commerce } from './contract'
 import css from './Commerce.module.css'
 import { useLabels } from './labels'
-import { referralsIn, reviewsIn } from './use-links'
+import { linksOf } from './contract/links'
 
 const looks: Record<ReferralStatus, { tone: Tone; icon: KitIcon }> = {
   Paid: { tone: 'ok', icon: IconCircleCheck },
@@ -37,7 +37,7 @@ export function StarsCard({ data: { reviews, referrals, range, currency } }: { d
               </span>
             ),
             count,
-            href: reviewsIn(range, { stars: String(stars) }),
+            href: linksOf(range).stars(stars),
           }))}
         />
       ) : (
@@ -55,7 +55,7 @@ export function StarsCard({ data: { reviews, referrals, range, currency } }: { d
               const found = referrals.states.find((one) => one.status === status)
               return (
                 <li key={status}>
-                  <Link href={referralsIn(range, { status })}>
+                  <Link href={linksOf(range).referral(status)}>
                     <span className={css['name']}>
                       <StatusChip {...looks[status]}>{t(`referral.${status}`)}</StatusChip>
                     </span>

@@ -14,7 +14,7 @@ import { useNumber } from '#ui/Words'
 import type { Commerce } from './contract'
 import css from './Commerce.module.css'
 import { useLabels } from './labels'
-import { ordersIn } from './use-links'
+import { linksOf } from './contract/links'
 
 const looks = {
   Delivered: IconCircleCheck,
@@ -41,7 +41,7 @@ export function StatesCard({ data: { statuses, now, range } }: { data: Commerce 
     <Card
       title={t('byState')}
       tools={
-        <Link className={css['link']} href={ordersIn(range)}>
+        <Link className={css['link']} href={linksOf(range).orders}>
           {t('ordersCount', { count: now.orders })}
         </Link>
       }
@@ -58,7 +58,7 @@ export function StatesCard({ data: { statuses, now, range } }: { data: Commerce 
           const count = countOf(status)
           return (
             <li key={status}>
-              <Link href={ordersIn(range, { status })}>
+              <Link href={linksOf(range).status(status)}>
                 <span className={css['dot']} data-status={status} aria-hidden />
                 <Icon size={16} stroke={1.75} aria-hidden />
                 <span className={css['name']}>{t(`status.${status}`)}</span>

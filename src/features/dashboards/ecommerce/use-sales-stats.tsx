@@ -6,7 +6,7 @@ import { useNumber } from '#ui/Words'
 import type { Commerce, Sums } from './contract'
 import { useLabels } from './labels'
 import { averageOf, marginOf } from './rules'
-import { ordersIn } from './use-links'
+import { linksOf } from './contract/links'
 
 /** What orders brought in, and how that is against as many days before. */
 export function useSalesStats({ now, before, range, currency }: Commerce): Stat[] {
@@ -14,6 +14,7 @@ export function useSalesStats({ now, before, range, currency }: Commerce): Stat[
   'use no memo'
   const t = useLabels()
   const number = useNumber()
+  const links = linksOf(range)
   const tenth = useNumber({ maximumFractionDigits: 1 })
   const points = useNumber({ maximumFractionDigits: 1, signDisplay: 'exceptZero' })
   const more = useNumber({ signDisplay: 'exceptZero' })
@@ -40,7 +41,7 @@ export function useSalesStats({ now, before, range, currency }: Commerce): Stat[
         ) : (
           t('nothingBefore')
         ),
-      href: ordersIn(range),
+      href: links.revenue,
     },
     {
       label: t('profit'),
@@ -55,7 +56,7 @@ export function useSalesStats({ now, before, range, currency }: Commerce): Stat[
             {t('ofRevenue', { percent: percent(margin) })}
           </>
         ),
-      href: ordersIn(range),
+      href: links.revenue,
     },
     {
       label: t('orders'),
@@ -67,7 +68,7 @@ export function useSalesStats({ now, before, range, currency }: Commerce): Stat[
           {t('aDay', { count: tenth(now.orders / range.days) })}
         </>
       ),
-      href: ordersIn(range),
+      href: links.orders,
     },
     {
       label: t('average'),
@@ -85,7 +86,7 @@ export function useSalesStats({ now, before, range, currency }: Commerce): Stat[
             {onBefore}
           </>
         ),
-      href: ordersIn(range, { sortBy: 'spent', orderBy: 'desc' }),
+      href: links.average,
       wide: true,
     },
   ]

@@ -16,6 +16,7 @@ import { FirstStepsCard } from '#features/logistics/first-steps/lent'
 import { Tour } from '#features/logistics/tour/lent'
 import { getDashboard, type Dashboard } from './contract'
 import css from './DashboardScreen.module.css'
+import { DayRows } from './DayRows.tsx'
 import { DayStrip } from './DayStrip.tsx'
 import { FleetStrip } from './FleetStrip.tsx'
 import { useLabels } from './labels'
@@ -64,6 +65,7 @@ export function DashboardScreen() {
                 <FirstStepsCard />
               </Suspense>
             ))}
+          <DayRows depot={asked.depot ?? 0} />
           {data ? <DayStrip data={data} /> : <Waiting rows={1} of="strip" />}
           <div className={css['wide']}>
             <MapStrip depot={asked.depot ?? 0} />

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import css from './FigureTable.module.css'
 
-type Row = { key: string; cells: readonly string[] }
+type Row = { key: string; cells: readonly ReactNode[] }
 
 /** Figures under each other: the first of a row says what they are of. */
 export const FigureTable = ({ heads, rows }: { heads: readonly string[]; rows: readonly Row[] }) => (

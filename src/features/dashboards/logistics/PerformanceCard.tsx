@@ -6,6 +6,7 @@ import {
   IconStopwatch,
   IconTargetArrow,
 } from '@tabler/icons-react'
+import { useSearchText } from '#client/use-search-text'
 import { Card } from '#ui/Card'
 import { Link } from '#ui/Link'
 import { Change } from '#ui/StatStrip'
@@ -15,13 +16,17 @@ import type { Dashboard } from './contract'
 import { useLabels } from './labels'
 import css from './PerformanceCard.module.css'
 import { Quiet } from './Quiet.tsx'
+import { rowsOf } from './rules'
 import { usePercent } from './use-figures'
 
 type Pair = { now: number | null; before: number | null }
 
 /** How well it went over the days that are shown, and against as many days before them. */
-export function PerformanceCard({ data: { performance, days } }: { data: Dashboard }) {
+export function PerformanceCard({ data }: { data: Dashboard }) {
   'use no memo'
+  const { performance, days } = data
+  const [{ depot }] = useSearchText()
+  const links = rowsOf(data, depot)
   const t = useLabels()
   const number = useNumber({ maximumFractionDigits: 0 })
   const signed = useNumber({ maximumFractionDigits: 0, signDisplay: 'exceptZero' })
@@ -76,7 +81,7 @@ export function PerformanceCard({ data: { performance, days } }: { data: Dashboa
           <div key={name}>
             <dt>
               <Icon size={16} stroke={1.75} aria-hidden />
-              {t(`measure.${name}`)}
+              <Link href={links[name]}>{t(`measure.${name}`)}</Link>
             </dt>
             <dd>{pair.now === null ? '–' : write(pair.now)}</dd>
             <dd className={css['by']}>

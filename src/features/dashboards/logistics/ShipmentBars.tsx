@@ -1,5 +1,6 @@
 import { shortDay } from '#client/date'
 import { useLanguage } from '#client/language'
+import { Link } from '#ui/Link'
 import { useNumber } from '#ui/Words'
 import type { Dashboard } from './contract'
 import { useLabels } from './labels'
@@ -11,10 +12,10 @@ function topOf(most: number): number {
   return Math.max(4, Math.ceil(most / (4 * step)) * 4 * step)
 }
 
-type BarsProps = { all: Dashboard['shipments']; day: string; sentence: string }
+type BarsProps = { all: Dashboard['shipments']; day: string; sentence: string; hrefOf: (day: string) => string }
 
 /** A bar for what was done of each day, and a tick for what was planned; one sentence for who does not see them. */
-export function ShipmentBars({ all, day, sentence }: BarsProps) {
+export function ShipmentBars({ all, day, sentence, hrefOf }: BarsProps) {
   const t = useLabels()
   const language = useLanguage()
   const number = useNumber()
@@ -31,8 +32,11 @@ export function ShipmentBars({ all, day, sentence }: BarsProps) {
       </div>
       <div className={css['bars']} aria-hidden>
         {all.map((one, at) => (
-          <div
+          // by the mouse alone: the table has the links for everybody
+          <Link
             key={one.day}
+            href={hrefOf(one.day)}
+            tabIndex={-1}
             className={css['bar']}
             data-now={one.day === day}
             title={`${shortDay(one.day, language)}: ${number(one.done)} / ${number(one.planned)}`}
@@ -54,7 +58,7 @@ export function ShipmentBars({ all, day, sentence }: BarsProps) {
                     : number(Number(one.day.slice(8)))
                   : ''}
             </span>
-          </div>
+          </Link>
         ))}
       </div>
     </div>

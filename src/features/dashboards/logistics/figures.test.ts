@@ -42,7 +42,7 @@ async function rowsAt(href: string): Promise<Listed> {
 }
 const sum = (rows: readonly Route[], of: (row: Route) => number) => rows.reduce((all, row) => all + of(row), 0)
 
-type Link = Exclude<keyof ReturnType<typeof linksOf>, 'reason'>
+type Link = Exclude<keyof ReturnType<typeof linksOf>, 'reason' | 'planned' | 'done'>
 const counted: Record<Link, (board: Dashboard, listed: Listed) => [figure: number | null, rows: number | null]> = {
   routes: ({ routes }, { total }) => [routes.out, total],
   stops: ({ stops }, { routes }) => [

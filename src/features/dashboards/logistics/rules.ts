@@ -1,23 +1,22 @@
-/** Where each figure of the two strips leads: to the rows that it is counted from, and to no others. */
+/** Where each figure leads: to the rows that it is counted from, and to no others. */
 import { warningKinds } from '#features/logistics/vehicles/contract'
 
-type Said = Record<string, string | undefined>
-/** @example inQuery({ day: '2026-05-12', depot: undefined }) // '?day=2026-05-12' */
-export function inQuery(said: Said): string {
-  const known = Object.entries(said).filter((one): one is [string, string] => one[1] !== undefined)
-  return known.length === 0 ? '' : `?${new URLSearchParams(known).toString()}`
-}
+import { addDays } from '#contract/zone'
+import { inQuery, type Said } from '#features/dashboards/ranges/contract/links'
 
 /** `depot`: undefined is all of them. */
 export function linksOf({ day, depot }: { day: string; depot: string | undefined }) {
-  const routes = (state: string) => `/apps/logistics/routes/list${inQuery({ day, depot, state })}`
-  const deliveries = (state: string) => `/apps/logistics/deliveries${inQuery({ day, depot, state })}`
-  const fleet = (more: Said) => `/apps/logistics/settings/vehicles${inQuery({ ...more, depot })}`
+  const routes = (state: string) => inQuery('/apps/logistics/routes/list', { day, depot, state })
+  const deliveries = (state: string, of = day) => inQuery('/apps/logistics/deliveries', { day: of, depot, state })
+  const fleet = (more: Said) => inQuery('/apps/logistics/settings/vehicles', { ...more, depot })
   const unresolved = { state: 'open,acknowledged', depot }
-  const exceptions = (more: Said = {}) => `/apps/logistics/exceptions${inQuery({ ...unresolved, ...more })}`
+  const exceptions = (more: Said = {}) => inQuery('/apps/logistics/exceptions', { ...unresolved, ...more })
   return {
     /** Of the days that the charts show. */
-    reason: (kind: string, since: string) => `/apps/logistics/exceptions${inQuery({ kind, depot, since, until: day })}`,
+    reason: (kind: string, since: string) => inQuery('/apps/logistics/exceptions', { kind, depot, since, until: day }),
+    /** What was to be brought on a day, and what was. */
+    planned: (of: string) => deliveries('counted', of),
+    done: (of: string) => deliveries('brought', of),
     routes: routes('out'),
     stops: routes('counted'),
     onTime: deliveries('brought'),
@@ -32,5 +31,20 @@ export function linksOf({ day, depot }: { day: string; depot: string | undefined
     out_of_service: fleet({ state: 'out_of_service' }),
     offRoute: exceptions({ kind: 'off_route' }),
     warned: fleet({ warning: warningKinds.join(',') }),
+  }
+}
+
+/** Rows over some days that no list holds: the dashboard opens them itself. */
+export function rowsOf({ days, day }: { days: number; day: string }, depot: string | undefined) {
+  const from = addDays(day, 1 - days)
+  const open = (rows: string, of?: string) =>
+    inQuery('/dashboards/logistics', { day, days: String(days), depot, rows, of, first: from, last: day })
+  return {
+    region: (name: string) => open('region', name),
+    onTime: open('brought'),
+    firstAttempt: open('firsts'),
+    lateBy: open('late'),
+    atDoor: open('brought'),
+    stopCost: open('routes'),
   }
 }

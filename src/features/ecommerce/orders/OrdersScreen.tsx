@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '@mantine/core'
 import { IconFileImport, IconPlus, IconShoppingCart } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { calendarDay } from '#client/date'
+import { useLanguage } from '#client/language'
 import { query } from '#client/query'
 import { useSession } from '#client/session'
 import { useList } from '#client/use-list'
@@ -16,6 +18,26 @@ import { useOrderColumns, usePhoneRow } from './use-order-columns'
 
 const AddOrder = lazy(() => import('./AddOrder.tsx').then((m) => ({ default: m.AddOrder })))
 
+/** Where somebody came by one of these, they see it and take it off. */
+function useCameBy(filters: Readonly<Record<string, readonly string[]>>) {
+  const t = useLabels()
+  const language = useLanguage()
+  const words = {
+    country: (value: string) => value,
+    sold: (value: string) => t(value === 'true' ? 'yes' : 'no'),
+    product: (value: string) => `#${value}`,
+    // a Monday, as the first of them
+    weekday: (value: string) =>
+      calendarDay(`2026-01-${String(4 + Math.min(7, Number(value) || 1)).padStart(2, '0')}`, language, {
+        weekday: 'long',
+      }),
+  }
+  return (['country', 'sold', 'product', 'weekday'] as const).flatMap((name) => {
+    const [value] = filters[name] ?? []
+    return value ? [{ name, label: t(name), options: [{ value, label: words[name](value) }] }] : []
+  })
+}
+
 export function OrdersScreen() {
   const t = useLabels()
   const navigate = useNavigate()
@@ -24,7 +46,6 @@ export function OrdersScreen() {
   const { data } = useQuery(query(summariseOrders))
   const [adding, setAdding] = useState(false)
   const acts = useOrderActs()
-  const [country] = list.filters['country'] ?? []
   const mayAdd = can(['create', 'Order'])
   const add = () => setAdding(true)
   const bring = () => void navigate({ to: '/imports/orders' })
@@ -57,8 +78,7 @@ export function OrdersScreen() {
             label: t('payment'),
             options: paymentStates.map((value) => ({ value, label: t(`payment.${value}`) })),
           },
-          // where somebody came by it, they see it and take it off
-          ...(country ? [{ name: 'country', label: t('country'), options: [{ value: country, label: country }] }] : []),
+          ...useCameBy(list.filters),
         ]}
         exportAs={(format) => list.addressAs(exportOrders, { format })}
         none={{

@@ -5,7 +5,7 @@ import { endpoint } from '#contract/endpoint'
 import { exported, list } from '#contract/list'
 import { moveRefused } from '#contract/moves'
 import { outdated } from '#contract/outdated'
-import { filterBy, id, int, text } from '#contract/params'
+import { filterBy, flag, id, int, text } from '#contract/params'
 import { Address, placing, quoting, Refusal } from '#features/ecommerce/orders/contract/placing'
 import { DeliveryWindow, methods } from '#features/ecommerce/store/contract/ways'
 import { callingOff, orderMoveNames, orderStatuses } from '#features/ecommerce/orders/contract/fulfilment'
@@ -160,6 +160,12 @@ const filters = {
   until: text,
   /** To which it is brought. */
   country: text,
+  /** What counts as revenue: not cancelled, and in the currency of the shop. */
+  sold: flag,
+  /** Of which something of it stayed with who bought it; what was cancelled is left out. */
+  product: int(0),
+  /** Placed on a Monday, 1, to Sunday, 7, by the clock of whoever asks. */
+  weekday: int(0),
 }
 const sorts = ['order', 'customers', 'date', 'status', 'spent'] as const
 export const listOrders = endpoint('GET /api/apps/ecommerce/orders', {

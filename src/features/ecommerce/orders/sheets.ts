@@ -40,7 +40,17 @@ type Row = {
   status: string
 }
 type Word = keyof typeof en
-type Asked = { q?: string; status?: string; payment?: string; from?: string; until?: string; country?: string }
+type Asked = {
+  q?: string
+  status?: string
+  payment?: string
+  from?: string
+  until?: string
+  country?: string
+  sold?: boolean
+  product?: number
+  weekday?: number
+}
 const fields = ['order', 'placedAt', 'customer', 'email', 'spent', 'currency', 'payment', 'method', 'status'] as const
 
 export function sheetOfOrders(ctx: Pick<Base, 'db' | 'host'>, query: SQL, asked: Asked, language: Language) {
@@ -50,6 +60,9 @@ export function sheetOfOrders(ctx: Pick<Base, 'db' | 'host'>, query: SQL, asked:
     [word('status'), asked.status ? word(`status.${asked.status}` as Word) : ''],
     [word('payment'), asked.payment ? word(`payment.${asked.payment}` as Word) : ''],
     [word('country'), asked.country ?? ''],
+    [word('sold'), asked.sold === undefined ? '' : word(asked.sold ? 'yes' : 'no')],
+    [word('product'), asked.product ? `#${asked.product}` : ''],
+    [word('weekday'), asked.weekday ? String(asked.weekday) : ''],
     [word('placed'), [asked.from, asked.until].filter(Boolean).join(' – ')],
   ]
   return {

@@ -108,8 +108,8 @@ const filters = {
   q: text,
   /** These and no others, as "4,8,15". */
   ids: text,
-  /** A state, or several at once: not over, not yet in a route, to be sorted by a person, handed over. */
-  state: filterBy(...deliveryStates, 'open', 'unplanned', 'unsorted', 'brought'),
+  /** A state, or several: not over, not yet in a route, for a person to sort, handed over, neither draft nor cancelled. */
+  state: filterBy(...deliveryStates, 'open', 'unplanned', 'unsorted', 'brought', 'counted'),
   /** A day, or one by the clock of each depot: yesterday, today, tomorrow. */
   day: text,
   from: text,

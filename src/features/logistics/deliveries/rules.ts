@@ -144,6 +144,20 @@ export const stateGroups: Readonly<Record<string, readonly DeliveryState[]>> = {
   unplanned: ['draft', 'ready', 'on_hold'],
   unsorted: ['failed', 'returning'],
   brought: ['delivered', 'partial'],
+  // whatever was to be brought, and what became of it
+  counted: [
+    'ready',
+    'planned',
+    'dispatched',
+    'en_route',
+    'arrived',
+    'delivered',
+    'partial',
+    'failed',
+    'returning',
+    'returned',
+    'on_hold',
+  ],
 }
 
 export type Repeats = { weekdays: readonly number[]; everyWeeks: number; startsOn: string; until: string | null }

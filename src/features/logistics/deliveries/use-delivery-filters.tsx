@@ -34,7 +34,7 @@ export function useDeliveryFilters(set: Readonly<Record<string, readonly string[
     {
       name: 'state',
       label: t('field.state'),
-      options: (['open', 'unplanned', 'unsorted', 'brought', ...deliveryStates] as const).map((value) => ({
+      options: (['open', 'unplanned', 'unsorted', 'brought', 'counted', ...deliveryStates] as const).map((value) => ({
         value,
         label: t(`state.${value}`),
       })),

@@ -2,9 +2,11 @@ import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
-import { moment } from '#client/date'
+import { moment, shortDay } from '#client/date'
 import { useLanguage } from '#client/language'
 import { query } from '#client/query'
+import { useSearchText } from '#client/use-search-text'
+import { isDay } from '#contract/zone'
 import { listUserActivity } from '#features/people/users/contract/trail'
 import { Card } from '#ui/Card'
 import { Empty } from '#ui/Empty'
@@ -24,12 +26,31 @@ export function UserActivity({ id }: { id: number }) {
   const number = useNumber()
   const tell = useActivityWords()
   const [count, setCount] = useState(step)
+  const [{ did, from, until }, setSearch] = useSearchText()
+  const some = { ...(did && { did: true }), ...(from && { from }), ...(until && { until }) }
   const { data, error, refetch, isFetching } = useQuery({
-    ...query(listUserActivity, { params: { id }, query: { itemsPerPage: count } }),
+    ...query(listUserActivity, { params: { id }, query: { ...some, itemsPerPage: count } }),
     placeholderData: keepPreviousData,
   })
   return (
     <Card title={t('activity')} {...(data && { count: number(data.total) })}>
+      {did && (
+        <p>
+          {t('didThemselves', {
+            days: [from, until]
+              .filter(isDay)
+              .map((day) => shortDay(day, language))
+              .join(' – '),
+          })}{' '}
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => setSearch({ did: undefined, from: undefined, until: undefined })}
+          >
+            {t('allActivity')}
+          </Button>
+        </p>
+      )}
       {!data && !error && <Skeletons rows={4} />}
       {error && !data && (
         <Failed title={t('activityFailed')} requestId={error.requestId} retry={() => void refetch()} />

@@ -14,9 +14,10 @@ import { vehicles } from '#features/logistics/vehicles/tables'
 import { zones } from '#features/logistics/zones/tables'
 import { momentsOf, type Scope } from './scope'
 
-const theirs = ({ ctx, depot }: Scope): SQL | undefined =>
+export const theirs = ({ ctx, depot }: Scope): SQL | undefined =>
   and(isNull(deliveries.deletedAt), depot ? eq(deliveries.depotId, depot) : undefined, rowsOf(ctx, 'read', 'Delivery'))
 const within = (scope: Scope): SQL | undefined => and(between(deliveries.day, scope.from, scope.day), theirs(scope))
+const isCounted = notInArray(deliveries.state, ['draft', 'cancelled'])
 const isBrought = sql`${deliveries.state} in ('delivered', 'partial')`
 
 export async function shipmentsIn(scope: Scope): Promise<Dashboard['shipments']> {
@@ -27,7 +28,7 @@ export async function shipmentsIn(scope: Scope): Promise<Dashboard['shipments']>
       done: sql<number>`count(*) filter (where ${isBrought})::int`,
     })
     .from(deliveries)
-    .where(and(within(scope), notInArray(deliveries.state, ['draft', 'cancelled'])))
+    .where(and(within(scope), isCounted))
     .groupBy(deliveries.day)
   return Array.from({ length: scope.days }, (_, at) => {
     const day = addDays(scope.from, at)
@@ -36,23 +37,31 @@ export async function shipmentsIn(scope: Scope): Promise<Dashboard['shipments']>
   })
 }
 
-/** By territory, and by city where there is none. */
-export async function regionsIn(scope: Scope): Promise<Dashboard['regions']> {
-  const { ctx } = scope
+/** A territory, or a city where a delivery is in none. */
+async function regionOf({ ctx }: Scope): Promise<SQL<string>> {
   const all = await ctx.db
     .select()
     .from(zones)
     .where(and(eq(zones.kind, 'territory'), rowsOf(ctx, 'read', 'Zone')))
     .orderBy(zones.squareMetres, zones.id)
     .limit(mostTerritories)
-  const region =
-    all.length === 0
-      ? sql<string>`${deliveries.city}`
-      : sql<string>`case ${sql.join(all.map(inTerritory), sql` `)} else ${deliveries.city} end`
+  return all.length === 0
+    ? sql<string>`${deliveries.city}`
+    : sql<string>`case ${sql.join(all.map(inTerritory), sql` `)} else ${deliveries.city} end`
+}
+
+/** Those that the region of this name counts. */
+export const inRegion = async (scope: Scope, name: string): Promise<SQL | undefined> =>
+  and(within(scope), isCounted, sql`${await regionOf(scope)} = ${name}`)
+
+/** By territory, and by city where there is none. */
+export async function regionsIn(scope: Scope): Promise<Dashboard['regions']> {
+  const { ctx } = scope
+  const region = await regionOf(scope)
   const found = ctx.db
     .select({ name: region.as('name'), orderId: deliveries.orderId, brought: sql<boolean>`${isBrought}`.as('brought') })
     .from(deliveries)
-    .where(and(within(scope), notInArray(deliveries.state, ['draft', 'cancelled'])))
+    .where(and(within(scope), isCounted))
     .as('found')
   const count = sql<number>`count(*)::int`
   return ctx.db
@@ -94,18 +103,28 @@ export async function reasonsIn(scope: Scope): Promise<Dashboard['reasons']> {
     .toSorted((a, b) => b.count - a.count)
 }
 
-const minutesLate = sql`extract(epoch from (${cameAt}::time - ${welcomeUntil}::time)) / 60`
+export const minutesLate = sql`extract(epoch from (${cameAt}::time - ${welcomeUntil}::time)) / 60`
 
-async function attemptsIn(scope: Scope, from: string, day: string) {
+const brought = sql`${deliveryAttempts.outcome} in ('delivered', 'partial')`
+const first = sql`${deliveryAttempts.number} = 1`
+export const attempts = {
+  brought,
+  first,
+  late: sql`(${brought} and ${cameLate})`,
+  firsts: sql`(${first} and (${brought} or ${deliveryAttempts.outcome} = 'failed'))`,
+}
+export function endedIn(scope: Scope, from: string, day: string): SQL | undefined {
   const { begin, end } = momentsOf(scope.zone, from, day)
-  const brought = sql`${deliveryAttempts.outcome} in ('delivered', 'partial')`
-  const first = sql`${deliveryAttempts.number} = 1`
+  return and(gte(deliveryAttempts.endedAt, begin), lt(deliveryAttempts.endedAt, end), theirs(scope))
+}
+async function attemptsIn(scope: Scope, from: string, day: string) {
+  const { brought, first } = attempts
   const [row] = await scope.ctx.db
     .select({
       brought: sql<number>`count(*) filter (where ${brought})::int`,
       late: sql<number>`count(*) filter (where ${brought} and ${cameLate})::int`,
       lateMinutes: sql<number | null>`(avg(${minutesLate}) filter (where ${brought} and ${cameLate}))::float8`,
-      firsts: sql<number>`count(*) filter (where ${first} and (${brought} or ${deliveryAttempts.outcome} = 'failed'))::int`,
+      firsts: sql<number>`count(*) filter (where ${attempts.firsts})::int`,
       firstDone: sql<number>`count(*) filter (where ${first} and ${brought})::int`,
       door: sql<
         number | null
@@ -114,7 +133,7 @@ async function attemptsIn(scope: Scope, from: string, day: string) {
     .from(deliveryAttempts)
     .innerJoin(deliveries, eq(deliveries.id, deliveryAttempts.deliveryId))
     .innerJoin(depots, eq(depots.id, deliveries.depotId))
-    .where(and(gte(deliveryAttempts.endedAt, begin), lt(deliveryAttempts.endedAt, end), theirs(scope)))
+    .where(endedIn(scope, from, day))
   return row!
 }
 const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
@@ -141,8 +160,18 @@ export async function shareOnTime(scope: Scope, day: string): Promise<number | n
   return share(row!.brought - row!.late, row!.brought)
 }
 
+/** Routes that cost something. */
+export const wentOut = ({ ctx, depot }: Scope, from: string, day: string): SQL | undefined =>
+  and(
+    between(routes.day, from, day),
+    inArray(routes.state, ['in_progress', 'paused', 'completed', 'closed']),
+    depot ? eq(routes.depotId, depot) : undefined,
+    rowsOf(ctx, 'read', 'Route'),
+  )
+
 /** What a stop costs, on routes that went out with vehicles of one currency: the one most of them have. */
-async function costIn({ ctx, depot }: Scope, from: string, day: string) {
+export async function costIn(scope: Scope, from: string, day: string) {
+  const { ctx } = scope
   const [row] = await ctx.db
     .select({
       currency: vehicles.currency,
@@ -151,14 +180,7 @@ async function costIn({ ctx, depot }: Scope, from: string, day: string) {
     })
     .from(routes)
     .innerJoin(vehicles, eq(vehicles.id, routes.vehicleId))
-    .where(
-      and(
-        between(routes.day, from, day),
-        inArray(routes.state, ['in_progress', 'paused', 'completed', 'closed']),
-        depot ? eq(routes.depotId, depot) : undefined,
-        rowsOf(ctx, 'read', 'Route'),
-      ),
-    )
+    .where(wentOut(scope, from, day))
     .groupBy(vehicles.currency)
     .orderBy(desc(sql`count(*)`))
     .limit(1)

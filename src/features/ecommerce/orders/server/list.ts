@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import { seek } from '#server/sought'
 import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'
@@ -10,7 +10,7 @@ import { openSpanOf } from '#features/dashboards/ranges/contract'
 import type * as contract from '#features/ecommerce/orders/contract'
 import { codeOf } from '#features/ecommerce/orders/rules'
 import { exportedFields, sheetOfOrders } from '#features/ecommerce/orders/sheets'
-import { orders, orderWords } from '#features/ecommerce/orders/tables'
+import { orderItems, orders, orderWords } from '#features/ecommerce/orders/tables'
 import { asOrders, avatarOf } from './rows'
 
 type Handlers = HandlersOf<typeof contract>
@@ -34,9 +34,13 @@ type Filters = {
   from?: string | undefined
   until?: string | undefined
   country?: string | undefined
+  sold?: boolean | undefined
+  product?: number
+  weekday?: number
 }
-async function fitting(ctx: Base, { q, status, payment, customerId, from, until, country }: Filters) {
-  const { begin, end } = openSpanOf({ from, until }, ctx.person?.zone ?? ctx.host.settings.zone)
+async function fitting(ctx: Base, { q, status, payment, customerId, from, until, country, ...sales }: Filters) {
+  const zone = ctx.person?.zone ?? ctx.host.settings.zone
+  const { begin, end } = openSpanOf({ from, until }, zone)
   const fits = await seek(ctx.db, orders, orderWords, q?.replace(/^#/, ''))
   return [
     rowsOf(ctx, 'read', 'Order'),
@@ -48,6 +52,21 @@ async function fitting(ctx: Base, { q, status, payment, customerId, from, until,
     country ? sql`${orders.deliverTo}->>'country' = ${country}` : undefined,
     begin && gte(orders.placedAt, begin),
     end && lt(orders.placedAt, end),
+    ...soldAs(ctx.db, sales),
+    sales.weekday ? sql`extract(isodow from ${orders.placedAt} at time zone ${zone}) = ${sales.weekday}` : undefined,
+  ]
+}
+
+const stands = sql`${orders.status} <> 'Cancelled'`
+function soldAs(db: Base['db'], { sold, product }: Filters): SQL[] {
+  const revenue = sql`(${stands} and ${orders.currency} = ${shopCurrency})`
+  const holds = db
+    .select({ id: orderItems.orderId })
+    .from(orderItems)
+    .where(sql`${orderItems.productId} = ${product} and ${orderItems.quantity} > ${orderItems.returned}`)
+  return [
+    ...(sold === undefined ? [] : [sold ? revenue : sql`not ${revenue}`]),
+    ...(product ? [and(stands, inArray(orders.id, holds))!] : []),
   ]
 }
 
@@ -98,7 +117,7 @@ export const summariseOrders: Handlers['summariseOrders'] = async (ctx) => {
     const [row] = await ctx.db
       .select({ count: count(), cents: sql<number>`coalesce(sum(${kept}), 0)`.mapWith(Number) })
       .from(orders)
-      .where(and(mine, gte(orders.placedAt, from), lt(orders.placedAt, until), sql`${orders.status} <> 'Cancelled'`))
+      .where(and(mine, gte(orders.placedAt, from), lt(orders.placedAt, until), stands))
     return row!
   }
   const [now, then] = [await sold(since, new Date(ctx.now.getTime() + 1)), await sold(before, since)]

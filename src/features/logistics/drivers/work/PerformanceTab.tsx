@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { RangePicker, inQuery, useRange } from '#features/dashboards/ranges/lent'
+import { inQuery } from '#features/dashboards/ranges/contract/links'
+import { RangePicker, useRange } from '#features/dashboards/ranges/lent'
 import { getDefaults } from '#features/logistics/settings/contract'
 import { useLanguage } from '#client/language'
 import { query } from '#client/query'

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { list } from '#contract/list'
-import { id } from '#contract/params'
+import { flag, id, text } from '#contract/params'
 
 /** One row of the audit trail, as people read it. */
 export const Activity = z.object({
@@ -24,7 +24,8 @@ export const listUserActivity = endpoint('GET /api/apps/users/{id}/activity', {
   says: 'What a user did, and what was done to them',
   needs: ['read', 'User'],
   params: { id },
-  query: list('at'),
+  /** `did`: only what they did themselves; days are by the clock of whoever asks. */
+  query: { did: flag, from: text, until: text, ...list('at') },
   gives: [200, activityPage],
   fails: { user_unknown: [404, { message: 'User not found' }] },
 })
