@@ -38,7 +38,7 @@ export function RowsDrawer({ from, title, more = {}, write }: RowsDrawerProps) {
   const [count, setCount] = useState(step)
   const asked = { ...more, rows, itemsPerPage: count, ...(of && { of }), ...(first && { from: first }) }
   const { data, error, refetch, isFetching } = useQuery({
-    ...query(from, { query: { ...asked, ...(last && { until: last }) } } as never),
+    ...query(from, { query: { ...asked, ...(last && { until: last }) } }),
     placeholderData: keepPreviousData,
   })
   const found = data as Behind | undefined

@@ -98,18 +98,7 @@ export function FleetList({
         />
       </div>
       <div className={css['groups']}>
-        {vehicles.length === 0 && (
-          <Empty
-            icon={IconTruck}
-            title={t('none')}
-            text={t('noneText')}
-            action={
-              <Button component={Link} href="/apps/logistics/settings/vehicles">
-                {t('addFirst')}
-              </Button>
-            }
-          />
-        )}
+        {vehicles.length === 0 && <NoVehicle />}
         {vehicles.length > 0 && shown.length === 0 && <Empty icon={IconSearchOff} title={t('noneFits')} />}
         {shownStates.map((state) => {
           const these = shown.filter((vehicle) => vehicle.state === state)
@@ -136,6 +125,16 @@ export function FleetList({
       </div>
     </section>
   )
+}
+
+function NoVehicle() {
+  const t = useLabels()
+  const add = (
+    <Button component={Link} href="/apps/logistics/settings/vehicles">
+      {t('addFirst')}
+    </Button>
+  )
+  return <Empty icon={IconTruck} title={t('none')} text={t('noneText')} action={add} />
 }
 
 type GroupProps = {
