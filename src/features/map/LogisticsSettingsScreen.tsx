@@ -34,7 +34,7 @@ function MapAndRegions({ map, side, children }: Shown & { side?: ReactNode; chil
       facts={t('facts', { count: map.regions.length })}
       side={
         <>
-          <RegionsCard regions={map.regions} />
+          <RegionsCard regions={map.regions} offered={map.offered} />
           {side}
         </>
       }

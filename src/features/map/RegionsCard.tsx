@@ -10,10 +10,12 @@ import { Empty } from '#ui/Empty'
 import { IconButton } from '#ui/IconButton'
 import { useFileSize, useListing, useNumber } from '#ui/Words'
 import { removeRegion, type Region } from './contract'
+import { OfferedRegions, type Offered } from './OfferedRegions.tsx'
 import { useLabels } from './labels'
 import css from './Map.module.css'
 
-export function RegionsCard({ regions }: { regions: readonly Region[] }) {
+type RegionsCardProps = { regions: readonly Region[]; offered: readonly Offered[] }
+export function RegionsCard({ regions, offered }: RegionsCardProps) {
   const t = useLabels()
   const number = useNumber()
   const { can } = useSession()
@@ -52,6 +54,7 @@ export function RegionsCard({ regions }: { regions: readonly Region[] }) {
           </li>
         ))}
       </ul>
+      {can(['create', 'Map']) && <OfferedRegions offered={offered} />}
     </Card>
   )
 }

@@ -88,6 +88,8 @@ export const getMap = endpoint('GET /api/map', {
       credits: z.array(Credit),
       /** False where a routing server of the settings answers that cannot: its ways may lead through what is to be avoided. */
       avoids: z.boolean(),
+      /** Those that come with the product and are not on the map. */
+      offered: z.array(z.object({ key: z.string(), name: z.string() })),
     }),
   ],
 })
@@ -251,6 +253,16 @@ export const cancelImport = endpoint('POST /api/map/imports/{id}/cancel', {
   fails: {
     import_unknown: unknown,
     import_over: [409, { message: 'Only an import that is not over can be cancelled', allowed: [] }],
+  },
+})
+export const takeRegion = endpoint('POST /api/map/regions', {
+  says: 'Put a region on the map that comes with the product',
+  needs: ['create', 'Map'],
+  body: z.strictObject({ key: z.string().check(z.maxLength(80)) }),
+  gives: [201, z.object({ id: z.int(), name: z.string() })],
+  fails: {
+    region_unknown: [404, { message: 'No region of this name comes with Meridian' }],
+    region_there: [409, { message: 'This region is on the map already' }],
   },
 })
 export const removeRegion = endpoint('DELETE /api/map/regions/{id}', {

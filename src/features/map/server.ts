@@ -2,7 +2,8 @@ import { implement } from '#server/feature'
 import * as contract from './contract'
 import * as houses from '#features/map/contract/houses'
 import { askWay, findPlaces, findRoute, nameOfPlace, searchPlaces } from './server/geo'
-import { addBuiltIn, findHouses } from './server/houses'
+import { addBuiltIn, takeRegion } from './server/built-in'
+import { findHouses } from './server/houses'
 import { lookForExtract, sendExtract, startImport } from './server/extracts'
 import { endDead } from './server/dead-imports'
 import { cancelImport, listImports, readExtract } from './server/imports'
@@ -18,6 +19,7 @@ export const mapFeature = implement(
     getMapStyle,
     getTile,
     removeRegion,
+    takeRegion,
     searchPlaces,
     findPlaces,
     findHouses,

@@ -1,9 +1,7 @@
-import { nextId } from '#server/next-id'
 import type { HandlersOf } from '#server/feature'
 import type { At } from '#server/roads'
 import type * as contract from '#features/map/contract/houses'
 import type { House } from '#features/map/contract/houses'
-import { mapRegions } from '#features/map/tables'
 import { factsOf, regionsOf, servedOf } from './regions'
 
 type Handlers = HandlersOf<typeof contract>
@@ -49,14 +47,4 @@ export const findHouses: Handlers['findHouses'] = async ({ db, host }, { count }
     houses: Array.from({ length: Math.min(count, all.length) }, (_, nth) => all[Math.floor(nth * step)]!),
     builtIn,
   }
-}
-
-/** @example nameOf('port-averne') // 'Port Averne' */
-const nameOf = (key: string): string => key.replaceAll('-', ' ').replaceAll(/\b\w/g, (letter) => letter.toUpperCase())
-
-export const addBuiltIn: Handlers['addBuiltIn'] = async (ctx, { key }) => {
-  const id = await nextId(ctx.db, mapRegions)
-  const region = { id, name: nameOf(key), builtIn: key }
-  await ctx.db.insert(mapRegions).values({ ...region, createdAt: ctx.now })
-  ctx.changed({ subject: 'Map', id, after: region })
 }

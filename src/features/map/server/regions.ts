@@ -9,6 +9,7 @@ import type * as contract from '#features/map/contract'
 import type { Region, Report } from '#features/map/contract'
 import { joined, world } from '#features/map/rules'
 import { mapMatrices, mapRegions } from '#features/map/tables'
+import { offeredBy } from './built-in'
 
 type Handlers = HandlersOf<typeof contract>
 type Row = typeof mapRegions.$inferSelect
@@ -56,6 +57,7 @@ export const getMap: Handlers['getMap'] = async ({ db, host }) => {
     bounds: joined(regions.map(({ bounds }) => bounds)) ?? world,
     credits: [...credits.values()],
     avoids: host.roads.passes === undefined,
+    offered: await offeredBy(db, host),
   }
 }
 
