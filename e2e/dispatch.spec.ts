@@ -1,13 +1,11 @@
 /** Days of a dispatcher: what failed is tried tomorrow, what comes again is kept as a rule, and each depot is its own. */
 import { getDelivery } from '#features/logistics/deliveries/contract'
 import { listUsers, updateUser } from '#features/people/users/contract'
-import { dayIn, madeDelivery, madeDepot, madeFailure, ownWord } from './made/logistics.ts'
+import { dayIn, madeDelivery, madeDepot, madeFailure, ownWord, written } from './made/logistics.ts'
 import { expect, test } from './world.ts'
 
 const deliveries = '/apps/logistics/deliveries'
 /** As a calendar calls it: "Thursday 26 November 2026". */
-const written = (day: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day))
 
 test('what failed is tried again tomorrow, and stands on the list of that day', async ({ person }) => {
   const { page, api } = await person('Administrator', '/apps/kanban')

@@ -1,8 +1,36 @@
 /** From nothing to the first published route, as somebody does it who has just installed the product. */
+import type { Page } from 'playwright/test'
 import { contextOf, openPage } from './browser.ts'
 import { nothingBeyondTheEdge } from './faults.ts'
+import { dayIn, written } from './made/logistics.ts'
 import { serveEmpty } from './served.ts'
 import { expect, test } from './world.ts'
+
+async function enterFirst(page: Page, code: string) {
+  await page.getByLabel('One-time code').fill(code)
+  await page.getByLabel('Full name').fill('Odile Marsh')
+  await page.getByLabel('Email').fill('odile@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('a long enough password')
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+/** Of a day that is nearly over nothing is left to drive. */
+async function forTomorrow(page: Page) {
+  await page.getByRole('dialog').getByRole('button', { name: /^Day/ }).click()
+  await page.getByRole('button', { name: written(dayIn(1)) }).click()
+}
+
+async function planAndPublish(page: Page) {
+  await page.getByRole('button', { name: 'Optimise', exact: true }).click()
+  const side = page.getByRole('complementary', { name: 'Optimise' })
+  await side.getByRole('button', { name: /^Optimise/ }).click()
+  await page.getByRole('button', { name: 'Apply all' }).click({ timeout: 60_000 })
+  await expect(page.getByText('The plan is applied')).toBeVisible()
+  await side.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: /^Publish \d/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText(/routes? published/)).toBeVisible()
+}
 
 test('an empty installation: a first administrator, sample data, a plan, and the first route is out', async ({
   browser,
@@ -12,11 +40,7 @@ test('an empty installation: a first administrator, sample data, a plan, and the
   const context = await contextOf(browser, empty.url)
   try {
     const page = await openPage(context, '/login')
-    await page.getByLabel('One-time code').fill(empty.code)
-    await page.getByLabel('Full name').fill('Odile Marsh')
-    await page.getByLabel('Email').fill('odile@example.com')
-    await page.getByLabel('Password', { exact: true }).fill('a long enough password')
-    await page.getByRole('button', { name: 'Continue' }).click()
+    await enterFirst(page, empty.code)
 
     // the dashboard says what comes first, and what is not there yet
     const steps = page.getByRole('region', { name: 'To your first route' })
@@ -29,15 +53,7 @@ test('an empty installation: a first administrator, sample data, a plan, and the
 
     // its day is planned by the optimiser and goes out
     await page.getByRole('link', { name: 'Plan its day' }).click()
-    await page.getByRole('button', { name: 'Optimise', exact: true }).click()
-    const side = page.getByRole('complementary', { name: 'Optimise' })
-    await side.getByRole('button', { name: /^Optimise/ }).click()
-    await page.getByRole('button', { name: 'Apply all' }).click({ timeout: 60_000 })
-    await expect(page.getByText('The plan is applied')).toBeVisible()
-    await side.getByRole('button', { name: 'Close' }).click()
-    await page.getByRole('button', { name: /^Publish \d/ }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
-    await expect(page.getByText(/routes? published/)).toBeVisible()
+    await planAndPublish(page)
 
     // the steps are gone, and so is the sample once somebody says so
     await page.goto('/dashboards/logistics')
@@ -51,4 +67,71 @@ test('an empty installation: a first administrator, sample data, a plan, and the
     await context.close()
     await empty.end()
   }
+})
+
+test('by hand: a map, a depot, a van, a driver with their week, three deliveries, and the first route is out', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const began = Date.now()
+  const empty = await serveEmpty()
+  const context = await contextOf(browser, empty.url)
+  try {
+    const page = await openPage(context, '/login')
+    await enterFirst(page, empty.code)
+    const steps = page.getByRole('region', { name: 'To your first route' })
+    const drawer = page.getByRole('dialog')
+    const next = async (step: string) => {
+      if (new URL(page.url()).pathname !== '/dashboards/logistics') await page.goto('/dashboards/logistics')
+      await steps.getByRole('link', { name: `Next: ${step}` }).click()
+    }
+    const add = async (what: string, fields: Record<string, string>, said: string | RegExp) => {
+      await page.getByRole('button', { name: what }).first().click()
+      for (const [label, text] of Object.entries(fields)) {
+        await drawer.getByLabel(label, { exact: true }).fill(text)
+        if (/Place$/.test(text)) await page.getByRole('option', { name: text }).first().click()
+      }
+      if (what === 'New delivery') await forTomorrow(page)
+      await drawer.getByRole('button', { name: what }).click()
+      await expect(page.getByText(said).first()).toBeVisible()
+      await expect(drawer).toBeHidden()
+    }
+
+    await next('Bring a map')
+    await page.getByRole('button', { name: 'Put Port Averne on the map' }).click()
+    await expect(page.getByRole('button', { name: 'Put Port Averne on the map' })).toBeHidden()
+    await next('Add a depot')
+    await add('Add depot', { Depot: 'Beadle Yard', Address: '22 Beadle Place' }, 'Beadle Yard is added')
+    await next('Add a vehicle')
+    await add('Add vehicle', { Vehicle: 'Van 1', Plate: 'AV 1' }, 'Van 1 is added')
+    await next('Add a driver')
+    await add('Add driver', { Driver: 'Nour Haddad' }, 'Nour Haddad is added')
+    // their page opens on their week: every day of it, so that tomorrow is one of them
+    for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
+      await page.getByRole('button', { name: `Add shift on ${day}` }).click()
+    await page.getByRole('button', { name: 'Save week' }).click()
+    await expect(page.getByText('The week is saved')).toBeVisible()
+    await page.getByRole('button', { name: 'Activate' }).click()
+    await expect(page.getByText('Nour Haddad: Active')).toBeVisible()
+    await next('Add deliveries')
+    for (const [name, house] of Object.entries({
+      Ada: '14 Beadle Place',
+      Bo: '30 Beadle Place',
+      Cleo: '6 Beadle Place',
+    })) {
+      await add('New delivery', { Customer: name, 'Street and number': house, 'Weight (kg)': '4' }, /D-\d+ was added/)
+      await expect(page.getByRole('row', { name: new RegExp(`${name}.*Ready`) })).toBeVisible()
+    }
+
+    await next('Plan a day')
+    await page.getByRole('button', { name: 'Day after' }).click()
+    await planAndPublish(page)
+    await page.goto('/dashboards/logistics')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(steps).toBeHidden()
+  } finally {
+    await context.close()
+    await empty.end()
+  }
+  test.info().annotations.push({ type: 'stop-watch', description: `${Math.round((Date.now() - began) / 1000)} s` })
 })

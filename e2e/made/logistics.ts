@@ -18,6 +18,10 @@ export const ownWord = (): string => randomUUID().slice(0, 8)
 /** So many days from today. Depots of journeys go by this clock. */
 export const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
+/** As a calendar calls it. */
+export const written = (day: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day))
+
 /** In the demo's town, where there are roads. Nobody works there yet, and so the demo plans nothing by itself. */
 export function madeDepot(api: Call): Promise<Depot> {
   const there = { line: '23 Beadle Street', city: 'Port Averne', lat: 38.49684, lon: -41.97594, zone: 'UTC' }

@@ -2,7 +2,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { refreshSession, session, subscribe } from '#client/session'
 import { clearToasts } from '#ui/Toasts'
-import { forgetOpened } from './opened'
 
 export function followSession(lookAgain: () => void, queryClient: QueryClient): void {
   let before = session()
@@ -13,7 +12,7 @@ export function followSession(lookAgain: () => void, queryClient: QueryClient): 
     if (!same && before.person) {
       queryClient.clear()
       clearToasts()
-      forgetOpened()
+      localStorage.removeItem('Meridian-recent')
     }
     const rules = (one: typeof now) => JSON.stringify(one.rights.rules)
     if (before.person && (!same || rules(now) !== rules(before))) lookAgain()

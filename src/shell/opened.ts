@@ -1,4 +1,5 @@
-/** What the person opened last by the search, the newest first: places by their name, rows as they were shown then. */
+/** What the person opened last by the search, the newest first: places by their name, rows as they were shown then. Forgotten
+ *  with the session (follow-session.ts): names of customers are nobody's business who comes to the same browser next. */
 import { keepNames, keptNames } from './kept-names'
 
 export type OpenedRow = { path: string; icon: string; title: string; detail: string }
@@ -15,6 +16,3 @@ export function rememberOpened(one: string | OpenedRow): void {
     typeof other === 'string' || typeof one === 'string' ? other === one : other.path === one.path
   keepNames(key, [one, ...opened().filter((other) => !same(other))].slice(0, most).map(said))
 }
-
-/** Names of customers are nobody's business who comes to the same browser next. */
-export const forgetOpened = (): void => localStorage.removeItem(key)

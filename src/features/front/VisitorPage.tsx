@@ -10,7 +10,10 @@ export function VisitorPage({ away, children }: VisitorPageProps) {
   return (
     <div className={css['page']}>
       <LandingHeader demo={false} away={away ?? true} />
-      <div className={css['shell']}>{children}</div>
+      {/* so high that the foot is out of sight while what is read is on its way */}
+      <div className={css['shell']} style={{ minHeight: '100dvh' }}>
+        {children}
+      </div>
       <LandingFooter />
     </div>
   )

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { addDays } from '#contract/zone'
 import { clockTime, weekday } from '#client/date'
 import { useLanguage } from '#client/language'
@@ -16,7 +16,6 @@ import { FirstStepsCard } from '#features/logistics/first-steps/lent'
 import { Tour } from '#features/logistics/tour/lent'
 import { getDashboard, type Dashboard } from './contract'
 import css from './DashboardScreen.module.css'
-import { DayRows } from './DayRows.tsx'
 import { DayStrip } from './DayStrip.tsx'
 import { FleetStrip } from './FleetStrip.tsx'
 import { useLabels } from './labels'
@@ -26,6 +25,8 @@ import { PerformanceCard } from './PerformanceCard.tsx'
 import { ReasonsCard } from './ReasonsCard.tsx'
 import { RegionsCard } from './RegionsCard.tsx'
 import { ShipmentsCard } from './ShipmentsCard.tsx'
+
+const DayRows = lazy(() => import('./DayRows.tsx').then((m) => ({ default: m.DayRows })))
 
 /** What is counted goes on by the minute, also where nobody writes a row. */
 const everyMilliseconds = 30_000
@@ -59,13 +60,17 @@ export function DashboardScreen() {
         <div className={css['stack']} aria-busy={!data}>
           {data &&
             (data.hasBegun ? (
-              <Tour />
+              <Tour at="head" />
             ) : (
               <Suspense fallback={null}>
                 <FirstStepsCard />
               </Suspense>
             ))}
-          <DayRows depot={asked.depot ?? 0} />
+          {search['rows'] && (
+            <Suspense fallback={null}>
+              <DayRows depot={asked.depot ?? 0} />
+            </Suspense>
+          )}
           {data ? <DayStrip data={data} /> : <Waiting rows={1} of="strip" />}
           <div className={css['wide']}>
             <MapStrip depot={asked.depot ?? 0} />
@@ -87,6 +92,7 @@ export function DashboardScreen() {
             <OnRouteCard />
             {data ? <RegionsCard data={data} /> : <Waiting rows={6} />}
           </div>
+          {data?.hasBegun && <Tour at="end" />}
         </div>
       )}
     </>

@@ -24,7 +24,7 @@ export function ShipmentBars({ all, day, sentence, hrefOf }: BarsProps) {
   const every = Math.ceil(all.length / 14)
   const [sameMonth] = all
   return (
-    <div className={css['chart']} role="img" aria-label={sentence} dir="ltr">
+    <div className={css['chart']} role="group" aria-label={sentence} dir="ltr">
       <div className={css['axis']} aria-hidden>
         {[4, 3, 2, 1, 0].map((step) => (
           <span key={step}>{number((top / 4) * step)}</span>

@@ -13,6 +13,7 @@ import { EditDrawer } from '#ui/EditDrawer'
 import { FormDrawer } from '#ui/FormDrawer'
 import { Skeletons } from '#ui/Skeletons'
 import { toast } from '#ui/Toasts'
+import { useListing } from '#ui/Words'
 import { addDelivery } from './contract'
 import css from './Deliveries.module.css'
 import { DeliveryFields } from './DeliveryFields.tsx'
@@ -44,17 +45,20 @@ const refuse = (event?: FormEvent<HTMLFormElement>) => event?.preventDefault()
 type AddFormProps = { close: () => void; start: DeliveryValues; currency: string }
 function AddForm({ close, start, currency }: AddFormProps) {
   const t = useLabels()
+  const listing = useListing()
   const [before] = useState(start)
   const [repeats, setRepeats] = useState<Repeating>()
   const why = useWhyNot()
   const form = useContractForm<DeliveryValues>(addDelivery.body, before)
   const once = useSave(addDelivery, {
     form,
-    input: (values) => ({ body: bodyOf(values) }),
+    // who enters all that it needs wants it planned
+    input: (values) => ({ body: { ...bodyOf(values), ready: true } }),
     at: (code) => (code === 'depot_unknown' ? 'depotId' : undefined),
     why,
-    done: ({ code }) => {
-      toast({ text: t('added', { code }) })
+    done: ({ code, state, lacks }) => {
+      const missing = listing(lacks.map((lack) => t(`lack.${lack}`)))
+      toast({ text: state === 'draft' && missing ? t('addedDraft', { code, lacks: missing }) : t('added', { code }) })
       close()
     },
   })

@@ -187,9 +187,9 @@ export const listDeliveryEvents = endpoint('GET /api/apps/logistics/deliveries/{
   fails: { delivery_unknown },
 })
 export const addDelivery = endpoint('POST /api/apps/logistics/deliveries', {
-  says: 'Add a delivery: a draft, until everything is there that it needs',
+  says: 'Add a delivery: a draft; with ready, it is ready at once where nothing is missing',
   needs: ['create', 'Delivery'],
-  body: NewDelivery,
+  body: z.extend(NewDelivery, { ready: z.optional(z.boolean()) }),
   gives: [201, DeliveryDetail],
   fails: { depot_unknown, drivers_unknown, external_taken },
 })

@@ -1,10 +1,11 @@
-import { isNotNull } from 'drizzle-orm'
+import { eq, inArray, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aDepotEach } from '#hosts/test/a-depot'
 import { aWorld } from '#hosts/test/a-world'
 import { giveRules } from '#hosts/test/put-back'
 import { json } from '#hosts/test/tracked'
 import type { Dashboard } from '#features/dashboards/logistics/contract'
+import { drivers } from '#features/logistics/drivers/tables'
 import type { RouteDetail } from '#features/logistics/routes/contract'
 import { routes } from '#features/logistics/routes/tables'
 import { mapRegions } from '#features/map/tables'
@@ -25,6 +26,19 @@ test('each step is done once there is one of what it asks for, whoever made it',
   await db.delete(mapRegions)
   expect(await done()).not.toContain('map')
   await db.insert(mapRegions).values(regions)
+  // nobody is planned who is invited only, and nothing that lacks something
+  const active = await db.select({ id: drivers.id }).from(drivers).where(eq(drivers.account, 'active'))
+  await db.update(drivers).set({ account: 'invited' })
+  expect(await done()).not.toContain('driver')
+  await db
+    .update(drivers)
+    .set({ account: 'active' })
+    .where(
+      inArray(
+        drivers.id,
+        active.map(({ id }) => id),
+      ),
+    )
   const [driverId, vehicleId] = [depot.drivers[0], depot.vehicles[0]]
   const asked = { day: '2026-05-12', depotId: depot.id, driverId, vehicleId, deliveryIds: depot.deliveries }
   const { id } = await json<RouteDetail>(admin(`POST ${root}/routes`, asked))

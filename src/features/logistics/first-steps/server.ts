@@ -1,4 +1,4 @@
-import { isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import { implement } from '#server/feature'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
@@ -14,8 +14,9 @@ export const firstStepsFeature = implement(contract, {
       map: await db.$count(mapRegions),
       depot: await db.$count(depots, isNull(depots.deletedAt)),
       vehicle: await db.$count(vehicles, isNull(vehicles.deletedAt)),
-      driver: await db.$count(drivers, isNull(drivers.deletedAt)),
-      delivery: await db.$count(deliveries, isNull(deliveries.deletedAt)),
+      // who is invited only has no lane on any day
+      driver: await db.$count(drivers, and(isNull(drivers.deletedAt), eq(drivers.account, 'active'))),
+      delivery: await db.$count(deliveries, and(isNull(deliveries.deletedAt), ne(deliveries.state, 'draft'))),
       route: await db.$count(routes),
       publish: await db.$count(routes, isNotNull(routes.publishedAt)),
     }

@@ -48,14 +48,16 @@ export function TourCard({ tour: { state, steps }, over, setOver }: TourCardProp
   )
   if (state === 'offered')
     return (
-      <Card title={t('title')} tools={closing}>
-        <div className={css['row']}>
-          <p>{t('text')}</p>
-          <Button size="sm" loading={isPending} onClick={() => mutate({ body: { move: 'begin' } })}>
-            {t('begin')}
-          </Button>
-        </div>
-      </Card>
+      <div className={css['offer']}>
+        <Card title={t('title')} tools={closing}>
+          <div className={css['row']}>
+            <p>{t('text')}</p>
+            <Button size="sm" loading={isPending} onClick={() => mutate({ body: { move: 'begin' } })}>
+              {t('begin')}
+            </Button>
+          </div>
+        </Card>
+      </div>
     )
   const facts = t('facts', { done: number(done), all: number(steps.length) })
   return (

@@ -9,11 +9,12 @@ const TourCard = lazy(() =>
   Promise.all([import('./TourCard.tsx'), useLabels.ready()]).then(([m]) => ({ default: m.TourCard })),
 )
 
-export function Tour() {
+/** Offered at the end of a page, in sight, so that nothing moves for it; taken, at its head. */
+export function Tour({ at }: { at: 'head' | 'end' }) {
   const { data } = useQuery(query(getTour))
   /** What is over is closed as it is said: the card stays until this page is left. */
   const [over, setOver] = useState(false)
-  if (!data || (data.state === 'hidden' && !over)) return null
+  if (!data || (data.state === 'hidden' && !over) || (data.state === 'offered') !== (at === 'end')) return null
   return (
     <Suspense fallback={null}>
       <TourCard tour={data} over={over} setOver={setOver} />

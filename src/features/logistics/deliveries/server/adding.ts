@@ -68,10 +68,12 @@ export async function readyAtOnce(ctx: Making, id: number): Promise<void> {
   if (lacksOf(row!, await thresholdOf(ctx.db)).length === 0) await moveRows(ctx, [row!], { move: 'ready', ids: [id] })
 }
 
-export const addDelivery: Handlers['addDelivery'] = async (ctx, { body }) => {
+export const addDelivery: Handlers['addDelivery'] = async (ctx, { body: { ready, ...body } }) => {
   if (!(await knowsCrew(ctx, body))) ctx.fail('drivers_unknown')
   const id = await add(ctx, body, { source: 'manual' })
-  return typeof id === 'number' ? detailOf(ctx, id) : ctx.fail(id)
+  if (typeof id === 'string') return ctx.fail(id)
+  if (ready) await readyAtOnce(ctx, id)
+  return detailOf(ctx, id)
 }
 
 export const takeDelivery: CommandHandler<typeof contractOfTaking> = async (
