@@ -12,6 +12,7 @@ async function enterFirst(page: Page, code: string) {
   await page.getByLabel('Email').fill('odile@example.com')
   await page.getByLabel('Password', { exact: true }).fill('a long enough password')
   await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('region', { name: 'To your first route' })).toBeVisible()
 }
 
 /** Of a day that is nearly over nothing is left to drive. */
@@ -85,13 +86,14 @@ test('by hand: a map, a depot, a van, a driver with their week, three deliveries
       if (new URL(page.url()).pathname !== '/dashboards/logistics') await page.goto('/dashboards/logistics')
       await steps.getByRole('link', { name: `Next: ${step}` }).click()
     }
-    const add = async (what: string, fields: Record<string, string>, said: string | RegExp) => {
+    type More = () => Promise<unknown>
+    const add = async (what: string, fields: Record<string, string>, said: string | RegExp, more?: More) => {
       await page.getByRole('button', { name: what }).first().click()
       for (const [label, text] of Object.entries(fields)) {
         await drawer.getByLabel(label, { exact: true }).fill(text)
         if (/Place$/.test(text)) await page.getByRole('option', { name: text }).first().click()
       }
-      if (what === 'New delivery') await forTomorrow(page)
+      await more?.()
       await drawer.getByRole('button', { name: what }).click()
       await expect(page.getByText(said).first()).toBeVisible()
       await expect(drawer).toBeHidden()
@@ -105,7 +107,10 @@ test('by hand: a map, a depot, a van, a driver with their week, three deliveries
     await next('Add a vehicle')
     await add('Add vehicle', { Vehicle: 'Van 1', Plate: 'AV 1' }, 'Van 1 is added')
     await next('Add a driver')
-    await add('Add driver', { Driver: 'Nour Haddad' }, 'Nour Haddad is added')
+    await add('Add driver', { Driver: 'Nour Haddad' }, 'Nour Haddad is added', async () => {
+      await drawer.getByRole('combobox', { name: 'Vehicle' }).click()
+      await page.getByRole('option', { name: /Van 1/ }).click()
+    })
     // their page opens on their week: every day of it, so that tomorrow is one of them
     for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
       await page.getByRole('button', { name: `Add shift on ${day}` }).click()
@@ -119,7 +124,8 @@ test('by hand: a map, a depot, a van, a driver with their week, three deliveries
       Bo: '30 Beadle Place',
       Cleo: '6 Beadle Place',
     })) {
-      await add('New delivery', { Customer: name, 'Street and number': house, 'Weight (kg)': '4' }, /D-\d+ was added/)
+      const fields = { Customer: name, 'Street and number': house, 'Weight (kg)': '4' }
+      await add('New delivery', fields, /D-\d+ was added/, () => forTomorrow(page))
       await expect(page.getByRole('row', { name: new RegExp(`${name}.*Ready`) })).toBeVisible()
     }
 
