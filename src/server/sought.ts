@@ -12,7 +12,7 @@ import type { Db } from './host'
  */
 export async function seek(db: Db, table: PgTable, text: SQL, q: string | undefined): Promise<SQL | undefined> {
   if (!q) return undefined
-  const said = folded(q).trim()
+  const said = folded(q)
   if (said === '') return sql`false`
   return isShort(said) && (await isLong(db, table))
     ? holdsWord(text, said)

@@ -87,7 +87,7 @@ test('the dashboard: figures that lead to their rows', async () => {
     .element(page.getByRole('link', { name: /Late now 2/ }))
     .toHaveAttribute('href', '/apps/logistics/exceptions?state=open%2Cacknowledged&depot=1&kind=late')
   await expect
-    .element(page.getByRole('img', { name: '84 of 87 planned shipments were done on the days before' }))
+    .element(page.getByRole('group', { name: '84 of 87 planned shipments were done on the days before' }))
     .toBeVisible()
   await expect.element(page.getByText('Saltmarket')).toBeVisible()
   await expect.element(page.getByText('7 min 50')).toBeVisible()

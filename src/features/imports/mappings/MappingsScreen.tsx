@@ -48,7 +48,7 @@ export function MappingsScreen() {
             action={
               can(['create', 'Delivery']) && (
                 <Button component={Link} href="/imports/deliveries">
-                  {t('bring')}
+                  {t('bringDeliveries')}
                 </Button>
               )
             }

@@ -28,7 +28,7 @@ test('each step is done once there is one of what it asks for, whoever made it',
   await db.insert(mapRegions).values(regions)
   // nobody is planned who is invited only, and nothing that lacks something
   const active = await db.select({ id: drivers.id }).from(drivers).where(eq(drivers.account, 'active'))
-  await db.update(drivers).set({ account: 'invited' })
+  await db.update(drivers).set({ account: 'invited', duty: 'off' })
   expect(await done()).not.toContain('driver')
   await db
     .update(drivers)
