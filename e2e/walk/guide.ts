@@ -10,6 +10,7 @@ const notAtOnce: Readonly<Record<string, string>> = {
   'On route': 'while vehicles are out',
   'Addresses to review': 'among the views of deliveries',
   Depot: 'with several depots',
+  'Take it': 'while an exception is open',
   'Keep this mapping…': 'once a file was read',
 }
 const told = guide.map(({ place, steps }) => ({ place, word: namedIn(steps.en)[0] }))

@@ -44,6 +44,7 @@ import './logistics/settings/contract/needs'
 import './logistics/deliveries/contract/pickup-columns'
 import './logistics/deliveries/contract/planner-columns'
 import * as dayDashboard from './dashboards/logistics/contract'
+import * as dayRows from './dashboards/logistics/contract/rows'
 import * as learningDashboard from './dashboards/academy/contract'
 import * as workDashboard from './dashboards/analytics/contract'
 import * as relationsDashboard from './dashboards/crm/contract'
@@ -117,6 +118,7 @@ const contracts = {
   commerce,
   ranges,
   rowsBehind,
+  dayRows,
   dashboardLinks,
   shopLinks,
   flags,

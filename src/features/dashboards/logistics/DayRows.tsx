@@ -1,7 +1,7 @@
 import { useSearchText } from '#client/use-search-text'
 import { BehindRows } from '#features/dashboards/ranges/lent'
 import { useNumber } from '#ui/Words'
-import { listDashboardRows } from './contract'
+import { listDashboardRows } from './contract/rows'
 import { useLabels } from './labels'
 
 /** The rows behind a figure of some days. */

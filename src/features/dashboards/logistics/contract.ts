@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { int, text } from '#contract/params'
-import { asked, Behind } from '#features/dashboards/ranges/contract/behind'
 import { exceptionKinds } from '#features/logistics/exceptions/contract'
 import { vehicleStates } from '#features/logistics/vehicles/contract'
 
@@ -62,14 +61,4 @@ export const getDashboard = endpoint('GET /api/apps/logistics/dashboard', {
   also: ['Route', 'Delivery', 'Vehicle', 'Depot', 'Position', 'Zone', 'Habit'],
   query: { day: text, depot: int(0), days: int(14) },
   gives: [200, Dashboard],
-})
-
-/** What went to a region, what was brought, what came late, what was tried for the first time, and routes that went out. */
-export const dayRows = ['region', 'brought', 'late', 'firsts', 'routes'] as const
-export const listDashboardRows = endpoint('GET /api/apps/logistics/dashboard/rows', {
-  says: 'The rows behind a figure of the days that the dashboard shows',
-  needs: ['read', 'Exception'],
-  also: ['Delivery', 'Route', 'Zone'],
-  query: { depot: int(0), ...asked(...dayRows) },
-  gives: [200, Behind],
 })
