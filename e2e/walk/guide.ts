@@ -11,6 +11,7 @@ const notAtOnce: Readonly<Record<string, string>> = {
   'Addresses to review': 'among the views of deliveries',
   Depot: 'with several depots',
   'Take it': 'while an exception is open',
+  'Low or sold out': 'while a product is',
   'Keep this mapping…': 'once a file was read',
 }
 const told = guide.map(({ place, steps }) => ({ place, word: namedIn(steps.en)[0] }))
