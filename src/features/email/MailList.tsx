@@ -54,7 +54,11 @@ export function MailList({ at, mails, chosen, setChosen, open, change }: Props) 
         ) : !list.data ? (
           <Skeletons rows={8} />
         ) : emails.length === 0 ? (
-          <Empty icon={IconInbox} title={at.q ? t('nothingFound') : t('empty')} />
+          <Empty
+            icon={IconInbox}
+            title={t(at.q ? 'nothingFound' : 'empty')}
+            {...(!at.q && at.view.filter === 'inbox' && { text: t('emptyText') })}
+          />
         ) : (
           <ul>
             {emails.map((mail) => (

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { IconEye, IconMailOff, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { moment } from '#client/date'
@@ -5,6 +6,7 @@ import { useLanguage } from '#client/language'
 import { useSession } from '#client/session'
 import { useList } from '#client/use-list'
 import { useSearchText } from '#client/use-search-text'
+import { Link } from '#ui/Link'
 import { ListTable } from '#ui/ListTable'
 import { listMails, type Mail } from './contract'
 import { useLabels } from './labels'
@@ -54,7 +56,16 @@ export function MailsTab() {
             : []),
         ]}
         search={t('search')}
-        none={{ icon: IconMailOff, title: t('none'), text: t('noneText') }}
+        none={{
+          icon: IconMailOff,
+          title: t('none'),
+          text: t('noneText'),
+          action: can(['read', 'Tracking']) && (
+            <Button component={Link} href="/apps/logistics/settings/messages">
+              {t('toMessages')}
+            </Button>
+          ),
+        }}
       />
       {search['mail'] && list.answer && (
         <Suspense>

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconMoodSearch, IconUsers } from '@tabler/icons-react'
+import { useSession } from '#client/session'
 import { useSearchText } from '#client/use-search-text'
 import { Avatar } from '#ui/Avatar'
 import { Card } from '#ui/Card'
 import { Empty } from '#ui/Empty'
+import { Link } from '#ui/Link'
 import { SearchField } from '#ui/SearchField'
 import { StatusChip } from '#ui/StatusChip'
 import { useNumber } from '#ui/Words'
@@ -20,6 +22,7 @@ import { useTabData } from './use-tab-data'
 /** Those I chose, then those I work with: there are tens, so they are sought here. */
 export function ConnectionsTab() {
   const t = useLabels()
+  const { can } = useSession()
   const [search, setSearch] = useSearchText()
   const { data, error, retry } = useTabData('connections')
   if (!data) return <TabState error={error} retry={retry} />
@@ -28,7 +31,18 @@ export function ConnectionsTab() {
   if (data.length === 0)
     return (
       <Card>
-        <Empty icon={IconUsers} title={t('noConnections')} text={t('noConnectionsText')} />
+        <Empty
+          icon={IconUsers}
+          title={t('noConnections')}
+          text={t('noConnectionsText')}
+          action={
+            can(['read', 'User']) && (
+              <Button component={Link} href="/apps/user/list">
+                {t('findPeople')}
+              </Button>
+            )
+          }
+        />
       </Card>
     )
   return (

@@ -6,6 +6,7 @@ import { useSession } from '#client/session'
 import { useList } from '#client/use-list'
 import { Empty } from '#ui/Empty'
 import { Failed } from '#ui/Failed'
+import { Link } from '#ui/Link'
 import { PageHeader } from '#ui/PageHeader'
 import { TablePager } from '#ui/TablePager'
 import { useWords } from '#ui/Words'
@@ -55,7 +56,18 @@ export function SalesScreen() {
             }
           />
         ) : none ? (
-          <Empty icon={IconReceipt} title={t('none')} text={t('noneText')} />
+          <Empty
+            icon={IconReceipt}
+            title={t('none')}
+            text={t('noneText')}
+            action={
+              can(['create', 'Order']) && (
+                <Button component={Link} href="/pages/wizards/checkout">
+                  {t('order')}
+                </Button>
+              )
+            }
+          />
         ) : isPhone ? (
           <SalesPhone rows={list.rows} mayChange={mayChange} />
         ) : (

@@ -3,8 +3,10 @@ import { IconPlus, IconShoppingCart } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '#client/query'
+import { useSession } from '#client/session'
 import { Empty } from '#ui/Empty'
 import { Failed } from '#ui/Failed'
+import { Link } from '#ui/Link'
 import { SearchField } from '#ui/SearchField'
 import { Skeletons } from '#ui/Skeletons'
 import { useMoney } from '#ui/use-money'
@@ -17,6 +19,7 @@ import type { Checkout } from './use-checkout'
 /** What the shop sells, to be put into the basket. */
 export function AddProducts({ checkout, close }: { checkout: Checkout; close?: () => void }) {
   const t = useLabels()
+  const { can } = useSession()
   const [q, setQ] = useState('')
   const { data, error, refetch } = useQuery({
     ...query(listSold, { query: { ...(q && { q }) } }),
@@ -34,7 +37,20 @@ export function AddProducts({ checkout, close }: { checkout: Checkout; close?: (
       </div>
       {!data && !error && <Skeletons rows={4} />}
       {!data && error && <Failed title={t('failed')} requestId={error.requestId} retry={() => void refetch()} />}
-      {data?.products.length === 0 && <Empty icon={IconShoppingCart} title={t('noProducts')} />}
+      {data?.products.length === 0 && (
+        <Empty
+          icon={IconShoppingCart}
+          title={t(q ? 'noProducts' : 'nothingSold')}
+          action={
+            !q &&
+            can(['create', 'Product']) && (
+              <Button component={Link} href="/apps/ecommerce/product/add">
+                {t('addProduct')}
+              </Button>
+            )
+          }
+        />
+      )}
       <ul>
         {data?.products.map((product) => (
           <SoldRow key={product.id} product={product} currency={data.currency} checkout={checkout} />

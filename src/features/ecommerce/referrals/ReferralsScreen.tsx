@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconGift, IconPercentage, IconShare } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
@@ -58,7 +59,12 @@ export function ReferralsScreen() {
           }),
         ]}
         exportAs={(format) => list.addressAs(exportReferrals, { format })}
-        none={{ icon: IconGift, title: t('none') }}
+        none={{
+          icon: IconGift,
+          title: t('none'),
+          text: t('noneText'),
+          action: can(['update', 'Referral']) && <Button onClick={share.run}>{t('share')}</Button>,
+        }}
       >
         <ReferralStats data={data} />
       </ListPage>

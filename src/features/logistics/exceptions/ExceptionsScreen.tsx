@@ -1,12 +1,15 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { shortDay } from '#client/date'
 import { useLanguage } from '#client/language'
 import { query } from '#client/query'
+import { useSession } from '#client/session'
 import { useList } from '#client/use-list'
 import { useSearchText } from '#client/use-search-text'
 import { listDepots } from '#features/logistics/depots/contract'
+import { Link } from '#ui/Link'
 import { ListPage } from '#ui/ListPage'
 import { exceptionKinds, exceptionStates, listExceptions, listKeepers, severities } from './contract'
 import { useLabels } from './labels'
@@ -20,6 +23,7 @@ const ExceptionDrawer = lazy(() => import('./ExceptionDrawer.tsx').then((m) => (
 export function ExceptionsScreen() {
   const t = useLabels()
   const language = useLanguage()
+  const { can } = useSession()
   const { titleOf } = useWords()
   const [search, setSearch] = useSearchText()
   const list = useList(listExceptions, { rows: ({ exceptions }) => exceptions, total: ({ total }) => total })
@@ -86,7 +90,16 @@ export function ExceptionsScreen() {
             options: [{ value, label: shortDay(value, language) }],
           })),
         ]}
-        none={{ icon: IconCircleCheck, title: t('none'), text: t('noneText') }}
+        none={{
+          icon: IconCircleCheck,
+          title: t('none'),
+          text: t('noneText'),
+          action: can(['read', 'Route']) && (
+            <Button component={Link} href="/apps/logistics/routes">
+              {t('planDay')}
+            </Button>
+          ),
+        }}
       />
       {search['exception'] && (
         <Suspense fallback={null}>

@@ -159,10 +159,9 @@ export const RunDetail = z.extend(Run, {
 })
 export type RunDetail = z.infer<typeof RunDetail>
 
-const run_empty = [
-  409,
-  { message: 'There is nothing to plan: no route that may be edited, or nothing to bring' },
-] as const
+/** What a day lacks to be planned: anybody who drives, a vehicle for those who do, or something to bring. */
+export const lacks = ['crew', 'vehicle', 'delivery'] as const
+const run_empty = [409, z.object({ message: z.string(), lacks: z.enum(lacks), drivers: z.array(z.string()) })] as const
 const draft_unknown = [404, { message: 'Draft not found' }] as const
 const run_unknown = [404, { message: 'Run not found' }] as const
 const depot_unknown = [400, { message: 'There is no such depot' }] as const

@@ -7,7 +7,9 @@ import { useLabels } from './labels'
 /** Why something was not done, in the person's words. */
 export const useWhyNot = whyNot(useLabels)<typeof contract & typeof reasons & typeof drafts>({
   run_outdated: ({ changed }, { t }) => t('outdated', { routes: changed.map(({ code }) => code).join(', ') }),
-  run_empty: 'why.empty',
+  // a run that failed later tells the code alone
+  run_empty: ({ lacks, drivers }, { t, and }) =>
+    lacks ? t(`lacks.${lacks}`, { drivers: and(drivers), count: drivers.length }) : t('why.empty'),
   preset_unknown: 'why.preset',
   scope_unknown: 'why.scope',
   routing_away: 'why.away',

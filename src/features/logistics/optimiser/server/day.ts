@@ -87,6 +87,19 @@ export async function idleCrews({ db, call }: Ctx, { day, depotId }: Pick<Asked,
   return crews
 }
 
+const mostNamed = 5
+/** Who would work that day if they had a vehicle: the first of them. */
+export async function withoutVehicle({ db, call }: Ctx, { day, depotId }: Pick<Asked, 'day' | 'depotId'>) {
+  const active = and(eq(drivers.depotId, depotId), eq(drivers.account, 'active'), isNull(drivers.deletedAt))
+  const rows = await db
+    .select({ id: drivers.id, name: drivers.name })
+    .from(drivers)
+    .where(and(active, isNull(drivers.vehicleId)))
+    .orderBy(asc(drivers.name))
+  const { shifts } = await call(shiftsOn, { driverIds: rows.map(({ id }) => id), day })
+  return rows.flatMap(({ name }, at) => (shifts[at] ? [name] : [])).slice(0, mostNamed)
+}
+
 const placed = { id: deliveries.id, lat: deliveries.lat, lon: deliveries.lon }
 type Placed = Pick<typeof deliveries.$inferSelect, keyof typeof placed>
 /** The day, or the days, as they are now. */

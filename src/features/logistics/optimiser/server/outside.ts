@@ -4,7 +4,7 @@ import type * as contract from '#features/logistics/optimiser/contract'
 import { problemFor, visitsOf } from './by-vroom'
 import { dayOf, NoTimes, planningOf, weighed } from './day'
 import { takenAim } from './presets'
-import { depotsFor, isEmpty, mayApply, mayPlanAt, queued } from './runs'
+import { depotsFor, lackOf, mayApply, mayPlanAt, queued } from './runs'
 
 type Handlers = HandlersOf<typeof contract>
 /** All of a day: who has no route yet may get one. */
@@ -21,7 +21,8 @@ export const getProblem: Handlers['getProblem'] = async (ctx, { query: { day: as
   if (!depot) return ctx.fail('depot_unknown')
   const wanted = { ...whole, day: asked || ctx.today(depot.zone), depotId: depot.id }
   const found = await dayOf(ctx, wanted)
-  if (await isEmpty(ctx.db, found)) return ctx.fail('run_empty')
+  const lack = await lackOf(ctx, found, wanted)
+  if (lack) return ctx.fail('run_empty', lack)
   try {
     const planning = await planningOf(ctx, wanted, found)
     const problem = await problemFor(ctx.host.solver, planning, weighed(planning, await takenAim(ctx.db)))
@@ -37,7 +38,8 @@ export const addAnswer: Handlers['addAnswer'] = async (ctx, { body: { day, depot
   if (!(await mayPlanAt(ctx, depotId))) return ctx.fail('depot_unknown')
   await mayApply(ctx, { day, depotId })
   const wanted = { ...whole, day, depotId }
-  if (await isEmpty(ctx.db, await dayOf(ctx, wanted))) return ctx.fail('run_empty')
+  const lack = await lackOf(ctx, await dayOf(ctx, wanted), wanted)
+  if (lack) return ctx.fail('run_empty', lack)
   const given = answer.routes.map(({ vehicle, steps }) => ({ vehicle, steps: visitsOf(steps) }))
   const asked = { ...(await takenAim(ctx.db)), timeLimit: 1, engine: 'vroom' as const }
   return queued(ctx, { ...wanted, ...asked, name, given })

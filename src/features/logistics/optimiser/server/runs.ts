@@ -17,7 +17,7 @@ import type { Run, RunDetail } from '#features/logistics/optimiser/contract'
 import { movesOf, runMoves } from '#features/logistics/optimiser/rules'
 import { runs } from '#features/logistics/optimiser/tables'
 import { apply, nothingApplied, others } from './applying'
-import { dayOf, type Day, type RunRow } from './day'
+import { dayOf, withoutVehicle, type Asked, type Day, type RunRow } from './day'
 import { draftFor } from './drafts'
 import { readingAt } from './order'
 import { aimOf, presetNamesOf } from './presets'
@@ -109,11 +109,31 @@ export const getRun: Handlers['getRun'] = async (ctx, { params: { id } }) => {
   return found ? asDetail(ctx.db, found) : ctx.fail('run_unknown')
 }
 
-/** Nobody to drive, or nothing to bring. */
-export async function isEmpty(db: Db, { crews, ready }: Pick<Day, 'crews' | 'ready'>): Promise<boolean> {
-  const ids = crews.flatMap(({ route }) => route?.id ?? [])
-  if (crews.length === 0 || ready.length > 0) return crews.length === 0
-  return (await db.$count(stops, and(inArray(stops.routeId, ids), isNotNull(stops.deliveryId)))) === 0
+const lackMessages = {
+  crew: 'There is nothing to plan: nobody drives on this day',
+  vehicle: 'There is nothing to plan: who drives on this day has no vehicle',
+  delivery: 'There is nothing to plan: nothing is to be brought on this day',
+}
+type Lack = { message: string; lacks: (typeof contract.lacks)[number]; drivers: string[] }
+const lackedBy = (lacks: Lack['lacks'], drivers: string[] = []): Lack => ({
+  message: lackMessages[lacks],
+  lacks,
+  drivers,
+})
+/** What keeps a day from being planned at all; nothing where it can be. */
+export async function lackOf(
+  ctx: Parameters<typeof dayOf>[0],
+  day: Day,
+  asked: Pick<Asked, 'day' | 'depotId'>,
+): Promise<Lack | undefined> {
+  if (day.crews.length === 0) {
+    const drivers = await withoutVehicle(ctx, asked)
+    return lackedBy(drivers.length > 0 ? 'vehicle' : 'crew', drivers)
+  }
+  if (day.ready.length > 0) return undefined
+  const ids = day.crews.flatMap(({ route }) => route?.id ?? [])
+  const planned = await ctx.db.$count(stops, and(inArray(stops.routeId, ids), isNotNull(stops.deliveryId)))
+  return planned > 0 ? undefined : lackedBy('delivery')
 }
 
 export const nameRun: Handlers['nameRun'] = async (ctx, { params: { id }, body: { name } }) => {
@@ -191,10 +211,11 @@ export const addRun: Handlers['addRun'] = async (ctx, { body }) => {
   const aim = (await aimOf(ctx.db, body.preset, body.weights)) ?? ctx.fail('preset_unknown')
   const { name = '', what = null } = body
   const asked = { day, until, depotId, draftId, mode, scope, addRoutes }
-  const { crews, ready } = await dayOf(ctx, asked)
-  if (what?.kind === 'ill' && !crews.some(({ route, driver }) => route && driver?.id === what.driverId))
+  const found = await dayOf(ctx, asked)
+  if (what?.kind === 'ill' && !found.crews.some(({ route, driver }) => route && driver?.id === what.driverId))
     ctx.fail('driver_unknown')
-  if (await isEmpty(there.db, { crews, ready })) ctx.fail('run_empty')
+  const lack = await lackOf(there, found, asked)
+  if (lack) ctx.fail('run_empty', lack)
   return queued(ctx, { ...asked, ...aim, timeLimit, seed, engine, name, what })
 }
 
