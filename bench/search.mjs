@@ -1,6 +1,6 @@
 // The search of everything beside a million orders and as many products: what one person waits for, and twenty a second.
 import { offered } from './load.mjs'
-import { rowsOf } from './lists-rows.mjs'
+import { atRest, rowsOf } from './lists-rows.mjs'
 import { settled } from './positions.mjs'
 import { postgresMissing, prepare, tokenOf } from './server.mjs'
 
@@ -35,7 +35,7 @@ export async function measure() {
   try {
     await (await place.start()).stop()
     const began = performance.now()
-    await place.sql(...rowsOf(sizes), 'analyze')
+    await place.sql(...rowsOf(sizes), ...atRest, 'analyze')
     console.log(`filled in ${Math.round((performance.now() - began) / 1000)} s`)
     const server = await place.start()
     const token = await tokenOf(server.url)

@@ -2,18 +2,10 @@
 import type { Page } from 'playwright/test'
 import { contextOf, openPage } from './browser.ts'
 import { nothingBeyondTheEdge } from './faults.ts'
+import { enterFirst } from './made/first.ts'
 import { dayIn, written } from './made/logistics.ts'
 import { serveEmpty } from './served.ts'
 import { expect, test } from './world.ts'
-
-async function enterFirst(page: Page, code: string) {
-  await page.getByLabel('One-time code').fill(code)
-  await page.getByLabel('Full name').fill('Odile Marsh')
-  await page.getByLabel('Email').fill('odile@example.com')
-  await page.getByLabel('Password', { exact: true }).fill('a long enough password')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('region', { name: 'To your first route' })).toBeVisible()
-}
 
 /** Of a day that is nearly over nothing is left to drive. */
 async function forTomorrow(page: Page) {
